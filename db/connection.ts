@@ -1,0 +1,124 @@
+import type { Client, InStatement, Transaction, TransactionMode } from '@libsql/client';
+import { Mutex } from './mutex.ts';
+
+/** `full`: an acknowledged write survives a power cut. `normal`: the tail of the file may be lost with the power. */
+export type Durability = 'full' | 'normal';
+
+const BUSY_TRIES = 20;
+
+/**
+ * One connection behind a first-in-first-out lock. The driver is a pool with a busy timeout of zero, and a statement
+ * that once failed with BUSY poisons its connection; so everything runs through one connection, and BUSY reconnects.
+ */
+export async function openConnection(
+  url: string,
+  options: { token?: string; durability?: Durability },
+): Promise<Client> {
+  if (!url.startsWith('file:')) {
+    const { createClient } = await import('@libsql/client/web');
+    return createClient(options.token ? { url, authToken: options.token } : { url });
+  }
+  const { createClient } = await import('@libsql/client/node');
+  const client = createClient({ url, concurrency: 1 });
+  const pragmas = [
+    'pragma journal_mode=wal',
+    `pragma synchronous=${options.durability ?? 'full'}`,
+    'pragma foreign_keys=on',
+  ];
+  // All but the first belong to the connection, not to the file: they are gone after every reconnect.
+  const prepare = async () => {
+    for (const pragma of pragmas) await client.execute(pragma);
+  };
+  await retryWhenBusy(client, prepare, prepare);
+  return serialised(client, prepare);
+}
+
+function serialised(client: Client, prepare: () => Promise<void>): Client {
+  const mutex = new Mutex();
+  const locked = <T>(run: () => Promise<T>) => mutex.run(() => retryWhenBusy(client, prepare, run));
+  const overrides: Partial<Client> = {
+    execute:
+      ((statement: InStatement, args?: never) =>
+        locked(() =>
+          typeof statement === 'string' && args !== undefined
+            ? client.execute(statement, args)
+            : client.execute(statement)
+        )) as Client['execute'],
+    batch: (statements, mode) => locked(() => client.batch(statements, mode)),
+    migrate: (statements) => locked(() => client.migrate(statements)),
+    executeMultiple: (sql) => locked(() => client.executeMultiple(sql)),
+    transaction: async (mode: TransactionMode = 'write') => {
+      const release = await mutex.acquire();
+      try {
+        // Only the start is tried again: a body that ran in part must not run twice.
+        const started = await retryWhenBusy(client, prepare, () => client.transaction(mode));
+        return releasing(started, release);
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+  };
+  return new Proxy(client, {
+    get(target, key) {
+      if (key in overrides) return overrides[key as keyof Client];
+      const value = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** The lock is held until the transaction ends, in whichever way. */
+function releasing(transaction: Transaction, release: () => void): Transaction {
+  let isOpen = true;
+  const end = () => {
+    if (isOpen) release();
+    isOpen = false;
+  };
+  return new Proxy(transaction, {
+    get(target, key) {
+      const value = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      if (key === 'commit' || key === 'rollback') {
+        return async () => {
+          try {
+            await value.call(target);
+          } finally {
+            end();
+          }
+        };
+      }
+      if (key === 'close') {
+        return () => {
+          value.call(target);
+          end();
+        };
+      }
+      return value.bind(target);
+    },
+  });
+}
+
+async function retryWhenBusy<T>(
+  client: Client,
+  prepare: () => Promise<void>,
+  run: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 0;; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isBusy(error) || attempt >= BUSY_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10 + 20 * attempt));
+      await client.reconnect();
+      await prepare().catch((again) => {
+        if (!isBusy(again)) throw again;
+      });
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
+}

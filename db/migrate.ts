@@ -1,0 +1,11 @@
+import { migrate } from 'drizzle-orm/libsql/migrator';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import type { Db } from './client.ts';
+
+/** Brings a database to the newest schema; a database that is up to date is left alone. */
+export async function migrateDb(db: Db): Promise<void> {
+  const folder = new URL('./migrations', import.meta.url);
+  await migrate(db as unknown as LibSQLDatabase<Record<string, unknown>>, {
+    migrationsFolder: decodeURIComponent(folder.pathname),
+  });
+}

@@ -1,0 +1,53 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+export const users = sqliteTable('users', {
+  no: integer().primaryKey({ autoIncrement: true }),
+  uid: text().notNull().unique(),
+  email: text().notNull(),
+  /** Lower case, NFC: what makes an address unique. */
+  emailKey: text('email_key').notNull(),
+  name: text().notNull(),
+  /** Folded form (NFKC, blanks collapsed, lower case): look-alikes are taken. */
+  nameKey: text('name_key').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  role: text({ enum: ['member', 'operator'] }).notNull().default('member'),
+  verifiedAt: moment('verified_at'),
+  /** Set when a mailed security code is needed before the next sign-in. */
+  suspectedAt: moment('suspected_at'),
+  failures: integer().notNull().default(0),
+  lang: text({ enum: ['ko', 'en'] }).notNull().default('ko'),
+  createdAt: moment('created_at').notNull(),
+}, (t) => [uniqueIndex('users_email').on(t.emailKey), uniqueIndex('users_name').on(t.nameKey)]);
+
+export const consents = sqliteTable('consents', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  kind: text().notNull(),
+  version: text().notNull(),
+  textHash: text('text_hash').notNull(),
+  agreedAt: moment('agreed_at').notNull(),
+}, (t) => [index('consents_uid').on(t.uid)]);
+
+/** Single-use links and codes sent by mail. Only a hash of the secret is stored. */
+export const mailTokens = sqliteTable('mail_tokens', {
+  hash: text().primaryKey(),
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  kind: text({ enum: ['verify', 'code', 'reset'] }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+  tries: integer().notNull().default(0),
+}, (t) => [index('mail_tokens_uid').on(t.uid, t.kind)]);
+
+export const sessions = sqliteTable('sessions', {
+  sid: text().primaryKey(),
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  /** Hash of the opaque cookie by which server-rendered pages know the member. */
+  pageHash: text('page_hash').notNull(),
+  device: text().notNull().default(''),
+  createdAt: moment('created_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  revokedAt: moment('revoked_at'),
+}, (t) => [uniqueIndex('sessions_page').on(t.pageHash), index('sessions_uid').on(t.uid)]);

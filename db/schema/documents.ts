@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { LineKind, TagFact, TextStyle } from '../../src/formats/format.ts';
+import { users } from './accounts.ts';
+
+const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/** A document belongs to a member (`ownerUid`) or, for a day, to a visitor (`visitorKey`, hash of the cookie). */
+export const documents = sqliteTable('documents', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** Opaque public name, part of addresses that must be unique. */
+  randomName: text('random_name').notNull().unique(),
+  projectNo: integer('project_no'),
+  ownerUid: text('owner_uid').references(() => users.uid, { onDelete: 'cascade' }),
+  visitorKey: text('visitor_key'),
+  /** NFC, as the person named it. */
+  fileName: text('file_name').notNull(),
+  extension: text().notNull(),
+  fileSize: integer('file_size').notNull(),
+  /** Key in the blob store; never joined from anything that came from outside. */
+  storageKey: text('storage_key').notNull(),
+  encoding: text(),
+  warnings: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  styles: text({ mode: 'json' }).$type<Record<string, TextStyle>>().notNull().default({}),
+  status: text({
+    enum: ['waiting', 'waiting for translation', 'translation', 'translation done', 'translated'],
+  }).notNull().default('waiting'),
+  /** Public code such as ko2en; absent until a direction is chosen. */
+  direction: text(),
+  domain: text({ enum: ['normal', 'patent', 'law'] }).notNull().default('normal'),
+  lineCount: integer('line_count').notNull().default(0),
+  uploadedAt: moment('uploaded_at').notNull(),
+  expiresAt: moment('expires_at'),
+  deletedAt: moment('deleted_at'),
+}, (t) => [
+  // One live document of a name per owner: two uploads with one name cannot race.
+  uniqueIndex('documents_owner_name').on(t.ownerUid, t.fileName)
+    .where(sql`deleted_at is null and project_no is null and owner_uid is not null`),
+  uniqueIndex('documents_visitor_name').on(t.visitorKey, t.fileName)
+    .where(sql`deleted_at is null and visitor_key is not null`),
+  index('documents_expiry').on(t.expiresAt),
+]);
+
+export const lines = sqliteTable('lines', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  documentId: integer('document_id').notNull()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  index: integer('line_index').notNull(),
+  unit: text().notNull(),
+  segment: integer().notNull(),
+  segmentCount: integer('segment_count').notNull(),
+  kind: text().$type<LineKind>().notNull(),
+  source: text().notNull(),
+  plain: text().notNull(),
+  tags: text({ mode: 'json' }).$type<Record<string, TagFact>>().notNull(),
+  base: text(),
+  target: text().notNull().default(''),
+  /** The first machine target, kept for ever. */
+  firstTarget: text('first_target'),
+  origin: text({ enum: ['none', 'machine', 'person', 'memory'] }).notNull().default('none'),
+  /** Rises with each change of the target; a machine writes only over the version that it read. */
+  version: integer().notNull().default(0),
+  /** Why there is no machine target, as a code of the catalogue (`mt.…`). */
+  reason: text(),
+  engine: text(),
+  flags: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  isChecked: integer('is_checked', { mode: 'boolean' }).notNull().default(false),
+  checkedBy: text('checked_by'),
+  checkedAt: moment('checked_at'),
+  editedBy: text('edited_by'),
+  editedAt: moment('edited_at'),
+}, (t) => [uniqueIndex('lines_document_index').on(t.documentId, t.index)]);

@@ -1,0 +1,122 @@
+import * as esbuild from 'esbuild';
+import { createHash } from 'node:crypto';
+
+const root = decodeURIComponent(new URL('../../', import.meta.url).pathname);
+const out = `${root}static/build`;
+const address = '/static/build/';
+
+/** Builds islands, styles and fonts into `static/build` with hashed names, and then the manifest. */
+export async function bundle(options: { isDev: boolean }): Promise<void> {
+  await Deno.mkdir(out, { recursive: true });
+  const [scripts, styles] = await Promise.all([buildIslands(options.isDev), buildStyles()]);
+  await Deno.writeTextFile(
+    `${out}/manifest.json`,
+    JSON.stringify({ ...scripts, ...styles }, null, 1),
+  );
+}
+
+async function buildIslands(isDev: boolean) {
+  const result = await esbuild.build({
+    entryPoints: await entryPoints(),
+    absWorkingDir: root,
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'react',
+    minify: !isDev,
+    sourcemap: isDev ? 'linked' : false,
+    metafile: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    define: { 'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production') },
+    logLevel: 'warning',
+  });
+  await esbuild.stop();
+  return namesOf(result.metafile);
+}
+
+async function entryPoints(): Promise<Record<string, string>> {
+  const entries: Record<string, string> = { mount: `${root}islands/_lib/mount.ts` };
+  for await (const file of Deno.readDir(`${root}islands`)) {
+    if (/^[A-Z]\w*\.tsx$/.test(file.name)) {
+      entries[file.name.slice(0, -'.tsx'.length)] = `${root}islands/${file.name}`;
+    }
+  }
+  return entries;
+}
+
+function namesOf(metafile: esbuild.Metafile) {
+  const islands: Record<string, { js: string; preload: string[] }> = {};
+  let mount = '';
+  for (const [path, output] of Object.entries(metafile.outputs)) {
+    if (!output.entryPoint) continue;
+    const name = output.entryPoint.split('/').at(-1)?.replace(/\.tsx?$/, '') ?? '';
+    if (name === 'mount') mount = addressOf(path);
+    else islands[name] = { js: addressOf(path), preload: staticImports(metafile, path) };
+  }
+  return { mount, islands };
+}
+
+/** All chunks that a file needs before it can run. */
+function staticImports(metafile: esbuild.Metafile, start: string): string[] {
+  const seen = new Set<string>();
+  const walk = (path: string) => {
+    for (const found of metafile.outputs[path]?.imports ?? []) {
+      if (found.kind !== 'import-statement' || seen.has(found.path)) continue;
+      seen.add(found.path);
+      walk(found.path);
+    }
+  };
+  walk(start);
+  return [...seen].map(addressOf);
+}
+
+function addressOf(path: string): string {
+  return address + path.replace(/^.*static\/build\//, '');
+}
+
+async function buildStyles() {
+  const made = `${out}/app.css`;
+  const command = new Deno.Command(Deno.execPath(), {
+    args: [
+      'run',
+      '-A',
+      'npm:@tailwindcss/cli',
+      '-i',
+      'static/styles/app.css',
+      '-o',
+      made,
+      '--minify',
+    ],
+    cwd: root,
+    stdout: 'null',
+    stderr: 'piped',
+  });
+  const { success, stderr } = await command.output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+  const styles = await keep('app', await Deno.readTextFile(made));
+  await Deno.remove(made);
+  return { styles, fonts: await buildFonts() };
+}
+
+/** The Korean web font comes from its package, in pieces that browsers load by unicode range. */
+async function buildFonts(): Promise<string> {
+  const from = `${root}node_modules/pretendard/dist/web/variable`;
+  await Deno.mkdir(`${out}/fonts`, { recursive: true });
+  for await (const { name } of Deno.readDir(`${from}/woff2-dynamic-subset`)) {
+    if (!name.endsWith('.woff2')) continue;
+    await Deno.copyFile(`${from}/woff2-dynamic-subset/${name}`, `${out}/fonts/${name}`);
+  }
+  const css = await Deno.readTextFile(`${from}/pretendardvariable-dynamic-subset.css`);
+  return await keep('fonts', css.replaceAll('./woff2-dynamic-subset/', './fonts/'));
+}
+
+/** Writes a style sheet under a name that changes with its content. */
+async function keep(name: string, css: string): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  await Deno.writeTextFile(`${out}/${name}-${hash}.css`, css);
+  return `${address}${name}-${hash}.css`;
+}

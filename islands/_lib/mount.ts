@@ -1,0 +1,15 @@
+import { createElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+/** The one script of a page: finds the marked spots, loads their island and hands them over to it. */
+for (const spot of document.querySelectorAll<HTMLElement>('[data-island]')) void takeOver(spot);
+
+async function takeOver(spot: HTMLElement) {
+  const { src, props = '{}', id = '', ssr } = spot.dataset;
+  if (!src) return;
+  const { default: island } = await import(src);
+  const content = createElement(island, JSON.parse(props));
+  if (ssr === '1') hydrateRoot(spot, content, { identifierPrefix: id });
+  else createRoot(spot, { identifierPrefix: id }).render(content);
+  spot.dataset.ready = '1';
+}

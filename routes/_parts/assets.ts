@@ -1,0 +1,32 @@
+/** What `deno task build` made, by name. */
+export type Manifest = {
+  styles: string;
+  fonts: string;
+  mount: string;
+  islands: Record<string, { js: string; preload: string[] }>;
+};
+
+const place = new URL('../../static/build/manifest.json', import.meta.url);
+let known: Manifest | undefined;
+
+/** Without a build, pages are drawn without styles and scripts; that is what tests of pages want. */
+export function manifest(): Manifest {
+  known ??= read();
+  return known;
+}
+
+/** After a new build in the same process (development). */
+export function forgetManifest() {
+  known = undefined;
+}
+
+function read(): Manifest {
+  try {
+    return JSON.parse(Deno.readTextFileSync(place));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) {
+      return { styles: '', fonts: '', mount: '', islands: {} };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+/** A session ends a day after sign-in, whatever happens in between. */
+export const SESSION_MS = 24 * 60 * 60 * 1000;
+
+/** One more sign-in ends the oldest session. */
+export const SESSIONS_PER_MEMBER = 10;
+
+/** A page drops a token that has less than this left. */
+export const TOKEN_MARGIN_MS = 60_000;

@@ -1,0 +1,73 @@
+import type { Deps, Member } from '../shared/deps.ts';
+import { hashOf, randomId, randomSecret } from '../shared/random.ts';
+import { readAccessToken, signAccessToken } from './access-token.ts';
+import { SESSION_MS, SESSIONS_PER_MEMBER } from './rules.ts';
+import {
+  findLiveSession,
+  insertSession,
+  listSurplusSessions,
+  setSessionRevoked,
+  setSessionSeen,
+  type UserRow,
+} from './store.ts';
+
+const SEEN_EVERY_MS = 60_000;
+
+/** Opens a session for a member who has proved who they are. */
+export async function startSession(deps: Deps, uid: string, device: string) {
+  const createdAt = deps.now();
+  const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
+  const sid = randomId();
+  const pageSecret = randomSecret();
+  const pageHash = await hashOf(pageSecret);
+  await deps.db.transaction(async (tx) => {
+    await insertSession(tx, {
+      sid,
+      uid,
+      pageHash,
+      device: device.slice(0, 200),
+      createdAt,
+      lastSeenAt: createdAt,
+      expiresAt,
+    });
+    for (const old of await listSurplusSessions(tx, uid, SESSIONS_PER_MEMBER, createdAt)) {
+      await setSessionRevoked(tx, old, createdAt);
+    }
+  });
+  const facts = { uid, sid, issuedAt: createdAt, expiresAt };
+  const accessToken = await signAccessToken(deps.config.sessionSecret, facts);
+  return { accessToken, pageSecret, expiresAt };
+}
+
+/** The member whose live session an access token names. */
+export async function memberOfToken(deps: Deps, token: string): Promise<Member | null> {
+  const claims = await readAccessToken(deps.config.sessionSecret, token, deps.now());
+  if (!claims) return null;
+  const member = await memberOf(deps, { sid: claims.sid });
+  return member?.uid === claims.uid ? member : null;
+}
+
+/** The member whose live session the cookie of a server-rendered page names. */
+export async function memberOfPage(deps: Deps, pageSecret: string): Promise<Member | null> {
+  return await memberOf(deps, { pageHash: await hashOf(pageSecret) });
+}
+
+export async function endSession(deps: Deps, member: Member): Promise<void> {
+  await setSessionRevoked(deps.db, member.sid, deps.now());
+  await deps.bus.publish({ type: 'session.ended', uid: member.uid });
+}
+
+async function memberOf(deps: Deps, by: { sid: string } | { pageHash: string }) {
+  const now = deps.now();
+  const found = await findLiveSession(deps.db, by, now);
+  if (!found) return null;
+  const { session, user } = found;
+  if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    await setSessionSeen(deps.db, session.sid, now);
+  }
+  return toMember(user, session.sid);
+}
+
+function toMember(user: UserRow, sid: string): Member {
+  return { uid: user.uid, email: user.email, name: user.name, role: user.role, sid };
+}

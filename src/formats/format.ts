@@ -1,0 +1,91 @@
+import type { Direction } from '../shared/languages.ts';
+
+/** Where a line stands in its document. */
+export type LineKind =
+  | 'body'
+  | 'cell'
+  | 'header'
+  | 'footer'
+  | 'footnote'
+  | 'endnote'
+  | 'comment'
+  | 'textbox'
+  | 'chart'
+  | 'diagram'
+  | 'alt'
+  | 'property'
+  | 'cue'
+  | 'line'
+  | 'term'
+  | 'tu';
+
+/** What one inline tag of a line stands for. `del`: may be left out; `dup`: may be doubled. */
+export type TagFact = {
+  pair: boolean;
+  /** fmt, link, fn, field, img, tab, br, sym, math, object, code … */
+  t: string;
+  /** Key into the document's format dictionary. */
+  f?: string;
+  /** What a person may see of it, such as the cached result of a field. */
+  label?: string;
+  del: boolean;
+  dup: boolean;
+};
+
+/** One entry of the format dictionary: what the editor may show, and the raw properties for the writer. */
+export type TextStyle = {
+  b?: boolean;
+  i?: boolean;
+  u?: boolean;
+  s?: boolean;
+  /** #RRGGBB */
+  color?: string;
+  /** #RRGGBB */
+  bg?: string;
+  /** Points. */
+  sz?: number;
+  font?: { ascii?: string; ea?: string };
+  vert?: 'super' | 'sub';
+};
+
+/** One sentence of a unit (paragraph, cell, cue, text line), fixed at import. */
+export type SourceLine = {
+  /** Name of the unit; unique in the document, in document order. */
+  unit: string;
+  /** Number of the sentence from 0, and how many its unit has. */
+  seg: [number, number];
+  kind: LineKind;
+  /** Tag form: {1}…{/1} pair, {2/} single, literal braces doubled. */
+  source: string;
+  /** Without tags; a break or tab is one blank. */
+  plain: string;
+  tags: Record<string, TagFact>;
+  /** Key of the style that most of the unit has. */
+  base?: string;
+};
+
+export type Imported = {
+  lines: SourceLine[];
+  styles: Record<string, TextStyle>;
+  /** Codes of things that a person should know, such as `encoding.guessed`. */
+  warnings: string[];
+  /** Label of the text encoding for text formats. */
+  encoding?: string;
+};
+
+/** A target in tag form. Segments that are not named keep their source. */
+export type Target = { unit: string; seg: number; text: string };
+
+/** `plainFonts`: add no font or language of the target language (identity checks and pseudo-translation). */
+export type WriteOptions = Direction & { plainFonts?: boolean };
+
+/** One file format. The original bytes are the skeleton; `write` splices targets into them. */
+export type Format = {
+  /** Lower case, without the dot. */
+  extensions: readonly string[];
+  mime: string;
+  styleCapable: boolean;
+  /** Refuses with a `file.…` code. */
+  read(bytes: Uint8Array, direction: Direction): Promise<Imported>;
+  write(bytes: Uint8Array, targets: readonly Target[], options: WriteOptions): Promise<Uint8Array>;
+};

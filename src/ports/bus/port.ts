@@ -1,0 +1,11 @@
+/** Facts that other subjects and open pages want to know, in the past tense. */
+export type Event =
+  | { type: 'line.saved'; documentId: number; index: number; version: number; by: string }
+  | { type: 'line.confirmed'; documentId: number; index: number; isChecked: boolean; by: string }
+  | { type: 'job.changed'; jobId: string }
+  | { type: 'session.ended'; uid: string };
+
+export type Bus = {
+  publish(event: Event): Promise<void>;
+  subscribe(listener: (event: Event) => void): () => void;
+};

@@ -1,0 +1,57 @@
+import { fail } from '../../shared/errors.ts';
+import { randomId } from '../../shared/random.ts';
+import type { BlobStore } from './port.ts';
+
+/** Blobs as files of one folder, spread over 256 sub-folders. A half-written upload never gets its final name. */
+export function diskStore(folder: string): BlobStore {
+  return {
+    async put(content, limit) {
+      const key = randomId();
+      const path = pathOf(folder, key);
+      await Deno.mkdir(path.slice(0, path.lastIndexOf('/')), { recursive: true });
+      const partial = `${path}.part`;
+      try {
+        const size = await writeBounded(content, partial, limit);
+        await Deno.rename(partial, path);
+        return { key, size };
+      } catch (error) {
+        await removeIfThere(partial);
+        throw error;
+      }
+    },
+    async get(key) {
+      try {
+        return await Deno.readFile(pathOf(folder, key));
+      } catch (error) {
+        if (error instanceof Deno.errors.NotFound) return undefined;
+        throw error;
+      }
+    },
+    delete: (key) => removeIfThere(pathOf(folder, key)),
+  };
+}
+
+function pathOf(folder: string, key: string): string {
+  if (!/^[A-Za-z0-9_-]{16,64}$/.test(key)) throw new Error('not a blob key');
+  return `${folder}/${key.slice(0, 2)}/${key}`;
+}
+
+async function writeBounded(content: ReadableStream<Uint8Array>, path: string, limit: number) {
+  using file = await Deno.open(path, { write: true, create: true, truncate: true });
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.byteLength;
+    if (size > limit) fail('file.tooLarge');
+    for (let at = 0; at < chunk.byteLength;) at += await file.write(chunk.subarray(at));
+  }
+  await file.sync();
+  return size;
+}
+
+async function removeIfThere(path: string) {
+  try {
+    await Deno.remove(path);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+}

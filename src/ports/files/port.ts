@@ -1,0 +1,8 @@
+/** Where uploaded bytes live. Keys are made by the store and never hold anything that a person typed. */
+export type BlobStore = {
+  /** Reads the stream to its end; refuses with `file.tooLarge` past the limit and leaves nothing behind. */
+  put(content: ReadableStream<Uint8Array>, limit: number): Promise<{ key: string; size: number }>;
+  /** undefined when there is no such blob. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  delete(key: string): Promise<void>;
+};

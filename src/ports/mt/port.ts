@@ -1,0 +1,93 @@
+import type { Lang } from '../../shared/languages.ts';
+
+export type Domain = 'normal' | 'patent' | 'law';
+
+/** Speech level of a Korean target: 합쇼체, 해요체, 한다체, or as the source has it. */
+export type Register = 'hapsyo' | 'haeyo' | 'handa' | 'auto';
+
+/** `text` carries `<g1>…</g1>` and `<x2/>` for inline tags. */
+export type MtSegment = { id: string; text: string };
+
+export type MtRequest = {
+  from: Lang;
+  to: Lang;
+  domain: Domain;
+  register: Register;
+  segments: MtSegment[];
+  /** Glossary terms that occur in the segments. */
+  terms?: { source: string; targets: string[] }[];
+  /** Similar units of a translation memory; score 0–100. */
+  examples?: { source: string; target: string; score: number }[];
+  /** Lines around the segments, for reading only. */
+  before?: { source: string; target?: string }[];
+  after?: string[];
+  /** Set when a first answer broke rules; says which, in English, for the engine. */
+  reminder?: string;
+};
+
+export type FailReason =
+  | 'missing'
+  | 'empty'
+  | 'tags'
+  | 'too-long'
+  | 'too-short'
+  | 'wrong-script'
+  | 'refused'
+  | 'bad-reply'
+  | 'rate-limited'
+  | 'quota'
+  | 'unauthorized'
+  | 'unreachable'
+  | 'timeout'
+  | 'breaker-open'
+  | 'budget'
+  | 'cancelled'
+  | 'unsupported-pair'
+  | 'needs-engine';
+
+export type MtLine =
+  & { id: string }
+  & (
+    | { ok: true; text: string; via: string; pivot?: Lang; flags: string[] }
+    | { ok: false; reason: FailReason; retryable: boolean; retryAfterMs?: number }
+  );
+
+export type MtCapabilities = {
+  pairs: readonly (readonly [Lang, Lang])[];
+  /** Most segments and characters of one request. */
+  maxSegments: number;
+  maxChars: number;
+  tags: 'native' | 'prompt' | 'none';
+  terms: boolean;
+  context: boolean;
+  register: boolean;
+  concurrency: number;
+  /** False: asking again gives the same answer, so a bad line fails at once. */
+  repairs: boolean;
+};
+
+export type MtReadiness = {
+  state: 'ready' | 'needs-download' | 'unreachable' | 'unauthorized' | 'needs-engine';
+  detail?: string;
+  bytes?: number;
+};
+
+/**
+ * A machine translation engine: transport, parsing and the alignment of ids. Batching, checks and retries are done
+ * once for all engines in `src/translation`.
+ */
+export type MtEngine = {
+  /** Such as `openai`; with the model it names the engine in the interface. */
+  readonly id: string;
+  /** What people read: the model or the service. */
+  readonly label: string;
+  capabilities(): MtCapabilities;
+  ready(signal?: AbortSignal): Promise<MtReadiness>;
+  prepare?(
+    report: (progress: { done: number; total: number }) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
+  /** Answers each id of the request exactly once. */
+  translate(request: MtRequest, signal: AbortSignal): AsyncIterable<MtLine>;
+  estimate(request: MtRequest): { chars: number; usd: number | null };
+};

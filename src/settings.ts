@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** An empty value in a settings file means "not set". */
+const optional = z.string().optional().transform((value) => value?.trim() || undefined);
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_ORIGIN: optional,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional,
+  DATABASE_AUTH_TOKEN: optional,
+  MAIL_URL: optional,
+  MAIL_FROM: z.string().default('옮김 <no-reply@localhost>'),
+  SESSION_SECRET: optional,
+  OPERATOR_EMAIL: optional,
+  TRUSTED_PROXIES: z.string().default(''),
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  publicOrigin: string;
+  dataDir: string;
+  database: { url: string; token?: string };
+  /** undefined: mails are written to the outbox folder. */
+  mailUrl: string | undefined;
+  mailFrom: string;
+  sessionSecret: string | undefined;
+  operatorEmail: string | undefined;
+  trustedProxies: string[];
+};
+
+/** Reads the environment once, at start; a setting that cannot be used stops the start with its name. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new Error(`These settings cannot be used: ${names}. See .env.example.`);
+  }
+  const values = parsed.data;
+  if (values.SESSION_SECRET && values.SESSION_SECRET.length < 32) {
+    throw new Error('SESSION_SECRET must have at least 32 characters.');
+  }
+  const dataDir = values.DATA_DIR.replace(/\/+$/, '');
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    database: {
+      url: values.DATABASE_URL ?? `file:${dataDir}/omgim.db`,
+      ...(values.DATABASE_AUTH_TOKEN ? { token: values.DATABASE_AUTH_TOKEN } : {}),
+    },
+    mailUrl: values.MAIL_URL,
+    mailFrom: values.MAIL_FROM,
+    sessionSecret: values.SESSION_SECRET,
+    operatorEmail: values.OPERATOR_EMAIL,
+    trustedProxies: values.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * Every refusal that a person can meet: its HTTP status and its words. `{name}` is filled from the details of the
+ * error. The specification's fixed messages keep their meaning here.
+ */
+export const catalogue = {
+  'auth.required': { status: 401, ko: '로그인이 필요합니다.', en: 'Login required' },
+  'auth.notYou': {
+    status: 403,
+    ko: '다른 회원의 정보로는 요청할 수 없습니다.',
+    en: 'You cannot act for another member',
+  },
+  'document.notFound': {
+    status: 404,
+    ko: '권한이 없거나 접근할 수 없습니다.',
+    en: 'No permission or cannot access',
+  },
+  'file.unsupported': {
+    status: 415,
+    ko: '지원하지 않는 파일이 있습니다.',
+    en: 'There is an unsupported file',
+  },
+  'file.wrongType': {
+    status: 415,
+    ko: '파일 내용이 확장자와 다릅니다. 올바른 형식으로 다시 저장해서 올려 주세요.',
+    en: 'The content of the file is not what its ending says',
+  },
+  'file.empty': {
+    status: 422,
+    ko: '파일에 번역할 내용이 없습니다.',
+    en: 'The file has nothing to translate',
+  },
+  'file.tooLarge': {
+    status: 413,
+    ko: '파일은 50 MB까지 올릴 수 있습니다.',
+    en: 'Files may be up to 50 MB',
+  },
+  'file.notZip': {
+    status: 422,
+    ko: '문서가 손상되어 열 수 없습니다. 원본 프로그램에서 다시 저장해 주세요.',
+    en: 'The document is damaged and cannot be opened',
+  },
+  'file.encrypted': {
+    status: 422,
+    ko: '암호가 걸린 파일입니다. 암호를 해제한 뒤 다시 올려 주세요.',
+    en: 'The file is protected by a password. Remove it and upload again',
+  },
+  'file.corrupt': {
+    status: 422,
+    ko: '파일이 손상되어 읽을 수 없습니다.',
+    en: 'The file is damaged and cannot be read',
+  },
+  'file.limit': {
+    status: 422,
+    ko: '파일을 펼친 크기가 허용 범위를 넘습니다.',
+    en: 'The unpacked file is larger than allowed',
+  },
+  'file.xmlInvalid': {
+    status: 422,
+    ko: '문서 안의 XML이 올바르지 않습니다.',
+    en: 'The XML inside the document is not well formed',
+  },
+  'file.dtd': {
+    status: 422,
+    ko: '문서 안에 허용되지 않는 DTD 선언이 있습니다.',
+    en: 'The document contains a DTD, which is not allowed',
+  },
+  'file.noDocument': {
+    status: 422,
+    ko: '문서 본문을 찾을 수 없습니다.',
+    en: 'The file has no document part',
+  },
+  'file.noTextLayer': {
+    status: 422,
+    ko: '글자 정보가 없는 스캔 문서입니다.',
+    en: 'The document is a scan without text',
+  },
+  'file.encodingUnknown': {
+    status: 422,
+    ko: '글자 인코딩을 알 수 없습니다. UTF-8로 저장해서 올려 주세요.',
+    en: 'The text encoding is not known. Save the file as UTF-8',
+  },
+  'page.notFound': { status: 404, ko: '페이지를 찾을 수 없습니다.', en: 'Page not found' },
+  'request.origin': {
+    status: 403,
+    ko: '다른 사이트에서 보낸 요청은 처리할 수 없습니다.',
+    en: 'Requests from other sites are refused',
+  },
+  'request.tooLarge': {
+    status: 413,
+    ko: '보낸 내용이 너무 큽니다.',
+    en: 'The request is too large',
+  },
+  'request.tooMany': {
+    status: 429,
+    ko: '요청이 너무 많습니다. 잠시 뒤에 다시 시도해 주세요.',
+    en: 'Too many requests. Try again in a moment',
+  },
+  'server.fault': {
+    status: 500,
+    ko: '서버에 문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
+    en: 'Internal server error',
+  },
+  'server.unavailable': {
+    status: 503,
+    ko: '지금은 처리할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.',
+    en: 'Temporarily unavailable. Try again in a moment',
+  },
+  'request.invalid': { status: 400, ko: '입력값을 확인해 주세요.', en: 'Please check the input' },
+} as const satisfies Record<string, { status: number; ko: string; en: string }>;
+
+export type ErrorCode = keyof typeof catalogue;

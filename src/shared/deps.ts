@@ -1,0 +1,46 @@
+import type { Db } from '../../db/client.ts';
+import type { Bus } from '../ports/bus/port.ts';
+import type { BlobStore } from '../ports/files/port.ts';
+import type { Limiter } from '../ports/limiter/port.ts';
+import type { Mailer } from '../ports/mailer/port.ts';
+import type { MtEngine } from '../ports/mt/port.ts';
+import type { Log } from './log.ts';
+
+/** Everything outside that use cases may reach. Built once by `main.ts`, or by a test. */
+export type Deps = {
+  db: Db;
+  bus: Bus;
+  blobs: BlobStore;
+  limiter: Limiter;
+  mailer: Mailer;
+  /** The engine in use; the one that fills nothing and says why when none is configured. */
+  mt: MtEngine;
+  log: Log;
+  now: () => Date;
+  config: Config;
+};
+
+export type Config = {
+  /** Where links in mails point, such as https://omgim.example; without a slash at the end. */
+  publicOrigin: string;
+  /** Signs access tokens. */
+  sessionSecret: string;
+  /** True under `deno task dev`: the developer page exists. */
+  isDev: boolean;
+  /** The address that becomes operator when it is verified. */
+  operatorEmail?: string;
+  /** Reverse proxies whose forwarded address is believed. */
+  trustedProxies: readonly string[];
+};
+
+export type Member = {
+  uid: string;
+  email: string;
+  name: string;
+  role: 'member' | 'operator';
+  /** The session that the request came with. */
+  sid: string;
+};
+
+/** Who asks: a member by session, or a visitor by the hash of a random cookie. */
+export type Actor = { kind: 'member'; member: Member } | { kind: 'visitor'; key: string };

@@ -1,0 +1,24 @@
+import { catalogue, type ErrorCode } from './catalogue.ts';
+import type { UiLang } from './languages.ts';
+
+/** An expected refusal. Its code is a key of the catalogue, which gives the status and the words. */
+export class DomainError extends Error {
+  constructor(readonly code: ErrorCode, readonly details?: Record<string, string>) {
+    super(code);
+    this.name = 'DomainError';
+  }
+}
+
+export function fail(code: ErrorCode, details?: Record<string, string>): never {
+  throw new DomainError(code, details);
+}
+
+/** What the outside sees of a refusal: `{name}` in the catalogue's text is filled from the details. */
+export function describe(error: DomainError, lang: UiLang) {
+  const entry = catalogue[error.code];
+  const message = entry[lang].replace(
+    /\{(\w+)\}/g,
+    (whole, key: string) => error.details?.[key] ?? whole,
+  );
+  return { status: entry.status, body: { code: error.code, message } };
+}

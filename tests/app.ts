@@ -1,0 +1,155 @@
+import { users } from '../db/schema/index.ts';
+import { openDb } from '../db/client.ts';
+import { migrateDb } from '../db/migrate.ts';
+import { buildApp } from '../src/app.ts';
+import { startSession } from '../src/accounts/sessions.ts';
+import type { Event } from '../src/ports/bus/port.ts';
+import { inProcessBus } from '../src/ports/bus/in-process.ts';
+import { diskStore } from '../src/ports/files/disk.ts';
+import type { Mail } from '../src/ports/mailer/port.ts';
+import type { MtEngine } from '../src/ports/mt/port.ts';
+import type { Deps } from '../src/shared/deps.ts';
+import { randomId } from '../src/shared/random.ts';
+
+export type Person = { uid: string; email: string; name: string; token: string; page: string };
+
+type Asked = {
+  /** Who asks: a member's token; nobody when absent. */
+  as?: Person;
+  /** The visitor's cookie, as `setCookie` of an earlier answer gave it. */
+  cookie?: string;
+  json?: unknown;
+  form?: Record<string, string | Blob>;
+  headers?: Record<string, string>;
+};
+
+/**
+ * The whole service on a real database and a real folder, both temporary. Only outside services are replaced: mails
+ * are collected in `mails`, and there is no translation engine unless a test gives one. `clock.now` can be moved.
+ */
+export async function testApp(given: Partial<Deps> = {}) {
+  const folder = await Deno.makeTempDir({ prefix: 'omgim-test-' });
+  const { db, close } = await openDb(`file:${folder}/test.db`, { durability: 'normal' });
+  await migrateDb(db);
+  const clock = { now: new Date('2026-03-02T09:00:00Z') };
+  const events: Event[] = [];
+  const mails: Mail[] = [];
+  const faults: unknown[] = [];
+  const logged: { event: string; facts: Record<string, unknown> }[] = [];
+  const bus = inProcessBus((error) => faults.push(error));
+  bus.subscribe((event) => events.push(event));
+  const deps: Deps = {
+    db,
+    bus,
+    blobs: diskStore(`${folder}/files`),
+    limiter: { take: () => Promise.resolve({ waitMs: 0 }) },
+    mailer: {
+      send: (mail) => {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+    },
+    mt: absentEngine,
+    log: {
+      info: (event, facts = {}) => logged.push({ event, facts }),
+      error: (event, facts = {}) => {
+        logged.push({ event, facts });
+        faults.push(facts.error ?? event);
+      },
+    },
+    now: () => clock.now,
+    config: {
+      publicOrigin: 'http://localhost:8000',
+      sessionSecret: 'a secret that only tests know, 32+',
+      isDev: false,
+      trustedProxies: [],
+    },
+    ...given,
+  };
+  const app = buildApp(deps);
+
+  async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
+    const headers = new Headers(asked.headers);
+    if (asked.as) headers.set('authorization', `JWT ${asked.as.token}`);
+    if (asked.cookie) headers.set('cookie', asked.cookie);
+    if (asked.json !== undefined) headers.set('content-type', 'application/json');
+    const body = asked.json !== undefined ? JSON.stringify(asked.json) : formOf(asked.form);
+    return await app.request(path, { method, headers, ...(body ? { body } : {}) });
+  }
+
+  return {
+    app,
+    deps,
+    db,
+    folder,
+    clock,
+    events,
+    mails,
+    faults,
+    logged,
+    /** Calls the API: `api('POST', '/auth', { json })`. */
+    api: (method: string, path: string, asked?: Asked) => ask(method, `/api${path}`, asked),
+    /** Asks for a page; a member is known there by cookie. */
+    page: (path: string, asked: Asked = {}) => {
+      const { as, ...rest } = asked;
+      return ask('GET', path, as ? { ...rest, cookie: `page=${as.page}` } : rest);
+    },
+    /** A verified member with an open session. */
+    member: (name: string) => insertMember(deps, name),
+    async close() {
+      close();
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+async function insertMember(deps: Deps, name: string): Promise<Person> {
+  const uid = randomId();
+  const email = `${name}@example.com`;
+  await deps.db.insert(users).values({
+    uid,
+    email,
+    emailKey: email,
+    name,
+    nameKey: name,
+    passwordHash: 'cannot be signed in with',
+    verifiedAt: deps.now(),
+    createdAt: deps.now(),
+  });
+  const { accessToken, pageSecret } = await startSession(deps, uid, 'test');
+  return { uid, email, name, token: accessToken, page: pageSecret };
+}
+
+function formOf(fields?: Record<string, string | Blob>): FormData | undefined {
+  if (!fields) return undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const absentEngine: MtEngine = {
+  id: 'absent',
+  label: 'absent',
+  capabilities: () => ({
+    pairs: [],
+    maxSegments: 0,
+    maxChars: 0,
+    tags: 'none',
+    terms: false,
+    context: false,
+    register: false,
+    concurrency: 1,
+    repairs: false,
+  }),
+  ready: () => Promise.resolve({ state: 'needs-engine' }),
+  async *translate({ segments }) {
+    for (const { id } of segments) {
+      yield await Promise.resolve(
+        { id, ok: false, reason: 'needs-engine', retryable: false } as const,
+      );
+    }
+  },
+  estimate: () => ({ chars: 0, usd: null }),
+};

@@ -1,0 +1,65 @@
+import { openDb } from '../db/client.ts';
+import { migrateDb } from '../db/migrate.ts';
+import { buildApp } from './app.ts';
+import { inProcessBus } from './ports/bus/in-process.ts';
+import { diskStore } from './ports/files/disk.ts';
+import { keptSecret } from './kept-secret.ts';
+import { readSettings, type Settings } from './settings.ts';
+import type { Deps } from './shared/deps.ts';
+import { jsonLog } from './shared/log.ts';
+
+export type Service = {
+  fetch: (request: Request, info?: unknown) => Response | Promise<Response>;
+  settings: Settings;
+  /** Lets running work come to rest and closes what is open. */
+  close(): Promise<void>;
+};
+
+/** Builds the service from the environment: databases, adapters, background work. */
+export async function openService(
+  env: Record<string, string | undefined>,
+  options: { isDev?: boolean } = {},
+): Promise<Service> {
+  const settings = readSettings(env);
+  await Deno.mkdir(settings.dataDir, { recursive: true });
+  const now = () => new Date();
+  const log = jsonLog((line) => console.log(line), now);
+  const { db, close } = await openDb(settings.database.url, settings.database);
+  await migrateDb(db);
+  const deps: Deps = {
+    db,
+    log,
+    now,
+    bus: inProcessBus((error) => log.error('listener', { error })),
+    blobs: diskStore(`${settings.dataDir}/files`),
+    limiter: { take: () => Promise.resolve({ waitMs: 0 }) },
+    mailer: { send: () => Promise.resolve() },
+    mt: undefined as never,
+    config: {
+      publicOrigin: settings.publicOrigin,
+      sessionSecret: settings.sessionSecret ?? await keptSecret(`${settings.dataDir}/secret`),
+      isDev: options.isDev ?? false,
+      trustedProxies: settings.trustedProxies,
+      ...(settings.operatorEmail ? { operatorEmail: settings.operatorEmail } : {}),
+    },
+  };
+  const app = buildApp(deps);
+  return {
+    settings,
+    fetch: (request, info) => app.fetch(request, info as Record<string, unknown>),
+    close() {
+      close();
+      return Promise.resolve();
+    },
+  };
+}
+
+let opened: Promise<Service> | undefined;
+
+/** For `deno serve` and Deno Deploy, where the platform listens. */
+export default {
+  async fetch(request, info) {
+    opened ??= openService(Deno.env.toObject());
+    return await (await opened).fetch(request, info);
+  },
+} satisfies Deno.ServeDefaultExport;

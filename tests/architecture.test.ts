@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { type Import, readImports } from './imports.ts';
+
+const imports = await readImports(['src', 'routes', 'islands', 'db']);
+
+/** `src/lines/rules.ts` → `lines`; undefined outside a subject. */
+function subjectOf(path: string): string | undefined {
+  const [top, folder, ...rest] = path.split('/');
+  if (top !== 'src' || !folder || rest.length === 0) return undefined;
+  return folder === 'shared' || folder === 'ports' ? undefined : folder;
+}
+
+const nameOf = (path: string) => path.split('/').at(-1) ?? '';
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isStore = (path: string) => subjectOf(path) !== undefined && nameOf(path) === 'store.ts';
+const isComposition = (path: string) => /^src\/[\w-]+\.ts$/.test(path);
+
+/** Files of a subject that also run in the browser. */
+const isShared = (path: string) =>
+  ['schema.ts', 'rules.ts', 'text.ts', 'tags.ts'].includes(nameOf(path));
+
+function offences(isOffence: (one: Import) => boolean): string[] {
+  return imports
+    .filter((one) => !isTest(one.from) && isOffence(one))
+    .map((one) => `${one.from} → ${one.to}`);
+}
+
+test('only store.ts and the composition at the top of src reach the database', () => {
+  expect(
+    offences(({ from, to, isType }) =>
+      to.startsWith('db/') && !from.startsWith('db/') && !isStore(from) && !isComposition(from) &&
+      !(isType && !to.startsWith('db/schema/')) && !from.startsWith('src/ports/limiter/')
+    ),
+  ).toEqual([]);
+});
+
+test('a subject keeps its store and its handlers to itself', () => {
+  expect(
+    offences(({ from, to }) =>
+      ['store.ts', 'handlers.ts'].includes(nameOf(to)) && subjectOf(to) !== subjectOf(from) &&
+      !(from === 'routes/api.ts' && nameOf(to) === 'handlers.ts')
+    ),
+  ).toEqual([]);
+});
+
+test('only main.ts chooses adapters', () => {
+  const isAdapter = (path: string) => path.startsWith('src/ports/') && nameOf(path) !== 'port.ts';
+  expect(
+    offences(({ from, to, isType }) =>
+      isAdapter(to) && !isType && from !== 'src/main.ts' && !from.startsWith('src/ports/')
+    ),
+  ).toEqual([]);
+});
+
+test('only handlers, routes, the application and the shared web files know Hono', () => {
+  const web = [
+    'src/shared/http.ts',
+    'src/shared/headers.ts',
+    'src/shared/cookies.ts',
+    'src/shared/requests.ts',
+  ];
+  expect(
+    offences(({ from, to, isType }) =>
+      /^(@?hono)(\/|$)/.test(to) && !isType && nameOf(from) !== 'handlers.ts' &&
+      !from.startsWith('routes/') && !web.includes(from) && from !== 'src/app.ts' &&
+      !(from === 'islands/_lib/api.ts' && to === 'hono/client')
+    ),
+  ).toEqual([]);
+});
+
+test('schemas, rules and words run in the browser: they import no server code', () => {
+  const browserSafe = (to: string) =>
+    isShared(to) || to === 'zod' ||
+    /^src\/shared\/(wire|catalogue|errors|time|money|languages)\.ts$/.test(to);
+  expect(
+    offences(({ from, to, isType }) =>
+      from.startsWith('src/') && isShared(from) && !isType && !browserSafe(to) &&
+      !(subjectOf(from) === 'formats')
+    ),
+  ).toEqual([]);
+});
+
+test('the common ground imports no subject', () => {
+  expect(
+    offences(({ from, to, isType }) =>
+      from.startsWith('src/shared/') && !to.startsWith('src/shared/') &&
+      (subjectOf(to) !== undefined || (to.startsWith('src/ports/') && !isType) ||
+        to.startsWith('routes/') || to.startsWith('islands/'))
+    ),
+  ).toEqual([]);
+});
+
+test('islands take words, rules and schemas from the server code, and the rest as types', () => {
+  const isBuild = (path: string) => /^islands\/_lib\/(build|bundle)\.ts$/.test(path);
+  expect(
+    offences(({ from, to, isType }) =>
+      from.startsWith('islands/') && !isBuild(from) && !isType &&
+      (to.startsWith('src/') || to.startsWith('routes/') || to.startsWith('db/')) &&
+      !isShared(to) && !/^src\/shared\/(wire|catalogue|errors|time|money|languages)\.ts$/.test(to)
+    ),
+  ).toEqual([]);
+});
+
+test('pages ask use cases: no queries, no adapters, no parts of islands', () => {
+  expect(offences(({ from, to, isType }) =>
+    from.startsWith('routes/') && !isType &&
+    (isStore(to) || /^islands\/_/.test(to) || to.startsWith('db/'))
+  )).toEqual([]);
+});
+
+test('no file imports itself through others', () => {
+  const next = new Map<string, string[]>();
+  for (const { from, to, isType } of imports) {
+    if (!isType) next.set(from, [...next.get(from) ?? [], to]);
+  }
+  const state = new Map<string, 'open' | 'done'>();
+  const cycles: string[] = [];
+  const walk = (path: string, trail: string[]) => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      return;
+    }
+    state.set(path, 'open');
+    for (const to of next.get(path) ?? []) walk(to, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const path of next.keys()) walk(path, []);
+  expect(cycles).toEqual([]);
+});
+
+test('the file of an island carries the name of its function', async () => {
+  const wrong: string[] = [];
+  for await (const { name } of Deno.readDir('islands')) {
+    if (!/^[A-Z]\w*\.tsx$/.test(name) || isTest(name)) continue;
+    const text = await Deno.readTextFile(`islands/${name}`);
+    if (!text.includes(`export default function ${name.replace('.tsx', '')}(`)) wrong.push(name);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every .tsx names its JSX runtime: React in islands, Preact elsewhere', async () => {
+  const wrong: string[] = [];
+  for (const path of new Set(imports.map((one) => one.from))) {
+    if (!path.endsWith('.tsx')) continue;
+    const runtime = path.startsWith('islands/') ? 'react' : 'preact';
+    const text = await Deno.readTextFile(path);
+    if (!text.startsWith(`/** @jsxImportSource ${runtime} */`)) wrong.push(path);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the rules above see the code: imports were found in every folder', () => {
+  for (const top of ['src/', 'routes/', 'islands/', 'db/']) {
+    expect(imports.some((one) => one.from.startsWith(top))).toBe(true);
+  }
+});

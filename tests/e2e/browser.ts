@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const flags = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const isRoot = Deno.uid() === 0;
+  return await chromium.launch({
+    executablePath: Deno.env.get('CHROMIUM_PATH') ?? '/usr/bin/chromium',
+    args: isRoot ? [...flags, '--no-sandbox'] : flags,
+  });
+}
+
+export type Person = { page: Page; context: BrowserContext; problems: string[] };
+
+/** One person with a browser of their own. Whatever the console complains of is a problem of the product. */
+export async function openPerson(
+  browser: Browser,
+  options: { origin: string; width?: number; height?: number; dark?: boolean },
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: options.origin,
+    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+    locale: 'ko-KR',
+    acceptDownloads: true,
+    colorScheme: options.dark ? 'dark' : 'light',
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // The browser itself reports refused calls; the journey checks those by what the page shows.
+    if (message.text().startsWith('Failed to load resource')) return;
+    problems.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== options.origin) {
+      problems.push(`request to another origin: ${url.origin}`);
+    }
+  });
+  return { page, context, problems };
+}
+
+/** Pictures for people to look at; the folder is not committed. */
+export async function photograph(page: Page, name: string) {
+  await Deno.mkdir('tests/screenshots', { recursive: true });
+  await page.screenshot({ path: `tests/screenshots/${name}.png`, fullPage: false });
+}
+
+type AxeResult = { violations: { id: string; impact: string | null; nodes: { html: string }[] }[] };
+
+/** What axe finds serious or critical on the page, one line each. */
+export async function seriousProblems(page: Page): Promise<string[]> {
+  const source = await Deno.readTextFile('node_modules/axe-core/axe.min.js');
+  await page.evaluate(source);
+  const result = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run()
+  );
+  return result.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}

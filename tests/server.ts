@@ -1,0 +1,85 @@
+/** The product as its own process, on a port and a folder of its own; it can be killed and started again. */
+export type Running = {
+  origin: string;
+  dataDir: string;
+  /** Everything the process has printed so far. */
+  output(): string;
+  /** Ends the process at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks the process to stop and waits. */
+  stop(): Promise<void>;
+  /** Starts it again on the same folder. */
+  restart(): Promise<void>;
+};
+
+const READY_LIMIT_MS = 30_000;
+
+export async function startServer(env: Record<string, string> = {}): Promise<Running> {
+  const dataDir = await Deno.makeTempDir({ prefix: 'omgim-run-' });
+  const port = freePort();
+  const origin = `http://localhost:${port}`;
+  const settings = {
+    NODE_ENV: 'production',
+    MT_ENGINE: 'memory',
+    ...env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  };
+  let printed = '';
+  let process = spawn(settings, (text) => printed += text);
+  await untilReady(origin, () => printed);
+  return {
+    origin,
+    dataDir,
+    output: () => printed,
+    async kill() {
+      process.kill('SIGKILL');
+      await process.status;
+    },
+    async stop() {
+      process.kill('SIGTERM');
+      await process.status;
+      await Deno.remove(dataDir, { recursive: true });
+    },
+    async restart() {
+      process = spawn(settings, (text) => printed += text);
+      await untilReady(origin, () => printed);
+    },
+  };
+}
+
+function spawn(env: Record<string, string>, onText: (text: string) => void) {
+  const process = new Deno.Command(Deno.execPath(), {
+    args: ['run', '-A', 'src/start.ts'],
+    env,
+    stdout: 'piped',
+    stderr: 'piped',
+  }).spawn();
+  for (const stream of [process.stdout, process.stderr]) void collect(stream, onText);
+  return process;
+}
+
+async function collect(stream: ReadableStream<Uint8Array>, onText: (text: string) => void) {
+  const decoder = new TextDecoder();
+  for await (const chunk of stream) onText(decoder.decode(chunk, { stream: true }));
+}
+
+async function untilReady(origin: string, output: () => string) {
+  const until = Date.now() + READY_LIMIT_MS;
+  while (Date.now() < until) {
+    try {
+      const res = await fetch(`${origin}/readyz`);
+      await res.body?.cancel();
+      if (res.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error(`the server did not get ready:\n${output()}`);
+}
+
+function freePort(): number {
+  using listener = Deno.listen({ hostname: 'localhost', port: 0 });
+  return (listener.addr as Deno.NetAddr).port;
+}

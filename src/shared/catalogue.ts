@@ -14,6 +14,52 @@ export const catalogue = {
     ko: '권한이 없거나 접근할 수 없습니다.',
     en: 'No permission or cannot access',
   },
+  'document.duplicate': {
+    status: 409,
+    ko: '이름이 같은 파일이 이미 있습니다. 이름을 바꾸거나 먼저 올린 파일을 삭제해 주세요.',
+    en: 'A file with the same name exists. Rename it or delete the other one first',
+  },
+  'document.noDirection': {
+    status: 409,
+    ko: '번역 방향을 먼저 선택해 주세요.',
+    en: 'Choose a translation direction first',
+  },
+  'document.edited': {
+    status: 409,
+    ko: '직접 고치거나 확정한 번역이 있어 번역 방향을 바꿀 수 없습니다.',
+    en: 'The direction cannot change: someone has edited or confirmed lines',
+  },
+  'file.nameTooLong': {
+    status: 422,
+    ko: '파일 이름은 255자까지 쓸 수 있습니다.',
+    en: 'File names may have up to 255 characters',
+  },
+  'line.notFound': { status: 404, ko: '문장을 찾을 수 없습니다.', en: 'No such line' },
+  'line.changed': {
+    status: 409,
+    ko: '그사이 다른 곳에서 이 문장이 바뀌었습니다. 바뀐 내용을 확인해 주세요.',
+    en: 'This line was changed elsewhere in the meantime',
+  },
+  'line.locked': {
+    status: 403,
+    ko: '로그인 후 이용할 수 있습니다.',
+    en: 'Use after logging in',
+  },
+  'line.empty': {
+    status: 422,
+    ko: '번역문이 비어 있어 확정할 수 없습니다.',
+    en: 'An empty line cannot be confirmed',
+  },
+  'line.tagProblems': {
+    status: 422,
+    ko: '서식 태그가 원문과 달라 확정할 수 없습니다. 태그를 확인해 주세요.',
+    en: 'The tags differ from those of the source. Check them before you confirm',
+  },
+  'line.tooLong': {
+    status: 422,
+    ko: '번역문은 20,000자까지 쓸 수 있습니다.',
+    en: 'A translation may have up to 20,000 characters',
+  },
   'file.unsupported': {
     status: 415,
     ko: '지원하지 않는 파일이 있습니다.',

@@ -14,7 +14,10 @@ const everywhere: Record<string, string> = {
 export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   setAll(c.res.headers, everywhere, transportSecurity(c.var.deps.config.publicOrigin));
-  c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  c.res.headers.set(
+    'content-security-policy',
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  );
   c.res.headers.set('cache-control', 'no-store');
 });
 

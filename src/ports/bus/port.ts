@@ -2,6 +2,7 @@
 export type Event =
   | { type: 'line.saved'; documentId: number; index: number; version: number; by: string }
   | { type: 'line.confirmed'; documentId: number; index: number; isChecked: boolean; by: string }
+  | { type: 'document.deleted'; documentId: number }
   | { type: 'job.changed'; jobId: string }
   | { type: 'session.ended'; uid: string };
 

@@ -27,8 +27,31 @@ export function diskStore(folder: string): BlobStore {
         throw error;
       }
     },
-    delete: (key) => removeIfThere(pathOf(folder, key)),
+    async delete(key) {
+      await removeIfThere(`${pathOf(folder, key)}.part`);
+      await removeIfThere(pathOf(folder, key));
+    },
+    list: () => listBlobs(folder),
   };
+}
+
+async function* listBlobs(folder: string) {
+  for await (const group of entriesOf(folder)) {
+    if (!group.isDirectory) continue;
+    for await (const { name } of entriesOf(`${folder}/${group.name}`)) {
+      const { mtime } = await Deno.stat(`${folder}/${group.name}/${name}`);
+      yield { key: name.replace(/\.part$/, ''), modifiedAt: mtime ?? new Date(0) };
+    }
+  }
+}
+
+/** Nothing for a folder that does not exist yet. */
+async function* entriesOf(folder: string) {
+  try {
+    yield* Deno.readDir(folder);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
 }
 
 function pathOf(folder: string, key: string): string {

@@ -5,4 +5,6 @@ export type BlobStore = {
   /** undefined when there is no such blob. */
   get(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
+  /** Every blob, also those that a broken upload left unfinished; `delete` removes both. */
+  list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
 };

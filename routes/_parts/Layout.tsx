@@ -1,28 +1,90 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import { text } from '../../src/shell/text.ts';
 import { manifest } from './assets.ts';
+import { Footer } from './Footer.tsx';
 import { IslandScripts } from './Island.tsx';
 import { usePage } from './page.tsx';
+import { Side } from './Side.tsx';
+import { TopBar } from './TopBar.tsx';
 
-type LayoutProps = { title: string; children: ComponentChildren };
+/**
+ * reading: one column up to 1,200 px · full: grids and tables · form: one narrow column · front: no sidebar, the
+ * page draws to its edges · bare: nothing but the content, for the editor.
+ */
+export type Frame = 'reading' | 'full' | 'form' | 'front' | 'bare';
+
+type LayoutProps = {
+  title: string;
+  /** For search engines and shared links. */
+  description?: string;
+  frame?: Frame;
+  children: ComponentChildren;
+};
 
 /** The frame of every page: head, shell, content, scripts. */
-export function Layout({ title, children }: LayoutProps) {
-  const { lang } = usePage();
+export function Layout({ title, description, frame = 'reading', children }: LayoutProps) {
+  const { lang, theme } = usePage();
   return (
-    <html lang={lang} data-theme='corporate'>
-      <head>
-        <meta charset='utf-8' />
-        <meta name='viewport' content='width=device-width, initial-scale=1' />
-        <title>{`${title} · 옮김`}</title>
-        <link rel='icon' href='/static/img/icon.svg' type='image/svg+xml' />
-        {manifest().fonts && <link rel='stylesheet' href={manifest().fonts} />}
-        {manifest().styles && <link rel='stylesheet' href={manifest().styles} />}
-      </head>
+    <html lang={lang} data-theme={theme}>
+      <Head title={title} description={description ?? text.description[lang]} />
       <body>
-        <main id='main'>{children}</main>
+        {frame === 'bare'
+          ? <main id='main'>{children}</main>
+          : <Shell frame={frame}>{children}</Shell>}
         <IslandScripts />
       </body>
     </html>
+  );
+}
+
+function Head({ title, description }: { title: string; description: string }) {
+  const { lang, origin, path } = usePage();
+  const { fonts, styles } = manifest();
+  const whole = `${title} · ${text.brand[lang]}`;
+  return (
+    <head>
+      <meta charset='utf-8' />
+      <meta name='viewport' content='width=device-width, initial-scale=1' />
+      <title>{whole}</title>
+      <meta name='description' content={description} />
+      <meta property='og:title' content={whole} />
+      <meta property='og:description' content={description} />
+      <meta property='og:type' content='website' />
+      <meta property='og:site_name' content={text.brand[lang]} />
+      <meta property='og:locale' content={lang === 'ko' ? 'ko_KR' : 'en_US'} />
+      <meta property='og:url' content={origin + path} />
+      <meta name='color-scheme' content='light dark' />
+      <link rel='icon' href='/static/img/icon.svg' type='image/svg+xml' />
+      {fonts && <link rel='stylesheet' href={fonts} />}
+      {styles && <link rel='stylesheet' href={styles} />}
+    </head>
+  );
+}
+
+const contentClass = {
+  reading: 'content',
+  full: 'content full',
+  form: 'content form',
+  front: 'content flush',
+} as const;
+
+type ShellProps = { frame: Exclude<Frame, 'bare'>; children: ComponentChildren };
+
+function Shell({ frame, children }: ShellProps) {
+  const { lang } = usePage();
+  const hasSide = frame === 'reading' || frame === 'full';
+  return (
+    <>
+      <a class='skip' href='#main'>{text.skip[lang]}</a>
+      <TopBar />
+      <div class={hasSide ? 'body-grid' : 'body-grid without-side'}>
+        {hasSide && <Side />}
+        <div class='column'>
+          <main id='main' tabIndex={-1} class={contentClass[frame]}>{children}</main>
+          <Footer />
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,38 @@
+/** @jsxImportSource react */
+import { useEffect, useState } from 'react';
+import type { UiLang } from '../src/shared/languages.ts';
+import { text } from '../src/shell/text.ts';
+import { logout, watchLogin } from './_lib/session.ts';
+import { Icon } from './_ui/Icon.tsx';
+import { Popup } from './_ui/Popup.tsx';
+
+type UserMenuProps = { name: string; lang: UiLang };
+
+/** Who is signed in, and the way out. */
+export default function UserMenu({ name, lang }: UserMenuProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  useEffect(() => watchLogin(() => location.assign('/auth/sign-in')), []);
+
+  async function leave() {
+    setIsLeaving(true);
+    await logout();
+    location.assign('/');
+  }
+
+  const button = (
+    <>
+      <Icon name='user' />
+      <span className='max-w-32 truncate'>{name}</span>
+      <Icon name='chevron' />
+    </>
+  );
+  return (
+    <Popup label={text.userMenu[lang]} button={button}>
+      <button type='button' onClick={leave} disabled={isLeaving}>
+        <Icon name='logout' />
+        {text.signOut[lang]}
+      </button>
+    </Popup>
+  );
+}

@@ -1,0 +1,40 @@
+/** @jsxImportSource react */
+import type { UiLang } from '../../src/shared/languages.ts';
+import { text } from '../../src/shell/text.ts';
+import { Modal } from './Modal.tsx';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What is lost, and how to get it back. */
+  body: string;
+  action: string;
+  lang: UiLang;
+  isDangerous?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something that cannot be undone; where undo is possible, prefer a toast with `undo`. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, body, action, lang, isDangerous = false, onConfirm, onClose } = props;
+  return (
+    <Modal title={title} lang={lang} onClose={onClose}>
+      <p>{body}</p>
+      <div className='dialog-foot'>
+        <button type='button' className='btn btn-ghost' onClick={onClose}>
+          {text.cancel[lang]}
+        </button>
+        <button
+          type='button'
+          className={`btn ${isDangerous ? 'btn-error' : 'btn-primary'}`}
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {action}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+/** @jsxImportSource react */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { text } from '../../src/shell/text.ts';
+import { Icon } from './Icon.tsx';
+
+type ModalProps = {
+  title: string;
+  lang: UiLang;
+  onClose: () => void;
+  children: ReactNode;
+  isWide?: boolean;
+};
+
+/**
+ * A dialog that asks for one thing. The browser's own modal keeps the focus inside, closes by Escape and gives the
+ * focus back, so it costs no library.
+ */
+export function Modal({ title, lang, onClose, children, isWide = false }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const opened = dialog.current;
+    if (opened && !opened.open) opened.showModal();
+    return () => opened?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={isWide ? 'dialog wide' : 'dialog'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault(); // it is the parent that takes the dialog away
+        onClose();
+      }}
+    >
+      <div className='dialog-head'>
+        <h2 id={titleId}>{title}</h2>
+        <button
+          type='button'
+          className='icon-button'
+          onClick={onClose}
+          aria-label={text.close[lang]}
+        >
+          <Icon name='close' />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,5 @@
+/** @jsxImportSource react */
+/** Turns while something is fetched; the words beside it say what. */
+export function Spinner() {
+  return <span className='spinner' aria-hidden='true' />;
+}

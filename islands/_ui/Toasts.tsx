@@ -1,0 +1,80 @@
+/** @jsxImportSource react */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { UiLang } from '../../src/shared/languages.ts';
+import type { IconName } from '../../src/shell/icons.ts';
+import { text } from '../../src/shell/text.ts';
+import { Icon } from './Icon.tsx';
+import { PastToasts } from './PastToasts.tsx';
+import { dismissToast, type ToastItem, toastState, type Tone } from './toast-store.ts';
+
+const toneIcons: Record<Tone, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'alert',
+  error: 'alert',
+};
+
+/** The list at the top right; what has left it can be read again from the top bar. */
+export function Toasts({ lang }: { lang: UiLang }) {
+  const { shown, past } = useSyncExternalStore(toastState.subscribe, toastState.now);
+  const spot = document.querySelector('#past-notices');
+  return (
+    <>
+      <div role='status' aria-label={text.notices[lang]} className='contents'>
+        {shown.map((item) => <Toast key={item.id} item={item} lang={lang} />)}
+      </div>
+      {spot && past.length > 0 && createPortal(<PastToasts items={past} lang={lang} />, spot)}
+    </>
+  );
+}
+
+function Toast({ item, lang }: { item: ToastItem; lang: UiLang }) {
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (isHeld) return; // nobody is hurried while reading or reaching for the button
+    const timer = setTimeout(() => dismissToast(item.id), item.stayMs);
+    return () => clearTimeout(timer);
+  }, [item, isHeld]);
+
+  return (
+    <div
+      className='toast-item'
+      data-tone={item.tone}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon name={toneIcons[item.tone]} />
+      <p>{item.message}</p>
+      {item.action && <ActionButton item={item} action={item.action} />}
+      <button
+        type='button'
+        className='icon-button'
+        aria-label={text.close[lang]}
+        onClick={() => dismissToast(item.id)}
+      >
+        <Icon name='close' />
+      </button>
+    </div>
+  );
+}
+
+type ActionButtonProps = { item: ToastItem; action: NonNullable<ToastItem['action']> };
+
+function ActionButton({ item, action }: ActionButtonProps) {
+  return (
+    <button
+      type='button'
+      className='text-link font-semibold px-1 min-h-7 cursor-pointer'
+      onClick={() => {
+        dismissToast(item.id);
+        action.run();
+      }}
+    >
+      {action.label}
+    </button>
+  );
+}

@@ -1,4 +1,4 @@
-import { randomSecret } from './shared/random.ts';
+import { randomId, randomSecret } from './shared/random.ts';
 
 /** Reads a secret that an earlier start made, or makes it; only the owner of the file may read it. */
 export async function keptSecret(path: string): Promise<string> {
@@ -7,13 +7,16 @@ export async function keptSecret(path: string): Promise<string> {
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   }
-  const secret = randomSecret();
+  // Written whole under another name first: nobody ever reads half a secret.
+  const draft = `${path}.${randomId()}`;
+  await Deno.writeTextFile(draft, randomSecret(), { createNew: true, mode: 0o600 });
   try {
-    await Deno.writeTextFile(path, secret, { createNew: true, mode: 0o600 });
-    return secret;
+    await Deno.link(draft, path);
   } catch (error) {
-    // Another process made it in the same moment.
-    if (error instanceof Deno.errors.AlreadyExists) return await Deno.readTextFile(path);
-    throw error;
+    // Another process was first; its secret counts.
+    if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
+  } finally {
+    await Deno.remove(draft);
   }
+  return await Deno.readTextFile(path);
 }

@@ -91,3 +91,15 @@ export type MtEngine = {
   translate(request: MtRequest, signal: AbortSignal): AsyncIterable<MtLine>;
   estimate(request: MtRequest): { chars: number; usd: number | null };
 };
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export type EngineEntry = {
+  /** The value of MT_ENGINE that chooses it. */
+  id: string;
+  /** Every setting that it reads. */
+  settings: readonly string[];
+  /** Without these it cannot run. */
+  required: readonly string[];
+  fromEnv(env: Env): MtEngine;
+};

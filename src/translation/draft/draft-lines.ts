@@ -1,0 +1,146 @@
+import type { FailReason, MtLine, MtRequest } from '../../ports/mt/port.ts';
+import { halve, intoBatches } from './batches.ts';
+import type { Setting } from './checks.ts';
+import type { Gate } from './gate.ts';
+import { Item } from './item.ts';
+import type { Draft, DraftLine } from './item.ts';
+
+export type { Draft, DraftLine } from './item.ts';
+
+/** A line of the document around the ones to draft, in order; its target when it has one. */
+export type Neighbour = { id: string; plain: string; target?: string };
+
+export type DraftTask = Setting & { lines: readonly DraftLine[]; around?: readonly Neighbour[] };
+
+const CONTEXT_BEFORE = 3;
+const CONTEXT_AFTER = 2;
+
+/** Reasons that lie with the provider, not with the line: no other line would fare better now. */
+const providerReasons: ReadonlySet<FailReason> = new Set<FailReason>([
+  'breaker-open',
+  'budget',
+  'cancelled',
+  'needs-engine',
+  'quota',
+  'rate-limited',
+  'unauthorized',
+  'unreachable',
+  'unsupported-pair',
+]);
+
+export function isProviderReason(reason: FailReason): boolean {
+  return providerReasons.has(reason);
+}
+
+/**
+ * Drafts lines with one engine. Each line is answered exactly once, in the order given: a checked target, or a reason.
+ * Only what is missing or broken is asked again, in smaller batches where a whole reply was unusable.
+ */
+export async function draftLines(
+  gate: Gate,
+  task: DraftTask,
+  signal: AbortSignal,
+): Promise<Draft[]> {
+  const capabilities = gate.engine.capabilities();
+  const items = task.lines.map((line) => new Item(line, task, capabilities));
+  if (!capabilities.pairs.some(([from, to]) => from === task.from && to === task.to)) {
+    // Without any engine the reason is that there is none, not that it lacks the pair.
+    if (capabilities.pairs.length > 0) return items.map((item) => item.give('unsupported-pair'));
+  }
+
+  const queue = intoBatches(items, (item) => item.segment.text, capabilities);
+  for (let batch = queue.shift(); batch; batch = queue.shift()) {
+    const open = batch.filter((item) => item.isOpen);
+    if (open.length === 0) continue;
+    const replies = await gate.call(requestOf(open, items, task), signal);
+    const next = settle(open, replies);
+    if (next.stop) {
+      for (const item of items) item.giveUp(next.stop);
+      break;
+    }
+    if (next.waitMs > 0) await gate.pause(next.waitMs, signal);
+    queue.unshift(...next.again);
+  }
+  return items.map((item) => item.result());
+}
+
+type Next = { again: Item[][]; waitMs: number; stop?: FailReason };
+
+/** Gives each line its reply and decides what is asked again. */
+function settle(batch: readonly Item[], replies: readonly MtLine[]): Next {
+  batch.forEach((item, at) => {
+    const found = replies.filter((reply) => reply.id === String(at + 1));
+    // An id that is answered twice cannot be trusted in either answer.
+    item.hear(found.length === 1 ? found[0] : undefined);
+  });
+  const open = batch.filter((item) => item.isOpen);
+  const reasons = new Set(batch.map((item) => item.lastReason));
+  const [common] = reasons.size === 1 ? reasons : [];
+  if (common === undefined) return { again: open.length > 0 ? [open] : [], waitMs: 0 };
+
+  if (isProviderReason(common)) {
+    const isOver = common !== 'unreachable' || batch.every((item) => !item.isOpen && !item.answer);
+    if (isOver) return { again: [], waitMs: 0, stop: common };
+    return { again: open.length > 0 ? [open] : [], waitMs: backoff(open) };
+  }
+  if (open.length === 0) return { again: [], waitMs: 0 };
+  return {
+    again: unusable.has(common) ? halve(open) : [open],
+    waitMs: common === 'timeout' ? backoff(open) : 0,
+  };
+}
+
+/** Reasons for which a whole reply is useless: fewer lines at once may do. */
+const unusable: ReadonlySet<FailReason> = new Set<FailReason>([
+  'bad-reply',
+  'missing',
+  'refused',
+  'timeout',
+  'too-long',
+]);
+
+function backoff(items: readonly Item[]): number {
+  const tries = Math.max(0, ...items.map((item) => item.tries));
+  return tries === 0 ? 0 : 250 * 2 ** tries;
+}
+
+function requestOf(batch: readonly Item[], all: readonly Item[], task: DraftTask): MtRequest {
+  const reminders = [...new Set(batch.flatMap((item) => item.reminders()))];
+  return {
+    from: task.from,
+    to: task.to,
+    domain: task.domain,
+    register: task.register,
+    segments: batch.map((item, at) => ({ id: String(at + 1), text: item.segment.text })),
+    ...occurring(batch, task),
+    ...(task.examples ? { examples: task.examples.slice(0, 3) } : {}),
+    ...context(batch, all, task.around ?? []),
+    ...(reminders.length > 0 ? { reminder: reminders.join(' ') } : {}),
+  };
+}
+
+/** Only terms that occur are sent: the others would only distract. */
+function occurring(batch: readonly Item[], { terms = [] }: DraftTask): Pick<MtRequest, 'terms'> {
+  const text = batch.map((item) => item.plain).join('\n').toLowerCase();
+  const found = terms.filter((term) => text.includes(term.source.toLowerCase()));
+  return found.length > 0 ? { terms: found } : {};
+}
+
+function context(
+  batch: readonly Item[],
+  all: readonly Item[],
+  around: readonly Neighbour[],
+): Pick<MtRequest, 'before' | 'after'> {
+  const places = batch.map((item) => around.findIndex(({ id }) => id === item.line.id))
+    .filter((place) => place >= 0);
+  if (places.length === 0) return {};
+  const first = Math.min(...places);
+  const last = Math.max(...places);
+  const drafted = new Map(all.map((item) => [item.line.id, item.answer]));
+  const before = around.slice(Math.max(0, first - CONTEXT_BEFORE), first).map((line) => {
+    const target = drafted.get(line.id) ?? line.target;
+    return { source: line.plain, ...(target ? { target } : {}) };
+  });
+  const after = around.slice(last + 1, last + 1 + CONTEXT_AFTER).map((line) => line.plain);
+  return { ...(before.length > 0 ? { before } : {}), ...(after.length > 0 ? { after } : {}) };
+}

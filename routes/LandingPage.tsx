@@ -1,9 +1,22 @@
 /** @jsxImportSource preact */
 import { Layout } from './_parts/Layout.tsx';
 import { page } from './_parts/page.tsx';
+import { Hero } from './_landing/Hero.tsx';
+import { Faq, SignUpCall } from './_landing/Faq.tsx';
+import { Roles, Steps, Support } from './_landing/Sections.tsx';
+import { text } from './_landing/text.ts';
 
-export const landingPage = page(() => (
-  <Layout title='번역'>
-    <h1>옮김</h1>
-  </Layout>
-));
+/** What Omgim is, in ten seconds. No script at all. */
+export const landingPage = page((c) => {
+  const { lang, user } = c.var;
+  return (
+    <Layout title={text.title[lang]} description={text.description[lang]} frame='front'>
+      <Hero />
+      <Steps />
+      <Roles />
+      <Support />
+      <Faq />
+      {!user && <SignUpCall />}
+    </Layout>
+  );
+});

@@ -59,7 +59,7 @@ function AccountLinks({ kind }: { kind: 'top' | 'side' }) {
   return (
     <>
       <a class='top-link' href='/auth/sign-in'>{text.signIn[lang]}</a>
-      <a class='btn btn-sm btn-primary only-wide' href='/auth/sign-up'>{text.signUp[lang]}</a>
+      <a class='btn btn-sm btn-primary max-md:hidden' href='/auth/sign-up'>{text.signUp[lang]}</a>
     </>
   );
 }

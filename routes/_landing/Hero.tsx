@@ -1,0 +1,30 @@
+/** @jsxImportSource preact */
+import { formats } from '../../src/formats/index.ts';
+import { Icon } from '../_parts/Icon.tsx';
+import { usePage } from '../_parts/page.tsx';
+import { EditorPicture } from './EditorPicture.tsx';
+import { text } from './text.ts';
+
+export function Hero() {
+  const { lang, user } = usePage();
+  return (
+    <section class='hero-band'>
+      <div class='band hero-grid'>
+        <div>
+          <h1 class='hero-title'>{text.heading[lang]}</h1>
+          <p class='hero-lead'>{text.lead[lang]}</p>
+          <a class='hero-drop' href='/upload'>
+            <span class='btn btn-primary btn-lg' aria-hidden='true'>
+              <Icon name='upload' />
+              {text.start[lang]}
+            </span>
+            <span class='sr-only'>{text.start[lang]}</span>
+            <span class='muted text-sm'>{Object.keys(formats).join(' · ')}</span>
+          </a>
+          {!user && <p class='muted text-sm mt-3'>{text.startHint[lang]}</p>}
+        </div>
+        <EditorPicture />
+      </div>
+    </section>
+  );
+}

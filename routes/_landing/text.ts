@@ -1,0 +1,167 @@
+/** Words of the landing page. A claim that is not true yet carries `soon`. */
+export const text = {
+  title: { ko: '초벌은 AI가, 완성은 사람이', en: 'Drafted by AI, finished by people' },
+  description: {
+    ko:
+      '옮김은 문서를 문장 단위로 나누어 초벌 번역을 채우고, 다듬은 결과를 원래 서식 그대로 내려받는 온라인 번역 도구입니다. 가입 없이 바로 써 보세요.',
+    en:
+      'Omgim splits a document into sentences, fills in a draft, and gives your polished translation back in its original layout. Try it without an account.',
+  },
+  heading: { ko: '초벌은 AI가,\n완성은 사람이.', en: 'Drafted by AI,\nfinished by people.' },
+  lead: {
+    ko:
+      '옮김은 문서를 문장 단위로 나누어 초벌 번역을 채우고, 다듬은 결과를 원래 서식 그대로 내려받는 온라인 번역 도구예요.',
+    en:
+      'Omgim splits your document into sentences, fills in a draft, and gives your polished translation back in its original layout.',
+  },
+  start: { ko: '파일 올리고 시작하기', en: 'Upload a file' },
+  startHint: {
+    ko: '가입하지 않아도 돼요. 번역은 문장 10개까지 AI가 채워 드려요.',
+    en: 'No account needed. AI drafts up to 10 sentences for visitors.',
+  },
+  picture: {
+    ko:
+      '편집 화면: 왼쪽에 원문, 오른쪽에 번역문이 문장마다 나란히 있고 확정한 문장에는 체크가 되어 있습니다.',
+    en:
+      'The editor: source on the left and translation on the right, sentence by sentence, with ticks on confirmed ones.',
+  },
+  stepsHeading: { ko: '네 단계면 끝나요', en: 'Four steps and you are done' },
+  steps: [
+    {
+      title: { ko: '올리기', en: 'Upload' },
+      body: {
+        ko: '파일을 올리면 언어를 알아보고 번역 방향을 제안해요.',
+        en: 'The language is detected and a direction proposed.',
+      },
+    },
+    {
+      title: { ko: '초벌 받기', en: 'Get a draft' },
+      body: {
+        ko: '연결된 번역 엔진이 문장마다 초벌을 채워요. 직접 번역해도 돼요.',
+        en: 'The connected engine drafts each sentence. Or translate by hand.',
+      },
+    },
+    {
+      title: { ko: '다듬기', en: 'Polish' },
+      body: {
+        ko: '원문과 나란히 보며 고치고, 마음에 들면 확정해요.',
+        en: 'Edit beside the source and confirm what is good.',
+      },
+    },
+    {
+      title: { ko: '내려받기', en: 'Download' },
+      body: {
+        ko: '글꼴과 색, 자막 시간까지 원본 그대로 받아요.',
+        en: 'Fonts, colours and subtitle times stay as they were.',
+      },
+    },
+  ],
+  rolesHeading: { ko: '맡은 일에 맞게', en: 'Made for your part of the work' },
+  soon: { ko: '준비 중', en: 'Planned' },
+  roles: [
+    {
+      icon: 'check',
+      title: { ko: '프로젝트 매니저', en: 'Project managers' },
+      now: [
+        {
+          ko: '파일마다 번역이 얼마나 진행됐는지 목록에서 바로 확인',
+          en: 'See how far each file is, right in the list',
+        },
+      ],
+      soon: { ko: '프로젝트로 묶고 담당자 추가', en: 'Projects with staff' },
+    },
+    {
+      icon: 'pencil',
+      title: { ko: '번역가', en: 'Translators' },
+      now: [
+        {
+          ko: '일반·법률·특허 가운데 분야를 골라 초벌',
+          en: 'Drafts for general, legal or patent text',
+        },
+        {
+          ko: '확정한 문장은 다시 번역해도 그대로',
+          en: 'Confirmed sentences stay when you draft again',
+        },
+      ],
+      soon: { ko: '번역 메모리와 용어집', en: 'Translation memory and glossary' },
+    },
+    {
+      icon: 'translate',
+      title: { ko: '감수자', en: 'Reviewers' },
+      now: [
+        {
+          ko: '원문과 번역문을 문장마다 나란히 대조',
+          en: 'Compare source and target side by side',
+        },
+      ],
+      soon: {
+        ko: '의심스러운 문장을 골라 주는 점수',
+        en: 'Scores that point at doubtful sentences',
+      },
+    },
+    {
+      icon: 'team',
+      title: { ko: '번역 팀', en: 'Teams' },
+      now: [
+        { ko: '설치 없이 웹 브라우저에서 바로', en: 'Works in the browser, nothing to install' },
+      ],
+      soon: { ko: '이메일 초대, 문장 배정, 채팅', en: 'Invitations, assignment and chat' },
+    },
+  ],
+  supportHeading: { ko: '지원하는 파일과 언어', en: 'Files and languages' },
+  files: { ko: '파일', en: 'Files' },
+  languages: { ko: '언어', en: 'Languages' },
+  filesHint: {
+    ko: '원본의 서식과 순서를 지켜서 돌려드려요.',
+    en: 'Layout and order stay as in the original.',
+  },
+  languagesHint: {
+    ko: '한국어와 짝을 이루는 모든 방향으로 옮길 수 있어요.',
+    en: 'Every direction that has Korean on one side.',
+  },
+  faqHeading: { ko: '자주 묻는 질문', en: 'Questions and answers' },
+  faq: [
+    {
+      question: { ko: '지금은 무료인가요?', en: 'Is it free?' },
+      answer: {
+        ko:
+          '네. 시험 운영하는 동안에는 모든 기능을 무료로 쓸 수 있어요. 유료로 바뀔 때는 미리 알려 드릴게요.',
+        en:
+          'Yes. Everything is free during the test period. You will be told before paid plans begin.',
+      },
+    },
+    {
+      question: { ko: '가입하지 않고도 쓸 수 있나요?', en: 'Can I use it without an account?' },
+      answer: {
+        ko:
+          '네. 다만 방문자가 올린 파일은 24시간 뒤에 지워지고, AI 번역은 문장 10개까지예요. 작업하다가 가입하면 올린 파일이 그대로 옮겨져요.',
+        en:
+          'Yes. Files of visitors are deleted after 24 hours and AI drafts are limited to 10 sentences. If you sign up on the way, your files come with you.',
+      },
+    },
+    {
+      question: { ko: '번역은 어떤 AI가 하나요?', en: 'Which AI translates?' },
+      answer: {
+        ko:
+          '이 서비스를 운영하는 곳에서 연결한 번역 엔진이 초벌을 만들어요. 어떤 엔진인지는 번역 화면에 나오고, 엔진이 없을 때도 직접 번역은 언제든 할 수 있어요.',
+        en:
+          'The engine that the operator of this service has connected; its name is shown where you translate. Without one you can always translate by hand.',
+      },
+    },
+    {
+      question: { ko: '올린 문서를 다른 사람이 볼 수 있나요?', en: 'Who can see my documents?' },
+      answer: {
+        ko:
+          '올린 사람만 열 수 있어요. AI 번역을 시작하면 번역할 문장이 연결된 엔진으로 전달되고, 직접 번역할 때는 어디로도 보내지 않아요.',
+        en:
+          'Only you. When you start an AI draft its sentences are sent to the connected engine; translating by hand sends nothing anywhere.',
+      },
+    },
+  ],
+  callHeading: { ko: '지금 갖고 있는 문서로 시작해 보세요', en: 'Start with a document you have' },
+  callBody: {
+    ko: '가입하면 파일이 지워지지 않고, 문장 10개를 넘는 문서도 초벌을 받을 수 있어요.',
+    en: 'Members keep their files and get drafts beyond 10 sentences.',
+  },
+  callSignUp: { ko: '회원가입', en: 'Sign up' },
+} as const;

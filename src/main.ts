@@ -1,8 +1,11 @@
 import { openDb } from '../db/client.ts';
 import { migrateDb } from '../db/migrate.ts';
 import { buildApp } from './app.ts';
+import { runOutbox } from './mail/run-outbox.ts';
 import { inProcessBus } from './ports/bus/in-process.ts';
 import { diskStore } from './ports/files/disk.ts';
+import { openLimiter } from './ports/limiter/libsql.ts';
+import { mailerFor } from './ports/mailer/index.ts';
 import { keptSecret } from './kept-secret.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { Deps } from './shared/deps.ts';
@@ -26,30 +29,36 @@ export async function openService(
   const log = jsonLog((line) => console.log(line), now);
   const { db, close } = await openDb(settings.database.url, settings.database);
   await migrateDb(db);
+  const limiter = await openLimiter(`file:${settings.dataDir}/limits.db`, now);
   const deps: Deps = {
     db,
     log,
     now,
     bus: inProcessBus((error) => log.error('listener', { error })),
     blobs: diskStore(`${settings.dataDir}/files`),
-    limiter: { take: () => Promise.resolve({ waitMs: 0 }) },
-    mailer: { send: () => Promise.resolve() },
+    limiter,
+    mailer: mailerFor(settings, now),
     mt: undefined as never,
     config: {
       publicOrigin: settings.publicOrigin,
       sessionSecret: settings.sessionSecret ?? await keptSecret(`${settings.dataDir}/secret`),
       isDev: options.isDev ?? false,
+      requireConsents: settings.requireConsents,
       trustedProxies: settings.trustedProxies,
       ...(settings.operatorEmail ? { operatorEmail: settings.operatorEmail } : {}),
     },
   };
   const app = buildApp(deps);
+  const stop = new AbortController();
+  const sending = runOutbox(deps, stop.signal);
   return {
     settings,
     fetch: (request, info) => app.fetch(request, info as Record<string, unknown>),
-    close() {
+    async close() {
+      stop.abort();
+      await sending;
+      limiter.close();
       close();
-      return Promise.resolve();
     },
   };
 }

@@ -14,6 +14,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('옮김 <no-reply@localhost>'),
   SESSION_SECRET: optional,
   OPERATOR_EMAIL: optional,
+  REQUIRE_CONSENTS: z.enum(['0', '1']).default('1'),
   TRUSTED_PROXIES: z.string().default(''),
 });
 
@@ -28,6 +29,7 @@ export type Settings = {
   mailFrom: string;
   sessionSecret: string | undefined;
   operatorEmail: string | undefined;
+  requireConsents: boolean;
   trustedProxies: string[];
 };
 
@@ -57,6 +59,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET,
     operatorEmail: values.OPERATOR_EMAIL,
+    requireConsents: values.REQUIRE_CONSENTS === '1',
     trustedProxies: values.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
   };
 }

@@ -42,7 +42,7 @@ export async function testApp(given: Partial<Deps> = {}) {
     db,
     bus,
     blobs: diskStore(`${folder}/files`),
-    limiter: { take: () => Promise.resolve({ waitMs: 0 }) },
+    limiter: { take: () => Promise.resolve({ waitMs: 0 }), giveBack: () => Promise.resolve() },
     mailer: {
       send: (mail) => {
         mails.push(mail);
@@ -62,6 +62,7 @@ export async function testApp(given: Partial<Deps> = {}) {
       publicOrigin: 'http://localhost:8000',
       sessionSecret: 'a secret that only tests know, 32+',
       isDev: false,
+      requireConsents: true,
       trustedProxies: [],
     },
     ...given,

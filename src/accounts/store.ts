@@ -1,14 +1,75 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { sessions, users } from '../../db/schema/accounts.ts';
+import { consents, mailTokens, sessions, users } from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 export type NewSession = typeof sessions.$inferInsert;
+export type NewConsent = typeof consents.$inferInsert;
+export type NewMailToken = typeof mailTokens.$inferInsert;
 
 export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey));
   return row;
+}
+
+export async function findUserByName(db: Db, nameKey: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.nameKey, nameKey));
+  return row;
+}
+
+export async function insertUser(db: Db, user: NewUser) {
+  await db.insert(users).values(user);
+}
+
+/** Frees an address and a nickname that nobody confirmed since `before`. */
+export async function deleteAbandonedUsers(
+  db: Db,
+  keys: { emailKey: string; nameKey: string },
+  before: Date,
+) {
+  await db.delete(users).where(and(
+    or(eq(users.emailKey, keys.emailKey), eq(users.nameKey, keys.nameKey)),
+    isNull(users.verifiedAt),
+    lte(users.createdAt, before),
+  ));
+}
+
+export async function setVerified(db: Db, uid: string, at: Date, role: UserRow['role']) {
+  await db.update(users).set({ verifiedAt: at, role }).where(eq(users.uid, uid));
+}
+
+export async function setPasswordHash(db: Db, uid: string, passwordHash: string) {
+  await db.update(users).set({ passwordHash }).where(eq(users.uid, uid));
+}
+
+export async function addFailure(db: Db, uid: string) {
+  await db.update(users).set({ failures: sql`${users.failures} + 1` }).where(eq(users.uid, uid));
+}
+
+export async function setNoFailures(db: Db, uid: string) {
+  await db.update(users).set({ failures: 0, suspectedAt: null }).where(eq(users.uid, uid));
+}
+
+export async function insertConsents(db: Db, rows: NewConsent[]) {
+  if (rows.length > 0) await db.insert(consents).values(rows);
+}
+
+export async function insertMailToken(db: Db, token: NewMailToken) {
+  await db.insert(mailTokens).values(token);
+}
+
+export async function findVerification(db: Db, hash: string, uid: string) {
+  const [row] = await db.select({ token: mailTokens, user: users }).from(mailTokens)
+    .innerJoin(users, eq(users.uid, mailTokens.uid))
+    .where(
+      and(eq(mailTokens.hash, hash), eq(mailTokens.uid, uid), eq(mailTokens.kind, 'verify')),
+    );
+  return row;
+}
+
+export async function setTokenUsed(db: Db, hash: string, at: Date) {
+  await db.update(mailTokens).set({ usedAt: at }).where(eq(mailTokens.hash, hash));
 }
 
 export async function insertSession(db: Db, session: NewSession) {

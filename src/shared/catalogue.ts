@@ -3,6 +3,92 @@
  * error. The specification's fixed messages keep their meaning here.
  */
 export const catalogue = {
+  'account.emailMissing': {
+    status: 422,
+    ko: '이메일을 입력해 주세요.',
+    en: 'Enter your e-mail',
+  },
+  'account.emailInvalid': {
+    status: 422,
+    ko: '이메일 주소가 올바르지 않아요. name@example.com 형식으로 입력해 주세요.',
+    en: 'The e-mail address is not valid. Enter it like name@example.com',
+  },
+  'account.emailTaken': {
+    status: 409,
+    ko: '이미 사용 중인 이메일이에요.',
+    en: 'This e-mail is already in use',
+  },
+  'account.nameMissing': { status: 422, ko: '닉네임을 입력해 주세요.', en: 'Enter a nickname' },
+  'account.nameInvalid': {
+    status: 422,
+    ko: '닉네임은 한글, 영문, 숫자로 두 글자 이상 입력해 주세요.',
+    en: 'Use two or more Korean syllables, letters or digits for the nickname',
+  },
+  'account.nameTaken': {
+    status: 409,
+    ko: '이미 사용 중인 닉네임이에요.',
+    en: 'This nickname is already in use',
+  },
+  'account.passwordWeak': {
+    status: 422,
+    ko: '비밀번호는 숫자, 영문, 특수문자(!@#$%^*+=-)를 섞어 8~25자로 입력해 주세요.',
+    en: 'Use 8 to 25 characters with a digit, a letter and one of !@#$%^*+=-',
+  },
+  'account.passwordCommon': {
+    status: 422,
+    ko: '너무 흔한 비밀번호예요. 다른 비밀번호를 입력해 주세요.',
+    en: 'This password is too common. Choose another one',
+  },
+  'account.underAge': {
+    status: 422,
+    ko: '만 14세 이상만 가입할 수 있어요.',
+    en: 'You must be 14 or older to join',
+  },
+  'account.consentMissing': {
+    status: 422,
+    ko: '필수 약관에 동의해 주세요.',
+    en: 'Agree to the required terms',
+  },
+  'account.registered': {
+    status: 409,
+    ko: '이미 가입된 이메일이에요.',
+    en: 'The e-mail you registered is already signed up',
+  },
+  'account.notFound': {
+    status: 401,
+    ko: '존재하지 않는 아이디예요.',
+    en: 'The ID does not exist',
+  },
+  'account.wrongPassword': {
+    status: 401,
+    ko: '비밀번호를 확인해 주세요.',
+    en: 'Please check your password',
+  },
+  'account.suspected': {
+    status: 403,
+    ko: '이메일로 보낸 보안 코드를 확인해 주세요.',
+    en: 'Check the security code in your e-mail',
+  },
+  'account.unverified': {
+    status: 403,
+    ko: '이메일에서 인증을 완료해 주세요.',
+    en: 'Complete the verification in your e-mail',
+  },
+  'account.alreadyVerified': {
+    status: 409,
+    ko: '이미 인증된 이메일이에요.',
+    en: 'Already verified',
+  },
+  'account.linkInvalid': {
+    status: 400,
+    ko: '인증 링크가 올바르지 않아요. 메일에 있는 주소를 그대로 열어 주세요.',
+    en: 'The link is not valid. Open the address exactly as it is in the mail',
+  },
+  'account.linkExpired': {
+    status: 410,
+    ko: '인증 링크가 만료되었어요. 다시 가입해 주세요.',
+    en: 'The link has expired. Please sign up again',
+  },
   'auth.required': { status: 401, ko: '로그인이 필요합니다.', en: 'Login required' },
   'auth.notYou': {
     status: 403,

@@ -29,6 +29,8 @@ export type Config = {
   isDev: boolean;
   /** The address that becomes operator when it is verified. */
   operatorEmail?: string;
+  /** Joining needs the age tick and the consents; off only for programs that send the bare fields. */
+  requireConsents: boolean;
   /** Reverse proxies whose forwarded address is believed. */
   trustedProxies: readonly string[];
 };

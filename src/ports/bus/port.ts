@@ -4,6 +4,7 @@ export type Event =
   | { type: 'line.confirmed'; documentId: number; index: number; isChecked: boolean; by: string }
   | { type: 'document.deleted'; documentId: number }
   | { type: 'job.changed'; jobId: string }
+  | { type: 'mail.queued' }
   | { type: 'session.ended'; uid: string };
 
 export type Bus = {

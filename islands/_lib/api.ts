@@ -1,0 +1,65 @@
+import { hc } from 'hono/client';
+import type { AccountsApi } from '../../routes/api.ts';
+import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
+import { logout, readLogin } from './session.ts';
+
+/** The header by which the API knows the member; for the few calls that do not go through a client below. */
+export function loginHeaders(): Record<string, string> {
+  const login = readLogin();
+  return login ? { authorization: `JWT ${login.token}` } : {};
+}
+
+const options = { headers: loginHeaders };
+
+export const accountsApi = hc<AccountsApi>('/api', options);
+
+/** A refusal of the server. Its message can be shown as it is. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly code: ErrorCode,
+    readonly status: number,
+    /** Set when the server says how long to wait. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+type Answer = Pick<Response, 'ok' | 'status' | 'headers'> & { json(): Promise<unknown> };
+
+/**
+ * Runs a call and answers its body; a refusal becomes an error whose text can be shown as it is. When the login has
+ * ended the page goes to /unauthorized, unless `stay` keeps it here (where typed text would be lost).
+ */
+export async function send<A extends Answer>(
+  call: Promise<A>,
+  { stay = false }: { stay?: boolean } = {},
+) {
+  const answer = await call.catch(() => {
+    throw refusal('server.unavailable', 0);
+  });
+  if (answer.ok) return await answer.json() as Awaited<ReturnType<A['json']>>;
+  const error = await refusalOf(answer);
+  if (error.code === 'auth.required' && !stay) {
+    await logout();
+    location.assign('/unauthorized');
+  }
+  throw error;
+}
+
+/** Reads a refusal, also of answers that were not made by our API (a proxy, for instance). */
+export async function refusalOf(answer: Answer): Promise<Refusal> {
+  const body = await answer.json().catch(() => null) as { code?: string; message?: string } | null;
+  const wait = Number(answer.headers.get('retry-after')) || undefined;
+  if (!body?.code || !body.message || !(body.code in catalogue)) {
+    return refusal(answer.status === 413 ? 'request.tooLarge' : 'server.fault', answer.status);
+  }
+  return new Refusal(body.message, body.code as ErrorCode, answer.status, wait);
+}
+
+function refusal(code: ErrorCode, status: number): Refusal {
+  const lang = document.documentElement.lang === 'en' ? 'en' : 'ko';
+  return new Refusal(catalogue[code][lang], code, status);
+}

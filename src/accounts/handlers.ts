@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import { dropCookie, keepCookie } from '../shared/cookies.ts';
+import { type AppEnv, createHandlers, signedIn, valid } from '../shared/http.ts';
+import { checkEmail, checkInformation } from './check-information.ts';
+import { confirmAccount } from './confirm-account.ts';
+import { registerAccount } from './register-account.ts';
+import { SESSION_MS } from './rules.ts';
+import { CheckEmail, CheckInformation, Register, SignIn } from './schema.ts';
+import { endSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+/** POST /chk-email: an unknown address answers null; `status` 1 is verified, `suspected` 1 needs a code. */
+export const postCheckEmail = createHandlers(valid('json', CheckEmail), async (c) => {
+  const account = await checkEmail(c.var.deps, c.req.valid('json').email, c.var.ip);
+  return c.json({
+    email: account?.email ?? null,
+    status: account?.isVerified ? '1' : '0',
+    suspected: account?.isSuspected ? '1' : '0',
+  });
+});
+
+/** POST /chk-information: null when the nickname or the address is free. */
+export const postCheckInformation = createHandlers(valid('json', CheckInformation), async (c) => {
+  const form = c.req.valid('json');
+  const { deps, ip } = c.var;
+  switch (form._type) {
+    case 'CHK_NAME':
+      return c.json({ name: await checkInformation(deps, { name: form.name }, ip) });
+    case 'CHK_EMAIL':
+      return c.json({ email: await checkInformation(deps, { email: form.email }, ip) });
+  }
+});
+
+/** POST /register: `chk` 0 creates an account, 1 confirms its address. */
+export const postRegister = createHandlers(valid('json', Register), async (c) => {
+  const form = c.req.valid('json');
+  const { deps, ip, lang } = c.var;
+  switch (form.chk) {
+    case 0:
+      await registerAccount(deps, form, { ip, lang });
+      return c.json({ message: 'created' });
+    case 1:
+      await confirmAccount(deps, form, ip);
+      return c.json({ message: 'verified' });
+  }
+});
+
+/** POST /auth: the token for the API, and the cookie by which pages know the member. */
+export const postAuth = createHandlers(valid('json', SignIn), async (c) => {
+  const { username: email, password } = c.req.valid('json');
+  const { deps, ip, user } = c.var;
+  const session = await signIn(deps, { email, password, ip, device: deviceOf(c) });
+  // One browser, one session: the one before ends.
+  if (user) await endSession(deps, user);
+  keepCookie(c, {
+    name: 'page',
+    value: session.pageSecret,
+    maxAgeSeconds: SESSION_MS / 1000,
+  });
+  return c.json({ access_token: session.accessToken });
+});
+
+export const getName = createHandlers(signedIn, (c) => {
+  const { name, uid } = c.var.member;
+  return c.json({ username: name, user_uid: uid });
+});
+
+/** POST /logout also answers those whose session has ended: their cookie must go all the same. */
+export const postLogout = createHandlers(async (c) => {
+  const { deps, user } = c.var;
+  if (user) await endSession(deps, user);
+  dropCookie(c, 'page');
+  c.header('clear-site-data', '"storage"');
+  return c.json({ message: 'ok' });
+});
+
+function deviceOf(c: Context<AppEnv>): string {
+  return c.req.header('user-agent') ?? '';
+}

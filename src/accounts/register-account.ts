@@ -1,0 +1,88 @@
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import type { UiLang } from '../shared/languages.ts';
+import { senderOf, takeOrFail } from '../shared/limit.ts';
+import { hashOf, randomId } from '../shared/random.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import {
+  cleanEmail,
+  cleanName,
+  CONSENT_VERSION,
+  consentKinds,
+  emailKeyOf,
+  emailProblem,
+  hasNeededConsents,
+  limits,
+  nameKeyOf,
+  nameProblem,
+  passwordProblem,
+  VERIFICATION_MS,
+} from './rules.ts';
+import type { RegisterAccount } from './schema.ts';
+import { sendVerification } from './send-verification.ts';
+import {
+  deleteAbandonedUsers,
+  findUserByEmail,
+  findUserByName,
+  insertConsents,
+  insertUser,
+} from './store.ts';
+import { consentText } from './text.ts';
+
+type From = { ip: string; lang: UiLang };
+
+/** Creates an account that waits for its address to be confirmed, together with the mail that asks for it. */
+export async function registerAccount(deps: Deps, form: RegisterAccount, from: From) {
+  refuseUnfit(deps, form);
+  await takeOrFail(deps, `register:${senderOf(from.ip)}`, limits.register);
+  const passwordHash = await hashPassword(form.password);
+  const person = {
+    uid: randomId(),
+    email: cleanEmail(form.email),
+    name: cleanName(form.name),
+    lang: from.lang,
+  };
+  const keys = { emailKey: emailKeyOf(form.email), nameKey: nameKeyOf(form.name) };
+  const now = deps.now();
+
+  await deps.db.transaction(async (tx) => {
+    await deleteAbandonedUsers(tx, keys, new Date(now.getTime() - VERIFICATION_MS));
+    await refuseTaken(tx, keys);
+    await insertUser(tx, { ...person, ...keys, passwordHash, createdAt: now });
+    await insertConsents(tx, await consentRows(person, form.consents, now));
+    await sendVerification(deps, tx, person);
+  });
+
+  // The first sign-in within ten minutes then sends no second mail.
+  await deps.limiter.take(`verify:${person.uid}#0`, limits.verificationMail);
+  await deps.bus.publish({ type: 'mail.queued' });
+}
+
+function refuseUnfit(deps: Deps, form: RegisterAccount) {
+  const problem = emailProblem(form.email) ?? nameProblem(form.name) ??
+    passwordProblem(form.password);
+  if (problem) fail(problem);
+  if (isCommonPassword(form.password)) fail('account.passwordCommon');
+  if (!deps.config.requireConsents) return;
+  if (!form.age14) fail('account.underAge');
+  if (!hasNeededConsents(form.consents)) fail('account.consentMissing');
+}
+
+async function refuseTaken(tx: Db, keys: { emailKey: string; nameKey: string }) {
+  if (await findUserByEmail(tx, keys.emailKey)) fail('account.registered');
+  if (await findUserByName(tx, keys.nameKey)) fail('account.nameTaken');
+}
+
+/** What was agreed to, provably: the version and a hash of the words that stood beside the box. */
+async function consentRows(person: { uid: string; lang: UiLang }, given: string[], now: Date) {
+  const kinds = consentKinds.filter((kind) => given.includes(kind));
+  return await Promise.all(kinds.map(async (kind) => ({
+    uid: person.uid,
+    kind,
+    version: CONSENT_VERSION,
+    textHash: await hashOf(consentText[kind][person.lang]),
+    agreedAt: now,
+  })));
+}

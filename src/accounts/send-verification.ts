@@ -1,0 +1,26 @@
+import type { Db } from '../../db/client.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Deps } from '../shared/deps.ts';
+import type { UiLang } from '../shared/languages.ts';
+import { hashOf, randomSecret } from '../shared/random.ts';
+import { verificationMail } from './mails.ts';
+import { VERIFICATION_MS } from './rules.ts';
+import { insertMailToken } from './store.ts';
+
+type Person = { uid: string; email: string; name: string; lang: UiLang };
+
+/** Queues the mail with a new link; links sent before keep working until their time is over. */
+export async function sendVerification(deps: Deps, tx: Db, person: Person): Promise<void> {
+  const now = deps.now();
+  const secret = randomSecret();
+  const expiresAt = new Date(now.getTime() + VERIFICATION_MS);
+  await insertMailToken(tx, {
+    hash: await hashOf(secret),
+    uid: person.uid,
+    kind: 'verify',
+    expiresAt,
+  });
+  const link = `${deps.config.publicOrigin}/auth/chk-request/${person.uid}?temp=${secret}`;
+  const { email: to, name, lang } = person;
+  await queueMail(tx, verificationMail({ to, name, link, lang }), now);
+}

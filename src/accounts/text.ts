@@ -1,0 +1,104 @@
+import type { ConsentKind } from './rules.ts';
+
+type Words = { ko: string; en: string };
+
+/** What stands beside the boxes; their hash is kept with each consent. */
+export const consentText: Record<ConsentKind, Words> = {
+  terms: { ko: '이용약관에 동의합니다.', en: 'I agree to the terms of service.' },
+  privacy: {
+    ko: '개인정보 수집·이용에 동의합니다. (이메일, 닉네임 · 탈퇴할 때까지)',
+    en:
+      'I agree to the collection and use of personal data (e-mail and nickname, until withdrawal).',
+  },
+  marketing: {
+    ko: '새 기능과 혜택 소식을 이메일로 받겠습니다.',
+    en: 'Send me news about features and offers by e-mail.',
+  },
+};
+
+export const text = {
+  signIn: { ko: '로그인', en: 'Sign in' },
+  signUp: { ko: '회원가입', en: 'Sign up' },
+  confirm: { ko: '이메일 인증', en: 'Confirm your e-mail' },
+  outbox: { ko: '보낸 메일함', en: 'Outbox' },
+  signInLead: {
+    ko: '파일을 올리면 초벌 번역부터 검토까지 한곳에서 끝낼 수 있어요.',
+    en: 'Upload a file and go from draft to review in one place.',
+  },
+  signUpLead: {
+    ko: '이메일과 닉네임만 있으면 바로 시작할 수 있어요.',
+    en: 'All you need is an e-mail and a nickname.',
+  },
+  email: { ko: '이메일', en: 'E-mail' },
+  name: { ko: '닉네임', en: 'Nickname' },
+  password: { ko: '비밀번호', en: 'Password' },
+  nameHelp: {
+    ko: '한글, 영문, 숫자 두 글자 이상',
+    en: 'Two or more Korean syllables, letters or digits',
+  },
+  passwordHelp: {
+    ko: '숫자, 영문, 특수문자(!@#$%^*+=-)를 섞어 8~25자',
+    en: '8 to 25 characters with a digit, a letter and one of !@#$%^*+=-',
+  },
+  showPassword: { ko: '비밀번호 보기', en: 'Show password' },
+  hidePassword: { ko: '비밀번호 숨기기', en: 'Hide password' },
+  show: { ko: '보기', en: 'Show' },
+  hide: { ko: '숨기기', en: 'Hide' },
+  remember: { ko: '이메일 기억하기', en: 'Remember my e-mail' },
+  passwordMissing: { ko: '비밀번호를 입력해 주세요.', en: 'Enter your password.' },
+  emailUnknown: { ko: '가입되지 않은 이메일이에요.', en: 'Nobody has joined with this e-mail.' },
+  emailUnverified: {
+    ko: '이메일에서 인증을 완료해 주세요.',
+    en: 'Complete the verification in your e-mail.',
+  },
+  emailSuspected: {
+    ko: '이메일로 보낸 보안 코드를 확인해 주세요.',
+    en: 'Check the security code in your e-mail.',
+  },
+  emailFree: { ko: '사용할 수 있는 이메일이에요.', en: 'This e-mail is free.' },
+  nameFree: { ko: '사용할 수 있는 닉네임이에요.', en: 'This nickname is free.' },
+  resent: {
+    ko:
+      '메일이 보이지 않으면 스팸함을 확인해 주세요. 로그인을 다시 시도하면 10분에 한 번 인증 메일을 새로 보내 드려요.',
+    en:
+      'Not there? Look into your spam folder. Trying to sign in sends a new mail, once in ten minutes.',
+  },
+  age14: { ko: '만 14세 이상입니다.', en: 'I am 14 or older.' },
+  consents: { ko: '약관 동의', en: 'Consents' },
+  needed: { ko: '필수', en: 'Required' },
+  optional: { ko: '선택', en: 'Optional' },
+  read: { ko: '내용 보기', en: 'Read' },
+  noAccount: { ko: '아직 회원이 아니신가요?', en: 'No account yet?' },
+  hasAccount: { ko: '이미 회원이신가요?', en: 'Already a member?' },
+  busy: { ko: '처리하고 있어요…', en: 'One moment…' },
+  joined: {
+    ko: '가입이 끝났어요. 이메일에서 인증을 완료해 주세요.',
+    en: 'Sign-up complete. Complete the verification in the e-mail.',
+  },
+  joinedTo: { ko: '인증 메일을 보낸 주소', en: 'We sent the mail to' },
+  joinedHint: {
+    ko:
+      '링크는 24시간 동안 쓸 수 있어요. 메일이 보이지 않으면 스팸함을 확인해 주세요. 10분 뒤에 로그인을 시도하면 인증 메일을 새로 보내 드려요.',
+    en:
+      'The link works for 24 hours. Not there? Look into your spam folder. Trying to sign in after ten minutes sends a new mail.',
+  },
+  toSignIn: { ko: '로그인하러 가기', en: 'Go to sign in' },
+  confirmLead: {
+    ko: '아래 버튼을 누르면 이메일 인증이 끝나요.',
+    en: 'Press the button to finish the verification of your e-mail.',
+  },
+  confirmButton: { ko: '인증 완료하기', en: 'Finish verification' },
+  checking: { ko: '확인하고 있어요…', en: 'Checking…' },
+  confirmed: {
+    ko: '회원가입이 완료되었어요. 로그인해 주세요.',
+    en: 'Registration completed. Please log in.',
+  },
+  signedIn: { ko: '로그인했어요.', en: 'Signed in.' },
+  outboxEmpty: { ko: '아직 보낸 메일이 없어요.', en: 'No mail yet.' },
+  outboxLead: {
+    ko: '개발할 때만 보이는 화면이에요. 최근 메일 50통을 보여 줘요.',
+    en: 'Seen in development only: the latest 50 mails.',
+  },
+  waiting: { ko: '보내는 중', en: 'Waiting' },
+  sent: { ko: '보냄', en: 'Sent' },
+} satisfies Record<string, Words>;

@@ -1,0 +1,13 @@
+import type { Db } from '../../db/client.ts';
+import { type Mail, refuseLineBreaks } from '../ports/mailer/port.ts';
+import { insertMail } from './store.ts';
+
+/**
+ * Puts a mail into the transaction that causes it; publish `mail.queued` after that transaction so that it leaves at
+ * once and not at the next round.
+ */
+export async function queueMail(tx: Db, mail: Mail, now: Date): Promise<void> {
+  refuseLineBreaks(mail);
+  const { to, ...content } = mail;
+  await insertMail(tx, { ...content, recipient: to, createdAt: now, nextTryAt: now });
+}

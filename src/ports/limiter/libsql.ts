@@ -1,0 +1,57 @@
+import { openConnection } from '../../../db/connection.ts';
+import type { Limit, Limiter } from './port.ts';
+
+const SWEEP_EVERY = 1000;
+
+/**
+ * Counts by the moment at which a key is fully rested again (GCRA): one number a key, one statement an action. It has
+ * a file of its own that may lose its tail with the power, because a flood of sign-ins must not hold the main file.
+ */
+export async function openLimiter(
+  url: string,
+  now: () => Date,
+): Promise<Limiter & { close(): void }> {
+  const client = await openConnection(url, { durability: 'normal' });
+  await client.execute(
+    'create table if not exists limits (key text primary key, rested_at integer not null) without rowid',
+  );
+  let taken = 0;
+  const micros = () => now().getTime() * 1000;
+
+  return {
+    async take(key, limit) {
+      const at = micros();
+      const step = stepOf(limit);
+      const slack = (limit.burst - 1) * step;
+      const { rows } = await client.execute({
+        sql: `insert into limits (key, rested_at) values (:key, :at + :step)
+          on conflict (key) do update set rested_at = max(rested_at, :at) + :step
+          where rested_at - :at <= :slack
+          returning rested_at`,
+        args: { key, at, step, slack },
+      });
+      if (++taken % SWEEP_EVERY === 0) {
+        await client.execute({ sql: 'delete from limits where rested_at < ?', args: [at] });
+      }
+      if (rows.length > 0) return { waitMs: 0 };
+      const found = await client.execute({
+        sql: 'select rested_at from limits where key = ?',
+        args: [key],
+      });
+      const restedAt = Number(found.rows[0]?.rested_at ?? at);
+      return { waitMs: Math.max(1, Math.ceil((restedAt - slack - at) / 1000)) };
+    },
+    async giveBack(key, limit) {
+      await client.execute({
+        sql: 'update limits set rested_at = rested_at - ? where key = ?',
+        args: [stepOf(limit), key],
+      });
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Whole microseconds: sums of fractions would refuse the last action of a burst now and then. */
+function stepOf({ count, periodMs }: Limit): number {
+  return Math.ceil((periodMs * 1000) / count);
+}

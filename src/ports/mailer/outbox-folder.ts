@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer';
+import { randomId } from '../../shared/random.ts';
+import { type Mailer, refuseLineBreaks } from './port.ts';
+
+/** For places without a mail server: each mail becomes an .eml file that mail programs can open. */
+export function outboxFolder(folder: string, from: string, now: () => Date): Mailer {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      refuseLineBreaks(mail);
+      const { message } = await transport.sendMail({ from, ...mail });
+      if (!(message instanceof Uint8Array)) throw new Error('a mail that was not built at once');
+      await Deno.mkdir(folder, { recursive: true });
+      const time = now().toISOString().replace(/[:.]/g, '-');
+      const path = `${folder}/${time}-${randomId()}`;
+      // Whoever watches the folder sees whole mails only; and only the owner of the process reads them.
+      await Deno.writeFile(`${path}.part`, message, { mode: 0o600 });
+      await Deno.rename(`${path}.part`, `${path}.eml`);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { parseTags, type TagFacts, type Token, writeTags } from '../lines/tags.ts';
+import type { Lang } from '../shared/languages.ts';
+import { type Atom, fromAtoms, plainOf, sliceAtoms, toAtoms } from './_sentences/atoms.ts';
+import { findCuts } from './_sentences/cuts.ts';
+
+/** One sentence of a unit. `lead` and `trail` are its blank edges, in tag form with the ids of the unit. */
+export type Segment = {
+  /** Tag form, without blank edges; ids count from 1 in the order of the text. */
+  text: string;
+  lead: string;
+  trail: string;
+  /** The id in the unit of each id in the text: `ids[id - 1]`. */
+  ids: number[];
+};
+
+/** `whole`: the unit is one segment, such as a subtitle. */
+export type CutOptions = { tags?: TagFacts; whole?: boolean };
+
+/** Offsets at which a new sentence begins; blanks belong to the sentence before them. */
+export function splitSentences(plain: string, lang: Lang): number[] {
+  return findCuts(plain, lang);
+}
+
+/** Cuts the tag form of a unit into sentences; a unit without visible text has none. */
+export function cutSegments(tagForm: string, lang: Lang, options: CutOptions = {}): Segment[] {
+  const tags = options.tags ?? {};
+  const atoms = toAtoms(parseTags(tagForm));
+  const plain = atoms.map((atom) => plainOf(atom, tags)).join('');
+  const cuts = options.whole ? [] : splitSentences(plain, lang);
+  return withVisibleText(sliceAtoms(atoms, cuts, tags)).map((slice) => toSegment(slice, tags));
+}
+
+/** Puts targets back into their unit; a segment without one keeps its source. Ids that it does not know are left out. */
+export function joinSegments(
+  segments: readonly Segment[],
+  targets: readonly (string | undefined)[],
+): string {
+  const atoms = segments.flatMap((segment, index) => [
+    ...toAtoms(parseTags(segment.lead)),
+    ...toAtoms(inUnit(segment, targets[index] ?? segment.text)),
+    ...toAtoms(parseTags(segment.trail)),
+  ]);
+  return writeTags(fromAtoms(atoms));
+}
+
+/** Slices that hold only tags or blanks go with their neighbour. */
+function withVisibleText(slices: readonly Atom[][]): Atom[][] {
+  const kept: Atom[][] = [];
+  let waiting: Atom[] = [];
+  for (const slice of slices) {
+    const last = kept.at(-1);
+    if (slice.some(isVisible)) {
+      kept.push([...waiting, ...slice]);
+      waiting = [];
+    } else if (last) last.push(...slice);
+    else waiting.push(...slice);
+  }
+  return kept;
+}
+
+function isVisible(atom: Atom): boolean {
+  return 'text' in atom && /\S/.test(atom.text);
+}
+
+function toSegment(atoms: readonly Atom[], tags: TagFacts): Segment {
+  const { lead, inner, trail } = trimAtoms(atoms, tags);
+  const ids: number[] = [];
+  const renumber = (id: number) => {
+    if (!ids.includes(id)) ids.push(id);
+    return ids.indexOf(id) + 1;
+  };
+  return {
+    text: writeTags(fromAtoms(inner).map((token) => withId(token, renumber))),
+    lead: writeTags(fromAtoms(lead)),
+    trail: writeTags(fromAtoms(trail)),
+    ids,
+  };
+}
+
+function trimAtoms(atoms: readonly Atom[], tags: TagFacts) {
+  const isBlank = (atom: Atom) => {
+    const plain = plainOf(atom, tags);
+    return plain !== '' && plain.trim() === '';
+  };
+  const from = atoms.findIndex((atom) => !isBlank(atom));
+  const to = atoms.findLastIndex((atom) => !isBlank(atom)) + 1;
+  const lead = atoms.slice(0, from);
+  const trail = atoms.slice(to);
+  const inner = atoms.slice(from, to);
+
+  const first = inner[0];
+  if (first && 'text' in first) {
+    const text = first.text.trimStart();
+    lead.push({ ...first, text: first.text.slice(0, first.text.length - text.length) });
+    inner[0] = { ...first, text };
+  }
+  const last = inner.at(-1);
+  if (last && 'text' in last) {
+    const text = last.text.trimEnd();
+    trail.unshift({ ...last, text: last.text.slice(text.length) });
+    inner[inner.length - 1] = { ...last, text };
+  }
+  return { lead: lead.filter(isNotNothing), inner, trail: trail.filter(isNotNothing) };
+}
+
+function isNotNothing(atom: Atom): boolean {
+  return !('text' in atom) || atom.text !== '';
+}
+
+/** The tokens of a target, with the ids of the unit; tags that the source has not, or not in this form, are left out. */
+function inUnit(segment: Segment, target: string): Token[] {
+  const known = new Set(writtenTags(segment.text));
+  return parseTags(target)
+    .filter((token) => typeof token === 'string' || known.has(writeTags([token])))
+    .map((token) => withId(token, (id) => segment.ids[id - 1] ?? id));
+}
+
+function writtenTags(text: string): string[] {
+  return parseTags(text).filter((token) => typeof token !== 'string').map((tag) =>
+    writeTags([tag])
+  );
+}
+
+function withId(token: Token, change: (id: number) => number): Token {
+  if (typeof token === 'string') return token;
+  if ('open' in token) return { open: change(token.open) };
+  if ('close' in token) return { close: change(token.close) };
+  return { single: change(token.single) };
+}

@@ -15,8 +15,10 @@ export const jobs = sqliteTable(
     /** Who started it: uid of a member or key of a visitor. */
     startedBy: text('started_by').notNull(),
     engine: text().notNull(),
-    domain: text().notNull(),
+    domain: text({ enum: ['normal', 'patent', 'law'] }).notNull(),
     direction: text().notNull(),
+    /** Speech level of a Korean target. */
+    register: text({ enum: ['hapsyo', 'haeyo', 'handa', 'auto'] }).notNull().default('auto'),
     status: text({ enum: ['running', 'paused', 'done', 'cancelled', 'failed'] }).notNull(),
     /** Code of the catalogue that says why a job is paused or failed. */
     reason: text(),

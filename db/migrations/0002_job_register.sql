@@ -1,0 +1,1 @@
+ALTER TABLE `jobs` ADD `register` text DEFAULT 'auto' NOT NULL;

@@ -1,0 +1,125 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { lines } from '../../db/schema/documents.ts';
+
+export type LineRow = typeof lines.$inferSelect;
+export type NewLine = typeof lines.$inferInsert;
+
+/** What a person did to a line; the version rises with it. */
+export type Edit = { target: string; by: string; at: Date };
+export type Mark = { by: string; at: Date };
+
+export async function findLine(
+  db: Db,
+  documentId: number,
+  index: number,
+): Promise<LineRow | undefined> {
+  const [row] = await db.select().from(lines)
+    .where(and(eq(lines.documentId, documentId), eq(lines.index, index)));
+  return row;
+}
+
+/** Lines `from` … `to` − 1 in their order. */
+export async function listLines(
+  db: Db,
+  documentId: number,
+  { from, to }: { from: number; to: number },
+): Promise<LineRow[]> {
+  return await db.select().from(lines)
+    .where(and(eq(lines.documentId, documentId), gte(lines.index, from), lt(lines.index, to)))
+    .orderBy(asc(lines.index));
+}
+
+export async function listLinesAt(
+  db: Db,
+  documentId: number,
+  indices: number[],
+): Promise<LineRow[]> {
+  return await db.select().from(lines)
+    .where(and(eq(lines.documentId, documentId), inArray(lines.index, indices)))
+    .orderBy(asc(lines.index));
+}
+
+/** Filled targets in document order, for the writer of the format. */
+export async function listTargets(db: Db, documentId: number) {
+  return await db.select({ unit: lines.unit, seg: lines.segment, text: lines.target }).from(lines)
+    .where(and(eq(lines.documentId, documentId), ne(lines.target, '')))
+    .orderBy(asc(lines.index));
+}
+
+/** A line that is there already stays as it is: two who write the same file write the same lines. */
+export async function insertLines(db: Db, rows: NewLine[]) {
+  await db.insert(lines).values(rows).onConflictDoNothing();
+}
+
+export async function countLines(db: Db, documentId: number): Promise<number> {
+  return await db.$count(lines, eq(lines.documentId, documentId));
+}
+
+/** Lines that a person has edited or confirmed. */
+export async function countTouched(db: Db, documentId: number): Promise<number> {
+  return await db.$count(
+    lines,
+    and(
+      eq(lines.documentId, documentId),
+      or(isNotNull(lines.editedAt), eq(lines.isChecked, true)),
+    ),
+  );
+}
+
+export async function countChecked(db: Db, documentId: number): Promise<number> {
+  return await db.$count(lines, and(eq(lines.documentId, documentId), sql`is_checked = 1`));
+}
+
+export async function countFilled(db: Db, documentId: number): Promise<number> {
+  return await db.$count(lines, and(eq(lines.documentId, documentId), sql`target <> ''`));
+}
+
+/** Filled and confirmed lines of many documents, counted in two partial indexes. */
+export async function countProgress(db: Db, documentIds: number[]) {
+  const counted = (which: ReturnType<typeof sql>) =>
+    db.select({ id: lines.documentId, count: count() }).from(lines)
+      .where(and(inArray(lines.documentId, documentIds), which)).groupBy(lines.documentId);
+  return { filled: await counted(sql`target <> ''`), checked: await counted(sql`is_checked = 1`) };
+}
+
+/** Deletes at most `limit` lines; answers how many. */
+export async function deleteSomeLines(db: Db, documentId: number, limit: number): Promise<number> {
+  const some = db.select({ id: lines.id }).from(lines)
+    .where(eq(lines.documentId, documentId)).limit(limit);
+  const { rowsAffected } = await db.delete(lines).where(inArray(lines.id, some));
+  return rowsAffected;
+}
+
+/** undefined when the line is no longer at that version. An edited line must be confirmed again. */
+export async function setTarget(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  { target, by, at }: Edit,
+): Promise<LineRow | undefined> {
+  const [row] = await db.update(lines).set({
+    target,
+    origin: 'person',
+    version: version + 1,
+    reason: null,
+    flags: [],
+    editedBy: by,
+    editedAt: at,
+    ...unchecked,
+  }).where(and(eq(lines.id, id), eq(lines.version, version))).returning();
+  return row;
+}
+
+/** undefined when the line is no longer at that version: nobody confirms words that they have not seen. */
+export async function setChecked(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  mark: Mark | null,
+): Promise<LineRow | undefined> {
+  const [row] = await db.update(lines)
+    .set(mark ? { isChecked: true, checkedBy: mark.by, checkedAt: mark.at } : unchecked)
+    .where(and(eq(lines.id, id), eq(lines.version, version))).returning();
+  return row;
+}
+
+const unchecked = { isChecked: false, checkedBy: null, checkedAt: null };

@@ -1,17 +1,22 @@
 import type { Db } from '../../db/client.ts';
-import { isLocked } from './rules.ts';
+import { VISITOR_LINES } from './rules.ts';
+import type { OpenLine } from './schema.ts';
 import * as store from './store.ts';
+import { viewLine } from './view-line.ts';
 
+export type { MachineTarget } from './store.ts';
+
+/** A line as it was when work on it began. */
 export type Snapshot = { id: number; index: number; version: number };
 
 /** `empty`: lines without a target. `unconfirmed`: all lines that nobody has confirmed, typed ones too. */
 export type Scope = 'empty' | 'unconfirmed';
 
 /**
- * The lines of a document that an engine may fill, as they are now. A visitor's document has no more of them than
- * a visitor is shown; the others come back as `locked`. Confirmed and blank lines stay out.
+ * The lines of a document that an engine may fill, as they are now; confirmed and blank lines stay out. Lines that a
+ * visitor is not shown are `locked`.
  */
-export async function openLines(
+export async function linesToDraft(
   db: Db,
   documentId: number,
   { scope, isVisitor }: { scope: Scope; isVisitor: boolean },
@@ -20,10 +25,10 @@ export async function openLines(
   const wanted = rows.filter((row) =>
     row.plain.trim() !== '' && !row.isChecked && (scope === 'unconfirmed' || row.target === '')
   );
-  const actor = { kind: isVisitor ? 'visitor' as const : 'member' as const };
+  const isLocked = (row: Snapshot) => isVisitor && row.index >= VISITOR_LINES;
   return {
-    open: wanted.filter((row) => !isLocked(actor, row.index)),
-    locked: wanted.filter((row) => isLocked(actor, row.index)),
+    open: wanted.filter((row) => !isLocked(row)),
+    locked: wanted.filter((row) => isLocked(row)),
   };
 }
 
@@ -35,27 +40,33 @@ export async function linesAround(
   margin: { before: number; after: number },
 ) {
   if (indices.length === 0) return [];
-  const first = Math.min(...indices) - margin.before;
-  const last = Math.max(...indices) + margin.after;
-  return await store.listLineRange(db, documentId, first, last);
+  const from = Math.min(...indices) - margin.before;
+  const to = Math.max(...indices) + margin.after + 1;
+  return await store.listLines(db, documentId, { from, to });
 }
 
-export type MachineTarget = store.MachineWrite;
+/** Lines as people see them. */
+export async function viewLines(
+  db: Db,
+  documentId: number,
+  indices: readonly number[],
+): Promise<OpenLine[]> {
+  if (indices.length === 0) return [];
+  return (await store.listLinesAt(db, documentId, [...indices])).map(viewLine);
+}
 
 /** Answers the lines that were written; the others were changed or confirmed by a person meanwhile, who wins. */
 export async function writeMachineTargets(
   db: Db,
-  targets: readonly MachineTarget[],
-  at: Date,
+  targets: readonly store.MachineTarget[],
 ): Promise<Snapshot[]> {
-  return targets.length === 0 ? [] : await store.setMachineTargets(db, targets, at);
+  return targets.length === 0 ? [] : await store.setMachineTargets(db, targets);
 }
 
 export async function explainEmptyLines(
   db: Db,
-  lines: readonly { id: number }[],
+  ids: readonly number[],
   reason: string,
 ): Promise<void> {
-  if (lines.length === 0) return;
-  await store.setReasons(db, lines.map(({ id }) => ({ id, reason })));
+  if (ids.length > 0) await store.setReasons(db, ids, reason);
 }

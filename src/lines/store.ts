@@ -123,3 +123,52 @@ export async function setChecked(
 }
 
 const unchecked = { isChecked: false, checkedBy: null, checkedAt: null };
+
+/** Enough of every line to decide which ones an engine is asked for. */
+export async function listDraftStates(db: Db, documentId: number) {
+  return await db.select({
+    id: lines.id,
+    index: lines.index,
+    version: lines.version,
+    plain: lines.plain,
+    target: lines.target,
+    isChecked: lines.isChecked,
+  }).from(lines).where(eq(lines.documentId, documentId)).orderBy(asc(lines.index));
+}
+
+export type MachineTarget = {
+  id: number;
+  version: number;
+  target: string;
+  engine: string;
+  flags: string[];
+};
+
+/**
+ * Writes many targets in one statement, each only over the version that was read, and never over a confirmed line.
+ * Answers those that were written.
+ */
+export async function setMachineTargets(db: Db, targets: readonly MachineTarget[]) {
+  return await db.all<{ id: number; index: number; version: number }>(sql`
+    update lines set
+      target = json_extract(w.value, '$.target'),
+      first_target = coalesce(first_target, json_extract(w.value, '$.target')),
+      origin = 'machine',
+      version = lines.version + 1,
+      reason = null,
+      engine = json_extract(w.value, '$.engine'),
+      flags = json_extract(w.value, '$.flags'),
+      edited_by = null,
+      edited_at = null
+    from (select value from json_each(${JSON.stringify(targets)})) w
+    where lines.id = json_extract(w.value, '$.id')
+      and lines.version = json_extract(w.value, '$.version') and lines.is_checked = 0
+    returning lines.id as id, lines.line_index as "index", lines.version as version`);
+}
+
+/** Says why lines are empty. A line that has a target in the meantime needs no reason. */
+export async function setReasons(db: Db, ids: readonly number[], reason: string) {
+  await db.run(sql`
+    update lines set reason = ${reason}
+    where target = '' and id in (select value from json_each(${JSON.stringify(ids)}))`);
+}

@@ -17,7 +17,7 @@ const isComposition = (path: string) => /^src\/[\w-]+\.ts$/.test(path);
 
 /** Files of a subject that also run in the browser. */
 const isShared = (path: string) =>
-  ['schema.ts', 'rules.ts', 'text.ts', 'tags.ts'].includes(nameOf(path));
+  ['schema.ts', 'rules.ts', 'text.ts', 'tags.ts', 'icons.ts'].includes(nameOf(path));
 
 function offences(isOffence: (one: Import) => boolean): string[] {
   return imports

@@ -1,0 +1,68 @@
+import type { UiLang } from '../shared/languages.ts';
+import type { Side, Validity } from './rules.ts';
+
+/** Words of the dialog in which a translation direction is chosen. */
+export const text = {
+  title: { ko: '번역 방향', en: 'Translation direction' },
+  from: { ko: '원문 언어', en: 'Source language' },
+  to: { ko: '번역할 언어', en: 'Target language' },
+  choose: { ko: '선택', en: 'Select' },
+  swap: { ko: '두 언어 바꾸기', en: 'Swap languages' },
+  proposed: {
+    ko: '문서에서 알아본 언어로 제안했어요.',
+    en: 'Proposed from the language of the document.',
+  },
+  mode: { ko: '번역 방법', en: 'Method' },
+  auto: { ko: 'AI 초벌', en: 'AI draft' },
+  autoHelp: {
+    ko: '문장마다 초벌을 채워요. 확정한 문장은 바꾸지 않아요.',
+    en: 'Fills in a draft for each sentence. Confirmed ones stay.',
+  },
+  autoVisitor: {
+    ko: '가입하지 않으면 문장 10개까지 채워요.',
+    en: 'Without an account, up to 10 sentences.',
+  },
+  autoAbsent: {
+    ko: '연결된 번역 엔진이 없어서 지금은 쓸 수 없어요.',
+    en: 'Not available: no translation engine is connected.',
+  },
+  manual: { ko: '직접 번역', en: 'Translate by hand' },
+  manualHelp: {
+    ko: '빈 번역문으로 시작해요. 문장은 어디로도 보내지 않아요.',
+    en: 'Starts with empty targets. Nothing is sent anywhere.',
+  },
+  domain: { ko: '분야', en: 'Domain' },
+  domains: {
+    normal: { ko: '일반', en: 'General' },
+    patent: { ko: '특허', en: 'Patent' },
+    law: { ko: '법률', en: 'Law' },
+  },
+  translate: { ko: '번역 시작', en: 'Translate' },
+  notAppropriate: {
+    ko: '번역 방향이 적절하지 않습니다.',
+    en: 'The translation direction is not appropriate',
+  },
+} as const;
+
+const chooseFirst = {
+  from: { ko: '번역할 원문 언어를 선택하세요.', en: 'Select the source language to translate' },
+  to: { ko: '어느 언어로 번역할지 선택하세요.', en: 'Select the target language to translate' },
+};
+
+const wrong = {
+  'invalid': { ko: '지원하지 않는 언어입니다.', en: 'This language is not supported' },
+  'invalid.Same': {
+    ko: '원문 언어와 번역할 언어가 같습니다.',
+    en: 'The source and target language are the same',
+  },
+  'invalid.cannot': {
+    ko: '지원하지 않는 번역입니다. 한쪽은 한국어여야 해요.',
+    en: 'That translation is not supported. One side must be Korean',
+  },
+};
+
+/** What to say under a select; nothing for a valid one. */
+export function validityText(side: Side, validity: Validity, lang: UiLang): string | undefined {
+  if (validity === 'valid') return undefined;
+  return validity === 'invalid.init' ? chooseFirst[side][lang] : wrong[validity][lang];
+}

@@ -1,0 +1,107 @@
+/** Words of the list of documents on /upload. */
+export const text = {
+  title: { ko: '빠른 번역', en: 'Quick translation' },
+  description: {
+    ko: '파일을 올리고 방향을 고르면 문장마다 초벌이 채워집니다.',
+    en: 'Upload a file, choose a direction, and get a draft sentence by sentence.',
+  },
+  count: { ko: '{count}개', en: '{count}' },
+  drop: { ko: '번역할 파일을 여기에 놓거나 골라 주세요', en: 'Drop files here or choose them' },
+  dropNow: { ko: '여기에 놓으면 올라가요', en: 'Drop to upload' },
+  choose: { ko: '파일 고르기', en: 'Choose files' },
+  accepted: { ko: '{formats} · 파일마다 50 MB까지', en: '{formats} · up to 50 MB each' },
+
+  number: { ko: '번호', en: 'No.' },
+  name: { ko: '파일 이름', en: 'File name' },
+  translation: { ko: '번역', en: 'Translation' },
+  status: { ko: '상태', en: 'Status' },
+  uploadedAt: { ko: '올린 날짜', en: 'Uploaded' },
+  actions: { ko: '작업', en: 'Actions' },
+
+  chooseDirection: { ko: '방향 고르기', en: 'Choose direction' },
+  changeDirection: { ko: '{direction} 다시 번역', en: 'Translate {direction} again' },
+  directionFirst: {
+    ko: '번역 방향을 먼저 선택해 주세요.',
+    en: 'Choose a translation direction first',
+  },
+  notReady: { ko: '번역이 끝나면 열 수 있어요.', en: 'It can be opened when the draft is done' },
+  open: { ko: '열기', en: 'Open' },
+  download: { ko: '내려받기', en: 'Download' },
+  delete: { ko: '삭제', en: 'Delete' },
+  deleted: { ko: '{name} 파일을 삭제했어요.', en: '{name} was deleted' },
+  restored: { ko: '{name} 파일을 되돌렸어요.', en: '{name} is back' },
+
+  uploading: { ko: '올리는 중', en: 'Uploading' },
+  reading: { ko: '문서를 읽는 중', en: 'Reading the document' },
+  uploadFailed: { ko: '올리지 못했어요', en: 'Could not upload' },
+  couldNotUpload: { ko: '파일을 올릴 수 없습니다!', en: 'Could not upload the file!' },
+  remove: { ko: '목록에서 빼기', en: 'Remove from the list' },
+
+  statuses: {
+    'waiting': { ko: '대기', en: 'Waiting' },
+    'waiting for translation': { ko: '번역 대기', en: 'Waiting for translation' },
+    'translation': { ko: '번역 중', en: 'Translating' },
+    'translation done': { ko: '번역 완료', en: 'Translation done' },
+    'translated': { ko: '번역됨', en: 'Translated' },
+  },
+  filled: { ko: '번역 {percent}%', en: '{percent}% translated' },
+  confirmed: { ko: '확정 {percent}%', en: '{percent}% confirmed' },
+  paused: { ko: '멈춤', en: 'Paused' },
+  failed: { ko: '번역하지 못했어요', en: 'Draft failed' },
+  cancel: { ko: '번역 그만두기', en: 'Stop the draft' },
+  resume: { ko: '이어서 번역', en: 'Resume' },
+  started: { ko: '{name} 초벌 번역을 시작했어요.', en: 'The draft of {name} has started' },
+  finished: { ko: '{name} 초벌이 끝났어요.', en: 'The draft of {name} is done' },
+  cancelled: {
+    ko: '초벌을 그만두었어요. 채운 문장은 그대로 있어요.',
+    en: 'The draft was stopped. Filled sentences stay',
+  },
+  ready: { ko: '{name} 파일을 번역할 준비가 됐어요.', en: '{name} is ready to translate' },
+
+  empty: { ko: '아직 올린 파일이 없어요', en: 'No files yet' },
+  emptyHelp: {
+    ko: '파일을 올리면 문장으로 나누어 원문과 번역문을 나란히 보여 드려요.',
+    en: 'Upload one to see its sentences beside their translation.',
+  },
+  listFailed: { ko: '목록을 불러오지 못했어요.', en: 'The list could not be loaded.' },
+  more: { ko: '더 보기', en: 'Show more' },
+
+  visitorTitle: { ko: '지금은 방문자로 쓰고 있어요', en: 'You are here as a visitor' },
+  visitorBody: {
+    ko:
+      '올린 파일은 24시간 뒤에 지워지고, AI 번역은 문장 10개까지예요. 로그인하면 지금 올린 파일을 그대로 이어서 쓸 수 있어요.',
+    en:
+      'Files are deleted after 24 hours and AI drafts are limited to 10 sentences. Log in and your files come with you.',
+  },
+  visitorSignIn: { ko: '로그인하고 이어서 하기', en: 'Log in and keep files' },
+  adopted: {
+    ko: '방문자로 올린 파일 {count}개를 내 목록으로 옮겼어요.',
+    en: '{count} files from your visit are now in your list',
+  },
+
+  engineTitle: {
+    ko: '아직 연결된 번역 엔진이 없어요',
+    en: 'No translation engine is connected yet',
+  },
+  engineBody: {
+    ko:
+      '직접 번역, 확정, 내려받기는 지금 그대로 쓸 수 있어요. AI 초벌까지 받으려면 OpenAI 호환 API를 쓰는 엔진을 연결하고 서버를 다시 시작하세요.',
+    en:
+      'Translating by hand, confirming and downloading work now. For AI drafts, connect an engine with an OpenAI-compatible API and restart the server.',
+  },
+  engineSettings: { ko: '서버 설정', en: 'Server settings' },
+  engineUnreachable: {
+    ko: '번역 엔진에 연결할 수 없어요. 직접 번역은 그대로 할 수 있어요.',
+    en: 'The translation engine cannot be reached. You can translate by hand.',
+  },
+  engineUnauthorized: {
+    ko: '번역 엔진의 인증 키가 맞지 않아요. 운영자에게 알려 주세요.',
+    en: 'The translation engine refuses its key. Please tell the operator.',
+  },
+  details: { ko: '연결 방법 보기', en: 'How to connect' },
+} as const;
+
+/** Puts values into `{name}` places. */
+export function fillText(words: string, values: Record<string, string | number>): string {
+  return words.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+}

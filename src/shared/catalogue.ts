@@ -211,6 +211,123 @@ export const catalogue = {
     ko: '글자 인코딩을 알 수 없습니다. UTF-8로 저장해서 올려 주세요.',
     en: 'The text encoding is not known. Save the file as UTF-8',
   },
+  'mt.needsEngine': {
+    status: 503,
+    ko:
+      '연결된 번역 엔진이 없어요. 직접 번역하거나, 관리자가 서버 설정(MT_BASE_URL, MT_MODEL)에 OpenAI 호환 번역 서버를 연결하면 기계번역을 쓸 수 있어요.',
+    en:
+      'No translation engine is connected. Translate by hand, or let the operator connect an OpenAI-compatible server by the settings MT_BASE_URL and MT_MODEL',
+  },
+  'mt.visitorLimit': {
+    status: 403,
+    ko: '비회원은 하루에 10문장까지 번역할 수 있어요. 로그인하면 나머지 문장도 번역해 드려요.',
+    en: 'Visitors get 10 sentences a day. Log in to have the rest translated',
+  },
+  'mt.jobNotFound': {
+    status: 404,
+    ko: '번역 작업을 찾을 수 없어요. 번역을 다시 시작해 주세요.',
+    en: 'No such translation job. Start the translation again',
+  },
+  'mt.jobEnded': {
+    status: 409,
+    ko: '이미 끝난 번역 작업이에요.',
+    en: 'The translation job has ended',
+  },
+  'mt.lineConfirmed': {
+    status: 409,
+    ko: '확정한 문장은 다시 번역하지 않아요. 확정을 해제한 뒤 다시 번역해 주세요.',
+    en: 'A confirmed line is not retranslated. Unconfirm it first',
+  },
+  'mt.lineChanged': {
+    status: 409,
+    ko: '번역하는 동안 문장이 바뀌었어요. 바뀐 문장을 그대로 두었어요.',
+    en: 'The line was changed meanwhile and stays as it is now',
+  },
+  'mt.missing': {
+    status: 502,
+    ko: '번역 엔진이 이 문장의 번역을 보내지 않았어요. 다시 번역해 주세요.',
+    en: 'The engine left this line out. Retranslate it',
+  },
+  'mt.empty': {
+    status: 502,
+    ko: '번역 엔진이 빈 번역을 보냈어요. 다시 번역해 주세요.',
+    en: 'The engine answered nothing for this line. Retranslate it',
+  },
+  'mt.tags': {
+    status: 502,
+    ko: '번역 엔진이 서식 태그를 지키지 못했어요. 직접 번역해 주세요.',
+    en: 'The engine broke the tags of this line. Translate it by hand',
+  },
+  'mt.tooLong': {
+    status: 502,
+    ko: '번역이 원문보다 지나치게 길어 쓰지 않았어요. 다시 번역하거나 직접 번역해 주세요.',
+    en: 'The answer was far too long and was not used',
+  },
+  'mt.tooShort': {
+    status: 502,
+    ko: '번역이 원문보다 지나치게 짧아 쓰지 않았어요. 다시 번역하거나 직접 번역해 주세요.',
+    en: 'The answer was far too short and was not used',
+  },
+  'mt.wrongScript': {
+    status: 502,
+    ko: '번역 결과가 도착어가 아니어서 쓰지 않았어요. 다시 번역하거나 직접 번역해 주세요.',
+    en: 'The answer was not in the target language and was not used',
+  },
+  'mt.refused': {
+    status: 502,
+    ko: '번역 엔진이 이 문장의 번역을 거절했어요. 직접 번역해 주세요.',
+    en: 'The engine refused to translate this line. Translate it by hand',
+  },
+  'mt.badReply': {
+    status: 502,
+    ko: '번역 엔진의 답을 읽을 수 없었어요. 다시 번역해 주세요.',
+    en: "The engine's answer could not be read. Retranslate it",
+  },
+  'mt.rateLimited': {
+    status: 503,
+    ko: '번역 엔진의 사용량이 잠시 한도를 넘었어요. 조금 뒤에 이어서 번역해 주세요.',
+    en: 'The engine is at its rate limit. Resume in a while',
+  },
+  'mt.quota': {
+    status: 503,
+    ko: '번역 엔진의 이용 한도를 다 썼어요. 관리자에게 알려 주세요.',
+    en: "The engine's quota is used up. Tell the operator",
+  },
+  'mt.unauthorized': {
+    status: 503,
+    ko: '번역 엔진이 인증 키를 거절했어요. 관리자가 MT_API_KEY를 확인해야 해요.',
+    en: 'The engine refuses the key. The operator must check MT_API_KEY',
+  },
+  'mt.unreachable': {
+    status: 503,
+    ko: '번역 엔진에 연결할 수 없어요. 연결되면 이어서 번역할 수 있어요.',
+    en: 'The engine cannot be reached. Resume when it is back',
+  },
+  'mt.timeout': {
+    status: 504,
+    ko: '번역 엔진이 제시간에 답하지 않았어요. 다시 번역해 주세요.',
+    en: 'The engine did not answer in time. Retranslate it',
+  },
+  'mt.breakerOpen': {
+    status: 503,
+    ko: '번역 엔진에 오류가 이어져 잠시 멈췄어요. 30초 뒤에 이어서 번역해 주세요.',
+    en: 'The engine keeps failing, so we paused. Resume in 30 seconds',
+  },
+  'mt.budget': {
+    status: 503,
+    ko: '오늘의 번역 예산을 다 썼어요. 내일 이어서 번역할 수 있어요.',
+    en: "Today's translation budget is used up. Resume tomorrow",
+  },
+  'mt.cancelled': {
+    status: 409,
+    ko: '번역을 멈췄어요. 이미 번역한 문장은 그대로 있어요.',
+    en: 'The translation was stopped. Finished lines stay',
+  },
+  'mt.unsupportedPair': {
+    status: 422,
+    ko: '이 번역 엔진은 이 언어 쌍을 번역하지 못해요. 직접 번역해 주세요.',
+    en: 'The engine cannot translate this pair of languages',
+  },
   'page.notFound': { status: 404, ko: '페이지를 찾을 수 없습니다.', en: 'Page not found' },
   'request.origin': {
     status: 403,

@@ -1,0 +1,128 @@
+import { formats } from './formats/index.ts';
+import type { Format, SourceLine, Target } from './formats/format.ts';
+import { describe, DomainError, fail } from './shared/errors.ts';
+import { type Direction, type Lang, langFromCode } from './shared/languages.ts';
+
+/**
+ * The formats without the service: what a document gives, and what comes out again.
+ *
+ *     deno task cli segments FILE [--from ko --to en]
+ *     deno task cli roundtrip FILE OUT
+ *     deno task cli pseudo FILE OUT
+ *     deno task cli export FILE TARGETS.jsonl OUT
+ *     deno task cli pdf FILE OUT.docx
+ *
+ * A refused file ends with code 2 and `{"code","message"}` as the last line of stderr.
+ */
+type Call = { words: string[]; direction: Direction };
+type Command = (direction: Direction, file: string, ...rest: string[]) => Promise<void>;
+
+const commands: Record<string, { count: number; run: Command }> = {
+  segments: { count: 1, run: printSegments },
+  roundtrip: {
+    count: 2,
+    run: (direction, file, out) => rewrite(direction, file, out, (text) => text),
+  },
+  pseudo: { count: 2, run: (direction, file, out) => rewrite(direction, file, out, marked) },
+  export: { count: 3, run: exportTargets },
+  pdf: { count: 2, run: buildFromPdf },
+};
+
+async function main(args: readonly string[]): Promise<number> {
+  const { words: [name = '', ...words], direction } = readCall(args);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || words.length !== command.count) {
+    console.error('usage: cli segments|roundtrip|pseudo|export|pdf FILE … [--from ko --to en]');
+    return 1;
+  }
+  try {
+    const [file = '', ...rest] = words;
+    await command.run(direction, file, ...rest);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    console.error(JSON.stringify(describe(error, 'en').body));
+    return 2;
+  }
+}
+
+function readCall(args: readonly string[]): Call {
+  const words: string[] = [];
+  const options: Record<string, string> = { from: 'ko', to: 'en' };
+  for (let at = 0; at < args.length; at++) {
+    const [, name, value] = /^--(from|to)(?:=(.*))?$/.exec(args[at] ?? '') ?? [];
+    if (name) options[name] = value ?? args[++at] ?? '';
+    else words.push(args[at] ?? '');
+  }
+  const lang = (code: string | undefined): Lang => langFromCode(code ?? '') ?? 'ko';
+  return { words, direction: { from: lang(options.from), to: lang(options.to) } };
+}
+
+async function loadFormat(file: string): Promise<Format> {
+  const extension = /\.([^./\\]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+  const load = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
+  return load ? await load() : fail('file.unsupported');
+}
+
+async function printSegments(direction: Direction, file: string) {
+  const format = await loadFormat(file);
+  const { lines } = await format.read(await Deno.readFile(file), direction);
+  const text = lines.map((line) => JSON.stringify(publicLine(line)) + '\n').join('');
+  let rest = new TextEncoder().encode(text);
+  while (rest.length > 0) rest = rest.subarray(await Deno.stdout.write(rest));
+}
+
+function publicLine({ source, ...line }: SourceLine) {
+  return { unit: line.unit, seg: line.seg, text: source, plain: line.plain, kind: line.kind };
+}
+
+/** Reads a file, gives every line a target made from its source, and writes it. */
+async function rewrite(
+  direction: Direction,
+  file: string,
+  out: string,
+  change: (text: string) => string,
+) {
+  const format = await loadFormat(file);
+  const bytes = await Deno.readFile(file);
+  const { lines } = await format.read(bytes, direction);
+  const targets = lines.map(({ unit, seg, source }) => ({
+    unit,
+    seg: seg[0],
+    text: change(source),
+  }));
+  const written = await format.write(bytes, targets, { ...direction, plainFonts: true });
+  await Deno.writeFile(out, written);
+}
+
+/** Every letter gets a cross below it: all text that went through the lines can be told from text that did not. */
+function marked(text: string): string {
+  return text.replace(/\p{L}(?!\u0353)/gu, '$&\u0353');
+}
+
+async function exportTargets(direction: Direction, file: string, list: string, out: string) {
+  const format = await loadFormat(file);
+  const bytes = await Deno.readFile(file);
+  // A file that may not be read is refused as when it was uploaded.
+  await format.read(bytes, direction);
+  const written = await format.write(bytes, readTargets(await Deno.readTextFile(list)), direction);
+  await Deno.writeFile(out, written);
+}
+
+function readTargets(list: string): Target[] {
+  return list.split('\n').filter((row) => row.trim()).map((row) => {
+    const { unit, seg, text } = JSON.parse(row) as {
+      unit: string;
+      seg: number | number[];
+      text: string;
+    };
+    return { unit, seg: Array.isArray(seg) ? seg[0] ?? 0 : seg, text };
+  });
+}
+
+async function buildFromPdf(direction: Direction, file: string, out: string) {
+  if (!/\.pdf$/i.test(file)) fail('file.unsupported');
+  await rewrite(direction, file, out, (text) => text);
+}
+
+Deno.exitCode = await main(Deno.args);

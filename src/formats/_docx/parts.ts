@@ -1,0 +1,77 @@
+import { fail } from '../../shared/errors.ts';
+import type { LineKind } from '../format.ts';
+import { findEntry, type Package, pathOf, relationshipsOf } from '../_package/package.ts';
+
+/** A part whose text is translated. */
+export type TextPart = { path: string; kind: LineKind };
+
+export type TextParts = {
+  main: string;
+  /** In the order in which a reader meets them; notes are put behind their paragraphs later. */
+  parts: TextPart[];
+  /** Pictures of diagrams as they were last drawn; they repeat the text of the diagram. */
+  drawings: string[];
+};
+
+const kindOfType: readonly (readonly [ending: string, kind: LineKind])[] = [
+  ['wordprocessingml.footnotes+xml', 'footnote'],
+  ['wordprocessingml.endnotes+xml', 'endnote'],
+  ['wordprocessingml.header+xml', 'header'],
+  ['wordprocessingml.footer+xml', 'footer'],
+  ['drawingml.chart+xml', 'chart'],
+  ['drawingml.diagramData+xml', 'diagram'],
+];
+
+/** Parts that some writers forget to list by type. */
+const kindOfName: readonly (readonly [name: RegExp, kind: LineKind])[] = [
+  [/^word\/footnotes\.xml$/i, 'footnote'],
+  [/^word\/endnotes\.xml$/i, 'endnote'],
+  [/^word\/header\d*\.xml$/i, 'header'],
+  [/^word\/footer\d*\.xml$/i, 'footer'],
+];
+
+const MAIN_TYPES =
+  /(wordprocessingml\.(document|template)|(document|template)\.macroEnabled(Template)?)\.main\+xml$/;
+const OTHER_OFFICE = /(spreadsheetml|presentationml|ms-excel|ms-powerpoint|visio)/;
+
+export function findTextParts(source: Package): TextParts {
+  const main = findMain(source);
+  const paths = source.entries.map(pathOf).sort(byNumber);
+  const parts: TextPart[] = [{ path: main, kind: 'body' }];
+  for (const kind of ['footnote', 'endnote', 'header', 'footer', 'chart', 'diagram'] as const) {
+    const found = paths.filter((path) => path !== main && kindOf(source, path) === kind);
+    parts.push(...found.map((path) => ({ path, kind })));
+  }
+  // A second document part is left from an older save, or the building blocks of a template.
+  const others = paths.filter((path) => path !== main && /^word\/document\d*\.xml$/i.test(path));
+  parts.push(...others.map((path) => ({ path, kind: 'body' as const })));
+  const drawings = paths.filter((path) => /(^|\/)diagrams\/drawing[^/]*\.xml$/i.test(path));
+  return { main, parts, drawings };
+}
+
+/** The main part is the one that the package points to; it need not be called document.xml. */
+function findMain(source: Package): string {
+  const target = relationshipsOf(source, '')
+    .find(({ type, isExternal }) => type.endsWith('/officeDocument') && !isExternal)?.target;
+  const byType = [...source.types].find(([, type]) => MAIN_TYPES.test(type))?.[0];
+  const path = [target, byType].find((one) => one !== undefined && findEntry(source, one));
+  const entry = path === undefined ? undefined : findEntry(source, path);
+  if (!entry) fail('file.noDocument');
+
+  const main = pathOf(entry);
+  if (OTHER_OFFICE.test(source.types.get(main) ?? '')) fail('file.wrongType');
+  return main;
+}
+
+function kindOf(source: Package, path: string): LineKind | undefined {
+  const type = source.types.get(path) ?? '';
+  if (path.toLowerCase().includes('/glossary/')) return undefined;
+  const known = kindOfType.find(([ending]) => type.endsWith(ending));
+  return known?.[1] ?? kindOfName.find(([name]) => name.test(path))?.[1];
+}
+
+/** header2 comes before header10. */
+function byNumber(a: string, b: string): number {
+  const number = (path: string) => Number(/(\d+)\.xml$/.exec(path)?.[1] ?? 0);
+  return number(a) - number(b) || (a < b ? -1 : 1);
+}

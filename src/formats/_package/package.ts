@@ -1,0 +1,143 @@
+import { fail } from '../../shared/errors.ts';
+import { limits } from '../rules.ts';
+import { type Entry, readArchive, unpack } from './archive.ts';
+import { attributesOf, scanXml } from './xml.ts';
+import { writeArchive } from './write-archive.ts';
+
+/** An Office package: a zip whose parts have content types and relationships. */
+export type Package = {
+  entries: readonly Entry[];
+  /** Content type of every part that has its own line, by path. */
+  types: ReadonlyMap<string, string>;
+};
+
+export type Relationship = { id: string; type: string; target: string; isExternal: boolean };
+
+/** Reads the directory and the content types. */
+export function openPackage(bytes: Uint8Array): Package {
+  const entries = readArchive(bytes);
+  const types = new Map<string, string>();
+  const found = { entries, types };
+  const list = readPart(found, '[Content_Types].xml') ?? fail('file.wrongType');
+  scanXml(list, {
+    open(tag) {
+      if (tag.name !== 'ct:Override') return;
+      const attributes = attributesOf(list, tag);
+      const path = (attributes.get('PartName') ?? '').replace(/^\//, '');
+      types.set(path, attributes.get('ContentType') ?? '');
+    },
+    close() {},
+  });
+  return found;
+}
+
+/** Unpacks every part once: sizes, checksums, and no DTD in any XML, also in parts that we never read. */
+export function proveSound({ entries }: Package) {
+  for (const entry of entries) {
+    const content = unpack(entry);
+    if (isXml(entry.name) && hasDtd(content)) fail('file.dtd');
+  }
+}
+
+function isXml(name: string): boolean {
+  return /\.(xml|rels|vml)$/i.test(name);
+}
+
+function hasDtd(content: Uint8Array): boolean {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const utf16 = content[1] === 0 || content[0] === 0;
+  const isUtf16 = utf16 || (content[0] ?? 0) >= 0xfe;
+  const marks = ['<!DOCTYPE', '<!ENTITY'];
+  if (!isUtf16) return marks.some((mark) => bytes.includes(mark));
+  const text = decodePart(content);
+  return marks.some((mark) => text.includes(mark));
+}
+
+/** Some writers use `\` in names, some another case; the parts are the same. */
+export function findEntry({ entries }: Package, path: string): Entry | undefined {
+  return entries.find((entry) => pathOf(entry) === path) ??
+    entries.find((entry) => pathOf(entry).toLowerCase() === path.toLowerCase());
+}
+
+export function pathOf(entry: Entry): string {
+  return entry.name.replaceAll('\\', '/');
+}
+
+export function readPart(source: Package, path: string): string | undefined {
+  const entry = findEntry(source, path);
+  return entry && decodePart(unpack(entry));
+}
+
+/** XML parts are UTF-8 or UTF-16; what starts with a byte order mark or a zero byte is the latter. */
+function decodePart(content: Uint8Array): string {
+  try {
+    return new TextDecoder(encodingOf(content), { fatal: true, ignoreBOM: true }).decode(content);
+  } catch {
+    fail('file.xmlInvalid');
+  }
+}
+
+function encodingOf(content: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = content;
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
+}
+
+/** Encodes a changed part as its original was. */
+function encodePart(text: string, original: Uint8Array): Uint8Array {
+  const encoding = encodingOf(original);
+  if (encoding === 'utf-8') return new TextEncoder().encode(text);
+  const out = new Uint8Array(text.length * 2);
+  const view = new DataView(out.buffer);
+  for (let at = 0; at < text.length; at++) {
+    view.setUint16(at * 2, text.charCodeAt(at), encoding === 'utf-16le');
+  }
+  return out;
+}
+
+export function writePackage(source: Package, changed: ReadonlyMap<string, string>): Uint8Array {
+  const contents = new Map<string, Uint8Array>();
+  for (const [path, text] of changed) {
+    const entry = findEntry(source, path);
+    if (entry) contents.set(entry.name, encodePart(text, unpack(entry)));
+  }
+  return writeArchive(source.entries, contents);
+}
+
+/** Relationships of a part; of the package itself for an empty path. */
+export function relationshipsOf(source: Package, path: string): Relationship[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const list = readPart(source, `${folder}_rels/${path.slice(folder.length)}.rels`);
+  if (list === undefined) return [];
+
+  const found: Relationship[] = [];
+  scanXml(list, {
+    open(tag) {
+      if (tag.name !== 'rel:Relationship') return;
+      const attributes = attributesOf(list, tag);
+      found.push({
+        id: attributes.get('Id') ?? '',
+        type: attributes.get('Type') ?? '',
+        target: resolvePath(folder, attributes.get('Target') ?? ''),
+        isExternal: attributes.get('TargetMode') === 'External',
+      });
+    },
+    close() {},
+  });
+  return found;
+}
+
+function resolvePath(folder: string, target: string): string {
+  const names: string[] = [];
+  const path = target.replaceAll('\\', '/');
+  for (const name of (path.startsWith('/') ? path : folder + path).split('/')) {
+    if (name === '..') names.pop();
+    else if (name && name !== '.') names.push(name);
+  }
+  return names.join('/');
+}
+
+/** True when so much text came out that something multiplies it. */
+export function isTooMuchText(length: number): boolean {
+  return length > limits.textLength;
+}

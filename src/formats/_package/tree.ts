@@ -1,0 +1,44 @@
+import { decodeText } from './characters.ts';
+import type { Tag } from './xml.ts';
+
+/** An element with its children; text is read from the offsets when it is wanted. */
+export type XmlNode = Tag & { innerEnd: number; end: number; kids: XmlNode[] };
+
+/** Builds a small tree of one element while its part is scanned. */
+export class TreeBuilder {
+  #open: XmlNode[] = [];
+
+  get isOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
+  open(tag: Tag) {
+    const node = { ...tag, innerEnd: tag.inner, end: tag.inner, kids: [] };
+    this.#open.at(-1)?.kids.push(node);
+    this.#open.push(node);
+  }
+
+  /** The finished tree when its outermost element is closed. */
+  close(innerEnd: number, end: number): XmlNode | undefined {
+    const node = this.#open.pop();
+    if (!node) return undefined;
+    node.innerEnd = innerEnd;
+    node.end = end;
+    return this.#open.length === 0 ? node : undefined;
+  }
+}
+
+export function kidOf(node: XmlNode, name: string): XmlNode | undefined {
+  return node.kids.find((kid) => kid.name === name);
+}
+
+/** Character data directly inside an element that has no element children. */
+export function textOf(xml: string, node: XmlNode): string {
+  return decodeText(xml.slice(node.inner, node.innerEnd));
+}
+
+/** The node and all below it, in document order. */
+export function* descendants(node: XmlNode): Generator<XmlNode> {
+  yield node;
+  for (const kid of node.kids) yield* descendants(kid);
+}

@@ -1,0 +1,9 @@
+import type { Format } from './format.ts';
+
+/**
+ * The table of document formats, by file extension. Upload checks, `accept` attributes and the contract test read it;
+ * a parser is loaded when it is first used.
+ */
+export const formats: Record<string, () => Promise<Format>> = {
+  docx: async () => (await import('./docx.ts')).docx,
+};

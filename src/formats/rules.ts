@@ -1,0 +1,15 @@
+/** Limits of uploaded files; archives, XML and pictures inside them are counted as they come out, not as they claim. */
+export const limits = {
+  fileBytes: 50 * 1024 * 1024,
+  archiveEntries: 2_000,
+  partBytes: 64 * 1024 * 1024,
+  archiveBytes: 256 * 1024 * 1024,
+  /** Unpacked : packed, for parts above `ratioFrom`. */
+  ratio: 200,
+  ratioFrom: 1024 * 1024,
+  xmlDepth: 512,
+  /** Characters of text that a document may give. */
+  textLength: 64 * 1024 * 1024,
+  /** Time that one file may take in the worker. */
+  workerMs: 60_000,
+} as const;

@@ -6,6 +6,7 @@ import { inProcessBus } from './ports/bus/in-process.ts';
 import { diskStore } from './ports/files/disk.ts';
 import { openLimiter } from './ports/limiter/libsql.ts';
 import { mailerFor } from './ports/mailer/index.ts';
+import { engineFromEnv } from './ports/mt/index.ts';
 import { keptSecret } from './kept-secret.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { Deps } from './shared/deps.ts';
@@ -38,7 +39,7 @@ export async function openService(
     blobs: diskStore(`${settings.dataDir}/files`),
     limiter,
     mailer: mailerFor(settings, now),
-    mt: undefined as never,
+    mt: engineFromEnv(env),
     config: {
       publicOrigin: settings.publicOrigin,
       sessionSecret: settings.sessionSecret ?? await keptSecret(`${settings.dataDir}/secret`),

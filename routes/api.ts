@@ -7,6 +7,18 @@ import {
   postLogout,
   postRegister,
 } from '../src/accounts/handlers.ts';
+import {
+  deleteFile,
+  getChunk,
+  getDownload,
+  getDownloadByName,
+  getFile,
+  getFiles,
+  postAdoptFiles,
+  postRestore,
+  postUpload,
+} from '../src/documents/handlers.ts';
+import { postFiles, putFiles } from '../src/lines/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
 
 const accounts = new Hono<AppEnv>()
@@ -18,6 +30,21 @@ const accounts = new Hono<AppEnv>()
   .post('/logout', ...postLogout);
 export type AccountsApi = typeof accounts;
 
+const documents = new Hono<AppEnv>()
+  .get('/files/:project/:user/:file/:kind', ...getChunk)
+  .get('/files/:name', ...getFile)
+  .post('/files', ...postFiles)
+  .put('/files', ...putFiles)
+  .post('/upload', ...postUpload)
+  .get('/getFiles/:projectKind/:userUid', ...getFiles)
+  .get('/download/:project/:user/:file', ...getDownload)
+  .get('/download/:name', ...getDownloadByName)
+  .delete('/document', ...deleteFile)
+  .post('/document/restore', ...postRestore)
+  .post('/adoptFiles', ...postAdoptFiles);
+export type DocumentsApi = typeof documents;
+
 /** The table of API addresses, in the order of the specification; mounted at /api. */
 export const api = new Hono<AppEnv>()
-  .route('/', accounts);
+  .route('/', accounts)
+  .route('/', documents);

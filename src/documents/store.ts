@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { documents } from '../../db/schema/documents.ts';
 import type { Owner } from './rules.ts';
@@ -20,9 +20,132 @@ export async function findLiveDocument(
   return row;
 }
 
+/** Newest first. */
+export async function listLiveDocuments(
+  db: Db,
+  owner: Owner,
+  now: Date,
+  page: { offset: number; limit: number },
+) {
+  const rows = await db.select().from(documents).where(liveOf(owner, now))
+    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+    .limit(page.limit).offset(page.offset);
+  const [found] = await db.select({ total: count() }).from(documents).where(liveOf(owner, now));
+  return { rows, total: found?.total ?? 0 };
+}
+
+export async function listLiveNames(db: Db, owner: Owner, now: Date): Promise<Set<string>> {
+  const rows = await db.select({ name: documents.fileName }).from(documents)
+    .where(liveOf(owner, now));
+  return new Set(rows.map((row) => row.name));
+}
+
+/** undefined when a live document of the owner has that name already. */
+export async function insertDocument(
+  db: Db,
+  document: NewDocument,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.insert(documents).values(document).onConflictDoNothing().returning();
+  return row;
+}
+
+/** Documents whose day is over give their names back before the daily clearing. */
+export async function setExpiredDeleted(db: Db, owner: Owner, now: Date) {
+  await db.update(documents).set({ deletedAt: now })
+    .where(and(ownedBy(owner), isNull(documents.deletedAt), lte(documents.expiresAt, now)));
+}
+
+export async function setDomain(db: Db, id: number, domain: DocumentRow['domain']) {
+  await db.update(documents).set({ domain }).where(eq(documents.id, id));
+}
+
+/** Without a direction a document has no lines to show, whatever rows there are. */
+export async function setUnprepared(db: Db, id: number) {
+  await db.update(documents).set({ direction: null, lineCount: 0, status: 'waiting' })
+    .where(eq(documents.id, id));
+}
+
+export type Prepared =
+  & Pick<DocumentRow, 'domain' | 'lineCount' | 'styles' | 'warnings' | 'encoding'>
+  & { direction: string };
+
+export async function setPrepared(db: Db, id: number, prepared: Prepared) {
+  const [row] = await db.update(documents).set(prepared).where(eq(documents.id, id)).returning();
+  return row;
+}
+
+export async function setDeleted(db: Db, id: number, at: Date) {
+  await db.update(documents).set({ deletedAt: at })
+    .where(and(eq(documents.id, id), isNull(documents.deletedAt)));
+}
+
+/** The document of that name which was deleted last. */
+export async function findDeletedDocument(
+  db: Db,
+  owner: Owner,
+  name: string,
+  since: Date,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(documents).where(and(
+    ownedBy(owner),
+    isNull(documents.projectNo),
+    gt(documents.deletedAt, since),
+    or(eq(documents.fileName, name), eq(documents.randomName, name)),
+  )).orderBy(desc(documents.deletedAt), desc(documents.id)).limit(1);
+  return row;
+}
+
+export async function setRestored(db: Db, id: number, fileName: string) {
+  const [row] = await db.update(documents).set({ deletedAt: null, fileName })
+    .where(eq(documents.id, id)).returning();
+  return row;
+}
+
+export async function listVisitorDocuments(db: Db, visitorKey: string, now: Date) {
+  return await db.select().from(documents).where(liveOf({ visitorKey }, now))
+    .orderBy(documents.uploadedAt, documents.id);
+}
+
+export async function setAdopted(db: Db, id: number, to: { uid: string; fileName: string }) {
+  const [row] = await db.update(documents)
+    .set({ ownerUid: to.uid, visitorKey: null, expiresAt: null, fileName: to.fileName })
+    .where(eq(documents.id, id)).returning();
+  return row;
+}
+
+/** What nobody can reach any more: visitors' documents past their day, deletions that can no longer be undone. */
+export async function listDiscardable(
+  db: Db,
+  before: { now: Date; deletedBefore: Date },
+  limit: number,
+) {
+  return await db.select({ id: documents.id, storageKey: documents.storageKey }).from(documents)
+    .where(or(
+      lte(documents.expiresAt, before.now),
+      lte(documents.deletedAt, before.deletedBefore),
+    )).limit(limit);
+}
+
+export async function deleteDocument(db: Db, id: number) {
+  await db.delete(documents).where(eq(documents.id, id));
+}
+
+/** Those of the keys that a document has. */
+export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const rows = await db.select({ key: documents.storageKey }).from(documents)
+    .where(inArray(documents.storageKey, keys));
+  return new Set(rows.map((row) => row.key));
+}
+
+function ownedBy(owner: Owner) {
+  return 'uid' in owner
+    ? eq(documents.ownerUid, owner.uid)
+    : eq(documents.visitorKey, owner.visitorKey);
+}
+
 function liveOf(owner: Owner, now: Date) {
   return and(
-    'uid' in owner ? eq(documents.ownerUid, owner.uid) : eq(documents.visitorKey, owner.visitorKey),
+    ownedBy(owner),
     isNull(documents.projectNo),
     isNull(documents.deletedAt),
     or(isNull(documents.expiresAt), gt(documents.expiresAt, now)),

@@ -1,0 +1,159 @@
+import type { Context } from 'hono';
+import { dropCookie, keepCookie, readCookie } from '../shared/cookies.ts';
+import type { Actor } from '../shared/deps.ts';
+import { describe, DomainError, fail } from '../shared/errors.ts';
+import { actorOf, anyone, type AppEnv, createHandlers, valid } from '../shared/http.ts';
+import { hashOf, randomSecret } from '../shared/random.ts';
+import { adoptVisitorDocuments } from './adopt-visitor-documents.ts';
+import { checkIdentity, checkNoProject } from './check-identity.ts';
+import { deleteDocument, restoreDocument } from './delete-document.ts';
+import { downloadDocument } from './download-document.ts';
+import { listDocuments } from './list-documents.ts';
+import { openDocument } from './open-document.ts';
+import { NON_MEMBER, type Owner, VISITOR_DOCUMENT_MS } from './rules.ts';
+import {
+  ChunkParams,
+  ChunkQuery,
+  DeleteForm,
+  DocumentParams,
+  ListParams,
+  ListQuery,
+  NameParams,
+  RestoreForm,
+} from './schema.ts';
+import { uploadDocument } from './upload-document.ts';
+import { positionalRow, viewDocument } from './view-document.ts';
+
+/** POST /upload. A visitor's first upload makes the cookie by which their documents are known for a day. */
+export const postUpload = createHandlers(async (c) => {
+  const { deps, ip } = c.var;
+  const secret = readCookie(c, 'v') ?? randomSecret();
+  const actor: Actor = actorOf(c.var) ?? { kind: 'visitor', key: await hashOf(secret) };
+  try {
+    const row = await uploadDocument(deps, actor, {
+      body: c.req.raw.body,
+      contentType: c.req.header('content-type') ?? '',
+      limitKey: actor.kind === 'member' ? `upload:${actor.member.uid}` : `upload:${ip}`,
+    });
+    if (actor.kind === 'visitor') {
+      keepCookie(c, { name: 'v', value: secret, maxAgeSeconds: VISITOR_DOCUMENT_MS / 1000 });
+    }
+    const document = await viewDocument(deps, row);
+    const projectRow = positionalRow(document);
+    return c.json({ filename: document.filename, message: 'uploaded', projectRow, document });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'document.duplicate') throw error;
+    // The specification marks this refusal by a file name of its own.
+    const { body } = describe(error, c.var.lang);
+    return c.json({ ...body, filename: 'duplicateFile' as const }, 409);
+  }
+});
+
+/** GET /getFiles/{projectKind}/{userUid}: a visitor without a cookie has no files yet. */
+export const getFiles = createHandlers(
+  valid('param', ListParams),
+  valid('query', ListQuery),
+  async (c) => {
+    const { projectKind, userUid } = c.req.valid('param');
+    const { page } = c.req.valid('query');
+    const owner = listOwner(c, projectKind === 'tempFiles' && userUid === NON_MEMBER, userUid);
+    const list = owner
+      ? await listDocuments(c.var.deps, owner, page)
+      : { documents: [], total: 0, page: 1, pageSize: 0 };
+    return c.json({ ...list, rows: list.documents.map(positionalRow) });
+  },
+);
+
+function listOwner(c: Context<AppEnv>, isVisitors: boolean, userUid: string): Owner | undefined {
+  const { deps, user, visitorKey } = c.var;
+  if (isVisitors) return visitorKey ? { visitorKey } : undefined;
+  const member = user ?? fail('auth.required');
+  checkIdentity(deps, { kind: 'member', member }, userUid);
+  return { uid: member.uid };
+}
+
+/** GET /files/{project}/{user}/{file}/{kind}: one part of a document. */
+export const getChunk = createHandlers(
+  anyone,
+  valid('param', ChunkParams),
+  valid('query', ChunkQuery),
+  async (c) => {
+    const { project, user, file, kind } = c.req.valid('param');
+    const { deps, actor } = c.var;
+    checkNoProject(project);
+    checkIdentity(deps, actor, user);
+    // Memories and glossaries are documents of projects.
+    if (kind === 'tmx' || kind === 'glossary') fail('document.notFound');
+    return c.json(chunkOf(await openDocument(deps, actor, file, c.req.valid('query'))));
+  },
+);
+
+/** GET /files/{name}: the same for a quick upload, known by its name alone. */
+export const getFile = createHandlers(
+  anyone,
+  valid('param', NameParams),
+  valid('query', ChunkQuery),
+  async (c) => {
+    const { deps, actor } = c.var;
+    const { name } = c.req.valid('param');
+    return c.json(chunkOf(await openDocument(deps, actor, name, c.req.valid('query'))));
+  },
+);
+
+/** Lines, formats, count and domain stand at the places that the specification gives them. */
+function chunkOf({ document, styles, lines }: Awaited<ReturnType<typeof openDocument>>) {
+  const { lineCount, domain } = document;
+  return { data: [lines, styles, lineCount, domain] as const, document };
+}
+
+/** GET /download/{project}/{user}/{file} */
+export const getDownload = createHandlers(anyone, valid('param', DocumentParams), async (c) => {
+  const { project, user, file } = c.req.valid('param');
+  checkNoProject(project);
+  checkIdentity(c.var.deps, c.var.actor, user);
+  return answerFile(c, await downloadDocument(c.var.deps, c.var.actor, file));
+});
+
+/** GET /download/{name} */
+export const getDownloadByName = createHandlers(anyone, valid('param', NameParams), async (c) => {
+  const { name } = c.req.valid('param');
+  return answerFile(c, await downloadDocument(c.var.deps, c.var.actor, name));
+});
+
+function answerFile(c: Context, { bytes, fileName }: { bytes: Uint8Array; fileName: string }) {
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, percent);
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encoded}`,
+  });
+}
+
+function percent(char: string): string {
+  return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+/** DELETE /document */
+export const deleteFile = createHandlers(anyone, valid('form', DeleteForm), async (c) => {
+  const { deps, actor } = c.var;
+  const form = c.req.valid('form');
+  checkNoProject(form.project_no);
+  checkIdentity(deps, actor, form.owner);
+  if (form.table !== 'documents') fail('document.notFound');
+  const { randomName } = await deleteDocument(deps, actor, form.filename);
+  return c.json({ message: 'ok', randomCreateName: randomName });
+});
+
+/** POST /document/restore: takes a deletion back. */
+export const postRestore = createHandlers(anyone, valid('form', RestoreForm), async (c) => {
+  const { filename } = c.req.valid('form');
+  return c.json({ document: await restoreDocument(c.var.deps, c.var.actor, filename) });
+});
+
+/** POST /adoptFiles: whoever signs in keeps what they uploaded before. */
+export const postAdoptFiles = createHandlers(async (c) => {
+  const { deps, user, visitorKey } = c.var;
+  const member = user ?? fail('auth.required');
+  const documents = visitorKey ? await adoptVisitorDocuments(deps, member, visitorKey) : [];
+  if (visitorKey) dropCookie(c, 'v');
+  return c.json({ documents });
+});

@@ -1,0 +1,14 @@
+import type { Deps } from '../shared/deps.ts';
+import { LIST_PAGE_SIZE, type Owner } from './rules.ts';
+import { listLiveDocuments } from './store.ts';
+import { viewDocuments } from './view-document.ts';
+
+/** One page of someone's documents, newest first. */
+export async function listDocuments(deps: Deps, owner: Owner, page: number) {
+  const offset = (page - 1) * LIST_PAGE_SIZE;
+  const { rows, total } = await listLiveDocuments(deps.db, owner, deps.now(), {
+    offset,
+    limit: LIST_PAGE_SIZE,
+  });
+  return { documents: await viewDocuments(deps, rows), total, page, pageSize: LIST_PAGE_SIZE };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { CHUNK_LIMIT, CHUNK_SIZE } from '../lines/rules.ts';
+import { NAME_LENGTH } from './rules.ts';
+
+/** Claims about the asker; compared with the session, never believed. */
+export const claim = z.string().max(320).optional();
+export const project = z.string().max(40).optional();
+/** Names are searched, never joined to a path; NFD takes more characters than the NFC that is stored. */
+export const fileName = z.string().min(1).max(4 * NAME_LENGTH);
+
+export const UploadForm = z.object({
+  filesize: z.string().max(40).optional(),
+  owner: claim,
+  project_no: project,
+  translate: z.string().max(40).optional(),
+  extras: z.string().max(4096).optional(),
+});
+
+export const ListParams = z.object({
+  projectKind: z.enum(['individual', 'tempFiles']),
+  userUid: z.string().min(1).max(320),
+});
+
+/** Anything but a number is page 1, as the specification says. */
+export const ListQuery = z.object({
+  page: z.string().optional().transform((text) => {
+    const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1;
+    return Math.max(1, page);
+  }),
+});
+
+export const DocumentParams = z.object({
+  project: z.string().max(40),
+  user: z.string().max(320),
+  file: fileName,
+});
+export const ChunkParams = DocumentParams.extend({ kind: z.string().max(40) });
+export const NameParams = z.object({ name: fileName });
+
+export const ChunkQuery = z.object({
+  offset: z.string().regex(/^\d{1,8}$/).default('0').transform(Number),
+  limit: z.string().regex(/^\d{1,8}$/).default(String(CHUNK_SIZE)).transform(Number)
+    .pipe(z.number().min(1).max(CHUNK_LIMIT)),
+});
+
+export const DeleteForm = z.object({
+  project_no: project,
+  owner: claim,
+  filename: fileName,
+  table: z.enum(['documents', 'tmx_files', 'glossary_files']).default('documents'),
+});
+
+export const RestoreForm = z.object({ filename: fileName });
+
+/** A document as lists and the editor name it. */
+export type DocumentView = {
+  project_no: string;
+  filename: string;
+  randomCreateName: string;
+  filesize: number;
+  /** YYYY-MM-DD HH:mm:ss in Korean time. */
+  uploaded: string;
+  status: 'waiting' | 'waiting for translation' | 'translation' | 'translation done' | 'translated';
+  /** ko2en …; null until one is chosen. */
+  direction: string | null;
+  domain: 'normal' | 'patent' | 'law';
+  /** Percents of lines with a target, no decimals. */
+  progress: number;
+  trans_percent: number;
+  /** Percents of confirmed lines, two decimals. */
+  postEdit_percent: number;
+  lineCount: number;
+  /** The direction that the language of the text suggests. */
+  proposed: string | null;
+  warnings: string[];
+  /** When a visitor's document is thrown away. */
+  expires: string | null;
+};

@@ -1,0 +1,105 @@
+import type { Imported } from '../formats/format.ts';
+import { limits } from '../formats/rules.ts';
+import type { Actor, Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { randomId } from '../shared/random.ts';
+import { checkIdentity, checkNoProject } from './check-identity.ts';
+import { isSupportedExtension, readDocument } from './read-document.ts';
+import { type Multipart, readMultipart } from './read-multipart.ts';
+import {
+  cleanFileName,
+  detectLanguage,
+  extensionOf,
+  NAME_LENGTH,
+  ownerOf,
+  uploadLimits,
+  VISITOR_DOCUMENT_MS,
+} from './rules.ts';
+import { UploadForm } from './schema.ts';
+import { type DocumentRow, findLiveDocument, insertDocument, setExpiredDeleted } from './store.ts';
+
+/** `limitKey` is what uploads are counted by: a visitor can throw a cookie away, but not an address. */
+export type Upload = Multipart & { limitKey: string };
+
+type Received = { fileName: string; extension: string; storageKey: string; size: number };
+
+/** So much of a text is enough to tell its language. */
+const SAMPLE_LENGTH = 20_000;
+
+/** Takes in one file. Whatever the refusal, neither a row nor a blob is left. */
+export async function uploadDocument(
+  deps: Deps,
+  actor: Actor,
+  upload: Upload,
+): Promise<DocumentRow> {
+  const { waitMs } = await deps.limiter.take(upload.limitKey, uploadLimits[actor.kind]);
+  if (waitMs > 0) {
+    fail('request.tooMany', { retryAfter: String(Math.ceil(waitMs / 1000)) });
+  }
+
+  let received: Received | undefined;
+  try {
+    const fields = await readMultipart(upload, limits.fileBytes, async (sentName, content) => {
+      const named = await checkName(deps, actor, sentName);
+      const { key, size } = await deps.blobs.put(content, limits.fileBytes);
+      received = { ...named, storageKey: key, size };
+    });
+    return await keep(deps, actor, { received: received ?? fail('request.invalid'), fields });
+  } catch (error) {
+    if (received) await deps.blobs.delete(received.storageKey);
+    throw error;
+  }
+}
+
+/** Before the first byte is stored: may a file of this name come in at all? */
+async function checkName(deps: Deps, actor: Actor, sentName: string) {
+  const fileName = cleanFileName(sentName);
+  const extension = extensionOf(fileName);
+  if (fileName.length > NAME_LENGTH) fail('file.nameTooLong');
+  if (!isSupportedExtension(extension)) fail('file.unsupported');
+  if (await findLiveDocument(deps.db, ownerOf(actor), fileName, deps.now())) {
+    fail('document.duplicate');
+  }
+  return { fileName, extension };
+}
+
+async function keep(
+  deps: Deps,
+  actor: Actor,
+  { received, fields }: { received: Received; fields: Record<string, string> },
+): Promise<DocumentRow> {
+  const form = UploadForm.safeParse(fields);
+  if (!form.success) fail('request.invalid');
+  checkIdentity(deps, actor, form.data.owner);
+  checkNoProject(form.data.project_no);
+
+  const { fileName, extension, storageKey, size } = received;
+  // Reading proves the content. Lines are written when the direction is known, for sentences depend on it.
+  const imported = await readDocument(deps, received, { from: 'ko', to: 'en' });
+  const now = deps.now();
+  const isVisitor = actor.kind === 'visitor';
+  if (isVisitor) await setExpiredDeleted(deps.db, ownerOf(actor), now);
+  return await insertDocument(deps.db, {
+    randomName: randomId(),
+    ownerUid: isVisitor ? null : actor.member.uid,
+    visitorKey: isVisitor ? actor.key : null,
+    fileName,
+    extension,
+    fileSize: size,
+    storageKey,
+    encoding: imported.encoding ?? null,
+    warnings: imported.warnings,
+    detectedLang: detectLanguage(sampleOf(imported)) ?? null,
+    uploadedAt: now,
+    expiresAt: isVisitor ? new Date(now.getTime() + VISITOR_DOCUMENT_MS) : null,
+  }) ?? fail('document.duplicate');
+}
+
+function sampleOf({ lines }: Imported): string {
+  let sample = '';
+  for (const { plain } of lines) {
+    if (sample.length >= SAMPLE_LENGTH) break;
+    sample += `${plain}\n`;
+  }
+  return sample;
+}

@@ -1,0 +1,119 @@
+import { checkIdentity, checkNoProject } from '../documents/check-identity.ts';
+import { findOwnDocument } from '../documents/find-own-document.ts';
+import { checkRateOf, progressOf } from '../documents/rules.ts';
+import { describe, DomainError } from '../shared/errors.ts';
+import { anyone, createHandlers, valid } from '../shared/http.ts';
+import type { UiLang } from '../shared/languages.ts';
+import { confirmLine } from './confirm-line.ts';
+import { readProgress } from './read-lines.ts';
+import { SAVE_BATCH } from './rules.ts';
+import { saveLine } from './save-line.ts';
+import { type ManyChange, saveLines } from './save-lines.ts';
+import { type OpenLine, PostFilesForm, PutFilesForm, type SaveManyFields } from './schema.ts';
+
+/** PUT /files carries several commands; the field `process` names the one that is meant. */
+export const putFiles = createHandlers(anyone, valid('form', PutFilesForm), async (c) => {
+  const form = c.req.valid('form');
+  const { deps, actor, lang } = c.var;
+  checkNoProject(form.project_no);
+  checkIdentity(deps, actor, form.userEmail, form.owner);
+  const document = await findOwnDocument(deps, actor, form.fileName);
+  const key = {
+    documentId: document.id,
+    index: form.index,
+    ...(form.version === undefined ? {} : { version: form.version }),
+  };
+
+  switch (form.process) {
+    case 'document.put_one_line': {
+      const { state, line } = await saveLine(deps, actor, { ...key, text: form.line });
+      if (state === 'conflict') return c.json(conflictOf(line, lang), 409);
+      return c.json({ status: state, line });
+    }
+    case 'document.put_one_check': {
+      const { state, line, ...counts } = await confirmLine(deps, actor, {
+        ...key,
+        checked: form.humanChecked,
+      });
+      if (state === 'conflict') return c.json(conflictOf(line, lang), 409);
+      return c.json({ status: state, line, ...countsOf(counts, document.lineCount) });
+    }
+  }
+});
+
+/** The words are not lost: the editor has its own and gets those of today with the refusal. */
+function conflictOf(line: OpenLine, lang: UiLang) {
+  return { ...describe(new DomainError('line.changed'), lang).body, line };
+}
+
+/** POST /files: the save sequence, a job count and then the parts, or all at once. */
+export const postFiles = createHandlers(anyone, valid('form', PostFilesForm), async (c) => {
+  const form = c.req.valid('form');
+  const { deps, actor } = c.var;
+  checkNoProject(form.project_no);
+  checkIdentity(deps, actor, form.user_email);
+  const document = await findOwnDocument(deps, actor, form.fileName);
+
+  switch (form.process) {
+    case 'document.getJobCount': {
+      const data = [batchesOf(document.lineCount), document.randomName] as const;
+      return c.json({ status: 'got job count', data });
+    }
+    case 'write_all':
+    case 'write_part':
+    case 'document.write_all':
+    case 'document.write_part': {
+      const saved = await saveLines(deps, actor, document.id, changesOf(form));
+      const { filled, checked } = (await readProgress(deps, [document.id]))(document.id);
+      const counts = { filledCount: filled, checkedCount: checked };
+      return c.json({ status: 'saved', ...saved, ...countsOf(counts, document.lineCount) });
+    }
+  }
+});
+
+function countsOf(counts: { filledCount: number; checkedCount: number }, lineCount: number) {
+  return {
+    trans_count: counts.checkedCount,
+    postEdit_count: counts.checkedCount,
+    filled_count: counts.filledCount,
+    trans_percent: progressOf(counts.filledCount, lineCount),
+    postEdit_percent: checkRateOf(counts.checkedCount, lineCount),
+  };
+}
+
+function batchesOf(lineCount: number): number[][] {
+  const batches: number[][] = [];
+  for (let from = 0; from < lineCount; from += SAVE_BATCH) {
+    const length = Math.min(SAVE_BATCH, lineCount - from);
+    batches.push(Array.from({ length }, (_, offset) => from + offset));
+  }
+  return batches;
+}
+
+function changesOf(form: SaveManyFields): ManyChange[] {
+  const texts = byIndex(form.lines, form.indices);
+  const marks = byIndex(form.humanChecked, form.indices);
+  const versions = byIndex(form.versions, undefined);
+  const indices = new Set([...texts.keys(), ...marks.keys()]);
+  return [...indices].sort((a, b) => a - b).map((index) => {
+    const text = texts.get(index);
+    const checked = marks.get(index);
+    const version = versions.get(index);
+    return {
+      index,
+      ...(text === undefined ? {} : { text }),
+      ...(checked === undefined ? {} : { checked }),
+      ...(version === undefined ? {} : { version }),
+    };
+  });
+}
+
+/** `{ "17": … }`, or a list in the order of `indices`; without those, from the first line on. */
+function byIndex<T>(values: T[] | Record<string, T> | undefined, indices: number[] | undefined) {
+  const entries = Object.entries(values ?? {});
+  const isList = Array.isArray(values);
+  return new Map(entries.map(([key, value]): [number, T] => {
+    const place = Number(key);
+    return [isList ? indices?.[place] ?? place : place, value];
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Target } from '../formats/format.ts';
+import type { Actor, Deps } from '../shared/deps.ts';
+import { isLocked, VISITOR_LINES } from './rules.ts';
+import type { LineView } from './schema.ts';
+import { countProgress, listLines, listTargets } from './store.ts';
+import { viewLine } from './view-line.ts';
+
+type Of = { id: number; lineCount: number };
+
+/** A part of a document. What a visitor may not see is not even read. */
+export async function readLines(
+  deps: Deps,
+  actor: Actor,
+  document: Of,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<LineView[]> {
+  const to = Math.min(offset + limit, document.lineCount);
+  const openTo = actor.kind === 'visitor' ? Math.min(to, VISITOR_LINES) : to;
+  const open = offset < openTo
+    ? await listLines(deps.db, document.id, { from: offset, to: openTo })
+    : [];
+  const locked: LineView[] = [];
+  for (let index = offset; index < to; index++) {
+    if (isLocked(actor, index)) locked.push({ locked: true, index });
+  }
+  return [...open.map(viewLine), ...locked];
+}
+
+/** Filled targets of a document, for writing it out. */
+export async function readTargets(deps: Deps, documentId: number): Promise<Target[]> {
+  return await listTargets(deps.db, documentId);
+}
+
+export type Progress = { filled: number; checked: number };
+
+/** Filled and confirmed lines of each document. */
+export async function readProgress(
+  deps: Deps,
+  documentIds: number[],
+): Promise<(documentId: number) => Progress> {
+  if (documentIds.length === 0) return () => ({ filled: 0, checked: 0 });
+  const { filled, checked } = await countProgress(deps.db, documentIds);
+  const filledOf = new Map(filled.map((row) => [row.id, row.count]));
+  const checkedOf = new Map(checked.map((row) => [row.id, row.count]));
+  return (id) => ({ filled: filledOf.get(id) ?? 0, checked: checkedOf.get(id) ?? 0 });
+}

@@ -1,0 +1,48 @@
+import type { SourceLine } from '../formats/format.ts';
+import type { Deps } from '../shared/deps.ts';
+import { countTouched, deleteSomeLines, insertLines } from './store.ts';
+
+/** Small enough that other requests are answered between two batches. */
+const BATCH = 100;
+
+/**
+ * Puts the lines of a file in place of those that a document had. Each batch is a write of its own, so the caller keeps
+ * the document closed meanwhile; when it is cut short, the next call begins anew.
+ */
+export async function replaceLines(deps: Deps, documentId: number, sources: SourceLine[]) {
+  await discardLines(deps, documentId);
+  for (let at = 0; at < sources.length; at += BATCH) {
+    const rows = sources.slice(at, at + BATCH)
+      .map((line, offset) => rowOf(line, documentId, at + offset));
+    await insertLines(deps.db, rows);
+    await breathe();
+  }
+}
+
+export async function discardLines(deps: Deps, documentId: number) {
+  while (await deleteSomeLines(deps.db, documentId, 5 * BATCH) > 0) await breathe();
+}
+
+export async function hasTouchedLines(deps: Deps, documentId: number): Promise<boolean> {
+  return await countTouched(deps.db, documentId) > 0;
+}
+
+function rowOf(line: SourceLine, documentId: number, index: number) {
+  return {
+    documentId,
+    index,
+    unit: line.unit,
+    segment: line.seg[0],
+    segmentCount: line.seg[1],
+    kind: line.kind,
+    source: line.source,
+    plain: line.plain,
+    tags: line.tags,
+    base: line.base ?? null,
+  };
+}
+
+/** The driver works without waiting, so other requests get their turn only here. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

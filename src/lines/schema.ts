@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { claim, fileName, project } from '../documents/schema.ts';
+import type { LineKind, TagFact } from '../formats/format.ts';
+import { formFlag, formInt, formJson } from '../shared/wire.ts';
+
+const lineIndex = formInt.pipe(z.number().int().min(0).max(10_000_000));
+const version = formInt.pipe(z.number().int().min(0)).optional();
+/** More than may be stored, so that the refusal can say why. */
+const typed = z.string().max(200_000);
+
+const lineForm = {
+  fileName,
+  project_no: project,
+  userEmail: claim,
+  owner: claim,
+  index: lineIndex,
+  version,
+};
+
+export const SaveLineForm = z.object({
+  ...lineForm,
+  process: z.literal('document.put_one_line').default('document.put_one_line'),
+  line: typed,
+});
+
+export const ConfirmLineForm = z.object({
+  ...lineForm,
+  process: z.literal('document.put_one_check'),
+  humanChecked: formFlag,
+});
+
+export const PutFilesForm = z.union([ConfirmLineForm, SaveLineForm]);
+
+/** Keys are line numbers. */
+const byLine = <S extends z.ZodType>(value: S) =>
+  formJson(z.record(z.string().regex(/^\d{1,8}$/), value));
+const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
+const indices = formJson(z.array(z.number().int().min(0)).max(100_000));
+
+const saveForm = {
+  fileName,
+  project_no: project,
+  user_email: claim,
+  domain: z.enum(['normal', 'patent', 'law']).optional(),
+  lastJob: z.string().max(40).optional(),
+};
+
+export const CountSaveForm = z.object({
+  ...saveForm,
+  process: z.literal('document.getJobCount'),
+});
+
+export const SaveManyForm = z.object({
+  ...saveForm,
+  process: z.enum(['write_all', 'write_part', 'document.write_all', 'document.write_part']),
+  /** `{ "17": "target" }`, or targets in the order of `indices`. */
+  lines: z.union([byLine(typed), formJson(z.array(typed).max(100_000))]).optional(),
+  humanChecked: z.union([byLine(flag), formJson(z.array(flag).max(100_000))]).optional(),
+  versions: byLine(z.number().int().min(0)).optional(),
+  indices: indices.optional(),
+});
+
+export type SaveManyFields = z.output<typeof SaveManyForm>;
+
+export const PostFilesForm = z.discriminatedUnion('process', [CountSaveForm, SaveManyForm]);
+
+/** A line as the editor reads it. */
+export type OpenLine = {
+  locked: false;
+  index: number;
+  unit: string;
+  /** Number of the sentence in its unit, and how many that has. */
+  seg: [number, number];
+  kind: LineKind;
+  source: string;
+  target: string;
+  /** The first machine target, whatever came later. */
+  firstTarget: string | null;
+  tags: Record<string, TagFact>;
+  base: string | null;
+  checked: boolean;
+  version: number;
+  origin: 'none' | 'machine' | 'person' | 'memory';
+  reason: string | null;
+  flags: string[];
+  /** Who may edit: -1 is everyone. */
+  accessibility: (number | string)[];
+};
+
+/** A line of which a visitor learns only that it is there. */
+export type LockedLine = { locked: true; index: number };
+
+export type LineView = OpenLine | LockedLine;
+
+/** `same`: those words were stored already. `conflict`: the line has changed since it was read; here it is. */
+export type Saved = { state: 'saved' | 'same' | 'conflict'; line: OpenLine };
+
+export type Confirmed = {
+  state: 'saved' | 'conflict';
+  line: OpenLine;
+  checkedCount: number;
+  filledCount: number;
+};

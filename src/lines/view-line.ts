@@ -1,0 +1,24 @@
+import type { OpenLine } from './schema.ts';
+import type { LineRow } from './store.ts';
+
+/** The public facts of a line. */
+export function viewLine(row: LineRow): OpenLine {
+  return {
+    locked: false,
+    index: row.index,
+    unit: row.unit,
+    seg: [row.segment, row.segmentCount],
+    kind: row.kind,
+    source: row.source,
+    target: row.target,
+    firstTarget: row.firstTarget,
+    tags: row.tags,
+    base: row.base,
+    checked: row.isChecked,
+    version: row.version,
+    origin: row.origin,
+    reason: row.reason,
+    flags: row.flags,
+    accessibility: [-1],
+  };
+}

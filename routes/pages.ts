@@ -3,12 +3,23 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { AppEnv } from '../src/shared/http.ts';
 import { refusalOf } from '../src/shared/http.ts';
 import { DomainError } from '../src/shared/errors.ts';
+import { editorPage } from './editor/EditorPage.tsx';
+import { confirmPage } from './account/ConfirmPage.tsx';
+import { onlySignedOut } from './account/only-signed-out.ts';
+import { outboxPage } from './account/OutboxPage.tsx';
+import { signInPage } from './account/SignInPage.tsx';
+import { signUpPage } from './account/SignUpPage.tsx';
 import { errorPage } from './ErrorPage.tsx';
 import { landingPage } from './LandingPage.tsx';
 
 /** The table of page addresses. */
 export const pages = new Hono<AppEnv>()
-  .get('/', landingPage);
+  .get('/', landingPage)
+  .get('/auth/sign-in', onlySignedOut, signInPage)
+  .get('/auth/sign-up', onlySignedOut, signUpPage)
+  .get('/auth/chk-request/*', onlySignedOut, confirmPage)
+  .get('/dev/outbox', outboxPage)
+  .get('/editor/:filename/:direction', editorPage);
 
 export const notFoundPage: NotFoundHandler<AppEnv> = (c) =>
   errorPage(c, new DomainError('page.notFound'));

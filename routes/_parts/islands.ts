@@ -1,5 +1,13 @@
+import SignUpFormIsland from '../../islands/SignUpForm.tsx';
+import SignInFormIsland from '../../islands/SignInForm.tsx';
+import ConfirmRequestIsland from '../../islands/ConfirmRequest.tsx';
 import UserMenuIsland from '../../islands/UserMenu.tsx';
-import { rendered } from './Island.tsx';
+import type LineEditorIsland from '../../islands/LineEditor.tsx';
+import { clientOnly, rendered } from './Island.tsx';
 
 /** Handles of islands that pages show: one line each. Props are checked by their types. */
 export const UserMenu = rendered(UserMenuIsland);
+export const LineEditor = clientOnly<typeof LineEditorIsland>('LineEditor');
+export const ConfirmRequest = rendered(ConfirmRequestIsland);
+export const SignInForm = rendered(SignInFormIsland);
+export const SignUpForm = rendered(SignUpFormIsland);

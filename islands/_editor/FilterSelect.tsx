@@ -1,0 +1,38 @@
+/** @jsxImportSource react */
+import { useState } from 'react';
+import { text } from '../../src/lines/text.ts';
+import type { EditorSession } from './session.ts';
+import { useSignal } from './signal.ts';
+import type { Filter } from './view.ts';
+
+const filters = ['all', 'unconfirmed', 'problems'] as const satisfies readonly Filter[];
+
+export function FilterSelect({ session }: { session: EditorSession }) {
+  const { filter, order } = useSignal(session.view.shown);
+  const [isLoading, setIsLoading] = useState(false);
+  const { lang } = session;
+
+  async function show(next: Filter) {
+    setIsLoading(true);
+    await session.view.show(next);
+    setIsLoading(false);
+  }
+
+  return (
+    <label className='editor-filter'>
+      <span className='sr-only'>{text.filter[lang]}</span>
+      <select
+        className='select select-sm'
+        value={filter}
+        aria-busy={isLoading}
+        onChange={(event) => void show(event.target.value as Filter)}
+      >
+        {filters.map((one) => (
+          <option key={one} value={one}>
+            {one === filter && order ? `${text[one][lang]} ${order.length}` : text[one][lang]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

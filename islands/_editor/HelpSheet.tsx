@@ -1,0 +1,34 @@
+/** @jsxImportSource react */
+import { text } from '../../src/lines/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { Modal } from '../_ui/Modal.tsx';
+import { type Command, keyLabel, shortcuts } from './keys.ts';
+import { isMac } from './platform.ts';
+
+/** All keys of the editor. */
+export function HelpSheet({ lang, onClose }: { lang: UiLang; onClose: () => void }) {
+  const commands = [...new Set<Command>(shortcuts.map(({ command }) => command))];
+  return (
+    <Modal title={text.help[lang]} lang={lang} onClose={onClose} isWide>
+      <dl className='key-list'>
+        {commands.map((command) => (
+          <Entry key={command} keys={keyLabel(command, isMac)} words={text[command][lang]} />
+        ))}
+        <Entry keys='Enter' words={text.nextLine[lang]} />
+        <Entry keys={isMac ? '⇧Enter' : 'Shift+Enter'} words={text.lineBreak[lang]} />
+      </dl>
+      <p className='muted'>{text.helpNote[lang]}</p>
+    </Modal>
+  );
+}
+
+function Entry({ keys, words }: { keys: string; words: string }) {
+  return (
+    <div>
+      <dt>
+        <kbd>{keys}</kbd>
+      </dt>
+      <dd>{words}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** @jsxImportSource react */
+import { memo, useSyncExternalStore } from 'react';
+import type { OpenLine } from '../../src/lines/schema.ts';
+import { tagProblems } from '../../src/lines/tags.ts';
+import { fill, text } from '../../src/lines/text.ts';
+import { Icon } from '../_ui/Icon.tsx';
+import { Conflict } from './Conflict.tsx';
+import type { Keyboard } from './keyboard.ts';
+import { LineNote } from './LineNote.tsx';
+
+import type { EditorSession } from './session.ts';
+import { SourceText } from './SourceText.tsx';
+import { TargetField } from './TargetField.tsx';
+
+type Props = {
+  session: EditorSession;
+  keyboard: Keyboard;
+  index: number;
+  sourceLang: string;
+  targetLang: string;
+};
+
+/** One line. It is drawn again only when its own facts change. */
+export const LineRow = memo(function LineRow(props: Props) {
+  const { session, keyboard, index, sourceLang, targetLang } = props;
+  const line = useLine(session, index);
+  const isActive = useSyncExternalStore(
+    session.active.subscribe,
+    () => session.active.get() === index,
+  );
+  if (!line) return null;
+  const { lang } = session;
+  const pending = session.queue.pending(index);
+  const shown = session.shownText(line);
+  const problems = shown ? tagProblems(line.source, shown, line.tags) : [];
+  const noteId = problems.length > 0 ? `note-${index}` : undefined;
+
+  return (
+    <div
+      className='line'
+      data-active={isActive || undefined}
+      data-checked={line.checked || undefined}
+    >
+      <span className='line-number' aria-hidden='true'>{index + 1}</span>
+      <div
+        className='line-source'
+        lang={sourceLang}
+        role='group'
+        aria-label={fill(text.source[lang], { n: index + 1 })}
+      >
+        <SourceText source={line.source} tags={line.tags} lang={lang} />
+      </div>
+      <div className='line-target'>
+        <TargetField
+          session={session}
+          keyboard={keyboard}
+          line={line}
+          isActive={isActive}
+          targetLang={targetLang}
+          describedBy={noteId}
+        />
+        <LineNote id={noteId} line={line} problems={problems} isEmpty={!shown} lang={lang} />
+        {(pending?.conflict || pending?.refusal) && (
+          <Conflict session={session} index={index} pending={pending} targetLang={targetLang} />
+        )}
+      </div>
+      <Tick session={session} line={line} isActive={isActive} hasProblem={problems.length > 0} />
+    </div>
+  );
+});
+
+type TickProps = { session: EditorSession; line: OpenLine; isActive: boolean; hasProblem: boolean };
+
+function Tick({ session, line, isActive, hasProblem }: TickProps) {
+  const { lang } = session;
+  const { index, checked } = line;
+  const what = checked ? text.unconfirmShort[lang] : text.confirmShort[lang];
+  return (
+    <button
+      type='button'
+      role='checkbox'
+      className='line-tick'
+      aria-checked={checked}
+      aria-label={fill(text.confirm[lang], { n: index + 1 })}
+      title={`${what}${checked ? '' : ' (Ctrl+Enter)'}`}
+      tabIndex={isActive ? 0 : -1}
+      disabled={false}
+      data-problem={hasProblem || undefined}
+      onClick={() => void session.check(index, !checked)}
+    >
+      <Icon name='check' />
+    </button>
+  );
+}
+
+function useLine(session: EditorSession, index: number): OpenLine | undefined {
+  const version = useSyncExternalStore(
+    (listener) => session.lines.subscribeLine(index, listener),
+    () => session.lines.lineVersion(index),
+  );
+  void version;
+  return session.lines.line(index);
+}

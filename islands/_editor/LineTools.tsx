@@ -1,0 +1,63 @@
+/** @jsxImportSource react */
+import { useSyncExternalStore } from 'react';
+import { fill, text } from '../../src/lines/text.ts';
+import { type Command, keyLabel } from './keys.ts';
+import type { Keyboard } from './keyboard.ts';
+import { isMac } from './platform.ts';
+import type { EditorSession } from './session.ts';
+import { useSignal } from './signal.ts';
+
+type Props = {
+  session: EditorSession;
+  keyboard: Keyboard;
+  /** Why a command cannot run now; it is shown and said. */
+  obstacleOf: (command: Command) => string | undefined;
+};
+
+const tools: readonly Command[] = [
+  'insertTag',
+  'copySource',
+  'insertDraft',
+  'retranslate',
+  'restore',
+  'confirmNext',
+];
+
+/** What can be done with the active line. At the foot, so that no row grows when it becomes active. */
+export function LineTools({ session, keyboard, obstacleOf }: Props) {
+  const index = useSignal(session.active);
+  useSyncExternalStore(
+    (listener) => session.lines.subscribeLine(index ?? -1, listener),
+    () => session.lines.lineVersion(index ?? -1),
+  );
+  const { lang } = session;
+  if (index === null) return null;
+  return (
+    <div
+      className='line-tools'
+      role='toolbar'
+      aria-label={fill(text.lineTools[lang], { n: index + 1 })}
+    >
+      <span className='line-tools-number' aria-hidden='true'>{index + 1}</span>
+      {tools.map((command) => {
+        const obstacle = obstacleOf(command);
+        const key = keyLabel(command, isMac);
+        return (
+          <button
+            key={command}
+            type='button'
+            className={`btn btn-sm ${command === 'confirmNext' ? 'btn-primary' : 'btn-ghost'}`}
+            aria-disabled={obstacle !== undefined}
+            title={`${obstacle ?? text[command][lang]} (${key})`}
+            // The field keeps the focus, and a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => obstacle ? session.tell(obstacle) : keyboard.run(command)}
+          >
+            {command === 'confirmNext' ? text.confirmShort[lang] : text[command][lang]}
+            <kbd className='editor-wide'>{key}</kbd>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

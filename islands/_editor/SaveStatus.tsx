@@ -1,0 +1,25 @@
+/** @jsxImportSource react */
+import { fill, text } from '../../src/lines/text.ts';
+import { Icon } from '../_ui/Icon.tsx';
+import { Spinner } from '../_ui/Spinner.tsx';
+import type { EditorSession } from './session.ts';
+import { useSignal } from './signal.ts';
+
+/** Whether what was typed is safe; 'saved' only when the server has acknowledged everything. */
+export function SaveStatus({ session }: { session: EditorSession }) {
+  useSignal(session.saving);
+  const { lang } = session;
+  const state = session.queue.state();
+  return (
+    <span className='save-status' role='status' data-state={state.kind}>
+      {state.kind === 'saving'
+        ? <Spinner />
+        : <Icon name={state.kind === 'saved' ? 'check' : 'alert'} />}
+      {state.kind === 'saved'
+        ? text.saved[lang]
+        : state.kind === 'saving'
+        ? text.saving[lang]
+        : fill(text[state.kind][lang], { n: state.count })}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+/** @jsxImportSource react */
+import { text } from '../../src/lines/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { Icon } from '../_ui/Icon.tsx';
+
+export function VisitorNote({ signInLink, lang }: { signInLink: string; lang: UiLang }) {
+  return (
+    <p className='editor-note'>
+      <Icon name='info' />
+      <span>{text.visitorNote[lang]}</span>
+      <a className='text-link' href={signInLink}>{text.visitorLink[lang]}</a>
+    </p>
+  );
+}

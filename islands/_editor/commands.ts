@@ -1,0 +1,72 @@
+import { text } from '../../src/lines/text.ts';
+import type { Command } from './keys.ts';
+import type { EditorSession } from './session.ts';
+import { type Edit, insertAllTagsEdit, insertTagEdit } from './tag-text.ts';
+
+/** What needs the screen around the lines. */
+export type Screen = { openHelp(): void; openGoTo(): void; retranslate(index: number): void };
+
+/** Runs a command, from a key or from a button. */
+export function runCommand(session: EditorSession, screen: Screen, command: Command) {
+  switch (command) {
+    case 'confirmNext':
+      return void session.confirm('next');
+    case 'confirmStay':
+      return void session.confirm('stay');
+    case 'nextLine':
+      return void session.walk.move(1);
+    case 'previousLine':
+      return void session.walk.move(-1);
+    case 'nextUnconfirmed':
+      return void session.walk.toUnconfirmed(1);
+    case 'previousUnconfirmed':
+      return void session.walk.toUnconfirmed(-1);
+    case 'restore':
+      return session.restore();
+    case 'help':
+      return screen.openHelp();
+    case 'goToLine':
+      return screen.openGoTo();
+    case 'insertTag':
+    case 'insertAllTags':
+    case 'copySource':
+    case 'clearTarget':
+    case 'insertDraft':
+    case 'retranslate':
+      return change(session, screen, command);
+  }
+}
+
+function change(
+  session: EditorSession,
+  screen: Screen,
+  command: Extract<
+    Command,
+    'insertTag' | 'insertAllTags' | 'copySource' | 'clearTarget' | 'insertDraft' | 'retranslate'
+  >,
+) {
+  const index = session.active.get();
+  const line = index === null ? undefined : session.lines.line(index);
+  const field = index === null ? undefined : session.field(index);
+  if (!line || !field) return;
+  switch (command) {
+    case 'insertTag':
+      return insert(insertTagEdit(line.source, field.read(), field.selection()));
+    case 'insertAllTags':
+      return insert(insertAllTagsEdit(line.source, field.read(), field.selection()));
+    case 'copySource':
+      return field.replaceAll(line.source);
+    case 'clearTarget':
+      return field.replaceAll('');
+    case 'insertDraft':
+      if (line.firstTarget) return field.replaceAll(line.firstTarget);
+      return session.notify({ words: text.noMachineDraft[session.lang], tone: 'info' });
+    case 'retranslate':
+      return screen.retranslate(line.index);
+  }
+
+  function insert(edit: Edit | undefined) {
+    if (edit) field?.edit(edit);
+    else session.notify({ words: text.noTagLeft[session.lang], tone: 'info' });
+  }
+}

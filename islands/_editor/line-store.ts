@@ -1,0 +1,120 @@
+import { CHUNK_LIMIT, CHUNK_SIZE } from '../../src/lines/rules.ts';
+import type { LineView, OpenLine } from '../../src/lines/schema.ts';
+
+export type Chunk = { lines: readonly LineView[]; count: number };
+
+export type LoadLines = (offset: number, limit: number) => Promise<Chunk>;
+
+export type LineStore = ReturnType<typeof createLineStore>;
+
+const RETRY_MS = 2000;
+
+/**
+ * The lines of a document, fetched in chunks where they are looked at: a jump loads the chunk at its end, nothing
+ * between. Each line has its own listeners, so that a change draws one row. What is typed stands elsewhere: here is
+ * what the server has stored.
+ */
+export function createLineStore(load: LoadLines, first: Chunk) {
+  const lines = new Map<number, OpenLine>();
+  const asked = new Map<number, Promise<void>>();
+  const drawn = new Map<number, number>();
+  const lineListeners = new Map<number, Set<() => void>>();
+  const listeners = new Set<() => void>();
+  /** Ticks on their way to the server: older answers must not take them back. */
+  const marking = new Set<number>();
+  let { count } = first;
+  let version = 0;
+  let hasFailed = false;
+  take(first);
+  for (let n = 0; n * CHUNK_SIZE < first.lines.length; n++) asked.set(n, Promise.resolve());
+
+  function take(chunk: Chunk) {
+    count = chunk.count;
+    for (const line of chunk.lines) if (!line.locked) merge(line);
+    changed();
+  }
+
+  /** What arrives late must not take back what is known to be newer. */
+  function merge(line: OpenLine) {
+    const known = lines.get(line.index);
+    if (known && known.version > line.version) return;
+    const checked = known && marking.has(line.index) ? known.checked : line.checked;
+    lines.set(line.index, { ...line, checked });
+    notify(line.index);
+  }
+
+  function notify(index: number) {
+    drawn.set(index, (drawn.get(index) ?? 0) + 1);
+    for (const listener of lineListeners.get(index) ?? []) listener();
+  }
+
+  function changed() {
+    version++;
+    for (const listener of listeners) listener();
+  }
+
+  async function fetchChunk(number: number): Promise<void> {
+    try {
+      take(await load(number * CHUNK_SIZE, CHUNK_SIZE));
+      hasFailed = false;
+    } catch {
+      hasFailed = true;
+      setTimeout(() => {
+        asked.delete(number);
+        changed();
+      }, RETRY_MS);
+      changed();
+    }
+  }
+
+  return {
+    line: (index: number) => lines.get(index),
+    merge,
+    notify,
+    get count() {
+      return count;
+    },
+    hasFailed: () => hasFailed,
+    /** Rises when lines have arrived: for `useSyncExternalStore`. */
+    version: () => version,
+    lineVersion: (index: number) => drawn.get(index) ?? 0,
+    patch(index: number, change: Partial<OpenLine>) {
+      const known = lines.get(index);
+      if (known) lines.set(index, { ...known, ...change });
+      notify(index);
+    },
+    setMarking(index: number, isMarking: boolean) {
+      if (isMarking) marking.add(index);
+      else marking.delete(index);
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    subscribeLine(index: number, listener: () => void) {
+      const known = lineListeners.get(index) ?? new Set();
+      lineListeners.set(index, known.add(listener));
+      return () => {
+        known.delete(listener);
+        if (known.size === 0) lineListeners.delete(index);
+      };
+    },
+    /** Loads what is missing between two lines, both included; ends when all of it has been answered. */
+    async want(from: number, to: number): Promise<void> {
+      const last = Math.min(to, count - 1);
+      const waits: Promise<void>[] = [];
+      for (let n = Math.max(0, Math.floor(from / CHUNK_SIZE)); n * CHUNK_SIZE <= last; n++) {
+        const wait = asked.get(n) ?? fetchChunk(n);
+        asked.set(n, wait);
+        waits.push(wait);
+      }
+      await Promise.all(waits);
+    },
+    /** Asks again for lines that may have changed. */
+    async refresh(from: number, to: number): Promise<void> {
+      for (let at = Math.max(0, from); at <= to; at += CHUNK_LIMIT) {
+        take(await load(at, Math.min(CHUNK_LIMIT, to - at + 1)));
+      }
+    },
+  };
+}

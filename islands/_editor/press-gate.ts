@@ -1,0 +1,86 @@
+import { type Command, commandOf, type Press } from './keys.ts';
+
+export type KeyPress = Press & {
+  keyCode: number;
+  isComposing: boolean;
+  repeat: boolean;
+  /** Right Alt of many layouts, 한/영 among them. */
+  isAltGraph: boolean;
+};
+
+export type PressGate = ReturnType<typeof createPressGate>;
+
+/**
+ * Lets each press of a shortcut act once, whatever the input method does in between. While a syllable is composed
+ * nothing runs: the press waits until the syllable is stored. Hangul has no candidate to accept, so the press then
+ * acts; after kana, Han or Latin it only meant "accept", and the next press acts.
+ *
+ * Browsers disagree on the order: Chrome sends the key as 229 before the end of the composition, and some a second,
+ * plain one after it; Safari ends the composition first and then sends 229; some shells send a plain key in between.
+ */
+export function createPressGate(run: (command: Command) => void) {
+  let isComposing = false;
+  let waiting: { command: Command; code: string } | undefined;
+  /** This key has had its effect; further downs of the same press count for nothing. */
+  let spent: string | undefined;
+  let lastEnd = { at: -Infinity, isHangul: true };
+
+  return {
+    get isComposing() {
+      return isComposing;
+    },
+    compositionStart() {
+      isComposing = true;
+    },
+    /** `text` is what the composition left. */
+    compositionEnd(text: string, at: number) {
+      isComposing = false;
+      lastEnd = { at, isHangul: endsInHangul(text) };
+      const press = waiting;
+      waiting = undefined;
+      if (!press) return;
+      spent = press.code;
+      // The last `input` event comes after this one; the text is read when it is there.
+      if (lastEnd.isHangul) setTimeout(() => run(press.command), 0);
+    },
+    /** Answers whether the press is ours, so that the browser does nothing with it. */
+    keyDown(press: KeyPress, at: number): boolean {
+      if (press.isAltGraph) return false;
+      const command = commandOf(press);
+      if (isComposing || press.isComposing) {
+        // Esc while composing only ends the composition.
+        if (command && command !== 'restore') waiting = { command, code: press.code };
+        return false;
+      }
+      if (!command) return false;
+      if (spent === press.code) return true;
+      if (isAccepting(press, at)) {
+        spent = press.code;
+        return true;
+      }
+      if (command === 'confirmNext' && press.repeat) return true;
+      run(command);
+      return true;
+    },
+    keyUp(code: string) {
+      if (spent === code) spent = undefined;
+    },
+    /** A field that loses focus may never hear of the end of its composition. */
+    reset() {
+      isComposing = false;
+      waiting = undefined;
+      spent = undefined;
+    },
+  };
+
+  function isAccepting({ keyCode }: KeyPress, at: number): boolean {
+    return keyCode === 229 && !lastEnd.isHangul && at - lastEnd.at < SAME_PRESS_MS;
+  }
+}
+
+/** Safari's 229 follows the end of the composition within the same press. */
+const SAME_PRESS_MS = 100;
+
+function endsInHangul(text: string): boolean {
+  return text === '' || /[\p{sc=Hang}]$/u.test(text);
+}

@@ -1,0 +1,145 @@
+import { cleanTarget } from '../../src/lines/rules.ts';
+import type { OpenLine } from '../../src/lines/schema.ts';
+import { fill, text } from '../../src/lines/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { createDraftBox } from './draft-box.ts';
+import { type Chunk, createLineStore } from './line-store.ts';
+import { createSaveQueue } from './save-queue.ts';
+import type { Counts, EditorServer } from './server.ts';
+import { signal } from './signal.ts';
+import type { FieldHandle } from './target-field.ts';
+import { createTicks } from './ticks.ts';
+import { createView } from './view.ts';
+import { createWalk } from './walk.ts';
+
+export type Notice = { words: string; tone: 'info' | 'error'; undo?: () => void };
+
+type Options = {
+  server: EditorServer;
+  first: Chunk;
+  counts: Counts;
+  /** Names the document and who works on it: drafts of two members on one machine stay apart. */
+  documentKey: string;
+  lang: UiLang;
+  /** Lines from here on are not given to this person. */
+  openLines: number;
+  notify: (notice: Notice) => void;
+};
+
+export type EditorSession = ReturnType<typeof createSession>;
+
+/** Everything behind the rows: what is stored, what is typed, which line is active. */
+export function createSession(options: Options) {
+  const { server, first, lang, openLines, notify } = options;
+  const lines = createLineStore(server.load, first);
+  const counts = signal(options.counts);
+  const active = signal<number | null>(null);
+  const spoken = signal('');
+  /** Rises with each change of what is saved. */
+  const saving = signal(0);
+  const fields = new Map<number, FieldHandle>();
+  /** Text of the active line when it was entered: where Esc goes back to. */
+  let entered = '';
+
+  const queue = createSaveQueue({
+    put: (index, typed, base) => server.save(index, typed, base),
+    box: createDraftBox(options.documentKey, localStorage),
+    onSaved(index, stored) {
+      const before = lines.line(index);
+      lines.patch(index, { target: stored.text, version: stored.version });
+      if (!before || !before.target === !stored.text) return;
+      counts.set((now) => ({ ...now, filled: now.filled + (stored.text ? 1 : -1) }));
+    },
+    onChange(index) {
+      saving.set((n) => n + 1);
+      lines.notify(index);
+    },
+  });
+
+  const shownText = (line: OpenLine) => queue.pending(line.index)?.text ?? line.target;
+  const say = (words: string) => spoken.set(words);
+  const complain = (words: string) => notify({ words, tone: 'error' });
+  const tell = (words: string) => notify({ words, tone: 'info' });
+  const view = createView(lines, shownText);
+  const ticks = createTicks({ lines, queue, server, counts, lang, say, complain });
+
+  function activate(index: number) {
+    if (active.get() === index) return;
+    const line = lines.line(index);
+    entered = line ? shownText(line) : '';
+    active.set(index);
+  }
+
+  const focus = (index: number) => fields.get(index)?.focus();
+  const walk = createWalk({ lines, view, active, openLines, lang, activate, focus, tell });
+
+  return {
+    lines,
+    queue,
+    view,
+    walk,
+    counts,
+    active,
+    spoken,
+    saving,
+    lang,
+    openLines,
+    notify,
+    tell,
+    say,
+    shownText,
+    activate,
+    check: ticks.check,
+    field: (index: number) => fields.get(index),
+    addField(index: number, field: FieldHandle) {
+      fields.set(index, field);
+      return () => {
+        if (fields.get(index) === field) fields.delete(index);
+      };
+    },
+    /** Confirms the active line. One with a problem keeps the focus; the server's answer is not waited for. */
+    async confirm(then: 'next' | 'stay'): Promise<void> {
+      const index = active.get();
+      if (index === null) return;
+      const checking = ticks.check(index, true);
+      if (then === 'next' && lines.line(index)?.checked) await walk.toUnconfirmed(1);
+      await checking;
+    },
+    /** The field has a new text, by a key, a paste or a command. Typing into a confirmed line opens it again. */
+    typed(index: number, value: string, base: number) {
+      queue.type(index, cleanTarget(value), base);
+      ticks.show(index, false);
+    },
+    /** Takes up what stands in the active field although no event told of it. */
+    readActive() {
+      const index = active.get();
+      const line = index === null ? undefined : lines.line(index);
+      const typed = index === null ? undefined : fields.get(index)?.read();
+      if (!line || typed === undefined || typed === shownText(line)) return;
+      queue.type(line.index, cleanTarget(typed), line.version);
+    },
+    /** The text as it was when the line was entered; what was typed can be brought back. */
+    restore() {
+      const index = active.get();
+      const field = index === null ? undefined : fields.get(index);
+      if (index === null || !field || field.read() === entered) return;
+      const typed = field.read();
+      field.replaceAll(entered);
+      const undo = () => fields.get(index)?.replaceAll(typed);
+      notify({ words: text.isRestored[lang], tone: 'info', undo });
+    },
+    /** Takes up texts that an earlier visit could not save. */
+    async recover(): Promise<void> {
+      const found = queue.recover();
+      for (const index of found.keys()) await lines.want(index, index);
+      if (found.size > 0) tell(fill(text.isRecovered[lang], { n: found.size }));
+    },
+    /** The stored text wins: the field shows it, and what was typed is given up. */
+    takeStored(index: number) {
+      const stored = queue.giveUp(index);
+      if (stored) lines.patch(index, { target: stored.text, version: stored.version });
+      const line = lines.line(index);
+      if (line) fields.get(index)?.replaceAll(line.target);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { OpenLine } from '../../src/lines/schema.ts';
+import { tagProblems } from '../../src/lines/tags.ts';
+import type { LineStore } from './line-store.ts';
+import { signal } from './signal.ts';
+
+export type Filter = 'all' | 'unconfirmed' | 'problems';
+
+export type View = ReturnType<typeof createView>;
+
+type Shown = { filter: Filter; order: readonly number[] | null };
+
+/**
+ * Which lines are listed, and at which place. A line that no longer fits its filter stays until the filter is run
+ * again, so that nothing moves away under the caret.
+ */
+export function createView(lines: LineStore, textOf: (line: OpenLine) => string) {
+  const shown = signal<Shown>({ filter: 'all', order: null });
+
+  function fits(index: number, filter: Filter): boolean {
+    const line = lines.line(index);
+    if (!line) return false;
+    if (filter === 'unconfirmed') return !line.checked;
+    return filter === 'all' || hasProblem(line, textOf(line));
+  }
+
+  return {
+    shown,
+    count: () => shown.get().order?.length ?? lines.count,
+    indexAt: (position: number) => {
+      const { order } = shown.get();
+      return order ? order[position] : position < lines.count ? position : undefined;
+    },
+    positionOf: (index: number) => {
+      const { order } = shown.get();
+      return order ? order.indexOf(index) : index;
+    },
+    /** Every line is needed to know which fit; they are fetched once. */
+    async show(filter: Filter): Promise<void> {
+      if (filter === 'all') return shown.set({ filter, order: null });
+      await lines.want(0, lines.count - 1);
+      const all = Array.from({ length: lines.count }, (_, index) => index);
+      shown.set({ filter, order: all.filter((index) => fits(index, filter)) });
+    },
+  };
+}
+
+/** What asks for a person: broken tags, a draft that failed, or one that was marked as doubtful. */
+export function hasProblem(line: OpenLine, target: string): boolean {
+  if (target === '') return line.reason !== null;
+  return line.flags.length > 0 || tagProblems(line.source, target, line.tags).length > 0;
+}

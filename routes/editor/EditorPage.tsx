@@ -1,0 +1,52 @@
+/** @jsxImportSource preact */
+import { z } from 'zod';
+import { openDocument } from '../../src/documents/open-document.ts';
+import { readProgress } from '../../src/lines/read-lines.ts';
+import { CHUNK_SIZE } from '../../src/lines/rules.ts';
+import { fail } from '../../src/shared/errors.ts';
+import { actorOf } from '../../src/shared/http.ts';
+import { bcp47Of, directionCode, langNames, parseDirection } from '../../src/shared/languages.ts';
+import { Island } from '../_parts/Island.tsx';
+import { LineEditor } from '../_parts/islands.ts';
+import { Layout } from '../_parts/Layout.tsx';
+import { page, params } from '../_parts/page.tsx';
+
+const EditorParams = z.object({
+  filename: z.string().min(1).max(1024),
+  direction: z.string().max(8).transform((code) => parseDirection(code) ?? fail('page.notFound')),
+});
+
+/** /editor/{filename}/{direction}: the editor after a quick upload, for members and visitors. */
+export const editorPage = page(async (c) => {
+  const { filename, direction } = params(c, EditorParams);
+  const { deps, lang, user } = c.var;
+  const actor = actorOf(c.var) ?? fail('auth.required');
+  const { id, document, lines } = await openDocument(deps, actor, filename, {
+    offset: 0,
+    limit: CHUNK_SIZE,
+  });
+  // The address of another direction is one of a document that is not there.
+  if (document.direction !== directionCode(direction)) fail('document.notFound');
+  const progressFor = await readProgress(deps, [id]);
+
+  return (
+    <Layout title={document.filename} frame='bare'>
+      <Island
+        of={LineEditor}
+        props={{
+          name: document.randomCreateName,
+          fileName: document.filename,
+          direction: directionCode(direction),
+          directionLabel: `${langNames[direction.from][lang]} → ${langNames[direction.to][lang]}`,
+          sourceLang: bcp47Of(direction.from),
+          targetLang: bcp47Of(direction.to),
+          uid: user?.uid ?? null,
+          lines,
+          lineCount: document.lineCount,
+          counts: progressFor(id),
+          lang,
+        }}
+      />
+    </Layout>
+  );
+});

@@ -1,0 +1,148 @@
+/** Words of the editor. `{n}` and the like are filled by `fill`. */
+export const text = {
+  // bar
+  backToList: { ko: '목록으로', en: 'Back to the list' },
+  progress: { ko: '번역 진행률', en: 'Translated' },
+  confirmed: { ko: '확정 {done}/{all}문장 · {rate}%', en: '{done}/{all} confirmed · {rate}%' },
+  saved: { ko: '저장됨', en: 'Saved' },
+  saving: { ko: '저장 중…', en: 'Saving…' },
+  offline: { ko: '오프라인 — {n}줄 대기', en: 'Offline — {n} lines waiting' },
+  stuck: { ko: '{n}줄 확인 필요', en: '{n} lines need you' },
+  filter: { ko: '보기', en: 'Show' },
+  all: { ko: '전체', en: 'All' },
+  unconfirmed: { ko: '미확정', en: 'Unconfirmed' },
+  problems: { ko: '문제 있는 문장', en: 'With problems' },
+  noneLeft: { ko: '이 조건에 맞는 문장이 없습니다.', en: 'No line fits this filter.' },
+  showAll: { ko: '전체 보기', en: 'Show all' },
+  download: { ko: '내려받기', en: 'Download' },
+  downloading: { ko: '만드는 중…', en: 'Preparing…' },
+  help: { ko: '단축키', en: 'Keys' },
+  signIn: { ko: '로그인', en: 'Log in' },
+
+  // lines
+  lineList: { ko: '문장 목록', en: 'Lines' },
+  source: { ko: '{n}번 문장 원문', en: 'Line {n}, source' },
+  target: { ko: '{n}번 문장 번역문', en: 'Line {n}, translation' },
+  confirm: { ko: '{n}번 문장 확정', en: 'Confirm line {n}' },
+  confirmShort: { ko: '확정', en: 'Confirm' },
+  unconfirmShort: { ko: '확정 해제', en: 'Unconfirm' },
+  emptyTarget: { ko: '번역문을 입력하세요', en: 'Type the translation' },
+  loadingLine: { ko: '불러오는 중', en: 'Loading' },
+  loadFailed: {
+    ko: '문장을 불러오지 못했어요. 다시 시도하고 있어요.',
+    en: 'Lines could not be loaded. Trying again.',
+  },
+  locked: { ko: '로그인 후 이용', en: 'Use after logging in' },
+  noDraft: { ko: '기계번역 없음', en: 'No machine draft' },
+
+  // tags
+  tagOpen: { ko: '여는 태그 {n}', en: 'Opening tag {n}' },
+  tagClose: { ko: '닫는 태그 {n}', en: 'Closing tag {n}' },
+  tagSingle: { ko: '태그 {n} {label}', en: 'Tag {n} {label}' },
+  missing: { ko: '태그 {tag} 빠짐', en: 'Tag {tag} is missing' },
+  extra: { ko: '태그 {tag} 중복', en: 'Tag {tag} is there twice' },
+  unclosed: { ko: '태그 {tag} 짝 없음', en: 'Tag {tag} lacks its other half' },
+  nesting: { ko: '태그 {tag} 순서 엇갈림', en: 'Tag {tag} crosses another' },
+  unknown: { ko: '태그 {tag} 원문에 없음', en: 'Tag {tag} is not in the source' },
+  noTagLeft: { ko: '빠진 태그가 없어요.', en: 'No tag is missing.' },
+
+  // commands
+  confirmNext: { ko: '확정하고 다음 미확정 문장으로', en: 'Confirm, next unconfirmed line' },
+  confirmStay: { ko: '확정하고 머무르기', en: 'Confirm and stay' },
+  nextLine: { ko: '다음 문장', en: 'Next line' },
+  previousLine: { ko: '이전 문장', en: 'Previous line' },
+  nextUnconfirmed: { ko: '다음 미확정 문장', en: 'Next unconfirmed line' },
+  previousUnconfirmed: { ko: '이전 미확정 문장', en: 'Previous unconfirmed line' },
+  goToLine: { ko: '문장 번호로 이동', en: 'Go to line number' },
+  insertTag: { ko: '다음 태그 넣기', en: 'Insert the next tag' },
+  insertAllTags: { ko: '빠진 태그 모두 넣기', en: 'Insert all missing tags' },
+  copySource: { ko: '원문 복사', en: 'Replace with source' },
+  clearTarget: { ko: '번역문 지우기', en: 'Clear the translation' },
+  insertDraft: { ko: '첫 기계번역 넣기', en: 'Insert the first machine draft' },
+  retranslate: { ko: '이 문장 다시 번역', en: 'Retranslate this line' },
+  restore: { ko: '고치기 전으로 되돌리기', en: 'Restore the text as it was' },
+  lineBreak: { ko: '줄 바꿈', en: 'Line break' },
+  lineTools: { ko: '{n}번 문장 도구', en: 'Tools of line {n}' },
+  go: { ko: '이동', en: 'Go' },
+  lineNumber: { ko: '문장 번호 (1–{n})', en: 'Line number (1–{n})' },
+  helpNote: {
+    ko: '한글을 조합하는 중에 누른 단축키는 글자가 완성된 뒤 한 번만 실행돼요.',
+    en: 'A key pressed while a syllable is composed acts once, when the syllable is complete.',
+  },
+
+  // what happened
+  isConfirmed: { ko: '{n}번 문장을 확정했어요.', en: 'Line {n} confirmed.' },
+  isUnconfirmed: { ko: '{n}번 문장의 확정을 해제했어요.', en: 'Line {n} unconfirmed.' },
+  allConfirmed: { ko: '모든 문장을 확정했어요.', en: 'All lines are confirmed.' },
+  noneBefore: { ko: '앞에 미확정 문장이 없어요.', en: 'No unconfirmed line before this one.' },
+  confirmOffline: {
+    ko: '저장되지 않아 확정하지 못했어요. 연결되면 다시 확정해 주세요.',
+    en: 'Not confirmed, because the text is not saved yet. Confirm again when you are online.',
+  },
+  isRestored: { ko: '고치기 전 글로 되돌렸어요.', en: 'The text is as it was before.' },
+  isRecovered: {
+    ko: '저장되지 않았던 {n}줄을 되살렸어요.',
+    en: '{n} unsaved lines have been recovered.',
+  },
+  signInAgain: {
+    ko: '로그인이 끝났어요. 다시 로그인하면 입력한 글을 이어서 저장해요.',
+    en: 'Your login has ended. Sign in again: what you typed is kept and will be saved.',
+  },
+  isRetranslated: { ko: '{n}번 문장을 다시 번역했어요.', en: 'Line {n} retranslated.' },
+  noMachineDraft: { ko: '이 문장에는 기계번역이 없어요.', en: 'This line has no machine draft.' },
+  downloadFailed: { ko: '내려받지 못했어요.', en: 'The download failed.' },
+
+  // conflicts
+  conflict: {
+    ko: '다른 곳에서 이 문장이 먼저 바뀌었어요. 어느 글을 쓸까요?',
+    en: 'This line was changed elsewhere first. Which text should stay?',
+  },
+  theirs: { ko: '저장된 글', en: 'Stored text' },
+  emptyText: { ko: '(비어 있음)', en: '(empty)' },
+  keepMine: { ko: '내 글 저장', en: 'Save mine' },
+  takeTheirs: { ko: '저장된 글 쓰기', en: 'Use the stored text' },
+  notSaved: { ko: '저장하지 못했어요:', en: 'Not saved:' },
+  retry: { ko: '다시 저장', en: 'Save again' },
+
+  // translation
+  retranslateAll: { ko: '전체 다시 번역', en: 'Retranslate all' },
+  retranslateAllTitle: { ko: '전체를 다시 번역할까요?', en: 'Retranslate everything?' },
+  retranslateAllBody: {
+    ko:
+      '확정하지 않은 문장의 현재 번역문이 모두 사라지고 새 기계번역으로 바뀌어요. 확정한 {done}문장은 그대로 남아요.',
+    en:
+      'The current translations of all unconfirmed lines are lost and replaced by new machine drafts. The {done} confirmed lines stay.',
+  },
+  retranslateAction: { ko: '다시 번역', en: 'Retranslate' },
+  translating: { ko: '번역 중', en: 'Translating' },
+  translationDone: { ko: '번역을 마쳤어요.', en: 'Translation finished.' },
+  translationStopped: { ko: '번역이 멈췄어요.', en: 'Translation has stopped.' },
+  stop: { ko: '번역 멈추기', en: 'Stop translating' },
+  noEngine: {
+    ko:
+      '연결된 번역 엔진이 없어요. 서버 설정의 MT_ENGINE으로 오프라인 모델이나 번역 API를 연결하면 초벌 번역을 받을 수 있어요. 직접 번역하고 확정하고 내려받는 일은 지금도 모두 할 수 있어요.',
+    en:
+      'No translation engine is connected. Connect an offline model or a translation API with MT_ENGINE in the server settings to get drafts. Typing, confirming and downloading all work now.',
+  },
+  noEngineShort: {
+    ko: '번역 엔진이 연결되어 있지 않아요',
+    en: 'No translation engine is connected',
+  },
+  isConfirmedAlready: {
+    ko: '확정한 문장은 다시 번역하지 않아요',
+    en: 'Confirmed lines stay as they are',
+  },
+
+  // visitors
+  visitorNote: {
+    ko: '비회원의 문서는 일정 시간이 지나면 삭제되고, AI 번역은 10문장까지만 제공됩니다.',
+    en:
+      'Without an account, documents are deleted after some time and AI translation is limited to 10 sentences.',
+  },
+  visitorLink: { ko: '로그인하고 이어서 작업하기', en: 'Log in and keep working' },
+} as const;
+
+/** Fills `{name}` in words. */
+export function fill(words: string, values: Record<string, string | number>): string {
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -31,14 +31,18 @@ export async function readMultipart(
     parser.end();
     await finished;
   } catch {
+    // Broken off by the sender, or no multipart at all. What went wrong with the file before that is thrown first.
     file.breakOff();
-    await file.ended();
-    // Broken off by the sender, or no multipart at all. A refusal that came first was thrown above.
+    await file.ended().catch((error) => {
+      if (!(error instanceof BrokenOff)) throw error;
+    });
     fail('request.invalid');
   }
   await file.ended();
   return fields;
 }
+
+class BrokenOff extends Error {}
 
 function parserFor(contentType: string): Parser {
   try {
@@ -66,7 +70,7 @@ function fileOf(parser: Parser, onFile: OnFile) {
   });
   return {
     ended: () => work,
-    breakOff: () => void stream?.destroy(new Error('the upload broke off')),
+    breakOff: () => void stream?.destroy(new BrokenOff()),
   };
 }
 
@@ -75,7 +79,9 @@ function readableOf(file: BusboyFileStream): ReadableStream<Uint8Array> {
   const chunks = file.iterator({ destroyOnReturn: false });
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await chunks.next();
+      const { done, value } = await chunks.next().catch(() => {
+        throw new BrokenOff();
+      });
       if (done) controller.close();
       else controller.enqueue(value);
     },

@@ -17,7 +17,8 @@ export type Behaviour =
   | 'refuses'
   | 'cuts'
   | 'forbids'
-  | 'noSchema';
+  | 'noSchema'
+  | 'mangles';
 
 export type Asked = { id: string; text: string };
 export type Call = {
@@ -75,7 +76,7 @@ export function oracle(text: string): string {
   return text.split(/(<\/?[gx]\d+\/?>)/).map((piece, at) =>
     at % 2 === 1 ? piece : piece.replace(/[A-Za-z]/g, (letter) => {
       const place = letter.toLowerCase().charCodeAt(0) - 97;
-      return String.fromCharCode(0xac00 + place * 28 * 21);
+      return String.fromCharCode(0xac00 + place * 420);
     }).replace(/\.$/, '입니다.')
   ).join('');
 }
@@ -115,6 +116,10 @@ async function reply(
   if (behaviour === 'leaks') {
     const prompt = body.messages[0]?.content ?? '';
     items = items.map((item) => ({ ...item, text: prompt.replaceAll('\n', ' ') }));
+  }
+  if (behaviour === 'mangles') {
+    // Half of a character, and one that no text may hold.
+    items = items.map((item) => ({ ...item, text: `\ud83d${item.text}\u0000` }));
   }
   if (behaviour === 'drops') items = items.filter((_item, at) => at % 3 !== 0);
   items = items.filter(() => !chance(0.15));

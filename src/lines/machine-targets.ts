@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { VISITOR_LINES } from './rules.ts';
+import { cleanTarget, VISITOR_LINES } from './rules.ts';
 import type { OpenLine } from './schema.ts';
 import * as store from './store.ts';
 import { viewLine } from './view-line.ts';
@@ -60,7 +60,10 @@ export async function writeMachineTargets(
   db: Db,
   targets: readonly store.MachineTarget[],
 ): Promise<Snapshot[]> {
-  return targets.length === 0 ? [] : await store.setMachineTargets(db, targets);
+  if (targets.length === 0) return [];
+  // They go in as JSON, where half a character would come out as bytes that are no text at all.
+  const clean = targets.map((one) => ({ ...one, target: cleanTarget(one.target) }));
+  return await store.setMachineTargets(db, clean);
 }
 
 export async function explainEmptyLines(

@@ -17,6 +17,8 @@ export type Deps = {
   mt: MtEngine;
   log: Log;
   now: () => Date;
+  /** How to wait before trying again; real time when absent. */
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   config: Config;
 };
 

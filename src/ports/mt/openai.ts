@@ -46,7 +46,7 @@ export function openAiEngine(settings: OpenAiSettings): MtEngine {
     capabilities: () => ({
       pairs: langs.filter((lang) => lang !== 'ko')
         .flatMap((lang) => [['ko', lang], [lang, 'ko']] as const),
-      maxSegments: settings.batchSegments ?? 16,
+      maxSegments: settings.batchSegments ?? 20,
       maxChars: 12_000,
       tags: 'prompt',
       terms: true,

@@ -1,3 +1,4 @@
+import { cleanTarget } from '../../lines/rules.ts';
 import { plainText, type TagFacts, type Token, writeTags } from '../../lines/tags.ts';
 import type { FailReason, MtCapabilities, MtLine } from '../../ports/mt/port.ts';
 import type { Lang } from '../../shared/languages.ts';
@@ -110,7 +111,7 @@ export class Item {
   }
 
   #answered(reply: Extract<MtLine, { ok: true }>): void {
-    const reading = readAnswer(reply.text.trim(), this.#segment);
+    const reading = readAnswer(cleanTarget(reply.text).trim(), this.#segment);
     const text = textOf(reading.tokens);
     const fault = hardFault(this.plain, text, this.setting);
     if (fault) return this.#failed(fault);

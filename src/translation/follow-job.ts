@@ -1,0 +1,64 @@
+import type { Actor, Deps } from '../shared/deps.ts';
+import { type JobEvent, readJobEvents } from './job-events.ts';
+import { readJobStatus } from './job-status.ts';
+
+/** So often a quiet stream says that it is alive; proxies close silent ones. */
+const QUIET_MS = 15_000;
+
+/** All events of a job after the given one, until it ends or the reader leaves. Only for its owner. */
+export async function* followJob(
+  deps: Deps,
+  actor: Actor,
+  from: { jobId: string; after: number },
+  signal: AbortSignal,
+): AsyncGenerator<JobEvent | 'still-here'> {
+  let { after } = from;
+  const bell = ring(deps, from.jobId);
+  try {
+    while (!signal.aborted) {
+      // Asked each time: a document that was deleted, or a member who lost it, hears nothing more.
+      const job = await readJobStatus(deps, actor, from.jobId);
+      const { events, isOver } = await readJobEvents(deps, job, after);
+      for (const event of events) {
+        after = event.id;
+        yield event;
+      }
+      if (isOver) return;
+      if (events.length > 0) continue;
+      if (!await bell.next(QUIET_MS, signal)) yield 'still-here';
+    }
+  } finally {
+    bell.close();
+  }
+}
+
+/** Rings when the job changes. A change while nobody waits is remembered. */
+function ring({ bus }: Deps, jobId: string) {
+  let hasRung = false;
+  let wake = () => {};
+  const close = bus.subscribe((event) => {
+    if (event.type !== 'job.changed' || event.jobId !== jobId) return;
+    hasRung = true;
+    wake();
+  });
+  return {
+    close,
+    /** False when it was quiet for so long. */
+    async next(ms: number, signal: AbortSignal): Promise<boolean> {
+      if (!hasRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+          signal.addEventListener('abort', wake, { once: true });
+        });
+        wake = () => {};
+      }
+      const rang = hasRung;
+      hasRung = false;
+      return rang;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { ownerOf } from '../documents/rules.ts';
+import type { Actor, Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { progressOfJob } from './rules.ts';
+import { countParts, findOwnJob } from './store.ts';
+
+/** Where a job stands, for its owner alone. */
+export async function readJobStatus(deps: Deps, actor: Actor, jobId: string) {
+  const job = await findOwnJob(deps.db, ownerOf(actor), jobId, deps.now()) ??
+    fail('mt.jobNotFound');
+  const { parts, done, filled, failed } = await countParts(deps.db, job.id);
+  return {
+    id: job.id,
+    documentId: job.documentId,
+    status: job.status,
+    reason: job.reason,
+    engine: job.engine,
+    progress: progressOfJob(done, parts),
+    parts,
+    done,
+    filled,
+    failed,
+  };
+}

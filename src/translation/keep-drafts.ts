@@ -1,0 +1,116 @@
+import type { Db } from '../../db/client.ts';
+import {
+  explainEmptyLines,
+  type MachineTarget,
+  type Snapshot,
+  writeMachineTargets,
+} from '../lines/machine-targets.ts';
+import type { FailReason } from '../ports/mt/port.ts';
+import type { Deps } from '../shared/deps.ts';
+import { isProviderReason } from './draft/draft-lines.ts';
+import type { Draft } from './draft/item.ts';
+import { giveBackSentences } from './quota.ts';
+import { codeOf, progressOfJob } from './rules.ts';
+import {
+  countParts,
+  findJob,
+  findPart,
+  insertEvents,
+  type JobRow,
+  type NewEvent,
+  type PartRow,
+  setDocumentStatus,
+  setJobStatus,
+  settlePart,
+} from './store.ts';
+
+export type Drafted = { line: Snapshot; draft: Draft };
+type Held = { job: JobRow; part: PartRow; lease: string };
+type Failure = Snapshot & { reason: FailReason };
+
+/**
+ * Writes what came of a part in one transaction: all of it or nothing, and nothing when another worker has the part by
+ * now. A provider that is away lets the job rest; what is missing then waits for the job to be resumed.
+ */
+export async function keepDrafts(deps: Deps, held: Held, drafted: readonly Drafted[]) {
+  const at = deps.now();
+  const targets = drafted.flatMap(({ line, draft }) => draft.ok ? [targetOf(line, draft)] : []);
+  const failures = drafted.flatMap(({ line, draft }) =>
+    draft.ok ? [] : [{ ...line, reason: draft.reason }]
+  );
+  const written = await deps.db.transaction((tx) => write(tx, held, { targets, failures, at }));
+  if (!written) return;
+
+  const { documentId, id } = held.job;
+  for (const { index, version } of written) {
+    await deps.bus.publish({ type: 'line.saved', documentId, index, version, by: 'machine' });
+  }
+  await deps.bus.publish({ type: 'job.changed', jobId: id });
+}
+
+function targetOf({ id, version }: Snapshot, draft: Extract<Draft, { ok: true }>): MachineTarget {
+  const { target, via, flags, pivot } = draft;
+  return { id, version, target, engine: via, flags: pivot ? [...flags, `pivot-${pivot}`] : flags };
+}
+
+type Outcome = { targets: MachineTarget[]; failures: Failure[]; at: Date };
+
+async function write(
+  db: Db,
+  { job, part, lease }: Held,
+  { targets, failures, at }: Outcome,
+): Promise<Snapshot[] | undefined> {
+  const now = await findPart(db, job.id, part.index);
+  if (now?.lease !== lease || now.status !== 'running') return undefined;
+
+  const written = await writeMachineTargets(db, targets);
+  const said = failures.filter(({ reason }) => reason !== 'cancelled');
+  for (const [reason, lines] of Map.groupBy(said, (failure) => failure.reason)) {
+    await explainEmptyLines(db, lines.map((line) => line.id), codeOf(reason));
+  }
+  const stop = failures.map(({ reason }) => reason).find(isProviderReason);
+  const result = { filled: written.length, failed: said.length };
+  await settlePart(db, part.id, lease, { isDone: !stop, ...result, at });
+
+  const isCancelled = (await findJob(db, job.id))?.status === 'cancelled';
+  if (isCancelled) {
+    await giveBackSentences(db, job, part.lines.length - now.filled - written.length);
+  } else if (!stop) await giveBackSentences(db, job, said.length);
+
+  const counts = await countParts(db, job.id);
+  await insertEvents(db, job.id, [
+    ...written.map(({ index, version }) => ({ type: 'line' as const, data: { index, version } })),
+    ...said.map(({ index, reason }) => ({
+      type: 'line' as const,
+      data: { index, reason: codeOf(reason) },
+    })),
+    {
+      type: 'part',
+      data: {
+        index: part.index,
+        isDone: !stop,
+        ...result,
+        progress: progressOfJob(counts.done, counts.parts),
+      },
+    },
+    ...await moveJob(db, job, { stop, isComplete: counts.done === counts.parts, at }),
+  ], at);
+  return written;
+}
+
+/** The last part ends the job; a provider that is away lets it rest. The document can be opened in both cases. */
+async function moveJob(
+  db: Db,
+  job: JobRow,
+  { stop, isComplete, at }: { stop: FailReason | undefined; isComplete: boolean; at: Date },
+): Promise<NewEvent[]> {
+  // A worker that was told to stop leaves its part to the next one.
+  if (!isComplete && (!stop || stop === 'cancelled')) return [];
+  const to = isComplete || !stop
+    ? { status: 'done', reason: null, endedAt: at } as const
+    : { status: 'paused', reason: codeOf(stop), endedAt: null } as const;
+  const moved = await setJobStatus(db, job.id, ['running'], to);
+  if (!moved) return [];
+  await setDocumentStatus(db, job.documentId, isComplete ? 'translation done' : 'translated');
+  return [{ type: 'job', data: { status: moved.status, reason: moved.reason } }];
+}

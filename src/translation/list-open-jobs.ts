@@ -1,0 +1,17 @@
+import { ownerOf } from '../documents/rules.ts';
+import { catalogue, type ErrorCode } from '../shared/catalogue.ts';
+import type { Actor, Deps } from '../shared/deps.ts';
+import { progressOfJob } from './rules.ts';
+import { listOpenJobs as listRows } from './store.ts';
+
+/** Running and resting jobs of the one who asks, by the opaque name of their document: a reloaded list goes on. */
+export async function listOpenJobs(deps: Deps, actor: Actor) {
+  const rows = await listRows(deps.db, ownerOf(actor));
+  return rows.map(({ id, randomName, status, reason, parts, done }) => ({
+    id,
+    randomName,
+    status,
+    reason: reason && reason in catalogue ? reason as ErrorCode : null,
+    progress: progressOfJob(done, parts),
+  }));
+}

@@ -1,0 +1,21 @@
+import { prepareDocument } from '../documents/prepare-document.ts';
+import { findOwnDocument } from '../documents/find-own-document.ts';
+import type { Actor, Deps } from '../shared/deps.ts';
+import { stopOpenJob } from './cancel-job.ts';
+import type { Order } from './start-job.ts';
+import { setDocumentStatus } from './store.ts';
+
+/** Opens a document for translation by hand: it has its lines, all of them empty, and counts as translated. */
+export async function translateByHand(
+  deps: Deps,
+  actor: Actor,
+  { fileName, direction, mayReplaceLines }: Order,
+): Promise<void> {
+  const known = await findOwnDocument(deps, actor, fileName);
+  await stopOpenJob(deps, known.id);
+  // The domain only guides engines.
+  const { document } = await prepareDocument(deps, actor, fileName, direction, 'normal', {
+    force: mayReplaceLines ?? false,
+  });
+  await setDocumentStatus(deps.db, document.id, 'translated');
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode } from '../shared/catalogue.ts';
+import type { Deps } from '../shared/deps.ts';
+import { insertEvents, setDocumentStatus, setJobStatus } from './store.ts';
+
+/** Lets a job rest until somebody resumes it; the document can be opened meanwhile. */
+export async function pauseJob(deps: Deps, jobId: string, reason: ErrorCode): Promise<void> {
+  const at = deps.now();
+  const isPaused = await deps.db.transaction(async (tx) => {
+    const paused = { status: 'paused', reason, endedAt: null } as const;
+    const job = await setJobStatus(tx, jobId, ['running'], paused);
+    if (!job) return false;
+    await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status, reason } }], at);
+    await setDocumentStatus(tx, job.documentId, 'translated');
+    return true;
+  });
+  if (isPaused) await deps.bus.publish({ type: 'job.changed', jobId });
+}

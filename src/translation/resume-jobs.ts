@@ -1,0 +1,48 @@
+import { ownerOf } from '../documents/rules.ts';
+import type { Actor, Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import type { Runner } from './runner.ts';
+import {
+  findJob,
+  findOwnJob,
+  freeAllParts,
+  insertEvents,
+  type JobRow,
+  listRunningJobs,
+  setDocumentStatus,
+  setJobStatus,
+} from './store.ts';
+
+/**
+ * After a start: goes on with what was running. A process that is alone with its database (a file) knows that nobody
+ * holds any part; others wait until leases end.
+ */
+export async function resumeJobs(deps: Deps, runner: Runner, { isAlone }: { isAlone: boolean }) {
+  if (isAlone) await freeAllParts(deps.db);
+  for (const { id } of await listRunningJobs(deps.db)) runner.start(id);
+}
+
+/** Sends a job that came to rest on its way again. */
+export async function resumeJob(deps: Deps, actor: Actor, jobId: string): Promise<JobRow> {
+  const job = await findOwnJob(deps.db, ownerOf(actor), jobId, deps.now()) ??
+    fail('mt.jobNotFound');
+  if (job.status === 'running') return job;
+  if (job.status !== 'paused') fail('mt.jobEnded');
+  return await wake(deps, job.id) ?? job;
+}
+
+/** Undefined when the job is not at rest. */
+export async function wake(deps: Deps, jobId: string): Promise<JobRow | undefined> {
+  const now = deps.now();
+  const woken = await deps.db.transaction(async (tx) => {
+    const running = { status: 'running', reason: null, endedAt: null } as const;
+    const job = await setJobStatus(tx, jobId, ['paused'], running);
+    if (!job) return undefined;
+    await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status } }], now);
+    await setDocumentStatus(tx, job.documentId, 'translation');
+    return job;
+  });
+  if (!woken) return await findJob(deps.db, jobId);
+  await deps.bus.publish({ type: 'job.changed', jobId });
+  return woken;
+}

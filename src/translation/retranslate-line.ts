@@ -1,0 +1,69 @@
+import { findOwnDocument } from '../documents/find-own-document.ts';
+import {
+  linesAround,
+  type Snapshot,
+  viewLines,
+  writeMachineTargets,
+} from '../lines/machine-targets.ts';
+import { isLocked } from '../lines/rules.ts';
+import type { OpenLine } from '../lines/schema.ts';
+import type { Actor, Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { parseDirection } from '../shared/languages.ts';
+import { draftLines } from './draft/draft-lines.ts';
+import { gateOf } from './draft/gate.ts';
+import { defaultRegister } from './draft/register.ts';
+import { paceOf } from './pace.ts';
+import { allowSentences, giveBackSentences } from './quota.ts';
+import { codeOf, CONTEXT_LINES } from './rules.ts';
+
+/**
+ * Translates one line anew over its own text; the first machine target stays what it was. A confirmed line is not
+ * touched, and one that somebody changes meanwhile keeps that change.
+ */
+export async function retranslateLine(
+  deps: Deps,
+  actor: Actor,
+  { fileName, index }: { fileName: string; index: number },
+  signal: AbortSignal,
+): Promise<OpenLine> {
+  const document = await findOwnDocument(deps, actor, fileName);
+  if (isLocked(actor, index)) fail('line.locked');
+  const direction = parseDirection(document.direction ?? '') ?? fail('request.invalid');
+  const around = await linesAround(deps.db, document.id, [index], CONTEXT_LINES);
+  const line = around.find((one) => one.index === index) ?? fail('line.notFound');
+  if (line.isChecked) fail('mt.lineConfirmed');
+
+  const asking = { actor, documentId: document.id, now: deps.now() };
+  const allowed = await deps.db.transaction((tx) => allowSentences(tx, asking, [line]));
+  if (allowed === 0) fail('mt.visitorLimit');
+  const [draft] = await draftLines(gateOf(deps.mt, paceOf(deps)), {
+    ...direction,
+    domain: document.domain,
+    register: defaultRegister(document.domain),
+    lines: [{ id: String(line.id), source: line.source, tags: line.tags }],
+    around: around.map(({ id, plain, target }) => ({ id: String(id), plain, target })),
+  }, signal);
+
+  if (!draft?.ok) {
+    const startedBy = actor.kind === 'member' ? actor.member.uid : actor.key;
+    const job = { startedBy, documentId: document.id, createdAt: asking.now };
+    await deps.db.transaction((tx) => giveBackSentences(tx, job, 1));
+    return fail(codeOf(draft?.reason ?? 'missing'));
+  }
+  const { target, via, flags } = draft;
+  const written = { id: line.id, version: line.version, target, engine: via, flags };
+  return await keep(deps, document.id, index, await writeMachineTargets(deps.db, [written]));
+}
+
+async function keep(
+  deps: Deps,
+  documentId: number,
+  index: number,
+  [written]: readonly Snapshot[],
+): Promise<OpenLine> {
+  const { version } = written ?? fail('mt.lineChanged');
+  await deps.bus.publish({ type: 'line.saved', documentId, index, version, by: 'machine' });
+  const [line] = await viewLines(deps.db, documentId, [index]);
+  return line ?? fail('line.notFound');
+}

@@ -1,0 +1,89 @@
+import { linesAround } from '../lines/machine-targets.ts';
+import type { Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { parseDirection } from '../shared/languages.ts';
+import { randomId } from '../shared/random.ts';
+import { draftLines } from './draft/draft-lines.ts';
+import { gateOf } from './draft/gate.ts';
+import { paceOf } from './pace.ts';
+import { CONTEXT_LINES, HEARTBEAT_MS, LEASE_MS } from './rules.ts';
+import { whileRunning } from './running.ts';
+import { type Drafted, keepDrafts } from './keep-drafts.ts';
+import { claimPart, extendLease, findJob, type JobRow, type PartRow, settlePart } from './store.ts';
+
+export type Claim = { part: PartRow; lease: string };
+
+/** Takes a part for this worker, or the next that is free; undefined when there is none. */
+export async function claim(deps: Deps, jobId: string, index?: number): Promise<Claim | undefined> {
+  const lease = randomId();
+  const part = await claimPart(deps.db, jobId, index, { lease, ...leaseFrom(deps.now()) });
+  return part ? { part, lease } : undefined;
+}
+
+/**
+ * Translates a part that this worker holds. The engine is asked outside any transaction; what it answers is written in
+ * one, together with the fact that the part is done.
+ */
+export async function runPart(
+  deps: Deps,
+  { part, lease }: Claim,
+  stopping?: AbortSignal,
+): Promise<void> {
+  await whileRunning(part.jobId, part.index, async (aborter) => {
+    const heart = setInterval(() => void beat(deps, { part, lease }, aborter), HEARTBEAT_MS);
+    const signal = stopping ? AbortSignal.any([aborter.signal, stopping]) : aborter.signal;
+    try {
+      const job = await findJob(deps.db, part.jobId) ?? fail('mt.jobNotFound');
+      const drafted = await draft(deps, job, part, signal);
+      await keepDrafts(deps, { job, part, lease }, drafted);
+    } catch (error) {
+      // A fault of ours: nobody should have to wait for the lease to end.
+      const nothing = { isDone: false, filled: 0, failed: 0, at: deps.now() };
+      await settlePart(deps.db, part.id, lease, nothing);
+      throw error;
+    } finally {
+      clearInterval(heart);
+    }
+  });
+}
+
+function leaseFrom(now: Date) {
+  return { now, until: new Date(now.getTime() + LEASE_MS) };
+}
+
+/** A worker that has lost its part, or whose job was stopped elsewhere, gives up. */
+async function beat(deps: Deps, { part, lease }: Claim, aborter: AbortController) {
+  try {
+    const isOurs = await extendLease(deps.db, part.id, { lease, ...leaseFrom(deps.now()) });
+    if (!isOurs) aborter.abort();
+  } catch (error) {
+    deps.log.error('translation.heartbeat', { jobId: part.jobId, error });
+  }
+}
+
+async function draft(
+  deps: Deps,
+  job: JobRow,
+  part: PartRow,
+  signal: AbortSignal,
+): Promise<Drafted[]> {
+  const direction = parseDirection(job.direction) ?? fail('mt.unsupportedPair');
+  const indices = part.lines.map((line) => line.index);
+  const rows = await linesAround(deps.db, job.documentId, indices, CONTEXT_LINES);
+  const versions = new Map(part.lines.map((line) => [line.id, line.version]));
+  // Lines that a person changed or confirmed since the job began are not asked for any more.
+  const lines = rows.filter((row) => versions.get(row.id) === row.version && !row.isChecked);
+  if (lines.length === 0) return [];
+
+  const drafts = await draftLines(gateOf(deps.mt, paceOf(deps)), {
+    ...direction,
+    domain: job.domain,
+    register: job.register,
+    lines: lines.map(({ id, source, tags }) => ({ id: String(id), source, tags })),
+    around: rows.map(({ id, plain, target }) => ({ id: String(id), plain, target })),
+  }, signal);
+  return lines.flatMap((line, at) => {
+    const found = drafts[at];
+    return found ? [{ line, draft: found }] : [];
+  });
+}

@@ -1,0 +1,37 @@
+/** Work of this process on parts, so that a second request waits for the first and a cancelled job stops at once. */
+const aborters = new Map<string, Set<AbortController>>();
+const parts = new Map<string, Promise<unknown>>();
+
+/** Runs the work with a signal that ends when its job is stopped, or with the signal given. */
+export async function whileRunning<T>(
+  jobId: string,
+  partIndex: number,
+  work: (aborter: AbortController) => Promise<T>,
+): Promise<T> {
+  const aborter = new AbortController();
+  const ofJob = aborters.get(jobId) ?? new Set();
+  aborters.set(jobId, ofJob.add(aborter));
+  const key = `${jobId} ${partIndex}`;
+  const promise = work(aborter);
+  parts.set(key, promise);
+  try {
+    return await promise;
+  } finally {
+    parts.delete(key);
+    ofJob.delete(aborter);
+    if (ofJob.size === 0) aborters.delete(jobId);
+  }
+}
+
+export function stopRunning(jobId: string): void {
+  for (const aborter of aborters.get(jobId) ?? []) aborter.abort();
+}
+
+/** Waits until this process has ended its work on the part. False when it has none. */
+export async function afterRunning(jobId: string, partIndex: number): Promise<boolean> {
+  const promise = parts.get(`${jobId} ${partIndex}`);
+  if (!promise) return false;
+  // How it ended is the business of whoever started it; the database says what came of it.
+  await promise.catch(() => {});
+  return true;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { claim, fileName, project } from '../documents/schema.ts';
+import { formDirection, formFlag, formInt } from '../shared/wire.ts';
+
+const domain = z.enum(['normal', 'patent', 'law']).default('normal');
+const flag = formFlag.optional().default(false);
+/** The opaque id of a job; the specification calls it a data path. */
+const jobId = z.string().min(1).max(64).regex(/^[\w-]+$/);
+
+/** Line numbers of a part: a JSON list, or numbers with commas as a browser writes a list into a form. */
+const indices = z.string().max(4_000).regex(/^\[?\s*\d{1,8}(\s*,\s*\d{1,8})*\s*\]?$/)
+  .transform((text) => text.replace(/[[\]\s]/g, '').split(',').map(Number));
+
+/** What the specification sends with every process. What a process does not need is checked and then left aside. */
+const base = z.object({
+  filename: fileName,
+  project_no: project,
+  ownerEmail: claim,
+  ownerId: claim,
+  nextProcess: z.string().max(40).optional(),
+  returnData: flag,
+  lastJob: flag,
+});
+const order = base.extend({
+  domain,
+  direction: formDirection,
+  register: z.enum(['hapsyo', 'haeyo', 'handa', 'auto']).optional(),
+  force: flag,
+});
+
+export const TranslateForm = z.discriminatedUnion('process', [
+  order.extend({ process: z.literal('getJobCount') }),
+  order.extend({ process: z.literal('manual_translation') }),
+  order.extend({ process: z.literal('retranslate_all') }),
+  base.extend({ process: z.literal('translation_part'), dataPath: jobId, indices }),
+  base.extend({ process: z.literal('retranslate_line'), index: formInt.pipe(z.number().min(0)) }),
+]);
+
+export const JobParams = z.object({ id: jobId });

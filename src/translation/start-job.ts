@@ -1,0 +1,145 @@
+import type { Db } from '../../db/client.ts';
+import { findOwnDocument } from '../documents/find-own-document.ts';
+import { prepareDocument } from '../documents/prepare-document.ts';
+import {
+  explainEmptyLines,
+  linesToDraft,
+  type Scope,
+  type Snapshot,
+} from '../lines/machine-targets.ts';
+import type { Domain, Register } from '../ports/mt/port.ts';
+import type { ErrorCode } from '../shared/catalogue.ts';
+import type { Actor, Deps } from '../shared/deps.ts';
+import { type Direction, directionCode } from '../shared/languages.ts';
+import { randomId } from '../shared/random.ts';
+import { intoBatches } from './draft/batches.ts';
+import { defaultRegister } from './draft/register.ts';
+import { allowSentences } from './quota.ts';
+import { codeOf, PART_LINES, type Reason } from './rules.ts';
+import { wake } from './resume-jobs.ts';
+import { stopOpenJob } from './cancel-job.ts';
+import {
+  findOpenJob,
+  insertEvents,
+  insertJob,
+  type JobRow,
+  listParts,
+  setDocumentStatus,
+} from './store.ts';
+
+export type Order = {
+  fileName: string;
+  direction: Direction;
+  domain: Domain;
+  register?: Register;
+  scope: Scope;
+  /** Another direction may throw away lines that a person has worked on. */
+  mayReplaceLines?: boolean;
+  /** Begin again even if an earlier job came to rest half-way. */
+  isAnew?: boolean;
+};
+
+export type Started =
+  | { state: 'started'; job: JobRow; parts: number[][] }
+  /** There is nothing left to translate. */
+  | { state: 'translated' }
+  /** No engine for this pair: the document is translated by hand, and its lines say why. */
+  | { state: 'manual'; reason: ErrorCode };
+
+/** Cuts a document into parts and leaves them to the workers. Asked twice, there is still one job. */
+export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<Started> {
+  const known = await findOwnDocument(deps, actor, order.fileName);
+  const direction = directionCode(order.direction);
+  const open = await findOpenJob(deps.db, known.id);
+  const isSame = open?.direction === direction && open.domain === order.domain;
+  if (open && isSame && (open.status === 'running' || !order.isAnew)) return await goOn(deps, open);
+  await stopOpenJob(deps, known.id);
+
+  const { document } = await prepareDocument(
+    deps,
+    actor,
+    order.fileName,
+    order.direction,
+    order.domain,
+    { force: order.mayReplaceLines ?? false },
+  );
+  const blocker = blockerOf(deps, order.direction);
+  const plan = { order, documentId: document.id, direction, actor };
+  const started = blocker
+    ? await deps.db.transaction((tx) => goByHand(tx, plan, blocker))
+    : await deps.db.transaction((tx) => cutIntoParts(deps, tx, plan));
+  if (started.state === 'started') {
+    await deps.bus.publish({ type: 'job.changed', jobId: started.job.id });
+  }
+  return started;
+}
+
+type Plan = { order: Order; documentId: number; direction: string; actor: Actor };
+
+function blockerOf({ mt }: Deps, { from, to }: Direction): Reason | undefined {
+  const { pairs } = mt.capabilities();
+  if (pairs.length === 0) return 'needs-engine';
+  return pairs.some(([a, b]) => a === from && b === to) ? undefined : 'unsupported-pair';
+}
+
+/** A job that is already there is carried on, also when it had come to rest. */
+async function goOn(deps: Deps, job: JobRow): Promise<Started> {
+  const now = job.status === 'paused' ? await wake(deps, job.id) ?? job : job;
+  return { state: 'started', job: now, parts: await indicesOf(deps.db, job.id) };
+}
+
+async function indicesOf(db: Db, jobId: string): Promise<number[][]> {
+  const parts = await listParts(db, jobId);
+  return parts.map((part) => part.lines.map((line) => line.index));
+}
+
+async function goByHand(db: Db, { order, documentId }: Plan, reason: Reason): Promise<Started> {
+  const { open } = await linesToDraft(db, documentId, { scope: order.scope, isVisitor: false });
+  await explainEmptyLines(db, open.map((line) => line.id), codeOf(reason));
+  await setDocumentStatus(db, documentId, 'translated');
+  return { state: 'manual', reason: codeOf(reason) };
+}
+
+async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
+  const { order, documentId, direction, actor } = plan;
+  // Two that ask at the same moment both find no job before; the second finds the first's here.
+  const other = await findOpenJob(db, documentId);
+  if (other) return { state: 'started', job: other, parts: await indicesOf(db, other.id) };
+  const isVisitor = actor.kind === 'visitor';
+  const { open, locked } = await linesToDraft(db, documentId, { scope: order.scope, isVisitor });
+  const now = deps.now();
+  const allowed = await allowSentences(db, { actor, documentId, now }, open);
+  const refused = [...open.slice(allowed), ...locked];
+  await explainEmptyLines(db, refused.map((line) => line.id), codeOf('visitor-limit'));
+  const parts = cut(open.slice(0, allowed));
+  if (parts.length === 0) {
+    await setDocumentStatus(db, documentId, 'translated');
+    return { state: 'translated' };
+  }
+  const job: JobRow = {
+    id: randomId(),
+    documentId,
+    kind: 'translate',
+    startedBy: actor.kind === 'member' ? actor.member.uid : actor.key,
+    engine: deps.mt.id,
+    domain: order.domain,
+    direction,
+    register: order.register ?? defaultRegister(order.domain),
+    status: 'running',
+    reason: null,
+    partCount: parts.length,
+    createdAt: now,
+    endedAt: null,
+  };
+  await insertJob(db, job, parts);
+  await insertEvents(db, job.id, [{ type: 'job', data: { status: job.status } }], now);
+  await setDocumentStatus(db, documentId, 'translation');
+  return { state: 'started', job, parts: parts.map((lines) => lines.map(({ index }) => index)) };
+}
+
+/** A part is about as much as one call to an engine takes. */
+function cut(lines: readonly (Snapshot & { plain: string })[]): Snapshot[][] {
+  const limits = { maxSegments: PART_LINES, maxChars: Infinity };
+  return intoBatches(lines, (line) => line.plain, limits)
+    .map((part) => part.map(({ id, index, version }) => ({ id, index, version })));
+}

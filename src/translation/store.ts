@@ -1,0 +1,251 @@
+import { and, asc, count, eq, gt, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { documents } from '../../db/schema/documents.ts';
+import { jobEvents, jobParts, jobs, translationUsage } from '../../db/schema/jobs.ts';
+import type { Owner } from '../documents/rules.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+export type PartRow = typeof jobParts.$inferSelect;
+export type JobEventRow = typeof jobEvents.$inferSelect;
+export type NewEvent = Pick<JobEventRow, 'type' | 'data'>;
+
+// Jobs
+
+export async function insertJob(db: Db, job: JobRow, parts: readonly PartRow['lines'][]) {
+  await db.insert(jobs).values(job);
+  if (parts.length === 0) return;
+  await db.insert(jobParts).values(
+    parts.map((lines, index) => ({ jobId: job.id, index, lines })),
+  );
+}
+
+export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+  return row;
+}
+
+/** A job is seen by those who own its document, as long as that lives. */
+export async function findOwnJob(
+  db: Db,
+  owner: Owner,
+  id: string,
+  now: Date,
+): Promise<JobRow | undefined> {
+  const [row] = await db.select({ job: jobs }).from(jobs)
+    .innerJoin(documents, eq(documents.id, jobs.documentId))
+    .where(and(
+      eq(jobs.id, id),
+      'uid' in owner
+        ? eq(documents.ownerUid, owner.uid)
+        : eq(documents.visitorKey, owner.visitorKey),
+      isNull(documents.deletedAt),
+      or(isNull(documents.expiresAt), gt(documents.expiresAt, now)),
+    ));
+  return row?.job;
+}
+
+/** The job of a document that has not ended. */
+export async function findOpenJob(db: Db, documentId: number): Promise<JobRow | undefined> {
+  const [row] = await db.select().from(jobs)
+    .where(and(eq(jobs.documentId, documentId), sql`${jobs.status} in ('running', 'paused')`));
+  return row;
+}
+
+/** Jobs of someone's documents that have not ended, with how far they are. */
+export async function listOpenJobs(db: Db, owner: Owner) {
+  return await db.select({
+    id: jobs.id,
+    status: jobs.status,
+    reason: jobs.reason,
+    randomName: documents.randomName,
+    parts: count(jobParts.id),
+    done: sql<number>`coalesce(sum(${jobParts.status} = 'done'), 0)`,
+  }).from(jobs)
+    .innerJoin(documents, eq(documents.id, jobs.documentId))
+    .leftJoin(jobParts, eq(jobParts.jobId, jobs.id))
+    .where(and(
+      'uid' in owner
+        ? eq(documents.ownerUid, owner.uid)
+        : eq(documents.visitorKey, owner.visitorKey),
+      isNull(documents.deletedAt),
+      sql`${jobs.status} in ('running', 'paused')`,
+    ))
+    .groupBy(jobs.id);
+}
+
+export async function listRunningJobs(db: Db) {
+  return await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.status, 'running'))
+    .orderBy(asc(jobs.createdAt));
+}
+
+/** Undefined when the job is no longer in one of the states it must come from. */
+export async function setJobStatus(
+  db: Db,
+  id: string,
+  from: readonly JobRow['status'][],
+  to: Pick<JobRow, 'status' | 'reason' | 'endedAt'>,
+): Promise<JobRow | undefined> {
+  const [row] = await db.update(jobs).set(to)
+    .where(and(eq(jobs.id, id), sql`${jobs.status} in ${from}`)).returning();
+  return row;
+}
+
+// Parts
+
+export async function listParts(db: Db, jobId: string): Promise<PartRow[]> {
+  return await db.select().from(jobParts).where(eq(jobParts.jobId, jobId))
+    .orderBy(asc(jobParts.index));
+}
+
+export async function findPart(
+  db: Db,
+  jobId: string,
+  index: number,
+): Promise<PartRow | undefined> {
+  const [row] = await db.select().from(jobParts)
+    .where(and(eq(jobParts.jobId, jobId), eq(jobParts.index, index)));
+  return row;
+}
+
+export async function countParts(db: Db, jobId: string) {
+  const [row] = await db.select({
+    parts: count(),
+    done: sql<number>`coalesce(sum(${jobParts.status} = 'done'), 0)`,
+    filled: sum(jobParts.filled).mapWith(Number),
+    failed: sum(jobParts.failed).mapWith(Number),
+  }).from(jobParts).where(eq(jobParts.jobId, jobId));
+  return {
+    parts: row?.parts ?? 0,
+    done: row?.done ?? 0,
+    filled: row?.filled ?? 0,
+    failed: row?.failed ?? 0,
+  };
+}
+
+export type Lease = { lease: string; until: Date; now: Date };
+
+/** Takes one part, or the next one that is free. Undefined: there is none, or the job does not run. */
+export async function claimPart(
+  db: Db,
+  jobId: string,
+  index: number | undefined,
+  { lease, until, now }: Lease,
+): Promise<PartRow | undefined> {
+  const isFree = or(
+    eq(jobParts.status, 'waiting'),
+    and(eq(jobParts.status, 'running'), lte(jobParts.leaseUntil, now)),
+  );
+  const next = sql`(select min(part_index) from job_parts where job_id = ${jobId} and
+    (status = 'waiting' or (status = 'running' and lease_until <= ${now.getTime()})))`;
+  const [row] = await db.update(jobParts).set({ status: 'running', lease, leaseUntil: until })
+    .where(and(
+      eq(jobParts.jobId, jobId),
+      eq(jobParts.index, index ?? next),
+      isFree,
+      sql`exists (select 1 from jobs join documents on documents.id = jobs.document_id
+        where jobs.id = ${jobId} and jobs.status = 'running' and documents.deleted_at is null)`,
+    )).returning();
+  return row;
+}
+
+/** False when the lease is lost, or the job no longer runs. */
+export async function extendLease(
+  db: Db,
+  partId: number,
+  { lease, until }: Omit<Lease, 'now'>,
+): Promise<boolean> {
+  const { rowsAffected } = await db.update(jobParts).set({ leaseUntil: until }).where(and(
+    eq(jobParts.id, partId),
+    eq(jobParts.lease, lease),
+    eq(jobParts.status, 'running'),
+    sql`exists (select 1 from jobs where jobs.id = ${jobParts.jobId} and jobs.status = 'running')`,
+  ));
+  return rowsAffected > 0;
+}
+
+/** Gives the part back, done or not. Undefined when someone else has it meanwhile: then nothing may be written. */
+export async function settlePart(
+  db: Db,
+  partId: number,
+  lease: string,
+  result: { isDone: boolean; filled: number; failed: number; at: Date },
+): Promise<PartRow | undefined> {
+  const [row] = await db.update(jobParts).set({
+    status: result.isDone ? 'done' : 'waiting',
+    lease: null,
+    leaseUntil: null,
+    filled: sql`${jobParts.filled} + ${result.filled}`,
+    failed: result.failed,
+    endedAt: result.isDone ? result.at : null,
+  }).where(and(
+    eq(jobParts.id, partId),
+    eq(jobParts.lease, lease),
+    eq(jobParts.status, 'running'),
+  )).returning();
+  return row;
+}
+
+/** Only for a process that is alone with its database: whoever held these parts is gone. */
+export async function freeAllParts(db: Db) {
+  await db.update(jobParts).set({ status: 'waiting', lease: null, leaseUntil: null })
+    .where(eq(jobParts.status, 'running'));
+}
+
+/** The moment at which the next part of a dead worker would become free. */
+export async function findNextLeaseEnd(db: Db, jobId: string): Promise<Date | undefined> {
+  const [row] = await db.select({ until: jobParts.leaseUntil }).from(jobParts)
+    .innerJoin(jobs, eq(jobs.id, jobParts.jobId))
+    .where(and(
+      eq(jobParts.jobId, jobId),
+      eq(jobParts.status, 'running'),
+      eq(jobs.status, 'running'),
+    )).orderBy(asc(jobParts.leaseUntil)).limit(1);
+  return row?.until ?? undefined;
+}
+
+// Events
+
+export async function insertEvents(db: Db, jobId: string, events: readonly NewEvent[], at: Date) {
+  if (events.length === 0) return;
+  await db.insert(jobEvents).values(events.map((event) => ({ ...event, jobId, at })));
+}
+
+export async function listEvents(db: Db, jobId: string, after: number, limit: number) {
+  return await db.select().from(jobEvents)
+    .where(and(eq(jobEvents.jobId, jobId), gt(jobEvents.id, after)))
+    .orderBy(asc(jobEvents.id)).limit(limit);
+}
+
+// Usage
+
+export type Used = { sentences: number; characters: number };
+
+export async function findUsage(db: Db, asker: string, day: string): Promise<Used> {
+  const [row] = await db.select().from(translationUsage)
+    .where(and(eq(translationUsage.asker, asker), eq(translationUsage.day, day)));
+  return { sentences: row?.sentences ?? 0, characters: row?.characters ?? 0 };
+}
+
+/** Adds, or takes back what was not used after all. */
+export async function addUsage(db: Db, asker: string, day: string, used: Used) {
+  await db.insert(translationUsage).values({
+    asker,
+    day,
+    sentences: Math.max(0, used.sentences),
+    characters: Math.max(0, used.characters),
+  }).onConflictDoUpdate({
+    target: [translationUsage.asker, translationUsage.day],
+    set: {
+      sentences: sql`max(0, ${translationUsage.sentences} + ${used.sentences})`,
+      characters: sql`max(0, ${translationUsage.characters} + ${used.characters})`,
+    },
+  });
+}
+
+// The document's own state of translation
+
+export type DocumentState = Pick<typeof documents.$inferSelect, 'status'>;
+
+export async function setDocumentStatus(db: Db, id: number, status: DocumentState['status']) {
+  await db.update(documents).set({ status }).where(eq(documents.id, id));
+}

@@ -1,5 +1,5 @@
-import { formats } from './formats/index.ts';
 import type { Format, SourceLine, Target } from './formats/format.ts';
+import { loadFormat } from './formats/load-format.ts';
 import { describe, DomainError, fail } from './shared/errors.ts';
 import { type Direction, type Lang, langFromCode } from './shared/languages.ts';
 
@@ -58,14 +58,13 @@ function readCall(args: readonly string[]): Call {
   return { words, direction: { from: lang(options.from), to: lang(options.to) } };
 }
 
-async function loadFormat(file: string): Promise<Format> {
-  const extension = /\.([^./\\]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
-  const load = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
-  return load ? await load() : fail('file.unsupported');
+/** The format of a file by its ending. */
+function formatOf(file: string): Promise<Format> {
+  return loadFormat(/\.([^./\\]+)$/.exec(file)?.[1]?.toLowerCase() ?? '');
 }
 
 async function printSegments(direction: Direction, file: string) {
-  const format = await loadFormat(file);
+  const format = await formatOf(file);
   const { lines } = await format.read(await Deno.readFile(file), direction);
   const text = lines.map((line) => JSON.stringify(publicLine(line)) + '\n').join('');
   let rest = new TextEncoder().encode(text);
@@ -83,16 +82,21 @@ async function rewrite(
   out: string,
   change: (text: string) => string,
 ) {
-  const format = await loadFormat(file);
+  const format = await formatOf(file);
   const bytes = await Deno.readFile(file);
+  const targets = await changedLines(format, bytes, direction, change);
+  await Deno.writeFile(out, await format.write(bytes, targets, { ...direction, plainFonts: true }));
+}
+
+/** By itself, so that the lines of a large file are gone when it is written. */
+async function changedLines(
+  format: Format,
+  bytes: Uint8Array,
+  direction: Direction,
+  change: (text: string) => string,
+): Promise<Target[]> {
   const { lines } = await format.read(bytes, direction);
-  const targets = lines.map(({ unit, seg, source }) => ({
-    unit,
-    seg: seg[0],
-    text: change(source),
-  }));
-  const written = await format.write(bytes, targets, { ...direction, plainFonts: true });
-  await Deno.writeFile(out, written);
+  return lines.map(({ unit, seg, source }) => ({ unit, seg: seg[0], text: change(source) }));
 }
 
 /** Every letter gets a cross below it: all text that went through the lines can be told from text that did not. */
@@ -101,7 +105,7 @@ function marked(text: string): string {
 }
 
 async function exportTargets(direction: Direction, file: string, list: string, out: string) {
-  const format = await loadFormat(file);
+  const format = await formatOf(file);
   const bytes = await Deno.readFile(file);
   // A file that may not be read is refused as when it was uploaded.
   await format.read(bytes, direction);

@@ -1,6 +1,7 @@
 import { plainText } from '../lines/tags.ts';
 import { fail } from '../shared/errors.ts';
 import type { Direction, Lang } from '../shared/languages.ts';
+import { ownCopy } from './_package/characters.ts';
 import { FormatDictionary } from './_docx/format-dictionary.ts';
 import { findTextParts, type TextPart } from './_docx/parts.ts';
 import { eachUnitGroup, type Sentence, sentencesOf, type Unit } from './_docx/part-text.ts';
@@ -48,7 +49,7 @@ type ReadUnit = { lines: SourceLine[]; note: string | undefined; refersTo: strin
 function readDocument(bytes: Uint8Array, { from }: Direction): Imported {
   const source = openPackage(bytes);
   const { main, parts } = findTextParts(source);
-  proveSound(source);
+  proveSound(source, new Set(parts.map(({ path }) => path)));
 
   const dictionary = new FormatDictionary(styleSheetOf(source, main));
   const units = parts.flatMap((part) => {
@@ -58,7 +59,7 @@ function readDocument(bytes: Uint8Array, { from }: Direction): Imported {
   const lines = notesInPlace(units);
   const length = lines.reduce((sum, line) => sum + line.source.length, 0);
   if (length > limits.textLength) fail('file.limit');
-  return { lines, styles: dictionary.styles, warnings: warningsOf(lines) };
+  return { lines, styles: structuredClone(dictionary.styles), warnings: warningsOf(lines) };
 }
 
 function styleSheetOf(source: Package, main: string): StyleSheet {
@@ -91,8 +92,8 @@ function linesOf(unit: Unit, kind: LineKind, from: Lang, dictionary: FormatDicti
       unit: unit.name,
       seg: [index, sentences.length],
       kind,
-      source: sentence.shown,
-      plain: plainText(sentence.shown, tags),
+      source: ownCopy(sentence.shown),
+      plain: ownCopy(plainText(sentence.shown, tags)),
       tags,
       base: unit.text.tags[sentence.pairs.at(-1) ?? 0]?.f ?? dictionary.keyOf(unit.text.base),
     };
@@ -154,8 +155,8 @@ function writeDocument(
   const repeated: Repeated = new Map();
   const byUnit = targetsByUnit(targets);
 
-  const changed = new Map<string, string>();
-  const change = (path: string, write: (xml: string) => string | undefined) => {
+  const changed = new Map<string, Uint8Array>();
+  const change = (path: string, write: (xml: string) => Uint8Array | undefined) => {
     const xml = readPart(source, path);
     const written = xml === undefined ? undefined : write(xml);
     if (written !== undefined) changed.set(path, written);
@@ -176,10 +177,11 @@ function writeDocument(
 }
 
 function targetsByUnit(targets: readonly Target[]): TargetMap {
-  const units = new Map<string, Map<number, string>>();
+  const units = new Map<string, string[]>();
   for (const { unit, seg, text } of targets) {
-    const known = units.get(unit) ?? new Map<number, string>();
-    units.set(unit, known.set(seg, text));
+    const known = units.get(unit);
+    if (known) known[seg] = text;
+    else units.set(unit, seg === 0 ? [text] : Object.assign([], { [seg]: text }));
   }
   return units;
 }

@@ -12,4 +12,6 @@ export const limits = {
   textLength: 64 * 1024 * 1024,
   /** Time that one file may take in the worker. */
   workerMs: 60_000,
+  /** Megabytes that the worker's objects may take; a program of 512 MB must survive it. */
+  workerHeapMb: 320,
 } as const;

@@ -36,8 +36,9 @@ export function joinFields(pieces: readonly Piece[], open: OpenField[]): Piece[]
     }
   }
   open.push(...frames.map(({ instruction, inCode }) => ({ instruction, inCode })));
+  // What is left begins or ends in another paragraph.
   return out.map((piece) =>
-    piece.kind === 'field' ? { kind: 'code', t: 'field', parts: [piece.part], label: '' } : piece
+    piece.kind === 'field' ? { kind: 'code', t: 'mark', parts: [piece.part], label: '' } : piece
   );
 }
 

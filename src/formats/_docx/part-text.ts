@@ -69,10 +69,10 @@ export function sentencesOf(text: UnitText, from: Lang): Sentence[] {
 /** The tokens of a unit with the targets of its sentences; those that have none keep their source. */
 export function joinTargets(
   sentences: readonly Sentence[],
-  targets: ReadonlyMap<number, string>,
+  targets: readonly (string | undefined)[],
 ): Token[] {
   const whole = sentences.map(({ pairs }, index) => {
-    const target = targets.get(index);
+    const target = targets[index];
     if (target === undefined || pairs.length === 0) return target;
     const ids = pairs.map((_, at) => at + 1);
     const inner = shift(parseTags(target), pairs.length);

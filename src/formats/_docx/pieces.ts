@@ -12,9 +12,19 @@ export type Part = { start: number; end: number; rPr?: string; half?: 'open' | '
 export type Box = { t: BoxKind; open: Part[]; close: Part[] };
 export type BoxKind = 'link' | 'field' | 'sdt' | 'tag' | 'ruby';
 
+export type TextPiece = {
+  kind: 'text';
+  text: string;
+  format: RunFormat;
+  part: Part;
+  isInserted: boolean;
+  /** A no-break hyphen that is an element, not a character. */
+  isHyphen?: boolean;
+};
+
 /** A paragraph taken apart, in the order of the file. */
 export type Piece =
-  | { kind: 'text'; text: string; format: RunFormat; part: Part; isInserted: boolean }
+  | TextPiece
   | { kind: 'code'; t: string; parts: Part[]; label: string }
   | { kind: 'field'; step: 'begin' | 'separate' | 'end' | 'code'; text: string; part: Part }
   | { kind: 'anchor'; part: Part }
@@ -155,7 +165,14 @@ function readRun(reader: Reader, run: XmlNode) {
       }
       case 'w:noBreakHyphen':
         if (format.isHidden) code('hidden');
-        else pieces.push({ kind: 'text', text: NO_BREAK_HYPHEN, format, part, isInserted });
+        else {pieces.push({
+            kind: 'text',
+            text: NO_BREAK_HYPHEN,
+            format,
+            part,
+            isInserted,
+            isHyphen: true,
+          });}
         break;
       case 'w:fldChar': {
         const step = stepOf(attributeOf(xml, kid, 'w:fldCharType'));

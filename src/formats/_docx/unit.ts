@@ -1,8 +1,9 @@
 import { type Token, writeTags } from '../../lines/tags.ts';
 import type { TagFact } from '../format.ts';
+import { ownCopy } from '../_package/characters.ts';
 import { type FormatGroup, groupFormats, largestGroup } from './format-groups.ts';
 import { partsOf } from './fields.ts';
-import type { Box, Part, Piece } from './pieces.ts';
+import type { Box, Part, Piece, TextPiece } from './pieces.ts';
 
 /** What the writer puts in place of a tag. */
 export type TagSource =
@@ -65,12 +66,9 @@ export function buildUnit(pieces: readonly Piece[], options: UnitOptions): UnitT
   };
 }
 
-type Text = Extract<Piece, { kind: 'text' }>;
-
-function hasOnlyHyphenElements(texts: readonly Text[]): boolean {
-  const isElement = ({ text, part }: Text) => text === '\u2011' && part.end - part.start > 12;
+function hasOnlyHyphenElements(texts: readonly TextPiece[]): boolean {
   const withHyphen = texts.filter(({ text }) => text.includes('\u2011'));
-  return withHyphen.length > 0 && withHyphen.every(isElement);
+  return withHyphen.length > 0 && withHyphen.every(({ isHyphen }) => isHyphen);
 }
 
 /** A box without text is one code: a linked picture, an empty content control. */
@@ -89,7 +87,7 @@ function foldEmptyBoxes(pieces: readonly Piece[]): Piece[] {
   return out;
 }
 
-const JOINED = new Set(['field', 'hidden', 'img', 'object', 'math', 'code', 'comment']);
+const JOINED = new Set(['field', 'mark', 'hidden', 'img', 'object', 'math', 'code', 'comment']);
 
 /** Codes that follow each other directly are one tag; nobody wants to move them one by one. */
 function joinCodes(pieces: readonly Piece[]): Piece[] {
@@ -147,6 +145,9 @@ function isWholeBox(pieces: readonly Piece[]): boolean {
   if (first?.kind !== 'open' || last?.kind !== 'close') return false;
   return first.box === last.box && first.box.t !== 'ruby';
 }
+
+/** As much of a code's text as an editor can show. */
+const LABEL_LENGTH = 60;
 
 type Level = { id: number; base: FormatGroup };
 
@@ -227,7 +228,7 @@ class TagWriter {
   #single(t: string, parts: Part[], label: string) {
     const mayGo = t === 'tab' || t === 'br' || t === 'ruby';
     const fact: TagFact = { pair: false, t, del: mayGo, dup: mayGo && t !== 'ruby' };
-    if (label) fact.label = label;
+    if (label) fact.label = ownCopy(label.slice(0, LABEL_LENGTH));
     const id = this.#newTag(fact, { kind: 'code', parts, isRubyBreak: t === 'ruby' });
     this.#tag({ single: id });
   }

@@ -3,11 +3,12 @@ import type { Lang } from '../../shared/languages.ts';
 import { rawOf } from './format-groups.ts';
 import { eachUnitGroup, joinTargets, sentencesOf, type Unit } from './part-text.ts';
 import { textIn } from './paragraphs.ts';
+import { Splices } from './splices.ts';
 import type { UnitText } from './unit.ts';
 import { type WriteTools, writeUnit } from './write-unit.ts';
 
 /** Targets of a document: unit → number of the sentence → text in tag form. */
-export type TargetMap = ReadonlyMap<string, ReadonlyMap<number, string>>;
+export type TargetMap = ReadonlyMap<string, readonly (string | undefined)[]>;
 
 export type PartWriting = {
   from: Lang;
@@ -19,7 +20,7 @@ export type PartWriting = {
 };
 
 /** The part with its targets; undefined when nothing in it changes. */
-export function writePart(path: string, xml: string, writing: PartWriting): string | undefined {
+export function writePart(path: string, xml: string, writing: PartWriting): Uint8Array | undefined {
   const splices = new Splices(xml);
   const tools = toolsFor(xml, splices, writing);
 
@@ -43,7 +44,7 @@ export function writePart(path: string, xml: string, writing: PartWriting): stri
     }
     splices.settle();
   });
-  return splices.result();
+  return splices.finish();
 }
 
 function toolsFor(xml: string, splices: Splices, { speak }: PartWriting): WriteTools {
@@ -59,7 +60,7 @@ function changedTokens({ name, text }: Unit, { from, targets }: PartWriting): To
   const wanted = targets.get(name);
   if (!wanted) return undefined;
   const sentences = sentencesOf(text, from);
-  const isChanged = sentences.some(({ shown }, index) => (wanted.get(index) ?? shown) !== shown);
+  const isChanged = sentences.some(({ shown }, index) => (wanted[index] ?? shown) !== shown);
   return isChanged ? joinTargets(sentences, wanted) : undefined;
 }
 
@@ -82,46 +83,6 @@ export function tokensForTwin(text: UnitText, tokens: readonly Token[], twin: Un
   });
 }
 
-/** Replacements in a text, put in from the end of a group to its start; an outer one takes in those inside it. */
-class Splices {
-  #open: { start: number; end: number; text: string }[] = [];
-  #out: string[] = [];
-  #at = 0;
-
-  constructor(readonly xml: string) {}
-
-  put(start: number, end: number, text: string) {
-    this.#open = this.#open.filter((one) => one.start < start || one.end > end);
-    this.#open.push({ start, end, text });
-  }
-
-  slice(start: number, end: number): string {
-    const inside = this.#open.filter((one) => one.start >= start && one.end <= end)
-      .sort((a, b) => a.start - b.start);
-    if (inside.length === 0) return this.xml.slice(start, end);
-    let at = start;
-    let text = '';
-    for (const one of inside) {
-      text += this.xml.slice(at, one.start) + one.text;
-      at = one.end;
-    }
-    return text + this.xml.slice(at, end);
-  }
-
-  /** The group is finished; what follows lies behind it. */
-  settle() {
-    for (const one of this.#open.sort((a, b) => a.start - b.start)) {
-      this.#out.push(this.xml.slice(this.#at, one.start), one.text);
-      this.#at = one.end;
-    }
-    this.#open = [];
-  }
-
-  result(): string | undefined {
-    return this.#out.length === 0 ? undefined : this.#out.join('') + this.xml.slice(this.#at);
-  }
-}
-
 /** What was written for texts of diagrams, by their letters: the picture of a diagram repeats them. */
 export type Repeated = Map<string, { text: UnitText; tokens: Token[] }[]>;
 
@@ -131,7 +92,7 @@ export function writeDrawing(
   xml: string,
   writing: Pick<PartWriting, 'from' | 'speak'>,
   repeated: Repeated,
-): string | undefined {
+): Uint8Array | undefined {
   const splices = new Splices(xml);
   const tools = toolsFor(xml, splices, { ...writing, targets: new Map() });
   eachUnitGroup(path, xml, { from: writing.from, keyOf: () => '' }, (units) => {
@@ -149,5 +110,5 @@ export function writeDrawing(
     }
     splices.settle();
   });
-  return splices.result();
+  return splices.finish();
 }

@@ -47,7 +47,8 @@ function inflate(entry: Entry): Uint8Array {
   if (entry.size === 0 && entry.packed.length === 0) return new Uint8Array();
   try {
     // One byte more than declared, so that a part that lies about its size is stopped there.
-    return inflateRawSync(entry.packed, { maxOutputLength: entry.size + 1 });
+    const size = entry.size + 1;
+    return inflateRawSync(entry.packed, { maxOutputLength: size, chunkSize: Math.max(size, 64) });
   } catch {
     fail('file.corrupt');
   }

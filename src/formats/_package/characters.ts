@@ -1,14 +1,36 @@
+import { Buffer } from 'node:buffer';
 import { fail } from '../../shared/errors.ts';
+
+/**
+ * The XML of a part is handled as its UTF-8 bytes, one character of a string for each byte: that is half the memory, and
+ * what is copied need not be encoded again. `decodeText` and the two `escape…` functions are the way in and out.
+ */
+export function toBytes(text: string): string {
+  return isAscii(text) ? text : Buffer.from(text, 'utf8').toString('latin1');
+}
+
+export function fromBytes(xml: string): string {
+  return isAscii(xml) ? xml : Buffer.from(xml, 'latin1').toString('utf8');
+}
+
+function isAscii(text: string): boolean {
+  // deno-lint-ignore no-control-regex
+  return !/[^\u0000-\u007f]/.test(text);
+}
 
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /** Character data with its entities replaced; CDATA is unwrapped, comments and instructions are left out. */
-export function decodeText(raw: string): string {
+export function decodeText(xml: string): string {
+  return decodeEntities(fromBytes(xml));
+}
+
+function decodeEntities(raw: string): string {
   if (raw.includes('<')) {
     const pieces = raw.split(/(<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>)/);
     return pieces.map((piece) => {
       if (piece.startsWith('<![CDATA[')) return piece.slice(9, -3);
-      return piece.startsWith('<') ? '' : decodeText(piece);
+      return piece.startsWith('<') ? '' : decodeEntities(piece);
     }).join('');
   }
   if (!raw.includes('&')) return raw;
@@ -24,7 +46,8 @@ function entity(body: string): string | undefined {
   const digits = body.slice(isHex ? 2 : 1);
   if (!(isHex ? /^[0-9a-f]{1,6}$/i : /^\d{1,7}$/).test(digits)) return undefined;
   const code = Number.parseInt(digits, isHex ? 16 : 10);
-  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+  const isCharacter = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
 // XML 1.0 has no form for these, not even an escaped one.
@@ -33,10 +56,22 @@ const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 export function escapeText(text: string): string {
+  return toBytes(escape(text));
+}
+
+export function escapeAttribute(text: string): string {
+  return toBytes(escape(text).replaceAll('"', '&quot;').replace(/[\t\n\r]/g, ' '));
+}
+
+function escape(text: string): string {
   return text.replace(FORBIDDEN, '')
     .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-export function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;').replace(/[\t\n\r]/g, ' ');
+/** A piece of a string keeps all of it in memory; a part of 60 MB must not stay for the lines that came from it. */
+export function ownCopy(text: string): string {
+  return text.length < 13 ? text : decoder.decode(encoder.encode(text));
 }
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,6 +1,7 @@
+import { Buffer } from 'node:buffer';
 import { fail } from '../../shared/errors.ts';
-import { limits } from '../rules.ts';
 import { type Entry, readArchive, unpack } from './archive.ts';
+import { toBytes } from './characters.ts';
 import { attributesOf, scanXml } from './xml.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -31,9 +32,13 @@ export function openPackage(bytes: Uint8Array): Package {
   return found;
 }
 
-/** Unpacks every part once: sizes, checksums, and no DTD in any XML, also in parts that we never read. */
-export function proveSound({ entries }: Package) {
+/**
+ * Unpacks the parts that are not read anyway: sizes and checksums must be right, and no XML may have a DTD, for other
+ * programs will read them.
+ */
+export function proveSound({ entries }: Package, read: ReadonlySet<string>) {
   for (const entry of entries) {
+    if (read.has(pathOf(entry))) continue;
     const content = unpack(entry);
     if (isXml(entry.name) && hasDtd(content)) fail('file.dtd');
   }
@@ -68,14 +73,25 @@ export function readPart(source: Package, path: string): string | undefined {
   return entry && decodePart(unpack(entry));
 }
 
-/** XML parts are UTF-8 or UTF-16; what starts with a byte order mark or a zero byte is the latter. */
+/** XML parts are UTF-8 or UTF-16; the latter start with a byte order mark or have a zero byte. */
 function decodePart(content: Uint8Array): string {
+  const encoding = encodingOf(content);
   try {
-    return new TextDecoder(encodingOf(content), { fatal: true, ignoreBOM: true }).decode(content);
+    if (encoding !== 'utf-8') {
+      return toBytes(new TextDecoder(encoding, { fatal: true }).decode(content));
+    }
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    for (let at = 0; at < content.length; at += SLICE) {
+      decoder.decode(content.subarray(at, at + SLICE), { stream: true });
+    }
+    decoder.decode();
   } catch {
     fail('file.xmlInvalid');
   }
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
 }
+
+const SLICE = 1024 * 1024;
 
 function encodingOf(content: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = content;
@@ -83,23 +99,14 @@ function encodingOf(content: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 }
 
-/** Encodes a changed part as its original was. */
-function encodePart(text: string, original: Uint8Array): Uint8Array {
-  const encoding = encodingOf(original);
-  if (encoding === 'utf-8') return new TextEncoder().encode(text);
-  const out = new Uint8Array(text.length * 2);
-  const view = new DataView(out.buffer);
-  for (let at = 0; at < text.length; at++) {
-    view.setUint16(at * 2, text.charCodeAt(at), encoding === 'utf-16le');
-  }
-  return out;
-}
-
-export function writePackage(source: Package, changed: ReadonlyMap<string, string>): Uint8Array {
+export function writePackage(
+  source: Package,
+  changed: ReadonlyMap<string, Uint8Array>,
+): Uint8Array {
   const contents = new Map<string, Uint8Array>();
-  for (const [path, text] of changed) {
+  for (const [path, content] of changed) {
     const entry = findEntry(source, path);
-    if (entry) contents.set(entry.name, encodePart(text, unpack(entry)));
+    if (entry) contents.set(entry.name, content);
   }
   return writeArchive(source.entries, contents);
 }
@@ -135,9 +142,4 @@ function resolvePath(folder: string, target: string): string {
     else if (name && name !== '.') names.push(name);
   }
   return names.join('/');
-}
-
-/** True when so much text came out that something multiplies it. */
-export function isTooMuchText(length: number): boolean {
-  return length > limits.textLength;
 }

@@ -9,6 +9,9 @@ import { onlySignedOut } from './account/only-signed-out.ts';
 import { outboxPage } from './account/OutboxPage.tsx';
 import { signInPage } from './account/SignInPage.tsx';
 import { signUpPage } from './account/SignUpPage.tsx';
+import { uploadPage } from './documents/UploadPage.tsx';
+import { statusPage } from './errors/StatusPage.tsx';
+import { unauthorizedPage } from './errors/UnauthorizedPage.tsx';
 import { errorPage } from './ErrorPage.tsx';
 import { landingPage } from './LandingPage.tsx';
 
@@ -18,7 +21,10 @@ export const pages = new Hono<AppEnv>()
   .get('/auth/sign-in', onlySignedOut, signInPage)
   .get('/auth/sign-up', onlySignedOut, signUpPage)
   .get('/auth/chk-request/*', onlySignedOut, confirmPage)
+  .get('/unauthorized', unauthorizedPage)
+  .get('/error/:status', statusPage)
   .get('/dev/outbox', outboxPage)
+  .get('/upload', uploadPage)
   .get('/editor/:filename/:direction', editorPage);
 
 export const notFoundPage: NotFoundHandler<AppEnv> = (c) =>

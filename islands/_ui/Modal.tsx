@@ -13,7 +13,7 @@ type ModalProps = {
 };
 
 /**
- * A dialog that asks for one thing. The browser's own modal keeps the focus inside, closes by Escape and gives the
+ * A dialog that asks for one thing; `data-first` marks what has the focus at first. The browser's own modal keeps the focus inside, closes by Escape and gives the
  * focus back, so it costs no library.
  */
 export function Modal({ title, lang, onClose, children, isWide = false }: ModalProps) {
@@ -22,7 +22,10 @@ export function Modal({ title, lang, onClose, children, isWide = false }: ModalP
 
   useEffect(() => {
     const opened = dialog.current;
-    if (opened && !opened.open) opened.showModal();
+    if (opened && !opened.open) {
+      opened.showModal();
+      opened.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     return () => opened?.close();
   }, []);
 

@@ -58,6 +58,15 @@ export const text = {
   },
   ready: { ko: '{name} 파일을 번역할 준비가 됐어요.', en: '{name} is ready to translate' },
 
+  replaceTitle: { ko: '번역 방향 바꾸기', en: 'Change the direction' },
+  replaceBody: {
+    ko:
+      '직접 고치거나 확정한 번역이 있어요. 방향을 바꾸면 지금 번역문은 사라지고 되돌릴 수 없어요. 필요하면 먼저 내려받아 두세요.',
+    en:
+      'Someone has edited or confirmed lines. Changing the direction discards the current targets for good. Download them first if you need them.',
+  },
+  replace: { ko: '지우고 다시 번역', en: 'Discard and translate' },
+
   empty: { ko: '아직 올린 파일이 없어요', en: 'No files yet' },
   emptyHelp: {
     ko: '파일을 올리면 문장으로 나누어 원문과 번역문을 나란히 보여 드려요.',

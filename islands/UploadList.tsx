@@ -1,0 +1,101 @@
+/** @jsxImportSource react */
+import { fillText, text } from '../src/documents/text.ts';
+import { parseDirection, type UiLang } from '../src/shared/languages.ts';
+import { text as shell } from '../src/shell/text.ts';
+import { DirectionDialog } from './_upload/DirectionDialog.tsx';
+import { DropZone } from './_upload/DropZone.tsx';
+import { EmptyList } from './_upload/EmptyList.tsx';
+import { EngineCard } from './_upload/EngineCard.tsx';
+import { FileTable } from './_upload/FileTable.tsx';
+import { type Doubt } from './_upload/use-documents.ts';
+import { useNow } from './_upload/use-now.ts';
+import { type UploadListProps, useUploadList } from './_upload/use-upload-list.ts';
+import { VisitorNotice } from './_upload/VisitorNotice.tsx';
+import { ConfirmDialog } from './_ui/ConfirmDialog.tsx';
+import { Spinner } from './_ui/Spinner.tsx';
+import { toast } from './_ui/toast.tsx';
+
+/** Upload, choose a direction, watch the draft grow, open or download. */
+export default function UploadList(props: UploadListProps) {
+  const { lang, member, extensions } = props;
+  const { files, acts, engine, older, upload, drop, chosen, choose } = useUploadList(props);
+  const now = useNow(props.now);
+  const count = files.documents.length + older.count;
+  const isEmpty = count === 0 && files.sending.length === 0;
+  return (
+    <div className='grid gap-4'>
+      <div className='page-head mb-0'>
+        <h1>{text.title[lang]}</h1>
+        <span className='muted'>{fillText(text.count[lang], { count })}</span>
+      </div>
+      <DropZone extensions={extensions} lang={lang} onFiles={upload} />
+      {!member && <VisitorNotice lang={lang} />}
+      <EngineCard state={engine} lang={lang} />
+      {isEmpty ? <EmptyList lang={lang} /> : (
+        <FileTable
+          {...{ files, now, lang }}
+          total={count}
+          onDrop={drop}
+          actions={{
+            ...acts,
+            choose,
+            explain: (document) => {
+              const words = document.status === 'translation' ? text.notReady : text.directionFirst;
+              toast(words[lang], { tone: 'warning' });
+            },
+          }}
+        />
+      )}
+      {older.count > 0 && <OlderButton {...older} lang={lang} />}
+      {chosen && (
+        <DirectionDialog
+          key={chosen.randomCreateName}
+          fileName={chosen.filename}
+          proposed={parseDirection(chosen.direction ?? chosen.proposed ?? '')}
+          hasEngine={engine === 'ready'}
+          isVisitor={!member}
+          lang={lang}
+          onClose={() => choose(undefined)}
+          onTranslate={(order) => {
+            choose(undefined);
+            void acts.translate(chosen, order);
+          }}
+        />
+      )}
+      {acts.doubt && <DoubtDialog {...acts} doubt={acts.doubt} lang={lang} />}
+    </div>
+  );
+}
+
+type OlderButtonProps = { isLoading: boolean; show: () => void; lang: UiLang };
+
+function OlderButton({ isLoading, show, lang }: OlderButtonProps) {
+  return (
+    <button type='button' className='btn justify-self-center' onClick={show} disabled={isLoading}>
+      {isLoading && <Spinner />}
+      {isLoading ? shell.loading[lang] : text.more[lang]}
+    </button>
+  );
+}
+
+type DoubtDialogProps = {
+  doubt: Doubt;
+  settle: () => void;
+  translate: (document: Doubt['document'], order: Doubt['order'], mayReplace: boolean) => void;
+  lang: UiLang;
+};
+
+/** Another direction throws away what was written by hand: that is asked once, with the server's words. */
+function DoubtDialog({ doubt, settle, translate, lang }: DoubtDialogProps) {
+  return (
+    <ConfirmDialog
+      title={text.replaceTitle[lang]}
+      body={text.replaceBody[lang]}
+      action={text.replace[lang]}
+      lang={lang}
+      isDangerous
+      onClose={settle}
+      onConfirm={() => translate(doubt.document, doubt.order, true)}
+    />
+  );
+}

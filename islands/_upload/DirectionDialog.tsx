@@ -1,0 +1,85 @@
+/** @jsxImportSource react */
+import { type FormEvent, useRef, useState } from 'react';
+import { type Choice, chosenDirection, swapped, withSource } from '../../src/directions/rules.ts';
+import { text } from '../../src/directions/text.ts';
+import { type Direction, langFromCode, type UiLang } from '../../src/shared/languages.ts';
+import { text as shell } from '../../src/shell/text.ts';
+import { Icon } from '../_ui/Icon.tsx';
+import { Modal } from '../_ui/Modal.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { MethodField } from './MethodField.tsx';
+import type { Method, Order } from './order.ts';
+
+type DirectionDialogProps = {
+  fileName: string;
+  /** What the language of the text suggests, or what was chosen before. */
+  proposed: Direction | undefined;
+  hasEngine: boolean;
+  isVisitor: boolean;
+  lang: UiLang;
+  onTranslate: (order: Order) => void;
+  onClose: () => void;
+};
+
+/** Asks for the direction and the method of one document; with a good proposal, one press of Enter is enough. */
+export function DirectionDialog(props: DirectionDialogProps) {
+  const { fileName, proposed, hasEngine, isVisitor, lang, onTranslate, onClose } = props;
+  const [choice, setChoice] = useState<Choice>(proposed ?? { from: '', to: '' });
+  const [method, setMethod] = useState<Method>({
+    kind: hasEngine ? 'auto' : 'manual',
+    domain: 'normal',
+  });
+  const [wasAsked, setWasAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const direction = chosenDirection(choice);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasAsked(true);
+    if (direction) onTranslate({ direction, ...method });
+    else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  }
+
+  const sideProps = { choice, lang, wasAsked };
+  return (
+    <Modal title={text.title[lang]} lang={lang} onClose={onClose}>
+      <form ref={form} onSubmit={submit} noValidate className='grid gap-4'>
+        <p className='muted text-sm line-clamp-2'>{fileName}</p>
+        <div className='direction-pair'>
+          <LanguageSelect
+            {...sideProps}
+            side='from'
+            onChange={(code) => setChoice(withSource(choice, langFromCode(code) ?? ''))}
+          />
+          <button
+            type='button'
+            className='icon-button'
+            aria-label={text.swap[lang]}
+            title={text.swap[lang]}
+            onClick={() => setChoice(swapped(choice))}
+          >
+            <Icon name='swap' />
+          </button>
+          <LanguageSelect
+            {...sideProps}
+            side='to'
+            onChange={(code) => setChoice({ ...choice, to: langFromCode(code) ?? '' })}
+          />
+        </div>
+        {proposed && <p className='field-help'>{text.proposed[lang]}</p>}
+        <MethodField {...{ method, hasEngine, isVisitor, lang }} onChange={setMethod} />
+        {wasAsked && !direction && (
+          <p role='alert' className='field-error'>{text.notAppropriate[lang]}</p>
+        )}
+        <div className='dialog-foot'>
+          <button type='button' className='btn btn-ghost' onClick={onClose}>
+            {shell.cancel[lang]}
+          </button>
+          <button type='submit' className='btn btn-primary' data-first={proposed ? '' : undefined}>
+            {text.translate[lang]}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+/** @jsxImportSource react */
+import { text } from '../../src/documents/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { Icon } from '../_ui/Icon.tsx';
+import { Progress } from '../_ui/Progress.tsx';
+import { Spinner } from '../_ui/Spinner.tsx';
+import { fileSizeText } from './file-size.ts';
+import type { Sending } from './state.ts';
+
+type SendingRowProps = { sending: Sending; lang: UiLang; onDrop: () => void };
+
+/** A file on its way; a refusal stays in its row, with what to do about it. */
+export function SendingRow({ sending, lang, onDrop }: SendingRowProps) {
+  const { name, size, error } = sending;
+  return (
+    <tr role='row' className={error ? 'row-refused' : undefined}>
+      <td role='cell' className='cell-number' />
+      <td role='cell' className='cell-name'>
+        <span className='file-name'>{name}</span>
+        <span className='file-size'>{fileSizeText(size)}</span>
+      </td>
+      <td role='cell' colSpan={3} className='cell-state'>
+        {error
+          ? (
+            <span className='field-error' role='alert'>
+              <strong>{text.uploadFailed[lang]}</strong> {error}
+            </span>
+          )
+          : <SendingState sending={sending} lang={lang} />}
+      </td>
+      <td role='cell' className='cell-actions'>
+        {error && (
+          <button
+            type='button'
+            className='icon-button'
+            aria-label={`${text.remove[lang]}: ${name}`}
+            onClick={onDrop}
+          >
+            <Icon name='close' />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** When all bytes have left, the server still has to read the document. */
+function SendingState({ sending: { percent }, lang }: Pick<SendingRowProps, 'sending' | 'lang'>) {
+  if (percent >= 100) {
+    return (
+      <span className='muted text-sm flex items-center gap-2'>
+        <Spinner />
+        {text.reading[lang]}
+      </span>
+    );
+  }
+  return <Progress label={text.uploading[lang]} percent={percent} />;
+}

@@ -1,0 +1,97 @@
+/** @jsxImportSource react */
+import type { DocumentView } from '../../src/documents/schema.ts';
+import { fillText, text } from '../../src/documents/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import type { IconName } from '../../src/shell/icons.ts';
+import { Icon } from '../_ui/Icon.tsx';
+import { Progress } from '../_ui/Progress.tsx';
+import type { RowActions } from './FileRow.tsx';
+import type { JobView } from './state.ts';
+
+type StatusCellProps = {
+  document: DocumentView;
+  job: JobView | undefined;
+  lang: UiLang;
+  actions: Pick<RowActions, 'resume' | 'cancel'>;
+};
+
+const icons: Record<DocumentView['status'], IconName> = {
+  'waiting': 'clock',
+  'waiting for translation': 'clock',
+  'translation': 'translate',
+  'translation done': 'check',
+  'translated': 'check',
+};
+
+/** The status in words; while a draft is made, how far it is and how to stop it. */
+export function StatusCell({ document, job, lang, actions }: StatusCellProps) {
+  const { status, progress, postEdit_percent: confirmed } = document;
+  if (job?.status === 'paused') return <PausedJob {...{ document, job, lang, actions }} />;
+  if (status === 'translation') return <RunningJob {...{ document, job, lang, actions }} />;
+  const hasLines = status === 'translated' || status === 'translation done';
+  return (
+    <span className='state' data-status={status.replaceAll(' ', '-')}>
+      <Icon name={icons[status]} />
+      <span>
+        {text.statuses[status][lang]}
+        {hasLines && (
+          <span className='muted text-xs block'>
+            {fillText(text.filled[lang], { percent: Math.round(progress) })} ·{' '}
+            {fillText(text.confirmed[lang], { percent: confirmed.toFixed(2) })}
+          </span>
+        )}
+        {job?.status === 'failed' && (
+          <span className='field-error block'>{job.reason ?? text.failed[lang]}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function RunningJob({ document, job, lang, actions }: StatusCellProps) {
+  return (
+    <span className='flex items-center gap-1'>
+      <span className='grow'>
+        <span className='text-sm'>{text.statuses.translation[lang]}</span>
+        <Progress
+          label={`${text.statuses.translation[lang]}: ${document.filename}`}
+          percent={job?.percent ?? document.progress}
+        />
+      </span>
+      <CancelButton {...{ document, lang, actions }} />
+    </span>
+  );
+}
+
+function PausedJob({ document, job, lang, actions }: StatusCellProps) {
+  return (
+    <span className='flex items-center gap-1'>
+      <span className='grow'>
+        <span className='text-sm flex items-center gap-1.5'>
+          <Icon name='pause' />
+          {text.paused[lang]} · {Math.round(job?.percent ?? 0)}%
+        </span>
+        {job?.reason && <span className='muted text-xs block'>{job.reason}</span>}
+      </span>
+      <button type='button' className='btn btn-sm' onClick={() => actions.resume(document)}>
+        <Icon name='play' />
+        {text.resume[lang]}
+      </button>
+      <CancelButton {...{ document, lang, actions }} />
+    </span>
+  );
+}
+
+function CancelButton({ document, lang, actions }: Omit<StatusCellProps, 'job'>) {
+  return (
+    <button
+      type='button'
+      className='icon-button'
+      aria-label={`${text.cancel[lang]}: ${document.filename}`}
+      title={text.cancel[lang]}
+      onClick={() => actions.cancel(document)}
+    >
+      <Icon name='stop' />
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Direction } from '../../src/shared/languages.ts';
+
+export type Domain = 'normal' | 'patent' | 'law';
+
+/** Drafted by a machine in a domain, or written by hand from the first line. */
+export type Method = { kind: 'auto' | 'manual'; domain: Domain };
+
+/** What the direction dialog asks for. */
+export type Order = Method & { direction: Direction };

@@ -1,0 +1,112 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { DocumentView } from '../../src/documents/schema.ts';
+import { fillText, text } from '../../src/documents/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { toast } from '../_ui/toast.tsx';
+import { adoptDocuments, listDocuments } from './document-calls.ts';
+import type { EngineState } from './EngineCard.tsx';
+import { filesAfter, type JobView } from './state.ts';
+import { readEngineState, readJob } from './translation-calls.ts';
+import { complain, useDocuments } from './use-documents.ts';
+import { useJobs } from './use-jobs.ts';
+import { useUpload } from './use-upload.ts';
+
+export type UploadListProps = {
+  lang: UiLang;
+  /** Who is signed in; absent for a visitor. */
+  member?: { uid: string; email: string };
+  /** Files were uploaded here before signing in. */
+  mayAdopt: boolean;
+  documents: DocumentView[];
+  total: number;
+  pageSize: number;
+  jobs: Record<string, JobView>;
+  extensions: string[];
+  engine: EngineState;
+  /** The server's clock in milliseconds. */
+  now: number;
+};
+
+/** Everything that the upload page knows and can do. */
+export function useUploadList(props: UploadListProps) {
+  const { lang, member: asker, extensions, documents, jobs } = props;
+  const [files, change] = useReducer(filesAfter, { sending: [], documents, jobs });
+  const [chosen, setChosen] = useState<DocumentView>();
+  const acts = useDocuments({ files, change, asker, lang });
+  const engine = useEngine(props.engine);
+  const older = useOlder(props, async (page) => {
+    const list = await listDocuments(asker, page);
+    change({ type: 'listed', documents: list.documents });
+  });
+
+  const upload = useUpload({
+    extensions,
+    owner: asker?.email,
+    lang,
+    change,
+    // One file: what comes next is its direction. Several wait for their turn.
+    onArrived: ([only, ...more]) => only && more.length === 0 && setChosen(only),
+  });
+
+  useJobs({
+    jobs: files.jobs,
+    read: readJob,
+    onJob: (id, job) => {
+      change({ type: 'job', id, job });
+      if (job.status === 'running') return;
+      void acts.renew().catch(complain);
+      const done = files.documents.find((one) => one.randomCreateName === id);
+      if (job.status !== 'done' || !done) return;
+      toast(fillText(text.finished[lang], { name: done.filename }), { tone: 'success' });
+    },
+  });
+
+  useEffect(() => {
+    if (props.mayAdopt) void adopt().catch(complain);
+  }, []);
+
+  async function adopt() {
+    const adopted = await adoptDocuments();
+    await acts.renew();
+    if (adopted.length === 0) return;
+    toast(fillText(text.adopted[lang], { count: adopted.length }), { tone: 'success' });
+  }
+
+  const drop = (key: number) => change({ type: 'dropped', key });
+  const choose = (document: DocumentView | undefined) => setChosen(document);
+  return { files, acts, engine, older, upload, drop, chosen, choose };
+}
+
+/** The page says whether an engine is configured; whether it answers is asked from here. */
+function useEngine(configured: EngineState): EngineState {
+  const [engine, setEngine] = useState(configured);
+  useEffect(() => {
+    readEngineState().then(setEngine, () => {
+      // The list works without knowing; whoever starts a draft is told what is wrong.
+    });
+  }, []);
+  return engine;
+}
+
+/** How many documents are not shown yet, and the way to them. */
+function useOlder(
+  { total, documents, pageSize }: Pick<UploadListProps, 'total' | 'documents' | 'pageSize'>,
+  load: (page: number) => Promise<void>,
+) {
+  const [page, setPage] = useState(1);
+  const [isLoading, setIsLoading] = useState(false);
+  const count = Math.max(0, total - Math.max(documents.length, page * pageSize));
+
+  async function show() {
+    setIsLoading(true);
+    try {
+      await load(page + 1);
+      setPage(page + 1);
+    } catch (error) {
+      complain(error);
+    } finally {
+      setIsLoading(false);
+    }
+  }
+  return { count, isLoading, show };
+}

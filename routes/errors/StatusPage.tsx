@@ -1,0 +1,39 @@
+/** @jsxImportSource preact */
+import { text as shell } from '../../src/shell/text.ts';
+import { Layout } from '../_parts/Layout.tsx';
+import { Notice } from '../_parts/Notice.tsx';
+import { page, type PageContext } from '../_parts/page.tsx';
+import { kinds, text } from './text.ts';
+
+/** Stands for our own address while a target is read. */
+const HERE = 'http://here.invalid';
+
+type Status = keyof typeof kinds;
+
+/** /error/401, /error/404, /error/500: where scripts go when a call was refused. Anything else counts as 404. */
+export const statusPage = page((c) => {
+  const { lang } = c.var;
+  const asked = Number(c.req.param('status'));
+  const status: Status = asked === 401 || asked === 500 ? asked : 404;
+  const { title, description } = kinds[status];
+  c.status(status);
+  return (
+    <Layout title={title[lang]} frame='front'>
+      <Notice
+        icon={status === 500 ? 'alert' : 'info'}
+        title={title[lang]}
+        description={description[lang]}
+      >
+        {status === 401 && <a class='btn btn-primary' href='/auth/sign-in'>{shell.signIn[lang]}</a>}
+        <a class='btn' href={backOf(c)}>{text.back[lang]}</a>
+      </Notice>
+    </Layout>
+  );
+});
+
+/** `?back=` may only lead to another page of ours. */
+function backOf(c: PageContext): string {
+  const asked = c.req.query('back') ?? '/';
+  const target = URL.parse(asked, HERE);
+  return target?.origin === HERE ? target.pathname + target.search : '/';
+}

@@ -1,0 +1,24 @@
+/** @jsxImportSource preact */
+import { text as shell } from '../../src/shell/text.ts';
+import { Layout } from '../_parts/Layout.tsx';
+import { Notice } from '../_parts/Notice.tsx';
+import { page } from '../_parts/page.tsx';
+import { text } from './text.ts';
+
+/** Where people land who are not signed in, or whose request got no answer. */
+export const unauthorizedPage = page((c) => {
+  const { lang } = c.var;
+  c.status(401);
+  return (
+    <Layout title={shell.signIn[lang]} frame='front'>
+      <Notice
+        icon='user'
+        title={text.unauthorized[lang]}
+        description={text.unauthorizedHelp[lang]}
+      >
+        <a class='btn btn-primary' href='/auth/sign-in'>{shell.signIn[lang]}</a>
+        <a class='btn' href='/'>{shell.toHome[lang]}</a>
+      </Notice>
+    </Layout>
+  );
+});

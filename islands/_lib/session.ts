@@ -41,6 +41,7 @@ export function readLogin(now = Date.now()): Login | null {
 /** Ends the login here and on the server, on which the cookie of pages depends too. */
 export async function logout(): Promise<void> {
   const token = localStorage.getItem('token');
+  const email = rememberedEmail();
   dropLogin();
   await fetch('/api/logout', {
     method: 'POST',
@@ -48,6 +49,8 @@ export async function logout(): Promise<void> {
     keepalive: true,
     // Nobody is helped by an error here: this browser has forgotten the token in any case.
   }).catch(() => undefined);
+  // The answer empties the whole storage.
+  rememberEmail(email);
 }
 
 /** To be called once a page: drops a token that is about to end, and logs out when it ends. */

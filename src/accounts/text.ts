@@ -17,7 +17,7 @@ export const consentText: Record<ConsentKind, Words> = {
 };
 
 export const text = {
-  signIn: { ko: '로그인', en: 'Sign in' },
+  signIn: { ko: '로그인', en: 'Log in' },
   signUp: { ko: '회원가입', en: 'Sign up' },
   confirm: { ko: '이메일 인증', en: 'Confirm your e-mail' },
   outbox: { ko: '보낸 메일함', en: 'Outbox' },
@@ -61,7 +61,7 @@ export const text = {
     ko:
       '메일이 보이지 않으면 스팸함을 확인해 주세요. 로그인을 다시 시도하면 10분에 한 번 인증 메일을 새로 보내 드려요.',
     en:
-      'Not there? Look into your spam folder. Trying to sign in sends a new mail, once in ten minutes.',
+      'Not there? Look into your spam folder. Trying to log in sends a new mail, once in ten minutes.',
   },
   age14: { ko: '만 14세 이상입니다.', en: 'I am 14 or older.' },
   consents: { ko: '약관 동의', en: 'Consents' },
@@ -75,14 +75,16 @@ export const text = {
     ko: '가입이 끝났어요. 이메일에서 인증을 완료해 주세요.',
     en: 'Sign-up complete. Complete the verification in the e-mail.',
   },
-  joinedTo: { ko: '인증 메일을 보낸 주소', en: 'We sent the mail to' },
   joinedHint: {
     ko:
       '링크는 24시간 동안 쓸 수 있어요. 메일이 보이지 않으면 스팸함을 확인해 주세요. 10분 뒤에 로그인을 시도하면 인증 메일을 새로 보내 드려요.',
     en:
-      'The link works for 24 hours. Not there? Look into your spam folder. Trying to sign in after ten minutes sends a new mail.',
+      'The link works for 24 hours. Not there? Look into your spam folder. Trying to log in after ten minutes sends a new mail.',
   },
-  toSignIn: { ko: '로그인하러 가기', en: 'Go to sign in' },
+  seconds: { ko: '초', en: ' seconds' },
+  minutes: { ko: '분', en: ' minutes' },
+  retryIn: { ko: '({wait} 뒤 가능)', en: '(in {wait})' },
+  toSignIn: { ko: '로그인하러 가기', en: 'Go to log in' },
   confirmLead: {
     ko: '아래 버튼을 누르면 이메일 인증이 끝나요.',
     en: 'Press the button to finish the verification of your e-mail.',
@@ -93,7 +95,6 @@ export const text = {
     ko: '회원가입이 완료되었어요. 로그인해 주세요.',
     en: 'Registration completed. Please log in.',
   },
-  signedIn: { ko: '로그인했어요.', en: 'Signed in.' },
   outboxEmpty: { ko: '아직 보낸 메일이 없어요.', en: 'No mail yet.' },
   outboxLead: {
     ko: '개발할 때만 보이는 화면이에요. 최근 메일 50통을 보여 줘요.',

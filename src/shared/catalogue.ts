@@ -41,8 +41,8 @@ export const catalogue = {
   },
   'account.underAge': {
     status: 422,
-    ko: '만 14세 이상만 가입할 수 있어요.',
-    en: 'You must be 14 or older to join',
+    ko: '만 14세 이상만 가입할 수 있어요. 해당하면 항목에 표시해 주세요.',
+    en: 'You must be 14 or older to join. Tick the box if you are',
   },
   'account.consentMissing': {
     status: 422,

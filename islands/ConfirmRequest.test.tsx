@@ -1,0 +1,41 @@
+/** @jsxImportSource react */
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeServer, refusal } from './_account/fake-server.ts';
+import ConfirmRequest from './ConfirmRequest.tsx';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/auth/chk-request/u1?temp=secret');
+});
+afterEach(cleanup);
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: '인증 완료하기' }));
+const said = () => screen.getByRole('status').textContent;
+
+test('opening the page confirms nothing; the button does, with both parts of the link', async () => {
+  const server = fakeServer({ '/api/register': { body: { message: 'verified' } } });
+  render(<ConfirmRequest lang='ko' />);
+  expect(server.asked).toEqual([]);
+  press();
+  await waitFor(() => expect(said()).toBe('회원가입이 완료되었어요. 로그인해 주세요.'));
+  expect(server.bodiesOf('/api/register')).toEqual([{ chk: 1, params: 'u1', query: 'secret' }]);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/auth/sign-in');
+});
+
+test('a link that was used already leads to sign-in', async () => {
+  fakeServer({
+    '/api/register': refusal('account.alreadyVerified', '이미 인증된 이메일이에요.', 409),
+  });
+  render(<ConfirmRequest lang='ko' />);
+  press();
+  await waitFor(() => expect(said()).toBe('이미 인증된 이메일이에요.'));
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/auth/sign-in');
+});
+
+test('after a failed connection the button can be pressed again', async () => {
+  fakeServer({});
+  render(<ConfirmRequest lang='ko' />);
+  press();
+  await waitFor(() => expect(said()).toContain('지금은 처리할 수 없습니다'));
+  press();
+});

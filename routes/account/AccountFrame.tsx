@@ -1,0 +1,27 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { Layout } from '../_parts/Layout.tsx';
+
+type AccountFrameProps = {
+  title: string;
+  lead?: string;
+  children: ComponentChildren;
+  /** Under the panel: the way to the other page. */
+  foot?: ComponentChildren;
+};
+
+/** One narrow panel in the middle, for the pages that let people in. */
+export function AccountFrame({ title, lead, children, foot }: AccountFrameProps) {
+  return (
+    <Layout title={title} frame='form'>
+      <div class='mx-auto grid w-full max-w-[27rem] gap-6 py-4 md:py-8'>
+        <header class='grid gap-1'>
+          <h1>{title}</h1>
+          {lead && <p class='muted'>{lead}</p>}
+        </header>
+        <div class='panel'>{children}</div>
+        {foot && <p class='text-center'>{foot}</p>}
+      </div>
+    </Layout>
+  );
+}

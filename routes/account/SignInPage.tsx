@@ -1,0 +1,25 @@
+/** @jsxImportSource preact */
+import { nextPath } from '../../src/accounts/rules.ts';
+import { text } from '../../src/accounts/text.ts';
+import { Island } from '../_parts/Island.tsx';
+import { SignInForm } from '../_parts/islands.ts';
+import { page } from '../_parts/page.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+
+export const signInPage = page((c) => {
+  const { lang } = c.var;
+  const next = nextPath(c.req.query('next'));
+  const foot = (
+    <>
+      {text.noAccount[lang]}{' '}
+      <a class='text-link' href={`/auth/sign-up?next=${encodeURIComponent(next)}`}>
+        {text.signUp[lang]}
+      </a>
+    </>
+  );
+  return (
+    <AccountFrame title={text.signIn[lang]} lead={text.signInLead[lang]} foot={foot}>
+      <Island of={SignInForm} props={{ lang, next, hasJoined: c.req.query('joined') === '1' }} />
+    </AccountFrame>
+  );
+});

@@ -20,6 +20,14 @@ import {
 } from '../src/documents/handlers.ts';
 import { postFiles, putFiles } from '../src/lines/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
+import {
+  getJob,
+  getJobEvents,
+  getMtStatus,
+  postCancelJob,
+  postResumeJob,
+  postTranslate,
+} from '../src/translation/handlers.ts';
 
 const accounts = new Hono<AppEnv>()
   .post('/chk-email', ...postCheckEmail)
@@ -44,7 +52,17 @@ const documents = new Hono<AppEnv>()
   .post('/adoptFiles', ...postAdoptFiles);
 export type DocumentsApi = typeof documents;
 
+const translation = new Hono<AppEnv>()
+  .post('/translate', ...postTranslate)
+  .get('/mtStatus', ...getMtStatus)
+  .get('/jobs/:id', ...getJob)
+  .get('/jobs/:id/events', ...getJobEvents)
+  .post('/jobs/:id/cancel', ...postCancelJob)
+  .post('/jobs/:id/resume', ...postResumeJob);
+export type TranslationApi = typeof translation;
+
 /** The table of API addresses, in the order of the specification; mounted at /api. */
 export const api = new Hono<AppEnv>()
   .route('/', accounts)
-  .route('/', documents);
+  .route('/', documents)
+  .route('/', translation);

@@ -34,7 +34,6 @@ POST /files
 PUT /files
 POST /matchingTMX
 POST /matchingGlossary
-POST /translate
 POST /backTranslate
 POST /upload
 GET /getFiles/:/:
@@ -66,6 +65,11 @@ GET /resourceMonitor
 /** Addresses of our own, beside the specified ones. */
 const ours = [
   'POST /logout',
+  'GET /mtStatus',
+  'GET /jobs/:',
+  'GET /jobs/:/events',
+  'POST /jobs/:/cancel',
+  'POST /jobs/:/resume',
 ];
 
 /** Specified and not built yet. Whoever builds one takes it out here. */

@@ -1,0 +1,394 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { documents, lines } from '../../db/schema/documents.ts';
+import type { Person } from '../../tests/app.ts';
+import type { Behaviour } from '../../tests/fake-openai.ts';
+import {
+  insertDocument,
+  linesOf,
+  rightOf,
+  sentence,
+  statusOf,
+  translate,
+  translateAll,
+  type TranslationApp,
+  translationApp,
+} from '../../tests/translation.ts';
+import { noEngine } from '../ports/mt/none.ts';
+
+let app: TranslationApp;
+let kim: Person;
+let lee: Person;
+beforeEach(() => open());
+afterEach(() => app.end());
+
+async function open(behaviour: Behaviour = 'good', given?: Parameters<typeof translationApp>[1]) {
+  if (app) await app.end().catch(() => {});
+  app = await translationApp(behaviour, given);
+  kim = await app.member('kim');
+  lee = await app.member('lee');
+}
+
+const visitor = { cookie: 'v=visitor-one' };
+const sentences = (count: number) => Array.from({ length: count }, (_, at) => sentence(at));
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// Without an engine
+
+test('without an engine the document opens for translation by hand and its lines say why', async () => {
+  await open('good', { mt: noEngine() });
+  const documentId = await insertDocument(app, kim, sentences(2));
+
+  const answer = await translate(app, { as: kim }, 'getJobCount');
+
+  expect(answer).toMatchObject({
+    http: 200,
+    status: 'manual translation',
+    data: [[], ''],
+    progress: 100,
+    code: 'mt.needsEngine',
+  });
+  expect(await statusOf(app, documentId)).toBe('translated');
+  expect((await linesOf(app, documentId)).map(({ target, reason }) => [target, reason]))
+    .toEqual([['', 'mt.needsEngine'], ['', 'mt.needsEngine']]);
+});
+
+test('without an engine one line cannot be retranslated, and the words say how to connect one', async () => {
+  await open('good', { mt: noEngine() });
+  await insertDocument(app, kim, sentences(1));
+
+  const answer = await translate(app, { as: kim }, 'retranslate_line', { index: '0' });
+
+  expect([answer.http, answer.code]).toEqual([503, 'mt.needsEngine']);
+  expect(JSON.stringify(answer)).toContain('MT_BASE_URL');
+});
+
+test('the banner learns which engine there is and whether it answers', async () => {
+  const ready = await (await app.api('GET', '/mtStatus')).json();
+  await open('forbids');
+  const refused = await (await app.api('GET', '/mtStatus')).json();
+  await open('good', { mt: noEngine() });
+  const none = await (await app.api('GET', '/mtStatus')).json();
+
+  expect(ready).toEqual({ engine: 'openai', label: 'fake', state: 'ready', reason: null });
+  expect(refused).toMatchObject({ state: 'unauthorized', code: 'mt.unauthorized' });
+  expect(none).toMatchObject({ engine: 'memory', state: 'needs-engine', code: 'mt.needsEngine' });
+});
+
+// By hand
+
+test('by hand a document is translated at once, and nothing is asked of an engine', async () => {
+  const documentId = await insertDocument(app, kim, sentences(3));
+
+  const answer = await translate(app, { as: kim }, 'manual_translation');
+
+  expect(answer).toMatchObject({ status: 'manual translation', progress: 100 });
+  expect(await statusOf(app, documentId)).toBe('translated');
+  expect(app.server.calls).toEqual([]);
+});
+
+test('by hand ends a job that runs', async () => {
+  await insertDocument(app, kim, sentences(3));
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+
+  await translate(app, { as: kim }, 'manual_translation');
+
+  const job = await (await app.api('GET', `/jobs/${data[1]}`, { as: kim })).json();
+  expect(job).toMatchObject({ status: 'cancelled', code: 'mt.cancelled' });
+});
+
+// Visitors
+
+test('a visitor gets ten sentences; the others say that logging in helps', async () => {
+  const documentId = await insertDocument(app, visitor, sentences(25));
+
+  const { started, answers } = await translateAll(app, visitor);
+  const again = await translateAll(app, visitor, { force: 'true' });
+
+  expect(started.data[0]).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]);
+  expect(answers.at(-1)).toMatchObject({ status: 'translation done', filled: 10 });
+  expect(again.started.status).toBe('translated');
+  const after = await linesOf(app, documentId);
+  expect(after.filter((line) => line.target).length).toBe(10);
+  expect(after.slice(10).every((line) => line.reason === 'mt.visitorLimit')).toBe(true);
+  expect(app.server.calls.flatMap((call) => call.segments).length).toBe(10);
+});
+
+test('the ten sentences are those of a day, over all documents', async () => {
+  const tomorrow = () => new Date(app.clock.now.getTime() + DAY_MS);
+  await insertDocument(app, visitor, sentences(7), 'a.txt');
+  await insertDocument(app, visitor, sentences(7), 'b.txt');
+  await insertDocument(app, visitor, sentences(7), 'c.txt');
+
+  const a = await translateAll(app, visitor);
+  const b = await translateAll(app, visitor, { filename: 'b.txt' });
+  const c = await translateAll(app, visitor, { filename: 'c.txt' });
+  app.clock.now = tomorrow();
+  const next = await translateAll(app, visitor, { filename: 'c.txt' });
+
+  expect([a, b, c, next].map(({ started }) => (started.data[0] as number[][]).flat().length))
+    .toEqual([7, 3, 0, 7]);
+});
+
+test('two starts at one moment do not double the ten sentences', async () => {
+  await insertDocument(app, visitor, sentences(9), 'a.txt');
+  await insertDocument(app, visitor, sentences(9), 'b.txt');
+
+  const starts = await Promise.all(
+    ['a.txt', 'b.txt'].map((filename) => translate(app, visitor, 'getJobCount', { filename })),
+  );
+
+  expect(starts.flatMap(({ data }) => (data[0] as number[][]).flat()).length).toBe(10);
+});
+
+test('what the engine could not do is not counted', async () => {
+  await open('copies');
+  await insertDocument(app, visitor, sentences(10));
+  const { answers } = await translateAll(app, visitor);
+  app.server.state.behaviour = 'good';
+
+  const again = await translateAll(app, visitor);
+
+  expect(answers.at(-1)).toMatchObject({ filled: 0, failed: 10 });
+  expect(again.answers.at(-1)).toMatchObject({ filled: 10, failed: 0 });
+});
+
+test('a stopped job gives back what it did not translate, and no more', async () => {
+  await insertDocument(app, visitor, sentences(8));
+  const { data } = await translate(app, visitor, 'getJobCount');
+  await app.api('POST', `/jobs/${data[1]}/cancel`, visitor);
+  await app.api('POST', `/jobs/${data[1]}/cancel`, visitor);
+  await insertDocument(app, visitor, sentences(10), 'b.txt');
+
+  const other = await translateAll(app, visitor, { filename: 'b.txt' });
+
+  expect(other.answers.at(-1)?.filled).toBe(10);
+});
+
+test('retranslating a line counts for visitors too, and lines they are not shown stay closed', async () => {
+  await insertDocument(app, visitor, sentences(12));
+  await translateAll(app, visitor);
+
+  const used = await translate(app, visitor, 'retranslate_line', { index: '0' });
+  const hidden = await translate(app, visitor, 'retranslate_line', { index: '11' });
+
+  expect([used.http, used.code]).toEqual([403, 'mt.visitorLimit']);
+  expect(hidden.code).toBe('line.locked');
+});
+
+// Again
+
+test('one line is translated anew over its own text; its first draft stays what it was', async () => {
+  const documentId = await insertDocument(app, kim, sentences(3));
+  await translateAll(app, { as: kim });
+  await app.db.update(lines).set({
+    target: '입력',
+    origin: 'person',
+    version: 2,
+    firstTarget: '처음',
+  })
+    .where(eq(lines.index, 1));
+
+  const answer = await translate(app, { as: kim }, 'retranslate_line', { index: '1' });
+
+  expect(answer.status).toBe('retranslated');
+  expect(answer.data[0]).toEqual([expect.objectContaining({
+    index: 1,
+    target: rightOf(sentence(1)),
+    firstTarget: '처음',
+    version: 3,
+    origin: 'machine',
+  })]);
+  expect(app.events).toContainEqual(
+    { type: 'line.saved', documentId, index: 1, version: 3, by: 'machine' },
+  );
+});
+
+test('a confirmed line is not retranslated, nor is one that changes meanwhile', async () => {
+  await insertDocument(app, kim, [sentence(0), {
+    source: sentence(1),
+    target: '확정',
+    checked: true,
+  }]);
+  app.server.state.beforeReply = async () => {
+    await app.db.update(lines).set({ target: '사람', version: 5 }).where(eq(lines.index, 0));
+  };
+
+  const confirmed = await translate(app, { as: kim }, 'retranslate_line', { index: '1' });
+  const changed = await translate(app, { as: kim }, 'retranslate_line', { index: '0' });
+  const absent = await translate(app, { as: kim }, 'retranslate_line', { index: '2' });
+
+  expect([confirmed.http, confirmed.code]).toEqual([409, 'mt.lineConfirmed']);
+  expect([changed.http, changed.code]).toEqual([409, 'mt.lineChanged']);
+  expect([absent.http, absent.code]).toEqual([404, 'line.notFound']);
+});
+
+test('translating all anew overwrites what is typed, not what is confirmed', async () => {
+  const documentId = await insertDocument(app, kim, [
+    { source: sentence(0), target: '입력' },
+    { source: sentence(1), target: '확정', checked: true },
+    sentence(2),
+  ]);
+
+  const { status, data } = await translate(app, { as: kim }, 'retranslate_all');
+  await translate(app, { as: kim }, 'translation_part', { dataPath: data[1], indices: '[0,2]' });
+
+  expect([status, data[0]]).toEqual(['got job count', [[0, 2]]]);
+  expect((await linesOf(app, documentId)).map((line) => line.target))
+    .toEqual([rightOf(sentence(0)), '확정', rightOf(sentence(2))]);
+});
+
+test('the domain guides the speech level, unless another is asked for', async () => {
+  await insertDocument(app, kim, sentences(1), 'a.txt');
+  await insertDocument(app, kim, sentences(1), 'b.txt');
+
+  await translateAll(app, { as: kim }, { domain: 'patent' });
+  await translateAll(app, { as: kim }, { filename: 'b.txt', register: 'haeyo' });
+
+  const prompts = app.server.calls.map((call) => call.body.messages[0]?.content ?? '');
+  expect(prompts[0]).toMatch(/patents[^]*한다체/);
+  expect(prompts.at(-1)).toMatch(/general[^]*해요체/);
+});
+
+// Rights
+
+test('nobody acts for another: claims are compared with the session', async () => {
+  await insertDocument(app, kim, sentences(1));
+
+  const byId = await translate(app, { as: kim }, 'getJobCount', { ownerId: lee.uid });
+  const byMail = await translate(app, { as: kim }, 'getJobCount', { ownerEmail: lee.email });
+  const asVisitor = await translate(app, visitor, 'getJobCount', { ownerId: kim.uid });
+  const nobody = await translate(app, {}, 'getJobCount');
+
+  expect([byId, byMail, asVisitor].map(({ http, code }) => [http, code]))
+    .toEqual(Array(3).fill([403, 'auth.notYou']));
+  expect([nobody.http, nobody.code]).toEqual([401, 'auth.required']);
+});
+
+test('documents and jobs of others are not there', async () => {
+  await insertDocument(app, kim, sentences(3));
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+  const part = { dataPath: data[1], indices: '0' };
+
+  for (const who of [{ as: lee }, visitor]) {
+    const count = await translate(app, who, 'getJobCount');
+    const stolen = await translate(app, who, 'translation_part', part);
+    const line = await translate(app, who, 'retranslate_line', { index: '0' });
+    expect([count.http, stolen.http, line.http]).toEqual([404, 404, 404]);
+    for (
+      const [method, path] of [['GET', ''], ['GET', '/events'], ['POST', '/cancel'], [
+        'POST',
+        '/resume',
+      ]]
+    ) {
+      const res = await app.api(method!, `/jobs/${data[1]}${path}`, who);
+      expect([path, res.status]).toEqual([path, 404]);
+    }
+  }
+  const job = await (await app.api('GET', `/jobs/${data[1]}`, { as: kim })).json();
+  expect(job).toMatchObject({ status: 'running', filled: 0 });
+  expect(app.server.calls).toEqual([]);
+});
+
+test('a job of a deleted document is not there for anybody', async () => {
+  const documentId = await insertDocument(app, kim, sentences(3));
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+  await app.db.update(documents).set({ deletedAt: app.clock.now }).where(
+    eq(documents.id, documentId),
+  );
+
+  const part = await translate(app, { as: kim }, 'translation_part', {
+    dataPath: data[1],
+    indices: '0',
+  });
+
+  expect(part.http).toBe(404);
+});
+
+test.each([
+  [{ process: 'translation_part' }],
+  [{ process: 'translation_part', dataPath: '../../etc/passwd', indices: '[0]' }],
+  [{ process: 'translation_part', dataPath: 'x', indices: '[0' + ',1'.repeat(3000) + ']' }],
+  [{ process: 'translation_part', dataPath: 'x', indices: '["a"]' }],
+  [{ process: 'getJobCount', direction: 'en2jp' }],
+  [{ process: 'getJobCount', domain: 'poetry' }],
+  [{ process: 'retranslate_line', index: '-1' }],
+  [{ process: 'unknown' }],
+])('%j is refused as it is', async (fields: Record<string, string>) => {
+  await insertDocument(app, kim, sentences(1));
+
+  const { http, code } = await translate(app, { as: kim }, fields.process ?? '', fields);
+
+  expect([http, code]).toEqual([400, 'request.invalid']);
+});
+
+test('a form without files is understood like a multipart one', async () => {
+  await insertDocument(app, kim, sentences(1));
+  const body = new URLSearchParams({
+    filename: 'a.txt',
+    direction: 'en2ko',
+    process: 'getJobCount',
+  });
+
+  const res = await app.app.request('/api/translate', {
+    method: 'POST',
+    headers: { authorization: `JWT ${kim.token}` },
+    body,
+  });
+
+  expect([res.status, (await res.json()).status]).toEqual([200, 'got job count']);
+});
+
+// Events
+
+type Heard = { id: number; event: string; data: Record<string, unknown> };
+
+async function listen(jobId: string, after = 0): Promise<Heard[]> {
+  const headers: Record<string, string> = after ? { 'last-event-id': String(after) } : {};
+  const res = await app.api('GET', `/jobs/${jobId}/events`, { as: kim, headers });
+  expect(res.headers.get('content-type')).toContain('text/event-stream');
+  const blocks = (await res.text()).split('\n\n').filter((block) => block.includes('id:'));
+  return blocks.map((block) => {
+    const field = (name: string) => block.match(new RegExp(`^${name}: ?(.*)$`, 'm'))?.[1] ?? '';
+    return { id: Number(field('id')), event: field('event'), data: JSON.parse(field('data')) };
+  });
+}
+
+test('the stream tells every line, part and turn of a job, and ends with it', async () => {
+  await insertDocument(app, kim, sentences(30));
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+  const heard = listen(data[1]);
+
+  await translateAll(app, { as: kim });
+
+  const events = await heard;
+  const count = (type: string) => events.filter(({ event }) => event === type).length;
+  expect([count('line'), count('part'), count('job')]).toEqual([30, 2, 2]);
+  expect(events.map(({ id }) => id)).toEqual(events.map(({ id }) => id).toSorted((a, b) => a - b));
+  expect(events.find(({ event }) => event === 'line')?.data)
+    .toMatchObject({ index: 0, version: 1, line: { target: rightOf(sentence(0)) } });
+  expect(events.at(-1)).toMatchObject({ event: 'job', data: { status: 'done' } });
+});
+
+test('a reader who was cut off goes on after the last event it saw', async () => {
+  await insertDocument(app, kim, sentences(30));
+  const { started } = await translateAll(app, { as: kim });
+  const all = await listen(started.data[1]);
+
+  const rest = await listen(started.data[1], all[9]!.id);
+
+  expect(rest).toEqual(all.slice(10));
+});
+
+test('a reader who leaves is forgotten', async () => {
+  await insertDocument(app, kim, sentences(1));
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+  const res = await app.api('GET', `/jobs/${data[1]}/events`, { as: kim });
+  const reader = res.body!.getReader();
+  await reader.read();
+  await reader.cancel();
+
+  await translateAll(app, { as: kim });
+
+  expect(app.faults).toEqual([]);
+});

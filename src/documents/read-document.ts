@@ -1,5 +1,6 @@
-import { formats } from '../formats/index.ts';
 import type { Imported, Target, WriteOptions } from '../formats/format.ts';
+import { readInWorker, writeInWorker } from '../formats/in-worker.ts';
+import { formats } from '../formats/index.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import type { Direction } from '../shared/languages.ts';
@@ -13,7 +14,7 @@ export async function readDocument(
   direction: Direction,
 ): Promise<Imported> {
   const bytes = await originalOf(deps, document);
-  const imported = await (await formatOf(document.extension)).read(bytes, direction);
+  const imported = await readInWorker(document.extension, bytes, direction);
   return imported.lines.length > 0 ? imported : fail('file.empty');
 }
 
@@ -25,7 +26,7 @@ export async function writeDocument(
   options: WriteOptions,
 ): Promise<Uint8Array> {
   const bytes = await originalOf(deps, document);
-  return await (await formatOf(document.extension)).write(bytes, targets, options);
+  return await writeInWorker(document.extension, bytes, targets, options);
 }
 
 export function isSupportedExtension(extension: string): boolean {
@@ -34,9 +35,4 @@ export function isSupportedExtension(extension: string): boolean {
 
 async function originalOf(deps: Deps, { storageKey }: Stored): Promise<Uint8Array> {
   return await deps.blobs.get(storageKey) ?? fail('document.notFound');
-}
-
-async function formatOf(extension: string) {
-  const load = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
-  return await (load ?? fail('file.unsupported'))();
 }

@@ -58,6 +58,15 @@ export function httpServer({ project, user, name }: DocumentKey, lang: UiLang): 
       if (!answer) return { kind: 'refused', message: text.confirmOffline[lang] };
       return answer.kind === 'saved' ? { kind: 'saved', counts: answer.counts } : answer;
     },
+
+    /** A part without lines writes nothing and answers the counts. */
+    async counts() {
+      const form = { fileName: name, project_no: project, process: 'write_part' as const };
+      const body = await send(documentsApi.files.$post({ form }), { stay: true });
+      return 'filled_count' in body
+        ? { filled: body.filled_count, checked: body.trans_count }
+        : { filled: 0, checked: 0 };
+    },
   };
 
   type Form = Parameters<typeof documentsApi.files.$put>[0]['form'];

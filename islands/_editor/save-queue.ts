@@ -30,6 +30,8 @@ type Entry = {
   base: number;
   /** Texts that may have been stored although no answer came; a conflict with one of them is none. */
   sent: string[];
+  /** Sent before the newest text, to make older requests that are still on their way come too late. */
+  fence: string | undefined;
   typedAt: number;
   isSending: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,6 +64,7 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
   const entries = new Map<number, Entry>();
   const waiting = new Map<number, ((how: Settled) => void)[]>();
   let failures = 0;
+  let isClosed = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   function open(index: number, base: number): Entry {
@@ -69,6 +72,7 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
       text: '',
       base,
       sent: [],
+      fence: undefined,
       typedAt: Date.now(),
       isSending: false,
       timer: undefined,
@@ -93,7 +97,10 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
     clearTimeout(entry.timer);
     const spent = Date.now() - entry.typedAt;
     const delay = Math.max(0, Math.min(PAUSE_MS, LONGEST_WAIT_MS - spent));
-    entry.timer = setTimeout(() => void send(index), delay);
+    entry.timer = setTimeout(() => {
+      entry.timer = undefined;
+      void send(index);
+    }, delay);
   }
 
   async function send(index: number) {
@@ -101,14 +108,16 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
     if (!entry || entry.isSending || entry.conflict || entry.refusal) return;
     clearTimeout(entry.timer);
     entry.timer = undefined;
-    const { text, base } = entry;
+    const { base } = entry;
+    const text = entry.fence ?? entry.text;
+    entry.fence = undefined;
     entry.isSending = true;
     entry.sent = [...entry.sent.filter((one) => one !== text), text].slice(-SENT_KEPT);
     keep(index, entry);
     const answer = await put(index, text, base);
     entry.isSending = false;
     // A text that was given up or replaced meanwhile has no use for the answer.
-    if (entries.get(index) === entry) take(index, entry, text, answer);
+    if (!isClosed && entries.get(index) === entry) take(index, entry, text, answer);
   }
 
   function take(index: number, entry: Entry, text: string, answer: SaveAnswer) {
@@ -116,11 +125,22 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
     failures = 0;
     clearTimeout(retryTimer);
     retryTimer = undefined;
-    if (answer.kind === 'saved') acknowledge(index, entry, { text, version: answer.version });
-    else if (answer.kind === 'refused') stick(index, entry, { refusal: answer.message });
+    if (answer.kind === 'saved') {
+      entry.fence = fenceOf(entry, text, answer.version);
+      if (entry.fence === undefined) acknowledge(index, entry, { text, version: answer.version });
+      else void send(index);
+    } else if (answer.kind === 'refused') stick(index, entry, { refusal: answer.message });
     else if (entry.sent.includes(answer.text)) acknowledge(index, entry, answer);
     else stick(index, entry, { conflict: { text: answer.text, version: answer.version } });
     resumeOthers(index);
+  }
+
+  /**
+   * The text was stored already, so the version did not rise, but another text may still be under way and would then
+   * be written over it. Writing that one ourselves raises the version.
+   */
+  function fenceOf({ base, sent }: Entry, text: string, version: number): string | undefined {
+    return version === base ? sent.findLast((one) => one !== text) : undefined;
   }
 
   function acknowledge(index: number, entry: Entry, { text, version }: Stored) {
@@ -260,6 +280,7 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
     },
     /** Ends all timers; what is unsaved stays in the box. */
     close() {
+      isClosed = true;
       clearTimeout(retryTimer);
       for (const entry of entries.values()) clearTimeout(entry.timer);
     },

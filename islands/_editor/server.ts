@@ -14,4 +14,5 @@ export type EditorServer = {
   load(offset: number, limit: number): Promise<Chunk>;
   save(index: number, text: string, base: number): Promise<SaveAnswer>;
   check(index: number, checked: boolean, version: number): Promise<CheckAnswer>;
+  counts(): Promise<Counts>;
 };

@@ -134,6 +134,30 @@ export function createSession(options: Options) {
       for (const index of found.keys()) await lines.want(index, index);
       if (found.size > 0) tell(fill(text.isRecovered[lang], { n: found.size }));
     },
+    /** A line as the server has it now, with what that changes in the counts. */
+    absorb(line: OpenLine) {
+      const before = lines.line(line.index);
+      lines.merge(line);
+      const filled = before ? Number(line.target !== '') - Number(before.target !== '') : 0;
+      counts.set((now) => filled === 0 ? now : { ...now, filled: now.filled + filled });
+    },
+    async recount(): Promise<void> {
+      const known = await server.counts().catch(() => undefined);
+      if (known) counts.set(known);
+    },
+    /** Puts the stored text into a field that still shows what it showed before. */
+    showIfUntouched(index: number, before: string) {
+      const field = fields.get(index);
+      const line = lines.line(index);
+      if (line && field?.hasFocus() && field.read() === before) field.replaceAll(line.target);
+    },
+    /** Writes a text as if it had been typed, whether the line is in sight or not. */
+    write(index: number, value: string) {
+      const field = fields.get(index);
+      if (field) return field.replaceAll(value);
+      const line = lines.line(index);
+      if (line) queue.type(index, value, line.version);
+    },
     /** The stored text wins: the field shows it, and what was typed is given up. */
     takeStored(index: number) {
       const stored = queue.giveUp(index);

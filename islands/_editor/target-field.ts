@@ -6,6 +6,7 @@ export type FieldHandle = {
   read(): string;
   selection(): { start: number; end: number };
   focus(): void;
+  hasFocus(): boolean;
   /** Writes like a person would, so that Ctrl+Z takes it back. */
   edit(edit: Edit): void;
   replaceAll(text: string): void;
@@ -27,6 +28,7 @@ export function handleOf(area: HTMLTextAreaElement): FieldHandle {
     read,
     selection: () => ({ start: area.selectionStart, end: area.selectionEnd }),
     focus: () => area.focus({ preventScroll: true }),
+    hasFocus: () => document.activeElement === area,
     edit,
     replaceAll: (text) => {
       const caret = { start: text.length, end: text.length };

@@ -3,9 +3,17 @@ import { z } from 'zod';
 import { openDocument } from '../../src/documents/open-document.ts';
 import { readProgress } from '../../src/lines/read-lines.ts';
 import { CHUNK_SIZE } from '../../src/lines/rules.ts';
+import { catalogue } from '../../src/shared/catalogue.ts';
 import { fail } from '../../src/shared/errors.ts';
 import { actorOf } from '../../src/shared/http.ts';
-import { bcp47Of, directionCode, langNames, parseDirection } from '../../src/shared/languages.ts';
+import {
+  bcp47Of,
+  directionCode,
+  langNames,
+  parseDirection,
+  type UiLang,
+} from '../../src/shared/languages.ts';
+import { listOpenJobs } from '../../src/translation/list-open-jobs.ts';
 import { Island } from '../_parts/Island.tsx';
 import { LineEditor } from '../_parts/islands.ts';
 import { Layout } from '../_parts/Layout.tsx';
@@ -28,6 +36,8 @@ export const editorPage = page(async (c) => {
   // The address of another direction is one of a document that is not there.
   if (document.direction !== directionCode(direction)) fail('document.notFound');
   const progressFor = await readProgress(deps, [id]);
+  const jobs = await listOpenJobs(deps, actor);
+  const job = jobs.find((one) => one.randomName === document.randomCreateName);
 
   return (
     <Layout title={document.filename} frame='bare'>
@@ -44,9 +54,16 @@ export const editorPage = page(async (c) => {
           lines,
           lineCount: document.lineCount,
           counts: progressFor(id),
+          job: job ? jobView(job, lang) : null,
           lang,
         }}
       />
     </Layout>
   );
 });
+
+type OpenJob = Awaited<ReturnType<typeof listOpenJobs>>[number];
+
+function jobView({ id, status, progress, reason }: OpenJob, lang: UiLang) {
+  return { id, status, progress, reason: reason && catalogue[reason][lang] };
+}

@@ -117,17 +117,12 @@ export const text = {
   translating: { ko: '번역 중', en: 'Translating' },
   translationDone: { ko: '번역을 마쳤어요.', en: 'Translation finished.' },
   translationStopped: { ko: '번역이 멈췄어요.', en: 'Translation has stopped.' },
+  nothingToTranslate: {
+    ko: '다시 번역할 문장이 없어요.',
+    en: 'There is nothing to translate.',
+  },
+  resume: { ko: '이어서 번역', en: 'Resume' },
   stop: { ko: '번역 멈추기', en: 'Stop translating' },
-  noEngine: {
-    ko:
-      '연결된 번역 엔진이 없어요. 서버 설정의 MT_ENGINE으로 오프라인 모델이나 번역 API를 연결하면 초벌 번역을 받을 수 있어요. 직접 번역하고 확정하고 내려받는 일은 지금도 모두 할 수 있어요.',
-    en:
-      'No translation engine is connected. Connect an offline model or a translation API with MT_ENGINE in the server settings to get drafts. Typing, confirming and downloading all work now.',
-  },
-  noEngineShort: {
-    ko: '번역 엔진이 연결되어 있지 않아요',
-    en: 'No translation engine is connected',
-  },
   isConfirmedAlready: {
     ko: '확정한 문장은 다시 번역하지 않아요',
     en: 'Confirmed lines stay as they are',

@@ -1,7 +1,7 @@
 import { openDb } from '../db/client.ts';
 import { migrateDb } from '../db/migrate.ts';
 import { buildApp } from './app.ts';
-import { runOutbox } from './mail/run-outbox.ts';
+import { startBackground } from './background.ts';
 import { inProcessBus } from './ports/bus/in-process.ts';
 import { diskStore } from './ports/files/disk.ts';
 import { openLimiter } from './ports/limiter/libsql.ts';
@@ -50,14 +50,14 @@ export async function openService(
     },
   };
   const app = buildApp(deps);
-  const stop = new AbortController();
-  const sending = runOutbox(deps, stop.signal);
+  // A database file belongs to this process alone; a remote one may serve others whose leases still count.
+  const isAlone = settings.database.url.startsWith('file:');
+  const stopBackground = await startBackground(deps, { isAlone });
   return {
     settings,
     fetch: (request, info) => app.fetch(request, info as Record<string, unknown>),
     async close() {
-      stop.abort();
-      await sending;
+      await stopBackground();
       limiter.close();
       close();
     },

@@ -34,6 +34,7 @@ POST /files
 PUT /files
 POST /matchingTMX
 POST /matchingGlossary
+POST /translate
 POST /backTranslate
 POST /upload
 GET /getFiles/:/:
@@ -65,6 +66,8 @@ GET /resourceMonitor
 /** Addresses of our own, beside the specified ones. */
 const ours = [
   'POST /logout',
+  'POST /document/restore',
+  'POST /adoptFiles',
   'GET /mtStatus',
   'GET /jobs/:',
   'GET /jobs/:/events',

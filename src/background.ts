@@ -1,0 +1,24 @@
+import { discardExpired } from './documents/discard-expired.ts';
+import { runOutbox } from './mail/run-outbox.ts';
+import type { Deps } from './shared/deps.ts';
+import { resumeJobs } from './translation/resume-jobs.ts';
+import { startRunner } from './translation/runner.ts';
+
+/** Far more often than daily, so that nothing outlives its day by long. */
+const CLEAR_EVERY_MS = 60 * 60 * 1000;
+
+/** What goes on without a request: drafts, mails, clearing. The answer ends it and waits until it rests. */
+export async function startBackground(deps: Deps, options: { isAlone: boolean }) {
+  const stop = new AbortController();
+  const runner = startRunner(deps);
+  await resumeJobs(deps, runner, options);
+  const sending = runOutbox(deps, stop.signal);
+  const clear = () => discardExpired(deps).catch((error) => deps.log.error('clearing', { error }));
+  let clearing = clear();
+  const timer = setInterval(() => clearing = clear(), CLEAR_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    stop.abort();
+    await Promise.allSettled([runner.stop(), sending, clearing]);
+  };
+}

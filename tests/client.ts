@@ -1,0 +1,87 @@
+import type { Running } from './server.ts';
+
+export type Client = {
+  email: string;
+  api(method: string, path: string, form?: Record<string, string | Blob>): Promise<Response>;
+};
+
+const PASSWORD = 'Zeppelin7!x';
+
+/** Joins over the network, confirms by the mailed link, and signs in. */
+export async function joinServer(server: Running, name: string): Promise<Client> {
+  const email = `${name}@example.com`;
+  await postJson(server, '/register', {
+    chk: 0,
+    email,
+    name,
+    password: PASSWORD,
+    age14: true,
+    consents: ['terms', 'privacy'],
+  });
+  const link = await mailedLink(server, email);
+  await postJson(server, '/register', {
+    chk: 1,
+    params: link.pathname.slice(18),
+    query: link.searchParams.get('temp'),
+  });
+  const res = await postJson(server, '/auth', { username: email, password: PASSWORD });
+  const { access_token: token } = await res.json();
+  return {
+    email,
+    api(method, path, fields) {
+      const body = fields ? formOf(fields) : null;
+      const headers = { authorization: `JWT ${token}` };
+      return fetch(`${server.origin}/api${path}`, { method, headers, body });
+    },
+  };
+}
+
+async function postJson(server: Running, path: string, body: unknown): Promise<Response> {
+  const res = await fetch(`${server.origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!res.ok) throw new Error(`${path}: ${res.status} ${await res.text()}`);
+  return res;
+}
+
+/** The confirmation link of the newest mail to an address, as it lies in the outbox folder. */
+export async function mailedLink(server: Running, email: string): Promise<URL> {
+  const until = Date.now() + 20_000;
+  while (Date.now() < until) {
+    for (const mail of await newestMails(`${server.dataDir}/outbox`)) {
+      const link = /https?:\/\/\S+\/auth\/chk-request\/[^\s<"]+/.exec(mail)?.[0];
+      if (link && mail.includes(email)) return new URL(link);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no mail to ${email} arrived`);
+}
+
+async function newestMails(folder: string): Promise<string[]> {
+  try {
+    const names: string[] = [];
+    for await (const { name } of Deno.readDir(folder)) {
+      if (name.endsWith('.eml')) names.push(name);
+    }
+    const files = names.toSorted().reverse().map((name) => Deno.readTextFile(`${folder}/${name}`));
+    return (await Promise.all(files)).map(decoded);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return [];
+    throw error;
+  }
+}
+
+/** Undoes the two transfer encodings far enough to read addresses and links. */
+function decoded(mail: string): string {
+  const quoted = mail.replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
+  const blocks = mail.match(/(?:^[A-Za-z0-9+/]{20,}={0,2}\r?\n?)+/gm) ?? [];
+  return [quoted, ...blocks.map((block) => atob(block.replace(/\s/g, '')))].join('\n');
+}
+
+function formOf(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}

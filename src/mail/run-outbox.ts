@@ -1,5 +1,5 @@
 import type { Deps } from '../shared/deps.ts';
-import { sendOutbox } from './send-outbox.ts';
+import { MAILS_AT_ONCE, sendOutbox } from './send-outbox.ts';
 
 const EVERY_MS = 5000;
 
@@ -15,8 +15,11 @@ export async function runOutbox(deps: Deps, signal: AbortSignal): Promise<void> 
   signal.addEventListener('abort', hear);
   while (!signal.aborted) {
     isWoken = false;
-    await sendOutbox(deps).catch((error) => deps.log.error('outbox', { error }));
-    if (isWoken) continue;
+    const due = await sendOutbox(deps, signal).catch((error) => {
+      deps.log.error('outbox', { error });
+      return 0;
+    });
+    if (isWoken || due === MAILS_AT_ONCE) continue;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, EVERY_MS);
       wake = () => {

@@ -115,3 +115,38 @@ test('the running outbox sends as soon as a mail is queued, and ends when it is 
   await running;
   expect((await row())?.sentAt).toEqual(app.clock.now);
 });
+
+test('what was queued before a restart is sent after it, more than one round of it', async () => {
+  for (let index = 0; index < 45; index++) await queue({ to: `p${index}@example.com` });
+  const stop = new AbortController();
+  const all = Promise.withResolvers<void>();
+  const sent = new Set<string>();
+  app.deps.mailer = {
+    send: (one) => {
+      sent.add(one.to);
+      if (sent.size === 45) all.resolve();
+      return Promise.resolve();
+    },
+  };
+  const running = runOutbox(app.deps, stop.signal);
+  await all.promise;
+  stop.abort();
+  await running;
+  expect(sent.size).toBe(45);
+});
+
+test('being told to end holds no longer than the mail that is being sent', async () => {
+  await queue();
+  await queue({ to: 'lee@example.com' });
+  const stop = new AbortController();
+  let tries = 0;
+  app.deps.mailer = {
+    send: () => {
+      tries++;
+      stop.abort();
+      return Promise.resolve();
+    },
+  };
+  await runOutbox(app.deps, stop.signal);
+  expect(tries).toBe(1);
+});

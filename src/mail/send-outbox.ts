@@ -2,7 +2,8 @@ import type { Deps } from '../shared/deps.ts';
 import { CLAIM_MS, MOST_ATTEMPTS, waitAfter } from './rules.ts';
 import { claimMail, listDueMails, type QueuedMail, setMailFailed, setMailSent } from './store.ts';
 
-const AT_ONCE = 20;
+/** So many mails a round. */
+export const MAILS_AT_ONCE = 20;
 
 type MailDeps = Pick<Deps, 'db' | 'mailer' | 'log' | 'now'> & {
   config: Pick<Deps['config'], 'isDev'>;
@@ -10,11 +11,12 @@ type MailDeps = Pick<Deps, 'db' | 'mailer' | 'log' | 'now'> & {
 
 /**
  * Sends what is due, each mail at least once: a process that dies between sending and noting it sends again. Answers
- * how many were tried.
+ * how many were due. A signal ends the round after the present mail.
  */
-export async function sendOutbox(deps: MailDeps): Promise<number> {
-  const due = await listDueMails(deps.db, deps.now(), MOST_ATTEMPTS, AT_ONCE);
+export async function sendOutbox(deps: MailDeps, signal?: AbortSignal): Promise<number> {
+  const due = await listDueMails(deps.db, deps.now(), MOST_ATTEMPTS, MAILS_AT_ONCE);
   for (const mail of due) {
+    if (signal?.aborted) break;
     const until = new Date(deps.now().getTime() + CLAIM_MS);
     if (await claimMail(deps.db, mail, until)) await sendOne(deps, mail);
   }

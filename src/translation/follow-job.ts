@@ -1,6 +1,7 @@
+import { ownerOf } from '../documents/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { type JobEvent, readJobEvents } from './job-events.ts';
-import { readJobStatus } from './job-status.ts';
+import { findOwnJob } from './store.ts';
 
 /** So often a quiet stream says that it is alive; proxies close silent ones. */
 const QUIET_MS = 15_000;
@@ -17,7 +18,8 @@ export async function* followJob(
   try {
     while (!signal.aborted) {
       // Asked each time: a document that was deleted, or a member who lost it, hears nothing more.
-      const job = await readJobStatus(deps, actor, from.jobId);
+      const job = await findOwnJob(deps.db, ownerOf(actor), from.jobId, deps.now());
+      if (!job) return;
       const { events, isOver } = await readJobEvents(deps, job, after);
       for (const event of events) {
         after = event.id;

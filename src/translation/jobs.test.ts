@@ -312,12 +312,15 @@ test('beside other processes a part is taken over only when its lease has ended'
   await claim(app.deps, data[1]);
 
   await resumeJobs(app.deps, startRun(), { isAlone: false });
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  const before = (await linesOf(app, documentId)).filter((line) => line.target).length;
+  const filled = async () =>
+    (await linesOf(app, documentId)).filter((line) => line.target).map((line) => line.index);
+  while ((await filled()).length < 10) await new Promise((resolve) => setTimeout(resolve, 1));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const before = await filled();
   app.clock.now = new Date(app.clock.now.getTime() + 60_001);
   const job = await untilOver(data[1]);
 
-  expect(before).toBe(10);
+  expect(before).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
   expect(job.status).toBe('done');
   await expectAllOnce(documentId);
 });

@@ -48,7 +48,10 @@ export async function keepDrafts(deps: Deps, held: Held, drafted: readonly Draft
   await deps.bus.publish({ type: 'job.changed', jobId: id });
 }
 
-function targetOf({ id, version }: Snapshot, draft: Extract<Draft, { ok: true }>): MachineTarget {
+export function targetOf(
+  { id, version }: Snapshot,
+  draft: Extract<Draft, { ok: true }>,
+): MachineTarget {
   const { target, via, flags, pivot } = draft;
   return { id, version, target, engine: via, flags: pivot ? [...flags, `pivot-${pivot}`] : flags };
 }

@@ -13,6 +13,7 @@ import { parseDirection } from '../shared/languages.ts';
 import { draftLines } from './draft/draft-lines.ts';
 import { gateOf } from './draft/gate.ts';
 import { defaultRegister } from './draft/register.ts';
+import { targetOf } from './keep-drafts.ts';
 import { paceOf } from './pace.ts';
 import { allowSentences, giveBackSentences } from './quota.ts';
 import { codeOf, CONTEXT_LINES } from './rules.ts';
@@ -40,7 +41,7 @@ export async function retranslateLine(
   const [draft] = await draftLines(gateOf(deps.mt, paceOf(deps)), {
     ...direction,
     domain: document.domain,
-    register: defaultRegister(document.domain),
+    register: defaultRegister(document.domain, document.extension),
     lines: [{ id: String(line.id), source: line.source, tags: line.tags }],
     around: around.map(({ id, plain, target }) => ({ id: String(id), plain, target })),
   }, signal);
@@ -51,9 +52,8 @@ export async function retranslateLine(
     await deps.db.transaction((tx) => giveBackSentences(tx, job, 1));
     return fail(codeOf(draft?.reason ?? 'missing'));
   }
-  const { target, via, flags } = draft;
-  const written = { id: line.id, version: line.version, target, engine: via, flags };
-  return await keep(deps, document.id, index, await writeMachineTargets(deps.db, [written]));
+  const written = await writeMachineTargets(deps.db, [targetOf(line, draft)]);
+  return await keep(deps, document.id, index, written);
 }
 
 async function keep(

@@ -17,7 +17,8 @@ export async function whileRunning<T>(
   try {
     return await promise;
   } finally {
-    parts.delete(key);
+    // After a lost lease two workers may have been on one part; the later one stays known.
+    if (parts.get(key) === promise) parts.delete(key);
     ofJob.delete(aborter);
     if (ofJob.size === 0) aborters.delete(jobId);
   }

@@ -19,6 +19,7 @@ import { codeOf, PART_LINES, type Reason } from './rules.ts';
 import { wake } from './resume-jobs.ts';
 import { stopOpenJob } from './cancel-job.ts';
 import {
+  deleteOldEvents,
   findOpenJob,
   insertEvents,
   insertJob,
@@ -50,9 +51,12 @@ export type Started =
 export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<Started> {
   const known = await findOwnDocument(deps, actor, order.fileName);
   const direction = directionCode(order.direction);
+  const blocker = blockerOf(deps, order.direction);
   const open = await findOpenJob(deps.db, known.id);
   const isSame = open?.direction === direction && open.domain === order.domain;
-  if (open && isSame && (open.status === 'running' || !order.isAnew)) return await goOn(deps, open);
+  if (open && isSame && !blocker && (open.status === 'running' || !order.isAnew)) {
+    return await goOn(deps, open);
+  }
   await stopOpenJob(deps, known.id);
 
   const { document } = await prepareDocument(
@@ -63,8 +67,8 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
     order.domain,
     { force: order.mayReplaceLines ?? false },
   );
-  const blocker = blockerOf(deps, order.direction);
-  const plan = { order, documentId: document.id, direction, actor };
+  const { id: documentId, extension } = document;
+  const plan = { order, documentId, extension, direction, actor };
   const started = blocker
     ? await deps.db.transaction((tx) => goByHand(tx, plan, blocker))
     : await deps.db.transaction((tx) => cutIntoParts(deps, tx, plan));
@@ -74,7 +78,13 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
   return started;
 }
 
-type Plan = { order: Order; documentId: number; direction: string; actor: Actor };
+type Plan = {
+  order: Order;
+  documentId: number;
+  extension: string;
+  direction: string;
+  actor: Actor;
+};
 
 function blockerOf({ mt }: Deps, { from, to }: Direction): Reason | undefined {
   const { pairs } = mt.capabilities();
@@ -101,7 +111,7 @@ async function goByHand(db: Db, { order, documentId }: Plan, reason: Reason): Pr
 }
 
 async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
-  const { order, documentId, direction, actor } = plan;
+  const { order, documentId, extension, direction, actor } = plan;
   // Two that ask at the same moment both find no job before; the second finds the first's here.
   const other = await findOpenJob(db, documentId);
   if (other) return { state: 'started', job: other, parts: await indicesOf(db, other.id) };
@@ -124,13 +134,14 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
     engine: deps.mt.id,
     domain: order.domain,
     direction,
-    register: order.register ?? defaultRegister(order.domain),
+    register: order.register ?? defaultRegister(order.domain, extension),
     status: 'running',
     reason: null,
     partCount: parts.length,
     createdAt: now,
     endedAt: null,
   };
+  await deleteOldEvents(db, documentId);
   await insertJob(db, job, parts);
   await insertEvents(db, job.id, [{ type: 'job', data: { status: job.status } }], now);
   await setDocumentStatus(db, documentId, 'translation');

@@ -1,4 +1,17 @@
-import { and, asc, count, eq, gt, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { jobEvents, jobParts, jobs, translationUsage } from '../../db/schema/jobs.ts';
@@ -214,6 +227,13 @@ export async function listEvents(db: Db, jobId: string, after: number, limit: nu
   return await db.select().from(jobEvents)
     .where(and(eq(jobEvents.jobId, jobId), gt(jobEvents.id, after)))
     .orderBy(asc(jobEvents.id)).limit(limit);
+}
+
+/** Nobody follows a job that has ended once there is a newer one. */
+export async function deleteOldEvents(db: Db, documentId: number) {
+  const ended = db.select({ id: jobs.id }).from(jobs)
+    .where(and(eq(jobs.documentId, documentId), isNotNull(jobs.endedAt)));
+  await db.delete(jobEvents).where(inArray(jobEvents.jobId, ended));
 }
 
 // Usage

@@ -75,6 +75,22 @@ test('the banner learns which engine there is and whether it answers', async () 
   expect(none).toMatchObject({ engine: 'memory', state: 'needs-engine', code: 'mt.needsEngine' });
 });
 
+test('a job that is left from a time with an engine ends when there is none any more', async () => {
+  const documentId = await insertDocument(app, kim, sentences(2));
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+  app.deps.mt = noEngine();
+
+  const part = await translate(app, { as: kim }, 'translation_part', {
+    dataPath: data[1],
+    indices: '0',
+  });
+  const again = await translate(app, { as: kim }, 'getJobCount');
+
+  expect([part.status, part.code]).toEqual(['paused', 'mt.needsEngine']);
+  expect([again.status, again.code]).toEqual(['manual translation', 'mt.needsEngine']);
+  expect(await statusOf(app, documentId)).toBe('translated');
+});
+
 // By hand
 
 test('by hand a document is translated at once, and nothing is asked of an engine', async () => {
@@ -248,6 +264,15 @@ test('the domain guides the speech level, unless another is asked for', async ()
   const prompts = app.server.calls.map((call) => call.body.messages[0]?.content ?? '');
   expect(prompts[0]).toMatch(/patents[^]*한다체/);
   expect(prompts.at(-1)).toMatch(/general[^]*해요체/);
+});
+
+test('subtitles keep the speech level of their people', async () => {
+  const documentId = await insertDocument(app, kim, sentences(1));
+  await app.db.update(documents).set({ extension: 'srt' }).where(eq(documents.id, documentId));
+
+  await translateAll(app, { as: kim });
+
+  expect(app.server.calls[0]?.body.messages[0]?.content).toContain('level that fits the source');
 });
 
 // Rights

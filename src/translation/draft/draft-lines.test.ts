@@ -257,10 +257,10 @@ test('stopping keeps the lines that are ready', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
-  const drafts = await draft(sentences(64, randomFrom(2)), {}, stop.signal);
+  const drafts = await draft(sentences(60, randomFrom(2)), {}, stop.signal);
 
-  expect(drafts.filter((one) => one.ok).length).toBe(32);
-  expect(drafts.filter((one) => !one.ok && one.reason === 'cancelled').length).toBe(32);
+  expect(drafts.filter((one) => one.ok).length).toBe(40);
+  expect(drafts.filter((one) => !one.ok && one.reason === 'cancelled').length).toBe(20);
 });
 
 test('an answer that loses a number is asked for once more and the better one is kept', async () => {

@@ -3,8 +3,9 @@ import type { Domain, Register } from '../../ports/mt/port.ts';
 const CLOSING = /["'”’」』)\]\s]+$/;
 const STOPS = /[.!?。…\s]+$/;
 
-/** Legal texts and patents are written in 한다체, everything else politely. */
-export function defaultRegister(domain: Domain): Register {
+/** Legal texts and patents are written in 한다체, other texts politely; subtitles speak as their people do. */
+export function defaultRegister(domain: Domain, extension: string): Register {
+  if (extension === 'srt' || extension === 'smi') return 'auto';
   return domain === 'normal' ? 'hapsyo' : 'handa';
 }
 

@@ -68,13 +68,15 @@ export async function visitorActor(cookie: string): Promise<Actor> {
   return { kind: 'visitor', key: await hashOf(cookie.replace(/^v=/, '')) };
 }
 
+type Ready = { name?: string; lines?: string[]; content?: Uint8Array };
+
 /** Uploads a text, one line each, and chooses ko2en: a document that is ready for the editor. */
 export async function readyDocument(
   app: TestApp,
   who: { as: Person } | { cookie?: string },
-  { name = '문서.txt', lines = ['첫 문장입니다.', '둘째 문장입니다.'] } = {},
+  { name = '문서.txt', lines = ['첫 문장입니다.', '둘째 문장입니다.'], content }: Ready = {},
 ): Promise<{ document: DocumentRow; cookie: string }> {
-  const sent = { ...who, name, content: lines.join('\n') };
+  const sent = { ...who, name, content: content ?? lines.join('\n') };
   const cookie = 'as' in who ? '' : await uploadAsVisitor(app, sent);
   if ('as' in who) await upload(app, sent);
   const actor = 'as' in who ? memberActor(who.as) : await visitorActor(cookie);

@@ -1,5 +1,7 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
+import { BODY, docx } from '../../tests/docx.ts';
 import { readyDocument, upload } from '../../tests/upload.ts';
 
 let app: TestApp;
@@ -29,6 +31,16 @@ test('cues keep their numbers and times', async () => {
   await translate('자막.srt', 0, 'Hello.');
   const res = await app.api('GET', '/download/자막.srt', { as: kim });
   expect(await res.text()).toBe(cue.replace('안녕하세요.', 'Hello.'));
+});
+
+test('a Word document keeps everything but the words', async () => {
+  const sent = docx(BODY, { 'word/media/a.bin': Uint8Array.of(1, 2, 3) });
+  await readyDocument(app, { as: kim }, { name: '문서.docx', content: sent });
+  await translate('문서.docx', 0, 'The body & more.');
+  const res = await app.api('GET', '/download/문서.docx', { as: kim });
+  const parts = unzipSync(new Uint8Array(await res.arrayBuffer()));
+  expect(strFromU8(parts['word/document.xml']!)).toContain('>The body &amp; more.<');
+  expect(parts['word/media/a.bin']).toEqual(Uint8Array.of(1, 2, 3));
 });
 
 test('a download can only be saved, under the translated name', async () => {

@@ -6,10 +6,11 @@ import { actorOf, anyone, type AppEnv, createHandlers, valid } from '../shared/h
 import { hashOf, randomSecret } from '../shared/random.ts';
 import { adoptVisitorDocuments } from './adopt-visitor-documents.ts';
 import { checkIdentity, checkNoProject } from './check-identity.ts';
-import { deleteDocument, restoreDocument } from './delete-document.ts';
+import { deleteDocument } from './delete-document.ts';
 import { downloadDocument } from './download-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { openDocument } from './open-document.ts';
+import { restoreDocument } from './restore-document.ts';
 import { NON_MEMBER, type Owner, VISITOR_DOCUMENT_MS } from './rules.ts';
 import {
   ChunkParams,

@@ -22,7 +22,7 @@ export async function readMultipart(
   const file = fileOf(parser, onFile);
   parser.on('field', (name, value) => Object.assign(fields, { [name]: value }));
   const finished = new Promise<void>((resolve, reject) => {
-    parser.once('finish', resolve).once('error', reject);
+    parser.once('finish', resolve).on('error', reject);
   });
   finished.catch(() => file.breakOff());
 

@@ -39,9 +39,20 @@ async function* listBlobs(folder: string) {
   for await (const group of entriesOf(folder)) {
     if (!group.isDirectory) continue;
     for await (const { name } of entriesOf(`${folder}/${group.name}`)) {
-      const { mtime } = await Deno.stat(`${folder}/${group.name}/${name}`);
-      yield { key: name.replace(/\.part$/, ''), modifiedAt: mtime ?? new Date(0) };
+      const key = name.replace(/\.part$/, '');
+      const modifiedAt = KEY.test(key) && await ageOf(`${folder}/${group.name}/${name}`);
+      if (modifiedAt) yield { key, modifiedAt };
     }
+  }
+}
+
+/** undefined when an upload got its final name, or was deleted, since the folder was read. */
+async function ageOf(path: string): Promise<Date | undefined> {
+  try {
+    return (await Deno.stat(path)).mtime ?? undefined;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
   }
 }
 
@@ -54,8 +65,10 @@ async function* entriesOf(folder: string) {
   }
 }
 
+const KEY = /^[A-Za-z0-9_-]{16,64}$/;
+
 function pathOf(folder: string, key: string): string {
-  if (!/^[A-Za-z0-9_-]{16,64}$/.test(key)) throw new Error('not a blob key');
+  if (!KEY.test(key)) throw new Error('not a blob key');
   return `${folder}/${key.slice(0, 2)}/${key}`;
 }
 

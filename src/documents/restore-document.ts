@@ -1,0 +1,21 @@
+import type { Actor, Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { freeName, ownerOf, RESTORE_MS } from './rules.ts';
+import { findDeletedDocument, listLiveNames, setRestored } from './store.ts';
+import { viewDocument } from './view-document.ts';
+
+/** Takes the newest deletion of that name back; when the name was used again, a number is added. */
+export async function restoreDocument(deps: Deps, actor: Actor, fileName: string) {
+  const now = deps.now();
+  const since = new Date(now.getTime() - RESTORE_MS);
+  const restored = await deps.db.transaction(async (tx) => {
+    const owner = ownerOf(actor);
+    const name = fileName.normalize('NFC');
+    const deleted = await findDeletedDocument(tx, owner, name, since);
+    const isOver = deleted?.expiresAt && deleted.expiresAt <= now;
+    if (!deleted || isOver) fail('document.notFound');
+    const taken = await listLiveNames(tx, owner, now);
+    return await setRestored(tx, deleted.id, freeName(deleted.fileName, taken));
+  });
+  return await viewDocument(deps, restored ?? fail('document.notFound'));
+}

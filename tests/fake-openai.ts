@@ -72,13 +72,25 @@ type Gate = (call: Call) => Promise<void> | void;
 export type FakeOpenAi = ReturnType<typeof fakeOpenAi>;
 
 /** The one right translation of a text: other letters, the same tags, numbers and length. */
-export function oracle(text: string): string {
-  return text.split(/(<\/?[gx]\d+\/?>)/).map((piece, at) =>
-    at % 2 === 1 ? piece : piece.replace(/[A-Za-z]/g, (letter) => {
-      const place = letter.toLowerCase().charCodeAt(0) - 97;
-      return String.fromCharCode(0xac00 + place * 420);
-    }).replace(/\.$/, '입니다.')
-  ).join('');
+export function oracle(text: string, to = 'ko'): string {
+  return text.split(/(<\/?[gx]\d+\/?>)/).map((piece, at) => {
+    if (at % 2 === 1) return piece;
+    return to === 'ko' ? toHangul(piece).replace(/\.$/, '입니다.') : toLatin(piece);
+  }).join('');
+}
+
+function toHangul(text: string): string {
+  return text.replace(/[A-Za-z]/g, (letter) => {
+    const place = letter.toLowerCase().charCodeAt(0) - 97;
+    return String.fromCharCode(0xac00 + place * 420);
+  });
+}
+
+function toLatin(text: string): string {
+  return text.replace(/\p{Script=Hangul}/gu, (syllable) => {
+    const place = Math.floor((syllable.charCodeAt(0) - 0xac00) / 28);
+    return String.fromCharCode(97 + place % 26) + 'o';
+  });
 }
 
 export function randomFrom(seed: number): () => number {
@@ -111,7 +123,8 @@ async function reply(
   }
   if (behaviour === 'refuses') return completion(null, { refusal: 'I cannot help with that.' });
 
-  let items = segments.map(({ id, text }) => ({ id, text: oracle(text) }));
+  const { tgt } = JSON.parse(body.messages[1]?.content ?? '{}') as { tgt?: string };
+  let items = segments.map(({ id, text }) => ({ id, text: oracle(text, tgt) }));
   if (behaviour === 'copies') items = segments.map((segment) => ({ ...segment }));
   if (behaviour === 'leaks') {
     const prompt = body.messages[0]?.content ?? '';

@@ -15,6 +15,9 @@ export type Cue = {
   marks: Record<string, [string, string]>;
 };
 
+/** Markup that is nested deeper stands alone. */
+const DEEPEST = 30;
+
 /** Numbers the markup of a cue. Halves that are not closed or cross each other stand alone. */
 export function cueOf(pieces: readonly CuePiece[]): Cue {
   const { openers, closers } = pairsOf(pieces);
@@ -64,7 +67,7 @@ function pairsOf(pieces: readonly CuePiece[]) {
   for (const piece of pieces) {
     if (!('half' in piece)) continue;
     if (piece.half === 'open') {
-      opened.push(piece);
+      if (opened.length < DEEPEST) opened.push(piece);
       continue;
     }
     const at = opened.findLastIndex((half) => 'name' in half && half.name === piece.name);
@@ -85,7 +88,10 @@ function charactersOf(piece: CuePiece): string {
 function factOf(piece: CuePiece, pair: boolean, styles: Record<string, TextStyle>): TagFact {
   if (!('markup' in piece)) return { pair: false, t: 'br', del: true, dup: true };
   if (piece.name === 'br') return { pair: false, t: 'br', del: true, dup: true };
-  if (!pair) return { pair: false, t: 'code', label: piece.markup, del: false, dup: false };
+  if (!pair) {
+    // Half a pair of formatting may be left out; a place on the screen may not.
+    return { pair: false, t: 'code', label: piece.markup, del: 'half' in piece, dup: false };
+  }
   const style = styleOf(piece.name, piece.markup);
   if (!style) return { pair: true, t: 'fmt', label: piece.markup, del: true, dup: true };
   styles[piece.markup] = style;

@@ -45,13 +45,19 @@ export function openText(bytes: Uint8Array, chosen?: Encoding): TextFile {
 
 /**
  * The file with other text in some places. Lines without a change keep their bytes; if a new character does not exist
- * in the encoding, the whole file becomes UTF-8 with a mark.
+ * in the encoding, or one of those that the file hides behind entities, the whole file becomes UTF-8 with a mark.
  */
-export function spliceText(file: TextFile, splices: readonly TextSplice[]): Uint8Array {
+export function spliceText(
+  file: TextFile,
+  splices: readonly TextSplice[],
+  hidden = '',
+): Uint8Array {
   const changes = splices
     .filter(({ from, to, insert }) => file.text.slice(from, to) !== insert)
     .sort((a, b) => a.from - b.from);
-  return spliceBytes(file, changes) ?? asUtf8(file, changes);
+  if (changes.length === 0) return file.bytes;
+  const fits = encode(hidden, file.encoding) !== undefined;
+  return (fits && spliceBytes(file, changes)) || asUtf8(file, changes);
 }
 
 function spliceBytes(file: TextFile, changes: readonly TextSplice[]): Uint8Array | undefined {

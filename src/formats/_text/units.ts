@@ -20,6 +20,8 @@ export type TextUnits = {
   kind: LineKind;
   /** A cue is one segment, a text line is cut into sentences. */
   whole: boolean;
+  /** Characters that the file has under other names, such as entities: its encoding has to hold them too. */
+  hidden?: string;
   styles?: Record<string, TextStyle>;
 };
 
@@ -57,7 +59,7 @@ export function exportUnits(
     const tokens = parseTags(joinSegments(segments, texts));
     return [{ from: unit.from, to: unit.to, insert: unit.write(tokens) }];
   });
-  return spliceText(file, splices);
+  return spliceText(file, splices, found.hidden);
 }
 
 function cutUnit(unit: TextUnit, { whole }: TextUnits, lang: Lang): Segment[] {

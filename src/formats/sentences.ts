@@ -50,10 +50,10 @@ function withVisibleText(slices: readonly Atom[][]): Atom[][] {
   for (const slice of slices) {
     const last = kept.at(-1);
     if (slice.some(isVisible)) {
-      kept.push([...waiting, ...slice]);
+      kept.push(waiting.concat(slice));
       waiting = [];
-    } else if (last) last.push(...slice);
-    else waiting.push(...slice);
+    } else if (last) kept[kept.length - 1] = last.concat(slice);
+    else waiting = waiting.concat(slice);
   }
   return kept;
 }
@@ -64,16 +64,18 @@ function isVisible(atom: Atom): boolean {
 
 function toSegment(atoms: readonly Atom[], tags: TagFacts): Segment {
   const { lead, inner, trail } = trimAtoms(atoms, tags);
-  const ids: number[] = [];
+  const numbers = new Map<number, number>();
   const renumber = (id: number) => {
-    if (!ids.includes(id)) ids.push(id);
-    return ids.indexOf(id) + 1;
+    const number = numbers.get(id) ?? numbers.size + 1;
+    numbers.set(id, number);
+    return number;
   };
+  const text = writeTags(fromAtoms(inner).map((token) => withId(token, renumber)));
   return {
-    text: writeTags(fromAtoms(inner).map((token) => withId(token, renumber))),
+    text,
     lead: writeTags(fromAtoms(lead)),
     trail: writeTags(fromAtoms(trail)),
-    ids,
+    ids: [...numbers.keys()],
   };
 }
 

@@ -83,10 +83,13 @@ export function tagProblems(source: string, target: string, tags: TagFacts): Tag
     const id = idOf(token);
     if (wanted.get(id) !== isPair(token)) problems.push({ kind: 'unknown', id });
   }
-  for (const [id, pair] of wanted) {
-    const count = found.filter((t) =>
-      idOf(t) === id && isPair(t) === pair && !('close' in t)
-    ).length;
+  const counts = new Map<number, number>();
+  for (const token of found) {
+    const counted = !('close' in token) && wanted.get(idOf(token)) === isPair(token);
+    if (counted) counts.set(idOf(token), (counts.get(idOf(token)) ?? 0) + 1);
+  }
+  for (const id of wanted.keys()) {
+    const count = counts.get(id) ?? 0;
     if (count === 0 && !tags[id]?.del) problems.push({ kind: 'missing', id });
     if (count > 1 && !tags[id]?.dup) problems.push({ kind: 'extra', id });
   }

@@ -5,6 +5,9 @@ export type Atom =
   & ({ text: string } | { single: number } | { empty: number })
   & { around: readonly number[] };
 
+/** No document nests deeper; a text that does is an attack or nonsense, and its inner pairs are left out. */
+const DEEPEST = 64;
+
 /** Turns tokens into atoms. Halves of pairs that are not closed are left out, pairs that cross are split. */
 export function toAtoms(tokens: readonly Token[]): Atom[] {
   const whole = wholePairs(tokens);
@@ -106,7 +109,7 @@ function wholePairs(tokens: readonly Token[]): Set<number> {
   tokens.forEach((token, index) => {
     if (typeof token === 'string' || 'single' in token) return;
     if ('open' in token) {
-      opened.push({ id: token.open, index });
+      if (opened.length < DEEPEST) opened.push({ id: token.open, index });
       return;
     }
     const at = opened.findLastIndex(({ id }) => id === token.close);

@@ -16,6 +16,7 @@ import {
   type TranslationApp,
   translationApp,
 } from '../../tests/translation.ts';
+import { tagProblems } from '../lines/tags.ts';
 import { resumeJobs } from './resume-jobs.ts';
 import { claim, runPart } from './run-part.ts';
 import { type Runner, startRunner } from './runner.ts';
@@ -375,4 +376,16 @@ test('characters that no text may hold do not reach the database', async () => {
 
   const [line] = await linesOf(app, documentId);
   expect(line?.target).toBe(`\ufffd${rightOf(sentence(0))}`);
+});
+
+test('a line whose tags had to be placed says so, and keeps every tag', async () => {
+  await open('strips');
+  const source = 'The {1}valve{/1} opens at {2}3.5{/2} bar.';
+  const documentId = await insertDocument(app, kim, [source]);
+
+  await translateAll(app, { as: kim });
+
+  const [line] = await linesOf(app, documentId);
+  expect(line?.flags).toEqual(['tags-projected']);
+  expect(tagProblems(source, line?.target ?? '', {})).toEqual([]);
 });

@@ -39,7 +39,9 @@ export async function runPart(
     } catch (error) {
       // A fault of ours: nobody should have to wait for the lease to end.
       const nothing = { isDone: false, filled: 0, failed: 0, at: deps.now() };
-      await settlePart(deps.db, part.id, lease, nothing);
+      await settlePart(deps.db, part.id, lease, nothing).catch((again) =>
+        deps.log.error('translation.release', { jobId: part.jobId, error: again })
+      );
       throw error;
     } finally {
       clearInterval(heart);

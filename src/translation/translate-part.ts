@@ -4,7 +4,7 @@ import { fail } from '../shared/errors.ts';
 import { realPace } from './draft/gate.ts';
 import { claim, runPart } from './run-part.ts';
 import { afterRunning } from './running.ts';
-import { findOwnJob, type JobRow, listParts, type PartRow } from './store.ts';
+import { findOwnJob, findPart, type JobRow, listParts, type PartRow } from './store.ts';
 
 /** So long a request waits for a part that another process translates. */
 const WAIT_MS = 1_000;
@@ -21,31 +21,30 @@ export async function translatePart(
   actor: Actor,
   { jobId, indices }: { jobId: string; indices: readonly number[] },
 ): Promise<TranslatedPart> {
-  const { part } = await find(deps, actor, jobId, indices);
+  await findJobOf(deps, actor, jobId);
+  const parts = await listParts(deps.db, jobId);
+  // A part is known by the lines in it; any of them will do.
+  const { index } = parts.find(({ lines }) => lines.some((line) => line.index === indices[0])) ??
+    fail('mt.jobNotFound');
+  const look = async () => ({
+    job: await findJobOf(deps, actor, jobId),
+    part: await findPart(deps.db, jobId, index) ?? fail('mt.jobNotFound'),
+  });
+
   const wait = deps.wait ?? realPace.wait;
   for (let waits = 0; waits < WAITS; waits++) {
-    const now = await find(deps, actor, jobId, indices);
+    const now = await look();
     if (now.part.status === 'done' || now.job.status !== 'running') return now;
-    const claimed = await claim(deps, jobId, part.index);
+    const claimed = await claim(deps, jobId, index);
     if (claimed) {
       await runPart(deps, claimed);
-      return await find(deps, actor, jobId, indices);
+      return await look();
     }
-    if (!await afterRunning(jobId, part.index)) await wait(WAIT_MS);
+    if (!await afterRunning(jobId, index)) await wait(WAIT_MS);
   }
-  return await find(deps, actor, jobId, indices);
+  return await look();
 }
 
-/** A part is known by the lines in it; any of them will do. */
-async function find(
-  deps: Deps,
-  actor: Actor,
-  jobId: string,
-  indices: readonly number[],
-): Promise<TranslatedPart> {
-  const job = await findOwnJob(deps.db, ownerOf(actor), jobId, deps.now()) ??
-    fail('mt.jobNotFound');
-  const parts = await listParts(deps.db, jobId);
-  const part = parts.find(({ lines }) => lines.some((line) => line.index === indices[0]));
-  return { job, part: part ?? fail('mt.jobNotFound') };
+async function findJobOf(deps: Deps, actor: Actor, jobId: string): Promise<JobRow> {
+  return await findOwnJob(deps.db, ownerOf(actor), jobId, deps.now()) ?? fail('mt.jobNotFound');
 }

@@ -100,7 +100,8 @@ export function TargetField({ session, keyboard, line, isActive, targetLang, des
           showStored();
         }}
         onCompositionStart={() => keyboard.gate.compositionStart()}
-        onCompositionEnd={(event) => keyboard.gate.compositionEnd(event.data, event.timeStamp)}
+        onCompositionEnd={(event) =>
+          keyboard.gate.compositionEnd(event.data ?? '', event.timeStamp)}
         onKeyDown={(event) => {
           const press = pressOf(event.nativeEvent);
           if (keyboard.gate.keyDown(press, event.timeStamp)) event.preventDefault();

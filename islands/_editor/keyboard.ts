@@ -10,15 +10,5 @@ export function createKeyboard(run: (command: Command) => void) {
 
 export function pressOf(event: KeyboardEvent): KeyPress {
   const { code, ctrlKey, metaKey, altKey, shiftKey, keyCode, isComposing, repeat } = event;
-  return {
-    code,
-    ctrlKey,
-    metaKey,
-    altKey,
-    shiftKey,
-    keyCode,
-    isComposing,
-    repeat,
-    isAltGraph: event.getModifierState?.('AltGraph') ?? false,
-  };
+  return { code, ctrlKey, metaKey, altKey, shiftKey, keyCode, isComposing, repeat };
 }

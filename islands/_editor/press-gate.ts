@@ -4,8 +4,6 @@ export type KeyPress = Press & {
   keyCode: number;
   isComposing: boolean;
   repeat: boolean;
-  /** Right Alt of many layouts, 한/영 among them. */
-  isAltGraph: boolean;
 };
 
 export type PressGate = ReturnType<typeof createPressGate>;
@@ -23,6 +21,8 @@ export function createPressGate(run: (command: Command) => void) {
   let waiting: { command: Command; code: string } | undefined;
   /** This key has had its effect; further downs of the same press count for nothing. */
   let spent: string | undefined;
+  /** 한/영 and AltGr; asking for the state "AltGraph" would also mean ⌥ in some browsers. */
+  let isRightAlt = false;
   let lastEnd = { at: -Infinity, isHangul: true };
 
   return {
@@ -45,7 +45,8 @@ export function createPressGate(run: (command: Command) => void) {
     },
     /** Answers whether the press is ours, so that the browser does nothing with it. */
     keyDown(press: KeyPress, at: number): boolean {
-      if (press.isAltGraph) return false;
+      if (press.code === 'AltRight') isRightAlt = true;
+      if (isRightAlt) return false;
       const command = commandOf(press);
       if (isComposing || press.isComposing) {
         // Esc while composing only ends the composition.
@@ -64,12 +65,14 @@ export function createPressGate(run: (command: Command) => void) {
     },
     keyUp(code: string) {
       if (spent === code) spent = undefined;
+      if (code === 'AltRight') isRightAlt = false;
     },
     /** A field that loses focus may never hear of the end of its composition. */
     reset() {
       isComposing = false;
       waiting = undefined;
       spent = undefined;
+      isRightAlt = false;
     },
   };
 

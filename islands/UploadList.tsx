@@ -29,8 +29,10 @@ export default function UploadList(props: UploadListProps) {
         <span className='muted'>{fillText(text.count[lang], { count })}</span>
       </div>
       <DropZone extensions={extensions} lang={lang} onFiles={upload} />
-      {!member && <VisitorNotice lang={lang} />}
-      <EngineCard state={engine} lang={lang} />
+      <div className='notes'>
+        {!member && <VisitorNotice lang={lang} />}
+        <EngineCard state={engine} lang={lang} />
+      </div>
       {isEmpty ? <EmptyList lang={lang} /> : (
         <FileTable
           {...{ files, now, lang }}
@@ -52,7 +54,7 @@ export default function UploadList(props: UploadListProps) {
           key={chosen.randomCreateName}
           fileName={chosen.filename}
           proposed={parseDirection(chosen.direction ?? chosen.proposed ?? '')}
-          hasEngine={engine === 'ready'}
+          hasEngine={engine !== 'needs-engine'}
           isVisitor={!member}
           lang={lang}
           onClose={() => choose(undefined)}

@@ -35,7 +35,7 @@ export function LanguageSelect(props: LanguageSelectProps) {
       <label htmlFor={id}>{text[side][lang]}</label>
       <select
         id={id}
-        className='select'
+        className='select w-full'
         value={chosen}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}

@@ -46,7 +46,7 @@ export function MethodField({ method, hasEngine, isVisitor, lang, onChange }: Me
         <label htmlFor={domainId}>{text.domain[lang]}</label>
         <select
           id={domainId}
-          className='select'
+          className='select w-full'
           value={method.domain}
           disabled={method.kind === 'manual'}
           onChange={({ currentTarget }) =>

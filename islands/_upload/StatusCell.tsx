@@ -65,19 +65,19 @@ function RunningJob({ document, job, lang, actions }: StatusCellProps) {
 
 function PausedJob({ document, job, lang, actions }: StatusCellProps) {
   return (
-    <span className='flex items-center gap-1'>
-      <span className='grow'>
-        <span className='text-sm flex items-center gap-1.5'>
-          <Icon name='pause' />
-          {text.paused[lang]} · {Math.round(job?.percent ?? 0)}%
-        </span>
-        {job?.reason && <span className='muted text-xs block'>{job.reason}</span>}
+    <span className='grid gap-1.5'>
+      <span className='text-sm flex items-center gap-2'>
+        <Icon name='pause' />
+        {text.paused[lang]} · {Math.round(job?.percent ?? 0)}%
       </span>
-      <button type='button' className='btn btn-sm' onClick={() => actions.resume(document)}>
-        <Icon name='play' />
-        {text.resume[lang]}
-      </button>
-      <CancelButton {...{ document, lang, actions }} />
+      {job?.reason && <span className='muted text-xs'>{job.reason}</span>}
+      <span className='flex items-center gap-1'>
+        <button type='button' className='btn btn-sm' onClick={() => actions.resume(document)}>
+          <Icon name='play' />
+          {text.resume[lang]}
+        </button>
+        <CancelButton {...{ document, lang, actions }} />
+      </span>
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function useUploadList(props: UploadListProps) {
   const [files, change] = useReducer(filesAfter, { sending: [], documents, jobs });
   const [chosen, setChosen] = useState<DocumentView>();
   const acts = useDocuments({ files, change, asker, lang });
-  const engine = useEngine(props.engine);
+  const { engine, askEngine } = useEngine(props.engine);
   const older = useOlder(props, async (page) => {
     const list = await listDocuments(asker, page);
     change({ type: 'listed', documents: list.documents });
@@ -44,8 +44,8 @@ export function useUploadList(props: UploadListProps) {
     owner: asker?.email,
     lang,
     change,
-    // One file: what comes next is its direction. Several wait for their turn.
-    onArrived: ([only, ...more]) => only && more.length === 0 && setChosen(only),
+    // What comes next is its direction; several files wait for their turn.
+    onArrived: setChosen,
   });
 
   useJobs({
@@ -55,6 +55,7 @@ export function useUploadList(props: UploadListProps) {
       change({ type: 'job', id, job });
       if (job.status === 'running') return;
       void acts.renew().catch(complain);
+      askEngine();
       const done = files.documents.find((one) => one.randomCreateName === id);
       if (job.status !== 'done' || !done) return;
       toast(fillText(text.finished[lang], { name: done.filename }), { tone: 'success' });
@@ -78,14 +79,15 @@ export function useUploadList(props: UploadListProps) {
 }
 
 /** The page says whether an engine is configured; whether it answers is asked from here. */
-function useEngine(configured: EngineState): EngineState {
+function useEngine(configured: EngineState) {
   const [engine, setEngine] = useState(configured);
-  useEffect(() => {
+  function askEngine() {
     readEngineState().then(setEngine, () => {
       // The list works without knowing; whoever starts a draft is told what is wrong.
     });
-  }, []);
-  return engine;
+  }
+  useEffect(askEngine, []);
+  return { engine, askEngine };
 }
 
 /** How many documents are not shown yet, and the way to them. */

@@ -12,8 +12,8 @@ type UploadOptions = {
   owner: string | undefined;
   lang: UiLang;
   change: Dispatch<Change>;
-  /** After the last of the files that were given together. */
-  onArrived: (documents: DocumentView[]) => void;
+  /** A file that was given alone has arrived. */
+  onArrived: (document: DocumentView) => void;
 };
 
 let nextKey = 1;
@@ -33,14 +33,12 @@ export function useUpload({ extensions, owner, lang, change, onArrived }: Upload
   };
 
   async function sendAll(files: File[], rows: Sending[]) {
-    const arrived: DocumentView[] = [];
     for (const [at, file] of files.entries()) {
       const row = rows[at];
       if (!row || row.error) continue;
       const document = await sendOne(file, row.key);
-      if (document) arrived.push(document);
+      if (document && files.length === 1) onArrived(document);
     }
-    onArrived(arrived);
   }
 
   async function sendOne(file: File, key: number): Promise<DocumentView | undefined> {

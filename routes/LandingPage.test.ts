@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../tests/app.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const htmlOf = async (path: string, asked = {}) => await (await app.page(path, asked)).text();
+
+test('a visitor reads the landing page without a single script', async () => {
+  app = await testApp();
+  const html = await htmlOf('/');
+  expect(html).not.toContain('<script');
+  expect(html).toContain('href="/upload"');
+  expect(html).toContain('href="/auth/sign-up"');
+  expect(html.match(/<details>/g)).toHaveLength(4);
+});
+
+test('the page stays under 30 KB when compressed', async () => {
+  app = await testApp();
+  const packed = new Response(
+    new Blob([await htmlOf('/')]).stream().pipeThrough(new CompressionStream('gzip')),
+  );
+  expect((await packed.arrayBuffer()).byteLength).toBeLessThan(30_000);
+});
+
+test('?lang=en speaks English and offers Korean', async () => {
+  app = await testApp();
+  const html = await htmlOf('/?lang=en');
+  expect(html).toContain('<html lang="en"');
+  expect(html).toContain('Upload a file');
+  expect(html).toContain('href="/?lang=ko"');
+});
+
+test('a member is greeted by name and not asked to sign up', async () => {
+  app = await testApp();
+  const kim = await app.member('kim');
+  const html = await htmlOf('/', { as: kim });
+  expect(html).toContain('data-island="UserMenu"');
+  expect(html).not.toContain('href="/auth/sign-up"');
+});
+
+test('the chosen theme is kept; nothing else is taken for one', async () => {
+  app = await testApp();
+  const res = await app.page('/?theme=dark');
+  expect(await res.text()).toContain('data-theme="dark"');
+  expect(res.headers.getSetCookie().join()).toContain('theme=dark');
+  expect(await htmlOf('/', { cookie: 'theme=dark' })).toContain('data-theme="dark"');
+  expect(await htmlOf('/?theme=pink')).not.toContain('data-theme');
+});
+
+test('a link to the other language keeps the question of the address', async () => {
+  app = await testApp();
+  expect(await htmlOf('/upload?page=2&lang=ko')).toContain('href="/upload?page=2&amp;lang=en"');
+});
+
+test('every page can be shared: title, description and card', async () => {
+  app = await testApp();
+  const html = await htmlOf('/');
+  expect(html).toMatch(/<title>.+ · 옮김<\/title>/);
+  expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+  expect(html).toContain('property="og:url" content="http://localhost:8000/"');
+});

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../tests/app.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+test.each([
+  [401, '로그인이 필요합니다'],
+  [404, '페이지를 찾을 수 없습니다'],
+  [500, '서버에 문제가 생겼습니다'],
+])('/error/%i answers its own status and says so', async (status, words) => {
+  app = await testApp();
+  const res = await app.page(`/error/${status}`);
+  expect(res.status).toBe(status);
+  expect(await res.text()).toContain(words);
+});
+
+test('an error that is none of ours counts as 404', async () => {
+  app = await testApp();
+  expect((await app.page('/error/418')).status).toBe(404);
+});
+
+test.each([
+  ['/upload?page=2', '/upload?page=2'],
+  ['https://elsewhere.example/', '/'],
+  ['//elsewhere.example/', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['http://', '/'],
+])('back to %s leads to %s', async (asked, target) => {
+  app = await testApp();
+  const html = await (await app.page(`/error/404?back=${encodeURIComponent(asked)}`)).text();
+  expect(html).toContain(`href="${target}">이전으로`);
+});
+
+test('/unauthorized says that the session has ended and leads to log-in and home', async () => {
+  app = await testApp();
+  const res = await app.page('/unauthorized');
+  const html = await res.text();
+  expect(res.status).toBe(401);
+  expect(html).toContain('세션 인증 오류');
+  expect(html).toContain('href="/auth/sign-in"');
+});
+
+test('an unknown address is 404 in the frame of the site', async () => {
+  app = await testApp();
+  const res = await app.page('/no/such/page');
+  expect(res.status).toBe(404);
+  expect(await res.text()).toContain('<header class="top-bar"');
+});

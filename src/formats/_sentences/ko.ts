@@ -1,7 +1,11 @@
 import { cut, keep, type LanguageRules, words } from './rule.ts';
 import { afterFootnote, BULLETS, latinRules } from './latin.ts';
 
-const LIST_LETTERS = '[가나다라마바사아자차카타파하ㄱ-ㅎ]';
+const LETTERS = '가나다라마바사아자차카타파하';
+const LIST_LETTERS = `[${LETTERS}ㄱ-ㅎ]`;
+/** A letter that follows the one before it: "가. 성명 나. 주소" is a list, "해당하는 자. 다만" is not. */
+const NEXT_LETTER = [...LETTERS].slice(1)
+  .map((letter, index) => `${LETTERS[index]}\\.\\s.*\\s${letter}`).join('|');
 /** Endings that close a sentence even where no blank follows. */
 const CLOSED = '[가-힣](?:다|요|까|죠|오|음|임|함|됨|라|자|야|네|군)';
 /** Endings after which points of suspense end a sentence; after all others it goes on. */
@@ -21,13 +25,14 @@ export const ko: LanguageRules = {
   ],
   rules: [
     keep(new RegExp(`^[\\s${BULLETS}]*[(（]?${LIST_LETTERS}[.)]\\s*$`)),
+    keep(new RegExp(`(?:^|\\s)(?:${NEXT_LETTER})\\.\\s*$`)),
     keep(/[.!?]$/, /^(?:\d{1,2}\)|\([^()]{1,15}\))/),
 
     // 2024. 3. 15. and '24. 3. 15., with or without what follows.
     keep(/(?<![\d.])(?:\d{4}|['’]?\d{2})\.\s*$/, /^\d{1,2}(?:\.|월)/),
     keep(/(?:\d{4}|['’]\d{2})\.\s*\d{1,2}\.\s*(?:\d{1,2}\.\s*)?$/),
     // 도 1., 표 2-1., and the marks of lists.
-    keep(/(?<![\d.,\p{L}-])\d{1,3}(?:[.-]\d{1,3}){0,3}\.\s*$/u, /^[^A-Za-z]/),
+    keep(/(?<![\d.,\p{L}-])\d{1,3}(?:[.-]\d{1,3}){0,3}[a-zA-Z]?\.\s*$/u, /^[^A-Za-z]/),
     keep(/제\s?\d+\s?[조항호장절편관목](?:의\s?\d+)?\.\s*$/),
 
     // Quotations and brackets with a particle or a verb of saying behind them.

@@ -50,7 +50,7 @@ export const latinRules: readonly Rule[] = [
   // A sentence that would be nothing but points or the mark of a list.
   keep(
     new RegExp(
-      `^[\\s${BULLETS}]*[(（\\[]?(?:[\\d０-９]{1,3}(?:\\.\\d{1,3})*|[A-Za-z]|[ivxIVX]{1,5})[.)）\\]．]{1,2}\\s*$`,
+      `^[\\s${BULLETS}]*[(（\\[]?(?:[\\d０-９]{1,3}(?:\\.\\d{1,3})*|[A-Za-z]|[ivxIVX]{1,5}|[Ⅰ-ⅿ])[.)）\\]．]{1,2}\\s*$`,
     ),
   ),
   keep(
@@ -61,6 +61,8 @@ export const latinRules: readonly Rule[] = [
   ),
   keep(/^[\s\p{P}]*$/u),
   keep(/(?:^|\s)!$/),
+  // Inside an address, where no blank stands.
+  keep(/[?!]$/, /^[a-z\d=&#%/]/),
   keep(/\[(?:\.{3}|…)\]["'”’]?\s*$/),
   keep(undefined, /^[(\[][^()\[\]]{1,80}[)\]]\s*[.,;:]/),
 
@@ -97,6 +99,6 @@ export const latinRules: readonly Rule[] = [
     /\b(?:and|or|than|as|but|nor|am|do|did|can|will|was|have|had|could|would|should|if|is) I\.\s*$/,
   ),
   cut(new RegExp(`\\b(?:${LETTERED}) [A-Z]\\.\\s*$`)),
-  cut(/\b[a-z]+ [A-Z]\.\s*$/, starter),
+  cut(/(?:\b[a-z]+ |\d ?)[A-Z]\.\s*$/, starter),
   keep(/(?<![\p{L}\p{N}'’&-])\p{Lu}\.\s*$/u),
 ];

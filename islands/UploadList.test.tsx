@@ -1,0 +1,218 @@
+/** @jsxImportSource react */
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { DocumentView } from '../src/documents/schema.ts';
+import { fakeService } from './_upload/fake-service.ts';
+import type { UploadListProps } from './_upload/use-upload-list.ts';
+import UploadList from './UploadList.tsx';
+
+afterEach(() => {
+  cleanup();
+  document.querySelectorAll<HTMLElement>('.toast-item button:last-child').forEach((one) =>
+    one.click()
+  );
+});
+
+const contract: DocumentView = {
+  project_no: 'individual',
+  filename: '계약서.txt',
+  randomCreateName: 'r1',
+  filesize: 1536,
+  uploaded: '2026-03-02 18:00:00',
+  status: 'waiting',
+  direction: null,
+  domain: 'normal',
+  progress: 0,
+  trans_percent: 0,
+  postEdit_percent: 0,
+  lineCount: 2,
+  proposed: 'ko2en',
+  warnings: [],
+  expires: null,
+};
+const translated: DocumentView = {
+  ...contract,
+  status: 'translated',
+  direction: 'ko2en',
+  progress: 100,
+};
+const engine = { 'GET /mtStatus': { body: { state: 'ready' } } };
+const listed = (...documents: DocumentView[]) => ({
+  'GET /getFiles/individual/u1': { body: { documents, total: documents.length } },
+});
+
+function show(given: Partial<UploadListProps> = {}) {
+  const props: UploadListProps = {
+    lang: 'ko',
+    member: { uid: 'u1', email: 'kim@example.com' },
+    mayAdopt: false,
+    documents: [],
+    total: given.documents?.length ?? 0,
+    pageSize: 50,
+    jobs: {},
+    extensions: ['docx', 'txt'],
+    engine: 'ready',
+    now: Date.parse('2026-03-02T18:05:00+09:00'),
+    ...given,
+  };
+  render(<UploadList {...props} />);
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const drop = (...names: string[]) => {
+  const files = names.map((name) => new File(['가나다'], name));
+  fireEvent(
+    document,
+    Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+      dataTransfer: { types: ['Files'], files },
+    }),
+  );
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const said = (words: string) =>
+  waitFor(() => expect(document.querySelector('#toasts')?.textContent).toContain(words));
+
+test('a file dropped anywhere is uploaded, and its direction is asked with a proposal', async () => {
+  const service = fakeService({ ...engine, 'POST /upload': { body: { document: contract } } });
+  show();
+  drop('계약서.txt');
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeTruthy());
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByText('1.5 KB')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('번역할 언어').value).toBe('en');
+  expect(service.callsTo('POST /upload')[0]?.form.owner).toBe('kim@example.com');
+});
+
+test('a file that cannot be translated is refused in its row without being sent', async () => {
+  const service = fakeService(engine);
+  show();
+  drop('사진.png');
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('지원하지 않는 파일이 있습니다.'));
+  expect(service.callsTo('POST /upload')).toEqual([]);
+  press('목록에서 빼기: 사진.png');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('what the server refuses stays in its row with the words of the server', async () => {
+  const body = { code: 'document.duplicate', message: '같은 이름', filename: 'duplicateFile' };
+  fakeService({ ...engine, 'POST /upload': { status: 409, body } });
+  show();
+  drop('계약서.txt');
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('같은 이름'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the editor opens what is translated; before that the direction is asked for', async () => {
+  fakeService(engine);
+  const waiting = { ...contract, filename: '대기.txt', randomCreateName: 'r2' };
+  show({ documents: [translated, waiting] });
+  expect(screen.getByRole('link', { name: '계약서.txt' }).getAttribute('href'))
+    .toBe(`/editor/${encodeURIComponent('계약서.txt')}/ko2en`);
+  press('대기.txt');
+  await said('번역 방향을 먼저 선택해 주세요.');
+});
+
+test('a draft is ordered as the specification says, followed, and announced when it is done', async () => {
+  const running = { id: 'j1', status: 'running', progress: 50 };
+  const service = fakeService({
+    ...engine,
+    'POST /translate': { body: { status: 'got job count', data: [[[0]], 'j1'] } },
+    ...listed({ ...translated, status: 'translation', progress: 0 }),
+    'GET /jobs/j1': [{ body: running }, { body: { ...running, status: 'done', progress: 100 } }],
+    'GET /jobs/j1/events': { events: 'id: 1\nevent: part\ndata: {}\n\n' },
+  });
+  show({ documents: [contract] });
+  press('방향 고르기: 계약서.txt');
+  press('번역 시작');
+  await said('계약서.txt 초벌이 끝났어요.');
+  expect(service.callsTo('POST /translate')[0]).toMatchObject({
+    form: {
+      filename: '계약서.txt',
+      direction: 'ko2en',
+      domain: 'normal',
+      process: 'getJobCount',
+      nextProcess: 'false',
+      force: '0',
+    },
+  });
+});
+
+test('after a reload a paused draft says why and can be resumed', async () => {
+  const service = fakeService({
+    ...engine,
+    ...listed(translated),
+    'POST /jobs/j1/resume': { body: { id: 'j1', status: 'running', progress: 50 } },
+    'GET /jobs/j1': { body: { id: 'j1', status: 'done', progress: 100 } },
+  });
+  show({
+    documents: [{ ...translated, status: 'translation' }],
+    jobs: { r1: { id: 'j1', status: 'paused', percent: 50, reason: '엔진이 쉬고 있어요.' } },
+  });
+  expect(rows()[0]?.textContent).toContain('엔진이 쉬고 있어요.');
+  press('이어서 번역');
+  await said('초벌이 끝났어요.');
+  expect(service.callsTo('POST /jobs/j1/resume')).toHaveLength(1);
+});
+
+test('work of a person is thrown away only after a question', async () => {
+  const edited = { code: 'document.edited', message: '고친 번역이 있습니다.' };
+  const service = fakeService({
+    ...engine,
+    ...listed(translated),
+    'POST /translate': [
+      { status: 409, body: edited },
+      { body: { status: 'manual translation', data: [[], ''] } },
+    ],
+  });
+  show({ documents: [translated] });
+  press('한국어 → 영어 다시 번역: 계약서.txt');
+  press('번역 시작');
+  await waitFor(() => expect(screen.getByText(/되돌릴 수 없어요/)).toBeTruthy());
+  expect(service.callsTo('POST /translate')).toHaveLength(1);
+  press('지우고 다시 번역');
+  await waitFor(() => expect(service.callsTo('POST /translate')).toHaveLength(2));
+  expect(service.callsTo('POST /translate')[1]?.form.force).toBe('1');
+});
+
+test('a deletion can be taken back', async () => {
+  fakeService({
+    ...engine,
+    'DELETE /document': { body: { message: 'ok' } },
+    'POST /document/restore': { body: { document: contract } },
+  });
+  show({ documents: [contract] });
+  press('삭제: 계약서.txt');
+  await said('계약서.txt 파일을 삭제했어요.');
+  expect(screen.queryByRole('table')).toBeNull();
+  press('되돌리기');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('a deletion that the server refuses brings the row back', async () => {
+  fakeService({
+    ...engine,
+    'DELETE /document': { status: 500, body: { code: 'server.fault', message: '서버 문제' } },
+  });
+  show({ documents: [contract] });
+  press('삭제: 계약서.txt');
+  await said('서버 문제');
+  expect(rows()).toHaveLength(1);
+});
+
+test('who has signed in takes the files of the visit along', async () => {
+  const service = fakeService({
+    ...engine,
+    ...listed(contract),
+    'POST /adoptFiles': { body: { documents: [contract] } },
+  });
+  show({ mayAdopt: true });
+  await said('방문자로 올린 파일 1개를 내 목록으로 옮겼어요.');
+  expect(rows()).toHaveLength(1);
+  expect(service.callsTo('POST /adoptFiles')).toHaveLength(1);
+});
+
+test('an engine that does not answer is named; translating by hand goes on', async () => {
+  fakeService({ 'GET /mtStatus': { body: { state: 'unreachable' } } });
+  show();
+  await waitFor(() => expect(screen.getByText(/번역 엔진에 연결할 수 없어요/)).toBeTruthy());
+});

@@ -65,7 +65,7 @@ function join(group: FormatGroup, text: string, format: RunFormat, scripts: Read
   if (format.hasHint && /[\u00a1-\u00bf\u2010-\u2bff]/.test(text)) group.wantsHint = true;
 }
 
-function lettersIn(text: string): number {
+export function lettersIn(text: string): number {
   return text.replace(/[^\p{L}\p{N}]/gu, '').length;
 }
 

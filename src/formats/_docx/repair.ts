@@ -51,5 +51,16 @@ function withoutBrokenRuby(tokens: readonly Token[], unit: UnitText): Token[] {
       open = undefined;
     }
   }
-  return tokens.filter((token) => !broken.has(token));
+  return joinTexts(tokens.filter((token) => !broken.has(token)));
+}
+
+function joinTexts(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    if (typeof token === 'string' && typeof last === 'string') {
+      joined[joined.length - 1] = last + token;
+    } else joined.push(token);
+  }
+  return joined;
 }

@@ -1,7 +1,7 @@
 import { type Token, writeTags } from '../../lines/tags.ts';
 import type { TagFact } from '../format.ts';
 import { ownCopy } from '../_package/characters.ts';
-import { type FormatGroup, groupFormats, largestGroup } from './format-groups.ts';
+import { type FormatGroup, groupFormats, largestGroup, lettersIn } from './format-groups.ts';
 import { partsOf } from './fields.ts';
 import type { Box, Part, Piece, TextPiece } from './pieces.ts';
 
@@ -46,7 +46,7 @@ export function buildUnit(pieces: readonly Piece[], options: UnitOptions): UnitT
 
   const groups = groupFormats(texts, options.isEastAsian);
   const groupOf = new Map(texts.map((piece, index) => [piece as Piece, groups[index]]));
-  const base = largestGroup(groups);
+  const base = baseOf(inner, groupOf);
   if (!base) return undefined;
 
   const writer = new TagWriter(base, groupOf, options);
@@ -64,6 +64,25 @@ export function buildUnit(pieces: readonly Piece[], options: UnitOptions): UnitT
     hasHyphenElements: hasOnlyHyphenElements(texts),
     isInserted: texts.every((piece) => piece.isInserted),
   };
+}
+
+/** The format of most text; text in links and the like has a base of its own, and only counts when there is no other. */
+function baseOf(
+  pieces: readonly Piece[],
+  groupOf: ReadonlyMap<Piece, FormatGroup | undefined>,
+): FormatGroup | undefined {
+  const weights = new Map<FormatGroup, number>();
+  let depth = 0;
+  for (const piece of pieces) {
+    if (piece.kind === 'open') depth++;
+    if (piece.kind === 'close') depth--;
+    const group = groupOf.get(piece);
+    if (piece.kind !== 'text' || depth > 0 || !group || piece.text.trim() === '') continue;
+    weights.set(group, (weights.get(group) ?? 0) + lettersIn(piece.text));
+  }
+  const [heaviest] = [...weights].sort((a, b) => b[1] - a[1]);
+  return heaviest?.[0] ??
+    largestGroup([...groupOf.values()].filter((group) => group !== undefined));
 }
 
 function hasOnlyHyphenElements(texts: readonly TextPiece[]): boolean {
@@ -252,7 +271,7 @@ class TagWriter {
       if (piece?.kind === 'close' && piece.box === box) break;
       if (piece?.kind !== 'text') continue;
       const group = this.groupOf.get(piece);
-      if (group) weights.set(group, (weights.get(group) ?? 0) + piece.text.trim().length);
+      if (group) weights.set(group, (weights.get(group) ?? 0) + lettersIn(piece.text));
     }
     return [...weights].sort((a, b) => b[1] - a[1])[0]?.[0];
   }

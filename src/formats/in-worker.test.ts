@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest';
+import { bodyOf, docxFile, p, r } from '../../tests/fixtures/docx.ts';
+import { DomainError } from '../shared/errors.ts';
+import { readInWorker, WorkerPool, writeInWorker } from './in-worker.ts';
+
+const direction = { from: 'en', to: 'ko' } as const;
+const file = docxFile(p(r('Hello')));
+const pools: WorkerPool[] = [];
+
+function newPool(options: ConstructorParameters<typeof WorkerPool>[0]): WorkerPool {
+  const pool = new WorkerPool(options);
+  pools.push(pool);
+  return pool;
+}
+
+const readFile = { kind: 'read', extension: 'docx', bytes: file, direction } as const;
+/** A worker that answers with what the function body says. */
+const script = (body: string) =>
+  new URL(
+    `data:text/javascript,${
+      encodeURIComponent(
+        `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${body} });`,
+      )
+    }`,
+  );
+
+afterAll(() => pools.forEach((pool) => pool.close()));
+
+test('a file is read and written in another thread', async () => {
+  const { lines } = await readInWorker('docx', file, direction);
+  expect(lines.map(({ source }) => source)).toEqual(['Hello']);
+
+  const targets = [{ unit: lines[0]!.unit, seg: 0, text: '안녕' }];
+  const out = await writeInWorker('docx', file, targets, { ...direction, plainFonts: true });
+  expect(bodyOf(out)).toBe(p('<w:r><w:t>안녕</w:t></w:r>'));
+});
+
+test('a refusal comes back as what it was', async () => {
+  const refused = readInWorker('docx', new TextEncoder().encode('text'), direction);
+
+  await expect(refused).rejects.toBeInstanceOf(DomainError);
+  await expect(refused).rejects.toMatchObject({ code: 'file.notZip' });
+  await expect(readInWorker('exe', file, direction)).rejects.toMatchObject({
+    code: 'file.unsupported',
+  });
+});
+
+test('a file that takes too long is refused, and the next one finds a fresh thread', async () => {
+  const stuck = newPool({ size: 1, jobMs: 100, script: script('for (;;);') });
+  await expect(stuck.ask(readFile)).rejects.toMatchObject({ code: 'file.limit' });
+  await expect(stuck.ask(readFile)).rejects.toMatchObject({ code: 'file.limit' });
+});
+
+test('a thread that dies is a fault, not a refusal', async () => {
+  const dying = newPool({ size: 1, script: script('process.exit(3);') });
+
+  await expect(dying.ask(readFile)).rejects.toThrow('ended');
+});
+
+test('who gives up gets their own reason, waiting or running', async () => {
+  const pool = newPool({ size: 1, script: script('for (;;);') });
+  const first = new AbortController();
+  const second = new AbortController();
+  const running = pool.ask(readFile, first.signal);
+  const waiting = pool.ask(readFile, second.signal);
+
+  second.abort(new Error('waited'));
+  first.abort(new Error('ran'));
+
+  await expect(waiting).rejects.toThrow('waited');
+  await expect(running).rejects.toThrow('ran');
+  await expect(pool.ask(readFile, AbortSignal.abort(new Error('late')))).rejects.toThrow('late');
+});
+
+test('more files than threads wait for their turn', async () => {
+  const pool = newPool({ size: 1 });
+
+  const all = await Promise.all(Array.from({ length: 4 }, () => pool.ask(readFile)));
+
+  expect(all).toHaveLength(4);
+});

@@ -3,9 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LineView, OpenLine } from '../src/lines/schema.ts';
 import { fakeServer, lineOf } from './_editor/fake-server.ts';
+import type { LineEditorProps } from './_editor/setup.ts';
 import type { JobNews, Translation } from './_editor/translation.ts';
 import { dismissToast, toastState } from './_ui/toast-store.ts';
-import LineEditor, { type LineEditorProps } from './LineEditor.tsx';
+import LineEditor from './LineEditor.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -61,7 +62,7 @@ async function open(all: OpenLine[], given: Partial<LineEditorProps> = {}) {
     translation: fakeTranslation(),
     ...given,
   };
-  await act(async () => void render(<LineEditor {...props} />));
+  act(() => void render(<LineEditor {...props} />));
   await pass(0);
   return fake;
 }

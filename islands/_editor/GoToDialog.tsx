@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { fill, text } from '../../src/lines/text.ts';
 import { Modal } from '../_ui/Modal.tsx';
 import type { EditorSession } from './session.ts';
@@ -10,19 +10,24 @@ export function GoToDialog({ session, onClose }: { session: EditorSession; onClo
   const { lang, lines, view, walk } = session;
   const last = Math.min(lines.count, session.openLines);
 
-  function go(form: FormData) {
-    const number = Number(form.get('line'));
+  function go(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const number = Number(new FormData(event.currentTarget).get('line'));
     onClose();
     if (!Number.isInteger(number) || number < 1 || number > last) return;
-    const position = view.positionOf(number - 1);
+    // A dialog gives the focus back when it is gone; only then it may move on.
+    setTimeout(() => void goTo(number - 1), 0);
+  }
+
+  async function goTo(index: number) {
     // A filter may hide the line; a number means the line all the same.
-    if (position >= 0) void walk.goTo(position);
-    else void view.show('all').then(() => walk.goTo(number - 1));
+    if (view.positionOf(index) < 0) await view.show('all');
+    await walk.goTo(view.positionOf(index));
   }
 
   return (
     <Modal title={text.goToLine[lang]} lang={lang} onClose={onClose}>
-      <form action={go} className='field'>
+      <form onSubmit={go} className='field'>
         <label htmlFor={id}>{fill(text.lineNumber[lang], { n: last })}</label>
         <div className='go-to'>
           <input
@@ -33,7 +38,7 @@ export function GoToDialog({ session, onClose }: { session: EditorSession; onClo
             min={1}
             max={last}
             required
-            autoFocus
+            data-first=''
             inputMode='numeric'
           />
           <button type='submit' className='btn btn-primary'>{text.go[lang]}</button>

@@ -60,9 +60,6 @@ export function TargetField({ session, keyboard, line, isActive, targetLang, des
     handle.current = handleOf(area.current);
     const remove = session.addField(index, handle.current);
     const unguard = caretGuard(area.current, handle.current, keyboard);
-    if (session.active.get() === index && document.activeElement === document.body) {
-      handle.current.focus();
-    }
     return () => {
       remove();
       unguard();

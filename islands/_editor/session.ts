@@ -70,7 +70,13 @@ export function createSession(options: Options) {
     active.set(index);
   }
 
-  const focus = (index: number) => fields.get(index)?.focus();
+  /** The field that gets the focus as soon as it is drawn. */
+  let awaited: number | null = null;
+  const focus = (index: number) => {
+    const field = fields.get(index);
+    awaited = field ? null : index;
+    field?.focus();
+  };
   const walk = createWalk({ lines, view, active, openLines, lang, activate, focus, tell });
 
   return {
@@ -91,8 +97,13 @@ export function createSession(options: Options) {
     activate,
     check: ticks.check,
     field: (index: number) => fields.get(index),
+    focusActive() {
+      const index = active.get();
+      if (index !== null) focus(index);
+    },
     addField(index: number, field: FieldHandle) {
       fields.set(index, field);
+      if (awaited === index) focus(index);
       return () => {
         if (fields.get(index) === field) fields.delete(index);
       };

@@ -1,0 +1,68 @@
+import type { LineView } from '../../src/lines/schema.ts';
+import { VISITOR_LINES } from '../../src/lines/rules.ts';
+import { text } from '../../src/lines/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { text as shell } from '../../src/shell/text.ts';
+import { toast } from '../_ui/toast.tsx';
+import type { Drafts, JobView } from './drafts.ts';
+import { httpServer } from './http-server.ts';
+import type { Command } from './keys.ts';
+import { createSession, type EditorSession, type Notice } from './session.ts';
+import type { Counts, EditorServer } from './server.ts';
+import { httpTranslation, type Translation } from './translation.ts';
+
+export type LineEditorProps = {
+  /** The document's opaque name; and what people call it. */
+  name: string;
+  fileName: string;
+  direction: string;
+  directionLabel: string;
+  sourceLang: string;
+  targetLang: string;
+  /** Of the member; null for a visitor. */
+  uid: string | null;
+  lines: LineView[];
+  lineCount: number;
+  counts: Counts;
+  /** The translation that is under way, or rests. */
+  job: JobView | null;
+  lang: UiLang;
+  /** Given by tests in place of the API. */
+  server?: EditorServer;
+  translation?: Translation;
+};
+
+/** What stands in the way of a command at the active line. */
+export function obstacleAt(
+  session: EditorSession,
+  drafts: Drafts,
+  command: Command,
+): string | undefined {
+  if (command !== 'retranslate') return undefined;
+  const index = session.active.get();
+  const isChecked = index !== null && session.lines.line(index)?.checked;
+  return drafts.obstacle.get() ?? (isChecked ? text.isConfirmedAlready[session.lang] : undefined);
+}
+
+export function keyOf({ uid, name }: LineEditorProps) {
+  return { project: uid ? 'individual' : 'tempFiles', user: uid ?? 'nonMember', name };
+}
+
+export function translationOf(props: LineEditorProps): Translation {
+  return props.translation ?? httpTranslation(keyOf(props), props.direction, props.lang);
+}
+
+export function sessionOf(props: LineEditorProps): EditorSession {
+  const { name, uid, lines, lineCount, counts, lang } = props;
+  return createSession({
+    server: props.server ?? httpServer(keyOf(props), lang),
+    first: { lines, count: lineCount },
+    counts,
+    documentKey: `${uid ?? 'visitor'}:${name}`,
+    lang,
+    openLines: uid ? Infinity : VISITOR_LINES,
+    notify: ({ words, tone, undo }: Notice) => {
+      toast(words, { tone, ...(undo ? { action: { label: shell.undo[lang], run: undo } } : {}) });
+    },
+  });
+}

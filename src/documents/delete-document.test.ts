@@ -106,6 +106,17 @@ test('a visitor’s document is gone after a day, first for them and then for go
   expect(await names()).toEqual(['문서.txt']);
 });
 
+test('a visitor’s deletion cannot be taken back once the day is over', async () => {
+  const { cookie } = await readyDocument(app, {});
+  const form = { filename: '문서.txt' };
+  await app.api('DELETE', '/document', { cookie, form });
+  await later(VISITOR_DOCUMENT_MS - 1);
+  expect((await app.api('POST', '/document/restore', { cookie, form })).status).toBe(200);
+  await app.api('DELETE', '/document', { cookie, form });
+  await later(1);
+  expect((await app.api('POST', '/document/restore', { cookie, form })).status).toBe(404);
+});
+
 test('a blob without a document is discarded a day later, finished or not', async () => {
   await readyDocument(app, { as: kim });
   await app.deps.blobs.put(ReadableStream.from([new Uint8Array(3)]), 10);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { memberActor, readyDocument, upload } from '../../tests/upload.ts';
 import type { Actor } from '../shared/deps.ts';
+import type { Direction } from '../shared/languages.ts';
 import { prepareDocument } from './prepare-document.ts';
 
 const koEn = { from: 'ko', to: 'en' } as const;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const prepare = (direction: typeof koEn | typeof koJa, options?: { force: boolean }) =>
+const prepare = (direction: Direction, options?: { force: boolean }) =>
   prepareDocument(app.deps, actor, '문서.txt', direction, 'normal', options);
 
 async function storedLines() {
@@ -68,13 +69,37 @@ test('a preparation that was cut short is made good by the next', async () => {
   ]);
 });
 
-test('while lines are written a document shows none', async () => {
-  await upload(app, { as: kim, content: Array(2_000).fill('문장').join('\n') });
-  const running = prepare(koEn);
-  const res = await app.api('GET', `/files/individual/${kim.uid}/문서.txt/document`, { as: kim });
-  const { data } = await res.json();
-  expect([data[0].length, data[2]]).toEqual([0, 0]);
-  await running;
+test('whenever someone looks, they see all lines of a document or none', async () => {
+  await upload(app, { as: kim, content: Array(1_000).fill('문장').join('\n') });
+  for (const direction of [koEn, koJa]) {
+    let isDone = false;
+    const running = prepare(direction).finally(() => isDone = true);
+    const seen = new Set<string>();
+    while (!isDone) {
+      const res = await app.api('GET', '/files/문서.txt?offset=990', { as: kim });
+      const { data: [lines, , count], document } = await res.json();
+      seen.add(`${document.direction} ${count} ${lines.length}`);
+    }
+    await running;
+    // Before it starts, the lines of the direction before are there, all of them.
+    seen.delete('ko2en 1000 10');
+    seen.delete('ko2jp 1000 10');
+    expect([...seen]).toEqual(['null 0 0']);
+  }
+});
+
+test('two directions chosen at once end as one of them, whole', async () => {
+  // A Korean date is one piece in Korean only, so the two directions have other lines.
+  const content = Array(300).fill('2024. 3. 15. 시행한다. 다음.').join('\n');
+  await upload(app, { as: kim, content });
+  const enKo = { from: 'en', to: 'ko' } as const;
+  const [a, b] = await Promise.all([prepare(enKo), prepare(koEn), prepare(enKo), prepare(koEn)]);
+  expect(a.lineCount).not.toBe(b.lineCount);
+
+  const res = await app.api('GET', '/files/문서.txt', { as: kim });
+  const { document } = await res.json();
+  const expected = document.direction === 'en2ko' ? a.lineCount : b.lineCount;
+  expect([document.lineCount, (await storedLines()).length]).toEqual([expected, expected]);
 });
 
 test('a new direction throws machine targets away', async () => {

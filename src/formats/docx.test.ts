@@ -398,6 +398,73 @@ test('the main part is the one that the package names, under any prefix and in s
   expect(partText(out, 'word\\main7.xml')).toBe(strict.replace('strict</x:t>', '엄격</x:t>'));
 });
 
+test('titles of charts are lines, and fields in them keep their form', async () => {
+  const run = (text: string, rPr = '') => `<a:r>${rPr}<a:t>${text}</a:t></a:r>`;
+  const chart = part(
+    'c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"',
+    `<a:p><a:pPr/>${run('Sales ')}${
+      run('2026', '<a:rPr b="1"/>')
+    }<a:endParaRPr lang="en-US"/></a:p>` +
+      '<a:p><a:fld id="{1}" type="CELLRANGE"><a:rPr/><a:t>[RANGE]</a:t></a:fld></a:p>',
+  );
+  const types = docxParts('')['[Content_Types].xml'].replace(
+    '</Types>',
+    '<Override PartName="/word/charts/chart1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/></Types>',
+  );
+  const file = docxFile(p(r('body')), {
+    '[Content_Types].xml': types,
+    'word/charts/chart1.xml': chart,
+  });
+  const { lines } = await read(file);
+  expect(lines.map(({ kind, source }) => [kind, source])).toEqual([
+    ['body', 'body'],
+    ['chart', 'Sales {1}2026{/1}'],
+    ['chart', '[RANGE]'],
+  ]);
+
+  const targets = [
+    { unit: lines[1]!.unit, seg: 0, text: '{1}2026년{/1} 매출' },
+    { unit: lines[2]!.unit, seg: 0, text: '[범위]' },
+  ];
+  const out = partText(await docx.write(file, targets, plain), 'word/charts/chart1.xml');
+  expect(out).toContain(
+    `<a:p><a:pPr/>${run('2026년', '<a:rPr b="1"/>')}${
+      run(' 매출')
+    }<a:endParaRPr lang="en-US"/></a:p>`,
+  );
+  expect(out).toContain('<a:fld id="{1}" type="CELLRANGE"><a:rPr/><a:t>[범위]</a:t></a:fld>');
+});
+
+test('the picture of a diagram gets the texts of the diagram, in their order', async () => {
+  const para = (text: string) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`;
+  const types = docxParts('')['[Content_Types].xml'].replace(
+    '</Types>',
+    '<Override PartName="/word/diagrams/data1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawingml.diagramData+xml"/></Types>',
+  );
+  const file = docxFile('', {
+    '[Content_Types].xml': types,
+    'word/diagrams/data1.xml': part('w:x', para('Step') + para('End') + para('Step')),
+    'word/diagrams/drawing1.xml': part('w:x', para('Step') + para('Step') + para('End')),
+  });
+  const { lines } = await read(file);
+  const targets = lines.map(({ unit }, n) => ({
+    unit,
+    seg: 0,
+    text: ['하나', '끝', '둘'][n] ?? '',
+  }));
+
+  const out = await docx.write(file, targets, plain);
+
+  expect(lines.map(({ kind, source }) => `${kind} ${source}`)).toEqual([
+    'diagram Step',
+    'diagram End',
+    'diagram Step',
+  ]);
+  expect(partText(out, 'word/diagrams/drawing1.xml')).toContain(
+    para('하나') + para('둘') + para('끝'),
+  );
+});
+
 test('a UTF-16 part is read and written as UTF-16', async () => {
   const text = '<?xml version="1.0" encoding="UTF-16"?>' +
     part('w:hdr', p(r('Kopf über'))).split('\n')[1];

@@ -8,6 +8,8 @@ export const limits = {
   ratio: 200,
   ratioFrom: 1024 * 1024,
   xmlDepth: 512,
+  /** Elements in one paragraph, with the boxes in it. */
+  treeNodes: 500_000,
   /** Characters of text that a document may give. */
   textLength: 64 * 1024 * 1024,
   /** Time that one file may take in the worker. */

@@ -80,14 +80,13 @@ function withTwins(xml: string, node: XmlNode, context: Context): Paragraph[] {
   const inside = (branch: XmlNode) => branch.kids.flatMap((kid) => paragraphsIn(xml, kid, context));
 
   const paragraphs = inside(choice);
+  const texts = paragraphs.map((paragraph) => textIn(xml, paragraph.node));
   for (const other of others) {
     let from = 0;
     for (const twin of inside(other)) {
       const text = textIn(xml, twin.node);
       if (text === '') continue;
-      const at = paragraphs.findIndex(({ node }, index) =>
-        index >= from && textIn(xml, node) === text
-      );
+      const at = texts.indexOf(text, from);
       if (at < 0) continue;
       paragraphs[at]?.twins.push(twin.node, ...twin.twins);
       from = at + 1;

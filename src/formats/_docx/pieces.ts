@@ -4,9 +4,14 @@ import type { RunFormat, RunFormats } from './run-format.ts';
 
 /**
  * A stretch of the file that is written again as it is. With `rPr` it stands in a run with these properties; `half` says
- * that the run goes on behind it, or began before it.
+ * that the run goes on behind it, or began before it. Between `bare` halves text stands without runs.
  */
-export type Part = { start: number; end: number; rPr?: string; half?: 'open' | 'close' };
+export type Part = {
+  start: number;
+  end: number;
+  rPr?: string;
+  half?: 'open' | 'close' | 'bareOpen' | 'bareClose';
+};
 
 /** What surrounds text: a link, a field, a content control. Both halves are written or none. */
 export type Box = { t: BoxKind; open: Part[]; close: Part[] };
@@ -87,6 +92,8 @@ function readContent(reader: Reader, kids: readonly XmlNode[]) {
     else if (name === 'w:ins' || name === 'w:moveTo') readInserted(reader, kid);
     else if (ANCHORS.has(name)) reader.pieces.push({ kind: 'anchor', part: { start, end } });
     else if (boxKind) readBox(reader, kid, boxKind);
+    else if (name === 'a:fld') readDrawingField(reader, kid);
+    else if (name === 'mc:AlternateContent' && hasRuns(kid)) readChoice(reader, kid);
     else {
       const t = name.startsWith('m:') ? 'math' : name === 'a:br' ? 'br' : 'code';
       reader.pieces.push({ kind: 'code', t, parts: [{ start, end }], label: '' });
@@ -124,6 +131,44 @@ function readBox(reader: Reader, node: XmlNode, t: BoxKind) {
   pieces.push({ kind: 'open', box });
   readContent(reader, kids);
   pieces.push({ kind: 'close', box });
+}
+
+/** A field of a drawing holds its text without a run. */
+function readDrawingField(reader: Reader, field: XmlNode) {
+  const { xml, formats, pieces, isInserted } = reader;
+  const text = kidOf(field, 'a:t');
+  if (!text || text.inner === text.innerEnd) {
+    pieces.push({ kind: 'code', t: 'field', parts: [field], label: '' });
+    return;
+  }
+  const box: Box = {
+    t: 'field',
+    open: [{ start: field.start, end: text.inner, half: 'bareOpen' }],
+    close: [{ start: text.innerEnd, end: field.end, half: 'bareClose' }],
+  };
+  const format = formats.read(xml, kidOf(field, 'a:rPr'), field.names);
+  const part = { start: text.inner, end: text.innerEnd };
+  pieces.push({ kind: 'open', box });
+  pieces.push({ kind: 'text', text: visibleText(xml, text), format, part, isInserted });
+  pieces.push({ kind: 'close', box });
+}
+
+function hasRuns(alternatives: XmlNode): boolean {
+  return kidOf(alternatives, 'mc:Choice')?.kids.some(({ name }) => name === 'w:r') ?? false;
+}
+
+/** Runs in a form for newer programs; what older ones show instead is kept behind them. */
+function readChoice(reader: Reader, alternatives: XmlNode) {
+  const choice = kidOf(alternatives, 'mc:Choice');
+  if (!choice) return;
+  const box: Box = {
+    t: 'sdt',
+    open: [{ start: alternatives.start, end: choice.inner }],
+    close: [{ start: choice.innerEnd, end: alternatives.end }],
+  };
+  reader.pieces.push({ kind: 'open', box });
+  readContent(reader, choice.kids);
+  reader.pieces.push({ kind: 'close', box });
 }
 
 function instruction(xml: string, field: XmlNode): string {

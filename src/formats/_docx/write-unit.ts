@@ -75,6 +75,7 @@ class RunWriter {
   /** `w:` or `a:`, as the file writes it. */
   #prefix: string;
   #isDrawing: boolean;
+  #isBare = false;
 
   constructor(
     paragraph: XmlNode,
@@ -87,6 +88,8 @@ class RunWriter {
 
   part({ start, end, rPr, half }: Part) {
     const raw = this.tools.slice(start, end);
+    if (half === 'bareOpen') this.#isBare = true;
+    if (half === 'bareClose') this.#isBare = false;
     if (rPr === undefined || half === 'close') this.#flush();
     if (rPr === undefined) this.#out.push(raw);
     else if (half === 'open') {
@@ -99,6 +102,7 @@ class RunWriter {
 
   text(text: string, group: FormatGroup) {
     const rPr = this.tools.speak(group, rawOf(group), text);
+    if (this.#isBare) return void this.#out.push(escapeText(text));
     if (this.#isDrawing) return this.#drawingText(text, rPr);
     for (const piece of text.split(/(\r\n|[\n\r\t\v\f\u2028\u2029\u2011])/)) {
       if (piece) this.#add(rPr, this.#element(piece));

@@ -1,3 +1,5 @@
+import { fail } from '../../shared/errors.ts';
+import { limits } from '../rules.ts';
 import { decodeText } from './characters.ts';
 import type { Tag } from './xml.ts';
 
@@ -7,12 +9,15 @@ export type XmlNode = Tag & { innerEnd: number; end: number; kids: XmlNode[] };
 /** Builds a small tree of one element while its part is scanned. */
 export class TreeBuilder {
   #open: XmlNode[] = [];
+  #count = 0;
 
   get isOpen(): boolean {
     return this.#open.length > 0;
   }
 
   open(tag: Tag) {
+    this.#count = this.isOpen ? this.#count + 1 : 1;
+    if (this.#count > limits.treeNodes) fail('file.limit');
     const node = { ...tag, innerEnd: tag.inner, end: tag.inner, kids: [] };
     this.#open.at(-1)?.kids.push(node);
     this.#open.push(node);
@@ -35,10 +40,4 @@ export function kidOf(node: XmlNode, name: string): XmlNode | undefined {
 /** Character data directly inside an element that has no element children. */
 export function textOf(xml: string, node: XmlNode): string {
   return decodeText(xml.slice(node.inner, node.innerEnd));
-}
-
-/** The node and all below it, in document order. */
-export function* descendants(node: XmlNode): Generator<XmlNode> {
-  yield node;
-  for (const kid of node.kids) yield* descendants(kid);
 }

@@ -54,6 +54,7 @@ export default function UploadList(props: UploadListProps) {
           key={chosen.randomCreateName}
           fileName={chosen.filename}
           proposed={parseDirection(chosen.direction ?? chosen.proposed ?? '')}
+          isDetected={chosen.direction === null && chosen.proposed !== null}
           hasEngine={engine !== 'needs-engine'}
           isVisitor={!member}
           lang={lang}

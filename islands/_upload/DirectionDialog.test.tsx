@@ -16,6 +16,7 @@ function open({ proposed, hasEngine = true, isVisitor = false }: Given = {}) {
     <DirectionDialog
       fileName='계약서.docx'
       proposed={proposed}
+      isDetected={proposed !== undefined}
       hasEngine={hasEngine}
       isVisitor={isVisitor}
       lang='ko'

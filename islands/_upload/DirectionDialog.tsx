@@ -12,8 +12,9 @@ import type { Method, Order } from './order.ts';
 
 type DirectionDialogProps = {
   fileName: string;
-  /** What the language of the text suggests, or what was chosen before. */
+  /** What was chosen before, or what the language of the text suggests. */
   proposed: Direction | undefined;
+  isDetected: boolean;
   hasEngine: boolean;
   isVisitor: boolean;
   lang: UiLang;
@@ -23,7 +24,8 @@ type DirectionDialogProps = {
 
 /** Asks for the direction and the method of one document; with a good proposal, one press of Enter is enough. */
 export function DirectionDialog(props: DirectionDialogProps) {
-  const { fileName, proposed, hasEngine, isVisitor, lang, onTranslate, onClose } = props;
+  const { fileName, proposed, isDetected, hasEngine, isVisitor, lang, onTranslate, onClose } =
+    props;
   const [choice, setChoice] = useState<Choice>(proposed ?? { from: '', to: '' });
   const [method, setMethod] = useState<Method>({
     kind: hasEngine ? 'auto' : 'manual',
@@ -66,7 +68,7 @@ export function DirectionDialog(props: DirectionDialogProps) {
             onChange={(code) => setChoice({ ...choice, to: langFromCode(code) ?? '' })}
           />
         </div>
-        {proposed && <p className='field-help'>{text.proposed[lang]}</p>}
+        {isDetected && <p className='field-help'>{text.proposed[lang]}</p>}
         <MethodField {...{ method, hasEngine, isVisitor, lang }} onChange={setMethod} />
         {wasAsked && !direction && (
           <p role='alert' className='field-error'>{text.notAppropriate[lang]}</p>

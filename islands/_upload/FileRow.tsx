@@ -94,11 +94,12 @@ function DirectionButton({ document, lang, actions, isBusy }: DirectionButtonPro
   const words = direction
     ? `${langNames[direction.from][lang]} → ${langNames[direction.to][lang]}`
     : undefined;
+  // What is being translated cannot go elsewhere before it has come to rest.
+  if (isBusy) return <span className='text-sm'>{words}</span>;
   return (
     <button
       type='button'
       className={words ? 'btn btn-sm' : 'btn btn-sm btn-primary'}
-      disabled={isBusy}
       aria-label={`${
         words
           ? fillText(text.changeDirection[lang], { direction: words })

@@ -24,30 +24,32 @@ export function FileTable({ files, total, now, lang, actions, onDrop }: FileTabl
     return <FileRow key={id} {...{ document, job, now, lang, actions }} number={total - index} />;
   };
   return (
-    <table className='file-table' role='table'>
-      <thead role='rowgroup'>
-        <tr role='row'>
-          <th role='columnheader' scope='col' className='cell-number'>{text.number[lang]}</th>
-          <th role='columnheader' scope='col'>{text.name[lang]}</th>
-          <th role='columnheader' scope='col'>{text.translation[lang]}</th>
-          <th role='columnheader' scope='col'>{text.status[lang]}</th>
-          <th role='columnheader' scope='col'>{text.uploadedAt[lang]}</th>
-          <th role='columnheader' scope='col'>
-            <span className='sr-only'>{text.actions[lang]}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody role='rowgroup'>
-        {files.sending.map((one) => (
-          <SendingRow
-            key={one.key}
-            sending={one}
-            lang={lang}
-            onDrop={() => onDrop(one.key)}
-          />
-        ))}
-        {files.documents.map(rowOf)}
-      </tbody>
-    </table>
+    <div className='file-list'>
+      <table className='file-table' role='table'>
+        <thead role='rowgroup'>
+          <tr role='row'>
+            <th role='columnheader' scope='col' className='cell-number'>{text.number[lang]}</th>
+            <th role='columnheader' scope='col'>{text.name[lang]}</th>
+            <th role='columnheader' scope='col'>{text.translation[lang]}</th>
+            <th role='columnheader' scope='col'>{text.status[lang]}</th>
+            <th role='columnheader' scope='col'>{text.uploadedAt[lang]}</th>
+            <th role='columnheader' scope='col'>
+              <span className='sr-only'>{text.actions[lang]}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role='rowgroup'>
+          {files.sending.map((one) => (
+            <SendingRow
+              key={one.key}
+              sending={one}
+              lang={lang}
+              onDrop={() => onDrop(one.key)}
+            />
+          ))}
+          {files.documents.map(rowOf)}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { UiLang } from '../../src/shared/languages.ts';
 import type { IconName } from '../../src/shell/icons.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { Progress } from '../_ui/Progress.tsx';
+import { Spinner } from '../_ui/Spinner.tsx';
 import type { RowActions } from './FileRow.tsx';
 import type { JobView } from './state.ts';
 
@@ -52,7 +53,10 @@ function RunningJob({ document, job, lang, actions }: StatusCellProps) {
   return (
     <span className='flex items-center gap-1'>
       <span className='grow'>
-        <span className='text-sm'>{text.statuses.translation[lang]}</span>
+        <span className='text-sm flex items-center gap-2'>
+          <Spinner />
+          {text.statuses.translation[lang]}
+        </span>
         <Progress
           label={`${text.statuses.translation[lang]}: ${document.filename}`}
           percent={job?.percent ?? document.progress}

@@ -7,8 +7,10 @@ export function VisitorNote({ signInLink, lang }: { signInLink: string; lang: Ui
   return (
     <p className='editor-note'>
       <Icon name='info' />
-      <span>{text.visitorNote[lang]}</span>
-      <a className='text-link' href={signInLink}>{text.visitorLink[lang]}</a>
+      <span className='editor-note-words'>
+        {`${text.visitorNote[lang]} `}
+        <a className='text-link' href={signInLink}>{text.visitorLink[lang]}</a>
+      </span>
     </p>
   );
 }

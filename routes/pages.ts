@@ -3,6 +3,9 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { AppEnv } from '../src/shared/http.ts';
 import { refusalOf } from '../src/shared/http.ts';
 import { DomainError } from '../src/shared/errors.ts';
+import { introductionPage } from './docs/IntroductionPage.tsx';
+import { personalPage } from './docs/PersonalPage.tsx';
+import { policyPage } from './docs/PolicyPage.tsx';
 import { editorPage } from './editor/EditorPage.tsx';
 import { confirmPage } from './account/ConfirmPage.tsx';
 import { onlySignedOut } from './account/only-signed-out.ts';
@@ -21,6 +24,9 @@ export const pages = new Hono<AppEnv>()
   .get('/auth/sign-in', onlySignedOut, signInPage)
   .get('/auth/sign-up', onlySignedOut, signUpPage)
   .get('/auth/chk-request/*', onlySignedOut, confirmPage)
+  .get('/docs/policy', policyPage)
+  .get('/docs/personal', personalPage)
+  .get('/docs/introduction', introductionPage)
   .get('/unauthorized', unauthorizedPage)
   .get('/error/:status', statusPage)
   .get('/dev/outbox', outboxPage)

@@ -14,6 +14,12 @@ export function Footer() {
           <p>© {text.brand[lang]} · {text.rights[lang]}</p>
         </div>
         <nav class='foot-links' aria-label={text.footLinks[lang]}>
+          <a href='/docs/introduction'>{text.help[lang]}</a>
+          <a href='/docs/policy'>{text.policy[lang]}</a>
+          <a class='font-semibold' href='/docs/personal'>{text.personal[lang]}</a>
+          <a href='/docs/introduction'>{text.help[lang]}</a>
+          <a href='/docs/policy'>{text.terms[lang]}</a>
+          <a href='/docs/personal' class='font-semibold'>{text.privacy[lang]}</a>
           <ThemeLink theme='corporate' words={text.themeLight[lang]} />
           <ThemeLink theme='dark' words={text.themeDark[lang]} />
           <LangSwitch class='' />

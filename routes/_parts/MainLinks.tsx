@@ -9,6 +9,7 @@ type Entry = { href: string; icon: IconName; words: { ko: string; en: string } }
 /** What can be done here; an entry appears together with its page. */
 const entries: Entry[] = [
   { href: '/upload', icon: 'translate', words: text.quickTranslation },
+  { href: '/docs/introduction', icon: 'help', words: text.help },
 ];
 
 export function MainLinks() {

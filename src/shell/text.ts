@@ -8,6 +8,9 @@ export const text = {
   toHome: { ko: '홈으로', en: 'Go home' },
   quickTranslation: { ko: '빠른 번역', en: 'Quick translation' },
   help: { ko: '도움말', en: 'Help' },
+  terms: { ko: '이용약관', en: 'Terms of service' },
+  privacy: { ko: '개인정보 처리방침', en: 'Privacy policy' },
+  contents: { ko: '차례', en: 'Contents' },
   signIn: { ko: '로그인', en: 'Log in' },
   signUp: { ko: '회원가입', en: 'Sign up' },
   signOut: { ko: '로그아웃', en: 'Log out' },
@@ -24,6 +27,8 @@ export const text = {
     ko: '올린 문서와 번역문의 권리는 올린 분에게 있습니다.',
     en: 'Documents and translations belong to those who upload them.',
   },
+  policy: { ko: '이용약관', en: 'Terms of service' },
+  personal: { ko: '개인정보 처리방침', en: 'Privacy policy' },
   footLinks: { ko: '안내', en: 'About' },
   description: {
     ko:

@@ -166,6 +166,15 @@ test('tracked changes: the accepted text is shown, deleted text stays where it w
   );
 });
 
+test('a paragraph that somebody inserted as a whole is still their insertion', async () => {
+  const ins = (...content: string[]) =>
+    `<w:ins w:id="1" w:author="kim">${content.join('')}</w:ins>`;
+
+  expect(await written(p(ins(r('all ')), ins(r('new'))), '모두 새')).toBe(
+    p(ins('<w:r><w:t>모두 새</w:t></w:r>')),
+  );
+});
+
 test('bookmarks and comment ranges are hidden and never lost', async () => {
   const body = p(
     '<w:bookmarkStart w:id="0" w:name="all"/>',
@@ -549,5 +558,38 @@ test('whatever a document holds: targets that were written are read again in the
       expect(bodyOf(out).match(kept)?.sort()).toEqual(bodyOf(file).match(kept)?.sort());
     }),
     { numRuns: 100 },
+  );
+});
+
+const anyTarget = fc.array(
+  fc.oneof(
+    fc.constantFrom('가나', 'text ', ' ', '\n', '{', '}}', '<&>', '\u0000'),
+    fc.integer({ min: 1, max: 6 }).chain((id) =>
+      fc.constantFrom(`{${id}}`, `{/${id}}`, `{${id}/}`)
+    ),
+  ),
+  { maxLength: 12 },
+).map((pieces) => pieces.join(''));
+
+test('whatever a person or an engine does to the tags, the document stays sound and loses no code', async () => {
+  const kept = /<w:(footnoteReference|bookmarkStart|delText|instrText|sdt)\b/g;
+  const targetsFor = fc.array(anyTarget, { minLength: 8, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(paragraph, targetsFor, async (body, texts) => {
+      const file = docxFile(body);
+      const { lines } = await read(file);
+      const targets = lines.map(({ unit, seg }) => ({
+        unit,
+        seg: seg[0],
+        text: texts[seg[0]] ?? '',
+      }));
+
+      const out = await docx.write(file, targets, direction);
+
+      await read(out);
+      expect(bodyOf(out).match(kept)?.sort()).toEqual(bodyOf(file).match(kept)?.sort());
+      expect(bodyOf(out)).not.toMatch(/<w:r(?: [^>]*)?>(?:(?!<\/w:r>).)*<w:r[ >]/);
+    }),
+    { numRuns: 200 },
   );
 });

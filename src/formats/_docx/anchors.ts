@@ -1,6 +1,6 @@
 import type { Token } from '../../lines/tags.ts';
-import type { Anchor } from './unit.ts';
-import type { Part } from './pieces.ts';
+import type { Anchor } from './tag-writer.ts';
+import type { Part } from './piece.ts';
 
 export type Placed = Token | { anchor: Part };
 

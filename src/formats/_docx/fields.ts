@@ -1,4 +1,5 @@
-import { type Box, isShownField, type Part, type Piece } from './pieces.ts';
+import type { Box, Part, Piece } from './piece.ts';
+import { isShownField } from './pieces.ts';
 
 /** A field that an earlier paragraph began and none has ended yet. */
 export type OpenField = { instruction: string; inCode: boolean };

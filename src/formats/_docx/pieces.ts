@@ -1,45 +1,13 @@
 import { kidOf, textOf, type XmlNode } from '../_package/tree.ts';
 import { attributeOf } from '../_package/xml.ts';
-import type { RunFormat, RunFormats } from './run-format.ts';
+import type { Box, BoxKind, Part, Piece } from './piece.ts';
+import type { RunFormats } from './run-format.ts';
 
-/**
- * A stretch of the file that is written again as it is. With `rPr` it stands in a run with these properties; `half` says
- * that the run goes on behind it, or began before it. Between `bare` halves text stands without runs.
- */
-export type Part = {
-  start: number;
-  end: number;
-  rPr?: string;
-  half?: 'open' | 'close' | 'bareOpen' | 'bareClose';
-};
-
-/** What surrounds text: a link, a field, a content control. Both halves are written or none. */
-export type Box = { t: BoxKind; open: Part[]; close: Part[] };
-export type BoxKind = 'link' | 'field' | 'sdt' | 'tag' | 'ruby';
-
-export type TextPiece = {
-  kind: 'text';
-  text: string;
-  format: RunFormat;
-  part: Part;
-  isInserted: boolean;
-  /** A no-break hyphen that is an element, not a character. */
-  isHyphen?: boolean;
-};
-
-/** A paragraph taken apart, in the order of the file. */
-export type Piece =
-  | TextPiece
-  | { kind: 'code'; t: string; parts: Part[]; label: string }
-  | { kind: 'field'; step: 'begin' | 'separate' | 'end' | 'code'; text: string; part: Part }
-  | { kind: 'anchor'; part: Part }
-  | { kind: 'open' | 'close'; box: Box };
-
-type Reader = { xml: string; formats: RunFormats; pieces: Piece[]; isInserted: boolean };
+type Reader = { xml: string; formats: RunFormats; pieces: Piece[]; inserted: Part | undefined };
 
 /** Takes the content of a paragraph apart; its own properties are left out. */
 export function readPieces(xml: string, paragraph: XmlNode, formats: RunFormats): Piece[] {
-  const reader: Reader = { xml, formats, pieces: [], isInserted: false };
+  const reader: Reader = { xml, formats, pieces: [], inserted: undefined };
   readContent(reader, paragraph.kids);
   return reader.pieces;
 }
@@ -102,10 +70,10 @@ function readContent(reader: Reader, kids: readonly XmlNode[]) {
 }
 
 function readInserted(reader: Reader, node: XmlNode) {
-  const before = reader.isInserted;
-  reader.isInserted = true;
+  const before = reader.inserted;
+  reader.inserted = { start: node.start, end: node.inner };
   readContent(reader, node.kids);
-  reader.isInserted = before;
+  reader.inserted = before;
 }
 
 function readBox(reader: Reader, node: XmlNode, t: BoxKind) {
@@ -135,7 +103,7 @@ function readBox(reader: Reader, node: XmlNode, t: BoxKind) {
 
 /** A field of a drawing holds its text without a run. */
 function readDrawingField(reader: Reader, field: XmlNode) {
-  const { xml, formats, pieces, isInserted } = reader;
+  const { xml, formats, pieces, inserted } = reader;
   const text = kidOf(field, 'a:t');
   if (!text || text.inner === text.innerEnd) {
     pieces.push({ kind: 'code', t: 'field', parts: [field], label: '' });
@@ -149,7 +117,7 @@ function readDrawingField(reader: Reader, field: XmlNode) {
   const format = formats.read(xml, kidOf(field, 'a:rPr'), field.names);
   const part = { start: text.inner, end: text.innerEnd };
   pieces.push({ kind: 'open', box });
-  pieces.push({ kind: 'text', text: visibleText(xml, text), format, part, isInserted });
+  pieces.push({ kind: 'text', text: visibleText(xml, text), format, part, inserted });
   pieces.push({ kind: 'close', box });
 }
 
@@ -187,7 +155,7 @@ function shownText(xml: string, node: XmlNode): string {
 }
 
 function readRun(reader: Reader, run: XmlNode) {
-  const { xml, pieces, isInserted } = reader;
+  const { xml, pieces, inserted } = reader;
   const properties = run.kids.find((kid) => kid.name === 'w:rPr' || kid.name === 'a:rPr');
   const format = reader.formats.read(xml, properties, run.names);
   const rPr = format.raw;
@@ -205,7 +173,7 @@ function readRun(reader: Reader, run: XmlNode) {
       case 'a:t': {
         const text = visibleText(xml, kid);
         if (format.isHidden) code('hidden', text);
-        else if (text) pieces.push({ kind: 'text', text, format, part, isInserted });
+        else if (text) pieces.push({ kind: 'text', text, format, part, inserted });
         break;
       }
       case 'w:noBreakHyphen':
@@ -215,7 +183,7 @@ function readRun(reader: Reader, run: XmlNode) {
             text: NO_BREAK_HYPHEN,
             format,
             part,
-            isInserted,
+            inserted,
             isHyphen: true,
           });}
         break;

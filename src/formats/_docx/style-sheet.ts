@@ -1,4 +1,5 @@
 import type { TextStyle } from '../format.ts';
+import { type Package, readPart } from '../_package/package.ts';
 import { TreeBuilder, type XmlNode } from '../_package/tree.ts';
 import { attributesOf, scanXml } from '../_package/xml.ts';
 import { textStyleOf } from './text-style.ts';
@@ -10,7 +11,16 @@ export type StyleSheet = {
   hasEastAsianFont: boolean;
 };
 
-export function readStyleSheet(styles: string | undefined, theme: string | undefined): StyleSheet {
+/** The style sheet beside the main part. */
+export function styleSheetOf(source: Package, main: string): StyleSheet {
+  const folder = main.slice(0, main.lastIndexOf('/') + 1);
+  return readStyleSheet(
+    readPart(source, `${folder}styles.xml`),
+    readPart(source, `${folder}theme/theme1.xml`),
+  );
+}
+
+function readStyleSheet(styles: string | undefined, theme: string | undefined): StyleSheet {
   const characterStyles = new Map<string, TextStyle>();
   let hasEastAsianFont = false;
   if (styles === undefined) return { characterStyles, hasEastAsianFont };

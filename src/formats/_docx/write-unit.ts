@@ -4,7 +4,7 @@ import type { XmlNode } from '../_package/tree.ts';
 import { type FormatGroup, rawOf } from './format-groups.ts';
 import { placeAnchors } from './anchors.ts';
 import { repairTokens } from './repair.ts';
-import type { Part } from './pieces.ts';
+import type { Part } from './piece.ts';
 import type { UnitText } from './unit.ts';
 
 export type WriteTools = {
@@ -23,7 +23,7 @@ export function writeUnit(
   target: readonly Token[],
   tools: WriteTools,
 ): string {
-  const runs = new RunWriter(paragraph, tools, unit.hasHyphenElements);
+  const runs = new RunWriter(paragraph, tools, unit);
   const bases = [unit.base];
   const opened: FormatGroup[] = [];
 
@@ -72,6 +72,7 @@ class RunWriter {
   #out: string[] = [];
   #rPr: string | undefined;
   #content = '';
+  #inserted: Part | undefined;
   /** `w:` or `a:`, as the file writes it. */
   #prefix: string;
   #isDrawing: boolean;
@@ -80,7 +81,7 @@ class RunWriter {
   constructor(
     paragraph: XmlNode,
     readonly tools: WriteTools,
-    readonly hasHyphenElements: boolean,
+    readonly unit: UnitText,
   ) {
     this.#isDrawing = paragraph.name === 'a:p';
     this.#prefix = paragraph.names.prefixOf(this.#isDrawing ? 'a' : 'w') ?? '';
@@ -105,7 +106,7 @@ class RunWriter {
     if (this.#isBare) return void this.#out.push(escapeText(text));
     if (this.#isDrawing) return this.#drawingText(text, rPr);
     for (const piece of text.split(/(\r\n|[\n\r\t\v\f\u2028\u2029\u2011])/)) {
-      if (piece) this.#add(rPr, this.#element(piece));
+      if (piece) this.#add(rPr, this.#element(piece), this.unit.inserted);
     }
   }
 
@@ -117,7 +118,7 @@ class RunWriter {
   #element(piece: string): string {
     const w = this.#prefix;
     if (piece === '\t') return `<${w}tab/>`;
-    if (piece === '\u2011' && this.hasHyphenElements) return `<${w}noBreakHyphen/>`;
+    if (piece === '\u2011' && this.unit.hasHyphenElements) return `<${w}noBreakHyphen/>`;
     if (/^[\r\n\v\f\u2028\u2029]/.test(piece)) return `<${w}br/>`;
     const space = /^\s|\s$|\s\s/.test(piece) ? ' xml:space="preserve"' : '';
     return `<${w}t${space}>${escapeText(piece)}</${w}t>`;
@@ -133,9 +134,10 @@ class RunWriter {
     }
   }
 
-  #add(rPr: string, content: string) {
-    if (this.#rPr !== rPr) this.#flush();
+  #add(rPr: string, content: string, inserted?: Part) {
+    if (this.#rPr !== rPr || this.#inserted !== inserted) this.#flush();
     this.#rPr = rPr;
+    this.#inserted = inserted;
     this.#content += content;
   }
 
@@ -143,9 +145,17 @@ class RunWriter {
     const p = this.#prefix;
     if (this.#rPr !== undefined) {
       const content = this.#isDrawing ? `<${p}t>${this.#content}</${p}t>` : this.#content;
-      this.#out.push(`<${p}r>${this.#rPr}${content}</${p}r>`);
+      this.#out.push(this.#tracked(`<${p}r>${this.#rPr}${content}</${p}r>`));
     }
     this.#rPr = undefined;
     this.#content = '';
+  }
+
+  /** New text of a paragraph that somebody inserted as a whole is still their insertion. */
+  #tracked(run: string): string {
+    if (!this.#inserted) return run;
+    const start = this.tools.xml.slice(this.#inserted.start, this.#inserted.end);
+    const name = /^<([^\s>]+)/.exec(start)?.[1];
+    return `${start}${run}</${name}>`;
   }
 }

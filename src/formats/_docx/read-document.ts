@@ -1,0 +1,103 @@
+import { plainText } from '../../lines/tags.ts';
+import { fail } from '../../shared/errors.ts';
+import type { Direction, Lang } from '../../shared/languages.ts';
+import { ownCopy } from '../_package/characters.ts';
+import { openPackage, proveSound, readPart } from '../_package/package.ts';
+import type { Imported, LineKind, SourceLine, TagFact } from '../format.ts';
+import { limits } from '../rules.ts';
+import { FormatDictionary } from './format-dictionary.ts';
+import { eachUnitGroup, type Sentence, sentencesOf, type Unit } from './part-text.ts';
+import { findTextParts, type TextPart } from './parts.ts';
+import { styleSheetOf } from './style-sheet.ts';
+
+/** The lines of a unit, and the notes that it refers to. */
+type ReadUnit = { lines: SourceLine[]; note: string | undefined; refersTo: string[] };
+
+export function readDocument(bytes: Uint8Array, { from }: Direction): Imported {
+  const source = openPackage(bytes);
+  const { main, parts } = findTextParts(source);
+  proveSound(source, new Set(parts.map(({ path }) => path)));
+
+  const dictionary = new FormatDictionary(styleSheetOf(source, main));
+  const units = parts.flatMap((part) => {
+    const xml = readPart(source, part.path);
+    return xml === undefined ? [] : readUnits(part, xml, from, dictionary);
+  });
+  const lines = notesInPlace(units);
+  const length = lines.reduce((sum, line) => sum + line.source.length, 0);
+  if (length > limits.textLength) fail('file.limit');
+  return { lines, styles: structuredClone(dictionary.styles), warnings: warningsOf(lines) };
+}
+
+function readUnits(part: TextPart, xml: string, from: Lang, dictionary: FormatDictionary) {
+  const read: ReadUnit[] = [];
+  eachUnitGroup(part.path, xml, { from, keyOf: (group) => dictionary.keyOf(group) }, (units) => {
+    for (const unit of units) {
+      read.push({
+        lines: linesOf(unit, kindOf(part, unit), from, dictionary),
+        note: unit.paragraph.note,
+        refersTo: unit.text.notes.map(({ start, end }) => referenceIn(xml.slice(start, end))),
+      });
+    }
+  });
+  return read;
+}
+
+function linesOf(unit: Unit, kind: LineKind, from: Lang, dictionary: FormatDictionary) {
+  const sentences = sentencesOf(unit.text, from);
+  return sentences.map((sentence, index): SourceLine => {
+    const tags = shownTags(unit, sentence);
+    return {
+      unit: unit.name,
+      seg: [index, sentences.length],
+      kind,
+      source: ownCopy(sentence.shown),
+      plain: ownCopy(plainText(sentence.shown, tags)),
+      tags,
+      base: unit.text.tags[sentence.pairs.at(-1) ?? 0]?.f ?? dictionary.keyOf(unit.text.base),
+    };
+  });
+}
+
+/** The facts of a sentence's tags under the numbers that it shows. */
+function shownTags({ text }: Unit, { ids, pairs }: Sentence): Record<string, TagFact> {
+  const shown = ids.slice(pairs.length).map((id, index) => [index + 1, text.tags[id]] as const);
+  return Object.fromEntries(shown.filter(([, fact]) => fact !== undefined)) as Record<
+    string,
+    TagFact
+  >;
+}
+
+function kindOf(part: TextPart, { paragraph }: Unit): LineKind {
+  if (paragraph.inTextBox) return 'textbox';
+  return part.kind === 'body' && paragraph.inCell ? 'cell' : part.kind;
+}
+
+function referenceIn(xml: string): string {
+  const [, kind = '', id = ''] = /(footnote|endnote)Reference\b[^>]*?\bid="(-?\d+)"/.exec(xml) ??
+    [];
+  return `${kind} ${id}`;
+}
+
+/** A note is read behind the paragraph that refers to it; notes that nobody refers to come where their part comes. */
+function notesInPlace(units: readonly ReadUnit[]): SourceLine[] {
+  const notes = Map.groupBy(units.filter(({ note }) => note !== undefined), ({ note }) => note);
+  const lines: SourceLine[] = [];
+  const add = (unit: ReadUnit) => {
+    lines.push(...unit.lines);
+    for (const name of unit.refersTo) {
+      const found = notes.get(name) ?? [];
+      notes.delete(name);
+      found.forEach(add);
+    }
+  };
+  for (const unit of units) {
+    if (unit.note === undefined || notes.has(unit.note)) add(unit);
+  }
+  return lines;
+}
+
+function warningsOf(lines: readonly SourceLine[]): string[] {
+  const hasRuby = lines.some(({ tags }) => Object.values(tags).some(({ t }) => t === 'ruby'));
+  return hasRuby ? ['docx.ruby'] : [];
+}

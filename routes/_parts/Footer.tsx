@@ -15,9 +15,6 @@ export function Footer() {
         </div>
         <nav class='foot-links' aria-label={text.footLinks[lang]}>
           <a href='/docs/introduction'>{text.help[lang]}</a>
-          <a href='/docs/policy'>{text.policy[lang]}</a>
-          <a class='font-semibold' href='/docs/personal'>{text.personal[lang]}</a>
-          <a href='/docs/introduction'>{text.help[lang]}</a>
           <a href='/docs/policy'>{text.terms[lang]}</a>
           <a href='/docs/personal' class='font-semibold'>{text.privacy[lang]}</a>
           <ThemeLink theme='corporate' words={text.themeLight[lang]} />

@@ -1,3 +1,4 @@
+import type { OpenLine } from '../../src/lines/schema.ts';
 import { fill, text } from '../../src/lines/text.ts';
 import type { EditorSession } from './session.ts';
 import { signal } from './signal.ts';
@@ -24,7 +25,7 @@ export function createDrafts(session: EditorSession, translation: Translation) {
   function hear(news: JobNews) {
     switch (news.type) {
       case 'line':
-        return session.absorb(news.line);
+        return takeUp(news.line);
       case 'reason':
         return lines.patch(news.index, { reason: news.reason });
       case 'progress':
@@ -32,6 +33,14 @@ export function createDrafts(session: EditorSession, translation: Translation) {
       case 'status':
         return job.set((now) => now && { ...now, status: news.status, reason: news.reason });
     }
+  }
+
+  /** A draft arrives: the field shows it too, unless somebody has typed there since. */
+  function takeUp(fresh: OpenLine) {
+    const line = lines.line(fresh.index);
+    const before = line ? session.shownText(line) : '';
+    session.absorb(fresh);
+    session.showIfUntouched(fresh.index, before);
   }
 
   /** Follows a job to its end, through broken connections. */
@@ -92,8 +101,7 @@ export function createDrafts(session: EditorSession, translation: Translation) {
         const line = lines.line(index);
         const before = line ? session.shownText(line) : '';
         const fresh = await translation.retranslate(index);
-        session.absorb(fresh);
-        session.showIfUntouched(index, before);
+        takeUp(fresh);
         const undo = () => session.write(index, before);
         notify({ words: fill(text.isRetranslated[lang], { n: index + 1 }), tone: 'info', undo });
       } catch (error) {

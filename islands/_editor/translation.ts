@@ -55,9 +55,11 @@ export function httpTranslation(
       return { kind: 'nothing', message: 'message' in body ? body.message : undefined };
     },
     async *follow(jobId, after, signal) {
-      const address = translationApi.jobs[':id'].events.$url({ param: { id: jobId } });
       const headers = { ...loginHeaders(), ...(after ? { 'last-event-id': after } : {}) };
-      const answer = await fetch(address, { headers, signal });
+      const answer: Fetched = await translationApi.jobs[':id'].events.$get(
+        { param: { id: jobId } },
+        { headers, init: { signal } },
+      );
       if (!answer.ok || !answer.body) throw await refusalOf(answer);
       for await (const { id, event, data } of readEvents(answer.body)) {
         const news = newsOf(event, JSON.parse(data));
@@ -84,6 +86,9 @@ export function httpTranslation(
       : { type: 'reason', index: data.index, reason: data.reason };
   }
 }
+
+/** The typed client knows only of answers that went well. */
+type Fetched = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'body'>;
 
 type Told = {
   index?: number;

@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -34,7 +34,6 @@ export const text = {
   uploading: { ko: '올리는 중', en: 'Uploading' },
   reading: { ko: '문서를 읽는 중', en: 'Reading the document' },
   uploadFailed: { ko: '올리지 못했어요', en: 'Could not upload' },
-  couldNotUpload: { ko: '파일을 올릴 수 없습니다!', en: 'Could not upload the file!' },
   remove: { ko: '목록에서 빼기', en: 'Remove from the list' },
 
   statuses: {
@@ -72,7 +71,6 @@ export const text = {
     ko: '파일을 올리면 문장으로 나누어 원문과 번역문을 나란히 보여 드려요.',
     en: 'Upload one to see its sentences beside their translation.',
   },
-  listFailed: { ko: '목록을 불러오지 못했어요.', en: 'The list could not be loaded.' },
   more: { ko: '더 보기', en: 'Show more' },
 
   visitorTitle: { ko: '지금은 방문자로 쓰고 있어요', en: 'You are here as a visitor' },

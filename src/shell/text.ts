@@ -4,7 +4,6 @@ export const text = {
   skip: { ko: '본문으로 건너뛰기', en: 'Skip to content' },
   menu: { ko: '메뉴', en: 'Menu' },
   mainMenu: { ko: '주 메뉴', en: 'Main menu' },
-  home: { ko: '홈', en: 'Home' },
   toHome: { ko: '홈으로', en: 'Go home' },
   quickTranslation: { ko: '빠른 번역', en: 'Quick translation' },
   help: { ko: '도움말', en: 'Help' },
@@ -16,7 +15,6 @@ export const text = {
   signOut: { ko: '로그아웃', en: 'Log out' },
   userMenu: { ko: '회원 메뉴', en: 'Account menu' },
   otherLang: { ko: 'English', en: '한국어' },
-  theme: { ko: '화면', en: 'Appearance' },
   themeLight: { ko: '밝게', en: 'Light' },
   themeDark: { ko: '어둡게', en: 'Dark' },
   supportHours: {
@@ -27,8 +25,6 @@ export const text = {
     ko: '올린 문서와 번역문의 권리는 올린 분에게 있습니다.',
     en: 'Documents and translations belong to those who upload them.',
   },
-  policy: { ko: '이용약관', en: 'Terms of service' },
-  personal: { ko: '개인정보 처리방침', en: 'Privacy policy' },
   footLinks: { ko: '안내', en: 'About' },
   description: {
     ko:
@@ -44,8 +40,4 @@ export const text = {
   recentNotices: { ko: '지난 알림', en: 'Recent notices' },
   loading: { ko: '불러오는 중', en: 'Loading' },
   back: { ko: '뒤로', en: 'Back' },
-  offline: {
-    ko: '서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
-    en: 'The server cannot be reached. Check your connection and try again',
-  },
 } as const;

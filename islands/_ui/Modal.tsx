@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { text } from '../../src/shell/text.ts';
 import { Icon } from './Icon.tsx';
@@ -20,7 +20,8 @@ export function Modal({ title, lang, onClose, children, isWide = false }: ModalP
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before the dialog leaves the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     if (opened && !opened.open) {
       opened.showModal();

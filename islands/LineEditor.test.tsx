@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LineView, OpenLine } from '../src/lines/schema.ts';
+import { text } from '../src/lines/text.ts';
 import { fakeServer, lineOf } from './_editor/fake-server.ts';
 import type { LineEditorProps } from './_editor/setup.ts';
 import type { JobNews, Translation } from './_editor/translation.ts';
@@ -171,12 +172,11 @@ test('an acknowledgement within a composition leaves the field alone', async () 
   expect(writes).toBe(0);
 });
 
-test('a draft that arrives while someone is in a filled line does not touch their text', async () => {
-  const news: JobNews[] = [
-    { type: 'line', line: lineOf(0, { target: '기계', version: 1 }) },
-    { type: 'line', line: lineOf(1, { target: '기계 둘', version: 1 }) },
-    { type: 'progress', progress: 50 },
-  ];
+test('a draft shows in the field that has the focus, unless somebody has typed there', async () => {
+  const news: JobNews[] = [0, 1, 2].map((index) => ({
+    type: 'line',
+    line: lineOf(index, { target: `기계 ${index}`, version: 1 }),
+  }));
   let send = () => {};
   const translation = fakeTranslation({
     async *follow() {
@@ -186,18 +186,20 @@ test('a draft that arrives while someone is in a filled line does not touch thei
     },
   });
   const job = { id: 'j', status: 'running' as const, progress: 0, reason: null };
-  await open([lineOf(0, { target: '내 글' }), lineOf(1)], { translation, job });
-  act(() => field(1).focus());
+  const all = [lineOf(0, { target: '옛 글' }), lineOf(1), lineOf(2, { target: '옛 글' })];
+  await open(all, { translation, job });
   expect(screen.getByRole('progressbar', { name: '번역 중' })).toBeDefined();
+  type(3, '쓰던 글');
+  act(() => field(1).focus());
+  type(3, '쓰던 글 더');
+  act(() => field(1).focus());
 
   send();
-  await pass(50);
+  await pass(0);
 
-  expect(field(1).value).toBe('내 글');
-  expect(field(2).value).toBe('기계 둘');
-  act(() => field(2).focus());
-  await pass(50);
-  expect(field(1).value).toBe('기계');
+  expect(field(1).value).toBe('기계 0');
+  expect(field(2).value).toBe('기계 1');
+  expect(field(3).value).toBe('쓰던 글 더');
 });
 
 test('a tick that the server refuses is taken back, with the reason', async () => {
@@ -432,4 +434,54 @@ test('the list can be narrowed to what is left, and a line stays in it while it 
   await pass(100);
 
   expect(screen.getAllByRole('textbox').length).toBe(2);
+});
+
+test('a draft that is doubtful says why, until a person has changed it', async () => {
+  await open([lineOf(0, { target: '3억 원', flags: ['numbers', 'pivot-en'] }), lineOf(1)]);
+  expect(screen.getByText('숫자 확인 필요')).toBeDefined();
+
+  type(1, '30억 원');
+  await pass(700);
+
+  expect(screen.queryByText('숫자 확인 필요')).toBeNull();
+});
+
+test('a filter that nothing fits says so and leads back', async () => {
+  await open([lineOf(0, { target: '하나', checked: true })]);
+
+  fireEvent.change(screen.getByRole('combobox', { name: '보기' }), {
+    target: { value: 'problems' },
+  });
+  await pass(100);
+  fireEvent.click(screen.getByRole('button', { name: '전체 보기' }));
+  await pass(100);
+
+  expect(field(1).value).toBe('하나');
+});
+
+test('an ended login keeps the text and leads to the sign-in', async () => {
+  const fake = fakeServer([lineOf(0)]);
+  const server = {
+    ...fake.server,
+    save: () => Promise.resolve({ kind: 'refused' as const, message: text.signInAgain.ko }),
+  };
+  await open([lineOf(0)], { server });
+
+  type(1, '글');
+  await pass(700);
+
+  expect(field(1).value).toBe('글');
+  expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toMatch(/next=/);
+  expect(localStorage.getItem('draft:kim:opaque:0')).toContain('글');
+});
+
+test('the help sheet opens by its key and names every command once', async () => {
+  await open([lineOf(0)]);
+  act(() => field(1).focus());
+
+  press(1, 'Slash', { ctrlKey: true });
+  await pass(0);
+
+  expect(screen.getByRole('heading', { name: '단축키' })).toBeDefined();
+  expect(screen.getAllByText('다음 미확정 문장').length).toBe(1);
 });

@@ -50,6 +50,7 @@ export default function LineEditor(props: LineEditorProps) {
 
   const engineObstacle = useSignal(drafts.obstacle);
   const job = useSignal(drafts.job);
+  useSignal(drafts.busy);
   const busyOrObstacle = job ? text.translating[lang] : engineObstacle;
 
   useLeaving(session);

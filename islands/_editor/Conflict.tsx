@@ -12,9 +12,19 @@ export function Conflict({ session, index, pending, targetLang }: Props) {
     return (
       <div className='line-conflict' role='alert'>
         <p>{`${text.notSaved[lang]} ${pending.refusal}`}</p>
-        <button type='button' className='btn btn-sm' onClick={() => queue.retry(index)}>
-          {text.retry[lang]}
-        </button>
+        <div className='line-conflict-choice'>
+          {pending.refusal === text.signInAgain[lang] && (
+            <a
+              className='btn btn-sm btn-primary'
+              href={`/auth/sign-in?next=${encodeURIComponent(location.pathname)}`}
+            >
+              {text.signIn[lang]}
+            </a>
+          )}
+          <button type='button' className='btn btn-sm' onClick={() => queue.retry(index)}>
+            {text.retry[lang]}
+          </button>
+        </div>
       </div>
     );
   }

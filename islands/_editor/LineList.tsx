@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { fill, text } from '../../src/lines/text.ts';
+import { text } from '../../src/lines/text.ts';
 import type { Keyboard } from './keyboard.ts';
 import { LineRow } from './LineRow.tsx';
 import { LockedRow } from './LockedRow.tsx';
@@ -70,6 +70,7 @@ export function LineList({ session, keyboard, sourceLang, targetLang, signInLink
 
   return (
     <div ref={scroller} className='lines-scroller'>
+      {count === 0 && <NoneLeft session={session} />}
       <ol
         className='lines'
         aria-label={text.lineList[lang]}
@@ -103,6 +104,19 @@ export function LineList({ session, keyboard, sourceLang, targetLang, signInLink
   );
 }
 
+/** Nothing fits the filter: good news, mostly. */
+function NoneLeft({ session }: { session: EditorSession }) {
+  const { lang, view } = session;
+  return (
+    <div className='lines-empty'>
+      <p>{text.noneLeft[lang]}</p>
+      <button type='button' className='btn btn-sm' onClick={() => void view.show('all')}>
+        {text.showAll[lang]}
+      </button>
+    </div>
+  );
+}
+
 function Row(props: Omit<Props, 'session'> & { session: EditorSession; index: number }) {
   const { session, index, signInLink, ...rest } = props;
   if (index >= session.openLines) {
@@ -112,7 +126,9 @@ function Row(props: Omit<Props, 'session'> & { session: EditorSession; index: nu
   return (
     <div className='line' aria-busy='true'>
       <span className='line-number' aria-hidden='true'>{index + 1}</span>
-      <span className='line-waiting'>{fill(text.loadingLine[session.lang], {})}</span>
+      <span className='line-waiting'>
+        {text[session.lines.hasFailed() ? 'loadFailed' : 'loadingLine'][session.lang]}
+      </span>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { fill, text } from '../../src/lines/text.ts';
 import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { Icon } from '../_ui/Icon.tsx';
+import { doubtsOf } from './view.ts';
 
 type Props = {
   id: string | undefined;
@@ -14,7 +15,7 @@ type Props = {
   lang: UiLang;
 };
 
-/** What the line itself has to say: tags that are wrong, or why there is no draft. */
+/** What the line itself has to say: tags that are wrong, doubts about the draft, or why there is none. */
 export function LineNote({ id, line, problems, isEmpty, lang }: Props) {
   if (problems.length > 0) {
     return (
@@ -23,6 +24,11 @@ export function LineNote({ id, line, problems, isEmpty, lang }: Props) {
         {problems.map(({ kind, id: tag }) => fill(text[kind][lang], { tag })).join(' · ')}
       </p>
     );
+  }
+  const doubts = isEmpty || line.checked ? [] : doubtsOf(line);
+  if (doubts.length > 0) {
+    const words = doubts.map((doubt) => text.flags[doubt][lang]).join(' · ');
+    return <p className='line-note'>{words}</p>;
   }
   if (!isEmpty || line.reason === null) return null;
   return <p className='line-note'>{`${text.noDraft[lang]}: ${reasonWords(line.reason, lang)}`}</p>;

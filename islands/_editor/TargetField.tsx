@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * The field of one translation. The browser owns its text: it is written to when it is drawn, by a command of the
- * person, or by the server while nobody is in it.
+ * person, or by the server as long as nobody has typed there.
  */
 export function TargetField({ session, keyboard, line, isActive, targetLang, describedBy }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -28,18 +28,22 @@ export function TargetField({ session, keyboard, line, isActive, targetLang, des
   const handle = useRef<FieldHandle>(null);
   /** The version of the text that the person sees, which typing replaces. */
   const base = useRef(line.version);
+  /** What was last put into the field; another text there is the person's. */
+  const lastShown = useRef('');
   const { index } = line;
   const pending = session.queue.pending(index);
   const shown = session.shownText(line);
 
   const showStored = () => {
     if (!area.current || !mirror.current) return;
+    const isTouched = area.current.value !== lastShown.current;
     const isBusy = document.activeElement === area.current &&
-      (keyboard.gate.isComposing || area.current.value !== '');
+      (keyboard.gate.isComposing || isTouched);
     if (area.current.value !== shown) {
       if (isBusy) return;
       showText(area.current, mirror.current, shown);
     }
+    lastShown.current = shown;
     if (!pending) base.current = line.version;
   };
 
@@ -56,6 +60,7 @@ export function TargetField({ session, keyboard, line, isActive, targetLang, des
   useLayoutEffect(() => {
     if (!area.current || !mirror.current) return;
     area.current.value = shown;
+    lastShown.current = shown;
     renderTags(mirror.current, shown);
     handle.current = handleOf(area.current);
     const remove = session.addField(index, handle.current);

@@ -26,6 +26,14 @@ test('a jump loads the chunk at its end and nothing between', async () => {
   expect(lines.line(2000)).toBeUndefined();
 });
 
+test('many chunks come in few requests', async () => {
+  const { asked, lines } = setUp(1000);
+
+  await lines.want(0, 999);
+
+  expect(asked).toEqual([[50, 200], [250, 200], [450, 200], [650, 200], [850, 150]]);
+});
+
 test('what is there, or on its way, is not asked for again', async () => {
   const { asked, lines } = setUp(200);
 

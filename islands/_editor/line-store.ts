@@ -8,6 +8,7 @@ export type LoadLines = (offset: number, limit: number) => Promise<Chunk>;
 export type LineStore = ReturnType<typeof createLineStore>;
 
 const RETRY_MS = 2000;
+const CHUNKS_AT_ONCE = Math.floor(CHUNK_LIMIT / CHUNK_SIZE);
 
 /**
  * The lines of a document, fetched in chunks where they are looked at: a jump loads the chunk at its end, nothing
@@ -53,18 +54,30 @@ export function createLineStore(load: LoadLines, first: Chunk) {
     for (const listener of listeners) listener();
   }
 
-  async function fetchChunk(number: number): Promise<void> {
+  async function fetchChunks(first: number, length: number): Promise<void> {
     try {
-      take(await load(number * CHUNK_SIZE, CHUNK_SIZE));
+      take(await load(first * CHUNK_SIZE, length * CHUNK_SIZE));
       hasFailed = false;
     } catch {
       hasFailed = true;
       setTimeout(() => {
-        asked.delete(number);
+        for (let n = first; n < first + length; n++) asked.delete(n);
         changed();
       }, RETRY_MS);
       changed();
     }
+  }
+
+  /** Chunks that nobody has asked for, in runs that one request can bring. */
+  function missing(from: number, to: number): { first: number; length: number }[] {
+    const runs: { first: number; length: number }[] = [];
+    for (let n = from; n <= to; n++) {
+      if (asked.has(n)) continue;
+      const last = runs.at(-1);
+      if (last && last.first + last.length === n && last.length < CHUNKS_AT_ONCE) last.length++;
+      else runs.push({ first: n, length: 1 });
+    }
+    return runs;
   }
 
   return {
@@ -101,20 +114,15 @@ export function createLineStore(load: LoadLines, first: Chunk) {
     },
     /** Loads what is missing between two lines, both included; ends when all of it has been answered. */
     async want(from: number, to: number): Promise<void> {
-      const last = Math.min(to, count - 1);
-      const waits: Promise<void>[] = [];
-      for (let n = Math.max(0, Math.floor(from / CHUNK_SIZE)); n * CHUNK_SIZE <= last; n++) {
-        const wait = asked.get(n) ?? fetchChunk(n);
-        asked.set(n, wait);
-        waits.push(wait);
+      const first = Math.max(0, Math.floor(from / CHUNK_SIZE));
+      const last = Math.floor(Math.min(to, count - 1) / CHUNK_SIZE);
+      for (const run of missing(first, last)) {
+        const wait = fetchChunks(run.first, run.length);
+        for (let n = run.first; n < run.first + run.length; n++) asked.set(n, wait);
       }
+      const waits = [];
+      for (let n = first; n <= last; n++) waits.push(asked.get(n));
       await Promise.all(waits);
-    },
-    /** Asks again for lines that may have changed. */
-    async refresh(from: number, to: number): Promise<void> {
-      for (let at = Math.max(0, from); at <= to; at += CHUNK_LIMIT) {
-        take(await load(at, Math.min(CHUNK_LIMIT, to - at + 1)));
-      }
     },
   };
 }

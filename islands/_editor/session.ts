@@ -46,7 +46,9 @@ export function createSession(options: Options) {
     box: createDraftBox(options.documentKey, localStorage),
     onSaved(index, stored) {
       const before = lines.line(index);
-      lines.patch(index, { target: stored.text, version: stored.version });
+      // What a person wrote has no doubts of a machine any more.
+      const own = { reason: null, flags: [] };
+      lines.patch(index, { target: stored.text, version: stored.version, ...own });
       if (!before || !before.target === !stored.text) return;
       counts.set((now) => ({ ...now, filled: now.filled + (stored.text ? 1 : -1) }));
     },
@@ -60,7 +62,7 @@ export function createSession(options: Options) {
   const say = (words: string) => spoken.set(words);
   const complain = (words: string) => notify({ words, tone: 'error' });
   const tell = (words: string) => notify({ words, tone: 'info' });
-  const view = createView(lines, shownText);
+  const view = createView(lines, shownText, openLines);
   const ticks = createTicks({ lines, queue, server, counts, lang, say, complain });
 
   function activate(index: number) {

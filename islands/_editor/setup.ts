@@ -40,6 +40,7 @@ export function obstacleAt(
 ): string | undefined {
   if (command !== 'retranslate') return undefined;
   const index = session.active.get();
+  if (index !== null && drafts.busy.get() === index) return text.translating[session.lang];
   const isChecked = index !== null && session.lines.line(index)?.checked;
   return drafts.obstacle.get() ?? (isChecked ? text.isConfirmedAlready[session.lang] : undefined);
 }

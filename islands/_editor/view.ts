@@ -1,5 +1,6 @@
 import type { OpenLine } from '../../src/lines/schema.ts';
 import { tagProblems } from '../../src/lines/tags.ts';
+import { text } from '../../src/lines/text.ts';
 import type { LineStore } from './line-store.ts';
 import { signal } from './signal.ts';
 
@@ -13,7 +14,11 @@ type Shown = { filter: Filter; order: readonly number[] | null };
  * Which lines are listed, and at which place. A line that no longer fits its filter stays until the filter is run
  * again, so that nothing moves away under the caret.
  */
-export function createView(lines: LineStore, textOf: (line: OpenLine) => string) {
+export function createView(
+  lines: LineStore,
+  textOf: (line: OpenLine) => string,
+  openLines: number,
+) {
   const shown = signal<Shown>({ filter: 'all', order: null });
 
   function fits(index: number, filter: Filter): boolean {
@@ -37,15 +42,24 @@ export function createView(lines: LineStore, textOf: (line: OpenLine) => string)
     /** Every line is needed to know which fit; they are fetched once. */
     async show(filter: Filter): Promise<void> {
       if (filter === 'all') return shown.set({ filter, order: null });
-      await lines.want(0, lines.count - 1);
-      const all = Array.from({ length: lines.count }, (_, index) => index);
+      const count = Math.min(lines.count, openLines);
+      await lines.want(0, count - 1);
+      const all = Array.from({ length: count }, (_, index) => index);
       shown.set({ filter, order: all.filter((index) => fits(index, filter)) });
     },
   };
 }
 
-/** What asks for a person: broken tags, a draft that failed, or one that was marked as doubtful. */
+/** What asks for a person: broken tags, a draft that failed, or one that is doubtful. */
 export function hasProblem(line: OpenLine, target: string): boolean {
   if (target === '') return line.reason !== null;
-  return line.flags.length > 0 || tagProblems(line.source, target, line.tags).length > 0;
+  if (tagProblems(line.source, target, line.tags).length > 0) return true;
+  return !line.checked && doubtsOf(line).length > 0;
+}
+
+export type Doubt = keyof typeof text.flags;
+
+/** Other flags only say how a draft was made. */
+export function doubtsOf({ flags }: OpenLine): Doubt[] {
+  return flags.filter((flag): flag is Doubt => Object.hasOwn(text.flags, flag));
 }

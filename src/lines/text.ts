@@ -46,6 +46,14 @@ export const text = {
   unknown: { ko: '태그 {tag} 원문에 없음', en: 'Tag {tag} is not in the source' },
   noTagLeft: { ko: '빠진 태그가 없어요.', en: 'No tag is missing.' },
 
+  // doubts about a machine draft, by their codes
+  flags: {
+    numbers: { ko: '숫자 확인 필요', en: 'Check the numbers' },
+    terms: { ko: '용어 확인 필요', en: 'Check the terms' },
+    register: { ko: '문체 확인 필요', en: 'Check the speech level' },
+    'tags-projected': { ko: '태그 위치 확인 필요', en: 'Check where the tags stand' },
+  },
+
   // commands
   confirmNext: { ko: '확정하고 다음 미확정 문장으로', en: 'Confirm, next unconfirmed line' },
   confirmStay: { ko: '확정하고 머무르기', en: 'Confirm and stay' },

@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          // The steps of a journey build on each other.
+          bail: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { hashOf } from '../shared/random.ts';
+import { type LegalText, numbered, wholeText } from './rules.ts';
+import { legalTexts } from './texts.ts';
+
+const both = (words: string) => ({ ko: words, en: words });
+
+const small: LegalText = {
+  version: '2026-01-02',
+  title: both('t'),
+  lead: both('l'),
+  chapters: [
+    { title: both('c1'), articles: [{ id: 'one', title: both('a1'), body: [both('see {#two}')] }] },
+    {
+      title: both('c2'),
+      articles: [{
+        id: 'two',
+        title: both('a2'),
+        body: [both('p'), { items: [both('i'), both('j')] }, both('q'), {
+          caption: both('table'),
+          head: [both('x'), both('y')],
+          rows: [[both('1'), both('2')]],
+        }],
+      }],
+    },
+  ],
+  closing: { title: both('end'), body: [both('since')] },
+};
+
+test('articles count through all chapters, paragraphs within an article that has several', () => {
+  expect(wholeText(small, 'ko').split('\n')).toEqual([
+    't',
+    '2026-01-02',
+    'l',
+    '제1장 c1',
+    '제1조 (a1)',
+    'see 제2조',
+    '제2장 c2',
+    '제2조 (a2)',
+    '① p',
+    '1. i',
+    '2. j',
+    '② q',
+    'table',
+    'x\ty',
+    '1\t2',
+    'end',
+    'since',
+  ]);
+  expect(wholeText(small, 'en')).toContain('Article 2 (a2)');
+});
+
+const texts = Object.entries(legalTexts);
+
+test.each(texts)('%s: the Korean and the English text have the same shape', (_, legal) => {
+  const shape = (lang: 'ko' | 'en') =>
+    numbered(legal, lang).chapters.map(({ articles }) =>
+      articles.map(({ id, parts }) => [id, parts.map(({ kind }) => kind)])
+    );
+  expect(shape('en')).toEqual(shape('ko'));
+  expect(wholeText(legal, 'en')).not.toMatch(/[가-힣]/);
+});
+
+test.each(texts)('%s: every reference leads to an article, every anchor is its own', (_, legal) => {
+  const ids = legal.chapters.flatMap(({ articles }) => articles.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(wholeText(legal, 'ko')).not.toContain('{#');
+});
+
+test.each(texts)('%s: no row of a table is longer or shorter than its head', (_, legal) => {
+  const parts = legal.chapters.flatMap(({ articles }) => articles.flatMap(({ body }) => body));
+  for (const part of parts) {
+    if (!('rows' in part)) continue;
+    expect(part.rows.map((row) => row.length)).toEqual(part.rows.map(() => part.head.length));
+  }
+});
+
+test.each(texts)('%s: sentences are formal and end', (_, legal) => {
+  const parts = legal.chapters.flatMap(({ articles }) => articles.flatMap(({ body }) => body));
+  const sentences = parts.flatMap((part) => 'ko' in part ? part.ko.split(/(?<=\.) /) : []);
+  expect(sentences.filter((one) => !/(니다|됩니다)\.$/.test(one))).toEqual([]);
+});
+
+/** What people have agreed to under each version. Words that change need a new version, and a new line here. */
+const published: Record<keyof typeof legalTexts, Record<string, string>> = {
+  terms: { '2022-07-01': '2f61d2a2cf693086510f0ce02228bf5644217bb51fc48cf8c0b427895140cde8' },
+  privacy: { '2022-07-01': 'fb1e0ad7007e53c7d5f3e0455267c94839b666512cdf67fcec1a382b4b266b5e' },
+};
+
+test.each(texts)('%s: the words of a published version do not change', async (kind, legal) => {
+  const words = `${wholeText(legal, 'ko')}\n${wholeText(legal, 'en')}`;
+  expect(await hashOf(words)).toBe(published[kind as keyof typeof published][legal.version]);
+});

@@ -47,6 +47,7 @@ export async function openService(
       requireConsents: settings.requireConsents,
       trustedProxies: settings.trustedProxies,
       ...(settings.operatorEmail ? { operatorEmail: settings.operatorEmail } : {}),
+      ...(settings.supportEmail ? { supportEmail: settings.supportEmail } : {}),
     },
   };
   const app = buildApp(deps);

@@ -14,6 +14,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('옮김 <no-reply@localhost>'),
   SESSION_SECRET: optional,
   OPERATOR_EMAIL: optional,
+  SUPPORT_EMAIL: optional,
   REQUIRE_CONSENTS: z.enum(['0', '1']).default('1'),
   TRUSTED_PROXIES: z.string().default(''),
 });
@@ -29,6 +30,8 @@ export type Settings = {
   mailFrom: string;
   sessionSecret: string | undefined;
   operatorEmail: string | undefined;
+  /** Shown on the help page; not the operator's own, for that one opens an account. */
+  supportEmail: string | undefined;
   requireConsents: boolean;
   trustedProxies: string[];
 };
@@ -59,6 +62,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET,
     operatorEmail: values.OPERATOR_EMAIL,
+    supportEmail: values.SUPPORT_EMAIL,
     requireConsents: values.REQUIRE_CONSENTS === '1',
     trustedProxies: values.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
   };

@@ -31,6 +31,8 @@ export type Config = {
   isDev: boolean;
   /** The address that becomes operator when it is verified. */
   operatorEmail?: string;
+  /** Where questions go, shown on the help page. */
+  supportEmail?: string;
   /** Joining needs the age tick and the consents; off only for programs that send the bare fields. */
   requireConsents: boolean;
   /** Reverse proxies whose forwarded address is believed. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
+import { text } from '../../src/shell/text.ts';
 import { usePage } from '../_parts/page.tsx';
-import { text } from './text.ts';
 
 export type ContentsEntry = { id: string; title: string; entries?: ContentsEntry[] };
 

@@ -1,24 +1,151 @@
 /** @jsxImportSource preact */
-import { text } from '../../src/shell/text.ts';
-import { Faq } from '../_landing/Faq.tsx';
-import { Roles, Steps, Support } from '../_landing/Sections.tsx';
+import type { ComponentChildren } from 'preact';
+import { formats } from '../../src/formats/index.ts';
 import { text as landing } from '../_landing/text.ts';
+import { Icon } from '../_parts/Icon.tsx';
 import { Layout } from '../_parts/Layout.tsx';
-import { page } from '../_parts/page.tsx';
+import { page, usePage } from '../_parts/page.tsx';
+import { Contact } from './Contact.tsx';
+import { Contents } from './Contents.tsx';
+import { text } from './text.ts';
 
-/** What Omgim does, by step and by role, and what people ask. */
+/** Help: what can be done here, by whom, and where to ask. */
 export const introductionPage = page((c) => {
-  const { lang } = c.var;
+  const { lang, deps } = c.var;
   return (
-    <Layout title={text.help[lang]} description={landing.description[lang]} frame='front'>
-      <div class='band pb-0'>
-        <h1>{text.help[lang]}</h1>
-        <p class='hero-lead mb-0'>{landing.lead[lang]}</p>
+    <Layout title={text.title[lang]} description={text.description[lang]}>
+      <div class='paper'>
+        <header class='paper-head'>
+          <h1>{text.title[lang]}</h1>
+          <p>{text.lead[lang]}</p>
+          <p>
+            <a class='btn btn-primary' href='/upload'>{text.start[lang]}</a>
+          </p>
+        </header>
+        <Contents
+          entries={[...sections, 'contact' as const].map((id) => ({
+            id,
+            title: headings[id][lang],
+          }))}
+        />
+        <div class='paper-body'>
+          <How />
+          <Features />
+          <Roles />
+          <Support />
+          <Faq />
+          <Contact email={deps.config.supportEmail} />
+        </div>
       </div>
-      <Steps />
-      <Roles />
-      <Support />
-      <Faq />
     </Layout>
   );
 });
+
+const sections = ['how', 'features', 'roles', 'files', 'faq'] as const;
+
+const headings = {
+  how: text.howHeading,
+  features: text.featuresHeading,
+  roles: text.rolesHeading,
+  files: text.supportHeading,
+  faq: text.faqHeading,
+  contact: text.contact,
+};
+
+function Section({ id, children }: { id: typeof sections[number]; children: ComponentChildren }) {
+  const { lang } = usePage();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{headings[id][lang]}</h2>
+      {children}
+    </section>
+  );
+}
+
+function How() {
+  const { lang } = usePage();
+  return (
+    <Section id='how'>
+      <ol class='paper-items'>
+        {landing.steps.map(({ title, body }) => (
+          <li key={title.en}>
+            <strong>{title[lang]}</strong> {body[lang]}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Features() {
+  const { lang } = usePage();
+  return (
+    <Section id='features'>
+      <dl class='paper-terms'>
+        {text.features.map(({ title, body }) => (
+          <div key={title.en}>
+            <dt>{title[lang]}</dt>
+            <dd>{body[lang]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Roles() {
+  const { lang } = usePage();
+  return (
+    <Section id='roles'>
+      {landing.roles.map(({ title, now, soon }) => (
+        <div key={title.en}>
+          <h3>{title[lang]}</h3>
+          <ul class='paper-points'>
+            {now.map((point) => <li key={point.en}>{point[lang]}</li>)}
+            <li>
+              {soon[lang]} <span class='soon'>{landing.soon[lang]}</span>
+            </li>
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function Support() {
+  const { lang } = usePage();
+  return (
+    <Section id='files'>
+      <dl class='paper-terms'>
+        <div>
+          <dt>{text.files[lang]}</dt>
+          <dd>{Object.keys(formats).join(', ')}. {text.size[lang]}</dd>
+        </div>
+        <div>
+          <dt>{text.languages[lang]}</dt>
+          <dd>{text.languagesBody[lang]}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+/** Opens and closes without a script. */
+function Faq() {
+  const { lang } = usePage();
+  return (
+    <Section id='faq'>
+      <div class='faq'>
+        {[...landing.faq, ...text.faq].map(({ question, answer }) => (
+          <details key={question.en}>
+            <summary>
+              {question[lang]}
+              <Icon name='chevron' />
+            </summary>
+            <p>{answer[lang]}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

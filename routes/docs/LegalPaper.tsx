@@ -21,16 +21,13 @@ type LegalPaperProps = {
 
 /** A legal text as a page. Everything people agree to comes from `numbered`, as does what is hashed. */
 export function LegalPaper(props: LegalPaperProps) {
-  return (
-    <Titled {...props}>
-      <Paper {...props} />
-    </Titled>
-  );
-}
-
-function Titled({ legal, children }: LegalPaperProps & { children: ComponentChildren }) {
   const { lang } = usePage();
-  return <Layout title={legal.title[lang]} description={legal.lead[lang]}>{children}</Layout>;
+  const { title, lead } = props.legal;
+  return (
+    <Layout title={title[lang]} description={lead[lang]}>
+      <Paper {...props} />
+    </Layout>
+  );
 }
 
 function Paper({ legal, ways, foot }: LegalPaperProps) {
@@ -75,7 +72,7 @@ function Paper({ legal, ways, foot }: LegalPaperProps) {
 }
 
 function contentsOf(chapters: NumberedText['chapters']): ContentsEntry[] {
-  return chapters.flatMap(({ title, articles }, index) =>
+  return chapters.flatMap(({ title, articles }, index): ContentsEntry[] =>
     title ? [{ id: `chapter-${index + 1}`, title, entries: articles }] : articles
   );
 }
@@ -93,7 +90,7 @@ function Part({ part }: { part: NumberedPart }) {
   switch (part.kind) {
     case 'paragraph':
       return (
-        <p class={part.mark && 'paper-clause'}>
+        <p class={part.mark ? 'paper-clause' : undefined}>
           {part.mark && <span class='paper-mark'>{part.mark}</span>} {part.text}
         </p>
       );

@@ -1,9 +1,6 @@
 /** @jsxImportSource preact */
-import { text } from '../../src/shell/text.ts';
+import { policy } from '../../src/legal/text-policy.ts';
 import { page } from '../_parts/page.tsx';
-import { LegalText } from './LegalText.tsx';
-import { articles, effective } from './policy.ts';
+import { LegalPaper } from './LegalPaper.tsx';
 
-export const policyPage = page((c) => (
-  <LegalText title={text.terms[c.var.lang]} articles={articles} effective={effective} />
-));
+export const policyPage = page(() => <LegalPaper legal={policy} />);

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { consents, mailTokens, outbox, users } from '../../db/schema/index.ts';
 import { join, kim } from '../../tests/accounts.ts';
 import { type TestApp, testApp } from '../../tests/app.ts';
+import { wholeText } from '../legal/rules.ts';
+import { personal } from '../legal/text-personal.ts';
+import { policy } from '../legal/text-policy.ts';
 import { openLimiter } from '../ports/limiter/libsql.ts';
 import { hashOf } from '../shared/random.ts';
 import { consentText } from './text.ts';
@@ -33,11 +36,22 @@ test('joining creates an unverified account, its consents and one mail', async (
   expect(await app.db.$count(outbox)).toBe(1);
   const kept = await app.db.select().from(consents);
   expect(kept.map((row) => row.kind).toSorted()).toEqual(['privacy', 'terms']);
-  expect(kept.find((row) => row.kind === 'terms')).toMatchObject({
-    version: '2022-07-01',
-    textHash: await hashOf(consentText.terms.ko),
-  });
 });
+
+test.each(['ko', 'en'] as const)(
+  'each consent keeps the version and the hash of the text that was shown, in %s',
+  async (lang) => {
+    const given = { ...kim, consents: ['terms', 'privacy', 'marketing'] };
+    await app.api('POST', '/register', { json: given, cookie: `lang=${lang}` });
+    const rows = await app.db.select().from(consents);
+    const kept = Object.fromEntries(rows.map((row) => [row.kind, [row.version, row.textHash]]));
+    expect(kept).toEqual({
+      terms: [policy.version, await hashOf(wholeText(policy, lang))],
+      privacy: [personal.version, await hashOf(wholeText(personal, lang))],
+      marketing: ['2022-07-01', await hashOf(consentText.marketing[lang])],
+    });
+  },
+);
 
 test.each([
   [{ email: '' }, 'account.emailMissing'],

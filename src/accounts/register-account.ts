@@ -4,12 +4,12 @@ import { fail } from '../shared/errors.ts';
 import type { UiLang } from '../shared/languages.ts';
 import { senderOf, takeOrFail } from '../shared/limit.ts';
 import { hashOf, randomId } from '../shared/random.ts';
+import { agreedText } from './agreed-text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import {
   cleanEmail,
   cleanName,
-  CONSENT_VERSION,
   consentKinds,
   emailKeyOf,
   emailProblem,
@@ -29,7 +29,6 @@ import {
   insertConsents,
   insertUser,
 } from './store.ts';
-import { consentText } from './text.ts';
 
 type From = { ip: string; lang: UiLang };
 
@@ -75,14 +74,11 @@ async function refuseTaken(tx: Db, keys: { emailKey: string; nameKey: string }) 
   if (await findUserByName(tx, keys.nameKey)) fail('account.nameTaken');
 }
 
-/** What was agreed to, provably: the version and a hash of the words that stood beside the box. */
+/** What was agreed to, provably: the version and a hash of the whole text in the language that was shown. */
 async function consentRows(person: { uid: string; lang: UiLang }, given: string[], now: Date) {
   const kinds = consentKinds.filter((kind) => given.includes(kind));
-  return await Promise.all(kinds.map(async (kind) => ({
-    uid: person.uid,
-    kind,
-    version: CONSENT_VERSION,
-    textHash: await hashOf(consentText[kind][person.lang]),
-    agreedAt: now,
-  })));
+  return await Promise.all(kinds.map(async (kind) => {
+    const { version, words } = agreedText(kind, person.lang);
+    return { uid: person.uid, kind, version, textHash: await hashOf(words), agreedAt: now };
+  }));
 }

@@ -39,9 +39,6 @@ export const consentKinds = ['terms', 'privacy', 'marketing'] as const;
 export type ConsentKind = typeof consentKinds[number];
 export const neededConsents: readonly ConsentKind[] = ['terms', 'privacy'];
 
-/** The version of the agreed texts; a new version asks again. */
-export const CONSENT_VERSION = '2022-07-01';
-
 /** As it is stored and shown: one form of each letter, no blanks around. */
 export function cleanEmail(typed: string): string {
   return typed.normalize('NFC').trim();

@@ -2,7 +2,7 @@ import type { ConsentKind } from './rules.ts';
 
 type Words = { ko: string; en: string };
 
-/** What stands beside the boxes; their hash is kept with each consent. */
+/** What stands beside the boxes. */
 export const consentText: Record<ConsentKind, Words> = {
   terms: { ko: '이용약관에 동의합니다.', en: 'I agree to the terms of service.' },
   privacy: {

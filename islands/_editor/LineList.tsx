@@ -110,7 +110,11 @@ function NoneLeft({ session }: { session: EditorSession }) {
   return (
     <div className='lines-empty'>
       <p>{text.noneLeft[lang]}</p>
-      <button type='button' className='btn btn-sm' onClick={() => void view.show('all')}>
+      <button
+        type='button'
+        className='btn btn-sm btn-primary'
+        onClick={() => void view.show('all')}
+      >
         {text.showAll[lang]}
       </button>
     </div>

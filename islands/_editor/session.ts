@@ -65,6 +65,12 @@ export function createSession(options: Options) {
   const view = createView(lines, shownText, openLines);
   const ticks = createTicks({ lines, queue, server, counts, lang, say, complain });
 
+  // A line that is not listed cannot be worked on, not even by the tools at the foot.
+  view.shown.subscribe(() => {
+    const index = active.get();
+    if (index !== null && view.positionOf(index) < 0) active.set(null);
+  });
+
   function activate(index: number) {
     if (active.get() === index) return;
     const line = lines.line(index);

@@ -76,3 +76,12 @@ test('in a narrowed list one walks through what it shows', async () => {
 
   expect(session.active.get()).toBe(3);
 });
+
+test('a line that a filter hides is no longer the active one', async () => {
+  const { session } = setUp((index) => index === 1, 4);
+  session.activate(1);
+
+  await session.view.show('unconfirmed');
+
+  expect(session.active.get()).toBeNull();
+});

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { docx } from '../../src/formats/docx.ts';
+import { mailedLink } from '../client.ts';
+import { type FakeOpenAi, fakeOpenAi } from '../fake-openai.ts';
+import { type Running, startServer } from '../server.ts';
+import { openBrowser, openPerson, type Person, photograph, seriousProblems } from './browser.ts';
+import { journeyDocument } from './documents.ts';
+
+let server: Running;
+let engine: FakeOpenAi;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let visitor: Person;
+let page: Page;
+
+beforeAll(async () => {
+  engine = fakeOpenAi();
+  server = await startServer({ MT_ENGINE: 'openai', MT_BASE_URL: engine.url, MT_MODEL: 'fake' });
+  browser = await openBrowser();
+  visitor = await openPerson(browser, { origin: server.origin, width: 360, height: 740 });
+  page = visitor.page;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await engine?.close();
+});
+
+const ready = () => page.waitForSelector('[data-island][data-ready="1"]');
+const isWiderThanScreen = () =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('a visitor on a phone gets ten sentences drafted, and is told of the limits', async () => {
+  await page.goto('/');
+  await photograph(page, 'landing-360');
+  expect(await isWiderThanScreen()).toBe(false);
+  expect(await page.locator('script').count()).toBe(0);
+  await page.getByRole('link', { name: '파일 올리고 시작하기' }).first().click();
+  await ready();
+  await page.getByText('올린 파일은 24시간 뒤에 지워지고').waitFor();
+  await page.setInputFiles('input[type=file]', (await journeyDocument()).path);
+  await page.getByRole('dialog').getByRole('button', { name: '번역 시작' }).waitFor();
+  await photograph(page, 'direction-360');
+  await page.getByRole('dialog').getByRole('button', { name: '번역 시작' }).click();
+  await page.getByText('번역 완료').first().waitFor({ timeout: 60_000 });
+  await photograph(page, 'upload-360');
+  expect(await seriousProblems(page)).toEqual([]);
+  expect(await isWiderThanScreen()).toBe(false);
+  expect(visitor.problems).toEqual([]);
+});
+
+test('ten lines can be edited; the server keeps the others to itself', async () => {
+  const { name } = await journeyDocument();
+  const chunks: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/files/')) chunks.push(await response.text());
+  });
+  await page.getByRole('link', { name }).click();
+  await page.getByLabel('1번 문장 번역문', { exact: true }).waitFor();
+  await photograph(page, 'editor-360');
+  expect(await seriousProblems(page)).toEqual([]);
+  expect(await isWiderThanScreen()).toBe(false);
+
+  const html = await page.content();
+  const { lines } = await docx.read(await Deno.readFile((await journeyDocument()).path), {
+    from: 'ko',
+    to: 'en',
+  });
+  const shown = new Set(lines.slice(0, 10).map((line) => line.plain));
+  const hidden = lines.slice(10).filter(({ plain }) => plain.length > 12 && !shown.has(plain));
+  expect(hidden.filter(({ plain }) => [html, ...chunks].join('').includes(plain))).toEqual([]);
+  await page.getByRole('link', { name: '로그인 후 이용' }).first().waitFor();
+
+  const field = page.getByLabel('2번 문장 번역문', { exact: true });
+  await field.fill('Typed by a visitor.');
+  await page.getByText('저장됨').waitFor();
+  expect(visitor.problems).toEqual([]);
+});
+
+test('a visitor downloads the document with what is translated', async () => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '내려받기' }).click();
+  const bytes = await Deno.readFile(await (await download).path());
+
+  const { lines } = await docx.read(bytes, { from: 'en', to: 'ko' });
+  expect(lines.map((line) => line.plain)).toContain('Typed by a visitor.');
+});
+
+test('whoever joins then keeps the document', async () => {
+  const { name } = await journeyDocument();
+  await page.goto('/auth/sign-up');
+  await ready();
+  await photograph(page, 'sign-up-360');
+  expect(await isWiderThanScreen()).toBe(false);
+  await page.getByLabel('이메일', { exact: true }).fill('lee@example.com');
+  await page.getByLabel('닉네임', { exact: true }).fill('이방문');
+  await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
+  for (const box of ['age14', 'terms', 'privacy']) await page.locator(`[name=${box}]`).check();
+  await page.getByRole('button', { name: '회원가입' }).click();
+  await page.waitForURL('**/auth/sign-in**');
+  const link = await mailedLink(server, 'lee@example.com');
+  await page.goto(link.pathname + link.search);
+  await ready();
+  await page.getByRole('button', { name: '인증 완료하기' }).click();
+  await page.getByText('회원가입이 완료되었어요').waitFor();
+
+  await page.goto('/auth/sign-in?next=/upload');
+  await ready();
+  await page.getByLabel('이메일', { exact: true }).fill('lee@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
+  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
+  await page.waitForURL('**/upload');
+  await page.getByRole('link', { name }).click();
+  await page.getByLabel('12번 문장 번역문', { exact: true }).waitFor();
+  expect(await page.getByLabel('2번 문장 번역문', { exact: true }).inputValue())
+    .toBe('Typed by a visitor.');
+  expect(visitor.problems).toEqual([]);
+});

@@ -346,6 +346,34 @@ test('sentences are lines of their own and come back into one paragraph', async 
   );
 });
 
+test('targets for more sentences than there are now do not get lost', async () => {
+  const file = docxFile(p(r('Open it. Close it.')));
+  const unit = 'word/document.xml#p0';
+  const targets = ['열어라.', '닫아라.', '가라.'].map((text, seg) => ({ unit, seg, text }));
+
+  expect(bodyOf(await docx.write(file, targets, plain))).toBe(
+    p('<w:r><w:t>열어라. 닫아라. 가라.</w:t></w:r>'),
+  );
+});
+
+test('a paragraph of very many pieces is read and written in its time', async () => {
+  const marks = Array.from({ length: 60_000 }, (_, n) => `<w:bookmarkStart w:id="${n}"/>`);
+  const box = `<w:r><w:pict><w:txbxContent>${
+    Array.from({ length: 5_000 }, (_, n) => p(r(`n${n}`))).join('')
+  }</w:txbxContent></w:pict></w:r>`;
+  const file = docxFile(
+    p(...marks, r('one'), `<w:hyperlink>${marks.join('')}${r('two')}</w:hyperlink>`, box),
+  );
+  const { lines } = await read(file);
+  const targets = lines.map(({ unit, source }) => ({ unit, seg: 0, text: `${source}!` }));
+
+  const out = bodyOf(await docx.write(file, targets, plain));
+
+  expect(lines).toHaveLength(5_001);
+  expect(out.match(/bookmarkStart/g)).toHaveLength(120_000);
+  expect(out.match(/!<\/w:t>/g)).toHaveLength(5_001);
+});
+
 test('Korean text gets its language, and an East Asian font only where none is named', async () => {
   const body = p(r('one')) + p(r('two', '<w:rFonts w:eastAsia="바탕"/>'));
   const targets = [0, 1].map((n) => ({ unit: `word/document.xml#p${n}`, seg: 0, text: '말' }));

@@ -19,14 +19,14 @@ export function placeAnchors(
   const isSame = from.tags.length === to.tags.length &&
     from.tags.every((tag, index) => JSON.stringify(tag) === JSON.stringify(to.tags[index]));
 
-  const places = anchors.map((anchor) => ({
-    anchor,
-    ...(isSame ? sameGap(anchor, from.texts, to.texts) : sameShare(anchor, from.texts, to.texts)),
-  }));
+  const place = isSame ? byGap(from.texts, to.texts) : byShare(from.texts, to.texts);
+  const places = Map.groupBy(
+    anchors.map(({ gap, offset, part }) => ({ part, ...place(gap, offset) })),
+    ({ gap }) => gap,
+  );
   return to.texts.flatMap((text, gap) => {
-    const here = places.filter((place) => place.gap === gap);
     const tag = to.tags[gap];
-    return [...withAnchors(text, here), ...(tag ? [tag] : [])];
+    return [...withAnchors(text, places.get(gap) ?? []), ...(tag ? [tag] : [])];
   });
 }
 
@@ -45,28 +45,53 @@ function split(tokens: readonly Token[]) {
   return { tags, texts };
 }
 
-function sameGap({ gap, offset }: Anchor, from: readonly string[], to: readonly string[]): Place {
-  return { gap, offset: mapOffset(from[gap] ?? '', to[gap] ?? '', offset) };
+type Placer = (gap: number, offset: number) => Place;
+
+function byGap(from: readonly string[], to: readonly string[]): Placer {
+  const maps = new Map<number, (offset: number) => number>();
+  return (gap, offset) => {
+    const map = maps.get(gap) ?? offsetMap(from[gap] ?? '', to[gap] ?? '');
+    maps.set(gap, map);
+    return { gap, offset: map(offset) };
+  };
 }
 
-function sameShare({ gap, offset }: Anchor, from: readonly string[], to: readonly string[]): Place {
-  const before = from.slice(0, gap).join('').length;
-  let left = mapOffset(from.join(''), to.join(''), before + offset);
-  for (let index = 0; index < to.length; index++) {
-    const { length } = to[index] ?? '';
-    if (left <= length) return { gap: index, offset: left };
-    left -= length;
+function byShare(from: readonly string[], to: readonly string[]): Placer {
+  const map = offsetMap(from.join(''), to.join(''));
+  const starts = startsOf(from);
+  const ends = startsOf(to).slice(1);
+  return (gap, offset) => {
+    const at = map((starts[gap] ?? 0) + offset);
+    const index = Math.min(firstNotBelow(ends, at), to.length - 1);
+    return { gap: index, offset: at - (ends[index - 1] ?? 0) };
+  };
+}
+
+function startsOf(texts: readonly string[]): number[] {
+  const starts = [0];
+  for (const { length } of texts) starts.push((starts.at(-1) ?? 0) + length);
+  return starts;
+}
+
+/** The index of the first number of a rising list that is not below another. */
+function firstNotBelow(numbers: readonly number[], wanted: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
   }
-  return { gap: to.length - 1, offset: (to.at(-1) ?? '').length };
+  return low;
 }
 
-function withAnchors(text: string, places: readonly (Place & { anchor: Anchor })[]): Placed[] {
+function withAnchors(text: string, places: readonly (Place & { part: Part })[]): Placed[] {
   const placed: Placed[] = [];
   let at = 0;
-  for (const { offset, anchor } of places) {
+  for (const { offset, part } of places) {
     const to = Math.max(at, offset);
     if (to > at) placed.push(text.slice(at, to));
-    placed.push({ anchor: anchor.part });
+    placed.push({ anchor: part });
     at = to;
   }
   if (at < text.length) placed.push(text.slice(at));
@@ -75,42 +100,46 @@ function withAnchors(text: string, places: readonly (Place & { anchor: Anchor })
 
 type Word = { start: number; end: number };
 
-/** The place in the target that answers to one in the source; never inside a character. */
-export function mapOffset(source: string, target: string, offset: number): number {
-  if (offset <= 0) return 0;
-  if (offset >= source.length) return target.length;
+/** Gives the place in a target that answers to one in its source; never inside a character. */
+export function offsetMap(source: string, target: string): (offset: number) => number {
   const from = wordsOf(source);
   const to = wordsOf(target);
-  const at = from.length === to.length ? sameWord(from, to, offset) : undefined;
-  return onCharacter(target, at ?? nearestEdge(to, (offset / source.length) * target.length));
+  const ends = from.map(({ end }) => end);
+  const edges = [0, ...to.flatMap(({ start, end }) => [start, end])];
+
+  return (offset) => {
+    if (offset <= 0) return 0;
+    if (offset >= source.length) return target.length;
+    if (from.length !== to.length || from.length === 0) {
+      const wanted = (offset / source.length) * target.length;
+      const at = firstNotBelow(edges, wanted);
+      const [below = 0, above = target.length] = [edges[at - 1], edges[at]];
+      return wanted - below < above - wanted ? below : above;
+    }
+    const index = firstNotBelow(ends, offset);
+    return onCharacter(target, inSameWord(from[index], to[index], to[index - 1]?.end ?? 0, offset));
+  };
 }
 
 function wordsOf(text: string): Word[] {
-  return Array.from(
-    text.matchAll(/\S+/g),
-    ({ index, 0: word }) => ({ start: index, end: index + word.length }),
-  );
+  return Array.from(text.matchAll(/\S+/g), ({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
 }
 
-function sameWord(from: readonly Word[], to: readonly Word[], offset: number): number | undefined {
-  const index = from.findIndex(({ end }) => offset <= end);
-  const word = from[index];
-  const other = to[index];
-  if (!word || !other) return to.at(-1)?.end;
-  if (offset < word.start) return to[index - 1]?.end ?? 0;
+function inSameWord(
+  word: Word | undefined,
+  other: Word | undefined,
+  endBefore: number,
+  offset: number,
+): number {
+  if (!word || !other || offset < word.start) return endBefore;
   if (offset === word.start) return other.start;
   if (offset === word.end) return other.end;
   const share = (offset - word.start) / (word.end - word.start);
   const inside = other.start + Math.round(share * (other.end - other.start));
   return Math.min(Math.max(inside, other.start + 1), other.end);
-}
-
-function nearestEdge(words: readonly Word[], wanted: number): number {
-  const edges = words.flatMap(({ start, end }) => [start, end]);
-  return edges.reduce(
-    (best, edge) => Math.abs(edge - wanted) < Math.abs(best - wanted) ? edge : best,
-    0,
-  );
 }
 
 function onCharacter(text: string, offset: number): number {

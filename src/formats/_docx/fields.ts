@@ -32,11 +32,11 @@ export function joinFields(pieces: readonly Piece[], open: OpenField[]): Piece[]
     } else if (piece.step === 'end') {
       if (frame) {
         frames.pop();
-        out.push(...wholeField(out.splice(frame.at), frame));
+        for (const one of wholeField(out.splice(frame.at), frame)) out.push(one);
       } else open.pop();
     }
   }
-  open.push(...frames.map(({ instruction, inCode }) => ({ instruction, inCode })));
+  for (const { instruction, inCode } of frames) open.push({ instruction, inCode });
   // What is left begins or ends in another paragraph.
   return out.map((piece) =>
     piece.kind === 'field' ? { kind: 'code', t: 'mark', parts: [piece.part], label: '' } : piece

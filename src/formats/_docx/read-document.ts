@@ -84,7 +84,7 @@ function notesInPlace(units: readonly ReadUnit[]): SourceLine[] {
   const notes = Map.groupBy(units.filter(({ note }) => note !== undefined), ({ note }) => note);
   const lines: SourceLine[] = [];
   const add = (unit: ReadUnit) => {
-    lines.push(...unit.lines);
+    for (const line of unit.lines) lines.push(line);
     for (const name of unit.refersTo) {
       const found = notes.get(name) ?? [];
       notes.delete(name);

@@ -1,37 +1,52 @@
 import { PartWriter } from '../_package/part-writer.ts';
 
+type Splice = { start: number; end: number; text: string };
+
 /**
  * Replacements in a part, put in group by group; within a group from its end to its start, so that an outer one takes in
  * those inside it. What is not replaced is copied.
  */
 export class Splices {
-  #open: { start: number; end: number; text: string }[] = [];
+  /** Of this group; the last of the part comes first, so that new ones are put in near the end of the list. */
+  #open: Splice[] = [];
   #out: PartWriter | undefined;
   #at = 0;
 
   constructor(readonly xml: string) {}
 
   put(start: number, end: number, text: string) {
-    this.#open = this.#open.filter((one) => one.start < start || one.end > end);
-    this.#open.push({ start, end, text });
+    const from = this.#indexBefore(end);
+    this.#open.splice(from, this.#indexBefore(start) - from, { start, end, text });
   }
 
   /** A stretch of the part with what was replaced inside it. */
   slice(start: number, end: number): string {
-    const inside = this.#open.filter((one) => one.start >= start && one.end <= end)
-      .sort((a, b) => a.start - b.start);
     let at = start;
     let text = '';
-    for (const one of inside) {
+    for (
+      const one of this.#open.slice(this.#indexBefore(end), this.#indexBefore(start)).reverse()
+    ) {
       text += this.xml.slice(at, one.start) + one.text;
       at = one.end;
     }
     return text + this.xml.slice(at, end);
   }
 
+  /** The index of the first one that starts before an offset. */
+  #indexBefore(offset: number): number {
+    let low = 0;
+    let high = this.#open.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#open[middle]?.start ?? 0) >= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** The group is finished; what follows lies behind it. */
   settle() {
-    for (const one of this.#open.sort((a, b) => a.start - b.start)) {
+    for (const one of this.#open.reverse()) {
       this.#copyTo(one.start).push(one.text);
       this.#at = one.end;
     }

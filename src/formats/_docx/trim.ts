@@ -4,15 +4,19 @@ import type { Piece } from './piece.ts';
 /** A box without text is one code: a linked picture, an empty content control. */
 export function foldEmptyBoxes(pieces: readonly Piece[]): Piece[] {
   const out: Piece[] = [];
-  const opened: number[] = [];
+  const opened: { at: number; hasText: boolean }[] = [];
   for (const piece of pieces) {
     out.push(piece);
-    if (piece.kind === 'open') opened.push(out.length - 1);
-    if (piece.kind !== 'close') continue;
-    const inside = out.splice(opened.pop() ?? 0);
-    const hasText = inside.some((one) => one.kind === 'text' && one.text.trim() !== '');
-    if (hasText) out.push(...inside);
-    else out.push({ kind: 'code', t: 'code', parts: inside.flatMap(partsOf), label: '' });
+    if (piece.kind === 'open') opened.push({ at: out.length - 1, hasText: false });
+    const box = opened.at(-1);
+    if (box && piece.kind === 'text' && piece.text.trim() !== '') box.hasText = true;
+    if (!box || piece.kind !== 'close') continue;
+    opened.pop();
+    const outer = opened.at(-1);
+    if (box.hasText && outer) outer.hasText = true;
+    if (box.hasText) continue;
+    const parts = out.splice(box.at).flatMap(partsOf);
+    out.push({ kind: 'code', t: 'code', parts, label: '' });
   }
   return out;
 }
@@ -26,10 +30,10 @@ export function joinCodes(pieces: readonly Piece[]): Piece[] {
     const last = out.at(-1);
     const areCodes = last?.kind === 'code' && piece.kind === 'code';
     if (areCodes && JOINED.has(last.t) && JOINED.has(piece.t)) {
-      const t = last.t === piece.t ? last.t : 'code';
-      const label = [last.label, piece.label].filter(Boolean).join(' ');
-      out[out.length - 1] = { kind: 'code', t, parts: [...last.parts, ...piece.parts], label };
-    } else out.push(piece);
+      last.t = last.t === piece.t ? last.t : 'code';
+      last.label = [last.label, piece.label].filter(Boolean).join(' ');
+      for (const part of piece.parts) last.parts.push(part);
+    } else out.push(piece.kind === 'code' ? { ...piece, parts: [...piece.parts] } : piece);
   }
   return out;
 }
@@ -38,26 +42,20 @@ const EDGE_CODES = new Set(['tab', 'br', 'img', 'object', 'mark', 'hidden', 'com
 
 /** Takes off what the translator need not see: codes at the edges, and boxes around everything. */
 export function trimPieces(pieces: readonly Piece[]) {
-  const before: Piece[] = [];
-  const after: Piece[] = [];
-  let inner = [...pieces];
+  let from = 0;
+  let to = pieces.length;
   for (;;) {
-    const from = inner.findIndex((piece) => !isEdge(piece));
-    if (from < 0) return { before, inner: [], after: [...inner, ...after] };
-    const to = inner.findLastIndex((piece, index) =>
-      !isEdge(piece) && !isPageNumber(inner, index)
-    ) + 1;
-    before.push(...inner.slice(0, from));
-    after.unshift(...inner.slice(to));
-    inner = inner.slice(from, to);
-    if (!isWholeBox(inner)) return { before, inner, after };
-    before.push(...inner.slice(0, 1));
-    after.unshift(...inner.slice(-1));
-    inner = inner.slice(1, -1);
+    while (from < to && isEdge(pieces[from])) from++;
+    while (to > from && (isEdge(pieces[to - 1]) || isPageNumber(pieces, to - 1))) to--;
+    if (!isWholeBox(pieces[from], pieces[to - 1])) break;
+    from++;
+    to--;
   }
+  return { before: pieces.slice(0, from), inner: pieces.slice(from, to), after: pieces.slice(to) };
 }
 
-function isEdge(piece: Piece): boolean {
+function isEdge(piece: Piece | undefined): boolean {
+  if (!piece) return false;
   if (piece.kind === 'text') return piece.text === '';
   return piece.kind === 'anchor' || (piece.kind === 'code' && EDGE_CODES.has(piece.t));
 }
@@ -69,9 +67,7 @@ function isPageNumber(pieces: readonly Piece[], index: number): boolean {
   return isField && tab?.kind === 'code' && tab.t === 'tab';
 }
 
-function isWholeBox(pieces: readonly Piece[]): boolean {
-  const first = pieces[0];
-  const last = pieces.at(-1);
+function isWholeBox(first: Piece | undefined, last: Piece | undefined): boolean {
   if (first?.kind !== 'open' || last?.kind !== 'close') return false;
   return first.box === last.box && first.box.t !== 'ruby';
 }

@@ -57,9 +57,14 @@ function toolsFor(xml: string, splices: Splices, { speak }: PartWriting): WriteT
 
 /** undefined when every sentence keeps its source. */
 function changedTokens({ name, text }: Unit, { from, targets }: PartWriting): Token[] | undefined {
-  const wanted = targets.get(name);
-  if (!wanted) return undefined;
+  const known = targets.get(name);
+  if (!known) return undefined;
   const sentences = sentencesOf(text, from);
+  // More targets than sentences: the rules cut otherwise when they were made. Their text must not get lost.
+  const last = sentences.length - 1;
+  const wanted = known.length <= sentences.length
+    ? known
+    : [...known.slice(0, last), known.slice(last).filter(Boolean).join(' ')];
   const isChanged = sentences.some(({ shown }, index) => (wanted[index] ?? shown) !== shown);
   return isChanged ? joinTargets(sentences, wanted) : undefined;
 }

@@ -2,6 +2,9 @@ import type { Running } from './server.ts';
 
 export type Client = {
   email: string;
+  token: string;
+  /** `name=value` of the cookie by which pages know the member. */
+  cookie: string;
   api(method: string, path: string, form?: Record<string, string | Blob>): Promise<Response>;
 };
 
@@ -28,6 +31,8 @@ export async function joinServer(server: Running, name: string): Promise<Client>
   const { access_token: token } = await res.json();
   return {
     email,
+    token,
+    cookie: res.headers.getSetCookie().find((one) => one.startsWith('page='))?.split(';')[0] ?? '',
     api(method, path, fields) {
       const body = fields ? formOf(fields) : null;
       const headers = { authorization: `JWT ${token}` };

@@ -2,6 +2,7 @@
 export type Running = {
   origin: string;
   dataDir: string;
+  pid(): number;
   /** Everything the process has printed so far. */
   output(): string;
   /** Ends the process at once, as a power cut would. */
@@ -31,6 +32,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return {
     origin,
     dataDir,
+    pid: () => process.pid,
     output: () => printed,
     async kill() {
       process.kill('SIGKILL');

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyOf, docxFile, p, r } from '../tests/fixtures/docx.ts';
+
+let folder = '';
+const path = (name: string) => join(folder, name);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cli-'));
+  await writeFile(path('good.docx'), docxFile(p(r('하나 '), r('둘', '<w:b/>'))));
+  await writeFile(path('bad.docx'), 'text');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function cli(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const rights = ['--allow-read', '--allow-write', '--allow-env'];
+  return new Promise((resolve) => {
+    const all = ['run', '-q', ...rights, 'src/cli.ts', ...args];
+    execFile(process.execPath, all, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+
+test('segments prints a line of JSON for every sentence', async () => {
+  const { code, out } = await cli('segments', path('good.docx'), '--from', 'ko', '--to', 'en');
+
+  expect(code).toBe(0);
+  expect(out.trimEnd().split('\n').map((row) => JSON.parse(row))).toEqual([{
+    unit: 'word/document.xml#p0',
+    seg: [0, 1],
+    text: '하나 {1}둘{/1}',
+    plain: '하나 둘',
+    kind: 'body',
+  }]);
+});
+
+test('roundtrip gives the same document, pseudo marks every letter, export writes targets', async () => {
+  const targets = '{"unit":"word/document.xml#p0","seg":[0,1],"text":"One {1}two{/1}"}\n';
+  await writeFile(path('targets.jsonl'), targets);
+
+  await cli('roundtrip', path('good.docx'), path('same.docx'));
+  await cli('pseudo', path('good.docx'), path('pseudo.docx'));
+  await cli('export', path('good.docx'), path('targets.jsonl'), path('out.docx'));
+
+  const text = async (name: string) => bodyOf(await readFile(path(name))).replace(/<[^>]+>/g, '');
+  expect(bodyOf(await readFile(path('same.docx')))).toBe(bodyOf(await readFile(path('good.docx'))));
+  expect(await text('pseudo.docx')).toBe('하\u0353나\u0353 둘\u0353');
+  expect(await text('out.docx')).toBe('One two');
+});
+
+test('a refused file ends with code 2, says why, and leaves nothing behind', async () => {
+  const { code, err } = await cli('pseudo', path('bad.docx'), path('never.docx'));
+
+  expect(code).toBe(2);
+  expect(JSON.parse(err.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ code: 'file.notZip' });
+  await expect(access(path('never.docx'))).rejects.toThrow();
+});
+
+test('a file of no known format is refused, a wrong call is not', async () => {
+  expect((await cli('segments', path('a.exe'))).code).toBe(2);
+  expect((await cli('segments')).code).toBe(1);
+});

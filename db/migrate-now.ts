@@ -1,9 +1,10 @@
+import { environment } from '../src/environment.ts';
 import { openDb } from './client.ts';
 import { migrateDb } from './migrate.ts';
 import { readSettings } from '../src/settings.ts';
 
 /** `deno task db:migrate`: what the server also does at its start. */
-const { database, dataDir } = readSettings(Deno.env.toObject());
+const { database, dataDir } = readSettings(await environment());
 await Deno.mkdir(dataDir, { recursive: true });
 const { db, close } = await openDb(database.url, database);
 await migrateDb(db);

@@ -1,10 +1,11 @@
+import { environment } from './environment.ts';
 import { bundle } from '../islands/_lib/bundle.ts';
 import { openService } from './main.ts';
 import { serve } from './serve.ts';
 
 /** One process: builds, serves, and reloads open pages after each restart by the watcher. */
 await bundle({ isDev: true });
-const service = await openService(Deno.env.toObject(), { isDev: true });
+const service = await openService(await environment(), { isDev: true });
 const boot = crypto.randomUUID();
 const PING_MS = 15_000;
 

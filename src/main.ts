@@ -1,3 +1,4 @@
+import { environment } from './environment.ts';
 import { openDb } from '../db/client.ts';
 import { migrateDb } from '../db/migrate.ts';
 import { buildApp } from './app.ts';
@@ -70,7 +71,7 @@ let opened: Promise<Service> | undefined;
 /** For `deno serve` and Deno Deploy, where the platform listens. */
 export default {
   async fetch(request, info) {
-    opened ??= openService(Deno.env.toObject());
+    opened ??= environment().then((env) => openService(env));
     return await (await opened).fetch(request, info);
   },
 } satisfies Deno.ServeDefaultExport;

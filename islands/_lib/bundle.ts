@@ -7,12 +7,22 @@ const address = '/static/build/';
 
 /** Builds islands, styles and fonts into `static/build` with hashed names, and then the manifest. */
 export async function bundle(options: { isDev: boolean }): Promise<void> {
+  await removeOld();
   await Deno.mkdir(out, { recursive: true });
   const [scripts, styles] = await Promise.all([buildIslands(options.isDev), buildStyles()]);
   await Deno.writeTextFile(
     `${out}/manifest.json`,
     JSON.stringify({ ...scripts, ...styles }, null, 1),
   );
+}
+
+/** Hashed names pile up otherwise. */
+async function removeOld() {
+  try {
+    await Deno.remove(out, { recursive: true });
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
 }
 
 async function buildIslands(isDev: boolean) {

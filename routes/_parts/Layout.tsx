@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../../src/shell/text.ts';
 import { manifest } from './assets.ts';
+import { DevReload } from './DevReload.tsx';
 import { Footer } from './Footer.tsx';
 import { IslandScripts } from './Island.tsx';
 import { usePage } from './page.tsx';
@@ -33,6 +34,7 @@ export function Layout({ title, description, frame = 'reading', children }: Layo
           ? <main id='main'>{children}</main>
           : <Shell frame={frame}>{children}</Shell>}
         <IslandScripts />
+        <DevReload />
       </body>
     </html>
   );

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '../../routes/pages.ts';
+import { type Person, type TestApp, testApp } from '../app.ts';
+
+/** Who may see which page; 302 sends people on. A page without a row makes the build fail. */
+const roles = ['nobody', 'visitor', 'stranger', 'owner'] as const;
+type Row = { page: string; path: string; expected: [number, number, number, number] };
+
+const everyone = [200, 200, 200, 200] satisfies Row['expected'];
+const signedOut = [200, 200, 302, 302] satisfies Row['expected'];
+
+const rows: Row[] = [
+  { page: '/', path: '/', expected: everyone },
+  { page: '/auth/sign-in', path: '/auth/sign-in', expected: signedOut },
+  { page: '/auth/sign-up', path: '/auth/sign-up', expected: signedOut },
+  { page: '/auth/chk-request/*', path: '/auth/chk-request/x?temp=y', expected: signedOut },
+  { page: '/docs/policy', path: '/docs/policy', expected: everyone },
+  { page: '/docs/personal', path: '/docs/personal', expected: everyone },
+  { page: '/docs/introduction', path: '/docs/introduction', expected: everyone },
+  { page: '/unauthorized', path: '/unauthorized', expected: [401, 401, 401, 401] },
+  { page: '/error/:status', path: '/error/404', expected: [404, 404, 404, 404] },
+  // The developer's page is there in development only.
+  { page: '/dev/outbox', path: '/dev/outbox', expected: [404, 404, 404, 404] },
+  { page: '/upload', path: '/upload', expected: everyone },
+  {
+    page: '/editor/:filename/:direction',
+    path: '/editor/kim.txt/ko2en',
+    expected: [302, 404, 404, 200],
+  },
+  {
+    page: '/editor/:filename/:direction',
+    path: '/editor/visitor.txt/ko2en',
+    expected: [302, 200, 404, 404],
+  },
+];
+
+let app: TestApp;
+let kim: Person;
+let lee: Person;
+let visitor: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  kim = await app.member('kim');
+  lee = await app.member('lee');
+  await upload({ as: kim }, 'kim.txt');
+  visitor = await upload({}, 'visitor.txt');
+  await prepare({ as: kim }, 'kim.txt');
+  await prepare({ cookie: visitor }, 'visitor.txt');
+});
+afterAll(() => app.close());
+
+test('every page has a row', () => {
+  const table = new Set(pages.routes.map(({ path }) => path));
+  const covered = new Set(rows.map(({ page }) => page));
+  expect([...table].filter((page) => !covered.has(page))).toEqual([]);
+  expect([...covered].filter((page) => !table.has(page))).toEqual([]);
+});
+
+describe.each(rows)('$path', ({ path, expected }) => {
+  test(`${expected.join(' ')}, with the headers of a page`, async () => {
+    const asked = {
+      nobody: {},
+      visitor: { cookie: visitor },
+      stranger: { as: lee },
+      owner: { as: kim },
+    };
+    const got: Record<string, number> = {};
+    for (const role of roles) {
+      const res = await app.page(path, asked[role]);
+      await res.body?.cancel();
+      got[role] = res.status;
+      expect(res.headers.get('content-security-policy')).toMatch(/script-src 'nonce-[\w-]{32}'/);
+      expect(res.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(res.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(got).toEqual(Object.fromEntries(roles.map((role, at) => [role, expected[at]])));
+  });
+});
+
+async function upload(who: { as?: Person }, name: string): Promise<string> {
+  const file = new File(['첫 문장입니다. 둘째 문장입니다.\n'], name);
+  const res = await app.api('POST', '/upload', { ...who, form: { file } });
+  expect(res.status).toBe(200);
+  return res.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function prepare(who: { as?: Person; cookie?: string }, filename: string) {
+  const form = { process: 'manual_translation', filename, direction: 'ko2en' };
+  const res = await app.api('POST', '/translate', { ...who, form });
+  expect(res.status).toBe(200);
+}

@@ -7,10 +7,12 @@ import {
 } from '../lines/machine-targets.ts';
 import type { FailReason } from '../ports/mt/port.ts';
 import type { Deps } from '../shared/deps.ts';
-import { isProviderReason } from './draft/draft-lines.ts';
-import type { Draft } from './draft/item.ts';
+import { isProviderReason } from '../drafts/draft-lines.ts';
+import type { Draft } from '../drafts/item.ts';
+import { codeOf } from '../drafts/rules.ts';
+import { targetOf } from '../drafts/target.ts';
 import { giveBackSentences } from './quota.ts';
-import { codeOf, progressOfJob } from './rules.ts';
+import { progressOfJob } from './rules.ts';
 import {
   countParts,
   findJob,
@@ -46,14 +48,6 @@ export async function keepDrafts(deps: Deps, held: Held, drafted: readonly Draft
     await deps.bus.publish({ type: 'line.saved', documentId, index, version, by: 'machine' });
   }
   await deps.bus.publish({ type: 'job.changed', jobId: id });
-}
-
-export function targetOf(
-  { id, version }: Snapshot,
-  draft: Extract<Draft, { ok: true }>,
-): MachineTarget {
-  const { target, via, flags, pivot } = draft;
-  return { id, version, target, engine: via, flags: pivot ? [...flags, `pivot-${pivot}`] : flags };
 }
 
 type Outcome = { targets: MachineTarget[]; failures: Failure[]; at: Date };

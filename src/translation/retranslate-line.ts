@@ -10,13 +10,13 @@ import type { OpenLine } from '../lines/schema.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
-import { draftLines } from './draft/draft-lines.ts';
-import { gateOf } from './draft/gate.ts';
-import { defaultRegister } from './draft/register.ts';
-import { targetOf } from './keep-drafts.ts';
-import { paceOf } from './pace.ts';
+import { draftLines } from '../drafts/draft-lines.ts';
+import { gateOf } from '../drafts/gate.ts';
+import { defaultRegister } from '../drafts/register.ts';
+import { paceOf } from '../drafts/pace.ts';
+import { codeOf, CONTEXT_LINES } from '../drafts/rules.ts';
+import { targetOf } from '../drafts/target.ts';
 import { allowSentences, giveBackSentences } from './quota.ts';
-import { codeOf, CONTEXT_LINES } from './rules.ts';
 
 /**
  * Translates one line anew over its own text; the first machine target stays what it was. A confirmed line is not

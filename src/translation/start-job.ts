@@ -7,15 +7,16 @@ import {
   type Scope,
   type Snapshot,
 } from '../lines/machine-targets.ts';
-import type { Domain, Register } from '../ports/mt/port.ts';
+import type { Domain, FailReason, Register } from '../ports/mt/port.ts';
 import type { ErrorCode } from '../shared/catalogue.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { type Direction, directionCode } from '../shared/languages.ts';
 import { randomId } from '../shared/random.ts';
-import { intoBatches } from './draft/batches.ts';
-import { defaultRegister } from './draft/register.ts';
+import { intoBatches } from '../drafts/batches.ts';
+import { defaultRegister } from '../drafts/register.ts';
+import { codeOf } from '../drafts/rules.ts';
 import { allowSentences } from './quota.ts';
-import { codeOf, PART_LINES, type Reason } from './rules.ts';
+import { PART_LINES } from './rules.ts';
 import { wake } from './resume-jobs.ts';
 import { stopOpenJob } from './cancel-job.ts';
 import {
@@ -86,7 +87,7 @@ type Plan = {
   actor: Actor;
 };
 
-function blockerOf({ mt }: Deps, { from, to }: Direction): Reason | undefined {
+function blockerOf({ mt }: Deps, { from, to }: Direction): FailReason | undefined {
   const { pairs } = mt.capabilities();
   if (pairs.length === 0) return 'needs-engine';
   return pairs.some(([a, b]) => a === from && b === to) ? undefined : 'unsupported-pair';
@@ -103,7 +104,7 @@ async function indicesOf(db: Db, jobId: string): Promise<number[][]> {
   return parts.map((part) => part.lines.map((line) => line.index));
 }
 
-async function goByHand(db: Db, { order, documentId }: Plan, reason: Reason): Promise<Started> {
+async function goByHand(db: Db, { order, documentId }: Plan, reason: FailReason): Promise<Started> {
   const { open } = await linesToDraft(db, documentId, { scope: order.scope, isVisitor: false });
   await explainEmptyLines(db, open.map((line) => line.id), codeOf(reason));
   await setDocumentStatus(db, documentId, 'translated');
@@ -120,7 +121,7 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
   const now = deps.now();
   const allowed = await allowSentences(db, { actor, documentId, now }, open);
   const refused = [...open.slice(allowed), ...locked];
-  await explainEmptyLines(db, refused.map((line) => line.id), codeOf('visitor-limit'));
+  await explainEmptyLines(db, refused.map((line) => line.id), 'mt.visitorLimit');
   const parts = cut(open.slice(0, allowed));
   if (parts.length === 0) {
     await setDocumentStatus(db, documentId, 'translated');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseTags, tagProblems, type Token, writeTags } from '../../lines/tags.ts';
+import { parseTags, tagProblems, type Token, writeTags } from '../lines/tags.ts';
 import { addMissingSingles, projectTags } from './project-tags.ts';
 
 const project = (source: string, target: string) => writeTags(projectTags(source, target, 'ko'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseTags, type Token, writeTags } from '../../lines/tags.ts';
+import { parseTags, type Token, writeTags } from '../lines/tags.ts';
 import { readAnswer, toSegment } from './segment.ts';
 
 const word = fc.oneof(

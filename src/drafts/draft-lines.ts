@@ -1,4 +1,4 @@
-import type { FailReason, MtLine, MtRequest } from '../../ports/mt/port.ts';
+import type { FailReason, MtLine, MtRequest } from '../ports/mt/port.ts';
 import { halve, intoBatches } from './batches.ts';
 import type { Setting } from './checks.ts';
 import type { Gate } from './gate.ts';

@@ -1,5 +1,5 @@
-import type { FailReason, MtRequest } from '../../ports/mt/port.ts';
-import type { Lang } from '../../shared/languages.ts';
+import type { FailReason, MtRequest } from '../ports/mt/port.ts';
+import type { Lang } from '../shared/languages.ts';
 import { limitFault } from './limits.ts';
 import { missingNumbers } from './numbers.ts';
 import { registerOf } from './register.ts';

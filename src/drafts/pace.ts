@@ -1,5 +1,5 @@
 import type { Deps } from '../shared/deps.ts';
-import { type Pace, realPace } from './draft/gate.ts';
+import { type Pace, realPace } from './gate.ts';
 
 /** Real time, unless a test moves its own clock and does not wait. */
 export function paceOf({ now, wait }: Pick<Deps, 'now' | 'wait'>): Pace {

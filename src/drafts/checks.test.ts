@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lang } from '../../shared/languages.ts';
+import type { Lang } from '../shared/languages.ts';
 import { hardFault, missedTerms, type Setting, softFlags } from './checks.ts';
 import { missingNumbers } from './numbers.ts';
 import { registerOf } from './register.ts';

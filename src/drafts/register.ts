@@ -1,4 +1,4 @@
-import type { Domain, Register } from '../../ports/mt/port.ts';
+import type { Domain, Register } from '../ports/mt/port.ts';
 
 const CLOSING = /["'”’」』)\]\s]+$/;
 const STOPS = /[.!?。…\s]+$/;

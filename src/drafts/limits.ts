@@ -1,4 +1,4 @@
-import type { Lang } from '../../shared/languages.ts';
+import type { Lang } from '../shared/languages.ts';
 
 type Limit = {
   /** Shortest and longest answer, in characters of the answer for one character of the source. */

@@ -1,5 +1,5 @@
-import { parseTags, type Token } from '../../lines/tags.ts';
-import type { Lang } from '../../shared/languages.ts';
+import { parseTags, type Token } from '../lines/tags.ts';
+import type { Lang } from '../shared/languages.ts';
 
 type Range = { start: number; end: number };
 type Node = Range & { id: number; isPair: boolean; children: Node[] };

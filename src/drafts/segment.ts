@@ -1,4 +1,4 @@
-import { parseTags, type Token, writeTags } from '../../lines/tags.ts';
+import { parseTags, type Token, writeTags } from '../lines/tags.ts';
 
 /** A line as engines see it: `<g1>…</g1>` and `<x2/>` for its tags, and nothing else that looks like one. */
 export type Segment = {

@@ -1,4 +1,4 @@
-import type { MtCapabilities } from '../../ports/mt/port.ts';
+import type { MtCapabilities } from '../ports/mt/port.ts';
 
 /** About so many tokens of source go into one call. */
 const BATCH_TOKENS = 1_500;

@@ -1,7 +1,7 @@
-import { cleanTarget } from '../../lines/rules.ts';
-import { plainText, type TagFacts, type Token, writeTags } from '../../lines/tags.ts';
-import type { FailReason, MtCapabilities, MtLine } from '../../ports/mt/port.ts';
-import type { Lang } from '../../shared/languages.ts';
+import { cleanTarget } from '../lines/rules.ts';
+import { plainText, type TagFacts, type Token, writeTags } from '../lines/tags.ts';
+import type { FailReason, MtCapabilities, MtLine } from '../ports/mt/port.ts';
+import type { Lang } from '../shared/languages.ts';
 import { hardFault, type Setting, softFlags } from './checks.ts';
 import { addMissingSingles, projectTags } from './project-tags.ts';
 import { readAnswer, type Segment, textOf, toPlainSegment, toSegment } from './segment.ts';

@@ -5,10 +5,10 @@ import {
   fakeOpenAi,
   oracle,
   randomFrom,
-} from '../../../tests/fake-openai.ts';
-import { parseTags, tagProblems } from '../../lines/tags.ts';
-import { openAiEngine } from '../../ports/mt/openai.ts';
-import type { TagFact } from '../../formats/format.ts';
+} from '../../tests/fake-openai.ts';
+import { parseTags, tagProblems } from '../lines/tags.ts';
+import { openAiEngine } from '../ports/mt/openai.ts';
+import type { TagFact } from '../formats/format.ts';
 import { type DraftLine, draftLines, type DraftTask } from './draft-lines.ts';
 import { Gate } from './gate.ts';
 

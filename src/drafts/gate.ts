@@ -1,4 +1,4 @@
-import type { FailReason, MtEngine, MtLine, MtRequest } from '../../ports/mt/port.ts';
+import type { FailReason, MtEngine, MtLine, MtRequest } from '../ports/mt/port.ts';
 
 /** How time passes; tests pass a clock they move and a wait that does not wait. */
 export type Pace = {

@@ -235,6 +235,18 @@ test('a dead server is left alone after a few calls, and tried once when half a 
   expect(gate.isOpen).toBe(false);
 });
 
+test('all who come when the provider may be back get its answers, not only the first', async () => {
+  const { server, clock, draft } = setUp({ behaviour: 'fails' });
+  const lines = sentences(30, randomFrom(4));
+  for (let round = 0; round < 3; round++) await draft(lines);
+
+  clock.now += 30_001;
+  server.state.behaviour = 'good';
+  const drafts = await Promise.all([draft(lines), draft(lines), draft(lines)]);
+
+  expect(drafts.flat().filter((one) => !one.ok)).toEqual([]);
+});
+
 test('after a refusal to go so fast fewer calls run at once, and more again after twenty good ones', async () => {
   const { server, gate, draft } = setUp({ behaviour: 'limits' });
   server.state.beforeReply = () => {

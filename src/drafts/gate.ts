@@ -26,7 +26,8 @@ export class Gate {
   #failures = 0;
   #successes = 0;
   #openUntil = 0;
-  #isTrying = false;
+  /** The one call that finds out whether the provider is back. */
+  #trial: PromiseWithResolvers<void> | undefined;
 
   constructor(readonly engine: MtEngine, readonly pace: Pace) {
     this.#limit = engine.capabilities().concurrency;
@@ -47,6 +48,8 @@ export class Gate {
     if (!await this.#enter(signal)) return refuse(request, 'cancelled', false);
     try {
       for (let attempt = 1;; attempt++) {
+        // Whoever comes during the trial waits for its end: a provider that is back serves all.
+        while (this.#trial) await this.#trial.promise;
         if (signal.aborted) return refuse(request, 'cancelled', false);
         if (!this.#mayTry()) return refuse(request, 'breaker-open', true);
         const lines = await this.#once(request, signal);
@@ -71,7 +74,7 @@ export class Gate {
     try {
       for await (const line of this.engine.translate(request, signal)) lines.push(line);
     } catch (error) {
-      this.#isTrying = false;
+      this.#endTrial();
       throw error;
     }
     this.#learn(lines);
@@ -81,13 +84,18 @@ export class Gate {
   /** After a failed half minute exactly one call finds out whether the provider is back. */
   #mayTry(): boolean {
     if (this.#openUntil === 0) return true;
-    if (this.isOpen || this.#isTrying) return false;
-    this.#isTrying = true;
+    if (this.isOpen) return false;
+    this.#trial = Promise.withResolvers();
     return true;
   }
 
+  #endTrial(): void {
+    this.#trial?.resolve();
+    this.#trial = undefined;
+  }
+
   #learn(lines: readonly MtLine[]): void {
-    this.#isTrying = false;
+    this.#endTrial();
     const reasons = new Set(lines.map((line) => line.ok ? 'ok' : line.reason));
     if (reasons.has('rate-limited')) {
       this.#successes = 0;

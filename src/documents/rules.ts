@@ -39,10 +39,12 @@ export function isSelf(actor: Actor, claimed: string): boolean {
 /**
  * The last part of what was sent as a name, in NFC, without characters that cannot be seen. May be empty.
  * Some programs send UTF-8 that was read as Latin-1; it is put right when Korean, Japanese or Chinese comes out.
+ * Browsers send the quotation mark and line breaks as percents, and nothing else, not even the percent itself.
  */
 export function cleanFileName(sent: string): string {
   const last = unmangled(sent).split(/[/\\]/).at(-1) ?? '';
-  return last.toWellFormed().normalize('NFC').replace(UNSEEN, '').trim();
+  const unescaped = last.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ');
+  return unescaped.toWellFormed().normalize('NFC').replace(UNSEEN, '').trim();
 }
 
 /** Control characters and the marks that turn the direction of writing around. */

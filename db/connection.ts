@@ -7,8 +7,8 @@ export type Durability = 'full' | 'normal';
 const BUSY_TRIES = 20;
 
 /**
- * One connection behind a first-in-first-out lock. The driver is a pool with a busy timeout of zero, and a statement
- * that once failed with BUSY poisons its connection; so everything runs through one connection, and BUSY reconnects.
+ * A file: one connection behind a first-in-first-out lock. The driver is a pool with a busy timeout of zero, and a statement
+ * that once failed with BUSY poisons its connection; so everything runs through one connection, and BUSY reconnects. A remote database has one lock of ours, for transactions.
  */
 export async function openConnection(
   url: string,
@@ -16,7 +16,8 @@ export async function openConnection(
 ): Promise<Client> {
   if (!url.startsWith('file:')) {
     const { createClient } = await import('@libsql/client/web');
-    return createClient(options.token ? { url, authToken: options.token } : { url });
+    const remote = createClient(options.token ? { url, authToken: options.token } : { url });
+    return inTurn(remote, new Mutex(), (start) => start());
   }
   const { createClient } = await import('@libsql/client/node');
   const client = createClient({ url, concurrency: 1 });
@@ -47,18 +48,34 @@ function serialised(client: Client, prepare: () => Promise<void>): Client {
     batch: (statements, mode) => locked(() => client.batch(statements, mode)),
     migrate: (statements) => locked(() => client.migrate(statements)),
     executeMultiple: (sql) => locked(() => client.executeMultiple(sql)),
-    transaction: async (mode: TransactionMode = 'write') => {
-      const release = await mutex.acquire();
-      try {
-        // Only the start is tried again: a body that ran in part must not run twice.
-        const started = await retryWhenBusy(client, prepare, () => client.transaction(mode));
-        return releasing(started, release);
-      } catch (error) {
-        release();
-        throw error;
-      }
-    },
   };
+  // Only the start is tried again: a body that ran in part must not run twice.
+  const start = (run: () => Promise<Transaction>) => retryWhenBusy(client, prepare, run);
+  return overridden(inTurn(client, mutex, start), overrides);
+}
+
+/**
+ * Transactions one after the other. A remote database would queue them too, but refuses when too many wait there, and
+ * cuts a transaction that others have waited for.
+ */
+function inTurn(
+  client: Client,
+  mutex: Mutex,
+  starting: (start: () => Promise<Transaction>) => Promise<Transaction>,
+): Client {
+  const transaction = async (mode: TransactionMode = 'write') => {
+    const release = await mutex.acquire();
+    try {
+      return releasing(await starting(() => client.transaction(mode)), release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+  return overridden(client, { transaction });
+}
+
+function overridden(client: Client, overrides: Partial<Client>): Client {
   return new Proxy(client, {
     get(target, key) {
       if (key in overrides) return overrides[key as keyof Client];

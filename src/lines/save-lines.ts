@@ -2,7 +2,7 @@ import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { cleanTarget, isLocked, LINE_LENGTH, nameInEvents, refusalToConfirm } from './rules.ts';
 import type { OpenLine } from './schema.ts';
-import { type LineRow, listLinesAt, setChecked, setTarget } from './store.ts';
+import { type LineRow, listLinesAt, type Mark, setManyChecked, setTargets } from './store.ts';
 import { viewLine } from './view-line.ts';
 
 /** What is left out of a change stays as it is. */
@@ -49,13 +49,9 @@ async function saveBatch(deps: Deps, actor: Actor, { documentId, batch, result }
   const outcomes = await deps.db.transaction(async (tx) => {
     const rows = await listLinesAt(tx, documentId, [...batch.keys()]);
     if (rows.length < batch.size) fail('line.notFound');
-    const done: Outcome[] = [];
-    // Every line has other words, so these are single updates by primary key; inside one transaction they are quick.
-    for (const row of rows) {
-      const change = batch.get(row.index);
-      if (change) done.push(await saveOne(tx, row, change, { by, at: deps.now() }));
-    }
-    return done;
+    const decided = rows.map((row) => outcomeOf(row, batch.get(row.index) ?? { index: row.index }));
+    await write(tx, decided, { by, at: deps.now() });
+    return decided;
   });
 
   for (const { row, isSaved, isConflict, isMarked, isUnconfirmed } of outcomes) {
@@ -71,6 +67,8 @@ async function saveBatch(deps: Deps, actor: Actor, { documentId, batch, result }
 }
 
 type Outcome = {
+  /** The line as it was read, and as it is to be. */
+  before: LineRow;
   row: LineRow;
   isSaved: boolean;
   isConflict: boolean;
@@ -78,25 +76,35 @@ type Outcome = {
   isUnconfirmed: boolean;
 };
 
-async function saveOne(
-  tx: Parameters<typeof setTarget>[0],
-  row: LineRow,
-  change: ManyChange,
-  mark: { by: string; at: Date },
-): Promise<Outcome> {
-  const nothing = { isSaved: false, isConflict: false, isMarked: false, isUnconfirmed: false };
-  const target = change.text === undefined ? row.target : cleanTarget(change.text);
-  const isStale = change.version !== undefined && change.version !== row.version;
-  if (isStale && target !== row.target) return { ...nothing, row, isConflict: true };
+/** The transaction is the only writer, so what it has read holds until it has written. */
+function outcomeOf(before: LineRow, change: ManyChange): Outcome {
+  const none = { isSaved: false, isConflict: false, isMarked: false, isUnconfirmed: false };
+  const target = change.text === undefined ? before.target : cleanTarget(change.text);
+  const isStale = change.version !== undefined && change.version !== before.version;
+  const isSaved = target !== before.target;
+  if (isStale && isSaved) return { ...none, before, row: before, isConflict: true };
 
-  const saved = target === row.target ? row : await setTarget(tx, row, { target, ...mark }) ?? row;
-  const isSaved = saved !== row;
-  if (change.checked === undefined || change.checked === saved.isChecked) {
-    return { ...nothing, row: saved, isSaved };
-  }
-  if (change.checked && refusalToConfirm(saved)) {
-    return { ...nothing, row: saved, isSaved, isUnconfirmed: true };
-  }
-  const marked = await setChecked(tx, saved, change.checked ? mark : null) ?? saved;
-  return { ...nothing, row: marked, isSaved, isMarked: true };
+  const row = isSaved ? edited(before, target) : before;
+  const result = { ...none, before, row, isSaved };
+  if (change.checked === undefined || change.checked === row.isChecked) return result;
+  if (change.checked && refusalToConfirm(row)) return { ...result, isUnconfirmed: true };
+  return { ...result, row: { ...row, isChecked: change.checked }, isMarked: true };
+}
+
+/** What `setTargets` makes of a line. */
+function edited(row: LineRow, target: string): LineRow {
+  return { ...row, target, version: row.version + 1, isChecked: false };
+}
+
+async function write(tx: Parameters<typeof setTargets>[0], outcomes: Outcome[], mark: Mark) {
+  const saved = outcomes.filter(({ isSaved }) => isSaved);
+  const edits = saved.map(({ before, row: { target } }) => {
+    return { id: before.id, version: before.version, target };
+  });
+  await setTargets(tx, edits, mark);
+  const marked = outcomes.filter(({ isMarked }) => isMarked).map(({ row }) => row);
+  const idsWhere = (isChecked: boolean) =>
+    marked.filter((row) => row.isChecked === isChecked).map((row) => row.id);
+  await setManyChecked(tx, idsWhere(true), mark);
+  await setManyChecked(tx, idsWhere(false), null);
 }

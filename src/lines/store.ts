@@ -136,6 +136,41 @@ export async function listDraftStates(db: Db, documentId: number) {
   }).from(lines).where(eq(lines.documentId, documentId)).orderBy(asc(lines.index));
 }
 
+/**
+ * Writes what a person typed into many lines in one statement, each only over the version that was read: the way to a
+ * remote database may be long, and a transaction must be short.
+ */
+export async function setTargets(
+  db: Db,
+  edits: readonly { id: number; version: number; target: string }[],
+  { by, at }: Mark,
+) {
+  if (edits.length === 0) return;
+  await db.run(sql`
+    update lines set
+      target = json_extract(w.value, '$.target'),
+      origin = 'person',
+      version = lines.version + 1,
+      reason = null,
+      flags = '[]',
+      edited_by = ${by},
+      edited_at = ${at.getTime()},
+      is_checked = 0,
+      checked_by = null,
+      checked_at = null
+    from (select value from json_each(${JSON.stringify(edits)})) w
+    where lines.id = json_extract(w.value, '$.id')
+      and lines.version = json_extract(w.value, '$.version')`);
+}
+
+/** Ticks or unticks many lines in one statement. */
+export async function setManyChecked(db: Db, ids: readonly number[], mark: Mark | null) {
+  if (ids.length === 0) return;
+  await db.update(lines)
+    .set(mark ? { isChecked: true, checkedBy: mark.by, checkedAt: mark.at } : unchecked)
+    .where(inArray(lines.id, [...ids]));
+}
+
 export type MachineTarget = {
   id: number;
   version: number;

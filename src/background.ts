@@ -1,7 +1,7 @@
 import { discardExpired } from './documents/discard-expired.ts';
 import { runOutbox } from './mail/run-outbox.ts';
 import type { Deps } from './shared/deps.ts';
-import { resumeJobs } from './translation/resume-jobs.ts';
+import { adoptJobs, resumeJobs } from './translation/resume-jobs.ts';
 import { startRunner } from './translation/runner.ts';
 
 /** Far more often than daily, so that nothing outlives its day by long. */
@@ -12,6 +12,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const stop = new AbortController();
   const runner = startRunner(deps);
   await resumeJobs(deps, runner, options);
+  const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
   const sending = runOutbox(deps, stop.signal);
   const clear = () => discardExpired(deps).catch((error) => deps.log.error('clearing', { error }));
   let clearing = clear();
@@ -19,6 +20,6 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   return async () => {
     clearInterval(timer);
     stop.abort();
-    await Promise.allSettled([runner.stop(), sending, clearing]);
+    await Promise.allSettled([runner.stop(), adopting, sending, clearing]);
   };
 }

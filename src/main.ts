@@ -9,7 +9,7 @@ import { openLimiter } from './ports/limiter/libsql.ts';
 import { mailerFor } from './ports/mailer/index.ts';
 import { engineFromEnv } from './ports/mt/index.ts';
 import { keptSecret } from './kept-secret.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { isFile, readSettings, type Settings } from './settings.ts';
 import type { Deps } from './shared/deps.ts';
 import { jsonLog } from './shared/log.ts';
 
@@ -28,6 +28,7 @@ export async function openService(
   const settings = readSettings(env);
   await Deno.mkdir(settings.dataDir, { recursive: true });
   const now = () => new Date();
+  const isAlone = isFile(settings.database.url);
   const log = jsonLog((line) => console.log(line), now);
   const { db, close } = await openDb(settings.database.url, settings.database);
   await migrateDb(db);
@@ -45,6 +46,7 @@ export async function openService(
       publicOrigin: settings.publicOrigin,
       sessionSecret: settings.sessionSecret ?? await keptSecret(`${settings.dataDir}/secret`),
       isDev: options.isDev ?? false,
+      sharesDatabase: !isAlone,
       requireConsents: settings.requireConsents,
       trustedProxies: settings.trustedProxies,
       ...(settings.operatorEmail ? { operatorEmail: settings.operatorEmail } : {}),
@@ -52,8 +54,6 @@ export async function openService(
     },
   };
   const app = buildApp(deps);
-  // A database file belongs to this process alone; a remote one may serve others whose leases still count.
-  const isAlone = settings.database.url.startsWith('file:');
   const stopBackground = await startBackground(deps, { isAlone });
   return {
     settings,

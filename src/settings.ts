@@ -48,6 +48,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (values.SESSION_SECRET && values.SESSION_SECRET.length < 32) {
     throw new Error('SESSION_SECRET must have at least 32 characters.');
   }
+  if (values.DATABASE_URL && !isFile(values.DATABASE_URL) && !values.SESSION_SECRET) {
+    throw new Error('A remote DATABASE_URL may serve many processes: SESSION_SECRET must be set.');
+  }
   const dataDir = values.DATA_DIR.replace(/\/+$/, '');
   return {
     port: values.PORT,
@@ -66,4 +69,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     requireConsents: values.REQUIRE_CONSENTS === '1',
     trustedProxies: values.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
   };
+}
+
+/** A database file belongs to one process alone; a remote database may serve others too. */
+export function isFile(databaseUrl: string): boolean {
+  return databaseUrl.startsWith('file:');
 }

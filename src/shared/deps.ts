@@ -35,6 +35,8 @@ export type Config = {
   supportEmail?: string;
   /** Joining needs the age tick and the consents; off only for programs that send the bare fields. */
   requireConsents: boolean;
+  /** Other processes may work on the same database: what they do is not heard on our bus. */
+  sharesDatabase?: boolean;
   /** Reverse proxies whose forwarded address is believed. */
   trustedProxies: readonly string[];
 };

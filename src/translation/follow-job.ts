@@ -5,6 +5,8 @@ import { findOwnJob } from './store.ts';
 
 /** So often a quiet stream says that it is alive; proxies close silent ones. */
 const QUIET_MS = 15_000;
+/** So often it looks by itself where another process may do the work, whose events do not come by our bus. */
+const LOOK_MS = 1_000;
 
 /** All events of a job after the given one, until it ends or the reader leaves. Only for its owner. */
 export async function* followJob(
@@ -14,6 +16,8 @@ export async function* followJob(
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent | 'still-here'> {
   let { after } = from;
+  const patience = deps.config.sharesDatabase ? LOOK_MS : QUIET_MS;
+  let quietMs = 0;
   const bell = ring(deps, from.jobId);
   try {
     while (!signal.aborted) {
@@ -26,8 +30,11 @@ export async function* followJob(
         yield event;
       }
       if (isOver) return;
-      if (events.length > 0) continue;
-      if (!await bell.next(QUIET_MS, signal)) yield 'still-here';
+      if (events.length > 0) quietMs = 0;
+      else if (!await bell.next(patience, signal)) quietMs += patience;
+      if (quietMs < QUIET_MS) continue;
+      quietMs = 0;
+      yield 'still-here';
     }
   } finally {
     bell.close();

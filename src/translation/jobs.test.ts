@@ -4,7 +4,7 @@ import { lines } from '../../db/schema/documents.ts';
 import { jobParts } from '../../db/schema/jobs.ts';
 import type { Person } from '../../tests/app.ts';
 import type { Behaviour } from '../../tests/fake-openai.ts';
-import { upload } from '../../tests/upload.ts';
+import { memberActor, upload } from '../../tests/upload.ts';
 import {
   insertDocument,
   linesOf,
@@ -17,9 +17,10 @@ import {
   translationApp,
 } from '../../tests/translation.ts';
 import { tagProblems } from '../lines/tags.ts';
-import { resumeJobs } from './resume-jobs.ts';
+import { adoptJobs, resumeJobs } from './resume-jobs.ts';
 import { claim, runPart } from './run-part.ts';
 import { type Runner, startRunner } from './runner.ts';
+import { startJob } from './start-job.ts';
 
 let app: TranslationApp;
 let kim: Person;
@@ -323,6 +324,28 @@ test('beside other processes a part is taken over only when its lease has ended'
 
   expect(before).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
   expect(job.status).toBe('done');
+  await expectAllOnce(documentId);
+});
+
+test('what another process left behind is taken over while this one lives', async () => {
+  const stop = new AbortController();
+  const adopting = adoptJobs(app.deps, startRun(), stop.signal);
+  const documentId = await insertDocument(app, kim, sentences(30));
+  // The runner of this process does not hear of the job: it is started on a bus of its own.
+  const { bus, ...here } = app.deps;
+  const elsewhere = { ...here, bus: { ...bus, publish: () => Promise.resolve() } };
+  const started = await startJob(elsewhere, memberActor(kim), {
+    fileName: 'a.txt',
+    direction: { from: 'en', to: 'ko' },
+    domain: 'normal',
+    scope: 'empty',
+  });
+
+  const job = await untilOver(started.state === 'started' ? started.job.id : '');
+  stop.abort();
+  await adopting;
+
+  expect(job).toMatchObject({ status: 'done', filled: 30 });
   await expectAllOnce(documentId);
 });
 

@@ -1,6 +1,8 @@
 import { ownerOf } from '../documents/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
+import { realPace } from './draft/gate.ts';
+import { LEASE_MS } from './rules.ts';
 import type { Runner } from './runner.ts';
 import {
   findJob,
@@ -20,6 +22,20 @@ import {
 export async function resumeJobs(deps: Deps, runner: Runner, { isAlone }: { isAlone: boolean }) {
   if (isAlone) await freeAllParts(deps.db);
   for (const { id } of await listRunningJobs(deps.db)) runner.start(id);
+}
+
+/**
+ * Takes over, for as long as this process lives, what others left: a job whose parts nobody holds any more goes on
+ * wherever it is found first.
+ */
+export async function adoptJobs(deps: Deps, runner: Runner, stopping: AbortSignal) {
+  const wait = deps.wait ?? realPace.wait;
+  while (!stopping.aborted) {
+    await wait(LEASE_MS, stopping);
+    if (stopping.aborted) return;
+    await resumeJobs(deps, runner, { isAlone: false })
+      .catch((error) => deps.log.error('translation.adopt', { error }));
+  }
 }
 
 /** Sends a job that came to rest on its way again. */

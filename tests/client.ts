@@ -29,10 +29,16 @@ export async function joinServer(server: Running, name: string): Promise<Client>
   });
   const res = await postJson(server, '/auth', { username: email, password: PASSWORD });
   const { access_token: token } = await res.json();
+  const cookie = res.headers.getSetCookie().find((one) => one.startsWith('page='))?.split(';')[0];
+  return clientAt(server, { email, token, cookie: cookie ?? '' });
+}
+
+/** The same member at another server. */
+export function clientAt(server: Running, { email, token, cookie }: Omit<Client, 'api'>): Client {
   return {
     email,
     token,
-    cookie: res.headers.getSetCookie().find((one) => one.startsWith('page='))?.split(';')[0] ?? '',
+    cookie,
     api(method, path, fields) {
       const body = fields ? formOf(fields) : null;
       const headers = { authorization: `JWT ${token}` };

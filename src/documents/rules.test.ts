@@ -19,7 +19,7 @@ test.each([
   ['  계약\u0000서\u202e.txt ', '계약서.txt'],
   [mangled('한국어 문서.txt'), '한국어 문서.txt'],
   ['résumé.docx', 'résumé.docx'],
-  ['%22갑%22과 %22을%22%0D%0A.txt', '"갑"과 "을".txt'],
+  ['%22갑%22과 %22을%22%0A.txt', '"갑"과 "을" .txt'],
   ['100% %41.txt', '100% %41.txt'],
 ])('the name %j is kept as %j', (sent, kept) => {
   expect(cleanFileName(sent)).toBe(kept);

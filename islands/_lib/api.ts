@@ -45,7 +45,7 @@ export async function send<A extends Answer>(
   if (answer.ok) return await answer.json() as Awaited<ReturnType<A['json']>>;
   const error = await refusalOf(answer);
   if (error.code === 'auth.required' && !stay) {
-    await logout();
+    await logout({ byItself: true });
     location.assign('/unauthorized');
   }
   throw error;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../_account/fake-server.ts';
 import {
   keepLogin,
+  type LoginPhase,
   logout,
   readLogin,
   rememberedEmail,
@@ -34,9 +35,9 @@ test('a kept login is read back, from entries with the specified names', () => {
 });
 
 test.each([
-  [60_001, true],
   [60_000, true],
-  [59_999, false],
+  [1, true],
+  [0, false],
   [-1, false],
 ])('a token with %i ms left: counts is %s', (left, counts) => {
   keepLogin({ ...login, expiresAt: now + left });
@@ -87,34 +88,60 @@ test('logout without a connection still clears this browser', async () => {
   expect(readLogin()).toBeNull();
 });
 
-test('a watched login ends by itself at its time', async () => {
-  const server = fakeServer({ '/api/logout': { body: { message: 'ok' } } });
+/** The phases that are told while time passes, each once. */
+function watched() {
+  const phases: LoginPhase[] = [];
+  watchLogin((phase) => {
+    if (JSON.stringify(phase) !== JSON.stringify(phases.at(-1))) phases.push(phase);
+  });
+  return phases;
+}
+
+test('five minutes before its end a login warns, minute by minute, and then ends by itself', async () => {
+  fakeServer({});
   keepLogin(login);
-  const onEnd = vi.fn();
-  watchLogin(onEnd);
-  await vi.advanceTimersByTimeAsync(3_599_999);
-  expect(onEnd).not.toHaveBeenCalled();
+  rememberEmail('kim@example.com');
+  const phases = watched();
+  await vi.advanceTimersByTimeAsync(3_600_000 - 300_000 - 1);
+  expect(phases).toEqual([{ kind: 'fresh' }]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(onEnd).toHaveBeenCalledOnce();
-  expect(localStorage.getItem('token')).toBeNull();
-  expect(server.asked).toHaveLength(1);
+  expect(phases.at(-1)).toEqual({ kind: 'near', minutes: 5 });
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(phases.at(-1)).toEqual({ kind: 'near', minutes: 1 });
+  expect(readLogin()?.token).toBe('a.b.c');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(phases.at(-1)).toEqual({ kind: 'ended' });
+  expect({ ...localStorage }).toEqual({ rememberedEmail: 'kim@example.com' });
 });
 
-test('a token with too little left is dropped at load', async () => {
+test('a login that is renewed after the warning is fresh again', async () => {
+  fakeServer({});
+  keepLogin(login);
+  const phases = watched();
+  await vi.advanceTimersByTimeAsync(3_600_000 - 100_000);
+  expect(phases.at(-1)?.kind).toBe('near');
+  keepLogin({ ...login, token: 'd.e.f', expiresAt: Date.now() + 86_400_000 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(phases.at(-1)).toEqual({ kind: 'fresh' });
+});
+
+test.each([
+  [59_999, 'late'],
+  [60_000, 'near'],
+])('a page that is loaded with %i ms left is %s', async (left, kind) => {
   fakeServer({ '/api/logout': { body: { message: 'ok' } } });
-  keepLogin({ ...login, expiresAt: now + 59_999 });
-  const onEnd = vi.fn();
-  watchLogin(onEnd);
+  keepLogin({ ...login, expiresAt: now + left });
+  const phases = watched();
   await vi.advanceTimersByTimeAsync(0);
-  expect(onEnd).toHaveBeenCalledOnce();
+  expect(phases.map((phase) => phase.kind)).toEqual([kind]);
+  expect(localStorage.getItem('token') === null).toBe(kind === 'late');
 });
 
 test('without a login nothing is watched', async () => {
   fakeServer({});
-  const onEnd = vi.fn();
-  watchLogin(onEnd);
+  const phases = watched();
   await vi.advanceTimersByTimeAsync(86_400_000);
-  expect(onEnd).not.toHaveBeenCalled();
+  expect(phases).toEqual([]);
 });
 
 test('an address that shall be forgotten is forgotten', () => {

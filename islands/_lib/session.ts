@@ -5,6 +5,11 @@ export type Login = { token: string; expiresAt: number; uid: string; name: strin
 
 const REMEMBERED = 'rememberedEmail';
 
+/** How long before the end of a login people are told. */
+const WARNING_MS = 5 * 60_000;
+/** A device that slept is noticed at the latest after this. */
+const CHECK_MS = 30_000;
+
 /** Everything that belongs to one login; the remembered e-mail outlives it. */
 const entries = [
   'token',
@@ -29,19 +34,27 @@ export function keepLogin({ token, expiresAt, uid, name, email }: Login) {
   localStorage.setItem('useremail', email);
 }
 
-/** The login of this browser; null when there is none or it is about to end. */
+/** The login of this browser; null when there is none or it has ended. */
 export function readLogin(now = Date.now()): Login | null {
   const token = localStorage.getItem('token');
   const expiresAt = Number(localStorage.getItem('expirationTime'));
-  if (!token || !(expiresAt - now >= TOKEN_MARGIN_MS)) return null;
+  if (!token || !(expiresAt > now)) return null;
   const { userName = '', userEmail = '', userUid = '' } = readUserInfo();
   return { token, expiresAt, uid: userUid, name: userName, email: userEmail };
 }
 
-/** Ends the login here and on the server, on which the cookie of pages depends too. */
-export async function logout(): Promise<void> {
+/** What a person types is kept under such names until the server has it. */
+const UNSAVED = 'draft:';
+
+/**
+ * Ends the login here and on the server, on which the cookie of pages depends too. When it ends by itself, what is
+ * typed and not yet saved stays for the next login; whoever logs out leaves nothing behind.
+ */
+export async function logout({ byItself = false } = {}): Promise<void> {
   const token = localStorage.getItem('token');
   const email = rememberedEmail();
+  const unsaved = Object.entries({ ...localStorage })
+    .filter(([name]) => byItself && name.startsWith(UNSAVED));
   dropLogin();
   await fetch('/api/logout', {
     method: 'POST',
@@ -51,14 +64,44 @@ export async function logout(): Promise<void> {
   }).catch(() => undefined);
   // The answer empties the whole storage.
   rememberEmail(email);
+  for (const [name, text] of unsaved) localStorage.setItem(name, text);
 }
 
-/** To be called once a page: drops a token that is about to end, and logs out when it ends. */
-export function watchLogin(onEnd: () => void): () => void {
+export type LoginPhase =
+  /** The page was loaded with so little time left that the login was given up. */
+  | { kind: 'late' }
+  | { kind: 'fresh' }
+  /** The end is near: minutes that are left, rounded up. */
+  | { kind: 'near'; minutes: number }
+  | { kind: 'ended' };
+
+/**
+ * To be called once a page: drops a token that is about to end, says when the end of the login is near, and ends it
+ * when it has come. A login that was renewed meanwhile, here or in another tab, is fresh again.
+ */
+export function watchLogin(tell: (phase: LoginPhase) => void): () => void {
   if (!localStorage.getItem('token')) return () => {};
-  const left = (readLogin()?.expiresAt ?? 0) - Date.now();
-  const timer = setTimeout(() => void logout().then(onEnd), Math.max(0, left));
+  if (timeLeft() < TOKEN_MARGIN_MS) {
+    void logout().then(() => tell({ kind: 'late' }));
+    return () => {};
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tick = () => {
+    const left = timeLeft();
+    timer = setTimeout(tick, left > WARNING_MS ? Math.min(left - WARNING_MS, CHECK_MS) : 1000);
+    if (!localStorage.getItem('token')) return;
+    if (left > WARNING_MS) return tell({ kind: 'fresh' });
+    if (left > 0) return tell({ kind: 'near', minutes: Math.ceil(left / 60_000) });
+    // The session of the server ends at the same moment; what is typed on this page stays.
+    dropLogin();
+    tell({ kind: 'ended' });
+  };
+  tick();
   return () => clearTimeout(timer);
+}
+
+function timeLeft(): number {
+  return Number(localStorage.getItem('expirationTime')) - Date.now() || 0;
 }
 
 export function rememberedEmail(): string {

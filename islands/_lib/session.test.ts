@@ -137,6 +137,22 @@ test.each([
   expect(localStorage.getItem('token') === null).toBe(kind === 'late');
 });
 
+test('what is typed and unsaved outlives a login that ends by itself, but no logout', async () => {
+  fakeServer({
+    '/api/logout': () => {
+      localStorage.clear();
+      return { body: { message: 'ok' } };
+    },
+  });
+  keepLogin(login);
+  localStorage.setItem('draft:u1:계약서:3', 'typed');
+
+  await logout({ byItself: true });
+  expect({ ...localStorage }).toEqual({ 'draft:u1:계약서:3': 'typed' });
+  await logout();
+  expect({ ...localStorage }).toEqual({});
+});
+
 test('without a login nothing is watched', async () => {
   fakeServer({});
   const phases = watched();

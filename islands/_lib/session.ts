@@ -82,7 +82,7 @@ export type LoginPhase =
 export function watchLogin(tell: (phase: LoginPhase) => void): () => void {
   if (!localStorage.getItem('token')) return () => {};
   if (timeLeft() < TOKEN_MARGIN_MS) {
-    void logout().then(() => tell({ kind: 'late' }));
+    void logout({ byItself: true }).then(() => tell({ kind: 'late' }));
     return () => {};
   }
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import { ownerOf } from '../documents/rules.ts';
 import { codeOf } from '../drafts/rules.ts';
+import { giveBackSentences } from '../quota/give-back-sentences.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { giveBackSentences } from './quota.ts';
 import { stopRunning } from './running.ts';
 import {
   findJob,

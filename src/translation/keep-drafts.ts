@@ -6,12 +6,12 @@ import {
   writeMachineTargets,
 } from '../lines/machine-targets.ts';
 import type { FailReason } from '../ports/mt/port.ts';
+import { giveBackSentences } from '../quota/give-back-sentences.ts';
 import type { Deps } from '../shared/deps.ts';
 import { isProviderReason } from '../drafts/draft-lines.ts';
 import type { Draft } from '../drafts/item.ts';
 import { codeOf } from '../drafts/rules.ts';
 import { targetOf } from '../drafts/target.ts';
-import { giveBackSentences } from './quota.ts';
 import { progressOfJob } from './rules.ts';
 import {
   countParts,

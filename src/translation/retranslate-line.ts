@@ -7,6 +7,9 @@ import {
 } from '../lines/machine-targets.ts';
 import { isLocked } from '../lines/rules.ts';
 import type { OpenLine } from '../lines/schema.ts';
+import { allowSentences } from '../quota/allow-sentences.ts';
+import { giveBackSentences } from '../quota/give-back-sentences.ts';
+import { askerOf } from '../quota/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
@@ -16,7 +19,6 @@ import { defaultRegister } from '../drafts/register.ts';
 import { paceOf } from '../drafts/pace.ts';
 import { codeOf, CONTEXT_LINES } from '../drafts/rules.ts';
 import { targetOf } from '../drafts/target.ts';
-import { allowSentences, giveBackSentences } from './quota.ts';
 
 /**
  * Translates one line anew over its own text; the first machine target stays what it was. A confirmed line is not
@@ -47,9 +49,8 @@ export async function retranslateLine(
   }, signal);
 
   if (!draft?.ok) {
-    const startedBy = actor.kind === 'member' ? actor.member.uid : actor.key;
-    const job = { startedBy, documentId: document.id, createdAt: asking.now };
-    await deps.db.transaction((tx) => giveBackSentences(tx, job, 1));
+    const counted = { startedBy: askerOf(actor), documentId: document.id, createdAt: asking.now };
+    await deps.db.transaction((tx) => giveBackSentences(tx, counted, 1));
     return fail(codeOf(draft?.reason ?? 'missing'));
   }
   const written = await writeMachineTargets(deps.db, [targetOf(line, draft)]);

@@ -1,5 +1,3 @@
-/** Sentences that a visitor has translated in a day, and in one document. */
-export const VISITOR_SENTENCES = 10;
 export const PART_LINES = 20;
 /** A worker that is silent for so long has died; its part is free again. */
 export const LEASE_MS = 60_000;
@@ -19,10 +17,4 @@ export function progressOfPart(index: number, count: number): number {
 /** Of a whole job; 100 only when all parts are done. */
 export function progressOfJob(done: number, count: number): number {
   return count === 0 ? 100 : Math.floor(done / count * 100);
-}
-
-/** Days of the limits are Korean days. */
-export function dayOf(moment: Date): string {
-  const korea = 9 * 60 * 60 * 1000;
-  return new Date(moment.getTime() + korea).toISOString().slice(0, 10);
 }

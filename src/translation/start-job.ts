@@ -8,6 +8,8 @@ import {
   type Snapshot,
 } from '../lines/machine-targets.ts';
 import type { Domain, FailReason, Register } from '../ports/mt/port.ts';
+import { allowSentences } from '../quota/allow-sentences.ts';
+import { askerOf } from '../quota/rules.ts';
 import type { ErrorCode } from '../shared/catalogue.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { type Direction, directionCode } from '../shared/languages.ts';
@@ -15,7 +17,6 @@ import { randomId } from '../shared/random.ts';
 import { intoBatches } from '../drafts/batches.ts';
 import { defaultRegister } from '../drafts/register.ts';
 import { codeOf } from '../drafts/rules.ts';
-import { allowSentences } from './quota.ts';
 import { PART_LINES } from './rules.ts';
 import { wake } from './resume-jobs.ts';
 import { stopOpenJob } from './cancel-job.ts';
@@ -131,7 +132,7 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
     id: randomId(),
     documentId,
     kind: 'translate',
-    startedBy: actor.kind === 'member' ? actor.member.uid : actor.key,
+    startedBy: askerOf(actor),
     engine: deps.mt.id,
     domain: order.domain,
     direction,

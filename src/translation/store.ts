@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { documents } from '../../db/schema/documents.ts';
-import { jobEvents, jobParts, jobs, translationUsage } from '../../db/schema/jobs.ts';
+import { jobEvents, jobParts, jobs } from '../../db/schema/jobs.ts';
 import type { Owner } from '../documents/rules.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -234,32 +234,6 @@ export async function deleteOldEvents(db: Db, documentId: number) {
   const ended = db.select({ id: jobs.id }).from(jobs)
     .where(and(eq(jobs.documentId, documentId), isNotNull(jobs.endedAt)));
   await db.delete(jobEvents).where(inArray(jobEvents.jobId, ended));
-}
-
-// Usage
-
-export type Used = { sentences: number; characters: number };
-
-export async function findUsage(db: Db, asker: string, day: string): Promise<Used> {
-  const [row] = await db.select().from(translationUsage)
-    .where(and(eq(translationUsage.asker, asker), eq(translationUsage.day, day)));
-  return { sentences: row?.sentences ?? 0, characters: row?.characters ?? 0 };
-}
-
-/** Adds, or takes back what was not used after all. */
-export async function addUsage(db: Db, asker: string, day: string, used: Used) {
-  await db.insert(translationUsage).values({
-    asker,
-    day,
-    sentences: Math.max(0, used.sentences),
-    characters: Math.max(0, used.characters),
-  }).onConflictDoUpdate({
-    target: [translationUsage.asker, translationUsage.day],
-    set: {
-      sentences: sql`max(0, ${translationUsage.sentences} + ${used.sentences})`,
-      characters: sql`max(0, ${translationUsage.characters} + ${used.characters})`,
-    },
-  });
 }
 
 // The document's own state of translation

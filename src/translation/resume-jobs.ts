@@ -1,7 +1,7 @@
 import { ownerOf } from '../documents/rules.ts';
+import { realPace } from '../drafts/gate.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { realPace } from './draft/gate.ts';
 import { LEASE_MS } from './rules.ts';
 import type { Runner } from './runner.ts';
 import {

@@ -317,6 +317,23 @@ test('when the line was changed elsewhere both texts are there to choose from', 
   expect(saveState()).toBe('저장됨');
 });
 
+test('what could not be stored is found again: from the bar, and among the lines with problems', async () => {
+  const { lines } = await open(Array.from({ length: 60 }, (_, n) => lineOf(n, { target: '처음' })));
+  lines.set(1, lineOf(1, { target: '다른 사람', version: 2 }));
+  type(2, '내 글');
+  await pass(700);
+  act(() => field(5).focus());
+
+  fireEvent.click(screen.getByRole('button', { name: '1줄 확인 필요' }));
+  await pass(50);
+  expect(document.activeElement).toBe(field(2));
+  fireEvent.change(screen.getByRole('combobox', { name: '보기' }), {
+    target: { value: 'problems' },
+  });
+  await pass(100);
+  expect(screen.getAllByRole('textbox')).toEqual([field(2)]);
+});
+
 test('the stored text can win too', async () => {
   const { lines, at } = await open([lineOf(0, { target: '처음', version: 1 })]);
   lines.set(0, lineOf(0, { target: '다른 사람', version: 2 }));

@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { useEffect, useRef } from 'react';
 import { text } from '../../src/lines/text.ts';
 import type { Pending } from './save-queue.ts';
 import type { EditorSession } from './session.ts';
@@ -8,9 +9,14 @@ type Props = { session: EditorSession; index: number; pending: Pending; targetLa
 /** Stands at a line whose typed text could not be stored; the text stays in the field. */
 export function Conflict({ session, index, pending, targetLang }: Props) {
   const { lang, queue } = session;
+  const box = useRef<HTMLDivElement>(null);
+  // Below the line that one types in, at the foot of the list, nobody would see it.
+  useEffect(() => {
+    if (session.active.get() === index) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [session, index, pending.conflict === undefined]);
   if (!pending.conflict) {
     return (
-      <div className='line-conflict' role='alert'>
+      <div ref={box} className='line-conflict' role='alert'>
         <p>{`${text.notSaved[lang]} ${pending.refusal}`}</p>
         <div className='line-conflict-choice'>
           {pending.refusal === text.signInAgain[lang] && (
@@ -29,7 +35,7 @@ export function Conflict({ session, index, pending, targetLang }: Props) {
     );
   }
   return (
-    <div className='line-conflict' role='alert'>
+    <div ref={box} className='line-conflict' role='alert'>
       <p>{text.conflict[lang]}</p>
       <p className='muted'>{text.theirs[lang]}</p>
       <blockquote lang={targetLang}>{pending.conflict.text || text.emptyText[lang]}</blockquote>

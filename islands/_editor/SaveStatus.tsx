@@ -15,11 +15,18 @@ export function SaveStatus({ session }: { session: EditorSession }) {
       {state.kind === 'saving'
         ? <Spinner />
         : <Icon name={state.kind === 'saved' ? 'check' : 'alert'} />}
-      {state.kind === 'saved'
-        ? text.saved[lang]
-        : state.kind === 'saving'
-        ? text.saving[lang]
-        : fill(text[state.kind][lang], { n: state.count })}
+      {state.kind === 'saved' && text.saved[lang]}
+      {state.kind === 'saving' && text.saving[lang]}
+      {state.kind === 'offline' && fill(text.offline[lang], { n: state.count })}
+      {state.kind === 'stuck' && (
+        <button
+          type='button'
+          onClick={() => void session.toStuck()}
+          title={text.toStuck[lang]}
+        >
+          {fill(text.stuck[lang], { n: state.count })}
+        </button>
+      )}
     </span>
   );
 }

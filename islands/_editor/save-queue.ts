@@ -206,6 +206,12 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
     });
   }
 
+  /** Lines that wait for a person, from the top. */
+  function stuckLines(): number[] {
+    const stuck = [...entries].filter(([, { conflict, refusal }]) => conflict || refusal);
+    return stuck.map(([index]) => index).sort((a, b) => a - b);
+  }
+
   function keep(index: number, { text, base, sent }: Entry) {
     box.keep(index, { text, base, sent });
   }
@@ -241,6 +247,7 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
       const entry = entries.get(index);
       return entry && { text: entry.text, conflict: entry.conflict, refusal: entry.refusal };
     },
+    stuckLines,
     settled,
     /** Waits until every line is acknowledged or known to be stuck. */
     async allSettled(): Promise<void> {
@@ -275,7 +282,7 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
       const count = entries.size;
       if (count === 0) return { kind: 'saved' };
       if (failures > 0) return { kind: 'offline', count };
-      const stuck = [...entries.values()].filter((one) => one.conflict || one.refusal).length;
+      const stuck = stuckLines().length;
       return stuck > 0 ? { kind: 'stuck', count: stuck } : { kind: 'saving', count };
     },
     /** Ends all timers; what is unsaved stays in the box. */

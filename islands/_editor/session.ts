@@ -62,7 +62,8 @@ export function createSession(options: Options) {
   const say = (words: string) => spoken.set(words);
   const complain = (words: string) => notify({ words, tone: 'error' });
   const tell = (words: string) => notify({ words, tone: 'info' });
-  const view = createView(lines, shownText, openLines);
+  const isStuck = (index: number) => queue.stuckLines().includes(index);
+  const view = createView({ lines, textOf: shownText, isStuck, openLines });
   const ticks = createTicks({ lines, queue, server, counts, lang, say, complain });
 
   // A line that is not listed cannot be worked on, not even by the tools at the foot.
@@ -136,6 +137,13 @@ export function createSession(options: Options) {
       const typed = index === null ? undefined : fields.get(index)?.read();
       if (!line || typed === undefined || typed === shownText(line)) return;
       queue.type(line.index, cleanTarget(typed), line.version);
+    },
+    /** Goes to the first line that waits for a person, also when the filter hides it. */
+    async toStuck(): Promise<void> {
+      const [index] = queue.stuckLines();
+      if (index === undefined) return;
+      if (view.positionOf(index) < 0) await view.show('all');
+      await walk.goTo(view.positionOf(index));
     },
     /** The text as it was when the line was entered; what was typed can be brought back. */
     restore() {

@@ -10,22 +10,26 @@ export type View = ReturnType<typeof createView>;
 
 type Shown = { filter: Filter; order: readonly number[] | null };
 
+type Options = {
+  lines: LineStore;
+  textOf: (line: OpenLine) => string;
+  /** Its text could not be stored, and a person has to say what shall become of it. */
+  isStuck: (index: number) => boolean;
+  openLines: number;
+};
+
 /**
  * Which lines are listed, and at which place. A line that no longer fits its filter stays until the filter is run
  * again, so that nothing moves away under the caret.
  */
-export function createView(
-  lines: LineStore,
-  textOf: (line: OpenLine) => string,
-  openLines: number,
-) {
+export function createView({ lines, textOf, isStuck, openLines }: Options) {
   const shown = signal<Shown>({ filter: 'all', order: null });
 
   function fits(index: number, filter: Filter): boolean {
     const line = lines.line(index);
     if (!line) return false;
     if (filter === 'unconfirmed') return !line.checked;
-    return filter === 'all' || hasProblem(line, textOf(line));
+    return filter === 'all' || isStuck(index) || hasProblem(line, textOf(line));
   }
 
   return {

@@ -8,6 +8,7 @@ export const text = {
   saving: { ko: '저장 중…', en: 'Saving…' },
   offline: { ko: '오프라인 — {n}줄 대기', en: 'Offline — {n} lines waiting' },
   stuck: { ko: '{n}줄 확인 필요', en: '{n} lines need you' },
+  toStuck: { ko: '확인할 문장으로 이동', en: 'Go to the line' },
   filter: { ko: '보기', en: 'Show' },
   all: { ko: '전체', en: 'All' },
   unconfirmed: { ko: '미확정', en: 'Unconfirmed' },

@@ -83,6 +83,28 @@ test('a file dropped anywhere is uploaded, and its direction is asked with a pro
   expect(service.callsTo('POST /upload')[0]?.form.owner).toBe('kim@example.com');
 });
 
+test('a file that arrives while another is asked about waits, and takes no choice away', async () => {
+  const second = { ...contract, filename: '부록.txt', randomCreateName: 'r2' };
+  const answers = [contract, second].map((document) => ({ body: { document } }));
+  fakeService({ ...engine, 'POST /upload': answers });
+  show();
+  drop('계약서.txt');
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('계약서.txt'));
+  drop('부록.txt');
+  await waitFor(() => expect(document.body.textContent).toContain('2개'));
+
+  expect(screen.getByRole('dialog').textContent).toContain('계약서.txt');
+});
+
+test('a document with lines that nobody has translated yet is not called translated', () => {
+  fakeService(engine);
+  show({ documents: [{ ...translated, progress: 40 }, { ...translated, randomCreateName: 'r2' }] });
+  const [open, full] = rows();
+
+  expect(open?.textContent).toContain('편집 가능번역 40%');
+  expect(full?.textContent).toContain('번역됨번역 100%');
+});
+
 test('a file that cannot be translated is refused in its row without being sent', async () => {
   const service = fakeService(engine);
   show();

@@ -30,11 +30,13 @@ export function StatusCell({ document, job, lang, actions }: StatusCellProps) {
   if (job?.status === 'paused') return <PausedJob {...{ document, job, lang, actions }} />;
   if (status === 'translation') return <RunningJob {...{ document, job, lang, actions }} />;
   const hasLines = status === 'translated' || status === 'translation done';
+  // By hand, or after a draft was stopped, the specification's word would claim more than there is.
+  const isOpen = status === 'translated' && progress < 100;
   return (
-    <span className='state' data-status={status.replaceAll(' ', '-')}>
-      <Icon name={icons[status]} />
+    <span className='state' data-status={isOpen ? 'open' : status.replaceAll(' ', '-')}>
+      <Icon name={isOpen ? 'translate' : icons[status]} />
       <span>
-        {text.statuses[status][lang]}
+        {isOpen ? text.editable[lang] : text.statuses[status][lang]}
         {hasLines && (
           <span className='muted text-xs block'>
             {fillText(text.filled[lang], { percent: Math.round(progress) })} ·{' '}

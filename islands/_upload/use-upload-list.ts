@@ -44,8 +44,9 @@ export function useUploadList(props: UploadListProps) {
     owner: asker?.email,
     lang,
     change,
-    // What comes next is its direction; several files wait for their turn.
-    onArrived: setChosen,
+    // What comes next is its direction; several files wait for their turn, and so does one that comes while another
+    // is being asked about.
+    onArrived: (document) => setChosen((open) => open ?? document),
   });
 
   useJobs({

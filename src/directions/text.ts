@@ -15,8 +15,8 @@ export const text = {
   mode: { ko: '번역 방법', en: 'Method' },
   auto: { ko: 'AI 초벌', en: 'AI draft' },
   autoHelp: {
-    ko: '문장마다 초벌을 채워요. 확정한 문장은 바꾸지 않아요.',
-    en: 'Fills in a draft for each sentence. Confirmed ones stay.',
+    ko: '빈 문장마다 초벌을 채워요. 이미 있는 번역문은 바꾸지 않아요.',
+    en: 'Fills in a draft for each empty sentence. What is translated stays.',
   },
   autoVisitor: {
     ko: '가입하지 않으면 문장 10개까지 채워요.',
@@ -28,8 +28,8 @@ export const text = {
   },
   manual: { ko: '직접 번역', en: 'Translate by hand' },
   manualHelp: {
-    ko: '빈 번역문으로 시작해요. 문장은 어디로도 보내지 않아요.',
-    en: 'Starts with empty targets. Nothing is sent anywhere.',
+    ko: '기계번역 없이 번역해요. 문장은 어디로도 보내지 않아요.',
+    en: 'Without machine drafts. Nothing is sent anywhere.',
   },
   domain: { ko: '분야', en: 'Domain' },
   domains: {

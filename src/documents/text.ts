@@ -43,6 +43,7 @@ export const text = {
     'translation done': { ko: '번역 완료', en: 'Translation done' },
     'translated': { ko: '번역됨', en: 'Translated' },
   },
+  editable: { ko: '편집 가능', en: 'Ready to edit' },
   filled: { ko: '번역 {percent}%', en: '{percent}% translated' },
   confirmed: { ko: '확정 {percent}%', en: '{percent}% confirmed' },
   paused: { ko: '멈춤', en: 'Paused' },

@@ -45,6 +45,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       <div
         className='line-source'
         lang={sourceLang}
+        dir='auto'
         role='group'
         aria-label={fill(text.source[lang], { n: index + 1 })}
       >

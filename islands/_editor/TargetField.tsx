@@ -79,11 +79,18 @@ export function TargetField({ session, keyboard, line, isActive, targetLang, des
 
   return (
     <div className='target-field'>
-      <div ref={mirror} className='target-mirror' lang={targetLang} aria-hidden='true' />
+      <div
+        ref={mirror}
+        className='target-mirror'
+        lang={targetLang}
+        dir='auto'
+        aria-hidden='true'
+      />
       <textarea
         ref={area}
         rows={1}
         lang={targetLang}
+        dir='auto'
         aria-label={fill(text.target[session.lang], { n: index + 1 })}
         aria-describedby={describedBy}
         aria-invalid={describedBy ? true : undefined}

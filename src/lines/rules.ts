@@ -4,7 +4,8 @@ import { type TagFacts, tagProblems } from './tags.ts';
 /** Of each document, a visitor is given this many lines and no more. */
 export const VISITOR_LINES = 10;
 
-export const LINE_LENGTH = 20_000;
+/** Several times the longest source that people mean as one sentence: drafts may be longer, and must stay editable. */
+export const LINE_LENGTH = 100_000;
 export const CHUNK_SIZE = 50;
 export const CHUNK_LIMIT = 200;
 /** Lines of one part of the save sequence. */

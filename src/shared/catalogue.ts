@@ -143,8 +143,8 @@ export const catalogue = {
   },
   'line.tooLong': {
     status: 422,
-    ko: '번역문은 20,000자까지 쓸 수 있습니다.',
-    en: 'A translation may have up to 20,000 characters',
+    ko: '번역문은 100,000자까지 쓸 수 있습니다.',
+    en: 'A translation may have up to 100,000 characters',
   },
   'file.unsupported': {
     status: 415,

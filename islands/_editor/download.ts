@@ -1,11 +1,13 @@
-import { documentsApi, refusalOf } from '../_lib/api.ts';
+import { documentsApi, reach, refusalOf } from '../_lib/api.ts';
 import type { DocumentKey } from './http-server.ts';
 
 /** Fetches the translated file and hands it to the browser; a plain link could not carry the token. */
 export async function downloadFile({ project, user, name }: DocumentKey): Promise<void> {
-  const answer: Fetched = await documentsApi.download[':project'][':user'][':file'].$get({
-    param: { project, user, file: name },
-  });
+  const answer: Fetched = await reach(
+    documentsApi.download[':project'][':user'][':file'].$get({
+      param: { project, user, file: name },
+    }),
+  );
   if (!answer.ok) throw await refusalOf(answer);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());

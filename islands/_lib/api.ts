@@ -39,9 +39,7 @@ export async function send<A extends Answer>(
   call: Promise<A>,
   { stay = false }: { stay?: boolean } = {},
 ) {
-  const answer = await call.catch(() => {
-    throw refusal('server.unavailable', 0);
-  });
+  const answer = await reach(call);
   if (answer.ok) return await answer.json() as Awaited<ReturnType<A['json']>>;
   const error = await refusalOf(answer);
   if (error.code === 'auth.required' && !stay) {
@@ -49,6 +47,13 @@ export async function send<A extends Answer>(
     location.assign('/unauthorized');
   }
   throw error;
+}
+
+/** The answer, whatever it says; without a connection an error whose text can be shown as it is. */
+export async function reach<A>(call: Promise<A>): Promise<A> {
+  return await call.catch(() => {
+    throw refusal('server.unavailable', 0);
+  });
 }
 
 /** Reads a refusal, also of answers that were not made by our API (a proxy, for instance). */

@@ -1,5 +1,5 @@
 import type { DocumentView } from '../../src/documents/schema.ts';
-import { documentsApi, loginHeaders, refusalOf, send } from '../_lib/api.ts';
+import { documentsApi, loginHeaders, reach, refusalOf, send } from '../_lib/api.ts';
 
 /** Who owns the documents of this page, in the words of the specification. */
 export type Asker = { uid: string; email: string } | undefined;
@@ -36,9 +36,8 @@ export async function adoptDocuments(): Promise<DocumentView[]> {
 
 /** Fetched with the login and handed to the browser as a file. */
 export async function downloadDocument({ filename }: DocumentView) {
-  const answer = await fetch(`/api/download/${encodeURIComponent(filename)}`, {
-    headers: loginHeaders(),
-  });
+  const headers = loginHeaders();
+  const answer = await reach(fetch(`/api/download/${encodeURIComponent(filename)}`, { headers }));
   if (!answer.ok) throw await refusalOf(answer);
   const sent = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '');
   const link = document.createElement('a');

@@ -1,18 +1,16 @@
 /** @jsxImportSource react */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { UiLang } from '../src/shared/languages.ts';
 import { text } from '../src/shell/text.ts';
-import { logout, watchLogin } from './_lib/session.ts';
+import { logout } from './_lib/session.ts';
 import { Icon } from './_ui/Icon.tsx';
 import { Popup } from './_ui/Popup.tsx';
 
 type UserMenuProps = { name: string; lang: UiLang };
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, what belongs to them, and the way out. */
 export default function UserMenu({ name, lang }: UserMenuProps) {
   const [isLeaving, setIsLeaving] = useState(false);
-
-  useEffect(() => watchLogin(() => location.assign('/auth/sign-in')), []);
 
   async function leave() {
     setIsLeaving(true);
@@ -23,7 +21,7 @@ export default function UserMenu({ name, lang }: UserMenuProps) {
   const button = (
     <>
       <Icon name='user' />
-      <span className='max-w-32 truncate'>{name}</span>
+      <span className='max-w-32 truncate max-md:sr-only'>{name}</span>
       <Icon name='chevron' />
     </>
   );

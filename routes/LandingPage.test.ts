@@ -39,13 +39,14 @@ test('a member is greeted by name and not asked to sign up', async () => {
   expect(html).not.toContain('href="/auth/sign-up"');
 });
 
-test('the chosen theme is kept; nothing else is taken for one', async () => {
+test('the chosen look is kept; nothing else is taken for one', async () => {
   app = await testApp();
-  const res = await app.page('/?theme=dark');
-  expect(await res.text()).toContain('data-theme="dark"');
-  expect(res.headers.getSetCookie().join()).toContain('theme=dark');
-  expect(await htmlOf('/', { cookie: 'theme=dark' })).toContain('data-theme="dark"');
-  expect(await htmlOf('/?theme=pink')).not.toContain('data-theme');
+  const res = await app.page('/?theme=modern&mode=dark&page=2');
+  expect([res.status, res.headers.get('location')]).toEqual([303, '/?page=2']);
+  const [cookie = ''] = res.headers.getSetCookie()[0]?.split(';') ?? [];
+  const html = await htmlOf('/', { cookie });
+  expect(html).toContain('data-theme="modern" data-mode="dark"');
+  expect(await htmlOf('/?theme=pink')).toContain('data-theme="corporate">');
 });
 
 test('a link to the other language keeps the question of the address', async () => {

@@ -18,6 +18,7 @@ import {
   postRestore,
   postUpload,
 } from '../src/documents/handlers.ts';
+import { postInquiry } from '../src/inquiry/handlers.ts';
 import { postFiles, putFiles } from '../src/lines/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
 import {
@@ -61,8 +62,11 @@ const translation = new Hono<AppEnv>()
   .post('/jobs/:id/resume', ...postResumeJob);
 export type TranslationApi = typeof translation;
 
+const inquiry = new Hono<AppEnv>().post('/inquiry', ...postInquiry);
+export type InquiryApi = typeof inquiry;
 /** The table of API addresses, in the order of the specification; mounted at /api. */
 export const api = new Hono<AppEnv>()
   .route('/', accounts)
   .route('/', documents)
-  .route('/', translation);
+  .route('/', translation)
+  .route('/', inquiry);

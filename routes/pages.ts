@@ -16,7 +16,11 @@ import { uploadPage } from './documents/UploadPage.tsx';
 import { statusPage } from './errors/StatusPage.tsx';
 import { unauthorizedPage } from './errors/UnauthorizedPage.tsx';
 import { errorPage } from './ErrorPage.tsx';
+import { inquiryPage } from './inquiry/InquiryPage.tsx';
 import { landingPage } from './LandingPage.tsx';
+import { searchPage } from './soon/SearchPage.tsx';
+import { soonPage, soonProjectsPage } from './soon/SoonPage.tsx';
+import { text as shell } from '../src/shell/text.ts';
 
 /** The table of page addresses. */
 export const pages = new Hono<AppEnv>()
@@ -29,6 +33,13 @@ export const pages = new Hono<AppEnv>()
   .get('/docs/introduction', introductionPage)
   .get('/unauthorized', unauthorizedPage)
   .get('/error/:status', statusPage)
+  .get('/inquiry', inquiryPage)
+  .get('/search_pjt', searchPage)
+  .get('/projects', soonProjectsPage)
+  .get('/supports', soonPage(shell.board))
+  .get('/payment', soonPage(shell.subscribe))
+  .get('/chats', soonPage(shell.messages))
+  .get('/notifications', soonPage(shell.notifications))
   .get('/dev/outbox', outboxPage)
   .get('/upload', uploadPage)
   .get('/editor/:filename/:direction', editorPage);

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { api } from '../routes/api.ts';
 import { notFoundPage, onPageError, pages } from '../routes/pages.ts';
+import { forMachines } from '../routes/for-machines.ts';
 import { staticFiles } from '../routes/static.ts';
 import { memberOfPage, memberOfToken } from './accounts/sessions.ts';
 import { apiHeaders, pageHeaders } from './shared/headers.ts';
@@ -31,6 +32,7 @@ export function buildApp(deps: Deps) {
   });
   app.use(compress());
   app.route('/', staticFiles);
+  app.route('/', forMachines);
   app.route('/api', apiPart());
   app.route('/', pagePart());
   app.notFound(notFoundPage);

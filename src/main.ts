@@ -51,6 +51,8 @@ export async function openService(
       trustedProxies: settings.trustedProxies,
       ...(settings.operatorEmail ? { operatorEmail: settings.operatorEmail } : {}),
       ...(settings.supportEmail ? { supportEmail: settings.supportEmail } : {}),
+      ...(settings.supportPhone ? { supportPhone: settings.supportPhone } : {}),
+      ...(settings.companyLine ? { companyLine: settings.companyLine } : {}),
     },
   };
   const app = buildApp(deps);

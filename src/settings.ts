@@ -15,6 +15,8 @@ const Environment = z.object({
   SESSION_SECRET: optional,
   OPERATOR_EMAIL: optional,
   SUPPORT_EMAIL: optional,
+  SUPPORT_PHONE: optional,
+  COMPANY_LINE: optional,
   REQUIRE_CONSENTS: z.enum(['0', '1']).default('1'),
   TRUSTED_PROXIES: z.string().default(''),
 });
@@ -32,6 +34,9 @@ export type Settings = {
   operatorEmail: string | undefined;
   /** Shown on the help page; not the operator's own, for that one opens an account. */
   supportEmail: string | undefined;
+  supportPhone: string | undefined;
+  /** Name and registration of the company, at the foot of every page. */
+  companyLine: string | undefined;
   requireConsents: boolean;
   trustedProxies: string[];
 };
@@ -66,6 +71,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionSecret: values.SESSION_SECRET,
     operatorEmail: values.OPERATOR_EMAIL,
     supportEmail: values.SUPPORT_EMAIL,
+    supportPhone: values.SUPPORT_PHONE,
+    companyLine: values.COMPANY_LINE,
     requireConsents: values.REQUIRE_CONSENTS === '1',
     trustedProxies: values.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
   };

@@ -65,6 +65,7 @@ GET /resourceMonitor
 
 /** Addresses of our own, beside the specified ones. */
 const ours = [
+  'POST /inquiry',
   'POST /logout',
   'POST /document/restore',
   'POST /adoptFiles',

@@ -4,8 +4,10 @@ import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } 
  * One text field of a form. Its error appears when the field is left or the form is sent, and goes as soon as the
  * words are right; a syllable that is still being composed is never judged.
  */
-export function useField(problemOf: (value: string) => string | undefined) {
-  const ref = useRef<HTMLInputElement>(null);
+export function useField<E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
+  problemOf: (value: string) => string | undefined,
+) {
+  const ref = useRef<E>(null);
   const isComposing = useRef(false);
   const [value, setValue] = useState('');
   const [settled, setSettled] = useState('');
@@ -45,14 +47,14 @@ export function useField(problemOf: (value: string) => string | undefined) {
     input: {
       ref,
       value,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => take(event.target.value),
+      onChange: (event: ChangeEvent<E>) => take(event.target.value),
       onBlur: () => {
         if (value && !isComposing.current) setError(problemOf(value));
       },
       onCompositionStart: () => {
         isComposing.current = true;
       },
-      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+      onCompositionEnd: (event: CompositionEvent<E>) => {
         isComposing.current = false;
         take(event.currentTarget.value);
       },
@@ -60,4 +62,5 @@ export function useField(problemOf: (value: string) => string | undefined) {
   };
 }
 
-export type FieldState = ReturnType<typeof useField>;
+export type FieldState = ReturnType<typeof useField<HTMLInputElement>>;
+export type TextState = ReturnType<typeof useField<HTMLTextAreaElement>>;

@@ -64,7 +64,7 @@ export async function logout({ byItself = false } = {}): Promise<void> {
   }).catch(() => undefined);
   // The answer empties the whole storage.
   rememberEmail(email);
-  for (const [name, text] of unsaved) localStorage.setItem(name, text);
+  putBack(localStorage, unsaved);
 }
 
 export type LoginPhase =
@@ -112,6 +112,10 @@ export function rememberedEmail(): string {
 export function rememberEmail(email: string) {
   if (email) localStorage.setItem(REMEMBERED, email);
   else localStorage.removeItem(REMEMBERED);
+}
+
+function putBack(place: Storage, kept: [name: string, text: string][]) {
+  for (const [name, text] of kept) place.setItem(name, text);
 }
 
 function dropLogin() {

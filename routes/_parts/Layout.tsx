@@ -1,10 +1,12 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import { lookClasses } from '../../src/shell/rules.ts';
 import { text } from '../../src/shell/text.ts';
 import { manifest } from './assets.ts';
 import { DevReload } from './DevReload.tsx';
 import { Footer } from './Footer.tsx';
-import { IslandScripts } from './Island.tsx';
+import { Island, IslandScripts } from './Island.tsx';
+import { LoginWatch } from './islands.ts';
 import { usePage } from './page.tsx';
 import { Side } from './Side.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -20,19 +22,33 @@ type LayoutProps = {
   /** For search engines and shared links. */
   description?: string;
   frame?: Frame;
+  /** Nothing for search engines: a page of one member, or one that says no. */
+  isPrivate?: boolean;
   children: ComponentChildren;
 };
 
 /** The frame of every page: head, shell, content, scripts. */
-export function Layout({ title, description, frame = 'reading', children }: LayoutProps) {
-  const { lang, theme } = usePage();
+export function Layout(
+  { title, description, frame = 'reading', isPrivate = false, children }: LayoutProps,
+) {
+  const { lang, look, user } = usePage();
   return (
-    <html lang={lang} data-theme={theme}>
-      <Head title={title} description={description ?? text.description[lang]} />
+    <html
+      lang={lang}
+      data-theme={look.theme}
+      data-mode={look.mode === 'system' ? undefined : look.mode}
+      class={lookClasses(look)}
+    >
+      <Head
+        title={title}
+        description={description ?? text.description[lang]}
+        isPrivate={isPrivate}
+      />
       <body>
         {frame === 'bare'
           ? <main id='main'>{children}</main>
           : <Shell frame={frame}>{children}</Shell>}
+        {user && <Island of={LoginWatch} props={{ lang }} />}
         <IslandScripts />
         <DevReload />
       </body>
@@ -40,7 +56,9 @@ export function Layout({ title, description, frame = 'reading', children }: Layo
   );
 }
 
-function Head({ title, description }: { title: string; description: string }) {
+type HeadProps = { title: string; description: string; isPrivate: boolean };
+
+function Head({ title, description, isPrivate }: HeadProps) {
   const { lang, origin, path } = usePage();
   const { fonts, styles } = manifest();
   const whole = `${title} · ${text.brand[lang]}`;
@@ -56,11 +74,31 @@ function Head({ title, description }: { title: string; description: string }) {
       <meta property='og:site_name' content={text.brand[lang]} />
       <meta property='og:locale' content={lang === 'ko' ? 'ko_KR' : 'en_US'} />
       <meta property='og:url' content={origin + path} />
+      <meta property='og:image' content={`${origin}/static/img/card.png`} />
+      <meta property='og:image:width' content='1200' />
+      <meta property='og:image:height' content='630' />
+      <meta name='twitter:card' content='summary_large_image' />
+      {isPrivate ? <meta name='robots' content='noindex' /> : <Languages />}
       <meta name='color-scheme' content='light dark' />
       <link rel='icon' href='/static/img/icon.svg' type='image/svg+xml' />
+      <link rel='apple-touch-icon' href='/static/img/touch.png' />
       {fonts && <link rel='stylesheet' href={fonts} />}
       {styles && <link rel='stylesheet' href={styles} />}
     </head>
+  );
+}
+
+/** The same page in both languages, for search engines; Korean is the one without a question in its address. */
+function Languages() {
+  const { lang, origin, path } = usePage();
+  const korean = origin + path;
+  const english = `${korean}?lang=en`;
+  return (
+    <>
+      <link rel='canonical' href={lang === 'ko' ? korean : english} />
+      <link rel='alternate' hreflang='ko' href={korean} />
+      <link rel='alternate' hreflang='en' href={english} />
+    </>
   );
 }
 
@@ -79,7 +117,7 @@ function Shell({ frame, children }: ShellProps) {
   return (
     <>
       <a class='skip' href='#main'>{text.skip[lang]}</a>
-      <TopBar />
+      <TopBar hasLook={frame !== 'form'} />
       <div class={hasSide ? 'body-grid' : 'body-grid without-side'}>
         {hasSide && <Side />}
         <div class='column'>

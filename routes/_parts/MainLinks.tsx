@@ -1,26 +1,49 @@
 /** @jsxImportSource preact */
 import type { IconName } from '../../src/shell/icons.ts';
+import { activeEntry, type Entry } from '../../src/shell/rules.ts';
 import { text } from '../../src/shell/text.ts';
 import { Icon } from './Icon.tsx';
 import { usePage } from './page.tsx';
 
-type Entry = { href: string; icon: IconName; words: { ko: string; en: string } };
+type Link = { entry: Entry; href: string; icon: IconName; words: { ko: string; en: string } };
 
-/** What can be done here; an entry appears together with its page. */
-const entries: Entry[] = [
-  { href: '/upload', icon: 'translate', words: text.quickTranslation },
-  { href: '/docs/introduction', icon: 'help', words: text.help },
+/** What can be done here. */
+const links: Link[] = [
+  { entry: 'upload', href: '/upload', icon: 'translate', words: text.quickTranslation },
+  {
+    entry: 'translation',
+    href: '/projects?type=translation',
+    icon: 'file',
+    words: text.translationProjects,
+  },
+  {
+    entry: 'postEditing',
+    href: '/projects?type=post-editing',
+    icon: 'pencil',
+    words: text.postEditingProjects,
+  },
+  { entry: 'board', href: '/supports', icon: 'board', words: text.board },
+  { entry: 'inquiry', href: '/inquiry', icon: 'inquiry', words: text.inquiry },
+  { entry: 'search', href: '/search_pjt', icon: 'search', words: text.search },
+  { entry: 'subscribe', href: '/payment', icon: 'card', words: text.subscribe },
+  { entry: 'help', href: '/docs/introduction', icon: 'help', words: text.help },
 ];
 
 export function MainLinks() {
-  const { lang, path } = usePage();
+  const { lang, path, query } = usePage();
+  const active = activeEntry(path, query);
   return (
     <ul>
-      {entries.map(({ href, icon, words }) => (
-        <li key={href}>
-          <a class='side-link' href={href} aria-current={path === href ? 'page' : undefined}>
+      {links.map(({ entry, href, icon, words }) => (
+        <li key={entry}>
+          <a
+            class='side-link'
+            href={href}
+            title={words[lang]}
+            aria-current={entry === active ? 'page' : undefined}
+          >
             <Icon name={icon} />
-            {words[lang]}
+            <span>{words[lang]}</span>
           </a>
         </li>
       ))}

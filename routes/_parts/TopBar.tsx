@@ -4,38 +4,90 @@ import { Icon } from './Icon.tsx';
 import { Island } from './Island.tsx';
 import { UserMenu } from './islands.ts';
 import { LangSwitch } from './LangSwitch.tsx';
+import { LookForm } from './LookForm.tsx';
 import { MainLinks } from './MainLinks.tsx';
+import { News } from './News.tsx';
 import { usePage } from './page.tsx';
+import { TopMenu } from './TopMenu.tsx';
 
-/** Brand, language and who is here. On narrow screens the menu opens without a script. */
-export function TopBar() {
-  const { lang, user } = usePage();
+/**
+ * Ways back and around, news, look, and who is here. On narrow screens the menu opens without a script. Forms of
+ * accounts have no look: their addresses may carry a secret that the page must not repeat.
+ */
+export function TopBar({ hasLook }: { hasLook: boolean }) {
+  const { lang, user, path, back } = usePage();
   return (
     <header class='top-bar'>
-      <details class='menu-toggle'>
-        <summary class='icon-button' aria-label={text.menu[lang]}>
-          <Icon name='menu' />
-        </summary>
-        <nav class='drawer-sheet' aria-label={text.menu[lang]}>
-          <MainLinks />
-          {!user && <AccountLinks kind='side' />}
-          <LangSwitch class='side-link' />
-        </nav>
-      </details>
+      <Drawer />
+      {path !== '/' && (
+        <a
+          class='icon-button only-wide'
+          href={back}
+          data-back
+          aria-label={text.goBack[lang]}
+          title={text.goBack[lang]}
+        >
+          <Icon name='back' />
+        </a>
+      )}
       <a class='brand' href='/'>
         <img src='/static/img/icon.svg' alt='' width={28} height={28} />
         {text.brand[lang]}
       </a>
+      <SearchField place='only-wide' />
       <div class='top-actions'>
         <span id='past-notices' />
         <span class='only-wide'>
           <LangSwitch class='top-link' />
         </span>
-        {user
-          ? <Island of={UserMenu} props={{ lang, name: user.name }} />
-          : <AccountLinks kind='top' />}
+        {hasLook && (
+          <TopMenu icon='gear' label={text.look[lang]}>
+            <LookForm />
+          </TopMenu>
+        )}
+        {user ? <News /> : <AccountLinks kind='top' />}
+        {user && <Island of={UserMenu} props={{ lang, name: user.name }} />}
       </div>
     </header>
+  );
+}
+
+function Drawer() {
+  const { lang, user, back } = usePage();
+  return (
+    <details class='menu-toggle'>
+      <summary class='icon-button' aria-label={text.menu[lang]}>
+        <Icon name='menu' />
+      </summary>
+      <nav class='drawer-sheet' aria-label={text.menu[lang]}>
+        <SearchField place='in-drawer' />
+        <MainLinks />
+        {!user && <AccountLinks kind='side' />}
+        <LangSwitch class='side-link' />
+        <a class='side-link' href={back} data-back>
+          <Icon name='back' />
+          {text.goBack[lang]}
+        </a>
+      </nav>
+    </details>
+  );
+}
+
+function SearchField({ place }: { place: 'only-wide' | 'in-drawer' }) {
+  const { lang, path, query } = usePage();
+  const words = path === '/search_pjt' ? query.get('search') ?? '' : '';
+  return (
+    <form class={`top-search ${place}`} action='/search_pjt' role='search'>
+      <Icon name='search' />
+      <input
+        type='search'
+        name='search'
+        value={words}
+        maxLength={100}
+        placeholder={text.searchField[lang]}
+        aria-label={text.searchField[lang]}
+      />
+    </form>
   );
 }
 

@@ -9,10 +9,9 @@ import type { Member } from '../../src/shared/deps.ts';
 import { fail } from '../../src/shared/errors.ts';
 import type { AppEnv } from '../../src/shared/http.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
+import { askedLook, type Look, lookFields, lookText, readLook } from '../../src/shell/rules.ts';
 
 export type PageContext = Context<AppEnv>;
-
-export type Theme = 'corporate' | 'dark';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -25,9 +24,13 @@ export type PageFacts = {
   query: URLSearchParams;
   /** Where the service stands, such as https://omgim.example. */
   origin: string;
-  /** Chosen by the reader; otherwise the system decides. */
-  theme: Theme | undefined;
+  /** As the reader has chosen; the usual one otherwise. */
+  look: Look;
+  /** The page of ours that the reader came from. */
+  back: string;
   user: Member | null;
+  /** Whom to call and who answers for the service, as far as the settings say. */
+  support: { phone: string | undefined; company: string | undefined };
   /** Names of the islands drawn so far, in order; the layout adds their scripts. */
   islands: string[];
   isDev: boolean;
@@ -43,7 +46,7 @@ export function usePage(): PageFacts {
 
 /** Makes a handler of a view: language, layout facts and errors come from here. */
 export function page(view: (c: PageContext) => Promise<VNode> | VNode) {
-  return async (c: PageContext) => await draw(c, await view(c));
+  return async (c: PageContext) => takeLook(c) ?? await draw(c, await view(c));
 }
 
 export async function draw(c: PageContext, content: VNode): Promise<Response> {
@@ -53,8 +56,10 @@ export async function draw(c: PageContext, content: VNode): Promise<Response> {
     path: c.req.path,
     query: queryOf(c),
     origin: c.var.deps.config.publicOrigin,
-    theme: themeOf(c),
+    look: readLook(readCookie(c, 'theme')),
+    back: backOf(c),
     user: c.var.user,
+    support: { phone: c.var.deps.config.supportPhone, company: c.var.deps.config.companyLine },
     islands: [],
     isDev: c.var.deps.config.isDev,
   };
@@ -64,24 +69,28 @@ export async function draw(c: PageContext, content: VNode): Promise<Response> {
 
 function queryOf(c: PageContext): URLSearchParams {
   const query = new URLSearchParams(new URL(c.req.url).search);
-  query.delete('lang');
-  query.delete('theme');
+  for (const name of ['lang', ...lookFields]) query.delete(name);
   return query;
 }
 
-/** A `?theme=` in the address wins and is remembered; then the cookie. */
-function themeOf(c: PageContext): Theme | undefined {
-  const asked = c.req.query('theme');
-  if (isTheme(asked)) {
-    keepCookie(c, { name: 'theme', value: asked, maxAgeSeconds: YEAR_SECONDS });
-    return asked;
-  }
-  const kept = readCookie(c, 'theme');
-  return isTheme(kept) ? kept : undefined;
+/** An address that asks for another look is answered by the same page without the question, once it is kept. */
+function takeLook(c: PageContext): Response | undefined {
+  const asked = new URL(c.req.url).searchParams;
+  const look = askedLook(asked, readLook(readCookie(c, 'theme')));
+  if (!look) return undefined;
+  keepCookie(c, { name: 'theme', value: lookText(look), maxAgeSeconds: YEAR_SECONDS });
+  for (const name of lookFields) asked.delete(name);
+  const rest = asked.toString();
+  // One slash at the start: two would name another site.
+  return c.redirect(c.req.path.replace(/^\/+/, '/') + (rest && `?${rest}`), 303);
 }
 
-function isTheme(text: string | undefined): text is Theme {
-  return text === 'corporate' || text === 'dark';
+/** Switching language or look is not coming from anywhere. */
+function backOf(c: PageContext): string {
+  const from = URL.parse(c.req.header('referer') ?? '');
+  const ours = [c.var.deps.config.publicOrigin, new URL(c.req.url).origin];
+  const isBack = from && ours.includes(from.origin) && from.pathname !== c.req.path;
+  return isBack ? from.pathname + from.search : '/';
 }
 
 /** Reads the path; an address that does not fit is a page that does not exist. */

@@ -95,6 +95,33 @@ export const text = {
     ko: '회원가입이 완료되었어요. 로그인해 주세요.',
     en: 'Registration completed. Please log in.',
   },
+  loginNear: {
+    ko: '{minutes}분 안에 자동으로 로그아웃돼요. 지금 이어 두면 쓰던 내용이 그대로 있어요.',
+    en: 'You will be logged out within {minutes} min. Stay logged in to keep what you are writing.',
+  },
+  loginRenew: { ko: '로그인 유지', en: 'Stay logged in' },
+  loginRenewHint: {
+    ko: '비밀번호를 한 번 더 입력하면 하루 더 이어서 쓸 수 있어요.',
+    en: 'Enter your password once more to go on for another day.',
+  },
+  loginRenewed: { ko: '로그인을 이어서 쓸 수 있어요.', en: 'You stay logged in.' },
+  loginEnded: { ko: '로그인 시간이 끝났어요', en: 'Your login has ended' },
+  loginEndedHint: {
+    ko: '이 화면에 쓰던 내용은 그대로 있어요. 다시 로그인하면 이어서 쓸 수 있어요.',
+    en: 'What you wrote on this page is still here. Log in again to go on.',
+  },
+  leavePage: { ko: '홈으로 나가기', en: 'Leave to home' },
+  codeMissing: { ko: '코드를 입력해 주세요.', en: 'Enter the code.' },
+  mailCode: { ko: '보안 코드', en: 'Security code' },
+  mailCodeHelp: {
+    ko: '이메일로 보낸 코드를 입력해 주세요.',
+    en: 'Enter the code from the mail.',
+  },
+  appCode: { ko: '인증 코드', en: 'Authentication code' },
+  appCodeHelp: {
+    ko: '인증 앱에 보이는 여섯 자리 숫자나 복구 코드를 입력해 주세요.',
+    en: 'Enter the six digits from your app, or a recovery code.',
+  },
   outboxEmpty: { ko: '아직 보낸 메일이 없어요.', en: 'No mail yet.' },
   outboxLead: {
     ko: '개발할 때만 보이는 화면이에요. 최근 메일 50통을 보여 줘요.',

@@ -263,6 +263,28 @@ export const catalogue = {
     ko: '번역이 원문보다 지나치게 길어 쓰지 않았어요. 다시 번역하거나 직접 번역해 주세요.',
     en: 'The answer was far too long and was not used',
   },
+  'inquiry.nameMissing': { status: 422, ko: '이름을 입력해 주세요.', en: 'Enter your name' },
+  'inquiry.titleMissing': { status: 422, ko: '제목을 입력해 주세요.', en: 'Enter a subject' },
+  'inquiry.titleLong': {
+    status: 422,
+    ko: '제목은 100자까지 쓸 수 있어요.',
+    en: 'Use up to 100 characters for the subject',
+  },
+  'inquiry.messageMissing': {
+    status: 422,
+    ko: '내용을 입력하세요.',
+    en: 'Enter the content',
+  },
+  'inquiry.messageLong': {
+    status: 422,
+    ko: '내용은 5,000자까지 쓸 수 있어요.',
+    en: 'Use up to 5,000 characters',
+  },
+  'inquiry.closed': {
+    status: 503,
+    ko: '아직 문의를 받을 메일 주소를 준비하고 있어요.',
+    en: 'The address that receives inquiries is being set up',
+  },
   'mt.tooShort': {
     status: 502,
     ko: '번역이 원문보다 지나치게 짧아 쓰지 않았어요. 다시 번역하거나 직접 번역해 주세요.',

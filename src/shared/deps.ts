@@ -33,6 +33,9 @@ export type Config = {
   operatorEmail?: string;
   /** Where questions go, shown on the help page. */
   supportEmail?: string;
+  supportPhone?: string;
+  /** Name and registration of the company, at the foot of every page. */
+  companyLine?: string;
   /** Joining needs the age tick and the consents; off only for programs that send the bare fields. */
   requireConsents: boolean;
   /** Other processes may work on the same database: what they do is not heard on our bus. */

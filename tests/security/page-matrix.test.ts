@@ -19,6 +19,13 @@ const rows: Row[] = [
   { page: '/docs/introduction', path: '/docs/introduction', expected: everyone },
   { page: '/unauthorized', path: '/unauthorized', expected: [401, 401, 401, 401] },
   { page: '/error/:status', path: '/error/404', expected: [404, 404, 404, 404] },
+  { page: '/inquiry', path: '/inquiry', expected: everyone },
+  { page: '/search_pjt', path: '/search_pjt?search=x', expected: everyone },
+  { page: '/projects', path: '/projects?type=post-editing', expected: everyone },
+  { page: '/supports', path: '/supports', expected: everyone },
+  { page: '/payment', path: '/payment', expected: everyone },
+  { page: '/chats', path: '/chats', expected: everyone },
+  { page: '/notifications', path: '/notifications', expected: everyone },
   // The developer's page is there in development only.
   { page: '/dev/outbox', path: '/dev/outbox', expected: [404, 404, 404, 404] },
   { page: '/upload', path: '/upload', expected: everyone },

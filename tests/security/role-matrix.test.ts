@@ -189,6 +189,14 @@ const rows: Row[] = [
     asked: () => form({ filename: 'kim.txt' }),
     expected: kimsByName,
   },
+  {
+    route: 'POST /inquiry',
+    path: () => '/inquiry',
+    asked: () => ({
+      json: { name: '아무개', email: 'any@example.com', title: '문의', message: '질문입니다.' },
+    }),
+    expected: open,
+  },
   { route: 'POST /logout', path: () => '/logout', expected: open },
 ];
 
@@ -238,6 +246,7 @@ function identityOf(role: Role): Asked {
 
 async function makeWorld(): Promise<World> {
   const app = await testApp();
+  app.deps.config.supportEmail = 'help@example.com';
   const kim = await app.member('kim');
   const lee = await app.member('lee');
   const revoked = await app.member('choi');

@@ -1,0 +1,88 @@
+/** @jsxImportSource react */
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { emailProblem } from '../src/accounts/rules.ts';
+import { messageProblem, nameProblem, titleProblem } from '../src/inquiry/rules.ts';
+import { text } from '../src/inquiry/text.ts';
+import type { UiLang } from '../src/shared/languages.ts';
+import { Field } from './_account/Field.tsx';
+import { FormAlert } from './_account/FormAlert.tsx';
+import { inWords, wordsOf } from './_account/refusals.ts';
+import { SubmitButton } from './_account/SubmitButton.tsx';
+import { TextField } from './_account/TextField.tsx';
+import { useField } from './_account/use-field.ts';
+import { inquiryApi, send } from './_lib/api.ts';
+
+type InquiryFormProps = { lang: UiLang; name: string; email: string };
+
+/** A question to the operator. Members find their name and address filled in. */
+export default function InquiryForm({ lang, ...given }: InquiryFormProps) {
+  const name = useField(inWords(nameProblem, lang));
+  const email = useField(inWords(emailProblem, lang));
+  const title = useField(inWords(titleProblem, lang));
+  const message = useField<HTMLTextAreaElement>(inWords(messageProblem, lang));
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [alert, setAlert] = useState<string>();
+
+  useEffect(() => {
+    if (!name.ref.current?.value) name.set(given.name);
+    if (!email.ref.current?.value) email.set(given.email);
+  }, []);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const wrong = [name, email, title, message].filter((field) => !field.check());
+    if (wrong[0]) return wrong[0].ref.current?.focus();
+    setIsBusy(true);
+    setAlert(undefined);
+    try {
+      const json = {
+        name: name.value,
+        email: email.value,
+        title: title.value,
+        message: message.value,
+      };
+      await send(inquiryApi.inquiry.$post({ json }), { stay: true });
+      setIsDone(true);
+      title.set('');
+      message.set('');
+    } catch (error) {
+      setAlert(wordsOf(error as Error, lang));
+    }
+    setIsBusy(false);
+  }
+
+  if (isDone) {
+    return (
+      <div className='grid gap-4'>
+        <FormAlert alert={{ words: text.done[lang], hint: text.doneHint[lang], isGood: true }} />
+        <button type='button' className='btn' autoFocus onClick={() => setIsDone(false)}>
+          {text.another[lang]}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form method='post' noValidate onSubmit={submit} className='grid gap-3'>
+      <FormAlert alert={alert === undefined ? undefined : { words: alert }} />
+      <Field label={text.name[lang]} name='name' autoComplete='name' field={name} />
+      <Field
+        label={text.email[lang]}
+        name='email'
+        type='email'
+        inputMode='email'
+        autoComplete='email'
+        field={email}
+      />
+      <Field label={text.subject[lang]} name='title' autoComplete='off' field={title} />
+      <TextField
+        label={text.message[lang]}
+        name='message'
+        field={message}
+        help={text.messageHelp[lang]}
+      />
+      <p className='field-help'>{text.privacy[lang]}</p>
+      <SubmitButton words={text.send[lang]} isBusy={isBusy} lang={lang} />
+    </form>
+  );
+}

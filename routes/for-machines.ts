@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { AppEnv } from '../src/shared/http.ts';
+
+/** Pages that anybody may find by a search engine. */
+const found = [
+  '/',
+  '/upload',
+  '/docs/introduction',
+  '/docs/policy',
+  '/docs/personal',
+  '/auth/sign-in',
+  '/auth/sign-up',
+  '/inquiry',
+];
+
+const HOUR = 'public, max-age=3600';
+
+/** What search engines ask for first. */
+export const forMachines = new Hono<AppEnv>()
+  .get('/robots.txt', robotsText)
+  .get('/sitemap.xml', sitemap);
+
+function robotsText(c: Context<AppEnv>) {
+  c.header('cache-control', HOUR);
+  const { publicOrigin } = c.var.deps.config;
+  const closed = ['/api/', '/editor/', '/dev/', '/profile', '/auth/chk-request/'];
+  return c.text(
+    [
+      'User-agent: *',
+      ...closed.map((path) => `Disallow: ${path}`),
+      `Sitemap: ${publicOrigin}/sitemap.xml`,
+    ].join('\n') + '\n',
+  );
+}
+
+function sitemap(c: Context<AppEnv>) {
+  c.header('cache-control', HOUR);
+  const { publicOrigin } = c.var.deps.config;
+  const entry = (path: string) => {
+    const korean = publicOrigin + path;
+    return `<url><loc>${korean}</loc>` +
+      `<xhtml:link rel="alternate" hreflang="ko" href="${korean}"/>` +
+      `<xhtml:link rel="alternate" hreflang="en" href="${korean}?lang=en"/></url>`;
+  };
+  return c.body(
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
+      'xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+      found.map(entry).join('\n') + '\n</urlset>\n',
+    200,
+    { 'content-type': 'application/xml; charset=utf-8' },
+  );
+}

@@ -1,0 +1,30 @@
+/** @jsxImportSource preact */
+import { text } from '../../src/shell/text.ts';
+import { Layout } from '../_parts/Layout.tsx';
+import { Notice } from '../_parts/Notice.tsx';
+import { page, type PageContext } from '../_parts/page.tsx';
+
+/** Stands at an address whose page is not built yet, and says so. */
+export function soonPage(words: { ko: string; en: string }) {
+  return page((c) => {
+    const { lang } = c.var;
+    return (
+      <Layout title={words[lang]} isPrivate>
+        <Notice
+          icon='clock'
+          title={text.soon[lang]}
+          description={text.soonHelp[lang].replace('{page}', words[lang])}
+        >
+          <a class='btn btn-primary' href='/upload'>{text.quickTranslation[lang]}</a>
+          <a class='btn' href='/'>{text.toHome[lang]}</a>
+        </Notice>
+      </Layout>
+    );
+  });
+}
+
+/** The kind of project is part of the address, so that the menu can tell them apart. */
+export async function soonProjectsPage(c: PageContext) {
+  const isPostEditing = c.req.query('type') === 'post-editing';
+  return await soonPage(isPostEditing ? text.postEditingProjects : text.translationProjects)(c);
+}

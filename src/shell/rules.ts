@@ -1,0 +1,106 @@
+export const themes = ['corporate', 'modern', 'classic'] as const;
+export type Theme = typeof themes[number];
+
+/** `system`: as light or dark as the reader's device is at the moment. */
+export const modes = ['system', 'light', 'dark'] as const;
+export type Mode = typeof modes[number];
+
+/** What can be on or off, in the order of the settings panel. */
+export const switches = ['side-open', 'side-sticky', 'bar-sticky', 'boxed'] as const;
+export type Switch = typeof switches[number];
+
+/** How the frame around pages looks for one reader. */
+export type Look = { theme: Theme; mode: Mode; on: readonly Switch[] };
+
+export const defaultLook: Look = {
+  theme: 'corporate',
+  mode: 'system',
+  on: ['side-open', 'side-sticky', 'bar-sticky'],
+};
+
+/** The fields of an address that change the look; a `look` field says that all switches are given. */
+export const lookFields = ['theme', 'mode', 'side', 'look', 'on'] as const;
+
+/** As it is kept in the cookie: `modern.dark.side-open`. Words that mean nothing are passed over. */
+export function readLook(kept: string | undefined): Look {
+  if (!kept) return defaultLook;
+  const words = kept.split('.');
+  return {
+    theme: themes.find((one) => words.includes(one)) ?? defaultLook.theme,
+    mode: modes.find((one) => words.includes(one)) ?? defaultLook.mode,
+    // An older cookie was a single word and knew no switches.
+    on: words.length < 2 ? defaultLook.on : switches.filter((one) => words.includes(one)),
+  };
+}
+
+export function lookText({ theme, mode, on }: Look): string {
+  return [theme, mode, ...on].join('.');
+}
+
+/** The look that an address asks for; undefined when it asks for none. */
+export function askedLook(query: URLSearchParams, now: Look): Look | undefined {
+  const theme = themes.find((one) => one === query.get('theme'));
+  const mode = modes.find((one) => one === query.get('mode'));
+  const side = query.get('side');
+  const isSideAsked = side === 'open' || side === 'rail';
+  const hasSwitches = query.has('look');
+  if (!theme && !mode && !isSideAsked && !hasSwitches) return undefined;
+  let on = hasSwitches ? switches.filter((one) => query.getAll('on').includes(one)) : now.on;
+  if (isSideAsked) {
+    on = switches.filter((one) => one === 'side-open' ? side === 'open' : on.includes(one));
+  }
+  return { theme: theme ?? now.theme, mode: mode ?? now.mode, on };
+}
+
+/** Classes of the page's root: what is off is said, so that the usual look needs none. */
+export function lookClasses({ on }: Look): string | undefined {
+  const classes = [
+    ...(on.includes('side-open') ? [] : ['side-rail']),
+    ...(on.includes('side-sticky') ? [] : ['side-loose']),
+    ...(on.includes('bar-sticky') ? [] : ['bar-loose']),
+    ...(on.includes('boxed') ? ['boxed'] : []),
+  ];
+  return classes.length > 0 ? classes.join(' ') : undefined;
+}
+
+export type Entry =
+  | 'upload'
+  | 'translation'
+  | 'postEditing'
+  | 'board'
+  | 'inquiry'
+  | 'search'
+  | 'subscribe'
+  | 'help';
+
+/** Which entry of the sidebar a page belongs to. Pages of a project belong to the kind of the project. */
+export function activeEntry(path: string, query: URLSearchParams): Entry | undefined {
+  const [, first = '', second = ''] = path.split('/');
+  switch (first) {
+    case 'upload':
+    case 'editor':
+      return 'upload';
+    case 'projects':
+    case 'translate':
+    case 'assignment':
+    case 'editGlossary':
+      return query.get('type') === 'post-editing' ? 'postEditing' : 'translation';
+    case 'inspector':
+      return 'postEditing';
+    case 'support':
+    case 'supports':
+    case 'support-search':
+    case 'form':
+      return 'board';
+    case 'inquiry':
+      return 'inquiry';
+    case 'search_pjt':
+      return 'search';
+    case 'payment':
+      return 'subscribe';
+    case 'docs':
+      return second === 'introduction' ? 'help' : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -19,16 +19,10 @@ import {
   postUpload,
 } from '../src/documents/handlers.ts';
 import { postInquiry } from '../src/inquiry/handlers.ts';
+import { getJob, getJobEvents, postCancelJob, postResumeJob } from '../src/jobs/handlers.ts';
 import { postFiles, putFiles } from '../src/lines/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
-import {
-  getJob,
-  getJobEvents,
-  getMtStatus,
-  postCancelJob,
-  postResumeJob,
-  postTranslate,
-} from '../src/translation/handlers.ts';
+import { getMtStatus, postTranslate } from '../src/translation/handlers.ts';
 
 const accounts = new Hono<AppEnv>()
   .post('/chk-email', ...postCheckEmail)

@@ -1,8 +1,8 @@
 import { discardExpired } from './documents/discard-expired.ts';
+import { adoptJobs, resumeJobs } from './jobs/resume-jobs.ts';
+import { startRunner } from './jobs/runner.ts';
 import { runOutbox } from './mail/run-outbox.ts';
 import type { Deps } from './shared/deps.ts';
-import { adoptJobs, resumeJobs } from './translation/resume-jobs.ts';
-import { startRunner } from './translation/runner.ts';
 
 /** Far more often than daily, so that nothing outlives its day by long. */
 const CLEAR_EVERY_MS = 60 * 60 * 1000;

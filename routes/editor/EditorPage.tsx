@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { z } from 'zod';
 import { openDocument } from '../../src/documents/open-document.ts';
+import { listOpenJobs } from '../../src/jobs/list-open-jobs.ts';
 import { readProgress } from '../../src/lines/read-lines.ts';
 import { CHUNK_SIZE } from '../../src/lines/rules.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
@@ -13,7 +14,6 @@ import {
   parseDirection,
   type UiLang,
 } from '../../src/shared/languages.ts';
-import { listOpenJobs } from '../../src/translation/list-open-jobs.ts';
 import { Island } from '../_parts/Island.tsx';
 import { LineEditor } from '../_parts/islands.ts';
 import { Layout } from '../_parts/Layout.tsx';

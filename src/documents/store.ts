@@ -59,6 +59,10 @@ export async function setDomain(db: Db, id: number, domain: DocumentRow['domain'
   await db.update(documents).set({ domain }).where(eq(documents.id, id));
 }
 
+export async function setStatus(db: Db, id: number, status: DocumentRow['status']) {
+  await db.update(documents).set({ status }).where(eq(documents.id, id));
+}
+
 /** Without a direction a document has no lines to show, whatever rows there are. */
 export async function setUnprepared(db: Db, id: number) {
   await db.update(documents).set({ direction: null, lineCount: 0, status: 'waiting' })

@@ -22,3 +22,17 @@ export function describe(error: DomainError, lang: UiLang) {
   );
   return { status: entry.status, body: { code: error.code, message } };
 }
+
+/** A stored reason, if the catalogue knows it: rows may come from another version. */
+export function reasonOf(stored: string | null): ErrorCode | null {
+  return stored !== null && stored in catalogue ? stored as ErrorCode : null;
+}
+
+/** A reason with its words, to be told beside an answer; nothing when there is none. */
+export function explain(
+  reason: string | null,
+  lang: UiLang,
+): { code?: ErrorCode; message?: string } {
+  const code = reasonOf(reason);
+  return code ? { code, message: catalogue[code][lang] } : {};
+}

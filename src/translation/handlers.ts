@@ -1,24 +1,18 @@
 import type { Context } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import type { z } from 'zod';
 import { checkIdentity, checkNoProject } from '../documents/check-identity.ts';
+import { type JobStatus, progressOfPart } from '../jobs/rules.ts';
+import { translatePart } from '../jobs/translate-part.ts';
 import { viewLines } from '../lines/machine-targets.ts';
 import type { OpenLine } from '../lines/schema.ts';
-import { catalogue, type ErrorCode } from '../shared/catalogue.ts';
 import type { Actor } from '../shared/deps.ts';
+import { explain } from '../shared/errors.ts';
 import { anyone, type AppEnv, createHandlers, valid } from '../shared/http.ts';
-import type { UiLang } from '../shared/languages.ts';
-import { cancelJob } from './cancel-job.ts';
 import { readEngineStatus } from './engine-status.ts';
-import { followJob } from './follow-job.ts';
-import { readJobStatus } from './job-status.ts';
 import { translateByHand } from './manual-translation.ts';
-import { resumeJob } from './resume-jobs.ts';
 import { retranslateLine } from './retranslate-line.ts';
-import { type JobStatus, progressOfPart } from './rules.ts';
-import { JobParams, TranslateForm } from './schema.ts';
+import { TranslateForm } from './schema.ts';
 import { type Started, startJob } from './start-job.ts';
-import { translatePart } from './translate-part.ts';
 
 type Form = z.output<typeof TranslateForm>;
 type Order = Extract<Form, { process: 'getJobCount' | 'manual_translation' | 'retranslate_all' }>;
@@ -55,44 +49,7 @@ export const postTranslate = createHandlers(anyone, valid('form', TranslateForm)
 /** GET /mtStatus: which engine translates, for the banner. Says nothing that needs protection. */
 export const getMtStatus = createHandlers(async (c) => {
   const status = await readEngineStatus(c.var.deps);
-  return c.json({ ...status, ...said(c.var.lang, status.reason) });
-});
-
-export const getJob = createHandlers(anyone, valid('param', JobParams), async (c) => {
-  const status = await readJobStatus(c.var.deps, c.var.actor, c.req.valid('param').id);
-  return c.json(jobAnswer(c, status));
-});
-
-export const postCancelJob = createHandlers(anyone, valid('param', JobParams), async (c) => {
-  const { id } = c.req.valid('param');
-  await cancelJob(c.var.deps, c.var.actor, id);
-  return c.json(jobAnswer(c, await readJobStatus(c.var.deps, c.var.actor, id)));
-});
-
-export const postResumeJob = createHandlers(anyone, valid('param', JobParams), async (c) => {
-  const { id } = c.req.valid('param');
-  await resumeJob(c.var.deps, c.var.actor, id);
-  return c.json(jobAnswer(c, await readJobStatus(c.var.deps, c.var.actor, id)));
-});
-
-/** GET /jobs/{id}/events: what happens to a job as it happens; `Last-Event-ID` goes on where a reader left off. */
-export const getJobEvents = createHandlers(anyone, valid('param', JobParams), async (c) => {
-  const { deps, actor } = c.var;
-  const { id } = await readJobStatus(deps, actor, c.req.valid('param').id);
-  const last = Number(c.req.header('last-event-id') ?? 0);
-  const after = Number.isSafeInteger(last) && last > 0 ? last : 0;
-  c.header('x-accel-buffering', 'no');
-  return streamSSE(c, async (stream) => {
-    const closed = new AbortController();
-    stream.onAbort(() => closed.abort());
-    for await (const event of followJob(deps, actor, { jobId: id, after }, closed.signal)) {
-      if (event === 'still-here') await stream.write(': still here\n\n');
-      else {
-        const { type, data } = event;
-        await stream.writeSSE({ id: String(event.id), event: type, data: JSON.stringify(data) });
-      }
-    }
-  });
+  return c.json({ ...status, ...explain(status.reason, c.var.lang) });
 });
 
 /** As data: no parts, no job. */
@@ -124,7 +81,7 @@ function jobCount(c: ActorContext, started: Started) {
         status: 'manual translation' as const,
         data: nothing,
         progress: 100,
-        ...said(c.var.lang, started.reason),
+        ...explain(started.reason, c.var.lang),
       };
   }
 }
@@ -144,25 +101,10 @@ async function partAnswer(c: ActorContext, form: Part) {
     progress: progressOfPart(part.index, job.partCount),
     filled: part.filled,
     failed: part.failed,
-    ...said(c.var.lang, job.reason),
+    ...explain(job.reason, c.var.lang),
   };
 }
 
 function wordOf(status: JobStatus) {
   return status === 'running' ? 'got translation part' as const : status;
-}
-
-function jobAnswer(c: ActorContext, status: Awaited<ReturnType<typeof readJobStatus>>) {
-  const { documentId: _own, reason, ...rest } = status;
-  return { ...rest, ...said(c.var.lang, reason) };
-}
-
-/** A reason with its words; nothing when there is none. */
-function said(
-  lang: UiLang,
-  reason: string | null,
-): { code?: ErrorCode; message?: string } {
-  if (reason === null || !(reason in catalogue)) return {};
-  const code = reason as ErrorCode;
-  return { code, message: catalogue[code][lang] };
 }

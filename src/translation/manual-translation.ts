@@ -1,9 +1,9 @@
 import { prepareDocument } from '../documents/prepare-document.ts';
 import { findOwnDocument } from '../documents/find-own-document.ts';
+import { markDocument } from '../documents/mark-document.ts';
+import { stopOpenJob } from '../jobs/cancel-job.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
-import { stopOpenJob } from './cancel-job.ts';
 import type { Order } from './start-job.ts';
-import { setDocumentStatus } from './store.ts';
 
 /** Opens a document for translation by hand: it has its lines, all of them empty, and counts as translated. */
 export async function translateByHand(
@@ -17,5 +17,5 @@ export async function translateByHand(
   const { document } = await prepareDocument(deps, actor, fileName, direction, 'normal', {
     force: mayReplaceLines ?? false,
   });
-  await setDocumentStatus(deps.db, document.id, 'translated');
+  await markDocument(deps.db, document.id, 'translated');
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { claim, fileName, project } from '../documents/schema.ts';
+import { jobId } from '../jobs/schema.ts';
 import { formDirection, formFlag, formInt } from '../shared/wire.ts';
 
 const domain = z.enum(['normal', 'patent', 'law']).default('normal');
 const flag = formFlag.optional().default(false);
-/** The opaque id of a job; the specification calls it a data path. */
-const jobId = z.string().min(1).max(64).regex(/^[\w-]+$/);
 
 /** Line numbers of a part: a JSON list, or numbers with commas as a browser writes a list into a form. */
 const indices = z.string().max(4_000).regex(/^\[?\s*\d{1,8}(\s*,\s*\d{1,8})*\s*\]?$/)
@@ -35,5 +34,3 @@ export const TranslateForm = z.discriminatedUnion('process', [
   base.extend({ process: z.literal('translation_part'), dataPath: jobId, indices }),
   base.extend({ process: z.literal('retranslate_line'), index: formInt.pipe(z.number().min(0)) }),
 ]);
-
-export const JobParams = z.object({ id: jobId });

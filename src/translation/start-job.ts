@@ -1,6 +1,13 @@
 import type { Db } from '../../db/client.ts';
 import { findOwnDocument } from '../documents/find-own-document.ts';
+import { markDocument } from '../documents/mark-document.ts';
 import { prepareDocument } from '../documents/prepare-document.ts';
+import { intoBatches } from '../drafts/batches.ts';
+import { defaultRegister } from '../drafts/register.ts';
+import { codeOf } from '../drafts/rules.ts';
+import { stopOpenJob } from '../jobs/cancel-job.ts';
+import { findOpenJob, type OpenJob, openJob } from '../jobs/open-job.ts';
+import { wake } from '../jobs/resume-jobs.ts';
 import {
   explainEmptyLines,
   linesToDraft,
@@ -13,22 +20,8 @@ import { askerOf } from '../quota/rules.ts';
 import type { ErrorCode } from '../shared/catalogue.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { type Direction, directionCode } from '../shared/languages.ts';
-import { randomId } from '../shared/random.ts';
-import { intoBatches } from '../drafts/batches.ts';
-import { defaultRegister } from '../drafts/register.ts';
-import { codeOf } from '../drafts/rules.ts';
-import { PART_LINES } from './rules.ts';
-import { wake } from './resume-jobs.ts';
-import { stopOpenJob } from './cancel-job.ts';
-import {
-  deleteOldEvents,
-  findOpenJob,
-  insertEvents,
-  insertJob,
-  type JobRow,
-  listParts,
-  setDocumentStatus,
-} from './store.ts';
+
+const PART_LINES = 20;
 
 export type Order = {
   fileName: string;
@@ -43,7 +36,7 @@ export type Order = {
 };
 
 export type Started =
-  | { state: 'started'; job: JobRow; parts: number[][] }
+  | { state: 'started' } & OpenJob
   /** There is nothing left to translate. */
   | { state: 'translated' }
   /** No engine for this pair: the document is translated by hand, and its lines say why. */
@@ -55,8 +48,8 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
   const direction = directionCode(order.direction);
   const blocker = blockerOf(deps, order.direction);
   const open = await findOpenJob(deps.db, known.id);
-  const isSame = open?.direction === direction && open.domain === order.domain;
-  if (open && isSame && !blocker && (open.status === 'running' || !order.isAnew)) {
+  const isSame = open?.job.direction === direction && open.job.domain === order.domain;
+  if (open && isSame && !blocker && (open.job.status === 'running' || !order.isAnew)) {
     return await goOn(deps, open);
   }
   await stopOpenJob(deps, known.id);
@@ -95,20 +88,15 @@ function blockerOf({ mt }: Deps, { from, to }: Direction): FailReason | undefine
 }
 
 /** A job that is already there is carried on, also when it had come to rest. */
-async function goOn(deps: Deps, job: JobRow): Promise<Started> {
+async function goOn(deps: Deps, { job, parts }: OpenJob): Promise<Started> {
   const now = job.status === 'paused' ? await wake(deps, job.id) ?? job : job;
-  return { state: 'started', job: now, parts: await indicesOf(deps.db, job.id) };
-}
-
-async function indicesOf(db: Db, jobId: string): Promise<number[][]> {
-  const parts = await listParts(db, jobId);
-  return parts.map((part) => part.lines.map((line) => line.index));
+  return { state: 'started', job: now, parts };
 }
 
 async function goByHand(db: Db, { order, documentId }: Plan, reason: FailReason): Promise<Started> {
   const { open } = await linesToDraft(db, documentId, { scope: order.scope, isVisitor: false });
   await explainEmptyLines(db, open.map((line) => line.id), codeOf(reason));
-  await setDocumentStatus(db, documentId, 'translated');
+  await markDocument(db, documentId, 'translated');
   return { state: 'manual', reason: codeOf(reason) };
 }
 
@@ -116,7 +104,7 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
   const { order, documentId, extension, direction, actor } = plan;
   // Two that ask at the same moment both find no job before; the second finds the first's here.
   const other = await findOpenJob(db, documentId);
-  if (other) return { state: 'started', job: other, parts: await indicesOf(db, other.id) };
+  if (other) return { state: 'started', ...other };
   const isVisitor = actor.kind === 'visitor';
   const { open, locked } = await linesToDraft(db, documentId, { scope: order.scope, isVisitor });
   const now = deps.now();
@@ -125,29 +113,23 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
   await explainEmptyLines(db, refused.map((line) => line.id), 'mt.visitorLimit');
   const parts = cut(open.slice(0, allowed));
   if (parts.length === 0) {
-    await setDocumentStatus(db, documentId, 'translated');
+    await markDocument(db, documentId, 'translated');
     return { state: 'translated' };
   }
-  const job: JobRow = {
-    id: randomId(),
-    documentId,
-    kind: 'translate',
-    startedBy: askerOf(actor),
-    engine: deps.mt.id,
-    domain: order.domain,
-    direction,
-    register: order.register ?? defaultRegister(order.domain, extension),
-    status: 'running',
-    reason: null,
-    partCount: parts.length,
-    createdAt: now,
-    endedAt: null,
-  };
-  await deleteOldEvents(db, documentId);
-  await insertJob(db, job, parts);
-  await insertEvents(db, job.id, [{ type: 'job', data: { status: job.status } }], now);
-  await setDocumentStatus(db, documentId, 'translation');
-  return { state: 'started', job, parts: parts.map((lines) => lines.map(({ index }) => index)) };
+  const opened = await openJob(
+    db,
+    {
+      documentId,
+      startedBy: askerOf(actor),
+      engine: deps.mt.id,
+      domain: order.domain,
+      direction,
+      register: order.register ?? defaultRegister(order.domain, extension),
+    },
+    parts,
+    now,
+  );
+  return { state: 'started', ...opened };
 }
 
 /** A part is about as much as one call to an engine takes. */

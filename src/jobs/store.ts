@@ -235,11 +235,3 @@ export async function deleteOldEvents(db: Db, documentId: number) {
     .where(and(eq(jobs.documentId, documentId), isNotNull(jobs.endedAt)));
   await db.delete(jobEvents).where(inArray(jobEvents.jobId, ended));
 }
-
-// The document's own state of translation
-
-export type DocumentState = Pick<typeof documents.$inferSelect, 'status'>;
-
-export async function setDocumentStatus(db: Db, id: number, status: DocumentState['status']) {
-  await db.update(documents).set({ status }).where(eq(documents.id, id));
-}

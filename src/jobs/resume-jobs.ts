@@ -1,3 +1,4 @@
+import { markDocument } from '../documents/mark-document.ts';
 import { ownerOf } from '../documents/rules.ts';
 import { realPace } from '../drafts/gate.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
@@ -11,7 +12,6 @@ import {
   insertEvents,
   type JobRow,
   listRunningJobs,
-  setDocumentStatus,
   setJobStatus,
 } from './store.ts';
 
@@ -55,7 +55,7 @@ export async function wake(deps: Deps, jobId: string): Promise<JobRow | undefine
     const job = await setJobStatus(tx, jobId, ['paused'], running);
     if (!job) return undefined;
     await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status } }], now);
-    await setDocumentStatus(tx, job.documentId, 'translation');
+    await markDocument(tx, job.documentId, 'translation');
     return job;
   });
   if (!woken) return await findJob(deps.db, jobId);

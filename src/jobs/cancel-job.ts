@@ -1,3 +1,4 @@
+import { markDocument } from '../documents/mark-document.ts';
 import { ownerOf } from '../documents/rules.ts';
 import { codeOf } from '../drafts/rules.ts';
 import { giveBackSentences } from '../quota/give-back-sentences.ts';
@@ -11,7 +12,6 @@ import {
   insertEvents,
   type JobRow,
   listParts,
-  setDocumentStatus,
   setJobStatus,
 } from './store.ts';
 import { explainEmptyLines } from '../lines/machine-targets.ts';
@@ -47,7 +47,7 @@ async function stop(deps: Deps, jobId: string): Promise<void> {
       type: 'job',
       data: { status: job.status, reason: job.reason },
     }], now);
-    await setDocumentStatus(tx, job.documentId, 'translated');
+    await markDocument(tx, job.documentId, 'translated');
     return job;
   });
   if (!stopped) return;

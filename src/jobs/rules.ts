@@ -1,4 +1,3 @@
-export const PART_LINES = 20;
 /** A worker that is silent for so long has died; its part is free again. */
 export const LEASE_MS = 60_000;
 export const HEARTBEAT_MS = 20_000;

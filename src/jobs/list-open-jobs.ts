@@ -1,6 +1,6 @@
 import { ownerOf } from '../documents/rules.ts';
-import { catalogue, type ErrorCode } from '../shared/catalogue.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
+import { reasonOf } from '../shared/errors.ts';
 import { progressOfJob } from './rules.ts';
 import { listOpenJobs as listRows } from './store.ts';
 
@@ -11,7 +11,7 @@ export async function listOpenJobs(deps: Deps, actor: Actor) {
     id,
     randomName,
     status,
-    reason: reason && reason in catalogue ? reason as ErrorCode : null,
+    reason: reasonOf(reason),
     progress: progressOfJob(done, parts),
   }));
 }

@@ -1,6 +1,7 @@
+import { markDocument } from '../documents/mark-document.ts';
 import type { ErrorCode } from '../shared/catalogue.ts';
 import type { Deps } from '../shared/deps.ts';
-import { insertEvents, setDocumentStatus, setJobStatus } from './store.ts';
+import { insertEvents, setJobStatus } from './store.ts';
 
 /** Lets a job rest until somebody resumes it; the document can be opened meanwhile. */
 export async function pauseJob(deps: Deps, jobId: string, reason: ErrorCode): Promise<void> {
@@ -10,7 +11,7 @@ export async function pauseJob(deps: Deps, jobId: string, reason: ErrorCode): Pr
     const job = await setJobStatus(tx, jobId, ['running'], paused);
     if (!job) return false;
     await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status, reason } }], at);
-    await setDocumentStatus(tx, job.documentId, 'translated');
+    await markDocument(tx, job.documentId, 'translated');
     return true;
   });
   if (isPaused) await deps.bus.publish({ type: 'job.changed', jobId });

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { markDocument } from '../documents/mark-document.ts';
 import {
   explainEmptyLines,
   type MachineTarget,
@@ -21,7 +22,6 @@ import {
   type JobRow,
   type NewEvent,
   type PartRow,
-  setDocumentStatus,
   setJobStatus,
   settlePart,
 } from './store.ts';
@@ -108,6 +108,6 @@ async function moveJob(
     : { status: 'paused', reason: codeOf(stop), endedAt: null } as const;
   const moved = await setJobStatus(db, job.id, ['running'], to);
   if (!moved) return [];
-  await setDocumentStatus(db, job.documentId, isComplete ? 'translation done' : 'translated');
+  await markDocument(db, job.documentId, isComplete ? 'translation done' : 'translated');
   return [{ type: 'job', data: { status: moved.status, reason: moved.reason } }];
 }

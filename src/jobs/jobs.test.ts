@@ -17,10 +17,10 @@ import {
   translationApp,
 } from '../../tests/translation.ts';
 import { tagProblems } from '../lines/tags.ts';
+import { startJob } from '../translation/start-job.ts';
 import { adoptJobs, resumeJobs } from './resume-jobs.ts';
 import { claim, runPart } from './run-part.ts';
 import { type Runner, startRunner } from './runner.ts';
-import { startJob } from './start-job.ts';
 
 let app: TranslationApp;
 let kim: Person;

@@ -1,12 +1,17 @@
 import { ownerOf } from '../documents/rules.ts';
+import { viewLines } from '../lines/machine-targets.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
-import { type JobEvent, readJobEvents } from './job-events.ts';
-import { findOwnJob } from './store.ts';
+import { isOver } from './rules.ts';
+import { findJob, findOwnJob, type JobEventRow, listEvents } from './store.ts';
 
 /** So often a quiet stream says that it is alive; proxies close silent ones. */
 const QUIET_MS = 15_000;
 /** So often it looks by itself where another process may do the work, whose events do not come by our bus. */
 const LOOK_MS = 1_000;
+/** Events are read so many at a time. */
+const CHUNK = 100;
+
+export type JobEvent = Pick<JobEventRow, 'id' | 'type' | 'data'>;
 
 /** All events of a job after the given one, until it ends or the reader leaves. Only for its owner. */
 export async function* followJob(
@@ -24,12 +29,12 @@ export async function* followJob(
       // Asked each time: a document that was deleted, or a member who lost it, hears nothing more.
       const job = await findOwnJob(deps.db, ownerOf(actor), from.jobId, deps.now());
       if (!job) return;
-      const { events, isOver } = await readJobEvents(deps, job, after);
+      const { events, isLast } = await readJobEvents(deps, job, after);
       for (const event of events) {
         after = event.id;
         yield event;
       }
-      if (isOver) return;
+      if (isLast) return;
       if (events.length > 0) quietMs = 0;
       else if (!await bell.next(patience, signal)) quietMs += patience;
       if (quietMs < QUIET_MS) continue;
@@ -39,6 +44,30 @@ export async function* followJob(
   } finally {
     bell.close();
   }
+}
+
+/**
+ * Events after the given one, oldest first, with the words of lines as they are now. `isLast` when none can follow.
+ */
+async function readJobEvents(
+  deps: Deps,
+  job: { id: string; documentId: number },
+  after: number,
+): Promise<{ events: JobEvent[]; isLast: boolean }> {
+  // Asked before the events: what happens in between is then read the next time.
+  const now = await findJob(deps.db, job.id);
+  const rows = await listEvents(deps.db, job.id, after, CHUNK);
+  const indices = rows.flatMap(({ type, data }) =>
+    type === 'line' && typeof data.index === 'number' && data.reason === undefined ? data.index : []
+  );
+  const lines = new Map(
+    (await viewLines(deps.db, job.documentId, indices)).map((line) => [line.index, line]),
+  );
+  const events = rows.map(({ id, type, data }) => {
+    const line = type === 'line' ? lines.get(Number(data.index)) : undefined;
+    return { id, type, data: line ? { ...data, line } : data };
+  });
+  return { events, isLast: rows.length < CHUNK && (!now || isOver(now.status)) };
 }
 
 /** Rings when the job changes. A change while nobody waits is remembered. */

@@ -1,0 +1,49 @@
+import type { Db } from '../../db/client.ts';
+import { markDocument } from '../documents/mark-document.ts';
+import { randomId } from '../shared/random.ts';
+import * as store from './store.ts';
+import type { JobRow, PartRow } from './store.ts';
+
+/** A job that has not ended, with the line numbers of its parts. */
+export type OpenJob = { job: JobRow; parts: number[][] };
+
+type Plan = Pick<
+  JobRow,
+  'documentId' | 'startedBy' | 'engine' | 'domain' | 'direction' | 'register'
+>;
+
+/** Leaves parts of a document to the workers. Nobody follows its earlier jobs any more. */
+export async function openJob(
+  db: Db,
+  plan: Plan,
+  parts: readonly PartRow['lines'][],
+  now: Date,
+): Promise<OpenJob> {
+  const job: JobRow = {
+    ...plan,
+    id: randomId(),
+    kind: 'translate',
+    status: 'running',
+    reason: null,
+    partCount: parts.length,
+    createdAt: now,
+    endedAt: null,
+  };
+  await store.deleteOldEvents(db, job.documentId);
+  await store.insertJob(db, job, parts);
+  await store.insertEvents(db, job.id, [{ type: 'job', data: { status: job.status } }], now);
+  await markDocument(db, job.documentId, 'translation');
+  return { job, parts: parts.map(indicesOf) };
+}
+
+/** The one job of a document that runs or rests. */
+export async function findOpenJob(db: Db, documentId: number): Promise<OpenJob | undefined> {
+  const job = await store.findOpenJob(db, documentId);
+  if (!job) return undefined;
+  const parts = await store.listParts(db, job.id);
+  return { job, parts: parts.map((part) => indicesOf(part.lines)) };
+}
+
+function indicesOf(lines: PartRow['lines']): number[] {
+  return lines.map((line) => line.index);
+}

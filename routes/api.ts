@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import {
   getName,
   postAuth,
+  postAuthMfa,
   postCheckEmail,
   postCheckInformation,
   postLogout,
   postRegister,
 } from '../src/accounts/handlers.ts';
+import { deleteSession, deleteSessions, getSessions } from '../src/devices/handlers.ts';
 import {
   deleteFile,
   getChunk,
@@ -21,17 +23,48 @@ import {
 import { postInquiry } from '../src/inquiry/handlers.ts';
 import { getJob, getJobEvents, postCancelJob, postResumeJob } from '../src/jobs/handlers.ts';
 import { postFiles, putFiles } from '../src/lines/handlers.ts';
+import { getProfile, getProfileExport, postName, putProfile } from '../src/profile/handlers.ts';
+import {
+  postCheckCode,
+  postForgotPassword,
+  postReauthenticate,
+  postResetPassword,
+  postSendCode,
+} from '../src/recovery/handlers.ts';
+import { postMfaConfirm, postMfaDisable, postMfaSetup } from '../src/second-factor/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
 import { getMtStatus, postTranslate } from '../src/translation/handlers.ts';
+import { postCheckWithdrawal, postWithdrawal } from '../src/withdrawal/handlers.ts';
 
 const accounts = new Hono<AppEnv>()
   .post('/chk-email', ...postCheckEmail)
   .post('/chk-information', ...postCheckInformation)
   .post('/auth', ...postAuth)
+  .post('/auth/mfa', ...postAuthMfa)
   .get('/name', ...getName)
+  .post('/send-sus', ...postSendCode)
+  .post('/chk-sus', ...postCheckCode)
+  .post('/forgot-password', ...postForgotPassword)
+  .post('/reset-password', ...postResetPassword)
   .post('/register', ...postRegister)
   .post('/logout', ...postLogout);
 export type AccountsApi = typeof accounts;
+
+const profile = new Hono<AppEnv>()
+  .post('/name', ...postName)
+  .get('/profile', ...getProfile)
+  .put('/profile', ...putProfile)
+  .get('/profile/export', ...getProfileExport)
+  .post('/reauthenticate', ...postReauthenticate)
+  .get('/sessions', ...getSessions)
+  .delete('/sessions', ...deleteSessions)
+  .delete('/sessions/:id', ...deleteSession)
+  .post('/mfa/setup', ...postMfaSetup)
+  .post('/mfa/confirm', ...postMfaConfirm)
+  .post('/mfa/disable', ...postMfaDisable)
+  .post('/chk-withdrawal', ...postCheckWithdrawal)
+  .post('/withdrawal', ...postWithdrawal);
+export type ProfileApi = typeof profile;
 
 const documents = new Hono<AppEnv>()
   .get('/files/:project/:user/:file/:kind', ...getChunk)
@@ -61,6 +94,7 @@ export type InquiryApi = typeof inquiry;
 /** The table of API addresses, in the order of the specification; mounted at /api. */
 export const api = new Hono<AppEnv>()
   .route('/', accounts)
+  .route('/', profile)
   .route('/', documents)
   .route('/', translation)
   .route('/', inquiry);

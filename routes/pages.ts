@@ -8,6 +8,7 @@ import { personalPage } from './docs/PersonalPage.tsx';
 import { policyPage } from './docs/PolicyPage.tsx';
 import { editorPage } from './editor/EditorPage.tsx';
 import { confirmPage } from './account/ConfirmPage.tsx';
+import { giveFormToken } from './account/give-form-token.ts';
 import { onlySignedOut } from './account/only-signed-out.ts';
 import { outboxPage } from './account/OutboxPage.tsx';
 import { signInPage } from './account/SignInPage.tsx';
@@ -25,8 +26,8 @@ import { text as shell } from '../src/shell/text.ts';
 /** The table of page addresses. */
 export const pages = new Hono<AppEnv>()
   .get('/', landingPage)
-  .get('/auth/sign-in', onlySignedOut, signInPage)
-  .get('/auth/sign-up', onlySignedOut, signUpPage)
+  .get('/auth/sign-in', onlySignedOut, giveFormToken, signInPage)
+  .get('/auth/sign-up', onlySignedOut, giveFormToken, signUpPage)
   .get('/auth/chk-request/*', onlySignedOut, confirmPage)
   .get('/docs/policy', policyPage)
   .get('/docs/personal', personalPage)

@@ -5,6 +5,8 @@ import { api } from '../routes/api.ts';
 import { notFoundPage, onPageError, pages } from '../routes/pages.ts';
 import { forMachines } from '../routes/for-machines.ts';
 import { staticFiles } from '../routes/static.ts';
+import { isOpenBeforeSetUp } from './second-factor/rules.ts';
+import { noticeRefusal } from './security-events/notice-refusal.ts';
 import { memberOfPage, memberOfToken } from './accounts/sessions.ts';
 import { apiHeaders, pageHeaders } from './shared/headers.ts';
 import { readCookie } from './shared/cookies.ts';
@@ -55,11 +57,18 @@ function apiPart() {
     c.set('user', isOurs ? await memberOfToken(c.var.deps, token) : null);
     const visitor = readCookie(c, 'v');
     c.set('visitorKey', visitor ? await hashOf(visitor) : null);
+    if (c.var.user?.needsSecondFactor && !isOpenBeforeSetUp(c.req.method, c.req.path)) {
+      fail('mfa.setupNeeded');
+    }
     await next();
   });
   part.route('/', api);
   part.all('*', () => fail('page.notFound'));
-  part.onError(onApiError);
+  part.onError(async (error, c) => {
+    const { deps, ip, user } = c.var;
+    await noticeRefusal(deps, error, { uid: user?.uid, ip, route: c.req.routePath });
+    return await onApiError(error, c);
+  });
   return part;
 }
 

@@ -2,6 +2,7 @@ import { discardExpired } from './documents/discard-expired.ts';
 import { adoptJobs, resumeJobs } from './jobs/resume-jobs.ts';
 import { startRunner } from './jobs/runner.ts';
 import { runOutbox } from './mail/run-outbox.ts';
+import { purge } from './withdrawal/purge.ts';
 import type { Deps } from './shared/deps.ts';
 
 /** Far more often than daily, so that nothing outlives its day by long. */
@@ -14,8 +15,10 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   await resumeJobs(deps, runner, options);
   const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
   const sending = runOutbox(deps, stop.signal);
-  const clear = () => discardExpired(deps).catch((error) => deps.log.error('clearing', { error }));
-  let clearing = clear();
+  const clear = () =>
+    discardExpired(deps).then(() => purge(deps))
+      .catch((error) => deps.log.error('clearing', { error }));
+  let clearing: Promise<unknown> = clear();
   const timer = setInterval(() => clearing = clear(), CLEAR_EVERY_MS);
   return async () => {
     clearInterval(timer);

@@ -45,9 +45,12 @@ export async function openService(
     config: {
       publicOrigin: settings.publicOrigin,
       sessionSecret: settings.sessionSecret ?? await keptSecret(`${settings.dataDir}/secret`),
+      dataSecret: settings.dataSecret ?? await keptSecret(`${settings.dataDir}/data-secret`),
       isDev: options.isDev ?? false,
       sharesDatabase: !isAlone,
       requireConsents: settings.requireConsents,
+      enumSafe: settings.enumSafe,
+      formToken: settings.formToken,
       trustedProxies: settings.trustedProxies,
       ...(settings.operatorEmail ? { operatorEmail: settings.operatorEmail } : {}),
       ...(settings.supportEmail ? { supportEmail: settings.supportEmail } : {}),

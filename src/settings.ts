@@ -13,11 +13,14 @@ const Environment = z.object({
   MAIL_URL: optional,
   MAIL_FROM: z.string().default('옮김 <no-reply@localhost>'),
   SESSION_SECRET: optional,
+  DATA_SECRET: optional,
   OPERATOR_EMAIL: optional,
   SUPPORT_EMAIL: optional,
   SUPPORT_PHONE: optional,
   COMPANY_LINE: optional,
   REQUIRE_CONSENTS: z.enum(['0', '1']).default('1'),
+  ENUM_SAFE: z.enum(['0', '1']).default('0'),
+  FORM_TOKEN: z.enum(['0', '1']).default('0'),
   TRUSTED_PROXIES: z.string().default(''),
 });
 
@@ -31,6 +34,7 @@ export type Settings = {
   mailUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
+  dataSecret: string | undefined;
   operatorEmail: string | undefined;
   /** Shown on the help page; not the operator's own, for that one opens an account. */
   supportEmail: string | undefined;
@@ -38,6 +42,8 @@ export type Settings = {
   /** Name and registration of the company, at the foot of every page. */
   companyLine: string | undefined;
   requireConsents: boolean;
+  enumSafe: boolean;
+  formToken: boolean;
   trustedProxies: string[];
 };
 
@@ -53,8 +59,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (values.SESSION_SECRET && values.SESSION_SECRET.length < 32) {
     throw new Error('SESSION_SECRET must have at least 32 characters.');
   }
-  if (values.DATABASE_URL && !isFile(values.DATABASE_URL) && !values.SESSION_SECRET) {
-    throw new Error('A remote DATABASE_URL may serve many processes: SESSION_SECRET must be set.');
+  if (values.DATA_SECRET && values.DATA_SECRET.length < 32) {
+    throw new Error('DATA_SECRET must have at least 32 characters.');
+  }
+  const isShared = values.DATABASE_URL !== undefined && !isFile(values.DATABASE_URL);
+  if (isShared && !(values.SESSION_SECRET && values.DATA_SECRET)) {
+    throw new Error(
+      'A remote DATABASE_URL may serve many processes: SESSION_SECRET and DATA_SECRET must be set.',
+    );
   }
   const dataDir = values.DATA_DIR.replace(/\/+$/, '');
   return {
@@ -69,11 +81,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET,
+    dataSecret: values.DATA_SECRET,
     operatorEmail: values.OPERATOR_EMAIL,
     supportEmail: values.SUPPORT_EMAIL,
     supportPhone: values.SUPPORT_PHONE,
     companyLine: values.COMPANY_LINE,
     requireConsents: values.REQUIRE_CONSENTS === '1',
+    enumSafe: values.ENUM_SAFE === '1',
+    formToken: values.FORM_TOKEN === '1',
     trustedProxies: values.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
   };
 }

@@ -67,6 +67,19 @@ GET /resourceMonitor
 const ours = [
   'POST /inquiry',
   'POST /logout',
+  'POST /auth/mfa',
+  'POST /forgot-password',
+  'POST /reset-password',
+  'GET /profile',
+  'PUT /profile',
+  'GET /profile/export',
+  'POST /reauthenticate',
+  'GET /sessions',
+  'DELETE /sessions',
+  'DELETE /sessions/:',
+  'POST /mfa/setup',
+  'POST /mfa/confirm',
+  'POST /mfa/disable',
   'POST /document/restore',
   'POST /adoptFiles',
   'GET /mtStatus',
@@ -78,11 +91,6 @@ const ours = [
 
 /** Specified and not built yet. Whoever builds one takes it out here. */
 const later = `
-POST /name
-POST /send-sus
-POST /chk-sus
-POST /chk-withdrawal
-POST /withdrawal
 GET /supports
 GET /supports/:
 GET /support-search

@@ -61,8 +61,11 @@ export async function testApp(given: Partial<Deps> = {}) {
     config: {
       publicOrigin: 'http://localhost:8000',
       sessionSecret: 'a secret that only tests know, 32+',
+      dataSecret: 'another secret that only tests know',
       isDev: false,
       requireConsents: true,
+      enumSafe: false,
+      formToken: false,
       trustedProxies: [],
     },
     ...given,
@@ -119,7 +122,7 @@ async function insertMember(deps: Deps, name: string): Promise<Person> {
     verifiedAt: deps.now(),
     createdAt: deps.now(),
   });
-  const { accessToken, pageSecret } = await startSession(deps, uid, 'test');
+  const { accessToken, pageSecret } = await startSession(deps, uid, { device: 'test', ip: 'test' });
   return { uid, email, name, token: accessToken, page: pageSecret };
 }
 

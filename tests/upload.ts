@@ -61,7 +61,8 @@ export async function residue(app: TestApp) {
 
 /** The one who asks, for use cases that tests call directly. */
 export function memberActor({ uid, email, name }: Person): Actor {
-  return { kind: 'member', member: { uid, email, name, role: 'member', sid: 'test' } };
+  const rest = { role: 'member' as const, sid: 'test', needsSecondFactor: false };
+  return { kind: 'member', member: { uid, email, name, ...rest } };
 }
 
 export async function visitorActor(cookie: string): Promise<Actor> {

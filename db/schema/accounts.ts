@@ -28,6 +28,8 @@ export const consents = sqliteTable('consents', {
   version: text().notNull(),
   textHash: text('text_hash').notNull(),
   agreedAt: moment('agreed_at').notNull(),
+  /** An optional consent can be taken back; that it was given stays on record. */
+  withdrawnAt: moment('withdrawn_at'),
 }, (t) => [index('consents_uid').on(t.uid)]);
 
 /** Single-use links and codes sent by mail. Only a hash of the secret is stored. */
@@ -50,4 +52,42 @@ export const sessions = sqliteTable('sessions', {
   lastSeenAt: moment('last_seen_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   revokedAt: moment('revoked_at'),
+  /** When the password was last asked for again within this session. */
+  reauthenticatedAt: moment('reauthenticated_at'),
 }, (t) => [uniqueIndex('sessions_page').on(t.pageHash), index('sessions_uid').on(t.uid)]);
+
+/** What a member has chosen; without a row, the usual. The language stands in `users`, for mails need it. */
+export const profiles = sqliteTable('profiles', {
+  uid: text().primaryKey().references(() => users.uid, { onDelete: 'cascade' }),
+  /** 0 to 9, one of the ten avatar colours; absent: by the uid. */
+  colour: integer(),
+  /** How pages look, in the words of the cookie. */
+  theme: text(),
+  /** Notices of one's projects and posts by mail. Mails about security are always sent. */
+  hasMailNotices: integer('has_mail_notices', { mode: 'boolean' }).notNull().default(true),
+});
+
+/** The key that a member's authenticator holds too; sealed, for it must be read to check a code. */
+export const secondFactors = sqliteTable('second_factors', {
+  uid: text().primaryKey().references(() => users.uid, { onDelete: 'cascade' }),
+  sealedKey: text('sealed_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** Set when the first code was right; before, it asks for nothing. */
+  confirmedAt: moment('confirmed_at'),
+  /** The half minute of the last code: each code counts once. */
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+export const recoveryCodes = sqliteTable('recovery_codes', {
+  hash: text().primaryKey(),
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  usedAt: moment('used_at'),
+}, (t) => [index('recovery_codes_uid').on(t.uid)]);
+
+/** The time between the right password and the right code. */
+export const signInTickets = sqliteTable('sign_in_tickets', {
+  hash: text().primaryKey(),
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  tries: integer().notNull().default(0),
+}, (t) => [index('sign_in_tickets_uid').on(t.uid)]);

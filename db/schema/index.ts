@@ -2,3 +2,4 @@ export * from './accounts.ts';
 export * from './documents.ts';
 export * from './jobs.ts';
 export * from './outbox.ts';
+export * from './security.ts';

@@ -2,13 +2,30 @@ import { SESSION_MS } from '../../src/accounts/rules.ts';
 import { accountsApi, send } from '../_lib/api.ts';
 import { keepLogin } from '../_lib/session.ts';
 
-/** Signs in and keeps the login in this browser. */
-export async function enter(email: string, password: string): Promise<void> {
+/** Signs in and keeps the login in this browser; answers a ticket where a second step is needed first. */
+export async function enter(email: string, password: string): Promise<string | undefined> {
   const startedAt = Date.now();
-  const { access_token: token } = await send(
+  const answer = await send(
     accountsApi.auth.$post({ json: { username: email, password } }),
     { stay: true },
   );
+  if ('mfa' in answer) return answer.mfa;
+  await keep(answer.access_token, email, startedAt);
+  return undefined;
+}
+
+type SecondStep = { email: string; ticket: string; code: string };
+
+export async function enterByCode({ email, ticket, code }: SecondStep): Promise<undefined> {
+  const startedAt = Date.now();
+  const answer = await send(
+    accountsApi.auth.mfa.$post({ json: { ticket, code } }),
+    { stay: true },
+  );
+  await keep(answer.access_token, email, startedAt);
+}
+
+async function keep(token: string, email: string, startedAt: number) {
   const headers = { authorization: `JWT ${token}` };
   const member = await send(accountsApi.name.$get({}, { headers }), { stay: true });
   keepLogin({

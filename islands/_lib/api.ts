@@ -1,5 +1,11 @@
 import { hc } from 'hono/client';
-import type { AccountsApi, DocumentsApi, InquiryApi, TranslationApi } from '../../routes/api.ts';
+import type {
+  AccountsApi,
+  DocumentsApi,
+  InquiryApi,
+  ProfileApi,
+  TranslationApi,
+} from '../../routes/api.ts';
 import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
 import { logout, readLogin } from './session.ts';
 
@@ -14,6 +20,7 @@ const options = { headers: loginHeaders };
 export const accountsApi = hc<AccountsApi>('/api', options);
 export const documentsApi = hc<DocumentsApi>('/api', options);
 export const inquiryApi = hc<InquiryApi>('/api', options);
+export const profileApi = hc<ProfileApi>('/api', options);
 export const translationApi = hc<TranslationApi>('/api', options);
 
 /** A refusal of the server. Its message can be shown as it is. */

@@ -20,6 +20,8 @@ export async function checkInformation(
 ): Promise<string | null> {
   await takeCheck(deps, ip);
   if ('email' in asked) {
+    // Told by mail instead, to whoever reads it.
+    if (deps.config.enumSafe) return null;
     return known(deps, await findUserByEmail(deps.db, emailKeyOf(asked.email)))?.email ?? null;
   }
   return known(deps, await findUserByName(deps.db, nameKeyOf(asked.name)))?.name ?? null;

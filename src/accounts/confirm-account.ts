@@ -1,3 +1,4 @@
+import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { senderOf, takeOrFail } from '../shared/limit.ts';
@@ -20,5 +21,9 @@ export async function confirmAccount(deps: Deps, { params, query }: Link, ip: st
     const isOperator = operatorEmail !== undefined && emailKeyOf(operatorEmail) === user.emailKey;
     await setTokenUsed(tx, hash, now);
     await setVerified(tx, user.uid, now, isOperator ? 'operator' : user.role);
+    if (isOperator) {
+      const facts = { from: user.role, to: 'operator', why: 'setting' };
+      await recordEvent(deps, { kind: 'role.changed', uid: user.uid, facts }, tx);
+    }
   });
 }

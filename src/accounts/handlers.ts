@@ -1,17 +1,25 @@
 import type { Context } from 'hono';
-import { dropCookie, keepCookie } from '../shared/cookies.ts';
+import { dropCookie, keepCookie, readCookie } from '../shared/cookies.ts';
 import { type AppEnv, createHandlers, signedIn, valid } from '../shared/http.ts';
 import { checkEmail, checkInformation } from './check-information.ts';
+import { takeSecondStep } from '../second-factor/take-second-step.ts';
+import { SecondStep } from '../second-factor/schema.ts';
 import { confirmAccount } from './confirm-account.ts';
+import { isFormToken } from './form-token.ts';
 import { registerAccount } from './register-account.ts';
 import { SESSION_MS } from './rules.ts';
 import { CheckEmail, CheckInformation, Register, SignIn } from './schema.ts';
-import { endSession } from './sessions.ts';
+import { endSession, startSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 /** POST /chk-email: an unknown address answers null; `status` 1 is verified, `suspected` 1 needs a code. */
 export const postCheckEmail = createHandlers(valid('json', CheckEmail), async (c) => {
-  const account = await checkEmail(c.var.deps, c.req.valid('json').email, c.var.ip);
+  const { deps, ip } = c.var;
+  const { email } = c.req.valid('json');
+  const isOurPage = !deps.config.formToken || await isFormToken(deps, readCookie(c, 'form'));
+  const account = await checkEmail(deps, email, ip);
+  // The same for everybody, where it may not be told or not to this one.
+  if (deps.config.enumSafe || !isOurPage) return c.json({ email, status: '1', suspected: '0' });
   return c.json({
     email: account?.email ?? null,
     status: account?.isVerified ? '1' : '0',
@@ -49,15 +57,19 @@ export const postRegister = createHandlers(valid('json', Register), async (c) =>
 export const postAuth = createHandlers(valid('json', SignIn), async (c) => {
   const { username: email, password } = c.req.valid('json');
   const { deps, ip, user } = c.var;
-  const session = await signIn(deps, { email, password, ip, device: deviceOf(c) });
+  const outcome = await signIn(deps, { email, password, ip, device: deviceOf(c) });
   // One browser, one session: the one before ends.
   if (user) await endSession(deps, user);
-  keepCookie(c, {
-    name: 'page',
-    value: session.pageSecret,
-    maxAgeSeconds: SESSION_MS / 1000,
-  });
-  return c.json({ access_token: session.accessToken });
+  if ('ticket' in outcome) return c.json({ mfa: outcome.ticket });
+  return c.json({ access_token: enter(c, outcome) });
+});
+
+/** POST /auth/mfa: the second step, for members who have asked for one. */
+export const postAuthMfa = createHandlers(valid('json', SecondStep), async (c) => {
+  const { deps, ip } = c.var;
+  const uid = await takeSecondStep(deps, { ...c.req.valid('json'), ip });
+  const session = await startSession(deps, uid, { device: deviceOf(c), ip });
+  return c.json({ access_token: enter(c, session) });
 });
 
 export const getName = createHandlers(signedIn, (c) => {
@@ -73,6 +85,12 @@ export const postLogout = createHandlers(async (c) => {
   c.header('clear-site-data', '"storage"');
   return c.json({ message: 'ok' });
 });
+
+/** Lets pages know the member too; answers the token for the API. */
+function enter(c: Context<AppEnv>, session: { pageSecret: string; accessToken: string }): string {
+  keepCookie(c, { name: 'page', value: session.pageSecret, maxAgeSeconds: SESSION_MS / 1000 });
+  return session.accessToken;
+}
 
 function deviceOf(c: Context<AppEnv>): string {
   return c.req.header('user-agent') ?? '';

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import type { UiLang } from '../shared/languages.ts';
@@ -6,6 +7,7 @@ import { senderOf, takeOrFail } from '../shared/limit.ts';
 import { hashOf, randomId } from '../shared/random.ts';
 import { agreedText } from './agreed-text.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { alreadyMemberMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import {
   cleanEmail,
@@ -48,6 +50,7 @@ export async function registerAccount(deps: Deps, form: RegisterAccount, from: F
 
   await deps.db.transaction(async (tx) => {
     await deleteAbandonedUsers(tx, keys, new Date(now.getTime() - VERIFICATION_MS));
+    if (deps.config.enumSafe && await tellMember(deps, tx, keys.emailKey)) return;
     await refuseTaken(tx, keys);
     await insertUser(tx, { ...person, ...keys, passwordHash, createdAt: now });
     await insertConsents(tx, await consentRows(person, form.consents, now));
@@ -67,6 +70,15 @@ function refuseUnfit(deps: Deps, form: RegisterAccount) {
   if (!deps.config.requireConsents) return;
   if (!form.age14) fail('account.underAge');
   if (!hasNeededConsents(form.consents)) fail('account.consentMissing');
+}
+
+/** Where sign-up may not tell who is a member, the member is told, and the answer is that of success. */
+async function tellMember(deps: Deps, tx: Db, emailKey: string): Promise<boolean> {
+  const member = await findUserByEmail(tx, emailKey);
+  if (!member) return false;
+  const link = `${deps.config.publicOrigin}/auth/sign-in`;
+  await queueMail(tx, alreadyMemberMail(member, link), deps.now());
+  return true;
 }
 
 async function refuseTaken(tx: Db, keys: { emailKey: string; nameKey: string }) {

@@ -15,6 +15,9 @@ export const VERIFICATION_MS = 24 * 60 * 60 * 1000;
 /** A suspected account refuses passwords so long, or until the mailed code is entered. */
 export const SUSPECTED_MS = 24 * 60 * 60 * 1000;
 
+/** So many wrong passwords in a row, and the account is suspected. */
+export const MOST_FAILURES = 5;
+
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 25;
 export const NAME_MIN = 2;

@@ -21,6 +21,5 @@ export async function sendVerification(deps: Deps, tx: Db, person: Person): Prom
     expiresAt,
   });
   const link = `${deps.config.publicOrigin}/auth/chk-request/${person.uid}?temp=${secret}`;
-  const { email: to, name, lang } = person;
-  await queueMail(tx, verificationMail({ to, name, link, lang }), now);
+  await queueMail(tx, verificationMail(person, link), now);
 }

@@ -1,3 +1,5 @@
+import type { Db } from '../../db/client.ts';
+import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { hashOf, randomId, randomSecret } from '../shared/random.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
@@ -8,13 +10,18 @@ import {
   listSurplusSessions,
   setSessionRevoked,
   setSessionSeen,
+  setSessionsRevoked,
   type UserRow,
 } from './store.ts';
 
 const SEEN_EVERY_MS = 60_000;
 
 /** Opens a session for a member who has proved who they are. */
-export async function startSession(deps: Deps, uid: string, device: string) {
+export async function startSession(
+  deps: Deps,
+  uid: string,
+  { device, ip }: { device: string; ip: string },
+) {
   const createdAt = deps.now();
   const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
   const sid = randomId();
@@ -33,10 +40,12 @@ export async function startSession(deps: Deps, uid: string, device: string) {
     for (const old of await listSurplusSessions(tx, uid, SESSIONS_PER_MEMBER, createdAt)) {
       await setSessionRevoked(tx, old, createdAt);
     }
+    const facts = { ip, device: device.slice(0, 200) };
+    await recordEvent(deps, { kind: 'sign-in.done', uid, facts }, tx);
   });
   const facts = { uid, sid, issuedAt: createdAt, expiresAt };
   const accessToken = await signAccessToken(deps.config.sessionSecret, facts);
-  return { accessToken, pageSecret, expiresAt };
+  return { uid, accessToken, pageSecret, expiresAt };
 }
 
 /** The member whose live session an access token names. */
@@ -57,17 +66,28 @@ export async function endSession(deps: Deps, member: Member): Promise<void> {
   await deps.bus.publish({ type: 'session.ended', uid: member.uid });
 }
 
+/** Ends all sessions of a member, or all but the one that asks. The caller tells it by `announceEnd`. */
+export async function endSessions(deps: Deps, tx: Db, uid: string, exceptSid?: string) {
+  await setSessionsRevoked(tx, uid, deps.now(), exceptSid);
+}
+
+export async function announceEnd(deps: Deps, uid: string) {
+  await deps.bus.publish({ type: 'session.ended', uid });
+}
+
 async function memberOf(deps: Deps, by: { sid: string } | { pageHash: string }) {
   const now = deps.now();
   const found = await findLiveSession(deps.db, by, now);
   if (!found) return null;
-  const { session, user } = found;
+  const { session, user, factorSince } = found;
   if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await setSessionSeen(deps.db, session.sid, now);
   }
-  return toMember(user, session.sid);
+  return toMember(user, session.sid, factorSince !== null);
 }
 
-function toMember(user: UserRow, sid: string): Member {
-  return { uid: user.uid, email: user.email, name: user.name, role: user.role, sid };
+function toMember(user: UserRow, sid: string, hasSecondFactor: boolean): Member {
+  const { uid, email, name, role } = user;
+  const needsSecondFactor = role === 'operator' && !hasSecondFactor;
+  return { uid, email, name, role, sid, needsSecondFactor };
 }

@@ -1,9 +1,13 @@
+import { sendCode } from '../recovery/send-code.ts';
+import { hasSecondFactor } from '../second-factor/has-factor.ts';
+import { openTicket } from '../second-factor/tickets.ts';
+import { recordEvent } from '../security-events/record-event.ts';
+import type { ErrorCode } from '../shared/catalogue.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { giveBack, senderOf, takeOrFail } from '../shared/limit.ts';
-import { hashOf } from '../shared/random.ts';
+import { giveTryBack, takeTryOfAccount, takeTryOfSender } from './password-tries.ts';
 import { hashPassword, isPassword, needsRehash } from './passwords.ts';
-import { emailKeyOf, isAbandoned, isSuspected, limits } from './rules.ts';
+import { emailKeyOf, isAbandoned, isSuspected, limits, MOST_FAILURES } from './rules.ts';
 import { sendVerification } from './send-verification.ts';
 import { startSession } from './sessions.ts';
 import {
@@ -11,41 +15,62 @@ import {
   findUserByEmail,
   setNoFailures,
   setPasswordHash,
+  setSuspected,
   type UserRow,
 } from './store.ts';
 
 type Asked = { email: string; password: string; ip: string; device: string };
 
-/** Opens a session for whoever knows the password of a confirmed account. Failures count, per account and sender. */
+/**
+ * Opens a session for whoever knows the password of a confirmed account, or a ticket where a second step is needed.
+ * Failures count, per account and sender; the fifth closes the account until the mailed code is entered.
+ */
 export async function signIn(deps: Deps, { email, password, ip, device }: Asked) {
-  const now = deps.now();
-  const emailKey = emailKeyOf(email);
-  const ofAccount = `sign-in:${await hashOf(emailKey)}`;
-  const ofSender = `sign-in:${senderOf(ip)}`;
-  await takeOrFail(deps, ofSender, limits.signInFromAddress);
-  await takeOrFail(deps, ofAccount, limits.signInOfAccount);
-
-  const found = await findUserByEmail(deps.db, emailKey);
-  const user = found && !isAbandoned(found, now) ? found : undefined;
+  const who = { emailKey: emailKeyOf(email), ip };
+  await takeTryOfSender(deps, ip);
+  const found = await findUserByEmail(deps.db, who.emailKey);
+  const user = found && !isAbandoned(found, deps.now()) ? found : undefined;
+  // Says what to do at once; where nobody may learn who is a member, everybody takes the same way.
+  if (user && isSuspected(user, deps.now()) && !deps.config.enumSafe) fail('account.suspected');
+  await takeTryOfAccount(deps, who.emailKey);
   const isRight = await isPassword(user?.passwordHash, password);
-  if (!user) fail('account.notFound');
-  if (isSuspected(user, now)) fail('account.suspected');
-  if (!isRight) {
-    await addFailure(deps.db, user.uid);
-    fail('account.wrongPassword');
-  }
 
-  await giveBack(deps, ofAccount, limits.signInOfAccount);
-  await giveBack(deps, ofSender, limits.signInFromAddress);
-  if (!user.verifiedAt) {
-    await resendVerification(deps, user);
-    fail('account.unverified');
+  const reason = await reasonAgainst(deps, user, isRight);
+  if (isRight) await giveTryBack(deps, who);
+  if (reason || !user) {
+    const why = reason ?? 'account.notFound';
+    await recordEvent(deps, { kind: 'sign-in.refused', uid: user?.uid, facts: { ip, why } });
+    // One message for every refusal where nobody may learn who is a member.
+    fail(deps.config.enumSafe ? 'account.refused' : why);
   }
   await setNoFailures(deps.db, user.uid);
   if (needsRehash(user.passwordHash)) {
     await setPasswordHash(deps.db, user.uid, await hashPassword(password));
   }
-  return await startSession(deps, user.uid, device);
+  if (await hasSecondFactor(deps, user.uid)) return { ticket: await openTicket(deps, user.uid) };
+  return await startSession(deps, user.uid, { device, ip });
+}
+
+async function reasonAgainst(
+  deps: Deps,
+  user: UserRow | undefined,
+  isRight: boolean,
+): Promise<ErrorCode | undefined> {
+  if (!user) return 'account.notFound';
+  if (isSuspected(user, deps.now())) return 'account.suspected';
+  if (!isRight) return await countFailure(deps, user);
+  if (user.verifiedAt) return undefined;
+  await resendVerification(deps, user);
+  return 'account.unverified';
+}
+
+async function countFailure(deps: Deps, user: UserRow): Promise<ErrorCode> {
+  const failures = await addFailure(deps.db, user.uid);
+  if (failures < MOST_FAILURES || !user.verifiedAt) return 'account.wrongPassword';
+  await setSuspected(deps.db, user.uid, deps.now());
+  await recordEvent(deps, { kind: 'sign-in.suspected', uid: user.uid });
+  await sendCode(deps, user);
+  return 'account.codeSent';
 }
 
 /** Whoever knows the password has asked for the mail; once in ten minutes is enough. */

@@ -1,12 +1,17 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { consents, mailTokens, sessions, users } from '../../db/schema/accounts.ts';
+import { consents, mailTokens, secondFactors, sessions, users } from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 export type NewSession = typeof sessions.$inferInsert;
 export type NewConsent = typeof consents.$inferInsert;
 export type NewMailToken = typeof mailTokens.$inferInsert;
+
+export async function findUser(db: Db, uid: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.uid, uid));
+  return row;
+}
 
 export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey));
@@ -43,8 +48,16 @@ export async function setPasswordHash(db: Db, uid: string, passwordHash: string)
   await db.update(users).set({ passwordHash }).where(eq(users.uid, uid));
 }
 
-export async function addFailure(db: Db, uid: string) {
-  await db.update(users).set({ failures: sql`${users.failures} + 1` }).where(eq(users.uid, uid));
+/** Answers how many there are now. */
+export async function addFailure(db: Db, uid: string): Promise<number> {
+  const [row] = await db.update(users).set({ failures: sql`${users.failures} + 1` })
+    .where(eq(users.uid, uid)).returning({ failures: users.failures });
+  return row?.failures ?? 0;
+}
+
+/** Failures count afresh afterwards. */
+export async function setSuspected(db: Db, uid: string, at: Date) {
+  await db.update(users).set({ suspectedAt: at, failures: 0 }).where(eq(users.uid, uid));
 }
 
 export async function setNoFailures(db: Db, uid: string) {
@@ -82,8 +95,11 @@ export async function findLiveSession(
   now: Date,
 ) {
   const which = 'sid' in by ? eq(sessions.sid, by.sid) : eq(sessions.pageHash, by.pageHash);
-  const [row] = await db.select({ session: sessions, user: users }).from(sessions)
+  const [row] = await db
+    .select({ session: sessions, user: users, factorSince: secondFactors.confirmedAt })
+    .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
+    .leftJoin(secondFactors, eq(secondFactors.uid, sessions.uid))
     .where(and(which, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
   return row;
 }
@@ -94,6 +110,15 @@ export async function setSessionSeen(db: Db, sid: string, at: Date) {
 
 export async function setSessionRevoked(db: Db, sid: string, at: Date) {
   await db.update(sessions).set({ revokedAt: at }).where(eq(sessions.sid, sid));
+}
+
+/** Ends all live sessions of a member but the one given. */
+export async function setSessionsRevoked(db: Db, uid: string, at: Date, exceptSid?: string) {
+  await db.update(sessions).set({ revokedAt: at }).where(and(
+    eq(sessions.uid, uid),
+    isNull(sessions.revokedAt),
+    exceptSid === undefined ? undefined : ne(sessions.sid, exceptSid),
+  ));
 }
 
 /** The oldest live sessions of a member beyond the newest `keep`. */

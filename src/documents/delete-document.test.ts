@@ -16,7 +16,7 @@ afterEach(() => app.close());
 /** Moves the clock; a session lasts a day only, so the member signs in again. */
 async function later(ms: number) {
   app.clock.now = new Date(app.clock.now.getTime() + ms);
-  const { accessToken } = await startSession(app.deps, kim.uid, 'test');
+  const { accessToken } = await startSession(app.deps, kim.uid, { device: 'test', ip: 'test' });
   kim = { ...kim, token: accessToken };
 }
 const remove = (as: Person, form: Record<string, string> = {}) =>

@@ -15,7 +15,8 @@ export async function discardExpired(deps: Deps): Promise<{ documents: number; b
   return discarded;
 }
 
-async function discardDocuments(deps: Deps): Promise<number> {
+/** The documents alone; answers how many. */
+export async function discardDocuments(deps: Deps): Promise<number> {
   const now = deps.now();
   const deletedBefore = new Date(now.getTime() - RESTORE_MS);
   let discarded = 0;

@@ -130,6 +130,11 @@ export async function listDiscardable(
     )).limit(limit);
 }
 
+export async function setReleased(db: Db, uid: string, at: Date) {
+  await db.update(documents).set({ ownerUid: null, expiresAt: at })
+    .where(eq(documents.ownerUid, uid));
+}
+
 export async function deleteDocument(db: Db, id: number) {
   await db.delete(documents).where(eq(documents.id, id));
 }

@@ -89,6 +89,68 @@ export const catalogue = {
     ko: '인증 링크가 만료되었어요. 다시 가입해 주세요.',
     en: 'The link has expired. Please sign up again',
   },
+  'account.codeSent': {
+    status: 403,
+    ko: '비밀번호를 여러 번 잘못 입력해 이메일로 보안 코드를 보냈어요.',
+    en: 'Password errors repeated, security code sent to e-mail',
+  },
+  'account.refused': {
+    status: 401,
+    ko:
+      '이메일과 비밀번호를 확인해 주세요. 여러 번 틀렸거나 인증 전이라면 이메일로 보낸 메일을 확인해 주세요.',
+    en:
+      'Check your e-mail and password. After several errors, or before verification, look into your mail',
+  },
+  'account.resetInvalid': {
+    status: 400,
+    ko: '비밀번호 재설정 링크가 만료되었거나 이미 사용되었어요. 링크를 다시 요청해 주세요.',
+    en: 'The reset link has expired or was used. Ask for a new one',
+  },
+  'account.reauthenticate': {
+    status: 403,
+    ko: '안전을 위해 비밀번호를 한 번 더 입력해 주세요.',
+    en: 'For your safety, enter your password once more',
+  },
+  'account.ongoingProjects': {
+    status: 409,
+    ko: '진행 중인 프로젝트가 모두 끝나야 탈퇴할 수 있어요.',
+    en: 'Withdrawal is impossible until all ongoing projects end',
+  },
+  'session.notFound': {
+    status: 404,
+    ko: '이미 로그아웃된 기기예요.',
+    en: 'This device is logged out already',
+  },
+  'mfa.wrongCode': {
+    status: 401,
+    ko: '인증 코드가 맞지 않아요. 인증 앱에 보이는 코드를 다시 확인해 주세요.',
+    en: 'The code is not right. Check the one that your app shows now',
+  },
+  'mfa.ticketInvalid': {
+    status: 401,
+    ko: '인증 시간이 지났어요. 처음부터 다시 로그인해 주세요.',
+    en: 'The time for the code is over. Log in again from the start',
+  },
+  'mfa.alreadyOn': {
+    status: 409,
+    ko: '2단계 인증을 이미 사용하고 있어요.',
+    en: 'The second factor is already in use',
+  },
+  'mfa.notSetUp': {
+    status: 409,
+    ko: '2단계 인증을 먼저 설정해 주세요.',
+    en: 'Set up the second factor first',
+  },
+  'mfa.setupNeeded': {
+    status: 403,
+    ko: '운영자 계정은 2단계 인증을 설정한 뒤에 사용할 수 있어요.',
+    en: 'An operator account needs the second factor before anything else',
+  },
+  'mfa.required': {
+    status: 403,
+    ko: '운영자 계정은 2단계 인증을 끌 수 없어요.',
+    en: 'An operator account cannot do without the second factor',
+  },
   'auth.required': { status: 401, ko: '로그인이 필요합니다.', en: 'Login required' },
   'auth.notYou': {
     status: 403,

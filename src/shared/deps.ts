@@ -27,6 +27,8 @@ export type Config = {
   publicOrigin: string;
   /** Signs access tokens. */
   sessionSecret: string;
+  /** Seals what the database must hold and nobody may read there; each use has a key of its own. */
+  dataSecret: string;
   /** True under `deno task dev`: the developer page exists. */
   isDev: boolean;
   /** The address that becomes operator when it is verified. */
@@ -38,6 +40,10 @@ export type Config = {
   companyLine?: string;
   /** Joining needs the age tick and the consents; off only for programs that send the bare fields. */
   requireConsents: boolean;
+  /** Answers of sign-in and sign-up do not tell who is a member. */
+  enumSafe: boolean;
+  /** Only pages of ours may ask whether an address is in use. */
+  formToken: boolean;
   /** Other processes may work on the same database: what they do is not heard on our bus. */
   sharesDatabase?: boolean;
   /** Reverse proxies whose forwarded address is believed. */
@@ -51,6 +57,8 @@ export type Member = {
   role: 'member' | 'operator';
   /** The session that the request came with. */
   sid: string;
+  /** An operator without a second factor: may set it up and do nothing else. */
+  needsSecondFactor: boolean;
 };
 
 /** Who asks: a member by session, or a visitor by the hash of a random cookie. */

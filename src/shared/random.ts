@@ -11,7 +11,33 @@ export function randomSecret(): string {
 /** SHA-256 as hex. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(digest);
+}
+
+/** HMAC-SHA-256 as hex: the hash of something short, which nobody can try out without the server's secret. */
+export async function hmacOf(secret: string, text: string): Promise<string> {
+  const bytes = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), algorithm, false, [
+    'sign',
+  ]);
+  return hex(await crypto.subtle.sign('HMAC', key, bytes.encode(text)));
+}
+
+/** Digits that nobody can guess; every one as likely as the others. */
+export function randomDigits(count: number): string {
+  let digits = '';
+  while (digits.length < count) {
+    // 250 and above would make the first digits likelier.
+    for (const byte of crypto.getRandomValues(new Uint8Array(count))) {
+      if (byte < 250 && digits.length < count) digits += byte % 10;
+    }
+  }
+  return digits;
+}
+
+function hex(buffer: ArrayBuffer): string {
+  return [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function base64Url(bytes: Uint8Array): string {

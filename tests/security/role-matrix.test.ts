@@ -74,7 +74,7 @@ const rows: Row[] = [
   {
     route: 'POST /auth',
     path: () => '/auth',
-    asked: () => ({ json: { username: 'kim@example.com', password: 'not-his-password1!' } }),
+    asked: () => ({ json: { username: 'ghost@example.com', password: 'not-his-password1!' } }),
     expected: [401, 401, 401, 401, 401, 401, 401],
   },
   {
@@ -197,6 +197,95 @@ const rows: Row[] = [
     }),
     expected: open,
   },
+  {
+    route: 'POST /auth/mfa',
+    path: () => '/auth/mfa',
+    asked: () => ({ json: { ticket: 'x'.repeat(43), code: '123456' } }),
+    expected: [401, 401, 401, 401, 401, 401, 401],
+  },
+  {
+    route: 'POST /send-sus',
+    path: () => '/send-sus',
+    asked: ({ kim }) => ({ json: { email: kim.email, tempcode: '1', site: 'x' } }),
+    expected: open,
+  },
+  {
+    route: 'POST /chk-sus',
+    path: () => '/chk-sus',
+    asked: ({ kim }) => ({ json: { email: kim.email, tempcode: '12345678' } }),
+    expected: open,
+  },
+  {
+    route: 'POST /forgot-password',
+    path: () => '/forgot-password',
+    asked: ({ kim }) => ({ json: { email: kim.email } }),
+    expected: open,
+  },
+  {
+    // Signed in the password must have been typed again; signed out a mailed token is needed.
+    route: 'POST /reset-password',
+    path: () => '/reset-password',
+    asked: () => ({ json: { token: 'x'.repeat(43), password: 'Zeppelin8!x' } }),
+    expected: [400, 400, 400, 400, 400, 403, 403],
+  },
+  {
+    // The second who asks for a nickname finds it taken.
+    route: 'POST /name',
+    path: () => '/name',
+    asked: () => ({ json: { name: '새 이름' } }),
+    expected: [401, 401, 401, 401, 401, 200, 409],
+  },
+  { route: 'GET /profile', path: () => '/profile', expected: members },
+  {
+    route: 'PUT /profile',
+    path: () => '/profile',
+    asked: () => ({ json: { colour: 3 } }),
+    expected: members,
+  },
+  { route: 'GET /profile/export', path: () => '/profile/export', expected: members },
+  {
+    route: 'POST /reauthenticate',
+    path: () => '/reauthenticate',
+    asked: () => ({ json: { password: 'not-my-password1!' } }),
+    expected: [401, 401, 401, 401, 401, 401, 401],
+  },
+  { route: 'GET /sessions', path: () => '/sessions', expected: members },
+  {
+    route: 'DELETE /sessions/:',
+    path: () => '/sessions/not-mine',
+    expected: [401, 401, 401, 401, 401, 404, 404],
+  },
+  {
+    route: 'POST /mfa/setup',
+    path: () => '/mfa/setup',
+    expected: [401, 401, 401, 401, 401, 403, 403],
+  },
+  {
+    route: 'POST /mfa/confirm',
+    path: () => '/mfa/confirm',
+    asked: () => ({ json: { code: '123456' } }),
+    expected: [401, 401, 401, 401, 401, 409, 409],
+  },
+  {
+    route: 'POST /mfa/disable',
+    path: () => '/mfa/disable',
+    asked: () => ({ json: { code: '123456' } }),
+    expected: [401, 401, 401, 401, 401, 403, 403],
+  },
+  {
+    // A wrong password is answered in the body.
+    route: 'POST /chk-withdrawal',
+    path: () => '/chk-withdrawal',
+    asked: () => ({ json: { password: 'not-my-password1!' } }),
+    expected: members,
+  },
+  {
+    route: 'POST /withdrawal',
+    path: () => '/withdrawal',
+    asked: () => ({ json: { password: 'not-my-password1!' } }),
+    expected: [401, 401, 401, 401, 401, 401, 401],
+  },
+  { route: 'DELETE /sessions', path: () => '/sessions', expected: members },
   { route: 'POST /logout', path: () => '/logout', expected: open },
 ];
 

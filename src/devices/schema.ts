@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const DeviceParams = z.object({ id: z.string().max(64) });

@@ -1,0 +1,8 @@
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../shared/deps.ts';
+import { setReleased } from './store.ts';
+
+/** Documents of a member who leaves belong to nobody and are past their time: the next clearing takes them. */
+export async function releaseDocuments(deps: Pick<Deps, 'now'>, tx: Db, uid: string) {
+  await setReleased(tx, uid, deps.now());
+}

@@ -1,0 +1,41 @@
+import { listDocuments } from '../documents/list-documents.ts';
+import { listOwnEvents } from '../security-events/erase-facts.ts';
+import type { Deps, Member } from '../shared/deps.ts';
+import { readProfile } from './settings.ts';
+import { listConsents, listSessions } from './store.ts';
+
+/** Far more than a year of one person brings. */
+const MOST_EVENTS = 5000;
+
+/** Everything that is kept of a member, in their own words where they are theirs; secrets and hashes left out. */
+export async function exportData(deps: Deps, member: Member) {
+  const { createdAt, ...profile } = await readProfile(deps, member);
+  return {
+    exported_at: deps.now(),
+    account: { ...profile, created_at: createdAt },
+    consents: (await listConsents(deps.db, member.uid)).map((row) => ({
+      kind: row.kind,
+      version: row.version,
+      agreed_at: row.agreedAt,
+      withdrawn_at: row.withdrawnAt,
+    })),
+    sessions: (await listSessions(deps.db, member.uid)).map((row) => ({
+      device: row.device,
+      created_at: row.createdAt,
+      last_seen_at: row.lastSeenAt,
+      ended_at: row.revokedAt,
+    })),
+    security_events: await listOwnEvents(deps, member.uid, MOST_EVENTS),
+    // The files themselves, with their translations, are downloaded one by one.
+    documents: await allDocuments(deps, member.uid),
+  };
+}
+
+async function allDocuments(deps: Deps, uid: string) {
+  const all: Awaited<ReturnType<typeof listDocuments>>['documents'] = [];
+  for (let page = 1;; page++) {
+    const { documents, total } = await listDocuments(deps, { uid }, page);
+    all.push(...documents);
+    if (documents.length === 0 || all.length >= total) return all;
+  }
+}

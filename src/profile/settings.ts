@@ -1,0 +1,79 @@
+import type { Db } from '../../db/client.ts';
+import { agreedText } from '../accounts/agreed-text.ts';
+import { hasSecondFactor, recoveryCodesLeft } from '../second-factor/has-factor.ts';
+import type { Deps, Member } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import type { UiLang } from '../shared/languages.ts';
+import { hashOf } from '../shared/random.ts';
+import { colourOf } from './rules.ts';
+import {
+  findLiveConsent,
+  findProfile,
+  findUser,
+  insertConsent,
+  setConsentWithdrawn,
+  setLang,
+  setProfile,
+} from './store.ts';
+
+export type Profile = Awaited<ReturnType<typeof readProfile>>;
+
+type Change = {
+  colour?: number | undefined;
+  lang?: UiLang | undefined;
+  theme?: string | undefined;
+  hasMailNotices?: boolean | undefined;
+  hasMarketing?: boolean | undefined;
+};
+
+/** What a member sees of their own account. */
+export async function readProfile(deps: Deps, { uid }: Pick<Member, 'uid'>) {
+  const user = await findUser(deps.db, uid) ?? fail('auth.required');
+  const chosen = await findProfile(deps.db, uid);
+  return {
+    uid,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    lang: user.lang,
+    createdAt: user.createdAt,
+    colour: chosen?.colour ?? colourOf(uid),
+    theme: chosen?.theme ?? null,
+    hasMailNotices: chosen?.hasMailNotices ?? true,
+    hasMarketing: await findLiveConsent(deps.db, uid, 'marketing') !== undefined,
+    hasSecondFactor: await hasSecondFactor(deps, uid),
+    recoveryCodesLeft: await recoveryCodesLeft(deps, uid),
+  };
+}
+
+/** Keeps what is given and leaves the rest. `shownIn` is the language in which the member read what they agree to. */
+export async function saveProfile(
+  deps: Deps,
+  member: Member,
+  { lang, hasMarketing, ...chosen }: Change,
+  shownIn: UiLang,
+): Promise<Profile> {
+  const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
+  await deps.db.transaction(async (tx) => {
+    if (lang) await setLang(tx, member.uid, lang);
+    if (given.length > 0) await setProfile(tx, member.uid, Object.fromEntries(given));
+    if (hasMarketing !== undefined) {
+      await agreeToMarketing(tx, member.uid, { isGiven: hasMarketing, shownIn, now: deps.now() });
+    }
+  });
+  return await readProfile(deps, member);
+}
+
+/** Consent is a row for each time it was given, closed when it was taken back. */
+async function agreeToMarketing(
+  tx: Db,
+  uid: string,
+  { isGiven, shownIn, now }: { isGiven: boolean; shownIn: UiLang; now: Date },
+) {
+  const live = await findLiveConsent(tx, uid, 'marketing');
+  if (isGiven === (live !== undefined)) return;
+  if (!isGiven) return await setConsentWithdrawn(tx, uid, 'marketing', now);
+  const { version, words } = agreedText('marketing', shownIn);
+  const textHash = await hashOf(words);
+  await insertConsent(tx, { uid, kind: 'marketing', version, textHash, agreedAt: now });
+}

@@ -1,0 +1,31 @@
+import { emailKeyOf } from '../accounts/rules.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { recordEvent } from '../security-events/record-event.ts';
+import type { Deps } from '../shared/deps.ts';
+import { hashOf, randomSecret } from '../shared/random.ts';
+import { mayMail } from './may-mail.ts';
+import { resetMail } from './mails.ts';
+import { RESET_MS } from './rules.ts';
+import { findUserByEmail, replaceToken } from './store.ts';
+
+/** Mails a link to a new password, if the address belongs to a member. Outside it looks the same either way. */
+export async function forgotPassword(deps: Deps, email: string, ip: string): Promise<void> {
+  const emailKey = emailKeyOf(email);
+  if (!await mayMail(deps, 'reset', emailKey, ip)) return;
+  const user = await findUserByEmail(deps.db, emailKey);
+  if (!user?.verifiedAt) {
+    await recordEvent(deps, { kind: 'reset.asked', facts: { ip, why: 'nobody' } });
+    return;
+  }
+  const now = deps.now();
+  const secret = randomSecret();
+  const hash = await hashOf(secret);
+  const expiresAt = new Date(now.getTime() + RESET_MS);
+  const link = `${deps.config.publicOrigin}/auth/reset-password?token=${secret}`;
+  await deps.db.transaction(async (tx) => {
+    await replaceToken(tx, { hash, uid: user.uid, kind: 'reset', expiresAt });
+    await queueMail(tx, resetMail(user, link), now);
+    await recordEvent(deps, { kind: 'reset.asked', uid: user.uid, facts: { ip } }, tx);
+  });
+  await deps.bus.publish({ type: 'mail.queued' });
+}

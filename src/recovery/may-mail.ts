@@ -1,0 +1,26 @@
+import type { Deps } from '../shared/deps.ts';
+import { DomainError } from '../shared/errors.ts';
+import { senderOf, takeOrFail } from '../shared/limit.ts';
+import { hashOf } from '../shared/random.ts';
+import { limits } from './rules.ts';
+
+/**
+ * Counts one mail to an address, and one from a sender. False when it is too many: that is not told outside, for the
+ * answer must not say anything about the address.
+ */
+export async function mayMail(
+  deps: Deps,
+  what: 'code' | 'reset',
+  emailKey: string,
+  ip?: string,
+): Promise<boolean> {
+  try {
+    if (ip) await takeOrFail(deps, `${what}-mail:${senderOf(ip)}`, limits.mailsFromSender);
+    const key = `${what}-mail:${await hashOf(emailKey)}`;
+    await takeOrFail(deps, key, limits.mailsOfAccountAtOnce, limits.mailsOfAccount);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'request.tooMany') return false;
+    throw error;
+  }
+}

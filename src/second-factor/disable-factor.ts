@@ -1,0 +1,25 @@
+import { needReauthentication } from '../recovery/reauthenticate.ts';
+import { recordEvent } from '../security-events/record-event.ts';
+import type { Deps, Member } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { takeOrFail } from '../shared/limit.ts';
+import { isRecoveryCode, isRightCode } from './codes.ts';
+import { limitOfCodes } from './rules.ts';
+import { deleteFactor, findFactor } from './store.ts';
+
+/** Turns the second factor off, for a member who has just typed the password and knows a code. Never for operators. */
+export async function disableFactor(deps: Deps, member: Member, code: string): Promise<void> {
+  await needReauthentication(deps, member);
+  if (member.role === 'operator') fail('mfa.required');
+  const { uid } = member;
+  await takeOrFail(deps, `mfa:${uid}`, limitOfCodes);
+  await deps.db.transaction(async (tx) => {
+    const factor = await findFactor(tx, uid);
+    if (!factor?.confirmedAt) fail('mfa.notSetUp');
+    const isRight = await isRightCode(deps, tx, uid, code) ||
+      await isRecoveryCode(deps, tx, uid, code);
+    if (!isRight) fail('mfa.wrongCode');
+    await deleteFactor(tx, uid);
+    await recordEvent(deps, { kind: 'second-factor.off', uid }, tx);
+  });
+}

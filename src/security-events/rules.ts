@@ -1,0 +1,29 @@
+/** What is worth a line in the record of security. */
+export type EventKind =
+  | 'sign-in.done'
+  | 'sign-in.refused'
+  | 'sign-in.suspected'
+  | 'code.asked'
+  | 'code.sent'
+  | 'code.right'
+  | 'code.wrong'
+  | 'reset.asked'
+  | 'password.changed'
+  | 'password.refused'
+  | 'sessions.ended'
+  | 'second-factor.on'
+  | 'second-factor.off'
+  | 'role.changed'
+  | 'identity.refused'
+  | 'limit.reached'
+  | 'member.withdrawn'
+  | 'retained.read';
+
+/** Facts about nobody who is known to us are erased after this time; members' when they have left for so long. */
+export const STRANGER_FACTS_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** One line a source and ten minutes: a flood of refusals must not become a flood of writes. */
+export const limitOfRefusals = { count: 1, periodMs: 10 * 60_000, burst: 1 };
+
+/** What the first row stands on. */
+export const START = '0'.repeat(64);

@@ -1,0 +1,37 @@
+import { isOwnPassword } from '../accounts/own-password.ts';
+import { announceEnd } from '../accounts/sessions.ts';
+import { discardDocuments } from '../documents/discard-expired.ts';
+import { releaseDocuments } from '../documents/release-documents.ts';
+import { recordEvent } from '../security-events/record-event.ts';
+import type { Deps, Member } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { listProjects } from './list-projects.ts';
+import { retain } from './retain.ts';
+import { possibleStatus } from './rules.ts';
+import { deleteMailsTo, deleteUser, findUser } from './store.ts';
+
+/**
+ * Takes a member out of the service, in one transaction: what must be kept is sealed and put aside, documents belong to
+ * nobody and are past their time, everything else goes. Files are cleared right afterwards, and again by the hourly
+ * clearing if that was cut short.
+ */
+export async function withdraw(
+  deps: Deps,
+  member: Member,
+  typed: { password: string; ip: string },
+): Promise<void> {
+  if (!await isOwnPassword(deps, member, typed)) fail('account.wrongPassword');
+  const { ongoing } = await listProjects(deps, member);
+  if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
+  const { uid } = member;
+  await deps.db.transaction(async (tx) => {
+    const user = await findUser(tx, uid) ?? fail('auth.required');
+    await retain(deps, tx, user);
+    await releaseDocuments(deps, tx, uid);
+    await deleteMailsTo(tx, [user.email]);
+    await deleteUser(tx, uid);
+    await recordEvent(deps, { kind: 'member.withdrawn', uid }, tx);
+  });
+  await announceEnd(deps, uid);
+  await discardDocuments(deps);
+}

@@ -32,11 +32,20 @@ export async function prepareDocument(
       if (document.domain !== domain) await setDomain(deps.db, document.id, domain);
       return { document: { ...document, domain }, lineCount: document.lineCount };
     }
-    if (document.direction && !force && await hasTouchedLines(deps, document.id)) {
-      fail('document.edited');
-    }
+    await checkDirection(deps, document, direction, { force });
     return await prepare(deps, document, { direction, domain });
   });
+}
+
+/** Refuses another direction for a document that a person has worked on, unless that work may be thrown away. */
+export async function checkDirection(
+  deps: Deps,
+  { id, direction: known }: DocumentRow,
+  direction: Direction,
+  { force = false }: { force?: boolean } = {},
+): Promise<void> {
+  if (!known || known === directionCode(direction) || force) return;
+  if (await hasTouchedLines(deps, id)) fail('document.edited');
 }
 
 async function prepare(

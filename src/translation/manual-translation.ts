@@ -1,4 +1,4 @@
-import { prepareDocument } from '../documents/prepare-document.ts';
+import { checkDirection, prepareDocument } from '../documents/prepare-document.ts';
 import { findOwnDocument } from '../documents/find-own-document.ts';
 import { markDocument } from '../documents/mark-document.ts';
 import { stopOpenJob } from '../jobs/cancel-job.ts';
@@ -12,10 +12,10 @@ export async function translateByHand(
   { fileName, direction, mayReplaceLines }: Order,
 ): Promise<void> {
   const known = await findOwnDocument(deps, actor, fileName);
+  const rights = { force: mayReplaceLines ?? false };
+  await checkDirection(deps, known, direction, rights);
   await stopOpenJob(deps, known.id);
   // The domain only guides engines.
-  const { document } = await prepareDocument(deps, actor, fileName, direction, 'normal', {
-    force: mayReplaceLines ?? false,
-  });
+  const { document } = await prepareDocument(deps, actor, fileName, direction, 'normal', rights);
   await markDocument(deps.db, document.id, 'translated');
 }

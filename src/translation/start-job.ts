@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { findOwnDocument } from '../documents/find-own-document.ts';
 import { markDocument } from '../documents/mark-document.ts';
-import { prepareDocument } from '../documents/prepare-document.ts';
+import { checkDirection, prepareDocument } from '../documents/prepare-document.ts';
 import { intoBatches } from '../drafts/batches.ts';
 import { defaultRegister } from '../drafts/register.ts';
 import { codeOf } from '../drafts/rules.ts';
@@ -52,6 +52,9 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
   if (open && isSame && !blocker && (open.job.status === 'running' || !order.isAnew)) {
     return await goOn(deps, open);
   }
+  const rights = { force: order.mayReplaceLines ?? false };
+  // A refusal must come before anything is stopped: who is asked and says no has the draft go on.
+  await checkDirection(deps, known, order.direction, rights);
   await stopOpenJob(deps, known.id);
 
   const { document } = await prepareDocument(
@@ -60,7 +63,7 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
     order.fileName,
     order.direction,
     order.domain,
-    { force: order.mayReplaceLines ?? false },
+    rights,
   );
   const { id: documentId, extension } = document;
   const plan = { order, documentId, extension, direction, actor };

@@ -103,6 +103,21 @@ test('by hand a document is translated at once, and nothing is asked of an engin
   expect(app.server.calls).toEqual([]);
 });
 
+test.each(['getJobCount', 'manual_translation'])(
+  'a direction that is refused by %s leaves the job alone that runs',
+  async (process) => {
+    await insertDocument(app, kim, sentences(3));
+    const { data } = await translate(app, { as: kim }, 'getJobCount');
+    await app.db.update(lines).set({ target: '사람이 쓴 글', editedAt: app.clock.now });
+
+    const refused = await translate(app, { as: kim }, process, { direction: 'jp2ko' });
+
+    expect(refused).toMatchObject({ http: 409, code: 'document.edited' });
+    const job = await (await app.api('GET', `/jobs/${data[1]}`, { as: kim })).json();
+    expect(job.status).toBe('running');
+  },
+);
+
 test('by hand ends a job that runs', async () => {
   await insertDocument(app, kim, sentences(3));
   const { data } = await translate(app, { as: kim }, 'getJobCount');

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { documents, lines } from '../db/schema/documents.ts';
 import { openAiEngine } from '../src/ports/mt/openai.ts';
 import { plainText } from '../src/lines/tags.ts';
@@ -89,6 +90,13 @@ export async function insertDocument(
 export async function linesOf({ db }: TestApp, documentId: number) {
   return await db.select().from(lines).where(eq(lines.documentId, documentId))
     .orderBy(asc(lines.index));
+}
+
+/** Every line translated by its own translation, and written exactly once. */
+export async function expectAllOnce(app: TestApp, documentId: number) {
+  for (const line of await linesOf(app, documentId)) {
+    expect([line.index, line.target, line.version]).toEqual([line.index, rightOf(line.source), 1]);
+  }
 }
 
 export async function statusOf({ db }: TestApp, documentId: number) {

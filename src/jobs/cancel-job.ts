@@ -1,6 +1,7 @@
 import { markDocument } from '../documents/mark-document.ts';
 import { ownerOf } from '../documents/rules.ts';
 import { codeOf } from '../drafts/rules.ts';
+import { explainEmptyLines } from '../lines/machine-targets.ts';
 import { giveBackSentences } from '../quota/give-back-sentences.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -14,7 +15,6 @@ import {
   listParts,
   setJobStatus,
 } from './store.ts';
-import { explainEmptyLines } from '../lines/machine-targets.ts';
 
 /** Stops a job. Lines that are finished stay; asked twice, it is stopped once. */
 export async function cancelJob(deps: Deps, actor: Actor, jobId: string): Promise<JobRow> {

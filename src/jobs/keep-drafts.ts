@@ -1,5 +1,9 @@
 import type { Db } from '../../db/client.ts';
 import { markDocument } from '../documents/mark-document.ts';
+import { isProviderReason } from '../drafts/draft-lines.ts';
+import type { Draft } from '../drafts/item.ts';
+import { codeOf } from '../drafts/rules.ts';
+import { targetOf } from '../drafts/target.ts';
 import {
   explainEmptyLines,
   type MachineTarget,
@@ -9,10 +13,6 @@ import {
 import type { FailReason } from '../ports/mt/port.ts';
 import { giveBackSentences } from '../quota/give-back-sentences.ts';
 import type { Deps } from '../shared/deps.ts';
-import { isProviderReason } from '../drafts/draft-lines.ts';
-import type { Draft } from '../drafts/item.ts';
-import { codeOf } from '../drafts/rules.ts';
-import { targetOf } from '../drafts/target.ts';
 import { progressOfJob } from './rules.ts';
 import {
   countParts,

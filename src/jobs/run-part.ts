@@ -1,15 +1,15 @@
+import { draftLines } from '../drafts/draft-lines.ts';
+import { gateOf } from '../drafts/gate.ts';
+import { paceOf } from '../drafts/pace.ts';
+import { CONTEXT_LINES } from '../drafts/rules.ts';
 import { linesAround } from '../lines/machine-targets.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
 import { randomId } from '../shared/random.ts';
-import { draftLines } from '../drafts/draft-lines.ts';
-import { gateOf } from '../drafts/gate.ts';
-import { paceOf } from '../drafts/pace.ts';
-import { CONTEXT_LINES } from '../drafts/rules.ts';
+import { type Drafted, keepDrafts } from './keep-drafts.ts';
 import { HEARTBEAT_MS, LEASE_MS } from './rules.ts';
 import { whileRunning } from './running.ts';
-import { type Drafted, keepDrafts } from './keep-drafts.ts';
 import { claimPart, extendLease, findJob, type JobRow, type PartRow, settlePart } from './store.ts';
 
 export type Claim = { part: PartRow; lease: string };

@@ -1,6 +1,6 @@
+import { realPace } from '../drafts/gate.ts';
 import type { Deps } from '../shared/deps.ts';
 import { stopOpenJob } from './cancel-job.ts';
-import { realPace } from '../drafts/gate.ts';
 import { pauseJob } from './pause-job.ts';
 import { type Claim, claim, runPart } from './run-part.ts';
 import { findJob, findNextLeaseEnd } from './store.ts';

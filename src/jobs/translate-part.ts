@@ -1,7 +1,7 @@
 import { ownerOf } from '../documents/rules.ts';
+import { realPace } from '../drafts/gate.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { realPace } from '../drafts/gate.ts';
 import { claim, runPart } from './run-part.ts';
 import { afterRunning } from './running.ts';
 import { findOwnJob, findPart, type JobRow, listParts, type PartRow } from './store.ts';

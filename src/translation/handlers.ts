@@ -75,7 +75,12 @@ function jobCount(c: ActorContext, started: Started) {
         progress: 0,
       };
     case 'translated':
-      return { status: 'translated' as const, data: nothing, progress: 100 };
+      return {
+        status: 'translated' as const,
+        data: nothing,
+        progress: 100,
+        ...explain(started.reason, c.var.lang),
+      };
     case 'manual':
       return {
         status: 'manual translation' as const,

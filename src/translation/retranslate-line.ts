@@ -1,4 +1,10 @@
 import { findOwnDocument } from '../documents/find-own-document.ts';
+import { draftLines } from '../drafts/draft-lines.ts';
+import { gateOf } from '../drafts/gate.ts';
+import { paceOf } from '../drafts/pace.ts';
+import { defaultRegister } from '../drafts/register.ts';
+import { codeOf, CONTEXT_LINES } from '../drafts/rules.ts';
+import { targetOf } from '../drafts/target.ts';
 import {
   linesAround,
   type Snapshot,
@@ -13,12 +19,6 @@ import { askerOf } from '../quota/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
-import { draftLines } from '../drafts/draft-lines.ts';
-import { gateOf } from '../drafts/gate.ts';
-import { defaultRegister } from '../drafts/register.ts';
-import { paceOf } from '../drafts/pace.ts';
-import { codeOf, CONTEXT_LINES } from '../drafts/rules.ts';
-import { targetOf } from '../drafts/target.ts';
 
 /**
  * Translates one line anew over its own text; the first machine target stays what it was. A confirmed line is not

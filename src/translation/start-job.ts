@@ -37,8 +37,8 @@ export type Order = {
 
 export type Started =
   | { state: 'started' } & OpenJob
-  /** There is nothing left to translate. */
-  | { state: 'translated' }
+  /** There is nothing left to translate, or nothing that this visitor may have; the reason says so. */
+  | { state: 'translated'; reason: ErrorCode | null }
   /** No engine for this pair: the document is translated by hand, and its lines say why. */
   | { state: 'manual'; reason: ErrorCode };
 
@@ -117,7 +117,7 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
   const parts = cut(open.slice(0, allowed));
   if (parts.length === 0) {
     await markDocument(db, documentId, 'translated');
-    return { state: 'translated' };
+    return { state: 'translated', reason: refused.length > 0 ? 'mt.visitorLimit' : null };
   }
   const opened = await openJob(
     db,

@@ -31,7 +31,6 @@ async function open(behaviour: Behaviour = 'good', given?: Parameters<typeof tra
 
 const visitor = { cookie: 'v=visitor-one' };
 const sentences = (count: number) => Array.from({ length: count }, (_, at) => sentence(at));
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Without an engine
 
@@ -126,85 +125,6 @@ test('by hand ends a job that runs', async () => {
 
   const job = await (await app.api('GET', `/jobs/${data[1]}`, { as: kim })).json();
   expect(job).toMatchObject({ status: 'cancelled', code: 'mt.cancelled' });
-});
-
-// Visitors
-
-test('a visitor gets ten sentences; the others say that logging in helps', async () => {
-  const documentId = await insertDocument(app, visitor, sentences(25));
-
-  const { started, answers } = await translateAll(app, visitor);
-  const again = await translateAll(app, visitor, { force: 'true' });
-
-  expect(started.data[0]).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]);
-  expect(answers.at(-1)).toMatchObject({ status: 'translation done', filled: 10 });
-  expect(again.started.status).toBe('translated');
-  const after = await linesOf(app, documentId);
-  expect(after.filter((line) => line.target).length).toBe(10);
-  expect(after.slice(10).every((line) => line.reason === 'mt.visitorLimit')).toBe(true);
-  expect(app.server.calls.flatMap((call) => call.segments).length).toBe(10);
-});
-
-test('the ten sentences are those of a day, over all documents', async () => {
-  const tomorrow = () => new Date(app.clock.now.getTime() + DAY_MS);
-  await insertDocument(app, visitor, sentences(7), 'a.txt');
-  await insertDocument(app, visitor, sentences(7), 'b.txt');
-  await insertDocument(app, visitor, sentences(7), 'c.txt');
-
-  const a = await translateAll(app, visitor);
-  const b = await translateAll(app, visitor, { filename: 'b.txt' });
-  const c = await translateAll(app, visitor, { filename: 'c.txt' });
-  app.clock.now = tomorrow();
-  const next = await translateAll(app, visitor, { filename: 'c.txt' });
-
-  expect([a, b, c, next].map(({ started }) => (started.data[0] as number[][]).flat().length))
-    .toEqual([7, 3, 0, 7]);
-});
-
-test('two starts at one moment do not double the ten sentences', async () => {
-  await insertDocument(app, visitor, sentences(9), 'a.txt');
-  await insertDocument(app, visitor, sentences(9), 'b.txt');
-
-  const starts = await Promise.all(
-    ['a.txt', 'b.txt'].map((filename) => translate(app, visitor, 'getJobCount', { filename })),
-  );
-
-  expect(starts.flatMap(({ data }) => (data[0] as number[][]).flat()).length).toBe(10);
-});
-
-test('what the engine could not do is not counted', async () => {
-  await open('copies');
-  await insertDocument(app, visitor, sentences(10));
-  const { answers } = await translateAll(app, visitor);
-  app.server.state.behaviour = 'good';
-
-  const again = await translateAll(app, visitor);
-
-  expect(answers.at(-1)).toMatchObject({ filled: 0, failed: 10 });
-  expect(again.answers.at(-1)).toMatchObject({ filled: 10, failed: 0 });
-});
-
-test('a stopped job gives back what it did not translate, and no more', async () => {
-  await insertDocument(app, visitor, sentences(8));
-  const { data } = await translate(app, visitor, 'getJobCount');
-  await app.api('POST', `/jobs/${data[1]}/cancel`, visitor);
-  await app.api('POST', `/jobs/${data[1]}/cancel`, visitor);
-  await insertDocument(app, visitor, sentences(10), 'b.txt');
-
-  const other = await translateAll(app, visitor, { filename: 'b.txt' });
-
-  expect(other.answers.at(-1)?.filled).toBe(10);
-});
-
-test('retranslating a line counts for visitors too, and lines they are not shown stay closed', async () => {
-  await insertDocument(app, visitor, sentences(12));
-  await translateAll(app, visitor);
-
-  const used = await translate(app, visitor, 'retranslate_line', { index: '0' });
-  const hidden = await translate(app, visitor, 'retranslate_line', { index: '11' });
-
-  expect([used.http, used.code]).toEqual([403, 'mt.visitorLimit']);
-  expect(hidden.code).toBe('line.locked');
 });
 
 // Again
@@ -377,58 +297,4 @@ test('a form without files is understood like a multipart one', async () => {
   });
 
   expect([res.status, (await res.json()).status]).toEqual([200, 'got job count']);
-});
-
-// Events
-
-type Heard = { id: number; event: string; data: Record<string, unknown> };
-
-async function listen(jobId: string, after = 0): Promise<Heard[]> {
-  const headers: Record<string, string> = after ? { 'last-event-id': String(after) } : {};
-  const res = await app.api('GET', `/jobs/${jobId}/events`, { as: kim, headers });
-  expect(res.headers.get('content-type')).toContain('text/event-stream');
-  const blocks = (await res.text()).split('\n\n').filter((block) => block.includes('id:'));
-  return blocks.map((block) => {
-    const field = (name: string) => block.match(new RegExp(`^${name}: ?(.*)$`, 'm'))?.[1] ?? '';
-    return { id: Number(field('id')), event: field('event'), data: JSON.parse(field('data')) };
-  });
-}
-
-test('the stream tells every line, part and turn of a job, and ends with it', async () => {
-  await insertDocument(app, kim, sentences(30));
-  const { data } = await translate(app, { as: kim }, 'getJobCount');
-  const heard = listen(data[1]);
-
-  await translateAll(app, { as: kim });
-
-  const events = await heard;
-  const count = (type: string) => events.filter(({ event }) => event === type).length;
-  expect([count('line'), count('part'), count('job')]).toEqual([30, 2, 2]);
-  expect(events.map(({ id }) => id)).toEqual(events.map(({ id }) => id).toSorted((a, b) => a - b));
-  expect(events.find(({ event }) => event === 'line')?.data)
-    .toMatchObject({ index: 0, version: 1, line: { target: rightOf(sentence(0)) } });
-  expect(events.at(-1)).toMatchObject({ event: 'job', data: { status: 'done' } });
-});
-
-test('a reader who was cut off goes on after the last event it saw', async () => {
-  await insertDocument(app, kim, sentences(30));
-  const { started } = await translateAll(app, { as: kim });
-  const all = await listen(started.data[1]);
-
-  const rest = await listen(started.data[1], all[9]!.id);
-
-  expect(rest).toEqual(all.slice(10));
-});
-
-test('a reader who leaves is forgotten', async () => {
-  await insertDocument(app, kim, sentences(1));
-  const { data } = await translate(app, { as: kim }, 'getJobCount');
-  const res = await app.api('GET', `/jobs/${data[1]}/events`, { as: kim });
-  const reader = res.body!.getReader();
-  await reader.read();
-  await reader.cancel();
-
-  await translateAll(app, { as: kim });
-
-  expect(app.faults).toEqual([]);
 });

@@ -10,10 +10,11 @@ type Props = { session: EditorSession; onConfirm: () => void; onClose: () => voi
 export function RetranslateDialog({ session, onConfirm, onClose }: Props) {
   const { checked } = useSignal(session.counts);
   const { lang } = session;
+  const stay = checked > 0 ? fill(text.retranslateAllStay[lang], { done: checked }) : '';
   return (
     <ConfirmDialog
       title={text.retranslateAllTitle[lang]}
-      body={fill(text.retranslateAllBody[lang], { done: checked })}
+      body={`${text.retranslateAllBody[lang]} ${stay}`.trim()}
       action={text.retranslateAction[lang]}
       lang={lang}
       isDangerous

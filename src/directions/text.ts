@@ -4,8 +4,8 @@ import type { Side, Validity } from './rules.ts';
 /** Words of the dialog in which a translation direction is chosen. */
 export const text = {
   title: { ko: '번역 방향', en: 'Translation direction' },
-  from: { ko: '원문 언어', en: 'Source language' },
-  to: { ko: '번역할 언어', en: 'Target language' },
+  from: { ko: '원문 언어', en: 'Source' },
+  to: { ko: '번역할 언어', en: 'Target' },
   choose: { ko: '선택', en: 'Select' },
   swap: { ko: '두 언어 바꾸기', en: 'Swap languages' },
   proposed: {

@@ -117,10 +117,13 @@ export const text = {
   retranslateAll: { ko: '전체 다시 번역', en: 'Retranslate all' },
   retranslateAllTitle: { ko: '전체를 다시 번역할까요?', en: 'Retranslate everything?' },
   retranslateAllBody: {
-    ko:
-      '확정하지 않은 문장의 현재 번역문이 모두 사라지고 새 기계번역으로 바뀌어요. 확정한 {done}문장은 그대로 남아요.',
+    ko: '확정하지 않은 문장의 현재 번역문이 모두 사라지고 새 기계번역으로 바뀌어요.',
     en:
-      'The current translations of all unconfirmed lines are lost and replaced by new machine drafts. The {done} confirmed lines stay.',
+      'The current translations of all unconfirmed lines are lost and replaced by new machine drafts.',
+  },
+  retranslateAllStay: {
+    ko: '확정한 {done}문장은 그대로 남아요.',
+    en: 'Confirmed lines stay: {done}.',
   },
   retranslateAction: { ko: '다시 번역', en: 'Retranslate' },
   translating: { ko: '번역 중', en: 'Translating' },

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { docx } from '../../src/formats/docx.ts';
@@ -85,6 +86,29 @@ test('a visitor downloads the document with what is translated', async () => {
 
   const { lines } = await docx.read(bytes, { from: 'en', to: 'ko' });
   expect(lines.map((line) => line.plain)).toContain('Typed by a visitor.');
+});
+
+test('a long file name pushes nothing out of the screen', async () => {
+  const name = `${'긴 이름의 비밀유지 계약서 '.repeat(9)}.txt`;
+  await page.goto('/upload');
+  await ready();
+  const content = new Blob(['첫 문장입니다.\n둘째 문장입니다.\n']);
+  await page.setInputFiles('input[type=file]', {
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(await content.arrayBuffer()),
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('직접 번역').click();
+  await dialog.getByRole('button', { name: '번역 시작' }).click();
+  await page.getByRole('button', { name: '열기' }).click();
+  await page.getByLabel('1번 문장 번역문', { exact: true }).waitFor();
+  await photograph(page, 'editor-long-name-360');
+  expect(await isWiderThanScreen()).toBe(false);
+  await page.getByRole('link', { name: '목록으로' }).click();
+  await page.getByRole('link', { name: '긴 이름의' }).waitFor();
+  expect(await isWiderThanScreen()).toBe(false);
+  expect(visitor.problems).toEqual([]);
 });
 
 test('whoever joins then keeps the document', async () => {

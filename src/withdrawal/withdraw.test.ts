@@ -8,9 +8,8 @@ import { type TestApp, testApp } from '../../tests/app.ts';
 import { sendOutbox } from '../mail/send-outbox.ts';
 import { openLimiter } from '../ports/limiter/libsql.ts';
 import { verifyChain } from '../security-events/verify-chain.ts';
-import { unseal } from '../shared/seal.ts';
 import { purge } from './purge.ts';
-import { RETAINED } from './retain.ts';
+import { readRetained } from './read-retained.ts';
 import { monthsAfter, possibleStatus } from './rules.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -103,9 +102,16 @@ test('what must be kept is sealed; no e-mail and no name stays readable', async 
   expect(kept).not.toContain(kim.name);
   expect(JSON.stringify(app.logged)).not.toContain(kim.email);
   expect(await kinds()).toEqual(['contract', 'identity', 'log']);
-  const identity = (await retained()).find((row) => row.kind === 'identity');
-  const open = JSON.parse(await unseal(app.deps.config.dataSecret, RETAINED, identity!.sealed));
-  expect(open).toMatchObject({ email: kim.email, name: kim.name });
+});
+
+test('the operator can open it at the machine, and that goes on record', async () => {
+  const [user] = await app.db.select().from(schema.users);
+  await leave();
+  const opened = await readRetained(app.deps, user!.uid, 'asked for by the person');
+  expect(opened.find((one) => one.kind === 'identity')?.facts)
+    .toMatchObject({ email: kim.email, name: kim.name });
+  const events = await app.db.select().from(schema.securityEvents);
+  expect(events.at(-1)).toMatchObject({ kind: 'retained.read', uid: user!.uid });
 });
 
 test('documents and their files go with the member', async () => {

@@ -1,3 +1,4 @@
+import { charsOf } from './pairs.ts';
 import type { EngineEntry, MtEngine, MtLine, MtRequest } from './port.ts';
 
 /** Always there: an installation without a translation service. It fills nothing and says why. */
@@ -5,6 +6,7 @@ export const none: EngineEntry = {
   id: 'memory',
   settings: [],
   required: [],
+  secrets: [],
   fromEnv: () => noEngine(),
 };
 
@@ -25,10 +27,7 @@ export function noEngine(): MtEngine {
     }),
     ready: () => Promise.resolve({ state: 'needs-engine' }),
     translate: refuse,
-    estimate: (request) => ({
-      chars: request.segments.reduce((sum, { text }) => sum + text.length, 0),
-      usd: 0,
-    }),
+    estimate: (request) => ({ chars: charsOf(request), usd: 0 }),
   };
 }
 

@@ -81,6 +81,8 @@ export type MtEngine = {
   readonly id: string;
   /** What people read: the model or the service. */
   readonly label: string;
+  /** The engines to ask one after the other, when it stands for several. */
+  readonly chain?: readonly MtEngine[];
   capabilities(): MtCapabilities;
   ready(signal?: AbortSignal): Promise<MtReadiness>;
   prepare?(
@@ -101,5 +103,7 @@ export type EngineEntry = {
   settings: readonly string[];
   /** Without these it cannot run. */
   required: readonly string[];
+  /** Those among them that are never shown, logged or sent anywhere but to the service. */
+  secrets: readonly string[];
   fromEnv(env: Env): MtEngine;
 };

@@ -1,0 +1,31 @@
+import { failed, type Failure } from './failure.ts';
+import { readReply } from './reply.ts';
+
+/** What a language model said: its lines by id, or why there are none. */
+export type Answer = { lines: { id: string; text: string }[] } | Failure;
+
+/** The smallest subset that all providers know: everything required, no limits, no enums. */
+export const answerSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['segments'],
+  properties: {
+    segments: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'text'],
+        properties: { id: { type: 'string' }, text: { type: 'string' } },
+      },
+    },
+  },
+} as const;
+
+/** Of a reply that was cut off no line is taken: its last may end in the middle. */
+export function toAnswer(content: unknown, end: 'whole' | 'cut' | 'refused'): Answer {
+  if (end === 'refused') return failed('refused');
+  if (end === 'cut' || typeof content !== 'string') return failed('bad-reply');
+  const lines = readReply(content);
+  return lines ? { lines } : failed('bad-reply');
+}

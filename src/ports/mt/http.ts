@@ -1,0 +1,74 @@
+import { type Dialect, failed, type Failure, failureOf } from './failure.ts';
+import type { MtReadiness } from './port.ts';
+
+export type Reply = { ok: boolean; status: number; headers: Headers; text: string };
+
+export type Call = {
+  url: string;
+  headers: Record<string, string>;
+  /** Sent as JSON by POST; without it the call is a GET. */
+  body?: unknown;
+  timeoutMs?: number | undefined;
+};
+
+const TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 5_000;
+
+/** One call to a provider: its reply, whatever its status, or why there is none. Nothing is thrown. */
+export async function ask(call: Call, signal: AbortSignal): Promise<Reply | Failure> {
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
+  try {
+    const response = await fetch(call.url, {
+      // A redirect would carry the key to wherever it points.
+      redirect: 'manual',
+      signal: AbortSignal.any([timeout, signal]),
+      ...(call.body === undefined ? { headers: call.headers } : {
+        method: 'POST',
+        headers: { ...call.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(call.body),
+      }),
+    });
+    const { ok, status, headers } = response;
+    return { ok, status, headers, text: await response.text() };
+  } catch {
+    // The error may name addresses and keys, so it stays here.
+    if (signal.aborted) return failed('cancelled');
+    return failed(timeout.aborted ? 'timeout' : 'unreachable');
+  }
+}
+
+/** Asks, and reads the reply as JSON; what is refused is told as a failure. */
+export async function askJson(
+  call: Call,
+  signal: AbortSignal,
+  dialect?: Dialect,
+): Promise<{ json: unknown } | Failure> {
+  const reply = await ask(call, signal);
+  if ('reason' in reply) return reply;
+  if (!reply.ok) return failureOf(reply, dialect);
+  const json = parseJson(reply.text);
+  return json === undefined ? failed('bad-reply') : { json };
+}
+
+/** Whether the provider answers and takes the key. */
+export async function probe(
+  call: Call,
+  signal?: AbortSignal,
+  dialect?: Dialect,
+): Promise<MtReadiness> {
+  const limited = { ...call, timeoutMs: READY_TIMEOUT_MS };
+  const reply = await ask(limited, signal ?? new AbortController().signal);
+  if ('reason' in reply) return { state: 'unreachable' };
+  if (reply.ok) return { state: 'ready' };
+  const { reason } = failureOf(reply, dialect);
+  if (reason === 'unauthorized' || reason === 'unreachable') return { state: reason };
+  return { state: reason === 'timeout' ? 'unreachable' : 'ready' };
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // cut off, or a page of a proxy: the caller says what that means
+  }
+}

@@ -202,6 +202,29 @@ test('a draft shows in the field that has the focus, unless somebody has typed t
   expect(field(3).value).toBe('쓰던 글 더');
 });
 
+test('a draft that meets words just typed in the focused field takes none of them', async () => {
+  let send = () => {};
+  const translation = fakeTranslation({
+    async *follow() {
+      await new Promise<void>((resolve) => send = resolve);
+      yield ['1', { type: 'line', line: lineOf(0, { target: '기계', version: 1 }) }];
+      yield ['2', { type: 'status', status: 'done', reason: null }];
+    },
+  });
+  const job = { id: 'j', status: 'running' as const, progress: 0, reason: null };
+  const { lines, at } = await open([lineOf(0, { target: '옛 글' })], { translation, job });
+  type(1, '쓰던 글');
+  lines.set(0, lineOf(0, { target: '기계', version: 1 }));
+
+  send();
+  await pass(700);
+
+  expect(field(1).value).toBe('쓰던 글');
+  fireEvent.click(screen.getByRole('button', { name: '내 글 저장' }));
+  await pass(50);
+  expect(at(0).target).toBe('쓰던 글');
+});
+
 test('a tick that the server refuses is taken back, with the reason', async () => {
   const { state } = await open([lineOf(0, { target: '하나' })]);
   state.refuses = '권한이 없어요.';

@@ -39,8 +39,10 @@ export function createDrafts(session: EditorSession, translation: Translation) {
   function takeUp(fresh: OpenLine) {
     const line = lines.line(fresh.index);
     const before = line ? session.shownText(line) : '';
+    // Words that wait to be stored are nobody's to replace; the save will find both, and the person chooses.
+    const isTyped = queue.pending(fresh.index) !== undefined;
     session.absorb(fresh);
-    session.showIfUntouched(fresh.index, before);
+    if (!isTyped) session.showIfUntouched(fresh.index, before);
   }
 
   /** Follows a job to its end, through broken connections. */

@@ -98,11 +98,19 @@ test('a file that arrives while another is asked about waits, and takes no choic
 
 test('a document with lines that nobody has translated yet is not called translated', () => {
   fakeService(engine);
-  show({ documents: [{ ...translated, progress: 40 }, { ...translated, randomCreateName: 'r2' }] });
-  const [open, full] = rows();
+  const barren = { status: 'translation done' as const, progress: 0, randomCreateName: 'r3' };
+  show({
+    documents: [
+      { ...translated, progress: 40 },
+      { ...translated, randomCreateName: 'r2' },
+      { ...translated, ...barren },
+    ],
+  });
+  const [open, full, nothing] = rows();
 
   expect(open?.textContent).toContain('편집 가능번역 40%');
   expect(full?.textContent).toContain('번역됨번역 100%');
+  expect(nothing?.textContent).toContain('편집 가능번역 0%');
 });
 
 test('a file that cannot be translated is refused in its row without being sent', async () => {

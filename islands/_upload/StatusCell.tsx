@@ -30,8 +30,8 @@ export function StatusCell({ document, job, lang, actions }: StatusCellProps) {
   if (job?.status === 'paused') return <PausedJob {...{ document, job, lang, actions }} />;
   if (status === 'translation') return <RunningJob {...{ document, job, lang, actions }} />;
   const hasLines = status === 'translated' || status === 'translation done';
-  // By hand, or after a draft was stopped, the specification's word would claim more than there is.
-  const isOpen = status === 'translated' && progress < 100;
+  // By hand, after a draft was stopped, or one that gave nothing, the specification's word would claim too much.
+  const isOpen = hasLines && progress < (status === 'translated' ? 100 : 1);
   return (
     <span className='state' data-status={isOpen ? 'open' : status.replaceAll(' ', '-')}>
       <Icon name={isOpen ? 'translate' : icons[status]} />

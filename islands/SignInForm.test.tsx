@@ -28,8 +28,8 @@ function wordsOf(field: HTMLElement): string {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 }
 
-function show(given: { hasJoined?: boolean; next?: string } = {}) {
-  render(<SignInForm lang='ko' next='/upload' hasJoined={false} {...given} />);
+function show(given: { notice?: 'joined' | 'reset' | 'code'; next?: string } = {}) {
+  render(<SignInForm lang='ko' next='/upload' {...given} />);
 }
 
 test('a member gets in: the login is kept and the page goes on', async () => {
@@ -206,7 +206,7 @@ test('the password can be looked at', () => {
 test('whoever has just joined is told what to do next, with their address filled in', () => {
   fakeServer({});
   sessionStorage.setItem('joinedEmail', 'kim@example.com');
-  show({ hasJoined: true });
+  show({ notice: 'joined' });
   expect(screen.getByRole('status').textContent).toContain('이메일에서 인증을 완료해 주세요');
   expect(email().value).toBe('kim@example.com');
 });

@@ -3,30 +3,40 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { emailProblem } from '../src/accounts/rules.ts';
 import { text } from '../src/accounts/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
+import { CodeField } from './_account/CodeField.tsx';
 import { Field } from './_account/Field.tsx';
-import { type AlertWords, FormAlert } from './_account/FormAlert.tsx';
+import { FormAlert } from './_account/FormAlert.tsx';
 import { takeJoinedEmail } from './_account/joined-email.ts';
 import { PasswordField } from './_account/PasswordField.tsx';
-import { inWords, wordsOf } from './_account/refusals.ts';
-import { enter } from './_account/enter.ts';
+import { inWords } from './_account/refusals.ts';
 import { SubmitButton } from './_account/SubmitButton.tsx';
 import { useField } from './_account/use-field.ts';
 import { useLiveCheck } from './_account/use-live-check.ts';
-import { accountsApi, Refusal, send } from './_lib/api.ts';
+import { useSignIn } from './_account/use-sign-in.ts';
+import { accountsApi, send } from './_lib/api.ts';
 import { rememberedEmail, rememberEmail } from './_lib/session.ts';
 
-type SignInFormProps = { lang: UiLang; next: string; hasJoined: boolean };
+/** What has just happened, when people are sent here. */
+export type SignInNotice = 'joined' | 'reset' | 'code';
+
+type SignInFormProps = { lang: UiLang; next: string; notice?: SignInNotice };
 
 const CHECK_AFTER_MS = 500;
 
-export default function SignInForm({ lang, next, hasJoined }: SignInFormProps) {
+export default function SignInForm({ lang, next, notice }: SignInFormProps) {
   const email = useField(inWords(emailProblem, lang));
   const password = useField((value) => value.trim() ? undefined : text.passwordMissing[lang]);
+  const code = useField((value) => value.trim() ? undefined : text.codeMissing[lang]);
   const [isKept, setIsKept] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [alert, setAlert] = useState<AlertWords | undefined>(
-    hasJoined ? { words: text.joined[lang], hint: text.joinedHint[lang], isGood: true } : undefined,
-  );
+  const { step, alert, isBusy, submit, sendAgain, go } = useSignIn({ email, password, code }, {
+    lang,
+    first: { kind: notice === 'code' ? 'mail' : 'password' },
+    alert: noticeWords(notice, lang),
+    onEntered() {
+      rememberEmail(isKept ? email.value.trim() : '');
+      location.assign(next);
+    },
+  });
   const found = useLiveCheck(
     email.settled,
     CHECK_AFTER_MS,
@@ -40,35 +50,19 @@ export default function SignInForm({ lang, next, hasJoined }: SignInFormProps) {
     if (!email.ref.current?.value && (joined || remembered)) email.set(joined || remembered);
   }, []);
 
-  async function submit(event: SubmitEvent) {
+  // A step that asks for a code begins in its field.
+  useEffect(() => {
+    if (step.kind !== 'password' && email.ref.current?.value) code.ref.current?.focus();
+  }, [step.kind]);
+
+  function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const wrong = [email, password].filter((field) => !field.check());
-    wrong[0]?.ref.current?.focus();
-    if (wrong.length > 0) return;
-    setIsBusy(true);
-    setAlert(undefined);
-    try {
-      await enter(email.value, password.value);
-      rememberEmail(isKept ? email.value.trim() : '');
-      location.assign(next);
-    } catch (error) {
-      setIsBusy(false);
-      refuse(error as Error);
-    }
+    void submit();
   }
 
-  function refuse(error: Error) {
-    const code = error instanceof Refusal ? error.code : undefined;
-    if (code === 'account.notFound') return email.refuse(error.message);
-    if (code === 'account.wrongPassword') return password.refuse(error.message);
-    setAlert({
-      words: wordsOf(error, lang),
-      hint: code === 'account.unverified' ? text.resent[lang] : undefined,
-    });
-  }
-
+  const isSuspected = found?.suspected === '1';
   return (
-    <form method='post' noValidate onSubmit={submit} className='grid gap-3'>
+    <form method='post' noValidate onSubmit={onSubmit} className='grid gap-3'>
       <FormAlert alert={alert} />
       <Field
         label={text.email[lang]}
@@ -77,19 +71,53 @@ export default function SignInForm({ lang, next, hasJoined }: SignInFormProps) {
         inputMode='email'
         autoComplete='username'
         field={email}
-        note={found && noteOf(found, lang, hasJoined)}
+        note={found && step.kind === 'password' ? noteOf(found, lang, notice) : undefined}
       />
-      <PasswordField field={password} lang={lang} autoComplete='current-password' />
-      <label className='flex min-h-11 items-center gap-2'>
-        <input
-          type='checkbox'
-          className='checkbox checkbox-sm'
-          checked={isKept}
-          onChange={(event) => setIsKept(event.target.checked)}
-        />
-        {text.remember[lang]}
-      </label>
-      <SubmitButton words={text.signIn[lang]} isBusy={isBusy} lang={lang} />
+      {step.kind === 'password'
+        ? <PasswordField field={password} lang={lang} autoComplete='current-password' />
+        : <CodeField field={code} lang={lang} kind={step.kind} />}
+      {step.kind === 'password' && (
+        <div className='flex flex-wrap items-center justify-between gap-x-4'>
+          <label className='flex min-h-11 items-center gap-2'>
+            <input
+              type='checkbox'
+              className='checkbox checkbox-sm'
+              checked={isKept}
+              onChange={(event) => setIsKept(event.target.checked)}
+            />
+            {text.remember[lang]}
+          </label>
+          <a className='text-link py-2' href='/auth/forgot-password'>{text.forgot[lang]}</a>
+        </div>
+      )}
+      <SubmitButton
+        words={step.kind === 'mail' ? text.checkCode[lang] : text.signIn[lang]}
+        isBusy={isBusy}
+        lang={lang}
+      />
+      {step.kind === 'password' && isSuspected && (
+        <button
+          type='button'
+          className='btn'
+          onClick={() => go({ kind: 'mail' })}
+        >
+          {text.toCode[lang]}
+        </button>
+      )}
+      {step.kind === 'mail' && (
+        <button type='button' className='btn' disabled={isBusy} onClick={sendAgain}>
+          {text.sendCodeAgain[lang]}
+        </button>
+      )}
+      {step.kind !== 'password' && (
+        <button
+          type='button'
+          className='btn btn-ghost'
+          onClick={() => go({ kind: 'password' })}
+        >
+          {text.backToPassword[lang]}
+        </button>
+      )}
     </form>
   );
 }
@@ -103,12 +131,20 @@ async function askAbout(email: string) {
 
 type Found = Awaited<ReturnType<typeof askAbout>>;
 
-function noteOf({ email, status, suspected }: Found, lang: UiLang, hasJoined: boolean) {
+function noteOf({ email, status, suspected }: Found, lang: UiLang, notice?: SignInNotice) {
   if (email === null) return { words: text.emailUnknown[lang], tone: 'bad' as const };
   if (suspected === '1') return { words: text.emailSuspected[lang], tone: 'bad' as const };
   // Whoever has just joined reads it above already.
-  if (status === '0' && !hasJoined) {
+  if (status === '0' && notice !== 'joined') {
     return { words: text.emailUnverified[lang], tone: 'bad' as const };
   }
+  return undefined;
+}
+
+function noticeWords(notice: SignInNotice | undefined, lang: UiLang) {
+  if (notice === 'joined') {
+    return { words: text.joined[lang], hint: text.joinedHint[lang], isGood: true };
+  }
+  if (notice === 'reset') return { words: text.resetDone[lang], isGood: true };
   return undefined;
 }

@@ -27,6 +27,18 @@ export default function UserMenu({ name, lang }: UserMenuProps) {
   );
   return (
     <Popup label={text.userMenu[lang]} button={button}>
+      <a href='/profile'>
+        <Icon name='user' />
+        {text.profile[lang]}
+      </a>
+      <a href='/auth/reset-password'>
+        <Icon name='key' />
+        {text.changePassword[lang]}
+      </a>
+      <a href='/auth/withdrawal'>
+        <Icon name='trash' />
+        {text.withdrawal[lang]}
+      </a>
       <button type='button' onClick={leave} disabled={isLeaving}>
         <Icon name='logout' />
         {text.signOut[lang]}

@@ -19,7 +19,7 @@ export async function errorPage(c: PageContext, refusal: DomainError): Promise<R
   const description = kind?.description[lang] ?? id;
   return await draw(
     c,
-    <Layout title={body.message} frame='front'>
+    <Layout title={body.message} frame='front' isPrivate>
       <Notice
         icon={isFault ? 'alert' : 'info'}
         title={body.message}

@@ -10,15 +10,21 @@ import { editorPage } from './editor/EditorPage.tsx';
 import { confirmPage } from './account/ConfirmPage.tsx';
 import { giveFormToken } from './account/give-form-token.ts';
 import { onlySignedOut } from './account/only-signed-out.ts';
+import { forgotPasswordPage } from './account/ForgotPasswordPage.tsx';
+import { onlySignedIn } from './account/only-signed-in.ts';
 import { outboxPage } from './account/OutboxPage.tsx';
+import { resetPasswordPage } from './account/ResetPasswordPage.tsx';
 import { signInPage } from './account/SignInPage.tsx';
 import { signUpPage } from './account/SignUpPage.tsx';
+import { withdrawalPage } from './account/WithdrawalPage.tsx';
 import { uploadPage } from './documents/UploadPage.tsx';
 import { statusPage } from './errors/StatusPage.tsx';
 import { unauthorizedPage } from './errors/UnauthorizedPage.tsx';
 import { errorPage } from './ErrorPage.tsx';
 import { inquiryPage } from './inquiry/InquiryPage.tsx';
 import { landingPage } from './LandingPage.tsx';
+import { profileEditPage } from './profile/ProfileEditPage.tsx';
+import { profilePage } from './profile/ProfilePage.tsx';
 import { searchPage } from './soon/SearchPage.tsx';
 import { soonPage, soonProjectsPage } from './soon/SoonPage.tsx';
 import { text as shell } from '../src/shell/text.ts';
@@ -29,6 +35,11 @@ export const pages = new Hono<AppEnv>()
   .get('/auth/sign-in', onlySignedOut, giveFormToken, signInPage)
   .get('/auth/sign-up', onlySignedOut, giveFormToken, signUpPage)
   .get('/auth/chk-request/*', onlySignedOut, confirmPage)
+  .get('/auth/forgot-password', forgotPasswordPage)
+  .get('/auth/reset-password', resetPasswordPage)
+  .get('/auth/withdrawal', onlySignedIn, withdrawalPage)
+  .get('/profile', onlySignedIn, profilePage)
+  .get('/profile/edit', onlySignedIn, profileEditPage)
   .get('/docs/policy', policyPage)
   .get('/docs/personal', personalPage)
   .get('/docs/introduction', introductionPage)
@@ -41,6 +52,7 @@ export const pages = new Hono<AppEnv>()
   .get('/payment', soonPage(shell.subscribe))
   .get('/chats', soonPage(shell.messages))
   .get('/notifications', soonPage(shell.notifications))
+  .get('/dashboard/default', (c) => c.redirect('/upload'))
   .get('/dev/outbox', outboxPage)
   .get('/upload', uploadPage)
   .get('/editor/:filename/:direction', editorPage);
@@ -50,5 +62,7 @@ export const notFoundPage: NotFoundHandler<AppEnv> = (c) =>
 
 export const onPageError: ErrorHandler<AppEnv> = (error, c) => {
   const refusal = refusalOf(error, c);
-  return refusal.code === 'auth.required' ? c.redirect('/unauthorized') : errorPage(c, refusal);
+  return refusal.code === 'auth.required'
+    ? c.redirect(`/unauthorized?next=${encodeURIComponent(c.req.path)}`)
+    : errorPage(c, refusal);
 };

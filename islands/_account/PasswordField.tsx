@@ -9,15 +9,17 @@ type PasswordFieldProps = {
   field: FieldState;
   lang: UiLang;
   autoComplete: 'current-password' | 'new-password';
-  help?: string;
+  help?: string | undefined;
+  /** What is asked for; the password when absent. */
+  label?: string;
 };
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ field, lang, autoComplete, help }: PasswordFieldProps) {
+export function PasswordField({ field, lang, autoComplete, help, label }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field
-      label={text.password[lang]}
+      label={label ?? text.password[lang]}
       name='password'
       type={isShown ? 'text' : 'password'}
       field={field}

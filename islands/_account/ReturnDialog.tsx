@@ -3,7 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { text } from '../../src/accounts/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { Modal } from '../_ui/Modal.tsx';
-import { enter } from './enter.ts';
+import { CodeField } from './CodeField.tsx';
+import { enter, enterByCode } from './enter.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { wordsOf } from './refusals.ts';
@@ -21,17 +22,23 @@ type ReturnDialogProps = {
 /** Asks for the password once more over the page, so that nothing typed there is lost. */
 export function ReturnDialog({ lang, email, hasEnded, onReturn, onClose }: ReturnDialogProps) {
   const password = useField((value) => value.trim() ? undefined : text.passwordMissing[lang]);
+  const code = useField((value) => value.trim() ? undefined : text.codeMissing[lang]);
+  const [ticket, setTicket] = useState<string>();
   const [alert, setAlert] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!password.check()) return password.ref.current?.focus();
+    const field = ticket ? code : password;
+    if (!field.check()) return field.ref.current?.focus();
     setIsBusy(true);
     setAlert(undefined);
     try {
-      await enter(email, password.value);
-      return onReturn();
+      const next = ticket
+        ? await enterByCode({ email, ticket, code: code.value })
+        : await enter(email, password.value);
+      if (!next) return onReturn();
+      setTicket(next);
     } catch (error) {
       setAlert(wordsOf(error as Error, lang));
     }
@@ -46,7 +53,9 @@ export function ReturnDialog({ lang, email, hasEnded, onReturn, onClose }: Retur
         <p className='muted'>{email}</p>
         <input type='hidden' name='username' autoComplete='username' value={email} readOnly />
         <FormAlert alert={alert === undefined ? undefined : { words: alert }} />
-        <PasswordField field={password} lang={lang} autoComplete='current-password' />
+        {ticket
+          ? <CodeField field={code} lang={lang} kind='app' />
+          : <PasswordField field={password} lang={lang} autoComplete='current-password' />}
         <SubmitButton words={text.signIn[lang]} isBusy={isBusy} lang={lang} />
         {hasEnded && <a className='btn btn-ghost' href='/'>{text.leavePage[lang]}</a>}
       </form>

@@ -34,6 +34,12 @@ export function keepLogin({ token, expiresAt, uid, name, email }: Login) {
   localStorage.setItem('useremail', email);
 }
 
+/** The member has another nickname now. */
+export function renameLogin(name: string) {
+  const login = readLogin();
+  if (login) keepLogin({ ...login, name });
+}
+
 /** The login of this browser; null when there is none or it has ended. */
 export function readLogin(now = Date.now()): Login | null {
   const token = localStorage.getItem('token');

@@ -163,5 +163,17 @@ export const text = {
     ko: '가입하면 파일이 지워지지 않고, 문장 10개를 넘는 문서도 초벌을 받을 수 있어요.',
     en: 'Members keep their files and get drafts beyond 10 sentences.',
   },
+  notices: {
+    'security-code': {
+      ko: '비밀번호를 여러 번 잘못 입력해 이메일로 보안 코드를 보냈어요.',
+      en: 'Password errors repeated, security code sent to e-mail.',
+    },
+    password: { ko: '비밀번호를 바꿨어요.', en: 'Your password has been changed.' },
+    withdrawn: {
+      ko: '탈퇴가 완료되었어요. 그동안 이용해 주셔서 감사합니다.',
+      en: 'Your withdrawal is complete. Thank you for having been with us.',
+    },
+  },
+  enterCode: { ko: '보안 코드 입력하기', en: 'Enter the security code' },
   callSignUp: { ko: '회원가입', en: 'Sign up' },
 } as const;

@@ -8,12 +8,21 @@ type AccountFrameProps = {
   children: ComponentChildren;
   /** Under the panel: the way to the other page. */
   foot?: ComponentChildren;
+  /** Nothing for search engines. */
+  isPrivate?: boolean;
 };
 
 /** One narrow panel in the middle, for the pages that let people in. */
-export function AccountFrame({ title, lead, children, foot }: AccountFrameProps) {
+export function AccountFrame(
+  { title, lead, children, foot, isPrivate = false }: AccountFrameProps,
+) {
   return (
-    <Layout title={title} frame='form'>
+    <Layout
+      title={title}
+      frame='form'
+      isPrivate={isPrivate}
+      {...(lead ? { description: lead } : {})}
+    >
       <div class='mx-auto grid w-full max-w-[27rem] gap-6 py-4 md:py-8'>
         <header class='grid gap-1'>
           <h1>{title}</h1>

@@ -7,7 +7,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 
 /** The address carries a secret, so the page repeats nothing of it. */
 export const confirmPage = page((c) => (
-  <AccountFrame title={text.confirm[c.var.lang]}>
+  <AccountFrame title={text.confirm[c.var.lang]} isPrivate>
     <Island of={ConfirmRequest} props={{ lang: c.var.lang }} />
   </AccountFrame>
 ));

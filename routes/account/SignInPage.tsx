@@ -6,9 +6,12 @@ import { SignInForm } from '../_parts/islands.ts';
 import { page } from '../_parts/page.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
+const notices = ['joined', 'reset', 'code'] as const;
+
 export const signInPage = page((c) => {
   const { lang } = c.var;
   const next = nextPath(c.req.query('next'));
+  const notice = notices.find((one) => c.req.query(one) === '1');
   const foot = (
     <>
       {text.noAccount[lang]}{' '}
@@ -19,7 +22,7 @@ export const signInPage = page((c) => {
   );
   return (
     <AccountFrame title={text.signIn[lang]} lead={text.signInLead[lang]} foot={foot}>
-      <Island of={SignInForm} props={{ lang, next, hasJoined: c.req.query('joined') === '1' }} />
+      <Island of={SignInForm} props={{ lang, next, ...(notice ? { notice } : {}) }} />
     </AccountFrame>
   );
 });

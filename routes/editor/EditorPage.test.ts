@@ -53,7 +53,10 @@ test('a visitor gets ten lines, and not one word of the others', async () => {
 test('whoever is unknown is sent to the page that says so', async () => {
   const res = await app.page('/editor/a.txt/ko2en');
 
-  expect([res.status, res.headers.get('location')]).toEqual([302, '/unauthorized']);
+  expect([res.status, res.headers.get('location')]).toEqual([
+    302,
+    '/unauthorized?next=%2Feditor%2Fa.txt%2Fko2en',
+  ]);
 });
 
 test('a document of someone else, a missing one and a wrong direction look the same', async () => {

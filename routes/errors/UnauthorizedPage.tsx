@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { nextPath } from '../../src/accounts/rules.ts';
 import { text as shell } from '../../src/shell/text.ts';
 import { Layout } from '../_parts/Layout.tsx';
 import { Notice } from '../_parts/Notice.tsx';
@@ -8,15 +9,19 @@ import { text } from './text.ts';
 /** Where people land who are not signed in, or whose request got no answer. */
 export const unauthorizedPage = page((c) => {
   const { lang } = c.var;
+  const next = c.req.query('next');
+  const signIn = next
+    ? `/auth/sign-in?next=${encodeURIComponent(nextPath(next))}`
+    : '/auth/sign-in';
   c.status(401);
   return (
-    <Layout title={shell.signIn[lang]} frame='front'>
+    <Layout title={shell.signIn[lang]} frame='front' isPrivate>
       <Notice
         icon='user'
         title={text.unauthorized[lang]}
         description={text.unauthorizedHelp[lang]}
       >
-        <a class='btn btn-primary' href='/auth/sign-in'>{shell.signIn[lang]}</a>
+        <a class='btn btn-primary' href={signIn}>{shell.signIn[lang]}</a>
         <a class='btn' href='/'>{shell.toHome[lang]}</a>
       </Notice>
     </Layout>

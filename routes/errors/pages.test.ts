@@ -15,6 +15,41 @@ test.each([
   expect(await res.text()).toContain(words);
 });
 
+test.each([
+  [401, '/'],
+  [404, '/projects'],
+  [500, '/dashboard/default'],
+])(
+  '/error/%i leads to %s when nobody says where to go back to, and that is a page',
+  async (status, target) => {
+    app = await testApp();
+    const html = await (await app.page(`/error/${status}`)).text();
+    expect(html).toContain(`href="${target}">이전으로`);
+    expect((await app.page(target)).status).toBeLessThan(400);
+  },
+);
+
+test('an error page says what was refused by its code, and takes no words from the address', async () => {
+  app = await testApp();
+  const html = await (await app.page('/error/404?code=document.notFound&title=Hello')).text();
+  expect(html).toContain('권한이 없거나 접근할 수 없습니다.');
+  expect(html).not.toContain('>Hello');
+  expect(await (await app.page('/error/404?code=toString')).text()).toContain(
+    '페이지를 찾을 수 없습니다',
+  );
+});
+
+test('after logging in one comes back to the page that asked for it', async () => {
+  app = await testApp();
+  const res = await app.page('/profile/edit');
+  expect([res.status, res.headers.get('location')])
+    .toEqual([302, '/unauthorized?next=%2Fprofile%2Fedit']);
+  const html = await (await app.page('/unauthorized?next=%2Fprofile%2Fedit')).text();
+  expect(html).toContain('href="/auth/sign-in?next=%2Fprofile%2Fedit"');
+  const trick = await (await app.page('/unauthorized?next=//evil.example')).text();
+  expect(trick).toContain('href="/auth/sign-in?next=%2Fupload"');
+});
+
 test('an error that is none of ours counts as 404', async () => {
   app = await testApp();
   expect((await app.page('/error/418')).status).toBe(404);

@@ -5,8 +5,8 @@ export const kinds = {
   401: {
     title: { ko: '로그인이 필요합니다', en: 'Login required' },
     description: {
-      ko: '로그인하면 이어서 볼 수 있어요.',
-      en: 'Log in to go on.',
+      ko: '세션 인증 오류입니다. 로그인하면 이어서 볼 수 있어요.',
+      en: 'Session authentication error. Log in to go on.',
     },
   },
   404: {

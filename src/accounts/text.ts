@@ -122,6 +122,61 @@ export const text = {
     ko: '인증 앱에 보이는 여섯 자리 숫자나 복구 코드를 입력해 주세요.',
     en: 'Enter the six digits from your app, or a recovery code.',
   },
+  codeWrong: { ko: '보안 코드가 맞지 않아요.', en: 'Wrong security code.' },
+  codeRight: {
+    ko: '확인되었어요. 이제 비밀번호로 로그인해 주세요.',
+    en: 'That is right. Now log in with your password.',
+  },
+  checkCode: { ko: '코드 확인', en: 'Check the code' },
+  toCode: { ko: '보안 코드 입력하기', en: 'Enter the security code' },
+  sendCodeAgain: { ko: '코드 다시 보내기', en: 'Send the code again' },
+  codeSentAgain: {
+    ko: '보안 코드가 필요한 계정이면 메일을 보냈어요.',
+    en: 'If this account needs a code, a mail is on its way.',
+  },
+  codeSentHint: {
+    ko: '코드는 10분 동안 쓸 수 있어요. 메일이 보이지 않으면 스팸함을 확인해 주세요.',
+    en: 'The code works for ten minutes. Not there? Look into your spam folder.',
+  },
+  backToPassword: { ko: '처음으로', en: 'Start over' },
+  forgot: { ko: '비밀번호를 잊으셨나요?', en: 'Forgot your password?' },
+  forgotTitle: { ko: '비밀번호 찾기', en: 'Forgot password' },
+  forgotLead: {
+    ko: '가입한 이메일을 입력하면 새 비밀번호를 정하는 링크를 보내 드려요.',
+    en: 'Enter your e-mail and we send you a link to choose a new password.',
+  },
+  forgotSend: { ko: '링크 받기', en: 'Send me the link' },
+  forgotSent: {
+    ko: '가입된 이메일이면 링크를 보냈어요.',
+    en: 'If this e-mail has an account, the link is on its way.',
+  },
+  forgotSentHint: {
+    ko: '링크는 30분 동안 한 번만 쓸 수 있어요. 메일이 보이지 않으면 스팸함을 확인해 주세요.',
+    en: 'It works once, within 30 minutes. Not there? Look into your spam folder.',
+  },
+  resetTitle: { ko: '비밀번호 변경', en: 'Change password' },
+  resetLead: {
+    ko: '바꾸면 다른 기기에서는 모두 로그아웃돼요.',
+    en: 'All other devices are logged out by this.',
+  },
+  newPassword: { ko: '새 비밀번호', en: 'New password' },
+  resetSave: { ko: '비밀번호 바꾸기', en: 'Change password' },
+  resetDone: {
+    ko: '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.',
+    en: 'Your password has been changed. Log in with the new one.',
+  },
+  resetNoToken: {
+    ko: '메일에 있는 링크를 열어 주세요.',
+    en: 'Open the link in the mail.',
+  },
+  resetAgain: { ko: '링크 다시 받기', en: 'Get a new link' },
+  currentPassword: { ko: '지금 비밀번호', en: 'Current password' },
+  reauthenticateTitle: { ko: '비밀번호 확인', en: 'Confirm your password' },
+  reauthenticateLead: {
+    ko: '안전을 위해 지금 쓰는 비밀번호를 한 번 더 입력해 주세요.',
+    en: 'For your safety, enter your current password once more.',
+  },
+  proceed: { ko: '계속', en: 'Continue' },
   outboxEmpty: { ko: '아직 보낸 메일이 없어요.', en: 'No mail yet.' },
   outboxLead: {
     ko: '개발할 때만 보이는 화면이에요. 최근 메일 50통을 보여 줘요.',

@@ -5,4 +5,54 @@ export const text = {
     ko: '탈퇴가 완료되었어요. 그동안 이용해 주셔서 감사합니다.',
     en: 'Your withdrawal is complete. Thank you for having been with us.',
   },
+  title: { ko: '회원 탈퇴', en: 'Withdrawal' },
+  lead: {
+    ko:
+      '탈퇴하면 올린 문서와 번역문이 모두 지워지고 되살릴 수 없어요. 필요한 파일은 먼저 내려받아 주세요.',
+    en:
+      'All your documents and translations will be deleted for good. Download what you need first.',
+  },
+  agree: {
+    ko: '문서와 번역문이 모두 지워지고 되살릴 수 없다는 것을 확인했으며, 탈퇴에 동의합니다.',
+    en: 'I know that my documents and translations will be gone for good, and agree to withdraw.',
+  },
+  agreeFirst: {
+    ko: '동의하신 뒤에 진행할 수 있어요.',
+    en: 'You can proceed after agreeing.',
+  },
+  passwordMissing: { ko: '비밀번호를 입력해 주세요.', en: 'Please enter the password.' },
+  withdraw: { ko: '탈퇴하기', en: 'Withdraw' },
+  ongoing: { ko: '진행 중인 프로젝트', en: 'Ongoing projects' },
+  until: { ko: '({date}까지)', en: '(until {date})' },
+  termsTitle: { ko: '탈퇴 안내', en: 'Before you withdraw' },
+  stay: { ko: '계속 이용하기', en: 'Stay' },
+  withdrawForGood: { ko: '동의하고 탈퇴하기', en: 'Agree and withdraw' },
+  toFiles: { ko: '내 파일 보기', en: 'See my files' },
+  toExport: { ko: '내 정보 내려받기', en: 'Download my data' },
+  back: { ko: '뒤로', en: 'Back' },
 } satisfies Record<string, Words>;
+
+/** What a person must know before the last question; the periods are those of the privacy policy. */
+export const terms: Words[] = [
+  {
+    ko: '문서, 번역문, 설정은 바로 지워지고 되살릴 수 없습니다.',
+    en: 'Documents, translations and settings are deleted at once and for good.',
+  },
+  {
+    ko: '부정 이용을 막기 위해 이메일과 닉네임을 탈퇴 후 1개월 동안 따로 보관한 뒤 지웁니다.',
+    en: 'E-mail and nickname are kept apart for one month against misuse, and then deleted.',
+  },
+  {
+    ko: '서비스 이용 기록과 접속 주소는 탈퇴 후 3개월 동안 보관합니다.',
+    en: 'Records of use and addresses are kept for three months.',
+  },
+  {
+    ko: '법령이 정한 기록(계약·결제 5년, 문의 처리 3년)은 그 기간 동안 보관합니다.',
+    en:
+      'Records that the law requires are kept: contracts and payments 5 years, complaints 3 years.',
+  },
+  {
+    ko: '다른 기기에서도 모두 로그아웃됩니다.',
+    en: 'You are logged out on every device.',
+  },
+];

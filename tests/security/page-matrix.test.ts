@@ -7,6 +7,7 @@ const roles = ['nobody', 'visitor', 'stranger', 'owner'] as const;
 type Row = { page: string; path: string; expected: [number, number, number, number] };
 
 const everyone = [200, 200, 200, 200] satisfies Row['expected'];
+const signedIn = [302, 302, 200, 200] satisfies Row['expected'];
 const signedOut = [200, 200, 302, 302] satisfies Row['expected'];
 
 const rows: Row[] = [
@@ -14,6 +15,12 @@ const rows: Row[] = [
   { page: '/auth/sign-in', path: '/auth/sign-in', expected: signedOut },
   { page: '/auth/sign-up', path: '/auth/sign-up', expected: signedOut },
   { page: '/auth/chk-request/*', path: '/auth/chk-request/x?temp=y', expected: signedOut },
+  { page: '/auth/forgot-password', path: '/auth/forgot-password', expected: everyone },
+  { page: '/auth/reset-password', path: '/auth/reset-password', expected: signedIn },
+  { page: '/auth/reset-password', path: '/auth/reset-password?token=x', expected: everyone },
+  { page: '/auth/withdrawal', path: '/auth/withdrawal', expected: signedIn },
+  { page: '/profile', path: '/profile', expected: signedIn },
+  { page: '/profile/edit', path: '/profile/edit', expected: signedIn },
   { page: '/docs/policy', path: '/docs/policy', expected: everyone },
   { page: '/docs/personal', path: '/docs/personal', expected: everyone },
   { page: '/docs/introduction', path: '/docs/introduction', expected: everyone },
@@ -26,6 +33,7 @@ const rows: Row[] = [
   { page: '/payment', path: '/payment', expected: everyone },
   { page: '/chats', path: '/chats', expected: everyone },
   { page: '/notifications', path: '/notifications', expected: everyone },
+  { page: '/dashboard/default', path: '/dashboard/default', expected: [302, 302, 302, 302] },
   // The developer's page is there in development only.
   { page: '/dev/outbox', path: '/dev/outbox', expected: [404, 404, 404, 404] },
   { page: '/upload', path: '/upload', expected: everyone },

@@ -76,8 +76,19 @@ export const sharing: Article[] = [
           ],
           [
             { ko: 'theme', en: 'theme' },
-            { ko: '고른 화면 밝기', en: 'Chosen appearance' },
+            {
+              ko: '고른 화면 모양(테마, 밝기, 배치)',
+              en: 'Chosen appearance (theme, brightness, layout)',
+            },
             { ko: '1년', en: '1 year' },
+          ],
+          [
+            { ko: 'form', en: 'form' },
+            {
+              ko: '가입·로그인 화면에서 보낸 요청인지 확인하기 위한 값',
+              en: 'Value that proves a request came from our sign-up or log-in page',
+            },
+            { ko: '10분', en: '10 minutes' },
           ],
         ],
       },

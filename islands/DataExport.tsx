@@ -1,0 +1,33 @@
+/** @jsxImportSource react */
+import { useState } from 'react';
+import { text } from '../src/profile/text.ts';
+import type { UiLang } from '../src/shared/languages.ts';
+import { wordsOf } from './_account/refusals.ts';
+import { saveFile } from './_account/save-file.ts';
+import { loginHeaders, refusalOf } from './_lib/api.ts';
+import { Spinner } from './_ui/Spinner.tsx';
+import { toast } from './_ui/toast.tsx';
+
+/** Everything that is kept about a member, as a file. */
+export default function DataExport({ lang }: { lang: UiLang }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function download() {
+    setIsBusy(true);
+    try {
+      const answer = await fetch('/api/profile/export', { headers: loginHeaders() });
+      if (!answer.ok) throw await refusalOf(answer);
+      saveFile('omgim-data.json', await answer.blob());
+    } catch (error) {
+      toast(wordsOf(error as Error, lang), { tone: 'error' });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <button type='button' className='btn' disabled={isBusy} onClick={download}>
+      {isBusy && <Spinner />}
+      {text.export[lang]}
+    </button>
+  );
+}

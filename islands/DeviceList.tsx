@@ -1,0 +1,100 @@
+/** @jsxImportSource react */
+import { useEffect, useState } from 'react';
+import { text } from '../src/profile/text.ts';
+import type { UiLang } from '../src/shared/languages.ts';
+import { text as shell } from '../src/shell/text.ts';
+import { wordsOf } from './_account/refusals.ts';
+import { profileApi, send } from './_lib/api.ts';
+import { logout } from './_lib/session.ts';
+import { ConfirmDialog } from './_ui/ConfirmDialog.tsx';
+import { Icon } from './_ui/Icon.tsx';
+import { RelativeTime } from './_ui/RelativeTime.tsx';
+import { toast } from './_ui/toast.tsx';
+
+const ask = async () => await send(profileApi.sessions.$get());
+
+type Device = Awaited<ReturnType<typeof ask>>['sessions'][number];
+
+/** Where a member is logged in, and how to end that: one by one or everywhere. */
+export default function DeviceList({ lang }: { lang: UiLang }) {
+  const [devices, setDevices] = useState<Device[] | 'failed'>();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function load() {
+    setDevices(undefined);
+    await ask().then(({ sessions }) => setDevices(sessions), () => setDevices('failed'));
+  }
+  useEffect(() => void load(), []);
+
+  async function run(task: () => Promise<unknown>) {
+    await task().catch((error: Error) => toast(wordsOf(error, lang), { tone: 'error' }));
+  }
+
+  const end = (device: Device) =>
+    run(async () => {
+      await send(profileApi.sessions[':id'].$delete({ param: { id: device.id } }));
+      toast(text.deviceEnded[lang].replace('{device}', nameOf(device, lang)));
+      await load();
+    });
+
+  const endEverywhere = () =>
+    run(async () => {
+      await send(profileApi.sessions.$delete());
+      await logout();
+      location.assign('/auth/sign-in');
+    });
+
+  return (
+    <div className='grid gap-3'>
+      {devices === 'failed' && (
+        <p>
+          <button type='button' className='btn btn-sm' onClick={load}>{shell.retry[lang]}</button>
+        </p>
+      )}
+      {devices === undefined && <p className='muted'>{shell.loading[lang]}</p>}
+      {Array.isArray(devices) && (
+        <ul className='devices'>
+          {devices.map((device) => (
+            <li key={device.id}>
+              <Icon name='device' />
+              <div>
+                <strong>{nameOf(device, lang)}</strong>
+                <p className='muted text-sm'>
+                  {device.is_current ? text.thisDevice[lang] : text.lastSeen[lang]}{' '}
+                  <RelativeTime at={device.last_seen_datetime} now={Date.now()} lang={lang} />
+                </p>
+              </div>
+              {!device.is_current && (
+                <button
+                  type='button'
+                  className='btn btn-sm'
+                  aria-label={text.endDeviceOf[lang].replace('{device}', nameOf(device, lang))}
+                  onClick={() => end(device)}
+                >
+                  {text.endDevice[lang]}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type='button' className='btn' onClick={() => setIsAsking(true)}>
+        {text.endEverywhere[lang]}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={text.endEverywhere[lang]}
+          body={text.endEverywhereBody[lang]}
+          action={text.endEverywhere[lang]}
+          lang={lang}
+          onConfirm={endEverywhere}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function nameOf({ device }: Device, lang: UiLang): string {
+  return device || text.unknownDevice[lang];
+}

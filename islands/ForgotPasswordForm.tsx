@@ -1,0 +1,53 @@
+/** @jsxImportSource react */
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { emailProblem } from '../src/accounts/rules.ts';
+import { text } from '../src/accounts/text.ts';
+import type { UiLang } from '../src/shared/languages.ts';
+import { Field } from './_account/Field.tsx';
+import { type AlertWords, FormAlert } from './_account/FormAlert.tsx';
+import { inWords, wordsOf } from './_account/refusals.ts';
+import { SubmitButton } from './_account/SubmitButton.tsx';
+import { useField } from './_account/use-field.ts';
+import { accountsApi, send } from './_lib/api.ts';
+import { rememberedEmail } from './_lib/session.ts';
+
+/** Asks for the mail with the link. The answer is the same for every address. */
+export default function ForgotPasswordForm({ lang }: { lang: UiLang }) {
+  const email = useField(inWords(emailProblem, lang));
+  const [alert, setAlert] = useState<AlertWords>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    if (!email.ref.current?.value && rememberedEmail()) email.set(rememberedEmail());
+  }, []);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!email.check()) return email.ref.current?.focus();
+    setIsBusy(true);
+    setAlert(undefined);
+    try {
+      const json = { email: email.value };
+      await send(accountsApi['forgot-password'].$post({ json }), { stay: true });
+      setAlert({ words: text.forgotSent[lang], hint: text.forgotSentHint[lang], isGood: true });
+    } catch (error) {
+      setAlert({ words: wordsOf(error as Error, lang) });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <form method='post' noValidate onSubmit={submit} className='grid gap-3'>
+      <FormAlert alert={alert} />
+      <Field
+        label={text.email[lang]}
+        name='email'
+        type='email'
+        inputMode='email'
+        autoComplete='username'
+        field={email}
+      />
+      <SubmitButton words={text.forgotSend[lang]} isBusy={isBusy} lang={lang} />
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+/** @jsxImportSource react */
+import { type SubmitEvent, useState } from 'react';
+import { text as account } from '../src/accounts/text.ts';
+import { text } from '../src/profile/text.ts';
+import type { UiLang } from '../src/shared/languages.ts';
+import { CodeField } from './_account/CodeField.tsx';
+import { QrCode } from './_account/QrCode.tsx';
+import { RecoveryCodes } from './_account/RecoveryCodes.tsx';
+import { wordsOf } from './_account/refusals.ts';
+import { SubmitButton } from './_account/SubmitButton.tsx';
+import { useField } from './_account/use-field.ts';
+import { useGuarded } from './_account/use-guarded.tsx';
+import { profileApi, Refusal, send } from './_lib/api.ts';
+import { toast } from './_ui/toast.tsx';
+
+type SecondFactorProps = { lang: UiLang; isOn: boolean; codesLeft: number; isNeeded: boolean };
+
+type State =
+  | { kind: 'off' | 'stopping' }
+  | { kind: 'on'; codesLeft: number }
+  | { kind: 'setup'; secret: string; uri: string }
+  | { kind: 'codes'; codes: readonly string[] };
+
+/** The second step of signing in: set up with an app, kept safe by recovery codes, and turned off again. */
+export default function SecondFactor({ lang, isOn, codesLeft, isNeeded }: SecondFactorProps) {
+  const [state, setState] = useState<State>(isOn ? { kind: 'on', codesLeft } : { kind: 'off' });
+  const code = useField((value) => value.trim() ? undefined : account.codeMissing[lang]);
+  const [isBusy, setIsBusy] = useState(false);
+  const { guarded, dialog } = useGuarded(lang);
+
+  function go(next: State) {
+    code.set('');
+    code.setError(undefined);
+    setState(next);
+  }
+
+  async function run(task: () => Promise<void>) {
+    setIsBusy(true);
+    await guarded(task, (error) => {
+      const isCode = error instanceof Refusal && error.code === 'mfa.wrongCode';
+      if (isCode) code.refuse(error.message);
+      else toast(wordsOf(error, lang), { tone: 'error' });
+    });
+    setIsBusy(false);
+  }
+
+  const start = () =>
+    run(async () =>
+      go({ kind: 'setup', ...await send(profileApi.mfa.setup.$post(), { stay: true }) })
+    );
+
+  async function confirm() {
+    const json = { code: code.value };
+    const answer = await send(profileApi.mfa.confirm.$post({ json }), { stay: true });
+    toast(text.factorOn[lang], { tone: 'success' });
+    go({ kind: 'codes', codes: answer.recovery_codes });
+  }
+
+  async function stop() {
+    await send(profileApi.mfa.disable.$post({ json: { code: code.value } }), { stay: true });
+    toast(text.factorOff[lang]);
+    go({ kind: 'off' });
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!code.check()) return code.ref.current?.focus();
+    await run(state.kind === 'setup' ? confirm : stop);
+  }
+
+  return (
+    <div className='grid gap-3'>
+      <p className='muted'>{isNeeded ? text.factorNeeded[lang] : text.factorLead[lang]}</p>
+      {state.kind === 'off' && (
+        <button type='button' className='btn' disabled={isBusy} onClick={start}>
+          {text.factorStart[lang]}
+        </button>
+      )}
+      {state.kind === 'on' && (
+        <>
+          <p>
+            <strong>{text.on[lang]}</strong> ·{' '}
+            {text.codesLeft[lang].replace('{count}', String(state.codesLeft))}
+          </p>
+          {!isNeeded && (
+            <button
+              type='button'
+              className='btn'
+              onClick={() => go({ kind: 'stopping' })}
+            >
+              {text.factorStop[lang]}
+            </button>
+          )}
+        </>
+      )}
+      {state.kind === 'codes' && (
+        <RecoveryCodes
+          codes={state.codes}
+          lang={lang}
+          onKept={() => go({ kind: 'on', codesLeft: state.codes.length })}
+        />
+      )}
+      {(state.kind === 'setup' || state.kind === 'stopping') && (
+        <form method='post' noValidate onSubmit={submit} className='grid gap-3'>
+          <p>{state.kind === 'setup' ? text.factorScan[lang] : text.factorStopLead[lang]}</p>
+          {state.kind === 'setup' && (
+            <>
+              <QrCode content={state.uri} label={text.factorPicture[lang]} />
+              <p>
+                <span className='text-sm font-semibold'>{text.factorSecret[lang]}</span>
+                <br />
+                <code className='break-all select-all'>{grouped(state.secret)}</code>
+              </p>
+            </>
+          )}
+          <CodeField field={code} lang={lang} kind='app' />
+          <SubmitButton
+            words={state.kind === 'setup' ? text.factorConfirm[lang] : text.factorStop[lang]}
+            isBusy={isBusy}
+            lang={lang}
+          />
+        </form>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** Easier to type in groups of four. */
+function grouped(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

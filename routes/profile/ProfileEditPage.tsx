@@ -1,0 +1,68 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { readProfile } from '../../src/profile/settings.ts';
+import { text } from '../../src/profile/text.ts';
+import { fail } from '../../src/shared/errors.ts';
+import { Icon } from '../_parts/Icon.tsx';
+import { Island } from '../_parts/Island.tsx';
+import { DataExport, DeviceList, ProfileForm, SecondFactor } from '../_parts/islands.ts';
+import { Layout } from '../_parts/Layout.tsx';
+import { LookForm } from '../_parts/LookForm.tsx';
+import { page } from '../_parts/page.tsx';
+
+/** Everything that members may set about themselves. */
+export const profileEditPage = page(async (c) => {
+  const { lang, deps, user } = c.var;
+  const profile = await readProfile(deps, user ?? fail('auth.required'));
+  const settings = {
+    colour: profile.colour,
+    language: profile.lang,
+    mail_notices: profile.hasMailNotices,
+    marketing: profile.hasMarketing,
+  };
+  const factor = {
+    isOn: profile.hasSecondFactor,
+    codesLeft: profile.recoveryCodesLeft,
+    isNeeded: profile.role === 'operator',
+  };
+  return (
+    <Layout title={text.edit[lang]} isPrivate>
+      <div class='profile'>
+        <p>
+          <a class='btn btn-sm' href='/profile'>
+            <Icon name='back' />
+            {text.backToProfile[lang]}
+          </a>
+        </p>
+        <h1>{text.edit[lang]}</h1>
+        <Section id='settings' title={text.settings[lang]}>
+          <Island of={ProfileForm} props={{ lang, name: profile.name, settings }} />
+        </Section>
+        <Section id='look' title={text.look[lang]}>
+          <LookForm />
+        </Section>
+        <Section id='factor' title={text.secondFactor[lang]}>
+          <Island of={SecondFactor} props={{ lang, ...factor }} />
+        </Section>
+        <Section id='devices' title={text.devices[lang]} lead={text.devicesLead[lang]}>
+          <Island of={DeviceList} props={{ lang }} />
+        </Section>
+        <Section id='data' title={text.data[lang]} lead={text.dataLead[lang]}>
+          <Island of={DataExport} props={{ lang }} />
+        </Section>
+      </div>
+    </Layout>
+  );
+});
+
+type SectionProps = { id: string; title: string; lead?: string; children: ComponentChildren };
+
+function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section class='panel profile-section' aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p class='muted'>{lead}</p>}
+      {children}
+    </section>
+  );
+}

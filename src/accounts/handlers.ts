@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { dropCookie, keepCookie, readCookie } from '../shared/cookies.ts';
 import { type AppEnv, createHandlers, signedIn, valid } from '../shared/http.ts';
 import { checkEmail, checkInformation } from './check-information.ts';
+import { chosenTheme } from '../profile/settings.ts';
 import { takeSecondStep } from '../second-factor/take-second-step.ts';
 import { SecondStep } from '../second-factor/schema.ts';
 import { confirmAccount } from './confirm-account.ts';
@@ -11,6 +12,8 @@ import { SESSION_MS } from './rules.ts';
 import { CheckEmail, CheckInformation, Register, SignIn } from './schema.ts';
 import { endSession, startSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** POST /chk-email: an unknown address answers null; `status` 1 is verified, `suspected` 1 needs a code. */
 export const postCheckEmail = createHandlers(valid('json', CheckEmail), async (c) => {
@@ -61,7 +64,7 @@ export const postAuth = createHandlers(valid('json', SignIn), async (c) => {
   // One browser, one session: the one before ends.
   if (user) await endSession(deps, user);
   if ('ticket' in outcome) return c.json({ mfa: outcome.ticket });
-  return c.json({ access_token: enter(c, outcome) });
+  return c.json({ access_token: await enter(c, outcome) });
 });
 
 /** POST /auth/mfa: the second step, for members who have asked for one. */
@@ -69,7 +72,7 @@ export const postAuthMfa = createHandlers(valid('json', SecondStep), async (c) =
   const { deps, ip } = c.var;
   const uid = await takeSecondStep(deps, { ...c.req.valid('json'), ip });
   const session = await startSession(deps, uid, { device: deviceOf(c), ip });
-  return c.json({ access_token: enter(c, session) });
+  return c.json({ access_token: await enter(c, session) });
 });
 
 export const getName = createHandlers(signedIn, (c) => {
@@ -86,10 +89,14 @@ export const postLogout = createHandlers(async (c) => {
   return c.json({ message: 'ok' });
 });
 
-/** Lets pages know the member too; answers the token for the API. */
-function enter(c: Context<AppEnv>, session: { pageSecret: string; accessToken: string }): string {
-  keepCookie(c, { name: 'page', value: session.pageSecret, maxAgeSeconds: SESSION_MS / 1000 });
-  return session.accessToken;
+type Session = { uid: string; pageSecret: string; accessToken: string };
+
+/** Lets pages know the member, and look as the member likes them; answers the token for the API. */
+async function enter(c: Context<AppEnv>, { uid, pageSecret, accessToken }: Session) {
+  keepCookie(c, { name: 'page', value: pageSecret, maxAgeSeconds: SESSION_MS / 1000 });
+  const theme = await chosenTheme(c.var.deps, uid);
+  if (theme) keepCookie(c, { name: 'theme', value: theme, maxAgeSeconds: YEAR_SECONDS });
+  return accessToken;
 }
 
 function deviceOf(c: Context<AppEnv>): string {

@@ -43,6 +43,16 @@ test('what is given is kept, and the rest stays', async () => {
     .toEqual(['lang=en', 'theme=modern.dark.side-open']);
 });
 
+test('whoever signs in elsewhere finds pages as they like them', async () => {
+  await joinFully(app);
+  const before = await signIn(app);
+  expect(before.headers.getSetCookie().map((one) => one.split('=')[0])).toEqual(['page']);
+  const headers = { authorization: `JWT ${(await before.json()).access_token}` };
+  await app.api('PUT', '/profile', { headers, json: { theme: 'classic.light.boxed' } });
+  const after = (await signIn(app)).headers.getSetCookie().map((one) => one.split(';')[0]);
+  expect(after).toContain('theme=classic.light.boxed');
+});
+
 test('one member changes nothing of another', async () => {
   const lee = await app.member('lee');
   const choi = await app.member('choi');

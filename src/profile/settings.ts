@@ -46,6 +46,11 @@ export async function readProfile(deps: Deps, { uid }: Pick<Member, 'uid'>) {
   };
 }
 
+/** How pages look for a member who has chosen that, in the words of the cookie. */
+export async function chosenTheme(deps: Deps, uid: string): Promise<string | null> {
+  return (await findProfile(deps.db, uid))?.theme ?? null;
+}
+
 /** Keeps what is given and leaves the rest. `shownIn` is the language in which the member read what they agree to. */
 export async function saveProfile(
   deps: Deps,

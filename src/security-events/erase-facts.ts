@@ -1,11 +1,16 @@
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../shared/deps.ts';
-import { STRANGER_FACTS_MS } from './rules.ts';
+import { type EventKind, STRANGER_FACTS_MS } from './rules.ts';
 import { eraseFactsOf, eraseFactsOfStrangers, listEventsOf } from './store.ts';
 
 /** Takes the facts about somebody out of the record; the chain still holds. */
 export async function eraseEventsOf(tx: Db, uid: string): Promise<number> {
   return await eraseFactsOf(tx, uid);
+}
+
+/** The same, but who has read what is kept of them stays on record as long as anything is kept. */
+export async function eraseLogOf(tx: Db, uid: string): Promise<number> {
+  return await eraseFactsOf(tx, uid, 'retained.read' satisfies EventKind);
 }
 
 export async function eraseOldStrangers(deps: Deps, tx: Db): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { securityEvents } from '../../db/schema/security.ts';
 
@@ -24,9 +24,12 @@ export async function listEventsOf(db: Db, uid: string, count: number): Promise<
 }
 
 /** Answers how many rows lost their facts. */
-export async function eraseFactsOf(db: Db, uid: string): Promise<number> {
+export async function eraseFactsOf(db: Db, uid: string, exceptKind?: string): Promise<number> {
   const rows = await db.update(securityEvents).set({ facts: null, uid: null })
-    .where(eq(securityEvents.uid, uid)).returning({ no: securityEvents.no });
+    .where(and(
+      eq(securityEvents.uid, uid),
+      exceptKind === undefined ? undefined : ne(securityEvents.kind, exceptKind),
+    )).returning({ no: securityEvents.no });
   return rows.length;
 }
 

@@ -1,6 +1,6 @@
 import { VERIFICATION_MS } from '../accounts/rules.ts';
 import type { Db } from '../../db/client.ts';
-import { eraseEventsOf, eraseOldStrangers } from '../security-events/erase-facts.ts';
+import { eraseEventsOf, eraseLogOf, eraseOldStrangers } from '../security-events/erase-facts.ts';
 import type { Deps } from '../shared/deps.ts';
 import { monthsAfter, type RetainedKind, retention, SENT_MAIL_MS } from './rules.ts';
 import {
@@ -41,8 +41,9 @@ export async function purge(deps: Deps): Promise<Record<string, number>> {
 /** With the log rows of somebody go the facts about them in the record of security. */
 async function purgeRetained(tx: Db, kind: RetainedKind, now: Date): Promise<number> {
   const gone = await deleteRetained(tx, kind, now);
-  if (kind === 'log') {
-    for (const { uid } of gone) await eraseEventsOf(tx, uid);
+  for (const { uid } of gone) {
+    if (kind === 'log') await eraseLogOf(tx, uid);
+    if (kind === 'contract') await eraseEventsOf(tx, uid);
   }
   return gone.length;
 }

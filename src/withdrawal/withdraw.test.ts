@@ -164,6 +164,13 @@ test('with the logs go the facts about the member, and the record still hangs to
   const [user] = await app.db.select().from(schema.users);
   const leftAt = app.clock.now;
   await leave();
+  await readRetained(app.deps, user!.uid, 'asked for by a court');
+  moveTo(monthsAfter(leftAt, 3));
+  await purge(app.deps);
+  const events = await app.db.select().from(schema.securityEvents);
+  expect(events.filter((row) => row.uid !== null).map((row) => row.kind)).toEqual([
+    'retained.read',
+  ]);
   expect(await everything()).toContain(user!.uid);
   moveTo(monthsAfter(leftAt, 60));
   await purge(app.deps);

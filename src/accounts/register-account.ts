@@ -32,6 +32,7 @@ import {
   insertUser,
 } from './store.ts';
 
+type Keys = { emailKey: string; nameKey: string };
 type From = { ip: string; lang: UiLang };
 
 /** Creates an account that waits for its address to be confirmed, together with the mail that asks for it. */
@@ -50,7 +51,7 @@ export async function registerAccount(deps: Deps, form: RegisterAccount, from: F
 
   await deps.db.transaction(async (tx) => {
     await deleteAbandonedUsers(tx, keys, new Date(now.getTime() - VERIFICATION_MS));
-    if (deps.config.enumSafe && await tellMember(deps, tx, keys.emailKey)) return;
+    if (deps.config.enumSafe && await tellMember(deps, tx, keys)) return;
     await refuseTaken(tx, keys);
     await insertUser(tx, { ...person, ...keys, passwordHash, createdAt: now });
     await insertConsents(tx, await consentRows(person, form.consents, now));
@@ -73,15 +74,17 @@ function refuseUnfit(deps: Deps, form: RegisterAccount) {
 }
 
 /** Where sign-up may not tell who is a member, the member is told, and the answer is that of success. */
-async function tellMember(deps: Deps, tx: Db, emailKey: string): Promise<boolean> {
-  const member = await findUserByEmail(tx, emailKey);
+async function tellMember(deps: Deps, tx: Db, keys: Keys): Promise<boolean> {
+  const member = await findUserByEmail(tx, keys.emailKey);
   if (!member) return false;
+  // A taken nickname is refused whoever asks; otherwise it would tell the two cases apart.
+  if (await findUserByName(tx, keys.nameKey)) fail('account.nameTaken');
   const link = `${deps.config.publicOrigin}/auth/sign-in`;
   await queueMail(tx, alreadyMemberMail(member, link), deps.now());
   return true;
 }
 
-async function refuseTaken(tx: Db, keys: { emailKey: string; nameKey: string }) {
+async function refuseTaken(tx: Db, keys: Keys) {
   if (await findUserByEmail(tx, keys.emailKey)) fail('account.registered');
   if (await findUserByName(tx, keys.nameKey)) fail('account.nameTaken');
 }

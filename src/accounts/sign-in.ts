@@ -31,17 +31,16 @@ export async function signIn(deps: Deps, { email, password, ip, device }: Asked)
   const found = await findUserByEmail(deps.db, who.emailKey);
   const user = found && !isAbandoned(found, deps.now()) ? found : undefined;
   // Says what to do at once; where nobody may learn who is a member, everybody takes the same way.
-  if (user && isSuspected(user, deps.now()) && !deps.config.enumSafe) fail('account.suspected');
+  if (user && isSuspected(user, deps.now()) && !deps.config.enumSafe) {
+    return await refuse(deps, 'account.suspected', { uid: user.uid, ip });
+  }
   await takeTryOfAccount(deps, who.emailKey);
   const isRight = await isPassword(user?.passwordHash, password);
 
   const reason = await reasonAgainst(deps, user, isRight);
   if (isRight) await giveTryBack(deps, who);
   if (reason || !user) {
-    const why = reason ?? 'account.notFound';
-    await recordEvent(deps, { kind: 'sign-in.refused', uid: user?.uid, facts: { ip, why } });
-    // One message for every refusal where nobody may learn who is a member.
-    fail(deps.config.enumSafe ? 'account.refused' : why);
+    return await refuse(deps, reason ?? 'account.notFound', { uid: user?.uid, ip });
   }
   await setNoFailures(deps.db, user.uid);
   if (needsRehash(user.passwordHash)) {
@@ -49,6 +48,16 @@ export async function signIn(deps: Deps, { email, password, ip, device }: Asked)
   }
   if (await hasSecondFactor(deps, user.uid)) return { ticket: await openTicket(deps, user.uid) };
   return await startSession(deps, user.uid, { device, ip });
+}
+
+/** Puts it on record; outside there is one message for all where nobody may learn who is a member. */
+async function refuse(
+  deps: Deps,
+  why: ErrorCode,
+  { uid, ip }: { uid: string | undefined; ip: string },
+): Promise<never> {
+  await recordEvent(deps, { kind: 'sign-in.refused', uid, facts: { ip, why } });
+  return fail(deps.config.enumSafe ? 'account.refused' : why);
 }
 
 async function reasonAgainst(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { consents, sessions, users } from '../../db/schema/accounts.ts';
 import { translationUsage } from '../../db/schema/jobs.ts';
@@ -62,8 +62,7 @@ export async function insertCertificate(db: Db, row: typeof purgeCertificates.$i
 
 /** Sessions that ended so long ago, of members who stay. */
 export async function deleteOldSessions(db: Db, until: Date): Promise<number> {
-  const gone = await db.delete(sessions)
-    .where(and(isNotNull(sessions.expiresAt), lte(sessions.expiresAt, until)))
+  const gone = await db.delete(sessions).where(lte(sessions.expiresAt, until))
     .returning({ sid: sessions.sid });
   return gone.length;
 }

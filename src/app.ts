@@ -5,7 +5,7 @@ import { api } from '../routes/api.ts';
 import { notFoundPage, onPageError, pages } from '../routes/pages.ts';
 import { forMachines } from '../routes/for-machines.ts';
 import { staticFiles } from '../routes/static.ts';
-import { isOpenBeforeSetUp } from './second-factor/rules.ts';
+import { isOpenBeforeSetUp, isPageOpenBeforeSetUp, SETUP_PAGE } from './second-factor/rules.ts';
 import { noticeRefusal } from './security-events/notice-refusal.ts';
 import { memberOfPage, memberOfToken } from './accounts/sessions.ts';
 import { apiHeaders, pageHeaders } from './shared/headers.ts';
@@ -80,7 +80,10 @@ function pagePart() {
     c.set('user', secret ? await memberOfPage(c.var.deps, secret) : null);
     const visitor = readCookie(c, 'v');
     c.set('visitorKey', visitor ? await hashOf(visitor) : null);
-    await next();
+    if (c.var.user?.needsSecondFactor && !isPageOpenBeforeSetUp(c.req.path)) {
+      return c.redirect(SETUP_PAGE);
+    }
+    return await next();
   });
   part.route('/', pages);
   return part;

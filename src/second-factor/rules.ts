@@ -31,3 +31,12 @@ const open = [
 export function isOpenBeforeSetUp(method: string, path: string): boolean {
   return open.includes(`${method} ${path}`);
 }
+
+/** The page where it is set up, and those that anybody may read. */
+const openPages = /^\/($|profile$|auth\/|docs\/|error\/|unauthorized$|inquiry$)/;
+
+export const SETUP_PAGE = '/profile/edit';
+
+export function isPageOpenBeforeSetUp(path: string): boolean {
+  return openPages.test(path);
+}

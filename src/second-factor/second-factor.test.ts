@@ -8,10 +8,13 @@ import { openLimiter } from '../ports/limiter/libsql.ts';
 
 let app: TestApp;
 let token = '';
+let cookie = '';
 beforeEach(async () => {
   app = await testApp();
   await joinFully(app);
-  token = (await (await signIn(app)).json()).access_token;
+  const res = await signIn(app);
+  cookie = res.headers.get('set-cookie')?.split(';')[0] ?? '';
+  token = (await res.json()).access_token;
 });
 afterEach(() => app.close());
 
@@ -172,8 +175,13 @@ test('an operator without it may set it up and nothing else', async () => {
   ];
   for (const res of blocked) expect(await codeOf(res)).toEqual([403, 'mfa.setupNeeded']);
   expect((await app.api('GET', '/name', { headers: headers() })).status).toBe(200);
+  const pages = ['/upload', '/editor/a.txt/ko2en', '/profile/edit', '/docs/policy'];
+  const before = await Promise.all(pages.map((path) => app.page(path, { cookie })));
+  expect(before.map((res) => res.headers.get('location') ?? res.status))
+    .toEqual(['/profile/edit', '/profile/edit', 200, 200]);
 
   const { secret } = await turnOn();
+  expect((await app.page('/upload', { cookie })).status).toBe(200);
   const free = await app.api('PUT', '/profile', { headers: headers(), json: { colour: 1 } });
   expect(free.status).toBe(200);
   expect(await codeOf(await post('/mfa/disable', { code: shown(secret) })))

@@ -1,6 +1,8 @@
 import { listDocuments } from '../documents/list-documents.ts';
 import { listOwnEvents } from '../security-events/erase-facts.ts';
 import type { Deps, Member } from '../shared/deps.ts';
+import { takeOrFail } from '../shared/limit.ts';
+import { limitOfExports } from './rules.ts';
 import { readProfile } from './settings.ts';
 import { listConsents, listSessions } from './store.ts';
 
@@ -9,6 +11,7 @@ const MOST_EVENTS = 5000;
 
 /** Everything that is kept of a member, in their own words where they are theirs; secrets and hashes left out. */
 export async function exportData(deps: Deps, member: Member) {
+  await takeOrFail(deps, `export:${member.uid}`, limitOfExports);
   const { createdAt, ...profile } = await readProfile(deps, member);
   return {
     exported_at: deps.now(),

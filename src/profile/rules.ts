@@ -10,3 +10,6 @@ export function colourOf(uid: string): number {
 
 /** Enough to correct oneself; not enough to take on one name after the other. */
 export const limitOfNames = { count: 10, periodMs: 60 * 60_000, burst: 10 };
+
+/** An export reads everything there is of a member. */
+export const limitOfExports = { count: 10, periodMs: 60 * 60_000, burst: 5 };

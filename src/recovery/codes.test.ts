@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailTokens, outbox, users } from '../../db/schema/index.ts';
+import { mailTokens, outbox, securityEvents, users } from '../../db/schema/index.ts';
 import { joinFully, kim, signIn } from '../../tests/accounts.ts';
 import { type TestApp, testApp } from '../../tests/app.ts';
 import { sendOutbox } from '../mail/send-outbox.ts';
@@ -82,6 +82,8 @@ test('W2: a thousand wishes for a code make five mails at most, and every answer
   expect([...answers]).toEqual(['200 {"message":"sent"}']);
   expect(codeMails().length).toBeLessThanOrEqual(5);
   expect(codeMails().length).toBeGreaterThan(1);
+  const recorded = (await app.db.select().from(securityEvents)).map((row) => row.kind);
+  expect(recorded.filter((kind) => kind === 'limit.reached')).toHaveLength(1);
 });
 
 test('nobody gets a code who is not suspected', async () => {

@@ -1,3 +1,4 @@
+import { noticeRefusal } from '../security-events/notice-refusal.ts';
 import type { Deps } from '../shared/deps.ts';
 import { DomainError } from '../shared/errors.ts';
 import { senderOf, takeOrFail } from '../shared/limit.ts';
@@ -20,7 +21,8 @@ export async function mayMail(
     await takeOrFail(deps, key, limits.mailsOfAccountAtOnce, limits.mailsOfAccount);
     return true;
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'request.tooMany') return false;
-    throw error;
+    if (!(error instanceof DomainError) || error.code !== 'request.tooMany') throw error;
+    await noticeRefusal(deps, error, { uid: undefined, ip: ip ?? 'ours', route: `${what}-mail` });
+    return false;
   }
 }

@@ -10,6 +10,7 @@ export const TICKET_MS = 5 * 60_000;
 export const TICKET_TRIES = 5;
 
 export const limitOfCodes = { count: 5, periodMs: 5 * 60_000, burst: 5 };
+export const limitOfSender = { count: 30, periodMs: 10 * 60_000, burst: 30 };
 
 /** As people type it: blanks and dashes do not matter, nor does the case. */
 export function cleanCode(typed: string): string {

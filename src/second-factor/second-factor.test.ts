@@ -134,6 +134,17 @@ test('wrong codes are limited per account, over as many tickets as one likes', a
   expect(res.status).toBe(429);
 });
 
+test('who tries tickets from one place is stopped', async () => {
+  const limiter = await openLimiter(`file:${app.folder}/limits.db`, () => app.clock.now);
+  app.deps.limiter = limiter;
+  const answers: number[] = [];
+  for (let no = 0; no < 40; no++) {
+    answers.push((await second({ ticket: `guess${no}`, code: '123456' })).status);
+  }
+  limiter.close();
+  expect(answers.indexOf(429)).toBe(30);
+});
+
 test('turning it off needs the password again and a code', async () => {
   const { secret } = await turnOn();
   pass(11 * 60_000);

@@ -1,10 +1,10 @@
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { giveBack, takeOrFail } from '../shared/limit.ts';
+import { giveBack, senderOf, takeOrFail } from '../shared/limit.ts';
 import { hashOf } from '../shared/random.ts';
 import { isRecoveryCode, isRightCode } from './codes.ts';
-import { limitOfCodes, TICKET_TRIES } from './rules.ts';
+import { limitOfCodes, limitOfSender, TICKET_TRIES } from './rules.ts';
 import { deleteTicket, takeTicketTry } from './store.ts';
 
 /** The member whom a ticket and a code prove; both count once. Wrong codes count per ticket and per account. */
@@ -12,6 +12,7 @@ export async function takeSecondStep(
   deps: Deps,
   { ticket, code, ip }: { ticket: string; code: string; ip: string },
 ): Promise<string> {
+  await takeOrFail(deps, `mfa:${senderOf(ip)}`, limitOfSender);
   const hash = await hashOf(ticket);
   const found = await takeTicketTry(deps.db, hash, deps.now(), TICKET_TRIES);
   const uid = found?.uid ?? fail('mfa.ticketInvalid');

@@ -23,6 +23,24 @@ test('the page stays under 30 KB when compressed', async () => {
   expect((await packed.arrayBuffer()).byteLength).toBeLessThan(30_000);
 });
 
+test('the demo plays without a script or a file, and only when it is asked for', async () => {
+  app = await testApp();
+  const html = await htmlOf('/');
+  expect(html).toContain('<details class="demo">');
+  expect(html.match(/<figure class="demo-scene/g)).toHaveLength(4);
+  expect(html).not.toMatch(/<(video|iframe)/);
+});
+
+test.each([
+  ['security-code', '이메일로 보안 코드를 보냈어요'],
+  ['password', '비밀번호를 바꿨어요'],
+  ['withdrawn', '탈퇴가 완료되었어요'],
+])('whoever was sent home by %s reads why', async (notice, words) => {
+  app = await testApp();
+  expect(await htmlOf(`/?notice=${notice}`)).toContain(words);
+  expect(await htmlOf('/?notice=toString')).not.toContain('front-notice');
+});
+
 test('?lang=en speaks English and offers Korean', async () => {
   app = await testApp();
   const html = await htmlOf('/?lang=en');

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { Layout } from './_parts/Layout.tsx';
 import { page } from './_parts/page.tsx';
+import { Demo } from './_landing/Demo.tsx';
 import { FrontNotice } from './_landing/FrontNotice.tsx';
 import { Hero } from './_landing/Hero.tsx';
 import { Faq, SignUpCall } from './_landing/Faq.tsx';
@@ -14,6 +15,7 @@ export const landingPage = page((c) => {
     <Layout title={text.title[lang]} description={text.description[lang]} frame='front'>
       <FrontNotice kind={c.req.query('notice')} />
       <Hero />
+      <Demo />
       <Steps />
       <Roles />
       <Support />

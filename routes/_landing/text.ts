@@ -56,6 +56,27 @@ export const text = {
       },
     },
   ],
+  demo: {
+    heading: { ko: '16초로 둘러보기', en: 'See it in 16 seconds' },
+    play: { ko: '데모 재생', en: 'Play the demo' },
+    upload: {
+      ko: '파일을 올리면 언어를 알아보고 방향을 제안해요.',
+      en: 'Upload a file; its language is detected and a direction proposed.',
+    },
+    draft: {
+      ko: '문장마다 초벌 번역이 채워져요.',
+      en: 'A draft is filled in, sentence by sentence.',
+    },
+    polish: {
+      ko: '원문과 견주어 다듬고, 마음에 드는 문장을 확정해요.',
+      en: 'Polish it beside the source and confirm what is good.',
+    },
+    download: {
+      ko: '원래 서식 그대로 내려받아요.',
+      en: 'Download it in its original layout.',
+    },
+    done: { ko: '서식과 순서가 그대로예요', en: 'Layout and order as before' },
+  },
   rolesHeading: { ko: '맡은 일에 맞게', en: 'Made for your part of the work' },
   soon: { ko: '준비 중', en: 'Planned' },
   roles: [

@@ -26,7 +26,8 @@ export function AccountFrame(
       <div class='mx-auto grid w-full max-w-[27rem] gap-6 py-4 md:py-8'>
         <header class='grid gap-1'>
           <h1>{title}</h1>
-          {lead && <p class='muted'>{lead}</p>}
+          {/* Two lines on a phone whichever font is there yet: nothing below jumps. */}
+          {lead && <p class='muted max-md:min-h-12'>{lead}</p>}
         </header>
         <div class='panel'>{children}</div>
         {foot && <p class='text-center'>{foot}</p>}

@@ -1,7 +1,7 @@
-import type { FailReason, MtLine, MtRequest } from '../ports/mt/port.ts';
+import type { FailReason, MtEngine, MtLine, MtRequest } from '../ports/mt/port.ts';
 import { halve, intoBatches } from './batches.ts';
 import type { Setting } from './checks.ts';
-import type { Gate } from './gate.ts';
+import { type Gate, gateOf } from './gate.ts';
 import { Item } from './item.ts';
 import type { Draft, DraftLine } from './item.ts';
 
@@ -32,11 +32,47 @@ export function isProviderReason(reason: FailReason): boolean {
   return providerReasons.has(reason);
 }
 
+/** Of those, what another engine may not suffer from. */
+const movesOn: ReadonlySet<FailReason> = new Set<FailReason>([
+  'breaker-open',
+  'quota',
+  'rate-limited',
+  'unauthorized',
+  'unreachable',
+  'unsupported-pair',
+]);
+
 /**
- * Drafts lines with one engine. Each line is answered exactly once, in the order given: a checked target, or a reason.
- * Only what is missing or broken is asked again, in smaller batches where a whole reply was unusable.
+ * Drafts lines. Each is answered exactly once, in the order given: a checked target, or a reason. What an engine cannot
+ * serve goes to the next of its chain, if there is one; what it serves badly does not.
  */
 export async function draftLines(
+  gate: Gate,
+  task: DraftTask,
+  signal: AbortSignal,
+): Promise<Draft[]> {
+  const [first = gate.engine, ...others] = gate.engine.chain ?? [];
+  const gateFor = (engine: MtEngine) => engine === gate.engine ? gate : gateOf(engine, gate.pace);
+  let drafts = await draftWith(gateFor(first), task, signal);
+  for (const engine of others) {
+    const left = drafts.filter((draft) => !draft.ok && movesOn.has(draft.reason));
+    if (left.length === 0) break;
+    const ids = new Set(left.map(({ id }) => id));
+    const lines = task.lines.filter(({ id }) => ids.has(id));
+    const more = await draftWith(gateFor(engine), { ...task, lines }, signal);
+    const found = new Map(more.map((draft) => [draft.id, draft]));
+    drafts = drafts.map((draft) => better(draft, found.get(draft.id)));
+  }
+  return drafts;
+}
+
+/** That the next engine does not know the pair says less than why the first failed. */
+function better(before: Draft, after: Draft | undefined): Draft {
+  return !after || (!after.ok && after.reason === 'unsupported-pair') ? before : after;
+}
+
+/** One engine: only what is missing or broken is asked again, in smaller batches where a whole reply was unusable. */
+async function draftWith(
   gate: Gate,
   task: DraftTask,
   signal: AbortSignal,

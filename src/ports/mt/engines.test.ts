@@ -1,20 +1,31 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Behaviour, type FakeOpenAi, fakeOpenAi, oracle } from '../../../tests/fake-openai.ts';
+import { fakeLlm, llmIds } from '../../../tests/fake-llms.ts';
+import { type Behaviour, fakeOpenAi, oracle } from '../../../tests/fake-openai.ts';
+import { type FakeProvider, KEY } from '../../../tests/fake-provider.ts';
+import { fakeTextService, textServiceIds } from '../../../tests/fake-text-services.ts';
 import { engineFromEnv, engines } from './index.ts';
-import { normaliseBase } from './openai.ts';
 import type { Env, MtEngine, MtRequest } from './port.ts';
 
-const servers: FakeOpenAi[] = [];
+const servers: Pick<FakeProvider, 'close'>[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
+const models = ['openai', ...llmIds] as string[];
+
 /** Each engine of the table against a server in its provider's shape; `memory` has none. */
 function setUp(id: string, behaviour: Behaviour = 'good', more: Env = {}) {
-  const server = fakeOpenAi({ behaviour });
+  const { env, ...server } = fakeOf(id, behaviour);
   servers.push(server);
-  const env = { MT_ENGINE: id, MT_BASE_URL: server.url, MT_MODEL: 'fake', MT_API_KEY: 'sk-secret' };
-  return { server, engine: engineFromEnv({ ...env, ...more }) };
+  return { server, engine: engineFromEnv({ MT_ENGINE: id, ...env, ...more }) };
+}
+
+function fakeOf(id: string, behaviour: Behaviour): Omit<FakeProvider, 'calls'> {
+  if (textServiceIds.includes(id)) return fakeTextService(id, { behaviour });
+  const llm = llmIds.find((one) => one === id);
+  if (llm) return fakeLlm(llm, { behaviour });
+  const server = fakeOpenAi({ behaviour });
+  return { ...server, env: { MT_BASE_URL: server.url, MT_MODEL: 'fake', MT_API_KEY: KEY } };
 }
 
 const request: MtRequest = {
@@ -28,27 +39,41 @@ const request: MtRequest = {
     { id: 'row 8', text: 'The third line<x2/>.' },
   ],
 };
+const ids = request.segments.map(({ id }) => id);
 
-async function translate(engine: MtEngine, signal = new AbortController().signal) {
+async function translate(
+  engine: MtEngine,
+  what: MtRequest = request,
+  signal = new AbortController().signal,
+) {
   const lines = [];
-  for await (const line of engine.translate(request, signal)) lines.push(line);
+  for await (const line of engine.translate(what, signal)) lines.push(line);
   return lines;
 }
 
-const ids = request.segments.map(({ id }) => id);
+/** Where there is no sign for a refusal, only words that are no answer. */
+const refusals: Record<string, string> = { ollama: 'bad-reply' };
+
 const behaviours: Behaviour[] = [
   'good',
   'drops',
   'doubles',
   'reorders',
+  'strips',
   'truncates',
   'fences',
   'limits',
+  'exhausted',
   'fails',
   'refuses',
   'cuts',
   'forbids',
 ];
+
+test('every engine of the table has a server in its shape', () => {
+  expect(new Set(engines.map(({ id }) => id)))
+    .toEqual(new Set([...models, ...textServiceIds, 'memory']));
+});
 
 for (const entry of engines) {
   test.each(behaviours)(
@@ -68,7 +93,7 @@ for (const entry of engines) {
     const stop = new AbortController();
     server.state.beforeReply = () => stop.abort();
 
-    const lines = await translate(engine, stop.signal);
+    const lines = await translate(engine, request, stop.signal);
 
     expect(lines.map((line) => line.id)).toEqual(ids);
     expect(lines.every((line) => !line.ok && !line.retryable)).toBe(true);
@@ -80,114 +105,108 @@ for (const entry of engines) {
     expect(engine.id).toBe(entry.id);
     expect(engine.label).not.toBe('');
     expect(engine.capabilities().maxSegments).toBeGreaterThan(0);
-    expect(['ready', 'needs-engine']).toContain((await engine.ready()).state);
-    expect(entry.required.every((name) => entry.settings.includes(name))).toBe(true);
+    expect((await engine.ready()).state).toBe(entry.id === 'memory' ? 'needs-engine' : 'ready');
     expect(engine.estimate(request).chars).toBe(60);
+  });
+
+  test(`${entry.id}: its settings stand in the example file, its secrets among them`, async () => {
+    const example = await Deno.readTextFile('.env.example');
+
+    expect(entry.settings.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+    expect([...entry.required, ...entry.secrets].every((name) => entry.settings.includes(name)))
+      .toBe(true);
   });
 }
 
-test('openai: answers find their own rows, whatever order they come in', async () => {
-  const { engine } = setUp('openai', 'reorders');
+for (const { id } of engines.filter((entry) => entry.id !== 'memory')) {
+  test.each<[Behaviour, string, boolean]>([
+    ['limits', 'rate-limited', true],
+    ['exhausted', 'quota', false],
+    ['forbids', 'unauthorized', false],
+    ['fails', 'unreachable', true],
+    ['cuts', 'bad-reply', true],
+    ['refuses', refusals[id] ?? (models.includes(id) ? 'refused' : 'missing'), true],
+  ])(`${id}: when the server %s the reason is %s`, async (behaviour, reason, retryable) => {
+    const { engine } = setUp(id, behaviour);
 
-  const lines = await translate(engine);
+    const [line] = await translate(engine);
 
-  expect(lines.map((line) => line.ok && line.text))
-    .toEqual(request.segments.map(({ text }) => oracle(text)));
-});
-
-test.each<[Behaviour, string, boolean]>([
-  ['limits', 'rate-limited', true],
-  ['exhausted', 'quota', false],
-  ['forbids', 'unauthorized', false],
-  ['fails', 'unreachable', true],
-  ['refuses', 'refused', true],
-  ['cuts', 'bad-reply', true],
-])('openai: when the server %s the reason is %s', async (behaviour, reason, retryable) => {
-  const { engine } = setUp('openai', behaviour);
-
-  const [line] = await translate(engine);
-
-  expect(line).toMatchObject({ ok: false, reason, retryable });
-});
-
-test('openai: the key goes out in its header and nowhere comes back', async () => {
-  const { engine, server } = setUp('openai');
-  await translate(engine);
-  server.state.behaviour = 'forbids';
-
-  const said = JSON.stringify([await translate(engine), await engine.ready(), engine]);
-
-  expect(server.calls[0]?.authorization).toBe('Bearer sk-secret');
-  expect(said).not.toContain('sk-');
-});
-
-test('openai: an address where nobody listens is unreachable', async () => {
-  const { engine, server } = setUp('openai');
-  await server.close();
-  servers.length = 0;
-
-  expect((await translate(engine))[0]).toMatchObject({ reason: 'unreachable' });
-  expect(await engine.ready()).toEqual({ state: 'unreachable' });
-});
-
-test('openai: a key that is refused is told apart from a server that is away', async () => {
-  const { engine } = setUp('openai', 'forbids');
-
-  expect(await engine.ready()).toEqual({ state: 'unauthorized' });
-});
-
-test('openai: temperature is sent only when it is set, the form of the answer as far as the server knows it', async () => {
-  const { engine, server } = setUp('openai', 'noSchema');
-  const warm = setUp('openai', 'good', { MT_TEMPERATURE: '0.2', MT_JSON_MODE: 'object' });
-
-  await translate(engine);
-  await translate(engine);
-  await translate(warm.engine);
-
-  expect(server.calls.map((call) => call.body.response_format?.type))
-    .toEqual(['json_schema', 'json_object', undefined, undefined]);
-  expect(server.calls.some((call) => 'temperature' in call.body)).toBe(false);
-  expect(warm.server.calls[0]?.body).toMatchObject({
-    temperature: 0.2,
-    response_format: { type: 'json_object' },
+    expect(line).toMatchObject({ ok: false, reason, retryable });
   });
-});
 
-test('openai: a Korean target is asked for in its speech level, another is not', async () => {
-  const { engine, server } = setUp('openai');
-  const signal = new AbortController().signal;
-  for await (const _line of engine.translate({ ...request, register: 'handa' }, signal));
-  for await (const _line of engine.translate({ ...request, from: 'ko', to: 'ja' }, signal));
+  test(`${id}: every pair that it declares is translated, and named with the engine`, async () => {
+    const { engine } = setUp(id);
 
-  const [korean, japanese] = server.calls.map((call) => call.body.messages[0]?.content ?? '');
-  expect(korean).toContain('한다체');
-  expect(japanese).not.toContain('Register');
-  expect(japanese).toContain('Japanese');
-});
+    for (const [from, to] of engine.capabilities().pairs) {
+      const text = from === 'ko' ? '가 나 다' : 'the line';
+      const [line] = await translate(engine, {
+        ...request,
+        from,
+        to,
+        segments: [{ id: '1', text }],
+      });
 
-test.each([
-  ['http://localhost:11434', 'http://localhost:11434/v1'],
-  ['http://localhost:8000/v1/', 'http://localhost:8000/v1'],
-  ['https://openrouter.ai/api/v1', 'https://openrouter.ai/api/v1'],
-  ['https://host/v1/chat/completions', 'https://host/v1'],
-  ['https://host/v1beta/openai/', 'https://host/v1beta/openai'],
-])('the address %s means %s', (address, base) => {
-  expect(normaliseBase(address)).toBe(base);
-});
+      expect(line).toMatchObject({ ok: true, text: oracle(text, to) });
+      expect(line?.ok && line.via.split(':')[0]).toBe(id);
+    }
+  });
 
-test('the settings choose the engine; wrong ones stop the start and do not quote the key', () => {
-  const server = { MT_BASE_URL: 'http://localhost:1', MT_MODEL: 'm', MT_API_KEY: 'sk-secret' };
+  test(`${id}: how long to wait is what the server says`, async () => {
+    const { engine, server } = setUp(id, 'limits');
+    server.state.retryAfter = '7';
 
-  expect(engineFromEnv({}).id).toBe('memory');
-  expect(engineFromEnv(server).id).toBe('openai');
-  expect(engineFromEnv({ ...server, MT_ENGINE: 'memory' }).id).toBe('memory');
-  expect(() => engineFromEnv({ MT_ENGINE: 'openai' })).toThrow('needs MT_BASE_URL, MT_MODEL');
-  expect(() => engineFromEnv({ MT_ENGINE: 'oracle' })).toThrow('none of: auto, openai, memory');
-  for (
-    const wrong of [{ MT_BASE_URL: 'sk-secret' }, { MT_TIMEOUT_MS: 'sk-secret' }, {
-      MT_JSON_MODE: 'xml',
-    }]
-  ) {
-    expect(() => engineFromEnv({ ...server, ...wrong })).toThrow(/^MT_\w+ (is|must)(?!.*sk-)/);
+    expect((await translate(engine))[0]).toMatchObject({ retryAfterMs: 7_000 });
+  });
+
+  test(`${id}: no key comes back in what it says, nor goes out in an address`, async () => {
+    const asked: string[] = [];
+    const real = globalThis.fetch;
+    globalThis.fetch = (input, init) => (asked.push(String(input)), real(input, init));
+    try {
+      const { engine, server } = setUp(id);
+      const said: unknown[] = [engine, await translate(engine)];
+      for (const behaviour of ['forbids', 'fails', 'exhausted', 'limits'] as const) {
+        server.state.behaviour = behaviour;
+        said.push(await translate(engine), await engine.ready());
+      }
+      await server.close();
+      said.push(await translate(engine), await engine.ready());
+
+      expect(JSON.stringify(said)).not.toMatch(/sk-|PRIVATE/);
+      expect(asked.length).toBeGreaterThan(5);
+      expect(asked.join()).not.toContain(KEY);
+    } finally {
+      globalThis.fetch = real;
+    }
+  });
+
+  test(`${id}: a server that is away and a key that is refused are told apart`, async () => {
+    const { engine, server } = setUp(id, 'forbids');
+
+    expect(await engine.ready()).toEqual({ state: 'unauthorized' });
+    await server.close();
+    expect(await engine.ready()).toEqual({ state: 'unreachable' });
+    expect((await translate(engine))[0]).toMatchObject({ reason: 'unreachable', retryable: true });
+  });
+}
+
+test('whoever does not answer in time has failed for now, whatever the engine', async () => {
+  const slow = engines.filter(({ id }) => id !== 'memory')
+    .map(({ id }) => setUp(id, 'hangs', { MT_TIMEOUT_MS: '1000' }).engine);
+
+  const lines = await Promise.all(slow.map((engine) => translate(engine)));
+
+  for (const all of lines) {
+    expect(all.map(({ id }) => id)).toEqual(ids);
+    expect(all[0]).toMatchObject({ ok: false, reason: 'timeout', retryable: true });
   }
+});
+
+test.each(textServiceIds)('%s: a pair that it does not have is not sent', async (id) => {
+  const { engine, server } = setUp(id);
+
+  const lines = await translate(engine, { ...request, from: 'ja', to: 'zh' });
+
+  expect(lines.map((line) => !line.ok && line.reason)).toEqual(Array(3).fill('unsupported-pair'));
+  expect((server as FakeProvider).calls).toEqual([]);
 });

@@ -6,7 +6,7 @@ export type Reply = { ok: boolean; status: number; headers: Headers; text: strin
 export type Call = {
   url: string;
   headers: Record<string, string>;
-  /** Sent as JSON by POST; without it the call is a GET. */
+  /** Sent by POST: as JSON, or as the form that it is. Without it the call is a GET. */
   body?: unknown;
   timeoutMs?: number | undefined;
 };
@@ -22,11 +22,7 @@ export async function ask(call: Call, signal: AbortSignal): Promise<Reply | Fail
       // A redirect would carry the key to wherever it points.
       redirect: 'manual',
       signal: AbortSignal.any([timeout, signal]),
-      ...(call.body === undefined ? { headers: call.headers } : {
-        method: 'POST',
-        headers: { ...call.headers, 'content-type': 'application/json' },
-        body: JSON.stringify(call.body),
-      }),
+      ...contentOf(call),
     });
     const { ok, status, headers } = response;
     return { ok, status, headers, text: await response.text() };
@@ -35,6 +31,13 @@ export async function ask(call: Call, signal: AbortSignal): Promise<Reply | Fail
     if (signal.aborted) return failed('cancelled');
     return failed(timeout.aborted ? 'timeout' : 'unreachable');
   }
+}
+
+function contentOf({ headers, body }: Call): RequestInit {
+  if (body === undefined) return { headers };
+  if (body instanceof URLSearchParams) return { method: 'POST', headers, body };
+  const json = { ...headers, 'content-type': 'application/json' };
+  return { method: 'POST', headers: json, body: JSON.stringify(body) };
 }
 
 /** Asks, and reads the reply as JSON; what is refused is told as a failure. */

@@ -1,25 +1,62 @@
+import { anthropic } from './anthropic.ts';
+import { azure } from './azure.ts';
+import { chainOf } from './chain.ts';
+import { deepl } from './deepl.ts';
+import { gemini } from './gemini.ts';
+import { google } from './google.ts';
+import { libre } from './libre.ts';
 import { none } from './none.ts';
+import { ollama } from './ollama.ts';
 import { openai } from './openai.ts';
+import { papago } from './papago.ts';
 import type { EngineEntry, Env, MtEngine } from './port.ts';
 
 /** In the order in which `auto` looks for one that is configured; the last is always there. */
-export const engines: readonly EngineEntry[] = [openai, none];
+export const engines: readonly EngineEntry[] = [
+  openai,
+  ollama,
+  anthropic,
+  gemini,
+  papago,
+  deepl,
+  google,
+  azure,
+  libre,
+  none,
+];
 
-/** The engine that the settings name. A setting that is wrong stops the start instead of being ignored. */
+/**
+ * The engine that the settings name, with those to which lines go that it cannot serve. A setting that is wrong stops
+ * the start instead of being ignored.
+ */
 export function engineFromEnv(env: Env): MtEngine {
-  const wanted = env.MT_ENGINE?.trim() || 'auto';
-  const lacks = (entry: EngineEntry) => entry.required.filter((name) => !env[name]?.trim());
+  const first = firstEntry(env);
+  if (first === none) return none.fromEnv(env); // who wants no engine gets none
+  const names = env.MT_FALLBACK?.split(',').map((name) => name.trim()).filter(Boolean) ?? [];
+  const others = names.map((name) => entryOf(name, 'MT_FALLBACK', env))
+    // The engine that fills nothing ends every chain; it needs no place in one.
+    .filter((entry, at, all) => entry !== first && entry !== none && all.indexOf(entry) === at);
+  return chainOf(first.fromEnv(env), others.map((entry) => entry.fromEnv(env)));
+}
 
-  if (wanted === 'auto') {
-    const entry = engines.find((one) => lacks(one).length === 0) ?? none;
-    return entry.fromEnv(env);
-  }
-  const entry = engines.find((one) => one.id === wanted);
+function firstEntry(env: Env): EngineEntry {
+  const wanted = env.MT_ENGINE?.trim() || 'auto';
+  if (wanted !== 'auto') return entryOf(wanted, 'MT_ENGINE', env);
+  return engines.find((entry) => lacks(entry, env).length === 0) ?? none;
+}
+
+function entryOf(id: string, setting: string, env: Env): EngineEntry {
+  const entry = engines.find((one) => one.id === id);
   if (!entry) {
-    const known = ['auto', ...engines.map((one) => one.id)].join(', ');
-    throw new Error(`MT_ENGINE is none of: ${known}`);
+    const auto = setting === 'MT_ENGINE' ? ['auto'] : [];
+    const known = [...auto, ...engines.map((one) => one.id)].join(', ');
+    throw new Error(`${setting} is none of: ${known}`);
   }
-  const missing = lacks(entry);
-  if (missing.length > 0) throw new Error(`MT_ENGINE=${entry.id} needs ${missing.join(', ')}`);
-  return entry.fromEnv(env);
+  const missing = lacks(entry, env);
+  if (missing.length > 0) throw new Error(`${setting}=${id} needs ${missing.join(', ')}`);
+  return entry;
+}
+
+function lacks({ required }: EngineEntry, env: Env): string[] {
+  return required.filter((name) => !env[name]?.trim());
 }

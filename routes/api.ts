@@ -91,6 +91,7 @@ export type TranslationApi = typeof translation;
 
 const inquiry = new Hono<AppEnv>().post('/inquiry', ...postInquiry);
 export type InquiryApi = typeof inquiry;
+
 /** The table of API addresses, in the order of the specification; mounted at /api. */
 export const api = new Hono<AppEnv>()
   .route('/', accounts)

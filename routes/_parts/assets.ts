@@ -15,11 +15,6 @@ export function manifest(): Manifest {
   return known;
 }
 
-/** After a new build in the same process (development). */
-export function forgetManifest() {
-  known = undefined;
-}
-
 function read(): Manifest {
   try {
     return JSON.parse(Deno.readTextFileSync(place));

@@ -52,10 +52,6 @@ export async function insertLines(db: Db, rows: NewLine[]) {
   await db.insert(lines).values(rows).onConflictDoNothing();
 }
 
-export async function countLines(db: Db, documentId: number): Promise<number> {
-  return await db.$count(lines, eq(lines.documentId, documentId));
-}
-
 /** Lines that a person has edited or confirmed. */
 export async function countTouched(db: Db, documentId: number): Promise<number> {
   return await db.$count(

@@ -66,10 +66,9 @@ export const keeping: Article[] = [
         ],
       },
       {
-        ko:
-          '이메일 인증을 마치지 않은 가입 신청은 24시간 뒤에 효력을 잃고, 같은 이메일이나 닉네임으로 새 신청이 들어오면 지워집니다.',
+        ko: '이메일 인증을 마치지 않은 가입 신청은 24시간 뒤에 효력을 잃으며 지체 없이 파기합니다.',
         en:
-          'A sign-up whose e-mail was not verified lapses after 24 hours and is deleted when someone applies with the same address or nickname.',
+          'A sign-up whose e-mail was not verified lapses after 24 hours and is then deleted without delay.',
       },
     ],
   },

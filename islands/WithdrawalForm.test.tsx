@@ -1,0 +1,76 @@
+/** @jsxImportSource react */
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from './_account/fake-server.ts';
+import WithdrawalForm from './WithdrawalForm.tsx';
+
+const assign = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('rememberedEmail', 'kim@example.com');
+  assign.mockReset();
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+  render(<WithdrawalForm lang='ko' />);
+});
+afterEach(cleanup);
+
+const answer = (possible_status: number, ongoing_projects: unknown[] = []) => ({
+  body: { message: { possible_status, projects: ongoing_projects.length, ongoing_projects } },
+});
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const agree = () => fireEvent.click(screen.getByRole('checkbox'));
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('비밀번호'), { target: { value } });
+
+test('agreement comes first, then the password; nobody is asked before both are there', () => {
+  const server = fakeServer({});
+  press('탈퇴하기');
+  expect(screen.getByRole('status').textContent).toBe('동의하신 뒤에 진행할 수 있어요.');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  agree();
+  press('탈퇴하기');
+  expect(screen.getByText('비밀번호를 입력해 주세요.')).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});
+
+test('-1: the password is wrong', async () => {
+  fakeServer({ '/api/chk-withdrawal': answer(-1) });
+  agree();
+  type('wrong');
+  press('탈퇴하기');
+  await waitFor(() => expect(screen.getByText('비밀번호를 확인해 주세요.')).toBeTruthy());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('1: ongoing projects are named with their deadlines, and nothing is withdrawn', async () => {
+  const server = fakeServer({
+    '/api/chk-withdrawal': answer(1, [{ title: '계약서 번역', deadline: '2026-04-01' }]),
+  });
+  agree();
+  type('Zeppelin7!x');
+  press('탈퇴하기');
+  await waitFor(() => expect(screen.getByText('계약서 번역')).toBeTruthy());
+  expect(screen.getByText(/2026-04-01까지/)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('모두 끝나야 탈퇴할 수 있어요');
+  expect(server.asked.map(({ path }) => path)).toEqual(['/api/chk-withdrawal']);
+});
+
+test('0: one last question; only its answer withdraws, and nothing is left in the browser', async () => {
+  const server = fakeServer({
+    '/api/chk-withdrawal': answer(0),
+    '/api/withdrawal': { body: { message: '탈퇴가 완료되었어요.' } },
+  });
+  agree();
+  type('Zeppelin7!x');
+  press('탈퇴하기');
+  await waitFor(() => expect(screen.getByText('탈퇴 안내')).toBeTruthy());
+  press('계속 이용하기');
+  expect(server.bodiesOf('/api/withdrawal')).toEqual([]);
+  press('탈퇴하기');
+  await waitFor(() => expect(screen.getByText('탈퇴 안내')).toBeTruthy());
+  press('동의하고 탈퇴하기');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/?notice=withdrawn'));
+  expect(server.bodiesOf('/api/withdrawal')).toEqual([{ password: 'Zeppelin7!x' }]);
+  expect(localStorage.length).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../tests/app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const htmlOf = async (path: string, asked = {}) => await (await app.page(path, asked)).text();
+
+test('the profile shows who one is, and the colour that was chosen', async () => {
+  const kim = await app.member('kim');
+  await app.api('PUT', '/profile', { as: kim, json: { colour: 7 } });
+  const html = await htmlOf('/profile', { as: kim });
+  for (const words of ['kim@example.com', '2026.03.02', 'avatar-mark colour-7', '사용 안 함']) {
+    expect(html).toContain(words);
+  }
+  expect(html).toContain('<meta name="robots" content="noindex"');
+});
+
+test('everything that may be set is on the edit page, and no secret is in it', async () => {
+  const kim = await app.member('kim');
+  const html = await htmlOf('/profile/edit', { as: kim });
+  for (const island of ['ProfileForm', 'SecondFactor', 'DeviceList', 'DataExport']) {
+    expect(html).toContain(`data-island="${island}"`);
+  }
+  expect(html.match(/name="theme"/g)?.length).toBe(6);
+  expect(html).not.toContain(kim.token);
+  expect(html).not.toContain('style=');
+});
+
+test('the page of a mailed reset link repeats nothing of its secret but in its language links', async () => {
+  const html = await htmlOf('/auth/reset-password?token=SECRET-1');
+  const rest = html.replace(/href="\/auth\/reset-password[^"]*"/g, '');
+  expect(rest).not.toContain('SECRET-1');
+});
+
+test("withdrawal says what is lost before anything is asked, and leads to one's files and data", async () => {
+  const kim = await app.member('kim');
+  const html = await htmlOf('/auth/withdrawal', { as: kim });
+  expect(html).toContain('모두 지워지고 되살릴 수 없어요');
+  expect(html).toContain('href="/profile/edit#data"');
+  expect(html).toContain('data-island="WithdrawalForm"');
+});

@@ -105,11 +105,14 @@ async function newestMails(folder: string): Promise<string[]> {
   }
 }
 
-/** Undoes the two transfer encodings far enough to read addresses and links. */
+const encodedPart =
+  /^content-transfer-encoding: base64\r?\n(?:[^\r\n]+\r?\n)*\r?\n((?:[A-Za-z0-9+/=]+\r?\n?)+)/gim;
+
+/** Undoes the two transfer encodings far enough to read addresses, codes and links. */
 function decoded(mail: string): string {
   const quoted = mail.replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
-  const blocks = mail.match(/(?:^[A-Za-z0-9+/]{20,}={0,2}\r?\n?)+/gm) ?? [];
-  return [quoted, ...blocks.map((block) => atob(block.replace(/\s/g, '')))].join('\n');
+  const parts = [...mail.matchAll(encodedPart)].map(([, part = '']) => part.replace(/\s/g, ''));
+  return [quoted, ...parts.map(atob)].join('\n');
 }
 
 function formOf(fields: Record<string, string | Blob>): FormData {

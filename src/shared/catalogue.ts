@@ -276,9 +276,9 @@ export const catalogue = {
   'mt.needsEngine': {
     status: 503,
     ko:
-      '연결된 번역 엔진이 없어요. 직접 번역하거나, 관리자가 서버 설정(MT_BASE_URL, MT_MODEL)에 OpenAI 호환 번역 서버를 연결하면 기계번역을 쓸 수 있어요.',
+      '연결된 번역 엔진이 없어요. 직접 번역하거나, 운영자가 서버 설정(MT_ENGINE, MT_BASE_URL, MT_MODEL …)에 번역 엔진을 연결하면 기계번역을 쓸 수 있어요.',
     en:
-      'No translation engine is connected. Translate by hand, or let the operator connect an OpenAI-compatible server by the settings MT_BASE_URL and MT_MODEL',
+      'No translation engine is connected. Translate by hand, or let the operator connect one by the settings MT_ENGINE, MT_BASE_URL, MT_MODEL …',
   },
   'mt.visitorLimit': {
     status: 403,

@@ -71,6 +71,7 @@ test('at its end the login is gone, a dialog asks for the password, and the page
   await pass(601_000);
   expect(localStorage.getItem('token')).toBeNull();
   expect(screen.getByText('로그인 시간이 끝났어요')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('비밀번호'));
   await answer('wrong');
   expect(screen.getByText('비밀번호를 확인해 주세요.')).toBeTruthy();
   await answer('Zeppelin7!x');

@@ -113,7 +113,7 @@ export default function SecondFactor({ lang, isOn, codesLeft, isNeeded }: Second
               </p>
             </>
           )}
-          <CodeField field={code} lang={lang} kind='app' />
+          <CodeField field={code} lang={lang} kind={state.kind === 'setup' ? 'newApp' : 'app'} />
           <SubmitButton
             words={state.kind === 'setup' ? text.factorConfirm[lang] : text.factorStop[lang]}
             isBusy={isBusy}

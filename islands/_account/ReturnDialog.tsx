@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { text } from '../../src/accounts/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { Modal } from '../_ui/Modal.tsx';
@@ -26,6 +26,9 @@ export function ReturnDialog({ lang, email, hasEnded, onReturn, onClose }: Retur
   const [ticket, setTicket] = useState<string>();
   const [alert, setAlert] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+
+  // What is asked for has the focus; a ticket changes what that is.
+  useEffect(() => (ticket ? code : password).ref.current?.focus(), [ticket]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();

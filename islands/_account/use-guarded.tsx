@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { text } from '../../src/accounts/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { profileApi, Refusal, send } from '../_lib/api.ts';
@@ -43,6 +43,8 @@ type DialogProps = { lang: UiLang; onDone: () => void; onClose: () => void };
 function ReauthenticateDialog({ lang, onDone, onClose }: DialogProps) {
   const password = useField((value) => value.trim() ? undefined : text.passwordMissing[lang]);
   const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => password.ref.current?.focus(), []);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -122,6 +122,10 @@ export const text = {
     ko: '인증 앱에 보이는 여섯 자리 숫자나 복구 코드를 입력해 주세요.',
     en: 'Enter the six digits from your app, or a recovery code.',
   },
+  newAppCodeHelp: {
+    ko: '인증 앱에 보이는 여섯 자리 숫자를 입력해 주세요.',
+    en: 'Enter the six digits that your app shows.',
+  },
   codeWrong: { ko: '보안 코드가 맞지 않아요.', en: 'Wrong security code.' },
   codeRight: {
     ko: '확인되었어요. 이제 비밀번호로 로그인해 주세요.',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { AppEnv } from '../src/shared/http.ts';
+import { sameOrigin } from '../src/shared/requests.ts';
 import { refusalOf } from '../src/shared/http.ts';
 import { DomainError } from '../src/shared/errors.ts';
 import { introductionPage } from './docs/IntroductionPage.tsx';
@@ -17,6 +18,7 @@ import { resetPasswordPage } from './account/ResetPasswordPage.tsx';
 import { signInPage } from './account/SignInPage.tsx';
 import { signUpPage } from './account/SignUpPage.tsx';
 import { withdrawalPage } from './account/WithdrawalPage.tsx';
+import { uploadByForm } from './documents/upload-by-form.ts';
 import { uploadPage } from './documents/UploadPage.tsx';
 import { statusPage } from './errors/StatusPage.tsx';
 import { unauthorizedPage } from './errors/UnauthorizedPage.tsx';
@@ -55,6 +57,7 @@ export const pages = new Hono<AppEnv>()
   .get('/dashboard/default', (c) => c.redirect('/upload'))
   .get('/dev/outbox', outboxPage)
   .get('/upload', uploadPage)
+  .post('/upload', sameOrigin, uploadByForm)
   .get('/editor/:filename/:direction', editorPage);
 
 export const notFoundPage: NotFoundHandler<AppEnv> = (c) =>

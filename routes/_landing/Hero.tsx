@@ -21,6 +21,20 @@ export function Hero() {
             <span class='sr-only'>{text.start[lang]}</span>
             <span class='muted text-sm'>{Object.keys(formats).join(' · ')}</span>
           </a>
+          <form class='hero-form' method='post' action='/upload' encType='multipart/form-data'>
+            <label>
+              <span class='text-sm'>{text.dropHere[lang]}</span>
+              <input
+                type='file'
+                name='file'
+                required
+                accept={Object.keys(formats).map((extension) => `.${extension}`).join()}
+              />
+            </label>
+            <button type='submit' class='btn btn-sm btn-outline btn-primary'>
+              {text.sendFile[lang]}
+            </button>
+          </form>
           {!user && <p class='muted text-sm mt-3'>{text.startHint[lang]}</p>}
         </div>
         <EditorPicture />

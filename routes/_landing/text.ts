@@ -15,6 +15,8 @@ export const text = {
       'Omgim splits your document into sentences, fills in a draft, and gives your polished translation back in its original layout.',
   },
   start: { ko: '파일 올리고 시작하기', en: 'Upload a file' },
+  dropHere: { ko: '또는 여기에 파일을 놓으세요', en: 'Or drop a file here' },
+  sendFile: { ko: '올리기', en: 'Upload' },
   startHint: {
     ko: '가입하지 않아도 돼요. 번역은 문장 10개까지 AI가 채워 드려요.',
     en: 'No account needed. AI drafts up to 10 sentences for visitors.',

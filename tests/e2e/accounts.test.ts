@@ -265,6 +265,16 @@ test('withdrawal: agreement first, then the password, then one last question; no
   await page.getByText('비밀번호를 확인해 주세요.').waitFor();
   await look(page, 'withdrawal-360');
   await passwordField(page).fill(PASSWORD);
+
+  // Nobody can have a project yet: the answer that names ongoing ones is put in the server's mouth.
+  const ongoing_projects = [{ title: '계약서 번역', deadline: '2026-12-01' }];
+  const message = { possible_status: 1, projects: 1, ongoing_projects };
+  await page.route('**/api/chk-withdrawal', (route) => route.fulfill({ json: { message } }));
+  await withdraw.click();
+  await page.getByText('계약서 번역').waitFor();
+  await look(page, 'withdrawal-ongoing-360');
+  await page.unroute('**/api/chk-withdrawal');
+
   await withdraw.click();
   await page.getByRole('dialog', { name: '탈퇴 안내' }).waitFor();
   await look(page, 'withdrawal-terms-360');

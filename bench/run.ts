@@ -95,7 +95,10 @@ async function rowsInPage(name: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const [cookieName = '', value = ''] = kim.cookie.split('=');
   await context.addCookies([{ name: cookieName, value, url: server.origin }]);
-  await context.addInitScript((token) => localStorage.setItem('token', token), kim.token);
+  await context.addInitScript((token) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('expirationTime', String(Date.now() + 86_400_000));
+  }, kim.token);
   const page = await context.newPage();
   await page.goto(`${server.origin}/editor/${name}/ko2en`);
   await page.locator('textarea').first().waitFor();

@@ -16,13 +16,16 @@ export async function largeDocument(): Promise<{ name: string; bytes: Uint8Array
 function madeDocument(): Uint8Array {
   const paragraphs: string[] = [];
   for (let length = 0, at = 1; length < CHARACTERS; at++) {
-    const text = `제${at}조 갑은 계약에 따라 을에게 대금을 지급한다. 을은 이를 확인한다.`;
-    const [head, tail] = [text.slice(0, 12), text.slice(12)];
+    const head = `제${at}조 (대금의 지급과 지연) `;
+    const tail =
+      '갑은 검수를 마친 날부터 서른 날 이내에 을이 정한 방법에 따라 대금을 지급하여야 하며, ' +
+      '지급이 늦어지면 늦어진 날수에 따라 약정한 이자를 더하여 지급한다. ' +
+      '을은 대금을 받은 날부터 이레 이내에 이를 확인하는 서면을 갑에게 보낸다.';
     paragraphs.push(
       `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">${head}</w:t></w:r>` +
         `<w:r><w:t xml:space="preserve">${tail}</w:t></w:r></w:p>`,
     );
-    length += text.length;
+    length += head.length + tail.length;
   }
   const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -231,7 +231,7 @@ test('a tick that the server refuses is taken back, with the reason', async () =
 
   fireEvent.click(tick(1));
   expect(tick(1).getAttribute('aria-checked')).toBe('true');
-  await pass(50);
+  await pass(100);
 
   expect(tick(1).getAttribute('aria-checked')).toBe('false');
   expect(screen.getByText('1: 권한이 없어요.')).toBeDefined();

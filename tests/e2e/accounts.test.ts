@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { joinServer, mailedCode, mailedLink } from '../client.ts';
 import { type Running, startServer } from '../server.ts';
-import { openBrowser, openPerson, type Person, photograph, seriousProblems } from './browser.ts';
+import {
+  openBrowser,
+  openPerson,
+  type Person,
+  photograph,
+  ready,
+  seriousProblems,
+} from './browser.ts';
 
 const PASSWORD = 'Zeppelin7!x';
 const NEW_PASSWORD = 'Marigold8!y';
@@ -36,11 +43,6 @@ async function open(options: { width?: number; height?: number; dark?: boolean }
   person = await openPerson(browser, { origin: server.origin, ...options });
   return person.page;
 }
-
-const ready = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-island]')].every((one) => one.dataset.ready)
-  );
 
 const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -69,3 +69,11 @@ export async function seriousProblems(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
+
+/** Waits until the page is there and every island on it listens. */
+export async function ready(page: Page) {
+  await page.waitForFunction(() =>
+    document.readyState === 'complete' &&
+    [...document.querySelectorAll<HTMLElement>('[data-island]')].every((one) => one.dataset.ready)
+  );
+}

@@ -4,7 +4,14 @@ import { docx } from '../../src/formats/docx.ts';
 import { mailedLink } from '../client.ts';
 import { type FakeOpenAi, fakeOpenAi } from '../fake-openai.ts';
 import { type Running, startServer } from '../server.ts';
-import { openBrowser, openPerson, type Person, photograph, seriousProblems } from './browser.ts';
+import {
+  openBrowser,
+  openPerson,
+  type Person,
+  photograph,
+  ready,
+  seriousProblems,
+} from './browser.ts';
 import { journeyDocument } from './documents.ts';
 
 let server: Running;
@@ -31,14 +38,12 @@ afterAll(async () => {
   await engine?.close();
 });
 
-const ready = () => page.waitForSelector('[data-island][data-ready="1"]');
-
 test('a member joins by the mailed link and signs in', async () => {
   await page.goto('/');
   await photograph(page, 'landing');
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('link', { name: '회원가입' }).first().click();
-  await ready();
+  await ready(page);
   await page.getByLabel('이메일', { exact: true }).fill('kim@example.com');
   await page.getByLabel('닉네임', { exact: true }).fill('김번역');
   await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
@@ -50,13 +55,13 @@ test('a member joins by the mailed link and signs in', async () => {
 
   const link = await mailedLink(server, 'kim@example.com');
   await page.goto(link.pathname + link.search);
-  await ready();
+  await ready(page);
   await page.getByRole('button', { name: '인증 완료하기' }).click();
   await page.getByText('회원가입이 완료되었어요').waitFor();
   expect(await seriousProblems(page)).toEqual([]);
 
   await page.goto('/auth/sign-in');
-  await ready();
+  await ready(page);
   await page.getByLabel('이메일', { exact: true }).fill('kim@example.com');
   await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
   expect(await seriousProblems(page)).toEqual([]);
@@ -68,7 +73,7 @@ test('a member joins by the mailed link and signs in', async () => {
 
 test('a document is drafted part by part and opens in the editor', async () => {
   const { name, path } = await journeyDocument();
-  await ready();
+  await ready(page);
   await page.setInputFiles('input[type=file]', path);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '번역 시작' }).waitFor();
@@ -148,7 +153,7 @@ test('the downloaded document has the targets in the layout of the source', asyn
 
 test('after signing out nothing of the member is left in the browser', async () => {
   await page.goto('/upload');
-  await ready();
+  await ready(page);
   await page.getByRole('button', { name: /김번역/ }).click();
   await page.getByRole('button', { name: '로그아웃' }).or(
     page.getByRole('menuitem', { name: '로그아웃' }),

@@ -5,7 +5,14 @@ import { docx } from '../../src/formats/docx.ts';
 import { mailedLink } from '../client.ts';
 import { type FakeOpenAi, fakeOpenAi } from '../fake-openai.ts';
 import { type Running, startServer } from '../server.ts';
-import { openBrowser, openPerson, type Person, photograph, seriousProblems } from './browser.ts';
+import {
+  openBrowser,
+  openPerson,
+  type Person,
+  photograph,
+  ready,
+  seriousProblems,
+} from './browser.ts';
 import { journeyDocument } from './documents.ts';
 
 let server: Running;
@@ -28,7 +35,6 @@ afterAll(async () => {
   await engine?.close();
 });
 
-const ready = () => page.waitForSelector('[data-island][data-ready="1"]');
 const isWiderThanScreen = () =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
@@ -38,7 +44,7 @@ test('a visitor on a phone gets ten sentences drafted, and is told of the limits
   expect(await isWiderThanScreen()).toBe(false);
   expect(await page.locator('script').count()).toBe(0);
   await page.getByRole('link', { name: '파일 올리고 시작하기' }).first().click();
-  await ready();
+  await ready(page);
   await page.getByText('올린 파일은 24시간 뒤에 지워지고').waitFor();
   await page.setInputFiles('input[type=file]', (await journeyDocument()).path);
   await page.getByRole('dialog').getByRole('button', { name: '번역 시작' }).waitFor();
@@ -91,7 +97,7 @@ test('a visitor downloads the document with what is translated', async () => {
 test('a long file name pushes nothing out of the screen', async () => {
   const name = `${'긴 이름의 비밀유지 계약서 '.repeat(9)}.txt`;
   await page.goto('/upload');
-  await ready();
+  await ready(page);
   const content = new Blob(['첫 문장입니다.\n둘째 문장입니다.\n']);
   await page.setInputFiles('input[type=file]', {
     name,
@@ -114,7 +120,7 @@ test('a long file name pushes nothing out of the screen', async () => {
 test('whoever joins then keeps the document', async () => {
   const { name } = await journeyDocument();
   await page.goto('/auth/sign-up');
-  await ready();
+  await ready(page);
   await photograph(page, 'sign-up-360');
   expect(await isWiderThanScreen()).toBe(false);
   await page.getByLabel('이메일', { exact: true }).fill('lee@example.com');
@@ -125,12 +131,12 @@ test('whoever joins then keeps the document', async () => {
   await page.waitForURL('**/auth/sign-in**');
   const link = await mailedLink(server, 'lee@example.com');
   await page.goto(link.pathname + link.search);
-  await ready();
+  await ready(page);
   await page.getByRole('button', { name: '인증 완료하기' }).click();
   await page.getByText('회원가입이 완료되었어요').waitFor();
 
   await page.goto('/auth/sign-in?next=/upload');
-  await ready();
+  await ready(page);
   await page.getByLabel('이메일', { exact: true }).fill('lee@example.com');
   await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();

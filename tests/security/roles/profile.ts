@@ -1,0 +1,61 @@
+import { members, type Row } from './row.ts';
+
+export const profile: Row[] = [
+  {
+    // The second who asks for a nickname finds it taken.
+    route: 'POST /name',
+    path: () => '/name',
+    asked: () => ({ json: { name: '새 이름' } }),
+    expected: [401, 401, 401, 401, 401, 200, 409],
+  },
+  { route: 'GET /profile', path: () => '/profile', expected: members },
+  {
+    route: 'PUT /profile',
+    path: () => '/profile',
+    asked: () => ({ json: { colour: 3 } }),
+    expected: members,
+  },
+  { route: 'GET /profile/export', path: () => '/profile/export', expected: members },
+  {
+    route: 'POST /reauthenticate',
+    path: () => '/reauthenticate',
+    asked: () => ({ json: { password: 'not-my-password1!' } }),
+    expected: [401, 401, 401, 401, 401, 401, 401],
+  },
+  { route: 'GET /sessions', path: () => '/sessions', expected: members },
+  {
+    route: 'DELETE /sessions/:',
+    path: () => '/sessions/not-mine',
+    expected: [401, 401, 401, 401, 401, 404, 404],
+  },
+  {
+    route: 'POST /mfa/setup',
+    path: () => '/mfa/setup',
+    expected: [401, 401, 401, 401, 401, 403, 403],
+  },
+  {
+    route: 'POST /mfa/confirm',
+    path: () => '/mfa/confirm',
+    asked: () => ({ json: { code: '123456' } }),
+    expected: [401, 401, 401, 401, 401, 409, 409],
+  },
+  {
+    route: 'POST /mfa/disable',
+    path: () => '/mfa/disable',
+    asked: () => ({ json: { code: '123456' } }),
+    expected: [401, 401, 401, 401, 401, 403, 403],
+  },
+  {
+    // A wrong password is answered in the body.
+    route: 'POST /chk-withdrawal',
+    path: () => '/chk-withdrawal',
+    asked: () => ({ json: { password: 'not-my-password1!' } }),
+    expected: members,
+  },
+  {
+    route: 'POST /withdrawal',
+    path: () => '/withdrawal',
+    asked: () => ({ json: { password: 'not-my-password1!' } }),
+    expected: [401, 401, 401, 401, 401, 401, 401],
+  },
+];

@@ -1,0 +1,46 @@
+import {
+  form,
+  kimsByAddress,
+  kimsByName,
+  open,
+  type Row,
+  visitorsByName,
+  type World,
+} from './row.ts';
+
+/** The two fields by which other programs name the owner. */
+const asKim = ({ kim }: World) => ({ ownerId: kim.uid, ownerEmail: kim.email });
+
+export const translation: Row[] = [
+  { route: 'GET /jobs/:', path: ({ jobId }) => `/jobs/${jobId}`, expected: kimsByName },
+  {
+    route: 'GET /jobs/:/events',
+    path: ({ jobId }) => `/jobs/${jobId}/events`,
+    expected: kimsByName,
+  },
+  {
+    route: 'POST /jobs/:/resume',
+    path: ({ jobId }) => `/jobs/${jobId}/resume`,
+    expected: kimsByName,
+  },
+  {
+    route: 'POST /jobs/:/cancel',
+    path: ({ jobId }) => `/jobs/${jobId}/cancel`,
+    expected: kimsByName,
+  },
+  {
+    route: 'POST /translate',
+    path: () => '/translate',
+    asked: (w) =>
+      form({ process: 'manual_translation', filename: 'kim.txt', direction: 'ko2en', ...asKim(w) }),
+    expected: kimsByAddress,
+  },
+  {
+    route: 'POST /translate',
+    path: () => '/translate',
+    asked: () =>
+      form({ process: 'manual_translation', filename: 'visitor.txt', direction: 'ko2en' }),
+    expected: visitorsByName,
+  },
+  { route: 'GET /mtStatus', path: () => '/mtStatus', expected: open },
+];

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { documents, jobs } from '../../../db/schema/index.ts';
+import { endSession, memberOfToken } from '../../../src/accounts/sessions.ts';
+import { type Person, type TestApp, testApp } from '../../app.ts';
+import { type Asked, type Role, textFile, type World } from './row.ts';
+
+export async function makeWorld(): Promise<World> {
+  const app = await testApp();
+  app.deps.config.supportEmail = 'help@example.com';
+  const kim = await app.member('kim');
+  const lee = await app.member('lee');
+  const revoked = await app.member('choi');
+  const choi = await memberOfToken(app.deps, revoked.token);
+  if (choi) await endSession(app.deps, choi);
+  await upload(app, { as: kim }, 'kim.txt');
+  const visitor = await upload(app, {}, 'visitor.txt');
+  const otherVisitor = await upload(app, {}, 'other.txt');
+  await prepare(app, { as: kim }, 'kim.txt');
+  await prepare(app, { cookie: visitor }, 'visitor.txt');
+  return { app, kim, lee, revoked, visitor, otherVisitor, jobId: await insertJob(app, kim) };
+}
+
+export function identityOf(
+  { kim, lee, revoked, visitor, otherVisitor }: World,
+  role: Role,
+): Asked {
+  switch (role) {
+    case 'nobody':
+      return {};
+    case 'forged':
+      return { as: { ...kim, token: kim.token.slice(0, -6) + 'AAAAAA' } };
+    case 'revoked':
+      return { as: revoked };
+    case 'visitor':
+      return { cookie: visitor };
+    case 'otherVisitor':
+      return { cookie: otherVisitor };
+    case 'stranger':
+      return { as: lee };
+    case 'owner':
+      return { as: kim };
+  }
+}
+
+/** Answers the visitor's cookie, if one was set. */
+async function upload(app: TestApp, who: Asked, name: string): Promise<string> {
+  const file = textFile(name);
+  const res = await app.api('POST', '/upload', { ...who, form: { file } });
+  expect(await res.json()).toMatchObject({ filename: name });
+  return res.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function prepare(app: TestApp, who: Asked, filename: string) {
+  const fields = { process: 'manual_translation', filename, direction: 'ko2en' };
+  const res = await app.api('POST', '/translate', { ...who, form: fields });
+  expect(res.status).toBe(200);
+}
+
+/** A job of kim that rests, so that it can be sent on and cancelled. */
+async function insertJob(app: TestApp, { uid }: Person): Promise<string> {
+  const [document] = await app.db.select().from(documents).where(eq(documents.ownerUid, uid));
+  const id = 'job-of-kim'.padEnd(32, 'x');
+  await app.db.insert(jobs).values({
+    id,
+    documentId: document?.id ?? 0,
+    kind: 'translate',
+    startedBy: uid,
+    engine: 'none',
+    domain: 'normal',
+    register: 'auto',
+    direction: 'ko2en',
+    status: 'paused',
+    partCount: 0,
+    createdAt: app.deps.now(),
+  });
+  return id;
+}

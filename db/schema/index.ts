@@ -3,3 +3,4 @@ export * from './documents.ts';
 export * from './jobs.ts';
 export * from './outbox.ts';
 export * from './security.ts';
+export * from './usage.ts';

@@ -18,13 +18,17 @@ export const jobs = sqliteTable(
     domain: text({ enum: ['normal', 'patent', 'law'] }).notNull(),
     direction: text().notNull(),
     /** Speech level of a Korean target. */
-    register: text({ enum: ['hapsyo', 'haeyo', 'handa', 'auto'] }).notNull().default('auto'),
+    register: text({ enum: ['hapsyo', 'haeyo', 'handa', 'nouns', 'auto'] }).notNull().default(
+      'auto',
+    ),
     status: text({ enum: ['running', 'paused', 'done', 'cancelled', 'failed'] }).notNull(),
     /** Code of the catalogue that says why a job is paused or failed. */
     reason: text(),
     partCount: integer('part_count').notNull(),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
+    /** Since when it works without a rest; what one run may take in time and money counts from here. */
+    worksSince: moment('works_since'),
   },
   (t) => [index('jobs_document').on(t.documentId, t.createdAt), index('jobs_status').on(t.status)],
 );

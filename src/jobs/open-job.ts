@@ -28,6 +28,7 @@ export async function openJob(
     partCount: parts.length,
     createdAt: now,
     endedAt: null,
+    worksSince: null,
   };
   await store.deleteOldEvents(db, job.documentId);
   await store.insertJob(db, job, parts);

@@ -2,8 +2,8 @@ import type { Lang } from '../../shared/languages.ts';
 
 export type Domain = 'normal' | 'patent' | 'law';
 
-/** Speech level of a Korean target: 합쇼체, 해요체, 한다체, or as the source has it. */
-export type Register = 'hapsyo' | 'haeyo' | 'handa' | 'auto';
+/** Speech level of a Korean target: 합쇼체, 해요체, 한다체, 명사형, or as the source has it. */
+export type Register = 'hapsyo' | 'haeyo' | 'handa' | 'nouns' | 'auto';
 
 /** `text` carries `<g1>…</g1>` and `<x2/>` for inline tags. */
 export type MtSegment = { id: string; text: string };

@@ -86,6 +86,21 @@ test('W2: a thousand wishes for a code make five mails at most, and every answer
   expect(recorded.filter((kind) => kind === 'limit.reached')).toHaveLength(1);
 });
 
+test('W2: in no hour more than five mails leave, and the sixth does when the first is an hour old', async () => {
+  await failFiveTimes();
+  const asked: number[] = [];
+  for (let minute = 0; minute < 150; minute++) {
+    await sendSus();
+    while (await sendOutbox(app.deps) > 0);
+    while (asked.length < codeMails().length) asked.push(minute);
+    pass(MINUTE);
+  }
+  for (const from of asked) {
+    expect(asked.filter((at) => at >= from && at < from + 60).length).toBeLessThanOrEqual(5);
+  }
+  expect(asked.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 60]);
+});
+
 test('nobody gets a code who is not suspected', async () => {
   await sendSus();
   await sendOutbox(app.deps);

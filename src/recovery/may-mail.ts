@@ -1,7 +1,7 @@
 import { noticeRefusal } from '../security-events/notice-refusal.ts';
 import type { Deps } from '../shared/deps.ts';
 import { DomainError } from '../shared/errors.ts';
-import { senderOf, takeOrFail } from '../shared/limit.ts';
+import { senderOf, takeOrFail, takePlaceOrFail } from '../shared/limit.ts';
 import { hashOf } from '../shared/random.ts';
 import { limits } from './rules.ts';
 
@@ -18,7 +18,8 @@ export async function mayMail(
   try {
     if (ip) await takeOrFail(deps, `${what}-mail:${senderOf(ip)}`, limits.mailsFromSender);
     const key = `${what}-mail:${await hashOf(emailKey)}`;
-    await takeOrFail(deps, key, limits.mailsOfAccountAtOnce, limits.mailsOfAccount);
+    await takeOrFail(deps, key, limits.mailsOfAccountAtOnce);
+    await takePlaceOrFail(deps, key, limits.mailsOfAccount);
     return true;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'request.tooMany') throw error;

@@ -12,7 +12,8 @@ export const RESET_MS = 30 * MINUTE;
 export const REAUTHENTICATION_MS = 10 * MINUTE;
 
 export const limits = {
-  mailsOfAccount: { count: 5, periodMs: HOUR, burst: 5 },
+  /** In any hour, however they are spread over it. */
+  mailsOfAccount: { count: 5, periodMs: HOUR },
   mailsOfAccountAtOnce: { count: 1, periodMs: MINUTE, burst: 1 },
   mailsFromSender: { count: 20, periodMs: HOUR, burst: 20 },
   codesFromSender: { count: 30, periodMs: 10 * MINUTE, burst: 30 },

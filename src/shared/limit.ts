@@ -16,6 +16,24 @@ export async function takeOrFail(
   }
 }
 
+/**
+ * Counts one action of which there may never be more than `count` in any stretch of `periodMs`; a rate with a burst would
+ * let more pass while it refills. Each of `count` places is free again a whole period after it was taken.
+ */
+export async function takePlaceOrFail(
+  deps: Pick<Deps, 'limiter' | 'log'>,
+  key: string,
+  { count, periodMs }: { count: number; periodMs: number },
+) {
+  let shortest = periodMs;
+  for (let place = 0; place < count; place++) {
+    const { waitMs } = await take(deps, `${key}@${place}`, { count: 1, periodMs, burst: 1 });
+    if (waitMs === 0) return;
+    shortest = Math.min(shortest, waitMs);
+  }
+  fail('request.tooMany', { retryAfter: String(Math.ceil(shortest / 1000)) });
+}
+
 /** Uncounts what `takeOrFail` has counted. */
 export async function giveBack(deps: Pick<Deps, 'limiter'>, key: string, ...limits: Limit[]) {
   for (const [index, limit] of limits.entries()) {

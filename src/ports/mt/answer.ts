@@ -1,3 +1,4 @@
+import type { Said } from './chat.ts';
 import { failed, type Failure } from './failure.ts';
 import { readReply } from './reply.ts';
 
@@ -22,8 +23,13 @@ export const answerSchema = {
   },
 } as const;
 
+/** What was said, or why nothing was, as an answer to a request for translations. */
+export function answerOf(said: Said | Failure): Answer {
+  return 'reason' in said ? said : toAnswer(said);
+}
+
 /** Of a reply that was cut off no line is taken: its last may end in the middle. */
-export function toAnswer(content: unknown, end: 'whole' | 'cut' | 'refused'): Answer {
+export function toAnswer({ content, end }: Said): Answer {
   if (end === 'refused') return failed('refused');
   if (end === 'cut' || typeof content !== 'string') return failed('bad-reply');
   const lines = readReply(content);

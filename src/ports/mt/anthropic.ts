@@ -1,11 +1,11 @@
-import { type Answer, answerSchema, toAnswer } from './answer.ts';
+import { answerOf } from './answer.ts';
+import type { Chat, Prompt, Said } from './chat.ts';
 import { failureOf } from './failure.ts';
 import { ask, parseJson, probe } from './http.ts';
 import { llmEngine } from './llm.ts';
-import type { EngineEntry, MtRequest } from './port.ts';
-import { systemPrompt, userMessage } from './prompt.ts';
+import type { EngineEntry, Env } from './port.ts';
+import { promptOf } from './prompt-of.ts';
 import { llmNames, type LlmSettings, readAddress, readLlmSettings, readText } from './settings.ts';
-import { answerTokens } from './tokens.ts';
 
 type Settings = LlmSettings & { baseUrl: string; model: string; apiKey: string };
 
@@ -17,33 +17,54 @@ export const anthropic: EngineEntry = {
   settings: ['ANTHROPIC_API_KEY', 'ANTHROPIC_MODEL', 'ANTHROPIC_BASE_URL', ...llmNames],
   required: ['ANTHROPIC_API_KEY', 'ANTHROPIC_MODEL'],
   secrets: ['ANTHROPIC_API_KEY'],
-  fromEnv: (env) =>
-    anthropicEngine({
-      baseUrl: readAddress(env, 'ANTHROPIC_BASE_URL', 'https://api.anthropic.com'),
-      model: readText(env, 'ANTHROPIC_MODEL') ?? '',
-      apiKey: readText(env, 'ANTHROPIC_API_KEY') ?? '',
-      ...readLlmSettings(env),
-    }),
+  fromEnv: (env) => anthropicEngine(readSettings(env)),
 };
 
+export const anthropicChat = {
+  id: 'anthropic',
+  chatFromEnv: (env: Env): Chat => chatOf(readSettings(env)),
+};
+
+function readSettings(env: Env): Settings {
+  return {
+    baseUrl: readAddress(env, 'ANTHROPIC_BASE_URL', 'https://api.anthropic.com'),
+    model: readText(env, 'ANTHROPIC_MODEL') ?? '',
+    apiKey: readText(env, 'ANTHROPIC_API_KEY') ?? '',
+    ...readLlmSettings(env),
+  };
+}
+
+function headersOf({ apiKey }: Settings) {
+  return { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' };
+}
+
 function anthropicEngine(settings: Settings) {
-  const { baseUrl, model, apiKey } = settings;
-  const headers = { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' };
-  // Older models do not know the schema: the first refusal ends its use.
-  const form = { isStrict: true };
+  const { baseUrl, model } = settings;
+  const chat = chatOf(settings);
+  const url = `${baseUrl}/v1/models/${encodeURIComponent(model)}`;
   return llmEngine({
     id: 'anthropic',
     model,
     settings,
-    ready: (signal) =>
-      probe({ url: `${baseUrl}/v1/models/${encodeURIComponent(model)}`, headers }, signal),
-    complete: async (request, signal): Promise<Answer> => {
+    ready: (signal) => probe({ url, headers: headersOf(settings) }, signal),
+    complete: async (request, signal) => answerOf(await chat.say(promptOf(request), signal)),
+  });
+}
+
+function chatOf(settings: Settings): Chat {
+  const { baseUrl, model } = settings;
+  // Older models do not know the schema: the first refusal ends its use.
+  const form = { isStrict: true };
+  return {
+    engine: 'anthropic',
+    model,
+    say: async (prompt, signal) => {
       for (;;) {
         const { isStrict } = form;
         const reply = await ask({
           url: `${baseUrl}/v1/messages`,
-          headers,
-          body: bodyOf(settings, request, isStrict),
+          headers: headersOf(settings),
+          body: bodyOf(settings, prompt, isStrict),
           timeoutMs: settings.timeoutMs,
         }, signal);
         if ('reason' in reply) return reply;
@@ -53,30 +74,30 @@ function anthropicEngine(settings: Settings) {
         form.isStrict = false;
       }
     },
-  });
+  };
 }
 
-function bodyOf({ model, temperature }: Settings, request: MtRequest, isStrict: boolean) {
+function bodyOf({ model, temperature }: Settings, prompt: Prompt, isStrict: boolean) {
   return {
     model,
     // Required. Twice the estimate, for an answer that is cut off is lost as a whole.
-    max_tokens: Math.max(LEAST_ANSWER_TOKENS, 2 * answerTokens(request)),
-    system: systemPrompt(request),
-    messages: [{ role: 'user', content: userMessage(request) }],
+    max_tokens: Math.max(LEAST_ANSWER_TOKENS, 2 * prompt.answerTokens),
+    system: prompt.system,
+    messages: [{ role: 'user', content: prompt.user }],
     ...(temperature === undefined ? {} : { temperature }),
     ...(isStrict
-      ? { output_config: { format: { type: 'json_schema', schema: answerSchema } } }
+      ? { output_config: { format: { type: 'json_schema', schema: prompt.schema } } }
       : {}),
   };
 }
 
 type Message = { content?: { type?: string; text?: unknown }[]; stop_reason?: string } | null;
 
-function readMessage(text: string): Answer {
+function readMessage(text: string): Said {
   const message = parseJson(text) as Message | undefined;
   const content = message?.content?.find((block) => block.type === 'text')?.text;
-  if (message?.stop_reason === 'refusal') return toAnswer(content, 'refused');
+  if (message?.stop_reason === 'refusal') return { content, end: 'refused' };
   const isCut = message?.stop_reason === 'max_tokens' ||
     message?.stop_reason === 'model_context_window_exceeded';
-  return toAnswer(content, isCut ? 'cut' : 'whole');
+  return { content, end: isCut ? 'cut' : 'whole' };
 }

@@ -1,14 +1,11 @@
-import { type Answer, answerSchema, toAnswer } from './answer.ts';
+import type { Prompt, Said } from './chat.ts';
 import { parseJson } from './http.ts';
 
 /** The shapes of answer that a request may ask for. */
-export const formats = {
-  object: { type: 'json_object' },
-  schema: {
-    type: 'json_schema',
-    json_schema: { name: 'translation', strict: true, schema: answerSchema },
-  },
-} as const;
+export function formatOf(mode: 'object' | 'schema', { name, schema }: Prompt) {
+  if (mode === 'object') return { type: 'json_object' };
+  return { type: 'json_schema', json_schema: { name, strict: true, schema } };
+}
 
 type Completion =
   | {
@@ -21,9 +18,10 @@ type Completion =
   | undefined;
 
 /** What a successful call says, or why it is of no use. */
-export function readCompletion(text: string): Answer {
+export function readCompletion(text: string): Said {
   const choice = (parseJson(text) as Completion)?.choices?.[0];
   const isRefused = choice?.message?.refusal || choice?.finish_reason === 'content_filter';
-  if (isRefused) return toAnswer(undefined, 'refused');
-  return toAnswer(choice?.message?.content, choice?.finish_reason === 'length' ? 'cut' : 'whole');
+  if (isRefused) return { content: undefined, end: 'refused' };
+  const end = choice?.finish_reason === 'length' ? 'cut' : 'whole';
+  return { content: choice?.message?.content, end };
 }

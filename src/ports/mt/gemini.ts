@@ -1,9 +1,10 @@
-import { type Answer, toAnswer } from './answer.ts';
+import { answerOf } from './answer.ts';
+import type { Chat, JsonSchema, Prompt, Said } from './chat.ts';
 import { googleErrors } from './google-errors.ts';
 import { askJson, probe } from './http.ts';
 import { llmEngine } from './llm.ts';
-import type { EngineEntry, MtRequest } from './port.ts';
-import { systemPrompt, userMessage } from './prompt.ts';
+import type { EngineEntry, Env } from './port.ts';
+import { promptOf } from './prompt-of.ts';
 import { llmNames, type LlmSettings, readAddress, readLlmSettings, readText } from './settings.ts';
 
 type Settings = LlmSettings & { baseUrl: string; model: string; apiKey: string };
@@ -14,57 +15,77 @@ export const gemini: EngineEntry = {
   settings: ['GEMINI_API_KEY', 'GEMINI_MODEL', 'GEMINI_BASE_URL', ...llmNames],
   required: ['GEMINI_API_KEY', 'GEMINI_MODEL'],
   secrets: ['GEMINI_API_KEY'],
-  fromEnv: (env) =>
-    geminiEngine({
-      baseUrl: readAddress(env, 'GEMINI_BASE_URL', 'https://generativelanguage.googleapis.com'),
-      model: readText(env, 'GEMINI_MODEL')?.replace(/^models\//, '') ?? '',
-      apiKey: readText(env, 'GEMINI_API_KEY') ?? '',
-      ...readLlmSettings(env),
-    }),
+  fromEnv: (env) => geminiEngine(readSettings(env)),
 };
 
+export const geminiChat = {
+  id: 'gemini',
+  chatFromEnv: (env: Env): Chat => chatOf(readSettings(env)),
+};
+
+function readSettings(env: Env): Settings {
+  return {
+    baseUrl: readAddress(env, 'GEMINI_BASE_URL', 'https://generativelanguage.googleapis.com'),
+    model: readText(env, 'GEMINI_MODEL')?.replace(/^models\//, '') ?? '',
+    apiKey: readText(env, 'GEMINI_API_KEY') ?? '',
+    ...readLlmSettings(env),
+  };
+}
+
+function addressOf({ baseUrl, model, apiKey }: Settings) {
+  return {
+    url: `${baseUrl}/v1beta/models/${encodeURIComponent(model)}`,
+    // Examples put the key into the address; addresses are logged on their way, headers are not.
+    headers: { 'x-goog-api-key': apiKey },
+  };
+}
+
 function geminiEngine(settings: Settings) {
-  const { baseUrl, model, apiKey, timeoutMs } = settings;
-  const url = `${baseUrl}/v1beta/models/${encodeURIComponent(model)}`;
-  // Examples put the key into the address; addresses are logged on their way, headers are not.
-  const headers = { 'x-goog-api-key': apiKey };
+  const chat = chatOf(settings);
   return llmEngine({
     id: 'gemini',
-    model,
+    model: settings.model,
     settings,
-    ready: (signal) => probe({ url, headers }, signal, googleErrors),
-    complete: async (request, signal): Promise<Answer> => {
-      const body = bodyOf(settings, request);
+    ready: (signal) => probe(addressOf(settings), signal, googleErrors),
+    complete: async (request, signal) => answerOf(await chat.say(promptOf(request), signal)),
+  });
+}
+
+function chatOf(settings: Settings): Chat {
+  const { url, headers } = addressOf(settings);
+  const { model, timeoutMs } = settings;
+  return {
+    engine: 'gemini',
+    model,
+    say: async (prompt, signal) => {
+      const body = bodyOf(settings, prompt);
       const call = { url: `${url}:generateContent`, headers, body, timeoutMs };
       const reply = await askJson(call, signal, googleErrors);
       return 'reason' in reply ? reply : readCandidate(reply.json);
     },
-  });
+  };
 }
 
 /** Its own subset of OpenAPI, which does not know `additionalProperties`. */
-const responseSchema = {
-  type: 'OBJECT',
-  required: ['segments'],
-  properties: {
-    segments: {
-      type: 'ARRAY',
-      items: {
-        type: 'OBJECT',
-        required: ['id', 'text'],
-        properties: { id: { type: 'STRING' }, text: { type: 'STRING' } },
-      },
-    },
-  },
-};
-
-function bodyOf({ temperature }: Settings, request: MtRequest) {
+function toOpenApi({ type, required, properties, items }: JsonSchema): object {
+  const entries = Object.entries(properties ?? {});
   return {
-    systemInstruction: { parts: [{ text: systemPrompt(request) }] },
-    contents: [{ role: 'user', parts: [{ text: userMessage(request) }] }],
+    type: type.toUpperCase(),
+    ...(required ? { required } : {}),
+    ...(properties
+      ? { properties: Object.fromEntries(entries.map(([name, one]) => [name, toOpenApi(one)])) }
+      : {}),
+    ...(items ? { items: toOpenApi(items) } : {}),
+  };
+}
+
+function bodyOf({ temperature }: Settings, prompt: Prompt) {
+  return {
+    systemInstruction: { parts: [{ text: prompt.system }] },
+    contents: [{ role: 'user', parts: [{ text: prompt.user }] }],
     generationConfig: {
       responseMimeType: 'application/json',
-      responseSchema,
+      responseSchema: toOpenApi(prompt.schema),
       ...(temperature === undefined ? {} : { temperature }),
     },
   };
@@ -86,12 +107,13 @@ const refusals: ReadonlySet<string | undefined> = new Set([
   'SPII',
 ]);
 
-function readCandidate(json: unknown): Answer {
+function readCandidate(json: unknown): Said {
   const generated = json as Generated;
   const candidate = generated?.candidates?.[0];
   if (generated?.promptFeedback?.blockReason || refusals.has(candidate?.finishReason)) {
-    return toAnswer(undefined, 'refused');
+    return { content: undefined, end: 'refused' };
   }
   const said = candidate?.content?.parts?.filter((part) => !part.thought).map(({ text }) => text);
-  return toAnswer(said?.join(''), candidate?.finishReason === 'MAX_TOKENS' ? 'cut' : 'whole');
+  const end = candidate?.finishReason === 'MAX_TOKENS' ? 'cut' : 'whole';
+  return { content: said?.join(''), end };
 }

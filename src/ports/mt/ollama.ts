@@ -1,9 +1,10 @@
-import { type Answer, answerSchema, toAnswer } from './answer.ts';
-import { type Dialect, failed } from './failure.ts';
+import { type Answer, answerOf } from './answer.ts';
+import type { Chat, Prompt, Said } from './chat.ts';
+import { type Dialect, failed, type Failure } from './failure.ts';
 import { askJson, probe } from './http.ts';
 import { llmEngine } from './llm.ts';
-import type { EngineEntry, MtRequest } from './port.ts';
-import { systemPrompt, userMessage } from './prompt.ts';
+import type { EngineEntry, Env, MtRequest } from './port.ts';
+import { promptOf } from './prompt-of.ts';
 import {
   llmNames,
   type LlmSettings,
@@ -12,7 +13,7 @@ import {
   readNumber,
   readText,
 } from './settings.ts';
-import { answerTokens, promptTokens } from './tokens.ts';
+import { tokensOfPrompt } from './tokens.ts';
 
 type Settings = LlmSettings & { baseUrl: string; model: string; contextTokens: number };
 
@@ -26,14 +27,29 @@ export const ollama: EngineEntry = {
   settings: ['OLLAMA_BASE_URL', 'OLLAMA_MODEL', 'MT_CONTEXT_TOKENS', ...llmNames],
   required: ['OLLAMA_MODEL'],
   secrets: [],
-  fromEnv: (env) =>
-    ollamaEngine({
-      baseUrl: readAddress(env, 'OLLAMA_BASE_URL', 'http://localhost:11434'),
-      model: readText(env, 'OLLAMA_MODEL') ?? '',
-      contextTokens: readNumber(env, 'MT_CONTEXT_TOKENS', LEAST_CONTEXT, 1_000_000) ?? CONTEXT,
-      ...readLlmSettings(env),
-    }),
+  fromEnv: (env) => ollamaEngine(readSettings(env)),
 };
+
+export const ollamaChat = {
+  id: 'ollama',
+  chatFromEnv: (env: Env): Chat => {
+    const settings = readSettings(env);
+    return {
+      engine: 'ollama',
+      model: settings.model,
+      say: (prompt, signal) => say(settings, prompt, signal),
+    };
+  },
+};
+
+function readSettings(env: Env): Settings {
+  return {
+    baseUrl: readAddress(env, 'OLLAMA_BASE_URL', 'http://localhost:11434'),
+    model: readText(env, 'OLLAMA_MODEL') ?? '',
+    contextTokens: readNumber(env, 'MT_CONTEXT_TOKENS', LEAST_CONTEXT, 1_000_000) ?? CONTEXT,
+    ...readLlmSettings(env),
+  };
+}
 
 function ollamaEngine(settings: Settings) {
   const { baseUrl, model, contextTokens } = settings;
@@ -50,14 +66,22 @@ function ollamaEngine(settings: Settings) {
 }
 
 async function complete(
-  { baseUrl, model, contextTokens, temperature, timeoutMs }: Settings,
+  settings: Settings,
   request: MtRequest,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const fitting = fit(request, contextTokens);
+  const fitting = fit(request, settings.contextTokens);
   // Fewer lines may fit; a single one never will.
   if (!fitting) return failed('too-long', request.segments.length > 1);
+  return answerOf(await say(settings, promptOf(fitting), signal));
+}
 
+async function say(
+  { baseUrl, model, contextTokens, temperature, timeoutMs }: Settings,
+  prompt: Prompt,
+  signal: AbortSignal,
+): Promise<Said | Failure> {
+  if (tokensOfPrompt(prompt) > contextTokens) return failed('too-long');
   const reply = await askJson(
     {
       url: `${baseUrl}/api/chat`,
@@ -65,10 +89,10 @@ async function complete(
       body: {
         model,
         stream: false,
-        format: answerSchema,
+        format: prompt.schema,
         messages: [
-          { role: 'system', content: systemPrompt(fitting) },
-          { role: 'user', content: userMessage(fitting) },
+          { role: 'system', content: prompt.system },
+          { role: 'user', content: prompt.user },
         ],
         options: {
           num_ctx: contextTokens,
@@ -89,22 +113,22 @@ export function fit(request: MtRequest, contextTokens: number): MtRequest | unde
   const { after: _after, ...withoutAfter } = withoutExamples;
   const { before: _before, ...bare } = withoutAfter;
   return [request, withoutExamples, withoutAfter, bare]
-    .find((one) => promptTokens(one) + answerTokens(one) <= contextTokens);
+    .find((one) => tokensOfPrompt(promptOf(one)) <= contextTokens);
 }
 
-type Chat = {
+type Reply = {
   message?: { content?: unknown };
   done_reason?: string;
   prompt_eval_count?: number;
   eval_count?: number;
 } | null;
 
-function readChat(json: unknown, contextTokens: number): Answer {
-  const chat = json as Chat;
+function readChat(json: unknown, contextTokens: number): Said | Failure {
+  const chat = json as Reply;
   const used = (chat?.prompt_eval_count ?? 0) + (chat?.eval_count ?? 0);
   // The context was full, so the estimate was wrong and something was lost.
   if (used >= contextTokens) return failed('too-long');
-  return toAnswer(chat?.message?.content, chat?.done_reason === 'length' ? 'cut' : 'whole');
+  return { content: chat?.message?.content, end: chat?.done_reason === 'length' ? 'cut' : 'whole' };
 }
 
 /** A full queue is a 503. */

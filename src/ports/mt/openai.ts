@@ -1,10 +1,11 @@
-import type { Answer } from './answer.ts';
-import { formats, readCompletion } from './completion.ts';
-import { failureOf } from './failure.ts';
+import { answerOf } from './answer.ts';
+import type { Chat, Prompt, Said } from './chat.ts';
+import { formatOf, readCompletion } from './completion.ts';
+import { type Failure, failureOf } from './failure.ts';
 import { ask, probe } from './http.ts';
 import { llmEngine } from './llm.ts';
-import type { EngineEntry, Env, MtEngine, MtRequest } from './port.ts';
-import { systemPrompt, userMessage } from './prompt.ts';
+import type { EngineEntry, Env, MtEngine } from './port.ts';
+import { promptOf } from './prompt-of.ts';
 import {
   defined,
   llmNames,
@@ -33,6 +34,12 @@ export const openai: EngineEntry = {
   fromEnv: (env) => openAiEngine(readSettings(env)),
 };
 
+/** The same server, to be asked anything. */
+export const openAiChat = {
+  id: 'openai',
+  chatFromEnv: (env: Env): Chat => chatOf(new Server(readSettings(env))),
+};
+
 export function openAiEngine(settings: OpenAiSettings): MtEngine {
   const server = new Server(settings);
   return llmEngine({
@@ -46,8 +53,16 @@ export function openAiEngine(settings: OpenAiSettings): MtEngine {
         signal,
         ({ status }) => status === 404 ? 'bad-reply' : undefined,
       ),
-    complete: (request, signal) => server.complete(request, signal),
+    complete: async (request, signal) => answerOf(await server.say(promptOf(request), signal)),
   });
+}
+
+function chatOf(server: Server): Chat {
+  return {
+    engine: 'openai',
+    model: server.settings.model,
+    say: (prompt, signal) => server.say(prompt, signal),
+  };
 }
 
 const modes: readonly JsonMode[] = ['schema', 'object', 'text'];
@@ -63,13 +78,13 @@ class Server {
     this.#mode = settings.jsonMode ?? 'schema';
   }
 
-  async complete(request: MtRequest, signal: AbortSignal): Promise<Answer> {
+  async say(prompt: Prompt, signal: AbortSignal): Promise<Said | Failure> {
     for (;;) {
       const mode = this.#mode;
       const reply = await ask({
         url: `${this.base}/chat/completions`,
         headers: this.headers,
-        body: this.#body(request, mode),
+        body: this.#body(prompt, mode),
         timeoutMs: this.settings.timeoutMs,
       }, signal);
       if ('reason' in reply) return reply;
@@ -89,16 +104,16 @@ class Server {
     return true;
   }
 
-  #body(request: MtRequest, mode: JsonMode) {
+  #body(prompt: Prompt, mode: JsonMode) {
     const { model, temperature } = this.settings;
     return {
       model,
       messages: [
-        { role: 'system', content: systemPrompt(request) },
-        { role: 'user', content: userMessage(request) },
+        { role: 'system', content: prompt.system },
+        { role: 'user', content: prompt.user },
       ],
       ...(temperature === undefined ? {} : { temperature }),
-      ...(mode === 'text' ? {} : { response_format: formats[mode] }),
+      ...(mode === 'text' ? {} : { response_format: formatOf(mode, prompt) }),
     };
   }
 }

@@ -7,7 +7,8 @@ import { tokensOf } from './google-token.ts';
 import { engineFromEnv } from './index.ts';
 import { fit } from './ollama.ts';
 import type { Env, MtEngine, MtRequest } from './port.ts';
-import { answerTokens, promptTokens } from './tokens.ts';
+import { promptOf } from './prompt-of.ts';
+import { tokensOfPrompt } from './tokens.ts';
 
 const servers: Pick<FakeProvider, 'close'>[] = [];
 afterEach(async () => {
@@ -197,7 +198,7 @@ test('anthropic: the answer has room, and its form is dropped for models that do
 
   expect(lines.every((line) => line.ok)).toBe(true);
   expect(asked.map((body) => 'output_config' in body)).toEqual([true, false, false]);
-  expect(asked[0]?.max_tokens).toBeGreaterThan(answerTokens(long));
+  expect(asked[0]?.max_tokens).toBeGreaterThan(promptOf(long).answerTokens);
 });
 
 test('ollama: the size of the context goes along, and the answer has a form', async () => {
@@ -231,7 +232,7 @@ test('ollama: what does not fit loses what is only read, never a line; else it i
   expect(server.calls.length).toBe(1);
   const sent = fit(wide, 4_096)!;
   expect(Object.keys(sent)).not.toContain('examples');
-  expect(promptTokens(sent) + answerTokens(sent)).toBeLessThanOrEqual(4_096);
+  expect(tokensOfPrompt(promptOf(sent))).toBeLessThanOrEqual(4_096);
   expect(sent.segments).toEqual(wide.segments);
 });
 

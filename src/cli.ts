@@ -1,3 +1,4 @@
+import { exchangeFormats } from './cli-exchange.ts';
 import type { Format, SourceLine, Target } from './formats/format.ts';
 import { loadFormat } from './formats/load-format.ts';
 import { describe, DomainError, fail } from './shared/errors.ts';
@@ -60,13 +61,23 @@ function readCall(args: readonly string[]): Call {
 
 /** The format of a file by its ending. */
 function formatOf(file: string): Promise<Format> {
-  return loadFormat(/\.([^./\\]+)$/.exec(file)?.[1]?.toLowerCase() ?? '');
+  return loadFormat(endingOf(file));
+}
+
+function exchangeOf(file: string): typeof exchangeFormats[string] | undefined {
+  const ending = endingOf(file);
+  return Object.hasOwn(exchangeFormats, ending) ? exchangeFormats[ending] : undefined;
+}
+
+function endingOf(file: string): string {
+  return /\.([^./\\]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 }
 
 async function printSegments(direction: Direction, file: string) {
-  const format = await formatOf(file);
-  const { lines } = await format.read(await Deno.readFile(file), direction);
-  const text = lines.map((line) => JSON.stringify(publicLine(line)) + '\n').join('');
+  const bytes = await Deno.readFile(file);
+  const rows = await exchangeOf(file)?.lines(bytes, direction) ??
+    (await (await formatOf(file)).read(bytes, direction)).lines.map(publicLine);
+  const text = rows.map((row) => JSON.stringify(row) + '\n').join('');
   let rest = new TextEncoder().encode(text);
   while (rest.length > 0) rest = rest.subarray(await Deno.stdout.write(rest));
 }
@@ -82,8 +93,10 @@ async function rewrite(
   out: string,
   change: (text: string) => string,
 ) {
-  const format = await formatOf(file);
   const bytes = await Deno.readFile(file);
+  const exchange = exchangeOf(file);
+  if (exchange) return await Deno.writeFile(out, await exchange.rewrite(bytes, direction, change));
+  const format = await formatOf(file);
   const targets = await changedLines(format, bytes, direction, change);
   await Deno.writeFile(out, await format.write(bytes, targets, { ...direction, plainFonts: true }));
 }

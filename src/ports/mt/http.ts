@@ -1,3 +1,5 @@
+import { limitedText } from '../../shared/limited-text.ts';
+import type { Outside, OutsideInit } from '../../shared/safe-fetch.ts';
 import { type Dialect, failed, type Failure, failureOf } from './failure.ts';
 import type { MtReadiness } from './port.ts';
 
@@ -14,18 +16,27 @@ export type Call = {
 const TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 5_000;
 
+/** Far more than any answer has; who sends more is broken or hostile. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+let leave: Outside = (url, init) => fetch(url, { ...init, redirect: 'manual' });
+
+/** How calls of this process go out: `main.ts` sets the way that keeps to public and allowed addresses. */
+export function leaveBy(outside: Outside): void {
+  leave = outside;
+}
+
 /** One call to a provider: its reply, whatever its status, or why there is none. Nothing is thrown. */
 export async function ask(call: Call, signal: AbortSignal): Promise<Reply | Failure> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   try {
-    const response = await fetch(call.url, {
-      // A redirect would carry the key to wherever it points.
-      redirect: 'manual',
+    // A redirect is not followed: it would carry the key to wherever it points.
+    const response = await leave(call.url, {
       signal: AbortSignal.any([timeout, signal]),
       ...contentOf(call),
     });
     const { ok, status, headers } = response;
-    return { ok, status, headers, text: await response.text() };
+    return { ok, status, headers, text: await limitedText(response, MOST_BYTES) };
   } catch {
     // The error may name addresses and keys, so it stays here.
     if (signal.aborted) return failed('cancelled');
@@ -33,7 +44,7 @@ export async function ask(call: Call, signal: AbortSignal): Promise<Reply | Fail
   }
 }
 
-function contentOf({ headers, body }: Call): RequestInit {
+function contentOf({ headers, body }: Call): OutsideInit {
   if (body === undefined) return { headers };
   if (body instanceof URLSearchParams) return { method: 'POST', headers, body };
   const json = { ...headers, 'content-type': 'application/json' };

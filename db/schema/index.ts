@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './documents.ts';
+export * from './engine-settings.ts';
 export * from './jobs.ts';
 export * from './notifications.ts';
 export * from './outbox.ts';

@@ -9,6 +9,7 @@ import { inWords, wordsOf } from './_account/refusals.ts';
 import { SubmitButton } from './_account/SubmitButton.tsx';
 import { useField } from './_account/use-field.ts';
 import { profileApi, Refusal, send } from './_lib/api.ts';
+import { tellOwnChange } from './_lib/own-changes.ts';
 import { renameLogin } from './_lib/session.ts';
 import { toast } from './_ui/toast.tsx';
 
@@ -41,6 +42,7 @@ function NameForm({ lang, name: given }: { lang: UiLang; name: string }) {
     try {
       const { username } = await send(profileApi.name.$post({ json: { name: name.value } }));
       renameLogin(username);
+      tellOwnChange({ name: username });
       toast(text.nameSaved[lang], { tone: 'success' });
     } catch (error) {
       const isName = error instanceof Refusal && error.code.startsWith('account.name');
@@ -74,6 +76,7 @@ function SettingsForm({ lang, name, settings }: ProfileFormProps) {
     setIsBusy(true);
     try {
       await send(profileApi.profile.$put({ json: now }));
+      tellOwnChange({ colour: now.colour });
       // The page itself speaks the chosen language.
       if (now.language !== lang) return location.assign(location.pathname);
       toast(text.saved[lang], { tone: 'success' });

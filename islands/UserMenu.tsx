@@ -1,16 +1,21 @@
 /** @jsxImportSource react */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UiLang } from '../src/shared/languages.ts';
 import { text } from '../src/shell/text.ts';
+import { onOwnChange } from './_lib/own-changes.ts';
 import { logout } from './_lib/session.ts';
 import { Icon } from './_ui/Icon.tsx';
 import { Popup } from './_ui/Popup.tsx';
 
-type UserMenuProps = { name: string; lang: UiLang };
+type UserMenuProps = { name: string; colour: number; lang: UiLang };
 
 /** Who is signed in, what belongs to them, and the way out. */
-export default function UserMenu({ name, lang }: UserMenuProps) {
+export default function UserMenu({ lang, ...given }: UserMenuProps) {
+  const [{ name, colour }, setShown] = useState(given);
   const [isLeaving, setIsLeaving] = useState(false);
+
+  // What is saved elsewhere on the page shows here at once.
+  useEffect(() => onOwnChange((change) => setShown((shown) => ({ ...shown, ...change }))), []);
 
   async function leave() {
     setIsLeaving(true);
@@ -20,7 +25,9 @@ export default function UserMenu({ name, lang }: UserMenuProps) {
 
   const button = (
     <>
-      <Icon name='user' />
+      <span className={`avatar-mark small colour-${colour}`} aria-hidden='true'>
+        {name.trim().slice(0, 1)}
+      </span>
       <span className='max-w-32 truncate max-md:sr-only'>{name}</span>
       <Icon name='chevron' />
     </>

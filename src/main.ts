@@ -51,6 +51,7 @@ export async function openService(
       requireConsents: settings.requireConsents,
       enumSafe: settings.enumSafe,
       formToken: settings.formToken,
+      mfa: settings.mfa,
       trustedProxies: settings.trustedProxies,
       ...(settings.operatorEmail ? { operatorEmail: settings.operatorEmail } : {}),
       ...(settings.supportEmail ? { supportEmail: settings.supportEmail } : {}),

@@ -20,6 +20,7 @@ const Environment = z.object({
   COMPANY_LINE: optional,
   REQUIRE_CONSENTS: z.enum(['0', '1']).default('1'),
   ENUM_SAFE: z.enum(['0', '1']).default('0'),
+  MFA: z.enum(['off', 'optional', 'pm', 'all']).default('optional'),
   FORM_TOKEN: z.enum(['0', '1']).default('0'),
   TRUSTED_PROXIES: z.string().default(''),
 });
@@ -44,6 +45,7 @@ export type Settings = {
   requireConsents: boolean;
   enumSafe: boolean;
   formToken: boolean;
+  mfa: 'off' | 'optional' | 'pm' | 'all';
   trustedProxies: string[];
 };
 
@@ -89,6 +91,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     requireConsents: values.REQUIRE_CONSENTS === '1',
     enumSafe: values.ENUM_SAFE === '1',
     formToken: values.FORM_TOKEN === '1',
+    mfa: values.MFA,
     trustedProxies: values.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
   };
 }

@@ -66,6 +66,7 @@ export async function testApp(given: Partial<Deps> = {}) {
       requireConsents: true,
       enumSafe: false,
       formToken: false,
+      mfa: 'optional',
       trustedProxies: [],
     },
     ...given,

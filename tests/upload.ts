@@ -61,7 +61,7 @@ export async function residue(app: TestApp) {
 
 /** The one who asks, for use cases that tests call directly. */
 export function memberActor({ uid, email, name }: Person): Actor {
-  const rest = { role: 'member' as const, sid: 'test', needsSecondFactor: false };
+  const rest = { role: 'member' as const, sid: 'test', colour: 0, needsSecondFactor: false };
   return { kind: 'member', member: { uid, email, name, ...rest } };
 }
 

@@ -46,7 +46,7 @@ export function TopBar({ hasLook }: { hasLook: boolean }) {
           </TopMenu>
         )}
         {user ? <News /> : <AccountLinks kind='top' />}
-        {user && <Island of={UserMenu} props={{ lang, name: user.name }} />}
+        {user && <Island of={UserMenu} props={{ lang, name: user.name, colour: user.colour }} />}
       </div>
     </header>
   );

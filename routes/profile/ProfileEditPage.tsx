@@ -23,8 +23,9 @@ export const profileEditPage = page(async (c) => {
   const factor = {
     isOn: profile.hasSecondFactor,
     codesLeft: profile.recoveryCodesLeft,
-    isNeeded: profile.role === 'operator',
+    isNeeded: profile.needsSecondFactor,
   };
+  const isOffered = factor.isOn || factor.isNeeded || deps.config.mfa !== 'off';
   return (
     <Layout title={text.edit[lang]} isPrivate>
       <div class='profile'>
@@ -35,15 +36,23 @@ export const profileEditPage = page(async (c) => {
           </a>
         </p>
         <h1>{text.edit[lang]}</h1>
+        {user?.needsSecondFactor && (
+          <p class='alert alert-warning' role='status'>
+            {text.factorFirst[lang]}{' '}
+            <a class='text-link' href='#factor'>{text.factorFirstLink[lang]}</a>
+          </p>
+        )}
         <Section id='settings' title={text.settings[lang]}>
           <Island of={ProfileForm} props={{ lang, name: profile.name, settings }} />
         </Section>
         <Section id='look' title={text.look[lang]}>
           <LookForm />
         </Section>
-        <Section id='factor' title={text.secondFactor[lang]}>
-          <Island of={SecondFactor} props={{ lang, ...factor }} />
-        </Section>
+        {isOffered && (
+          <Section id='factor' title={text.secondFactor[lang]}>
+            <Island of={SecondFactor} props={{ lang, ...factor }} />
+          </Section>
+        )}
         <Section id='devices' title={text.devices[lang]} lead={text.devicesLead[lang]}>
           <Island of={DeviceList} props={{ lang }} />
         </Section>

@@ -19,6 +19,17 @@ test('the profile shows who one is, and the colour that was chosen', async () =>
   expect(html).toContain('<meta name="robots" content="noindex"');
 });
 
+test('the top bar of every page shows a member in the same colour, chosen or not', async () => {
+  const kim = await app.member('kim');
+  const { colour } = await (await app.api('GET', '/profile', { as: kim })).json();
+  expect(await htmlOf('/upload', { as: kim })).toContain(`avatar-mark small colour-${colour}`);
+  const other = (colour + 1) % 10;
+  await app.api('PUT', '/profile', { as: kim, json: { colour: other } });
+  for (const path of ['/upload', '/profile', '/docs/policy']) {
+    expect(await htmlOf(path, { as: kim })).toContain(`avatar-mark small colour-${other}`);
+  }
+});
+
 test('everything that may be set is on the edit page, and no secret is in it', async () => {
   const kim = await app.member('kim');
   const html = await htmlOf('/profile/edit', { as: kim });

@@ -1,4 +1,6 @@
 import type { Db } from '../../db/client.ts';
+import { colourOf } from '../profile/rules.ts';
+import { mustHaveFactor } from '../second-factor/must-have-factor.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { hashOf, randomId, randomSecret } from '../shared/random.ts';
@@ -11,7 +13,6 @@ import {
   setSessionRevoked,
   setSessionSeen,
   setSessionsRevoked,
-  type UserRow,
 } from './store.ts';
 
 const SEEN_EVERY_MS = 60_000;
@@ -75,19 +76,19 @@ export async function announceEnd(deps: Deps, uid: string) {
   await deps.bus.publish({ type: 'session.ended', uid });
 }
 
-async function memberOf(deps: Deps, by: { sid: string } | { pageHash: string }) {
+async function memberOf(
+  deps: Deps,
+  by: { sid: string } | { pageHash: string },
+): Promise<Member | null> {
   const now = deps.now();
   const found = await findLiveSession(deps.db, by, now);
   if (!found) return null;
-  const { session, user, factorSince } = found;
+  const { session, user, colour, factorSince } = found;
   if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await setSessionSeen(deps.db, session.sid, now);
   }
-  return toMember(user, session.sid, factorSince !== null);
-}
-
-function toMember(user: UserRow, sid: string, hasSecondFactor: boolean): Member {
   const { uid, email, name, role } = user;
-  const needsSecondFactor = role === 'operator' && !hasSecondFactor;
-  return { uid, email, name, role, sid, needsSecondFactor };
+  const needsSecondFactor = factorSince === null && await mustHaveFactor(deps, { uid, role });
+  const { sid } = session;
+  return { uid, email, name, role, colour: colour ?? colourOf(uid), sid, needsSecondFactor };
 }

@@ -1,6 +1,13 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { consents, mailTokens, secondFactors, sessions, users } from '../../db/schema/accounts.ts';
+import {
+  consents,
+  mailTokens,
+  profiles,
+  secondFactors,
+  sessions,
+  users,
+} from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -96,10 +103,16 @@ export async function findLiveSession(
 ) {
   const which = 'sid' in by ? eq(sessions.sid, by.sid) : eq(sessions.pageHash, by.pageHash);
   const [row] = await db
-    .select({ session: sessions, user: users, factorSince: secondFactors.confirmedAt })
+    .select({
+      session: sessions,
+      user: users,
+      factorSince: secondFactors.confirmedAt,
+      colour: profiles.colour,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
     .leftJoin(secondFactors, eq(secondFactors.uid, sessions.uid))
+    .leftJoin(profiles, eq(profiles.uid, sessions.uid))
     .where(and(which, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
   return row;
 }

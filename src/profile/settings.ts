@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { agreedText } from '../accounts/agreed-text.ts';
+import { mustHaveFactor } from '../second-factor/must-have-factor.ts';
 import { hasSecondFactor, recoveryCodesLeft } from '../second-factor/has-factor.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -42,6 +43,7 @@ export async function readProfile(deps: Deps, { uid }: Pick<Member, 'uid'>) {
     hasMailNotices: chosen?.hasMailNotices ?? true,
     hasMarketing: await findLiveConsent(deps.db, uid, 'marketing') !== undefined,
     hasSecondFactor: await hasSecondFactor(deps, uid),
+    needsSecondFactor: await mustHaveFactor(deps, user),
     recoveryCodesLeft: await recoveryCodesLeft(deps, uid),
   };
 }

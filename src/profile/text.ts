@@ -78,9 +78,15 @@ export const text = {
       'Besides the password, a number from your app is asked for. A stolen password is then not enough.',
   },
   factorNeeded: {
-    ko: '운영자 계정은 2단계 인증을 설정해야 쓸 수 있어요.',
-    en: 'An operator account must set up the second factor.',
+    ko: '이 계정은 2단계 인증을 꼭 써야 해요. 비밀번호가 새어 나가도 맡은 문서를 지킬 수 있어요.',
+    en:
+      'This account must have a second factor. It guards the documents even if the password leaks.',
   },
+  factorFirst: {
+    ko: '2단계 인증을 설정하면 이어서 쓸 수 있어요.',
+    en: 'Set up the second factor to go on.',
+  },
+  factorFirstLink: { ko: '지금 설정하기', en: 'Set it up now' },
   factorStart: { ko: '2단계 인증 설정하기', en: 'Set up the second factor' },
   factorScan: {
     ko: '인증 앱으로 그림을 찍거나 아래 글자를 넣고, 앱에 보이는 여섯 자리 숫자를 입력해 주세요.',

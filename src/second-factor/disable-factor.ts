@@ -4,13 +4,14 @@ import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { takeOrFail } from '../shared/limit.ts';
 import { isRecoveryCode, isRightCode } from './codes.ts';
+import { mustHaveFactor } from './must-have-factor.ts';
 import { limitOfCodes } from './rules.ts';
 import { deleteFactor, findFactor } from './store.ts';
 
-/** Turns the second factor off, for a member who has just typed the password and knows a code. Never for operators. */
+/** Turns the second factor off, for a member who has just typed the password and knows a code. Not for those who need it. */
 export async function disableFactor(deps: Deps, member: Member, code: string): Promise<void> {
   await needReauthentication(deps, member);
-  if (member.role === 'operator') fail('mfa.required');
+  if (await mustHaveFactor(deps, member)) fail('mfa.required');
   const { uid } = member;
   await takeOrFail(deps, `mfa:${uid}`, limitOfCodes);
   await deps.db.transaction(async (tx) => {

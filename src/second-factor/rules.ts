@@ -17,16 +17,30 @@ export function cleanCode(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
 }
 
-/** What an operator may do before the second factor is set up: set it up, and leave. */
+/** off: members are not offered one · optional: who wants one · pm: needed by those who lead projects · all: by everybody. */
+export const mfaPolicies = ['off', 'optional', 'pm', 'all'] as const;
+export type MfaPolicy = typeof mfaPolicies[number];
+
+/** The operator reads what others wrote, so the operator needs it under every policy. */
+export function isFactorNeeded(
+  policy: MfaPolicy,
+  { role, leads }: { role: 'member' | 'operator'; leads: boolean },
+): boolean {
+  return role === 'operator' || policy === 'all' || (policy === 'pm' && leads);
+}
+
+/** What may be done before a second factor that is needed is set up: set it up, and leave, also for good. */
 const open = [
   'GET /api/name',
   'GET /api/profile',
   'GET /api/sessions',
   'POST /api/auth',
+  'POST /api/chk-withdrawal',
   'POST /api/logout',
   'POST /api/mfa/confirm',
   'POST /api/mfa/setup',
   'POST /api/reauthenticate',
+  'POST /api/withdrawal',
 ];
 
 export function isOpenBeforeSetUp(method: string, path: string): boolean {

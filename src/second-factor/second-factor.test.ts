@@ -182,7 +182,7 @@ test('an operator without it may set it up and nothing else', async () => {
       headers: headers(),
       form: { file: new File(['한 문장입니다.'], 'a.txt') },
     }),
-    await post('/withdrawal', { password: kim.password }),
+    await post('/name', { name: '새 이름' }),
   ];
   for (const res of blocked) expect(await codeOf(res)).toEqual([403, 'mfa.setupNeeded']);
   expect((await app.api('GET', '/name', { headers: headers() })).status).toBe(200);
@@ -197,6 +197,54 @@ test('an operator without it may set it up and nothing else', async () => {
   expect(free.status).toBe(200);
   expect(await codeOf(await post('/mfa/disable', { code: shown(secret) })))
     .toEqual([403, 'mfa.required']);
+});
+
+test('with MFA=all every member sets it up first, is told so, and may leave for good without it', async () => {
+  expect((await app.page('/upload', { cookie })).status).toBe(200);
+  app.deps.config.mfa = 'all';
+  expect(await codeOf(await app.api('PUT', '/profile', { headers: headers(), json: {} })))
+    .toEqual([403, 'mfa.setupNeeded']);
+  expect((await app.page('/upload', { cookie })).headers.get('location')).toBe('/profile/edit');
+  const page = await (await app.page('/profile/edit', { cookie })).text();
+  expect(page).toContain('2단계 인증을 설정하면 이어서 쓸 수 있어요.');
+  expect((await post('/chk-withdrawal', { password: kim.password })).status).toBe(200);
+
+  const { secret } = await turnOn();
+  expect((await app.page('/upload', { cookie })).status).toBe(200);
+  expect(await codeOf(await post('/mfa/disable', { code: shown(secret) })))
+    .toEqual([403, 'mfa.required']);
+  app.deps.config.mfa = 'optional';
+  pass(30_000);
+  expect((await post('/mfa/disable', { code: shown(secret) })).status).toBe(200);
+});
+
+test('with MFA=pm a member without projects is asked for nothing', async () => {
+  app.deps.config.mfa = 'pm';
+  expect((await app.page('/upload', { cookie })).status).toBe(200);
+  expect((await post('/name', { name: '새 이름' })).status).toBe(200);
+});
+
+test('with MFA=off members are offered none, and whoever has one keeps it until they turn it off', async () => {
+  app.deps.config.mfa = 'off';
+  await post('/reauthenticate', { password: kim.password });
+  expect(await codeOf(await post('/mfa/setup'))).toEqual([403, 'mfa.notOffered']);
+  const page = async () => await (await app.page('/profile/edit', { cookie })).text();
+  expect(await page()).not.toContain('data-island="SecondFactor"');
+
+  app.deps.config.mfa = 'optional';
+  const { secret } = await turnOn();
+  app.deps.config.mfa = 'off';
+  expect(await page()).toContain('data-island="SecondFactor"');
+  expect(typeof await ticket()).toBe('string');
+  expect((await post('/mfa/disable', { code: shown(secret) })).status).toBe(200);
+});
+
+test('with MFA=off the operator sets it up all the same', async () => {
+  app.deps.config.mfa = 'off';
+  await app.db.update(users).set({ role: 'operator' }).where(eq(users.email, kim.email));
+  expect((await app.page('/upload', { cookie })).headers.get('location')).toBe('/profile/edit');
+  await turnOn();
+  expect((await app.page('/upload', { cookie })).status).toBe(200);
 });
 
 test('no key, ticket or recovery code is stored or logged as it is', async () => {

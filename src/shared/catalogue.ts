@@ -143,13 +143,18 @@ export const catalogue = {
   },
   'mfa.setupNeeded': {
     status: 403,
-    ko: '운영자 계정은 2단계 인증을 설정한 뒤에 사용할 수 있어요.',
-    en: 'An operator account needs the second factor before anything else',
+    ko: '2단계 인증을 설정한 뒤에 사용할 수 있어요. 프로필 수정 화면에서 설정해 주세요.',
+    en: 'Set up the second factor first; you find it under Edit profile',
   },
   'mfa.required': {
     status: 403,
-    ko: '운영자 계정은 2단계 인증을 끌 수 없어요.',
-    en: 'An operator account cannot do without the second factor',
+    ko: '이 계정은 2단계 인증을 꼭 써야 해서 끌 수 없어요.',
+    en: 'This account cannot do without the second factor',
+  },
+  'mfa.notOffered': {
+    status: 403,
+    ko: '이 서비스에서는 2단계 인증을 쓰지 않아요.',
+    en: 'The second factor is not in use here',
   },
   'auth.required': { status: 401, ko: '로그인이 필요합니다.', en: 'Login required' },
   'auth.notYou': {

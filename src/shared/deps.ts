@@ -42,6 +42,8 @@ export type Config = {
   requireConsents: boolean;
   /** Answers of sign-in and sign-up do not tell who is a member. */
   enumSafe: boolean;
+  /** Who needs a second factor; the operator always does. */
+  mfa: 'off' | 'optional' | 'pm' | 'all';
   /** Only pages of ours may ask whether an address is in use. */
   formToken: boolean;
   /** Other processes may work on the same database: what they do is not heard on our bus. */
@@ -55,9 +57,11 @@ export type Member = {
   email: string;
   name: string;
   role: 'member' | 'operator';
+  /** Of the mark that stands for the member, 0 to 9. */
+  colour: number;
   /** The session that the request came with. */
   sid: string;
-  /** An operator without a second factor: may set it up and do nothing else. */
+  /** Must have a second factor and has none: may set it up and do nothing else. */
   needsSecondFactor: boolean;
 };
 

@@ -4,16 +4,15 @@ import { createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
 import type { z } from 'zod';
-import { keepCookie, readCookie } from '../../src/shared/cookies.ts';
+import { readCookie } from '../../src/shared/cookies.ts';
 import type { Member } from '../../src/shared/deps.ts';
 import { fail } from '../../src/shared/errors.ts';
 import type { AppEnv } from '../../src/shared/http.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { askedLook, type Look, lookFields, lookText, readLook } from '../../src/shell/rules.ts';
+import { type Look, lookFields, readLook } from '../../src/shell/rules.ts';
+import { takeLook } from './take-look.ts';
 
 export type PageContext = Context<AppEnv>;
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** What every piece of a page may know about the request. */
 export type PageFacts = {
@@ -46,7 +45,7 @@ export function usePage(): PageFacts {
 
 /** Makes a handler of a view: language, layout facts and errors come from here. */
 export function page(view: (c: PageContext) => Promise<VNode> | VNode) {
-  return async (c: PageContext) => takeLook(c) ?? await draw(c, await view(c));
+  return async (c: PageContext) => await takeLook(c) ?? await draw(c, await view(c));
 }
 
 export async function draw(c: PageContext, content: VNode): Promise<Response> {
@@ -71,18 +70,6 @@ function queryOf(c: PageContext): URLSearchParams {
   const query = new URLSearchParams(new URL(c.req.url).search);
   for (const name of ['lang', ...lookFields]) query.delete(name);
   return query;
-}
-
-/** An address that asks for another look is answered by the same page without the question, once it is kept. */
-function takeLook(c: PageContext): Response | undefined {
-  const asked = new URL(c.req.url).searchParams;
-  const look = askedLook(asked, readLook(readCookie(c, 'theme')));
-  if (!look) return undefined;
-  keepCookie(c, { name: 'theme', value: lookText(look), maxAgeSeconds: YEAR_SECONDS });
-  for (const name of lookFields) asked.delete(name);
-  const rest = asked.toString();
-  // One slash at the start: two would name another site.
-  return c.redirect(c.req.path.replace(/^\/+/, '/') + (rest && `?${rest}`), 303);
 }
 
 /** Switching language or look is not coming from anywhere. */

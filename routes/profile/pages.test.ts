@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { joinFully, signIn } from '../../tests/accounts.ts';
 import { type TestApp, testApp } from '../../tests/app.ts';
 
 let app: TestApp;
@@ -28,6 +29,38 @@ test('the top bar of every page shows a member in the same colour, chosen or not
   for (const path of ['/upload', '/profile', '/docs/policy']) {
     expect(await htmlOf(path, { as: kim })).toContain(`avatar-mark small colour-${other}`);
   }
+});
+
+const cookieOf = (res: Response, name: string) =>
+  res.headers.getSetCookie().find((one) => one.startsWith(`${name}=`))?.split(';')[0];
+
+test('a look chosen on any page is kept in the profile, and waits for the next device', async () => {
+  await joinFully(app);
+  const page = cookieOf(await signIn(app), 'page') ?? '';
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const path = '/upload?look=1&theme=modern&mode=dark&on=boxed';
+  const res = await app.page(path, { cookie: page, headers });
+  expect(cookieOf(res, 'theme')).toBe('theme=modern.dark.boxed');
+
+  const elsewhere = await signIn(app);
+  expect(cookieOf(elsewhere, 'theme')).toBe('theme=modern.dark.boxed');
+  await app.page('/upload?side=open', {
+    cookie: `${page}; theme=modern.dark.boxed`,
+    headers: { referer: 'http://localhost:8000/upload' },
+  });
+  expect(cookieOf(await signIn(app), 'theme')).toBe('theme=modern.dark.side-open.boxed');
+});
+
+test('a link on another site changes the look of this browser only', async () => {
+  await joinFully(app);
+  const page = cookieOf(await signIn(app), 'page') ?? '';
+  for (
+    const headers of [{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.example/' }]
+  ) {
+    const res = await app.page('/upload?theme=classic', { cookie: page, headers });
+    expect(cookieOf(res, 'theme')).toContain('classic');
+  }
+  expect(cookieOf(await signIn(app), 'theme')).toBeUndefined();
 });
 
 test('everything that may be set is on the edit page, and no secret is in it', async () => {

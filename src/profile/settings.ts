@@ -53,6 +53,10 @@ export async function chosenTheme(deps: Deps, uid: string): Promise<string | nul
   return (await findProfile(deps.db, uid))?.theme ?? null;
 }
 
+export async function keepLook(deps: Deps, { uid }: Member, theme: string): Promise<void> {
+  await deps.db.transaction((tx) => setProfile(tx, uid, { theme }));
+}
+
 /** Keeps what is given and leaves the rest. `shownIn` is the language in which the member read what they agree to. */
 export async function saveProfile(
   deps: Deps,

@@ -1,4 +1,11 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -30,7 +37,17 @@ export const consents = sqliteTable('consents', {
   agreedAt: moment('agreed_at').notNull(),
   /** An optional consent can be taken back; that it was given stays on record. */
   withdrawnAt: moment('withdrawn_at'),
+  /** When the member was last told that an optional consent stands. */
+  remindedAt: moment('reminded_at'),
 }, (t) => [index('consents_uid').on(t.uid)]);
+
+/** Who has been told of a coming version of a legal text: once for each member and version. */
+export const legalNotices = sqliteTable('legal_notices', {
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  kind: text().notNull(),
+  version: text().notNull(),
+  queuedAt: moment('queued_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.kind, t.version, t.uid] })]);
 
 /** Single-use links and codes sent by mail. Only a hash of the secret is stored. */
 export const mailTokens = sqliteTable('mail_tokens', {

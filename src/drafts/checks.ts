@@ -2,9 +2,10 @@ import type { FailReason, MtRequest } from '../ports/mt/port.ts';
 import type { Lang } from '../shared/languages.ts';
 import { limitFault } from './limits.ts';
 import { missingNumbers } from './numbers.ts';
-import { registerOf } from './register.ts';
+import { isOtherRegister } from './register.ts';
+import { hasTerm, termsIn } from './terms.ts';
 
-export type Setting = Pick<MtRequest, 'from' | 'to' | 'domain' | 'register' | 'terms' | 'examples'>;
+export type Setting = Pick<MtRequest, 'from' | 'to' | 'domain' | 'register' | 'terms'>;
 
 /** What makes an answer unusable. Both texts are without tags. */
 export function hardFault(
@@ -22,25 +23,17 @@ export function softFlags(source: string, answer: string, setting: Setting): str
   const flags: string[] = [];
   if (missingNumbers(source, answer).length > 0) flags.push('numbers');
   if (missedTerms(source, answer, setting).length > 0) flags.push('terms');
-  if (hasOtherRegister(answer, setting)) flags.push('register');
+  if (setting.to === 'ko' && isOtherRegister(answer, setting.register)) flags.push('register');
   return flags;
 }
 
-/** Korean particles follow a term, so containing it is enough; English may inflect its last letters. */
-export function missedTerms(source: string, answer: string, { to, terms = [] }: Setting): string[] {
-  const [from, into] = [source.toLowerCase(), answer.toLowerCase()];
-  return terms
-    .filter((term) => from.includes(term.source.toLowerCase()))
-    .filter((term) => !term.targets.some((target) => into.includes(stem(target.toLowerCase(), to))))
+/** Sources of terms that stand in the line while none of their targets stands in the answer. */
+export function missedTerms(
+  source: string,
+  answer: string,
+  { from, to, terms = [] }: Setting,
+): string[] {
+  return termsIn(source, terms, from)
+    .filter(({ targets }) => !targets.some((target) => hasTerm(answer, target, to)))
     .map((term) => term.source);
-}
-
-function stem(term: string, lang: Lang): string {
-  return lang === 'en' && term.length > 4 ? term.replace(/(ies|y|es|s|e)$/, '') : term;
-}
-
-function hasOtherRegister(answer: string, { to, register }: Setting): boolean {
-  if (to !== 'ko' || register === 'auto') return false;
-  const found = registerOf(answer);
-  return found !== undefined && found !== register;
 }

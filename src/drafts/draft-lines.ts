@@ -1,16 +1,23 @@
 import type { FailReason, MtEngine, MtLine, MtRequest } from '../ports/mt/port.ts';
 import { halve, intoBatches } from './batches.ts';
 import type { Setting } from './checks.ts';
+import { examplesFor } from './examples.ts';
 import { type Gate, gateOf } from './gate.ts';
 import { Item } from './item.ts';
 import type { Draft, DraftLine } from './item.ts';
+import { termsIn } from './terms.ts';
 
 export type { Draft, DraftLine } from './item.ts';
 
 /** A line of the document around the ones to draft, in order; its target when it has one. */
 export type Neighbour = { id: string; plain: string; target?: string };
 
-export type DraftTask = Setting & { lines: readonly DraftLine[]; around?: readonly Neighbour[] };
+export type DraftTask = Setting & {
+  lines: readonly DraftLine[];
+  around?: readonly Neighbour[];
+  /** Pairs of earlier translations; those like a line go with it. */
+  units?: readonly { source: string; target: string }[];
+};
 
 const CONTEXT_BEFORE = 3;
 const CONTEXT_AFTER = 2;
@@ -19,6 +26,7 @@ const CONTEXT_AFTER = 2;
 const providerReasons: ReadonlySet<FailReason> = new Set<FailReason>([
   'breaker-open',
   'budget',
+  'job-budget',
   'cancelled',
   'needs-engine',
   'quota',
@@ -148,18 +156,24 @@ function requestOf(batch: readonly Item[], all: readonly Item[], task: DraftTask
     domain: task.domain,
     register: task.register,
     segments: batch.map((item, at) => ({ id: String(at + 1), text: item.segment.text })),
-    ...occurring(batch, task),
-    ...(task.examples ? { examples: task.examples.slice(0, 3) } : {}),
+    ...helpFor(batch, task),
     ...context(batch, all, task.around ?? []),
     ...(reminders.length > 0 ? { reminder: reminders.join(' ') } : {}),
   };
 }
 
-/** Only terms that occur are sent: the others would only distract. */
-function occurring(batch: readonly Item[], { terms = [] }: DraftTask): Pick<MtRequest, 'terms'> {
-  const text = batch.map((item) => item.plain).join('\n').toLowerCase();
-  const found = terms.filter((term) => text.includes(term.source.toLowerCase()));
-  return found.length > 0 ? { terms: found } : {};
+/** Only what concerns these lines is sent: the rest would only distract. */
+function helpFor(
+  batch: readonly Item[],
+  { from, terms = [], units = [] }: DraftTask,
+): Pick<MtRequest, 'terms' | 'examples'> {
+  const texts = batch.map((item) => item.plain);
+  const found = termsIn(texts.join('\n'), terms, from);
+  const examples = examplesFor(texts, units);
+  return {
+    ...(found.length > 0 ? { terms: found } : {}),
+    ...(examples.length > 0 ? { examples } : {}),
+  };
 }
 
 function context(

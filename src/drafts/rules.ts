@@ -20,6 +20,7 @@ const codes: Record<FailReason, ErrorCode> = {
   'timeout': 'mt.timeout',
   'breaker-open': 'mt.breakerOpen',
   'budget': 'mt.budget',
+  'job-budget': 'mt.jobBudget',
   'cancelled': 'mt.cancelled',
   'unsupported-pair': 'mt.unsupportedPair',
   'needs-engine': 'mt.needsEngine',

@@ -41,7 +41,7 @@ export const catalogue = {
   },
   'account.underAge': {
     status: 422,
-    ko: '만 14세 이상만 가입할 수 있어요. 해당하면 항목에 표시해 주세요.',
+    ko: '만 14세 이상만 가입할 수 있어요. 만 14세 이상이면 항목에 체크해 주세요.',
     en: 'You must be 14 or older to join. Tick the box if you are',
   },
   'account.consentMissing': {
@@ -91,13 +91,13 @@ export const catalogue = {
   },
   'account.codeSent': {
     status: 403,
-    ko: '비밀번호를 여러 번 잘못 입력해 이메일로 보안 코드를 보냈어요.',
+    ko: '비밀번호 오류가 반복되어 이메일로 보안 코드를 보냈어요.',
     en: 'Password errors repeated, security code sent to e-mail',
   },
   'account.refused': {
     status: 401,
     ko:
-      '이메일과 비밀번호를 확인해 주세요. 여러 번 틀렸거나 인증 전이라면 이메일로 보낸 메일을 확인해 주세요.',
+      '이메일과 비밀번호를 확인해 주세요. 여러 번 틀렸거나 아직 인증하지 않았다면 받은 메일도 확인해 주세요.',
     en:
       'Check your e-mail and password. After several errors, or before verification, look into your mail',
   },
@@ -156,20 +156,25 @@ export const catalogue = {
     ko: '이 서비스에서는 2단계 인증을 쓰지 않아요.',
     en: 'The second factor is not in use here',
   },
-  'auth.required': { status: 401, ko: '로그인이 필요합니다.', en: 'Login required' },
+  'auth.required': { status: 401, ko: '로그인이 필요해요.', en: 'Login required' },
   'auth.notYou': {
     status: 403,
-    ko: '다른 회원의 정보로는 요청할 수 없습니다.',
+    ko: '다른 회원의 정보로는 요청할 수 없어요.',
     en: 'You cannot act for another member',
+  },
+  'auth.operatorOnly': {
+    status: 403,
+    ko: '운영자만 볼 수 있는 화면이에요.',
+    en: 'Only the operator may see this',
   },
   'document.notFound': {
     status: 404,
-    ko: '권한이 없거나 접근할 수 없습니다.',
+    ko: '권한이 없거나 접근할 수 없는 문서예요.',
     en: 'No permission or cannot access',
   },
   'document.duplicate': {
     status: 409,
-    ko: '이름이 같은 파일이 이미 있습니다. 이름을 바꾸거나 먼저 올린 파일을 삭제해 주세요.',
+    ko: '이름이 같은 파일이 이미 있어요. 파일 이름을 바꾸거나 먼저 올린 파일을 삭제해 주세요.',
     en: 'A file with the same name exists. Rename it or delete the other one first',
   },
   'document.noDirection': {
@@ -179,103 +184,103 @@ export const catalogue = {
   },
   'document.edited': {
     status: 409,
-    ko: '직접 고치거나 확정한 번역이 있어 번역 방향을 바꿀 수 없습니다.',
+    ko: '직접 고치거나 확정한 번역이 있어 번역 방향을 바꿀 수 없어요.',
     en: 'The direction cannot change: someone has edited or confirmed lines',
   },
   'file.nameTooLong': {
     status: 422,
-    ko: '파일 이름은 255자까지 쓸 수 있습니다.',
+    ko: '파일 이름은 255자까지 쓸 수 있어요.',
     en: 'File names may have up to 255 characters',
   },
-  'line.notFound': { status: 404, ko: '문장을 찾을 수 없습니다.', en: 'No such line' },
+  'line.notFound': { status: 404, ko: '문장을 찾을 수 없어요. 문서를 다시 열어 주세요.', en: 'No such line. Open the document again' },
   'line.changed': {
     status: 409,
-    ko: '그사이 다른 곳에서 이 문장이 바뀌었습니다. 바뀐 내용을 확인해 주세요.',
-    en: 'This line was changed elsewhere in the meantime',
+    ko: '그사이 다른 곳에서 이 문장이 바뀌었어요. 바뀐 내용을 확인해 주세요.',
+    en: 'This line was changed elsewhere in the meantime. Check what has changed',
   },
   'line.locked': {
     status: 403,
-    ko: '로그인 후 이용할 수 있습니다.',
+    ko: '로그인 후 이용할 수 있어요.',
     en: 'Use after logging in',
   },
   'line.empty': {
     status: 422,
-    ko: '번역문이 비어 있어 확정할 수 없습니다.',
-    en: 'An empty line cannot be confirmed',
+    ko: '번역문이 비어 있어 확정할 수 없어요. 번역문을 먼저 입력해 주세요.',
+    en: 'An empty line cannot be confirmed. Type the translation first',
   },
   'line.tagProblems': {
     status: 422,
-    ko: '서식 태그가 원문과 달라 확정할 수 없습니다. 태그를 확인해 주세요.',
+    ko: '서식 태그가 원문과 달라 확정할 수 없어요. 태그를 확인해 주세요.',
     en: 'The tags differ from those of the source. Check them before you confirm',
   },
   'line.tooLong': {
     status: 422,
-    ko: '번역문은 100,000자까지 쓸 수 있습니다.',
+    ko: '번역문은 100,000자까지 쓸 수 있어요.',
     en: 'A translation may have up to 100,000 characters',
   },
   'file.unsupported': {
     status: 415,
-    ko: '지원하지 않는 파일이 있습니다.',
+    ko: '지원하지 않는 파일이 있어요.',
     en: 'There is an unsupported file',
   },
   'file.wrongType': {
     status: 415,
-    ko: '파일 내용이 확장자와 다릅니다. 올바른 형식으로 다시 저장해서 올려 주세요.',
-    en: 'The content of the file is not what its ending says',
+    ko: '파일 내용이 확장자와 달라요. 알맞은 형식으로 다시 저장해서 올려 주세요.',
+    en: 'The content does not match the file extension. Save it in the right format and upload again',
   },
   'file.empty': {
     status: 422,
-    ko: '파일에 번역할 내용이 없습니다.',
+    ko: '파일에 번역할 내용이 없어요.',
     en: 'The file has nothing to translate',
   },
   'file.tooLarge': {
     status: 413,
-    ko: '파일은 50 MB까지 올릴 수 있습니다.',
+    ko: '파일은 50 MB까지 올릴 수 있어요.',
     en: 'Files may be up to 50 MB',
   },
   'file.notZip': {
     status: 422,
-    ko: '문서가 손상되어 열 수 없습니다. 원본 프로그램에서 다시 저장해 주세요.',
-    en: 'The document is damaged and cannot be opened',
+    ko: '문서가 손상되어 열 수 없어요. 문서를 만든 프로그램에서 다시 저장해서 올려 주세요.',
+    en: 'The document is damaged and cannot be opened. Save it again in the program it comes from',
   },
   'file.encrypted': {
     status: 422,
-    ko: '암호가 걸린 파일입니다. 암호를 해제한 뒤 다시 올려 주세요.',
+    ko: '암호가 걸린 파일이에요. 암호를 해제한 뒤 다시 올려 주세요.',
     en: 'The file is protected by a password. Remove it and upload again',
   },
   'file.corrupt': {
     status: 422,
-    ko: '파일이 손상되어 읽을 수 없습니다.',
-    en: 'The file is damaged and cannot be read',
+    ko: '파일이 손상되어 읽을 수 없어요. 원본을 확인하고 다시 올려 주세요.',
+    en: 'The file is damaged and cannot be read. Check the original and upload it again',
   },
   'file.limit': {
     status: 422,
-    ko: '파일을 펼친 크기가 허용 범위를 넘습니다.',
-    en: 'The unpacked file is larger than allowed',
+    ko: '압축을 푼 문서가 너무 커서 열 수 없어요. 문서를 나누어 올려 주세요.',
+    en: 'The unpacked document is too large. Split it and upload the parts',
   },
   'file.xmlInvalid': {
     status: 422,
-    ko: '문서 안의 XML이 올바르지 않습니다.',
+    ko: '문서 안의 XML이 올바르지 않아요. 문서를 만든 프로그램에서 다시 저장해서 올려 주세요.',
     en: 'The XML inside the document is not well formed',
   },
   'file.dtd': {
     status: 422,
-    ko: '문서 안에 허용되지 않는 DTD 선언이 있습니다.',
+    ko: '문서 안에 허용하지 않는 DTD 선언이 있어요. 문서를 만든 프로그램에서 다시 저장해서 올려 주세요.',
     en: 'The document contains a DTD, which is not allowed',
   },
   'file.noDocument': {
     status: 422,
-    ko: '문서 본문을 찾을 수 없습니다.',
+    ko: '문서 본문을 찾을 수 없어요. 문서를 만든 프로그램에서 다시 저장해서 올려 주세요.',
     en: 'The file has no document part',
   },
   'file.noTextLayer': {
     status: 422,
-    ko: '글자 정보가 없는 스캔 문서입니다.',
-    en: 'The document is a scan without text',
+    ko: '글자 정보가 없는 스캔 문서예요. 글자를 인식한(OCR) 파일을 올려 주세요.',
+    en: 'The document is a scan without text. Upload a version with recognised text (OCR)',
   },
   'file.encodingUnknown': {
     status: 422,
-    ko: '글자 인코딩을 알 수 없습니다. UTF-8로 저장해서 올려 주세요.',
+    ko: '글자 인코딩을 알 수 없어요. UTF-8로 저장해서 올려 주세요.',
     en: 'The text encoding is not known. Save the file as UTF-8',
   },
   'mt.needsEngine': {
@@ -328,7 +333,7 @@ export const catalogue = {
   'mt.tooLong': {
     status: 502,
     ko: '번역이 원문보다 지나치게 길어 쓰지 않았어요. 다시 번역하거나 직접 번역해 주세요.',
-    en: 'The answer was far too long and was not used',
+    en: 'The draft was far too long and was not used. Retranslate the line or translate it by hand',
   },
   'inquiry.nameMissing': { status: 422, ko: '이름을 입력해 주세요.', en: 'Enter your name' },
   'inquiry.titleMissing': { status: 422, ko: '제목을 입력해 주세요.', en: 'Enter a subject' },
@@ -355,12 +360,12 @@ export const catalogue = {
   'mt.tooShort': {
     status: 502,
     ko: '번역이 원문보다 지나치게 짧아 쓰지 않았어요. 다시 번역하거나 직접 번역해 주세요.',
-    en: 'The answer was far too short and was not used',
+    en: 'The draft was far too short and was not used. Retranslate the line or translate it by hand',
   },
   'mt.wrongScript': {
     status: 502,
     ko: '번역 결과가 도착어가 아니어서 쓰지 않았어요. 다시 번역하거나 직접 번역해 주세요.',
-    en: 'The answer was not in the target language and was not used',
+    en: 'The draft was not in the target language and was not used. Retranslate the line or translate it by hand',
   },
   'mt.refused': {
     status: 502,
@@ -379,12 +384,12 @@ export const catalogue = {
   },
   'mt.quota': {
     status: 503,
-    ko: '번역 엔진의 이용 한도를 다 썼어요. 관리자에게 알려 주세요.',
+    ko: '번역 엔진의 이용 한도를 다 썼어요. 운영자에게 알려 주세요.',
     en: "The engine's quota is used up. Tell the operator",
   },
   'mt.unauthorized': {
     status: 503,
-    ko: '번역 엔진이 인증 키를 거절했어요. 관리자가 MT_API_KEY를 확인해야 해요.',
+    ko: '번역 엔진이 인증 키를 거절했어요. 운영자가 MT_API_KEY를 확인해야 해요.',
     en: 'The engine refuses the key. The operator must check MT_API_KEY',
   },
   'mt.unreachable': {
@@ -404,8 +409,23 @@ export const catalogue = {
   },
   'mt.budget': {
     status: 503,
-    ko: '오늘의 번역 예산을 다 썼어요. 내일 이어서 번역할 수 있어요.',
-    en: "Today's translation budget is used up. Resume tomorrow",
+    ko: '오늘의 번역 한도를 다 썼어요. 내일 이어서 번역할 수 있어요.',
+    en: "Today's translation limit is used up. Resume tomorrow",
+  },
+  'mt.jobBudget': {
+    status: 503,
+    ko: '이 번역에 정해진 비용을 다 써서 쉬고 있어요. 이어서 번역하면 같은 만큼 더 쓸 수 있어요.',
+    en: 'This translation has used what one run may cost. Resuming allows as much again',
+  },
+  'mt.jobTime': {
+    status: 503,
+    ko: '15분 동안 번역해서 잠시 쉬고 있어요. 이어서 번역해 주세요.',
+    en: 'The translation rests after 15 minutes. Please resume it',
+  },
+  'mt.visitorRetranslate': {
+    status: 403,
+    ko: '전체 다시 번역은 로그인한 뒤 쓸 수 있어요.',
+    en: 'Retranslating everything needs an account',
   },
   'mt.cancelled': {
     status: 409,
@@ -414,36 +434,82 @@ export const catalogue = {
   },
   'mt.unsupportedPair': {
     status: 422,
-    ko: '이 번역 엔진은 이 언어 쌍을 번역하지 못해요. 직접 번역해 주세요.',
-    en: 'The engine cannot translate this pair of languages',
+    ko: '연결된 번역 엔진이 지원하지 않는 언어 조합이에요. 직접 번역해 주세요.',
+    en: 'The connected engine does not support this pair of languages. Translate by hand',
   },
-  'page.notFound': { status: 404, ko: '페이지를 찾을 수 없습니다.', en: 'Page not found' },
+  'engine.incomplete': {
+    status: 422,
+    ko: '이 엔진을 쓰려면 설정이 더 필요해요: {names}',
+    en: 'The engine needs more settings: {names}',
+  },
+  'engine.invalid': {
+    status: 422,
+    ko: '설정값을 쓸 수 없어요. 값을 확인해 주세요: {name}',
+    en: 'The value of a setting cannot be used: {name}',
+  },
+  'engine.keyAgain': {
+    status: 422,
+    ko: '주소를 바꾸면 키를 다시 입력해야 해요. 다른 서버에 예전 키를 보내지 않으려는 거예요: {names}',
+    en: 'A new address needs the key typed again, so that no other server gets the old one: {names}',
+  },
+  'engine.addressMalformed': {
+    status: 422,
+    ko: 'https://로 시작하는 웹 주소를 입력해 주세요: {name}',
+    en: 'Enter a web address that begins with https://: {name}',
+  },
+  'engine.addressCredentials': {
+    status: 422,
+    ko: '주소에 사용자 이름이나 비밀번호를 넣지 말고 키 칸에 입력해 주세요: {name}',
+    en: 'Leave user names and passwords out of the address and use the field of the key: {name}',
+  },
+  'engine.addressPlain': {
+    status: 422,
+    ko: '키와 문서가 그대로 드러나지 않도록 https 주소만 쓸 수 있어요: {name}',
+    en: 'Only https addresses, or the key and the texts could be read on the way: {name}',
+  },
+  'engine.addressPrivate': {
+    status: 422,
+    ko:
+      '내부망 주소는 쓸 수 없어요. 꼭 필요하면 서버 환경 변수 MT_PRIVATE_HOSTS에 이 주소를 추가해 주세요: {name}',
+    en: 'Private addresses are refused unless MT_PRIVATE_HOSTS in the environment names them: {name}',
+  },
+  'engine.addressUnknown': {
+    status: 422,
+    ko: '이 이름의 서버를 찾을 수 없어요. 주소를 확인해 주세요: {name}',
+    en: 'No server has this name: {name}',
+  },
+  'engine.localGone': {
+    status: 409,
+    ko: '찾았던 로컬 서버가 더는 응답하지 않아요. 서버가 켜져 있는지 확인해 주세요.',
+    en: 'The local server does not answer any more. See whether it runs',
+  },
+  'page.notFound': { status: 404, ko: '페이지를 찾을 수 없어요.', en: 'Page not found' },
   'request.origin': {
     status: 403,
-    ko: '다른 사이트에서 보낸 요청은 처리할 수 없습니다.',
+    ko: '다른 사이트에서 보낸 요청은 처리할 수 없어요. 화면을 새로 고친 뒤 다시 시도해 주세요.',
     en: 'Requests from other sites are refused',
   },
   'request.tooLarge': {
     status: 413,
-    ko: '보낸 내용이 너무 큽니다.',
-    en: 'The request is too large',
+    ko: '보낸 내용이 너무 커요. 내용을 줄여 주세요.',
+    en: 'The request is too large. Send less at once',
   },
   'request.tooMany': {
     status: 429,
-    ko: '요청이 너무 많습니다. 잠시 뒤에 다시 시도해 주세요.',
+    ko: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.',
     en: 'Too many requests. Try again in a moment',
   },
   'server.fault': {
     status: 500,
-    ko: '서버에 문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
+    ko: '서버에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.',
     en: 'Internal server error',
   },
   'server.unavailable': {
     status: 503,
-    ko: '지금은 처리할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.',
+    ko: '지금은 처리할 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
     en: 'Temporarily unavailable. Try again in a moment',
   },
-  'request.invalid': { status: 400, ko: '입력값을 확인해 주세요.', en: 'Please check the input' },
+  'request.invalid': { status: 400, ko: '입력한 내용을 확인해 주세요.', en: 'Please check the input' },
 } as const satisfies Record<string, { status: number; ko: string; en: string }>;
 
 export type ErrorCode = keyof typeof catalogue;

@@ -197,7 +197,7 @@ test('the domain guides the speech level, unless another is asked for', async ()
   await translateAll(app, { as: kim }, { filename: 'b.txt', register: 'haeyo' });
 
   const prompts = app.server.calls.map((call) => call.body.messages[0]?.content ?? '');
-  expect(prompts[0]).toMatch(/patents[^]*한다체/);
+  expect(prompts[0]).toMatch(/patent specifications[^]*한다체/);
   expect(prompts.at(-1)).toMatch(/general[^]*해요체/);
 });
 

@@ -1,6 +1,10 @@
+import type { AddressProblem } from '../../shared/addresses.ts';
 import type { Lang } from '../../shared/languages.ts';
 
 export type Domain = 'normal' | 'patent' | 'law';
+
+/** Raised with every change of what models are told, so that older answers are not taken for new ones. */
+export const PROMPT_VERSION = '2';
 
 /** Speech level of a Korean target: 합쇼체, 해요체, 한다체, 명사형, or as the source has it. */
 export type Register = 'hapsyo' | 'haeyo' | 'handa' | 'nouns' | 'auto';
@@ -41,6 +45,7 @@ export type FailReason =
   | 'timeout'
   | 'breaker-open'
   | 'budget'
+  | 'job-budget'
   | 'cancelled'
   | 'unsupported-pair'
   | 'needs-engine';
@@ -106,4 +111,27 @@ export type EngineEntry = {
   /** Those among them that are never shown, logged or sent anywhere but to the service. */
   secrets: readonly string[];
   fromEnv(env: Env): MtEngine;
+};
+
+/** A model server on this machine that nobody has chosen yet. */
+export type LocalServer = {
+  kind: 'ollama' | 'lmstudio' | 'llamacpp';
+  address: string;
+  /** Those that can translate, by their names. */
+  models: string[];
+};
+
+/** Where settings become engines while the service runs. */
+export type EngineDesk = {
+  readonly entries: readonly Pick<EngineEntry, 'id' | 'settings' | 'required' | 'secrets'>[];
+  /** What the environment says, without what was saved. */
+  readonly env: Env;
+  /** Throws a sentence that begins with the name of the setting that is wrong. */
+  check(env: Env): void;
+  /** New work goes to the engines that these settings name; what runs ends with those it began with. */
+  apply(env: Env): void;
+  /** One engine by itself, to be tried. */
+  build(id: string, env: Env): MtEngine;
+  checkAddress(address: string): Promise<AddressProblem | undefined>;
+  findLocal(): Promise<LocalServer[]>;
 };

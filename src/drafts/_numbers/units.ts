@@ -1,0 +1,30 @@
+/** What stands behind (or before) a figure in each language, by the unit that it means. */
+const after: readonly (readonly [string, RegExp])[] = [
+  ['percent-point', /^\s?(%p\b|%\s?포인트|퍼센트\s?포인트|percentage points?|个百分点|個百分點)/i],
+  ['percent', /^\s?(%|퍼센트|프로(?![가-힣])|per ?cent\b|パーセント)/i],
+  ['km', /^\s?(km\b|킬로미터|kilomet(er|re)s?\b|公里|キロメートル)/i],
+  ['cm', /^\s?(cm\b|센티미터|centimet(er|re)s?\b|厘米|センチ)/i],
+  ['mm', /^\s?(mm\b|밀리미터|millimet(er|re)s?\b|毫米|ミリメートル)/i],
+  ['m', /^\s?(m\b|미터|met(er|re)s?\b|米(?!国)|メートル)/],
+  ['kg', /^\s?(kg\b|킬로그램|kilograms?\b|公斤|キログラム)/i],
+  ['g', /^\s?(g\b|그램|grams?\b|克|グラム)/],
+  ['usd', /^\s?(달러|dollars?\b|USD\b|美元|ドル)/i],
+  ['krw', /^\s?(원(?=[\s.,)을은이의에도]|$)|won\b|KRW\b|韩元|ウォン)/i],
+  ['jpy', /^\s?(엔(?=[\s.,)을은이의에도]|$)|yen\b|JPY\b|日元|円)/i],
+  ['eur', /^\s?(유로|euros?\b|EUR\b|欧元|ユーロ)/i],
+  ['cny', /^\s?(위안|yuan\b|CNY\b|RMB\b|人民元)/i],
+];
+const before: readonly (readonly [string, RegExp])[] = [
+  ['percent', /百分之\s?$/],
+  ['usd', /(US)?\$\s?$|USD\s?$/i],
+  ['krw', /₩\s?$|KRW\s?$/i],
+  ['eur', /€\s?$|EUR\s?$/i],
+];
+
+/** The unit of the figure that stands at `start` to `end`; undefined when there is none that we know. */
+export function unitAt(text: string, start: number, end: number): string | undefined {
+  const rest = text.slice(end, end + 24);
+  const lead = text.slice(Math.max(0, start - 8), start);
+  return after.find(([, form]) => form.test(rest))?.[0] ??
+    before.find(([, form]) => form.test(lead))?.[0];
+}

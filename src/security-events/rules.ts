@@ -15,6 +15,7 @@ export type EventKind =
   | 'second-factor.off'
   | 'role.changed'
   | 'identity.refused'
+  | 'engine.changed'
   | 'limit.reached'
   | 'member.withdrawn'
   | 'retained.read';

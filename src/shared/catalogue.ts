@@ -167,6 +167,11 @@ export const catalogue = {
     ko: '운영자만 볼 수 있는 화면이에요.',
     en: 'Only the operator may see this',
   },
+  'auth.operatorOnly': {
+    status: 403,
+    ko: '운영자만 볼 수 있는 화면이에요.',
+    en: 'Only the operator may see this',
+  },
   'document.notFound': {
     status: 404,
     ko: '권한이 없거나 접근할 수 없는 문서예요.',
@@ -286,9 +291,9 @@ export const catalogue = {
   'mt.needsEngine': {
     status: 503,
     ko:
-      '연결된 번역 엔진이 없어요. 직접 번역하거나, 운영자가 서버 설정(MT_ENGINE, MT_BASE_URL, MT_MODEL …)에 번역 엔진을 연결하면 기계번역을 쓸 수 있어요.',
+      '연결된 번역 엔진이 없어요. 직접 번역하거나, 운영자가 ‘번역 엔진 설정’에서 엔진을 연결하면 기계번역을 쓸 수 있어요.',
     en:
-      'No translation engine is connected. Translate by hand, or let the operator connect one by the settings MT_ENGINE, MT_BASE_URL, MT_MODEL …',
+      'No translation engine is connected. Translate by hand, or let the operator connect one under Translation engines',
   },
   'mt.visitorLimit': {
     status: 403,
@@ -389,8 +394,8 @@ export const catalogue = {
   },
   'mt.unauthorized': {
     status: 503,
-    ko: '번역 엔진이 인증 키를 거절했어요. 운영자가 MT_API_KEY를 확인해야 해요.',
-    en: 'The engine refuses the key. The operator must check MT_API_KEY',
+    ko: '번역 엔진이 인증 키를 거절했어요. 운영자가 ‘번역 엔진 설정’에서 키를 확인해야 해요.',
+    en: 'The engine refuses the key. The operator must check it under Translation engines',
   },
   'mt.unreachable': {
     status: 503,
@@ -427,6 +432,12 @@ export const catalogue = {
     ko: '전체 다시 번역은 로그인한 뒤 쓸 수 있어요.',
     en: 'Retranslating everything needs an account',
   },
+  'mt.serverBusy': {
+    status: 503,
+    ko:
+      'AI 서버의 메모리가 부족하거나 상태를 알 수 없어 기다리고 있어요. 여유가 생기면 저절로 이어져요.',
+    en: 'The AI server is out of memory or does not answer. The job goes on by itself when it is back',
+  },
   'mt.cancelled': {
     status: 409,
     ko: '번역을 멈췄어요. 이미 번역한 문장은 그대로 있어요.',
@@ -436,6 +447,52 @@ export const catalogue = {
     status: 422,
     ko: '연결된 번역 엔진이 지원하지 않는 언어 조합이에요. 직접 번역해 주세요.',
     en: 'The connected engine does not support this pair of languages. Translate by hand',
+  },
+  'engine.incomplete': {
+    status: 422,
+    ko: '이 엔진을 쓰려면 설정이 더 필요해요: {names}',
+    en: 'The engine needs more settings: {names}',
+  },
+  'engine.invalid': {
+    status: 422,
+    ko: '설정값을 쓸 수 없어요. 값을 확인해 주세요: {name}',
+    en: 'The value of a setting cannot be used: {name}',
+  },
+  'engine.keyAgain': {
+    status: 422,
+    ko: '주소를 바꾸면 키를 다시 입력해야 해요. 다른 서버에 예전 키를 보내지 않으려는 거예요: {names}',
+    en: 'A new address needs the key typed again, so that no other server gets the old one: {names}',
+  },
+  'engine.addressMalformed': {
+    status: 422,
+    ko: 'https://로 시작하는 웹 주소를 입력해 주세요: {name}',
+    en: 'Enter a web address that begins with https://: {name}',
+  },
+  'engine.addressCredentials': {
+    status: 422,
+    ko: '주소에 사용자 이름이나 비밀번호를 넣지 말고 키 칸에 입력해 주세요: {name}',
+    en: 'Leave user names and passwords out of the address and use the field of the key: {name}',
+  },
+  'engine.addressPlain': {
+    status: 422,
+    ko: '키와 문서가 그대로 드러나지 않도록 https 주소만 쓸 수 있어요: {name}',
+    en: 'Only https addresses, or the key and the texts could be read on the way: {name}',
+  },
+  'engine.addressPrivate': {
+    status: 422,
+    ko:
+      '내부망 주소는 쓸 수 없어요. 꼭 필요하면 서버 환경 변수 MT_PRIVATE_HOSTS에 이 주소를 추가해 주세요: {name}',
+    en: 'Private addresses are refused unless MT_PRIVATE_HOSTS in the environment names them: {name}',
+  },
+  'engine.addressUnknown': {
+    status: 422,
+    ko: '이 이름의 서버를 찾을 수 없어요. 주소를 확인해 주세요: {name}',
+    en: 'No server has this name: {name}',
+  },
+  'engine.localGone': {
+    status: 409,
+    ko: '찾았던 로컬 서버가 더는 응답하지 않아요. 서버가 켜져 있는지 확인해 주세요.',
+    en: 'The local server does not answer any more. See whether it runs',
   },
   'engine.incomplete': {
     status: 422,

@@ -23,6 +23,13 @@ import {
 import { postInquiry } from '../src/inquiry/handlers.ts';
 import { getJob, getJobEvents, postCancelJob, postResumeJob } from '../src/jobs/handlers.ts';
 import { postFiles, putFiles } from '../src/lines/handlers.ts';
+import {
+  getFeed,
+  postMessages,
+  postNotification,
+  postNotifications,
+  putNotification,
+} from '../src/notifications/handlers.ts';
 import { getProfile, getProfileExport, postName, putProfile } from '../src/profile/handlers.ts';
 import {
   postCheckCode,
@@ -92,10 +99,19 @@ export type TranslationApi = typeof translation;
 const inquiry = new Hono<AppEnv>().post('/inquiry', ...postInquiry);
 export type InquiryApi = typeof inquiry;
 
+const notifications = new Hono<AppEnv>()
+  .post('/notification', ...postNotification)
+  .put('/notification', ...putNotification)
+  .post('/notifications', ...postNotifications)
+  .post('/messages', ...postMessages)
+  .get('/feed', ...getFeed);
+export type NotificationsApi = typeof notifications;
+
 /** The table of API addresses, in the order of the specification; mounted at /api. */
 export const api = new Hono<AppEnv>()
   .route('/', accounts)
   .route('/', profile)
+  .route('/', notifications)
   .route('/', documents)
   .route('/', translation)
   .route('/', inquiry);

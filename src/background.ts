@@ -2,6 +2,7 @@ import { discardExpired } from './documents/discard-expired.ts';
 import { adoptJobs, resumeJobs } from './jobs/resume-jobs.ts';
 import { startRunner } from './jobs/runner.ts';
 import { runOutbox } from './mail/run-outbox.ts';
+import { discardOldNotifications } from './notifications/discard-old.ts';
 import { purge } from './withdrawal/purge.ts';
 import type { Deps } from './shared/deps.ts';
 
@@ -16,7 +17,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
   const sending = runOutbox(deps, stop.signal);
   const clear = () =>
-    discardExpired(deps).then(() => purge(deps))
+    discardExpired(deps).then(() => discardOldNotifications(deps)).then(() => purge(deps))
       .catch((error) => deps.log.error('clearing', { error }));
   let clearing: Promise<unknown> = clear();
   const timer = setInterval(() => clearing = clear(), CLEAR_EVERY_MS);

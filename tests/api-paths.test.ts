@@ -66,6 +66,8 @@ GET /resourceMonitor
 /** Addresses of our own, beside the specified ones. */
 const ours = [
   'POST /inquiry',
+  'PUT /notification',
+  'GET /feed',
   'POST /logout',
   'POST /auth/mfa',
   'POST /forgot-password',
@@ -101,9 +103,6 @@ POST /comment/:
 POST /recomment/:
 POST /love
 POST /download-file
-POST /notification
-POST /notifications
-POST /messages
 POST /chat
 POST /chats
 POST /matchingTMX

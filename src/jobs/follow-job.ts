@@ -1,5 +1,6 @@
 import { ownerOf } from '../documents/rules.ts';
 import { viewLines } from '../lines/machine-targets.ts';
+import { openBell } from '../shared/bell.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { isOver } from './rules.ts';
 import { findJob, findOwnJob, type JobEventRow, listEvents } from './store.ts';
@@ -23,7 +24,10 @@ export async function* followJob(
   let { after } = from;
   const patience = deps.config.sharesDatabase ? LOOK_MS : QUIET_MS;
   let quietMs = 0;
-  const bell = ring(deps, from.jobId);
+  const bell = openBell(
+    deps.bus,
+    (event) => event.type === 'job.changed' && event.jobId === from.jobId,
+  );
   try {
     while (!signal.aborted) {
       // Asked each time: a document that was deleted, or a member who lost it, hears nothing more.
@@ -68,35 +72,4 @@ async function readJobEvents(
     return { id, type, data: line ? { ...data, line } : data };
   });
   return { events, isLast: rows.length < CHUNK && (!now || isOver(now.status)) };
-}
-
-/** Rings when the job changes. A change while nobody waits is remembered. */
-function ring({ bus }: Deps, jobId: string) {
-  let hasRung = false;
-  let wake = () => {};
-  const close = bus.subscribe((event) => {
-    if (event.type !== 'job.changed' || event.jobId !== jobId) return;
-    hasRung = true;
-    wake();
-  });
-  return {
-    close,
-    /** False when it was quiet for so long. */
-    async next(ms: number, signal: AbortSignal): Promise<boolean> {
-      if (!hasRung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-          signal.addEventListener('abort', wake, { once: true });
-        });
-        wake = () => {};
-      }
-      const rang = hasRung;
-      hasRung = false;
-      return rang;
-    },
-  };
 }

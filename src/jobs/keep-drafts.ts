@@ -10,10 +10,12 @@ import {
   type Snapshot,
   writeMachineTargets,
 } from '../lines/machine-targets.ts';
+import { announceNotification } from '../notifications/notify.ts';
 import type { FailReason } from '../ports/mt/port.ts';
 import { giveBackSentences } from '../quota/give-back-sentences.ts';
 import type { Deps } from '../shared/deps.ts';
 import { progressOfJob } from './rules.ts';
+import { tellOwner } from './tell-owner.ts';
 import {
   countParts,
   findJob,
@@ -40,23 +42,26 @@ export async function keepDrafts(deps: Deps, held: Held, drafted: readonly Draft
   const failures = drafted.flatMap(({ line, draft }) =>
     draft.ok ? [] : [{ ...line, reason: draft.reason }]
   );
-  const written = await deps.db.transaction((tx) => write(tx, held, { targets, failures, at }));
-  if (!written) return;
+  const kept = await deps.db.transaction((tx) => write(deps, tx, held, { targets, failures, at }));
+  if (!kept) return;
 
   const { documentId, id } = held.job;
-  for (const { index, version } of written) {
+  for (const { index, version } of kept.written) {
     await deps.bus.publish({ type: 'line.saved', documentId, index, version, by: 'machine' });
   }
   await deps.bus.publish({ type: 'job.changed', jobId: id });
+  if (kept.told) await announceNotification(deps, kept.told);
 }
 
 type Outcome = { targets: MachineTarget[]; failures: Failure[]; at: Date };
 
+/** Which lines were written, and who was told that the job is over. */
 async function write(
+  deps: Deps,
   db: Db,
   { job, part, lease }: Held,
   { targets, failures, at }: Outcome,
-): Promise<Snapshot[] | undefined> {
+): Promise<{ written: Snapshot[]; told: string | undefined } | undefined> {
   const now = await findPart(db, job.id, part.index);
   if (now?.lease !== lease || now.status !== 'running') return undefined;
 
@@ -75,6 +80,8 @@ async function write(
   } else if (!stop) await giveBackSentences(db, job, said.length);
 
   const counts = await countParts(db, job.id);
+  const isComplete = counts.done === counts.parts;
+  const moved = await moveJob(db, job, { stop, isComplete, at });
   await insertEvents(db, job.id, [
     ...written.map(({ index, version }) => ({ type: 'line' as const, data: { index, version } })),
     ...said.map(({ index, reason }) => ({
@@ -90,9 +97,10 @@ async function write(
         progress: progressOfJob(counts.done, counts.parts),
       },
     },
-    ...await moveJob(db, job, { stop, isComplete: counts.done === counts.parts, at }),
+    ...(moved ? [eventOf(moved)] : []),
   ], at);
-  return written;
+  const told = moved && await tellOwner(deps, db, moved, counts);
+  return { written, told };
 }
 
 /** The last part ends the job; a provider that is away lets it rest. The document can be opened in both cases. */
@@ -100,14 +108,19 @@ async function moveJob(
   db: Db,
   job: JobRow,
   { stop, isComplete, at }: { stop: FailReason | undefined; isComplete: boolean; at: Date },
-): Promise<NewEvent[]> {
+): Promise<JobRow | undefined> {
   // A worker that was told to stop leaves its part to the next one.
-  if (!isComplete && (!stop || stop === 'cancelled')) return [];
+  if (!isComplete && (!stop || stop === 'cancelled')) return undefined;
   const to = isComplete || !stop
     ? { status: 'done', reason: null, endedAt: at } as const
     : { status: 'paused', reason: codeOf(stop), endedAt: null } as const;
   const moved = await setJobStatus(db, job.id, ['running'], to);
-  if (!moved) return [];
-  await markDocument(db, job.documentId, isComplete ? 'translation done' : 'translated');
-  return [{ type: 'job', data: { status: moved.status, reason: moved.reason } }];
+  if (moved) {
+    await markDocument(db, job.documentId, isComplete ? 'translation done' : 'translated');
+  }
+  return moved;
+}
+
+function eventOf({ status, reason }: JobRow): NewEvent {
+  return { type: 'job', data: { status, reason } };
 }

@@ -17,3 +17,6 @@ export function progressOfPart(index: number, count: number): number {
 export function progressOfJob(done: number, count: number): number {
   return count === 0 ? 100 : Math.floor(done / count * 100);
 }
+
+/** Whoever waited for less is likely still there: the end is not worth a mail. */
+export const LONG_JOB_MS = 3 * 60_000;

@@ -103,6 +103,13 @@ export async function setJobStatus(
   return row;
 }
 
+/** The member whose document it is, and how they call it; undefined for visitors. */
+export async function findDocumentOwner(db: Db, documentId: number) {
+  const [row] = await db.select({ uid: documents.ownerUid, fileName: documents.fileName })
+    .from(documents).where(and(eq(documents.id, documentId), isNull(documents.deletedAt)));
+  return row?.uid ? { uid: row.uid, fileName: row.fileName } : undefined;
+}
+
 // Parts
 
 export async function listParts(db: Db, jobId: string): Promise<PartRow[]> {

@@ -5,6 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { passwordProblem } from '../accounts/rules.ts';
 import { announceEnd, endSessions } from '../accounts/sessions.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { announceNotification, notify } from '../notifications/notify.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -61,11 +62,12 @@ async function replacePassword(deps: Deps, tx: Db, { uid, passwordHash, keptSid 
     deps.now(),
   );
   await recordEvent(deps, { kind: 'password.changed', uid }, tx);
+  await notify(deps, tx, { uid, cause: 'password changed' });
 }
 
 async function announce(deps: Deps, uid: string) {
   const user = await findUser(deps.db, uid);
   if (user) await forgetTries(deps, user.emailKey);
   await announceEnd(deps, uid);
-  await deps.bus.publish({ type: 'mail.queued' });
+  await announceNotification(deps, uid);
 }

@@ -1,3 +1,4 @@
+import { announceNotification, notify } from '../notifications/notify.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -17,6 +18,8 @@ export async function confirmFactor(deps: Deps, { uid }: Member, code: string): 
     await setConfirmed(tx, uid, deps.now());
     await replaceRecoveryCodes(tx, uid, hashes);
     await recordEvent(deps, { kind: 'second-factor.on', uid }, tx);
+    await notify(deps, tx, { uid, cause: 'second factor on' });
   });
+  await announceNotification(deps, uid);
   return codes;
 }

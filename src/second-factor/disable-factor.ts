@@ -1,3 +1,4 @@
+import { announceNotification, notify } from '../notifications/notify.ts';
 import { needReauthentication } from '../recovery/reauthenticate.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../shared/deps.ts';
@@ -22,5 +23,7 @@ export async function disableFactor(deps: Deps, member: Member, code: string): P
     if (!isRight) fail('mfa.wrongCode');
     await deleteFactor(tx, uid);
     await recordEvent(deps, { kind: 'second-factor.off', uid }, tx);
+    await notify(deps, tx, { uid, cause: 'second factor off' });
   });
+  await announceNotification(deps, uid);
 }

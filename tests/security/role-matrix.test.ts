@@ -4,6 +4,7 @@ import { accounts } from './roles/accounts.ts';
 import { documents } from './roles/documents.ts';
 import { inquiry } from './roles/inquiry.ts';
 import { leaving } from './roles/leaving.ts';
+import { notifications } from './roles/notifications.ts';
 import { profile } from './roles/profile.ts';
 import { roles, type Row, type World } from './roles/row.ts';
 import { translation } from './roles/translation.ts';
@@ -18,6 +19,7 @@ const rows: Row[] = [
   ...translation,
   ...documents,
   ...inquiry,
+  ...notifications,
   ...profile,
   // Ends the sessions of everybody, so it comes last.
   ...leaving,

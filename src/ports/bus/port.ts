@@ -5,6 +5,7 @@ export type Event =
   | { type: 'document.deleted'; documentId: number }
   | { type: 'job.changed'; jobId: string }
   | { type: 'mail.queued' }
+  | { type: 'notifications.changed'; uid: string }
   | { type: 'session.ended'; uid: string };
 
 export type Bus = {

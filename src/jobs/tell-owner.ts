@@ -1,0 +1,29 @@
+import type { Db } from '../../db/client.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Deps } from '../shared/deps.ts';
+import { LONG_JOB_MS } from './rules.ts';
+import { findDocumentOwner, type JobRow } from './store.ts';
+
+/**
+ * Tells the owner of a document that its job has ended or needs them. Answers whom it told: nobody where the document
+ * is a visitor's.
+ */
+export async function tellOwner(
+  deps: Deps,
+  tx: Db,
+  job: JobRow,
+  counts?: { filled: number; failed: number },
+): Promise<string | undefined> {
+  const owner = await findDocumentOwner(tx, job.documentId);
+  if (!owner) return undefined;
+  // Nothing filled is no failure where people had filled the lines themselves meanwhile.
+  const hasDraft = job.status === 'done' && !(counts?.filled === 0 && counts.failed > 0);
+  await notify(deps, tx, {
+    uid: owner.uid,
+    cause: hasDraft ? 'job finished' : 'job failed',
+    query: job.documentId,
+    words: owner.fileName,
+    mayMail: deps.now().getTime() - job.createdAt.getTime() >= LONG_JOB_MS,
+  });
+  return owner.uid;
+}

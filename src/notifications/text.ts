@@ -1,0 +1,57 @@
+import type { Cause } from './rules.ts';
+
+type Words = { ko: string; en: string };
+
+/** What happened, in one sentence; `{name}` caused it, `{words}` are a title or a comment. */
+const sentences: Record<Cause, Words> = {
+  Love: { ko: '{name} 님이 회원님의 글을 추천했어요.', en: '{name} recommended your post.' },
+  'kick out': {
+    ko: '‘{words}’ 프로젝트에서 제외되었어요.',
+    en: 'You were removed from the project “{words}”.',
+  },
+  invite: {
+    ko: '{name} 님이 ‘{words}’ 프로젝트에 초대했어요.',
+    en: '{name} invited you to the project “{words}”.',
+  },
+  comment: { ko: '{name} 님의 댓글: {words}', en: '{name} commented: {words}' },
+  'job finished': {
+    ko: '‘{words}’ 문서의 초벌 번역이 끝났어요.',
+    en: 'The draft of “{words}” is ready.',
+  },
+  'job failed': {
+    ko: '‘{words}’ 문서의 초벌 번역을 끝내지 못했어요. 문서를 열어 이유를 확인해 주세요.',
+    en: 'The draft of “{words}” could not be finished. Open the document to see why.',
+  },
+  'password changed': {
+    ko: '비밀번호가 변경되었어요. 직접 바꾸지 않았다면 바로 다시 정해 주세요.',
+    en: 'Your password was changed. If it was not you, reset it at once.',
+  },
+  'second factor on': { ko: '2단계 인증을 쓰기 시작했어요.', en: 'The second factor is on.' },
+  'second factor off': {
+    ko: '2단계 인증이 꺼졌어요. 직접 끄지 않았다면 비밀번호를 바로 바꿔 주세요.',
+    en: 'The second factor was turned off. If it was not you, change your password at once.',
+  },
+};
+
+export const text = {
+  title: { ko: '알림', en: 'Notifications' },
+  none: { ko: '새 알림이 없어요.', en: 'No new notifications.' },
+  noneYet: { ko: '아직 받은 알림이 없어요.', en: 'No notifications yet.' },
+  noneHelp: {
+    ko: '초벌 번역이 끝나거나 계정에 중요한 변화가 있으면 여기에서 알려 드려요.',
+    en: 'When a draft is ready or something changes in your account, it is told here.',
+  },
+  all: { ko: '모든 알림 보기', en: 'View all notifications' },
+  isNew: { ko: '새 알림', en: 'New' },
+  readAt: { ko: '읽음', en: 'Read' },
+  unread: { ko: '읽지 않은 알림 {count}개', en: '{count} unread' },
+  markAll: { ko: '모두 읽음으로 표시', en: 'Mark all as read' },
+  more: { ko: '더 보기', en: 'More' },
+  goToPost: { ko: '바로 가기', en: 'Go directly' },
+  messages: { ko: '메시지', en: 'Messages' },
+  noMessages: { ko: '새 메시지가 없어요.', en: 'No new messages.' },
+  allMessages: { ko: '모든 메시지 보기', en: 'View all messages' },
+  unreadMessages: { ko: '읽지 않은 메시지 {count}개', en: '{count} unread messages' },
+  other: { ko: '새 소식이 있어요.', en: 'There is news for you.' },
+  sentences,
+} satisfies Record<string, Words | Record<string, Words>>;

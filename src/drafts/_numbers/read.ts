@@ -45,7 +45,12 @@ const EAST = Object.keys(multipliers).join('');
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 /** `10조각` are pieces and `3조직` organisations, not trillions. */
 const GUARD = '(?:조(?![각건항직의])|[' + EAST.replace('조', '') + '](?![가-힣]{0,2}루(?:살|타)))';
-const FIGURE = new RegExp(`(?:${NUMBER})(?:${GUARD})*(?:\\s?(?:${NUMBER})(?:${GUARD})+)*`, 'g');
+/** Won and people close a number whose last piece has no multiplier: `3만 5000원`. */
+const REST = `(?:\\s(?:${NUMBER})(?=\\s?(?:원|명|개|달러|엔|위안|유로|대|건)))`;
+const FIGURE = new RegExp(
+  `(?:${NUMBER})(?:(?:${GUARD})+(?:\\s?(?:${NUMBER})(?:${GUARD})+)*(?:(?:${NUMBER})|${REST})?)?`,
+  'g',
+);
 const INNER = new RegExp(`${NUMBER}|[${EAST}]`, 'g');
 const WESTERN = new RegExp(`^[\\s-]?(${Object.keys(englishMultipliers).join('|')})\\b`, 'i');
 
@@ -117,7 +122,7 @@ function piecesOf(read: readonly Piece[]): number[] {
 
 type Read = { start: number; end: number; value: number; read: readonly Piece[] };
 
-/** Hours of the afternoon, decades, articles without 제. */
+/** Hours of the afternoon, decades, articles without 제, and 만 for 'only'. */
 function otherReadings(text: string, { start, end, value, read }: Read): number[] {
   const rest = text.slice(end, end + 12);
   const lead = text.slice(Math.max(0, start - 8), start);
@@ -127,8 +132,10 @@ function otherReadings(text: string, { start, end, value, read }: Read): number[
   if (isAfternoon && value < 12) others.push(value + 12);
   if (/^(년대|s\b|年代)/.test(rest) && value < 100) others.push(1900 + value);
   const [bare, unit] = read;
-  const isArticle = unit === '조' && read.length === 2 && !/^\s?(원|달러|엔|위안|유로)/.test(rest);
-  if (isArticle && typeof bare === 'number') others.push(bare);
+  const isArticle = unit === '조' && !/^\s?(원|달러|엔|위안|유로)/.test(rest);
+  // In `3만 남았다` the word is 'only'.
+  const isOnly = unit === '만' && /^\s(남|있|가능|허용|지원|사용|입력)/.test(rest);
+  if (read.length === 2 && (isArticle || isOnly) && typeof bare === 'number') others.push(bare);
   return others;
 }
 

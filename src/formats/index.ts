@@ -9,4 +9,5 @@ export const formats: Record<string, () => Promise<Format>> = {
   smi: async () => (await import('./smi.ts')).smi,
   srt: async () => (await import('./srt.ts')).srt,
   txt: async () => (await import('./txt.ts')).txt,
+  xlsx: async () => (await import('./xlsx.ts')).xlsx,
 };

@@ -7,13 +7,14 @@ export class FormatDictionary {
   readonly styles: Record<string, TextStyle> = {};
   #keys = new Map<string, string>();
 
-  constructor(readonly sheet: StyleSheet) {}
+  /** `letter`: begins the keys, so that two dictionaries of a document can be told apart. */
+  constructor(readonly sheet: StyleSheet, readonly letter = 'f') {}
 
   keyOf(group: FormatGroup): string {
     const raw = rawOf(group);
     const known = this.#keys.get(raw);
     if (known) return known;
-    const key = `f${this.#keys.size}`;
+    const key = `${this.letter}${this.#keys.size}`;
     this.#keys.set(raw, key);
     this.styles[key] = this.#styleOf(group);
     return key;

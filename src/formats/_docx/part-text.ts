@@ -49,7 +49,7 @@ export function eachUnitGroup(
 /** A sentence of a unit; `pairs` are those around all of it, which the translator need not see. */
 export type Sentence = Segment & { pairs: number[]; shown: string };
 
-export function sentencesOf(text: UnitText, from: Lang): Sentence[] {
+export function sentencesOf(text: Pick<UnitText, 'tagForm' | 'tags'>, from: Lang): Sentence[] {
   return cutSegments(text.tagForm, from, { tags: text.tags }).map((segment) => {
     let tokens = parseTags(segment.text);
     const pairs: number[] = [];

@@ -29,6 +29,16 @@ export function readDocument(bytes: Uint8Array, { from }: Direction): Imported {
   return { lines, styles: structuredClone(dictionary.styles), warnings: warningsOf(lines) };
 }
 
+/** The lines of one part, such as a drawing in a workbook. */
+export function readPartLines(
+  part: TextPart,
+  xml: string,
+  from: Lang,
+  dictionary: FormatDictionary,
+): SourceLine[] {
+  return readUnits(part, xml, from, dictionary).flatMap(({ lines }) => lines);
+}
+
 function readUnits(part: TextPart, xml: string, from: Lang, dictionary: FormatDictionary) {
   const read: ReadUnit[] = [];
   eachUnitGroup(part.path, xml, { from, keyOf: (group) => dictionary.keyOf(group) }, (units) => {

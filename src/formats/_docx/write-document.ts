@@ -44,7 +44,7 @@ export function writeDocument(
   return writePackage(source, changed);
 }
 
-function targetsByUnit(targets: readonly Target[]): TargetMap {
+export function targetsByUnit(targets: readonly Target[]): TargetMap {
   const units = new Map<string, string[]>();
   for (const { unit, seg, text } of targets) {
     const known = units.get(unit);

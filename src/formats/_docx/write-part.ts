@@ -1,7 +1,7 @@
 import { parseTags, type Token } from '../../lines/tags.ts';
 import type { Lang } from '../../shared/languages.ts';
 import { rawOf } from './format-groups.ts';
-import { eachUnitGroup, joinTargets, sentencesOf, type Unit } from './part-text.ts';
+import { eachUnitGroup, joinTargets, sentencesOf } from './part-text.ts';
 import { textIn } from './paragraphs.ts';
 import { Splices } from './splices.ts';
 import type { UnitText } from './unit.ts';
@@ -27,7 +27,7 @@ export function writePart(path: string, xml: string, writing: PartWriting): Uint
   eachUnitGroup(path, xml, { from: writing.from, keyOf: () => '' }, (units, read) => {
     // Boxes inside a paragraph come behind it, and are to be ready when it is written.
     for (const unit of units.toReversed()) {
-      const tokens = changedTokens(unit, writing);
+      const tokens = changedTokens(unit.name, unit.text, writing);
       if (!tokens) continue;
       const { node, twins } = unit.paragraph;
       const source = parseTags(unit.text.tagForm);
@@ -55,8 +55,12 @@ function toolsFor(xml: string, splices: Splices, { speak }: PartWriting): WriteT
   };
 }
 
-/** undefined when every sentence keeps its source. */
-function changedTokens({ name, text }: Unit, { from, targets }: PartWriting): Token[] | undefined {
+/** The tokens of a unit with its targets; undefined when every sentence keeps its source. */
+export function changedTokens(
+  name: string,
+  text: Pick<UnitText, 'tagForm' | 'tags'>,
+  { from, targets }: Pick<PartWriting, 'from' | 'targets'>,
+): Token[] | undefined {
   const known = targets.get(name);
   if (!known) return undefined;
   const sentences = sentencesOf(text, from);

@@ -15,6 +15,8 @@ const STRICT = 'http://purl.oclc.org/ooxml/';
 const ours: Record<string, string> = {
   [`${OOXML}wordprocessingml/2006/main`]: 'w',
   [`${STRICT}wordprocessingml/main`]: 'w',
+  [`${OOXML}spreadsheetml/2006/main`]: 'x',
+  [`${STRICT}spreadsheetml/main`]: 'x',
   [`${OOXML}drawingml/2006/main`]: 'a',
   [`${STRICT}drawingml/main`]: 'a',
   [`${OOXML}officeDocument/2006/math`]: 'm',

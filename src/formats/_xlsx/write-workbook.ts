@@ -1,0 +1,132 @@
+import type { Token } from '../../lines/tags.ts';
+import type { Lang } from '../../shared/languages.ts';
+import { Splices } from '../_docx/splices.ts';
+import { targetsByUnit } from '../_docx/write-document.ts';
+import { changedTokens, type TargetMap, writePart } from '../_docx/write-part.ts';
+import { openPackage, type Package, readPart, writePackage } from '../_package/package.ts';
+import type { Target, WriteOptions } from '../format.ts';
+import { eachCell, eachSharedString } from './cells.ts';
+import { eachUnit } from './read-workbook.ts';
+import { type CellText, readCellText, writeCellText } from './rich-text.ts';
+import { renameHeaders } from './header-names.ts';
+import { eachFormula, readTables, renameColumns, tableSplices } from './tables.ts';
+import { findWorkbook, type Workbook } from './workbook.ts';
+
+/** A changed text by where it stands: the number of a shared string, or sheet and cell. */
+export type Changes = Map<number | string, Token[]>;
+
+type Writing = {
+  source: Package;
+  book: Workbook;
+  from: Lang;
+  targets: TargetMap;
+  changes: Changes;
+  written: Map<string, Uint8Array>;
+};
+
+export function writeWorkbook(
+  bytes: Uint8Array,
+  targets: readonly Target[],
+  { from }: WriteOptions,
+): Uint8Array {
+  const source = openPackage(bytes);
+  const book = findWorkbook(source);
+  const writing: Writing = {
+    source,
+    book,
+    from,
+    targets: targetsByUnit(targets),
+    changes: new Map(),
+    written: new Map(),
+  };
+
+  findChanges(writing);
+  const { names, renames } = renameHeaders(source, book, readTables(source, book), writing.changes);
+  writeShared(writing);
+  for (const sheet of book.sheets) {
+    change(writing, sheet.path, (xml, splices) => {
+      writeInline(xml, sheet.name, writing.changes, splices);
+      writeFormulas(xml, renames, splices);
+    });
+  }
+  change(writing, book.path, (xml, splices) => writeFormulas(xml, renames, splices));
+  for (const [path, columns] of names) {
+    change(writing, path, (xml, splices) => {
+      tableSplices(xml, columns, renames, (...splice) => splices.put(...splice));
+    });
+  }
+  writeDrawings(writing);
+  return writePackage(source, writing.written);
+}
+
+const noKey = () => '';
+
+function findChanges({ source, book, from, targets, changes }: Writing) {
+  const shared = sharedTexts(source, book);
+  eachUnit(source, book, (name, { cell, xml }) => {
+    if (!targets.has(name)) return;
+    const text = 'shared' in cell ? shared[cell.shared] : readCellText(xml, cell.inline, noKey);
+    const tokens = text && changedTokens(name, text, { from, targets });
+    if (tokens) changes.set('shared' in cell ? cell.shared : name, tokens);
+  });
+}
+
+function sharedTexts(source: Package, book: Workbook): (CellText | undefined)[] {
+  const xml = book.sharedStrings && readPart(source, book.sharedStrings);
+  const texts: (CellText | undefined)[] = [];
+  if (xml) eachSharedString(xml, (node) => void texts.push(readCellText(xml, node, noKey)));
+  return texts;
+}
+
+function writeShared(writing: Writing) {
+  if (!writing.book.sharedStrings) return;
+  change(writing, writing.book.sharedStrings, (xml, splices) => {
+    eachSharedString(xml, (node, index) => {
+      const tokens = writing.changes.get(index);
+      const text = tokens && readCellText(xml, node, noKey);
+      if (!tokens || !text) return;
+      splices.put(node.start, node.end, writeCellText(xml, node, text, tokens));
+      splices.settle();
+    });
+  });
+}
+
+function writeInline(xml: string, sheet: string, changes: Changes, splices: Splices) {
+  eachCell(xml, (cell) => {
+    const tokens = 'inline' in cell ? changes.get(`${sheet}!${cell.ref}`) : undefined;
+    if (!tokens || !('inline' in cell)) return;
+    const { inline } = cell;
+    const text = readCellText(xml, inline, noKey);
+    if (text) splices.put(inline.start, inline.end, writeCellText(xml, inline, text, tokens));
+  });
+}
+
+function writeFormulas(xml: string, renames: ReadonlyMap<string, string>, splices: Splices) {
+  if (renames.size === 0) return;
+  eachFormula(xml, (start, end, raw) => {
+    const formula = renameColumns(raw, renames);
+    if (formula !== raw) splices.put(start, end, formula);
+  });
+}
+
+function writeDrawings({ source, book, from, targets, written }: Writing) {
+  for (const { path } of book.drawings) {
+    const xml = readPart(source, path);
+    const part = xml && writePart(path, xml, { from, targets, speak: undefined });
+    if (part) written.set(path, part);
+  }
+}
+
+function change(
+  { source, written }: Writing,
+  path: string,
+  write: (xml: string, splices: Splices) => void,
+) {
+  const xml = readPart(source, path);
+  if (xml === undefined) return;
+  const splices = new Splices(xml);
+  write(xml, splices);
+  splices.settle();
+  const part = splices.finish();
+  if (part) written.set(path, part);
+}

@@ -1,11 +1,7 @@
 /** @jsxImportSource react */
 import { type SubmitEvent, useRef, useState } from 'react';
-import {
-  emailProblem,
-  hasNeededConsents,
-  nameProblem,
-  passwordProblem,
-} from '../src/accounts/rules.ts';
+import { emailProblem, nameProblem, passwordProblem } from '../src/accounts/rules.ts';
+import { hasNeededConsents } from '../src/consents/rules.ts';
 import { text } from '../src/accounts/text.ts';
 import { catalogue } from '../src/shared/catalogue.ts';
 import type { UiLang } from '../src/shared/languages.ts';

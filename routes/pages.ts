@@ -8,7 +8,9 @@ import { introductionPage } from './docs/IntroductionPage.tsx';
 import { personalPage } from './docs/PersonalPage.tsx';
 import { policyPage } from './docs/PolicyPage.tsx';
 import { editorPage } from './editor/EditorPage.tsx';
+import { agreeByForm, onlyWhoOwes } from './account/ask-consent.ts';
 import { confirmPage } from './account/ConfirmPage.tsx';
+import { consentPage } from './account/ConsentPage.tsx';
 import { giveFormToken } from './account/give-form-token.ts';
 import { onlySignedOut } from './account/only-signed-out.ts';
 import { forgotPasswordPage } from './account/ForgotPasswordPage.tsx';
@@ -40,6 +42,8 @@ export const pages = new Hono<AppEnv>()
   .get('/auth/forgot-password', forgotPasswordPage)
   .get('/auth/reset-password', resetPasswordPage)
   .get('/auth/withdrawal', onlySignedIn, withdrawalPage)
+  .get('/auth/consent', onlySignedIn, onlyWhoOwes, consentPage)
+  .post('/auth/consent', sameOrigin, onlySignedIn, agreeByForm)
   .get('/profile', onlySignedIn, profilePage)
   .get('/profile/edit', onlySignedIn, profileEditPage)
   .get('/docs/policy', policyPage)

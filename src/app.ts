@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { api } from '../routes/api.ts';
 import { notFoundPage, onPageError, pages } from '../routes/pages.ts';
+import { askConsent } from '../routes/account/ask-consent.ts';
 import { forMachines } from '../routes/for-machines.ts';
 import { staticFiles } from '../routes/static.ts';
 import { isOpenBeforeSetUp, isPageOpenBeforeSetUp, SETUP_PAGE } from './second-factor/rules.ts';
@@ -85,6 +86,7 @@ function pagePart() {
     }
     return await next();
   });
+  part.use(askConsent);
   part.route('/', pages);
   return part;
 }

@@ -1,3 +1,5 @@
+import { confirmNews } from './consents/confirm-news.ts';
+import { tellChanges } from './consents/tell-changes.ts';
 import { discardExpired } from './documents/discard-expired.ts';
 import { adoptJobs, resumeJobs } from './jobs/resume-jobs.ts';
 import { startRunner } from './jobs/runner.ts';
@@ -7,9 +9,9 @@ import { purge } from './withdrawal/purge.ts';
 import type { Deps } from './shared/deps.ts';
 
 /** Far more often than daily, so that nothing outlives its day by long. */
-const CLEAR_EVERY_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
-/** What goes on without a request: drafts, mails, clearing. The answer ends it and waits until it rests. */
+/** What goes on without a request: drafts, mails, clearing, telling of changes. The answer ends it and waits until it rests. */
 export async function startBackground(deps: Deps, options: { isAlone: boolean }) {
   const stop = new AbortController();
   const runner = startRunner(deps);
@@ -19,11 +21,15 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const clear = () =>
     discardExpired(deps).then(() => discardOldNotifications(deps)).then(() => purge(deps))
       .catch((error) => deps.log.error('clearing', { error }));
-  let clearing: Promise<unknown> = clear();
-  const timer = setInterval(() => clearing = clear(), CLEAR_EVERY_MS);
+  const tell = () =>
+    tellChanges(deps).then(() => confirmNews(deps))
+      .catch((error) => deps.log.error('telling', { error }));
+  const both = () => Promise.all([clear(), tell()]);
+  let hourly: Promise<unknown> = both();
+  const timer = setInterval(() => hourly = both(), HOUR_MS);
   return async () => {
     clearInterval(timer);
     stop.abort();
-    await Promise.allSettled([runner.stop(), adopting, sending, clearing]);
+    await Promise.allSettled([runner.stop(), adopting, sending, hourly]);
   };
 }

@@ -1,7 +1,10 @@
-import { users } from '../db/schema/index.ts';
+import { consents, users } from '../db/schema/index.ts';
 import { openDb } from '../db/client.ts';
 import { migrateDb } from '../db/migrate.ts';
 import { buildApp } from '../src/app.ts';
+import { neededConsents } from '../src/consents/rules.ts';
+import { inForce } from '../src/legal/rules.ts';
+import { legalVersions } from '../src/legal/texts.ts';
 import { startSession } from '../src/accounts/sessions.ts';
 import type { Event } from '../src/ports/bus/port.ts';
 import { inProcessBus } from '../src/ports/bus/in-process.ts';
@@ -123,6 +126,12 @@ async function insertMember(deps: Deps, name: string): Promise<Person> {
     verifiedAt: deps.now(),
     createdAt: deps.now(),
   });
+  const agreed = { uid, textHash: 'of the words', agreedAt: deps.now() };
+  await deps.db.insert(consents).values(neededConsents.map((kind) => ({
+    ...agreed,
+    kind,
+    version: inForce(legalVersions[kind], deps.now()).version,
+  })));
   const { accessToken, pageSecret } = await startSession(deps, uid, { device: 'test', ip: 'test' });
   return { uid, email, name, token: accessToken, page: pageSecret };
 }

@@ -1,7 +1,8 @@
 /** @jsxImportSource react */
 import { type Ref, useId } from 'react';
-import { type ConsentKind, consentKinds, neededConsents } from '../../src/accounts/rules.ts';
-import { consentText, text } from '../../src/accounts/text.ts';
+import { text } from '../../src/accounts/text.ts';
+import { type ConsentKind, consentKinds, neededConsents } from '../../src/consents/rules.ts';
+import { consentPages, consentText } from '../../src/consents/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 
 export type Agreed = { age14: boolean; consents: ConsentKind[] };
@@ -12,11 +13,6 @@ type AgreementsProps = {
   error: string | undefined;
   onChange: (agreed: Agreed) => void;
   ref: Ref<HTMLFieldSetElement>;
-};
-
-const pages: Partial<Record<ConsentKind, string>> = {
-  terms: '/docs/policy',
-  privacy: '/docs/personal',
 };
 
 /** Age and consents: needed and optional ones apart, nothing ticked beforehand. */
@@ -33,9 +29,9 @@ export function Agreements({ lang, agreed, error, onChange, ref }: AgreementsPro
       lang={lang}
       name={kind}
       words={consentText[kind][lang]}
-      isNeeded={neededConsents.includes(kind)}
+      isNeeded={kind !== 'marketing'}
       isOn={agreed.consents.includes(kind)}
-      page={pages[kind]}
+      page={kind === 'marketing' ? undefined : consentPages[kind]}
       onChange={(isOn) => set(kind, isOn)}
     />
   );
@@ -52,7 +48,7 @@ export function Agreements({ lang, agreed, error, onChange, ref }: AgreementsPro
       />
       {neededConsents.map(consentRow)}
       <div className='my-1 border-t border-base-300' />
-      {consentKinds.filter((kind) => !neededConsents.includes(kind)).map(consentRow)}
+      {consentRow('marketing')}
       <p id={`${id}-error`} className='field-error min-h-[1.375rem]' aria-live='polite'>{error}</p>
     </fieldset>
   );

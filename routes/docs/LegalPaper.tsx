@@ -14,6 +14,8 @@ import { text } from './text.ts';
 
 type LegalPaperProps = {
   legal: LegalText;
+  /** Days of the versions before and after this one. */
+  others: string[];
   /** Above the title: ways out of here. */
   ways?: ComponentChildren;
   foot?: ComponentChildren;
@@ -30,7 +32,7 @@ export function LegalPaper(props: LegalPaperProps) {
   );
 }
 
-function Paper({ legal, ways, foot }: LegalPaperProps) {
+function Paper({ legal, others, ways, foot }: LegalPaperProps) {
   const { lang, path } = usePage();
   const { title, lead, chapters, closing } = numbered(legal, lang);
   return (
@@ -46,6 +48,17 @@ function Paper({ legal, ways, foot }: LegalPaperProps) {
             {text.translated[lang]}{' '}
             <a class='text-link' href={`${path}?lang=ko`} hreflang='ko'>{text.original[lang]}</a>
           </p>
+        )}
+        {others.length > 0 && (
+          <p>
+            {text.otherVersions[lang]}{' '}
+            {others.map((version) => (
+              <a key={version} class='text-link' href={`${path}?version=${version}`}>{version}</a>
+            ))}
+          </p>
+        )}
+        {legal.change && (
+          <ul>{legal.change.reasons.map((words) => <li key={words.ko}>{words[lang]}</li>)}</ul>
         )}
         <p>{lead}</p>
       </header>

@@ -1,14 +1,16 @@
 /** @jsxImportSource preact */
-import { personal } from '../../src/legal/text-personal.ts';
+import { legalVersions } from '../../src/legal/texts.ts';
 import { text as shell } from '../../src/shell/text.ts';
 import { Icon } from '../_parts/Icon.tsx';
 import { page, usePage } from '../_parts/page.tsx';
+import { chosenVersion } from './chosen-version.ts';
 import { Contact } from './Contact.tsx';
 import { LegalPaper } from './LegalPaper.tsx';
 
 export const personalPage = page((c) => {
   const contact = <Contact email={c.var.deps.config.supportEmail} />;
-  return <LegalPaper legal={personal} ways={<Ways />} foot={contact} />;
+  const chosen = chosenVersion(c, legalVersions.privacy);
+  return <LegalPaper {...chosen} ways={<Ways />} foot={contact} />;
 });
 
 function Ways() {

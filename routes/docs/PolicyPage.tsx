@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
-import { policy } from '../../src/legal/text-policy.ts';
+import { legalVersions } from '../../src/legal/texts.ts';
 import { page } from '../_parts/page.tsx';
+import { chosenVersion } from './chosen-version.ts';
 import { LegalPaper } from './LegalPaper.tsx';
 
-export const policyPage = page(() => <LegalPaper legal={policy} />);
+export const policyPage = page((c) => <LegalPaper {...chosenVersion(c, legalVersions.terms)} />);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { wholeText } from '../../src/legal/rules.ts';
-import { legalTexts } from '../../src/legal/texts.ts';
+import { legalVersions } from '../../src/legal/texts.ts';
 import { type TestApp, testApp } from '../../tests/app.ts';
 
 let app: TestApp;
@@ -37,10 +37,10 @@ test.each(both)(
 
 test.each(
   [
-    ['/docs/policy', legalTexts.terms, 'ko'],
-    ['/docs/policy', legalTexts.terms, 'en'],
-    ['/docs/personal', legalTexts.privacy, 'ko'],
-    ['/docs/personal', legalTexts.privacy, 'en'],
+    ['/docs/policy', legalVersions.terms[0], 'ko'],
+    ['/docs/policy', legalVersions.terms[0], 'en'],
+    ['/docs/personal', legalVersions.privacy[0], 'ko'],
+    ['/docs/personal', legalVersions.privacy[0], 'en'],
   ] as const,
 )('%s shows every word that is hashed with a consent (%#)', async (path, legal, lang) => {
   app = await testApp();

@@ -1,5 +1,6 @@
 /** Words of the documents, apart from the legal texts themselves. A claim that is not true yet carries `soon`. */
 export const text = {
+  otherVersions: { ko: '다른 시행일의 문서:', en: 'Other versions:' },
   effective: { ko: '시행일', en: 'Effective from' },
   translated: {
     ko: '',

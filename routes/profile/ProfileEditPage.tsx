@@ -18,7 +18,7 @@ export const profileEditPage = page(async (c) => {
     colour: profile.colour,
     language: profile.lang,
     mail_notices: profile.hasMailNotices,
-    marketing: profile.hasMarketing,
+    marketing: profile.newsSince !== null,
   };
   const factor = {
     isOn: profile.hasSecondFactor,

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { readProfile } from '../../src/profile/settings.ts';
+import { text as consent } from '../../src/consents/text.ts';
 import { text } from '../../src/profile/text.ts';
 import { fail } from '../../src/shared/errors.ts';
 import { formatMoment } from '../../src/shared/time.ts';
@@ -11,12 +12,16 @@ import { Avatar } from './Avatar.tsx';
 export const profilePage = page(async (c) => {
   const { lang, deps, user } = c.var;
   const profile = await readProfile(deps, user ?? fail('auth.required'));
-  const joined = formatMoment(profile.createdAt).slice(0, 10).replaceAll('-', '.');
+  const { createdAt, newsSince } = profile;
+  const news = newsSince
+    ? consent.newsSince[lang].replace('{date}', dayOf(newsSince))
+    : consent.newsOff[lang];
   const facts: [string, string][] = [
     [text.email[lang], profile.email],
-    [text.joined[lang], joined],
+    [text.joined[lang], dayOf(createdAt)],
     [text.role[lang], text.roles[profile.role][lang]],
     [text.secondFactor[lang], profile.hasSecondFactor ? text.on[lang] : text.off[lang]],
+    [consent.news[lang], news],
   ];
   return (
     <Layout title={text.title[lang]} isPrivate>
@@ -45,3 +50,7 @@ export const profilePage = page(async (c) => {
     </Layout>
   );
 });
+
+function dayOf(moment: Date): string {
+  return formatMoment(moment).slice(0, 10).replaceAll('-', '.');
+}

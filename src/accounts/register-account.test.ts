@@ -7,7 +7,7 @@ import { personal } from '../legal/text-personal.ts';
 import { policy } from '../legal/text-policy.ts';
 import { openLimiter } from '../ports/limiter/libsql.ts';
 import { hashOf } from '../shared/random.ts';
-import { consentText } from './text.ts';
+import { consentText } from '../consents/text.ts';
 
 let app: TestApp;
 beforeEach(async () => {

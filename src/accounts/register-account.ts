@@ -1,21 +1,20 @@
 import type { Db } from '../../db/client.ts';
+import { agreedText } from '../consents/agreed-text.ts';
+import { consentKinds, hasNeededConsents } from '../consents/rules.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import type { UiLang } from '../shared/languages.ts';
 import { senderOf, takeOrFail } from '../shared/limit.ts';
 import { hashOf, randomId } from '../shared/random.ts';
-import { agreedText } from './agreed-text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { alreadyMemberMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import {
   cleanEmail,
   cleanName,
-  consentKinds,
   emailKeyOf,
   emailProblem,
-  hasNeededConsents,
   limits,
   nameKeyOf,
   nameProblem,
@@ -93,7 +92,7 @@ async function refuseTaken(tx: Db, keys: Keys) {
 async function consentRows(person: { uid: string; lang: UiLang }, given: string[], now: Date) {
   const kinds = consentKinds.filter((kind) => given.includes(kind));
   return await Promise.all(kinds.map(async (kind) => {
-    const { version, words } = agreedText(kind, person.lang);
+    const { version, words } = agreedText(kind, person.lang, now);
     return { uid: person.uid, kind, version, textHash: await hashOf(words), agreedAt: now };
   }));
 }

@@ -37,11 +37,6 @@ export const limits = {
   verificationMail: { count: 1, periodMs: 10 * MINUTE, burst: 1 },
 };
 
-/** What a person agrees to when joining. Terms and privacy are needed, advertising is not. */
-export const consentKinds = ['terms', 'privacy', 'marketing'] as const;
-export type ConsentKind = typeof consentKinds[number];
-export const neededConsents: readonly ConsentKind[] = ['terms', 'privacy'];
-
 /** As it is stored and shown: one form of each letter, no blanks around. */
 export function cleanEmail(typed: string): string {
   return typed.normalize('NFC').trim();
@@ -95,11 +90,6 @@ export function passwordProblem(typed: string): ErrorCode | undefined {
   const isWell = length >= PASSWORD_MIN && length <= PASSWORD_MAX && /[A-Za-z]/.test(password) &&
     /[0-9]/.test(password) && /[!@#$%^*+=-]/.test(password);
   return isWell ? undefined : 'account.passwordWeak';
-}
-
-/** The needed consents that are not among the given ones. */
-export function hasNeededConsents(given: readonly string[]): boolean {
-  return neededConsents.every((kind) => given.includes(kind));
 }
 
 type Dates = { verifiedAt: Date | null; suspectedAt: Date | null; createdAt: Date };

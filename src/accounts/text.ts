@@ -1,20 +1,4 @@
-import type { ConsentKind } from './rules.ts';
-
 type Words = { ko: string; en: string };
-
-/** What stands beside the boxes. */
-export const consentText: Record<ConsentKind, Words> = {
-  terms: { ko: '이용약관에 동의합니다.', en: 'I agree to the terms of service.' },
-  privacy: {
-    ko: '개인정보 수집·이용에 동의합니다. (이메일, 닉네임 · 탈퇴할 때까지)',
-    en:
-      'I agree to the collection and use of personal data (e-mail and nickname, until withdrawal).',
-  },
-  marketing: {
-    ko: '새 기능과 혜택 소식을 이메일로 받겠습니다.',
-    en: 'Send me news about features and offers by e-mail.',
-  },
-};
 
 export const text = {
   signIn: { ko: '로그인', en: 'Log in' },

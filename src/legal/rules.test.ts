@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashOf } from '../shared/random.ts';
-import { type LegalText, numbered, wholeText } from './rules.ts';
-import { legalTexts } from './texts.ts';
+import { inForce, type LegalText, numbered, toBeTold, type Versions, wholeText } from './rules.ts';
+import { legalVersions } from './texts.ts';
 
 const both = (words: string) => ({ ko: words, en: words });
 
@@ -50,7 +50,8 @@ test('articles count through all chapters, paragraphs within an article that has
   expect(wholeText(small, 'en')).toContain('Article 2 (a2)');
 });
 
-const texts = Object.entries(legalTexts);
+const texts = Object.entries(legalVersions)
+  .flatMap(([kind, versions]) => versions.map((legal) => [kind, legal] as [string, LegalText]));
 
 test.each(texts)('%s: the Korean and the English text have the same shape', (_, legal) => {
   const shape = (lang: 'ko' | 'en') =>
@@ -82,7 +83,7 @@ test.each(texts)('%s: sentences are formal and end', (_, legal) => {
 });
 
 /** What people have agreed to under each version. Words that change need a new version, and a new line here. */
-const published: Record<keyof typeof legalTexts, Record<string, string>> = {
+const published: Record<keyof typeof legalVersions, Record<string, string>> = {
   terms: { '2022-07-01': '2f61d2a2cf693086510f0ce02228bf5644217bb51fc48cf8c0b427895140cde8' },
   privacy: { '2022-07-01': '52956bc5135013913b2ebba219d5d3678ea1d60a6ec91eef3044aba7e8adbd66' },
 };
@@ -91,3 +92,48 @@ test.each(texts)('%s: the words of a published version do not change', async (ki
   const words = `${wholeText(legal, 'ko')}\n${wholeText(legal, 'en')}`;
   expect(await hashOf(words)).toBe(published[kind as keyof typeof published][legal.version]);
 });
+
+const version = (day: string, change?: LegalText['change']): LegalText => ({
+  ...small,
+  version: day,
+  ...(change ? { change } : {}),
+});
+const harmless = { reasons: [both('r')], isUnfavourable: false };
+const harmful = { reasons: [both('r')], isUnfavourable: true };
+const versions: Versions = [
+  version('2026-01-01'),
+  version('2026-06-01', harmless),
+  version('2027-01-01', harmful),
+];
+
+test.each([
+  ['2025-12-31T00:00:00+09:00', '2026-01-01'],
+  ['2026-05-31T23:59:59+09:00', '2026-01-01'],
+  ['2026-06-01T00:00:00+09:00', '2026-06-01'],
+  ['2030-01-01T00:00:00+09:00', '2027-01-01'],
+])('at %s the version of %s holds: days begin in Korea', (moment, expected) => {
+  expect(inForce(versions, new Date(moment)).version).toBe(expected);
+});
+
+test.each([
+  ['2026-05-24T23:59:59+09:00', []],
+  ['2026-05-25T00:00:00+09:00', ['2026-06-01']],
+  ['2026-05-31T23:59:59+09:00', ['2026-06-01']],
+  ['2026-06-01T00:00:00+09:00', []],
+  ['2026-12-01T23:59:59+09:00', []],
+  ['2026-12-02T00:00:00+09:00', ['2027-01-01']],
+])(
+  'at %s the changes of %j are told: 7 days before, 30 when they are to a disadvantage',
+  (at, told) => {
+    expect(toBeTold(versions, new Date(at)).map((legal) => legal.version)).toEqual(told);
+  },
+);
+
+test.each(Object.entries(legalVersions))(
+  '%s: versions follow each other, and each says what changed',
+  (_, all: Versions) => {
+    const days = all.map((legal) => legal.version);
+    expect(days).toEqual([...new Set(days)].toSorted());
+    expect(all.slice(1).filter((legal) => !legal.change?.reasons.length)).toEqual([]);
+  },
+);

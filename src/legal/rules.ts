@@ -21,7 +21,37 @@ export type LegalText = {
   lead: Words;
   chapters: Chapter[];
   closing: { title: Words; body: Words[] };
+  /** What differs from the version before, and why; the first has none. */
+  change?: { reasons: Words[]; isUnfavourable: boolean };
 };
+
+/** All versions of a text, the oldest first. The last may hold only from a day to come. */
+export type Versions = readonly [LegalText, ...LegalText[]];
+
+/** The first moment of a version, in Korean time. */
+export function effectiveAt({ version }: Pick<LegalText, 'version'>): Date {
+  return new Date(`${version}T00:00:00+09:00`);
+}
+
+/** The version that holds at a moment. */
+export function inForce(versions: Versions, now: Date): LegalText {
+  return versions.findLast((legal) => effectiveAt(legal) <= now) ?? versions[0];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So many days before it holds a change is told; what is to somebody's disadvantage, earlier. */
+export function noticeDays({ change }: Pick<LegalText, 'change'>): number {
+  return change?.isUnfavourable ? 30 : 7;
+}
+
+/** Coming versions whose time to be told has begun. */
+export function toBeTold(versions: Versions, now: Date): LegalText[] {
+  return versions.filter((legal) => {
+    const at = effectiveAt(legal).getTime();
+    return now.getTime() < at && now.getTime() >= at - noticeDays(legal) * DAY_MS;
+  });
+}
 
 export type NumberedPart =
   | { kind: 'paragraph'; mark: string; text: string }

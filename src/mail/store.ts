@@ -8,6 +8,10 @@ export async function insertMail(db: Db, mail: typeof outbox.$inferInsert) {
   await db.insert(outbox).values(mail);
 }
 
+export async function insertMails(db: Db, mails: (typeof outbox.$inferInsert)[]) {
+  if (mails.length > 0) await db.insert(outbox).values(mails);
+}
+
 export async function listDueMails(db: Db, now: Date, mostAttempts: number, count: number) {
   return await db.select().from(outbox)
     .where(and(

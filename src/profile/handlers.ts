@@ -50,7 +50,7 @@ function publicProfile(profile: Profile) {
     language: profile.lang,
     theme: profile.theme,
     mail_notices: profile.hasMailNotices,
-    marketing: profile.hasMarketing,
+    marketing: profile.newsSince !== null,
     has_second_factor: profile.hasSecondFactor,
     recovery_codes_left: profile.recoveryCodesLeft,
     created_datetime: formatMoment(profile.createdAt),

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { consents } from '../../db/schema/index.ts';
 import { joinFully, kim, signIn } from '../../tests/accounts.ts';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
+import { sendOutbox } from '../mail/send-outbox.ts';
 import { hashOf } from '../shared/random.ts';
-import { consentText } from '../accounts/text.ts';
+import { consentText } from '../consents/text.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -81,12 +82,30 @@ test('consent to news is a row each time it is given, and closed when it is take
   app.clock.now = new Date(app.clock.now.getTime() + 1000);
   expect(await (await put(lee, { marketing: false })).json()).toMatchObject({ marketing: false });
   await put(lee, { marketing: true });
-  const rows = await app.db.select().from(consents);
+  const rows = (await app.db.select().from(consents)).filter(({ kind }) => kind === 'marketing');
   expect(rows.map((row) => [row.kind, row.withdrawnAt])).toEqual([
     ['marketing', app.clock.now],
     ['marketing', null],
   ]);
   expect(rows[0]?.textHash).toBe(await hashOf(consentText.marketing.ko));
+});
+
+test('giving and taking back the consent to news is confirmed by mail, with its day, once each', async () => {
+  const lee = await app.member('lee');
+  const send = async () => {
+    while (await sendOutbox(app.deps) > 0);
+    return app.mails.map((mail) => mail.subject);
+  };
+  await put(lee, { marketing: true });
+  await put(lee, { marketing: true, colour: 3 });
+  expect(await send()).toEqual(['[옮김] 소식 메일 수신 동의 처리 결과를 알려 드립니다']);
+  expect(app.mails[0]?.text).toContain('2026-03-02');
+  expect(await (await app.page('/profile', { as: lee })).text()).toContain(
+    '수신 동의 (2026.03.02)',
+  );
+  await put(lee, { marketing: false });
+  expect((await send()).slice(1)).toEqual(['[옮김] 소식 메일 수신 거부 처리 결과를 알려 드립니다']);
+  expect(await (await app.page('/profile', { as: lee })).text()).toContain('받지 않음');
 });
 
 test('a nickname changes by the rules of sign-up, and shows at once', async () => {

@@ -1,21 +1,11 @@
-import type { Db } from '../../db/client.ts';
-import { agreedText } from '../accounts/agreed-text.ts';
+import { newsSince, setNews } from '../consents/set-news.ts';
 import { mustHaveFactor } from '../second-factor/must-have-factor.ts';
 import { hasSecondFactor, recoveryCodesLeft } from '../second-factor/has-factor.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import type { UiLang } from '../shared/languages.ts';
-import { hashOf } from '../shared/random.ts';
 import { colourOf } from './rules.ts';
-import {
-  findLiveConsent,
-  findProfile,
-  findUser,
-  insertConsent,
-  setConsentWithdrawn,
-  setLang,
-  setProfile,
-} from './store.ts';
+import { findProfile, findUser, setLang, setProfile } from './store.ts';
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
 
@@ -41,7 +31,7 @@ export async function readProfile(deps: Deps, { uid }: Pick<Member, 'uid'>) {
     colour: chosen?.colour ?? colourOf(uid),
     theme: chosen?.theme ?? null,
     hasMailNotices: chosen?.hasMailNotices ?? true,
-    hasMarketing: await findLiveConsent(deps.db, uid, 'marketing') !== undefined,
+    newsSince: await newsSince(deps, uid),
     hasSecondFactor: await hasSecondFactor(deps, uid),
     needsSecondFactor: await mustHaveFactor(deps, user),
     recoveryCodesLeft: await recoveryCodesLeft(deps, uid),
@@ -65,26 +55,12 @@ export async function saveProfile(
   shownIn: UiLang,
 ): Promise<Profile> {
   const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
-  await deps.db.transaction(async (tx) => {
+  const hasMail = await deps.db.transaction(async (tx) => {
     if (lang) await setLang(tx, member.uid, lang);
     if (given.length > 0) await setProfile(tx, member.uid, Object.fromEntries(given));
-    if (hasMarketing !== undefined) {
-      await agreeToMarketing(tx, member.uid, { isGiven: hasMarketing, shownIn, now: deps.now() });
-    }
+    if (hasMarketing === undefined) return false;
+    return await setNews(deps, tx, { uid: member.uid, isGiven: hasMarketing, shownIn });
   });
+  if (hasMail) await deps.bus.publish({ type: 'mail.queued' });
   return await readProfile(deps, member);
-}
-
-/** Consent is a row for each time it was given, closed when it was taken back. */
-async function agreeToMarketing(
-  tx: Db,
-  uid: string,
-  { isGiven, shownIn, now }: { isGiven: boolean; shownIn: UiLang; now: Date },
-) {
-  const live = await findLiveConsent(tx, uid, 'marketing');
-  if (isGiven === (live !== undefined)) return;
-  if (!isGiven) return await setConsentWithdrawn(tx, uid, 'marketing', now);
-  const { version, words } = agreedText('marketing', shownIn);
-  const textHash = await hashOf(words);
-  await insertConsent(tx, { uid, kind: 'marketing', version, textHash, agreedAt: now });
 }

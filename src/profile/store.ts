@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { consents, profiles, sessions, users } from '../../db/schema/accounts.ts';
 
@@ -30,24 +30,6 @@ type Change = Partial<Omit<typeof profiles.$inferInsert, 'uid'>>;
 export async function setProfile(db: Db, uid: string, change: Change) {
   await db.insert(profiles).values({ uid, ...change })
     .onConflictDoUpdate({ target: profiles.uid, set: change });
-}
-
-export async function findLiveConsent(db: Db, uid: string, kind: string) {
-  const [row] = await db.select().from(consents).where(and(
-    eq(consents.uid, uid),
-    eq(consents.kind, kind),
-    isNull(consents.withdrawnAt),
-  )).orderBy(desc(consents.id)).limit(1);
-  return row;
-}
-
-export async function insertConsent(db: Db, row: typeof consents.$inferInsert) {
-  await db.insert(consents).values(row);
-}
-
-export async function setConsentWithdrawn(db: Db, uid: string, kind: string, at: Date) {
-  await db.update(consents).set({ withdrawnAt: at })
-    .where(and(eq(consents.uid, uid), eq(consents.kind, kind), isNull(consents.withdrawnAt)));
 }
 
 export async function listConsents(db: Db, uid: string) {

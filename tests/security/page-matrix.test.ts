@@ -19,6 +19,8 @@ const rows: Row[] = [
   { page: '/auth/reset-password', path: '/auth/reset-password', expected: signedIn },
   { page: '/auth/reset-password', path: '/auth/reset-password?token=x', expected: everyone },
   { page: '/auth/withdrawal', path: '/auth/withdrawal', expected: signedIn },
+  // Members who owe nothing go on to where they wanted to go.
+  { page: '/auth/consent', path: '/auth/consent', expected: [302, 302, 302, 302] },
   { page: '/profile', path: '/profile', expected: signedIn },
   { page: '/profile/edit', path: '/profile/edit', expected: signedIn },
   { page: '/docs/policy', path: '/docs/policy', expected: everyone },

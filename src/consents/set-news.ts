@@ -1,0 +1,36 @@
+import type { Db } from '../../db/client.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import type { UiLang } from '../shared/languages.ts';
+import { hashOf } from '../shared/random.ts';
+import { agreedText } from './agreed-text.ts';
+import { newsMail } from './mails.ts';
+import { findPerson, insertConsents, listLiveConsents, setWithdrawn } from './store.ts';
+
+/**
+ * Gives or takes back the consent to news, and confirms it by mail as the law asks. Consent is a row for each time it was
+ * given, closed when it was taken back. The caller publishes `mail.queued` when the answer is true: something changed.
+ */
+export async function setNews(
+  deps: Deps,
+  tx: Db,
+  { uid, isGiven, shownIn }: { uid: string; isGiven: boolean; shownIn: UiLang },
+): Promise<boolean> {
+  if (isGiven === (await newsSince(deps, uid, tx) !== null)) return false;
+  const now = deps.now();
+  const person = await findPerson(tx, uid) ?? fail('auth.required');
+  if (isGiven) {
+    const { version, words } = agreedText('marketing', shownIn, now);
+    const textHash = await hashOf(words);
+    await insertConsents(tx, [{ uid, kind: 'marketing', version, textHash, agreedAt: now }]);
+  } else await setWithdrawn(tx, uid, 'marketing', now);
+  await queueMail(tx, newsMail(person, { isGiven, at: now }), now);
+  return true;
+}
+
+/** When a member agreed to news; null when they did not, or not any more. */
+export async function newsSince(deps: Deps, uid: string, db: Db = deps.db): Promise<Date | null> {
+  const live = (await listLiveConsents(db, uid)).findLast(({ kind }) => kind === 'marketing');
+  return live?.agreedAt ?? null;
+}

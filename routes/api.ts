@@ -20,6 +20,13 @@ import {
   postRestore,
   postUpload,
 } from '../src/documents/handlers.ts';
+import {
+  getEngineSettings,
+  getLocalEngines,
+  postEngineTest,
+  postLocalEngine,
+  putEngineSettings,
+} from '../src/engine-settings/handlers.ts';
 import { postInquiry } from '../src/inquiry/handlers.ts';
 import { getJob, getJobEvents, postCancelJob, postResumeJob } from '../src/jobs/handlers.ts';
 import { postFiles, putFiles } from '../src/lines/handlers.ts';
@@ -30,6 +37,7 @@ import {
   postNotifications,
   putNotification,
 } from '../src/notifications/handlers.ts';
+import { getResourceMonitor } from '../src/monitor/handlers.ts';
 import { getProfile, getProfileExport, postName, putProfile } from '../src/profile/handlers.ts';
 import {
   postCheckCode,
@@ -107,6 +115,17 @@ const notifications = new Hono<AppEnv>()
   .get('/feed', ...getFeed);
 export type NotificationsApi = typeof notifications;
 
+const monitor = new Hono<AppEnv>().get('/resourceMonitor', ...getResourceMonitor);
+export type MonitorApi = typeof monitor;
+
+const engines = new Hono<AppEnv>()
+  .get('/engineSettings', ...getEngineSettings)
+  .put('/engineSettings', ...putEngineSettings)
+  .post('/engineSettings/test', ...postEngineTest)
+  .get('/engineSettings/local', ...getLocalEngines)
+  .post('/engineSettings/local', ...postLocalEngine);
+export type EnginesApi = typeof engines;
+
 /** The table of API addresses, in the order of the specification; mounted at /api. */
 export const api = new Hono<AppEnv>()
   .route('/', accounts)
@@ -114,4 +133,6 @@ export const api = new Hono<AppEnv>()
   .route('/', notifications)
   .route('/', documents)
   .route('/', translation)
-  .route('/', inquiry);
+  .route('/', inquiry)
+  .route('/', monitor)
+  .route('/', engines);

@@ -1,9 +1,12 @@
 import { confirmNews } from './consents/confirm-news.ts';
 import { tellChanges } from './consents/tell-changes.ts';
 import { discardExpired } from './documents/discard-expired.ts';
+import { realPace } from './drafts/gate.ts';
+import { followSaved } from './engine-settings/follow-saved.ts';
 import { adoptJobs, resumeJobs } from './jobs/resume-jobs.ts';
 import { startRunner } from './jobs/runner.ts';
 import { runOutbox } from './mail/run-outbox.ts';
+import { keepWatch } from './monitor/keep-watch.ts';
 import { discardOldNotifications } from './notifications/discard-old.ts';
 import { purge } from './withdrawal/purge.ts';
 import type { Deps } from './shared/deps.ts';
@@ -18,6 +21,9 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   await resumeJobs(deps, runner, options);
   const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
   const sending = runOutbox(deps, stop.signal);
+  const wait = deps.wait ?? realPace.wait;
+  const watching = keepWatch(deps, wait, stop.signal);
+  const following = options.isAlone ? undefined : followSaved(deps, wait, stop.signal);
   const clear = () =>
     discardExpired(deps).then(() => discardOldNotifications(deps)).then(() => purge(deps))
       .catch((error) => deps.log.error('clearing', { error }));
@@ -30,6 +36,6 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   return async () => {
     clearInterval(timer);
     stop.abort();
-    await Promise.allSettled([runner.stop(), adopting, sending, hourly]);
+    await Promise.allSettled([runner.stop(), adopting, sending, watching, following, hourly]);
   };
 }

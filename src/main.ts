@@ -7,10 +7,15 @@ import { inProcessBus } from './ports/bus/in-process.ts';
 import { diskStore } from './ports/files/disk.ts';
 import { openLimiter } from './ports/limiter/libsql.ts';
 import { mailerFor } from './ports/mailer/index.ts';
+import { applySaved } from './engine-settings/apply-saved.ts';
+import { probesFrom } from './ports/monitor/index.ts';
+import { engineDesk, hostsOf } from './ports/mt/desk.ts';
+import { leaveBy } from './ports/mt/http.ts';
 import { engineFromEnv } from './ports/mt/index.ts';
 import { keptSecret } from './kept-secret.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
 import type { Deps } from './shared/deps.ts';
+import { safeFetch } from './shared/safe-fetch.ts';
 import { jsonLog } from './shared/log.ts';
 
 export type Service = {
@@ -33,6 +38,8 @@ export async function openService(
   const { db, close } = await openDb(settings.database.url, settings.database);
   await migrateDb(db);
   const limiter = await openLimiter(`file:${settings.dataDir}/limits.db`, now);
+  const allowed = hostsOf(env);
+  leaveBy(safeFetch({ allowed }));
   const deps: Deps = {
     db,
     log,
@@ -42,6 +49,8 @@ export async function openService(
     limiter,
     mailer: mailerFor(settings, now),
     mt: engineFromEnv(env),
+    engines: engineDesk({ env, allowed, apply: (next) => deps.mt = engineFromEnv(next) }),
+    probes: probesFrom(env.MONITOR_TARGETS),
     config: {
       publicOrigin: settings.publicOrigin,
       sessionSecret: settings.sessionSecret ?? await keptSecret(`${settings.dataDir}/secret`),
@@ -59,6 +68,7 @@ export async function openService(
       ...(settings.companyLine ? { companyLine: settings.companyLine } : {}),
     },
   };
+  await applySaved(deps);
   const app = buildApp(deps);
   const stopBackground = await startBackground(deps, { isAlone });
   return {

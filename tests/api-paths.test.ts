@@ -89,6 +89,11 @@ const ours = [
   'GET /jobs/:/events',
   'POST /jobs/:/cancel',
   'POST /jobs/:/resume',
+  'GET /engineSettings',
+  'PUT /engineSettings',
+  'POST /engineSettings/test',
+  'GET /engineSettings/local',
+  'POST /engineSettings/local',
 ];
 
 /** Specified and not built yet. Whoever builds one takes it out here. */
@@ -127,7 +132,6 @@ PUT /team
 POST /team
 DELETE /team
 GET /team/getTeamList/:
-GET /resourceMonitor
 `.trim().split('\n');
 
 const built = [

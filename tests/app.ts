@@ -10,6 +10,8 @@ import type { Event } from '../src/ports/bus/port.ts';
 import { inProcessBus } from '../src/ports/bus/in-process.ts';
 import { diskStore } from '../src/ports/files/disk.ts';
 import type { Mail } from '../src/ports/mailer/port.ts';
+import { engineDesk } from '../src/ports/mt/desk.ts';
+import { engineFromEnv } from '../src/ports/mt/index.ts';
 import type { MtEngine } from '../src/ports/mt/port.ts';
 import type { Deps } from '../src/shared/deps.ts';
 import { randomId } from '../src/shared/random.ts';
@@ -53,6 +55,12 @@ export async function testApp(given: Partial<Deps> = {}) {
       },
     },
     mt: absentEngine,
+    engines: engineDesk({
+      env: {},
+      allowed: new Set(['127.0.0.1']),
+      apply: (env) => deps.mt = engineFromEnv(env),
+    }),
+    probes: [],
     log: {
       info: (event, facts = {}) => logged.push({ event, facts }),
       error: (event, facts = {}) => {

@@ -3,7 +3,8 @@ import type { Bus } from '../ports/bus/port.ts';
 import type { BlobStore } from '../ports/files/port.ts';
 import type { Limiter } from '../ports/limiter/port.ts';
 import type { Mailer } from '../ports/mailer/port.ts';
-import type { MtEngine } from '../ports/mt/port.ts';
+import type { Probe } from '../ports/monitor/port.ts';
+import type { EngineDesk, MtEngine } from '../ports/mt/port.ts';
 import type { Log } from './log.ts';
 
 /** Everything outside that use cases may reach. Built once by `main.ts`, or by a test. */
@@ -15,6 +16,10 @@ export type Deps = {
   mailer: Mailer;
   /** The engine in use; the one that fills nothing and says why when none is configured. */
   mt: MtEngine;
+  /** Changes it while the service runs. */
+  engines: EngineDesk;
+  /** Where to ask how the servers of engines are; none when nothing is watched. */
+  probes: readonly Probe[];
   log: Log;
   now: () => Date;
   /** How to wait before trying again; real time when absent. */

@@ -32,6 +32,16 @@ export const signedIn = createMiddleware<AppEnv & { Variables: { member: Member 
   },
 );
 
+/** Lets operators pass; `c.var.member` is who asks. */
+export const operator = createMiddleware<AppEnv & { Variables: { member: Member } }>(
+  async (c, next) => {
+    const user = c.var.user ?? fail('auth.required');
+    if (user.role !== 'operator') fail('auth.operatorOnly');
+    c.set('member', user);
+    await next();
+  },
+);
+
 /** Lets members and visitors with a cookie pass; `c.var.actor` is who asks. */
 export const anyone = createMiddleware<AppEnv & { Variables: { actor: Actor } }>(
   async (c, next) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../routes/api.ts';
 import { accounts } from './roles/accounts.ts';
 import { documents } from './roles/documents.ts';
+import { engines } from './roles/engines.ts';
 import { inquiry } from './roles/inquiry.ts';
 import { leaving } from './roles/leaving.ts';
 import { notifications } from './roles/notifications.ts';
@@ -19,6 +20,7 @@ const rows: Row[] = [
   ...translation,
   ...documents,
   ...inquiry,
+  ...engines,
   ...notifications,
   ...profile,
   // Ends the sessions of everybody, so it comes last.

@@ -1,0 +1,44 @@
+import type { AllowedHosts } from '../../shared/addresses.ts';
+import { checkHost } from '../../shared/safe-fetch.ts';
+import { engineFromEnv, engines } from './index.ts';
+import { findLocalServers } from './local-servers.ts';
+import type { EngineDesk, Env } from './port.ts';
+
+type Options = {
+  env: Env;
+  /** Private places that may be reached. */
+  allowed: AllowedHosts;
+  /** Builds what runs on these settings and lets new work have it. */
+  apply: (env: Env) => void;
+};
+
+/** The table of engines, as the page of settings needs it. */
+export function engineDesk({ env, allowed, apply }: Options): EngineDesk {
+  return {
+    entries: engines.filter(({ id }) => id !== 'memory'),
+    env,
+    check: (next) => void engineFromEnv(next),
+    apply,
+    build(id, next) {
+      return engineFromEnv({ ...next, MT_ENGINE: id, MT_FALLBACK: '' });
+    },
+    checkAddress: (address) => checkHost(address, { allowed }),
+    findLocal: () => findLocalServers(),
+  };
+}
+
+/** Hosts that the environment names are trusted: whoever sets it could reach them anyway. */
+export function hostsOf(env: Env): Set<string> {
+  const listed = (env.MT_PRIVATE_HOSTS?.trim() || LOCAL_HOSTS).split(',').map((one) => one.trim());
+  const addresses = engines.flatMap(({ settings }) => settings)
+    .filter((name) => /_URL$/.test(name))
+    .flatMap((name) => URL.parse(env[name]?.trim() ?? '') ?? [])
+    .map(({ hostname, port, protocol }) =>
+      `${hostname.replace(/^\[|\]$/g, '')}:${port || (protocol === 'https:' ? '443' : '80')}`
+    );
+  return new Set([...listed.map((host) => host.toLowerCase()), ...addresses].filter(Boolean));
+}
+
+/** The servers that are looked for on this machine. */
+const LOCAL_HOSTS = ['11434', '1234', '8080']
+  .flatMap((port) => [`localhost:${port}`, `127.0.0.1:${port}`]).join(',');

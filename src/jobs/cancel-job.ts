@@ -1,17 +1,18 @@
-import { markDocument } from '../documents/mark-document.ts';
+import type { Db } from '../../db/client.ts';
 import { ownerOf } from '../documents/rules.ts';
 import { codeOf } from '../drafts/rules.ts';
 import { explainEmptyLines } from '../lines/machine-targets.ts';
 import { giveBackSentences } from '../quota/give-back-sentences.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
+import { markIfTranslating } from './mark-if-translating.ts';
 import { stopRunning } from './running.ts';
 import {
   findJob,
-  findOpenJob,
   findOwnJob,
   insertEvents,
   type JobRow,
+  listOpenJobsOf,
   listParts,
   setJobStatus,
 } from './store.ts';
@@ -26,8 +27,7 @@ export async function cancelJob(deps: Deps, actor: Actor, jobId: string): Promis
 
 /** Stops whatever runs on a document, before it gets other lines or goes away. */
 export async function stopOpenJob(deps: Deps, documentId: number): Promise<void> {
-  const job = await findOpenJob(deps.db, documentId);
-  if (job) await stop(deps, job.id);
+  for (const job of await listOpenJobsOf(deps.db, documentId)) await stop(deps, job.id);
 }
 
 async function stop(deps: Deps, jobId: string): Promise<void> {
@@ -36,21 +36,26 @@ async function stop(deps: Deps, jobId: string): Promise<void> {
     const cancelled = { status: 'cancelled', reason: codeOf('cancelled'), endedAt: now } as const;
     const job = await setJobStatus(tx, jobId, ['running', 'paused'], cancelled);
     if (!job) return undefined;
-    const open = (await listParts(tx, jobId)).filter((part) => part.status !== 'done');
-    const lines = open.flatMap((part) => part.lines);
-    await explainEmptyLines(tx, lines.map((line) => line.id), codeOf('cancelled'));
-    // Parts that still run give back what they leave undone when they end.
-    for (const part of open.filter(({ status }) => status === 'waiting')) {
-      await giveBackSentences(tx, job, part.lines.length - part.filled);
-    }
+    if (job.kind === 'translate') await leaveUndone(tx, job);
     await insertEvents(tx, jobId, [{
       type: 'job',
       data: { status: job.status, reason: job.reason },
     }], now);
-    await markDocument(tx, job.documentId, 'translated');
+    await markIfTranslating(tx, job, 'translated');
     return job;
   });
   if (!stopped) return;
   stopRunning(jobId);
   await deps.bus.publish({ type: 'job.changed', jobId });
+}
+
+/** Lines without a draft say why; sentences that will not be translated are given back. */
+async function leaveUndone(db: Db, job: JobRow): Promise<void> {
+  const open = (await listParts(db, job.id)).filter((part) => part.status !== 'done');
+  const lines = open.flatMap((part) => part.lines);
+  await explainEmptyLines(db, lines.map((line) => line.id), codeOf('cancelled'));
+  // Parts that still run give back what they leave undone when they end.
+  for (const part of open.filter(({ status }) => status === 'waiting')) {
+    await giveBackSentences(db, job, part.lines.length - part.filled);
+  }
 }

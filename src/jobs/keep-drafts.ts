@@ -1,5 +1,4 @@
 import type { Db } from '../../db/client.ts';
-import { markDocument } from '../documents/mark-document.ts';
 import { isProviderReason } from '../drafts/draft-lines.ts';
 import type { Draft } from '../drafts/item.ts';
 import { codeOf } from '../drafts/rules.ts';
@@ -14,19 +13,9 @@ import { announceNotification } from '../notifications/notify.ts';
 import type { FailReason } from '../ports/mt/port.ts';
 import { giveBackSentences } from '../quota/give-back-sentences.ts';
 import type { Deps } from '../shared/deps.ts';
-import { progressOfJob } from './rules.ts';
 import { tellOwner } from './tell-owner.ts';
-import {
-  countParts,
-  findJob,
-  findPart,
-  insertEvents,
-  type JobRow,
-  type NewEvent,
-  type PartRow,
-  setJobStatus,
-  settlePart,
-} from './store.ts';
+import { tellPart } from './tell-part.ts';
+import { findJob, findPart, type JobRow, type PartRow, settlePart } from './store.ts';
 
 export type Drafted = { line: Snapshot; draft: Draft };
 type Held = { job: JobRow; part: PartRow; lease: string };
@@ -79,48 +68,14 @@ async function write(
     await giveBackSentences(db, job, part.lines.length - now.filled - written.length);
   } else if (!stop) await giveBackSentences(db, job, said.length);
 
-  const counts = await countParts(db, job.id);
-  const isComplete = counts.done === counts.parts;
-  const moved = await moveJob(db, job, { stop, isComplete, at });
-  await insertEvents(db, job.id, [
+  const events = [
     ...written.map(({ index, version }) => ({ type: 'line' as const, data: { index, version } })),
     ...said.map(({ index, reason }) => ({
       type: 'line' as const,
       data: { index, reason: codeOf(reason) },
     })),
-    {
-      type: 'part',
-      data: {
-        index: part.index,
-        isDone: !stop,
-        ...result,
-        progress: progressOfJob(counts.done, counts.parts),
-      },
-    },
-    ...(moved ? [eventOf(moved)] : []),
-  ], at);
+  ];
+  const { moved, counts } = await tellPart(db, { job, part }, { stop, ...result, at, events });
   const told = moved && await tellOwner(deps, db, moved, counts);
   return { written, told };
-}
-
-/** The last part ends the job; a provider that is away lets it rest. The document can be opened in both cases. */
-async function moveJob(
-  db: Db,
-  job: JobRow,
-  { stop, isComplete, at }: { stop: FailReason | undefined; isComplete: boolean; at: Date },
-): Promise<JobRow | undefined> {
-  // A worker that was told to stop leaves its part to the next one.
-  if (!isComplete && (!stop || stop === 'cancelled')) return undefined;
-  const to = isComplete || !stop
-    ? { status: 'done', reason: null, endedAt: at } as const
-    : { status: 'paused', reason: codeOf(stop), endedAt: null } as const;
-  const moved = await setJobStatus(db, job.id, ['running'], to);
-  if (moved) {
-    await markDocument(db, job.documentId, isComplete ? 'translation done' : 'translated');
-  }
-  return moved;
-}
-
-function eventOf({ status, reason }: JobRow): NewEvent {
-  return { type: 'job', data: { status, reason } };
 }

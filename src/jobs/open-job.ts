@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { markDocument } from '../documents/mark-document.ts';
+import { markIfTranslating } from './mark-if-translating.ts';
 import { randomId } from '../shared/random.ts';
 import * as store from './store.ts';
 import type { JobRow, PartRow } from './store.ts';
@@ -9,7 +9,7 @@ export type OpenJob = { job: JobRow; parts: number[][] };
 
 type Plan = Pick<
   JobRow,
-  'documentId' | 'startedBy' | 'engine' | 'domain' | 'direction' | 'register'
+  'kind' | 'documentId' | 'startedBy' | 'engine' | 'domain' | 'direction' | 'register'
 >;
 
 /** Leaves parts of a document to the workers. Nobody follows its earlier jobs any more. */
@@ -22,7 +22,6 @@ export async function openJob(
   const job: JobRow = {
     ...plan,
     id: randomId(),
-    kind: 'translate',
     status: 'running',
     reason: null,
     partCount: parts.length,
@@ -33,13 +32,17 @@ export async function openJob(
   await store.deleteOldEvents(db, job.documentId);
   await store.insertJob(db, job, parts);
   await store.insertEvents(db, job.id, [{ type: 'job', data: { status: job.status } }], now);
-  await markDocument(db, job.documentId, 'translation');
+  await markIfTranslating(db, job, 'translation');
   return { job, parts: parts.map(indicesOf) };
 }
 
-/** The one job of a document that runs or rests. */
-export async function findOpenJob(db: Db, documentId: number): Promise<OpenJob | undefined> {
-  const job = await store.findOpenJob(db, documentId);
+/** The one job of its kind that runs or rests on a document. */
+export async function findOpenJob(
+  db: Db,
+  documentId: number,
+  kind: JobRow['kind'],
+): Promise<OpenJob | undefined> {
+  const job = (await store.listOpenJobsOf(db, documentId)).find((one) => one.kind === kind);
   if (!job) return undefined;
   const parts = await store.listParts(db, job.id);
   return { job, parts: parts.map((part) => indicesOf(part.lines)) };

@@ -1,7 +1,7 @@
-import { markDocument } from '../documents/mark-document.ts';
 import { announceNotification } from '../notifications/notify.ts';
 import type { ErrorCode } from '../shared/catalogue.ts';
 import type { Deps } from '../shared/deps.ts';
+import { markIfTranslating } from './mark-if-translating.ts';
 import { insertEvents, setJobStatus } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -14,7 +14,7 @@ export async function pauseJob(deps: Deps, jobId: string, reason: ErrorCode): Pr
     const job = await setJobStatus(tx, jobId, ['running'], paused);
     if (!job) return false;
     await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status, reason } }], at);
-    await markDocument(tx, job.documentId, 'translated');
+    await markIfTranslating(tx, job, 'translated');
     told = await tellOwner(deps, tx, job);
     return true;
   });

@@ -1,8 +1,8 @@
-import { markDocument } from '../documents/mark-document.ts';
 import { ownerOf } from '../documents/rules.ts';
 import { realPace } from '../drafts/gate.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
+import { markIfTranslating } from './mark-if-translating.ts';
 import { LEASE_MS } from './rules.ts';
 import type { Runner } from './runner.ts';
 import {
@@ -55,7 +55,7 @@ export async function wake(deps: Deps, jobId: string): Promise<JobRow | undefine
     const job = await setJobStatus(tx, jobId, ['paused'], running);
     if (!job) return undefined;
     await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status } }], now);
-    await markDocument(tx, job.documentId, 'translation');
+    await markIfTranslating(tx, job, 'translation');
     return job;
   });
   if (!woken) return await findJob(deps.db, jobId);

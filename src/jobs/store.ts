@@ -57,15 +57,14 @@ export async function findOwnJob(
   return row?.job;
 }
 
-/** The job of a document that has not ended. */
-export async function findOpenJob(db: Db, documentId: number): Promise<JobRow | undefined> {
-  const [row] = await db.select().from(jobs)
+/** The jobs of a document that have not ended; of each kind there is one at most. */
+export async function listOpenJobsOf(db: Db, documentId: number): Promise<JobRow[]> {
+  return await db.select().from(jobs)
     .where(and(eq(jobs.documentId, documentId), sql`${jobs.status} in ('running', 'paused')`));
-  return row;
 }
 
-/** Jobs of someone's documents that have not ended, with how far they are. */
-export async function listOpenJobs(db: Db, owner: Owner) {
+/** Jobs of one kind on someone's documents that have not ended, with how far they are. */
+export async function listOpenJobs(db: Db, owner: Owner, kind: JobRow['kind']) {
   return await db.select({
     id: jobs.id,
     status: jobs.status,
@@ -81,6 +80,7 @@ export async function listOpenJobs(db: Db, owner: Owner) {
         ? eq(documents.ownerUid, owner.uid)
         : eq(documents.visitorKey, owner.visitorKey),
       isNull(documents.deletedAt),
+      eq(jobs.kind, kind),
       sql`${jobs.status} in ('running', 'paused')`,
     ))
     .groupBy(jobs.id);
@@ -108,6 +108,17 @@ export async function findDocumentOwner(db: Db, documentId: number) {
   const [row] = await db.select({ uid: documents.ownerUid, fileName: documents.fileName })
     .from(documents).where(and(eq(documents.id, documentId), isNull(documents.deletedAt)));
   return row?.uid ? { uid: row.uid, fileName: row.fileName } : undefined;
+}
+
+/** What a running job says meanwhile. False when it says so already, or does not run. */
+export async function setJobReason(db: Db, id: string, reason: string | null): Promise<boolean> {
+  const { rowsAffected } = await db.update(jobs).set({ reason })
+    .where(and(
+      eq(jobs.id, id),
+      eq(jobs.status, 'running'),
+      sql`${jobs.reason} is not ${reason}`,
+    ));
+  return rowsAffected > 0;
 }
 
 // Parts

@@ -14,6 +14,8 @@ export async function tellOwner(
   job: JobRow,
   counts?: { filled: number; failed: number },
 ): Promise<string | undefined> {
+  // Whoever has accuracy checked waits for it in the editor.
+  if (job.kind !== 'translate') return undefined;
   const owner = await findDocumentOwner(tx, job.documentId);
   if (!owner) return undefined;
   // Nothing filled is no failure where people had filled the lines themselves meanwhile.

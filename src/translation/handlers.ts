@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { checkIdentity, checkNoProject } from '../documents/check-identity.ts';
 import { type JobStatus, progressOfPart } from '../jobs/rules.ts';
-import { translatePart } from '../jobs/translate-part.ts';
+import { finishPart } from '../jobs/finish-part.ts';
 import { viewLines } from '../lines/machine-targets.ts';
 import type { OpenLine } from '../lines/schema.ts';
 import type { Actor } from '../shared/deps.ts';
@@ -93,8 +93,8 @@ function jobCount(c: ActorContext, started: Started) {
 
 async function partAnswer(c: ActorContext, form: Part) {
   const { deps, actor } = c.var;
-  const asked = { jobId: form.dataPath, indices: form.indices };
-  const { job, part } = await translatePart(deps, actor, asked);
+  const asked = { jobId: form.dataPath, indices: form.indices, kind: 'translate' as const };
+  const { job, part } = await finishPart(deps, actor, asked);
   const isDone = job.status === 'done';
   const indices = part.lines.map((line) => line.index);
   const lines = form.returnData ? await viewLines(deps.db, job.documentId, indices) : [];

@@ -47,7 +47,7 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
   const known = await findOwnDocument(deps, actor, order.fileName);
   const direction = directionCode(order.direction);
   const blocker = blockerOf(deps, order.direction);
-  const open = await findOpenJob(deps.db, known.id);
+  const open = await findOpenJob(deps.db, known.id, 'translate');
   const isSame = open?.job.direction === direction && open.job.domain === order.domain;
   if (open && isSame && !blocker && (open.job.status === 'running' || !order.isAnew)) {
     return await goOn(deps, open);
@@ -106,7 +106,7 @@ async function goByHand(db: Db, { order, documentId }: Plan, reason: FailReason)
 async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
   const { order, documentId, extension, direction, actor } = plan;
   // Two that ask at the same moment both find no job before; the second finds the first's here.
-  const other = await findOpenJob(db, documentId);
+  const other = await findOpenJob(db, documentId, 'translate');
   if (other) return { state: 'started', ...other };
   const isVisitor = actor.kind === 'visitor';
   const { open, locked } = await linesToDraft(db, documentId, { scope: order.scope, isVisitor });
@@ -122,6 +122,7 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
   const opened = await openJob(
     db,
     {
+      kind: 'translate',
       documentId,
       startedBy: askerOf(actor),
       engine: deps.mt.id,

@@ -6,22 +6,25 @@ import { claim, runPart } from './run-part.ts';
 import { afterRunning } from './running.ts';
 import { findOwnJob, findPart, type JobRow, listParts, type PartRow } from './store.ts';
 
-/** So long a request waits for a part that another process translates. */
+/** So long a request waits for a part that another process works on. */
 const WAIT_MS = 1_000;
 const WAITS = 50;
 
-export type TranslatedPart = { job: JobRow; part: PartRow };
+export type FinishedPart = { job: JobRow; part: PartRow };
+
+type Asked = { jobId: string; indices: readonly number[]; kind: JobRow['kind'] };
 
 /**
- * Sees to it that one part is translated, and answers when it is. A part that is done is answered at once, one that is
- * running is waited for, so asking twice does nothing twice. Comes back undone when the job rests or was stopped.
+ * Sees to it that one part is worked on, and answers when it is done. A part that is done is answered at once, one that
+ * is running is waited for, so asking twice does nothing twice. Comes back undone when the job rests or was stopped.
  */
-export async function translatePart(
+export async function finishPart(
   deps: Deps,
   actor: Actor,
-  { jobId, indices }: { jobId: string; indices: readonly number[] },
-): Promise<TranslatedPart> {
-  await findJobOf(deps, actor, jobId);
+  { jobId, indices, kind }: Asked,
+): Promise<FinishedPart> {
+  const job = await findJobOf(deps, actor, jobId);
+  if (job.kind !== kind) fail('mt.jobNotFound');
   const parts = await listParts(deps.db, jobId);
   // A part is known by the lines in it; any of them will do.
   const { index } = parts.find(({ lines }) => lines.some((line) => line.index === indices[0])) ??

@@ -65,7 +65,42 @@ test('W3: with ENUM_SAFE joining with a known address answers alike and tells it
   expect(await bytes(await asked(kim.email, kim.name)))
     .toBe(await bytes(await asked('another@example.com', kim.name)));
   expect((await app.db.select().from(users)).map((user) => user.name).toSorted())
-    .toEqual(['김 철수', '새 사람']);
+    .toEqual(['김 철수', '다른 사람', '새 사람']);
+});
+
+const holderOf = async (name: string) =>
+  (await (await app.api('POST', '/chk-information', { json: { name, _type: 'CHK_NAME' } })).json())
+    .name;
+
+test('W3: with ENUM_SAFE nicknames do not tell afterwards which of two addresses had a member', async () => {
+  app.deps.config.enumSafe = true;
+  const joins = (email: string, name: string) =>
+    app.api('POST', '/register', { json: { ...kim, email, name } });
+  await joins(kim.email, '하나');
+  await joins(ghost, '두울');
+  expect([await holderOf('하나'), await holderOf('두울')]).toEqual(['하나', '두울']);
+  for (const name of ['하나', '두울']) {
+    expect(await bytes(await joins('third@example.com', name))).toContain('account.nameTaken');
+  }
+  app.clock.now = new Date(app.clock.now.getTime() + 24 * 60 * 60_000);
+  expect([await holderOf('하나'), await holderOf('두울')]).toEqual([null, null]);
+  expect((await joins('third@example.com', '하나')).status).toBe(200);
+});
+
+test('W3: with ENUM_SAFE nobody signs in by what only holds a nickname', async () => {
+  app.deps.config.enumSafe = true;
+  await app.api('POST', '/register', { json: { ...kim, name: '하나' } });
+  const held = (await app.db.select().from(users)).find(({ name }) => name === '하나');
+  for (const username of ['', held?.emailKey ?? 'none']) {
+    expect(await bytes(await signIn(app, username))).toContain('account.refused');
+  }
+  expect((await signIn(app)).status).toBe(200);
+});
+
+test('what is told with ENUM_SAFE too: whether a nickname is in use, for nicknames are public', async () => {
+  app.deps.config.enumSafe = true;
+  expect(await holderOf('김  철수')).toBe('김 철수');
+  expect(await holderOf('아무개')).toBeNull();
 });
 
 test('with FORM_TOKEN only a browser that opened our page learns of an address', async () => {

@@ -5,7 +5,7 @@ import { checkEmail, checkInformation } from './check-information.ts';
 import { chosenTheme } from '../profile/settings.ts';
 import { takeSecondStep } from '../second-factor/take-second-step.ts';
 import { SecondStep } from '../second-factor/schema.ts';
-import { confirmAccount } from './confirm-account.ts';
+import { confirmAccount } from '../verification/confirm-account.ts';
 import { isFormToken } from './form-token.ts';
 import { registerAccount } from './register-account.ts';
 import { SESSION_MS } from './rules.ts';

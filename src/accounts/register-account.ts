@@ -7,9 +7,9 @@ import { fail } from '../shared/errors.ts';
 import type { UiLang } from '../shared/languages.ts';
 import { senderOf, takeOrFail } from '../shared/limit.ts';
 import { hashOf, randomId } from '../shared/random.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { alreadyMemberMail } from './mails.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
 import {
   cleanEmail,
   cleanName,
@@ -22,7 +22,7 @@ import {
   VERIFICATION_MS,
 } from './rules.ts';
 import type { RegisterAccount } from './schema.ts';
-import { sendVerification } from './send-verification.ts';
+import { sendVerification } from '../verification/send-verification.ts';
 import {
   deleteAbandonedUsers,
   findUserByEmail,
@@ -50,7 +50,9 @@ export async function registerAccount(deps: Deps, form: RegisterAccount, from: F
 
   await deps.db.transaction(async (tx) => {
     await deleteAbandonedUsers(tx, keys, new Date(now.getTime() - VERIFICATION_MS));
-    if (deps.config.enumSafe && await tellMember(deps, tx, keys)) return;
+    if (deps.config.enumSafe && await tellMember(deps, tx, keys)) {
+      return await insertUser(tx, heldName(person, keys, now));
+    }
     await refuseTaken(tx, keys);
     await insertUser(tx, { ...person, ...keys, passwordHash, createdAt: now });
     await insertConsents(tx, await consentRows(person, form.consents, now));
@@ -81,6 +83,15 @@ async function tellMember(deps: Deps, tx: Db, keys: Keys): Promise<boolean> {
   const link = `${deps.config.publicOrigin}/auth/sign-in`;
   await queueMail(tx, alreadyMemberMail(member, link), deps.now());
   return true;
+}
+
+/**
+ * Joining takes a nickname for as long as the address may be confirmed. If it stayed free where the address has a member
+ * already, asking for the nickname afterwards would tell so. No address leads to such a row and no password opens it.
+ */
+function heldName(person: { uid: string; name: string }, { nameKey }: Keys, createdAt: Date) {
+  const { uid, name } = person;
+  return { uid, name, nameKey, email: '', emailKey: `held:${uid}`, passwordHash: '', createdAt };
 }
 
 async function refuseTaken(tx: Db, keys: Keys) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
 import {
   cleanName,
   emailKeyOf,

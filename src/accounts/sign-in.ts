@@ -5,10 +5,10 @@ import { recordEvent } from '../security-events/record-event.ts';
 import type { ErrorCode } from '../shared/catalogue.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { giveTryBack, takeTryOfAccount, takeTryOfSender } from './password-tries.ts';
-import { hashPassword, isPassword, needsRehash } from './passwords.ts';
+import { giveTryBack, takeTryOfAccount, takeTryOfSender } from '../passwords/password-tries.ts';
+import { hashPassword, isPassword, needsRehash } from '../passwords/hash-password.ts';
 import { emailKeyOf, isAbandoned, isSuspected, limits, MOST_FAILURES } from './rules.ts';
-import { sendVerification } from './send-verification.ts';
+import { sendVerification } from '../verification/send-verification.ts';
 import { startSession } from './sessions.ts';
 import {
   addFailure,

@@ -1,19 +1,11 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import {
-  consents,
-  mailTokens,
-  profiles,
-  secondFactors,
-  sessions,
-  users,
-} from '../../db/schema/accounts.ts';
+import { consents, profiles, secondFactors, sessions, users } from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 export type NewSession = typeof sessions.$inferInsert;
 export type NewConsent = typeof consents.$inferInsert;
-export type NewMailToken = typeof mailTokens.$inferInsert;
 
 export async function findUser(db: Db, uid: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
@@ -47,10 +39,6 @@ export async function deleteAbandonedUsers(
   ));
 }
 
-export async function setVerified(db: Db, uid: string, at: Date, role: UserRow['role']) {
-  await db.update(users).set({ verifiedAt: at, role }).where(eq(users.uid, uid));
-}
-
 export async function setPasswordHash(db: Db, uid: string, passwordHash: string) {
   await db.update(users).set({ passwordHash }).where(eq(users.uid, uid));
 }
@@ -73,23 +61,6 @@ export async function setNoFailures(db: Db, uid: string) {
 
 export async function insertConsents(db: Db, rows: NewConsent[]) {
   if (rows.length > 0) await db.insert(consents).values(rows);
-}
-
-export async function insertMailToken(db: Db, token: NewMailToken) {
-  await db.insert(mailTokens).values(token);
-}
-
-export async function findVerification(db: Db, hash: string, uid: string) {
-  const [row] = await db.select({ token: mailTokens, user: users }).from(mailTokens)
-    .innerJoin(users, eq(users.uid, mailTokens.uid))
-    .where(
-      and(eq(mailTokens.hash, hash), eq(mailTokens.uid, uid), eq(mailTokens.kind, 'verify')),
-    );
-  return row;
-}
-
-export async function setTokenUsed(db: Db, hash: string, at: Date) {
-  await db.update(mailTokens).set({ usedAt: at }).where(eq(mailTokens.hash, hash));
 }
 
 export async function insertSession(db: Db, session: NewSession) {

@@ -1,4 +1,4 @@
-import { forgetTries } from '../accounts/password-tries.ts';
+import { forgetTries } from '../passwords/password-tries.ts';
 import { emailKeyOf, isSuspected } from '../accounts/rules.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps } from '../shared/deps.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { isCommonPassword } from '../accounts/common-passwords.ts';
-import { forgetTries } from '../accounts/password-tries.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { forgetTries } from '../passwords/password-tries.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
 import { passwordProblem } from '../accounts/rules.ts';
 import { announceEnd, endSessions } from '../accounts/sessions.ts';
 import { queueMail } from '../mail/queue-mail.ts';

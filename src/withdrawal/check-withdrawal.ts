@@ -1,4 +1,4 @@
-import { isOwnPassword } from '../accounts/own-password.ts';
+import { isOwnPassword } from '../passwords/own-password.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { listProjects } from './list-projects.ts';
 import { type OngoingProject, type PossibleStatus, possibleStatus } from './rules.ts';

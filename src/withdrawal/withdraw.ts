@@ -1,4 +1,4 @@
-import { isOwnPassword } from '../accounts/own-password.ts';
+import { isOwnPassword } from '../passwords/own-password.ts';
 import { announceEnd } from '../accounts/sessions.ts';
 import { discardDocuments } from '../documents/discard-expired.ts';
 import { releaseDocuments } from '../documents/release-documents.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../shared/deps.ts';
 import { giveBack, senderOf, takeOrFail } from '../shared/limit.ts';
 import { hashOf } from '../shared/random.ts';
-import { limits, MOST_FAILURES } from './rules.ts';
+import { limits, MOST_FAILURES } from '../accounts/rules.ts';
 
 type Who = { emailKey: string; ip: string };
 

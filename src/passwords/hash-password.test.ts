@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { users } from '../../db/schema/index.ts';
 import { joinFully, kim, signIn } from '../../tests/accounts.ts';
 import { type TestApp, testApp } from '../../tests/app.ts';
-import { hashPassword, isPassword, needsRehash } from './passwords.ts';
+import { hashPassword, isPassword, needsRehash } from './hash-password.ts';
 
 let app: TestApp;
 beforeEach(async () => {

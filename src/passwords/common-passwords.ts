@@ -1,4 +1,4 @@
-import { cleanPassword } from './rules.ts';
+import { cleanPassword } from '../accounts/rules.ts';
 
 /** True for passwords that fit the policy and are still among the first that anybody tries. */
 export function isCommonPassword(password: string): boolean {

@@ -1,9 +1,9 @@
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { giveTryBack, takeTry } from './password-tries.ts';
-import { isPassword } from './passwords.ts';
-import { emailKeyOf } from './rules.ts';
-import { findUser } from './store.ts';
+import { isPassword } from './hash-password.ts';
+import { emailKeyOf } from '../accounts/rules.ts';
+import { findPasswordHash } from './store.ts';
 
 /** Asks a member for the password again, with the limits of signing in. */
 export async function isOwnPassword(
@@ -13,8 +13,7 @@ export async function isOwnPassword(
 ): Promise<boolean> {
   const who = { emailKey: emailKeyOf(member.email), ip };
   await takeTry(deps, who);
-  const user = await findUser(deps.db, member.uid);
-  if (await isPassword(user?.passwordHash, password)) {
+  if (await isPassword(await findPasswordHash(deps.db, member.uid), password)) {
     await giveTryBack(deps, who);
     return true;
   }

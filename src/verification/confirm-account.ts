@@ -3,7 +3,7 @@ import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { senderOf, takeOrFail } from '../shared/limit.ts';
 import { hashOf } from '../shared/random.ts';
-import { emailKeyOf, limits } from './rules.ts';
+import { emailKeyOf, limits } from '../accounts/rules.ts';
 import { findVerification, setTokenUsed, setVerified } from './store.ts';
 
 type Link = { params: string; query: string };

@@ -4,7 +4,7 @@ import type { Deps } from '../shared/deps.ts';
 import type { UiLang } from '../shared/languages.ts';
 import { hashOf, randomSecret } from '../shared/random.ts';
 import { verificationMail } from './mails.ts';
-import { VERIFICATION_MS } from './rules.ts';
+import { VERIFICATION_MS } from '../accounts/rules.ts';
 import { insertMailToken } from './store.ts';
 
 type Person = { uid: string; email: string; name: string; lang: UiLang };

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../shared/errors.ts';
 import { randomSecret } from '../shared/random.ts';
-import { cleanPassword } from './rules.ts';
+import { cleanPassword } from '../accounts/rules.ts';
 
 /** argon2id with 19 MiB, two passes, one lane. The package names the kind by number: 2 is argon2id. */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

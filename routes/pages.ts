@@ -27,6 +27,7 @@ import { unauthorizedPage } from './errors/UnauthorizedPage.tsx';
 import { errorPage } from './ErrorPage.tsx';
 import { inquiryPage } from './inquiry/InquiryPage.tsx';
 import { landingPage } from './LandingPage.tsx';
+import { notificationsPage } from './notifications/NotificationsPage.tsx';
 import { profileEditPage } from './profile/ProfileEditPage.tsx';
 import { profilePage } from './profile/ProfilePage.tsx';
 import { searchPage } from './soon/SearchPage.tsx';
@@ -57,7 +58,7 @@ export const pages = new Hono<AppEnv>()
   .get('/supports', soonPage(shell.board))
   .get('/payment', soonPage(shell.subscribe))
   .get('/chats', soonPage(shell.messages))
-  .get('/notifications', soonPage(shell.notifications))
+  .get('/notifications', onlySignedIn, notificationsPage)
   .get('/dashboard/default', (c) => c.redirect('/upload'))
   .get('/dev/outbox', outboxPage)
   .get('/upload', uploadPage)

@@ -3,6 +3,7 @@ import type {
   AccountsApi,
   DocumentsApi,
   InquiryApi,
+  NotificationsApi,
   ProfileApi,
   TranslationApi,
 } from '../../routes/api.ts';
@@ -20,6 +21,7 @@ const options = { headers: loginHeaders };
 export const accountsApi = hc<AccountsApi>('/api', options);
 export const documentsApi = hc<DocumentsApi>('/api', options);
 export const inquiryApi = hc<InquiryApi>('/api', options);
+export const notificationsApi = hc<NotificationsApi>('/api', options);
 export const profileApi = hc<ProfileApi>('/api', options);
 export const translationApi = hc<TranslationApi>('/api', options);
 

@@ -19,6 +19,7 @@ const entries = [
   'useremail',
   'messages',
   'notifications',
+  'unread',
   'cnt',
   'socket',
 ];

@@ -2,11 +2,10 @@
 import { text } from '../../src/shell/text.ts';
 import { Icon } from './Icon.tsx';
 import { Island } from './Island.tsx';
-import { UserMenu } from './islands.ts';
+import { NotificationMenus, UserMenu } from './islands.ts';
 import { LangSwitch } from './LangSwitch.tsx';
 import { LookForm } from './LookForm.tsx';
 import { MainLinks } from './MainLinks.tsx';
-import { News } from './News.tsx';
 import { usePage } from './page.tsx';
 import { TopMenu } from './TopMenu.tsx';
 
@@ -45,7 +44,7 @@ export function TopBar({ hasLook }: { hasLook: boolean }) {
             <LookForm />
           </TopMenu>
         )}
-        {user ? <News /> : <AccountLinks kind='top' />}
+        {user ? <Island of={NotificationMenus} props={{ lang }} /> : <AccountLinks kind='top' />}
         {user && <Island of={UserMenu} props={{ lang, name: user.name, colour: user.colour }} />}
       </div>
     </header>

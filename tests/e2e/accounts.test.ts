@@ -337,7 +337,7 @@ test('by the keyboard alone: menus open and close, the search has its key, one l
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/notifications');
-  await page.getByText('준비하고 있는 화면이에요.').waitFor();
+  await page.getByText('아직 받은 알림이 없어요.').waitFor();
 });
 
 test('every theme, light and dark, is read without trouble; the menu folds and stays so', async () => {

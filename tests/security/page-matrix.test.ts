@@ -34,7 +34,7 @@ const rows: Row[] = [
   { page: '/supports', path: '/supports', expected: everyone },
   { page: '/payment', path: '/payment', expected: everyone },
   { page: '/chats', path: '/chats', expected: everyone },
-  { page: '/notifications', path: '/notifications', expected: everyone },
+  { page: '/notifications', path: '/notifications', expected: signedIn },
   { page: '/dashboard/default', path: '/dashboard/default', expected: [302, 302, 302, 302] },
   // The developer's page is there in development only.
   { page: '/dev/outbox', path: '/dev/outbox', expected: [404, 404, 404, 404] },

@@ -1,5 +1,6 @@
 import { confirmNews } from './consents/confirm-news.ts';
 import { tellChanges } from './consents/tell-changes.ts';
+import { clearAnswers } from './answer-cache/forget-answers.ts';
 import { discardExpired } from './documents/discard-expired.ts';
 import { realPace } from './drafts/gate.ts';
 import { followSaved } from './engine-settings/follow-saved.ts';
@@ -10,6 +11,7 @@ import { keepWatch } from './monitor/keep-watch.ts';
 import { discardOldNotifications } from './notifications/discard-old.ts';
 import { purge } from './withdrawal/purge.ts';
 import type { Deps } from './shared/deps.ts';
+import { keepPaying } from './usage/wake-paid-jobs.ts';
 
 /** Far more often than daily, so that nothing outlives its day by long. */
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,11 +23,13 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   await resumeJobs(deps, runner, options);
   const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
   const sending = runOutbox(deps, stop.signal);
+  const paying = keepPaying(deps, stop.signal);
   const wait = deps.wait ?? realPace.wait;
   const watching = keepWatch(deps, wait, stop.signal);
   const following = options.isAlone ? undefined : followSaved(deps, wait, stop.signal);
   const clear = () =>
-    discardExpired(deps).then(() => discardOldNotifications(deps)).then(() => purge(deps))
+    discardExpired(deps).then(() => clearAnswers(deps)).then(() => discardOldNotifications(deps))
+      .then(() => purge(deps))
       .catch((error) => deps.log.error('clearing', { error }));
   const tell = () =>
     tellChanges(deps).then(() => confirmNews(deps))
@@ -36,6 +40,14 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   return async () => {
     clearInterval(timer);
     stop.abort();
-    await Promise.allSettled([runner.stop(), adopting, sending, watching, following, hourly]);
+    await Promise.allSettled([
+      runner.stop(),
+      adopting,
+      sending,
+      paying,
+      watching,
+      following,
+      hourly,
+    ]);
   };
 }

@@ -17,6 +17,7 @@ import { isFile, readSettings, type Settings } from './settings.ts';
 import type { Deps } from './shared/deps.ts';
 import { safeFetch } from './shared/safe-fetch.ts';
 import { jsonLog } from './shared/log.ts';
+import { readSpending } from './usage/read-spending.ts';
 
 export type Service = {
   fetch: (request: Request, info?: unknown) => Response | Promise<Response>;
@@ -57,6 +58,7 @@ export async function openService(
       dataSecret: settings.dataSecret ?? await keptSecret(`${settings.dataDir}/data-secret`),
       isDev: options.isDev ?? false,
       sharesDatabase: !isAlone,
+      spending: readSpending(env),
       requireConsents: settings.requireConsents,
       enumSafe: settings.enumSafe,
       formToken: settings.formToken,

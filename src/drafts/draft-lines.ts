@@ -5,6 +5,7 @@ import { examplesFor } from './examples.ts';
 import { type Gate, gateOf } from './gate.ts';
 import { Item } from './item.ts';
 import type { Draft, DraftLine } from './item.ts';
+import type { Payer } from './payer.ts';
 import { termsIn } from './terms.ts';
 
 export type { Draft, DraftLine } from './item.ts';
@@ -17,6 +18,9 @@ export type DraftTask = Setting & {
   around?: readonly Neighbour[];
   /** Pairs of earlier translations; those like a line go with it. */
   units?: readonly { source: string; target: string }[];
+  payer?: Payer;
+  /** Hears of lines as soon as they are translated; the others come with the answer. */
+  onDrafted?: (drafts: Draft[]) => Promise<void>;
 };
 
 const CONTEXT_BEFORE = 3;
@@ -29,6 +33,7 @@ const providerReasons: ReadonlySet<FailReason> = new Set<FailReason>([
   'job-budget',
   'cancelled',
   'needs-engine',
+  'no-price',
   'quota',
   'rate-limited',
   'unauthorized',
@@ -96,8 +101,10 @@ async function draftWith(
   for (let batch = queue.shift(); batch; batch = queue.shift()) {
     const open = batch.filter((item) => item.isOpen);
     if (open.length === 0) continue;
-    const replies = await gate.call(requestOf(open, items, task), signal);
+    const replies = await gate.call(requestOf(open, items, task), signal, task.payer);
     const next = settle(open, replies);
+    // What is complete comes with the answer at once.
+    if (items.some((item) => item.isOpen)) await tell(open, task);
     if (next.stop) {
       for (const item of items) item.giveUp(next.stop);
       break;
@@ -106,6 +113,12 @@ async function draftWith(
     queue.unshift(...next.again);
   }
   return items.map((item) => item.result());
+}
+
+async function tell(asked: readonly Item[], { onDrafted }: DraftTask): Promise<void> {
+  const drafts = asked.filter((item) => !item.isOpen).map((item) => item.result());
+  const done = drafts.filter((draft) => draft.ok);
+  if (done.length > 0) await onDrafted?.(done);
 }
 
 type Next = { again: Item[][]; waitMs: number; stop?: FailReason };

@@ -1,3 +1,4 @@
+import { nobody } from './payer.ts';
 import type { FailReason, MtEngine, MtLine, MtRequest } from '../ports/mt/port.ts';
 
 /** How time passes; tests pass a clock they move and a wait that does not wait. */
@@ -44,15 +45,21 @@ export class Gate {
   }
 
   /** Answers each id once. Waits out 429 a bounded number of times. */
-  async call(request: MtRequest, signal: AbortSignal): Promise<MtLine[]> {
+  async call(request: MtRequest, signal: AbortSignal, payer = nobody): Promise<MtLine[]> {
     if (!await this.#enter(signal)) return refuse(request, 'cancelled', false);
     try {
       for (let attempt = 1;; attempt++) {
         // Whoever comes during the trial waits for its end: a provider that is back serves all.
         while (this.#trial) await this.#trial.promise;
         if (signal.aborted) return refuse(request, 'cancelled', false);
+        if (this.isOpen) return refuse(request, 'breaker-open', true);
+        const refused = await payer.refuse(this.engine, request);
+        if (refused) return refuse(request, refused, false);
+        // Asking took a moment: another call may have become the trial meanwhile.
+        if (this.#trial) continue;
         if (!this.#mayTry()) return refuse(request, 'breaker-open', true);
         const lines = await this.#once(request, signal);
+        payer.pay(this.engine, request, lines);
         const limited = lines.find((line) => !line.ok && line.reason === 'rate-limited');
         if (!limited || attempt === RATE_LIMIT_TRIES) return lines;
         const asked = limited.ok ? undefined : limited.retryAfterMs;

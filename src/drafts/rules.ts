@@ -21,6 +21,7 @@ const codes: Record<FailReason, ErrorCode> = {
   'breaker-open': 'mt.breakerOpen',
   'budget': 'mt.budget',
   'job-budget': 'mt.jobBudget',
+  'no-price': 'mt.noPrice',
   'cancelled': 'mt.cancelled',
   'unsupported-pair': 'mt.unsupportedPair',
   'needs-engine': 'mt.needsEngine',

@@ -1,6 +1,7 @@
 import { ownerOf } from '../documents/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
+import { costOfJob } from '../usage/cost-of-job.ts';
 import { progressOfJob } from './rules.ts';
 import { countParts, findOwnJob } from './store.ts';
 
@@ -20,5 +21,6 @@ export async function readJobStatus(deps: Deps, actor: Actor, jobId: string) {
     done,
     filled,
     failed,
+    cost: await costOfJob(deps.db, job.id),
   };
 }

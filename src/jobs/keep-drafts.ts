@@ -18,7 +18,8 @@ import { tellPart } from './tell-part.ts';
 import { findJob, findPart, type JobRow, type PartRow, settlePart } from './store.ts';
 
 export type Drafted = { line: Snapshot; draft: Draft };
-type Held = { job: JobRow; part: PartRow; lease: string };
+/** A part, and the lease by which a worker has it. */
+export type Held = { job: JobRow; part: PartRow; lease: string };
 type Failure = Snapshot & { reason: FailReason };
 
 /**

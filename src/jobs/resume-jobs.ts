@@ -3,6 +3,7 @@ import { realPace } from '../drafts/gate.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { markIfTranslating } from './mark-if-translating.ts';
+import { endRun } from '../usage/run-limits.ts';
 import { LEASE_MS } from './rules.ts';
 import type { Runner } from './runner.ts';
 import {
@@ -21,7 +22,11 @@ import {
  */
 export async function resumeJobs(deps: Deps, runner: Runner, { isAlone }: { isAlone: boolean }) {
   if (isAlone) await freeAllParts(deps.db);
-  for (const { id } of await listRunningJobs(deps.db)) runner.start(id);
+  for (const { id } of await listRunningJobs(deps.db)) {
+    // The time that nothing ran is none of its run.
+    if (isAlone) await endRun(deps.db, id);
+    runner.start(id);
+  }
 }
 
 /**
@@ -54,6 +59,7 @@ export async function wake(deps: Deps, jobId: string): Promise<JobRow | undefine
     const running = { status: 'running', reason: null, endedAt: null } as const;
     const job = await setJobStatus(tx, jobId, ['paused'], running);
     if (!job) return undefined;
+    await endRun(tx, jobId);
     await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status } }], now);
     await markIfTranslating(tx, job, 'translation');
     return job;

@@ -1,24 +1,28 @@
-import { draftLines } from '../drafts/draft-lines.ts';
-import { gateOf } from '../drafts/gate.ts';
-import { paceOf } from '../drafts/pace.ts';
+import { draftForDocument } from '../document-settings/draft-for-document.ts';
 import { CONTEXT_LINES } from '../drafts/rules.ts';
-import { linesAround } from '../lines/machine-targets.ts';
+import type { Draft } from '../drafts/item.ts';
+import { linesAround, type Snapshot } from '../lines/machine-targets.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
 import { randomId } from '../shared/random.ts';
-import { type Drafted, keepDrafts } from './keep-drafts.ts';
+import { beginRun, mayRun, timeLeft } from '../usage/run-limits.ts';
+import { type Drafted, type Held, keepDrafts } from './keep-drafts.ts';
+import { keepEarly } from './keep-early.ts';
 import { HEARTBEAT_MS, LEASE_MS } from './rules.ts';
 import { whileRunning } from './running.ts';
-import { claimPart, extendLease, findJob, type JobRow, type PartRow, settlePart } from './store.ts';
+import { claimPart, extendLease, findJob, type PartRow, settlePart } from './store.ts';
 
 export type Claim = { part: PartRow; lease: string };
 
-/** Takes a part for this worker, or the next that is free; undefined when there is none. */
+/** Takes a part for this worker, or the next that is free; undefined when there is none, or the job must rest. */
 export async function claim(deps: Deps, jobId: string, index?: number): Promise<Claim | undefined> {
+  if (!await mayRun(deps, jobId)) return undefined;
   const lease = randomId();
   const part = await claimPart(deps.db, jobId, index, { lease, ...leaseFrom(deps.now()) });
-  return part ? { part, lease } : undefined;
+  if (!part) return undefined;
+  await beginRun(deps.db, jobId, deps.now());
+  return { part, lease };
 }
 
 /**
@@ -32,10 +36,12 @@ export async function runPart(
 ): Promise<void> {
   await whileRunning(part.jobId, part.index, async (aborter) => {
     const heart = setInterval(() => void beat(deps, { part, lease }, aborter), HEARTBEAT_MS);
+    // What is under way when the time of the run is over goes back to the others.
+    const end = setTimeout(() => aborter.abort(), await timeLeft(deps, part.jobId));
     const signal = stopping ? AbortSignal.any([aborter.signal, stopping]) : aborter.signal;
     try {
       const job = await findJob(deps.db, part.jobId) ?? fail('mt.jobNotFound');
-      const drafted = await draft(deps, job, part, signal);
+      const drafted = await draft(deps, { job, part, lease }, signal);
       await keepDrafts(deps, { job, part, lease }, drafted);
     } catch (error) {
       // A fault of ours: nobody should have to wait for the lease to end.
@@ -46,6 +52,7 @@ export async function runPart(
       throw error;
     } finally {
       clearInterval(heart);
+      clearTimeout(end);
     }
   });
 }
@@ -66,10 +73,10 @@ async function beat(deps: Deps, { part, lease }: Claim, aborter: AbortController
 
 async function draft(
   deps: Deps,
-  job: JobRow,
-  part: PartRow,
+  held: Held,
   signal: AbortSignal,
 ): Promise<Drafted[]> {
+  const { job, part } = held;
   const direction = parseDirection(job.direction) ?? fail('mt.unsupportedPair');
   const indices = part.lines.map((line) => line.index);
   const rows = await linesAround(deps.db, job.documentId, indices, CONTEXT_LINES);
@@ -78,15 +85,24 @@ async function draft(
   const lines = rows.filter((row) => versions.get(row.id) === row.version && !row.isChecked);
   if (lines.length === 0) return [];
 
-  const drafts = await draftLines(gateOf(deps.mt, paceOf(deps)), {
+  const since = job.worksSince ?? deps.now();
+  const drafts = await draftForDocument(deps, {
     ...direction,
     domain: job.domain,
     register: job.register,
     lines: lines.map(({ id, source, tags }) => ({ id: String(id), source, tags })),
     around: rows.map(({ id, plain, target }) => ({ id: String(id), plain, target })),
+    customer: { asker: job.startedBy, documentId: job.documentId, job: { id: job.id, since } },
+    mayRecall: true,
+    onDrafted: (early) => keepEarly(deps, held, pairUp(lines, early)),
   }, signal);
-  return lines.flatMap((line, at) => {
-    const found = drafts[at];
-    return found ? [{ line, draft: found }] : [];
+  return pairUp(lines, drafts);
+}
+
+function pairUp(lines: readonly Snapshot[], drafts: readonly Draft[]): Drafted[] {
+  const found = new Map(drafts.map((draft) => [draft.id, draft]));
+  return lines.flatMap((line) => {
+    const draft = found.get(String(line.id));
+    return draft ? [{ line, draft }] : [];
   });
 }

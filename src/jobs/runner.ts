@@ -1,7 +1,9 @@
 import { realPace } from '../drafts/gate.ts';
 import type { Deps } from '../shared/deps.ts';
+import { turnOf } from '../usage/run-limits.ts';
 import { stopOpenJob } from './cancel-job.ts';
 import { pauseJob } from './pause-job.ts';
+import { HOLD_MS, mayBegin } from './hold-back.ts';
 import { type Claim, claim, runPart } from './run-part.ts';
 import { findJob, findNextLeaseEnd } from './store.ts';
 
@@ -17,7 +19,6 @@ export type Runner = {
  * keep a short one waiting.
  */
 export function startRunner(deps: Deps): Runner {
-  const slots = Math.max(1, deps.mt.capabilities().concurrency);
   const stopping = new AbortController();
   const queue: string[] = [];
   const working = new Set<Promise<void>>();
@@ -29,8 +30,11 @@ export function startRunner(deps: Deps): Runner {
     fill();
   }
 
+  /** The engine may be changed while jobs run. */
+  const slots = () => Math.max(1, deps.mt.capabilities().concurrency);
+
   function fill() {
-    while (working.size < slots && !stopping.signal.aborted) {
+    while (working.size < slots() && !stopping.signal.aborted) {
       const jobId = queue.shift();
       if (jobId === undefined) return;
       const work = step(jobId).catch((error) => deps.log.error('translation.runner', { error }))
@@ -43,6 +47,12 @@ export function startRunner(deps: Deps): Runner {
   }
 
   async function step(jobId: string) {
+    if (!await mayBegin(deps, jobId)) {
+      void watch(jobId, HOLD_MS);
+      return;
+    }
+    const waitMs = await turnOf(deps, jobId);
+    if (waitMs > 0) return void watch(jobId, waitMs);
     const claimed = await claim(deps, jobId);
     if (claimed) {
       start(jobId); // its next part may run beside this one

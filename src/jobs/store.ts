@@ -216,6 +216,12 @@ export async function settlePart(
   return row;
 }
 
+/** Lines of a part that are written before the others. */
+export async function addFilled(db: Db, partId: number, lines: number) {
+  await db.update(jobParts).set({ filled: sql`${jobParts.filled} + ${lines}` })
+    .where(eq(jobParts.id, partId));
+}
+
 /** Only for a process that is alone with its database: whoever held these parts is gone. */
 export async function freeAllParts(db: Db) {
   await db.update(jobParts).set({ status: 'waiting', lease: null, leaseUntil: null })

@@ -102,18 +102,16 @@ test('retranslating a line counts for visitors too, and lines they are not shown
   expect(hidden.code).toBe('line.locked');
 });
 
-test('when the ten sentences are used up, translating all anew says so and changes nothing', async () => {
+test('translating all anew is not for visitors: it is refused and changes nothing', async () => {
   const documentId = await insertDocument(app, visitor, sentences(10));
   await translateAll(app, visitor);
 
   const again = await translate(app, visitor, 'retranslate_all');
 
   expect(again).toMatchObject({
-    http: 200,
-    status: 'translated',
-    data: [[], ''],
-    code: 'mt.visitorLimit',
-    message: catalogue['mt.visitorLimit'].ko,
+    http: 403,
+    code: 'mt.visitorRetranslate',
+    message: catalogue['mt.visitorRetranslate'].ko,
   });
   expect((await linesOf(app, documentId)).map((line) => line.target))
     .toEqual(sentences(10).map(rightOf));

@@ -167,11 +167,6 @@ export const catalogue = {
     ko: '운영자만 볼 수 있는 화면이에요.',
     en: 'Only the operator may see this',
   },
-  'auth.operatorOnly': {
-    status: 403,
-    ko: '운영자만 볼 수 있는 화면이에요.',
-    en: 'Only the operator may see this',
-  },
   'document.notFound': {
     status: 404,
     ko: '권한이 없거나 접근할 수 없는 문서예요.',
@@ -197,7 +192,11 @@ export const catalogue = {
     ko: '파일 이름은 255자까지 쓸 수 있어요.',
     en: 'File names may have up to 255 characters',
   },
-  'line.notFound': { status: 404, ko: '문장을 찾을 수 없어요. 문서를 다시 열어 주세요.', en: 'No such line. Open the document again' },
+  'line.notFound': {
+    status: 404,
+    ko: '문장을 찾을 수 없어요. 문서를 다시 열어 주세요.',
+    en: 'No such line. Open the document again',
+  },
   'line.changed': {
     status: 409,
     ko: '그사이 다른 곳에서 이 문장이 바뀌었어요. 바뀐 내용을 확인해 주세요.',
@@ -231,7 +230,8 @@ export const catalogue = {
   'file.wrongType': {
     status: 415,
     ko: '파일 내용이 확장자와 달라요. 알맞은 형식으로 다시 저장해서 올려 주세요.',
-    en: 'The content does not match the file extension. Save it in the right format and upload again',
+    en:
+      'The content does not match the file extension. Save it in the right format and upload again',
   },
   'file.empty': {
     status: 422,
@@ -270,7 +270,8 @@ export const catalogue = {
   },
   'file.dtd': {
     status: 422,
-    ko: '문서 안에 허용하지 않는 DTD 선언이 있어요. 문서를 만든 프로그램에서 다시 저장해서 올려 주세요.',
+    ko:
+      '문서 안에 허용하지 않는 DTD 선언이 있어요. 문서를 만든 프로그램에서 다시 저장해서 올려 주세요.',
     en: 'The document contains a DTD, which is not allowed',
   },
   'file.noDocument': {
@@ -365,12 +366,14 @@ export const catalogue = {
   'mt.tooShort': {
     status: 502,
     ko: '번역이 원문보다 지나치게 짧아 쓰지 않았어요. 다시 번역하거나 직접 번역해 주세요.',
-    en: 'The draft was far too short and was not used. Retranslate the line or translate it by hand',
+    en:
+      'The draft was far too short and was not used. Retranslate the line or translate it by hand',
   },
   'mt.wrongScript': {
     status: 502,
     ko: '번역 결과가 도착어가 아니어서 쓰지 않았어요. 다시 번역하거나 직접 번역해 주세요.',
-    en: 'The draft was not in the target language and was not used. Retranslate the line or translate it by hand',
+    en:
+      'The draft was not in the target language and was not used. Retranslate the line or translate it by hand',
   },
   'mt.refused': {
     status: 502,
@@ -422,6 +425,12 @@ export const catalogue = {
     ko: '이 번역에 정해진 비용을 다 써서 쉬고 있어요. 이어서 번역하면 같은 만큼 더 쓸 수 있어요.',
     en: 'This translation has used what one run may cost. Resuming allows as much again',
   },
+  'mt.noPrice': {
+    status: 503,
+    ko:
+      '번역 예산을 정해 두었지만 이 엔진의 가격을 몰라서 번역하지 않았어요. 운영자가 MT_PRICES를 채워야 해요.',
+    en: 'There is a budget but no price for this engine. The operator must set MT_PRICES',
+  },
   'mt.jobTime': {
     status: 503,
     ko: '15분 동안 번역해서 잠시 쉬고 있어요. 이어서 번역해 주세요.',
@@ -436,7 +445,8 @@ export const catalogue = {
     status: 503,
     ko:
       'AI 서버의 메모리가 부족하거나 상태를 알 수 없어 기다리고 있어요. 여유가 생기면 저절로 이어져요.',
-    en: 'The AI server is out of memory or does not answer. The job goes on by itself when it is back',
+    en:
+      'The AI server is out of memory or does not answer. The job goes on by itself when it is back',
   },
   'mt.cancelled': {
     status: 409,
@@ -460,8 +470,10 @@ export const catalogue = {
   },
   'engine.keyAgain': {
     status: 422,
-    ko: '주소를 바꾸면 키를 다시 입력해야 해요. 다른 서버에 예전 키를 보내지 않으려는 거예요: {names}',
-    en: 'A new address needs the key typed again, so that no other server gets the old one: {names}',
+    ko:
+      '주소를 바꾸면 키를 다시 입력해야 해요. 다른 서버에 예전 키를 보내지 않으려는 거예요: {names}',
+    en:
+      'A new address needs the key typed again, so that no other server gets the old one: {names}',
   },
   'engine.addressMalformed': {
     status: 422,
@@ -482,53 +494,8 @@ export const catalogue = {
     status: 422,
     ko:
       '내부망 주소는 쓸 수 없어요. 꼭 필요하면 서버 환경 변수 MT_PRIVATE_HOSTS에 이 주소를 추가해 주세요: {name}',
-    en: 'Private addresses are refused unless MT_PRIVATE_HOSTS in the environment names them: {name}',
-  },
-  'engine.addressUnknown': {
-    status: 422,
-    ko: '이 이름의 서버를 찾을 수 없어요. 주소를 확인해 주세요: {name}',
-    en: 'No server has this name: {name}',
-  },
-  'engine.localGone': {
-    status: 409,
-    ko: '찾았던 로컬 서버가 더는 응답하지 않아요. 서버가 켜져 있는지 확인해 주세요.',
-    en: 'The local server does not answer any more. See whether it runs',
-  },
-  'engine.incomplete': {
-    status: 422,
-    ko: '이 엔진을 쓰려면 설정이 더 필요해요: {names}',
-    en: 'The engine needs more settings: {names}',
-  },
-  'engine.invalid': {
-    status: 422,
-    ko: '설정값을 쓸 수 없어요. 값을 확인해 주세요: {name}',
-    en: 'The value of a setting cannot be used: {name}',
-  },
-  'engine.keyAgain': {
-    status: 422,
-    ko: '주소를 바꾸면 키를 다시 입력해야 해요. 다른 서버에 예전 키를 보내지 않으려는 거예요: {names}',
-    en: 'A new address needs the key typed again, so that no other server gets the old one: {names}',
-  },
-  'engine.addressMalformed': {
-    status: 422,
-    ko: 'https://로 시작하는 웹 주소를 입력해 주세요: {name}',
-    en: 'Enter a web address that begins with https://: {name}',
-  },
-  'engine.addressCredentials': {
-    status: 422,
-    ko: '주소에 사용자 이름이나 비밀번호를 넣지 말고 키 칸에 입력해 주세요: {name}',
-    en: 'Leave user names and passwords out of the address and use the field of the key: {name}',
-  },
-  'engine.addressPlain': {
-    status: 422,
-    ko: '키와 문서가 그대로 드러나지 않도록 https 주소만 쓸 수 있어요: {name}',
-    en: 'Only https addresses, or the key and the texts could be read on the way: {name}',
-  },
-  'engine.addressPrivate': {
-    status: 422,
-    ko:
-      '내부망 주소는 쓸 수 없어요. 꼭 필요하면 서버 환경 변수 MT_PRIVATE_HOSTS에 이 주소를 추가해 주세요: {name}',
-    en: 'Private addresses are refused unless MT_PRIVATE_HOSTS in the environment names them: {name}',
+    en:
+      'Private addresses are refused unless MT_PRIVATE_HOSTS in the environment names them: {name}',
   },
   'engine.addressUnknown': {
     status: 422,
@@ -566,7 +533,11 @@ export const catalogue = {
     ko: '지금은 처리할 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
     en: 'Temporarily unavailable. Try again in a moment',
   },
-  'request.invalid': { status: 400, ko: '입력한 내용을 확인해 주세요.', en: 'Please check the input' },
+  'request.invalid': {
+    status: 400,
+    ko: '입력한 내용을 확인해 주세요.',
+    en: 'Please check the input',
+  },
 } as const satisfies Record<string, { status: number; ko: string; en: string }>;
 
 export type ErrorCode = keyof typeof catalogue;

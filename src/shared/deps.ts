@@ -4,7 +4,7 @@ import type { BlobStore } from '../ports/files/port.ts';
 import type { Limiter } from '../ports/limiter/port.ts';
 import type { Mailer } from '../ports/mailer/port.ts';
 import type { Probe } from '../ports/monitor/port.ts';
-import type { EngineDesk, MtEngine } from '../ports/mt/port.ts';
+import type { EngineDesk, MtEngine, Spending } from '../ports/mt/port.ts';
 import type { Log } from './log.ts';
 
 /** Everything outside that use cases may reach. Built once by `main.ts`, or by a test. */
@@ -53,6 +53,8 @@ export type Config = {
   formToken: boolean;
   /** Other processes may work on the same database: what they do is not heard on our bus. */
   sharesDatabase?: boolean;
+  /** What engines cost and what may be spent on them; absent: nothing is limited. */
+  spending?: Spending;
   /** Reverse proxies whose forwarded address is believed. */
   trustedProxies: readonly string[];
 };

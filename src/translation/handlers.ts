@@ -9,13 +9,17 @@ import type { Actor } from '../shared/deps.ts';
 import { explain } from '../shared/errors.ts';
 import { anyone, type AppEnv, createHandlers, valid } from '../shared/http.ts';
 import { readEngineStatus } from './engine-status.ts';
+import { estimateDraft } from './estimate-draft.ts';
 import { translateByHand } from './manual-translation.ts';
 import { retranslateLine } from './retranslate-line.ts';
 import { TranslateForm } from './schema.ts';
 import { type Started, startJob } from './start-job.ts';
 
 type Form = z.output<typeof TranslateForm>;
-type Order = Extract<Form, { process: 'getJobCount' | 'manual_translation' | 'retranslate_all' }>;
+type Order = Extract<
+  Form,
+  { process: 'getJobCount' | 'manual_translation' | 'retranslate_all' | 'estimate' }
+>;
 type Part = Extract<Form, { process: 'translation_part' }>;
 type ActorContext = Context<AppEnv & { Variables: { actor: Actor } }>;
 
@@ -32,6 +36,11 @@ export const postTranslate = createHandlers(anyone, valid('form', TranslateForm)
     case 'retranslate_all': {
       const order = { ...orderOf(form), scope: 'unconfirmed' as const, isAnew: true };
       return c.json(jobCount(c, await startJob(deps, actor, order)));
+    }
+    case 'estimate': {
+      const scope = form.scope === 'all' ? 'unconfirmed' as const : 'empty' as const;
+      const estimate = await estimateDraft(deps, actor, { ...orderOf(form), scope });
+      return c.json({ status: 'estimated' as const, data: nothing, ...estimate });
     }
     case 'manual_translation':
       await translateByHand(deps, actor, orderOf(form));
@@ -60,7 +69,11 @@ function orderOf(form: Order) {
     fileName: form.filename,
     direction: form.direction,
     domain: form.domain,
-    ...(form.register ? { register: form.register } : {}),
+    wishes: {
+      ...(form.register ? { register: form.register } : {}),
+      ...(form.terms ? { terms: form.terms } : {}),
+      ...(form.examples ? { examples: form.examples } : {}),
+    },
     scope: form.force ? 'unconfirmed' as const : 'empty' as const,
     mayReplaceLines: form.force,
   };

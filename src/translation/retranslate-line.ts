@@ -1,7 +1,6 @@
+import { draftForDocument } from '../document-settings/draft-for-document.ts';
+import { settingsOf } from '../document-settings/read-settings.ts';
 import { findOwnDocument } from '../documents/find-own-document.ts';
-import { draftLines } from '../drafts/draft-lines.ts';
-import { gateOf } from '../drafts/gate.ts';
-import { paceOf } from '../drafts/pace.ts';
 import { defaultRegister } from '../drafts/register.ts';
 import { codeOf, CONTEXT_LINES } from '../drafts/rules.ts';
 import { targetOf } from '../drafts/target.ts';
@@ -19,6 +18,8 @@ import { askerOf } from '../quota/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
+import { takeOrFail } from '../shared/limit.ts';
+import { startLimit } from '../usage/rules.ts';
 
 /**
  * Translates one line anew over its own text; the first machine target stays what it was. A confirmed line is not
@@ -36,16 +37,21 @@ export async function retranslateLine(
   const around = await linesAround(deps.db, document.id, [index], CONTEXT_LINES);
   const line = around.find((one) => one.index === index) ?? fail('line.notFound');
   if (line.isChecked) fail('mt.lineConfirmed');
+  await takeOrFail(deps, `mt.lines:${askerOf(actor)}`, startLimit);
 
   const asking = { actor, documentId: document.id, now: deps.now() };
   const allowed = await deps.db.transaction((tx) => allowSentences(tx, asking, [line]));
   if (allowed === 0) fail('mt.visitorLimit');
-  const [draft] = await draftLines(gateOf(deps.mt, paceOf(deps)), {
+  const { register } = await settingsOf(deps.db, document.id);
+  const [draft] = await draftForDocument(deps, {
     ...direction,
     domain: document.domain,
-    register: defaultRegister(document.domain, document.extension),
+    register: register ?? defaultRegister(document.domain, document.extension),
     lines: [{ id: String(line.id), source: line.source, tags: line.tags }],
     around: around.map(({ id, plain, target }) => ({ id: String(id), plain, target })),
+    customer: { asker: askerOf(actor), documentId: document.id },
+    // Whoever asks for one line again wants other words.
+    mayRecall: false,
   }, signal);
 
   if (!draft?.ok) {

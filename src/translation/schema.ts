@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { registers } from '../document-settings/rules.ts';
+import { Examples, Terms } from '../document-settings/schema.ts';
 import { claim, fileName, project } from '../documents/schema.ts';
 import { jobId } from '../jobs/schema.ts';
-import { formDirection, formFlag, formInt } from '../shared/wire.ts';
+import { formDirection, formFlag, formInt, formJson } from '../shared/wire.ts';
 
 const domain = z.enum(['normal', 'patent', 'law']).default('normal');
 const flag = formFlag.optional().default(false);
@@ -23,7 +25,9 @@ const base = z.object({
 const order = base.extend({
   domain,
   direction: formDirection,
-  register: z.enum(['hapsyo', 'haeyo', 'handa', 'auto']).optional(),
+  register: z.enum(registers).optional(),
+  terms: formJson(Terms, 500_000).optional(),
+  examples: formJson(Examples, 500_000).optional(),
   force: flag,
 });
 
@@ -31,6 +35,10 @@ export const TranslateForm = z.discriminatedUnion('process', [
   order.extend({ process: z.literal('getJobCount') }),
   order.extend({ process: z.literal('manual_translation') }),
   order.extend({ process: z.literal('retranslate_all') }),
+  order.extend({
+    process: z.literal('estimate'),
+    scope: z.enum(['empty', 'all']).default('empty'),
+  }),
   base.extend({ process: z.literal('translation_part'), dataPath: jobId, indices }),
   base.extend({ process: z.literal('retranslate_line'), index: formInt.pipe(z.number().min(0)) }),
 ]);

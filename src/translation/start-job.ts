@@ -1,4 +1,8 @@
 import type { Db } from '../../db/client.ts';
+import { forgetAnswers } from '../answer-cache/forget-answers.ts';
+import { settingsOf } from '../document-settings/read-settings.ts';
+import type { DocumentSettings } from '../document-settings/rules.ts';
+import { changeSettings } from '../document-settings/save-settings.ts';
 import { findOwnDocument } from '../documents/find-own-document.ts';
 import { markDocument } from '../documents/mark-document.ts';
 import { checkDirection, prepareDocument } from '../documents/prepare-document.ts';
@@ -14,12 +18,15 @@ import {
   type Scope,
   type Snapshot,
 } from '../lines/machine-targets.ts';
-import type { Domain, FailReason, Register } from '../ports/mt/port.ts';
+import type { Domain, FailReason } from '../ports/mt/port.ts';
 import { allowSentences } from '../quota/allow-sentences.ts';
 import { askerOf } from '../quota/rules.ts';
 import type { ErrorCode } from '../shared/catalogue.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
 import { type Direction, directionCode } from '../shared/languages.ts';
+import { takeOrFail } from '../shared/limit.ts';
+import { startLimit } from '../usage/rules.ts';
 
 const PART_LINES = 20;
 
@@ -27,7 +34,8 @@ export type Order = {
   fileName: string;
   direction: Direction;
   domain: Domain;
-  register?: Register;
+  /** Kept with the document, for this draft and the next. */
+  wishes?: Partial<DocumentSettings>;
   scope: Scope;
   /** Another direction may throw away lines that a person has worked on. */
   mayReplaceLines?: boolean;
@@ -44,7 +52,10 @@ export type Started =
 
 /** Cuts a document into parts and leaves them to the workers. Asked twice, there is still one job. */
 export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<Started> {
+  // A draft of everything again could not be one of ten sentences.
+  if (order.isAnew && actor.kind === 'visitor') fail('mt.visitorRetranslate');
   const known = await findOwnDocument(deps, actor, order.fileName);
+  await takeOrFail(deps, `mt.starts:${askerOf(actor)}`, startLimit);
   const direction = directionCode(order.direction);
   const blocker = blockerOf(deps, order.direction);
   const open = await findOpenJob(deps.db, known.id, 'translate');
@@ -66,6 +77,7 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
     rights,
   );
   const { id: documentId, extension } = document;
+  if (order.isAnew) await forgetAnswers(deps, documentId);
   const plan = { order, documentId, extension, direction, actor };
   const started = blocker
     ? await deps.db.transaction((tx) => goByHand(tx, plan, blocker))
@@ -110,6 +122,8 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
   if (other) return { state: 'started', ...other };
   const isVisitor = actor.kind === 'visitor';
   const { open, locked } = await linesToDraft(db, documentId, { scope: order.scope, isVisitor });
+  if (order.wishes) await changeSettings(db, documentId, order.wishes);
+  const settings = await settingsOf(db, documentId);
   const now = deps.now();
   const allowed = await allowSentences(db, { actor, documentId, now }, open);
   const refused = [...open.slice(allowed), ...locked];
@@ -128,7 +142,7 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
       engine: deps.mt.id,
       domain: order.domain,
       direction,
-      register: order.register ?? defaultRegister(order.domain, extension),
+      register: settings.register ?? defaultRegister(order.domain, extension),
     },
     parts,
     now,

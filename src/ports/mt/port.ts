@@ -46,6 +46,7 @@ export type FailReason =
   | 'breaker-open'
   | 'budget'
   | 'job-budget'
+  | 'no-price'
   | 'cancelled'
   | 'unsupported-pair'
   | 'needs-engine';
@@ -77,6 +78,39 @@ export type MtReadiness = {
   bytes?: number;
 };
 
+export type Progress = { done: number; total: number };
+
+/** Why models could not be loaded. */
+export type DownloadProblem =
+  | 'unreachable'
+  | 'registry'
+  | 'missing'
+  | 'damaged'
+  | 'too-large'
+  | 'no-space'
+  | 'address'
+  | 'disk';
+
+/** Models that an engine needs on this machine. Nothing is asked from the network before `run`. */
+export type MtDownload = {
+  /** `ask`: an operator has to agree; `yes`: the settings say so; `no`: it never happens. */
+  readonly mode: 'ask' | 'yes' | 'no';
+  /** Where the models come from. */
+  readonly host: string;
+  /** By the language beside Korean; the bytes are what is still missing, as far as it is known. */
+  offers(): { lang: Lang; bytes: number; isInstalled: boolean }[];
+  /** What was agreed to and is not finished, kept beside the models. */
+  ordered(): readonly Lang[] | undefined;
+  order(langs: readonly Lang[] | undefined): Promise<void>;
+  /** Goes on where it was left; comes back when all is in its place. */
+  run(
+    langs: readonly Lang[],
+    report: (progress: Progress) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
+  problemOf(error: unknown): DownloadProblem;
+};
+
 /**
  * A machine translation engine: transport, parsing and the alignment of ids. Batching, checks and retries are done
  * once for all engines in `src/translation`.
@@ -90,10 +124,9 @@ export type MtEngine = {
   readonly chain?: readonly MtEngine[];
   capabilities(): MtCapabilities;
   ready(signal?: AbortSignal): Promise<MtReadiness>;
-  prepare?(
-    report: (progress: { done: number; total: number }) => void,
-    signal: AbortSignal,
-  ): Promise<void>;
+  prepare?(report: (progress: Progress) => void, signal: AbortSignal): Promise<void>;
+  /** Of an engine whose models have to be loaded first. */
+  readonly download?: MtDownload;
   /** Answers each id of the request exactly once. */
   translate(request: MtRequest, signal: AbortSignal): AsyncIterable<MtLine>;
   estimate(request: MtRequest): { chars: number; usd: number | null };
@@ -110,6 +143,8 @@ export type EngineEntry = {
   required: readonly string[];
   /** Those among them that are never shown, logged or sent anywhere but to the service. */
   secrets: readonly string[];
+  /** Whether `auto` may choose it when all that it requires is there; absent: it may. */
+  isOffered?(env: Env): boolean;
   fromEnv(env: Env): MtEngine;
 };
 
@@ -135,3 +170,12 @@ export type EngineDesk = {
   checkAddress(address: string): Promise<AddressProblem | undefined>;
   findLocal(): Promise<LocalServer[]>;
 };
+
+/** Dollars a million: of tokens in and out, or of characters. */
+export type Price = { input: number; output: number } | { characters: number };
+
+/** By engine, or by engine and model: `openai`, `openai:model`. */
+export type OwnPrices = Readonly<Record<string, Price>>;
+
+/** What the operator allows to be spent; without limits everything is only counted. */
+export type Spending = { prices: OwnPrices; dailyUsd?: number; jobUsd?: number };

@@ -1,0 +1,38 @@
+import { findOwnDocument } from '../documents/find-own-document.ts';
+import { readDocument } from '../documents/read-document.ts';
+import { linesToDraft, type Scope } from '../lines/machine-targets.ts';
+import { VISITOR_SENTENCES } from '../quota/rules.ts';
+import type { Actor, Deps } from '../shared/deps.ts';
+import { type Direction, directionCode } from '../shared/languages.ts';
+import { takeOrFail } from '../shared/limit.ts';
+import { askerOf } from '../quota/rules.ts';
+import { type Estimate, estimateCost } from '../usage/estimate-cost.ts';
+import { startLimit } from '../usage/rules.ts';
+
+/** What a draft would take, asked before it is started. Nothing is written and no engine is asked. */
+export async function estimateDraft(
+  deps: Deps,
+  actor: Actor,
+  order: { fileName: string; direction: Direction; scope: Scope },
+): Promise<Estimate> {
+  // A document that has no lines yet is read for it.
+  await takeOrFail(deps, `mt.estimates:${askerOf(actor)}`, startLimit);
+  const texts = await textsOf(deps, actor, order);
+  const allowed = actor.kind === 'visitor' ? texts.slice(0, VISITOR_SENTENCES) : texts;
+  return await estimateCost(deps, order.direction, allowed);
+}
+
+async function textsOf(
+  deps: Deps,
+  actor: Actor,
+  { fileName, direction, scope }: { fileName: string; direction: Direction; scope: Scope },
+): Promise<string[]> {
+  const document = await findOwnDocument(deps, actor, fileName);
+  if (document.direction === directionCode(direction)) {
+    const isVisitor = actor.kind === 'visitor';
+    const { open } = await linesToDraft(deps.db, document.id, { scope, isVisitor });
+    return open.map(({ plain }) => plain);
+  }
+  const { lines } = await readDocument(deps, document, direction);
+  return lines.map(({ plain }) => plain).filter((plain) => plain.trim() !== '');
+}

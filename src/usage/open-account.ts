@@ -1,0 +1,143 @@
+import type { Db } from '../../db/client.ts';
+import type { Payer } from '../drafts/payer.ts';
+import type { MtEngine, MtRequest } from '../ports/mt/port.ts';
+import { dayOf } from '../quota/rules.ts';
+import type { Deps } from '../shared/deps.ts';
+import { amountsOfCall, amountsOfRequest } from './amounts.ts';
+import { priceOf } from './prices.ts';
+import { type Amounts, microUsd, noLimits } from './rules.ts';
+import { insertUsage, sumOfDay, sumOfJob, type UsageRow } from './store.ts';
+
+/** Who is to be counted, for what. `since` is when the run of the job began. */
+export type Customer = {
+  asker: string;
+  documentId: number;
+  job?: { id: string; since: Date } | undefined;
+};
+
+export type Account = Payer & {
+  /** Writes down what was used. Lines that were `reused` cost nothing and are counted beside. */
+  close(lines: number, reused: number): Promise<void>;
+};
+
+type Sum = Amounts & { calls: number; microUsd: number | undefined };
+
+/** Counts the calls of one piece of work, and refuses one that the budget of the day or of the job does not cover. */
+export function openAccount(
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  customer: Customer,
+): Account {
+  const { prices, dailyUsd, jobUsd } = config.spending ?? noLimits;
+  const till = tillOf(db);
+  const sums = new Map<string, Sum>();
+  const holds = new Map<MtRequest, number>();
+  const costOf = (engine: MtEngine, amounts: Amounts) =>
+    microUsd(priceOf(nameOf(engine), prices), amounts);
+
+  /** Promised by this process until it is written down: first what a call may cost, then what it did. */
+  function hold(request: MtRequest, amount: number) {
+    const more = amount - (holds.get(request) ?? 0);
+    holds.set(request, amount);
+    till.add(more, customer.job?.id);
+  }
+
+  return {
+    async refuse(engine, request) {
+      if (dailyUsd === undefined && jobUsd === undefined) return undefined;
+      const cost = costOf(engine, amountsOfRequest(request));
+      // A limit cannot be kept with an engine whose price nobody knows.
+      if (cost === undefined) return 'no-price';
+      if (cost === 0) return undefined;
+      return await till.alone(async () => {
+        const { job } = customer;
+        if (dailyUsd !== undefined) {
+          const used = await sumOfDay(db, dayOf(now())) + till.held;
+          if (used + cost > dailyUsd * 1e6) return 'budget';
+        }
+        if (jobUsd !== undefined && job) {
+          const used = await sumOfJob(db, job.id, job.since) + till.heldOf(job.id);
+          if (used + cost > jobUsd * 1e6) return 'job-budget';
+        }
+        hold(request, cost);
+        return undefined;
+      });
+    },
+    pay(engine, request, lines) {
+      const amounts = amountsOfCall(request, lines);
+      const cost = costOf(engine, amounts);
+      const before = sums.get(nameOf(engine));
+      sums.set(nameOf(engine), add(before, amounts, cost));
+      if (holds.has(request)) hold(request, cost ?? 0);
+    },
+    async close(lines, reused) {
+      const { asker, documentId, job } = customer;
+      const at = now();
+      const base = { at, day: dayOf(at), asker, documentId, jobId: job?.id ?? null };
+      const rows: UsageRow[] = [...sums].map(([engine, sum], place) => ({
+        ...base,
+        ...sum,
+        engine,
+        microUsd: sum.microUsd ?? null,
+        lines: place === 0 ? lines : 0,
+        reused: 0,
+      }));
+      if (reused > 0) rows.push({ ...base, ...nothing, engine: 'reused', lines: 0, reused });
+      await till.alone(async () => {
+        await insertUsage(db, rows).finally(() => {
+          for (const request of holds.keys()) hold(request, 0);
+        });
+      });
+    },
+  };
+}
+
+const nothing = { calls: 0, characters: 0, tokensIn: 0, tokensOut: 0, microUsd: 0 };
+
+function add(before: Sum | undefined, amounts: Amounts, cost: number | undefined): Sum {
+  const sum = before ?? { ...nothing };
+  return {
+    calls: sum.calls + 1,
+    characters: sum.characters + amounts.characters,
+    tokensIn: sum.tokensIn + amounts.tokensIn,
+    tokensOut: sum.tokensOut + amounts.tokensOut,
+    microUsd: sum.microUsd === undefined || cost === undefined ? undefined : sum.microUsd + cost,
+  };
+}
+
+/** As lines name the engine that translated them. */
+export function nameOf({ id, label }: Pick<MtEngine, 'id' | 'label'>): string {
+  return `${id}:${label}`;
+}
+
+/** What this process has promised and not yet written down; one question at a time, so that no two get the last cent. */
+class Till {
+  held = 0;
+  #jobs = new Map<string, number>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  heldOf(jobId: string): number {
+    return this.#jobs.get(jobId) ?? 0;
+  }
+
+  add(amount: number, jobId: string | undefined) {
+    this.held += amount;
+    if (jobId === undefined) return;
+    const sum = this.heldOf(jobId) + amount;
+    if (sum === 0) this.#jobs.delete(jobId);
+    else this.#jobs.set(jobId, sum);
+  }
+
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work, work);
+    this.#last = turn.catch(() => {}); // its caller hears of it; the next in line need not
+    return turn;
+  }
+}
+
+const tills = new WeakMap<Db, Till>();
+
+function tillOf(db: Db): Till {
+  const till = tills.get(db) ?? new Till();
+  tills.set(db, till);
+  return till;
+}

@@ -1,0 +1,20 @@
+import type { Price, Spending } from '../ports/mt/port.ts';
+
+export const noLimits: Spending = { prices: {} };
+
+/** So long a job may work without somebody saying that it shall go on. */
+export const RUN_MS = 15 * 60_000;
+
+/** Parts that one person may have translated: a burst, then two a second, so that others have their turn too. */
+export const partLimit = { count: 120, periodMs: 60_000, burst: 60 };
+/** Drafts that one person may start, and lines that they may have translated anew. */
+export const startLimit = { count: 120, periodMs: 60_000, burst: 40 };
+
+export type Amounts = { characters: number; tokensIn: number; tokensOut: number };
+
+/** Dollars a million are millionths of a dollar a piece. Undefined without a price. */
+export function microUsd(price: Price | undefined, amounts: Amounts): number | undefined {
+  if (!price) return undefined;
+  if ('characters' in price) return Math.ceil(price.characters * amounts.characters);
+  return Math.ceil(price.input * amounts.tokensIn + price.output * amounts.tokensOut);
+}

@@ -1,0 +1,53 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { jobs } from '../../db/schema/jobs.ts';
+import { mtUsage } from '../../db/schema/usage.ts';
+
+export type UsageRow = typeof mtUsage.$inferInsert;
+
+export async function insertUsage(db: Db, rows: readonly UsageRow[]) {
+  if (rows.length > 0) await db.insert(mtUsage).values([...rows]);
+}
+
+const total = sql<number>`coalesce(sum(${mtUsage.microUsd}), 0)`;
+
+/** Millionths of a dollar. */
+export async function sumOfDay(db: Db, day: string): Promise<number> {
+  const [row] = await db.select({ total }).from(mtUsage).where(eq(mtUsage.day, day));
+  return row?.total ?? 0;
+}
+
+export async function sumOfJob(db: Db, jobId: string, since: Date): Promise<number> {
+  const [row] = await db.select({ total }).from(mtUsage)
+    .where(and(eq(mtUsage.jobId, jobId), gte(mtUsage.at, since)));
+  return row?.total ?? 0;
+}
+
+export async function readJobUsage(db: Db, jobId: string) {
+  const [row] = await db.select({
+    calls: sql<number>`coalesce(sum(${mtUsage.calls}), 0)`,
+    reused: sql<number>`coalesce(sum(${mtUsage.reused}), 0)`,
+    characters: sql<number>`coalesce(sum(${mtUsage.characters}), 0)`,
+    tokens: sql<number>`coalesce(sum(${mtUsage.tokensIn} + ${mtUsage.tokensOut}), 0)`,
+    microUsd: total,
+    unpriced: sql<number>`coalesce(sum(${mtUsage.microUsd} is null), 0)`,
+  }).from(mtUsage).where(eq(mtUsage.jobId, jobId));
+  return row;
+}
+
+export async function listRestingJobs(db: Db, reason: string) {
+  return await db.select({ id: jobs.id }).from(jobs)
+    .where(and(eq(jobs.status, 'paused'), eq(jobs.reason, reason)));
+}
+
+export async function findRun(db: Db, jobId: string) {
+  const [row] = await db.select({ startedBy: jobs.startedBy, worksSince: jobs.worksSince })
+    .from(jobs).where(eq(jobs.id, jobId));
+  return row;
+}
+
+/** A run that has begun keeps its beginning. */
+export async function setRunStart(db: Db, jobId: string, at: Date | null) {
+  await db.update(jobs).set({ worksSince: at })
+    .where(at ? and(eq(jobs.id, jobId), isNull(jobs.worksSince)) : eq(jobs.id, jobId));
+}

@@ -74,9 +74,11 @@ function endingOf(file: string): string {
 }
 
 async function printSegments(direction: Direction, file: string) {
+  const exchange = exchangeOf(file);
+  const format = exchange ? undefined : await formatOf(file);
   const bytes = await Deno.readFile(file);
-  const rows = await exchangeOf(file)?.lines(bytes, direction) ??
-    (await (await formatOf(file)).read(bytes, direction)).lines.map(publicLine);
+  const rows = await exchange?.lines(bytes, direction) ??
+    (await format?.read(bytes, direction))?.lines.map(publicLine) ?? [];
   const text = rows.map((row) => JSON.stringify(row) + '\n').join('');
   let rest = new TextEncoder().encode(text);
   while (rest.length > 0) rest = rest.subarray(await Deno.stdout.write(rest));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Frame } from '../../src/formats/frames.ts';
 import type { LineKind, TagFact, TextStyle } from '../../src/formats/format.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import { users } from './accounts.ts';
@@ -57,6 +58,8 @@ export const lines = sqliteTable('lines', {
   plain: text().notNull(),
   tags: text({ mode: 'json' }).$type<Record<string, TagFact>>().notNull(),
   base: text(),
+  /** How the segment sits in its unit; absent where the rules that cut the unit are asked again. */
+  frame: text({ mode: 'json' }).$type<Frame>(),
   target: text().notNull().default(''),
   /** The first machine target, kept for ever. */
   firstTarget: text('first_target'),

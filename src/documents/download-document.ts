@@ -1,4 +1,4 @@
-import { readTargets } from '../lines/read-lines.ts';
+import { readTargets } from '../lines/read-targets.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';

@@ -1,3 +1,4 @@
+import type { Frame } from './frames.ts';
 import type { Direction } from '../shared/languages.ts';
 
 /** Where a line stands in its document. */
@@ -60,8 +61,9 @@ export type SourceLine = {
   /** Without tags; a break or tab is one blank. */
   plain: string;
   tags: Record<string, TagFact>;
-  /** Key of the style that most of the unit has. */
+  /** Key of the style that most of the segment has. */
   base?: string;
+  frame: Frame;
 };
 
 export type Imported = {
@@ -73,8 +75,11 @@ export type Imported = {
   encoding?: string;
 };
 
-/** A target in tag form. Segments that are not named keep their source. */
-export type Target = { unit: string; seg: number; text: string };
+/**
+ * A target in tag form: of one segment, as the rules cut the unit, or of the whole unit in its own ids (`unitText`).
+ * What is not named keeps its source.
+ */
+export type Target = { unit: string; seg: number; text: string } | { unit: string; whole: string };
 
 /** `plainFonts`: add no font or language of the target language (identity checks and pseudo-translation). */
 export type WriteOptions = Direction & { plainFonts?: boolean };

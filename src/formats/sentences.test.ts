@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Lang } from '../shared/languages.ts';
 import { parseTags, plainText, type Token, writeTags } from '../lines/tags.ts';
 import type { TagFact } from './format.ts';
-import { cutSegments, joinSegments, splitSentences } from './sentences.ts';
+import { randomUnits } from '../../tests/fixtures/units.ts';
+import { cutSegments, splitSentences } from './sentences.ts';
 
 /** Each │ is a place where the text has to be cut; there is a blank before it, or none. */
 const korean = [
@@ -136,35 +137,9 @@ test('a whole unit is one segment', () => {
     .toEqual([{ text: 'Stop! Why?', lead: '', trail: ' ', ids: [] }]);
 });
 
-test('targets go back with the ids of the unit, unknown tags are left out', () => {
-  const segments = cutSegments('One. {1}Two{/1}{2/}. Three.', 'en', { tags: { '2': note } });
-
-  const joined = joinSegments(segments, ['하나.', '{2/}{1}둘{/1}{3/}{2}{1/}.', undefined]);
-
-  expect(joined).toBe('하나. {2/}{1}둘{/1}. Three.');
-});
-
-test('pairs that cross in a target are split, halves are left out', () => {
-  const segments = cutSegments('{1}a{/1}{2}b{/2}', 'en');
-
-  expect(joinSegments(segments, ['{1}가{2}나{/1}다{/2}'])).toBe('{1}가{2}나{/2}{/1}{2}다{/2}');
-  expect(joinSegments(segments, ['{1}가{/2}'])).toBe('가');
-});
-
-test('cutting and joining with unchanged targets gives the unit back', () => {
-  fc.assert(
-    fc.property(units(), fc.constantFrom<Lang[]>('ko', 'en', 'ja', 'zh'), (unit, lang) => {
-      const segments = cutSegments(unit.text, lang, { tags: unit.tags });
-      if (segments.length === 0) return;
-      expect(joinSegments(segments, [])).toBe(unit.text);
-    }),
-    { numRuns: 5_000 },
-  );
-});
-
 test('every segment is trimmed, and closed, nested and numbered from 1', () => {
   fc.assert(
-    fc.property(units(), (unit) => {
+    fc.property(randomUnits(), (unit) => {
       for (const { text, ids } of cutSegments(unit.text, 'ko', { tags: unit.tags })) {
         const tokens = parseTags(text);
         expect(writeTags(tokens)).toBe(text);
@@ -196,44 +171,4 @@ function isNested(tokens: readonly Token[]): boolean {
     return opened.pop() === token.close;
   });
   return fits && opened.length === 0;
-}
-
-/** Units as a reader of documents makes them: closed, nested, every id once, in order; texts that can be cut. */
-function units() {
-  type Piece = string | { t: 'pair' | 'fn' | 'br'; inner: Piece[] };
-  const words = fc.constantFrom(
-    '비가 온다.',
-    ' ',
-    '다. ',
-    '그는',
-    '갔다',
-    'Mr.',
-    'U.S. ',
-    '{1}',
-    '。',
-    'Is it? ',
-    '😀',
-  );
-  const { piece } = fc.letrec<{ piece: Piece }>((tie) => ({
-    piece: fc.oneof(
-      { maxDepth: 4, withCrossShrink: true },
-      words,
-      fc.record({
-        t: fc.constantFrom('pair' as const, 'fn' as const, 'br' as const),
-        inner: fc.array(tie('piece'), { maxLength: 4 }),
-      }),
-    ),
-  }));
-  return fc.array(piece, { maxLength: 12 }).map((list) => {
-    const tags: Record<string, TagFact> = {};
-    let last = 0;
-    const write = (item: Piece): Token[] => {
-      if (typeof item === 'string') return [item];
-      const id = ++last;
-      tags[id] = { pair: bold, fn: note, br: line }[item.t];
-      if (item.t !== 'pair') return [{ single: id }];
-      return [{ open: id }, ...item.inner.flatMap(write), { close: id }];
-    };
-    return { text: writeTags(list.flatMap(write)), tags };
-  });
 }

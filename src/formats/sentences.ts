@@ -30,19 +30,6 @@ export function cutSegments(tagForm: string, lang: Lang, options: CutOptions = {
   return withVisibleText(sliceAtoms(atoms, cuts, tags)).map((slice) => toSegment(slice, tags));
 }
 
-/** Puts targets back into their unit; a segment without one keeps its source. Ids that it does not know are left out. */
-export function joinSegments(
-  segments: readonly Segment[],
-  targets: readonly (string | undefined)[],
-): string {
-  const atoms = segments.flatMap((segment, index) => [
-    ...toAtoms(parseTags(segment.lead)),
-    ...toAtoms(inUnit(segment, targets[index] ?? segment.text)),
-    ...toAtoms(parseTags(segment.trail)),
-  ]);
-  return writeTags(fromAtoms(atoms));
-}
-
 /** Slices that hold only tags or blanks go with their neighbour. */
 function withVisibleText(slices: readonly Atom[][]): Atom[][] {
   const kept: Atom[][] = [];
@@ -62,7 +49,8 @@ function isVisible(atom: Atom): boolean {
   return 'text' in atom && /\S/.test(atom.text);
 }
 
-function toSegment(atoms: readonly Atom[], tags: TagFacts): Segment {
+/** A segment of atoms, with ids that count from 1. */
+export function toSegment(atoms: readonly Atom[], tags: TagFacts): Segment {
   const { lead, inner, trail } = trimAtoms(atoms, tags);
   const numbers = new Map<number, number>();
   const renumber = (id: number) => {
@@ -107,20 +95,6 @@ function trimAtoms(atoms: readonly Atom[], tags: TagFacts) {
 
 function isNotNothing(atom: Atom): boolean {
   return !('text' in atom) || atom.text !== '';
-}
-
-/** The tokens of a target, with the ids of the unit; tags that the source has not, or not in this form, are left out. */
-function inUnit(segment: Segment, target: string): Token[] {
-  const known = new Set(writtenTags(segment.text));
-  return parseTags(target)
-    .filter((token) => typeof token === 'string' || known.has(writeTags([token])))
-    .map((token) => withId(token, (id) => segment.ids[id - 1] ?? id));
-}
-
-function writtenTags(text: string): string[] {
-  return parseTags(text).filter((token) => typeof token !== 'string').map((tag) =>
-    writeTags([tag])
-  );
 }
 
 function withId(token: Token, change: (id: number) => number): Token {

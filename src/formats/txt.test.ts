@@ -15,7 +15,15 @@ test('each line of the file is a unit and is cut into sentences', async () => {
   );
 
   expect(lines).toEqual([
-    { unit: 'line1', seg: [0, 1], kind: 'line', source: '제목', plain: '제목', tags: {} },
+    {
+      unit: 'line1',
+      seg: [0, 1],
+      kind: 'line',
+      source: '제목',
+      plain: '제목',
+      tags: {},
+      frame: {},
+    },
     {
       unit: 'line3',
       seg: [0, 2],

@@ -1,8 +1,7 @@
-import type { Target } from '../formats/format.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { isLocked, VISITOR_LINES } from './rules.ts';
 import type { LineView } from './schema.ts';
-import { countProgress, listLines, listTargets } from './store.ts';
+import { countProgress, listLines } from './store.ts';
 import { viewLine } from './view-line.ts';
 
 type Of = { id: number; lineCount: number };
@@ -24,11 +23,6 @@ export async function readLines(
     if (isLocked(actor, index)) locked.push({ locked: true, index });
   }
   return [...open.map(viewLine), ...locked];
-}
-
-/** Filled targets of a document, for writing it out. */
-export async function readTargets(deps: Deps, documentId: number): Promise<Target[]> {
-  return await listTargets(deps.db, documentId);
 }
 
 export type Progress = { filled: number; checked: number };

@@ -39,6 +39,7 @@ function rowOf(line: SourceLine, documentId: number, index: number) {
     plain: line.plain,
     tags: line.tags,
     base: line.base ?? null,
+    frame: line.frame,
   };
 }
 

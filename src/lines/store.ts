@@ -40,10 +40,15 @@ export async function listLinesAt(
     .orderBy(asc(lines.index));
 }
 
-/** Filled targets in document order, for the writer of the format. */
-export async function listTargets(db: Db, documentId: number) {
-  return await db.select({ unit: lines.unit, seg: lines.segment, text: lines.target }).from(lines)
-    .where(and(eq(lines.documentId, documentId), ne(lines.target, '')))
+/** What a writer of the format needs of the lines `from` … `to` − 1, in their order. */
+export async function listSegments(
+  db: Db,
+  documentId: number,
+  { from, to }: { from: number; to: number },
+) {
+  const { unit, segment, source, frame, target } = lines;
+  return await db.select({ unit, segment, source, frame, target }).from(lines)
+    .where(and(eq(lines.documentId, documentId), gte(lines.index, from), lt(lines.index, to)))
     .orderBy(asc(lines.index));
 }
 

@@ -6,17 +6,17 @@ export const text = {
   confirmed: { ko: '확정 {done}/{all}문장 · {rate}%', en: '{done}/{all} confirmed · {rate}%' },
   saved: { ko: '저장됨', en: 'Saved' },
   saving: { ko: '저장 중…', en: 'Saving…' },
-  offline: { ko: '오프라인 — {n}줄 대기', en: 'Offline — {n} lines waiting' },
-  stuck: { ko: '{n}줄 확인 필요', en: '{n} lines need you' },
+  offline: { ko: '오프라인 — {n}문장 대기', en: 'Offline — {n} lines waiting' },
+  stuck: { ko: '{n}문장 확인 필요', en: '{n} lines to check' },
   toStuck: { ko: '확인할 문장으로 이동', en: 'Go to the line' },
   filter: { ko: '보기', en: 'Show' },
   all: { ko: '전체', en: 'All' },
   unconfirmed: { ko: '미확정', en: 'Unconfirmed' },
   problems: { ko: '문제 있는 문장', en: 'With problems' },
-  noneLeft: { ko: '이 조건에 맞는 문장이 없습니다.', en: 'No line fits this filter.' },
+  noneLeft: { ko: '이 조건에 맞는 문장이 없어요.', en: 'No line fits this filter.' },
   showAll: { ko: '전체 보기', en: 'Show all' },
   download: { ko: '내려받기', en: 'Download' },
-  downloading: { ko: '만드는 중…', en: 'Preparing…' },
+  downloading: { ko: '준비하는 중…', en: 'Preparing…' },
   help: { ko: '단축키', en: 'Keys' },
   signIn: { ko: '로그인', en: 'Log in' },
 
@@ -57,7 +57,7 @@ export const text = {
 
   // commands
   confirmNext: { ko: '확정하고 다음 미확정 문장으로', en: 'Confirm, next unconfirmed line' },
-  confirmStay: { ko: '확정하고 머무르기', en: 'Confirm and stay' },
+  confirmStay: { ko: '이동하지 않고 확정', en: 'Confirm and stay' },
   nextLine: { ko: '다음 문장', en: 'Next line' },
   previousLine: { ko: '이전 문장', en: 'Previous line' },
   nextUnconfirmed: { ko: '다음 미확정 문장', en: 'Next unconfirmed line' },
@@ -65,7 +65,7 @@ export const text = {
   goToLine: { ko: '문장 번호로 이동', en: 'Go to line number' },
   insertTag: { ko: '다음 태그 넣기', en: 'Insert the next tag' },
   insertAllTags: { ko: '빠진 태그 모두 넣기', en: 'Insert all missing tags' },
-  copySource: { ko: '원문 복사', en: 'Replace with source' },
+  copySource: { ko: '원문으로 채우기', en: 'Replace with source' },
   clearTarget: { ko: '번역문 지우기', en: 'Clear the translation' },
   insertDraft: { ko: '첫 기계번역 넣기', en: 'Insert the first machine draft' },
   retranslate: { ko: '이 문장 다시 번역', en: 'Retranslate this line' },
@@ -88,28 +88,31 @@ export const text = {
     ko: '저장되지 않아 확정하지 못했어요. 연결되면 다시 확정해 주세요.',
     en: 'Not confirmed, because the text is not saved yet. Confirm again when you are online.',
   },
-  isRestored: { ko: '고치기 전 글로 되돌렸어요.', en: 'The text is as it was before.' },
+  isRestored: { ko: '고치기 전 번역문으로 되돌렸어요.', en: 'The text is as it was before.' },
   isRecovered: {
-    ko: '저장되지 않았던 {n}줄을 되살렸어요.',
+    ko: '저장하지 못했던 {n}문장을 복구했어요.',
     en: '{n} unsaved lines have been recovered.',
   },
   signInAgain: {
-    ko: '로그인이 끝났어요. 다시 로그인하면 입력한 글을 이어서 저장해요.',
-    en: 'Your login has ended. Sign in again: what you typed is kept and will be saved.',
+    ko: '로그인이 만료되었어요. 다시 로그인하면 입력한 내용을 이어서 저장해요.',
+    en: 'Your login has ended. Log in again: what you typed is kept and will be saved.',
   },
   isRetranslated: { ko: '{n}번 문장을 다시 번역했어요.', en: 'Line {n} retranslated.' },
   noMachineDraft: { ko: '이 문장에는 기계번역이 없어요.', en: 'This line has no machine draft.' },
-  downloadFailed: { ko: '내려받지 못했어요.', en: 'The download failed.' },
+  downloadFailed: {
+    ko: '내려받지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
+    en: 'The download failed. Try again in a moment.',
+  },
 
   // conflicts
   conflict: {
-    ko: '다른 곳에서 이 문장이 먼저 바뀌었어요. 어느 글을 쓸까요?',
-    en: 'This line was changed elsewhere first. Which text should stay?',
+    ko: '다른 곳에서 이 문장이 먼저 바뀌었어요. 어느 번역문을 쓸까요?',
+    en: 'This line was changed elsewhere first. Which translation should stay?',
   },
-  theirs: { ko: '저장된 글', en: 'Stored text' },
+  theirs: { ko: '저장된 번역문', en: 'Stored text' },
   emptyText: { ko: '(비어 있음)', en: '(empty)' },
-  keepMine: { ko: '내 글 저장', en: 'Save mine' },
-  takeTheirs: { ko: '저장된 글 쓰기', en: 'Use the stored text' },
+  keepMine: { ko: '내 번역문 저장', en: 'Save mine' },
+  takeTheirs: { ko: '저장된 번역문 쓰기', en: 'Use the stored text' },
   notSaved: { ko: '저장하지 못했어요:', en: 'Not saved:' },
   retry: { ko: '다시 저장', en: 'Save again' },
 
@@ -117,7 +120,7 @@ export const text = {
   retranslateAll: { ko: '전체 다시 번역', en: 'Retranslate all' },
   retranslateAllTitle: { ko: '전체를 다시 번역할까요?', en: 'Retranslate everything?' },
   retranslateAllBody: {
-    ko: '확정하지 않은 문장의 현재 번역문이 모두 사라지고 새 기계번역으로 바뀌어요.',
+    ko: '확정하지 않은 문장의 현재 번역문이 모두 삭제되고 새 기계번역으로 바뀌어요.',
     en:
       'The current translations of all unconfirmed lines are lost and replaced by new machine drafts.',
   },
@@ -134,7 +137,7 @@ export const text = {
     en: 'There is nothing to translate.',
   },
   resume: { ko: '이어서 번역', en: 'Resume' },
-  stop: { ko: '번역 멈추기', en: 'Stop translating' },
+  stop: { ko: '번역 중지', en: 'Stop translating' },
   isConfirmedAlready: {
     ko: '확정한 문장은 다시 번역하지 않아요',
     en: 'Confirmed lines stay as they are',
@@ -142,9 +145,9 @@ export const text = {
 
   // visitors
   visitorNote: {
-    ko: '비회원의 문서는 일정 시간이 지나면 삭제되고, AI 번역은 10문장까지만 제공됩니다.',
+    ko: '비회원의 문서는 24시간 뒤에 삭제되고, AI 번역은 하루 10문장까지 받을 수 있어요.',
     en:
-      'Without an account, documents are deleted after some time and AI translation is limited to 10 sentences.',
+      'Without an account, documents are deleted after 24 hours and AI translation is limited to 10 sentences a day.',
   },
   visitorLink: { ko: '로그인하고 이어서 작업하기', en: 'Log in and keep working' },
 } as const;

@@ -1,12 +1,11 @@
-import { plainText } from '../../lines/tags.ts';
 import { fail } from '../../shared/errors.ts';
 import type { Direction, Lang } from '../../shared/languages.ts';
-import { ownCopy } from '../_package/characters.ts';
 import { openPackage, proveSound, readPart } from '../_package/package.ts';
-import type { Imported, LineKind, SourceLine, TagFact } from '../format.ts';
+import type { Imported, LineKind, SourceLine } from '../format.ts';
 import { limits } from '../rules.ts';
+import { linesOfUnit } from '../unit-lines.ts';
 import { FormatDictionary } from './format-dictionary.ts';
-import { eachUnitGroup, type Sentence, sentencesOf, type Unit } from './part-text.ts';
+import { eachUnitGroup, type Unit } from './part-text.ts';
 import { findTextParts, type TextPart } from './parts.ts';
 import { styleSheetOf } from './style-sheet.ts';
 
@@ -53,29 +52,9 @@ function readUnits(part: TextPart, xml: string, from: Lang, dictionary: FormatDi
   return read;
 }
 
-function linesOf(unit: Unit, kind: LineKind, from: Lang, dictionary: FormatDictionary) {
-  const sentences = sentencesOf(unit.text, from);
-  return sentences.map((sentence, index): SourceLine => {
-    const tags = shownTags(unit, sentence);
-    return {
-      unit: unit.name,
-      seg: [index, sentences.length],
-      kind,
-      source: ownCopy(sentence.shown),
-      plain: ownCopy(plainText(sentence.shown, tags)),
-      tags,
-      base: unit.text.tags[sentence.pairs.at(-1) ?? 0]?.f ?? dictionary.keyOf(unit.text.base),
-    };
-  });
-}
-
-/** The facts of a sentence's tags under the numbers that it shows. */
-function shownTags({ text }: Unit, { ids, pairs }: Sentence): Record<string, TagFact> {
-  const shown = ids.slice(pairs.length).map((id, index) => [index + 1, text.tags[id]] as const);
-  return Object.fromEntries(shown.filter(([, fact]) => fact !== undefined)) as Record<
-    string,
-    TagFact
-  >;
+function linesOf({ name, text }: Unit, kind: LineKind, from: Lang, dictionary: FormatDictionary) {
+  const { tagForm, tags } = text;
+  return linesOfUnit({ name, tagForm, tags }, { kind, from, base: dictionary.keyOf(text.base) });
 }
 
 function kindOf(part: TextPart, { paragraph }: Unit): LineKind {

@@ -1,15 +1,10 @@
 import { openPackage, readPart, writePackage } from '../_package/package.ts';
 import type { Target, WriteOptions } from '../format.ts';
+import { targetsByUnit } from '../unit-lines.ts';
 import { findTextParts } from './parts.ts';
 import { speaker } from './spoken.ts';
 import { styleSheetOf } from './style-sheet.ts';
-import {
-  type PartWriting,
-  type Repeated,
-  type TargetMap,
-  writeDrawing,
-  writePart,
-} from './write-part.ts';
+import { type PartWriting, type Repeated, writeDrawing, writePart } from './write-part.ts';
 
 export function writeDocument(
   bytes: Uint8Array,
@@ -42,14 +37,4 @@ export function writeDocument(
     change(path, (xml) => writeDrawing(path, xml, { from, speak }, repeated));
   }
   return writePackage(source, changed);
-}
-
-export function targetsByUnit(targets: readonly Target[]): TargetMap {
-  const units = new Map<string, string[]>();
-  for (const { unit, seg, text } of targets) {
-    const known = units.get(unit);
-    if (known) known[seg] = text;
-    else units.set(unit, seg === 0 ? [text] : Object.assign([], { [seg]: text }));
-  }
-  return units;
 }

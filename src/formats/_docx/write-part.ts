@@ -1,14 +1,12 @@
 import { parseTags, type Token } from '../../lines/tags.ts';
 import type { Lang } from '../../shared/languages.ts';
 import { rawOf } from './format-groups.ts';
-import { eachUnitGroup, joinTargets, sentencesOf } from './part-text.ts';
+import { changedTokens, type TargetMap } from '../unit-lines.ts';
+import { eachUnitGroup } from './part-text.ts';
 import { textIn } from './paragraphs.ts';
 import { Splices } from './splices.ts';
 import type { UnitText } from './unit.ts';
 import { type WriteTools, writeUnit } from './write-unit.ts';
-
-/** Targets of a document: unit → number of the sentence → text in tag form. */
-export type TargetMap = ReadonlyMap<string, readonly (string | undefined)[]>;
 
 export type PartWriting = {
   from: Lang;
@@ -27,7 +25,8 @@ export function writePart(path: string, xml: string, writing: PartWriting): Uint
   eachUnitGroup(path, xml, { from: writing.from, keyOf: () => '' }, (units, read) => {
     // Boxes inside a paragraph come behind it, and are to be ready when it is written.
     for (const unit of units.toReversed()) {
-      const tokens = changedTokens(unit.name, unit.text, writing);
+      const { tagForm, tags } = unit.text;
+      const tokens = changedTokens({ name: unit.name, tagForm, tags }, writing);
       if (!tokens) continue;
       const { node, twins } = unit.paragraph;
       const source = parseTags(unit.text.tagForm);
@@ -53,24 +52,6 @@ function toolsFor(xml: string, splices: Splices, { speak }: PartWriting): WriteT
     slice: (start, end) => splices.slice(start, end),
     speak: speak ?? ((group) => rawOf(group)),
   };
-}
-
-/** The tokens of a unit with its targets; undefined when every sentence keeps its source. */
-export function changedTokens(
-  name: string,
-  text: Pick<UnitText, 'tagForm' | 'tags'>,
-  { from, targets }: Pick<PartWriting, 'from' | 'targets'>,
-): Token[] | undefined {
-  const known = targets.get(name);
-  if (!known) return undefined;
-  const sentences = sentencesOf(text, from);
-  // More targets than sentences: the rules cut otherwise when they were made. Their text must not get lost.
-  const last = sentences.length - 1;
-  const wanted = known.length <= sentences.length
-    ? known
-    : [...known.slice(0, last), known.slice(last).filter(Boolean).join(' ')];
-  const isChanged = sentences.some(({ shown }, index) => (wanted[index] ?? shown) !== shown);
-  return isChanged ? joinTargets(sentences, wanted) : undefined;
 }
 
 /**

@@ -1,14 +1,12 @@
-import { plainText } from '../../lines/tags.ts';
 import { fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { FormatDictionary } from '../_docx/format-dictionary.ts';
-import { sentencesOf } from '../_docx/part-text.ts';
 import { readPartLines } from '../_docx/read-document.ts';
 import { styleSheetOf } from '../_docx/style-sheet.ts';
-import { ownCopy } from '../_package/characters.ts';
 import { openPackage, type Package, proveSound, readPart } from '../_package/package.ts';
 import type { Imported, SourceLine, TextStyle } from '../format.ts';
 import { limits } from '../rules.ts';
+import { linesOfUnit } from '../unit-lines.ts';
 import { eachCell, eachSharedString } from './cells.ts';
 import { type CellText, readCellText } from './rich-text.ts';
 import { runStyle } from './run-style.ts';
@@ -56,14 +54,17 @@ function keysIn(styles: Record<string, TextStyle>): KeyOf {
 function cellLines(
   source: Package,
   book: Workbook,
-  direction: Direction,
+  { from }: Direction,
   keyOf: KeyOf,
 ): SourceLine[] {
   const shared = readShared(source, book, keyOf);
   const lines: SourceLine[] = [];
   eachUnit(source, book, (name, { cell, xml }) => {
     const text = 'shared' in cell ? shared[cell.shared] : readCellText(xml, cell.inline, keyOf);
-    if (text) lines.push(...linesOf(name, text, direction, keyOf));
+    if (!text) return;
+    const { tagForm, tags } = text;
+    const base = text.base ? keyOf(text.base, runStyle(text.base)) : undefined;
+    lines.push(...linesOfUnit({ name, tagForm, tags }, { kind: 'cell', from, base }));
   });
   return lines;
 }
@@ -95,28 +96,4 @@ export function eachUnit(
       handle(`${sheet.name}!${cell.ref}`, { cell, xml });
     });
   }
-}
-
-function linesOf(
-  unit: string,
-  text: CellText,
-  { from }: Direction,
-  keyOf: KeyOf,
-): SourceLine[] {
-  const sentences = sentencesOf(text, from);
-  const base = text.base && keyOf(text.base, runStyle(text.base));
-  return sentences.map(({ shown, ids, pairs }, index): SourceLine => {
-    const facts = ids.slice(pairs.length).map((id, at) => [at + 1, text.tags[id]] as const);
-    const tags = Object.fromEntries(facts.filter(([, fact]) => fact)) as SourceLine['tags'];
-    const own = text.tags[pairs.at(-1) ?? 0]?.f ?? base;
-    return {
-      unit,
-      seg: [index, sentences.length],
-      kind: 'cell',
-      source: ownCopy(shown),
-      plain: ownCopy(plainText(shown, tags)),
-      tags,
-      ...(own && { base: own }),
-    };
-  });
 }

@@ -1,10 +1,10 @@
 import type { Token } from '../../lines/tags.ts';
 import type { Lang } from '../../shared/languages.ts';
 import { Splices } from '../_docx/splices.ts';
-import { targetsByUnit } from '../_docx/write-document.ts';
-import { changedTokens, type TargetMap, writePart } from '../_docx/write-part.ts';
+import { writePart } from '../_docx/write-part.ts';
 import { openPackage, type Package, readPart, writePackage } from '../_package/package.ts';
 import type { Target, WriteOptions } from '../format.ts';
+import { changedTokens, type TargetMap, targetsByUnit } from '../unit-lines.ts';
 import { eachCell, eachSharedString } from './cells.ts';
 import { eachUnit } from './read-workbook.ts';
 import { type CellText, readCellText, writeCellText } from './rich-text.ts';
@@ -66,7 +66,7 @@ function findChanges({ source, book, from, targets, changes }: Writing) {
   eachUnit(source, book, (name, { cell, xml }) => {
     if (!targets.has(name)) return;
     const text = 'shared' in cell ? shared[cell.shared] : readCellText(xml, cell.inline, noKey);
-    const tokens = text && changedTokens(name, text, { from, targets });
+    const tokens = text && changedTokens({ name, ...text }, { from, targets });
     if (tokens) changes.set('shared' in cell ? cell.shared : name, tokens);
   });
 }

@@ -1,5 +1,6 @@
 import * as esbuild from 'esbuild';
 import { createHash } from 'node:crypto';
+import { cutInterfaceFont } from './interface-font.ts';
 
 const root = decodeURIComponent(new URL('../../', import.meta.url).pathname);
 const out = `${root}static/build`;
@@ -9,7 +10,8 @@ const address = '/static/build/';
 export async function bundle(options: { isDev: boolean }): Promise<void> {
   await removeOld();
   await Deno.mkdir(out, { recursive: true });
-  const [scripts, styles] = await Promise.all([buildIslands(options.isDev), buildStyles()]);
+  const [scripts, styles] = await Promise.all([buildIslands(options.isDev), buildStyles(options)]);
+  await esbuild.stop();
   await Deno.writeTextFile(
     `${out}/manifest.json`,
     JSON.stringify({ ...scripts, ...styles }, null, 1),
@@ -44,7 +46,6 @@ async function buildIslands(isDev: boolean) {
     define: { 'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production') },
     logLevel: 'warning',
   });
-  await esbuild.stop();
   return namesOf(result.metafile);
 }
 
@@ -88,7 +89,7 @@ function addressOf(path: string): string {
   return address + path.replace(/^.*static\/build\//, '');
 }
 
-async function buildStyles() {
+async function buildStyles(options: { isDev: boolean }) {
   const made = `${out}/app.css`;
   const command = new Deno.Command(Deno.execPath(), {
     args: [
@@ -109,24 +110,59 @@ async function buildStyles() {
   if (!success) throw new Error(new TextDecoder().decode(stderr));
   const styles = await keep('app', await Deno.readTextFile(made));
   await Deno.remove(made);
-  return { styles, fonts: await buildFonts() };
+  return { styles, ...await buildFonts(options) };
 }
 
 /** The Korean web font comes from its package, in pieces that browsers load by unicode range. */
-async function buildFonts(): Promise<string> {
+async function buildFonts({ isDev }: { isDev: boolean }) {
   const from = `${root}node_modules/pretendard/dist/web/variable`;
   await Deno.mkdir(`${out}/fonts`, { recursive: true });
+  await Deno.copyFile(`${from}/../../LICENSE.txt`, `${out}/fonts/LICENSE.txt`);
   for await (const { name } of Deno.readDir(`${from}/woff2-dynamic-subset`)) {
     if (!name.endsWith('.woff2')) continue;
     await Deno.copyFile(`${from}/woff2-dynamic-subset/${name}`, `${out}/fonts/${name}`);
   }
-  const css = await Deno.readTextFile(`${from}/pretendardvariable-dynamic-subset.css`);
-  return await keep('fonts', css.replaceAll('./woff2-dynamic-subset/', './fonts/'));
+  const pieces = await Deno.readTextFile(`${from}/pretendardvariable-dynamic-subset.css`);
+  const css = pieces.replaceAll('./woff2-dynamic-subset/', './fonts/').replace(
+    /\/\*[^]*?\*\//g,
+    '',
+  );
+  // While one works on the code, a second for each change is too long.
+  const { face, font } = isDev ? { face: '', font: '' } : await buildInterfaceFont();
+  const { code } = await esbuild.transform(FONT_NOTICE + css + face, {
+    loader: 'css',
+    minify: true,
+    legalComments: 'inline',
+  });
+  return { fonts: await keep('fonts', code), font };
+}
+
+const FONT_NOTICE =
+  '/*! Pretendard, © 2021 Kil Hyung-jin. SIL Open Font License 1.1: fonts/LICENSE.txt */\n';
+
+/** Of two faces for a letter the last one is used, if all else is the same. */
+async function buildInterfaceFont() {
+  const { woff2, ranges } = await cutInterfaceFont(root);
+  const name = `interface-${hashOf(woff2)}.woff2`;
+  await Deno.writeFile(`${out}/fonts/${name}`, woff2);
+  const face = `@font-face {
+    font-family: 'Pretendard Variable';
+    font-style: normal;
+    font-display: swap;
+    font-weight: 45 920;
+    src: url(./fonts/${name}) format('woff2-variations');
+    unicode-range: ${ranges};
+  }`;
+  return { face, font: `${address}fonts/${name}` };
 }
 
 /** Writes a style sheet under a name that changes with its content. */
 async function keep(name: string, css: string): Promise<string> {
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-  await Deno.writeTextFile(`${out}/${name}-${hash}.css`, css);
-  return `${address}${name}-${hash}.css`;
+  const file = `${name}-${hashOf(css)}.css`;
+  await Deno.writeTextFile(`${out}/${file}`, css);
+  return address + file;
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }

@@ -31,7 +31,7 @@ type LayoutProps = {
 export function Layout(
   { title, description, frame = 'reading', isPrivate = false, children }: LayoutProps,
 ) {
-  const { lang, look, user } = usePage();
+  const { hasBeenHere, lang, look, user } = usePage();
   return (
     <html
       lang={lang}
@@ -50,6 +50,7 @@ export function Layout(
           : <Shell frame={frame}>{children}</Shell>}
         {user && <Island of={LoginWatch} props={{ lang }} />}
         <IslandScripts />
+        {!hasBeenHere && <Fonts />}
         <DevReload />
       </body>
     </html>
@@ -59,8 +60,8 @@ export function Layout(
 type HeadProps = { title: string; description: string; isPrivate: boolean };
 
 function Head({ title, description, isPrivate }: HeadProps) {
-  const { lang, origin, path } = usePage();
-  const { fonts, styles } = manifest();
+  const { hasBeenHere, lang, origin, path } = usePage();
+  const { font, styles } = manifest();
   const whole = `${title} · ${text.brand[lang]}`;
   return (
     <head>
@@ -82,10 +83,22 @@ function Head({ title, description, isPrivate }: HeadProps) {
       <meta name='color-scheme' content='light dark' />
       <link rel='icon' href='/static/img/icon.svg' type='image/svg+xml' />
       <link rel='apple-touch-icon' href='/static/img/touch.png' />
-      {fonts && <link rel='stylesheet' href={fonts} />}
+      {font && (
+        <link rel='preload' href={font} as='font' type='font/woff2' crossorigin='anonymous' />
+      )}
+      {hasBeenHere && <Fonts />}
       {styles && <link rel='stylesheet' href={styles} />}
     </head>
   );
+}
+
+/**
+ * Which piece of the font holds which letters: a long list. Whoever comes for the first time reads in a font of the
+ * device until it is there, because it stands last; afterwards it comes from the cache before anything is drawn.
+ */
+function Fonts() {
+  const { fonts } = manifest();
+  return fonts ? <link rel='stylesheet' href={fonts} /> : null;
 }
 
 /** The same page in both languages, for search engines; Korean is the one without a question in its address. */

@@ -2,6 +2,8 @@
 export type Manifest = {
   styles: string;
   fonts: string;
+  /** The one file with the letters of the interface. */
+  font: string;
   mount: string;
   islands: Record<string, { js: string; preload: string[] }>;
 };
@@ -20,7 +22,7 @@ function read(): Manifest {
     return JSON.parse(Deno.readTextFileSync(place));
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) {
-      return { styles: '', fonts: '', mount: '', islands: {} };
+      return { styles: '', fonts: '', font: '', mount: '', islands: {} };
     }
     throw error;
   }

@@ -28,6 +28,8 @@ export type PageFacts = {
   /** The page of ours that the reader came from. */
   back: string;
   user: Member | null;
+  /** Whether styles and fonts are in the reader's cache already, as far as one can know. */
+  hasBeenHere: boolean;
   /** Whom to call and who answers for the service, as far as the settings say. */
   support: { phone: string | undefined; company: string | undefined };
   /** Names of the islands drawn so far, in order; the layout adds their scripts. */
@@ -58,6 +60,7 @@ export async function draw(c: PageContext, content: VNode): Promise<Response> {
     look: readLook(readCookie(c, 'theme')),
     back: backOf(c),
     user: c.var.user,
+    hasBeenHere: c.var.user !== null || isOurs(c, URL.parse(c.req.header('referer') ?? '')),
     support: { phone: c.var.deps.config.supportPhone, company: c.var.deps.config.companyLine },
     islands: [],
     isDev: c.var.deps.config.isDev,
@@ -75,9 +78,13 @@ function queryOf(c: PageContext): URLSearchParams {
 /** Switching language or look is not coming from anywhere. */
 function backOf(c: PageContext): string {
   const from = URL.parse(c.req.header('referer') ?? '');
-  const ours = [c.var.deps.config.publicOrigin, new URL(c.req.url).origin];
-  const isBack = from && ours.includes(from.origin) && from.pathname !== c.req.path;
+  const isBack = from && isOurs(c, from) && from.pathname !== c.req.path;
   return isBack ? from.pathname + from.search : '/';
+}
+
+function isOurs(c: PageContext, from: URL | null): boolean {
+  const ours = [c.var.deps.config.publicOrigin, new URL(c.req.url).origin];
+  return from !== null && ours.includes(from.origin);
 }
 
 /** Reads the path; an address that does not fit is a page that does not exist. */

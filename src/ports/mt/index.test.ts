@@ -5,7 +5,9 @@ const server = { MT_BASE_URL: 'http://localhost:1', MT_MODEL: 'm', MT_API_KEY: '
 const known = engines.map(({ id }) => id).join(', ');
 
 test('the settings choose the engine', () => {
-  expect(engineFromEnv({}).id).toBe('memory');
+  expect(engineFromEnv({}).id).toBe('bergamot');
+  expect(engineFromEnv({ MT_ALLOW_DOWNLOAD: 'no' }).id).toBe('memory');
+  expect(engineFromEnv({ DENO_DEPLOY: '1' }).id).toBe('memory');
   expect(engineFromEnv(server).id).toBe('openai');
   expect(engineFromEnv({ ...server, MT_ENGINE: 'memory' }).id).toBe('memory');
   expect(engineFromEnv({ DEEPL_API_KEY: 'k' }).id).toBe('deepl');
@@ -34,6 +36,7 @@ test.each([
   [{ ...server, MT_BASE_URL: 'sk-secret' }, 'MT_BASE_URL is not a web address'],
   [{ ...server, MT_TIMEOUT_MS: 'sk-secret' }, 'MT_TIMEOUT_MS must be a number'],
   [{ ...server, MT_JSON_MODE: 'xml' }, 'MT_JSON_MODE is none of: schema, object, text'],
+  [{ MT_ALLOW_DOWNLOAD: 'maybe' }, 'MT_ALLOW_DOWNLOAD is none of: ask, yes, no'],
   [{ OLLAMA_MODEL: 'm', MT_CONTEXT_TOKENS: '100' }, 'MT_CONTEXT_TOKENS must be a number'],
 ])('a setting that is wrong stops the start and is not quoted: %o', (env, message) => {
   expect(() => engineFromEnv(env)).toThrow(message);

@@ -1,5 +1,6 @@
 import { anthropic } from './anthropic.ts';
 import { azure } from './azure.ts';
+import { bergamot } from './bergamot.ts';
 import { chainOf } from './chain.ts';
 import { deepl } from './deepl.ts';
 import { gemini } from './gemini.ts';
@@ -22,6 +23,7 @@ export const engines: readonly EngineEntry[] = [
   google,
   azure,
   libre,
+  bergamot,
   none,
 ];
 
@@ -42,7 +44,9 @@ export function engineFromEnv(env: Env): MtEngine {
 function firstEntry(env: Env): EngineEntry {
   const wanted = env.MT_ENGINE?.trim() || 'auto';
   if (wanted !== 'auto') return entryOf(wanted, 'MT_ENGINE', env);
-  return engines.find((entry) => lacks(entry, env).length === 0) ?? none;
+  const mayRun = (entry: EngineEntry) =>
+    lacks(entry, env).length === 0 && (entry.isOffered?.(env) ?? true);
+  return engines.find(mayRun) ?? none;
 }
 
 function entryOf(id: string, setting: string, env: Env): EngineEntry {

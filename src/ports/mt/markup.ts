@@ -13,13 +13,20 @@ export const xml: Markup = {
  * HTML has no `<g1>`, and `<x2/>` would never end there. `<u id>` and `<br id>` are tags that engines keep inside a
  * sentence.
  */
-export const html: Markup = {
-  write: (text) =>
-    mapText(text, escape)
-      .replace(/<(g\d+)>/g, '<u id="$1">').replace(/<\/g\d+>/g, '</u>')
-      .replace(/<(x\d+)\/>/g, '<br id="$1">'),
-  read: (answer) => mapText(nameTags(answer), unescape),
-};
+export const html: Markup = htmlWith('br');
+
+/** For an engine that ends a sentence at `<br>`. */
+export const htmlWithImages: Markup = htmlWith('img');
+
+function htmlWith(single: 'br' | 'img'): Markup {
+  return {
+    write: (text) =>
+      mapText(text, escape)
+        .replace(/<(g\d+)>/g, '<u id="$1">').replace(/<\/g\d+>/g, '</u>')
+        .replace(/<(x\d+)\/>/g, `<${single} id="$1">`),
+    read: (answer) => mapText(nameTags(answer), unescape),
+  };
+}
 
 const TAGS = /(<\/?g\d+\s*>|<x\d+\s*\/?>)/;
 
@@ -27,14 +34,14 @@ function mapText(text: string, change: (piece: string) => string): string {
   return text.split(TAGS).map((piece, at) => at % 2 === 1 ? piece : change(piece)).join('');
 }
 
-const HTML_TAG = /<(u|br)\b[^>]*?\bid\s*=\s*["']?([gx]\d+)["']?[^>]*>|<\/(?:u|br)\s*>/gi;
+const HTML_TAG = /<(u|br|img)\b[^>]*?\bid\s*=\s*["']?([gx]\d+)["']?[^>]*>|<\/(?:u|br|img)\s*>/gi;
 
 function nameTags(answer: string): string {
   const open: string[] = [];
   return answer.replace(HTML_TAG, (whole: string, tag?: string, id?: string) => {
-    if (/^<\/br/i.test(whole)) return '';
+    if (/^<\/(?:br|img)/i.test(whole)) return '';
     if (!tag || !id) return `</${open.pop() ?? 'g0'}>`; // one too many: the checks find it
-    if (tag.toLowerCase() === 'br') return `<${id}/>`;
+    if (tag.toLowerCase() !== 'u') return `<${id}/>`;
     open.push(id);
     return `<${id}>`;
   });

@@ -1,0 +1,94 @@
+import {
+  type AlignedMemory,
+  type BergamotModule,
+  loadModule,
+  type TranslationModel,
+} from './module.ts';
+
+export type ModelBytes = { model: Uint8Array; lex: Uint8Array; vocabs: Uint8Array[] };
+
+export type Engine = {
+  has(key: string): boolean;
+  add(key: string, bytes: ModelBytes): void;
+  /** Frees the others. */
+  keepOnly(keys: readonly string[]): void;
+  /** By one model, or by two with English in between. */
+  translate(
+    keys: readonly string[],
+    texts: readonly string[],
+    isHtml: readonly boolean[],
+  ): string[];
+  heapBytes(): number;
+};
+
+/** Where the parts of a model must begin in memory. */
+const ALIGN = { model: 256, other: 64 } as const;
+
+const config = Object.entries({
+  'beam-size': 1,
+  normalize: '1.0',
+  'word-penalty': 0,
+  'max-length-break': 128,
+  'mini-batch-words': 1024,
+  workspace: 128,
+  'max-length-factor': '2.0',
+  'skip-cost': true,
+  'cpu-threads': 0,
+  quiet: true,
+  'quiet-translation': true,
+  'gemm-precision': 'int8shiftAlphaAll',
+  // Tags are carried over by it.
+  alignment: 'soft',
+}).map(([name, value]) => `${name}: ${value}\n`).join('');
+
+export async function loadEngine(memoryMb: number): Promise<Engine> {
+  const module = await loadModule(memoryMb);
+  const service = new module.BlockingService({ cacheSize: 0 });
+  const models = new Map<string, TranslationModel>();
+  return {
+    has: (key) => models.has(key),
+    add: (key, bytes) => models.set(key, makeModel(module, bytes)),
+    keepOnly(keys) {
+      for (const [key, model] of models) {
+        if (keys.includes(key)) continue;
+        models.delete(key);
+        model.delete();
+      }
+    },
+    translate(keys, texts, isHtml) {
+      const [first, second] = keys.map((key) => models.get(key));
+      if (!first) throw new Error('No model is loaded');
+      const input = new module.VectorString();
+      const options = new module.VectorResponseOptions();
+      for (const [at, text] of texts.entries()) {
+        input.push_back(text);
+        options.push_back({ alignment: false, html: isHtml[at] ?? false, qualityScores: false });
+      }
+      const responses = second
+        ? service.translateViaPivoting(first, second, input, options)
+        : service.translate(first, input, options);
+      const said = texts.map((_, at) => responses.get(at).getTranslatedText());
+      for (const used of [responses, input, options]) used.delete();
+      return said;
+    },
+    heapBytes: () => module.HEAP8.length,
+  };
+}
+
+function makeModel(module: BergamotModule, { model, lex, vocabs }: ModelBytes): TranslationModel {
+  const place = (bytes: Uint8Array, align: number): AlignedMemory => {
+    const memory = new module.AlignedMemory(bytes.length, align);
+    memory.getByteArrayView().set(bytes);
+    return memory;
+  };
+  const list = new module.AlignedMemoryList();
+  for (const vocab of vocabs) list.push_back(place(vocab, ALIGN.other));
+  const made = new module.TranslationModel(
+    config,
+    place(model, ALIGN.model),
+    place(lex, ALIGN.other),
+    list,
+    null,
+  );
+  return made;
+}

@@ -2,6 +2,7 @@ import { ownerOf } from '../documents/rules.ts';
 import { realPace } from '../drafts/gate.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
+import { mayBegin } from './hold-back.ts';
 import { claim, runPart } from './run-part.ts';
 import { afterRunning } from './running.ts';
 import { findOwnJob, findPart, type JobRow, listParts, type PartRow } from './store.ts';
@@ -38,7 +39,8 @@ export async function finishPart(
   for (let waits = 0; waits < WAITS; waits++) {
     const now = await look();
     if (now.part.status === 'done' || now.job.status !== 'running') return now;
-    const claimed = await claim(deps, jobId, index);
+    const mayTry = await mayBegin(deps, jobId);
+    const claimed = mayTry ? await claim(deps, jobId, index) : undefined;
     if (claimed) {
       await runPart(deps, claimed);
       return await look();

@@ -47,3 +47,9 @@ test('a second factor that comes or goes is told, here and by mail, whatever is 
     mails: ['[옮김] 2단계 인증이 설정되었습니다', '[옮김] 2단계 인증이 꺼졌습니다'],
   });
 });
+
+test('what a member was told is part of what they can take with them', async () => {
+  await post('/reset-password', { password: 'Marigold8!y' });
+  const { notifications } = await (await app.api('GET', '/profile/export', { headers })).json();
+  expect(notifications).toMatchObject([{ cause: 'password changed', read_at: null }]);
+});

@@ -1,4 +1,5 @@
 import { listDocuments } from '../documents/list-documents.ts';
+import { listAllNotifications } from '../notifications/list-notifications.ts';
 import { listOwnEvents } from '../security-events/erase-facts.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { takeOrFail } from '../shared/limit.ts';
@@ -29,6 +30,13 @@ export async function exportData(deps: Deps, member: Member) {
       ended_at: row.revokedAt,
     })),
     security_events: await listOwnEvents(deps, member.uid, MOST_EVENTS),
+    notifications: (await listAllNotifications(deps, member.uid)).map((row) => ({
+      cause: row.cause,
+      from: row.actorName,
+      words: row.words,
+      created_at: row.createdAt,
+      read_at: row.readAt,
+    })),
     // The files themselves, with their translations, are downloaded one by one.
     documents: await allDocuments(deps, member.uid),
   };

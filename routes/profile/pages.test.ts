@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { joinFully, signIn } from '../../tests/accounts.ts';
+import { text as withdrawal } from '../../src/withdrawal/text.ts';
 import { type TestApp, testApp } from '../../tests/app.ts';
 
 let app: TestApp;
@@ -83,7 +84,7 @@ test('the page of a mailed reset link repeats nothing of its secret but in its l
 test("withdrawal says what is lost before anything is asked, and leads to one's files and data", async () => {
   const kim = await app.member('kim');
   const html = await htmlOf('/auth/withdrawal', { as: kim });
-  expect(html).toContain('모두 지워지고 되살릴 수 없어요');
+  expect(html).toContain(withdrawal.lead.ko);
   expect(html).toContain('href="/profile/edit#data"');
   expect(html).toContain('data-island="WithdrawalForm"');
 });

@@ -48,6 +48,7 @@ import {
 } from '../src/recovery/handlers.ts';
 import { postMfaConfirm, postMfaDisable, postMfaSetup } from '../src/second-factor/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
+import { getScores, postBackTranslate } from '../src/scoring/handlers.ts';
 import { getMtStatus, postTranslate } from '../src/translation/handlers.ts';
 import { postCheckWithdrawal, postWithdrawal } from '../src/withdrawal/handlers.ts';
 
@@ -97,6 +98,8 @@ export type DocumentsApi = typeof documents;
 
 const translation = new Hono<AppEnv>()
   .post('/translate', ...postTranslate)
+  .post('/backTranslate', ...postBackTranslate)
+  .get('/scores/:project/:user/:file', ...getScores)
   .get('/mtStatus', ...getMtStatus)
   .get('/jobs/:id', ...getJob)
   .get('/jobs/:id/events', ...getJobEvents)

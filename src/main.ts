@@ -12,6 +12,8 @@ import { probesFrom } from './ports/monitor/index.ts';
 import { engineDesk, hostsOf } from './ports/mt/desk.ts';
 import { leaveBy } from './ports/mt/http.ts';
 import { engineFromEnv } from './ports/mt/index.ts';
+import { qualityFromEnv } from './ports/quality/index.ts';
+import { readTables } from './ports/quality/read-tables.ts';
 import { keptSecret } from './kept-secret.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
 import type { Deps } from './shared/deps.ts';
@@ -41,6 +43,8 @@ export async function openService(
   const limiter = await openLimiter(`file:${settings.dataDir}/limits.db`, now);
   const allowed = hostsOf(env);
   leaveBy(safeFetch({ allowed }));
+  const tables = await readTables(env.QE_TABLES);
+  const mt = engineFromEnv(env);
   const deps: Deps = {
     db,
     log,
@@ -49,8 +53,16 @@ export async function openService(
     blobs: diskStore(`${settings.dataDir}/files`),
     limiter,
     mailer: mailerFor(settings, now),
-    mt: engineFromEnv(env),
-    engines: engineDesk({ env, allowed, apply: (next) => deps.mt = engineFromEnv(next) }),
+    mt,
+    quality: qualityFromEnv(env, { mt, tables }),
+    engines: engineDesk({
+      env,
+      allowed,
+      apply: (next) => {
+        deps.mt = engineFromEnv(next);
+        deps.quality = qualityFromEnv(next, { mt: deps.mt, tables });
+      },
+    }),
     probes: probesFrom(env.MONITOR_TARGETS),
     config: {
       publicOrigin: settings.publicOrigin,

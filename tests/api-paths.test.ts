@@ -85,6 +85,7 @@ const ours = [
   'POST /document/restore',
   'POST /adoptFiles',
   'GET /mtStatus',
+  'GET /scores/:/:/:',
   'GET /jobs/:',
   'GET /jobs/:/events',
   'POST /jobs/:/cancel',
@@ -112,7 +113,6 @@ POST /chat
 POST /chats
 POST /matchingTMX
 POST /matchingGlossary
-POST /backTranslate
 GET /document/:/documents
 GET /document/:/tmx
 GET /document/:/gs

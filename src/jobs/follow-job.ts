@@ -1,9 +1,10 @@
 import { ownerOf } from '../documents/rules.ts';
 import { viewLines } from '../lines/machine-targets.ts';
+import { viewScoresAt } from '../scoring/view-scores.ts';
 import { openBell } from '../shared/bell.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { isOver } from './rules.ts';
-import { findJob, findOwnJob, type JobEventRow, listEvents } from './store.ts';
+import { findJob, findOwnJob, type JobEventRow, type JobRow, listEvents } from './store.ts';
 
 /** So often a quiet stream says that it is alive; proxies close silent ones. */
 const QUIET_MS = 15_000;
@@ -51,11 +52,11 @@ export async function* followJob(
 }
 
 /**
- * Events after the given one, oldest first, with the words of lines as they are now. `isLast` when none can follow.
+ * Events after the given one, oldest first, with the words or scores of lines as they are now. `isLast` when none can follow.
  */
 async function readJobEvents(
   deps: Deps,
-  job: { id: string; documentId: number },
+  job: Pick<JobRow, 'id' | 'documentId' | 'kind'>,
   after: number,
 ): Promise<{ events: JobEvent[]; isLast: boolean }> {
   // Asked before the events: what happens in between is then read the next time.
@@ -64,12 +65,14 @@ async function readJobEvents(
   const indices = rows.flatMap(({ type, data }) =>
     type === 'line' && typeof data.index === 'number' && data.reason === undefined ? data.index : []
   );
+  const isScore = job.kind === 'score';
+  const views = await (isScore ? viewScoresAt : viewLines)(deps.db, job.documentId, indices);
   const lines = new Map(
-    (await viewLines(deps.db, job.documentId, indices)).map((line) => [line.index, line]),
+    views.map((view) => [view.index, isScore ? { score: view } : { line: view }]),
   );
   const events = rows.map(({ id, type, data }) => {
     const line = type === 'line' ? lines.get(Number(data.index)) : undefined;
-    return { id, type, data: line ? { ...data, line } : data };
+    return { id, type, data: { ...data, ...line } };
   });
   return { events, isLast: rows.length < CHUNK && (!now || isOver(now.status)) };
 }

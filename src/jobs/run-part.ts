@@ -11,6 +11,7 @@ import { type Drafted, type Held, keepDrafts } from './keep-drafts.ts';
 import { keepEarly } from './keep-early.ts';
 import { HEARTBEAT_MS, LEASE_MS } from './rules.ts';
 import { whileRunning } from './running.ts';
+import { scorePart } from './score-part.ts';
 import { claimPart, extendLease, findJob, type PartRow, settlePart } from './store.ts';
 
 export type Claim = { part: PartRow; lease: string };
@@ -41,8 +42,7 @@ export async function runPart(
     const signal = stopping ? AbortSignal.any([aborter.signal, stopping]) : aborter.signal;
     try {
       const job = await findJob(deps.db, part.jobId) ?? fail('mt.jobNotFound');
-      const drafted = await draft(deps, { job, part, lease }, signal);
-      await keepDrafts(deps, { job, part, lease }, drafted);
+      await work(deps, { job, part, lease }, signal);
     } catch (error) {
       // A fault of ours: nobody should have to wait for the lease to end.
       const nothing = { isDone: false, filled: 0, failed: 0, at: deps.now() };
@@ -55,6 +55,15 @@ export async function runPart(
       clearTimeout(end);
     }
   });
+}
+
+async function work(deps: Deps, held: Held, signal: AbortSignal): Promise<void> {
+  switch (held.job.kind) {
+    case 'translate':
+      return await keepDrafts(deps, held, await draft(deps, held, signal));
+    case 'score':
+      return await scorePart(deps, held, signal);
+  }
 }
 
 function leaseFrom(now: Date) {

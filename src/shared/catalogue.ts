@@ -448,6 +448,16 @@ export const catalogue = {
     en:
       'The AI server is out of memory or does not answer. The job goes on by itself when it is back',
   },
+  'score.noTarget': {
+    status: 409,
+    ko: '번역문이 비어 있어 정확도를 확인할 수 없어요.',
+    en: 'There is no translation to check yet',
+  },
+  'score.lineChanged': {
+    status: 409,
+    ko: '확인하는 동안 번역문이 바뀌었어요. 다시 확인해 주세요.',
+    en: 'The translation was changed meanwhile. Check it again',
+  },
   'mt.cancelled': {
     status: 409,
     ko: '번역을 멈췄어요. 이미 번역한 문장은 그대로 있어요.',

@@ -5,6 +5,7 @@ import type { Limiter } from '../ports/limiter/port.ts';
 import type { Mailer } from '../ports/mailer/port.ts';
 import type { Probe } from '../ports/monitor/port.ts';
 import type { EngineDesk, MtEngine, Spending } from '../ports/mt/port.ts';
+import type { Quality } from '../ports/quality/port.ts';
 import type { Log } from './log.ts';
 
 /** Everything outside that use cases may reach. Built once by `main.ts`, or by a test. */
@@ -16,6 +17,8 @@ export type Deps = {
   mailer: Mailer;
   /** The engine in use; the one that fills nothing and says why when none is configured. */
   mt: MtEngine;
+  /** How accuracy is measured; absent where only rules check. */
+  quality?: Quality;
   /** Changes it while the service runs. */
   engines: EngineDesk;
   /** Where to ask how the servers of engines are; none when nothing is watched. */

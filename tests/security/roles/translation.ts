@@ -42,5 +42,22 @@ export const translation: Row[] = [
       form({ process: 'manual_translation', filename: 'visitor.txt', direction: 'ko2en' }),
     expected: visitorsByName,
   },
+  {
+    route: 'POST /backTranslate',
+    path: () => '/backTranslate',
+    asked: (w) => form({ process: 'get job count', filename: 'kim.txt', ...asKim(w) }),
+    expected: kimsByAddress,
+  },
+  {
+    route: 'POST /backTranslate',
+    path: () => '/backTranslate',
+    asked: () => form({ process: 'get job count', filename: 'visitor.txt' }),
+    expected: visitorsByName,
+  },
+  {
+    route: 'GET /scores/:/:/:',
+    path: ({ kim }) => `/scores/individual/${kim.uid}/kim.txt`,
+    expected: kimsByAddress,
+  },
   { route: 'GET /mtStatus', path: () => '/mtStatus', expected: open },
 ];

@@ -1,0 +1,38 @@
+import { findOwnDocument } from '../documents/find-own-document.ts';
+import { filledLines } from '../lines/filled-lines.ts';
+import { linesAround } from '../lines/machine-targets.ts';
+import { isLocked } from '../lines/rules.ts';
+import type { Actor, Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { parseDirection } from '../shared/languages.ts';
+import { allowChecks } from './allow-checks.ts';
+import type { ScoreView } from './rules.ts';
+import { keepScores, scoreRows } from './score-rows.ts';
+import { usualRegister } from './usual-register.ts';
+import { viewScoresAt } from './view-scores.ts';
+
+/** Checks one line now. Whoever changes it meanwhile is told that the result is not good any more. */
+export async function scoreOne(
+  deps: Deps,
+  actor: Actor,
+  { fileName, index }: { fileName: string; index: number },
+  signal: AbortSignal,
+): Promise<ScoreView> {
+  const document = await findOwnDocument(deps, actor, fileName);
+  if (isLocked(actor, index)) fail('line.locked');
+  const direction = parseDirection(document.direction ?? '') ?? fail('request.invalid');
+  const [row] = await linesAround(deps.db, document.id, [index], { before: 0, after: 0 });
+  if (!row) fail('line.notFound');
+  if (row.target.trim() === '') fail('score.noTarget');
+  await allowChecks(deps, actor);
+
+  const filled = direction.to === 'ko' ? await filledLines(deps.db, document.id, actor) : [];
+  const register = usualRegister(filled.map(({ target }) => target));
+  const setting = { ...direction, domain: document.domain, register };
+  const found = await scoreRows(deps, setting, [row], signal);
+  if (signal.aborted) fail('mt.cancelled');
+  const kept = await keepScores(deps.db, found, deps.now());
+  if (kept.length === 0) fail('score.lineChanged');
+  const [view] = await viewScoresAt(deps.db, document.id, [index]);
+  return view ?? fail('score.lineChanged');
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../../db/client.ts';
+import { paceOf } from '../drafts/pace.ts';
+import { codeOf } from '../drafts/rules.ts';
+import type { linesAround } from '../lines/machine-targets.ts';
+import { cleanTarget } from '../lines/rules.ts';
+import { plainText } from '../lines/tags.ts';
+import type { Deps } from '../shared/deps.ts';
+import { noQuality, type Scored, scoreLines, type ScoreTask } from './score-lines.ts';
+import { type NewScore, upsertScores } from './store.ts';
+import { hashOfTexts } from './view-scores.ts';
+
+type Row = Awaited<ReturnType<typeof linesAround>>[number];
+
+export type ScoredRow = { row: Row; scored: Scored };
+
+/** Has the lines scored, outside any transaction. */
+export async function scoreRows(
+  deps: Pick<Deps, 'quality' | 'now' | 'wait'>,
+  setting: Omit<ScoreTask, 'lines'>,
+  rows: readonly Row[],
+  signal: AbortSignal,
+): Promise<ScoredRow[]> {
+  const lines = rows.map((row) => ({
+    id: String(row.id),
+    source: row.source,
+    target: row.target,
+    tags: row.tags,
+    plainSource: row.plain,
+    plainTarget: plainText(row.target, row.tags),
+    draftedBy: row.origin === 'machine' ? row.engine : null,
+  }));
+  const quality = deps.quality ?? noQuality;
+  const scored = await scoreLines(quality, paceOf(deps), { ...setting, lines }, signal);
+  return rows.flatMap((row, at) => {
+    const found = scored[at];
+    return found ? [{ row, scored: found }] : [];
+  });
+}
+
+/** Keeps what was found of lines that nobody changed meanwhile; answers their ids. */
+export async function keepScores(db: Db, found: readonly ScoredRow[], at: Date): Promise<number[]> {
+  const rows = await Promise.all(found.map(async ({ row, scored }): Promise<NewScore> => {
+    const { score, method, by, calibration, flags, spans, back, backEngine, reason } = scored;
+    return {
+      lineId: row.id,
+      version: row.version,
+      hash: await hashOfTexts(row),
+      score,
+      method,
+      by,
+      calibration,
+      flags,
+      spans,
+      // It goes in as JSON, where half a character would come out as bytes that are no text at all.
+      back: back === null ? null : cleanTarget(back),
+      backEngine,
+      reason: reason && codeOf(reason),
+    };
+  }));
+  return await upsertScores(db, rows, at);
+}

@@ -1,0 +1,71 @@
+import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findOpenJob, type OpenJob, openJob } from '../jobs/open-job.ts';
+import { wake } from '../jobs/resume-jobs.ts';
+import { filledLines } from '../lines/filled-lines.ts';
+import type { Db } from '../../db/client.ts';
+import { askerOf } from '../quota/rules.ts';
+import type { Actor, Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { parseDirection } from '../shared/languages.ts';
+import { allowChecks } from './allow-checks.ts';
+import { usualRegister } from './usual-register.ts';
+import { viewScores } from './view-scores.ts';
+
+const PART_LINES = 20;
+
+export type ScoringOrder = {
+  fileName: string;
+  /** Also the lines whose score still holds. */
+  isAnew: boolean;
+};
+
+/** Leaves the lines that have no score that holds to the workers. Undefined when there is none. */
+export async function startScoring(
+  deps: Deps,
+  actor: Actor,
+  { fileName, isAnew }: ScoringOrder,
+): Promise<OpenJob | undefined> {
+  const document = await findOwnDocument(deps, actor, fileName);
+  const { direction, domain } = document;
+  const { to } = parseDirection(direction ?? '') ?? fail('request.invalid');
+  const known = await findOpenJob(deps.db, document.id, 'score');
+  if (known) return await goOn(deps, known);
+
+  const filled = await filledLines(deps.db, document.id, actor);
+  const scored = isAnew ? [] : await viewScores(deps.db, document.id, { from: 0, to: Infinity });
+  const done = new Set(scored.filter(({ score }) => score !== null).map(({ index }) => index));
+  const open = filled.filter(({ index }) => !done.has(index));
+  if (open.length === 0) return undefined;
+  await allowChecks(deps, actor);
+
+  const register = to === 'ko' ? usualRegister(filled.map(({ target }) => target)) : 'auto';
+  const parts = chunk(open.map(({ id, index, version }) => ({ id, index, version })), PART_LINES);
+  const started = await deps.db.transaction(async (tx: Db) => {
+    // Two that ask at the same moment both find no job before; the second finds the first's here.
+    const other = await findOpenJob(tx, document.id, 'score');
+    if (other) return other;
+    const plan = {
+      kind: 'score' as const,
+      documentId: document.id,
+      startedBy: askerOf(actor),
+      engine: deps.quality?.estimators[0]?.id ?? 'rules',
+      domain,
+      direction: direction ?? '',
+      register,
+    };
+    return await openJob(tx, plan, parts, deps.now());
+  });
+  await deps.bus.publish({ type: 'job.changed', jobId: started.job.id });
+  return started;
+}
+
+/** A job that is already there is carried on, also when it had come to rest. */
+async function goOn(deps: Deps, { job, parts }: OpenJob): Promise<OpenJob> {
+  return { job: job.status === 'paused' ? await wake(deps, job.id) ?? job : job, parts };
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  const chunks: T[][] = [];
+  for (let at = 0; at < items.length; at += size) chunks.push(items.slice(at, at + size));
+  return chunks;
+}

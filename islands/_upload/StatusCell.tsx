@@ -63,6 +63,7 @@ function RunningJob({ document, job, lang, actions }: StatusCellProps) {
           label={`${text.statuses.translation[lang]}: ${document.filename}`}
           percent={job?.percent ?? document.progress}
         />
+        {job?.reason && <span className='muted text-xs block'>{job.reason}</span>}
       </span>
       <CancelButton {...{ document, lang, actions }} />
     </span>

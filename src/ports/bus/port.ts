@@ -2,6 +2,8 @@
 export type Event =
   | { type: 'line.saved'; documentId: number; index: number; version: number; by: string }
   | { type: 'line.confirmed'; documentId: number; index: number; isChecked: boolean; by: string }
+  /** Lines from this place on have other places now. */
+  | { type: 'lines.moved'; documentId: number; from: number }
   | { type: 'document.deleted'; documentId: number }
   | { type: 'job.changed'; jobId: string }
   | { type: 'mail.queued' }

@@ -11,8 +11,9 @@ import {
 import { problemOf } from './_bergamot/problems.ts';
 import { MOZILLA } from './_bergamot/registry.ts';
 import { ModelStore } from './_bergamot/store.ts';
-import { EngineFault, type EngineThread, type ModelRef } from './_bergamot/thread.ts';
-import { threadOf } from './_bergamot/threads.ts';
+import { ThreadError } from '../one-thread.ts';
+import { type EngineThread, threadOf } from './_bergamot/threads.ts';
+import type { ModelRef } from './_bergamot/worker.ts';
 import { htmlWithImages, plain } from './markup.ts';
 import { charsOf, koreanPairs } from './pairs.ts';
 import type {
@@ -217,11 +218,11 @@ async function askOnce(
     isHtml[at] ? htmlWithImages.write(text) : plain.write(text)
   );
   try {
-    const answers = await thread.translate({ models, texts, isHtml }, signal);
-    return answers.map((text, at) => isHtml[at] ? htmlWithImages.read(text) : text);
+    const answer = await thread.ask({ models, texts, isHtml }, signal);
+    return answer.texts.map((text, at) => isHtml[at] ? htmlWithImages.read(text) : text);
   } catch (error) {
     if (signal.aborted) return failed('cancelled');
-    if (!(error instanceof EngineFault)) throw error;
+    if (!(error instanceof ThreadError)) throw error;
     if (error.fault === 'timeout') return failed('timeout');
     return error.fault === 'damaged' ? failed('needs-engine', false) : failed('bad-reply');
   }

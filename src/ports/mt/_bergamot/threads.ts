@@ -1,6 +1,9 @@
-import { EngineThread } from './thread.ts';
+import { OneThread } from '../../one-thread.ts';
+import type { Result, Work } from './worker.ts';
 
 type Size = { memoryMb: number; callMs?: number };
+
+export type EngineThread = OneThread<Work, Result>;
 
 const threads = new Map<string, EngineThread>();
 
@@ -14,7 +17,9 @@ export function threadOf(size: Size): EngineThread {
       one.retire();
       threads.delete(old);
     }
-    thread = new EngineThread(size);
+    const { memoryMb, ...pace } = size;
+    const script = new URL('./worker.ts', import.meta.url);
+    thread = new OneThread({ script, data: { memoryMb }, ...pace });
     threads.set(key, thread);
   }
   return thread;

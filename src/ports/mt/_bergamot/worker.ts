@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Engine, loadEngine, type ModelBytes } from './engine.ts';
+import type { Answer, Asked } from '../../one-thread.ts';
 import type { FileKind } from './models.ts';
 
 /** A model by its files; the hashes are looked at each time that it is loaded. */
@@ -10,23 +11,21 @@ export type ModelRef = {
   files: { kind: FileKind; path: string; sha256: string }[];
 };
 
-export type Ask = { id: number; models: ModelRef[]; texts: string[]; isHtml: boolean[] };
-export type Answer =
-  | { id: number; texts: string[]; heapBytes: number }
-  /** `damaged`: a file is not what it was; the engine itself stands. */
-  | { id: number; fault: 'damaged' | 'crashed'; message: string };
+export type Work = { models: ModelRef[]; texts: string[]; isHtml: boolean[] };
+export type Result = { texts: string[]; heapBytes: number };
 
 class DamagedFile extends Error {}
 
 const { memoryMb } = workerData as { memoryMb: number };
 let engine: Promise<Engine> | undefined;
 
-parentPort?.on('message', async (ask: Ask) => {
-  parentPort?.postMessage(await answer(ask));
+parentPort?.on('message', async (asked: Asked<Work>) => {
+  parentPort?.postMessage(await answer(asked));
 });
 
-async function answer({ id, models, texts, isHtml }: Ask): Promise<Answer> {
+async function answer({ id, work }: Asked<Work>): Promise<Answer<Result>> {
   try {
+    const { models, texts, isHtml } = work;
     engine ??= loadEngine(memoryMb);
     const loaded = await engine;
     loaded.keepOnly(models.map(({ key }) => key));
@@ -34,7 +33,8 @@ async function answer({ id, models, texts, isHtml }: Ask): Promise<Answer> {
       if (!loaded.has(model.key)) loaded.add(model.key, await readModel(model));
     }
     const keys = models.map(({ key }) => key);
-    return { id, texts: loaded.translate(keys, texts, isHtml), heapBytes: loaded.heapBytes() };
+    const said = loaded.translate(keys, texts, isHtml);
+    return { id, result: { texts: said, heapBytes: loaded.heapBytes() } };
   } catch (error) {
     const fault = error instanceof DamagedFile ? 'damaged' : 'crashed';
     return { id, fault, message: String(error) };

@@ -1,59 +1,64 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Ask, ModelRef } from './worker.ts';
 
+/** `damaged`: a file is not what it was, and the thread is sound; after the others it is thrown away. */
 export type ThreadFault = 'damaged' | 'crashed' | 'timeout';
 
-export class EngineFault extends Error {
+export class ThreadError extends Error {
   constructor(readonly fault: ThreadFault, message: string = fault) {
     super(message);
   }
 }
 
-type Work = Omit<Ask, 'id'>;
-type Job = {
+/** What a thread answers to the work with this number. */
+export type Answer<Result> =
+  | { id: number; result: Result }
+  | { id: number; fault: 'damaged' | 'crashed'; message: string };
+
+export type Asked<Work> = { id: number; work: Work };
+
+type Job<Work, Result> = {
   work: Work;
   signal: AbortSignal;
-  resolve(texts: string[]): void;
+  resolve(result: Result): void;
   reject(reason: unknown): void;
 };
-type Options = { memoryMb: number; callMs: number; idleMs: number; script: URL };
+type Options = {
+  script: URL;
+  /** What the script is given at its start. */
+  data: unknown;
+  callMs: number;
+  idleMs: number;
+};
 
 /**
- * The one thread that the engine works in, begun when it is needed and ended when it has rested for a while: that gives
- * its memory back. One call at a time, in order.
+ * One thread for work that is heavy, begun when it is needed and ended when it has rested for a while: that gives its
+ * memory back. One call at a time, in order.
  */
-export class EngineThread {
+export class OneThread<Work, Result> {
   #options: Options;
   #worker: Worker | undefined;
-  #waiting: Job[] = [];
+  #waiting: Job<Work, Result>[] = [];
   #isBusy = false;
   /** Ends the call that runs. */
-  #stop: ((error: EngineFault) => void) | undefined;
+  #stop: ((error: ThreadError) => void) | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
-  /** What the engine holds, as it last said. */
-  heapBytes = 0;
 
-  constructor(options: Pick<Options, 'memoryMb'> & Partial<Options>) {
-    this.#options = {
-      callMs: 120_000,
-      idleMs: 300_000,
-      script: new URL('./worker.ts', import.meta.url),
-      ...options,
-    };
+  constructor(options: Pick<Options, 'script' | 'data'> & Partial<Options>) {
+    this.#options = { callMs: 120_000, idleMs: 300_000, ...options };
   }
 
   get isRunning(): boolean {
     return this.#worker !== undefined;
   }
 
-  translate(work: Work, signal: AbortSignal): Promise<string[]> {
+  ask(work: Work, signal: AbortSignal): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
-      const job: Job = { work, signal, resolve, reject };
+      const job: Job<Work, Result> = { work, signal, resolve, reject };
       this.#waiting.push(job);
-      // Who gives up is let go at once, also while the engine still works on it.
+      // Who gives up is let go at once, also while the thread still works on it.
       signal.addEventListener('abort', () => {
         this.#waiting = this.#waiting.filter((one) => one !== job);
         reject(signal.reason);
@@ -70,7 +75,7 @@ export class EngineThread {
 
   /** Ends the thread; whatever waits is let go. */
   async close(): Promise<void> {
-    const closed = new EngineFault('crashed', 'closed');
+    const closed = new ThreadError('crashed', 'closed');
     for (const { reject } of this.#waiting.splice(0)) reject(closed);
     this.#stop?.(closed);
     await this.#end();
@@ -87,25 +92,21 @@ export class EngineThread {
   }
 
   #start(): Worker {
-    const { script, memoryMb } = this.#options;
-    return new Worker(script, { workerData: { memoryMb } });
+    return new Worker(this.#options.script, { workerData: this.#options.data });
   }
 
-  #run(worker: Worker, { work, resolve, reject }: Job): void {
+  #run(worker: Worker, { work, resolve, reject }: Job<Work, Result>): void {
     const id = this.#count++;
     const fail = (error: unknown) => finish(() => reject(error), false);
-    const onExit = () => fail(new EngineFault('crashed', 'The thread of the engine ended'));
-    const onError = (error: unknown) => fail(new EngineFault('crashed', String(error)));
-    const timer = setTimeout(() => fail(new EngineFault('timeout')), this.#options.callMs);
-    const onMessage = (answer: Answer) => {
+    const onExit = () => fail(new ThreadError('crashed', 'The thread ended'));
+    const onError = (error: unknown) => fail(new ThreadError('crashed', String(error)));
+    const timer = setTimeout(() => fail(new ThreadError('timeout')), this.#options.callMs);
+    const onMessage = (answer: Answer<Result>) => {
       if (answer.id !== id) return;
-      if ('texts' in answer) {
-        this.heapBytes = answer.heapBytes;
-        return finish(() => resolve(answer.texts), true);
-      }
-      // After a fault inside nobody knows what the engine's memory looks like.
+      if ('result' in answer) return finish(() => resolve(answer.result), true);
+      // After any other fault nobody knows what its memory looks like.
       const isSound = answer.fault === 'damaged';
-      finish(() => reject(new EngineFault(answer.fault, answer.message)), isSound);
+      finish(() => reject(new ThreadError(answer.fault, answer.message)), isSound);
     };
     const finish = (tell: () => void, mayStay: boolean) => {
       clearTimeout(timer);
@@ -121,7 +122,7 @@ export class EngineThread {
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.on('exit', onExit);
-    worker.postMessage({ ...work, id } satisfies Ask);
+    worker.postMessage({ id, work } satisfies Asked<Work>);
   }
 
   /** A thread at rest keeps neither the program running nor its memory for long. */
@@ -136,12 +137,9 @@ export class EngineThread {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = undefined;
-    this.heapBytes = 0;
     if (!worker) return;
     worker.removeAllListeners();
     worker.on('error', () => {});
     await worker.terminate();
   }
 }
-
-export type { ModelRef };

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { EngineThread } from './thread.ts';
+import { OneThread } from './one-thread.ts';
 
-const work = { models: [], texts: ['a'], isHtml: [false] };
+type Work = { text: string };
+const work = { text: 'a' };
 const never = new AbortController().signal;
-const threads: EngineThread[] = [];
+const threads: OneThread<Work, string>[] = [];
 afterEach(async () => {
   for (const thread of threads.splice(0)) await thread.close();
 });
@@ -11,67 +12,67 @@ afterEach(async () => {
 /** A thread whose script answers with what the function body says. */
 function newThread(body: string, options: { callMs?: number; idleMs?: number } = {}) {
   const code = `import { parentPort } from 'node:worker_threads';
-    const say = (ask, texts) => parentPort.postMessage({ id: ask.id, texts, heapBytes: 1 });
+    const say = ({ id, work }) => parentPort.postMessage({ id, result: work.text });
     parentPort.on('message', (ask) => { ${body} });`;
   const script = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-  const thread = new EngineThread({ memoryMb: 512, script, ...options });
+  const thread = new OneThread<Work, string>({ script, data: {}, ...options });
   threads.push(thread);
   return thread;
 }
 
 test('calls are answered one after the other, each by its own', async () => {
-  const thread = newThread('setTimeout(() => say(ask, ask.texts), 2);');
+  const thread = newThread('setTimeout(() => say(ask), 2);');
 
   const all = await Promise.all(
-    ['a', 'b', 'c'].map((text) => thread.translate({ ...work, texts: [text] }, never)),
+    ['a', 'b', 'c'].map((text) => thread.ask({ text }, never)),
   );
 
-  expect(all).toEqual([['a'], ['b'], ['c']]);
+  expect(all).toEqual(['a', 'b', 'c']);
 });
 
 test('a thread at rest ends, and the next call begins another', async () => {
-  const thread = newThread('say(ask, ask.texts);', { idleMs: 5 });
-  await thread.translate(work, never);
+  const thread = newThread('say(ask);', { idleMs: 5 });
+  await thread.ask(work, never);
   expect(thread.isRunning).toBe(true);
 
   await expect.poll(() => thread.isRunning).toBe(false);
 
-  expect(await thread.translate(work, never)).toEqual(['a']);
+  expect(await thread.ask(work, never)).toBe('a');
 });
 
 test('a call that takes too long ends the thread, and the next one gets a fresh one', async () => {
-  const thread = newThread("if (ask.texts[0] === 'stuck') for (;;); say(ask, ask.texts);", {
+  const thread = newThread("if (ask.work.text === 'stuck') for (;;); say(ask);", {
     callMs: 300,
   });
 
-  const stuck = thread.translate({ ...work, texts: ['stuck'] }, never);
-  const next = thread.translate(work, never);
+  const stuck = thread.ask({ text: 'stuck' }, never);
+  const next = thread.ask(work, never);
 
   await expect(stuck).rejects.toMatchObject({ fault: 'timeout' });
-  expect(await next).toEqual(['a']);
+  expect(await next).toBe('a');
 });
 
 test('a thread that dies is told as such', async () => {
-  const thread = newThread("if (ask.texts[0] === 'die') process.exit(3); say(ask, ask.texts);");
+  const thread = newThread("if (ask.work.text === 'die') process.exit(3); say(ask);");
 
-  await expect(thread.translate({ ...work, texts: ['die'] }, never))
+  await expect(thread.ask({ text: 'die' }, never))
     .rejects.toMatchObject({ fault: 'crashed' });
-  expect(await thread.translate(work, never)).toEqual(['a']);
+  expect(await thread.ask(work, never)).toBe('a');
 });
 
 test('a thread that is retired finishes what it has and ends', async () => {
-  const thread = newThread('setTimeout(() => say(ask, ask.texts), 20);');
-  const last = thread.translate(work, never);
+  const thread = newThread('setTimeout(() => say(ask), 20);');
+  const last = thread.ask(work, never);
 
   thread.retire();
 
-  expect(await last).toEqual(['a']);
+  expect(await last).toBe('a');
   await expect.poll(() => thread.isRunning).toBe(false);
 });
 
 test('closing lets go of all that wait', async () => {
   const thread = newThread('');
-  const all = [thread.translate(work, never), thread.translate(work, never)];
+  const all = [thread.ask(work, never), thread.ask(work, never)];
   const settled = Promise.allSettled(all);
 
   await thread.close();

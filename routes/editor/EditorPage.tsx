@@ -4,6 +4,7 @@ import { openDocument } from '../../src/documents/open-document.ts';
 import { listOpenJobs } from '../../src/jobs/list-open-jobs.ts';
 import { readProgress } from '../../src/lines/read-lines.ts';
 import { CHUNK_SIZE } from '../../src/lines/rules.ts';
+import { markDocumentRead } from '../../src/notifications/mark-read.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
 import { fail } from '../../src/shared/errors.ts';
 import { actorOf } from '../../src/shared/http.ts';
@@ -35,6 +36,7 @@ export const editorPage = page(async (c) => {
   });
   // The address of another direction is one of a document that is not there.
   if (document.direction !== directionCode(direction)) fail('document.notFound');
+  if (user) await markDocumentRead(deps, user, id);
   const progressFor = await readProgress(deps, [id]);
   const jobs = await listOpenJobs(deps, actor);
   const job = jobs.find((one) => one.randomName === document.randomCreateName);

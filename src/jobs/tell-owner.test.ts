@@ -69,6 +69,23 @@ test('a job that its owner stops tells nothing', async () => {
   expect(await app.db.$count(jobs, eq(jobs.status, 'cancelled'))).toBe(1);
 });
 
+test('opening the document by any way marks what was told of it as read, and of no other', async () => {
+  for (const filename of ['a.txt', 'b.txt']) {
+    await insertDocument(app, kim, [sentence(0)], filename);
+    await translateAll(app, { as: kim }, { filename });
+  }
+  const lee = await app.member('lee');
+  await app.page('/editor/a.txt/en2ko', { as: lee });
+  expect(await told()).toMatchObject([{ ref: 0 }, { ref: 0 }]);
+
+  await app.page('/editor/a.txt/en2ko', { as: kim });
+
+  expect(await told()).toMatchObject([
+    { link: '/editor/b.txt/en2ko', ref: 0 },
+    { link: '/editor/a.txt/en2ko', ref: 1 },
+  ]);
+});
+
 test('a deleted document leaves its notification without a link', async () => {
   await insertDocument(app, kim, [sentence(0)]);
   await translateAll(app, { as: kim });

@@ -86,6 +86,22 @@ export async function setRead(db: Db, uid: string, no: number | 'all', at: Date)
   return rowsAffected;
 }
 
+/** All that are about one thing, of a kind that the thread names. */
+export async function setThingRead(
+  db: Db,
+  uid: string,
+  thing: { thread: string; query: string },
+  at: Date,
+): Promise<number> {
+  const { rowsAffected } = await db.update(notifications).set({ readAt: at }).where(and(
+    eq(notifications.memberId, uid),
+    isNull(notifications.readAt),
+    eq(notifications.thread, thing.thread),
+    eq(notifications.query, thing.query),
+  ));
+  return rowsAffected;
+}
+
 /** Whom a mail would go to; undefined before the address is confirmed. */
 export async function findRecipient(db: Db, uid: string) {
   const [row] = await db.select({

@@ -76,6 +76,20 @@ test('a job ends in one tab; other tabs and the phone show it without being load
   await tab.getByRole('link', { name: /보고서/ }).waitFor();
   await photograph(tab, 'notifications-open');
   expect(await seriousProblems(tab)).toEqual([]);
+  for (
+    const look of [
+      'theme=modern&mode=dark',
+      'theme=classic&mode=dark',
+      'theme=corporate&mode=light',
+    ]
+  ) {
+    await tab.goto(`/profile?${look}`);
+    await ready(tab);
+    await tab.getByLabel(bell).focus();
+    await tab.keyboard.press('Enter');
+    await tab.getByRole('link', { name: /보고서/ }).waitFor();
+    expect(await seriousProblems(tab)).toEqual([]);
+  }
   await tab.keyboard.press('Escape');
   await tab.getByRole('link', { name: /보고서/ }).waitFor({ state: 'hidden' });
   expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');

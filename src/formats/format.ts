@@ -73,6 +73,8 @@ export type Imported = {
   warnings: string[];
   /** Label of the text encoding for text formats. */
   encoding?: string;
+  /** The file that targets are written into, where it is not the original: a pdf becomes a docx. */
+  skeleton?: { extension: string; bytes: Uint8Array };
 };
 
 /**

@@ -6,6 +6,7 @@ import type { Format } from './format.ts';
  */
 export const formats: Record<string, () => Promise<Format>> = {
   docx: async () => (await import('./docx.ts')).docx,
+  pdf: async () => (await import('./pdf.ts')).pdf,
   smi: async () => (await import('./smi.ts')).smi,
   srt: async () => (await import('./srt.ts')).srt,
   txt: async () => (await import('./txt.ts')).txt,

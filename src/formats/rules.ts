@@ -10,6 +10,11 @@ export const limits = {
   xmlDepth: 512,
   /** Elements in one paragraph, with the boxes in it. */
   treeNodes: 500_000,
+  pdfPages: 1_000,
+  /** A larger picture of a PDF is left out. */
+  imagePixels: 24_000_000,
+  /** Packed bytes of all pictures that a PDF brings along. */
+  imageBytes: 40 * 1024 * 1024,
   /** Characters of text that a document may give. */
   textLength: 64 * 1024 * 1024,
   /** Time that one file may take in the worker. */

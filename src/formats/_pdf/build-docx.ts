@@ -1,0 +1,147 @@
+import { packEntry, writeArchive } from '../_package/write-archive.ts';
+import { bodyXml, furnitureXml, type Relations } from './docx-body.ts';
+import { escapeXml } from './docx-runs.ts';
+import type { PdfModel } from './model.ts';
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const NAMES = [
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+  `xmlns:r="${OFFICE}"`,
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
+  'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
+].join(' ');
+
+/** The Word document that stands for a PDF; equal models give equal bytes. Names the units of the model. */
+export function buildDocx(model: PdfModel): Uint8Array {
+  const body = new PartRelations();
+  const [head, foot] = [new PartRelations(), new PartRelations()];
+  const documentXml = bodyXml(model, body);
+  const parts = new Map<string, string | Uint8Array>();
+  parts.set('[Content_Types].xml', contentTypes(model));
+  parts.set(
+    '_rels/.rels',
+    relationships([['document', `${OFFICE}/officeDocument`, 'word/document.xml']]),
+  );
+  parts.set(
+    'word/document.xml',
+    `${HEAD}<w:document ${NAMES}><w:body>${documentXml}</w:body></w:document>`,
+  );
+  parts.set('word/styles.xml', STYLES);
+  parts.set('word/settings.xml', SETTINGS);
+
+  const own: Row[] = [
+    ['styles', `${OFFICE}/styles`, 'styles.xml'],
+    ['settings', `${OFFICE}/settings`, 'settings.xml'],
+  ];
+  const furniture = [['header', 'hdr', model.header, head], [
+    'footer',
+    'ftr',
+    model.footer,
+    foot,
+  ]] as const;
+  for (const [name, tag, paragraphs, relations] of furniture) {
+    if (paragraphs.length === 0) continue;
+    const path = `word/${name}1.xml`;
+    const inner = furnitureXml(path, paragraphs, model, relations);
+    parts.set(path, `${HEAD}<w:${tag} ${NAMES}>${inner}</w:${tag}>`);
+    parts.set(`word/_rels/${name}1.xml.rels`, relationships(relations.rows));
+    own.push([name, `${OFFICE}/${name}`, `${name}1.xml`]);
+  }
+  parts.set('word/_rels/document.xml.rels', relationships([...own, ...body.rows]));
+  for (const [path, bytes] of body.media) parts.set(path, bytes);
+  return pack(parts);
+}
+
+/** Names the units of a model without making a file of it. */
+export function nameUnits(model: PdfModel): PdfModel {
+  bodyXml(model, new PartRelations());
+  furnitureXml('word/header1.xml', model.header, model, new PartRelations());
+  furnitureXml('word/footer1.xml', model.footer, model, new PartRelations());
+  return model;
+}
+
+type Row = readonly [id: string, type: string, target: string, mode?: 'External'];
+
+class PartRelations implements Relations {
+  readonly rows: Row[] = [];
+  readonly media = new Map<string, Uint8Array>();
+  #ids = new Map<string | Uint8Array, string>();
+
+  idOf(address: string): string {
+    return this.#idFor(address, (id) => [id, `${OFFICE}/hyperlink`, address, 'External']);
+  }
+
+  idOfImage(bytes: Uint8Array): string {
+    return this.#idFor(bytes, (id) => {
+      const name = `media/image${this.media.size + 1}.png`;
+      this.media.set(`word/${name}`, bytes);
+      return [id, `${OFFICE}/image`, name];
+    });
+  }
+
+  #idFor(key: string | Uint8Array, rowOf: (id: string) => Row): string {
+    const known = this.#ids.get(key);
+    if (known) return known;
+    const id = `rId${this.rows.length + 1}`;
+    this.#ids.set(key, id);
+    this.rows.push(rowOf(id));
+    return id;
+  }
+}
+
+function relationships(rows: readonly Row[]): string {
+  const xml = rows.map(([id, type, target, mode]) =>
+    `<Relationship Id="${id}" Type="${type}" Target="${escapeXml(target)}"${
+      mode ? ` TargetMode="${mode}"` : ''
+    }/>`
+  );
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${xml.join('')}</Relationships>`;
+}
+
+function contentTypes({ header, footer }: PdfModel): string {
+  const overrides = [
+    ['document', 'document.main'],
+    ['styles', 'styles'],
+    ['settings', 'settings'],
+    ...(header.length > 0 ? [['header1', 'header']] : []),
+    ...(footer.length > 0 ? [['footer1', 'footer']] : []),
+  ];
+  return [
+    `${HEAD}<Types xmlns="${PACKAGE}/content-types">`,
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    '<Default Extension="png" ContentType="image/png"/>',
+    ...overrides.map(([name, type]) =>
+      `<Override PartName="/word/${name}.xml" ContentType="${MAIN}.${type}+xml"/>`
+    ),
+    '</Types>',
+  ].join('');
+}
+
+const STYLES = `${HEAD}<w:styles ${NAMES}><w:docDefaults><w:rPrDefault><w:rPr>` +
+  '<w:rFonts w:ascii="Arial" w:eastAsia="Malgun Gothic" w:hAnsi="Arial" w:cs="Arial"/>' +
+  '<w:sz w:val="20"/><w:szCs w:val="20"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>' +
+  '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>' +
+  '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/></w:style></w:styles>';
+
+const SETTINGS = `${HEAD}<w:settings ${NAMES}><w:compat>` +
+  '<w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/>' +
+  '</w:compat></w:settings>';
+
+/** A fixed moment, 1980-01-01, so that the same PDF gives the same bytes. */
+const STAMP = 0x00210000;
+
+function pack(parts: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
+  const encoder = new TextEncoder();
+  const entries = [...parts].map(([name, content]) =>
+    packEntry(
+      { name, stamp: STAMP },
+      typeof content === 'string' ? encoder.encode(content) : content,
+    )
+  );
+  return writeArchive(entries, new Map());
+}

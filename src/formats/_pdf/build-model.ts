@@ -1,0 +1,289 @@
+import { type BlockContext, blockOf, paragraphOf } from './build-blocks.ts';
+import type { Builder, Part } from './build-paragraph.ts';
+import { type Draft, draftsOf, endOf, goesOn, startOf } from './drafts.ts';
+import { findFurniture, type Furniture } from './furniture.ts';
+import { vocabularyOf } from './join.ts';
+import type { Flow } from './layout.ts';
+import { type Line, lineOf, textOfLine } from './lines.ts';
+import type { Block, Paragraph, PdfModel, Section } from './model.ts';
+import type { PageContent } from './page-content.ts';
+import {
+  flowsOf,
+  type Frame,
+  framesOf,
+  lineBox,
+  type Other,
+  type PageFlows,
+} from './page-flows.ts';
+import { columnsOf, type Margins, marginsOf } from './sections.ts';
+import type { StyleTable } from './style-table.ts';
+
+type PageFrames = { content: PageContent; main: Frame; others: Frame[] };
+
+/** Pages as they were drawn become blocks in reading order. */
+export function buildModel(contents: readonly PageContent[], styles: StyleTable): PdfModel {
+  const images = repeatedImages(contents);
+  const pages = contents.map((content): PageFrames => {
+    const [main, ...others] = framesOf(content.spans);
+    const kept = content.images.filter((image) => !images.has(image.bytes));
+    return {
+      content: { ...content, images: kept },
+      main: main ?? { angle: 0, isVertical: false, fragments: [] },
+      others,
+    };
+  });
+  const { everywhere, once } = findFurniture(pages.map(({ content: { page }, main }) => ({
+    page,
+    fragments: main.angle === 0 ? main.fragments : [],
+  })));
+  takeOut(pages, everywhere, 0);
+  takeOut(pages, once, 1);
+
+  const builder: Builder = {
+    vocabulary: vocabularyOf(allLines(pages)),
+    intern: (style) => styles.intern(style),
+  };
+  const context: BlockContext = {
+    builder,
+    frameOf: (page) => pages[page]?.main ?? { angle: 0, isVertical: false },
+    fillsOf: (page) => pages[page]?.content.fills ?? [],
+  };
+  const flows = pages.map(({ content, main }) => flowsOf(content, main));
+  const sections = sectionsOf(pages, flows, context);
+  const margins = sections[0]?.margins;
+  return {
+    pages: contents.map(({ page }) => page),
+    sections,
+    header: margins ? furnitureParagraphs(everywhere, true, pages, margins, context) : [],
+    footer: margins ? furnitureParagraphs(everywhere, false, pages, margins, context) : [],
+  };
+}
+
+/** Logos and backgrounds: the same picture on at least three pages. */
+function repeatedImages(contents: readonly PageContent[]): Set<Uint8Array | undefined> {
+  const pagesOf = new Map<Uint8Array, Set<number>>();
+  for (const { page, images } of contents) {
+    for (const { bytes } of images) {
+      if (bytes) pagesOf.set(bytes, (pagesOf.get(bytes) ?? new Set()).add(page.index));
+    }
+  }
+  return new Set([...pagesOf].filter(([, on]) => on.size >= 3).map(([bytes]) => bytes));
+}
+
+function takeOut(pages: readonly PageFrames[], furniture: readonly Furniture[], keep: 0 | 1) {
+  for (const { on } of furniture) {
+    for (const [page, line] of [...on].slice(keep)) {
+      const main = pages[page]?.main;
+      if (main) main.fragments = main.fragments.filter((one) => one !== line);
+    }
+  }
+}
+
+function* allLines(pages: readonly PageFrames[]) {
+  for (const { main } of pages) {
+    for (const line of main.fragments) {
+      yield { text: textOfLine(line), endsWithBlank: line.spans.at(-1)?.spaceAfter ?? false };
+    }
+  }
+}
+
+type Placed = { draft: Draft; section: Omit<Section, 'blocks' | 'startsPage'> };
+
+function sectionsOf(
+  pages: readonly PageFrames[],
+  flows: readonly PageFlows[],
+  context: BlockContext,
+): Section[] {
+  const margins = marginsOf(
+    pages.map(({ content: { page }, main }) => ({
+      page,
+      lines: main.fragments,
+      angle: main.angle,
+    })),
+  );
+  const placed: Placed[] = [];
+  pages.forEach(({ content, others }, index) => {
+    const page = flows[index];
+    if (!page) return;
+    const { width, height } = content.page;
+    const edge = margins(content.page);
+    const columns = columnsOf(page.flows, edge, page.angle, content.page);
+    for (const flow of page.flows) {
+      const { count, gap, left, right } = columns(flow);
+      const section = { width, height, margins: edge, columns: { count, gap } };
+      const drafts = draftsOf(page, flow, { left, right }, content.fills);
+      addFlow(placed, drafts, section);
+    }
+    for (const { angle, isVertical, fragments } of others) {
+      const section = { width, height, margins: edge, columns: { count: 1, gap: 0 } };
+      const flow = turnedFlow(fragments);
+      addFlow(placed, draftsOf({ page: index, angle, isVertical }, flow, flow, []), section, false);
+    }
+  });
+  return group(placed, context);
+}
+
+function turnedFlow(fragments: readonly Line[]): Flow<Other> {
+  const items = fragments.map((line) => ({ ...line, line }));
+  return {
+    items: items.sort((a, b) => a.baseline - b.baseline || a.left - b.left),
+    left: Math.min(...fragments.map((line) => line.left)),
+    right: Math.max(...fragments.map((line) => line.right)),
+    band: undefined,
+  };
+}
+
+function addFlow(
+  placed: Placed[],
+  drafts: readonly Draft[],
+  section: Placed['section'],
+  mayJoin = true,
+) {
+  const [first, ...rest] = drafts;
+  if (!first) return;
+  const last = placed.findLast(({ draft }) => draft.kind !== 'image' && !isTurned(draft));
+  const joins = mayJoin && last && goesOn(last.draft, first);
+  if (joins && last.draft.kind === 'paragraph' && first.kind === 'paragraph') {
+    last.draft.parts.push(...first.parts);
+  } else placed.push({ draft: first, section });
+  for (const draft of rest) placed.push({ draft, section });
+}
+
+function isTurned(draft: Draft): boolean {
+  return draft.kind === 'paragraph' && (draft.parts[0]?.angle ?? 0) % 360 !== 0 &&
+    !draft.parts[0]?.isVertical;
+}
+
+/** The page before was left with so much of its height free, so a new one was wanted. */
+const FREE_SHARE = 0.12;
+
+function group(placed: readonly Placed[], context: BlockContext): Section[] {
+  const sections: Section[] = [];
+  placed.forEach(({ draft, section }, index) => {
+    const before = placed[index - 1];
+    const block = blockOf(draft, context);
+    const [end, start] = [before && endOf(before.draft), startOf(draft)];
+    const isNewPage = end !== undefined && end.page !== start.page;
+    const body = section.height - section.margins.top - section.margins.bottom;
+    const free = section.height - section.margins.bottom - (end?.bottom ?? 0);
+    const startsPage = isNewPage && free > FREE_SHARE * body;
+    setSpaceBefore(block, {
+      draft,
+      section,
+      isNewPage: isNewPage || !before,
+      end: end?.bottom ?? 0,
+    });
+
+    const last = sections.at(-1);
+    if (last && isSameSection(last, section)) {
+      if (startsPage) block.startsPage = true;
+      last.blocks.push(block);
+    } else {sections.push({
+        ...section,
+        startsPage: isNewPage && (startsPage || !isSamePaper(last, section)),
+        blocks: [block],
+      });}
+  });
+  return sections;
+}
+
+function isSamePaper(
+  a: Pick<Section, 'width' | 'height'> | undefined,
+  b: Placed['section'],
+): boolean {
+  return a !== undefined && Math.abs(a.width - b.width) < 2 && Math.abs(a.height - b.height) < 2;
+}
+
+function isSameSection(a: Section, b: Placed['section']): boolean {
+  return isSamePaper(a, b) && a.columns.count === b.columns.count;
+}
+
+type Spaced = { draft: Draft; section: Placed['section']; isNewPage: boolean; end: number };
+
+function setSpaceBefore(block: Block, { draft, section, isNewPage, end }: Spaced) {
+  if (block.kind !== 'paragraph') return;
+  const { paragraph } = block;
+  const top = startOf(draft).top;
+  const from = isNewPage ? section.margins.top : end;
+  const slack = Math.max(0, paragraph.leading - 1.15 * (paragraph.runs[0]?.style.size ?? 10));
+  paragraph.spaceBefore = Math.min(240, Math.max(0, top - from - slack));
+}
+
+/** Rows of the head or foot, each on all pages that have its first text. */
+function furnitureParagraphs(
+  furniture: readonly Furniture[],
+  isHead: boolean,
+  pages: readonly PageFrames[],
+  margins: Margins,
+  context: BlockContext,
+): Paragraph[] {
+  const rows = new Map<number, Furniture[]>();
+  for (const one of furniture.filter((found) => found.isHead === isHead)) {
+    const [line] = one.on.values();
+    const at = Math.round(line?.baseline ?? 0);
+    const known = [at, at - 1, at + 1, at - 2, at + 2].find((key) => rows.has(key)) ?? at;
+    rows.set(known, [...rows.get(known) ?? [], one]);
+  }
+  return [...rows].sort(([a], [b]) => a - b).map(([, row]) =>
+    rowParagraph(row, pages, margins, context)
+  );
+}
+
+function rowParagraph(
+  row: readonly Furniture[],
+  pages: readonly PageFrames[],
+  margins: Margins,
+  context: BlockContext,
+): Paragraph {
+  const parts = partsOfRow(row, pages, margins);
+  const [first] = parts;
+  const paragraph = paragraphOf(first ? [first] : [], context);
+  paragraph.places = parts.flatMap((part) => {
+    const { places } = paragraphOf([part], context);
+    return places.map((place) => ({ ...place, box: place.box, room: place.box }));
+  });
+  if (row.some(({ countsPages }) => countsPages)) countPages(paragraph, first, row);
+  return paragraph;
+}
+
+function partsOfRow(
+  row: readonly Furniture[],
+  pages: readonly PageFrames[],
+  margins: Margins,
+): Part[] {
+  const on = [...new Set(row.flatMap((one) => [...one.on.keys()]))].sort((a, b) => a - b);
+  const full = on.find((page) => row.every((one) => one.on.has(page)));
+  const order = full === undefined ? on : [full, ...on.filter((page) => page !== full)];
+  return order.map((page) => {
+    const width = pages[page]?.content.page.width ?? 0;
+    const spans = row.flatMap((one) => one.on.get(page)?.spans ?? []);
+    return {
+      page,
+      angle: 0,
+      isVertical: false,
+      lines: [lineOf(spans)],
+      left: margins.left,
+      right: width - margins.right,
+    };
+  });
+}
+
+/** The number that grows with the pages becomes a field. */
+function countPages(paragraph: Paragraph, part: Part | undefined, row: readonly Furniture[]) {
+  const counting = row.find(({ countsPages }) => countsPages);
+  const line = part && counting?.on.get(part.page);
+  const number = line && /\d+/.exec(textOfLine(line))?.[0];
+  if (!number) return;
+  paragraph.runs = paragraph.runs.flatMap((run) => {
+    const at = run.text.indexOf(number);
+    if (at < 0 || run.field) return [run];
+    const pieces = [
+      { ...run, text: run.text.slice(0, at) },
+      { ...run, text: number, field: 'page' as const },
+      { ...run, text: run.text.slice(at + number.length) },
+    ];
+    return pieces.filter(({ text }) => text !== '');
+  });
+}
+
+export { lineBox };

@@ -1,0 +1,167 @@
+import { bottomOf, holdsMiddle } from './boxes.ts';
+import type { Part } from './build-paragraph.ts';
+import type { Flow } from './layout.ts';
+import { joinRows, type Line, lineOf, textOfLine } from './lines.ts';
+import type { Box } from './model.ts';
+import type { Fill } from './page-content.ts';
+import {
+  lineBox,
+  type Other,
+  type PageFlows,
+  type Picture,
+  type RuledTable,
+} from './page-flows.ts';
+import { endsSentence, groupLines, measureOf, startsItem } from './paragraph-lines.ts';
+import { findUnruled, isUnruled, type Unruled } from './unruled-tables.ts';
+
+/** What will be a block, in the frame of its page. */
+export type Draft =
+  | { kind: 'paragraph'; parts: Part[]; top: number; shade?: string }
+  | { kind: 'unruled'; page: number; table: Unruled; top: number; bottom: number; right: number }
+  | (RuledTable & { page: number; top: number; bottom: number })
+  | (Picture & { page: number; top: number; bottom: number });
+
+/** `left` and `right`: edges of the column. */
+export type Column = { left: number; right: number };
+
+/** The blocks of one flow, paragraphs not yet joined with those of other flows. */
+export function draftsOf(
+  { page, angle, isVertical }: Pick<PageFlows, 'page' | 'angle' | 'isVertical'>,
+  flow: Flow<Other>,
+  { left, right }: Column,
+  fills: readonly Fill[],
+): Draft[] {
+  const drafts: Draft[] = [];
+  const addLines = (fragments: readonly Line[]) => {
+    for (const part of findUnruled(rowsOf(fragments))) {
+      if (isUnruled(part)) drafts.push(unruledDraft(page, part, right));
+      else pending.push(lineOf(part.flatMap(({ spans }) => spans)));
+      if (isUnruled(part)) flush();
+    }
+    flush();
+  };
+  let pending: Line[] = [];
+  const flush = () => {
+    const last = drafts.at(-1);
+    const table = last?.kind === 'unruled' ? drafts.pop() : undefined;
+    const measure = measureOf(pending, left, measuredRight(pending, right));
+    for (const lines of groupLines(pending, measure)) {
+      const shade = shadeBehind(lines, angle, fills);
+      const part = { page, angle, isVertical, lines, left, right };
+      const top = lines[0]?.top ?? 0;
+      drafts.push({ kind: 'paragraph', parts: [part], top, ...(shade ? { shade } : {}) });
+    }
+    pending = [];
+    if (table) drafts.push(table);
+  };
+
+  let fragments: Line[] = [];
+  for (const { line, other, top, bottom } of flow.items) {
+    if (line) fragments.push(line);
+    if (!other) continue;
+    addLines(fragments);
+    fragments = [];
+    drafts.push({ ...other, page, top, bottom });
+  }
+  addLines(fragments);
+  return drafts;
+}
+
+/** Where lines of this text end: its own edge when several lines reach it, else that of the column. */
+function measuredRight(lines: readonly Line[], right: number): number {
+  const own = Math.max(...lines.map((line) => line.right));
+  const full = lines.filter((line) => line.right > own - 1.5 * line.size);
+  return full.length >= 3 && full.length >= 0.25 * lines.length ? own : Math.max(own, right);
+}
+
+function rowsOf(fragments: readonly Line[]): Line[][] {
+  const rows: Line[][] = [];
+  const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.left - b.left);
+  for (const line of sorted) {
+    const last = rows.at(-1);
+    const base = last?.[0];
+    if (
+      last && base &&
+      Math.abs(base.baseline - line.baseline) < 0.35 * Math.min(base.size, line.size)
+    ) {
+      last.push(line);
+    } else rows.push([line]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.left - b.left));
+}
+
+function unruledDraft(page: number, table: Unruled, right: number): Draft {
+  const lines = table.rows.flat();
+  return {
+    kind: 'unruled',
+    page,
+    table,
+    right,
+    top: Math.min(...lines.map((line) => line.top)),
+    bottom: Math.max(...lines.map((line) => line.bottom)),
+  };
+}
+
+const WHITE = /^#f[c-f]f[c-f]f[c-f]$/i;
+
+/** The colour of the box that was drawn last behind all lines. */
+export function shadeBehind(
+  lines: readonly Line[],
+  angle: number,
+  fills: readonly Fill[],
+): string | undefined {
+  const boxes = lines.map((line) => lineBox(line, angle));
+  const behind = fills.findLast(({ box }) => boxes.every((one) => holdsMiddle(box, one)));
+  return behind && !WHITE.test(behind.colour) ? behind.colour : undefined;
+}
+
+/** A paragraph that ends a flow goes on in the next one: its last line is full and ends no sentence. */
+export function goesOn(before: Draft, after: Draft): boolean {
+  if (before.kind !== 'paragraph' || after.kind !== 'paragraph') return false;
+  const [from, to] = [before.parts.at(-1), after.parts[0]];
+  const [last, first] = [from?.lines.at(-1), to?.lines[0]];
+  if (!from || !to || !last || !first || from.angle !== to.angle) return false;
+  const isSame = Math.abs(last.size - first.size) < 0.1 * last.size &&
+    isBold(last) === isBold(first);
+  const [text, next] = [textOfLine(last), textOfLine(first)];
+  if (!isSame || endsSentence(text) || startsItem(next)) return false;
+  const isFull = last.right > measuredRight(from.lines, from.right) - 3 * last.size;
+  const isIndented = (to.lines[1]?.left ?? first.left) < first.left - 0.5 * first.size;
+  return isFull && !isIndented;
+}
+
+function isBold({ spans }: Line): boolean {
+  return spans.every(({ style }) => style.bold);
+}
+
+/** Lines of a cell as paragraphs. */
+export function cellParts(
+  where: Pick<Part, 'page' | 'angle' | 'isVertical'>,
+  lines: readonly Line[],
+  { left, right }: Column,
+): Part[] {
+  const rows = joinRows(lines);
+  return groupLines(rows, measureOf(rows, left, right)).map((group) => ({
+    ...where,
+    lines: group,
+    left,
+    right,
+  }));
+}
+
+export function endOf(draft: Draft): { page: number; bottom: number } {
+  if (draft.kind !== 'paragraph') return { page: draft.page, bottom: draft.bottom };
+  const part = draft.parts.at(-1);
+  return { page: part?.page ?? 0, bottom: part?.lines.at(-1)?.bottom ?? 0 };
+}
+
+export function startOf(draft: Draft): { page: number; top: number } {
+  return {
+    page: draft.kind === 'paragraph' ? draft.parts[0]?.page ?? 0 : draft.page,
+    top: draft.top,
+  };
+}
+
+export function boxBottom(box: Box): number {
+  return bottomOf(box);
+}

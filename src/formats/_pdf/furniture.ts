@@ -1,0 +1,89 @@
+import type { Line } from './lines.ts';
+import { textOfLine } from './lines.ts';
+import type { PdfPage } from './model.ts';
+
+export type PageLines = { page: PdfPage; fragments: Line[] };
+
+/** A head or foot that runs through the document. `on`: its line on each page that has it. */
+export type Furniture = {
+  isHead: boolean;
+  on: Map<number, Line>;
+  /** The number in it counts the pages. */
+  countsPages: boolean;
+};
+
+const MIN_PAGES = 3;
+/** Share of the page's height, at its head and at its foot. */
+const ZONE = 0.2;
+const EDGE_ROWS = 3;
+/** Chapter titles change; only what most pages have is put at the head of every page. */
+const MIN_SHARE = 0.3;
+
+/**
+ * Finds what is repeated, but for a number, at one height of at least three pages. `once` are those that only some
+ * pages have, such as titles of chapters: they stay where they come first.
+ */
+export function findFurniture(pages: readonly PageLines[]) {
+  const groups = new Map<string, Found[]>();
+  for (const { page, fragments } of pages) {
+    for (const found of edgeLines(page, fragments)) {
+      const known = keysNear(found).map((key) => groups.get(key)).find((group) => group);
+      if (known) known.push(found);
+      else groups.set(keyOf(found, 0), [found]);
+    }
+  }
+
+  const everywhere: Furniture[] = [];
+  const once: Furniture[] = [];
+  for (const group of groups.values()) {
+    const on = new Map(group.map(({ page, line }) => [page.index, line]));
+    const [first] = group;
+    if (on.size < MIN_PAGES || !first) continue;
+    const furniture = { isHead: first.isHead, on, countsPages: countsPages(group) };
+    const isEverywhere = on.size >= MIN_SHARE * pages.length;
+    (isEverywhere ? everywhere : once).push(furniture);
+  }
+  return { everywhere, once };
+}
+
+type Found = { page: PdfPage; line: Line; text: string; isHead: boolean; at: number };
+
+function edgeLines(page: PdfPage, fragments: readonly Line[]): Found[] {
+  const rows = [...new Set(fragments.map((line) => Math.round(line.baseline)))].sort((a, b) =>
+    a - b
+  );
+  const lastHead = rows[EDGE_ROWS - 1] ?? Infinity;
+  const firstFoot = rows.at(-EDGE_ROWS) ?? -Infinity;
+  return fragments.flatMap((line) => {
+    const isHead = line.baseline < ZONE * page.height && Math.round(line.baseline) <= lastHead;
+    const isFoot = line.baseline > (1 - ZONE) * page.height &&
+      Math.round(line.baseline) >= firstFoot;
+    if (!isHead && !isFoot) return [];
+    const text = textOfLine(line).replace(/\s+/g, '');
+    // Counted from its own edge, so that pages of other heights agree.
+    const at = isHead ? line.baseline : line.baseline - page.height;
+    return [{ page, line, text, isHead, at }];
+  });
+}
+
+const STEP = 4;
+
+function keyOf({ text, isHead, at }: Found, by: number): string {
+  return `${isHead} ${Math.round(at / STEP) + by} ${text.replace(/\d+/g, '#')}`;
+}
+
+function keysNear(found: Found): string[] {
+  return [0, -1, 1].map((by) => keyOf(found, by));
+}
+
+/** The same distance to the number of the page on nearly all pages. */
+function countsPages(group: readonly Found[]): boolean {
+  const offsets = new Map<number, number>();
+  for (const { text, page } of group) {
+    const number = /\d+/.exec(text)?.[0];
+    if (number === undefined) return false;
+    const offset = Number(number) - page.index;
+    offsets.set(offset, (offsets.get(offset) ?? 0) + 1);
+  }
+  return Math.max(...offsets.values()) > 0.8 * group.length;
+}

@@ -1,0 +1,81 @@
+import { firstLetter, isHangul, isIdeograph, lastLetter } from './letters.ts';
+
+/** Words that occur inside lines, to tell words from halves of words. */
+export type Vocabulary = {
+  /** Latin words in small letters, and Korean words up to a blank. */
+  words: ReadonlySet<string>;
+  /** Most lines that end with a word end with a blank: one without it was cut within a word. */
+  endsWithBlanks: boolean;
+};
+
+type Edge = { text: string; endsWithBlank: boolean; isFull: boolean };
+
+/** Korean particles and endings that never begin a word. */
+const PARTICLE =
+  /^(?:은|는|을|를|이|가|의|에|에서|에게|으로|로|와|과|도|만|까지|부터|보다|처럼|이다|입니다|한다|합니다|하는|하여|하고|된다|됩니다|되는|있는|습니다)(?=[\s.,;:)\]」』]|$)/;
+
+/** What stands between the text of two lines of a paragraph; `drop` letters of the first are left out. */
+export function joinerOf(
+  before: Edge,
+  after: string,
+  vocabulary: Vocabulary,
+): { text: '' | ' '; drop: 0 | 1 } {
+  const last = lastLetter(before.text);
+  const first = firstLetter(after);
+  if (last === '\u00ad') return { text: '', drop: 1 };
+  if (/[-\u2010]$/.test(before.text) && /\p{L}[-\u2010]$/u.test(before.text)) {
+    return joinHyphen(before.text, after, vocabulary);
+  }
+  if (isIdeograph(last) || isIdeograph(first)) {
+    const isMixed = isHangul(last) || isHangul(first);
+    if (!isMixed) return { text: '', drop: 0 };
+  }
+  if (isHangul(last) && isHangul(first)) return joinKorean(before, after, vocabulary);
+  return { text: ' ', drop: 0 };
+}
+
+function joinHyphen(before: string, after: string, { words }: Vocabulary) {
+  const head = /([\p{L}]+)[-\u2010]$/u.exec(before)?.[1] ?? '';
+  const tail = /^\p{L}+/u.exec(after)?.[0] ?? '';
+  if (/^[-\u2010]$/.test(before) || tail === '') return { text: '', drop: 0 } as const;
+  const whole = (head + tail).toLowerCase();
+  const isOneWord = words.has(whole) && tail === tail.toLowerCase();
+  return { text: '', drop: isOneWord ? 1 : 0 } as const;
+}
+
+function joinKorean(before: Edge, after: string, vocabulary: Vocabulary) {
+  if (before.endsWithBlank) return { text: ' ', drop: 0 } as const;
+  const head = /\S+$/.exec(before.text)?.[0] ?? '';
+  const tail = /^\S+/.exec(after)?.[0] ?? '';
+  if (vocabulary.endsWithBlanks) return { text: '', drop: 0 } as const;
+  const { words } = vocabulary;
+  const isKnown = words.has(head + tail);
+  const isApart = words.has(head) && words.has(tail);
+  if (isKnown && !isApart) return { text: '', drop: 0 } as const;
+  return { text: before.isFull && PARTICLE.test(after) ? '' : ' ', drop: 0 } as const;
+}
+
+/** The words of a document by the text of its lines; the last word of a line may be half of one. */
+export function vocabularyOf(
+  lines: Iterable<{ text: string; endsWithBlank: boolean }>,
+): Vocabulary {
+  const words = new Set<string>();
+  let ends = 0;
+  let blanks = 0;
+  for (const { text, endsWithBlank } of lines) {
+    const parts = text.split(/\s+/);
+    parts.slice(1, -1).forEach((word) => {
+      if (words.size < 200_000) words.add(isHangul(firstLetter(word)) ? word : bare(word));
+    });
+    if (parts[0] && parts.length > 1) words.add(bare(parts[0]));
+    if (isHangul(lastLetter(text)) && parts.length > 2) {
+      ends++;
+      if (endsWithBlank) blanks++;
+    }
+  }
+  return { words, endsWithBlanks: ends >= 8 && blanks > 0.4 * ends };
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}

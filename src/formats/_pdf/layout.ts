@@ -1,0 +1,190 @@
+import { lettersIn, type Line, textOfLine } from './lines.ts';
+
+/** Anything that takes a place on the page, in the frame of its writing. */
+export type Item<T = unknown> = {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Absent for tables and pictures. */
+  line?: Line;
+  other?: T;
+};
+
+/** Items that are read from top to bottom. Flows side by side are in one band. */
+export type Flow<T = unknown> = {
+  items: Item<T>[];
+  left: number;
+  right: number;
+  band: Band | undefined;
+};
+
+/** The outermost cut that a flow comes from. */
+export type Band = { gap: number };
+
+/** In em. */
+const GUTTER = 1.5;
+const MIN_ROWS = 3;
+const MAX_DEPTH = 12;
+
+/** The reading order of a page: recursive cuts at the highest gutter, what is above and below it apart. */
+export function layOut<T>(items: readonly Item<T>[], band?: Band, depth = 0): Flow<T>[] {
+  if (items.length === 0) return [];
+  const gutter = depth < MAX_DEPTH ? findGutter(items) : undefined;
+  if (!gutter) return [flowOf(items, band)];
+  const inner = band ?? { gap: gutter.to - gutter.from };
+  return [
+    ...layOut(gutter.above, band, depth + 1),
+    ...layOut(gutter.left, inner, depth + 1),
+    ...layOut(gutter.right, inner, depth + 1),
+    ...layOut(gutter.below, band, depth + 1),
+  ];
+}
+
+function flowOf<T>(items: readonly Item<T>[], band: Band | undefined): Flow<T> {
+  return {
+    items: [...items].sort((a, b) => a.top - b.top || a.left - b.left),
+    left: Math.min(...items.map((item) => item.left)),
+    right: Math.max(...items.map((item) => item.right)),
+    band,
+  };
+}
+
+type Gutter<T> = {
+  from: number;
+  to: number;
+  rows: number;
+  above: Item<T>[];
+  left: Item<T>[];
+  right: Item<T>[];
+  below: Item<T>[];
+};
+
+/** The upright strip without text that has the most rows on both sides. */
+function findGutter<T>(items: readonly Item<T>[]): Gutter<T> | undefined {
+  const size = typicalSize(items);
+  const width = Math.max(GUTTER * size, 7);
+  const sorted = [...items].sort((a, b) => a.top - b.top);
+  let best: Gutter<T> | undefined;
+  for (const edge of edgesOf(items)) {
+    for (const run of runsBeside(sorted, edge, width)) {
+      const gutter = gutterIn(run, items, edge, width);
+      if (gutter && gutter.rows > (best?.rows ?? 0) && isColumns(gutter, size)) best = gutter;
+    }
+  }
+  return best;
+}
+
+/** Where something begins: the right side of a gutter. */
+function edgesOf(items: readonly Item[]): number[] {
+  const lefts = [...new Set(items.map((item) => Math.floor(item.left)))].sort((a, b) => a - b);
+  return lefts.slice(1);
+}
+
+/** The items between two that cross the strip. */
+function runsBeside<T>(sorted: readonly Item<T>[], edge: number, width: number): Item<T>[][] {
+  const runs: Item<T>[][] = [[]];
+  for (const item of sorted) {
+    if (item.left < edge - 0.5 && item.right > edge - width) runs.push([]);
+    else runs.at(-1)?.push(item);
+  }
+  return runs;
+}
+
+function gutterIn<T>(
+  run: readonly Item<T>[],
+  all: readonly Item<T>[],
+  edge: number,
+  width: number,
+): Gutter<T> | undefined {
+  const left = run.filter((item) => item.right <= edge - width);
+  const right = run.filter((item) => item.left >= edge - 0.5);
+  const rows = Math.min(countRows(left), countRows(right));
+  if (rows < MIN_ROWS) return undefined;
+
+  // Only what stands side by side is cut: a heading above both columns is not a part of the left one.
+  const top = Math.max(topOf(left), topOf(right)) - 2 * typicalSize(run);
+  const bottom = Math.min(endOf(left), endOf(right));
+  if (bottom - top < 0) return undefined;
+  const inside = new Set<Item<T>>();
+  for (const item of [...left, ...right]) {
+    if (item.bottom > top) inside.add(item);
+  }
+  const kept = [...inside];
+  const from = Math.max(...kept.filter((item) => item.right <= edge - width).map((i) => i.right));
+  return {
+    from,
+    to: edge,
+    rows,
+    above: all.filter((item) =>
+      !inside.has(item) && middleOf(item) < (topOf(kept) + endOf(kept)) / 2
+    ),
+    left: left.filter((item) => inside.has(item)),
+    right: right.filter((item) => inside.has(item)),
+    below: all.filter((item) =>
+      !inside.has(item) && middleOf(item) >= (topOf(kept) + endOf(kept)) / 2
+    ),
+  };
+}
+
+/** Prose runs on to the edge of its column, or its lines do not stand level with those beside; cells do neither. */
+function isColumns<T>({ left, right }: Gutter<T>, size: number): boolean {
+  if (shareLevel(left, right, size) < 0.5) return true;
+  const long = Math.max(fullness(left, size), fullness(right, size));
+  const letters = Math.min(meanLetters(left), meanLetters(right));
+  return long >= 0.5 && letters >= 12;
+}
+
+function shareLevel(left: readonly Item[], right: readonly Item[], size: number): number {
+  const lines = right.filter((item) => item.line);
+  const level = lines.filter(({ line }) =>
+    left.some((other) =>
+      other.line && line && Math.abs(other.line.baseline - line.baseline) < 0.25 * size
+    )
+  );
+  return lines.length === 0 ? 0 : level.length / lines.length;
+}
+
+function fullness(items: readonly Item[], size: number): number {
+  const lines = items.filter((item) => item.line);
+  const right = Math.max(...lines.map((item) => item.right));
+  const full = lines.filter((item) => item.right > right - 2 * size);
+  return lines.length === 0 ? 0 : full.length / lines.length;
+}
+
+function meanLetters(items: readonly Item[]): number {
+  const lines = items.flatMap(({ line }) => line ? [line] : []);
+  const letters = lines.reduce((sum, line) => {
+    const text = textOfLine(line);
+    return sum + (/[\u3040-\u9fff\uac00-\ud7a3]/.test(text) ? 2 : 1) * lettersIn(line);
+  }, 0);
+  return lines.length === 0 ? 0 : letters / lines.length;
+}
+
+function countRows(items: readonly Item[]): number {
+  const baselines = items.flatMap(({ line }) => line ? [line.baseline] : []).sort((a, b) => a - b);
+  let count = 0;
+  let last = -Infinity;
+  for (const baseline of baselines) {
+    if (baseline - last > 2) count++;
+    last = baseline;
+  }
+  return count;
+}
+
+function typicalSize(items: readonly Item[]): number {
+  const sizes = items.flatMap(({ line }) => line ? [line.size] : []).sort((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 10;
+}
+
+function middleOf({ top, bottom }: Item): number {
+  return (top + bottom) / 2;
+}
+
+function topOf(items: readonly Item[]): number {
+  return Math.min(...items.map((item) => item.top));
+}
+
+function endOf(items: readonly Item[]): number {
+  return Math.max(...items.map((item) => item.bottom));
+}

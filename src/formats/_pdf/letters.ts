@@ -1,0 +1,56 @@
+/** Signs of symbol fonts, whose places in Unicode mean nothing to other fonts. */
+const SYMBOLS: Readonly<Record<number, string>> = {
+  0xf06c: '●',
+  0xf06e: '■',
+  0xf071: '❑',
+  0xf075: '◆',
+  0xf076: '❖',
+  0xf09f: '•',
+  0xf0a7: '▪',
+  0xf0a8: '◻',
+  0xf0b7: '•',
+  0xf0d8: '➢',
+  0xf0e0: '→',
+  0xf0fc: '✓',
+  0xf0fe: '☑',
+};
+
+/** The letters of a glyph as a person would type them; empty for what cannot be seen. */
+export function lettersOf(unicode: string): string {
+  if (/^[!-~\uac00-\ud7a3\u4e00-\u9fff]+$/.test(unicode)) return unicode;
+  let text = '';
+  for (const letter of unicode) {
+    const code = letter.codePointAt(0) ?? 0;
+    if (SYMBOLS[code]) text += SYMBOLS[code];
+    else if (code >= 0xfb00 && code <= 0xfb06) text += letter.normalize('NFKC');
+    else if (/\s/.test(letter)) text += ' ';
+    else if (!isUnseen(code)) text += letter;
+  }
+  return text;
+}
+
+/** Controls, marks of direction, halves of pairs and what is no character at all: XML could not hold most of them. */
+function isUnseen(code: number): boolean {
+  return code < 0x20 || (code >= 0x7f && code <= 0x9f) || (code >= 0x200b && code <= 0x200f) ||
+    (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f) ||
+    (code >= 0xd800 && code <= 0xdfff) || code === 0xfeff || (code & 0xfffe) === 0xfffe ||
+    (code >= 0xfdd0 && code <= 0xfdef) || code === 0xfffd;
+}
+
+/** Written without blanks between words. */
+export function isIdeograph(letter: string): boolean {
+  return /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uffef々〆〇ー]/u.test(letter);
+}
+
+export function isHangul(letter: string): boolean {
+  return /\p{sc=Hangul}/u.test(letter);
+}
+
+export function firstLetter(text: string): string {
+  return String.fromCodePoint(text.codePointAt(0) ?? 0x20);
+}
+
+export function lastLetter(text: string): string {
+  const last = text.at(-1) ?? ' ';
+  return /[\udc00-\udfff]/.test(last) ? text.slice(-2) : last;
+}

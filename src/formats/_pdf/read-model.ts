@@ -1,0 +1,64 @@
+import { fail } from '../../shared/errors.ts';
+import { limits } from '../rules.ts';
+import { boxOf, coverage } from './boxes.ts';
+import { buildModel } from './build-model.ts';
+import { ImageStore } from './images.ts';
+import type { PdfModel } from './model.ts';
+import { closePdf, openPdf, refuse } from './open-pdf.ts';
+import type { PageContent } from './page-content.ts';
+import { readPage } from './read-page.ts';
+import { StyleTable } from './style-table.ts';
+
+/** Reads a PDF into the block model; the same bytes give the same model. Units have no names yet. */
+export async function readModel(bytes: Uint8Array): Promise<PdfModel> {
+  const document = await openPdf(bytes);
+  try {
+    const layers = await document.getOptionalContentConfig().catch(() => undefined);
+    const tools = {
+      styles: new StyleTable(),
+      images: new ImageStore(),
+      isShown: (layer: unknown) => !layers || layers.isVisible(layer),
+    };
+    const pages: PageContent[] = [];
+    let letters = 0;
+    for (let index = 0; index < document.numPages; index++) {
+      const content = await readPage(document, index, tools);
+      for (const { text } of content.spans) letters += text.length;
+      if (letters > limits.textLength) fail('file.limit');
+      pages.push(content);
+    }
+    refuseScans(pages);
+    return buildModel(pages.map(withoutUnseen), tools.styles);
+  } catch (error) {
+    refuse(error);
+  } finally {
+    await closePdf(document);
+  }
+}
+
+const SCAN_LETTERS = 20;
+const SCAN_COVER = 0.8;
+
+/** Pages that are one picture with no text behind it. */
+function refuseScans(pages: readonly PageContent[]) {
+  const scans = pages.filter((content) => lettersOf(content) < SCAN_LETTERS && isPicture(content));
+  const letters = pages.reduce((sum, content) => sum + lettersOf(content), 0);
+  const isScan = scans.length * 2 > pages.length && letters < SCAN_LETTERS * pages.length;
+  if (letters === 0 || isScan) fail('file.noTextLayer');
+}
+
+function lettersOf({ spans }: PageContent): number {
+  return spans.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
+}
+
+function isPicture({ page, images }: PageContent): boolean {
+  const area = boxOf(0, 0, page.width, page.height);
+  return images.some(({ box }) => coverage(area, box) > SCAN_COVER);
+}
+
+/** Text without ink is what was recognised in a scan, when there is a picture; else nobody was to see it. */
+function withoutUnseen(content: PageContent): PageContent {
+  const hidden = content.spans.filter((span) => span.isInvisible);
+  if (hidden.length === 0 || content.images.length > 0) return content;
+  return { ...content, spans: content.spans.filter((span) => !span.isInvisible) };
+}

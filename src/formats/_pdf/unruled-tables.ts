@@ -1,0 +1,93 @@
+import { lettersIn, type Line } from './lines.ts';
+
+/** Rows of fragments that share the starts of their columns. */
+export type Unruled = { rows: Line[][]; starts: number[] };
+
+const MIN_ROWS = 3;
+
+/** Splits the rows of a flow into tables and what stands between them. `rows` come from top to bottom. */
+export function findUnruled(rows: readonly Line[][]): (Line[] | Unruled)[] {
+  const out: (Line[] | Unruled)[] = [];
+  for (let at = 0; at < rows.length;) {
+    const table = tableFrom(rows, at);
+    if (table) {
+      out.push(table);
+      at += table.rows.length;
+    } else {
+      out.push(rows[at] ?? []);
+      at++;
+    }
+  }
+  return out;
+}
+
+export function isUnruled(part: Line[] | Unruled): part is Unruled {
+  return 'starts' in part;
+}
+
+/** As many rows from here as have two or more columns in common; a row in one column may be the rest of a cell. */
+function tableFrom(rows: readonly Line[][], from: number): Unruled | undefined {
+  const first = rows[from];
+  if (!first || first.length < 2 || isLeader(first)) return undefined;
+  let starts = first.map((cell) => cell.left);
+  const taken: Line[][] = [];
+  let full = 0;
+  for (let at = from; at < rows.length; at++) {
+    const row = rows[at] ?? [];
+    const last = taken.at(-1)?.[0];
+    const gap = last && row[0] ? row[0].baseline - last.baseline : 0;
+    if (last && gap > 3 * last.size) break;
+    const isMore = row.length >= 2 && !isLeader(row) && shares(starts, row);
+    if (isMore) full++;
+    else if (!isRest(starts, row, gap)) break;
+    if (isMore) starts = mergedStarts(starts, row);
+    taken.push(row);
+  }
+  while (taken.length > 0 && (taken.at(-1)?.length ?? 0) < 2) taken.pop();
+  if (full < MIN_ROWS || starts.length > 12) return undefined;
+  return isSound(taken, starts) ? { rows: taken, starts } : undefined;
+}
+
+/** Contents tables: a title, dots, a number. */
+function isLeader(row: readonly Line[]): boolean {
+  return row.some((cell) => cell.spans.some(({ text }) => /[.…·]{4,}/.test(text)));
+}
+
+function shares(starts: readonly number[], row: readonly Line[]): boolean {
+  const known = row.filter((cell) => isStart(starts, cell)).length;
+  return known >= 2 && known >= row.length - 1;
+}
+
+function isRest(starts: readonly number[], row: readonly Line[], gap: number): boolean {
+  const [cell] = row;
+  return row.length === 1 && cell !== undefined && gap < 1.7 * cell.size &&
+    starts.slice(1).some((start) => Math.abs(start - cell.left) < 0.5 * cell.size);
+}
+
+function isStart(starts: readonly number[], cell: Line): boolean {
+  return starts.some((start) => Math.abs(start - cell.left) < 0.6 * cell.size);
+}
+
+function mergedStarts(starts: readonly number[], row: readonly Line[]): number[] {
+  const added = row.filter((cell) => !isStart(starts, cell)).map((cell) => cell.left);
+  return [...starts, ...added].sort((a, b) => a - b);
+}
+
+/** No cell may reach into the next column: then the columns were chance. */
+function isSound(rows: readonly Line[][], starts: readonly number[]): boolean {
+  const crossings = rows.flat().filter((cell) => {
+    const own = columnOf(starts, cell);
+    const next = starts[own + 1];
+    return next !== undefined && cell.right > next + 0.5 * cell.size;
+  });
+  const letters = rows.flat().reduce((sum, cell) => sum + lettersIn(cell), 0);
+  return crossings.length <= 0.1 * rows.length && letters / rows.flat().length < 60;
+}
+
+export function columnOf(starts: readonly number[], cell: Line): number {
+  let column = 0;
+  starts.forEach((start, index) => {
+    if (start <= cell.left + 0.6 * cell.size) column = index;
+  });
+  return column;
+}

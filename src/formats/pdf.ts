@@ -1,0 +1,26 @@
+import { buildDocx } from './_pdf/build-docx.ts';
+import { readModel } from './_pdf/read-model.ts';
+import { docx } from './docx.ts';
+import type { Format } from './format.ts';
+
+/**
+ * PDF files. Their skeleton is a Word document that is built from them: its units are the lines, and it is what the
+ * translation is written into.
+ */
+export const pdf: Format = {
+  extensions: ['pdf'],
+  mime: 'application/pdf',
+  styleCapable: true,
+  async read(bytes, direction) {
+    const skeleton = await skeletonOf(bytes);
+    const imported = await docx.read(skeleton, direction);
+    return { ...imported, skeleton: { extension: 'docx', bytes: skeleton } };
+  },
+  async write(bytes, targets, options) {
+    return await docx.write(await skeletonOf(bytes), targets, options);
+  },
+};
+
+async function skeletonOf(bytes: Uint8Array): Promise<Uint8Array> {
+  return buildDocx(await readModel(bytes));
+}

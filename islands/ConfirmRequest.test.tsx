@@ -36,6 +36,6 @@ test('after a failed connection the button can be pressed again', async () => {
   fakeServer({});
   render(<ConfirmRequest lang='ko' />);
   press();
-  await waitFor(() => expect(said()).toContain('지금은 처리할 수 없습니다'));
+  await waitFor(() => expect(said()).toContain('지금은 처리할 수 없어요'));
   press();
 });

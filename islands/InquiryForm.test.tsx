@@ -20,7 +20,7 @@ function show() {
 test('a member finds name and address filled in, and the inquiry is sent', async () => {
   const server = fakeServer({ '/api/inquiry': { body: { message: 'sent' } } });
   show();
-  expect([field('이름 또는 닉네임').value, field('답을 받을 이메일').value])
+  expect([field('이름 또는 닉네임').value, field('답변 받을 이메일').value])
     .toEqual(['김 철수', 'kim@example.com']);
   press();
   await screen.findByText('문의를 보냈어요.');
@@ -34,7 +34,7 @@ test('a member finds name and address filled in, and the inquiry is sent', async
 
 test('a refusal is said and nothing typed is lost', async () => {
   fakeServer({
-    '/api/inquiry': refusal('request.tooMany', '요청이 너무 많습니다.', 429, {
+    '/api/inquiry': refusal('request.tooMany', '요청이 너무 많아요.', 429, {
       'retry-after': '720',
     }),
   });

@@ -34,6 +34,7 @@ function fakeTranslation(facts: Partial<Translation> = {}): Translation {
     obstacle: () => Promise.resolve(undefined),
     retranslate: () => Promise.reject(new Error('no engine')),
     retranslateAll: () => Promise.resolve({ kind: 'nothing', message: undefined }),
+    estimate: () => Promise.resolve(undefined),
     async *follow() {},
     cancel: () => Promise.resolve(),
     resume: () => Promise.resolve(),
@@ -106,7 +107,7 @@ test('without a server the lines wait and are counted; the text stays', async ()
 
   type(1, '안녕');
   await pass(700);
-  expect(saveState()).toBe('오프라인 — 1줄 대기');
+  expect(saveState()).toBe('오프라인 — 1문장 대기');
   expect(field(1).value).toBe('안녕');
 
   state.isDown = false;
@@ -220,7 +221,7 @@ test('a draft that meets words just typed in the focused field takes none of the
   await pass(700);
 
   expect(field(1).value).toBe('쓰던 글');
-  fireEvent.click(screen.getByRole('button', { name: '내 글 저장' }));
+  fireEvent.click(screen.getByRole('button', { name: '내 번역문 저장' }));
   await pass(50);
   expect(at(0).target).toBe('쓰던 글');
 });
@@ -332,9 +333,9 @@ test('when the line was changed elsewhere both texts are there to choose from', 
   await pass(700);
   expect(field(1).value).toBe('내 글');
   expect(screen.getByText('다른 사람')).toBeDefined();
-  expect(saveState()).toBe('1줄 확인 필요');
+  expect(saveState()).toBe('1문장 확인 필요');
 
-  fireEvent.click(screen.getByRole('button', { name: '내 글 저장' }));
+  fireEvent.click(screen.getByRole('button', { name: '내 번역문 저장' }));
   await pass(50);
   expect(at(0).target).toBe('내 글');
   expect(saveState()).toBe('저장됨');
@@ -347,7 +348,7 @@ test('what could not be stored is found again: from the bar, and among the lines
   await pass(700);
   act(() => field(5).focus());
 
-  fireEvent.click(screen.getByRole('button', { name: '1줄 확인 필요' }));
+  fireEvent.click(screen.getByRole('button', { name: '1문장 확인 필요' }));
   await pass(50);
   expect(document.activeElement).toBe(field(2));
   fireEvent.change(screen.getByRole('combobox', { name: '보기' }), {
@@ -363,7 +364,7 @@ test('the stored text can win too', async () => {
   type(1, '내 글');
   await pass(700);
 
-  fireEvent.click(screen.getByRole('button', { name: '저장된 글 쓰기' }));
+  fireEvent.click(screen.getByRole('button', { name: '저장된 번역문 쓰기' }));
   await pass(700);
 
   expect(field(1).value).toBe('다른 사람');
@@ -395,7 +396,7 @@ test('a visitor sees ten lines; the others have no words and lead to the sign-in
   expect(screen.getAllByRole('textbox').length).toBe(10);
   const [link] = screen.getAllByRole('link', { name: '로그인 후 이용' });
   expect(link?.getAttribute('href')).toMatch(/^\/auth\/sign-in\?next=/);
-  expect(screen.getByText(/AI 번역은 10문장까지만/)).toBeDefined();
+  expect(screen.getByText(/AI 번역은 하루 10문장까지/)).toBeDefined();
 });
 
 test('a line is translated anew, and the notice takes that back', async () => {

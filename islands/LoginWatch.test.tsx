@@ -47,7 +47,7 @@ test('nothing is said before the last five minutes', async () => {
   await pass(299_000);
   expect(screen.getByRole('alert').textContent).toBe('');
   await pass(1000);
-  expect(screen.getByRole('alert').textContent).toContain('5분 안에 자동으로 로그아웃돼요');
+  expect(screen.getByRole('alert').textContent).toContain('5분 뒤에 자동으로 로그아웃돼요');
 });
 
 test('staying logged in takes the password and leaves the page alone', async () => {
@@ -61,7 +61,7 @@ test('staying logged in takes the password and leaves the page alone', async () 
   expect(localStorage.getItem('token')).toBe('d.e.f');
   expect(screen.getByRole('alert').textContent).toBe('');
   await pass(600_000);
-  expect(screen.queryByText('로그인 시간이 끝났어요')).toBeNull();
+  expect(screen.queryByText('로그인이 만료되었어요')).toBeNull();
   expect(assign).not.toHaveBeenCalled();
 });
 
@@ -70,12 +70,12 @@ test('at its end the login is gone, a dialog asks for the password, and the page
   render(<LoginWatch lang='ko' />);
   await pass(601_000);
   expect(localStorage.getItem('token')).toBeNull();
-  expect(screen.getByText('로그인 시간이 끝났어요')).toBeTruthy();
+  expect(screen.getByText('로그인이 만료되었어요')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('비밀번호'));
   await answer('wrong');
   expect(screen.getByText('비밀번호를 확인해 주세요.')).toBeTruthy();
   await answer('Zeppelin7!x');
-  expect(screen.queryByText('로그인 시간이 끝났어요')).toBeNull();
+  expect(screen.queryByText('로그인이 만료되었어요')).toBeNull();
   expect(localStorage.getItem('token')).toBe('d.e.f');
   expect(assign).not.toHaveBeenCalled();
 });

@@ -24,7 +24,7 @@ test('the token of a mailed link leaves the address at once and is sent with the
   render(<ResetPasswordForm lang='ko' isMember={false} />);
   expect(location.search).toBe('?lang=ko');
   type('새 비밀번호', 'Marigold8!y');
-  press('비밀번호 바꾸기');
+  press('비밀번호 변경하기');
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/auth/sign-in?reset=1'));
   expect(server.bodiesOf('/api/reset-password'))
     .toEqual([{ token: 'secret-1', password: 'Marigold8!y' }]);
@@ -37,7 +37,7 @@ test('a link that is used up leads to a new one, and the typed password stays', 
   });
   render(<ResetPasswordForm lang='ko' isMember={false} />);
   type('새 비밀번호', 'Marigold8!y');
-  press('비밀번호 바꾸기');
+  press('비밀번호 변경하기');
   const link = await screen.findByRole('link', { name: '링크 다시 받기' });
   expect(link.getAttribute('href')).toBe('/auth/forgot-password');
   expect(screen.getByLabelText<HTMLInputElement>('새 비밀번호').value).toBe('Marigold8!y');
@@ -47,7 +47,7 @@ test('a weak password is not even sent', () => {
   const server = fakeServer({});
   render(<ResetPasswordForm lang='ko' isMember />);
   type('새 비밀번호', 'abcd');
-  press('비밀번호 바꾸기');
+  press('비밀번호 변경하기');
   expect(screen.getByText(/8~25자로 입력해 주세요/)).toBeTruthy();
   expect(server.asked).toEqual([]);
 });
@@ -68,12 +68,12 @@ test('a member types the old password where the server wants it, and then goes h
   });
   render(<ResetPasswordForm lang='ko' isMember />);
   type('새 비밀번호', 'Marigold8!y');
-  press('비밀번호 바꾸기');
-  await screen.findByLabelText('지금 비밀번호');
-  type('지금 비밀번호', 'wrong');
+  press('비밀번호 변경하기');
+  await screen.findByLabelText('현재 비밀번호');
+  type('현재 비밀번호', 'wrong');
   press('계속');
   await screen.findByText('비밀번호를 확인해 주세요.');
-  type('지금 비밀번호', 'Zeppelin7!x');
+  type('현재 비밀번호', 'Zeppelin7!x');
   press('계속');
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/?notice=password'));
   expect(server.bodiesOf('/api/reset-password')).toHaveLength(2);

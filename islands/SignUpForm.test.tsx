@@ -137,11 +137,11 @@ test.each([
 });
 
 test('any other refusal is said above the form', async () => {
-  fakeServer({ '/api/register': refusal('server.fault', '서버에 문제가 생겼습니다.', 500) });
+  fakeServer({ '/api/register': refusal('server.fault', '서버에 문제가 생겼어요.', 500) });
   fill();
   agree();
   submit();
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe('서버에 문제가 생겼습니다.')
+    expect(screen.getByRole('status').textContent).toBe('서버에 문제가 생겼어요.')
   );
 });

@@ -79,7 +79,7 @@ test('a file dropped anywhere is uploaded, and its direction is asked with a pro
   await waitFor(() => expect(screen.getByRole('dialog')).toBeTruthy());
   expect(rows()).toHaveLength(1);
   expect(screen.getByText('1.5 KB')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLSelectElement>('번역할 언어').value).toBe('en');
+  expect(screen.getByLabelText<HTMLSelectElement>('번역문 언어').value).toBe('en');
   expect(service.callsTo('POST /upload')[0]?.form.owner).toBe('kim@example.com');
 });
 
@@ -117,7 +117,7 @@ test('a file that cannot be translated is refused in its row without being sent'
   const service = fakeService(engine);
   show();
   drop('사진.png');
-  await waitFor(() => expect(rows()[0]?.textContent).toContain('지원하지 않는 파일이 있습니다.'));
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('지원하지 않는 파일이 있어요.'));
   expect(service.callsTo('POST /upload')).toEqual([]);
   press('목록에서 빼기: 사진.png');
   expect(screen.queryByRole('table')).toBeNull();
@@ -152,9 +152,9 @@ test('a draft is ordered as the specification says, followed, and announced when
     'GET /jobs/j1/events': { events: 'id: 1\nevent: part\ndata: {}\n\n' },
   });
   show({ documents: [contract] });
-  press('방향 고르기: 계약서.txt');
+  press('방향 선택: 계약서.txt');
   press('번역 시작');
-  await said('계약서.txt 초벌이 끝났어요.');
+  await said('계약서.txt 초벌 번역이 끝났어요.');
   expect(service.callsTo('POST /translate')[0]).toMatchObject({
     form: {
       filename: '계약서.txt',
@@ -180,7 +180,7 @@ test('after a reload a paused draft says why and can be resumed', async () => {
   });
   expect(rows()[0]?.textContent).toContain('엔진이 쉬고 있어요.');
   press('이어서 번역');
-  await said('초벌이 끝났어요.');
+  await said('초벌 번역이 끝났어요.');
   expect(service.callsTo('POST /jobs/j1/resume')).toHaveLength(1);
 });
 
@@ -236,7 +236,7 @@ test('who has signed in takes the files of the visit along', async () => {
     'POST /adoptFiles': { body: { documents: [contract] } },
   });
   show({ mayAdopt: true });
-  await said('방문자로 올린 파일 1개를 내 목록으로 옮겼어요.');
+  await said('로그인하기 전에 올린 파일 1개를 내 목록으로 옮겼어요.');
   expect(rows()).toHaveLength(1);
   expect(service.callsTo('POST /adoptFiles')).toHaveLength(1);
 });

@@ -56,7 +56,7 @@ test('a refusal is told in its own words; an ended login keeps the text here', a
     message: '너무 길어요.',
   });
 
-  const ended = answering(401, { code: 'auth.required', message: '로그인이 필요합니다.' });
+  const ended = answering(401, { code: 'auth.required', message: '로그인이 필요해요.' });
   const answer = await ended.server.save(0, '글', 0);
   expect(answer).toMatchObject({ kind: 'refused' });
   expect(location.pathname).not.toBe('/unauthorized');

@@ -28,7 +28,7 @@ export function createTicks({ lines, queue, server, counts, lang, say, complain 
     const target = queue.pending(index)?.text ?? line.target;
     if (target.trim() === '') return catalogue['line.empty'][lang];
     const [problem] = tagProblems(line.source, target, line.tags);
-    return problem && fill(text[problem.kind][lang], { tag: problem.id });
+    return problem && fill(text.tagRefused[problem.kind][lang], { n: index + 1, tag: problem.id });
   }
 
   function show(index: number, checked: boolean) {

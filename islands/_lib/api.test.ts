@@ -15,7 +15,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-const ended = refusal('auth.required', '로그인이 필요합니다.', 401);
+const ended = refusal('auth.required', '로그인이 필요해요.', 401);
 
 test('calls carry the token as the server wants it', async () => {
   const server = fakeServer({ '/api/name': { body: { username: 'kim', user_uid: 'u' } } });
@@ -37,7 +37,7 @@ test('a refusal is an error with the words and the code of the server', async ()
 
 test('a login that has ended is dropped and the page goes to /unauthorized', async () => {
   fakeServer({ '/api/name': ended, '/api/logout': { body: {} } });
-  await expect(send(accountsApi.name.$get())).rejects.toThrow('로그인이 필요합니다.');
+  await expect(send(accountsApi.name.$get())).rejects.toThrow('로그인이 필요해요.');
   expect(assign).toHaveBeenCalledWith('/unauthorized');
   expect(localStorage.getItem('token')).toBeNull();
 });

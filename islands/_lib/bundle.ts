@@ -140,7 +140,10 @@ async function buildFonts({ isDev }: { isDev: boolean }) {
 const FONT_NOTICE =
   '/*! Pretendard, © 2021 Kil Hyung-jin. SIL Open Font License 1.1: fonts/LICENSE.txt */\n';
 
-/** Of two faces for a letter the last one is used, if all else is the same. */
+/**
+ * Of two faces for a letter the last one is used, if all else is the same. `optional`: it is preloaded, so it is there
+ * for the first paint or not used on this page; words never change their shape under the reader.
+ */
 async function buildInterfaceFont() {
   const { woff2, ranges } = await cutInterfaceFont(root);
   const name = `interface-${hashOf(woff2)}.woff2`;
@@ -148,7 +151,7 @@ async function buildInterfaceFont() {
   const face = `@font-face {
     font-family: 'Pretendard Variable';
     font-style: normal;
-    font-display: swap;
+    font-display: optional;
     font-weight: 45 920;
     src: url(./fonts/${name}) format('woff2-variations');
     unicode-range: ${ranges};

@@ -15,11 +15,11 @@ export const text = {
       'Omgim splits your document into sentences, fills in a draft, and gives your polished translation back in its original layout.',
   },
   start: { ko: '파일 올리고 시작하기', en: 'Upload a file' },
-  dropHere: { ko: '또는 여기에 파일을 놓으세요', en: 'Or drop a file here' },
+  dropHere: { ko: '또는 여기에 파일을 끌어다 놓으세요', en: 'Or drop a file here' },
   sendFile: { ko: '올리기', en: 'Upload' },
   startHint: {
-    ko: '가입하지 않아도 돼요. 번역은 문장 10개까지 AI가 채워 드려요.',
-    en: 'No account needed. AI drafts up to 10 sentences for visitors.',
+    ko: '가입하지 않아도 AI 초벌 번역을 하루 10문장까지 받을 수 있어요.',
+    en: 'No account needed: AI drafts up to 10 sentences a day for visitors.',
   },
   picture: {
     ko:
@@ -37,9 +37,9 @@ export const text = {
       },
     },
     {
-      title: { ko: '초벌 받기', en: 'Get a draft' },
+      title: { ko: '초벌 번역 받기', en: 'Get a draft' },
       body: {
-        ko: '연결된 번역 엔진이 문장마다 초벌을 채워요. 직접 번역해도 돼요.',
+        ko: '연결된 번역 엔진이 문장마다 초벌 번역을 채워요. 직접 번역해도 돼요.',
         en: 'The connected engine drafts each sentence. Or translate by hand.',
       },
     },
@@ -70,7 +70,7 @@ export const text = {
       en: 'A draft is filled in, sentence by sentence.',
     },
     polish: {
-      ko: '원문과 견주어 다듬고, 마음에 드는 문장을 확정해요.',
+      ko: '원문과 비교하며 다듬고, 마음에 드는 문장을 확정해요.',
       en: 'Polish it beside the source and confirm what is good.',
     },
     download: {
@@ -98,7 +98,7 @@ export const text = {
       title: { ko: '번역가', en: 'Translators' },
       now: [
         {
-          ko: '일반·법률·특허 가운데 분야를 골라 초벌',
+          ko: '일반·법률·특허 분야에 맞춘 초벌 번역',
           en: 'Drafts for general, legal or patent text',
         },
         {
@@ -135,11 +135,11 @@ export const text = {
   files: { ko: '파일', en: 'Files' },
   languages: { ko: '언어', en: 'Languages' },
   filesHint: {
-    ko: '원본의 서식과 순서를 지켜서 돌려드려요.',
+    ko: '원본의 서식과 순서를 그대로 지켜 드려요.',
     en: 'Layout and order stay as in the original.',
   },
   languagesHint: {
-    ko: '한국어와 짝을 이루는 모든 방향으로 옮길 수 있어요.',
+    ko: '한국어와 다른 언어 사이를 어느 방향으로든 번역할 수 있어요.',
     en: 'Every direction that has Korean on one side.',
   },
   faqHeading: { ko: '자주 묻는 질문', en: 'Questions and answers' },
@@ -148,7 +148,7 @@ export const text = {
       question: { ko: '지금은 무료인가요?', en: 'Is it free?' },
       answer: {
         ko:
-          '네. 시험 운영하는 동안에는 모든 기능을 무료로 쓸 수 있어요. 유료로 바뀔 때는 미리 알려 드릴게요.',
+          '네. 시범 운영 기간에는 모든 기능을 무료로 쓸 수 있어요. 유료로 바뀔 때는 미리 알려 드릴게요.',
         en:
           'Yes. Everything is free during the test period. You will be told before paid plans begin.',
       },
@@ -157,16 +157,16 @@ export const text = {
       question: { ko: '가입하지 않고도 쓸 수 있나요?', en: 'Can I use it without an account?' },
       answer: {
         ko:
-          '네. 다만 방문자가 올린 파일은 24시간 뒤에 지워지고, AI 번역은 문장 10개까지예요. 작업하다가 가입하면 올린 파일이 그대로 옮겨져요.',
+          '네. 다만 비회원이 올린 파일은 24시간 뒤에 삭제되고, AI 번역은 하루 10문장까지 받을 수 있어요. 작업하다가 가입하면 올린 파일을 그대로 이어서 쓸 수 있어요.',
         en:
-          'Yes. Files of visitors are deleted after 24 hours and AI drafts are limited to 10 sentences. If you sign up on the way, your files come with you.',
+          'Yes. Files of visitors are deleted after 24 hours and AI drafts are limited to 10 sentences a day. If you sign up on the way, your files come with you.',
       },
     },
     {
       question: { ko: '번역은 어떤 AI가 하나요?', en: 'Which AI translates?' },
       answer: {
         ko:
-          '이 서비스를 운영하는 곳에서 연결한 번역 엔진이 초벌을 만들어요. 어떤 엔진인지는 번역 화면에 나오고, 엔진이 없을 때도 직접 번역은 언제든 할 수 있어요.',
+          '이 서비스를 운영하는 곳에서 연결한 번역 엔진이 초벌 번역을 만들어요. 어떤 엔진인지는 번역 화면에 나오고, 엔진이 없을 때도 직접 번역은 언제든 할 수 있어요.',
         en:
           'The engine that the operator of this service has connected; its name is shown where you translate. Without one you can always translate by hand.',
       },
@@ -175,20 +175,23 @@ export const text = {
       question: { ko: '올린 문서를 다른 사람이 볼 수 있나요?', en: 'Who can see my documents?' },
       answer: {
         ko:
-          '올린 사람만 열 수 있어요. AI 번역을 시작하면 번역할 문장이 연결된 엔진으로 전달되고, 직접 번역할 때는 어디로도 보내지 않아요.',
+          '올린 사람만 열 수 있어요. AI 번역을 시작하면 번역할 문장이 연결된 엔진으로 전달되고, 직접 번역할 때는 외부로 보내지 않아요.',
         en:
           'Only you. When you start an AI draft its sentences are sent to the connected engine; translating by hand sends nothing anywhere.',
       },
     },
   ],
-  callHeading: { ko: '지금 갖고 있는 문서로 시작해 보세요', en: 'Start with a document you have' },
+  callHeading: {
+    ko: '지금 가지고 있는 문서로 시작해 보세요',
+    en: 'Start with a document you have',
+  },
   callBody: {
-    ko: '가입하면 파일이 지워지지 않고, 문장 10개를 넘는 문서도 초벌을 받을 수 있어요.',
+    ko: '가입하면 파일이 삭제되지 않고, 10문장이 넘는 문서도 초벌 번역을 받을 수 있어요.',
     en: 'Members keep their files and get drafts beyond 10 sentences.',
   },
   notices: {
     'security-code': {
-      ko: '비밀번호를 여러 번 잘못 입력해 이메일로 보안 코드를 보냈어요.',
+      ko: '비밀번호 오류가 반복되어 이메일로 보안 코드를 보냈어요.',
       en: 'Password errors repeated, security code sent to e-mail.',
     },
     password: { ko: '비밀번호를 바꿨어요.', en: 'Your password has been changed.' },

@@ -27,27 +27,28 @@ export const text = {
       'Omgim splits a document into sentences, fills in a draft, and gives back what people have polished in its original layout.',
   },
   start: { ko: '파일 올리고 시작하기', en: 'Upload a file' },
-  howHeading: { ko: '쓰는 방법', en: 'How it works' },
+  howHeading: { ko: '이용 방법', en: 'How it works' },
   featuresHeading: { ko: '주요 기능', en: 'Features' },
   features: [
     {
       title: { ko: '원문과 번역문을 나란히', en: 'Source and translation side by side' },
       body: {
-        ko: '문장마다 원문 옆에서 바로 고치고, 입력한 글은 저절로 저장돼요.',
+        ko: '문장마다 원문 옆에서 바로 고치고, 입력한 내용은 자동으로 저장돼요.',
         en: 'Edit each sentence beside its source; what you type is saved by itself.',
       },
     },
     {
       title: { ko: '문장 확정', en: 'Confirming sentences' },
       body: {
-        ko: '마음에 드는 문장을 확정하면 초벌을 다시 받아도 바뀌지 않아요.',
+        ko: '마음에 드는 문장을 확정하면 초벌 번역을 다시 받아도 바뀌지 않아요.',
         en: 'A confirmed sentence stays as it is when you draft again.',
       },
     },
     {
-      title: { ko: '분야를 고르는 초벌 번역', en: 'Drafts for your field' },
+      title: { ko: '분야에 맞춘 초벌 번역', en: 'Drafts for your field' },
       body: {
-        ko: '일반, 법률, 특허 가운데 골라 초벌을 받고, 한 문장만 다시 번역할 수도 있어요.',
+        ko:
+          '일반, 법률, 특허 가운데 분야를 선택해 초벌 번역을 받고, 한 문장만 다시 번역할 수도 있어요.',
         en: 'Choose general, legal or patent, and retranslate single sentences.',
       },
     },
@@ -59,10 +60,10 @@ export const text = {
       },
     },
     {
-      title: { ko: '키보드로 하는 작업', en: 'Work by keyboard' },
+      title: { ko: '키보드로 빠르게', en: 'Work by keyboard' },
       body: {
         ko:
-          '확정하고 다음 문장으로 가기, 태그 넣기 같은 일을 단축키로 해요. 목록은 편집 화면의 도움말에 있어요.',
+          '확정하고 다음 문장으로 가기, 태그 넣기 같은 작업을 단축키로 할 수 있어요. 단축키 목록은 편집 화면에서 볼 수 있어요.',
         en: "Confirming, moving on and inserting tags have keys; the editor's own help lists them.",
       },
     },
@@ -72,17 +73,17 @@ export const text = {
   files: { ko: '지금 올릴 수 있는 파일', en: 'Files you can upload now' },
   languages: { ko: '언어', en: 'Languages' },
   languagesBody: {
-    ko: '한국어와 영어, 중국어, 일본어 사이를 어느 방향으로든 옮겨요.',
+    ko: '한국어와 영어, 중국어, 일본어 사이를 어느 방향으로든 번역해요.',
     en: 'Between Korean and English, Chinese or Japanese, in either direction.',
   },
-  size: { ko: '한 파일은 50 MB까지 올릴 수 있어요.', en: 'A file may have up to 50 MB.' },
+  size: { ko: '파일당 50 MB까지 올릴 수 있어요.', en: 'A file may have up to 50 MB.' },
   faqHeading: { ko: '자주 묻는 질문', en: 'Questions and answers' },
   faq: [
     {
-      question: { ko: '지운 문서를 되살릴 수 있나요?', en: 'Can I get a deleted document back?' },
+      question: { ko: '삭제한 문서를 복구할 수 있나요?', en: 'Can I get a deleted document back?' },
       answer: {
         ko:
-          '지운 직후에 나오는 알림에서 되돌릴 수 있어요. 회원이 지운 문서는 30일 뒤에 완전히 폐기하고, 방문자의 파일은 24시간이 지나면 되살릴 수 없어요.',
+          '삭제한 직후에 나오는 알림에서 되돌릴 수 있어요. 회원이 삭제한 문서는 30일 뒤에 완전히 폐기하고, 비회원의 파일은 24시간이 지나면 복구할 수 없어요.',
         en:
           'Undo it in the notice that appears right after. Documents deleted by members are discarded for good after 30 days; files of visitors cannot be recovered after 24 hours.',
       },
@@ -103,7 +104,7 @@ export const text = {
       },
       answer: {
         ko:
-          '작업을 맡긴 분과 맡은 분이 직접 정해요. 옮김은 그 거래의 당사자가 아니에요. 자세한 내용은 이용약관에 있어요.',
+          '작업을 맡긴 회원과 맡은 회원이 직접 정해요. 옮김은 그 거래의 당사자가 아니에요. 자세한 내용은 이용약관에 있어요.',
         en:
           'Whoever gives and takes the work settles it directly; Omgim is no party to it. The terms of service say more.',
       },

@@ -11,7 +11,7 @@ test('a visitor is warned: files go after a day, ten sentences, and how to keep 
   app = await testApp();
   const html = await htmlOf();
   expect(html).toContain('24시간');
-  expect(html).toContain('문장 10개');
+  expect(html).toContain('10문장');
   expect(html).toContain('href="/auth/sign-in?next=/upload"');
 });
 
@@ -21,7 +21,7 @@ test('the first list comes with the page', async () => {
   await upload(app, { as: kim, name: '계약서.txt' });
   const html = await htmlOf({ as: kim });
   expect(html).toContain('계약서.txt');
-  expect(html).toContain('방향 고르기');
+  expect(html).toContain('방향 선택');
   expect(html).not.toContain('24시간');
 });
 

@@ -5,9 +5,9 @@ let app: TestApp;
 afterEach(() => app.close());
 
 test.each([
-  [401, '로그인이 필요합니다'],
-  [404, '페이지를 찾을 수 없습니다'],
-  [500, '서버에 문제가 생겼습니다'],
+  [401, '로그인이 필요해요'],
+  [404, '페이지를 찾을 수 없어요'],
+  [500, '서버에 문제가 생겼어요'],
 ])('/error/%i answers its own status and says so', async (status, words) => {
   app = await testApp();
   const res = await app.page(`/error/${status}`);
@@ -32,10 +32,10 @@ test.each([
 test('an error page says what was refused by its code, and takes no words from the address', async () => {
   app = await testApp();
   const html = await (await app.page('/error/404?code=document.notFound&title=Hello')).text();
-  expect(html).toContain('권한이 없거나 접근할 수 없습니다.');
+  expect(html).toContain('권한이 없거나 접근할 수 없는 문서예요.');
   expect(html).not.toContain('>Hello');
   expect(await (await app.page('/error/404?code=toString')).text()).toContain(
-    '페이지를 찾을 수 없습니다',
+    '페이지를 찾을 수 없어요',
   );
 });
 

@@ -3,21 +3,21 @@ type Words = { ko: string; en: string };
 /** What error pages say, by status: what happened, and what to do now. */
 export const kinds = {
   401: {
-    title: { ko: '로그인이 필요합니다', en: 'Login required' },
+    title: { ko: '로그인이 필요해요', en: 'Login required' },
     description: {
-      ko: '세션 인증 오류입니다. 로그인하면 이어서 볼 수 있어요.',
+      ko: '세션 인증 오류가 생겼어요. 로그인하면 이어서 볼 수 있어요.',
       en: 'Session authentication error. Log in to go on.',
     },
   },
   404: {
-    title: { ko: '페이지를 찾을 수 없습니다', en: 'Page not found' },
+    title: { ko: '페이지를 찾을 수 없어요', en: 'Page not found' },
     description: {
-      ko: '주소가 바뀌었거나, 지워졌거나, 볼 수 있는 권한이 없는 페이지예요.',
+      ko: '주소가 잘못되었거나, 삭제되었거나, 볼 권한이 없는 페이지예요.',
       en: 'The address is wrong, the page is gone, or you have no permission to see it.',
     },
   },
   500: {
-    title: { ko: '서버에 문제가 생겼습니다', en: 'Internal server error' },
+    title: { ko: '서버에 문제가 생겼어요', en: 'Internal server error' },
     description: {
       ko: '저희 쪽 문제예요. 잠시 뒤에 다시 시도해 주세요.',
       en: 'The problem is on our side. Try again in a moment.',
@@ -27,7 +27,7 @@ export const kinds = {
 
 export const text = {
   unauthorized: {
-    ko: '세션 인증 오류입니다. 로그인이 필요합니다.',
+    ko: '세션 인증 오류가 생겼어요. 로그인이 필요해요.',
     en: 'Session authentication error, login required',
   },
   unauthorizedHelp: {
@@ -35,5 +35,8 @@ export const text = {
     en: 'Your login has ended or the server did not answer. Saved work is still there.',
   },
   back: { ko: '이전으로', en: 'Back' },
-  requestId: { ko: '문의하실 때 알려 주세요: {id}', en: 'Mention this if you write to us: {id}' },
+  requestId: {
+    ko: '문의하실 때 이 번호를 알려 주세요: {id}',
+    en: 'Mention this number if you write to us: {id}',
+  },
 } as const;

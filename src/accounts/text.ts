@@ -6,7 +6,7 @@ export const text = {
   confirm: { ko: '이메일 인증', en: 'Confirm your e-mail' },
   outbox: { ko: '보낸 메일함', en: 'Outbox' },
   signInLead: {
-    ko: '파일을 올리면 초벌 번역부터 검토까지 한곳에서 끝낼 수 있어요.',
+    ko: '파일을 올리면 초벌 번역부터 감수까지 한곳에서 끝낼 수 있어요.',
     en: 'Upload a file and go from draft to review in one place.',
   },
   signUpLead: {
@@ -30,7 +30,7 @@ export const text = {
   hide: { ko: '숨기기', en: 'Hide' },
   remember: { ko: '이메일 기억하기', en: 'Remember my e-mail' },
   passwordMissing: { ko: '비밀번호를 입력해 주세요.', en: 'Enter your password.' },
-  emailUnknown: { ko: '가입되지 않은 이메일이에요.', en: 'Nobody has joined with this e-mail.' },
+  emailUnknown: { ko: '가입되지 않은 이메일이에요.', en: 'There is no account with this e-mail.' },
   emailUnverified: {
     ko: '이메일에서 인증을 완료해 주세요.',
     en: 'Complete the verification in your e-mail.',
@@ -80,7 +80,8 @@ export const text = {
     en: 'Registration completed. Please log in.',
   },
   loginNear: {
-    ko: '{minutes}분 안에 자동으로 로그아웃돼요. 지금 이어 두면 쓰던 내용이 그대로 있어요.',
+    ko:
+      '{minutes}분 뒤에 자동으로 로그아웃돼요. 로그인을 유지하면 쓰던 내용을 이어서 쓸 수 있어요.',
     en: 'You will be logged out within {minutes} min. Stay logged in to keep what you are writing.',
   },
   loginRenew: { ko: '로그인 유지', en: 'Stay logged in' },
@@ -88,8 +89,8 @@ export const text = {
     ko: '비밀번호를 한 번 더 입력하면 하루 더 이어서 쓸 수 있어요.',
     en: 'Enter your password once more to go on for another day.',
   },
-  loginRenewed: { ko: '로그인을 이어서 쓸 수 있어요.', en: 'You stay logged in.' },
-  loginEnded: { ko: '로그인 시간이 끝났어요', en: 'Your login has ended' },
+  loginRenewed: { ko: '로그인을 유지했어요.', en: 'You stay logged in.' },
+  loginEnded: { ko: '로그인이 만료되었어요', en: 'Your login has ended' },
   loginEndedHint: {
     ko: '이 화면에 쓰던 내용은 그대로 있어요. 다시 로그인하면 이어서 쓸 수 있어요.',
     en: 'What you wrote on this page is still here. Log in again to go on.',
@@ -119,7 +120,7 @@ export const text = {
   toCode: { ko: '보안 코드 입력하기', en: 'Enter the security code' },
   sendCodeAgain: { ko: '코드 다시 보내기', en: 'Send the code again' },
   codeSentAgain: {
-    ko: '보안 코드가 필요한 계정이면 메일을 보냈어요.',
+    ko: '보안 코드가 필요한 계정이라면 메일을 보내 드렸어요.',
     en: 'If this account needs a code, a mail is on its way.',
   },
   codeSentHint: {
@@ -130,12 +131,12 @@ export const text = {
   forgot: { ko: '비밀번호를 잊으셨나요?', en: 'Forgot your password?' },
   forgotTitle: { ko: '비밀번호 찾기', en: 'Forgot password' },
   forgotLead: {
-    ko: '가입한 이메일을 입력하면 새 비밀번호를 정하는 링크를 보내 드려요.',
+    ko: '가입한 이메일을 입력하면 새 비밀번호를 설정하는 링크를 보내 드려요.',
     en: 'Enter your e-mail and we send you a link to choose a new password.',
   },
   forgotSend: { ko: '링크 받기', en: 'Send me the link' },
   forgotSent: {
-    ko: '가입된 이메일이면 링크를 보냈어요.',
+    ko: '가입된 이메일이라면 링크를 보내 드렸어요.',
     en: 'If this e-mail has an account, the link is on its way.',
   },
   forgotSentHint: {
@@ -144,11 +145,11 @@ export const text = {
   },
   resetTitle: { ko: '비밀번호 변경', en: 'Change password' },
   resetLead: {
-    ko: '바꾸면 다른 기기에서는 모두 로그아웃돼요.',
+    ko: '변경하면 다른 기기에서는 모두 로그아웃돼요.',
     en: 'All other devices are logged out by this.',
   },
   newPassword: { ko: '새 비밀번호', en: 'New password' },
-  resetSave: { ko: '비밀번호 바꾸기', en: 'Change password' },
+  resetSave: { ko: '비밀번호 변경하기', en: 'Change password' },
   resetDone: {
     ko: '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.',
     en: 'Your password has been changed. Log in with the new one.',
@@ -158,10 +159,10 @@ export const text = {
     en: 'Open the link in the mail.',
   },
   resetAgain: { ko: '링크 다시 받기', en: 'Get a new link' },
-  currentPassword: { ko: '지금 비밀번호', en: 'Current password' },
+  currentPassword: { ko: '현재 비밀번호', en: 'Current password' },
   reauthenticateTitle: { ko: '비밀번호 확인', en: 'Confirm your password' },
   reauthenticateLead: {
-    ko: '안전을 위해 지금 쓰는 비밀번호를 한 번 더 입력해 주세요.',
+    ko: '안전을 위해 현재 비밀번호를 한 번 더 입력해 주세요.',
     en: 'For your safety, enter your current password once more.',
   },
   proceed: { ko: '계속', en: 'Continue' },

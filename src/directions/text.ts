@@ -5,7 +5,7 @@ import type { Side, Validity } from './rules.ts';
 export const text = {
   title: { ko: '번역 방향', en: 'Translation direction' },
   from: { ko: '원문 언어', en: 'Source' },
-  to: { ko: '번역할 언어', en: 'Target' },
+  to: { ko: '번역문 언어', en: 'Target' },
   choose: { ko: '선택', en: 'Select' },
   swap: { ko: '두 언어 바꾸기', en: 'Swap languages' },
   proposed: {
@@ -13,14 +13,14 @@ export const text = {
     en: 'Proposed from the language of the document.',
   },
   mode: { ko: '번역 방법', en: 'Method' },
-  auto: { ko: 'AI 초벌', en: 'AI draft' },
+  auto: { ko: 'AI 초벌 번역', en: 'AI draft' },
   autoHelp: {
-    ko: '빈 문장마다 초벌을 채워요. 이미 있는 번역문은 바꾸지 않아요.',
+    ko: '빈 문장마다 초벌 번역을 채워요. 이미 있는 번역문은 바꾸지 않아요.',
     en: 'Fills in a draft for each empty sentence. What is translated stays.',
   },
   autoVisitor: {
-    ko: '가입하지 않으면 문장 10개까지 채워요.',
-    en: 'Without an account, up to 10 sentences.',
+    ko: '비회원은 하루 10문장까지 채워 드려요.',
+    en: 'Without an account, up to 10 sentences a day.',
   },
   autoAbsent: {
     ko: '연결된 번역 엔진이 없어서 지금은 쓸 수 없어요.',
@@ -28,7 +28,7 @@ export const text = {
   },
   manual: { ko: '직접 번역', en: 'Translate by hand' },
   manualHelp: {
-    ko: '기계번역 없이 번역해요. 문장은 어디로도 보내지 않아요.',
+    ko: '기계번역 없이 직접 번역해요. 문장을 외부로 보내지 않아요.',
     en: 'Without machine drafts. Nothing is sent anywhere.',
   },
   domain: { ko: '분야', en: 'Domain' },
@@ -39,24 +39,24 @@ export const text = {
   },
   translate: { ko: '번역 시작', en: 'Translate' },
   notAppropriate: {
-    ko: '번역 방향이 적절하지 않습니다.',
+    ko: '번역 방향이 적절하지 않아요.',
     en: 'The translation direction is not appropriate',
   },
 } as const;
 
 const chooseFirst = {
-  from: { ko: '번역할 원문 언어를 선택하세요.', en: 'Select the source language to translate' },
-  to: { ko: '어느 언어로 번역할지 선택하세요.', en: 'Select the target language to translate' },
+  from: { ko: '번역할 원문 언어를 선택해 주세요.', en: 'Select the source language to translate' },
+  to: { ko: '어느 언어로 번역할지 선택해 주세요.', en: 'Select the target language to translate' },
 };
 
 const wrong = {
-  'invalid': { ko: '지원하지 않는 언어입니다.', en: 'This language is not supported' },
+  'invalid': { ko: '지원하지 않는 언어예요.', en: 'This language is not supported' },
   'invalid.Same': {
-    ko: '원문 언어와 번역할 언어가 같습니다.',
+    ko: '원문 언어와 번역문 언어가 같아요.',
     en: 'The source and target language are the same',
   },
   'invalid.cannot': {
-    ko: '지원하지 않는 번역입니다. 한쪽은 한국어여야 해요.',
+    ko: '지원하지 않는 번역이에요. 한쪽은 한국어여야 해요.',
     en: 'That translation is not supported. One side must be Korean',
   },
 };

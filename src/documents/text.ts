@@ -2,14 +2,17 @@
 export const text = {
   title: { ko: '빠른 번역', en: 'Quick translation' },
   description: {
-    ko: '파일을 올리고 방향을 고르면 문장마다 초벌이 채워집니다.',
+    ko: '파일을 올리고 번역 방향을 선택하면 문장마다 초벌 번역이 채워져요.',
     en: 'Upload a file, choose a direction, and get a draft sentence by sentence.',
   },
   count: { ko: '{count}개', en: '{count}' },
-  drop: { ko: '번역할 파일을 여기에 놓거나 골라 주세요', en: 'Drop files here or choose them' },
+  drop: {
+    ko: '번역할 파일을 끌어다 놓거나 선택해 주세요',
+    en: 'Drop files here or choose them',
+  },
   dropNow: { ko: '여기에 놓으면 올라가요', en: 'Drop to upload' },
-  choose: { ko: '파일 고르기', en: 'Choose files' },
-  accepted: { ko: '{formats} · 파일마다 50 MB까지', en: '{formats} · up to 50 MB each' },
+  choose: { ko: '파일 선택', en: 'Choose files' },
+  accepted: { ko: '{formats} · 파일당 50 MB까지', en: '{formats} · up to 50 MB each' },
 
   number: { ko: '번호', en: 'No.' },
   name: { ko: '파일 이름', en: 'File name' },
@@ -18,7 +21,7 @@ export const text = {
   uploadedAt: { ko: '올린 날짜', en: 'Uploaded' },
   actions: { ko: '작업', en: 'Actions' },
 
-  chooseDirection: { ko: '방향 고르기', en: 'Choose direction' },
+  chooseDirection: { ko: '방향 선택', en: 'Choose direction' },
   changeDirection: { ko: '{direction} 다시 번역', en: 'Translate {direction} again' },
   directionFirst: {
     ko: '번역 방향을 먼저 선택해 주세요.',
@@ -46,14 +49,14 @@ export const text = {
   editable: { ko: '편집 가능', en: 'Ready to edit' },
   filled: { ko: '번역 {percent}%', en: '{percent}% translated' },
   confirmed: { ko: '확정 {percent}%', en: '{percent}% confirmed' },
-  paused: { ko: '멈춤', en: 'Paused' },
-  failed: { ko: '번역하지 못했어요', en: 'Draft failed' },
-  cancel: { ko: '번역 그만두기', en: 'Stop the draft' },
+  paused: { ko: '일시 중지됨', en: 'Paused' },
+  failed: { ko: '번역하지 못했어요', en: 'Could not translate' },
+  cancel: { ko: '번역 중지', en: 'Stop the draft' },
   resume: { ko: '이어서 번역', en: 'Resume' },
   started: { ko: '{name} 초벌 번역을 시작했어요.', en: 'The draft of {name} has started' },
-  finished: { ko: '{name} 초벌이 끝났어요.', en: 'The draft of {name} is done' },
+  finished: { ko: '{name} 초벌 번역이 끝났어요.', en: 'The draft of {name} is done' },
   cancelled: {
-    ko: '초벌을 그만두었어요. 채운 문장은 그대로 있어요.',
+    ko: '초벌 번역을 중지했어요. 이미 채운 문장은 그대로 있어요.',
     en: 'The draft was stopped. Filled sentences stay',
   },
   ready: { ko: '{name} 파일을 번역할 준비가 됐어요.', en: '{name} is ready to translate' },
@@ -61,7 +64,7 @@ export const text = {
   replaceTitle: { ko: '번역 방향 바꾸기', en: 'Change the direction' },
   replaceBody: {
     ko:
-      '직접 고치거나 확정한 번역이 있어요. 방향을 바꾸면 지금 번역문은 사라지고 되돌릴 수 없어요. 필요하면 먼저 내려받아 두세요.',
+      '직접 고치거나 확정한 번역이 있어요. 방향을 바꾸면 지금 번역문은 삭제되고 되돌릴 수 없어요. 필요하면 먼저 내려받아 두세요.',
     en:
       'Someone has edited or confirmed lines. Changing the direction discards the current targets for good. Download them first if you need them.',
   },
@@ -74,17 +77,17 @@ export const text = {
   },
   more: { ko: '더 보기', en: 'Show more' },
 
-  visitorTitle: { ko: '지금은 방문자로 쓰고 있어요', en: 'You are here as a visitor' },
+  visitorTitle: { ko: '로그인하지 않고 이용하고 있어요', en: 'You are here as a visitor' },
   visitorBody: {
     ko:
-      '올린 파일은 24시간 뒤에 지워지고, AI 번역은 문장 10개까지예요. 로그인하면 지금 올린 파일을 그대로 이어서 쓸 수 있어요.',
+      '올린 파일은 24시간 뒤에 삭제되고, AI 번역은 하루 10문장까지 받을 수 있어요. 로그인하면 지금 올린 파일을 그대로 이어서 쓸 수 있어요.',
     en:
-      'Files are deleted after 24 hours and AI drafts are limited to 10 sentences. Log in and your files come with you.',
+      'Files are deleted after 24 hours and AI drafts are limited to 10 sentences a day. Log in and your files come with you.',
   },
   visitorSignIn: { ko: '로그인하고 이어서 하기', en: 'Log in and keep files' },
   adopted: {
-    ko: '방문자로 올린 파일 {count}개를 내 목록으로 옮겼어요.',
-    en: '{count} files from your visit are now in your list',
+    ko: '로그인하기 전에 올린 파일 {count}개를 내 목록으로 옮겼어요.',
+    en: '{count} files uploaded before you logged in are now in your list',
   },
 
   engineTitle: {
@@ -93,7 +96,7 @@ export const text = {
   },
   engineBody: {
     ko:
-      '직접 번역, 확정, 내려받기는 지금 그대로 쓸 수 있어요. AI 초벌까지 받으려면 OpenAI 호환 API를 쓰는 엔진을 연결하고 서버를 다시 시작하세요.',
+      '직접 번역, 확정, 내려받기는 지금 그대로 쓸 수 있어요. AI 초벌 번역까지 받으려면 OpenAI 호환 API를 쓰는 엔진을 연결하고 서버를 다시 시작해 주세요.',
     en:
       'Translating by hand, confirming and downloading work now. For AI drafts, connect an engine with an OpenAI-compatible API and restart the server.',
   },

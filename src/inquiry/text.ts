@@ -1,11 +1,11 @@
 export const text = {
   title: { ko: '1:1 문의', en: '1:1 inquiry' },
   lead: {
-    ko: '궁금한 점이나 불편한 점을 적어 주세요. 적어 주신 이메일로 답해 드려요.',
+    ko: '궁금한 점이나 불편한 점을 적어 주세요. 적어 주신 이메일로 답변해 드려요.',
     en: 'Tell us what you want to know or what went wrong. We answer by e-mail.',
   },
   name: { ko: '이름 또는 닉네임', en: 'Name or nickname' },
-  email: { ko: '답을 받을 이메일', en: 'E-mail for the answer' },
+  email: { ko: '답변 받을 이메일', en: 'E-mail for the answer' },
   subject: { ko: '제목', en: 'Subject' },
   message: { ko: '문의 내용', en: 'Your inquiry' },
   messageHelp: {
@@ -14,17 +14,17 @@ export const text = {
     en: 'Mention the id shown on an error page, or the file name. Never send your password.',
   },
   privacy: {
-    ko: '이름과 이메일은 답하는 데에만 쓰고, 문의 처리 기록은 3년 동안 보관해요.',
+    ko: '이름과 이메일은 답변하는 데에만 쓰고, 문의 처리 기록은 3년 동안 보관해요.',
     en:
       'Name and e-mail are used for the answer only; records of inquiries are kept for three years.',
   },
   send: { ko: '문의 보내기', en: 'Send' },
   done: { ko: '문의를 보냈어요.', en: 'Your inquiry has been sent.' },
   doneHint: {
-    ko: '평일 09:00–17:00에 차례로 답해 드려요.',
+    ko: '평일 09:00–17:00에 차례로 답변해 드려요.',
     en: 'We answer on weekdays from 09:00 to 17:00 KST.',
   },
-  another: { ko: '다른 문의 쓰기', en: 'Write another one' },
+  another: { ko: '다른 문의 작성', en: 'Write another one' },
   closed: {
     ko: '아직 문의를 받을 메일 주소를 준비하고 있어요.',
     en: 'The address that receives inquiries is being set up.',

@@ -45,6 +45,35 @@ export const text = {
   unclosed: { ko: '태그 {tag} 짝 없음', en: 'Tag {tag} lacks its other half' },
   nesting: { ko: '태그 {tag} 순서 엇갈림', en: 'Tag {tag} crosses another' },
   unknown: { ko: '태그 {tag} 원문에 없음', en: 'Tag {tag} is not in the source' },
+  /** Why a line was not confirmed, and what to do about its tag. */
+  tagRefused: {
+    missing: {
+      ko:
+        '{n}번 문장을 확정하지 못했어요. 원문의 태그 {tag}번이 번역문에 없어요. ‘다음 태그 넣기’로 넣은 뒤 확정해 주세요.',
+      en:
+        'Line {n} is not confirmed: tag {tag} of the source is missing. Insert it with “Insert the next tag”, then confirm.',
+    },
+    extra: {
+      ko:
+        '{n}번 문장을 확정하지 못했어요. 태그 {tag}번이 두 번 있어요. 하나를 지운 뒤 확정해 주세요.',
+      en: 'Line {n} is not confirmed: tag {tag} is there twice. Delete one of them, then confirm.',
+    },
+    unclosed: {
+      ko:
+        '{n}번 문장을 확정하지 못했어요. 태그 {tag}번의 짝이 없어요. 여는 태그와 닫는 태그를 모두 넣은 뒤 확정해 주세요.',
+      en: 'Line {n} is not confirmed: tag {tag} lacks its other half. Insert both, then confirm.',
+    },
+    nesting: {
+      ko:
+        '{n}번 문장을 확정하지 못했어요. 태그 {tag}번이 다른 태그와 엇갈려요. 여닫는 순서를 맞춘 뒤 확정해 주세요.',
+      en:
+        'Line {n} is not confirmed: tag {tag} crosses another one. Close them in the reverse order, then confirm.',
+    },
+    unknown: {
+      ko: '{n}번 문장을 확정하지 못했어요. 태그 {tag}번은 원문에 없어요. 지운 뒤 확정해 주세요.',
+      en: 'Line {n} is not confirmed: tag {tag} is not in the source. Delete it, then confirm.',
+    },
+  },
   noTagLeft: { ko: '빠진 태그가 없어요.', en: 'No tag is missing.' },
 
   // doubts about a machine draft, by their codes

@@ -33,7 +33,7 @@ export const text = {
   languages: { ko: { ko: '한국어', en: '한국어' }, en: { ko: 'English', en: 'English' } },
   mails: { ko: '이메일 수신', en: 'E-mails' },
   mailNotices: {
-    ko: '작업이 끝나거나 초대를 받으면 이메일로 알려 주세요.',
+    ko: '작업 완료와 초대 알림을 이메일로 받겠습니다.',
     en: 'Tell me by e-mail when work is done or when I am invited.',
   },
   marketing: {
@@ -41,16 +41,16 @@ export const text = {
     en: 'Send me news about features and offers by e-mail. (optional)',
   },
   mailHelp: {
-    ko: '비밀번호 변경처럼 안전에 관한 메일은 언제나 보내 드려요.',
-    en: 'Mails about the safety of your account are always sent.',
+    ko: '비밀번호 변경처럼 계정 보안에 관한 메일은 항상 보내 드려요.',
+    en: 'Mails about the security of your account are always sent.',
   },
   save: { ko: '저장', en: 'Save' },
   saved: { ko: '저장했어요.', en: 'Saved.' },
   look: { ko: '화면', en: 'Display' },
   devices: { ko: '로그인한 기기', en: 'Devices' },
   devicesLead: {
-    ko: '모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.',
-    en: 'Log out what you do not know, and change your password.',
+    ko: '모르는 기기가 있으면 로그아웃하고 비밀번호를 변경해 주세요.',
+    en: 'Log out any device you do not know, and change your password.',
   },
   thisDevice: { ko: '지금 이 기기', en: 'This device' },
   lastSeen: { ko: '마지막 이용', en: 'Last used' },
@@ -89,14 +89,15 @@ export const text = {
   factorFirstLink: { ko: '지금 설정하기', en: 'Set it up now' },
   factorStart: { ko: '2단계 인증 설정하기', en: 'Set up the second factor' },
   factorScan: {
-    ko: '인증 앱으로 그림을 찍거나 아래 글자를 넣고, 앱에 보이는 여섯 자리 숫자를 입력해 주세요.',
+    ko:
+      '인증 앱으로 QR 코드를 찍거나 아래 설정 키를 입력하고, 앱에 보이는 여섯 자리 숫자를 적어 주세요.',
     en:
-      'Scan the picture with your app, or type the letters below; then enter the six digits it shows.',
+      'Scan the QR code with your app, or type the setup key below; then enter the six digits it shows.',
   },
   factorPicture: { ko: '인증 앱으로 찍을 QR 코드', en: 'QR code for your app' },
-  factorSecret: { ko: '직접 입력할 글자', en: 'Letters to type instead' },
+  factorSecret: { ko: '설정 키', en: 'Setup key' },
   factorConfirm: { ko: '확인하고 사용하기', en: 'Confirm and turn on' },
-  factorOn: { ko: '2단계 인증을 쓰기 시작했어요.', en: 'The second factor is on.' },
+  factorOn: { ko: '2단계 인증을 켰어요.', en: 'The second factor is on.' },
   codesLead: {
     ko:
       '휴대전화를 잃어버렸을 때 쓸 복구 코드예요. 지금만 볼 수 있으니 안전한 곳에 적어 두세요. 코드 하나는 한 번만 쓸 수 있어요.',

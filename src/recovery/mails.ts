@@ -24,7 +24,7 @@ const codeLetters: Letters = {
     subject: '[옮김] 로그인 보안 코드를 확인해 주십시오',
     hello: `${name} 님, 안녕하십니까.`,
     lines: [
-      '비밀번호를 다섯 번 잘못 입력하여 계정을 잠시 보호하고 있습니다.',
+      '비밀번호가 다섯 번 잘못 입력되어 계정을 잠시 보호하고 있습니다.',
       '로그인 화면에 아래 보안 코드를 입력해 주십시오. 코드는 10분 동안 한 번만 사용하실 수 있습니다.',
     ],
     code,
@@ -50,13 +50,13 @@ const codeLetters: Letters = {
 
 const resetLetters: Letters = {
   ko: (name, href) => ({
-    subject: '[옮김] 비밀번호를 다시 정해 주십시오',
+    subject: '[옮김] 새 비밀번호를 설정해 주십시오',
     hello: `${name} 님, 안녕하십니까.`,
     lines: [
-      '비밀번호를 다시 정하겠다는 요청을 받았습니다.',
-      '아래 주소를 열어 새 비밀번호를 정해 주십시오. 주소는 30분 동안 한 번만 사용하실 수 있습니다.',
+      '비밀번호 재설정 요청을 받았습니다.',
+      '아래 링크를 열어 새 비밀번호를 설정해 주십시오. 링크는 30분 동안 한 번만 사용하실 수 있습니다.',
     ],
-    link: { href, button: '새 비밀번호 정하기' },
+    link: { href, button: '새 비밀번호 설정하기' },
     foot: [
       '요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 비밀번호는 바뀌지 않습니다.',
       '옮김 드림',
@@ -67,7 +67,7 @@ const resetLetters: Letters = {
     hello: `Hello ${name},`,
     lines: [
       'We were asked for a new password for your account.',
-      'Open the address below to choose one. It works once, within 30 minutes.',
+      'Open the link below to choose one. It works once, within 30 minutes.',
     ],
     link: { href, button: 'Choose a new password' },
     foot: ['If you did not ask, ignore this mail; your password stays as it is.', 'Omgim'],
@@ -81,7 +81,7 @@ const changedLetters: Letters = {
     lines: ['계정의 비밀번호가 변경되었고, 다른 기기에서는 모두 로그아웃되었습니다.'],
     link: { href, button: '로그인하기' },
     foot: [
-      '직접 변경하신 것이 아니라면 로그인 화면에서 비밀번호를 바로 다시 정해 주십시오.',
+      '직접 변경하신 것이 아니라면 로그인 화면에서 비밀번호를 바로 재설정해 주십시오.',
       '옮김 드림',
     ],
   }),

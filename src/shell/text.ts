@@ -9,7 +9,7 @@ export const text = {
   help: { ko: '도움말', en: 'Help' },
   terms: { ko: '이용약관', en: 'Terms of service' },
   privacy: { ko: '개인정보 처리방침', en: 'Privacy policy' },
-  contents: { ko: '차례', en: 'Contents' },
+  contents: { ko: '목차', en: 'Contents' },
   signIn: { ko: '로그인', en: 'Log in' },
   signUp: { ko: '회원가입', en: 'Sign up' },
   signOut: { ko: '로그아웃', en: 'Log out' },
@@ -36,7 +36,7 @@ export const text = {
     modern: { ko: '모던', en: 'Modern' },
     classic: { ko: '클래식', en: 'Classic' },
   },
-  mode: { ko: '밝기', en: 'Brightness' },
+  mode: { ko: '화면 모드', en: 'Brightness' },
   modeNames: {
     system: { ko: '기기 설정 따름', en: 'Same as device' },
     light: { ko: '밝게', en: 'Light' },
@@ -46,7 +46,7 @@ export const text = {
   switchNames: {
     'side-open': { ko: '메뉴 펼치기', en: 'Expanded menu' },
     'side-sticky': { ko: '메뉴 고정', en: 'Menu stays in view' },
-    'bar-sticky': { ko: '상단 막대 고정', en: 'Top bar stays in view' },
+    'bar-sticky': { ko: '상단 바 고정', en: 'Top bar stays in view' },
     boxed: { ko: '화면 너비 제한', en: 'Boxed layout' },
   },
   apply: { ko: '적용', en: 'Apply' },
@@ -57,8 +57,7 @@ export const text = {
   },
   noSearch: { ko: '검색결과가 없습니다.', en: 'No results' },
   noSearchHelp: {
-    ko:
-      '아직 프로젝트가 없어서 찾을 것이 없어요. 빠른 번역에 올린 파일은 그 목록에서 볼 수 있어요.',
+    ko: '아직 검색할 프로젝트가 없어요. 빠른 번역에 올린 파일은 그 목록에서 볼 수 있어요.',
     en: 'There are no projects to search yet. Files of quick translation are in its own list.',
   },
   searchFor: { ko: '‘{words}’ 검색', en: 'Search for “{words}”' },
@@ -69,7 +68,7 @@ export const text = {
     en: 'Weekdays 09:00–17:00 KST (lunch 11:30–12:30), closed on weekends and holidays',
   },
   rights: {
-    ko: '올린 문서와 번역문의 권리는 올린 분에게 있습니다.',
+    ko: '올린 문서와 번역문의 권리는 올린 분에게 있어요.',
     en: 'Documents and translations belong to those who upload them.',
   },
   footLinks: { ko: '안내', en: 'About' },

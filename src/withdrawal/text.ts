@@ -8,12 +8,12 @@ export const text = {
   title: { ko: '회원 탈퇴', en: 'Withdrawal' },
   lead: {
     ko:
-      '탈퇴하면 올린 문서와 번역문이 모두 지워지고 되살릴 수 없어요. 필요한 파일은 먼저 내려받아 주세요.',
+      '탈퇴하면 올린 문서와 번역문이 모두 삭제되고 복구할 수 없어요. 필요한 파일은 먼저 내려받아 주세요.',
     en:
       'All your documents and translations will be deleted for good. Download what you need first.',
   },
   agree: {
-    ko: '문서와 번역문이 모두 지워지고 되살릴 수 없다는 것을 확인했으며, 탈퇴에 동의합니다.',
+    ko: '문서와 번역문이 모두 삭제되고 복구할 수 없다는 것을 확인했으며, 탈퇴에 동의합니다.',
     en: 'I know that my documents and translations will be gone for good, and agree to withdraw.',
   },
   agreeFirst: {
@@ -35,16 +35,16 @@ export const text = {
 /** What a person must know before the last question; the periods are those of the privacy policy. */
 export const terms: Words[] = [
   {
-    ko: '문서, 번역문, 설정은 바로 지워지고 되살릴 수 없습니다.',
+    ko: '문서, 번역문, 설정은 바로 삭제되며 복구할 수 없습니다.',
     en: 'Documents, translations and settings are deleted at once and for good.',
   },
   {
-    ko: '부정 이용을 막기 위해 이메일과 닉네임을 탈퇴 후 1개월 동안 따로 보관한 뒤 지웁니다.',
+    ko: '부정 이용을 막기 위해 이메일과 닉네임을 탈퇴 후 1개월 동안 따로 보관한 뒤 삭제합니다.',
     en: 'E-mail and nickname are kept apart for one month against misuse, and then deleted.',
   },
   {
-    ko: '서비스 이용 기록과 접속 주소는 탈퇴 후 3개월 동안 보관합니다.',
-    en: 'Records of use and addresses are kept for three months.',
+    ko: '서비스 이용 기록과 접속 IP 주소는 탈퇴 후 3개월 동안 보관합니다.',
+    en: 'Records of use and IP addresses are kept for three months.',
   },
   {
     ko: '법령이 정한 기록(계약·결제 5년, 문의 처리 3년)은 그 기간 동안 보관합니다.',

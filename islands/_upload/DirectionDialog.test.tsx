@@ -44,28 +44,28 @@ test('without a direction nothing starts, and both sides say what to do', async 
   const { orders } = open();
   start();
   expect(orders).toEqual([]);
-  expect(screen.getByText('번역할 원문 언어를 선택하세요.')).toBeTruthy();
-  expect(screen.getByText('어느 언어로 번역할지 선택하세요.')).toBeTruthy();
+  expect(screen.getByText('번역할 원문 언어를 선택해 주세요.')).toBeTruthy();
+  expect(screen.getByText('어느 언어로 번역할지 선택해 주세요.')).toBeTruthy();
   expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
-    '번역 방향이 적절하지 않습니다.',
+    '번역 방향이 적절하지 않아요.',
   );
   await waitFor(() => expect(document.activeElement).toBe(select('원문 언어')));
 });
 
 test('nothing is called wrong before it was left', () => {
   open();
-  expect(screen.queryByText('번역할 원문 언어를 선택하세요.')).toBeNull();
+  expect(screen.queryByText('번역할 원문 언어를 선택해 주세요.')).toBeNull();
   fireEvent.blur(select('원문 언어'));
-  expect(screen.getByText('번역할 원문 언어를 선택하세요.')).toBeTruthy();
+  expect(screen.getByText('번역할 원문 언어를 선택해 주세요.')).toBeTruthy();
 });
 
 test('each side leaves out what the other one has, and non-Korean goes into Korean alone', () => {
   open({ proposed: { from: 'ko', to: 'en' } });
   expect(optionsOf('원문 언어')).toEqual(['', 'ko', 'ja', 'zh']);
-  expect(optionsOf('번역할 언어')).toEqual(['', 'en', 'ja', 'zh']);
+  expect(optionsOf('번역문 언어')).toEqual(['', 'en', 'ja', 'zh']);
   choose('원문 언어', 'ja');
-  expect(optionsOf('번역할 언어')).toEqual(['', 'ko']);
-  expect(select('번역할 언어').value).toBe('ko');
+  expect(optionsOf('번역문 언어')).toEqual(['', 'ko']);
+  expect(select('번역문 언어').value).toBe('ko');
 });
 
 test('the two languages can be swapped', () => {
@@ -86,14 +86,14 @@ test('translating by hand needs no domain', () => {
 
 test('without an engine only translating by hand is left', () => {
   const { orders } = open({ proposed: { from: 'en', to: 'ko' }, hasEngine: false });
-  expect(screen.getByLabelText<HTMLInputElement>(/^AI 초벌/).disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>(/^AI 초벌 번역/).disabled).toBe(true);
   start();
   expect(orders[0]?.kind).toBe('manual');
 });
 
 test('a visitor is told how far the draft goes', () => {
   open({ isVisitor: true });
-  expect(screen.getByText(/문장 10개까지/)).toBeTruthy();
+  expect(screen.getByText(/10문장까지/)).toBeTruthy();
 });
 
 test('cancelling and Escape close without an order', () => {

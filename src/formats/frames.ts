@@ -87,6 +87,13 @@ export function mergeSegments(first: Framed, second: Framed): Framed {
   return frameSegment(toSegment(toAtoms(fromAtoms(atoms)), tags), tags);
 }
 
+/** The two sides of a text in tag form at an offset of its plain text; pairs are closed and opened again. */
+export function cutText(text: string, tags: TagFacts, offset: number): [string, string] {
+  const atoms = toAtoms(parseTags(text));
+  const [before = [], ...after] = sliceAtoms(atoms, [offset], tags);
+  return [writeTags(fromAtoms(before)), writeTags(fromAtoms(after.flat()))];
+}
+
 /** A target of one segment in the ids of another that took its text over; unknown tags go, their text stays. */
 export function moveTarget(target: string, from: Framed, to: Framed): string {
   const ids = new Map(shownUnitIds(to).map((id, index) => [id, index + 1]));

@@ -202,6 +202,21 @@ export const catalogue = {
     ko: '그사이 다른 곳에서 이 문장이 바뀌었어요. 바뀐 내용을 확인해 주세요.',
     en: 'This line was changed elsewhere in the meantime. Check what has changed',
   },
+  'line.cannotSplit': {
+    status: 422,
+    ko: '여기에서는 문장을 나눌 수 없어요. 나뉜 두 쪽에 글자가 있어야 해요.',
+    en: 'This line cannot be split here. Both parts need text',
+  },
+  'line.cannotMerge': {
+    status: 422,
+    ko: '다른 문단의 문장과는 합칠 수 없어요.',
+    en: 'Lines of different paragraphs cannot be merged',
+  },
+  'document.atWork': {
+    status: 409,
+    ko: '진행 중인 작업이 끝난 뒤에 다시 시도해 주세요.',
+    en: 'Try again when the running job has ended',
+  },
   'line.locked': {
     status: 403,
     ko: '로그인 후 이용할 수 있어요.',

@@ -1,0 +1,21 @@
+import type { Db } from '../../db/client.ts';
+import type { Framed } from '../formats/frames.ts';
+import { isLocked } from '../lines/rules.ts';
+import type { Actor } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { hasOpenJob, type LineRow } from './store.ts';
+
+/** The segment of a line; lines from before segments were kept with their frames cannot be cut. */
+export function framedOf({ source, tags, frame }: LineRow): Framed {
+  return frame ? { source, tags, frame } : fail('line.cannotSplit');
+}
+
+/** Refuses what a visitor may not see, and any change of places while a job works on the document. */
+export async function mayChange(
+  db: Db,
+  actor: Actor,
+  { documentId, index }: { documentId: number; index: number },
+) {
+  if (isLocked(actor, index)) fail('line.locked');
+  if (await hasOpenJob(db, documentId)) fail('document.atWork');
+}

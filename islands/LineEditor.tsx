@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { useEffect, useMemo } from 'react';
 import { text } from '../src/lines/text.ts';
+import { SettingsDialog } from './_drafts/SettingsDialog.tsx';
 import { runCommand } from './_editor/commands.ts';
 import { downloadFile } from './_editor/download.ts';
 import { createDrafts } from './_editor/drafts.ts';
@@ -31,7 +32,8 @@ import { VisitorNote } from './_editor/VisitorNote.tsx';
 export default function LineEditor(props: LineEditorProps) {
   const { fileName, uid, lang } = props;
   const session = useMemo(() => sessionOf(props), []);
-  const drafts = useMemo(() => createDrafts(session, translationOf(props)), [session]);
+  const translation = useMemo(() => translationOf(props), []);
+  const drafts = useMemo(() => createDrafts(session, translation), [session]);
   const { dialog, openDialog, closeDialog } = useDialog(session.focusActive);
   const signInLink = `/auth/sign-in?next=${encodeURIComponent(location.pathname)}`;
   const obstacleOf = (command: Command) => obstacleAt(session, drafts, command);
@@ -81,7 +83,10 @@ export default function LineEditor(props: LineEditorProps) {
         directionLabel={props.directionLabel}
         download={() => downloadFile(keyOf(props))}
         onHelp={() => openDialog('help')}
-        retranslate={{ run: () => openDialog('retranslate'), obstacle: busyOrObstacle }}
+        onSettings={() => openDialog('settings')}
+        {...(uid === null
+          ? {}
+          : { retranslate: { run: () => openDialog('retranslate'), obstacle: busyOrObstacle } })}
       />
       <div className='editor-notes'>
         <JobBar drafts={drafts} lang={lang} />
@@ -101,7 +106,16 @@ export default function LineEditor(props: LineEditorProps) {
       {dialog === 'retranslate' && (
         <RetranslateDialog
           session={session}
+          estimate={translation.estimate}
           onConfirm={() => void drafts.retranslateAll()}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog === 'settings' && (
+        <SettingsDialog
+          document={{ filename: props.name, project_no: keyOf(props).project }}
+          isIntoKorean={props.targetLang === 'ko'}
+          lang={lang}
           onClose={closeDialog}
         />
       )}

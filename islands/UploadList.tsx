@@ -1,7 +1,8 @@
 /** @jsxImportSource react */
 import { fillText, text } from '../src/documents/text.ts';
-import { parseDirection, type UiLang } from '../src/shared/languages.ts';
+import { directionCode, parseDirection, type UiLang } from '../src/shared/languages.ts';
 import { text as shell } from '../src/shell/text.ts';
+import { readEstimate } from './_drafts/draft-calls.ts';
 import { DirectionDialog } from './_upload/DirectionDialog.tsx';
 import { DropZone } from './_upload/DropZone.tsx';
 import { EmptyList } from './_upload/EmptyList.tsx';
@@ -58,6 +59,7 @@ export default function UploadList(props: UploadListProps) {
           hasEngine={engine !== 'needs-engine'}
           isVisitor={!member}
           lang={lang}
+          estimate={(direction) => readEstimate(chosen, directionCode(direction))}
           onClose={() => choose(undefined)}
           onTranslate={(order) => {
             choose(undefined);

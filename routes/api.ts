@@ -9,6 +9,7 @@ import {
   postRegister,
 } from '../src/accounts/handlers.ts';
 import { deleteSession, deleteSessions, getSessions } from '../src/devices/handlers.ts';
+import { getSettings, putSettings } from '../src/document-settings/handlers.ts';
 import {
   deleteFile,
   getChunk,
@@ -49,7 +50,7 @@ import {
 import { postMfaConfirm, postMfaDisable, postMfaSetup } from '../src/second-factor/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
 import { getScores, postBackTranslate } from '../src/scoring/handlers.ts';
-import { getMtStatus, postTranslate } from '../src/translation/handlers.ts';
+import { getEstimate, getMtStatus, postTranslate } from '../src/translation/handlers.ts';
 import { postCheckWithdrawal, postWithdrawal } from '../src/withdrawal/handlers.ts';
 
 const accounts = new Hono<AppEnv>()
@@ -93,6 +94,9 @@ const documents = new Hono<AppEnv>()
   .get('/download/:name', ...getDownloadByName)
   .delete('/document', ...deleteFile)
   .post('/document/restore', ...postRestore)
+  .get('/document/estimate', ...getEstimate)
+  .get('/document/settings', ...getSettings)
+  .put('/document/settings', ...putSettings)
   .post('/adoptFiles', ...postAdoptFiles);
 export type DocumentsApi = typeof documents;
 

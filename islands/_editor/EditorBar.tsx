@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { checkRateOf, progressOf } from '../../src/documents/rules.ts';
+import { text as settings } from '../../src/document-settings/text.ts';
 import { fill, text } from '../../src/lines/text.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { Progress } from '../_ui/Progress.tsx';
@@ -15,13 +16,14 @@ type Props = {
   directionLabel: string;
   download: () => Promise<void>;
   onHelp: () => void;
+  onSettings: () => void;
   /** Missing where it is not offered at all. */
   retranslate?: { run: () => void; obstacle: string | undefined };
 };
 
 /** The slim bar: the way back, what this is, how far it is, whether it is safe. */
 export function EditorBar(props: Props) {
-  const { session, fileName, directionLabel, download, onHelp, retranslate } = props;
+  const { session, fileName, directionLabel, download, onHelp, onSettings, retranslate } = props;
   const { lang } = session;
   return (
     <header className='editor-bar'>
@@ -54,6 +56,15 @@ export function EditorBar(props: Props) {
             <span className='editor-wide'>{text.retranslateAll[lang]}</span>
           </button>
         )}
+        <button
+          type='button'
+          className='icon-button'
+          onClick={onSettings}
+          aria-label={settings.open[lang]}
+          title={settings.open[lang]}
+        >
+          <Icon name='gear' />
+        </button>
         <DownloadButton download={download} session={session} />
         <button
           type='button'

@@ -1,13 +1,20 @@
 /** @jsxImportSource react */
 import { fill, text } from '../../src/lines/text.ts';
+import type { Estimate } from '../_drafts/draft-calls.ts';
+import { EstimateNote } from '../_drafts/EstimateNote.tsx';
 import { ConfirmDialog } from '../_ui/ConfirmDialog.tsx';
 import type { EditorSession } from './session.ts';
 import { useSignal } from './signal.ts';
 
-type Props = { session: EditorSession; onConfirm: () => void; onClose: () => void };
+type Props = {
+  session: EditorSession;
+  estimate: () => Promise<Estimate | undefined>;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
-/** Names what is lost before everything is translated anew. */
-export function RetranslateDialog({ session, onConfirm, onClose }: Props) {
+/** Names what is lost, and what it takes, before everything is translated anew. */
+export function RetranslateDialog({ session, estimate, onConfirm, onClose }: Props) {
   const { checked } = useSignal(session.counts);
   const { lang } = session;
   const stay = checked > 0 ? fill(text.retranslateAllStay[lang], { done: checked }) : '';
@@ -20,6 +27,8 @@ export function RetranslateDialog({ session, onConfirm, onClose }: Props) {
       isDangerous
       onConfirm={onConfirm}
       onClose={onClose}
-    />
+    >
+      <EstimateNote about='all' ask={estimate} lang={lang} />
+    </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { OpenLine } from '../../src/lines/schema.ts';
 import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { loginHeaders, refusalOf, send, translationApi } from '../_lib/api.ts';
+import { type Estimate, readEstimate } from '../_drafts/draft-calls.ts';
 import { readEvents } from '../_lib/event-stream.ts';
 import type { DocumentKey } from './http-server.ts';
 
@@ -24,6 +25,8 @@ export type Translation = {
   obstacle(): Promise<string | undefined>;
   retranslate(index: number): Promise<OpenLine>;
   retranslateAll(): Promise<StartAnswer>;
+  /** What translating all anew would take. */
+  estimate(): Promise<Estimate | undefined>;
   /** News of a job from the start; ends when the job is over or the connection is. */
   follow(jobId: string, after: string, signal: AbortSignal): AsyncGenerator<[string, JobNews]>;
   cancel(jobId: string): Promise<void>;
@@ -54,6 +57,7 @@ export function httpTranslation(
       if (body.status === 'got job count') return { kind: 'started', jobId: String(body.data[1]) };
       return { kind: 'nothing', message: 'message' in body ? body.message : undefined };
     },
+    estimate: () => readEstimate(known, direction, 'all'),
     async *follow(jobId, after, signal) {
       const headers = { ...loginHeaders(), ...(after ? { 'last-event-id': after } : {}) };
       const answer: Fetched = await translationApi.jobs[':id'].events.$get(

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-export type Dialog = 'help' | 'goTo' | 'retranslate';
+export type Dialog = 'help' | 'goTo' | 'retranslate' | 'settings';
 
 /** One dialog at a time; afterwards the focus is where it was, or in the active line. */
 export function useDialog(focusLine: () => void) {

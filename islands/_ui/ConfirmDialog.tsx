@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import type { ReactNode } from 'react';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { text } from '../../src/shell/text.ts';
 import { Modal } from './Modal.tsx';
@@ -10,16 +11,19 @@ type ConfirmDialogProps = {
   action: string;
   lang: UiLang;
   isDangerous?: boolean;
+  /** What else should be known. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks before something that cannot be undone; where undo is possible, prefer a toast with `undo`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, body, action, lang, isDangerous = false, onConfirm, onClose } = props;
+  const { title, body, action, lang, isDangerous = false, children, onConfirm, onClose } = props;
   return (
     <Modal title={title} lang={lang} onClose={onClose}>
       <p>{body}</p>
+      {children}
       <div className='dialog-foot'>
         <button type='button' className='btn btn-ghost' onClick={onClose}>
           {text.cancel[lang]}

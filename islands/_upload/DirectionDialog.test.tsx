@@ -7,6 +7,15 @@ import type { Order } from './order.ts';
 
 afterEach(cleanup);
 
+const estimate = {
+  engine: 'fake',
+  lines: 120,
+  characters: 9_840,
+  tokens: 12_340,
+  usd: 0.021,
+  leftUsd: null,
+};
+
 type Given = { proposed?: Direction; hasEngine?: boolean; isVisitor?: boolean };
 
 function open({ proposed, hasEngine = true, isVisitor = false }: Given = {}) {
@@ -20,6 +29,7 @@ function open({ proposed, hasEngine = true, isVisitor = false }: Given = {}) {
       hasEngine={hasEngine}
       isVisitor={isVisitor}
       lang='ko'
+      estimate={() => Promise.resolve(estimate)}
       onTranslate={(order) => orders.push(order)}
       onClose={() => closed.push(true)}
     />,
@@ -105,4 +115,24 @@ test('cancelling and Escape close without an order', () => {
   );
   expect(closed).toHaveLength(2);
   expect(orders).toEqual([]);
+});
+
+test('what a draft takes is said before it starts, and only when a machine drafts', async () => {
+  open({ proposed: { from: 'en', to: 'ko' } });
+  expect(await screen.findByText('120문장 · 9,840자 · 약 13,000토큰')).toBeTruthy();
+  expect(screen.getByText('예상 비용 약 0.02달러 (fake)')).toBeTruthy();
+
+  fireEvent.click(screen.getByLabelText(/^직접 번역/));
+
+  expect(screen.queryByText(/예상 비용/)).toBeNull();
+});
+
+test('the speech level is asked for Korean alone, and goes with the order', () => {
+  const { orders } = open({ proposed: { from: 'en', to: 'ko' } });
+  choose('문체', 'haeyo');
+  start();
+  fireEvent.click(screen.getByRole('button', { name: '두 언어 바꾸기', hidden: true }));
+
+  expect(orders[0]?.register).toBe('haeyo');
+  expect(screen.queryByLabelText('문체')).toBeNull();
 });

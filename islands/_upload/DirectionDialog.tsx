@@ -2,8 +2,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type Choice, chosenDirection, swapped, withSource } from '../../src/directions/rules.ts';
 import { text } from '../../src/directions/text.ts';
-import { type Direction, langFromCode, type UiLang } from '../../src/shared/languages.ts';
+import {
+  type Direction,
+  directionCode,
+  langFromCode,
+  type UiLang,
+} from '../../src/shared/languages.ts';
 import { text as shell } from '../../src/shell/text.ts';
+import type { Estimate } from '../_drafts/draft-calls.ts';
+import { EstimateNote } from '../_drafts/EstimateNote.tsx';
 import { Icon } from '../_ui/Icon.tsx';
 import { Modal } from '../_ui/Modal.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -18,6 +25,8 @@ type DirectionDialogProps = {
   hasEngine: boolean;
   isVisitor: boolean;
   lang: UiLang;
+  /** What a draft would take. */
+  estimate: (direction: Direction) => Promise<Estimate | undefined>;
   onTranslate: (order: Order) => void;
   onClose: () => void;
 };
@@ -26,6 +35,7 @@ type DirectionDialogProps = {
 export function DirectionDialog(props: DirectionDialogProps) {
   const { fileName, proposed, isDetected, hasEngine, isVisitor, lang, onTranslate, onClose } =
     props;
+  const { estimate } = props;
   const [choice, setChoice] = useState<Choice>(proposed ?? { from: '', to: '' });
   const [method, setMethod] = useState<Method>({
     kind: hasEngine ? 'auto' : 'manual',
@@ -69,7 +79,18 @@ export function DirectionDialog(props: DirectionDialogProps) {
           />
         </div>
         {isDetected && <p className='field-help'>{text.proposed[lang]}</p>}
-        <MethodField {...{ method, hasEngine, isVisitor, lang }} onChange={setMethod} />
+        <MethodField
+          {...{ method, hasEngine, isVisitor, lang }}
+          isIntoKorean={direction?.to === 'ko'}
+          onChange={setMethod}
+        />
+        {direction && method.kind === 'auto' && (
+          <EstimateNote
+            about={directionCode(direction)}
+            ask={() => estimate(direction)}
+            lang={lang}
+          />
+        )}
         {wasAsked && !direction && (
           <p role='alert' className='field-error'>{text.notAppropriate[lang]}</p>
         )}

@@ -1,13 +1,17 @@
 /** @jsxImportSource react */
 import { useId } from 'react';
 import { text } from '../../src/directions/text.ts';
+import type { Register } from '../../src/ports/mt/port.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
+import { RegisterField } from '../_drafts/RegisterField.tsx';
 import type { Domain, Method } from './order.ts';
 
 type MethodFieldProps = {
   method: Method;
   hasEngine: boolean;
   isVisitor: boolean;
+  /** Speech levels are of Korean alone. */
+  isIntoKorean: boolean;
   lang: UiLang;
   onChange: (method: Method) => void;
 };
@@ -15,7 +19,8 @@ type MethodFieldProps = {
 const domains: Domain[] = ['normal', 'patent', 'law'];
 
 /** Draft by machine, in a domain, or by hand. */
-export function MethodField({ method, hasEngine, isVisitor, lang, onChange }: MethodFieldProps) {
+export function MethodField(props: MethodFieldProps) {
+  const { method, hasEngine, isVisitor, isIntoKorean, lang, onChange } = props;
   const domainId = useId();
   const autoHelp = !hasEngine ? text.autoAbsent : isVisitor ? text.autoVisitor : text.autoHelp;
   const radio = (kind: Method['kind'], help: string, isDisabled = false) => (
@@ -55,6 +60,17 @@ export function MethodField({ method, hasEngine, isVisitor, lang, onChange }: Me
           {domains.map((one) => <option key={one} value={one}>{text.domains[one][lang]}</option>)}
         </select>
       </div>
+      {isIntoKorean && method.kind === 'auto' && (
+        <RegisterField
+          value={method.register ?? null}
+          lang={lang}
+          onChange={(register) => onChange(withRegister(method, register))}
+        />
+      )}
     </>
   );
+}
+
+function withRegister({ register: _before, ...rest }: Method, register: Register | null): Method {
+  return { ...rest, ...(register ? { register } : {}) };
 }

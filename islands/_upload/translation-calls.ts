@@ -17,7 +17,7 @@ type TranslateOptions = {
 export async function translate(
   asker: Asker,
   { filename, project_no }: DocumentView,
-  { direction, domain, kind }: Order,
+  { direction, domain, kind, register }: Order,
   { mayReplace }: TranslateOptions,
 ): Promise<Started> {
   const answer = await send(translationApi.translate.$post({
@@ -31,6 +31,7 @@ export async function translate(
       process: kind === 'auto' ? 'getJobCount' as const : 'manual_translation' as const,
       force: mayReplace ? '1' : '0',
       nextProcess: 'false',
+      ...(register ? { register } : {}),
     },
   }));
   const id = answer.data[1];

@@ -12,14 +12,11 @@ import { readEngineStatus } from './engine-status.ts';
 import { estimateDraft } from './estimate-draft.ts';
 import { translateByHand } from './manual-translation.ts';
 import { retranslateLine } from './retranslate-line.ts';
-import { TranslateForm } from './schema.ts';
+import { EstimateQuery, TranslateForm } from './schema.ts';
 import { type Started, startJob } from './start-job.ts';
 
 type Form = z.output<typeof TranslateForm>;
-type Order = Extract<
-  Form,
-  { process: 'getJobCount' | 'manual_translation' | 'retranslate_all' | 'estimate' }
->;
+type Order = Extract<Form, { process: 'getJobCount' | 'manual_translation' | 'retranslate_all' }>;
 type Part = Extract<Form, { process: 'translation_part' }>;
 type ActorContext = Context<AppEnv & { Variables: { actor: Actor } }>;
 
@@ -37,11 +34,6 @@ export const postTranslate = createHandlers(anyone, valid('form', TranslateForm)
       const order = { ...orderOf(form), scope: 'unconfirmed' as const, isAnew: true };
       return c.json(jobCount(c, await startJob(deps, actor, order)));
     }
-    case 'estimate': {
-      const scope = form.scope === 'all' ? 'unconfirmed' as const : 'empty' as const;
-      const estimate = await estimateDraft(deps, actor, { ...orderOf(form), scope });
-      return c.json({ status: 'estimated' as const, data: nothing, ...estimate });
-    }
     case 'manual_translation':
       await translateByHand(deps, actor, orderOf(form));
       return c.json({ status: 'manual translation' as const, data: nothing, progress: 100 });
@@ -53,6 +45,19 @@ export const postTranslate = createHandlers(anyone, valid('form', TranslateForm)
       return c.json({ status: 'retranslated' as const, data: [[line], ''] as const });
     }
   }
+});
+
+/** GET /document/estimate: what a draft would take. */
+export const getEstimate = createHandlers(anyone, valid('query', EstimateQuery), async (c) => {
+  const { filename, project_no, direction, scope } = c.req.valid('query');
+  checkNoProject(project_no);
+  return c.json(
+    await estimateDraft(c.var.deps, c.var.actor, {
+      fileName: filename,
+      direction,
+      scope: scope === 'all' ? 'unconfirmed' : 'empty',
+    }),
+  );
 });
 
 /** GET /mtStatus: which engine translates, for the banner. Says nothing that needs protection. */

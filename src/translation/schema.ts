@@ -35,10 +35,14 @@ export const TranslateForm = z.discriminatedUnion('process', [
   order.extend({ process: z.literal('getJobCount') }),
   order.extend({ process: z.literal('manual_translation') }),
   order.extend({ process: z.literal('retranslate_all') }),
-  order.extend({
-    process: z.literal('estimate'),
-    scope: z.enum(['empty', 'all']).default('empty'),
-  }),
   base.extend({ process: z.literal('translation_part'), dataPath: jobId, indices }),
   base.extend({ process: z.literal('retranslate_line'), index: formInt.pipe(z.number().min(0)) }),
 ]);
+
+/** `all`: every line that nobody has confirmed, as when everything is translated anew. */
+export const EstimateQuery = z.object({
+  filename: fileName,
+  project_no: project,
+  direction: formDirection,
+  scope: z.enum(['empty', 'all']).default('empty'),
+});

@@ -59,7 +59,7 @@ test('without an engine one line cannot be retranslated, and the words say how t
   const answer = await translate(app, { as: kim }, 'retranslate_line', { index: '0' });
 
   expect([answer.http, answer.code]).toEqual([503, 'mt.needsEngine']);
-  expect(JSON.stringify(answer)).toContain('MT_BASE_URL');
+  expect(JSON.stringify(answer)).toContain('번역 엔진 설정');
 });
 
 test('the banner learns which engine there is and whether it answers', async () => {

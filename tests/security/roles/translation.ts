@@ -43,6 +43,22 @@ export const translation: Row[] = [
     expected: visitorsByName,
   },
   {
+    route: 'GET /document/settings',
+    path: () => '/document/settings?filename=kim.txt',
+    expected: kimsByName,
+  },
+  {
+    route: 'PUT /document/settings',
+    path: () => '/document/settings',
+    asked: () => form({ filename: 'kim.txt', register: 'handa', terms: '[]' }),
+    expected: kimsByName,
+  },
+  {
+    route: 'GET /document/estimate',
+    path: () => '/document/estimate?filename=kim.txt&direction=ko2en',
+    expected: kimsByName,
+  },
+  {
     route: 'POST /backTranslate',
     path: () => '/backTranslate',
     asked: (w) => form({ process: 'get job count', filename: 'kim.txt', ...asKim(w) }),

@@ -1,0 +1,37 @@
+import type { DocumentSettings } from '../../src/document-settings/rules.ts';
+import { documentsApi, send } from '../_lib/api.ts';
+
+export type DocumentName = { filename: string; project_no: string };
+
+export type Estimate = {
+  engine: string;
+  lines: number;
+  characters: number;
+  tokens: number;
+  usd: number | null;
+  leftUsd: number | null;
+};
+
+/** What a draft would take: of lines without a target, or of all that nobody has confirmed. */
+export async function readEstimate(
+  { filename, project_no }: DocumentName,
+  direction: string,
+  scope: 'empty' | 'all' = 'empty',
+): Promise<Estimate> {
+  const query = { filename, project_no, direction, scope };
+  return await send(documentsApi.document.estimate.$get({ query }), { stay: true });
+}
+
+export type SettingsAnswer = DocumentSettings & { suggested: DocumentSettings['register'] };
+
+export async function readSettings(query: DocumentName): Promise<SettingsAnswer> {
+  return await send(documentsApi.document.settings.$get({ query }), { stay: true });
+}
+
+export async function saveSettings(
+  name: DocumentName,
+  { register, terms }: Pick<DocumentSettings, 'register' | 'terms'>,
+): Promise<void> {
+  const form = { ...name, register: register ?? '' as const, terms: JSON.stringify(terms) };
+  await send(documentsApi.document.settings.$put({ form }), { stay: true });
+}

@@ -21,7 +21,8 @@ export default function DeviceList({ lang }: { lang: UiLang }) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function load() {
-    setDevices(undefined);
+    // A list that is there stays until the new one is: nothing jumps, and the focus is not lost.
+    setDevices((now) => now === 'failed' ? undefined : now);
     await ask().then(({ sessions }) => setDevices(sessions), () => setDevices('failed'));
   }
   useEffect(() => void load(), []);

@@ -78,6 +78,20 @@ test('logging out everywhere ends every session, this one too, and empties the b
   expect(app.events.map((event) => event.type)).toContain('session.ended');
 });
 
+test('devices that were logged out, or whose day is over, are not on the list', async () => {
+  const desk = await enter(chrome);
+  await enter(safari);
+  await app.api('POST', '/logout', by(desk.token));
+  const later = await enter(chrome);
+  expect((await list(later.token)).map((one: { device: string }) => one.device).toSorted())
+    .toEqual(['Chrome · Windows', 'Safari · iPhone']);
+  app.clock.now = new Date(app.clock.now.getTime() + 24 * 60 * 60_000);
+  expect(await statusOf(later.token)).toBe(401);
+  const { token } = await enter(safari);
+  expect((await list(token)).map((one: { device: string }) => one.device))
+    .toEqual(['Safari · iPhone']);
+});
+
 test('the device of somebody else cannot be ended', async () => {
   const { token } = await enter(chrome);
   const [own] = await list(token);

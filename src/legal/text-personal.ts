@@ -10,7 +10,7 @@ export const personal: LegalText = {
   title: { ko: '개인정보 처리방침', en: 'Privacy policy' },
   lead: {
     ko:
-      '옮김(Omgim)을 운영하는 사업자(이하 “회사”)는 「개인정보 보호법」 등 관계 법령을 지키며, 어떤 개인정보를 왜 모으고 언제 지우는지를 이 방침으로 알립니다.',
+      '옮김(Omgim)을 운영하는 사업자(이하 “회사”)는 「개인정보 보호법」 등 관계 법령을 지키며, 어떤 개인정보를 왜 수집하고 언제 파기하는지를 이 방침으로 알립니다.',
     en:
       'The operator of Omgim (the “company”) observes the Personal Information Protection Act and related laws. This policy says which personal data is collected, why, and when it is deleted.',
   },

@@ -13,7 +13,7 @@ export const collecting: Article[] = [
       },
       {
         ko:
-          '동의를 받으면 동의한 문서의 판, 내용의 해시값과 때를 기록합니다. 동의를 거부할 수 있으나, 필수 항목에 동의하지 않으면 가입할 수 없습니다. 선택 항목에 동의하지 않아도 가입할 수 있습니다.',
+          '동의를 받으면 동의한 문서의 버전, 내용의 해시값과 때를 기록합니다. 동의를 거부할 수 있으나, 필수 항목에 동의하지 않으면 가입할 수 없습니다. 선택 항목에 동의하지 않아도 가입할 수 있습니다.',
         en:
           'With a consent the company records the version of the text, a hash of its words and the time. Consent may be refused; without the required items it is not possible to join, without the optional ones it is.',
       },
@@ -62,7 +62,7 @@ export const collecting: Article[] = [
               en: 'Usage records, access logs (with IP address), cookies',
             },
             {
-              ko: '서비스를 이용하는 동안 저절로 만들어짐',
+              ko: '서비스를 이용하는 동안 자동으로 생성',
               en: 'Generated while the service is used',
             },
           ],

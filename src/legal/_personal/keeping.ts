@@ -78,13 +78,13 @@ export const keeping: Article[] = [
     body: [
       {
         ko:
-          '방문자가 올린 파일과 번역문은 24시간이 지나면 폐기합니다. 그 전에 가입하거나 로그인하면 회원의 문서가 됩니다.',
+          '비회원이 올린 파일과 번역문은 24시간이 지나면 폐기합니다. 그 전에 가입하거나 로그인하면 회원의 문서가 됩니다.',
         en:
           "Files and translations of visitors are discarded after 24 hours. If the visitor signs up or logs in before, they become the member's documents.",
       },
       {
         ko:
-          '회원이 지운 문서는 실수를 되돌릴 수 있도록 30일 동안 보이지 않게 두었다가 폐기합니다. 지우지 않은 문서는 탈퇴할 때까지 보관합니다.',
+          '회원이 삭제한 문서는 실수를 되돌릴 수 있도록 30일 동안 보이지 않게 보관하였다가 폐기합니다. 삭제하지 않은 문서는 탈퇴할 때까지 보관합니다.',
         en:
           'A document deleted by a member is kept out of sight for 30 days, so that a mistake can be undone, and then discarded. Other documents are kept until withdrawal.',
       },
@@ -96,13 +96,13 @@ export const keeping: Article[] = [
     body: [
       {
         ko:
-          '보유 기간이 지나거나 목적을 이룬 개인정보는 지체 없이, 늦어도 5일 이내에 파기합니다. 기간이 지난 파일은 자동으로 도는 정리 작업이 지웁니다.',
+          '보유 기간이 지나거나 목적을 이룬 개인정보는 지체 없이, 늦어도 5일 이내에 파기합니다. 기간이 지난 파일은 자동 정리 작업으로 삭제합니다.',
         en:
           'Personal data whose period has passed or whose purpose is fulfilled is destroyed without delay, within 5 days at the latest. Files past their time are cleared by a job that runs by itself.',
       },
       {
         ko:
-          '전자 파일은 되살릴 수 없는 방법으로 지우고, 종이에 적힌 것은 분쇄하거나 태웁니다. 법령에 따라 보관하는 정보는 다른 정보와 나누어 저장합니다.',
+          '전자 파일은 복구할 수 없는 방법으로 삭제하고, 종이 문서는 분쇄하거나 소각합니다. 법령에 따라 보관하는 정보는 다른 정보와 분리하여 저장합니다.',
         en:
           'Electronic files are deleted so that they cannot be recovered; paper is shredded or burnt. What must be kept by law is stored apart from other data.',
       },

@@ -13,17 +13,17 @@ export const sharing: Article[] = [
   },
   {
     id: 'engines',
-    title: { ko: '기계 번역 엔진과 처리 위탁', en: 'Machine translation and processors' },
+    title: { ko: '기계번역 엔진과 처리 위탁', en: 'Machine translation and processors' },
     body: [
       {
         ko:
-          '고객이 기계 번역을 시작하면 번역할 문장과 그 앞뒤 문장이 회사가 연결한 번역 엔진의 운영자에게 전달됩니다. 어떤 엔진이 연결되어 있는지는 번역 화면에 이름으로 표시합니다. 이름, 이메일 등 회원 정보와 파일 자체는 전달하지 않습니다.',
+          '고객이 기계번역을 시작하면 번역할 문장과 그 앞뒤 문장이 회사가 연결한 번역 엔진의 운영자에게 전달됩니다. 어떤 엔진이 연결되어 있는지는 번역 화면에 이름으로 표시합니다. 이름, 이메일 등 회원 정보와 파일 자체는 전달하지 않습니다.',
         en:
           'When a customer starts machine translation, the sentences to be translated and those around them are sent to the operator of the translation engine that the company has connected. The interface shows the name of that engine. Member information such as names and e-mail addresses, and the files themselves, are not sent.',
       },
       {
         ko:
-          '직접 번역하면 문장을 번역 엔진으로 보내지 않습니다. 문서에 개인정보나 비밀이 들어 있어 보내고 싶지 않은 고객은 직접 번역을 고르면 됩니다.',
+          '직접 번역하면 문장을 번역 엔진으로 보내지 않습니다. 문서에 개인정보나 비밀이 들어 있어 보내고 싶지 않은 고객은 직접 번역을 선택하면 됩니다.',
         en:
           'Translating by hand sends nothing to an engine. Customers whose documents hold personal data or secrets can choose it.',
       },
@@ -64,20 +64,20 @@ export const sharing: Article[] = [
           [
             { ko: 'v', en: 'v' },
             {
-              ko: '방문자가 올린 파일을 그 방문자에게만 보여 주기 위한 임의의 값',
+              ko: '비회원이 올린 파일을 그 비회원에게만 보여 주기 위한 임의의 값',
               en: "Random value by which a visitor's files are shown to that visitor only",
             },
             { ko: '24시간', en: '24 hours' },
           ],
           [
             { ko: 'lang', en: 'lang' },
-            { ko: '고른 화면 언어', en: 'Chosen language' },
+            { ko: '선택한 화면 언어', en: 'Chosen language' },
             { ko: '1년', en: '1 year' },
           ],
           [
             { ko: 'theme', en: 'theme' },
             {
-              ko: '고른 화면 모양(테마, 밝기, 배치)',
+              ko: '선택한 화면 모양(테마, 화면 모드, 배치)',
               en: 'Chosen appearance (theme, brightness, layout)',
             },
             { ko: '1년', en: '1 year' },
@@ -125,7 +125,7 @@ export const sharing: Article[] = [
           [
             { ko: 'rememberedEmail', en: 'rememberedEmail' },
             {
-              ko: '‘이메일 기억하기’를 고른 경우의 이메일',
+              ko: '‘이메일 기억하기’를 선택한 경우의 이메일',
               en: 'E-mail, if “Remember my e-mail” was chosen',
             },
             { ko: '선택을 풀 때까지', en: 'Until the choice is undone' },
@@ -158,7 +158,7 @@ export const sharing: Article[] = [
       },
       {
         ko:
-          '이용자는 브라우저의 설정에서 쿠키와 저장소를 거부하거나 지울 수 있습니다. 그러면 로그인이 필요한 기능과 방문자의 파일 목록을 쓸 수 없습니다.',
+          '이용자는 브라우저의 설정에서 쿠키와 저장소를 거부하거나 지울 수 있습니다. 그러면 로그인이 필요한 기능과 비회원의 파일 목록을 쓸 수 없습니다.',
         en:
           "Users may refuse or delete cookies and storage in their browser. Features that need a log-in and the list of visitors' files then do not work.",
       },

@@ -9,7 +9,7 @@ export const disputes: Chapter = {
       body: [
         {
           ko:
-            '회사는 콘텐츠의 내용을 비밀로 지키며, 회원의 동의가 있거나 법령에 따른 요구가 있는 경우를 빼고는 다른 사람에게 알리거나 제공하지 않습니다. 회원이 기계 번역을 시작하면 번역할 문장이 개인정보 처리방침에서 밝힌 번역 엔진으로 전달됩니다.',
+            '회사는 콘텐츠의 내용을 비밀로 지키며, 회원의 동의가 있거나 법령에 따른 요구가 있는 경우를 빼고는 다른 사람에게 알리거나 제공하지 않습니다. 회원이 기계번역을 시작하면 번역할 문장이 개인정보 처리방침에서 밝힌 번역 엔진으로 전달됩니다.',
           en:
             'The company keeps contents secret and does not disclose them to others, except with the consent of the member or on a lawful demand. When a member starts machine translation, the sentences to be translated are sent to the translation engine described in the privacy policy.',
         },
@@ -65,7 +65,7 @@ export const disputes: Chapter = {
               en: "failure to use the service that is the member's own fault;",
             },
             {
-              ko: '회원이 확인하지 않고 쓴 기계 번역의 오류로 생긴 손해',
+              ko: '회원이 확인하지 않고 쓴 기계번역의 오류로 생긴 손해',
               en: 'errors of machine translations that the member used without checking;',
             },
             {

@@ -64,7 +64,7 @@ export const ending: Chapter = {
         },
         {
           ko:
-            '탈퇴하면 회원의 문서와 번역문은 복구할 수 없게 지워집니다. 회원은 필요한 문서를 탈퇴하기 전에 내려받아야 합니다. 다른 사람이 함께 쓰는 게시판에 올린 게시물은 탈퇴하기 전에 스스로 지울 수 있습니다.',
+            '탈퇴하면 회원의 문서와 번역문은 복구할 수 없게 삭제됩니다. 회원은 필요한 문서를 탈퇴하기 전에 내려받아야 합니다. 다른 사람이 함께 쓰는 게시판에 올린 게시물은 탈퇴하기 전에 스스로 지울 수 있습니다.',
           en:
             "On withdrawal the member's documents and translations are deleted for good, so whatever is needed should be downloaded before. Posts on boards shared with others can be deleted by the member before withdrawal.",
         },

@@ -31,7 +31,7 @@ export const general: Chapter = {
             },
             {
               ko:
-                '“고객”이란 회원과 회원으로 가입하지 않고 서비스를 이용하는 방문자를 통틀어 말합니다.',
+                '“고객”이란 회원과 회원으로 가입하지 않고 서비스를 이용하는 사람(이하 “비회원”)을 통틀어 말합니다.',
               en: '“Customers” are members and visitors who use the service without an account.',
             },
             {
@@ -53,7 +53,7 @@ export const general: Chapter = {
             },
             {
               ko:
-                '“캐시”란 회사가 유료 서비스의 이용 대금을 치를 수 있도록 발행하고 회원이 회사가 정한 방법으로 충전하거나 받는 전자적 지급 수단을 말합니다.',
+                '“캐시”란 회사가 유료 서비스의 이용 대금을 지급할 수 있도록 발행하고 회원이 회사가 정한 방법으로 충전하거나 받는 전자적 지급 수단을 말합니다.',
               en:
                 '“Cash” is an electronic means of payment that the company issues for its paid services and that members charge or receive in the ways the company has set.',
             },
@@ -89,7 +89,7 @@ export const general: Chapter = {
         },
         {
           ko:
-            '회사는 가입할 때 이 약관에 대한 동의를 다른 동의와 나누어 받으며, 동의한 약관의 판과 동의한 때를 기록합니다.',
+            '회사는 가입할 때 이 약관에 대한 동의를 다른 동의와 나누어 받으며, 동의한 약관의 버전과 동의한 때를 기록합니다.',
           en:
             'On sign-up the company asks for agreement to these terms apart from other consents, and records the version agreed to and the time of agreement.',
         },

@@ -9,13 +9,13 @@ export const payments: Chapter = {
       body: [
         {
           ko:
-            '시험 운영 기간에는 서비스를 무료로 제공합니다. 회사가 유료 서비스나 캐시를 제공할 때에는 값(부가가치세 포함), 이용 기간, 결제 방법, 청약철회와 환불의 조건을 결제 화면에 미리 밝힙니다.',
+            '시범 운영 기간에는 서비스를 무료로 제공합니다. 회사가 유료 서비스나 캐시를 제공할 때에는 가격(부가가치세 포함), 이용 기간, 결제 방법, 청약철회와 환불의 조건을 결제 화면에 미리 밝힙니다.',
           en:
             'During the test period the service is free. Where the company offers paid services or cash, it states the price (VAT included), the period, the means of payment and the conditions of cancellation and refund before payment.',
         },
         {
           ko:
-            '무료로 이용하던 서비스를 유료로 바꾸거나 정기 결제 대금을 올릴 때에는 바뀌는 날 전 30일 이내에 바뀌는 때, 바뀌기 전과 뒤의 값, 결제 방법과 해지 방법을 알리고 회원의 동의를 받습니다. 동의하지 않은 회원에게는 대금을 청구하지 않습니다.',
+            '무료로 이용하던 서비스를 유료로 바꾸거나 정기 결제 대금을 올릴 때에는 바뀌는 날 전 30일 이내에 바뀌는 때, 바뀌기 전과 뒤의 가격, 결제 방법과 해지 방법을 알리고 회원의 동의를 받습니다. 동의하지 않은 회원에게는 대금을 청구하지 않습니다.',
           en:
             'Before a free service becomes paid or a recurring price rises, the company tells the date, the prices before and after, the means of payment and how to cancel, and asks for consent, within the 30 days before the change. Members who do not consent are not charged.',
         },

@@ -82,7 +82,7 @@ export const posts: Chapter = {
         },
         {
           ko:
-            '콘텐츠의 저작권은 그것을 올리거나 만든 고객 또는 본래의 권리자에게 있으며, 회사는 서비스를 제공하는 데 필요한 범위에서만 이를 저장하고 처리합니다. 회사는 회원이 따로 동의하지 않는 한 콘텐츠를 기계 번역의 학습에 쓰지 않습니다.',
+            '콘텐츠의 저작권은 그것을 올리거나 만든 고객 또는 본래의 권리자에게 있으며, 회사는 서비스를 제공하는 데 필요한 범위에서만 이를 저장하고 처리합니다. 회사는 회원이 따로 동의하지 않는 한 콘텐츠를 기계번역의 학습에 쓰지 않습니다.',
           en:
             'The copyright in contents belongs to the customer who uploaded or created them or to the original owner. The company stores and processes contents only as far as the service requires, and does not use them to train machine translation unless a member separately agrees.',
         },

@@ -9,13 +9,13 @@ export const service: Chapter = {
       body: [
         {
           ko:
-            '회사는 문서를 문장으로 나누어 기계 번역으로 초벌을 채우고 회원이 이를 다듬어 내려받는 번역 서비스와, 회원이 함께 일하고 소식을 나누는 데 필요한 서비스를 제공합니다.',
+            '회사는 문서를 문장으로 나누어 기계번역으로 초벌을 채우고 회원이 이를 다듬어 내려받는 번역 서비스와, 회원이 함께 일하고 소식을 나누는 데 필요한 서비스를 제공합니다.',
           en:
             'The company provides a translation service that splits documents into sentences, fills them with machine drafts and lets members polish and download the result, and services with which members work and talk together.',
         },
         {
           ko:
-            '기계 번역의 결과는 틀릴 수 있는 초벌입니다. 회원은 번역문을 쓰기 전에 그 내용을 스스로 확인하여야 합니다.',
+            '기계번역의 결과는 틀릴 수 있는 초벌입니다. 회원은 번역문을 쓰기 전에 그 내용을 스스로 확인하여야 합니다.',
           en:
             'Machine translation yields drafts that may be wrong. Members check a translation themselves before they use it.',
         },
@@ -29,17 +29,17 @@ export const service: Chapter = {
     },
     {
       id: 'visitors',
-      title: { ko: '방문자의 이용', en: 'Use by visitors' },
+      title: { ko: '비회원의 이용', en: 'Use by visitors' },
       body: [
         {
           ko:
-            '방문자는 가입하지 않고 회사가 정한 범위에서 서비스를 써 볼 수 있습니다. 이때에도 이 약관 가운데 성질상 회원에게만 적용되는 것을 뺀 나머지가 적용됩니다.',
+            '비회원은 가입하지 않고 회사가 정한 범위에서 서비스를 써 볼 수 있습니다. 이때에도 이 약관 가운데 성질상 회원에게만 적용되는 것을 뺀 나머지가 적용됩니다.',
           en:
             'Visitors may try the service without an account within the limits set by the company. These terms apply to them as far as they are not by nature limited to members.',
         },
         {
           ko:
-            '방문자가 올린 파일과 번역문은 올린 때부터 24시간이 지나면 폐기하며 되살릴 수 없습니다.',
+            '비회원이 올린 파일과 번역문은 올린 때부터 24시간이 지나면 폐기하며 복구할 수 없습니다.',
           en:
             'Files and translations of visitors are discarded 24 hours after the upload and cannot be recovered.',
         },

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Answer, Asked } from '../../one-thread.ts';
+import { loadModel, type Model } from './model.ts';
+
+export type Place = { folder: string; path: string };
+
+const { folder, path } = workerData as Place;
+let model: Promise<Model> | undefined;
+
+parentPort?.on('message', async (asked: Asked<string[]>) => {
+  parentPort?.postMessage(await answer(asked));
+});
+
+async function answer({ id, work }: Asked<string[]>): Promise<Answer<Float32Array[]>> {
+  try {
+    model ??= loadModel(folder, path);
+    return { id, result: await (await model).embed(work) };
+  } catch (error) {
+    return { id, fault: 'crashed', message: String(error) };
+  }
+}

@@ -1,0 +1,61 @@
+import { OneThread } from '../one-thread.ts';
+import type { Place } from './_onnx/worker.ts';
+import type { Embedder } from './port.ts';
+import { inGroups } from './vectors.ts';
+
+const GROUP = 16;
+/** Where models are kept in such folders; the smaller first. */
+const places = [
+  'onnx/model_quantized.onnx',
+  'onnx/model.onnx',
+  'model_quantized.onnx',
+  'model.onnx',
+];
+
+/** A model on this machine, run in a thread of its own: no text leaves it, and nothing is fetched. */
+export function onnxEmbedder(folder: string, prefix = ''): Embedder & { close(): Promise<void> } {
+  const place = placeIn(folder);
+  const name = folder.split('/').at(-1);
+  const script = new URL('./_onnx/worker.ts', import.meta.url);
+  const thread = new OneThread<string[], Float32Array[]>({ script, data: place });
+  return {
+    // The size stands for the version; another word in front gives other vectors.
+    id: `onnx:${name}@${Deno.statSync(place.path).size}${prefix ? `+${prefix.trim()}` : ''}`,
+    dims: widthOf(folder),
+    async embed(texts, signal) {
+      const vectors: Float32Array[] = [];
+      for (const group of inGroups(texts, GROUP)) {
+        vectors.push(...await thread.ask(group.map((text) => prefix + text), signal));
+      }
+      return vectors;
+    },
+    close: () => thread.close(),
+  };
+}
+
+function placeIn(folder: string): Place {
+  const path = places.map((place) => `${folder}/${place}`).find(isFile);
+  if (!path || !isFile(`${folder}/tokenizer.json`)) {
+    throw new Error('EMBED_MODEL is not a folder with tokenizer.json and model.onnx');
+  }
+  return { folder, path };
+}
+
+function isFile(path: string): boolean {
+  try {
+    return Deno.statSync(path).isFile;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+function widthOf(folder: string): number {
+  const { hidden_size: width } = JSON.parse(Deno.readTextFileSync(`${folder}/config.json`));
+  if (!Number.isInteger(width) || width < 1) {
+    throw new Error('EMBED_MODEL: no hidden_size in config.json');
+  }
+  return width;
+}

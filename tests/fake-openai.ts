@@ -1,3 +1,5 @@
+import { type Judged, type JudgeOf, judgeReply } from './fake-judge.ts';
+
 /** One kind of behaviour for every call; `faulty` mixes many of them by chance, from a seed. */
 export type Behaviour =
   | 'good'
@@ -18,7 +20,8 @@ export type Behaviour =
   | 'cuts'
   | 'forbids'
   | 'noSchema'
-  | 'mangles';
+  | 'mangles'
+  | 'invents';
 
 export type Asked = { id: string; text: string };
 export type Call = {
@@ -38,7 +41,14 @@ type Options = { behaviour?: Behaviour; seed?: number; rate?: number };
 export function fakeOpenAi({ behaviour = 'good', seed = 1, rate = 0.5 }: Options = {}) {
   const random = randomFrom(seed);
   const calls: Call[] = [];
-  const state = { behaviour, rate, retryAfter: '0', beforeReply: undefined as Gate | undefined };
+  const state = {
+    behaviour,
+    rate,
+    retryAfter: '0',
+    beforeReply: undefined as Gate | undefined,
+    /** What it finds wrong with a line when it is asked to judge. */
+    judge: (() => []) as JudgeOf,
+  };
   const aborter = new AbortController();
   const server = Deno.serve(
     { port: 0, hostname: '127.0.0.1', signal: aborter.signal, onListen() {} },
@@ -103,7 +113,7 @@ export function randomFrom(seed: number): () => number {
 
 async function reply(
   { body, segments }: Call,
-  state: { behaviour: Behaviour; rate: number; retryAfter: string },
+  state: { behaviour: Behaviour; rate: number; retryAfter: string; judge: JudgeOf },
   random: () => number,
   closing: AbortSignal,
 ): Promise<Response> {
@@ -122,6 +132,9 @@ async function reply(
     await new Promise((resolve) => closing.addEventListener('abort', resolve, { once: true }));
   }
   if (behaviour === 'refuses') return completion(null, { refusal: 'I cannot help with that.' });
+
+  const judged = segments as unknown as Judged[];
+  if (judged[0]?.target !== undefined) return completion(judgeReply(judged, state, random));
 
   const { tgt } = JSON.parse(body.messages[1]?.content ?? '{}') as { tgt?: string };
   let items = segments.map(({ id, text }) => ({ id, text: oracle(text, tgt) }));

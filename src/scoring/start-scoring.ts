@@ -32,7 +32,10 @@ export async function startScoring(
   if (known) return await goOn(deps, known);
 
   const filled = await filledLines(deps.db, document.id, actor);
-  const scored = isAnew ? [] : await viewScores(deps.db, document.id, { from: 0, to: Infinity });
+  const scored = isAnew ? [] : await viewScores(deps.db, document.id, {
+    from: 0,
+    to: document.lineCount,
+  });
   const done = new Set(scored.filter(({ score }) => score !== null).map(({ index }) => index));
   const open = filled.filter(({ index }) => !done.has(index));
   if (open.length === 0) return undefined;

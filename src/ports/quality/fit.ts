@@ -23,7 +23,7 @@ export function fitIsotonic(points: readonly { measure: number; score: number }[
     for (;;) {
       const [before, last] = blocks.slice(-2);
       const isSame = before && last && last.from === before.to;
-      const isFalling = before && last && last.sum / last.count < before.sum / before.count;
+      const isFalling = before && last && last.sum / last.count <= before.sum / before.count;
       if (!before || !last || !(isFalling || isSame)) break;
       blocks.splice(-2, 2, {
         sum: before.sum + last.sum,

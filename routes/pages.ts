@@ -28,6 +28,9 @@ import { errorPage } from './ErrorPage.tsx';
 import { inquiryPage } from './inquiry/InquiryPage.tsx';
 import { landingPage } from './LandingPage.tsx';
 import { notificationsPage } from './notifications/NotificationsPage.tsx';
+import { apiStatusPage } from './settings/ApiStatusPage.tsx';
+import { enginesPage } from './settings/EnginesPage.tsx';
+import { onlyOperator } from './settings/only-operator.ts';
 import { profileEditPage } from './profile/ProfileEditPage.tsx';
 import { profilePage } from './profile/ProfilePage.tsx';
 import { searchPage } from './soon/SearchPage.tsx';
@@ -47,6 +50,8 @@ export const pages = new Hono<AppEnv>()
   .post('/auth/consent', sameOrigin, onlySignedIn, agreeByForm)
   .get('/profile', onlySignedIn, profilePage)
   .get('/profile/edit', onlySignedIn, profileEditPage)
+  .get('/api-status', onlySignedIn, apiStatusPage)
+  .get('/settings/engines', onlyOperator, enginesPage)
   .get('/docs/policy', policyPage)
   .get('/docs/personal', personalPage)
   .get('/docs/introduction', introductionPage)

@@ -2,7 +2,9 @@ import { hc } from 'hono/client';
 import type {
   AccountsApi,
   DocumentsApi,
+  EnginesApi,
   InquiryApi,
+  MonitorApi,
   NotificationsApi,
   ProfileApi,
   TranslationApi,
@@ -20,6 +22,8 @@ const options = { headers: loginHeaders };
 
 export const accountsApi = hc<AccountsApi>('/api', options);
 export const documentsApi = hc<DocumentsApi>('/api', options);
+export const enginesApi = hc<EnginesApi>('/api', options);
+export const monitorApi = hc<MonitorApi>('/api', options);
 export const inquiryApi = hc<InquiryApi>('/api', options);
 export const notificationsApi = hc<NotificationsApi>('/api', options);
 export const profileApi = hc<ProfileApi>('/api', options);

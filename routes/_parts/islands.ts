@@ -1,5 +1,7 @@
 import SignUpFormIsland from '../../islands/SignUpForm.tsx';
 import SignInFormIsland from '../../islands/SignInForm.tsx';
+import ApiStatusIsland from '../../islands/ApiStatus.tsx';
+import EngineSettingsIsland from '../../islands/EngineSettings.tsx';
 import ConfirmRequestIsland from '../../islands/ConfirmRequest.tsx';
 import UploadListIsland from '../../islands/UploadList.tsx';
 import DataExportIsland from '../../islands/DataExport.tsx';
@@ -25,6 +27,8 @@ export const DeviceList = rendered(DeviceListIsland);
 export const ForgotPasswordForm = rendered(ForgotPasswordFormIsland);
 export const NotificationList = rendered(NotificationListIsland);
 export const NotificationMenus = rendered(NotificationMenusIsland);
+export const ApiStatus = rendered(ApiStatusIsland);
+export const EngineSettings = rendered(EngineSettingsIsland);
 export const ProfileForm = rendered(ProfileFormIsland);
 export const ResetPasswordForm = rendered(ResetPasswordFormIsland);
 export const SecondFactor = rendered(SecondFactorIsland);

@@ -23,6 +23,9 @@ const rows: Row[] = [
   { page: '/auth/consent', path: '/auth/consent', expected: [302, 302, 302, 302] },
   { page: '/profile', path: '/profile', expected: signedIn },
   { page: '/profile/edit', path: '/profile/edit', expected: signedIn },
+  { page: '/api-status', path: '/api-status', expected: signedIn },
+  // The operator's own view is tested with the subject.
+  { page: '/settings/engines', path: '/settings/engines', expected: [302, 302, 403, 403] },
   { page: '/docs/policy', path: '/docs/policy', expected: everyone },
   { page: '/docs/personal', path: '/docs/personal', expected: everyone },
   { page: '/docs/introduction', path: '/docs/introduction', expected: everyone },

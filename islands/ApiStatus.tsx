@@ -1,0 +1,116 @@
+/** @jsxImportSource react */
+import { useEffect, useState } from 'react';
+import { text } from '../src/monitor/text.ts';
+import { formatMoment } from '../src/shared/time.ts';
+import type { UiLang } from '../src/shared/languages.ts';
+import type { IconName } from '../src/shell/icons.ts';
+import { monitorApi, send } from './_lib/api.ts';
+import { Icon } from './_ui/Icon.tsx';
+
+type Status = 'on' | 'warning' | 'off';
+export type StatusRow = {
+  name: string;
+  gpu_memory: number | null;
+  gpu_status: Status | null;
+  main_memory: number | null;
+  main_status: Status | null;
+  waiting: number | null;
+};
+
+type ApiStatusProps = { lang: UiLang; servers: StatusRow[]; at: number };
+
+/** A little more than the server's own pace. */
+const POLL_MS = 10_000;
+
+/** How the AI servers are: drawn by the server, kept fresh while somebody looks. */
+export default function ApiStatus({ lang, servers: first, at: since }: ApiStatusProps) {
+  const [servers, setServers] = useState(first);
+  const [at, setAt] = useState(since);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    async function look() {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        setServers(await send(monitorApi.resourceMonitor.$get(), { stay: true }));
+        setHasFailed(false);
+      } catch {
+        setServers((known) => known.map(asOff));
+        setHasFailed(true);
+      }
+      setAt(Date.now());
+    }
+    const timer = setInterval(look, POLL_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+
+  if (first.length === 0) return <p className='note'>{text.nothing[lang]}</p>;
+  return (
+    <div className='api-status'>
+      <table>
+        <thead>
+          <tr>
+            <th scope='col'>{text.server[lang]}</th>
+            <th scope='col'>{text.gpu[lang]}</th>
+            <th scope='col'>{text.main[lang]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {servers.map((server) => (
+            <tr key={server.name}>
+              <th scope='row'>
+                {server.name}
+                {server.waiting !== null && server.waiting > 0 && (
+                  <span className='muted text-xs block'>
+                    {text.waiting[lang].replace('{count}', String(server.waiting))}
+                  </span>
+                )}
+              </th>
+              <Cell percent={server.gpu_memory} status={server.gpu_status} lang={lang} />
+              <Cell percent={server.main_memory} status={server.main_status} lang={lang} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className='muted text-xs' role='status'>
+        {hasFailed
+          ? text.failed[lang]
+          : text.at[lang].replace('{time}', formatMoment(new Date(at)))}
+      </p>
+    </div>
+  );
+}
+
+/** As specified: when the call fails, all servers show off. What has no such memory still has none. */
+function asOff(row: StatusRow): StatusRow {
+  return {
+    ...row,
+    gpu_memory: null,
+    gpu_status: row.gpu_status && 'off',
+    main_memory: null,
+    main_status: row.main_status && 'off',
+  };
+}
+
+const icons: Record<Status, IconName> = { on: 'check', warning: 'alert', off: 'stop' };
+
+function Cell(
+  { percent, status, lang }: { percent: number | null; status: Status | null; lang: UiLang },
+) {
+  if (status === null) return <td className='muted'>{text.none[lang]}</td>;
+  return (
+    <td data-status={status}>
+      <span className='api-state'>
+        <Icon name={icons[status]} />
+        {text[status][lang]}
+      </span>
+      <span className='muted text-xs block'>
+        {percent === null ? text.noNumber[lang] : `${Math.round(percent)}%`}
+      </span>
+    </td>
+  );
+}

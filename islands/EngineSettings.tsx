@@ -1,0 +1,60 @@
+/** @jsxImportSource react */
+import { useState } from 'react';
+import { nameOfEngine, text } from '../src/engine-settings/text.ts';
+import type { UiLang } from '../src/shared/languages.ts';
+import { ChainForm } from './_engines/ChainForm.tsx';
+import type { View } from './_engines/engine-calls.ts';
+import { EnginePanel } from './_engines/EnginePanel.tsx';
+import { LocalServers } from './_engines/LocalServers.tsx';
+import { SettingsForm } from './_engines/SettingsForm.tsx';
+
+type EngineSettingsProps = { lang: UiLang; view: View };
+
+/** The operator's page: which engines translate, what they need, and whether they work. */
+export default function EngineSettings({ lang, view: first }: EngineSettingsProps) {
+  const [view, setView] = useState(first);
+  const inUse = view.in_use.filter(({ id }) => id !== 'memory');
+  return (
+    <div className='engine-settings'>
+      <section className='panel profile-section' aria-label={text.inUse[lang]}>
+        <h2>{text.inUse[lang]}</h2>
+        {inUse.length === 0 ? <p>{text.nothingInUse[lang]}</p> : (
+          <p className='engine-chain'>
+            {inUse.map(({ id, label }, at) => (
+              <span key={id}>
+                {at > 0 && '→ '}
+                <strong>{nameOfEngine(id, lang)}</strong> <span className='muted'>{label}</span>
+              </span>
+            ))}
+          </p>
+        )}
+        {view.unreadable.length > 0 && (
+          <p className='field-error'>
+            {text.unreadable[lang].replace('{names}', view.unreadable.join(', '))}
+          </p>
+        )}
+      </section>
+      <LocalServers lang={lang} onView={setView} />
+      <section className='panel profile-section' aria-label={text.chain[lang]}>
+        <h2>{text.chain[lang]}</h2>
+        <p className='muted'>{text.chainLead[lang]}</p>
+        <ChainForm view={view} lang={lang} onView={setView} />
+      </section>
+      <section className='engine-list' aria-label={text.engines[lang]}>
+        <h2>{text.engines[lang]}</h2>
+        {view.engines.map((engine) => (
+          <EnginePanel key={engine.id} engine={engine} lang={lang} onView={setView} />
+        ))}
+      </section>
+      <section className='panel profile-section' aria-label={text.options[lang]}>
+        <h2>{text.options[lang]}</h2>
+        <SettingsForm
+          fields={view.options}
+          lang={lang}
+          label={text.options[lang]}
+          onView={setView}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** @jsxImportSource react */
+import { type SubmitEvent, useId, useState } from 'react';
+import { judges } from '../../src/engine-settings/rules.ts';
+import { nameOfEngine, text } from '../../src/engine-settings/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { toast } from '../_ui/toast.tsx';
+import { changesOf, isNothing, shownIn } from './changes.ts';
+import { type FieldView, saveSettings, type View } from './engine-calls.ts';
+import { FallbackList } from './FallbackList.tsx';
+import { SettingField } from './SettingField.tsx';
+
+type ChainFormProps = { view: View; lang: UiLang; onView: (view: View) => void };
+
+/** Which engine comes first, which step in, and who translates back and judges. */
+export function ChainForm({ view, lang, onView }: ChainFormProps) {
+  const field = (name: string) => view.chain.find((one) => one.name === name);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { set, clear } = changesOf(view.chain, new FormData(event.currentTarget));
+    if (isNothing({ set, clear })) return void toast(text.unchanged[lang]);
+    setIsBusy(true);
+    try {
+      onView(await saveSettings(set, clear));
+      setProblem('');
+      toast(text.saved[lang], { tone: 'success' });
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setIsBusy(false);
+  }
+
+  const engines = view.engines.map(({ id }) => ({ value: id, words: nameOfEngine(id, lang) }));
+  const first = [
+    { value: 'auto', words: text.auto[lang] },
+    ...engines,
+    { value: 'memory', words: nameOfEngine('memory', lang) },
+  ];
+  const ways = judges.map((value) => ({ value, words: text.judges[value][lang] }));
+  const model = field('QE_MODEL');
+  return (
+    <form className='engine-form' onSubmit={submit} aria-label={text.chain[lang]}>
+      <p className='field-error' role='alert'>{problem}</p>
+      <div className='engine-fields'>
+        <Choice field={field('MT_ENGINE')} label={text.first[lang]} options={first} lang={lang} />
+        <FallbackList
+          field={field('MT_FALLBACK')}
+          engines={engines}
+          lang={lang}
+        />
+        <Choice
+          field={field('MT_BACK_ENGINE')}
+          label={text.back[lang]}
+          options={engines}
+          lang={lang}
+        />
+        <Choice field={field('QE')} label={text.judge[lang]} options={ways} lang={lang} />
+        {model && <SettingField field={model} lang={lang} onClear={() => {}} />}
+      </div>
+      <p className='engine-buttons'>
+        <button type='submit' className='btn btn-primary' disabled={isBusy}>
+          {text.save[lang]}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+type Option = { value: string; words: string };
+type ChoiceProps = {
+  field: FieldView | undefined;
+  label: string;
+  options: readonly Option[];
+  lang: UiLang;
+};
+
+function Choice({ field, label, options, lang }: ChoiceProps) {
+  const id = useId();
+  if (!field) return null;
+  const saved = shownIn(field);
+  const given = options.find(({ value }) => value === field.value)?.words ?? field.value;
+  const otherwise = field.source === 'environment'
+    ? text.asEnvironment[lang].replace('{value}', given)
+    : text.notSet[lang];
+  return (
+    <div className='field'>
+      <label htmlFor={id}>
+        {label}
+        <code className='setting-name'>{field.name}</code>
+      </label>
+      <select id={id} name={field.name} className='select w-full' defaultValue={saved} key={saved}>
+        <option value=''>{otherwise}</option>
+        {options.map(({ value, words }) => <option key={value} value={value}>{words}</option>)}
+      </select>
+      <p className='field-help'>{field.overrides ? text.overrides[lang] : ''}</p>
+    </div>
+  );
+}

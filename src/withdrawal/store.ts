@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { consents, sessions, users } from '../../db/schema/accounts.ts';
 import { translationUsage } from '../../db/schema/jobs.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { mtUsage } from '../../db/schema/usage.ts';
 import { purgeCertificates, retainedRecords } from '../../db/schema/security.ts';
 import type { RetainedKind } from './rules.ts';
 
@@ -26,6 +27,9 @@ export async function insertRetained(db: Db, rows: (typeof retainedRecords.$infe
 /** With it go sessions, consents, links, codes and choices. */
 export async function deleteUser(db: Db, uid: string) {
   await db.delete(translationUsage).where(eq(translationUsage.asker, uid));
+  // The budget of the day still counts what was spent; for whom is forgotten.
+  await db.update(mtUsage).set({ asker: '', jobId: null, documentId: null })
+    .where(eq(mtUsage.asker, uid));
   await db.delete(users).where(eq(users.uid, uid));
 }
 

@@ -13,10 +13,14 @@ export function EngineNote({ drafts, lang }: { drafts: Drafts; lang: UiLang }) {
   const words = useSignal(drafts.obstacle);
   const [closed, setClosed] = useState(() => localStorage.getItem(CLOSED));
   if (!words || closed === words) return null;
+  const [first = words, rest] = words.split(/(?<=\.) (.*)/s);
   return (
     <p className='editor-note'>
       <Icon name='plug' />
-      <span className='editor-note-words'>{words}</span>
+      <span className='editor-note-words'>
+        {first}
+        {rest && <span className='editor-note-more'>{` ${rest}`}</span>}
+      </span>
       <button
         type='button'
         className='icon-button'

@@ -178,7 +178,7 @@ export const text = {
     en:
       'Without an account, documents are deleted after 24 hours and AI translation is limited to 10 sentences a day.',
   },
-  visitorLink: { ko: '로그인하고 이어서 작업하기', en: 'Log in and keep working' },
+  visitorLink: { ko: '로그인하고 이어서 하기', en: 'Log in and keep working' },
 } as const;
 
 /** Fills `{name}` in words. */

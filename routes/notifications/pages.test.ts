@@ -37,7 +37,7 @@ test('without a script the page shows ten, and a link leads to the ones before',
 
 test('a place that makes no sense is the beginning', async () => {
   await notify(app.deps, app.db, { uid: kim.uid, cause: 'second factor on' });
-  expect(await htmlOf('/notifications?past=-1', kim)).toContain('2단계 인증을 쓰기 시작했어요.');
+  expect(await htmlOf('/notifications?past=-1', kim)).toContain('2단계 인증이 켜졌어요.');
 });
 
 test('only pages of members have the menus of news', async () => {

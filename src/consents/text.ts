@@ -39,7 +39,7 @@ export const text = {
   declineTitle: { ko: '동의하지 않으려면', en: 'If you do not agree' },
   decline: {
     ko:
-      '동의하지 않을 수 있어요. 그러면 문서 작업은 이어서 할 수 없지만, 내 정보를 내려받거나 탈퇴할 수 있어요. 나중에 정하려면 오른쪽 위 메뉴에서 로그아웃하세요.',
+      '동의하지 않을 수 있어요. 그러면 문서 작업은 이어서 할 수 없지만, 내 정보를 내려받거나 탈퇴할 수 있어요. 나중에 결정하려면 오른쪽 위 메뉴에서 로그아웃해 주세요.',
     en:
       'You need not agree. You cannot go on working with documents then, but you can download your data or withdraw. To decide later, log out from the menu at the top right.',
   },

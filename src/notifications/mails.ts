@@ -28,7 +28,7 @@ const frames: Record<UiLang, (name: string, cause: Cause) => Frame> = {
     hello: `${name} 님, 안녕하십니까.`,
     foot: [
       isSafety(cause)
-        ? '직접 하신 일이 아니라면 비밀번호를 바로 바꾸어 주십시오.'
+        ? '직접 하신 일이 아니라면 비밀번호를 바로 변경해 주십시오.'
         : '이런 메일을 받지 않으시려면 프로필 수정 화면에서 이메일 수신을 꺼 주십시오.',
       '옮김 드림',
     ],

@@ -23,12 +23,12 @@ const sentences: Record<Cause, Words> = {
     en: 'The draft of “{words}” could not be finished. Open the document to see why.',
   },
   'password changed': {
-    ko: '비밀번호가 변경되었어요. 직접 바꾸지 않았다면 바로 다시 정해 주세요.',
+    ko: '비밀번호가 변경되었어요. 직접 변경하지 않았다면 바로 재설정해 주세요.',
     en: 'Your password was changed. If it was not you, reset it at once.',
   },
-  'second factor on': { ko: '2단계 인증을 쓰기 시작했어요.', en: 'The second factor is on.' },
+  'second factor on': { ko: '2단계 인증이 켜졌어요.', en: 'The second factor is on.' },
   'second factor off': {
-    ko: '2단계 인증이 꺼졌어요. 직접 끄지 않았다면 비밀번호를 바로 바꿔 주세요.',
+    ko: '2단계 인증이 꺼졌어요. 직접 끄지 않았다면 비밀번호를 바로 변경해 주세요.',
     en: 'The second factor was turned off. If it was not you, change your password at once.',
   },
 };

@@ -28,6 +28,11 @@ import {
   postLocalEngine,
   putEngineSettings,
 } from '../src/engine-settings/handlers.ts';
+import {
+  deleteEngineDownload,
+  getEngineDownload,
+  postEngineDownload,
+} from '../src/engine-download/handlers.ts';
 import { postInquiry } from '../src/inquiry/handlers.ts';
 import { getJob, getJobEvents, postCancelJob, postResumeJob } from '../src/jobs/handlers.ts';
 import { postFiles, putFiles } from '../src/lines/handlers.ts';
@@ -130,7 +135,10 @@ const engines = new Hono<AppEnv>()
   .put('/engineSettings', ...putEngineSettings)
   .post('/engineSettings/test', ...postEngineTest)
   .get('/engineSettings/local', ...getLocalEngines)
-  .post('/engineSettings/local', ...postLocalEngine);
+  .post('/engineSettings/local', ...postLocalEngine)
+  .get('/engineDownload', ...getEngineDownload)
+  .post('/engineDownload', ...postEngineDownload)
+  .delete('/engineDownload', ...deleteEngineDownload);
 export type EnginesApi = typeof engines;
 
 /** The table of API addresses, in the order of the specification; mounted at /api. */

@@ -1,6 +1,7 @@
 import { confirmNews } from './consents/confirm-news.ts';
 import { tellChanges } from './consents/tell-changes.ts';
 import { clearAnswers } from './answer-cache/forget-answers.ts';
+import { resumeDownload } from './engine-download/resume-download.ts';
 import { discardExpired } from './documents/discard-expired.ts';
 import { realPace } from './drafts/gate.ts';
 import { followSaved } from './engine-settings/follow-saved.ts';
@@ -22,6 +23,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const runner = startRunner(deps);
   await resumeJobs(deps, runner, options);
   const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
+  const haltDownload = await resumeDownload(deps);
   const sending = runOutbox(deps, stop.signal);
   const paying = keepPaying(deps, stop.signal);
   const wait = deps.wait ?? realPace.wait;
@@ -42,6 +44,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
     stop.abort();
     await Promise.allSettled([
       runner.stop(),
+      haltDownload(),
       adopting,
       sending,
       paying,

@@ -9,6 +9,7 @@ import { openLimiter } from './ports/limiter/libsql.ts';
 import { mailerFor } from './ports/mailer/index.ts';
 import { applySaved } from './engine-settings/apply-saved.ts';
 import { probesFrom } from './ports/monitor/index.ts';
+import { closeThreads } from './ports/mt/_bergamot/threads.ts';
 import { engineDesk, hostsOf } from './ports/mt/desk.ts';
 import { leaveBy } from './ports/mt/http.ts';
 import { engineFromEnv } from './ports/mt/index.ts';
@@ -90,6 +91,7 @@ export async function openService(
     fetch: (request, info) => app.fetch(request, info as Record<string, unknown>),
     async close() {
       await stopBackground();
+      await closeThreads();
       limiter.close();
       close();
     },

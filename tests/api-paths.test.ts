@@ -98,6 +98,9 @@ const ours = [
   'POST /engineSettings/test',
   'GET /engineSettings/local',
   'POST /engineSettings/local',
+  'GET /engineDownload',
+  'POST /engineDownload',
+  'DELETE /engineDownload',
 ];
 
 /** Specified and not built yet. Whoever builds one takes it out here. */

@@ -311,6 +311,12 @@ export const catalogue = {
     en:
       'No translation engine is connected. Translate by hand, or let the operator connect one under Translation engines',
   },
+  'mt.needsDownload': {
+    status: 503,
+    ko:
+      '내장 번역 엔진의 모델을 아직 받지 않았어요. 운영자가 모델을 받으면 기계번역을 쓸 수 있어요.',
+    en: 'The models of the built-in engine are not loaded yet. The operator can load them',
+  },
   'mt.visitorLimit': {
     status: 403,
     ko: '비회원은 하루에 10문장까지 번역할 수 있어요. 로그인하면 나머지 문장도 번역해 드려요.',
@@ -531,6 +537,51 @@ export const catalogue = {
     status: 409,
     ko: '찾았던 로컬 서버가 더는 응답하지 않아요. 서버가 켜져 있는지 확인해 주세요.',
     en: 'The local server does not answer any more. See whether it runs',
+  },
+  'engine.loadOff': {
+    status: 403,
+    ko: '이 서버에서는 번역 모델을 받을 수 없게 설정돼 있어요(MT_ALLOW_DOWNLOAD).',
+    en: 'This server is set not to load models (MT_ALLOW_DOWNLOAD)',
+  },
+  'engine.loadUnreachable': {
+    status: 502,
+    ko: '모델을 받는 서버에 연결할 수 없어요. 네트워크를 확인한 뒤 이어서 받아 주세요.',
+    en: 'The server of the models does not answer. See to the network, then go on',
+  },
+  'engine.loadRegistry': {
+    status: 502,
+    ko: '모델 목록을 읽을 수 없어요. 주소 설정(MT_MODEL_REGISTRY_URL)을 확인해 주세요.',
+    en: 'The list of models cannot be read. Check MT_MODEL_REGISTRY_URL',
+  },
+  'engine.loadMissing': {
+    status: 502,
+    ko: '이 언어의 모델이 제공처에 없어요. 나중에 다시 시도해 주세요.',
+    en: 'The provider does not have this model. Try again later',
+  },
+  'engine.loadDamaged': {
+    status: 502,
+    ko: '받은 파일이 원본과 달라서 지웠어요. 다시 받아 주세요.',
+    en: 'What came is not the file that was promised; it was thrown away. Load it again',
+  },
+  'engine.loadTooLarge': {
+    status: 502,
+    ko: '제공처가 알려준 것보다 큰 파일이 와서 받기를 멈췄어요.',
+    en: 'More came than was announced, so loading was ended',
+  },
+  'engine.loadNoSpace': {
+    status: 507,
+    ko: '서버의 저장 공간이 부족해요. 공간을 비운 뒤 이어서 받아 주세요.',
+    en: 'The disk of the server is full. Make room, then go on',
+  },
+  'engine.loadAddress': {
+    status: 502,
+    ko: '제공처가 내부망 주소로 안내해서 받기를 멈췄어요.',
+    en: 'The provider led to a private address, so loading was ended',
+  },
+  'engine.loadDisk': {
+    status: 500,
+    ko: '모델 폴더(MT_MODEL_DIR)에 쓸 수 없어요. 폴더 권한을 확인해 주세요.',
+    en: 'The folder of the models (MT_MODEL_DIR) cannot be written to. Check its rights',
   },
   'page.notFound': { status: 404, ko: '페이지를 찾을 수 없어요.', en: 'Page not found' },
   'request.origin': {

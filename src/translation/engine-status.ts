@@ -9,6 +9,7 @@ const known = new WeakMap<MtEngine, { at: number; readiness: Promise<MtReadiness
 
 const reasons: Partial<Record<MtReadiness['state'], ErrorCode>> = {
   'needs-engine': 'mt.needsEngine',
+  'needs-download': 'mt.needsDownload',
   unauthorized: 'mt.unauthorized',
   unreachable: 'mt.unreachable',
 };

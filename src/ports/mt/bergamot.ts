@@ -110,6 +110,7 @@ function downloadOf(store: ModelStore, registry: string, mode: MtDownload['mode'
   return {
     mode,
     host: new URL(registry).host,
+    folder: store.folder,
     offers: () => {
       const here = store.installed();
       return allLangs.map((lang) => {

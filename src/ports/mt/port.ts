@@ -95,8 +95,9 @@ export type DownloadProblem =
 export type MtDownload = {
   /** `ask`: an operator has to agree; `yes`: the settings say so; `no`: it never happens. */
   readonly mode: 'ask' | 'yes' | 'no';
-  /** Where the models come from. */
+  /** Where the models come from, and the folder of this machine that they go to. */
   readonly host: string;
+  readonly folder: string;
   /** By the language beside Korean; the bytes are what is still missing, as far as it is known. */
   offers(): { lang: Lang; bytes: number; isInstalled: boolean }[];
   /** What was agreed to and is not finished, kept beside the models. */

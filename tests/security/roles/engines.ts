@@ -25,4 +25,12 @@ export const engines: Row[] = [
     asked: () => ({ json: { kind: 'ollama', model: 'gemma3:12b' } }),
     expected: operators,
   },
+  { route: 'GET /engineDownload', path: () => '/engineDownload', expected: operators },
+  {
+    route: 'POST /engineDownload',
+    path: () => '/engineDownload',
+    asked: () => ({ json: { langs: ['en'] } }),
+    expected: operators,
+  },
+  { route: 'DELETE /engineDownload', path: () => '/engineDownload', expected: operators },
 ];

@@ -25,10 +25,15 @@ async function usedLetters(root: string): Promise<string[]> {
   const found = new Set<string>(MARKS);
   for (const folder of ['src', 'routes', 'islands']) {
     for await (const path of sources(root + folder)) {
-      for (const letter of await Deno.readTextFile(path)) if (letter >= ' ') found.add(letter);
+      for (const letter of await Deno.readTextFile(path)) if (isOurs(letter)) found.add(letter);
     }
   }
   return [...found].sort();
+}
+
+/** The interface speaks Korean and English; other letters in the code are examples and tables. */
+function isOurs(letter: string): boolean {
+  return letter >= ' ' && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter);
 }
 
 async function* sources(folder: string): AsyncGenerator<string> {

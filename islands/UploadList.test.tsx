@@ -36,7 +36,8 @@ const translated: DocumentView = {
   direction: 'ko2en',
   progress: 100,
 };
-const engine = { 'GET /mtStatus': { body: { state: 'ready' } } };
+const facts = { state: 'ready' as const, engine: 'openai', label: 'gemma-3' };
+const engine = { 'GET /mtStatus': { body: facts } };
 const listed = (...documents: DocumentView[]) => ({
   'GET /getFiles/individual/u1': { body: { documents, total: documents.length } },
 });
@@ -51,7 +52,8 @@ function show(given: Partial<UploadListProps> = {}) {
     pageSize: 50,
     jobs: {},
     extensions: ['docx', 'txt'],
-    engine: 'ready',
+    engine: facts,
+    isOperator: false,
     now: Date.parse('2026-03-02T18:05:00+09:00'),
     ...given,
   };
@@ -242,7 +244,31 @@ test('who has signed in takes the files of the visit along', async () => {
 });
 
 test('an engine that does not answer is named; translating by hand goes on', async () => {
-  fakeService({ 'GET /mtStatus': { body: { state: 'unreachable' } } });
+  fakeService({ 'GET /mtStatus': { body: { ...facts, state: 'unreachable' } } });
   show();
-  await waitFor(() => expect(screen.getByText(/번역 엔진에 연결할 수 없어요/)).toBeTruthy());
+  const words = /번역 엔진 OpenAI 호환 서버 \(gemma-3\)에 연결할 수 없어요/;
+  await waitFor(() => expect(screen.getByText(words)).toBeTruthy());
+});
+
+test('the engine that texts go to is named', async () => {
+  fakeService(engine);
+  show();
+  expect(await screen.findByText(/번역 엔진: OpenAI 호환 서버 \(gemma-3\)/)).toBeTruthy();
+});
+
+test('without an engine a member is told to ask, the operator is shown the way and what was found', async () => {
+  const none = { state: 'needs-engine' as const, engine: 'memory', label: 'memory' };
+  const servers = [{ kind: 'ollama', address: 'http://127.0.0.1:11434', models: ['gemma3:12b'] }];
+  fakeService({
+    'GET /mtStatus': { body: none },
+    'GET /engineSettings/local': { body: { servers } },
+  });
+  show({ engine: none });
+  expect(await screen.findByText(/운영자에게 번역 엔진 연결을 부탁해 주세요/)).toBeTruthy();
+  cleanup();
+
+  show({ engine: none, isOperator: true });
+  expect(await screen.findByText(/Ollama의 gemma3:12b 모델을 찾았어요/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '번역 엔진 설정 열기' }).getAttribute('href'))
+    .toBe('/settings/engines');
 });

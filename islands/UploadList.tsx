@@ -32,7 +32,7 @@ export default function UploadList(props: UploadListProps) {
       <DropZone extensions={extensions} lang={lang} onFiles={upload} />
       <div className='notes'>
         {!member && <VisitorNotice lang={lang} />}
-        <EngineCard state={engine} lang={lang} />
+        <EngineCard facts={engine} isOperator={props.isOperator} lang={lang} />
       </div>
       {isEmpty ? <EmptyList lang={lang} /> : (
         <FileTable
@@ -56,7 +56,7 @@ export default function UploadList(props: UploadListProps) {
           fileName={chosen.filename}
           proposed={parseDirection(chosen.direction ?? chosen.proposed ?? '')}
           isDetected={chosen.direction === null && chosen.proposed !== null}
-          hasEngine={engine !== 'needs-engine'}
+          hasEngine={engine.state !== 'needs-engine'}
           isVisitor={!member}
           lang={lang}
           estimate={(direction) => readEstimate(chosen, directionCode(direction))}

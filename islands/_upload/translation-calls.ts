@@ -2,7 +2,7 @@ import type { DocumentView } from '../../src/documents/schema.ts';
 import { directionCode } from '../../src/shared/languages.ts';
 import { Refusal, send, translationApi } from '../_lib/api.ts';
 import type { Asker } from './document-calls.ts';
-import type { EngineState } from './EngineCard.tsx';
+import type { EngineFacts } from './EngineCard.tsx';
 import type { Order } from './order.ts';
 import type { JobView } from './state.ts';
 
@@ -60,8 +60,9 @@ export async function resumeJob(id: string): Promise<JobView> {
   return viewOf(await send(translationApi.jobs[':id'].resume.$post({ param: { id } })));
 }
 
-export async function readEngineState(): Promise<EngineState> {
-  return (await send(translationApi.mtStatus.$get())).state;
+export async function readEngine(): Promise<EngineFacts> {
+  const { state, engine, label } = await send(translationApi.mtStatus.$get());
+  return { state, engine, label };
 }
 
 type JobAnswer = {

@@ -4,9 +4,9 @@ import { fillText, text } from '../../src/documents/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { toast } from '../_ui/toast.tsx';
 import { adoptDocuments, listDocuments } from './document-calls.ts';
-import type { EngineState } from './EngineCard.tsx';
+import type { EngineFacts } from './EngineCard.tsx';
 import { filesAfter, type JobView } from './state.ts';
-import { readEngineState, readJob } from './translation-calls.ts';
+import { readEngine, readJob } from './translation-calls.ts';
 import { complain, useDocuments } from './use-documents.ts';
 import { useJobs } from './use-jobs.ts';
 import { useUpload } from './use-upload.ts';
@@ -22,7 +22,9 @@ export type UploadListProps = {
   pageSize: number;
   jobs: Record<string, JobView>;
   extensions: string[];
-  engine: EngineState;
+  engine: EngineFacts;
+  /** Runs the service: is shown the way to the settings of engines. */
+  isOperator: boolean;
   /** The server's clock in milliseconds. */
   now: number;
 };
@@ -80,10 +82,10 @@ export function useUploadList(props: UploadListProps) {
 }
 
 /** The page says whether an engine is configured; whether it answers is asked from here. */
-function useEngine(configured: EngineState) {
+function useEngine(configured: EngineFacts) {
   const [engine, setEngine] = useState(configured);
   function askEngine() {
-    readEngineState().then(setEngine, () => {
+    readEngine().then(setEngine, () => {
       // The list works without knowing; whoever starts a draft is told what is wrong.
     });
   }

@@ -48,7 +48,7 @@ test('without an engine the page explains how to connect one', async () => {
   app = await testApp();
   const html = await htmlOf();
   expect(html).toContain('아직 연결된 번역 엔진이 없어요');
-  expect(html).toContain('MT_BASE_URL');
+  expect(html).toContain('운영자에게 번역 엔진 연결을 부탁해 주세요');
 });
 
 test('no style attribute is drawn: the security policy blocks them', async () => {

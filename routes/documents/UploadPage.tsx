@@ -29,7 +29,12 @@ export const uploadPage = page(async (c) => {
           jobs,
           extensions: Object.keys(formats),
           // Whether it answers is asked by the island: a page does not wait for an engine.
-          engine: deps.mt.capabilities().pairs.length > 0 ? 'ready' : 'needs-engine',
+          engine: {
+            state: deps.mt.capabilities().pairs.length > 0 ? 'ready' : 'needs-engine',
+            engine: deps.mt.id,
+            label: deps.mt.label,
+          },
+          isOperator: user?.role === 'operator',
           now: deps.now().getTime(),
         }}
       />

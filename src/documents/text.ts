@@ -96,18 +96,29 @@ export const text = {
   },
   engineBody: {
     ko:
-      '직접 번역, 확정, 내려받기는 지금 그대로 쓸 수 있어요. AI 초벌 번역까지 받으려면 OpenAI 호환 API를 쓰는 엔진을 연결하고 서버를 다시 시작해 주세요.',
+      '직접 번역, 확정, 내려받기는 지금 그대로 쓸 수 있어요. AI 초벌 번역은 번역 엔진을 연결하면 받을 수 있어요. OpenAI 호환 서버, Ollama 같은 로컬 모델, Claude, Gemini, Papago, DeepL, Google, Azure, LibreTranslate 가운데 하나면 돼요.',
     en:
-      'Translating by hand, confirming and downloading work now. For AI drafts, connect an engine with an OpenAI-compatible API and restart the server.',
+      'Translating by hand, confirming and downloading work now. For AI drafts connect one engine: an OpenAI-compatible server, a local model such as Ollama, Claude, Gemini, Papago, DeepL, Google, Azure or LibreTranslate.',
+  },
+  engineInUse: { ko: '번역 엔진: {engine}', en: 'Translation engine: {engine}' },
+  engineFound: {
+    ko: '이 컴퓨터에서 {kind}의 {model} 모델을 찾았어요. 설정 화면에서 한 번 누르면 연결돼요.',
+    en: 'Found the model {model} of {kind} on this computer. One click in the settings connects it.',
+  },
+  engineAsk: {
+    ko:
+      '운영자에게 번역 엔진 연결을 부탁해 주세요. 운영자는 ‘번역 엔진 설정’ 화면이나 서버의 환경 변수로 연결할 수 있어요. 예:',
+    en:
+      'Ask the operator to connect an engine, in the settings of engines or by an environment variable of the server, such as:',
   },
   engineSettings: { ko: '서버 설정', en: 'Server settings' },
   engineUnreachable: {
-    ko: '번역 엔진에 연결할 수 없어요. 직접 번역은 그대로 할 수 있어요.',
-    en: 'The translation engine cannot be reached. You can translate by hand.',
+    ko: '번역 엔진 {engine}에 연결할 수 없어요. 직접 번역은 그대로 할 수 있어요.',
+    en: 'The engine {engine} cannot be reached. You can translate by hand.',
   },
   engineUnauthorized: {
-    ko: '번역 엔진의 인증 키가 맞지 않아요. 운영자에게 알려 주세요.',
-    en: 'The translation engine refuses its key. Please tell the operator.',
+    ko: '번역 엔진 {engine}의 인증 키가 맞지 않아요. 운영자가 키를 확인해야 해요.',
+    en: 'The engine {engine} refuses its key. The operator must check it.',
   },
   details: { ko: '연결 방법 보기', en: 'How to connect' },
 } as const;

@@ -7,6 +7,7 @@ import { inProcessBus } from './ports/bus/in-process.ts';
 import { diskStore } from './ports/files/disk.ts';
 import { openLimiter } from './ports/limiter/libsql.ts';
 import { mailerFor } from './ports/mailer/index.ts';
+import { announceLocal } from './engine-settings/announce-local.ts';
 import { applySaved } from './engine-settings/apply-saved.ts';
 import { probesFrom } from './ports/monitor/index.ts';
 import { closeThreads } from './ports/mt/_bergamot/threads.ts';
@@ -25,6 +26,8 @@ import { readSpending } from './usage/read-spending.ts';
 export type Service = {
   fetch: (request: Request, info?: unknown) => Response | Promise<Response>;
   settings: Settings;
+  /** Says on the console what would help whoever started it. */
+  greet(): Promise<void>;
   /** Lets running work come to rest and closes what is open. */
   close(): Promise<void>;
 };
@@ -89,6 +92,7 @@ export async function openService(
   return {
     settings,
     fetch: (request, info) => app.fetch(request, info as Record<string, unknown>),
+    greet: () => announceLocal(deps, console.log),
     async close() {
       await stopBackground();
       await closeThreads();

@@ -10,7 +10,10 @@ export async function serve(service: Service, handler: Handler): Promise<void> {
     port,
     hostname: host,
     signal: stop.signal,
-    onListen: (address) => console.log(`옮김 → http://${host}:${(address as Deno.NetAddr).port}`),
+    onListen: (address) => {
+      console.log(`옮김 → http://${host}:${(address as Deno.NetAddr).port}`);
+      void service.greet();
+    },
   }, handler);
   const signals: Deno.Signal[] = Deno.build.os === 'windows' ? ['SIGINT'] : ['SIGINT', 'SIGTERM'];
   for (const signal of signals) Deno.addSignalListener(signal, () => stop.abort());

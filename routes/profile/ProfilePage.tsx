@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { readProfile } from '../../src/profile/settings.ts';
 import { text as consent } from '../../src/consents/text.ts';
+import { text as engines } from '../../src/engine-settings/text.ts';
 import { text } from '../../src/profile/text.ts';
 import { fail } from '../../src/shared/errors.ts';
 import { formatMoment } from '../../src/shared/time.ts';
@@ -43,6 +44,9 @@ export const profilePage = page(async (c) => {
           ))}
         </dl>
         <p class='flex flex-wrap gap-2'>
+          {profile.role === 'operator' && (
+            <a class='btn btn-sm' href='/settings/engines'>{engines.title[lang]}</a>
+          )}
           <a class='btn btn-sm' href='/auth/reset-password'>{text.changePassword[lang]}</a>
           <a class='btn btn-sm btn-ghost' href='/auth/withdrawal'>{text.withdrawal[lang]}</a>
         </p>

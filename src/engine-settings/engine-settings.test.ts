@@ -10,7 +10,7 @@ import type { Env, LocalServer } from '../ports/mt/port.ts';
 import { verifyChain } from '../security-events/verify-chain.ts';
 import { applySaved } from './apply-saved.ts';
 import type { EngineView } from './describe-engines.ts';
-import { proposeLocalEngine } from './local-engines.ts';
+import { announceLocal } from './announce-local.ts';
 
 const KEY = 'sk-secret-of-the-house-9876';
 
@@ -215,13 +215,16 @@ test('a server that is found is used only after a click, and only if it is still
   const take = (model: string) =>
     app.api('POST', '/engineSettings/local', { as: boss, json: { kind: 'lmstudio', model } });
 
-  expect(await proposeLocalEngine(app.deps)).toMatchObject({ model: 'gemma-3-12b' });
+  const printed: string[] = [];
+  await announceLocal(app.deps, (line) => printed.push(line));
+  expect(printed.join()).toContain('LM Studio의 gemma-3-12b');
   expect(app.deps.mt.id).toBe('memory');
   expect((await take('qwen3:8b')).status).toBe(409);
   expect((await take('gemma-3-12b')).status).toBe(200);
 
   expect([app.deps.mt.id, app.deps.mt.label]).toEqual(['openai', 'gemma-3-12b']);
-  expect(await proposeLocalEngine(app.deps)).toBeUndefined();
+  await announceLocal(app.deps, (line) => printed.push(line));
+  expect(printed.length).toBe(1);
 });
 
 test('what was sealed with another secret is as if it were not there, and is named', async () => {

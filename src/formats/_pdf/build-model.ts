@@ -7,14 +7,7 @@ import type { Flow } from './layout.ts';
 import { type Line, lineOf, textOfLine } from './lines.ts';
 import type { Block, Paragraph, PdfModel, Section } from './model.ts';
 import type { PageContent } from './page-content.ts';
-import {
-  flowsOf,
-  type Frame,
-  framesOf,
-  lineBox,
-  type Other,
-  type PageFlows,
-} from './page-flows.ts';
+import { flowsOf, type Frame, framesOf, type Other, type PageFlows } from './page-flows.ts';
 import { columnsOf, type Margins, marginsOf } from './sections.ts';
 import type { StyleTable } from './style-table.ts';
 
@@ -166,7 +159,8 @@ function group(placed: readonly Placed[], context: BlockContext): Section[] {
     const isNewPage = end !== undefined && end.page !== start.page;
     const body = section.height - section.margins.top - section.margins.bottom;
     const free = section.height - section.margins.bottom - (end?.bottom ?? 0);
-    const startsPage = isNewPage && free > FREE_SHARE * body;
+    const isTurned = context.frameOf(start.page).angle !== 0;
+    const startsPage = isNewPage && (isTurned || free > FREE_SHARE * body);
     setSpaceBefore(block, {
       draft,
       section,
@@ -285,5 +279,3 @@ function countPages(paragraph: Paragraph, part: Part | undefined, row: readonly 
     return pieces.filter(({ text }) => text !== '');
   });
 }
-
-export { lineBox };

@@ -24,6 +24,7 @@ export const EMPTY_STYLE: RunStyle = {
   eastAsia: 'Malgun Gothic',
   size: 10,
   bold: false,
+  isThick: false,
   italic: false,
   underline: false,
   strike: false,
@@ -60,13 +61,12 @@ export function buildParagraph(parts: readonly Part[], builder: Builder): Paragr
     };
   });
   const [first] = parts;
-  const lines = parts.flatMap((part) => part.lines);
   const align = first ? alignmentOf(first) : 'left';
   return {
     unit: '',
     runs: writer.finish(),
     align,
-    indent: first ? indentOf(first, align, lines) : { left: 0, right: 0, first: 0 },
+    indent: first ? indentOf(parts, align) : { left: 0, right: 0, first: 0 },
     leading: leadingOf(parts),
     spaceBefore: 0,
     places,
@@ -176,17 +176,21 @@ export function alignmentOf({ lines, left, right }: Part): Alignment {
   return lines.length > 2 && full ? 'both' : 'left';
 }
 
-function indentOf({ left }: Part, align: Alignment, lines: readonly Line[]) {
+function indentOf(parts: readonly Part[], align: Alignment) {
+  // Each line counts from the edge of its own column.
+  const lines = parts.flatMap((part) =>
+    part.lines.map((line) => ({ line, by: line.left - part.left }))
+  );
   const [first, ...rest] = lines;
   if (!first || align === 'center' || align === 'right') return { left: 0, right: 0, first: 0 };
-  const isHanging = startsItem(textOfLine(first));
+  const isHanging = startsItem(textOfLine(first.line));
   const body = rest.length > 0
-    ? Math.min(...rest.map((line) => line.left))
+    ? Math.min(...rest.map(({ by }) => by))
     : isHanging
-    ? textStart(first)
-    : first.left;
-  const by = Math.max(0, body - left);
-  return { left: by, right: 0, first: Math.max(-by, first.left - body) };
+    ? first.by + textStart(first.line) - first.line.left
+    : first.by;
+  const left = Math.max(0, body);
+  return { left, right: 0, first: Math.max(-left, first.by - body) };
 }
 
 /** Where the words behind a bullet begin. */

@@ -62,10 +62,19 @@ function makeStyle(style: RunStyle): string {
     style.raise
       ? `<w:vertAlign w:val="${style.raise === 'super' ? 'superscript' : 'subscript'}"/>`
       : '',
+    style.isThick ? outlineXml(style) : '',
     '</w:rPr>',
   ].join('');
 }
 
 export function colourOf(colour: string): string {
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour.slice(1).toUpperCase() : '000000';
+}
+
+/** As in the PDF: a thin stroke in the colour of the letters makes them bold. */
+function outlineXml({ colour, size }: RunStyle): string {
+  const width = Math.max(1_000, Math.round(size * 12_700 / 35));
+  return `<w14:textOutline w14:w="${width}" w14:cap="flat" w14:cmpd="sng" w14:algn="ctr"><w14:solidFill>` +
+    `<w14:srgbClr w14:val="${colourOf(colour)}"/></w14:solidFill><w14:prstDash w14:val="solid"/>` +
+    '<w14:round/></w14:textOutline>';
 }

@@ -33,7 +33,8 @@ export function draftsOf(
 ): Draft[] {
   const drafts: Draft[] = [];
   const addLines = (fragments: readonly Line[]) => {
-    for (const part of findUnruled(rowsOf(fragments))) {
+    const rows = rowsOf(fragments);
+    for (const part of isVertical ? rows : findUnruled(rows)) {
       if (isUnruled(part)) drafts.push(unruledDraft(page, part, right));
       else pending.push(lineOf(part.flatMap(({ spans }) => spans)));
       if (isUnruled(part)) flush();
@@ -87,7 +88,21 @@ function rowsOf(fragments: readonly Line[]): Line[][] {
       last.push(line);
     } else rows.push([line]);
   }
-  return rows.map((row) => row.sort((a, b) => a.left - b.left));
+  return rows.map(withoutSmallGaps);
+}
+
+/** In em: cells of a table are farther apart. */
+const CELL_GAP = 1.3;
+
+function withoutSmallGaps(row: readonly Line[]): Line[] {
+  const cells: Line[] = [];
+  for (const line of [...row].sort((a, b) => a.left - b.left)) {
+    const last = cells.at(-1);
+    if (last && line.left - last.right < CELL_GAP * Math.max(last.size, line.size)) {
+      cells[cells.length - 1] = lineOf([...last.spans, ...line.spans]);
+    } else cells.push(line);
+  }
+  return cells;
 }
 
 function unruledDraft(page: number, table: Unruled, right: number): Draft {
@@ -131,7 +146,7 @@ export function goesOn(before: Draft, after: Draft): boolean {
 }
 
 function isBold({ spans }: Line): boolean {
-  return spans.every(({ style }) => style.bold);
+  return spans.every(({ style }) => style.bold || style.isThick);
 }
 
 /** Lines of a cell as paragraphs. */

@@ -51,8 +51,9 @@ function unescaped(name: string): string {
 }
 
 const BOLD =
-  /bold|black|heavy|semi(?!ngs)|demi|extrab|ultrab|[-,_]B(?=$|[-,_])|[-_ ]?(?:DB|EB|UB)$|-?W[6-9]\b|굵은|볼드|黑体加粗|粗/i;
-const ITALIC = /ital|obliq|slanted|kursiv|[-,_](?:It|BoldIt|Obl|BI|I)$|기울|斜/i;
+  /bold|black|heavy|semi(?!ngs)|demi|extrab|ultrab|[-,_]B(?=$|[-,_])|[-_ ]?(?:DB|EB|UB)$|-?W[6-9]\b|-Medi(?:Ital|Obli)?$|^CM(?:BX|SSBX)\d|^SFBX|굵은|볼드|黑体加粗|粗/i;
+const ITALIC =
+  /ital|^CM(?:TI|SL|BXTI|MI)\d|^SFTI|obliq|slanted|kursiv|[-,_](?:It|BoldIt|Obl|BI|I)$|기울|斜/i;
 const SERIF =
   /times|roman|serif(?!.*sans)|georgia|garamond|cambria|century|palatino|bookman|minion|mincho|ming|song|sun\b|simsun|batang|myeongjo|myungjo|명조|바탕|궁서|신문|明朝|宋|仿宋|cmr\d|nimbusrom|libertine|charter|utopia|didot|bodoni|baskerville|caslon/i;
 const SANS = /sans|gothic|고딕|굴림|돋움|gulim|dotum|arial|helvetica|黑|ゴシック/i;

@@ -22,22 +22,32 @@ export type Flow<T = unknown> = {
 /** The outermost cut that a flow comes from. */
 export type Band = { gap: number };
 
-/** In em. */
+/** In em: so wide with a few rows beside it, so narrow with many. */
 const GUTTER = 1.5;
+const NARROW_GUTTER = 0.9;
 const MIN_ROWS = 3;
+const MANY_ROWS = 8;
 const MAX_DEPTH = 12;
 
-/** The reading order of a page: recursive cuts at the highest gutter, what is above and below it apart. */
-export function layOut<T>(items: readonly Item<T>[], band?: Band, depth = 0): Flow<T>[] {
+/**
+ * The reading order of a page: recursive cuts at the highest gutter, what is above and below it apart.
+ * `areTiers`: what stands side by side is never a table, as in vertical writing.
+ */
+export function layOut<T>(
+  items: readonly Item<T>[],
+  areTiers = false,
+  band?: Band,
+  depth = 0,
+): Flow<T>[] {
   if (items.length === 0) return [];
-  const gutter = depth < MAX_DEPTH ? findGutter(items) : undefined;
+  const gutter = depth < MAX_DEPTH ? findGutter(items, areTiers) : undefined;
   if (!gutter) return [flowOf(items, band)];
   const inner = band ?? { gap: gutter.to - gutter.from };
   return [
-    ...layOut(gutter.above, band, depth + 1),
-    ...layOut(gutter.left, inner, depth + 1),
-    ...layOut(gutter.right, inner, depth + 1),
-    ...layOut(gutter.below, band, depth + 1),
+    ...layOut(gutter.above, areTiers, band, depth + 1),
+    ...layOut(gutter.left, areTiers, inner, depth + 1),
+    ...layOut(gutter.right, areTiers, inner, depth + 1),
+    ...layOut(gutter.below, areTiers, band, depth + 1),
   ];
 }
 
@@ -61,15 +71,17 @@ type Gutter<T> = {
 };
 
 /** The upright strip without text that has the most rows on both sides. */
-function findGutter<T>(items: readonly Item<T>[]): Gutter<T> | undefined {
+function findGutter<T>(items: readonly Item<T>[], areTiers: boolean): Gutter<T> | undefined {
   const size = typicalSize(items);
-  const width = Math.max(GUTTER * size, 7);
+  const width = Math.max(NARROW_GUTTER * size, 6);
   const sorted = [...items].sort((a, b) => a.top - b.top);
   let best: Gutter<T> | undefined;
   for (const edge of edgesOf(items)) {
     for (const run of runsBeside(sorted, edge, width)) {
       const gutter = gutterIn(run, items, edge, width);
-      if (gutter && gutter.rows > (best?.rows ?? 0) && isColumns(gutter, size)) best = gutter;
+      if (!gutter || gutter.rows <= (best?.rows ?? 0)) continue;
+      const isWide = gutter.to - gutter.from >= GUTTER * size || gutter.rows >= MANY_ROWS;
+      if (isWide && (areTiers || isColumns(gutter, size))) best = gutter;
     }
   }
   return best;

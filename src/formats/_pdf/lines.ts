@@ -124,7 +124,7 @@ function hosts(host: Row, row: Row): boolean {
 }
 
 /** In em: wider gaps may be those between columns. */
-const GUTTER = 1.2;
+const GUTTER = 0.9;
 
 function cutRow(row: readonly Span[]): Line[] {
   const sorted = [...row].sort((a, b) => a.left - b.left);

@@ -152,6 +152,8 @@ export type RunStyle = {
   /** Points as seen. */
   size: number;
   bold: boolean;
+  /** Its letters are stroked as well as filled: how programs make bold of a font that has none. */
+  isThick: boolean;
   italic: boolean;
   underline: boolean;
   strike: boolean;

@@ -36,7 +36,7 @@ export function flowsOf(content: PageContent, frame: Frame): PageFlows {
     if (!bytes || inside.length > 2) continue;
     items.push(otherItem(box, { kind: 'image', box, bytes }));
   }
-  return { page: page.index, angle, isVertical, flows: layOut(items), turned: [] };
+  return { page: page.index, angle, isVertical, flows: layOut(items, isVertical), turned: [] };
 }
 
 export type Frame = { angle: number; isVertical: boolean; fragments: Line[] };

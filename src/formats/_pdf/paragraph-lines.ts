@@ -103,7 +103,7 @@ function isCentredPair(last: Line, line: Line, { left, right }: Measure): boolea
 }
 
 function isOtherStyle(last: Line, line: Line): boolean {
-  const bold = (one: Line) => one.spans.every(({ style }) => style.bold);
+  const bold = (one: Line) => one.spans.every(({ style }) => style.bold || style.isThick);
   const colour = (one: Line) => one.spans[0]?.style.colour;
   return bold(last) !== bold(line) || colour(last) !== colour(line) && bold(last) === bold(line);
 }

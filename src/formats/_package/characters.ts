@@ -28,8 +28,9 @@ function decodeEntities(raw: string): string {
   if (raw.includes('<')) {
     const pieces = raw.split(/(<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>)/);
     return pieces.map((piece) => {
-      if (piece.startsWith('<![CDATA[')) return piece.slice(9, -3);
-      return piece.startsWith('<') ? '' : decodeEntities(piece);
+      if (piece.startsWith('<![CDATA[') && piece.endsWith(']]>')) return piece.slice(9, -3);
+      if (/^<(!--[^]*--|\?[^]*\?)>$/.test(piece)) return '';
+      return piece.includes('<') ? fail('file.xmlInvalid') : decodeEntities(piece);
     }).join('');
   }
   if (!raw.includes('&')) return raw;

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LineView, OpenLine } from '../src/lines/schema.ts';
 import { text } from '../src/lines/text.ts';
+import { fakeScoring } from './_editor/fake-scoring.ts';
 import { fakeServer, lineOf } from './_editor/fake-server.ts';
 import type { LineEditorProps } from './_editor/setup.ts';
 import type { JobNews, Translation } from './_editor/translation.ts';
@@ -62,6 +63,7 @@ async function open(all: OpenLine[], given: Partial<LineEditorProps> = {}) {
     lang: 'ko',
     server: fake.server,
     translation: fakeTranslation(),
+    scoring: fakeScoring().scoring,
     ...given,
   };
   act(() => void render(<LineEditor {...props} />));

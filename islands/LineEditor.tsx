@@ -14,11 +14,16 @@ import { createKeyboard } from './_editor/keyboard.ts';
 import type { Command } from './_editor/keys.ts';
 import { LineList } from './_editor/LineList.tsx';
 import { LineTools } from './_editor/LineTools.tsx';
+import { CheckAllButton, ScoreBar } from './_editor/ScoreBar.tsx';
+import { createScores } from './_editor/scores.ts';
+import { ScoresContext } from './_editor/ScoresContext.ts';
+import { ScoreSheet } from './_editor/ScoreSheet.tsx';
 import { RetranslateDialog } from './_editor/RetranslateDialog.tsx';
 import {
   keyOf,
   type LineEditorProps,
   obstacleAt,
+  scoringOf,
   sessionOf,
   translationOf,
 } from './_editor/setup.ts';
@@ -34,6 +39,7 @@ export default function LineEditor(props: LineEditorProps) {
   const session = useMemo(() => sessionOf(props), []);
   const translation = useMemo(() => translationOf(props), []);
   const drafts = useMemo(() => createDrafts(session, translation), [session]);
+  const scores = useMemo(() => createScores(session, scoringOf(props)), [session]);
   const { dialog, openDialog, closeDialog } = useDialog(session.focusActive);
   const signInLink = `/auth/sign-in?next=${encodeURIComponent(location.pathname)}`;
   const obstacleOf = (command: Command) => obstacleAt(session, drafts, command);
@@ -59,10 +65,15 @@ export default function LineEditor(props: LineEditorProps) {
   useEffect(() => {
     void session.recover();
     void drafts.askEngine();
+    void scores.load();
     if (props.job) drafts.begin(props.job);
+    if (props.scoreJob) scores.begin(props.scoreJob);
     // On phones the keyboard would cover half of what one came to see.
     if (matchMedia('(pointer: fine)').matches) void session.walk.toUnconfirmed(1);
-    return drafts.close;
+    return () => {
+      drafts.close();
+      scores.close();
+    };
   }, [session, drafts]);
 
   return (
@@ -83,6 +94,7 @@ export default function LineEditor(props: LineEditorProps) {
         directionLabel={props.directionLabel}
         download={() => downloadFile(keyOf(props))}
         onHelp={() => openDialog('help')}
+        checkAll={<CheckAllButton scores={scores} lang={lang} />}
         onSettings={() => openDialog('settings')}
         {...(uid === null
           ? {}
@@ -90,18 +102,27 @@ export default function LineEditor(props: LineEditorProps) {
       />
       <div className='editor-notes'>
         <JobBar drafts={drafts} lang={lang} />
+        <ScoreBar scores={scores} lang={lang} />
         <EngineNote drafts={drafts} lang={lang} />
         {uid === null && <VisitorNote signInLink={signInLink} lang={lang} />}
       </div>
-      <LineList
-        session={session}
-        keyboard={keyboard}
-        sourceLang={props.sourceLang}
-        targetLang={props.targetLang}
-        signInLink={signInLink}
-      />
+      <ScoresContext value={scores}>
+        <LineList
+          session={session}
+          keyboard={keyboard}
+          sourceLang={props.sourceLang}
+          targetLang={props.targetLang}
+          signInLink={signInLink}
+        />
+      </ScoresContext>
       <LineTools session={session} keyboard={keyboard} obstacleOf={obstacleOf} />
       <SpokenNews session={session} />
+      <ScoreSheet
+        session={session}
+        scores={scores}
+        sourceLang={props.sourceLang}
+        targetLang={props.targetLang}
+      />
       {dialog === 'help' && <HelpSheet lang={lang} onClose={closeDialog} />}
       {dialog === 'retranslate' && (
         <RetranslateDialog

@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import type { ReactNode } from 'react';
 import { checkRateOf, progressOf } from '../../src/documents/rules.ts';
 import { text as settings } from '../../src/document-settings/text.ts';
 import { fill, text } from '../../src/lines/text.ts';
@@ -17,6 +18,7 @@ type Props = {
   download: () => Promise<void>;
   onHelp: () => void;
   onSettings: () => void;
+  checkAll: ReactNode;
   /** Missing where it is not offered at all. */
   retranslate?: { run: () => void; obstacle: string | undefined };
 };
@@ -41,6 +43,7 @@ export function EditorBar(props: Props) {
       <SaveStatus session={session} />
       <div className='editor-actions'>
         <FilterSelect session={session} />
+        {props.checkAll}
         {retranslate && (
           <button
             type='button'

@@ -8,6 +8,7 @@ import { Conflict } from './Conflict.tsx';
 import type { Keyboard } from './keyboard.ts';
 import { LineNote } from './LineNote.tsx';
 
+import { ScoreCell } from './ScoreCell.tsx';
 import type { EditorSession } from './session.ts';
 import { SourceText } from './SourceText.tsx';
 import { TargetField } from './TargetField.tsx';
@@ -65,7 +66,10 @@ export const LineRow = memo(function LineRow(props: Props) {
           <Conflict session={session} index={index} pending={pending} targetLang={targetLang} />
         )}
       </div>
-      <Tick session={session} line={line} isActive={isActive} hasProblem={problems.length > 0} />
+      <div className='line-side'>
+        <ScoreCell line={line} isEmpty={!shown} isActive={isActive} lang={lang} />
+        <Tick session={session} line={line} isActive={isActive} hasProblem={problems.length > 0} />
+      </div>
     </div>
   );
 });

@@ -3,7 +3,8 @@ const PADDING_PX = 19;
 /** Mean widths at the size of the editor's text. */
 const WIDE_PX = 15;
 const NARROW_PX = 8;
-const COLUMNS_PX = 112;
+const COLUMNS_PX = 172;
+const STACKED_COLUMNS_PX = 92;
 const STACKED_PX = 760;
 
 /** How high a row is likely to be, so that the scrollbar hardly moves when the row is measured. */
@@ -13,7 +14,7 @@ export function rowHeight(
 ): number {
   if (!line) return PADDING_PX + LINE_PX;
   if (listWidth < STACKED_PX) {
-    const width = listWidth - COLUMNS_PX / 2;
+    const width = listWidth - STACKED_COLUMNS_PX;
     const rows = rowsOf(line.source, width) + rowsOf(line.target, width);
     return PADDING_PX * 2 + LINE_PX * rows;
   }

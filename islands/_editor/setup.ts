@@ -7,6 +7,7 @@ import { toast } from '../_ui/toast.tsx';
 import type { Drafts, JobView } from './drafts.ts';
 import { httpServer } from './http-server.ts';
 import type { Command } from './keys.ts';
+import { httpScoring, type Scoring } from './scoring.ts';
 import { createSession, type EditorSession, type Notice } from './session.ts';
 import type { Counts, EditorServer } from './server.ts';
 import { httpTranslation, type Translation } from './translation.ts';
@@ -26,10 +27,13 @@ export type LineEditorProps = {
   counts: Counts;
   /** The translation that is under way, or rests. */
   job: JobView | null;
+  /** The check of all lines that is under way, or rests. */
+  scoreJob?: JobView | null;
   lang: UiLang;
   /** Given by tests in place of the API. */
   server?: EditorServer;
   translation?: Translation;
+  scoring?: Scoring;
 };
 
 /** What stands in the way of a command at the active line. */
@@ -51,6 +55,10 @@ export function keyOf({ uid, name }: LineEditorProps) {
 
 export function translationOf(props: LineEditorProps): Translation {
   return props.translation ?? httpTranslation(keyOf(props), props.direction, props.lang);
+}
+
+export function scoringOf(props: LineEditorProps): Scoring {
+  return props.scoring ?? httpScoring(keyOf(props), props.lang);
 }
 
 export function sessionOf(props: LineEditorProps): EditorSession {

@@ -38,8 +38,9 @@ export const editorPage = page(async (c) => {
   if (document.direction !== directionCode(direction)) fail('document.notFound');
   if (user) await markDocumentRead(deps, user, id);
   const progressFor = await readProgress(deps, [id]);
-  const jobs = await listOpenJobs(deps, actor);
-  const job = jobs.find((one) => one.randomName === document.randomCreateName);
+  const isOwn = (one: OpenJob) => one.randomName === document.randomCreateName;
+  const job = (await listOpenJobs(deps, actor)).find(isOwn);
+  const scoreJob = (await listOpenJobs(deps, actor, 'score')).find(isOwn);
 
   return (
     <Layout title={document.filename} frame='bare'>
@@ -57,6 +58,7 @@ export const editorPage = page(async (c) => {
           lineCount: document.lineCount,
           counts: progressFor(id),
           job: job ? jobView(job, lang) : null,
+          scoreJob: scoreJob ? jobView(scoreJob, lang) : null,
           lang,
         }}
       />

@@ -1,0 +1,147 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedLink } from '../client.ts';
+import { type FakeOpenAi, fakeOpenAi } from '../fake-openai.ts';
+import { type Running, startServer } from '../server.ts';
+import {
+  openBrowser,
+  openPerson,
+  type Person,
+  photograph,
+  ready,
+  seriousProblems,
+} from './browser.ts';
+
+let server: Running;
+let engine: FakeOpenAi;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let kim: Person;
+let page: Page;
+
+const sentences = Array.from(
+  { length: 30 },
+  (_, at) => `Sentence number ${at + 1} of this contract is binding.`,
+);
+
+beforeAll(async () => {
+  engine = fakeOpenAi();
+  engine.state.judge = ({ source, target }) => {
+    const span = target.slice(0, 4);
+    if (source.includes('number 2 ')) {
+      return [{ span, side: 'target', category: 'mistranslation', severity: 'major' }];
+    }
+    const isBad = source.includes('number 3 ');
+    return isBad ? [{ span, side: 'target', category: 'negation', severity: 'critical' }] : [];
+  };
+  server = await startServer({
+    MT_ENGINE: 'openai',
+    MT_BASE_URL: engine.url,
+    MT_MODEL: 'fake',
+    MT_BACK_ENGINE: 'openai',
+    QE_MODEL: 'strict',
+  });
+  browser = await openBrowser();
+  kim = await openPerson(browser, { origin: server.origin });
+  page = kim.page;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await engine?.close();
+});
+
+const badge = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const isWiderThanScreen = () =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('a member drafts a document', async () => {
+  await page.goto('/auth/sign-up');
+  await ready(page);
+  await page.getByLabel('이메일', { exact: true }).fill('kim@example.com');
+  await page.getByLabel('닉네임', { exact: true }).fill('김번역');
+  await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
+  for (const name of ['age14', 'terms', 'privacy']) await page.locator(`[name=${name}]`).check();
+  await page.getByRole('button', { name: '회원가입' }).click();
+  await page.waitForURL('**/auth/sign-in**');
+  const link = await mailedLink(server, 'kim@example.com');
+  await page.goto(link.pathname + link.search);
+  await ready(page);
+  await page.getByRole('button', { name: '인증 완료하기' }).click();
+  await page.getByText('회원가입이 완료되었어요').waitFor();
+  await page.goto('/auth/sign-in?next=/upload');
+  await ready(page);
+  await page.getByLabel('이메일', { exact: true }).fill('kim@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
+  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
+  await page.waitForURL('**/upload');
+  await ready(page);
+
+  await page.setInputFiles('input[type=file]', {
+    name: 'contract.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(sentences.join('\n')),
+  });
+  await page.getByRole('dialog').getByRole('button', { name: '번역 시작' }).click();
+  await page.getByText('번역 완료').first().waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'contract.txt' }).click();
+  await page.getByLabel('1번 문장 번역문', { exact: true }).waitFor();
+  await badge('1번 문장 정확도 확인').waitFor();
+  await photograph(page, 'score-before');
+});
+
+test('one line is checked, and tells how it came to its score', async () => {
+  await badge('3번 문장 정확도 확인').click();
+  await badge('3번 문장 정확도 0점').waitFor();
+  await badge('3번 문장 정확도 0점').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('방법: AI 심사').waitFor();
+  await sheet.getByText('openai:strict').waitFor();
+  await sheet.getByText('다시 옮긴 글').waitFor();
+  expect(await sheet.locator('mark').count()).toBe(1);
+  await photograph(page, 'score-sheet');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+});
+
+test('all lines are checked, and the scores are there after a reload', async () => {
+  await page.getByRole('button', { name: '정확도 모두 확인' }).click();
+  await badge('2번 문장 정확도 80점').waitFor();
+  await page.getByText('정확도를 모두 확인했어요.').first().waitFor({ timeout: 30_000 });
+  await badge('1번 문장 정확도 100점').waitFor();
+  await photograph(page, 'score-all');
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await page.reload();
+  await ready(page);
+  await badge('2번 문장 정확도 80점').waitFor();
+});
+
+test('an edit makes a score stale, and the line can be checked again', async () => {
+  const field = page.getByLabel('2번 문장 번역문', { exact: true });
+  await field.fill('이 계약의 2번 문장은 구속력이 있습니다.');
+  await page.getByText('저장됨').waitFor();
+  await badge('2번 문장 정확도 확인').waitFor();
+  engine.state.judge = () => [];
+
+  await badge('2번 문장 정확도 확인').click();
+
+  await badge('2번 문장 정확도 100점').waitFor();
+  expect(kim.problems).toEqual([]);
+});
+
+test('on a phone the scores stand under the ticks and nothing is wider than the screen', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await badge('3번 문장 정확도 0점').waitFor();
+  expect(await isWiderThanScreen()).toBe(false);
+  await photograph(page, 'score-360');
+  await badge('3번 문장 정확도 0점').click();
+  await page.getByRole('dialog').getByText('방법: AI 심사').waitFor();
+  expect(await isWiderThanScreen()).toBe(false);
+  await photograph(page, 'score-sheet-360');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(kim.problems).toEqual([]);
+});

@@ -1,5 +1,5 @@
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
-type Asked = { path: string; body: unknown; authorization: string | null };
+type Asked = { method: string; path: string; body: unknown; authorization: string | null };
 
 /** Answers the calls of an island in tests in place of the network. Unknown calls fail as if nobody were there. */
 export function fakeServer(answers: Record<string, Answer | ((body: never) => Answer)>) {
@@ -8,7 +8,8 @@ export function fakeServer(answers: Record<string, Answer | ((body: never) => An
     const request = new Request(new URL(String(input), 'http://localhost'), init);
     const path = new URL(request.url).pathname;
     const body = await request.json().catch(() => null);
-    asked.push({ path, body, authorization: request.headers.get('authorization') });
+    const authorization = request.headers.get('authorization');
+    asked.push({ method: request.method, path, body, authorization });
     const given = answers[path];
     if (!given) throw new TypeError('network');
     const { status = 200, body: answer, headers } = typeof given === 'function'

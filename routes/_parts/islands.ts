@@ -1,6 +1,7 @@
 import SignUpFormIsland from '../../islands/SignUpForm.tsx';
 import SignInFormIsland from '../../islands/SignInForm.tsx';
 import ApiStatusIsland from '../../islands/ApiStatus.tsx';
+import EngineDownloadIsland from '../../islands/EngineDownload.tsx';
 import EngineSettingsIsland from '../../islands/EngineSettings.tsx';
 import ConfirmRequestIsland from '../../islands/ConfirmRequest.tsx';
 import UploadListIsland from '../../islands/UploadList.tsx';
@@ -28,6 +29,7 @@ export const ForgotPasswordForm = rendered(ForgotPasswordFormIsland);
 export const NotificationList = rendered(NotificationListIsland);
 export const NotificationMenus = rendered(NotificationMenusIsland);
 export const ApiStatus = rendered(ApiStatusIsland);
+export const EngineDownload = rendered(EngineDownloadIsland);
 export const EngineSettings = rendered(EngineSettingsIsland);
 export const ProfileForm = rendered(ProfileFormIsland);
 export const ResetPasswordForm = rendered(ResetPasswordFormIsland);

@@ -44,6 +44,8 @@ export function fakeOpenAi({ behaviour = 'good', seed = 1, rate = 0.5 }: Options
   const state = {
     behaviour,
     rate,
+    /** How often a faulty server does not answer at all. */
+    hangs: 0,
     retryAfter: '0',
     beforeReply: undefined as Gate | undefined,
     /** What it finds wrong with a line when it is asked to judge. */
@@ -113,7 +115,7 @@ export function randomFrom(seed: number): () => number {
 
 async function reply(
   { body, segments }: Call,
-  state: { behaviour: Behaviour; rate: number; retryAfter: string; judge: JudgeOf },
+  state: { behaviour: Behaviour; rate: number; hangs: number; retryAfter: string; judge: JudgeOf },
   random: () => number,
   closing: AbortSignal,
 ): Promise<Response> {
@@ -128,7 +130,7 @@ async function reply(
   if (behaviour === 'noSchema' && body.response_format?.type !== undefined) {
     return status(400, {}, { error: { message: `response_format is not supported` } });
   }
-  if (behaviour === 'hangs') {
+  if (behaviour === 'hangs' || (state.hangs > 0 && random() < state.hangs)) {
     await new Promise((resolve) => closing.addEventListener('abort', resolve, { once: true }));
   }
   if (behaviour === 'refuses') return completion(null, { refusal: 'I cannot help with that.' });
@@ -156,7 +158,8 @@ async function reply(
   }
   items = items.map((item) => {
     if (chance(0.15)) return { ...item, text: item.text.replace(/<\/?[gx]\d+\/?>/, '') };
-    return chance(0.05) ? { ...item, text: '' } : item;
+    if (chance(0.05)) return { ...item, text: '' };
+    return chance(0.05) ? { ...item, text: body.messages[0]?.content ?? '' } : item;
   });
   if (behaviour === 'reorders' || chance(0.2)) items.reverse();
   let content = JSON.stringify({ segments: items });

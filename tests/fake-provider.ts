@@ -12,6 +12,7 @@ export type FakeProvider = {
   env: Env;
   state: {
     behaviour: Behaviour;
+    hangs?: number;
     retryAfter: string;
     beforeReply?: ((call: Call) => Promise<void> | void) | undefined;
   };

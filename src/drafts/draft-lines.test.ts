@@ -97,20 +97,6 @@ test(
   60_000,
 );
 
-test('of 200 tagged lines 95 in 100 and more are valid after the first answer', async () => {
-  const { server, draft } = setUp();
-  const lines = sentences(200, randomFrom(7)).map((line) => ({
-    ...line,
-    source: line.source.includes('{') ? line.source : `{1}${line.source}{/1}`,
-  }));
-
-  const drafts = await draft(lines);
-
-  const asked = server.calls.flatMap((call) => call.segments).length;
-  expect(drafts.filter((one) => one.ok).length).toBe(200);
-  expect(asked).toBeLessThanOrEqual(210);
-});
-
 test('only the lines that are missing are asked again', async () => {
   const { server, draft } = setUp({ behaviour: 'drops' });
   server.state.beforeReply = () => {

@@ -124,7 +124,9 @@ export class Item {
       flags: [...reply.flags, ...extra, ...softFlags(this.plain, text, this.setting)],
     });
     const projected = () =>
-      made(projectTags(this.line.source, text, this.setting.to), ['tags-projected']);
+      made(projectTags(this.line.source, text, this.setting.to, this.setting.terms), [
+        'tags-projected',
+      ]);
 
     if (this.#isPlain) {
       return this.#accept(this.#hasTags() ? projected() : made(reading.tokens, []));

@@ -68,3 +68,30 @@ test('single tags that got lost stand at the end, in order', () => {
 
   expect(writeTags(tokens)).toBe('{1}가{/1}{3/}{2/}{4/}');
 });
+
+test('a tagged term goes to its translation', () => {
+  const terms = [{ source: 'Buyer', targets: ['매수인'] }, {
+    source: 'Seller',
+    targets: ['매도인'],
+  }];
+
+  expect(writeTags(projectTags(
+    'The {1}Seller{/1} pays the {2}Buyer{/2}.',
+    '매수인에게 매도인이 지급한다.',
+    'ko',
+    terms,
+  ))).toBe('{2}매수인{/2}에게 {1}매도인{/1}이 지급한다.');
+});
+
+test('a note stays with the name or the number that it stands at', () => {
+  expect(writeTags(projectTags(
+    'According to the OECD{1/} the rate rose to 3.5{2/} percent last year.',
+    '작년에 그 비율이 올랐다고 OECD는 말하며 3.5 퍼센트가 되었다.',
+    'ko',
+  ))).toBe('작년에 그 비율이 올랐다고 OECD{1/}는 말하며 3.5{2/} 퍼센트가 되었다.');
+});
+
+test('what stands between two known words stays between them', () => {
+  expect(writeTags(projectTags('API {1}opens{/1} the URL now', 'API 열기 후 URL 지금', 'ko')))
+    .toMatch(/^API \{1\}열기\{\/1\}/);
+});

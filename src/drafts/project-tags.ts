@@ -1,23 +1,43 @@
 import { parseTags, type Token } from '../lines/tags.ts';
 import type { Lang } from '../shared/languages.ts';
+import { type Anchor, anchorsOf, mapPlace } from './anchors.ts';
+import type { Term } from './terms.ts';
 
 type Range = { start: number; end: number };
 type Node = Range & { id: number; isPair: boolean; children: Node[] };
 type Placed = Range & { node: Node };
 
+/** Both texts, and what is known of how they belong together. */
+type Sides = {
+  text: string;
+  target: string;
+  borders: readonly number[];
+  anchors: readonly Anchor[];
+  terms: readonly Term[];
+};
+
 /**
  * Puts the tags of a source into a translation that has none. Words that both sides share (numbers, names, Latin words)
- * carry their tags over; the others go to the same relative place, at a word border. No word is lost, no tag either.
+ * and terms carry their tags over; the others go between such words in proportion, at a word border. No word is lost,
+ * no tag either.
  */
-export function projectTags(source: string, target: string, lang: Lang): Token[] {
+export function projectTags(
+  source: string,
+  target: string,
+  lang: Lang,
+  terms: readonly Term[] = [],
+): Token[] {
   const { text, nodes } = readTree(source);
-  const borders = wordBorders(target, lang);
+  const anchors = anchorsOf(text, target, terms);
+  const edges = anchors.flatMap(({ target: { start, end } }) => [start, end]);
+  const borders = [...new Set([...wordBorders(target, lang), ...edges])].sort((a, b) => a - b);
+  const on = { text, target, borders, anchors, terms };
   const inserts: { at: number; order: number; token: Token }[] = [];
   let order = 0;
   const insert = (at: number, token: Token) => inserts.push({ at, order: order++, token });
 
   const place = (children: Node[], from: Range, to: Range) => {
-    for (const { node, start, end } of arrange(children, from, to, { text, target, borders })) {
+    for (const { node, start, end } of arrange(children, from, to, on)) {
       if (!node.isPair) {
         insert(start, { single: node.id });
         continue;
@@ -44,7 +64,7 @@ function arrange(
   children: Node[],
   from: Range,
   to: Range,
-  on: { text: string; target: string; borders: readonly number[] },
+  on: Sides,
 ): Placed[] {
   const taken: Placed[] = [];
   const rest: Node[] = [];
@@ -54,15 +74,16 @@ function arrange(
     else rest.push(node);
   }
   for (const node of rest) {
-    taken.push({ node, ...free(expected(node, from, to, on.borders), to, taken) });
+    taken.push({ node, ...free(expected(node, from, to, on), to, taken) });
   }
   return taken.sort((a, b) => a.start - b.start || a.end - b.end || a.node.start - b.node.start);
 }
 
 /** The same relative place, moved to word borders; a pair that held words holds at least one. */
-function expected(node: Node, from: Range, to: Range, borders: readonly number[]): Range {
-  const start = snap(scale(node.start, from, to), borders, to);
-  const end = snap(scale(node.end, from, to), borders, to);
+function expected(node: Node, from: Range, to: Range, on: Sides): Range {
+  const { borders } = on;
+  const start = snap(placeOf(node.start, from, to, on), borders, to);
+  const end = snap(placeOf(node.end, from, to, on), borders, to);
   if (end > start || node.end === node.start) return { start, end };
   const next = borders.find((border) => border > start && border <= to.end);
   if (next !== undefined) return { start, end: next };
@@ -72,23 +93,32 @@ function expected(node: Node, from: Range, to: Range, borders: readonly number[]
   };
 }
 
-/** The place where the tagged words stand unchanged, nearest to where they are expected. */
+/** Inside the range of an outer pair only what lies there can be meant. */
+function placeOf(at: number, from: Range, to: Range, { text, target, anchors }: Sides): number {
+  const place = mapPlace(at, [text.length, target.length], anchors);
+  return place >= to.start && place <= to.end ? place : scale(at, from, to);
+}
+
+/** The place where the tagged words stand unchanged, or as a term, nearest to where they are expected. */
 function findSame(
   node: Node,
   from: Range,
   to: Range,
-  { text, target }: { text: string; target: string },
+  { text, target, terms }: Sides,
   taken: readonly Range[],
 ): Range | undefined {
-  const words = text.slice(node.start, node.end).trim();
-  if (!/[\p{L}\p{N}]/u.test(words)) return undefined;
+  const own = text.slice(node.start, node.end).trim();
+  if (!/[\p{L}\p{N}]/u.test(own)) return undefined;
+  const term = terms.find(({ source }) => source.toLowerCase() === own.toLowerCase());
   const wanted = scale(node.start, from, to);
   let best: Range | undefined;
-  for (let at = target.indexOf(words, to.start); at >= 0; at = target.indexOf(words, at + 1)) {
-    const range = { start: at, end: at + words.length };
-    if (range.end > to.end) break;
-    if (cutsWord(target, range) || taken.some((other) => overlaps(range, other))) continue;
-    if (!best || Math.abs(at - wanted) < Math.abs(best.start - wanted)) best = range;
+  for (const words of [own, ...term?.targets ?? []]) {
+    for (let at = target.indexOf(words, to.start); at >= 0; at = target.indexOf(words, at + 1)) {
+      const range = { start: at, end: at + words.length };
+      if (range.end > to.end) break;
+      if (cutsWord(target, range) || taken.some((other) => overlaps(range, other))) continue;
+      if (!best || Math.abs(at - wanted) < Math.abs(best.start - wanted)) best = range;
+    }
   }
   return best;
 }

@@ -47,19 +47,29 @@ export function toPlainSegment(plain: string): Segment {
 /** Reads an answer back. The tokens hold every word of it, also when the tags are wrong. */
 export function readAnswer(answer: string, segment: Segment): Reading {
   const tokens: Token[] = [];
+  const text = asAsked(answer, segment);
   let at = 0;
-  for (const match of answer.matchAll(TAG)) {
+  for (const match of text.matchAll(TAG)) {
     const [whole, open, close, single] = match;
-    if (match.index > at) tokens.push(restore(answer.slice(at, match.index), segment));
+    if (match.index > at) tokens.push(restore(text.slice(at, match.index), segment));
     at = match.index + whole.length;
     if (open) tokens.push({ open: Number(open) });
     else if (close) tokens.push({ close: Number(close) });
     else tokens.push({ single: Number(single) });
   }
-  if (at < answer.length) tokens.push(restore(answer.slice(at), segment));
+  if (at < text.length) tokens.push(restore(text.slice(at), segment));
 
   const fault = faultOf(tokens, segment);
   return fault ? { tokens, fault } : { tokens };
+}
+
+/** Models write `<x2></x2>` for `<x2/>`, and escape angles as in HTML; where the source has tags they mean those. */
+function asAsked(answer: string, { pairs, singles, text }: Segment): string {
+  if (pairs.length + singles.length === 0) return answer;
+  const plain = text.includes('&lt;')
+    ? answer
+    : answer.replace(/&lt;(\/?[gx]\d+\s*\/?)&gt;/gi, '<$1>');
+  return plain.replace(/<x(\d+)\s*>\s*<\/x\1\s*>/gi, '<x$1/>');
 }
 
 export function textOf(tokens: readonly Token[]): string {

@@ -29,6 +29,15 @@ export async function setNews(
   return true;
 }
 
+/** Confirms by mail the consent that was given when joining, now that the address is known to be the member's. */
+export async function confirmFirstNews(deps: Deps, tx: Db, uid: string): Promise<boolean> {
+  const at = await newsSince(deps, uid, tx);
+  const person = at && await findPerson(tx, uid);
+  if (!person) return false;
+  await queueMail(tx, newsMail(person, { isGiven: true, at }), deps.now());
+  return true;
+}
+
 /** When a member agreed to news; null when they did not, or not any more. */
 export async function newsSince(deps: Deps, uid: string, db: Db = deps.db): Promise<Date | null> {
   const live = (await listLiveConsents(db, uid)).findLast(({ kind }) => kind === 'marketing');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { users } from '../../db/schema/index.ts';
 import { join, kim, lastLink, signIn } from '../../tests/accounts.ts';
 import { type TestApp, testApp } from '../../tests/app.ts';
+import { sendOutbox } from '../mail/send-outbox.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -72,4 +73,14 @@ test('signing in before confirming mails a new link that works', async () => {
   expect((await confirm(second.form)).status).toBe(200);
   expect((await signIn(app)).status).toBe(200);
   expect(app.mails.every((mail) => mail.to === kim.email)).toBe(true);
+});
+
+test('news that was agreed to when joining is confirmed by mail once the address is', async () => {
+  const { form } = await join(app, { consents: [...kim.consents, 'marketing'] });
+  await confirm(form);
+  await sendOutbox(app.deps);
+  expect(app.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('이메일 인증'),
+    expect.stringContaining('소식 메일 수신 동의'),
+  ]);
 });

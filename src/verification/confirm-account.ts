@@ -1,3 +1,4 @@
+import { confirmFirstNews } from '../consents/set-news.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -13,7 +14,7 @@ export async function confirmAccount(deps: Deps, { params, query }: Link, ip: st
   await takeOrFail(deps, `confirm:${senderOf(ip)}`, limits.confirm);
   const hash = await hashOf(query);
   const now = deps.now();
-  await deps.db.transaction(async (tx) => {
+  const hasMail = await deps.db.transaction(async (tx) => {
     const { token, user } = await findVerification(tx, hash, params) ?? fail('account.linkInvalid');
     if (user.verifiedAt) fail('account.alreadyVerified');
     if (token.expiresAt.getTime() <= now.getTime()) fail('account.linkExpired');
@@ -25,5 +26,7 @@ export async function confirmAccount(deps: Deps, { params, query }: Link, ip: st
       const facts = { from: user.role, to: 'operator', why: 'setting' };
       await recordEvent(deps, { kind: 'role.changed', uid: user.uid, facts }, tx);
     }
+    return await confirmFirstNews(deps, tx, user.uid);
   });
+  if (hasMail) await deps.bus.publish({ type: 'mail.queued' });
 }

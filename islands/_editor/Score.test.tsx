@@ -63,10 +63,10 @@ test('known scores stand beside their lines, with a word for the band; other lin
 
   await open([0, 1, 2, 3, 4].map((index) => line(index)), scoring);
 
-  expect(button('1번 문장 정확도 91점, 아주 좋음. 자세히 보기').dataset.colour).toBe('primary');
-  expect(button('2번 문장 정확도 90점, 좋음. 자세히 보기').dataset.colour).toBe('success');
-  expect(button('3번 문장 정확도 80점, 살펴보기. 자세히 보기').dataset.colour).toBe('warning');
-  expect(button('4번 문장 정확도 60점, 고쳐야 함. 자세히 보기').dataset.colour).toBe('danger');
+  expect(button('1번 문장 정확도 91, 아주 좋음. 자세히 보기').dataset.colour).toBe('primary');
+  expect(button('2번 문장 정확도 90, 좋음. 자세히 보기').dataset.colour).toBe('success');
+  expect(button('3번 문장 정확도 80, 살펴보기. 자세히 보기').dataset.colour).toBe('warning');
+  expect(button('4번 문장 정확도 60, 고쳐야 함. 자세히 보기').dataset.colour).toBe('danger');
   expect(button('5번 문장 정확도 확인').textContent).toBe('확인');
 });
 
@@ -83,7 +83,7 @@ test('one line is checked by its button; an edit brings the button back', async 
   fireEvent.click(button('1번 문장 정확도 확인'));
   await pass(0);
   expect(calls).toEqual(['check 0']);
-  button('1번 문장 정확도 96점, 아주 좋음. 자세히 보기');
+  button('1번 문장 정확도 96, 아주 좋음. 자세히 보기');
 
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '1번 문장 번역문' });
   act(() => {
@@ -120,7 +120,7 @@ test('a score tells its method, its reasons, where they stand, and the text tran
   })]);
   await open([line(0)], scoring);
 
-  fireEvent.click(button(/^1번 문장 정확도 60점/));
+  fireEvent.click(button(/^1번 문장 정확도 60/));
 
   const dialog = screen.getByRole('dialog', { name: '1번 문장 정확도' });
   const sheet = within(dialog);
@@ -151,7 +151,7 @@ test('all lines are checked with progress, and each score comes in by itself', a
   fireEvent.click(button('정확도 모두 확인'));
   await pass(0);
   expect(calls).toEqual(['check all']);
-  button(/^2번 문장 정확도 40점/);
+  button(/^2번 문장 정확도 40/);
   expect(screen.getByRole('progressbar', { name: '정확도 확인 중' }).getAttribute('value'))
     .toBe('50');
 

@@ -22,8 +22,9 @@ export const text = {
 
   // one score
   title: { ko: '{n}번 문장 정확도', en: 'Accuracy of line {n}' },
+  // The number stands alone: what is heard must hold what is seen, word for word.
   badge: {
-    ko: '{n}번 문장 정확도 {score}점, {band}. 자세히 보기',
+    ko: '{n}번 문장 정확도 {score}, {band}. 자세히 보기',
     en: 'Line {n}: accuracy {score}, {band}. Show details',
   },
   findings: { ko: '{n}번 문장 검사 결과 보기', en: 'Show what was found in line {n}' },

@@ -93,8 +93,8 @@ test('a member drafts a document', async () => {
 
 test('one line is checked, and tells how it came to its score', async () => {
   await badge('3번 문장 정확도 확인').click();
-  await badge('3번 문장 정확도 0점').waitFor();
-  await badge('3번 문장 정확도 0점').click();
+  await badge('3번 문장 정확도 0').waitFor();
+  await badge('3번 문장 정확도 0').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('방법: AI 심사').waitFor();
   await sheet.getByText('openai:strict').waitFor();
@@ -108,15 +108,15 @@ test('one line is checked, and tells how it came to its score', async () => {
 
 test('all lines are checked, and the scores are there after a reload', async () => {
   await page.getByRole('button', { name: '정확도 모두 확인' }).click();
-  await badge('2번 문장 정확도 80점').waitFor();
+  await badge('2번 문장 정확도 80').waitFor();
   await page.getByText('정확도를 모두 확인했어요.').first().waitFor({ timeout: 30_000 });
-  await badge('1번 문장 정확도 100점').waitFor();
+  await badge('1번 문장 정확도 100').waitFor();
   await photograph(page, 'score-all');
   expect(await seriousProblems(page)).toEqual([]);
 
   await page.reload();
   await ready(page);
-  await badge('2번 문장 정확도 80점').waitFor();
+  await badge('2번 문장 정확도 80').waitFor();
 });
 
 test('an edit makes a score stale, and the line can be checked again', async () => {
@@ -128,16 +128,16 @@ test('an edit makes a score stale, and the line can be checked again', async () 
 
   await badge('2번 문장 정확도 확인').click();
 
-  await badge('2번 문장 정확도 100점').waitFor();
+  await badge('2번 문장 정확도 100').waitFor();
   expect(kim.problems).toEqual([]);
 });
 
 test('on a phone the scores stand under the ticks and nothing is wider than the screen', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await badge('3번 문장 정확도 0점').waitFor();
+  await badge('3번 문장 정확도 0').waitFor();
   expect(await isWiderThanScreen()).toBe(false);
   await photograph(page, 'score-360');
-  await badge('3번 문장 정확도 0점').click();
+  await badge('3번 문장 정확도 0').click();
   await page.getByRole('dialog').getByText('방법: AI 심사').waitFor();
   expect(await isWiderThanScreen()).toBe(false);
   await photograph(page, 'score-sheet-360');

@@ -21,6 +21,9 @@ export const documents = sqliteTable('documents', {
   fileSize: integer('file_size').notNull(),
   /** Key in the blob store; never joined from anything that came from outside. */
   storageKey: text('storage_key').notNull(),
+  /** What targets are written into, where it is not the original: the docx that was built from a pdf. */
+  skeletonKey: text('skeleton_key'),
+  skeletonExtension: text('skeleton_extension'),
   encoding: text(),
   /** The language that most of the text is written in; what the direction dialog proposes. */
   detectedLang: text('detected_lang').$type<Lang>(),

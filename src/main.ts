@@ -14,6 +14,7 @@ import { closeThreads } from './ports/mt/_bergamot/threads.ts';
 import { engineDesk, hostsOf } from './ports/mt/desk.ts';
 import { leaveBy } from './ports/mt/http.ts';
 import { engineFromEnv } from './ports/mt/index.ts';
+import { embedderFromEnv } from './ports/embed/index.ts';
 import { qualityFromEnv } from './ports/quality/index.ts';
 import { readTables } from './ports/quality/read-tables.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -48,6 +49,8 @@ export async function openService(
   const allowed = hostsOf(env);
   leaveBy(safeFetch({ allowed }));
   const tables = await readTables(env.QE_TABLES);
+  const embedder = embedderFromEnv(env);
+  const measures = { tables, ...(embedder ? { embedder } : {}) };
   const mt = engineFromEnv(env);
   const deps: Deps = {
     db,
@@ -58,13 +61,19 @@ export async function openService(
     limiter,
     mailer: mailerFor(settings, now),
     mt,
-    quality: qualityFromEnv(env, { mt, tables }),
+    quality: qualityFromEnv(env, { mt, ...measures }),
     engines: engineDesk({
       env,
       allowed,
       apply: (next) => {
         deps.mt = engineFromEnv(next);
-        deps.quality = qualityFromEnv(next, { mt: deps.mt, tables });
+        try {
+          deps.quality = qualityFromEnv(next, { mt: deps.mt, ...measures });
+        } catch (error) {
+          // A judge or back-translator that was taken away must not keep anybody from translating.
+          log.error('quality', { error });
+          deps.quality = { estimators: [], back: null, alwaysBack: false };
+        }
       },
     }),
     probes: probesFrom(env.MONITOR_TARGETS),

@@ -30,7 +30,7 @@ export function engineDesk({ env, allowed, apply }: Options): EngineDesk {
 /** Hosts that the environment names are trusted: whoever sets it could reach them anyway. */
 export function hostsOf(env: Env): Set<string> {
   const listed = (env.MT_PRIVATE_HOSTS?.trim() || LOCAL_HOSTS).split(',').map((one) => one.trim());
-  const addresses = [...engines.flatMap(({ settings }) => settings), 'EMBED_BASE_URL']
+  const addresses = [...engines.flatMap(({ settings }) => settings), 'EMBED_BASE_URL', 'QE_BASE_URL']
     .filter((name) => /_URL$/.test(name))
     .flatMap((name) => URL.parse(env[name]?.trim() ?? '') ?? [])
     .map(({ hostname, port, protocol }) =>

@@ -82,6 +82,16 @@ test('a failure is told, and the button goes on', () => {
   expect(screen.getByRole('button', { name: text.retry.ko })).toBeTruthy();
 });
 
+test('with English here the others are not chosen for anybody', () => {
+  const english = offers.map((one) =>
+    one.lang === 'en' ? { ...one, bytes: 0, isInstalled: true } : one
+  );
+  render(<EngineDownload lang='ko' download={{ ...idle, offers: english }} />);
+
+  expect([box(text.ja.ko).checked, box(text.zh.ko).checked]).toEqual([false, false]);
+  expect(screen.getByRole('button', { name: text.choose.ko }).hasAttribute('disabled')).toBe(true);
+});
+
 test('where the settings forbid it there is no button', () => {
   render(<EngineDownload lang='ko' download={{ ...idle, mayLoad: false }} />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -23,15 +23,17 @@ export default function EngineDownload({ lang, download: first }: EngineDownload
   );
   const isWhole = view.offers.every(({ isInstalled }) => isInstalled);
   return (
-    <section className='panel profile-section' aria-label={text.title[lang]}>
-      <h2>{text.title[lang]}</h2>
-      <p>{text.lead[lang]}</p>
-      {view.isRunning
-        ? <Loading view={view} lang={lang} isBusy={isBusy} onCancel={cancel} />
-        : isWhole
-        ? <p className='muted'>{text.allHere[lang]}</p>
-        : <Offer view={view} lang={lang} isBusy={isBusy} onStart={start} />}
-    </section>
+    <div className='engine-settings'>
+      <section className='panel profile-section' aria-label={text.title[lang]}>
+        <h2>{text.title[lang]}</h2>
+        <p>{text.lead[lang]}</p>
+        {view.isRunning
+          ? <Loading view={view} lang={lang} isBusy={isBusy} onCancel={cancel} />
+          : isWhole
+          ? <p className='muted'>{text.allHere[lang]}</p>
+          : <Offer view={view} lang={lang} isBusy={isBusy} onStart={start} />}
+      </section>
+    </div>
   );
 }
 
@@ -70,12 +72,13 @@ function Offer({ view, lang, isBusy, onStart }: OfferProps) {
     offers.some((o) => o.lang === one && !o.isInstalled)
   );
   const [picked, setPicked] = useState<DownloadLang[]>(() =>
-    missing.filter((one, at) => at === 0 || ordered.includes(one))
+    missing.filter((one) => ordered.includes(one))
   );
   if (!mayLoad) return <p className='muted'>{text.off[lang]}</p>;
   // English is the way to the others: whoever wants those gets it.
   const isForced = (one: DownloadLang) => one === 'en' && missing.includes('en');
   const wanted = missing.filter((one) => isForced(one) || picked.includes(one));
+  const size = text.load[lang].replace('{size}', String(megabytes(bytesToLoad(offers, wanted))));
   const toggle = (one: DownloadLang) =>
     setPicked(picked.includes(one) ? picked.filter((o) => o !== one) : [...picked, one]);
   return (
@@ -112,10 +115,7 @@ function Offer({ view, lang, isBusy, onStart }: OfferProps) {
           onClick={() => onStart(wanted)}
         >
           {isBusy && <Spinner />}
-          {reason ? text.retry[lang] : text.load[lang].replace(
-            '{size}',
-            String(megabytes(bytesToLoad(offers, wanted))),
-          )}
+          {wanted.length === 0 ? text.choose[lang] : reason ? text.retry[lang] : size}
         </button>
       </p>
     </>

@@ -26,7 +26,8 @@ export const text = {
   loadedOf: { ko: '{total}MB 중 {done}MB', en: '{done} of {total} MB' },
   connecting: { ko: '모델 목록을 확인하는 중이에요.', en: 'Reading the list of models' },
   cancel: { ko: '받기 취소', en: 'Cancel' },
-  retry: { ko: '이어서 받기', en: 'Go on' },
+  retry: { ko: '다시 받기', en: 'Load again' },
+  choose: { ko: '받을 언어를 골라 주세요', en: 'Choose a language' },
   isHere: { ko: '받음', en: 'loaded' },
   allHere: {
     ko: '모든 언어의 번역 모델이 준비됐어요.',

@@ -40,7 +40,7 @@ function Row({ outcome, lang }: { outcome: Outcome; lang: UiLang }) {
             <span className='trial-state text-success'>
               <Icon name='check' />
             </span>
-            <span lang={bcp47Of(to)}>{outcome.text}</span>
+            <span lang={bcp47Of(to)}>{withoutTags(outcome.text)}</span>
             {!outcome.hasTags && <span className='field-error block'>{text.tagsLost[lang]}</span>}
             {'pivot' in outcome && outcome.pivot && (
               <span className='muted text-xs block'>
@@ -61,6 +61,11 @@ function Row({ outcome, lang }: { outcome: Outcome; lang: UiLang }) {
       <td>{'usd' in outcome ? priceOf(outcome.usd, lang) : '–'}</td>
     </tr>
   );
+}
+
+/** Whether they were kept is said in words. */
+function withoutTags(text: string): string {
+  return text.replace(/<\/?[gx]\d+\/?>/g, '');
 }
 
 function priceOf(usd: number | null, lang: UiLang): string {

@@ -141,7 +141,8 @@ function readTargets(list: string): Target[] {
 
 async function buildFromPdf(direction: Direction, file: string, out: string) {
   if (!/\.pdf$/i.test(file)) fail('file.unsupported');
-  await rewrite(direction, file, out, (text) => text);
+  const { skeleton } = await (await formatOf(file)).read(await Deno.readFile(file), direction);
+  await Deno.writeFile(out, skeleton?.bytes ?? fail('file.noDocument'));
 }
 
 Deno.exitCode = await main(Deno.args);

@@ -23,8 +23,9 @@ export async function discardDocuments(deps: Deps): Promise<number> {
   for (;;) {
     const batch = await listDiscardable(deps.db, { now, deletedBefore }, BATCH);
     if (batch.length === 0) return discarded;
-    for (const { id, storageKey } of batch) {
+    for (const { id, storageKey, skeletonKey } of batch) {
       await deps.blobs.delete(storageKey);
+      if (skeletonKey) await deps.blobs.delete(skeletonKey);
       await discardLines(deps, id);
       await deleteDocument(deps.db, id);
       await deps.bus.publish({ type: 'document.deleted', documentId: id });

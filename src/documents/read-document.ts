@@ -5,34 +5,42 @@ import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import type { Direction } from '../shared/languages.ts';
 
-type Stored = { storageKey: string; extension: string };
+/** `skeleton…`: the file that lines come from and targets go into, when it is not the original. */
+type Stored = {
+  storageKey: string;
+  extension: string;
+  skeletonKey?: string | null;
+  skeletonExtension?: string | null;
+};
 
-/** Lines of the original file; a file without anything to translate is refused. */
+/** Lines of a document; one without anything to translate is refused. */
 export async function readDocument(
   deps: Deps,
   document: Stored,
   direction: Direction,
 ): Promise<Imported> {
-  const bytes = await originalOf(deps, document);
-  const imported = await readInWorker(document.extension, bytes, direction);
+  const { extension, bytes } = await skeletonOf(deps, document);
+  const imported = await readInWorker(extension, bytes, direction);
   return imported.lines.length > 0 ? imported : fail('file.empty');
 }
 
-/** The original file with the targets in place of their sources. */
+/** The file with the targets in place of their sources; a pdf becomes a docx. */
 export async function writeDocument(
   deps: Deps,
   document: Stored,
   targets: Target[],
   options: WriteOptions,
 ): Promise<Uint8Array> {
-  const bytes = await originalOf(deps, document);
-  return await writeInWorker(document.extension, bytes, targets, options);
+  const { extension, bytes } = await skeletonOf(deps, document);
+  return await writeInWorker(extension, bytes, targets, options);
 }
 
 export function isSupportedExtension(extension: string): boolean {
   return Object.hasOwn(formats, extension);
 }
 
-async function originalOf(deps: Deps, { storageKey }: Stored): Promise<Uint8Array> {
-  return await deps.blobs.get(storageKey) ?? fail('document.notFound');
+async function skeletonOf(deps: Deps, stored: Stored) {
+  const { storageKey, extension, skeletonKey, skeletonExtension } = stored;
+  const bytes = await deps.blobs.get(skeletonKey ?? storageKey) ?? fail('document.notFound');
+  return { extension: skeletonExtension ?? extension, bytes };
 }

@@ -123,7 +123,8 @@ export async function listDiscardable(
   before: { now: Date; deletedBefore: Date },
   limit: number,
 ) {
-  return await db.select({ id: documents.id, storageKey: documents.storageKey }).from(documents)
+  const { id, storageKey, skeletonKey } = documents;
+  return await db.select({ id, storageKey, skeletonKey }).from(documents)
     .where(or(
       lte(documents.expiresAt, before.now),
       lte(documents.deletedAt, before.deletedBefore),
@@ -141,9 +142,10 @@ export async function deleteDocument(db: Db, id: number) {
 
 /** Those of the keys that a document has. */
 export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>> {
-  const rows = await db.select({ key: documents.storageKey }).from(documents)
-    .where(inArray(documents.storageKey, keys));
-  return new Set(rows.map((row) => row.key));
+  const { storageKey, skeletonKey } = documents;
+  const rows = await db.select({ storageKey, skeletonKey }).from(documents)
+    .where(or(inArray(storageKey, keys), inArray(skeletonKey, keys)));
+  return new Set(rows.flatMap((row) => [row.storageKey, row.skeletonKey ?? row.storageKey]));
 }
 
 function ownedBy(owner: Owner) {

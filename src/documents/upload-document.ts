@@ -38,15 +38,17 @@ export async function uploadDocument(
   }
 
   let received: Received | undefined;
+  const keys: string[] = [];
   try {
     const fields = await readMultipart(upload, limits.fileBytes, async (sentName, content) => {
       const named = await checkName(deps, actor, sentName);
       const { key, size } = await deps.blobs.put(content, limits.fileBytes);
+      keys.push(key);
       received = { ...named, storageKey: key, size };
     });
-    return await keep(deps, actor, { received: received ?? fail('request.invalid'), fields });
+    return await keep(deps, actor, { received: received ?? fail('request.invalid'), fields, keys });
   } catch (error) {
-    if (received) await deps.blobs.delete(received.storageKey);
+    for (const key of keys) await deps.blobs.delete(key);
     throw error;
   }
 }
@@ -63,10 +65,13 @@ async function checkName(deps: Deps, actor: Actor, sentName: string) {
   return { fileName, extension };
 }
 
+/** `keys`: blobs that have to go when the document is refused. */
+type Sent = { received: Received; fields: Record<string, string>; keys: string[] };
+
 async function keep(
   deps: Deps,
   actor: Actor,
-  { received, fields }: { received: Received; fields: Record<string, string> },
+  { received, fields, keys }: Sent,
 ): Promise<DocumentRow> {
   const form = UploadForm.safeParse(fields);
   if (!form.success) fail('request.invalid');
@@ -76,6 +81,8 @@ async function keep(
   const { fileName, extension, storageKey, size } = received;
   // Reading proves the content. Lines are written when the direction is known, for sentences depend on it.
   const imported = await readDocument(deps, received, { from: 'ko', to: 'en' });
+  const skeleton = imported.skeleton && await keepSkeleton(deps, imported.skeleton);
+  if (skeleton) keys.push(skeleton.skeletonKey);
   const now = deps.now();
   const isVisitor = actor.kind === 'visitor';
   if (isVisitor) await setExpiredDeleted(deps.db, ownerOf(actor), now);
@@ -87,12 +94,19 @@ async function keep(
     extension,
     fileSize: size,
     storageKey,
+    ...skeleton,
     encoding: imported.encoding ?? null,
     warnings: imported.warnings,
     detectedLang: detectLanguage(sampleOf(imported)) ?? null,
     uploadedAt: now,
     expiresAt: isVisitor ? new Date(now.getTime() + VISITOR_DOCUMENT_MS) : null,
   }) ?? fail('document.duplicate');
+}
+
+async function keepSkeleton(deps: Deps, { extension, bytes }: NonNullable<Imported['skeleton']>) {
+  const content = new Blob([new Uint8Array(bytes)]).stream();
+  const { key } = await deps.blobs.put(content, limits.skeletonBytes);
+  return { skeletonKey: key, skeletonExtension: extension };
 }
 
 function sampleOf({ lines }: Imported): string {

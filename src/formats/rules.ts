@@ -10,6 +10,8 @@ export const limits = {
   xmlDepth: 512,
   /** Elements in one paragraph, with the boxes in it. */
   treeNodes: 500_000,
+  /** A file that was built from an uploaded one. */
+  skeletonBytes: 64 * 1024 * 1024,
   pdfPages: 1_000,
   /** A larger picture of a PDF is left out. */
   imagePixels: 24_000_000,

@@ -484,12 +484,24 @@ test('the list can be narrowed to what is left, and a line stays in it while it 
 
 test('a draft that is doubtful says why, until a person has changed it', async () => {
   await open([lineOf(0, { target: '3억 원', flags: ['numbers', 'pivot-en'] }), lineOf(1)]);
-  expect(screen.getByText('숫자 확인 필요')).toBeDefined();
+  expect(screen.getByText(/숫자 확인 필요/)).toBeDefined();
 
   type(1, '30억 원');
   await pass(700);
 
-  expect(screen.queryByText('숫자 확인 필요')).toBeNull();
+  expect(screen.queryByText(/숫자 확인 필요/)).toBeNull();
+});
+
+test('a draft that went through English says so, and is no problem for that', async () => {
+  await open([lineOf(0, { target: '그는 왔다', flags: ['pivot-en'] }), lineOf(1)]);
+  expect(screen.getByText('영어를 거쳐 번역했어요')).toBeDefined();
+
+  fireEvent.change(screen.getByRole('combobox', { name: '보기' }), {
+    target: { value: 'problems' },
+  });
+  await pass(100);
+
+  expect(screen.queryByText('영어를 거쳐 번역했어요')).toBeNull();
 });
 
 test('a filter that nothing fits says so and leads back', async () => {

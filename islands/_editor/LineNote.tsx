@@ -5,7 +5,7 @@ import { fill, text } from '../../src/lines/text.ts';
 import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { Icon } from '../_ui/Icon.tsx';
-import { doubtsOf } from './view.ts';
+import { doubtsOf, waysOf } from './view.ts';
 
 type Props = {
   id: string | undefined;
@@ -25,11 +25,11 @@ export function LineNote({ id, line, problems, isEmpty, lang }: Props) {
       </p>
     );
   }
-  const doubts = isEmpty || line.checked ? [] : doubtsOf(line);
-  if (doubts.length > 0) {
-    const words = doubts.map((doubt) => text.flags[doubt][lang]).join(' · ');
-    return <p className='line-note'>{words}</p>;
-  }
+  const notes = isEmpty || line.checked ? [] : [
+    ...doubtsOf(line).map((doubt) => text.flags[doubt][lang]),
+    ...waysOf(line).map((way) => text.ways[way][lang]),
+  ];
+  if (notes.length > 0) return <p className='line-note'>{notes.join(' · ')}</p>;
   if (!isEmpty || line.reason === null) return null;
   return <p className='line-note'>{`${text.noDraft[lang]}: ${reasonWords(line.reason, lang)}`}</p>;
 }

@@ -63,7 +63,13 @@ export function hasProblem(line: OpenLine, target: string): boolean {
 
 export type Doubt = keyof typeof text.flags;
 
-/** Other flags only say how a draft was made. */
 export function doubtsOf({ flags }: OpenLine): Doubt[] {
   return flags.filter((flag): flag is Doubt => Object.hasOwn(text.flags, flag));
+}
+
+export type Way = keyof typeof text.ways;
+
+/** How a draft came about: worth knowing, and no reason to doubt it. */
+export function waysOf({ flags }: OpenLine): Way[] {
+  return flags.filter((flag): flag is Way => Object.hasOwn(text.ways, flag));
 }

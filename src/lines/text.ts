@@ -84,6 +84,11 @@ export const text = {
     'tags-projected': { ko: '태그 위치 확인 필요', en: 'Check where the tags stand' },
   },
 
+  // how a machine draft came about
+  ways: {
+    'pivot-en': { ko: '영어를 거쳐 번역했어요', en: 'Translated by way of English' },
+  },
+
   // commands
   confirmNext: { ko: '확정하고 다음 미확정 문장으로', en: 'Confirm, next unconfirmed line' },
   confirmStay: { ko: '이동하지 않고 확정', en: 'Confirm and stay' },

@@ -1,5 +1,6 @@
 import { type Draft, draftLines, type DraftTask } from '../drafts/draft-lines.ts';
 import type { Gate } from '../drafts/gate.ts';
+import { breath } from '../shared/breath.ts';
 import type { Deps } from '../shared/deps.ts';
 import { askOnce } from './ask-once.ts';
 import { type Asked, questionsOf } from './question.ts';
@@ -99,5 +100,6 @@ async function keep(
     const { target, via, flags } = draft;
     return [{ question, context, documentId, target, via, flags, createdAt }];
   });
+  await breath();
   await keepAnswers(db, rows);
 }

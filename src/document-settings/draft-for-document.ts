@@ -2,6 +2,7 @@ import { countReused, draftRemembered } from '../answer-cache/draft-remembered.t
 import type { Draft, DraftTask } from '../drafts/draft-lines.ts';
 import { gateOf } from '../drafts/gate.ts';
 import { paceOf } from '../drafts/pace.ts';
+import { breath } from '../shared/breath.ts';
 import type { Deps } from '../shared/deps.ts';
 import { type Customer, openAccount } from '../usage/open-account.ts';
 import { settingsOf } from './read-settings.ts';
@@ -18,6 +19,7 @@ export async function draftForDocument(
 ): Promise<Draft[]> {
   const { asker, documentId } = customer;
   const { terms, examples } = await settingsOf(deps.db, documentId);
+  await breath();
   const account = openAccount(deps, customer);
   const gate = gateOf(deps.mt, paceOf(deps));
   let reused = 0;
@@ -28,6 +30,7 @@ export async function draftForDocument(
     reused = countReused(drafts);
     return drafts;
   } finally {
+    await breath();
     await account.close(task.lines.length - reused, reused);
   }
 }

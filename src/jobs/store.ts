@@ -16,6 +16,10 @@ import type { Db } from '../../db/client.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { jobEvents, jobParts, jobs } from '../../db/schema/jobs.ts';
 import type { Owner } from '../documents/rules.ts';
+import { breath } from '../shared/breath.ts';
+
+/** Parts are written so many at a time, with a pause for others between them. */
+const INSERTED = 50;
 
 export type JobRow = typeof jobs.$inferSelect;
 export type PartRow = typeof jobParts.$inferSelect;
@@ -26,10 +30,11 @@ export type NewEvent = Pick<JobEventRow, 'type' | 'data'>;
 
 export async function insertJob(db: Db, job: JobRow, parts: readonly PartRow['lines'][]) {
   await db.insert(jobs).values(job);
-  if (parts.length === 0) return;
-  await db.insert(jobParts).values(
-    parts.map((lines, index) => ({ jobId: job.id, index, lines })),
-  );
+  const rows = parts.map((lines, index) => ({ jobId: job.id, index, lines }));
+  for (let at = 0; at < rows.length; at += INSERTED) {
+    await db.insert(jobParts).values(rows.slice(at, at + INSERTED));
+    await breath();
+  }
 }
 
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {

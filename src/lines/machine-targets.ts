@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { breath } from '../shared/breath.ts';
 import { cleanTarget, VISITOR_LINES } from './rules.ts';
 import type { OpenLine } from './schema.ts';
 import * as store from './store.ts';
@@ -21,15 +22,36 @@ export async function linesToDraft(
   documentId: number,
   { scope, isVisitor }: { scope: Scope; isVisitor: boolean },
 ): Promise<{ open: (Snapshot & { plain: string })[]; locked: Snapshot[] }> {
-  const rows = await store.listDraftStates(db, documentId);
-  const wanted = rows.filter((row) =>
-    row.plain.trim() !== '' && !row.isChecked && (scope === 'unconfirmed' || row.target === '')
-  );
+  const wanted: DraftState[] = [];
+  for await (const rows of draftStates(db, documentId)) {
+    wanted.push(
+      ...rows.filter((row) =>
+        row.plain.trim() !== '' && !row.isChecked && (scope === 'unconfirmed' || row.isEmpty)
+      ),
+    );
+  }
   const isLocked = (row: Snapshot) => isVisitor && row.index >= VISITOR_LINES;
   return {
     open: wanted.filter((row) => !isLocked(row)),
     locked: wanted.filter((row) => isLocked(row)),
   };
+}
+
+type DraftState = Awaited<ReturnType<typeof store.listStatesAfter>>[number];
+
+/** So many at a time, with a pause for others between them. */
+const STATES = 1_000;
+
+async function* draftStates(db: Db, documentId: number): AsyncGenerator<DraftState[]> {
+  let last = -1;
+  for (;;) {
+    const rows = await store.listStatesAfter(db, documentId, last, STATES);
+    yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < STATES) return;
+    last = end.index;
+    await breath();
+  }
 }
 
 /** A stretch of lines with their neighbours, for the engine to read. */

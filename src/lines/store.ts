@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { lines } from '../../db/schema/documents.ts';
 
@@ -135,6 +135,19 @@ export async function listDraftStates(db: Db, documentId: number) {
     target: lines.target,
     isChecked: lines.isChecked,
   }).from(lines).where(eq(lines.documentId, documentId)).orderBy(asc(lines.index));
+}
+
+/** The same without targets, a stretch at a time. */
+export async function listStatesAfter(db: Db, documentId: number, index: number, limit: number) {
+  return await db.select({
+    id: lines.id,
+    index: lines.index,
+    version: lines.version,
+    plain: lines.plain,
+    isEmpty: sql<number>`${lines.target} = ''`,
+    isChecked: lines.isChecked,
+  }).from(lines).where(and(eq(lines.documentId, documentId), gt(lines.index, index)))
+    .orderBy(asc(lines.index)).limit(limit);
 }
 
 /**

@@ -22,6 +22,7 @@ import type { Domain, FailReason } from '../ports/mt/port.ts';
 import { allowSentences } from '../quota/allow-sentences.ts';
 import { askerOf } from '../quota/rules.ts';
 import type { ErrorCode } from '../shared/catalogue.ts';
+import { breath } from '../shared/breath.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { type Direction, directionCode } from '../shared/languages.ts';
@@ -29,6 +30,8 @@ import { takeOrFail } from '../shared/limit.ts';
 import { startLimit } from '../usage/rules.ts';
 
 const PART_LINES = 20;
+/** So many are cut at a time, with a pause for others between them. */
+const CUT_LINES = 1_000;
 
 export type Order = {
   fileName: string;
@@ -128,7 +131,7 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
   const allowed = await allowSentences(db, { actor, documentId, now }, open);
   const refused = [...open.slice(allowed), ...locked];
   await explainEmptyLines(db, refused.map((line) => line.id), 'mt.visitorLimit');
-  const parts = cut(open.slice(0, allowed));
+  const parts = await cut(open.slice(0, allowed));
   if (parts.length === 0) {
     await markDocument(db, documentId, 'translated');
     return { state: 'translated', reason: refused.length > 0 ? 'mt.visitorLimit' : null };
@@ -151,8 +154,15 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
 }
 
 /** A part is about as much as one call to an engine takes. */
-function cut(lines: readonly (Snapshot & { plain: string })[]): Snapshot[][] {
+async function cut(lines: readonly (Snapshot & { plain: string })[]): Promise<Snapshot[][]> {
   const limits = { maxSegments: PART_LINES, maxChars: Infinity };
-  return intoBatches(lines, (line) => line.plain, limits)
-    .map((part) => part.map(({ id, index, version }) => ({ id, index, version })));
+  const parts: Snapshot[][] = [];
+  for (let at = 0; at < lines.length; at += CUT_LINES) {
+    const some = intoBatches(lines.slice(at, at + CUT_LINES), (line) => line.plain, limits);
+    parts.push(
+      ...some.map((part) => part.map(({ id, index, version }) => ({ id, index, version }))),
+    );
+    await breath();
+  }
+  return parts;
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { pauseJob } from '../jobs/pause-job.ts';
 import type { Deps } from '../shared/deps.ts';
 import { partLimit, RUN_MS } from './rules.ts';
-import { findRun, setRunStart } from './store.ts';
+import { findRun, hasOtherAskers, setRunStart } from './store.ts';
 
 /** Milliseconds that the run of a job has left; a run begins with its first part. */
 export async function timeLeft({ db, now }: Pick<Deps, 'db' | 'now'>, jobId: string) {
@@ -27,10 +27,10 @@ export async function endRun(db: Db, jobId: string): Promise<void> {
   await setRunStart(db, jobId, null);
 }
 
-/** How long a person's next part waits so that others have their turn; 0: it may begin. */
+/** How long a person's next part waits while others have work too; 0: it may begin. */
 export async function turnOf(deps: Deps, jobId: string): Promise<number> {
   const run = await findRun(deps.db, jobId);
-  if (!run) return 0;
+  if (!run || !await hasOtherAskers(deps.db, run.startedBy)) return 0;
   try {
     return (await deps.limiter.take(`mt.parts:${run.startedBy}`, partLimit)).waitMs;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { mtUsage } from '../../db/schema/usage.ts';
@@ -44,6 +44,13 @@ export async function findRun(db: Db, jobId: string) {
   const [row] = await db.select({ startedBy: jobs.startedBy, worksSince: jobs.worksSince })
     .from(jobs).where(eq(jobs.id, jobId));
   return row;
+}
+
+/** Whether anybody else has a job that runs. */
+export async function hasOtherAskers(db: Db, asker: string): Promise<boolean> {
+  const [row] = await db.select({ id: jobs.id }).from(jobs)
+    .where(and(eq(jobs.status, 'running'), ne(jobs.startedBy, asker))).limit(1);
+  return row !== undefined;
 }
 
 /** A run that has begun keeps its beginning. */

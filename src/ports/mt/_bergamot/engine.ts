@@ -10,8 +10,8 @@ export type ModelBytes = { model: Uint8Array; lex: Uint8Array; vocabs: Uint8Arra
 export type Engine = {
   has(key: string): boolean;
   add(key: string, bytes: ModelBytes): void;
-  /** Frees the others. */
-  keepOnly(keys: readonly string[]): void;
+  /** Frees models that were used longest ago, until these fit. */
+  makeRoom(keys: readonly string[]): void;
   /** By one model, or by two with English in between. */
   translate(
     keys: readonly string[],
@@ -20,6 +20,9 @@ export type Engine = {
   ): string[];
   heapBytes(): number;
 };
+
+/** Measured with models of the published size: one takes 890 MB at work, both 1,590. */
+const TWO_MODELS_MB = 1_600;
 
 /** Where the parts of a model must begin in memory. */
 const ALIGN = { model: 256, other: 64 } as const;
@@ -45,11 +48,14 @@ export async function loadEngine(memoryMb: number): Promise<Engine> {
   const module = await loadModule(memoryMb);
   const service = new module.BlockingService({ cacheSize: 0 });
   const models = new Map<string, TranslationModel>();
+  const most = memoryMb >= TWO_MODELS_MB ? 2 : 1;
   return {
     has: (key) => models.has(key),
     add: (key, bytes) => models.set(key, makeModel(module, bytes)),
-    keepOnly(keys) {
+    makeRoom(keys) {
+      const missing = keys.filter((key) => !models.has(key)).length;
       for (const [key, model] of models) {
+        if (models.size + missing <= most) break;
         if (keys.includes(key)) continue;
         models.delete(key);
         model.delete();
@@ -58,6 +64,7 @@ export async function loadEngine(memoryMb: number): Promise<Engine> {
     translate(keys, texts, isHtml) {
       const [first, second] = keys.map((key) => models.get(key));
       if (!first) throw new Error('No model is loaded');
+      for (const key of keys) moveToEnd(models, key);
       const input = new module.VectorString();
       const options = new module.VectorResponseOptions();
       for (const [at, text] of texts.entries()) {
@@ -75,6 +82,13 @@ export async function loadEngine(memoryMb: number): Promise<Engine> {
   };
 }
 
+function moveToEnd<T>(all: Map<string, T>, key: string): void {
+  const item = all.get(key);
+  if (item === undefined) return;
+  all.delete(key);
+  all.set(key, item);
+}
+
 function makeModel(module: BergamotModule, { model, lex, vocabs }: ModelBytes): TranslationModel {
   const place = (bytes: Uint8Array, align: number): AlignedMemory => {
     const memory = new module.AlignedMemory(bytes.length, align);
@@ -83,12 +97,6 @@ function makeModel(module: BergamotModule, { model, lex, vocabs }: ModelBytes): 
   };
   const list = new module.AlignedMemoryList();
   for (const vocab of vocabs) list.push_back(place(vocab, ALIGN.other));
-  const made = new module.TranslationModel(
-    config,
-    place(model, ALIGN.model),
-    place(lex, ALIGN.other),
-    list,
-    null,
-  );
-  return made;
+  const parts = [place(model, ALIGN.model), place(lex, ALIGN.other)] as const;
+  return new module.TranslationModel(config, ...parts, list, null);
 }

@@ -28,7 +28,7 @@ async function answer({ id, work }: Asked<Work>): Promise<Answer<Result>> {
     const { models, texts, isHtml } = work;
     engine ??= loadEngine(memoryMb);
     const loaded = await engine;
-    loaded.keepOnly(models.map(({ key }) => key));
+    loaded.makeRoom(models.map(({ key }) => key));
     for (const model of models) {
       if (!loaded.has(model.key)) loaded.add(model.key, await readModel(model));
     }

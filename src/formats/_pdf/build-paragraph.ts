@@ -1,4 +1,4 @@
-import { boxOf, union } from './boxes.ts';
+import { boxOf, median, union } from './boxes.ts';
 import { joinerOf, type Vocabulary } from './join.ts';
 import { gapBetween, type Line, textOfLine } from './lines.ts';
 import type { Alignment, Paragraph, Place, Run, RunStyle, TextLine } from './model.ts';
@@ -168,6 +168,9 @@ export function alignmentOf({ lines, left, right }: Part): Alignment {
   const isCentred = lines.every((line) =>
     Math.abs((line.left + line.right) / 2 - middle) < 0.8 * size && line.left - left > 1.5 * size
   );
+  const isBlock = lines.length > 2 && isEven(lines.map((line) => line.left), size) &&
+    isEven(lines.slice(0, -1).map((line) => line.right), size);
+  if (isBlock) return 'both';
   if (isCentred) return 'center';
   const touchesRight = lines.every((line) => right - line.right < 0.5 * size);
   const isShort = lines.every((line) => line.left - left > 0.3 * (right - left));
@@ -190,7 +193,18 @@ function indentOf(parts: readonly Part[], align: Alignment) {
     ? first.by + textStart(first.line) - first.line.left
     : first.by;
   const left = Math.max(0, body);
-  return { left, right: 0, first: Math.max(-left, first.by - body) };
+  const free = Math.min(
+    ...parts.map((part) => part.right - Math.max(...part.lines.map((line) => line.right))),
+  );
+  const size = first.line.size;
+  const right = align === 'both' && free > 1.2 * size ? free : 0;
+  return { left, right, first: Math.max(-left, first.by - body) };
+}
+
+/** First lines may be indented, last ones short; the others agree. */
+function isEven(edges: readonly number[], size: number): boolean {
+  const middle = median(edges);
+  return edges.filter((edge) => Math.abs(edge - middle) > 0.4 * size).length <= 1;
 }
 
 /** Where the words behind a bullet begin. */

@@ -45,8 +45,7 @@ export function draftsOf(
   const flush = () => {
     const last = drafts.at(-1);
     const table = last?.kind === 'unruled' ? drafts.pop() : undefined;
-    const measure = measureOf(pending, left, measuredRight(pending, right));
-    for (const lines of groupLines(pending, measure)) {
+    for (const lines of groupedLines(pending, left, right)) {
       const shade = shadeBehind(lines, angle, fills);
       const part = { page, angle, isVertical, lines, left, right };
       const top = lines[0]?.top ?? 0;
@@ -68,11 +67,41 @@ export function draftsOf(
   return drafts;
 }
 
-/** Where lines of this text end: its own edge when several lines reach it, else that of the column. */
+/** Lines as paragraphs; each stretch of lines that are set alike has edges of its own. */
+function groupedLines(lines: readonly Line[], left: number, right: number): Line[][] {
+  const common = measuredRight(lines, right);
+  return stretchesOf(lines).flatMap((stretch) =>
+    groupLines(stretch, measureOf(stretch, left, measuredRight(stretch, common)))
+  );
+}
+
+/** Cuts where the size changes, or the distance, or the text begins elsewhere. */
+function stretchesOf(lines: readonly Line[]): Line[][] {
+  const { leading } = measureOf(lines, 0, 0);
+  const stretches: Line[][] = [];
+  for (const line of lines) {
+    const last = stretches.at(-1)?.at(-1);
+    const isOn = last && Math.abs(last.size - line.size) < 0.12 * line.size &&
+      Math.abs(last.left - line.left) < 4 * line.size &&
+      line.baseline - last.baseline < 1.6 * leading * line.size;
+    if (isOn) stretches.at(-1)?.push(line);
+    else stretches.push([line]);
+  }
+  return stretches;
+}
+
+/**
+ * Where lines of this text end: the edge that several lines reach, though one or another may stand out; without such
+ * an edge that of the column.
+ */
 function measuredRight(lines: readonly Line[], right: number): number {
-  const own = Math.max(...lines.map((line) => line.right));
-  const full = lines.filter((line) => line.right > own - 1.5 * line.size);
-  return full.length >= 3 && full.length >= 0.25 * lines.length ? own : Math.max(own, right);
+  const ends = lines.map((line) => line.right).sort((a, b) => b - a);
+  const size = lines[0]?.size ?? 10;
+  const enough = Math.max(3, 0.15 * lines.length);
+  const edge = ends.find((end, index) =>
+    ends.slice(index).filter((other) => other > end - 1.5 * size).length >= enough
+  );
+  return edge ?? Math.max(right, ends[0] ?? right);
 }
 
 function rowsOf(fragments: readonly Line[]): Line[][] {
@@ -156,7 +185,7 @@ export function cellParts(
   { left, right }: Column,
 ): Part[] {
   const rows = joinRows(lines);
-  return groupLines(rows, measureOf(rows, left, right)).map((group) => ({
+  return groupLines(rows, measureOf(rows, left, measuredRight(rows, right))).map((group) => ({
     ...where,
     lines: group,
     left,

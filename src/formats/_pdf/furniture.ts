@@ -43,7 +43,17 @@ export function findFurniture(pages: readonly PageLines[]) {
     const isEverywhere = on.size >= MIN_SHARE * pages.length;
     (isEverywhere ? everywhere : once).push(furniture);
   }
-  return { everywhere, once };
+  return leavesText(pages, [...everywhere, ...once])
+    ? { everywhere, once }
+    : { everywhere: [], once: [] };
+}
+
+/** Pages that are alike from head to foot, such as forms, would have nothing left. */
+function leavesText(pages: readonly PageLines[], furniture: readonly Furniture[]): boolean {
+  const lines = new Set(furniture.flatMap(({ on }) => [...on.values()]));
+  const filled = pages.filter(({ fragments }) => fragments.length > 0);
+  const left = filled.filter(({ fragments }) => fragments.some((line) => !lines.has(line)));
+  return left.length > 0.5 * filled.length;
 }
 
 type Found = { page: PdfPage; line: Line; text: string; isHead: boolean; at: number };

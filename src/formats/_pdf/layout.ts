@@ -141,7 +141,9 @@ function gutterIn<T>(
 
 /** Prose runs on to the edge of its column, or its lines do not stand level with those beside; cells do neither. */
 function isColumns<T>({ left, right }: Gutter<T>, size: number): boolean {
-  if (shareLevel(left, right, size) < 0.5) return true;
+  // Numbers that hang beside a text are no column of their own.
+  const level = Math.max(shareLevel(left, right, size), shareLevel(right, left, size));
+  if (level < 0.5) return true;
   const long = Math.max(fullness(left, size), fullness(right, size));
   const letters = Math.min(meanLetters(left), meanLetters(right));
   return long >= 0.5 && letters >= 12;

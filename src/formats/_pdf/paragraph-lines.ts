@@ -84,7 +84,8 @@ function wouldFit(last: Line, line: Line, { right }: Measure, next: string): boo
   const perLetter = (line.right - line.left) / Math.max(1, next.length);
   const first = firstLetter(next);
   // Between Chinese or Japanese letters a line may break anywhere, but not before a mark.
-  if (isIdeograph(first)) return room > 2.6 * last.size;
+  const isOpen = !endsSentence(textOfLine(last));
+  if (isIdeograph(first)) return room > (isOpen ? 3.2 : 2.4) * last.size;
   const width = [...word].reduce(
     (sum, letter) =>
       sum +
@@ -93,7 +94,8 @@ function wouldFit(last: Line, line: Line, { right }: Measure, next: string): boo
         : Math.min(perLetter * 1.1, 0.6 * line.size)),
     0,
   );
-  return room > width + 0.6 * last.size;
+  // A line that stops within a sentence was hardly ended on purpose.
+  return room > width + (isOpen ? 1.8 : 0.6) * last.size;
 }
 
 function isCentredPair(last: Line, line: Line, { left, right }: Measure): boolean {

@@ -65,8 +65,13 @@ export async function openService(
     engines: engineDesk({
       env,
       allowed,
+      check: (next) => {
+        qualityFromEnv(next, { mt: engineFromEnv(next), ...measures });
+        readSpending(next);
+      },
       apply: (next) => {
         deps.mt = engineFromEnv(next);
+        deps.config.spending = readSpending(next);
         try {
           deps.quality = qualityFromEnv(next, { mt: deps.mt, ...measures });
         } catch (error) {

@@ -57,6 +57,12 @@ export function ChainForm({ view, lang, onView }: ChainFormProps) {
           lang={lang}
         />
         <Choice field={field('QE')} label={text.judge[lang]} options={ways} lang={lang} />
+        <Choice
+          field={field('QE_ENGINE')}
+          label={text.judgeEngine[lang]}
+          options={engines}
+          lang={lang}
+        />
         {model && <SettingField field={model} lang={lang} onClear={() => {}} />}
       </div>
       <p className='engine-buttons'>

@@ -1,6 +1,14 @@
 import type { EngineDesk, Env } from '../ports/mt/port.ts';
 import type { Deps } from '../shared/deps.ts';
-import { chainNames, isConfigured, isSecret, lastFour, ownNames, sharedNames } from './rules.ts';
+import {
+  chainNames,
+  isConfigured,
+  isSecret,
+  lastFour,
+  ownNames,
+  sharedNames,
+  spendingNames,
+} from './rules.ts';
 import { readSaved } from './saved-settings.ts';
 
 export type Field = {
@@ -35,7 +43,7 @@ export async function describeEngines(deps: Pick<Deps, 'db' | 'config' | 'engine
       fields: ownNames(entry, desk.entries).map(field(entry.required)),
       pairs: pairsOf(desk, entry.id, force),
     })),
-    options: sharedNames(desk.entries).map(field([])),
+    options: [...sharedNames(desk.entries), ...spendingNames].map(field([])),
     unreadable,
   };
 }

@@ -175,6 +175,7 @@ test.each<[Record<string, string>, string]>([
   [{ MT_MODEL: 'm', MT_TEMPERATURE: 'hot' }, 'engine.invalid'],
   [{ MT_MODEL: 'm', MT_API_KEY: 'k\r\nX-Evil: 1' }, 'engine.invalid'],
   [{ MT_MODEL: 'm', MT_API_KEY: 'k\u0000' }, 'engine.invalid'],
+  [{ MT_MODEL: 'm', MT_API_KEY: '열쇠' }, 'engine.invalid'],
   [{ GOOGLE_CREDENTIALS: '/etc/passwd' }, 'engine.invalid'],
   [{ DATA_SECRET: 'x' }, 'request.invalid'],
 ])('settings that cannot be used change nothing: %o', async (set, code) => {

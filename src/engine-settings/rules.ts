@@ -1,7 +1,17 @@
 import type { EngineDesk, EngineEntry, Env } from '../ports/mt/port.ts';
 
 /** What the service as a whole reads: which engines, in which order, and for what. */
-export const chainNames = ['MT_ENGINE', 'MT_FALLBACK', 'MT_BACK_ENGINE', 'QE', 'QE_MODEL'] as const;
+export const chainNames: readonly string[] = [
+  'MT_ENGINE',
+  'MT_FALLBACK',
+  'MT_BACK_ENGINE',
+  'QE',
+  'QE_ENGINE',
+  'QE_MODEL',
+];
+
+/** What engines cost and what may be spent on them. */
+export const spendingNames: readonly string[] = ['MT_PRICES', 'MT_DAILY_USD', 'MT_JOB_USD'];
 
 export const judges = ['auto', 'judge', 'embed', 'lexical', 'rules'] as const;
 
@@ -26,8 +36,8 @@ export function ownNames(entry: Entry, entries: readonly Entry[]): string[] {
 }
 
 export function isKnown(name: string, { entries }: Pick<EngineDesk, 'entries'>): boolean {
-  const chain: readonly string[] = chainNames;
-  return chain.includes(name) || entries.some(({ settings }) => settings.includes(name));
+  return [...chainNames, ...spendingNames].includes(name) ||
+    entries.some(({ settings }) => settings.includes(name));
 }
 
 export function isSecret(name: string, { entries }: Pick<EngineDesk, 'entries'>): boolean {

@@ -4,7 +4,7 @@ import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import { applySaved } from './apply-saved.ts';
-import { isAddress, isKnown, keysAtRisk } from './rules.ts';
+import { isAddress, isKnown, isSecret, keysAtRisk } from './rules.ts';
 import { readSaved, sealValue } from './saved-settings.ts';
 import { deleteSettings, setSetting } from './store.ts';
 
@@ -51,7 +51,8 @@ async function checkedValues(deps: Deps, given: Change['set']): Promise<Map<stri
     const value = typed.trim();
     if (!isKnown(name, deps.engines)) fail('request.invalid');
     if (!value) continue;
-    if (isBroken(name, value)) fail('engine.invalid', { name });
+    const mayBe = isSecret(name, deps.engines) ? isKey(name, value) : !/\p{Cc}/u.test(value);
+    if (!mayBe) fail('engine.invalid', { name });
     const problem = isAddress(name) ? await deps.engines.checkAddress(value) : undefined;
     if (problem) fail(problems[problem], { name });
     set.set(name, value);
@@ -59,11 +60,10 @@ async function checkedValues(deps: Deps, given: Change['set']): Promise<Map<stri
   return set;
 }
 
-/** A line break in a key would end a header, and so on. */
-function isBroken(name: string, value: string): boolean {
+/** Keys travel in headers, which hold printable ASCII and would end at a line break. */
+function isKey(name: string, value: string): boolean {
   // In the environment this one may be the path of a file; whoever uses a page has no business with files here.
-  if (name === 'GOOGLE_CREDENTIALS') return !isJsonObject(value);
-  return /\p{Cc}/u.test(value);
+  return name === 'GOOGLE_CREDENTIALS' ? isJsonObject(value) : /^[\x20-\x7e]+$/.test(value);
 }
 
 function isJsonObject(text: string): boolean {

@@ -35,7 +35,7 @@ export const text = {
   remove: { ko: '{name} 빼기', en: 'Remove {name}' },
   back: { ko: '역번역 엔진', en: 'Back-translation engine' },
   judge: { ko: '정확도 평가 방식', en: 'Judge of accuracy' },
-  judgeModel: { ko: '평가 모델', en: 'Model of the judge' },
+  judgeEngine: { ko: '평가 엔진', en: 'Engine of the judge' },
   auto: { ko: '자동', en: 'Automatic' },
   asEnvironment: { ko: '환경 변수에 따름 ({value})', en: 'As the environment says ({value})' },
   notSet: { ko: '정하지 않음', en: 'Not set' },
@@ -137,6 +137,10 @@ const labels: Record<string, Words> = {
   AZURE_TRANSLATOR_REGION: { ko: '지역', en: 'Region' },
   PAPAGO_CLIENT_ID: { ko: '클라이언트 ID', en: 'Client id' },
   PAPAGO_CLIENT_SECRET: { ko: '클라이언트 시크릿', en: 'Client secret' },
+  QE_MODEL: { ko: '평가 모델', en: 'Model of the judge' },
+  MT_PRICES: { ko: '가격표 (100만 단위당 달러)', en: 'Prices (dollars a million)' },
+  MT_DAILY_USD: { ko: '하루 한도 (달러)', en: 'Most a day (dollars)' },
+  MT_JOB_USD: { ko: '작업당 한도 (달러)', en: 'Most a job (dollars)' },
   GOOGLE_CREDENTIALS: { ko: '서비스 계정 JSON', en: 'JSON of a service account' },
 };
 

@@ -143,3 +143,23 @@ test('a call through a lookup is an ordinary one: method, form, headers, abort',
   expect(await answer.json()).toEqual({ host: `some.example:${port}`, body: String(body) });
   await expect(aborted).rejects.toThrow();
 });
+
+test('an answer that stops half-way ends with the patience of whoever asked', async () => {
+  const halting = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen() {} }, () =>
+    new Response(
+      new ReadableStream({ start: (out) => out.enqueue(new TextEncoder().encode('half')) }),
+    ));
+  const call = callThrough((_host, _options, answer) =>
+    answer(null, [{ address: '127.0.0.1', family: 4 }])
+  );
+  const aborter = new AbortController();
+
+  const answer = await call(new URL(`http://some.example:${halting.addr.port}/`), {
+    signal: aborter.signal,
+  });
+  const text = answer.text();
+  aborter.abort();
+
+  await expect(text).rejects.toThrow();
+  await halting.shutdown();
+});

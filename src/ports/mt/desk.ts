@@ -8,16 +8,21 @@ type Options = {
   env: Env;
   /** Private places that may be reached. */
   allowed: AllowedHosts;
+  /** Throws when something other than the engines cannot run on these settings. */
+  check?: (env: Env) => void;
   /** Builds what runs on these settings and lets new work have it. */
   apply: (env: Env) => void;
 };
 
 /** The table of engines, as the page of settings needs it. */
-export function engineDesk({ env, allowed, apply }: Options): EngineDesk {
+export function engineDesk({ env, allowed, check, apply }: Options): EngineDesk {
   return {
     entries: engines.filter(({ id }) => id !== 'memory'),
     env,
-    check: (next) => void engineFromEnv(next),
+    check(next) {
+      engineFromEnv(next);
+      check?.(next);
+    },
     apply,
     build(id, next) {
       return engineFromEnv({ ...next, MT_ENGINE: id, MT_FALLBACK: '' });
@@ -30,7 +35,11 @@ export function engineDesk({ env, allowed, apply }: Options): EngineDesk {
 /** Hosts that the environment names are trusted: whoever sets it could reach them anyway. */
 export function hostsOf(env: Env): Set<string> {
   const listed = (env.MT_PRIVATE_HOSTS?.trim() || LOCAL_HOSTS).split(',').map((one) => one.trim());
-  const addresses = [...engines.flatMap(({ settings }) => settings), 'EMBED_BASE_URL', 'QE_BASE_URL']
+  const addresses = [
+    ...engines.flatMap(({ settings }) => settings),
+    'EMBED_BASE_URL',
+    'QE_BASE_URL',
+  ]
     .filter((name) => /_URL$/.test(name))
     .flatMap((name) => URL.parse(env[name]?.trim() ?? '') ?? [])
     .map(({ hostname, port, protocol }) =>

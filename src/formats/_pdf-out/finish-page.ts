@@ -1,0 +1,81 @@
+import { Buffer } from 'node:buffer';
+import { type PDFDocument, PDFName, type PDFPage, type PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { embedFont } from './embed-font.ts';
+import type { Face } from './font-book.ts';
+import type { Canvas } from './paint-rows.ts';
+
+/** The fonts of the document, under one name on all pages. */
+export class PageFonts {
+  #document: PDFDocument;
+  #fonts = new Map<Face, { name: string; ref: PDFRef }>();
+
+  constructor(document: PDFDocument) {
+    this.#document = document;
+  }
+
+  nameOf(face: Face): string {
+    const known = this.#fonts.get(face);
+    if (known) return known.name;
+    const name = `T${this.#fonts.size}`;
+    this.#fonts.set(face, { name, ref: this.#document.context.nextRef() });
+    return name;
+  }
+
+  /** The fonts that a text uses, by name. */
+  entries(operators: readonly string[]): Record<string, PDFRef> {
+    const names = new Set<string>();
+    for (const operator of operators) {
+      const [, name] = /^\/(T\d+) /.exec(operator) ?? [];
+      if (name) names.add(name);
+    }
+    const all = [...this.#fonts.values()].filter(({ name }) => names.has(name));
+    return Object.fromEntries(all.map(({ name, ref }) => [name, ref]));
+  }
+
+  embed() {
+    let number = 0;
+    for (const [face, { ref }] of this.#fonts) {
+      const { context } = this.#document;
+      const made = embedFont(context, face, number++);
+      const font = context.lookup(made);
+      if (font) context.assign(ref, font);
+    }
+  }
+}
+
+/** Puts the text of a canvas upon its page. */
+export function finishPage(
+  document: PDFDocument,
+  page: PDFPage,
+  { operators, links }: Canvas,
+  fonts: PageFonts,
+) {
+  const { context } = document;
+  const own = page.node.Resources();
+  const resources = own ? own.clone(context) : context.obj({});
+  resources.set(PDFName.of('Font'), context.obj(fonts.entries(operators)));
+  page.node.set(PDFName.of('Resources'), resources);
+  const text = context.flateStream(Buffer.from(operators.join('\n'), 'latin1'));
+  page.node.normalize();
+  page.node.addContentStream(context.register(text));
+  for (const { address, corners } of links) page.node.addAnnot(linkTo(document, address, corners));
+}
+
+function linkTo({ context }: PDFDocument, address: string, corners: [number, number][]): PDFRef {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return context.register(context.obj({
+    Type: 'Annot',
+    Subtype: 'Link',
+    Rect: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+    Border: [0, 0, 0],
+    A: { Type: 'Action', S: 'URI', URI: PDFString.of(encodeURI(decodeSafely(address))) },
+  }));
+}
+
+function decodeSafely(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

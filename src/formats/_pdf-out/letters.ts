@@ -1,0 +1,43 @@
+import type { Run, RunStyle } from '../_pdf/model.ts';
+import { isIdeographic } from './break-class.ts';
+import type { Letter } from './break-lines.ts';
+import type { FontBook, Shape } from './font-book.ts';
+import type { Script } from './font-chains.ts';
+import { isShapeless } from './stand-in.ts';
+
+/** A letter with the shape that shows it. `size`: its own, smaller where it is raised. */
+export type SetLetter = Letter & {
+  shape: Shape | undefined;
+  style: RunStyle;
+  size: number;
+  link: string | undefined;
+  /** In vertical lines: it stands upright, others lie on their side. */
+  isUpright: boolean;
+};
+
+const RAISED_SIZE = 0.65;
+
+/** The characters of a text that are shown; what belongs together is one letter where Unicode has one. */
+export function charactersOf(text: string): string[] {
+  return [...text.normalize('NFC')].filter((char) => !isShapeless(char.codePointAt(0) ?? 0));
+}
+
+/** Characters that move the pen but have no shape. */
+export function isMove(char: string): boolean {
+  return char === '\t' || char === '\n';
+}
+
+export function lettersOf(
+  runs: readonly Run[],
+  { book, script, isVertical }: { book: FontBook; script: Script; isVertical: boolean },
+): SetLetter[] {
+  return runs.flatMap(({ text, style, link }) => {
+    const size = style.raise ? style.size * RAISED_SIZE : style.size;
+    return charactersOf(text).map((char): SetLetter => {
+      const shape = isMove(char) ? undefined : book.shapeOf(char, style, script);
+      const isUpright = isVertical && (isIdeographic(char) || /\p{sc=Hangul}/u.test(char));
+      const width = isUpright ? 1000 : shape?.advance ?? (char === '\t' ? 1000 : 0);
+      return { char, advance: width * size / 1000, shape, style, size, link, isUpright };
+    });
+  });
+}

@@ -1,0 +1,157 @@
+import type { Lang } from '../../shared/languages.ts';
+import { type PdfModel, type Place, type Run, textOf } from '../_pdf/model.ts';
+import type { AddedText } from './added-pages.ts';
+import { type Fit, fitText, type Shape, SMALLEST, type Space } from './fit.ts';
+import type { FontBook } from './font-book.ts';
+import { scriptOf } from './font-chains.ts';
+import { frameOf } from './frame.ts';
+import { charactersOf, isMove, lettersOf, type SetLetter } from './letters.ts';
+import { type Canvas, paintRow } from './paint-rows.ts';
+import type { PagePlaces, Task } from './page-places.ts';
+
+export type PaintJob = { task: Task; runs: readonly Run[] };
+
+type Tools = { book: FontBook; places: PagePlaces; model: PdfModel; to: Lang };
+
+/** Announces every letter that a paragraph shows, so that the fonts can be cut. */
+export function wantLetters(book: FontBook, { runs }: PaintJob, to: Lang) {
+  const script = scriptOf(textOf({ runs: [...runs] }), to);
+  for (const run of runs) {
+    const text = run.field ? '0123456789' + run.text : run.text;
+    for (const char of charactersOf(text)) if (!isMove(char)) book.want(char, run.style, script);
+  }
+}
+
+/** Writes all paragraphs; answers what found no room on its page. */
+export function paintParagraphs(
+  canvases: readonly Canvas[],
+  jobs: readonly PaintJob[],
+  tools: Tools,
+): AddedText[] {
+  const added: AddedText[] = [];
+  for (const group of groupsOf(jobs)) {
+    const ready = group.map((job) => prepare(job, tools));
+    const common = commonScales(ready);
+    for (const one of ready) {
+      const limit = common.get(groupKey(one)) ?? 1;
+      const fit = one.fit.scale > limit ? fitAgain(one, limit) : one.fit;
+      paint(canvases, one, fit);
+      if (fit.rest < one.letters.length) {
+        added.push({
+          page: one.job.task.places.at(-1)?.page ?? 0,
+          letters: one.letters.slice(fit.rest),
+        });
+      }
+    }
+  }
+  return added;
+}
+
+type Ready = { job: PaintJob; letters: SetLetter[]; spaces: Space[]; shape: Shape; fit: Fit };
+
+/** Paragraphs that begin on the same page are looked at together. */
+function* groupsOf(jobs: readonly PaintJob[]): Generator<PaintJob[]> {
+  let group: PaintJob[] = [];
+  let page = -1;
+  for (const job of jobs) {
+    const [place] = job.task.places;
+    if (!place || job.runs.length === 0) continue;
+    if (place.page !== page && group.length > 0) {
+      yield group;
+      group = [];
+    }
+    page = place.page;
+    group.push(job);
+  }
+  if (group.length > 0) yield group;
+}
+
+function prepare(job: PaintJob, { book, places, model, to }: Tools): Ready {
+  const { task } = job;
+  const { paragraph } = task;
+  const isVertical = task.places[0]?.isVertical ?? false;
+  const runs = task.kind === 'furniture' ? numbered(job.runs, task, model) : job.runs;
+  const script = scriptOf(textOf({ runs: [...runs] }), to);
+  const letters = lettersOf(runs, { book, script, isVertical });
+  const spaces = task.places.map((place) => places.spaceOf(task, place));
+  const size = commonSize(letters);
+  const shape: Shape = {
+    align: paragraph.align,
+    first: paragraph.indent.first,
+    size,
+    leading: Math.min(3 * size, Math.max(size, paragraph.leading)),
+  };
+  setHangingTab(letters, shape);
+  return { job, letters, spaces, shape, fit: fit({ job, letters, spaces, shape }, 1) };
+}
+
+type Unfitted = Omit<Ready, 'fit'>;
+
+function fit({ job, letters, spaces, shape }: Unfitted, from: number): Fit {
+  const isShort = job.task.kind !== 'body' || spaces.length === 1 && (spaces[0]?.lines ?? 0) < 3;
+  return fitText(letters, spaces, shape, { from, mayGoOn: !isShort });
+}
+
+function fitAgain(ready: Ready, scale: number): Fit {
+  const again = fit(ready, scale);
+  return again.rest < ready.fit.rest ? ready.fit : again;
+}
+
+/** What a page number says on another page than the first. */
+function numbered(runs: readonly Run[], { paragraph, places }: Task, model: PdfModel): Run[] {
+  const by = (places[0]?.page ?? 0) - (paragraph.places[0]?.page ?? 0);
+  return runs.map((run) => {
+    if (run.field === 'pages') return { ...run, text: run.text || String(model.pages.length) };
+    if (run.field !== 'page' || !/^\d+$/.test(run.text)) return run;
+    return { ...run, text: String(Number(run.text) + by) };
+  });
+}
+
+function commonSize(letters: readonly SetLetter[]): number {
+  const counts = new Map<number, number>();
+  for (const { style } of letters) counts.set(style.size, (counts.get(style.size) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 10;
+}
+
+/** Behind a bullet or number the text begins where its other lines do. */
+function setHangingTab(letters: SetLetter[], { first }: Shape) {
+  const at = letters.findIndex(({ char }) => char === '\t');
+  const tab = letters[at];
+  if (first >= 0 || !tab || at === 0 || at > LABEL_LENGTH) return;
+  const width = letters.slice(0, at).reduce((sum, { advance }) => sum + advance, 0);
+  // A plain blank as far as rows are concerned: it is not stretched.
+  letters[at] = { ...tab, char: ' ', advance: Math.max(0.3 * tab.size, -first - width) };
+}
+
+const LABEL_LENGTH = 6;
+
+function groupKey({ job: { task }, shape }: Ready): string {
+  return `${task.kind} ${Math.round(shape.size * 2)}`;
+}
+
+/** Text of one kind has one size on a page, as long as that is not much smaller than it could be. */
+function commonScales(ready: readonly Ready[]): Map<string, number> {
+  const scales = new Map<string, number>();
+  for (const one of ready) {
+    const key = groupKey(one);
+    const known = scales.get(key) ?? 1;
+    scales.set(key, Math.max(LOWEST_COMMON, Math.min(known, one.fit.scale)));
+  }
+  return scales;
+}
+
+const LOWEST_COMMON = SMALLEST + 0.15;
+
+function paint(canvases: readonly Canvas[], { job, letters, shape }: Ready, { rows, scale }: Fit) {
+  for (const row of rows) {
+    const place: Place | undefined = job.task.places[row.space];
+    const canvas = place && canvases[place.page];
+    if (!canvas) continue;
+    paintRow(canvas, letters, row, {
+      scale,
+      isJustified: shape.align === 'both',
+      isVertical: place.isVertical,
+      frame: frameOf(place),
+    });
+  }
+}

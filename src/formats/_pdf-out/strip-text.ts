@@ -1,0 +1,93 @@
+import { firstOperand, type Operation, operationsOf } from './content-stream.ts';
+
+/**
+ * A content stream (its bytes as letters) without its text. Everything else is drawn as before: operators that change
+ * the graphics state stay, also those between the text, and saved states are balanced.
+ */
+export function stripText(text: string): string {
+  const kept: string[] = [];
+  const marks: boolean[] = [];
+  const state = new TextState();
+  let [from, to] = [0, 0];
+  const flush = () => {
+    if (to > from) kept.push(text.slice(from, to));
+  };
+  for (const operation of operationsOf(text)) {
+    const added = state.follow(text, operation);
+    if (added === undefined && keeps(text, operation, marks, state)) {
+      if (operation.start !== to) {
+        flush();
+        from = operation.start;
+      }
+      to = operation.end;
+      continue;
+    }
+    flush();
+    from = to = operation.end;
+    if (added) kept.push(added);
+  }
+  flush();
+  kept.push('\nQ'.repeat(state.depth), '\nEMC'.repeat(marks.filter(Boolean).length));
+  return kept.join('\n');
+}
+
+/** Operators that only mean something for text. */
+const TEXT_STATE = new Set(['BT', 'Tf', 'Tc', 'Tw', 'Tz', 'TL', 'Ts', 'Td', 'TD', 'Tm', 'T*']);
+const SHOWING = new Set(['Tj', 'TJ', "'", '"']);
+/** Render modes from here on also make the text a border for what is drawn next. */
+const FIRST_CLIPPING = 4;
+
+class TextState {
+  depth = 0;
+  #modes: number[] = [];
+  #mode = 0;
+  #clips = false;
+
+  /** What stands for an operator of text; undefined for all others. */
+  follow(text: string, operation: Operation): string | undefined {
+    const { name } = operation;
+    if (name === 'q') {
+      this.depth++;
+      this.#modes.push(this.#mode);
+    } else if (name === 'Q' && this.depth > 0) this.#mode = this.#modes.pop() ?? 0;
+    else if (name === 'Tr') {
+      this.#mode = Number(firstOperand(text, operation)) || 0;
+      return '';
+    } else if (SHOWING.has(name)) {
+      if (this.#mode >= FIRST_CLIPPING) this.#clips = true;
+      return '';
+    } else if (TEXT_STATE.has(name)) return '';
+    else if (name === 'ET') {
+      // What was only to be seen through the letters is not to be seen at all.
+      const added = this.#clips ? '0 0 0 0 re W n' : '';
+      this.#clips = false;
+      return added;
+    }
+    return undefined;
+  }
+}
+
+/** Marks of structure speak of text that is gone; marks of layers stay. */
+function keeps(text: string, operation: Operation, marks: boolean[], state: TextState): boolean {
+  switch (operation.name) {
+    case 'BMC':
+      marks.push(false);
+      return false;
+    case 'BDC': {
+      const isLayer = /^\/OC\b/.test(firstOperand(text, operation));
+      marks.push(isLayer);
+      return isLayer;
+    }
+    case 'EMC':
+      return marks.pop() ?? false;
+    case 'MP':
+    case 'DP':
+      return false;
+    case 'Q':
+      if (state.depth === 0) return false;
+      state.depth--;
+      return true;
+    default:
+      return true;
+  }
+}

@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fakeLlm, llmIds } from '../../../tests/fake-llms.ts';
 import { type Behaviour, fakeOpenAi, oracle } from '../../../tests/fake-openai.ts';
 import { type FakeProvider, KEY } from '../../../tests/fake-provider.ts';
 import { fakeTextService, textServiceIds } from '../../../tests/fake-text-services.ts';
+import { installModels } from '../../../tests/fixtures/models/install.ts';
+import { closeThreads } from './_bergamot/threads.ts';
 import { engineFromEnv, engines } from './index.ts';
 import type { Env, MtEngine, MtRequest } from './port.ts';
 
@@ -12,8 +14,20 @@ afterEach(async () => {
 });
 
 const models = ['openai', ...llmIds] as string[];
+/** These ask no server. */
+const inside: readonly string[] = ['bergamot', 'memory'];
 
-/** Each engine of the table against a server in its provider's shape; `memory` has none. */
+let folder: string;
+beforeAll(async () => {
+  folder = await Deno.makeTempDir({ prefix: 'omgim-models-' });
+  await installModels(folder, ['koen', 'enko']);
+});
+afterAll(async () => {
+  await closeThreads();
+  await Deno.remove(folder, { recursive: true });
+});
+
+/** Each engine of the table against a server in its provider's shape, if it asks one. */
 function setUp(id: string, behaviour: Behaviour = 'good', more: Env = {}) {
   const { env, ...server } = fakeOf(id, behaviour);
   servers.push(server);
@@ -25,7 +39,10 @@ function fakeOf(id: string, behaviour: Behaviour): Omit<FakeProvider, 'calls'> {
   const llm = llmIds.find((one) => one === id);
   if (llm) return fakeLlm(llm, { behaviour });
   const server = fakeOpenAi({ behaviour });
-  return { ...server, env: { MT_BASE_URL: server.url, MT_MODEL: 'fake', MT_API_KEY: KEY } };
+  const env: Env = inside.includes(id)
+    ? { MT_MODEL_DIR: folder }
+    : { MT_BASE_URL: server.url, MT_MODEL: 'fake', MT_API_KEY: KEY };
+  return { ...server, env };
 }
 
 const request: MtRequest = {
@@ -72,7 +89,7 @@ const behaviours: Behaviour[] = [
 
 test('every engine of the table has a server in its shape', () => {
   expect(new Set(engines.map(({ id }) => id)))
-    .toEqual(new Set([...models, ...textServiceIds, 'memory']));
+    .toEqual(new Set([...models, ...textServiceIds, ...inside]));
 });
 
 for (const entry of engines) {
@@ -92,6 +109,7 @@ for (const entry of engines) {
     const { engine, server } = setUp(entry.id, 'hangs');
     const stop = new AbortController();
     server.state.beforeReply = () => stop.abort();
+    if (inside.includes(entry.id)) stop.abort();
 
     const lines = await translate(engine, request, stop.signal);
 
@@ -118,7 +136,7 @@ for (const entry of engines) {
   });
 }
 
-for (const { id } of engines.filter((entry) => entry.id !== 'memory')) {
+for (const { id } of engines.filter((entry) => !inside.includes(entry.id))) {
   test.each<[Behaviour, string, boolean]>([
     ['limits', 'rate-limited', true],
     ['exhausted', 'quota', false],
@@ -191,7 +209,7 @@ for (const { id } of engines.filter((entry) => entry.id !== 'memory')) {
 }
 
 test('whoever does not answer in time has failed for now, whatever the engine', async () => {
-  const slow = engines.filter(({ id }) => id !== 'memory')
+  const slow = engines.filter(({ id }) => !inside.includes(id))
     .map(({ id }) => setUp(id, 'hangs', { MT_TIMEOUT_MS: '1000' }).engine);
 
   const lines = await Promise.all(slow.map((engine) => translate(engine)));

@@ -87,6 +87,10 @@ export const text = {
   // how a machine draft came about
   ways: {
     'pivot-en': { ko: '영어를 거쳐 번역했어요', en: 'Translated by way of English' },
+    reused: {
+      ko: '전에 받은 번역을 다시 썼어요 (비용 없음)',
+      en: 'An earlier draft was used again (no cost)',
+    },
   },
 
   // commands

@@ -11,7 +11,6 @@ import {
   recordingOutside,
 } from '../src/ports/mt/recording.ts';
 import { tryAll } from '../src/mt-live.ts';
-import { fakeOpenAi } from './fake-openai.ts';
 import { readRecording, replayServer } from './replay-server.ts';
 
 const usual = (url: string, init = {}) => fetch(url, { ...init, redirect: 'manual' });
@@ -96,18 +95,41 @@ test('no secret is kept: not from headers, addresses, bodies, forms or replies',
   }
 });
 
-test('the command tries what is configured, pair by pair, and says by its code how it went', async () => {
-  const server = fakeOpenAi();
-  const env = { MT_BASE_URL: server.url, MT_MODEL: 'fake', MT_API_KEY: 'k' };
-  const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
+const right: Record<string, string> = {
+  ko: '이 <g1>계약서</g1>는 2026년 3월 2일부터 효력이 발생합니다.',
+  en: 'This <g1>contract</g1> takes effect on March 2, 2026.',
+  ja: 'この<g1>契約書</g1>は2026年3月2日から効力を生じます。',
+  zh: '本<g1>合同</g1>自2026年3月2日起生效。',
+};
 
-  expect(await tryAll(env, ['openai'], print)).toBe(0);
+test('the command tries what is configured, pair by pair, and says by its code how it went', async () => {
+  let spoil = (text: string) => text;
+  const server = Deno.serve(
+    { port: 0, hostname: '127.0.0.1', onListen() {} },
+    async (request) => {
+      const { tgt } = JSON.parse((await request.json()).messages[1].content);
+      const content = JSON.stringify({ segments: [{ id: '1', text: spoil(right[tgt] ?? '') }] });
+      return Response.json({ choices: [{ finish_reason: 'stop', message: { content } }] });
+    },
+  );
+  const env = {
+    MT_BASE_URL: `http://127.0.0.1:${server.addr.port}`,
+    MT_MODEL: 'fake',
+    MT_API_KEY: 'k',
+  };
+  const lines: string[] = [];
+  const run = (given: Record<string, string>) =>
+    tryAll(given, ['openai'], (line) => void lines.push(line));
+
+  expect(await run(env)).toBe(0);
   expect(lines).toHaveLength(6);
-  expect(lines[0]).toMatch(/openai +ko→en +\d+ ms {2}price unknown {2}tags kept/);
-  server.state.behaviour = 'strips';
-  expect(await tryAll(env, ['openai'], print)).toBe(1);
+  expect(lines[0]).toMatch(/openai +ko→en +\d+ ms {2}(price unknown|\$[\d.]+) {2}tags kept/);
+  spoil = (text) => text.replace(/<[^>]+>/g, '');
+  expect(await run(env)).toBe(1);
   expect(lines.at(-1)).toContain('TAGS LOST');
-  expect(await tryAll({}, ['openai'], print)).toBe(2);
-  await server.close();
+  spoil = () => right.ja ?? '';
+  expect(await run(env)).toBe(1);
+  expect(lines.filter((line) => line.includes('FAILED: wrong-script')).length).toBeGreaterThan(3);
+  expect(await run({})).toBe(2);
+  await server.shutdown();
 });

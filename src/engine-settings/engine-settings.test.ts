@@ -203,6 +203,8 @@ test('a test translates one sentence, and says honestly when it cannot', async (
   const pair = { engine: 'openai', from: 'en', to: 'ko' };
 
   expect(await ask(pair)).toMatchObject({ ok: true, hasTags: true, usd: null, code: null });
+  engine.state.behaviour = 'copies';
+  expect(await ask(pair)).toMatchObject({ ok: false, code: 'mt.wrongScript' });
   engine.state.behaviour = 'forbids';
   expect(await ask(pair)).toMatchObject({ ok: false, code: 'mt.unauthorized' });
   await engine.close();

@@ -1,3 +1,4 @@
+import { hardFault } from '../drafts/checks.ts';
 import type { FailReason, MtEngine, MtLine, MtRequest } from '../ports/mt/port.ts';
 import type { Lang } from '../shared/languages.ts';
 
@@ -23,14 +24,14 @@ const samples: Record<Lang, string> = {
   zh: '本<g1>合同</g1>自2026年3月2日起生效。',
 };
 
-/** Has an engine really translate one sentence. */
+/** Has an engine really translate one sentence; the answer is judged as those of drafts are. */
 export async function tryEngine(
   engine: MtEngine,
   { from, to }: { from: Lang; to: Lang },
   signal: AbortSignal,
 ): Promise<Trial> {
   const takesTags = engine.capabilities().tags !== 'none';
-  const source = takesTags ? samples[from] : samples[from].replace(/<[^>]+>/g, '');
+  const source = takesTags ? samples[from] : withoutTags(samples[from]);
   const request: MtRequest = {
     from,
     to,
@@ -49,6 +50,8 @@ export async function tryEngine(
   };
   if (!line.ok) return { ...facts, ok: false, reason: line.reason };
   const { text, pivot } = line;
+  const fault = hardFault(withoutTags(source), withoutTags(text), { from, to });
+  if (fault) return { ...facts, ok: false, reason: fault };
   const hasTags = !takesTags || /^[^<]*<g1>[^<]+<\/g1>[^<]*$/.test(text);
   return { ...facts, ok: true, text, hasTags, ...(pivot ? { pivot } : {}) };
 }
@@ -59,9 +62,11 @@ async function answerOf(
   signal: AbortSignal,
 ): Promise<MtLine> {
   for await (const line of engine.translate(request, signal)) {
-    if (line.id === '1') return line.ok && !line.text.trim() ? empty : line;
+    if (line.id === '1') return line;
   }
   return { id: '1', ok: false, reason: 'missing', retryable: false };
 }
 
-const empty: MtLine = { id: '1', ok: false, reason: 'empty', retryable: false };
+function withoutTags(text: string): string {
+  return text.replace(/<\/?[gx]\d+\/?>/g, '');
+}

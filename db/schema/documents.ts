@@ -80,6 +80,8 @@ export const lines = sqliteTable('lines', {
   editedAt: moment('edited_at'),
 }, (t) => [
   uniqueIndex('lines_document_index').on(t.documentId, t.index),
+  // The preview asks for the lines of the units that it shows.
+  index('lines_unit').on(t.documentId, t.unit),
   // Percentages of fifty documents are counted in these, without reading lines.
   index('lines_filled').on(t.documentId).where(sql`target <> ''`),
   index('lines_checked').on(t.documentId).where(sql`is_checked = 1`),

@@ -1,0 +1,1 @@
+CREATE INDEX `lines_unit` ON `lines` (`document_id`,`unit`);

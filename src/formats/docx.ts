@@ -8,7 +8,7 @@ export const docx: Format = {
   mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   styleCapable: true,
   // deno-lint-ignore require-await -- refusals are rejections
-  read: async (bytes, direction) => readDocument(bytes, direction),
+  read: async (bytes, options) => readDocument(bytes, options),
   // deno-lint-ignore require-await
   write: async (bytes, targets, options) => writeDocument(bytes, targets, options),
 };

@@ -1,4 +1,5 @@
 import type { Frame } from './frames.ts';
+import type { ImportOptions } from '../import-options/rules.ts';
 import type { Direction } from '../shared/languages.ts';
 
 /** Where a line stands in its document. */
@@ -14,6 +15,8 @@ export type LineKind =
   | 'chart'
   | 'diagram'
   | 'alt'
+  | 'numbering'
+  | 'sheet'
   | 'property'
   | 'cue'
   | 'line'
@@ -83,16 +86,27 @@ export type Imported = {
  */
 export type Target = { unit: string; seg: number; text: string } | { unit: string; whole: string };
 
-/** `plainFonts`: add no font or language of the target language (identity checks and pseudo-translation). */
-export type WriteOptions = Direction & { plainFonts?: boolean };
+/** What of a file becomes lines; what is left out is as usual. */
+export type ReadOptions = Direction & { options?: Partial<ImportOptions> | undefined };
 
-/** One file format. The original bytes are the skeleton; `write` splices targets into them. */
+/** `plainFonts`: add no font or language of the target language (identity checks and pseudo-translation). */
+export type WriteOptions = ReadOptions & { plainFonts?: boolean };
+
+/**
+ * One file format. The original bytes are the skeleton; `write` splices targets into them, and finds its units only with
+ * the options with which they were read.
+ */
 export type Format = {
   /** Lower case, without the dot. */
   extensions: readonly string[];
   mime: string;
   styleCapable: boolean;
   /** Refuses with a `file.…` code. */
-  read(bytes: Uint8Array, direction: Direction): Promise<Imported>;
+  read(bytes: Uint8Array, options: ReadOptions): Promise<Imported>;
   write(bytes: Uint8Array, targets: readonly Target[], options: WriteOptions): Promise<Uint8Array>;
+  /** The translation as a PDF that looks like the original; only of a PDF. */
+  writePdf?(bytes: Uint8Array, targets: readonly Target[], options: WriteOptions): Promise<Written>;
 };
+
+/** `warnings`: codes of things that a person should know, such as `pdf.pagesAdded`. */
+export type Written = { bytes: Uint8Array; warnings: string[] };

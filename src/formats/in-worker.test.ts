@@ -13,7 +13,7 @@ function newPool(options: ConstructorParameters<typeof WorkerPool>[0]): WorkerPo
   return pool;
 }
 
-const readFile = { kind: 'read', extension: 'docx', bytes: file, direction } as const;
+const readFile = { kind: 'read', extension: 'docx', bytes: file, options: direction } as const;
 /** A worker that answers with what the function body says. */
 const script = (body: string) =>
   new URL(

@@ -1,8 +1,8 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../shared/errors.ts';
-import type { Direction } from '../shared/languages.ts';
-import type { Imported, Target, WriteOptions } from './format.ts';
+import type { Imported, ReadOptions, Target, WriteOptions } from './format.ts';
+import type { Preview } from './preview.ts';
 import { limits } from './rules.ts';
 import type { Answer, Ask } from './worker.ts';
 
@@ -10,10 +10,10 @@ import type { Answer, Ask } from './worker.ts';
 export async function readInWorker(
   extension: string,
   bytes: Uint8Array,
-  direction: Direction,
+  options: ReadOptions,
   signal?: AbortSignal,
 ): Promise<Imported> {
-  return await pool.ask({ kind: 'read', extension, bytes, direction }, signal) as Imported;
+  return await pool.ask({ kind: 'read', extension, bytes, options }, signal) as Imported;
 }
 
 /** Writes a file with its targets in another thread. */
@@ -28,10 +28,22 @@ export async function writeInWorker(
   return await pool.ask(ask, signal) as Uint8Array;
 }
 
+/** Draws what a file looks like in another thread. */
+export async function previewInWorker(
+  extension: string,
+  bytes: Uint8Array,
+  options: ReadOptions,
+  signal?: AbortSignal,
+): Promise<Preview> {
+  return await pool.ask({ kind: 'preview', extension, bytes, options }, signal) as Preview;
+}
+
+type Result = Imported | Uint8Array | Preview;
+
 type Job = {
   ask: Ask;
   signal: AbortSignal | undefined;
-  resolve: (value: Imported | Uint8Array) => void;
+  resolve: (value: Result) => void;
   reject: (reason: unknown) => void;
 };
 
@@ -55,7 +67,7 @@ export class WorkerPool {
     };
   }
 
-  ask(ask: Ask, signal?: AbortSignal): Promise<Imported | Uint8Array> {
+  ask(ask: Ask, signal?: AbortSignal): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const job = { ask, signal, resolve, reject };

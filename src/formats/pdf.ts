@@ -1,5 +1,6 @@
 import { buildDocx } from './_pdf/build-docx.ts';
 import { readModel } from './_pdf/read-model.ts';
+import { readTargetRuns } from './_pdf-out/target-runs.ts';
 import { docx } from './docx.ts';
 import type { Format } from './format.ts';
 
@@ -11,13 +12,24 @@ export const pdf: Format = {
   extensions: ['pdf'],
   mime: 'application/pdf',
   styleCapable: true,
-  async read(bytes, direction) {
+  async read(bytes, options) {
     const skeleton = await skeletonOf(bytes);
-    const imported = await docx.read(skeleton, direction);
+    const imported = await docx.read(skeleton, options);
     return { ...imported, skeleton: { extension: 'docx', bytes: skeleton } };
   },
   async write(bytes, targets, options) {
     return await docx.write(await skeletonOf(bytes), targets, options);
+  },
+  async writePdf(bytes, targets, options) {
+    const model = await readModel(bytes);
+    const translated = await docx.write(buildDocx(model), targets, {
+      ...options,
+      plainFonts: true,
+    });
+    const runs = readTargetRuns(translated, model);
+    // What writes is large and needed by few.
+    const { writePdf } = await import('./_pdf-out/write-pdf.ts');
+    return await writePdf(bytes, { model, runs, to: options.to });
   },
 };
 

@@ -14,7 +14,7 @@ test('each line of the file is a unit and is cut into sentences', async () => {
     direction,
   );
 
-  expect(lines).toEqual([
+  expect(lines).toMatchObject([
     {
       unit: 'line1',
       seg: [0, 1],
@@ -123,4 +123,51 @@ test('any text comes back when every target is its source, in every encoding', a
     }),
     { numRuns: 1_000 },
   );
+});
+
+const paragraphs = { from: 'en', to: 'ko', options: { unit: 'paragraph' } } as const;
+
+test('as paragraphs, lines up to a blank one are one text, and a target is broken like its source', async () => {
+  const text = 'The valve is\nopen. Close\nit now.\n\nShort one.\n';
+  const bytes = new TextEncoder().encode(text);
+  const { lines } = await txt.read(bytes, paragraphs);
+
+  expect(lines.map(({ unit, source }) => [unit, source])).toEqual([
+    ['line1', 'The valve is open.'],
+    ['line1', 'Close it now.'],
+    ['line5', 'Short one.'],
+  ]);
+  const targets = [
+    { unit: 'line1', seg: 0, text: '밸브가 열려 있다.' },
+    { unit: 'line5', seg: 0, text: '이것은 짧지 않고 아주 긴 문장이다.' },
+  ];
+  expect(new TextDecoder().decode(await txt.write(bytes, targets, paragraphs))).toBe(
+    '밸브가 열려\n있다. Close\nit now.\n\n이것은 짧지 않고 아주 긴 문장이다.\n',
+  );
+  expect(await txt.write(bytes, [], paragraphs)).toEqual(bytes);
+});
+
+test('lines of a Japanese paragraph are joined without blanks', async () => {
+  const bytes = new TextEncoder().encode('今日は雨が\n降っています。\n');
+  const { lines } = await txt.read(bytes, {
+    from: 'ja',
+    to: 'ko',
+    options: { unit: 'paragraph' },
+  });
+
+  expect(lines.map(({ source }) => source)).toEqual(['今日は雨が降っています。']);
+});
+
+test('an encoding that a person has chosen is the one that is read and written', async () => {
+  const bytes = new Uint8Array([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x21]);
+  const options = { encoding: 'windows-1252' } as const;
+  const { lines, encoding, warnings } = await txt.read(bytes, { from: 'en', to: 'ko', options });
+
+  expect([lines[0]?.source, encoding, warnings]).toEqual(['Ïðèâåò!', 'windows-1252', []]);
+  const out = await txt.write(bytes, [{ unit: 'line1', seg: 0, text: 'é!' }], {
+    from: 'en',
+    to: 'ko',
+    options,
+  });
+  expect([...out]).toEqual([0xe9, 0x21]);
 });

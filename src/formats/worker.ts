@@ -1,12 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { DomainError } from '../shared/errors.ts';
-import type { Direction } from '../shared/languages.ts';
-import type { Imported, Target, WriteOptions } from './format.ts';
+import type { Imported, ReadOptions, Target, WriteOptions } from './format.ts';
 import { loadFormat } from './load-format.ts';
+import { type Preview, previewOf } from './preview.ts';
 
 /** What the worker is asked. It knows no database, no network and no other file than the one it is given. */
 export type Ask =
-  | { kind: 'read'; extension: string; bytes: Uint8Array; direction: Direction }
+  | { kind: 'preview'; extension: string; bytes: Uint8Array; options: ReadOptions }
+  | { kind: 'read'; extension: string; bytes: Uint8Array; options: ReadOptions }
   | {
     kind: 'write';
     extension: string;
@@ -16,20 +17,32 @@ export type Ask =
   };
 
 export type Answer =
-  | { kind: 'done'; value: Imported | Uint8Array }
+  | { kind: 'done'; value: Imported | Uint8Array | Preview }
   | { kind: 'refused'; code: DomainError['code']; details: DomainError['details'] }
   | { kind: 'broken'; message: string; stack: string | undefined };
 
 parentPort?.on('message', async (ask: Ask) => {
-  parentPort?.postMessage(await answer(ask));
+  const told = await answer(ask);
+  parentPort?.postMessage(told, ask.kind === 'preview' ? buffersOf(told) : []);
 });
+
+/** A preview may be large, and goes over without a copy. */
+function buffersOf(told: Answer): ArrayBuffer[] {
+  if (told.kind !== 'done' || !('parts' in told.value)) return [];
+  const { parts, images } = told.value;
+  return [...parts, ...images].map(({ bytes }) => bytes.buffer as ArrayBuffer);
+}
 
 /** Errors lose their class on the way between threads, so they go as plain data. */
 async function answer(ask: Ask): Promise<Answer> {
   try {
+    if (ask.kind === 'preview') {
+      const value = await previewOf(ask.extension, ask.bytes, ask.options);
+      return { kind: 'done', value };
+    }
     const format = await loadFormat(ask.extension);
     const value = ask.kind === 'read'
-      ? await format.read(ask.bytes, ask.direction)
+      ? await format.read(ask.bytes, ask.options)
       : await format.write(ask.bytes, ask.targets, ask.options);
     return { kind: 'done', value };
   } catch (error) {

@@ -8,7 +8,7 @@ export const xlsx: Format = {
   mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   styleCapable: false,
   // deno-lint-ignore require-await -- refusals are rejections
-  read: async (bytes, direction) => readWorkbook(bytes, direction),
+  read: async (bytes, options) => readWorkbook(bytes, options),
   // deno-lint-ignore require-await
   write: async (bytes, targets, options) => writeWorkbook(bytes, targets, options),
 };

@@ -14,7 +14,11 @@ export type Unit = {
   text: UnitText;
 };
 
-export type ReadOptions = { from: Lang; keyOf: (group: FormatGroup) => string };
+export type ReadOptions = {
+  from: Lang;
+  keyOf: (group: FormatGroup) => string;
+  hiddenText?: boolean | undefined;
+};
 
 /** Hands over the units of a part in groups that lie in one outermost element each. */
 export function eachUnitGroup(
@@ -23,7 +27,7 @@ export function eachUnitGroup(
   options: ReadOptions,
   handle: (units: Unit[], read: (twin: XmlNode) => UnitText | undefined) => void,
 ) {
-  const formats = new RunFormats();
+  const formats = new RunFormats(options.hiddenText);
   const openFields: OpenField[] = [];
   const isEastAsian = options.from !== 'en';
   const read = (node: XmlNode, fields: OpenField[]) =>

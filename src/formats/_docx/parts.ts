@@ -1,4 +1,5 @@
 import { fail } from '../../shared/errors.ts';
+import { type ImportOptions, usualOptions } from '../../import-options/rules.ts';
 import type { LineKind } from '../format.ts';
 import { findEntry, type Package, pathOf, relationshipsOf } from '../_package/package.ts';
 
@@ -11,11 +12,16 @@ export type TextParts = {
   parts: TextPart[];
   /** Pictures of diagrams as they were last drawn; they repeat the text of the diagram. */
   drawings: string[];
+  /** What the file tells about itself; the words around numbers of lists. Empty unless they are wanted. */
+  values: { path: string; kind: 'property' | 'numbering' }[];
+  /** Where titles are repeated. */
+  titles: string | undefined;
 };
 
 const kindOfType: readonly (readonly [ending: string, kind: LineKind])[] = [
   ['wordprocessingml.footnotes+xml', 'footnote'],
   ['wordprocessingml.endnotes+xml', 'endnote'],
+  ['wordprocessingml.comments+xml', 'comment'],
   ['wordprocessingml.header+xml', 'header'],
   ['wordprocessingml.footer+xml', 'footer'],
   ['drawingml.chart+xml', 'chart'],
@@ -26,6 +32,7 @@ const kindOfType: readonly (readonly [ending: string, kind: LineKind])[] = [
 const kindOfName: readonly (readonly [name: RegExp, kind: LineKind])[] = [
   [/^word\/footnotes\.xml$/i, 'footnote'],
   [/^word\/endnotes\.xml$/i, 'endnote'],
+  [/^word\/comments\.xml$/i, 'comment'],
   [/^word\/header\d*\.xml$/i, 'header'],
   [/^word\/footer\d*\.xml$/i, 'footer'],
 ];
@@ -34,11 +41,14 @@ const MAIN_TYPES =
   /(wordprocessingml\.(document|template)|(document|template)\.macroEnabled(Template)?)\.main\+xml$/;
 const OTHER_OFFICE = /(spreadsheetml|presentationml|ms-excel|ms-powerpoint|visio)/;
 
-export function findTextParts(source: Package): TextParts {
+export function findTextParts(
+  source: Package,
+  options: ImportOptions = usualOptions,
+): TextParts {
   const main = findMain(source);
   const paths = source.entries.map(pathOf).sort(byNumber);
   const parts: TextPart[] = [{ path: main, kind: 'body' }];
-  for (const kind of ['footnote', 'endnote', 'header', 'footer', 'chart', 'diagram'] as const) {
+  for (const kind of kindsOf(options)) {
     const found = paths.filter((path) => path !== main && kindOf(source, path) === kind);
     parts.push(...found.map((path) => ({ path, kind })));
   }
@@ -46,7 +56,40 @@ export function findTextParts(source: Package): TextParts {
   const others = paths.filter((path) => path !== main && /^word\/document\d*\.xml$/i.test(path));
   parts.push(...others.map((path) => ({ path, kind: 'body' as const })));
   const drawings = paths.filter((path) => /(^|\/)diagrams\/drawing[^/]*\.xml$/i.test(path));
-  return { main, parts, drawings };
+  return { main, parts, drawings, ...findValueParts(source, main, options) };
+}
+
+/** In their order behind the text. */
+function kindsOf({ notes, headers, comments }: ImportOptions): LineKind[] {
+  return [
+    ...(notes ? ['footnote', 'endnote'] as const : []),
+    ...(headers ? ['header', 'footer'] as const : []),
+    'chart',
+    'diagram',
+    ...(comments ? ['comment'] as const : []),
+  ];
+}
+
+function findValueParts(
+  source: Package,
+  main: string,
+  { properties, numbering }: ImportOptions,
+): Pick<TextParts, 'values' | 'titles'> {
+  const ofPackage = relationshipsOf(source, '');
+  const part = (list: ReturnType<typeof relationshipsOf>, type: RegExp) => {
+    const target = list.find((one) => type.test(one.type) && !one.isExternal)?.target;
+    const entry = target === undefined ? undefined : findEntry(source, target);
+    return entry && pathOf(entry);
+  };
+  const core = properties ? part(ofPackage, /\/(core-properties|coreProperties)$/) : undefined;
+  const numbers = numbering ? part(relationshipsOf(source, main), /\/numbering$/) : undefined;
+  return {
+    values: [
+      ...(numbers ? [{ path: numbers, kind: 'numbering' as const }] : []),
+      ...(core ? [{ path: core, kind: 'property' as const }] : []),
+    ],
+    titles: core && part(ofPackage, /\/(extended-properties|extendedProperties)$/),
+  };
 }
 
 /** The main part is the one that the package points to; it need not be called document.xml. */

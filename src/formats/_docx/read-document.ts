@@ -1,28 +1,38 @@
 import { fail } from '../../shared/errors.ts';
-import type { Direction, Lang } from '../../shared/languages.ts';
+import { resolved } from '../../import-options/rules.ts';
+import type { Lang } from '../../shared/languages.ts';
 import { openPackage, proveSound, readPart } from '../_package/package.ts';
-import type { Imported, LineKind, SourceLine } from '../format.ts';
+import type { Imported, LineKind, ReadOptions, SourceLine } from '../format.ts';
 import { limits } from '../rules.ts';
 import { linesOfUnit } from '../unit-lines.ts';
 import { FormatDictionary } from './format-dictionary.ts';
 import { eachUnitGroup, type Unit } from './part-text.ts';
 import { findTextParts, type TextPart } from './parts.ts';
 import { styleSheetOf } from './style-sheet.ts';
+import { valueLines } from './values.ts';
 
 /** The lines of a unit, and the notes that it refers to. */
 type ReadUnit = { lines: SourceLine[]; note: string | undefined; refersTo: string[] };
 
-export function readDocument(bytes: Uint8Array, { from }: Direction): Imported {
+export function readDocument(bytes: Uint8Array, { from, options }: ReadOptions): Imported {
+  const wanted = resolved(options);
   const source = openPackage(bytes);
-  const { main, parts } = findTextParts(source);
+  const { main, parts, values } = findTextParts(source, wanted);
   proveSound(source, new Set(parts.map(({ path }) => path)));
 
   const dictionary = new FormatDictionary(styleSheetOf(source, main));
   const units = parts.flatMap((part) => {
     const xml = readPart(source, part.path);
-    return xml === undefined ? [] : readUnits(part, xml, from, dictionary);
+    if (xml === undefined) return [];
+    const read = readUnits(part, xml, { from, dictionary, hiddenText: wanted.hiddenText });
+    if (!wanted.altText) return read;
+    const lines = valueLines('description', part.path, xml, from);
+    return [...read, { lines, note: undefined, refersTo: [] }];
   });
   const lines = notesInPlace(units);
+  for (const { path, kind } of values) {
+    lines.push(...valueLines(kind, path, readPart(source, path) ?? '', from));
+  }
   const length = lines.reduce((sum, line) => sum + line.source.length, 0);
   if (length > limits.textLength) fail('file.limit');
   return { lines, styles: structuredClone(dictionary.styles), warnings: warningsOf(lines) };
@@ -35,12 +45,15 @@ export function readPartLines(
   from: Lang,
   dictionary: FormatDictionary,
 ): SourceLine[] {
-  return readUnits(part, xml, from, dictionary).flatMap(({ lines }) => lines);
+  return readUnits(part, xml, { from, dictionary }).flatMap(({ lines }) => lines);
 }
 
-function readUnits(part: TextPart, xml: string, from: Lang, dictionary: FormatDictionary) {
+type Reading = { from: Lang; dictionary: FormatDictionary; hiddenText?: boolean };
+
+function readUnits(part: TextPart, xml: string, { from, dictionary, hiddenText }: Reading) {
   const read: ReadUnit[] = [];
-  eachUnitGroup(part.path, xml, { from, keyOf: (group) => dictionary.keyOf(group) }, (units) => {
+  const keyOf = (group: Parameters<FormatDictionary['keyOf']>[0]) => dictionary.keyOf(group);
+  eachUnitGroup(part.path, xml, { from, keyOf, hiddenText }, (units) => {
     for (const unit of units) {
       read.push({
         lines: linesOf(unit, kindOf(part, unit), from, dictionary),

@@ -58,11 +58,15 @@ export const fontSlots: Readonly<Record<'latin' | 'ea' | 'cs', readonly string[]
 export class RunFormats {
   #known = new Map<string, RunFormat>();
 
+  /** `showsHidden`: hidden text is text like other text. */
+  constructor(readonly showsHidden = false) {}
+
   read(xml: string, properties: XmlNode | undefined, names: NameOf): RunFormat {
     const raw = properties ? xml.slice(properties.start, properties.end) : '';
     let format = this.#known.get(raw);
     if (!format || format.names !== names) {
       format = readFormat(xml, properties, names);
+      if (this.showsHidden) format.isHidden = false;
       this.#known.set(raw, format);
     }
     return format;

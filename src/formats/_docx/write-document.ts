@@ -1,18 +1,21 @@
-import { openPackage, readPart, writePackage } from '../_package/package.ts';
+import { decodePart, openPackage, readPart, writePackage } from '../_package/package.ts';
+import { resolved } from '../../import-options/rules.ts';
 import type { Target, WriteOptions } from '../format.ts';
 import { targetsByUnit } from '../unit-lines.ts';
 import { findTextParts } from './parts.ts';
 import { speaker } from './spoken.ts';
 import { styleSheetOf } from './style-sheet.ts';
+import { writeTitles, writeValues } from './values.ts';
 import { type PartWriting, type Repeated, writeDrawing, writePart } from './write-part.ts';
 
 export function writeDocument(
   bytes: Uint8Array,
   targets: readonly Target[],
-  { from, to, plainFonts }: WriteOptions,
+  { from, to, plainFonts, options }: WriteOptions,
 ): Uint8Array {
+  const wanted = resolved(options);
   const source = openPackage(bytes);
-  const { main, parts, drawings } = findTextParts(source);
+  const { main, parts, drawings, values, titles } = findTextParts(source, wanted);
   const { hasEastAsianFont } = styleSheetOf(source, main);
   const speak = plainFonts ? undefined : speaker(to, hasEastAsianFont);
   const repeated: Repeated = new Map();
@@ -30,9 +33,22 @@ export function writeDocument(
         repeated.set(letters, [...repeated.get(letters) ?? [], { text, tokens }]);
       }
       : undefined;
-    const writing = { from, targets: byUnit, speak, onWritten };
-    change(path, (xml) => writePart(path, xml, writing));
+    const { hiddenText } = wanted;
+    const writing = { from, targets: byUnit, speak, onWritten, hiddenText };
+    change(path, (xml) => {
+      // Descriptions first: their numbers count pictures in the order of the original.
+      const described = wanted.altText
+        ? writeValues('description', path, xml, { from, targets: byUnit })
+        : undefined;
+      return writePart(path, described ? decodePart(described) : xml, writing) ?? described;
+    });
   }
+  const renames = new Map<string, string>();
+  for (const { path, kind } of values) {
+    const onWritten = (before: string, after: string) => void renames.set(before, after);
+    change(path, (xml) => writeValues(kind, path, xml, { from, targets: byUnit, onWritten }));
+  }
+  if (titles) change(titles, (xml) => writeTitles(xml, renames));
   for (const path of drawings) {
     change(path, (xml) => writeDrawing(path, xml, { from, speak }, repeated));
   }

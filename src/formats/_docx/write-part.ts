@@ -11,6 +11,7 @@ import { type WriteTools, writeUnit } from './write-unit.ts';
 export type PartWriting = {
   from: Lang;
   targets: TargetMap;
+  hiddenText?: boolean | undefined;
   /** Run properties for target text; undefined leaves them as they are. */
   speak: WriteTools['speak'] | undefined;
   /** Told of every unit that was written, for what repeats it elsewhere. */
@@ -21,8 +22,9 @@ export type PartWriting = {
 export function writePart(path: string, xml: string, writing: PartWriting): Uint8Array | undefined {
   const splices = new Splices(xml);
   const tools = toolsFor(xml, splices, writing);
+  const { from, hiddenText } = writing;
 
-  eachUnitGroup(path, xml, { from: writing.from, keyOf: () => '' }, (units, read) => {
+  eachUnitGroup(path, xml, { from, hiddenText, keyOf: () => '' }, (units, read) => {
     // Boxes inside a paragraph come behind it, and are to be ready when it is written.
     for (const unit of units.toReversed()) {
       const { tagForm, tags } = unit.text;

@@ -19,6 +19,8 @@ const ours: Record<string, string> = {
   [`${STRICT}spreadsheetml/main`]: 'x',
   [`${OOXML}drawingml/2006/main`]: 'a',
   [`${STRICT}drawingml/main`]: 'a',
+  [`${OOXML}drawingml/2006/wordprocessingDrawing`]: 'wp',
+  [`${STRICT}drawingml/wordprocessingDrawing`]: 'wp',
   [`${OOXML}officeDocument/2006/math`]: 'm',
   [`${STRICT}officeDocument/math`]: 'm',
   [`${OOXML}officeDocument/2006/relationships`]: 'r',

@@ -74,7 +74,7 @@ export function readPart(source: Package, path: string): string | undefined {
 }
 
 /** XML parts are UTF-8 or UTF-16; the latter start with a byte order mark or have a zero byte. */
-function decodePart(content: Uint8Array): string {
+export function decodePart(content: Uint8Array): string {
   const encoding = encodingOf(content);
   try {
     if (encoding !== 'utf-8') {

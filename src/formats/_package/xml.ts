@@ -122,6 +122,22 @@ export function attributesOf(xml: string, tag: Tag): Map<string, string> {
   return found;
 }
 
+/** Where the value of an attribute stands; undefined when the tag has none of this name. */
+export function attributePlace(
+  xml: string,
+  tag: Tag,
+  name: string,
+): { start: number; end: number } | undefined {
+  const head = xml.slice(tag.start, tag.inner);
+  for (const { index, 0: whole, 1: raw = '' } of head.matchAll(ATTRIBUTE)) {
+    if (raw.startsWith('xmlns') || tag.names.attribute(raw) !== name) continue;
+    const quote = whole.at(-1) ?? '"';
+    const start = tag.start + index + whole.indexOf(quote, raw.length) + 1;
+    return { start, end: tag.start + index + whole.length - 1 };
+  }
+  return undefined;
+}
+
 export function attributeOf(xml: string, tag: Tag, name: string): string | undefined {
   return attributesOf(xml, tag).get(name);
 }

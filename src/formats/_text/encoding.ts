@@ -1,20 +1,7 @@
+import { type Encoding, encodings } from '../../import-options/rules.ts';
 import { byteTable } from './byte-table.ts';
 
-/** Names that TextDecoder knows: euc-kr is all of CP949, shift_jis is CP932, gb18030 holds GBK. */
-export const encodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'euc-kr',
-  'shift_jis',
-  'gb18030',
-  'euc-jp',
-  'big5',
-  'windows-1251',
-  'windows-1252',
-] as const;
-
-export type Encoding = typeof encodings[number];
+export { type Encoding, encodings };
 
 /** Undefined when the bytes are not text in this encoding. A byte order mark is part of the text. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {

@@ -23,9 +23,9 @@ export function openText(bytes: Uint8Array, chosen?: Encoding): TextFile {
   if (bytes.length === 0) fail('file.empty');
   if (bytes.length > limits.fileBytes) fail('file.tooLarge');
   if (isOtherType(bytes)) fail('file.wrongType');
-  const guess = guessEncoding(bytes) ?? fail('file.encodingUnknown');
-  const encoding = chosen ?? guess.encoding;
-  const bom = encoding === guess.encoding ? guess.bom : 0;
+  const guess = guessEncoding(bytes);
+  const encoding = chosen ?? guess?.encoding ?? fail('file.encodingUnknown');
+  const bom = encoding === guess?.encoding ? guess.bom : 0;
   const body = bytes.subarray(bom);
   const text = decode(body, encoding) ?? decodeLoosely(body, encoding);
   if (text.includes('\0') || controlShare(text) > 0.02) fail('file.wrongType');
@@ -37,7 +37,7 @@ export function openText(bytes: Uint8Array, chosen?: Encoding): TextFile {
     bytes,
     text,
     encoding,
-    sure: chosen !== undefined || guess.sure,
+    sure: chosen !== undefined || guess?.sure === true,
     textStarts,
     byteStarts,
   };

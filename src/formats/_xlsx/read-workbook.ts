@@ -1,35 +1,40 @@
 import { fail } from '../../shared/errors.ts';
-import type { Direction } from '../../shared/languages.ts';
+import { writeTags } from '../../lines/tags.ts';
+import { type ImportOptions, resolved } from '../../import-options/rules.ts';
+import type { Lang } from '../../shared/languages.ts';
 import { FormatDictionary } from '../_docx/format-dictionary.ts';
 import { readPartLines } from '../_docx/read-document.ts';
 import { styleSheetOf } from '../_docx/style-sheet.ts';
 import { openPackage, type Package, proveSound, readPart } from '../_package/package.ts';
-import type { Imported, SourceLine, TextStyle } from '../format.ts';
+import type { Imported, ReadOptions, SourceLine, TextStyle } from '../format.ts';
 import { limits } from '../rules.ts';
-import { linesOfUnit } from '../unit-lines.ts';
+import { linesOfUnit, type UnitSource } from '../unit-lines.ts';
 import { eachCell, eachSharedString } from './cells.ts';
+import { commentText, eachComment } from './comments.ts';
+import { printElements } from './print-texts.ts';
 import { type CellText, readCellText } from './rich-text.ts';
 import { runStyle } from './run-style.ts';
-import { findWorkbook, type Workbook } from './workbook.ts';
+import { findWorkbook, type Sheet, type Workbook } from './workbook.ts';
 
 /**
  * The lines of a workbook, sheet by sheet and cell by cell. A string that many cells share is one unit, named after the
- * first of them; hidden sheets are left out, formulas too.
+ * first of them; formulas are left out, and hidden sheets unless they are wanted.
  */
-export function readWorkbook(bytes: Uint8Array, direction: Direction): Imported {
+export function readWorkbook(bytes: Uint8Array, { from, options }: ReadOptions): Imported {
+  const wanted = resolved(options);
   const source = openPackage(bytes);
   const book = findWorkbook(source);
   proveSound(source, new Set());
 
   const styles: Record<string, TextStyle> = {};
   const keyOf = keysIn(styles);
-  const lines = cellLines(source, book, direction, keyOf);
+  const lines = sheetLines({ source, book, from, keyOf }, wanted);
   // Drawings are read as in Word; their formats have keys of their own.
   const dictionary = new FormatDictionary(styleSheetOf(source, book.path), 'd');
   for (const part of book.drawings) {
     const xml = readPart(source, part.path);
     if (xml !== undefined) {
-      lines.push(...readPartLines(part, xml, direction.from, dictionary));
+      lines.push(...readPartLines(part, xml, from, dictionary));
     }
   }
   const length = lines.reduce((sum, line) => sum + line.source.length, 0);
@@ -51,22 +56,64 @@ function keysIn(styles: Record<string, TextStyle>): KeyOf {
   };
 }
 
-function cellLines(
-  source: Package,
-  book: Workbook,
-  { from }: Direction,
-  keyOf: KeyOf,
-): SourceLine[] {
+type Reading = { source: Package; book: Workbook; from: Lang; keyOf: KeyOf };
+
+function sheetLines(reading: Reading, options: ImportOptions): SourceLine[] {
+  const { source, book, from, keyOf } = reading;
   const shared = readShared(source, book, keyOf);
+  const seen = new Set<number>();
   const lines: SourceLine[] = [];
-  eachUnit(source, book, (name, { cell, xml }) => {
-    const text = 'shared' in cell ? shared[cell.shared] : readCellText(xml, cell.inline, keyOf);
-    if (!text) return;
-    const { tagForm, tags } = text;
-    const base = text.base ? keyOf(text.base, runStyle(text.base)) : undefined;
-    lines.push(...linesOfUnit({ name, tagForm, tags }, { kind: 'cell', from, base }));
+  for (const sheet of includedSheets(book, options)) {
+    if (options.sheetNames) {
+      lines.push(...linesOfUnit(sheetNameUnit(book, sheet), { kind: 'sheet', from }));
+    }
+    eachCellUnit(source, sheet, seen, (name, { cell, xml }) => {
+      const text = 'shared' in cell ? shared[cell.shared] : readCellText(xml, cell.inline, keyOf);
+      if (text) lines.push(...textLines(name, text, 'cell', reading));
+    });
+    if (options.comments) lines.push(...commentLines(sheet, reading));
+    if (options.sheetHeaders) lines.push(...printLines(sheet, reading));
+  }
+  return lines;
+}
+
+type Text = Pick<CellText, 'tagForm' | 'tags' | 'base'>;
+
+function textLines(
+  name: string,
+  { tagForm, tags, base }: Text,
+  kind: SourceLine['kind'],
+  { from, keyOf }: Reading,
+): SourceLine[] {
+  const key = base ? keyOf(base, runStyle(base)) : undefined;
+  return linesOfUnit({ name, tagForm, tags }, { kind, from, base: key });
+}
+
+function commentLines(sheet: Sheet, reading: Reading): SourceLine[] {
+  const lines: SourceLine[] = [];
+  eachComment(reading.source, sheet, (comment, xml) => {
+    const text = commentText(comment, xml, reading.keyOf);
+    if (text) lines.push(...textLines(comment.name, text, 'comment', reading));
   });
   return lines;
+}
+
+function printLines(sheet: Sheet, { source, from }: Reading): SourceLine[] {
+  const xml = readPart(source, sheet.path) ?? '';
+  return printElements(xml).flatMap(({ texts }) =>
+    texts.flatMap(({ name, tagForm, tags, kind }) =>
+      linesOfUnit({ name: `${sheet.name}!#${name}`, tagForm, tags, whole: true }, { kind, from })
+    )
+  );
+}
+
+export function includedSheets(book: Workbook, { hiddenSheets }: ImportOptions): Sheet[] {
+  return book.sheets.filter(({ isHidden }) => hiddenSheets || !isHidden);
+}
+
+export function sheetNameUnit(book: Workbook, sheet: Sheet): UnitSource {
+  const name = `#sheet${book.sheets.indexOf(sheet)}`;
+  return { name, tagForm: writeTags([sheet.name]), tags: {}, whole: true };
 }
 
 function readShared(source: Package, book: Workbook, keyOf: KeyOf): (CellText | undefined)[] {
@@ -78,22 +125,29 @@ function readShared(source: Package, book: Workbook, keyOf: KeyOf): (CellText | 
 
 type FoundCell = { cell: Parameters<Parameters<typeof eachCell>[1]>[0]; xml: string };
 
-/** Every text of the visible sheets once, by the name of the first cell that shows it. */
+/** Every text of the sheets once, by the name of the first cell that shows it. */
 export function eachUnit(
   source: Package,
-  book: Workbook,
+  sheets: readonly Sheet[],
   handle: (name: string, found: FoundCell) => void,
 ) {
   const seen = new Set<number>();
-  for (const sheet of book.sheets.filter(({ isHidden }) => !isHidden)) {
-    const xml = readPart(source, sheet.path);
-    if (xml === undefined) continue;
-    eachCell(xml, (cell) => {
-      if ('shared' in cell) {
-        if (seen.has(cell.shared)) return;
-        seen.add(cell.shared);
-      }
-      handle(`${sheet.name}!${cell.ref}`, { cell, xml });
-    });
-  }
+  for (const sheet of sheets) eachCellUnit(source, sheet, seen, handle);
+}
+
+function eachCellUnit(
+  source: Package,
+  sheet: Sheet,
+  seen: Set<number>,
+  handle: (name: string, found: FoundCell) => void,
+) {
+  const xml = readPart(source, sheet.path);
+  if (xml === undefined) return;
+  eachCell(xml, (cell) => {
+    if ('shared' in cell) {
+      if (seen.has(cell.shared)) return;
+      seen.add(cell.shared);
+    }
+    handle(`${sheet.name}!${cell.ref}`, { cell, xml });
+  });
 }

@@ -9,12 +9,22 @@ import {
 } from '../_package/package.ts';
 import { attributesOf, scanXml } from '../_package/xml.ts';
 
-export type Sheet = { name: string; path: string; isHidden: boolean; tables: string[] };
+export type Sheet = {
+  name: string;
+  path: string;
+  isHidden: boolean;
+  tables: string[];
+  comments: string | undefined;
+  /** Newer comments with answers; the others only repeat them for older programs. */
+  threads: string | undefined;
+};
 
 /** The parts of a workbook that hold text, in the order of its sheets. */
 export type Workbook = {
   path: string;
   sheets: Sheet[];
+  /** Of all sheets, those of charts and dialogs too. */
+  names: string[];
   sharedStrings: string | undefined;
   /** Text boxes and charts, whose text is that of drawings everywhere in Office. */
   drawings: { path: string; kind: 'textbox' | 'chart' | 'diagram' }[];
@@ -33,6 +43,7 @@ export function findWorkbook(source: Package): Workbook {
   return {
     path,
     sheets: readSheets(source, xml, parts),
+    names: readNames(xml),
     sharedStrings: hasShared ? shared : undefined,
     drawings: findDrawings(source),
   };
@@ -61,19 +72,33 @@ function readSheets(
       const part = parts.get(attributes.get('r:id') ?? '');
       // Sheets of charts and dialogs have no cells.
       if (!part || !part.type.endsWith('/worksheet') || !findEntry(source, part.target)) return;
-      const tables = relationshipsOf(source, part.target)
-        .filter(({ type, target }) => type.endsWith('/table') && findEntry(source, target))
-        .map(({ target }) => target);
+      const own = relationshipsOf(source, part.target)
+        .filter(({ target }) => findEntry(source, target));
+      const targetsOf = (type: string) =>
+        own.filter((one) => one.type.endsWith(type)).map(({ target }) => target);
       sheets.push({
         name: attributes.get('name') ?? `sheet${sheets.length + 1}`,
         path: part.target,
         isHidden: /hidden/i.test(attributes.get('state') ?? ''),
-        tables,
+        tables: targetsOf('/table'),
+        comments: targetsOf('/comments')[0],
+        threads: targetsOf('/threadedComment')[0],
       });
     },
     close() {},
   });
   return sheets;
+}
+
+function readNames(xml: string): string[] {
+  const names: string[] = [];
+  scanXml(xml, {
+    open(tag) {
+      if (tag.name === 'x:sheet') names.push(attributesOf(xml, tag).get('name') ?? '');
+    },
+    close() {},
+  });
+  return names;
 }
 
 const KINDS = [

@@ -1,4 +1,5 @@
-import type { Token } from '../../lines/tags.ts';
+import { parseTags, type Token } from '../../lines/tags.ts';
+import { type ImportOptions, resolved } from '../../import-options/rules.ts';
 import type { Lang } from '../../shared/languages.ts';
 import { Splices } from '../_docx/splices.ts';
 import { writePart } from '../_docx/write-part.ts';
@@ -6,11 +7,16 @@ import { openPackage, type Package, readPart, writePackage } from '../_package/p
 import type { Target, WriteOptions } from '../format.ts';
 import { changedTokens, type TargetMap, targetsByUnit } from '../unit-lines.ts';
 import { eachCell, eachSharedString } from './cells.ts';
-import { eachUnit } from './read-workbook.ts';
+import { commentText, eachComment, threadCopies, writeComment } from './comments.ts';
+import { printElements, writePrintElement } from './print-texts.ts';
+import { eachUnit, includedSheets, sheetNameUnit } from './read-workbook.ts';
+import { renameEverywhere } from './rename-everywhere.ts';
+import { plainCell } from './rich-text.ts';
+import { renameSheets } from './sheet-names.ts';
 import { type CellText, readCellText, writeCellText } from './rich-text.ts';
 import { renameHeaders } from './header-names.ts';
 import { eachFormula, readTables, renameColumns, tableSplices } from './tables.ts';
-import { findWorkbook, type Workbook } from './workbook.ts';
+import { findWorkbook, type Sheet, type Workbook } from './workbook.ts';
 
 /** A changed text by where it stands: the number of a shared string, or sheet and cell. */
 export type Changes = Map<number | string, Token[]>;
@@ -18,6 +24,9 @@ export type Changes = Map<number | string, Token[]>;
 type Writing = {
   source: Package;
   book: Workbook;
+  /** Those whose texts are units. */
+  sheets: Sheet[];
+  options: ImportOptions;
   from: Lang;
   targets: TargetMap;
   changes: Changes;
@@ -27,13 +36,16 @@ type Writing = {
 export function writeWorkbook(
   bytes: Uint8Array,
   targets: readonly Target[],
-  { from }: WriteOptions,
+  { from, options }: WriteOptions,
 ): Uint8Array {
+  const wanted = resolved(options);
   const source = openPackage(bytes);
   const book = findWorkbook(source);
   const writing: Writing = {
     source,
     book,
+    sheets: includedSheets(book, wanted),
+    options: wanted,
     from,
     targets: targetsByUnit(targets),
     changes: new Map(),
@@ -47,6 +59,9 @@ export function writeWorkbook(
     change(writing, sheet.path, (xml, splices) => {
       writeInline(xml, sheet.name, writing.changes, splices);
       writeFormulas(xml, renames, splices);
+      if (wanted.sheetHeaders && writing.sheets.includes(sheet)) {
+        writePrintTexts(xml, sheet, writing, splices);
+      }
     });
   }
   change(writing, book.path, (xml, splices) => writeFormulas(xml, renames, splices));
@@ -56,14 +71,16 @@ export function writeWorkbook(
     });
   }
   writeDrawings(writing);
+  if (wanted.comments) writing.sheets.forEach((sheet) => writeComments(writing, sheet));
+  if (wanted.sheetNames) writeSheetNames(writing);
   return writePackage(source, writing.written);
 }
 
 const noKey = () => '';
 
-function findChanges({ source, book, from, targets, changes }: Writing) {
+function findChanges({ source, book, sheets, from, targets, changes }: Writing) {
   const shared = sharedTexts(source, book);
-  eachUnit(source, book, (name, { cell, xml }) => {
+  eachUnit(source, sheets, (name, { cell, xml }) => {
     if (!targets.has(name)) return;
     const text = 'shared' in cell ? shared[cell.shared] : readCellText(xml, cell.inline, noKey);
     const tokens = text && changedTokens({ name, ...text }, { from, targets });
@@ -107,6 +124,62 @@ function writeFormulas(xml: string, renames: ReadonlyMap<string, string>, splice
     const formula = renameColumns(raw, renames);
     if (formula !== raw) splices.put(start, end, formula);
   });
+}
+
+function writePrintTexts(xml: string, sheet: Sheet, writing: Writing, splices: Splices) {
+  for (const element of printElements(xml)) {
+    const written = writePrintElement(
+      element,
+      ({ name, tagForm, tags }) =>
+        changedTokens({ name: `${sheet.name}!#${name}`, tagForm, tags, whole: true }, writing),
+    );
+    if (written !== undefined) splices.put(element.start, element.end, written);
+  }
+}
+
+function writeComments(writing: Writing, sheet: Sheet) {
+  const splices = new Map<string, Splices>();
+  const threads = new Map<string, { before: string; after: string }[]>();
+  const splicesOf = (path: string, xml: string) => {
+    const known = splices.get(path) ?? new Splices(xml);
+    splices.set(path, known);
+    return known;
+  };
+  eachComment(writing.source, sheet, (comment, xml, path) => {
+    const text = commentText(comment, xml, noKey);
+    const tokens = text && changedTokens({ name: comment.name, ...text }, writing);
+    if (comment.isThread && text) {
+      const before = plainCell(parseTags(text.tagForm));
+      const copy = { before, after: tokens ? plainCell(tokens) : before };
+      threads.set(comment.ref, [...threads.get(comment.ref) ?? [], copy]);
+    }
+    if (!tokens) return;
+    const { start, end } = comment.node;
+    splicesOf(path, xml).put(start, end, writeComment(comment, xml, tokens));
+  });
+  const copies = sheet.comments && readPart(writing.source, sheet.comments);
+  if (sheet.comments && copies && threads.size > 0) {
+    const into = splicesOf(sheet.comments, copies);
+    threadCopies(copies, threads, (start, end, text) => {
+      if (copies.slice(start, end) !== text) into.put(start, end, text);
+    });
+  }
+  for (const [path, one] of splices) {
+    one.settle();
+    const part = one.finish();
+    if (part) writing.written.set(path, part);
+  }
+}
+
+/** Last of all, for names stand in parts that were written before. */
+function writeSheetNames(writing: Writing) {
+  const { source, book, sheets, written } = writing;
+  const wanted = new Map(sheets.flatMap((sheet): [string, string][] => {
+    const tokens = changedTokens(sheetNameUnit(book, sheet), writing);
+    return tokens ? [[sheet.name, plainCell(tokens)]] : [];
+  }));
+  const renames = renameSheets(book.names, wanted);
+  if (renames.size > 0) renameEverywhere(source, renames, written);
 }
 
 function writeDrawings({ source, book, from, targets, written }: Writing) {

@@ -4,6 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fail } from '../../shared/errors.ts';
 import { limits } from '../rules.ts';
 import { getDocument } from './library.ts';
+import { noDocument } from './without-drawing.ts';
 
 const PDF_HEAD = '%PDF-';
 /** Readers look for the head of the file in its first kilobyte. */
@@ -19,8 +20,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     cMapUrl: `${home}cmaps/`,
     standardFontDataUrl: `${home}standard_fonts/`,
     wasmUrl: `${home}wasm/`,
-    // Shapes of glyphs are only for drawing.
     disableFontFace: false,
+    ownerDocument: noDocument,
     fontExtraProperties: true,
     useSystemFonts: false,
     isOffscreenCanvasSupported: false,

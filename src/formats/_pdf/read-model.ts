@@ -26,6 +26,8 @@ export async function readModel(bytes: Uint8Array): Promise<PdfModel> {
       for (const { text } of content.spans) letters += text.length;
       if (letters > limits.textLength) fail('file.limit');
       pages.push(content);
+      // Fonts and pictures of the pages that are done.
+      if (index % PAGES_AT_ONCE === PAGES_AT_ONCE - 1) await document.cleanup();
     }
     refuseScans(pages);
     return buildModel(pages.map(withoutUnseen), tools.styles);
@@ -35,6 +37,9 @@ export async function readModel(bytes: Uint8Array): Promise<PdfModel> {
     await closePdf(document);
   }
 }
+
+/** The library keeps what it has read until it is told that it may forget. */
+const PAGES_AT_ONCE = 10;
 
 const SCAN_LETTERS = 20;
 const SCAN_COVER = 0.8;

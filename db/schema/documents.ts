@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Frame } from '../../src/formats/frames.ts';
 import type { LineKind, TagFact, TextStyle } from '../../src/formats/format.ts';
+import type { ImportOptions } from '../../src/import-options/rules.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import { users } from './accounts.ts';
 
@@ -27,6 +28,8 @@ export const documents = sqliteTable('documents', {
   encoding: text(),
   /** The language that most of the text is written in; what the direction dialog proposes. */
   detectedLang: text('detected_lang').$type<Lang>(),
+  /** With which its lines were read; absent: as usual, or there are none yet. */
+  importOptions: text('import_options', { mode: 'json' }).$type<Partial<ImportOptions>>(),
   warnings: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   styles: text({ mode: 'json' }).$type<Record<string, TextStyle>>().notNull().default({}),
   status: text({
@@ -86,3 +89,9 @@ export const lines = sqliteTable('lines', {
   index('lines_filled').on(t.documentId).where(sql`target <> ''`),
   index('lines_checked').on(t.documentId).where(sql`is_checked = 1`),
 ]);
+
+/** What of a file becomes lines, as a member keeps it for the next files. */
+export const importDefaults = sqliteTable('import_defaults', {
+  uid: text().primaryKey().references(() => users.uid, { onDelete: 'cascade' }),
+  options: text({ mode: 'json' }).$type<Partial<ImportOptions>>().notNull(),
+});

@@ -15,7 +15,7 @@ const server = await startServer({
 });
 const kim = await joinServer(server, 'kim');
 
-await atRest();
+const rest = await atRest();
 await overhead();
 await firstLines();
 await manyLines();
@@ -24,10 +24,12 @@ await engine.close();
 finish();
 
 /** What the machine itself does to a tiny request: the figures below are read against it. */
-async function atRest() {
+async function atRest(): Promise<number> {
   const stall = await watchStalls();
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  report({ name: 'longest wait of a request at rest', value: await stall(), unit: 'ms' });
+  const longest = await stall();
+  report({ name: 'longest wait of a request at rest', value: longest, unit: 'ms' });
+  return longest;
 }
 
 /** From the order to the last line, for each line: batches, checks, writes, events. */
@@ -47,7 +49,7 @@ async function overhead() {
     atMost: 2,
   });
   report({ name: 'calls for it', value: engine.calls.length, unit: '', atMost: LINES / 10 });
-  report({ name: 'longest wait of another request', value: longest, unit: 'ms', atMost: 50 });
+  reportStall(longest);
 }
 
 /** From the moment the engine gave its first answer to the moment a reader has the first line. */
@@ -92,7 +94,13 @@ async function manyLines() {
     unit: '',
     atLeast: 4,
   });
-  report({ name: 'longest wait of another request', value: longest, unit: 'ms', atMost: 50 });
+  reportStall(longest);
+}
+
+/** The serving loop may stand still for 50 ms; what the machine does to it anyway is not counted. */
+function reportStall(longest: number) {
+  const value = Math.max(0, longest - rest);
+  report({ name: 'longest wait meanwhile, over that at rest', value, unit: 'ms', atMost: 50 });
 }
 
 async function upload(name: string, lines: number) {

@@ -13,7 +13,7 @@ const perhaps: Record<Lang, RegExp> = {
   ko:
     /않|못|없|아니|아닌|아닙|안\s|말[고라아]|마[세십]|불|비|무|미|부|금|제외|외에|실패|거부|거절|어렵|힘들|부족|싫|모르|몰|만\s|밖에|뿐/,
   en:
-    /\b(un|in|im|ir|dis|non|mis)\w+|n['’]t|\b(not|no|cannot|never|none|nor|neither|nothing|without|less|few|little|hardly|rarely|fail|lack|refus|reject|deny|denied|forbid|prohibit|exclud|except|unless|only|miss|avoid|ban|stop|prevent|instead|rather|free|empty|absen|invalid|disable|skip|ignore|otherwise|but|other than|too)\w*|\w+less\b/i,
+    /\b(un|in|im|ir|dis|non|mis)\w+|n['’]t|\b(not|no|cannot|never|none|nor|neither|nothing|without|less|few|little|hardly|rarely|fail|lack|refus|reject|deny|denied|forbid|prohibit|exclud|except|unless|only|miss|avoid|ban|stop|prevent|instead|rather|free|empty|absen|invalid|disable|skip|ignore|otherwise|other than)\w*|\w+less\b/i,
   ja: /な[いくかけ]|ません|ず|ぬ|不|無|非|未|禁|否|だけ|のみ|しか|以外|失敗|欠|除|ゼロ/,
   zh: /不|没|沒|无|無|非|未|别|勿|莫|否|禁|免|仅|只|失败|缺|除|空|拒/,
 };

@@ -1,5 +1,4 @@
 import { findOwnDocument } from '../documents/find-own-document.ts';
-import { filledLines } from '../lines/filled-lines.ts';
 import { linesAround } from '../lines/machine-targets.ts';
 import { isLocked } from '../lines/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
@@ -8,7 +7,7 @@ import { parseDirection } from '../shared/languages.ts';
 import { allowChecks } from './allow-checks.ts';
 import type { ScoreView } from './rules.ts';
 import { keepScores, scoreRows } from './score-rows.ts';
-import { usualRegister } from './usual-register.ts';
+import { registerOfDocument } from './usual-register.ts';
 import { viewScoresAt } from './view-scores.ts';
 
 /** Checks one line now. Whoever changes it meanwhile is told that the result is not good any more. */
@@ -26,8 +25,7 @@ export async function scoreOne(
   if (row.target.trim() === '') fail('score.noTarget');
   await allowChecks(deps, actor);
 
-  const filled = direction.to === 'ko' ? await filledLines(deps.db, document.id, actor) : [];
-  const register = usualRegister(filled.map(({ target }) => target));
+  const register = direction.to === 'ko' ? await registerOfDocument(deps, document.id) : 'auto';
   const setting = { ...direction, domain: document.domain, register };
   const found = await scoreRows(deps, setting, [row], signal);
   if (signal.aborted) fail('mt.cancelled');

@@ -1,14 +1,16 @@
 import { findOwnDocument } from '../documents/find-own-document.ts';
 import { findOpenJob, type OpenJob, openJob } from '../jobs/open-job.ts';
 import { wake } from '../jobs/resume-jobs.ts';
-import { filledLines } from '../lines/filled-lines.ts';
+import { VISITOR_LINES } from '../lines/rules.ts';
 import type { Db } from '../../db/client.ts';
 import { askerOf } from '../quota/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
 import { allowChecks } from './allow-checks.ts';
-import { usualRegister } from './usual-register.ts';
+import { SCORE_CHUNK } from './schema.ts';
+import { listFilled } from './store.ts';
+import { registerOfDocument } from './usual-register.ts';
 import { viewScores } from './view-scores.ts';
 
 const PART_LINES = 20;
@@ -31,18 +33,15 @@ export async function startScoring(
   const known = await findOpenJob(deps.db, document.id, 'score');
   if (known) return await goOn(deps, known);
 
-  const filled = await filledLines(deps.db, document.id, actor);
-  const scored = isAnew ? [] : await viewScores(deps.db, document.id, {
-    from: 0,
-    to: document.lineCount,
-  });
-  const done = new Set(scored.filter(({ score }) => score !== null).map(({ index }) => index));
+  const end = actor.kind === 'visitor' ? VISITOR_LINES : document.lineCount;
+  const filled = await listFilled(deps.db, document.id, end);
+  const done = isAnew ? new Set() : await scoredLines(deps, document.id, end);
   const open = filled.filter(({ index }) => !done.has(index));
   if (open.length === 0) return undefined;
   await allowChecks(deps, actor);
 
-  const register = to === 'ko' ? usualRegister(filled.map(({ target }) => target)) : 'auto';
-  const parts = chunk(open.map(({ id, index, version }) => ({ id, index, version })), PART_LINES);
+  const register = to === 'ko' ? await registerOfDocument(deps, document.id) : 'auto';
+  const parts = chunk(open, PART_LINES);
   const started = await deps.db.transaction(async (tx: Db) => {
     // Two that ask at the same moment both find no job before; the second finds the first's here.
     const other = await findOpenJob(tx, document.id, 'score');
@@ -65,6 +64,18 @@ export async function startScoring(
 /** A job that is already there is carried on, also when it had come to rest. */
 async function goOn(deps: Deps, { job, parts }: OpenJob): Promise<OpenJob> {
   return { job: job.status === 'paused' ? await wake(deps, job.id) ?? job : job, parts };
+}
+
+/** Lines whose score still holds. */
+async function scoredLines({ db }: Deps, documentId: number, end: number): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let from = 0; from < end; from += SCORE_CHUNK) {
+    const part = { from, to: Math.min(from + SCORE_CHUNK, end) };
+    for (const { index, score } of await viewScores(db, documentId, part)) {
+      if (score !== null) found.add(index);
+    }
+  }
+  return found;
 }
 
 function chunk<T>(items: readonly T[], size: number): T[][] {

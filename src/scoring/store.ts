@@ -33,6 +33,25 @@ export async function upsertScores(db: Db, rows: readonly NewScore[], at: Date):
   return kept.map(({ id }) => id);
 }
 
+/** Lines that have a translation, as they are now; `before` is where those that a visitor is shown end. */
+export async function listFilled(db: Db, documentId: number, before: number) {
+  return await db.select({ id: lines.id, index: lines.index, version: lines.version }).from(lines)
+    .where(and(
+      eq(lines.documentId, documentId),
+      lt(lines.index, before),
+      sql`trim(${lines.target}) <> ''`,
+      sql`trim(${lines.plain}) <> ''`,
+    )).orderBy(asc(lines.index));
+}
+
+/** Some translations of a document, from its start. */
+export async function listSomeTargets(db: Db, documentId: number, limit: number) {
+  const rows = await db.select({ target: lines.target }).from(lines)
+    .where(and(eq(lines.documentId, documentId), sql`target <> ''`))
+    .orderBy(asc(lines.index)).limit(limit);
+  return rows.map(({ target }) => target);
+}
+
 const withLine = {
   score: scores,
   index: lines.index,

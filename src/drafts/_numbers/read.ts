@@ -43,8 +43,9 @@ function fold(text: string): string {
 
 const EAST = Object.keys(multipliers).join('');
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-/** `10조각` are pieces and `3조직` organisations, not trillions. */
-const GUARD = '(?:조(?![각건항직의])|[' + EAST.replace('조', '') + '](?![가-힣]{0,2}루(?:살|타)))';
+/** `10조각` are pieces and `3조직` organisations, not trillions; `120多万` is 1.2 million and some. */
+const GUARD = '[多余餘]?(?:조(?![각건항직의])|[' + EAST.replace('조', '') +
+  '](?![가-힣]{0,2}루(?:살|타)))';
 /** Won and people close a number whose last piece has no multiplier: `3만 5000원`. */
 const REST = `(?:\\s(?:${NUMBER})(?=\\s?(?:원|명|개|달러|엔|위안|유로|대|건)))`;
 const FIGURE = new RegExp(

@@ -1,8 +1,8 @@
-import { boxOf } from './boxes.ts';
+import { boxOf, union } from './boxes.ts';
 import { type Builder, buildParagraph, emptyParagraph, type Part } from './build-paragraph.ts';
 import { cellParts, type Draft, shadeBehind } from './drafts.ts';
 import type { Line } from './lines.ts';
-import type { Block, Box, Paragraph, TableBlock, TableCell } from './model.ts';
+import type { Block, Box, Paragraph, TableBlock, TableCell, TextBox } from './model.ts';
 import type { Fill } from './page-content.ts';
 import { fromFrame } from './read-page.ts';
 import { unifyRuns } from './unify-runs.ts';
@@ -23,6 +23,10 @@ export function blockOf(draft: Draft, context: BlockContext): Block {
         ? { kind: 'paragraph', paragraph, shade: draft.shade }
         : { kind: 'paragraph', paragraph };
     }
+    case 'boxes': {
+      const boxes = draft.inside.map((part) => textBox(part, context));
+      return { kind: 'paragraph', paragraph: emptyParagraph(), boxes };
+    }
     case 'image':
       return { kind: 'image', page: draft.page, box: draft.box, bytes: draft.bytes, unit: '' };
     case 'table':
@@ -30,6 +34,12 @@ export function blockOf(draft: Draft, context: BlockContext): Block {
     case 'unruled':
       return unruledTable(draft, context);
   }
+}
+
+function textBox(part: Part, context: BlockContext): TextBox {
+  const paragraph = paragraphOf([part], context);
+  const box = union(paragraph.places.map((place) => place.box));
+  return { page: part.page, box, angle: part.angle, paragraphs: [paragraph] };
 }
 
 export function paragraphOf(parts: readonly Part[], { builder }: BlockContext): Paragraph {

@@ -107,44 +107,55 @@ function sectionsOf(
       const drafts = draftsOf(page, flow, { left, right }, content.fills);
       addFlow(placed, drafts, section);
     }
-    for (const { angle, isVertical, fragments } of others) {
-      const section = { width, height, margins: edge, columns: { count: 1, gap: 0 } };
-      const flow = turnedFlow(fragments);
-      addFlow(placed, draftsOf({ page: index, angle, isVertical }, flow, flow, []), section, false);
+    const turned = others.flatMap((frame) => turnedParts(index, frame));
+    const last = placed.at(-1);
+    if (turned.length > 0) {
+      const section = last?.section ??
+        { width, height, margins: edge, columns: { count: 1, gap: 0 } };
+      const bottom = last ? endOf(last.draft).bottom : edge.top;
+      placed.push({
+        draft: { kind: 'boxes', page: index, top: bottom, bottom, inside: turned },
+        section,
+      });
     }
   });
   return group(placed, context);
 }
 
-function turnedFlow(fragments: readonly Line[]): Flow<Other> {
-  const items = fragments.map((line) => ({ ...line, line }));
-  return {
-    items: items.sort((a, b) => a.baseline - b.baseline || a.left - b.left),
-    left: Math.min(...fragments.map((line) => line.left)),
-    right: Math.max(...fragments.map((line) => line.right)),
-    band: undefined,
-  };
+/** Text that is turned otherwise than the page, a paragraph for each part. */
+function turnedParts(page: number, { angle, isVertical, fragments }: Frame): Part[] {
+  const left = Math.min(...fragments.map((line) => line.left));
+  const right = Math.max(...fragments.map((line) => line.right));
+  const items = fragments.map((line) => ({ ...line, line }))
+    .sort((a, b) => a.baseline - b.baseline || a.left - b.left);
+  const flow: Flow<Other> = { items, left, right, band: undefined };
+  return draftsOf({ page, angle, isVertical }, flow, flow, []).flatMap((draft) => {
+    if (draft.kind === 'paragraph') return draft.parts;
+    if (draft.kind !== 'unruled') return [];
+    return [{
+      page,
+      angle,
+      isVertical,
+      lines: draft.table.rows.map((row) => lineOf(row.flatMap(({ spans }) => spans))),
+      left,
+      right,
+    }];
+  });
 }
 
 function addFlow(
   placed: Placed[],
   drafts: readonly Draft[],
   section: Placed['section'],
-  mayJoin = true,
 ) {
   const [first, ...rest] = drafts;
   if (!first) return;
-  const last = placed.findLast(({ draft }) => draft.kind !== 'image' && !isTurned(draft));
-  const joins = mayJoin && last && goesOn(last.draft, first);
+  const last = placed.findLast(({ draft }) => draft.kind !== 'image' && draft.kind !== 'boxes');
+  const joins = last && goesOn(last.draft, first);
   if (joins && last.draft.kind === 'paragraph' && first.kind === 'paragraph') {
     last.draft.parts.push(...first.parts);
   } else placed.push({ draft: first, section });
   for (const draft of rest) placed.push({ draft, section });
-}
-
-function isTurned(draft: Draft): boolean {
-  return draft.kind === 'paragraph' && (draft.parts[0]?.angle ?? 0) % 360 !== 0 &&
-    !draft.parts[0]?.isVertical;
 }
 
 /** The page before was left with so much of its height free, so a new one was wanted. */
@@ -153,10 +164,10 @@ const FREE_SHARE = 0.12;
 function group(placed: readonly Placed[], context: BlockContext): Section[] {
   const sections: Section[] = [];
   placed.forEach(({ draft, section }, index) => {
-    const before = placed[index - 1];
+    const before = placed.slice(0, index).findLast((one) => one.draft.kind !== 'boxes');
     const block = blockOf(draft, context);
     const [end, start] = [before && endOf(before.draft), startOf(draft)];
-    const isNewPage = end !== undefined && end.page !== start.page;
+    const isNewPage = end !== undefined && end.page < start.page && draft.kind !== 'boxes';
     const body = section.height - section.margins.top - section.margins.bottom;
     const free = section.height - section.margins.bottom - (end?.bottom ?? 0);
     const isTurned = context.frameOf(start.page).angle !== 0;
@@ -195,7 +206,7 @@ function isSameSection(a: Section, b: Placed['section']): boolean {
 type Spaced = { draft: Draft; section: Placed['section']; isNewPage: boolean; end: number };
 
 function setSpaceBefore(block: Block, { draft, section, isNewPage, end }: Spaced) {
-  if (block.kind !== 'paragraph') return;
+  if (block.kind !== 'paragraph' || block.boxes) return;
   const { paragraph } = block;
   const top = startOf(draft).top;
   const from = isNewPage ? section.margins.top : end;

@@ -1,7 +1,17 @@
 import { escapeXml, type Links } from './docx-runs.ts';
 import { EMPTY, tableXml } from './docx-table.ts';
 import { type ParagraphOptions, paragraphXml, twips } from './docx-paragraph.ts';
-import type { Block, ImageBlock, Paragraph, PdfModel, Section } from './model.ts';
+import { textBoxXml } from './docx-box.ts';
+import { tightnessOf } from './fit.ts';
+import type {
+  Block,
+  ImageBlock,
+  Paragraph,
+  ParagraphBlock,
+  PdfModel,
+  Section,
+  TextBox,
+} from './model.ts';
 
 /** Pictures and addresses that the parts refer to. */
 export type Relations = Links & { idOfImage(bytes: Uint8Array): string };
@@ -25,19 +35,31 @@ class Counter {
 export function bodyXml(model: PdfModel, relations: Relations): string {
   const counter = new Counter('word/document.xml');
   const hasPageNumbers = firstNumber(model);
+  const tightness = tightnessOf(model.sections);
   let pictures = 0;
   const write = (paragraph: Paragraph, options: ParagraphOptions = {}) => {
     counter.name(paragraph);
     return paragraphXml(paragraph, relations, options);
   };
 
+  /** The paragraph that the boxes hang at is named first. */
+  const boxesXml = ({ paragraph, startsPage }: ParagraphBlock, boxes: readonly TextBox[]) => {
+    const [open, close] = write(paragraph, { startsPage }).split(/(?=<\/w:p>$)/);
+    const drawn = boxes.map((box) =>
+      textBoxXml(box, ++pictures, (inner) => write(inner, { isBare: true }))
+    );
+    return `${open}${drawn.join('')}${close}`;
+  };
+
   const blockXml = (block: Block, section: Section, options: ParagraphOptions): string => {
     const { startsPage } = block;
     switch (block.kind) {
       case 'paragraph':
+        if (block.boxes) return boxesXml(block, block.boxes);
         return write(block.paragraph, {
           shade: block.shade,
           startsPage,
+          tight: tightness(block),
           ...tabOf(section),
           ...options,
         });

@@ -6,6 +6,10 @@ export type ParagraphOptions = {
   startsPage?: boolean | undefined;
   /** Properties of the section that ends with this paragraph. */
   section?: string | undefined;
+  /** Neither indented nor apart from what is above. */
+  isBare?: boolean | undefined;
+  /** How much the lines may be pushed together, from 0 to 1. */
+  tight?: number | undefined;
   /** Right edge for tabs of heads and feet. */
   tabAt?: number | undefined;
 };
@@ -25,30 +29,32 @@ export function paragraphXml(
 
 const ALIGNMENTS = { left: '', center: 'center', right: 'right', both: 'both' } as const;
 
-function propertiesXml(
-  paragraph: Paragraph,
-  { shade, startsPage, section, tabAt }: ParagraphOptions,
-): string {
+function propertiesXml(paragraph: Paragraph, options: ParagraphOptions): string {
+  const { shade, startsPage, section, tabAt, isBare, tight = 0 } = options;
   const { align, indent, spaceBefore } = paragraph;
   const jc = ALIGNMENTS[align];
-  const xml = [
+  const before = isBare ? 0 : spaceBefore * (1 - 0.7 * tight);
+  return [
+    '<w:pPr>',
     startsPage ? '<w:pageBreakBefore/>' : '',
     shade ? `<w:shd w:val="clear" w:color="auto" w:fill="${colourOf(shade)}"/>` : '',
     tabsXml(paragraph, tabAt),
-    `<w:spacing w:before="${Math.max(0, twips(spaceBefore))}" w:after="0"${lineXml(paragraph)}/>`,
-    indentXml(indent),
+    `<w:spacing w:before="${Math.max(0, twips(before))}" w:after="0"${lineXml(paragraph, tight)}/>`,
+    isBare ? '' : indentXml(indent),
     jc === '' ? '' : `<w:jc w:val="${jc}"/>`,
     section ?? '',
+    '</w:pPr>',
   ].join('');
-  return xml === '' ? '' : `<w:pPr>${xml}</w:pPr>`;
 }
 
 /** Lines as far apart as in the PDF, whatever heights the font that is at hand claims. */
-function lineXml({ leading, runs }: Paragraph): string {
+function lineXml({ leading, runs }: Paragraph, tight: number): string {
   const size = Math.max(0, ...runs.map((run) => run.style.size));
-  if (size === 0) return ' w:line="120" w:lineRule="exact"';
+  if (size === 0) return ' w:line="20" w:lineRule="exact"';
   const line = Math.max(leading, 1.05 * size);
-  return line > 3 * size ? '' : ` w:line="${Math.max(20, twips(line))}" w:lineRule="exact"`;
+  if (line > 3 * size) return '';
+  const pushed = Math.max(Math.min(line, 1.02 * size), line * (1 - 0.22 * tight));
+  return ` w:line="${Math.max(20, twips(pushed))}" w:lineRule="exact"`;
 }
 
 function indentXml({ left, right, first }: Paragraph['indent']): string {

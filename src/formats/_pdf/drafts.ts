@@ -17,6 +17,7 @@ import { findUnruled, isUnruled, type Unruled } from './unruled-tables.ts';
 /** What will be a block, in the frame of its page. */
 export type Draft =
   | { kind: 'paragraph'; parts: Part[]; top: number; shade?: string }
+  | { kind: 'boxes'; page: number; top: number; bottom: number; inside: Part[] }
   | { kind: 'unruled'; page: number; table: Unruled; top: number; bottom: number; right: number }
   | (RuledTable & { page: number; top: number; bottom: number })
   | (Picture & { page: number; top: number; bottom: number });

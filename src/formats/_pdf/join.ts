@@ -34,12 +34,17 @@ export function joinerOf(
   return { text: ' ', drop: 0 };
 }
 
+/** So many words are enough to say that one is missing. */
+const MANY_WORDS = 300;
+
 function joinHyphen(before: string, after: string, { words }: Vocabulary) {
   const head = /([\p{L}]+)[-\u2010]$/u.exec(before)?.[1] ?? '';
   const tail = /^\p{L}+/u.exec(after)?.[0] ?? '';
   if (/^[-\u2010]$/.test(before) || tail === '') return { text: '', drop: 0 } as const;
   const whole = (head + tail).toLowerCase();
-  const isOneWord = words.has(whole) && tail === tail.toLowerCase();
+  // Half of a word is no word itself; the second half of a compound is.
+  const isHalf = words.size > MANY_WORDS && tail.length > 1 && !words.has(tail.toLowerCase());
+  const isOneWord = (words.has(whole) || isHalf) && tail === tail.toLowerCase();
   return { text: '', drop: isOneWord ? 1 : 0 } as const;
 }
 

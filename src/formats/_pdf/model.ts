@@ -48,9 +48,21 @@ export type Section = {
 
 export type Block = ParagraphBlock | TableBlock | ImageBlock;
 
+/** Text that is turned otherwise than its page, such as a watermark. Its paragraphs stand where they stood. */
+export type TextBox = {
+  page: number;
+  /** Upright, around the turned text. */
+  box: Box;
+  /** Degrees, clockwise as seen. */
+  angle: number;
+  paragraphs: Paragraph[];
+};
+
 export type ParagraphBlock = {
   kind: 'paragraph';
   paragraph: Paragraph;
+  /** They hang at this paragraph, which is then empty, and are named after it. */
+  boxes?: TextBox[];
   /** `#rrggbb` of the coloured box behind it. */
   shade?: string;
   /** The page before was left unfinished: this begins on a new one. */
@@ -173,7 +185,10 @@ export function textOf(paragraph: Pick<Paragraph, 'runs'>): string {
 export function* paragraphsOf(model: PdfModel): Generator<Paragraph> {
   for (const { blocks } of model.sections) {
     for (const block of blocks) {
-      if (block.kind === 'paragraph') yield block.paragraph;
+      if (block.kind === 'paragraph') {
+        yield block.paragraph;
+        for (const box of block.boxes ?? []) yield* box.paragraphs;
+      }
       if (block.kind === 'table') {
         for (const row of block.rows) for (const cell of row.cells) yield* cell.paragraphs;
       }

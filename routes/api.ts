@@ -33,6 +33,7 @@ import {
   getEngineDownload,
   postEngineDownload,
 } from '../src/engine-download/handlers.ts';
+import { getImport } from '../src/import-options/handlers.ts';
 import { postInquiry } from '../src/inquiry/handlers.ts';
 import { getJob, getJobEvents, postCancelJob, postResumeJob } from '../src/jobs/handlers.ts';
 import { postFiles, putFiles } from '../src/lines/handlers.ts';
@@ -44,6 +45,7 @@ import {
   putNotification,
 } from '../src/notifications/handlers.ts';
 import { getResourceMonitor } from '../src/monitor/handlers.ts';
+import { getPreview, getPreviewImage, getPreviewPart } from '../src/preview/handlers.ts';
 import { getProfile, getProfileExport, postName, putProfile } from '../src/profile/handlers.ts';
 import {
   postCheckCode,
@@ -100,6 +102,7 @@ const documents = new Hono<AppEnv>()
   .delete('/document', ...deleteFile)
   .post('/document/restore', ...postRestore)
   .get('/document/estimate', ...getEstimate)
+  .get('/document/import', ...getImport)
   .get('/document/settings', ...getSettings)
   .put('/document/settings', ...putSettings)
   .post('/adoptFiles', ...postAdoptFiles);
@@ -115,6 +118,12 @@ const translation = new Hono<AppEnv>()
   .post('/jobs/:id/cancel', ...postCancelJob)
   .post('/jobs/:id/resume', ...postResumeJob);
 export type TranslationApi = typeof translation;
+
+const preview = new Hono<AppEnv>()
+  .get('/preview/:project/:user/:file', ...getPreview)
+  .get('/preview/:project/:user/:file/parts/:part', ...getPreviewPart)
+  .get('/preview/:project/:user/:file/images/:image', ...getPreviewImage);
+export type PreviewApi = typeof preview;
 
 const inquiry = new Hono<AppEnv>().post('/inquiry', ...postInquiry);
 export type InquiryApi = typeof inquiry;
@@ -148,6 +157,7 @@ export const api = new Hono<AppEnv>()
   .route('/', notifications)
   .route('/', documents)
   .route('/', translation)
+  .route('/', preview)
   .route('/', inquiry)
   .route('/', monitor)
   .route('/', engines);

@@ -1,3 +1,5 @@
+import { keepDefaults, optionsFor } from '../import-options/default-options.ts';
+import { type ImportOptions, readsAlike } from '../import-options/rules.ts';
 import { hasTouchedLines, replaceLines } from '../lines/replace-lines.ts';
 import type { Domain } from '../ports/mt/port.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
@@ -8,11 +10,20 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { readDocument } from './read-document.ts';
 import { setDomain, setPrepared, setUnprepared } from './store.ts';
 
+export type Rights = {
+  /** Lines that a person has worked on may be thrown away. */
+  force?: boolean;
+  /** What of the file becomes lines; without them, as it was read or as its owner has it. */
+  options?: Partial<ImportOptions> | undefined;
+  /** The member wants the same for other files. */
+  keepOptions?: boolean;
+};
+
 type Prepared = { document: DocumentRow; lineCount: number };
 
 /**
  * Gives a document its lines, for where sentences end depends on the source language. Called again with the same
- * direction it changes nothing. Another direction throws the lines away: only with `force` when a person has worked on
+ * direction and options it changes nothing. Others throw the lines away: only with `force` when a person has worked on
  * them. While lines are written the document has no direction, so nobody sees half of them, and a call that was cut
  * short is made good by the next.
  */
@@ -22,38 +33,57 @@ export async function prepareDocument(
   fileName: string,
   direction: Direction,
   domain: Domain,
-  { force = false }: { force?: boolean } = {},
+  rights: Rights = {},
 ): Promise<Prepared> {
   const { randomName } = await findOwnDocument(deps, actor, fileName);
   return await oneAtATime(randomName, async () => {
     // Whoever was before us may have done the work.
     const document = await findOwnDocument(deps, actor, randomName);
-    if (document.direction === directionCode(direction)) {
+    if (rights.keepOptions && rights.options && actor.kind === 'member') {
+      await keepDefaults(deps, actor.member.uid, document.extension, rights.options);
+    }
+    if (isReadSo(document, direction, rights)) {
       if (document.domain !== domain) await setDomain(deps.db, document.id, domain);
       return { document: { ...document, domain }, lineCount: document.lineCount };
     }
-    await checkDirection(deps, document, direction, { force });
-    return await prepare(deps, document, { direction, domain });
+    await checkDirection(deps, document, direction, rights);
+    const options = await optionsFor(deps, document, rights.options);
+    return await prepare(deps, document, { direction, domain, options });
   });
 }
 
-/** Refuses another direction for a document that a person has worked on, unless that work may be thrown away. */
+/** True when its lines are those that this direction and these options give. */
+function isReadSo(
+  { direction: known, importOptions, extension }: DocumentRow,
+  direction: Direction,
+  { options }: Rights,
+): boolean {
+  if (known !== directionCode(direction)) return false;
+  return !options || readsAlike(extension, importOptions, { ...importOptions, ...options });
+}
+
+/** Refuses another direction, or other options, for a document that a person has worked on, unless that work may be thrown away. */
 export async function checkDirection(
   deps: Deps,
-  { id, direction: known }: DocumentRow,
+  document: DocumentRow,
   direction: Direction,
-  { force = false }: { force?: boolean } = {},
+  rights: Rights = {},
 ): Promise<void> {
-  if (!known || known === directionCode(direction) || force) return;
-  if (await hasTouchedLines(deps, id)) fail('document.edited');
+  if (!document.direction || isReadSo(document, direction, rights) || rights.force) return;
+  if (await hasTouchedLines(deps, document.id)) fail('document.edited');
 }
 
 async function prepare(
   deps: Deps,
   document: DocumentRow,
-  { direction, domain }: { direction: Direction; domain: Domain },
+  { direction, domain, options }: { direction: Direction; domain: Domain; options: ImportOptions },
 ): Promise<Prepared> {
-  const { lines, styles, warnings, encoding } = await readDocument(deps, document, direction);
+  const { lines, styles, warnings, encoding } = await readDocument(
+    deps,
+    document,
+    direction,
+    options,
+  );
   await setUnprepared(deps.db, document.id);
   await replaceLines(deps, document.id, lines);
   const prepared = await setPrepared(deps.db, document.id, {
@@ -63,6 +93,7 @@ async function prepare(
     styles,
     warnings,
     encoding: encoding ?? null,
+    importOptions: options,
   });
   return { document: prepared ?? fail('document.notFound'), lineCount: lines.length };
 }

@@ -1,3 +1,4 @@
+import type { ImportOptions } from '../import-options/rules.ts';
 import type { Imported, Target, WriteOptions } from '../formats/format.ts';
 import { readInWorker, writeInWorker } from '../formats/in-worker.ts';
 import { formats } from '../formats/index.ts';
@@ -12,27 +13,30 @@ type Stored = {
   skeletonKey?: string | null;
   skeletonExtension?: string | null;
 };
+type Options = Partial<ImportOptions>;
 
 /** Lines of a document; one without anything to translate is refused. */
 export async function readDocument(
   deps: Deps,
   document: Stored,
   direction: Direction,
+  options?: Options,
 ): Promise<Imported> {
   const { extension, bytes } = await skeletonOf(deps, document);
-  const imported = await readInWorker(extension, bytes, direction);
+  const imported = await readInWorker(extension, bytes, { ...direction, options });
   return imported.lines.length > 0 ? imported : fail('file.empty');
 }
 
-/** The file with the targets in place of their sources; a pdf becomes a docx. */
+/** The file with the targets in place of their sources, which are found as they were read; a pdf becomes a docx. */
 export async function writeDocument(
   deps: Deps,
-  document: Stored,
+  document: Stored & { importOptions: Options | null },
   targets: Target[],
   options: WriteOptions,
 ): Promise<Uint8Array> {
   const { extension, bytes } = await skeletonOf(deps, document);
-  return await writeInWorker(extension, bytes, targets, options);
+  const asRead = { ...options, options: document.importOptions ?? undefined };
+  return await writeInWorker(extension, bytes, targets, asRead);
 }
 
 export function isSupportedExtension(extension: string): boolean {

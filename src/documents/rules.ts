@@ -89,6 +89,18 @@ export function freeName(fileName: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
+/** So much of a text is enough to tell its language. */
+const SAMPLE_LENGTH = 20_000;
+
+export function sampleOf(lines: readonly { plain: string }[]): string {
+  let sample = '';
+  for (const { plain } of lines) {
+    if (sample.length >= SAMPLE_LENGTH) break;
+    sample += `${plain}\n`;
+  }
+  return sample;
+}
+
 /** The language that most of a text is written in; undefined for a text without letters. */
 export function detectLanguage(text: string): Lang | undefined {
   const hangul = count(text, /\p{sc=Hangul}/gu);

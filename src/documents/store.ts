@@ -70,7 +70,7 @@ export async function setUnprepared(db: Db, id: number) {
 }
 
 export type Prepared =
-  & Pick<DocumentRow, 'domain' | 'lineCount' | 'styles' | 'warnings' | 'encoding'>
+  & Pick<DocumentRow, 'domain' | 'lineCount' | 'styles' | 'warnings' | 'encoding' | 'importOptions'>
   & { direction: string };
 
 export async function setPrepared(db: Db, id: number, prepared: Prepared) {

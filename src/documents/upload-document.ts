@@ -12,6 +12,7 @@ import {
   extensionOf,
   NAME_LENGTH,
   ownerOf,
+  sampleOf,
   uploadLimits,
   VISITOR_DOCUMENT_MS,
 } from './rules.ts';
@@ -23,8 +24,8 @@ export type Upload = Multipart & { limitKey: string };
 
 type Received = { fileName: string; extension: string; storageKey: string; size: number };
 
-/** So much of a text is enough to tell its language. */
-const SAMPLE_LENGTH = 20_000;
+/** A file whose text stands only in such places may come in; whether it is translated is chosen later. */
+const everywhere = { comments: true, hiddenText: true, altText: true, hiddenSheets: true };
 
 /** Takes in one file. Whatever the refusal, neither a row nor a blob is left. */
 export async function uploadDocument(
@@ -80,7 +81,12 @@ async function keep(
 
   const { fileName, extension, storageKey, size } = received;
   // Reading proves the content. Lines are written when the direction is known, for sentences depend on it.
-  const imported = await readDocument(deps, received, { from: 'ko', to: 'en' });
+  const imported = await readDocument(
+    deps,
+    received,
+    { from: 'ko', to: 'en' },
+    everywhere,
+  );
   const skeleton = imported.skeleton && await keepSkeleton(deps, imported.skeleton);
   if (skeleton) keys.push(skeleton.skeletonKey);
   const now = deps.now();
@@ -97,7 +103,7 @@ async function keep(
     ...skeleton,
     encoding: imported.encoding ?? null,
     warnings: imported.warnings,
-    detectedLang: detectLanguage(sampleOf(imported)) ?? null,
+    detectedLang: detectLanguage(sampleOf(imported.lines)) ?? null,
     uploadedAt: now,
     expiresAt: isVisitor ? new Date(now.getTime() + VISITOR_DOCUMENT_MS) : null,
   }) ?? fail('document.duplicate');
@@ -107,13 +113,4 @@ async function keepSkeleton(deps: Deps, { extension, bytes }: NonNullable<Import
   const content = new Blob([new Uint8Array(bytes)]).stream();
   const { key } = await deps.blobs.put(content, limits.skeletonBytes);
   return { skeletonKey: key, skeletonExtension: extension };
-}
-
-function sampleOf({ lines }: Imported): string {
-  let sample = '';
-  for (const { plain } of lines) {
-    if (sample.length >= SAMPLE_LENGTH) break;
-    sample += `${plain}\n`;
-  }
-  return sample;
 }

@@ -1,5 +1,7 @@
 import { findOwnDocument } from '../documents/find-own-document.ts';
 import { readDocument } from '../documents/read-document.ts';
+import { optionsFor } from '../import-options/default-options.ts';
+import { type ImportOptions, readsAlike } from '../import-options/rules.ts';
 import { linesToDraft, type Scope } from '../lines/machine-targets.ts';
 import { VISITOR_SENTENCES } from '../quota/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
@@ -9,11 +11,19 @@ import { askerOf } from '../quota/rules.ts';
 import { type Estimate, estimateCost } from '../usage/estimate-cost.ts';
 import { startLimit } from '../usage/rules.ts';
 
+type Asked = {
+  fileName: string;
+  direction: Direction;
+  scope: Scope;
+  /** How the file would be read anew. */
+  options?: Partial<ImportOptions> | undefined;
+};
+
 /** What a draft would take, asked before it is started. Nothing is written and no engine is asked. */
 export async function estimateDraft(
   deps: Deps,
   actor: Actor,
-  order: { fileName: string; direction: Direction; scope: Scope },
+  order: Asked,
 ): Promise<Estimate> {
   // A document that has no lines yet is read for it.
   await takeOrFail(deps, `mt.estimates:${askerOf(actor)}`, startLimit);
@@ -25,14 +35,22 @@ export async function estimateDraft(
 async function textsOf(
   deps: Deps,
   actor: Actor,
-  { fileName, direction, scope }: { fileName: string; direction: Direction; scope: Scope },
+  { fileName, direction, scope, options }: Asked,
 ): Promise<string[]> {
   const document = await findOwnDocument(deps, actor, fileName);
-  if (document.direction === directionCode(direction)) {
+  const { extension, importOptions } = document;
+  const isReadSo = !options ||
+    readsAlike(extension, importOptions, { ...importOptions, ...options });
+  if (document.direction === directionCode(direction) && isReadSo) {
     const isVisitor = actor.kind === 'visitor';
     const { open } = await linesToDraft(deps.db, document.id, { scope, isVisitor });
     return open.map(({ plain }) => plain);
   }
-  const { lines } = await readDocument(deps, document, direction);
+  const { lines } = await readDocument(
+    deps,
+    document,
+    direction,
+    await optionsFor(deps, document, options),
+  );
   return lines.map(({ plain }) => plain).filter((plain) => plain.trim() !== '');
 }

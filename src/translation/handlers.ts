@@ -49,13 +49,14 @@ export const postTranslate = createHandlers(anyone, valid('form', TranslateForm)
 
 /** GET /document/estimate: what a draft would take. */
 export const getEstimate = createHandlers(anyone, valid('query', EstimateQuery), async (c) => {
-  const { filename, project_no, direction, scope } = c.req.valid('query');
+  const { filename, project_no, direction, scope, options } = c.req.valid('query');
   checkNoProject(project_no);
   return c.json(
     await estimateDraft(c.var.deps, c.var.actor, {
       fileName: filename,
       direction,
       scope: scope === 'all' ? 'unconfirmed' : 'empty',
+      options,
     }),
   );
 });
@@ -81,6 +82,8 @@ function orderOf(form: Order) {
     },
     scope: form.force ? 'unconfirmed' as const : 'empty' as const,
     mayReplaceLines: form.force,
+    options: form.options,
+    keepOptions: form.keepOptions,
   };
 }
 

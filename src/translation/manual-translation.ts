@@ -9,10 +9,14 @@ import type { Order } from './start-job.ts';
 export async function translateByHand(
   deps: Deps,
   actor: Actor,
-  { fileName, direction, mayReplaceLines }: Order,
+  { fileName, direction, mayReplaceLines, options, keepOptions }: Order,
 ): Promise<void> {
   const known = await findOwnDocument(deps, actor, fileName);
-  const rights = { force: mayReplaceLines ?? false };
+  const rights = {
+    force: mayReplaceLines ?? false,
+    options,
+    keepOptions: keepOptions ?? false,
+  };
   await checkDirection(deps, known, direction, rights);
   await stopOpenJob(deps, known.id);
   // The domain only guides engines.

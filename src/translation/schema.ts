@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { registers } from '../document-settings/rules.ts';
 import { Examples, Terms } from '../document-settings/schema.ts';
 import { claim, fileName, project } from '../documents/schema.ts';
+import { formOptions } from '../import-options/schema.ts';
 import { jobId } from '../jobs/schema.ts';
 import { formDirection, formFlag, formInt, formJson } from '../shared/wire.ts';
 
@@ -28,6 +29,8 @@ const order = base.extend({
   register: z.enum(registers).optional(),
   terms: formJson(Terms, 500_000).optional(),
   examples: formJson(Examples, 500_000).optional(),
+  options: formOptions.optional(),
+  keepOptions: flag,
   force: flag,
 });
 
@@ -45,4 +48,5 @@ export const EstimateQuery = z.object({
   project_no: project,
   direction: formDirection,
   scope: z.enum(['empty', 'all']).default('empty'),
+  options: formOptions.optional(),
 });

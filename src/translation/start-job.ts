@@ -9,6 +9,7 @@ import { checkDirection, prepareDocument } from '../documents/prepare-document.t
 import { intoBatches } from '../drafts/batches.ts';
 import { defaultRegister } from '../drafts/register.ts';
 import { codeOf } from '../drafts/rules.ts';
+import { type ImportOptions, readsAlike } from '../import-options/rules.ts';
 import { stopOpenJob } from '../jobs/cancel-job.ts';
 import { findOpenJob, type OpenJob, openJob } from '../jobs/open-job.ts';
 import { wake } from '../jobs/resume-jobs.ts';
@@ -40,7 +41,11 @@ export type Order = {
   /** Kept with the document, for this draft and the next. */
   wishes?: Partial<DocumentSettings>;
   scope: Scope;
-  /** Another direction may throw away lines that a person has worked on. */
+  /** What of the file becomes lines; without them, as it was read. */
+  options?: Partial<ImportOptions> | undefined;
+  /** The member wants the same for other files. */
+  keepOptions?: boolean;
+  /** Another direction, or other options, may throw away lines that a person has worked on. */
   mayReplaceLines?: boolean;
   /** Begin again even if an earlier job came to rest half-way. */
   isAnew?: boolean;
@@ -62,11 +67,17 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
   const direction = directionCode(order.direction);
   const blocker = blockerOf(deps, order.direction);
   const open = await findOpenJob(deps.db, known.id, 'translate');
-  const isSame = open?.job.direction === direction && open.job.domain === order.domain;
+  const isReadSo = !order.options ||
+    readsAlike(known.extension, known.importOptions, { ...known.importOptions, ...order.options });
+  const isSame = isReadSo && open?.job.direction === direction && open.job.domain === order.domain;
   if (open && isSame && !blocker && (open.job.status === 'running' || !order.isAnew)) {
     return await goOn(deps, open);
   }
-  const rights = { force: order.mayReplaceLines ?? false };
+  const rights = {
+    force: order.mayReplaceLines ?? false,
+    options: order.options,
+    keepOptions: order.keepOptions ?? false,
+  };
   // A refusal must come before anything is stopped: who is asked and says no has the draft go on.
   await checkDirection(deps, known, order.direction, rights);
   await stopOpenJob(deps, known.id);

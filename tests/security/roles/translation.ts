@@ -43,6 +43,11 @@ export const translation: Row[] = [
     expected: visitorsByName,
   },
   {
+    route: 'GET /document/import',
+    path: () => '/document/import?filename=kim.txt',
+    expected: kimsByName,
+  },
+  {
     route: 'GET /document/settings',
     path: () => '/document/settings?filename=kim.txt',
     expected: kimsByName,

@@ -26,6 +26,7 @@ function setUp(follow: Translation['follow']) {
   const drafts = createDrafts(session, {
     obstacle: () => Promise.resolve(undefined),
     retranslate: () => Promise.reject(new Error('엔진이 답하지 않았어요.')),
+    estimate: () => Promise.resolve(undefined),
     retranslateAll: () => Promise.resolve({ kind: 'started', jobId: 'j' }),
     follow,
     cancel: () => Promise.resolve(),

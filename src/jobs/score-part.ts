@@ -19,10 +19,11 @@ export async function scorePart(deps: Deps, held: Held, signal: AbortSignal): Pr
   const done = await doneBefore(deps, held, indices);
   const rows = (await linesAround(deps.db, job.documentId, indices, { before: 0, after: 0 }))
     .filter((row) => ids.has(row.id) && row.target.trim() !== '' && !done.has(row.index));
-  const { domain, register } = job;
+  const { domain, register, documentId, id, startedBy: asker } = job;
+  const customer = { asker, documentId, job: { id, since: job.worksSince ?? deps.now() } };
   const found = rows.length === 0
     ? []
-    : await scoreRows(deps, { ...direction, domain, register }, rows, signal);
+    : await scoreRows(deps, { ...direction, domain, register, customer }, rows, signal);
   await keep(deps, held, found, signal.aborted);
 }
 

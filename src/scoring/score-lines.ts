@@ -1,5 +1,6 @@
 import { draftLines, isProviderReason } from '../drafts/draft-lines.ts';
 import { gateOf, type Pace } from '../drafts/gate.ts';
+import type { Payer } from '../drafts/payer.ts';
 import { plainText, writeTags } from '../lines/tags.ts';
 import type { Domain, FailReason, MtEngine } from '../ports/mt/port.ts';
 import type { QeInput, QeResult, QeSetting, Quality, Span } from '../ports/quality/port.ts';
@@ -12,7 +13,12 @@ export type LineToScore = CheckedLine & {
   draftedBy: string | null;
 };
 
-export type ScoreTask = CheckSetting & { domain: Domain; lines: readonly LineToScore[] };
+export type ScoreTask = CheckSetting & {
+  domain: Domain;
+  lines: readonly LineToScore[];
+  /** Who pays for what is translated back. */
+  payer?: Payer;
+};
 
 export type Scored = {
   id: string;
@@ -137,7 +143,7 @@ function inputOf(
 async function translateBack(
   engine: MtEngine,
   pace: Pace,
-  { from, to, domain, lines }: ScoreTask,
+  { from, to, domain, lines, payer }: ScoreTask,
   signal: AbortSignal,
 ): Promise<Map<string, Back>> {
   const { pairs } = engine.capabilities();
@@ -147,6 +153,7 @@ async function translateBack(
     to: from,
     domain,
     register: 'auto',
+    ...(payer ? { payer } : {}),
     lines: lines.map(({ id, plainTarget }) => ({
       id,
       source: writeTags([plainTarget]),

@@ -1,6 +1,7 @@
 import { findOwnDocument } from '../documents/find-own-document.ts';
 import { linesAround } from '../lines/machine-targets.ts';
 import { isLocked } from '../lines/rules.ts';
+import { askerOf } from '../quota/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
@@ -26,7 +27,8 @@ export async function scoreOne(
   await allowChecks(deps, actor);
 
   const register = direction.to === 'ko' ? await registerOfDocument(deps, document.id) : 'auto';
-  const setting = { ...direction, domain: document.domain, register };
+  const customer = { asker: askerOf(actor), documentId: document.id };
+  const setting = { ...direction, domain: document.domain, register, customer };
   const found = await scoreRows(deps, setting, [row], signal);
   if (signal.aborted) fail('mt.cancelled');
   const kept = await keepScores(deps.db, found, deps.now());

@@ -1,10 +1,12 @@
 import type { Db } from '../../db/client.ts';
+import { settingsOf } from '../document-settings/read-settings.ts';
 import { paceOf } from '../drafts/pace.ts';
 import { codeOf } from '../drafts/rules.ts';
 import type { linesAround } from '../lines/machine-targets.ts';
 import { cleanTarget } from '../lines/rules.ts';
 import { plainText } from '../lines/tags.ts';
 import type { Deps } from '../shared/deps.ts';
+import { type Customer, openAccount } from '../usage/open-account.ts';
 import { noQuality, type Scored, scoreLines, type ScoreTask } from './score-lines.ts';
 import { type NewScore, upsertScores } from './store.ts';
 import { hashOfTexts } from './view-scores.ts';
@@ -13,10 +15,10 @@ type Row = Awaited<ReturnType<typeof linesAround>>[number];
 
 export type ScoredRow = { row: Row; scored: Scored };
 
-/** Has the lines scored, outside any transaction. */
+/** Has the lines scored, outside any transaction, by what was asked for this document. What is translated back is paid for. */
 export async function scoreRows(
-  deps: Pick<Deps, 'quality' | 'now' | 'wait'>,
-  setting: Omit<ScoreTask, 'lines'>,
+  deps: Deps,
+  { customer, ...setting }: Omit<ScoreTask, 'lines' | 'payer'> & { customer: Customer },
   rows: readonly Row[],
   signal: AbortSignal,
 ): Promise<ScoredRow[]> {
@@ -29,8 +31,16 @@ export async function scoreRows(
     plainTarget: plainText(row.target, row.tags),
     draftedBy: row.origin === 'machine' ? row.engine : null,
   }));
-  const quality = deps.quality ?? noQuality;
-  const scored = await scoreLines(quality, paceOf(deps), { ...setting, lines }, signal);
+  const { register, terms } = await settingsOf(deps.db, customer.documentId);
+  const asked = {
+    ...setting,
+    ...(register ? { register } : {}),
+    ...(terms.length > 0 ? { terms } : {}),
+  };
+  const payer = openAccount(deps, customer);
+  const task = { ...asked, lines, payer };
+  const scored = await scoreLines(deps.quality ?? noQuality, paceOf(deps), task, signal);
+  await payer.close(scored.filter(({ back }) => back !== null).length, 0);
   return rows.flatMap((row, at) => {
     const found = scored[at];
     return found ? [{ row, scored: found }] : [];

@@ -1,5 +1,5 @@
 import { TreeBuilder, type XmlNode } from '../_package/tree.ts';
-import { attributeOf, scanXml } from '../_package/xml.ts';
+import { attributeOf, scanXml, type XmlVisitor } from '../_package/xml.ts';
 import { decodeText } from '../_package/characters.ts';
 
 /** A paragraph of a part, in document order. `twins` say the same in a second drawing of the same box. */
@@ -18,8 +18,15 @@ type Context = Omit<Paragraph, 'node' | 'twins'>;
 /** The smallest element around text that is looked at as a whole. */
 const ROOTS = new Set(['w:p', 'a:p', 'mc:AlternateContent', 'w:del', 'w:moveFrom']);
 
-/** Hands over the paragraphs of a part, those of one outermost element at a time, so that large parts need little memory. */
-export function eachParagraphGroup(xml: string, handle: (group: Paragraph[]) => void) {
+/**
+ * Hands over the paragraphs of a part, those of one outermost element at a time, so that large parts need little memory.
+ * `around` is told of the tags outside of them: tables, sections.
+ */
+export function eachParagraphGroup(
+  xml: string,
+  handle: (group: Paragraph[]) => void,
+  around?: XmlVisitor,
+) {
   const builder = new TreeBuilder();
   let cells = 0;
   let textBoxes = 0;
@@ -27,6 +34,7 @@ export function eachParagraphGroup(xml: string, handle: (group: Paragraph[]) => 
   scanXml(xml, {
     open(tag) {
       if (builder.isOpen || ROOTS.has(tag.name)) return builder.open(tag);
+      around?.open(tag);
       if (tag.name === 'w:tc') cells++;
       if (tag.name === 'w:txbxContent') textBoxes++;
       if (tag.name === 'w:footnote' || tag.name === 'w:endnote') {
@@ -37,6 +45,7 @@ export function eachParagraphGroup(xml: string, handle: (group: Paragraph[]) => 
       if (!builder.isOpen) {
         if (name === 'w:tc') cells--;
         if (name === 'w:txbxContent') textBoxes--;
+        around?.close(name, innerEnd, end);
         return;
       }
       const root = builder.close(innerEnd, end);

@@ -1,0 +1,70 @@
+import { resolved } from '../../import-options/rules.ts';
+import { loadFormat } from '../load-format.ts';
+import type { ReadOptions } from '../format.ts';
+import { openText } from '../_text/text-file.ts';
+import { ClassBook } from './class-book.ts';
+import { type Cue, smiCues, srtCues } from './cue-times.ts';
+import type { Preview, PreviewElement } from './model.ts';
+import { PartCutter } from './part-cutter.ts';
+import { byUnit, unitOfLines } from './units.ts';
+
+/** Plain text line by line, subtitles as a list with their times. */
+export async function previewText(
+  extension: string,
+  bytes: Uint8Array,
+  options: ReadOptions,
+): Promise<Preview> {
+  const { lines, styles } = await (await loadFormat(extension)).read(bytes, options);
+  const cues = cuesOf(extension, bytes, options);
+  const book = new ClassBook();
+  const cutter = new PartCutter();
+  cutter.startSheet('text');
+  let last = 0;
+  for (const [name, own] of byUnit(lines)) {
+    const number = Number(/\d+$/.exec(name)?.[0] ?? 0);
+    if (cutter.isFull) cutter.cut();
+    cutter.addUnit(name, unitOfLines(own, styles, book));
+    if (cues) cutter.add(cueNode(name, number, cues.get(number)));
+    else {cutter.add({
+        t: 'div',
+        c: number > last + 1 && last > 0 ? 'p gap' : 'p',
+        k: [{ t: 'span', u: name }],
+      });}
+    last = number;
+  }
+  const kind = cues ? 'cues' : 'text';
+  return { kind, rules: book.rules(), parts: cutter.finish(), images: [] };
+}
+
+function cuesOf(
+  extension: string,
+  bytes: Uint8Array,
+  { options }: ReadOptions,
+): Map<number, Cue> | undefined {
+  if (extension === 'txt') return undefined;
+  const { text } = openText(bytes, resolved(options).encoding ?? undefined);
+  return extension === 'srt' ? srtCues(text) : smiCues(text);
+}
+
+function cueNode(name: string, number: number, cue: Cue | undefined): PreviewElement {
+  const ms = cue?.to === undefined ? 0 : cue.to - cue.from;
+  const time = cue ? [clock(cue.from), cue.to === undefined ? '' : clock(cue.to)].join(' – ') : '';
+  return {
+    t: 'div',
+    c: 'cue',
+    ...(ms > 0 && { ms }),
+    k: [
+      { t: 'span', c: 'number', k: [String(number)] },
+      { t: 'span', c: 'time', k: [time] },
+      { t: 'span', c: 'words', k: [{ t: 'span', u: name }] },
+    ],
+  };
+}
+
+/** 01:02:03.4, without hours where there are none. */
+function clock(ms: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const tenths = Math.floor(ms / 100) % 10;
+  const rest = `${two(ms / 60_000 % 60)}:${two(ms / 1000 % 60)}.${tenths}`;
+  return ms >= 3_600_000 ? `${Math.floor(ms / 3_600_000)}:${rest}` : rest;
+}

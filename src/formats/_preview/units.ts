@@ -1,0 +1,31 @@
+import type { SourceLine, TagFact, TextStyle } from '../format.ts';
+import { unitText } from '../frames.ts';
+import { type ClassBook, joinClasses } from './class-book.ts';
+import type { Mark, PreviewUnit } from './model.ts';
+import { runDeclarations } from './run-look.ts';
+
+/** A unit of a format whose lines say all that can be shown of them. */
+export function unitOfLines(
+  lines: readonly SourceLine[],
+  styles: Readonly<Record<string, TextStyle>>,
+  book: ClassBook,
+): PreviewUnit {
+  const classOf = (key: string | undefined) => {
+    const style = key === undefined ? undefined : styles[key];
+    return joinClasses(style && book.nameOf(runDeclarations(style)));
+  };
+  const markOf = ({ t, f }: TagFact): Mark => t === 'br' ? { k: [{ t: 'br' }] } : classOf(f);
+  const tags: Record<string, Mark> = {};
+  for (const { tags: shown, frame } of lines) {
+    for (const [id, fact] of Object.entries(shown)) {
+      tags[frame.ids?.[Number(id) - 1] ?? id] = markOf(fact);
+    }
+    for (const [id, fact] of Object.entries(frame.facts ?? {})) tags[id] = markOf(fact);
+  }
+  const base = lines[0]?.frame.base ?? lines[0]?.base;
+  return { ...classOf(base), tags, text: unitText(lines) };
+}
+
+export function byUnit(lines: readonly SourceLine[]): Map<string, SourceLine[]> {
+  return Map.groupBy(lines, ({ unit }) => unit);
+}

@@ -237,6 +237,16 @@ export const catalogue = {
     ko: '번역문은 100,000자까지 쓸 수 있어요.',
     en: 'A translation may have up to 100,000 characters',
   },
+  'preview.unsupported': {
+    status: 415,
+    ko: '이 형식은 미리보기를 제공하지 않아요.',
+    en: 'There is no preview for this format.',
+  },
+  'preview.notFound': {
+    status: 404,
+    ko: '미리보기가 바뀌었어요. 다시 열어 주세요.',
+    en: 'The preview has changed. Open it again.',
+  },
   'file.unsupported': {
     status: 415,
     ko: '지원하지 않는 파일이 있어요.',

@@ -6,6 +6,7 @@ import { engines } from './roles/engines.ts';
 import { inquiry } from './roles/inquiry.ts';
 import { leaving } from './roles/leaving.ts';
 import { notifications } from './roles/notifications.ts';
+import { preview } from './roles/preview.ts';
 import { profile } from './roles/profile.ts';
 import { roles, type Row, type World } from './roles/row.ts';
 import { translation } from './roles/translation.ts';
@@ -23,6 +24,7 @@ const rows: Row[] = [
   ...engines,
   ...notifications,
   ...profile,
+  ...preview,
   // Ends the sessions of everybody, so it comes last.
   ...leaving,
 ];

@@ -1,0 +1,34 @@
+import { previewInWorker } from '../formats/in-worker.ts';
+import type { Preview } from '../formats/preview.ts';
+import type { ImportOptions } from '../import-options/rules.ts';
+import type { Deps } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { parseDirection } from '../shared/languages.ts';
+
+/** `skeleton…`: the file that lines come from, when it is not the original. */
+type Stored = {
+  storageKey: string;
+  extension: string;
+  direction: string | null;
+  skeletonKey?: string | null;
+  skeletonExtension?: string | null;
+  options?: Partial<ImportOptions> | null;
+};
+
+/** Names what a drawing of a document depends on; its translations are not in it. */
+export function drawingKey({ storageKey, skeletonKey, direction, options }: Stored): string {
+  return JSON.stringify([storageKey, skeletonKey ?? null, direction, options ?? null]);
+}
+
+/** What a document looks like, drawn in another thread from the file that its lines come from. */
+export async function drawDocument(
+  deps: Deps,
+  document: Stored,
+  signal?: AbortSignal,
+): Promise<Preview> {
+  const direction = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
+  const { storageKey, skeletonKey, extension, skeletonExtension, options } = document;
+  const bytes = await deps.blobs.get(skeletonKey ?? storageKey) ?? fail('document.notFound');
+  const reading = { ...direction, ...(options && { options }) };
+  return await previewInWorker(skeletonExtension ?? extension, bytes, reading, signal);
+}

@@ -18,11 +18,15 @@ import { CheckAllButton, ScoreBar } from './_editor/ScoreBar.tsx';
 import { createScores } from './_editor/scores.ts';
 import { ScoresContext } from './_editor/ScoresContext.ts';
 import { ScoreSheet } from './_editor/ScoreSheet.tsx';
+import { PreviewPanel } from './_preview/PreviewPanel.tsx';
+import { PreviewToggle } from './_preview/PreviewToggle.tsx';
+import { usePreview } from './_preview/use-preview.ts';
 import { RetranslateDialog } from './_editor/RetranslateDialog.tsx';
 import {
   keyOf,
   type LineEditorProps,
   obstacleAt,
+  previewOf,
   scoringOf,
   sessionOf,
   translationOf,
@@ -40,6 +44,8 @@ export default function LineEditor(props: LineEditorProps) {
   const translation = useMemo(() => translationOf(props), []);
   const drafts = useMemo(() => createDrafts(session, translation), [session]);
   const scores = useMemo(() => createScores(session, scoringOf(props)), [session]);
+  const previewCalls = useMemo(() => previewOf(props), []);
+  const preview = usePreview();
   const { dialog, openDialog, closeDialog } = useDialog(session.focusActive);
   const signInLink = `/auth/sign-in?next=${encodeURIComponent(location.pathname)}`;
   const obstacleOf = (command: Command) => obstacleAt(session, drafts, command);
@@ -47,6 +53,7 @@ export default function LineEditor(props: LineEditorProps) {
     const screen = {
       openHelp: () => openDialog('help'),
       openGoTo: () => openDialog('goTo'),
+      togglePreview: preview.toggle,
       retranslate: (index: number) => {
         const obstacle = obstacleOf('retranslate');
         if (obstacle) session.tell(obstacle);
@@ -94,7 +101,12 @@ export default function LineEditor(props: LineEditorProps) {
         directionLabel={props.directionLabel}
         download={() => downloadFile(keyOf(props))}
         onHelp={() => openDialog('help')}
-        checkAll={<CheckAllButton scores={scores} lang={lang} />}
+        checkAll={
+          <>
+            <CheckAllButton scores={scores} lang={lang} />
+            <PreviewToggle {...preview} lang={lang} />
+          </>
+        }
         onSettings={() => openDialog('settings')}
         {...(uid === null
           ? {}
@@ -115,6 +127,15 @@ export default function LineEditor(props: LineEditorProps) {
           signInLink={signInLink}
         />
       </ScoresContext>
+      {preview.isOpen && (
+        <PreviewPanel
+          session={session}
+          calls={previewCalls}
+          sourceLang={props.sourceLang}
+          targetLang={props.targetLang}
+          onClose={preview.toggle}
+        />
+      )}
       <LineTools session={session} keyboard={keyboard} obstacleOf={obstacleOf} />
       <SpokenNews session={session} />
       <ScoreSheet

@@ -4,7 +4,12 @@ import type { EditorSession } from './session.ts';
 import { type Edit, insertAllTagsEdit, insertTagEdit } from './tag-text.ts';
 
 /** What needs the screen around the lines. */
-export type Screen = { openHelp(): void; openGoTo(): void; retranslate(index: number): void };
+export type Screen = {
+  openHelp(): void;
+  openGoTo(): void;
+  retranslate(index: number): void;
+  togglePreview(): void;
+};
 
 /** Runs a command, from a key or from a button. */
 export function runCommand(session: EditorSession, screen: Screen, command: Command) {
@@ -23,6 +28,8 @@ export function runCommand(session: EditorSession, screen: Screen, command: Comm
       return void session.walk.toUnconfirmed(-1);
     case 'restore':
       return session.restore();
+    case 'preview':
+      return screen.togglePreview();
     case 'help':
       return screen.openHelp();
     case 'goToLine':

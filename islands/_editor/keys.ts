@@ -13,6 +13,7 @@ export type Command =
   | 'insertDraft'
   | 'retranslate'
   | 'restore'
+  | 'preview'
   | 'help';
 
 /** What of a key press decides. Letters go by `code`: in Hangul mode `key` is ㅎ or "Process". */
@@ -48,6 +49,7 @@ export const shortcuts: readonly Shortcut[] = [
   { command: 'insertDraft', code: 'Digit0', alt: true },
   { command: 'retranslate', code: 'KeyR', alt: true },
   { command: 'restore', code: 'Escape' },
+  { command: 'preview', code: 'KeyV', mod: true, alt: true },
   { command: 'help', code: 'Slash', mod: true },
 ];
 

@@ -8,6 +8,7 @@ import type { Drafts, JobView } from './drafts.ts';
 import { httpServer } from './http-server.ts';
 import type { Command } from './keys.ts';
 import { httpScoring, type Scoring } from './scoring.ts';
+import { httpPreview, type PreviewCalls } from '../_preview/preview-calls.ts';
 import { createSession, type EditorSession, type Notice } from './session.ts';
 import type { Counts, EditorServer } from './server.ts';
 import { httpTranslation, type Translation } from './translation.ts';
@@ -34,6 +35,7 @@ export type LineEditorProps = {
   server?: EditorServer;
   translation?: Translation;
   scoring?: Scoring;
+  preview?: PreviewCalls;
 };
 
 /** What stands in the way of a command at the active line. */
@@ -55,6 +57,10 @@ export function keyOf({ uid, name }: LineEditorProps) {
 
 export function translationOf(props: LineEditorProps): Translation {
   return props.translation ?? httpTranslation(keyOf(props), props.direction, props.lang);
+}
+
+export function previewOf(props: LineEditorProps): PreviewCalls {
+  return props.preview ?? httpPreview(keyOf(props));
 }
 
 export function scoringOf(props: LineEditorProps): Scoring {

@@ -6,6 +6,7 @@ import type {
   InquiryApi,
   MonitorApi,
   NotificationsApi,
+  PreviewApi,
   ProfileApi,
   TranslationApi,
 } from '../../routes/api.ts';
@@ -26,6 +27,7 @@ export const enginesApi = hc<EnginesApi>('/api', options);
 export const monitorApi = hc<MonitorApi>('/api', options);
 export const inquiryApi = hc<InquiryApi>('/api', options);
 export const notificationsApi = hc<NotificationsApi>('/api', options);
+export const previewApi = hc<PreviewApi>('/api', options);
 export const profileApi = hc<ProfileApi>('/api', options);
 export const translationApi = hc<TranslationApi>('/api', options);
 

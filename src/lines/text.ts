@@ -108,6 +108,7 @@ export const text = {
   insertDraft: { ko: '첫 기계번역 넣기', en: 'Insert the first machine draft' },
   retranslate: { ko: '이 문장 다시 번역', en: 'Retranslate this line' },
   restore: { ko: '고치기 전으로 되돌리기', en: 'Restore the text as it was' },
+  preview: { ko: '미리보기 여닫기', en: 'Show or hide the preview' },
   lineBreak: { ko: '줄 바꿈', en: 'Line break' },
   lineTools: { ko: '{n}번 문장 도구', en: 'Tools of line {n}' },
   go: { ko: '이동', en: 'Go' },

@@ -1,0 +1,39 @@
+import type { Places, Rule } from '../../src/formats/preview.ts';
+import type { FilledPart } from '../../src/preview/rules.ts';
+import { loginHeaders, previewApi, reach, refusalOf, send } from '../_lib/api.ts';
+import type { DocumentKey } from '../_editor/http-server.ts';
+
+export type Outline = {
+  kind: 'pages' | 'sheets' | 'text' | 'cues';
+  rules: readonly Rule[];
+  parts: readonly { places: Places; weight: number }[];
+};
+
+/** What the preview asks of the server. */
+export type PreviewCalls = {
+  open(signal: AbortSignal): Promise<Outline>;
+  part(number: number, signal: AbortSignal): Promise<FilledPart>;
+  image(number: number, signal: AbortSignal): Promise<Blob>;
+};
+
+export function httpPreview({ project, user, name }: DocumentKey): PreviewCalls {
+  const calls = previewApi.preview[':project'][':user'][':file'];
+  const param = { project, user, file: name };
+  return {
+    async open(signal) {
+      const call = calls.$get({ param }, { init: { signal } });
+      return await send(call, { stay: true }) as Outline;
+    },
+    async part(number, signal) {
+      const part = String(number);
+      const call = calls.parts[':part'].$get({ param: { ...param, part } }, { init: { signal } });
+      return await send(call, { stay: true }) as FilledPart;
+    },
+    async image(number, signal) {
+      const url = calls.images[':image'].$url({ param: { ...param, image: String(number) } });
+      const answer = await reach(fetch(url, { headers: loginHeaders(), signal }));
+      if (!answer.ok) throw await refusalOf(answer);
+      return await answer.blob();
+    },
+  };
+}

@@ -39,7 +39,12 @@ function layPages(texts: readonly AddedText[], size: Size, fonts: PageFonts): Ca
   let y = Infinity;
   const place = (letters: readonly SetLetter[], row: TextRow, leading: number) => {
     if (y + leading > size.height - margin) {
-      canvases.push({ toUser, operators: [], nameOf: (face) => fonts.nameOf(face), links: [] });
+      canvases.push({
+        toUser,
+        operators: [],
+        nameOf: (face, isVertical) => fonts.nameOf(face, isVertical),
+        links: [],
+      });
       y = margin;
     }
     y += leading;

@@ -1,12 +1,13 @@
 /** What kinsoku forbids at the start of a line: closing marks, small kana, marks of length and repetition. */
 const NO_START = new Set(
   '、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】〙〗｠»ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ' +
-    '‐゠–〜～…‥‼⁇⁈⁉/)]}>,.:;?!%％°′″℃¢￠',
+    '‐゠–〜～…‥‼⁇⁈⁉/)]}>,.:;?!%％°′″℃¢￠︑︒︐︶︸︺︼︾︘﹀﹂﹄',
 );
 /** And at its end: opening marks and signs of money. */
-const NO_END = new Set('‘“（〔［｛〈《「『【〘〖｟«([{<$£¥￥＄￡￦₩#＃@');
+const NO_END = new Set('‘“（〔［｛〈《「『【〘〖｟«([{<$£¥￥＄￡￦₩#＃@︵︷︹︻︽︗︿﹁﹃');
 
-const IDEOGRAPHIC = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\u3000-\u303f\uff01-\uff5e]/u;
+const IDEOGRAPHIC =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\u3000-\u303f\uff01-\uff5e\ufe10-\ufe19\ufe30-\ufe4f]/u;
 const HANGUL = /\p{sc=Hangul}/u;
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 
@@ -36,6 +37,12 @@ export function mayBreak(before: string, after: string, beforeThat = ''): boolea
   if (left && right) return true;
   // A particle stays with the Chinese letters of a Korean word.
   return left && !HANGUL.test(after) && !/\p{M}/u.test(after) || right && !HANGUL.test(before);
+}
+
+/** In vertical lines brackets, dashes and the mark of length lie on their side, as Latin does. */
+export function standsUpright(char: string): boolean {
+  return !/[ー〜～―—–…‥（）「」『』【】〔〕〈〉《》［］｛｝]/.test(char) &&
+    (isIdeographic(char) || HANGUL.test(char));
 }
 
 /** Where a word that is wider than its line is best cut: addresses behind their marks. */

@@ -1,8 +1,8 @@
-import { type PDFContext, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import { type PDFContext, type PDFDict, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import type { Face } from './font-book.ts';
 
 /** Puts a cut font into the document: every code of its letters leads to its shape, and back to its text. */
-export function embedFont(context: PDFContext, face: Face, number: number): PDFRef {
+export function embedFont(context: PDFContext, face: Face, number: number): FontDict {
   const { cut, letters, file } = face;
   if (!cut) throw new Error('The font was not cut');
   const { bytes, sfnt } = cut;
@@ -14,8 +14,8 @@ export function embedFont(context: PDFContext, face: Face, number: number): PDFR
     Flags: SYMBOLIC | (file.isItalic ? ITALIC : 0),
     FontBBox: sfnt.box.map(Math.round),
     ItalicAngle: sfnt.italicAngle,
-    Ascent: Math.round(sfnt.ascent),
-    Descent: Math.round(sfnt.descent),
+    Ascent: Math.round(Math.min(sfnt.ascent, HIGHEST)),
+    Descent: Math.round(Math.max(sfnt.descent, -LOWEST)),
     CapHeight: Math.round(sfnt.capHeight),
     StemV: file.isBold ? 140 : 80,
     FontFile2: context.register(context.flateStream(bytes, { Length1: bytes.length })),
@@ -36,16 +36,24 @@ export function embedFont(context: PDFContext, face: Face, number: number): PDFR
     W: [1, glyphs.map((glyph) => Math.round(sfnt.advanceOf(glyph) * 100) / 100)],
     CIDToGIDMap: context.register(context.flateStream(places)),
   }));
-  return context.register(context.obj({
-    Type: 'Font',
-    Subtype: 'Type0',
-    BaseFont: name,
-    Encoding: PDFName.of('Identity-H'),
-    DescendantFonts: [descendant],
-    ToUnicode: context.register(context.flateStream(toUnicode(letters))),
-  }));
+  const back = context.register(context.flateStream(toUnicode(letters)));
+  return (isVertical) =>
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: name,
+      Encoding: PDFName.of(isVertical ? 'Identity-V' : 'Identity-H'),
+      DescendantFonts: [descendant],
+      ToUnicode: back,
+    });
 }
 
+/** The font for lines of one direction; both share one set of shapes. */
+export type FontDict = (isVertical: boolean) => PDFDict;
+
+/** Fonts count the distance of lines as height; readers that look for columns want that of the letters. */
+const HIGHEST = 680;
+const LOWEST = 200;
 const SYMBOLIC = 4;
 const ITALIC = 64;
 

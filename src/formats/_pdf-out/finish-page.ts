@@ -1,23 +1,25 @@
 import { Buffer } from 'node:buffer';
 import { type PDFDocument, PDFName, type PDFPage, type PDFRef, PDFString } from '@cantoo/pdf-lib';
-import { embedFont } from './embed-font.ts';
+import { embedFont, type FontDict } from './embed-font.ts';
 import type { Face } from './font-book.ts';
 import type { Canvas } from './paint-rows.ts';
 
-/** The fonts of the document, under one name on all pages. */
+/** The fonts of the document, each under one name on all pages. */
 export class PageFonts {
   #document: PDFDocument;
-  #fonts = new Map<Face, { name: string; ref: PDFRef }>();
+  #fonts = new Map<string, { name: string; ref: PDFRef; face: Face; isVertical: boolean }>();
 
   constructor(document: PDFDocument) {
     this.#document = document;
   }
 
-  nameOf(face: Face): string {
-    const known = this.#fonts.get(face);
+  nameOf(face: Face, isVertical: boolean): string {
+    const key = `${face.file.name} ${isVertical}`;
+    const known = this.#fonts.get(key);
     if (known) return known.name;
     const name = `T${this.#fonts.size}`;
-    this.#fonts.set(face, { name, ref: this.#document.context.nextRef() });
+    const ref = this.#document.context.nextRef();
+    this.#fonts.set(key, { name, ref, face, isVertical });
     return name;
   }
 
@@ -33,12 +35,12 @@ export class PageFonts {
   }
 
   embed() {
-    let number = 0;
-    for (const [face, { ref }] of this.#fonts) {
-      const { context } = this.#document;
-      const made = embedFont(context, face, number++);
-      const font = context.lookup(made);
-      if (font) context.assign(ref, font);
+    const { context } = this.#document;
+    const made = new Map<Face, FontDict>();
+    for (const { face, ref, isVertical } of this.#fonts.values()) {
+      const font = made.get(face) ?? embedFont(context, face, made.size);
+      made.set(face, font);
+      context.assign(ref, font(isVertical));
     }
   }
 }

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import type { RunStyle } from '../_pdf/model.ts';
-import { chainOf, type Script } from './font-chains.ts';
+import { chainOf, kindOf, type Script } from './font-chains.ts';
 import { type FontFile, typefaceOf } from './font-shelf.ts';
 import { readSfnt, type Sfnt } from './sfnt.ts';
 import { standInFor } from './stand-in.ts';
@@ -75,8 +75,9 @@ export class FontBook {
   }
 
   #choose(char: string, style: RunStyle, script: Script) {
-    const kind = style.isFixed ? 'f' : style.isSerif ? 's' : 'g';
-    const key = `${char}${kind}${style.bold ? 'b' : ''}${style.italic ? 'i' : ''}${script}`;
+    const key = `${char}${kindOf(style)}${style.bold ? 'b' : ''}${
+      style.italic ? 'i' : ''
+    }${script}`;
     const known = this.#wants.get(key);
     if (known) return known;
     const code = char.codePointAt(0) ?? 0;

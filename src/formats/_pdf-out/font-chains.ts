@@ -11,9 +11,15 @@ export function scriptOf(text: string, language: string): Script {
   return language === 'ja' || language === 'ko' ? language : 'zh';
 }
 
+/** The name says it where the font itself does not. */
+export function kindOf({ isSerif, isFixed, ascii }: RunStyle): 'serif' | 'sans' | 'fixed' {
+  if (isFixed || /courier|consolas|menlo|\bmono?\b|typewriter/i.test(ascii)) return 'fixed';
+  return isSerif || /times|roman|georgia|garamond|century/i.test(ascii) ? 'serif' : 'sans';
+}
+
 /** Families in the order in which they are asked for a letter. */
-export function chainOf({ isSerif, isFixed }: RunStyle, script: Script, char: string): string[] {
-  const kind = isFixed ? 'fixed' : isSerif ? 'serif' : 'sans';
+export function chainOf(style: RunStyle, script: Script, char: string): string[] {
+  const kind = kindOf(style);
   const han = HAN[kind === 'serif' ? 'serif' : 'sans'][script];
   const others = kind === 'serif'
     ? [...HAN.serif.ko, ...HAN.serif.ja, ...HAN.serif.zh]

@@ -1,5 +1,5 @@
 import type { Run, RunStyle } from '../_pdf/model.ts';
-import { isIdeographic } from './break-class.ts';
+import { standsUpright } from './break-class.ts';
 import type { Letter } from './break-lines.ts';
 import type { FontBook, Shape } from './font-book.ts';
 import type { Script } from './font-chains.ts';
@@ -11,6 +11,8 @@ export type SetLetter = Letter & {
   style: RunStyle;
   size: number;
   link: string | undefined;
+  /** Its place in the text of all runs. */
+  at: number;
   /** In vertical lines: it stands upright, others lie on their side. */
   isUpright: boolean;
 };
@@ -31,13 +33,28 @@ export function lettersOf(
   runs: readonly Run[],
   { book, script, isVertical }: { book: FontBook; script: Script; isVertical: boolean },
 ): SetLetter[] {
+  let start = 0;
   return runs.flatMap(({ text, style, link }) => {
     const size = style.raise ? style.size * RAISED_SIZE : style.size;
-    return charactersOf(text).map((char): SetLetter => {
+    const offsets = offsetsOf(text, start);
+    start += text.length;
+    return charactersOf(text).map((char, index): SetLetter => {
+      const at = offsets[index] ?? start;
       const shape = isMove(char) ? undefined : book.shapeOf(char, style, script);
-      const isUpright = isVertical && (isIdeographic(char) || /\p{sc=Hangul}/u.test(char));
+      const isUpright = isVertical && standsUpright(char);
       const width = isUpright ? 1000 : shape?.advance ?? (char === '\t' ? 1000 : 0);
-      return { char, advance: width * size / 1000, shape, style, size, link, isUpright };
+      return { char, advance: width * size / 1000, shape, style, size, link, at, isUpright };
     });
   });
+}
+
+/** Where the characters that are shown stand in a text; right for text whose letters are whole already. */
+function offsetsOf(text: string, start: number): number[] {
+  let at = start;
+  const offsets: number[] = [];
+  for (const char of text) {
+    if (!isShapeless(char.codePointAt(0) ?? 0)) offsets.push(at);
+    at += char.length;
+  }
+  return offsets;
 }

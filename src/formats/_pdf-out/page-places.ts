@@ -21,8 +21,10 @@ export function* tasksOf(model: PdfModel): Generator<Task> {
   for (const section of model.sections) {
     for (const block of section.blocks) {
       if (block.kind === 'paragraph') {
-        const { paragraph } = block;
-        yield { paragraph, places: paragraph.places, kind: 'body', section };
+        const hung = (block.boxes ?? []).flatMap(({ paragraphs }) => paragraphs);
+        for (const paragraph of [block.paragraph, ...hung]) {
+          yield { paragraph, places: paragraph.places, kind: 'body', section };
+        }
       }
       if (block.kind !== 'table') continue;
       for (const { cells } of block.rows) {

@@ -7,6 +7,7 @@ import { scriptOf } from './font-chains.ts';
 import { frameOf } from './frame.ts';
 import { charactersOf, isMove, lettersOf, type SetLetter } from './letters.ts';
 import { type Canvas, paintRow } from './paint-rows.ts';
+import { sourceRows } from './source-rows.ts';
 import type { PagePlaces, Task } from './page-places.ts';
 
 export type PaintJob = { task: Task; runs: readonly Run[] };
@@ -34,7 +35,7 @@ export function paintParagraphs(
     const common = commonScales(ready);
     for (const one of ready) {
       const limit = common.get(groupKey(one)) ?? 1;
-      const fit = one.fit.scale > limit ? fitAgain(one, limit) : one.fit;
+      const fit = one.fit.scale > limit && !one.isSource ? fitAgain(one, limit) : one.fit;
       paint(canvases, one, fit);
       if (fit.rest < one.letters.length) {
         added.push({
@@ -47,7 +48,15 @@ export function paintParagraphs(
   return added;
 }
 
-type Ready = { job: PaintJob; letters: SetLetter[]; spaces: Space[]; shape: Shape; fit: Fit };
+type Ready = {
+  job: PaintJob;
+  letters: SetLetter[];
+  spaces: Space[];
+  shape: Shape;
+  fit: Fit;
+  /** The text is that of the original, and its lines stay where they were. */
+  isSource: boolean;
+};
 
 /** Paragraphs that begin on the same page are looked at together. */
 function* groupsOf(jobs: readonly PaintJob[]): Generator<PaintJob[]> {
@@ -81,11 +90,24 @@ function prepare(job: PaintJob, { book, places, model, to }: Tools): Ready {
     size,
     leading: Math.min(3 * size, Math.max(size, paragraph.leading)),
   };
-  setHangingTab(letters, shape);
-  return { job, letters, spaces, shape, fit: fit({ job, letters, spaces, shape }, 1) };
+  const rows = isSource(runs, task) ? sourceRows(letters, task.places) : undefined;
+  if (rows) {
+    const kept = { rows, scale: 1, rest: letters.length };
+    return { job, letters, spaces, shape, fit: kept, isSource: true };
+  }
+  setHangingGap(letters, shape);
+  const found = fit({ job, letters, spaces, shape }, 1);
+  return { job, letters, spaces, shape, fit: found, isSource: false };
 }
 
-type Unfitted = Omit<Ready, 'fit'>;
+/** A page number differs from page to page and is as good as the source. */
+function isSource(runs: readonly Run[], { paragraph, kind }: Task): boolean {
+  const text = (all: readonly Run[]) => all.map((run) => run.field ? '0' : run.text).join('');
+  if (text(runs) !== text(paragraph.runs)) return false;
+  return kind !== 'furniture' || runs.every((run) => !run.field);
+}
+
+type Unfitted = Omit<Ready, 'fit' | 'isSource'>;
 
 function fit({ job, letters, spaces, shape }: Unfitted, from: number): Fit {
   const isShort = job.task.kind !== 'body' || spaces.length === 1 && (spaces[0]?.lines ?? 0) < 3;
@@ -114,13 +136,22 @@ function commonSize(letters: readonly SetLetter[]): number {
 }
 
 /** Behind a bullet or number the text begins where its other lines do. */
-function setHangingTab(letters: SetLetter[], { first }: Shape) {
-  const at = letters.findIndex(({ char }) => char === '\t');
-  const tab = letters[at];
-  if (first >= 0 || !tab || at === 0 || at > LABEL_LENGTH) return;
+function setHangingGap(letters: SetLetter[], { first }: Shape) {
+  if (first >= 0) return;
+  const start = letters.slice(0, LABEL_LENGTH + 1).map(({ char }) => char).join('');
+  const at =
+    /^[^\s\p{L}\p{N}](?=\s)|^[\p{L}\p{N}.()[\]]{1,6}(?=\t)|^[([]?[\p{L}\p{N}.]{1,5}[.)\]](?=\s)/u
+      .exec(start)?.[0].length ?? 0;
+  const gap = letters[at];
+  if (!gap || at === 0) return;
   const width = letters.slice(0, at).reduce((sum, { advance }) => sum + advance, 0);
   // A plain blank as far as rows are concerned: it is not stretched.
-  letters[at] = { ...tab, char: ' ', advance: Math.max(0.3 * tab.size, -first - width) };
+  letters[at] = {
+    ...gap,
+    char: '\u00a0',
+    shape: undefined,
+    advance: Math.max(0.3 * gap.size, -first - width),
+  };
 }
 
 const LABEL_LENGTH = 6;
@@ -132,7 +163,7 @@ function groupKey({ job: { task }, shape }: Ready): string {
 /** Text of one kind has one size on a page, as long as that is not much smaller than it could be. */
 function commonScales(ready: readonly Ready[]): Map<string, number> {
   const scales = new Map<string, number>();
-  for (const one of ready) {
+  for (const one of ready.filter(({ isSource }) => !isSource)) {
     const key = groupKey(one);
     const known = scales.get(key) ?? 1;
     scales.set(key, Math.max(LOWEST_COMMON, Math.min(known, one.fit.scale)));
@@ -142,7 +173,11 @@ function commonScales(ready: readonly Ready[]): Map<string, number> {
 
 const LOWEST_COMMON = SMALLEST + 0.15;
 
-function paint(canvases: readonly Canvas[], { job, letters, shape }: Ready, { rows, scale }: Fit) {
+function paint(
+  canvases: readonly Canvas[],
+  { job, letters, shape, isSource }: Ready,
+  { rows, scale }: Fit,
+) {
   for (const row of rows) {
     const place: Place | undefined = job.task.places[row.space];
     const canvas = place && canvases[place.page];
@@ -150,6 +185,7 @@ function paint(canvases: readonly Canvas[], { job, letters, shape }: Ready, { ro
     paintRow(canvas, letters, row, {
       scale,
       isJustified: shape.align === 'both',
+      isExact: isSource,
       isVertical: place.isVertical,
       frame: frameOf(place),
     });

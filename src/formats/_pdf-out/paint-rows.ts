@@ -11,23 +11,30 @@ import type { SetLetter } from './letters.ts';
 export type Canvas = {
   toUser: Matrix;
   operators: string[];
-  nameOf: (face: Face) => string;
+  nameOf: (face: Face, isVertical: boolean) => string;
   /** Corners of text that leads somewhere, in the space of the operators. */
   links: { address: string; corners: [number, number][] }[];
 };
 
 type Row = Pick<LaidRow, 'from' | 'to' | 'width' | 'isLast' | 'x' | 'right' | 'baseline'>;
 
-export type RowStyle = { scale: number; isJustified: boolean; isVertical: boolean; frame: Frame };
+/** `isExact`: the row is as wide as its place says, whatever its letters want. */
+export type RowStyle = {
+  scale: number;
+  isJustified: boolean;
+  isExact?: boolean;
+  isVertical: boolean;
+  frame: Frame;
+};
 
 /** Writes the operators for one row of letters. */
 export function paintRow(
   canvas: Canvas,
   letters: readonly SetLetter[],
   row: Row,
-  { scale, isJustified, isVertical, frame }: RowStyle,
+  { scale, isJustified, isExact = false, isVertical, frame }: RowStyle,
 ) {
-  const gaps = gapsOf(letters, row, { scale, isJustified });
+  const gaps = gapsOf(letters, row, { scale, isJustified, isExact });
   let x = row.x;
   let run: Run | undefined;
   const flush = () => {
@@ -38,16 +45,13 @@ export function paintRow(
     const letter = letters[at];
     if (!letter) continue;
     const width = letter.advance * scale + (gaps.get(at) ?? 0);
-    if (letter.shape && !letter.isUpright) {
+    if (letter.shape) {
       if (!run || !isSame(run, letter)) {
         flush();
         run = startRun(letter, x, row.baseline, scale, isVertical);
       }
       addLetter(run, letter, x);
-    } else {
-      flush();
-      if (letter.shape) paintUpright(canvas, letter, { x, middle: row.baseline, scale, frame });
-    }
+    } else flush();
     x += width;
     if (run) run.right = x;
   }
@@ -67,7 +71,8 @@ type Run = {
 };
 
 function isSame({ letter, face }: Run, other: SetLetter): boolean {
-  return face === other.shape?.face && letter.style === other.style && letter.link === other.link;
+  return face === other.shape?.face && letter.style === other.style &&
+    letter.link === other.link && letter.isUpright === other.isUpright;
 }
 
 function startRun(
@@ -82,7 +87,7 @@ function startRun(
   const face = letter.shape?.face;
   if (!face) throw new Error('A letter without a shape is not painted');
   // Letters that lie on their side stand around the middle of a vertical line.
-  const down = isVertical ? 0.35 * size : 0;
+  const down = isVertical && !letter.isUpright ? 0.35 * size : 0;
   return { letter, face, size, x, right: x, baseline: baseline - lift + down, pen: x, codes: [] };
 }
 
@@ -100,13 +105,18 @@ function addLetter(run: Run, letter: SetLetter, x: number) {
     run.pen -= by * run.size / 1000;
   }
   run.codes.push(hex4(shape.code));
-  run.pen += shape.advance * run.size / 1000;
+  run.pen += (letter.isUpright ? 1000 : shape.advance) * run.size / 1000;
 }
 
 function paintRun(canvas: Canvas, run: Run, frame: Frame) {
   const { letter: { style, link }, face, size, x, right, baseline, codes } = run;
-  const matrix = letterMatrix(canvas.toUser, frame, x, baseline);
-  paintText(canvas, { style, face, size, matrix, codes: codes.join('') });
+  const { isUpright } = run.letter;
+  // Letters of vertical lines hang below the pen, which stands in the middle of their upper edge.
+  const [left, top] = apply(frame.toPage, x, baseline);
+  const matrix = isUpright
+    ? multiply(canvas.toUser, [1, 0, 0, -1, left, top])
+    : letterMatrix(canvas.toUser, frame, x, baseline);
+  paintText(canvas, { style, face, size, matrix, isUpright, codes: codes.join('') });
   if (style.underline) paintLine(canvas, run, frame, -0.12);
   if (style.strike) paintLine(canvas, run, frame, 0.28);
   if (link) {
@@ -119,21 +129,31 @@ function paintRun(canvas: Canvas, run: Run, frame: Frame) {
   }
 }
 
-type Text = { style: RunStyle; face: Face; size: number; matrix: Matrix; codes: string };
+type Text = {
+  style: RunStyle;
+  face: Face;
+  size: number;
+  matrix: Matrix;
+  isUpright: boolean;
+  codes: string;
+};
 
 const SLANT = 0.21;
 const THICKER = 0.03;
 
 /** Slope and weight that the font does not have are made from what it has. */
-function paintText({ operators, nameOf }: Canvas, { style, face, size, matrix, codes }: Text) {
+function paintText(
+  { operators, nameOf }: Canvas,
+  { style, face, size, matrix, isUpright, codes }: Text,
+) {
   const slanted: Matrix = style.italic && !face.file.isItalic ? [1, 0, SLANT, 1, 0, 0] : UPRIGHT;
-  const isThickened = style.bold && !face.file.isBold;
+  const isThickened = style.isThick || style.bold && !face.file.isBold;
   const fill = colourOperands(style.colour);
   operators.push(
     'BT',
     `${fill} rg`,
     ...(isThickened ? [`${fill} RG ${number(THICKER * size * scaleOf(matrix))} w 2 Tr`] : []),
-    `/${nameOf(face)} ${number(size)} Tf`,
+    `/${nameOf(face, isUpright)} ${number(size)} Tf`,
     `${multiply(matrix, slanted).map(number).join(' ')} Tm`,
     `[<${codes}>] TJ`,
     ...(isThickened ? ['0 Tr'] : []),
@@ -142,23 +162,6 @@ function paintText({ operators, nameOf }: Canvas, { style, face, size, matrix, c
 }
 
 const UPRIGHT: Matrix = [1, 0, 0, 1, 0, 0];
-
-type UprightPlace = { x: number; middle: number; scale: number; frame: Frame };
-
-/** One letter of a vertical line: it stands on the page, in the middle of its line. */
-function paintUpright(
-  canvas: Canvas,
-  letter: SetLetter,
-  { x, middle, scale, frame }: UprightPlace,
-) {
-  const { shape, style } = letter;
-  if (!shape) return;
-  const size = letter.size * scale;
-  const [centre, top] = apply(frame.toPage, x, middle);
-  const left = centre - shape.advance * size / 2000;
-  const matrix = multiply(canvas.toUser, [1, 0, 0, -1, left, top + 0.88 * size]);
-  paintText(canvas, { style, face: shape.face, size, matrix, codes: hex4(shape.code) });
-}
 
 function paintLine(
   canvas: Canvas,
@@ -183,13 +186,16 @@ function scaleOf([a, b]: Matrix): number {
 function gapsOf(
   letters: readonly SetLetter[],
   { from, to, width, isLast, x, right }: Row,
-  { scale, isJustified }: { scale: number; isJustified: boolean },
+  { scale, isJustified, isExact }: { scale: number; isJustified: boolean; isExact: boolean },
 ): Map<number, number> {
   const left = right - x - width * scale;
   const gaps = new Map<number, number>();
-  if (left <= 0.1) return gaps;
+  if (left <= 0.1 && !isExact) return gaps;
   const tabs = places(letters, from, to, (at) => letters[at]?.char === '\t');
-  if (tabs.length > 0) return spread(tabs, left);
+  if (tabs.length > 0 && left > 0) return spread(tabs, left);
+  const leaders = leadersOf(letters, from, to);
+  if (leaders.length > 0) return spread(leaders, left);
+  if (isExact) return exactGaps(letters, { from, to, scale, left });
   if (!isJustified || isLast) return gaps;
   const blanks = places(letters, from, to, (at) => isBlank(letters[at]?.char ?? ''));
   const size = (letters[from]?.size ?? 10) * scale;
@@ -199,7 +205,34 @@ function gapsOf(
   return gaps;
 }
 
-const WIDEST_BLANK = 0.8;
+/** A little between words; where that would be seen, between all letters. */
+function exactGaps(
+  letters: readonly SetLetter[],
+  { from, to, scale, left }: { from: number; to: number; scale: number; left: number },
+) {
+  const blanks = places(letters, from, to, (at) => isBlank(letters[at]?.char ?? ''));
+  const each = left / blanks.length / ((letters[from]?.size ?? 10) * scale);
+  if (blanks.length > 0 && each > -0.1 && each < 0.6) return spread(blanks, left);
+  return spread(places(letters, from, to - 1, () => true), left);
+}
+
+const FEWEST_LEADERS = 5;
+
+/** The dots that lead from a title to the number of its page. */
+export function leadersOf(
+  letters: readonly Pick<SetLetter, 'char'>[],
+  from: number,
+  to: number,
+): number[] {
+  const text = letters.slice(from, to).map(({ char }) => char.length === 1 ? char : '\ufffc').join(
+    '',
+  );
+  return [...text.matchAll(/([.·․‥…_\-])\1*(?:[ ]?\1){4,}/g)].filter(([dots]) =>
+    dots.length >= FEWEST_LEADERS
+  ).flatMap(({ 0: dots, index }) => Array.from(dots, (_, at) => from + index + at));
+}
+
+const WIDEST_BLANK = 1.2;
 const WIDEST_GAP = 0.15;
 
 function places(

@@ -109,9 +109,10 @@ class StyleFinder {
 }
 
 function keyOfStyle(style: RunStyle): string {
-  const { ascii, bold, italic, underline, strike, raise = '' } = style;
+  const { ascii, bold, isThick, italic, underline, strike, raise = '' } = style;
   const size = Math.max(2, Math.round(style.size * 2));
-  return [ascii, colourOf(style.colour), size, bold, italic, underline, strike, raise].join('|');
+  return [ascii, colourOf(style.colour), size, bold, isThick, italic, underline, strike, raise]
+    .join('|');
 }
 
 function readStyle(xml: string, node: XmlNode | undefined): RunStyle {
@@ -131,6 +132,7 @@ function readStyle(xml: string, node: XmlNode | undefined): RunStyle {
     eastAsia: value('w:rFonts', 'w:eastAsia') ?? ascii,
     size: Number(value('w:sz') ?? 20) / 2 || 10,
     bold: isOn('w:b'),
+    isThick: node !== undefined && kidOf(node, 'w14:textOutline') !== undefined,
     italic: isOn('w:i'),
     underline: isOn('w:u'),
     strike: isOn('w:strike'),

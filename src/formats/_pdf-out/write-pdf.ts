@@ -38,7 +38,7 @@ export async function writePdf(
   const canvases = model.pages.map((page): Canvas => ({
     toUser: isOwn ? flipped(page) : page.toUser,
     operators: [],
-    nameOf: (face) => fonts.nameOf(face),
+    nameOf: (face, isVertical) => fonts.nameOf(face, isVertical),
     links: [],
   }));
   const added: AddedText[] = paintParagraphs(canvases, jobs, { book, places, model, to });

@@ -97,6 +97,7 @@ function sectionsOf(
   const placed: Placed[] = [];
   pages.forEach(({ content, others }, index) => {
     const page = flows[index];
+    const start = placed.length;
     if (!page) return;
     const { width, height } = content.page;
     const edge = margins(content.page);
@@ -108,16 +109,13 @@ function sectionsOf(
       addFlow(placed, drafts, section);
     }
     const turned = others.flatMap((frame) => turnedParts(index, frame));
-    const last = placed.at(-1);
-    if (turned.length > 0) {
-      const section = last?.section ??
-        { width, height, margins: edge, columns: { count: 1, gap: 0 } };
-      const bottom = last ? endOf(last.draft).bottom : edge.top;
-      placed.push({
-        draft: { kind: 'boxes', page: index, top: bottom, bottom, inside: turned },
-        section,
-      });
-    }
+    if (turned.length === 0) return;
+    // At the first paragraph that begins on the page, so that the boxes stand on that page.
+    const { section } = placed[start] ?? placed.at(-1) ??
+      { section: { width, height, margins: edge, columns: { count: 1, gap: 0 } } };
+    const { top } = edge;
+    const draft: Draft = { kind: 'boxes', page: index, top, bottom: top, inside: turned };
+    placed.splice(start, 0, { draft, section });
   });
   return group(placed, context);
 }

@@ -2,7 +2,7 @@ import { boxOf, median, union } from './boxes.ts';
 import { joinerOf, type Vocabulary } from './join.ts';
 import { gapBetween, type Line, textOfLine } from './lines.ts';
 import type { Alignment, Paragraph, Place, Run, RunStyle, TextLine } from './model.ts';
-import { startsItem } from './paragraph-lines.ts';
+import { hasSymbolBullet, startsItem } from './paragraph-lines.ts';
 import { fromFrame } from './read-page.ts';
 
 /** Lines of a paragraph in one column of one page. */
@@ -186,7 +186,7 @@ function indentOf(parts: readonly Part[], align: Alignment) {
   );
   const [first, ...rest] = lines;
   if (!first || align === 'center' || align === 'right') return { left: 0, right: 0, first: 0 };
-  const isHanging = startsItem(textOfLine(first.line));
+  const isHanging = startsItem(textOfLine(first.line)) || hasSymbolBullet(first.line);
   const body = rest.length > 0
     ? Math.min(...rest.map(({ by }) => by))
     : isHanging

@@ -10,8 +10,11 @@ export function textBoxXml(
   number: number,
   write: (paragraph: Paragraph) => string,
 ): string {
+  // Writing that runs straight up or down turns within its box; the box itself turns for any other angle.
+  const flow = angle === 90 ? 'vert' : angle === 270 ? 'vert270' : undefined;
   const { length, thickness } = extentOf(box, angle);
-  const [cx, cy] = [length * SLACK, thickness].map((one) => Math.max(1, Math.round(one * EMU)));
+  const extent = flow ? [thickness, length * SLACK] : [length * SLACK, thickness];
+  const [cx, cy] = extent.map((one) => Math.max(1, Math.round(one * EMU)));
   // The place is that of the box before it is turned about its middle.
   const left = Math.round((box.x + box.width / 2) * EMU - (cx ?? 0) / 2);
   const top = Math.round((box.y + box.height / 2) * EMU - (cy ?? 0) / 2);
@@ -24,11 +27,15 @@ export function textBoxXml(
     `<wp:positionV relativeFrom="page"><wp:posOffset>${top}</wp:posOffset></wp:positionV>`,
     `<wp:extent cx="${cx}" cy="${cy}"/><wp:wrapNone/><wp:docPr id="${number}" name="Text ${number}"/>`,
     '<a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape">',
-    `<wps:wsp><wps:cNvSpPr txBox="1"/><wps:spPr><a:xfrm rot="${Math.round(angle * 60_000)}">`,
+    `<wps:wsp><wps:cNvSpPr txBox="1"/><wps:spPr><a:xfrm rot="${
+      flow ? 0 : Math.round(angle * 60_000)
+    }">`,
     `<a:off x="0" y="0"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm>`,
     '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></wps:spPr>',
     `<wps:txbx><w:txbxContent>${inner}</w:txbxContent></wps:txbx>`,
-    '<wps:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0"/></wps:wsp>',
+    `<wps:bodyPr${
+      flow ? ` vert="${flow}"` : ''
+    } wrap="square" lIns="0" tIns="0" rIns="0" bIns="0"/></wps:wsp>`,
     '</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>',
   ].join('');
 }

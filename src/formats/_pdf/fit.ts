@@ -2,7 +2,7 @@ import type { Block, Paragraph, Section } from './model.ts';
 import { textOf } from './model.ts';
 
 /** Fonts that stand in for those of the PDF are wider by as much. */
-const WIDER = 1.15;
+const WIDER = 1.3;
 /** Pages may become more by this share before it is worth pushing lines together. */
 const MAY_GROW = 0.3;
 

@@ -15,6 +15,27 @@ const SYMBOLS: Readonly<Record<number, string>> = {
   0xf0fe: '☑',
 };
 
+/** Ornaments whose place in the font is not that in the row of Unicode. */
+const DINGBATS: Readonly<Record<number, number>> = {
+  0x25: 0x260e,
+  0x2a: 0x261b,
+  0x2b: 0x261e,
+  0x48: 0x2605,
+  0x6c: 0x25cf,
+  0x6e: 0x25a0,
+  0x73: 0x25b2,
+  0x74: 0x25bc,
+  0x75: 0x25c6,
+  0x77: 0x25d7,
+};
+
+/** What the font of ornaments that every reader has shows for a letter. */
+export function dingbatOf(letter: string): string {
+  const code = letter.charCodeAt(0);
+  if (code <= 0x20 || code > 0x7e) return letter;
+  return String.fromCharCode(DINGBATS[code] ?? code - 0x21 + 0x2701);
+}
+
 /** The letters of a glyph as a person would type them; empty for what cannot be seen. */
 export function lettersOf(unicode: string): string {
   if (/^[!-~\uac00-\ud7a3\u4e00-\u9fff]+$/.test(unicode)) return unicode;

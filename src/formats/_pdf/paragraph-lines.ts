@@ -17,6 +17,13 @@ export function startsItem(text: string): boolean {
   return isBullet(text) || NUMBER.test(text);
 }
 
+/** A letter of a symbol font that stands alone before the text. */
+export function hasSymbolBullet({ spans }: Line): boolean {
+  const [first] = spans;
+  return first !== undefined && spans.length > 1 && first.text.length === 1 &&
+    /wingdings|webdings|symbol/i.test(first.style.family);
+}
+
 export function endsSentence(text: string): boolean {
   return SENTENCE_END.test(text);
 }
@@ -55,7 +62,7 @@ function continues(group: readonly Line[], line: Line, measure: Measure): boolea
   if (Math.abs(last.size - line.size) > 0.12 * Math.max(last.size, line.size)) return false;
   if (!isNear(group, last, line, measure)) return false;
   const [text, next] = [textOfLine(last), textOfLine(line)];
-  if (isBullet(next)) return false;
+  if (isBullet(next) || hasSymbolBullet(line)) return false;
   if (next.includes('\t') && text.includes('\t')) return false;
 
   const fits = wouldFit(last, line, measure, next);

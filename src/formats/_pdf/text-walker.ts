@@ -1,5 +1,5 @@
 import { apply } from './matrix.ts';
-import { firstLetter, isIdeograph, lastLetter, lettersOf } from './letters.ts';
+import { dingbatOf, firstLetter, isIdeograph, lastLetter, lettersOf } from './letters.ts';
 import type { Graphics } from './graphics.ts';
 import type { Matrix, RunStyle } from './model.ts';
 import type { Glyph, PdfFont, Span } from './page-content.ts';
@@ -65,7 +65,8 @@ export class TextWalker {
   }
 
   #add(glyph: Glyph, font: PdfFont, style: RunStyle, advance: number) {
-    const text = lettersOf(glyph.unicode);
+    const isOrnament = /zapfdingbats/i.test(font.name ?? '');
+    const text = lettersOf(isOrnament ? dingbatOf(glyph.unicode) : glyph.unicode);
     const mark = markOf(this.#graphics.glyphMatrix, font, advance, text);
     if (!Number.isFinite(mark.left + mark.right + mark.baseline) || mark.size < 0.5) return;
     if (text.trim() === '') {

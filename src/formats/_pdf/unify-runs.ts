@@ -13,9 +13,11 @@ export function unifyRuns(runs: readonly Run[], intern: (style: RunStyle) => Run
   for (const run of runs) {
     const style = { ...run.style };
     if (asian !== undefined && !EAST_ASIAN.test(run.text)) style.eastAsia = asian;
-    if (latin !== undefined && !LATIN.test(run.text)) style.ascii = latin;
+    if (latin !== undefined && !LATIN.test(run.text) && !SYMBOLS.test(style.family)) {
+      style.ascii = latin;
+    }
     if (size !== undefined && Math.abs(style.size - size) <= 0.6) style.size = size;
-    if (family !== undefined) style.family = family;
+    if (family !== undefined && !SYMBOLS.test(style.family)) style.family = family;
     const same = intern(style);
     const last = out.at(-1);
     const joins = last && last.style === same && last.link === run.link &&
@@ -26,6 +28,9 @@ export function unifyRuns(runs: readonly Run[], intern: (style: RunStyle) => Run
   }
   return out;
 }
+
+/** Fonts that give letters another look altogether. */
+const SYMBOLS = /wingdings|webdings|symbol/i;
 
 const EAST_ASIAN = /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uffef]/u;
 const LATIN = /[\p{sc=Latin}\p{sc=Grek}\p{sc=Cyrl}0-9]/u;

@@ -11,6 +11,7 @@ import { type Direction, type Lang, langFromCode } from './shared/languages.ts';
  *     deno task cli roundtrip FILE OUT
  *     deno task cli pseudo FILE OUT
  *     deno task cli export FILE TARGETS.jsonl OUT
+ *     deno task cli export FILE.pdf TARGETS.jsonl OUT.pdf
  *     deno task cli pdf FILE OUT.docx
  *
  * A refused file ends with code 2 and `{"code","message"}` as the last line of stderr.
@@ -124,7 +125,13 @@ async function exportTargets(direction: Direction, file: string, list: string, o
   const bytes = await Deno.readFile(file);
   // A file that may not be read is refused as when it was uploaded.
   await format.read(bytes, direction);
-  const written = await format.write(bytes, readTargets(await Deno.readTextFile(list)), direction);
+  const targets = readTargets(await Deno.readTextFile(list));
+  if (endingOf(out) !== 'pdf') {
+    return await Deno.writeFile(out, await format.write(bytes, targets, direction));
+  }
+  if (!format.writePdf) fail('file.unsupported');
+  const { bytes: written, warnings } = await format.writePdf(bytes, targets, direction);
+  for (const warning of warnings) console.error(`warning: ${warning}`);
   await Deno.writeFile(out, written);
 }
 

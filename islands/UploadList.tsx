@@ -8,6 +8,7 @@ import { DropZone } from './_upload/DropZone.tsx';
 import { EmptyList } from './_upload/EmptyList.tsx';
 import { EngineCard } from './_upload/EngineCard.tsx';
 import { FileTable } from './_upload/FileTable.tsx';
+import { readImport } from './_upload/import-calls.ts';
 import { type Doubt } from './_upload/use-documents.ts';
 import { useNow } from './_upload/use-now.ts';
 import { type UploadListProps, useUploadList } from './_upload/use-upload-list.ts';
@@ -59,7 +60,9 @@ export default function UploadList(props: UploadListProps) {
           hasEngine={engine.state !== 'needs-engine'}
           isVisitor={!member}
           lang={lang}
-          estimate={(direction) => readEstimate(chosen, directionCode(direction))}
+          readImport={(encoding) => readImport(chosen, encoding)}
+          estimate={(direction, options) =>
+            readEstimate(chosen, directionCode(direction), { options })}
           onClose={() => choose(undefined)}
           onTranslate={(order) => {
             choose(undefined);

@@ -1,4 +1,5 @@
 import type { DocumentSettings } from '../../src/document-settings/rules.ts';
+import type { ImportOptions } from '../../src/import-options/rules.ts';
 import { documentsApi, send } from '../_lib/api.ts';
 
 export type DocumentName = { filename: string; project_no: string };
@@ -12,13 +13,20 @@ export type Estimate = {
   leftUsd: number | null;
 };
 
+type EstimateOptions = {
+  scope?: 'empty' | 'all';
+  /** How the file would be read anew. */
+  options?: Partial<ImportOptions>;
+};
+
 /** What a draft would take: of lines without a target, or of all that nobody has confirmed. */
 export async function readEstimate(
   { filename, project_no }: DocumentName,
   direction: string,
-  scope: 'empty' | 'all' = 'empty',
+  { scope = 'empty', options = {} }: EstimateOptions = {},
 ): Promise<Estimate> {
-  const query = { filename, project_no, direction, scope };
+  const asked = Object.keys(options).length > 0 ? { options: JSON.stringify(options) } : {};
+  const query = { filename, project_no, direction, scope, ...asked };
   return await send(documentsApi.document.estimate.$get({ query }), { stay: true });
 }
 

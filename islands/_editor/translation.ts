@@ -57,7 +57,7 @@ export function httpTranslation(
       if (body.status === 'got job count') return { kind: 'started', jobId: String(body.data[1]) };
       return { kind: 'nothing', message: 'message' in body ? body.message : undefined };
     },
-    estimate: () => readEstimate(known, direction, 'all'),
+    estimate: () => readEstimate(known, direction, { scope: 'all' }),
     async *follow(jobId, after, signal) {
       const headers = { ...loginHeaders(), ...(after ? { 'last-event-id': after } : {}) };
       const answer: Fetched = await translationApi.jobs[':id'].events.$get(

@@ -1,6 +1,8 @@
 /** @jsxImportSource react */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { ImportFacts } from '../../src/import-options/read-import.ts';
+import { type Encoding, usualOptions } from '../../src/import-options/rules.ts';
 import type { Direction } from '../../src/shared/languages.ts';
 import { DirectionDialog } from './DirectionDialog.tsx';
 import type { Order } from './order.ts';
@@ -16,19 +18,38 @@ const estimate = {
   leftUsd: null,
 };
 
-type Given = { proposed?: Direction; hasEngine?: boolean; isVisitor?: boolean };
+const facts: ImportFacts = {
+  names: ['headers', 'notes', 'comments'],
+  options: usualOptions,
+  encoding: null,
+  isSure: true,
+  sample: [],
+  detected: 'ko',
+  proposed: 'ko2en',
+};
 
-function open({ proposed, hasEngine = true, isVisitor = false }: Given = {}) {
+type Given = {
+  proposed?: Direction;
+  isDetected?: boolean;
+  hasEngine?: boolean;
+  isVisitor?: boolean;
+  read?: (encoding?: Encoding | 'auto') => ImportFacts;
+};
+
+function open(given: Given = {}) {
+  const { proposed, hasEngine = true, isVisitor = false, read = () => facts } = given;
+  const { isDetected = proposed !== undefined } = given;
   const orders: Order[] = [];
   const closed: true[] = [];
   render(
     <DirectionDialog
       fileName='계약서.docx'
       proposed={proposed}
-      isDetected={proposed !== undefined}
+      isDetected={isDetected}
       hasEngine={hasEngine}
       isVisitor={isVisitor}
       lang='ko'
+      readImport={(encoding) => Promise.resolve(read(encoding))}
       estimate={() => Promise.resolve(estimate)}
       onTranslate={(order) => orders.push(order)}
       onClose={() => closed.push(true)}
@@ -135,4 +156,56 @@ test('the speech level is asked for Korean alone, and goes with the order', () =
 
   expect(orders[0]?.register).toBe('haeyo');
   expect(screen.queryByLabelText('문체')).toBeNull();
+});
+
+test('what is changed of the import goes with the order, and is kept when that is wanted', async () => {
+  const { orders } = open({ proposed: { from: 'ko', to: 'en' } });
+  fireEvent.click(await screen.findByLabelText('메모'));
+  fireEvent.click(screen.getByLabelText('다음 파일에도 적용'));
+  start();
+
+  expect(orders[0]).toMatchObject({
+    options: { ...usualOptions, comments: true },
+    keepOptions: true,
+  });
+});
+
+test('a visitor has no next files', async () => {
+  open({ proposed: { from: 'ko', to: 'en' }, isVisitor: true });
+  await screen.findByLabelText('메모');
+
+  expect(screen.queryByLabelText('다음 파일에도 적용')).toBeNull();
+});
+
+test('a guessed encoding is shown with the text, and another one is read at once', async () => {
+  const read = (encoding?: Encoding | 'auto'): ImportFacts => ({
+    ...facts,
+    names: ['encoding'],
+    options: { ...usualOptions, encoding: encoding === 'euc-kr' ? encoding : null },
+    encoding: encoding === 'euc-kr' ? encoding : 'windows-1252',
+    isSure: encoding === 'euc-kr',
+    sample: [encoding === 'euc-kr' ? '가나다.' : '°¡³ª´Ù.'],
+    proposed: encoding === 'euc-kr' ? 'ko2en' : 'en2ko',
+  });
+  const { orders } = open({ proposed: { from: 'en', to: 'ko' }, read });
+  expect(await screen.findByText('°¡³ª´Ù.')).toBeTruthy();
+  expect(screen.getByText(/^추정한 인코딩이에요/)).toBeTruthy();
+  expect(select('문자 인코딩').selectedOptions[0]?.text).toBe('자동: 서유럽어 (Windows-1252)');
+
+  choose('문자 인코딩', 'euc-kr');
+
+  expect(await screen.findByText('가나다.')).toBeTruthy();
+  await waitFor(() => expect(select('원문 언어').value).toBe('ko'));
+  expect(screen.getByText(/^한국어로 쓴 문서로 추정했어요/)).toBeTruthy();
+  start();
+  expect(orders[0]?.options?.encoding).toBe('euc-kr');
+});
+
+test('a direction that a person has chosen is not changed by an encoding', async () => {
+  const read = (): ImportFacts => ({ ...facts, names: ['encoding'], proposed: 'ko2en' });
+  open({ proposed: { from: 'ja', to: 'ko' }, isDetected: false, read });
+  fireEvent.change(await screen.findByLabelText('문자 인코딩'), { target: { value: 'euc-kr' } });
+  await screen.findByText('직접 선택한 인코딩으로 읽어요.');
+
+  expect(select('원문 언어').value).toBe('ja');
 });

@@ -1,11 +1,15 @@
 /** @jsxImportSource react */
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Choice, chosenDirection, swapped, withSource } from '../../src/directions/rules.ts';
 import { text } from '../../src/directions/text.ts';
+import { fillText } from '../../src/documents/text.ts';
+import type { ImportOptions } from '../../src/import-options/rules.ts';
 import {
   type Direction,
   directionCode,
   langFromCode,
+  langNames,
+  parseDirection,
   type UiLang,
 } from '../../src/shared/languages.ts';
 import { text as shell } from '../../src/shell/text.ts';
@@ -13,9 +17,12 @@ import type { Estimate } from '../_drafts/draft-calls.ts';
 import { EstimateNote } from '../_drafts/EstimateNote.tsx';
 import { Icon } from '../_ui/Icon.tsx';
 import { Modal } from '../_ui/Modal.tsx';
+import { EncodingField } from './EncodingField.tsx';
+import { ImportFields } from './ImportFields.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { MethodField } from './MethodField.tsx';
 import type { Method, Order } from './order.ts';
+import { type ReadImport, useImport } from './use-import.ts';
 
 type DirectionDialogProps = {
   fileName: string;
@@ -25,8 +32,13 @@ type DirectionDialogProps = {
   hasEngine: boolean;
   isVisitor: boolean;
   lang: UiLang;
+  /** How the file is read. */
+  readImport: ReadImport;
   /** What a draft would take. */
-  estimate: (direction: Direction) => Promise<Estimate | undefined>;
+  estimate: (
+    direction: Direction,
+    options: Partial<ImportOptions>,
+  ) => Promise<Estimate | undefined>;
   onTranslate: (order: Order) => void;
   onClose: () => void;
 };
@@ -44,11 +56,28 @@ export function DirectionDialog(props: DirectionDialogProps) {
   const [wasAsked, setWasAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const direction = chosenDirection(choice);
+  const { facts, options, changes, change, isReading } = useImport(props.readImport);
+  const [isKept, setIsKept] = useState(false);
+  const [isOwnChoice, setIsOwnChoice] = useState(proposed !== undefined && !isDetected);
+  // Read in another encoding, the text may be in another language.
+  const guess = changes.encoding === undefined
+    ? (isDetected ? proposed : undefined)
+    : parseDirection(facts?.proposed ?? '');
+  useEffect(() => {
+    if (changes.encoding !== undefined && guess && !isOwnChoice) setChoice(guess);
+  }, [facts?.proposed]);
+
+  function choose(next: Choice) {
+    setIsOwnChoice(true);
+    setChoice(next);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setWasAsked(true);
-    if (direction) onTranslate({ direction, ...method });
+    const isChanged = Object.keys(changes).length > 0 || isKept;
+    const read = isChanged && options ? { options, ...(isKept && { keepOptions: true }) } : {};
+    if (direction) onTranslate({ direction, ...method, ...read });
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   }
 
@@ -61,33 +90,53 @@ export function DirectionDialog(props: DirectionDialogProps) {
           <LanguageSelect
             {...sideProps}
             side='from'
-            onChange={(code) => setChoice(withSource(choice, langFromCode(code) ?? ''))}
+            onChange={(code) => choose(withSource(choice, langFromCode(code) ?? ''))}
           />
           <button
             type='button'
             className='icon-button'
             aria-label={text.swap[lang]}
             title={text.swap[lang]}
-            onClick={() => setChoice(swapped(choice))}
+            onClick={() => choose(swapped(choice))}
           >
             <Icon name='swap' />
           </button>
           <LanguageSelect
             {...sideProps}
             side='to'
-            onChange={(code) => setChoice({ ...choice, to: langFromCode(code) ?? '' })}
+            onChange={(code) => choose({ ...choice, to: langFromCode(code) ?? '' })}
           />
         </div>
-        {isDetected && <p className='field-help'>{text.proposed[lang]}</p>}
+        {guess && guess.from === choice.from && (
+          <p className='field-help'>
+            {fillText(text.proposed[lang], { language: langNames[guess.from][lang] })}
+          </p>
+        )}
+        {facts?.names.includes('encoding') && options && (
+          <EncodingField
+            {...{ facts, isReading, lang }}
+            chosen={options.encoding}
+            onChange={(encoding) => change({ encoding })}
+          />
+        )}
         <MethodField
           {...{ method, hasEngine, isVisitor, lang }}
           isIntoKorean={direction?.to === 'ko'}
           onChange={setMethod}
         />
+        {facts && options && (
+          <ImportFields
+            names={facts.names}
+            mayKeep={!isVisitor}
+            onChange={change}
+            onKeep={setIsKept}
+            {...{ options, isKept, lang }}
+          />
+        )}
         {direction && method.kind === 'auto' && (
           <EstimateNote
-            about={directionCode(direction)}
-            ask={() => estimate(direction)}
+            about={directionCode(direction) + JSON.stringify(changes)}
+            ask={() => estimate(direction, changes)}
             lang={lang}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ImportOptions } from '../../src/import-options/rules.ts';
 import type { Register } from '../../src/ports/mt/port.ts';
 import type { Direction } from '../../src/shared/languages.ts';
 
@@ -7,4 +8,10 @@ export type Domain = 'normal' | 'patent' | 'law';
 export type Method = { kind: 'auto' | 'manual'; domain: Domain; register?: Register };
 
 /** What the direction dialog asks for. */
-export type Order = Method & { direction: Direction };
+export type Order = Method & {
+  direction: Direction;
+  /** What of the file becomes lines, where a person has changed it. */
+  options?: Partial<ImportOptions>;
+  /** The same for the next files. */
+  keepOptions?: boolean;
+};

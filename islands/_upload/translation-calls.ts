@@ -17,7 +17,7 @@ type TranslateOptions = {
 export async function translate(
   asker: Asker,
   { filename, project_no }: DocumentView,
-  { direction, domain, kind, register }: Order,
+  { direction, domain, kind, register, options, keepOptions }: Order,
   { mayReplace }: TranslateOptions,
 ): Promise<Started> {
   const answer = await send(translationApi.translate.$post({
@@ -32,6 +32,8 @@ export async function translate(
       force: mayReplace ? '1' : '0',
       nextProcess: 'false',
       ...(register ? { register } : {}),
+      ...(options ? { options: JSON.stringify(options) } : {}),
+      ...(keepOptions ? { keepOptions: '1' as const } : {}),
     },
   }));
   const id = answer.data[1];

@@ -9,8 +9,8 @@ export const text = {
   choose: { ko: '선택', en: 'Select' },
   swap: { ko: '두 언어 바꾸기', en: 'Swap languages' },
   proposed: {
-    ko: '문서에서 알아본 언어로 제안했어요.',
-    en: 'Proposed from the language of the document.',
+    ko: '{language}로 쓴 문서로 추정했어요. 다르면 바꿔 주세요.',
+    en: 'The document seems to be in {language}. Change it if it is not.',
   },
   mode: { ko: '번역 방법', en: 'Method' },
   auto: { ko: 'AI 초벌 번역', en: 'AI draft' },

@@ -61,12 +61,12 @@ export const text = {
   },
   ready: { ko: '{name} 파일을 번역할 준비가 됐어요.', en: '{name} is ready to translate' },
 
-  replaceTitle: { ko: '번역 방향 바꾸기', en: 'Change the direction' },
+  replaceTitle: { ko: '문장 다시 가져오기', en: 'Read the document anew' },
   replaceBody: {
     ko:
-      '직접 고치거나 확정한 번역이 있어요. 방향을 바꾸면 지금 번역문은 삭제되고 되돌릴 수 없어요. 필요하면 먼저 내려받아 두세요.',
+      '직접 고치거나 확정한 번역이 있어요. 방향이나 가져오기 옵션을 바꾸면 지금 번역문은 삭제되고 되돌릴 수 없어요. 필요하면 먼저 내려받아 두세요.',
     en:
-      'Someone has edited or confirmed lines. Changing the direction discards the current targets for good. Download them first if you need them.',
+      'Someone has edited or confirmed lines. Another direction or other import options discard the current targets for good. Download them first if you need them.',
   },
   replace: { ko: '지우고 다시 번역', en: 'Discard and translate' },
 
@@ -103,7 +103,8 @@ export const text = {
   engineInUse: { ko: '번역 엔진: {engine}', en: 'Translation engine: {engine}' },
   engineFound: {
     ko: '이 컴퓨터에서 {kind}의 {model} 모델을 찾았어요. 설정 화면에서 한 번 누르면 연결돼요.',
-    en: 'Found the model {model} of {kind} on this computer. One click in the settings connects it.',
+    en:
+      'Found the model {model} of {kind} on this computer. One click in the settings connects it.',
   },
   engineAsk: {
     ko:

@@ -6,7 +6,13 @@ import type { Actor, Deps } from '../shared/deps.ts';
 import { directionCode, type Lang } from '../shared/languages.ts';
 import { takeOrFail } from '../shared/limit.ts';
 import { optionsFor } from './default-options.ts';
-import { type Encoding, type ImportOptions, type OptionName, optionsOf } from './rules.ts';
+import {
+  AUTOMATIC,
+  type Encoding,
+  type ImportOptions,
+  type OptionName,
+  optionsOf,
+} from './rules.ts';
 
 /** How a document is, or would be, read. */
 export type ImportFacts = {
@@ -31,11 +37,12 @@ export async function readImport(
   deps: Deps,
   actor: Actor,
   fileName: string,
-  encoding?: Encoding,
+  encoding?: Encoding | typeof AUTOMATIC,
 ): Promise<ImportFacts> {
   const document = await findOwnDocument(deps, actor, fileName);
   const names = optionsOf(document.extension);
-  const options = await optionsFor(deps, document, encoding ? { encoding } : {});
+  const asked = encoding && { encoding: encoding === AUTOMATIC ? null : encoding };
+  const options = await optionsFor(deps, document, asked);
   if (!names.includes('encoding')) {
     const detected = document.detectedLang;
     const nothing = { encoding: null, isSure: true, sample: [] };

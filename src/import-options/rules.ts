@@ -14,6 +14,9 @@ export const encodings = [
 
 export type Encoding = typeof encodings[number];
 
+/** In an address: as it is guessed, whatever was chosen before. */
+export const AUTOMATIC = 'auto';
+
 /** What of a file becomes lines. Fixed when its lines are written: the writer has to find the same units again. */
 export type ImportOptions = {
   /** Comments of a Word document or of the cells of a workbook. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileName, project } from '../documents/schema.ts';
 import { formJson } from '../shared/wire.ts';
-import { encodings, type ImportOptions } from './rules.ts';
+import { AUTOMATIC, encodings, type ImportOptions } from './rules.ts';
 
 const flag = z.boolean().optional();
 
@@ -30,5 +30,5 @@ export const formOptions = formJson(Options, 2_000);
 export const ImportQuery = z.object({
   filename: fileName,
   project_no: project,
-  encoding: z.enum(encodings).optional(),
+  encoding: z.enum([...encodings, AUTOMATIC]).optional(),
 });

@@ -184,8 +184,8 @@ export const catalogue = {
   },
   'document.edited': {
     status: 409,
-    ko: '직접 고치거나 확정한 번역이 있어 번역 방향을 바꿀 수 없어요.',
-    en: 'The direction cannot change: someone has edited or confirmed lines',
+    ko: '직접 고치거나 확정한 번역이 있어 번역 방향이나 가져오기 옵션을 바꿀 수 없어요.',
+    en: 'The direction and import options cannot change: someone has edited or confirmed lines',
   },
   'file.nameTooLong': {
     status: 422,
@@ -246,6 +246,11 @@ export const catalogue = {
     status: 404,
     ko: '미리보기가 바뀌었어요. 다시 열어 주세요.',
     en: 'The preview has changed. Open it again.',
+  },
+  'document.noPdf': {
+    status: 400,
+    ko: 'PDF로 올린 문서만 PDF로 내려받을 수 있어요.',
+    en: 'Only a document uploaded as PDF can be downloaded as PDF',
   },
   'file.unsupported': {
     status: 415,

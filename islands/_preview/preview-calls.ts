@@ -1,6 +1,6 @@
 import type { Places, Rule } from '../../src/formats/preview.ts';
 import type { FilledPart } from '../../src/preview/rules.ts';
-import { loginHeaders, previewApi, reach, refusalOf, send } from '../_lib/api.ts';
+import { previewApi, reach, refusalOf, send } from '../_lib/api.ts';
 import type { DocumentKey } from '../_editor/http-server.ts';
 
 export type Outline = {
@@ -30,8 +30,10 @@ export function httpPreview({ project, user, name }: DocumentKey): PreviewCalls 
       return await send(call, { stay: true }) as FilledPart;
     },
     async image(number, signal) {
-      const url = calls.images[':image'].$url({ param: { ...param, image: String(number) } });
-      const answer = await reach(fetch(url, { headers: loginHeaders(), signal }));
+      const asked = { param: { ...param, image: String(number) } };
+      const answer = await reach(
+        calls.images[':image'].$get(asked, { init: { signal } }),
+      );
       if (!answer.ok) throw await refusalOf(answer);
       return await answer.blob();
     },

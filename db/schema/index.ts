@@ -4,6 +4,7 @@ export * from './engine-settings.ts';
 export * from './jobs.ts';
 export * from './notifications.ts';
 export * from './outbox.ts';
+export * from './projects.ts';
 export * from './scores.ts';
 export * from './security.ts';
 export * from './usage.ts';

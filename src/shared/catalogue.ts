@@ -598,6 +598,107 @@ export const catalogue = {
     ko: '모델 폴더(MT_MODEL_DIR)에 쓸 수 없어요. 폴더 권한을 확인해 주세요.',
     en: 'The folder of the models (MT_MODEL_DIR) cannot be written to. Check its rights',
   },
+  'project.titleMissing': {
+    status: 422,
+    ko: '프로젝트 이름을 입력해 주세요.',
+    en: 'The project name is required',
+  },
+  'project.titleLong': {
+    status: 422,
+    ko: '프로젝트 이름은 100자까지 쓸 수 있어요.',
+    en: 'Use up to 100 characters for the project name',
+  },
+  'project.descriptionLong': {
+    status: 422,
+    ko: '설명은 2,000자까지 쓸 수 있어요.',
+    en: 'Use up to 2,000 characters for the description',
+  },
+  'project.languageMissing': {
+    status: 422,
+    ko: '원문과 번역문의 언어를 선택해 주세요.',
+    en: 'Select the source and target language',
+  },
+  'project.sameLanguage': {
+    status: 422,
+    ko: '원문과 번역문의 언어가 같아요. 서로 다른 언어를 선택해 주세요.',
+    en: 'The source and target language are the same',
+  },
+  'project.unsupported': {
+    status: 422,
+    ko: '지원하지 않는 번역이에요. 원문이나 번역문 가운데 하나는 한국어여야 해요.',
+    en: 'That translation is not supported: one side must be Korean',
+  },
+  'project.deadlineInvalid': {
+    status: 422,
+    ko: '마감일을 2026-12-31처럼 입력해 주세요.',
+    en: 'Enter the deadline like 2026-12-31',
+  },
+  'project.deadlinePast': {
+    status: 422,
+    ko: '마감일은 오늘이나 그 뒤의 날짜여야 해요.',
+    en: 'The deadline must be today or later',
+  },
+  'project.typeFixed': {
+    status: 422,
+    ko: '프로젝트의 종류는 바꿀 수 없어요.',
+    en: 'The type of a project cannot be changed',
+  },
+  'project.notFound': {
+    status: 404,
+    ko: '프로젝트를 찾을 수 없거나 접근 권한이 없어요.',
+    en: 'No permission or cannot access',
+  },
+  'project.notAllowed': {
+    status: 403,
+    ko: '이 작업을 할 권한이 없어요. 프로젝트 관리자에게 문의해 주세요.',
+    en: 'You may not do this. Ask the project manager',
+  },
+  'project.noneChosen': {
+    status: 422,
+    ko: '프로젝트를 먼저 선택해 주세요.',
+    en: 'Choose a project first',
+  },
+  'plan.projectsFull': {
+    status: 403,
+    ko:
+      '지금 요금제로는 진행 중인 프로젝트를 {limit}개까지 관리할 수 있어요. 끝난 프로젝트를 보관해 주세요.',
+    en: 'Your plan allows {limit} projects at a time. Archive one that is finished',
+  },
+  'plan.joinsFull': {
+    status: 403,
+    ko: '프로젝트 관리자의 요금제로는 팀원을 {limit}명까지 둘 수 있어요.',
+    en: 'The plan of the project manager allows {limit} team members',
+  },
+  'team.emailInvalid': {
+    status: 422,
+    ko: '이메일 형식이 올바르지 않아요.',
+    en: 'Not a valid e-mail format',
+  },
+  'team.noSuchMember': {
+    status: 404,
+    ko: '가입한 회원을 찾을 수 없어요. 이메일이나 닉네임을 확인해 주세요.',
+    en: 'There is no such member. Check the e-mail or nickname',
+  },
+  'team.alreadyMember': {
+    status: 409,
+    ko: '이미 팀에 있거나 초대한 회원이에요.',
+    en: 'Already in the team or invited',
+  },
+  'team.notMember': {
+    status: 404,
+    ko: '이 팀에 없는 회원이에요.',
+    en: 'Not a member of this team',
+  },
+  'team.notAccepted': {
+    status: 409,
+    ko: '아직 초대를 수락하지 않은 회원에게는 프로젝트를 넘길 수 없어요.',
+    en: 'A project can be handed over only to someone who has accepted',
+  },
+  'team.managerStays': {
+    status: 409,
+    ko: '프로젝트 관리자는 팀에서 나갈 수 없어요. 다른 팀원에게 프로젝트를 먼저 넘겨 주세요.',
+    en: 'The project manager cannot leave. Hand the project over first',
+  },
   'page.notFound': { status: 404, ko: '페이지를 찾을 수 없어요.', en: 'Page not found' },
   'request.origin': {
     status: 403,

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import type { EventKind, ProjectRole, ProjectType } from '../../src/projects/rules.ts';
+import type { Lang } from '../../src/shared/languages.ts';
+import { users } from './accounts.ts';
+
+const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+export const projects = sqliteTable('projects', {
+  no: integer().primaryKey({ autoIncrement: true }),
+  type: text().$type<ProjectType>().notNull(),
+  /** NFC, as people search it. */
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  sourceLang: text('source_lang').$type<Lang>().notNull(),
+  targetLang: text('target_lang').$type<Lang>().notNull(),
+  /** A day, not a moment: YYYY-MM-DD. */
+  deadline: text(),
+  createdAt: moment('created_at').notNull(),
+  /** At rest: it stays readable and counts for no plan. */
+  archivedAt: moment('archived_at'),
+  deletedAt: moment('deleted_at'),
+}, (t) => [index('projects_deleted').on(t.deletedAt)]);
+
+/** Who belongs to a project, and who is asked to. */
+export const projectMembers = sqliteTable('project_members', {
+  projectNo: integer('project_no').notNull()
+    .references(() => projects.no, { onDelete: 'cascade' }),
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  role: text().$type<ProjectRole>().notNull(),
+  /** 0 to 9, one of the ten colours. */
+  colour: integer().notNull(),
+  acceptance: text({ enum: ['waiting', 'accepted'] }).notNull(),
+  invitedAt: moment('invited_at').notNull(),
+}, (t) => [
+  primaryKey({ columns: [t.projectNo, t.uid] }),
+  index('project_members_uid').on(t.uid),
+  // Exactly one person is answerable for a project.
+  uniqueIndex('project_members_manager').on(t.projectNo).where(sql`role = 'PM'`),
+]);
+
+/** What happened in a project. Names are those of that day: they outlast the members. */
+export const projectEvents = sqliteTable('project_events', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  projectNo: integer('project_no').notNull()
+    .references(() => projects.no, { onDelete: 'cascade' }),
+  /** Not held to a list here: rows of a newer version must not stop an older one. */
+  kind: text().$type<EventKind>().notNull(),
+  actorName: text('actor_name').notNull(),
+  /** Whom or what it was done to. */
+  about: text().notNull().default(''),
+  at: moment('at').notNull(),
+}, (t) => [index('project_events_project').on(t.projectNo, t.id)]);

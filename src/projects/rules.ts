@@ -1,0 +1,133 @@
+import type { ErrorCode } from '../shared/catalogue.ts';
+import { isSupported, type Lang } from '../shared/languages.ts';
+
+export const PAGE_SIZE = 12;
+export const TITLE_LENGTH = 100;
+export const DESCRIPTION_LENGTH = 2000;
+/** So long a deleted project can be taken back. */
+export const RESTORE_MS = 30 * 24 * 60 * 60_000;
+/** The newest events that a page shows. */
+export const EVENTS_SHOWN = 50;
+/** Results of one search, of each kind. */
+export const MOST_RESULTS = 50;
+export const SEARCH_LENGTH = 200;
+
+export const projectTypes = ['translation', 'post-editing'] as const;
+export type ProjectType = typeof projectTypes[number];
+
+export const projectRoles = ['PM', 'member', 'translator', 'reviewer', 'viewer'] as const;
+export type ProjectRole = typeof projectRoles[number];
+
+/** What the manager may make of others; the own role goes on only by handing the project over. */
+export const givenRoles = ['member', 'translator', 'reviewer', 'viewer'] as const;
+export type GivenRole = typeof givenRoles[number];
+
+export type Acceptance = 'waiting' | 'accepted';
+export type Standing = { role: ProjectRole; acceptance: Acceptance };
+
+export const eventKinds = [
+  'created',
+  'copied',
+  'changed',
+  'archived',
+  'reopened',
+  'deleted',
+  'restored',
+  'invited',
+  'accepted',
+  'declined',
+  'role',
+  'colour',
+  'removed',
+  'left',
+  'handedOver',
+] as const;
+export type EventKind = typeof eventKinds[number];
+
+export type Action =
+  | 'project.open'
+  | 'project.edit'
+  | 'project.copy'
+  | 'project.archive'
+  | 'project.delete'
+  | 'history.read'
+  | 'team.read'
+  | 'team.manage'
+  | 'team.leave'
+  | 'invitation.answer';
+
+const ofAll: Action[] = ['project.open', 'history.read', 'team.read', 'team.leave'];
+const allowed: Record<ProjectRole, readonly Action[]> = {
+  PM: [
+    'project.open',
+    'project.edit',
+    'project.copy',
+    'project.archive',
+    'project.delete',
+    'history.read',
+    'team.read',
+    'team.manage',
+  ],
+  member: ofAll,
+  translator: ofAll,
+  reviewer: ofAll,
+  viewer: ofAll,
+};
+/** Whoever has not accepted yet sees what it is about, and answers. */
+const whileWaiting: readonly Action[] = ['project.open', 'invitation.answer'];
+
+/** What somebody may do in a project: the one place that decides. */
+export function mayIn({ role, acceptance }: Standing, action: Action): boolean {
+  return (acceptance === 'waiting' ? whileWaiting : allowed[role]).includes(action);
+}
+
+export function cleanText(typed: string): string {
+  return typed.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').trim();
+}
+
+/** As it is stored and searched: one line. */
+export function cleanTitle(typed: string): string {
+  return cleanText(typed).replace(/\s+/g, ' ');
+}
+
+export function titleProblem(typed: string): ErrorCode | undefined {
+  const title = cleanTitle(typed);
+  if (!title) return 'project.titleMissing';
+  return title.length > TITLE_LENGTH ? 'project.titleLong' : undefined;
+}
+
+export function directionProblem(from?: Lang, to?: Lang): ErrorCode | undefined {
+  if (!from || !to) return 'project.languageMissing';
+  if (from === to) return 'project.sameLanguage';
+  return isSupported({ from, to }) ? undefined : 'project.unsupported';
+}
+
+/** `today` is the day in Korea. A deadline is no duty. */
+export function deadlineProblem(typed: string, today: string): ErrorCode | undefined {
+  if (!typed) return undefined;
+  if (!isDay(typed)) return 'project.deadlineInvalid';
+  return typed < today ? 'project.deadlinePast' : undefined;
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day !== undefined && !isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The words of a search as a pattern of LIKE, whose own signs are taken literally. */
+export function likePattern(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+export const progressStates = ['waiting', 'going', 'done'] as const;
+export type ProgressState = typeof progressStates[number];
+
+export function progressState(percent: number): ProgressState {
+  if (percent <= 0) return 'waiting';
+  return percent >= 100 ? 'done' : 'going';
+}
+
+/** The name of a copy that still fits. */
+export function copyTitle(title: string, mark: string): string {
+  return `${title.slice(0, TITLE_LENGTH - mark.length - 1).toWellFormed()} ${mark}`;
+}

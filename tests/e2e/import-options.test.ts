@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { docxFile, p, part, r } from '../fixtures/docx.ts';
 import { ready } from './browser.ts';
@@ -20,7 +21,7 @@ test('what becomes a sentence is chosen before the translation starts, by keyboa
   await page.locator('input[type=file]').setInputFiles({
     name: '계약서.docx',
     mimeType: 'application/octet-stream',
-    buffer: content as never,
+    buffer: Buffer.from(content),
   });
 
   const summary = page.getByText('가져오기 옵션', { exact: true });
@@ -46,7 +47,7 @@ test('the encoding of a text is shown with its beginning, and can be changed', a
   await page.locator('input[type=file]').setInputFiles({
     name: '자막.txt',
     mimeType: 'text/plain',
-    buffer: CP949 as never,
+    buffer: Buffer.from(CP949),
   });
 
   await page.getByText('가나다.').waitFor();

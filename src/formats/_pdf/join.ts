@@ -57,7 +57,9 @@ function joinKorean(before: Edge, after: string, vocabulary: Vocabulary) {
   const isKnown = words.has(head + tail);
   const isApart = words.has(head) && words.has(tail);
   if (isKnown && !isApart) return { text: '', drop: 0 } as const;
-  return { text: before.isFull && PARTICLE.test(after) ? '' : ' ', drop: 0 } as const;
+  // Some particles are words besides: 이 is also "this".
+  const isParticle = before.isFull && PARTICLE.test(after) && !words.has(tail);
+  return { text: isParticle ? '' : ' ', drop: 0 } as const;
 }
 
 /** The words of a document by the text of its lines; the last word of a line may be half of one. */

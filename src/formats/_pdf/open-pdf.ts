@@ -16,7 +16,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const home = `${dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/`;
   const task = getDocument({
     // The library keeps or transfers what it is given.
-    data: bytes.slice(),
+    data: new Uint8Array(bytes),
     cMapUrl: `${home}cmaps/`,
     standardFontDataUrl: `${home}standard_fonts/`,
     wasmUrl: `${home}wasm/`,

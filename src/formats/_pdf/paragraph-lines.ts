@@ -102,7 +102,8 @@ function wouldFit(last: Line, line: Line, { right }: Measure, next: string): boo
     0,
   );
   // A line that stops within a sentence was hardly ended on purpose.
-  return room > width + (isOpen ? 1.8 : 0.6) * last.size;
+  const slack = !isOpen ? 0.6 : /^\p{Ll}/u.test(next) ? 8 : 1.8;
+  return room > width + slack * last.size;
 }
 
 function isCentredPair(last: Line, line: Line, { left, right }: Measure): boolean {

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { joinerOf, vocabularyOf } from './join.ts';
+
+const vocabulary = vocabularyOf([
+  { text: 'the information was well known to all of them here', endsWithBlank: false },
+  { text: '그 소프트웨어 공급 담당자가 문서를 보관한다', endsWithBlank: false },
+]);
+
+function join(before: string, after: string, { isFull = false, endsWithBlank = false } = {}) {
+  const { text, drop } = joinerOf({ text: before, isFull, endsWithBlank }, after, vocabulary);
+  return before.slice(0, before.length - drop) + text + after;
+}
+
+test.each([
+  ['a blank between Latin words', 'one line', 'goes on', 'one line goes on'],
+  ['no hyphen in a word that occurs whole', 'this infor-', 'mation', 'this information'],
+  ['the hyphen of a compound', 'a well-', 'known fact', 'a well-known fact'],
+  ['no soft hyphen', 'a syl\u00ad', 'lable', 'a syllable'],
+  ['nothing between Japanese letters', '日本', '語です', '日本語です'],
+  ['nothing between Chinese letters', '合规', '材料', '合规材料'],
+  ['a blank between Korean words', '문서를', '보관한다', '문서를 보관한다'],
+  ['no blank in a Korean word that occurs whole', '그 소프트', '웨어', '그 소프트웨어'],
+])('lines are joined with %s', (_, before, after, joined) => {
+  expect(join(before, after)).toBe(joined);
+});
+
+test('a particle below a full line belongs to the word above', () => {
+  expect(join('이 규정', '은 오늘부터', { isFull: true })).toBe('이 규정은 오늘부터');
+  expect(join('이 규정', '은 오늘부터', { endsWithBlank: true })).toBe('이 규정 은 오늘부터');
+});
+
+test('joining loses nothing but a hyphen', () => {
+  fc.assert(fc.property(
+    fc.string({ minLength: 1, unit: 'grapheme' }),
+    fc.string({ minLength: 1, unit: 'grapheme' }),
+    fc.boolean(),
+    (before, after, isFull) => {
+      const bare = (text: string) => text.replace(/[\s\u00ad\u2010-]/g, '');
+      expect(bare(join(before, after, { isFull }))).toBe(bare(before + after));
+    },
+  ));
+});

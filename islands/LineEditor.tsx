@@ -99,7 +99,7 @@ export default function LineEditor(props: LineEditorProps) {
         session={session}
         fileName={fileName}
         directionLabel={props.directionLabel}
-        download={() => downloadFile(keyOf(props))}
+        download={(as) => downloadFile(keyOf(props), { as, lang })}
         onHelp={() => openDialog('help')}
         checkAll={
           <>

@@ -6,6 +6,7 @@ import { startBackground } from './background.ts';
 import { inProcessBus } from './ports/bus/in-process.ts';
 import { diskStore } from './ports/files/disk.ts';
 import { openLimiter } from './ports/limiter/libsql.ts';
+import { converterFromEnv } from './ports/converter/index.ts';
 import { mailerFor } from './ports/mailer/index.ts';
 import { announceLocal } from './engine-settings/announce-local.ts';
 import { applySaved } from './engine-settings/apply-saved.ts';
@@ -52,6 +53,7 @@ export async function openService(
   const embedder = embedderFromEnv(env);
   const measures = { tables, ...(embedder ? { embedder } : {}) };
   const mt = engineFromEnv(env);
+  const converter = converterFromEnv(env);
   const deps: Deps = {
     db,
     log,
@@ -60,6 +62,7 @@ export async function openService(
     blobs: diskStore(`${settings.dataDir}/files`),
     limiter,
     mailer: mailerFor(settings, now),
+    ...(converter ? { converter } : {}),
     mt,
     quality: qualityFromEnv(env, { mt, ...measures }),
     engines: engineDesk({

@@ -2,22 +2,26 @@
 import { useState } from 'react';
 import { text } from '../../src/lines/text.ts';
 import { Icon } from '../_ui/Icon.tsx';
+import { DownloadMenu, type Wish } from '../_ui/DownloadMenu.tsx';
 import { Spinner } from '../_ui/Spinner.tsx';
 import type { EditorSession } from './session.ts';
 
-type Props = { session: EditorSession; download: () => Promise<void> };
+/** Answers what a person should know about the file. */
+export type Download = (as: Wish) => Promise<string[]>;
+
+type Props = { session: EditorSession; download: Download; fileName: string };
 
 /** Ready, fetching, ready. What is still unsaved is saved first, so that the file holds it. */
-export function DownloadButton({ session, download }: Props) {
+export function DownloadButton({ session, download, fileName }: Props) {
   const [isFetching, setIsFetching] = useState(false);
   const words = (isFetching ? text.downloading : text.download)[session.lang];
 
-  async function run() {
+  async function run(as?: Wish) {
     if (isFetching) return;
     setIsFetching(true);
     try {
       await session.queue.allSettled();
-      await download();
+      for (const warning of await download(as)) session.tell(warning);
     } catch (error) {
       const why = error instanceof Error ? error.message : '';
       session.notify({ words: `${text.downloadFailed[session.lang]} ${why}`, tone: 'error' });
@@ -26,13 +30,23 @@ export function DownloadButton({ session, download }: Props) {
     }
   }
 
+  if (/\.pdf$/i.test(fileName)) {
+    return (
+      <DownloadMenu
+        label={words}
+        lang={session.lang}
+        button={isFetching ? <Spinner /> : undefined}
+        choose={(as) => void run(as)}
+      />
+    );
+  }
   return (
     <button
       type='button'
       className='btn btn-sm btn-ghost'
       aria-busy={isFetching}
       title={words}
-      onClick={run}
+      onClick={() => void run()}
     >
       {isFetching ? <Spinner /> : <Icon name='download' />}
       <span className='editor-wide'>{words}</span>

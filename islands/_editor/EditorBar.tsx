@@ -5,7 +5,7 @@ import { text as settings } from '../../src/document-settings/text.ts';
 import { fill, text } from '../../src/lines/text.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { Progress } from '../_ui/Progress.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
+import { type Download, DownloadButton } from './DownloadButton.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import type { EditorSession } from './session.ts';
@@ -15,7 +15,7 @@ type Props = {
   session: EditorSession;
   fileName: string;
   directionLabel: string;
-  download: () => Promise<void>;
+  download: Download;
   onHelp: () => void;
   onSettings: () => void;
   checkAll: ReactNode;
@@ -68,7 +68,7 @@ export function EditorBar(props: Props) {
         >
           <Icon name='gear' />
         </button>
-        <DownloadButton download={download} session={session} />
+        <DownloadButton {...{ download, session, fileName }} />
         <button
           type='button'
           className='icon-button'

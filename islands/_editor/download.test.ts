@@ -8,7 +8,10 @@ test('without a connection a download fails with words for people, not with thos
   document.documentElement.lang = 'ko';
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
-  const download = downloadFile({ project: 'individual', user: 'kim', name: '계약서.docx' });
+  const download = downloadFile(
+    { project: 'individual', user: 'kim', name: '계약서.docx' },
+    { lang: 'ko' },
+  );
 
   await expect(download).rejects.toThrow(catalogue['server.unavailable'].ko);
 });

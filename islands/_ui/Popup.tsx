@@ -5,7 +5,8 @@ type PopupProps = {
   label: string;
   button: ReactNode;
   isIcon?: boolean;
-  children: ReactNode;
+  /** With how to close it, where a choice is all there is to do. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** A button that opens a small list below itself; Escape, a click or the focus elsewhere closes it. */
@@ -31,6 +32,10 @@ export function Popup({ label, button, isIcon = false, children }: PopupProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
+    close();
+  }
+
+  function close() {
     setIsOpen(false);
     opener.current?.focus();
   }
@@ -49,7 +54,9 @@ export function Popup({ label, button, isIcon = false, children }: PopupProps) {
       >
         {button}
       </button>
-      <div id={listId} className='popup-list' hidden={!isOpen}>{children}</div>
+      <div id={listId} className='popup-list' hidden={!isOpen}>
+        {typeof children === 'function' ? children(close) : children}
+      </div>
     </div>
   );
 }

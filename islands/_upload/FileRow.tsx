@@ -2,6 +2,7 @@
 import type { DocumentView } from '../../src/documents/schema.ts';
 import { fillText, text } from '../../src/documents/text.ts';
 import { langNames, parseDirection, type UiLang } from '../../src/shared/languages.ts';
+import { DownloadMenu, type Wish } from '../_ui/DownloadMenu.tsx';
 import { Icon } from '../_ui/Icon.tsx';
 import { RelativeTime } from '../_ui/RelativeTime.tsx';
 import { fileSizeText } from './file-size.ts';
@@ -14,7 +15,7 @@ export type RowActions = {
   choose: (document: DocumentView) => void;
   resume: (document: DocumentView) => void;
   cancel: (document: DocumentView) => void;
-  download: (document: DocumentView) => void;
+  download: (document: DocumentView, as?: Wish) => void;
   remove: (document: DocumentView) => void;
 };
 
@@ -47,17 +48,25 @@ export function FileRow({ document, job, number, now, lang, actions }: FileRowPr
         <RelativeTime at={document.uploaded} now={now} lang={lang} />
       </td>
       <td role='cell' className='cell-actions'>
-        {mayOpen(document) && (
-          <button
-            type='button'
-            className='icon-button'
-            aria-label={`${text.download[lang]}: ${filename}`}
-            title={text.download[lang]}
-            onClick={() => actions.download(document)}
-          >
-            <Icon name='download' />
-          </button>
-        )}
+        {mayOpen(document) && (/\.pdf$/i.test(filename)
+          ? (
+            <DownloadMenu
+              label={`${text.download[lang]}: ${filename}`}
+              lang={lang}
+              choose={(as) => actions.download(document, as)}
+            />
+          )
+          : (
+            <button
+              type='button'
+              className='icon-button'
+              aria-label={`${text.download[lang]}: ${filename}`}
+              title={text.download[lang]}
+              onClick={() => actions.download(document)}
+            >
+              <Icon name='download' />
+            </button>
+          ))}
         <button
           type='button'
           className='icon-button'

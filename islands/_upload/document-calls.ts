@@ -1,4 +1,6 @@
 import type { DocumentView } from '../../src/documents/schema.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { warningWords, type Wish } from '../_ui/DownloadMenu.tsx';
 import { documentsApi, loginHeaders, reach, refusalOf, send } from '../_lib/api.ts';
 
 /** Who owns the documents of this page, in the words of the specification. */
@@ -35,9 +37,14 @@ export async function adoptDocuments(): Promise<DocumentView[]> {
 }
 
 /** Fetched with the login and handed to the browser as a file. */
-export async function downloadDocument({ filename }: DocumentView) {
+export async function downloadDocument(
+  { filename }: DocumentView,
+  { as, lang }: { as?: Wish; lang: UiLang },
+) {
   const headers = loginHeaders();
-  const answer = await reach(fetch(`/api/download/${encodeURIComponent(filename)}`, { headers }));
+  const answer = await reach(
+    fetch(`/api/download/${encodeURIComponent(filename)}${as ? `?as=${as}` : ''}`, { headers }),
+  );
   if (!answer.ok) throw await refusalOf(answer);
   const sent = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '');
   const link = document.createElement('a');
@@ -45,4 +52,5 @@ export async function downloadDocument({ filename }: DocumentView) {
   link.download = sent?.[1] ? decodeURIComponent(sent[1]) : filename;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000); // the browser has opened it by then
+  return warningWords(answer.headers.get('x-warnings'), lang);
 }

@@ -4,6 +4,7 @@ import { fillText, text } from '../../src/documents/text.ts';
 import { directionCode, type UiLang } from '../../src/shared/languages.ts';
 import { text as shell } from '../../src/shell/text.ts';
 import { Refusal } from '../_lib/api.ts';
+import type { Wish } from '../_ui/DownloadMenu.tsx';
 import { toast } from '../_ui/toast.tsx';
 import * as documentCalls from './document-calls.ts';
 import type { Order } from './order.ts';
@@ -93,8 +94,11 @@ export function useDocuments({ files, change, asker, lang }: DocumentsOptions) {
     });
   }
 
-  const download = (document: DocumentView) =>
-    attempt(() => documentCalls.downloadDocument(document));
+  const download = (document: DocumentView, as?: Wish) =>
+    attempt(async () => {
+      const warnings = await documentCalls.downloadDocument(document, { as, lang });
+      for (const warning of warnings) toast(warning);
+    });
 
   return {
     translate,

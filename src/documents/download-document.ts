@@ -3,14 +3,24 @@ import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
 import { findOwnDocument } from './find-own-document.ts';
-import { writeDocument } from './read-document.ts';
+import { writeDocument, writePdfDocument } from './read-document.ts';
 import { downloadNameOf } from './rules.ts';
 
 /** The file with what is translated so far; lines without a target keep their source. */
-export async function downloadDocument(deps: Deps, actor: Actor, fileName: string) {
+export async function downloadDocument(
+  deps: Deps,
+  actor: Actor,
+  fileName: string,
+  { asPdf = false } = {},
+) {
   const document = await findOwnDocument(deps, actor, fileName);
   const direction = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
   const targets = await readTargets(deps, document.id);
+  const name = downloadNameOf(document.fileName, document.extension, { asPdf });
+  if (asPdf) {
+    const written = await writePdfDocument(deps, document, targets, direction);
+    return { ...written, fileName: name };
+  }
   const bytes = await writeDocument(deps, document, targets, direction);
-  return { bytes, fileName: downloadNameOf(document.fileName, document.extension) };
+  return { bytes, warnings: [], fileName: name };
 }

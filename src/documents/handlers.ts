@@ -17,6 +17,7 @@ import {
   ChunkQuery,
   DeleteForm,
   DocumentParams,
+  DownloadQuery,
   ListParams,
   ListQuery,
   NameParams,
@@ -107,25 +108,43 @@ function chunkOf({ document, styles, lines }: Awaited<ReturnType<typeof openDocu
   return { data: [lines, styles, lineCount, domain] as const, document };
 }
 
-/** GET /download/{project}/{user}/{file} */
-export const getDownload = createHandlers(anyone, valid('param', DocumentParams), async (c) => {
-  const { project, user, file } = c.req.valid('param');
-  checkNoProject(project);
-  checkIdentity(c.var.deps, c.var.actor, user);
-  return answerFile(c, await downloadDocument(c.var.deps, c.var.actor, file));
-});
+/** GET /download/{project}/{user}/{file}?as=pdf */
+export const getDownload = createHandlers(
+  anyone,
+  valid('param', DocumentParams),
+  valid('query', DownloadQuery),
+  async (c) => {
+    const { project, user, file } = c.req.valid('param');
+    checkNoProject(project);
+    checkIdentity(c.var.deps, c.var.actor, user);
+    return answerFile(c, await downloadDocument(c.var.deps, c.var.actor, file, wishOf(c)));
+  },
+);
 
-/** GET /download/{name} */
-export const getDownloadByName = createHandlers(anyone, valid('param', NameParams), async (c) => {
-  const { name } = c.req.valid('param');
-  return answerFile(c, await downloadDocument(c.var.deps, c.var.actor, name));
-});
+/** GET /download/{name}?as=pdf */
+export const getDownloadByName = createHandlers(
+  anyone,
+  valid('param', NameParams),
+  valid('query', DownloadQuery),
+  async (c) => {
+    const { name } = c.req.valid('param');
+    return answerFile(c, await downloadDocument(c.var.deps, c.var.actor, name, wishOf(c)));
+  },
+);
 
-function answerFile(c: Context, { bytes, fileName }: { bytes: Uint8Array; fileName: string }) {
+function wishOf(c: { req: { valid(target: 'query'): { as?: 'pdf' | undefined } } }) {
+  return { asPdf: c.req.valid('query').as === 'pdf' };
+}
+
+type Sent = { bytes: Uint8Array; fileName: string; warnings: readonly string[] };
+
+/** `x-warnings`: codes of things about the file that a person should know. */
+function answerFile(c: Context, { bytes, fileName, warnings }: Sent) {
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, percent);
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename*=UTF-8''${encoded}`,
+    ...(warnings.length > 0 && { 'x-warnings': warnings.join(',') }),
   });
 }
 

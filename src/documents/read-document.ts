@@ -1,6 +1,6 @@
 import type { ImportOptions } from '../import-options/rules.ts';
-import type { Imported, Target, WriteOptions } from '../formats/format.ts';
-import { readInWorker, writeInWorker } from '../formats/in-worker.ts';
+import type { Imported, Target, WriteOptions, Written } from '../formats/format.ts';
+import { readInWorker, writeInWorker, writePdfInWorker } from '../formats/in-worker.ts';
 import { formats } from '../formats/index.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -37,6 +37,30 @@ export async function writeDocument(
   const { extension, bytes } = await skeletonOf(deps, document);
   const asRead = { ...options, options: document.importOptions ?? undefined };
   return await writeInWorker(extension, bytes, targets, asRead);
+}
+
+/**
+ * The translation of a pdf as a pdf: drawn from the translated Word document where something for that is set up and
+ * well, else by ourselves.
+ */
+export async function writePdfDocument(
+  deps: Deps,
+  document: Stored & { importOptions: Options | null },
+  targets: Target[],
+  options: WriteOptions,
+): Promise<Written> {
+  if (document.extension !== 'pdf') fail('document.noPdf');
+  if (deps.converter) {
+    try {
+      const docx = await writeDocument(deps, document, targets, options);
+      return { bytes: await deps.converter.convert(docx), warnings: [] };
+    } catch (error) {
+      deps.log.error('converter', { error });
+    }
+  }
+  const bytes = await deps.blobs.get(document.storageKey) ?? fail('document.notFound');
+  const asRead = { ...options, options: document.importOptions ?? undefined };
+  return await writePdfInWorker(bytes, targets, asRead);
 }
 
 export function isSupportedExtension(extension: string): boolean {

@@ -69,11 +69,15 @@ export function extensionOf(fileName: string): string {
   return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : '';
 }
 
-/** Memories and sheets keep their name; a pdf goes out as a translated docx, everything else as translated. */
-export function downloadNameOf(fileName: string, extension: string): string {
+/** Memories and sheets keep their name; a pdf goes out as a translated docx if not asked otherwise. */
+export function downloadNameOf(
+  fileName: string,
+  extension: string,
+  { asPdf = false } = {},
+): string {
   if (extension === 'tmx' || extension === 'xlsx') return fileName;
   const stem = fileName.slice(0, fileName.length - extension.length - 1);
-  const ending = `_translated.${extension === 'pdf' ? 'docx' : extension}`;
+  const ending = `_translated.${extension === 'pdf' && !asPdf ? 'docx' : extension}`;
   return stem.slice(0, NAME_LENGTH - ending.length).toWellFormed() + ending;
 }
 

@@ -35,6 +35,8 @@ export const DocumentParams = z.object({
   file: fileName,
 });
 export const ChunkParams = DocumentParams.extend({ kind: z.string().max(40) });
+/** `convert2pdf` of the save service: the translation of a pdf as a pdf. */
+export const DownloadQuery = z.object({ as: z.literal('pdf').optional() });
 export const NameParams = z.object({ name: fileName });
 
 export const ChunkQuery = z.object({

@@ -30,6 +30,16 @@ export const text = {
   notReady: { ko: '번역이 끝나면 열 수 있어요.', en: 'It can be opened when the draft is done' },
   open: { ko: '열기', en: 'Open' },
   download: { ko: '내려받기', en: 'Download' },
+  downloadDocx: { ko: 'Word 파일(docx)', en: 'Word file (docx)' },
+  downloadPdf: { ko: 'PDF 파일', en: 'PDF file' },
+  pagesAdded: {
+    ko: '자리가 모자란 글은 바로 뒤에 쪽을 더해 넣었어요.',
+    en: 'Text that found no room stands on pages added behind its own',
+  },
+  noGlyph: {
+    ko: '글꼴에 없는 글자는 □로 보여요.',
+    en: 'Letters that no font has are shown as □',
+  },
   delete: { ko: '삭제', en: 'Delete' },
   deleted: { ko: '{name} 파일을 삭제했어요.', en: '{name} was deleted' },
   restored: { ko: '{name} 파일을 되돌렸어요.', en: '{name} is back' },

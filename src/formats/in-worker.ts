@@ -1,7 +1,7 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../shared/errors.ts';
-import type { Imported, ReadOptions, Target, WriteOptions } from './format.ts';
+import type { Imported, ReadOptions, Target, WriteOptions, Written } from './format.ts';
 import type { Preview } from './preview.ts';
 import { limits } from './rules.ts';
 import type { Answer, Ask } from './worker.ts';
@@ -28,6 +28,17 @@ export async function writeInWorker(
   return await pool.ask(ask, signal) as Uint8Array;
 }
 
+/** Writes a PDF with its targets as a PDF, in another thread. */
+export async function writePdfInWorker(
+  bytes: Uint8Array,
+  targets: readonly Target[],
+  options: WriteOptions,
+  signal?: AbortSignal,
+): Promise<Written> {
+  const ask: Ask = { kind: 'writePdf', extension: 'pdf', bytes, targets, options };
+  return await pool.ask(ask, signal) as Written;
+}
+
 /** Draws what a file looks like in another thread. */
 export async function previewInWorker(
   extension: string,
@@ -38,7 +49,7 @@ export async function previewInWorker(
   return await pool.ask({ kind: 'preview', extension, bytes, options }, signal) as Preview;
 }
 
-type Result = Imported | Uint8Array | Preview;
+type Result = Imported | Uint8Array | Preview | Written;
 
 type Job = {
   ask: Ask;

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { DomainError } from '../shared/errors.ts';
-import type { Imported, ReadOptions, Target, WriteOptions } from './format.ts';
+import { DomainError, fail } from '../shared/errors.ts';
+import type { Format, Imported, ReadOptions, Target, WriteOptions, Written } from './format.ts';
 import { loadFormat } from './load-format.ts';
 import { type Preview, previewOf } from './preview.ts';
 
@@ -9,7 +9,8 @@ export type Ask =
   | { kind: 'preview'; extension: string; bytes: Uint8Array; options: ReadOptions }
   | { kind: 'read'; extension: string; bytes: Uint8Array; options: ReadOptions }
   | {
-    kind: 'write';
+    /** `writePdf`: as a PDF that looks like the original. */
+    kind: 'write' | 'writePdf';
     extension: string;
     bytes: Uint8Array;
     targets: readonly Target[];
@@ -17,7 +18,7 @@ export type Ask =
   };
 
 export type Answer =
-  | { kind: 'done'; value: Imported | Uint8Array | Preview }
+  | { kind: 'done'; value: Imported | Uint8Array | Preview | Written }
   | { kind: 'refused'; code: DomainError['code']; details: DomainError['details'] }
   | { kind: 'broken'; message: string; stack: string | undefined };
 
@@ -25,6 +26,18 @@ parentPort?.on('message', async (ask: Ask) => {
   const told = await answer(ask);
   parentPort?.postMessage(told, ask.kind === 'preview' ? buffersOf(told) : []);
 });
+
+async function resultOf(format: Format, ask: Exclude<Ask, { kind: 'preview' }>) {
+  switch (ask.kind) {
+    case 'read':
+      return await format.read(ask.bytes, ask.options);
+    case 'write':
+      return await format.write(ask.bytes, ask.targets, ask.options);
+    case 'writePdf':
+      return await format.writePdf?.(ask.bytes, ask.targets, ask.options) ??
+        fail('file.unsupported');
+  }
+}
 
 /** A preview may be large, and goes over without a copy. */
 function buffersOf(told: Answer): ArrayBuffer[] {
@@ -41,10 +54,7 @@ async function answer(ask: Ask): Promise<Answer> {
       return { kind: 'done', value };
     }
     const format = await loadFormat(ask.extension);
-    const value = ask.kind === 'read'
-      ? await format.read(ask.bytes, ask.options)
-      : await format.write(ask.bytes, ask.targets, ask.options);
-    return { kind: 'done', value };
+    return { kind: 'done', value: await resultOf(format, ask) };
   } catch (error) {
     if (error instanceof DomainError) {
       return { kind: 'refused', code: error.code, details: error.details };

@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import type { Bus } from '../ports/bus/port.ts';
 import type { BlobStore } from '../ports/files/port.ts';
 import type { Limiter } from '../ports/limiter/port.ts';
+import type { Converter } from '../ports/converter/port.ts';
 import type { Mailer } from '../ports/mailer/port.ts';
 import type { Probe } from '../ports/monitor/port.ts';
 import type { EngineDesk, MtEngine, Spending } from '../ports/mt/port.ts';
@@ -15,6 +16,8 @@ export type Deps = {
   blobs: BlobStore;
   limiter: Limiter;
   mailer: Mailer;
+  /** Draws Word documents as PDF; absent where the service writes PDF itself. */
+  converter?: Converter;
   /** The engine in use; the one that fills nothing and says why when none is configured. */
   mt: MtEngine;
   /** How accuracy is measured; absent where only rules check. */

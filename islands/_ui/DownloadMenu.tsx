@@ -1,0 +1,47 @@
+/** @jsxImportSource react */
+import type { ReactNode } from 'react';
+import { text } from '../../src/documents/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { Icon } from './Icon.tsx';
+import { Popup } from './Popup.tsx';
+
+/** As what a file comes down; nothing said: as it usually does. */
+export type Wish = 'pdf' | undefined;
+
+type Props = {
+  label: string;
+  lang: UiLang;
+  button?: ReactNode;
+  choose: (as: Wish) => void;
+};
+
+/** The translation of a pdf is a Word file, to be worked on, or a PDF that looks like the original. */
+export function DownloadMenu({ label, lang, button, choose }: Props) {
+  const choices = [[undefined, text.downloadDocx[lang]], ['pdf', text.downloadPdf[lang]]] as const;
+  return (
+    <Popup label={label} button={button ?? <Icon name='download' />} isIcon>
+      {(close) =>
+        choices.map(([as, words]) => (
+          <button
+            key={words}
+            type='button'
+            onClick={() => {
+              close();
+              choose(as);
+            }}
+          >
+            {words}
+          </button>
+        ))}
+    </Popup>
+  );
+}
+
+/** What a person should know about the file that came, from its header. */
+export function warningWords(header: string | null, lang: UiLang): string[] {
+  const codes = (header ?? '').split(',');
+  return [
+    ...(codes.includes('pdf.pagesAdded') ? [text.pagesAdded[lang]] : []),
+    ...(codes.includes('pdf.noGlyph') ? [text.noGlyph[lang]] : []),
+  ];
+}

@@ -4,7 +4,7 @@ import { type Draft, draftsOf, endOf, goesOn, startOf } from './drafts.ts';
 import { findFurniture, type Furniture } from './furniture.ts';
 import { vocabularyOf } from './join.ts';
 import type { Flow } from './layout.ts';
-import { type Line, lineOf, textOfLine } from './lines.ts';
+import { lineOf, textOfLine } from './lines.ts';
 import type { Block, Paragraph, PdfModel, Section } from './model.ts';
 import type { PageContent } from './page-content.ts';
 import { flowsOf, type Frame, framesOf, type Other, type PageFlows } from './page-flows.ts';

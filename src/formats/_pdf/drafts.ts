@@ -1,8 +1,7 @@
-import { bottomOf, holdsMiddle } from './boxes.ts';
+import { holdsMiddle } from './boxes.ts';
 import type { Part } from './build-paragraph.ts';
 import type { Flow } from './layout.ts';
 import { joinRows, type Line, lineOf, textOfLine } from './lines.ts';
-import type { Box } from './model.ts';
 import type { Fill } from './page-content.ts';
 import {
   lineBox,
@@ -205,8 +204,4 @@ export function startOf(draft: Draft): { page: number; top: number } {
     page: draft.kind === 'paragraph' ? draft.parts[0]?.page ?? 0 : draft.page,
     top: draft.top,
   };
-}
-
-export function boxBottom(box: Box): number {
-  return bottomOf(box);
 }

@@ -80,7 +80,6 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
 function asciiName(family: string, isSerif: boolean, isFixed: boolean): string {
   const known = KNOWN.find(([pattern]) => pattern.test(family));
   if (known) return known[1];
-  // deno-lint-ignore no-control-regex
   if (/^[\x20-\x7e]{3,}$/.test(family) && !/^[A-Z]?[a-z]?\d+$/.test(family)) return family;
   if (isFixed) return 'Courier New';
   return isSerif ? 'Times New Roman' : 'Arial';

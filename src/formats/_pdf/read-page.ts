@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { bottomOf, boxOf, holdsMiddle, moved, rightOf } from './boxes.ts';
+import { boxOf, holdsMiddle, moved } from './boxes.ts';
 import { encodeImage } from './images.ts';
 import type { ImageStore } from './images.ts';
 import { invert } from './matrix.ts';

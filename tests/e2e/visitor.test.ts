@@ -45,7 +45,7 @@ test('a visitor on a phone gets ten sentences drafted, and is told of the limits
   expect(await page.locator('script').count()).toBe(0);
   await page.getByRole('link', { name: '파일 올리고 시작하기' }).first().click();
   await ready(page);
-  await page.getByText('올린 파일은 24시간 뒤에 지워지고').waitFor();
+  await page.getByText('올린 파일은 24시간 뒤에 삭제되고').waitFor();
   await page.setInputFiles('input[type=file]', (await journeyDocument()).path);
   await page.getByRole('dialog').getByRole('button', { name: '번역 시작' }).waitFor();
   await photograph(page, 'direction-360');
@@ -105,7 +105,7 @@ test('a long file name pushes nothing out of the screen', async () => {
     buffer: Buffer.from(await content.arrayBuffer()),
   });
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('직접 번역').click();
+  await dialog.getByText('직접 번역', { exact: true }).click();
   await dialog.getByRole('button', { name: '번역 시작' }).click();
   await page.getByRole('button', { name: '열기' }).click();
   await page.getByLabel('1번 문장 번역문', { exact: true }).waitFor();

@@ -81,7 +81,9 @@ function layOut(
   const placed = rows.slice(0, slots.length).map((row, index): LaidRow => {
     const slot = slots[index] ?? { left: 0, right: 0, space: 0, baseline: 0 };
     const x = startOf(shape.align, slot, row.width * scale, spaces[slot.space]?.box);
-    return { ...row, x, right: slot.right, space: slot.space, baseline: slot.baseline };
+    // Text in the middle has no edge that its tabs could lead to.
+    const right = shape.align === 'center' ? x + row.width * scale : slot.right;
+    return { ...row, x, right, space: slot.space, baseline: slot.baseline };
   });
   // A cut word is worse than smaller letters, but not than much smaller ones.
   const isCut = scale > UNCUT && rows.some((row) => row.isCut);

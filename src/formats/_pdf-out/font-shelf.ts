@@ -18,10 +18,11 @@ export type Typeface = { files: readonly FontFile[] };
 
 /** A typeface in the nearest style that it has. */
 export function typefaceOf(family: string, isBold: boolean, isItalic: boolean): Typeface {
-  const key = `${family} ${isBold} ${isItalic}`;
+  const whole = WHOLE[family];
+  const hasItalic = whole !== undefined && whole.paths.length > 2;
+  const key = `${family} ${isBold} ${isItalic && hasItalic}`;
   const known = made.get(key);
   if (known) return known;
-  const whole = WHOLE[family];
   const face = whole
     ? { files: [wholeFile(whole, isBold, isItalic)] }
     : { files: slicesOf(family, isBold) };

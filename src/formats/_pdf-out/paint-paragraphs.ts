@@ -5,6 +5,7 @@ import { type Fit, fitText, type Shape, SMALLEST, type Space } from './fit.ts';
 import type { FontBook } from './font-book.ts';
 import { scriptOf } from './font-chains.ts';
 import { frameOf } from './frame.ts';
+import { breakEntries, squeezeLeaders } from './leaders.ts';
 import { charactersOf, isMove, lettersOf, type SetLetter } from './letters.ts';
 import { type Canvas, paintRow } from './paint-rows.ts';
 import { sourceRows } from './source-rows.ts';
@@ -96,6 +97,8 @@ function prepare(job: PaintJob, { book, places, model, to }: Tools): Ready {
     return { job, letters, spaces, shape, fit: kept, isSource: true };
   }
   setHangingGap(letters, shape);
+  breakEntries(letters);
+  squeezeLeaders(letters, spaces[0]?.box.width ?? Infinity);
   const found = fit({ job, letters, spaces, shape }, 1);
   return { job, letters, spaces, shape, fit: found, isSource: false };
 }

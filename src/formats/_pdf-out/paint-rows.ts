@@ -5,6 +5,7 @@ import { hex4 } from './embed-font.ts';
 import type { Face } from './font-book.ts';
 import { type Frame, letterMatrix } from './frame.ts';
 import type { LaidRow } from './fit.ts';
+import { leadersOf } from './leaders.ts';
 import type { SetLetter } from './letters.ts';
 
 /** A page while text is put upon it. */
@@ -214,22 +215,6 @@ function exactGaps(
   const each = left / blanks.length / ((letters[from]?.size ?? 10) * scale);
   if (blanks.length > 0 && each > -0.1 && each < 0.6) return spread(blanks, left);
   return spread(places(letters, from, to - 1, () => true), left);
-}
-
-const FEWEST_LEADERS = 5;
-
-/** The dots that lead from a title to the number of its page. */
-export function leadersOf(
-  letters: readonly Pick<SetLetter, 'char'>[],
-  from: number,
-  to: number,
-): number[] {
-  const text = letters.slice(from, to).map(({ char }) => char.length === 1 ? char : '\ufffc').join(
-    '',
-  );
-  return [...text.matchAll(/([.·․‥…_\-])\1*(?:[ ]?\1){4,}/g)].filter(([dots]) =>
-    dots.length >= FEWEST_LEADERS
-  ).flatMap(({ 0: dots, index }) => Array.from(dots, (_, at) => from + index + at));
 }
 
 const WIDEST_BLANK = 1.2;

@@ -5,7 +5,7 @@ import { widthBetween } from './break-lines.ts';
 import type { LaidRow } from './fit.ts';
 import { baselineIn, frameOf, toFrame } from './frame.ts';
 import type { SetLetter } from './letters.ts';
-import { leadersOf } from './paint-rows.ts';
+import { leadersOf } from './leaders.ts';
 
 /** How much wider or narrower our letters may be than those of the original. */
 const NARROWEST = 0.86;

@@ -132,7 +132,7 @@ function readStyle(xml: string, node: XmlNode | undefined): RunStyle {
     eastAsia: value('w:rFonts', 'w:eastAsia') ?? ascii,
     size: Number(value('w:sz') ?? 20) / 2 || 10,
     bold: isOn('w:b'),
-    isThick: node !== undefined && kidOf(node, 'w14:textOutline') !== undefined,
+    isThick: node?.kids.some(({ name }) => name.endsWith(':textOutline')) ?? false,
     italic: isOn('w:i'),
     underline: isOn('w:u'),
     strike: isOn('w:strike'),

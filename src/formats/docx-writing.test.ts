@@ -88,3 +88,12 @@ test('a paragraph of very many pieces is read and written in its time', async ()
   expect(out.match(/bookmarkStart/g)).toHaveLength(120_000);
   expect(out.match(/!<\/w:t>/g)).toHaveLength(5_001);
 });
+
+test('blanks at the edges of runs stay, for words would glue together without them', async () => {
+  const body = p(r('one ', BOLD), r('two in the middle'), r(' three', '<w:i/>'));
+
+  expect(await sources(body)).toEqual(['{1}one {/1}two in the middle{2} three{/2}']);
+  const out = await written(body, '{1}하나 {/1}둘{2} 셋{/2}');
+  expect(out).toContain('<w:t xml:space="preserve">하나 </w:t>');
+  expect(out).toContain('<w:t xml:space="preserve"> 셋</w:t>');
+});

@@ -12,12 +12,12 @@ type Stored = {
   direction: string | null;
   skeletonKey?: string | null;
   skeletonExtension?: string | null;
-  options?: Partial<ImportOptions> | null;
+  importOptions: Partial<ImportOptions> | null;
 };
 
 /** Names what a drawing of a document depends on; its translations are not in it. */
-export function drawingKey({ storageKey, skeletonKey, direction, options }: Stored): string {
-  return JSON.stringify([storageKey, skeletonKey ?? null, direction, options ?? null]);
+export function drawingKey({ storageKey, skeletonKey, direction, importOptions }: Stored): string {
+  return JSON.stringify([storageKey, skeletonKey ?? null, direction, importOptions]);
 }
 
 /** What a document looks like, drawn in another thread from the file that its lines come from. */
@@ -27,8 +27,8 @@ export async function drawDocument(
   signal?: AbortSignal,
 ): Promise<Preview> {
   const direction = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
-  const { storageKey, skeletonKey, extension, skeletonExtension, options } = document;
+  const { storageKey, skeletonKey, extension, skeletonExtension, importOptions } = document;
   const bytes = await deps.blobs.get(skeletonKey ?? storageKey) ?? fail('document.notFound');
-  const reading = { ...direction, ...(options && { options }) };
+  const reading = { ...direction, ...(importOptions && { options: importOptions }) };
   return await previewInWorker(skeletonExtension ?? extension, bytes, reading, signal);
 }

@@ -75,7 +75,7 @@ export class FontBook {
   }
 
   #choose(char: string, style: RunStyle, script: Script) {
-    const key = `${char}${kindOf(style)}${style.bold ? 'b' : ''}${
+    const key = `${char}${kindOf(style)}${isBold(style) ? 'b' : ''}${
       style.italic ? 'i' : ''
     }${script}`;
     const known = this.#wants.get(key);
@@ -95,7 +95,7 @@ export class FontBook {
 
   #find(code: number, style: RunStyle, script: Script, char: string) {
     for (const family of chainOf(style, script, char)) {
-      const { files } = typefaceOf(family, style.bold, style.italic);
+      const { files } = typefaceOf(family, isBold(style), style.italic);
       const file = files.find((one) => one.has(code) && !this.#lacking.has(lackOf(one, code)));
       if (file) return { face: this.#faceOf(file), drawn: code };
     }
@@ -117,6 +117,11 @@ export class FontBook {
     this.faces.set(file, face);
     return face;
   }
+}
+
+/** What was made bold by stroking its letters gets a face that is. */
+function isBold({ bold, isThick }: RunStyle): boolean {
+  return bold || isThick;
 }
 
 function codeIn(face: Face, char: string, drawn: number): number {

@@ -142,9 +142,7 @@ function commonSize(letters: readonly SetLetter[]): number {
 function setHangingGap(letters: SetLetter[], { first }: Shape) {
   if (first >= 0) return;
   const start = letters.slice(0, LABEL_LENGTH + 1).map(({ char }) => char).join('');
-  const at =
-    /^[^\s\p{L}\p{N}](?=\s)|^[\p{L}\p{N}.()[\]]{1,6}(?=\t)|^[([]?[\p{L}\p{N}.]{1,5}[.)\]](?=\s)/u
-      .exec(start)?.[0].length ?? 0;
+  const at = LABEL.exec(start)?.[0].length ?? 0;
   const gap = letters[at];
   if (!gap || at === 0) return;
   const width = letters.slice(0, at).reduce((sum, { advance }) => sum + advance, 0);
@@ -157,7 +155,10 @@ function setHangingGap(letters: SetLetter[], { first }: Shape) {
   };
 }
 
-const LABEL_LENGTH = 6;
+const LABEL_LENGTH = 10;
+/** A bullet, a number such as 1.2.3 or (가), or anything short before a tab. */
+const LABEL =
+  /^[^\s\p{L}\p{N}](?=\s)|^o(?= )|^\S{1,9}(?=\t)|^\d+(?:\.\d+)+\.?(?=\s)|^[([]?[\p{L}\p{N}.]{1,5}[.)\]](?=\s)/u;
 
 function groupKey({ job: { task }, shape }: Ready): string {
   return `${task.kind} ${Math.round(shape.size * 2)}`;

@@ -148,7 +148,7 @@ function paintText(
   { style, face, size, matrix, isUpright, codes }: Text,
 ) {
   const slanted: Matrix = style.italic && !face.file.isItalic ? [1, 0, SLANT, 1, 0, 0] : UPRIGHT;
-  const isThickened = style.isThick || style.bold && !face.file.isBold;
+  const isThickened = (style.bold || style.isThick) && !face.file.isBold;
   const fill = colourOperands(style.colour);
   operators.push(
     'BT',

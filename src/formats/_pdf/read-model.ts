@@ -11,14 +11,19 @@ import { StyleTable } from './style-table.ts';
 
 /** Reads a PDF into the block model; the same bytes give the same model. Units have no names yet. */
 export async function readModel(bytes: Uint8Array): Promise<PdfModel> {
+  const styles = new StyleTable();
+  // The library has let go of everything before blocks are made.
+  const pages = await readPages(bytes, styles);
+  refuseScans(pages);
+  return buildModel(pages.map(withoutUnseen), styles);
+}
+
+async function readPages(bytes: Uint8Array, styles: StyleTable): Promise<PageContent[]> {
   const document = await openPdf(bytes);
   try {
     const layers = await document.getOptionalContentConfig().catch(() => undefined);
-    const tools = {
-      styles: new StyleTable(),
-      images: new ImageStore(),
-      isShown: (layer: unknown) => !layers || layers.isVisible(layer),
-    };
+    const isShown = (layer: unknown) => !layers || layers.isVisible(layer);
+    const tools = { styles, images: new ImageStore(), isShown };
     const pages: PageContent[] = [];
     let letters = 0;
     for (let index = 0; index < document.numPages; index++) {
@@ -29,8 +34,7 @@ export async function readModel(bytes: Uint8Array): Promise<PdfModel> {
       // Fonts and pictures of the pages that are done.
       if (index % PAGES_AT_ONCE === PAGES_AT_ONCE - 1) await document.cleanup();
     }
-    refuseScans(pages);
-    return buildModel(pages.map(withoutUnseen), tools.styles);
+    return pages;
   } catch (error) {
     refuse(error);
   } finally {
@@ -39,7 +43,7 @@ export async function readModel(bytes: Uint8Array): Promise<PdfModel> {
 }
 
 /** The library keeps what it has read until it is told that it may forget. */
-const PAGES_AT_ONCE = 10;
+const PAGES_AT_ONCE = 5;
 
 const SCAN_LETTERS = 20;
 const SCAN_COVER = 0.8;

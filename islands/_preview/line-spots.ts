@@ -33,7 +33,7 @@ export function createSpot(line: PlacedLine | LockedLine, options: Options) {
     drawn = target;
     const { look, source } = line as PlacedLine;
     const isRaw = target.trim() === '';
-    spot.className = isRaw ? 'line raw' : 'line';
+    spot.className = ['line', isRaw && 'raw', look.size].filter(Boolean).join(' ');
     spot.lang = isRaw ? sourceLang : targetLang;
     spot.title = isRaw ? text.untranslated[lang] : '';
     const nodes = nodesOfText(isRaw ? source : target, look);

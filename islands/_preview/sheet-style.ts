@@ -43,7 +43,7 @@ sup { line-height: 0; }
 img { max-width: 100%; height: auto; vertical-align: bottom; }
 .missing {
   display: inline-grid; place-items: center; box-sizing: border-box; max-width: 100%;
-  min-height: 24pt; padding: 2pt 6pt; border: 1px dashed #5d6570; color: #3d444d; font-size: 9pt;
+  min-width: 5em; min-height: 18pt; padding: 2pt 4pt; overflow: hidden; white-space: nowrap; border: 1px dashed #5d6570; color: #3d444d; font-size: 9pt;
 }
 .box {
   display: inline-block; max-width: 100%; padding: 3pt 6pt; border: 1px solid #888; text-indent: 0;

@@ -59,6 +59,7 @@ function lookOf({ source, tags, frame }: UnitLine, unit: PreviewUnit): LineLook 
   }
   return {
     ...(unit.c && { c: unit.c }),
+    ...(unit.size && { size: unit.size }),
     marks,
     kept,
     around: (frame?.pairs ?? []).map((id) => unit.tags[id] ?? {}),

@@ -15,6 +15,8 @@ export type PlacedLine = {
 export type LineLook = {
   /** Class of its letters outside all tags. */
   c?: string;
+  /** Class of the size of its letters. */
+  size?: string;
   /** By the ids that the line shows. */
   marks: Record<string, Mark>;
   /** Tags that are shown at the end where a target has lost them: pictures, notes, boxes. */

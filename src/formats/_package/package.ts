@@ -12,6 +12,7 @@ export type Package = {
   types: ReadonlyMap<string, string>;
 };
 
+/** `target`: a path in the package, or an address as it stands when it is external. */
 export type Relationship = { id: string; type: string; target: string; isExternal: boolean };
 
 /** Reads the directory and the content types. */
@@ -122,11 +123,13 @@ export function relationshipsOf(source: Package, path: string): Relationship[] {
     open(tag) {
       if (tag.name !== 'rel:Relationship') return;
       const attributes = attributesOf(list, tag);
+      const target = attributes.get('Target') ?? '';
+      const isExternal = attributes.get('TargetMode') === 'External';
       found.push({
         id: attributes.get('Id') ?? '',
         type: attributes.get('Type') ?? '',
-        target: resolvePath(folder, attributes.get('Target') ?? ''),
-        isExternal: attributes.get('TargetMode') === 'External',
+        target: isExternal ? target : resolvePath(folder, target),
+        isExternal,
       });
     },
     close() {},

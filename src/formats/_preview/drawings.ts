@@ -1,5 +1,6 @@
 import type { XmlNode } from '../_package/tree.ts';
 import { joinClasses, points } from './class-book.ts';
+import { hasContent } from './has-content.ts';
 import type { PreviewElement, PreviewNode } from './model.ts';
 import type { PartView } from './part-view.ts';
 import { TableBuilder } from './table-builder.ts';
@@ -33,7 +34,7 @@ export function drawingNodes(view: PartView, node: XmlNode, size?: Size): Previe
     case 'imagedata':
       return pictureNodes(view, view.attribute(node, 'r:id'), size);
     case 'txbxContent':
-      return [boxOf(view, node, size)];
+      return boxOf(view, node, size);
     case 'chart':
       return otherPart(view, view.attribute(node, 'r:id'), 'chart');
     case 'relIds':
@@ -82,9 +83,12 @@ function pictureNodes(view: PartView, id: string | undefined, size: Size | undef
   return [node];
 }
 
-function boxOf(view: PartView, node: XmlNode, size: Size | undefined): PreviewElement {
+function boxOf(view: PartView, node: XmlNode, size: Size | undefined): PreviewNode[] {
+  const k = blockNodes(view, node.kids);
+  // Boxes without text draw lines and frames, which are left out.
+  if (!k.some(hasContent)) return [];
   const c = size && view.shared.book.nameOf([`width:${points(size[0])}`]);
-  return { t: 'div', ...joinClasses('box', c), k: blockNodes(view, node.kids) };
+  return [{ t: 'div', ...joinClasses('box', c), k }];
 }
 
 function otherPart(view: PartView, id: string | undefined, o: 'chart' | 'diagram'): PreviewNode[] {

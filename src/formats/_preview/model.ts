@@ -30,8 +30,8 @@ export type PreviewElement = {
 /** What stands for a tag of a unit: a look (and a link) of what is between its halves, or what a single tag shows. */
 export type Mark = { c?: string; href?: string; k?: PreviewNode[] };
 
-/** A unit in its own tag ids; `text` is shown where it has no lines. */
-export type PreviewUnit = { c?: string; tags: Record<string, Mark>; text: string };
+/** A unit in its own tag ids; `text` is shown where it has no lines. `size`: a class with the size of its letters alone. */
+export type PreviewUnit = { c?: string; size?: string; tags: Record<string, Mark>; text: string };
 
 /** A page, or a piece of one that began in an earlier part. */
 export type SheetPiece = { c: string; isRest: boolean; k: PreviewNode[] };

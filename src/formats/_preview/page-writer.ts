@@ -34,6 +34,8 @@ export class PageWriter {
   #units: Drawn['units'] | undefined;
   #sections: Section[] = [];
   #number = 0;
+  /** Of the sections on the page that is open. */
+  #footers: string[] = [];
 
   constructor(readonly source: Package, { from, options }: ReadOptions) {
     const wanted = resolved(options);
@@ -109,7 +111,8 @@ export class PageWriter {
         if (this.#cutter.isFull) this.#cutter.cut();
       },
     });
-    this.#closeSection();
+    this.#putNotes();
+    this.#putFooters();
   }
 
   #drawNotes() {
@@ -139,20 +142,24 @@ export class PageWriter {
     return this.#sections[this.#number] ?? this.#sections.at(-1);
   }
 
-  #openSection() {
-    this.#cutter.startSheet(this.#section?.c ?? '');
+  #openSection({ isRest = false } = {}) {
+    this.#cutter.startSheet(this.#section?.c ?? '', { isRest });
+    this.#footers.push(...this.#section?.footers ?? []);
     this.#edges(this.#section?.headers ?? [], 'header');
   }
 
-  #closeSection() {
-    this.#putNotes();
-    this.#edges(this.#section?.footers ?? [], 'footer');
+  #nextSection() {
+    this.#number++;
+    const isRest = this.#section?.isContinuous ?? false;
+    if (!isRest) {
+      this.#putNotes();
+      this.#putFooters();
+    }
+    this.#openSection({ isRest });
   }
 
-  #nextSection() {
-    this.#closeSection();
-    this.#number++;
-    this.#openSection();
+  #putFooters() {
+    this.#edges(this.#footers.splice(0), 'footer');
   }
 
   #nextPage(referred?: number) {

@@ -25,9 +25,10 @@ export class PartCutter {
     return this.#weight >= this.most;
   }
 
-  startSheet(c: string) {
+  /** `isRest`: it goes on where the one before ends. */
+  startSheet(c: string, { isRest = false } = {}) {
     if (this.isFull) this.cut();
-    this.#sheets.push({ c, isRest: false, k: [] });
+    this.#sheets.push({ c, isRest, k: [] });
   }
 
   /** The sheet that is open goes on in the next part. */

@@ -49,6 +49,7 @@ export class PartView {
   #texts = new Map<number, { name: string; text: UnitText }>();
   #looks = new Map<string, ParagraphLook>();
   #classes = new Map<string, string>();
+  #sizes = new Map<string, string>();
   #relationships: Map<string, Relationship> | undefined;
   #styleId: string | undefined;
 
@@ -129,6 +130,7 @@ export class PartView {
     );
     const name = book.nameOf(runDeclarations({ ...look, isHidden: false }));
     this.#classes.set(key, name);
+    this.#sizes.set(name, book.nameOf(runDeclarations(look.sz ? { sz: look.sz } : {})));
     return name;
   }
 
@@ -172,8 +174,11 @@ export class PartView {
     const tags: Record<string, Mark> = {};
     for (const [id, source] of text.sources) tags[id] = this.#markOf(source, draw);
     const after = draw(text.after);
+    const c = this.#groupClass(text.base);
+    const size = this.#sizes.get(c);
     this.shared.addUnit(name, {
-      ...joinClasses(this.#groupClass(text.base)),
+      ...joinClasses(c),
+      ...(size && { size }),
       tags,
       text: text.tagForm,
     });
@@ -224,10 +229,8 @@ export class PartView {
 /** An address of the web or of mail as it stands; anything else is no link. */
 export function safeLink(target: string | undefined, isExternal = true): string | undefined {
   if (!target || !isExternal || target.length > 2000) return undefined;
-  // Paths of relationships have lost a slash where they look like folders.
-  const whole = target.replace(/^(https?):\/(?!\/)/i, '$1://');
   try {
-    const url = new URL(whole);
+    const url = new URL(target);
     return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 import { kidOf, type XmlNode } from '../_package/tree.ts';
 import { attributesOf } from '../_package/xml.ts';
 import { type ClassBook, joinClasses, points, twips } from './class-book.ts';
+import { hasContent } from './has-content.ts';
 import type { PreviewElement, PreviewNode } from './model.ts';
 import { borderDeclarations, bordersOf } from './paragraph-look.ts';
 import type { RunLook } from './run-look.ts';
@@ -105,7 +106,7 @@ export class TableBuilder {
         t: 'td',
         ...joinClasses(this.book.nameOf(cell.declarations)),
         ...((size[0] > 1 || size[1] > 1) && { span: size }),
-        k: [...cell.k, ...below.flatMap(({ k }) => k.filter((node) => hasText(node)))],
+        k: [...cell.k, ...below.flatMap(({ k }) => k.filter(hasContent))],
       }];
     });
     return { t: 'tr', k: cells };
@@ -210,9 +211,4 @@ function cellsBelow(rows: readonly Cell[][], at: number, column: number): Cell[]
 
 function isMerged(row: readonly Cell[] | undefined, column: number): boolean {
   return row?.some((cell) => cell.column === column && cell.merge !== 'none') ?? false;
-}
-
-function hasText(node: PreviewNode): boolean {
-  if (typeof node === 'string') return node.trim() !== '';
-  return node.u !== undefined || node.img !== undefined || (node.k ?? []).some(hasText);
 }

@@ -34,7 +34,7 @@ class Counter {
 /** The body with its sections. Names the units of all paragraphs on the way. */
 export function bodyXml(model: PdfModel, relations: Relations): string {
   const counter = new Counter('word/document.xml');
-  const hasPageNumbers = firstNumber(model);
+  const firstPage = firstNumber(model);
   const tightness = tightnessOf(model.sections);
   let pictures = 0;
   const write = (paragraph: Paragraph, options: ParagraphOptions = {}) => {
@@ -76,7 +76,8 @@ export function bodyXml(model: PdfModel, relations: Relations): string {
 
   return model.sections.map((section, index) => {
     const isLast = index === model.sections.length - 1;
-    const xml = sectionXml(model, index, hasPageNumbers);
+    const tight = Math.max(0, ...section.blocks.map(tightness));
+    const xml = sectionXml(model, index, { firstPage, tight });
     const lastBlock = section.blocks.at(-1);
     const holdsBreak = !isLast && lastBlock?.kind === 'paragraph';
     const blocks = section.blocks.map((block) =>
@@ -106,7 +107,11 @@ function tabOf({ width, margins }: Section): ParagraphOptions {
   return { tabAt: width - margins.left - margins.right };
 }
 
-function sectionXml(model: PdfModel, index: number, firstPage: number | undefined): string {
+function sectionXml(
+  model: PdfModel,
+  index: number,
+  { firstPage, tight }: { firstPage: number | undefined; tight: number },
+): string {
   const section = model.sections[index];
   if (!section) return '';
   const { width, height, margins, columns, startsPage } = section;
@@ -123,7 +128,7 @@ function sectionXml(model: PdfModel, index: number, firstPage: number | undefine
     `<w:type w:val="${startsPage || index === 0 ? 'nextPage' : 'continuous'}"/>`,
     `<w:pgSz w:w="${twips(width)}" w:h="${twips(height)}"${isWide}/>`,
     `<w:pgMar w:top="${twips(margins.top)}" w:right="${twips(margins.right)}" w:bottom="${
-      twips(bottomMargin(margins.bottom))
+      twips(bottomMargin(margins.bottom, tight))
     }" w:left="${twips(margins.left)}" w:header="${twips(head?.y ?? 20)}" w:footer="${
       twips(foot ? Math.max(10, height - foot.y - foot.height) : 20)
     }" w:gutter="0"/>`,
@@ -134,8 +139,8 @@ function sectionXml(model: PdfModel, index: number, firstPage: number | undefine
 }
 
 /** Other fonts are a little wider: without some slack each page would spill a line onto another. */
-function bottomMargin(bottom: number): number {
-  return Math.max(Math.min(bottom, 18), bottom - 24);
+function bottomMargin(bottom: number, tight: number): number {
+  return Math.max(Math.min(bottom, 18), bottom - 24 - 40 * tight);
 }
 
 /** The number on the first page when pages do not count from 1. */

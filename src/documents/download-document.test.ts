@@ -2,7 +2,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { BODY, docx } from '../../tests/docx.ts';
+import { pdfOf, textAt } from '../../tests/pdf.ts';
 import { readyDocument, upload } from '../../tests/upload.ts';
+import { pdf } from '../formats/pdf.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -74,4 +76,51 @@ test('a document of someone else is not found', async () => {
   const lee = await app.member('lee');
   expect((await app.api('GET', '/download/문서.txt', { as: lee })).status).toBe(404);
   expect((await app.api('GET', '/download/문서.txt')).status).toBe(401);
+});
+
+const BILL = {
+  name: 'bill.pdf',
+  content: pdfOf([textAt(60, 700, 'The bill is due at the end of the month.')]),
+};
+
+/** The text of a PDF that was answered. */
+async function textIn(res: Response): Promise<string> {
+  const bytes = new Uint8Array(await res.arrayBuffer());
+  const { lines } = await pdf.read(bytes, { from: 'ko', to: 'en' });
+  return lines.map(({ plain }) => plain).join(' ');
+}
+
+test('a pdf comes down as a Word file, and as a pdf when that is asked for', async () => {
+  await readyDocument(app, { as: kim }, BILL);
+  await translate('bill.pdf', 0, '청구서는 월말까지입니다.');
+
+  const usual = await app.api('GET', '/download/bill.pdf', { as: kim });
+  const asked = await app.api('GET', '/download/bill.pdf?as=pdf', { as: kim });
+
+  expect(usual.headers.get('content-disposition')).toContain('bill_translated.docx');
+  expect(asked.headers.get('content-disposition')).toContain('bill_translated.pdf');
+  expect(await textIn(asked)).toBe('청구서는 월말까지입니다.');
+});
+
+test('what is set up to draw PDF is asked first; when it fails the service writes it', async () => {
+  await readyDocument(app, { as: kim }, BILL);
+  await translate('bill.pdf', 0, '청구서는 월말까지입니다.');
+  const drawn = new TextEncoder().encode('%PDF-1.7 drawn elsewhere');
+
+  app.deps.converter = { convert: () => Promise.resolve(drawn) };
+  const first = await app.api('GET', '/download/bill.pdf?as=pdf', { as: kim });
+  expect(new Uint8Array(await first.arrayBuffer())).toEqual(drawn);
+
+  app.deps.converter = { convert: () => Promise.reject(new Error('away')) };
+  const second = await app.api('GET', '/download/bill.pdf?as=pdf', { as: kim });
+  expect(await textIn(second)).toBe('청구서는 월말까지입니다.');
+  expect(app.faults.splice(0)).toEqual([new Error('away')]);
+});
+
+test('only a pdf comes down as a pdf', async () => {
+  await readyDocument(app, { as: kim });
+  const res = await app.api('GET', '/download/문서.txt?as=pdf', { as: kim });
+  expect([res.status, (await res.json()).code]).toEqual([400, 'document.noPdf']);
+  const other = await app.api('GET', '/download/문서.txt?as=exe', { as: kim });
+  expect(other.status).toBe(400);
 });

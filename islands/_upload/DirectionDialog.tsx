@@ -1,13 +1,12 @@
 /** @jsxImportSource react */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Choice, chosenDirection, swapped, withSource } from '../../src/directions/rules.ts';
+import { type Choice, chosenDirection } from '../../src/directions/rules.ts';
 import { text } from '../../src/directions/text.ts';
 import { fillText } from '../../src/documents/text.ts';
 import type { ImportOptions } from '../../src/import-options/rules.ts';
 import {
   type Direction,
   directionCode,
-  langFromCode,
   langNames,
   parseDirection,
   type UiLang,
@@ -15,11 +14,10 @@ import {
 import { text as shell } from '../../src/shell/text.ts';
 import type { Estimate } from '../_drafts/draft-calls.ts';
 import { EstimateNote } from '../_drafts/EstimateNote.tsx';
-import { Icon } from '../_ui/Icon.tsx';
 import { Modal } from '../_ui/Modal.tsx';
+import { DirectionPair } from './DirectionPair.tsx';
 import { EncodingField } from './EncodingField.tsx';
 import { ImportFields } from './ImportFields.tsx';
-import { LanguageSelect } from './LanguageSelect.tsx';
 import { MethodField } from './MethodField.tsx';
 import type { Method, Order } from './order.ts';
 import { type ReadImport, useImport } from './use-import.ts';
@@ -81,32 +79,11 @@ export function DirectionDialog(props: DirectionDialogProps) {
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   }
 
-  const sideProps = { choice, lang, wasAsked };
   return (
     <Modal title={text.title[lang]} lang={lang} onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate className='grid gap-4'>
         <p className='muted text-sm line-clamp-2'>{fileName}</p>
-        <div className='direction-pair'>
-          <LanguageSelect
-            {...sideProps}
-            side='from'
-            onChange={(code) => choose(withSource(choice, langFromCode(code) ?? ''))}
-          />
-          <button
-            type='button'
-            className='icon-button'
-            aria-label={text.swap[lang]}
-            title={text.swap[lang]}
-            onClick={() => choose(swapped(choice))}
-          >
-            <Icon name='swap' />
-          </button>
-          <LanguageSelect
-            {...sideProps}
-            side='to'
-            onChange={(code) => choose({ ...choice, to: langFromCode(code) ?? '' })}
-          />
-        </div>
+        <DirectionPair {...{ choice, lang, wasAsked }} onChange={choose} />
         {guess && guess.from === choice.from && (
           <p className='field-help'>
             {fillText(text.proposed[lang], { language: langNames[guess.from][lang] })}

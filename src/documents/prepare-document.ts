@@ -39,17 +39,26 @@ export async function prepareDocument(
   return await oneAtATime(randomName, async () => {
     // Whoever was before us may have done the work.
     const document = await findOwnDocument(deps, actor, randomName);
-    if (rights.keepOptions && rights.options && actor.kind === 'member') {
-      await keepDefaults(deps, actor.member.uid, document.extension, rights.options);
-    }
     if (isReadSo(document, direction, rights)) {
+      await keepOptions(deps, actor, document, rights);
       if (document.domain !== domain) await setDomain(deps.db, document.id, domain);
       return { document: { ...document, domain }, lineCount: document.lineCount };
     }
     await checkDirection(deps, document, direction, rights);
+    await keepOptions(deps, actor, document, rights);
     const options = await optionsFor(deps, document, rights.options);
     return await prepare(deps, document, { direction, domain, options });
   });
+}
+
+async function keepOptions(
+  deps: Deps,
+  actor: Actor,
+  { extension }: DocumentRow,
+  { options, keepOptions }: Rights,
+) {
+  if (!keepOptions || !options || actor.kind !== 'member') return;
+  await keepDefaults(deps, actor.member.uid, extension, options);
 }
 
 /** True when its lines are those that this direction and these options give. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   inlineCell,
@@ -8,6 +9,9 @@ import {
   xlsxPart,
 } from '../../tests/fixtures/xlsx.ts';
 import type { ImportOptions } from '../import-options/rules.ts';
+import { parseTags } from '../lines/tags.ts';
+import { escapeText } from './_package/characters.ts';
+import { printElements, writePrintElement } from './_xlsx/print-texts.ts';
 import { renameInFormula, renameSheets } from './_xlsx/sheet-names.ts';
 import { xlsx } from './xlsx.ts';
 
@@ -161,5 +165,23 @@ test('headers and footers of sheets are lines of their thirds, codes are tags', 
   });
   expect(xlsxPart(out, 'xl/s0.xml')).toContain(
     header('&amp;L&amp;"맑은 고딕,Bold"&amp;12 2 R&amp;&amp;D&amp;RPage &amp;P'),
+  );
+});
+
+test('whatever codes a header has, its texts written again are the header', () => {
+  const pieces = fc.constantFrom(
+    ...['&L', '&C', '&R', '&P', '&N', '&"Arial,Bold"', '&12', '&KFF0000', '&K01+000', '&B', '&&'],
+    ...['글', 'A', '1', ' ', '&amp;', '<'],
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (list) => {
+      const content = list.join('');
+      const xml = `<x xmlns="${MAIN}"><oddHeader>${escapeText(content)}</oddHeader></x>`;
+      for (const element of printElements(xml)) {
+        const same = writePrintElement(element, ({ tagForm }) => parseTags(tagForm));
+        expect(same ?? escapeText(content)).toBe(escapeText(content));
+      }
+    }),
+    { numRuns: 2_000 },
   );
 });

@@ -1,5 +1,7 @@
 import { listDocuments } from '../documents/list-documents.ts';
+import { defaultOptions } from '../import-options/default-options.ts';
 import { listAllNotifications } from '../notifications/list-notifications.ts';
+import { exportProjects } from '../projects/list-projects.ts';
 import { listOwnEvents } from '../security-events/erase-facts.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { takeOrFail } from '../shared/limit.ts';
@@ -37,6 +39,8 @@ export async function exportData(deps: Deps, member: Member) {
       created_at: row.createdAt,
       read_at: row.readAt,
     })),
+    import_defaults: await defaultOptions(deps, member.uid),
+    projects: await exportProjects(deps, member),
     // The files themselves, with their translations, are downloaded one by one.
     documents: await allDocuments(deps, member.uid),
   };

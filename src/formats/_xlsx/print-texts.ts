@@ -99,8 +99,8 @@ function sectionText(tokens: readonly Token[], tags: PrintText['tags']): string 
   let text = '';
   for (const token of tokens) {
     if (typeof token === 'string') {
-      // Digits behind a size or a colour would belong to it.
-      const glue = /&(?:\d+|K[^&]*)$/i.test(text) && /^\d/.test(token) ? ' ' : '';
+      // Digits behind a size would belong to it.
+      const glue = /&\d+$/.test(text) && /^\d/.test(token) ? ' ' : '';
       text += glue + token.replaceAll('&', '&&');
     } else if ('single' in token && !seen.has(token.single)) {
       seen.add(token.single);

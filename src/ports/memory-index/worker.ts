@@ -1,0 +1,73 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { MemoryIndex } from './memory-index.ts';
+import type { IndexHit, IndexRow, SearchOptions } from './port.ts';
+
+export type Call =
+  | { kind: 'add'; memory: number; rows: readonly IndexRow[]; more: boolean }
+  | { kind: 'remove'; memory: number; ids: readonly number[] }
+  | { kind: 'search'; memory: number; texts: readonly string[]; options: SearchOptions }
+  | { kind: 'drop'; memory: number }
+  | { kind: 'bytes' };
+
+export type Ask = Call & { no: number };
+
+/** `dropped`: indexes that were given up for room since the last answer. */
+export type Answer =
+  & { no: number; dropped: number[] }
+  & ({ value: IndexHit[][] | number | null } | { error: string });
+
+/** The one that was asked longest ago comes first. */
+const indexes = new Map<number, MemoryIndex>();
+
+parentPort?.on('message', (ask: Ask) => {
+  const { no } = ask;
+  try {
+    const value = answer(ask);
+    const dropped = ask.kind === 'add' ? makeRoom(ask.memory) : [];
+    parentPort?.postMessage({ no, dropped, value } satisfies Answer);
+  } catch (error) {
+    // An index that failed half-way is not to be trusted.
+    const dropped = 'memory' in ask && indexes.delete(ask.memory) ? [ask.memory] : [];
+    parentPort?.postMessage({ no, dropped, error: String(error) } satisfies Answer);
+  }
+});
+
+function answer(ask: Ask): IndexHit[][] | number | null {
+  switch (ask.kind) {
+    case 'add':
+      use(ask.memory).add(ask.rows, ask.more);
+      return null;
+    case 'remove':
+      indexes.get(ask.memory)?.remove(ask.ids);
+      return null;
+    case 'search':
+      return ask.texts.map((text) => use(ask.memory).search(text, ask.options));
+    case 'drop':
+      indexes.delete(ask.memory);
+      return null;
+    case 'bytes':
+      return total();
+  }
+}
+
+function use(memory: number): MemoryIndex {
+  const index = indexes.get(memory) ?? new MemoryIndex();
+  indexes.delete(memory);
+  indexes.set(memory, index);
+  return index;
+}
+
+function total(): number {
+  return [...indexes.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** The index in hand stays, however large it is. */
+function makeRoom(kept: number): number[] {
+  const dropped: number[] = [];
+  for (const memory of [...indexes.keys()]) {
+    if (memory === kept || total() <= (workerData as { mostBytes: number }).mostBytes) continue;
+    indexes.delete(memory);
+    dropped.push(memory);
+  }
+  return dropped;
+}

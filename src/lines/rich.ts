@@ -56,7 +56,7 @@ export function fromRich(html: string): string {
 type Made = { token?: Token; close?: Token; isAtom?: true };
 
 const VOID = new Set(['img', 'hr', 'input', 'meta', 'link', 'wbr', 'area', 'col', 'source']);
-const PIECE = /([^<]+)|<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|<!--[^]*?-->/gi;
+const PIECE = /([^<]+)|<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<!--[^]*?-->/gi;
 const DATA = /(?:^|\s)data-(tag|code|open|close|char)=(?:"([^"]*)"|'([^']*)')/i;
 
 function elementOf(attributes: string): Made {

@@ -16,6 +16,9 @@ export type PrintText = {
 
 export type PrintElement = { start: number; end: number; sections: string[]; texts: PrintText[] };
 
+/** Excel itself allows 255; what is far longer is no header that a person wrote. */
+const MOST_CHARACTERS = 4_000;
+
 const ELEMENT = /^x:((?:odd|even|first)(Header|Footer))$/;
 /** Fonts, sizes, colours, page numbers, dates: everything but the marks of the thirds and a doubled &. */
 const CODE = /(&(?:"[^"]*"|\d+|K(?:[\dA-F]{6}|\d\d[+-]\d{3})|[A-KM-QS-Z]))/gi;
@@ -32,6 +35,7 @@ export function printElements(xml: string): PrintElement[] {
       if (open && element) {
         const kind = side === 'Header' ? 'header' : 'footer';
         const content = decodeText(xml.slice(open.inner, innerEnd));
+        if (content.length > MOST_CHARACTERS) return;
         found.push({ start: open.inner, end: innerEnd, ...readSections(content, element, kind) });
       }
       open = undefined;

@@ -55,8 +55,29 @@ import {
   postSendCode,
 } from '../src/recovery/handlers.ts';
 import { postMfaConfirm, postMfaDisable, postMfaSetup } from '../src/second-factor/handlers.ts';
+import {
+  deleteProject,
+  getProject,
+  getProjects,
+  postArchiveProject,
+  postCopyProject,
+  postDeleteProjects,
+  postProject,
+  postRestoreProjects,
+  postSearchProjects,
+  putProject,
+} from '../src/projects/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
 import { getScores, postBackTranslate } from '../src/scoring/handlers.ts';
+import {
+  deleteTeam,
+  getSuggestions,
+  getTeam,
+  postTeam,
+  postTeamRequest,
+  putTeam,
+  putTeamRequest,
+} from '../src/teams/handlers.ts';
 import { getEstimate, getMtStatus, postTranslate } from '../src/translation/handlers.ts';
 import { postCheckWithdrawal, postWithdrawal } from '../src/withdrawal/handlers.ts';
 
@@ -136,6 +157,29 @@ const notifications = new Hono<AppEnv>()
   .get('/feed', ...getFeed);
 export type NotificationsApi = typeof notifications;
 
+const projects = new Hono<AppEnv>()
+  .get('/load_projects', ...getProjects)
+  .post('/project', ...postProject)
+  .get('/project/:projectNo/:userUid', ...getProject)
+  .put('/project/:projectNo', ...putProject)
+  .delete('/project/:projectNo', ...deleteProject)
+  .post('/delpjt', ...postDeleteProjects)
+  .post('/search_pjt', ...postSearchProjects)
+  .post('/project/restore', ...postRestoreProjects)
+  .post('/project/copy', ...postCopyProject)
+  .post('/project/archive', ...postArchiveProject);
+export type ProjectsApi = typeof projects;
+
+const teams = new Hono<AppEnv>()
+  .post('/teamRequest', ...postTeamRequest)
+  .put('/teamRequest', ...putTeamRequest)
+  .get('/team/getSearching/:text', ...getSuggestions)
+  .put('/team', ...putTeam)
+  .post('/team', ...postTeam)
+  .delete('/team', ...deleteTeam)
+  .get('/team/getTeamList/:projectNo', ...getTeam);
+export type TeamsApi = typeof teams;
+
 const monitor = new Hono<AppEnv>().get('/resourceMonitor', ...getResourceMonitor);
 export type MonitorApi = typeof monitor;
 
@@ -158,6 +202,8 @@ export const api = new Hono<AppEnv>()
   .route('/', documents)
   .route('/', translation)
   .route('/', preview)
+  .route('/', projects)
+  .route('/', teams)
   .route('/', inquiry)
   .route('/', monitor)
   .route('/', engines);

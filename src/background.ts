@@ -10,6 +10,7 @@ import { startRunner } from './jobs/runner.ts';
 import { runOutbox } from './mail/run-outbox.ts';
 import { keepWatch } from './monitor/keep-watch.ts';
 import { discardOldNotifications } from './notifications/discard-old.ts';
+import { discardProjects } from './projects/delete-projects.ts';
 import { purge } from './withdrawal/purge.ts';
 import type { Deps } from './shared/deps.ts';
 import { keepPaying } from './usage/wake-paid-jobs.ts';
@@ -30,8 +31,8 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const watching = keepWatch(deps, wait, stop.signal);
   const following = options.isAlone ? undefined : followSaved(deps, wait, stop.signal);
   const clear = () =>
-    discardExpired(deps).then(() => clearAnswers(deps)).then(() => discardOldNotifications(deps))
-      .then(() => purge(deps))
+    discardExpired(deps).then(() => discardProjects(deps)).then(() => clearAnswers(deps))
+      .then(() => discardOldNotifications(deps)).then(() => purge(deps))
       .catch((error) => deps.log.error('clearing', { error }));
   const tell = () =>
     tellChanges(deps).then(() => confirmNews(deps))

@@ -88,6 +88,10 @@ const ours = [
   'GET /document/settings',
   'PUT /document/settings',
   'POST /adoptFiles',
+  'POST /project/restore',
+  'POST /project/copy',
+  'POST /project/archive',
+  'PUT /teamRequest',
   'GET /mtStatus',
   'GET /scores/:/:/:',
   'GET /preview/:/:/:',
@@ -127,21 +131,8 @@ GET /document/:/documents
 GET /document/:/tmx
 GET /document/:/gs
 POST /chk-payment
-GET /load_projects
-POST /project
-GET /project/:/:
-PUT /project/:
-DELETE /project/:
-POST /delpjt
-POST /search_pjt
 GET /assignment/:/:/:
 PUT /assignment
-POST /teamRequest
-GET /team/getSearching/:
-PUT /team
-POST /team
-DELETE /team
-GET /team/getTeamList/:
 `.trim().split('\n');
 
 const built = [

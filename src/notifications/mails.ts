@@ -76,6 +76,53 @@ const contents: Record<Cause, Record<UiLang, { subject: string; line: string }>>
       line: '{name} invited you to the project “{words}”.',
     },
   },
+  'invite accepted': {
+    ko: {
+      subject: '[옮김] 초대를 수락했습니다',
+      line: '{name} 님이 ‘{words}’ 프로젝트에 참여했습니다.',
+    },
+    en: { subject: '[Omgim] Invitation accepted', line: '{name} joined the project “{words}”.' },
+  },
+  'invite declined': {
+    ko: {
+      subject: '[옮김] 초대를 거절했습니다',
+      line: '{name} 님이 ‘{words}’ 프로젝트 초대를 거절했습니다.',
+    },
+    en: {
+      subject: '[Omgim] Invitation declined',
+      line: '{name} declined the invitation to “{words}”.',
+    },
+  },
+  'left project': {
+    ko: {
+      subject: '[옮김] 팀원이 프로젝트에서 나갔습니다',
+      line: '{name} 님이 ‘{words}’ 프로젝트에서 나갔습니다.',
+    },
+    en: {
+      subject: '[Omgim] A member left your project',
+      line: '{name} left the project “{words}”.',
+    },
+  },
+  'role changed': {
+    ko: {
+      subject: '[옮김] 프로젝트에서 맡은 역할이 바뀌었습니다',
+      line: '‘{words}’ 프로젝트에서 맡은 역할이 바뀌었습니다.',
+    },
+    en: {
+      subject: '[Omgim] Your role was changed',
+      line: 'Your role in the project “{words}” was changed.',
+    },
+  },
+  'project handed over': {
+    ko: {
+      subject: '[옮김] 프로젝트를 넘겨받았습니다',
+      line: '{name} 님이 ‘{words}’ 프로젝트를 넘겨주었습니다. 이제 프로젝트 관리자입니다.',
+    },
+    en: {
+      subject: '[Omgim] A project was handed over to you',
+      line: '{name} handed the project “{words}” over to you. You manage it now.',
+    },
+  },
   comment: {
     ko: { subject: '[옮김] 새 댓글이 있습니다', line: '{name} 님의 댓글: {words}' },
     en: { subject: '[Omgim] A new comment', line: '{name} commented: {words}' },

@@ -13,6 +13,26 @@ const sentences: Record<Cause, Words> = {
     ko: '{name} 님이 ‘{words}’ 프로젝트에 초대했어요.',
     en: '{name} invited you to the project “{words}”.',
   },
+  'invite accepted': {
+    ko: '{name} 님이 ‘{words}’ 프로젝트에 참여했어요.',
+    en: '{name} joined the project “{words}”.',
+  },
+  'invite declined': {
+    ko: '{name} 님이 ‘{words}’ 프로젝트 초대를 거절했어요.',
+    en: '{name} declined the invitation to “{words}”.',
+  },
+  'left project': {
+    ko: '{name} 님이 ‘{words}’ 프로젝트에서 나갔어요.',
+    en: '{name} left the project “{words}”.',
+  },
+  'role changed': {
+    ko: '‘{words}’ 프로젝트에서 맡은 역할이 바뀌었어요.',
+    en: 'Your role in the project “{words}” was changed.',
+  },
+  'project handed over': {
+    ko: '{name} 님이 ‘{words}’ 프로젝트를 넘겨주었어요. 이제 프로젝트 관리자예요.',
+    en: '{name} handed the project “{words}” over to you. You manage it now.',
+  },
   comment: { ko: '{name} 님의 댓글: {words}', en: '{name} commented: {words}' },
   'job finished': {
     ko: '‘{words}’ 문서의 초벌 번역이 끝났어요.',
@@ -38,8 +58,8 @@ export const text = {
   none: { ko: '새 알림이 없어요.', en: 'No new notifications.' },
   noneYet: { ko: '아직 받은 알림이 없어요.', en: 'No notifications yet.' },
   noneHelp: {
-    ko: '초벌 번역이 끝나거나 계정에 중요한 변화가 있으면 여기에서 알려 드려요.',
-    en: 'When a draft is ready or something changes in your account, it is told here.',
+    ko: '초벌 번역이 끝나거나 프로젝트에 초대받으면 여기에서 알려 드려요.',
+    en: 'When a draft is ready or you are invited to a project, it is told here.',
   },
   all: { ko: '모든 알림 보기', en: 'View all notifications' },
   isNew: { ko: '새 알림', en: 'New' },

@@ -2,6 +2,7 @@ import { isOwnPassword } from '../passwords/own-password.ts';
 import { announceEnd } from '../accounts/sessions.ts';
 import { discardDocuments } from '../documents/discard-expired.ts';
 import { releaseDocuments } from '../documents/release-documents.ts';
+import { releaseProjects } from '../projects/delete-projects.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -28,6 +29,7 @@ export async function withdraw(
     const user = await findUser(tx, uid) ?? fail('auth.required');
     await retain(deps, tx, user);
     await releaseDocuments(deps, tx, uid);
+    await releaseProjects(tx, uid);
     await deleteMailsTo(tx, [user.email]);
     await deleteUser(tx, uid);
     await recordEvent(deps, { kind: 'member.withdrawn', uid }, tx);

@@ -8,7 +8,9 @@ import { leaving } from './roles/leaving.ts';
 import { notifications } from './roles/notifications.ts';
 import { preview } from './roles/preview.ts';
 import { profile } from './roles/profile.ts';
+import { projects } from './roles/projects.ts';
 import { roles, type Row, type World } from './roles/row.ts';
+import { teams } from './roles/teams.ts';
 import { translation } from './roles/translation.ts';
 import { identityOf, makeWorld } from './roles/world.ts';
 
@@ -25,6 +27,9 @@ const rows: Row[] = [
   ...notifications,
   ...profile,
   ...preview,
+  // Before the rows that delete the project.
+  ...teams,
+  ...projects,
   // Ends the sessions of everybody, so it comes last.
   ...leaving,
 ];

@@ -23,6 +23,8 @@ export type World = {
   visitor: string;
   otherVisitor: string;
   jobId: string;
+  /** Managed by kim, who is alone in it. */
+  projectNo: number;
 };
 
 export type Row = {

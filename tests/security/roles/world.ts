@@ -18,7 +18,9 @@ export async function makeWorld(): Promise<World> {
   const otherVisitor = await upload(app, {}, 'other.txt');
   await prepare(app, { as: kim }, 'kim.txt');
   await prepare(app, { cookie: visitor }, 'visitor.txt');
-  return { app, kim, lee, revoked, visitor, otherVisitor, jobId: await insertJob(app, kim) };
+  const projectNo = await makeProject(app, kim);
+  const jobId = await insertJob(app, kim);
+  return { app, kim, lee, revoked, visitor, otherVisitor, jobId, projectNo };
 }
 
 export function identityOf(
@@ -55,6 +57,11 @@ async function prepare(app: TestApp, who: Asked, filename: string) {
   const fields = { process: 'manual_translation', filename, direction: 'ko2en' };
   const res = await app.api('POST', '/translate', { ...who, form: fields });
   expect(res.status).toBe(200);
+}
+
+async function makeProject(app: TestApp, as: Person): Promise<number> {
+  const json = { title: 'of kim', source_language: 'ko', target_language: 'en' };
+  return (await (await app.api('POST', '/project', { as, json })).json()).no;
 }
 
 /** A job of kim that rests, so that it can be sent on and cancelled. */

@@ -1,0 +1,22 @@
+import type { Db } from '../../db/client.ts';
+import type { Deps, Member } from '../shared/deps.ts';
+import { inProject } from './in-project.ts';
+import { type EventKind, EVENTS_SHOWN } from './rules.ts';
+import { insertEvent, listEvents } from './store.ts';
+
+type Happening = { projectNo: number; kind: EventKind; about?: string };
+
+/** Within the transaction of what happens. */
+export async function recordHistory(
+  { now }: Pick<Deps, 'now'>,
+  tx: Db,
+  { name }: Pick<Member, 'name'>,
+  { projectNo, kind, about = '' }: Happening,
+) {
+  await insertEvent(tx, { projectNo, kind, actorName: name, about, at: now() });
+}
+
+export async function readHistory(deps: Deps, member: Member, no: number) {
+  await inProject(deps, member, no, 'history.read');
+  return await listEvents(deps.db, no, EVENTS_SHOWN);
+}

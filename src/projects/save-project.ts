@@ -1,0 +1,40 @@
+import type { Deps, Member } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { checkForm, type Typed } from './check-form.ts';
+import { recordHistory } from './history.ts';
+import { inProject } from './in-project.ts';
+import { checkPlan } from './limits.ts';
+import type { ProjectType } from './rules.ts';
+import { setProject } from './store.ts';
+
+export async function saveProject(
+  deps: Deps,
+  member: Member,
+  no: number,
+  typed: Typed & { type?: ProjectType | undefined },
+) {
+  const { project } = await inProject(deps, member, no, 'project.edit');
+  if (typed.type && typed.type !== project.type) fail('project.typeFixed');
+  const facts = checkForm(deps, typed, project.deadline);
+  await deps.db.transaction(async (tx) => {
+    await setProject(tx, no, facts);
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'changed', about: facts.title });
+  });
+}
+
+/** At rest a project stays readable and counts for no plan; one that comes back counts again. */
+export async function archiveProject(
+  deps: Deps,
+  member: Member,
+  no: number,
+  isArchived: boolean,
+) {
+  const { project } = await inProject(deps, member, no, 'project.archive');
+  if (isArchived === (project.archivedAt !== null)) return;
+  await deps.db.transaction(async (tx) => {
+    await setProject(tx, no, { archivedAt: isArchived ? deps.now() : null });
+    const kind = isArchived ? 'archived' : 'reopened';
+    await recordHistory(deps, tx, member, { projectNo: no, kind });
+    if (!isArchived) await checkPlan(deps, tx, member.uid);
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { langFromCode } from '../shared/languages.ts';
+import { DESCRIPTION_LENGTH, projectTypes, SEARCH_LENGTH } from './rules.ts';
+
+/** The number of a project, as JSON or as text of an address or form. */
+export const projectNo = z.union([
+  z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  z.string().regex(/^[1-9]\d{0,14}$/).transform(Number),
+]);
+
+const language = z.string().max(8).default('').transform((code) => langFromCode(code));
+
+export const ProjectType = z.enum(projectTypes);
+
+/** Lengths and meanings are checked by the rules, which have words for each; these bounds only stop floods. */
+const facts = {
+  title: z.string().max(1000).default(''),
+  description: z.string().max(4 * DESCRIPTION_LENGTH).default(''),
+  source_language: language,
+  target_language: language,
+  deadline: z.string().max(40).nullish().transform((day) => day ?? ''),
+};
+
+export const ProjectForm = z.object({ ...facts, projectType: ProjectType.default('translation') });
+export const ProjectChange = z.object({ ...facts, projectType: ProjectType.optional() });
+
+export const ProjectParams = z.object({ projectNo });
+export const OwnProjectParams = ProjectParams.extend({ userUid: z.string().min(1).max(320) });
+
+export const ProjectNumbers = z.object({
+  no: z.union([projectNo.transform((no) => [no]), z.array(projectNo).max(1000)]),
+});
+export const OneProject = z.object({ no: projectNo });
+export const ArchiveForm = OneProject.extend({ archived: z.boolean() });
+
+const orders = {
+  'created_datetime desc': 'newest',
+  'created_datetime asc': 'oldest',
+  'deadline asc': 'deadline',
+  'title asc': 'title',
+} as const;
+
+/** Anything but a number is page 1, as the specification says; an order that is unknown is the usual one. */
+export const ListQuery = z.object({
+  page: z.string().optional()
+    .transform((text) => /^\d{1,6}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1),
+  sort: z.string().max(60).optional()
+    .transform((text) => orders[text as keyof typeof orders] ?? 'newest'),
+  type: ProjectType.catch('translation'),
+  archived: z.enum(['0', '1']).catch('0').transform((flag) => flag === '1'),
+});
+
+export const Search = z.object({ search: z.string().max(20 * SEARCH_LENGTH) });

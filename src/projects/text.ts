@@ -1,0 +1,159 @@
+import type { EventKind, ProjectRole, ProjectType } from './rules.ts';
+
+type Words = { ko: string; en: string };
+
+const types: Record<ProjectType, Words> = {
+  translation: { ko: '번역', en: 'Translation' },
+  'post-editing': { ko: '포스트에디팅', en: 'Post-editing' },
+};
+
+const roles: Record<ProjectRole, Words> = {
+  PM: { ko: '프로젝트 관리자', en: 'Project manager' },
+  member: { ko: '팀원', en: 'Member' },
+  translator: { ko: '번역자', en: 'Translator' },
+  reviewer: { ko: '감수자', en: 'Reviewer' },
+  viewer: { ko: '열람자', en: 'Viewer' },
+};
+
+/** What happened, for the history; `{about}` is a person or a title. */
+const events: Record<EventKind, Words> = {
+  created: { ko: '프로젝트를 만들었어요.', en: 'created the project.' },
+  copied: { ko: '‘{about}’ 프로젝트를 복제해 만들었어요.', en: 'made it as a copy of “{about}”.' },
+  changed: { ko: '프로젝트 설정을 바꿨어요.', en: 'changed the settings.' },
+  archived: { ko: '프로젝트를 보관했어요.', en: 'archived the project.' },
+  reopened: { ko: '프로젝트를 다시 시작했어요.', en: 'reopened the project.' },
+  deleted: { ko: '프로젝트를 삭제했어요.', en: 'deleted the project.' },
+  restored: { ko: '삭제한 프로젝트를 되돌렸어요.', en: 'restored the project.' },
+  invited: { ko: '{about} 님을 초대했어요.', en: 'invited {about}.' },
+  accepted: { ko: '초대를 수락했어요.', en: 'accepted the invitation.' },
+  declined: { ko: '초대를 거절했어요.', en: 'declined the invitation.' },
+  role: { ko: '{about} 님의 역할을 바꿨어요.', en: 'changed the role of {about}.' },
+  colour: { ko: '{about} 님의 색을 바꿨어요.', en: 'changed the colour of {about}.' },
+  removed: { ko: '{about} 님을 팀에서 제외했어요.', en: 'removed {about} from the team.' },
+  left: { ko: '팀에서 나갔어요.', en: 'left the team.' },
+  handedOver: {
+    ko: '{about} 님에게 프로젝트를 넘겼어요.',
+    en: 'handed the project over to {about}.',
+  },
+};
+
+export const text = {
+  types,
+  roles,
+  events,
+  made: { ko: '프로젝트를 만들었어요.', en: 'Project created' },
+  saved: { ko: '프로젝트 설정을 바꿨어요.', en: 'Project settings changed' },
+  deleted: { ko: '프로젝트를 삭제했어요.', en: 'Project deleted' },
+  deletedSome: { ko: '프로젝트 {count}개를 삭제했어요.', en: 'Projects deleted: {count}' },
+  deletedHelp: { ko: '30일 안에는 되돌릴 수 있어요.', en: 'They can be restored for 30 days.' },
+  restored: { ko: '프로젝트를 되돌렸어요.', en: 'Project restored' },
+  archivedNow: { ko: '프로젝트를 보관했어요.', en: 'Project archived' },
+  reopenedNow: { ko: '프로젝트를 다시 시작했어요.', en: 'Project reopened' },
+  copyMark: { ko: '(복사본)', en: '(copy)' },
+
+  count: { ko: '{count}개', en: '{count}' },
+  create: { ko: '프로젝트 만들기', en: 'New project' },
+  createTitle: { ko: '새 {type} 프로젝트', en: 'New project: {type}' },
+  cards: { ko: '카드', en: 'Cards' },
+  table: { ko: '표', en: 'Table' },
+  viewAs: { ko: '보기 방식', en: 'View' },
+  edit: { ko: '편집', en: 'Edit' },
+  endEdit: { ko: '편집 끝내기', en: 'Done' },
+  deleteSelected: { ko: '선택한 프로젝트 삭제', en: 'Delete selected' },
+  select: { ko: '‘{title}’ 선택', en: 'Select “{title}”' },
+  managedOnly: {
+    ko: '관리하는 프로젝트만 삭제할 수 있어요.',
+    en: 'Only projects that you manage can be deleted.',
+  },
+  running: { ko: '진행 중', en: 'Ongoing' },
+  archived: { ko: '보관함', en: 'Archive' },
+  lists: { ko: '프로젝트 목록', en: 'Project lists' },
+  none: { ko: '아직 프로젝트가 없어요.', en: 'There are no projects yet.' },
+  noneHelp: {
+    ko: '프로젝트를 만들면 팀원을 초대해 함께 일할 수 있어요.',
+    en: 'Create a project and invite your team.',
+  },
+  noneArchived: { ko: '보관한 프로젝트가 없어요.', en: 'Nothing is archived.' },
+  loginFirst: { ko: '로그인 후 이용할 수 있어요.', en: 'Log in to use projects.' },
+  loginHelp: {
+    ko: '프로젝트는 팀과 함께 쓰는 공간이라 로그인이 필요해요.',
+    en: 'Projects are shared with a team, so an account is needed.',
+  },
+
+  title: { ko: '프로젝트 이름', en: 'Project name' },
+  description: { ko: '설명', en: 'Description' },
+  sourceLanguage: { ko: '원문 언어', en: 'Source language' },
+  targetLanguage: { ko: '번역문 언어', en: 'Target language' },
+  languageHelp: {
+    ko: '원문이나 번역문 가운데 하나는 한국어여야 해요.',
+    en: 'One side must be Korean.',
+  },
+  chooseLanguage: { ko: '언어 선택', en: 'Choose' },
+  deadline: { ko: '마감일', en: 'Deadline' },
+  deadlineHelp: { ko: '정하지 않아도 돼요.', en: 'Optional' },
+  noDeadline: { ko: '마감일 없음', en: 'No deadline' },
+  until: { ko: '{date}까지', en: 'due {date}' },
+  type: { ko: '종류', en: 'Type' },
+  direction: { ko: '번역 방향', en: 'Direction' },
+  manager: { ko: '관리자', en: 'Manager' },
+  people: { ko: '참여자', en: 'People' },
+  peopleCount: { ko: '{count}명', en: '{count}' },
+  role: { ko: '역할', en: 'Role' },
+  created: { ko: '만든 날짜', en: 'Created' },
+  progress: { ko: '진행', en: 'Progress' },
+  progressStates: {
+    waiting: { ko: '대기', en: 'Waiting' },
+    going: { ko: '진행 중', en: 'In progress' },
+    done: { ko: '완료', en: 'Done' },
+  },
+  waiting: { ko: '수락 대기', en: 'Invited' },
+
+  back: { ko: '목록으로', en: 'All projects' },
+  settings: { ko: '설정', en: 'Settings' },
+  team: { ko: 'TEAM', en: 'TEAM' },
+  history: { ko: '기록', en: 'History' },
+  tabs: { ko: '프로젝트 메뉴', en: 'Project menu' },
+  save: { ko: '저장', en: 'Save' },
+  readOnly: {
+    ko: '설정은 프로젝트 관리자만 바꿀 수 있어요.',
+    en: 'Only the project manager can change the settings.',
+  },
+  more: { ko: '관리', en: 'Manage' },
+  copy: { ko: '복제', en: 'Duplicate' },
+  copyHelp: {
+    ko: '설정만 복사해 새 프로젝트를 만들어요. 팀원과 마감일은 복사하지 않아요.',
+    en: 'Makes a new project with the same settings, without team and deadline.',
+  },
+  archive: { ko: '보관', en: 'Archive' },
+  archiveHelp: {
+    ko: '끝난 프로젝트를 보관함으로 옮겨요. 언제든 다시 시작할 수 있어요.',
+    en: 'Moves a finished project to the archive. It can be reopened at any time.',
+  },
+  reopen: { ko: '다시 시작', en: 'Reopen' },
+  reopenHelp: {
+    ko: '보관한 프로젝트를 진행 중인 목록으로 옮겨요.',
+    en: 'Moves the project back to the ongoing ones.',
+  },
+  remove: { ko: '프로젝트 삭제', en: 'Delete project' },
+  removeHelp: {
+    ko: '팀원도 더는 볼 수 없어요. 30일 안에는 되돌릴 수 있어요.',
+    en: 'The team will no longer see it. It can be restored for 30 days.',
+  },
+  previousPage: { ko: '이전', en: 'Previous' },
+  nextPage: { ko: '다음', en: 'Next' },
+  pages: { ko: '쪽 이동', en: 'Pages' },
+  pageOf: { ko: '{pages}쪽 중 {page}쪽', en: 'Page {page} of {pages}' },
+
+  searchTitle: { ko: '검색', en: 'Search' },
+  searchHint: {
+    ko: '찾을 프로젝트나 파일의 이름을 입력해 주세요.',
+    en: 'Enter the name of a project or file.',
+  },
+  foundProjects: { ko: '프로젝트', en: 'Projects' },
+  foundFiles: { ko: '파일', en: 'Files' },
+  noResults: { ko: '검색결과가 없습니다.', en: 'No results' },
+  noResultsHelp: {
+    ko: '이름의 일부만 입력하거나 다른 말로 찾아 보세요.',
+    en: 'Try a part of the name or other words.',
+  },
+} satisfies Record<string, Words | Record<string, Words>>;

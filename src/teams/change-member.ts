@@ -1,0 +1,83 @@
+import type { Db } from '../../db/client.ts';
+import { announceNotification, notify } from '../notifications/notify.ts';
+import { recordHistory } from '../projects/history.ts';
+import { inProject } from '../projects/in-project.ts';
+import { checkPlan } from '../projects/limits.ts';
+import type { GivenRole } from '../projects/rules.ts';
+import type { Deps, Member } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { listTeam, setMember, type TeamMember } from './store.ts';
+
+/** Somebody of a team, by the whole address, the nickname or the uid. */
+export async function findInTeam(db: Db, no: number, whom: string): Promise<TeamMember> {
+  const wanted = whom.normalize('NFC').trim().toLowerCase();
+  const found = (await listTeam(db, no)).find(({ uid, name, email }) =>
+    uid === whom || [name, email].some((one) => one.toLowerCase() === wanted)
+  );
+  return found ?? fail('team.notMember');
+}
+
+type Target = { no: number; whom: string };
+
+export async function changeColour(
+  deps: Deps,
+  member: Member,
+  { no, whom, colour }: Target & { colour: number },
+) {
+  return await deps.db.transaction(async (tx) => {
+    await inProject({ db: tx }, member, no, 'team.manage');
+    const target = await findInTeam(tx, no, whom);
+    await setMember(tx, no, target.uid, { colour });
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'colour', about: target.name });
+    return { ...target, colour };
+  });
+}
+
+export async function changeRole(
+  deps: Deps,
+  member: Member,
+  { no, whom, role }: Target & { role: GivenRole },
+) {
+  const target = await deps.db.transaction(async (tx) => {
+    const { project } = await inProject({ db: tx }, member, no, 'team.manage');
+    const found = await findInTeam(tx, no, whom);
+    if (found.role === 'PM') fail('team.managerStays');
+    await setMember(tx, no, found.uid, { role });
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'role', about: found.name });
+    await notify(deps, tx, {
+      uid: found.uid,
+      cause: 'role changed',
+      query: no,
+      actorName: member.name,
+      words: project.title,
+    });
+    return found;
+  });
+  await announceNotification(deps, target.uid);
+  return { ...target, role };
+}
+
+/** From now on somebody else answers for the project, within what their plan allows. */
+export async function handOver(deps: Deps, member: Member, { no, whom }: Target) {
+  const target = await deps.db.transaction(async (tx) => {
+    const { project } = await inProject({ db: tx }, member, no, 'team.manage');
+    const found = await findInTeam(tx, no, whom);
+    if (found.uid === member.uid) return found;
+    if (found.acceptance !== 'accepted') fail('team.notAccepted');
+    // In this order: two managers are never in the table.
+    await setMember(tx, no, member.uid, { role: 'member' });
+    await setMember(tx, no, found.uid, { role: 'PM' });
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'handedOver', about: found.name });
+    await checkPlan(deps, tx, found.uid);
+    await notify(deps, tx, {
+      uid: found.uid,
+      cause: 'project handed over',
+      query: no,
+      actorName: member.name,
+      words: project.title,
+    });
+    return found;
+  });
+  await announceNotification(deps, target.uid);
+  return { ...target, role: 'PM' as const };
+}

@@ -74,6 +74,7 @@ a { color: inherit; text-decoration: underline; }
 .grid { overflow: auto; }
 .grid td { padding: 2px 6px; border: 1px solid #c8ccd2; white-space: pre-wrap; }
 .grid table { max-width: none; }
+.grid td.value { overflow: hidden; text-align: right; white-space: nowrap; }
 .grid .row-number, col.row-number { width: 36px; color: #3d444d; text-align: right; background: #f2f4f7; }
 .cue {
   display: grid; grid-template-columns: 3em 11em minmax(0, 1fr) auto; gap: 2px 10px; padding: 6px 0;
@@ -81,11 +82,13 @@ a { color: inherit; text-decoration: underline; }
 }
 .cue .number, .cue .time, .cue .speed { color: #3d444d; font-variant-numeric: tabular-nums; }
 .cue .number { text-align: right; }
+.cue .speed { grid-row: 1; grid-column: 4; white-space: nowrap; }
 .cue .fast { color: #a4260a; font-weight: 700; }
 .cues .sheet.text { font-size: 11pt; }
 @container (max-width: 34rem) {
   .cue { grid-template-columns: 2.4em minmax(0, 1fr) auto; }
   .cue .words { grid-column: 2 / -1; }
+  .cue .speed { grid-row: 1; grid-column: 3; }
 }
 .flow .part { display: block; width: auto; }
 .flow .sheet {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BOLD, direction, read } from '../../tests/fixtures/docx-lines.ts';
-import { docxFile, p, part, r } from '../../tests/fixtures/docx.ts';
+import { docxFile, p, part, r, zip } from '../../tests/fixtures/docx.ts';
 import {
   box,
   footnotes,
@@ -318,4 +318,29 @@ test('plain text keeps its lines, and shows where lines were left empty', async 
     'p',
     'p gap',
   ]);
+});
+
+test('sheets are tables with merged cells, numbers and the places of their texts', async () => {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const book = zip({
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ' +
+      'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+    '_rels/.rels': relationships(['r1', 'officeDocument', 'xl/workbook.xml']),
+    'xl/workbook.xml':
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Plan" sheetId="1" r:id="s1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships(['s1', 'worksheet', 'worksheets/sheet1.xml']),
+    'xl/worksheets/sheet1.xml':
+      `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Title of all</t></is></c></row>` +
+      '<row r="3"><c r="A3"><v>0.123456789012345</v></c><c r="B3" t="inlineStr"><is><t>Words</t></is></c></row></sheetData>' +
+      '<mergeCells count="1"><mergeCell ref="A1:B1"/></mergeCells></worksheet>',
+  });
+
+  const preview = await previewOf('xlsx', book, direction);
+
+  const cells = elements(preview).filter(({ t, c }) => t === 'td' && c !== 'row-number');
+  expect(cells.map(({ span }) => span)).toEqual([[2, 1], undefined, undefined]);
+  expect(cells.map(textsIn)).toEqual(['', '0.123456789', '']);
+  expect(unitsIn(preview)).toEqual(['Plan!A1', 'Plan!B3']);
 });

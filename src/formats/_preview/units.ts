@@ -23,7 +23,9 @@ export function unitOfLines(
     for (const [id, fact] of Object.entries(frame.facts ?? {})) tags[id] = markOf(fact);
   }
   const base = lines[0]?.frame.base ?? lines[0]?.base;
-  return { ...classOf(base), tags, text: unitText(lines) };
+  const sz = base === undefined ? undefined : styles[base]?.sz;
+  const size = sz ? book.nameOf(runDeclarations({ sz })) : '';
+  return { ...classOf(base), ...(size && { size }), tags, text: unitText(lines) };
 }
 
 export function byUnit(lines: readonly SourceLine[]): Map<string, SourceLine[]> {

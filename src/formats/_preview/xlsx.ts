@@ -1,23 +1,19 @@
 import { resolved } from '../../import-options/rules.ts';
 import { fail } from '../../shared/errors.ts';
 import { openPackage, readPart } from '../_package/package.ts';
-import { TreeBuilder, type XmlNode } from '../_package/tree.ts';
-import { attributesOf, scanXml, type Tag } from '../_package/xml.ts';
-import { decodeText } from '../_package/characters.ts';
 import type { ReadOptions, SourceLine } from '../format.ts';
 import { loadFormat } from '../load-format.ts';
 import { findWorkbook } from '../_xlsx/workbook.ts';
 import { ClassBook, joinClasses, points } from './class-book.ts';
 import type { Preview, PreviewElement, PreviewNode } from './model.ts';
 import { PartCutter } from './part-cutter.ts';
+import { eachRow, letters, type Merged, mergedCells, type SheetCell } from './sheet-rows.ts';
 import { byUnit, unitOfLines } from './units.ts';
 
 /** Columns that a table shows; what lies further right is reached in the list of lines. */
 const COLUMNS = 60;
 /** Empty rows in a row that are drawn. */
 const GAP = 3;
-
-type SheetCell = { row: number; column: number; type: string; value: string; hasFormula: boolean };
 
 /** The sheets of a workbook as tables. */
 export async function previewXlsx(bytes: Uint8Array, options: ReadOptions): Promise<Preview> {
@@ -49,9 +45,7 @@ export async function previewXlsx(bytes: Uint8Array, options: ReadOptions): Prom
         const own = `${sheet.name}!${letters(column)}${row}`;
         const unit = type === 's' && !hasFormula ? shared.get(Number(value)) : own;
         if (unit !== undefined && units.has(unit)) return [cellNode(unit)];
-        return type === 's' || value === ''
-          ? []
-          : [type === 'b' ? (value === '1' ? 'TRUE' : 'FALSE') : value];
+        return type === 's' || value === '' ? [] : [shownValue(type, value)];
       },
     });
   }
@@ -74,12 +68,16 @@ type Drawing = {
 
 function drawSheet(xml: string, { cutter, classes, content }: Drawing) {
   const columns: PreviewElement[] = [];
+  const merged = mergedCells(xml);
   let rows: PreviewElement[] = [];
   let last = 0;
+  /** The row that the table began with. */
+  let first: number | undefined;
   const flush = () => {
     if (rows.length === 0) return;
     cutter.add({ t: 'table', c: 'fixed', k: [{ t: 'col', c: 'row-number' }, ...columns, ...rows] });
     rows = [];
+    first = undefined;
   };
   eachRow(xml, {
     columns(from, to, width) {
@@ -89,13 +87,19 @@ function drawSheet(xml: string, { cutter, classes, content }: Drawing) {
       }
     },
     row(number, cells) {
-      const filled = cells.filter(({ column }) => column <= COLUMNS);
-      const k = filled.map((cell) => [cell.column, content(cell)] as const);
-      if (k.every(([, nodes]) => nodes.length === 0)) return;
-      for (let empty = Math.max(last + 1, number - GAP); empty < number; empty++) {
-        rows.push(rowOf(empty, []));
+      const drawn: Drawn = new Map();
+      for (const cell of cells.filter(({ column }) => column <= COLUMNS)) {
+        const nodes = content(cell);
+        const isNumber = (cell.type === '' || cell.type === 'n') && cell.value !== '';
+        if (nodes.length > 0) drawn.set(cell.column, { nodes, isNumber });
       }
-      rows.push(rowOf(number, k));
+      if (drawn.size === 0) return;
+      for (let empty = Math.max(last + 1, number - GAP); empty < number; empty++) {
+        rows.push(rowOf(empty, new Map(), [], empty));
+      }
+      const here = merged.filter(({ top, bottom }) => top <= number && number <= bottom);
+      first ??= number;
+      rows.push(rowOf(number, drawn, here, first));
       last = number;
       cutter.weigh(1);
       if (cutter.isFull) {
@@ -107,58 +111,41 @@ function drawSheet(xml: string, { cutter, classes, content }: Drawing) {
   flush();
 }
 
+type Drawn = Map<number, { nodes: PreviewNode[]; isNumber: boolean }>;
+
 function rowOf(
   number: number,
-  cells: readonly (readonly [column: number, nodes: PreviewNode[]])[],
+  cells: Drawn,
+  merged: readonly Merged[],
+  first: number,
 ): PreviewElement {
   const k: PreviewElement[] = [{ t: 'td', c: 'row-number', k: [String(number)] }];
-  for (const [column, nodes] of cells) {
-    while (k.length < column) k.push({ t: 'td' });
-    k.push({ t: 'td', k: nodes });
+  const last = Math.max(0, ...cells.keys());
+  for (let column = 1; column <= last; column++) {
+    const around = merged.find(({ left, right }) => left <= column && column <= right);
+    const cell = cells.get(column);
+    // What began in an earlier table goes on in this one.
+    const top = Math.max(around?.top ?? number, first);
+    if (around && (around.left !== column || top !== number)) continue;
+    const right = Math.min(around?.right ?? column, COLUMNS);
+    const span: [number, number] = [right - column + 1, (around?.bottom ?? number) - number + 1];
+    k.push({
+      t: 'td',
+      ...(cell?.isNumber && { c: 'value' }),
+      ...(around && { span }),
+      k: cell?.nodes ?? [],
+    });
   }
   return { t: 'tr', k };
 }
 
-type RowVisitor = {
-  columns(from: number, to: number, width: number): void;
-  row(number: number, cells: SheetCell[]): void;
-};
-
-function eachRow(xml: string, visitor: RowVisitor) {
-  let number = 0;
-  let cells: SheetCell[] = [];
-  let cell: SheetCell | undefined;
-  let value: Tag | undefined;
-  const inline = new TreeBuilder();
-  scanXml(xml, {
-    open(tag) {
-      if (inline.isOpen || tag.name === 'x:is') return inline.open(tag);
-      if (tag.name === 'x:col') {
-        const of = attributesOf(xml, tag);
-        visitor.columns(Number(of.get('min')), Number(of.get('max')), Number(of.get('width')) || 9);
-      } else if (tag.name === 'x:row') {
-        number = Number(attributesOf(xml, tag).get('r')) || number + 1;
-        cells = [];
-      } else if (tag.name === 'x:c') {
-        const of = attributesOf(xml, tag);
-        const column = columnOf(of.get('r')) ?? cells.length + 1;
-        cell = { row: number, column, type: of.get('t') ?? '', value: '', hasFormula: false };
-      } else if (tag.name === 'x:f' && cell) cell.hasFormula = true;
-      else if (tag.name === 'x:v') value = tag;
-    },
-    close(name, innerEnd, end) {
-      if (inline.isOpen) {
-        const node: XmlNode | undefined = inline.close(innerEnd, end);
-        if (node && cell) cell.value = ' ';
-      } else if (name === 'x:v' && value && cell) {
-        cell.value = decodeText(xml.slice(value.inner, innerEnd)).slice(0, 2000);
-        value = undefined;
-      } else if (name === 'x:c' && cell) {
-        cells.push(cell);
-        cell = undefined;
-      } else if (name === 'x:row') visitor.row(number, cells);
-    },
-  });
+/** Sums carry digits that no cell has room for. */
+function shownValue(type: string, value: string): string {
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  const number = Number(value);
+  return value.length > 10 && Number.isFinite(number)
+    ? String(Number(number.toPrecision(9)))
+    : value;
 }
 
 /** The unit of each shared string: it is named after the first cell that shows it. */
@@ -185,15 +172,4 @@ function sharedUnits(
     });
   }
   return found;
-}
-
-function columnOf(reference: string | undefined): number | undefined {
-  const name = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
-  if (!name) return undefined;
-  return [...name].reduce((sum, char) => sum * 26 + char.charCodeAt(0) - 64, 0);
-}
-
-function letters(column: number): string {
-  const rest = Math.floor((column - 1) / 26);
-  return (rest > 0 ? letters(rest) : '') + String.fromCharCode(65 + (column - 1) % 26);
 }

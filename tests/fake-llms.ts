@@ -63,6 +63,12 @@ const shapes = {
       role: 'assistant',
       content: content === null ? [] : [{ type: 'text', text: content }],
       stop_reason: isRefused ? 'refusal' : isCut ? 'max_tokens' : 'end_turn',
+      usage: {
+        input_tokens: 600,
+        cache_creation_input_tokens: 100,
+        cache_read_input_tokens: 200,
+        output_tokens: 100,
+      },
     }),
     errors: {
       limits: claude(429, 'rate_limit_error', 'This request would exceed your rate limit.'),
@@ -98,6 +104,7 @@ const shapes = {
           },
           finishReason: isCut ? 'MAX_TOKENS' : 'STOP',
         }],
+        usageMetadata: { promptTokenCount: 900, candidatesTokenCount: 60, thoughtsTokenCount: 40 },
       },
     errors: {
       limits: google(429, 'RESOURCE_EXHAUSTED', 'Resource has been exhausted.'),

@@ -127,7 +127,8 @@ function head(response: ServerResponse, bytes: Uint8Array, from: number): Server
 
 /** The connection breaks in the middle of a body. */
 function cut(response: ServerResponse, bytes: Uint8Array): void {
-  response.write(bytes, () => response.destroy());
+  // A moment later: who reads a stream that broke already does not get what was in it.
+  response.write(bytes, () => setTimeout(() => response.destroy(), 20));
 }
 
 function pour(response: ServerResponse): void {

@@ -48,6 +48,8 @@ export function fakeOpenAi({ behaviour = 'good', seed = 1, rate = 0.5 }: Options
     hangs: 0,
     retryAfter: '0',
     beforeReply: undefined as Gate | undefined,
+    /** What it says that each call took; absent: nothing. */
+    count: undefined as Count | undefined,
     /** What it finds wrong with a line when it is asked to judge. */
     judge: (() => []) as JudgeOf,
   };
@@ -64,7 +66,7 @@ export function fakeOpenAi({ behaviour = 'good', seed = 1, rate = 0.5 }: Options
       const call = { body, segments, authorization: request.headers.get('authorization') };
       calls.push(call);
       await state.beforeReply?.(call);
-      return reply(call, state, random, aborter.signal);
+      return await withCount(await reply(call, state, random, aborter.signal), state.count);
     },
   );
   const { port } = server.addr as Deno.NetAddr;
@@ -77,6 +79,12 @@ export function fakeOpenAi({ behaviour = 'good', seed = 1, rate = 0.5 }: Options
       await server.finished;
     },
   };
+}
+
+type Count = { prompt_tokens: number; completion_tokens: number };
+
+async function withCount(response: Response, usage: Count | undefined): Promise<Response> {
+  return usage && response.ok ? Response.json({ ...await response.json(), usage }) : response;
 }
 
 type Gate = (call: Call) => Promise<void> | void;

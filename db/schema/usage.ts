@@ -16,6 +16,8 @@ export const mtUsage = sqliteTable('mt_usage', {
   /** Engine and model, as lines name it. */
   engine: text().notNull(),
   calls: integer().notNull(),
+  /** Calls whose tokens the provider counted; those of the others are estimated. */
+  counted: integer().notNull().default(0),
   lines: integer().notNull(),
   /** Lines that were answered from memory and cost nothing. */
   reused: integer().notNull(),

@@ -1,11 +1,9 @@
-import type { FailReason, MtEngine, MtLine, MtRequest } from '../ports/mt/port.ts';
+import type { FailReason, MtEngine, MtLine, MtRequest, Payer } from '../ports/mt/port.ts';
 import { halve, intoBatches } from './batches.ts';
 import type { Setting } from './checks.ts';
 import { examplesFor } from './examples.ts';
 import { type Gate, gateOf } from './gate.ts';
-import { Item } from './item.ts';
-import type { Draft, DraftLine } from './item.ts';
-import type { Payer } from './payer.ts';
+import { type Draft, type DraftLine, Item } from './item.ts';
 import { termsIn } from './terms.ts';
 
 export type { Draft, DraftLine } from './item.ts';

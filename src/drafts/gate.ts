@@ -1,5 +1,12 @@
-import { nobody } from './payer.ts';
-import type { FailReason, MtEngine, MtLine, MtRequest } from '../ports/mt/port.ts';
+import type {
+  FailReason,
+  MtEngine,
+  MtLine,
+  MtRequest,
+  Payer,
+  TokenCount,
+} from '../ports/mt/port.ts';
+import { paidCall, usedBy } from './amounts.ts';
 
 /** How time passes; tests pass a clock they move and a wait that does not wait. */
 export type Pace = {
@@ -9,6 +16,9 @@ export type Pace = {
 };
 
 export const realPace: Pace = { now: () => new Date(), wait: sleep, random: Math.random };
+
+/** Nothing is counted. */
+const nobody: Payer = { refuse: () => Promise.resolve(undefined), pay: () => {} };
 
 const BREAKER_FAILURES = 8;
 const BREAKER_MS = 30_000;
@@ -47,19 +57,21 @@ export class Gate {
   /** Answers each id once. Waits out 429 a bounded number of times. */
   async call(request: MtRequest, signal: AbortSignal, payer = nobody): Promise<MtLine[]> {
     if (!await this.#enter(signal)) return refuse(request, 'cancelled', false);
+    const paid = paidCall(this.engine, request);
     try {
       for (let attempt = 1;; attempt++) {
         // Whoever comes during the trial waits for its end: a provider that is back serves all.
         while (this.#trial) await this.#trial.promise;
         if (signal.aborted) return refuse(request, 'cancelled', false);
         if (this.isOpen) return refuse(request, 'breaker-open', true);
-        const refused = await payer.refuse(this.engine, request);
+        const refused = await payer.refuse(paid);
         if (refused) return refuse(request, refused, false);
         // Asking took a moment: another call may have become the trial meanwhile.
         if (this.#trial) continue;
         if (!this.#mayTry()) return refuse(request, 'breaker-open', true);
-        const lines = await this.#once(request, signal);
-        payer.pay(this.engine, request, lines);
+        let count: TokenCount | undefined;
+        const lines = await this.#once(request, signal, (found) => count = found);
+        payer.pay(paid, usedBy(paid, lines, count));
         const limited = lines.find((line) => !line.ok && line.reason === 'rate-limited');
         if (!limited || attempt === RATE_LIMIT_TRIES) return lines;
         const asked = limited.ok ? undefined : limited.retryAfterMs;
@@ -76,10 +88,16 @@ export class Gate {
     await this.pace.wait(bounded * (1 + 0.25 * this.pace.random()), signal);
   }
 
-  async #once(request: MtRequest, signal: AbortSignal): Promise<MtLine[]> {
+  async #once(
+    request: MtRequest,
+    signal: AbortSignal,
+    onCount: (count: TokenCount) => void,
+  ): Promise<MtLine[]> {
     const lines: MtLine[] = [];
     try {
-      for await (const line of this.engine.translate(request, signal)) lines.push(line);
+      for await (const line of this.engine.translate(request, signal, onCount)) {
+        lines.push(line);
+      }
     } catch (error) {
       this.#endTrial();
       throw error;

@@ -1,8 +1,7 @@
 import { draftLines, isProviderReason } from '../drafts/draft-lines.ts';
 import { gateOf, type Pace } from '../drafts/gate.ts';
-import type { Payer } from '../drafts/payer.ts';
 import { plainText, writeTags } from '../lines/tags.ts';
-import type { Domain, FailReason, MtEngine } from '../ports/mt/port.ts';
+import type { Domain, FailReason, MtEngine, Payer } from '../ports/mt/port.ts';
 import type { QeInput, QeResult, QeSetting, Quality, Span } from '../ports/quality/port.ts';
 import { type CheckedLine, checkLine, type CheckSetting } from './checks.ts';
 import { capped, type Method, type ScoreFlag } from './rules.ts';
@@ -16,7 +15,7 @@ export type LineToScore = CheckedLine & {
 export type ScoreTask = CheckSetting & {
   domain: Domain;
   lines: readonly LineToScore[];
-  /** Who pays for what is translated back. */
+  /** Who pays for judges, vectors and what is translated back. */
   payer?: Payer;
 };
 
@@ -66,7 +65,7 @@ export async function scoreLines(
     if (left.length === 0) break;
     if (estimator.needsBack && quality.back) await addBacks(quality.back, left, backs);
     const inputs = left.map((line) => inputOf(line, backs.get(line.id), task));
-    for (const result of await estimator.estimate(inputs, setting, signal)) {
+    for (const result of await estimator.estimate(inputs, setting, signal, task.payer)) {
       results.set(result.id, { ...result, method: estimator.method, by: estimator.id });
     }
   }

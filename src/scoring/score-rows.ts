@@ -15,7 +15,7 @@ type Row = Awaited<ReturnType<typeof linesAround>>[number];
 
 export type ScoredRow = { row: Row; scored: Scored };
 
-/** Has the lines scored, outside any transaction, by what was asked for this document. What is translated back is paid for. */
+/** Has the lines scored, outside any transaction, by what was asked for this document, on somebody's account. */
 export async function scoreRows(
   deps: Deps,
   { customer, ...setting }: Omit<ScoreTask, 'lines' | 'payer'> & { customer: Customer },
@@ -39,8 +39,13 @@ export async function scoreRows(
   };
   const payer = openAccount(deps, customer);
   const task = { ...asked, lines, payer };
-  const scored = await scoreLines(deps.quality ?? noQuality, paceOf(deps), task, signal);
-  await payer.close(scored.filter(({ back }) => back !== null).length, 0);
+  let scored: Scored[] = [];
+  try {
+    scored = await scoreLines(deps.quality ?? noQuality, paceOf(deps), task, signal);
+  } finally {
+    const isAnswered = ({ back, score }: Scored) => back !== null || score !== null;
+    await payer.close(scored.filter(isAnswered).length, 0);
+  }
   return rows.flatMap((row, at) => {
     const found = scored[at];
     return found ? [{ row, scored: found }] : [];

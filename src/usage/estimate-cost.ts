@@ -1,9 +1,8 @@
+import { expectedAmounts, nameOf } from '../drafts/amounts.ts';
 import { intoBatches } from '../drafts/batches.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { Direction } from '../shared/languages.ts';
 import { dayOf } from '../quota/rules.ts';
-import { expectedAmounts } from './amounts.ts';
-import { nameOf } from './open-account.ts';
 import { priceOf } from './prices.ts';
 import { microUsd, noLimits } from './rules.ts';
 import { sumOfDay } from './store.ts';

@@ -1,11 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import type { Payer } from '../drafts/payer.ts';
-import type { MtEngine, MtRequest } from '../ports/mt/port.ts';
+import type { Amounts, PaidCall, Payer, Used } from '../ports/mt/port.ts';
 import { dayOf } from '../quota/rules.ts';
 import type { Deps } from '../shared/deps.ts';
-import { amountsOfCall, amountsOfRequest } from './amounts.ts';
 import { priceOf } from './prices.ts';
-import { type Amounts, microUsd, noLimits } from './rules.ts';
+import { microUsd, noLimits } from './rules.ts';
 import { insertUsage, sumOfDay, sumOfJob, type UsageRow } from './store.ts';
 
 /** Who is to be counted, for what. `since` is when the run of the job began. */
@@ -20,7 +18,7 @@ export type Account = Payer & {
   close(lines: number, reused: number): Promise<void>;
 };
 
-type Sum = Amounts & { calls: number; microUsd: number | undefined };
+type Sum = Amounts & { calls: number; counted: number; microUsd: number | undefined };
 
 /** Counts the calls of one piece of work, and refuses one that the budget of the day or of the job does not cover. */
 export function openAccount(
@@ -30,21 +28,21 @@ export function openAccount(
   const { prices, dailyUsd, jobUsd } = config.spending ?? noLimits;
   const till = tillOf(db);
   const sums = new Map<string, Sum>();
-  const holds = new Map<MtRequest, number>();
-  const costOf = (engine: MtEngine, amounts: Amounts) =>
-    microUsd(priceOf(nameOf(engine), prices), amounts);
+  const holds = new Map<PaidCall, number>();
+  const costOf = ({ engine }: PaidCall, amounts: Amounts) =>
+    microUsd(priceOf(engine, prices), amounts);
 
   /** Promised by this process until it is written down: first what a call may cost, then what it did. */
-  function hold(request: MtRequest, amount: number) {
-    const more = amount - (holds.get(request) ?? 0);
-    holds.set(request, amount);
+  function hold(call: PaidCall, amount: number) {
+    const more = amount - (holds.get(call) ?? 0);
+    holds.set(call, amount);
     till.add(more, customer.job?.id);
   }
 
   return {
-    async refuse(engine, request) {
+    async refuse(call) {
       if (dailyUsd === undefined && jobUsd === undefined) return undefined;
-      const cost = costOf(engine, amountsOfRequest(request));
+      const cost = costOf(call, call.expected);
       // A limit cannot be kept with an engine whose price nobody knows.
       if (cost === undefined) return 'no-price';
       if (cost === 0) return undefined;
@@ -58,16 +56,14 @@ export function openAccount(
           const used = await sumOfJob(db, job.id, job.since) + till.heldOf(job.id);
           if (used + cost > jobUsd * 1e6) return 'job-budget';
         }
-        hold(request, cost);
+        hold(call, cost);
         return undefined;
       });
     },
-    pay(engine, request, lines) {
-      const amounts = amountsOfCall(request, lines);
-      const cost = costOf(engine, amounts);
-      const before = sums.get(nameOf(engine));
-      sums.set(nameOf(engine), add(before, amounts, cost));
-      if (holds.has(request)) hold(request, cost ?? 0);
+    pay(call, used) {
+      const cost = costOf(call, used);
+      sums.set(call.engine, add(sums.get(call.engine), used, cost));
+      if (holds.has(call)) hold(call, cost ?? 0);
     },
     async close(lines, reused) {
       const { asker, documentId, job } = customer;
@@ -84,29 +80,25 @@ export function openAccount(
       if (reused > 0) rows.push({ ...base, ...nothing, engine: 'reused', lines: 0, reused });
       await till.alone(async () => {
         await insertUsage(db, rows).finally(() => {
-          for (const request of holds.keys()) hold(request, 0);
+          for (const call of holds.keys()) hold(call, 0);
         });
       });
     },
   };
 }
 
-const nothing = { calls: 0, characters: 0, tokensIn: 0, tokensOut: 0, microUsd: 0 };
+const nothing = { calls: 0, counted: 0, characters: 0, tokensIn: 0, tokensOut: 0, microUsd: 0 };
 
-function add(before: Sum | undefined, amounts: Amounts, cost: number | undefined): Sum {
+function add(before: Sum | undefined, used: Used, cost: number | undefined): Sum {
   const sum = before ?? { ...nothing };
   return {
     calls: sum.calls + 1,
-    characters: sum.characters + amounts.characters,
-    tokensIn: sum.tokensIn + amounts.tokensIn,
-    tokensOut: sum.tokensOut + amounts.tokensOut,
+    counted: sum.counted + (used.isCounted ? 1 : 0),
+    characters: sum.characters + used.characters,
+    tokensIn: sum.tokensIn + used.tokensIn,
+    tokensOut: sum.tokensOut + used.tokensOut,
     microUsd: sum.microUsd === undefined || cost === undefined ? undefined : sum.microUsd + cost,
   };
-}
-
-/** As lines name the engine that translated them. */
-export function nameOf({ id, label }: Pick<MtEngine, 'id' | 'label'>): string {
-  return `${id}:${label}`;
 }
 
 /** What this process has promised and not yet written down; one question at a time, so that no two get the last cent. */

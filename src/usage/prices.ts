@@ -17,6 +17,8 @@ const listPrices: readonly (readonly [RegExp, Price])[] = [
   [/^gemini:gemini-2\.5-flash-lite/, { input: 0.1, output: 0.4 }],
   [/^gemini:gemini-2\.5-flash/, { input: 0.3, output: 2.5 }],
   [/^gemini:gemini-2\.0-flash/, { input: 0.1, output: 0.4 }],
+  [/^embed:text-embedding-3-small/, { input: 0.02, output: 0 }],
+  [/^embed:text-embedding-3-large/, { input: 0.13, output: 0 }],
   [/^deepl:/, { characters: 25 }],
   [/^google:/, { characters: 20 }],
   [/^azure:/, { characters: 10 }],

@@ -1,4 +1,4 @@
-import type { Price, Spending } from '../ports/mt/port.ts';
+import type { Amounts, Price, Spending } from '../ports/mt/port.ts';
 
 export const noLimits: Spending = { prices: {} };
 
@@ -9,8 +9,6 @@ export const RUN_MS = 15 * 60_000;
 export const partLimit = { count: 120, periodMs: 60_000, burst: 60 };
 /** Drafts that one person may start, and lines that they may have translated anew. */
 export const startLimit = { count: 120, periodMs: 60_000, burst: 40 };
-
-export type Amounts = { characters: number; tokensIn: number; tokensOut: number };
 
 /** Dollars a million are millionths of a dollar a piece. Undefined without a price. */
 export function microUsd(price: Price | undefined, amounts: Amounts): number | undefined {

@@ -26,6 +26,7 @@ export async function sumOfJob(db: Db, jobId: string, since: Date): Promise<numb
 export async function readJobUsage(db: Db, jobId: string) {
   const [row] = await db.select({
     calls: sql<number>`coalesce(sum(${mtUsage.calls}), 0)`,
+    counted: sql<number>`coalesce(sum(${mtUsage.counted}), 0)`,
     reused: sql<number>`coalesce(sum(${mtUsage.reused}), 0)`,
     characters: sql<number>`coalesce(sum(${mtUsage.characters}), 0)`,
     tokens: sql<number>`coalesce(sum(${mtUsage.tokensIn} + ${mtUsage.tokensOut}), 0)`,

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Failure } from '../mt/failure.ts';
 import { askJson } from '../mt/http.ts';
-import type { Embedder } from './port.ts';
+import { payFor } from '../mt/paid.ts';
+import type { Payer, TokenCount } from '../mt/port.ts';
+import { countOf, tokensOf } from '../mt/tokens.ts';
+import { type Embedder, NoVectors } from './port.ts';
 import { inGroups, normalize } from './vectors.ts';
 
 type Server = {
@@ -31,37 +34,48 @@ export function httpEmbedder(server: Server): Embedder {
     get dims() {
       return dims;
     },
-    async embed(texts, signal) {
+    async embed(texts, signal, payer) {
       const vectors: Float32Array[] = [];
       for (const group of inGroups(texts, GROUP)) {
         const cut = group.map((text) => (prefix + text).slice(0, MOST_CHARS));
-        vectors.push(...await askAgain(server, cut, signal));
+        vectors.push(...await askAgain(server, cut, signal, payer));
       }
       const [first] = vectors;
       const width = dims || first?.length || 0;
-      if (vectors.some((vector) => vector.length !== width)) throw refusal('bad-reply');
+      if (vectors.some((vector) => vector.length !== width)) throw new NoVectors('bad-reply');
       dims = width;
       return vectors;
     },
   };
 }
 
-async function askAgain(server: Server, texts: string[], signal: AbortSignal) {
+async function askAgain(server: Server, texts: string[], signal: AbortSignal, payer?: Payer) {
   for (let attempt = 1;; attempt++) {
-    const answer = await ask(server, texts, signal);
+    const answer = await askPaid(server, texts, signal, payer);
     signal.throwIfAborted();
-    if (!('reason' in answer)) return answer;
-    if (!answer.retryable || attempt === TRIES) throw refusal(answer.reason);
+    if (!('reason' in answer)) return answer.vectors;
+    if (!answer.retryable || attempt === TRIES) throw new NoVectors(answer.reason);
     const pause = answer.retryAfterMs ?? (server.pauseMs ?? PAUSE_MS) * 2 ** attempt;
     await wait(Math.min(pause, LONGEST_PAUSE_MS), undefined, { signal });
   }
 }
 
+/** The price stands by the name `embed:model`. */
+async function askPaid(server: Server, texts: string[], signal: AbortSignal, payer?: Payer) {
+  if (!payer) return await ask(server, texts, signal);
+  const all = texts.join(' ');
+  const expected = { characters: all.length, tokensIn: tokensOf(all), tokensOut: 0 };
+  const call = { engine: `embed:${server.model}`, expected };
+  return await payFor<Answered>(payer, call, () => ask(server, texts, signal), () => '');
+}
+
+type Answered = { vectors: Float32Array[]; count?: TokenCount };
+
 async function ask(
   { baseUrl, model, key }: Server,
   texts: string[],
   signal: AbortSignal,
-): Promise<Float32Array[] | Failure> {
+): Promise<Answered | Failure> {
   const isOllama = /\/api$/.test(baseUrl);
   const url = isOllama
     ? `${baseUrl}/embed`
@@ -72,7 +86,7 @@ async function ask(
   const rows = isOllama ? ollamaRows(reply.json) : openAiRows(reply.json, texts.length);
   const vectors = rows?.map(vectorOf);
   const isWhole = vectors?.length === texts.length && vectors.every((one) => one !== undefined);
-  return isWhole ? vectors : { reason: 'bad-reply', retryable: true };
+  return isWhole ? { vectors, ...countIn(reply.json) } : { reason: 'bad-reply', retryable: true };
 }
 
 function ollamaRows(json: unknown): unknown[] | undefined {
@@ -100,6 +114,8 @@ function vectorOf(row: unknown): Float32Array | undefined {
   return normalize(Float32Array.from(row));
 }
 
-function refusal(reason: Failure['reason']): Error {
-  return new Error(`No vectors: ${reason}`);
+/** OpenAI's and Ollama's words for it; an answer without words. */
+function countIn(json: unknown) {
+  const reply = json as { usage?: { prompt_tokens?: unknown }; prompt_eval_count?: unknown } | null;
+  return countOf(reply?.usage?.prompt_tokens ?? reply?.prompt_eval_count, 0);
 }

@@ -6,6 +6,7 @@ import { llmEngine } from './llm.ts';
 import type { EngineEntry, Env } from './port.ts';
 import { promptOf } from './prompt-of.ts';
 import { llmNames, type LlmSettings, readAddress, readLlmSettings, readText } from './settings.ts';
+import { countOf } from './tokens.ts';
 
 type Settings = LlmSettings & { baseUrl: string; model: string; apiKey: string };
 
@@ -91,13 +92,37 @@ function bodyOf({ model, temperature }: Settings, prompt: Prompt, isStrict: bool
   };
 }
 
-type Message = { content?: { type?: string; text?: unknown }[]; stop_reason?: string } | null;
+type Message = {
+  content?: { type?: string; text?: unknown }[];
+  stop_reason?: string;
+  usage?: Partial<
+    Record<
+      | 'input_tokens'
+      | 'cache_creation_input_tokens'
+      | 'cache_read_input_tokens'
+      | 'output_tokens',
+      number
+    >
+  >;
+} | null;
 
 function readMessage(text: string): Said {
   const message = parseJson(text) as Message | undefined;
   const content = message?.content?.find((block) => block.type === 'text')?.text;
-  if (message?.stop_reason === 'refusal') return { content, end: 'refused' };
+  const count = countOfMessage(message);
+  if (message?.stop_reason === 'refusal') return { content, end: 'refused', ...count };
   const isCut = message?.stop_reason === 'max_tokens' ||
     message?.stop_reason === 'model_context_window_exceeded';
-  return { content, end: isCut ? 'cut' : 'whole' };
+  return { content, end: isCut ? 'cut' : 'whole', ...count };
+}
+
+/** What comes from its cache is told apart from the rest of the question. */
+function countOfMessage(message: Message | undefined) {
+  const {
+    input_tokens: fresh,
+    cache_creation_input_tokens: written = 0,
+    cache_read_input_tokens: read = 0,
+    output_tokens: out,
+  } = message?.usage ?? {};
+  return countOf(Number(fresh) + (written ?? 0) + (read ?? 0), out);
 }

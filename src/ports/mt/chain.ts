@@ -19,7 +19,7 @@ export function chainOf(first: MtEngine, others: readonly MtEngine[]): MtEngine 
       const [own = { state: 'needs-engine' as const }] = states;
       return states.find(({ state }) => state === 'ready') ?? own;
     },
-    translate: (request, signal) => first.translate(request, signal),
+    translate: (request, signal, onCount) => first.translate(request, signal, onCount),
     estimate: (request) => first.estimate(request),
   };
 }

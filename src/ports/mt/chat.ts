@@ -1,5 +1,5 @@
 import type { Failure } from './failure.ts';
-import type { Env } from './port.ts';
+import type { Env, TokenCount } from './port.ts';
 
 /** One question to a language model that is answered by JSON. */
 export type Prompt = {
@@ -14,7 +14,12 @@ export type Prompt = {
 };
 
 /** What a model said. Of a reply that was cut off or refused nothing should be believed. */
-export type Said = { content: unknown; end: 'whole' | 'cut' | 'refused' };
+export type Said = {
+  content: unknown;
+  end: 'whole' | 'cut' | 'refused';
+  /** What the provider says that the call took. */
+  count?: TokenCount;
+};
 
 /** A language model that can be asked anything, not only for translations. */
 export type Chat = {

@@ -6,6 +6,7 @@ import { llmEngine } from './llm.ts';
 import type { EngineEntry, Env } from './port.ts';
 import { promptOf } from './prompt-of.ts';
 import { llmNames, type LlmSettings, readAddress, readLlmSettings, readText } from './settings.ts';
+import { countOf } from './tokens.ts';
 
 type Settings = LlmSettings & { baseUrl: string; model: string; apiKey: string };
 
@@ -97,6 +98,9 @@ type Generated = {
     finishReason?: string;
     content?: { parts?: { text?: unknown; thought?: boolean }[] };
   }[];
+  usageMetadata?: Partial<
+    Record<'promptTokenCount' | 'candidatesTokenCount' | 'thoughtsTokenCount', number>
+  >;
 } | null;
 
 const refusals: ReadonlySet<string | undefined> = new Set([
@@ -110,10 +114,17 @@ const refusals: ReadonlySet<string | undefined> = new Set([
 function readCandidate(json: unknown): Said {
   const generated = json as Generated;
   const candidate = generated?.candidates?.[0];
+  const {
+    promptTokenCount: asked,
+    candidatesTokenCount: answered = 0,
+    // What it thinks is paid for like what it says.
+    thoughtsTokenCount: thought = 0,
+  } = generated?.usageMetadata ?? {};
+  const count = countOf(asked, answered + thought);
   if (generated?.promptFeedback?.blockReason || refusals.has(candidate?.finishReason)) {
-    return { content: undefined, end: 'refused' };
+    return { content: undefined, end: 'refused', ...count };
   }
   const said = candidate?.content?.parts?.filter((part) => !part.thought).map(({ text }) => text);
   const end = candidate?.finishReason === 'MAX_TOKENS' ? 'cut' : 'whole';
-  return { content: said?.join(''), end };
+  return { content: said?.join(''), end, ...count };
 }

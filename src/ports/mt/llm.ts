@@ -1,6 +1,13 @@
 import type { Answer } from './answer.ts';
 import { charsOf, koreanPairs } from './pairs.ts';
-import type { MtCapabilities, MtEngine, MtLine, MtReadiness, MtRequest } from './port.ts';
+import type {
+  MtCapabilities,
+  MtEngine,
+  MtLine,
+  MtReadiness,
+  MtRequest,
+  TokenCount,
+} from './port.ts';
 import type { LlmSettings } from './settings.ts';
 
 export type Llm = {
@@ -32,7 +39,7 @@ export function llmEngine(llm: Llm): MtEngine {
       repairs: true,
     }),
     ready: llm.ready,
-    translate: (request, signal) => translate(llm, request, signal),
+    translate: (request, signal, onCount) => translate(llm, request, signal, onCount),
     estimate: (request) => ({ chars: charsOf(request), usd: null }), // prices are the provider's
   };
 }
@@ -42,11 +49,13 @@ async function* translate(
   { id: engine, model, complete }: Llm,
   request: MtRequest,
   signal: AbortSignal,
+  onCount?: (count: TokenCount) => void,
 ): AsyncIterable<MtLine> {
   const { segments } = request;
   const via = `${engine}:${model}`;
   const numbered = segments.map(({ text }, at) => ({ id: String(at + 1), text }));
-  const answer = await complete({ ...request, segments: numbered }, signal);
+  const { count, ...answer } = await complete({ ...request, segments: numbered }, signal);
+  if (count) onCount?.(count);
   for (const [at, { id }] of segments.entries()) {
     if ('reason' in answer) {
       // What is refused by itself will be refused again.

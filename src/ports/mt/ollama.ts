@@ -13,7 +13,7 @@ import {
   readNumber,
   readText,
 } from './settings.ts';
-import { tokensOfPrompt } from './tokens.ts';
+import { countOf, tokensOfPrompt } from './tokens.ts';
 
 type Settings = LlmSettings & { baseUrl: string; model: string; contextTokens: number };
 
@@ -128,7 +128,11 @@ function readChat(json: unknown, contextTokens: number): Said | Failure {
   const used = (chat?.prompt_eval_count ?? 0) + (chat?.eval_count ?? 0);
   // The context was full, so the estimate was wrong and something was lost.
   if (used >= contextTokens) return failed('too-long');
-  return { content: chat?.message?.content, end: chat?.done_reason === 'length' ? 'cut' : 'whole' };
+  return {
+    content: chat?.message?.content,
+    end: chat?.done_reason === 'length' ? 'cut' : 'whole',
+    ...countOf(chat?.prompt_eval_count, chat?.eval_count),
+  };
 }
 
 /** A full queue is a 503. */

@@ -128,8 +128,12 @@ export type MtEngine = {
   prepare?(report: (progress: Progress) => void, signal: AbortSignal): Promise<void>;
   /** Of an engine whose models have to be loaded first. */
   readonly download?: MtDownload;
-  /** Answers each id of the request exactly once. */
-  translate(request: MtRequest, signal: AbortSignal): AsyncIterable<MtLine>;
+  /** Answers each id of the request exactly once. `onCount` hears what the call took, where the provider says so. */
+  translate(
+    request: MtRequest,
+    signal: AbortSignal,
+    onCount?: (count: TokenCount) => void,
+  ): AsyncIterable<MtLine>;
   estimate(request: MtRequest): { chars: number; usd: number | null };
 };
 
@@ -170,6 +174,24 @@ export type EngineDesk = {
   build(id: string, env: Env): MtEngine;
   checkAddress(address: string): Promise<AddressProblem | undefined>;
   findLocal(): Promise<LocalServer[]>;
+};
+
+/** Tokens of one call, as its provider counted them. */
+export type TokenCount = { tokensIn: number; tokensOut: number };
+
+export type Amounts = TokenCount & { characters: number };
+
+/** A call by the name that prices have: engine and model. */
+export type PaidCall = { engine: string; expected: Amounts };
+
+/** What a call did take; counted by the provider, or estimated. */
+export type Used = Amounts & { isCounted: boolean };
+
+/** Who pays for calls: may refuse one before it is made, and hears of each that was. */
+export type Payer = {
+  /** A reason when the call may not be made. Otherwise its cost is held back until `pay` is told. */
+  refuse(call: PaidCall): Promise<FailReason | undefined>;
+  pay(call: PaidCall, used: Used): void;
 };
 
 /** Dollars a million: of tokens in and out, or of characters. */

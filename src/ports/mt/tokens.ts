@@ -1,4 +1,5 @@
 import type { Prompt } from './chat.ts';
+import type { TokenCount } from './port.ts';
 
 /** Rather too many than too few: tokenizers differ, and what does not fit is lost. */
 export function tokensOf(text: string): number {
@@ -8,4 +9,14 @@ export function tokensOf(text: string): number {
 /** What a question takes, with its answer. */
 export function tokensOfPrompt({ system, user, answerTokens }: Prompt): number {
   return tokensOf(system + user) + answerTokens;
+}
+
+/** What a reply says that its call took; nothing where it says nothing that can be believed. */
+export function countOf(tokensIn: unknown, tokensOut: unknown): { count?: TokenCount } {
+  const isCount = (value: unknown): value is number =>
+    Number.isSafeInteger(value) && Number(value) >= 0;
+  // Nobody is asked with no words at all.
+  return isCount(tokensIn) && isCount(tokensOut) && tokensIn > 0
+    ? { count: { tokensIn, tokensOut } }
+    : {};
 }

@@ -1,4 +1,5 @@
-import type { Embedder } from '../embed/port.ts';
+import { type Embedder, NoVectors } from '../embed/port.ts';
+import type { Payer } from '../mt/port.ts';
 import { type Calibration, findTable, scoreBy } from './calibration.ts';
 import type { QeInput, QualityEstimator } from './port.ts';
 
@@ -15,20 +16,23 @@ export function embedding(
     needsBack: true,
     covers: ({ from, to, backEngine }) =>
       backEngine !== undefined && tableFor(from, to) !== undefined,
-    async estimate(inputs, { from, to }, signal) {
+    async estimate(inputs, { from, to }, signal, payer) {
       const table = tableFor(from, to);
-      const found = await measureAll(embedder, inputs, signal).catch((error) => {
-        if (signal.aborted) return undefined;
+      const found = await measureAll(embedder, inputs, signal, payer).catch((error) => {
+        if (signal.aborted) return 'cancelled' as const;
+        // A server that is away is no fault of ours: the next estimator may still be able.
+        if (error instanceof NoVectors) return error.reason;
         throw error;
       });
+      const isFound = typeof found !== 'string';
       return inputs.map(({ id }, at) => {
-        const measure = found?.[at];
+        const measure = isFound ? found[at] : undefined;
         return {
           id,
           score: table && measure !== undefined ? scoreBy(table, measure) : null,
           calibration: table?.id ?? null,
           spans: [],
-          ...(found ? {} : { reason: 'cancelled' as const }),
+          ...(isFound ? {} : { reason: found }),
         };
       });
     },
@@ -40,12 +44,13 @@ export async function measureAll(
   embedder: Embedder,
   inputs: readonly Pick<QeInput, 'source' | 'target' | 'back'>[],
   signal: AbortSignal,
+  payer?: Payer,
 ): Promise<(number | undefined)[]> {
   const texts = [
     ...new Set(inputs.flatMap(({ source, target, back }) => [source, target, back ?? ''])),
   ]
     .filter(Boolean);
-  const vectors = await embedder.embed(texts, signal);
+  const vectors = await embedder.embed(texts, signal, payer);
   const of = new Map(texts.map((text, at) => [text, vectors[at]]));
   return inputs.map(({ source, target, back }) => {
     const [a, b, c] = [of.get(source), of.get(target), of.get(back ?? '')];

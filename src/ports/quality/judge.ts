@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Chat, Said } from '../mt/chat.ts';
 import { failed, type Failure } from '../mt/failure.ts';
 import { parseJson } from '../mt/http.ts';
+import { paidChat } from '../mt/paid.ts';
 import type { FailReason } from '../mt/port.ts';
 import { judgePrompt, kinds } from './judge-prompt.ts';
 import type { QeInput, QeResult, QeSetting, QualityEstimator, Severity, Span } from './port.ts';
@@ -28,13 +29,14 @@ export function judge(
     id: `${chat.engine}:${chat.model}`,
     needsBack: false,
     covers: () => true,
-    async estimate(inputs, setting, signal) {
+    async estimate(inputs, setting, signal, payer) {
+      const asking = { chat: paidChat(chat, payer), wait, setting, signal };
       const results: QeResult[] = [];
       for (let at = 0; at < inputs.length; at += BATCH) {
         const batch = inputs.slice(at, at + BATCH);
         const votes: Map<string, Vote>[] = [];
         for (let round = 0; round < samples; round++) {
-          votes.push(await judgeBatch({ chat, wait, setting, signal }, batch));
+          votes.push(await judgeBatch(asking, batch));
         }
         results.push(
           ...batch.map(({ id }) => median(id, votes.flatMap((vote) => vote.get(id) ?? []))),

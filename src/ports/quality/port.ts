@@ -1,5 +1,5 @@
 import type { Lang } from '../../shared/languages.ts';
-import type { Domain, FailReason, MtEngine } from '../mt/port.ts';
+import type { Domain, FailReason, MtEngine, Payer } from '../mt/port.ts';
 
 export type Severity = 'minor' | 'major' | 'critical';
 
@@ -56,6 +56,8 @@ export type QualityEstimator = {
     inputs: readonly QeInput[],
     setting: QeSetting,
     signal: AbortSignal,
+    /** Of calls that cost something; nobody when absent. */
+    payer?: Payer,
   ): Promise<QeResult[]>;
 };
 

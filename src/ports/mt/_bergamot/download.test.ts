@@ -28,7 +28,8 @@ async function setUp(behaviour: Behaviour) {
       signal,
       report: () => {},
       pauseMs: 1,
-      stallMs: 100,
+      // Only where it is waited for: a busy machine may be slow.
+      stallMs: behaviour === 'stalls' ? 100 : 10_000,
     });
   return { server, bytes, path, run };
 }

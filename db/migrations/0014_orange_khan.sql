@@ -1,0 +1,1 @@
+ALTER TABLE `mt_usage` ADD `counted` integer DEFAULT 0 NOT NULL;

@@ -1,9 +1,10 @@
-/** Names that TextDecoder knows: euc-kr is all of CP949, shift_jis is CP932, gb18030 holds GBK. */
+/** Names that TextDecoder knows, but for johab: euc-kr is all of CP949, shift_jis is CP932, gb18030 holds GBK. */
 export const encodings = [
   'utf-8',
   'utf-16le',
   'utf-16be',
   'euc-kr',
+  'johab',
   'shift_jis',
   'gb18030',
   'euc-jp',

@@ -22,6 +22,7 @@ const encodings: Record<Encoding, { ko: string; en: string }> = {
   'utf-16le': { ko: 'UTF-16 LE', en: 'UTF-16 LE' },
   'utf-16be': { ko: 'UTF-16 BE', en: 'UTF-16 BE' },
   'euc-kr': { ko: '한국어 (CP949, EUC-KR)', en: 'Korean (CP949, EUC-KR)' },
+  'johab': { ko: '한국어 (조합형)', en: 'Korean (Johab)' },
   'shift_jis': { ko: '일본어 (Shift_JIS)', en: 'Japanese (Shift_JIS)' },
   'gb18030': { ko: '중국어 간체 (GB18030, GBK)', en: 'Simplified Chinese (GB18030, GBK)' },
   'euc-jp': { ko: '일본어 (EUC-JP)', en: 'Japanese (EUC-JP)' },

@@ -1,5 +1,8 @@
+import { decodeJohab } from './johab.ts';
+
 type Legacy =
   | 'euc-kr'
+  | 'johab'
   | 'shift_jis'
   | 'gb18030'
   | 'euc-jp'
@@ -37,6 +40,8 @@ function sequencesOf(encoding: Legacy): number[][] {
       return [range(0x80, 0xff)];
     case 'euc-kr':
       return [pairs(range(0x81, 0xfe), range(0x41, 0xfe))];
+    case 'johab':
+      return [pairs(range(0x84, 0xf9), range(0x31, 0xfe))];
     case 'shift_jis':
       // 0xED and 0xEE repeat characters of 0xFA to 0xFC.
       return [
@@ -91,7 +96,9 @@ function readAll(encoding: Legacy, sequences: readonly number[], codes: Map<numb
     }
     bytes.push(0x0a);
   }
-  const lines = new TextDecoder(encoding).decode(new Uint8Array(bytes)).split('\n');
+  const all = new Uint8Array(bytes);
+  const text = encoding === 'johab' ? decodeJohab(all) : new TextDecoder(encoding).decode(all);
+  const lines = text.split('\n');
   sequences.forEach((sequence, index) => {
     const [character = '\ufffd', ...more] = lines[index] ?? '';
     const code = character.codePointAt(0) ?? 0;

@@ -9,6 +9,7 @@ const characters: Record<Encoding, string> = {
   'utf-16le': 'aé가똠漢😀\ue000',
   'utf-16be': 'aé가똠漢😀\ue000',
   'euc-kr': 'a 가나다라힣똠펲뷁漢字①㈜ぁア─√',
+  'johab': 'a 가나다라힣똠펲뷁漢字①㈜ㄱㅏㄳ√',
   'shift_jis': 'a あいうアｱｲ漢字①纊∵￢＼～高﨑',
   'gb18030': 'a 你好們漢字€가あ😀𠀀Ḿ\u0e01',
   'euc-jp': 'a あいうアｱｲ漢字丂々∞',
@@ -28,7 +29,7 @@ test.each([...encodings])('%s: what is written is read again', (encoding) => {
   );
 });
 
-test.each(['euc-kr', 'shift_jis', 'euc-jp', 'big5'] as const)(
+test.each(['euc-kr', 'johab', 'shift_jis', 'euc-jp', 'big5'] as const)(
   '%s: every character of two bytes comes back, and in its own bytes unless it exists twice',
   (encoding) => {
     let same = 0;
@@ -67,6 +68,7 @@ test.each(
     ['euc-kr', '안녕하세요. 잘 지내셨어요?'],
     ['euc-kr', '1\n00:00:01,000 --> 00:00:02,000\n네.\n'],
     ['euc-kr', '똠방각하와 펲시콜라'],
+    ['johab', '안녕하세요. 오늘은 비가 많이 온다고 합니다.'],
     ['shift_jis', 'お元気ですか。'],
     ['shift_jis', 'コンピューター'],
     ['euc-jp', '今日は雨が降っています。'],

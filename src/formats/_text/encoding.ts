@@ -1,10 +1,15 @@
 import { type Encoding, encodings } from '../../import-options/rules.ts';
 import { byteTable } from './byte-table.ts';
+import { decodeJohab } from './johab.ts';
 
 export { type Encoding, encodings };
 
 /** Undefined when the bytes are not text in this encoding. A byte order mark is part of the text. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
+  if (encoding === 'johab') {
+    const text = decodeJohab(bytes);
+    return text.includes('\ufffd') ? undefined : text;
+  }
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -14,6 +19,7 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string | undefine
 
 /** Reads damaged text too; what is no character becomes U+FFFD. */
 export function decodeLoosely(bytes: Uint8Array, encoding: Encoding): string {
+  if (encoding === 'johab') return decodeJohab(bytes);
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
 }
 

@@ -12,7 +12,7 @@ export function guessEncoding(bytes: Uint8Array): Guess | undefined {
   if (wide && decode(bytes, wide) !== undefined) return { encoding: wide, bom: 0, sure: true };
   if (isShifted(bytes)) return undefined;
   if (decode(bytes, 'utf-8') !== undefined) return { encoding: 'utf-8', bom: 0, sure: true };
-  return byLetters(bytes) ?? byDamagedLetters(bytes) ?? oneByte(bytes);
+  return byLetters(bytes) ?? byJohab(bytes) ?? byDamagedLetters(bytes) ?? oneByte(bytes);
 }
 
 function byMark(bytes: Uint8Array): Guess | undefined {
@@ -64,6 +64,13 @@ function byLetters(bytes: Uint8Array): Guess | undefined {
     value >= GOOD_SCORE && (sample === bytes || decode(bytes, encoding) !== undefined)
   );
   return best && { encoding: best.encoding, bom: 0, sure: true };
+}
+
+/** Hardly written any more: only where nothing else fits, and a person should look. */
+function byJohab(bytes: Uint8Array): Guess | undefined {
+  const text = decode(bytes, 'johab');
+  if (text === undefined || score(text, 'euc-kr') < GOOD_SCORE) return undefined;
+  return { encoding: 'johab', bom: 0, sure: false };
 }
 
 /** Text with a few broken bytes, such as a subtitle that was cut in the middle of a letter. */

@@ -41,3 +41,19 @@ test('joining loses nothing but a hyphen', () => {
     },
   ));
 });
+
+test.each([
+  ['rea-', 'sonable way', 1],
+  ['well-', 'known way', 0],
+  ['open-', 'domain way', 0],
+  ['Lucene-', 'BM25', 0],
+])(
+  'a hyphen before a break divides a word unless the document shows two: %s %s',
+  (text, after, drop) => {
+    const lines = ['the open domain of', 'Con-', 'versely it is so'];
+    const vocabulary = vocabularyOf(lines.map((line) => ({ text: line, endsWithBlank: false })));
+    const before = { text, endsWithBlank: false, isFull: true };
+    expect(joinerOf(before, after, vocabulary)).toEqual({ text: '', drop });
+    expect(vocabulary.words.has('versely')).toBe(false);
+  },
+);

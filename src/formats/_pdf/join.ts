@@ -34,18 +34,22 @@ export function joinerOf(
   return { text: ' ', drop: 0 };
 }
 
-/** So many words are enough to say that one is missing. */
-const MANY_WORDS = 300;
+/** First halves of compounds that keep their hyphen, also where nothing else of the document tells. */
+const COMPOUND_HEADS = new Set(
+  'self well high low long short real non top two three four five six seven eight nine ten half full end time'
+    .split(' '),
+);
 
+/** A hyphen before a line break divides a word more often than it joins two: it stays where the document shows two. */
 function joinHyphen(before: string, after: string, { words }: Vocabulary) {
-  const head = /([\p{L}]+)[-\u2010]$/u.exec(before)?.[1] ?? '';
+  const head = /([\p{L}]+)[-\u2010]$/u.exec(before)?.[1]?.toLowerCase() ?? '';
   const tail = /^\p{L}+/u.exec(after)?.[0] ?? '';
-  if (/^[-\u2010]$/.test(before) || tail === '') return { text: '', drop: 0 } as const;
-  const whole = (head + tail).toLowerCase();
-  // Half of a word is no word itself; the second half of a compound is.
-  const isHalf = words.size > MANY_WORDS && tail.length > 1 && !words.has(tail.toLowerCase());
-  const isOneWord = (words.has(whole) || isHalf) && tail === tail.toLowerCase();
-  return { text: '', drop: isOneWord ? 1 : 0 } as const;
+  const isCapital = tail !== tail.toLowerCase();
+  if (head.length < 2 || tail.length < 2 || isCapital) return { text: '', drop: 0 } as const;
+  const isWord = words.has(head + tail);
+  const isCompound = words.has(`${head}-${tail}`) || COMPOUND_HEADS.has(head) ||
+    (words.has(head) && words.has(tail));
+  return { text: '', drop: isWord || !isCompound ? 1 : 0 } as const;
 }
 
 function joinKorean(before: Edge, after: string, vocabulary: Vocabulary) {
@@ -69,12 +73,15 @@ export function vocabularyOf(
   const words = new Set<string>();
   let ends = 0;
   let blanks = 0;
+  let isCut = false;
   for (const { text, endsWithBlank } of lines) {
     const parts = text.split(/\s+/);
     parts.slice(1, -1).forEach((word) => {
       if (words.size < 200_000) words.add(isHangul(firstLetter(word)) ? word : bare(word));
     });
-    if (parts[0] && parts.length > 1) words.add(bare(parts[0]));
+    // Behind a hyphen stands the second half of a word.
+    if (parts[0] && parts.length > 1 && !isCut) words.add(bare(parts[0]));
+    isCut = /[-\u00ad\u2010]$/.test(text);
     if (isHangul(lastLetter(text)) && parts.length > 2) {
       ends++;
       if (endsWithBlank) blanks++;

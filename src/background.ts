@@ -11,6 +11,8 @@ import { runOutbox } from './mail/run-outbox.ts';
 import { keepWatch } from './monitor/keep-watch.ts';
 import { discardOldNotifications } from './notifications/discard-old.ts';
 import { discardProjects } from './projects/delete-projects.ts';
+import { clearQuota } from './quota/clear-quota.ts';
+import { clearUsage } from './usage/clear-usage.ts';
 import { purge } from './withdrawal/purge.ts';
 import type { Deps } from './shared/deps.ts';
 import { keepPaying } from './usage/wake-paid-jobs.ts';
@@ -32,6 +34,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const following = options.isAlone ? undefined : followSaved(deps, wait, stop.signal);
   const clear = () =>
     discardExpired(deps).then(() => discardProjects(deps)).then(() => clearAnswers(deps))
+      .then(() => clearUsage(deps)).then(() => clearQuota(deps))
       .then(() => discardOldNotifications(deps)).then(() => purge(deps))
       .catch((error) => deps.log.error('clearing', { error }));
   const tell = () =>

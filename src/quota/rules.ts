@@ -12,6 +12,9 @@ export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + korea).toISOString().slice(0, 10);
 }
 
+/** So long counts of days are kept: no limit looks further back than a month. */
+export const KEEP_MS = 90 * 24 * 60 * 60_000;
+
 /** Under which name the work of someone is counted; jobs keep it. */
 export function askerOf(actor: Actor): string {
   return actor.kind === 'member' ? actor.member.uid : actor.key;

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, like, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { translationUsage } from '../../db/schema/jobs.ts';
+import { documentKey, WHOLE_LIFE } from './rules.ts';
 
 export type Used = { sentences: number; characters: number };
 
@@ -24,4 +25,18 @@ export async function addUsage(db: Db, asker: string, day: string, used: Used) {
       characters: sql`max(0, ${translationUsage.characters} + ${used.characters})`,
     },
   });
+}
+
+/** Counts of days before that, and of documents that are gone. */
+export async function deleteOldCounts(db: Db, day: string): Promise<number> {
+  const { asker } = translationUsage;
+  const prefix = documentKey(0).slice(0, -1);
+  const isGone = sql`cast(substr(${asker}, ${
+    prefix.length + 1
+  }) as integer) not in (select id from documents)`;
+  const { rowsAffected } = await db.delete(translationUsage).where(or(
+    and(ne(translationUsage.day, WHOLE_LIFE), lt(translationUsage.day, day)),
+    and(eq(translationUsage.day, WHOLE_LIFE), like(asker, `${prefix}%`), isGone),
+  ));
+  return rowsAffected;
 }

@@ -5,6 +5,11 @@ export const noLimits: Spending = { prices: {} };
 /** So long a job may work without somebody saying that it shall go on. */
 export const RUN_MS = 15 * 60_000;
 
+/** So long it is kept for whom something was spent; nobody asks what an older job took. */
+export const NAMED_MS = 90 * 24 * 60 * 60_000;
+/** So long what was spent is kept at all: a year, to be compared with the last. */
+export const KEEP_MS = 400 * 24 * 60 * 60_000;
+
 /** Parts that one person may have translated: a burst, then two a second, so that others have their turn too. */
 export const partLimit = { count: 120, periodMs: 60_000, burst: 60 };
 /** Drafts that one person may start, and lines that they may have translated anew. */

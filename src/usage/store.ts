@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { mtUsage } from '../../db/schema/usage.ts';
@@ -34,6 +34,16 @@ export async function readJobUsage(db: Db, jobId: string) {
     unpriced: sql<number>`coalesce(sum(${mtUsage.microUsd} is null), 0)`,
   }).from(mtUsage).where(eq(mtUsage.jobId, jobId));
   return row;
+}
+
+/** The budget of its day still counts what was spent; for whom is forgotten. */
+export async function forgetAskers(db: Db, until: Date) {
+  await db.update(mtUsage).set({ asker: '', jobId: null, documentId: null })
+    .where(and(lte(mtUsage.at, until), ne(mtUsage.asker, '')));
+}
+
+export async function deleteOldUsage(db: Db, until: Date): Promise<number> {
+  return (await db.delete(mtUsage).where(lte(mtUsage.at, until))).rowsAffected;
 }
 
 export async function listRestingJobs(db: Db, reason: string) {

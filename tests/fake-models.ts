@@ -26,7 +26,12 @@ type Call = { path: string; range: string | null };
 /** Where models come from: a list and its files, on this machine. */
 export async function fakeModels(steps: readonly string[] = ['koen', 'enko']) {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  const state = { behaviour: 'good' as Behaviour, cutAt: 0.4 };
+  const state = {
+    behaviour: 'good' as Behaviour,
+    cutAt: 0.4,
+    /** Files come when this is over. */
+    hold: undefined as Promise<void> | undefined,
+  };
   const calls: Call[] = [];
   const data = steps.flatMap((step, at) => entriesOf(step, modelFiles(at + 1), files));
   const registry = { data: data as unknown[] };
@@ -39,7 +44,9 @@ export async function fakeModels(steps: readonly string[] = ['koen', 'enko']) {
     const bytes = files.get(path.replace('/list/', ''));
     if (!bytes) return void response.writeHead(404).end();
     const before = calls.filter((call) => call.path === path).length - 1;
-    answer(response, bytes, range, before, state);
+    const come = () => answer(response, bytes, range, before, state);
+    if (state.hold) void state.hold.then(come);
+    else come();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -3,6 +3,7 @@ import { testApp } from '../../tests/app.ts';
 import { type Behaviour, fakeModels } from '../../tests/fake-models.ts';
 import { operatorOf } from '../../tests/operators.ts';
 import { closeThreads } from '../ports/mt/_bergamot/threads.ts';
+import { engineDesk } from '../ports/mt/desk.ts';
 import { engineFromEnv } from '../ports/mt/index.ts';
 import { resumeDownload } from './resume-download.ts';
 import { bytesToLoad } from './rules.ts';
@@ -37,7 +38,7 @@ async function setUp(
   };
   const view = async () => (await call('GET')).body.download;
   const start = (langs = ['en']) => call('POST', { langs });
-  return { app, server, folder, view, start, boss, cancel: () => call('DELETE') };
+  return { app, server, env, view, start, boss, cancel: () => call('DELETE') };
 }
 
 const isHere = ({ offers }: Told) =>
@@ -118,6 +119,35 @@ test('after a restart it goes on from where it was', async () => {
   await expect.poll(view).toMatchObject({ isRunning: false, ordered: [] });
   expect(isHere(await view())).toEqual(['en']);
   expect(server.loads()[0]?.range).not.toBeNull();
+});
+
+test('settings that are saved meanwhile build new engines and leave the download alone', async () => {
+  const { start, view, app, boss, server, env } = await setUp();
+  app.deps.engines = engineDesk({
+    env,
+    allowed: new Set(),
+    apply: (next) => app.deps.mt = engineFromEnv(next),
+  });
+  const hold = Promise.withResolvers<void>();
+  server.state.hold = hold.promise;
+  await start();
+  await expect.poll(() => server.loads().length).toBe(1);
+  const before = app.deps.mt;
+
+  const saved = await app.api('PUT', '/engineSettings', {
+    as: boss,
+    json: { set: { MT_MEMORY_MB: '1024' }, clear: [] },
+  });
+  const meanwhile = await view();
+  hold.resolve();
+
+  expect(saved.status).toBe(200);
+  expect(app.deps.mt).not.toBe(before);
+  expect(meanwhile).toMatchObject({ isRunning: true, ordered: ['en'] });
+  await expect.poll(view).toMatchObject({ isRunning: false, ordered: [], reason: null });
+  expect(isHere(await view())).toEqual(['en']);
+  expect(app.deps.mt.capabilities().pairs).toEqual([['ko', 'en'], ['en', 'ko']]);
+  expect(new Set(server.loads().map(({ path }) => path)).size).toBe(server.loads().length);
 });
 
 test('settings that agree once and for all begin it at the start; settings that forbid it refuse', async () => {

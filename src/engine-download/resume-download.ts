@@ -12,7 +12,10 @@ export async function resumeDownload(deps: Deps): Promise<() => Promise<void>> {
     deps.log.error('engine.download', { error });
     return undefined;
   });
-  if (!download || download.mode === 'no') return () => Promise.resolve();
+  if (!download) return () => Promise.resolve();
+  // Also what begins later, when the settings allow it by then.
+  const stop = () => halt(download);
+  if (download.mode === 'no') return stop;
   const isFor = (lang: string) =>
     download.offers().some((offer) => offer.lang === lang && !offer.isInstalled);
   const ordered = download.ordered();
@@ -20,5 +23,5 @@ export async function resumeDownload(deps: Deps): Promise<() => Promise<void>> {
   else if (download.mode === 'yes' && downloadInUse(deps) && isFor('en')) {
     begin(deps, download, ['en']);
   }
-  return () => halt(download);
+  return stop;
 }

@@ -3,7 +3,7 @@ import { type PdfModel, type Place, type Run, textOf } from '../_pdf/model.ts';
 import type { AddedText } from './added-pages.ts';
 import { type Fit, fitText, type Shape, SMALLEST, type Space } from './fit.ts';
 import type { FontBook } from './font-book.ts';
-import { scriptOf } from './font-chains.ts';
+import { type Script, scriptOf } from './font-chains.ts';
 import { frameOf } from './frame.ts';
 import { breakEntries, squeezeLeaders } from './leaders.ts';
 import { charactersOf, isMove, lettersOf, type SetLetter } from './letters.ts';
@@ -21,6 +21,8 @@ export function wantLetters(book: FontBook, { runs }: PaintJob, to: Lang) {
   for (const run of runs) {
     const text = run.field ? '0123456789' + run.text : run.text;
     for (const char of charactersOf(text)) if (!isMove(char)) book.want(char, run.style, script);
+    // A line that stays as it was may end with a cut word.
+    if (/\p{sc=Latin}/u.test(text)) book.want(HYPHEN, run.style, script);
   }
 }
 
@@ -51,7 +53,7 @@ export function paintParagraphs(
 
 type Ready = {
   job: PaintJob;
-  letters: SetLetter[];
+  letters: readonly SetLetter[];
   spaces: Space[];
   shape: Shape;
   fit: Fit;
@@ -91,16 +93,25 @@ function prepare(job: PaintJob, { book, places, model, to }: Tools): Ready {
     size,
     leading: Math.min(3 * size, Math.max(size, paragraph.leading)),
   };
-  const rows = isSource(runs, task) ? sourceRows(letters, task.places) : undefined;
-  if (rows) {
-    const kept = { rows, scale: 1, rest: letters.length };
-    return { job, letters, spaces, shape, fit: kept, isSource: true };
+  const hyphenOf = (before: SetLetter) => hyphenAfter(before, book, script);
+  const kept = isSource(runs, task) ? sourceRows(letters, task.places, hyphenOf) : undefined;
+  if (kept) {
+    const { rows, scale } = kept;
+    const found = { rows, scale, rest: kept.letters.length };
+    return { job, letters: kept.letters, spaces, shape, fit: found, isSource: true };
   }
   setHangingGap(letters, shape);
   breakEntries(letters);
   squeezeLeaders(letters, spaces[0]?.box.width ?? Infinity);
   const found = fit({ job, letters, spaces, shape }, 1);
   return { job, letters, spaces, shape, fit: found, isSource: false };
+}
+
+const HYPHEN = '-';
+
+function hyphenAfter(before: SetLetter, book: FontBook, script: Script): SetLetter {
+  const shape = book.shapeOf(HYPHEN, before.style, script);
+  return { ...before, char: HYPHEN, shape, advance: shape.advance * before.size / 1000 };
 }
 
 /** A page number differs from page to page and is as good as the source. */

@@ -4,30 +4,33 @@ import { isBlank } from './break-class.ts';
 import { widthBetween } from './break-lines.ts';
 import type { LaidRow } from './fit.ts';
 import { baselineIn, frameOf, toFrame } from './frame.ts';
-import type { SetLetter } from './letters.ts';
 import { leadersOf } from './leaders.ts';
+import type { SetLetter } from './letters.ts';
 
 /** How much wider or narrower our letters may be than those of the original. */
 const NARROWEST = 0.86;
 const WIDEST = 1.25;
 
+export type SourceRows = { letters: readonly SetLetter[]; rows: LaidRow[]; scale: number };
+
 /**
  * The rows of a text that stayed as it was, just where its lines stood; undefined when they do not match, as where words
- * that were cut at the end of a line have been joined.
+ * that were cut at the end of a line have been joined. `hyphenOf` is asked for what ends the line of a cut word.
  */
 export function sourceRows(
-  letters: readonly SetLetter[],
+  given: readonly SetLetter[],
   places: readonly Place[],
-): LaidRow[] | undefined {
+  hyphenOf: (before: SetLetter) => SetLetter,
+): SourceRows | undefined {
+  const letters = withHyphens(given, places, hyphenOf);
   const rows: LaidRow[] = [];
   let from = 0;
   for (const [space, place] of places.entries()) {
     const frame = frameOf(place);
     if (frame.angle % 90 !== 0) return undefined;
     for (const line of place.lines) {
-      const end = letters.findIndex(({ at }, index) => index >= from && at >= line.to);
-      let to = end < 0 ? letters.length : end;
-      const next = to;
+      const next = endOf(letters, from, line.to);
+      let to = next;
       while (from < to && isBlank(letters[from]?.char ?? '')) from++;
       while (to > from && isBlank(letters[to - 1]?.char ?? '')) to--;
       if (to > from) {
@@ -44,8 +47,44 @@ export function sourceRows(
       from = next;
     }
   }
-  return from >= letters.length ? rows : undefined;
+  return from >= letters.length ? { letters, rows, scale: scaleOf(letters) } : undefined;
 }
+
+function endOf(letters: readonly SetLetter[], from: number, place: number): number {
+  let at = from;
+  while (at < letters.length && (letters[at]?.at ?? place) < place) at++;
+  return at;
+}
+
+/** The model rounds sizes to fifths of a point. Larger letters than those of the original would bring columns together. */
+const ROUNDING = 0.1;
+
+function scaleOf(letters: readonly SetLetter[]): number {
+  const largest = Math.max(1, ...letters.slice(0, 200).map(({ size }) => size));
+  return 1 - ROUNDING / largest;
+}
+
+/** The hyphens that were dropped when words were joined. */
+function withHyphens(
+  letters: readonly SetLetter[],
+  places: readonly Place[],
+  hyphenOf: (before: SetLetter) => SetLetter,
+): SetLetter[] {
+  const ends = places.flatMap(({ lines }) => lines.map(({ to }) => to));
+  const all: SetLetter[] = [];
+  let line = 0;
+  for (const letter of letters) {
+    while (letter.at >= (ends[line] ?? Infinity)) {
+      const before = all.at(-1);
+      if (before && LATIN.test(before.char) && LATIN.test(letter.char)) all.push(hyphenOf(before));
+      line++;
+    }
+    all.push(letter);
+  }
+  return all;
+}
+
+const LATIN = /^\p{sc=Latin}$/u;
 
 type Line = { from: number; to: number; width: number; wanted: number };
 

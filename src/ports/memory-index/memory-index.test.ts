@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundedDistance } from './bounded-distance.ts';
+import { boundedDistance } from '../../shared/bounded-distance.ts';
 import { MemoryIndex } from './memory-index.ts';
 
 /** The plain matrix: slow, and beyond doubt. */

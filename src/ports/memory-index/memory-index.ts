@@ -1,4 +1,4 @@
-import { boundedDistance } from './bounded-distance.ts';
+import { boundedDistance } from '../../shared/bounded-distance.ts';
 import type { IndexHit, IndexRow, SearchOptions } from './port.ts';
 import { Segment } from './segment.ts';
 

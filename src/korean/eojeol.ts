@@ -1,0 +1,75 @@
+/** How two eojeols differ; each costs a reader more than the one before. */
+export type EojeolDifference = 'none' | 'signs' | 'particle' | 'ending' | 'content';
+
+/** Compares two eojeols by stem and suffix. Numbers are content. */
+export function compareEojeols(a: string, b: string): EojeolDifference {
+  if (a === b) return 'none';
+  const [bareA, bareB] = [bareOf(a), bareOf(b)];
+  if (bareA === bareB) return 'signs';
+  if (differByParticle(bareA, bareB)) return 'particle';
+  return differByEnding(bareA, bareB) ? 'ending' : 'content';
+}
+
+/** Without the signs around it, and the same for each width and case. */
+function bareOf(eojeol: string): string {
+  return eojeol.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}%₩$€+-]+/gu, '');
+}
+
+const CASE =
+  '(?:이|가|을|를|의|에서|에게서|에게|에|께서|께|한테|으로서|로서|으로써|로써|으로부터|로부터|으로|로|' +
+  '와|과|이랑|랑|하고|보다|처럼|만큼|대로|부터|까지|이나|나|이든지|든지|이라도|라도|이란|란|이라는|라는|이라고|라고)';
+const AUX = '(?:은|는|도|만|조차|마저|밖에|뿐)';
+const PARTICLES = new RegExp(`^(?:들)?(?:${CASE}(?:${CASE})?의?(?:${AUX}){0,2}|(?:${AUX}){1,2})?$`);
+
+function differByParticle(a: string, b: string): boolean {
+  for (let length = commonStart(a, b); length > 0; length--) {
+    const [restA, restB] = [a.slice(length), b.slice(length)];
+    const stem = a.slice(0, length);
+    if (!PARTICLES.test(restA) || !PARTICLES.test(restB)) continue;
+    // A short stem may be the beginning of a word: 국가 is not 국 + 가, and 국도 is no form of it.
+    if (length > 1 || (mayFollow(stem, restA) && mayFollow(stem, restB))) return true;
+  }
+  return false;
+}
+
+const AFTER_FINAL = /^(?:이|은|을|과|으로)/;
+const AFTER_VOWEL = /^(?:가|는|를|와)/;
+
+function mayFollow(stem: string, particle: string): boolean {
+  if (/^(?:도|만|나|란|랑|뿐)$/.test(particle)) return false;
+  const final = (stem.charCodeAt(stem.length - 1) - 0xac00) % 28;
+  return final > 0 ? !AFTER_VOWEL.test(particle) : !AFTER_FINAL.test(particle);
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  return length;
+}
+
+/** In letters, because an ending may begin inside a syllable: 합니다 is 하 + ᆸ니다. */
+const ENDING = new RegExp(
+  `(?:${
+    [
+      '(?:으?시)?(?:었|았|였|겠|\u11bb){0,3}',
+      '(?:\u11b8니다|습니다|\u11b8니까|습니까|\u11b8시다|\u11b8시오|십시오|으?시오|으?세요|\u11ab다|는다|다|',
+      '어요|아요|여요|에요|예요|지요|죠|요|으?라|어라|아라|여라|어야|아야|여야|어서|아서|여서|어도|아도|여도|',
+      '으?면서|으?면|으?며|으?므로|으?려고|으?려면|지만|지|고|도록|게|거나|든지|던|는가|\u11ab가|는|은|을|',
+      '\u11ab|\u11af|\u11b7|음|기|어|아|여)',
+    ].join('').normalize('NFD')
+  })$`,
+);
+
+function differByEnding(a: string, b: string): boolean {
+  const [stemsA, stemsB] = [stemsOf(a), stemsOf(b)];
+  return stemsA.some((stem) => stemsB.includes(stem));
+}
+
+/** All that is left when an ending is taken off: the longest one, and what hides in a contraction. */
+function stemsOf(eojeol: string): string[] {
+  if (!/[가-힣]$/.test(eojeol)) return [];
+  const letters = eojeol.replace(/했/g, '하였').replace(/해/g, '하여').replace(/됐/g, '되었')
+    .replace(/돼/g, '되어').normalize('NFD');
+  const stem = letters.replace(ENDING, '');
+  return stem === letters || stem === '' ? [] : [stem];
+}

@@ -1,0 +1,53 @@
+import { parseTags, plainText, type TagFacts } from '../../lines/tags.ts';
+
+/** What is indexed and measured: NFC, without tags, blanks collapsed to one. */
+export function normalOf(text: string, tags?: TagFacts): string {
+  return plainText(text, tags).normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** The same for all spellings that mean the same: case, width, blanks, quotes, final punctuation. A key, never stored. */
+export function foldedOf(normal: string): string {
+  return normal.normalize('NFKC').toLowerCase()
+    .replace(/[“”„‟«»「」『』]/g, '"').replace(/[‘’‚‛`´]/g, "'").replace(/[〜～]/g, '~')
+    .replace(/\s+/g, '').replace(/[.。!?…]+$/, '');
+}
+
+/** The same for lines that differ in their numbers alone. */
+export function maskedOf(normal: string): string {
+  return foldedOf(normal).replace(NUMBER, '#');
+}
+
+/** Numbers of a normal form, in order. */
+export function numbersOf(normal: string): string[] {
+  return normal.normalize('NFKC').match(NUMBER) ?? [];
+}
+
+const NUMBER = /\d+(?:[.,:/-]\d+)*/g;
+
+/** Which tags stand in a line and in which order, whatever their ids: lines with another shape need another look. */
+export function tagShapeOf(text: string): string {
+  const ids = new Map<number, number>();
+  const nth = (id: number) => ids.get(id) ?? (ids.set(id, ids.size + 1), ids.size);
+  return parseTags(text).map((token) => {
+    if (typeof token === 'string') return '';
+    if ('open' in token) return `<${nth(token.open)}>`;
+    return 'close' in token ? `</${nth(token.close)}>` : `<${nth(token.single)}/>`;
+  }).join('');
+}
+
+/**
+ * A number of 52 bits for a key, so that a database can look it up. Two texts may share one: what is found by it has to
+ * be compared.
+ */
+export function hashOf(key: string): number {
+  let [high, low] = [0x2545f491, 0x9e3779b9];
+  for (let at = 0; at < key.length; at++) {
+    const unit = key.charCodeAt(at);
+    high = Math.imul(high ^ unit, 0x85ebca77);
+    low = Math.imul(low ^ unit, 0xc2b2ae3d);
+    low ^= high >>> 15;
+  }
+  high = Math.imul(high ^ (low >>> 13), 0x27d4eb2f);
+  low = Math.imul(low ^ (high >>> 16), 0x165667b1);
+  return ((high >>> 0) & 0xfffff) * 2 ** 32 + (low >>> 0);
+}

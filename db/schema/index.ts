@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './documents.ts';
 export * from './engine-settings.ts';
 export * from './jobs.ts';
+export * from './memories.ts';
 export * from './notifications.ts';
 export * from './outbox.ts';
 export * from './projects.ts';

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { EntryFacts, ImportState, SkipReason } from '../../src/memory/rules.ts';
+import type { TmxCode } from '../../src/formats/_tmx/unit.ts';
+import type { Lang } from '../../src/shared/languages.ts';
+import { users } from './accounts.ts';
+
+const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/** A translation memory of one direction. */
+export const memories = sqliteTable('memories', {
+  no: integer().primaryKey({ autoIncrement: true }),
+  ownerUid: text('owner_uid').notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  /** `personal`: the one of its direction that learns what its owner confirms. */
+  kind: text({ enum: ['imported', 'personal'] }).notNull(),
+  name: text().notNull(),
+  from: text('from_lang').$type<Lang>().notNull(),
+  to: text('to_lang').$type<Lang>().notNull(),
+  memo: text().notNull().default(''),
+  entryCount: integer('entry_count').notNull().default(0),
+  /** Number of the newest entry within this memory. Numbers are not used again, so an index knows what it lacks. */
+  lastEntry: integer('last_entry').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  /** Its entries go page by page after this. */
+  deletedAt: moment('deleted_at'),
+}, (t) => [
+  index('memories_owner').on(t.ownerUid),
+  uniqueIndex('memories_personal').on(t.ownerUid, t.from, t.to)
+    .where(sql`kind = 'personal' and deleted_at is null`),
+]);
+
+/** A unit. Its number is that of the memory × 2³² + its number within: one memory is one range, in order of arrival. */
+export const memoryEntries = sqliteTable('memory_entries', {
+  no: integer().primaryKey(),
+  memoryNo: integer('memory_no').notNull().references(() => memories.no),
+  /** Both in tag form; the ids mean the same codes. */
+  source: text().notNull(),
+  target: text().notNull(),
+  codes: text({ mode: 'json' }).$type<Record<number, TmxCode>>(),
+  /** Hashes of the folded and of the masked source, and of source with target. */
+  folded: integer().notNull(),
+  masked: integer().notNull(),
+  pair: integer().notNull(),
+  /** Source lines before and after it: empty where there is none, null where nobody knows. */
+  previous: text(),
+  next: text(),
+  /** Where it stands: the document and the line, or what the file said. */
+  place: text(),
+  author: text(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  /** What else its file said, to be written again. */
+  facts: text({ mode: 'json' }).$type<EntryFacts>(),
+}, (t) => [
+  index('memory_entries_folded').on(t.memoryNo, t.folded),
+  index('memory_entries_masked').on(t.memoryNo, t.masked),
+  uniqueIndex('memory_entries_pair').on(t.memoryNo, t.pair),
+  index('memory_entries_place').on(t.memoryNo, t.place).where(sql`place is not null`),
+]);
+
+/** What an entry said before it was changed or deleted. */
+export const memoryHistory = sqliteTable(
+  'memory_history',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    entryNo: integer('entry_no').notNull(),
+    memoryNo: integer('memory_no').notNull().references(() => memories.no, { onDelete: 'cascade' }),
+    kind: text({ enum: ['edited', 'deleted'] }).notNull(),
+    source: text().notNull(),
+    target: text().notNull(),
+    author: text(),
+    byUid: text('by_uid').notNull(),
+    at: moment('at').notNull(),
+  },
+  (
+    t,
+  ) => [index('memory_history_entry').on(t.entryNo), index('memory_history_memory').on(t.memoryNo)],
+);
+
+/** One file that goes into a memory; how far it got is written with each batch, so it can go on after a break. */
+export const memoryImports = sqliteTable('memory_imports', {
+  no: integer().primaryKey({ autoIncrement: true }),
+  memoryNo: integer('memory_no').notNull().references(() => memories.no, { onDelete: 'cascade' }),
+  byUid: text('by_uid').notNull(),
+  fileName: text('file_name').notNull(),
+  state: text().$type<ImportState>().notNull().default('running'),
+  /** Units of the file that are done with, in its order. */
+  read: integer().notNull().default(0),
+  added: integer().notNull().default(0),
+  duplicates: integer().notNull().default(0),
+  conflicts: integer().notNull().default(0),
+  skipped: text({ mode: 'json' }).$type<Partial<Record<SkipReason, number>>>().notNull().default(
+    {},
+  ),
+  /** A code of the catalogue. */
+  reason: text(),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at'),
+}, (t) => [index('memory_imports_memory').on(t.memoryNo)]);

@@ -1,0 +1,43 @@
+import type { Lang } from '../shared/languages.ts';
+
+/** The published floor below which no match is shown, unless a person asks for another. */
+export const USUAL_THRESHOLD = 70;
+/** Below this the search looks at nearly everything. */
+export const LOWEST_THRESHOLD = 50;
+
+export type ImportState = 'running' | 'done' | 'cancelled' | 'failed';
+
+/** Why a unit of a file did not become an entry. */
+export type SkipReason = 'noSource' | 'noTarget' | 'empty' | 'tooLong';
+
+/** Longer lines are no lines. */
+export const LONGEST_SIDE = 20_000;
+
+/** What the file of a unit said beside its text. */
+export type EntryFacts = {
+  id?: string;
+  unit?: Record<string, string>;
+  props?: { type: string; value: string }[];
+  notes?: string[];
+  /** Languages as the file writes them, and attributes of both variants. */
+  langs?: [source: string, target: string];
+  variants?: [source: Record<string, string>, target: Record<string, string>];
+};
+
+/** Entries of a memory are numbered from 1; with the number of their memory they are one range of the table. */
+const RANGE = 2 ** 32;
+
+export function entryNo(memoryNo: number, within: number): number {
+  return memoryNo * RANGE + within;
+}
+
+export function numberWithin(no: number): number {
+  return no % RANGE;
+}
+
+export type MemoryView = { ownerUid: string; from: Lang; to: Lang };
+
+/** Whoever may see it may change it: so far a memory has an owner and nobody else. */
+export function mayUseMemory({ ownerUid }: Pick<MemoryView, 'ownerUid'>, uid: string): boolean {
+  return ownerUid === uid;
+}

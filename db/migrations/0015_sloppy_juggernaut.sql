@@ -32,7 +32,7 @@ CREATE TABLE `memory_entries` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`facts` text,
-	FOREIGN KEY (`memory_no`) REFERENCES `memories`(`no`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`memory_no`) REFERENCES `memories`(`no`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `memory_entries_folded` ON `memory_entries` (`memory_no`,`folded`);--> statement-breakpoint

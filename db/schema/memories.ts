@@ -33,7 +33,7 @@ export const memories = sqliteTable('memories', {
 /** A unit. Its number is that of the memory × 2³² + its number within: one memory is one range, in order of arrival. */
 export const memoryEntries = sqliteTable('memory_entries', {
   no: integer().primaryKey(),
-  memoryNo: integer('memory_no').notNull().references(() => memories.no),
+  memoryNo: integer('memory_no').notNull().references(() => memories.no, { onDelete: 'cascade' }),
   /** Both in tag form; the ids mean the same codes. */
   source: text().notNull(),
   target: text().notNull(),

@@ -44,6 +44,12 @@ export function createPreviewView(options: Options) {
   root.replaceChildren(body);
   root.adoptedStyleSheets = [sheetOf(outline.rules)];
   let keepsAll = false;
+  /** The line that is to stay in sight while parts around it get their height; until the person scrolls. */
+  let held: number | null = null;
+  const letGo = () => void (held = null);
+  for (const name of ['wheel', 'touchmove', 'pointerdown'] as const) {
+    scroller.addEventListener(name, letGo, { signal: closing.signal, passive: true });
+  }
 
   const parts = outline.parts.map(({ weight }): Part => {
     const element = document.createElement('div');
@@ -127,6 +133,7 @@ export function createPreviewView(options: Options) {
     part.element.replaceChildren(...pages);
     settles.forEach((settle) => settle());
     mark(session.active.get());
+    hold();
   }
 
   async function showImage(part: Part, number: number, element: HTMLImageElement) {
@@ -137,6 +144,7 @@ export function createPreviewView(options: Options) {
     }
     const url = URL.createObjectURL(blob);
     part.stops.push(() => URL.revokeObjectURL(url));
+    element.onload = hold;
     element.src = url;
   }
 
@@ -180,9 +188,16 @@ export function createPreviewView(options: Options) {
         if (part.spots.has(index)) break;
       }
     }
-    const [spot] = spotsOf(index);
-    if (spot && session.active.get() === index) bringIn(spot);
+    if (session.active.get() === index) {
+      held = index;
+      hold();
+    }
     mark(session.active.get());
+  }
+
+  function hold() {
+    const [spot] = held === null ? [] : spotsOf(held);
+    if (spot) bringIn(spot);
   }
 
   function bringIn(spot: HTMLElement) {

@@ -99,8 +99,11 @@ a { color: inherit; text-decoration: underline; }
 @media print {
   .body { display: block; padding: 0; zoom: 1 !important; }
   .part { display: block; min-height: 0 !important; }
-  .sheet { border: 0; margin: 0; break-after: page; }
-  .sheet.text, .sheet.grid { break-after: auto; }
+  .sheet {
+    width: 100% !important; min-height: 0 !important; margin: 0; padding: 0 !important; border: 0;
+    overflow: visible; break-before: page;
+  }
+  .sheet.rest, .sheet.text, .part:first-child > .sheet:first-child { break-before: auto; }
   .line.raw { text-decoration: none; }
   .line[aria-current] { outline: 0; background: none; }
 }

@@ -21,6 +21,10 @@ test('letters look as the innermost tag around them says', () => {
   ]);
 });
 
+test('a link around blanks is left out, for nobody could press it', () => {
+  expect(nodesOfText('{3} {/3}', { ...look, kept: [] })).toEqual([span('link', ' ')]);
+});
+
 test('what a target has lost stands at its end, and what it has twice stands once', () => {
   expect(nodesOfText('a', look)).toEqual([span('base', 'a'), '*']);
   expect(nodesOfText('{2/}a{2/}', look)).toEqual(['*', span('base', 'a')]);

@@ -61,7 +61,8 @@ function lettersOf(text: string, marks: readonly Mark[], { c }: LineLook): Previ
   const name = marks.findLast((mark) => mark.c !== undefined)?.c ?? c;
   const href = marks.findLast((mark) => mark.href !== undefined)?.href;
   const letters: PreviewNode = { t: 'span', ...(name && { c: name }), k: [text] };
-  return href === undefined ? letters : { t: 'a', href, k: [letters] };
+  // A link around blanks has nothing to press.
+  return href === undefined || text.trim() === '' ? letters : { t: 'a', href, k: [letters] };
 }
 
 /** Characters that a reader of subtitles is given for each second; more than this is hard to follow. */

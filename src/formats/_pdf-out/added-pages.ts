@@ -42,6 +42,8 @@ function layPages(texts: readonly AddedText[], size: Size, fonts: PageFonts): Ca
       canvases.push({
         toUser,
         operators: [],
+        isScan: false,
+        covers: [],
         nameOf: (face, isVertical) => fonts.nameOf(face, isVertical),
         links: [],
       });

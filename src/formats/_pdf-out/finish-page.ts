@@ -1,5 +1,12 @@
 import { Buffer } from 'node:buffer';
-import { type PDFDocument, PDFName, type PDFPage, type PDFRef, PDFString } from '@cantoo/pdf-lib';
+import {
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFPage,
+  type PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { embedFont, type FontDict } from './embed-font.ts';
 import type { Face } from './font-book.ts';
 import type { Canvas } from './paint-rows.ts';
@@ -49,7 +56,7 @@ export class PageFonts {
 export function finishPage(
   document: PDFDocument,
   page: PDFPage,
-  { operators, links }: Canvas,
+  { operators, covers, links }: Canvas,
   fonts: PageFonts,
 ) {
   const { context } = document;
@@ -57,10 +64,22 @@ export function finishPage(
   const resources = own ? own.clone(context) : context.obj({});
   resources.set(PDFName.of('Font'), context.obj(fonts.entries(operators)));
   page.node.set(PDFName.of('Resources'), resources);
-  const text = context.flateStream(Buffer.from(operators.join('\n'), 'latin1'));
+  const text = context.flateStream(Buffer.from([...covers, ...operators].join('\n'), 'latin1'));
   page.node.normalize();
   page.node.addContentStream(context.register(text));
+  if (links.length > 0) dropLinks(page);
   for (const { address, corners } of links) page.node.addAnnot(linkTo(document, address, corners));
+}
+
+/** Links stand where their words stand now. */
+function dropLinks(page: PDFPage) {
+  const notes = page.node.Annots();
+  for (let at = (notes?.size() ?? 0) - 1; at >= 0; at--) {
+    const note = notes?.lookup(at);
+    const action = note instanceof PDFDict ? note.lookup(PDFName.of('A')) : undefined;
+    const kind = action instanceof PDFDict ? action.lookup(PDFName.of('S')) : undefined;
+    if (kind === PDFName.of('URI')) notes?.remove(at);
+  }
 }
 
 function linkTo({ context }: PDFDocument, address: string, corners: [number, number][]): PDFRef {

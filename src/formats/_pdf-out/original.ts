@@ -11,7 +11,7 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { stripText } from './strip-text.ts';
+import { stripContent, stripText } from './strip-text.ts';
 
 /** Opens a PDF to be written again; undefined when this library cannot read it. */
 export async function openOriginal(bytes: Uint8Array): Promise<PDFDocument | undefined> {
@@ -27,9 +27,12 @@ export async function openOriginal(bytes: Uint8Array): Promise<PDFDocument | und
   }
 }
 
-/** Takes all text from pages, forms, patterns and notes, and all fonts with it; drawings and pictures stay. */
-export function stripDocument(document: PDFDocument) {
-  for (const page of document.getPages()) stripPage(document, page);
+/**
+ * Takes all text from pages, forms, patterns and notes, and all fonts with it; drawings and pictures stay. Answers which
+ * pages are pictures of their text.
+ */
+export function stripDocument(document: PDFDocument): boolean[] {
+  const scans = document.getPages().map((page) => stripPage(document, page));
   const { context, catalog } = document;
   for (const name of ['StructTreeRoot', 'MarkInfo', 'AcroForm', 'Perms']) {
     catalog.delete(PDFName.of(name));
@@ -45,18 +48,20 @@ export function stripDocument(document: PDFDocument) {
     }
   }
   for (const [, object] of context.enumerateIndirectObjects()) dropFonts(object, 0);
+  return scans;
 }
 
 const PACKING = new Set(['/Length', '/Filter', '/DecodeParms', '/F', '/FFilter']);
 
-function stripPage(document: PDFDocument, page: PDFPage) {
+function stripPage(document: PDFDocument, page: PDFPage): boolean {
   const { context } = document;
   const contents = page.node.Contents();
   const streams = contents instanceof PDFArray
     ? contents.asArray().map((one) => context.lookup(one))
     : [contents];
   const text = streams.map((one) => one instanceof PDFStream ? textOf(one) : '').join('\n');
-  const stripped = `q\n${stripText(text)}\nQ\n`;
+  const { text: drawing, isHidden } = stripContent(text);
+  const stripped = `q\n${drawing}\nQ\n`;
   page.node.set(
     PDFName.of('Contents'),
     context.register(context.flateStream(Buffer.from(stripped, 'latin1'))),
@@ -67,6 +72,7 @@ function stripPage(document: PDFDocument, page: PDFPage) {
     const dict = context.lookup(note);
     if (dict instanceof PDFDict) stripNote(document, dict);
   }
+  return isHidden;
 }
 
 /** Fields and notes that are written on the page become drawings; nothing may write their text anew. */

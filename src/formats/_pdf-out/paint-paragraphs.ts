@@ -7,7 +7,8 @@ import { type Script, scriptOf } from './font-chains.ts';
 import { frameOf } from './frame.ts';
 import { breakEntries, squeezeLeaders } from './leaders.ts';
 import { charactersOf, isMove, lettersOf, type SetLetter } from './letters.ts';
-import { type Canvas, paintRow } from './paint-rows.ts';
+import { boxOf } from '../_pdf/boxes.ts';
+import { type Canvas, coverBox, paintRow } from './paint-rows.ts';
 import { sourceRows } from './source-rows.ts';
 import type { PagePlaces, Task } from './page-places.ts';
 
@@ -188,11 +189,21 @@ function commonScales(ready: readonly Ready[]): Map<string, number> {
 
 const LOWEST_COMMON = SMALLEST + 0.15;
 
+/** Around text that is recognised in a picture: its marks are seldom just where it was read. */
+const COVER = 1.5;
+
 function paint(
   canvases: readonly Canvas[],
   { job, letters, shape, isSource }: Ready,
   { rows, scale }: Fit,
 ) {
+  for (const { page, box } of isSource ? [] : job.task.places) {
+    const canvas = canvases[page];
+    const { x, y, width, height } = box;
+    if (canvas?.isScan) {
+      coverBox(canvas, boxOf(x - COVER, y - COVER, x + width + COVER, y + height + COVER));
+    }
+  }
   for (const row of rows) {
     const place: Place | undefined = job.task.places[row.space];
     const canvas = place && canvases[place.page];
@@ -201,6 +212,7 @@ function paint(
       scale,
       isJustified: shape.align === 'both',
       isExact: isSource,
+      isHidden: canvas.isScan && isSource,
       isVertical: place.isVertical,
       frame: frameOf(place),
     });

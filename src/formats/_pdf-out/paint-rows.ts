@@ -1,4 +1,4 @@
-import type { Matrix, RunStyle } from '../_pdf/model.ts';
+import type { Box, Matrix, RunStyle } from '../_pdf/model.ts';
 import { apply, multiply } from '../_pdf/matrix.ts';
 import { isBlank, isIdeographic } from './break-class.ts';
 import { hex4 } from './embed-font.ts';
@@ -12,6 +12,10 @@ import type { SetLetter } from './letters.ts';
 export type Canvas = {
   toUser: Matrix;
   operators: string[];
+  /** The page is a picture of its text: what is translated is covered, the rest stays unseen. */
+  isScan: boolean;
+  /** Drawn before any text. */
+  covers: string[];
   nameOf: (face: Face, isVertical: boolean) => string;
   /** Corners of text that leads somewhere, in the space of the operators. */
   links: { address: string; corners: [number, number][] }[];
@@ -24,6 +28,8 @@ export type RowStyle = {
   scale: number;
   isJustified: boolean;
   isExact?: boolean;
+  /** Not to be seen: only there to be searched and copied. */
+  isHidden?: boolean;
   isVertical: boolean;
   frame: Frame;
 };
@@ -33,13 +39,13 @@ export function paintRow(
   canvas: Canvas,
   letters: readonly SetLetter[],
   row: Row,
-  { scale, isJustified, isExact = false, isVertical, frame }: RowStyle,
+  { scale, isJustified, isExact = false, isHidden = false, isVertical, frame }: RowStyle,
 ) {
   const gaps = gapsOf(letters, row, { scale, isJustified, isExact });
   let x = row.x;
   let run: Run | undefined;
   const flush = () => {
-    if (run) paintRun(canvas, run, frame);
+    if (run) paintRun(canvas, run, { frame, isHidden });
     run = undefined;
   };
   for (let at = row.from; at < row.to; at++) {
@@ -109,7 +115,11 @@ function addLetter(run: Run, letter: SetLetter, x: number) {
   run.pen += (letter.isUpright ? 1000 : shape.advance) * run.size / 1000;
 }
 
-function paintRun(canvas: Canvas, run: Run, frame: Frame) {
+function paintRun(
+  canvas: Canvas,
+  run: Run,
+  { frame, isHidden }: { frame: Frame; isHidden: boolean },
+) {
   const { letter: { style, link }, face, size, x, right, baseline, codes } = run;
   const { isUpright } = run.letter;
   // Letters of vertical lines hang below the pen, which stands in the middle of their upper edge.
@@ -117,7 +127,8 @@ function paintRun(canvas: Canvas, run: Run, frame: Frame) {
   const matrix = isUpright
     ? multiply(canvas.toUser, [1, 0, 0, -1, left, top])
     : letterMatrix(canvas.toUser, frame, x, baseline);
-  paintText(canvas, { style, face, size, matrix, isUpright, codes: codes.join('') });
+  paintText(canvas, { style, face, size, matrix, isUpright, isHidden, codes: codes.join('') });
+  if (isHidden) return;
   if (style.underline) paintLine(canvas, run, frame, -0.12);
   if (style.strike) paintLine(canvas, run, frame, 0.28);
   if (link) {
@@ -136,6 +147,7 @@ type Text = {
   size: number;
   matrix: Matrix;
   isUpright: boolean;
+  isHidden: boolean;
   codes: string;
 };
 
@@ -145,19 +157,20 @@ const THICKER = 0.03;
 /** Slope and weight that the font does not have are made from what it has. */
 function paintText(
   { operators, nameOf }: Canvas,
-  { style, face, size, matrix, isUpright, codes }: Text,
+  { style, face, size, matrix, isUpright, isHidden, codes }: Text,
 ) {
   const slanted: Matrix = style.italic && !face.file.isItalic ? [1, 0, SLANT, 1, 0, 0] : UPRIGHT;
-  const isThickened = (style.bold || style.isThick) && !face.file.isBold;
+  const isThickened = !isHidden && (style.bold || style.isThick) && !face.file.isBold;
   const fill = colourOperands(style.colour);
   operators.push(
     'BT',
+    ...(isHidden ? ['3 Tr'] : []),
     `${fill} rg`,
     ...(isThickened ? [`${fill} RG ${number(THICKER * size * scaleOf(matrix))} w 2 Tr`] : []),
     `/${nameOf(face, isUpright)} ${number(size)} Tf`,
     `${multiply(matrix, slanted).map(number).join(' ')} Tm`,
     `[<${codes}>] TJ`,
-    ...(isThickened ? ['0 Tr'] : []),
+    ...(isThickened || isHidden ? ['0 Tr'] : []),
     'ET',
   );
 }
@@ -177,6 +190,15 @@ function paintLine(
     `${colourOperands(style.colour)} RG ${number(0.05 * size * scaleOf(toUser))} w`,
     `${from.map(number).join(' ')} m ${to.map(number).join(' ')} l S`,
   );
+}
+
+/** White over what stood there, where it is part of a picture. */
+export function coverBox(canvas: Canvas, { x, y, width, height }: Box) {
+  const corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]] as const;
+  const [from, ...others] = corners.map(([left, top]) =>
+    apply(canvas.toUser, left, top).map(number).join(' ')
+  );
+  canvas.covers.push(`1 1 1 rg ${from} m ${others.map((to) => `${to} l`).join(' ')} f`);
 }
 
 function scaleOf([a, b]: Matrix): number {

@@ -1,10 +1,13 @@
 import { firstOperand, type Operation, operationsOf } from './content-stream.ts';
 
+/** `isHidden`: there was text, and none of it was to be seen, as behind the picture of a scan. */
+export type Stripped = { text: string; isHidden: boolean };
+
 /**
  * A content stream (its bytes as letters) without its text. Everything else is drawn as before: operators that change
  * the graphics state stay, also those between the text, and saved states are balanced.
  */
-export function stripText(text: string): string {
+export function stripContent(text: string): Stripped {
   const kept: string[] = [];
   const marks: boolean[] = [];
   const state = new TextState();
@@ -28,7 +31,11 @@ export function stripText(text: string): string {
   }
   flush();
   kept.push('\nQ'.repeat(state.depth), '\nEMC'.repeat(marks.filter(Boolean).length));
-  return kept.join('\n');
+  return { text: kept.join('\n'), isHidden: state.hidden > 0 && state.shown === 0 };
+}
+
+export function stripText(text: string): string {
+  return stripContent(text).text;
 }
 
 /** Operators that only mean something for text. */
@@ -36,9 +43,13 @@ const TEXT_STATE = new Set(['BT', 'Tf', 'Tc', 'Tw', 'Tz', 'TL', 'Ts', 'Td', 'TD'
 const SHOWING = new Set(['Tj', 'TJ', "'", '"']);
 /** Render modes from here on also make the text a border for what is drawn next. */
 const FIRST_CLIPPING = 4;
+const UNSEEN = 3;
 
 class TextState {
   depth = 0;
+  /** How many texts can be seen, and how many cannot. */
+  shown = 0;
+  hidden = 0;
   #modes: number[] = [];
   #mode = 0;
   #clips = false;
@@ -55,6 +66,8 @@ class TextState {
       return '';
     } else if (SHOWING.has(name)) {
       if (this.#mode >= FIRST_CLIPPING) this.#clips = true;
+      if (this.#mode === UNSEEN) this.hidden++;
+      else this.shown++;
       return '';
     } else if (TEXT_STATE.has(name)) return '';
     else if (name === 'ET') {

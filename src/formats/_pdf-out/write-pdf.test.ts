@@ -1,10 +1,13 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { Buffer } from 'node:buffer';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { pdfOf, textAt } from '../../../tests/pdf.ts';
+import { nameUnits } from '../_pdf/build-docx.ts';
 import { openPdf } from '../_pdf/open-pdf.ts';
+import { readModel } from '../_pdf/read-model.ts';
 import { pdf } from '../pdf.ts';
+import { writePdf } from './write-pdf.ts';
 
 const enKo = { from: 'en', to: 'ko' } as const;
 
@@ -60,7 +63,6 @@ async function fontsOf(bytes: Uint8Array): Promise<PDFDict[]> {
 
 async function contentOf(bytes: Uint8Array): Promise<string> {
   const { context } = await PDFDocument.load(bytes);
-  const { inflateSync } = await import('node:zlib');
   return context.enumerateIndirectObjects().map(([, object]) => object)
     .filter((object) => object instanceof PDFRawStream)
     .map((stream) => {
@@ -165,4 +167,22 @@ test('the text of a turned page runs along its turned lines', async () => {
   const { bytes } = await written(await source.save(), '돌린 쪽');
   const words = await wordsOn(bytes);
   expect(textOf(words)).toBe('돌린쪽돌린쪽');
+});
+
+test('upon the picture of a page a translation covers what it stands for; the rest stays unseen', async () => {
+  const image = 'q 500 0 0 700 40 40 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \x80 EI Q\n';
+  const below = textAt(60, 300, 'Nobody has translated this sentence of the page so far.');
+  const source = pdfOf([`${image}3 Tr\n${LINES}${below}`]);
+  const { bytes } = await written(source, (text) => text.startsWith('Nobody has') ? text : '가나');
+  const content = await contentOf(bytes);
+  expect(content.match(/1 1 1 rg [^\n]+ f/g)?.length).toBe(1);
+  expect(content.match(/3 Tr/g)?.length).toBe(1);
+  expect(textOf(await wordsOn(bytes))).toContain('Nobodyhastranslated');
+});
+
+test('a file that only the reader understands is drawn anew with its text', async () => {
+  const model = nameUnits(await readModel(pdfOf([LINES])));
+  const broken = new TextEncoder().encode('%PDF-1.7 nothing else');
+  const { bytes } = await writePdf(broken, { model, runs: new Map(), to: 'ko' });
+  expect(textOf(await wordsOn(bytes))).toBe(BODY.join('').replace(/\s/g, ''));
 });

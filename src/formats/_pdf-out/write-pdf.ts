@@ -32,12 +32,14 @@ export async function writePdf(
   for (const job of jobs) wantLetters(book, job, to);
   await book.cut();
 
-  const { document, isOwn } = await pagesOf(original, model);
+  const { document, scans } = await pagesOf(original, model);
   const fonts = new PageFonts(document);
   const pages = document.getPages();
-  const canvases = model.pages.map((page): Canvas => ({
-    toUser: isOwn ? flipped(page) : page.toUser,
+  const canvases = model.pages.map((page, index): Canvas => ({
+    toUser: scans ? page.toUser : flipped(page),
     operators: [],
+    isScan: scans?.[index] ?? false,
+    covers: [],
     nameOf: (face, isVertical) => fonts.nameOf(face, isVertical),
     links: [],
   }));
@@ -61,18 +63,18 @@ function warningsOf(added: readonly AddedText[], book: FontBook): string[] {
   return [...(added.length > 0 ? ['pdf.pagesAdded'] : []), ...(isDrawable ? [] : ['pdf.noGlyph'])];
 }
 
-type Pages = { document: PDFDocument; isOwn: boolean };
+/** `scans`: which pages are pictures of their text; nothing is known of pages of our own. */
+type Pages = { document: PDFDocument; scans?: boolean[] };
 
 /** The pages without their text; drawn from the model where the file cannot be taken over. */
 async function pagesOf(original: Uint8Array, model: PdfModel): Promise<Pages> {
   const document = await openOriginal(original);
-  if (document && document.getPageCount() === model.pages.length) {
-    stripDocument(document);
-    return { document, isOwn: false };
+  if (document?.getPageCount() === model.pages.length) {
+    return { document, scans: stripDocument(document) };
   }
   const own = await PDFDocument.create({ updateMetadata: false });
   await drawBackground(own, model);
-  return { document: own, isOwn: true };
+  return { document: own };
 }
 
 function flipped({ height }: PdfPage): Matrix {

@@ -344,3 +344,11 @@ test('sheets are tables with merged cells, numbers and the places of their texts
   expect(cells.map(textsIn)).toEqual(['', '0.123456789', '']);
   expect(unitsIn(preview)).toEqual(['Plan!A1', 'Plan!B3']);
 });
+
+test('what looks like the beginning of something, very often, takes no time', async () => {
+  const began = performance.now();
+  await draw(`<!--${'<w:sectPr x'.repeat(20_000)}${'<w:sectPr>'.repeat(20_000)}-->${p(r('Text'))}`);
+  const digits = `${'1'.repeat(200_000)} --> 00:00:02,000`;
+  await previewOf('srt', new TextEncoder().encode(`1\n${digits}\nHello.\n`), direction);
+  expect(performance.now() - began).toBeLessThan(5000);
+});

@@ -14,7 +14,8 @@ export function srtCues(text: string): Map<number, Cue> {
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (!MARK.test(line)) continue;
     count++;
-    const match = TIMES.exec(line);
+    // Honest times are short; a long run of digits would be tried in very many ways.
+    const match = TIMES.exec(line.slice(0, 200));
     if (!match) continue;
     const [from, to] = [match.slice(1, 5), match.slice(5, 9)].map(([h, m, s, rest]) =>
       ((Number(h ?? 0) * 60 + Number(m)) * 60 + Number(s)) * 1000 +

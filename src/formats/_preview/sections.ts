@@ -12,7 +12,8 @@ export type Section = {
   footers: string[];
 };
 
-const SECTION = /<((?:[\w.-]+:)?)sectPr\b[^>]*?(?:\/>|>[^]*?<\/\1sectPr\s*>)/g;
+/** No section needs more than this; a comment full of beginnings must not be searched to the end for each. */
+const SECTION = /<((?:[\w.-]{1,40}:)?)sectPr\b[^>]{0,2000}?(?:\/>|>[^]{0,8000}?<\/\1sectPr\s*>)/g;
 const CHANGED = /<((?:[\w.-]+:)?)sectPrChange\b[^]*?<\/\1sectPrChange\s*>/g;
 
 /** The properties of a section stand at its end, but its first page needs them: they are looked up beforehand. */

@@ -70,7 +70,8 @@ export type Merged = { left: number; right: number; top: number; bottom: number 
 
 /** More than this, and each cell is shown for itself. */
 const MERGED = 5_000;
-const MERGE = /<(?:[\w.-]+:)?mergeCell\b[^>]*?\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
+const MERGE =
+  /<(?:[\w.-]{1,40}:)?mergeCell\b[^>]{0,200}?\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
 
 /** They stand behind the rows, which need them. */
 export function mergedCells(xml: string): Merged[] {

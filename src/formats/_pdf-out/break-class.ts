@@ -9,34 +9,57 @@ const NO_END = new Set('‘“（〔［｛〈《「『【〘〖｟«([{<$£¥￥
 const IDEOGRAPHIC =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\u3000-\u303f\uff01-\uff5e\ufe10-\ufe19\ufe30-\ufe4f]/u;
 const HANGUL = /\p{sc=Hangul}/u;
-const WORD = /[\p{L}\p{N}\p{M}]/u;
 
-export function isBlank(char: string): boolean {
+/** What a letter is, as bits; a document asks for the same letters over and over. */
+const BLANK = 1, HAN = 2, KOREAN = 4, WORD = 8, MARK = 16, OPENS = 32, CLOSES = 64, TIES = 128;
+const DASH = 256, SOFT = 512;
+const known = new Map<string, number>();
+
+function bitsOf(char: string): number {
+  const found = known.get(char);
+  if (found !== undefined) return found;
+  const isKorean = HANGUL.test(char);
+  const bits = (isSpace(char) ? BLANK : 0) | (isKorean ? KOREAN : 0) |
+    (char >= '\u2e80' && IDEOGRAPHIC.test(char) && !isKorean ? HAN : 0) |
+    (/[\p{L}\p{N}\p{M}]/u.test(char) ? WORD : 0) | (/\p{M}/u.test(char) ? MARK : 0) |
+    (NO_END.has(char) ? OPENS : 0) | (NO_START.has(char) ? CLOSES : 0) |
+    (char === '\u00a0' || char === '\u2060' ? TIES : 0) |
+    (/[-‐–—]/.test(char) ? DASH : 0) | (/[/\\?&=._:,;@#%+~|-]/.test(char) ? SOFT : 0);
+  known.set(char, bits);
+  return bits;
+}
+
+function isSpace(char: string): boolean {
   return char === ' ' || char === '\u3000' || char === '\t' || char === '\n' ||
     char >= '\u2000' && char <= '\u200a' && char !== '\u2007' || char === '\u205f';
 }
 
+export function isBlank(char: string): boolean {
+  return (bitsOf(char) & BLANK) !== 0;
+}
+
+/** What stands upon another letter. */
+export function isMark(char: string): boolean {
+  return (bitsOf(char) & MARK) !== 0;
+}
+
 /** Written without blanks between words: a line may end between any two of them. */
 export function isIdeographic(char: string): boolean {
-  return char >= '\u2e80' && IDEOGRAPHIC.test(char) && !HANGUL.test(char);
+  return (bitsOf(char) & HAN) !== 0;
 }
 
 /** Whether a line may end between two neighbours. Hangul and Latin break at blanks, Han and kana anywhere. */
 export function mayBreak(before: string, after: string, beforeThat = ''): boolean {
-  if (isBlank(after)) return false;
-  if (isBlank(before)) return true;
-  if (before === '\u200b') return true;
-  if (NO_START.has(after) || NO_END.has(before)) return false;
-  if (before === '-' || before === '‐' || before === '–' || before === '—') {
-    return WORD.test(beforeThat) && WORD.test(after);
-  }
-  if (after === '\u00a0' || before === '\u00a0' || after === '\u2060' || before === '\u2060') {
-    return false;
-  }
-  const [left, right] = [isIdeographic(before), isIdeographic(after)];
-  if (left && right) return true;
+  const [left, right] = [bitsOf(before), bitsOf(after)];
+  if (right & BLANK) return false;
+  if (left & BLANK) return true;
+  if (right & CLOSES || left & OPENS) return false;
+  if (left & DASH) return (bitsOf(beforeThat) & WORD) !== 0 && (right & WORD) !== 0;
+  if ((left | right) & TIES) return false;
+  if (left & HAN && right & HAN) return true;
   // A particle stays with the Chinese letters of a Korean word.
-  return left && !HANGUL.test(after) && !/\p{M}/u.test(after) || right && !HANGUL.test(before);
+  return (left & HAN) !== 0 && !(right & (KOREAN | MARK)) ||
+    (right & HAN) !== 0 && !(left & KOREAN);
 }
 
 /** In vertical lines brackets, dashes and the mark of length lie on their side, as Latin does. */
@@ -47,5 +70,5 @@ export function standsUpright(char: string): boolean {
 
 /** Where a word that is wider than its line is best cut: addresses behind their marks. */
 export function isSoftEnd(char: string): boolean {
-  return /[/\\?&=._:,;@#%+~|-]/.test(char);
+  return (bitsOf(char) & SOFT) !== 0;
 }

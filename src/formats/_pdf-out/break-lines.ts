@@ -1,4 +1,4 @@
-import { isBlank, isSoftEnd, mayBreak } from './break-class.ts';
+import { isBlank, isMark, isSoftEnd, mayBreak } from './break-class.ts';
 
 /** One letter with what is above and below it. `advance` in points. */
 export type Letter = { char: string; advance: number };
@@ -75,10 +75,6 @@ function startOfLetter(letters: readonly Letter[], from: number, at: number): nu
   let start = at;
   while (start > from + 1 && isMark(letters[start]?.char ?? '')) start--;
   return start;
-}
-
-function isMark(char: string): boolean {
-  return /\p{M}/u.test(char);
 }
 
 /** The blank behind which a row ended is not shown at the start of the next; after a wanted break blanks stay. */

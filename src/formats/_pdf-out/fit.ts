@@ -42,16 +42,23 @@ export function fitText(
   { from = 1, mayGoOn = true } = {},
 ): Fit {
   const smallest = mayGoOn ? SMALLEST : LAST_RESORT;
-  let last: Fit | undefined;
-  for (let step = 0; step <= STEPS; step++) {
-    const scale = 1 - (1 - smallest) * step / STEPS;
-    if (scale > from && step < STEPS) continue;
+  const tryStep = (step: number) => {
+    const scale = Math.min(from, 1 - (1 - smallest) * step / STEPS);
     // The space below belongs to the distance of paragraphs: all of it is taken only when letters get small.
-    const share = scale > 0.9 ? 0.6 : 1;
-    last = layOut(letters, spaces, shape, { scale, share });
-    if (last.rest >= letters.length) return last;
+    return layOut(letters, spaces, shape, { scale, share: scale > 0.9 ? 0.6 : 1 });
+  };
+  const largest = tryStep(0);
+  if (largest.rest >= letters.length) return largest;
+  let best = tryStep(STEPS);
+  if (best.rest < letters.length) return best;
+  let [tooLarge, fits] = [0, STEPS];
+  while (fits - tooLarge > 1) {
+    const middle = (tooLarge + fits) >> 1;
+    const found = tryStep(middle);
+    if (found.rest < letters.length) tooLarge = middle;
+    else [fits, best] = [middle, found];
   }
-  return last ?? layOut(letters, spaces, shape, { scale: smallest, share: 1 });
+  return best;
 }
 
 type Attempt = { scale: number; share: number };

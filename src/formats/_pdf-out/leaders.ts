@@ -62,9 +62,23 @@ function runsOf(
   from: number,
   to: number,
 ): number[][] {
+  if (!hasRepeats(letters, from, to)) return [];
   const text = letters.slice(from, to).map(({ char }) => char.length === 1 ? char : '\ufffc').join(
     '',
   );
   return [...text.matchAll(/([.·․‥…_-])\1*(?: ?\1){4,}/g)].filter(([dots]) => dots.length >= FEWEST)
     .map(({ 0: dots, index }) => Array.from(dots, (_, at) => from + index + at));
 }
+
+/** Most rows have no dots in a row, and are not worth a closer look. */
+function hasRepeats(letters: readonly Pick<SetLetter, 'char'>[], from: number, to: number) {
+  for (let at = from + 2; at < to; at++) {
+    const char = letters[at]?.char ?? '';
+    if (DOTS.has(char) && (letters[at - 1]?.char === char || letters[at - 2]?.char === char)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+const DOTS = new Set('.·․‥…_-');

@@ -148,8 +148,8 @@ function readTargets(list: string): Target[] {
 
 async function buildFromPdf(direction: Direction, file: string, out: string) {
   if (!/\.pdf$/i.test(file)) fail('file.unsupported');
-  const { skeleton } = await (await formatOf(file)).read(await Deno.readFile(file), direction);
-  await Deno.writeFile(out, skeleton?.bytes ?? fail('file.noDocument'));
+  const format = await formatOf(file);
+  await Deno.writeFile(out, await format.write(await Deno.readFile(file), [], direction));
 }
 
 Deno.exitCode = await main(Deno.args);

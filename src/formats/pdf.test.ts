@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { pdfOf, textAt } from '../../tests/pdf.ts';
 import { nameUnits } from './_pdf/build-docx.ts';
@@ -87,6 +88,26 @@ test('bold, colour and size come into the format dictionary', async () => {
   const content = `1 0 0 rg\n${textAt(60, 700, 'Danger ahead', { font: 'F2', size: 18 })}`;
   const { lines: [line], styles } = await pdf.read(pdfOf([content]), enKo);
   expect(styles[line?.base ?? '']).toMatchObject({ b: true, color: '#FF0000', sz: 18 });
+});
+
+test('pages without text stay pages, with what is drawn on them', async () => {
+  const words = lines(BODY);
+  const model = await readModel(pdfOf([words, '1 0 0 rg 50 50 200 300 re f', '', words]));
+  const blocks = model.sections.flatMap((section) => section.blocks);
+  expect(blocks.map((block) => block.kind === 'paragraph' && block.drawing?.shapes)).toEqual([
+    undefined,
+    [expect.objectContaining({ fill: '#ff0000' })],
+    [],
+    undefined,
+  ]);
+  expect(blocks.slice(1).map(({ startsPage }) => startsPage)).toEqual([true, true, true]);
+});
+
+test('drawings alone become a Word document, though there is nothing to translate', async () => {
+  const bytes = pdfOf(['0 0 1 rg 50 50 200 300 re f']);
+  const parts = unzipSync(await pdf.write(bytes, [], enKo));
+  expect(strFromU8(parts['word/document.xml']!)).toContain('<a:srgbClr val="0000FF"/>');
+  await expect(pdf.read(bytes, enKo)).rejects.toMatchObject({ code: 'file.noTextLayer' });
 });
 
 test('targets are written into the docx that was built from the file', async () => {

@@ -1,6 +1,7 @@
 import { buildDocx } from './_pdf/build-docx.ts';
 import { readModel } from './_pdf/read-model.ts';
 import { readTargetRuns } from './_pdf-out/target-runs.ts';
+import { fail } from '../shared/errors.ts';
 import { docx } from './docx.ts';
 import type { Format } from './format.ts';
 
@@ -15,6 +16,8 @@ export const pdf: Format = {
   async read(bytes, options) {
     const skeleton = await skeletonOf(bytes);
     const imported = await docx.read(skeleton, options);
+    // Drawings alone make a Word document, but there is nothing to translate.
+    if (imported.lines.length === 0) fail('file.noTextLayer');
     return { ...imported, skeleton: { extension: 'docx', bytes: skeleton } };
   },
   async write(bytes, targets, options) {

@@ -23,6 +23,8 @@ export function blockOf(draft: Draft, context: BlockContext): Block {
         ? { kind: 'paragraph', paragraph, shade: draft.shade }
         : { kind: 'paragraph', paragraph };
     }
+    case 'page':
+      return { kind: 'paragraph', paragraph: emptyParagraph(), drawing: draft.drawing };
     case 'boxes': {
       const boxes = draft.inside.map((part) => textBox(part, context));
       return { kind: 'paragraph', paragraph: emptyParagraph(), boxes };

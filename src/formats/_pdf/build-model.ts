@@ -108,12 +108,19 @@ function sectionsOf(
       const drafts = draftsOf(page, flow, { left, right }, content.fills);
       addFlow(placed, drafts, section);
     }
+    const plain = { width, height, margins: edge, columns: { count: 1, gap: 0 } };
+    const { top } = edge;
+    if (page.flows.length === 0) {
+      const drawing = { page: index, width, height, shapes: content.shapes };
+      placed.push({
+        draft: { kind: 'page', page: index, top, bottom: top, drawing },
+        section: plain,
+      });
+    }
     const turned = others.flatMap((frame) => turnedParts(index, frame));
     if (turned.length === 0) return;
     // At the first paragraph that begins on the page, so that the boxes stand on that page.
-    const { section } = placed[start] ?? placed.at(-1) ??
-      { section: { width, height, margins: edge, columns: { count: 1, gap: 0 } } };
-    const { top } = edge;
+    const { section } = placed[start] ?? placed.at(-1) ?? { section: plain };
     const draft: Draft = { kind: 'boxes', page: index, top, bottom: top, inside: turned };
     placed.splice(start, 0, { draft, section });
   });
@@ -162,14 +169,15 @@ const FREE_SHARE = 0.12;
 function group(placed: readonly Placed[], context: BlockContext): Section[] {
   const sections: Section[] = [];
   placed.forEach(({ draft, section }, index) => {
-    const before = placed.slice(0, index).findLast((one) => one.draft.kind !== 'boxes');
+    const before = placed[index - 1];
     const block = blockOf(draft, context);
     const [end, start] = [before && endOf(before.draft), startOf(draft)];
-    const isNewPage = end !== undefined && end.page < start.page && draft.kind !== 'boxes';
+    const isNewPage = end !== undefined && end.page < start.page;
     const body = section.height - section.margins.top - section.margins.bottom;
     const free = section.height - section.margins.bottom - (end?.bottom ?? 0);
     const isTurned = context.frameOf(start.page).angle !== 0;
-    const startsPage = isNewPage && (isTurned || free > FREE_SHARE * body);
+    const isAlone = draft.kind === 'page' || before?.draft.kind === 'page';
+    const startsPage = isNewPage && (isTurned || isAlone || free > FREE_SHARE * body);
     setSpaceBefore(block, {
       draft,
       section,
@@ -204,7 +212,7 @@ function isSameSection(a: Section, b: Placed['section']): boolean {
 type Spaced = { draft: Draft; section: Placed['section']; isNewPage: boolean; end: number };
 
 function setSpaceBefore(block: Block, { draft, section, isNewPage, end }: Spaced) {
-  if (block.kind !== 'paragraph' || block.boxes) return;
+  if (block.kind !== 'paragraph' || block.boxes || block.drawing) return;
   const { paragraph } = block;
   const top = startOf(draft).top;
   const from = isNewPage ? section.margins.top : end;

@@ -2,16 +2,9 @@ import { escapeXml, type Links } from './docx-runs.ts';
 import { EMPTY, tableXml } from './docx-table.ts';
 import { type ParagraphOptions, paragraphXml, twips } from './docx-paragraph.ts';
 import { textBoxXml } from './docx-box.ts';
+import { drawingXml } from './docx-drawing.ts';
 import { tightnessOf } from './fit.ts';
-import type {
-  Block,
-  ImageBlock,
-  Paragraph,
-  ParagraphBlock,
-  PdfModel,
-  Section,
-  TextBox,
-} from './model.ts';
+import type { Block, ImageBlock, Paragraph, ParagraphBlock, PdfModel, Section } from './model.ts';
 
 /** Pictures and addresses that the parts refer to. */
 export type Relations = Links & { idOfImage(bytes: Uint8Array): string };
@@ -43,11 +36,15 @@ export function bodyXml(model: PdfModel, relations: Relations): string {
   };
 
   /** The paragraph that the boxes hang at is named first. */
-  const boxesXml = ({ paragraph, startsPage }: ParagraphBlock, boxes: readonly TextBox[]) => {
-    const [open, close] = write(paragraph, { startsPage }).split(/(?=<\/w:p>$)/);
+  const drawnXml = (
+    { paragraph, startsPage, boxes = [], drawing }: ParagraphBlock,
+    options: ParagraphOptions,
+  ) => {
+    const [open, close] = write(paragraph, { startsPage, ...options }).split(/(?=<\/w:p>$)/);
     const drawn = boxes.map((box) =>
       textBoxXml(box, ++pictures, (inner) => write(inner, { isBare: true }))
     );
+    if (drawing) drawn.push(drawingXml(drawing, ++pictures));
     return `${open}${drawn.join('')}${close}`;
   };
 
@@ -55,7 +52,7 @@ export function bodyXml(model: PdfModel, relations: Relations): string {
     const { startsPage } = block;
     switch (block.kind) {
       case 'paragraph':
-        if (block.boxes) return boxesXml(block, block.boxes);
+        if (block.boxes || block.drawing) return drawnXml(block, options);
         return write(block.paragraph, {
           shade: block.shade,
           startsPage,

@@ -2,6 +2,7 @@ import { holdsMiddle } from './boxes.ts';
 import type { Part } from './build-paragraph.ts';
 import type { Flow } from './layout.ts';
 import { joinRows, type Line, lineOf, textOfLine } from './lines.ts';
+import type { Drawing } from './model.ts';
 import type { Fill } from './page-content.ts';
 import {
   lineBox,
@@ -16,6 +17,7 @@ import { findUnruled, isUnruled, type Unruled } from './unruled-tables.ts';
 /** What will be a block, in the frame of its page. */
 export type Draft =
   | { kind: 'paragraph'; parts: Part[]; top: number; shade?: string }
+  | { kind: 'page'; page: number; top: number; bottom: number; drawing: Drawing }
   | { kind: 'boxes'; page: number; top: number; bottom: number; inside: Part[] }
   | { kind: 'unruled'; page: number; table: Unruled; top: number; bottom: number; right: number }
   | (RuledTable & { page: number; top: number; bottom: number })

@@ -41,6 +41,7 @@ function chunksOf(sections: readonly Section[]): Placed[][] {
 
 function pagesOf(block: Block): number[] {
   if (block.kind !== 'paragraph') return [block.page];
+  if (block.drawing) return [block.drawing.page];
   return block.paragraph.places.map((place) => place.page);
 }
 
@@ -62,7 +63,9 @@ function blockHeight(block: Block, section: Section, tight: number): number {
     case 'table':
       return block.box.height * 1.05 / columns.count;
     case 'paragraph':
-      return block.boxes ? 0 : paragraphHeight(block.paragraph, column, tight) / columns.count;
+      return block.boxes || block.drawing
+        ? 0
+        : paragraphHeight(block.paragraph, column, tight) / columns.count;
   }
 }
 

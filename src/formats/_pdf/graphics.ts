@@ -5,6 +5,10 @@ import type { PdfFont } from './page-content.ts';
 export type GraphicsState = {
   matrix: Matrix;
   fill: string;
+  /** Filled with a pattern or a gradient: what colour a reader sees cannot be said. */
+  hasPattern: boolean;
+  /** How much of what is below a fill hides, from 0 to 1. */
+  opacity: number;
   stroke: string;
   lineWidth: number;
   font: PdfFont | undefined;
@@ -82,6 +86,8 @@ function initial(matrix: Matrix): GraphicsState {
   return {
     matrix,
     fill: '#000000',
+    hasPattern: false,
+    opacity: 1,
     stroke: '#000000',
     lineWidth: 1,
     font: undefined,

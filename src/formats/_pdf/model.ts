@@ -63,10 +63,28 @@ export type ParagraphBlock = {
   paragraph: Paragraph;
   /** They hang at this paragraph, which is then empty, and are named after it. */
   boxes?: TextBox[];
+  /** What is drawn on a page without text; the paragraph is then empty and alone on its page. */
+  drawing?: Drawing;
   /** `#rrggbb` of the coloured box behind it. */
   shade?: string;
   /** The page before was left unfinished: this begins on a new one. */
   startsPage?: boolean;
+};
+
+/** Shapes in the order in which they were painted. */
+export type Drawing = { page: number; width: number; height: number; shapes: DrawnShape[] };
+
+export type DrawnShape = {
+  path: PathStep[];
+  /** `#rrggbb` */
+  fill?: string;
+  stroke?: string;
+  lineWidth: number;
+};
+
+export type PathStep = {
+  kind: 'move' | 'line' | 'curve' | 'quadratic' | 'close';
+  points: (readonly [number, number])[];
 };
 
 export type TableBlock = {

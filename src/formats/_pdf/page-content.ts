@@ -1,4 +1,4 @@
-import type { Box, Matrix, PdfPage, RunStyle } from './model.ts';
+import type { Box, DrawnShape, Matrix, PdfPage, RunStyle } from './model.ts';
 
 /** Letters of one style side by side. Places are in the frame of their writing: turned back until it is upright. */
 export type Span = {
@@ -40,6 +40,8 @@ export type PageContent = {
   strokes: Stroke[];
   fills: Fill[];
   images: ImageMark[];
+  /** All that is drawn, on a page that has no text. */
+  shapes: DrawnShape[];
 };
 
 /** What the library hands over for a page; only what is read of it. */

@@ -23,11 +23,13 @@ async function readPages(bytes: Uint8Array, styles: StyleTable): Promise<PageCon
   try {
     const layers = await document.getOptionalContentConfig().catch(() => undefined);
     const isShown = (layer: unknown) => !layers || layers.isVisible(layer);
-    const tools = { styles, images: new ImageStore(), isShown };
+    const images = new ImageStore();
     const pages: PageContent[] = [];
     let letters = 0;
     for (let index = 0; index < document.numPages; index++) {
-      const content = await readPage(document, index, tools);
+      // Nobody waits for the pictures of a scan that will be refused.
+      const keepsScans = letters > 0 || index < COVERS;
+      const content = await readPage(document, index, { styles, images, isShown, keepsScans });
       for (const { text } of content.spans) letters += text.length;
       if (letters > limits.textLength) fail('file.limit');
       pages.push(content);
@@ -45,6 +47,9 @@ async function readPages(bytes: Uint8Array, styles: StyleTable): Promise<PageCon
 /** The library keeps what it has read until it is told that it may forget. */
 const PAGES_AT_ONCE = 5;
 
+/** So many pages may come before the first text. */
+const COVERS = 3;
+
 const SCAN_LETTERS = 20;
 const SCAN_COVER = 0.8;
 
@@ -53,7 +58,7 @@ function refuseScans(pages: readonly PageContent[]) {
   const scans = pages.filter((content) => lettersOf(content) < SCAN_LETTERS && isPicture(content));
   const letters = pages.reduce((sum, content) => sum + lettersOf(content), 0);
   const isScan = scans.length * 2 > pages.length && letters < SCAN_LETTERS * pages.length;
-  if (letters === 0 || isScan) fail('file.noTextLayer');
+  if (isScan) fail('file.noTextLayer');
 }
 
 function lettersOf({ spans }: PageContent): number {

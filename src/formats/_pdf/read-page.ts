@@ -13,6 +13,8 @@ export type ReadTools = {
   styles: StyleTable;
   images: ImageStore;
   isShown: (layer: unknown) => boolean;
+  /** Pictures as large as their page are worth keeping. */
+  keepsScans: boolean;
 };
 
 /** Everything of a page that is needed later. Nothing of the library is kept. */
@@ -35,7 +37,7 @@ export async function readPage(
 async function contentOf(
   proxy: PDFPageProxy,
   index: number,
-  { styles, images, isShown }: ReadTools,
+  { styles, images, isShown, keepsScans }: ReadTools,
   turn: 0 | 90 | 180 | 270,
 ): Promise<PageContent> {
   // The library turns clockwise; text that runs down is put upright by turning the other way.
@@ -62,16 +64,19 @@ async function contentOf(
   await addLinks(proxy, toPage, spans);
   const kept = walked.images.filter(({ box }) => holdsMiddle(area, box));
   for (const image of kept) {
-    if (image.id === undefined || !isPicture(image.box, area)) continue;
+    const isAlone = keepsScans && spans.length === 0;
+    if (image.id === undefined || !isPicture(image.box, area, isAlone)) continue;
     const bytes = await encodeImage(proxy, image.id, image.box, images);
     if (bytes) image.bytes = bytes;
   }
-  return { page, ...walked, spans, images: kept };
+  // Among text, what is drawn moves apart from what it belongs to.
+  return { page, ...walked, spans, images: kept, shapes: spans.length === 0 ? walked.shapes : [] };
 }
 
-/** Neither a dot of a pattern nor the background of the page. */
-function isPicture({ width, height }: Box, page: Box): boolean {
-  return width >= 8 && height >= 8 && width * height < 0.8 * page.width * page.height;
+/** Neither a dot of a pattern nor the background of the text. */
+function isPicture({ width, height }: Box, page: Box, isAlone: boolean): boolean {
+  if (width < 8 || height < 8) return false;
+  return isAlone || width * height < 0.8 * page.width * page.height;
 }
 
 function fontIn(proxy: PDFPageProxy, id: string): PdfFont | undefined {

@@ -1,11 +1,14 @@
 import { bottomOf, boxOf, moved, rightOf } from './boxes.ts';
+import { drawnShape, seenColour } from './drawn-shape.ts';
 import type { Graphics } from './graphics.ts';
 import { apply } from './matrix.ts';
-import type { Box } from './model.ts';
+import type { Box, DrawnShape } from './model.ts';
 import type { Fill, ImageMark, Stroke } from './page-content.ts';
 
 /** A map or a drawing has more strokes than any table; then none of them is looked at. */
 const MAX_STROKES = 8_000;
+/** Steps of all paths that are worth drawing again: a map is not. */
+const MAX_STEPS = 10_000;
 /** Boxes that are thinner are rules. */
 const RULE_WIDTH = 2.6;
 const LEVEL = 0.6;
@@ -17,6 +20,8 @@ export class ShapeWalker {
   strokes: Stroke[] = [];
   readonly fills: Fill[] = [];
   readonly images: ImageMark[] = [];
+  shapes: DrawnShape[] = [];
+  #steps = 0;
   #graphics: Graphics;
 
   constructor(graphics: Graphics) {
@@ -27,6 +32,7 @@ export class ShapeWalker {
     path: ArrayLike<number>,
     { isFilled, isStroked }: { isFilled: boolean; isStroked: boolean },
   ) {
+    this.#keep(path, { isFilled, isStroked });
     if (this.strokes.length > MAX_STROKES) return;
     for (const { points, isStraight, isClosed } of this.#figures(path)) {
       if (isFilled && isStraight) this.#addFilled(points);
@@ -39,6 +45,15 @@ export class ShapeWalker {
     this.images.push(id === undefined ? { box } : { box, id });
   }
 
+  #keep(path: ArrayLike<number>, how: { isFilled: boolean; isStroked: boolean }) {
+    if (this.#steps > MAX_STEPS) return;
+    const shape = drawnShape(path, how, this.#graphics.state);
+    if (!shape) return;
+    this.#steps += shape.path.length;
+    if (this.#steps > MAX_STEPS) this.shapes = [];
+    else this.shapes.push(shape);
+  }
+
   #addFilled(points: readonly Point[]) {
     const box = boxAround(points);
     if (box.width < RULE_WIDTH || box.height < RULE_WIDTH) {
@@ -48,8 +63,9 @@ export class ShapeWalker {
     const isUpright = points.every(([x, y]) =>
       (near(x, box.x) || near(x, rightOf(box))) && (near(y, box.y) || near(y, bottomOf(box)))
     );
-    if (isUpright && points.length >= 4) {
-      this.fills.push({ box, colour: this.#graphics.state.fill });
+    const { state } = this.#graphics;
+    if (isUpright && points.length >= 4 && !state.hasPattern) {
+      this.fills.push({ box, colour: seenColour(state) });
     }
   }
 

@@ -34,6 +34,7 @@ export function walkPage({ fnArray, argsArray }: Operators, surroundings: Surrou
     spans: text.finish() as Span[],
     strokes: shapes.strokes,
     fills: shapes.fills,
+    shapes: shapes.shapes,
     images: shapes.images as ImageMark[],
   };
 }
@@ -69,14 +70,15 @@ function follow(graphics: Graphics, operator: number, args: unknown[]): boolean 
       return true;
     case OPS.setFillRGBColor:
       state.fill = String(first);
+      state.hasPattern = false;
       return true;
     case OPS.setStrokeRGBColor:
       state.stroke = String(first);
       return true;
     case OPS.setFillColorN:
     case OPS.setFillTransparent:
-      // A pattern; what colour a reader sees cannot be said.
       state.fill = '#000000';
+      state.hasPattern = true;
       return true;
     case OPS.setLineWidth:
       state.lineWidth = number(first);
@@ -127,6 +129,7 @@ function setGraphicsState({ state }: Graphics, entries: unknown) {
   if (!Array.isArray(entries)) return;
   for (const [key, value] of entries) {
     if (key === 'LW') state.lineWidth = number(value);
+    if (key === 'ca') state.opacity = Math.min(1, Math.max(0, number(value)));
   }
 }
 

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers';
+
 const WAIT_LIMIT_MS = 10_000;
 
 /** A first-in-first-out lock. Waiting too long is a fault, and its usual cause is named. */
@@ -31,7 +33,8 @@ export class Mutex {
     return new Promise((resolve, reject) => {
       const wake = () => {
         clearTimeout(timer);
-        resolve();
+        // The driver works on our own thread: between two who waited, others than the database get their turn.
+        setImmediate(resolve);
       };
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(wake), 1);

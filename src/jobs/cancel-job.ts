@@ -3,6 +3,7 @@ import { ownerOf } from '../documents/rules.ts';
 import { codeOf } from '../drafts/rules.ts';
 import { explainEmptyLines } from '../lines/machine-targets.ts';
 import { giveBackSentences } from '../quota/give-back-sentences.ts';
+import { breath } from '../shared/breath.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { markIfTranslating } from './mark-if-translating.ts';
@@ -53,9 +54,10 @@ async function stop(deps: Deps, jobId: string): Promise<void> {
 async function leaveUndone(db: Db, job: JobRow): Promise<void> {
   const open = (await listParts(db, job.id)).filter((part) => part.status !== 'done');
   const lines = open.flatMap((part) => part.lines);
+  await breath();
   await explainEmptyLines(db, lines.map((line) => line.id), codeOf('cancelled'));
   // Parts that still run give back what they leave undone when they end.
-  for (const part of open.filter(({ status }) => status === 'waiting')) {
-    await giveBackSentences(db, job, part.lines.length - part.filled);
-  }
+  const left = open.filter(({ status }) => status === 'waiting')
+    .reduce((sum, part) => sum + part.lines.length - part.filled, 0);
+  await giveBackSentences(db, job, left);
 }

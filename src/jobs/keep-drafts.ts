@@ -12,6 +12,7 @@ import {
 import { announceNotification } from '../notifications/notify.ts';
 import type { FailReason } from '../ports/mt/port.ts';
 import { giveBackSentences } from '../quota/give-back-sentences.ts';
+import { breath } from '../shared/breath.ts';
 import type { Deps } from '../shared/deps.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellPart } from './tell-part.ts';
@@ -32,6 +33,7 @@ export async function keepDrafts(deps: Deps, held: Held, drafted: readonly Draft
   const failures = drafted.flatMap(({ line, draft }) =>
     draft.ok ? [] : [{ ...line, reason: draft.reason }]
   );
+  await breath();
   const kept = await deps.db.transaction((tx) => write(deps, tx, held, { targets, failures, at }));
   if (!kept) return;
 

@@ -2,6 +2,7 @@ import { draftForDocument } from '../document-settings/draft-for-document.ts';
 import { CONTEXT_LINES } from '../drafts/rules.ts';
 import type { Draft } from '../drafts/item.ts';
 import { linesAround, type Snapshot } from '../lines/machine-targets.ts';
+import { breath } from '../shared/breath.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
@@ -58,6 +59,7 @@ export async function runPart(
 }
 
 async function work(deps: Deps, held: Held, signal: AbortSignal): Promise<void> {
+  await breath();
   switch (held.job.kind) {
     case 'translate':
       return await keepDrafts(deps, held, await draft(deps, held, signal));

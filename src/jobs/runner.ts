@@ -1,5 +1,6 @@
 import { realPace } from '../drafts/gate.ts';
 import type { Deps } from '../shared/deps.ts';
+import { breath } from '../shared/breath.ts';
 import { turnOf } from '../usage/run-limits.ts';
 import { stopOpenJob } from './cancel-job.ts';
 import { pauseJob } from './pause-job.ts';
@@ -47,6 +48,7 @@ export function startRunner(deps: Deps): Runner {
   }
 
   async function step(jobId: string) {
+    await breath();
     if (!await mayBegin(deps, jobId)) {
       void watch(jobId, HOLD_MS);
       return;

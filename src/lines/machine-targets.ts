@@ -40,7 +40,7 @@ export async function linesToDraft(
 type DraftState = Awaited<ReturnType<typeof store.listStatesAfter>>[number];
 
 /** So many at a time, with a pause for others between them. */
-const STATES = 1_000;
+const STATES = 500;
 
 async function* draftStates(db: Db, documentId: number): AsyncGenerator<DraftState[]> {
   let last = -1;
@@ -93,5 +93,8 @@ export async function explainEmptyLines(
   ids: readonly number[],
   reason: string,
 ): Promise<void> {
-  if (ids.length > 0) await store.setReasons(db, ids, reason);
+  for (let at = 0; at < ids.length; at += STATES) {
+    if (at > 0) await breath();
+    await store.setReasons(db, ids.slice(at, at + STATES), reason);
+  }
 }

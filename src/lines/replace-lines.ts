@@ -1,9 +1,11 @@
 import type { SourceLine } from '../formats/format.ts';
+import { breath } from '../shared/breath.ts';
 import type { Deps } from '../shared/deps.ts';
 import { countTouched, deleteSomeLines, insertLines } from './store.ts';
 
 /** Small enough that other requests are answered between two batches. */
-const BATCH = 100;
+const BATCH = 60;
+const DISCARDED = 500;
 
 /**
  * Puts the lines of a file in place of those that a document had. Each batch is a write of its own, so the caller keeps
@@ -15,12 +17,12 @@ export async function replaceLines(deps: Deps, documentId: number, sources: Sour
     const rows = sources.slice(at, at + BATCH)
       .map((line, offset) => rowOf(line, documentId, at + offset));
     await insertLines(deps.db, rows);
-    await breathe();
+    await breath();
   }
 }
 
 export async function discardLines(deps: Deps, documentId: number) {
-  while (await deleteSomeLines(deps.db, documentId, 5 * BATCH) > 0) await breathe();
+  while (await deleteSomeLines(deps.db, documentId, DISCARDED) > 0) await breath();
 }
 
 export async function hasTouchedLines(deps: Deps, documentId: number): Promise<boolean> {
@@ -41,9 +43,4 @@ function rowOf(line: SourceLine, documentId: number, index: number) {
     base: line.base ?? null,
     frame: line.frame,
   };
-}
-
-/** The driver works without waiting, so other requests get their turn only here. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }

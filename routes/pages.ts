@@ -33,8 +33,13 @@ import { enginesPage } from './settings/EnginesPage.tsx';
 import { onlyOperator } from './settings/only-operator.ts';
 import { profileEditPage } from './profile/ProfileEditPage.tsx';
 import { profilePage } from './profile/ProfilePage.tsx';
-import { searchPage } from './soon/SearchPage.tsx';
-import { soonPage, soonProjectsPage } from './soon/SoonPage.tsx';
+import { newProjectByForm, newProjectPage } from './projects/NewProjectPage.tsx';
+import { projectByForm } from './projects/project-by-form.ts';
+import { projectPage } from './projects/ProjectPage.tsx';
+import { projectsByForm } from './projects/projects-by-form.ts';
+import { projectsPage } from './projects/ProjectsPage.tsx';
+import { searchPage } from './projects/SearchPage.tsx';
+import { soonPage } from './soon/SoonPage.tsx';
 import { text as shell } from '../src/shell/text.ts';
 
 /** The table of page addresses. */
@@ -59,7 +64,12 @@ export const pages = new Hono<AppEnv>()
   .get('/error/:status', statusPage)
   .get('/inquiry', inquiryPage)
   .get('/search_pjt', searchPage)
-  .get('/projects', soonProjectsPage)
+  .get('/projects', projectsPage)
+  .post('/projects', sameOrigin, onlySignedIn, projectsByForm)
+  .get('/projects/new', onlySignedIn, newProjectPage)
+  .post('/projects/new', sameOrigin, onlySignedIn, newProjectByForm)
+  .get('/projects/edit/:no', onlySignedIn, projectPage)
+  .post('/projects/edit/:no', sameOrigin, onlySignedIn, projectByForm)
   .get('/supports', soonPage(shell.board))
   .get('/payment', soonPage(shell.subscribe))
   .get('/chats', soonPage(shell.messages))

@@ -8,6 +8,7 @@ import type {
   NotificationsApi,
   PreviewApi,
   ProfileApi,
+  TeamsApi,
   TranslationApi,
 } from '../../routes/api.ts';
 import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
@@ -29,6 +30,7 @@ export const inquiryApi = hc<InquiryApi>('/api', options);
 export const notificationsApi = hc<NotificationsApi>('/api', options);
 export const previewApi = hc<PreviewApi>('/api', options);
 export const profileApi = hc<ProfileApi>('/api', options);
+export const teamsApi = hc<TeamsApi>('/api', options);
 export const translationApi = hc<TranslationApi>('/api', options);
 
 /** A refusal of the server. Its message can be shown as it is. */

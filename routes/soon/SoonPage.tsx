@@ -2,7 +2,7 @@
 import { text } from '../../src/shell/text.ts';
 import { Layout } from '../_parts/Layout.tsx';
 import { Notice } from '../_parts/Notice.tsx';
-import { page, type PageContext } from '../_parts/page.tsx';
+import { page } from '../_parts/page.tsx';
 
 /** Stands at an address whose page is not built yet, and says so. */
 export function soonPage(words: { ko: string; en: string }) {
@@ -21,10 +21,4 @@ export function soonPage(words: { ko: string; en: string }) {
       </Layout>
     );
   });
-}
-
-/** The kind of project is part of the address, so that the menu can tell them apart. */
-export async function soonProjectsPage(c: PageContext) {
-  const isPostEditing = c.req.query('type') === 'post-editing';
-  return await soonPage(isPostEditing ? text.postEditingProjects : text.translationProjects)(c);
 }

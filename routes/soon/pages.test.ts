@@ -26,7 +26,7 @@ test.each([
   expect(active(await htmlOf(path))).toEqual([words, words]);
 });
 
-test.each(['/projects', '/supports', '/payment', '/chats'])(
+test.each(['/supports', '/payment', '/chats'])(
   '%s says that it is being built, and is no business of search engines',
   async (path) => {
     const html = await htmlOf(path);
@@ -34,13 +34,6 @@ test.each(['/projects', '/supports', '/payment', '/chats'])(
     expect(html).toContain('<meta name="robots" content="noindex"');
   },
 );
-
-test('a search finds nothing yet, says so, and keeps what was asked for as words', async () => {
-  const html = await htmlOf('/search_pjt?search=%3Cb%3E%EA%B3%84%EC%95%BD%3C%2Fb%3E');
-  expect(html).toContain('검색결과가 없습니다.');
-  expect(html).toContain('value="&lt;b>계약&lt;/b>"');
-  expect(html).not.toContain('<b>');
-});
 
 test('a member has ways to messages and notifications, also without a script; a visitor has none', async () => {
   const kim = await app.member('kim');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { langFromCode } from '../shared/languages.ts';
-import { DESCRIPTION_LENGTH, projectTypes, SEARCH_LENGTH } from './rules.ts';
+import { DESCRIPTION_LENGTH, givenRoles, projectTypes, SEARCH_LENGTH } from './rules.ts';
 
 /** The number of a project, as JSON or as text of an address or form. */
 export const projectNo = z.union([
@@ -51,3 +51,25 @@ export const ListQuery = z.object({
 });
 
 export const Search = z.object({ search: z.string().max(20 * SEARCH_LENGTH) });
+
+/** What the list's own form sends: one number is not a list there. */
+export const ListForm = z.object({
+  do: z.enum(['delete', 'restore']),
+  no: z.union([projectNo.transform((no) => [no]), z.array(projectNo).max(1000)]).default([]),
+});
+
+export const EditParams = z.object({ no: projectNo });
+
+const whom = z.string().trim().min(1).max(320);
+const role = z.enum(givenRoles);
+const colour = z.string().regex(/^\d$/).transform(Number);
+
+/** What the buttons of a project's page send. */
+export const PageForms = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('save'), ...facts }),
+  z.object({ do: z.enum(['copy', 'archive', 'reopen', 'delete', 'accept', 'decline', 'leave']) }),
+  z.object({ do: z.literal('invite'), whom: z.string().trim().max(320), role }),
+  z.object({ do: z.literal('change'), whom, role: role.optional(), colour }),
+  z.object({ do: z.enum(['handOver', 'remove']), whom }),
+]);
+export type PageForm = z.output<typeof PageForms>;

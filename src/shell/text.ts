@@ -21,7 +21,7 @@ export const text = {
   inquiry: { ko: '1:1 문의', en: '1:1 inquiry' },
   board: { ko: '게시판', en: 'Board' },
   search: { ko: '검색', en: 'Search' },
-  searchField: { ko: '프로젝트 검색', en: 'Search projects' },
+  searchField: { ko: '파일, 프로젝트 이름 검색', en: 'Search files and projects' },
   goBack: { ko: '뒤로 가기', en: 'Go back' },
   foldSide: { ko: '메뉴 접기', en: 'Collapse menu' },
   unfoldSide: { ko: '메뉴 펼치기', en: 'Expand menu' },
@@ -55,13 +55,7 @@ export const text = {
     ko: '‘{page}’ 기능은 아직 만들고 있어요. 준비되면 이 주소에서 바로 쓸 수 있어요.',
     en: '“{page}” is still being built. It will appear at this address.',
   },
-  noSearch: { ko: '검색결과가 없습니다.', en: 'No results' },
-  noSearchHelp: {
-    ko: '아직 검색할 프로젝트가 없어요. 빠른 번역에 올린 파일은 그 목록에서 볼 수 있어요.',
-    en: 'There are no projects to search yet. Files of quick translation are in its own list.',
-  },
   searchFor: { ko: '‘{words}’ 검색', en: 'Search for “{words}”' },
-  searchHint: { ko: '찾을 프로젝트의 이름을 입력해 주세요.', en: 'Enter the name of a project.' },
   supportLine: { ko: '고객 지원', en: 'Support' },
   supportHours: {
     ko: '평일 09:00–17:00 (점심 11:30–12:30) · 토·일·공휴일 휴무',

@@ -57,6 +57,18 @@ export async function changeRole(
   return { ...target, role };
 }
 
+/** Role and colour as one form has them: only what is another is changed, told and kept in the history. */
+export async function changeMember(
+  deps: Deps,
+  member: Member,
+  { no, whom, role, colour }: Target & { role?: GivenRole | undefined; colour: number },
+) {
+  await inProject(deps, member, no, 'team.manage');
+  const target = await findInTeam(deps.db, no, whom);
+  if (role && role !== target.role) await changeRole(deps, member, { no, whom, role });
+  if (colour !== target.colour) await changeColour(deps, member, { no, whom, colour });
+}
+
 /** From now on somebody else answers for the project, within what their plan allows. */
 export async function handOver(deps: Deps, member: Member, { no, whom }: Target) {
   const target = await deps.db.transaction(async (tx) => {

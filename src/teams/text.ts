@@ -9,6 +9,7 @@ export const text = {
   handedOver: { ko: '프로젝트를 넘겼어요.', en: 'Project handed over' },
   removed: { ko: '팀에서 제외했어요.', en: 'Removed from the team' },
   left: { ko: '프로젝트에서 나왔어요.', en: 'You left the project' },
+  changed: { ko: '팀원 정보를 바꿨어요.', en: 'Member changed' },
 
   members: { ko: '팀원 {count}명', en: 'Team members: {count}' },
   invite: { ko: '초대', en: 'Invite' },
@@ -31,9 +32,9 @@ export const text = {
   remove: { ko: '팀에서 제외', en: 'Remove' },
   removeOf: { ko: '{name} 님을 팀에서 제외', en: 'Remove {name}' },
   cancelInvite: { ko: '초대 취소', en: 'Cancel invitation' },
-  cancelInviteOf: { ko: '{name} 님 초대 취소', en: 'Cancel the invitation of {name}' },
+  cancelInviteOf: { ko: '{name} 님 초대 취소', en: 'Cancel invitation of {name}' },
   handOver: { ko: '프로젝트 넘기기', en: 'Hand over' },
-  handOverTo: { ko: '{name} 님에게 프로젝트 넘기기', en: 'Hand the project over to {name}' },
+  handOverTo: { ko: '{name} 님에게 프로젝트 넘기기', en: 'Hand over to {name}' },
   handOverHelp: {
     ko: '넘기면 이 팀원이 관리자가 되고, 나는 팀원이 돼요.',
     en: 'This member becomes the manager, and you become a member.',

@@ -34,6 +34,10 @@ const rows: Row[] = [
   { page: '/inquiry', path: '/inquiry', expected: everyone },
   { page: '/search_pjt', path: '/search_pjt?search=x', expected: everyone },
   { page: '/projects', path: '/projects?type=post-editing', expected: everyone },
+  { page: '/projects/new', path: '/projects/new', expected: signedIn },
+  // The first project of all is kim's.
+  { page: '/projects/edit/:no', path: '/projects/edit/1', expected: [302, 302, 404, 200] },
+  { page: '/projects/edit/:no', path: '/projects/edit/1?tab=team', expected: [302, 302, 404, 200] },
   { page: '/supports', path: '/supports', expected: everyone },
   { page: '/payment', path: '/payment', expected: everyone },
   { page: '/chats', path: '/chats', expected: everyone },
@@ -66,6 +70,8 @@ beforeAll(async () => {
   await upload({ as: kim }, 'kim.txt');
   visitor = await upload({}, 'visitor.txt');
   await prepare({ as: kim }, 'kim.txt');
+  const project = { title: 'of kim', source_language: 'ko', target_language: 'en' };
+  await app.api('POST', '/project', { as: kim, json: project });
   await prepare({ cookie: visitor }, 'visitor.txt');
 });
 afterAll(() => app.close());

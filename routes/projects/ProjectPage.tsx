@@ -1,0 +1,110 @@
+/** @jsxImportSource preact */
+import { readHistory } from '../../src/projects/history.ts';
+import { type Project, readProject } from '../../src/projects/list-projects.ts';
+import { mayIn } from '../../src/projects/rules.ts';
+import { EditParams } from '../../src/projects/schema.ts';
+import { text } from '../../src/projects/text.ts';
+import { fail } from '../../src/shared/errors.ts';
+import { formatMoment } from '../../src/shared/time.ts';
+import { readTeam } from '../../src/teams/list-team.ts';
+import { Icon } from '../_parts/Icon.tsx';
+import { Layout } from '../_parts/Layout.tsx';
+import { page, type PageContext, params, usePage } from '../_parts/page.tsx';
+import { projectAddress, type ProjectTab, projectTabs } from './addresses.ts';
+import { HistoryTab } from './HistoryTab.tsx';
+import { InvitationCard } from './InvitationCard.tsx';
+import { DirectionWords, RoleBadge } from './ProjectFacts.tsx';
+import type { FieldValues, Problem } from './ProjectFields.tsx';
+import { Said } from './Said.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
+import { TeamTab } from './TeamTab.tsx';
+
+/** /projects/edit/{no}: a project with its settings, team and history, as far as one may see them. */
+export async function projectPage(c: PageContext): Promise<Response> {
+  const { no } = params(c, EditParams);
+  const member = c.var.user ?? fail('auth.required');
+  const project = await readProject(c.var.deps, member, no);
+  // Links in notifications do not know the kind; the menu tells by the address.
+  const isMarked = (c.req.query('type') === 'post-editing') === (project.type === 'post-editing');
+  if (!isMarked) return c.redirect(projectAddress(project, tabOf(c)));
+  return await page(() => showProject(c, project))(c);
+}
+
+export function tabOf(c: PageContext): ProjectTab {
+  return projectTabs.find((tab) => tab === c.req.query('tab')) ?? 'settings';
+}
+
+type Refused = { problem?: Problem; values?: FieldValues };
+
+export async function showProject(c: PageContext, project: Project, refused: Refused = {}) {
+  const { deps } = c.var;
+  const member = c.var.user ?? fail('auth.required');
+  const tab = mayIn(project, 'team.read') ? tabOf(c) : 'settings';
+  return (
+    <Layout title={project.title} isPrivate>
+      <div class='project-page'>
+        <Head project={project} />
+        <Said />
+        {tab === 'team' && refused.problem && (
+          <p class='alert alert-error' role='alert'>{refused.problem.message}</p>
+        )}
+        {project.acceptance === 'waiting' && <InvitationCard project={project} />}
+        {mayIn(project, 'team.read') && <Tabs project={project} here={tab} />}
+        {tab === 'settings' && (
+          <SettingsTab
+            project={project}
+            today={formatMoment(deps.now()).slice(0, 10)}
+            {...refused}
+          />
+        )}
+        {tab === 'team' && (
+          <TeamTab
+            project={project}
+            team={await readTeam(deps, member, project.no)}
+            ownUid={member.uid}
+          />
+        )}
+        {tab === 'history' && <HistoryTab events={await readHistory(deps, member, project.no)} />}
+      </div>
+    </Layout>
+  );
+}
+
+function Head({ project }: { project: Project }) {
+  const { lang } = usePage();
+  return (
+    <header class='grid gap-2'>
+      <p>
+        <a class='btn btn-sm' href={`/projects?type=${project.type}`}>
+          <Icon name='back' />
+          {text.back[lang]}
+        </a>
+      </p>
+      <h1>{project.title}</h1>
+      <p class='badges'>
+        <span>
+          {text.types[project.type][lang]} · <DirectionWords project={project} />
+        </span>
+        <RoleBadge project={project} />
+        {project.archivedAt && <span class='badge-words'>{text.archived[lang]}</span>}
+      </p>
+    </header>
+  );
+}
+
+function Tabs({ project, here }: { project: Project; here: ProjectTab }) {
+  const { lang } = usePage();
+  return (
+    <nav class='tab-links' aria-label={text.tabs[lang]}>
+      {projectTabs.map((tab) => (
+        <a
+          key={tab}
+          href={projectAddress(project, tab)}
+          aria-current={tab === here ? 'page' : undefined}
+        >
+          {text[tab][lang]}
+        </a>
+      ))}
+    </nav>
+  );
+}

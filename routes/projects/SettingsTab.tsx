@@ -1,0 +1,119 @@
+/** @jsxImportSource preact */
+import type { Project } from '../../src/projects/list-projects.ts';
+import { mayIn } from '../../src/projects/rules.ts';
+import { text } from '../../src/projects/text.ts';
+import { usePage } from '../_parts/page.tsx';
+import { projectAddress } from './addresses.ts';
+import { Deadline, DirectionWords, People, ProgressBadge } from './ProjectFacts.tsx';
+import { type FieldValues, type Problem, ProjectFields } from './ProjectFields.tsx';
+
+type SettingsProps = {
+  project: Project;
+  today: string;
+  problem?: Problem;
+  values?: FieldValues;
+};
+
+/** The manager's form, or the same facts to read. */
+export function SettingsTab({ project, today, problem, values }: SettingsProps) {
+  const { lang } = usePage();
+  if (!mayIn(project, 'project.edit')) return <Facts project={project} />;
+  const standing = { ...project, deadline: project.deadline ?? '' };
+  return (
+    <>
+      <form method='post' action={projectAddress(project)} class='panel grid gap-4'>
+        <input type='hidden' name='do' value='save' />
+        <ProjectFields values={values ?? standing} problem={problem} today={today} />
+        <p class='form-foot'>
+          <button type='submit' class='btn btn-primary'>{text.save[lang]}</button>
+        </p>
+      </form>
+      <section class='panel grid gap-4' aria-labelledby='manage'>
+        <h2 id='manage'>{text.more[lang]}</h2>
+        <Command project={project} name='copy' words={text.copy} help={text.copyHelp} />
+        {project.archivedAt
+          ? <Command project={project} name='reopen' words={text.reopen} help={text.reopenHelp} />
+          : (
+            <Command
+              project={project}
+              name='archive'
+              words={text.archive}
+              help={text.archiveHelp}
+            />
+          )}
+        <Command
+          project={project}
+          name='delete'
+          words={text.remove}
+          help={text.removeHelp}
+          isDangerous
+        />
+      </section>
+    </>
+  );
+}
+
+type Words = { ko: string; en: string };
+type CommandProps = {
+  project: Project;
+  name: string;
+  words: Words;
+  help: Words;
+  isDangerous?: boolean;
+};
+
+function Command({ project, name, words, help, isDangerous = false }: CommandProps) {
+  const { lang } = usePage();
+  return (
+    <form method='post' action={projectAddress(project)} class='command'>
+      <p class='muted'>{help[lang]}</p>
+      <button
+        type='submit'
+        name='do'
+        value={name}
+        class={isDangerous ? 'btn btn-sm btn-error' : 'btn btn-sm'}
+      >
+        {words[lang]}
+      </button>
+    </form>
+  );
+}
+
+function Facts({ project }: { project: Project }) {
+  const { lang } = usePage();
+  return (
+    <section class='panel'>
+      <dl class='facts'>
+        <div>
+          <dt>{text.description[lang]}</dt>
+          <dd class='whitespace-pre-line'>{project.description || '–'}</dd>
+        </div>
+        <div>
+          <dt>{text.direction[lang]}</dt>
+          <dd>
+            <DirectionWords project={project} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text.deadline[lang]}</dt>
+          <dd>
+            <Deadline day={project.deadline} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text.manager[lang]}</dt>
+          <dd>
+            <People project={project} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text.progress[lang]}</dt>
+          <dd>
+            <ProgressBadge project={project} />
+          </dd>
+        </div>
+      </dl>
+      {project.acceptance === 'accepted' && <p class='muted mt-3'>{text.readOnly[lang]}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ProjectType } from '../../src/projects/rules.ts';
+
+export type ListAsked = {
+  type: ProjectType;
+  page: number;
+  isArchived: boolean;
+  view: 'cards' | 'table';
+  isEditing: boolean;
+};
+
+/** The address of a list; what is usual is left out. */
+export function addressOf(asked: ListAsked, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ type: asked.type });
+  if (asked.isArchived) query.set('archived', '1');
+  if (asked.view === 'table') query.set('view', 'table');
+  if (asked.isEditing) query.set('edit', '1');
+  if (asked.page > 1) query.set('page', String(asked.page));
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return `/projects?${query}`;
+}
+
+export const projectTabs = ['settings', 'team', 'history'] as const;
+export type ProjectTab = typeof projectTabs[number];
+
+/** The kind stands in the address, so that the menu marks the right entry. */
+export function projectAddress(
+  { no, type }: { no: number; type: ProjectType },
+  tab: ProjectTab = 'settings',
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams(more);
+  if (type === 'post-editing') query.set('type', type);
+  if (tab !== 'settings') query.set('tab', tab);
+  return `/projects/edit/${no}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,92 @@
+import { copyProject } from '../../src/projects/create-project.ts';
+import { deleteProjects } from '../../src/projects/delete-projects.ts';
+import { type Project, readProject } from '../../src/projects/list-projects.ts';
+import { archiveProject, saveProject } from '../../src/projects/save-project.ts';
+import { EditParams, type PageForm, PageForms } from '../../src/projects/schema.ts';
+import { text } from '../../src/projects/text.ts';
+import type { Member } from '../../src/shared/deps.ts';
+import { describe, DomainError, fail } from '../../src/shared/errors.ts';
+import { answerInvitation } from '../../src/teams/answer-invitation.ts';
+import { changeMember, handOver } from '../../src/teams/change-member.ts';
+import { inviteMember } from '../../src/teams/invite-member.ts';
+import { removeMember } from '../../src/teams/remove-member.ts';
+import { draw, type PageContext, params } from '../_parts/page.tsx';
+import { projectAddress } from './addresses.ts';
+import type { FieldValues } from './ProjectFields.tsx';
+import { showProject } from './ProjectPage.tsx';
+import type { SaidKey } from './Said.tsx';
+
+/** POST /projects/edit/{no}: the buttons of the page. A refusal shows it again with everything that was typed. */
+export async function projectByForm(c: PageContext): Promise<Response> {
+  const { no } = params(c, EditParams);
+  const member = c.var.user ?? fail('auth.required');
+  const form = PageForms.safeParse(await c.req.parseBody());
+  if (!form.success) fail('request.invalid');
+  const project = await readProject(c.var.deps, member, no);
+  try {
+    return c.redirect(await run(c, { member, project, form: form.data }), 303);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { status, body } = describe(error, c.var.lang);
+    c.status(status as 422);
+    const values = form.data.do === 'save' ? { values: valuesOf(form.data) } : {};
+    return await draw(c, await showProject(c, project, { problem: body, ...values }));
+  }
+}
+
+type Order = { member: Member; project: Project; form: PageForm };
+
+/** Answers where to go. */
+async function run(c: PageContext, { member, project, form }: Order): Promise<string> {
+  const { deps, lang } = c.var;
+  const { no, type } = project;
+  const settings = (said: SaidKey) => projectAddress(project, 'settings', { said });
+  const team = (said: SaidKey) => projectAddress(project, 'team', { said });
+  const list = (news: Record<string, string>) =>
+    `/projects?${new URLSearchParams({ type, ...news })}`;
+  switch (form.do) {
+    case 'save':
+      await saveProject(deps, member, no, valuesOf(form));
+      return settings('saved');
+    case 'copy':
+      return projectAddress(
+        await copyProject(deps, member, no, text.copyMark[lang]),
+        'settings',
+        { said: 'made' },
+      );
+    case 'archive':
+    case 'reopen':
+      await archiveProject(deps, member, no, form.do === 'archive');
+      return settings(form.do === 'archive' ? 'archived' : 'reopened');
+    case 'delete':
+      await deleteProjects(deps, member, [no]);
+      return list({ deleted: String(no) });
+    case 'accept':
+      await answerInvitation(deps, member, no, true);
+      return team('accepted');
+    case 'decline':
+      await answerInvitation(deps, member, no, false);
+      return list({ said: 'declined' });
+    case 'leave':
+      await removeMember(deps, member, { no, whom: member.uid });
+      return list({ said: 'left' });
+    case 'invite':
+      await inviteMember(deps, member, { no, whom: form.whom, role: form.role });
+      return team('invited');
+    case 'change':
+      await changeMember(deps, member, { no, ...form });
+      return team('changed');
+    case 'handOver':
+      await handOver(deps, member, { no, whom: form.whom });
+      return team('handedOver');
+    case 'remove':
+      await removeMember(deps, member, { no, whom: form.whom });
+      return team('removed');
+  }
+}
+
+function valuesOf(form: Extract<PageForm, { do: 'save' }>): FieldValues {
+  const { title, description, deadline } = form;
+  const { source_language: sourceLang, target_language: targetLang } = form;
+  return { title, description, sourceLang, targetLang, deadline };
+}

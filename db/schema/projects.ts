@@ -46,15 +46,17 @@ export const projectMembers = sqliteTable('project_members', {
   uniqueIndex('project_members_manager').on(t.projectNo).where(sql`role = 'PM'`),
 ]);
 
-/** What happened in a project. Names are those of that day: they outlast the members. */
+/** What happened in a project. Whoever leaves the service leaves no name in it. */
 export const projectEvents = sqliteTable('project_events', {
   id: integer().primaryKey({ autoIncrement: true }),
   projectNo: integer('project_no').notNull()
     .references(() => projects.no, { onDelete: 'cascade' }),
   /** Not held to a list here: rows of a newer version must not stop an older one. */
   kind: text().$type<EventKind>().notNull(),
-  actorName: text('actor_name').notNull(),
-  /** Whom or what it was done to. */
+  actorUid: text('actor_uid').references(() => users.uid, { onDelete: 'set null' }),
+  /** Whom it was done to. */
+  whomUid: text('whom_uid').references(() => users.uid, { onDelete: 'set null' }),
+  /** A title, where one is meant. */
   about: text().notNull().default(''),
   at: moment('at').notNull(),
 }, (t) => [index('project_events_project').on(t.projectNo, t.id)]);

@@ -11,9 +11,11 @@ export function HistoryTab({ events }: { events: Events }) {
   const { lang } = usePage();
   return (
     <ol class='panel history'>
-      {events.map(({ id, kind, actorName, about, at }) => {
-        const sentence = text.events[kind]?.[lang].replace('{about}', () => about) ?? kind;
-        const who = lang === 'ko' ? `${actorName} 님이` : actorName;
+      {events.map(({ id, kind, actor, whom, about, at }) => {
+        const gone = text.goneMember[lang];
+        const sentence = (text.events[kind]?.[lang] ?? kind)
+          .replace('{whom}', () => whom ?? gone).replace('{about}', () => about);
+        const who = text.who[lang].replace('{name}', () => actor ?? gone);
         return (
           <li key={id}>
             <span>{who} {sentence}</span>

@@ -4,16 +4,30 @@ import { inProject } from './in-project.ts';
 import { type EventKind, EVENTS_SHOWN } from './rules.ts';
 import { insertEvent, listEvents } from './store.ts';
 
-type Happening = { projectNo: number; kind: EventKind; about?: string };
+type Happening = {
+  projectNo: number;
+  kind: EventKind;
+  /** Uid of the person it was done to. */
+  whom?: string;
+  /** A title. */
+  about?: string;
+};
 
 /** Within the transaction of what happens. */
 export async function recordHistory(
   { now }: Pick<Deps, 'now'>,
   tx: Db,
-  { name }: Pick<Member, 'name'>,
-  { projectNo, kind, about = '' }: Happening,
+  { uid }: Pick<Member, 'uid'>,
+  { projectNo, kind, whom, about = '' }: Happening,
 ) {
-  await insertEvent(tx, { projectNo, kind, actorName: name, about, at: now() });
+  await insertEvent(tx, {
+    projectNo,
+    kind,
+    actorUid: uid,
+    whomUid: whom ?? null,
+    about,
+    at: now(),
+  });
 }
 
 export async function readHistory(deps: Deps, member: Member, no: number) {

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectEvents, projects } from '../../db/schema/index.ts';
 import { memberOfToken } from '../accounts/sessions.ts';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { discardProjects, restoreProjects } from './delete-projects.ts';
+import { readHistory } from './history.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -210,7 +210,7 @@ test('what is done to a project is kept with the name of who did it', async () =
   const no = await created();
   await app.api('PUT', `/project/${no}`, { as: kim, json: facts });
   await app.api('POST', '/project/archive', { as: kim, json: { no, archived: true } });
-  const rows = await app.db.select().from(projectEvents).where(eq(projectEvents.projectNo, no));
-  expect(rows.map(({ kind, actorName }) => `${actorName} ${kind}`))
-    .toEqual(['kim created', 'kim changed', 'kim archived']);
+  const rows = await readHistory(app.deps, (await memberOfToken(app.deps, kim.token))!, no);
+  expect(rows.map(({ kind, actor }) => `${actor} ${kind}`))
+    .toEqual(['kim archived', 'kim changed', 'kim created']);
 });

@@ -13,6 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { documents } from '../../db/schema/documents.ts';
@@ -154,8 +155,14 @@ export async function insertEvent(db: Db, event: typeof projectEvents.$inferInse
 
 /** Newest first. */
 export async function listEvents(db: Db, no: number, limit: number) {
-  return await db.select().from(projectEvents).where(eq(projectEvents.projectNo, no))
-    .orderBy(desc(projectEvents.id)).limit(limit);
+  const actors = alias(users, 'actors');
+  const others = alias(users, 'others');
+  const { id, kind, about, at } = projectEvents;
+  return await db.select({ id, kind, about, at, actor: actors.name, whom: others.name })
+    .from(projectEvents)
+    .leftJoin(actors, eq(actors.uid, projectEvents.actorUid))
+    .leftJoin(others, eq(others.uid, projectEvents.whomUid))
+    .where(eq(projectEvents.projectNo, no)).orderBy(desc(id)).limit(limit);
 }
 
 /** `pattern` is one of LIKE whose escape is the backslash. */

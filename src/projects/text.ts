@@ -15,7 +15,7 @@ const roles: Record<ProjectRole, Words> = {
   viewer: { ko: '열람자', en: 'Viewer' },
 };
 
-/** What happened, for the history; `{about}` is a person or a title. */
+/** What happened, for the history; `{whom}` is a person, `{about}` a title. */
 const events: Record<EventKind, Words> = {
   created: { ko: '프로젝트를 만들었어요.', en: 'created the project.' },
   copied: { ko: '‘{about}’ 프로젝트를 복제해 만들었어요.', en: 'made it as a copy of “{about}”.' },
@@ -24,16 +24,16 @@ const events: Record<EventKind, Words> = {
   reopened: { ko: '프로젝트를 다시 시작했어요.', en: 'reopened the project.' },
   deleted: { ko: '프로젝트를 삭제했어요.', en: 'deleted the project.' },
   restored: { ko: '삭제한 프로젝트를 되돌렸어요.', en: 'restored the project.' },
-  invited: { ko: '{about} 님을 초대했어요.', en: 'invited {about}.' },
+  invited: { ko: '{whom} 님을 초대했어요.', en: 'invited {whom}.' },
   accepted: { ko: '초대를 수락했어요.', en: 'accepted the invitation.' },
   declined: { ko: '초대를 거절했어요.', en: 'declined the invitation.' },
-  role: { ko: '{about} 님의 역할을 바꿨어요.', en: 'changed the role of {about}.' },
-  colour: { ko: '{about} 님의 색을 바꿨어요.', en: 'changed the colour of {about}.' },
-  removed: { ko: '{about} 님을 팀에서 제외했어요.', en: 'removed {about} from the team.' },
+  role: { ko: '{whom} 님의 역할을 바꿨어요.', en: 'changed the role of {whom}.' },
+  colour: { ko: '{whom} 님의 색을 바꿨어요.', en: 'changed the colour of {whom}.' },
+  removed: { ko: '{whom} 님을 팀에서 제외했어요.', en: 'removed {whom} from the team.' },
   left: { ko: '팀에서 나갔어요.', en: 'left the team.' },
   handedOver: {
-    ko: '{about} 님에게 프로젝트를 넘겼어요.',
-    en: 'handed the project over to {about}.',
+    ko: '{whom} 님에게 프로젝트를 넘겼어요.',
+    en: 'handed the project over to {whom}.',
   },
 };
 
@@ -139,6 +139,8 @@ export const text = {
     ko: '팀원도 더는 볼 수 없어요. 30일 안에는 되돌릴 수 있어요.',
     en: 'The team will no longer see it. It can be restored for 30 days.',
   },
+  who: { ko: '{name} 님이', en: '{name}' },
+  goneMember: { ko: '탈퇴한 회원', en: 'a former member' },
   previousPage: { ko: '이전', en: 'Previous' },
   nextPage: { ko: '다음', en: 'Next' },
   pages: { ko: '쪽 이동', en: 'Pages' },

@@ -28,7 +28,7 @@ export async function changeColour(
     await inProject({ db: tx }, member, no, 'team.manage');
     const target = await findInTeam(tx, no, whom);
     await setMember(tx, no, target.uid, { colour });
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'colour', about: target.name });
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'colour', whom: target.uid });
     return { ...target, colour };
   });
 }
@@ -43,7 +43,7 @@ export async function changeRole(
     const found = await findInTeam(tx, no, whom);
     if (found.role === 'PM') fail('team.managerStays');
     await setMember(tx, no, found.uid, { role });
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'role', about: found.name });
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'role', whom: found.uid });
     await notify(deps, tx, {
       uid: found.uid,
       cause: 'role changed',
@@ -79,7 +79,7 @@ export async function handOver(deps: Deps, member: Member, { no, whom }: Target)
     // In this order: two managers are never in the table.
     await setMember(tx, no, member.uid, { role: 'member' });
     await setMember(tx, no, found.uid, { role: 'PM' });
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'handedOver', about: found.name });
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'handedOver', whom: found.uid });
     await checkPlan(deps, tx, found.uid);
     await notify(deps, tx, {
       uid: found.uid,

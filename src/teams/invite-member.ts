@@ -41,7 +41,7 @@ export async function inviteMember(deps: Deps, member: Member, asked: Invitation
       acceptance: 'waiting',
       invitedAt: deps.now(),
     }) ?? fail('team.alreadyMember');
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'invited', about: user.name });
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'invited', whom: user.uid });
     await checkPlan(deps, tx, member.uid);
     await notify(deps, tx, {
       uid: user.uid,

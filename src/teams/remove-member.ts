@@ -22,9 +22,9 @@ export async function removeMember(
 async function remove(deps: Deps, member: Member, no: number, whom: string): Promise<string> {
   return await deps.db.transaction(async (tx) => {
     const { project } = await inProject({ db: tx }, member, no, 'team.manage');
-    const { uid, name } = await findInTeam(tx, no, whom);
+    const { uid } = await findInTeam(tx, no, whom);
     await deleteMember(tx, no, uid);
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'removed', about: name });
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'removed', whom: uid });
     await notify(deps, tx, {
       uid,
       cause: 'kick out',

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { projectEvents, projectMembers } from '../../db/schema/index.ts';
+import { projectMembers, users } from '../../db/schema/index.ts';
+import { memberOfToken } from '../accounts/sessions.ts';
+import { readHistory } from '../projects/history.ts';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
+import { listProjects } from '../withdrawal/list-projects.ts';
 import { sendOutbox } from '../mail/send-outbox.ts';
 
 let app: TestApp;
@@ -192,16 +195,22 @@ test('a directory is not read out: the thirty-first look in a minute is refused'
   expect((await ask()).status).toBe(429);
 });
 
-test('what happens in a team is kept with names', async () => {
+test('what happens in a team is kept; whoever leaves the service leaves no name in it', async () => {
   await joined(lee);
   await remove(lee.email, lee);
-  const rows = await app.db.select().from(projectEvents).where(eq(projectEvents.projectNo, no));
-  expect(rows.map(({ kind, actorName, about }) => `${actorName} ${kind} ${about}`.trim()))
-    .toEqual(['kim created 안내서', 'kim invited lee', 'lee accepted', 'lee left']);
+  const history = async () => {
+    const member = await memberOfToken(app.deps, kim.token);
+    const rows = await readHistory(app.deps, member!, no);
+    return rows.toReversed().map(({ kind, actor, whom }) =>
+      `${actor} ${kind} ${whom ?? ''}`.trim()
+    );
+  };
+  expect(await history()).toEqual(['kim created', 'kim invited lee', 'lee accepted', 'lee left']);
+  await app.db.delete(users).where(eq(users.uid, lee.uid));
+  expect(await history()).toEqual(['kim created', 'kim invited', 'null accepted', 'null left']);
 });
 
 test('whoever manages a running project cannot leave the service; archived or handed over, they can', async () => {
-  const { listProjects } = await import('../withdrawal/list-projects.ts');
   const ongoing = async () => (await listProjects(app.deps, kim)).ongoing;
   expect(await ongoing()).toEqual([{ title: '안내서', deadline: '' }]);
   await app.api('POST', '/project/archive', { as: kim, json: { no, archived: true } });

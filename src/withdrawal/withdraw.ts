@@ -22,10 +22,10 @@ export async function withdraw(
   typed: { password: string; ip: string },
 ): Promise<void> {
   if (!await isOwnPassword(deps, member, typed)) fail('account.wrongPassword');
-  const { ongoing } = await listProjects(deps, member);
-  if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
   const { uid } = member;
   await deps.db.transaction(async (tx) => {
+    const { ongoing } = await listProjects({ ...deps, db: tx }, member);
+    if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
     const user = await findUser(tx, uid) ?? fail('auth.required');
     await retain(deps, tx, user);
     await releaseDocuments(deps, tx, uid);

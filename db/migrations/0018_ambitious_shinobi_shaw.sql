@@ -1,0 +1,1 @@
+ALTER TABLE `project_events` DROP COLUMN `actor_name`;

@@ -65,6 +65,7 @@ export function finishPage(
   resources.set(PDFName.of('Font'), context.obj(fonts.entries(operators)));
   page.node.set(PDFName.of('Resources'), resources);
   const text = context.flateStream(Buffer.from([...covers, ...operators].join('\n'), 'latin1'));
+  operators.length = 0;
   page.node.normalize();
   page.node.addContentStream(context.register(text));
   if (links.length > 0) dropLinks(page);

@@ -14,7 +14,14 @@ import type { PagePlaces, Task } from './page-places.ts';
 
 export type PaintJob = { task: Task; runs: readonly Run[] };
 
-type Tools = { book: FontBook; places: PagePlaces; model: PdfModel; to: Lang };
+type Tools = {
+  book: FontBook;
+  places: PagePlaces;
+  model: PdfModel;
+  to: Lang;
+  /** Nothing more comes onto pages before this one. */
+  finish: (end: number) => void;
+};
 
 /** Announces every letter that a paragraph shows, so that the fonts can be cut. */
 export function wantLetters(book: FontBook, { runs }: PaintJob, to: Lang) {
@@ -27,7 +34,7 @@ export function wantLetters(book: FontBook, { runs }: PaintJob, to: Lang) {
   }
 }
 
-/** Writes all paragraphs; answers what found no room on its page. */
+/** Writes all paragraphs, which come in the order of their pages; answers what found no room on its page. */
 export function paintParagraphs(
   canvases: readonly Canvas[],
   jobs: readonly PaintJob[],
@@ -35,6 +42,7 @@ export function paintParagraphs(
 ): AddedText[] {
   const added: AddedText[] = [];
   for (const group of groupsOf(jobs)) {
+    tools.finish(group[0]?.task.places[0]?.page ?? 0);
     const ready = group.map((job) => prepare(job, tools));
     const common = commonScales(ready);
     for (const one of ready) {
@@ -79,7 +87,7 @@ function* groupsOf(jobs: readonly PaintJob[]): Generator<PaintJob[]> {
   if (group.length > 0) yield group;
 }
 
-function prepare(job: PaintJob, { book, places, model, to }: Tools): Ready {
+function prepare(job: PaintJob, { book, places, model, to }: Omit<Tools, 'finish'>): Ready {
   const { task } = job;
   const { paragraph } = task;
   const isVertical = task.places[0]?.isVertical ?? false;

@@ -29,6 +29,7 @@ export async function writePdf(
     task,
     runs: runs.get(task.paragraph.unit) ?? task.paragraph.runs,
   }));
+  jobs.sort((a, b) => firstPage(a) - firstPage(b));
   for (const job of jobs) wantLetters(book, job, to);
   await book.cut();
 
@@ -43,17 +44,27 @@ export async function writePdf(
     nameOf: (face, isVertical) => fonts.nameOf(face, isVertical),
     links: [],
   }));
-  const added: AddedText[] = paintParagraphs(canvases, jobs, { book, places, model, to });
-  canvases.forEach((canvas, index) => {
-    const page = pages[index];
-    if (page) finishPage(document, page, canvas, fonts);
-  });
+  // A page that has all its text is packed at once: a book of them would be large.
+  let finished = 0;
+  const finish = (end: number) => {
+    for (; finished < end; finished++) {
+      const [page, canvas] = [pages[finished], canvases[finished]];
+      if (page && canvas) finishPage(document, page, canvas, fonts);
+    }
+  };
+  const tools = { book, places, model, to, finish };
+  const added: AddedText[] = paintParagraphs(canvases, jobs, tools);
+  finish(pages.length);
   addPages(document, added, { fonts, model });
   fonts.embed();
   document.catalog.set(PDFName.of('Lang'), PDFString.of(LANGUAGES[to]));
   sweep(document);
   const bytes = await document.save({ useObjectStreams: true, addDefaultPage: false });
   return { bytes, warnings: warningsOf(added, book) };
+}
+
+function firstPage({ task }: PaintJob): number {
+  return task.places[0]?.page ?? 0;
 }
 
 const LANGUAGES: Readonly<Record<Lang, string>> = { ko: 'ko', en: 'en', ja: 'ja', zh: 'zh-CN' };
@@ -70,7 +81,9 @@ type Pages = { document: PDFDocument; scans?: boolean[] };
 async function pagesOf(original: Uint8Array, model: PdfModel): Promise<Pages> {
   const document = await openOriginal(original);
   if (document?.getPageCount() === model.pages.length) {
-    return { document, scans: stripDocument(document) };
+    const scans = stripDocument(document);
+    sweep(document);
+    return { document, scans };
   }
   const own = await PDFDocument.create({ updateMetadata: false });
   await drawBackground(own, model);

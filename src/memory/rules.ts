@@ -41,3 +41,13 @@ export type MemoryView = { ownerUid: string; from: Lang; to: Lang };
 export function mayUseMemory({ ownerUid }: Pick<MemoryView, 'ownerUid'>, uid: string): boolean {
   return ownerUid === uid;
 }
+
+/** The place of a line that a person confirms: known to be this very line, and comparable with that of other copies. */
+export function placeOf(documentId: number, fileName: string, index: number): string {
+  return `@${documentId} ${fileName}#${index}`;
+}
+
+/** The part that copies of a document share. */
+export function samePlace(place: string | null): string | null {
+  return place?.replace(/^@\d+ /, '') ?? null;
+}

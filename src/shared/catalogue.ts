@@ -730,6 +730,26 @@ export const catalogue = {
     ko: '입력한 내용을 확인해 주세요.',
     en: 'Please check the input',
   },
+  'memory.notFound': {
+    status: 404,
+    ko: '번역 메모리를 찾을 수 없습니다.',
+    en: 'There is no such translation memory',
+  },
+  'memory.entryNotFound': {
+    status: 404,
+    ko: '번역 메모리에 그런 항목이 없습니다.',
+    en: 'The translation memory has no such entry',
+  },
+  'memory.entryEmpty': {
+    status: 400,
+    ko: '원문과 번역문을 모두 입력해 주세요.',
+    en: 'An entry needs a source and a target',
+  },
+  'memory.importNotFound': {
+    status: 404,
+    ko: '가져오기 기록을 찾을 수 없습니다.',
+    en: 'There is no such import',
+  },
 } as const satisfies Record<string, { status: number; ko: string; en: string }>;
 
 export type ErrorCode = keyof typeof catalogue;

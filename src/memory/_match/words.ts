@@ -1,0 +1,78 @@
+/**
+ * A text as the words of the search index: runs of Hangul, kana and Han as overlapping pairs across blanks, so that two
+ * syllables are found and 번역메모리 is found for 번역 메모리; all else by whole words.
+ */
+export function indexedWords(text: string): string {
+  return runsOf(text).map(({ letters, isPaired }) =>
+    isPaired ? [...pairs(letters), letters.at(-1)].join(' ') : letters.join('')
+  ).join(' ');
+}
+
+/** The phrase to ask the index for; undefined when the query has no letter. Its last word may go on. */
+export function searchedPhrase(query: string): string | undefined {
+  const runs = runsOf(query);
+  const last = runs.at(-1);
+  if (!last) return undefined;
+  const words = runs.flatMap(({ letters, isPaired }, at) => {
+    if (!isPaired) return [letters.join('')];
+    if (letters.length === 1) return letters;
+    return at < runs.length - 1 ? [...pairs(letters), letters.at(-1) ?? ''] : pairs(letters);
+  });
+  const mayGoOn = !last.isPaired || last.letters.length === 1;
+  return `"${words.join(' ')}"${mayGoOn ? ' *' : ''}`;
+}
+
+type Run = { letters: string[]; isPaired: boolean };
+
+const PAIRED = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Paired runs go across blanks and end at signs; words end at both. */
+function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  let open: Run | undefined;
+  for (const letter of text.normalize('NFKC').toLowerCase()) {
+    const isBlank = /\s/.test(letter);
+    if (isBlank && open?.isPaired) continue;
+    if (isBlank || !LETTER.test(letter)) {
+      open = undefined;
+      continue;
+    }
+    const isPaired = PAIRED.test(letter);
+    if (!open || open.isPaired !== isPaired) {
+      open = { letters: [], isPaired };
+      runs.push(open);
+    }
+    open.letters.push(letter);
+  }
+  return runs;
+}
+
+function pairs(letters: readonly string[]): string[] {
+  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+}
+
+/** Where the query stands in a text, blanks and case aside: UTF-16 offsets [start, end). */
+export function foundSpans(text: string, query: string): [start: number, end: number][] {
+  const wanted = lettersOf(query).map(({ letter }) => letter).join('');
+  const letters = lettersOf(text);
+  const folded = letters.map(({ letter }) => letter).join('');
+  const spans: [number, number][] = [];
+  if (wanted === '') return spans;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+    const [first, last] = [letters[at], letters[at + wanted.length - 1]];
+    if (first && last) spans.push([first.start, last.end]);
+  }
+  return spans;
+}
+
+/** Folded letters without blanks, each with its place; one that folds to several has one place. */
+function lettersOf(text: string): { letter: string; start: number; end: number }[] {
+  let start = 0;
+  return [...text].flatMap((one) => {
+    const from = start;
+    start += one.length;
+    const folded = one.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+    return folded.split('').map((letter) => ({ letter, start: from, end: from + one.length }));
+  });
+}

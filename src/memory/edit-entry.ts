@@ -1,0 +1,66 @@
+import { fail } from '../shared/errors.ts';
+import { findOwnMemory } from './find-memory.ts';
+import type { MemoryDeps } from './memory-deps.ts';
+import {
+  deleteEntry,
+  type Entry,
+  findEntry,
+  findPair,
+  insertEntries,
+  insertHistory,
+  listHistory,
+  moveHistory,
+} from './store.ts';
+
+type Change = { no: number; source: string; target: string };
+
+/** Changes what an entry says; what it said stays in its history. Answers the number that it has now. */
+export async function editEntry(deps: MemoryDeps, uid: string, change: Change): Promise<number> {
+  if (!change.source.trim() || !change.target.trim()) fail('memory.entryEmpty');
+  const entry = await findOwnEntry(deps, uid, change.no);
+  return await deps.db.transaction(async (tx) =>
+    await replaceEntry(tx, entry, { ...change, by: uid, at: deps.now() })
+  );
+}
+
+/**
+ * The new wording takes a new number, by which indexes and searches learn of it; the history follows. An entry that
+ * already says the same takes its place.
+ */
+export async function replaceEntry(
+  tx: MemoryDeps['db'],
+  entry: Entry,
+  { source, target, by, at, ...facts }:
+    & Omit<Change, 'no'>
+    & { by: string; at: Date }
+    & Partial<Entry>,
+): Promise<number> {
+  if (entry.source === source && entry.target === target) return entry.no;
+  await insertHistory(tx, entry, { kind: 'edited', by, at });
+  await deleteEntry(tx, entry);
+  const changed = { ...entry, ...facts, source, target, author: by, updatedAt: at };
+  await insertEntries(tx, entry.memoryNo, [changed]);
+  const now = await findPair(tx, entry.memoryNo, source, target) ?? fail('memory.entryNotFound');
+  await moveHistory(tx, entry.no, now.no);
+  return now.no;
+}
+
+export async function removeEntry(deps: MemoryDeps, uid: string, no: number) {
+  const entry = await findOwnEntry(deps, uid, no);
+  await deps.db.transaction(async (tx) => {
+    await insertHistory(tx, entry, { kind: 'deleted', by: uid, at: deps.now() });
+    await deleteEntry(tx, entry);
+  });
+}
+
+/** What an entry said before, newest first. */
+export async function readHistory(deps: MemoryDeps, uid: string, no: number) {
+  const entry = await findOwnEntry(deps, uid, no);
+  return await listHistory(deps.db, entry.no, 100);
+}
+
+async function findOwnEntry(deps: MemoryDeps, uid: string, no: number): Promise<Entry> {
+  const entry = await findEntry(deps.db, no) ?? fail('memory.entryNotFound');
+  await findOwnMemory(deps, uid, entry.memoryNo);
+  return entry;
+}

@@ -98,7 +98,7 @@ test('a download keeps the name that the server gives it', async () => {
     clicked.push(this.download);
   });
 
-  await downloadFile(key);
+  await downloadFile(key, { lang: 'ko' });
 
   expect(asked[0]?.url).toBe('/api/download/individual/kim/opaque');
   expect(clicked).toEqual([name]);
@@ -109,5 +109,5 @@ test('a download that is refused says why', async () => {
     Response.json({ code: 'document.notFound', message: '접근할 수 없음' }, { status: 404 }),
   );
 
-  await expect(downloadFile(key)).rejects.toThrow('접근할 수 없음');
+  await expect(downloadFile(key, { lang: 'ko' })).rejects.toThrow('접근할 수 없음');
 });

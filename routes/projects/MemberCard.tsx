@@ -21,7 +21,7 @@ export function MemberCard({ project, person, isSelf, isManager }: CardProps) {
         <Avatar name={name} colour={colour} />
         <div>
           <strong>{name}</strong>
-          {isSelf && <span class='muted'>({text.you[lang]})</span>}
+          {isSelf && <span class='muted'>&nbsp;({text.you[lang]})</span>}
           <p class='muted'>{isWaiting ? text.emailHidden[lang] : email}</p>
         </div>
       </div>

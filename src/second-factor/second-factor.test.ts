@@ -224,6 +224,18 @@ test('with MFA=pm a member without projects is asked for nothing', async () => {
   expect((await post('/name', { name: '새 이름' })).status).toBe(200);
 });
 
+test('with MFA=pm whoever manages a project sets it up first; after the last project nothing is asked', async () => {
+  app.deps.config.mfa = 'pm';
+  const facts = { title: '계약서', source_language: 'ko', target_language: 'en' };
+  const { no } = await (await post('/project', facts)).json();
+  expect((await app.page('/upload', { cookie })).headers.get('location')).toBe('/profile/edit');
+  expect(await codeOf(await post('/project', facts))).toEqual([403, 'mfa.setupNeeded']);
+  app.deps.config.mfa = 'optional';
+  await post('/delpjt', { no });
+  app.deps.config.mfa = 'pm';
+  expect((await app.page('/upload', { cookie })).status).toBe(200);
+});
+
 test('with MFA=off members are offered none, and whoever has one keeps it until they turn it off', async () => {
   app.deps.config.mfa = 'off';
   await post('/reauthenticate', { password: kim.password });

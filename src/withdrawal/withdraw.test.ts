@@ -63,6 +63,29 @@ test('ongoing projects forbid it', () => {
   expect(possibleStatus([])).toBe(0);
 });
 
+test('whoever manages a running project is told which one, and leaves when it is archived', async () => {
+  const json = {
+    title: '끝나지 않은 일',
+    source_language: 'ko',
+    target_language: 'en',
+    deadline: '2026-03-10',
+  };
+  const made = await app.api('POST', '/project', { headers: headers(), json });
+  const { no } = await made.json();
+  expect(await (await check(kim.password)).json()).toEqual({
+    message: {
+      possible_status: 1,
+      projects: 1,
+      ongoing_projects: [{ title: '끝나지 않은 일', deadline: '2026-03-10' }],
+    },
+  });
+  expect((await (await leave()).json()).code).toBe('account.ongoingProjects');
+
+  await app.api('POST', '/project/archive', { headers: headers(), json: { no, archived: true } });
+  expect((await leave()).status).toBe(200);
+  expect(await everything()).not.toContain('끝나지 않은 일');
+});
+
 test('W17: the sixth wrong password is refused, in either call, and counts with signing in', async () => {
   const limiter = await openLimiter(`file:${app.folder}/limits.db`, () => app.clock.now);
   app.deps.limiter = limiter;

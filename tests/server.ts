@@ -15,7 +15,15 @@ export type Running = {
 
 const READY_LIMIT_MS = 30_000;
 
-export async function startServer(env: Record<string, string> = {}): Promise<Running> {
+type Options = {
+  /** It may listen, and reach nobody. */
+  isOffline?: boolean;
+};
+
+export async function startServer(
+  env: Record<string, string> = {},
+  { isOffline = false }: Options = {},
+): Promise<Running> {
   const dataDir = await Deno.makeTempDir({ prefix: 'omgim-run-' });
   const port = freePort();
   const origin = `http://localhost:${port}`;
@@ -27,7 +35,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     DATA_DIR: dataDir,
   };
   let printed = '';
-  let process = spawn(settings, (text) => printed += text);
+  const rights = isOffline ? offlineRights(port) : ['-A'];
+  const start = () => spawn(settings, rights, (text) => printed += text);
+  let process = start();
   await untilReady(origin, () => printed);
   return {
     origin,
@@ -44,15 +54,21 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       await Deno.remove(dataDir, { recursive: true });
     },
     async restart() {
-      process = spawn(settings, (text) => printed += text);
+      process = start();
       await untilReady(origin, () => printed);
     },
   };
 }
 
-function spawn(env: Record<string, string>, onText: (text: string) => void) {
+function offlineRights(port: number): string[] {
+  const hosts = ['localhost', '127.0.0.1', '0.0.0.0', '[::]'].map((host) => `${host}:${port}`);
+  const rights = ['read', 'write', 'env', 'sys', 'ffi'].map((right) => `--allow-${right}`);
+  return ['--no-prompt', ...rights, `--allow-net=${hosts}`];
+}
+
+function spawn(env: Record<string, string>, rights: string[], onText: (text: string) => void) {
   const process = new Deno.Command(Deno.execPath(), {
-    args: ['run', '-A', 'src/start.ts'],
+    args: ['run', ...rights, 'src/start.ts'],
     env,
     stdout: 'piped',
     stderr: 'piped',

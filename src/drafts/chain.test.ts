@@ -58,6 +58,24 @@ test.each<Behaviour>(['fails', 'exhausted', 'forbids', 'limits'])(
   },
 );
 
+test('an engine whose models are not here yet gives way to the next; alone, it says that one is needed', async () => {
+  const deepl = fakeTextService('deepl');
+  servers.push(deepl);
+  const env = { MT_ENGINE: 'bergamot', MT_MODEL_DIR: '/nowhere', ...deepl.env };
+  const draft = (more: Record<string, string>) =>
+    draftLines(
+      new Gate(engineFromEnv({ ...env, ...more }), clock),
+      task,
+      new AbortController().signal,
+    );
+
+  const alone = await draft({});
+  const chained = await draft({ MT_FALLBACK: 'deepl' });
+
+  expect(alone.map((one) => one.ok || one.reason)).toEqual(['needs-engine', 'needs-engine']);
+  expect(chained.map((one) => one.ok && one.via)).toEqual(['deepl', 'deepl']);
+});
+
 test('an engine that serves asks nobody else', async () => {
   const { deepl, draft } = setUp('good');
 

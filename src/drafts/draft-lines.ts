@@ -46,6 +46,7 @@ export function isProviderReason(reason: FailReason): boolean {
 /** Of those, what another engine may not suffer from. */
 const movesOn: ReadonlySet<FailReason> = new Set<FailReason>([
   'breaker-open',
+  'needs-engine',
   'quota',
   'rate-limited',
   'unauthorized',
@@ -77,10 +78,15 @@ export async function draftLines(
   return drafts;
 }
 
-/** That the next engine does not know the pair says less than why the first failed. */
+/** That the next engine cannot work for this pair says less than why the first failed. */
 function better(before: Draft, after: Draft | undefined): Draft {
-  return !after || (!after.ok && after.reason === 'unsupported-pair') ? before : after;
+  return !after || (!after.ok && saysLittle.has(after.reason)) ? before : after;
 }
+
+const saysLittle: ReadonlySet<FailReason> = new Set<FailReason>([
+  'needs-engine',
+  'unsupported-pair',
+]);
 
 /** One engine: only what is missing or broken is asked again, in smaller batches where a whole reply was unusable. */
 async function draftWith(
@@ -91,8 +97,9 @@ async function draftWith(
   const capabilities = gate.engine.capabilities();
   const items = task.lines.map((line) => new Item(line, task, capabilities));
   if (!capabilities.pairs.some(([from, to]) => from === task.from && to === task.to)) {
-    // Without any engine the reason is that there is none, not that it lacks the pair.
-    if (capabilities.pairs.length > 0) return items.map((item) => item.give('unsupported-pair'));
+    // Without any engine, or one whose models are not here, the reason is not that it lacks the pair.
+    const reason = capabilities.pairs.length > 0 ? 'unsupported-pair' : 'needs-engine';
+    return items.map((item) => item.give(reason));
   }
 
   const queue = intoBatches(items, (item) => item.segment.text, capabilities);

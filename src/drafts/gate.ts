@@ -6,6 +6,7 @@ import type {
   Payer,
   TokenCount,
 } from '../ports/mt/port.ts';
+import { sleep } from '../shared/sleep.ts';
 import { paidCall, usedBy } from './amounts.ts';
 
 /** How time passes; tests pass a clock they move and a wait that does not wait. */
@@ -73,7 +74,7 @@ export class Gate {
         const lines = await this.#once(request, signal, (found) => count = found);
         payer.pay(paid, usedBy(paid, lines, count));
         const limited = lines.find((line) => !line.ok && line.reason === 'rate-limited');
-        if (!limited || attempt === RATE_LIMIT_TRIES) return lines;
+        if (!limited || attempt >= RATE_LIMIT_TRIES) return lines;
         const asked = limited.ok ? undefined : limited.retryAfterMs;
         await this.pause(asked ?? 500 * 2 ** attempt, signal);
       }
@@ -191,17 +192,4 @@ export function gateOf(engine: MtEngine, pace: Pace): Gate {
 
 function refuse(request: MtRequest, reason: FailReason, retryable: boolean): MtLine[] {
   return request.segments.map(({ id }) => ({ id, ok: false, reason, retryable }));
-}
-
-function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal?.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal?.addEventListener('abort', end, { once: true });
-  });
 }

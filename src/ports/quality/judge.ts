@@ -4,6 +4,7 @@ import { failed, type Failure } from '../mt/failure.ts';
 import { parseJson } from '../mt/http.ts';
 import { paidChat } from '../mt/paid.ts';
 import type { FailReason } from '../mt/port.ts';
+import { sleep } from '../../shared/sleep.ts';
 import { judgePrompt, kinds } from './judge-prompt.ts';
 import type { QeInput, QeResult, QeSetting, QualityEstimator, Severity, Span } from './port.ts';
 
@@ -154,17 +155,4 @@ function median(id: string, votes: readonly Vote[]): QeResult {
   if (middle) return { id, score: middle.score, calibration: null, spans: middle.spans };
   const reason = votes.flatMap((vote) => 'reason' in vote ? vote.reason : [])[0] ?? 'missing';
   return { id, score: null, calibration: null, spans: [], reason };
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }

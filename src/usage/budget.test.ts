@@ -157,6 +157,27 @@ test('what the budget left over goes on the next day by itself, and nothing is d
   await expectAllOnce(app, documentId);
 });
 
+test('a job whose single call costs more than a day may is tried once a day, and again with a higher limit', async () => {
+  await open({ prices: dear, dailyUsd: 0.1 });
+  await insertDocument(app, kim, sentences(5));
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+  await runParts(data[1], data[0]);
+  const look = async () => {
+    const woken = await wakePaidJobs(app.deps);
+    if (woken > 0) await runParts(data[1], data[0]);
+    return woken;
+  };
+
+  const sameDay = [await look(), await look(), await look()];
+  app.clock.now = new Date(app.clock.now.getTime() + NIGHT_MS);
+  const nextDay = [await look(), await look()];
+  app.deps.config.spending = { prices: dear, dailyUsd: 10 };
+  const richer = await look();
+
+  expect([sameDay, nextDay, richer]).toEqual([[1, 0, 0], [1, 0], 1]);
+  expect(await jobOf(data[1])).toMatchObject({ status: 'done', filled: 5 });
+});
+
 test('one run of a job has a limit of its own; whoever resumes allows as much again', async () => {
   await open({ prices: dear, jobUsd: 7 });
   const documentId = await insertDocument(app, kim, sentences(40));

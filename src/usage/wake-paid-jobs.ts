@@ -5,17 +5,28 @@ import type { Deps } from '../shared/deps.ts';
 import { noLimits } from './rules.ts';
 import { listRestingJobs, sumOfDay } from './store.ts';
 
-/** Lets jobs go on that rest because of the budget of a day, once there is a budget again. Answers how many. */
+/** By job, the day and the limit with which it was last let go on. */
+const tried = new Map<string, string>();
+
+/**
+ * Lets jobs go on that rest because of the budget of a day, once there is a budget again. A job that comes to rest at once,
+ * because a single call costs more than a day may, is not tried over and over. Answers how many went on.
+ */
 export async function wakePaidJobs(deps: Deps): Promise<number> {
-  const resting = await listRestingJobs(deps.db, 'mt.budget');
-  if (resting.length === 0) return 0;
   const { dailyUsd } = deps.config.spending ?? noLimits;
+  const day = dayOf(deps.now());
+  const chance = `${day} ${dailyUsd}`;
+  const all = await listRestingJobs(deps.db, 'mt.budget');
+  const resting = all.filter(({ id }) => tried.get(id) !== chance);
+  if (resting.length === 0) return 0;
   // A new day, or a higher limit: most of the budget is left.
-  const rest = dailyUsd === undefined
-    ? Infinity
-    : dailyUsd * 1e6 - await sumOfDay(deps.db, dayOf(deps.now()));
+  const rest = dailyUsd === undefined ? Infinity : dailyUsd * 1e6 - await sumOfDay(deps.db, day);
   if (rest < (dailyUsd ?? 0) * 1e6 / 2) return 0;
-  for (const { id } of resting) await wake(deps, id);
+  for (const id of tried.keys()) if (!all.some((one) => one.id === id)) tried.delete(id);
+  for (const { id } of resting) {
+    tried.set(id, chance);
+    await wake(deps, id);
+  }
   return resting.length;
 }
 

@@ -155,6 +155,24 @@ test('stopping the process gives unfinished parts back, and the next one finishe
   await expectAllOnce(app, documentId);
 });
 
+test('a fault on the way to a part does not strand the job', async () => {
+  const documentId = await insertDocument(app, kim, sentences(3));
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+  const { now } = app.deps;
+  let faults = 1;
+  app.deps.now = () => {
+    if (faults-- > 0) throw new Error('the database is busy');
+    return now();
+  };
+
+  startRun().start(data[1]);
+  const job = await untilOver(data[1]);
+
+  expect(job).toMatchObject({ status: 'done', filled: 3 });
+  await expectAllOnce(app, documentId);
+  expect(app.logged.map(({ event }) => event)).toContain('translation.runner');
+});
+
 test('a document that is deleted takes its job with it', async () => {
   const documentId = await insertDocument(app, kim, sentences(3));
   const { data } = await translate(app, { as: kim }, 'getJobCount');

@@ -38,11 +38,14 @@ export function startRunner(deps: Deps): Runner {
     while (working.size < slots() && !stopping.signal.aborted) {
       const jobId = queue.shift();
       if (jobId === undefined) return;
-      const work = step(jobId).catch((error) => deps.log.error('translation.runner', { error }))
-        .finally(() => {
-          working.delete(work);
-          fill();
-        });
+      const work = step(jobId).catch((error) => {
+        deps.log.error('translation.runner', { error });
+        // A database that is busy now may have time soon; nobody else would come back for this job.
+        void watch(jobId, HOLD_MS);
+      }).finally(() => {
+        working.delete(work);
+        fill();
+      });
       working.add(work);
     }
   }

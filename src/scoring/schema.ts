@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { claim, DocumentParams, fileName, project } from '../documents/schema.ts';
-import { jobId } from '../jobs/schema.ts';
+import { indices, jobId } from '../jobs/schema.ts';
 import { formFlag, formInt } from '../shared/wire.ts';
 
 const flag = formFlag.optional().default(false);
-
-/** Line numbers: a JSON list, or numbers with commas as a browser writes a list into a form. */
-const indices = z.string().max(4_000).regex(/^\[?\s*\d{1,8}(\s*,\s*\d{1,8})*\s*\]?$/)
-  .transform((text) => text.replace(/[[\]\s]/g, '').split(',').map(Number));
 
 /** The same fields as those of /translate. What a process does not need is checked and then left aside. */
 const base = z.object({

@@ -3,15 +3,11 @@ import { registers } from '../document-settings/rules.ts';
 import { Examples, Terms } from '../document-settings/schema.ts';
 import { claim, fileName, project } from '../documents/schema.ts';
 import { formOptions } from '../import-options/schema.ts';
-import { jobId } from '../jobs/schema.ts';
+import { indices, jobId } from '../jobs/schema.ts';
 import { formDirection, formFlag, formInt, formJson } from '../shared/wire.ts';
 
 const domain = z.enum(['normal', 'patent', 'law']).default('normal');
 const flag = formFlag.optional().default(false);
-
-/** Line numbers of a part: a JSON list, or numbers with commas as a browser writes a list into a form. */
-const indices = z.string().max(4_000).regex(/^\[?\s*\d{1,8}(\s*,\s*\d{1,8})*\s*\]?$/)
-  .transform((text) => text.replace(/[[\]\s]/g, '').split(',').map(Number));
 
 /** What the specification sends with every process. What a process does not need is checked and then left aside. */
 const base = z.object({

@@ -1,6 +1,6 @@
-import { OneThread } from '../one-thread.ts';
+import { OneThread, ThreadError } from '../one-thread.ts';
 import type { Place } from './_onnx/worker.ts';
-import type { Embedder } from './port.ts';
+import { type Embedder, NoVectors } from './port.ts';
 import { inGroups } from './vectors.ts';
 
 const GROUP = 16;
@@ -25,12 +25,19 @@ export function onnxEmbedder(folder: string, prefix = ''): Embedder & { close():
     async embed(texts, signal) {
       const vectors: Float32Array[] = [];
       for (const group of inGroups(texts, GROUP)) {
-        vectors.push(...await thread.ask(group.map((text) => prefix + text), signal));
+        const asked = thread.ask(group.map((text) => prefix + text), signal);
+        vectors.push(...await asked.catch(explain));
       }
       return vectors;
     },
     close: () => thread.close(),
   };
+}
+
+/** A thread that broke or hangs is to its callers what a server is that is away. */
+function explain(error: unknown): never {
+  if (!(error instanceof ThreadError)) throw error;
+  throw new NoVectors(error.fault === 'timeout' ? 'timeout' : 'unreachable', { cause: error });
 }
 
 function placeIn(folder: string): Place {

@@ -11,7 +11,7 @@ export type Embedder = {
 
 /** There are no vectors, for a reason that lies with who should have made them. */
 export class NoVectors extends Error {
-  constructor(readonly reason: FailReason) {
-    super(`No vectors: ${reason}`);
+  constructor(readonly reason: FailReason, options?: ErrorOptions) {
+    super(`No vectors: ${reason}`, options);
   }
 }

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailedLink } from '../client.ts';
+import { joinServer } from '../client.ts';
 import { type FakeOpenAi, fakeOpenAi } from '../fake-openai.ts';
 import { type Running, startServer } from '../server.ts';
 import {
@@ -12,6 +12,7 @@ import {
   ready,
   seriousProblems,
 } from './browser.ts';
+import { signIn } from './person.ts';
 
 let server: Running;
 let engine: FakeOpenAi;
@@ -41,6 +42,7 @@ beforeAll(async () => {
     MT_BACK_ENGINE: 'openai',
     QE_MODEL: 'strict',
   });
+  await joinServer(server, 'kim');
   browser = await openBrowser();
   kim = await openPerson(browser, { origin: server.origin });
   page = kim.page;
@@ -57,26 +59,7 @@ const isWiderThanScreen = () =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 test('a member drafts a document', async () => {
-  await page.goto('/auth/sign-up');
-  await ready(page);
-  await page.getByLabel('이메일', { exact: true }).fill('kim@example.com');
-  await page.getByLabel('닉네임', { exact: true }).fill('김번역');
-  await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
-  for (const name of ['age14', 'terms', 'privacy']) await page.locator(`[name=${name}]`).check();
-  await page.getByRole('button', { name: '회원가입' }).click();
-  await page.waitForURL('**/auth/sign-in**');
-  const link = await mailedLink(server, 'kim@example.com');
-  await page.goto(link.pathname + link.search);
-  await ready(page);
-  await page.getByRole('button', { name: '인증 완료하기' }).click();
-  await page.getByText('회원가입이 완료되었어요').waitFor();
-  await page.goto('/auth/sign-in?next=/upload');
-  await ready(page);
-  await page.getByLabel('이메일', { exact: true }).fill('kim@example.com');
-  await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
-  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
-  await page.waitForURL('**/upload');
-  await ready(page);
+  await signIn(page, 'kim@example.com');
 
   await page.setInputFiles('input[type=file]', {
     name: 'contract.txt',

@@ -135,7 +135,7 @@ test('whoever joins then keeps the document', async () => {
   await page.getByRole('button', { name: '인증 완료하기' }).click();
   await page.getByText('회원가입이 완료되었어요').waitFor();
 
-  await page.goto('/auth/sign-in?next=/upload');
+  await page.goto('/auth/sign-in');
   await ready(page);
   await page.getByLabel('이메일', { exact: true }).fill('lee@example.com');
   await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');

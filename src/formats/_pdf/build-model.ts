@@ -1,14 +1,15 @@
-import { type BlockContext, blockOf, paragraphOf } from './build-blocks.ts';
+import { type BlockContext, blockOf } from './build-blocks.ts';
 import type { Builder, Part } from './build-paragraph.ts';
 import { type Draft, draftsOf, endOf, goesOn, startOf } from './drafts.ts';
 import { findFurniture, type Furniture } from './furniture.ts';
 import { vocabularyOf } from './join.ts';
 import type { Flow } from './layout.ts';
 import { lineOf, textOfLine } from './lines.ts';
-import type { Block, Paragraph, PdfModel, Section } from './model.ts';
+import { furnitureParagraphs } from './furniture-paragraphs.ts';
+import type { Block, PdfModel, Section } from './model.ts';
 import type { PageContent } from './page-content.ts';
 import { flowsOf, type Frame, framesOf, type Other, type PageFlows } from './page-flows.ts';
-import { columnsOf, type Margins, marginsOf } from './sections.ts';
+import { columnsOf, marginsOf } from './sections.ts';
 import type { StyleTable } from './style-table.ts';
 
 type PageFrames = { content: PageContent; main: Frame; others: Frame[] };
@@ -44,11 +45,15 @@ export function buildModel(contents: readonly PageContent[], styles: StyleTable)
   const flows = pages.map(({ content, main }) => flowsOf(content, main));
   const sections = sectionsOf(pages, flows, context);
   const margins = sections[0]?.margins;
+  const widths = contents.map(({ page }) => page.width);
+  const [heads, feet] = [true, false].map((isHead) =>
+    everywhere.filter((one) => one.isHead === isHead)
+  );
   return {
     pages: contents.map(({ page }) => page),
     sections,
-    header: margins ? furnitureParagraphs(everywhere, true, pages, margins, context) : [],
-    footer: margins ? furnitureParagraphs(everywhere, false, pages, margins, context) : [],
+    header: margins ? furnitureParagraphs(heads ?? [], { widths, margins, context }) : [],
+    footer: margins ? furnitureParagraphs(feet ?? [], { widths, margins, context }) : [],
   };
 }
 
@@ -218,81 +223,4 @@ function setSpaceBefore(block: Block, { draft, section, isNewPage, end }: Spaced
   const from = isNewPage ? section.margins.top : end;
   const slack = Math.max(0, paragraph.leading - 1.15 * (paragraph.runs[0]?.style.size ?? 10));
   paragraph.spaceBefore = Math.min(240, Math.max(0, top - from - slack));
-}
-
-/** Rows of the head or foot, each on all pages that have its first text. */
-function furnitureParagraphs(
-  furniture: readonly Furniture[],
-  isHead: boolean,
-  pages: readonly PageFrames[],
-  margins: Margins,
-  context: BlockContext,
-): Paragraph[] {
-  const rows = new Map<number, Furniture[]>();
-  for (const one of furniture.filter((found) => found.isHead === isHead)) {
-    const [line] = one.on.values();
-    const at = Math.round(line?.baseline ?? 0);
-    const known = [at, at - 1, at + 1, at - 2, at + 2].find((key) => rows.has(key)) ?? at;
-    rows.set(known, [...rows.get(known) ?? [], one]);
-  }
-  return [...rows].sort(([a], [b]) => a - b).map(([, row]) =>
-    rowParagraph(row, pages, margins, context)
-  );
-}
-
-function rowParagraph(
-  row: readonly Furniture[],
-  pages: readonly PageFrames[],
-  margins: Margins,
-  context: BlockContext,
-): Paragraph {
-  const parts = partsOfRow(row, pages, margins);
-  const [first] = parts;
-  const paragraph = paragraphOf(first ? [first] : [], context);
-  paragraph.places = parts.flatMap((part) => {
-    const { places } = paragraphOf([part], context);
-    return places.map((place) => ({ ...place, box: place.box, room: place.box }));
-  });
-  if (row.some(({ countsPages }) => countsPages)) countPages(paragraph, first, row);
-  return paragraph;
-}
-
-function partsOfRow(
-  row: readonly Furniture[],
-  pages: readonly PageFrames[],
-  margins: Margins,
-): Part[] {
-  const on = [...new Set(row.flatMap((one) => [...one.on.keys()]))].sort((a, b) => a - b);
-  const full = on.find((page) => row.every((one) => one.on.has(page)));
-  const order = full === undefined ? on : [full, ...on.filter((page) => page !== full)];
-  return order.map((page) => {
-    const width = pages[page]?.content.page.width ?? 0;
-    const spans = row.flatMap((one) => one.on.get(page)?.spans ?? []);
-    return {
-      page,
-      angle: 0,
-      isVertical: false,
-      lines: [lineOf(spans)],
-      left: margins.left,
-      right: width - margins.right,
-    };
-  });
-}
-
-/** The number that grows with the pages becomes a field. */
-function countPages(paragraph: Paragraph, part: Part | undefined, row: readonly Furniture[]) {
-  const counting = row.find(({ countsPages }) => countsPages);
-  const line = part && counting?.on.get(part.page);
-  const number = line && /\d+/.exec(textOfLine(line))?.[0];
-  if (!number) return;
-  paragraph.runs = paragraph.runs.flatMap((run) => {
-    const at = run.text.indexOf(number);
-    if (at < 0 || run.field) return [run];
-    const pieces = [
-      { ...run, text: run.text.slice(0, at) },
-      { ...run, text: number, field: 'page' as const },
-      { ...run, text: run.text.slice(at + number.length) },
-    ];
-    return pieces.filter(({ text }) => text !== '');
-  });
 }

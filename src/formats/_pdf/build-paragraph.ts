@@ -2,7 +2,7 @@ import { boxOf, median, union } from './boxes.ts';
 import { joinerOf, type Vocabulary } from './join.ts';
 import { gapBetween, type Line, textOfLine } from './lines.ts';
 import type { Alignment, Paragraph, Place, Run, RunStyle, TextLine } from './model.ts';
-import { hasSymbolBullet, startsItem } from './paragraph-lines.ts';
+import { hasLeader, hasSymbolBullet, startsItem } from './paragraph-lines.ts';
 import { fromFrame } from './read-page.ts';
 
 /** Lines of a paragraph in one column of one page. */
@@ -162,11 +162,12 @@ function leadingOf(parts: readonly Part[]): number {
   return gaps[gaps.length >> 1] ?? 1.3 * size;
 }
 
-export function alignmentOf({ lines, left, right }: Part): Alignment {
+export function alignmentOf({ lines, left, right }: Edges): Alignment {
   const size = lines[0]?.size ?? 10;
   const middle = (left + right) / 2;
   const isCentred = lines.every((line) =>
-    Math.abs((line.left + line.right) / 2 - middle) < 0.8 * size && line.left - left > 1.5 * size
+    !hasLeader(textOfLine(line)) && Math.abs((line.left + line.right) / 2 - middle) < 0.8 * size &&
+    line.left - left > 1.5 * size
   );
   const isBlock = lines.length > 2 && isEven(lines.map((line) => line.left), size) &&
     isEven(lines.slice(0, -1).map((line) => line.right), size);
@@ -174,10 +175,18 @@ export function alignmentOf({ lines, left, right }: Part): Alignment {
   if (isCentred) return 'center';
   const touchesRight = lines.every((line) => right - line.right < 0.5 * size);
   const isShort = lines.every((line) => line.left - left > 0.3 * (right - left));
-  if (touchesRight && isShort) return 'right';
+  if (isShort && (touchesRight || leansRight({ lines, left, right }))) return 'right';
   const full = lines.slice(0, -1).every((line) => right - line.right < 0.7 * size);
   return lines.length > 2 && full ? 'both' : 'left';
 }
+
+/** One line that stands far closer to the right edge than to the left one, such as a title or a date. */
+export function leansRight({ lines: [line, ...rest], left, right }: Edges): boolean {
+  if (!line || rest.length > 0) return false;
+  return right - line.right < 0.15 * (line.left - left);
+}
+
+type Edges = Pick<Part, 'lines' | 'left' | 'right'>;
 
 function indentOf(parts: readonly Part[], align: Alignment) {
   // Each line counts from the edge of its own column.
@@ -185,7 +194,12 @@ function indentOf(parts: readonly Part[], align: Alignment) {
     part.lines.map((line) => ({ line, by: line.left - part.left }))
   );
   const [first, ...rest] = lines;
-  if (!first || align === 'center' || align === 'right') return { left: 0, right: 0, first: 0 };
+  if (!first || align === 'center') return { left: 0, right: 0, first: 0 };
+  const free = Math.min(
+    ...parts.map((part) => part.right - Math.max(...part.lines.map((line) => line.right))),
+  );
+  const size = first.line.size;
+  if (align === 'right') return { left: 0, right: free > 0.5 * size ? free : 0, first: 0 };
   const isHanging = startsItem(textOfLine(first.line)) || hasSymbolBullet(first.line);
   const body = rest.length > 0
     ? Math.min(...rest.map(({ by }) => by))
@@ -193,10 +207,6 @@ function indentOf(parts: readonly Part[], align: Alignment) {
     ? first.by + textStart(first.line) - first.line.left
     : first.by;
   const left = Math.max(0, body);
-  const free = Math.min(
-    ...parts.map((part) => part.right - Math.max(...part.lines.map((line) => line.right))),
-  );
-  const size = first.line.size;
   const right = align === 'both' && free > 1.2 * size ? free : 0;
   return { left, right, first: Math.max(-left, first.by - body) };
 }

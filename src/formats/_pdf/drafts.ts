@@ -11,7 +11,7 @@ import {
   type Picture,
   type RuledTable,
 } from './page-flows.ts';
-import { endsSentence, groupLines, measureOf, startsItem } from './paragraph-lines.ts';
+import { endsSentence, groupLines, hasLeader, measureOf, startsItem } from './paragraph-lines.ts';
 import { findUnruled, isUnruled, type Unruled } from './unruled-tables.ts';
 
 /** What will be a block, in the frame of its page. */
@@ -170,7 +170,7 @@ export function goesOn(before: Draft, after: Draft): boolean {
   const isSame = Math.abs(last.size - first.size) < 0.1 * last.size &&
     isBold(last) === isBold(first);
   const [text, next] = [textOfLine(last), textOfLine(first)];
-  if (!isSame || endsSentence(text) || startsItem(next)) return false;
+  if (!isSame || endsSentence(text) || hasLeader(text) || startsItem(next)) return false;
   const isFull = last.right > measuredRight(from.lines, from.right) - 3 * last.size;
   const isIndented = (to.lines[1]?.left ?? first.left) < first.left - 0.5 * first.size;
   return isFull && !isIndented;

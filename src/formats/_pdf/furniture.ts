@@ -35,7 +35,7 @@ export function findFurniture(pages: readonly PageLines[]) {
 
   const everywhere: Furniture[] = [];
   const once: Furniture[] = [];
-  for (const group of groups.values()) {
+  for (const group of [...groups.values()].flatMap(alike)) {
     const on = new Map(group.map(({ page, line }) => [page.index, line]));
     const [first] = group;
     if (on.size < MIN_PAGES || !first) continue;
@@ -47,6 +47,16 @@ export function findFurniture(pages: readonly PageLines[]) {
     ? { everywhere, once }
     : { everywhere: [], once: [] };
 }
+
+/** Numbers that differ must be those of the pages: others belong to headings, such as "1.1" and "2.1". */
+function alike(group: Found[]): Found[][] {
+  const same = [...Map.groupBy(group, ({ text }) => text).values()];
+  if (group.some(({ text }) => SECTION.test(text))) return same;
+  const most = Math.max(...same.map((one) => one.length));
+  return countsPages(group) || most > 0.5 * group.length ? [group] : same;
+}
+
+const SECTION = /^\d+(?:\.\d+)+\.?$/;
 
 /** Pages that are alike from head to foot, such as forms, would have nothing left. */
 function leavesText(pages: readonly PageLines[], furniture: readonly Furniture[]): boolean {

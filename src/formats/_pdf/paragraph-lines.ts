@@ -17,15 +17,22 @@ export function startsItem(text: string): boolean {
   return isBullet(text) || NUMBER.test(text);
 }
 
-/** A letter of a symbol font that stands alone before the text. */
+/** A letter of a symbol font that stands alone before the text, or the "o" that is a circle of the second level. */
 export function hasSymbolBullet({ spans }: Line): boolean {
-  const [first] = spans;
-  return first !== undefined && spans.length > 1 && first.text.length === 1 &&
-    /wingdings|webdings|symbol/i.test(first.style.family);
+  const [first, second] = spans;
+  if (!first || !second || first.text.length !== 1) return false;
+  const isCircle = first.text === 'o' && first.style.family !== second.style.family &&
+    second.left - first.right > 0.4 * first.size;
+  return isCircle || /wingdings|webdings|symbol/i.test(first.style.family);
 }
 
 export function endsSentence(text: string): boolean {
   return SENTENCE_END.test(text);
+}
+
+/** A line of a contents list: dots lead from a title to its page. */
+export function hasLeader(text: string): boolean {
+  return /[.·‥…]{5,}|(?:[.·] ){5,}|…{2,}/.test(text);
 }
 
 /** Groups the lines of a flow into paragraphs. */
@@ -62,7 +69,7 @@ function continues(group: readonly Line[], line: Line, measure: Measure): boolea
   if (Math.abs(last.size - line.size) > 0.12 * Math.max(last.size, line.size)) return false;
   if (!isNear(group, last, line, measure)) return false;
   const [text, next] = [textOfLine(last), textOfLine(line)];
-  if (isBullet(next) || hasSymbolBullet(line)) return false;
+  if (isBullet(next) || hasSymbolBullet(line) || hasLeader(text)) return false;
   if (next.includes('\t') && text.includes('\t')) return false;
 
   const fits = wouldFit(last, line, measure, next);

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { EMPTY_STYLE } from './build-paragraph.ts';
+import { type Line, lineOf } from './lines.ts';
+import { groupLines, hasLeader, measureOf } from './paragraph-lines.ts';
+
+function spanAt(left: number, right: number, baseline: number, text: string, family = '') {
+  return {
+    text,
+    left,
+    right,
+    baseline,
+    size: 10,
+    ascent: 8,
+    descent: 2,
+    style: { ...EMPTY_STYLE, family },
+    spaceBefore: false,
+    spaceAfter: false,
+    angle: 0,
+    isVertical: false,
+    isInvisible: false,
+  };
+}
+
+function countParagraphs(lines: readonly Line[]): number {
+  return groupLines(lines, measureOf(lines, 60, 500)).length;
+}
+
+test('every line of a contents list is a paragraph, though each is full', () => {
+  const lines = ['Introduction', 'Terms', 'Requirements'].map((title, index) =>
+    lineOf([spanAt(60, 500, 100 + index * 14, `${title} ${'.'.repeat(90)} ${index + 3}`)])
+  );
+  expect(countParagraphs(lines)).toBe(3);
+});
+
+test('a title that is longer than its line goes on before the dots', () => {
+  const lines = [
+    lineOf([spanAt(60, 495, 100, 'A title so long that it does not fit into the line and')]),
+    lineOf([spanAt(60, 500, 114, `goes on ${'.'.repeat(90)} 12`)]),
+  ];
+  expect(countParagraphs(lines)).toBe(1);
+});
+
+test('an "o" of another font that stands apart is a bullet', () => {
+  const lines = [0, 14].map((by) =>
+    lineOf([
+      spanAt(60, 66, 100 + by, 'o', 'Courier New'),
+      spanAt(78, 500, 100 + by, 'words that fill the line up to its end', 'Calibri'),
+    ])
+  );
+  expect(countParagraphs(lines)).toBe(2);
+});
+
+test.each([
+  ['Title ........ 4', true],
+  ['Title . . . . . . . 4', true],
+  ['제목 ‥‥‥‥‥‥ 4', true],
+  ['And so on...', false],
+  ['v. 1.2.3', false],
+])('%s: a contents line is %s', (text, expected) => expect(hasLeader(text)).toBe(expected));

@@ -7,6 +7,7 @@ import type { Box, Matrix, PdfPage } from './model.ts';
 import type { PageContent, PdfFont, Span } from './page-content.ts';
 import type { StyleTable } from './style-table.ts';
 import { inFrame } from './text-walker.ts';
+import { takeUnderlines } from './underlines.ts';
 import { walkPage } from './walk-page.ts';
 
 export type ReadTools = {
@@ -60,7 +61,12 @@ async function contentOf(
   });
 
   const area = boxOf(0, 0, page.width, page.height);
-  const spans = walked.spans.filter((span) => holdsMiddle(area, pageBox(span)));
+  const shown = walked.spans.filter((span) => holdsMiddle(area, pageBox(span)));
+  const { spans, strokes } = takeUnderlines(
+    shown,
+    walked.strokes,
+    (style) => styles.intern(style),
+  );
   await addLinks(proxy, toPage, spans);
   const kept = walked.images.filter(({ box }) => holdsMiddle(area, box));
   for (const image of kept) {
@@ -70,7 +76,14 @@ async function contentOf(
     if (bytes) image.bytes = bytes;
   }
   // Among text, what is drawn moves apart from what it belongs to.
-  return { page, ...walked, spans, images: kept, shapes: spans.length === 0 ? walked.shapes : [] };
+  return {
+    page,
+    ...walked,
+    spans,
+    strokes,
+    images: kept,
+    shapes: spans.length === 0 ? walked.shapes : [],
+  };
 }
 
 /** Neither a dot of a pattern nor the background of the text. */

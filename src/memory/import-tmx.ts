@@ -1,6 +1,7 @@
 import type { TmxHeader, TmxUnit, TmxVariant } from '../formats/_tmx/unit.ts';
 import { hasPair, pairOf } from '../formats/tmx-pair.ts';
 import { readTmx } from '../formats/tmx-reader.ts';
+import { breath } from '../shared/breath.ts';
 import { DomainError, fail } from '../shared/errors.ts';
 import { findOwnMemory } from './find-memory.ts';
 import type { MemoryDeps } from './memory-deps.ts';
@@ -16,7 +17,7 @@ import {
 } from './store.ts';
 
 /** A transaction holds the only connection: so few that no other request waits for long. */
-const BATCH = 250;
+const BATCH = 125;
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -55,6 +56,8 @@ export async function runImport(
       if (run.take(unit, header)) continue;
       await run.write();
       onProgress?.(run.progress);
+      // The database answers at once, so nobody else would have a turn.
+      await breath();
       if (signal?.aborted) return await finish(deps, importNo, { state: 'cancelled' });
     }
     await run.write();

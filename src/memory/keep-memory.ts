@@ -1,3 +1,4 @@
+import { breath } from '../shared/breath.ts';
 import { fail } from '../shared/errors.ts';
 import type { Lang } from '../shared/languages.ts';
 import { findOwnMemory } from './find-memory.ts';
@@ -39,6 +40,6 @@ export async function deleteMemory(deps: MatchDeps, uid: string, no: number) {
 /** What is left of a memory that was deleted. */
 export async function emptyMemory({ db }: Pick<MemoryDeps, 'db'>, no: number) {
   while (await deleteSomeEntries(db, no, PAGE) > 0) {
-    await new Promise((resolve) => setTimeout(resolve));
+    await breath();
   }
 }

@@ -2,7 +2,8 @@ import { parseTags, plainText, type TagFacts } from '../../lines/tags.ts';
 
 /** What is indexed and measured: NFC, without tags, blanks collapsed to one. */
 export function normalOf(text: string, tags?: TagFacts): string {
-  return plainText(text, tags).normalize('NFC').replace(/\s+/g, ' ').trim();
+  const plain = /[{}]/.test(text) ? plainText(text, tags) : text;
+  return plain.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** The same for all spellings that mean the same: case, width, blanks, quotes, final punctuation. A key, never stored. */

@@ -32,13 +32,13 @@ function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   let open: Run | undefined;
   for (const letter of text.normalize('NFKC').toLowerCase()) {
-    const isBlank = /\s/.test(letter);
-    if (isBlank && open?.isPaired) continue;
-    if (isBlank || !LETTER.test(letter)) {
+    const kind = kindOf(letter);
+    if (kind === 'blank' && open?.isPaired) continue;
+    if (kind === 'blank' || kind === 'sign') {
       open = undefined;
       continue;
     }
-    const isPaired = PAIRED.test(letter);
+    const isPaired = kind === 'paired';
     if (!open || open.isPaired !== isPaired) {
       open = { letters: [], isPaired };
       runs.push(open);
@@ -46,6 +46,20 @@ function runsOf(text: string): Run[] {
     open.letters.push(letter);
   }
   return runs;
+}
+
+/** Nearly every letter is Hangul or ASCII, and need not ask a pattern. */
+function kindOf(letter: string): 'paired' | 'word' | 'blank' | 'sign' {
+  const code = letter.charCodeAt(0);
+  if (code >= 0xac00 && code <= 0xd7a3) return 'paired';
+  if (code === 32) return 'blank';
+  if (code < 128) {
+    const isWord = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+    return isWord ? 'word' : code < 32 ? 'blank' : 'sign';
+  }
+  if (PAIRED.test(letter)) return 'paired';
+  if (LETTER.test(letter)) return 'word';
+  return /\s/.test(letter) ? 'blank' : 'sign';
 }
 
 function pairs(letters: readonly string[]): string[] {

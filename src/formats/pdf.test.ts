@@ -84,6 +84,22 @@ test('what stands on every page is a head or a foot, once, with a field for the 
   expect(read.filter((line) => line.kind === 'body')).toHaveLength(4);
 });
 
+test('the number of all pages is a field, too, and not a part of it', async () => {
+  const pages = Array.from(
+    { length: 12 },
+    (_, index) =>
+      textAt(60, 700, `Chapter ${'ABCDEFGHIJKL'[index]} begins here.`) +
+      textAt(280, 20, `Page ${index + 1} of 12`),
+  );
+  const { footer: [foot] } = await readModel(pdfOf(pages));
+  expect(foot?.runs.map(({ text, field }) => [text, field])).toEqual([
+    ['Page ', undefined],
+    ['1', 'page'],
+    [' of ', undefined],
+    ['12', 'pages'],
+  ]);
+});
+
 test('bold, colour and size come into the format dictionary', async () => {
   const content = `1 0 0 rg\n${textAt(60, 700, 'Danger ahead', { font: 'F2', size: 18 })}`;
   const { lines: [line], styles } = await pdf.read(pdfOf([content]), enKo);

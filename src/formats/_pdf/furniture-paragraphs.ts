@@ -2,7 +2,7 @@ import { type BlockContext, paragraphOf } from './build-blocks.ts';
 import type { Part } from './build-paragraph.ts';
 import type { Furniture } from './furniture.ts';
 import { lineOf, textOfLine } from './lines.ts';
-import type { Paragraph } from './model.ts';
+import type { Paragraph, Run } from './model.ts';
 import type { Margins } from './sections.ts';
 
 /** `widths`: of all pages. */
@@ -33,7 +33,9 @@ function rowParagraph(row: readonly Furniture[], surroundings: Surroundings): Pa
     const { places } = paragraphOf([part], context);
     return places.map((place) => ({ ...place, box: place.box, room: place.box }));
   });
-  if (row.some(({ countsPages }) => countsPages)) countPages(paragraph, first, row);
+  if (row.some(({ countsPages }) => countsPages)) {
+    countPages(paragraph, first, row, surroundings.widths.length);
+  }
   return paragraph;
 }
 
@@ -63,20 +65,36 @@ function partsOfRow(row: readonly Furniture[], { widths, margins }: Surroundings
   }));
 }
 
-/** The number that grows with the pages becomes a field. */
-function countPages(paragraph: Paragraph, part: Part | undefined, row: readonly Furniture[]) {
+/** The number that grows with the pages becomes a field, and so does that of all pages behind it. */
+function countPages(
+  paragraph: Paragraph,
+  part: Part | undefined,
+  row: readonly Furniture[],
+  total: number,
+) {
   const counting = row.find(({ countsPages }) => countsPages);
   const line = part && counting?.on.get(part.page);
   const number = line && /\d+/.exec(textOfLine(line))?.[0];
   if (!number) return;
-  paragraph.runs = paragraph.runs.flatMap((run) => {
-    const at = run.text.indexOf(number);
-    if (at < 0 || run.field) return [run];
-    const pieces = [
-      { ...run, text: run.text.slice(0, at) },
-      { ...run, text: number, field: 'page' as const },
-      { ...run, text: run.text.slice(at + number.length) },
-    ];
-    return pieces.filter(({ text }) => text !== '');
-  });
+  const wanted = [{ number, field: 'page' }, { number: String(total), field: 'pages' }] as const;
+  let next = 0;
+  paragraph.runs = paragraph.runs.flatMap((run) =>
+    run.text.split(/(\d+)/).flatMap((text): Run[] => {
+      if (text === '') return [];
+      const field = wanted[next];
+      if (text !== field?.number) return [{ ...run, text }];
+      next++;
+      return [{ ...run, text, field: field.field }];
+    })
+  ).reduce(joined, []);
+}
+
+/** Puts together what was cut for nothing. */
+function joined(runs: Run[], run: Run): Run[] {
+  const last = runs.at(-1);
+  const isOne = last && last.style === run.style && last.link === run.link && !last.field &&
+    !run.field;
+  if (isOne) last.text += run.text;
+  else runs.push(run);
+  return runs;
 }

@@ -1,49 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  type Behaviour,
-  type FakeOpenAi,
-  fakeOpenAi,
-  oracle,
-  randomFrom,
-} from '../../tests/fake-openai.ts';
+import { closeServers, plain, setUp } from '../../tests/drafting.ts';
+import { type Behaviour, oracle, randomFrom } from '../../tests/fake-openai.ts';
 import { parseTags, tagProblems } from '../lines/tags.ts';
-import { openAiEngine } from '../ports/mt/openai.ts';
 import type { TagFact } from '../formats/format.ts';
-import { type DraftLine, draftLines, type DraftTask } from './draft-lines.ts';
-import { Gate } from './gate.ts';
+import type { DraftLine } from './draft-lines.ts';
 
-const servers: FakeOpenAi[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
-
-function setUp(
-  options: { behaviour?: Behaviour; seed?: number; rate?: number } = {},
-  timeoutMs = 2_000,
-) {
-  const server = fakeOpenAi(options);
-  servers.push(server);
-  const engine = openAiEngine({ baseUrl: server.url, model: 'fake', timeoutMs });
-  const waits: number[] = [];
-  const clock = { now: 0 };
-  const gate = new Gate(engine, {
-    now: () => new Date(clock.now),
-    wait: (ms) => Promise.resolve(void waits.push(ms)),
-    random: () => 0,
-  });
-  const draft = (lines: DraftLine[], more: Partial<DraftTask> = {}, signal?: AbortSignal) =>
-    draftLines(
-      gate,
-      { from: 'en', to: 'ko', domain: 'normal', register: 'hapsyo', lines, ...more },
-      signal ?? new AbortController().signal,
-    );
-  return { server, gate, draft, waits, clock };
-}
+afterEach(closeServers);
 
 const pair: TagFact = { pair: true, t: 'fmt', del: true, dup: true };
 const single: TagFact = { pair: false, t: 'fn', del: false, dup: false };
 const tags = { 1: pair, 2: pair, 3: pair, 4: single };
-const plain = (text: string, id = text): DraftLine => ({ id, source: text, tags: {} });
 
 function sentences(count: number, random: () => number): DraftLine[] {
   return Array.from({ length: count }, (_, at) => {
@@ -188,62 +154,6 @@ test('a source that speaks of tags keeps its words', async () => {
 
   expect(server.calls[0]?.segments[0]?.text).not.toContain('<x2/>');
   expect(found?.ok && found.target).toMatch(/<.1>.*<\/.1>.*<.2\/>.*\{1\}.+\{\/1\}.*\{\{.+\}\}/);
-});
-
-test('the third answer in a row of 429 is waited for as long as the server asks, and costs no try', async () => {
-  const { server, draft, waits } = setUp({ behaviour: 'limits' });
-  server.state.retryAfter = '2';
-  server.state.beforeReply = () => {
-    if (server.calls.length > 5) server.state.behaviour = 'good';
-  };
-
-  const drafts = await draft([plain('The patent claim stands here.')]);
-
-  expect(drafts[0]?.ok).toBe(true);
-  expect(waits).toEqual([2000, 2000, 2000, 2000, 2000]);
-});
-
-test('a dead server is left alone after a few calls, and tried once when half a minute is over', async () => {
-  const { server, gate, draft, clock } = setUp({ behaviour: 'fails' });
-  const lines = sentences(50, randomFrom(9));
-
-  const first = await draft(lines);
-  const second = await draft(lines);
-  const third = await draft(lines);
-
-  expect(new Set([...first, ...second].map((one) => !one.ok && one.reason)))
-    .toEqual(new Set(['unreachable']));
-  expect(new Set(third.map((one) => !one.ok && one.reason))).toEqual(new Set(['breaker-open']));
-  expect(server.calls.length).toBe(8);
-  clock.now += 30_001;
-  server.state.behaviour = 'good';
-  expect((await draft(lines)).every((one) => one.ok)).toBe(true);
-  expect(gate.isOpen).toBe(false);
-});
-
-test('all who come when the provider may be back get its answers, not only the first', async () => {
-  const { server, clock, draft } = setUp({ behaviour: 'fails' });
-  const lines = sentences(30, randomFrom(4));
-  for (let round = 0; round < 3; round++) await draft(lines);
-
-  clock.now += 30_001;
-  server.state.behaviour = 'good';
-  const drafts = await Promise.all([draft(lines), draft(lines), draft(lines)]);
-
-  expect(drafts.flat().filter((one) => !one.ok)).toEqual([]);
-});
-
-test('after a refusal to go so fast fewer calls run at once, and more again after twenty good ones', async () => {
-  const { server, gate, draft } = setUp({ behaviour: 'limits' });
-  server.state.beforeReply = () => {
-    if (server.calls.length > 1) server.state.behaviour = 'good';
-  };
-
-  await draft([plain('One sentence.')]);
-  expect(gate.limit).toBe(2);
-  for (let at = 0; at < 20; at++) await draft([plain(`Sentence number ${at}.`)]);
-
-  expect(gate.limit).toBe(3);
 });
 
 test('stopping keeps the lines that are ready', async () => {

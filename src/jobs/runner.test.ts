@@ -166,6 +166,7 @@ test('a fault on the way to a part does not strand the job', async () => {
   };
 
   startRun().start(data[1]);
+  await expect.poll(() => faults).toBeLessThan(1);
   const job = await untilOver(data[1]);
 
   expect(job).toMatchObject({ status: 'done', filled: 3 });

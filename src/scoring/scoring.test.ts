@@ -2,13 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { jobParts, jobs } from '../../db/schema/jobs.ts';
 import { scores } from '../../db/schema/scores.ts';
-import { documentSettings } from '../../db/schema/usage.ts';
 import type { Person } from '../../tests/app.ts';
-import type { Behaviour } from '../../tests/fake-openai.ts';
 import { check, checkAll, scoresOf, type ScoringApp, scoringApp } from '../../tests/scoring.ts';
 import { insertDocument, statusOf, translate } from '../../tests/translation.ts';
-import { openAiEngine } from '../ports/mt/openai.ts';
-import { lexical } from '../ports/quality/lexical.ts';
 import { startRunner } from '../jobs/runner.ts';
 import { claim, runPart } from '../jobs/run-part.ts';
 
@@ -259,66 +255,6 @@ test('visitors check the lines they see, and no others', async () => {
   expect([hidden.http, hidden.code]).toEqual([403, 'line.locked']);
 });
 
-test('with nothing to measure by there are findings and never a number', async () => {
-  const quality = { estimators: [], back: null, alwaysBack: false };
-  await open('good', { quality });
-  await insertDocument(app, kim, [pair(0), { source: 'Pay 30 won.', target: '40원을 내십시오.' }]);
-
-  const { scores: found } = await checkAll(app, { as: kim });
-
-  expect(found.map(({ score, method, flags }) => [score, method, flags]))
-    .toEqual([[null, 'rules', []], [null, 'rules', ['numbers']]]);
-  expect((await scoresOf(app, { as: kim })).method).toBe('rules');
-});
-
-test('a line that could not be judged keeps its findings and says why', async () => {
-  await open('refuses');
-  await insertDocument(app, kim, [{ source: 'Pay 30 won.', target: '40원을 내십시오.' }]);
-
-  const answer = await check(app, { as: kim }, 'post-editing one', { index: '0' });
-
-  expect(answer.data[0]).toMatchObject([
-    { score: null, method: 'rules', flags: ['numbers'], reason: 'mt.refused' },
-  ]);
-  expect(answer.code).toBe('mt.refused');
-});
-
-test('letters are compared with what another engine translated back', async () => {
-  const table = {
-    id: 'own',
-    method: 'lexical' as const,
-    model: 'openai:fake',
-    from: 'en' as const,
-    knots: [[0, 0], [100, 100]] as [number, number][],
-    origin: 'test',
-    lines: 1,
-  };
-  await open();
-  const back = openAiEngine({ baseUrl: app.server.url, model: 'fake', timeoutMs: 5_000 });
-  app.deps.quality = { estimators: [lexical([table])], back, alwaysBack: false };
-  await insertDocument(app, kim, pairs(2));
-
-  const { scores: found } = await checkAll(app, { as: kim });
-
-  expect(found).toMatchObject([
-    { method: 'lexical', calibration: 'own', backEngine: 'openai:fake' },
-    {},
-  ]);
-  expect(found.every(({ score, back }) => score !== null && score < 50 && back)).toBe(true);
-});
-
-test('the terms of the document are checked', async () => {
-  const documentId = await insertDocument(app, kim, pairs(2));
-  const terms = [{ source: 'button', targets: ['버튼'] }];
-  await app.db.insert(documentSettings).values({ documentId, terms });
-
-  const { scores: found } = await checkAll(app, { as: kim });
-
-  expect(found.map(({ score, flags }) => [score, flags])).toEqual([[80, ['terms']], [80, [
-    'terms',
-  ]]]);
-});
-
 test('deleting the document takes its scores along and stops the check', async () => {
   await insertDocument(app, kim, pairs(3));
   await checkAll(app, { as: kim });
@@ -331,16 +267,6 @@ test('deleting the document takes its scores along and stops the check', async (
   });
 
   expect(part.http).toBe(404);
-});
-
-test('faulty judges lose no line and double none', async () => {
-  for (const behaviour of ['faulty', 'invents', 'drops'] satisfies Behaviour[]) {
-    await open(behaviour);
-    await insertDocument(app, kim, pairs(40));
-    const { scores: found } = await checkAll(app, { as: kim });
-    expect(new Set(found.map(({ index }) => index)).size).toBe(found.length);
-    for (const { score } of found) expect([100, null]).toContain(score);
-  }
 });
 
 async function jobOf(id: string) {

@@ -1,8 +1,11 @@
 /** @jsxImportSource preact */
+import type { Choice } from '../../src/directions/rules.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../src/projects/rules.ts';
 import { text } from '../../src/projects/text.ts';
 import type { ErrorCode } from '../../src/shared/catalogue.ts';
-import { codeOf, type Lang, langNames, langs } from '../../src/shared/languages.ts';
+import type { Lang } from '../../src/shared/languages.ts';
+import { Island } from '../_parts/Island.tsx';
+import { LanguagePair } from '../_parts/islands.ts';
 import { usePage } from '../_parts/page.tsx';
 
 /** What stands in the fields: of the project, or as it was typed before a refusal. */
@@ -34,6 +37,7 @@ type FieldsProps = { values: FieldValues; problem?: Problem | undefined; today: 
 export function ProjectFields({ values, problem, today }: FieldsProps) {
   const { lang } = usePage();
   const field = problem && fieldOf[problem.code];
+  const choice: Choice = { from: values.sourceLang ?? '', to: values.targetLang ?? '' };
   const wrong = (name: keyof FieldValues) => field === name ? problem?.message : undefined;
   return (
     <>
@@ -65,19 +69,14 @@ export function ProjectFields({ values, problem, today }: FieldsProps) {
         </textarea>
         <Wrong id='description' words={wrong('description')} />
       </div>
-      <div class='language-pair'>
-        <LanguageField
-          id='source_language'
-          words={text.sourceLanguage[lang]}
-          of={values.sourceLang}
-        />
-        <LanguageField
-          id='target_language'
-          words={text.targetLanguage[lang]}
-          of={values.targetLang}
-          wrong={wrong('targetLang')}
-        />
-      </div>
+      <Island
+        of={LanguagePair}
+        props={{
+          lang,
+          choice,
+          problem: wrong('targetLang') ?? null,
+        }}
+      />
       <p class='field-help'>{text.languageHelp[lang]}</p>
       <div class='field'>
         <label for='deadline'>{text.deadline[lang]}</label>
@@ -94,31 +93,6 @@ export function ProjectFields({ values, problem, today }: FieldsProps) {
         <Wrong id='deadline' words={wrong('deadline')} />
       </div>
     </>
-  );
-}
-
-type LanguageProps = {
-  id: string;
-  words: string;
-  of: Lang | undefined;
-  wrong?: string | undefined;
-};
-
-function LanguageField({ id, words, of, wrong }: LanguageProps) {
-  const { lang } = usePage();
-  return (
-    <div class='field'>
-      <label for={id}>{words}</label>
-      <select class='select w-full' id={id} name={id} required {...marks(id, wrong)}>
-        <option value=''>{text.chooseLanguage[lang]}</option>
-        {langs.map((one) => (
-          <option key={one} value={codeOf(one)} selected={one === of}>
-            {langNames[one][lang]}
-          </option>
-        ))}
-      </select>
-      <Wrong id={id} words={wrong} />
-    </div>
   );
 }
 

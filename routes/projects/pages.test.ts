@@ -61,7 +61,7 @@ test('a refused form says what is wrong at the field and keeps what was typed', 
   });
   const html = await res.text();
   expect(res.status).toBe(422);
-  expect(html).toContain('id="target_language-wrong"');
+  expect(html).toMatch(/name="target_language"[^>]* aria-invalid="true"/);
   expect(html).toContain('원문과 번역문의 언어가 같아요.');
   expect(html).toContain('value="계약서 &lt;b>"');
   expect(html).toContain('value="2026-05-05"');

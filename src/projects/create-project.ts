@@ -1,11 +1,12 @@
 import type { Db } from '../../db/client.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
+import { takeOrFail } from '../shared/limit.ts';
 import { type Checked, checkForm, type Typed } from './check-form.ts';
 import { recordHistory } from './history.ts';
 import { inProject } from './in-project.ts';
 import { checkPlan } from './limits.ts';
-import { copyTitle, type EventKind, type ProjectType } from './rules.ts';
+import { copyTitle, type EventKind, limitOfProjects, type ProjectType } from './rules.ts';
 import { insertMember, insertProject, type ProjectRow } from './store.ts';
 
 /** Whoever makes a project manages it. */
@@ -15,6 +16,7 @@ export async function createProject(
   typed: Typed & { type: ProjectType },
 ): Promise<ProjectRow> {
   const facts = checkForm(deps, typed);
+  await takeOrFail(deps, `projects:${member.uid}`, limitOfProjects);
   return await deps.db.transaction((tx) =>
     insert(deps, tx, member, { ...facts, type: typed.type, kind: 'created', about: facts.title })
   );
@@ -28,6 +30,7 @@ export async function copyProject(
   mark: string,
 ): Promise<ProjectRow> {
   const { project } = await inProject(deps, member, no, 'project.copy');
+  await takeOrFail(deps, `projects:${member.uid}`, limitOfProjects);
   const { type, title, description, sourceLang, targetLang } = project;
   return await deps.db.transaction((tx) =>
     insert(deps, tx, member, {

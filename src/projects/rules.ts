@@ -8,6 +8,8 @@ export const DESCRIPTION_LENGTH = 2000;
 export const RESTORE_MS = 30 * 24 * 60 * 60_000;
 /** The newest events that a page shows. */
 export const EVENTS_SHOWN = 50;
+/** Far more than anybody makes by hand; deleted ones take place for a month. */
+export const limitOfProjects = { count: 60, periodMs: 60 * 60_000, burst: 30 };
 /** Results of one search, of each kind. */
 export const MOST_RESULTS = 50;
 export const SEARCH_LENGTH = 200;

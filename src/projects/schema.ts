@@ -45,7 +45,7 @@ export const ListQuery = z.object({
   page: z.string().optional()
     .transform((text) => /^\d{1,6}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1),
   sort: z.string().max(60).optional()
-    .transform((text) => orders[text as keyof typeof orders] ?? 'newest'),
+    .transform((text) => orders[text as keyof typeof orders] ?? 'newest').catch('newest'),
   type: ProjectType.catch('translation'),
   archived: z.enum(['0', '1']).catch('0').transform((flag) => flag === '1'),
 });

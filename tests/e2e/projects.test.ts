@@ -47,8 +47,8 @@ test('a project is made, a member invited, and both find their work; deleting is
   await kim.getByLabel('설명').fill('가전 사용 설명서');
   await kim.getByLabel('원문 언어').selectOption('en');
   expect(await kim.getByLabel('번역문 언어').inputValue()).toBe('ko');
-  await kim.getByLabel('원문 언어').selectOption('ko');
-  await kim.getByLabel('번역문 언어').selectOption('en');
+  await kim.getByRole('button', { name: '두 언어 바꾸기' }).click();
+  expect(await kim.getByLabel('원문 언어').inputValue()).toBe('ko');
   await kim.getByRole('button', { name: '프로젝트 만들기' }).click();
   await kim.getByText('프로젝트 이름을 입력해 주세요.').waitFor();
   await look(kim, 'project-new-refused');

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { jsonLog } from './log.ts';
 
@@ -22,4 +23,15 @@ test('mail addresses are masked, in faults too', () => {
 
 test('an event is one line, whatever the values hold', () => {
   expect(logged({ note: 'a\nb' }).split('\n')).toHaveLength(1);
+});
+
+test('a fault of the database names the query, never what was to be written', () => {
+  const cause = new Error('database is locked');
+  const error = new DrizzleQueryError('insert into lines values (?)', ['canary\n    at x'], cause);
+
+  const line = logged({ error });
+
+  expect(line).toContain('insert into lines values (?)');
+  expect(line).toContain('log.test');
+  expect(line).not.toContain('canary');
 });

@@ -20,7 +20,7 @@ function redact(facts: Record<string, unknown>): Record<string, unknown> {
       if (secret.test(name)) return [name, '[redacted]'];
       if (typeof value === 'string') return [name, value.replace(address, '[e-mail]')];
       if (value instanceof Error) {
-        return [name, (value.stack ?? value.message).replace(address, '[e-mail]')];
+        return [name, traceOf(value).replace(address, '[e-mail]')];
       }
       if (Array.isArray(value)) return [name, value.map((one) => redact({ one }).one)];
       if (typeof value === 'object' && value !== null) {
@@ -29,4 +29,10 @@ function redact(facts: Record<string, unknown>): Record<string, unknown> {
       return [name, value];
     }),
   );
+}
+
+/** Faults of the database tell what was to be written, which may be somebody's words or a secret. */
+function traceOf({ message, stack = message }: Error): string {
+  const at = message.indexOf('\nparams: ');
+  return at < 0 ? stack : stack.replaceAll(message, () => message.slice(0, at));
 }

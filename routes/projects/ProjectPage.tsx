@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { viewServers } from '../../src/monitor/view-servers.ts';
 import { readHistory } from '../../src/projects/history.ts';
 import { type Project, readProject } from '../../src/projects/list-projects.ts';
 import { mayIn } from '../../src/projects/rules.ts';
@@ -16,6 +17,7 @@ import { InvitationCard } from './InvitationCard.tsx';
 import { DirectionWords, RoleBadge } from './ProjectFacts.tsx';
 import type { FieldValues, Problem } from './ProjectFields.tsx';
 import { Said } from './Said.tsx';
+import { ServerStatus } from './ServerStatus.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { TeamTab } from './TeamTab.tsx';
 
@@ -56,6 +58,9 @@ export async function showProject(c: PageContext, project: Project, refused: Ref
             today={formatMoment(deps.now()).slice(0, 10)}
             {...refused}
           />
+        )}
+        {tab === 'settings' && project.acceptance === 'accepted' && (
+          <ServerStatus servers={await viewServers(deps)} at={deps.now()} />
         )}
         {tab === 'team' && (
           <TeamTab

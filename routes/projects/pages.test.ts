@@ -154,6 +154,13 @@ test('settings are saved, copied, archived and reopened by buttons', async () =>
   expect(await htmlOf('/projects?archived=1')).toContain('보관한 프로젝트가 없어요.');
 });
 
+test('the settings show how the servers are, to those who are in the project', async () => {
+  const no = await make();
+  await toProject(no, { do: 'invite', whom: lee.email, role: 'viewer' });
+  expect(await htmlOf(`/projects/edit/${no}`)).toContain('data-island="ApiStatus"');
+  expect(await htmlOf(`/projects/edit/${no}`, lee)).not.toContain('data-island="ApiStatus"');
+});
+
 test('a link without the kind leads to the address that the menu knows', async () => {
   const no = await make({ projectType: 'post-editing' });
   const res = await app.page(`/projects/edit/${no}`, { as: kim });

@@ -1,12 +1,12 @@
 import { fail } from '../shared/errors.ts';
 import { findOwnMemory } from './find-memory.ts';
+import { addEntries } from './add-entries.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import {
   deleteEntry,
   type Entry,
   findEntry,
   findPair,
-  insertEntries,
   insertHistory,
   listHistory,
   moveHistory,
@@ -39,7 +39,7 @@ export async function replaceEntry(
   await insertHistory(tx, entry, { kind: 'edited', by, at });
   await deleteEntry(tx, entry);
   const changed = { ...entry, ...facts, source, target, author: by, updatedAt: at };
-  await insertEntries(tx, entry.memoryNo, [changed]);
+  await addEntries(tx, entry.memoryNo, [changed]);
   const now = await findPair(tx, entry.memoryNo, source, target) ?? fail('memory.entryNotFound');
   await moveHistory(tx, entry.no, now.no);
   return now.no;

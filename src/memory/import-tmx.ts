@@ -4,12 +4,12 @@ import { readTmx } from '../formats/tmx-reader.ts';
 import { breath } from '../shared/breath.ts';
 import { DomainError, fail } from '../shared/errors.ts';
 import { findOwnMemory } from './find-memory.ts';
+import { addEntries } from './add-entries.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import { type EntryFacts, LONGEST_SIDE, type SkipReason } from './rules.ts';
 import {
   findImport,
   type Import,
-  insertEntries,
   insertImport,
   type Memory,
   type NewEntry,
@@ -124,7 +124,7 @@ class Run {
     const batch = this.#batch;
     this.#batch = [];
     await this.#deps.db.transaction(async (tx) => {
-      const { added, duplicates, conflicts } = await insertEntries(tx, this.#memory.no, batch);
+      const { added, duplicates, conflicts } = await addEntries(tx, this.#memory.no, batch);
       this.progress = {
         ...this.progress,
         added: this.progress.added + added,

@@ -3,8 +3,9 @@ import { fail } from '../shared/errors.ts';
 import type { Direction } from '../shared/languages.ts';
 import { codesOf } from './_match/codes.ts';
 import { replaceEntry } from './edit-entry.ts';
+import { addEntries } from './add-entries.ts';
 import type { MemoryDeps } from './memory-deps.ts';
-import { findEntryAt, findPersonal, insertEntries, insertMemory, type Memory } from './store.ts';
+import { findEntryAt, findPersonal, insertMemory, type Memory } from './store.ts';
 
 export type ConfirmedLine = {
   source: string;
@@ -33,7 +34,7 @@ export async function learnLine(
     if (before) await replaceEntry(tx, before, { ...facts, codes, by: uid, at });
     else {
       const entry = { ...facts, codes, author: uid, createdAt: at, updatedAt: at };
-      await insertEntries(tx, memory.no, [entry]);
+      await addEntries(tx, memory.no, [entry]);
     }
   });
   return memory.no;

@@ -4,7 +4,7 @@ import { memories, memoryEntries, memoryHistory, memoryImports } from '../../db/
 import type { TmxCode } from '../formats/_tmx/unit.ts';
 import type { Lang } from '../shared/languages.ts';
 import { tagsOf } from './_match/codes.ts';
-import { foldedOf, hashOf, maskedOf, normalOf } from './_match/normal.ts';
+import { hashOf, normalOf } from './_match/normal.ts';
 import { indexedWords } from './_match/words.ts';
 import { type EntryFacts, entryNo } from './rules.ts';
 
@@ -78,55 +78,11 @@ export async function deleteSomeEntries(db: Db, memoryNo: number, limit: number)
   return rowsAffected;
 }
 
-type Keyed = NewEntry & { folded: number; masked: number; pair: number };
+/** An entry with the hashes by which it is found. */
+export type KeyedEntry = NewEntry & { folded: number; masked: number; pair: number };
 
-export type Inserted = { added: number; duplicates: number; conflicts: number };
-
-/**
- * Adds entries to a memory. The same source with the same target is one entry with the newer time; the same source with
- * another target is kept, and counted as a conflict.
- */
-export async function insertEntries(
-  tx: Db,
-  memoryNo: number,
-  entries: readonly NewEntry[],
-): Promise<Inserted> {
-  const keyed = entries.map(withKeys);
-  const known = await knownSources(tx, memoryNo, keyed);
-  const pairs = new Map(known.map(({ pair, no }) => [pair, no]));
-  const sources = new Set(known.map(({ source }) => source));
-  const fresh = new Map<number, Keyed>();
-  const seen: { no: number; at: number; by: string | null }[] = [];
-  let conflicts = 0;
-  let doubled = 0;
-  for (const entry of keyed) {
-    const no = pairs.get(entry.pair);
-    if (no !== undefined) {
-      seen.push({ no, at: entry.updatedAt.getTime(), by: entry.author ?? null });
-      continue;
-    }
-    const earlier = fresh.get(entry.pair);
-    if (earlier) doubled++;
-    else if (sources.has(entry.source)) conflicts++;
-    sources.add(entry.source);
-    if (!earlier || earlier.updatedAt <= entry.updatedAt) fresh.set(entry.pair, entry);
-  }
-  await touchEntries(tx, seen);
-  await writeEntries(tx, memoryNo, [...fresh.values()]);
-  return { added: fresh.size, duplicates: seen.length + doubled, conflicts };
-}
-
-function withKeys(entry: NewEntry): Keyed {
-  const normal = normalOf(entry.source, tagsOf(entry.codes ?? null));
-  return {
-    ...entry,
-    folded: hashOf(foldedOf(normal)),
-    masked: hashOf(maskedOf(normal)),
-    pair: hashOf(`${entry.source}\u0000${entry.target}`),
-  };
-}
-
-async function knownSources(tx: Db, memoryNo: number, entries: readonly Keyed[]) {
+/** Entries that may say the same as new ones. */
+export async function listKnown(tx: Db, memoryNo: number, entries: readonly KeyedEntry[]) {
   const keys = JSON.stringify([...new Set(entries.map(({ folded }) => folded))]);
   return await tx.select({
     no: memoryEntries.no,
@@ -138,7 +94,8 @@ async function knownSources(tx: Db, memoryNo: number, entries: readonly Keyed[])
   ));
 }
 
-async function touchEntries(
+/** A pair that comes again is as new as its newest time. */
+export async function touchEntries(
   tx: Db,
   seen: readonly { no: number; at: number; by: string | null }[],
 ) {
@@ -150,7 +107,7 @@ async function touchEntries(
 }
 
 /** One statement and one value, however many rows: binding them one by one costs more than writing them. */
-async function writeEntries(tx: Db, memoryNo: number, entries: readonly Keyed[]) {
+export async function writeEntries(tx: Db, memoryNo: number, entries: readonly KeyedEntry[]) {
   if (entries.length === 0) return;
   const [memory] = await tx.update(memories).set({
     lastEntry: sql`${memories.lastEntry} + ${entries.length}`,

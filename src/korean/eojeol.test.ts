@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { compareEojeols } from './eojeol.ts';
+
+const rows: [a: string, b: string, difference: string][] = [
+  ['계약을', '계약을', 'none'],
+  ['계약을', '계약을,', 'signs'],
+  ['“저장”을', '"저장"을', 'signs'],
+  ['매수인은', '매수인이', 'particle'],
+  ['서버가', '서버에서', 'particle'],
+  ['법은', '법이', 'particle'],
+  ['메모리', '메모리로부터의', 'particle'],
+  ['국가', '국도', 'content'],
+  ['차이', '차가', 'content'],
+  ['계정을', '계약을', 'content'],
+  ['한다.', '합니다.', 'ending'],
+  ['저장합니다', '저장했습니다', 'ending'],
+  ['됩니다', '돼요', 'ending'],
+  ['않습니다.', '않았습니다.', 'ending'],
+  ['지급하여야', '지급할', 'ending'],
+  ['있다', '없다', 'content'],
+  ['한다', '아니한다', 'content'],
+  ['30일', '60일', 'content'],
+  ['API를', 'API가', 'particle'],
+];
+
+for (const [a, b, difference] of rows) {
+  test(`${a} and ${b} differ by ${difference}, whichever comes first`, () => {
+    expect([compareEojeols(a, b), compareEojeols(b, a)]).toEqual([difference, difference]);
+  });
+}

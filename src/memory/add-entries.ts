@@ -1,0 +1,50 @@
+import { tagsOf } from './_match/codes.ts';
+import { foldedOf, hashOf, maskedOf, normalOf } from './_match/normal.ts';
+import type { MemoryDeps } from './memory-deps.ts';
+import { type KeyedEntry, listKnown, type NewEntry, touchEntries, writeEntries } from './store.ts';
+
+export type Added = { added: number; duplicates: number; conflicts: number };
+
+/**
+ * Adds entries to a memory. The same source with the same target is one entry with the newer time; the same source with
+ * another target is kept, and counted as a conflict.
+ */
+export async function addEntries(
+  tx: MemoryDeps['db'],
+  memoryNo: number,
+  entries: readonly NewEntry[],
+): Promise<Added> {
+  const keyed = entries.map(withKeys);
+  const known = await listKnown(tx, memoryNo, keyed);
+  const pairs = new Map(known.map(({ pair, no }) => [pair, no]));
+  const sources = new Set(known.map(({ source }) => source));
+  const fresh = new Map<number, KeyedEntry>();
+  const seen: { no: number; at: number; by: string | null }[] = [];
+  let conflicts = 0;
+  let doubled = 0;
+  for (const entry of keyed) {
+    const no = pairs.get(entry.pair);
+    if (no !== undefined) {
+      seen.push({ no, at: entry.updatedAt.getTime(), by: entry.author ?? null });
+      continue;
+    }
+    const earlier = fresh.get(entry.pair);
+    if (earlier) doubled++;
+    else if (sources.has(entry.source)) conflicts++;
+    sources.add(entry.source);
+    if (!earlier || earlier.updatedAt <= entry.updatedAt) fresh.set(entry.pair, entry);
+  }
+  await touchEntries(tx, seen);
+  await writeEntries(tx, memoryNo, [...fresh.values()]);
+  return { added: fresh.size, duplicates: seen.length + doubled, conflicts };
+}
+
+function withKeys(entry: NewEntry): KeyedEntry {
+  const normal = normalOf(entry.source, tagsOf(entry.codes ?? null));
+  return {
+    ...entry,
+    folded: hashOf(foldedOf(normal)),
+    masked: hashOf(maskedOf(normal)),
+    pair: hashOf(`${entry.source}\u0000${entry.target}`),
+  };
+}

@@ -84,6 +84,16 @@ test('what stands on every page is a head or a foot, once, with a field for the 
   expect(read.filter((line) => line.kind === 'body')).toHaveLength(4);
 });
 
+test('a title page without a head has none, the others have theirs with its rule', async () => {
+  const head = `${textAt(60, 810, 'Annual report')}60 800 m 500 800 l S\n`;
+  const pages = ['A', 'B', 'C'].map((name) => `${head}${textAt(60, 600, `Part ${name} of all.`)}`);
+  const parts = unzipSync(await pdf.write(pdfOf([textAt(60, 500, 'Title'), ...pages]), [], enKo));
+  expect(strFromU8(parts['word/document.xml']!)).toContain('<w:titlePg/>');
+  const header = strFromU8(parts['word/header1.xml']!);
+  expect(header).toContain('Annual report');
+  expect(header).toContain('<a:pt x="1200" y="840"/>');
+});
+
 test('the number of all pages is a field, too, and not a part of it', async () => {
   const pages = Array.from(
     { length: 12 },

@@ -1,5 +1,5 @@
 import { packEntry, writeArchive } from '../_package/write-archive.ts';
-import { bodyXml, furnitureXml, type Relations } from './docx-body.ts';
+import { bodyXml, furnitureXml, hasHead, type Relations } from './docx-body.ts';
 import { escapeXml } from './docx-runs.ts';
 import type { PdfModel } from './model.ts';
 
@@ -22,7 +22,7 @@ const NAMES = [
 /** The Word document that stands for a PDF; equal models give equal bytes. Names the units of the model. */
 export function buildDocx(model: PdfModel): Uint8Array {
   const body = new PartRelations();
-  const [head, foot] = [new PartRelations(), new PartRelations()];
+  const [head, foot] = [new PartRelations('head'), new PartRelations('foot')];
   const documentXml = bodyXml(model, body);
   const parts = new Map<string, string | Uint8Array>();
   parts.set('[Content_Types].xml', contentTypes(model));
@@ -41,30 +41,33 @@ export function buildDocx(model: PdfModel): Uint8Array {
     ['styles', `${OFFICE}/styles`, 'styles.xml'],
     ['settings', `${OFFICE}/settings`, 'settings.xml'],
   ];
-  const furniture = [['header', 'hdr', model.header, head], [
+  const { backdrop } = model;
+  const furniture = [['header', 'hdr', { paragraphs: model.header, backdrop }, head], [
     'footer',
     'ftr',
-    model.footer,
+    { paragraphs: model.footer, backdrop: undefined },
     foot,
   ]] as const;
-  for (const [name, tag, paragraphs, relations] of furniture) {
-    if (paragraphs.length === 0) continue;
+  for (const [name, tag, content, relations] of furniture) {
+    if (content.paragraphs.length === 0 && !content.backdrop) continue;
     const path = `word/${name}1.xml`;
-    const inner = furnitureXml(path, paragraphs, model, relations);
+    const inner = furnitureXml(path, content, model, relations);
     parts.set(path, `${HEAD}<w:${tag} ${NAMES}>${inner}</w:${tag}>`);
     parts.set(`word/_rels/${name}1.xml.rels`, relationships(relations.rows));
     own.push([name, `${OFFICE}/${name}`, `${name}1.xml`]);
   }
   parts.set('word/_rels/document.xml.rels', relationships([...own, ...body.rows]));
-  for (const [path, bytes] of body.media) parts.set(path, bytes);
+  for (const [path, bytes] of [...body.media, ...head.media]) parts.set(path, bytes);
   return pack(parts);
 }
 
 /** Names the units of a model without making a file of it. */
 export function nameUnits(model: PdfModel): PdfModel {
   bodyXml(model, new PartRelations());
-  furnitureXml('word/header1.xml', model.header, model, new PartRelations());
-  furnitureXml('word/footer1.xml', model.footer, model, new PartRelations());
+  const backdrop = undefined;
+  const [head, foot] = [model.header, model.footer];
+  furnitureXml('word/header1.xml', { paragraphs: head, backdrop }, model, new PartRelations());
+  furnitureXml('word/footer1.xml', { paragraphs: foot, backdrop }, model, new PartRelations());
   return model;
 }
 
@@ -74,6 +77,12 @@ class PartRelations implements Relations {
   readonly rows: Row[] = [];
   readonly media = new Map<string, Uint8Array>();
   #ids = new Map<string | Uint8Array, string>();
+  #prefix: string;
+
+  /** Parts name their pictures apart. */
+  constructor(prefix = '') {
+    this.#prefix = prefix;
+  }
 
   idOf(address: string): string {
     return this.#idFor(address, (id) => [id, `${OFFICE}/hyperlink`, address, 'External']);
@@ -81,7 +90,7 @@ class PartRelations implements Relations {
 
   idOfImage(bytes: Uint8Array): string {
     return this.#idFor(bytes, (id) => {
-      const name = `media/image${this.media.size + 1}.png`;
+      const name = `media/${this.#prefix}image${this.media.size + 1}.png`;
       this.media.set(`word/${name}`, bytes);
       return [id, `${OFFICE}/image`, name];
     });
@@ -106,13 +115,13 @@ function relationships(rows: readonly Row[]): string {
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${xml.join('')}</Relationships>`;
 }
 
-function contentTypes({ header, footer }: PdfModel): string {
+function contentTypes(model: PdfModel): string {
   const overrides = [
     ['document', 'document.main'],
     ['styles', 'styles'],
     ['settings', 'settings'],
-    ...(header.length > 0 ? [['header1', 'header']] : []),
-    ...(footer.length > 0 ? [['footer1', 'footer']] : []),
+    ...(hasHead(model) ? [['header1', 'header']] : []),
+    ...(model.footer.length > 0 ? [['footer1', 'footer']] : []),
   ];
   return [
     `${HEAD}<Types xmlns="${PACKAGE}/content-types">`,

@@ -1,3 +1,4 @@
+import { type Backdrop, findBackdrop } from './backdrop.ts';
 import { type BlockContext, blockOf } from './build-blocks.ts';
 import type { Builder, Part } from './build-paragraph.ts';
 import { type Draft, draftsOf, endOf, goesOn, startOf } from './drafts.ts';
@@ -7,19 +8,26 @@ import type { Flow } from './layout.ts';
 import { lineOf, textOfLine } from './lines.ts';
 import { furnitureParagraphs } from './furniture-paragraphs.ts';
 import type { Block, PdfModel, Section } from './model.ts';
-import type { PageContent } from './page-content.ts';
+import type { PageContent, Stroke } from './page-content.ts';
 import { flowsOf, type Frame, framesOf, type Other, type PageFlows } from './page-flows.ts';
 import { columnsOf, marginsOf } from './sections.ts';
 import type { StyleTable } from './style-table.ts';
+import { takeUnderlines } from './underlines.ts';
 
 type PageFrames = { content: PageContent; main: Frame; others: Frame[] };
 
 /** Pages as they were drawn become blocks in reading order. */
 export function buildModel(contents: readonly PageContent[], styles: StyleTable): PdfModel {
+  const backdrop = findBackdrop(contents);
+  const { drawing } = backdrop;
   const images = repeatedImages(contents);
-  const pages = contents.map((content): PageFrames => {
+  const hasTitle = drawing !== undefined && drawing.page > 0;
+  const pages = contents.map((drawn): PageFrames => {
+    const content = withUnderlines(drawn, backdrop, styles);
     const [main, ...others] = framesOf(content.spans);
-    const kept = content.images.filter((image) => !images.has(image.bytes));
+    const kept = content.images.filter(({ bytes }) =>
+      !images.has(bytes) || hasTitle && content.page.index === 0
+    );
     return {
       content: { ...content, images: kept },
       main: main ?? { angle: 0, isVertical: false, fragments: [] },
@@ -52,9 +60,18 @@ export function buildModel(contents: readonly PageContent[], styles: StyleTable)
   return {
     pages: contents.map(({ page }) => page),
     sections,
+    ...(drawing ? { backdrop: drawing } : {}),
     header: margins ? furnitureParagraphs(heads ?? [], { widths, margins, context }) : [],
     footer: margins ? furnitureParagraphs(feet ?? [], { widths, margins, context }) : [],
   };
+}
+
+/** A rule above the foot of each page is none of the line that happens to stand above it. */
+function withUnderlines(content: PageContent, backdrop: Backdrop, styles: StyleTable): PageContent {
+  const isEverywhere = (rule: Stroke) => backdrop.hasRule(content.page, rule);
+  const own = content.strokes.filter((rule) => !isEverywhere(rule));
+  const { spans, strokes } = takeUnderlines(content.spans, own, (style) => styles.intern(style));
+  return { ...content, spans, strokes: [...strokes, ...content.strokes.filter(isEverywhere)] };
 }
 
 /** Logos and backgrounds: the same picture on at least three pages. */
@@ -116,7 +133,7 @@ function sectionsOf(
     const plain = { width, height, margins: edge, columns: { count: 1, gap: 0 } };
     const { top } = edge;
     if (page.flows.length === 0) {
-      const drawing = { page: index, width, height, shapes: content.shapes };
+      const drawing = { page: index, width, height, shapes: content.shapes, pictures: [] };
       placed.push({
         draft: { kind: 'page', page: index, top, bottom: top, drawing },
         section: plain,

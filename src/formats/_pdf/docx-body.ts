@@ -4,7 +4,15 @@ import { type ParagraphOptions, paragraphXml, twips } from './docx-paragraph.ts'
 import { textBoxXml } from './docx-box.ts';
 import { drawingXml } from './docx-drawing.ts';
 import { tightnessOf } from './fit.ts';
-import type { Block, ImageBlock, Paragraph, ParagraphBlock, PdfModel, Section } from './model.ts';
+import type {
+  Block,
+  Drawing,
+  ImageBlock,
+  Paragraph,
+  ParagraphBlock,
+  PdfModel,
+  Section,
+} from './model.ts';
 
 /** Pictures and addresses that the parts refer to. */
 export type Relations = Links & { idOfImage(bytes: Uint8Array): string };
@@ -44,7 +52,7 @@ export function bodyXml(model: PdfModel, relations: Relations): string {
     const drawn = boxes.map((box) =>
       textBoxXml(box, ++pictures, (inner) => write(inner, { isBare: true }))
     );
-    if (drawing) drawn.push(drawingXml(drawing, ++pictures));
+    if (drawing) drawn.push(drawingXml(drawing, ++pictures, (bytes) => relations.idOfImage(bytes)));
     return `${open}${drawn.join('')}${close}`;
   };
 
@@ -88,16 +96,30 @@ export function bodyXml(model: PdfModel, relations: Relations): string {
 /** A head or foot; it is shown on all pages. */
 export function furnitureXml(
   path: string,
-  paragraphs: readonly Paragraph[],
+  { paragraphs, backdrop }: { paragraphs: readonly Paragraph[]; backdrop: Drawing | undefined },
   model: PdfModel,
-  links: Links,
+  relations: Relations,
 ): string {
   const counter = new Counter(path);
   const [section] = model.sections;
-  return paragraphs.map((paragraph) => {
+  const xml = (paragraphs.length > 0 ? paragraphs : [EMPTY]).map((paragraph) => {
     counter.name(paragraph);
-    return paragraphXml({ ...paragraph, spaceBefore: 0 }, links, section ? tabOf(section) : {});
+    return paragraphXml({ ...paragraph, spaceBefore: 0 }, relations, section ? tabOf(section) : {});
   }).join('');
+  const drawn = backdrop && drawingXml(backdrop, 1, (bytes) => relations.idOfImage(bytes));
+  return drawn ? xml.replace(/(?=<\/w:p>)/, () => drawn) : xml;
+}
+
+/** A head holds what stands behind the foot, too. */
+export function hasHead({ header, backdrop }: PdfModel): boolean {
+  return header.length > 0 || backdrop !== undefined;
+}
+
+/** Title pages have neither head nor foot. */
+function hasBareTitle({ header, footer, backdrop, pages }: PdfModel): boolean {
+  const shown = [...header, ...footer].flatMap(({ places }) => places.map(({ page }) => page));
+  if (backdrop) shown.push(backdrop.page);
+  return pages.length > 2 && shown.length > 0 && Math.min(...shown) > 0;
 }
 
 function tabOf({ width, margins }: Section): ParagraphOptions {
@@ -116,9 +138,7 @@ function sectionXml(
   const isWide = width > height ? ' w:orient="landscape"' : '';
   return [
     '<w:sectPr>',
-    index === 0 && model.header.length > 0
-      ? '<w:headerReference w:type="default" r:id="header"/>'
-      : '',
+    index === 0 && hasHead(model) ? '<w:headerReference w:type="default" r:id="header"/>' : '',
     index === 0 && model.footer.length > 0
       ? '<w:footerReference w:type="default" r:id="footer"/>'
       : '',
@@ -131,6 +151,7 @@ function sectionXml(
     }" w:gutter="0"/>`,
     index === 0 && firstPage !== undefined ? `<w:pgNumType w:start="${firstPage}"/>` : '',
     columns.count > 1 ? `<w:cols w:num="${columns.count}" w:space="${twips(columns.gap)}"/>` : '',
+    index === 0 && hasBareTitle(model) ? '<w:titlePg/>' : '',
     '</w:sectPr>',
   ].join('');
 }

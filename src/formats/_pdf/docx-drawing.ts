@@ -1,13 +1,18 @@
 import { colourOf } from './docx-runs.ts';
+import type { Box } from './model.ts';
 import type { Drawing, DrawnShape, PathStep } from './model.ts';
 
 const EMU = 12_700;
 /** Places are written in twentieths of a point. */
 const UNITS = 20;
 
-/** All shapes of a page as one group as large as the page, behind the text. */
-export function drawingXml({ width, height, shapes }: Drawing, number: number): string {
-  if (shapes.length === 0) return '';
+/** What is drawn on a page as one group as large as the page, behind the text. */
+export function drawingXml(
+  { width, height, shapes, pictures }: Drawing,
+  number: number,
+  idOfImage: (bytes: Uint8Array) => string,
+): string {
+  if (shapes.length + pictures.length === 0) return '';
   const [cx, cy] = [width, height].map((one) => Math.max(1, Math.round(one * EMU)));
   const extent = `<a:ext cx="${cx}" cy="${cy}"/>`;
   const page = { width: Math.round(width * UNITS), height: Math.round(height * UNITS) };
@@ -22,8 +27,20 @@ export function drawingXml({ width, height, shapes }: Drawing, number: number): 
     '<a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingGroup">',
     `<wpg:wgp><wpg:cNvGrpSpPr/><wpg:grpSpPr><a:xfrm><a:off x="0" y="0"/>${extent}`,
     `<a:chOff x="0" y="0"/><a:chExt cx="${cx}" cy="${cy}"/></a:xfrm></wpg:grpSpPr>`,
+    ...pictures.map(({ box, bytes }) => pictureXml(box, idOfImage(bytes), number)),
     ...shapes.map((shape) => shapeXml(shape, extent, page)),
     '</wpg:wgp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>',
+  ].join('');
+}
+
+function pictureXml({ x, y, width, height }: Box, id: string, number: number): string {
+  const [left, top, cx, cy] = [x, y, width, height].map((one) => Math.round(one * EMU));
+  return [
+    `<pic:pic><pic:nvPicPr><pic:cNvPr id="${number}" name="Picture ${number}"/><pic:cNvPicPr/>`,
+    `</pic:nvPicPr><pic:blipFill><a:blip r:embed="${id}"/><a:stretch><a:fillRect/></a:stretch>`,
+    `</pic:blipFill><pic:spPr><a:xfrm><a:off x="${left}" y="${top}"/>`,
+    `<a:ext cx="${cx}" cy="${cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>`,
+    '</pic:spPr></pic:pic>',
   ].join('');
 }
 

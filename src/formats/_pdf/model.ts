@@ -18,6 +18,8 @@ export type PdfModel = {
   /** What is repeated at the head and foot of pages. Each paragraph has a place on every page that shows it. */
   header: Paragraph[];
   footer: Paragraph[];
+  /** Pictures and rules behind the head and foot. `page`: the first that has them. */
+  backdrop?: Drawing;
 };
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -71,8 +73,14 @@ export type ParagraphBlock = {
   startsPage?: boolean;
 };
 
-/** Shapes in the order in which they were painted. */
-export type Drawing = { page: number; width: number; height: number; shapes: DrawnShape[] };
+/** Shapes in the order in which they were painted, on a page of this size. */
+export type Drawing = {
+  page: number;
+  width: number;
+  height: number;
+  shapes: DrawnShape[];
+  pictures: { box: Box; bytes: Uint8Array }[];
+};
 
 export type DrawnShape = {
   path: PathStep[];

@@ -22,7 +22,14 @@ export type Span = {
 };
 
 /** A straight upright or level stroke in the space of the page. */
-export type Stroke = { x0: number; y0: number; x1: number; y1: number };
+export type Stroke = {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  colour?: string;
+  width?: number;
+};
 
 /** A filled upright box. */
 export type Fill = { box: Box; colour: string };

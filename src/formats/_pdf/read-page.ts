@@ -7,7 +7,6 @@ import type { Box, Matrix, PdfPage } from './model.ts';
 import type { PageContent, PdfFont, Span } from './page-content.ts';
 import type { StyleTable } from './style-table.ts';
 import { inFrame } from './text-walker.ts';
-import { takeUnderlines } from './underlines.ts';
 import { walkPage } from './walk-page.ts';
 
 export type ReadTools = {
@@ -61,12 +60,7 @@ async function contentOf(
   });
 
   const area = boxOf(0, 0, page.width, page.height);
-  const shown = walked.spans.filter((span) => holdsMiddle(area, pageBox(span)));
-  const { spans, strokes } = takeUnderlines(
-    shown,
-    walked.strokes,
-    (style) => styles.intern(style),
-  );
+  const spans = walked.spans.filter((span) => holdsMiddle(area, pageBox(span)));
   await addLinks(proxy, toPage, spans);
   const kept = walked.images.filter(({ box }) => holdsMiddle(area, box));
   for (const image of kept) {
@@ -80,7 +74,6 @@ async function contentOf(
     page,
     ...walked,
     spans,
-    strokes,
     images: kept,
     shapes: spans.length === 0 ? walked.shapes : [],
   };

@@ -9,6 +9,7 @@ import {
   postRegister,
 } from '../src/accounts/handlers.ts';
 import { deleteSession, deleteSessions, getSessions } from '../src/devices/handlers.ts';
+import { deleteConversion, getConversions } from '../src/conversions/handlers.ts';
 import { getSettings, putSettings } from '../src/document-settings/handlers.ts';
 import {
   deleteFile,
@@ -122,6 +123,8 @@ const documents = new Hono<AppEnv>()
   .get('/download/:name', ...getDownloadByName)
   .delete('/document', ...deleteFile)
   .post('/document/restore', ...postRestore)
+  .get('/conversions', ...getConversions)
+  .delete('/conversions/:id', ...deleteConversion)
   .get('/document/estimate', ...getEstimate)
   .get('/document/import', ...getImport)
   .get('/document/settings', ...getSettings)

@@ -83,6 +83,8 @@ const ours = [
   'POST /mfa/confirm',
   'POST /mfa/disable',
   'POST /document/restore',
+  'GET /conversions',
+  'DELETE /conversions/:',
   'GET /document/estimate',
   'GET /document/import',
   'GET /document/settings',

@@ -1,3 +1,4 @@
+import { convert } from '../conversions/convert.ts';
 import { readTargets } from '../lines/read-targets.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -17,10 +18,13 @@ export async function downloadDocument(
   const direction = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
   const targets = await readTargets(deps, document.id);
   const name = downloadNameOf(document.fileName, document.extension, { asPdf });
-  if (asPdf) {
-    const written = await writePdfDocument(deps, document, targets, direction);
-    return { ...written, fileName: name };
-  }
-  const bytes = await writeDocument(deps, document, targets, direction);
-  return { bytes, warnings: [], fileName: name };
+  const work = { fileName: document.fileName, kind: 'writing' } as const;
+  return await convert(actor, work, async (turn) => {
+    const how = { ...direction, turn };
+    if (asPdf) {
+      return { ...await writePdfDocument(deps, document, targets, how), fileName: name };
+    }
+    const bytes = await writeDocument(deps, document, targets, how);
+    return { bytes, warnings: [], fileName: name };
+  });
 }

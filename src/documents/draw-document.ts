@@ -13,6 +13,8 @@ type Stored = {
   skeletonKey?: string | null;
   skeletonExtension?: string | null;
   importOptions: Partial<ImportOptions> | null;
+  ownerUid: string | null;
+  visitorKey: string | null;
 };
 
 /** Names what a drawing of a document depends on; its translations are not in it. */
@@ -28,7 +30,12 @@ export async function drawDocument(
 ): Promise<Preview> {
   const direction = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
   const { storageKey, skeletonKey, extension, skeletonExtension, importOptions } = document;
-  const bytes = await deps.blobs.get(skeletonKey ?? storageKey) ?? fail('document.notFound');
+  const { ownerUid, visitorKey } = document;
+  const bytes = async () =>
+    await deps.blobs.get(skeletonKey ?? storageKey) ?? fail('document.notFound');
   const reading = { ...direction, ...(importOptions && { options: importOptions }) };
-  return await previewInWorker(skeletonExtension ?? extension, bytes, reading, signal);
+  return await previewInWorker(skeletonExtension ?? extension, bytes, reading, {
+    owner: ownerUid ?? visitorKey ?? undefined,
+    signal,
+  });
 }

@@ -1,4 +1,6 @@
+import { convert } from '../conversions/convert.ts';
 import { keepDefaults, optionsFor } from '../import-options/default-options.ts';
+import type { Imported } from '../formats/format.ts';
 import { type ImportOptions, readsAlike } from '../import-options/rules.ts';
 import { hasTouchedLines, replaceLines } from '../lines/replace-lines.ts';
 import type { Domain } from '../ports/mt/port.ts';
@@ -47,7 +49,7 @@ export async function prepareDocument(
     await checkDirection(deps, document, direction, rights);
     await keepOptions(deps, actor, document, rights);
     const options = await optionsFor(deps, document, rights.options);
-    return await prepare(deps, document, { direction, domain, options });
+    return await prepare(deps, actor, document, { direction, domain, options });
   });
 }
 
@@ -82,17 +84,29 @@ export async function checkDirection(
   if (await hasTouchedLines(deps, document.id)) fail('document.edited');
 }
 
+type Wanted = { direction: Direction; domain: Domain; options: ImportOptions };
+
 async function prepare(
   deps: Deps,
+  actor: Actor,
   document: DocumentRow,
-  { direction, domain, options }: { direction: Direction; domain: Domain; options: ImportOptions },
+  wanted: Wanted,
 ): Promise<Prepared> {
-  const { lines, styles, warnings, encoding } = await readDocument(
-    deps,
-    document,
-    direction,
-    options,
-  );
+  const work = { fileName: document.fileName, kind: 'reading' } as const;
+  return await convert(actor, work, async (turn) => {
+    const { direction, options } = wanted;
+    const imported = await readDocument(deps, document, direction, { options, turn });
+    turn.saving();
+    return await keepLines(deps, document, imported, wanted);
+  });
+}
+
+async function keepLines(
+  deps: Deps,
+  document: DocumentRow,
+  { lines, styles, warnings, encoding }: Imported,
+  { direction, domain, options }: Wanted,
+): Promise<Prepared> {
   await setUnprepared(deps.db, document.id);
   await replaceLines(deps, document.id, lines);
   const prepared = await setPrepared(deps.db, document.id, {

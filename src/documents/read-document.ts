@@ -2,6 +2,7 @@ import type { ImportOptions } from '../import-options/rules.ts';
 import type { Imported, Target, WriteOptions, Written } from '../formats/format.ts';
 import { readInWorker, writeInWorker, writePdfInWorker } from '../formats/in-worker.ts';
 import { formats } from '../formats/index.ts';
+import type { Turn } from '../formats/turn.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import type { Direction } from '../shared/languages.ts';
@@ -14,16 +15,17 @@ type Stored = {
   skeletonExtension?: string | null;
 };
 type Options = Partial<ImportOptions>;
+type Writing = WriteOptions & { turn?: Turn | undefined };
 
 /** Lines of a document; one without anything to translate is refused. */
 export async function readDocument(
   deps: Deps,
   document: Stored,
   direction: Direction,
-  options?: Options,
+  { options, turn }: { options?: Options | undefined; turn?: Turn | undefined } = {},
 ): Promise<Imported> {
-  const { extension, bytes } = await skeletonOf(deps, document);
-  const imported = await readInWorker(extension, bytes, { ...direction, options });
+  const { extension, bytes } = skeletonOf(deps, document);
+  const imported = await readInWorker(extension, bytes, { ...direction, options }, turn);
   return imported.lines.length > 0 ? imported : fail('file.empty');
 }
 
@@ -32,11 +34,11 @@ export async function writeDocument(
   deps: Deps,
   document: Stored & { importOptions: Options | null },
   targets: Target[],
-  options: WriteOptions,
+  { turn, ...options }: Writing,
 ): Promise<Uint8Array> {
-  const { extension, bytes } = await skeletonOf(deps, document);
+  const { extension, bytes } = skeletonOf(deps, document);
   const asRead = { ...options, options: document.importOptions ?? undefined };
-  return await writeInWorker(extension, bytes, targets, asRead);
+  return await writeInWorker(extension, bytes, targets, asRead, turn);
 }
 
 /**
@@ -47,28 +49,33 @@ export async function writePdfDocument(
   deps: Deps,
   document: Stored & { importOptions: Options | null },
   targets: Target[],
-  options: WriteOptions,
+  { turn, ...options }: Writing,
 ): Promise<Written> {
   if (document.extension !== 'pdf') fail('document.noPdf');
   if (deps.converter) {
     try {
-      const docx = await writeDocument(deps, document, targets, options);
+      const docx = await writeDocument(deps, document, targets, { ...options, turn });
       return { bytes: await deps.converter.convert(docx), warnings: [] };
     } catch (error) {
+      turn?.signal?.throwIfAborted();
       deps.log.error('converter', { error });
     }
   }
-  const bytes = await deps.blobs.get(document.storageKey) ?? fail('document.notFound');
+  const bytes = () => blobOf(deps, document.storageKey);
   const asRead = { ...options, options: document.importOptions ?? undefined };
-  return await writePdfInWorker(bytes, targets, asRead);
+  return await writePdfInWorker(bytes, targets, asRead, turn);
 }
 
 export function isSupportedExtension(extension: string): boolean {
   return Object.hasOwn(formats, extension);
 }
 
-async function skeletonOf(deps: Deps, stored: Stored) {
+function skeletonOf(deps: Deps, stored: Stored) {
   const { storageKey, extension, skeletonKey, skeletonExtension } = stored;
-  const bytes = await deps.blobs.get(skeletonKey ?? storageKey) ?? fail('document.notFound');
+  const bytes = () => blobOf(deps, skeletonKey ?? storageKey);
   return { extension: skeletonExtension ?? extension, bytes };
+}
+
+async function blobOf({ blobs }: Deps, key: string): Promise<Uint8Array> {
+  return await blobs.get(key) ?? fail('document.notFound');
 }

@@ -1,3 +1,4 @@
+import { convert } from '../conversions/convert.ts';
 import type { Imported } from '../formats/format.ts';
 import { limits } from '../formats/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
@@ -81,11 +82,10 @@ async function keep(
 
   const { fileName, extension, storageKey, size } = received;
   // Reading proves the content. Lines are written when the direction is known, for sentences depend on it.
-  const imported = await readDocument(
-    deps,
-    received,
-    { from: 'ko', to: 'en' },
-    everywhere,
+  const imported = await convert(
+    actor,
+    { fileName, kind: 'arriving' },
+    (turn) => readDocument(deps, received, { from: 'ko', to: 'en' }, { options: everywhere, turn }),
   );
   const skeleton = imported.skeleton && await keepSkeleton(deps, imported.skeleton);
   if (skeleton) keys.push(skeleton.skeletonKey);

@@ -61,15 +61,16 @@ test('who gives up gets their own reason, waiting or running', async () => {
   const pool = newPool({ size: 1, script: script('for (;;);') });
   const first = new AbortController();
   const second = new AbortController();
-  const running = pool.ask(readFile, first.signal);
-  const waiting = pool.ask(readFile, second.signal);
+  const running = pool.ask(readFile, { signal: first.signal });
+  const waiting = pool.ask(readFile, { signal: second.signal });
 
   second.abort(new Error('waited'));
   first.abort(new Error('ran'));
 
   await expect(waiting).rejects.toThrow('waited');
   await expect(running).rejects.toThrow('ran');
-  await expect(pool.ask(readFile, AbortSignal.abort(new Error('late')))).rejects.toThrow('late');
+  const late = pool.ask(readFile, { signal: AbortSignal.abort(new Error('late')) });
+  await expect(late).rejects.toThrow('late');
 });
 
 test('more files than threads wait for their turn', async () => {
@@ -78,4 +79,60 @@ test('more files than threads wait for their turn', async () => {
   const all = await Promise.all(Array.from({ length: 4 }, () => pool.ask(readFile)));
 
   expect(all).toHaveLength(4);
+});
+
+test('a file that takes too much memory is refused, and the next one is read', async () => {
+  const eat = 'const all = []; for (;;) all.push(Array.from({ length: 1000 }, (_, i) => ({ i })));';
+  const pool = newPool({ size: 1, jobMs: 3_000, heapMb: 64, script: script(eat) });
+  await expect(pool.ask(readFile)).rejects.toMatchObject({ code: 'file.limit' });
+
+  const healthy = newPool({ size: 1, heapMb: 64 });
+  expect(await healthy.ask(readFile)).toMatchObject({ lines: [{ source: 'Hello' }] });
+}, 20_000);
+
+test('many files of one person leave room for the file of another', async () => {
+  const answer = `setTimeout(() => parentPort.postMessage({ kind: 'done', value: {} }), 20);`;
+  const pool = newPool({ size: 2, script: script(answer) });
+  const order: string[] = [];
+  const ask = (owner: string) => pool.ask(readFile, { owner }).then(() => order.push(owner));
+
+  const many = Array.from({ length: 8 }, () => ask('kim'));
+  await Promise.all([...many, ask('lee')]);
+
+  expect(order.indexOf('lee')).toBeLessThanOrEqual(1);
+});
+
+test('who waits is told how many come before, and how far the file is', async () => {
+  const answer = `parentPort.postMessage({ kind: 'progress', done: 3, total: 9 });
+    parentPort.postMessage({ kind: 'done', value: {} });`;
+  const pool = newPool({ size: 1, script: script(answer) });
+  const news: unknown[] = [];
+
+  const first = pool.ask(readFile, { owner: 'kim' });
+  const second = pool.ask(readFile, { owner: 'kim' });
+  const last = pool.ask(readFile, { owner: 'kim', tell: (one) => news.push(one) });
+  await Promise.all([first, second, last]);
+
+  expect(news).toEqual([
+    { phase: 'waiting', ahead: 1 },
+    { phase: 'waiting', ahead: 0 },
+    { phase: 'working' },
+    { phase: 'working', done: 3, total: 9 },
+  ]);
+});
+
+test('more files of one person than may wait are refused, those of others are not', async () => {
+  const pool = newPool({ size: 1, waitingOfOne: 1, script: script('for (;;);') });
+  const stop = new AbortController();
+  const { signal } = stop;
+  const asked = [
+    pool.ask(readFile, { owner: 'kim', signal }),
+    pool.ask(readFile, { owner: 'kim', signal }),
+    pool.ask(readFile, { owner: 'lee', signal }),
+  ];
+  const refused = pool.ask(readFile, { owner: 'kim', signal });
+
+  await expect(refused).rejects.toMatchObject({ code: 'file.tooManyWaiting' });
+  stop.abort(new Error('over'));
+  for (const one of asked) await expect(one).rejects.toThrow('over');
 });

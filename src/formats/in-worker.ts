@@ -1,71 +1,102 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../shared/errors.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { Imported, ReadOptions, Target, WriteOptions, Written } from './format.ts';
 import type { Preview } from './preview.ts';
 import { limits } from './rules.ts';
+import type { News, Turn } from './turn.ts';
 import type { Answer, Ask } from './worker.ts';
+
+/** Read when its turn has come: files that wait take no memory. */
+export type Bytes = Uint8Array | (() => Promise<Uint8Array>);
 
 /** Reads a file in another thread: nothing blocks, and a file that takes too long or too much memory ends alone. */
 export async function readInWorker(
   extension: string,
-  bytes: Uint8Array,
+  bytes: Bytes,
   options: ReadOptions,
-  signal?: AbortSignal,
+  turn?: Turn,
 ): Promise<Imported> {
-  return await pool.ask({ kind: 'read', extension, bytes, options }, signal) as Imported;
+  const ask = async () => ({ kind: 'read', extension, bytes: await load(bytes), options } as const);
+  return await pool.ask(ask, turn) as Imported;
 }
 
 /** Writes a file with its targets in another thread. */
 export async function writeInWorker(
   extension: string,
-  bytes: Uint8Array,
+  bytes: Bytes,
   targets: readonly Target[],
   options: WriteOptions,
-  signal?: AbortSignal,
+  turn?: Turn,
 ): Promise<Uint8Array> {
-  const ask: Ask = { kind: 'write', extension, bytes, targets, options };
-  return await pool.ask(ask, signal) as Uint8Array;
+  const ask = async () => (
+    { kind: 'write', extension, bytes: await load(bytes), targets, options } as const
+  );
+  return await pool.ask(ask, { isShort: true, ...turn }) as Uint8Array;
 }
 
 /** Writes a PDF with its targets as a PDF, in another thread. */
 export async function writePdfInWorker(
-  bytes: Uint8Array,
+  bytes: Bytes,
   targets: readonly Target[],
   options: WriteOptions,
-  signal?: AbortSignal,
+  turn?: Turn,
 ): Promise<Written> {
-  const ask: Ask = { kind: 'writePdf', extension: 'pdf', bytes, targets, options };
-  return await pool.ask(ask, signal) as Written;
+  const ask = async () => (
+    { kind: 'writePdf', extension: 'pdf', bytes: await load(bytes), targets, options } as const
+  );
+  return await pool.ask(ask, { isShort: true, ...turn }) as Written;
 }
 
 /** Draws what a file looks like in another thread. */
 export async function previewInWorker(
   extension: string,
-  bytes: Uint8Array,
+  bytes: Bytes,
   options: ReadOptions,
-  signal?: AbortSignal,
+  turn?: Turn,
 ): Promise<Preview> {
-  return await pool.ask({ kind: 'preview', extension, bytes, options }, signal) as Preview;
+  const ask = async () => (
+    { kind: 'preview', extension, bytes: await load(bytes), options } as const
+  );
+  return await pool.ask(ask, { isShort: true, ...turn }) as Preview;
+}
+
+async function load(bytes: Bytes): Promise<Uint8Array> {
+  return typeof bytes === 'function' ? await bytes() : bytes;
 }
 
 type Result = Imported | Uint8Array | Preview | Written;
 
 type Job = {
-  ask: Ask;
+  make: () => Promise<Ask>;
+  owner: string;
+  isShort: boolean;
   signal: AbortSignal | undefined;
+  tell: (news: News) => void;
   resolve: (value: Result) => void;
   reject: (reason: unknown) => void;
 };
 
-type Options = { size: number; jobMs: number; idleMs: number; heapMb: number; script: URL };
+type Options = {
+  size: number;
+  jobMs: number;
+  idleMs: number;
+  heapMb: number;
+  waitingOfOne: number;
+  script: URL;
+};
+
+/** `isShort`: it passes other work of the same owner. */
+type Place = Turn & { isShort?: boolean };
 
 /** A few threads that are used again; one that is cut off is thrown away with all it held. */
 export class WorkerPool {
   #options: Options;
-  #waiting: Job[] = [];
+  #queue: FairQueue<Job>;
   #idle: Thread[] = [];
   #count = 0;
+  #strangers = 0;
 
   constructor(options: Partial<Options> = {}) {
     this.#options = {
@@ -73,16 +104,25 @@ export class WorkerPool {
       jobMs: limits.workerMs,
       idleMs: 30_000,
       heapMb: limits.workerHeapMb,
+      waitingOfOne: limits.waitingFiles,
       script: new URL('./worker.ts', import.meta.url),
       ...options,
     };
+    // One thread is always left for others, where there are two.
+    this.#queue = new FairQueue(Math.max(1, this.#options.size - 1));
   }
 
-  ask(ask: Ask, signal?: AbortSignal): Promise<Result> {
+  ask(ask: Ask | (() => Promise<Ask>), place: Place = {}): Promise<Result> {
+    const { signal, tell = () => {}, isShort = false } = place;
+    const owner = place.owner ?? `stranger ${++this.#strangers}`;
+    const make = typeof ask === 'function' ? ask : () => Promise.resolve(ask);
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      const job = { ask, signal, resolve, reject };
-      this.#waiting.push(job);
+      if (this.#queue.countOf(owner) >= this.#options.waitingOfOne) {
+        return reject(new DomainError('file.tooManyWaiting'));
+      }
+      const job = { make, owner, isShort, signal, tell, resolve, reject };
+      this.#queue.add(job);
       signal?.addEventListener('abort', () => this.#forget(job), { once: true });
       this.#next();
     });
@@ -94,41 +134,63 @@ export class WorkerPool {
   }
 
   #forget(job: Job) {
-    const at = this.#waiting.indexOf(job);
-    if (at < 0) return;
-    this.#waiting.splice(at, 1);
+    if (!this.#queue.remove(job)) return;
     job.reject(job.signal?.reason);
+    this.#tellWaiting();
   }
 
   #next() {
-    if (this.#waiting.length === 0) return;
-    const thread = this.#idle.pop() ?? this.#start();
-    const job = thread && this.#waiting.shift();
-    if (thread && job) this.#run(thread, job);
+    while (this.#idle.length > 0 || this.#count < this.#options.size) {
+      const job = this.#queue.next();
+      if (!job) break;
+      // Several may give up by one signal: the first to hear of it calls the next.
+      if (job.signal?.aborted) {
+        this.#queue.done(job);
+        job.reject(job.signal.reason);
+        continue;
+      }
+      this.#run(this.#idle.pop() ?? this.#start(), job);
+    }
+    this.#tellWaiting();
   }
 
-  #start(): Thread | undefined {
-    if (this.#count >= this.#options.size) return undefined;
+  #tellWaiting() {
+    for (const job of this.#queue.waiting) {
+      job.tell({ phase: 'waiting', ahead: this.#queue.aheadOf(job) });
+    }
+  }
+
+  #start(): Thread {
     this.#count++;
     const { script, heapMb } = this.#options;
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+    const worker = new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    });
     return { worker, idle: undefined };
   }
 
   #run(thread: Thread, job: Job) {
     const { worker } = thread;
+    let isOver = false;
     const cutOff = (reason: unknown) => finish(() => job.reject(reason), false);
     const onAbort = () => cutOff(job.signal?.reason);
-    const onMessage = (answer: Answer) => finish(() => settle(job, answer), true);
+    const onMessage = (answer: Answer) => {
+      if (answer.kind === 'progress') {
+        job.tell({ phase: 'working', done: answer.done, total: answer.total });
+      } else finish(() => settle(job, answer), true);
+    };
+    const onError = (error: unknown) => cutOff(isOutOfMemory(error) ? tooMuch() : error);
     const onExit = () => cutOff(new Error('The thread that handled the file ended'));
-    const timer = setTimeout(() => cutOff(new DomainError('file.limit')), this.#options.jobMs);
+    const timer = setTimeout(() => cutOff(tooMuch()), this.#options.jobMs);
 
     const finish = (tell: () => void, mayStay: boolean) => {
+      isOver = true;
       clearTimeout(timer);
       job.signal?.removeEventListener('abort', onAbort);
       worker.removeAllListeners();
       if (mayStay) this.#rest(thread);
       else this.#end(thread);
+      this.#queue.done(job);
       tell();
       this.#next();
     };
@@ -136,10 +198,14 @@ export class WorkerPool {
     clearTimeout(thread.idle);
     worker.ref();
     worker.on('message', onMessage);
-    worker.on('error', cutOff);
+    worker.on('error', onError);
     worker.on('exit', onExit);
     job.signal?.addEventListener('abort', onAbort, { once: true });
-    worker.postMessage(job.ask);
+    job.tell({ phase: 'working' });
+    job.make().then(
+      (ask) => isOver || worker.postMessage(ask),
+      (error) => isOver || finish(() => job.reject(error), true),
+    );
   }
 
   /** An idle thread keeps neither the program running nor its memory for long. */
@@ -163,7 +229,14 @@ export class WorkerPool {
 
 type Thread = { worker: Worker; idle: ReturnType<typeof setTimeout> | undefined };
 
-function settle({ resolve, reject }: Job, answer: Answer) {
+const tooMuch = () => new DomainError('file.limit');
+
+/** Some runtimes say so; of others nothing is heard any more until the time is up. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function settle({ resolve, reject }: Job, answer: Exclude<Answer, { kind: 'progress' }>) {
   if (answer.kind === 'done') resolve(answer.value);
   else if (answer.kind === 'refused') reject(new DomainError(answer.code, answer.details));
   else reject(Object.assign(new Error(answer.message), { stack: answer.stack }));

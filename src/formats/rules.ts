@@ -21,6 +21,8 @@ export const limits = {
   textLength: 64 * 1024 * 1024,
   /** Time that one file may take in the worker. */
   workerMs: 60_000,
+  /** So many files of one person may wait for their turn. */
+  waitingFiles: 20,
   /** Megabytes that the worker's objects may take; a program of 512 MB must survive it. */
   workerHeapMb: 320,
 } as const;

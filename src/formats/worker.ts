@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { DomainError, fail } from '../shared/errors.ts';
 import type { Format, Imported, ReadOptions, Target, WriteOptions, Written } from './format.ts';
 import { loadFormat } from './load-format.ts';
+import { onProgress } from './progress.ts';
 import { type Preview, previewOf } from './preview.ts';
 
 /** What the worker is asked. It knows no database, no network and no other file than the one it is given. */
@@ -17,12 +18,23 @@ export type Ask =
     options: WriteOptions;
   };
 
-export type Answer =
+export type Answer = Outcome | { kind: 'progress'; done: number; total: number };
+
+type Outcome =
   | { kind: 'done'; value: Imported | Uint8Array | Preview | Written }
   | { kind: 'refused'; code: DomainError['code']; details: DomainError['details'] }
   | { kind: 'broken'; message: string; stack: string | undefined };
 
+/** News more often than this would cost more than they tell. */
+const NEWS_MS = 200;
+
 parentPort?.on('message', async (ask: Ask) => {
+  let toldAt = 0;
+  onProgress((done, total) => {
+    if (Date.now() - toldAt < NEWS_MS) return;
+    toldAt = Date.now();
+    parentPort?.postMessage({ kind: 'progress', done, total } satisfies Answer);
+  });
   const told = await answer(ask);
   parentPort?.postMessage(told, ask.kind === 'preview' ? buffersOf(told) : []);
 });
@@ -40,14 +52,14 @@ async function resultOf(format: Format, ask: Exclude<Ask, { kind: 'preview' }>) 
 }
 
 /** A preview may be large, and goes over without a copy. */
-function buffersOf(told: Answer): ArrayBuffer[] {
+function buffersOf(told: Outcome): ArrayBuffer[] {
   if (told.kind !== 'done' || !('parts' in told.value)) return [];
   const { parts, images } = told.value;
   return [...parts, ...images].map(({ bytes }) => bytes.buffer as ArrayBuffer);
 }
 
 /** Errors lose their class on the way between threads, so they go as plain data. */
-async function answer(ask: Ask): Promise<Answer> {
+async function answer(ask: Ask): Promise<Outcome> {
   try {
     if (ask.kind === 'preview') {
       const value = await previewOf(ask.extension, ask.bytes, ask.options);

@@ -51,7 +51,10 @@ export async function readImport(
   await takeOrFail(deps, `import.reads:${askerOf(actor)}`, readLimit);
   const from = document.detectedLang ?? 'ko';
   const to = from === 'ko' ? 'en' as const : 'ko' as const;
-  const read = await readDocument(deps, document, { from, to }, options);
+  const read = await readDocument(deps, document, { from, to }, {
+    options,
+    turn: { owner: askerOf(actor) },
+  });
   const detected = detectLanguage(sampleOf(read.lines)) ?? null;
   return {
     names,

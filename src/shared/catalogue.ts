@@ -290,8 +290,18 @@ export const catalogue = {
   },
   'file.limit': {
     status: 422,
-    ko: '압축을 푼 문서가 너무 커서 열 수 없어요. 문서를 나누어 올려 주세요.',
-    en: 'The unpacked document is too large. Split it and upload the parts',
+    ko: '문서가 너무 크거나 복잡해서 열 수 없어요. 문서를 나누어 올려 주세요.',
+    en: 'The document is too large or too complex. Split it and upload the parts',
+  },
+  'file.cancelled': {
+    status: 409,
+    ko: '파일 처리를 중지했어요.',
+    en: 'The work on the file was stopped',
+  },
+  'file.tooManyWaiting': {
+    status: 429,
+    ko: '차례를 기다리는 파일이 너무 많아요. 앞선 파일이 끝나면 다시 시도해 주세요.',
+    en: 'Too many of your files are waiting. Try again when the others are done',
   },
   'file.xmlInvalid': {
     status: 422,

@@ -3,11 +3,10 @@ import { readDocument } from '../documents/read-document.ts';
 import { optionsFor } from '../import-options/default-options.ts';
 import { type ImportOptions, readsAlike } from '../import-options/rules.ts';
 import { linesToDraft, type Scope } from '../lines/machine-targets.ts';
-import { VISITOR_SENTENCES } from '../quota/rules.ts';
+import { askerOf, VISITOR_SENTENCES } from '../quota/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { type Direction, directionCode } from '../shared/languages.ts';
 import { takeOrFail } from '../shared/limit.ts';
-import { askerOf } from '../quota/rules.ts';
 import { type Estimate, estimateCost } from '../usage/estimate-cost.ts';
 import { startLimit } from '../usage/rules.ts';
 
@@ -46,11 +45,9 @@ async function textsOf(
     const { open } = await linesToDraft(deps.db, document.id, { scope, isVisitor });
     return open.map(({ plain }) => plain);
   }
-  const { lines } = await readDocument(
-    deps,
-    document,
-    direction,
-    await optionsFor(deps, document, options),
-  );
+  const { lines } = await readDocument(deps, document, direction, {
+    options: await optionsFor(deps, document, options),
+    turn: { owner: askerOf(actor) },
+  });
   return lines.map(({ plain }) => plain).filter((plain) => plain.trim() !== '');
 }

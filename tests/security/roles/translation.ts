@@ -43,6 +43,16 @@ export const translation: Row[] = [
     expected: visitorsByName,
   },
   {
+    route: 'GET /conversions',
+    path: () => '/conversions',
+    expected: open,
+  },
+  {
+    route: 'DELETE /conversions/:',
+    path: () => '/conversions/none',
+    expected: [401, 401, 401, 404, 404, 404, 404],
+  },
+  {
     route: 'GET /document/import',
     path: () => '/document/import?filename=kim.txt',
     expected: kimsByName,

@@ -1,0 +1,12 @@
+/** How far a file is; `done` of `total` where its format can tell. */
+export type News =
+  | { phase: 'waiting'; ahead: number }
+  | { phase: 'working'; done?: number; total?: number };
+
+/** Whose turn a file takes in the queue, and who is told how far it is. */
+export type Turn = {
+  /** Files without an owner take turns as if each were somebody's. */
+  owner?: string | undefined;
+  signal?: AbortSignal | undefined;
+  tell?: ((news: News) => void) | undefined;
+};

@@ -20,10 +20,12 @@ import { toast } from './_ui/toast.tsx';
 /** Upload, choose a direction, watch the draft grow, open or download. */
 export default function UploadList(props: UploadListProps) {
   const { lang, member, extensions } = props;
-  const { files, acts, engine, older, upload, drop, chosen, choose } = useUploadList(props);
+  const { files, conversions, acts, engine, older, upload, drop, chosen, choose } = useUploadList(
+    props,
+  );
   const now = useNow(props.now);
   const count = files.documents.length + older.count;
-  const isEmpty = count === 0 && files.sending.length === 0;
+  const isEmpty = count === 0 && conversions.length === 0 && files.sending.length === 0;
   return (
     <div className='grid gap-4'>
       <div className='page-head mb-0'>
@@ -37,7 +39,7 @@ export default function UploadList(props: UploadListProps) {
       </div>
       {isEmpty ? <EmptyList lang={lang} /> : (
         <FileTable
-          {...{ files, now, lang }}
+          {...{ files, conversions, now, lang }}
           total={count}
           onDrop={drop}
           actions={{

@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import type { ConversionView } from '../../src/conversions/rules.ts';
 import type { DocumentView } from '../../src/documents/schema.ts';
 import { fillText, text } from '../../src/documents/text.ts';
 import { langNames, parseDirection, type UiLang } from '../../src/shared/languages.ts';
@@ -15,12 +16,14 @@ export type RowActions = {
   choose: (document: DocumentView) => void;
   resume: (document: DocumentView) => void;
   cancel: (document: DocumentView) => void;
+  stop: (conversion: ConversionView) => void;
   download: (document: DocumentView, as?: Wish) => void;
   remove: (document: DocumentView) => void;
 };
 
 type FileRowProps = {
   document: DocumentView;
+  conversion: ConversionView | undefined;
   job: JobView | undefined;
   number: number;
   now: number;
@@ -28,7 +31,7 @@ type FileRowProps = {
   actions: RowActions;
 };
 
-export function FileRow({ document, job, number, now, lang, actions }: FileRowProps) {
+export function FileRow({ document, conversion, job, number, now, lang, actions }: FileRowProps) {
   const { filename, filesize, status } = document;
   const isBusy = status === 'translation';
   return (
@@ -42,7 +45,7 @@ export function FileRow({ document, job, number, now, lang, actions }: FileRowPr
         <DirectionButton {...{ document, lang, actions, isBusy }} />
       </td>
       <td role='cell' className='cell-state'>
-        <StatusCell {...{ document, job, lang, actions }} />
+        <StatusCell {...{ document, conversion, job, lang, actions }} />
       </td>
       <td role='cell' className='cell-date'>
         <RelativeTime at={document.uploaded} now={now} lang={lang} />

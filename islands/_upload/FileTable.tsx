@@ -1,13 +1,16 @@
 /** @jsxImportSource react */
+import type { ConversionView } from '../../src/conversions/rules.ts';
 import type { DocumentView } from '../../src/documents/schema.ts';
 import { text } from '../../src/documents/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
+import { ArrivingRow } from './ArrivingRow.tsx';
 import { FileRow, type RowActions } from './FileRow.tsx';
 import { SendingRow } from './SendingRow.tsx';
 import type { Files } from './state.ts';
 
 type FileTableProps = {
   files: Files;
+  conversions: readonly ConversionView[];
   /** How many documents there are, shown or not. */
   total: number;
   now: number;
@@ -17,12 +20,25 @@ type FileTableProps = {
 };
 
 /** On narrow screens each row is a card; the roles keep it a table for those who hear it. */
-export function FileTable({ files, total, now, lang, actions, onDrop }: FileTableProps) {
+export function FileTable(
+  { files, conversions, total, now, lang, actions, onDrop }: FileTableProps,
+) {
+  const arriving = conversions.filter(({ kind }) => kind === 'arriving');
+  const atWork = conversions.filter(({ kind }) => kind !== 'arriving');
   const rowOf = (document: DocumentView, index: number) => {
     const id = document.randomCreateName;
     const job = files.jobs[id];
-    return <FileRow key={id} {...{ document, job, now, lang, actions }} number={total - index} />;
+    const conversion = atWork.find((one) => one.filename === document.filename);
+    return (
+      <FileRow
+        key={id}
+        {...{ document, conversion, job, now, lang, actions }}
+        number={total - index}
+      />
+    );
   };
+  const sent = files.sending.filter(({ error }) => !error);
+  const others = arriving.filter(({ filename }) => !sent.some(({ name }) => name === filename));
   return (
     <div className='file-list'>
       <table className='file-table' role='table'>
@@ -43,9 +59,14 @@ export function FileTable({ files, total, now, lang, actions, onDrop }: FileTabl
             <SendingRow
               key={one.key}
               sending={one}
+              conversion={arriving.find(({ filename }) => !one.error && filename === one.name)}
+              onStop={actions.stop}
               lang={lang}
               onDrop={() => onDrop(one.key)}
             />
+          ))}
+          {others.map((one) => (
+            <ArrivingRow key={one.id} conversion={one} lang={lang} onStop={actions.stop} />
           ))}
           {files.documents.map(rowOf)}
         </tbody>

@@ -1,16 +1,25 @@
 /** @jsxImportSource react */
+import type { ConversionView } from '../../src/conversions/rules.ts';
 import { text } from '../../src/documents/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { Progress } from '../_ui/Progress.tsx';
 import { Spinner } from '../_ui/Spinner.tsx';
+import { ConversionState } from './ConversionState.tsx';
 import { fileSizeText } from './file-size.ts';
 import type { Sending } from './state.ts';
 
-type SendingRowProps = { sending: Sending; lang: UiLang; onDrop: () => void };
+type SendingRowProps = {
+  sending: Sending;
+  /** What the server does with it, once all of it has arrived. */
+  conversion: ConversionView | undefined;
+  lang: UiLang;
+  onDrop: () => void;
+  onStop: (conversion: ConversionView) => void;
+};
 
 /** A file on its way; a refusal stays in its row, with what to do about it. */
-export function SendingRow({ sending, lang, onDrop }: SendingRowProps) {
+export function SendingRow({ sending, conversion, lang, onDrop, onStop }: SendingRowProps) {
   const { name, size, error } = sending;
   return (
     <tr role='row' className={error ? 'row-refused' : undefined}>
@@ -26,7 +35,7 @@ export function SendingRow({ sending, lang, onDrop }: SendingRowProps) {
               <strong>{text.uploadFailed[lang]}</strong> {error}
             </span>
           )
-          : <SendingState sending={sending} lang={lang} />}
+          : <SendingState {...{ sending, conversion, lang, onStop }} />}
       </td>
       <td role='cell' className='cell-actions'>
         {error && (
@@ -45,7 +54,10 @@ export function SendingRow({ sending, lang, onDrop }: SendingRowProps) {
 }
 
 /** When all bytes have left, the server still has to read the document. */
-function SendingState({ sending: { percent }, lang }: Pick<SendingRowProps, 'sending' | 'lang'>) {
+function SendingState(
+  { sending: { percent }, conversion, lang, onStop }: Omit<SendingRowProps, 'onDrop'>,
+) {
+  if (conversion) return <ConversionState {...{ conversion, lang, onStop }} />;
   if (percent >= 100) {
     return (
       <span className='muted text-sm flex items-center gap-2'>

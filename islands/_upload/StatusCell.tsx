@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import type { ConversionView } from '../../src/conversions/rules.ts';
 import type { DocumentView } from '../../src/documents/schema.ts';
 import { fillText, text } from '../../src/documents/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
@@ -6,14 +7,17 @@ import type { IconName } from '../../src/shell/icons.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { Progress } from '../_ui/Progress.tsx';
 import { Spinner } from '../_ui/Spinner.tsx';
+import { ConversionState } from './ConversionState.tsx';
 import type { RowActions } from './FileRow.tsx';
 import type { JobView } from './state.ts';
 
 type StatusCellProps = {
   document: DocumentView;
+  /** What the server does with its file at the moment. */
+  conversion?: ConversionView | undefined;
   job: JobView | undefined;
   lang: UiLang;
-  actions: Pick<RowActions, 'resume' | 'cancel'>;
+  actions: Pick<RowActions, 'resume' | 'cancel' | 'stop'>;
 };
 
 const icons: Record<DocumentView['status'], IconName> = {
@@ -25,8 +29,9 @@ const icons: Record<DocumentView['status'], IconName> = {
 };
 
 /** The status in words; while a draft is made, how far it is and how to stop it. */
-export function StatusCell({ document, job, lang, actions }: StatusCellProps) {
+export function StatusCell({ document, conversion, job, lang, actions }: StatusCellProps) {
   const { status, progress, postEdit_percent: confirmed } = document;
+  if (conversion) return <ConversionState {...{ conversion, lang }} onStop={actions.stop} />;
   if (job?.status === 'paused') return <PausedJob {...{ document, job, lang, actions }} />;
   if (status === 'translation') return <RunningJob {...{ document, job, lang, actions }} />;
   const hasLines = status === 'translated' || status === 'translation done';

@@ -1,12 +1,16 @@
 import { useEffect, useReducer, useState } from 'react';
+import type { ConversionView } from '../../src/conversions/rules.ts';
+import { text as conversionText } from '../../src/conversions/text.ts';
 import type { DocumentView } from '../../src/documents/schema.ts';
 import { fillText, text } from '../../src/documents/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { toast } from '../_ui/toast.tsx';
+import { stopConversion } from './conversion-calls.ts';
 import { adoptDocuments, listDocuments } from './document-calls.ts';
 import type { EngineFacts } from './EngineCard.tsx';
-import { filesAfter, type JobView } from './state.ts';
+import { type Files, filesAfter, type JobView } from './state.ts';
 import { readEngine, readJob } from './translation-calls.ts';
+import { useConversions } from './use-conversions.ts';
 import { complain, useDocuments } from './use-documents.ts';
 import { useJobs } from './use-jobs.ts';
 import { useUpload } from './use-upload.ts';
@@ -34,7 +38,13 @@ export function useUploadList(props: UploadListProps) {
   const { lang, member: asker, extensions, documents, jobs } = props;
   const [files, change] = useReducer(filesAfter, { sending: [], documents, jobs });
   const [chosen, setChosen] = useState<DocumentView>();
-  const acts = useDocuments({ files, change, asker, lang });
+  const documentActs = useDocuments({ files, change, asker, lang });
+  const [preparing, setPreparing] = useState(0);
+  const acts = {
+    ...documentActs,
+    translate: counted(documentActs.translate),
+    download: counted(documentActs.download),
+  };
   const { engine, askEngine } = useEngine(props.engine);
   const older = useOlder(props, async (page) => {
     const list = await listDocuments(asker, page);
@@ -76,9 +86,48 @@ export function useUploadList(props: UploadListProps) {
     toast(fillText(text.adopted[lang], { count: adopted.length }), { tone: 'success' });
   }
 
+  const conversions = useConversions({
+    isBusy: preparing > 0 || files.sending.some(({ error }) => !error) || hasUnknownJob(files),
+    onEnded: () => void acts.renew().catch(complain),
+  });
+
+  /** While something is prepared or downloaded, its row shows how far it is. */
+  function counted<A extends unknown[]>(act: (...args: A) => Promise<void>) {
+    return async (...args: A) => {
+      setPreparing((count) => count + 1);
+      await act(...args).finally(() => setPreparing((count) => count - 1));
+    };
+  }
+
+  async function stop({ id, filename }: ConversionView) {
+    try {
+      await stopConversion(id);
+      toast(fillText(conversionText.stopped[lang], { name: filename }));
+    } catch (error) {
+      complain(error);
+    }
+  }
+
   const drop = (key: number) => change({ type: 'dropped', key });
   const choose = (document: DocumentView | undefined) => setChosen(document);
-  return { files, acts, engine, older, upload, drop, chosen, choose };
+  return {
+    files,
+    conversions,
+    acts: { ...acts, stop },
+    engine,
+    older,
+    upload,
+    drop,
+    chosen,
+    choose,
+  };
+}
+
+/** Begun before this page was loaded, as soon as its file had been read. */
+function hasUnknownJob({ documents, jobs }: Files): boolean {
+  return documents.some(({ status, randomCreateName: id }) =>
+    status === 'translation' && !jobs[id]
+  );
 }
 
 /** The page says whether an engine is configured; whether it answers is asked from here. */

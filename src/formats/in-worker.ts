@@ -5,6 +5,7 @@ import { FairQueue } from './fair-queue.ts';
 import type { Imported, ReadOptions, Target, WriteOptions, Written } from './format.ts';
 import type { Preview } from './preview.ts';
 import { limits } from './rules.ts';
+import { packBytes, unpackBytes } from './thread-bytes.ts';
 import type { News, Turn } from './turn.ts';
 import type { Answer, Ask } from './worker.ts';
 
@@ -177,7 +178,7 @@ export class WorkerPool {
     const onMessage = (answer: Answer) => {
       if (answer.kind === 'progress') {
         job.tell({ phase: 'working', done: answer.done, total: answer.total });
-      } else finish(() => settle(job, answer), true);
+      } else finish(() => settle(job, unpackBytes(answer)), true);
     };
     const onError = (error: unknown) => cutOff(isOutOfMemory(error) ? tooMuch() : error);
     const onExit = () => cutOff(new Error('The thread that handled the file ended'));
@@ -203,7 +204,7 @@ export class WorkerPool {
     job.signal?.addEventListener('abort', onAbort, { once: true });
     job.tell({ phase: 'working' });
     job.make().then(
-      (ask) => isOver || worker.postMessage(ask),
+      (ask) => isOver || worker.postMessage(packBytes(ask)),
       (error) => isOver || finish(() => job.reject(error), true),
     );
   }

@@ -4,6 +4,7 @@ import type { Format, Imported, ReadOptions, Target, WriteOptions, Written } fro
 import { loadFormat } from './load-format.ts';
 import { onProgress } from './progress.ts';
 import { type Preview, previewOf } from './preview.ts';
+import { buffersIn, packBytes, unpackBytes } from './thread-bytes.ts';
 
 /** What the worker is asked. It knows no database, no network and no other file than the one it is given. */
 export type Ask =
@@ -28,15 +29,16 @@ type Outcome =
 /** News more often than this would cost more than they tell. */
 const NEWS_MS = 200;
 
-parentPort?.on('message', async (ask: Ask) => {
+parentPort?.on('message', async (packed: Ask) => {
+  const ask = unpackBytes(packed);
   let toldAt = 0;
   onProgress((done, total) => {
     if (Date.now() - toldAt < NEWS_MS) return;
     toldAt = Date.now();
     parentPort?.postMessage({ kind: 'progress', done, total } satisfies Answer);
   });
-  const told = await answer(ask);
-  parentPort?.postMessage(told, ask.kind === 'preview' ? buffersOf(told) : []);
+  const told = packBytes(await answer(ask));
+  parentPort?.postMessage(told, buffersIn(told));
 });
 
 async function resultOf(format: Format, ask: Exclude<Ask, { kind: 'preview' }>) {
@@ -49,13 +51,6 @@ async function resultOf(format: Format, ask: Exclude<Ask, { kind: 'preview' }>) 
       return await format.writePdf?.(ask.bytes, ask.targets, ask.options) ??
         fail('file.unsupported');
   }
-}
-
-/** A preview may be large, and goes over without a copy. */
-function buffersOf(told: Outcome): ArrayBuffer[] {
-  if (told.kind !== 'done' || !('parts' in told.value)) return [];
-  const { parts, images } = told.value;
-  return [...parts, ...images].map(({ bytes }) => bytes.buffer as ArrayBuffer);
 }
 
 /** Errors lose their class on the way between threads, so they go as plain data. */

@@ -1,4 +1,5 @@
 import { fail } from '../../shared/errors.ts';
+import { tellProgress } from '../progress.ts';
 import { limits } from '../rules.ts';
 import { boxOf, coverage } from './boxes.ts';
 import { buildModel } from './build-model.ts';
@@ -33,6 +34,7 @@ async function readPages(bytes: Uint8Array, styles: StyleTable): Promise<PageCon
       for (const { text } of content.spans) letters += text.length;
       if (letters > limits.textLength) fail('file.limit');
       pages.push(content);
+      tellProgress(index + 1, document.numPages);
       // Fonts and pictures of the pages that are done.
       if (index % PAGES_AT_ONCE === PAGES_AT_ONCE - 1) await document.cleanup();
     }

@@ -95,6 +95,11 @@ test('an amount that was changed is never taken for the other', () => {
   }));
 });
 
+test('large amounts that differ by little are two amounts', () => {
+  const [source, target] = ['9,999,988,851,901 won', '9조 9,999억 8,886만 1,909원'];
+  expect(missingNumbers(source, target)).toEqual([9_999_988_851_901]);
+});
+
 test('whatever the text, reading ends and finds what is there', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
     for (const { start, end } of readNumbers(text)) {

@@ -57,6 +57,8 @@ function hasOtherUnit({ isSure, unit, values: [value = 0] }: Figure, to: readonl
   return same.length > 0 && same.every((other) => other.unit && other.unit !== unit);
 }
 
+/** Whole numbers are equal or not, however large; fractions may have been computed. */
 function isSame(a: number, b: number): boolean {
+  if (Number.isInteger(a) && Number.isInteger(b)) return a === b;
   return Math.abs(a - b) < 1e-9 * Math.max(1, Math.abs(a));
 }

@@ -29,6 +29,9 @@ type Outcome =
 /** News more often than this would cost more than they tell. */
 const NEWS_MS = 200;
 
+// A library may leave a promise of a damaged file behind: the answer says what became of the file, the thread goes on.
+globalThis.addEventListener('unhandledrejection', (event) => event.preventDefault());
+
 parentPort?.on('message', async (packed: Ask) => {
   const ask = unpackBytes(packed);
   let toldAt = 0;

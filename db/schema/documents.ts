@@ -8,7 +8,10 @@ import { users } from './accounts.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** A document belongs to a member (`ownerUid`) or, for a day, to a visitor (`visitorKey`, hash of the cookie). */
+/**
+ * A document belongs to a project (`projectNo`), to a member (`ownerUid`) or, for a day, to a visitor (`visitorKey`, hash
+ * of the cookie): to one of them alone.
+ */
 export const documents = sqliteTable('documents', {
   id: integer().primaryKey({ autoIncrement: true }),
   /** Opaque public name, part of addresses that must be unique. */
@@ -48,6 +51,8 @@ export const documents = sqliteTable('documents', {
     .where(sql`deleted_at is null and project_no is null and owner_uid is not null`),
   uniqueIndex('documents_visitor_name').on(t.visitorKey, t.fileName)
     .where(sql`deleted_at is null and visitor_key is not null`),
+  uniqueIndex('documents_project_name').on(t.projectNo, t.fileName)
+    .where(sql`deleted_at is null and project_no is not null`),
   index('documents_expiry').on(t.expiresAt),
 ]);
 
@@ -81,6 +86,11 @@ export const lines = sqliteTable('lines', {
   checkedAt: moment('checked_at'),
   editedBy: text('edited_by'),
   editedAt: moment('edited_at'),
+  reviewedBy: text('reviewed_by'),
+  reviewedAt: moment('reviewed_at'),
+  /** Numbers of the members who translate and who review this line in a project; absent: whoever may at all. */
+  assignee: integer(),
+  reviewer: integer(),
 }, (t) => [
   uniqueIndex('lines_document_index').on(t.documentId, t.index),
   // The preview asks for the lines of the units that it shows.
@@ -88,6 +98,7 @@ export const lines = sqliteTable('lines', {
   // Percentages of fifty documents are counted in these, without reading lines.
   index('lines_filled').on(t.documentId).where(sql`target <> ''`),
   index('lines_checked').on(t.documentId).where(sql`is_checked = 1`),
+  index('lines_reviewed').on(t.documentId).where(sql`reviewed_at is not null`),
 ]);
 
 /** What of a file becomes lines, as a member keeps it for the next files. */

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { bodyOf, docxFile, p, r } from '../../tests/fixtures/docx.ts';
 import { DomainError } from '../shared/errors.ts';
 import { readInWorker, WorkerPool, writeInWorker } from './in-worker.ts';
+import { limits } from './rules.ts';
 
 const direction = { from: 'en', to: 'ko' } as const;
 const file = docxFile(p(r('Hello')));
@@ -82,13 +83,33 @@ test('more files than threads wait for their turn', async () => {
 });
 
 test('a file that takes too much memory is refused, and the next one is read', async () => {
-  const eat = 'const all = []; for (;;) all.push(Array.from({ length: 1000 }, (_, i) => ({ i })));';
-  const pool = newPool({ size: 1, jobMs: 3_000, heapMb: 64, script: script(eat) });
+  const eat = `parentPort.postMessage({ kind: 'alive' });
+    const all = []; for (;;) all.push(Array.from({ length: 1000 }, (_, i) => ({ i })));`;
+  const pool = newPool({ size: 1, heapMb: 64, silentMs: 500, script: script(eat) });
+  const from = performance.now();
   await expect(pool.ask(readFile)).rejects.toMatchObject({ code: 'file.limit' });
+  // Long before the time of the file is up.
+  expect(performance.now() - from).toBeLessThan(limits.workerMs / 4);
 
   const healthy = newPool({ size: 1, heapMb: 64 });
   expect(await healthy.ask(readFile)).toMatchObject({ lines: [{ source: 'Hello' }] });
-}, 20_000);
+}, 30_000);
+
+test(
+  'a thread that is busy for long is not taken for dead, nor one that waits and answers',
+  async () => {
+    const done = `parentPort.postMessage({ kind: 'done', value: {} })`;
+    const busy = `parentPort.postMessage({ kind: 'alive' });
+    const end = Date.now() + 2_500; while (Date.now() < end); ${done};`;
+    const waiting = `parentPort.postMessage({ kind: 'alive' });
+    if (!globalThis.begun) { globalThis.begun = true; setTimeout(() => ${done}, 2_500); }`;
+    const ask = (body: string) =>
+      newPool({ size: 1, silentMs: 1_500, script: script(body) }).ask(readFile);
+
+    expect(await Promise.all([ask(busy), ask(waiting)])).toEqual([{}, {}]);
+  },
+  20_000,
+);
 
 test('many files of one person leave room for the file of another', async () => {
   const answer = `setTimeout(() => parentPort.postMessage({ kind: 'done', value: {} }), 20);`;

@@ -6,8 +6,9 @@ import type { Imported, ReadOptions, Target, WriteOptions, Written } from './for
 import type { Preview } from './preview.ts';
 import { limits } from './rules.ts';
 import { packBytes, unpackBytes } from './thread-bytes.ts';
+import { watchThread } from './thread-watch.ts';
 import type { News, Turn } from './turn.ts';
-import type { Answer, Ask } from './worker.ts';
+import type { Answer, Ask, Outcome } from './worker.ts';
 
 /** Read when its turn has come: files that wait take no memory. */
 export type Bytes = Uint8Array | (() => Promise<Uint8Array>);
@@ -85,6 +86,8 @@ type Options = {
   idleMs: number;
   heapMb: number;
   waitingOfOne: number;
+  /** A thread that is neither at work nor answers for so long is dead. */
+  silentMs: number;
   script: URL;
 };
 
@@ -106,6 +109,7 @@ export class WorkerPool {
       idleMs: 30_000,
       heapMb: limits.workerHeapMb,
       waitingOfOne: limits.waitingFiles,
+      silentMs: 3_000,
       script: new URL('./worker.ts', import.meta.url),
       ...options,
     };
@@ -176,6 +180,8 @@ export class WorkerPool {
     const cutOff = (reason: unknown) => finish(() => job.reject(reason), false);
     const onAbort = () => cutOff(job.signal?.reason);
     const onMessage = (answer: Answer) => {
+      watch.heard();
+      if (answer.kind === 'alive') return;
       if (answer.kind === 'progress') {
         job.tell({ phase: 'working', done: answer.done, total: answer.total });
       } else finish(() => settle(job, unpackBytes(answer)), true);
@@ -183,10 +189,13 @@ export class WorkerPool {
     const onError = (error: unknown) => cutOff(isOutOfMemory(error) ? tooMuch() : error);
     const onExit = () => cutOff(new Error('The thread that handled the file ended'));
     const timer = setTimeout(() => cutOff(tooMuch()), this.#options.jobMs);
+    const watch = watchThread(worker, this.#options.silentMs, () => cutOff(tooMuch()));
 
     const finish = (tell: () => void, mayStay: boolean) => {
+      if (isOver) return;
       isOver = true;
       clearTimeout(timer);
+      watch.stop();
       job.signal?.removeEventListener('abort', onAbort);
       worker.removeAllListeners();
       if (mayStay) this.#rest(thread);
@@ -232,12 +241,12 @@ type Thread = { worker: Worker; idle: ReturnType<typeof setTimeout> | undefined 
 
 const tooMuch = () => new DomainError('file.limit');
 
-/** Some runtimes say so; of others nothing is heard any more until the time is up. */
+/** Some runtimes say so; of others nothing is heard any more. */
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-function settle({ resolve, reject }: Job, answer: Exclude<Answer, { kind: 'progress' }>) {
+function settle({ resolve, reject }: Job, answer: Outcome) {
   if (answer.kind === 'done') resolve(answer.value);
   else if (answer.kind === 'refused') reject(new DomainError(answer.code, answer.details));
   else reject(Object.assign(new Error(answer.message), { stack: answer.stack }));

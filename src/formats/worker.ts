@@ -5,6 +5,7 @@ import { loadFormat } from './load-format.ts';
 import { onProgress } from './progress.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { buffersIn, packBytes, unpackBytes } from './thread-bytes.ts';
+import type { Alive, PING } from './thread-watch.ts';
 
 /** What the worker is asked. It knows no database, no network and no other file than the one it is given. */
 export type Ask =
@@ -19,9 +20,9 @@ export type Ask =
     options: WriteOptions;
   };
 
-export type Answer = Outcome | { kind: 'progress'; done: number; total: number };
+export type Answer = Outcome | Alive | { kind: 'progress'; done: number; total: number };
 
-type Outcome =
+export type Outcome =
   | { kind: 'done'; value: Imported | Uint8Array | Preview | Written }
   | { kind: 'refused'; code: DomainError['code']; details: DomainError['details'] }
   | { kind: 'broken'; message: string; stack: string | undefined };
@@ -32,7 +33,9 @@ const NEWS_MS = 200;
 // A library may leave a promise of a damaged file behind: the answer says what became of the file, the thread goes on.
 globalThis.addEventListener('unhandledrejection', (event) => event.preventDefault());
 
-parentPort?.on('message', async (packed: Ask) => {
+parentPort?.on('message', async (packed: Ask | typeof PING) => {
+  parentPort?.postMessage({ kind: 'alive' } satisfies Answer);
+  if (packed.kind === 'ping') return;
   const ask = unpackBytes(packed);
   let toldAt = 0;
   onProgress((done, total) => {

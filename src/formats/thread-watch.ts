@@ -1,0 +1,56 @@
+import { clearInterval, setInterval } from 'node:timers';
+import type { Worker } from 'node:worker_threads';
+
+/** What the thread is asked when it uses no time, and what it answers. */
+export const PING = { kind: 'ping' } as const;
+export type Alive = { kind: 'alive' };
+
+type Watch = {
+  /** The thread has said something. */
+  heard: () => void;
+  stop: () => void;
+};
+
+const LOOK_MS = 500;
+/** In microseconds: less is what the thread uses to sleep. */
+const NO_WORK = 1_000;
+
+/**
+ * The runtime keeps quiet when a thread dies of its heap limit. Such a thread uses no time any more, as one that waits
+ * for a file, but it does not answer either, as one that is busy. Only after its first word: a slow disk may take long
+ * to load it.
+ */
+export function watchThread(worker: Worker, silentMs: number, onDead: () => void): Watch {
+  let heardAt: number | undefined;
+  let usedBefore = 0;
+  let isAsked = false;
+  let isOver = false;
+  const heard = () => {
+    heardAt = performance.now();
+    isAsked = false;
+  };
+  async function look() {
+    const used = await timeUsed(worker);
+    if (isOver || heardAt === undefined || used === undefined) return;
+    if (used - usedBefore > NO_WORK) heardAt = performance.now();
+    usedBefore = used;
+    if (!isAsked) worker.postMessage(PING);
+    isAsked = true;
+    if (performance.now() - heardAt > silentMs) onDead();
+  }
+  const timer = setInterval(() => void look(), LOOK_MS);
+  const stop = () => {
+    isOver = true;
+    clearInterval(timer);
+  };
+  return { heard, stop };
+}
+
+/** Microseconds of processor time; undefined where the runtime cannot tell or the thread has ended. */
+async function timeUsed(worker: Worker): Promise<number | undefined> {
+  const { cpuUsage } = worker as Worker & {
+    cpuUsage?: () => Promise<{ user: number; system: number }>;
+  };
+  const usage = await cpuUsage?.call(worker).catch(() => undefined);
+  return usage && usage.user + usage.system;
+}

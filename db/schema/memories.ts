@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { EntryFacts, ImportState, SkipReason } from '../../src/memory/rules.ts';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import type { EntryFacts, EntryRest, ImportState, SkipReason } from '../../src/memory/rules.ts';
 import type { TmxCode } from '../../src/formats/_tmx/unit.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import { users } from './accounts.ts';
+import { projects } from './projects.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -72,6 +80,8 @@ export const memoryHistory = sqliteTable(
     author: text(),
     byUid: text('by_uid').notNull(),
     at: moment('at').notNull(),
+    /** What else the entry was, so that a deletion can be taken back. */
+    rest: text({ mode: 'json' }).$type<EntryRest>(),
   },
   (
     t,
@@ -84,6 +94,11 @@ export const memoryImports = sqliteTable('memory_imports', {
   memoryNo: integer('memory_no').notNull().references(() => memories.no, { onDelete: 'cascade' }),
   byUid: text('by_uid').notNull(),
   fileName: text('file_name').notNull(),
+  /** Where the file waits until it is done with; null once it is, and where a program reads it itself. */
+  storageKey: text('storage_key'),
+  fileSize: integer('file_size'),
+  /** Last sign of life of the process that reads it. */
+  beatAt: moment('beat_at'),
   state: text().$type<ImportState>().notNull().default('running'),
   /** Units of the file that are done with, in its order. */
   read: integer().notNull().default(0),
@@ -98,3 +113,24 @@ export const memoryImports = sqliteTable('memory_imports', {
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
 }, (t) => [index('memory_imports_memory').on(t.memoryNo)]);
+
+/** Memories that a project looks things up in, in their order. */
+export const projectMemories = sqliteTable('project_memories', {
+  projectNo: integer('project_no').notNull()
+    .references(() => projects.no, { onDelete: 'cascade' }),
+  memoryNo: integer('memory_no').notNull().references(() => memories.no, { onDelete: 'cascade' }),
+  /** 0 is asked first. */
+  rank: integer().notNull(),
+  /** Points off each of its matches. */
+  penalty: integer().notNull().default(0),
+  addedAt: moment('added_at').notNull(),
+}, (t) => [
+  primaryKey({ columns: [t.projectNo, t.memoryNo] }),
+  index('project_memories_memory').on(t.memoryNo),
+]);
+
+/** How a member wants to be shown matches. */
+export const matchSettings = sqliteTable('match_settings', {
+  uid: text().primaryKey().references(() => users.uid, { onDelete: 'cascade' }),
+  threshold: integer().notNull(),
+});

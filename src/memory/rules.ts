@@ -1,3 +1,4 @@
+import type { TmxCode } from '../formats/_tmx/unit.ts';
 import type { Lang } from '../shared/languages.ts';
 
 /** The published floor below which no match is shown, unless a person asks for another. */
@@ -22,6 +23,18 @@ export type EntryFacts = {
   /** Languages as the file writes them, and attributes of both variants. */
   langs?: [source: string, target: string];
   variants?: [source: Record<string, string>, target: Record<string, string>];
+};
+
+/** What a deleted entry was beside its texts. */
+export type EntryRest = {
+  codes: Record<number, TmxCode> | null;
+  previous: string | null;
+  next: string | null;
+  place: string | null;
+  /** Milliseconds. */
+  createdAt: number;
+  updatedAt: number;
+  facts: EntryFacts | null;
 };
 
 /** Entries of a memory are numbered from 1; with the number of their memory they are one range of the table. */

@@ -97,8 +97,11 @@ export const lines = sqliteTable('lines', {
   index('lines_unit').on(t.documentId, t.unit),
   // Percentages of fifty documents are counted in these, without reading lines.
   index('lines_filled').on(t.documentId).where(sql`target <> ''`),
-  index('lines_checked').on(t.documentId).where(sql`is_checked = 1`),
-  index('lines_reviewed').on(t.documentId).where(sql`reviewed_at is not null`),
+  // With whom and when, which progress asks for.
+  index('lines_checked').on(t.documentId, t.checkedBy, t.checkedAt).where(sql`is_checked = 1`),
+  index('lines_reviewed').on(t.documentId, t.reviewedBy).where(sql`reviewed_at is not null`),
+  index('lines_assigned').on(t.documentId, t.assignee, t.isChecked)
+    .where(sql`assignee is not null`),
 ]);
 
 /** What of a file becomes lines, as a member keeps it for the next files. */

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './analyses.ts';
 export * from './documents.ts';
 export * from './engine-settings.ts';
 export * from './jobs.ts';

@@ -307,6 +307,16 @@ test('subtitles have their times, and those of smi end where the next begin', as
   ]);
 });
 
+test('a break between the tag of a cue and its words makes no empty row, one between words does', async () => {
+  const smi =
+    '<SAMI><BODY><SYNC Start=1000><P Class=ENCC>\r\nHello,<br>everyone.\r\n</BODY></SAMI>';
+  const preview = await previewOf('smi', new TextEncoder().encode(smi), direction);
+  const [unit = ''] = unitsIn(preview);
+
+  expect(unitOf(preview, unit)?.text).toBe('{1/}Hello,{2/}everyone.{3/}');
+  expect(unitOf(preview, unit)?.tags).toEqual({ 1: {}, 2: { k: [{ t: 'br' }] }, 3: {} });
+});
+
 test('plain text keeps its lines, and shows where lines were left empty', async () => {
   const preview = await previewOf(
     'txt',

@@ -1,10 +1,10 @@
 import { resolved } from '../../import-options/rules.ts';
 import { loadFormat } from '../load-format.ts';
-import type { ReadOptions } from '../format.ts';
+import type { ReadOptions, SourceLine } from '../format.ts';
 import { openText } from '../_text/text-file.ts';
 import { ClassBook } from './class-book.ts';
 import { type Cue, smiCues, srtCues } from './cue-times.ts';
-import type { Preview, PreviewElement } from './model.ts';
+import type { Preview, PreviewElement, PreviewUnit } from './model.ts';
 import { PartCutter } from './part-cutter.ts';
 import { byUnit, unitOfLines } from './units.ts';
 
@@ -23,13 +23,13 @@ export async function previewText(
   for (const [name, own] of byUnit(lines)) {
     const number = Number(/\d+$/.exec(name)?.[0] ?? 0);
     if (cutter.isFull) cutter.cut();
-    cutter.addUnit(name, unitOfLines(own, styles, book));
+    const unit = unitOfLines(own, styles, book);
+    cutter.addUnit(name, cues ? withoutEdgeBreaks(unit, own) : unit);
     if (cues) cutter.add(cueNode(name, number, cues.get(number)));
-    else {cutter.add({
-        t: 'div',
-        c: number > last + 1 && last > 0 ? 'p gap' : 'p',
-        k: [{ t: 'span', u: name }],
-      });}
+    else {
+      const c = number > last + 1 && last > 0 ? 'p gap' : 'p';
+      cutter.add({ t: 'div', c, k: [{ t: 'span', u: name }] });
+    }
     last = number;
   }
   const kind = cues ? 'cues' : 'text';
@@ -44,6 +44,13 @@ function cuesOf(
   if (extension === 'txt') return undefined;
   const { text } = openText(bytes, resolved(options).encoding ?? undefined);
   return extension === 'srt' ? srtCues(text) : smiCues(text);
+}
+
+/** A break between a tag of the file and its words, as smi files have it, would begin an empty row. */
+function withoutEdgeBreaks(unit: PreviewUnit, lines: readonly SourceLine[]): PreviewUnit {
+  const edges = lines.flatMap(({ frame }) => Object.entries(frame.facts ?? {}))
+    .filter(([, { t }]) => t === 'br').map(([id]) => [id, {}] as const);
+  return { ...unit, tags: { ...unit.tags, ...Object.fromEntries(edges) } };
 }
 
 function cueNode(name: string, number: number, cue: Cue | undefined): PreviewElement {

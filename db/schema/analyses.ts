@@ -16,7 +16,7 @@ import { projects } from './projects.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** What the source of a line holds. A source never changes: other lines are other rows. */
+/** What the source of a line holds; a row goes when its line is cut in another way. */
 export const lineCounts = sqliteTable('line_counts', {
   lineId: integer('line_id').primaryKey().references(() => lines.id, { onDelete: 'cascade' }),
   documentId: integer('document_id').notNull(),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { lineCounts } from '../../db/schema/analyses.ts';
 import { documents, lines } from '../../db/schema/documents.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 
@@ -25,11 +26,12 @@ export async function hasOpenJob(db: Db, documentId: number): Promise<boolean> {
 
 /**
  * Changes a line, and with it how its unit is cut: only over the version that was read. The versions of its neighbours
- * stay, for their words do.
+ * stay, for their words do. It will be counted anew.
  */
 export async function changeLine(db: Db, { id, version }: LineRow, facts: LineFacts) {
   const { rowsAffected } = await db.update(lines).set({ ...facts, version: version + 1 })
     .where(and(eq(lines.id, id), eq(lines.version, version)));
+  await db.delete(lineCounts).where(eq(lineCounts.lineId, id));
   return rowsAffected === 1;
 }
 

@@ -33,6 +33,14 @@ export function firstOperand(text: string, { start, end }: Operation): string {
   return /^\s*([^\s]+)/.exec(text.slice(start, Math.min(end, start + 200)))?.[1] ?? '';
 }
 
+/** The numbers before an operator. */
+export function operandsOf(text: string, { name, start, end }: Operation): number[] {
+  const words = text.slice(start, end - name.length).replace(/%[^\r\n]*/g, ' ').match(NUMBER);
+  return words?.map(Number) ?? [];
+}
+
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)/g;
+
 const PERCENT = 37;
 const OPEN_STRING = 40;
 const CLOSE_STRING = 41;

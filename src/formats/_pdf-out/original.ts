@@ -11,7 +11,11 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { IDENTITY, invert } from '../_pdf/matrix.ts';
+import type { PdfModel } from '../_pdf/model.ts';
+import { dropRules, type LevelRule } from './drop-rules.ts';
 import { stripContent, stripText } from './strip-text.ts';
+import { textMarks } from './text-marks.ts';
 
 /** Opens a PDF to be written again; undefined when this library cannot read it. */
 export async function openOriginal(bytes: Uint8Array): Promise<PDFDocument | undefined> {
@@ -28,11 +32,20 @@ export async function openOriginal(bytes: Uint8Array): Promise<PDFDocument | und
 }
 
 /**
- * Takes all text from pages, forms, patterns and notes, and all fonts with it; drawings and pictures stay. Answers which
- * pages are pictures of their text.
+ * Takes all text from pages, forms, patterns and notes, with its underlines, and all fonts; drawings and pictures stay.
+ * Answers which pages are pictures of their text.
  */
-export function stripDocument(document: PDFDocument): boolean[] {
-  const scans = document.getPages().map((page) => stripPage(document, page));
+export function stripDocument(document: PDFDocument, model: PdfModel): boolean[] {
+  const isMark = textMarks(model);
+  const scans = document.getPages().map((page, index) => {
+    const toUser = model.pages[index]?.toUser ?? IDENTITY;
+    const isUnwanted = (rule: LevelRule) => isMark(index, rule);
+    return stripPage(
+      document,
+      page,
+      (text) => dropRules(text, { toPage: invert(toUser), isUnwanted }),
+    );
+  });
   const { context, catalog } = document;
   for (const name of ['StructTreeRoot', 'MarkInfo', 'AcroForm', 'Perms']) {
     catalog.delete(PDFName.of(name));
@@ -53,14 +66,18 @@ export function stripDocument(document: PDFDocument): boolean[] {
 
 const PACKING = new Set(['/Length', '/Filter', '/DecodeParms', '/F', '/FFilter']);
 
-function stripPage(document: PDFDocument, page: PDFPage): boolean {
+function stripPage(
+  document: PDFDocument,
+  page: PDFPage,
+  withoutMarks: (text: string) => string,
+): boolean {
   const { context } = document;
   const contents = page.node.Contents();
   const streams = contents instanceof PDFArray
     ? contents.asArray().map((one) => context.lookup(one))
     : [contents];
   const text = streams.map((one) => one instanceof PDFStream ? textOf(one) : '').join('\n');
-  const { text: drawing, isHidden } = stripContent(text);
+  const { text: drawing, isHidden } = stripContent(withoutMarks(text));
   const stripped = `q\n${drawing}\nQ\n`;
   page.node.set(
     PDFName.of('Contents'),

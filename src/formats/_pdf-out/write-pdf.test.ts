@@ -106,6 +106,24 @@ test('drawings of the original stay, its text is nowhere in the file', async () 
   expect(content).not.toContain('committee');
 });
 
+test('an underline is drawn once, below the new words; a rule between texts stays', async () => {
+  const underline = '0.5 w 60 698.5 m 150 698.5 l S\n';
+  const rule = '0.5 w 60 600 m 500 600 l S\n';
+  const page = textAt(60, 700, 'Underlined statement') + underline + rule;
+  const { bytes } = await written(pdfOf([page]), '밑줄');
+  const content = await contentOf(bytes);
+  expect(content).toContain('60 600 m 500 600 l S');
+  expect(content).not.toContain('60 698.5 m');
+  const [line, ...others] =
+    content.match(/\S+ \S+ m \S+ \S+ l S/g)?.filter((one) => !one.includes('600')) ?? [];
+  const [left = 0, bottom, right = 0] = line?.match(/[\d.]+/g)?.map(Number) ?? [];
+  const [word] = await wordsOn(bytes);
+  expect(others).toEqual([]);
+  expect(left).toBeCloseTo(60, 0);
+  expect(bottom).toBeCloseTo(698.8, 0);
+  expect(right - left).toBeCloseTo(word?.width ?? 0, 0);
+});
+
 test('a long translation gets smaller letters before it goes on elsewhere', async () => {
   const below = textAt(60, 640, 'Another paragraph stands below it, and may not be touched by it.');
   const { bytes, warnings } = await written(

@@ -81,7 +81,7 @@ type Pages = { document: PDFDocument; scans?: boolean[] };
 async function pagesOf(original: Uint8Array, model: PdfModel): Promise<Pages> {
   const document = await openOriginal(original);
   if (document?.getPageCount() === model.pages.length) {
-    const scans = stripDocument(document);
+    const scans = stripDocument(document, model);
     sweep(document);
     return { document, scans };
   }

@@ -22,9 +22,10 @@ test('a choice says what was chosen, closes the list and gives the focus back', 
 });
 
 test('what a person should know about the file is said in words', () => {
-  expect(warningWords('pdf.pagesAdded,pdf.noGlyph', 'ko')).toEqual([
+  expect(warningWords('pdf.pagesAdded,pdf.noGlyph,pdf.notPlaced', 'ko')).toEqual([
     text.pagesAdded.ko,
     text.noGlyph.ko,
+    text.notPlaced.ko,
   ]);
   expect(warningWords(null, 'ko')).toEqual([]);
 });

@@ -43,5 +43,6 @@ export function warningWords(header: string | null, lang: UiLang): string[] {
   return [
     ...(codes.includes('pdf.pagesAdded') ? [text.pagesAdded[lang]] : []),
     ...(codes.includes('pdf.noGlyph') ? [text.noGlyph[lang]] : []),
+    ...(codes.includes('pdf.notPlaced') ? [text.notPlaced[lang]] : []),
   ];
 }

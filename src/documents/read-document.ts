@@ -61,9 +61,13 @@ export async function writePdfDocument(
       deps.log.error('converter', { error });
     }
   }
-  const bytes = () => blobOf(deps, document.storageKey);
+  const { storageKey, skeletonKey } = document;
+  const files = {
+    original: () => blobOf(deps, storageKey),
+    ...(skeletonKey && { skeleton: () => blobOf(deps, skeletonKey) }),
+  };
   const asRead = { ...options, options: document.importOptions ?? undefined };
-  return await writePdfInWorker(bytes, targets, asRead, turn);
+  return await writePdfInWorker(files, targets, asRead, turn);
 }
 
 export function isSupportedExtension(extension: string): boolean {

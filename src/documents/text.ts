@@ -40,6 +40,11 @@ export const text = {
     ko: '글꼴에 없는 글자는 □로 보여요.',
     en: 'Letters that no font has are shown as □',
   },
+  notPlaced: {
+    ko: '자리를 찾지 못한 문단은 원문 그대로예요. Word 파일에는 번역이 모두 있어요.',
+    en:
+      'Paragraphs whose place was not found keep their source; the Word file has all translations',
+  },
   delete: { ko: '삭제', en: 'Delete' },
   deleted: { ko: '{name} 파일을 삭제했어요.', en: '{name} was deleted' },
   restored: { ko: '{name} 파일을 되돌렸어요.', en: '{name} is back' },

@@ -104,8 +104,13 @@ export type Format = {
   /** Refuses with a `file.…` code. */
   read(bytes: Uint8Array, options: ReadOptions): Promise<Imported>;
   write(bytes: Uint8Array, targets: readonly Target[], options: WriteOptions): Promise<Uint8Array>;
-  /** The translation as a PDF that looks like the original; only of a PDF. */
-  writePdf?(bytes: Uint8Array, targets: readonly Target[], options: WriteOptions): Promise<Written>;
+  /** The translation as a PDF that looks like the original; only of a PDF. `skeleton`: what its lines were read from. */
+  writePdf?(
+    bytes: Uint8Array,
+    targets: readonly Target[],
+    options: WriteOptions,
+    skeleton?: Uint8Array,
+  ): Promise<Written>;
 };
 
 /** `warnings`: codes of things that a person should know, such as `pdf.pagesAdded`. */

@@ -38,16 +38,21 @@ export async function writeInWorker(
   return await pool.ask(ask, { isShort: true, ...turn }) as Uint8Array;
 }
 
-/** Writes a PDF with its targets as a PDF, in another thread. */
+/** Writes a PDF with its targets as a PDF, in another thread. `skeleton`: what its lines were read from. */
 export async function writePdfInWorker(
-  bytes: Bytes,
+  { original, skeleton }: { original: Bytes; skeleton?: Bytes | undefined },
   targets: readonly Target[],
   options: WriteOptions,
   turn?: Turn,
 ): Promise<Written> {
-  const ask = async () => (
-    { kind: 'writePdf', extension: 'pdf', bytes: await load(bytes), targets, options } as const
-  );
+  const ask = async () => ({
+    kind: 'writePdf',
+    extension: 'pdf',
+    bytes: await load(original),
+    skeleton: skeleton && await load(skeleton),
+    targets,
+    options,
+  } as const);
   return await pool.ask(ask, { isShort: true, ...turn }) as Written;
 }
 

@@ -1,6 +1,6 @@
 import { buildDocx } from './_pdf/build-docx.ts';
 import { readModel } from './_pdf/read-model.ts';
-import { readTargetRuns } from './_pdf-out/target-runs.ts';
+import { placedRuns } from './_pdf-out/placed-runs.ts';
 import { fail } from '../shared/errors.ts';
 import { docx } from './docx.ts';
 import type { Format } from './format.ts';
@@ -23,16 +23,16 @@ export const pdf: Format = {
   async write(bytes, targets, options) {
     return await docx.write(await skeletonOf(bytes), targets, options);
   },
-  async writePdf(bytes, targets, options) {
+  async writePdf(bytes, targets, options, skeleton) {
     const model = await readModel(bytes);
-    const translated = await docx.write(buildDocx(model), targets, {
-      ...options,
-      plainFonts: true,
-    });
-    const runs = readTargetRuns(translated, model);
+    const built = buildDocx(model);
+    const asRead = skeleton ?? built;
+    const translated = await docx.write(asRead, targets, { ...options, plainFonts: true });
+    const { runs, isWhole } = placedRuns(model, { built, asRead, translated });
     // What writes is large and needed by few.
     const { writePdf } = await import('./_pdf-out/write-pdf.ts');
-    return await writePdf(bytes, { model, runs, to: options.to });
+    const written = await writePdf(bytes, { model, runs, to: options.to });
+    return isWhole ? written : { ...written, warnings: [...written.warnings, 'pdf.notPlaced'] };
   },
 };
 

@@ -16,6 +16,8 @@ export type Ask =
     kind: 'write' | 'writePdf';
     extension: string;
     bytes: Uint8Array;
+    /** What the lines of a PDF were read from. */
+    skeleton?: Uint8Array | undefined;
     targets: readonly Target[];
     options: WriteOptions;
   };
@@ -54,7 +56,7 @@ async function resultOf(format: Format, ask: Exclude<Ask, { kind: 'preview' }>) 
     case 'write':
       return await format.write(ask.bytes, ask.targets, ask.options);
     case 'writePdf':
-      return await format.writePdf?.(ask.bytes, ask.targets, ask.options) ??
+      return await format.writePdf?.(ask.bytes, ask.targets, ask.options, ask.skeleton) ??
         fail('file.unsupported');
   }
 }

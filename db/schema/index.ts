@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './analyses.ts';
 export * from './documents.ts';
 export * from './engine-settings.ts';
+export * from './glossaries.ts';
 export * from './jobs.ts';
 export * from './memories.ts';
 export * from './notifications.ts';

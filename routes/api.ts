@@ -35,6 +35,7 @@ import {
   postEngineDownload,
 } from '../src/engine-download/handlers.ts';
 import { getImport } from '../src/import-options/handlers.ts';
+import { postMatching } from '../src/memories/handlers.ts';
 import { postInquiry } from '../src/inquiry/handlers.ts';
 import { getJob, getJobEvents, postCancelJob, postResumeJob } from '../src/jobs/handlers.ts';
 import { postFiles, putFiles } from '../src/lines/handlers.ts';
@@ -143,6 +144,10 @@ const translation = new Hono<AppEnv>()
   .post('/jobs/:id/resume', ...postResumeJob);
 export type TranslationApi = typeof translation;
 
+const memories = new Hono<AppEnv>()
+  .post('/matchingTMX', ...postMatching);
+export type MemoriesApi = typeof memories;
+
 const preview = new Hono<AppEnv>()
   .get('/preview/:project/:user/:file', ...getPreview)
   .get('/preview/:project/:user/:file/parts/:part', ...getPreviewPart)
@@ -204,6 +209,7 @@ export const api = new Hono<AppEnv>()
   .route('/', notifications)
   .route('/', documents)
   .route('/', translation)
+  .route('/', memories)
   .route('/', preview)
   .route('/', projects)
   .route('/', teams)

@@ -9,6 +9,7 @@ import { adoptJobs, resumeJobs } from './jobs/resume-jobs.ts';
 import { startRunner } from './jobs/runner.ts';
 import { runOutbox } from './mail/run-outbox.ts';
 import { keepWatch } from './monitor/keep-watch.ts';
+import { followConfirmed } from './memories/learn-confirmed.ts';
 import { discardOldNotifications } from './notifications/discard-old.ts';
 import { discardProjects } from './projects/delete-projects.ts';
 import { clearQuota } from './quota/clear-quota.ts';
@@ -26,6 +27,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const runner = startRunner(deps);
   await resumeJobs(deps, runner, options);
   const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
+  const haltLearning = followConfirmed(deps);
   const haltDownload = await resumeDownload(deps);
   const sending = runOutbox(deps, stop.signal);
   const paying = keepPaying(deps, stop.signal);
@@ -49,6 +51,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
     await Promise.allSettled([
       runner.stop(),
       haltDownload(),
+      haltLearning(),
       adopting,
       sending,
       paying,

@@ -12,6 +12,7 @@ import { announceLocal } from './engine-settings/announce-local.ts';
 import { applySaved } from './engine-settings/apply-saved.ts';
 import { probesFrom } from './ports/monitor/index.ts';
 import { closeThreads } from './ports/mt/_bergamot/threads.ts';
+import { indexesInWorker } from './ports/memory-index/in-worker.ts';
 import { engineDesk, hostsOf } from './ports/mt/desk.ts';
 import { leaveBy } from './ports/mt/http.ts';
 import { engineFromEnv } from './ports/mt/index.ts';
@@ -62,6 +63,7 @@ export async function openService(
     blobs: diskStore(`${settings.dataDir}/files`),
     limiter,
     mailer: mailerFor(settings, now),
+    indexes: indexesInWorker(),
     ...(converter ? { converter } : {}),
     mt,
     quality: qualityFromEnv(env, { mt, ...measures }),
@@ -113,6 +115,7 @@ export async function openService(
     async close() {
       await stopBackground();
       await closeThreads();
+      deps.indexes.close();
       limiter.close();
       close();
     },

@@ -127,7 +127,6 @@ POST /love
 POST /download-file
 POST /chat
 POST /chats
-POST /matchingTMX
 POST /matchingGlossary
 GET /document/:/documents
 GET /document/:/tmx

@@ -10,6 +10,7 @@ import type { Event } from '../src/ports/bus/port.ts';
 import { inProcessBus } from '../src/ports/bus/in-process.ts';
 import { diskStore } from '../src/ports/files/disk.ts';
 import type { Mail } from '../src/ports/mailer/port.ts';
+import { indexesInWorker } from '../src/ports/memory-index/in-worker.ts';
 import { engineDesk } from '../src/ports/mt/desk.ts';
 import { engineFromEnv } from '../src/ports/mt/index.ts';
 import type { MtEngine } from '../src/ports/mt/port.ts';
@@ -60,6 +61,7 @@ export async function testApp(given: Partial<Deps> = {}) {
       allowed: new Set(['127.0.0.1']),
       apply: (env) => deps.mt = engineFromEnv(env),
     }),
+    indexes: indexesInWorker(),
     probes: [],
     log: {
       info: (event, facts = {}) => logged.push({ event, facts }),
@@ -113,6 +115,7 @@ export async function testApp(given: Partial<Deps> = {}) {
     /** A verified member with an open session. */
     member: (name: string) => insertMember(deps, name),
     async close() {
+      deps.indexes.close();
       close();
       await Deno.remove(folder, { recursive: true });
     },

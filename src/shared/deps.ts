@@ -4,6 +4,7 @@ import type { BlobStore } from '../ports/files/port.ts';
 import type { Limiter } from '../ports/limiter/port.ts';
 import type { Converter } from '../ports/converter/port.ts';
 import type { Mailer } from '../ports/mailer/port.ts';
+import type { MemoryIndexes } from '../ports/memory-index/port.ts';
 import type { Probe } from '../ports/monitor/port.ts';
 import type { EngineDesk, MtEngine, Spending } from '../ports/mt/port.ts';
 import type { Quality } from '../ports/quality/port.ts';
@@ -24,6 +25,8 @@ export type Deps = {
   quality?: Quality;
   /** Changes it while the service runs. */
   engines: EngineDesk;
+  /** Finds near lines in translation memories. */
+  indexes: MemoryIndexes;
   /** Where to ask how the servers of engines are; none when nothing is watched. */
   probes: readonly Probe[];
   log: Log;

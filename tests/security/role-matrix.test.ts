@@ -5,6 +5,7 @@ import { documents } from './roles/documents.ts';
 import { engines } from './roles/engines.ts';
 import { inquiry } from './roles/inquiry.ts';
 import { leaving } from './roles/leaving.ts';
+import { memories } from './roles/memories.ts';
 import { notifications } from './roles/notifications.ts';
 import { preview } from './roles/preview.ts';
 import { profile } from './roles/profile.ts';
@@ -27,6 +28,7 @@ const rows: Row[] = [
   ...notifications,
   ...profile,
   ...preview,
+  ...memories,
   // Before the rows that delete the project.
   ...teams,
   ...projects,

@@ -1,0 +1,174 @@
+import { findOwnDocument } from '../documents/find-own-document.ts';
+import { plainText, type TagFacts } from '../lines/tags.ts';
+import { diffLines } from '../memory/_match/diff.ts';
+import { tagsOf } from '../memory/_match/codes.ts';
+import type { Placed } from '../memory/_match/match.ts';
+import { remapTags } from '../memory/_match/remap-tags.ts';
+import { repairNumbers } from '../memory/_match/repair.ts';
+import { findMatches, type FoundMatch } from '../memory/find-matches.ts';
+import { numberWithin, placeOf } from '../memory/rules.ts';
+import { inProject } from '../projects/in-project.ts';
+import type { Deps, Member } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { type Direction, parseDirection } from '../shared/languages.ts';
+import { formatMoment } from '../shared/time.ts';
+import { afterLearning } from './learn-confirmed.ts';
+import { placedIn } from './line-contexts.ts';
+import { thresholdOf } from './match-settings.ts';
+import { nameAuthors } from './name-authors.ts';
+import { type LineMatches, type MatchView, MOST_ASKED, MOST_MATCHES } from './rules.ts';
+import { findProjectDirection, listOfProject, listOwnFor } from './store.ts';
+
+/** Lines of a document by their places, or texts as they are. */
+export type MatchAsk = {
+  projectNo?: number | undefined;
+  fileName?: string | undefined;
+  indices?: readonly number[];
+  sources?: readonly string[];
+  /** Of texts outside documents and projects. */
+  direction?: Direction | undefined;
+};
+
+type Wanted = { index: number; line: Placed; draft: string | null };
+type Scope = { direction: Direction; projectNo: number | undefined; lines: Wanted[] };
+
+/** What the memories offer for some lines, best first, and the draft of a machine behind it. */
+export async function matchLines(
+  deps: Deps,
+  member: Member,
+  ask: MatchAsk,
+): Promise<{ lines: LineMatches[]; isComplete: boolean }> {
+  await afterLearning(deps);
+  const { direction, projectNo, lines } = ask.fileName === undefined
+    ? await scopeOfTexts(deps, member, ask)
+    : await scopeOfDocument(deps, member, { ...ask, fileName: ask.fileName });
+  const memories = await memoriesFor(deps, member.uid, direction, projectNo);
+  const { found, isComplete } = await findMatches(deps, {
+    lines: lines.map(({ line }) => line),
+    ...direction,
+    memories,
+    threshold: await thresholdOf(deps, member.uid),
+    limit: MOST_MATCHES,
+  });
+  const nameOf = await nameAuthors(deps, found.flat().map(({ entry }) => entry.author));
+  const penalties = new Map(memories.map(({ no, penalty }) => [no, penalty]));
+  const view = (line: Placed, match: FoundMatch): MatchView => ({
+    ...viewMatch(line, match),
+    penalty: penalties.get(match.entry.memoryNo) ?? 0,
+    author: nameOf(match.entry.author),
+  });
+  return {
+    lines: lines.map(({ index, line, draft }, at) => ({
+      index,
+      matches: [...(found[at] ?? []).map((match) => view(line, match)), ...draftOf(line, draft)],
+    })),
+    isComplete,
+  };
+}
+
+async function scopeOfTexts(deps: Deps, member: Member, ask: MatchAsk): Promise<Scope> {
+  const { projectNo, sources = [], indices = [] } = ask;
+  const direction = projectNo === undefined
+    ? ask.direction
+    : await inProject(deps, member, projectNo, 'project.open')
+      .then(() => findProjectDirection(deps.db, projectNo));
+  return {
+    direction: direction ?? fail('request.invalid'),
+    projectNo,
+    lines: sources.map((text, at) => ({ index: indices[at] ?? at, line: { text }, draft: null })),
+  };
+}
+
+async function scopeOfDocument(
+  deps: Deps,
+  member: Member,
+  { fileName, indices = [] }: MatchAsk & { fileName: string },
+): Promise<Scope> {
+  const document = await findOwnDocument(deps, { kind: 'member', member }, fileName);
+  const direction = parseDirection(document.direction ?? '') ?? fail('document.notFound');
+  const at = await placedIn(deps, document.id, indices);
+  const lines = indices.flatMap((index): Wanted[] => {
+    const { line, previous, next } = at(index);
+    if (!line) return [];
+    const place = placeOf(document.id, document.fileName, index);
+    const { source: text, tags, firstTarget: draft } = line;
+    return [{ index, line: { text, tags, previous, next, place }, draft }];
+  });
+  return { direction, projectNo: document.projectNo ?? undefined, lines };
+}
+
+/** What a member has learned comes first; then the memories of the project, or all own ones outside of projects. */
+async function memoriesFor(
+  { db }: Deps,
+  uid: string,
+  direction: Direction,
+  projectNo: number | undefined,
+): Promise<{ no: number; penalty: number }[]> {
+  const own = await listOwnFor(db, uid, direction, MOST_ASKED);
+  if (projectNo === undefined) return own.map(({ no }) => ({ no, penalty: 0 }));
+  const shared = await listOfProject(db, projectNo);
+  const personal = own.filter(({ isPersonal }) => isPersonal);
+  return [
+    ...personal.map(({ no }) => ({ no, penalty: 0 })),
+    ...shared.map(({ memory, penalty }) => ({ no: memory.no, penalty })),
+  ].filter(({ no }, at, all) => all.findIndex((one) => one.no === no) === at);
+}
+
+function viewMatch(
+  line: Placed,
+  { kind, score, flips, hasOtherTags, entry, memoryName }: FoundMatch,
+): Omit<MatchView, 'penalty' | 'author'> {
+  const tags = tagsOf(entry.codes);
+  const source = plainText(entry.source, tags);
+  const repaired = repairNumbers(line.text, entry);
+  const diff = diffLines(source, plainText(line.text, line.tags));
+  return {
+    diff_text: diff.map(({ kind, text }) => marked(kind, text)).join(''),
+    tmx_target: remapTags(tagged(line.text, line.tags), {
+      ...tagged(entry.source, tags),
+      target: repaired?.text ?? entry.target,
+    }),
+    score,
+    source_i: numberWithin(entry.no),
+    ...(entry.facts?.id === undefined ? {} : { id: entry.facts.id }),
+    kind,
+    source,
+    diff,
+    flips: [...new Set(flips.map((flip) => flip.kind))],
+    repairs: repaired?.repairs ?? [],
+    hasOtherTags,
+    memory: { no: entry.memoryNo, name: memoryName, isPersonal: memoryName === '' },
+    changed: formatMoment(entry.updatedAt),
+  };
+}
+
+function tagged(text: string, tags: TagFacts | undefined) {
+  return { text, ...(tags ? { tags } : {}) };
+}
+
+function marked(kind: 'same' | 'gone' | 'come', text: string): string {
+  if (kind === 'same') return text;
+  return kind === 'gone' ? `[-${text}-]` : `{+${text}+}`;
+}
+
+/** The draft of a machine is no match at all, and says so by its score. */
+function draftOf(line: Placed, draft: string | null): MatchView[] {
+  if (!draft) return [];
+  const source = plainText(line.text, line.tags);
+  return [{
+    diff_text: source,
+    tmx_target: draft,
+    score: -1,
+    source_i: -1,
+    kind: 'machine',
+    source,
+    diff: [{ kind: 'same', text: source }],
+    flips: [],
+    repairs: [],
+    hasOtherTags: false,
+    penalty: 0,
+    memory: null,
+    author: null,
+    changed: null,
+  }];
+}

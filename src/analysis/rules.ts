@@ -42,7 +42,7 @@ export function isUnit(name: string): name is Unit {
 }
 
 /** So long an analysis may be without news before it counts as cut off: its process is gone. */
-export const SILENCE_MS = 60_000;
+export const SILENCE_MS = 120_000;
 /** A request waits so long for the end of an analysis, and tells afterwards how far it is. */
 export const PATIENCE_MS = 2_000;
 /** Analyses of one project that a page offers. */

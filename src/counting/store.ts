@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { lineCounts } from '../../db/schema/analyses.ts';
-import { lines } from '../../db/schema/documents.ts';
+import { documents, lines } from '../../db/schema/documents.ts';
 import type { LineFacts } from './count-line.ts';
 
 /** How many lines of each document have been counted. */
@@ -38,3 +38,12 @@ export async function insertCounts(
   }, ${field('letters')}, ${field('words')}, ${field('isNumbers')}, ${field('repeatKey')}
     from json_each(${JSON.stringify(facts)}) w join lines on lines.id = ${field('id')}`);
 }
+
+export async function listDocuments(db: Db, projectNo: number) {
+  const { id, fileName, direction, lineCount, uploadedAt } = documents;
+  return await db.select({ id, fileName, direction, lineCount, uploadedAt }).from(documents)
+    .where(and(eq(documents.projectNo, projectNo), isNull(documents.deletedAt)))
+    .orderBy(asc(documents.uploadedAt), asc(documents.id));
+}
+
+export type ProjectDocument = Awaited<ReturnType<typeof listDocuments>>[number];

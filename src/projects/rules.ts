@@ -53,12 +53,23 @@ export type Action =
   | 'project.archive'
   | 'project.delete'
   | 'history.read'
+  | 'analysis.read'
+  | 'analysis.run'
+  | 'progress.read'
+  | 'progress.readAll'
   | 'team.read'
   | 'team.manage'
   | 'team.leave'
   | 'invitation.answer';
 
-const ofAll: Action[] = ['project.open', 'history.read', 'team.read', 'team.leave'];
+const ofAll: Action[] = [
+  'project.open',
+  'history.read',
+  'analysis.read',
+  'progress.read',
+  'team.read',
+  'team.leave',
+];
 const allowed: Record<ProjectRole, readonly Action[]> = {
   PM: [
     'project.open',
@@ -67,6 +78,10 @@ const allowed: Record<ProjectRole, readonly Action[]> = {
     'project.archive',
     'project.delete',
     'history.read',
+    'analysis.read',
+    'analysis.run',
+    'progress.read',
+    'progress.readAll',
     'team.read',
     'team.manage',
   ],

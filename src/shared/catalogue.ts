@@ -668,6 +668,21 @@ export const catalogue = {
     ko: '프로젝트를 먼저 선택해 주세요.',
     en: 'Choose a project first',
   },
+  'analysis.notFound': {
+    status: 404,
+    ko: '그 분석을 찾을 수 없어요.',
+    en: 'There is no such analysis',
+  },
+  'analysis.nothing': {
+    status: 422,
+    ko: '분석할 문장이 없어요. 문서를 올리고 번역 방향을 정해 주세요.',
+    en: 'There are no lines yet. Upload a document and choose its direction',
+  },
+  'analysis.rateInvalid': {
+    status: 422,
+    ko: '요율은 0부터 100까지의 정수로 입력해 주세요.',
+    en: 'Enter rates as whole numbers from 0 to 100',
+  },
   'plan.projectsFull': {
     status: 403,
     ko:

@@ -63,3 +63,35 @@ test('a file of no known format is refused, a wrong call is not', async () => {
   expect((await cli('segments', path('a.exe'))).code).toBe(2);
   expect((await cli('segments')).code).toBe(1);
 });
+
+test('terms prints where terms of a glossary stand in each line', async () => {
+  await writeFile(path('terms.tsv'), 'source\ttarget\n계약|약정\tcontract\n번역 메모리\ttm\n');
+  const out = await new Promise<string>((resolve) => {
+    const args = [
+      'run',
+      '-q',
+      '--allow-read',
+      'src/cli.ts',
+      'terms',
+      path('terms.tsv'),
+      '--lang=ko',
+    ];
+    const child = execFile(process.execPath, args, (_error, out) => resolve(out));
+    child.stdin?.end('본 계약은 유효하다.\r\n번역메모리와 계약서\n\n');
+  });
+
+  expect(out.trimEnd().split('\n').map((row) => JSON.parse(row))).toEqual([
+    {
+      text: '본 계약은 유효하다.',
+      hits: [{ term: '계약', start: 2, end: 4, certainty: 'yes' }],
+    },
+    {
+      text: '번역메모리와 계약서',
+      hits: [
+        { term: '번역 메모리', start: 0, end: 5, certainty: 'yes' },
+        { term: '계약', start: 7, end: 9, certainty: 'possible' },
+      ],
+    },
+    { text: '', hits: [] },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { exchangeFormats } from './cli-exchange.ts';
+import { printTerms } from './cli-terms.ts';
 import type { Format, SourceLine, Target } from './formats/format.ts';
 import { loadFormat } from './formats/load-format.ts';
 import { describe, DomainError, fail } from './shared/errors.ts';
@@ -13,11 +14,13 @@ import { type Direction, type Lang, langFromCode } from './shared/languages.ts';
  *     deno task cli export FILE TARGETS.jsonl OUT
  *     deno task cli export FILE.pdf TARGETS.jsonl OUT.pdf
  *     deno task cli pdf FILE OUT.docx
+ *     deno task cli terms GLOSSARY.tsv --lang ko < LINES
  *
  * A refused file ends with code 2 and `{"code","message"}` as the last line of stderr.
  */
-type Call = { words: string[]; direction: Direction };
-type Command = (direction: Direction, file: string, ...rest: string[]) => Promise<void>;
+type Options = Direction & { lang: string };
+type Call = { words: string[]; options: Options };
+type Command = (options: Options, file: string, ...rest: string[]) => Promise<void>;
 
 const commands: Record<string, { count: number; run: Command }> = {
   segments: { count: 1, run: printSegments },
@@ -28,18 +31,21 @@ const commands: Record<string, { count: number; run: Command }> = {
   pseudo: { count: 2, run: (direction, file, out) => rewrite(direction, file, out, marked) },
   export: { count: 3, run: exportTargets },
   pdf: { count: 2, run: buildFromPdf },
+  terms: { count: 1, run: ({ lang }, file) => printTerms(file, lang) },
 };
 
 async function main(args: readonly string[]): Promise<number> {
-  const { words: [name = '', ...words], direction } = readCall(args);
+  const { words: [name = '', ...words], options } = readCall(args);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || words.length !== command.count) {
-    console.error('usage: cli segments|roundtrip|pseudo|export|pdf FILE … [--from ko --to en]');
+    console.error(
+      'usage: cli segments|roundtrip|pseudo|export|pdf|terms FILE … [--from ko --to en --lang ko]',
+    );
     return 1;
   }
   try {
     const [file = '', ...rest] = words;
-    await command.run(direction, file, ...rest);
+    await command.run(options, file, ...rest);
     return 0;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -50,14 +56,15 @@ async function main(args: readonly string[]): Promise<number> {
 
 function readCall(args: readonly string[]): Call {
   const words: string[] = [];
-  const options: Record<string, string> = { from: 'ko', to: 'en' };
+  const options: Record<string, string> = { from: 'ko', to: 'en', lang: 'ko' };
   for (let at = 0; at < args.length; at++) {
-    const [, name, value] = /^--(from|to)(?:=(.*))?$/.exec(args[at] ?? '') ?? [];
+    const [, name, value] = /^--(from|to|lang)(?:=(.*))?$/.exec(args[at] ?? '') ?? [];
     if (name) options[name] = value ?? args[++at] ?? '';
     else words.push(args[at] ?? '');
   }
   const lang = (code: string | undefined): Lang => langFromCode(code ?? '') ?? 'ko';
-  return { words, direction: { from: lang(options.from), to: lang(options.to) } };
+  const { from, to, lang: only = 'ko' } = options;
+  return { words, options: { from: lang(from), to: lang(to), lang: only } };
 }
 
 /** The format of a file by its ending. */

@@ -1,9 +1,6 @@
-import type { TermStatus, TermText } from '../terms/check-terms.ts';
+import type { Domain, EntryText, TermText } from '../terms/entry.ts';
 
-export type { TermStatus, TermText };
-
-export const domains = ['normal', 'patent', 'law'] as const;
-export type Domain = typeof domains[number];
+export type { Domain, EntryText, TermText };
 
 /** More than the largest published glossaries of one subject, and still quick to search in a browser. */
 export const MOST_ENTRIES = 10_000;
@@ -19,24 +16,22 @@ export const PAGE_SIZE = 50;
 /** So long a deleted glossary can be taken back. */
 export const RESTORE_MS = 30 * 24 * 60 * 60_000;
 
-export type EntryText = {
-  sources: TermText[];
-  targets: TermText[];
-  note: string;
-  domain: Domain | null;
-};
-
 /** As it is stored: one line, NFC. */
 export function cleanTerm(typed: string): string {
   return typed.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
+/** What parts terms that are typed into one field or stand in one cell; no term has it within. */
+const PARTS = /[\n\t;；|｜]/;
+
 /** Empty terms are dropped, and one that says the same as another of its side. */
 export function cleanTerms(terms: readonly TermText[]): TermText[] {
   const seen = new Map<string, TermText>();
   for (const { text, status } of terms) {
-    const clean = cleanTerm(text);
-    if (clean !== '' && !seen.has(clean)) seen.set(clean, { text: clean, status });
+    for (const part of text.split(PARTS)) {
+      const clean = cleanTerm(part);
+      if (clean !== '' && !seen.has(clean)) seen.set(clean, { text: clean, status });
+    }
   }
   return [...seen.values()];
 }

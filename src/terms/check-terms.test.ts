@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkTerms, indexEntries, type TermEntry, type TermText } from './check-terms.ts';
+import { checkTerms, indexEntries, type TermEntry } from './check-terms.ts';
+import type { TermText } from './entry.ts';
 
 function entry(source: string, target: string): TermEntry {
   return { sources: termsOf(source), targets: termsOf(target) };

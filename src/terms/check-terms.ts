@@ -1,10 +1,7 @@
 import type { Lang } from '../shared/languages.ts';
+import type { TermStatus, TermText } from './entry.ts';
 import { findEveryTerm, findTerms, type TermHit } from './find-terms.ts';
 import { indexTerms, type TermIndex } from './term-index.ts';
-
-export const termStatuses = ['preferred', 'admitted', 'forbidden'] as const;
-export type TermStatus = typeof termStatuses[number];
-export type TermText = { text: string; status: TermStatus };
 
 /** One concept: how it is called on both sides. */
 export type TermEntry = { sources: readonly TermText[]; targets: readonly TermText[] };

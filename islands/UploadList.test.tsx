@@ -256,6 +256,20 @@ test('the engine that texts go to is named', async () => {
   expect(await screen.findByText(/번역 엔진: OpenAI 호환 서버 \(gemma-3\)/)).toBeTruthy();
 });
 
+test.each(['needs-engine', 'needs-download'] as const)(
+  'while an engine is missing (%s), nothing but translating by hand is offered',
+  async (state) => {
+    const none = { ...facts, state };
+    const uploaded = { 'POST /upload': { body: { document: contract } } };
+    fakeService({ 'GET /mtStatus': { body: none }, ...uploaded });
+    show({ engine: none });
+    drop('계약서.txt');
+    const draft = await screen.findByRole<HTMLInputElement>('radio', { name: /AI 초벌 번역/ });
+    expect(draft.disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /직접 번역/ }).checked).toBe(true);
+  },
+);
+
 test('without an engine a member is told to ask, the operator is shown the way and what was found', async () => {
   const none = { state: 'needs-engine' as const, engine: 'memory', label: 'memory' };
   const servers = [{ kind: 'ollama', address: 'http://127.0.0.1:11434', models: ['gemma3:12b'] }];

@@ -59,7 +59,7 @@ export default function UploadList(props: UploadListProps) {
           fileName={chosen.filename}
           proposed={parseDirection(chosen.direction ?? chosen.proposed ?? '')}
           isDetected={chosen.direction === null && chosen.proposed !== null}
-          hasEngine={engine.state !== 'needs-engine'}
+          hasEngine={engine.state !== 'needs-engine' && engine.state !== 'needs-download'}
           isVisitor={!member}
           lang={lang}
           readImport={(encoding) => readImport(chosen, encoding)}

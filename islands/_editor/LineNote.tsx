@@ -31,8 +31,12 @@ export function LineNote({ id, line, problems, isEmpty, lang }: Props) {
   ];
   if (notes.length > 0) return <p className='line-note'>{notes.join(' · ')}</p>;
   if (!isEmpty || line.reason === null) return null;
-  return <p className='line-note'>{`${text.noDraft[lang]}: ${reasonWords(line.reason, lang)}`}</p>;
+  const reason = toldAbove.has(line.reason) ? '' : `: ${reasonWords(line.reason, lang)}`;
+  return <p className='line-note'>{text.noDraft[lang] + reason}</p>;
 }
+
+/** What EngineNote says once for all lines; repeated in each of them it would drown the text. */
+const toldAbove = new Set<string>(['mt.needsEngine', 'mt.needsDownload'] satisfies ErrorCode[]);
 
 function reasonWords(reason: string, lang: UiLang): string {
   return reason in catalogue ? catalogue[reason as ErrorCode][lang] : reason;

@@ -20,7 +20,6 @@ const tools: readonly Command[] = [
   'insertDraft',
   'retranslate',
   'restore',
-  'confirmNext',
 ];
 
 /** What can be done with the active line. At the foot, so that no row grows when it becomes active. */
@@ -32,32 +31,37 @@ export function LineTools({ session, keyboard, obstacleOf }: Props) {
   );
   const { lang } = session;
   if (index === null) return null;
+
+  const button = (command: Command, words: string, look: string) => {
+    const obstacle = obstacleOf(command);
+    const key = keyLabel(command, isMac);
+    return (
+      <button
+        key={command}
+        type='button'
+        className={`btn btn-sm ${look}`}
+        aria-disabled={obstacle !== undefined}
+        title={`${obstacle ?? text[command][lang]} (${key})`}
+        // The field keeps the focus, and a phone its keyboard.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => obstacle ? session.tell(obstacle) : keyboard.run(command)}
+      >
+        {words}
+        <kbd className='editor-wide'>{key}</kbd>
+      </button>
+    );
+  };
   return (
     <div
       className='line-tools'
       role='toolbar'
       aria-label={fill(text.lineTools[lang], { n: index + 1 })}
     >
-      <span className='line-tools-number' aria-hidden='true'>{index + 1}</span>
-      {tools.map((command) => {
-        const obstacle = obstacleOf(command);
-        const key = keyLabel(command, isMac);
-        return (
-          <button
-            key={command}
-            type='button'
-            className={`btn btn-sm ${command === 'confirmNext' ? 'btn-primary' : 'btn-ghost'}`}
-            aria-disabled={obstacle !== undefined}
-            title={`${obstacle ?? text[command][lang]} (${key})`}
-            // The field keeps the focus, and a phone its keyboard.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => obstacle ? session.tell(obstacle) : keyboard.run(command)}
-          >
-            {command === 'confirmNext' ? text.confirmShort[lang] : text[command][lang]}
-            <kbd className='editor-wide'>{key}</kbd>
-          </button>
-        );
-      })}
+      <div className='line-tools-more'>
+        <span className='line-tools-number' aria-hidden='true'>{index + 1}</span>
+        {tools.map((command) => button(command, text[command][lang], 'btn-ghost'))}
+      </div>
+      {button('confirmNext', text.confirmShort[lang], 'btn-primary')}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function Footer() {
     <footer class='foot'>
       <div class='foot-inner'>
         <div>
-          <p>
+          <p class='foot-hours'>
             {text.supportLine[lang]}{' '}
             {support.phone && (
               <a class='font-semibold' href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>

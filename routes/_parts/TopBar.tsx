@@ -31,7 +31,7 @@ export function TopBar({ hasLook }: { hasLook: boolean }) {
       )}
       <a class='brand' href='/'>
         <img src='/static/img/icon.svg' alt='' width={28} height={28} />
-        {text.brand[lang]}
+        <span class='brand-name'>{text.brand[lang]}</span>
       </a>
       <SearchField place='only-wide' />
       <div class='top-actions'>

@@ -16,7 +16,7 @@ export const apiStatusPage = page(async (c) => {
         <h1>{text.title[lang]}</h1>
         <a class='btn btn-sm' href='/api-status'>{text.refresh[lang]}</a>
       </div>
-      <p class='muted'>{text.lead[lang]}</p>
+      <p class='muted mb-4'>{text.lead[lang]}</p>
       <Island of={ApiStatus} props={{ lang, servers, at: deps.now().getTime() }} />
     </Layout>
   );

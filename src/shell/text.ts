@@ -58,7 +58,7 @@ export const text = {
   searchFor: { ko: '‘{words}’ 검색', en: 'Search for “{words}”' },
   supportLine: { ko: '고객 지원', en: 'Support' },
   supportHours: {
-    ko: '평일 09:00–17:00 (점심 11:30–12:30) · 토·일·공휴일 휴무',
+    ko: '평일 09:00–17:00 (점심 11:30–12:30), 주말·공휴일 휴무',
     en: 'Weekdays 09:00–17:00 KST (lunch 11:30–12:30), closed on weekends and holidays',
   },
   rights: {

@@ -38,9 +38,11 @@ export function Roles() {
               <h3>{role.title[lang]}</h3>
               <ul class='role-list'>
                 {role.now.map((point) => <li key={point.en}>{point[lang]}</li>)}
-                <li>
-                  {role.soon[lang]} <span class='soon'>{text.soon[lang]}</span>
-                </li>
+                {'soon' in role && (
+                  <li>
+                    {role.soon[lang]} <span class='soon'>{text.soon[lang]}</span>
+                  </li>
+                )}
               </ul>
             </li>
           ))}
@@ -49,9 +51,6 @@ export function Roles() {
     </section>
   );
 }
-
-/** The formats that the product is meant for; those that are not in the table yet are marked. */
-const planned = ['docx', 'pdf', 'srt', 'smi', 'txt'];
 
 export function Support() {
   const { lang } = usePage();
@@ -62,12 +61,7 @@ export function Support() {
         <div class='panel'>
           <h3>{text.files[lang]}</h3>
           <ul class='chips'>
-            {planned.map((extension) => (
-              <li key={extension}>
-                {extension}
-                {!Object.hasOwn(formats, extension) && <span class='soon'>{text.soon[lang]}</span>}
-              </li>
-            ))}
+            {Object.keys(formats).map((extension) => <li key={extension}>{extension}</li>)}
           </ul>
           <p class='muted'>{text.filesHint[lang]}</p>
         </div>

@@ -90,8 +90,11 @@ export const text = {
           ko: '파일마다 번역이 얼마나 진행됐는지 목록에서 바로 확인',
           en: 'See how far each file is, right in the list',
         },
+        {
+          ko: '프로젝트마다 팀원을 초대하고 역할과 마감일을 관리',
+          en: 'Invite people to projects, give them roles, keep deadlines',
+        },
       ],
-      soon: { ko: '프로젝트로 묶고 담당자 추가', en: 'Projects with staff' },
     },
     {
       icon: 'pencil',
@@ -116,19 +119,24 @@ export const text = {
           ko: '원문과 번역문을 문장마다 나란히 대조',
           en: 'Compare source and target side by side',
         },
+        {
+          ko: '의심스러운 문장을 찾아 주는 정확도 점수',
+          en: 'Accuracy scores that point at doubtful sentences',
+        },
+        {
+          ko: '문서 모양 그대로 보는 미리보기',
+          en: 'A preview that looks like the document',
+        },
       ],
-      soon: {
-        ko: '의심스러운 문장을 골라 주는 점수',
-        en: 'Scores that point at doubtful sentences',
-      },
     },
     {
       icon: 'team',
       title: { ko: '번역 팀', en: 'Teams' },
       now: [
         { ko: '설치 없이 웹 브라우저에서 바로', en: 'Works in the browser, nothing to install' },
+        { ko: '이메일이나 닉네임으로 팀원 초대', en: 'Invitations by e-mail or nickname' },
       ],
-      soon: { ko: '이메일 초대, 문장 배정, 채팅', en: 'Invitations, assignment and chat' },
+      soon: { ko: '문장 배정과 채팅', en: 'Assignment and chat' },
     },
   ],
   supportHeading: { ko: '지원하는 파일과 언어', en: 'Files and languages' },

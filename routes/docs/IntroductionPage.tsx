@@ -97,14 +97,16 @@ function Roles() {
   const { lang } = usePage();
   return (
     <Section id='roles'>
-      {landing.roles.map(({ title, now, soon }) => (
-        <div key={title.en}>
-          <h3>{title[lang]}</h3>
+      {landing.roles.map((role) => (
+        <div key={role.title.en}>
+          <h3>{role.title[lang]}</h3>
           <ul class='paper-points'>
-            {now.map((point) => <li key={point.en}>{point[lang]}</li>)}
-            <li>
-              {soon[lang]} <span class='soon'>{landing.soon[lang]}</span>
-            </li>
+            {role.now.map((point) => <li key={point.en}>{point[lang]}</li>)}
+            {'soon' in role && (
+              <li>
+                {role.soon[lang]} <span class='soon'>{landing.soon[lang]}</span>
+              </li>
+            )}
           </ul>
         </div>
       ))}

@@ -29,6 +29,8 @@ export const glossaries = sqliteTable('glossaries', {
   /** Bytes of the file that it came with; null when it was made by hand. */
   size: integer(),
   entryCount: integer('entry_count').notNull().default(0),
+  /** Rises with each change of its entries: what was built from them is still right when it has not. */
+  revision: integer().notNull().default(0),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   deletedAt: moment('deleted_at'),

@@ -96,6 +96,14 @@ function unruledTable(draft: Draft & { kind: 'unruled' }, context: BlockContext)
   const { angle } = context.frameOf(page);
   const edges = [...starts, Math.max(right, ...rows.flat().map((cell) => cell.right))];
   const columns = starts.map((start, index) => (edges[index + 1] ?? start) - start);
+  // Text ends before the gap to the next column.
+  const ends = starts.map((start, column) =>
+    Math.max(
+      start,
+      ...rows.flat().filter((cell) => columnOf(starts, cell) === column)
+        .map((cell) => cell.right),
+    )
+  );
   const table = rows.map((row, index) => {
     const from = row[0]?.top ?? top;
     const to = rows[index + 1]?.[0]?.top ?? bottom;
@@ -104,7 +112,7 @@ function unruledTable(draft: Draft & { kind: 'unruled' }, context: BlockContext)
       const box = boxOf(start, from, edges[column + 1] ?? start, to);
       const parts = cellParts({ page, ...context.frameOf(page) }, inCell, {
         left: start,
-        right: edges[column + 1] ?? start,
+        right: ends[column] ?? start,
       });
       const paragraphs = parts.map((part) => paragraphOf([part], context));
       return {

@@ -11,7 +11,14 @@ import {
   type Picture,
   type RuledTable,
 } from './page-flows.ts';
-import { endsSentence, groupLines, hasLeader, measureOf, startsItem } from './paragraph-lines.ts';
+import {
+  endsSentence,
+  groupLines,
+  hasLeader,
+  measureOf,
+  startsItem,
+  wouldFit,
+} from './paragraph-lines.ts';
 import { findUnruled, isUnruled, type Unruled } from './unruled-tables.ts';
 
 /** What will be a block, in the frame of its page. */
@@ -94,16 +101,27 @@ function stretchesOf(lines: readonly Line[]): Line[][] {
 
 /**
  * Where lines of this text end: the edge that several lines reach, though one or another may stand out; without such
- * an edge that of the column.
+ * an edge that of the column. Lines of verse reach no edge of their own.
  */
 function measuredRight(lines: readonly Line[], right: number): number {
   const ends = lines.map((line) => line.right).sort((a, b) => b - a);
   const size = lines[0]?.size ?? 10;
-  const enough = Math.max(3, 0.15 * lines.length);
-  const edge = ends.find((end, index) =>
-    ends.slice(index).filter((other) => other > end - 1.5 * size).length >= enough
-  );
-  return edge ?? Math.max(right, ends[0] ?? right);
+  const edge = ends.find((end, index) => {
+    const share = end > right - 3 * size ? 0.15 : 0.5;
+    return ends.slice(index).filter((other) => other > end - 1.5 * size).length >=
+      Math.max(3, share * lines.length);
+  });
+  const [longest = right] = ends;
+  return edge ?? (isFilled(lines, longest) ? longest : Math.max(right, longest));
+}
+
+/** Most lines end where the next word would not have had room. */
+function isFilled(lines: readonly Line[], right: number): boolean {
+  const full = lines.slice(1).filter((line, index) => {
+    const before = lines[index];
+    return before && !wouldFit(before, line, right, textOfLine(line));
+  });
+  return lines.length > 2 && full.length > 0.6 * (lines.length - 1);
 }
 
 function rowsOf(fragments: readonly Line[]): Line[][] {

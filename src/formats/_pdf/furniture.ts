@@ -13,6 +13,8 @@ export type Furniture = {
 };
 
 const MIN_PAGES = 3;
+/** Of a document of two pages only the outermost rows are heads and feet. */
+const FEW_PAGES = 2;
 /** Share of the page's height, at its head and at its foot. */
 const ZONE = 0.2;
 const EDGE_ROWS = 3;
@@ -25,8 +27,9 @@ const MIN_SHARE = 0.3;
  */
 export function findFurniture(pages: readonly PageLines[]) {
   const groups = new Map<string, Found[]>();
+  const isShort = pages.length === FEW_PAGES;
   for (const { page, fragments } of pages) {
-    for (const found of edgeLines(page, fragments)) {
+    for (const found of edgeLines(page, fragments, isShort ? 1 : EDGE_ROWS)) {
       const known = keysNear(found).map((key) => groups.get(key)).find((group) => group);
       if (known) known.push(found);
       else groups.set(keyOf(found, 0), [found]);
@@ -38,7 +41,7 @@ export function findFurniture(pages: readonly PageLines[]) {
   for (const group of [...groups.values()].flatMap(alike)) {
     const on = new Map(group.map(({ page, line }) => [page.index, line]));
     const [first] = group;
-    if (on.size < MIN_PAGES || !first) continue;
+    if (on.size < (isShort ? FEW_PAGES : MIN_PAGES) || !first) continue;
     const furniture = { isHead: first.isHead, on, countsPages: countsPages(group) };
     const isEverywhere = on.size >= MIN_SHARE * pages.length;
     (isEverywhere ? everywhere : once).push(furniture);
@@ -68,12 +71,12 @@ function leavesText(pages: readonly PageLines[], furniture: readonly Furniture[]
 
 type Found = { page: PdfPage; line: Line; text: string; isHead: boolean; at: number };
 
-function edgeLines(page: PdfPage, fragments: readonly Line[]): Found[] {
+function edgeLines(page: PdfPage, fragments: readonly Line[], count: number): Found[] {
   const rows = [...new Set(fragments.map((line) => Math.round(line.baseline)))].sort((a, b) =>
     a - b
   );
-  const lastHead = rows[EDGE_ROWS - 1] ?? Infinity;
-  const firstFoot = rows.at(-EDGE_ROWS) ?? -Infinity;
+  const lastHead = rows[count - 1] ?? Infinity;
+  const firstFoot = rows.at(-count) ?? -Infinity;
   return fragments.flatMap((line) => {
     const isHead = line.baseline < ZONE * page.height && Math.round(line.baseline) <= lastHead;
     const isFoot = line.baseline > (1 - ZONE) * page.height &&

@@ -57,3 +57,25 @@ test.each([
     expect(vocabulary.words.has('versely')).toBe(false);
   },
 );
+
+test('Korean hangs to a number or a bracket where the document shows it so', () => {
+  const lines = ['제3조(목적) 이 약관은 7일 전에 알립니다', '제4조(정의) 모두 30일 안에 합니다'];
+  const known = vocabularyOf(lines.map((text) => ({ text, endsWithBlank: false })));
+  const joiner = (text: string, after: string, endsWithBlank = false) =>
+    joinerOf({ text, endsWithBlank, isFull: true }, after, known).text;
+  expect(joiner('적용일자 5', '일 전부터')).toBe('');
+  expect(joiner('제5조', '(시행) 이')).toBe('');
+  expect(joiner('제5조(', '시행) 이')).toBe('');
+  expect(joiner('가운데 7', '명이', true)).toBe(' ');
+  expect(joiner('이 문서는', 'PDF 파일')).toBe(' ');
+});
+
+test('only a document that ends lines within words has words cut at lines without a blank', () => {
+  const line = '모든 회원은 정해진 절차에 따라 자료를';
+  const lines = (cut: number) =>
+    Array.from({ length: 20 }, (_, at) => ({ text: line, endsWithBlank: at >= cut }));
+  expect(vocabularyOf(lines(0)).cutsWords).toBe(false);
+  expect(vocabularyOf(lines(2)).cutsWords).toBe(false);
+  expect(vocabularyOf(lines(10)).cutsWords).toBe(true);
+  expect(vocabularyOf(lines(20)).cutsWords).toBe(false);
+});

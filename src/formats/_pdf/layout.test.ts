@@ -47,6 +47,44 @@ test('level rows of short cells stay rows', () => {
   expect(layOut(cells)).toHaveLength(1);
 });
 
+/** A text in lines that end where the next word has no room. */
+function ragged(text: string, left: number, width: number, baseline: (row: number) => number) {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && longer.length * 5 <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line, row) => item(left, baseline(row), line));
+}
+
+const TEXT = 'it is a truth universally acknowledged that a single man in possession of a good ' +
+  'fortune must be in want of a wife however little known the feelings or views of such a man ' +
+  'may be on his first entering a neighbourhood';
+
+test('ragged columns whose lines share baselines are read one after the other', () => {
+  const left = ragged(TEXT, 60, 220, (row) => 100 + row * 14);
+  const right = ragged(`so well fixed in the minds ${TEXT}`, 300, 220, (row) => 100 + row * 14);
+  expect(layOut([...right, ...left]).map((flow) => flow.items)).toEqual([left, right]);
+});
+
+test('rows of long cells stay rows', () => {
+  const cells = [0, 1, 2, 3].flatMap((row) => {
+    const lines = row % 2 === 0 ? [TEXT, TEXT.slice(0, 60)] : [TEXT.slice(40, 120), TEXT];
+    return lines.flatMap((text, column) =>
+      ragged(text, 60 + column * 240, 220, (line) => 100 + row * 110 + line * 14)
+    );
+  });
+  expect(layOut(cells)).toHaveLength(1);
+});
+
+test('cells of equal length that stand far apart stay rows', () => {
+  const cells = rows.flatMap((row) =>
+    [60, 260].map((x) => item(x, 100 + row * 14, 'as long as all', 70))
+  );
+  expect(layOut(cells)).toHaveLength(1);
+});
+
 test('nothing is lost and nothing is read twice', () => {
   const place = fc.record({
     left: fc.integer({ min: 0, max: 500 }),

@@ -1,4 +1,5 @@
-import { lettersIn, type Line, textOfLine } from './lines.ts';
+import { areColumns } from './columns.ts';
+import type { Line } from './lines.ts';
 
 /** Anything that takes a place on the page, in the frame of its writing. */
 export type Item<T = unknown> = {
@@ -81,7 +82,7 @@ function findGutter<T>(items: readonly Item<T>[], areTiers: boolean): Gutter<T> 
       const gutter = gutterIn(run, items, edge, width);
       if (!gutter || gutter.rows <= (best?.rows ?? 0)) continue;
       const isWide = gutter.to - gutter.from >= GUTTER * size || gutter.rows >= MANY_ROWS;
-      if (isWide && (areTiers || isColumns(gutter, size))) best = gutter;
+      if (isWide && (areTiers || areColumns(gutter.left, gutter.right, size))) best = gutter;
     }
   }
   return best;
@@ -137,42 +138,6 @@ function gutterIn<T>(
       !inside.has(item) && middleOf(item) >= (topOf(kept) + endOf(kept)) / 2
     ),
   };
-}
-
-/** Prose runs on to the edge of its column, or its lines do not stand level with those beside; cells do neither. */
-function isColumns<T>({ left, right }: Gutter<T>, size: number): boolean {
-  // Numbers that hang beside a text are no column of their own.
-  const level = Math.max(shareLevel(left, right, size), shareLevel(right, left, size));
-  if (level < 0.5) return true;
-  const long = Math.max(fullness(left, size), fullness(right, size));
-  const letters = Math.min(meanLetters(left), meanLetters(right));
-  return long >= 0.5 && letters >= 12;
-}
-
-function shareLevel(left: readonly Item[], right: readonly Item[], size: number): number {
-  const lines = right.filter((item) => item.line);
-  const level = lines.filter(({ line }) =>
-    left.some((other) =>
-      other.line && line && Math.abs(other.line.baseline - line.baseline) < 0.25 * size
-    )
-  );
-  return lines.length === 0 ? 0 : level.length / lines.length;
-}
-
-function fullness(items: readonly Item[], size: number): number {
-  const lines = items.filter((item) => item.line);
-  const right = Math.max(...lines.map((item) => item.right));
-  const full = lines.filter((item) => item.right > right - 2 * size);
-  return lines.length === 0 ? 0 : full.length / lines.length;
-}
-
-function meanLetters(items: readonly Item[]): number {
-  const lines = items.flatMap(({ line }) => line ? [line] : []);
-  const letters = lines.reduce((sum, line) => {
-    const text = textOfLine(line);
-    return sum + (/[\u3040-\u9fff\uac00-\ud7a3]/.test(text) ? 2 : 1) * lettersIn(line);
-  }, 0);
-  return lines.length === 0 ? 0 : letters / lines.length;
 }
 
 function countRows(items: readonly Item[]): number {

@@ -135,9 +135,14 @@ function cutRow(row: readonly Span[]): Line[] {
     const size = Math.max(span.size, last?.at(-1)?.size ?? 0);
     if (last && span.left - right < GUTTER * size) last.push(span);
     else fragments.push([span]);
-    right = Math.max(right, span.right);
+    right = Math.max(right, inkEnd(span));
   }
   return fragments.map(lineOf);
+}
+
+/** Stops are drawn in the left half of their place, and may hang over the edge of a column. */
+export function inkEnd({ text, right, size }: { text: string; right: number; size: number }) {
+  return /[、。，．]$/.test(text) ? right - 0.6 * size : right;
 }
 
 /** What stands between two spans of a line: a tab where the gap is wide. */
@@ -146,14 +151,9 @@ export function gapBetween(before: Span, after: Span): '' | ' ' | '\t' {
   const size = Math.max(before.size, after.size);
   if (gap > 2.5 * size) return '\t';
   if (before.spaceAfter || after.spaceBefore) return gap > -0.1 * size ? ' ' : '';
-  return isBlank(
-      lastLetter(before.text),
-      firstLetter(after.text),
-      gap,
-      Math.min(before.size, after.size),
-    )
-    ? ' '
-    : '';
+  const [last, first] = [lastLetter(before.text), firstLetter(after.text)];
+  const writesBlanks = before.writesBlanks && after.writesBlanks;
+  return isBlank(last, first, gap / Math.min(before.size, after.size), writesBlanks) ? ' ' : '';
 }
 
 /** The text of a line as it is seen. */

@@ -13,6 +13,8 @@ export type Span = {
   style: RunStyle;
   spaceBefore: boolean;
   spaceAfter: boolean;
+  /** Blanks are glyphs on its page: between Korean and Latin letters a small gap is none. */
+  writesBlanks?: boolean;
   /** Degrees, clockwise as seen. Vertical writing runs down the page: 90. */
   angle: number;
   isVertical: boolean;

@@ -1,6 +1,6 @@
 import { boxOf, holdsMiddle } from './boxes.ts';
 import { type Flow, type Item, layOut } from './layout.ts';
-import { fragmentsOf, type Line } from './lines.ts';
+import { fragmentsOf, inkEnd, type Line } from './lines.ts';
 import type { PageContent, Span, Stroke } from './page-content.ts';
 import { fromFrame } from './read-page.ts';
 import { findGrids, type Grid, type GridCell } from './ruled-tables.ts';
@@ -64,7 +64,8 @@ function turned({ x0, y0, x1, y1 }: Stroke, angle: number): Stroke {
 }
 
 function itemOf(line: Line): Item<Other> {
-  const { left, right, baseline, size } = line;
+  const { left, baseline, size } = line;
+  const right = Math.max(...line.spans.map(inkEnd));
   return { left, right, top: baseline - 0.75 * size, bottom: baseline + 0.2 * size, line };
 }
 

@@ -1,8 +1,15 @@
+import { median } from './boxes.ts';
 import { type Line, textOfLine } from './lines.ts';
 import { firstLetter, isHangul, isIdeograph } from './letters.ts';
 
 /** Where the lines of a flow begin and end. */
-export type Measure = { left: number; right: number; leading: number };
+export type Measure = {
+  left: number;
+  right: number;
+  leading: number;
+  /** Where first lines of paragraphs begin, when they stand in. */
+  indent?: { at: number } | undefined;
+};
 
 const BULLET = /^[•●○■□▪▫◆◇❖➢✓✔☑◻◦‣⁃∙·※▶▷►★☆❑✗*–—-](?=\s|\t|[\p{L}\p{N}])/u;
 const NUMBER =
@@ -59,7 +66,33 @@ export function measureOf(lines: readonly Line[], left: number, right: number): 
     }
   });
   gaps.sort((a, b) => a - b);
-  return { left, right, leading: gaps[Math.floor(gaps.length * 0.4)] ?? 1.4 };
+  return { left, right, leading: commonGap(gaps), indent: firstIndent(lines) };
+}
+
+/** The smallest distance that occurs often: paragraphs of a line or two have as many gaps between them as inside. */
+function commonGap(gaps: readonly number[]): number {
+  const enough = Math.max(2, 0.15 * gaps.length);
+  const gap = gaps.find((one, index) => (gaps[index + enough - 1 | 0] ?? Infinity) < 1.05 * one);
+  return gap ?? gaps[Math.floor(gaps.length * 0.4)] ?? 1.4;
+}
+
+/** By how much first lines stand in, where the others begin at the edge. */
+function firstIndent(lines: readonly Line[]): { at: number } | undefined {
+  const left = Math.min(...lines.map((line) => line.left));
+  const inner = lines.filter((line) => {
+    const by = line.left - left;
+    return by > 0.8 * line.size && by < 3 * line.size;
+  });
+  const at = median(inner.map((line) => line.left));
+  const first = inner.filter((line) => Math.abs(line.left - at) < 0.2 * line.size);
+  const isUsual = first.length >= 2 && first.length > 0.8 * (inner.length) &&
+    first.filter((line) => isBeforeEdge(lines, line, left)).length > 0.5 * first.length;
+  return isUsual ? { at } : undefined;
+}
+
+function isBeforeEdge(lines: readonly Line[], line: Line, left: number): boolean {
+  const next = lines[lines.indexOf(line) + 1];
+  return next !== undefined && next.left - left < 0.4 * line.size;
 }
 
 function continues(group: readonly Line[], line: Line, measure: Measure): boolean {
@@ -72,7 +105,9 @@ function continues(group: readonly Line[], line: Line, measure: Measure): boolea
   if (isBullet(next) || hasSymbolBullet(line) || hasLeader(text)) return false;
   if (next.includes('\t') && text.includes('\t')) return false;
 
-  const fits = wouldFit(last, line, measure, next);
+  const { indent } = measure;
+  if (indent && Math.abs(line.left - indent.at) < 0.2 * line.size) return false;
+  const fits = wouldFit(last, line, measure.right, next);
   if (startsItem(next) && (fits || endsSentence(text) || startsItem(textOfLine(first)))) {
     return false;
   }
@@ -91,7 +126,7 @@ function isNear(group: readonly Line[], last: Line, line: Line, { leading }: Mea
 }
 
 /** The first word of the next line would have had room: this line was ended on purpose. */
-function wouldFit(last: Line, line: Line, { right }: Measure, next: string): boolean {
+export function wouldFit(last: Line, line: Line, right: number, next: string): boolean {
   const room = right - last.right;
   if (room < 0.5 * last.size) return false;
   const word = /^\S+/.exec(next)?.[0] ?? '';

@@ -1,5 +1,5 @@
 import { apply } from './matrix.ts';
-import { dingbatOf, firstLetter, isIdeograph, lastLetter, lettersOf } from './letters.ts';
+import { dingbatOf, firstLetter, isHangul, isIdeograph, lastLetter, lettersOf } from './letters.ts';
 import type { Graphics } from './graphics.ts';
 import type { Matrix, RunStyle } from './model.ts';
 import type { Glyph, PdfFont, Span } from './page-content.ts';
@@ -27,9 +27,12 @@ export class TextWalker {
   #open: Span | undefined;
   #pendingSpace = false;
 
-  constructor(graphics: Graphics, styles: StyleTable) {
+  #writesBlanks: boolean;
+
+  constructor(graphics: Graphics, styles: StyleTable, writesBlanks: boolean) {
     this.#graphics = graphics;
     this.#styles = styles;
+    this.#writesBlanks = writesBlanks;
   }
 
   /** Glyphs and, in thousandths of the font size, the gaps between them. */
@@ -82,7 +85,7 @@ export class TextWalker {
     if (
       open && open.style === style && open.isInvisible === isInvisible && continues(open, mark)
     ) {
-      if (this.#pendingSpace || hasGap(open, mark)) open.text += ' ';
+      if (this.#pendingSpace || this.#hasGap(open, mark)) open.text += ' ';
       open.text += mark.text;
       open.right = Math.max(open.right, mark.right);
     } else {
@@ -99,6 +102,7 @@ export class TextWalker {
         style,
         spaceBefore,
         spaceAfter: false,
+        writesBlanks: this.#writesBlanks,
         isVertical: font.vertical,
         isInvisible,
       };
@@ -109,6 +113,12 @@ export class TextWalker {
   #addSpace() {
     this.#pendingSpace = true;
     if (this.#open) this.#open.spaceAfter = true;
+  }
+
+  /** Wide enough to be a blank that the writer of the file left out. */
+  #hasGap({ text, right }: Span, mark: Mark): boolean {
+    const [before, after] = [lastLetter(text), firstLetter(mark.text)];
+    return isBlank(before, after, (mark.left - right) / mark.size, this.#writesBlanks);
   }
 
   #close() {
@@ -176,15 +186,19 @@ function continues(open: Span, mark: Mark): boolean {
     gap > -0.35 * mark.size && gap < 0.9 * mark.size;
 }
 
-/** Wide enough to be a blank that the writer of the file left out. */
-function hasGap(open: Span, mark: Mark): boolean {
-  return isBlank(lastLetter(open.text), firstLetter(mark.text), mark.left - open.right, mark.size);
-}
-
-export function isBlank(before: string, after: string, gap: number, size: number): boolean {
-  if (isIdeograph(before) && isIdeograph(after)) return gap > 0.7 * size;
-  if (isIdeograph(before) || isIdeograph(after)) return gap > 0.4 * size;
-  return gap > 0.15 * size;
+/**
+ * Whether two letters are so far apart, in em, that a blank is between them. Programs set Korean, Japanese and Chinese
+ * letters a quarter of an em apart from Latin ones, more in lines that are stretched.
+ */
+export function isBlank(before: string, after: string, gap: number, writesBlanks = false): boolean {
+  if (isIdeograph(before) && isIdeograph(after)) return gap > 0.7;
+  const isOpen = (letter: string) => /[\p{L}\p{N}([%]/u.test(letter);
+  if (isIdeograph(before) || isIdeograph(after)) {
+    return gap > (isOpen(isIdeograph(before) ? after : before) ? 0.6 : 0.4);
+  }
+  if (!writesBlanks || !isHangul(before) && !isHangul(after)) return gap > 0.15;
+  const other = isHangul(before) ? after : before;
+  return gap > (isOpen(other) && !isHangul(other) ? 1.2 : 0.35);
 }
 
 /** Many fonts claim heights that are 0 or those of a whole line. */

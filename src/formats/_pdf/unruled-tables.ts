@@ -1,4 +1,5 @@
-import { lettersIn, type Line } from './lines.ts';
+import { lettersIn, type Line, lineOf, textOfLine } from './lines.ts';
+import { startsItem } from './paragraph-lines.ts';
 
 /** Rows of fragments that share the starts of their columns. */
 export type Unruled = { rows: Line[][]; starts: number[] };
@@ -33,7 +34,7 @@ function tableFrom(rows: readonly Line[][], from: number): Unruled | undefined {
   const taken: Line[][] = [];
   let full = 0;
   for (let at = from; at < rows.length; at++) {
-    const row = rows[at] ?? [];
+    const row = (rows[at] ?? []).flatMap((cell) => cutAt(starts, cell));
     const last = taken.at(-1)?.[0];
     const gap = last && row[0] ? row[0].baseline - last.baseline : 0;
     if (last && gap > 3 * last.size) break;
@@ -45,12 +46,34 @@ function tableFrom(rows: readonly Line[][], from: number): Unruled | undefined {
   }
   while (taken.length > 0 && (taken.at(-1)?.length ?? 0) < 2) taken.pop();
   if (full < MIN_ROWS || starts.length > 12) return undefined;
-  return isSound(taken, starts) ? { rows: taken, starts } : undefined;
+  if (isList(taken)) return undefined;
+  const table = taken.map((row) => row.flatMap((cell) => cutAt(starts, cell)));
+  return isSound(table, starts) ? { rows: table, starts } : undefined;
+}
+
+/** A cell that is full touches the next, which begins where those above it do. */
+function cutAt(starts: readonly number[], cell: Line): Line[] {
+  const edges = starts.filter((start) =>
+    start > cell.left + cell.size && start < cell.right - 0.3 * cell.size &&
+    cell.spans.some(({ left }) => Math.abs(left - start) < 0.15 * cell.size)
+  );
+  if (edges.length === 0) return [cell];
+  const columnAt = (left: number) => edges.filter((edge) => edge < left + 0.15 * cell.size).length;
+  return [...Map.groupBy(cell.spans, ({ left }) => columnAt(left)).values()].map(lineOf);
 }
 
 /** Contents tables: a title, dots, a number. */
 function isLeader(row: readonly Line[]): boolean {
   return row.some((cell) => cell.spans.some(({ text }) => /[.…·]{4,}/.test(text)));
+}
+
+/** Two columns of which the first holds nothing but bullets or numbers. */
+function isList(rows: readonly Line[][]): boolean {
+  const full = rows.filter((row) => row.length > 1);
+  return full.every(([first, second, ...more]) =>
+    first && second && more.length === 0 && textOfLine(first).length <= 5 &&
+    startsItem(`${textOfLine(first)} ${textOfLine(second)}`)
+  );
 }
 
 function shares(starts: readonly number[], row: readonly Line[]): boolean {

@@ -18,7 +18,7 @@ type Surroundings = {
 /** Follows the operators of a page. Every text comes with the colour, font and place that it has at that moment. */
 export function walkPage({ fnArray, argsArray }: Operators, surroundings: Surroundings) {
   const graphics = new Graphics(surroundings.toPage);
-  const text = new TextWalker(graphics, surroundings.styles);
+  const text = new TextWalker(graphics, surroundings.styles, writesBlanks(argsArray));
   const shapes = new ShapeWalker(graphics);
   const layers = new Layers(surroundings.isShown);
 
@@ -37,6 +37,25 @@ export function walkPage({ fnArray, argsArray }: Operators, surroundings: Surrou
     shapes: shapes.shapes,
     images: shapes.images as ImageMark[],
   };
+}
+
+/** Text of words that are apart has a blank for at most twenty letters. */
+const BLANK_SHARE = 0.05;
+
+function writesBlanks(argsArray: Operators['argsArray']): boolean {
+  let glyphs = 0;
+  let blanks = 0;
+  for (const args of argsArray as (ArrayLike<unknown> | null)[]) {
+    const items = args?.[0];
+    if (!Array.isArray(items)) continue;
+    for (const item of items as unknown[]) {
+      const unicode = (item as Glyph | null)?.unicode;
+      if (typeof unicode !== 'string') continue;
+      glyphs++;
+      if (unicode === ' ' || unicode === '\u00a0') blanks++;
+    }
+  }
+  return blanks > BLANK_SHARE * glyphs;
 }
 
 /** Operators that only change the graphics state. */

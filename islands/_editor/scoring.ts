@@ -1,36 +1,29 @@
 import type { ScoreView, ScoringStatus } from '../../src/scoring/rules.ts';
-import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { loginHeaders, refusalOf, send, translationApi } from '../_lib/api.ts';
-import { readEvents } from '../_lib/event-stream.ts';
+import { send, translationApi } from '../_lib/api.ts';
 import type { DocumentKey } from './http-server.ts';
-import type { JobStatus } from './translation.ts';
+import { type Course, httpJobs, type JobCalls } from './job-calls.ts';
 
-export type ScoreNews =
-  | { type: 'score'; score: ScoreView }
-  | { type: 'progress'; progress: number }
-  | { type: 'status'; status: JobStatus; reason: string | null };
+type FoundScore = { type: 'score'; score: ScoreView };
+export type ScoreNews = FoundScore | Course;
 
 export type Chunk = { scores: ScoreView[]; next: number | null; status: ScoringStatus };
 
 /** What the editor asks of the accuracy check. */
-export type Scoring = {
+export type Scoring = JobCalls<FoundScore> & {
   load(offset: number): Promise<Chunk>;
   checkOne(index: number): Promise<ScoreView>;
   /** Undefined: nothing has to be checked. */
   checkAll(): Promise<string | undefined>;
-  /** News of a job from the start; ends when the job is over or the connection is. */
-  follow(jobId: string, after: string, signal: AbortSignal): AsyncGenerator<[string, ScoreNews]>;
-  cancel(jobId: string): Promise<void>;
-  resume(jobId: string): Promise<void>;
 };
 
 /** The same as calls of the API. */
 export function httpScoring({ project, user, name }: DocumentKey, lang: UiLang): Scoring {
   const known = { filename: name, project_no: project, ownerId: user };
-  const { jobs, backTranslate, scores } = translationApi;
+  const { backTranslate, scores } = translationApi;
 
   return {
+    ...httpJobs(lang, foundIn),
     async load(offset) {
       const param = { project, user, file: name };
       const call = scores[':project'][':user'][':file'].$get({
@@ -50,33 +43,9 @@ export function httpScoring({ project, user, name }: DocumentKey, lang: UiLang):
       const { data } = await send(backTranslate.$post({ form }), { stay: true });
       return String(data[1]) || undefined;
     },
-    async *follow(jobId, after, signal) {
-      const headers = { ...loginHeaders(), ...(after ? { 'last-event-id': after } : {}) };
-      const answer: Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'body'> = await jobs[
-        ':id'
-      ].events.$get({ param: { id: jobId } }, { headers, init: { signal } });
-      if (!answer.ok || !answer.body) throw await refusalOf(answer);
-      for await (const { id, event, data } of readEvents(answer.body)) {
-        const news = newsOf(event, JSON.parse(data) as Told, lang);
-        if (news) yield [id, news];
-      }
-    },
-    async cancel(id) {
-      await send(jobs[':id'].cancel.$post({ param: { id } }), { stay: true });
-    },
-    async resume(id) {
-      await send(jobs[':id'].resume.$post({ param: { id } }), { stay: true });
-    },
   };
 }
 
-type Told = { score?: ScoreView; progress?: number; status?: JobStatus; reason?: string | null };
-
-function newsOf(event: string, told: Told, lang: UiLang): ScoreNews | undefined {
-  if (event === 'line' && told.score) return { type: 'score', score: told.score };
-  if (event === 'part') return { type: 'progress', progress: told.progress ?? 0 };
-  if (event !== 'job' || !told.status) return undefined;
-  const { status, reason } = told;
-  const words = reason && reason in catalogue ? catalogue[reason as ErrorCode][lang] : null;
-  return { type: 'status', status, reason: words };
+function foundIn({ score }: { score?: ScoreView }): FoundScore | undefined {
+  return score && { type: 'score', score };
 }

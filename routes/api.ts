@@ -8,6 +8,13 @@ import {
   postLogout,
   postRegister,
 } from '../src/accounts/handlers.ts';
+import {
+  deleteAnalysis,
+  getAnalysis,
+  getReport,
+  postAnalysis,
+  putRates,
+} from '../src/analysis/handlers.ts';
 import { deleteSession, deleteSessions, getSessions } from '../src/devices/handlers.ts';
 import { deleteConversion, getConversions } from '../src/conversions/handlers.ts';
 import { getSettings, putSettings } from '../src/document-settings/handlers.ts';
@@ -18,6 +25,7 @@ import {
   getDownloadByName,
   getFile,
   getFiles,
+  getProjectDocuments,
   postAdoptFiles,
   postRestore,
   postUpload,
@@ -69,6 +77,7 @@ import {
   postSearchProjects,
   putProject,
 } from '../src/projects/handlers.ts';
+import { getAssignment, putAssignment } from '../src/assignment/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
 import { getScores, postBackTranslate } from '../src/scoring/handlers.ts';
 import {
@@ -123,6 +132,7 @@ const documents = new Hono<AppEnv>()
   .get('/download/:project/:user/:file', ...getDownload)
   .get('/download/:name', ...getDownloadByName)
   .delete('/document', ...deleteFile)
+  .get('/document/:project/documents', ...getProjectDocuments)
   .post('/document/restore', ...postRestore)
   .get('/conversions', ...getConversions)
   .delete('/conversions/:id', ...deleteConversion)
@@ -132,6 +142,11 @@ const documents = new Hono<AppEnv>()
   .put('/document/settings', ...putSettings)
   .post('/adoptFiles', ...postAdoptFiles);
 export type DocumentsApi = typeof documents;
+
+const assignment = new Hono<AppEnv>()
+  .get('/assignment/:project/:filename/:offset', ...getAssignment)
+  .put('/assignment', ...putAssignment);
+export type AssignmentApi = typeof assignment;
 
 const translation = new Hono<AppEnv>()
   .post('/translate', ...postTranslate)
@@ -188,6 +203,14 @@ const teams = new Hono<AppEnv>()
   .get('/team/getTeamList/:projectNo', ...getTeam);
 export type TeamsApi = typeof teams;
 
+const analysis = new Hono<AppEnv>()
+  .get('/analysis/:projectNo', ...getAnalysis)
+  .get('/analysis/:projectNo/report', ...getReport)
+  .post('/analysis', ...postAnalysis)
+  .delete('/analysis', ...deleteAnalysis)
+  .put('/analysis/rates', ...putRates);
+export type AnalysisApi = typeof analysis;
+
 const monitor = new Hono<AppEnv>().get('/resourceMonitor', ...getResourceMonitor);
 export type MonitorApi = typeof monitor;
 
@@ -208,11 +231,13 @@ export const api = new Hono<AppEnv>()
   .route('/', profile)
   .route('/', notifications)
   .route('/', documents)
+  .route('/', assignment)
   .route('/', translation)
   .route('/', memories)
   .route('/', preview)
   .route('/', projects)
   .route('/', teams)
+  .route('/', analysis)
   .route('/', inquiry)
   .route('/', monitor)
   .route('/', engines);

@@ -78,7 +78,8 @@ export const pages = new Hono<AppEnv>()
   .get('/dev/outbox', outboxPage)
   .get('/upload', uploadPage)
   .post('/upload', sameOrigin, uploadByForm)
-  .get('/editor/:filename/:direction', editorPage);
+  .get('/editor/:filename/:direction', editorPage)
+  .get('/translate/:project/:filename/:direction', onlySignedIn, editorPage);
 
 export const notFoundPage: NotFoundHandler<AppEnv> = (c) =>
   errorPage(c, new DomainError('page.notFound'));

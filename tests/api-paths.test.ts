@@ -94,6 +94,11 @@ const ours = [
   'POST /project/copy',
   'POST /project/archive',
   'PUT /teamRequest',
+  'GET /analysis/:',
+  'GET /analysis/:/report',
+  'POST /analysis',
+  'DELETE /analysis',
+  'PUT /analysis/rates',
   'GET /mtStatus',
   'GET /scores/:/:/:',
   'GET /preview/:/:/:',
@@ -128,12 +133,9 @@ POST /download-file
 POST /chat
 POST /chats
 POST /matchingGlossary
-GET /document/:/documents
 GET /document/:/tmx
 GET /document/:/gs
 POST /chk-payment
-GET /assignment/:/:/:
-PUT /assignment
 `.trim().split('\n');
 
 const built = [

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../src/documents/find-own-document.ts';
+import type { DocumentRow } from '../src/documents/find-document.ts';
 import { prepareDocument } from '../src/documents/prepare-document.ts';
 import type { Actor } from '../src/shared/deps.ts';
 import { hashOf } from '../src/shared/random.ts';
@@ -61,7 +61,7 @@ export async function residue(app: TestApp) {
 
 /** The one who asks, for use cases that tests call directly. */
 export function memberActor({ uid, email, name }: Person): Actor {
-  const rest = { role: 'member' as const, sid: 'test', colour: 0, needsSecondFactor: false };
+  const rest = { no: 0, role: 'member' as const, sid: 'test', colour: 0, needsSecondFactor: false };
   return { kind: 'member', member: { uid, email, name, ...rest } };
 }
 

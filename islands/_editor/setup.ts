@@ -1,3 +1,4 @@
+import type { LineRights } from '../../src/lines/rules.ts';
 import type { LineView } from '../../src/lines/schema.ts';
 import { VISITOR_LINES } from '../../src/lines/rules.ts';
 import { text } from '../../src/lines/text.ts';
@@ -23,6 +24,8 @@ export type LineEditorProps = {
   targetLang: string;
   /** Of the member; null for a visitor. */
   uid: string | null;
+  /** Absent: all lines are one's own. */
+  rights?: LineRights;
   lines: LineView[];
   lineCount: number;
   counts: Counts;

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import type {
   AccountsApi,
+  AssignmentApi,
   DocumentsApi,
   EnginesApi,
   InquiryApi,
@@ -28,6 +29,7 @@ export const enginesApi = hc<EnginesApi>('/api', options);
 export const monitorApi = hc<MonitorApi>('/api', options);
 export const inquiryApi = hc<InquiryApi>('/api', options);
 export const notificationsApi = hc<NotificationsApi>('/api', options);
+export const assignmentApi = hc<AssignmentApi>('/api', options);
 export const previewApi = hc<PreviewApi>('/api', options);
 export const profileApi = hc<ProfileApi>('/api', options);
 export const teamsApi = hc<TeamsApi>('/api', options);

@@ -48,7 +48,7 @@ async function contentOf(c: PageContext) {
   if (!actor) return { documents: [], total: 0, jobs: {} };
   const [{ documents, total }, open] = await Promise.all([
     listDocuments(deps, ownerOf(actor), 1),
-    listOpenJobs(deps, actor),
+    listOpenJobs(deps, ownerOf(actor)),
   ]);
   const jobs = Object.fromEntries(open.map(({ randomName, progress, reason, id, status }) => [
     randomName,

@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 import { z } from 'zod';
+import { nameDocument } from '../../src/documents/name-document.ts';
 import { openDocument } from '../../src/documents/open-document.ts';
+import { ownerOf } from '../../src/documents/rules.ts';
 import { listOpenJobs } from '../../src/jobs/list-open-jobs.ts';
 import { readProgress } from '../../src/lines/read-lines.ts';
 import { CHUNK_SIZE } from '../../src/lines/rules.ts';
@@ -21,16 +23,22 @@ import { Layout } from '../_parts/Layout.tsx';
 import { page, params } from '../_parts/page.tsx';
 
 const EditorParams = z.object({
+  /** Of documents of a project alone. */
+  project: z.string().regex(/^[1-9]\d{0,14}$/).optional(),
   filename: z.string().min(1).max(1024),
   direction: z.string().max(8).transform((code) => parseDirection(code) ?? fail('page.notFound')),
 });
 
-/** /editor/{filename}/{direction}: the editor after a quick upload, for members and visitors. */
+/**
+ * /editor/{filename}/{direction}: the editor after a quick upload, for members and visitors.
+ * /translate/{project}/{filename}/{direction}: the same for a document of a project.
+ */
 export const editorPage = page(async (c) => {
-  const { filename, direction } = params(c, EditorParams);
+  const { project, filename, direction } = params(c, EditorParams);
   const { deps, lang, user } = c.var;
   const actor = actorOf(c.var) ?? fail('auth.required');
-  const { id, document, lines } = await openDocument(deps, actor, filename, {
+  const name = await nameDocument(deps, actor, { project, file: filename });
+  const { id, projectNo, document, rights, lines } = await openDocument(deps, actor, name, {
     offset: 0,
     limit: CHUNK_SIZE,
   });
@@ -39,8 +47,9 @@ export const editorPage = page(async (c) => {
   if (user) await markDocumentRead(deps, user, id);
   const progressFor = await readProgress(deps, [id]);
   const isOwn = (one: OpenJob) => one.randomName === document.randomCreateName;
-  const job = (await listOpenJobs(deps, actor)).find(isOwn);
-  const scoreJob = (await listOpenJobs(deps, actor, 'score')).find(isOwn);
+  const owner = projectNo === null ? ownerOf(actor) : { projectNo };
+  const job = (await listOpenJobs(deps, owner)).find(isOwn);
+  const scoreJob = (await listOpenJobs(deps, owner, 'score')).find(isOwn);
 
   return (
     <Layout title={document.filename} frame='bare'>
@@ -54,6 +63,7 @@ export const editorPage = page(async (c) => {
           sourceLang: bcp47Of(direction.from),
           targetLang: bcp47Of(direction.to),
           uid: user?.uid ?? null,
+          rights,
           lines,
           lineCount: document.lineCount,
           counts: progressFor(id),

@@ -87,8 +87,8 @@ async function memberOf(
   if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await setSessionSeen(deps.db, session.sid, now);
   }
-  const { uid, email, name, role } = user;
+  const { uid, no, email, name, role } = user;
   const needsSecondFactor = factorSince === null && await mustHaveFactor(deps, { uid, role });
   const { sid } = session;
-  return { uid, email, name, role, colour: colour ?? colourOf(uid), sid, needsSecondFactor };
+  return { uid, no, email, name, role, colour: colour ?? colourOf(uid), sid, needsSecondFactor };
 }

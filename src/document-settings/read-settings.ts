@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
 import { defaultRegister } from '../drafts/register.ts';
 import type { Register } from '../ports/mt/port.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
@@ -19,6 +19,6 @@ export async function readSettings(
   actor: Actor,
   fileName: string,
 ): Promise<DocumentSettings & { suggested: Register }> {
-  const { id, domain, extension } = await findOwnDocument(deps, actor, fileName);
+  const { id, domain, extension } = await findDocument(deps, actor, fileName, 'read');
   return { ...await settingsOf(deps.db, id), suggested: defaultRegister(domain, extension) };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { settingsOf } from './read-settings.ts';
 import type { DocumentSettings } from './rules.ts';
@@ -12,7 +12,7 @@ export async function saveSettings(
   fileName: string,
   changes: Partial<DocumentSettings>,
 ): Promise<void> {
-  const { id } = await findOwnDocument(deps, actor, fileName);
+  const { id } = await findDocument(deps, actor, fileName, 'manage');
   await deps.db.transaction((tx) => changeSettings(tx, id, changes));
 }
 

@@ -1,6 +1,6 @@
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { isSelf, NO_PROJECT } from './rules.ts';
+import { isSelf } from './rules.ts';
 
 /** Who someone says to be counts for nothing; it must only agree with the session. */
 export function checkIdentity(
@@ -14,11 +14,4 @@ export function checkIdentity(
     log.info('security.identity', { uid });
     fail('auth.notYou');
   }
-}
-
-/** Documents of projects are found through their projects; here it is only those of one person. */
-export function checkNoProject(project: string | undefined) {
-  const isNone = project === undefined || project === '' ||
-    (NO_PROJECT as readonly string[]).includes(project);
-  if (!isNone) fail('document.notFound');
 }

@@ -1,11 +1,13 @@
 import type { Actor, Deps } from '../shared/deps.ts';
-import { findOwnDocument } from './find-own-document.ts';
+import { findDocument } from './find-document.ts';
+import { recordFile } from './record-file.ts';
 import { setDeleted } from './store.ts';
 
 /** The document leaves the lists and its name is free; for thirty days it can be taken back. */
 export async function deleteDocument(deps: Deps, actor: Actor, fileName: string) {
-  const document = await findOwnDocument(deps, actor, fileName);
+  const document = await findDocument(deps, actor, fileName, 'manage');
   await setDeleted(deps.db, document.id, deps.now());
+  await recordFile(deps, actor, document, 'fileDeleted');
   await deps.bus.publish({ type: 'document.deleted', documentId: document.id });
   return { randomName: document.randomName };
 }

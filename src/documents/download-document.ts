@@ -3,7 +3,7 @@ import { readTargets } from '../lines/read-targets.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
-import { findOwnDocument } from './find-own-document.ts';
+import { findDocument } from './find-document.ts';
 import { writeDocument, writePdfDocument } from './read-document.ts';
 import { downloadNameOf } from './rules.ts';
 
@@ -14,7 +14,7 @@ export async function downloadDocument(
   fileName: string,
   { asPdf = false } = {},
 ) {
-  const document = await findOwnDocument(deps, actor, fileName);
+  const document = await findDocument(deps, actor, fileName, 'read');
   const direction = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
   const targets = await readTargets(deps, document.id);
   const name = downloadNameOf(document.fileName, document.extension, { asPdf });

@@ -2,15 +2,16 @@ import type { Context } from 'hono';
 import { dropCookie, keepCookie, readCookie } from '../shared/cookies.ts';
 import type { Actor } from '../shared/deps.ts';
 import { describe, DomainError, fail } from '../shared/errors.ts';
-import { actorOf, anyone, type AppEnv, createHandlers, valid } from '../shared/http.ts';
+import { actorOf, anyone, type AppEnv, createHandlers, signedIn, valid } from '../shared/http.ts';
 import { hashOf, randomSecret } from '../shared/random.ts';
 import { adoptVisitorDocuments } from './adopt-visitor-documents.ts';
-import { checkIdentity, checkNoProject } from './check-identity.ts';
+import { checkIdentity } from './check-identity.ts';
 import { deleteDocument } from './delete-document.ts';
 import { downloadDocument } from './download-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { openDocument } from './open-document.ts';
 import { restoreDocument } from './restore-document.ts';
+import { nameDocument, ownerIn } from './name-document.ts';
 import { NON_MEMBER, type Owner, VISITOR_DOCUMENT_MS } from './rules.ts';
 import {
   ChunkParams,
@@ -21,6 +22,7 @@ import {
   ListParams,
   ListQuery,
   NameParams,
+  ProjectParams,
   RestoreForm,
 } from './schema.ts';
 import { uploadDocument } from './upload-document.ts';
@@ -82,11 +84,10 @@ export const getChunk = createHandlers(
   async (c) => {
     const { project, user, file, kind } = c.req.valid('param');
     const { deps, actor } = c.var;
-    checkNoProject(project);
-    checkIdentity(deps, actor, user);
-    // Memories and glossaries are documents of projects.
+    const name = await nameDocument(deps, actor, { project, file, claims: [user] });
+    // Memories and glossaries have lines of other kinds.
     if (kind === 'tmx' || kind === 'glossary') fail('document.notFound');
-    return c.json(chunkOf(await openDocument(deps, actor, file, c.req.valid('query'))));
+    return c.json(chunkOf(await openDocument(deps, actor, name, c.req.valid('query'))));
   },
 );
 
@@ -115,9 +116,9 @@ export const getDownload = createHandlers(
   valid('query', DownloadQuery),
   async (c) => {
     const { project, user, file } = c.req.valid('param');
-    checkNoProject(project);
-    checkIdentity(c.var.deps, c.var.actor, user);
-    return answerFile(c, await downloadDocument(c.var.deps, c.var.actor, file, wishOf(c)));
+    const { deps, actor } = c.var;
+    const name = await nameDocument(deps, actor, { project, file, claims: [user] });
+    return answerFile(c, await downloadDocument(deps, actor, name, wishOf(c)));
   },
 );
 
@@ -156,18 +157,36 @@ function percent(char: string): string {
 export const deleteFile = createHandlers(anyone, valid('form', DeleteForm), async (c) => {
   const { deps, actor } = c.var;
   const form = c.req.valid('form');
-  checkNoProject(form.project_no);
-  checkIdentity(deps, actor, form.owner);
   if (form.table !== 'documents') fail('document.notFound');
-  const { randomName } = await deleteDocument(deps, actor, form.filename);
+  const name = await nameDocument(deps, actor, {
+    project: form.project_no,
+    file: form.filename,
+    claims: [form.owner],
+  });
+  const { randomName } = await deleteDocument(deps, actor, name);
   return c.json({ message: 'ok', randomCreateName: randomName });
 });
 
 /** POST /document/restore: takes a deletion back. */
 export const postRestore = createHandlers(anyone, valid('form', RestoreForm), async (c) => {
-  const { filename } = c.req.valid('form');
-  return c.json({ document: await restoreDocument(c.var.deps, c.var.actor, filename) });
+  const { filename, project_no } = c.req.valid('form');
+  const { deps, actor } = c.var;
+  return c.json({ document: await restoreDocument(deps, actor, filename, project_no) });
 });
+
+/** GET /document/{project_no}/documents: the files of a project, to everybody in it. */
+export const getProjectDocuments = createHandlers(
+  signedIn,
+  valid('param', ProjectParams),
+  valid('query', ListQuery),
+  async (c) => {
+    const { deps, member } = c.var;
+    const { project } = c.req.valid('param');
+    const owner = await ownerIn(deps, { kind: 'member', member }, project, 'read');
+    const list = await listDocuments(deps, owner, c.req.valid('query').page);
+    return c.json({ ...list, rows: list.documents.map(positionalRow) });
+  },
+);
 
 /** POST /adoptFiles: whoever signs in keeps what they uploaded before. */
 export const postAdoptFiles = createHandlers(async (c) => {

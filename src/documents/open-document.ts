@@ -1,6 +1,6 @@
 import { readLines } from '../lines/read-lines.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
-import { findOwnDocument } from './find-own-document.ts';
+import { findDocument } from './find-document.ts';
 import { viewDocument } from './view-document.ts';
 
 /** A part of a document for the editor, with the facts of the whole; all of one moment. */
@@ -12,12 +12,14 @@ export async function openDocument(
 ) {
   return await deps.db.transaction(async (tx) => {
     const moment = { ...deps, db: tx };
-    const row = await findOwnDocument(moment, actor, fileName);
+    const row = await findDocument(moment, actor, fileName, 'read');
     return {
       id: row.id,
+      projectNo: row.projectNo,
+      rights: row.rights,
       document: await viewDocument(moment, row),
       styles: row.styles,
-      lines: await readLines(moment, actor, row, part),
+      lines: await readLines(moment, row.rights, row, part),
     };
   });
 }

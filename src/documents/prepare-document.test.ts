@@ -3,7 +3,7 @@ import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { memberActor, readyDocument, upload } from '../../tests/upload.ts';
 import type { Actor } from '../shared/deps.ts';
 import type { Direction } from '../shared/languages.ts';
-import { findOwnDocument } from './find-own-document.ts';
+import { findDocument } from './find-document.ts';
 import { prepareDocument } from './prepare-document.ts';
 
 const koEn = { from: 'ko', to: 'en' } as const;
@@ -90,7 +90,7 @@ test('whenever someone looks, they see all lines of a document or none', async (
 });
 
 async function readWhole(fileName: string) {
-  const { id, direction, lineCount } = await findOwnDocument(app.deps, actor, fileName);
+  const { id, direction, lineCount } = await findDocument(app.deps, actor, fileName, 'read');
   const { rows } = await app.db.run(
     `select line_index, source from lines where document_id = ${id} order by 1`,
   );

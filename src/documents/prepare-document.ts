@@ -7,7 +7,7 @@ import type { Domain } from '../ports/mt/port.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { type Direction, directionCode } from '../shared/languages.ts';
-import { type DocumentRow, findOwnDocument } from './find-own-document.ts';
+import { type DocumentRow, findDocument } from './find-document.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readDocument } from './read-document.ts';
 import { setDomain, setPrepared, setUnprepared } from './store.ts';
@@ -37,10 +37,10 @@ export async function prepareDocument(
   domain: Domain,
   rights: Rights = {},
 ): Promise<Prepared> {
-  const { randomName } = await findOwnDocument(deps, actor, fileName);
+  const { randomName } = await findDocument(deps, actor, fileName, 'manage');
   return await oneAtATime(randomName, async () => {
     // Whoever was before us may have done the work.
-    const document = await findOwnDocument(deps, actor, randomName);
+    const document = await findDocument(deps, actor, randomName, 'manage');
     if (isReadSo(document, direction, rights)) {
       await keepOptions(deps, actor, document, rights);
       if (document.domain !== domain) await setDomain(deps.db, document.id, domain);

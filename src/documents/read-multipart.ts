@@ -3,7 +3,12 @@ import { fail } from '../shared/errors.ts';
 
 type Parser = InstanceType<typeof Busboy>;
 export type Multipart = { body: ReadableStream<Uint8Array> | null; contentType: string };
-type OnFile = (name: string, content: ReadableStream<Uint8Array>) => Promise<void>;
+/** `before`: the fields that came before the file. */
+type OnFile = (
+  name: string,
+  content: ReadableStream<Uint8Array>,
+  before: Readonly<Record<string, string>>,
+) => Promise<void>;
 
 /** After a refusal so much more is read and thrown away, for a browser shows an answer only after it has sent all. */
 const DRAIN_BYTES = 16 * 1024 * 1024;
@@ -19,7 +24,7 @@ export async function readMultipart(
 ): Promise<Record<string, string>> {
   const parser = parserFor(contentType);
   const fields: Record<string, string> = {};
-  const file = fileOf(parser, onFile);
+  const file = fileOf(parser, (name, content) => onFile(name, content, { ...fields }));
   parser.on('field', (name, value) => Object.assign(fields, { [name]: value }));
   const finished = new Promise<void>((resolve, reject) => {
     parser.once('finish', resolve).on('error', reject);
@@ -57,7 +62,10 @@ function parserFor(contentType: string): Parser {
   }
 }
 
-function fileOf(parser: Parser, onFile: OnFile) {
+function fileOf(
+  parser: Parser,
+  onFile: (name: string, content: ReadableStream<Uint8Array>) => Promise<void>,
+) {
   let stream: BusboyFileStream | undefined;
   let work: Promise<void> = Promise.resolve();
   parser.on('file', (field, content, name) => {

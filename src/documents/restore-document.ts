@@ -1,15 +1,22 @@
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { freeName, ownerOf, RESTORE_MS } from './rules.ts';
+import { ownerIn } from './name-document.ts';
+import { freeName, RESTORE_MS } from './rules.ts';
+import { recordFile } from './record-file.ts';
 import { findDeletedDocument, listLiveNames, setRestored } from './store.ts';
 import { viewDocument } from './view-document.ts';
 
 /** Takes the newest deletion of that name back; when the name was used again, a number is added. */
-export async function restoreDocument(deps: Deps, actor: Actor, fileName: string) {
+export async function restoreDocument(
+  deps: Deps,
+  actor: Actor,
+  fileName: string,
+  project?: string,
+) {
+  const owner = await ownerIn(deps, actor, project, 'manage');
   const now = deps.now();
   const since = new Date(now.getTime() - RESTORE_MS);
   const restored = await deps.db.transaction(async (tx) => {
-    const owner = ownerOf(actor);
     const name = fileName.normalize('NFC');
     const deleted = await findDeletedDocument(tx, owner, name, since);
     const isOver = deleted?.expiresAt && deleted.expiresAt <= now;
@@ -17,5 +24,7 @@ export async function restoreDocument(deps: Deps, actor: Actor, fileName: string
     const taken = await listLiveNames(tx, owner, now);
     return await setRestored(tx, deleted.id, freeName(deleted.fileName, taken));
   });
-  return await viewDocument(deps, restored ?? fail('document.notFound'));
+  const row = restored ?? fail('document.notFound');
+  await recordFile(deps, actor, row, 'fileRestored');
+  return await viewDocument(deps, row);
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
 import { type Direction, type Lang, langs } from '../shared/languages.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,7 +12,8 @@ export const RESTORE_MS = 30 * 24 * HOUR_MS;
 export const ORPHAN_BLOB_MS = 24 * HOUR_MS;
 
 export const uploadLimits = {
-  member: { count: 30, periodMs: HOUR_MS, burst: 30 },
+  /** A project may bring a whole folder at once. */
+  member: { count: 200, periodMs: HOUR_MS, burst: 100 },
   visitor: { count: 5, periodMs: HOUR_MS, burst: 5 },
 } as const;
 
@@ -22,8 +24,14 @@ export const LIST_PAGE_SIZE = 50;
 export const NO_PROJECT = ['individual', 'tempFiles'] as const;
 export const NON_MEMBER = 'nonMember';
 
-/** Whose documents are meant: a member's own, or those of one visitor. */
-export type Owner = { uid: string } | { visitorKey: string };
+/** The number of a project that a call names; undefined for documents outside projects. Whatever else is refused. */
+export function projectOf(claimed: string | undefined): number | undefined {
+  if (!claimed || (NO_PROJECT as readonly string[]).includes(claimed)) return undefined;
+  return /^[1-9]\d{0,14}$/.test(claimed) ? Number(claimed) : fail('document.notFound');
+}
+
+/** Whose documents are meant: a member's own, those of one visitor, or those of a project. */
+export type Owner = { uid: string } | { visitorKey: string } | { projectNo: number };
 
 export function ownerOf(actor: Actor): Owner {
   return actor.kind === 'member' ? { uid: actor.member.uid } : { visitorKey: actor.key };

@@ -52,7 +52,8 @@ export const DeleteForm = z.object({
   table: z.enum(['documents', 'tmx_files', 'glossary_files']).default('documents'),
 });
 
-export const RestoreForm = z.object({ filename: fileName });
+export const RestoreForm = z.object({ filename: fileName, project_no: project });
+export const ProjectParams = z.object({ project: z.string().regex(/^[1-9]\d{0,14}$/) });
 
 /** A document as lists and the editor name it. */
 export type DocumentView = {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { documents } from '../../db/schema/documents.ts';
 import type { Owner } from './rules.ts';
@@ -6,7 +6,7 @@ import type { Owner } from './rules.ts';
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
 
-/** A live document outside projects, by the name that its owner gave it or by its opaque name. */
+/** A live document by the name that its owner gave it or by its opaque name. */
 export async function findLiveDocument(
   db: Db,
   owner: Owner,
@@ -17,6 +17,21 @@ export async function findLiveDocument(
     liveOf(owner, now),
     or(eq(documents.fileName, name), eq(documents.randomName, name)),
   ));
+  return row;
+}
+
+/** A live document of any project, by its opaque name or its number; whether the asker may is not asked here. */
+export async function findOfProject(db: Db, key: { randomName: string } | { id: number }) {
+  const isIt = 'id' in key ? eq(documents.id, key.id) : eq(documents.randomName, key.randomName);
+  const [row] = await db.select().from(documents)
+    .where(and(isIt, isNotNull(documents.projectNo), isNull(documents.deletedAt)));
+  return row;
+}
+
+/** A live document of the owner by its number. */
+export async function findLiveById(db: Db, owner: Owner, id: number, now: Date) {
+  const [row] = await db.select().from(documents)
+    .where(and(liveOf(owner, now), eq(documents.id, id)));
   return row;
 }
 
@@ -92,7 +107,6 @@ export async function findDeletedDocument(
 ): Promise<DocumentRow | undefined> {
   const [row] = await db.select().from(documents).where(and(
     ownedBy(owner),
-    isNull(documents.projectNo),
     gt(documents.deletedAt, since),
     or(eq(documents.fileName, name), eq(documents.randomName, name)),
   )).orderBy(desc(documents.deletedAt), desc(documents.id)).limit(1);
@@ -136,6 +150,12 @@ export async function setReleased(db: Db, uid: string, at: Date) {
     .where(eq(documents.ownerUid, uid));
 }
 
+/** Documents of projects that are gone for good. */
+export async function setProjectsReleased(db: Db, projectNos: readonly number[], at: Date) {
+  await db.update(documents).set({ projectNo: null, expiresAt: at })
+    .where(inArray(documents.projectNo, [...projectNos]));
+}
+
 export async function deleteDocument(db: Db, id: number) {
   await db.delete(documents).where(eq(documents.id, id));
 }
@@ -149,15 +169,16 @@ export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>>
 }
 
 function ownedBy(owner: Owner) {
-  return 'uid' in owner
+  if ('projectNo' in owner) return eq(documents.projectNo, owner.projectNo);
+  const isTheirs = 'uid' in owner
     ? eq(documents.ownerUid, owner.uid)
     : eq(documents.visitorKey, owner.visitorKey);
+  return and(isTheirs, isNull(documents.projectNo));
 }
 
 function liveOf(owner: Owner, now: Date) {
   return and(
     ownedBy(owner),
-    isNull(documents.projectNo),
     isNull(documents.deletedAt),
     or(isNull(documents.expiresAt), gt(documents.expiresAt, now)),
   );

@@ -122,7 +122,7 @@ test('nobody uploads for another member', async () => {
 
 test('a project that one is not in is not found', async () => {
   const res = await upload(app, { as: kim, fields: { project_no: '7' } });
-  await expectRefusal(res, 404, 'document.notFound');
+  await expectRefusal(res, 404, 'project.notFound');
 });
 
 test('a second file of the same name is refused with the mark of the specification', async () => {
@@ -180,7 +180,7 @@ test('visitors are counted by address and members by account', async () => {
   await upload(app, { as: kim });
   await uploadAsVisitor(app);
   expect(keys).toEqual([`upload:${kim.uid}`, 'upload:unknown']);
-  expect(counts).toEqual([30, 5]);
+  expect(counts).toEqual([200, 5]);
 });
 
 test('a store that fails is a fault, and nothing is left', async () => {

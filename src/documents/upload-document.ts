@@ -4,7 +4,9 @@ import { limits } from '../formats/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { randomId } from '../shared/random.ts';
-import { checkIdentity, checkNoProject } from './check-identity.ts';
+import { checkIdentity } from './check-identity.ts';
+import { ownerIn } from './name-document.ts';
+import { recordFile } from './record-file.ts';
 import { isSupportedExtension, readDocument } from './read-document.ts';
 import { type Multipart, readMultipart } from './read-multipart.ts';
 import {
@@ -12,7 +14,6 @@ import {
   detectLanguage,
   extensionOf,
   NAME_LENGTH,
-  ownerOf,
   sampleOf,
   uploadLimits,
   VISITOR_DOCUMENT_MS,
@@ -42,12 +43,16 @@ export async function uploadDocument(
   let received: Received | undefined;
   const keys: string[] = [];
   try {
-    const fields = await readMultipart(upload, limits.fileBytes, async (sentName, content) => {
-      const named = await checkName(deps, actor, sentName);
-      const { key, size } = await deps.blobs.put(content, limits.fileBytes);
-      keys.push(key);
-      received = { ...named, storageKey: key, size };
-    });
+    const fields = await readMultipart(
+      upload,
+      limits.fileBytes,
+      async (sentName, content, before) => {
+        const named = await checkName(deps, actor, sentName, before.project_no);
+        const { key, size } = await deps.blobs.put(content, limits.fileBytes);
+        keys.push(key);
+        received = { ...named, storageKey: key, size };
+      },
+    );
     return await keep(deps, actor, { received: received ?? fail('request.invalid'), fields, keys });
   } catch (error) {
     for (const key of keys) await deps.blobs.delete(key);
@@ -56,12 +61,14 @@ export async function uploadDocument(
 }
 
 /** Before the first byte is stored: may a file of this name come in at all? */
-async function checkName(deps: Deps, actor: Actor, sentName: string) {
+async function checkName(deps: Deps, actor: Actor, sentName: string, project?: string) {
   const fileName = cleanFileName(sentName);
   const extension = extensionOf(fileName);
   if (fileName.length > NAME_LENGTH) fail('file.nameTooLong');
   if (!isSupportedExtension(extension)) fail('file.unsupported');
-  if (await findLiveDocument(deps.db, ownerOf(actor), fileName, deps.now())) {
+  // A project that is named after the file is asked when all has come.
+  const owner = await ownerIn(deps, actor, project, 'manage');
+  if (project !== undefined && await findLiveDocument(deps.db, owner, fileName, deps.now())) {
     fail('document.duplicate');
   }
   return { fileName, extension };
@@ -77,8 +84,8 @@ async function keep(
 ): Promise<DocumentRow> {
   const form = UploadForm.safeParse(fields);
   if (!form.success) fail('request.invalid');
-  checkIdentity(deps, actor, form.data.owner);
-  checkNoProject(form.data.project_no);
+  const owner = await ownerIn(deps, actor, form.data.project_no, 'manage');
+  if (!('projectNo' in owner)) checkIdentity(deps, actor, form.data.owner);
 
   const { fileName, extension, storageKey, size } = received;
   // Reading proves the content. Lines are written when the direction is known, for sentences depend on it.
@@ -90,12 +97,13 @@ async function keep(
   const skeleton = imported.skeleton && await keepSkeleton(deps, imported.skeleton);
   if (skeleton) keys.push(skeleton.skeletonKey);
   const now = deps.now();
-  const isVisitor = actor.kind === 'visitor';
-  if (isVisitor) await setExpiredDeleted(deps.db, ownerOf(actor), now);
-  return await insertDocument(deps.db, {
+  const isVisitor = 'visitorKey' in owner;
+  if (isVisitor) await setExpiredDeleted(deps.db, owner, now);
+  const row = await insertDocument(deps.db, {
     randomName: randomId(),
-    ownerUid: isVisitor ? null : actor.member.uid,
-    visitorKey: isVisitor ? actor.key : null,
+    projectNo: 'projectNo' in owner ? owner.projectNo : null,
+    ownerUid: 'uid' in owner ? owner.uid : null,
+    visitorKey: isVisitor ? owner.visitorKey : null,
     fileName,
     extension,
     fileSize: size,
@@ -107,6 +115,8 @@ async function keep(
     uploadedAt: now,
     expiresAt: isVisitor ? new Date(now.getTime() + VISITOR_DOCUMENT_MS) : null,
   }) ?? fail('document.duplicate');
+  await recordFile(deps, actor, row, 'fileAdded');
+  return row;
 }
 
 async function keepSkeleton(deps: Deps, { extension, bytes }: NonNullable<Imported['skeleton']>) {

@@ -37,7 +37,7 @@ function viewOf(row: DocumentRow, { filled, checked }: Progress): DocumentView {
   const isPrepared = row.direction !== null;
   const progress = isPrepared ? progressOf(filled, row.lineCount) : 0;
   return {
-    project_no: row.visitorKey ? 'tempFiles' : 'individual',
+    project_no: row.projectNo ? String(row.projectNo) : row.visitorKey ? 'tempFiles' : 'individual',
     filename: row.fileName,
     randomCreateName: row.randomName,
     filesize: row.fileSize,

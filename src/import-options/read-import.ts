@@ -1,4 +1,4 @@
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { detectLanguage, proposeDirection, sampleOf } from '../documents/rules.ts';
 import { askerOf } from '../quota/rules.ts';
@@ -39,7 +39,7 @@ export async function readImport(
   fileName: string,
   encoding?: Encoding | typeof AUTOMATIC,
 ): Promise<ImportFacts> {
-  const document = await findOwnDocument(deps, actor, fileName);
+  const document = await findDocument(deps, actor, fileName, 'read');
   const names = optionsOf(document.extension);
   const asked = encoding && { encoding: encoding === AUTOMATIC ? null : encoding };
   const options = await optionsFor(deps, document, asked);

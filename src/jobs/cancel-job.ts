@@ -1,5 +1,4 @@
 import type { Db } from '../../db/client.ts';
-import { ownerOf } from '../documents/rules.ts';
 import { codeOf } from '../drafts/rules.ts';
 import { explainEmptyLines } from '../lines/machine-targets.ts';
 import { giveBackSentences } from '../quota/give-back-sentences.ts';
@@ -8,9 +7,9 @@ import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { markIfTranslating } from './mark-if-translating.ts';
 import { stopRunning } from './running.ts';
+import { findJobFor } from './find-job-for.ts';
 import {
   findJob,
-  findOwnJob,
   insertEvents,
   type JobRow,
   listOpenJobsOf,
@@ -20,8 +19,7 @@ import {
 
 /** Stops a job. Lines that are finished stay; asked twice, it is stopped once. */
 export async function cancelJob(deps: Deps, actor: Actor, jobId: string): Promise<JobRow> {
-  const job = await findOwnJob(deps.db, ownerOf(actor), jobId, deps.now()) ??
-    fail('mt.jobNotFound');
+  const { job } = await findJobFor(deps, actor, jobId, 'write');
   await stop(deps, job.id);
   return await findJob(deps.db, job.id) ?? job;
 }

@@ -1,17 +1,18 @@
-import { ownerOf } from '../documents/rules.ts';
 import { realPace } from '../drafts/gate.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
+import type { LineRights } from '../lines/rules.ts';
+import { findJobFor } from './find-job-for.ts';
 import { mayBegin } from './hold-back.ts';
 import { claim, runPart } from './run-part.ts';
 import { afterRunning } from './running.ts';
-import { findOwnJob, findPart, type JobRow, listParts, type PartRow } from './store.ts';
+import { findPart, type JobRow, listParts, type PartRow } from './store.ts';
 
 /** So long a request waits for a part that another process works on. */
 const WAIT_MS = 1_000;
 const WAITS = 50;
 
-export type FinishedPart = { job: JobRow; part: PartRow };
+export type FinishedPart = { job: JobRow; part: PartRow; rights: LineRights };
 
 type Asked = { jobId: string; indices: readonly number[]; kind: JobRow['kind'] };
 
@@ -24,14 +25,14 @@ export async function finishPart(
   actor: Actor,
   { jobId, indices, kind }: Asked,
 ): Promise<FinishedPart> {
-  const job = await findJobOf(deps, actor, jobId);
+  const { job } = await findJobFor(deps, actor, jobId, 'write');
   if (job.kind !== kind) fail('mt.jobNotFound');
   const parts = await listParts(deps.db, jobId);
   // A part is known by the lines in it; any of them will do.
   const { index } = parts.find(({ lines }) => lines.some((line) => line.index === indices[0])) ??
     fail('mt.jobNotFound');
   const look = async () => ({
-    job: await findJobOf(deps, actor, jobId),
+    ...await findJobFor(deps, actor, jobId, 'write'),
     part: await findPart(deps.db, jobId, index) ?? fail('mt.jobNotFound'),
   });
 
@@ -48,8 +49,4 @@ export async function finishPart(
     if (!await afterRunning(jobId, index)) await wait(WAIT_MS);
   }
   return await look();
-}
-
-async function findJobOf(deps: Deps, actor: Actor, jobId: string): Promise<JobRow> {
-  return await findOwnJob(deps.db, ownerOf(actor), jobId, deps.now()) ?? fail('mt.jobNotFound');
 }

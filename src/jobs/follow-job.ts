@@ -1,10 +1,12 @@
-import { ownerOf } from '../documents/rules.ts';
 import { viewLines } from '../lines/machine-targets.ts';
 import { viewScoresAt } from '../scoring/view-scores.ts';
+import type { LineRights } from '../lines/rules.ts';
 import { openBell } from '../shared/bell.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
+import { DomainError } from '../shared/errors.ts';
 import { isOver } from './rules.ts';
-import { findJob, findOwnJob, type JobEventRow, type JobRow, listEvents } from './store.ts';
+import { findJobFor } from './find-job-for.ts';
+import { findJob, type JobEventRow, type JobRow, listEvents } from './store.ts';
 
 /** So often a quiet stream says that it is alive; proxies close silent ones. */
 const QUIET_MS = 15_000;
@@ -32,9 +34,9 @@ export async function* followJob(
   try {
     while (!signal.aborted) {
       // Asked each time: a document that was deleted, or a member who lost it, hears nothing more.
-      const job = await findOwnJob(deps.db, ownerOf(actor), from.jobId, deps.now());
-      if (!job) return;
-      const { events, isLast } = await readJobEvents(deps, job, after);
+      const found = await findJobFor(deps, actor, from.jobId, 'read').catch(nothingIfRefused);
+      if (!found) return;
+      const { events, isLast } = await readJobEvents(deps, found, after);
       for (const event of events) {
         after = event.id;
         yield event;
@@ -56,7 +58,7 @@ export async function* followJob(
  */
 async function readJobEvents(
   deps: Deps,
-  job: Pick<JobRow, 'id' | 'documentId' | 'kind'>,
+  { job, rights }: { job: JobRow; rights: LineRights },
   after: number,
 ): Promise<{ events: JobEvent[]; isLast: boolean }> {
   // Asked before the events: what happens in between is then read the next time.
@@ -66,7 +68,9 @@ async function readJobEvents(
     type === 'line' && typeof data.index === 'number' && data.reason === undefined ? data.index : []
   );
   const isScore = job.kind === 'score';
-  const views = await (isScore ? viewScoresAt : viewLines)(deps.db, job.documentId, indices);
+  const views = isScore
+    ? await viewScoresAt(deps.db, job.documentId, indices)
+    : await viewLines(deps.db, job.documentId, indices, rights);
   const lines = new Map(
     views.map((view) => [view.index, isScore ? { score: view } : { line: view }]),
   );
@@ -75,4 +79,8 @@ async function readJobEvents(
     return { id, type, data: { ...data, ...line } };
   });
   return { events, isLast: rows.length < CHUNK && (!now || isOver(now.status)) };
+}
+
+function nothingIfRefused(error: unknown): undefined {
+  if (!(error instanceof DomainError)) throw error;
 }

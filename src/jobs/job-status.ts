@@ -1,14 +1,12 @@
-import { ownerOf } from '../documents/rules.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
-import { fail } from '../shared/errors.ts';
 import { costOfJob } from '../usage/cost-of-job.ts';
 import { progressOfJob } from './rules.ts';
-import { countParts, findOwnJob } from './store.ts';
+import { findJobFor } from './find-job-for.ts';
+import { countParts } from './store.ts';
 
 /** Where a job stands, for its owner alone. */
 export async function readJobStatus(deps: Deps, actor: Actor, jobId: string) {
-  const job = await findOwnJob(deps.db, ownerOf(actor), jobId, deps.now()) ??
-    fail('mt.jobNotFound');
+  const { job } = await findJobFor(deps, actor, jobId, 'read');
   const { parts, done, filled, failed } = await countParts(deps.db, job.id);
   return {
     id: job.id,

@@ -1,16 +1,16 @@
-import { ownerOf } from '../documents/rules.ts';
-import type { Actor, Deps } from '../shared/deps.ts';
+import type { Owner } from '../documents/rules.ts';
+import type { Deps } from '../shared/deps.ts';
 import { reasonOf } from '../shared/errors.ts';
 import { progressOfJob } from './rules.ts';
 import { type JobRow, listOpenJobs as listRows } from './store.ts';
 
-/** Running and resting jobs of the one who asks, by the opaque name of their document: a reloaded list goes on. */
+/** Running and resting jobs on someone's documents, by their opaque names: a reloaded list goes on. */
 export async function listOpenJobs(
   deps: Deps,
-  actor: Actor,
+  owner: Owner,
   kind: JobRow['kind'] = 'translate',
 ) {
-  const rows = await listRows(deps.db, ownerOf(actor), kind);
+  const rows = await listRows(deps.db, owner, kind);
   return rows.map(({ id, randomName, status, reason, parts, done }) => ({
     id,
     randomName,

@@ -1,4 +1,3 @@
-import { ownerOf } from '../documents/rules.ts';
 import { realPace } from '../drafts/gate.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -6,9 +5,9 @@ import { markIfTranslating } from './mark-if-translating.ts';
 import { endRun } from '../usage/run-limits.ts';
 import { LEASE_MS } from './rules.ts';
 import type { Runner } from './runner.ts';
+import { findJobFor } from './find-job-for.ts';
 import {
   findJob,
-  findOwnJob,
   freeAllParts,
   insertEvents,
   type JobRow,
@@ -45,8 +44,7 @@ export async function adoptJobs(deps: Deps, runner: Runner, stopping: AbortSigna
 
 /** Sends a job that came to rest on its way again. */
 export async function resumeJob(deps: Deps, actor: Actor, jobId: string): Promise<JobRow> {
-  const job = await findOwnJob(deps.db, ownerOf(actor), jobId, deps.now()) ??
-    fail('mt.jobNotFound');
+  const { job } = await findJobFor(deps, actor, jobId, 'write');
   if (job.status === 'running') return job;
   if (job.status !== 'paused') fail('mt.jobEnded');
   return await wake(deps, job.id) ?? job;

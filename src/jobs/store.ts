@@ -42,26 +42,6 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return row;
 }
 
-/** A job is seen by those who own its document, as long as that lives. */
-export async function findOwnJob(
-  db: Db,
-  owner: Owner,
-  id: string,
-  now: Date,
-): Promise<JobRow | undefined> {
-  const [row] = await db.select({ job: jobs }).from(jobs)
-    .innerJoin(documents, eq(documents.id, jobs.documentId))
-    .where(and(
-      eq(jobs.id, id),
-      'uid' in owner
-        ? eq(documents.ownerUid, owner.uid)
-        : eq(documents.visitorKey, owner.visitorKey),
-      isNull(documents.deletedAt),
-      or(isNull(documents.expiresAt), gt(documents.expiresAt, now)),
-    ));
-  return row?.job;
-}
-
 /** The jobs of a document that have not ended; of each kind there is one at most. */
 export async function listOpenJobsOf(db: Db, documentId: number): Promise<JobRow[]> {
   return await db.select().from(jobs)
@@ -81,9 +61,7 @@ export async function listOpenJobs(db: Db, owner: Owner, kind: JobRow['kind']) {
     .innerJoin(documents, eq(documents.id, jobs.documentId))
     .leftJoin(jobParts, eq(jobParts.jobId, jobs.id))
     .where(and(
-      'uid' in owner
-        ? eq(documents.ownerUid, owner.uid)
-        : eq(documents.visitorKey, owner.visitorKey),
+      ownedBy(owner),
       isNull(documents.deletedAt),
       eq(jobs.kind, kind),
       sql`${jobs.status} in ('running', 'paused')`,
@@ -108,11 +86,20 @@ export async function setJobStatus(
   return row;
 }
 
-/** The member whose document it is, and how they call it; undefined for visitors. */
-export async function findDocumentOwner(db: Db, documentId: number) {
-  const [row] = await db.select({ uid: documents.ownerUid, fileName: documents.fileName })
+function ownedBy(owner: Owner) {
+  if ('projectNo' in owner) return eq(documents.projectNo, owner.projectNo);
+  return 'uid' in owner
+    ? and(eq(documents.ownerUid, owner.uid), isNull(documents.projectNo))
+    : eq(documents.visitorKey, owner.visitorKey);
+}
+
+/** The member who waits for a job, and how the document is called; undefined for visitors. */
+export async function findWaiting(db: Db, { documentId, startedBy }: JobRow) {
+  const { ownerUid, projectNo, fileName } = documents;
+  const [row] = await db.select({ ownerUid, projectNo, fileName })
     .from(documents).where(and(eq(documents.id, documentId), isNull(documents.deletedAt)));
-  return row?.uid ? { uid: row.uid, fileName: row.fileName } : undefined;
+  const uid = row?.projectNo ? startedBy : row?.ownerUid;
+  return row && uid ? { uid, fileName: row.fileName } : undefined;
 }
 
 /** What a running job says meanwhile. False when it says so already, or does not run. */

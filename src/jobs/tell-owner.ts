@@ -2,10 +2,10 @@ import type { Db } from '../../db/client.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Deps } from '../shared/deps.ts';
 import { LONG_JOB_MS } from './rules.ts';
-import { findDocumentOwner, type JobRow } from './store.ts';
+import { findWaiting, type JobRow } from './store.ts';
 
 /**
- * Tells the owner of a document that its job has ended or needs them. Answers whom it told: nobody where the document
+ * Tells the owner of a document, or who started it in a project, that a job has ended or needs them. Answers whom it told: nobody where the document
  * is a visitor's.
  */
 export async function tellOwner(
@@ -16,7 +16,7 @@ export async function tellOwner(
 ): Promise<string | undefined> {
   // Whoever has accuracy checked waits for it in the editor.
   if (job.kind !== 'translate') return undefined;
-  const owner = await findDocumentOwner(tx, job.documentId);
+  const owner = await findWaiting(tx, job);
   if (!owner) return undefined;
   // Nothing filled is no failure where people had filled the lines themselves meanwhile.
   const hasDraft = job.status === 'done' && !(counts?.filled === 0 && counts.failed > 0);

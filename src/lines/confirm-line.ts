@@ -1,6 +1,6 @@
-import type { Actor, Deps } from '../shared/deps.ts';
+import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { isLocked, nameInEvents, refusalToConfirm } from './rules.ts';
+import { isLocked, type LineRights, refusalToConfirm, refusalToWrite } from './rules.ts';
 import type { Confirmed } from './schema.ts';
 import { countChecked, countFilled, findLine, setChecked } from './store.ts';
 import { viewLine } from './view-line.ts';
@@ -9,16 +9,22 @@ import { viewLine } from './view-line.ts';
 export type LineMark = { documentId: number; index: number; checked: boolean; version?: number };
 
 /** Ticks or unticks one line and answers the new counts. Broken tags and empty lines cannot be ticked. */
-export async function confirmLine(deps: Deps, actor: Actor, mark: LineMark): Promise<Confirmed> {
-  if (isLocked(actor, mark.index)) fail('line.locked');
-  const by = nameInEvents(actor);
+export async function confirmLine(
+  deps: Deps,
+  rights: LineRights,
+  mark: LineMark,
+): Promise<Confirmed> {
+  if (isLocked(rights, mark.index)) fail('line.locked');
+  const { by } = rights;
 
   const { line, isStored, ...counts } = await deps.db.transaction(async (tx) => {
     const found = await findLine(tx, mark.documentId, mark.index) ?? fail('line.notFound');
     const isCurrent = mark.version === undefined || mark.version === found.version;
-    const refusal = isCurrent && mark.checked ? refusalToConfirm(found) : undefined;
+    const refusal = refusalToWrite(rights, found) ??
+      (isCurrent && mark.checked ? refusalToConfirm(found) : undefined);
     if (refusal) fail(refusal);
-    const note = mark.checked ? { by, at: deps.now() } : null;
+    const isReview = rights.duty === 'reviewer';
+    const note = mark.checked ? { by, at: deps.now(), isReview } : null;
     const stored = isCurrent ? await setChecked(tx, found, note) : undefined;
     return {
       line: stored ?? found,
@@ -28,8 +34,8 @@ export async function confirmLine(deps: Deps, actor: Actor, mark: LineMark): Pro
     };
   });
 
-  if (!isStored) return { state: 'conflict', line: viewLine(line), ...counts };
+  if (!isStored) return { state: 'conflict', line: viewLine(line, rights), ...counts };
   const { documentId, index, isChecked } = line;
   await deps.bus.publish({ type: 'line.confirmed', documentId, index, isChecked, by });
-  return { state: 'saved', line: viewLine(line), ...counts };
+  return { state: 'saved', line: viewLine(line, rights), ...counts };
 }

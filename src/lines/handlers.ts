@@ -1,5 +1,5 @@
-import { checkIdentity, checkNoProject } from '../documents/check-identity.ts';
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
+import { nameDocument } from '../documents/name-document.ts';
 import { checkRateOf, progressOf } from '../documents/rules.ts';
 import { describe, DomainError } from '../shared/errors.ts';
 import { anyone, createHandlers, valid } from '../shared/http.ts';
@@ -15,9 +15,12 @@ import { type OpenLine, PostFilesForm, PutFilesForm, type SaveManyFields } from 
 export const putFiles = createHandlers(anyone, valid('form', PutFilesForm), async (c) => {
   const form = c.req.valid('form');
   const { deps, actor, lang } = c.var;
-  checkNoProject(form.project_no);
-  checkIdentity(deps, actor, form.userEmail, form.owner);
-  const document = await findOwnDocument(deps, actor, form.fileName);
+  const name = await nameDocument(deps, actor, {
+    project: form.project_no,
+    file: form.fileName,
+    claims: [form.userEmail, form.owner],
+  });
+  const document = await findDocument(deps, actor, name, 'write');
   const key = {
     documentId: document.id,
     index: form.index,
@@ -26,12 +29,12 @@ export const putFiles = createHandlers(anyone, valid('form', PutFilesForm), asyn
 
   switch (form.process) {
     case 'document.put_one_line': {
-      const { state, line } = await saveLine(deps, actor, { ...key, text: form.line });
+      const { state, line } = await saveLine(deps, document.rights, { ...key, text: form.line });
       if (state === 'conflict') return c.json(conflictOf(line, lang), 409);
       return c.json({ status: state, line });
     }
     case 'document.put_one_check': {
-      const { state, line, ...counts } = await confirmLine(deps, actor, {
+      const { state, line, ...counts } = await confirmLine(deps, document.rights, {
         ...key,
         checked: form.humanChecked,
       });
@@ -50,9 +53,12 @@ function conflictOf(line: OpenLine, lang: UiLang) {
 export const postFiles = createHandlers(anyone, valid('form', PostFilesForm), async (c) => {
   const form = c.req.valid('form');
   const { deps, actor } = c.var;
-  checkNoProject(form.project_no);
-  checkIdentity(deps, actor, form.user_email);
-  const document = await findOwnDocument(deps, actor, form.fileName);
+  const name = await nameDocument(deps, actor, {
+    project: form.project_no,
+    file: form.fileName,
+    claims: [form.user_email],
+  });
+  const document = await findDocument(deps, actor, name, 'write');
 
   switch (form.process) {
     case 'document.getJobCount': {
@@ -63,7 +69,7 @@ export const postFiles = createHandlers(anyone, valid('form', PostFilesForm), as
     case 'write_part':
     case 'document.write_all':
     case 'document.write_part': {
-      const saved = await saveLines(deps, actor, document.id, changesOf(form));
+      const saved = await saveLines(deps, document.rights, document.id, changesOf(form));
       const { filled, checked } = (await readProgress(deps, [document.id]))(document.id);
       const counts = { filledCount: filled, checkedCount: checked };
       return c.json({ status: 'saved', ...saved, ...countsOf(counts, document.lineCount) });

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { breath } from '../shared/breath.ts';
-import { cleanTarget, VISITOR_LINES } from './rules.ts';
+import { cleanTarget, type LineRights, VISITOR_LINES } from './rules.ts';
 import type { OpenLine } from './schema.ts';
 import * as store from './store.ts';
 import { viewLine } from './view-line.ts';
@@ -72,9 +72,12 @@ export async function viewLines(
   db: Db,
   documentId: number,
   indices: readonly number[],
+  rights: LineRights,
 ): Promise<OpenLine[]> {
   if (indices.length === 0) return [];
-  return (await store.listLinesAt(db, documentId, [...indices])).map(viewLine);
+  return (await store.listLinesAt(db, documentId, [...indices])).map((row) =>
+    viewLine(row, rights)
+  );
 }
 
 /** Answers the lines that were written; the others were changed or confirmed by a person meanwhile, who wins. */

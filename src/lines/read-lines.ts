@@ -1,5 +1,5 @@
-import type { Actor, Deps } from '../shared/deps.ts';
-import { isLocked, VISITOR_LINES } from './rules.ts';
+import type { Deps } from '../shared/deps.ts';
+import { isLocked, type LineRights, VISITOR_LINES } from './rules.ts';
 import type { LineView } from './schema.ts';
 import { countProgress, listLines } from './store.ts';
 import { viewLine } from './view-line.ts';
@@ -9,20 +9,20 @@ type Of = { id: number; lineCount: number };
 /** A part of a document. What a visitor may not see is not even read. */
 export async function readLines(
   deps: Deps,
-  actor: Actor,
+  rights: LineRights,
   document: Of,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<LineView[]> {
   const to = Math.min(offset + limit, document.lineCount);
-  const openTo = actor.kind === 'visitor' ? Math.min(to, VISITOR_LINES) : to;
+  const openTo = rights.duty === 'visitor' ? Math.min(to, VISITOR_LINES) : to;
   const open = offset < openTo
     ? await listLines(deps.db, document.id, { from: offset, to: openTo })
     : [];
   const locked: LineView[] = [];
   for (let index = offset; index < to; index++) {
-    if (isLocked(actor, index)) locked.push({ locked: true, index });
+    if (isLocked(rights, index)) locked.push({ locked: true, index });
   }
-  return [...open.map(viewLine), ...locked];
+  return [...open.map((row) => viewLine(row, rights)), ...locked];
 }
 
 export type Progress = { filled: number; checked: number };

@@ -1,7 +1,7 @@
-import type { Actor, Deps } from '../shared/deps.ts';
+import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { cleanTarget, isLocked, LINE_LENGTH, nameInEvents } from './rules.ts';
-import { findLine, type LineRow, setTarget } from './store.ts';
+import { cleanTarget, isLocked, LINE_LENGTH, type LineRights, refusalToWrite } from './rules.ts';
+import { findLine, setTarget } from './store.ts';
 import type { Saved } from './schema.ts';
 import { viewLine } from './view-line.ts';
 
@@ -14,17 +14,26 @@ const TRIES = 3;
  * Keeps what someone typed. When the line has changed since it was read, nothing is stored and the line of today is
  * answered, so that the editor can show both. The same words sent twice are no conflict.
  */
-export async function saveLine(deps: Deps, actor: Actor, change: LineChange): Promise<Saved> {
-  if (isLocked(actor, change.index)) fail('line.locked');
+export async function saveLine(
+  deps: Deps,
+  rights: LineRights,
+  change: LineChange,
+): Promise<Saved> {
+  // Said before the line is looked for: visitors learn nothing of what they may not see.
+  if (isLocked(rights, change.index)) fail('line.locked');
   const target = cleanTarget(change.text);
   if (target.length > LINE_LENGTH) fail('line.tooLong');
 
   for (let tried = 0; tried < TRIES; tried++) {
     const line = await findLine(deps.db, change.documentId, change.index) ?? fail('line.notFound');
-    if (line.target === target) return { state: 'same', line: viewLine(line) };
-    if (change.version !== undefined && change.version !== line.version) return conflict(line);
+    const refusal = refusalToWrite(rights, line);
+    if (refusal) fail(refusal);
+    if (line.target === target) return { state: 'same', line: viewLine(line, rights) };
+    if (change.version !== undefined && change.version !== line.version) {
+      return { state: 'conflict', line: viewLine(line, rights) };
+    }
 
-    const by = nameInEvents(actor);
+    const { by } = rights;
     const saved = await setTarget(deps.db, line, { target, by, at: deps.now() });
     if (!saved) continue;
 
@@ -33,11 +42,7 @@ export async function saveLine(deps: Deps, actor: Actor, change: LineChange): Pr
     if (line.isChecked) {
       await deps.bus.publish({ type: 'line.confirmed', documentId, index, isChecked: false, by });
     }
-    return { state: 'saved', line: viewLine(saved) };
+    return { state: 'saved', line: viewLine(saved, rights) };
   }
   fail('server.unavailable');
-}
-
-function conflict(line: LineRow): Saved {
-  return { state: 'conflict', line: viewLine(line) };
 }

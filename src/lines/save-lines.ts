@@ -1,6 +1,13 @@
-import type { Actor, Deps } from '../shared/deps.ts';
+import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { cleanTarget, isLocked, LINE_LENGTH, nameInEvents, refusalToConfirm } from './rules.ts';
+import {
+  cleanTarget,
+  isLocked,
+  LINE_LENGTH,
+  type LineRights,
+  refusalToConfirm,
+  refusalToWrite,
+} from './rules.ts';
 import type { OpenLine } from './schema.ts';
 import { type LineRow, listLinesAt, type Mark, setManyChecked, setTargets } from './store.ts';
 import { viewLine } from './view-line.ts';
@@ -14,6 +21,8 @@ export type ManySaved = {
   conflicts: OpenLine[];
   /** Lines that could not be ticked: empty, or with broken tags. Their words are stored. */
   unconfirmed: number[];
+  /** Lines of others, which stay as they are. */
+  refused: number[];
 };
 
 /** Each batch is one short transaction, so that other requests get their turn. */
@@ -22,41 +31,49 @@ const BATCH = 100;
 /** Keeps many lines at once. Lines that did not change are left alone, so that an old copy undoes nothing by itself. */
 export async function saveLines(
   deps: Deps,
-  actor: Actor,
+  rights: LineRights,
   documentId: number,
   changes: ManyChange[],
 ): Promise<ManySaved> {
-  checkBounds(actor, changes);
-  const result: ManySaved = { saved: 0, conflicts: [], unconfirmed: [] };
+  checkBounds(rights, changes);
+  const result: ManySaved = { saved: 0, conflicts: [], unconfirmed: [], refused: [] };
   for (let at = 0; at < changes.length; at += BATCH) {
     const batch = new Map(changes.slice(at, at + BATCH).map((change) => [change.index, change]));
-    await saveBatch(deps, actor, { documentId, batch, result });
+    await saveBatch(deps, rights, { documentId, batch, result });
   }
   return result;
 }
 
-function checkBounds(actor: Actor, changes: ManyChange[]) {
+function checkBounds(rights: LineRights, changes: ManyChange[]) {
   for (const { index, text } of changes) {
-    if (isLocked(actor, index)) fail('line.locked');
+    if (isLocked(rights, index)) fail('line.locked');
     if (text !== undefined && text.length > LINE_LENGTH) fail('line.tooLong');
   }
 }
 
 type Batch = { documentId: number; batch: Map<number, ManyChange>; result: ManySaved };
 
-async function saveBatch(deps: Deps, actor: Actor, { documentId, batch, result }: Batch) {
-  const by = nameInEvents(actor);
+async function saveBatch(
+  deps: Deps,
+  rights: LineRights,
+  { documentId, batch, result }: Batch,
+) {
+  const { by } = rights;
   const outcomes = await deps.db.transaction(async (tx) => {
     const rows = await listLinesAt(tx, documentId, [...batch.keys()]);
     if (rows.length < batch.size) fail('line.notFound');
-    const decided = rows.map((row) => outcomeOf(row, batch.get(row.index) ?? { index: row.index }));
-    await write(tx, decided, { by, at: deps.now() });
+    const decided = rows.map((row) =>
+      outcomeOf(row, batch.get(row.index) ?? { index: row.index }, rights)
+    );
+    const isReview = rights.duty === 'reviewer';
+    await write(tx, decided, { by, at: deps.now(), isReview });
     return decided;
   });
 
-  for (const { row, isSaved, isConflict, isMarked, isUnconfirmed } of outcomes) {
+  for (const { row, isSaved, isConflict, isMarked, isUnconfirmed, isRefused } of outcomes) {
     const { index, version, isChecked } = row;
-    if (isConflict) result.conflicts.push(viewLine(row));
+    if (isRefused) result.refused.push(index);
+    if (isConflict) result.conflicts.push(viewLine(row, rights));
     if (isUnconfirmed) result.unconfirmed.push(index);
     if (isSaved) await deps.bus.publish({ type: 'line.saved', documentId, index, version, by });
     if (isMarked) {
@@ -74,11 +91,19 @@ type Outcome = {
   isConflict: boolean;
   isMarked: boolean;
   isUnconfirmed: boolean;
+  isRefused: boolean;
 };
 
 /** The transaction is the only writer, so what it has read holds until it has written. */
-function outcomeOf(before: LineRow, change: ManyChange): Outcome {
-  const none = { isSaved: false, isConflict: false, isMarked: false, isUnconfirmed: false };
+function outcomeOf(before: LineRow, change: ManyChange, rights: LineRights): Outcome {
+  const none = {
+    isSaved: false,
+    isConflict: false,
+    isMarked: false,
+    isUnconfirmed: false,
+    isRefused: false,
+  };
+  if (refusalToWrite(rights, before)) return { ...none, before, row: before, isRefused: true };
   const target = change.text === undefined ? before.target : cleanTarget(change.text);
   const isStale = change.version !== undefined && change.version !== before.version;
   const isSaved = target !== before.target;
@@ -86,14 +111,15 @@ function outcomeOf(before: LineRow, change: ManyChange): Outcome {
 
   const row = isSaved ? edited(before, target) : before;
   const result = { ...none, before, row, isSaved };
-  if (change.checked === undefined || change.checked === row.isChecked) return result;
+  const isMarked = rights.duty === 'reviewer' ? row.reviewedAt !== null : row.isChecked;
+  if (change.checked === undefined || change.checked === isMarked) return result;
   if (change.checked && refusalToConfirm(row)) return { ...result, isUnconfirmed: true };
   return { ...result, row: { ...row, isChecked: change.checked }, isMarked: true };
 }
 
 /** What `setTargets` makes of a line. */
 function edited(row: LineRow, target: string): LineRow {
-  return { ...row, target, version: row.version + 1, isChecked: false };
+  return { ...row, target, version: row.version + 1, isChecked: false, reviewedAt: null };
 }
 
 async function write(tx: Parameters<typeof setTargets>[0], outcomes: Outcome[], mark: Mark) {

@@ -83,8 +83,10 @@ export type OpenLine = {
   origin: 'none' | 'machine' | 'person' | 'memory';
   reason: string | null;
   flags: string[];
-  /** Who may edit: -1 is everyone. */
-  accessibility: (number | string)[];
+  /** A second person has read it. */
+  reviewed: boolean;
+  /** Numbers of those who may edit: -1 is everyone. */
+  accessibility: number[];
 };
 
 /** A line of which a visitor learns only that it is there. */

@@ -7,7 +7,8 @@ export type NewLine = typeof lines.$inferInsert;
 
 /** What a person did to a line; the version rises with it. */
 export type Edit = { target: string; by: string; at: Date };
-export type Mark = { by: string; at: Date };
+/** `isReview`: a reviewer has read it, which confirms it as well. */
+export type Mark = { by: string; at: Date; isReview?: boolean };
 
 export async function findLine(
   db: Db,
@@ -57,13 +58,18 @@ export async function insertLines(db: Db, rows: NewLine[]) {
   await db.insert(lines).values(rows).onConflictDoNothing();
 }
 
-/** Lines that a person has edited or confirmed. */
+/** Lines that a person has edited or confirmed, or that are somebody's. */
 export async function countTouched(db: Db, documentId: number): Promise<number> {
   return await db.$count(
     lines,
     and(
       eq(lines.documentId, documentId),
-      or(isNotNull(lines.editedAt), eq(lines.isChecked, true)),
+      or(
+        isNotNull(lines.editedAt),
+        eq(lines.isChecked, true),
+        isNotNull(lines.assignee),
+        isNotNull(lines.reviewer),
+      ),
     ),
   );
 }
@@ -92,10 +98,13 @@ export async function deleteSomeLines(db: Db, documentId: number, limit: number)
   return rowsAffected;
 }
 
-/** undefined when the line is no longer at that version. An edited line must be confirmed again. */
+/**
+ * undefined when the line is no longer at that version, or no longer assigned as it was. An edited line must be confirmed
+ * again.
+ */
 export async function setTarget(
   db: Db,
-  { id, version }: { id: number; version: number },
+  { id, version, ...assigned }: Pick<LineRow, 'id' | 'version' | 'assignee' | 'reviewer'>,
   { target, by, at }: Edit,
 ): Promise<LineRow | undefined> {
   const [row] = await db.update(lines).set({
@@ -107,7 +116,11 @@ export async function setTarget(
     editedBy: by,
     editedAt: at,
     ...unchecked,
-  }).where(and(eq(lines.id, id), eq(lines.version, version))).returning();
+  }).where(and(
+    eq(lines.id, id),
+    eq(lines.version, version),
+    sql`${lines.assignee} is ${assigned.assignee} and ${lines.reviewer} is ${assigned.reviewer}`,
+  )).returning();
   return row;
 }
 
@@ -118,12 +131,30 @@ export async function setChecked(
   mark: Mark | null,
 ): Promise<LineRow | undefined> {
   const [row] = await db.update(lines)
-    .set(mark ? { isChecked: true, checkedBy: mark.by, checkedAt: mark.at } : unchecked)
+    .set(mark ? checkedBy(mark) : unchecked)
     .where(and(eq(lines.id, id), eq(lines.version, version))).returning();
   return row;
 }
 
-const unchecked = { isChecked: false, checkedBy: null, checkedAt: null };
+const unchecked = {
+  isChecked: false,
+  checkedBy: null,
+  checkedAt: null,
+  reviewedBy: null,
+  reviewedAt: null,
+};
+
+/** Whoever confirmed it first stays named when it is reviewed. */
+function checkedBy({ by, at, isReview = false }: Mark) {
+  if (!isReview) return { isChecked: true, checkedBy: by, checkedAt: at };
+  return {
+    isChecked: true,
+    checkedBy: sql`coalesce(${lines.checkedBy}, ${by})`,
+    checkedAt: sql`coalesce(${lines.checkedAt}, ${at.getTime()})`,
+    reviewedBy: by,
+    reviewedAt: at,
+  };
+}
 
 /** Enough of every line to decide which ones an engine is asked for. */
 export async function listDraftStates(db: Db, documentId: number) {
@@ -171,7 +202,9 @@ export async function setTargets(
       edited_at = ${at.getTime()},
       is_checked = 0,
       checked_by = null,
-      checked_at = null
+      checked_at = null,
+      reviewed_by = null,
+      reviewed_at = null
     from (select value from json_each(${JSON.stringify(edits)})) w
     where lines.id = json_extract(w.value, '$.id')
       and lines.version = json_extract(w.value, '$.version')`);
@@ -181,7 +214,7 @@ export async function setTargets(
 export async function setManyChecked(db: Db, ids: readonly number[], mark: Mark | null) {
   if (ids.length === 0) return;
   await db.update(lines)
-    .set(mark ? { isChecked: true, checkedBy: mark.by, checkedAt: mark.at } : unchecked)
+    .set(mark ? checkedBy(mark) : unchecked)
     .where(inArray(lines.id, [...ids]));
 }
 

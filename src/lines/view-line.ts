@@ -1,8 +1,9 @@
+import { accessibilityOf, type LineRights } from './rules.ts';
 import type { OpenLine } from './schema.ts';
 import type { LineRow } from './store.ts';
 
-/** The public facts of a line. */
-export function viewLine(row: LineRow): OpenLine {
+/** The public facts of a line, with the right of the one who asks. */
+export function viewLine(row: LineRow, rights: LineRights): OpenLine {
   return {
     locked: false,
     index: row.index,
@@ -19,6 +20,7 @@ export function viewLine(row: LineRow): OpenLine {
     origin: row.origin,
     reason: row.reason,
     flags: row.flags,
-    accessibility: [-1],
+    reviewed: row.reviewedAt !== null,
+    accessibility: accessibilityOf(rights, row),
   };
 }

@@ -1,4 +1,4 @@
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
 import { plainText, type TagFacts } from '../lines/tags.ts';
 import { diffLines } from '../memory/_match/diff.ts';
 import { tagsOf } from '../memory/_match/codes.ts';
@@ -84,7 +84,7 @@ async function scopeOfDocument(
   member: Member,
   { fileName, indices = [] }: MatchAsk & { fileName: string },
 ): Promise<Scope> {
-  const document = await findOwnDocument(deps, { kind: 'member', member }, fileName);
+  const document = await findDocument(deps, { kind: 'member', member }, fileName, 'read');
   const direction = parseDirection(document.direction ?? '') ?? fail('document.notFound');
   const at = await placedIn(deps, document.id, indices);
   const lines = indices.flatMap((index): Wanted[] => {

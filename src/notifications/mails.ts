@@ -113,6 +113,16 @@ const contents: Record<Cause, Record<UiLang, { subject: string; line: string }>>
       line: 'Your role in the project “{words}” was changed.',
     },
   },
+  assigned: {
+    ko: {
+      subject: '[옮김] 맡을 문장이 배정되었습니다',
+      line: '{name} 님이 ‘{words}’ 프로젝트의 문장을 배정했습니다.',
+    },
+    en: {
+      subject: '[Omgim] Lines were assigned to you',
+      line: '{name} assigned lines of the project “{words}” to you.',
+    },
+  },
   'project handed over': {
     ko: {
       subject: '[옮김] 프로젝트를 넘겨받았습니다',

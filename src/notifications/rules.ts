@@ -22,6 +22,7 @@ export const causes = {
   'left project': { target: 'project', thread: 'pjt', mail: 'wanted' },
   'role changed': { target: 'project', thread: 'pjt', mail: 'never' },
   'project handed over': { target: 'project', thread: 'pjt', mail: 'wanted' },
+  assigned: { target: 'project', thread: 'pjt', mail: 'wanted', isSingle: true },
   comment: { target: 'post', thread: '0', mail: 'wanted' },
   'job finished': { target: 'document', thread: 'document', mail: 'wanted', isSingle: true },
   'job failed': { target: 'document', thread: 'document', mail: 'wanted', isSingle: true },
@@ -54,13 +55,16 @@ export type Mentioned = {
   cause: string;
   thread: string;
   query: string | null;
-  /** The member's own document, as long as it is there. */
+  /** A document that the member may open, as long as it is there. */
   fileName: string | null;
+  projectNo?: number | null;
   direction: string | null;
 };
 
 /** The page that a notification is about; null when there is none (any more). */
-export function linkOf({ cause, thread, query, fileName, direction }: Mentioned): string | null {
+export function linkOf(
+  { cause, thread, query, fileName, direction, projectNo }: Mentioned,
+): string | null {
   if (thread === 'dlt') return null;
   switch (kindOf(cause)?.target) {
     case 'project':
@@ -68,12 +72,19 @@ export function linkOf({ cause, thread, query, fileName, direction }: Mentioned)
     case 'post':
       return query ? `/support/${encodeURIComponent(query)}` : null;
     case 'document':
-      return fileName && direction ? `/editor/${encodeURIComponent(fileName)}/${direction}` : null;
+      return fileName && direction ? editorAddress(fileName, direction, projectNo) : null;
     case 'account':
       return '/profile/edit';
     case undefined:
       return null;
   }
+}
+
+function editorAddress(fileName: string, direction: string, projectNo?: number | null): string {
+  const name = encodeURIComponent(fileName);
+  return projectNo
+    ? `/translate/${projectNo}/${name}/${direction}`
+    : `/editor/${name}/${direction}`;
 }
 
 /** Whether a mail goes out beside the notification. */

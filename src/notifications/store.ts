@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { profiles, sessions, users } from '../../db/schema/accounts.ts';
 import { documents } from '../../db/schema/documents.ts';
+import { projectMembers } from '../../db/schema/projects.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 
 export type NewNotification = typeof notifications.$inferInsert;
@@ -13,6 +14,8 @@ export async function listNotifications(
   uid: string,
   { past = 0, limit }: { past?: number; limit: number },
 ) {
+  const joined = db.select({ no: projectMembers.projectNo }).from(projectMembers)
+    .where(and(eq(projectMembers.uid, uid), eq(projectMembers.acceptance, 'accepted')));
   return await db.select({
     id: notifications.id,
     cause: sql<string>`${notifications.cause}`,
@@ -23,6 +26,7 @@ export async function listNotifications(
     createdAt: notifications.createdAt,
     readAt: notifications.readAt,
     fileName: documents.fileName,
+    projectNo: documents.projectNo,
     direction: documents.direction,
   }).from(notifications)
     .leftJoin(
@@ -30,7 +34,10 @@ export async function listNotifications(
       and(
         eq(notifications.thread, 'document'),
         sql`${documents.id} = cast(${notifications.query} as integer)`,
-        eq(documents.ownerUid, notifications.memberId),
+        or(
+          and(eq(documents.ownerUid, notifications.memberId), isNull(documents.projectNo)),
+          inArray(documents.projectNo, joined),
+        ),
         isNull(documents.deletedAt),
       ),
     )

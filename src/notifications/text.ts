@@ -33,6 +33,10 @@ const sentences: Record<Cause, Words> = {
     ko: '{name} 님이 ‘{words}’ 프로젝트를 넘겨주었어요. 이제 프로젝트 관리자예요.',
     en: '{name} handed the project “{words}” over to you. You manage it now.',
   },
+  assigned: {
+    ko: '{name} 님이 ‘{words}’ 프로젝트의 문장을 배정했어요.',
+    en: '{name} assigned lines of the project “{words}” to you.',
+  },
   comment: { ko: '{name} 님의 댓글: {words}', en: '{name} commented: {words}' },
   'job finished': {
     ko: '‘{words}’ 문서의 초벌 번역이 끝났어요.',

@@ -1,5 +1,5 @@
 import { drawDocument, drawingKey } from '../documents/draw-document.ts';
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
 import type { Preview, PreviewImage } from '../formats/preview.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -14,7 +14,7 @@ export async function openPreview(
   fileName: string,
   signal?: AbortSignal,
 ) {
-  const document = await findOwnDocument(deps, actor, fileName);
+  const document = await findDocument(deps, actor, fileName, 'read');
   const draw = (stop: AbortSignal) => drawDocument(deps, document, stop);
   const preview = await cache.ask(drawingKey(document), draw, signal);
   return { document, preview };

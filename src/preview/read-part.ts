@@ -1,5 +1,5 @@
 import type { Mark, PartContent, PreviewNode, PreviewUnit } from '../formats/preview.ts';
-import { isLocked } from '../lines/rules.ts';
+import { isLocked, type LineRights } from '../lines/rules.ts';
 import { parseTags } from '../lines/tags.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -24,15 +24,15 @@ export async function readPart(
   const units: Record<string, FilledUnit> = {};
   for (const [name, unit] of Object.entries(content.units)) {
     const own = byUnit.get(name);
-    if (own) units[name] = { lines: own.map((row) => placed(row, unit, actor)) };
+    if (own) units[name] = { lines: own.map((row) => placed(row, unit, document.rights)) };
     else units[name] = { nodes: actor.kind === 'visitor' ? [] : unitNodes(unit.text, unit) };
   }
   return { sheets: content.sheets, units };
 }
 
-function placed(row: UnitLine, unit: PreviewUnit, actor: Actor) {
+function placed(row: UnitLine, unit: PreviewUnit, rights: LineRights) {
   const { index, version, source, target, isChecked: checked } = row;
-  if (isLocked(actor, index)) return { locked: true as const, index };
+  if (isLocked(rights, index)) return { locked: true as const, index };
   return {
     locked: false as const,
     index,

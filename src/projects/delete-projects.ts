@@ -1,5 +1,6 @@
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
+import { releaseProjectDocuments } from '../documents/release-documents.ts';
 import { recordHistory } from './history.ts';
 import { inProject } from './in-project.ts';
 import { checkPlan } from './limits.ts';
@@ -35,11 +36,16 @@ export async function restoreProjects(deps: Deps, member: Member, nos: number[])
 }
 
 /** For the daily clearing: those that nobody can take back any more. */
-export async function discardProjects({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return await deleteExpired(db, new Date(now().getTime() - RESTORE_MS));
+export async function discardProjects(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const before = new Date(deps.now().getTime() - RESTORE_MS);
+  return await deps.db.transaction(async (tx) => {
+    const gone = await deleteExpired(tx, before);
+    await releaseProjectDocuments(deps, tx, gone);
+    return gone.length;
+  });
 }
 
 /** Of a member who leaves: what they managed is deleted or at rest, and nobody could ever change it again. */
-export async function releaseProjects(tx: Db, uid: string) {
-  await deleteManaged(tx, uid);
+export async function releaseProjects(deps: Pick<Deps, 'now'>, tx: Db, uid: string) {
+  await releaseProjectDocuments(deps, tx, await deleteManaged(tx, uid));
 }

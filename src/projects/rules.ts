@@ -43,6 +43,11 @@ export const eventKinds = [
   'removed',
   'left',
   'handedOver',
+  'fileAdded',
+  'fileDeleted',
+  'fileRestored',
+  'assigned',
+  'unassigned',
 ] as const;
 export type EventKind = typeof eventKinds[number];
 
@@ -53,6 +58,10 @@ export type Action =
   | 'project.archive'
   | 'project.delete'
   | 'history.read'
+  | 'documents.read'
+  | 'documents.manage'
+  | 'lines.write'
+  | 'lines.assign'
   | 'analysis.read'
   | 'analysis.run'
   | 'progress.read'
@@ -67,9 +76,11 @@ const ofAll: Action[] = [
   'history.read',
   'analysis.read',
   'progress.read',
+  'documents.read',
   'team.read',
   'team.leave',
 ];
+const ofWriters: Action[] = [...ofAll, 'lines.write'];
 const allowed: Record<ProjectRole, readonly Action[]> = {
   PM: [
     'project.open',
@@ -82,12 +93,16 @@ const allowed: Record<ProjectRole, readonly Action[]> = {
     'analysis.run',
     'progress.read',
     'progress.readAll',
+    'documents.read',
+    'documents.manage',
+    'lines.write',
+    'lines.assign',
     'team.read',
     'team.manage',
   ],
-  member: ofAll,
-  translator: ofAll,
-  reviewer: ofAll,
+  member: ofWriters,
+  translator: ofWriters,
+  reviewer: ofWriters,
   viewer: ofAll,
 };
 /** Whoever has not accepted yet sees what it is about, and answers. */

@@ -137,16 +137,19 @@ export async function listRestorable(db: Db, uid: string, nos: number[], since: 
   return rows.map((row) => row.project);
 }
 
-export async function deleteManaged(db: Db, uid: string) {
+/** Answers the numbers of what is gone, here and below. */
+export async function deleteManaged(db: Db, uid: string): Promise<number[]> {
   const own = db.select({ no: projectMembers.projectNo }).from(projectMembers)
     .where(managedBy(uid));
-  await db.delete(projects).where(inArray(projects.no, own));
+  const gone = await db.delete(projects).where(inArray(projects.no, own))
+    .returning({ no: projects.no });
+  return gone.map(({ no }) => no);
 }
 
-export async function deleteExpired(db: Db, before: Date): Promise<number> {
+export async function deleteExpired(db: Db, before: Date): Promise<number[]> {
   const gone = await db.delete(projects).where(lte(projects.deletedAt, before))
     .returning({ no: projects.no });
-  return gone.length;
+  return gone.map(({ no }) => no);
 }
 
 export async function insertEvent(db: Db, event: typeof projectEvents.$inferInsert) {
@@ -176,11 +179,20 @@ export async function findProjects(db: Db, uid: string, pattern: string, limit: 
     )).orderBy(desc(projects.createdAt), desc(projects.no)).limit(limit);
 }
 
-/** One's own files outside projects. */
+/** One's own files, and those of the projects that one has joined. */
 export async function findFiles(db: Db, uid: string, pattern: string, limit: number) {
+  const joined = db.select({ no: projectMembers.projectNo }).from(projectMembers)
+    .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
+    .where(and(
+      eq(projectMembers.uid, uid),
+      eq(projectMembers.acceptance, 'accepted'),
+      isNull(projects.deletedAt),
+    ));
   return await db.select().from(documents).where(and(
-    eq(documents.ownerUid, uid),
-    isNull(documents.projectNo),
+    or(
+      and(eq(documents.ownerUid, uid), isNull(documents.projectNo)),
+      inArray(documents.projectNo, joined),
+    ),
     isNull(documents.deletedAt),
     like(documents.fileName, pattern),
   )).orderBy(desc(documents.uploadedAt), desc(documents.id)).limit(limit);

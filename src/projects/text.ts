@@ -35,6 +35,17 @@ const events: Record<EventKind, Words> = {
     ko: '{whom} 님에게 프로젝트를 넘겼어요.',
     en: 'handed the project over to {whom}.',
   },
+  fileAdded: { ko: '‘{about}’ 파일을 올렸어요.', en: 'uploaded “{about}”.' },
+  fileDeleted: { ko: '‘{about}’ 파일을 삭제했어요.', en: 'deleted “{about}”.' },
+  fileRestored: { ko: '‘{about}’ 파일을 되돌렸어요.', en: 'restored “{about}”.' },
+  assigned: {
+    ko: '‘{about}’의 문장을 {whom} 님에게 배정했어요.',
+    en: 'assigned lines of “{about}” to {whom}.',
+  },
+  unassigned: {
+    ko: '‘{about}’의 문장 배정을 풀었어요.',
+    en: 'took back the assignment of lines of “{about}”.',
+  },
 };
 
 export const text = {

@@ -1,5 +1,5 @@
-import { checkIdentity, checkNoProject } from '../documents/check-identity.ts';
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
+import { nameDocument } from '../documents/name-document.ts';
 import { finishPart } from '../jobs/finish-part.ts';
 import { progressOfPart } from '../jobs/rules.ts';
 import { VISITOR_LINES } from '../lines/rules.ts';
@@ -20,12 +20,16 @@ export const postBackTranslate = createHandlers(
   async (c) => {
     const form = c.req.valid('form');
     const { deps, actor, lang } = c.var;
-    checkIdentity(deps, actor, form.ownerEmail, form.ownerId);
-    checkNoProject(form.project_no);
+    const nameOf = (file: string) =>
+      nameDocument(deps, actor, {
+        project: form.project_no,
+        file,
+        claims: [form.ownerEmail, form.ownerId],
+      });
 
     switch (form.process) {
       case 'get job count': {
-        const order = { fileName: form.filename, isAnew: form.force };
+        const order = { fileName: await nameOf(form.filename), isAnew: form.force };
         const started = await startScoring(deps, actor, order);
         const data: [number[][], string] = [started?.parts ?? [], started?.job.id ?? ''];
         return c.json({ status: 'got job count' as const, data, progress: started ? 0 : 100 });
@@ -50,7 +54,7 @@ export const postBackTranslate = createHandlers(
       }
       case 'post-editing one': {
         const index = form.index ?? form.indices?.[0] ?? fail('request.invalid');
-        const key = { fileName: form.filename, index };
+        const key = { fileName: await nameOf(form.filename), index };
         const score = await scoreOne(deps, actor, key, c.req.raw.signal);
         const data: [ScoreView[], string] = [[score], ''];
         return c.json({
@@ -72,9 +76,8 @@ export const getScores = createHandlers(
     const { file, project, user } = c.req.valid('param');
     const { offset } = c.req.valid('query');
     const { deps, actor } = c.var;
-    checkIdentity(deps, actor, user);
-    checkNoProject(project);
-    const document = await findOwnDocument(deps, actor, file);
+    const name = await nameDocument(deps, actor, { project, file, claims: [user] });
+    const document = await findDocument(deps, actor, name, 'read');
     const direction = parseDirection(document.direction ?? '') ?? fail('request.invalid');
     const end = actor.kind === 'visitor' ? VISITOR_LINES : document.lineCount;
     const to = Math.min(offset + SCORE_CHUNK, end);

@@ -1,21 +1,11 @@
 import { z } from 'zod';
-import { claim, DocumentParams, fileName, project } from '../documents/schema.ts';
-import { indices, jobId } from '../jobs/schema.ts';
-import { formFlag, formInt } from '../shared/wire.ts';
+import { DocumentParams } from '../documents/schema.ts';
+import { flag, indices, jobId, processForm } from '../jobs/schema.ts';
+import { formInt } from '../shared/wire.ts';
 
-const flag = formFlag.optional().default(false);
-
-/** The same fields as those of /translate. What a process does not need is checked and then left aside. */
-const base = z.object({
-  filename: fileName,
-  project_no: project,
-  ownerEmail: claim,
-  ownerId: claim,
+const base = processForm.extend({
   domain: z.string().max(40).optional(),
   direction: z.string().max(8).optional(),
-  nextProcess: z.string().max(40).optional(),
-  returnData: flag,
-  lastJob: flag,
   force: flag,
 });
 

@@ -1,4 +1,4 @@
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
 import { linesAround } from '../lines/machine-targets.ts';
 import { isLocked } from '../lines/rules.ts';
 import { askerOf } from '../quota/rules.ts';
@@ -18,8 +18,8 @@ export async function scoreOne(
   { fileName, index }: { fileName: string; index: number },
   signal: AbortSignal,
 ): Promise<ScoreView> {
-  const document = await findOwnDocument(deps, actor, fileName);
-  if (isLocked(actor, index)) fail('line.locked');
+  const document = await findDocument(deps, actor, fileName, 'read');
+  if (isLocked(document.rights, index)) fail('line.locked');
   const direction = parseDirection(document.direction ?? '') ?? fail('request.invalid');
   const [row] = await linesAround(deps.db, document.id, [index], { before: 0, after: 0 });
   if (!row) fail('line.notFound');

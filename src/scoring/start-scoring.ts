@@ -1,4 +1,4 @@
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
 import { findOpenJob, type OpenJob, openJob } from '../jobs/open-job.ts';
 import { wake } from '../jobs/resume-jobs.ts';
 import { VISITOR_LINES } from '../lines/rules.ts';
@@ -27,7 +27,7 @@ export async function startScoring(
   actor: Actor,
   { fileName, isAnew }: ScoringOrder,
 ): Promise<OpenJob | undefined> {
-  const document = await findOwnDocument(deps, actor, fileName);
+  const document = await findDocument(deps, actor, fileName, 'write');
   const { direction, domain } = document;
   const { to } = parseDirection(direction ?? '') ?? fail('request.invalid');
   const known = await findOpenJob(deps.db, document.id, 'score');

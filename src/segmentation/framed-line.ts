@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { Framed } from '../formats/frames.ts';
-import { isLocked } from '../lines/rules.ts';
-import type { Actor } from '../shared/deps.ts';
+import { isLocked, type LineRights } from '../lines/rules.ts';
 import { fail } from '../shared/errors.ts';
 import { hasOpenJob, type LineRow } from './store.ts';
 
@@ -13,9 +12,9 @@ export function framedOf({ source, tags, frame }: LineRow): Framed {
 /** Refuses what a visitor may not see, and any change of places while a job works on the document. */
 export async function mayChange(
   db: Db,
-  actor: Actor,
+  rights: LineRights,
   { documentId, index }: { documentId: number; index: number },
 ) {
-  if (isLocked(actor, index)) fail('line.locked');
+  if (isLocked(rights, index)) fail('line.locked');
   if (await hasOpenJob(db, documentId)) fail('document.atWork');
 }

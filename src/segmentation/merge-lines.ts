@@ -1,6 +1,6 @@
 import { type Framed, mergeSegments, moveTarget } from '../formats/frames.ts';
-import { nameInEvents } from '../lines/rules.ts';
-import type { Actor, Deps } from '../shared/deps.ts';
+import type { LineRights } from '../lines/rules.ts';
+import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { framedOf, mayChange } from './framed-line.ts';
 import { factsOf, unchecked } from './split-line.ts';
@@ -18,10 +18,10 @@ export type Merge = {
  * Makes one line of two neighbours of the same paragraph; their targets are put together. Refuses like `splitLine`, and
  * when the next line belongs to another paragraph.
  */
-export async function mergeLines(deps: Deps, actor: Actor, merge: Merge): Promise<void> {
+export async function mergeLines(deps: Deps, rights: LineRights, merge: Merge): Promise<void> {
   const { documentId, index } = merge;
   await deps.db.transaction(async (tx) => {
-    await mayChange(tx, actor, { documentId, index: index + 1 });
+    await mayChange(tx, rights, { documentId, index: index + 1 });
     const [first, second] = await store.findLines(tx, documentId, index, 2);
     if (first?.index !== index || second?.index !== index + 1) fail('line.notFound');
     if (first.version !== merge.version || second.version !== merge.nextVersion) {
@@ -38,7 +38,7 @@ export async function mergeLines(deps: Deps, actor: Actor, merge: Merge): Promis
       origin: first.target ? first.origin : second.origin,
       reason: null,
       flags: [],
-      editedBy: nameInEvents(actor),
+      editedBy: rights.by,
       editedAt: deps.now(),
       ...unchecked,
     });

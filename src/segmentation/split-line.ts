@@ -1,7 +1,7 @@
 import { cutText, type Framed, moveTarget, splitSegment } from '../formats/frames.ts';
-import { nameInEvents } from '../lines/rules.ts';
+import type { LineRights } from '../lines/rules.ts';
 import { plainText } from '../lines/tags.ts';
-import type { Actor, Deps } from '../shared/deps.ts';
+import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { framedOf, mayChange } from './framed-line.ts';
 import * as store from './store.ts';
@@ -20,10 +20,10 @@ export type Split = {
  * Makes two lines of one. The caller has found the document and knows that it is the actor's. Refuses while a job works
  * on the document, when the line has changed since it was read, and where one side would be empty.
  */
-export async function splitLine(deps: Deps, actor: Actor, split: Split): Promise<void> {
+export async function splitLine(deps: Deps, rights: LineRights, split: Split): Promise<void> {
   const { documentId, index, version } = split;
   await deps.db.transaction(async (tx) => {
-    await mayChange(tx, actor, { documentId, index });
+    await mayChange(tx, rights, { documentId, index });
     const [line] = await store.findLines(tx, documentId, index, 1);
     if (!line || line.index !== index) fail('line.notFound');
     if (line.version !== version) fail('line.changed');
@@ -33,7 +33,7 @@ export async function splitLine(deps: Deps, actor: Actor, split: Split): Promise
     const [before, after] = split.targetOffset === undefined
       ? [line.target, '']
       : cutText(line.target, line.tags, split.targetOffset);
-    const by = nameInEvents(actor);
+    const { by } = rights;
     const own = { editedBy: by, editedAt: deps.now(), ...unchecked };
     const unitBase = line.frame?.base ?? line.base;
 

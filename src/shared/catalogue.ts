@@ -222,6 +222,11 @@ export const catalogue = {
     ko: '로그인 후 이용할 수 있어요.',
     en: 'Use after logging in',
   },
+  'line.notYours': {
+    status: 403,
+    ko: '다른 담당자의 문장이라 고칠 수 없어요. 입력한 내용은 이 화면에 남아 있어요.',
+    en: 'This line is assigned to someone else. What you typed stays on this page',
+  },
   'line.empty': {
     status: 422,
     ko: '번역문이 비어 있어 확정할 수 없어요. 번역문을 먼저 입력해 주세요.',
@@ -663,6 +668,11 @@ export const catalogue = {
     ko: '이 작업을 할 권한이 없어요. 프로젝트 관리자에게 문의해 주세요.',
     en: 'You may not do this. Ask the project manager',
   },
+  'project.archived': {
+    status: 409,
+    ko: '보관한 프로젝트는 고칠 수 없어요. 먼저 다시 진행으로 바꿔 주세요.',
+    en: 'An archived project cannot be changed. Reopen it first',
+  },
   'project.noneChosen': {
     status: 422,
     ko: '프로젝트를 먼저 선택해 주세요.',
@@ -713,6 +723,16 @@ export const catalogue = {
     status: 404,
     ko: '이 팀에 없는 회원이에요.',
     en: 'Not a member of this team',
+  },
+  'assignment.nothingChosen': {
+    status: 422,
+    ko: '배정할 문장을 먼저 선택해 주세요.',
+    en: 'Choose the lines to assign first',
+  },
+  'assignment.viewer': {
+    status: 409,
+    ko: '보기만 하는 팀원에게는 배정할 수 없어요. 역할을 먼저 바꿔 주세요.',
+    en: 'Viewers cannot be assigned lines. Change the role first',
   },
   'team.notAccepted': {
     status: 409,
@@ -774,6 +794,81 @@ export const catalogue = {
     status: 404,
     ko: '가져오기 기록을 찾을 수 없습니다.',
     en: 'There is no such import',
+  },
+  'glossary.notFound': {
+    status: 404,
+    ko: '용어집을 찾을 수 없어요.',
+    en: 'There is no such glossary',
+  },
+  'glossary.notYours': {
+    status: 403,
+    ko: '권한이 없어요. 용어집은 만든 사람만 삭제하거나 바꿀 수 있어요.',
+    en: 'No permission. Only its owner may delete or change a glossary',
+  },
+  'glossary.nameTaken': {
+    status: 409,
+    ko: '같은 이름의 용어집이 있어요.',
+    en: 'A glossary with the same name exists',
+  },
+  'glossary.nameMissing': {
+    status: 422,
+    ko: '용어집 이름을 입력해 주세요.',
+    en: 'Enter a name for the glossary',
+  },
+  'glossary.nameLong': {
+    status: 422,
+    ko: '용어집 이름은 100자까지 쓸 수 있어요.',
+    en: 'The name of a glossary may have 100 characters',
+  },
+  'glossary.noteLong': {
+    status: 422,
+    ko: '메모는 1,000자까지 쓸 수 있어요.',
+    en: 'A note may have 1,000 characters',
+  },
+  'glossary.termLong': {
+    status: 422,
+    ko: '용어는 200자까지 쓸 수 있어요.',
+    en: 'A term may have 200 characters',
+  },
+  'glossary.tooManyTerms': {
+    status: 422,
+    ko: '한 항목에는 언어마다 용어를 20개까지 넣을 수 있어요.',
+    en: 'An entry may have 20 terms in each language',
+  },
+  'glossary.full': {
+    status: 409,
+    ko: '용어집 하나에는 항목을 {count}개까지 넣을 수 있어요.',
+    en: 'A glossary may have {count} entries',
+  },
+  'glossary.tooMany': {
+    status: 409,
+    ko: '용어집은 {count}개까지 만들 수 있어요.',
+    en: 'You may have {count} glossaries',
+  },
+  'glossary.tooManyInProject': {
+    status: 409,
+    ko: '프로젝트 하나에는 용어집을 {count}개까지 연결할 수 있어요.',
+    en: 'A project may have {count} glossaries',
+  },
+  'glossary.otherLanguages': {
+    status: 422,
+    ko: '프로젝트와 언어가 다른 용어집이에요.',
+    en: 'The languages of the glossary are not those of the project',
+  },
+  'glossary.entryNotFound': {
+    status: 404,
+    ko: '이미 삭제된 항목이에요.',
+    en: 'The entry is no longer there',
+  },
+  'glossary.importEmpty': {
+    status: 422,
+    ko: '파일을 불러올 수 없거나 내용이 비어 있어요.',
+    en: 'The file cannot be loaded or may be empty',
+  },
+  'glossary.oneFile': {
+    status: 422,
+    ko: '바꾸기는 파일 하나로만 할 수 있어요.',
+    en: 'Replacing takes one file at most',
   },
 } as const satisfies Record<string, { status: number; ko: string; en: string }>;
 

@@ -70,6 +70,8 @@ export type Config = {
 
 export type Member = {
   uid: string;
+  /** A number that is no secret: by it lines are assigned. */
+  no: number;
   email: string;
   name: string;
   role: 'member' | 'operator';

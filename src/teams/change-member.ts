@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { releaseLines } from '../assignment/release-lines.ts';
 import { announceNotification, notify } from '../notifications/notify.ts';
 import { recordHistory } from '../projects/history.ts';
 import { inProject } from '../projects/in-project.ts';
@@ -43,6 +44,8 @@ export async function changeRole(
     const found = await findInTeam(tx, no, whom);
     if (found.role === 'PM') fail('team.managerStays');
     await setMember(tx, no, found.uid, { role });
+    // Whoever only looks can finish nothing.
+    if (role === 'viewer') await releaseLines(tx, no, found.no);
     await recordHistory(deps, tx, member, { projectNo: no, kind: 'role', whom: found.uid });
     await notify(deps, tx, {
       uid: found.uid,
@@ -54,6 +57,7 @@ export async function changeRole(
     return found;
   });
   await announceNotification(deps, target.uid);
+  await deps.bus.publish({ type: 'rights.changed', projectNo: no });
   return { ...target, role };
 }
 
@@ -91,5 +95,6 @@ export async function handOver(deps: Deps, member: Member, { no, whom }: Target)
     return found;
   });
   await announceNotification(deps, target.uid);
+  await deps.bus.publish({ type: 'rights.changed', projectNo: no });
   return { ...target, role: 'PM' as const };
 }

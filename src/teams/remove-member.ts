@@ -1,3 +1,4 @@
+import { releaseLines } from '../assignment/release-lines.ts';
 import { announceNotification, notify } from '../notifications/notify.ts';
 import { recordHistory } from '../projects/history.ts';
 import { inProject } from '../projects/in-project.ts';
@@ -17,13 +18,16 @@ export async function removeMember(
     .some((one) => one.toLowerCase() === whom.normalize('NFC').trim().toLowerCase());
   const told = isSelf ? await leave(deps, member, no) : await remove(deps, member, no, whom);
   await announceNotification(deps, told);
+  await deps.bus.publish({ type: 'rights.changed', projectNo: no });
 }
 
+/** Answers whom to tell, here and below. */
 async function remove(deps: Deps, member: Member, no: number, whom: string): Promise<string> {
   return await deps.db.transaction(async (tx) => {
     const { project } = await inProject({ db: tx }, member, no, 'team.manage');
-    const { uid } = await findInTeam(tx, no, whom);
+    const { uid, no: userNo } = await findInTeam(tx, no, whom);
     await deleteMember(tx, no, uid);
+    await releaseLines(tx, no, userNo);
     await recordHistory(deps, tx, member, { projectNo: no, kind: 'removed', whom: uid });
     await notify(deps, tx, {
       uid,
@@ -36,7 +40,6 @@ async function remove(deps: Deps, member: Member, no: number, whom: string): Pro
   });
 }
 
-/** Answers whom to tell. */
 async function leave(deps: Deps, member: Member, no: number): Promise<string> {
   return await deps.db.transaction(async (tx) => {
     const { project, standing } = await inProject({ db: tx }, member, no, 'project.open');
@@ -44,6 +47,7 @@ async function leave(deps: Deps, member: Member, no: number): Promise<string> {
     // An invitation is declined, not left.
     await inProject({ db: tx }, member, no, 'team.leave');
     await deleteMember(tx, no, member.uid);
+    await releaseLines(tx, no, member.no);
     await recordHistory(deps, tx, member, { projectNo: no, kind: 'left' });
     const manager = (await listTeam(tx, no)).find((one) => one.role === 'PM');
     const uid = manager?.uid ?? fail('project.notFound');

@@ -1,4 +1,4 @@
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { optionsFor } from '../import-options/default-options.ts';
 import { type ImportOptions, readsAlike } from '../import-options/rules.ts';
@@ -36,7 +36,7 @@ async function textsOf(
   actor: Actor,
   { fileName, direction, scope, options }: Asked,
 ): Promise<string[]> {
-  const document = await findOwnDocument(deps, actor, fileName);
+  const document = await findDocument(deps, actor, fileName, 'manage');
   const { extension, importOptions } = document;
   const isReadSo = !options ||
     readsAlike(extension, importOptions, { ...importOptions, ...options });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { checkIdentity, checkNoProject } from '../documents/check-identity.ts';
+import { nameDocument } from '../documents/name-document.ts';
 import { type JobStatus, progressOfPart } from '../jobs/rules.ts';
 import { finishPart } from '../jobs/finish-part.ts';
 import { viewLines } from '../lines/machine-targets.ts';
@@ -24,23 +24,33 @@ type ActorContext = Context<AppEnv & { Variables: { actor: Actor } }>;
 export const postTranslate = createHandlers(anyone, valid('form', TranslateForm), async (c) => {
   const form = c.req.valid('form');
   const { deps, actor } = c.var;
-  checkIdentity(deps, actor, form.ownerEmail, form.ownerId);
-  checkNoProject(form.project_no);
+  const nameOf = (file: string) =>
+    nameDocument(deps, actor, {
+      project: form.project_no,
+      file,
+      claims: [form.ownerEmail, form.ownerId],
+    });
 
   switch (form.process) {
     case 'getJobCount':
-      return c.json(jobCount(c, await startJob(deps, actor, orderOf(form))));
+      return c.json(
+        jobCount(c, await startJob(deps, actor, orderOf(form, await nameOf(form.filename)))),
+      );
     case 'retranslate_all': {
-      const order = { ...orderOf(form), scope: 'unconfirmed' as const, isAnew: true };
+      const order = {
+        ...orderOf(form, await nameOf(form.filename)),
+        scope: 'unconfirmed' as const,
+        isAnew: true,
+      };
       return c.json(jobCount(c, await startJob(deps, actor, order)));
     }
     case 'manual_translation':
-      await translateByHand(deps, actor, orderOf(form));
+      await translateByHand(deps, actor, orderOf(form, await nameOf(form.filename)));
       return c.json({ status: 'manual translation' as const, data: nothing, progress: 100 });
     case 'translation_part':
       return c.json(await partAnswer(c, form));
     case 'retranslate_line': {
-      const key = { fileName: form.filename, index: form.index };
+      const key = { fileName: await nameOf(form.filename), index: form.index };
       const line = await retranslateLine(deps, actor, key, c.req.raw.signal);
       return c.json({ status: 'retranslated' as const, data: [[line], ''] as const });
     }
@@ -50,10 +60,11 @@ export const postTranslate = createHandlers(anyone, valid('form', TranslateForm)
 /** GET /document/estimate: what a draft would take. */
 export const getEstimate = createHandlers(anyone, valid('query', EstimateQuery), async (c) => {
   const { filename, project_no, direction, scope, options } = c.req.valid('query');
-  checkNoProject(project_no);
+  const { deps, actor } = c.var;
+  const fileName = await nameDocument(deps, actor, { project: project_no, file: filename });
   return c.json(
-    await estimateDraft(c.var.deps, c.var.actor, {
-      fileName: filename,
+    await estimateDraft(deps, actor, {
+      fileName,
       direction,
       scope: scope === 'all' ? 'unconfirmed' : 'empty',
       options,
@@ -70,9 +81,9 @@ export const getMtStatus = createHandlers(async (c) => {
 /** As data: no parts, no job. */
 const nothing: [number[][], string] = [[], ''];
 
-function orderOf(form: Order) {
+function orderOf(form: Order, fileName: string) {
   return {
-    fileName: form.filename,
+    fileName,
     direction: form.direction,
     domain: form.domain,
     wishes: {
@@ -115,10 +126,10 @@ function jobCount(c: ActorContext, started: Started) {
 async function partAnswer(c: ActorContext, form: Part) {
   const { deps, actor } = c.var;
   const asked = { jobId: form.dataPath, indices: form.indices, kind: 'translate' as const };
-  const { job, part } = await finishPart(deps, actor, asked);
+  const { job, part, rights } = await finishPart(deps, actor, asked);
   const isDone = job.status === 'done';
   const indices = part.lines.map((line) => line.index);
-  const lines = form.returnData ? await viewLines(deps.db, job.documentId, indices) : [];
+  const lines = form.returnData ? await viewLines(deps.db, job.documentId, indices, rights) : [];
   return {
     // A job that rests or was stopped says so, with the reason; otherwise the part is done.
     status: isDone ? 'translation done' as const : wordOf(job.status),

@@ -1,5 +1,5 @@
 import { checkDirection, prepareDocument } from '../documents/prepare-document.ts';
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
 import { markDocument } from '../documents/mark-document.ts';
 import { stopOpenJob } from '../jobs/cancel-job.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
@@ -11,7 +11,7 @@ export async function translateByHand(
   actor: Actor,
   { fileName, direction, mayReplaceLines, options, keepOptions }: Order,
 ): Promise<void> {
-  const known = await findOwnDocument(deps, actor, fileName);
+  const known = await findDocument(deps, actor, fileName, 'manage');
   const rights = {
     force: mayReplaceLines ?? false,
     options,

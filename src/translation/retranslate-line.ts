@@ -1,6 +1,6 @@
 import { draftForDocument } from '../document-settings/draft-for-document.ts';
 import { settingsOf } from '../document-settings/read-settings.ts';
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
 import { defaultRegister } from '../drafts/register.ts';
 import { codeOf, CONTEXT_LINES } from '../drafts/rules.ts';
 import { targetOf } from '../drafts/target.ts';
@@ -10,7 +10,7 @@ import {
   viewLines,
   writeMachineTargets,
 } from '../lines/machine-targets.ts';
-import { isLocked } from '../lines/rules.ts';
+import { isLocked, type LineRights, refusalToWrite } from '../lines/rules.ts';
 import type { OpenLine } from '../lines/schema.ts';
 import { allowSentences } from '../quota/allow-sentences.ts';
 import { giveBackSentences } from '../quota/give-back-sentences.ts';
@@ -31,11 +31,13 @@ export async function retranslateLine(
   { fileName, index }: { fileName: string; index: number },
   signal: AbortSignal,
 ): Promise<OpenLine> {
-  const document = await findOwnDocument(deps, actor, fileName);
-  if (isLocked(actor, index)) fail('line.locked');
+  const document = await findDocument(deps, actor, fileName, 'write');
+  if (isLocked(document.rights, index)) fail('line.locked');
   const direction = parseDirection(document.direction ?? '') ?? fail('request.invalid');
   const around = await linesAround(deps.db, document.id, [index], CONTEXT_LINES);
   const line = around.find((one) => one.index === index) ?? fail('line.notFound');
+  const refusal = refusalToWrite(document.rights, line);
+  if (refusal) fail(refusal);
   if (line.isChecked) fail('mt.lineConfirmed');
   await takeOrFail(deps, `mt.lines:${askerOf(actor)}`, startLimit);
 
@@ -60,17 +62,17 @@ export async function retranslateLine(
     return fail(codeOf(draft?.reason ?? 'missing'));
   }
   const written = await writeMachineTargets(deps.db, [targetOf(line, draft)]);
-  return await keep(deps, document.id, index, written);
+  return await keep(deps, document, index, written);
 }
 
 async function keep(
   deps: Deps,
-  documentId: number,
+  { id: documentId, rights }: { id: number; rights: LineRights },
   index: number,
   [written]: readonly Snapshot[],
 ): Promise<OpenLine> {
   const { version } = written ?? fail('mt.lineChanged');
   await deps.bus.publish({ type: 'line.saved', documentId, index, version, by: 'machine' });
-  const [line] = await viewLines(deps.db, documentId, [index]);
+  const [line] = await viewLines(deps.db, documentId, [index], rights);
   return line ?? fail('line.notFound');
 }

@@ -1,25 +1,13 @@
 import { z } from 'zod';
 import { registers } from '../document-settings/rules.ts';
 import { Examples, Terms } from '../document-settings/schema.ts';
-import { claim, fileName, project } from '../documents/schema.ts';
+import { fileName, project } from '../documents/schema.ts';
 import { formOptions } from '../import-options/schema.ts';
-import { indices, jobId } from '../jobs/schema.ts';
-import { formDirection, formFlag, formInt, formJson } from '../shared/wire.ts';
+import { flag, indices, jobId, processForm } from '../jobs/schema.ts';
+import { formDirection, formInt, formJson } from '../shared/wire.ts';
 
 const domain = z.enum(['normal', 'patent', 'law']).default('normal');
-const flag = formFlag.optional().default(false);
-
-/** What the specification sends with every process. What a process does not need is checked and then left aside. */
-const base = z.object({
-  filename: fileName,
-  project_no: project,
-  ownerEmail: claim,
-  ownerId: claim,
-  nextProcess: z.string().max(40).optional(),
-  returnData: flag,
-  lastJob: flag,
-});
-const order = base.extend({
+const order = processForm.extend({
   domain,
   direction: formDirection,
   register: z.enum(registers).optional(),
@@ -34,8 +22,11 @@ export const TranslateForm = z.discriminatedUnion('process', [
   order.extend({ process: z.literal('getJobCount') }),
   order.extend({ process: z.literal('manual_translation') }),
   order.extend({ process: z.literal('retranslate_all') }),
-  base.extend({ process: z.literal('translation_part'), dataPath: jobId, indices }),
-  base.extend({ process: z.literal('retranslate_line'), index: formInt.pipe(z.number().min(0)) }),
+  processForm.extend({ process: z.literal('translation_part'), dataPath: jobId, indices }),
+  processForm.extend({
+    process: z.literal('retranslate_line'),
+    index: formInt.pipe(z.number().min(0)),
+  }),
 ]);
 
 /** `all`: every line that nobody has confirmed, as when everything is translated anew. */

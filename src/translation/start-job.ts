@@ -3,7 +3,7 @@ import { forgetAnswers } from '../answer-cache/forget-answers.ts';
 import { settingsOf } from '../document-settings/read-settings.ts';
 import type { DocumentSettings } from '../document-settings/rules.ts';
 import { changeSettings } from '../document-settings/save-settings.ts';
-import { findOwnDocument } from '../documents/find-own-document.ts';
+import { findDocument } from '../documents/find-document.ts';
 import { markDocument } from '../documents/mark-document.ts';
 import { checkDirection, prepareDocument } from '../documents/prepare-document.ts';
 import { intoBatches } from '../drafts/batches.ts';
@@ -62,7 +62,7 @@ export type Started =
 export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<Started> {
   // A draft of everything again could not be one of ten sentences.
   if (order.isAnew && actor.kind === 'visitor') fail('mt.visitorRetranslate');
-  const known = await findOwnDocument(deps, actor, order.fileName);
+  const known = await findDocument(deps, actor, order.fileName, 'manage');
   await takeOrFail(deps, `mt.starts:${askerOf(actor)}`, startLimit);
   const direction = directionCode(order.direction);
   const blocker = blockerOf(deps, order.direction);

@@ -1,3 +1,4 @@
+import { releaseAllLines } from '../assignment/release-lines.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
 import { announceEnd } from '../accounts/sessions.ts';
 import { discardDocuments } from '../documents/discard-expired.ts';
@@ -29,7 +30,8 @@ export async function withdraw(
     const user = await findUser(tx, uid) ?? fail('auth.required');
     await retain(deps, tx, user);
     await releaseDocuments(deps, tx, uid);
-    await releaseProjects(tx, uid);
+    await releaseProjects(deps, tx, uid);
+    await releaseAllLines(tx, user.no);
     await deleteMailsTo(tx, [user.email]);
     await deleteUser(tx, uid);
     await recordEvent(deps, { kind: 'member.withdrawn', uid }, tx);

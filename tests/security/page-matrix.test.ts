@@ -38,6 +38,11 @@ const rows: Row[] = [
   // The first project of all is kim's.
   { page: '/projects/edit/:no', path: '/projects/edit/1', expected: [302, 302, 404, 200] },
   { page: '/projects/edit/:no', path: '/projects/edit/1?tab=team', expected: [302, 302, 404, 200] },
+  {
+    page: '/translate/:project/:filename/:direction',
+    path: '/translate/1/none.txt/ko2en',
+    expected: [302, 302, 404, 404],
+  },
   { page: '/supports', path: '/supports', expected: everyone },
   { page: '/payment', path: '/payment', expected: everyone },
   { page: '/chats', path: '/chats', expected: everyone },

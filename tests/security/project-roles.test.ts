@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectMembers, projects } from '../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { documents, lines, projectMembers, projects, users } from '../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../app.ts';
+import { inAnalysis } from './roles/analysis.ts';
 import { standings } from './roles/project-row.ts';
+import { inProjectFiles } from './roles/project-files.ts';
 import { inProject } from './roles/projects.ts';
 import { inTeam } from './roles/teams.ts';
 
 /** Who may do what in one project, by how they stand to it. Everybody asks in a project as good as new. */
-const rows = [...inProject, ...inTeam];
+const rows = [...inProject, ...inTeam, ...inAnalysis, ...inProjectFiles];
 
 let app: TestApp;
 let people: Record<(typeof standings)[number], Person | undefined>;
@@ -29,7 +32,9 @@ describe.each(rows)('$route', ({ route, path, json, form, expected }) => {
     const got: Record<string, number> = {};
     for (const standing of standings) {
       await app.db.delete(projects);
+      await app.db.delete(documents);
       await makeProject();
+      await addFile();
       const asker = people[standing];
       const situation = { no, asker };
       const res = await app.api(route.split(' ')[0] ?? '', path(situation), {
@@ -43,6 +48,38 @@ describe.each(rows)('$route', ({ route, path, json, form, expected }) => {
     expect(got).toEqual(Object.fromEntries(standings.map((name, at) => [name, expected[at]])));
   });
 });
+
+/** One file with two lines; the second is somebody's of the team. */
+async function addFile() {
+  const content = new TextEncoder().encode('첫 문장입니다.\n둘째 문장입니다.\n');
+  const { key } = await app.deps.blobs.put(new Blob([content]).stream(), 1000);
+  const [document] = await app.db.insert(documents).values({
+    randomName: 'file-of-the-project',
+    projectNo: no,
+    fileName: 'team.txt',
+    extension: 'txt',
+    fileSize: content.byteLength,
+    storageKey: key,
+    encoding: 'utf-8',
+    direction: 'ko2en',
+    lineCount: 2,
+    status: 'translated',
+    uploadedAt: app.deps.now(),
+  }).returning();
+  const [row] = await app.db.select({ no: users.no }).from(users)
+    .where(eq(users.uid, bystander.uid));
+  const line = { documentId: document!.id, segment: 0, segmentCount: 1, kind: 'body', tags: {} };
+  await app.db.insert(lines).values(['첫 문장입니다.', '둘째 문장입니다.'].map((source, index) => ({
+    ...line,
+    kind: 'body' as const,
+    index,
+    unit: `p${index}`,
+    source,
+    plain: source,
+    target: 'A sentence.',
+    ...(index === 1 && { assignee: row!.no, reviewer: row!.no }),
+  })));
+}
 
 async function makeProject() {
   const createdAt = app.deps.now();

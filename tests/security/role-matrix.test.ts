@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../routes/api.ts';
 import { accounts } from './roles/accounts.ts';
+import { analysis } from './roles/analysis.ts';
 import { documents } from './roles/documents.ts';
 import { engines } from './roles/engines.ts';
 import { inquiry } from './roles/inquiry.ts';
@@ -9,6 +10,7 @@ import { memories } from './roles/memories.ts';
 import { notifications } from './roles/notifications.ts';
 import { preview } from './roles/preview.ts';
 import { profile } from './roles/profile.ts';
+import { kimsFiles } from './roles/project-files.ts';
 import { projects } from './roles/projects.ts';
 import { roles, type Row, type World } from './roles/row.ts';
 import { teams } from './roles/teams.ts';
@@ -31,6 +33,8 @@ const rows: Row[] = [
   ...memories,
   // Before the rows that delete the project.
   ...teams,
+  ...analysis,
+  ...kimsFiles,
   ...projects,
   // Ends the sessions of everybody, so it comes last.
   ...leaving,

@@ -4,6 +4,8 @@ export type Event =
   | { type: 'line.confirmed'; documentId: number; index: number; isChecked: boolean; by: string }
   /** Lines from this place on have other places now. */
   | { type: 'lines.moved'; documentId: number; from: number }
+  /** In a project other people may change other lines now. */
+  | { type: 'rights.changed'; projectNo: number }
   | { type: 'document.deleted'; documentId: number }
   | { type: 'job.changed'; jobId: string }
   | { type: 'mail.queued' }

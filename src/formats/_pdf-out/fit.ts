@@ -28,24 +28,46 @@ export type LaidRow = TextRow & { space: number; x: number; right: number; basel
 
 export type Fit = { rows: LaidRow[]; scale: number; rest: number };
 
-/** How small letters get before text goes on elsewhere; and the last resort of short text that can go nowhere else. */
+/** How small letters get before text goes on elsewhere, or a word is cut. */
 export const SMALLEST = 0.7;
+/** The last resort of short text that can go nowhere else. */
 const LAST_RESORT = 0.5;
+/** Where words have to be cut, letters are at least this much smaller: most cuts go away by that. */
+const LARGEST_CUT = 0.85;
 const STEPS = 12;
-const UNCUT = 0.8;
 
-/** The largest size at which the letters find room, from `from` downwards; `rest` is what does not find any. */
+/**
+ * The largest size at which the letters find room, from `from` downwards; `rest` is what does not find any. Letters get
+ * smaller before a word is cut.
+ */
 export function fitText(
   letters: readonly SetLetter[],
   spaces: readonly Space[],
   shape: Shape,
   { from = 1, mayGoOn = true } = {},
 ): Fit {
+  const whole = largestFit(letters, spaces, shape, { from, smallest: SMALLEST, mayCut: false });
+  if (whole.rest >= letters.length) return whole;
   const smallest = mayGoOn ? SMALLEST : LAST_RESORT;
+  return largestFit(letters, spaces, shape, {
+    from: Math.min(from, LARGEST_CUT),
+    smallest,
+    mayCut: true,
+  });
+}
+
+type Search = { from: number; smallest: number; mayCut: boolean };
+
+function largestFit(
+  letters: readonly SetLetter[],
+  spaces: readonly Space[],
+  shape: Shape,
+  { from, smallest, mayCut }: Search,
+): Fit {
   const tryStep = (step: number) => {
     const scale = Math.min(from, 1 - (1 - smallest) * step / STEPS);
     // The space below belongs to the distance of paragraphs: all of it is taken only when letters get small.
-    return layOut(letters, spaces, shape, { scale, share: scale > 0.9 ? 0.6 : 1 });
+    return layOut(letters, spaces, shape, { scale, share: scale > 0.9 ? 0.6 : 1, mayCut });
   };
   const largest = tryStep(0);
   if (largest.rest >= letters.length) return largest;
@@ -61,7 +83,26 @@ export function fitText(
   return best;
 }
 
-type Attempt = { scale: number; share: number };
+/** How many rows the letters take at one size, whatever their height; `isCut`: a word finds no room in a row. */
+export function measure(
+  letters: readonly SetLetter[],
+  space: Space,
+  shape: Shape,
+  scale: number,
+): { rows: number; isCut: boolean } {
+  const widthOf = (row: number) => {
+    const { left, right } = edgesOf(space, shape, true, row);
+    return (right - left) / scale;
+  };
+  const rows = breakLines(letters, widthOf);
+  const isTooWide = rows.some((row, index) => row.width > widthOf(index) + 0.1);
+  return {
+    rows: rows.length,
+    isCut: isTooWide || scale >= SMALLEST && rows.some((row) => row.isCut),
+  };
+}
+
+type Attempt = { scale: number; share: number; mayCut: boolean };
 
 function layOut(
   letters: readonly SetLetter[],
@@ -92,15 +133,14 @@ function layOut(
     const right = shape.align === 'center' ? x + row.width * scale : slot.right;
     return { ...row, x, right, space: slot.space, baseline: slot.baseline };
   });
-  // A cut word is worse than smaller letters, but not than much smaller ones.
-  const isCut = scale > UNCUT && rows.some((row) => row.isCut);
+  const isCut = !attempt.mayCut && rows.some((row) => row.isCut);
   const isWhole = rows.length <= slots.length && !widest && !isCut;
   const rest = isWhole ? letters.length : rows[slots.length]?.from ?? letters.length - 1;
   return { rows: centred(placed, spaces, shape, attempt), scale, rest };
 }
 
 /** Lines come nearer to each other before letters get much smaller. */
-function leadingAt({ leading, size }: Shape, scale: number): number {
+export function leadingAt({ leading, size }: Shape, scale: number): number {
   const tight = Math.min(leading, 1.22 * size);
   const squeeze = Math.min(1, (1 - scale) / 0.15);
   return scale * (leading - (leading - tight) * squeeze);

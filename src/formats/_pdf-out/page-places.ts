@@ -12,7 +12,9 @@ export type Task = {
   section: Section | undefined;
   /** The cell that it must not leave. */
   cell?: Box;
-  /** It is alone in its cell. */
+  /** Lines are drawn around its cell. */
+  isRuled?: boolean;
+  /** It is alone in such a cell. */
   isAlone?: boolean;
 };
 
@@ -30,9 +32,10 @@ export function* tasksOf(model: PdfModel): Generator<Task> {
       for (const { cells } of block.rows) {
         for (const { paragraphs, box } of cells) {
           for (const paragraph of paragraphs) {
-            const isAlone = paragraphs.length === 1 && block.isRuled;
+            const { isRuled } = block;
+            const isAlone = paragraphs.length === 1 && isRuled;
             const { places } = paragraph;
-            yield { paragraph, places, kind: 'cell', section, cell: box, isAlone };
+            yield { paragraph, places, kind: 'cell', section, cell: box, isRuled, isAlone };
           }
         }
       }
@@ -95,8 +98,22 @@ export class PagePlaces {
     return isInMiddle(task, box, limit) ? { ...space, isCentred: true } : space;
   }
 
+  /** How many other texts of its page begin at the same edge. */
+  neighboursAt(place: Place): number {
+    const others = this.#taken.get(place.page) ?? [];
+    return others.filter((one) =>
+      one.place && one.place !== place && Math.abs(one.box.x - place.box.x) < 1
+    ).length;
+  }
+
+  /** What the text of a cell must not leave. */
+  cellLimit(task: Task): Box | undefined {
+    const [place] = task.places;
+    return task.cell && place && this.#limitOf(task, place);
+  }
+
   #limitOf({ kind, section, cell }: Task, { page, box }: Place): Box {
-    if (cell) return inset(cell, Math.min(2, cell.width / 10), Math.min(1, cell.height / 20));
+    if (cell) return inset(cell, Math.min(2.5, cell.width / 20), Math.min(1, cell.height / 20));
     const paper = this.#pages[page];
     if (!paper) return box;
     const { width, height } = paper;

@@ -1,6 +1,7 @@
 import type { Lang } from '../../shared/languages.ts';
 import { type PdfModel, type Place, type Run, textOf } from '../_pdf/model.ts';
 import type { AddedText } from './added-pages.ts';
+import { alignmentFor } from './alignment.ts';
 import { type Fit, fitText, type Shape, SMALLEST, type Space } from './fit.ts';
 import type { FontBook } from './font-book.ts';
 import { type Script, scriptOf } from './font-chains.ts';
@@ -11,6 +12,7 @@ import { boxOf } from '../_pdf/boxes.ts';
 import { type Canvas, coverBox, paintRow } from './paint-rows.ts';
 import { sourceRows } from './source-rows.ts';
 import type { PagePlaces, Task } from './page-places.ts';
+import { type CellText, stackCell } from './stack-cell.ts';
 
 export type PaintJob = { task: Task; runs: readonly Run[] };
 
@@ -43,7 +45,7 @@ export function paintParagraphs(
   const added: AddedText[] = [];
   for (const group of groupsOf(jobs)) {
     tools.finish(group[0]?.task.places[0]?.page ?? 0);
-    const ready = group.map((job) => prepare(job, tools));
+    const ready = stackedCells(group.map((job) => prepare(job, tools)), tools.places);
     const common = commonScales(ready);
     for (const one of ready) {
       const limit = common.get(groupKey(one)) ?? 1;
@@ -96,8 +98,9 @@ function prepare(job: PaintJob, { book, places, model, to }: Omit<Tools, 'finish
   const letters = lettersOf(runs, { book, script, isVertical });
   const spaces = task.places.map((place) => places.spaceOf(task, place));
   const size = commonSize(letters);
+  const neighboursAt = (place: Place) => places.neighboursAt(place);
   const shape: Shape = {
-    align: paragraph.align,
+    align: alignmentFor(task, spaces, { size, neighboursAt }),
     first: paragraph.indent.first,
     size,
     leading: Math.min(3 * size, Math.max(size, paragraph.leading)),
@@ -114,6 +117,31 @@ function prepare(job: PaintJob, { book, places, model, to }: Omit<Tools, 'finish
   squeezeLeaders(letters, spaces[0]?.box.width ?? Infinity);
   const found = fit({ job, letters, spaces, shape }, 1);
   return { job, letters, spaces, shape, fit: found, isSource: false };
+}
+
+/** Texts of ruled cells that would get small share the room of their cell. */
+function stackedCells(ready: readonly Ready[], places: PagePlaces): Ready[] {
+  const cells = Map.groupBy(ready, ({ job: { task } }) => task.isRuled ? task.cell : undefined);
+  cells.delete(undefined);
+  const moved = new Map<Ready, Ready>();
+  for (const texts of cells.values()) {
+    const limit = texts[0] && places.cellLimit(texts[0].job.task);
+    const found = limit && stackCell(texts.flatMap(cellTextOf), limit);
+    if (!found || found.spaces.length < texts.length) continue;
+    for (const [index, one] of texts.entries()) {
+      const spaces = found.spaces.slice(index, index + 1);
+      const again = fit({ ...one, spaces }, found.scale);
+      moved.set(one, { ...one, spaces, fit: again, isSource: false });
+    }
+  }
+  return ready.map((one) => moved.get(one) ?? one);
+}
+
+/** Only upright texts can be stacked. */
+function cellTextOf({ job: { task }, letters, spaces: [space], shape, fit }: Ready): CellText[] {
+  const [place, ...others] = task.places;
+  const isUpright = place?.angle === 0 && !place.isVertical && others.length === 0;
+  return isUpright && space ? [{ letters, space, shape, fit }] : [];
 }
 
 const HYPHEN = '-';

@@ -1,0 +1,40 @@
+import { rightOf } from '../_pdf/boxes.ts';
+import type { Alignment, Place } from '../_pdf/model.ts';
+import type { Space } from './fit.ts';
+import type { Task } from './page-places.ts';
+
+/** How many other texts of a page begin at the same edge make it an edge of the page. */
+const EDGE_TEXTS = 2;
+
+/**
+ * How a translation stands. What happens to lie in the middle of its page stands at its left edge all the same when other
+ * lines do: a longer text would show it.
+ */
+export function alignmentFor(
+  { kind, paragraph: { align }, places }: Task,
+  [space]: readonly Space[],
+  { size, neighboursAt }: { size: number; neighboursAt: (place: Place) => number },
+): Alignment {
+  const [place] = places;
+  if (!place || !space) return align;
+  if (kind === 'cell') return alignmentInCell(align, space);
+  if (kind !== 'body' || align !== 'center' || places.length > 1 || place.angle !== 0) return align;
+  const { lines } = place;
+  const hasEdge = lines.length > 1
+    ? isEven(lines.map(({ box }) => box.x), 0.2 * size) &&
+      !isEven(lines.map(({ box }) => rightOf(box)), size)
+    : neighboursAt(place) >= EDGE_TEXTS;
+  return hasEdge ? 'left' : align;
+}
+
+/** Lines that were broken by hand only look justified; short words in the middle seem to stand at an edge. */
+function alignmentInCell(align: Alignment, { box, room }: Space): Alignment {
+  if (box.width > 0.75 * room.width) return align;
+  if (align === 'both') return 'left';
+  const fromMiddle = Math.abs(box.x + box.width / 2 - room.x - room.width / 2);
+  return align === 'left' && fromMiddle < 0.03 * room.width ? 'center' : align;
+}
+
+function isEven(values: readonly number[], slack: number): boolean {
+  return Math.max(...values) - Math.min(...values) < slack;
+}

@@ -95,3 +95,13 @@ export const analysisStates = ['running', 'done', 'cancelled', 'failed'] as cons
 export type AnalysisState = typeof analysisStates[number];
 
 export type AnalysedFile = { fileName: string; table: BandTable };
+
+/** What was typed, as rates; undefined when one of them is none. */
+export function readRates(typed: Readonly<Record<string, unknown>>): Rates | undefined {
+  const rates = bands.map((band) => {
+    const text = String(typed[band] ?? '').trim();
+    const rate = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+    return [band, rate >= LOWEST_RATE && rate <= HIGHEST_RATE ? rate : NaN] as const;
+  });
+  return rates.some(([, rate]) => isNaN(rate)) ? undefined : Object.fromEntries(rates) as Rates;
+}

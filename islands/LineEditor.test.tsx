@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LineView } from '../src/lines/schema.ts';

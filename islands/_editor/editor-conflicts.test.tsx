@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lineOf } from './fake-server.ts';

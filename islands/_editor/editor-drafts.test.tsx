@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/shared/catalogue.ts';

@@ -2,7 +2,8 @@ import type { Deps } from '../src/shared/deps.ts';
 import { judge } from '../src/ports/quality/judge.ts';
 import { openAiChat } from '../src/ports/mt/openai.ts';
 import type { ScoreView } from '../src/scoring/rules.ts';
-import { type Person } from './app.ts';
+import type { TestApp } from './app.ts';
+import { ask, askAll, type Who } from './batches.ts';
 import { type Behaviour, type FakeOpenAi, fakeOpenAi } from './fake-openai.ts';
 import { type TranslationApp, translationApp } from './translation.ts';
 
@@ -28,45 +29,22 @@ export async function scoringApp(
   };
 }
 
-type Who = { as?: Person; cookie?: string };
-type Answer = {
-  status: string;
-  data: [unknown[], string];
-  processIndex: number;
-  progress: number;
-  code?: string;
-};
-
-/** POST /backTranslate as a browser does. */
-export async function check(
-  app: TranslationApp,
+/** POST /backTranslate. */
+export const check = (
+  app: TestApp,
   who: Who,
   process: string,
   fields: Record<string, string> = {},
-) {
-  const form = {
-    filename: 'a.txt',
-    direction: 'en2ko',
-    domain: 'normal',
-    project_no: who.as ? 'individual' : 'tempFiles',
-    ownerId: who.as?.uid ?? 'nonMember',
-    ownerEmail: who.as?.email ?? 'nonMember',
-    process,
-    nextProcess: 'false',
-    ...fields,
-  };
-  const res = await app.api('POST', '/backTranslate', { ...who, form });
-  return { http: res.status, ...await res.json() as Answer };
-}
+) => ask(app, '/backTranslate', who, process, fields);
 
-/** The whole flow of the specification: the count, then each part. */
-export async function checkAll(app: TranslationApp, who: Who, fields: Record<string, string> = {}) {
-  const started = await check(app, who, 'get job count', fields);
-  const answers: Answer[] = [];
-  for (const batch of started.data[0] as number[][]) {
-    const part = { ...fields, dataPath: started.data[1], indices: JSON.stringify(batch) };
-    answers.push(await check(app, who, 'post-editing part', part));
-  }
+const flow = {
+  path: '/backTranslate',
+  count: 'get job count',
+  part: 'post-editing part',
+} as const;
+
+export async function checkAll(app: TestApp, who: Who, fields: Record<string, string> = {}) {
+  const { started, answers } = await askAll(app, who, flow, fields);
   return { started, answers, scores: answers.flatMap(({ data }) => data[0] as ScoreView[]) };
 }
 

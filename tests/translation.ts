@@ -6,6 +6,7 @@ import { plainText } from '../src/lines/tags.ts';
 import type { Deps } from '../src/shared/deps.ts';
 import { hashOf, randomId } from '../src/shared/random.ts';
 import { type Person, type TestApp, testApp } from './app.ts';
+import { ask, askAll, type Who } from './batches.ts';
 import { type Behaviour, type FakeOpenAi, fakeOpenAi, oracle } from './fake-openai.ts';
 
 export type TranslationApp = TestApp & { server: FakeOpenAi; end(): Promise<void> };
@@ -104,59 +105,17 @@ export async function statusOf({ db }: TestApp, documentId: number) {
   return row?.status;
 }
 
-type Who = { as?: Person; cookie?: string };
-type Answer = {
-  status: string;
-  data: [unknown[], string];
-  processIndex: number;
-  progress: number;
-  code?: string;
-  filled: number;
-  failed: number;
-};
-
-/** POST /translate as a browser does. */
-export async function translate(
+/** POST /translate. */
+export const translate = (
   app: TestApp,
   who: Who,
   process: string,
   fields: Record<string, string> = {},
-) {
-  const form = {
-    filename: 'a.txt',
-    direction: 'en2ko',
-    domain: 'normal',
-    project_no: who.as ? 'individual' : 'tempFiles',
-    ownerId: who.as?.uid ?? 'nonMember',
-    ownerEmail: who.as?.email ?? 'nonMember',
-    process,
-    nextProcess: 'false',
-    ...fields,
-  };
-  const res = await app.api('POST', '/translate', { ...who, form });
-  return { http: res.status, ...await res.json() as Answer };
-}
+) => ask(app, '/translate', who, process, fields);
 
-/** The whole flow of the specification: the count, then each part, then the last. */
-export async function translateAll(
-  app: TestApp,
-  who: Who,
-  fields: Record<string, string> = {},
-) {
-  const started = await translate(app, who, 'getJobCount', fields);
-  const answers: Answer[] = [];
-  const batches = started.data[0] as number[][];
-  for (const [at, batch] of batches.entries()) {
-    answers.push(
-      await translate(app, who, 'translation_part', {
-        ...fields,
-        dataPath: started.data[1],
-        indices: JSON.stringify(batch),
-        lastJob: String(at === batches.length - 1),
-      }),
-    );
-  }
-  return { started, answers };
-}
+const flow = { path: '/translate', count: 'getJobCount', part: 'translation_part' } as const;
+
+export const translateAll = (app: TestApp, who: Who, fields: Record<string, string> = {}) =>
+  askAll(app, who, flow, fields);
 
 export const rightOf = (source: string) => oracle(source);

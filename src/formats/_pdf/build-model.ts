@@ -34,9 +34,9 @@ export function buildModel(contents: readonly PageContent[], styles: StyleTable)
       others,
     };
   });
-  const { everywhere, once } = findFurniture(pages.map(({ content: { page }, main }) => ({
-    page,
-    fragments: main.angle === 0 ? main.fragments : [],
+  const { everywhere, once } = findFurniture(pages.map((one) => ({
+    page: one.content.page,
+    fragments: uprightOf(one)?.fragments ?? [],
   })));
   takeOut(pages, everywhere, 0);
   takeOut(pages, once, 1);
@@ -88,10 +88,16 @@ function repeatedImages(contents: readonly PageContent[]): Set<Uint8Array | unde
 function takeOut(pages: readonly PageFrames[], furniture: readonly Furniture[], keep: 0 | 1) {
   for (const { on } of furniture) {
     for (const [page, line] of [...on].slice(keep)) {
-      const main = pages[page]?.main;
-      if (main) main.fragments = main.fragments.filter((one) => one !== line);
+      const frame = pages[page] && uprightOf(pages[page]);
+      if (frame) frame.fragments = frame.fragments.filter((one) => one !== line);
     }
   }
+}
+
+/** Where heads and feet are: those of vertical writing stand upright, too. */
+function uprightOf({ main, others }: PageFrames): Frame | undefined {
+  if (main.angle === 0) return main;
+  return main.isVertical ? others.find((frame) => frame.angle === 0) : undefined;
 }
 
 function* allLines(pages: readonly PageFrames[]) {
@@ -139,7 +145,8 @@ function sectionsOf(
         section: plain,
       });
     }
-    const turned = others.flatMap((frame) => turnedParts(index, frame));
+    const turned = others.filter(({ fragments }) => fragments.length > 0)
+      .flatMap((frame) => turnedParts(index, frame));
     if (turned.length === 0) return;
     // At the first paragraph that begins on the page, so that the boxes stand on that page.
     const { section } = placed[start] ?? placed.at(-1) ?? { section: plain };

@@ -13,6 +13,7 @@ import {
 } from './page-flows.ts';
 import {
   endsSentence,
+  gapBelow,
   groupLines,
   hasLeader,
   measureOf,
@@ -92,7 +93,7 @@ function stretchesOf(lines: readonly Line[]): Line[][] {
     const last = stretches.at(-1)?.at(-1);
     const isOn = last && Math.abs(last.size - line.size) < 0.12 * line.size &&
       Math.abs(last.left - line.left) < 4 * line.size &&
-      line.baseline - last.baseline < 1.6 * leading * line.size;
+      gapBelow(last, line, leading) < 1.6 * leading * line.size;
     if (isOn) stretches.at(-1)?.push(line);
     else stretches.push([line]);
   }

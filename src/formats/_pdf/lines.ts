@@ -90,8 +90,10 @@ function rowsOf(spans: readonly Span[]): Span[][] {
 
 type Row = { spans: Span[]; baseline: number; size: number };
 
-function belongs(row: Row, { baseline, size }: Span): boolean {
-  return Math.abs(baseline - row.baseline) < 0.35 * Math.min(size, row.size);
+/** Columns are far apart, and letters with a reading beside them may stand a little off. */
+function belongs(row: Row, { baseline, size, isVertical }: Span): boolean {
+  const near = isVertical ? 0.5 : 0.35;
+  return Math.abs(baseline - row.baseline) < near * Math.min(size, row.size);
 }
 
 function byBaseline(a: readonly Span[], b: readonly Span[]): number {

@@ -21,6 +21,8 @@ export type Span = {
   /** Drawn without ink: the text of a scan that was recognised. */
   isInvisible: boolean;
   link?: string;
+  /** Size of the small letters above it that told how it is read. */
+  ruby?: number;
 };
 
 /** A straight upright or level stroke in the space of the page. */

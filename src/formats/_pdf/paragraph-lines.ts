@@ -118,11 +118,18 @@ function continues(group: readonly Line[], line: Line, measure: Measure): boolea
 }
 
 function isNear(group: readonly Line[], last: Line, line: Line, { leading }: Measure): boolean {
-  const gap = line.baseline - last.baseline;
+  const gap = gapBelow(last, line, leading);
   if (gap < 0.5 * line.size) return false;
   const before = group.at(-2);
   if (before) return gap < 1.15 * (last.baseline - before.baseline) + 0.1 * line.size;
   return gap < 1.2 * leading * line.size && gap < 2.6 * line.size;
+}
+
+/** Lines with readings above them may be farther from the line before. */
+export function gapBelow(last: Line, line: Line, leading: number): number {
+  const gap = line.baseline - last.baseline;
+  const ruby = Math.max(0, ...line.spans.map((span) => span.ruby ?? 0));
+  return gap > 1.2 * leading * line.size ? gap - 1.8 * ruby : gap;
 }
 
 /** The first word of the next line would have had room: this line was ended on purpose. */

@@ -5,6 +5,8 @@ import type { ImageStore } from './images.ts';
 import { invert } from './matrix.ts';
 import type { Box, Matrix, PdfPage } from './model.ts';
 import type { PageContent, PdfFont, Span } from './page-content.ts';
+import { withoutRuby } from './ruby.ts';
+import { withVertical } from './stacked.ts';
 import type { StyleTable } from './style-table.ts';
 import { inFrame } from './text-walker.ts';
 import { walkPage } from './walk-page.ts';
@@ -60,7 +62,8 @@ async function contentOf(
   });
 
   const area = boxOf(0, 0, page.width, page.height);
-  const spans = walked.spans.filter((span) => holdsMiddle(area, pageBox(span)));
+  const shown = walked.spans.filter((span) => holdsMiddle(area, pageBox(span)));
+  const spans = withoutRuby(withVertical(shown));
   await addLinks(proxy, toPage, spans);
   const kept = walked.images.filter(({ box }) => holdsMiddle(area, box));
   for (const image of kept) {

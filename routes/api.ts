@@ -43,7 +43,30 @@ import {
   postEngineDownload,
 } from '../src/engine-download/handlers.ts';
 import { getImport } from '../src/import-options/handlers.ts';
-import { postMatching } from '../src/memories/handlers.ts';
+import {
+  getMatchSettings,
+  postMatching,
+  postSearchMemories,
+  putMatchSettings,
+} from '../src/matching/handlers.ts';
+import {
+  deleteMemory,
+  deleteMemoryEntry,
+  deleteMemoryImport,
+  getEntries,
+  getEntryHistory,
+  getMemories,
+  getMemory,
+  getMemoryImport,
+  getMemoryTmx,
+  getProjectMemories,
+  postImportMemory,
+  postRestoreEntry,
+  postRestoreMemory,
+  putEntry,
+  putMemory,
+  putProjectMemories,
+} from '../src/memories/handlers.ts';
 import { postInquiry } from '../src/inquiry/handlers.ts';
 import { getJob, getJobEvents, postCancelJob, postResumeJob } from '../src/jobs/handlers.ts';
 import { postFiles, putFiles } from '../src/lines/handlers.ts';
@@ -160,7 +183,26 @@ const translation = new Hono<AppEnv>()
 export type TranslationApi = typeof translation;
 
 const memories = new Hono<AppEnv>()
-  .post('/matchingTMX', ...postMatching);
+  .post('/matchingTMX', ...postMatching)
+  .get('/document/:projectNo/tmx', ...getProjectMemories)
+  .get('/memories', ...getMemories)
+  .get('/memories/settings', ...getMatchSettings)
+  .put('/memories/settings', ...putMatchSettings)
+  .post('/memories/search', ...postSearchMemories)
+  .post('/memories/import', ...postImportMemory)
+  .get('/memories/imports/:no', ...getMemoryImport)
+  .delete('/memories/imports/:no', ...deleteMemoryImport)
+  .put('/memories/projects/:projectNo', ...putProjectMemories)
+  .get('/memories/:no', ...getMemory)
+  .put('/memories/:no', ...putMemory)
+  .delete('/memories/:no', ...deleteMemory)
+  .post('/memories/:no/restore', ...postRestoreMemory)
+  .get('/memories/:no/tmx', ...getMemoryTmx)
+  .get('/memories/:no/entries', ...getEntries)
+  .put('/memories/:no/entries/:entry', ...putEntry)
+  .delete('/memories/:no/entries/:entry', ...deleteMemoryEntry)
+  .post('/memories/:no/entries/:entry/restore', ...postRestoreEntry)
+  .get('/memories/:no/entries/:entry/history', ...getEntryHistory);
 export type MemoriesApi = typeof memories;
 
 const preview = new Hono<AppEnv>()

@@ -47,7 +47,7 @@ function apiPart() {
   const part = new Hono<AppEnv>();
   part.use(apiHeaders, sameOrigin);
   part.use((c, next) =>
-    c.req.path === '/api/upload'
+    c.req.path === '/api/upload' || c.req.path === '/api/memories/import'
       ? next()
       : bodyLimit({ maxSize: BODY_LIMIT, onError: () => fail('request.tooLarge') })(c, next)
   );

@@ -9,7 +9,9 @@ import { adoptJobs, resumeJobs } from './jobs/resume-jobs.ts';
 import { startRunner } from './jobs/runner.ts';
 import { runOutbox } from './mail/run-outbox.ts';
 import { keepWatch } from './monitor/keep-watch.ts';
-import { followConfirmed } from './memories/learn-confirmed.ts';
+import { discardMemories } from './memories/forget-memory.ts';
+import { followConfirmed } from './matching/learn-confirmed.ts';
+import { followImports } from './memories/run-imports.ts';
 import { discardOldNotifications } from './notifications/discard-old.ts';
 import { discardProjects } from './projects/delete-projects.ts';
 import { clearQuota } from './quota/clear-quota.ts';
@@ -28,6 +30,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   await resumeJobs(deps, runner, options);
   const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
   const haltLearning = followConfirmed(deps);
+  const haltImports = followImports(deps);
   const haltDownload = await resumeDownload(deps);
   const sending = runOutbox(deps, stop.signal);
   const paying = keepPaying(deps, stop.signal);
@@ -38,6 +41,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
     discardExpired(deps).then(() => discardProjects(deps)).then(() => clearAnswers(deps))
       .then(() => clearUsage(deps)).then(() => clearQuota(deps))
       .then(() => discardOldNotifications(deps)).then(() => purge(deps))
+      .then(() => discardMemories(deps))
       .catch((error) => deps.log.error('clearing', { error }));
   const tell = () =>
     tellChanges(deps).then(() => confirmNews(deps))
@@ -52,6 +56,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
       runner.stop(),
       haltDownload(),
       haltLearning(),
+      haltImports(),
       adopting,
       sending,
       paying,

@@ -99,6 +99,24 @@ const ours = [
   'POST /analysis',
   'DELETE /analysis',
   'PUT /analysis/rates',
+  'GET /memories',
+  'GET /memories/settings',
+  'PUT /memories/settings',
+  'POST /memories/search',
+  'POST /memories/import',
+  'GET /memories/imports/:',
+  'DELETE /memories/imports/:',
+  'PUT /memories/projects/:',
+  'GET /memories/:',
+  'PUT /memories/:',
+  'DELETE /memories/:',
+  'POST /memories/:/restore',
+  'GET /memories/:/tmx',
+  'GET /memories/:/entries',
+  'PUT /memories/:/entries/:',
+  'DELETE /memories/:/entries/:',
+  'POST /memories/:/entries/:/restore',
+  'GET /memories/:/entries/:/history',
   'GET /mtStatus',
   'GET /scores/:/:/:',
   'GET /preview/:/:/:',
@@ -133,7 +151,6 @@ POST /download-file
 POST /chat
 POST /chats
 POST /matchingGlossary
-GET /document/:/tmx
 GET /document/:/gs
 POST /chk-payment
 `.trim().split('\n');

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { text } from '../../src/memories/text.ts';
+import { text } from '../../src/matching/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import type { DocumentKey } from './http-server.ts';
 

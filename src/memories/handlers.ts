@@ -1,23 +1,199 @@
-import { projectOf } from './project-of.ts';
+import { directionCode } from '../shared/languages.ts';
 import { createHandlers, signedIn, valid } from '../shared/http.ts';
-import { takeOrFail } from '../shared/limit.ts';
-import { matchLines } from './match-lines.ts';
-import { limitOfMatches } from './rules.ts';
-import { MatchingForm } from './schema.ts';
+import { exportTmx } from '../memory/export-tmx.ts';
+import { findOwnMemory } from '../memory/find-memory.ts';
+import { renameMemory } from '../memory/keep-memory.ts';
+import { browseEntries, listConflicts } from './browse-entries.ts';
+import { changeEntry, deleteEntry, listChanges, restoreEntry } from './change-entry.ts';
+import { forgetMemory, restoreMemory } from './forget-memory.ts';
+import { listOwnMemories, readMemory } from './list-memories.ts';
+import { arrangeProject, listProjectMemories } from './project-memories.ts';
+import { cleanName, NAME_LENGTH } from './rules.ts';
+import {
+  EntriesQuery,
+  EntryJson,
+  EntryParams,
+  ListQuery,
+  MemoryJson,
+  MemoryParams,
+  ProjectMemoriesJson,
+  ProjectParams,
+  TmxQuery,
+} from './schema.ts';
+import { readImport, stopImport } from './stop-import.ts';
+import { takeFile } from './take-file.ts';
 
-/** POST /matchingTMX: one line, several texts, or lines of a document with what stands around them. */
-export const postMatching = createHandlers(signedIn, valid('form', MatchingForm), async (c) => {
-  const form = c.req.valid('form');
+/** GET /document/{project_no}/tmx: the memories of a project in their order. */
+export const getProjectMemories = createHandlers(
+  signedIn,
+  valid('param', ProjectParams),
+  async (c) => {
+    const { deps, member } = c.var;
+    const { projectNo } = c.req.valid('param');
+    const { memories, mayManage } = await listProjectMemories(deps, member, projectNo);
+    const files = memories.map((memory) => ({
+      project_no: String(projectNo),
+      filename: `${memory.name}.tmx`,
+      filesize: memory.units,
+      randomCreateName: String(memory.no),
+      postEdit_percent: 0,
+      ...memory,
+    }));
+    return c.json({ files, mayManage });
+  },
+);
+
+/** PUT /memories/projects/{no}: which memories, in which order, with which penalty. */
+export const putProjectMemories = createHandlers(
+  signedIn,
+  valid('param', ProjectParams),
+  valid('json', ProjectMemoriesJson),
+  async (c) => {
+    const { deps, member } = c.var;
+    const { projectNo } = c.req.valid('param');
+    await arrangeProject(deps, member, projectNo, c.req.valid('json').memories);
+    return c.json(await listProjectMemories(deps, member, projectNo));
+  },
+);
+
+/** GET /memories */
+export const getMemories = createHandlers(signedIn, valid('query', ListQuery), async (c) => {
   const { deps, member } = c.var;
-  await takeOrFail(deps, `match:${member.uid}`, limitOfMatches);
-  const { source, sources, fetchedLineNumber: first = 0 } = form;
-  const texts = sources ?? (source === undefined ? [] : [source]);
-  const { lines, isComplete } = await matchLines(deps, member, {
-    projectNo: projectOf(form.project_no),
-    fileName: form.fileName,
-    indices: form.indices ?? (texts.length > 0 ? texts.map((_, at) => first + at) : [first]),
-    sources: texts,
-    direction: form.direction ?? { from: 'ko', to: 'en' },
+  return c.json(await listOwnMemories(deps, member.uid, c.req.valid('query').page));
+});
+
+/** POST /memories/import: a file for a new memory, or for one that is there. */
+export const postImportMemory = createHandlers(signedIn, async (c) => {
+  const { deps, member } = c.var;
+  const { memoryNo, importNo } = await takeFile(deps, member, {
+    body: c.req.raw.body,
+    contentType: c.req.header('content-type') ?? '',
   });
-  return c.json({ matches: lines[0]?.matches ?? [], lines, isComplete });
+  return c.json({ import: importNo, ...await readMemory(deps, member.uid, memoryNo) });
+});
+
+/** GET /memories/imports/{no} */
+export const getMemoryImport = createHandlers(signedIn, valid('param', MemoryParams), async (c) => {
+  const { deps, member } = c.var;
+  return c.json(await readImport(deps, member.uid, c.req.valid('param').no));
+});
+
+/** DELETE /memories/imports/{no}: stops it. */
+export const deleteMemoryImport = createHandlers(
+  signedIn,
+  valid('param', MemoryParams),
+  async (c) => {
+    await stopImport(c.var.deps, c.var.member.uid, c.req.valid('param').no);
+    return c.json({ message: 'ok' });
+  },
+);
+
+/** GET /memories/{no} */
+export const getMemory = createHandlers(signedIn, valid('param', MemoryParams), async (c) => {
+  return c.json(await readMemory(c.var.deps, c.var.member.uid, c.req.valid('param').no));
+});
+
+/** PUT /memories/{no} */
+export const putMemory = createHandlers(
+  signedIn,
+  valid('param', MemoryParams),
+  valid('json', MemoryJson),
+  async (c) => {
+    const { deps, member } = c.var;
+    const { no } = c.req.valid('param');
+    const { name = '', memo } = c.req.valid('json');
+    const words = cleanName(name).slice(0, NAME_LENGTH).toWellFormed();
+    const facts = { ...(words && { name: words }), ...(memo !== undefined && { memo }) };
+    await renameMemory(deps, member.uid, { no, ...facts });
+    return c.json(await readMemory(deps, member.uid, no));
+  },
+);
+
+/** DELETE /memories/{no} */
+export const deleteMemory = createHandlers(signedIn, valid('param', MemoryParams), async (c) => {
+  await forgetMemory(c.var.deps, c.var.member.uid, c.req.valid('param').no);
+  return c.json({ message: 'ok' });
+});
+
+/** POST /memories/{no}/restore: takes a deletion back. */
+export const postRestoreMemory = createHandlers(
+  signedIn,
+  valid('param', MemoryParams),
+  async (c) => {
+    const { deps, member } = c.var;
+    const { no } = c.req.valid('param');
+    await restoreMemory(deps, member.uid, no);
+    return c.json(await readMemory(deps, member.uid, no));
+  },
+);
+
+/** GET /memories/{no}/tmx: the memory as a file, piece by piece. */
+export const getMemoryTmx = createHandlers(
+  signedIn,
+  valid('param', MemoryParams),
+  valid('query', TmxQuery),
+  async (c) => {
+    const { deps, member } = c.var;
+    const { no: memoryNo } = c.req.valid('param');
+    const withoutStyle = ['1', 'true'].includes(c.req.valid('query').withoutStyle ?? '');
+    const memory = await findOwnMemory(deps, member.uid, memoryNo);
+    const name = `${memory.name || directionCode(memory)}.tmx`;
+    const pieces = exportTmx(deps, member.uid, { memoryNo, withoutStyle });
+    const body = ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
+    return c.body(body, 200, {
+      'content-type': 'application/x-tmx+xml; charset=utf-8',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    });
+  },
+);
+
+/** GET /memories/{no}/entries: a page of them, those with some words, or those whose source has several targets. */
+export const getEntries = createHandlers(
+  signedIn,
+  valid('param', MemoryParams),
+  valid('query', EntriesQuery),
+  async (c) => {
+    const { deps, member } = c.var;
+    const { no } = c.req.valid('param');
+    const { show, after, ...ask } = c.req.valid('query');
+    if (show === 'conflicts') {
+      const { groups, after: next } = await listConflicts(deps, member, { no, after });
+      return c.json({ entries: groups.flat(), hasMore: next !== null, after: next });
+    }
+    return c.json({ ...await browseEntries(deps, member, { no, ...ask }), after: null });
+  },
+);
+
+/** PUT /memories/{no}/entries/{entry} */
+export const putEntry = createHandlers(
+  signedIn,
+  valid('param', EntryParams),
+  valid('json', EntryJson),
+  async (c) => {
+    const { deps, member } = c.var;
+    return c.json({
+      no: await changeEntry(deps, member, c.req.valid('param'), c.req.valid('json')),
+    });
+  },
+);
+
+/** DELETE /memories/{no}/entries/{entry} */
+export const deleteMemoryEntry = createHandlers(
+  signedIn,
+  valid('param', EntryParams),
+  async (c) => {
+    await deleteEntry(c.var.deps, c.var.member, c.req.valid('param'));
+    return c.json({ message: 'ok' });
+  },
+);
+
+/** POST /memories/{no}/entries/{entry}/restore: takes a deletion back. */
+export const postRestoreEntry = createHandlers(signedIn, valid('param', EntryParams), async (c) => {
+  await restoreEntry(c.var.deps, c.var.member, c.req.valid('param'));
+  return c.json({ message: 'ok' });
+});
+
+/** GET /memories/{no}/entries/{entry}/history */
+export const getEntryHistory = createHandlers(signedIn, valid('param', EntryParams), async (c) => {
+  return c.json({ changes: await listChanges(c.var.deps, c.var.member, c.req.valid('param')) });
 });

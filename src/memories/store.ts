@@ -15,9 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { documents, lines } from '../../db/schema/documents.ts';
 import {
-  matchSettings,
   memories,
   memoryEntries,
   memoryHistory,
@@ -93,18 +91,6 @@ export async function isShared(db: Db, uid: string, memoryNo: number): Promise<b
   return row !== undefined;
 }
 
-/** The personal memory first, then the other own ones, newest first. */
-export async function listOwnFor(db: Db, uid: string, { from, to }: Direction, limit: number) {
-  const isPersonal = sql<boolean>`${memories.kind} = 'personal'`.mapWith(Boolean);
-  return await db.select({ no: memories.no, isPersonal }).from(memories).where(and(
-    eq(memories.ownerUid, uid),
-    eq(memories.from, from),
-    eq(memories.to, to),
-    isNull(memories.deletedAt),
-    gt(memories.entryCount, 0),
-  )).orderBy(desc(isPersonal), desc(memories.no)).limit(limit);
-}
-
 export async function listOfProject(db: Db, projectNo: number) {
   return await db.select({
     memory: memories,
@@ -134,33 +120,6 @@ export async function deleteOfProject(db: Db, key: { projectNo: number; memoryNo
 
 function ofProject({ projectNo, memoryNo }: { projectNo: number; memoryNo: number }) {
   return and(eq(projectMemories.projectNo, projectNo), eq(projectMemories.memoryNo, memoryNo));
-}
-
-export async function findThreshold(db: Db, uid: string): Promise<number | undefined> {
-  const [row] = await db.select().from(matchSettings).where(eq(matchSettings.uid, uid));
-  return row?.threshold;
-}
-
-export async function putThreshold(db: Db, uid: string, threshold: number) {
-  await db.insert(matchSettings).values({ uid, threshold })
-    .onConflictDoUpdate({ target: matchSettings.uid, set: { threshold } });
-}
-
-/** What a line is learned or matched by. */
-export async function listContexts(db: Db, documentId: number, indices: readonly number[]) {
-  const { index, source, target, firstTarget, tags, isChecked } = lines;
-  return await db.select({ index, source, target, firstTarget, tags, isChecked }).from(lines)
-    .where(and(eq(lines.documentId, documentId), inArray(index, [...indices])));
-}
-
-export type LineContext = Awaited<ReturnType<typeof listContexts>>[number];
-
-export async function findDocumentFacts(db: Db, id: number) {
-  const { fileName, direction } = documents;
-  const [row] = await db.select({ fileName, direction }).from(documents).where(
-    eq(documents.id, id),
-  );
-  return row;
 }
 
 export async function findProjectDirection(db: Db, no: number): Promise<Direction | undefined> {
@@ -207,6 +166,11 @@ export async function listByKeys(db: Db, memoryNo: number, keys: readonly number
     eq(memoryEntries.memoryNo, memoryNo),
     inArray(memoryEntries.folded, [...keys]),
   )).orderBy(asc(memoryEntries.folded), desc(memoryEntries.updatedAt)).limit(500);
+}
+
+export async function findEntry(db: Db, no: number): Promise<EntryRow | undefined> {
+  const [row] = await db.select().from(memoryEntries).where(eq(memoryEntries.no, no));
+  return row;
 }
 
 /** How the entry was when it was deleted last. */

@@ -3,7 +3,7 @@ import { tagsOf } from './_match/codes.ts';
 import { findOwnMemory } from './find-memory.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import { numberWithin } from './rules.ts';
-import { type Entry, findEntries, searchWords } from './store.ts';
+import { type Entry, findEntries, type Memory, searchWords } from './store.ts';
 import { foundSpans, searchedPhrase } from './_match/words.ts';
 
 export type Concordance = {
@@ -18,8 +18,7 @@ export type Concordance = {
   hasMore: boolean;
 };
 
-type ConcordanceAsk = {
-  memoryNo: number;
+export type ConcordanceAsk = {
   query: string;
   side: 'source' | 'target';
   /** Entries older than this one: its number within the memory. */
@@ -31,15 +30,23 @@ type ConcordanceAsk = {
 export async function searchConcordance(
   deps: MemoryDeps,
   uid: string,
-  { memoryNo, query, side, before, limit = 20 }: ConcordanceAsk,
+  { memoryNo, ...ask }: ConcordanceAsk & { memoryNo: number },
 ): Promise<Concordance> {
-  const memory = await findOwnMemory(deps, uid, memoryNo);
+  return await searchIn(deps, await findOwnMemory(deps, uid, memoryNo), ask);
+}
+
+/** The same in a memory that somebody may use; whether they may is not asked here. */
+export async function searchIn(
+  { db }: Pick<MemoryDeps, 'db'>,
+  memory: Pick<Memory, 'no' | 'lastEntry'>,
+  { query, side, before, limit = 20 }: ConcordanceAsk,
+): Promise<Concordance> {
   const phrase = searchedPhrase(query);
   if (!phrase) return { rows: [], hasMore: false };
   const last = Math.min(before ?? Infinity, memory.lastEntry + 1);
-  const asked = { memoryNo, side, phrase, before: last, limit: limit + 1 };
-  const nos = await searchWords(deps.db, asked);
-  const entries = await findEntries(deps.db, nos.slice(0, limit));
+  const asked = { memoryNo: memory.no, side, phrase, before: last, limit: limit + 1 };
+  const nos = await searchWords(db, asked);
+  const entries = await findEntries(db, nos.slice(0, limit));
   const rows = entries.sort((a, b) => numberWithin(b.no) - numberWithin(a.no)).map((entry) => {
     const tags = tagsOf(entry.codes);
     const plain = { source: plainText(entry.source, tags), target: plainText(entry.target, tags) };

@@ -56,6 +56,7 @@ export type Action =
   | 'project.edit'
   | 'project.copy'
   | 'project.archive'
+  | 'memories.manage'
   | 'project.delete'
   | 'history.read'
   | 'documents.read'
@@ -87,6 +88,7 @@ const allowed: Record<ProjectRole, readonly Action[]> = {
     'project.edit',
     'project.copy',
     'project.archive',
+    'memories.manage',
     'project.delete',
     'history.read',
     'analysis.read',

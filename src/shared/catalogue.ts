@@ -790,6 +790,26 @@ export const catalogue = {
     ko: '원문과 번역문을 모두 입력해 주세요.',
     en: 'An entry needs a source and a target',
   },
+  'memory.languageUnknown': {
+    status: 422,
+    ko: '파일에서 언어를 알아내지 못했어요. 번역 방향을 선택한 뒤 다시 올려 주세요.',
+    en: 'The file does not say its languages. Choose a direction and upload it again',
+  },
+  'memory.unsupported': {
+    status: 422,
+    ko: '번역 메모리 파일은 한국어↔영어만 올릴 수 있어요.',
+    en: 'Memory files may only be Korean and English',
+  },
+  'memory.tooMany': {
+    status: 409,
+    ko: '번역 메모리가 너무 많아요. 쓰지 않는 것을 삭제한 뒤 다시 올려 주세요.',
+    en: 'There are too many memories. Delete some that you do not use, then upload again',
+  },
+  'memory.otherLanguages': {
+    status: 422,
+    ko: '프로젝트와 언어가 다른 번역 메모리예요. 언어가 같은 것을 선택해 주세요.',
+    en: 'The memory has other languages than the project. Choose one with the same',
+  },
   'memory.importNotFound': {
     status: 404,
     ko: '가져오기 기록을 찾을 수 없습니다.',

@@ -3,6 +3,7 @@ import { isOwnPassword } from '../passwords/own-password.ts';
 import { announceEnd } from '../accounts/sessions.ts';
 import { discardDocuments } from '../documents/discard-expired.ts';
 import { releaseDocuments } from '../documents/release-documents.ts';
+import { releaseMemories } from '../memories/forget-memory.ts';
 import { releaseProjects } from '../projects/delete-projects.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../shared/deps.ts';
@@ -24,6 +25,10 @@ export async function withdraw(
 ): Promise<void> {
   if (!await isOwnPassword(deps, member, typed)) fail('account.wrongPassword');
   const { uid } = member;
+  // Before anything is lost it is asked once more, for memories are too large to go within one transaction.
+  const { ongoing } = await listProjects(deps, member);
+  if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
+  await releaseMemories(deps, uid);
   await deps.db.transaction(async (tx) => {
     const { ongoing } = await listProjects({ ...deps, db: tx }, member);
     if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');

@@ -9,6 +9,8 @@ export type Event =
   | { type: 'document.deleted'; documentId: number }
   | { type: 'job.changed'; jobId: string }
   | { type: 'mail.queued' }
+  /** A file for a translation memory waits to be read. */
+  | { type: 'memory.arrived' }
   | { type: 'notifications.changed'; uid: string }
   | { type: 'session.ended'; uid: string };
 

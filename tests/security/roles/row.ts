@@ -1,4 +1,5 @@
 import type { Person, TestApp } from '../../app.ts';
+import { tmx, unit } from '../../memories.ts';
 
 /** The people who ask. */
 export const roles = [
@@ -25,6 +26,8 @@ export type World = {
   jobId: string;
   /** Managed by kim, who is alone in it. */
   projectNo: number;
+  /** A translation memory of kim with one unit, which came by the import. */
+  memory: { no: number; importNo: number };
 };
 
 export type Row = {
@@ -51,5 +54,7 @@ export const kimsByAddress = [401, 401, 401, 403, 403, 403, 200] satisfies Row['
 export const visitorsByName = [401, 401, 401, 200, 404, 404, 404] satisfies Row['expected'];
 
 export const form = (fields: Record<string, string>): Asked => ({ form: fields });
+
+export const memoryFile = () => new File(tmx(unit('첫 문장', 'A sentence')) as BlobPart[], 'a.tmx');
 
 export const textFile = (name: string) => new File(['첫 문장입니다. 둘째 문장입니다.\n'], name);

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { documents, jobs } from '../../../db/schema/index.ts';
 import { endSession, memberOfToken } from '../../../src/accounts/sessions.ts';
+import { runImports } from '../../../src/memories/run-imports.ts';
 import { type Person, type TestApp, testApp } from '../../app.ts';
-import { type Asked, type Role, textFile, type World } from './row.ts';
+import { type Asked, memoryFile, type Role, textFile, type World } from './row.ts';
 
 export async function makeWorld(): Promise<World> {
   const app = await testApp();
@@ -20,7 +21,8 @@ export async function makeWorld(): Promise<World> {
   await prepare(app, { cookie: visitor }, 'visitor.txt');
   const projectNo = await makeProject(app, kim);
   const jobId = await insertJob(app, kim);
-  return { app, kim, lee, revoked, visitor, otherVisitor, jobId, projectNo };
+  const memory = await makeMemory(app, kim);
+  return { app, kim, lee, revoked, visitor, otherVisitor, jobId, projectNo, memory };
 }
 
 export function identityOf(
@@ -62,6 +64,14 @@ async function prepare(app: TestApp, who: Asked, filename: string) {
 async function makeProject(app: TestApp, as: Person): Promise<number> {
   const json = { title: 'of kim', source_language: 'ko', target_language: 'en' };
   return (await (await app.api('POST', '/project', { as, json })).json()).no;
+}
+
+async function makeMemory(app: TestApp, as: Person): Promise<World['memory']> {
+  const file = memoryFile();
+  const res = await app.api('POST', '/memories/import', { as, form: { file } });
+  const { memory, import: importNo } = await res.json();
+  await runImports(app.deps);
+  return { no: memory.no, importNo };
 }
 
 /** A job of kim that rests, so that it can be sent on and cancelled. */

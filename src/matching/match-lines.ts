@@ -14,10 +14,11 @@ import { type Direction, parseDirection } from '../shared/languages.ts';
 import { formatMoment } from '../shared/time.ts';
 import { afterLearning } from './learn-confirmed.ts';
 import { placedIn } from './line-contexts.ts';
+import { memoriesFor } from './memories-for.ts';
 import { thresholdOf } from './match-settings.ts';
-import { nameAuthors } from './name-authors.ts';
-import { type LineMatches, type MatchView, MOST_ASKED, MOST_MATCHES } from './rules.ts';
-import { findProjectDirection, listOfProject, listOwnFor } from './store.ts';
+import { nameAuthors } from '../memories/name-authors.ts';
+import { type LineMatches, type MatchView, MOST_MATCHES } from './rules.ts';
+import { findProjectDirection } from './store.ts';
 
 /** Lines of a document by their places, or texts as they are. */
 export type MatchAsk = {
@@ -70,7 +71,7 @@ async function scopeOfTexts(deps: Deps, member: Member, ask: MatchAsk): Promise<
   const { projectNo, sources = [], indices = [] } = ask;
   const direction = projectNo === undefined
     ? ask.direction
-    : await inProject(deps, member, projectNo, 'project.open')
+    : await inProject(deps, member, projectNo, 'documents.read')
       .then(() => findProjectDirection(deps.db, projectNo));
   return {
     direction: direction ?? fail('request.invalid'),
@@ -95,23 +96,6 @@ async function scopeOfDocument(
     return [{ index, line: { text, tags, previous, next, place }, draft }];
   });
   return { direction, projectNo: document.projectNo ?? undefined, lines };
-}
-
-/** What a member has learned comes first; then the memories of the project, or all own ones outside of projects. */
-async function memoriesFor(
-  { db }: Deps,
-  uid: string,
-  direction: Direction,
-  projectNo: number | undefined,
-): Promise<{ no: number; penalty: number }[]> {
-  const own = await listOwnFor(db, uid, direction, MOST_ASKED);
-  if (projectNo === undefined) return own.map(({ no }) => ({ no, penalty: 0 }));
-  const shared = await listOfProject(db, projectNo);
-  const personal = own.filter(({ isPersonal }) => isPersonal);
-  return [
-    ...personal.map(({ no }) => ({ no, penalty: 0 })),
-    ...shared.map(({ memory, penalty }) => ({ no: memory.no, penalty })),
-  ].filter(({ no }, at, all) => all.findIndex((one) => one.no === no) === at);
 }
 
 function viewMatch(

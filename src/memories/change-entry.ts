@@ -1,0 +1,58 @@
+import { addEntries } from '../memory/add-entries.ts';
+import { editEntry, readHistory, removeEntry } from '../memory/edit-entry.ts';
+import { findOwnMemory } from '../memory/find-memory.ts';
+import { entryNo, numberWithin } from '../memory/rules.ts';
+import type { Deps, Member } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { formatMoment } from '../shared/time.ts';
+import { nameAuthors } from './name-authors.ts';
+import { findDeletion, findEntry, setRest } from './store.ts';
+
+export type EntryKey = { no: number; entry: number };
+
+/** Answers the number that the entry has now. */
+export async function changeEntry(
+  deps: Deps,
+  { uid }: Member,
+  { no, entry }: EntryKey,
+  texts: { source: string; target: string },
+): Promise<number> {
+  return numberWithin(await editEntry(deps, uid, { no: entryNo(no, entry), ...texts }));
+}
+
+/** What it was besides its texts is kept, so that it can be taken back whole. */
+export async function deleteEntry(deps: Deps, { uid }: Member, { no, entry }: EntryKey) {
+  const row = await findEntry(deps.db, entryNo(no, entry)) ?? fail('memory.entryNotFound');
+  await removeEntry(deps, uid, row.no);
+  const deletion = await findDeletion(deps.db, row.no);
+  const { codes, previous, next, place, createdAt, updatedAt, facts } = row;
+  const times = { createdAt: createdAt.getTime(), updatedAt: updatedAt.getTime() };
+  if (deletion) {
+    await setRest(deps.db, deletion.id, { codes, previous, next, place, facts, ...times });
+  }
+}
+
+/** Takes a deletion back. The entry comes as a new one: indexes know it by its number. */
+export async function restoreEntry(deps: Deps, { uid }: Member, { no, entry }: EntryKey) {
+  await findOwnMemory(deps, uid, no);
+  const deletion = await findDeletion(deps.db, entryNo(no, entry)) ?? fail('memory.entryNotFound');
+  const { source, target, author, rest, at } = deletion;
+  const { createdAt = at.getTime(), updatedAt = at.getTime(), ...facts } = rest ?? {};
+  const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  await deps.db.transaction((tx) =>
+    addEntries(tx, no, [{ source, target, author, ...facts, ...times }])
+  );
+}
+
+/** What an entry said before, newest first. */
+export async function listChanges(deps: Deps, { uid }: Member, { no, entry }: EntryKey) {
+  const rows = await readHistory(deps, uid, entryNo(no, entry));
+  const nameOf = await nameAuthors(deps, rows.map(({ byUid }) => byUid));
+  return rows.map(({ kind, source, target, byUid, at }) => ({
+    kind,
+    source,
+    target,
+    by: nameOf(byUid),
+    at: formatMoment(at),
+  }));
+}

@@ -1,0 +1,83 @@
+import { findOwnMemory } from '../memory/find-memory.ts';
+import { inProject } from '../projects/in-project.ts';
+import { mayIn } from '../projects/rules.ts';
+import type { Deps, Member } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { viewMemories } from './list-memories.ts';
+import type { MemoryView } from './rules.ts';
+import {
+  deleteOfProject,
+  findMemory,
+  findProjectDirection,
+  insertOfProject,
+  listNames,
+  listOfProject,
+  setOfProject,
+} from './store.ts';
+
+export type ProjectMemory = MemoryView & { penalty: number; isOwn: boolean; owner: string };
+
+/** The memories of a project in their order, and whether the asker may change that. */
+export async function listProjectMemories(deps: Deps, member: Member, projectNo: number) {
+  const { standing } = await inProject(deps, member, projectNo, 'documents.read');
+  const rows = await listOfProject(deps.db, projectNo);
+  const views = await viewMemories(deps, rows.map(({ memory }) => memory));
+  const names = await listNames(deps.db, rows.map(({ memory }) => memory.ownerUid));
+  const memories = views.map((view, at): ProjectMemory => {
+    const ownerUid = rows[at]?.memory.ownerUid ?? '';
+    return {
+      ...view,
+      penalty: rows[at]?.penalty ?? 0,
+      isOwn: ownerUid === member.uid,
+      owner: names.get(ownerUid) ?? '',
+    };
+  });
+  return { memories, mayManage: mayIn(standing, 'memories.manage') };
+}
+
+/** A manager lets a project look things up in a memory of their own. */
+export async function addToProject(
+  deps: Deps,
+  member: Member,
+  projectNo: number,
+  memoryNo: number,
+) {
+  await inProject(deps, member, projectNo, 'memories.manage');
+  const memory = await findOwnMemory(deps, member.uid, memoryNo);
+  const direction = await findProjectDirection(deps.db, projectNo);
+  if (memory.from !== direction?.from || memory.to !== direction.to) fail('memory.otherLanguages');
+  const rank = (await listOfProject(deps.db, projectNo)).length;
+  await insertOfProject(deps.db, { projectNo, memoryNo, rank, addedAt: deps.now() });
+}
+
+/** Memories as they shall be, in their order: those that are not named are looked up no more, and stay with their owner. */
+export async function arrangeProject(
+  deps: Deps,
+  member: Member,
+  projectNo: number,
+  wanted: readonly { no: number; penalty: number }[],
+) {
+  await inProject(deps, member, projectNo, 'memories.manage');
+  const known = new Set((await listOfProject(deps.db, projectNo)).map(({ memory }) => memory.no));
+  for (const { no } of wanted) if (!known.has(no)) await addToProject(deps, member, projectNo, no);
+  await deps.db.transaction(async (tx) => {
+    for (const [rank, { no, penalty }] of wanted.entries()) {
+      await setOfProject(tx, { projectNo, memoryNo: no }, { rank, penalty });
+    }
+    const kept = new Set(wanted.map(({ no }) => no));
+    for (const memoryNo of known) {
+      if (!kept.has(memoryNo)) await deleteOfProject(tx, { projectNo, memoryNo });
+    }
+  });
+}
+
+export async function removeFromProject(
+  deps: Deps,
+  member: Member,
+  projectNo: number,
+  memoryNo: number,
+) {
+  await inProject(deps, member, projectNo, 'memories.manage');
+  const found = await findMemory(deps.db, memoryNo) ?? fail('memory.notFound');
+  await deleteOfProject(deps.db, { projectNo, memoryNo: found.no });
+}

@@ -101,6 +101,7 @@ import {
   putProject,
 } from '../src/projects/handlers.ts';
 import { getAssignment, putAssignment } from '../src/assignment/handlers.ts';
+import { getProgress, getProgressReport } from '../src/progress/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
 import { getScores, postBackTranslate } from '../src/scoring/handlers.ts';
 import {
@@ -250,7 +251,9 @@ const analysis = new Hono<AppEnv>()
   .get('/analysis/:projectNo/report', ...getReport)
   .post('/analysis', ...postAnalysis)
   .delete('/analysis', ...deleteAnalysis)
-  .put('/analysis/rates', ...putRates);
+  .put('/analysis/rates', ...putRates)
+  .get('/progress/:projectNo', ...getProgress)
+  .get('/progress/:projectNo/report', ...getProgressReport);
 export type AnalysisApi = typeof analysis;
 
 const monitor = new Hono<AppEnv>().get('/resourceMonitor', ...getResourceMonitor);

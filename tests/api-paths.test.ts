@@ -99,6 +99,8 @@ const ours = [
   'POST /analysis',
   'DELETE /analysis',
   'PUT /analysis/rates',
+  'GET /progress/:',
+  'GET /progress/:/report',
   'GET /memories',
   'GET /memories/settings',
   'PUT /memories/settings',

@@ -11,6 +11,7 @@ import { notifications } from './roles/notifications.ts';
 import { preview } from './roles/preview.ts';
 import { profile } from './roles/profile.ts';
 import { kimsFiles } from './roles/project-files.ts';
+import { progress } from './roles/progress.ts';
 import { projects } from './roles/projects.ts';
 import { roles, type Row, type World } from './roles/row.ts';
 import { teams } from './roles/teams.ts';
@@ -34,6 +35,7 @@ const rows: Row[] = [
   // Before the rows that delete the project.
   ...teams,
   ...analysis,
+  ...progress,
   ...kimsFiles,
   ...projects,
   // Ends the sessions of everybody, so it comes last.

@@ -54,7 +54,7 @@ export const inAnalysis: ProjectRow[] = [
     route: 'POST /analysis',
     path: () => '/analysis',
     json: ({ no }) => ({ project_no: no }),
-    expected: [401, 404, 403, 403, 403, 403, 403, 422, 404],
+    expected: [401, 404, 403, 403, 403, 403, 403, 200, 404],
   },
   {
     route: 'DELETE /analysis',

@@ -44,6 +44,18 @@ import {
 } from '../src/engine-download/handlers.ts';
 import { getImport } from '../src/import-options/handlers.ts';
 import {
+  getDocumentTerms,
+  getGlossaries,
+  getGlossaryLines,
+  postGlossary,
+  postMatchingGlossary,
+  postRestoreGlossary,
+  putGlossary,
+  putGlossaryFacts,
+  putProjectGlossaries,
+  removeGlossary,
+} from '../src/glossary/handlers.ts';
+import {
   getMatchSettings,
   postMatching,
   postSearchMemories,
@@ -147,6 +159,20 @@ const profile = new Hono<AppEnv>()
 export type ProfileApi = typeof profile;
 
 const documents = new Hono<AppEnv>()
+/** Its commands of /files and /document come before those of documents, which take what is left. */
+const glossaries = new Hono<AppEnv>()
+  .get('/files/:project/:user/:file/:kind', ...getGlossaryLines)
+  .post('/files', ...postGlossary)
+  .put('/files', ...putGlossary)
+  .delete('/document', ...removeGlossary)
+  .get('/document/:project/gs', ...getGlossaries)
+  .post('/matchingGlossary', ...postMatchingGlossary)
+  .get('/documentTerms/:project/:user/:file', ...getDocumentTerms)
+  .post('/glossary/restore', ...postRestoreGlossary)
+  .put('/glossary', ...putGlossaryFacts)
+  .put('/project/glossaries', ...putProjectGlossaries);
+export type GlossariesApi = typeof glossaries;
+
   .get('/files/:project/:user/:file/:kind', ...getChunk)
   .get('/files/:name', ...getFile)
   .post('/files', ...postFiles)
@@ -277,6 +303,7 @@ export const api = new Hono<AppEnv>()
   .route('/', notifications)
   .route('/', documents)
   .route('/', assignment)
+  .route('/', glossaries)
   .route('/', translation)
   .route('/', memories)
   .route('/', preview)

@@ -92,6 +92,10 @@ const ours = [
   'POST /adoptFiles',
   'POST /project/restore',
   'POST /project/copy',
+  'GET /documentTerms/:/:/:',
+  'POST /glossary/restore',
+  'PUT /glossary',
+  'PUT /project/glossaries',
   'POST /project/archive',
   'PUT /teamRequest',
   'GET /analysis/:',
@@ -152,8 +156,6 @@ POST /love
 POST /download-file
 POST /chat
 POST /chats
-POST /matchingGlossary
-GET /document/:/gs
 POST /chk-payment
 `.trim().split('\n');
 

@@ -15,8 +15,9 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isStore = (path: string) => subjectOf(path) !== undefined && nameOf(path) === 'store.ts';
 const isComposition = (path: string) => /^src\/[\w-]+\.ts$/.test(path);
 
-/** Files of a subject that also run in the browser. */
+/** Files of a subject that also run in the browser; of some subjects that is all there is. */
 const isShared = (path: string) =>
+  /^src\/(terms|korean)\//.test(path) ||
   ['schema.ts', 'rules.ts', 'text.ts', 'tags.ts', 'icons.ts'].includes(nameOf(path));
 
 function offences(isOffence: (one: Import) => boolean): string[] {

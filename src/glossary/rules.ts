@@ -1,6 +1,16 @@
+import type { ErrorCode } from '../shared/catalogue.ts';
+import type { Direction } from '../shared/languages.ts';
 import type { Domain, EntryText, TermText } from '../terms/entry.ts';
 
 export type { Domain, EntryText, TermText };
+
+/** Far more than anybody makes by hand; deleted ones take place for a month. */
+export const limitOfGlossaries = { count: 60, periodMs: 60 * 60_000, burst: 30 };
+export const limitOfFiles = { count: 120, periodMs: 60 * 60_000, burst: 20 };
+/** One for each line that is opened, and some ahead. */
+export const limitOfMatches = { count: 6_000, periodMs: 60 * 60_000, burst: 600 };
+/** Of a glossary as a file: some fifty times what the most entries take. */
+export const FILE_BYTES = 7 * 1024 * 1024;
 
 /** More than the largest published glossaries of one subject, and still quick to search in a browser. */
 export const MOST_ENTRIES = 10_000;
@@ -45,4 +55,33 @@ export function cleanName(typed: string): string {
 export function searchWords({ sources, targets, note }: Omit<EntryText, 'domain'>): string {
   return [...sources.map(({ text }) => text), ...targets.map(({ text }) => text), note].join('\n')
     .toLowerCase();
+}
+
+/** As it is stored; nothing when no term is left. */
+export function tidyEntry({ sources, targets, note, domain }: EntryText): EntryText | undefined {
+  const entry = {
+    sources: cleanTerms(sources),
+    targets: cleanTerms(targets),
+    note: note.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').trim(),
+    domain,
+  };
+  return entry.sources.length + entry.targets.length > 0 ? entry : undefined;
+}
+
+export function entryProblem({ sources, targets, note }: EntryText): ErrorCode | undefined {
+  if ([...sources, ...targets].some(({ text }) => text.length > TERM_LENGTH)) {
+    return 'glossary.termLong';
+  }
+  if (Math.max(sources.length, targets.length) > MOST_TERMS) return 'glossary.tooManyTerms';
+  return note.length > NOTE_LENGTH ? 'glossary.noteLong' : undefined;
+}
+
+/** The same two languages, whichever comes first. */
+export function isSameWay(one: Direction, other: Direction): boolean {
+  return (one.from === other.from && one.to === other.to) ||
+    (one.from === other.to && one.to === other.from);
+}
+
+export function turned(entry: EntryText): EntryText {
+  return { ...entry, sources: entry.targets, targets: entry.sources };
 }

@@ -35,7 +35,7 @@ export function findLetters<T>(index: TermIndex<T>, text: string, found: Found<T
 function placesOf<T>(root: LetterNode<T>, text: string): Place<T>[] {
   const places: Place<T>[] = [];
   for (let start = 0; start < text.length; start++) {
-    let node = root.next.get(text.charCodeAt(start));
+    let node = root.next?.get(text.charCodeAt(start));
     let count = 1;
     let gaps: number[] | undefined;
     for (let at = start; node;) {
@@ -48,7 +48,7 @@ function placesOf<T>(root: LetterNode<T>, text: string): Place<T>[] {
         while (isGap(text.charCodeAt(at))) at++;
       }
       if (at >= text.length) break;
-      node = node.next.get(text.charCodeAt(at));
+      node = node.next?.get(text.charCodeAt(at));
       count++;
     }
   }

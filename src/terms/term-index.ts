@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 export type Entry<T> = { letters: string; gaps: readonly number[]; given: T[] };
 
 /** Terms by the units of their letters, blanks and hyphens left out. */
-export type LetterNode<T> = { next: Map<number, LetterNode<T>>; entry?: Entry<T> };
+export type LetterNode<T> = { next?: Map<number, LetterNode<T>>; entry?: Entry<T> };
 
 /** Terms by their words; each edge is a word in all its forms. */
 export type WordNode<T> = { next: Map<number, WordNode<T>>; entry?: Entry<T> };
@@ -31,7 +31,7 @@ export function indexTerms<T extends { text: string }>(
 ): TermIndex<T> {
   const index: TermIndex<T> = {
     lang,
-    letters: { next: new Map() },
+    letters: {},
     words: { next: new Map() },
     forms: new Map(),
     hasLetters: false,
@@ -119,8 +119,10 @@ function wordId<T>(
 }
 
 function step<T>(node: LetterNode<T>, unit: number): LetterNode<T> {
-  let next = node.next.get(unit);
-  if (!next) node.next.set(unit, next = { next: new Map() });
+  // Most nodes are ends: those need no map.
+  const map = node.next ??= new Map();
+  let next = map.get(unit);
+  if (!next) map.set(unit, next = {});
   return next;
 }
 

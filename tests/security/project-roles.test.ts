@@ -4,13 +4,21 @@ import { documents, lines, projectMembers, projects, users } from '../../db/sche
 import { type Person, type TestApp, testApp } from '../app.ts';
 import { inAnalysis } from './roles/analysis.ts';
 import { inProgress } from './roles/progress.ts';
+import { inGlossary } from './roles/glossary.ts';
 import { standings } from './roles/project-row.ts';
 import { inProjectFiles } from './roles/project-files.ts';
 import { inProject } from './roles/projects.ts';
 import { inTeam } from './roles/teams.ts';
 
 /** Who may do what in one project, by how they stand to it. Everybody asks in a project as good as new. */
-const rows = [...inProject, ...inTeam, ...inAnalysis, ...inProgress, ...inProjectFiles];
+const rows = [
+  ...inProject,
+  ...inTeam,
+  ...inAnalysis,
+  ...inProgress,
+  ...inProjectFiles,
+  ...inGlossary,
+];
 
 let app: TestApp;
 let people: Record<(typeof standings)[number], Person | undefined>;

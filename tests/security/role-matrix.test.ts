@@ -4,6 +4,7 @@ import { accounts } from './roles/accounts.ts';
 import { analysis } from './roles/analysis.ts';
 import { documents } from './roles/documents.ts';
 import { engines } from './roles/engines.ts';
+import { glossary } from './roles/glossary.ts';
 import { inquiry } from './roles/inquiry.ts';
 import { leaving } from './roles/leaving.ts';
 import { memories } from './roles/memories.ts';
@@ -31,6 +32,7 @@ const rows: Row[] = [
   ...notifications,
   ...profile,
   ...preview,
+  ...glossary,
   ...memories,
   // Before the rows that delete the project.
   ...teams,

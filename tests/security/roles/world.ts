@@ -20,6 +20,7 @@ export async function makeWorld(): Promise<World> {
   await prepare(app, { as: kim }, 'kim.txt');
   await prepare(app, { cookie: visitor }, 'visitor.txt');
   const projectNo = await makeProject(app, kim);
+  await makeGlossary(app, kim, projectNo);
   const jobId = await insertJob(app, kim);
   const memory = await makeMemory(app, kim);
   return { app, kim, lee, revoked, visitor, otherVisitor, jobId, projectNo, memory };
@@ -64,6 +65,12 @@ async function prepare(app: TestApp, who: Asked, filename: string) {
 async function makeProject(app: TestApp, as: Person): Promise<number> {
   const json = { title: 'of kim', source_language: 'ko', target_language: 'en' };
   return (await (await app.api('POST', '/project', { as, json })).json()).no;
+}
+
+async function makeGlossary(app: TestApp, as: Person, projectNo: number) {
+  const named = { fileName: 'of kim', project_no: String(projectNo) };
+  const form = { process: 'glossary.addFile', ...named };
+  expect((await app.api('PUT', '/files', { as, form })).status).toBe(200);
 }
 
 async function makeMemory(app: TestApp, as: Person): Promise<World['memory']> {

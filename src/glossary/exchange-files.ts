@@ -1,0 +1,80 @@
+import { glossaryFormatOf } from '../formats/glossary-files.ts';
+import type { Deps, Member } from '../shared/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { takeOrFail } from '../shared/limit.ts';
+import { findGlossary, type GlossaryName } from './find-glossary.ts';
+import {
+  entryProblem,
+  type EntryText,
+  FILE_BYTES,
+  limitOfFiles,
+  MOST_ENTRIES,
+  tidyEntry,
+} from './rules.ts';
+import { deleteAllEntries, insertEntries, listAllEntries } from './store.ts';
+
+export type ImportMode = 'add' | 'replacement';
+/** `skipped`: too long for terms. */
+export type Imported = { added: number; duplicates: number; skipped: number };
+
+/** Takes a file into a glossary. Entries that are there already are left out; replacing takes all others away. */
+export async function importFile(
+  deps: Deps,
+  member: Member,
+  which: GlossaryName,
+  { file, mode }: { file: File; mode: ImportMode },
+): Promise<Imported> {
+  await takeOrFail(deps, `glossary.file:${member.uid}`, limitOfFiles);
+  const glossary = await findGlossary(deps, member, which, 'write');
+  if (file.size > FILE_BYTES) fail('file.tooLarge');
+  const format = glossaryFormatOf(file.name);
+  const read = await format.read(new Uint8Array(await file.arrayBuffer()), glossary);
+  const tidy = read.flatMap((one) => tidyEntry(one) ?? []);
+  const entries = tidy.filter((one) => !entryProblem(one));
+  if (entries.length === 0) fail('glossary.importEmpty');
+  const at = deps.now();
+  return await deps.db.transaction(async (tx) => {
+    if (mode === 'replacement') await deleteAllEntries(tx, glossary.no, at);
+    const known = new Set((await listAllEntries(tx, [glossary.no], MOST_ENTRIES)).map(keyOf));
+    const before = known.size;
+    const fresh = entries.filter((entry) => {
+      const key = keyOf(entry);
+      return !known.has(key) && known.add(key);
+    });
+    if (before + fresh.length > MOST_ENTRIES) {
+      fail('glossary.full', { count: String(MOST_ENTRIES) });
+    }
+    if (fresh.length > 0) await insertEntries(tx, glossary.no, fresh, { by: member.uid, at });
+    return {
+      added: fresh.length,
+      duplicates: entries.length - fresh.length,
+      skipped: tidy.length - entries.length,
+    };
+  });
+}
+
+function keyOf({ sources, targets }: Pick<EntryText, 'sources' | 'targets'>): string {
+  const side = (terms: EntryText['sources']) =>
+    terms.map(({ text, status }) => `${status} ${text}`).toSorted();
+  return JSON.stringify([side(sources), side(targets)]);
+}
+
+/** The glossary as a file of the kind that its name says; xlsx when it says none. */
+export async function exportFile(
+  deps: Deps,
+  member: Member,
+  which: GlossaryName,
+  wantedName: string,
+) {
+  await takeOrFail(deps, `glossary.file:${member.uid}`, limitOfFiles);
+  const glossary = await findGlossary(deps, member, which, 'read');
+  const fileName = nameOf(wantedName || glossary.name);
+  const format = glossaryFormatOf(fileName);
+  const entries = await listAllEntries(deps.db, [glossary.no], MOST_ENTRIES);
+  return { fileName, mime: format.mime, bytes: format.write(entries, glossary) };
+}
+
+function nameOf(wanted: string): string {
+  const name = wanted.toWellFormed().normalize('NFC').replace(/[/\\\p{Cc}]/gu, ' ').trim();
+  return /.\.(?:xlsx|csv|tbx)$/i.test(name) ? name : `${name.replace(/\.[^.]{1,5}$/, '')}.xlsx`;
+}

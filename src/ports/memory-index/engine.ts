@@ -1,33 +1,20 @@
 import { readFileSync } from 'node:fs';
+import type { Places } from './places.ts';
 
 /** What wasm/memory-index.ts exports; addresses and numbers are globals that the caller sets. */
-export type Engine = {
-  rows: WebAssembly.Global;
-  longest: WebAssembly.Global;
-  offsets: WebAssembly.Global;
-  text: WebAssembly.Global;
-  firstOf: WebAssembly.Global;
-  alive: WebAssembly.Global;
-  pairBits: WebAssembly.Global;
-  pairStride: WebAssembly.Global;
-  pairBucket: WebAssembly.Global;
-  tripleBits: WebAssembly.Global;
-  tripleStride: WebAssembly.Global;
-  tripleBucket: WebAssembly.Global;
-  firstLong: WebAssembly.Global;
-  asked: WebAssembly.Global;
-  answers: WebAssembly.Global;
-  found: WebAssembly.Global;
-  ranked: WebAssembly.Global;
-  seen: WebAssembly.Global;
-  work: WebAssembly.Global;
-  workBytes: WebAssembly.Global;
-  tallyPairs(tally: number): void;
-  markPairs(): void;
-  tallyTriples(tally: number): void;
-  markTriples(): void;
-  search(length: number, most: number, loss: number): number;
-};
+export type Engine =
+  & Record<Exclude<keyof Places, 'tally'> | EngineNumber, WebAssembly.Global>
+  & Record<'tallyPairs' | 'tallyParts' | 'tallyTriples', (tally: number) => void>
+  & Record<'markPairs' | 'markParts' | 'markTriples', () => void>
+  & { search(length: number, most: number, loss: number): number };
+
+type EngineNumber =
+  | 'rows'
+  | 'longest'
+  | 'firstLong'
+  | 'firstParted'
+  | 'mostFound'
+  | 'buckets';
 
 export function startEngine(memory: WebAssembly.Memory): Engine {
   const { exports } = new WebAssembly.Instance(compiled(), { env: { memory } });

@@ -25,7 +25,8 @@ function bruteForce(
 ) {
   return [...rows.values()].map((row) => {
     const longer = Math.max(row.length, text.length);
-    return 100 * (1 - boundedDistance(text, row, longer) / longer);
+    const most = Math.floor(longer * (100 - threshold) / 100 + 1e-9);
+    return 100 * (1 - boundedDistance(text, row, most) / longer);
   }).filter((similarity) => similarity >= threshold).sort((a, b) => b - a).slice(0, most);
 }
 
@@ -132,6 +133,51 @@ test('segments of many sizes are found through, also after most of one is remove
     const found = index.search(query, { most: 50, threshold: 60 });
     expect(found.map(({ similarity }) => similarity)).toEqual(bruteForce(rows, query, 60, 50));
   }
+});
+
+/** Long lines are searched in parts, where a bigram that moved too far must still count as there. */
+test('long lines are found at any threshold, however their pieces moved', () => {
+  const random = seeded(3);
+  const any = (length: number) => Math.floor(random() * length);
+  const rows = new Map<number, string>();
+  const bases = Array.from({ length: 10 }, () => {
+    const words = Array.from({ length: 30 + any(60) }, () => WORDS[any(WORDS.length)] ?? '');
+    return words.join(' ');
+  });
+  const shuffled = (text: string) => {
+    const [from, to] = [any(text.length), any(text.length)].sort((a, b) => a - b);
+    const piece = text.slice(from, Math.min(to ?? 0, (from ?? 0) + any(60)));
+    const rest = text.slice(0, from) + text.slice((from ?? 0) + piece.length);
+    const at = any(rest.length);
+    return any(3) === 0 ? rest : rest.slice(0, at) + piece + rest.slice(at);
+  };
+  for (let id = 1; id <= 240; id++) {
+    let text = bases[id % bases.length] ?? '';
+    for (let times = any(5); times > 0; times--) text = shuffled(text);
+    rows.set(id, id % 4 === 0 ? text.replace(/[^\0-\xff]/g, 'e') : text);
+  }
+  const index = new MemoryIndex();
+  index.add([...rows].map(([id, text]) => ({ id, text })));
+
+  for (const threshold of [40, 50, 60, 70, 85]) {
+    for (let asked = 0; asked < 5; asked++) {
+      const query = shuffled(shuffled(rows.get(1 + any(240)) ?? '')).slice(0, 1024);
+      const found = index.search(query, { most: 40, threshold });
+      expect(found.map(({ similarity }) => similarity))
+        .toEqual(bruteForce(rows, query, threshold, 40));
+    }
+  }
+}, 60_000);
+
+test('more near rows than are looked at together are all compared', () => {
+  const index = new MemoryIndex();
+  const rows = Array.from({ length: 70_000 }, (_, at) => ({ id: at + 1, text: `제${at + 1}조` }));
+  index.add(rows);
+
+  const [best, ...others] = index.search('제69999조', { most: 30, threshold: 50 });
+
+  expect(best).toEqual({ id: 69_999, distance: 0, similarity: 100 });
+  expect(new Set(others.map(({ distance }) => distance))).toEqual(new Set([1]));
 });
 
 test('a query that is too long has no fuzzy matches, and an empty one none', () => {

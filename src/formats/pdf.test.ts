@@ -70,6 +70,33 @@ test('cells of a ruled table are units of their own', async () => {
   ]);
 });
 
+test('cells that nearly touch are cut at the rule between them', async () => {
+  const rules = [700, 680, 660].map((y) => `60 ${y} m 200 ${y} l S\n`).join('') +
+    [60, 95, 200].map((x) => `${x} 660 m ${x} 700 l S\n`).join('');
+  const cells = textAt(65, 686, 'Name') + textAt(98, 686, 'Price') + textAt(65, 666, 'Valve') +
+    textAt(98, 666, 'Nine pounds');
+  expect(await plainsOf(pdfOf([rules + cells]))).toEqual(['Name', 'Price', 'Valve', 'Nine pounds']);
+});
+
+test('each chapter has its own head in the docx', async () => {
+  const page = (chapter: string, name: string) =>
+    textAt(60, 810, chapter) + textAt(60, 700, `Part ${name} begins here.`);
+  const chapters = ['Rain', 'Rain', 'Rain', 'Snow', 'Snow', 'Hail', 'Hail'];
+  const bytes = pdfOf(chapters.map((chapter, index) => page(chapter, 'ABCDEFG'.charAt(index))));
+  const parts = unzipSync(await pdf.write(bytes, [], enKo));
+  const document = strFromU8(parts['word/document.xml']!);
+  expect(document.match(/<w:headerReference [^>]*>/g)).toHaveLength(3);
+  const heads = [1, 2, 3].map((number) => strFromU8(parts[`word/header${number}.xml`]!));
+  expect(heads.map((xml) => /<w:t[^>]*>([^<]*)/.exec(xml)?.[1])).toEqual(['Rain', 'Snow', 'Hail']);
+  const { lines: read } = await pdf.read(bytes, enKo);
+  expect(read.filter((line) => line.kind === 'header').map((line) => line.plain)).toEqual([
+    'Rain',
+    'Snow',
+    'Hail',
+  ]);
+  expect(read.filter((line) => line.kind === 'body')).toHaveLength(7);
+});
+
 test('what stands on every page is a head or a foot, once, with a field for the number', async () => {
   const page = (number: number) =>
     textAt(60, 810, 'Annual report') + textAt(60, 700, `Chapter ${'ABCD'[number]} begins here.`) +

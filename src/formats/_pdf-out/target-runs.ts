@@ -14,7 +14,7 @@ export function readTargetRuns(docx: Uint8Array, model: PdfModel): Map<string, R
   const source = openPackage(docx);
   const styles = new StyleFinder(model);
   const units = new Map<string, Run[]>();
-  for (const path of ['word/document.xml', 'word/header1.xml', 'word/footer1.xml']) {
+  for (const path of partsOf(model)) {
     const xml = readPart(source, path);
     if (xml === undefined) continue;
     const part = { xml, links: linksOf(source, path), styles };
@@ -24,6 +24,12 @@ export function readTargetRuns(docx: Uint8Array, model: PdfModel): Map<string, R
     });
   }
   return units;
+}
+
+/** The parts in which units of the model stand. */
+function partsOf(model: PdfModel): Set<string> {
+  const named = [...model.header, ...model.footer].map(({ unit }) => unit.replace(/#.*$/, ''));
+  return new Set(['word/document.xml', ...named]);
 }
 
 type Part = { xml: string; links: Map<string, string>; styles: StyleFinder };

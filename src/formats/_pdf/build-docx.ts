@@ -1,7 +1,7 @@
 import { packEntry, writeArchive } from '../_package/write-archive.ts';
 import { bodyXml, furnitureXml, hasHead, type Relations } from './docx-body.ts';
 import { escapeXml } from './docx-runs.ts';
-import type { PdfModel } from './model.ts';
+import type { Paragraph, PdfModel } from './model.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -22,7 +22,6 @@ const NAMES = [
 /** The Word document that stands for a PDF; equal models give equal bytes. Names the units of the model. */
 export function buildDocx(model: PdfModel): Uint8Array {
   const body = new PartRelations();
-  const [head, foot] = [new PartRelations('head'), new PartRelations('foot')];
   const documentXml = bodyXml(model, body);
   const parts = new Map<string, string | Uint8Array>();
   parts.set('[Content_Types].xml', contentTypes(model));
@@ -41,33 +40,45 @@ export function buildDocx(model: PdfModel): Uint8Array {
     ['styles', `${OFFICE}/styles`, 'styles.xml'],
     ['settings', `${OFFICE}/settings`, 'settings.xml'],
   ];
-  const { backdrop } = model;
-  const furniture = [['header', 'hdr', { paragraphs: model.header, backdrop }, head], [
-    'footer',
-    'ftr',
-    { paragraphs: model.footer, backdrop: undefined },
-    foot,
-  ]] as const;
-  for (const [name, tag, content, relations] of furniture) {
-    if (content.paragraphs.length === 0 && !content.backdrop) continue;
-    const path = `word/${name}1.xml`;
+  for (const part of furnitureOf(model)) {
+    const { name, tag, path, content } = part;
+    const relations = new PartRelations(part.id);
     const inner = furnitureXml(path, content, model, relations);
     parts.set(path, `${HEAD}<w:${tag} ${NAMES}>${inner}</w:${tag}>`);
-    parts.set(`word/_rels/${name}1.xml.rels`, relationships(relations.rows));
-    own.push([name, `${OFFICE}/${name}`, `${name}1.xml`]);
+    parts.set(path.replace(/([^/]+)$/, '_rels/$1.rels'), relationships(relations.rows));
+    for (const [file, bytes] of relations.media) parts.set(file, bytes);
+    own.push([part.id, `${OFFICE}/${name}`, path.replace('word/', '')]);
   }
   parts.set('word/_rels/document.xml.rels', relationships([...own, ...body.rows]));
-  for (const [path, bytes] of [...body.media, ...head.media]) parts.set(path, bytes);
+  for (const [path, bytes] of body.media) parts.set(path, bytes);
   return pack(parts);
+}
+
+/** The parts of the heads and feet; what is drawn behind them stands in each head. */
+function furnitureOf(model: PdfModel) {
+  const { backdrop } = model;
+  const heads = model.headerParts?.length ? model.headerParts : [model.header];
+  const feet = model.footerParts?.length ? model.footerParts : [model.footer];
+  const partsOf = (name: 'header' | 'footer', tag: string, all: Paragraph[][]) =>
+    all.map((paragraphs, index) => ({
+      name,
+      tag,
+      id: `${name}${index + 1}`,
+      path: `word/${name}${index + 1}.xml`,
+      content: { paragraphs, backdrop: name === 'header' ? backdrop : undefined },
+    }));
+  return [
+    ...(hasHead(model) ? partsOf('header', 'hdr', heads) : []),
+    ...(model.footer.length > 0 ? partsOf('footer', 'ftr', feet) : []),
+  ];
 }
 
 /** Names the units of a model without making a file of it. */
 export function nameUnits(model: PdfModel): PdfModel {
   bodyXml(model, new PartRelations());
-  const backdrop = undefined;
-  const [head, foot] = [model.header, model.footer];
-  furnitureXml('word/header1.xml', { paragraphs: head, backdrop }, model, new PartRelations());
-  furnitureXml('word/footer1.xml', { paragraphs: foot, backdrop }, model, new PartRelations());
+  for (const { path, content } of furnitureOf(model)) {
+    furnitureXml(path, { ...content, backdrop: undefined }, model, new PartRelations());
+  }
   return model;
 }
 
@@ -120,8 +131,7 @@ function contentTypes(model: PdfModel): string {
     ['document', 'document.main'],
     ['styles', 'styles'],
     ['settings', 'settings'],
-    ...(hasHead(model) ? [['header1', 'header']] : []),
-    ...(model.footer.length > 0 ? [['footer1', 'footer']] : []),
+    ...furnitureOf(model).map(({ id, name }) => [id, name]),
   ];
   return [
     `${HEAD}<Types xmlns="${PACKAGE}/content-types">`,

@@ -2,6 +2,7 @@ import { type Backdrop, findBackdrop } from './backdrop.ts';
 import { type BlockContext, blockOf } from './build-blocks.ts';
 import type { Builder, Part } from './build-paragraph.ts';
 import { type Draft, draftsOf, endOf, goesOn, startOf } from './drafts.ts';
+import { type FurniturePart, furnitureParts } from './chapter-heads.ts';
 import { findFurniture, type Furniture } from './furniture.ts';
 import { vocabularyOf } from './join.ts';
 import type { Flow } from './layout.ts';
@@ -38,8 +39,16 @@ export function buildModel(contents: readonly PageContent[], styles: StyleTable)
     page: one.content.page,
     fragments: uprightOf(one)?.fragments ?? [],
   })));
-  takeOut(pages, everywhere, 0);
-  takeOut(pages, once, 1);
+  const [heads, feet] = [true, false].map((isHead) => {
+    const [all, some] = [everywhere, once].map((list) =>
+      list.filter((one) => one.isHead === isHead)
+    );
+    return furnitureParts(all ?? [], some ?? []);
+  });
+  for (const { parts, apart } of [heads, feet].filter((found) => found !== undefined)) {
+    for (const { furniture } of parts) takeOut(pages, furniture, 0);
+    takeOut(pages, apart, 1);
+  }
 
   const builder: Builder = {
     vocabulary: vocabularyOf(allLines(pages)),
@@ -51,19 +60,34 @@ export function buildModel(contents: readonly PageContent[], styles: StyleTable)
     fillsOf: (page) => pages[page]?.content.fills ?? [],
   };
   const flows = pages.map(({ content, main }) => flowsOf(content, main));
-  const sections = sectionsOf(pages, flows, context);
+  const partsAt: PartsAt = (page) => ({
+    header: partAt(heads?.parts ?? [], page),
+    footer: partAt(feet?.parts ?? [], page),
+  });
+  const sections = sectionsOf(pages, flows, context, partsAt);
   const margins = sections[0]?.margins;
   const widths = contents.map(({ page }) => page.width);
-  const [heads, feet] = [true, false].map((isHead) =>
-    everywhere.filter((one) => one.isHead === isHead)
-  );
+  const paragraphsOf = (found: typeof heads) =>
+    (margins ? found?.parts ?? [] : []).map(({ furniture }) =>
+      margins ? furnitureParagraphs(furniture, { widths, margins, context }) : []
+    );
+  const [headerParts, footerParts] = [paragraphsOf(heads), paragraphsOf(feet)];
   return {
     pages: contents.map(({ page }) => page),
     sections,
     ...(drawing ? { backdrop: drawing } : {}),
-    header: margins ? furnitureParagraphs(heads ?? [], { widths, margins, context }) : [],
-    footer: margins ? furnitureParagraphs(feet ?? [], { widths, margins, context }) : [],
+    header: headerParts.flat(),
+    footer: footerParts.flat(),
+    headerParts,
+    footerParts,
   };
+}
+
+/** Which parts of the heads and feet a page shows. */
+type PartsAt = (page: number) => Section['parts'];
+
+function partAt(parts: readonly FurniturePart[], page: number): number {
+  return Math.max(0, parts.findLastIndex(({ from }) => from <= page));
 }
 
 /** A rule above the foot of each page is none of the line that happens to stand above it. */
@@ -108,12 +132,13 @@ function* allLines(pages: readonly PageFrames[]) {
   }
 }
 
-type Placed = { draft: Draft; section: Omit<Section, 'blocks' | 'startsPage'> };
+type Placed = { draft: Draft; section: Omit<Section, 'blocks' | 'startsPage' | 'parts'> };
 
 function sectionsOf(
   pages: readonly PageFrames[],
   flows: readonly PageFlows[],
   context: BlockContext,
+  partsAt: PartsAt,
 ): Section[] {
   const margins = marginsOf(
     pages.map(({ content: { page }, main }) => ({
@@ -153,7 +178,7 @@ function sectionsOf(
     const draft: Draft = { kind: 'boxes', page: index, top, bottom: top, inside: turned };
     placed.splice(start, 0, { draft, section });
   });
-  return group(placed, context);
+  return group(placed, context, partsAt);
 }
 
 /** Text that is turned otherwise than the page, a paragraph for each part. */
@@ -195,7 +220,7 @@ function addFlow(
 /** The page before was left with so much of its height free, so a new one was wanted. */
 const FREE_SHARE = 0.12;
 
-function group(placed: readonly Placed[], context: BlockContext): Section[] {
+function group(placed: readonly Placed[], context: BlockContext, partsAt: PartsAt): Section[] {
   const sections: Section[] = [];
   placed.forEach(({ draft, section }, index) => {
     const before = placed[index - 1];
@@ -215,11 +240,14 @@ function group(placed: readonly Placed[], context: BlockContext): Section[] {
     });
 
     const last = sections.at(-1);
-    if (last && isSameSection(last, section)) {
+    const parts = partsAt(start.page);
+    const hasSameParts = last?.parts.header === parts.header && last.parts.footer === parts.footer;
+    if (last && isSameSection(last, section) && hasSameParts) {
       if (startsPage) block.startsPage = true;
       last.blocks.push(block);
     } else {sections.push({
         ...section,
+        parts,
         startsPage: isNewPage && (startsPage || !isSamePaper(last, section)),
         blocks: [block],
       });}

@@ -138,10 +138,7 @@ function sectionXml(
   const isWide = width > height ? ' w:orient="landscape"' : '';
   return [
     '<w:sectPr>',
-    index === 0 && hasHead(model) ? '<w:headerReference w:type="default" r:id="header"/>' : '',
-    index === 0 && model.footer.length > 0
-      ? '<w:footerReference w:type="default" r:id="footer"/>'
-      : '',
+    referencesXml(model, index),
     `<w:type w:val="${startsPage || index === 0 ? 'nextPage' : 'continuous'}"/>`,
     `<w:pgSz w:w="${twips(width)}" w:h="${twips(height)}"${isWide}/>`,
     `<w:pgMar w:top="${twips(margins.top)}" w:right="${twips(margins.right)}" w:bottom="${
@@ -154,6 +151,19 @@ function sectionXml(
     index === 0 && hasBareTitle(model) ? '<w:titlePg/>' : '',
     '</w:sectPr>',
   ].join('');
+}
+
+/** A section without a reference shows what the one before shows. */
+function referencesXml(model: PdfModel, index: number): string {
+  const { parts } = model.sections[index] ?? {};
+  const before = model.sections[index - 1]?.parts;
+  return (['header', 'footer'] as const).map((name) => {
+    const part = parts?.[name] ?? 0;
+    const isShown = name === 'header' ? hasHead(model) : model.footer.length > 0;
+    return isShown && part !== before?.[name]
+      ? `<w:${name}Reference w:type="default" r:id="${name}${part + 1}"/>`
+      : '';
+  }).join('');
 }
 
 /** Other fonts are a little wider: without some slack each page would spill a line onto another. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { EMPTY_STYLE } from './build-paragraph.ts';
+import { furnitureParts } from './chapter-heads.ts';
 import { findFurniture } from './furniture.ts';
-import { lineOf } from './lines.ts';
+import { lineOf, textOfLine } from './lines.ts';
 
 function lineAt(baseline: number, text: string) {
   return lineOf([{
@@ -22,8 +23,8 @@ function lineAt(baseline: number, text: string) {
 }
 
 /** Pages with a head of their own above some text. */
-function found(heads: readonly string[]) {
-  const pages = heads.map((head, index) => ({
+function pagesWith(heads: readonly string[]) {
+  return heads.map((head, index) => ({
     page: {
       index,
       width: 595,
@@ -33,10 +34,13 @@ function found(heads: readonly string[]) {
     },
     fragments: [
       lineAt(40, head),
-      ...[300, 400, 500, 600].map((at) => lineAt(at, `${'abcd'[index]} ${at}`)),
+      ...[300, 400, 500, 600].map((at) => lineAt(at, `${'abcdefghijkl'[index]} ${at}`)),
     ],
   }));
-  return findFurniture(pages).everywhere;
+}
+
+function found(heads: readonly string[]) {
+  return findFurniture(pagesWith(heads)).everywhere;
 }
 
 test.each([
@@ -50,3 +54,29 @@ test.each([
   ['numbers of sections', ['1.1', '2.1', '3.1']],
   ['different titles', ['One', 'Two', 'Three']],
 ])('%s are no heads', (_, heads) => expect(found(heads)).toEqual([]));
+
+function partsOf(heads: readonly string[]) {
+  const { everywhere, once } = findFurniture(pagesWith(heads));
+  return furnitureParts(everywhere, once).parts.map(({ from, furniture }) => ({
+    from,
+    heads: furniture.map(({ on }) => [...on.values()].map(textOfLine)),
+  }));
+}
+
+test('heads of chapters follow each other, short chapters too', () => {
+  expect(partsOf(['One', 'One', 'One', 'Two', 'Two', 'Three', 'Four', 'Four'])).toEqual([
+    { from: 0, heads: [['One', 'One', 'One']] },
+    { from: 3, heads: [['Two', 'Two']] },
+    { from: 5, heads: [['Three']] },
+    { from: 6, heads: [['Four', 'Four']] },
+  ]);
+});
+
+test('heads of left and right pages stand in one part', () => {
+  expect(partsOf(['Left', 'Right', 'Left', 'Right', 'Left', 'Right'])).toHaveLength(1);
+});
+
+test('the heads of a document of two pages stand apart from its text', () => {
+  expect(found(['Report', 'Report'])).toHaveLength(1);
+  expect(found(['Report', 'Minutes'])).toEqual([]);
+});

@@ -38,17 +38,55 @@ export function findFurniture(pages: readonly PageLines[]) {
 
   const everywhere: Furniture[] = [];
   const once: Furniture[] = [];
+  const rare: Furniture[] = [];
   for (const group of [...groups.values()].flatMap(alike)) {
     const on = new Map(group.map(({ page, line }) => [page.index, line]));
     const [first] = group;
-    if (on.size < (isShort ? FEW_PAGES : MIN_PAGES) || !first) continue;
+    if (!first) continue;
     const furniture = { isHead: first.isHead, on, countsPages: countsPages(group) };
+    if (isShort && !group.every(({ isApart }) => isApart)) continue;
+    if (on.size < (isShort ? FEW_PAGES : MIN_PAGES)) {
+      if (group.every(({ isApart }) => isApart)) rare.push(furniture);
+      continue;
+    }
     const isEverywhere = on.size >= MIN_SHARE * pages.length;
     (isEverywhere ? everywhere : once).push(furniture);
   }
+  if (!isShort) once.push(...headsOfChapters(rare, [...everywhere, ...once], pages.length));
   return leavesText(pages, [...everywhere, ...once])
     ? { everywhere, once }
     : { everywhere: [], once: [] };
+}
+
+/** Of most pages; a text on each of them would be the first line of the page. */
+const CHAPTERS_SHARE = 0.6;
+const MIN_PAGES_EACH = 1.5;
+
+/** What stands on a page or two is a head where nearly all pages have one at its place. */
+function headsOfChapters(
+  rare: readonly Furniture[],
+  known: readonly Furniture[],
+  count: number,
+): Furniture[] {
+  return rare.filter((one) => {
+    const alikes = [...rare, ...known].filter((other) => {
+      const [a, b] = [one.on.values().next().value, other.on.values().next().value];
+      return a && b && one.isHead === other.isHead && isSamePlace(a, b);
+    });
+    const pages = new Set(alikes.flatMap(({ on }) => [...on.keys()])).size;
+    return pages >= MIN_PAGES && pages >= CHAPTERS_SHARE * count &&
+      pages >= MIN_PAGES_EACH * alikes.length;
+  });
+}
+
+/** In points: heads of chapters stand in one row, and begin, end or are centred at one place. */
+const NEAR = 3;
+/** Whether lines of two pages could be heads of two chapters. */
+export function isSamePlace(a: Line, b: Line): boolean {
+  const isNear = (x: number, y: number) => Math.abs(x - y) < NEAR;
+  return isNear(a.baseline, b.baseline) && Math.abs(a.size - b.size) < 0.5 &&
+    (isNear(a.left, b.left) || isNear(a.right, b.right) ||
+      isNear(a.left + a.right, b.left + b.right));
 }
 
 /** Numbers that differ must be those of the pages: others belong to headings, such as "1.1" and "2.1". */
@@ -69,7 +107,18 @@ function leavesText(pages: readonly PageLines[], furniture: readonly Furniture[]
   return left.length > 0.5 * filled.length;
 }
 
-type Found = { page: PdfPage; line: Line; text: string; isHead: boolean; at: number };
+type Found = {
+  page: PdfPage;
+  line: Line;
+  text: string;
+  isHead: boolean;
+  at: number;
+  /** It stands farther from the text than lines from each other. */
+  isApart: boolean;
+};
+
+/** In em. */
+const APART = 1.9;
 
 function edgeLines(page: PdfPage, fragments: readonly Line[], count: number): Found[] {
   const rows = [...new Set(fragments.map((line) => Math.round(line.baseline)))].sort((a, b) =>
@@ -85,7 +134,11 @@ function edgeLines(page: PdfPage, fragments: readonly Line[], count: number): Fo
     const text = textOfLine(line).replace(/\s+/g, '');
     // Counted from its own edge, so that pages of other heights agree.
     const at = isHead ? line.baseline : line.baseline - page.height;
-    return [{ page, line, text, isHead, at }];
+    const next = isHead
+      ? rows.find((row) => row > line.baseline + 2)
+      : rows.findLast((row) => row < line.baseline - 2);
+    const isApart = next === undefined || Math.abs(next - line.baseline) > APART * line.size;
+    return [{ page, line, text, isHead, at, isApart }];
   });
 }
 

@@ -88,7 +88,9 @@ function joinMixed(before: string, after: string, { words, joinsNumbers }: Vocab
   const isKnown = words.has(wordOf(word));
   const isParticle = /[\p{L}\d%)]$/u.test(head) && PARTICLE.test(after) && !words.has(tail);
   const isCounted = /\d$/.test(head) && isHangul(firstLetter(tail)) && joinsNumbers;
-  return { text: isKnown || isParticle || isCounted ? '' : ' ', drop: 0 } as const;
+  // Before a number it says which one, as in 제3조.
+  const isOrdinal = head === '제' && /^\d/.test(tail);
+  return { text: isKnown || isParticle || isCounted || isOrdinal ? '' : ' ', drop: 0 } as const;
 }
 
 type LineText = { text: string; endsWithBlank: boolean };

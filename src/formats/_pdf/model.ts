@@ -7,7 +7,7 @@
  *
  * **Units.** The lines of a document are named by the docx that was built from its model. `nameUnits` counts the
  * paragraphs as they are written: the paragraph number N of the body is the unit `word/document.xml#pN`, of the header
- * and the footer `word/header1.xml#pN` and `word/footer1.xml#pN`. Empty paragraphs count too. A paragraph of the model
+ * and the footer `word/header1.xml#pN` and `word/footer1.xml#pN`, with further parts for further chapters. Empty paragraphs count too. A paragraph of the model
  * is exactly one paragraph of the docx and carries that name in `unit`; `unit` is a unit of the lines whenever the
  * paragraph has text that is not a field. The sentences of a unit follow each other in its paragraph.
  */
@@ -18,6 +18,9 @@ export type PdfModel = {
   /** What is repeated at the head and foot of pages. Each paragraph has a place on every page that shows it. */
   header: Paragraph[];
   footer: Paragraph[];
+  /** The same paragraphs in parts, where heads or feet differ between chapters. */
+  headerParts?: Paragraph[][];
+  footerParts?: Paragraph[][];
   /** Pictures and rules behind the head and foot. `page`: the first that has them. */
   backdrop?: Drawing;
 };
@@ -45,6 +48,8 @@ export type Section = {
   columns: { count: number; gap: number };
   /** False: it goes on below the section before, on the same page. */
   startsPage: boolean;
+  /** Which part of the heads and of the feet it shows. */
+  parts: { header: number; footer: number };
   blocks: Block[];
 };
 

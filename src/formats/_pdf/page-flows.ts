@@ -1,6 +1,6 @@
 import { boxOf, holdsMiddle } from './boxes.ts';
 import { type Flow, type Item, layOut } from './layout.ts';
-import { fragmentsOf, inkEnd, type Line } from './lines.ts';
+import { fragmentsOf, inkEnd, type Line, lineOf } from './lines.ts';
 import type { PageContent, Span, Stroke } from './page-content.ts';
 import { fromFrame } from './read-page.ts';
 import { findGrids, type Grid, type GridCell } from './ruled-tables.ts';
@@ -23,8 +23,10 @@ export type PageFlows = {
 /** `fragments`: what is left of the page's main text when heads and feet are gone. */
 export function flowsOf(content: PageContent, frame: Frame): PageFlows {
   const { page, strokes, images } = content;
-  const { angle, isVertical, fragments } = frame;
-  const grids = findGrids(strokes.map((stroke) => turned(stroke, angle)))
+  const { angle, isVertical } = frame;
+  const rules = strokes.map((stroke) => turned(stroke, angle));
+  const fragments = cutAtRules(frame.fragments, rules);
+  const grids = findGrids(rules)
     .filter((grid) => isTable(grid, fragments));
   const tables = grids.map((grid) => fillGrid(grid, fragments));
   const inTables = new Set(tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines)));
@@ -37,6 +39,22 @@ export function flowsOf(content: PageContent, frame: Frame): PageFlows {
     items.push(otherItem(box, { kind: 'image', box, bytes }));
   }
   return { page: page.index, angle, isVertical, flows: layOut(items, isVertical), turned: [] };
+}
+
+/** Cells may stand so close that their texts seem to be one: a rule between them tells. */
+function cutAtRules(fragments: readonly Line[], strokes: readonly Stroke[]): Line[] {
+  const upright = strokes.filter(({ x0, x1, y0, y1 }) => x1 - x0 < 2 && y1 - y0 > 4);
+  if (upright.length === 0) return [...fragments];
+  return fragments.flatMap((line) => {
+    const y = line.baseline - 0.3 * line.size;
+    const own = upright.filter((rule) =>
+      rule.x0 > line.left && rule.x1 < line.right && rule.y0 < y && rule.y1 > y
+    );
+    if (own.length === 0) return [line];
+    const cellOf = ({ left, right }: Span) =>
+      own.filter((rule) => rule.x0 < (left + right) / 2).length;
+    return [...Map.groupBy(line.spans, cellOf).values()].map(lineOf);
+  });
 }
 
 export type Frame = { angle: number; isVertical: boolean; fragments: Line[] };

@@ -83,7 +83,8 @@ export class TextWalker {
     const open = this.#open;
     const isInvisible = renderMode === 3;
     if (
-      open && open.style === style && open.isInvisible === isInvisible && continues(open, mark)
+      open && open.style === style && open.isInvisible === isInvisible &&
+      continues(open, mark, this.#pendingSpace)
     ) {
       if (this.#pendingSpace || this.#hasGap(open, mark)) open.text += ' ';
       open.text += mark.text;
@@ -180,10 +181,14 @@ export function inFrame(angle: number, x: number, y: number): [number, number] {
   return [x * cos + y * sin, y * cos - x * sin];
 }
 
-function continues(open: Span, mark: Mark): boolean {
+/** In em: a wider gap without a blank may be that between two cells. */
+const WIDEST_GAP = 0.45;
+
+function continues(open: Span, mark: Mark, hasBlank: boolean): boolean {
   const gap = mark.left - open.right;
+  const widest = hasBlank ? 0.9 : WIDEST_GAP;
   return open.angle === mark.angle && Math.abs(open.baseline - mark.baseline) < 0.05 * mark.size &&
-    gap > -0.35 * mark.size && gap < 0.9 * mark.size;
+    gap > -0.35 * mark.size && gap < widest * mark.size;
 }
 
 /**

@@ -1,49 +1,28 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Client, joinServer } from '../client.ts';
-import { type FakeOpenAi, fakeOpenAi } from '../fake-openai.ts';
+import type { FakeOpenAi } from '../fake-openai.ts';
 import { type OpenLine } from '../../src/lines/schema.ts';
 import { tagProblems } from '../../src/lines/tags.ts';
-import { type Running, startServer } from '../server.ts';
-import {
-  openBrowser,
-  openPerson,
-  type Person,
-  photograph,
-  ready,
-  seriousProblems,
-} from './browser.ts';
+import type { Running } from '../server.ts';
+import { type Person, ready } from './browser.ts';
+import { longJourney } from './long-journey.ts';
+import { look } from './person.ts';
 
 const TERM = '압력 밸브 = pressure relief valve';
 const LINES = 100;
 
 let server: Running;
 let engine: FakeOpenAi;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
 let member: Client;
 let kim: Person;
 let page: Page;
 
-beforeAll(async () => {
-  engine = fakeOpenAi();
-  server = await startServer({
-    MT_ENGINE: 'openai',
-    MT_BASE_URL: engine.url,
-    MT_MODEL: 'fake',
-    MT_PRICES: 'openai:fake=0.4/1.6',
-    MT_DAILY_USD: '5',
-  });
+longJourney({ env: { MT_PRICES: 'openai:fake=0.4/1.6', MT_DAILY_USD: '5' } }, async (here) => {
+  ({ server, engine, page } = here);
+  kim = here.person;
   member = await joinServer(server, 'kim');
-  browser = await openBrowser();
-  kim = await openPerson(browser, { origin: server.origin });
-  page = kim.page;
   await signIn();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await engine?.close();
 });
 
 test('before a draft begins, its size and its cost are said', async () => {
@@ -54,8 +33,7 @@ test('before a draft begins, its size and its cost are said', async () => {
   await dialog.getByText(/^\d+문장 · /).waitFor();
   await dialog.getByText(/^예상 비용 약 0\.\d\d달러 \(fake\)$/).waitFor();
   await dialog.getByText('오늘 남은 예산 5.00달러').waitFor();
-  await photograph(page, 'estimate');
-  expect(await seriousProblems(page)).toEqual([]);
+  await look(page, 'estimate');
   expect(engine.calls).toEqual([]);
 });
 
@@ -69,7 +47,6 @@ test('a document with tags is drafted by the rules of law', async () => {
   expect(lines.filter((line) => line.target === '')).toEqual([]);
   expect(lines.filter((line) => problemsOf(line).length > 0)).toEqual([]);
   expect(systemPrompts().every((prompt) => prompt.includes('statutes and contracts'))).toBe(true);
-  expect(kim.problems).toEqual([]);
 });
 
 test('terms are pasted in the editor, and the next draft is held to them', async () => {
@@ -81,8 +58,7 @@ test('terms are pasted in the editor, and the next draft is held to them', async
   await dialog.getByLabel('이 문서의 용어').fill(`${TERM}\n번역이 없는 줄`);
   await dialog.getByRole('button', { name: '저장' }).click();
   await dialog.getByText('읽지 못한 줄: 2').waitFor();
-  await photograph(page, 'settings');
-  expect(await seriousProblems(page)).toEqual([]);
+  await look(page, 'settings');
   await dialog.getByLabel('이 문서의 용어').fill(TERM);
   await dialog.getByRole('button', { name: '저장' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -97,7 +73,6 @@ test('terms are pasted in the editor, and the next draft is held to them', async
   const asked = engine.calls.slice(before).map(({ body }) => body.messages[1]?.content ?? '');
   expect(asked.some((text) => text.includes('pressure relief valve'))).toBe(true);
   expect((await linesOf('sample.docx')).filter((line) => problemsOf(line).length > 0)).toEqual([]);
-  expect(kim.problems).toEqual([]);
 });
 
 test('a draft that is stopped keeps its lines, and goes on with the others', async () => {
@@ -122,7 +97,6 @@ test('a draft that is stopped keeps its lines, and goes on with the others', asy
   const asked = engine.calls.slice(before).flatMap(({ segments }) => segments);
   // What was under way when it was stopped is asked again, nothing else.
   expect(asked.length).toBeLessThanOrEqual(2 * LINES - kept);
-  expect(kim.problems).toEqual([]);
 });
 
 test(
@@ -138,8 +112,7 @@ test(
     await startDraft('half.txt');
     await row('half.txt').getByText(/일시 중지됨/).waitFor({ timeout: 40_000 });
     const kept = await filledOf('half.txt');
-    await photograph(page, 'resting');
-    expect(await seriousProblems(page)).toEqual([]);
+    await look(page, 'resting');
 
     engine.state.beforeReply = undefined;
     engine.state.behaviour = 'good';
@@ -152,7 +125,6 @@ test(
 
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(LINES);
-    expect(kim.problems).toEqual([]);
   },
   120_000,
 );

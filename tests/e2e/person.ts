@@ -48,7 +48,7 @@ export function journeys() {
   return { here, open };
 }
 
-const isWiderThanScreen = (page: Page) =>
+export const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /** Takes a picture, and finds the page without serious problems and no wider than the screen. */

@@ -54,10 +54,18 @@ test('the profile is changed: nickname, colour, look, second factor, devices', a
   expect(await page.getByLabel('닉네임', { exact: true }).inputValue()).toBe('새 이름');
 });
 
-test('withdrawal: agreement first, then the password, then one last question; nothing is left', async () => {
+test('withdrawal: agreement first, then the password, no running project, one last question; nothing is left', async () => {
   const { email } = await joinServer(here.server, 'leaver');
   const page = await open({ width: 360, height: 740 });
   await signIn(page, email);
+  await page.goto('/projects/new');
+  await ready(page);
+  await page.getByLabel('프로젝트 이름', { exact: true }).fill('계약서 번역');
+  await page.getByLabel('원문 언어').selectOption('ko');
+  await page.getByLabel('번역문 언어').selectOption('en');
+  await page.getByRole('button', { name: '프로젝트 만들기' }).click();
+  await page.getByText('프로젝트를 만들었어요.').waitFor();
+
   await page.goto('/auth/withdrawal');
   await ready(page);
   const withdraw = page.getByRole('button', { name: '탈퇴하기', exact: true });
@@ -72,15 +80,18 @@ test('withdrawal: agreement first, then the password, then one last question; no
   await look(page, 'withdrawal-360');
   await passwordField(page).fill(PASSWORD);
 
-  // Nobody can have a project yet: the answer that names ongoing ones is put in the server's mouth.
-  const ongoing_projects = [{ title: '계약서 번역', deadline: '2026-12-01' }];
-  const message = { possible_status: 1, projects: 1, ongoing_projects };
-  await page.route('**/api/chk-withdrawal', (route) => route.fulfill({ json: { message } }));
   await withdraw.click();
   await page.getByText('계약서 번역').waitFor();
   await look(page, 'withdrawal-ongoing-360');
-  await page.unroute('**/api/chk-withdrawal');
+  await page.goto('/projects/edit/1');
+  await ready(page);
+  await page.getByRole('button', { name: '보관', exact: true }).click();
+  await page.getByText('프로젝트를 보관했어요.').waitFor();
 
+  await page.goto('/auth/withdrawal');
+  await ready(page);
+  await page.locator('[name=agree]').check();
+  await passwordField(page).fill(PASSWORD);
   await withdraw.click();
   await page.getByRole('dialog', { name: '탈퇴 안내' }).waitFor();
   await look(page, 'withdrawal-terms-360');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { text } from '../src/profile/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { wordsOf } from './_account/refusals.ts';
-import { saveFile } from './_account/save-file.ts';
+import { saveFile } from './_lib/save-file.ts';
 import { loginHeaders, refusalOf } from './_lib/api.ts';
 import { Spinner } from './_ui/Spinner.tsx';
 import { toast } from './_ui/toast.tsx';

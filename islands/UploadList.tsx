@@ -8,6 +8,7 @@ import { DropZone } from './_upload/DropZone.tsx';
 import { EmptyList } from './_upload/EmptyList.tsx';
 import { EngineCard } from './_upload/EngineCard.tsx';
 import { FileTable } from './_upload/FileTable.tsx';
+import { ProjectBar } from './_upload/ProjectBar.tsx';
 import { readImport } from './_upload/import-calls.ts';
 import { type Doubt } from './_upload/use-documents.ts';
 import { useNow } from './_upload/use-now.ts';
@@ -19,7 +20,8 @@ import { toast } from './_ui/toast.tsx';
 
 /** Upload, choose a direction, watch the draft grow, open or download. */
 export default function UploadList(props: UploadListProps) {
-  const { lang, member, extensions } = props;
+  const { lang, member, project, extensions } = props;
+  const mayManage = project?.mayManage ?? true;
   const { files, conversions, acts, engine, older, upload, drop, chosen, choose } = useUploadList(
     props,
   );
@@ -29,24 +31,32 @@ export default function UploadList(props: UploadListProps) {
   return (
     <div className='grid gap-4'>
       <div className='page-head mb-0'>
-        <h1>{text.title[lang]}</h1>
+        {project ? <h2>{text.ofProject[lang]}</h2> : <h1>{text.title[lang]}</h1>}
         <span className='muted'>{fillText(text.count[lang], { count })}</span>
       </div>
-      <DropZone extensions={extensions} lang={lang} onFiles={upload} />
+      {mayManage && <DropZone extensions={extensions} lang={lang} onFiles={upload} />}
+      {project && count > 0 && (
+        <ProjectBar documents={files.documents} {...{ project, acts, lang }} />
+      )}
       <div className='notes'>
         {!member && <VisitorNotice lang={lang} />}
         <EngineCard facts={engine} isOperator={props.isOperator} lang={lang} />
       </div>
-      {isEmpty ? <EmptyList lang={lang} /> : (
+      {isEmpty ? <EmptyList lang={lang} isReadOnly={!mayManage} /> : (
         <FileTable
           {...{ files, conversions, now, lang }}
           total={count}
           onDrop={drop}
           actions={{
             ...acts,
+            mayManage,
             choose,
             explain: (document) => {
-              const words = document.status === 'translation' ? text.notReady : text.directionFirst;
+              const words = document.status === 'translation'
+                ? text.notReady
+                : mayManage
+                ? text.directionFirst
+                : text.notOpened;
               toast(words[lang], { tone: 'warning' });
             },
           }}
@@ -57,8 +67,11 @@ export default function UploadList(props: UploadListProps) {
         <DirectionDialog
           key={chosen.randomCreateName}
           fileName={chosen.filename}
-          proposed={parseDirection(chosen.direction ?? chosen.proposed ?? '')}
-          isDetected={chosen.direction === null && chosen.proposed !== null}
+          proposed={parseDirection(
+            project?.direction ?? chosen.direction ?? chosen.proposed ?? '',
+          )}
+          isDetected={!project && chosen.direction === null && chosen.proposed !== null}
+          isFixed={project !== undefined}
           hasEngine={engine.state !== 'needs-engine' && engine.state !== 'needs-download'}
           isVisitor={!member}
           lang={lang}

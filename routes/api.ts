@@ -20,6 +20,7 @@ import { deleteConversion, getConversions } from '../src/conversions/handlers.ts
 import { getSettings, putSettings } from '../src/document-settings/handlers.ts';
 import {
   deleteFile,
+  getAllFiles,
   getChunk,
   getDownload,
   getDownloadByName,
@@ -42,7 +43,6 @@ import {
   getEngineDownload,
   postEngineDownload,
 } from '../src/engine-download/handlers.ts';
-import { getImport } from '../src/import-options/handlers.ts';
 import {
   getDocumentTerms,
   getGlossaries,
@@ -55,6 +55,7 @@ import {
   putProjectGlossaries,
   removeGlossary,
 } from '../src/glossary/handlers.ts';
+import { getImport } from '../src/import-options/handlers.ts';
 import {
   getMatchSettings,
   postMatching,
@@ -158,7 +159,6 @@ const profile = new Hono<AppEnv>()
   .post('/withdrawal', ...postWithdrawal);
 export type ProfileApi = typeof profile;
 
-const documents = new Hono<AppEnv>()
 /** Its commands of /files and /document come before those of documents, which take what is left. */
 const glossaries = new Hono<AppEnv>()
   .get('/files/:project/:user/:file/:kind', ...getGlossaryLines)
@@ -173,6 +173,7 @@ const glossaries = new Hono<AppEnv>()
   .put('/project/glossaries', ...putProjectGlossaries);
 export type GlossariesApi = typeof glossaries;
 
+const documents = new Hono<AppEnv>()
   .get('/files/:project/:user/:file/:kind', ...getChunk)
   .get('/files/:name', ...getFile)
   .post('/files', ...postFiles)
@@ -183,6 +184,7 @@ export type GlossariesApi = typeof glossaries;
   .get('/download/:name', ...getDownloadByName)
   .delete('/document', ...deleteFile)
   .get('/document/:project/documents', ...getProjectDocuments)
+  .get('/document/:project/download', ...getAllFiles)
   .post('/document/restore', ...postRestore)
   .get('/conversions', ...getConversions)
   .delete('/conversions/:id', ...deleteConversion)
@@ -301,9 +303,9 @@ export const api = new Hono<AppEnv>()
   .route('/', accounts)
   .route('/', profile)
   .route('/', notifications)
+  .route('/', glossaries)
   .route('/', documents)
   .route('/', assignment)
-  .route('/', glossaries)
   .route('/', translation)
   .route('/', memories)
   .route('/', preview)

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { text } from '../../src/profile/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../_lib/save-file.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; lang: UiLang; onKept: () => void };
 

@@ -20,7 +20,7 @@ export function ConversionState({ conversion, lang, onStop }: ConversionStatePro
     ? { done: conversion.done ?? 0, total: conversion.total }
     : undefined;
   return (
-    <span className='flex items-center gap-1'>
+    <span className='flex items-center gap-3'>
       <span className='grow'>
         <span className='text-sm flex items-center gap-2' role='status'>
           {phase === 'waiting' ? <Icon name='clock' /> : <Spinner />}
@@ -39,12 +39,11 @@ export function ConversionState({ conversion, lang, onStop }: ConversionStatePro
       {phase !== 'saving' && (
         <button
           type='button'
-          className='icon-button'
+          className='btn btn-sm'
           aria-label={`${text.stop[lang]}: ${filename}`}
-          title={text.stop[lang]}
           onClick={() => onStop(conversion)}
         >
-          <Icon name='stop' />
+          {text.stop[lang]}
         </button>
       )}
     </span>

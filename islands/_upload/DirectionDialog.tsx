@@ -27,6 +27,8 @@ type DirectionDialogProps = {
   /** What was chosen before, or what the language of the text suggests. */
   proposed: Direction | undefined;
   isDetected: boolean;
+  /** The direction is that of the project. */
+  isFixed?: boolean;
   hasEngine: boolean;
   isVisitor: boolean;
   lang: UiLang;
@@ -62,7 +64,8 @@ export function DirectionDialog(props: DirectionDialogProps) {
     ? (isDetected ? proposed : undefined)
     : parseDirection(facts?.proposed ?? '');
   useEffect(() => {
-    if (changes.encoding !== undefined && guess && !isOwnChoice) setChoice(guess);
+    const mayGuess = !props.isFixed && !isOwnChoice;
+    if (changes.encoding !== undefined && guess && mayGuess) setChoice(guess);
   }, [facts?.proposed]);
 
   function choose(next: Choice) {
@@ -83,7 +86,9 @@ export function DirectionDialog(props: DirectionDialogProps) {
     <Modal title={text.title[lang]} lang={lang} onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate className='grid gap-4'>
         <p className='muted text-sm line-clamp-2'>{fileName}</p>
-        <DirectionPair {...{ choice, lang, wasAsked }} onChange={choose} />
+        {props.isFixed && proposed
+          ? <p>{langNames[proposed.from][lang]} → {langNames[proposed.to][lang]}</p>
+          : <DirectionPair {...{ choice, lang, wasAsked }} onChange={choose} />}
         {guess && guess.from === choice.from && (
           <p className='field-help'>
             {fillText(text.proposed[lang], { language: langNames[guess.from][lang] })}

@@ -4,12 +4,12 @@ import type { UiLang } from '../../src/shared/languages.ts';
 import { Icon } from '../_ui/Icon.tsx';
 
 /** What this list is for, until there is something in it. */
-export function EmptyList({ lang }: { lang: UiLang }) {
+export function EmptyList({ lang, isReadOnly = false }: { lang: UiLang; isReadOnly?: boolean }) {
   return (
     <div className='empty'>
       <Icon name='file' />
       <p className='font-semibold'>{text.empty[lang]}</p>
-      <p className='muted'>{text.emptyHelp[lang]}</p>
+      <p className='muted'>{(isReadOnly ? text.emptyTeam : text.emptyHelp)[lang]}</p>
     </div>
   );
 }

@@ -7,10 +7,12 @@ import { DownloadMenu, type Wish } from '../_ui/DownloadMenu.tsx';
 import { Icon } from '../_ui/Icon.tsx';
 import { RelativeTime } from '../_ui/RelativeTime.tsx';
 import { fileSizeText } from './file-size.ts';
-import { editorAddress, type JobView, mayOpen } from './state.ts';
+import { assignmentAddress, editorAddress, isOfProject, type JobView, mayOpen } from './state.ts';
 import { StatusCell } from './StatusCell.tsx';
 
 export type RowActions = {
+  /** Choose a direction, assign, delete; in projects only the manager may. */
+  mayManage: boolean;
   /** The name was pressed, but there is nothing to open yet. */
   explain: (document: DocumentView) => void;
   choose: (document: DocumentView) => void;
@@ -70,15 +72,27 @@ export function FileRow({ document, conversion, job, number, now, lang, actions 
               <Icon name='download' />
             </button>
           ))}
-        <button
-          type='button'
-          className='icon-button'
-          aria-label={`${text.delete[lang]}: ${filename}`}
-          title={text.delete[lang]}
-          onClick={() => actions.remove(document)}
-        >
-          <Icon name='trash' />
-        </button>
+        {isOfProject(document.project_no) && mayOpen(document) && (
+          <a
+            className='icon-button'
+            aria-label={`${text.assign[lang]}: ${filename}`}
+            title={text.assign[lang]}
+            href={assignmentAddress(document)}
+          >
+            <Icon name='team' />
+          </a>
+        )}
+        {actions.mayManage && (
+          <button
+            type='button'
+            className='icon-button'
+            aria-label={`${text.delete[lang]}: ${filename}`}
+            title={text.delete[lang]}
+            onClick={() => actions.remove(document)}
+          >
+            <Icon name='trash' />
+          </button>
+        )}
       </td>
     </tr>
   );
@@ -86,13 +100,15 @@ export function FileRow({ document, conversion, job, number, now, lang, actions 
 
 /** A link to the editor as soon as there is something to edit; before that it says what to do first. */
 function FileName({ document, actions }: Pick<FileRowProps, 'document' | 'actions'>) {
-  const { filename, direction } = document;
+  const { direction } = document;
   if (mayOpen(document) && direction) {
-    return <a className='file-name' href={editorAddress(filename, direction)}>{filename}</a>;
+    return (
+      <a className='file-name' href={editorAddress(document, direction)}>{document.filename}</a>
+    );
   }
   return (
     <button type='button' className='file-name' onClick={() => actions.explain(document)}>
-      {filename}
+      {document.filename}
     </button>
   );
 }
@@ -107,7 +123,7 @@ function DirectionButton({ document, lang, actions, isBusy }: DirectionButtonPro
     ? `${langNames[direction.from][lang]} → ${langNames[direction.to][lang]}`
     : undefined;
   // What is being translated cannot go elsewhere before it has come to rest.
-  if (isBusy) return <span className='text-sm'>{words}</span>;
+  if (isBusy || !actions.mayManage) return <span className='text-sm'>{words}</span>;
   return (
     <button
       type='button'

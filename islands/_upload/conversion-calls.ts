@@ -1,8 +1,19 @@
 import type { ConversionView } from '../../src/conversions/rules.ts';
 import { documentsApi, send } from '../_lib/api.ts';
 
-/** Files that the server reads or writes for this person, oldest first. */
+/** Files that the server reads or writes for this person, oldest first; previews are the editor's own matter. */
 export async function readConversions(): Promise<ConversionView[]> {
+  return (await readAll()).filter(({ kind }) => kind !== 'drawing');
+}
+
+/** How far the preview of a document is; undefined when nobody draws it. */
+export async function readDrawing(fileName: string): Promise<ConversionView | undefined> {
+  return (await readAll()).find(({ kind, filename }) =>
+    kind === 'drawing' && filename === fileName
+  );
+}
+
+async function readAll(): Promise<ConversionView[]> {
   const { conversions } = await send(documentsApi.conversions.$get(), { stay: true });
   return conversions as ConversionView[];
 }

@@ -6,17 +6,18 @@ import type { UiLang } from '../../src/shared/languages.ts';
 type SendOptions = {
   /** E-mail of the member; nobody for a visitor. */
   owner: string | undefined;
+  projectNo: number | undefined;
   lang: UiLang;
   onProgress: (percent: number) => void;
 };
 
 /** Uploads one file. `fetch` cannot tell how much has left, so this is the one place with XMLHttpRequest. */
 export function sendFile(file: File, options: SendOptions): Promise<DocumentView> {
-  const { owner, lang, onProgress } = options;
+  const { owner, projectNo, lang, onProgress } = options;
   const form = new FormData();
   form.set('filesize', String(file.size));
   form.set('owner', owner ?? 'nonMember');
-  form.set('project_no', owner ? 'individual' : 'tempFiles');
+  form.set('project_no', String(projectNo ?? (owner ? 'individual' : 'tempFiles')));
   form.set('file', file, file.name.normalize('NFC'));
 
   return new Promise((resolve, reject) => {

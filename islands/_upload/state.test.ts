@@ -73,6 +73,9 @@ test.each(
 });
 
 test('the address of the editor survives any file name', () => {
-  expect(editorAddress('50% 할인/계획?.docx', 'ko2en'))
+  const named = { filename: '50% 할인/계획?.docx', project_no: 'individual' };
+  expect(editorAddress(named, 'ko2en'))
     .toBe('/editor/50%25%20%ED%95%A0%EC%9D%B8%2F%EA%B3%84%ED%9A%8D%3F.docx/ko2en');
+  expect(editorAddress({ ...named, project_no: '7' }, 'ko2en'))
+    .toBe('/translate/7/50%25%20%ED%95%A0%EC%9D%B8%2F%EA%B3%84%ED%9A%8D%3F.docx/ko2en');
 });

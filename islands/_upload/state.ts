@@ -65,8 +65,25 @@ export function mayOpen({ status }: Pick<DocumentView, 'status'>): boolean {
   return status === 'translated' || status === 'translation done';
 }
 
-export function editorAddress(fileName: string, direction: string): string {
-  return `/editor/${encodeURIComponent(fileName)}/${direction}`;
+export function editorAddress(
+  { filename, project_no: project }: Pick<DocumentView, 'filename' | 'project_no'>,
+  direction: string,
+): string {
+  const name = encodeURIComponent(filename);
+  return isOfProject(project)
+    ? `/translate/${project}/${name}/${direction}`
+    : `/editor/${name}/${direction}`;
+}
+
+export function assignmentAddress(
+  { filename, project_no: project }: Pick<DocumentView, 'filename' | 'project_no'>,
+): string {
+  return `/assignment/${project}/${encodeURIComponent(filename)}`;
+}
+
+/** Documents outside projects have a word there. */
+export function isOfProject(project: string): boolean {
+  return /^\d+$/.test(project);
 }
 
 function withSending(files: Files, key: number, facts: Partial<Sending>): Files {

@@ -37,7 +37,7 @@ export function useDocuments({ files, change, asker, lang }: DocumentsOptions) {
       if (started.kind === 'job') {
         change({ type: 'job', id, job: started.job });
         toast(fillText(text.started[lang], { name: filename }));
-      } else sayReady(filename, order, started.message);
+      } else sayReady(document, order, started.message);
       await renew();
     } catch (error) {
       const isDoubtful = error instanceof Refusal && error.code === 'document.edited';
@@ -46,9 +46,9 @@ export function useDocuments({ files, change, asker, lang }: DocumentsOptions) {
     }
   }
 
-  function sayReady(name: string, { direction }: Order, reason?: string) {
-    const run = () => location.assign(editorAddress(name, directionCode(direction)));
-    toast(reason ?? fillText(text.ready[lang], { name }), {
+  function sayReady(document: DocumentView, { direction }: Order, reason?: string) {
+    const run = () => location.assign(editorAddress(document, directionCode(direction)));
+    toast(reason ?? fillText(text.ready[lang], { name: document.filename }), {
       tone: reason ? 'warning' : 'success',
       action: { label: text.open[lang], run },
     });
@@ -64,13 +64,13 @@ export function useDocuments({ files, change, asker, lang }: DocumentsOptions) {
       return complain(error);
     }
     toast(fillText(text.deleted[lang], { name: filename }), {
-      action: { label: shell.undo[lang], run: () => void restore(filename) },
+      action: { label: shell.undo[lang], run: () => void restore(document) },
     });
   }
 
-  async function restore(name: string) {
+  async function restore(deleted: DocumentView) {
     await attempt(async () => {
-      const document = await documentCalls.restoreDocument(name);
+      const document = await documentCalls.restoreDocument(deleted);
       change({ type: 'changed', document });
       toast(fillText(text.restored[lang], { name: document.filename }), { tone: 'success' });
     });
@@ -100,8 +100,17 @@ export function useDocuments({ files, change, asker, lang }: DocumentsOptions) {
       for (const warning of warnings) toast(warning);
     });
 
+  /** One after the other: each says by itself how it went. */
+  async function translateAll(documents: readonly DocumentView[], order: Order) {
+    for (const document of documents) await translate(document, order);
+  }
+
+  const downloadAll = (projectNo: number) => attempt(() => documentCalls.downloadAll(projectNo));
+
   return {
     translate,
+    translateAll,
+    downloadAll,
     remove,
     cancel,
     resume,

@@ -19,6 +19,8 @@ export type UploadListProps = {
   lang: UiLang;
   /** Who is signed in; absent for a visitor. */
   member?: { uid: string; email: string };
+  /** The project whose documents these are; absent for one's own. */
+  project?: ProjectShelf;
   /** Files were uploaded here before signing in. */
   mayAdopt: boolean;
   documents: DocumentView[];
@@ -33,9 +35,13 @@ export type UploadListProps = {
   now: number;
 };
 
+/** `direction`: of the whole project, such as ko2en. `mayManage`: bring, draft, assign and delete files. */
+export type ProjectShelf = { no: number; direction: string; mayManage: boolean };
+
 /** Everything that the upload page knows and can do. */
 export function useUploadList(props: UploadListProps) {
-  const { lang, member: asker, extensions, documents, jobs } = props;
+  const { lang, member, project, extensions, documents, jobs } = props;
+  const asker = member && { ...member, projectNo: project?.no };
   const [files, change] = useReducer(filesAfter, { sending: [], documents, jobs });
   const [chosen, setChosen] = useState<DocumentView>();
   const documentActs = useDocuments({ files, change, asker, lang });
@@ -44,6 +50,8 @@ export function useUploadList(props: UploadListProps) {
     ...documentActs,
     translate: counted(documentActs.translate),
     download: counted(documentActs.download),
+    translateAll: counted(documentActs.translateAll),
+    downloadAll: counted(documentActs.downloadAll),
   };
   const { engine, askEngine } = useEngine(props.engine);
   const older = useOlder(props, async (page) => {
@@ -54,6 +62,7 @@ export function useUploadList(props: UploadListProps) {
   const upload = useUpload({
     extensions,
     owner: asker?.email,
+    projectNo: project?.no,
     lang,
     change,
     // What comes next is its direction; several files wait for their turn, and so does one that comes while another

@@ -10,6 +10,7 @@ type UploadOptions = {
   extensions: string[];
   /** E-mail of the member; nobody for a visitor. */
   owner: string | undefined;
+  projectNo?: number | undefined;
   lang: UiLang;
   change: Dispatch<Change>;
   /** A file that was given alone has arrived. */
@@ -22,7 +23,9 @@ let nextKey = 1;
  * Takes files in, one after the other: a visitor becomes known by the first upload, and two at once would make two
  * visitors.
  */
-export function useUpload({ extensions, owner, lang, change, onArrived }: UploadOptions) {
+export function useUpload(
+  { extensions, owner, projectNo, lang, change, onArrived }: UploadOptions,
+) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   return function upload(files: File[]) {
@@ -45,6 +48,7 @@ export function useUpload({ extensions, owner, lang, change, onArrived }: Upload
     try {
       const document = await sendFile(file, {
         owner,
+        projectNo,
         lang,
         onProgress: (percent) => change({ type: 'sent', key, percent }),
       });

@@ -1,15 +1,13 @@
 /** @jsxImportSource preact */
-import { listDocuments } from '../../src/documents/list-documents.ts';
 import { LIST_PAGE_SIZE, ownerOf } from '../../src/documents/rules.ts';
 import { text } from '../../src/documents/text.ts';
 import { formats } from '../../src/formats/index.ts';
-import { listOpenJobs } from '../../src/jobs/list-open-jobs.ts';
-import { catalogue } from '../../src/shared/catalogue.ts';
 import { actorOf } from '../../src/shared/http.ts';
 import { Island } from '../_parts/Island.tsx';
 import { UploadList } from '../_parts/islands.ts';
 import { Layout } from '../_parts/Layout.tsx';
 import { page, type PageContext } from '../_parts/page.tsx';
+import { engineOf, readShelf } from './read-shelf.ts';
 
 /** Quick upload for members and visitors; the first list is drawn with the page. */
 export const uploadPage = page(async (c) => {
@@ -28,12 +26,7 @@ export const uploadPage = page(async (c) => {
           pageSize: LIST_PAGE_SIZE,
           jobs,
           extensions: Object.keys(formats),
-          // Whether it answers is asked by the island: a page does not wait for an engine.
-          engine: {
-            state: deps.mt.capabilities().pairs.length > 0 ? 'ready' : 'needs-engine',
-            engine: deps.mt.id,
-            label: deps.mt.label,
-          },
+          engine: engineOf(deps),
           isOperator: user?.role === 'operator',
           now: deps.now().getTime(),
         }}
@@ -43,16 +36,8 @@ export const uploadPage = page(async (c) => {
 });
 
 async function contentOf(c: PageContext) {
-  const { deps, lang } = c.var;
   const actor = actorOf(c.var);
-  if (!actor) return { documents: [], total: 0, jobs: {} };
-  const [{ documents, total }, open] = await Promise.all([
-    listDocuments(deps, ownerOf(actor), 1),
-    listOpenJobs(deps, ownerOf(actor)),
-  ]);
-  const jobs = Object.fromEntries(open.map(({ randomName, progress, reason, id, status }) => [
-    randomName,
-    { id, status, percent: progress, ...(reason ? { reason: catalogue[reason][lang] } : {}) },
-  ]));
-  return { documents, total, jobs };
+  return actor
+    ? await readShelf(c.var.deps, ownerOf(actor), c.var.lang)
+    : { documents: [], total: 0, jobs: {} };
 }

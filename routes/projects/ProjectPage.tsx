@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { viewServers } from '../../src/monitor/view-servers.ts';
 import { readHistory } from '../../src/projects/history.ts';
+import { readProgress } from '../../src/progress/read-progress.ts';
 import { type Project, readProject } from '../../src/projects/list-projects.ts';
 import { mayIn } from '../../src/projects/rules.ts';
 import { EditParams } from '../../src/projects/schema.ts';
@@ -11,7 +12,11 @@ import { readTeam } from '../../src/teams/list-team.ts';
 import { Icon } from '../_parts/Icon.tsx';
 import { Layout } from '../_parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../_parts/page.tsx';
-import { projectAddress, type ProjectTab, projectTabs } from './addresses.ts';
+import { analysisOf } from './_analysis/analysis-of.ts';
+import { AnalysisTab } from './_analysis/AnalysisTab.tsx';
+import { ProgressTab } from './_progress/ProgressTab.tsx';
+import { projectAddress, type ProjectTab, tabsOf } from './addresses.ts';
+import { documentsOf, DocumentsTab } from './DocumentsTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 import { DirectionWords, RoleBadge } from './ProjectFacts.tsx';
@@ -28,12 +33,13 @@ export async function projectPage(c: PageContext): Promise<Response> {
   const project = await readProject(c.var.deps, member, no);
   // Links in notifications do not know the kind; the menu tells by the address.
   const isMarked = (c.req.query('type') === 'post-editing') === (project.type === 'post-editing');
-  if (!isMarked) return c.redirect(projectAddress(project, tabOf(c)));
+  if (!isMarked) return c.redirect(projectAddress(project, tabOf(c, project)));
   return await page(() => showProject(c, project))(c);
 }
 
-export function tabOf(c: PageContext): ProjectTab {
-  return projectTabs.find((tab) => tab === c.req.query('tab')) ?? 'settings';
+function tabOf(c: PageContext, { type }: Project): ProjectTab {
+  const tabs = tabsOf(type);
+  return tabs.find((tab) => tab === c.req.query('tab')) ?? tabs[0] ?? 'settings';
 }
 
 type Refused = { problem?: Problem; values?: FieldValues };
@@ -41,7 +47,7 @@ type Refused = { problem?: Problem; values?: FieldValues };
 export async function showProject(c: PageContext, project: Project, refused: Refused = {}) {
   const { deps } = c.var;
   const member = c.var.user ?? fail('auth.required');
-  const tab = mayIn(project, 'team.read') ? tabOf(c) : 'settings';
+  const tab = mayIn(project, 'team.read') ? tabOf(c, project) : 'settings';
   return (
     <Layout title={project.title} isPrivate>
       <div class='project-page'>
@@ -52,6 +58,14 @@ export async function showProject(c: PageContext, project: Project, refused: Ref
         )}
         {project.acceptance === 'waiting' && <InvitationCard project={project} />}
         {mayIn(project, 'team.read') && <Tabs project={project} here={tab} />}
+        {tab === 'documents' && <DocumentsTab {...await documentsOf(c, project)} />}
+        {tab === 'analysis' && <AnalysisTab {...await analysisOf(c, project, refused.problem)} />}
+        {tab === 'progress' && (
+          <ProgressTab
+            project={project}
+            progress={await readProgress(deps, member, project.no)}
+          />
+        )}
         {tab === 'settings' && (
           <SettingsTab
             project={project}
@@ -101,7 +115,7 @@ function Tabs({ project, here }: { project: Project; here: ProjectTab }) {
   const { lang } = usePage();
   return (
     <nav class='tab-links' aria-label={text.tabs[lang]}>
-      {projectTabs.map((tab) => (
+      {tabsOf(project.type).map((tab) => (
         <a
           key={tab}
           href={projectAddress(project, tab)}

@@ -21,7 +21,7 @@ export function SettingsTab({ project, today, problem, values }: SettingsProps) 
   const standing = { ...project, deadline: project.deadline ?? '' };
   return (
     <>
-      <form method='post' action={projectAddress(project)} class='panel grid gap-4'>
+      <form method='post' action={projectAddress(project, 'settings')} class='panel grid gap-4'>
         <input type='hidden' name='do' value='save' />
         <ProjectFields values={values ?? standing} problem={problem} today={today} />
         <p class='form-foot'>
@@ -65,7 +65,7 @@ type CommandProps = {
 function Command({ project, name, words, help, isDangerous = false }: CommandProps) {
   const { lang } = usePage();
   return (
-    <form method='post' action={projectAddress(project)} class='command'>
+    <form method='post' action={projectAddress(project, 'settings')} class='command'>
       <p class='muted'>{help[lang]}</p>
       <button
         type='submit'

@@ -19,17 +19,29 @@ export function addressOf(asked: ListAsked, more: Record<string, string> = {}): 
   return `/projects?${query}`;
 }
 
-export const projectTabs = ['settings', 'team', 'history'] as const;
+export const projectTabs = ['documents', 'analysis', 'progress', 'settings', 'team', 'history'] as const;
 export type ProjectTab = typeof projectTabs[number];
+
+/** There are documents in translation projects only. */
+const ofDocuments: readonly ProjectTab[] = ['documents', 'analysis', 'progress'];
+
+/** The tabs of a kind of project, the usual one first. */
+export function tabsOf(type: ProjectType): ProjectTab[] {
+  return projectTabs.filter((tab) => type === 'translation' || !ofDocuments.includes(tab));
+}
+
+function usualTab(type: ProjectType): ProjectTab {
+  return tabsOf(type)[0] ?? 'settings';
+}
 
 /** The kind stands in the address, so that the menu marks the right entry. */
 export function projectAddress(
   { no, type }: { no: number; type: ProjectType },
-  tab: ProjectTab = 'settings',
+  tab: ProjectTab = usualTab(type),
   more: Record<string, string> = {},
 ): string {
   const query = new URLSearchParams(more);
   if (type === 'post-editing') query.set('type', type);
-  if (tab !== 'settings') query.set('tab', tab);
+  if (tab !== usualTab(type)) query.set('tab', tab);
   return `/projects/edit/${no}${query.size > 0 ? `?${query}` : ''}`;
 }

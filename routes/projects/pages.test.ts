@@ -157,7 +157,7 @@ test('settings are saved, copied, archived and reopened by buttons', async () =>
 test('the settings show how the servers are, to those who are in the project', async () => {
   const no = await make();
   await toProject(no, { do: 'invite', whom: lee.email, role: 'viewer' });
-  expect(await htmlOf(`/projects/edit/${no}`)).toContain('data-island="ApiStatus"');
+  expect(await htmlOf(`/projects/edit/${no}?tab=settings`)).toContain('data-island="ApiStatus"');
   expect(await htmlOf(`/projects/edit/${no}`, lee)).not.toContain('data-island="ApiStatus"');
 });
 

@@ -1,5 +1,6 @@
 import { previewInWorker } from '../formats/in-worker.ts';
 import type { Preview } from '../formats/preview.ts';
+import type { Turn } from '../formats/turn.ts';
 import type { ImportOptions } from '../import-options/rules.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -26,7 +27,7 @@ export function drawingKey({ storageKey, skeletonKey, direction, importOptions }
 export async function drawDocument(
   deps: Deps,
   document: Stored,
-  signal?: AbortSignal,
+  turn?: Pick<Turn, 'signal' | 'tell'>,
 ): Promise<Preview> {
   const direction = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
   const { storageKey, skeletonKey, extension, skeletonExtension, importOptions } = document;
@@ -36,6 +37,6 @@ export async function drawDocument(
   const reading = { ...direction, ...(importOptions && { options: importOptions }) };
   return await previewInWorker(skeletonExtension ?? extension, bytes, reading, {
     owner: ownerUid ?? visitorKey ?? undefined,
-    signal,
+    ...turn,
   });
 }

@@ -7,6 +7,7 @@ import { hashOf, randomSecret } from '../shared/random.ts';
 import { adoptVisitorDocuments } from './adopt-visitor-documents.ts';
 import { checkIdentity } from './check-identity.ts';
 import { deleteDocument } from './delete-document.ts';
+import { downloadAll } from './download-all.ts';
 import { downloadDocument } from './download-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { openDocument } from './open-document.ts';
@@ -139,14 +140,32 @@ function wishOf(c: { req: { valid(target: 'query'): { as?: 'pdf' | undefined } }
 
 type Sent = { bytes: Uint8Array; fileName: string; warnings: readonly string[] };
 
+/** GET /document/{project_no}/download: all translated files of a project in one zip. */
+export const getAllFiles = createHandlers(
+  signedIn,
+  valid('param', ProjectParams),
+  async (c) => {
+    const { deps, member, lang } = c.var;
+    const no = Number(c.req.valid('param').project);
+    const { fileName, content } = await downloadAll(deps, member, no, lang);
+    return c.body(content, 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename*=UTF-8''${encodedName(fileName)}`,
+    });
+  },
+);
+
 /** `x-warnings`: codes of things about the file that a person should know. */
 function answerFile(c: Context, { bytes, fileName, warnings }: Sent) {
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, percent);
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/octet-stream',
-    'content-disposition': `attachment; filename*=UTF-8''${encoded}`,
+    'content-disposition': `attachment; filename*=UTF-8''${encodedName(fileName)}`,
     ...(warnings.length > 0 && { 'x-warnings': warnings.join(',') }),
   });
+}
+
+function encodedName(fileName: string): string {
+  return encodeURIComponent(fileName).replace(/['()*]/g, percent);
 }
 
 function percent(char: string): string {

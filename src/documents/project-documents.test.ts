@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { projectFile, teamProject } from '../../tests/team.ts';
 import { residue, upload } from '../../tests/upload.ts';
+import { unzipSync } from 'fflate';
 import { discardDocuments } from './discard-expired.ts';
 import { discardProjects } from '../projects/delete-projects.ts';
 
@@ -95,4 +96,18 @@ test('what a member uploaded stays with the project when they leave the service'
   await app.api('POST', '/team', { as: kim, json });
   await app.db.run(`delete from users where uid = '${kim.uid}'`);
   expect(await list(lee)).toEqual(['안내.txt']);
+});
+
+test('all files come in one zip, those of one name under two, and a broken one says so', async () => {
+  await projectFile(app, kim, no);
+  await projectFile(app, kim, no, { name: '더.txt', lines: ['하나뿐인 문장입니다.'] });
+  await app.db.run(`update documents set storage_key = 'gone' where file_name = '더.txt'`);
+  await upload(app, { as: kim, name: '아직.txt', fields: { project_no: String(no) } });
+  const res = await app.api('GET', `/document/${no}/download`, { as: lee });
+  expect(res.headers.get('content-disposition')).toContain(encodeURIComponent('안내서.zip'));
+  const files = unzipSync(new Uint8Array(await res.arrayBuffer()));
+  expect(Object.keys(files)).toEqual(['안내_translated.txt', '만들지 못한 파일.txt']);
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  expect(text('안내_translated.txt')).toContain('첫 문장입니다.');
+  expect(text('만들지 못한 파일.txt')).toContain('더.txt: ');
 });

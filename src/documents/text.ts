@@ -90,6 +90,30 @@ export const text = {
     ko: '파일을 올리면 문장으로 나누어 원문과 번역문을 나란히 보여 드려요.',
     en: 'Upload one to see its sentences beside their translation.',
   },
+  emptyTeam: {
+    ko: '프로젝트 관리자가 파일을 올리면 여기에 나타나요.',
+    en: 'Files appear here when the project manager uploads them.',
+  },
+  ofProject: { ko: '문서', en: 'Documents' },
+  assign: { ko: '문장 배정', en: 'Assign lines' },
+  notOpened: {
+    ko: '아직 번역을 시작하지 않은 문서예요. 프로젝트 관리자가 열면 알 수 있어요.',
+    en: 'This document is not open for translation yet. The project manager opens it',
+  },
+  draftAll: { ko: '모두 초벌 번역', en: 'Draft all' },
+  draftAllTitle: { ko: '초벌 번역 한꺼번에 시작', en: 'Draft several documents' },
+  draftAllBody: {
+    ko:
+      '아직 번역하지 않은 문서 {count}개의 빈 문장을 {direction} 방향으로 번역해요. 이미 쓴 번역문은 그대로 두어요.',
+    en: 'Empty lines of {count} documents are drafted, {direction}. What is written already stays.',
+  },
+  draftAllStart: { ko: '초벌 번역 시작', en: 'Start' },
+  nothingToDraft: {
+    ko: '초벌 번역할 문서가 없어요.',
+    en: 'No document needs a draft',
+  },
+  notWritten: { ko: '만들지 못한 파일', en: 'Files that could not be written' },
+  downloadAll: { ko: '모두 내려받기', en: 'Download all' },
   more: { ko: '더 보기', en: 'Show more' },
 
   visitorTitle: { ko: '로그인하지 않고 이용하고 있어요', en: 'You are here as a visitor' },

@@ -120,6 +120,8 @@ export const text = {
   waiting: { ko: '수락 대기', en: 'Invited' },
 
   back: { ko: '목록으로', en: 'All projects' },
+  documents: { ko: '문서', en: 'Documents' },
+  analysis: { ko: '분석', en: 'Analysis' },
   settings: { ko: '설정', en: 'Settings' },
   team: { ko: 'TEAM', en: 'TEAM' },
   history: { ko: '기록', en: 'History' },

@@ -62,6 +62,11 @@ export const inProjectFiles: ProjectRow[] = [
   },
   { route: 'GET /download/:', path: () => `/download/${file}`, expected: everybodyIn },
   {
+    route: 'GET /document/:/download',
+    path: ({ no }) => `/document/${no}/download`,
+    expected: everybodyIn,
+  },
+  {
     route: 'GET /preview/:/:/:',
     path: ({ no }) => `/preview/${no}/anybody/team.txt`,
     expected: everybodyIn,
@@ -147,6 +152,12 @@ export const inProjectFiles: ProjectRow[] = [
 
 /** The same from outside: kim's project has no files. */
 export const kimsFiles: Row[] = [
+  {
+    route: 'GET /document/:/download',
+    path: ({ projectNo }) => `/document/${projectNo}/download`,
+    // There is nothing to download.
+    expected: [401, 401, 401, 401, 401, 404, 409],
+  },
   {
     route: 'GET /document/:/documents',
     path: ({ projectNo }) => `/document/${projectNo}/documents`,

@@ -1,0 +1,115 @@
+/** @jsxImportSource preact */
+import { amountOf } from '../../../src/counting/rules.ts';
+import { text as counting } from '../../../src/counting/text.ts';
+import { leftTitle } from '../../../src/progress/report-sheets.ts';
+import type { Progress } from '../../../src/progress/read-progress.ts';
+import { dayText } from '../../../src/progress/rules.ts';
+import { text } from '../../../src/progress/text.ts';
+import { usePage } from '../../_parts/page.tsx';
+import { amountText, numberText } from '../_figures/numbers.ts';
+import { WideTable } from '../_figures/WideTable.tsx';
+import { drawBurnDown, type Drawing, HEIGHT, PLOT, WIDTH } from './draw-burn-down.ts';
+
+/** What was left day by day, against the deadline; the same as a table behind it. */
+export function BurnDown({ progress }: { progress: Progress }) {
+  const { lang } = usePage();
+  const { points, unit, deadline } = progress;
+  const whole = amountOf(progress.whole.total, unit, progress.lang);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || whole === 0) return null;
+  const drawing = drawBurnDown(progress, whole);
+  const words = text.burnDownWords[lang].replace('{from}', dayText(first.day))
+    .replace('{to}', dayText(last.day)).replace('{first}', amountText(whole, unit, lang))
+    .replace('{last}', amountText(last.left, unit, lang));
+  const ideal = deadline === null
+    ? ''
+    : ` ${text.burnDownIdeal[lang].replace('{deadline}', dayText(deadline))}`;
+  return (
+    <figure class='burn-down'>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role='img' aria-label={words + ideal}>
+        <Axes drawing={drawing} />
+        {drawing.ideal && <path class='line-ideal' d={drawing.ideal} />}
+        {drawing.forecast && <path class='line-forecast' d={drawing.forecast} />}
+        <path class='line-area' d={drawing.area} />
+        <path class='line-actual' d={drawing.actual} />
+        <circle class='line-dot' cx={drawing.now.x} cy={drawing.now.y} r='4' />
+      </svg>
+      <Legend drawing={drawing} />
+      <details>
+        <summary>{text.asTable[lang]}</summary>
+        <WideTable
+          caption={text.burnDown[lang]}
+          heads={[text.day[lang], leftTitle(counting.unitNames[unit][lang], lang)]}
+        >
+          <tbody>
+            {points.toReversed().map(({ day, left }) => (
+              <tr key={day}>
+                <th scope='row'>{dayText(day)}</th>
+                <td class='number'>{numberText(left, lang)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      </details>
+    </figure>
+  );
+}
+
+function Axes({ drawing }: { drawing: Drawing }) {
+  const { lang } = usePage();
+  return (
+    <>
+      {drawing.heights.map(({ y, value }) => (
+        <g key={value}>
+          <line class='grid-line' x1={PLOT.left} x2={PLOT.right} y1={y} y2={y} />
+          <text class='axis-words' x={PLOT.left - 8} y={y + 4} text-anchor='end'>
+            {numberText(value, lang)}
+          </text>
+        </g>
+      ))}
+      {drawing.days.map(({ x, day, kind, anchor }) => (
+        <g key={`${kind}${day}`}>
+          <line
+            class={kind === 'deadline' ? 'deadline-line' : 'grid-line'}
+            x1={x}
+            x2={x}
+            y1={kind === 'first' ? PLOT.bottom : PLOT.top}
+            y2={PLOT.bottom + 5}
+          />
+          <text class='axis-words' x={x} y={PLOT.bottom + 20} text-anchor={anchor}>
+            {dayText(day).slice(5)}
+          </text>
+          {kind !== 'first' && (
+            <text class='axis-words' x={x} y={PLOT.top - 8} text-anchor={anchor}>
+              {(kind === 'deadline' ? text.deadline : text.today)[lang]}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Lines are told apart by how they are drawn, not by their colour. */
+function Legend({ drawing }: { drawing: Drawing }) {
+  const { lang } = usePage();
+  const kinds = [
+    ['actual', true],
+    ['ideal', drawing.ideal !== undefined],
+    ['forecast', drawing.forecast !== undefined],
+  ] as const;
+  return (
+    <ul class='legend' aria-hidden='true'>
+      {kinds.map(([kind, isThere]) =>
+        isThere && (
+          <li key={kind}>
+            <svg class='swatch-line' viewBox='0 0 32 12'>
+              <path class={`line-${kind}`} d='M0 6H32' />
+            </svg>
+            {text[kind][lang]}
+          </li>
+        )
+      )}
+    </ul>
+  );
+}

@@ -18,6 +18,9 @@ import { CheckAllButton, ScoreBar } from './_editor/ScoreBar.tsx';
 import { createScores } from './_editor/scores.ts';
 import { ScoresContext } from './_editor/ScoresContext.ts';
 import { ScoreSheet } from './_editor/ScoreSheet.tsx';
+import { AidsPanel } from './_aids/AidsPanel.tsx';
+import { AidsToggle } from './_aids/AidsToggle.tsx';
+import { useAids } from './_aids/use-aids.ts';
 import { PreviewPanel } from './_preview/PreviewPanel.tsx';
 import { PreviewToggle } from './_preview/PreviewToggle.tsx';
 import { usePreview } from './_preview/use-preview.ts';
@@ -25,6 +28,7 @@ import { RetranslateDialog } from './_editor/RetranslateDialog.tsx';
 import {
   keyOf,
   type LineEditorProps,
+  matchesOf,
   obstacleAt,
   previewOf,
   scoringOf,
@@ -46,6 +50,8 @@ export default function LineEditor(props: LineEditorProps) {
   const scores = useMemo(() => createScores(session, scoringOf(props)), [session]);
   const previewCalls = useMemo(() => previewOf(props), []);
   const preview = usePreview();
+  const matchCalls = useMemo(() => matchesOf(props), []);
+  const aids = useAids(session, matchCalls);
   const { dialog, openDialog, closeDialog } = useDialog(session.focusActive);
   const signInLink = `/auth/sign-in?next=${encodeURIComponent(location.pathname)}`;
   const obstacleOf = (command: Command) => obstacleAt(session, drafts, command);
@@ -54,6 +60,9 @@ export default function LineEditor(props: LineEditorProps) {
       openHelp: () => openDialog('help'),
       openGoTo: () => openDialog('goTo'),
       togglePreview: preview.toggle,
+      toggleAids: aids.toggle,
+      lookUp: aids.lookUp,
+      insertMatch: (number: number) => aids.book?.insert(number),
       retranslate: (index: number) => {
         const obstacle = obstacleOf('retranslate');
         if (obstacle) session.tell(obstacle);
@@ -105,6 +114,7 @@ export default function LineEditor(props: LineEditorProps) {
           <>
             <CheckAllButton scores={scores} lang={lang} />
             <PreviewToggle {...preview} lang={lang} />
+            <AidsToggle aids={aids} lang={lang} />
           </>
         }
         onSettings={() => openDialog('settings')}
@@ -134,6 +144,16 @@ export default function LineEditor(props: LineEditorProps) {
           sourceLang={props.sourceLang}
           targetLang={props.targetLang}
           onClose={preview.toggle}
+        />
+      )}
+      {matchCalls && (
+        <AidsPanel
+          session={session}
+          aids={aids}
+          calls={matchCalls}
+          document={keyOf(props)}
+          sourceLang={props.sourceLang}
+          targetLang={props.targetLang}
         />
       )}
       <LineTools session={session} keyboard={keyboard} obstacleOf={obstacleOf} />

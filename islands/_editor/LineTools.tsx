@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useSyncExternalStore } from 'react';
 import { fill, text } from '../../src/lines/text.ts';
-import { type Command, keyLabel } from './keys.ts';
+import { type Command, keyLabel, type MatchCommand } from './keys.ts';
 import type { Keyboard } from './keyboard.ts';
 import { isMac } from './platform.ts';
 import type { EditorSession } from './session.ts';
@@ -14,7 +14,7 @@ type Props = {
   obstacleOf: (command: Command) => string | undefined;
 };
 
-const tools: readonly Command[] = [
+const tools: readonly Exclude<Command, MatchCommand>[] = [
   'insertTag',
   'copySource',
   'insertDraft',
@@ -32,7 +32,7 @@ export function LineTools({ session, keyboard, obstacleOf }: Props) {
   const { lang } = session;
   if (index === null) return null;
 
-  const button = (command: Command, words: string, look: string) => {
+  const button = (command: Exclude<Command, MatchCommand>, words: string, look: string) => {
     const obstacle = obstacleOf(command);
     const key = keyLabel(command, isMac);
     return (

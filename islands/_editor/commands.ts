@@ -9,6 +9,9 @@ export type Screen = {
   openGoTo(): void;
   retranslate(index: number): void;
   togglePreview(): void;
+  toggleAids(): void;
+  lookUp(): void;
+  insertMatch(number: number): void;
 };
 
 /** Runs a command, from a key or from a button. */
@@ -30,6 +33,10 @@ export function runCommand(session: EditorSession, screen: Screen, command: Comm
       return session.restore();
     case 'preview':
       return screen.togglePreview();
+    case 'aids':
+      return screen.toggleAids();
+    case 'concordance':
+      return screen.lookUp();
     case 'help':
       return screen.openHelp();
     case 'goToLine':
@@ -41,6 +48,8 @@ export function runCommand(session: EditorSession, screen: Screen, command: Comm
     case 'insertDraft':
     case 'retranslate':
       return change(session, screen, command);
+    default:
+      return screen.insertMatch(Number(command.slice('match'.length)));
   }
 }
 

@@ -13,8 +13,14 @@ export type Command =
   | 'insertDraft'
   | 'retranslate'
   | 'restore'
+  | MatchCommand
+  | 'concordance'
+  | 'aids'
   | 'preview'
   | 'help';
+
+/** The match of that number becomes the translation. */
+export type MatchCommand = `match${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 
 /** What of a key press decides. Letters go by `code`: in Hangul mode `key` is ㅎ or "Process". */
 export type Press = {
@@ -47,6 +53,17 @@ export const shortcuts: readonly Shortcut[] = [
   { command: 'copySource', code: 'KeyS', alt: true },
   { command: 'clearTarget', code: 'KeyS', mod: true, alt: true },
   { command: 'insertDraft', code: 'Digit0', alt: true },
+  { command: 'match1', code: 'Digit1', alt: true },
+  { command: 'match2', code: 'Digit2', alt: true },
+  { command: 'match3', code: 'Digit3', alt: true },
+  { command: 'match4', code: 'Digit4', alt: true },
+  { command: 'match5', code: 'Digit5', alt: true },
+  { command: 'match6', code: 'Digit6', alt: true },
+  { command: 'match7', code: 'Digit7', alt: true },
+  { command: 'match8', code: 'Digit8', alt: true },
+  { command: 'match9', code: 'Digit9', alt: true },
+  { command: 'concordance', code: 'KeyK', alt: true },
+  { command: 'aids', code: 'KeyK', mod: true, alt: true },
   { command: 'retranslate', code: 'KeyR', alt: true },
   { command: 'restore', code: 'Escape' },
   { command: 'preview', code: 'KeyV', mod: true, alt: true },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { OpenLine } from '../../src/lines/schema.ts';
 import { dismissToast, toastState } from '../_ui/toast-store.ts';
 import LineEditor from '../LineEditor.tsx';
+import { fakeMatches } from '../_aids/fake-matches.ts';
 import { fakeScoring } from './fake-scoring.ts';
 import { fakeServer } from './fake-server.ts';
 import type { LineEditorProps } from './setup.ts';
@@ -63,6 +64,7 @@ export async function open(all: OpenLine[], given: Partial<LineEditorProps> = {}
     server: fake.server,
     translation: fakeTranslation(),
     scoring: fakeScoring().scoring,
+    matches: fakeMatches().calls,
     ...given,
   };
   act(() => void render(<LineEditor {...props} />));

@@ -9,6 +9,7 @@ import type { Drafts, JobView } from './drafts.ts';
 import { httpServer } from './http-server.ts';
 import type { Command } from './keys.ts';
 import { httpScoring, type Scoring } from './scoring.ts';
+import { httpMatches, type MatchCalls } from '../_aids/match-calls.ts';
 import { httpPreview, type PreviewCalls } from '../_preview/preview-calls.ts';
 import { createSession, type EditorSession, type Notice } from './session.ts';
 import type { Counts, EditorServer } from './server.ts';
@@ -39,6 +40,7 @@ export type LineEditorProps = {
   translation?: Translation;
   scoring?: Scoring;
   preview?: PreviewCalls;
+  matches?: MatchCalls;
 };
 
 /** What stands in the way of a command at the active line. */
@@ -64,6 +66,12 @@ export function translationOf(props: LineEditorProps): Translation {
 
 export function previewOf(props: LineEditorProps): PreviewCalls {
   return props.preview ?? httpPreview(keyOf(props));
+}
+
+/** Visitors have no memories. */
+export function matchesOf(props: LineEditorProps): MatchCalls | null {
+  if (props.uid === null) return null;
+  return props.matches ?? httpMatches(keyOf(props));
 }
 
 export function scoringOf(props: LineEditorProps): Scoring {

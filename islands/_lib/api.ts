@@ -5,6 +5,7 @@ import type {
   DocumentsApi,
   EnginesApi,
   InquiryApi,
+  MemoriesApi,
   MonitorApi,
   NotificationsApi,
   PreviewApi,
@@ -26,6 +27,7 @@ const options = { headers: loginHeaders };
 export const accountsApi = hc<AccountsApi>('/api', options);
 export const documentsApi = hc<DocumentsApi>('/api', options);
 export const enginesApi = hc<EnginesApi>('/api', options);
+export const memoriesApi = hc<MemoriesApi>('/api', options);
 export const monitorApi = hc<MonitorApi>('/api', options);
 export const inquiryApi = hc<InquiryApi>('/api', options);
 export const notificationsApi = hc<NotificationsApi>('/api', options);

@@ -1,7 +1,9 @@
-/** Words of translation memories: their pages, and the panel beside the lines. `{n}` and the like are filled. */
+/** Words of the panel beside the lines. `{n}` and the like are filled. */
 export const text = {
-  // panel
   panel: { ko: '번역 자료', en: 'Translation aids' },
+  toggle: { ko: '번역 자료', en: 'Aids' },
+  close: { ko: '번역 자료 닫기', en: 'Close the aids' },
+  tabs: { ko: '번역 자료 종류', en: 'Kinds of aids' },
   matches: { ko: '유사 번역', en: 'Matches' },
   terms: { ko: '용어', en: 'Terms' },
   concordance: { ko: '용례', en: 'Concordance' },
@@ -9,4 +11,74 @@ export const text = {
     ko: '이 문장에는 용어집의 용어가 없어요.',
     en: 'No term of a glossary is in this line.',
   },
+  chooseLine: {
+    ko: '문장을 선택하면 비슷한 번역이 여기에 나와요.',
+    en: 'Choose a line to see similar translations here.',
+  },
+
+  // matches
+  asking: { ko: '찾는 중', en: 'Looking' },
+  noMatches: {
+    ko: '비슷한 번역이 없어요. 확정한 문장은 번역 메모리에 쌓여 다음부터 나와요.',
+    en: 'No similar translation. Lines that you confirm are remembered and offered from then on.',
+  },
+  addMemory: { ko: '번역 메모리 올리기', en: 'Upload a translation memory' },
+  notReady: {
+    ko: '번역 메모리를 준비하고 있어요. 지금은 같은 문장만 나와요.',
+    en: 'The memory is being prepared. For now only equal lines are found.',
+  },
+  failed: { ko: '찾지 못했어요.', en: 'The look-up failed.' },
+  retry: { ko: '다시 시도', en: 'Try again' },
+  list: { ko: '{n}번 문장의 유사 번역', en: 'Matches for line {n}' },
+  insertMatch: { ko: '{n}번 번역 넣기: {text}', en: 'Insert match {n}: {text}' },
+  machine: { ko: '기계번역', en: 'Machine draft' },
+  percent: { ko: '{n}%', en: '{n}%' },
+  kinds: {
+    context: { ko: '문맥까지 일치', en: 'Same context' },
+    exact: { ko: '일치', en: 'Exact' },
+    folded: { ko: '띄어쓰기·부호만 다름', en: 'But for blanks and signs' },
+    numbers: { ko: '숫자만 다름', en: 'Only numbers differ' },
+    fuzzy: { ko: '유사', en: 'Fuzzy' },
+    machine: { ko: '기계번역', en: 'Machine draft' },
+  },
+  otherTags: { ko: '태그 다름', en: 'Other tags' },
+  flipped: { ko: '뜻 확인: {what}', en: 'Check the meaning: {what}' },
+  flips: {
+    number: { ko: '숫자', en: 'number' },
+    negation: { ko: '부정', en: 'negation' },
+    limit: { ko: '한도', en: 'limit' },
+    modality: { ko: '의무·가능', en: 'duty or leave' },
+    conjunction: { ko: '접속', en: 'conjunction' },
+    scope: { ko: '범위', en: 'scope' },
+    party: { ko: '당사자', en: 'party' },
+    change: { ko: '변경', en: 'change' },
+  },
+  repaired: { ko: '고침: {from} → {to}', en: 'Repaired: {from} → {to}' },
+  penalty: { ko: '감점 {n}', en: 'Penalty {n}' },
+  gone: { ko: '이 문장에 없음', en: 'not in this line' },
+  come: { ko: '이 문장에만 있음', en: 'only in this line' },
+  personal: { ko: '내 번역', en: 'My translations' },
+  found: { ko: '유사 번역 {n}개, 가장 높은 점수 {score}', en: '{n} matches, the best {score}' },
+  threshold: { ko: '표시 기준', en: 'Show from' },
+  fromPercent: { ko: '{n}% 이상', en: '{n}% up' },
+  inserted: { ko: '번역을 넣었어요.', en: 'Inserted.' },
+  noMatch: { ko: '{n}번 유사 번역이 없어요.', en: 'There is no match {n}.' },
+  cannotWrite: { ko: '이 문장은 고칠 수 없어요.', en: 'You may not change this line.' },
+
+  // concordance
+  query: { ko: '용례에서 찾을 말', en: 'Words to look for' },
+  queryHint: { ko: '한 글자부터 찾을 수 있어요', en: 'From one syllable on' },
+  side: { ko: '찾을 쪽', en: 'Side' },
+  inSource: { ko: '원문', en: 'Source' },
+  inTarget: { ko: '번역문', en: 'Target' },
+  search: { ko: '찾기', en: 'Search' },
+  noEntries: { ko: '‘{query}’의 용례가 없어요.', en: 'No entry has “{query}”.' },
+  concordanceHelp: {
+    ko: '원문이나 번역문에서 말을 선택하고 {key}를 누르면 바로 찾아요.',
+    en: 'Select words in a line and press {key} to look them up.',
+  },
+  hits: { ko: '용례 {n}개', en: '{n} entries' },
+  moreHits: { ko: '최근 {n}개만 보여요', en: 'Only the newest {n} are shown' },
+  insertEntry: { ko: '넣기', en: 'Insert' },
+  insertEntryLong: { ko: '커서 자리에 넣기: {text}', en: 'Insert at the caret: {text}' },
 };

@@ -28,6 +28,7 @@ export const icons = {
   key: 'M14.5 9.5m-5 0a5 5 0 1 0 10 0 5 5 0 1 0-10 0M11 13l-7 7v.5h3.5V18H10v-2.5l1.5-1.5',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   logout: 'M10 4H5v16h5M14 8l4 4-4 4M9 12h9',
+  memory: 'M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2zM5 18a2 2 0 0 1 2-2h12M9 8.5h6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   pause: 'M8 5v14M16 5v14',
   pencil: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19 4 20Z',

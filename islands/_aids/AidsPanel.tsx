@@ -1,0 +1,124 @@
+/** @jsxImportSource react */
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { text } from '../../src/matching/text.ts';
+import type { DocumentKey } from '../_editor/http-server.ts';
+import type { EditorSession } from '../_editor/session.ts';
+import { useSignal } from '../_editor/signal.ts';
+import { TermsPanel } from '../_editor/terms-panel.tsx';
+import { Icon } from '../_ui/Icon.tsx';
+import { ConcordanceTab } from './ConcordanceTab.tsx';
+import { insertAtCaret } from './insert-at-caret.ts';
+import type { MatchCalls } from './match-calls.ts';
+import { MatchesTab } from './MatchesTab.tsx';
+import { type Aids, type Tab, tabs } from './use-aids.ts';
+
+type Props = {
+  session: EditorSession;
+  aids: Aids;
+  calls: MatchCalls;
+  document: DocumentKey;
+  sourceLang: string;
+  targetLang: string;
+};
+
+/** What helps with the active line: beside the lines, or below them where there is no room. */
+export function AidsPanel({ session, aids, calls, document, sourceLang, targetLang }: Props) {
+  const { lang } = session;
+  const { tab, setTab, toggle, book, concordance } = aids;
+  if (!aids.isOpen || !book || !concordance) return null;
+  return (
+    <aside
+      className='aids'
+      aria-label={text.panel[lang]}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.stopPropagation();
+        session.focusActive();
+      }}
+    >
+      <header className='aids-bar'>
+        <Tabs {...{ session, tab, setTab }} />
+        <button
+          type='button'
+          className='icon-button'
+          aria-label={text.close[lang]}
+          title={text.close[lang]}
+          onClick={() => {
+            toggle();
+            session.focusActive();
+          }}
+        >
+          <Icon name='close' />
+        </button>
+      </header>
+      <div
+        id='aids-content'
+        className='aids-content'
+        role='tabpanel'
+        aria-labelledby={`aids-${tab}`}
+        tabIndex={-1}
+      >
+        {tab === 'matches' && <MatchesTab {...{ session, book, calls, sourceLang, targetLang }} />}
+        {tab === 'terms' && <TermsTab {...{ session, document, sourceLang, targetLang }} />}
+        {tab === 'concordance' && (
+          <ConcordanceTab {...{ session, concordance, sourceLang, targetLang }} />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+type TabsProps = { session: EditorSession; tab: Tab; setTab: (tab: Tab) => void };
+
+function Tabs({ session: { lang }, tab, setTab }: TabsProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = step && tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    setTab(next);
+    event.currentTarget.querySelector<HTMLElement>(`#aids-${next}`)?.focus();
+  }
+  return (
+    <div className='aids-tabs' role='tablist' aria-label={text.tabs[lang]} onKeyDown={onKeyDown}>
+      {tabs.map((one) => (
+        <button
+          key={one}
+          id={`aids-${one}`}
+          type='button'
+          role='tab'
+          aria-selected={one === tab}
+          aria-controls='aids-content'
+          tabIndex={one === tab ? 0 : -1}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() =>
+            setTab(one)}
+        >
+          {text[one][lang]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type TermsProps = Pick<Props, 'session' | 'document' | 'sourceLang' | 'targetLang'>;
+
+function TermsTab({ session, document, sourceLang, targetLang }: TermsProps) {
+  const { lang } = session;
+  const index = useSignal(session.active);
+  useSyncExternalStore(
+    (listener) => session.lines.subscribeLine(index ?? -1, listener),
+    () => session.lines.lineVersion(index ?? -1),
+  );
+  const line = index === null ? undefined : session.lines.line(index);
+  if (!line) return <p className='aids-empty'>{text.chooseLine[lang]}</p>;
+  const target = session.field(line.index)?.read() ?? session.shownText(line);
+  return (
+    <TermsPanel
+      {...{ lang, document, sourceLang, targetLang }}
+      fileName={document.name}
+      line={{ no: line.index, source: line.source, target }}
+      insert={(words) => insertAtCaret(session, words)}
+    />
+  );
+}

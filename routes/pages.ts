@@ -33,6 +33,8 @@ import { enginesPage } from './settings/EnginesPage.tsx';
 import { onlyOperator } from './settings/only-operator.ts';
 import { profileEditPage } from './profile/ProfileEditPage.tsx';
 import { profilePage } from './profile/ProfilePage.tsx';
+import { analysisByForm, analysisFile } from './projects/_analysis/analysis-by-form.ts';
+import { progressFile } from './projects/_progress/progress-file.ts';
 import { newProjectByForm, newProjectPage } from './projects/NewProjectPage.tsx';
 import { projectByForm } from './projects/project-by-form.ts';
 import { projectPage } from './projects/ProjectPage.tsx';
@@ -70,6 +72,9 @@ export const pages = new Hono<AppEnv>()
   .post('/projects/new', sameOrigin, onlySignedIn, newProjectByForm)
   .get('/projects/edit/:no', onlySignedIn, projectPage)
   .post('/projects/edit/:no', sameOrigin, onlySignedIn, projectByForm)
+  .get('/projects/edit/:no/analysis', onlySignedIn, analysisFile)
+  .post('/projects/edit/:no/analysis', sameOrigin, onlySignedIn, analysisByForm)
+  .get('/projects/edit/:no/progress', onlySignedIn, progressFile)
   .get('/supports', soonPage(shell.board))
   .get('/payment', soonPage(shell.subscribe))
   .get('/chats', soonPage(shell.messages))

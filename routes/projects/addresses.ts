@@ -19,7 +19,14 @@ export function addressOf(asked: ListAsked, more: Record<string, string> = {}): 
   return `/projects?${query}`;
 }
 
-export const projectTabs = ['documents', 'analysis', 'progress', 'settings', 'team', 'history'] as const;
+export const projectTabs = [
+  'documents',
+  'analysis',
+  'progress',
+  'settings',
+  'team',
+  'history',
+] as const;
 export type ProjectTab = typeof projectTabs[number];
 
 /** There are documents in translation projects only. */

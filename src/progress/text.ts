@@ -13,23 +13,23 @@ const stages: Record<Stage | 'left', Words> = {
 const paces: Record<PaceState, Words> = {
   done: { ko: '모두 확정했어요.', en: 'Everything is confirmed.' },
   open: {
-    ko: '마감일이 없어요. 최근 7일은 하루 평균 {pace}만큼 확정했어요.',
+    ko: '마감일이 없어요. (최근 7일 하루 평균 {pace})',
     en: 'There is no deadline. In the last 7 days {pace} a day were confirmed.',
   },
   late: {
-    ko: '마감일이 지났어요. 아직 {left}이 남아 있어요.',
+    ko: '마감일이 지났어요. (남은 작업량 {left})',
     en: 'The deadline is over, and {left} are left.',
   },
   still: {
-    ko: '최근 7일 동안 확정한 문장이 없어요. 마감일을 지키려면 하루 {needed}이 필요해요.',
+    ko: '최근 7일 동안 확정한 문장이 없어요. (하루 필요량 {needed})',
     en: 'Nothing was confirmed in the last 7 days. The deadline needs {needed} a day.',
   },
   behind: {
-    ko: '마감일보다 늦어지고 있어요. 하루 {needed}이 필요한데 최근 7일은 평균 {pace}이에요.',
+    ko: '마감일보다 늦어지고 있어요. (하루 필요량 {needed}, 최근 7일 하루 평균 {pace})',
     en: 'Behind: the deadline needs {needed} a day; the last 7 days had {pace}.',
   },
   ahead: {
-    ko: '마감일에 맞춰 가고 있어요. 하루 {needed}이 필요한데 최근 7일은 평균 {pace}이에요.',
+    ko: '마감일에 맞춰 가고 있어요. (하루 필요량 {needed}, 최근 7일 하루 평균 {pace})',
     en: 'On time: the deadline needs {needed} a day; the last 7 days had {pace}.',
   },
 };
@@ -73,11 +73,11 @@ export const text = {
   day: { ko: '날짜', en: 'Day' },
   burnDown: { ko: '남은 작업량', en: 'Work left' },
   burnDownWords: {
-    ko: '{from}부터 {to}까지 남은 작업량이 {first}에서 {last}로 바뀌었어요.',
-    en: 'From {from} to {to} the work left went from {first} to {last}.',
+    ko: '전체 작업량 {first}. {from}부터 {to}까지 확정하고 남은 작업량 {last}.',
+    en: 'Of {first} in all, {last} are left; the days shown are {from} to {to}.',
   },
   burnDownIdeal: {
-    ko: '마감일은 {deadline}이에요.',
+    ko: '마감일 {deadline}.',
     en: 'The deadline is {deadline}.',
   },
   actual: { ko: '실제', en: 'Actual' },

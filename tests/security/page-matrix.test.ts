@@ -43,6 +43,27 @@ const rows: Row[] = [
     path: '/translate/1/none.txt/ko2en',
     expected: [302, 302, 404, 404],
   },
+  {
+    page: '/projects/edit/:no',
+    path: '/projects/edit/1?tab=analysis',
+    expected: [302, 302, 404, 200],
+  },
+  {
+    page: '/projects/edit/:no',
+    path: '/projects/edit/1?tab=progress',
+    expected: [302, 302, 404, 200],
+  },
+  {
+    // Nothing has been analysed.
+    page: '/projects/edit/:no/analysis',
+    path: '/projects/edit/1/analysis',
+    expected: [302, 302, 404, 404],
+  },
+  {
+    page: '/projects/edit/:no/progress',
+    path: '/projects/edit/1/progress',
+    expected: [302, 302, 404, 200],
+  },
   { page: '/supports', path: '/supports', expected: everyone },
   { page: '/payment', path: '/payment', expected: everyone },
   { page: '/chats', path: '/chats', expected: everyone },

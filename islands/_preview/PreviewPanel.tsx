@@ -4,7 +4,7 @@ import { text } from '../../src/preview/text.ts';
 import { fill } from '../../src/lines/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
 import { Icon } from '../_ui/Icon.tsx';
-import { Spinner } from '../_ui/Spinner.tsx';
+import { DrawingState } from './DrawingState.tsx';
 import type { PreviewCalls } from './preview-calls.ts';
 import { createPreviewView, type PreviewView } from './preview-view.ts';
 import { isNarrow } from './use-preview.ts';
@@ -134,13 +134,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       </header>
       <p className='preview-legend'>{text.legend[lang]}</p>
       {state.kind === 'drawing' && (
-        <div className='preview-state' role='status'>
-          <Spinner />
-          <p>{text.drawing[lang]}</p>
-          <button type='button' className='btn btn-sm' onClick={onClose}>
-            {text.cancel[lang]}
-          </button>
-        </div>
+        <DrawingState progress={calls.progress} lang={lang} onCancel={onClose} />
       )}
       {state.kind === 'failed' && (
         <div className='preview-state' role='alert'>

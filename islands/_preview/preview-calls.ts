@@ -1,7 +1,9 @@
 import type { Places, Rule } from '../../src/formats/preview.ts';
+import type { ConversionView } from '../../src/conversions/rules.ts';
 import type { FilledPart } from '../../src/preview/rules.ts';
 import { previewApi, reach, refusalOf, send } from '../_lib/api.ts';
 import type { DocumentKey } from '../_editor/http-server.ts';
+import { readDrawing } from '../_upload/conversion-calls.ts';
 
 export type Outline = {
   kind: 'pages' | 'sheets' | 'text' | 'cues';
@@ -12,6 +14,8 @@ export type Outline = {
 /** What the preview asks of the server. */
 export type PreviewCalls = {
   open(signal: AbortSignal): Promise<Outline>;
+  /** How far the drawing is, while `open` waits for it. */
+  progress(): Promise<ConversionView | undefined>;
   part(number: number, signal: AbortSignal): Promise<FilledPart>;
   image(number: number, signal: AbortSignal): Promise<Blob>;
 };
@@ -24,6 +28,7 @@ export function httpPreview({ project, user, name }: DocumentKey): PreviewCalls 
       const call = calls.$get({ param }, { init: { signal } });
       return await send(call, { stay: true }) as Outline;
     },
+    progress: () => readDrawing(name),
     async part(number, signal) {
       const part = String(number);
       const call = calls.parts[':part'].$get({ param: { ...param, part } }, { init: { signal } });

@@ -100,6 +100,7 @@ test('others are answered at once while a large file is read', async () => {
     return res.status;
   });
   const waits: number[] = [];
+  const begun = performance.now();
   while (!isRead) {
     const from = performance.now();
     const res = await app.api('GET', '/conversions', { as: lee });
@@ -111,5 +112,6 @@ test('others are answered at once while a large file is read', async () => {
   expect(await reading).toBe(200);
   expect(waits.length).toBeGreaterThan(20);
   const usual = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)];
-  expect(usual).toBeLessThan(50);
+  // A few milliseconds; on a busy machine all takes longer, but nobody waits until the file is read.
+  expect(usual).toBeLessThan((performance.now() - begun) / 10);
 }, 30_000);

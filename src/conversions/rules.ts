@@ -1,7 +1,7 @@
 import type { News } from '../formats/turn.ts';
 
-/** `arriving`: an upload that is proved; `reading`: lines are made; `writing`: a download. */
-export type ConversionKind = 'arriving' | 'reading' | 'writing';
+/** `arriving`: an upload that is proved; `reading`: lines are made; `writing`: a download; `drawing`: a preview. */
+export type ConversionKind = 'arriving' | 'reading' | 'writing' | 'drawing';
 
 /** `saving`: the file is read, its lines are stored, and nobody can stop it any more. */
 export type ConversionNews = News | { phase: 'saving' };

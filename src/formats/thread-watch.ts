@@ -21,22 +21,25 @@ const NO_WORK = 1_000;
  * to load it.
  */
 export function watchThread(worker: Worker, silentMs: number, onDead: () => void): Watch {
-  let heardAt: number | undefined;
+  let hasSpoken = false;
+  // Looks, not time: when this thread is held up itself, answers wait unread.
+  let quietLooks = 0;
   let usedBefore = 0;
   let isAsked = false;
   let isOver = false;
   const heard = () => {
-    heardAt = performance.now();
+    hasSpoken = true;
+    quietLooks = 0;
     isAsked = false;
   };
   async function look() {
     const used = await timeUsed(worker);
-    if (isOver || heardAt === undefined || used === undefined) return;
-    if (used - usedBefore > NO_WORK) heardAt = performance.now();
+    if (isOver || !hasSpoken || used === undefined) return;
+    quietLooks = used - usedBefore > NO_WORK ? 0 : quietLooks + 1;
     usedBefore = used;
     if (!isAsked) worker.postMessage(PING);
     isAsked = true;
-    if (performance.now() - heardAt > silentMs) onDead();
+    if (quietLooks * LOOK_MS > silentMs) onDead();
   }
   const timer = setInterval(() => void look(), LOOK_MS);
   const stop = () => {

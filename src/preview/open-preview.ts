@@ -1,3 +1,4 @@
+import { convert } from '../conversions/convert.ts';
 import { drawDocument, drawingKey } from '../documents/draw-document.ts';
 import { findDocument } from '../documents/find-document.ts';
 import type { Preview, PreviewImage } from '../formats/preview.ts';
@@ -15,8 +16,16 @@ export async function openPreview(
   signal?: AbortSignal,
 ) {
   const document = await findDocument(deps, actor, fileName, 'read');
-  const draw = (stop: AbortSignal) => drawDocument(deps, document, stop);
-  const preview = await cache.ask(drawingKey(document), draw, signal);
+  const work = { fileName: document.fileName, kind: 'drawing' } as const;
+  const preview = await convert(
+    actor,
+    work,
+    async (turn) =>
+      await cache.ask(drawingKey(document), (stop) => drawDocument(deps, document, stop), {
+        signal: signal ? AbortSignal.any([signal, turn.signal]) : turn.signal,
+        tell: turn.tell,
+      }),
+  );
   return { document, preview };
 }
 

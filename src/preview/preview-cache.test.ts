@@ -11,7 +11,7 @@ const previewOf = (bytes: number): Preview => ({
 
 function counted(bytes = 10) {
   const state = { count: 0, stopped: 0 };
-  const draw = (signal: AbortSignal) => {
+  const draw = ({ signal }: { signal: AbortSignal }) => {
     state.count++;
     signal.addEventListener('abort', () => state.stopped++);
     return Promise.resolve(previewOf(bytes));
@@ -33,7 +33,7 @@ test('all who ask share one drawing', async () => {
 test('a drawing ends when the last one who waits has left', async () => {
   const cache = new PreviewCache();
   const leaving = [new AbortController(), new AbortController()];
-  const never = (signal: AbortSignal) =>
+  const never = ({ signal }: { signal: AbortSignal }) =>
     new Promise<Preview>((_, reject) => {
       signal.addEventListener('abort', () => {
         ended = true;
@@ -41,7 +41,7 @@ test('a drawing ends when the last one who waits has left', async () => {
       });
     });
   let ended = false;
-  const asked = leaving.map(({ signal }) => cache.ask('a', never, signal).catch(() => 'left'));
+  const asked = leaving.map(({ signal }) => cache.ask('a', never, { signal }).catch(() => 'left'));
 
   leaving[0]?.abort();
   await asked[0];
@@ -74,4 +74,26 @@ test('one that is larger than all the room is kept as long as it is the newest',
   const cache = new PreviewCache({ bytes: 100 });
   await cache.ask('large', counted(500).draw);
   expect(cache.size).toBe(1);
+});
+
+test('all who wait are told how far the drawing is, also those who come later', async () => {
+  const cache = new PreviewCache();
+  let tellAll = (_: { phase: 'working'; done: number; total: number }) => {};
+  let finish = (_: Preview) => {};
+  const draw = ({ tell }: { tell: typeof tellAll }) => {
+    tellAll = tell;
+    return new Promise<Preview>((resolve) => finish = resolve);
+  };
+  const [first, late]: unknown[][] = [[], []];
+
+  const one = cache.ask('a', draw, { tell: (news) => first?.push(news) });
+  tellAll({ phase: 'working', done: 1, total: 4 });
+  const two = cache.ask('a', draw, { tell: (news) => late?.push(news) });
+  tellAll({ phase: 'working', done: 2, total: 4 });
+  finish(previewOf(1));
+  await Promise.all([one, two]);
+
+  const news = [1, 2].map((done) => ({ phase: 'working', done, total: 4 }));
+  expect(first).toEqual(news);
+  expect(late).toEqual(news);
 });

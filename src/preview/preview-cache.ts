@@ -1,14 +1,21 @@
 import type { Preview } from '../formats/preview.ts';
+import type { News, Turn } from '../formats/turn.ts';
 
 type Kept = {
   drawing: Promise<Preview>;
   /** Ends the drawing when nobody waits for it any more. */
   stop: AbortController;
-  waiting: number;
+  /** All who wait, as they want to be told how far it is. */
+  waiting: Set<(news: News) => void>;
+  /** What they were told last. */
+  told: { news?: News };
   isDone: boolean;
   bytes: number;
   usedAt: number;
 };
+
+type Work = { signal: AbortSignal; tell: (news: News) => void };
+type Draw = (work: Work) => Promise<Preview>;
 
 type Options = { bytes: number; idleMs: number; now: () => number };
 
@@ -33,8 +40,8 @@ export class PreviewCache {
   /** All who ask for one key at a time share one drawing; it goes on as long as one of them waits. */
   async ask(
     key: string,
-    draw: (signal: AbortSignal) => Promise<Preview>,
-    signal?: AbortSignal,
+    draw: Draw,
+    { signal, tell = () => {} }: Pick<Turn, 'signal' | 'tell'> = {},
   ): Promise<Preview> {
     signal?.throwIfAborted();
     const kept = this.#kept.get(key) ?? this.#begin(key, draw);
@@ -42,22 +49,31 @@ export class PreviewCache {
     // The one that was used last stands last.
     this.#kept.delete(key);
     this.#kept.set(key, kept);
-    kept.waiting++;
+    const listener = (news: News) => tell(news);
+    kept.waiting.add(listener);
+    if (kept.told.news) listener(kept.told.news);
     try {
       return await Promise.race([kept.drawing, aborted(signal)]);
     } finally {
-      kept.waiting--;
-      if (kept.waiting === 0 && !kept.isDone) this.#giveUp(key, kept);
+      kept.waiting.delete(listener);
+      if (kept.waiting.size === 0 && !kept.isDone) this.#giveUp(key, kept);
       this.#clear();
     }
   }
 
-  #begin(key: string, draw: (signal: AbortSignal) => Promise<Preview>): Kept {
+  #begin(key: string, draw: Draw): Kept {
     const stop = new AbortController();
-    const drawing = draw(stop.signal);
-    const kept: Kept = { drawing, stop, waiting: 0, isDone: false, bytes: 0, usedAt: 0 };
+    const waiting: Kept['waiting'] = new Set();
+    const told: Kept['told'] = {};
+    const tell = (news: News) => {
+      told.news = news;
+      for (const listener of waiting) listener(news);
+    };
+    const drawing = draw({ signal: stop.signal, tell });
+    const kept: Kept = { drawing, stop, waiting, told, isDone: false, bytes: 0, usedAt: 0 };
     drawing.then((preview) => {
       kept.isDone = true;
+      delete told.news;
       const all = [...preview.parts, ...preview.images];
       kept.bytes = all.reduce((sum, { bytes }) => sum + bytes.length, 0);
     }, () => this.#giveUp(key, kept));

@@ -1,6 +1,7 @@
 import { resolved } from '../../import-options/rules.ts';
 import { findTextParts } from '../_docx/parts.ts';
 import type { ReadOptions } from '../format.ts';
+import { tellProgress } from '../progress.ts';
 import { type Package, readPart, relationshipsOf } from '../_package/package.ts';
 import { ClassBook } from './class-book.ts';
 import { Images } from './images.ts';
@@ -110,6 +111,7 @@ export class PageWriter {
         Object.assign(this.#shared.breaks, { before: false, after: false });
         if (this.#cutter.isFull) this.#cutter.cut();
       },
+      reached: (place) => tellProgress(place, view.xml.length),
     });
     this.#putNotes();
     this.#putFooters();

@@ -13,6 +13,8 @@ export type Story = {
   rows(table: TableBuilder, isDone: boolean): void;
   /** `footnote 3`. */
   note?(name: string): void;
+  /** How far in the part the reading is. */
+  reached?(place: number): void;
 };
 
 const PROPERTIES = new Set(['w:tblPr', 'w:tblGrid', 'w:trPr', 'w:tcPr']);
@@ -24,6 +26,7 @@ export function tellStory(view: PartView, story: Story) {
   const properties = new TreeBuilder();
 
   const handle = (group: Parameters<Parameters<typeof eachParagraphGroup>[1]>[0]) => {
+    story.reached?.(group[0]?.node.inner ?? 0);
     const table = tables.at(-1);
     if (table) return view.drawGroup(group).forEach((node) => table.add(node));
     const last = group[0]?.node;

@@ -82,7 +82,7 @@ import {
 } from '../src/memories/handlers.ts';
 import { postInquiry } from '../src/inquiry/handlers.ts';
 import { getJob, getJobEvents, postCancelJob, postResumeJob } from '../src/jobs/handlers.ts';
-import { postFiles, putFiles } from '../src/lines/handlers.ts';
+import { getLineEvents, postFiles, putFiles } from '../src/lines/handlers.ts';
 import {
   getFeed,
   postMessages,
@@ -176,6 +176,7 @@ export type GlossariesApi = typeof glossaries;
 const documents = new Hono<AppEnv>()
   .get('/files/:project/:user/:file/:kind', ...getChunk)
   .get('/files/:name', ...getFile)
+  .get('/files/:name/events', ...getLineEvents)
   .post('/files', ...postFiles)
   .put('/files', ...putFiles)
   .post('/upload', ...postUpload)

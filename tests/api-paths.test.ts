@@ -83,6 +83,7 @@ const ours = [
   'POST /mfa/confirm',
   'POST /mfa/disable',
   'POST /document/restore',
+  'GET /files/:/events',
   'GET /document/:/download',
   'GET /conversions',
   'DELETE /conversions/:',

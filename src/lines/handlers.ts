@@ -1,9 +1,12 @@
+import { streamSSE } from 'hono/streaming';
+import { NameParams } from '../documents/schema.ts';
 import { findDocument } from '../documents/find-document.ts';
 import { nameDocument } from '../documents/name-document.ts';
 import { checkRateOf, progressOf } from '../documents/rules.ts';
 import { describe, DomainError } from '../shared/errors.ts';
 import { anyone, createHandlers, valid } from '../shared/http.ts';
 import type { UiLang } from '../shared/languages.ts';
+import { followLines } from './follow-lines.ts';
 import { confirmLine } from './confirm-line.ts';
 import { readProgress } from './read-lines.ts';
 import { SAVE_BATCH } from './rules.ts';
@@ -75,6 +78,21 @@ export const postFiles = createHandlers(anyone, valid('form', PostFilesForm), as
       return c.json({ status: 'saved', ...saved, ...countsOf(counts, document.lineCount) });
     }
   }
+});
+
+/** GET /files/{name}/events: what others do to the lines, and what one may change, as it happens. */
+export const getLineEvents = createHandlers(anyone, valid('param', NameParams), async (c) => {
+  const { deps, actor } = c.var;
+  const { id } = await findDocument(deps, actor, c.req.valid('param').name, 'read');
+  c.header('x-accel-buffering', 'no');
+  return streamSSE(c, async (stream) => {
+    const closed = new AbortController();
+    stream.onAbort(() => closed.abort());
+    for await (const news of followLines(deps, actor, id, closed.signal)) {
+      if (news === 'still-here') await stream.write(': still here\n\n');
+      else await stream.writeSSE({ event: news.type, data: JSON.stringify(news) });
+    }
+  });
 });
 
 function countsOf(counts: { filledCount: number; checkedCount: number }, lineCount: number) {

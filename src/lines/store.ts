@@ -58,6 +58,25 @@ export async function insertLines(db: Db, rows: NewLine[]) {
   await db.insert(lines).values(rows).onConflictDoNothing();
 }
 
+/** The lines that are somebody's or nobody's, as stretches in their order, and whether that is all. */
+export async function listWritable(
+  db: Db,
+  documentId: number,
+  { slot, no }: { slot: 'assignee' | 'reviewer'; no: number },
+): Promise<{ spans: [number, number][]; isAll: boolean }> {
+  const isMine = sql`(${lines[slot]} is null or assignee is ${no} or reviewer is ${no})`;
+  const rows = await db.all<{ from: number; to: number }>(sql`
+    select min(line_index) as "from", max(line_index) as "to" from (
+      select line_index, line_index - row_number() over (order by line_index) as island
+      from ${lines} where document_id = ${documentId} and ${isMine}
+    ) group by island order by 1`);
+  const others = await db.$count(
+    lines,
+    and(eq(lines.documentId, documentId), sql`not ${isMine}`),
+  );
+  return { spans: rows.map(({ from, to }) => [from, to]), isAll: others === 0 };
+}
+
 /** Lines that a person has edited or confirmed, or that are somebody's. */
 export async function countTouched(db: Db, documentId: number): Promise<number> {
   return await db.$count(

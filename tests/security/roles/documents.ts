@@ -22,6 +22,7 @@ export const documents: Row[] = [
   },
   { route: 'GET /files/:', path: () => '/files/kim.txt', expected: kimsByName },
   { route: 'GET /files/:', path: () => '/files/visitor.txt', expected: visitorsByName },
+  { route: 'GET /files/:/events', path: () => '/files/kim.txt/events', expected: kimsByName },
   {
     route: 'POST /files',
     path: () => '/files',

@@ -27,6 +27,7 @@ export const inProjectFiles: ProjectRow[] = [
     expected: everybodyIn,
   },
   { route: 'GET /files/:', path: () => `/files/${file}`, expected: everybodyIn },
+  { route: 'GET /files/:/events', path: () => `/files/${file}/events`, expected: everybodyIn },
   {
     route: 'PUT /files',
     path: () => '/files',

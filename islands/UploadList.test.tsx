@@ -134,6 +134,81 @@ test('what the server refuses stays in its row with the words of the server', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const atWork = { id: 'c1', filename: '계약서.txt', kind: 'reading', phase: 'working' };
+const listOf = (...conversions: unknown[]) => ({ body: { conversions } });
+
+test('work that was begun before the page was loaded is shown until it ends, then the list is renewed', async () => {
+  const service = fakeService({
+    ...engine,
+    ...listed(translated),
+    'GET /conversions': [
+      listOf({ ...atWork, done: 150, total: 600 }, {
+        ...atWork,
+        id: 'c2',
+        filename: '새.pdf',
+        kind: 'arriving',
+      }),
+      listOf(),
+    ],
+  });
+  show({ documents: [contract] });
+
+  expect(await screen.findByText('150/600쪽')).toBeTruthy();
+  expect(rows()).toHaveLength(2);
+  expect(rows()[0]?.textContent).toContain('새.pdf');
+  await waitFor(() => expect(service.callsTo('GET /getFiles/individual/u1')).toHaveLength(1), {
+    timeout: 5_000,
+  });
+  expect(screen.queryByText('150/600쪽')).toBeNull();
+});
+
+test('who stops a file is told once, and its row is as before', async () => {
+  const cancelled = { code: 'file.cancelled', message: '파일 처리를 중지했어요.' };
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => stop = resolve);
+  const service = fakeService({
+    ...engine,
+    ...listed(contract),
+    'GET /conversions': [listOf(), listOf(atWork), listOf(atWork), listOf()],
+    'POST /translate': { status: 409, body: cancelled, after: stopped },
+    'DELETE /conversions/c1': { body: { message: 'ok' } },
+  });
+  show({ documents: [contract] });
+  press('방향 선택: 계약서.txt');
+  press('번역 시작');
+  fireEvent.click(
+    await screen.findByRole('button', { name: '중지: 계약서.txt' }, { timeout: 5_000 }),
+  );
+  await said('계약서.txt 파일 처리를 중지했어요.');
+  stop();
+
+  await waitFor(() => expect(screen.queryByText('문장으로 나누는 중')).toBeNull(), {
+    timeout: 5_000,
+  });
+  expect(service.callsTo('DELETE /conversions/c1')).toHaveLength(1);
+  expect(document.querySelectorAll('.toast-item')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: '방향 선택: 계약서.txt' })).toBeTruthy();
+});
+
+test('an upload that is stopped leaves the list', async () => {
+  const body = { code: 'file.cancelled', message: '파일 처리를 중지했어요.' };
+  fakeService({ ...engine, 'POST /upload': { status: 409, body } });
+  show();
+  drop('계약서.txt');
+  expect(rows()).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
+
+test('a file that the reader refuses stays in the list, and its reason is said', async () => {
+  const refused = { code: 'file.limit', message: '파일이 너무 복잡해요.' };
+  fakeService({ ...engine, 'POST /translate': { status: 413, body: refused } });
+  show({ documents: [contract] });
+  press('방향 선택: 계약서.txt');
+  press('번역 시작');
+  await said('파일이 너무 복잡해요.');
+  expect(screen.getByRole('button', { name: '방향 선택: 계약서.txt' })).toBeTruthy();
+});
+
 test('the editor opens what is translated; before that the direction is asked for', async () => {
   fakeService(engine);
   const waiting = { ...contract, filename: '대기.txt', randomCreateName: 'r2' };

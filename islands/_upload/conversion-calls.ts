@@ -1,5 +1,5 @@
 import type { ConversionView } from '../../src/conversions/rules.ts';
-import { documentsApi, send } from '../_lib/api.ts';
+import { documentsApi, Refusal, send } from '../_lib/api.ts';
 
 /** Files that the server reads or writes for this person, oldest first; previews are the editor's own matter. */
 export async function readConversions(): Promise<ConversionView[]> {
@@ -11,6 +11,11 @@ export async function readDrawing(fileName: string): Promise<ConversionView | un
   return (await readAll()).find(({ kind, filename }) =>
     kind === 'drawing' && filename === fileName
   );
+}
+
+/** Whoever stops a file says so with its name; what had asked for the work need not complain. */
+export function isStopped(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'file.cancelled';
 }
 
 async function readAll(): Promise<ConversionView[]> {

@@ -1,4 +1,5 @@
-type Answer = { status?: number; body?: unknown; events?: string };
+/** `after`: what it waits for. */
+type Answer = { status?: number; body?: unknown; events?: string; after?: Promise<void> };
 type Asked = { call: string; form: Record<string, string>; login: string | null };
 
 /**
@@ -14,15 +15,16 @@ export function fakeService(answers: Record<string, Answer | Answer[]>) {
     return list && list.length > 1 ? list.shift() : list?.[0];
   }
 
-  globalThis.fetch = (input, init) => {
+  globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), 'http://localhost');
     const call = `${init?.method ?? 'GET'} ${decodeURIComponent(pathname).replace('/api', '')}`;
     const headers = new Headers(init?.headers);
     asked.push({ call, form: fieldsOf(init?.body), login: headers.get('authorization') });
     const answer = next(call);
-    if (!answer) return Promise.reject(new TypeError(`nobody answers ${call}`));
-    const { status = 200, body, events } = answer;
-    return Promise.resolve(events ? new Response(events) : Response.json(body, { status }));
+    if (!answer) throw new TypeError(`nobody answers ${call}`);
+    const { status = 200, body, events, after } = answer;
+    await after;
+    return events ? new Response(events) : Response.json(body, { status });
   };
 
   Object.assign(globalThis, {

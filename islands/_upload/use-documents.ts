@@ -6,6 +6,7 @@ import { text as shell } from '../../src/shell/text.ts';
 import { Refusal } from '../_lib/api.ts';
 import type { Wish } from '../_ui/DownloadMenu.tsx';
 import { toast } from '../_ui/toast.tsx';
+import { isStopped } from './conversion-calls.ts';
 import * as documentCalls from './document-calls.ts';
 import type { Order } from './order.ts';
 import { type Change, editorAddress, type Files } from './state.ts';
@@ -126,5 +127,6 @@ async function attempt(act: () => Promise<void>) {
 }
 
 export function complain(error: unknown) {
+  if (isStopped(error)) return;
   toast(error instanceof Error ? error.message : String(error), { tone: 'error' });
 }

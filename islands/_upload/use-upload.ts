@@ -3,6 +3,7 @@ import type { DocumentView } from '../../src/documents/schema.ts';
 import { limits } from '../../src/formats/rules.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
+import { isStopped } from './conversion-calls.ts';
 import { sendFile } from './send-file.ts';
 import type { Change, Sending } from './state.ts';
 
@@ -55,6 +56,10 @@ export function useUpload(
       change({ type: 'arrived', key, document });
       return document;
     } catch (error) {
+      if (isStopped(error)) {
+        change({ type: 'dropped', key });
+        return undefined;
+      }
       const message = error instanceof Error ? error.message : String(error);
       change({ type: 'refused', key, error: message });
       return undefined;

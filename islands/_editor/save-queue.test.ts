@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDraftBox, type DraftBox } from './draft-box.ts';
+import { fakeTexts } from './fake-texts.ts';
 import { createSaveQueue, type SaveAnswer, type Stored } from './save-queue.ts';
 
 beforeEach(() => {
@@ -8,25 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
-
-/** A server of one text per line that writes only over the version it is asked to. */
-function fakeServer() {
-  const lines = new Map<number, Stored>();
-  const acknowledged: { index: number; text: string; version: number }[] = [];
-  const at = (index: number) => lines.get(index) ?? { text: '', version: 0 };
-  return {
-    at,
-    acknowledged,
-    put(index: number, text: string, base: number): SaveAnswer {
-      const line = at(index);
-      if (line.text === text) return { kind: 'saved', version: line.version };
-      if (line.version !== base) return { kind: 'changed', ...line };
-      const version = base + 1;
-      lines.set(index, { text, version });
-      return { kind: 'saved', version };
-    },
-  };
-}
 
 type Asked = { index: number; text: string; base: number; answer: (a: SaveAnswer) => void };
 
@@ -152,7 +133,7 @@ test('in a conflict typing goes on and nothing is sent over the other text', asy
 });
 
 test('a lost acknowledgement is no conflict with oneself', async () => {
-  const server = fakeServer();
+  const server = fakeTexts();
   const { queue, asked } = queueByHand();
   queue.type(0, 'a', 0);
   queue.flush(0);
@@ -234,90 +215,3 @@ test('a storage that refuses does not stop the saving', async () => {
 
   expect(asked.length).toBe(1);
 });
-
-test('drafts of two documents and of two members stay apart', () => {
-  createDraftBox('kim:a', localStorage).keep(0, { text: 'x', base: 0, sent: [] });
-
-  expect(createDraftBox('kim:b', localStorage).all().size).toBe(0);
-  expect(createDraftBox('lee:a', localStorage).all().size).toBe(0);
-  expect(createDraftBox('kim:a', localStorage).all().get(0)?.text).toBe('x');
-});
-
-/** What may happen to one request on its way there and back. */
-const fates = ['fine', 'dropped', 'answerLost', 'fault', 'late'] as const;
-
-test(
-  'over any broken network, nothing acknowledged is lost and the last text arrives',
-  async () => {
-    const step = fc.record({
-      line: fc.nat(2),
-      text: fc.string({ maxLength: 6 }),
-      waitMs: fc.integer({ min: 0, max: 2500 }),
-      reload: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
-    });
-    const run = async (
-      steps: { line: number; text: string; waitMs: number; reload: boolean }[],
-      luck: (typeof fates)[number][],
-    ) => {
-      localStorage.clear();
-      const server = fakeServer();
-      const stored = new Map<number, Stored>();
-      const typed = new Map<number, string>();
-      const conflicts: number[] = [];
-      let request = 0;
-
-      /** The fate of a request is drawn; a late one is carried out after the client has given it up. */
-      async function put(index: number, text: string, base: number): Promise<SaveAnswer> {
-        const fate = luck[request++] ?? 'fine';
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        if (fate === 'dropped' || fate === 'fault') return { kind: 'unreachable' };
-        if (fate === 'late') {
-          setTimeout(() => server.put(index, text, base), 4000);
-          return { kind: 'unreachable' };
-        }
-        const answer = server.put(index, text, base);
-        return fate === 'answerLost' ? { kind: 'unreachable' } : answer;
-      }
-      const open = () =>
-        createSaveQueue({
-          put,
-          box: createDraftBox('d', localStorage),
-          onSaved: (index, now) => stored.set(index, now),
-          onChange: (index) => {
-            if (queue?.pending(index)?.conflict) conflicts.push(index);
-          },
-        });
-      let queue: ReturnType<typeof open> | undefined;
-      queue = open();
-
-      for (const { line, text, waitMs, reload } of steps) {
-        typed.set(line, text);
-        queue.type(line, text, stored.get(line)?.version ?? 0);
-        await vi.advanceTimersByTimeAsync(waitMs);
-        if (!reload) continue;
-        queue.close();
-        queue = open();
-        // A page that is loaded again shows the lines of today, and its drafts over them.
-        for (const index of typed.keys()) stored.set(index, server.at(index));
-        queue.recover();
-      }
-      await vi.advanceTimersByTimeAsync(200_000);
-
-      expect(conflicts).toEqual([]);
-      expect(queue.state()).toEqual({ kind: 'saved' });
-      for (const [line, text] of typed) expect(server.at(line).text).toBe(text);
-      expect(createDraftBox('d', localStorage).all().size).toBe(0);
-      queue.close();
-    };
-
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 1, maxLength: 12 }),
-        fc.array(fc.constantFrom(...fates), { maxLength: 30 }),
-        run,
-      ),
-      { numRuns: 300 },
-    );
-  },
-  60_000,
-);

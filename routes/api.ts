@@ -113,7 +113,14 @@ import {
   postSearchProjects,
   putProject,
 } from '../src/projects/handlers.ts';
-import { getAssignment, putAssignment } from '../src/assignment/handlers.ts';
+import {
+  getAssignment,
+  getFound,
+  getRanges,
+  getWeights,
+  putAssignment,
+  putRestoredAssignment,
+} from '../src/assignment/handlers.ts';
 import { getProgress, getProgressReport } from '../src/progress/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
 import { getScores, postBackTranslate } from '../src/scoring/handlers.ts';
@@ -197,8 +204,12 @@ const documents = new Hono<AppEnv>()
 export type DocumentsApi = typeof documents;
 
 const assignment = new Hono<AppEnv>()
+  .get('/assignment/:project/:filename/ranges', ...getRanges)
+  .get('/assignment/:project/:filename/found', ...getFound)
+  .get('/assignment/:project/:filename/weights', ...getWeights)
   .get('/assignment/:project/:filename/:offset', ...getAssignment)
-  .put('/assignment', ...putAssignment);
+  .put('/assignment', ...putAssignment)
+  .put('/assignment/restore', ...putRestoredAssignment);
 export type AssignmentApi = typeof assignment;
 
 const translation = new Hono<AppEnv>()

@@ -65,6 +65,10 @@ GET /resourceMonitor
 
 /** Addresses of our own, beside the specified ones. */
 const ours = [
+  'GET /assignment/:/:/ranges',
+  'GET /assignment/:/:/found',
+  'GET /assignment/:/:/weights',
+  'PUT /assignment/restore',
   'POST /inquiry',
   'PUT /notification',
   'GET /feed',

@@ -1,20 +1,31 @@
-import { findDocument } from '../documents/find-document.ts';
 import { announceNotification, notify } from '../notifications/notify.ts';
 import type { Db } from '../../db/client.ts';
 import { recordHistory } from '../projects/history.ts';
-import { inProject } from '../projects/in-project.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { findByNumber, type TeamMember } from '../teams/list-team.ts';
-import { countLines, type LineRange, rangesOf } from './rules.ts';
-import { setAssigned } from './store.ts';
+import { enterToAssign } from './enter-to-assign.ts';
+import {
+  type AssignedRange,
+  assignedWithin,
+  countLines,
+  type LineRange,
+  mayBeAssigned,
+  rangesOf,
+} from './rules.ts';
+import { listRanges, setAssigned } from './store.ts';
 
 export type Assignment = {
   fileName: string;
   lines: readonly (number | LineRange)[];
   /** Number of a member of the team; 0 frees the lines. */
   userNo: number;
+  /** As many lines as whoever chose them saw. */
+  lineCount?: number | undefined;
 };
+
+/** `before`: who had the lines until now, by which the assignment is taken back. */
+export type Assigned = { assigned: number; before: AssignedRange[] };
 
 /**
  * Gives lines of a document to one person of the team: to a reviewer for reviewing, to others for translating. From then
@@ -23,28 +34,22 @@ export type Assignment = {
 export async function assignLines(
   deps: Deps,
   member: Member,
-  { fileName, lines, userNo }: Assignment,
-): Promise<{ assigned: number }> {
+  { fileName, lines, userNo, lineCount }: Assignment,
+): Promise<Assigned> {
   const ranges = rangesOf(lines);
   if (countLines(ranges) === 0) fail('assignment.nothingChosen');
-  const actor = { kind: 'member', member } as const;
-  const { projectNo, assigned, told } = await deps.db.transaction(async (tx) => {
+  const { projectNo, told, ...done } = await deps.db.transaction(async (tx) => {
     const moment = { ...deps, db: tx };
-    const { id, projectNo, fileName: about } = await findDocument(
-      moment,
-      actor,
-      fileName,
-      'manage',
-    );
-    if (projectNo === null) fail('document.notFound');
-    const { project } = await inProject(moment, member, projectNo, 'lines.assign');
+    const { document, project } = await enterToAssign(moment, member, fileName, lineCount);
+    const { no: projectNo } = project;
     const one = userNo === 0 ? undefined : await findByNo(tx, projectNo, userNo);
-    const count = await setAssigned(tx, id, ranges, changeFor(one));
+    const before = assignedWithin(await listRanges(tx, document.id), ranges);
+    const assigned = await setAssigned(tx, document.id, ranges, changeFor(one));
     const kind = one ? 'assigned' : 'unassigned';
     await recordHistory(moment, tx, member, {
       projectNo,
       kind,
-      about,
+      about: document.fileName,
       ...(one && { whom: one.uid }),
     });
     const isTold = one !== undefined && one.uid !== member.uid;
@@ -57,17 +62,17 @@ export async function assignLines(
         words: project.title,
       });
     }
-    return { projectNo, assigned: count, told: isTold ? one.uid : undefined };
+    return { projectNo, assigned, before, told: isTold ? one.uid : undefined };
   });
   if (told) await announceNotification(deps, told);
   await deps.bus.publish({ type: 'rights.changed', projectNo });
-  return { assigned };
+  return done;
 }
 
 async function findByNo(db: Db, projectNo: number, userNo: number): Promise<TeamMember> {
   const one = await findByNumber(db, projectNo, userNo) ?? fail('team.notMember');
-  if (one.role === 'viewer') fail('assignment.viewer');
-  return one;
+  if (mayBeAssigned(one)) return one;
+  fail(one.role === 'viewer' ? 'assignment.viewer' : 'assignment.waiting');
 }
 
 /** Reviewers review, everybody else translates; freed lines are nobody's. */

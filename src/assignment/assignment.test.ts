@@ -126,7 +126,9 @@ test('translator and reviewer of one line are two people', async () => {
 
 test('lines are freed for everybody', async () => {
   await assign(lee, [[0, 2]]);
-  expect(await (await assign(0, [0])).json()).toEqual({ message: 'ok', assigned: 1 });
+  const no = await numberOf(app, lee);
+  expect(await (await assign(0, [0])).json())
+    .toEqual({ message: 'ok', assigned: 1, before: [[0, 0, no, 0]] });
   expect((await rows()).map((row: { assignUser: unknown }) => row.assignUser !== null))
     .toEqual([false, true, true]);
 });

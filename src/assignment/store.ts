@@ -1,39 +1,29 @@
-import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { documents, lines } from '../../db/schema/documents.ts';
-import type { LineRange } from './rules.ts';
+import type { AssignedRange, LineRange } from './rules.ts';
 
 type Slot = 'assignee' | 'reviewer';
 
-/** What the grid shows of the lines `from` … `to` − 1. */
-export async function listAssigned(
-  db: Db,
-  documentId: number,
-  { from, to }: { from: number; to: number },
-) {
-  const { index, source, target, isChecked, reviewedAt, assignee, reviewer } = lines;
+/** What the grid shows of some lines. */
+export async function listAssigned(db: Db, documentId: number, ranges: readonly LineRange[]) {
+  const { index, source, isChecked, reviewedAt, target, assignee, reviewer } = lines;
   return await db.select({ index, source, target, isChecked, reviewedAt, assignee, reviewer })
-    .from(lines)
-    .where(and(eq(lines.documentId, documentId), gte(index, from), lt(index, to)))
-    .orderBy(asc(index));
+    .from(lines).where(among(documentId, ranges)).orderBy(asc(index));
 }
 
-/** Who has what of a document, as stretches of lines in their order. */
-export async function listRanges(db: Db, documentId: number) {
-  return await db.all<
-    { assignee: number | null; reviewer: number | null; from: number; to: number }
-  >(
-    sql`
-      select assignee, reviewer, min(line_index) as "from", max(line_index) as "to" from (
-        select line_index, assignee, reviewer, line_index - row_number() over (
-          partition by assignee, reviewer order by line_index
-        ) as island from lines where document_id = ${documentId}
-      ) group by assignee, reviewer, island order by 3`,
-  );
+/** Who has what of a document, in stretches of lines in their order, each as long as can be. */
+export async function listRanges(db: Db, documentId: number): Promise<AssignedRange[]> {
+  const rows = await db.all<{ from: number; to: number; assignee: number; reviewer: number }>(sql`
+    select min(line_index) as "from", max(line_index) as "to",
+      coalesce(assignee, 0) as assignee, coalesce(reviewer, 0) as reviewer
+    from (
+      select line_index, assignee, reviewer, line_index - row_number() over (
+        partition by assignee, reviewer order by line_index
+      ) as island from lines where document_id = ${documentId}
+    ) group by 3, 4, island order by 1`);
+  return rows.map(({ from, to, assignee, reviewer }) => [from, to, assignee, reviewer]);
 }
-
-/** In statements of so many ranges. */
-const RANGES = 200;
 
 /** Gives stretches of lines to somebody, or to nobody. Answers how many lines were touched. */
 export async function setAssigned(
@@ -42,15 +32,40 @@ export async function setAssigned(
   ranges: readonly LineRange[],
   change: Partial<Record<Slot, number | null>>,
 ): Promise<number> {
-  let touched = 0;
-  for (let at = 0; at < ranges.length; at += RANGES) {
-    const some = ranges.slice(at, at + RANGES)
-      .map(([from, to]) => and(gte(lines.index, from), lte(lines.index, to)));
-    const { rowsAffected } = await db.update(lines).set(change)
-      .where(and(eq(lines.documentId, documentId), or(...some)));
-    touched += rowsAffected;
-  }
-  return touched;
+  const { rowsAffected } = await db.update(lines).set(change).where(among(documentId, ranges));
+  return rowsAffected;
+}
+
+/** In the order of the ranges, so that thousands of them are as many looks into the index. */
+function among(documentId: number, ranges: readonly LineRange[]) {
+  return sql`${lines.id} in (
+    select l.id from json_each(${JSON.stringify(ranges)}) r cross join lines l
+    on l.document_id = ${documentId}
+      and l.line_index between r.value ->> 0 and r.value ->> 1)`;
+}
+
+export type Wanted = {
+  /** Of the member of this number; 0: what nobody has. */
+  who?: number | undefined;
+  isUnconfirmed?: boolean;
+  /** A pattern of LIKE. */
+  pattern?: string | undefined;
+};
+
+/** Places of the lines that fit, in their order. */
+export async function listFitting(
+  db: Db,
+  documentId: number,
+  { who, isUnconfirmed, pattern }: Wanted,
+): Promise<number[]> {
+  const rows = await db.select({ index: lines.index }).from(lines).where(and(
+    eq(lines.documentId, documentId),
+    who === 0 ? and(isNull(lines.assignee), isNull(lines.reviewer)) : undefined,
+    who ? or(eq(lines.assignee, who), eq(lines.reviewer, who)) : undefined,
+    isUnconfirmed ? eq(lines.isChecked, false) : undefined,
+    pattern ? sql`${lines.plain} like ${pattern} escape '\\'` : undefined,
+  )).orderBy(asc(lines.index));
+  return rows.map(({ index }) => index);
 }
 
 /** Takes all that somebody has in the documents of a project back. */

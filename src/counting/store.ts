@@ -39,6 +39,14 @@ export async function insertCounts(
     from json_each(${JSON.stringify(facts)}) w join lines on lines.id = ${field('id')}`);
 }
 
+/** In the order of the lines. */
+export async function listLineCounts(db: Db, documentId: number) {
+  const { eojeol, characters, letters, words, lineId } = lineCounts;
+  return await db.select({ eojeol, characters, letters, words }).from(lines)
+    .innerJoin(lineCounts, eq(lineId, lines.id))
+    .where(eq(lines.documentId, documentId)).orderBy(asc(lines.index));
+}
+
 export async function listDocuments(db: Db, projectNo: number) {
   const { id, fileName, direction, lineCount, uploadedAt } = documents;
   return await db.select({ id, fileName, direction, lineCount, uploadedAt }).from(documents)

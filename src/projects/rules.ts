@@ -48,6 +48,7 @@ export const eventKinds = [
   'fileRestored',
   'assigned',
   'unassigned',
+  'reassigned',
 ] as const;
 export type EventKind = typeof eventKinds[number];
 

@@ -46,6 +46,10 @@ const events: Record<EventKind, Words> = {
     ko: '‘{about}’의 문장 배정을 풀었어요.',
     en: 'took back the assignment of lines of “{about}”.',
   },
+  reassigned: {
+    ko: '‘{about}’의 문장 배정을 되돌렸어요.',
+    en: 'undid an assignment of lines of “{about}”.',
+  },
 };
 
 export const text = {

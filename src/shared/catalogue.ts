@@ -729,6 +729,16 @@ export const catalogue = {
     ko: '배정할 문장을 먼저 선택해 주세요.',
     en: 'Choose the lines to assign first',
   },
+  'assignment.waiting': {
+    status: 409,
+    ko: '아직 초대를 수락하지 않은 팀원에게는 배정할 수 없어요.',
+    en: 'Members who have not accepted yet cannot be assigned lines',
+  },
+  'assignment.linesMoved': {
+    status: 409,
+    ko: '그사이에 문장이 나뉘거나 합쳐졌어요. 목록을 다시 읽었으니 한 번 더 선택해 주세요.',
+    en: 'Lines were split or joined meanwhile. The list was read again; choose once more',
+  },
   'assignment.viewer': {
     status: 409,
     ko: '보기만 하는 팀원에게는 배정할 수 없어요. 역할을 먼저 바꿔 주세요.',

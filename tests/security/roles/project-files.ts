@@ -138,6 +138,26 @@ export const inProjectFiles: ProjectRow[] = [
     path: ({ no }) => `/assignment/${no}/team.txt/fetching-0`,
     expected: everybodyIn,
   },
+  ...['ranges', 'found'].map((what) => ({
+    route: `GET /assignment/:/:/${what}`,
+    path: ({ no }: { no: number }) => `/assignment/${no}/team.txt/${what}`,
+    expected: everybodyIn,
+  })),
+  {
+    route: 'GET /assignment/:/:/weights',
+    path: ({ no }) => `/assignment/${no}/team.txt/weights`,
+    expected: onlyManager,
+  },
+  {
+    route: 'PUT /assignment/restore',
+    path: () => '/assignment/restore',
+    form: ({ no }) => ({
+      project_no: String(no),
+      filename: 'team.txt',
+      before: '[[0,0,0,0]]',
+    }),
+    expected: onlyManager,
+  },
   {
     route: 'PUT /assignment',
     path: () => '/assignment',
@@ -167,6 +187,18 @@ export const kimsFiles: Row[] = [
   {
     route: 'GET /assignment/:/:/:',
     path: ({ projectNo }) => `/assignment/${projectNo}/none.txt/fetching-0`,
+    expected: [401, 401, 401, 401, 401, 404, 404],
+  },
+  ...['ranges', 'found', 'weights'].map((what): Row => ({
+    route: `GET /assignment/:/:/${what}`,
+    path: ({ projectNo }) => `/assignment/${projectNo}/none.txt/${what}`,
+    expected: [401, 401, 401, 401, 401, 404, 404],
+  })),
+  {
+    route: 'PUT /assignment/restore',
+    path: () => '/assignment/restore',
+    asked: ({ projectNo }) =>
+      form({ project_no: String(projectNo), filename: 'none.txt', before: '[[0,0,0,0]]' }),
     expected: [401, 401, 401, 401, 401, 404, 404],
   },
   {

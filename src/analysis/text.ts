@@ -47,7 +47,7 @@ export const text = {
     ko: '프로젝트 관리자가 분석하면 여기에서 볼 수 있어요.',
     en: 'It can be seen here when the project manager has analysed it.',
   },
-  version: { ko: '{version}번째 분석', en: 'Analysis {version}' },
+  version: { ko: '분석 {version}', en: 'Analysis {version}' },
   versions: { ko: '지난 분석', en: 'Earlier analyses' },
   at: { ko: '분석한 때', en: 'Analysed at' },
   show: { ko: '보기', en: 'Show' },

@@ -126,7 +126,7 @@ test('the pace of the last seven days is held against the deadline', async () =>
     needed_per_day: 2,
     done_on: '2026-03-06',
   });
-  expect(days).toEqual([{ day: '2026-03-02', left: 10 }]);
+  expect(days).toEqual([{ day: '2026-03-01', left: 12 }, { day: '2026-03-02', left: 10 }]);
 });
 
 test('an empty project has nothing to show', async () => {

@@ -60,10 +60,11 @@ test('on the last day all that is left is needed', () => {
   expect(paceOf({ ...work, deadline: today })).toMatchObject({ daysLeft: 1, neededPerDay: 100 });
 });
 
-test('the chart begins with what was done before it', () => {
+test('the chart begins on the evening before, without what was done earlier', () => {
   const days = new Map([[day('2026-03-07'), 20], [day('2026-03-09'), 30]]);
 
   expect(burnDown(100, days, { since: day('2026-03-08'), today })).toEqual([
+    { day: day('2026-03-07'), left: 80 },
     { day: day('2026-03-08'), left: 80 },
     { day: day('2026-03-09'), left: 50 },
     { day: today, left: 50 },
@@ -77,7 +78,7 @@ test('the chart never rises and ends with what is left', () => {
     const done = [...days.values()].reduce((sum, one) => sum + one, 0);
     const points = burnDown(done + 7, days, { since: today - age, today });
     expect(points.at(-1)).toEqual({ day: today, left: 7 });
-    expect(points.length).toBe(Math.min(60, age + 1));
+    expect(points.length).toBe(Math.min(61, age + 2));
     for (const [at, { left }] of points.entries()) {
       expect(left).toBeLessThanOrEqual(points[at - 1]?.left ?? Infinity);
     }

@@ -123,7 +123,7 @@ function stateOf({ left, perDay, daysLeft, neededPerDay }: Facts): PaceState {
 
 export type Point = { day: number; left: number };
 
-/** What was left at the end of each day, as far as what is confirmed now tells. */
+/** What was left at the end of each day, from the evening before the first, as far as what is confirmed now tells. */
 export function burnDown(
   total: number,
   days: ReadonlyMap<number, number>,
@@ -132,7 +132,7 @@ export function burnDown(
   const first = Math.max(since, today - CHART_DAYS + 1);
   let left = total;
   for (const [day, amount] of days) if (day < first) left -= amount;
-  const points: Point[] = [];
+  const points: Point[] = [{ day: first - 1, left: Math.max(0, left) }];
   for (let day = first; day <= today; day++) {
     left -= days.get(day) ?? 0;
     points.push({ day, left: Math.max(0, left) });

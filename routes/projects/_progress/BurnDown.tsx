@@ -8,7 +8,7 @@ import { text } from '../../../src/progress/text.ts';
 import { usePage } from '../../_parts/page.tsx';
 import { amountText, numberText } from '../_figures/numbers.ts';
 import { WideTable } from '../_figures/WideTable.tsx';
-import { drawBurnDown, type Drawing, HEIGHT, PLOT, WIDTH } from './draw-burn-down.ts';
+import { drawBurnDown, type Drawing, type Frame, frames } from './draw-burn-down.ts';
 
 /** What was left day by day, against the deadline; the same as a table behind it. */
 export function BurnDown({ progress }: { progress: Progress }) {
@@ -17,7 +17,6 @@ export function BurnDown({ progress }: { progress: Progress }) {
   const whole = amountOf(progress.whole.total, unit, progress.lang);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || whole === 0) return null;
-  const drawing = drawBurnDown(progress, whole);
   const words = text.burnDownWords[lang].replace('{from}', dayText(first.day))
     .replace('{to}', dayText(last.day)).replace('{first}', amountText(whole, unit, lang))
     .replace('{last}', amountText(last.left, unit, lang));
@@ -26,20 +25,20 @@ export function BurnDown({ progress }: { progress: Progress }) {
     : ` ${text.burnDownIdeal[lang].replace('{deadline}', dayText(deadline))}`;
   return (
     <figure class='burn-down'>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role='img' aria-label={words + ideal}>
-        <Axes drawing={drawing} />
-        {drawing.ideal && <path class='line-ideal' d={drawing.ideal} />}
-        {drawing.forecast && <path class='line-forecast' d={drawing.forecast} />}
-        <path class='line-area' d={drawing.area} />
-        <path class='line-actual' d={drawing.actual} />
-        <circle class='line-dot' cx={drawing.now.x} cy={drawing.now.y} r='4' />
-      </svg>
-      <Legend drawing={drawing} />
+      {(['wide', 'narrow'] as const).map((size) => (
+        <Chart
+          key={size}
+          size={size}
+          words={words + ideal}
+          drawing={drawBurnDown(progress, whole, frames[size])}
+        />
+      ))}
+      <Legend drawing={drawBurnDown(progress, whole, frames.wide)} />
       <details>
         <summary>{text.asTable[lang]}</summary>
         <WideTable
           caption={text.burnDown[lang]}
-          heads={[text.day[lang], leftTitle(counting.unitNames[unit][lang], lang)]}
+          heads={[text.day[lang], leftTitle(counting.names[unit][lang], lang)]}
         >
           <tbody>
             {points.toReversed().map(({ day, left }) => (
@@ -55,14 +54,31 @@ export function BurnDown({ progress }: { progress: Progress }) {
   );
 }
 
-function Axes({ drawing }: { drawing: Drawing }) {
+type ChartProps = { size: keyof typeof frames; words: string; drawing: Drawing };
+
+/** Of the two sizes the style sheet shows one. */
+function Chart({ size, words, drawing }: ChartProps) {
+  const { width, height } = frames[size];
+  return (
+    <svg class={`chart-${size}`} viewBox={`0 0 ${width} ${height}`} role='img' aria-label={words}>
+      <Axes drawing={drawing} frame={frames[size]} />
+      {drawing.ideal && <path class='line-ideal' d={drawing.ideal} />}
+      {drawing.forecast && <path class='line-forecast' d={drawing.forecast} />}
+      <path class='line-area' d={drawing.area} />
+      <path class='line-actual' d={drawing.actual} />
+      <circle class='line-dot' cx={drawing.now.x} cy={drawing.now.y} r='4' />
+    </svg>
+  );
+}
+
+function Axes({ drawing, frame }: { drawing: Drawing; frame: Frame }) {
   const { lang } = usePage();
   return (
     <>
       {drawing.heights.map(({ y, value }) => (
         <g key={value}>
-          <line class='grid-line' x1={PLOT.left} x2={PLOT.right} y1={y} y2={y} />
-          <text class='axis-words' x={PLOT.left - 8} y={y + 4} text-anchor='end'>
+          <line class='grid-line' x1={frame.left} x2={frame.right} y1={y} y2={y} />
+          <text class='axis-words' x={frame.left - 8} y={y + 4} text-anchor='end'>
             {numberText(value, lang)}
           </text>
         </g>
@@ -73,14 +89,14 @@ function Axes({ drawing }: { drawing: Drawing }) {
             class={kind === 'deadline' ? 'deadline-line' : 'grid-line'}
             x1={x}
             x2={x}
-            y1={kind === 'first' ? PLOT.bottom : PLOT.top}
-            y2={PLOT.bottom + 5}
+            y1={kind === 'first' ? frame.bottom : frame.top}
+            y2={frame.bottom + 5}
           />
-          <text class='axis-words' x={x} y={PLOT.bottom + 20} text-anchor={anchor}>
+          <text class='axis-words' x={x} y={frame.bottom + 20} text-anchor={anchor}>
             {dayText(day).slice(5)}
           </text>
           {kind !== 'first' && (
-            <text class='axis-words' x={x} y={PLOT.top - 8} text-anchor={anchor}>
+            <text class='axis-words' x={x} y={frame.top - 8} text-anchor={anchor}>
               {(kind === 'deadline' ? text.deadline : text.today)[lang]}
             </text>
           )}

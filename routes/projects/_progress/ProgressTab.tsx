@@ -41,17 +41,17 @@ export function ProgressTab({ project, progress }: { project: Project; progress:
         <StageLegend stages={whole} />
         <Left progress={progress} />
       </section>
-      <section class='panel grid gap-4' aria-labelledby='pace'>
-        <h2 id='pace'>{text.burnDown[lang]}</h2>
+      <section class='panel grid gap-4'>
+        <h2>{text.burnDown[lang]}</h2>
         <PaceFacts progress={progress} />
         <BurnDown progress={progress} />
       </section>
-      <section class='panel grid gap-3' aria-labelledby='by-file'>
-        <h2 id='by-file'>{text.files[lang]}</h2>
+      <section class='panel grid gap-3'>
+        <h2>{text.files[lang]}</h2>
         <FileProgress progress={progress} />
       </section>
-      <section class='panel grid gap-3' aria-labelledby='by-member'>
-        <h2 id='by-member'>{(progress.seesAll ? text.members : text.ownWork)[lang]}</h2>
+      <section class='panel grid gap-3'>
+        <h2>{(progress.seesAll ? text.members : text.ownWork)[lang]}</h2>
         <MemberProgress progress={progress} />
         <Definitions />
       </section>

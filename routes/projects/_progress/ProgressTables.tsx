@@ -22,7 +22,7 @@ export function FileProgress({ progress }: ProgressProps) {
     text.lines[lang],
     ...stages.map((stage) => text.stages[stage][lang]),
     text.linesLeft[lang],
-    leftTitle(counting.unitNames[unit][lang], lang),
+    leftTitle(counting.names[unit][lang], lang),
   ];
   return (
     <WideTable caption={text.files[lang]} heads={heads} words={2}>
@@ -50,7 +50,7 @@ export function FileProgress({ progress }: ProgressProps) {
 export function MemberProgress({ progress }: ProgressProps) {
   const { lang } = usePage();
   const { unit, members } = progress;
-  const name = counting.unitNames[unit][lang];
+  const name = counting.names[unit][lang];
   const heads = [
     text.member[lang],
     text.role[lang],

@@ -1,8 +1,21 @@
 import type { Progress } from '../../../src/progress/read-progress.ts';
 
-export const WIDTH = 720;
-export const HEIGHT = 260;
-export const PLOT = { left: 72, right: 700, top: 28, bottom: 226 };
+/** The space of a chart, and how many parts its height has. */
+export type Frame = {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  parts: number;
+};
+
+/** One for wide screens and one for narrow ones, whose words are as large as all others there. */
+export const frames = {
+  wide: { width: 880, height: 280, left: 72, right: 860, top: 28, bottom: 246, parts: 4 },
+  narrow: { width: 320, height: 240, left: 56, right: 312, top: 28, bottom: 206, parts: 2 },
+} as const satisfies Record<string, Frame>;
 
 export type Drawing = {
   /** Paths of SVG. */
@@ -24,15 +37,17 @@ const WORD_WIDTH = 64;
 type Facts = Pick<Progress, 'points' | 'today' | 'deadline' | 'pace'>;
 
 /** Where the lines of the chart go. `whole` is all the work there is. */
-export function drawBurnDown({ points, today, deadline, pace }: Facts, whole: number): Drawing {
-  // What was left before the first day stands at its beginning.
-  const start = (points[0]?.day ?? today) - 1;
-  const line = [{ day: start, left: startOf(points, whole) }, ...points];
+export function drawBurnDown(
+  { points, today, deadline, pace }: Facts,
+  whole: number,
+  frame: Frame,
+): Drawing {
+  const start = points[0]?.day ?? today - 1;
   const reach = Math.max(today, deadline ?? 0, pace.doneOn ?? 0);
   const end = Math.max(Math.min(reach, today + MOST_AHEAD), start + 1);
   const x = (day: number) =>
-    round(PLOT.left + (PLOT.right - PLOT.left) * (day - start) / (end - start));
-  const y = (left: number) => round(PLOT.bottom - (PLOT.bottom - PLOT.top) * left / whole);
+    round(frame.left + (frame.right - frame.left) * (day - start) / (end - start));
+  const y = (left: number) => round(frame.bottom - (frame.bottom - frame.top) * left / whole);
   const path = (all: readonly { day: number; left: number }[]) =>
     all.map(({ day, left }, at) => `${at === 0 ? 'M' : 'L'}${x(day)} ${y(left)}`).join('');
   const now = { day: today, left: points.at(-1)?.left ?? 0 };
@@ -43,41 +58,32 @@ export function drawBurnDown({ points, today, deadline, pace }: Facts, whole: nu
   const hasIdeal = deadline !== null && deadline > start && deadline <= end;
   const hasForecast = pace.doneOn !== null && pace.doneOn > today;
   return {
-    actual: path(line),
-    area: `${path(line)}L${x(today)} ${PLOT.bottom}L${x(start)} ${PLOT.bottom}Z`,
+    actual: path(points),
+    area: `${path(points)}L${x(today)} ${frame.bottom}L${x(start)} ${frame.bottom}Z`,
     ideal: hasIdeal
-      ? path([{ day: start, left: line[0]?.left ?? whole }, { day: deadline, left: 0 }])
+      ? path([{ day: start, left: points[0]?.left ?? whole }, { day: deadline, left: 0 }])
       : undefined,
     forecast: hasForecast ? path([now, clip(pace.doneOn ?? end)]) : undefined,
     now: { x: x(today), y: y(now.left) },
-    heights: [0, 0.25, 0.5, 0.75, 1].map((part) => ({
-      y: y(whole * part),
-      value: Math.round(whole * part),
-    })).filter(({ value }, at, all) => all[at - 1]?.value !== value),
-    days: daysOf(
-      { start, today, deadline: deadline !== null && deadline <= end ? deadline : null },
-      x,
-    ),
+    heights: Array.from({ length: frame.parts + 1 }, (_, at) => whole * at / frame.parts)
+      .map((value) => ({ y: y(value), value: Math.round(value) }))
+      .filter(({ value }, at, all) => all[at - 1]?.value !== value),
+    days: daysOf({ start, today, deadline: hasIdeal ? deadline : null }, x, frame),
   };
-}
-
-/** Before the first day that is shown, other days may have had their part. */
-function startOf(points: Facts['points'], whole: number): number {
-  const [first, second] = points;
-  return first && second && first.left < whole ? Math.max(first.left, second.left) : whole;
 }
 
 function daysOf(
   { start, today, deadline }: { start: number; today: number; deadline: number | null },
   x: (day: number) => number,
+  frame: Frame,
 ): Drawing['days'] {
   const mark = (day: number, kind: 'first' | 'today' | 'deadline') => ({
     x: x(day),
     day,
     kind,
-    anchor: anchorOf(x(day)),
+    anchor: anchorOf(x(day), frame),
   });
-  const marks = deadline === null || deadline <= start
+  const marks = deadline === null
     ? [mark(today, 'today')]
     : [mark(deadline, 'deadline'), mark(today, 'today')];
   const all = [...marks, mark(start + 1, 'first')];
@@ -86,9 +92,9 @@ function daysOf(
   );
 }
 
-function anchorOf(x: number): Anchor {
-  if (x > PLOT.right - WORD_WIDTH / 2) return 'end';
-  return x < PLOT.left + WORD_WIDTH / 2 ? 'start' : 'middle';
+function anchorOf(x: number, { left, right }: Frame): Anchor {
+  if (x > right - WORD_WIDTH / 2) return 'end';
+  return x < left + WORD_WIDTH / 2 ? 'start' : 'middle';
 }
 
 function round(value: number): number {

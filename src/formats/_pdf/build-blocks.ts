@@ -90,7 +90,6 @@ function cellParagraphs(page: number, lines: readonly Line[], box: Box, context:
   return found.length > 0 ? found : [emptyParagraph()];
 }
 
-/** Rows that begin in the first column begin a row; others go on with the cells above. */
 function unruledTable(draft: Draft & { kind: 'unruled' }, context: BlockContext): TableBlock {
   const { table: { rows, starts }, page, top, bottom, right } = draft;
   const { angle } = context.frameOf(page);

@@ -29,6 +29,22 @@ const DINGBATS: Readonly<Record<number, number>> = {
   0x77: 0x25d7,
 };
 
+/** Parts of characters that some programs name instead of the characters that look like them. */
+const RADICALS = pairsOf(
+  '⼾户⺟母⺠民⺼肉⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻘青⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻪黾⻬齐⻭歯⻮齿⻯竜⻰龙⻲亀⻳龟',
+);
+/** Marks in the forms that they have in vertical writing. */
+const UPRIGHT = pairsOf(
+  '︐，︑、︒。︓：︔；︕！︖？︗〖︘〗︙…︰‥︱—︲–︳＿︵（︶）︷｛︸｝︹〔︺〕︻【︼】︽《︾》︿〈﹀〉﹁「﹂」﹃『﹄』',
+);
+
+function pairsOf(letters: string): ReadonlyMap<string, string> {
+  const all = [...letters];
+  return new Map(
+    all.flatMap((one, index) => index % 2 === 0 ? [[one, all[index + 1] ?? one]] : []),
+  );
+}
+
 /** What the font of ornaments that every reader has shows for a letter. */
 export function dingbatOf(letter: string): string {
   const code = letter.charCodeAt(0);
@@ -44,6 +60,9 @@ export function lettersOf(unicode: string): string {
     const code = letter.codePointAt(0) ?? 0;
     if (SYMBOLS[code]) text += SYMBOLS[code];
     else if (code >= 0xfb00 && code <= 0xfb06) text += letter.normalize('NFKC');
+    else if (code >= 0x2e80 && code <= 0x2fd5) {
+      text += RADICALS.get(letter) ?? letter.normalize('NFKC');
+    } else if (code >= 0xfe10 && code <= 0xfe44) text += UPRIGHT.get(letter) ?? letter;
     else if (/\s/.test(letter)) text += ' ';
     else if (!isUnseen(code)) text += letter;
   }

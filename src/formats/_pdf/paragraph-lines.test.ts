@@ -57,3 +57,31 @@ test.each([
   ['And so on...', false],
   ['v. 1.2.3', false],
 ])('%s: a contents line is %s', (text, expected) => expect(hasLeader(text)).toBe(expected));
+
+test('single lines that stand in are paragraphs where first lines do', () => {
+  const rows: [number, string][] = [
+    [72, 'A first line that stands in and goes on to the end of it'],
+    [60, 'with a second line.'],
+    [72, 'One line alone.'],
+    [72, 'Another that is as long as the column is wide, to its end.'],
+    [72, 'The last of them, which goes on and on for the whole line'],
+    [60, 'and ends here.'],
+  ];
+  const lines = rows.map(([left, text], index) =>
+    lineOf([spanAt(left, text.length > 40 ? 500 : 200, 100 + index * 14, text)])
+  );
+  expect(countParagraphs(lines)).toBe(4);
+});
+
+test('lines below a first line that hangs out to the left belong to it', () => {
+  const rows: [number, string][] = [
+    [60, 'Austen, Jane. A book with a title that needs all of the line'],
+    [80, 'and some of the next. London.'],
+    [60, 'Brontë, Emily. Another book with a title that fills the line'],
+    [80, 'and goes on below it. York.'],
+  ];
+  const lines = rows.map(([left, text], index) =>
+    lineOf([spanAt(left, text.length > 40 ? 500 : 300, 100 + index * 14, text)])
+  );
+  expect(countParagraphs(lines)).toBe(2);
+});

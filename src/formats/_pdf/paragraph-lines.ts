@@ -85,14 +85,21 @@ function firstIndent(lines: readonly Line[]): { at: number } | undefined {
   });
   const at = median(inner.map((line) => line.left));
   const first = inner.filter((line) => Math.abs(line.left - at) < 0.2 * line.size);
-  const isUsual = first.length >= 2 && first.length > 0.8 * (inner.length) &&
-    first.filter((line) => isBeforeEdge(lines, line, left)).length > 0.5 * first.length;
+  const edge = lines.filter((line) => line.left - left < 0.4 * line.size);
+  const [ended, broken] = [endedBefore(lines, first), endedBefore(lines, edge)];
+  const isUsual = first.length >= 2 && edge.length >= 2 && first.length > 0.8 * inner.length &&
+    ended > 0.6 && ended > broken + 0.2;
   return isUsual ? { at } : undefined;
 }
 
-function isBeforeEdge(lines: readonly Line[], line: Line, left: number): boolean {
-  const next = lines[lines.indexOf(line) + 1];
-  return next !== undefined && next.left - left < 0.4 * line.size;
+/** How many of these come after the end of a sentence: under hanging first lines it is the lines at the edge that do. */
+function endedBefore(lines: readonly Line[], some: readonly Line[]): number {
+  const before = lines.filter((_, index) => {
+    const next = lines[index + 1];
+    return next !== undefined && some.includes(next);
+  });
+  const ended = before.filter((line) => endsSentence(textOfLine(line)));
+  return before.length === 0 ? 0 : ended.length / before.length;
 }
 
 function continues(group: readonly Line[], line: Line, measure: Measure): boolean {

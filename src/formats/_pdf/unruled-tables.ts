@@ -44,11 +44,48 @@ function tableFrom(rows: readonly Line[][], from: number): Unruled | undefined {
     if (isMore) starts = mergedStarts(starts, row);
     taken.push(row);
   }
-  while (taken.length > 0 && (taken.at(-1)?.length ?? 0) < 2) taken.pop();
+  while (taken.length > 0 && !endsCell(taken, starts)) taken.pop();
   if (full < MIN_ROWS || starts.length > 12) return undefined;
   if (isList(taken)) return undefined;
   const table = taken.map((row) => row.flatMap((cell) => cutAt(starts, cell)));
-  return isSound(table, starts) ? { rows: table, starts } : undefined;
+  return isSound(table, starts) ? { rows: rowsOf(table, starts), starts } : undefined;
+}
+
+/** A lone line below the last row may be the rest of one of its cells, but none of the first. */
+function endsCell(rows: readonly Line[][], starts: readonly number[]): boolean {
+  const last = rows.at(-1);
+  const [cell] = last ?? [];
+  if (!last || !cell || last.length > 1) return true;
+  const gaps = gapsOf(rows);
+  return columnOf(starts, cell) > 0 && (gaps.at(-1) ?? Infinity) < ROW_GAP * Math.min(...gaps);
+}
+
+function gapsOf(rows: readonly Line[][]): number[] {
+  const baselines = rows.map((row) => row[0]?.baseline ?? 0);
+  return baselines.slice(1).map((baseline, index) => baseline - (baselines[index] ?? 0));
+}
+
+/** In parts of the smallest distance of lines. */
+const ROW_GAP = 1.2;
+
+/**
+ * Lines of the same row: rows are farther apart than the lines of their cells, or each begins in the first column and
+ * what stands below it without a first cell goes on with the cells above.
+ */
+function rowsOf(lines: readonly Line[][], starts: readonly number[]): Line[][] {
+  const gaps = gapsOf(lines);
+  const least = Math.min(...gaps);
+  const wide = gaps.filter((gap) => gap > ROW_GAP * least).length;
+  const hasGaps = wide >= 2 && wide < gaps.length;
+  const rows: Line[][] = [];
+  lines.forEach((line, index) => {
+    const last = rows.at(-1);
+    const isNear = (gaps[index - 1] ?? Infinity) < ROW_GAP * least;
+    const isOn = hasGaps || !line.some((cell) => columnOf(starts, cell) === 0);
+    if (last && isNear && isOn) last.push(...line);
+    else rows.push([...line]);
+  });
+  return rows;
 }
 
 /** A cell that is full touches the next, which begins where those above it do. */
@@ -83,8 +120,9 @@ function shares(starts: readonly number[], row: readonly Line[]): boolean {
 
 function isRest(starts: readonly number[], row: readonly Line[], gap: number): boolean {
   const [cell] = row;
-  return row.length === 1 && cell !== undefined && gap < 1.7 * cell.size &&
-    starts.slice(1).some((start) => Math.abs(start - cell.left) < 0.5 * cell.size);
+  if (row.length !== 1 || cell === undefined || gap > 1.7 * cell.size) return false;
+  const column = starts.findIndex((start) => Math.abs(start - cell.left) < 0.5 * cell.size);
+  return column > 0 || column === 0 && cell.right < (starts[1] ?? 0) - 0.3 * cell.size;
 }
 
 function isStart(starts: readonly number[], cell: Line): boolean {

@@ -15,6 +15,7 @@ import type { Command } from './_editor/keys.ts';
 import { LineList } from './_editor/LineList.tsx';
 import { LineTools } from './_editor/LineTools.tsx';
 import { CheckAllButton, ScoreBar } from './_editor/ScoreBar.tsx';
+import { createLive } from './_editor/live.ts';
 import { createScores } from './_editor/scores.ts';
 import { ScoresContext } from './_editor/ScoresContext.ts';
 import { ScoreSheet } from './_editor/ScoreSheet.tsx';
@@ -26,6 +27,7 @@ import { PreviewToggle } from './_preview/PreviewToggle.tsx';
 import { usePreview } from './_preview/use-preview.ts';
 import { RetranslateDialog } from './_editor/RetranslateDialog.tsx';
 import {
+  followOf,
   keyOf,
   type LineEditorProps,
   matchesOf,
@@ -48,6 +50,7 @@ export default function LineEditor(props: LineEditorProps) {
   const translation = useMemo(() => translationOf(props), []);
   const drafts = useMemo(() => createDrafts(session, translation), [session]);
   const scores = useMemo(() => createScores(session, scoringOf(props)), [session]);
+  const live = useMemo(() => createLive(session, followOf(props)), [session]);
   const previewCalls = useMemo(() => previewOf(props), []);
   const preview = usePreview();
   const matchCalls = useMemo(() => matchesOf(props), []);
@@ -81,6 +84,9 @@ export default function LineEditor(props: LineEditorProps) {
   useEffect(() => {
     void session.recover();
     void drafts.askEngine();
+    // A visitor works alone.
+    if (uid) live.begin();
+    if (session.writable.get()?.length) void session.view.show('mine');
     void scores.load();
     if (props.job) drafts.begin(props.job);
     if (props.scoreJob) scores.begin(props.scoreJob);
@@ -89,6 +95,7 @@ export default function LineEditor(props: LineEditorProps) {
     return () => {
       drafts.close();
       scores.close();
+      live.close();
     };
   }, [session, drafts]);
 

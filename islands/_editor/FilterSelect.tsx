@@ -5,12 +5,14 @@ import type { EditorSession } from './session.ts';
 import { useSignal } from './signal.ts';
 import type { Filter } from './view.ts';
 
-const filters = ['all', 'unconfirmed', 'problems'] as const satisfies readonly Filter[];
+const filters = ['all', 'mine', 'unconfirmed', 'problems'] as const satisfies readonly Filter[];
 
 export function FilterSelect({ session }: { session: EditorSession }) {
   const { filter, order } = useSignal(session.view.shown);
   const [isLoading, setIsLoading] = useState(false);
   const { lang } = session;
+  const isShared = useSignal(session.writable) !== null;
+  const offered = filters.filter((one) => one !== 'mine' || isShared);
 
   async function show(next: Filter) {
     setIsLoading(true);
@@ -27,7 +29,7 @@ export function FilterSelect({ session }: { session: EditorSession }) {
         aria-busy={isLoading}
         onChange={(event) => void show(event.target.value as Filter)}
       >
-        {filters.map((one) => (
+        {offered.map((one) => (
           <option key={one} value={one}>
             {one === filter && order ? `${text[one][lang]} ${order.length}` : text[one][lang]}
           </option>

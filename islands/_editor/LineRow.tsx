@@ -33,6 +33,7 @@ export const LineRow = memo(function LineRow(props: Props) {
   const { lang } = session;
   const pending = session.queue.pending(index);
   const shown = session.shownText(line);
+  const isMine = session.isMine(line);
   const problems = shown ? tagProblems(line.source, shown, line.tags) : [];
   const noteId = problems.length > 0 ? `note-${index}` : undefined;
 
@@ -41,6 +42,8 @@ export const LineRow = memo(function LineRow(props: Props) {
       className='line'
       data-active={isActive || undefined}
       data-checked={line.checked || undefined}
+      data-reviewed={line.reviewed || undefined}
+      data-foreign={!isMine || undefined}
     >
       <span className='line-number' aria-hidden='true'>{index + 1}</span>
       <div
@@ -58,9 +61,16 @@ export const LineRow = memo(function LineRow(props: Props) {
           keyboard={keyboard}
           line={line}
           isActive={isActive}
+          isReadOnly={!isMine}
           targetLang={targetLang}
           describedBy={noteId}
         />
+        {!isMine && (
+          <p className='line-note'>
+            <Icon name='lock' />
+            {(session.rights.get().duty === 'reader' ? text.readOnly : text.ofOthers)[lang]}
+          </p>
+        )}
         <LineNote id={noteId} line={line} problems={problems} isEmpty={!shown} lang={lang} />
         {(pending?.conflict || pending?.refusal) && (
           <Conflict session={session} index={index} pending={pending} targetLang={targetLang} />
@@ -78,7 +88,8 @@ type TickProps = { session: EditorSession; line: OpenLine; isActive: boolean; ha
 
 function Tick({ session, line, isActive, hasProblem }: TickProps) {
   const { lang } = session;
-  const { index, checked } = line;
+  const { index, reviewed } = line;
+  const checked = session.isDone(line);
   const what = checked ? text.unconfirmShort[lang] : text.confirmShort[lang];
   return (
     <button
@@ -89,11 +100,12 @@ function Tick({ session, line, isActive, hasProblem }: TickProps) {
       aria-label={fill(text.confirm[lang], { n: index + 1 })}
       title={`${what}${checked ? '' : ' (Ctrl+Enter)'}`}
       tabIndex={isActive ? 0 : -1}
-      disabled={false}
+      disabled={!session.isMine(line)}
       data-problem={hasProblem || undefined}
       onClick={() => void session.check(index, !checked)}
     >
       <Icon name='check' />
+      {reviewed && <span className='sr-only'>{text.reviewedShort[lang]}</span>}
     </button>
   );
 }

@@ -50,6 +50,7 @@ async function open(all: OpenLine[], scoring: Scoring) {
       resume: () => Promise.resolve(),
     },
     scoring,
+    async *follow() {},
   };
   act(() => void render(<LineEditor {...props} />));
   await pass(0);

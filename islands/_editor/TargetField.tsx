@@ -14,6 +14,7 @@ type Props = {
   keyboard: Keyboard;
   line: OpenLine;
   isActive: boolean;
+  isReadOnly?: boolean;
   targetLang: string;
   describedBy: string | undefined;
 };
@@ -22,7 +23,8 @@ type Props = {
  * The field of one translation. The browser owns its text: it is written to when it is drawn, by a command of the
  * person, or by the server as long as nobody has typed there.
  */
-export function TargetField({ session, keyboard, line, isActive, targetLang, describedBy }: Props) {
+export function TargetField(props: Props) {
+  const { session, keyboard, line, isActive, isReadOnly = false, targetLang, describedBy } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
   const handle = useRef<FieldHandle>(null);
@@ -89,6 +91,7 @@ export function TargetField({ session, keyboard, line, isActive, targetLang, des
       <textarea
         ref={area}
         rows={1}
+        readOnly={isReadOnly}
         lang={targetLang}
         dir='auto'
         aria-label={fill(text.target[session.lang], { n: index + 1 })}

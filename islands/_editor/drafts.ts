@@ -1,4 +1,3 @@
-import type { OpenLine } from '../../src/lines/schema.ts';
 import { fill, text } from '../../src/lines/text.ts';
 import { followJobs, type JobView } from './job-follower.ts';
 import type { EditorSession } from './session.ts';
@@ -20,18 +19,8 @@ export function createDrafts(session: EditorSession, translation: Translation) {
   const jobs = followJobs({ calls: translation, hear, onEnd: finish, complain });
 
   function hear(news: DraftNews) {
-    if (news.type === 'line') takeUp(news.line);
+    if (news.type === 'line') session.takeUp(news.line);
     else lines.patch(news.index, { reason: news.reason });
-  }
-
-  /** A draft arrives: the field shows it too, unless somebody has typed there since. */
-  function takeUp(fresh: OpenLine) {
-    const line = lines.line(fresh.index);
-    const before = line ? session.shownText(line) : '';
-    // Words that wait to be stored are nobody's to replace; the save will find both, and the person chooses.
-    const isTyped = queue.pending(fresh.index) !== undefined;
-    session.absorb(fresh);
-    if (!isTyped) session.showIfUntouched(fresh.index, before);
   }
 
   async function finish({ status, reason }: JobView) {
@@ -61,7 +50,7 @@ export function createDrafts(session: EditorSession, translation: Translation) {
         const line = lines.line(index);
         const before = line ? session.shownText(line) : '';
         const fresh = await translation.retranslate(index);
-        takeUp(fresh);
+        session.takeUp(fresh);
         const undo = () => session.write(index, before);
         notify({ words: fill(text.isRetranslated[lang], { n: index + 1 }), tone: 'info', undo });
       } catch (error) {

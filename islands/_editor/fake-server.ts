@@ -15,6 +15,7 @@ export function lineOf(index: number, facts: Partial<OpenLine> = {}): OpenLine {
     tags: {},
     base: null,
     checked: false,
+    reviewed: false,
     version: 0,
     origin: 'none',
     reason: null,

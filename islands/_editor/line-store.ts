@@ -39,8 +39,8 @@ export function createLineStore(load: LoadLines, first: Chunk) {
   function merge(line: OpenLine) {
     const known = lines.get(line.index);
     if (known && known.version > line.version) return;
-    const checked = known && marking.has(line.index) ? known.checked : line.checked;
-    lines.set(line.index, { ...line, checked });
+    const { checked, reviewed } = known && marking.has(line.index) ? known : line;
+    lines.set(line.index, { ...line, checked, reviewed });
     notify(line.index);
   }
 
@@ -80,6 +80,19 @@ export function createLineStore(load: LoadLines, first: Chunk) {
     return runs;
   }
 
+  /** Loads what is missing between two lines, both included; ends when all of it has been answered. */
+  async function want(from: number, to: number): Promise<void> {
+    const first = Math.max(0, Math.floor(from / CHUNK_SIZE));
+    const last = Math.floor(Math.min(to, count - 1) / CHUNK_SIZE);
+    for (const run of missing(first, last)) {
+      const wait = fetchChunks(run.first, run.length);
+      for (let n = run.first; n < run.first + run.length; n++) asked.set(n, wait);
+    }
+    const waits = [];
+    for (let n = first; n <= last; n++) waits.push(asked.get(n));
+    await Promise.all(waits);
+  }
+
   return {
     line: (index: number) => lines.get(index),
     merge,
@@ -112,17 +125,18 @@ export function createLineStore(load: LoadLines, first: Chunk) {
         if (known.size === 0) lineListeners.delete(index);
       };
     },
-    /** Loads what is missing between two lines, both included; ends when all of it has been answered. */
-    async want(from: number, to: number): Promise<void> {
-      const first = Math.max(0, Math.floor(from / CHUNK_SIZE));
-      const last = Math.floor(Math.min(to, count - 1) / CHUNK_SIZE);
-      for (const run of missing(first, last)) {
-        const wait = fetchChunks(run.first, run.length);
-        for (let n = run.first; n < run.first + run.length; n++) asked.set(n, wait);
+    /** Asks again for all lines that are here: rights or places have changed. */
+    async renew(): Promise<void> {
+      const known = [...asked.keys()];
+      asked.clear();
+      const wanted = new Set(known);
+      for (const n of known.sort((a, b) => a - b)) {
+        if (wanted.has(n - 1)) continue;
+        let last = n;
+        while (wanted.has(last + 1)) last++;
+        await want(n * CHUNK_SIZE, (last + 1) * CHUNK_SIZE - 1);
       }
-      const waits = [];
-      for (let n = first; n <= last; n++) waits.push(asked.get(n));
-      await Promise.all(waits);
     },
+    want,
   };
 }

@@ -64,6 +64,7 @@ export async function open(all: OpenLine[], given: Partial<LineEditorProps> = {}
     server: fake.server,
     translation: fakeTranslation(),
     scoring: fakeScoring().scoring,
+    async *follow() {},
     matches: fakeMatches().calls,
     ...given,
   };

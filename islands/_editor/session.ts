@@ -1,5 +1,7 @@
 import { cleanTarget } from '../../src/lines/rules.ts';
+import type { LineRights } from '../../src/lines/rules.ts';
 import type { OpenLine } from '../../src/lines/schema.ts';
+import type { LineSpan } from '../../src/lines/writable.ts';
 import { fill, text } from '../../src/lines/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { createDraftBox } from './draft-box.ts';
@@ -23,6 +25,10 @@ type Options = {
   lang: UiLang;
   /** Lines from here on are not given to this person. */
   openLines: number;
+  /** Absent: all lines are one's own. */
+  rights?: LineRights | undefined;
+  /** The lines that one may change; null where that is all. */
+  writable?: LineSpan[] | null | undefined;
   notify: (notice: Notice) => void;
 };
 
@@ -63,8 +69,23 @@ export function createSession(options: Options) {
   const complain = (words: string) => notify({ words, tone: 'error' });
   const tell = (words: string) => notify({ words, tone: 'info' });
   const isStuck = (index: number) => queue.stuckLines().includes(index);
-  const view = createView({ lines, textOf: shownText, isStuck, openLines });
-  const ticks = createTicks({ lines, queue, server, counts, lang, say, complain });
+  const rights = signal<LineRights>(options.rights ?? { by: '', no: null, duty: 'owner' });
+  const writable = signal(options.writable ?? null);
+  /** A reviewer is done with a line when they have read it, everybody else when it is confirmed. */
+  const isDone = (line: OpenLine) =>
+    rights.get().duty === 'reviewer' ? line.reviewed : line.checked;
+  const isMine = ({ accessibility }: OpenLine) =>
+    accessibility.includes(-1) || accessibility.includes(rights.get().no ?? -1);
+  const writableLines = () => writable.get();
+  const view = createView({
+    lines,
+    textOf: shownText,
+    isStuck,
+    isDone,
+    writable: writableLines,
+    openLines,
+  });
+  const ticks = createTicks({ lines, queue, server, counts, rights, isMine, lang, say, complain });
 
   // A line that is not listed cannot be worked on, not even by the tools at the foot.
   view.shown.subscribe(() => {
@@ -86,13 +107,51 @@ export function createSession(options: Options) {
     awaited = field ? null : index;
     field?.focus();
   };
-  const walk = createWalk({ lines, view, active, openLines, lang, activate, focus, tell });
+  const walk = createWalk({
+    lines,
+    view,
+    active,
+    openLines,
+    isOpen: (line) => !isDone(line) && isMine(line),
+    lang,
+    activate,
+    focus,
+    tell,
+  });
+
+  /** A line as the server has it now, with what that changes in the counts. */
+  function absorb(line: OpenLine) {
+    const before = lines.line(line.index);
+    lines.merge(line);
+    if (!before) return;
+    const filled = Number(line.target !== '') - Number(before.target !== '');
+    const checked = Number(line.checked) - Number(before.checked);
+    if (filled === 0 && checked === 0) return;
+    counts.set((now) => ({ filled: now.filled + filled, checked: now.checked + checked }));
+  }
+
+  /** News of a line: the field shows them too, unless somebody has typed there since. */
+  function takeUp(fresh: OpenLine) {
+    const known = lines.line(fresh.index);
+    if (known && known.version > fresh.version) return;
+    const before = known ? shownText(known) : '';
+    // Words that wait to be stored are nobody's to replace; the save will find both, and the person chooses.
+    const isTyped = queue.pending(fresh.index) !== undefined;
+    absorb(fresh);
+    const field = fields.get(fresh.index);
+    if (!isTyped && field?.hasFocus() && field.read() === before) field.replaceAll(fresh.target);
+  }
 
   return {
+    takeUp,
     lines,
     queue,
     view,
     walk,
+    rights,
+    writable,
+    isMine,
+    isDone,
     counts,
     active,
     spoken,
@@ -122,7 +181,8 @@ export function createSession(options: Options) {
       const index = active.get();
       if (index === null) return;
       const checking = ticks.check(index, true);
-      if (then === 'next' && lines.line(index)?.checked) await walk.toUnconfirmed(1);
+      const line = lines.line(index);
+      if (then === 'next' && line && isDone(line)) await walk.toUnconfirmed(1);
       await checking;
     },
     /** The field has a new text, by a key, a paste or a command. Typing into a confirmed line opens it again. */
@@ -161,22 +221,18 @@ export function createSession(options: Options) {
       for (const index of found.keys()) await lines.want(index, index);
       if (found.size > 0) tell(fill(text.isRecovered[lang], { n: found.size }));
     },
-    /** A line as the server has it now, with what that changes in the counts. */
-    absorb(line: OpenLine) {
-      const before = lines.line(line.index);
-      lines.merge(line);
-      const filled = before ? Number(line.target !== '') - Number(before.target !== '') : 0;
-      counts.set((now) => filled === 0 ? now : { ...now, filled: now.filled + filled });
+    /** Says so when it takes lines away, for they are locked under the person's hands. */
+    setRights(now: LineRights, spans: LineSpan[] | null) {
+      const isSame =
+        JSON.stringify([rights.get(), writable.get()]) === JSON.stringify([now, spans]);
+      if (isSame) return;
+      rights.set(now);
+      writable.set(spans);
+      tell(text.rightsChanged[lang]);
     },
     async recount(): Promise<void> {
       const known = await server.counts().catch(() => undefined);
       if (known) counts.set(known);
-    },
-    /** Puts the stored text into a field that still shows what it showed before. */
-    showIfUntouched(index: number, before: string) {
-      const field = fields.get(index);
-      const line = lines.line(index);
-      if (line && field?.hasFocus() && field.read() === before) field.replaceAll(line.target);
     },
     /** Writes a text as if it had been typed, whether the line is in sight or not. */
     write(index: number, value: string) {

@@ -1,4 +1,6 @@
 import type { LineRights } from '../../src/lines/rules.ts';
+import type { LineSpan } from '../../src/lines/writable.ts';
+import { type FollowLines, httpFollow } from './live.ts';
 import type { LineView } from '../../src/lines/schema.ts';
 import { VISITOR_LINES } from '../../src/lines/rules.ts';
 import { text } from '../../src/lines/text.ts';
@@ -27,6 +29,10 @@ export type LineEditorProps = {
   uid: string | null;
   /** Absent: all lines are one's own. */
   rights?: LineRights;
+  /** The lines that one may change; null where that is all. */
+  writable?: LineSpan[] | null;
+  /** For tests: news of the lines. */
+  follow?: FollowLines;
   lines: LineView[];
   lineCount: number;
   counts: Counts;
@@ -78,6 +84,10 @@ export function scoringOf(props: LineEditorProps): Scoring {
   return props.scoring ?? httpScoring(keyOf(props), props.lang);
 }
 
+export function followOf({ follow, name }: LineEditorProps): FollowLines {
+  return follow ?? httpFollow(name);
+}
+
 export function sessionOf(props: LineEditorProps): EditorSession {
   const { name, uid, lines, lineCount, counts, lang } = props;
   return createSession({
@@ -87,6 +97,8 @@ export function sessionOf(props: LineEditorProps): EditorSession {
     documentKey: `${uid ?? 'visitor'}:${name}`,
     lang,
     openLines: uid ? Infinity : VISITOR_LINES,
+    rights: props.rights,
+    writable: props.writable,
     notify: ({ words, tone, undo }: Notice) => {
       toast(words, { tone, ...(undo ? { action: { label: shell.undo[lang], run: undo } } : {}) });
     },

@@ -1,3 +1,5 @@
+import type { LineRights } from '../../src/lines/rules.ts';
+import type { OpenLine } from '../../src/lines/schema.ts';
 import { tagProblems } from '../../src/lines/tags.ts';
 import { fill, text } from '../../src/lines/text.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
@@ -12,6 +14,8 @@ type Options = {
   queue: SaveQueue;
   server: EditorServer;
   counts: Signal<Counts>;
+  rights: Signal<LineRights>;
+  isMine: (line: OpenLine) => boolean;
   lang: UiLang;
   /** Says what went well. */
   say: (words: string) => void;
@@ -20,11 +24,17 @@ type Options = {
 };
 
 /** Confirms lines: the tick shows at once and is taken back if the server refuses. */
-export function createTicks({ lines, queue, server, counts, lang, say, complain }: Options) {
+export function createTicks(
+  { lines, queue, server, counts, rights, isMine, lang, say, complain }: Options,
+) {
+  const isReviewer = () => rights.get().duty === 'reviewer';
+  const markOf = ({ checked, reviewed }: OpenLine) => isReviewer() ? reviewed : checked;
+
   /** Why a line cannot be confirmed, as far as it can be known here. */
   function obstacle(index: number): string | undefined {
     const line = lines.line(index);
     if (!line) return undefined;
+    if (!isMine(line)) return catalogue['line.notYours'][lang];
     const target = queue.pending(index)?.text ?? line.target;
     if (target.trim() === '') return catalogue['line.empty'][lang];
     const [problem] = tagProblems(line.source, target, line.tags);
@@ -32,9 +42,20 @@ export function createTicks({ lines, queue, server, counts, lang, say, complain 
   }
 
   function show(index: number, checked: boolean) {
-    if (lines.line(index)?.checked === checked) return;
-    lines.patch(index, { checked });
-    counts.set((now) => ({ ...now, checked: now.checked + (checked ? 1 : -1) }));
+    const line = lines.line(index);
+    // Whoever reviews a line confirms it as well; a mark that goes takes the review with it.
+    if (line && markOf(line) !== checked) {
+      put(line, { checked, reviewed: checked && isReviewer() });
+    }
+  }
+
+  function put(
+    { index, checked: before }: OpenLine,
+    marks: Pick<OpenLine, 'checked' | 'reviewed'>,
+  ) {
+    lines.patch(index, marks);
+    const more = Number(marks.checked) - Number(before);
+    if (more !== 0) counts.set((now) => ({ ...now, checked: now.checked + more }));
   }
 
   /** Answers the words of the refusal; nothing when it went well. */
@@ -57,9 +78,9 @@ export function createTicks({ lines, queue, server, counts, lang, say, complain 
     obstacle,
     show,
     async check(index: number, checked: boolean): Promise<boolean> {
-      const before = lines.line(index)?.checked;
-      if (before === undefined || before === checked) return true;
-      const problem = checked ? obstacle(index) : undefined;
+      const line = lines.line(index);
+      if (!line || markOf(line) === checked) return true;
+      const problem = checked || !isMine(line) ? obstacle(index) : undefined;
       if (problem) {
         complain(problem);
         return false;
@@ -72,7 +93,8 @@ export function createTicks({ lines, queue, server, counts, lang, say, complain 
         say(fill(text[checked ? 'isConfirmed' : 'isUnconfirmed'][lang], { n: index + 1 }));
         return true;
       }
-      show(index, before);
+      const now = lines.line(index);
+      if (now) put(now, { checked: line.checked, reviewed: line.reviewed });
       complain(`${index + 1}: ${refusal}`);
       return false;
     },

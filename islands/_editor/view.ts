@@ -1,10 +1,11 @@
 import type { OpenLine } from '../../src/lines/schema.ts';
 import { tagProblems } from '../../src/lines/tags.ts';
+import type { LineSpan } from '../../src/lines/writable.ts';
 import { text } from '../../src/lines/text.ts';
 import type { LineStore } from './line-store.ts';
 import { signal } from './signal.ts';
 
-export type Filter = 'all' | 'unconfirmed' | 'problems';
+export type Filter = 'all' | 'mine' | 'unconfirmed' | 'problems';
 
 export type View = ReturnType<typeof createView>;
 
@@ -15,6 +16,9 @@ type Options = {
   textOf: (line: OpenLine) => string;
   /** Its text could not be stored, and a person has to say what shall become of it. */
   isStuck: (index: number) => boolean;
+  isDone: (line: OpenLine) => boolean;
+  /** The lines that one may change; null where that is all. */
+  writable: () => LineSpan[] | null;
   openLines: number;
 };
 
@@ -22,13 +26,13 @@ type Options = {
  * Which lines are listed, and at which place. A line that no longer fits its filter stays until the filter is run
  * again, so that nothing moves away under the caret.
  */
-export function createView({ lines, textOf, isStuck, openLines }: Options) {
+export function createView({ lines, textOf, isStuck, isDone, writable, openLines }: Options) {
   const shown = signal<Shown>({ filter: 'all', order: null });
 
   function fits(index: number, filter: Filter): boolean {
     const line = lines.line(index);
     if (!line) return false;
-    if (filter === 'unconfirmed') return !line.checked;
+    if (filter === 'unconfirmed') return !isDone(line);
     return filter === 'all' || isStuck(index) || hasProblem(line, textOf(line));
   }
 
@@ -43,15 +47,21 @@ export function createView({ lines, textOf, isStuck, openLines }: Options) {
       const { order } = shown.get();
       return order ? order.indexOf(index) : index;
     },
-    /** Every line is needed to know which fit; they are fetched once. */
+    /** Of lines that one may change. Which are mine is known; for the rest every line is needed, and fetched once. */
     async show(filter: Filter): Promise<void> {
       if (filter === 'all') return shown.set({ filter, order: null });
-      const count = Math.min(lines.count, openLines);
-      await lines.want(0, count - 1);
-      const all = Array.from({ length: count }, (_, index) => index);
-      shown.set({ filter, order: all.filter((index) => fits(index, filter)) });
+      const mine = indicesOf(writable() ?? [[0, Math.min(lines.count, openLines) - 1]]);
+      if (filter === 'mine') return shown.set({ filter, order: mine });
+      await lines.want(mine[0] ?? 0, mine.at(-1) ?? 0);
+      shown.set({ filter, order: mine.filter((index) => fits(index, filter)) });
     },
   };
+}
+
+function indicesOf(spans: readonly LineSpan[]): number[] {
+  return spans.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, more) => from + more)
+  );
 }
 
 /** What asks for a person: broken tags, a draft that failed, or one that is doubtful. */

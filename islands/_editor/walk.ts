@@ -1,3 +1,4 @@
+import type { OpenLine } from '../../src/lines/schema.ts';
 import { text } from '../../src/lines/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import type { LineStore } from './line-store.ts';
@@ -9,6 +10,8 @@ type Options = {
   view: View;
   active: Signal<number | null>;
   openLines: number;
+  /** True for a line that waits for this person. */
+  isOpen: (line: OpenLine) => boolean;
   lang: UiLang;
   activate: (index: number) => void;
   focus: (index: number) => void;
@@ -20,16 +23,16 @@ const STRIDE = 200;
 
 /** Moves from line to line. */
 export function createWalk(
-  { lines, view, active, openLines, lang, activate, focus, tell }: Options,
+  { lines, view, active, openLines, isOpen, lang, activate, focus, tell }: Options,
 ) {
   /** What the list has to bring into sight; a new object each time. */
   const scrollTo = signal<{ position: number } | null>(null);
 
-  const isOpen = (index: number | undefined) => index !== undefined && index < openLines;
+  const isGiven = (index: number | undefined) => index !== undefined && index < openLines;
 
   async function goTo(position: number): Promise<void> {
     const index = view.indexAt(position);
-    if (index === undefined || !isOpen(index)) return;
+    if (index === undefined || !isGiven(index)) return;
     await lines.want(index, index);
     if (!lines.line(index)) return;
     activate(index);
@@ -47,14 +50,15 @@ export function createWalk(
     const by = from <= to ? 1 : -1;
     for (let at = from; by === 1 ? at <= to : at >= to; at += by) {
       const index = view.indexAt(at);
-      if (index === undefined || !isOpen(index)) continue;
+      if (index === undefined || !isGiven(index)) continue;
       if (!lines.line(index)) {
         await lines.want(
           Math.min(index, index + by * STRIDE),
           Math.max(index, index + by * STRIDE),
         );
       }
-      if (lines.line(index)?.checked === false) return at;
+      const line = lines.line(index);
+      if (line && isOpen(line)) return at;
     }
     return undefined;
   }

@@ -5,6 +5,7 @@ import { openDocument } from '../../src/documents/open-document.ts';
 import { ownerOf } from '../../src/documents/rules.ts';
 import { listOpenJobs } from '../../src/jobs/list-open-jobs.ts';
 import { readProgress } from '../../src/lines/read-lines.ts';
+import { readWritable } from '../../src/lines/writable.ts';
 import { CHUNK_SIZE } from '../../src/lines/rules.ts';
 import { markDocumentRead } from '../../src/notifications/mark-read.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
@@ -64,6 +65,7 @@ export const editorPage = page(async (c) => {
           targetLang: bcp47Of(direction.to),
           uid: user?.uid ?? null,
           rights,
+          writable: await readWritable(deps.db, id, rights),
           lines,
           lineCount: document.lineCount,
           counts: progressFor(id),

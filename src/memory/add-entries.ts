@@ -1,5 +1,5 @@
 import { tagsOf } from './_match/codes.ts';
-import { foldedOf, hashOf, maskedOf, normalOf } from './_match/normal.ts';
+import { foldedOf, hashOf, maskFolded, normalOf } from './_match/normal.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import { type KeyedEntry, listKnown, type NewEntry, touchEntries, writeEntries } from './store.ts';
 
@@ -14,7 +14,7 @@ export async function addEntries(
   memoryNo: number,
   entries: readonly NewEntry[],
 ): Promise<Added> {
-  const keyed = entries.map(withKeys);
+  const keyed = entries.map((entry) => ({ ...entry, ...keysOf(entry) }));
   const known = await listKnown(tx, memoryNo, keyed);
   const pairs = new Map(known.map(({ pair, no }) => [pair, no]));
   const sources = new Set(known.map(({ source }) => source));
@@ -39,12 +39,15 @@ export async function addEntries(
   return { added: fresh.size, duplicates: seen.length + doubled, conflicts };
 }
 
-function withKeys(entry: NewEntry): KeyedEntry {
-  const normal = normalOf(entry.source, tagsOf(entry.codes ?? null));
+/** The hashes by which an entry is found. */
+export function keysOf(
+  { source, target, codes }: Pick<NewEntry, 'source' | 'target' | 'codes'>,
+): Pick<KeyedEntry, 'folded' | 'masked' | 'pair'> {
+  const text = foldedOf(normalOf(source, tagsOf(codes ?? null)));
+  const [folded, masked] = [hashOf(text), maskFolded(text)];
   return {
-    ...entry,
-    folded: hashOf(foldedOf(normal)),
-    masked: hashOf(maskedOf(normal)),
-    pair: hashOf(`${entry.source}\u0000${entry.target}`),
+    folded,
+    masked: masked === text ? folded : hashOf(masked),
+    pair: hashOf(`${source}\u0000${target}`),
   };
 }

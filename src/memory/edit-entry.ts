@@ -1,6 +1,6 @@
 import { fail } from '../shared/errors.ts';
 import { findOwnMemory } from './find-memory.ts';
-import { addEntries } from './add-entries.ts';
+import { addEntries, keysOf } from './add-entries.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import {
   deleteEntry,
@@ -40,7 +40,7 @@ export async function replaceEntry(
   await deleteEntry(tx, entry);
   const changed = { ...entry, ...facts, source, target, author: by, updatedAt: at };
   await addEntries(tx, entry.memoryNo, [changed]);
-  const now = await findPair(tx, entry.memoryNo, source, target) ?? fail('memory.entryNotFound');
+  const now = await findPair(tx, entry.memoryNo, keysOf(changed)) ?? fail('memory.entryNotFound');
   await moveHistory(tx, entry.no, now.no);
   return now.no;
 }

@@ -82,7 +82,9 @@ async function candidates(deps: MatchDeps, memory: Memory, wanted: Wanted): Prom
   const near = wanted.isReady ? await search(deps, memory.no, texts, wanted.threshold) : [];
   const folded = texts.map((text) => hashOf(foldedOf(text)));
   const masked = texts.map((text) => hashOf(maskedOf(text)));
-  const byKey = await findByKeys(deps.db, memory.no, { folded, masked }, CANDIDATES);
+  // Without numbers a line is its own mask.
+  const numbered = masked.filter((key, at) => key !== folded[at]);
+  const byKey = await findByKeys(deps.db, memory.no, { folded, masked: numbered }, CANDIDATES);
 
   const nos = new Set([...near.flat(), ...byKey]);
   const entries = new Map((await findEntries(deps.db, [...nos])).map((entry) => [entry.no, entry]));

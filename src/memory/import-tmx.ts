@@ -16,8 +16,10 @@ import {
   setImport,
 } from './store.ts';
 
-/** A transaction holds the only connection: so few that no other request waits for long. */
-const BATCH = 125;
+/** Units of a transaction at first. It holds the only connection, so it grows only as far as it stays short. */
+const SMALLEST_BATCH = 125;
+const LARGEST_BATCH = 1000;
+const BATCH_MS = 40;
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -95,6 +97,7 @@ class Run {
   #importNo: number;
   #toPass: number;
   #batch: NewEntry[] = [];
+  #size = SMALLEST_BATCH;
 
   constructor(deps: MemoryDeps, memory: Memory, { no, read, ...counts }: Import) {
     this.#deps = deps;
@@ -117,11 +120,12 @@ class Run {
       const { skipped } = this.progress;
       skipped[taken.skipped] = (skipped[taken.skipped] ?? 0) + 1;
     } else this.#batch.push(taken.entry);
-    return this.#batch.length < BATCH;
+    return this.#batch.length < this.#size;
   }
 
   async write() {
     const batch = this.#batch;
+    const startedAt = performance.now();
     this.#batch = [];
     await this.#deps.db.transaction(async (tx) => {
       const { added, duplicates, conflicts } = await addEntries(tx, this.#memory.no, batch);
@@ -133,6 +137,8 @@ class Run {
       };
       await setImport(tx, this.#importNo, { ...this.progress, state: 'running' });
     });
+    const fitting = Math.round(batch.length * BATCH_MS / (performance.now() - startedAt));
+    this.#size = Math.min(LARGEST_BATCH, Math.max(SMALLEST_BATCH, fitting));
   }
 }
 

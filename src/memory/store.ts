@@ -4,7 +4,7 @@ import { memories, memoryEntries, memoryHistory, memoryImports } from '../../db/
 import type { TmxCode } from '../formats/_tmx/unit.ts';
 import type { Lang } from '../shared/languages.ts';
 import { tagsOf } from './_match/codes.ts';
-import { hashOf, normalOf } from './_match/normal.ts';
+import { normalOf } from './_match/normal.ts';
 import { indexedWords } from './_match/words.ts';
 import { type EntryFacts, entryNo } from './rules.ts';
 
@@ -199,7 +199,8 @@ export async function findByKeys(
       select no from memory_entries where memory_no = ${memoryNo} and folded = k.value order by no desc limit ${most})
     union
     select e.no from json_each(${JSON.stringify(keys.masked)}) k join memory_entries e on e.no in (
-      select no from memory_entries where memory_no = ${memoryNo} and masked = k.value order by no desc limit ${most})`);
+      select no from memory_entries where memory_no = ${memoryNo} and masked = k.value and masked <> folded
+      order by no desc limit ${most})`);
   return rows.map(({ no }) => no);
 }
 
@@ -257,10 +258,15 @@ export async function deleteEntry(db: Db, { no, memoryNo }: Pick<Entry, 'no' | '
     .where(eq(memories.no, memoryNo));
 }
 
-export async function findPair(db: Db, memoryNo: number, source: string, target: string) {
+export async function findPair(
+  db: Db,
+  memoryNo: number,
+  { folded, pair }: Pick<KeyedEntry, 'folded' | 'pair'>,
+) {
   const [entry] = await db.select().from(memoryEntries).where(and(
     eq(memoryEntries.memoryNo, memoryNo),
-    eq(memoryEntries.pair, hashOf(`${source}\u0000${target}`)),
+    eq(memoryEntries.folded, folded),
+    eq(memoryEntries.pair, pair),
   ));
   return entry;
 }

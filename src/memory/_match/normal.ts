@@ -15,7 +15,11 @@ export function foldedOf(normal: string): string {
 
 /** The same for lines that differ in their numbers alone. */
 export function maskedOf(normal: string): string {
-  return foldedOf(normal).replace(NUMBER, '#');
+  return maskFolded(foldedOf(normal));
+}
+
+export function maskFolded(folded: string): string {
+  return folded.replace(NUMBER, '#');
 }
 
 /** Numbers of a normal form, in order. */

@@ -3,9 +3,30 @@
  * syllables are found and 번역메모리 is found for 번역 메모리; all else by whole words.
  */
 export function indexedWords(text: string): string {
-  return runsOf(text).map(({ letters, isPaired }) =>
-    isPaired ? [...pairs(letters), letters.at(-1)].join(' ') : letters.join('')
-  ).join(' ');
+  const folded = text.normalize('NFKC').toLowerCase();
+  let words = '';
+  let open: Kind = 'sign';
+  /** The letter before in a paired run; the first half of the next pair. */
+  let before = '';
+  for (let at = 0; at < folded.length;) {
+    const from = at;
+    const kind = kindAt(folded, at);
+    at += unitsAt(folded, at);
+    if (kind === 'blank' && open === 'paired') continue;
+    if (kind === 'word') {
+      while (at < folded.length && kindAt(folded, at) === 'word') at += unitsAt(folded, at);
+    }
+    if (kind === 'word' || kind === 'paired') {
+      const letters = folded.slice(from, at);
+      if (kind === 'paired' && open === 'paired') words += `${before}${letters} `;
+      else if (open === 'paired') words += `${before} `;
+      if (kind === 'word') words += `${letters} `;
+      before = letters;
+    } else if (open === 'paired') words += `${before} `;
+    open = kind;
+  }
+  if (open === 'paired') words += before;
+  return words.trimEnd();
 }
 
 /** The phrase to ask the index for; undefined when the query has no letter. Its last word may go on. */
@@ -32,7 +53,7 @@ function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   let open: Run | undefined;
   for (const letter of text.normalize('NFKC').toLowerCase()) {
-    const kind = kindOf(letter);
+    const kind = kindAt(letter, 0);
     if (kind === 'blank' && open?.isPaired) continue;
     if (kind === 'blank' || kind === 'sign') {
       open = undefined;
@@ -48,18 +69,28 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** Nearly every letter is Hangul or ASCII, and need not ask a pattern. */
-function kindOf(letter: string): 'paired' | 'word' | 'blank' | 'sign' {
-  const code = letter.charCodeAt(0);
-  if (code >= 0xac00 && code <= 0xd7a3) return 'paired';
-  if (code === 32) return 'blank';
-  if (code < 128) {
-    const isWord = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
-    return isWord ? 'word' : code < 32 ? 'blank' : 'sign';
-  }
+type Kind = 'paired' | 'word' | 'blank' | 'sign';
+
+/** By code unit, as they come up: asking a pattern for each letter would take most of an import. */
+const kinds: Kind[] = [];
+
+function kindAt(text: string, at: number): Kind {
+  if (unitsAt(text, at) === 2) return kindOf(text.slice(at, at + 2));
+  const unit = text.charCodeAt(at);
+  return kinds[unit] ??= kindOf(text.charAt(at));
+}
+
+function unitsAt(text: string, at: number): 1 | 2 {
+  const unit = text.charCodeAt(at);
+  if (unit < 0xd800 || unit > 0xdbff) return 1;
+  const next = text.charCodeAt(at + 1);
+  return next >= 0xdc00 && next <= 0xdfff ? 2 : 1;
+}
+
+function kindOf(letter: string): Kind {
   if (PAIRED.test(letter)) return 'paired';
   if (LETTER.test(letter)) return 'word';
-  return /\s/.test(letter) ? 'blank' : 'sign';
+  return /\s/.test(letter) || letter < ' ' ? 'blank' : 'sign';
 }
 
 function pairs(letters: readonly string[]): string[] {

@@ -25,6 +25,9 @@ import { uploadPage } from './documents/UploadPage.tsx';
 import { statusPage } from './errors/StatusPage.tsx';
 import { unauthorizedPage } from './errors/UnauthorizedPage.tsx';
 import { errorPage } from './ErrorPage.tsx';
+import { editGlossaryPage } from './glossaries/EditGlossaryPage.tsx';
+import { glossariesByForm } from './glossaries/glossaries-by-form.ts';
+import { glossariesPage } from './glossaries/GlossariesPage.tsx';
 import { inquiryPage } from './inquiry/InquiryPage.tsx';
 import { landingPage } from './LandingPage.tsx';
 import { notificationsPage } from './notifications/NotificationsPage.tsx';
@@ -75,6 +78,9 @@ export const pages = new Hono<AppEnv>()
   .get('/projects/edit/:no/analysis', onlySignedIn, analysisFile)
   .post('/projects/edit/:no/analysis', sameOrigin, onlySignedIn, analysisByForm)
   .get('/projects/edit/:no/progress', onlySignedIn, progressFile)
+  .get('/glossaries', onlySignedIn, glossariesPage)
+  .post('/glossaries', sameOrigin, onlySignedIn, glossariesByForm)
+  .get('/editGlossary/:direction/:project_no/:name', onlySignedIn, editGlossaryPage)
   .get('/supports', soonPage(shell.board))
   .get('/payment', soonPage(shell.subscribe))
   .get('/chats', soonPage(shell.messages))

@@ -4,6 +4,7 @@ import type {
   AssignmentApi,
   DocumentsApi,
   EnginesApi,
+  GlossariesApi,
   InquiryApi,
   MemoriesApi,
   MonitorApi,
@@ -28,6 +29,7 @@ export const accountsApi = hc<AccountsApi>('/api', options);
 export const documentsApi = hc<DocumentsApi>('/api', options);
 export const enginesApi = hc<EnginesApi>('/api', options);
 export const memoriesApi = hc<MemoriesApi>('/api', options);
+export const glossariesApi = hc<GlossariesApi>('/api', options);
 export const monitorApi = hc<MonitorApi>('/api', options);
 export const inquiryApi = hc<InquiryApi>('/api', options);
 export const notificationsApi = hc<NotificationsApi>('/api', options);

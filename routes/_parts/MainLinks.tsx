@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { text as glossary } from '../../src/glossary/text.ts';
 import type { IconName } from '../../src/shell/icons.ts';
 import { activeEntry, type Entry } from '../../src/shell/rules.ts';
 import { text } from '../../src/shell/text.ts';
@@ -22,6 +23,7 @@ const links: Link[] = [
     icon: 'pencil',
     words: text.postEditingProjects,
   },
+  { entry: 'glossary', href: '/glossaries', icon: 'book', words: glossary.glossaries },
   { entry: 'board', href: '/supports', icon: 'board', words: text.board },
   { entry: 'inquiry', href: '/inquiry', icon: 'inquiry', words: text.inquiry },
   { entry: 'search', href: '/search_pjt', icon: 'search', words: text.search },

@@ -67,6 +67,7 @@ export type Entry =
   | 'upload'
   | 'translation'
   | 'postEditing'
+  | 'glossary'
   | 'board'
   | 'inquiry'
   | 'search'
@@ -83,8 +84,10 @@ export function activeEntry(path: string, query: URLSearchParams): Entry | undef
     case 'projects':
     case 'translate':
     case 'assignment':
-    case 'editGlossary':
       return query.get('type') === 'post-editing' ? 'postEditing' : 'translation';
+    case 'glossaries':
+    case 'editGlossary':
+      return 'glossary';
     case 'inspector':
       return 'postEditing';
     case 'support':

@@ -64,6 +64,12 @@ const rows: Row[] = [
     path: '/projects/edit/1/progress',
     expected: [302, 302, 404, 200],
   },
+  { page: '/glossaries', path: '/glossaries', expected: signedIn },
+  {
+    page: '/editGlossary/:direction/:project_no/:name',
+    path: '/editGlossary/ko2en/individual/of%20kim',
+    expected: [302, 302, 404, 200],
+  },
   { page: '/supports', path: '/supports', expected: everyone },
   { page: '/payment', path: '/payment', expected: everyone },
   { page: '/chats', path: '/chats', expected: everyone },
@@ -99,6 +105,8 @@ beforeAll(async () => {
   const project = { title: 'of kim', source_language: 'ko', target_language: 'en' };
   await app.api('POST', '/project', { as: kim, json: project });
   await prepare({ cookie: visitor }, 'visitor.txt');
+  const glossary = { process: 'glossary.addFile', fileName: 'of kim', direction: 'ko2en' };
+  await app.api('PUT', '/files', { as: kim, form: glossary });
 });
 afterAll(() => app.close());
 

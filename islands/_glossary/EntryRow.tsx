@@ -1,0 +1,76 @@
+/** @jsxImportSource react */
+import { fill, text } from '../../src/glossary/text.ts';
+import type { EntryView } from '../../src/glossary/view.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import type { TermText } from '../../src/terms/entry.ts';
+import { Icon } from '../_ui/Icon.tsx';
+
+type Props = {
+  line: EntryView;
+  sourceLang: string;
+  targetLang: string;
+  lang: UiLang;
+  /** Absent for who may only read. */
+  tools?: { edit(): void; remove(): void };
+};
+
+/** One entry as it is stored. */
+export function EntryRow({ line, sourceLang, targetLang, lang, tools }: Props) {
+  const name = [...line.sourceGlossary, ...line.targetGlossary][0] ?? '';
+  return (
+    <>
+      <Terms terms={line.sources} termLang={sourceLang} lang={lang} label={text.source[lang]} />
+      <Terms terms={line.targets} termLang={targetLang} lang={lang} label={text.target[lang]} />
+      <p className='entry-facts muted'>
+        {line.domain && <span className='badge-words'>{text.domains[line.domain][lang]}</span>}
+        {line.note && <span className='entry-note-words'>{line.note}</span>}
+        <span>{line.auther}</span>
+        <time dateTime={line.date.replace(' ', 'T') + '+09:00'}>{line.date.slice(0, 10)}</time>
+      </p>
+      {tools && (
+        <p className='entry-tools'>
+          <button
+            type='button'
+            className='icon-button'
+            aria-label={fill(text.editNamed[lang], { name })}
+            title={text.edit[lang]}
+            onClick={tools.edit}
+          >
+            <Icon name='pencil' />
+          </button>
+          <button
+            type='button'
+            className='icon-button'
+            aria-label={fill(text.removeNamed[lang], { name })}
+            title={text.remove[lang]}
+            onClick={tools.remove}
+          >
+            <Icon name='trash' />
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type TermsProps = {
+  terms: readonly TermText[];
+  termLang: string;
+  lang: UiLang;
+  label: string;
+};
+
+function Terms({ terms, termLang, lang, label }: TermsProps) {
+  return (
+    <ul className='entry-terms' aria-label={label}>
+      {terms.map(({ text: words, status }) => (
+        <li key={words} data-status={status}>
+          <span lang={termLang} dir='auto'>{words}</span>
+          {status !== 'preferred' && (
+            <span className='badge-words' data-status={status}>{text.statuses[status][lang]}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

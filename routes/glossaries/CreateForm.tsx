@@ -1,0 +1,66 @@
+/** @jsxImportSource preact */
+import type { Choice } from '../../src/directions/rules.ts';
+import { NAME_LENGTH, NOTE_LENGTH } from '../../src/glossary/rules.ts';
+import { text } from '../../src/glossary/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { domains } from '../../src/terms/entry.ts';
+import { Island } from '../_parts/Island.tsx';
+import { LanguagePair } from '../_parts/islands.ts';
+import { Icon } from '../_parts/Icon.tsx';
+import { listAddress } from './addresses.ts';
+
+/** As it was typed before a refusal. */
+export type Typed = { name: string; choice: Choice; domain: string; memo: string };
+
+const blank: Typed = { name: '', choice: { from: '', to: '' }, domain: 'normal', memo: '' };
+
+/** A new glossary; its name may be left out. */
+export function CreateForm({ lang, typed }: { lang: UiLang; typed?: Typed }) {
+  const { name, choice, domain, memo } = typed ?? blank;
+  return (
+    <details class='panel glossary-create' open={typed !== undefined}>
+      <summary class='btn btn-primary'>
+        <Icon name='plus' />
+        {text.create[lang]}
+      </summary>
+      <form method='post' action={listAddress()} class='grid gap-4'>
+        <input type='hidden' name='do' value='create' />
+        <div class='field'>
+          <label for='name'>{text.name[lang]}</label>
+          <input
+            class='input w-full'
+            id='name'
+            name='name'
+            value={name}
+            maxLength={NAME_LENGTH}
+            placeholder={text.namePlaceholder[lang]}
+          />
+        </div>
+        <Island of={LanguagePair} props={{ lang, choice, problem: null }} />
+        <div class='field'>
+          <label for='domain'>{text.domain[lang]}</label>
+          <select class='select' id='domain' name='domain'>
+            {domains.map((one) => (
+              <option key={one} value={one} selected={one === domain}>
+                {text.domains[one][lang]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div class='field'>
+          <label for='memo'>{text.memo[lang]}</label>
+          <input
+            class='input w-full'
+            id='memo'
+            name='memo'
+            value={memo}
+            maxLength={NOTE_LENGTH}
+          />
+        </div>
+        <p class='form-foot'>
+          <button type='submit' class='btn btn-primary'>{text.create[lang]}</button>
+        </p>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,101 @@
+/** @jsxImportSource preact */
+import { listGlossaries, readProjectGlossaries } from '../../src/glossary/list-glossaries.ts';
+import { text } from '../../src/glossary/text.ts';
+import { readProject } from '../../src/projects/list-projects.ts';
+import { fail } from '../../src/shared/errors.ts';
+import { text as shell } from '../../src/shell/text.ts';
+import { Icon } from '../_parts/Icon.tsx';
+import { Layout } from '../_parts/Layout.tsx';
+import { page, type PageContext, usePage } from '../_parts/page.tsx';
+import { listAddress } from './addresses.ts';
+import { CreateForm, type Typed } from './CreateForm.tsx';
+import { GlossaryTab } from './GlossaryTab.tsx';
+import { GlossaryTable } from './GlossaryTable.tsx';
+import { Said } from './Said.tsx';
+
+/** /glossaries: one's own; with ?project= what a project uses. Forms and redirects, no script needed. */
+export const glossariesPage = page((c) => showGlossaries(c));
+
+export type Refused = { problem?: string; typed?: Typed };
+
+export async function showGlossaries(c: PageContext, refused: Refused = {}) {
+  const { deps, lang } = c.var;
+  const member = c.var.user ?? fail('auth.required');
+  const projectNo = projectAsked(c);
+  if (projectNo !== undefined) {
+    const project = await readProject(deps, member, projectNo);
+    const glossaries = await readProjectGlossaries(deps, member, projectNo);
+    return (
+      <Layout title={`${project.title} · ${text.glossaries[lang]}`} isPrivate>
+        <p class='mb-3'>
+          <a class='btn btn-sm' href={`/projects/edit/${projectNo}`}>
+            <Icon name='back' />
+            {text.backToProject[lang]}
+          </a>
+        </p>
+        <h1>{project.title}</h1>
+        <Problem words={refused.problem} />
+        <GlossaryTab projectNo={projectNo} {...glossaries} uid={member.uid} />
+      </Layout>
+    );
+  }
+  const own = await listGlossaries(deps, member, undefined);
+  return (
+    <Layout title={text.glossaries[lang]} isPrivate>
+      <div class='glossaries'>
+        <div>
+          <h1>{text.glossaries[lang]}</h1>
+          <p class='muted'>{text.help[lang]}</p>
+        </div>
+        <UndoBar />
+        <Said />
+        <Problem words={refused.problem} />
+        <CreateForm lang={lang} {...(refused.typed ? { typed: refused.typed } : {})} />
+        {own.length === 0
+          ? <None />
+          : <GlossaryTable glossaries={own} uid={member.uid} mayManage={false} />}
+      </div>
+    </Layout>
+  );
+}
+
+export function projectAsked(c: PageContext): number | undefined {
+  const asked = c.req.query('project');
+  if (asked === undefined) return undefined;
+  return /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : fail('project.notFound');
+}
+
+function Problem({ words }: { words: string | undefined }) {
+  return words ? <p class='alert alert-error' role='alert'>{words}</p> : null;
+}
+
+function None() {
+  const { lang } = usePage();
+  return (
+    <div class='empty'>
+      <Icon name='file' />
+      <h2>{text.none[lang]}</h2>
+      <p class='muted'>{text.noneHelp[lang]}</p>
+    </div>
+  );
+}
+
+function UndoBar() {
+  const { lang, query } = usePage();
+  const name = query.get('deleted') ?? '';
+  if (!/^[\w-]{32}$/.test(name)) return null;
+  return (
+    <form method='post' action={listAddress()} class='note undo-bar'>
+      <Icon name='trash' />
+      <p role='status'>
+        {text.removed[lang]} <span class='muted'>{text.removedHelp[lang]}</span>
+      </p>
+      <input type='hidden' name='do' value='restore' />
+      <input type='hidden' name='glossary' value={name} />
+      <button type='submit' class='btn btn-sm'>
+        <Icon name='undo' />
+        {shell.undo[lang]}
+      </button>
+    </form>
+  );
+}

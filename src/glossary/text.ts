@@ -1,0 +1,123 @@
+/** Words about glossaries. */
+export const text = {
+  glossaries: { ko: '용어집', en: 'Glossaries' },
+  help: {
+    ko: '용어집의 용어는 편집기의 원문에 표시되고, 번역문에 다른 용어를 쓰면 알려 드려요.',
+    en:
+      'The editor marks terms of your glossaries in the source and tells you when a translation uses others.',
+  },
+  projectHelp: {
+    ko: '이 프로젝트의 문서에는 여기 연결된 용어집이 쓰여요.',
+    en: 'Documents of this project use the glossaries below.',
+  },
+  none: { ko: '아직 용어집이 없어요', en: 'No glossaries yet' },
+  noneHelp: {
+    ko: '자주 쓰는 용어를 모아 두면 번역할 때 바로 찾아 넣을 수 있어요.',
+    en: 'Collect the terms that you use often and insert them while you translate.',
+  },
+  create: { ko: '용어집 만들기', en: 'Create a glossary' },
+  name: { ko: '이름', en: 'Name' },
+  namePlaceholder: { ko: '비워 두면 glossary_1처럼 붙여요', en: 'Empty: glossary_1 and so on' },
+  direction: { ko: '언어', en: 'Languages' },
+  domain: { ko: '분야', en: 'Domain' },
+  domains: {
+    normal: { ko: '일반', en: 'General' },
+    patent: { ko: '특허', en: 'Patent' },
+    law: { ko: '법률', en: 'Legal' },
+  },
+  anyDomain: { ko: '용어집과 같음', en: 'As the glossary' },
+  memo: { ko: '메모', en: 'Memo' },
+  entries: { ko: '항목', en: 'Entries' },
+  owner: { ko: '만든 사람', en: 'Owner' },
+  changed: { ko: '수정일', en: 'Changed' },
+  remove: { ko: '삭제', en: 'Delete' },
+  removeNamed: { ko: '‘{name}’ 삭제', en: 'Delete “{name}”' },
+  removed: { ko: '용어집을 삭제했어요.', en: 'The glossary was deleted.' },
+  removedHelp: { ko: '30일 안에 되돌릴 수 있어요.', en: 'You can take it back within 30 days.' },
+  made: { ko: '용어집을 만들었어요.', en: 'The glossary was created.' },
+  restored: { ko: '용어집을 되돌렸어요.', en: 'The glossary is back.' },
+  shared: { ko: '용어집을 프로젝트에 연결했어요.', en: 'The project uses the glossary now.' },
+  unshared: {
+    ko: '용어집을 프로젝트에서 뺐어요.',
+    en: 'The project no longer uses the glossary.',
+  },
+  share: { ko: '연결', en: 'Add' },
+  shareWhich: { ko: '내 용어집', en: 'Your glossaries' },
+  unshare: { ko: '빼기', en: 'Take out' },
+  unshareNamed: { ko: '‘{name}’ 빼기', en: 'Take out “{name}”' },
+  back: { ko: '용어집 목록', en: 'Glossaries' },
+  backToProject: { ko: '프로젝트로', en: 'Back to the project' },
+
+  addItem: { ko: '항목 추가', en: 'Add item' },
+  addFile: { ko: '파일 추가', en: 'Add file' },
+  download: { ko: '내려받기', en: 'Download' },
+  downloadAs: { ko: '{kind}로 내려받기', en: 'Download as {kind}' },
+  fetching: { ko: '파일을 만드는 중', en: 'Preparing the file' },
+  search: { ko: '용어 검색', en: 'Search terms' },
+  noResults: { ko: '검색 결과가 없어요.', en: 'No results' },
+  noEntries: { ko: '아직 용어가 없어요', en: 'No terms yet' },
+  noEntriesHelp: {
+    ko: '항목을 하나씩 추가하거나 xlsx, CSV, TBX 파일을 불러오세요.',
+    en: 'Add items one by one, or take them from an xlsx, CSV or TBX file.',
+  },
+  source: { ko: '원문 용어', en: 'Source terms' },
+  target: { ko: '번역 용어', en: 'Target terms' },
+  author: { ko: '작성자', en: 'Author' },
+  date: { ko: '날짜', en: 'Date' },
+  note: { ko: '메모', en: 'Note' },
+  edit: { ko: '편집', en: 'Edit' },
+  editNamed: { ko: '‘{name}’ 편집', en: 'Edit “{name}”' },
+  save: { ko: '저장', en: 'Save' },
+  saving: { ko: '저장 중', en: 'Saving' },
+  term: { ko: '{side} {n}', en: '{side} {n}' },
+  status: { ko: '상태', en: 'Status' },
+  statusOf: { ko: '{term}의 상태', en: 'Status of {term}' },
+  statuses: {
+    preferred: { ko: '권장', en: 'Preferred' },
+    admitted: { ko: '허용', en: 'Admitted' },
+    forbidden: { ko: '금지', en: 'Forbidden' },
+  },
+  addTerm: { ko: '용어 추가', en: 'Add a term' },
+  keys: {
+    ko: 'Enter: 용어 추가 · 빈 칸에서 Backspace: 용어 삭제 · Ctrl+Enter: 저장 · Esc: 취소',
+    en: 'Enter adds a term · Backspace in an empty one removes it · Ctrl+Enter saves · Esc cancels',
+  },
+  entryAdded: { ko: '항목을 추가했어요.', en: 'The item was added.' },
+  entryRemoved: { ko: '항목을 삭제했어요.', en: 'The item was deleted.' },
+  more: { ko: '더 보기', en: 'Show more' },
+  count: { ko: '항목 {count}개', en: '{count} entries' },
+  countOne: { ko: '항목 {count}개', en: '{count} entry' },
+  importTitle: { ko: '파일에서 용어 불러오기', en: 'Take terms from a file' },
+  importHelp: {
+    ko:
+      'xlsx는 첫 시트의 A열이 원문, B열이 번역이에요. 한 칸에 여러 용어를 넣을 때는 줄을 바꾸거나 세미콜론(;)으로 나누세요.',
+    en:
+      'In xlsx, column A of the first sheet is the source and B the target. Several terms in a cell stand on lines of their own or are parted by semicolons.',
+  },
+  importFiles: { ko: '파일 (xlsx, CSV, TBX)', en: 'Files (xlsx, CSV, TBX)' },
+  importMode: { ko: '불러오는 방법', en: 'How' },
+  modeAdd: { ko: '지금 용어에 추가', en: 'Add to what is there' },
+  modeReplace: { ko: '모두 지우고 바꾸기', en: 'Replace everything' },
+  replaceWarning: {
+    ko: '지금 있는 항목 {count}개가 모두 지워지고 파일의 내용으로 바뀌어요. 되돌릴 수 없어요.',
+    en: 'All {count} entries will be deleted and replaced by the file. This cannot be undone.',
+  },
+  oneFile: {
+    ko: '바꾸기는 파일을 하나만 고를 수 있어요.',
+    en: 'Choose one file at most to replace everything.',
+  },
+  import: { ko: '불러오기', en: 'Take in' },
+  imported: { ko: '항목 {added}개를 불러왔어요.', en: '{added} entries were taken in.' },
+  importedMore: {
+    ko: '이미 있던 {duplicates}개와 너무 긴 {skipped}개는 뺐어요.',
+    en: '{duplicates} were there already and {skipped} too long.',
+  },
+  unsupported: { ko: '지원하지 않는 파일이 있어요.', en: 'There is an unsupported file' },
+  settings: { ko: '용어집 정보', en: 'About the glossary' },
+  settingsSaved: { ko: '용어집 정보를 저장했어요.', en: 'Saved.' },
+  nameTaken: { ko: '같은 이름의 용어집이 있어요.', en: 'A glossary with the same name exists' },
+} as const;
+
+export function fill(words: string, facts: Record<string, string | number>): string {
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+}

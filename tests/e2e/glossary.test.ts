@@ -1,0 +1,121 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { writeTermCells } from '../../src/formats/terms-writer.ts';
+import { type Client, joinServer } from '../client.ts';
+import { ready } from './browser.ts';
+import { longJourney } from './long-journey.ts';
+import { look, main, signIn } from './person.ts';
+
+let page: Page;
+let member: Client;
+
+longJourney({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } }, async (here) => {
+  page = here.page;
+  member = await joinServer(here.server, 'kim');
+  await signIn(page, member.email);
+});
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const field = (name: string) => main(page).getByLabel(name, { exact: true });
+const entries = () => main(page).getByRole('list', { name: '항목' });
+
+test('a glossary is made by hand, with several terms on each side', async () => {
+  await page.goto('/glossaries');
+  await ready(page);
+  await main(page).getByText('아직 용어집이 없어요').waitFor();
+  await look(page, 'glossaries-empty');
+  await page.locator('.glossary-create > summary').click();
+  await main(page).getByLabel('이름', { exact: true }).fill('계약 용어');
+  await main(page).getByLabel('원문 언어').selectOption('en');
+  await look(page, 'glossaries-create');
+  await main(page).getByRole('button', { name: '용어집 만들기' }).click();
+  await page.waitForURL('**/editGlossary/en2ko/individual/**');
+  await ready(page);
+
+  await main(page).getByRole('button', { name: '항목 추가' }).click();
+  await field('원문 용어 1').fill('agreement');
+  await field('번역 용어 1').fill('계약');
+  await field('번역 용어 1').press('Enter');
+  expect(await field('원문 용어 2').inputValue()).toBe('agreement');
+  await page.keyboard.type('협정');
+  await main(page).getByLabel('협정의 상태').selectOption('forbidden');
+  await field('번역 용어 2').press('Enter');
+  await page.keyboard.press('Backspace');
+  expect(await field('번역 용어 3').count()).toBe(0);
+  await look(page, 'glossary-editing');
+  await field('번역 용어 2').press('Control+Enter');
+
+  await entries().getByText('협정').waitFor();
+  expect(await entries().getByText('agreement').count()).toBe(1);
+  await main(page).getByText('항목 1개').waitFor();
+});
+
+test('a syllable that is being composed is kept, and Enter acts once', async () => {
+  await main(page).getByRole('button', { name: '항목 추가' }).click();
+  await field('원문 용어 1').fill('seller');
+  await field('번역 용어 1').focus();
+  const typing = await page.context().newCDPSession(page);
+  await typing.send('Input.imeSetComposition', {
+    text: '매도이',
+    selectionStart: 3,
+    selectionEnd: 3,
+  });
+  await typing.send('Input.insertText', { text: '매도인' });
+  await page.keyboard.press('Enter');
+  expect(await field('번역 용어 1').inputValue()).toBe('매도인');
+  expect(await field('번역 용어 3').count()).toBe(0);
+  await page.keyboard.press('Control+Enter');
+  await entries().getByText('매도인').waitFor();
+});
+
+test('an xlsx file adds entries; replacing warns first', async () => {
+  const file = writeTermCells([['en', 'ko', 'note'], ['server', '서버', '기계'], [
+    'Party A',
+    '갑',
+  ], ['agreement', '계약']]);
+  await main(page).getByRole('button', { name: '파일 추가' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('파일 (xlsx, CSV, TBX)').setInputFiles({
+    name: '용어.xlsx',
+    mimeType: XLSX,
+    buffer: Buffer.from(file),
+  });
+  await dialog.getByLabel('모두 지우고 바꾸기').check();
+  await dialog.getByText(/항목 2개가 모두 지워지고/).waitFor();
+  await look(page, 'glossary-import');
+  await dialog.getByLabel('지금 용어에 추가').check();
+  await dialog.getByRole('button', { name: '불러오기' }).click();
+  await page.getByText('항목 3개를 불러왔어요.').first().waitFor();
+  await main(page).getByText('항목 5개').waitFor();
+
+  await main(page).getByLabel('용어 검색').fill('서버');
+  await entries().getByText('Party A').waitFor({ state: 'detached' });
+  await entries().getByRole('button', { name: '‘server’ 삭제' }).click();
+  await page.getByRole('button', { name: '되돌리기' }).first().click();
+  await entries().getByText('서버').waitFor();
+  await main(page).getByLabel('용어 검색').fill('');
+  await main(page).getByText('항목 5개').waitFor();
+  await look(page, 'glossary');
+});
+
+test('it leaves as a workbook of its name', async () => {
+  await main(page).getByRole('button', { name: '내려받기' }).click();
+  const downloading = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'XLSX로 내려받기' }).click();
+  expect((await downloading).suggestedFilename()).toBe('계약 용어.xlsx');
+});
+
+test('it fits a narrow screen, in English too', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await look(page, 'glossary-360');
+  await entries().getByRole('button', { name: '‘agreement’ 편집' }).first().click();
+  await look(page, 'glossary-editing-360');
+  await page.goto('/glossaries?lang=en');
+  await ready(page);
+  await look(page, 'glossaries-360-en');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/glossaries?lang=ko');
+  await ready(page);
+  await look(page, 'glossaries');
+});

@@ -68,7 +68,7 @@ test('a right that is taken away locks the line and keeps what was typed', async
   type(1, '아직 저장 안 됨');
   fake.lines.set(0, notMine(0));
   await tell({ type: 'rights', rights: translator, writable: [[1, 1]] });
-  await pass(50);
+  await pass(100);
   expect(field(1).readOnly).toBe(true);
   expect(field(1).value).toBe('아직 저장 안 됨');
   expect(JSON.stringify(toastState.now().shown)).toContain('맡은 문장이 바뀌었어요.');

@@ -45,13 +45,17 @@ test('-1: the password is wrong', async () => {
 
 test('1: ongoing projects are named with their deadlines, and nothing is withdrawn', async () => {
   const server = fakeServer({
-    '/api/chk-withdrawal': answer(1, [{ title: '계약서 번역', deadline: '2026-04-01' }]),
+    '/api/chk-withdrawal': answer(1, [
+      { title: '계약서 번역', deadline: '2026-04-01' },
+      { title: '안내서', deadline: '' },
+    ]),
   });
   agree();
   type('Zeppelin7!x');
   press('탈퇴하기');
   await waitFor(() => expect(screen.getByText('계약서 번역')).toBeTruthy());
-  expect(screen.getByText(/2026-04-01까지/)).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim()))
+    .toEqual(['계약서 번역 (2026-04-01까지)', '안내서']);
   expect(screen.getByRole('status').textContent).toContain('모두 끝나야 탈퇴할 수 있어요');
   expect(server.asked.map(({ path }) => path)).toEqual(['/api/chk-withdrawal']);
 });

@@ -73,7 +73,7 @@ export default function WithdrawalForm({ lang }: { lang: UiLang }) {
           {ongoing.map((project) => (
             <li key={project.title}>
               <strong>{project.title}</strong>{' '}
-              {text.until[lang].replace('{date}', project.deadline)}
+              {project.deadline && text.until[lang].replace('{date}', project.deadline)}
             </li>
           ))}
         </ul>

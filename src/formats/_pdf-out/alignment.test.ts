@@ -30,7 +30,7 @@ function alignmentOf({ kind = 'body', align, lines, room = [0, 500], neighbours 
   };
   const task = {
     kind,
-    paragraph: { align },
+    paragraph: { align, indent: { first: 0 } },
     places: [place] as unknown as Place[],
   } as unknown as Task;
   const space = { box, room: boxOf(room[0], 0, room[1], 100), baseline: 10, lines: lines.length };
@@ -64,6 +64,13 @@ test.each<[string, Alignment, Given]>([
     lines: [[10, 195], [10, 195], [10, 60]],
     room: [5, 200],
   }],
+  ['a line of a list in a cell stands at its edge', 'left', {
+    kind: 'cell',
+    align: 'center',
+    lines: [[20, 180]],
+    room: [0, 200],
+    neighbours: 2,
+  }],
   ['words in the middle of a cell stay in the middle', 'center', {
     kind: 'cell',
     align: 'left',
@@ -76,4 +83,10 @@ test.each<[string, Alignment, Given]>([
     lines: [[5, 25]],
     room: [0, 200],
   }],
-])('%s', (_, wanted, given) => expect(alignmentOf(given)).toBe(wanted));
+])('%s', (_, wanted, given) => expect(alignmentOf(given).align).toBe(wanted));
+
+test('an item of a list keeps its text beside the mark', () => {
+  const item = { align: 'center', lines: [[20, 180], [38, 160]], neighbours: 2 } as const;
+  const lines = item.lines.map(([from, to]): [number, number] => [from, to]);
+  expect(alignmentOf({ ...item, lines })).toEqual({ align: 'left', first: -18 });
+});

@@ -1,6 +1,6 @@
 import { rightOf } from '../_pdf/boxes.ts';
 import type { Alignment, Place } from '../_pdf/model.ts';
-import type { Space } from './fit.ts';
+import type { Shape, Space } from './fit.ts';
 import type { Task } from './page-places.ts';
 
 /** How many other texts of a page begin at the same edge make it an edge of the page. */
@@ -11,20 +11,27 @@ const EDGE_TEXTS = 2;
  * lines do: a longer text would show it.
  */
 export function alignmentFor(
-  { kind, paragraph: { align }, places }: Task,
+  { kind, paragraph: { align, indent: { first } }, places }: Task,
   [space]: readonly Space[],
   { size, neighboursAt }: { size: number; neighboursAt: (place: Place) => number },
-): Alignment {
+): Pick<Shape, 'align' | 'first'> {
   const [place] = places;
-  if (!place || !space) return align;
-  if (kind === 'cell') return alignmentInCell(align, space);
-  if (kind !== 'body' || align !== 'center' || places.length > 1 || place.angle !== 0) return align;
-  const { lines } = place;
-  const hasEdge = lines.length > 1
-    ? isEven(lines.map(({ box }) => box.x), 0.2 * size) &&
-      !isEven(lines.map(({ box }) => rightOf(box)), size)
-    : neighboursAt(place) >= EDGE_TEXTS;
-  return hasEdge ? 'left' : align;
+  if (!place || !space) return { align, first };
+  if (kind === 'cell' && align !== 'center') {
+    return { align: alignmentInCell(align, space), first };
+  }
+  if (kind === 'furniture' || align !== 'center' || places.length > 1 || place.angle !== 0) {
+    return { align, first };
+  }
+  const isAtEdge = neighboursAt(place) >= EDGE_TEXTS;
+  const [line, ...others] = place.lines;
+  const [next] = others;
+  if (!line || !next) return { align: isAtEdge ? 'left' : align, first };
+  const hanging = line.box.x - next.box.x;
+  const isEdge = Math.abs(hanging) < 0.2 * size || hanging < 0 && isAtEdge;
+  const hasEdge = isEdge && isEven(others.map(({ box }) => box.x), 0.2 * size) &&
+    !isEven(place.lines.map(({ box }) => rightOf(box)), size);
+  return hasEdge ? { align: 'left', first: Math.min(0, hanging) } : { align, first };
 }
 
 /** Lines that were broken by hand only look justified; short words in the middle seem to stand at an edge. */

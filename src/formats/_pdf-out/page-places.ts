@@ -98,11 +98,13 @@ export class PagePlaces {
     return isInMiddle(task, box, limit) ? { ...space, isCentred: true } : space;
   }
 
-  /** How many other texts of its page begin at the same edge. */
-  neighboursAt(place: Place): number {
+  /** How many other texts of its page, or of its cell, begin at the same edge and end at others. */
+  neighboursAt({ cell }: Task, place: Place): number {
+    const { x } = place.box;
     const others = this.#taken.get(place.page) ?? [];
-    return others.filter((one) =>
-      one.place && one.place !== place && Math.abs(one.box.x - place.box.x) < 1
+    return others.filter(({ box, place: other }) =>
+      other && other !== place && Math.abs(box.x - x) < 1 &&
+      Math.abs(rightOf(box) - rightOf(place.box)) > 3 && (!cell || coverage(box, cell) > 0.9)
     ).length;
   }
 

@@ -98,10 +98,9 @@ function prepare(job: PaintJob, { book, places, model, to }: Omit<Tools, 'finish
   const letters = lettersOf(runs, { book, script, isVertical });
   const spaces = task.places.map((place) => places.spaceOf(task, place));
   const size = commonSize(letters);
-  const neighboursAt = (place: Place) => places.neighboursAt(place);
+  const neighboursAt = (place: Place) => places.neighboursAt(task, place);
   const shape: Shape = {
-    align: alignmentFor(task, spaces, { size, neighboursAt }),
-    first: paragraph.indent.first,
+    ...alignmentFor(task, spaces, { size, neighboursAt }),
     size,
     leading: Math.min(3 * size, Math.max(size, paragraph.leading)),
   };

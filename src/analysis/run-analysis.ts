@@ -1,5 +1,4 @@
 import { countProject, type ProjectDocument } from '../counting/count-project.ts';
-import type { MatchDeps } from '../memory/memory-deps.ts';
 import { breath } from '../shared/breath.ts';
 import type { Deps } from '../shared/deps.ts';
 import { matchLines } from './match-lines.ts';
@@ -15,12 +14,9 @@ import {
 import { type Bander, tellBands } from './tell-bands.ts';
 
 /** Lines of one look: memories take some milliseconds for each. */
-const BATCH = { alone: 2_000, withMemories: 50 };
+const BATCH = { alone: 500, withMemories: 50 };
 /** How often the database hears of it. */
 const NEWS_MS = 500;
-
-/** Without indexes of memories nothing is looked up there. */
-type AnalysisDeps = Deps & Partial<MatchDeps>;
 
 type Memories = Awaited<ReturnType<typeof listMemories>>;
 type Run = {
@@ -33,7 +29,7 @@ type Run = {
 
 /** Looks at every line of a project and keeps what it found; ends early when somebody stops it. */
 export async function runAnalysis(
-  deps: AnalysisDeps,
+  deps: Deps,
   analysis: AnalysisRow,
   aborter: AbortController,
 ) {
@@ -81,26 +77,23 @@ function newsOf(deps: Deps, no: number, lineCount: number, aborter: AbortControl
 }
 
 async function analyseFile(
-  deps: AnalysisDeps,
+  deps: Deps,
   document: ProjectDocument,
   { analysis, memories, bander, tell }: Run,
 ): Promise<AnalysedFile> {
-  const { indexes } = deps;
   const table = emptyTable();
   const limit = memories.length > 0 ? BATCH.withMemories : BATCH.alone;
   for (let after = -1;;) {
     const rows = await listCounted(deps.db, document.id, after, limit);
-    const matches = memories.length === 0 || !indexes
-      ? undefined
-      : await matchLines({ ...deps, indexes }, {
-        document,
-        direction: { from: analysis.from, to: analysis.to },
-        memories,
-        lines: rows.filter(({ isNumbers }) => !isNumbers).map(({ index, repeatKey }) => ({
-          index,
-          isRepeated: bander.isRepeated(repeatKey),
-        })),
-      });
+    const matches = memories.length === 0 ? undefined : await matchLines(deps, {
+      document,
+      direction: { from: analysis.from, to: analysis.to },
+      memories,
+      lines: rows.filter(({ isNumbers }) => !isNumbers).map(({ index, repeatKey }) => ({
+        index,
+        isRepeated: bander.isRepeated(repeatKey),
+      })),
+    });
     for (const { index, isDrafted, isNumbers, repeatKey, ...counts } of rows) {
       const band = bander.tell({ isNumbers, repeatKey, match: matches?.get(index) });
       addBand(table[band], { ...counts, lines: 1, drafted: isDrafted });

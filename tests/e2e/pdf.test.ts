@@ -2,31 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pdf } from '../../src/formats/pdf.ts';
-import { type FakeOpenAi, fakeOpenAi } from '../fake-openai.ts';
 import { pdfOf, textAt } from '../pdf.ts';
-import { type Running, startServer } from '../server.ts';
-import { openBrowser, openPerson, type Person, photograph, seriousProblems } from './browser.ts';
+import { longJourney } from './long-journey.ts';
+import { isWiderThanScreen, look } from './person.ts';
 
-let server: Running;
-let engine: FakeOpenAi;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-let visitor: Person;
 let page: Page;
 
-beforeAll(async () => {
-  engine = fakeOpenAi();
-  server = await startServer({ MT_ENGINE: 'openai', MT_BASE_URL: engine.url, MT_MODEL: 'fake' });
-  browser = await openBrowser();
-  visitor = await openPerson(browser, { origin: server.origin, width: 360, height: 740 });
-  page = visitor.page;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await engine?.close();
+longJourney({ width: 360, height: 740 }, (here) => {
+  page = here.page;
 });
 
 /** Opens the list of the button by keyboard, and takes the file that a choice leads to. */
@@ -53,18 +38,13 @@ test('on a phone the translation of a pdf comes down as a Word file or as a pdf'
   await page.getByText('번역 완료').first().waitFor({ timeout: 60_000 });
 
   await page.getByRole('button', { name: /^내려받기: 청구서/ }).click();
-  await photograph(page, 'pdf-menu-360');
-  expect(await seriousProblems(page)).toEqual([]);
+  await look(page, 'pdf-menu-360');
   await page.keyboard.press('Escape');
-  expect(
-    await page.evaluate(() =>
-      document.documentElement.scrollWidth > document.documentElement.clientWidth
-    ),
-  ).toBe(false);
+  expect(await isWiderThanScreen(page)).toBe(false);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: /^내려받기: 청구서/ }).click();
-  await photograph(page, 'pdf-menu-1280');
+  await look(page, 'pdf-menu-1280');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 740 });
 
@@ -81,9 +61,8 @@ test('the editor offers the same', async () => {
   const button = page.getByRole('button', { name: /^내려받기/ });
   await button.waitFor();
   await button.click();
-  await photograph(page, 'pdf-menu-editor-360');
+  await look(page, 'pdf-menu-editor-360');
   await page.keyboard.press('Escape');
   const { name } = await take(/^내려받기/, 'PDF 파일');
   expect(name).toBe('청구서_translated.pdf');
-  expect(visitor.problems).toEqual([]);
 });

@@ -1,32 +1,17 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinServer } from '../client.ts';
-import { type FakeOpenAi, fakeOpenAi } from '../fake-openai.ts';
 import { richDocx } from '../fixtures/rich-docx.ts';
-import { type Running, startServer } from '../server.ts';
-import { openBrowser, openPerson, type Person, ready } from './browser.ts';
+import { ready } from './browser.ts';
+import { longJourney } from './long-journey.ts';
 import { look, signIn } from './person.ts';
 
-let server: Running;
-let engine: FakeOpenAi;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-let kim: Person;
 let page: Page;
 
-beforeAll(async () => {
-  engine = fakeOpenAi();
-  server = await startServer({ MT_ENGINE: 'openai', MT_BASE_URL: engine.url, MT_MODEL: 'fake' });
-  await joinServer(server, 'kim');
-  browser = await openBrowser();
-  kim = await openPerson(browser, { origin: server.origin });
-  page = kim.page;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await engine?.close();
+longJourney({}, async (here) => {
+  page = here.page;
+  await joinServer(here.server, 'kim');
 });
 
 const panel = () => page.getByRole('complementary', { name: '미리보기' });
@@ -62,7 +47,6 @@ test('a document is shown as pages beside its lines', async () => {
     )
   );
   await look(page, 'preview');
-  expect(kim.problems).toEqual([]);
 });
 
 test('a place selects its line', async () => {
@@ -89,7 +73,6 @@ test('a selected line is brought into sight, and its words follow what is typed'
   await page.getByText('저장됨').waitFor();
   await field(60).fill('');
   await panel().locator('[data-line="59"].raw').waitFor();
-  expect(kim.problems).toEqual([]);
 });
 
 test('the keyboard finds a sentence and opens it; the panel stays open for the next visit', async () => {
@@ -128,5 +111,4 @@ test('on a phone it covers the page, and a place leads back to its line', async 
   await panel().locator('.cue').nth(1).locator('.line').click();
   await panel().waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
-  expect(kim.problems).toEqual([]);
 });

@@ -301,10 +301,9 @@ test('subtitles have their times, and those of smi end where the next begin', as
     '<SAMI><BODY><SYNC Start=1000><P Class=ENCC>Hello.<SYNC Start=3000><P Class=ENCC>&nbsp;' +
     '<SYNC Start=4000><P Class=ENCC>Bye.</BODY></SAMI>';
   const two = await previewOf('smi', new TextEncoder().encode(smi), direction);
-  expect(elements(two).filter(({ c }) => c === 'cue').map(({ ms }) => ms)).toEqual([
-    2000,
-    undefined,
-  ]);
+  const cues = elements(two).filter(({ c }) => c === 'cue');
+  expect(cues.map(({ ms }) => ms)).toEqual([2000, undefined]);
+  expect(cues.map((one) => textsIn(one))).toEqual(['100:01.0 – 00:03.0', '200:04.0 – ']);
 });
 
 test('a break between the tag of a cue and its words makes no empty row, one between words does', async () => {

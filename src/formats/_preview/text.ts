@@ -20,12 +20,16 @@ export async function previewText(
   const cutter = new PartCutter();
   cutter.startSheet('text');
   let last = 0;
+  let count = 0;
   for (const [name, own] of byUnit(lines)) {
     const number = Number(/\d+$/.exec(name)?.[0] ?? 0);
     if (cutter.isFull) cutter.cut();
     const unit = unitOfLines(own, styles, book);
     cutter.addUnit(name, cues ? withoutEdgeBreaks(unit, own) : unit);
-    if (cues) cutter.add(cueNode(name, number, cues.get(number)));
+    count++;
+    // Cues of smi files have no numbers: those of their units also count what is not shown.
+    const shown = extension === 'smi' ? count : number;
+    if (cues) cutter.add(cueNode(name, shown, cues.get(number)));
     else {
       const c = number > last + 1 && last > 0 ? 'p gap' : 'p';
       cutter.add({ t: 'div', c, k: [{ t: 'span', u: name }] });

@@ -127,7 +127,8 @@ function uprightOf({ main, others }: PageFrames): Frame | undefined {
 function* allLines(pages: readonly PageFrames[]) {
   for (const { main } of pages) {
     for (const line of main.fragments) {
-      yield { text: textOfLine(line), endsWithBlank: line.spans.at(-1)?.spaceAfter ?? false };
+      const endsWithBlank = line.spans.at(-1)?.spaceAfter ?? false;
+      yield { text: textOfLine(line), endsWithBlank, left: line.left };
     }
   }
 }

@@ -108,9 +108,11 @@ function measuredRight(lines: readonly Line[], right: number): number {
   const ends = lines.map((line) => line.right).sort((a, b) => b - a);
   const size = lines[0]?.size ?? 10;
   const edge = ends.find((end, index) => {
-    const share = end > right - 3 * size ? 0.15 : 0.5;
-    return ends.slice(index).filter((other) => other > end - 1.5 * size).length >=
-      Math.max(3, share * lines.length);
+    const isFar = end < right - 3 * size;
+    // A few lines of their own may be about equally long by chance.
+    const near = isFar && lines.length < 6 ? 0.3 : 1.5;
+    return ends.slice(index).filter((other) => other > end - near * size).length >=
+      Math.max(3, (isFar ? 0.5 : 0.15) * lines.length);
   });
   const [longest = right] = ends;
   return edge ?? (isFilled(lines, longest) ? longest : Math.max(right, longest));

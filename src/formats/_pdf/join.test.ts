@@ -74,8 +74,30 @@ test('only a document that ends lines within words has words cut at lines withou
   const line = '모든 회원은 정해진 절차에 따라 자료를';
   const lines = (cut: number) =>
     Array.from({ length: 20 }, (_, at) => ({ text: line, endsWithBlank: at >= cut }));
-  expect(vocabularyOf(lines(0)).cutsWords).toBe(false);
-  expect(vocabularyOf(lines(2)).cutsWords).toBe(false);
-  expect(vocabularyOf(lines(10)).cutsWords).toBe(true);
-  expect(vocabularyOf(lines(20)).cutsWords).toBe(false);
+  expect(vocabularyOf(lines(0)).cuts).toBe('never');
+  expect(vocabularyOf(lines(2)).cuts).toBe('never');
+  expect(vocabularyOf(lines(10)).cuts).toBe('always');
+  expect(vocabularyOf(lines(20)).cuts).toBe('never');
+});
+
+test('where words are cut and no line ends with a blank, known words and endings tell', () => {
+  const known = ['그 회원은 문서를 모두 합니다 라고', '이 회사의 절차를 지금 알립니다 라고'];
+  const cut = [
+    '우리는 오늘 그 회',
+    '원은 무엇을 하며 문서',
+    '를 누가 언제 알립',
+    '니다 라고 하며 절차',
+    '를 모두 다시 회사',
+    '의 것으로 하며 모두 합니',
+    '다 라고 어제 다시 절',
+    '차를 그래서 모두 또',
+  ];
+  const lines = [...known, ...cut].map((text) => ({ text, endsWithBlank: false }));
+  const vocabulary = vocabularyOf(lines);
+  expect(vocabulary.cuts).toBe('maybe');
+  const joiner = (text: string, after: string) =>
+    joinerOf({ text, endsWithBlank: false, isFull: true }, after, vocabulary).text;
+  expect(joiner('오늘 모두 시작합', '니다 라고')).toBe('');
+  expect(joiner('우리 회사', '의 문서를')).toBe('');
+  expect(joiner('그 절차를', '모두 합니다')).toBe(' ');
 });

@@ -4,8 +4,10 @@ import { firstLetter, isHangul, isIdeograph, lastLetter } from './letters.ts';
 export type Vocabulary = {
   /** Latin words in small letters, and Korean words up to a blank. */
   words: ReadonlySet<string>;
-  /** A line that ends with a letter and no blank was cut within a word. */
-  cutsWords: boolean;
+  /** A line that ends with a Korean letter and no blank was cut within a word, or may have been. */
+  cuts: 'never' | 'maybe' | 'always';
+  /** Ends of Korean words. */
+  tails: ReadonlySet<string>;
   /** Brackets follow Korean words without a blank more often than with one. */
   joinsBrackets: boolean;
   /** So does what Korean counts with follow numbers. */
@@ -70,14 +72,31 @@ function joinKorean(before: Edge, after: string, vocabulary: Vocabulary) {
   if (before.endsWithBlank) return { text: ' ', drop: 0 } as const;
   const head = /\S+$/.exec(before.text)?.[0] ?? '';
   const tail = /^\S+/.exec(after)?.[0] ?? '';
-  if (vocabulary.cutsWords) return { text: '', drop: 0 } as const;
+  if (vocabulary.cuts === 'always') return { text: '', drop: 0 } as const;
   const { words } = vocabulary;
   const isKnown = words.has(head + tail);
   const isApart = words.has(head) && words.has(tail);
   if (isKnown && !isApart) return { text: '', drop: 0 } as const;
+  if (vocabulary.cuts === 'maybe') {
+    return { text: isLikelyCut(head, tail, vocabulary) ? '' : ' ', drop: 0 } as const;
+  }
   // Some particles are words besides: 이 is also "this".
   const isParticle = before.isFull && PARTICLE.test(after) && !words.has(tail);
   return { text: isParticle ? '' : ' ', drop: 0 } as const;
+}
+
+/** Endings that hardly go on with more letters. */
+const WORD_END = /\p{sc=Hangul}(?:[은는을를의와과며고면서]|[에으]서|[까부]지|[으]?로)$/u;
+
+/** What tells more: that the halves are ends and beginnings of words, or that they are words. */
+function isLikelyCut(head: string, tail: string, { words, tails }: Vocabulary): boolean {
+  const rest = bare(tail);
+  const cut = (tails.has(rest) ? Math.min(2, 0.6 * rest.length + 0.4) : 0) +
+    (PARTICLE.test(tail) ? 1.5 : 0) + (rest.length === 1 ? 1 : 0) +
+    (words.has(head) ? 0 : 0.7);
+  const whole = (words.has(tail) || words.has(rest) ? 2 : 0) + (words.has(head) ? 0.7 : 0) +
+    (WORD_END.test(head) ? 1.5 : 0) + (tails.has(rest) ? 0 : 0.8);
+  return cut > whole;
 }
 
 /** Programs may break a line between a number or a Latin word and what Korean hangs to it. */
@@ -93,12 +112,13 @@ function joinMixed(before: string, after: string, { words, joinsNumbers }: Vocab
   return { text: isKnown || isParticle || isCounted || isOrdinal ? '' : ' ', drop: 0 } as const;
 }
 
-type LineText = { text: string; endsWithBlank: boolean };
+/** `left`: where it begins, to tell the lines of columns apart. */
+type LineText = { text: string; endsWithBlank: boolean; left?: number };
 
-/** The words of a document by the text of its lines; the last word of a line may be half of one. */
-export function vocabularyOf(
-  lines: Iterable<LineText>,
-): Vocabulary {
+const MAX_WORDS = 200_000;
+
+/** The words of a document by the text of its lines; words at the edges of a line may be halves. */
+export function vocabularyOf(lines: Iterable<LineText>): Vocabulary {
   const words = new Set<string>();
   const all = [...lines];
   let isCut = false;
@@ -108,18 +128,37 @@ export function vocabularyOf(
     brackets += times(text, /\p{sc=Hangul}[([（［]/gu) - times(text, /\p{sc=Hangul}\s+[([（［]/gu);
     numbers += times(text, /\d\p{sc=Hangul}/gu) - times(text, /\d\s+\p{sc=Hangul}/gu);
     parts.slice(1, -1).forEach((word) => {
-      if (words.size < 200_000) words.add(wordOf(word));
+      if (words.size < MAX_WORDS) words.add(wordOf(word));
     });
     // Behind a hyphen stands the second half of a word.
-    if (parts[0] && parts.length > 1 && !isCut) words.add(bare(parts[0]));
+    const [first = ''] = parts;
+    if (parts.length > 1 && !isCut && !isHangul(firstLetter(first))) words.add(bare(first));
     isCut = /[-\u00ad\u2010]$/.test(text);
+  }
+  const cuts = cutsOf(all, words);
+  if (cuts === 'never') {
+    for (const { text } of all) {
+      const [first = ''] = text.split(/\s+/);
+      if (isHangul(firstLetter(first)) && first.length < text.length) words.add(bare(first));
+    }
   }
   return {
     words,
-    cutsWords: cutsWords(all, words),
+    tails: tailsOf(words),
+    cuts,
     joinsBrackets: brackets > 0,
     joinsNumbers: numbers > 0,
   };
+}
+
+function tailsOf(words: ReadonlySet<string>): Set<string> {
+  const tails = new Set<string>();
+  for (const word of words) {
+    if (!isHangul(firstLetter(word))) continue;
+    const whole = bare(word);
+    for (let at = 1; at < whole.length && tails.size < MAX_WORDS; at++) tails.add(whole.slice(at));
+  }
+  return tails;
 }
 
 function times(text: string, pattern: RegExp): number {
@@ -128,22 +167,30 @@ function times(text: string, pattern: RegExp): number {
 
 /**
  * Where lines end between any two letters, part of them end with the blank of a word that ended there. Where only whole
- * words end lines, nearly all have a blank or, as with some programs in lines that are stretched, none has.
+ * words end lines, nearly all have a blank. Some programs write none at the end of any line: then words tell.
  */
-function cutsWords(lines: readonly LineText[], words: ReadonlySet<string>): boolean {
+function cutsOf(lines: readonly LineText[], words: ReadonlySet<string>): Vocabulary['cuts'] {
   let [ends, blanks, halves, wholes] = [0, 0, 0, 0];
-  lines.forEach(({ text, endsWithBlank }, index) => {
-    const next = lines[index + 1]?.text ?? '';
+  lines.forEach(({ text, endsWithBlank, left }, index) => {
     if (!isHangul(lastLetter(text)) || !/\S\s+\S+\s+\S/.test(text)) return;
     ends++;
-    if (endsWithBlank) blanks++;
-    else if (isHangul(firstLetter(next))) {
-      const [head, tail] = [/\S+$/.exec(text)?.[0] ?? '', /^\S+/.exec(next)?.[0] ?? ''];
-      if (words.has(head + tail)) halves++;
-      if (words.has(head) && words.has(tail)) wholes++;
+    if (endsWithBlank) {
+      blanks++;
+      return;
     }
+    const next = lines.slice(index + 1, index + 7).find((one) => isBelow(left, one.left));
+    if (!next || !isHangul(firstLetter(next.text))) return;
+    const [head, tail] = [/\S+$/.exec(text)?.[0] ?? '', /^\S+/.exec(next.text)?.[0] ?? ''];
+    if (words.has(head + tail)) halves++;
+    if (words.has(head) && words.has(tail)) wholes++;
   });
-  return ends >= 8 && blanks > 0.2 * ends && blanks < 0.75 * ends && halves >= wholes;
+  if (ends < 8 || blanks >= 0.75 * ends) return 'never';
+  if (blanks > 0.2 * ends) return halves >= wholes ? 'always' : 'never';
+  return halves >= 2 && halves > 0.3 * wholes ? 'maybe' : 'never';
+}
+
+function isBelow(above: number | undefined, left: number | undefined): boolean {
+  return above === undefined || left === undefined || Math.abs(above - left) < 20;
 }
 
 function wordOf(word: string): string {

@@ -25,8 +25,10 @@ export type Band = { gap: number };
 
 /** In em: so wide with a few rows beside it, so narrow with many. */
 const GUTTER = 1.5;
+const SMALL_GUTTER = 1.2;
 const NARROW_GUTTER = 0.9;
 const MIN_ROWS = 3;
+const SOME_ROWS = 5;
 const MANY_ROWS = 8;
 const MAX_DEPTH = 12;
 
@@ -74,14 +76,16 @@ type Gutter<T> = {
 /** The upright strip without text that has the most rows on both sides. */
 function findGutter<T>(items: readonly Item<T>[], areTiers: boolean): Gutter<T> | undefined {
   const size = typicalSize(items);
-  const width = Math.max(NARROW_GUTTER * size, 6);
+  const least = Math.max(NARROW_GUTTER * size, 6);
   const sorted = [...items].sort((a, b) => a.top - b.top);
   let best: Gutter<T> | undefined;
   for (const edge of edgesOf(items)) {
-    for (const run of runsBeside(sorted, edge, width)) {
-      const gutter = gutterIn(run, items, edge, width);
+    for (const run of runsBeside(sorted, edge, least)) {
+      const gutter = gutterIn(run, items, edge, least);
       if (!gutter || gutter.rows <= (best?.rows ?? 0)) continue;
-      const isWide = gutter.to - gutter.from >= GUTTER * size || gutter.rows >= MANY_ROWS;
+      const width = gutter.to - gutter.from;
+      const isWide = width >= GUTTER * size || gutter.rows >= MANY_ROWS ||
+        width >= SMALL_GUTTER * size && gutter.rows >= SOME_ROWS;
       if (isWide && (areTiers || areColumns(gutter.left, gutter.right, size))) best = gutter;
     }
   }

@@ -32,6 +32,7 @@ import {
   type LineEditorProps,
   matchesOf,
   obstacleAt,
+  obstacleToAll,
   previewOf,
   scoringOf,
   sessionOf,
@@ -78,7 +79,8 @@ export default function LineEditor(props: LineEditorProps) {
   const engineObstacle = useSignal(drafts.obstacle);
   const job = useSignal(drafts.job);
   useSignal(drafts.busy);
-  const busyOrObstacle = job ? text.translating[lang] : engineObstacle;
+  useSignal(session.rights);
+  const busyOrObstacle = job ? text.translating[lang] : obstacleToAll(session) ?? engineObstacle;
 
   useLeaving(session);
   useEffect(() => {

@@ -71,7 +71,9 @@ export const LineRow = memo(function LineRow(props: Props) {
             {(session.rights.get().duty === 'reader' ? text.readOnly : text.ofOthers)[lang]}
           </p>
         )}
-        <LineNote id={noteId} line={line} problems={problems} isEmpty={!shown} lang={lang} />
+        {isMine && (
+          <LineNote id={noteId} line={line} problems={problems} isEmpty={!shown} lang={lang} />
+        )}
         {(pending?.conflict || pending?.refusal) && (
           <Conflict session={session} index={index} pending={pending} targetLang={targetLang} />
         )}

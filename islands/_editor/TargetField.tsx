@@ -97,7 +97,7 @@ export function TargetField(props: Props) {
         aria-label={fill(text.target[session.lang], { n: index + 1 })}
         aria-describedby={describedBy}
         aria-invalid={describedBy ? true : undefined}
-        placeholder={isActive ? text.emptyTarget[session.lang] : undefined}
+        placeholder={isActive && !isReadOnly ? text.emptyTarget[session.lang] : undefined}
         tabIndex={isActive ? 0 : -1}
         spellCheck={false}
         autoComplete='off'

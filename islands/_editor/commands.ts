@@ -1,4 +1,5 @@
 import { text } from '../../src/lines/text.ts';
+import { catalogue } from '../../src/shared/catalogue.ts';
 import type { Command } from './keys.ts';
 import type { EditorSession } from './session.ts';
 import { type Edit, insertAllTagsEdit, insertTagEdit } from './tag-text.ts';
@@ -53,18 +54,31 @@ export function runCommand(session: EditorSession, screen: Screen, command: Comm
   }
 }
 
+const changing = [
+  'insertTag',
+  'insertAllTags',
+  'copySource',
+  'clearTarget',
+  'insertDraft',
+  'retranslate',
+] as const satisfies readonly Command[];
+type Changing = typeof changing[number];
+
+/** True for what writes into the line. */
+export function isChange(command: Command): command is Changing {
+  return (changing as readonly Command[]).includes(command);
+}
+
 function change(
   session: EditorSession,
   screen: Screen,
-  command: Extract<
-    Command,
-    'insertTag' | 'insertAllTags' | 'copySource' | 'clearTarget' | 'insertDraft' | 'retranslate'
-  >,
+  command: Changing,
 ) {
   const index = session.active.get();
   const line = index === null ? undefined : session.lines.line(index);
   const field = index === null ? undefined : session.field(index);
   if (!line || !field) return;
+  if (!session.isMine(line)) return session.tell(catalogue['line.notYours'][session.lang]);
   switch (command) {
     case 'insertTag':
       return insert(insertTagEdit(line.source, field.read(), field.selection()));

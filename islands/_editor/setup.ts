@@ -1,4 +1,5 @@
 import type { LineRights } from '../../src/lines/rules.ts';
+import { catalogue } from '../../src/shared/catalogue.ts';
 import type { LineSpan } from '../../src/lines/writable.ts';
 import { type FollowLines, httpFollow } from './live.ts';
 import type { LineView } from '../../src/lines/schema.ts';
@@ -9,6 +10,7 @@ import { text as shell } from '../../src/shell/text.ts';
 import { toast } from '../_ui/toast.tsx';
 import type { Drafts, JobView } from './drafts.ts';
 import { httpServer } from './http-server.ts';
+import { isChange } from './commands.ts';
 import type { Command } from './keys.ts';
 import { httpScoring, type Scoring } from './scoring.ts';
 import { httpMatches, type MatchCalls } from '../_aids/match-calls.ts';
@@ -55,11 +57,21 @@ export function obstacleAt(
   drafts: Drafts,
   command: Command,
 ): string | undefined {
-  if (command !== 'retranslate') return undefined;
   const index = session.active.get();
+  const line = index === null ? undefined : session.lines.line(index);
+  if (line && isChange(command) && !session.isMine(line)) {
+    return catalogue['line.notYours'][session.lang];
+  }
+  if (command !== 'retranslate') return undefined;
   if (index !== null && drafts.busy.get() === index) return text.translating[session.lang];
-  const isChecked = index !== null && session.lines.line(index)?.checked;
-  return drafts.obstacle.get() ?? (isChecked ? text.isConfirmedAlready[session.lang] : undefined);
+  return drafts.obstacle.get() ??
+    (line?.checked ? text.isConfirmedAlready[session.lang] : undefined);
+}
+
+/** Why not all lines can be drafted anew: in projects that is the manager's to do. */
+export function obstacleToAll(session: EditorSession): string | undefined {
+  const isOwn = ['owner', 'visitor', 'manager'].includes(session.rights.get().duty);
+  return isOwn ? undefined : catalogue['project.notAllowed'][session.lang];
 }
 
 export function keyOf({ uid, name }: LineEditorProps) {

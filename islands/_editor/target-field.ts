@@ -16,6 +16,8 @@ export type FieldHandle = {
 export function handleOf(area: HTMLTextAreaElement): FieldHandle {
   const read = () => area.value;
   const edit = ({ start, end, insert, caret }: Edit) => {
+    // Neither keys nor panels write into lines of others.
+    if (area.readOnly) return;
     area.focus({ preventScroll: true });
     area.setSelectionRange(start, end);
     if (!typeText(insert)) {

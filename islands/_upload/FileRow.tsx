@@ -122,6 +122,8 @@ function DirectionButton({ document, lang, actions, isBusy }: DirectionButtonPro
   const words = direction
     ? `${langNames[direction.from][lang]} → ${langNames[direction.to][lang]}`
     : undefined;
+  // In a project the direction is known, and only the method is chosen.
+  const first = (isOfProject(document.project_no) ? text.begin : text.chooseDirection)[lang];
   // What is being translated cannot go elsewhere before it has come to rest.
   if (isBusy || !actions.mayManage) return <span className='text-sm'>{words}</span>;
   return (
@@ -129,14 +131,12 @@ function DirectionButton({ document, lang, actions, isBusy }: DirectionButtonPro
       type='button'
       className={words ? 'btn btn-sm' : 'btn btn-sm btn-primary'}
       aria-label={`${
-        words
-          ? fillText(text.changeDirection[lang], { direction: words })
-          : text.chooseDirection[lang]
+        words ? fillText(text.changeDirection[lang], { direction: words }) : first
       }: ${document.filename}`}
       onClick={() => actions.choose(document)}
     >
       <Icon name='translate' />
-      {words ?? text.chooseDirection[lang]}
+      {words ?? first}
     </button>
   );
 }

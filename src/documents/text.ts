@@ -95,6 +95,7 @@ export const text = {
     en: 'Files appear here when the project manager uploads them.',
   },
   ofProject: { ko: '문서', en: 'Documents' },
+  begin: { ko: '번역 시작', en: 'Begin' },
   assign: { ko: '문장 배정', en: 'Assign lines' },
   notOpened: {
     ko: '아직 번역을 시작하지 않은 문서예요. 프로젝트 관리자가 열면 알 수 있어요.',

@@ -30,6 +30,8 @@ import { glossariesByForm } from './glossaries/glossaries-by-form.ts';
 import { glossariesPage } from './glossaries/GlossariesPage.tsx';
 import { inquiryPage } from './inquiry/InquiryPage.tsx';
 import { landingPage } from './LandingPage.tsx';
+import { memoriesPage } from './memories/MemoriesPage.tsx';
+import { memoryPage } from './memories/MemoryPage.tsx';
 import { notificationsPage } from './notifications/NotificationsPage.tsx';
 import { apiStatusPage } from './settings/ApiStatusPage.tsx';
 import { enginesPage } from './settings/EnginesPage.tsx';
@@ -81,6 +83,8 @@ export const pages = new Hono<AppEnv>()
   .get('/glossaries', onlySignedIn, glossariesPage)
   .post('/glossaries', sameOrigin, onlySignedIn, glossariesByForm)
   .get('/editGlossary/:direction/:project_no/:name', onlySignedIn, editGlossaryPage)
+  .get('/pages/clients', onlySignedIn, memoriesPage)
+  .get('/memories/:no', onlySignedIn, memoryPage)
   .get('/supports', soonPage(shell.board))
   .get('/payment', soonPage(shell.subscribe))
   .get('/chats', soonPage(shell.messages))

@@ -2,6 +2,7 @@
 import { text as glossary } from '../../src/glossary/text.ts';
 import type { IconName } from '../../src/shell/icons.ts';
 import { activeEntry, type Entry } from '../../src/shell/rules.ts';
+import { text as memories } from '../../src/memories/text.ts';
 import { text } from '../../src/shell/text.ts';
 import { Icon } from './Icon.tsx';
 import { usePage } from './page.tsx';
@@ -24,6 +25,7 @@ const links: Link[] = [
     words: text.postEditingProjects,
   },
   { entry: 'glossary', href: '/glossaries', icon: 'book', words: glossary.glossaries },
+  { entry: 'memories', href: '/pages/clients', icon: 'memory', words: memories.title },
   { entry: 'board', href: '/supports', icon: 'board', words: text.board },
   { entry: 'inquiry', href: '/inquiry', icon: 'inquiry', words: text.inquiry },
   { entry: 'search', href: '/search_pjt', icon: 'search', words: text.search },

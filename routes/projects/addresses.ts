@@ -21,6 +21,7 @@ export function addressOf(asked: ListAsked, more: Record<string, string> = {}): 
 
 export const projectTabs = [
   'documents',
+  'memories',
   'analysis',
   'progress',
   'settings',

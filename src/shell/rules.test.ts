@@ -66,6 +66,8 @@ test.each([
   ['/inspector/3/a.docx/ko2en', '', 'postEditing'],
   ['/support/12', '', 'board'],
   ['/form/add/0', '', 'board'],
+  ['/pages/clients', '', 'memories'],
+  ['/memories/3', '', 'memories'],
   ['/search_pjt', 'search=x', 'search'],
   ['/payment', '', 'subscribe'],
   ['/inquiry', '', 'inquiry'],

@@ -68,6 +68,7 @@ export type Entry =
   | 'translation'
   | 'postEditing'
   | 'glossary'
+  | 'memories'
   | 'board'
   | 'inquiry'
   | 'search'
@@ -88,6 +89,10 @@ export function activeEntry(path: string, query: URLSearchParams): Entry | undef
     case 'glossaries':
     case 'editGlossary':
       return 'glossary';
+    case 'pages':
+      return second === 'clients' ? 'memories' : undefined;
+    case 'memories':
+      return 'memories';
     case 'inspector':
       return 'postEditing';
     case 'support':

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../routes/pages.ts';
 import { type Person, type TestApp, testApp } from '../app.ts';
+import { memoryFile } from './roles/row.ts';
 
 /** Who may see which page; 302 sends people on. A page without a row makes the build fail. */
 const roles = ['nobody', 'visitor', 'stranger', 'owner'] as const;
@@ -70,6 +71,9 @@ const rows: Row[] = [
     path: '/editGlossary/ko2en/individual/of%20kim',
     expected: [302, 302, 404, 200],
   },
+  { page: '/pages/clients', path: '/pages/clients', expected: signedIn },
+  // The first memory of all is kim's.
+  { page: '/memories/:no', path: '/memories/1', expected: [302, 302, 404, 200] },
   { page: '/supports', path: '/supports', expected: everyone },
   { page: '/payment', path: '/payment', expected: everyone },
   { page: '/chats', path: '/chats', expected: everyone },
@@ -107,6 +111,8 @@ beforeAll(async () => {
   await prepare({ cookie: visitor }, 'visitor.txt');
   const glossary = { process: 'glossary.addFile', fileName: 'of kim', direction: 'ko2en' };
   await app.api('PUT', '/files', { as: kim, form: glossary });
+  const file = memoryFile();
+  await app.api('POST', '/memories/import', { as: kim, form: { file } });
 });
 afterAll(() => app.close());
 

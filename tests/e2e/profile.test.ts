@@ -83,7 +83,7 @@ test('withdrawal: agreement first, then the password, no running project, one la
   await withdraw.click();
   await page.getByText('계약서 번역').waitFor();
   await look(page, 'withdrawal-ongoing-360');
-  await page.goto('/projects/edit/1');
+  await page.goto('/projects/edit/1?tab=settings');
   await ready(page);
   await page.getByRole('button', { name: '보관', exact: true }).click();
   await page.getByText('프로젝트를 보관했어요.').waitFor();

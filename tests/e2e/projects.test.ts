@@ -122,7 +122,7 @@ test('settings and history read well on a phone, in both languages and in the da
   const [, lee] = people.map(({ page }) => page);
   const kim = people[0]!.page;
   await kim.setViewportSize({ width: 360, height: 740 });
-  await kim.goto('/projects/edit/1');
+  await kim.goto('/projects/edit/1?tab=settings');
   await ready(kim);
   await look(kim, 'project-settings-360');
   await kim.goto('/projects/edit/1?tab=team&lang=en&theme=modern&mode=dark');
@@ -132,7 +132,7 @@ test('settings and history read well on a phone, in both languages and in the da
   await kim.goto('/projects/edit/1?tab=history&lang=ko');
   await kim.getByText('leejun 님이 초대를 수락했어요.').waitFor();
   await look(kim, 'project-history-360');
-  await lee!.goto('/projects/edit/1');
+  await lee!.goto('/projects/edit/1?tab=settings');
   await lee!.getByText('설정은 프로젝트 관리자만 바꿀 수 있어요.').waitFor();
   await look(lee!, 'project-facts-360');
 });

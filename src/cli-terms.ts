@@ -1,3 +1,4 @@
+import { printJson, stdinLines } from './cli-lines.ts';
 import { isHeader } from './formats/terms-header.ts';
 import { findTerms } from './terms/find-terms.ts';
 import { indexTerms } from './terms/term-index.ts';
@@ -15,18 +16,14 @@ import { langFromCode } from './shared/languages.ts';
 export async function printTerms(file: string, langCode: string) {
   const lang = langFromCode(langCode) ?? fail('request.invalid');
   const index = indexTerms(readColumn(await Deno.readTextFile(file)), lang);
-  const lines = Deno.stdin.readable.pipeThrough(new TextDecoderStream())
-    .pipeThrough(linesOf());
-  const encoder = new TextEncoder();
-  for await (const text of lines) {
+  for await (const text of stdinLines()) {
     const hits = findTerms(index, text).map(({ start, end, certainty, terms }) => ({
       term: terms[0]?.text ?? '',
       start,
       end,
       certainty,
     }));
-    let rest = encoder.encode(JSON.stringify({ text, hits }) + '\n');
-    while (rest.length > 0) rest = rest.subarray(await Deno.stdout.write(rest));
+    await printJson({ text, hits });
   }
 }
 
@@ -36,18 +33,4 @@ function readColumn(tsv: string): { text: string }[] {
   if (isHeader({ source, target })) rows.shift();
   return rows.flatMap(([cell = '']) => cell.split('|').map((text) => ({ text: text.trim() })))
     .filter(({ text }) => text !== '');
-}
-
-function linesOf(): TransformStream<string, string> {
-  let rest = '';
-  return new TransformStream({
-    transform(piece, controller) {
-      const lines = (rest + piece).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) controller.enqueue(line.replace(/\r$/, ''));
-    },
-    flush(controller) {
-      if (rest) controller.enqueue(rest.replace(/\r$/, ''));
-    },
-  });
 }

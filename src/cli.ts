@@ -1,5 +1,7 @@
 import { exchangeFormats } from './cli-exchange.ts';
+import { printMatches, printScores, thresholdOf } from './cli-match.ts';
 import { printTerms } from './cli-terms.ts';
+import { rewriteTmx } from './cli-tmx.ts';
 import type { Format, SourceLine, Target } from './formats/format.ts';
 import { loadFormat } from './formats/load-format.ts';
 import { describe, DomainError, fail } from './shared/errors.ts';
@@ -14,13 +16,16 @@ import { type Direction, type Lang, langFromCode } from './shared/languages.ts';
  *     deno task cli export FILE TARGETS.jsonl OUT
  *     deno task cli export FILE.pdf TARGETS.jsonl OUT.pdf
  *     deno task cli pdf FILE OUT.docx
+ *     deno task cli tmx IN.tmx OUT.tmx
+ *     deno task cli match MEMORY.tmx [--from ko --to en --limit 5 --threshold 70] < LINES
+ *     deno task cli score [--from ko] < PAIRS
  *     deno task cli terms GLOSSARY.tsv --lang ko < LINES
  *
  * A refused file ends with code 2 and `{"code","message"}` as the last line of stderr.
  */
-type Options = Direction & { lang: string };
+type Options = Direction & { lang: string; limit: number; threshold: number };
 type Call = { words: string[]; options: Options };
-type Command = (options: Options, file: string, ...rest: string[]) => Promise<void>;
+type Command = (options: Options, file: string, out: string, last: string) => Promise<void>;
 
 const commands: Record<string, { count: number; run: Command }> = {
   segments: { count: 1, run: printSegments },
@@ -31,6 +36,9 @@ const commands: Record<string, { count: number; run: Command }> = {
   pseudo: { count: 2, run: (direction, file, out) => rewrite(direction, file, out, marked) },
   export: { count: 3, run: exportTargets },
   pdf: { count: 2, run: buildFromPdf },
+  tmx: { count: 2, run: (_options, file, out) => rewriteTmx(file, out) },
+  match: { count: 1, run: (options, file) => printMatches(file, options) },
+  score: { count: 0, run: ({ from }) => printScores(from) },
   terms: { count: 1, run: ({ lang }, file) => printTerms(file, lang) },
 };
 
@@ -39,13 +47,13 @@ async function main(args: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || words.length !== command.count) {
     console.error(
-      'usage: cli segments|roundtrip|pseudo|export|pdf|terms FILE … [--from ko --to en --lang ko]',
+      `usage: cli ${Object.keys(commands).join('|')} FILE … [--from ko --to en --lang ko]`,
     );
     return 1;
   }
   try {
-    const [file = '', ...rest] = words;
-    await command.run(options, file, ...rest);
+    const [file = '', out = '', last = ''] = words;
+    await command.run(options, file, out, last);
     return 0;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -56,15 +64,26 @@ async function main(args: readonly string[]): Promise<number> {
 
 function readCall(args: readonly string[]): Call {
   const words: string[] = [];
-  const options: Record<string, string> = { from: 'ko', to: 'en', lang: 'ko' };
+  const options: Record<string, string> = { from: 'ko', to: 'en', lang: 'ko', limit: '5' };
   for (let at = 0; at < args.length; at++) {
-    const [, name, value] = /^--(from|to|lang)(?:=(.*))?$/.exec(args[at] ?? '') ?? [];
+    const [, name, value] = /^--(from|to|lang|limit|threshold)(?:=(.*))?$/.exec(args[at] ?? '') ??
+      [];
     if (name) options[name] = value ?? args[++at] ?? '';
     else words.push(args[at] ?? '');
   }
   const lang = (code: string | undefined): Lang => langFromCode(code ?? '') ?? 'ko';
-  const { from, to, lang: only = 'ko' } = options;
-  return { words, options: { from: lang(from), to: lang(to), lang: only } };
+  const { from, to, lang: only = 'ko', threshold = '70' } = options;
+  const limit = Math.min(1000, Math.max(1, Math.floor(Number(options.limit)) || 5));
+  return {
+    words,
+    options: {
+      from: lang(from),
+      to: lang(to),
+      lang: only,
+      limit,
+      threshold: thresholdOf(threshold),
+    },
+  };
 }
 
 /** The format of a file by its ending. */

@@ -44,8 +44,8 @@ test('a subject keeps its store and its handlers to itself', () => {
   ).toEqual([]);
 });
 
-test('only main.ts, and the command that tries engines, choose adapters', () => {
-  const choosers = ['src/main.ts', 'src/mt-live.ts'];
+test('only main.ts, and commands that try what it starts, choose adapters', () => {
+  const choosers = ['src/main.ts', 'src/mt-live.ts', 'src/cli-match.ts'];
   const isAdapter = (path: string) => path.startsWith('src/ports/') && nameOf(path) !== 'port.ts';
   expect(
     offences(({ from, to, isType }) =>

@@ -68,7 +68,12 @@ function Running({ project, mayRun, running }: AnalysisView & { running: Analysi
   const { lineCount, doneCount } = running;
   return (
     <div class='running' role='status'>
-      <progress max={lineCount} value={doneCount} aria-label={text.states.running[lang]} />
+      <progress
+        class='bar'
+        max={lineCount}
+        value={doneCount}
+        aria-label={text.states.running[lang]}
+      />
       <p>
         {text.runningHelp[lang].replace('{total}', numberText(lineCount, lang))
           .replace('{done}', numberText(doneCount, lang))}

@@ -22,14 +22,16 @@ export function BandBar({ table, analysis }: { table: BandTable; analysis: Analy
   return (
     <figure class='band-figure'>
       <svg class='band-bar' role='img' aria-label={`${text.share[lang]}: ${words}`}>
-        {parts.map(({ band, at, share }) => (
+        {parts.map(({ band, at, share, percent }) => (
           <rect
             key={band}
             class={`band band-${band}`}
             x={`${at}%`}
             width={`${share}%`}
             height='100%'
-          />
+          >
+            <title>{text.bands[band][lang]} {percent}</title>
+          </rect>
         ))}
       </svg>
       <ul class='legend' aria-hidden='true'>

@@ -1,3 +1,4 @@
+import { editorAddress as addressOf } from '../../src/documents/rules.ts';
 import type { DocumentView } from '../../src/documents/schema.ts';
 
 /** A file on its way to the server, or one that was refused. */
@@ -69,10 +70,8 @@ export function editorAddress(
   { filename, project_no: project }: Pick<DocumentView, 'filename' | 'project_no'>,
   direction: string,
 ): string {
-  const name = encodeURIComponent(filename);
-  return isOfProject(project)
-    ? `/translate/${project}/${name}/${direction}`
-    : `/editor/${name}/${direction}`;
+  const projectNo = isOfProject(project) ? project : null;
+  return addressOf({ fileName: filename, projectNo }, direction);
 }
 
 export function assignmentAddress(

@@ -29,6 +29,12 @@ export function MemberCard({ project, person, isSelf, isManager }: CardProps) {
         <span class='badge-words'>{words.roles[role][lang]}</span>
         {isWaiting && <span class='badge-words' data-state='asked'>{text.waiting[lang]}</span>}
       </p>
+      {!isSelf && !isWaiting && (
+        <a class='text-link text-sm' href={`/chats?with=${encodeURIComponent(name)}`}>
+          {text.chatWith[lang].replace('{name}', () =>
+            name)}
+        </a>
+      )}
       {isManager && <Settings project={project} person={person} />}
     </li>
   );

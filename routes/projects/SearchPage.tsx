@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { editorAddress } from '../../src/documents/rules.ts';
 import { searchAll } from '../../src/projects/list-projects.ts';
 import { text } from '../../src/projects/text.ts';
 import { formatMoment } from '../../src/shared/time.ts';
@@ -80,6 +81,7 @@ function Results({ found: { words, projects, files } }: { found: Found }) {
 }
 
 /** A file without a direction is opened from the list, where one is chosen. */
-function fileAddress({ fileName, direction }: Found['files'][number]): string {
-  return direction ? `/editor/${encodeURIComponent(fileName)}/${direction}` : '/upload';
+function fileAddress(file: Found['files'][number]): string {
+  if (file.direction) return editorAddress(file, file.direction);
+  return file.projectNo ? `/projects/edit/${file.projectNo}` : '/upload';
 }

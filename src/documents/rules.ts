@@ -37,6 +37,17 @@ export function ownerOf(actor: Actor): Owner {
   return actor.kind === 'member' ? { uid: actor.member.uid } : { visitorKey: actor.key };
 }
 
+/** Where a document is edited; those of projects have an address of their own. */
+export function editorAddress(
+  { fileName, projectNo }: { fileName: string; projectNo?: number | string | null | undefined },
+  direction: string,
+): string {
+  const name = encodeURIComponent(fileName);
+  return projectNo
+    ? `/translate/${projectNo}/${name}/${direction}`
+    : `/editor/${name}/${direction}`;
+}
+
 /** True when a claimed identity is that of the session: uid or e-mail of the member, or the word for visitors. */
 export function isSelf(actor: Actor, claimed: string): boolean {
   if (actor.kind === 'visitor') return claimed === NON_MEMBER;

@@ -1,3 +1,5 @@
+import { editorAddress } from '../documents/rules.ts';
+
 /** What a notification leads to; nothing for one that only says something. */
 type Target = 'project' | 'post' | 'document' | 'account';
 
@@ -72,19 +74,12 @@ export function linkOf(
     case 'post':
       return query ? `/support/${encodeURIComponent(query)}` : null;
     case 'document':
-      return fileName && direction ? editorAddress(fileName, direction, projectNo) : null;
+      return fileName && direction ? editorAddress({ fileName, projectNo }, direction) : null;
     case 'account':
       return '/profile/edit';
     case undefined:
       return null;
   }
-}
-
-function editorAddress(fileName: string, direction: string, projectNo?: number | null): string {
-  const name = encodeURIComponent(fileName);
-  return projectNo
-    ? `/translate/${projectNo}/${name}/${direction}`
-    : `/editor/${name}/${direction}`;
 }
 
 /** Whether a mail goes out beside the notification. */

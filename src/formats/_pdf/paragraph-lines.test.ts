@@ -85,3 +85,12 @@ test('lines below a first line that hangs out to the left belong to it', () => {
   );
   expect(countParagraphs(lines)).toBe(2);
 });
+
+test('a small raised number begins a note', () => {
+  const note = (number: string, baseline: number) =>
+    lineOf([
+      { ...spanAt(60, 63, baseline - 3, number), size: 6 },
+      spanAt(64, 500, baseline, 'words of a note that fill the line up to its end.'),
+    ]);
+  expect(countParagraphs([note('1', 100), note('2', 114)])).toBe(2);
+});

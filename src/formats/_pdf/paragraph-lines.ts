@@ -33,6 +33,12 @@ export function hasSymbolBullet({ spans }: Line): boolean {
   return isCircle || /wingdings|webdings|symbol/i.test(first.style.family);
 }
 
+/** A small raised number before the text of a note. */
+function startsNote({ spans: [first], size, baseline }: Line): boolean {
+  return first !== undefined && /^(?:\d{1,3}\)?|[*†‡§]{1,3})$/.test(first.text.trim()) &&
+    first.size < 0.85 * size && baseline - first.baseline > 0.15 * size;
+}
+
 export function endsSentence(text: string): boolean {
   return SENTENCE_END.test(text);
 }
@@ -110,6 +116,7 @@ function continues(group: readonly Line[], line: Line, measure: Measure): boolea
   if (!isNear(group, last, line, measure)) return false;
   const [text, next] = [textOfLine(last), textOfLine(line)];
   if (isBullet(next) || hasSymbolBullet(line) || hasLeader(text)) return false;
+  if (startsNote(line) && endsSentence(text)) return false;
   if (next.includes('\t') && text.includes('\t')) return false;
 
   const { indent } = measure;

@@ -46,6 +46,22 @@ test('lines that are closer than rows belong to the cells of their row', () => {
   ]]);
 });
 
+test('every line is read once, in a table or beside it', () => {
+  const rows = [0, 40, 80].flatMap((at) => [
+    [
+      cell(60, 100 + at, 'Rain'),
+      cell(140, 100 + at, 'falls from the sky'),
+      cell(300, 100 + at, '1'),
+    ],
+    [cell(140, 114 + at, 'and wets the land')],
+  ]);
+  const after = [cell(60, 230, 'A paragraph that stands below the table.')];
+  const read = findUnruled([...rows, after]);
+  expect(read.flatMap((part) => isUnruled(part) ? part.rows.flat() : part)).toEqual(
+    [...rows, after].flat(),
+  );
+});
+
 test('a full cell is cut from the next, which begins where those above it do', () => {
   const rows = [0, 1, 2].map((
     row,

@@ -1,8 +1,8 @@
 import { lettersIn, type Line, lineOf, textOfLine } from './lines.ts';
 import { startsItem } from './paragraph-lines.ts';
 
-/** Rows of fragments that share the starts of their columns. */
-export type Unruled = { rows: Line[][]; starts: number[] };
+/** Rows of fragments that share the starts of their columns. `height`: how many lines of the flow they take. */
+export type Unruled = { rows: Line[][]; starts: number[]; height: number };
 
 const MIN_ROWS = 3;
 
@@ -13,7 +13,7 @@ export function findUnruled(rows: readonly Line[][]): (Line[] | Unruled)[] {
     const table = tableFrom(rows, at);
     if (table) {
       out.push(table);
-      at += table.rows.length;
+      at += table.height;
     } else {
       out.push(rows[at] ?? []);
       at++;
@@ -48,7 +48,8 @@ function tableFrom(rows: readonly Line[][], from: number): Unruled | undefined {
   if (full < MIN_ROWS || starts.length > 12) return undefined;
   if (isList(taken)) return undefined;
   const table = taken.map((row) => row.flatMap((cell) => cutAt(starts, cell)));
-  return isSound(table, starts) ? { rows: rowsOf(table, starts), starts } : undefined;
+  if (!isSound(table, starts)) return undefined;
+  return { rows: rowsOf(table, starts), starts, height: table.length };
 }
 
 /** A lone line below the last row may be the rest of one of its cells, but none of the first. */

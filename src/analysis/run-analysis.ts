@@ -14,7 +14,7 @@ import {
 import { type Bander, tellBands } from './tell-bands.ts';
 
 /** Lines of one look: memories take some milliseconds for each. */
-const BATCH = { alone: 500, withMemories: 50 };
+const BATCH = { alone: 500, withMemories: 12 };
 /** How often the database hears of it. */
 const NEWS_MS = 500;
 

@@ -7,6 +7,7 @@ export * from './jobs.ts';
 export * from './memories.ts';
 export * from './notifications.ts';
 export * from './outbox.ts';
+export * from './project-templates.ts';
 export * from './projects.ts';
 export * from './scores.ts';
 export * from './security.ts';

@@ -7,6 +7,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { ImportOptions } from '../../src/import-options/rules.ts';
+import type { Domain, Register } from '../../src/ports/mt/port.ts';
 import type { EventKind, ProjectRole, ProjectType } from '../../src/projects/rules.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import { users } from './accounts.ts';
@@ -23,6 +25,11 @@ export const projects = sqliteTable('projects', {
   targetLang: text('target_lang').$type<Lang>().notNull(),
   /** A day, not a moment: YYYY-MM-DD. */
   deadline: text(),
+  /** With what drafts of its documents begin; an absent register is the one that the domain suggests. */
+  domain: text().$type<Domain>().notNull().default('normal'),
+  register: text().$type<Register>(),
+  /** What of its files becomes lines; what is not in it is as the manager or the service has it. */
+  importOptions: text('import_options', { mode: 'json' }).$type<Partial<ImportOptions>>(),
   createdAt: moment('created_at').notNull(),
   /** At rest: it stays readable and counts for no plan. */
   archivedAt: moment('archived_at'),

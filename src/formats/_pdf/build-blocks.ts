@@ -94,7 +94,11 @@ function unruledTable(draft: Draft & { kind: 'unruled' }, context: BlockContext)
   const { table: { rows, starts }, page, top, bottom, right } = draft;
   const { angle } = context.frameOf(page);
   const edges = [...starts, Math.max(right, ...rows.flat().map((cell) => cell.right))];
-  const columns = starts.map((start, index) => (edges[index + 1] ?? start) - start);
+  // The last column has no gap behind it that the padding of its cells could be taken from.
+  const last = starts.length - 1;
+  const columns = starts.map((start, index) =>
+    (edges[index + 1] ?? start) - start + (index === last ? 3 * CELL_PADDING : 0)
+  );
   // Text ends before the gap to the next column.
   const ends = starts.map((start, column) =>
     Math.max(

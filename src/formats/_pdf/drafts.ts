@@ -45,16 +45,15 @@ export function draftsOf(
   const addLines = (fragments: readonly Line[]) => {
     const rows = rowsOf(fragments);
     for (const part of isVertical ? rows : findUnruled(rows)) {
-      if (isUnruled(part)) drafts.push(unruledDraft(page, part, right));
-      else pending.push(lineOf(part.flatMap(({ spans }) => spans)));
-      if (isUnruled(part)) flush();
+      if (isUnruled(part)) {
+        flush();
+        drafts.push(unruledDraft(page, part, right));
+      } else pending.push(lineOf(part.flatMap(({ spans }) => spans)));
     }
     flush();
   };
   let pending: Line[] = [];
   const flush = () => {
-    const last = drafts.at(-1);
-    const table = last?.kind === 'unruled' ? drafts.pop() : undefined;
     for (const lines of groupedLines(pending, left, right)) {
       const shade = shadeBehind(lines, angle, fills);
       const part = { page, angle, isVertical, lines, left, right };
@@ -62,7 +61,6 @@ export function draftsOf(
       drafts.push({ kind: 'paragraph', parts: [part], top, ...(shade ? { shade } : {}) });
     }
     pending = [];
-    if (table) drafts.push(table);
   };
 
   let fragments: Line[] = [];

@@ -10,7 +10,7 @@ import { deleteMemory, listMemories, restoreMemory } from './_memories/memory-ca
 import { MemoryRow } from './_memories/MemoryRow.tsx';
 import { SendingFiles } from './_memories/SendingFiles.tsx';
 import { useArriving, useUploads } from './_memories/use-uploads.ts';
-import { nameOf } from './_memories/words.ts';
+import { dropWords, nameOf } from './_memories/words.ts';
 import { Icon } from './_ui/Icon.tsx';
 import { toast } from './_ui/toast.tsx';
 import { DropZone } from './_upload/DropZone.tsx';
@@ -73,7 +73,12 @@ export default function MemoryList({ initial, total, now, lang }: Props) {
           {fill(text.count[lang], { n: memories.length + Math.max(0, left) })}
         </span>
       </div>
-      <DropZone extensions={['tmx']} lang={lang} onFiles={upload} />
+      <DropZone
+        extensions={['tmx']}
+        lang={lang}
+        words={dropWords(lang)}
+        onFiles={upload}
+      />
       <SendingFiles sending={sending} lang={lang} />
       {isEmpty && (
         <div className='empty'>

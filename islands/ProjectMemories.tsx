@@ -11,7 +11,7 @@ import { DirectionQuestion } from './_memories/DirectionQuestion.tsx';
 import { arrangeProject, type OfProject } from './_memories/memory-calls.ts';
 import { SendingFiles } from './_memories/SendingFiles.tsx';
 import { useArriving, useUploads } from './_memories/use-uploads.ts';
-import { nameOf } from './_memories/words.ts';
+import { dropWords, nameOf } from './_memories/words.ts';
 import { Icon } from './_ui/Icon.tsx';
 import { toast } from './_ui/toast.tsx';
 import { DropZone } from './_upload/DropZone.tsx';
@@ -72,7 +72,14 @@ export default function ProjectMemories({ projectNo, initial, others, mayManage,
         <h2 id='memories-of-project'>{text.ofProject[lang]}</h2>
         <p className='muted'>{text.ofProjectHelp[lang]}</p>
       </div>
-      {mayManage && <DropZone extensions={['tmx']} lang={lang} onFiles={upload} />}
+      {mayManage && (
+        <DropZone
+          extensions={['tmx']}
+          lang={lang}
+          words={dropWords(lang)}
+          onFiles={upload}
+        />
+      )}
       <SendingFiles sending={sending} lang={lang} />
       {memories.length === 0 && <p className='empty'>{text.noneInProject[lang]}</p>}
       <ol>

@@ -27,14 +27,14 @@ export function AidsToggle({ aids, lang }: { aids: Aids; lang: UiLang }) {
   return (
     <button
       type='button'
-      className='btn btn-sm btn-ghost'
+      className='btn btn-sm btn-ghost aids-toggle'
       aria-pressed={isOpen}
       aria-label={text.toggle[lang]}
       title={`${text.toggle[lang]} (${keyLabel('aids', isMac)})`}
       onClick={toggle}
     >
       <Icon name='memory' />
-      <span className='editor-wide' aria-hidden='true'>{text.toggle[lang]}</span>
+      <span aria-hidden='true'>{text.toggle[lang]}</span>
     </button>
   );
 }

@@ -12,14 +12,22 @@ import { stopArriving } from './memory-calls.ts';
 /** How far a file is, and afterwards what became of it. */
 export function Arrival({ arriving, lang }: { arriving: ImportView; lang: UiLang }) {
   if (arriving.state === 'running') return <Running {...{ arriving, lang }} />;
-  const { fileName: file, read, added, duplicates, conflicts } = arriving;
+  const n = (count: number) => count.toLocaleString(lang);
   return (
     <div className='arrival'>
       {arriving.state === 'failed' && (
         <p role='alert'>{fill(text.importFailed[lang], { why: whyOf(arriving.reason, lang) })}</p>
       )}
       {arriving.state === 'cancelled' && <p>{text.stopped[lang]}</p>}
-      <p>{fill(text.report[lang], { file, read, added, duplicates, conflicts })}</p>
+      <p>
+        {fill(text.report[lang], {
+          file: arriving.fileName,
+          read: n(arriving.read),
+          added: n(arriving.added),
+          duplicates: n(arriving.duplicates),
+          conflicts: n(arriving.conflicts),
+        })}
+      </p>
       <LeftOut {...{ arriving, lang }} />
     </div>
   );

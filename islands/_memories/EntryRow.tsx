@@ -141,6 +141,8 @@ function EntryForm({ entry, sourceLang, targetLang, lang, onSaved, onClose }: Fo
           <span>{text[side][lang]}</span>
           <textarea
             className='textarea'
+            // Its text would count as part of its label.
+            aria-label={text[side][lang]}
             lang={side === 'source' ? sourceLang : targetLang}
             value={texts[side]}
             rows={2}

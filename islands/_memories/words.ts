@@ -1,4 +1,5 @@
-import type { MemoryView } from '../../src/memories/rules.ts';
+import { fill } from '../../src/lines/text.ts';
+import { FILE_BYTES, type MemoryView } from '../../src/memories/rules.ts';
 import { text } from '../../src/memories/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 
@@ -10,4 +11,10 @@ export function directionOf({ direction }: MemoryView, lang: UiLang): string {
   return Object.hasOwn(text.directions, direction)
     ? text.directions[direction as keyof typeof text.directions][lang]
     : direction;
+}
+
+/** What the place to drop files says. */
+export function dropWords(lang: UiLang) {
+  const megabytes = FILE_BYTES / 1024 ** 2;
+  return { drop: text.drop[lang], accepted: fill(text.accepted[lang], { n: megabytes }) };
 }

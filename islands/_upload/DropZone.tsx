@@ -4,10 +4,16 @@ import { fillText, text } from '../../src/documents/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { Icon } from '../_ui/Icon.tsx';
 
-type DropZoneProps = { extensions: string[]; lang: UiLang; onFiles: (files: File[]) => void };
+type DropZoneProps = {
+  extensions: string[];
+  lang: UiLang;
+  onFiles: (files: File[]) => void;
+  /** What is asked for, where it is no document. */
+  words?: { drop: string; accepted: string };
+};
 
 /** Files can be dropped anywhere on the page, or chosen by a button. */
-export function DropZone({ extensions, lang, onFiles }: DropZoneProps) {
+export function DropZone({ extensions, lang, onFiles, words }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = usePageDrop(onFiles);
   const formats = extensions.join(', ');
@@ -15,8 +21,12 @@ export function DropZone({ extensions, lang, onFiles }: DropZoneProps) {
     <div className={isOver ? 'drop-zone over' : 'drop-zone'}>
       <Icon name='upload' />
       <div>
-        <p className='font-semibold'>{isOver ? text.dropNow[lang] : text.drop[lang]}</p>
-        <p className='muted text-sm'>{fillText(text.accepted[lang], { formats })}</p>
+        <p className='font-semibold'>
+          {isOver ? text.dropNow[lang] : words?.drop ?? text.drop[lang]}
+        </p>
+        <p className='muted text-sm'>
+          {words?.accepted ?? fillText(text.accepted[lang], { formats })}
+        </p>
       </div>
       <button type='button' className='btn btn-primary' onClick={() => input.current?.click()}>
         {text.choose[lang]}

@@ -11,8 +11,8 @@ export const MOST_MEMORIES = 200;
 /** So long a deleted memory can be taken back. */
 export const RESTORE_MS = 30 * 24 * 60 * 60_000;
 export const MOST_PENALTY = 30;
-/** A memory of a million lines. */
-export const FILE_BYTES = 512 * 1024 * 1024;
+/** A memory of some hundred thousand lines; more of them as several files. */
+export const FILE_BYTES = 256 * 1024 * 1024;
 export const SEARCH_LENGTH = 200;
 
 export const limitOfImports = { count: 60, periodMs: 60 * 60_000, burst: 20 };

@@ -22,6 +22,14 @@ export const text = {
   more: { ko: '더 보기', en: 'Show more' },
 
   // upload
+  drop: {
+    ko: '번역 메모리 파일을 끌어다 놓거나 선택해 주세요',
+    en: 'Drop memory files here, or choose them',
+  },
+  accepted: {
+    ko: 'TMX · 한국어↔영어 · 파일당 {n} MB까지',
+    en: 'TMX · Korean ↔ English · up to {n} MB each',
+  },
   sending: { ko: '올리는 중', en: 'Uploading' },
   reading: { ko: '읽는 중', en: 'Reading' },
   waiting: { ko: '차례를 기다리는 중', en: 'Waiting its turn' },

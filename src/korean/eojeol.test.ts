@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareEojeols } from './eojeol.ts';
+import { compareEojeols, eojeolOf } from './eojeol.ts';
 
 const rows: [a: string, b: string, difference: string][] = [
   ['계약을', '계약을', 'none'],
@@ -25,6 +25,9 @@ const rows: [a: string, b: string, difference: string][] = [
 
 for (const [a, b, difference] of rows) {
   test(`${a} and ${b} differ by ${difference}, whichever comes first`, () => {
-    expect([compareEojeols(a, b), compareEojeols(b, a)]).toEqual([difference, difference]);
+    const [one, other] = [eojeolOf(a), eojeolOf(b)];
+
+    expect([compareEojeols(one, other), compareEojeols(other, one)])
+      .toEqual([difference, difference]);
   });
 }

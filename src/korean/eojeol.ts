@@ -1,16 +1,31 @@
 /** How two eojeols differ; each costs a reader more than the one before. */
 export type EojeolDifference = 'none' | 'signs' | 'particle' | 'ending' | 'content';
 
-/** Compares two eojeols by stem and suffix. Numbers are content. */
-export function compareEojeols(a: string, b: string): EojeolDifference {
-  if (a === b) return 'none';
-  const [bareA, bareB] = [bareOf(a), bareOf(b)];
-  if (bareA === bareB) return 'signs';
-  if (differByParticle(bareA, bareB)) return 'particle';
-  return differByEnding(bareA, bareB) ? 'ending' : 'content';
+/** An eojeol with what comparing it needs, worked out once. */
+export type Eojeol = {
+  text: string;
+  /** Without the signs around it, and the same for each width and case. */
+  bare: string;
+  /** The first consonant or letter: whatever has the same stem begins with it. */
+  head: string;
+  /** All that may be left when its ending is taken off; worked out when it is asked for. */
+  stems?: string[];
+};
+
+export function eojeolOf(text: string): Eojeol {
+  const bare = bareOf(text);
+  return { text, bare, head: bare.slice(0, 2).normalize('NFD').charAt(0) };
 }
 
-/** Without the signs around it, and the same for each width and case. */
+/** Compares two eojeols by stem and suffix. Numbers are content. */
+export function compareEojeols(a: Eojeol, b: Eojeol): EojeolDifference {
+  if (a.text === b.text) return 'none';
+  if (a.head !== b.head) return 'content';
+  if (a.bare === b.bare) return 'signs';
+  if (differByParticle(a.bare, b.bare)) return 'particle';
+  return differByEnding(a, b) ? 'ending' : 'content';
+}
+
 function bareOf(eojeol: string): string {
   return eojeol.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}%₩$€+-]+/gu, '');
 }
@@ -60,9 +75,11 @@ const ENDING = new RegExp(
   })$`,
 );
 
-function differByEnding(a: string, b: string): boolean {
-  const [stemsA, stemsB] = [stemsOf(a), stemsOf(b)];
-  return stemsA.some((stem) => stemsB.includes(stem));
+function differByEnding(a: Eojeol, b: Eojeol): boolean {
+  a.stems ??= stemsOf(a.bare);
+  b.stems ??= stemsOf(b.bare);
+  const { stems } = b;
+  return a.stems.some((stem) => stems.includes(stem));
 }
 
 /** All that is left when an ending is taken off: the longest one, and what hides in a contraction. */

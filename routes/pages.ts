@@ -4,6 +4,7 @@ import type { AppEnv } from '../src/shared/http.ts';
 import { sameOrigin } from '../src/shared/requests.ts';
 import { refusalOf } from '../src/shared/http.ts';
 import { DomainError } from '../src/shared/errors.ts';
+import { assignmentPage } from './assignment/AssignmentPage.tsx';
 import { introductionPage } from './docs/IntroductionPage.tsx';
 import { personalPage } from './docs/PersonalPage.tsx';
 import { policyPage } from './docs/PolicyPage.tsx';
@@ -83,6 +84,7 @@ export const pages = new Hono<AppEnv>()
   .get('/glossaries', onlySignedIn, glossariesPage)
   .post('/glossaries', sameOrigin, onlySignedIn, glossariesByForm)
   .get('/editGlossary/:direction/:project_no/:name', onlySignedIn, editGlossaryPage)
+  .get('/assignment/:project/:filename', onlySignedIn, assignmentPage)
   .get('/pages/clients', onlySignedIn, memoriesPage)
   .get('/memories/:no', onlySignedIn, memoryPage)
   .get('/supports', soonPage(shell.board))

@@ -1,3 +1,4 @@
+import AssignmentGridIsland from '../../islands/AssignmentGrid.tsx';
 import SignUpFormIsland from '../../islands/SignUpForm.tsx';
 import SignInFormIsland from '../../islands/SignInForm.tsx';
 import ApiStatusIsland from '../../islands/ApiStatus.tsx';
@@ -53,3 +54,4 @@ export const LineEditor = clientOnly<typeof LineEditorIsland>('LineEditor');
 export const ConfirmRequest = rendered(ConfirmRequestIsland);
 export const SignInForm = rendered(SignInFormIsland);
 export const SignUpForm = rendered(SignUpFormIsland);
+export const AssignmentGrid = rendered(AssignmentGridIsland);

@@ -104,9 +104,9 @@ async function readRows(
   const byNo = new Map(team.map((one) => [one.no, viewUser(one)]));
   const userOf = (no: number | null) => byNo.get(no ?? 0) ?? null;
   const found = await listAssigned(db, document.id, ranges);
-  return found.map(({ source, isChecked, reviewedAt, assignee, reviewer, index, target }) => ({
+  return found.map(({ plain, isChecked, reviewedAt, assignee, reviewer, index, target }) => ({
     index,
-    sentence: source,
+    sentence: plain,
     target,
     checked: isChecked,
     reviewed: reviewedAt !== null,

@@ -7,8 +7,8 @@ type Slot = 'assignee' | 'reviewer';
 
 /** What the grid shows of some lines. */
 export async function listAssigned(db: Db, documentId: number, ranges: readonly LineRange[]) {
-  const { index, source, isChecked, reviewedAt, target, assignee, reviewer } = lines;
-  return await db.select({ index, source, target, isChecked, reviewedAt, assignee, reviewer })
+  const { index, plain, isChecked, reviewedAt, target, assignee, reviewer } = lines;
+  return await db.select({ index, plain, target, isChecked, reviewedAt, assignee, reviewer })
     .from(lines).where(among(documentId, ranges)).orderBy(asc(index));
 }
 

@@ -71,6 +71,11 @@ const rows: Row[] = [
     path: '/editGlossary/ko2en/individual/of%20kim',
     expected: [302, 302, 404, 200],
   },
+  {
+    page: '/assignment/:project/:filename',
+    path: '/assignment/1/none.txt',
+    expected: [302, 302, 404, 404],
+  },
   { page: '/pages/clients', path: '/pages/clients', expected: signedIn },
   // The first memory of all is kim's.
   { page: '/memories/:no', path: '/memories/1', expected: [302, 302, 404, 200] },

@@ -65,7 +65,7 @@ function madePairs(count: number): Pair[] {
   });
 }
 
-/** Lines to look up: equal ones, one word another, other numbers, a quarter of the letters changed, strangers. */
+/** Lines to look up: equal ones, one word another, other numbers, a quarter of the words changed, strangers. */
 export function queriesFor(
   pairs: readonly Pair[],
   held: readonly Pair[],
@@ -73,6 +73,10 @@ export function queriesFor(
   count: number,
 ): string[] {
   const random = seeded(23);
+  const wordOf = (text: string) => {
+    const words = text.split(' ');
+    return words[Math.floor(random() * words.length)] ?? '';
+  };
   const any = (list: readonly Pair[]) => list[Math.floor(random() * list.length)]?.[side] ?? '';
   return Array.from({ length: count }, (_, at) => {
     const text = any(pairs);
@@ -80,7 +84,9 @@ export function queriesFor(
     if (at % 5 === 0) return text;
     if (at % 5 === 1) return words.with(Math.floor(random() * words.length), '번역').join(' ');
     if (at % 5 === 2) return text.replace(/\d/g, () => `${Math.floor(random() * 10)}`);
-    if (at % 5 === 3) return text.replace(/\S/g, (letter) => random() < 0.25 ? '가' : letter);
+    if (at % 5 === 3) {
+      return words.map((word) => random() < 0.25 ? wordOf(any(pairs)) : word).join(' ');
+    }
     return any(held);
   }).map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim());
 }

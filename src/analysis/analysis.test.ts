@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { read } from 'xlsx';
 import { analyses } from '../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { joinProject, makeProject } from '../../tests/projects.ts';
 import { usualRates } from './rules.ts';
+import { runAnalysis } from './run-analysis.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -136,6 +138,29 @@ test('whoever asks while one runs does not begin another, and may stop it', asyn
 
   await app.api('DELETE', '/analysis', { as: kim, json: { project_no: no } });
   expect((await see(no)).versions).toMatchObject([{ version: 1, state: 'cancelled' }]);
+});
+
+test('one that somebody has stopped ends without a result', async () => {
+  const no = await makeProject(app, kim, files());
+  await insertRunning(no);
+  const [analysis] = await app.db.select().from(analyses).where(eq(analyses.projectNo, no));
+  await app.api('DELETE', '/analysis', { as: kim, json: { project_no: no } });
+
+  await runAnalysis(app.deps, analysis!, new AbortController());
+
+  expect((await see(no, '?version=1')).analysis).toMatchObject({ state: 'cancelled', files: [] });
+});
+
+test('one that meets a fault has failed, and the fault is logged', async () => {
+  const no = await makeProject(app, kim, files());
+  await insertRunning(no);
+  const [analysis] = await app.db.select().from(analyses).where(eq(analyses.projectNo, no));
+  const broken = { ...analysis!, projectNo: {} as never };
+
+  await runAnalysis(app.deps, broken, new AbortController());
+
+  expect((await see(no)).versions).toMatchObject([{ version: 1, state: 'failed' }]);
+  expect(app.logged.map(({ event }) => event)).toContain('analysis');
 });
 
 test('a version that is not there is not found', async () => {

@@ -14,7 +14,7 @@ export const text = {
   mine: { ko: '내 문장', en: 'My lines' },
   ofOthers: { ko: '다른 담당자의 문장이에요.', en: 'Assigned to someone else.' },
   readOnly: { ko: '보기만 할 수 있어요.', en: 'View only.' },
-  reviewedShort: { ko: '검수', en: 'Reviewed' },
+  reviewedShort: { ko: '감수', en: 'Reviewed' },
   rightsChanged: {
     ko: '맡은 문장이 바뀌었어요. 입력해 둔 내용은 그대로 있어요.',
     en: 'The lines assigned to you have changed. What you typed stays here',
@@ -118,6 +118,7 @@ export const text = {
   restore: { ko: '고치기 전으로 되돌리기', en: 'Restore the text as it was' },
   preview: { ko: '미리보기 여닫기', en: 'Show or hide the preview' },
   match1: { ko: '유사 번역 넣기 (1~9번)', en: 'Insert match 1–9' },
+  insertTerm: { ko: '빠진 용어 넣기', en: 'Insert the missing term' },
   concordance: { ko: '선택한 말의 용례 찾기', en: 'Look up the selected words' },
   aids: { ko: '번역 자료 여닫기', en: 'Show or hide the aids' },
   lineBreak: { ko: '줄 바꿈', en: 'Line break' },

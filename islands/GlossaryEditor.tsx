@@ -156,7 +156,7 @@ export default function GlossaryEditor(props: Props) {
         </Popup>
       </div>
       {edited === 'new' && (
-        <div className='entry is-edited'>
+        <div className='glossary-entry is-edited'>
           <EntryEditor
             draft={emptyDraft}
             {...langs}
@@ -168,15 +168,18 @@ export default function GlossaryEditor(props: Props) {
         </div>
       )}
       {entries.lines.length > 0 && (
-        <p className='entry entries-head' aria-hidden='true'>
+        <p className='glossary-entry glossary-entries-head' aria-hidden='true'>
           {[text.source, text.target, text.note].map((words) => (
             <span key={words.en}>{words[lang]}</span>
           ))}
         </p>
       )}
-      <ul className='entries' aria-label={text.entries[lang]}>
+      <ul className='glossary-entries' aria-label={text.entries[lang]}>
         {entries.lines.map((line) => (
-          <li key={line.index} className={edited === line.index ? 'entry is-edited' : 'entry'}>
+          <li
+            key={line.index}
+            className={edited === line.index ? 'glossary-entry is-edited' : 'glossary-entry'}
+          >
             {edited === line.index
               ? (
                 <EntryEditor
@@ -196,8 +199,7 @@ export default function GlossaryEditor(props: Props) {
                     ? {
                       tools: {
                         edit: () => setEdited(line.index),
-                        remove: () =>
-                          entries.remove(line),
+                        remove: () => entries.remove(line),
                       },
                     }
                     : {})}

@@ -22,6 +22,8 @@ import { ScoreSheet } from './_editor/ScoreSheet.tsx';
 import { AidsPanel } from './_aids/AidsPanel.tsx';
 import { AidsToggle } from './_aids/AidsToggle.tsx';
 import { useAids } from './_aids/use-aids.ts';
+import { insertNextTerm } from './_terms/insert-next-term.ts';
+import { TermMarks } from './_terms/TermMarks.tsx';
 import { PreviewPanel } from './_preview/PreviewPanel.tsx';
 import { PreviewToggle } from './_preview/PreviewToggle.tsx';
 import { usePreview } from './_preview/use-preview.ts';
@@ -36,6 +38,7 @@ import {
   previewOf,
   scoringOf,
   sessionOf,
+  termsOf,
   translationOf,
 } from './_editor/setup.ts';
 import { useSignal } from './_editor/signal.ts';
@@ -55,6 +58,7 @@ export default function LineEditor(props: LineEditorProps) {
   const previewCalls = useMemo(() => previewOf(props), []);
   const preview = usePreview();
   const matchCalls = useMemo(() => matchesOf(props), []);
+  const terms = useMemo(() => termsOf(props), []);
   const aids = useAids(session, matchCalls);
   const { dialog, openDialog, closeDialog } = useDialog(session.focusActive);
   const signInLink = `/auth/sign-in?next=${encodeURIComponent(location.pathname)}`;
@@ -67,6 +71,7 @@ export default function LineEditor(props: LineEditorProps) {
       toggleAids: aids.toggle,
       lookUp: aids.lookUp,
       insertMatch: (number: number) => aids.book?.insert(number),
+      insertTerm: () => insertNextTerm(session, terms, props.targetLang),
       retranslate: (index: number) => {
         const obstacle = obstacleOf('retranslate');
         if (obstacle) session.tell(obstacle);
@@ -90,6 +95,7 @@ export default function LineEditor(props: LineEditorProps) {
     if (uid) live.begin();
     if (session.writable.get()?.length) void session.view.show('mine');
     void scores.load();
+    void terms?.load();
     if (props.job) drafts.begin(props.job);
     if (props.scoreJob) scores.begin(props.scoreJob);
     // On phones the keyboard would cover half of what one came to see.
@@ -155,16 +161,17 @@ export default function LineEditor(props: LineEditorProps) {
           onClose={preview.toggle}
         />
       )}
-      {matchCalls && (
+      {matchCalls && terms && (
         <AidsPanel
           session={session}
           aids={aids}
           calls={matchCalls}
-          document={keyOf(props)}
+          terms={terms}
           sourceLang={props.sourceLang}
           targetLang={props.targetLang}
         />
       )}
+      {terms && <TermMarks book={terms} />}
       <LineTools session={session} keyboard={keyboard} obstacleOf={obstacleOf} />
       <SpokenNews session={session} />
       <ScoreSheet

@@ -12,6 +12,7 @@ import { keepWatch } from './monitor/keep-watch.ts';
 import { discardMemories } from './memories/forget-memory.ts';
 import { followConfirmed } from './matching/learn-confirmed.ts';
 import { followImports } from './memories/run-imports.ts';
+import { discardGlossaries } from './glossary/keep-glossary.ts';
 import { discardOldNotifications } from './notifications/discard-old.ts';
 import { discardProjects } from './projects/delete-projects.ts';
 import { clearQuota } from './quota/clear-quota.ts';
@@ -38,7 +39,8 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const watching = keepWatch(deps, wait, stop.signal);
   const following = options.isAlone ? undefined : followSaved(deps, wait, stop.signal);
   const clear = () =>
-    discardExpired(deps).then(() => discardProjects(deps)).then(() => clearAnswers(deps))
+    discardExpired(deps).then(() => discardProjects(deps)).then(() => discardGlossaries(deps))
+      .then(() => clearAnswers(deps))
       .then(() => clearUsage(deps)).then(() => clearQuota(deps))
       .then(() => discardOldNotifications(deps)).then(() => purge(deps))
       .then(() => discardMemories(deps))

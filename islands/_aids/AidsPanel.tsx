@@ -1,10 +1,10 @@
 /** @jsxImportSource react */
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { text } from '../../src/matching/text.ts';
-import type { DocumentKey } from '../_editor/http-server.ts';
 import type { EditorSession } from '../_editor/session.ts';
 import { useSignal } from '../_editor/signal.ts';
 import { TermsPanel } from '../_editor/terms-panel.tsx';
+import type { TermBook } from '../_terms/term-book.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { ConcordanceTab } from './ConcordanceTab.tsx';
 import { insertAtCaret } from './insert-at-caret.ts';
@@ -16,13 +16,13 @@ type Props = {
   session: EditorSession;
   aids: Aids;
   calls: MatchCalls;
-  document: DocumentKey;
+  terms: TermBook;
   sourceLang: string;
   targetLang: string;
 };
 
 /** What helps with the active line: beside the lines, or below them where there is no room. */
-export function AidsPanel({ session, aids, calls, document, sourceLang, targetLang }: Props) {
+export function AidsPanel({ session, aids, calls, terms, sourceLang, targetLang }: Props) {
   const { lang } = session;
   const { tab, setTab, toggle, book, concordance } = aids;
   if (!aids.isOpen || !book || !concordance) return null;
@@ -59,7 +59,7 @@ export function AidsPanel({ session, aids, calls, document, sourceLang, targetLa
         tabIndex={-1}
       >
         {tab === 'matches' && <MatchesTab {...{ session, book, calls, sourceLang, targetLang }} />}
-        {tab === 'terms' && <TermsTab {...{ session, document, sourceLang, targetLang }} />}
+        {tab === 'terms' && <TermsTab {...{ session, terms, sourceLang, targetLang }} />}
         {tab === 'concordance' && (
           <ConcordanceTab {...{ session, concordance, sourceLang, targetLang }} />
         )}
@@ -101,9 +101,9 @@ function Tabs({ session: { lang }, tab, setTab }: TabsProps) {
   );
 }
 
-type TermsProps = Pick<Props, 'session' | 'document' | 'sourceLang' | 'targetLang'>;
+type TermsProps = Pick<Props, 'session' | 'terms' | 'sourceLang' | 'targetLang'>;
 
-function TermsTab({ session, document, sourceLang, targetLang }: TermsProps) {
+function TermsTab({ session, terms, sourceLang, targetLang }: TermsProps) {
   const { lang } = session;
   const index = useSignal(session.active);
   useSyncExternalStore(
@@ -115,8 +115,8 @@ function TermsTab({ session, document, sourceLang, targetLang }: TermsProps) {
   const target = session.field(line.index)?.read() ?? session.shownText(line);
   return (
     <TermsPanel
-      {...{ lang, document, sourceLang, targetLang }}
-      fileName={document.name}
+      {...{ session, lang, sourceLang, targetLang }}
+      book={terms}
       line={{ no: line.index, source: line.source, target }}
       insert={(words) => insertAtCaret(session, words)}
     />

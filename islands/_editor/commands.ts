@@ -13,6 +13,7 @@ export type Screen = {
   toggleAids(): void;
   lookUp(): void;
   insertMatch(number: number): void;
+  insertTerm(): void;
 };
 
 /** Runs a command, from a key or from a button. */
@@ -34,6 +35,8 @@ export function runCommand(session: EditorSession, screen: Screen, command: Comm
       return session.restore();
     case 'preview':
       return screen.togglePreview();
+    case 'insertTerm':
+      return screen.insertTerm();
     case 'aids':
       return screen.toggleAids();
     case 'concordance':

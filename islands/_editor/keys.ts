@@ -14,6 +14,7 @@ export type Command =
   | 'retranslate'
   | 'restore'
   | MatchCommand
+  | 'insertTerm'
   | 'concordance'
   | 'aids'
   | 'preview'
@@ -62,6 +63,7 @@ export const shortcuts: readonly Shortcut[] = [
   { command: 'match7', code: 'Digit7', alt: true },
   { command: 'match8', code: 'Digit8', alt: true },
   { command: 'match9', code: 'Digit9', alt: true },
+  { command: 'insertTerm', code: 'KeyT', alt: true },
   { command: 'concordance', code: 'KeyK', alt: true },
   { command: 'aids', code: 'KeyK', mod: true, alt: true },
   { command: 'retranslate', code: 'KeyR', alt: true },

@@ -5,6 +5,7 @@ import type { OpenLine } from '../../src/lines/schema.ts';
 import { dismissToast, toastState } from '../_ui/toast-store.ts';
 import LineEditor from '../LineEditor.tsx';
 import { fakeMatches } from '../_aids/fake-matches.ts';
+import { fakeTerms } from '../_terms/fake-terms.ts';
 import { fakeScoring } from './fake-scoring.ts';
 import { fakeServer } from './fake-server.ts';
 import type { LineEditorProps } from './setup.ts';
@@ -66,6 +67,7 @@ export async function open(all: OpenLine[], given: Partial<LineEditorProps> = {}
     scoring: fakeScoring().scoring,
     async *follow() {},
     matches: fakeMatches().calls,
+    terms: fakeTerms(),
     ...given,
   };
   act(() => void render(<LineEditor {...props} />));

@@ -14,6 +14,8 @@ import { isChange } from './commands.ts';
 import type { Command } from './keys.ts';
 import { httpScoring, type Scoring } from './scoring.ts';
 import { httpMatches, type MatchCalls } from '../_aids/match-calls.ts';
+import { createTermBook, type TermBook, type TermCalls } from '../_terms/term-book.ts';
+import { httpTerms } from '../_terms/term-calls.ts';
 import { httpPreview, type PreviewCalls } from '../_preview/preview-calls.ts';
 import { createSession, type EditorSession, type Notice } from './session.ts';
 import type { Counts, EditorServer } from './server.ts';
@@ -49,6 +51,7 @@ export type LineEditorProps = {
   scoring?: Scoring;
   preview?: PreviewCalls;
   matches?: MatchCalls;
+  terms?: TermCalls;
 };
 
 /** What stands in the way of a command at the active line. */
@@ -90,6 +93,11 @@ export function previewOf(props: LineEditorProps): PreviewCalls {
 export function matchesOf(props: LineEditorProps): MatchCalls | null {
   if (props.uid === null) return null;
   return props.matches ?? httpMatches(keyOf(props));
+}
+
+/** Visitors have no glossaries. */
+export function termsOf(props: LineEditorProps): TermBook | null {
+  return props.uid === null ? null : createTermBook(props.terms ?? httpTerms(keyOf(props)));
 }
 
 export function scoringOf(props: LineEditorProps): Scoring {

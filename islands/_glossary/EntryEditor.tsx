@@ -46,8 +46,8 @@ export function EntryEditor({ draft: given, sourceLang, targetLang, lang, save, 
   }
 
   const fields = (side: Side, label: string, termLang: string) => (
-    <div className='entry-side'>
-      <span className='entry-label' aria-hidden='true'>{label}</span>
+    <div className='glossary-entry-side'>
+      <span className='glossary-entry-label' aria-hidden='true'>{label}</span>
       <TermFields
         label={label}
         terms={draft[side]}
@@ -68,13 +68,13 @@ export function EntryEditor({ draft: given, sourceLang, targetLang, lang, save, 
   );
 
   return (
-    <div className='entry-editor'>
-      <div className='entry-sides'>
+    <div className='glossary-entry-editor'>
+      <div className='glossary-entry-sides'>
         {fields('sources', text.source[lang], sourceLang)}
         {fields('targets', text.target[lang], targetLang)}
       </div>
-      <div className='entry-more'>
-        <label className='entry-note'>
+      <div className='glossary-entry-more'>
+        <label className='glossary-entry-note'>
           <span>{text.note[lang]}</span>
           <input
             className='input input-sm w-full'
@@ -95,7 +95,7 @@ export function EntryEditor({ draft: given, sourceLang, targetLang, lang, save, 
             {domains.map((one) => <option key={one} value={one}>{text.domains[one][lang]}</option>)}
           </select>
         </label>
-        <p className='entry-foot'>
+        <p className='glossary-entry-foot'>
           <button type='button' className='btn btn-sm btn-ghost' onClick={cancel}>
             {shell.cancel[lang]}
           </button>
@@ -110,7 +110,7 @@ export function EntryEditor({ draft: given, sourceLang, targetLang, lang, save, 
           </button>
         </p>
       </div>
-      <p className='entry-keys muted'>{text.keys[lang]}</p>
+      <p className='glossary-entry-keys muted'>{text.keys[lang]}</p>
     </div>
   );
 }

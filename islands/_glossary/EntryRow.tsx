@@ -21,14 +21,14 @@ export function EntryRow({ line, sourceLang, targetLang, lang, tools }: Props) {
     <>
       <Terms terms={line.sources} termLang={sourceLang} lang={lang} label={text.source[lang]} />
       <Terms terms={line.targets} termLang={targetLang} lang={lang} label={text.target[lang]} />
-      <p className='entry-facts muted'>
+      <p className='glossary-entry-facts muted'>
         {line.domain && <span className='badge-words'>{text.domains[line.domain][lang]}</span>}
-        {line.note && <span className='entry-note-words'>{line.note}</span>}
+        {line.note && <span className='glossary-entry-note-words'>{line.note}</span>}
         <span>{line.auther}</span>
         <time dateTime={line.date.replace(' ', 'T') + '+09:00'}>{line.date.slice(0, 10)}</time>
       </p>
       {tools && (
-        <p className='entry-tools'>
+        <p className='glossary-entry-tools'>
           <button
             type='button'
             className='icon-button'
@@ -62,7 +62,7 @@ type TermsProps = {
 
 function Terms({ terms, termLang, lang, label }: TermsProps) {
   return (
-    <ul className='entry-terms' aria-label={label}>
+    <ul className='glossary-entry-terms' aria-label={label}>
       {terms.map(({ text: words, status }) => (
         <li key={words} data-status={status}>
           <span lang={termLang} dir='auto'>{words}</span>

@@ -7,7 +7,7 @@ import { domains } from '../../src/terms/entry.ts';
 import { Island } from '../_parts/Island.tsx';
 import { LanguagePair } from '../_parts/islands.ts';
 import { Icon } from '../_parts/Icon.tsx';
-import { listAddress } from './addresses.ts';
+import { formAddress } from './addresses.ts';
 
 /** As it was typed before a refusal. */
 export type Typed = { name: string; choice: Choice; domain: string; memo: string };
@@ -23,7 +23,7 @@ export function CreateForm({ lang, typed }: { lang: UiLang; typed?: Typed }) {
         <Icon name='plus' />
         {text.create[lang]}
       </summary>
-      <form method='post' action={listAddress()} class='grid gap-4'>
+      <form method='post' action={formAddress()} class='grid gap-4'>
         <input type='hidden' name='do' value='create' />
         <div class='field'>
           <label for='name'>{text.name[lang]}</label>

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { listGlossaries, readProjectGlossaries } from '../../src/glossary/list-glossaries.ts';
+import { listGlossaries } from '../../src/glossary/list-glossaries.ts';
 import { text } from '../../src/glossary/text.ts';
 import { readProject } from '../../src/projects/list-projects.ts';
 import { fail } from '../../src/shared/errors.ts';
@@ -7,8 +7,9 @@ import { text as shell } from '../../src/shell/text.ts';
 import { Icon } from '../_parts/Icon.tsx';
 import { Layout } from '../_parts/Layout.tsx';
 import { page, type PageContext, usePage } from '../_parts/page.tsx';
-import { listAddress } from './addresses.ts';
+import { formAddress, listAddress } from './addresses.ts';
 import { CreateForm, type Typed } from './CreateForm.tsx';
+import { glossariesOf } from './glossaries-of.ts';
 import { GlossaryTab } from './GlossaryTab.tsx';
 import { GlossaryTable } from './GlossaryTable.tsx';
 import { Said } from './Said.tsx';
@@ -24,18 +25,19 @@ export async function showGlossaries(c: PageContext, refused: Refused = {}) {
   const projectNo = projectAsked(c);
   if (projectNo !== undefined) {
     const project = await readProject(deps, member, projectNo);
-    const glossaries = await readProjectGlossaries(deps, member, projectNo);
     return (
       <Layout title={`${project.title} · ${text.glossaries[lang]}`} isPrivate>
-        <p class='mb-3'>
-          <a class='btn btn-sm' href={`/projects/edit/${projectNo}`}>
-            <Icon name='back' />
-            {text.backToProject[lang]}
-          </a>
-        </p>
-        <h1>{project.title}</h1>
-        <Problem words={refused.problem} />
-        <GlossaryTab projectNo={projectNo} {...glossaries} uid={member.uid} />
+        <div class='glossaries'>
+          <p>
+            <a class='btn btn-sm' href={listAddress(projectNo)}>
+              <Icon name='back' />
+              {text.backToProject[lang]}
+            </a>
+          </p>
+          <h1>{project.title}</h1>
+          <Problem words={refused.problem} />
+          <GlossaryTab {...await glossariesOf(c, project)} />
+        </div>
       </Layout>
     );
   }
@@ -85,7 +87,7 @@ function UndoBar() {
   const name = query.get('deleted') ?? '';
   if (!/^[\w-]{32}$/.test(name)) return null;
   return (
-    <form method='post' action={listAddress()} class='note undo-bar'>
+    <form method='post' action={formAddress()} class='note undo-bar'>
       <Icon name='trash' />
       <p role='status'>
         {text.removed[lang]} <span class='muted'>{text.removedHelp[lang]}</span>

@@ -2,7 +2,7 @@
 import type { ProjectGlossaries } from '../../src/glossary/list-glossaries.ts';
 import { text } from '../../src/glossary/text.ts';
 import { usePage } from '../_parts/page.tsx';
-import { listAddress } from './addresses.ts';
+import { formAddress } from './addresses.ts';
 import { GlossaryTable } from './GlossaryTable.tsx';
 import { Said } from './Said.tsx';
 
@@ -18,7 +18,7 @@ export function GlossaryTab({ projectNo, uid, glossaries, addable, mayManage }: 
       {mayManage && (
         <div class='glossary-add'>
           {addable.length > 0 && (
-            <form method='post' action={listAddress(projectNo)} class='glossary-share'>
+            <form method='post' action={formAddress(projectNo)} class='glossary-share'>
               <label for='glossary'>{text.shareWhich[lang]}</label>
               <select class='select' id='glossary' name='glossary'>
                 {addable.map(({ randomName, name }) => (
@@ -28,7 +28,7 @@ export function GlossaryTab({ projectNo, uid, glossaries, addable, mayManage }: 
               <button type='submit' name='do' value='share' class='btn'>{text.share[lang]}</button>
             </form>
           )}
-          <form method='post' action={listAddress(projectNo)} class='glossary-share'>
+          <form method='post' action={formAddress(projectNo)} class='glossary-share'>
             <label for='new-name'>{text.create[lang]}</label>
             <input
               class='input'

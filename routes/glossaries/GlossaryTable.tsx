@@ -5,7 +5,7 @@ import { langNames } from '../../src/shared/languages.ts';
 import { formatMoment } from '../../src/shared/time.ts';
 import { Icon } from '../_parts/Icon.tsx';
 import { usePage } from '../_parts/page.tsx';
-import { glossaryAddress, listAddress } from './addresses.ts';
+import { formAddress, glossaryAddress } from './addresses.ts';
 
 type TableProps = {
   glossaries: readonly ListedGlossary[];
@@ -79,7 +79,7 @@ function Command({ name, glossary, projectNo }: CommandProps) {
   const { lang } = usePage();
   const words = name === 'delete' ? text.removeNamed : text.unshareNamed;
   return (
-    <form method='post' action={listAddress(projectNo)}>
+    <form method='post' action={formAddress(projectNo)}>
       <input type='hidden' name='glossary' value={glossary.randomName} />
       <button
         type='submit'

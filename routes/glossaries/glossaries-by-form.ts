@@ -5,7 +5,7 @@ import {
   restoreGlossary,
 } from '../../src/glossary/keep-glossary.ts';
 import { listGlossaries } from '../../src/glossary/list-glossaries.ts';
-import { directionFor } from '../../src/glossary/match-terms.ts';
+import { placeFor } from '../../src/glossary/match-terms.ts';
 import { shareGlossaries } from '../../src/glossary/share-glossaries.ts';
 import { describe, DomainError, fail } from '../../src/shared/errors.ts';
 import { isSupported, langFromCode } from '../../src/shared/languages.ts';
@@ -52,7 +52,8 @@ async function run(c: PageContext, form: Form): Promise<string> {
     case 'create': {
       const direction = projectNo === undefined
         ? directionOf(form)
-        : await directionFor(deps, member, { projectNo, fileName: undefined, asked: undefined });
+        : (await placeFor(deps, member, { projectNo, fileName: undefined, asked: undefined }))
+          .direction;
       const { name, memo, domain } = form;
       const made = await createGlossary(deps, member, { name, memo, domain, direction, projectNo });
       return glossaryAddress(made, projectNo);

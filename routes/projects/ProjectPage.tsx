@@ -12,6 +12,8 @@ import { readTeam } from '../../src/teams/list-team.ts';
 import { Icon } from '../_parts/Icon.tsx';
 import { Layout } from '../_parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../_parts/page.tsx';
+import { GlossaryTab } from '../glossaries/GlossaryTab.tsx';
+import { glossariesOf } from '../glossaries/glossaries-of.ts';
 import { memoriesOf, MemoriesTab } from '../memories/MemoriesTab.tsx';
 import { analysisOf } from './_analysis/analysis-of.ts';
 import { AnalysisTab } from './_analysis/AnalysisTab.tsx';
@@ -60,6 +62,7 @@ export async function showProject(c: PageContext, project: Project, refused: Ref
         {project.acceptance === 'waiting' && <InvitationCard project={project} />}
         {mayIn(project, 'team.read') && <Tabs project={project} here={tab} />}
         {tab === 'documents' && <DocumentsTab {...await documentsOf(c, project)} />}
+        {tab === 'glossary' && <GlossaryTab {...await glossariesOf(c, project)} />}
         {tab === 'memories' && <MemoriesTab {...await memoriesOf(c, project)} />}
         {tab === 'analysis' && <AnalysisTab {...await analysisOf(c, project, refused.problem)} />}
         {tab === 'progress' && (

@@ -21,6 +21,7 @@ export function addressOf(asked: ListAsked, more: Record<string, string> = {}): 
 
 export const projectTabs = [
   'documents',
+  'glossary',
   'memories',
   'analysis',
   'progress',
@@ -31,7 +32,7 @@ export const projectTabs = [
 export type ProjectTab = typeof projectTabs[number];
 
 /** There are documents in translation projects only. */
-const ofDocuments: readonly ProjectTab[] = ['documents', 'analysis', 'progress'];
+const ofDocuments: readonly ProjectTab[] = ['documents', 'glossary', 'analysis', 'progress'];
 
 /** The tabs of a kind of project, the usual one first. */
 export function tabsOf(type: ProjectType): ProjectTab[] {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { glossaries, glossaryEntries, users } from '../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { readCsv } from '../formats/terms-csv.ts';
 import { discardGlossaries } from './keep-glossary.ts';
@@ -284,4 +286,20 @@ test('documents still answer the commands that are theirs', async () => {
   expect((await app.api('POST', '/files', { as: kim, form })).status).toBe(404);
   expect((await app.api('DELETE', '/document', { as: kim, form: { filename: 'x' } })).status)
     .toBe(404);
+});
+
+test('the export of their data holds the glossaries of a member, and leaving takes them away', async () => {
+  await glossary({ memo: '갑과 을' });
+  await add(['계약'], ['contract'], { note: '제1조' });
+
+  const res = await app.api('GET', '/profile/export', { as: kim });
+  expect((await res.json()).glossaries).toMatchObject([{
+    name: '계약',
+    memo: '갑과 을',
+    entries: [{ sources: [{ text: '계약' }], targets: [{ text: 'contract' }], note: '제1조' }],
+  }]);
+
+  await app.db.delete(users).where(eq(users.uid, kim.uid));
+  expect(await app.db.$count(glossaries)).toBe(0);
+  expect(await app.db.$count(glossaryEntries)).toBe(0);
 });

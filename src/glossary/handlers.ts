@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { checkIdentity } from '../documents/check-identity.ts';
+import { nameDocument } from '../documents/name-document.ts';
 import { projectOf } from '../documents/rules.ts';
 import type { Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
@@ -16,7 +17,7 @@ import {
   restoreGlossary,
 } from './keep-glossary.ts';
 import { listGlossaries } from './list-glossaries.ts';
-import { directionFor, matchTerms, readDocumentTerms } from './match-terms.ts';
+import { matchTerms, placeFor, readDocumentTerms } from './match-terms.ts';
 import { limitOfMatches } from './rules.ts';
 import {
   ChangeForm,
@@ -81,8 +82,11 @@ export const putGlossary = createHandlers(
           domain,
           memo,
           projectNo,
-          direction: direction ??
-            await directionFor(deps, member, { projectNo, fileName: undefined, asked: undefined }),
+          direction: (await placeFor(deps, member, {
+            projectNo,
+            fileName: undefined,
+            asked: direction,
+          })).direction,
         });
         const view = viewGlossary({ ...file, ownerName: member.name }, member.uid, projectNo);
         return c.json({ message: 'ok', file: view });
@@ -207,9 +211,12 @@ export const postMatchingGlossary = createHandlers(
     await takeOrFail(deps, `terms:${member.uid}`, limitOfMatches);
     const projectNo = projectOf(project_no);
     if (projectNo === undefined) checkIdentity(deps, { kind: 'member', member }, ownerId);
-    const given = { projectNo, fileName: filename, asked: wanted };
-    const direction = await directionFor(deps, member, given);
-    const hits = await matchTerms(deps, member, { projectNo, direction }, text);
+    const fileName = filename && await nameDocument(deps, { kind: 'member', member }, {
+      project: project_no,
+      file: filename,
+    });
+    const place = await placeFor(deps, member, { projectNo, fileName, asked: wanted });
+    const hits = await matchTerms(deps, member, place, text);
     const matches = hits.flatMap(({ start, end, certainty, terms }) => {
       const entries = [...new Set(terms.map(({ entry }) => entry))];
       return entries.map((entry) => ({
@@ -234,12 +241,17 @@ export const getDocumentTerms = createHandlers(
   valid('param', LinesParams),
   async (c) => {
     const { project, user, file } = c.req.valid('param');
-    const { deps, member, which } = asked(c, { project_no: project, fileName: file, owner: user });
-    const { projectNo } = which;
-    const read = await readDocumentTerms(deps, member, { projectNo, fileName: file });
-    const { direction, glossaries, entries, isComplete } = read;
+    const { deps, member } = c.var;
+    const name = await nameDocument(deps, { kind: 'member', member }, {
+      project,
+      file,
+      claims: [user],
+    });
+    const read = await readDocumentTerms(deps, member, name);
+    const { direction, projectNo, glossaries, entries, isComplete } = read;
     return c.json({
       direction: directionCode(direction),
+      project_no: projectNo === undefined ? 'individual' : String(projectNo),
       isComplete,
       glossaries: glossaries.map(({ no, name, randomName, from, mayWrite }) => ({
         no,

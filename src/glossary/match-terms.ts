@@ -22,16 +22,18 @@ export type DocumentEntry = EntryText & { no: number; glossaryNo: number };
 export type DocumentGlossary = GlossaryRow & { mayWrite: boolean };
 
 /** What holds for a document: its direction, its glossaries in their order, and all of their entries. */
-export async function readDocumentTerms(
-  deps: Deps,
-  member: Member,
-  { projectNo, fileName }: { projectNo: number | undefined; fileName: string },
-) {
+export async function readDocumentTerms(deps: Deps, member: Member, fileName: string) {
+  const place = await placeOf(deps, member, fileName);
+  const glossaries = await listHolding(deps, member, place);
+  const entries = await readEntries(deps, glossaries, place.direction);
+  return { ...place, glossaries, entries, isComplete: entries.length < MOST_LOADED };
+}
+
+/** Documents of a project are named like others, so it is they that tell whose terms hold. */
+async function placeOf(deps: Deps, member: Member, fileName: string): Promise<TermPlace> {
   const document = await findDocument(deps, { kind: 'member', member }, fileName, 'read');
   const direction = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
-  const glossaries = await listHolding(deps, member, { projectNo, direction });
-  const entries = await readEntries(deps, glossaries, direction);
-  return { direction, glossaries, entries, isComplete: entries.length < MOST_LOADED };
+  return { projectNo: document.projectNo ?? undefined, direction };
 }
 
 /** Glossaries of the project for its documents, one's own for others; also those of the other direction. */
@@ -80,8 +82,8 @@ export async function matchTerms(deps: Deps, member: Member, place: TermPlace, t
   return entriesIn(await indexFor(deps, glossaries, place.direction), text);
 }
 
-/** The direction of a document, of a project, or as asked. */
-export async function directionFor(
+/** By a document, by a project, or one's own in the direction that is asked for. */
+export async function placeFor(
   deps: Deps,
   member: Member,
   { projectNo, fileName, asked }: {
@@ -89,14 +91,11 @@ export async function directionFor(
     fileName: string | undefined;
     asked: Direction | undefined;
   },
-): Promise<Direction> {
-  if (projectNo !== undefined) {
-    const { project } = await inProject(deps, member, projectNo, 'documents.read');
-    return { from: project.sourceLang, to: project.targetLang };
-  }
-  if (!fileName) return asked ?? { from: 'ko', to: 'en' };
-  const document = await findDocument(deps, { kind: 'member', member }, fileName, 'read');
-  return parseDirection(document.direction ?? '') ?? fail('document.noDirection');
+): Promise<TermPlace> {
+  if (fileName) return await placeOf(deps, member, fileName);
+  if (projectNo === undefined) return { projectNo, direction: asked ?? { from: 'ko', to: 'en' } };
+  const { project } = await inProject(deps, member, projectNo, 'documents.read');
+  return { projectNo, direction: { from: project.sourceLang, to: project.targetLang } };
 }
 
 /** Line after line asks for the same glossaries. */

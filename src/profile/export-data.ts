@@ -1,4 +1,5 @@
 import { listDocuments } from '../documents/list-documents.ts';
+import { exportGlossaries } from '../glossary/list-glossaries.ts';
 import { defaultOptions } from '../import-options/default-options.ts';
 import { listAllNotifications } from '../notifications/list-notifications.ts';
 import { exportProjects } from '../projects/list-projects.ts';
@@ -42,6 +43,8 @@ export async function exportData(deps: Deps, member: Member) {
     import_defaults: await defaultOptions(deps, member.uid),
     projects: await exportProjects(deps, member),
     // The files themselves, with their translations, are downloaded one by one.
+    project_templates: await exportTemplates(deps, member),
+    glossaries: await exportGlossaries(deps, member),
     documents: await allDocuments(deps, member.uid),
   };
 }

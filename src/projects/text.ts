@@ -125,6 +125,7 @@ export const text = {
 
   back: { ko: '목록으로', en: 'All projects' },
   documents: { ko: '문서', en: 'Documents' },
+  glossary: { ko: '용어집', en: 'Glossaries' },
   memories: { ko: '번역 메모리', en: 'Memories' },
   analysis: { ko: '분석', en: 'Analysis' },
   settings: { ko: '설정', en: 'Settings' },

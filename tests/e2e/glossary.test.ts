@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { writeTermCells } from '../../src/formats/terms-writer.ts';
 import { type Client, joinServer } from '../client.ts';
@@ -119,3 +119,76 @@ test('it fits a narrow screen, in English too', async () => {
   await ready(page);
   await look(page, 'glossaries');
 });
+
+test('the editor marks terms, warns of wrong ones and inserts the right one with its particle', async () => {
+  const lines = ['The agreement binds the seller.', 'Open the server.', 'Nothing is here.'];
+  const file = new File([lines.join('\n')], 'terms.txt');
+  expect((await member.api('POST', '/upload', { file })).status).toBe(200);
+  const form = { process: 'manual_translation', filename: 'terms.txt', direction: 'en2ko' };
+  expect((await member.api('POST', '/translate', form)).status).toBe(200);
+  await page.goto('/editor/terms.txt/en2ko');
+  await ready(page);
+  const target = (n: number) => page.getByRole('textbox', { name: `${n}번 문장 번역` });
+  await page.getByRole('tab', { name: '용어' }).click();
+  const panel = page.getByRole('tabpanel');
+
+  await target(1).click();
+  await panel.getByText('seller', { exact: true }).waitFor();
+  expect(await marked(page, 'term')).toEqual(['agreement', 'seller', 'server']);
+
+  await target(1).fill('이 협정은 매도인을 구속한다.');
+  await panel.getByText('‘협정’은 쓰지 않는 용어예요.').waitFor();
+  await panel.getByText('‘agreement’의 번역 용어가 없어요.').waitFor();
+  await expect.poll(() => marked(page, 'term-missing')).toEqual(['agreement']);
+  expect(await marked(page, 'term-forbidden')).toEqual(['협정']);
+  await look(page, 'editor-terms');
+
+  await select(target(1), '협정');
+  await panel.getByRole('button', { name: '계약' }).first().click();
+  expect(await target(1).inputValue()).toBe('이 계약은 매도인을 구속한다.');
+  await panel.getByText('쓰지 않는 용어예요').waitFor({ state: 'detached' });
+  await select(target(1), '계약');
+  await panel.getByRole('button', { name: '매도인' }).click();
+  await page.keyboard.press('Control+Z');
+  expect(await target(1).inputValue()).toBe('이 계약은 매도인을 구속한다.');
+
+  await target(2).fill('을 연다.');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Alt+T');
+  expect(await target(2).inputValue()).toBe('서버를 연다.');
+});
+
+test('a term is added from what is selected, and found at once', async () => {
+  const target = page.getByRole('textbox', { name: '3번 문장 번역' });
+  const panel = page.getByRole('tabpanel');
+  await target.fill('여기에는 없음이 있다.');
+  await select(target, '없음');
+  await panel.getByRole('button', { name: '용어 추가' }).click();
+  await panel.getByLabel('원문 용어').fill('nothing');
+  expect(await panel.getByLabel('번역 용어').inputValue()).toBe('없음');
+  await look(page, 'editor-add-term');
+  await panel.getByRole('button', { name: '저장' }).click();
+  await panel.getByText('Nothing', { exact: true }).waitFor();
+  await expect.poll(() => marked(page, 'term')).toContain('Nothing');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await look(page, 'editor-terms-360');
+});
+
+type Highlights = Map<string, Iterable<Range>>;
+
+/** What the browser draws a mark over. */
+function marked(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(
+    (name) => [...(CSS.highlights as unknown as Highlights).get(name) ?? []].map(String),
+    name,
+  );
+}
+
+async function select(field: Locator, words: string) {
+  await field.focus();
+  await field.evaluate((one, words) => {
+    const area = one as HTMLTextAreaElement;
+    const at = area.value.indexOf(words);
+    area.setSelectionRange(at, at + words.length);
+  }, words);
+}

@@ -1,0 +1,52 @@
+import { type EntryIndex, indexEntries } from '../../src/terms/check-terms.ts';
+import { parseDirection } from '../../src/shared/languages.ts';
+import { signal } from '../_editor/signal.ts';
+import type { BookEntry, BookGlossary, DocumentTerms, Place } from './term-calls.ts';
+
+export type BookState =
+  | { status: 'loading' | 'failed' }
+  | { status: 'ready'; index: EntryIndex<BookEntry>; glossaries: BookGlossary[] };
+
+export type TermBook = ReturnType<typeof createTermBook>;
+export type NewTerm = { source: string; target: string; note: string };
+
+export type TermCalls = {
+  read(): Promise<DocumentTerms>;
+  create(direction: string): Promise<string>;
+  add(glossary: Place, term: NewTerm): Promise<void>;
+};
+
+/** The terms of a document: read once, for all that show them. */
+export function createTermBook(calls: TermCalls) {
+  const state = signal<BookState>({ status: 'loading' });
+  let terms: DocumentTerms | undefined;
+
+  async function load(): Promise<void> {
+    try {
+      terms = await calls.read();
+    } catch {
+      // The panel says so, and asks again when one wants to.
+      if (state.get().status !== 'ready') state.set({ status: 'failed' });
+      return;
+    }
+    const direction = parseDirection(terms.direction) ?? { from: 'ko', to: 'en' };
+    const index = indexEntries(terms.entries, direction);
+    state.set({ status: 'ready', index, glossaries: terms.glossaries });
+  }
+
+  return {
+    state,
+    load,
+    /** Into one of the glossaries; where there is none, one is made first. */
+    async add(glossary: BookGlossary | undefined, term: NewTerm): Promise<void> {
+      if (!terms) return;
+      const made = glossary ?? {
+        randomCreateName: await calls.create(terms.direction),
+        project: 'individual',
+        isTurned: false,
+      };
+      await calls.add(made, term);
+      await load();
+    },
+  };
+}

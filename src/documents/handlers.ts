@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { dropCookie, keepCookie, readCookie } from '../shared/cookies.ts';
+import { dropMemoryFile, readMemoryFile } from '../memories/project-file.ts';
 import type { Actor } from '../shared/deps.ts';
 import { describe, DomainError, fail } from '../shared/errors.ts';
 import { actorOf, anyone, type AppEnv, createHandlers, signedIn, valid } from '../shared/http.ts';
@@ -13,7 +14,7 @@ import { listDocuments } from './list-documents.ts';
 import { openDocument } from './open-document.ts';
 import { restoreDocument } from './restore-document.ts';
 import { nameDocument, ownerIn } from './name-document.ts';
-import { NON_MEMBER, type Owner, VISITOR_DOCUMENT_MS } from './rules.ts';
+import { NON_MEMBER, type Owner, projectOf, VISITOR_DOCUMENT_MS } from './rules.ts';
 import {
   ChunkParams,
   ChunkQuery,
@@ -85,9 +86,15 @@ export const getChunk = createHandlers(
   async (c) => {
     const { project, user, file, kind } = c.req.valid('param');
     const { deps, actor } = c.var;
+    if (kind === 'tmx') {
+      const part = c.req.valid('query');
+      return c.json(
+        await readMemoryFile(deps, actor, { projectNo: projectOf(project), file, ...part }),
+      );
+    }
     const name = await nameDocument(deps, actor, { project, file, claims: [user] });
-    // Memories and glossaries have lines of other kinds.
-    if (kind === 'tmx' || kind === 'glossary') fail('document.notFound');
+    // Glossaries have lines of another kind.
+    if (kind === 'glossary') fail('document.notFound');
     return c.json(chunkOf(await openDocument(deps, actor, name, c.req.valid('query'))));
   },
 );
@@ -176,6 +183,11 @@ function percent(char: string): string {
 export const deleteFile = createHandlers(anyone, valid('form', DeleteForm), async (c) => {
   const { deps, actor } = c.var;
   const form = c.req.valid('form');
+  if (form.table === 'tmx_files') {
+    const named = { projectNo: projectOf(form.project_no), file: form.filename };
+    const { randomName } = await dropMemoryFile(deps, actor, named);
+    return c.json({ message: 'ok', randomCreateName: randomName });
+  }
   if (form.table !== 'documents') fail('document.notFound');
   const name = await nameDocument(deps, actor, {
     project: form.project_no,

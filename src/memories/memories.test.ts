@@ -220,6 +220,30 @@ test('a memory of other languages does not fit a project', async () => {
   expect(body.code).toBe('memory.otherLanguages');
 });
 
+test('a memory file of a project is read part by part, and taken out, as the specification asks', async () => {
+  const projectNo = await projectWithLee();
+  await upload({
+    file: fileOf(unit('저장', 'Save'), unit('열기', 'Open'), unit('닫기', 'Close')),
+    project_no: String(projectNo),
+  });
+  const path = `/files/${projectNo}/${lee.uid}/${encodeURIComponent('계약서.tmx')}/tmx`;
+  const form = { project_no: String(projectNo), filename: '계약서.tmx', table: 'tmx_files' };
+
+  const part = await ask('GET', `${path}?offset=1&limit=1`, {}, lee);
+  const refused = await ask('DELETE', '/document', { form }, lee);
+  const dropped = await ask('DELETE', '/document', { form });
+
+  expect(part.body).toMatchObject({
+    source: ['열기'],
+    target: ['Open'],
+    count: 3,
+    accessibility: [[]],
+  });
+  expect([refused.status, dropped.status]).toEqual([403, 200]);
+  expect((await ask('GET', `/document/${projectNo}/tmx`)).body.files).toEqual([]);
+  expect((await ask('GET', '/memories')).body.total).toBe(1);
+});
+
 async function projectWithLee(): Promise<number> {
   const json = { title: 'a title', source_language: 'ko', target_language: 'en' };
   const { body } = await ask('POST', '/project', { json });

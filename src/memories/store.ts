@@ -148,6 +148,18 @@ export async function listEntries(
   )).orderBy(desc(memoryEntries.no)).limit(limit);
 }
 
+/** In the order of their arrival. */
+export async function listEntriesFrom(
+  db: Db,
+  memoryNo: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<EntryRow[]> {
+  return await db.select().from(memoryEntries).where(and(
+    gt(memoryEntries.no, entryNo(memoryNo, 0)),
+    lt(memoryEntries.no, entryNo(memoryNo + 1, 0)),
+  )).orderBy(asc(memoryEntries.no)).limit(limit).offset(offset);
+}
+
 /** Keys of sources that stand there more than once, in the order of the keys, after one of them. */
 export async function listRepeatedKeys(
   db: Db,

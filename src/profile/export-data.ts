@@ -1,6 +1,7 @@
 import { listDocuments } from '../documents/list-documents.ts';
 import { exportGlossaries } from '../glossary/list-glossaries.ts';
 import { defaultOptions } from '../import-options/default-options.ts';
+import { listOwnMemories } from '../memories/list-memories.ts';
 import { listAllNotifications } from '../notifications/list-notifications.ts';
 import { exportProjects } from '../projects/list-projects.ts';
 import { listOwnEvents } from '../security-events/erase-facts.ts';
@@ -42,11 +43,22 @@ export async function exportData(deps: Deps, member: Member) {
     })),
     import_defaults: await defaultOptions(deps, member.uid),
     projects: await exportProjects(deps, member),
+    // Their units are downloaded one memory at a time.
+    memories: await allMemories(deps, member.uid),
     // The files themselves, with their translations, are downloaded one by one.
     project_templates: await exportTemplates(deps, member),
     glossaries: await exportGlossaries(deps, member),
     documents: await allDocuments(deps, member.uid),
   };
+}
+
+async function allMemories(deps: Deps, uid: string) {
+  const all: Awaited<ReturnType<typeof listOwnMemories>>['memories'] = [];
+  for (let page = 1;; page++) {
+    const { memories, total } = await listOwnMemories(deps, uid, page);
+    all.push(...memories);
+    if (memories.length === 0 || all.length >= total) return all;
+  }
 }
 
 async function allDocuments(deps: Deps, uid: string) {

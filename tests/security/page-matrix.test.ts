@@ -79,6 +79,11 @@ const rows: Row[] = [
   { page: '/pages/clients', path: '/pages/clients', expected: signedIn },
   // The first memory of all is kim's.
   { page: '/memories/:no', path: '/memories/1', expected: [302, 302, 404, 200] },
+  {
+    page: '/inspector/:project_no/:filename/:direction',
+    path: '/inspector/1/a.tmx/ko2en',
+    expected: [302, 302, 404, 302],
+  },
   { page: '/supports', path: '/supports', expected: everyone },
   { page: '/payment', path: '/payment', expected: everyone },
   { page: '/chats', path: '/chats', expected: everyone },
@@ -117,7 +122,7 @@ beforeAll(async () => {
   const glossary = { process: 'glossary.addFile', fileName: 'of kim', direction: 'ko2en' };
   await app.api('PUT', '/files', { as: kim, form: glossary });
   const file = memoryFile();
-  await app.api('POST', '/memories/import', { as: kim, form: { file } });
+  await app.api('POST', '/memories/import', { as: kim, form: { file, project_no: '1' } });
 });
 afterAll(() => app.close());
 

@@ -19,7 +19,7 @@ import {
 
 /** Stops a job. Lines that are finished stay; asked twice, it is stopped once. */
 export async function cancelJob(deps: Deps, actor: Actor, jobId: string): Promise<JobRow> {
-  const { job } = await findJobFor(deps, actor, jobId, 'write');
+  const { job } = await findJobFor(deps, actor, jobId, 'work');
   await stop(deps, job.id);
   return await findJob(deps.db, job.id) ?? job;
 }

@@ -25,14 +25,14 @@ export async function finishPart(
   actor: Actor,
   { jobId, indices, kind }: Asked,
 ): Promise<FinishedPart> {
-  const { job } = await findJobFor(deps, actor, jobId, 'write');
+  const { job } = await findJobFor(deps, actor, jobId, 'work');
   if (job.kind !== kind) fail('mt.jobNotFound');
   const parts = await listParts(deps.db, jobId);
   // A part is known by the lines in it; any of them will do.
   const { index } = parts.find(({ lines }) => lines.some((line) => line.index === indices[0])) ??
     fail('mt.jobNotFound');
   const look = async () => ({
-    ...await findJobFor(deps, actor, jobId, 'write'),
+    ...await findJobFor(deps, actor, jobId, 'work'),
     part: await findPart(deps.db, jobId, index) ?? fail('mt.jobNotFound'),
   });
 

@@ -44,7 +44,7 @@ export async function adoptJobs(deps: Deps, runner: Runner, stopping: AbortSigna
 
 /** Sends a job that came to rest on its way again. */
 export async function resumeJob(deps: Deps, actor: Actor, jobId: string): Promise<JobRow> {
-  const { job } = await findJobFor(deps, actor, jobId, 'write');
+  const { job } = await findJobFor(deps, actor, jobId, 'work');
   if (job.status === 'running') return job;
   if (job.status !== 'paused') fail('mt.jobEnded');
   return await wake(deps, job.id) ?? job;

@@ -80,6 +80,12 @@ export function LineGrid(props: Props) {
   useLayoutEffect(() => {
     if (isLive && page > 1) jump((page - 1) * PAGE_ROWS, 'start');
   }, [isLive]);
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    // Other lines are read from the first one on.
+    if (shown.current !== view) jump(0, 'start');
+    shown.current = view;
+  }, [view]);
   useEffect(() => {
     scrollTo.current = (position) => {
       toFocus.current = position;

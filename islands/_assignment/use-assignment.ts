@@ -33,7 +33,14 @@ export function useAssignment({ calls, first, lang, onMoved }: Options) {
   const [{ ranges, team, total }, setKnown] = useState(first);
   const [past, setPast] = useState<readonly Before[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const unsay = useRef(() => {});
   const nameOf = (no: number) => team.find((one) => one.no === no)?.name ?? '';
+
+  /** One at a time: what could be undone by an older one is no longer the last change. */
+  function say(words: string, action?: { label: string; run: () => void }) {
+    unsay.current();
+    unsay.current = toast(words, { tone: 'success', ...(action ? { action } : {}) });
+  }
 
   async function read() {
     const now = await calls.ranges();
@@ -88,9 +95,8 @@ export function useAssignment({ calls, first, lang, onMoved }: Options) {
     const words = parts.length > 1
       ? fill(text.sharedOut[lang], { n: numberWords(shared(parts)), people: done.people })
       : fill((part?.no ? text.assigned : text.freed)[lang], { n, name });
-    // The toast outlives this moment: it takes back what is the last change then.
     const action = { label: text.undo[lang], run: () => void newestUndo.current() };
-    toast(words, { tone: 'success', action });
+    say(words, action);
     return true;
   }
 
@@ -101,7 +107,7 @@ export function useAssignment({ calls, first, lang, onMoved }: Options) {
       try {
         await calls.restore(last, total);
         setPast((all) => all.slice(0, -1));
-        toast(text.undone[lang], { tone: 'success' });
+        say(text.undone[lang]);
         await read();
       } catch (error) {
         const isMoved = error instanceof Refusal && error.code === 'assignment.linesMoved';

@@ -1,6 +1,8 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../shared/errors.ts';
+import type { Direction } from '../shared/languages.ts';
+import type { EntryText } from '../terms/entry.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Imported, ReadOptions, Target, WriteOptions, Written } from './format.ts';
 import type { Preview } from './preview.ts';
@@ -69,11 +71,34 @@ export async function previewInWorker(
   return await pool.ask(ask, { isShort: true, ...turn }) as Preview;
 }
 
+/** Reads a glossary in another thread; its kind is the ending of its name. */
+export async function readTermsInWorker(
+  fileName: string,
+  bytes: Bytes,
+  options: Direction,
+  turn?: Turn,
+): Promise<EntryText[]> {
+  const ask = async () => (
+    { kind: 'readTerms', fileName, bytes: await load(bytes), options } as const
+  );
+  return await pool.ask(ask, { isShort: true, ...turn }) as EntryText[];
+}
+
+export async function writeTermsInWorker(
+  fileName: string,
+  entries: readonly EntryText[],
+  options: Direction & { name: string },
+  turn?: Turn,
+): Promise<Uint8Array> {
+  const ask = () => Promise.resolve({ kind: 'writeTerms', fileName, entries, options } as const);
+  return await pool.ask(ask, { isShort: true, ...turn }) as Uint8Array;
+}
+
 async function load(bytes: Bytes): Promise<Uint8Array> {
   return typeof bytes === 'function' ? await bytes() : bytes;
 }
 
-type Result = Imported | Uint8Array | Preview | Written;
+type Result = Imported | Uint8Array | Preview | Written | EntryText[];
 
 type Job = {
   make: () => Promise<Ask>;

@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { DomainError, fail } from '../shared/errors.ts';
+import type { Direction } from '../shared/languages.ts';
+import type { EntryText } from '../terms/entry.ts';
 import type { Format, Imported, ReadOptions, Target, WriteOptions, Written } from './format.ts';
 import { loadFormat } from './load-format.ts';
 import { onProgress } from './progress.ts';
@@ -10,6 +12,13 @@ import type { Alive, PING } from './thread-watch.ts';
 /** What the worker is asked. It knows no database, no network and no other file than the one it is given. */
 export type Ask =
   | { kind: 'preview'; extension: string; bytes: Uint8Array; options: ReadOptions }
+  | { kind: 'readTerms'; fileName: string; bytes: Uint8Array; options: Direction }
+  | {
+    kind: 'writeTerms';
+    fileName: string;
+    entries: readonly EntryText[];
+    options: Direction & { name: string };
+  }
   | { kind: 'read'; extension: string; bytes: Uint8Array; options: ReadOptions }
   | {
     /** `writePdf`: as a PDF that looks like the original. */
@@ -25,7 +34,7 @@ export type Ask =
 export type Answer = Outcome | Alive | { kind: 'progress'; done: number; total: number };
 
 export type Outcome =
-  | { kind: 'done'; value: Imported | Uint8Array | Preview | Written }
+  | { kind: 'done'; value: Imported | Uint8Array | Preview | Written | EntryText[] }
   | { kind: 'refused'; code: DomainError['code']; details: DomainError['details'] }
   | { kind: 'broken'; message: string; stack: string | undefined };
 
@@ -49,7 +58,9 @@ parentPort?.on('message', async (packed: Ask | typeof PING) => {
   parentPort?.postMessage(told, buffersIn(told));
 });
 
-async function resultOf(format: Format, ask: Exclude<Ask, { kind: 'preview' }>) {
+type DocumentAsk = Extract<Ask, { kind: 'read' | 'write' | 'writePdf' }>;
+
+async function resultOf(format: Format, ask: DocumentAsk) {
   switch (ask.kind) {
     case 'read':
       return await format.read(ask.bytes, ask.options);
@@ -61,12 +72,24 @@ async function resultOf(format: Format, ask: Exclude<Ask, { kind: 'preview' }>) 
   }
 }
 
+/** Loaded when it is needed: most files are documents. */
+async function termsOf(ask: Extract<Ask, { kind: 'readTerms' | 'writeTerms' }>) {
+  const { glossaryFormatOf } = await import('./glossary-files.ts');
+  const format = glossaryFormatOf(ask.fileName);
+  return ask.kind === 'readTerms'
+    ? await format.read(ask.bytes, ask.options)
+    : format.write(ask.entries, ask.options);
+}
+
 /** Errors lose their class on the way between threads, so they go as plain data. */
 async function answer(ask: Ask): Promise<Outcome> {
   try {
     if (ask.kind === 'preview') {
       const value = await previewOf(ask.extension, ask.bytes, ask.options);
       return { kind: 'done', value };
+    }
+    if (ask.kind === 'readTerms' || ask.kind === 'writeTerms') {
+      return { kind: 'done', value: await termsOf(ask) };
     }
     const format = await loadFormat(ask.extension);
     return { kind: 'done', value: await resultOf(format, ask) };

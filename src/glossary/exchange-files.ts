@@ -1,4 +1,5 @@
 import { glossaryFormatOf } from '../formats/glossary-files.ts';
+import { readTermsInWorker, writeTermsInWorker } from '../formats/in-worker.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { takeOrFail } from '../shared/limit.ts';
@@ -27,8 +28,10 @@ export async function importFile(
   await takeOrFail(deps, `glossary.file:${member.uid}`, limitOfFiles);
   const glossary = await findGlossary(deps, member, which, 'write');
   if (file.size > FILE_BYTES) fail('file.tooLarge');
-  const format = glossaryFormatOf(file.name);
-  const read = await format.read(new Uint8Array(await file.arrayBuffer()), glossary);
+  glossaryFormatOf(file.name);
+  const { from, to } = glossary;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await readTermsInWorker(file.name, bytes, { from, to }, { owner: member.uid });
   const tidy = read.flatMap((one) => tidyEntry(one) ?? []);
   const entries = tidy.filter((one) => !entryProblem(one));
   if (entries.length === 0) fail('glossary.importEmpty');
@@ -71,7 +74,15 @@ export async function exportFile(
   const fileName = nameOf(wantedName || glossary.name);
   const format = glossaryFormatOf(fileName);
   const entries = await listAllEntries(deps.db, [glossary.no], MOST_ENTRIES);
-  return { fileName, mime: format.mime, bytes: format.write(entries, glossary) };
+  const { from, to, name } = glossary;
+  const bytes = await writeTermsInWorker(fileName, entries.map(textOf), { from, to, name }, {
+    owner: member.uid,
+  });
+  return { fileName, mime: format.mime, bytes };
+}
+
+function textOf({ sources, targets, note, domain }: EntryText): EntryText {
+  return { sources, targets, note, domain };
 }
 
 function nameOf(wanted: string): string {

@@ -174,6 +174,32 @@ test('a term is added from what is selected, and found at once', async () => {
   await look(page, 'editor-terms-360');
 });
 
+test('a project takes a glossary, and lets it go again', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/projects/new?type=translation');
+  await ready(page);
+  await page.getByLabel('프로젝트 이름', { exact: true }).fill('계약 번역');
+  await page.getByLabel('원문 언어').selectOption('en');
+  await page.getByRole('button', { name: '프로젝트 만들기' }).click();
+  await page.getByText('프로젝트를 만들었어요.').waitFor();
+  await main(page).getByRole('link', { name: '용어집', exact: true }).click();
+  await main(page).getByLabel('내 용어집').selectOption({ label: '계약 용어' });
+  await main(page).getByRole('button', { name: '연결', exact: true }).click();
+  await page.getByText('용어집을 프로젝트에 연결했어요.').waitFor();
+  await look(page, 'project-glossaries');
+  await main(page).getByRole('link', { name: '계약 용어' }).click();
+  await ready(page);
+  await entries().getByText('seller').waitFor();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look(page, 'glossary-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await main(page).getByRole('link', { name: '용어집 목록' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await look(page, 'project-glossaries-360');
+  await main(page).getByRole('button', { name: '‘계약 용어’ 빼기' }).click();
+  await page.getByText('용어집을 프로젝트에서 뺐어요.').waitFor();
+});
+
 type Highlights = Map<string, Iterable<Range>>;
 
 /** What the browser draws a mark over. */

@@ -14,7 +14,7 @@ for (const lang of ['ko', 'en'] as const) {
   const texts = pairs.map((_, at) => pairs[(at * 7_919) % pairs.length]?.[lang] ?? '');
   const short = texts.filter((text) => text.split(' ').length <= 3 && text.length <= 24);
   const words = texts.flatMap((text) => text.split(/\s+/)).filter((word) => word.length > 1);
-  const some = [...new Set([...short.slice(0, TERMS), ...words.slice(0, TERMS)])];
+  const some = [...new Set([...short.slice(0, TERMS), ...words.slice(0, 4 * TERMS)])];
   const terms = some.filter((_, at) => at % 2 === 0).slice(0, TERMS).map((text) => ({ text }));
 
   const builds = [1, 2, 3].map(() => {

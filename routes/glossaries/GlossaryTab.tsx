@@ -29,7 +29,7 @@ export function GlossaryTab({ projectNo, uid, glossaries, addable, mayManage }: 
             </form>
           )}
           <form method='post' action={formAddress(projectNo)} class='glossary-share'>
-            <label for='new-name'>{text.create[lang]}</label>
+            <label for='new-name'>{text.name[lang]}</label>
             <input
               class='input'
               id='new-name'

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { formats } from '../../src/formats/index.ts';
 import { readInWorker, writeInWorker } from '../../src/formats/in-worker.ts';
+import { glossaryFormatOf } from '../../src/formats/glossary-files.ts';
 import { loadFormat } from '../../src/formats/load-format.ts';
 import type { SourceLine, Target } from '../../src/formats/format.ts';
 import { readTerms } from '../../src/formats/terms-reader.ts';
 import { readTmx } from '../../src/formats/tmx-reader.ts';
 import { DomainError } from '../../src/shared/errors.ts';
+import type { EntryText } from '../../src/terms/entry.ts';
 import { mutate, seeded } from '../mutate.ts';
 
 /** Damaged copies of real files, the same in every run. */
@@ -23,6 +25,8 @@ const exchange: Record<string, Handle> = {
     for await (const _ of readTmx([bytes]));
   },
   glossary: readTerms,
+  tbx: (bytes) => glossaryFormatOf('a.tbx').read(bytes, direction),
+  csv: (bytes) => glossaryFormatOf('a.csv').read(bytes, direction),
 };
 
 test.each(Object.keys(formats))(
@@ -54,9 +58,21 @@ async function handlersOf(name: string) {
 }
 
 test.each(Object.keys(exchange))('%s: damaged files are refused or read', async (name) => {
-  const files = await originals(name === 'tmx' ? 'tmx' : 'xlsx');
-  await fuzz(name === 'tmx' ? [...files, tmx] : files, exchange[name]!);
+  await fuzz(await exchangeOriginals(name), exchange[name]!);
 }, 600_000);
+
+async function exchangeOriginals(name: string): Promise<Uint8Array[]> {
+  if (name === 'tmx') return [...await originals('tmx'), tmx];
+  if (name === 'glossary') return await originals('xlsx');
+  return [glossaryFormatOf(`a.${name}`).write([entry, entry], { ...direction, name: '계약' })];
+}
+
+const entry: EntryText = {
+  sources: [{ text: '=계약, "갑"', status: 'preferred' }, { text: '약정', status: 'admitted' }],
+  targets: [{ text: 'contract <A>', status: 'preferred' }, { text: 'deal', status: 'forbidden' }],
+  note: '제1조',
+  domain: 'law',
+};
 
 const tmx = new TextEncoder().encode(
   '<?xml version="1.0"?><tmx version="1.4"><header srclang="ko"/><body>' +

@@ -2,13 +2,16 @@ import { emptyMemory } from '../memory/keep-memory.ts';
 import { findOwnMemory } from '../memory/find-memory.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
+import { directionCode } from '../shared/languages.ts';
 import { RESTORE_MS } from './rules.ts';
 import { findDeleted, listDiscardable, listOwned, setMemory } from './store.ts';
+import { running } from './view-import.ts';
 
 /** The memory is gone at once, and can be taken back for thirty days. */
 export async function forgetMemory(deps: Deps, uid: string, no: number) {
   await findOwnMemory(deps, uid, no);
   await setMemory(deps.db, no, { deletedAt: deps.now() });
+  for (const { memoryNo, stop } of running.values()) if (memoryNo === no) stop.abort();
   await deps.indexes.drop(no);
 }
 
@@ -20,7 +23,8 @@ export async function restoreMemory(deps: Deps, uid: string, no: number) {
     await setMemory(deps.db, no, { deletedAt: null });
   } catch (error) {
     if (memory.kind !== 'personal') throw error;
-    await setMemory(deps.db, no, { deletedAt: null, kind: 'imported' });
+    const name = directionCode(memory);
+    await setMemory(deps.db, no, { deletedAt: null, kind: 'imported', name });
   }
 }
 

@@ -102,7 +102,9 @@ export const putMemory = createHandlers(
     const { deps, member } = c.var;
     const { no } = c.req.valid('param');
     const { name = '', memo } = c.req.valid('json');
-    const words = cleanName(name).slice(0, NAME_LENGTH).toWellFormed();
+    const { memory } = await readMemory(deps, member.uid, no);
+    // A personal memory is known by whose it is.
+    const words = memory.isPersonal ? '' : cleanName(name).slice(0, NAME_LENGTH).toWellFormed();
     const facts = { ...(words && { name: words }), ...(memo !== undefined && { memo }) };
     await renameMemory(deps, member.uid, { no, ...facts });
     return c.json(await readMemory(deps, member.uid, no));

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryEntries, projectMembers } from '../../db/schema/index.ts';
 import { tmx, unit } from '../../tests/memories.ts';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
+import { learnLine } from '../memory/learn-line.ts';
 import { discardMemories, releaseMemories } from './forget-memory.ts';
 import type { EntryView, MemoryView } from './rules.ts';
 import { runImports } from './run-imports.ts';
+import { running } from './view-import.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -160,6 +162,40 @@ test('a deleted memory offers nothing, can be taken back, and is gone after thir
   app.clock.now = new Date(app.clock.now.getTime() + 31 * 24 * 60 * 60_000);
   expect(await discardMemories(app.deps)).toBe(1);
   expect(await app.db.$count(memoryEntries)).toBe(0);
+});
+
+test('a personal memory that comes back where another has grown is an ordinary one', async () => {
+  const line = { source: '저장한다', target: 'Save it', previous: '', next: '', place: '@1 a#1' };
+  const learn = () => learnLine(app.deps, kim.uid, { from: 'ko', to: 'en' }, line);
+  const first = await learn();
+  await ask('DELETE', `/memories/${first}`);
+  await learn();
+
+  const { body } = await ask('POST', `/memories/${first}/restore`);
+
+  expect(body.memory).toMatchObject({ isPersonal: false, name: 'ko2en', units: 1 });
+  expect((await ask('GET', '/memories')).body.total).toBe(2);
+});
+
+test('a personal memory keeps having no name', async () => {
+  const line = { source: '저장한다', target: 'Save it', previous: '', next: '', place: '@1 a#1' };
+  const no = await learnLine(app.deps, kim.uid, { from: 'ko', to: 'en' }, line);
+
+  const { body } = await ask('PUT', `/memories/${no}`, { json: { name: '이름', memo: '메모' } });
+
+  expect(body.memory).toMatchObject({ name: '', memo: '메모', isPersonal: true });
+});
+
+test('a deleted memory takes in no more of a file', async () => {
+  const many = Array.from({ length: 400 }, (_, at) => unit(`제${at}조`, `Article ${at}`));
+  const { body } = await ask('POST', '/memories/import', { form: { file: fileOf(...many) } });
+  const reading = runImports(app.deps);
+  await expect.poll(() => running.size).toBe(1);
+
+  await ask('DELETE', `/memories/${body.memory.no}`);
+  await reading;
+
+  expect(await app.db.$count(memoryEntries)).toBeLessThan(400);
 });
 
 test('with a member go the memories', async () => {

@@ -46,7 +46,7 @@ async function runOne(deps: Deps, row: ImportRow, signal: AbortSignal | undefine
     return await end(deps, row, { state, reason: memory ? 'server.fault' : null });
   }
   const stop = new AbortController();
-  const here = { done: 0, size: Math.max(1, bytes.length), stop };
+  const here = { memoryNo: memory.no, done: 0, size: Math.max(1, bytes.length), stop };
   running.set(row.no, here);
   const halt = () => stop.abort();
   signal?.addEventListener('abort', halt);

@@ -1,7 +1,7 @@
 import type { ImportView } from './rules.ts';
 import type { ImportRow } from './store.ts';
 
-type Running = { done: number; size: number; stop: AbortController };
+type Running = { memoryNo: number; done: number; size: number; stop: AbortController };
 
 /** Files that this process reads. */
 export const running = new Map<number, Running>();

@@ -28,7 +28,7 @@ export const projects = sqliteTable('projects', {
   /** With what drafts of its documents begin; an absent register is the one that the domain suggests. */
   domain: text().$type<Domain>().notNull().default('normal'),
   register: text().$type<Register>(),
-  /** What of its files becomes lines; what is not in it is as the manager or the service has it. */
+  /** What of its files becomes lines; what is not in it is as usual. */
   importOptions: text('import_options', { mode: 'json' }).$type<Partial<ImportOptions>>(),
   createdAt: moment('created_at').notNull(),
   /** At rest: it stays readable and counts for no plan. */

@@ -15,9 +15,9 @@ import { setDomain, setPrepared, setUnprepared } from './store.ts';
 export type Rights = {
   /** Lines that a person has worked on may be thrown away. */
   force?: boolean;
-  /** What of the file becomes lines; without them, as it was read or as its owner has it. */
+  /** What of the file becomes lines; without them, as it was read or as its project or owner has it. */
   options?: Partial<ImportOptions> | undefined;
-  /** The member wants the same for other files. */
+  /** The same for other files of the project, or of the member. */
   keepOptions?: boolean;
 };
 
@@ -56,11 +56,12 @@ export async function prepareDocument(
 async function keepOptions(
   deps: Deps,
   actor: Actor,
-  { extension }: DocumentRow,
+  { extension, projectNo }: DocumentRow,
   { options, keepOptions }: Rights,
 ) {
   if (!keepOptions || !options || actor.kind !== 'member') return;
-  await keepDefaults(deps, actor.member.uid, extension, options);
+  const keeper = projectNo === null ? { uid: actor.member.uid } : { projectNo };
+  await keepDefaults(deps, keeper, extension, options);
 }
 
 /** True when its lines are those that this direction and these options give. */

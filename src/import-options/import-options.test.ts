@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { docxFile, p, part, partText, r } from '../../tests/fixtures/docx.ts';
 import { memberActor, upload } from '../../tests/upload.ts';
+import { teamProject } from '../../tests/team.ts';
 import { prepareDocument } from '../documents/prepare-document.ts';
 import type { ImportOptions } from './rules.ts';
 
@@ -83,6 +84,32 @@ test('what a member keeps is used for the next files, but never an encoding', as
   expect(await prepare('b.txt')).toEqual(['가 나', '다']);
   const { rows } = await app.db.run('select options from import_defaults');
   expect(JSON.parse(String(rows[0]?.[0]))).toEqual({ comments: true, unit: 'paragraph' });
+});
+
+test('a project keeps options of its own for its next files, before those of its manager', async () => {
+  const no = await teamProject(app, kim);
+  const other = await teamProject(app, kim);
+  const fields = { project_no: String(no) };
+  const elsewhere = { project_no: String(other) };
+  await upload(app, { as: kim, name: 'own.docx', content: commented });
+  await upload(app, { as: kim, name: 'a.docx', content: commented, fields });
+  await upload(app, { as: kim, name: 'b.docx', content: commented, fields });
+  await upload(app, { as: kim, name: 'c.docx', content: commented, fields: elsewhere });
+  const read = async (project_no: string, filename: string, more: Record<string, string> = {}) => {
+    const order = { process: 'manual_translation', project_no, filename, direction: 'ko2en' };
+    const res = await app.api('POST', '/translate', { as: kim, form: { ...order, ...more } });
+    expect(res.status).toBe(200);
+    const { rows } = await app.db.run(
+      `select count(*) from lines join documents d on d.id = document_id where file_name = '${filename}'`,
+    );
+    return Number(rows[0]?.[0]);
+  };
+
+  const options = JSON.stringify({ comments: true });
+  expect(await read(String(no), 'a.docx', { options, keepOptions: '1' })).toBe(2);
+  expect(await read(String(no), 'b.docx')).toBe(2);
+  expect(await read(String(other), 'c.docx')).toBe(1);
+  expect(await prepare('own.docx')).toEqual(['본문']);
 });
 
 test('what is known of a text file is told with its beginning, and can be seen in another encoding', async () => {

@@ -49,6 +49,10 @@ export const text = {
     paragraph: { ko: '문단마다 (빈 줄까지 이어서)', en: 'Each paragraph (up to a blank line)' },
   },
   keep: { ko: '다음 파일에도 적용', en: 'Use for the next files too' },
+  keepInProject: {
+    ko: '이 프로젝트의 다음 파일에도 적용',
+    en: 'Use for the next files of this project too',
+  },
   encoding: { ko: '문자 인코딩', en: 'Character encoding' },
   encodings,
   guess: { ko: '자동: {name}', en: 'Automatic: {name}' },

@@ -71,7 +71,7 @@ export default function UploadList(props: UploadListProps) {
             project?.direction ?? chosen.direction ?? chosen.proposed ?? '',
           )}
           isDetected={!project && chosen.direction === null && chosen.proposed !== null}
-          isFixed={project !== undefined}
+          project={project}
           hasEngine={engine.state !== 'needs-engine' && engine.state !== 'needs-download'}
           isVisitor={!member}
           lang={lang}

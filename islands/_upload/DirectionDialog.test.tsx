@@ -5,7 +5,7 @@ import type { ImportFacts } from '../../src/import-options/read-import.ts';
 import { type Encoding, usualOptions } from '../../src/import-options/rules.ts';
 import type { Direction } from '../../src/shared/languages.ts';
 import { DirectionDialog } from './DirectionDialog.tsx';
-import type { Order } from './order.ts';
+import type { Order, Wishes } from './order.ts';
 
 afterEach(cleanup);
 
@@ -33,6 +33,7 @@ type Given = {
   isDetected?: boolean;
   hasEngine?: boolean;
   isVisitor?: boolean;
+  project?: Wishes;
   read?: (encoding?: Encoding | 'auto') => ImportFacts;
 };
 
@@ -48,6 +49,7 @@ function open(given: Given = {}) {
       isDetected={isDetected}
       hasEngine={hasEngine}
       isVisitor={isVisitor}
+      project={given.project}
       lang='ko'
       readImport={(encoding) => Promise.resolve(read(encoding))}
       estimate={() => Promise.resolve(estimate)}
@@ -168,6 +170,26 @@ test('what is changed of the import goes with the order, and is kept when that i
     options: { ...usualOptions, comments: true },
     keepOptions: true,
   });
+});
+
+test('in a project its domain and speech level are chosen first, and options are kept for its files', async () => {
+  const project = { direction: 'en2ko', domain: 'law', register: 'handa' } as const;
+  const { orders } = open({ proposed: { from: 'en', to: 'ko' }, project });
+  fireEvent.click(await screen.findByLabelText('메모'));
+  expect(screen.queryByLabelText('다음 파일에도 적용')).toBeNull();
+  fireEvent.click(screen.getByLabelText('이 프로젝트의 다음 파일에도 적용'));
+  start();
+
+  expect(orders[0]).toMatchObject({ domain: 'law', register: 'handa', keepOptions: true });
+});
+
+test('into other languages the speech level of a project says nothing', () => {
+  const project = { direction: 'ko2en', domain: 'patent', register: 'handa' } as const;
+  const { orders } = open({ proposed: { from: 'ko', to: 'en' }, project });
+  start();
+
+  expect(orders[0]).toMatchObject({ domain: 'patent' });
+  expect(orders[0]).not.toHaveProperty('register');
 });
 
 test('a visitor has no next files', async () => {

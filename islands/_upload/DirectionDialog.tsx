@@ -19,7 +19,7 @@ import { DirectionPair } from './DirectionPair.tsx';
 import { EncodingField } from './EncodingField.tsx';
 import { ImportFields } from './ImportFields.tsx';
 import { MethodField } from './MethodField.tsx';
-import type { Method, Order } from './order.ts';
+import { type Method, type Order, registerFor, type Wishes } from './order.ts';
 import { type ReadImport, useImport } from './use-import.ts';
 
 type DirectionDialogProps = {
@@ -27,8 +27,8 @@ type DirectionDialogProps = {
   /** What was chosen before, or what the language of the text suggests. */
   proposed: Direction | undefined;
   isDetected: boolean;
-  /** The direction is that of the project. */
-  isFixed?: boolean;
+  /** Of a project, which has decided on the direction and says with what drafts begin. */
+  project?: Wishes | undefined;
   hasEngine: boolean;
   isVisitor: boolean;
   lang: UiLang;
@@ -51,7 +51,8 @@ export function DirectionDialog(props: DirectionDialogProps) {
   const [choice, setChoice] = useState<Choice>(proposed ?? { from: '', to: '' });
   const [method, setMethod] = useState<Method>({
     kind: hasEngine ? 'auto' : 'manual',
-    domain: 'normal',
+    domain: props.project?.domain ?? 'normal',
+    ...registerFor(props.project),
   });
   const [wasAsked, setWasAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +65,7 @@ export function DirectionDialog(props: DirectionDialogProps) {
     ? (isDetected ? proposed : undefined)
     : parseDirection(facts?.proposed ?? '');
   useEffect(() => {
-    const mayGuess = !props.isFixed && !isOwnChoice;
+    const mayGuess = !props.project && !isOwnChoice;
     if (changes.encoding !== undefined && guess && mayGuess) setChoice(guess);
   }, [facts?.proposed]);
 
@@ -86,7 +87,7 @@ export function DirectionDialog(props: DirectionDialogProps) {
     <Modal title={text.title[lang]} lang={lang} onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate className='grid gap-4'>
         <p className='muted text-sm line-clamp-2'>{fileName}</p>
-        {props.isFixed && proposed
+        {props.project && proposed
           ? <p>{langNames[proposed.from][lang]} → {langNames[proposed.to][lang]}</p>
           : <DirectionPair {...{ choice, lang, wasAsked }} onChange={choose} />}
         {guess && guess.from === choice.from && (
@@ -110,6 +111,7 @@ export function DirectionDialog(props: DirectionDialogProps) {
           <ImportFields
             names={facts.names}
             mayKeep={!isVisitor}
+            isOfProject={props.project !== undefined}
             onChange={change}
             onKeep={setIsKept}
             {...{ options, isKept, lang }}

@@ -10,6 +10,8 @@ type ImportFieldsProps = {
   isKept: boolean;
   /** A visitor has no next files. */
   mayKeep: boolean;
+  /** What is kept is kept for the project. */
+  isOfProject: boolean;
   lang: UiLang;
   onChange: (some: Partial<ImportOptions>) => void;
   onKeep: (isKept: boolean) => void;
@@ -19,7 +21,7 @@ type Flag = keyof typeof text.flags;
 
 /** What of a file becomes sentences; folded up, for most people never need it. */
 export function ImportFields(props: ImportFieldsProps) {
-  const { names, options, isKept, mayKeep, lang, onChange, onKeep } = props;
+  const { names, options, isKept, mayKeep, isOfProject, lang, onChange, onKeep } = props;
   const unitName = useId();
   const flags = names.filter((name): name is Flag => Object.hasOwn(text.flags, name));
   if (flags.length === 0 && !names.includes('unit')) return null;
@@ -70,7 +72,7 @@ export function ImportFields(props: ImportFieldsProps) {
               checked={isKept}
               onChange={({ currentTarget }) => onKeep(currentTarget.checked)}
             />
-            {text.keep[lang]}
+            {(isOfProject ? text.keepInProject : text.keep)[lang]}
           </label>
         )}
       </div>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../_ui/ConfirmDialog.tsx';
 import { Icon } from '../_ui/Icon.tsx';
 import { Spinner } from '../_ui/Spinner.tsx';
 import { toast } from '../_ui/toast.tsx';
-import type { Order } from './order.ts';
+import { type Order, registerFor } from './order.ts';
 import { mayOpen } from './state.ts';
 import type { ProjectShelf } from './use-upload-list.ts';
 
@@ -69,7 +69,12 @@ export function ProjectBar({ documents, project, acts, lang }: ProjectBarProps) 
           lang={lang}
           onClose={() => setIsAsking(false)}
           onConfirm={() =>
-            void acts.translateAll(open, { direction, kind: 'auto', domain: 'normal' })}
+            void acts.translateAll(open, {
+              direction,
+              kind: 'auto',
+              domain: project.domain,
+              ...registerFor(project),
+            })}
         />
       )}
     </div>

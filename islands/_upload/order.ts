@@ -1,6 +1,6 @@
 import type { ImportOptions } from '../../src/import-options/rules.ts';
 import type { Register } from '../../src/ports/mt/port.ts';
-import type { Direction } from '../../src/shared/languages.ts';
+import { type Direction, parseDirection } from '../../src/shared/languages.ts';
 
 export type Domain = 'normal' | 'patent' | 'law';
 
@@ -15,3 +15,12 @@ export type Order = Method & {
   /** The same for the next files. */
   keepOptions?: boolean;
 };
+
+/** With what drafts of a project begin. */
+export type Wishes = { direction: string; domain: Domain; register: Register | null };
+
+/** Speech levels are of Korean alone. */
+export function registerFor(wishes: Wishes | undefined): Pick<Method, 'register'> {
+  const isIntoKorean = parseDirection(wishes?.direction ?? '')?.to === 'ko';
+  return isIntoKorean && wishes?.register ? { register: wishes.register } : {};
+}

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { DocumentView } from '../../src/documents/schema.ts';
 import UploadList from '../UploadList.tsx';
 import { fakeService } from './fake-service.ts';
+import type { ProjectShelf } from './use-upload-list.ts';
 
 afterEach(cleanup);
 
@@ -34,12 +35,21 @@ const open: DocumentView = {
 };
 const facts = { state: 'ready' as const, engine: 'openai', label: 'gemma-3' };
 
-function show(mayManage: boolean, documents = [waiting, open]) {
+const project: ProjectShelf = {
+  no: 7,
+  direction: 'ko2en',
+  domain: 'normal',
+  register: null,
+  mayManage: true,
+};
+
+function show(mayManage: boolean, given: Partial<ProjectShelf> = {}) {
+  const documents = [waiting, open];
   render(
     <UploadList
       lang='ko'
       member={{ uid: 'u1', email: 'kim@example.com' }}
-      project={{ no: 7, direction: 'ko2en', mayManage }}
+      project={{ ...project, mayManage, ...given }}
       mayAdopt={false}
       documents={documents}
       total={documents.length}
@@ -100,5 +110,21 @@ test('all that is not translated yet is drafted after one question', async () =>
     project_no: '7',
     direction: 'ko2en',
     force: '0',
+  });
+});
+
+test('drafts of all files begin with the domain and the speech level of the project', async () => {
+  const service = fakeService({
+    'GET /mtStatus': { body: facts },
+    'GET /document/7/documents': { body: { documents: [], total: 0 } },
+    'POST /translate': { body: { status: 'got job count', data: [[[0, 1]], 'job'] } },
+  });
+  show(true, { direction: 'en2ko', domain: 'law', register: 'handa' });
+  fireEvent.click(button(/모두 초벌 번역/)[0]!);
+  fireEvent.click(button(/초벌 번역 시작/)[0]!);
+  await waitFor(() => expect(service.callsTo('POST /translate')).toHaveLength(1));
+  expect(service.callsTo('POST /translate')[0]?.form).toMatchObject({
+    domain: 'law',
+    register: 'handa',
   });
 });

@@ -8,6 +8,7 @@ import { toast } from '../_ui/toast.tsx';
 import { stopConversion } from './conversion-calls.ts';
 import { adoptDocuments, listDocuments } from './document-calls.ts';
 import type { EngineFacts } from './EngineCard.tsx';
+import type { Wishes } from './order.ts';
 import { type Files, filesAfter, type JobView } from './state.ts';
 import { readEngine, readJob } from './translation-calls.ts';
 import { useConversions } from './use-conversions.ts';
@@ -36,7 +37,7 @@ export type UploadListProps = {
 };
 
 /** `direction`: of the whole project, such as ko2en. `mayManage`: bring, draft, assign and delete files. */
-export type ProjectShelf = { no: number; direction: string; mayManage: boolean };
+export type ProjectShelf = Wishes & { no: number; mayManage: boolean };
 
 /** Everything that the upload page knows and can do. */
 export function useUploadList(props: UploadListProps) {

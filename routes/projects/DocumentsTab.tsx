@@ -23,6 +23,8 @@ export async function documentsOf(c: PageContext, project: Project) {
     project: {
       no: project.no,
       direction: directionCode({ from: project.sourceLang, to: project.targetLang }),
+      domain: project.domain,
+      register: project.register,
       mayManage,
     },
     mayAdopt: false,

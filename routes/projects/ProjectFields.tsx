@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
 import type { Choice } from '../../src/directions/rules.ts';
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../src/projects/rules.ts';
+import { DESCRIPTION_LENGTH, type ProjectType, TITLE_LENGTH } from '../../src/projects/rules.ts';
 import { text } from '../../src/projects/text.ts';
 import type { ErrorCode } from '../../src/shared/catalogue.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import { Island } from '../_parts/Island.tsx';
 import { LanguagePair } from '../_parts/islands.ts';
 import { usePage } from '../_parts/page.tsx';
+import { DraftFields, type DraftValues } from './DraftFields.tsx';
 
 /** What stands in the fields: of the project, or as it was typed before a refusal. */
 export type FieldValues = {
@@ -15,7 +16,7 @@ export type FieldValues = {
   sourceLang: Lang | undefined;
   targetLang: Lang | undefined;
   deadline: string;
-};
+} & DraftValues;
 
 export type Problem = { code: ErrorCode; message: string };
 
@@ -31,10 +32,16 @@ const fieldOf: Partial<Record<ErrorCode, keyof FieldValues>> = {
   'project.deadlinePast': 'deadline',
 };
 
-type FieldsProps = { values: FieldValues; problem?: Problem | undefined; today: string };
+type FieldsProps = {
+  values: FieldValues;
+  /** Documents are in translation projects alone, and drafts with them. */
+  type: ProjectType;
+  problem?: Problem | undefined;
+  today: string;
+};
 
 /** The fields of a project, for making and changing one. The refused field has the focus and says why. */
-export function ProjectFields({ values, problem, today }: FieldsProps) {
+export function ProjectFields({ values, type, problem, today }: FieldsProps) {
   const { lang } = usePage();
   const field = problem && fieldOf[problem.code];
   const choice: Choice = { from: values.sourceLang ?? '', to: values.targetLang ?? '' };
@@ -78,6 +85,7 @@ export function ProjectFields({ values, problem, today }: FieldsProps) {
         }}
       />
       <p class='field-help'>{text.languageHelp[lang]}</p>
+      {type === 'translation' && <DraftFields domain={values.domain} register={values.register} />}
       <div class='field'>
         <label for='deadline'>{text.deadline[lang]}</label>
         <input

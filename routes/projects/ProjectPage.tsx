@@ -45,7 +45,7 @@ function tabOf(c: PageContext, { type }: Project): ProjectTab {
   return tabs.find((tab) => tab === c.req.query('tab')) ?? tabs[0] ?? 'settings';
 }
 
-type Refused = { problem?: Problem; values?: FieldValues };
+type Refused = { problem?: Problem; values?: FieldValues; templateName?: string };
 
 export async function showProject(c: PageContext, project: Project, refused: Refused = {}) {
   const { deps } = c.var;

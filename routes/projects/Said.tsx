@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { text as templates } from '../../src/project-templates/text.ts';
 import { text } from '../../src/projects/text.ts';
 import { text as team } from '../../src/teams/text.ts';
 import { Icon } from '../_parts/Icon.tsx';
@@ -7,7 +8,11 @@ import { usePage } from '../_parts/page.tsx';
 /** What a form has done, told on the page that follows it. */
 export const said = {
   made: text.made,
+  madePartly: templates.madePartly,
   saved: text.saved,
+  templateSaved: templates.saved,
+  templateRenamed: templates.renamed,
+  templateRemoved: templates.removed,
   restored: text.restored,
   archived: text.archivedNow,
   reopened: text.reopenedNow,

@@ -3,6 +3,7 @@ import type { Project } from '../../src/projects/list-projects.ts';
 import { mayIn } from '../../src/projects/rules.ts';
 import { text } from '../../src/projects/text.ts';
 import { usePage } from '../_parts/page.tsx';
+import { SaveTemplate } from './_templates/SaveTemplate.tsx';
 import { projectAddress } from './addresses.ts';
 import { Deadline, DirectionWords, People, ProgressBadge } from './ProjectFacts.tsx';
 import { type FieldValues, type Problem, ProjectFields } from './ProjectFields.tsx';
@@ -12,18 +13,26 @@ type SettingsProps = {
   today: string;
   problem?: Problem;
   values?: FieldValues;
+  /** As it was typed, where the problem is that of a template. */
+  templateName?: string;
 };
 
 /** The manager's form, or the same facts to read. */
-export function SettingsTab({ project, today, problem, values }: SettingsProps) {
+export function SettingsTab({ project, today, problem, values, templateName }: SettingsProps) {
   const { lang } = usePage();
   if (!mayIn(project, 'project.edit')) return <Facts project={project} />;
-  const standing = { ...project, deadline: project.deadline ?? '' };
+  const ofTemplate = templateName !== undefined;
+  const { type, deadline, register } = project;
+  const standing = { ...project, deadline: deadline ?? '', register: register ?? '' as const };
   return (
     <>
       <form method='post' action={projectAddress(project, 'settings')} class='panel grid gap-4'>
         <input type='hidden' name='do' value='save' />
-        <ProjectFields values={values ?? standing} problem={problem} today={today} />
+        <ProjectFields
+          values={values ?? standing}
+          problem={ofTemplate ? undefined : problem}
+          {...{ type, today }}
+        />
         <p class='form-foot'>
           <button type='submit' class='btn btn-primary'>{text.save[lang]}</button>
         </p>
@@ -31,6 +40,11 @@ export function SettingsTab({ project, today, problem, values }: SettingsProps) 
       <section class='panel grid gap-4' aria-labelledby='manage'>
         <h2 id='manage'>{text.more[lang]}</h2>
         <Command project={project} name='copy' words={text.copy} help={text.copyHelp} />
+        <SaveTemplate
+          project={project}
+          name={templateName ?? ''}
+          problem={ofTemplate ? problem : undefined}
+        />
         {project.archivedAt
           ? <Command project={project} name='reopen' words={text.reopen} help={text.reopenHelp} />
           : (

@@ -54,3 +54,15 @@ export function projectAddress(
   if (tab !== usualTab(type)) query.set('tab', tab);
   return `/projects/edit/${no}${query.size > 0 ? `?${query}` : ''}`;
 }
+
+/** Where a project is made, and templates are kept in order. */
+export function newProjectAddress(
+  type: ProjectType,
+  more: Record<string, string | number | undefined> = {},
+): string {
+  const query = new URLSearchParams({ type });
+  for (const [name, value] of Object.entries(more)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `/projects/new?${query}`;
+}

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { saveTemplate } from '../../src/project-templates/save-template.ts';
+import { SaveTemplate } from '../../src/project-templates/schema.ts';
 import { copyProject } from '../../src/projects/create-project.ts';
 import { deleteProjects } from '../../src/projects/delete-projects.ts';
 import { type Project, readProject } from '../../src/projects/list-projects.ts';
@@ -16,11 +19,14 @@ import type { FieldValues } from './ProjectFields.tsx';
 import { showProject } from './ProjectPage.tsx';
 import type { SaidKey } from './Said.tsx';
 
+const Forms = z.union([PageForms, SaveTemplate]);
+type Form = z.output<typeof Forms>;
+
 /** POST /projects/edit/{no}: the buttons of the page. A refusal shows it again with everything that was typed. */
 export async function projectByForm(c: PageContext): Promise<Response> {
   const { no } = params(c, EditParams);
   const member = c.var.user ?? fail('auth.required');
-  const form = PageForms.safeParse(await c.req.parseBody());
+  const form = Forms.safeParse(await c.req.parseBody());
   if (!form.success) fail('request.invalid');
   const project = await readProject(c.var.deps, member, no);
   try {
@@ -29,12 +35,17 @@ export async function projectByForm(c: PageContext): Promise<Response> {
     if (!(error instanceof DomainError)) throw error;
     const { status, body } = describe(error, c.var.lang);
     c.status(status as 422);
-    const values = form.data.do === 'save' ? { values: valuesOf(form.data) } : {};
-    return await draw(c, await showProject(c, project, { problem: body, ...values }));
+    return await draw(c, await showProject(c, project, { problem: body, ...typedIn(form.data) }));
   }
 }
 
-type Order = { member: Member; project: Project; form: PageForm };
+/** What was typed, to be shown again. */
+function typedIn(form: Form) {
+  if (form.do === 'save') return { values: valuesOf(form) };
+  return form.do === 'template' ? { templateName: form.templateName } : {};
+}
+
+type Order = { member: Member; project: Project; form: Form };
 
 /** Answers where to go. */
 async function run(c: PageContext, { member, project, form }: Order): Promise<string> {
@@ -46,7 +57,7 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
     `/projects?${new URLSearchParams({ type, ...news })}`;
   switch (form.do) {
     case 'save':
-      await saveProject(deps, member, no, valuesOf(form));
+      await saveProject(deps, member, no, typedOf(form));
       return settings('saved');
     case 'copy':
       return projectAddress(
@@ -54,6 +65,11 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
         'settings',
         { said: 'made' },
       );
+    case 'template': {
+      const { templateName: name, replace: mayReplace } = form;
+      await saveTemplate(deps, member, { projectNo: no, name, mayReplace });
+      return settings('templateSaved');
+    }
     case 'archive':
     case 'reopen':
       await archiveProject(deps, member, no, form.do === 'archive');
@@ -85,8 +101,14 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
   }
 }
 
-function valuesOf(form: Extract<PageForm, { do: 'save' }>): FieldValues {
-  const { title, description, deadline } = form;
+type SaveForm = Extract<PageForm, { do: 'save' }>;
+
+function valuesOf({ domain = 'normal', register = '', ...form }: SaveForm): FieldValues {
+  return { ...typedOf(form), domain, register };
+}
+
+function typedOf(form: Omit<SaveForm, 'do'>) {
+  const { title, description, deadline, domain, register } = form;
   const { source_language: sourceLang, target_language: targetLang } = form;
-  return { title, description, sourceLang, targetLang, deadline };
+  return { title, description, sourceLang, targetLang, deadline, domain, register };
 }

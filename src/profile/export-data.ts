@@ -3,6 +3,7 @@ import { exportGlossaries } from '../glossary/list-glossaries.ts';
 import { defaultOptions } from '../import-options/default-options.ts';
 import { listOwnMemories } from '../memories/list-memories.ts';
 import { listAllNotifications } from '../notifications/list-notifications.ts';
+import { exportTemplates } from '../project-templates/list-templates.ts';
 import { exportProjects } from '../projects/list-projects.ts';
 import { listOwnEvents } from '../security-events/erase-facts.ts';
 import type { Deps, Member } from '../shared/deps.ts';
@@ -45,9 +46,9 @@ export async function exportData(deps: Deps, member: Member) {
     projects: await exportProjects(deps, member),
     // Their units are downloaded one memory at a time.
     memories: await allMemories(deps, member.uid),
-    // The files themselves, with their translations, are downloaded one by one.
     project_templates: await exportTemplates(deps, member),
     glossaries: await exportGlossaries(deps, member),
+    // The files themselves, with their translations, are downloaded one by one.
     documents: await allDocuments(deps, member.uid),
   };
 }

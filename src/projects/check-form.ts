@@ -1,3 +1,4 @@
+import type { Domain, Register } from '../ports/mt/port.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import type { Lang } from '../shared/languages.ts';
@@ -18,6 +19,10 @@ export type Typed = {
   sourceLang: Lang | undefined;
   targetLang: Lang | undefined;
   deadline: string;
+  /** Absent: as it is, or as usual. */
+  domain?: Domain | undefined;
+  /** Empty: the one that the domain suggests. */
+  register?: Register | '' | undefined;
 };
 
 export type Checked = {
@@ -26,6 +31,8 @@ export type Checked = {
   sourceLang: Lang;
   targetLang: Lang;
   deadline: string | null;
+  domain?: Domain;
+  register?: Register | null;
 };
 
 /** A deadline that stands already may be past; a new one may not. */
@@ -50,5 +57,7 @@ export function checkForm(
     sourceLang,
     targetLang,
     deadline: deadline || null,
+    ...(typed.domain ? { domain: typed.domain } : {}),
+    ...(typed.register === undefined ? {} : { register: typed.register || null }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import type { ImportOptions } from '../import-options/rules.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { takeOrFail } from '../shared/limit.ts';
@@ -9,16 +10,24 @@ import { checkPlan } from './limits.ts';
 import { copyTitle, type EventKind, limitOfProjects, type ProjectType } from './rules.ts';
 import { insertMember, insertProject, type ProjectRow } from './store.ts';
 
+type Kind = { type: ProjectType; importOptions?: Partial<ImportOptions> | null };
+
 /** Whoever makes a project manages it. */
 export async function createProject(
   deps: Deps,
   member: Member,
-  typed: Typed & { type: ProjectType },
+  { type, importOptions = null, ...typed }: Typed & Kind,
 ): Promise<ProjectRow> {
   const facts = checkForm(deps, typed);
   await takeOrFail(deps, `projects:${member.uid}`, limitOfProjects);
   return await deps.db.transaction((tx) =>
-    insert(deps, tx, member, { ...facts, type: typed.type, kind: 'created', about: facts.title })
+    insert(deps, tx, member, {
+      ...facts,
+      type,
+      importOptions,
+      kind: 'created',
+      about: facts.title,
+    })
   );
 }
 
@@ -32,6 +41,7 @@ export async function copyProject(
   const { project } = await inProject(deps, member, no, 'project.copy');
   await takeOrFail(deps, `projects:${member.uid}`, limitOfProjects);
   const { type, title, description, sourceLang, targetLang } = project;
+  const { domain, register, importOptions } = project;
   return await deps.db.transaction((tx) =>
     insert(deps, tx, member, {
       type,
@@ -40,13 +50,16 @@ export async function copyProject(
       sourceLang,
       targetLang,
       deadline: null,
+      domain,
+      register,
+      importOptions,
       kind: 'copied',
       about: title,
     })
   );
 }
 
-type Made = Checked & { type: ProjectType; kind: EventKind; about: string };
+type Made = Checked & Required<Kind> & { kind: EventKind; about: string };
 
 async function insert(deps: Deps, tx: Db, member: Member, { kind, about, ...facts }: Made) {
   const now = deps.now();

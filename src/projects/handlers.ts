@@ -109,7 +109,13 @@ export const postSearchProjects = createHandlers(signedIn, valid('json', Search)
 
 type Form = Pick<
   z.output<typeof ProjectForm>,
-  'title' | 'description' | 'source_language' | 'target_language' | 'deadline'
+  | 'title'
+  | 'description'
+  | 'source_language'
+  | 'target_language'
+  | 'deadline'
+  | 'domain'
+  | 'register'
 >;
 
 function typedOf({ source_language, target_language, ...rest }: Form) {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { registers } from '../document-settings/rules.ts';
 import { langFromCode } from '../shared/languages.ts';
+import { domains } from '../terms/entry.ts';
 import { DESCRIPTION_LENGTH, givenRoles, projectTypes, SEARCH_LENGTH } from './rules.ts';
 
 /** The number of a project, as JSON or as text of an address or form. */
@@ -19,6 +21,9 @@ const facts = {
   source_language: language,
   target_language: language,
   deadline: z.string().max(40).nullish().transform((day) => day ?? ''),
+  /** Left out, they stay as they are. An empty register is the one that the domain suggests. */
+  domain: z.enum(domains).optional(),
+  register: z.enum([...registers, '']).optional(),
 };
 
 export const ProjectForm = z.object({ ...facts, projectType: ProjectType.default('translation') });

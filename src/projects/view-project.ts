@@ -11,6 +11,8 @@ export function viewProject(project: Project) {
     source_language: codeOf(project.sourceLang),
     target_language: codeOf(project.targetLang),
     deadline: project.deadline,
+    domain: project.domain,
+    register: project.register,
     type: project.type,
     projectType: project.type,
     role: project.role,

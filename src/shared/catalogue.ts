@@ -678,6 +678,31 @@ export const catalogue = {
     ko: '프로젝트를 먼저 선택해 주세요.',
     en: 'Choose a project first',
   },
+  'template.nameMissing': {
+    status: 422,
+    ko: '템플릿 이름을 입력해 주세요.',
+    en: 'The template needs a name',
+  },
+  'template.nameLong': {
+    status: 422,
+    ko: '템플릿 이름은 60자까지 쓸 수 있어요.',
+    en: 'Use up to 60 characters for the template name',
+  },
+  'template.nameTaken': {
+    status: 409,
+    ko: '같은 이름의 템플릿이 이미 있어요.',
+    en: 'There is a template of this name already',
+  },
+  'template.full': {
+    status: 409,
+    ko: '템플릿은 {count}개까지 저장할 수 있어요. 쓰지 않는 템플릿을 먼저 삭제해 주세요.',
+    en: 'Up to {count} templates can be kept. Delete one that is not used first',
+  },
+  'template.notFound': {
+    status: 404,
+    ko: '그 템플릿을 찾을 수 없어요.',
+    en: 'There is no such template',
+  },
   'analysis.notFound': {
     status: 404,
     ko: '그 분석을 찾을 수 없어요.',

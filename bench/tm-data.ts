@@ -78,8 +78,12 @@ export function queriesFor(
     return words[Math.floor(random() * words.length)] ?? '';
   };
   const any = (list: readonly Pair[]) => list[Math.floor(random() * list.length)]?.[side] ?? '';
+  // As the lines are that someone looks up: sentences, no labels.
+  const sentences = pairs.filter((pair) =>
+    pair[side].length >= 12 && pair[side].length <= 300 && pair[side].split(' ').length >= 4
+  );
   return Array.from({ length: count }, (_, at) => {
-    const text = any(pairs);
+    const text = any(sentences);
     const words = text.split(' ');
     if (at % 5 === 0) return text;
     if (at % 5 === 1) return words.with(Math.floor(random() * words.length), '번역').join(' ');

@@ -8,6 +8,7 @@ type Options = {
 };
 
 const RETRY_MS = 3_000;
+const LONGEST_RETRY_MS = 60_000;
 
 /** Rows by the place of their line. What is in sight is fetched in blocks of a page. */
 export function createRows({ first, fetchRows }: Options) {
@@ -16,6 +17,7 @@ export function createRows({ first, fetchRows }: Options) {
   let fresh = new Set(rows.keys());
   let asked = new Set<number>();
   let hasFailed = false;
+  let retryMs = RETRY_MS;
   let version = 0;
   const listeners = new Set<() => void>();
   const changed = () => {
@@ -37,11 +39,16 @@ export function createRows({ first, fetchRows }: Options) {
         known.add(row.index);
       }
       hasFailed = false;
+      retryMs = RETRY_MS;
+      for (const index of places) waiting.delete(index);
     } catch {
-      hasFailed = true; // shown where the rows are missing, and tried again
-      setTimeout(() => void fetchBlock(view, block), RETRY_MS);
+      hasFailed = true; // shown where the rows are missing, and tried again, less and less often
+      setTimeout(() => {
+        for (const index of places) waiting.delete(index);
+        void fetchBlock(view, block);
+      }, retryMs);
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
     }
-    for (const index of places) waiting.delete(index);
     changed();
   }
 

@@ -78,7 +78,7 @@ function Head({ project, fileName, direction, mayAssign }: HeadProps) {
       <h1>
         {text.title[lang]} <span class='assign-file'>{fileName}</span>
       </h1>
-      <p class='muted'>{(mayAssign ? text.help : why)[lang]}</p>
+      <p class={mayAssign ? 'muted assign-help' : 'muted'}>{(mayAssign ? text.help : why)[lang]}</p>
     </header>
   );
 }

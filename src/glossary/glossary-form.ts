@@ -12,7 +12,8 @@ export function glossaryForm<S extends z.ZodType>(
   isOurs: (fields: Record<string, unknown>) => boolean,
 ): MiddlewareHandler<AppEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> {
   return async (c, next) => {
-    const fields = await c.req.parseBody({ all: true });
+    // What is no form at all is the sender's mistake.
+    const fields = await c.req.parseBody({ all: true }).catch(() => fail('request.invalid'));
     if (isOurs(fields)) {
       const { success, data } = schema.safeParse(fields);
       if (!success) fail('request.invalid');

@@ -303,3 +303,16 @@ test('the export of their data holds the glossaries of a member, and leaving tak
   expect(await app.db.$count(glossaries)).toBe(0);
   expect(await app.db.$count(glossaryEntries)).toBe(0);
 });
+
+test.each(['POST /files', 'PUT /files', 'DELETE /document'])(
+  '%s refuses a broken form',
+  async (call) => {
+    const [method = '', path = ''] = call.split(' ');
+    const headers = {
+      authorization: `JWT ${kim.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    };
+    const res = await app.app.request(`/api${path}`, { method, headers, body: '--x\r\nbroken' });
+    expect([res.status, (await res.json()).code]).toEqual([400, 'request.invalid']);
+  },
+);

@@ -138,9 +138,12 @@ function answerFile(
 /** GET /files/{project_no}/{userUid}/{name}/glossary?page=&search= */
 export const getGlossaryLines = createHandlers(async (c, next) => {
   if (c.req.param('kind') !== 'glossary') return await next();
-  const { project, user, file } = LinesParams.parse(c.req.param());
+  const params = LinesParams.safeParse(c.req.param());
+  const query = LinesQuery.safeParse(c.req.query());
+  if (!params.success || !query.success) fail('request.invalid');
+  const { project, user, file } = params.data;
   const { deps, member, which } = asked(c, { project_no: project, fileName: file, owner: user });
-  const read = await readEntries(deps, member, which, LinesQuery.parse(c.req.query()));
+  const read = await readEntries(deps, member, which, query.data);
   const { glossary, entries, total, page } = read;
   const lines = entries.map(viewEntry);
   return c.json({ data: lines, lines, total, page, mayWrite: glossary.mayWrite });

@@ -5,6 +5,7 @@ import { type Person, type TestApp, testApp } from '../app.ts';
 import { inAnalysis } from './roles/analysis.ts';
 import { inProgress } from './roles/progress.ts';
 import { inGlossary } from './roles/glossary.ts';
+import { inMemories } from './roles/memories.ts';
 import { standings } from './roles/project-row.ts';
 import { inProjectFiles } from './roles/project-files.ts';
 import { inProject } from './roles/projects.ts';
@@ -18,6 +19,7 @@ const rows = [
   ...inProgress,
   ...inProjectFiles,
   ...inGlossary,
+  ...inMemories,
 ];
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+import type { ProjectRow } from './project-row.ts';
 import { form, members, memoryFile, type Row, type World } from './row.ts';
 
 /** Something of kim that only members may ask for at all. */
@@ -106,3 +107,32 @@ export const memories: Row[] = [
 function at(rest: string) {
   return ({ memory }: World) => `/memories/${memory.no}${rest}`;
 }
+
+const readers = [401, 404, 403, 200, 200, 200, 200, 200, 404] satisfies ProjectRow['expected'];
+
+/** Whoever takes part looks things up; what is looked up is for the manager to say. */
+export const inMemories: ProjectRow[] = [
+  {
+    route: 'GET /document/:/tmx',
+    path: ({ no }) => `/document/${no}/tmx`,
+    expected: readers,
+  },
+  {
+    route: 'POST /matchingTMX',
+    path: () => '/matchingTMX',
+    form: ({ no }) => ({ source: '첫 문장', project_no: String(no) }),
+    expected: readers,
+  },
+  {
+    route: 'POST /memories/search',
+    path: () => '/memories/search',
+    json: ({ no }) => ({ query: '문장', project_no: String(no) }),
+    expected: readers,
+  },
+  {
+    route: 'PUT /memories/projects/:',
+    path: ({ no }) => `/memories/projects/${no}`,
+    json: () => ({ memories: [] }),
+    expected: [401, 404, 403, 403, 403, 403, 403, 200, 404],
+  },
+];

@@ -13,29 +13,31 @@ export type DraftValues = { domain: Domain; register: Register | '' };
 export function DraftFields({ domain, register }: DraftValues) {
   const { lang } = usePage();
   return (
-    <div class='draft-fields'>
-      <div class='field'>
-        <label for='domain'>{directions.domain[lang]}</label>
-        <select class='select w-full' id='domain' name='domain'>
-          {domains.map((one) => (
-            <option key={one} value={one} selected={one === domain}>
-              {directions.domains[one][lang]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div class='field'>
-        <label for='register'>{settings.register[lang]}</label>
-        <select class='select w-full' id='register' name='register'>
-          <option value='' selected={register === ''}>{settings.suggestedPlain[lang]}</option>
-          {registers.map((one) => (
-            <option key={one} value={one} selected={one === register}>
-              {settings.registers[one][lang]}
-            </option>
-          ))}
-        </select>
+    <>
+      <div class='draft-fields'>
+        <div class='field'>
+          <label for='domain'>{directions.domain[lang]}</label>
+          <select class='select w-full' id='domain' name='domain'>
+            {domains.map((one) => (
+              <option key={one} value={one} selected={one === domain}>
+                {directions.domains[one][lang]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div class='field'>
+          <label for='register'>{settings.register[lang]}</label>
+          <select class='select w-full' id='register' name='register'>
+            <option value='' selected={register === ''}>{settings.suggestedPlain[lang]}</option>
+            {registers.map((one) => (
+              <option key={one} value={one} selected={one === register}>
+                {settings.registers[one][lang]}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
       <p class='field-help'>{text.draftHelp[lang]}</p>
-    </div>
+    </>
   );
 }

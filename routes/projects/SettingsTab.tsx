@@ -1,4 +1,6 @@
 /** @jsxImportSource preact */
+import { text as directions } from '../../src/directions/text.ts';
+import { text as settings } from '../../src/document-settings/text.ts';
 import type { Project } from '../../src/projects/list-projects.ts';
 import { mayIn } from '../../src/projects/rules.ts';
 import { text } from '../../src/projects/text.ts';
@@ -108,6 +110,15 @@ function Facts({ project }: { project: Project }) {
             <DirectionWords project={project} />
           </dd>
         </div>
+        {project.type === 'translation' && (
+          <div>
+            <dt>{directions.domain[lang]}</dt>
+            <dd>
+              {directions.domains[project.domain][lang]}
+              {project.register && ` · ${settings.registers[project.register][lang]}`}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{text.deadline[lang]}</dt>
           <dd>

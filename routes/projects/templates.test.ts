@@ -238,7 +238,9 @@ test('whoever does not manage a project makes no template of it', async () => {
   await send(`/projects/edit/${no}`, { do: 'invite', whom: lee.email, role: 'member' });
   await send(`/projects/edit/${no}`, { do: 'accept' }, lee);
   expect((await keep(no, '계약', {}, lee)).status).toBe(403);
-  expect(await htmlOf(`/projects/edit/${no}?tab=settings`, lee)).not.toContain('templateName');
+  const html = await htmlOf(`/projects/edit/${no}?tab=settings`, lee);
+  expect(html).toContain('법률 · 한다체 (한다)');
+  expect(html).not.toContain('templateName');
 });
 
 test('the file of what is kept of a member names the templates', async () => {

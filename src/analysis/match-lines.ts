@@ -44,7 +44,8 @@ export async function matchLines(
     });
     for (const [nth, { index }] of group.entries()) {
       const best = matches.found[nth]?.[0];
-      if (!best) continue;
+      // Equal text with other tags is work, and so is a match of a memory with a penalty.
+      if (!best || (isRepeated && best.score < 100)) continue;
       const isTurned = best.flips.length > 0 || best.kind === 'numbers';
       found.set(index, { score: best.score, isTurned });
     }

@@ -2,7 +2,7 @@ import { LOWEST_THRESHOLD, USUAL_THRESHOLD } from '../memory/rules.ts';
 import type { Deps } from '../shared/deps.ts';
 import { findThreshold, putThreshold } from './store.ts';
 
-/** Below this score a member is shown no match. */
+/** With less of the text equal a member is shown no match. */
 export async function thresholdOf({ db }: Pick<Deps, 'db'>, uid: string): Promise<number> {
   return await findThreshold(db, uid) ?? USUAL_THRESHOLD;
 }

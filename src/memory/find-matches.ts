@@ -17,6 +17,7 @@ export type MatchAsk = {
   to: Lang;
   /** In the order of their priority; each takes its penalty off. */
   memories: readonly { no: number; penalty?: number }[];
+  /** How much of the text has to be equal (`form`); the score that is shown may be lower and only orders. */
   threshold?: number;
   limit?: number;
   /** Wait for indexes that are not built yet. */
@@ -32,6 +33,10 @@ export type Matches = {
 
 /** More than are shown, because the published score orders them in its own way. */
 const CANDIDATES = 50;
+/** A line with fewer than this part of what is wanted is worth a search further down. */
+const LITTLE = 1 / 3;
+/** So many lines of a call are, beside those that have nothing: each may take the index tens of milliseconds. */
+const MOST_LITTLE = 10;
 
 /** The best units of some memories for some lines. A unit that a line itself brought in is left out. */
 export async function findMatches(deps: MatchDeps, ask: MatchAsk): Promise<Matches> {
@@ -44,13 +49,13 @@ export async function findMatches(deps: MatchDeps, ask: MatchAsk): Promise<Match
     if (!memory || memory.from !== ask.from || memory.to !== ask.to) continue;
     const isReady = await fillIndex(deps, memory, { wait: ask.wait ?? false });
     isComplete &&= isReady;
-    const entries = await candidates(deps, memory, { lines, threshold, isReady });
+    const entries = await candidates(deps, memory, { lines, threshold, limit, isReady });
     for (const [at, line] of lines.entries()) {
       for (const entry of entries[at] ?? []) {
         if (entry.place !== null && entry.place === line.place) continue;
         const unit = { ...entry, ...placedOf(entry) };
         const match = matchLine(comparable(line), unit, ask.from, penalty);
-        if (match.score < threshold) continue;
+        if (match.form < threshold) continue;
         found[at]?.push({ ...match, entry, memoryName: memory.name, rank });
       }
     }
@@ -74,12 +79,12 @@ function comparable(line: Placed): Placed {
   return { ...line, place: samePlace(line.place ?? null) };
 }
 
-type Wanted = { lines: readonly Placed[]; threshold: number; isReady: boolean };
+type Wanted = { lines: readonly Placed[]; threshold: number; limit: number; isReady: boolean };
 
 /** Entries worth a closer look, for each line: near ones by the index, equal and number-only ones by their keys. */
 async function candidates(deps: MatchDeps, memory: Memory, wanted: Wanted): Promise<Entry[][]> {
   const texts = wanted.lines.map(({ text, tags }) => normalOf(text, tags));
-  const near = wanted.isReady ? await search(deps, memory.no, texts, wanted.threshold) : [];
+  const near = wanted.isReady ? await search(deps, memory.no, texts, wanted) : [];
   const folded = texts.map((text) => hashOf(foldedOf(text)));
   const masked = texts.map((text) => hashOf(maskedOf(text)));
   // Without numbers a line is its own mask.
@@ -110,13 +115,13 @@ async function search(
   { indexes }: MatchDeps,
   memory: number,
   texts: readonly string[],
-  threshold: number,
+  { threshold, limit }: Pick<Wanted, 'threshold' | 'limit'>,
 ): Promise<number[][]> {
   const asked = texts.map((text) => text.length <= LONGEST_QUERY ? text : '');
   const first = { most: CANDIDATES, threshold: Math.max(threshold, USUAL_THRESHOLD) };
   const hits = await indexes.search(memory, asked, first);
   if (threshold < USUAL_THRESHOLD) {
-    const poor = asked.flatMap((_text, at) => hits[at]?.length ? [] : [at]);
+    const poor = poorest(hits.map(({ length }) => length), limit);
     const more = await indexes.search(memory, poor.map((at) => asked[at] ?? ''), {
       most: CANDIDATES,
       threshold,
@@ -124,4 +129,11 @@ async function search(
     for (const [place, at] of poor.entries()) hits[at] = more[place] ?? [];
   }
   return hits.map((list) => list.map(({ id }) => entryNo(memory, id)));
+}
+
+/** The lines that found nothing, and some of those that found little. */
+function poorest(counts: readonly number[], limit: number): number[] {
+  const places = [...counts.keys()];
+  const little = places.filter((at) => counts[at] !== 0 && (counts[at] ?? 0) < limit * LITTLE);
+  return [...places.filter((at) => counts[at] === 0), ...little.slice(0, MOST_LITTLE)];
 }

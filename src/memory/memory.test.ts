@@ -148,7 +148,7 @@ test('a match below the usual floor is found when it is asked for', async () => 
   const no = await memories.memoryOf(unit('The quick brown fox jumps over it', 'x'));
   const ask = async (threshold: number) => {
     const { found } = await findMatches(deps, {
-      lines: [{ text: 'The quick brown cat walks under it' }],
+      lines: [{ text: 'The quick brown cat walks under us' }],
       from: 'ko',
       to: 'en',
       memories: [{ no }],
@@ -160,4 +160,41 @@ test('a match below the usual floor is found when it is asked for', async () => 
 
   expect(await ask(70)).toBe(0);
   expect(await ask(50)).toBe(1);
+});
+
+test('a unit that is alike in form is shown even where its score is below the threshold', async () => {
+  const no = await memories.memoryOf(
+    unit('사용자 그룹을 삭제하시겠습니까?', 'Delete the user group?'),
+    unit('서버를 껐다.', 'The server is off.'),
+  );
+  const { found: [matches] } = await findMatches(deps, {
+    lines: [{ text: '사용자 계정을 삭제하시겠습니까?' }],
+    from: 'ko',
+    to: 'en',
+    memories: [{ no, penalty: 5 }],
+    wait: true,
+  });
+
+  expect(matches).toMatchObject([{ kind: 'fuzzy', form: 88, score: 61 }]);
+});
+
+test('a line that found little is searched further down, one with enough is not', async () => {
+  const near = 'The quick brown fox jumps over it';
+  const far = unit('The quick brown cat walks under us', 'far');
+  const ask = async (...units: string[]) => {
+    const no = await memories.memoryOf(...units, far);
+    const { found } = await findMatches(deps, {
+      lines: [{ text: near }],
+      from: 'ko',
+      to: 'en',
+      memories: [{ no }],
+      threshold: 50,
+      limit: 6,
+      wait: true,
+    });
+    return found[0]!.map(({ entry }) => entry.target);
+  };
+
+  expect(await ask(unit(near, 'a'))).toEqual(['a', 'far']);
+  expect(await ask(unit(near, 'a'), unit(`${near}.`, 'b'))).toEqual(['a', 'b']);
 });

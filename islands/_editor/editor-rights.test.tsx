@@ -26,7 +26,7 @@ function feed() {
     },
     async tell(...news: LineNews[]) {
       queue.push(...news);
-      await act(async () => wake());
+      await act(() => Promise.resolve(wake()));
       await pass(0);
     },
   };

@@ -4,7 +4,6 @@ import { explainEmptyLines } from '../lines/machine-targets.ts';
 import { giveBackSentences } from '../quota/give-back-sentences.ts';
 import { breath } from '../shared/breath.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
-import { fail } from '../shared/errors.ts';
 import { markIfTranslating } from './mark-if-translating.ts';
 import { stopRunning } from './running.ts';
 import { findJobFor } from './find-job-for.ts';

@@ -2,7 +2,7 @@ import { type Framed, mergeSegments, moveTarget } from '../formats/frames.ts';
 import type { LineRights } from '../lines/rules.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { framedOf, mayChange } from './framed-line.ts';
+import { framedOf, mayChange, mustWrite } from './framed-line.ts';
 import { factsOf, unchecked } from './split-line.ts';
 import * as store from './store.ts';
 
@@ -24,6 +24,7 @@ export async function mergeLines(deps: Deps, rights: LineRights, merge: Merge): 
     await mayChange(tx, rights, { documentId, index: index + 1 });
     const [first, second] = await store.findLines(tx, documentId, index, 2);
     if (first?.index !== index || second?.index !== index + 1) fail('line.notFound');
+    mustWrite(rights, first, second);
     if (first.version !== merge.version || second.version !== merge.nextVersion) {
       fail('line.changed');
     }

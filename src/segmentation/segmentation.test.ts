@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { docx } from '../../tests/docx.ts';
 import { memberActor, readyDocument } from '../../tests/upload.ts';
-import type { Actor } from '../shared/deps.ts';
+import { type LineRights, ownRights } from '../lines/rules.ts';
 import { mergeLines } from './merge-lines.ts';
 import { splitLine } from './split-line.ts';
 
@@ -21,11 +21,11 @@ const bold = '<w:b/>';
 
 let app: TestApp;
 let kim: Person;
-let actor: Actor;
+let rights: LineRights;
 beforeEach(async () => {
   app = await testApp();
   kim = await app.member('kim');
-  actor = memberActor(kim);
+  rights = ownRights(memberActor(kim));
 });
 afterEach(() => app.close());
 
@@ -67,7 +67,7 @@ test('a line that is cut becomes two, and what follows moves on', async () => {
   await save(0, 'He opens the {1}red door{/1}');
   const [line] = await linesOf();
 
-  await splitLine(app.deps, actor, { documentId, index: 0, version: line!.version, offset: 5 });
+  await splitLine(app.deps, rights, { documentId, index: 0, version: line!.version, offset: 5 });
 
   expect((await linesOf()).map(({ index, source, target, seg }) => [index, source, target, seg]))
     .toEqual([
@@ -81,7 +81,7 @@ test('a line that is cut becomes two, and what follows moves on', async () => {
 test('the file is right after a cut: both targets stand in their paragraph', async () => {
   const documentId = await open(document(run('하나 ') + run('둘', bold), run('셋')));
   const [line] = await linesOf();
-  await splitLine(app.deps, actor, { documentId, index: 0, version: line!.version, offset: 3 });
+  await splitLine(app.deps, rights, { documentId, index: 0, version: line!.version, offset: 3 });
   await save(0, 'One');
   await save(1, 'two');
   await save(2, 'three');
@@ -96,7 +96,7 @@ test('a target can be cut at its own place', async () => {
   await save(0, 'One two');
   const [line] = await linesOf();
   const cut = { documentId, index: 0, version: line!.version, offset: 3, targetOffset: 4 };
-  await splitLine(app.deps, actor, cut);
+  await splitLine(app.deps, rights, cut);
   expect((await linesOf()).map(({ target }) => target)).toEqual(['One', 'two']);
 });
 
@@ -110,7 +110,7 @@ test('two lines that are joined keep both targets and lose their tick', async ()
   expect(first?.checked).toBe(true);
 
   const versions = { version: first!.version, nextVersion: second!.version };
-  await mergeLines(app.deps, actor, { documentId, index: 0, ...versions });
+  await mergeLines(app.deps, rights, { documentId, index: 0, ...versions });
 
   expect(await linesOf()).toMatchObject([{
     source: '문을 연다. 창문을 닫는다.',
@@ -126,27 +126,27 @@ test.each([
   ['behind its end', 99, 'line.cannotSplit'],
 ])('nothing is cut %s', async (_, offset, code) => {
   const documentId = await open(document(run('하나 둘')));
-  const cut = splitLine(app.deps, actor, { documentId, index: 0, version: 0, offset });
+  const cut = splitLine(app.deps, rights, { documentId, index: 0, version: 0, offset });
   await expect(cut).rejects.toMatchObject({ code });
 });
 
 test('lines of two paragraphs are not joined', async () => {
   const documentId = await open(document(run('하나'), run('둘')));
-  const merge = mergeLines(app.deps, actor, { documentId, index: 0, version: 0, nextVersion: 0 });
+  const merge = mergeLines(app.deps, rights, { documentId, index: 0, version: 0, nextVersion: 0 });
   await expect(merge).rejects.toMatchObject({ code: 'line.cannotMerge' });
 });
 
 test('a line that changed meanwhile is left as it is', async () => {
   const documentId = await open(document(run('하나 둘')));
   await save(0, 'One two');
-  const cut = splitLine(app.deps, actor, { documentId, index: 0, version: 0, offset: 3 });
+  const cut = splitLine(app.deps, rights, { documentId, index: 0, version: 0, offset: 3 });
   await expect(cut).rejects.toMatchObject({ code: 'line.changed' });
   expect(await linesOf()).toHaveLength(1);
 });
 
 test('of two who cut the same line one is told', async () => {
   const documentId = await open(document(run('하나 둘')));
-  const cut = () => splitLine(app.deps, actor, { documentId, index: 0, version: 0, offset: 3 });
+  const cut = () => splitLine(app.deps, rights, { documentId, index: 0, version: 0, offset: 3 });
   const answers = await Promise.allSettled([cut(), cut()]);
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await linesOf()).toHaveLength(2);
@@ -169,8 +169,8 @@ test('after any sequence of cuts and joins, targets that equal their sources giv
         const [line, next] = [lines[at % lines.length], lines[at % lines.length + 1]];
         const { index, version } = line!;
         const step = join && next
-          ? mergeLines(app.deps, actor, { documentId, index, version, nextVersion: next.version })
-          : splitLine(app.deps, actor, { documentId, index, version, offset });
+          ? mergeLines(app.deps, rights, { documentId, index, version, nextVersion: next.version })
+          : splitLine(app.deps, rights, { documentId, index, version, offset });
         await step.catch((error) => {
           expect(['line.cannotSplit', 'line.cannotMerge']).toContain(error.code);
         });
@@ -191,4 +191,18 @@ test('after any sequence of cuts and joins, targets that equal their sources giv
     }),
     { numRuns: 25 },
   );
+});
+
+test('lines of others are neither cut nor joined, and both parts of a cut stay with whom they were', async () => {
+  const documentId = await open(document(run('그는 빨간 문을 연다')));
+  await app.db.run('update lines set assignee = 7, reviewer = 8');
+  const cut = { documentId, index: 0, version: 0, offset: 3 };
+  const translator = { by: 'lee', no: 9, duty: 'translator' } as const;
+  await expect(splitLine(app.deps, translator, cut)).rejects.toThrow('line.notYours');
+  await splitLine(app.deps, { ...translator, no: 7 }, cut);
+  const { rows } = await app.db.run('select assignee, reviewer from lines order by line_index');
+  expect(rows.map((row) => [row[0], row[1]])).toEqual([[7, 8], [7, 8]]);
+  const versions = { version: 1, nextVersion: 0 };
+  await expect(mergeLines(app.deps, translator, { documentId, index: 0, ...versions }))
+    .rejects.toThrow('line.notYours');
 });

@@ -3,7 +3,7 @@ import type { LineRights } from '../lines/rules.ts';
 import { plainText } from '../lines/tags.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { framedOf, mayChange } from './framed-line.ts';
+import { framedOf, mayChange, mustWrite } from './framed-line.ts';
 import * as store from './store.ts';
 
 export type Split = {
@@ -26,6 +26,7 @@ export async function splitLine(deps: Deps, rights: LineRights, split: Split): P
     await mayChange(tx, rights, { documentId, index });
     const [line] = await store.findLines(tx, documentId, index, 1);
     if (!line || line.index !== index) fail('line.notFound');
+    mustWrite(rights, line);
     if (line.version !== version) fail('line.changed');
 
     const whole = framedOf(line);
@@ -52,6 +53,8 @@ export async function splitLine(deps: Deps, rights: LineRights, split: Split): P
       segment: line.segment + 1,
       segmentCount: line.segmentCount,
       kind: line.kind,
+      assignee: line.assignee,
+      reviewer: line.reviewer,
       ...factsOf(second, unitBase),
       target: rest,
       origin: rest === '' ? 'none' : line.origin,
@@ -62,7 +65,13 @@ export async function splitLine(deps: Deps, rights: LineRights, split: Split): P
   await deps.bus.publish({ type: 'lines.moved', documentId, from: index });
 }
 
-export const unchecked = { isChecked: false, checkedBy: null, checkedAt: null };
+export const unchecked = {
+  isChecked: false,
+  checkedBy: null,
+  checkedAt: null,
+  reviewedBy: null,
+  reviewedAt: null,
+};
 
 /** What a line stores of its segment. */
 export function factsOf({ source, tags, frame }: Framed, unitBase: string | null) {

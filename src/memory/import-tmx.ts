@@ -4,20 +4,23 @@ import { readTmx } from '../formats/tmx-reader.ts';
 import { breath } from '../shared/breath.ts';
 import { DomainError, fail } from '../shared/errors.ts';
 import { findOwnMemory } from './find-memory.ts';
-import { addEntries } from './add-entries.ts';
+import { addKeyed, keyed } from './add-entries.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import { type EntryFacts, LONGEST_SIDE, type SkipReason } from './rules.ts';
 import {
   findImport,
   type Import,
   insertImport,
+  type KeyedEntry,
   type Memory,
   type NewEntry,
   setImport,
 } from './store.ts';
 
-/** Units of a transaction at first. It holds the only connection, so it grows only as far as it stays short. */
-const SMALLEST_BATCH = 125;
+/** Units of the first transaction, which soon shows that there is progress. */
+const FIRST_BATCH = 125;
+/** Of each one after it: smaller ones cost more for each unit. It holds the only connection, so it grows only while short. */
+const SMALLEST_BATCH = 500;
 const LARGEST_BATCH = 1000;
 const BATCH_MS = 40;
 
@@ -96,8 +99,8 @@ class Run {
   #memory: Memory;
   #importNo: number;
   #toPass: number;
-  #batch: NewEntry[] = [];
-  #size = SMALLEST_BATCH;
+  #batch: KeyedEntry[] = [];
+  #size = FIRST_BATCH;
 
   constructor(deps: MemoryDeps, memory: Memory, { no, read, ...counts }: Import) {
     this.#deps = deps;
@@ -119,7 +122,7 @@ class Run {
     if ('skipped' in taken) {
       const { skipped } = this.progress;
       skipped[taken.skipped] = (skipped[taken.skipped] ?? 0) + 1;
-    } else this.#batch.push(taken.entry);
+    } else this.#batch.push(keyed(taken.entry));
     return this.#batch.length < this.#size;
   }
 
@@ -128,7 +131,7 @@ class Run {
     const startedAt = performance.now();
     this.#batch = [];
     await this.#deps.db.transaction(async (tx) => {
-      const { added, duplicates, conflicts } = await addEntries(tx, this.#memory.no, batch);
+      const { added, duplicates, conflicts } = await addKeyed(tx, this.#memory.no, batch);
       this.progress = {
         ...this.progress,
         added: this.progress.added + added,

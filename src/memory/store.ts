@@ -3,9 +3,6 @@ import type { Db } from '../../db/client.ts';
 import { memories, memoryEntries, memoryHistory, memoryImports } from '../../db/schema/memories.ts';
 import type { TmxCode } from '../formats/_tmx/unit.ts';
 import type { Lang } from '../shared/languages.ts';
-import { tagsOf } from './_match/codes.ts';
-import { normalOf } from './_match/normal.ts';
-import { indexedWords } from './_match/words.ts';
 import { type EntryFacts, entryNo } from './rules.ts';
 
 export type Memory = typeof memories.$inferSelect;
@@ -78,11 +75,20 @@ export async function deleteSomeEntries(db: Db, memoryNo: number, limit: number)
   return rowsAffected;
 }
 
-/** An entry with the hashes by which it is found. */
-export type KeyedEntry = NewEntry & { folded: number; masked: number; pair: number };
+/** An entry with the hashes and the words by which it is found. */
+export type KeyedEntry = NewEntry & {
+  folded: number;
+  masked: number;
+  pair: number;
+  words: [source: string, target: string];
+};
 
 /** Entries that may say the same as new ones. */
-export async function listKnown(tx: Db, memoryNo: number, entries: readonly KeyedEntry[]) {
+export async function listKnown(
+  tx: Db,
+  memoryNo: number,
+  entries: readonly Pick<KeyedEntry, 'folded'>[],
+) {
   const keys = JSON.stringify([...new Set(entries.map(({ folded }) => folded))]);
   return await tx.select({
     no: memoryEntries.no,
@@ -137,10 +143,7 @@ export async function writeEntries(tx: Db, memoryNo: number, entries: readonly K
     select ${memoryNo}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
       value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13
     from json_each(${JSON.stringify(rows)})`);
-  const words = entries.map(({ source, target, codes }, at) => {
-    const tags = tagsOf(codes ?? null);
-    return [first + at, ...[source, target].map((side) => indexedWords(normalOf(side, tags)))];
-  });
+  const words = entries.map(({ words }, at) => [first + at, ...words]);
   await tx.run(sql`
     insert into memory_words (rowid, source, target)
     select value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(words)})`);

@@ -91,6 +91,8 @@ test('concordance finds from one syllable on, across blanks and on both sides', 
   expect(await find('TRANSLATION mem', 'target')).toEqual([
     ['Open the translation memory.', [[9, 24]]],
   ]);
+  expect(await find('open the', 'target')).toHaveLength(2);
+  expect(await find('open th', 'target')).toHaveLength(2);
   expect(await find('api-2', 'target')).toHaveLength(1);
   expect(await find('"*')).toEqual([]);
 });
@@ -125,4 +127,21 @@ test('what is imported is exported with its codes, notes and dates, or as text a
   expect(styled).toContain('type="bold">&lt;b&gt;</bpt>Save');
   expect(await memories.written(again)).toBe(styled);
   expect(await memories.written(no, true)).toContain('<seg>Save</seg>');
+});
+
+test('a word goes on where whole words do not fill a page, on all of its pages alike', async () => {
+  const few = await memories.memoryOf(unit('가', 'the contract'), unit('나', 'the contracts'));
+  const many = await memories.memoryOf(
+    ...Array.from({ length: 30 }, (_, at) => unit(`제${at}조`, `Contract ${at}`)),
+    unit('가', 'contracts'),
+  );
+  const ask = { query: 'contract', side: 'target' as const };
+  const found = async (memoryNo: number, before?: number) =>
+    (await searchConcordance(deps, kim, { ...ask, memoryNo, ...(before ? { before } : {}) })).rows
+      .map(({ target }) => target);
+
+  expect(await found(few)).toEqual(['the contracts', 'the contract']);
+  expect(await found(few, 2)).toEqual(['the contract']);
+  expect(await found(many)).not.toContain('contracts');
+  expect(await found(many, 11)).toHaveLength(10);
 });

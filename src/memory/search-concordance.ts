@@ -4,7 +4,7 @@ import { findOwnMemory } from './find-memory.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import { numberWithin } from './rules.ts';
 import { type Entry, findEntries, type Memory, searchWords } from './store.ts';
-import { foundSpans, searchedPhrase } from './_match/words.ts';
+import { foundSpans, type Phrase, searchedPhrase } from './_match/words.ts';
 
 export type Concordance = {
   rows: {
@@ -44,8 +44,8 @@ export async function searchIn(
   const phrase = searchedPhrase(query);
   if (!phrase) return { rows: [], hasMore: false };
   const last = Math.min(before ?? Infinity, memory.lastEntry + 1);
-  const asked = { memoryNo: memory.no, side, phrase, before: last, limit: limit + 1 };
-  const nos = await searchWords(db, asked);
+  const asked = { memoryNo: memory.no, side, limit: limit + 1 };
+  const nos = await findPhrase(db, phrase, { ...asked, before: last, end: memory.lastEntry + 1 });
   const entries = await findEntries(db, nos.slice(0, limit));
   const rows = entries.sort((a, b) => numberWithin(b.no) - numberWithin(a.no)).map((entry) => {
     const tags = tagsOf(entry.codes);
@@ -53,4 +53,23 @@ export async function searchIn(
     return { entry, ...plain, spans: foundSpans(plain[side], query) };
   });
   return { rows, hasMore: nos.length > limit };
+}
+
+type Asked = Omit<Parameters<typeof searchWords>[1], 'phrase'> & { end: number };
+
+/**
+ * Words that go on are read from all their beginnings, which takes long for frequent ones: only where a page is not full
+ * without them. That is asked of the whole memory, so that all pages of a search are of one kind.
+ */
+async function findPhrase(
+  db: MemoryDeps['db'],
+  { whole, open }: Phrase,
+  { end, ...asked }: Asked,
+): Promise<number[]> {
+  const nos = await searchWords(db, { ...asked, phrase: whole });
+  if (!open || nos.length === asked.limit) return nos;
+  const all = asked.before === end
+    ? nos
+    : await searchWords(db, { ...asked, before: end, phrase: whole });
+  return all.length === asked.limit ? nos : await searchWords(db, { ...asked, phrase: open });
 }

@@ -29,8 +29,15 @@ export function indexedWords(text: string): string {
   return words.trimEnd();
 }
 
-/** The phrase to ask the index for; undefined when the query has no letter. Its last word may go on. */
-export function searchedPhrase(query: string): string | undefined {
+export type Phrase = {
+  /** What is asked for as it was written. */
+  whole: string;
+  /** The same where the last word may go on; of one syllable that is the only way to find it. */
+  open?: string;
+};
+
+/** The phrases to ask the index for; undefined when the query has no letter. */
+export function searchedPhrase(query: string): Phrase | undefined {
   const runs = runsOf(query);
   const last = runs.at(-1);
   if (!last) return undefined;
@@ -39,9 +46,17 @@ export function searchedPhrase(query: string): string | undefined {
     if (letters.length === 1) return letters;
     return at < runs.length - 1 ? [...pairs(letters), letters.at(-1) ?? ''] : pairs(letters);
   });
-  const mayGoOn = !last.isPaired || last.letters.length === 1;
-  return `"${words.join(' ')}"${mayGoOn ? ' *' : ''}`;
+  const whole = `"${words.join(' ')}"`;
+  if (last.isPaired) return { whole: last.letters.length === 1 ? `${whole} *` : whole };
+  if (words.length > 1 && WHOLE.has(last.letters.join(''))) return { whole };
+  return { whole, open: `${whole} *` };
 }
+
+/** Behind another word these are complete: in half of all units a word begins so, and all would have to be read. */
+const WHOLE = new Set(
+  'the and for you your are can not will with this that from has have was all any its into when which must may'
+    .split(' '),
+);
 
 type Run = { letters: string[]; isPaired: boolean };
 

@@ -9,6 +9,7 @@ import { searchIn } from '../../src/memory/search-concordance.ts';
 import { indexesInWorker } from '../../src/ports/memory-index/in-worker.ts';
 import { report } from '../measure.ts';
 import { type Pair, queriesFor, tmxOf } from '../tm-data.ts';
+import { overHttp } from './over-http.ts';
 import { cpuTimed, percentile, timed, timesOf, watchStalls } from './timing.ts';
 
 type Data = { pairs: readonly Pair[]; held: readonly Pair[] };
@@ -27,6 +28,7 @@ export async function throughDatabase({ pairs, held }: Data) {
   await importing();
   await matching();
   await concordance();
+  await overHttp(deps, { pairs, held });
   deps.indexes.close();
   close();
   await Deno.remove(folder, { recursive: true });

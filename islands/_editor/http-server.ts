@@ -63,9 +63,7 @@ export function httpServer({ project, user, name }: DocumentKey, lang: UiLang): 
     async counts() {
       const form = { fileName: name, project_no: project, process: 'write_part' as const };
       const body = await send(documentsApi.files.$post({ form }), { stay: true });
-      return 'filled_count' in body
-        ? { filled: body.filled_count, checked: body.trans_count }
-        : { filled: 0, checked: 0 };
+      return countsOf(body as SavedCounts) ?? { filled: 0, checked: 0 };
     },
   };
 
@@ -99,8 +97,9 @@ export function httpServer({ project, user, name }: DocumentKey, lang: UiLang): 
   }
 }
 
-type SavedBody = { line: OpenLine; filled_count?: number; trans_count?: number };
+type SavedCounts = { filled_count?: number; trans_count?: number };
+type SavedBody = SavedCounts & { line: OpenLine };
 
-function countsOf({ filled_count: filled, trans_count: checked }: SavedBody): Counts | undefined {
+function countsOf({ filled_count: filled, trans_count: checked }: SavedCounts): Counts | undefined {
   return filled === undefined || checked === undefined ? undefined : { filled, checked };
 }

@@ -5,6 +5,7 @@ import { nameDocument } from '../documents/name-document.ts';
 import { checkRateOf, progressOf } from '../documents/rules.ts';
 import { describe, DomainError } from '../shared/errors.ts';
 import { anyone, createHandlers, valid } from '../shared/http.ts';
+import { exportLines } from '../matching/export-lines.ts';
 import type { UiLang } from '../shared/languages.ts';
 import { followLines } from './follow-lines.ts';
 import { confirmLine } from './confirm-line.ts';
@@ -52,15 +53,22 @@ function conflictOf(line: OpenLine, lang: UiLang) {
   return { ...describe(new DomainError('line.changed'), lang).body, line };
 }
 
-/** POST /files: the save sequence, a job count and then the parts, or all at once. */
+/** POST /files: the save sequence, a job count and then the parts, or all at once; and the lines as a memory file. */
 export const postFiles = createHandlers(anyone, valid('form', PostFilesForm), async (c) => {
   const form = c.req.valid('form');
   const { deps, actor } = c.var;
   const name = await nameDocument(deps, actor, {
     project: form.project_no,
     file: form.fileName,
-    claims: [form.user_email],
+    claims: ['withoutStyle' in form ? form.userId : form.user_email],
   });
+  if ('withoutStyle' in form) {
+    const { fileName, pieces } = await exportLines(deps, actor, name, form);
+    return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()), 200, {
+      'content-type': 'application/x-tmx+xml; charset=utf-8',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    });
+  }
   const document = await findDocument(deps, actor, name, 'write');
 
   switch (form.process) {

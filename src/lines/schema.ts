@@ -62,7 +62,20 @@ export const SaveManyForm = z.object({
 
 export type SaveManyFields = z.output<typeof SaveManyForm>;
 
-export const PostFilesForm = z.discriminatedUnion('process', [CountSaveForm, SaveManyForm]);
+/** The specification names the fields and no word for `process`. The document itself knows its direction. */
+export const ExportForm = z.object({
+  fileName,
+  project_no: project,
+  userId: claim,
+  process: z.enum(['document.export_tmx', 'tmx.export']),
+  withoutStyle: formFlag.default(false),
+});
+
+export const PostFilesForm = z.discriminatedUnion('process', [
+  CountSaveForm,
+  SaveManyForm,
+  ExportForm,
+]);
 
 /** A line as the editor reads it. */
 export type OpenLine = {

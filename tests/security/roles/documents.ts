@@ -38,6 +38,12 @@ export const documents: Row[] = [
     expected: kimsByAddress,
   },
   {
+    route: 'POST /files',
+    path: () => '/files',
+    asked: () => form({ process: 'document.export_tmx', fileName: 'kim.txt' }),
+    expected: kimsByName,
+  },
+  {
     route: 'PUT /files',
     path: () => '/files',
     asked: () => form({ fileName: 'kim.txt', index: '0', line: 'First sentence.' }),

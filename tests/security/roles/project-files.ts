@@ -57,6 +57,16 @@ export const inProjectFiles: ProjectRow[] = [
     expected: writers,
   },
   {
+    route: 'POST /files',
+    path: () => '/files',
+    form: ({ no }) => ({
+      process: 'document.export_tmx',
+      fileName: 'team.txt',
+      project_no: String(no),
+    }),
+    expected: everybodyIn,
+  },
+  {
     route: 'GET /download/:/:/:',
     path: ({ no }) => `/download/${no}/anybody/team.txt`,
     expected: everybodyIn,

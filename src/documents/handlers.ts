@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { dropCookie, keepCookie, readCookie } from '../shared/cookies.ts';
+import { readMemory } from '../memories/list-memories.ts';
 import { dropMemoryFile, readMemoryFile } from '../memories/project-file.ts';
 import type { Actor } from '../shared/deps.ts';
 import { describe, DomainError, fail } from '../shared/errors.ts';
@@ -36,7 +37,7 @@ export const postUpload = createHandlers(async (c) => {
   const secret = readCookie(c, 'v') ?? randomSecret();
   const actor: Actor = actorOf(c.var) ?? { kind: 'visitor', key: await hashOf(secret) };
   try {
-    const row = await uploadDocument(deps, actor, {
+    const uploaded = await uploadDocument(deps, actor, {
       body: c.req.raw.body,
       contentType: c.req.header('content-type') ?? '',
       limitKey: actor.kind === 'member' ? `upload:${actor.member.uid}` : `upload:${ip}`,
@@ -44,7 +45,13 @@ export const postUpload = createHandlers(async (c) => {
     if (actor.kind === 'visitor') {
       keepCookie(c, { name: 'v', value: secret, maxAgeSeconds: VISITOR_DOCUMENT_MS / 1000 });
     }
-    const document = await viewDocument(deps, row);
+    if ('memoryNo' in uploaded) {
+      const { uid } = c.var.user ?? fail('auth.required');
+      const { memory } = await readMemory(deps, uid, uploaded.memoryNo);
+      const filename = `${memory.name}.tmx`;
+      return c.json({ filename, message: 'uploaded', import: uploaded.importNo, memory });
+    }
+    const document = await viewDocument(deps, uploaded.document);
     const projectRow = positionalRow(document);
     return c.json({ filename: document.filename, message: 'uploaded', projectRow, document });
   } catch (error) {

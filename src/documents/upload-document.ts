@@ -1,6 +1,7 @@
 import { convert } from '../conversions/convert.ts';
 import type { Imported } from '../formats/format.ts';
 import { limits } from '../formats/rules.ts';
+import { keepUploaded } from '../memories/take-file.ts';
 import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { randomId } from '../shared/random.ts';
@@ -24,17 +25,22 @@ import { type DocumentRow, findLiveDocument, insertDocument, setExpiredDeleted }
 /** `limitKey` is what uploads are counted by: a visitor can throw a cookie away, but not an address. */
 export type Upload = Multipart & { limitKey: string };
 
+const MEMORY = 'tmx';
+
 type Received = { fileName: string; extension: string; storageKey: string; size: number };
+
+/** What a file has become. */
+export type Uploaded = { document: DocumentRow } | { memoryNo: number; importNo: number };
 
 /** A file whose text stands only in such places may come in; whether it is translated is chosen later. */
 const everywhere = { comments: true, hiddenText: true, altText: true, hiddenSheets: true };
 
-/** Takes in one file. Whatever the refusal, neither a row nor a blob is left. */
+/** Takes in one file: a document, or a memory of whoever sends it. Whatever the refusal, neither a row nor a blob is left. */
 export async function uploadDocument(
   deps: Deps,
   actor: Actor,
   upload: Upload,
-): Promise<DocumentRow> {
+): Promise<Uploaded> {
   const { waitMs } = await deps.limiter.take(upload.limitKey, uploadLimits[actor.kind]);
   if (waitMs > 0) {
     fail('request.tooMany', { retryAfter: String(Math.ceil(waitMs / 1000)) });
@@ -65,10 +71,16 @@ async function checkName(deps: Deps, actor: Actor, sentName: string, project?: s
   const fileName = cleanFileName(sentName);
   const extension = extensionOf(fileName);
   if (fileName.length > NAME_LENGTH) fail('file.nameTooLong');
-  if (!isSupportedExtension(extension)) fail('file.unsupported');
+  if (extension === MEMORY) {
+    if (actor.kind === 'visitor') fail('auth.required');
+  } else if (!isSupportedExtension(extension)) fail('file.unsupported');
   // A project that is named after the file is asked when all has come.
   const owner = await ownerIn(deps, actor, project, 'manage');
-  if (project !== undefined && await findLiveDocument(deps.db, owner, fileName, deps.now())) {
+  const isDocument = extension !== MEMORY;
+  if (
+    isDocument && project !== undefined &&
+    await findLiveDocument(deps.db, owner, fileName, deps.now())
+  ) {
     fail('document.duplicate');
   }
   return { fileName, extension };
@@ -81,13 +93,17 @@ async function keep(
   deps: Deps,
   actor: Actor,
   { received, fields, keys }: Sent,
-): Promise<DocumentRow> {
+): Promise<Uploaded> {
   const form = UploadForm.safeParse(fields);
   if (!form.success) fail('request.invalid');
   const owner = await ownerIn(deps, actor, form.data.project_no, 'manage');
   if (!('projectNo' in owner)) checkIdentity(deps, actor, form.data.owner);
 
   const { fileName, extension, storageKey, size } = received;
+  if (extension === MEMORY && actor.kind === 'member') {
+    const file = { fileName, storageKey, fileSize: size };
+    return await keepUploaded(deps, actor.member, file, form.data);
+  }
   // Reading proves the content. Lines are written when the direction is known, for sentences depend on it.
   const imported = await convert(
     actor,
@@ -116,7 +132,7 @@ async function keep(
     expiresAt: isVisitor ? new Date(now.getTime() + VISITOR_DOCUMENT_MS) : null,
   }) ?? fail('document.duplicate');
   await recordFile(deps, actor, row, 'fileAdded');
-  return row;
+  return { document: row };
 }
 
 async function keepSkeleton(deps: Deps, { extension, bytes }: NonNullable<Imported['skeleton']>) {

@@ -3,6 +3,7 @@ import { inProject } from '../projects/in-project.ts';
 import { mayIn } from '../projects/rules.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
+import type { Direction } from '../shared/languages.ts';
 import { viewMemories } from './list-memories.ts';
 import type { MemoryView } from './rules.ts';
 import {
@@ -44,10 +45,19 @@ export async function addToProject(
 ) {
   await inProject(deps, member, projectNo, 'memories.manage');
   const memory = await findOwnMemory(deps, member.uid, memoryNo);
-  const direction = await findProjectDirection(deps.db, projectNo);
-  if (memory.from !== direction?.from || memory.to !== direction.to) fail('memory.otherLanguages');
+  await checkDirection(deps, projectNo, memory);
   const rank = (await listOfProject(deps.db, projectNo)).length;
   await insertOfProject(deps.db, { projectNo, memoryNo, rank, addedAt: deps.now() });
+}
+
+/** A project looks things up in its own direction alone. */
+export async function checkDirection(
+  { db }: Pick<Deps, 'db'>,
+  projectNo: number,
+  { from, to }: Direction,
+) {
+  const direction = await findProjectDirection(db, projectNo);
+  if (from !== direction?.from || to !== direction.to) fail('memory.otherLanguages');
 }
 
 /** Memories as they shall be, in their order: those that are not named are looked up no more, and stay with their owner. */

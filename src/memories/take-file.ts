@@ -5,11 +5,12 @@ import { readTmx } from '../formats/tmx-reader.ts';
 import { findOwnMemory } from '../memory/find-memory.ts';
 import { startImport } from '../memory/import-tmx.ts';
 import { createMemory } from '../memory/keep-memory.ts';
+import { inProject } from '../projects/in-project.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { DomainError, fail } from '../shared/errors.ts';
 import type { Direction } from '../shared/languages.ts';
 import { takeOrFail } from '../shared/limit.ts';
-import { addToProject } from './project-memories.ts';
+import { addToProject, checkDirection } from './project-memories.ts';
 import {
   cleanName,
   FILE_BYTES,
@@ -51,16 +52,32 @@ export async function takeFile(
   }
 }
 
+/** The same for a file that came as documents do. When it is refused, its blob is the caller's to delete. */
+export async function keepUploaded(
+  deps: Deps,
+  member: Member,
+  received: Received,
+  fields: Pick<Fields, 'project_no'>,
+): Promise<{ memoryNo: number; importNo: number }> {
+  await takeOrFail(deps, `memory:${member.uid}`, limitOfImports);
+  return await keep(deps, member, received, fields);
+}
+
 type Fields = ReturnType<typeof ImportForm.parse>;
 
 async function keep(deps: Deps, member: Member, received: Received, fields: Fields) {
   const { uid } = member;
+  const projectNo = projectOf(fields.project_no);
+  if (projectNo !== undefined) await inProject(deps, member, projectNo, 'memories.manage');
   const bytes = await deps.blobs.get(received.storageKey) ?? fail('request.invalid');
   const found = await directionOf(bytes);
   const memoryNo = fields.memory !== undefined
     ? (await findOwnMemory(deps, uid, fields.memory)).no
-    : await newMemory(deps, uid, received, { ...fields, direction: fields.direction ?? found });
-  const projectNo = projectOf(fields.project_no);
+    : await newMemory(deps, uid, received, {
+      name: fields.name,
+      direction: fields.direction ?? found,
+      projectNo,
+    });
   if (projectNo !== undefined) await addToProject(deps, member, projectNo, memoryNo);
   const { fileName, storageKey, fileSize } = received;
   const { no } = await startImport(deps, uid, { memoryNo, fileName });
@@ -69,14 +86,22 @@ async function keep(deps: Deps, member: Member, received: Received, fields: Fiel
   return { memoryNo, importNo: no };
 }
 
+type NewMemory = {
+  name: string | undefined;
+  direction: Direction | undefined;
+  projectNo: number | undefined;
+};
+
 async function newMemory(
   deps: Deps,
   uid: string,
   { fileName }: Received,
-  { name, direction }: { name?: string | undefined; direction: Direction | undefined },
+  { name, direction, projectNo }: NewMemory,
 ): Promise<number> {
   if (!direction) fail('memory.languageUnknown');
   if (!isFileDirection(direction)) fail('memory.unsupported');
+  // Asked before it is made, for a refusal leaves nothing behind.
+  if (projectNo !== undefined) await checkDirection(deps, projectNo, direction);
   if (await countMemories(deps.db, uid) >= MOST_MEMORIES) fail('memory.tooMany');
   const words = cleanName(name ?? '') || cleanName(fileName.replace(/\.tmx$/i, ''));
   const cut = words.slice(0, NAME_LENGTH).toWellFormed();

@@ -68,6 +68,12 @@ export const memories: Row[] = [
     expected: kims,
   },
   {
+    route: 'POST /upload',
+    path: () => '/upload',
+    asked: ({ projectNo }) => ({ form: { file: memoryFile(), project_no: String(projectNo) } }),
+    expected: kims,
+  },
+  {
     route: 'GET /memories/imports/:',
     path: ({ memory }) => `/memories/imports/${memory.importNo}`,
     expected: kims,

@@ -130,3 +130,13 @@ test('a term may carry particles or endings, but must be there', () => {
     .toEqual([]);
   expect(missedTerms('Close it', '닫으세요', setting('en', 'ko', { terms }))).toEqual([]);
 });
+
+test('a term within a longer one is not missed', () => {
+  const terms = [{ source: 'power', targets: ['전력'] }, {
+    source: 'power of attorney',
+    targets: ['위임장'],
+  }];
+  const asked = setting('en', 'ko', { terms });
+  expect(missedTerms('Sign the power of attorney', '위임장에 서명하세요', asked)).toEqual([]);
+  expect(missedTerms('Power of attorney and power', '위임장', asked)).toEqual(['power']);
+});

@@ -2,9 +2,12 @@ import { countReused, draftRemembered } from '../answer-cache/draft-remembered.t
 import type { Draft, DraftTask } from '../drafts/draft-lines.ts';
 import { gateOf } from '../drafts/gate.ts';
 import { paceOf } from '../drafts/pace.ts';
+import { termsForDraft } from '../glossary/terms-for-draft.ts';
+import { plainText } from '../lines/tags.ts';
 import { breath } from '../shared/breath.ts';
 import type { Deps } from '../shared/deps.ts';
 import { type Customer, openAccount } from '../usage/open-account.ts';
+import { joinTerms } from './join-terms.ts';
 import { settingsOf } from './read-settings.ts';
 
 export type DocumentTask =
@@ -18,7 +21,10 @@ export async function draftForDocument(
   signal: AbortSignal,
 ): Promise<Draft[]> {
   const { asker, documentId } = customer;
-  const { terms, examples } = await settingsOf(deps.db, documentId);
+  const { terms: own, examples } = await settingsOf(deps.db, documentId);
+  await breath();
+  const texts = task.lines.map(({ source, tags }) => plainText(source, tags));
+  const terms = joinTerms(own, await termsForDraft(deps.db, documentId, task, texts), texts, task);
   await breath();
   const account = openAccount(deps, customer);
   const gate = gateOf(deps.mt, paceOf(deps));

@@ -4,28 +4,21 @@ import { mayIn } from '../projects/rules.ts';
 import type { Deps, Member } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { type Direction, parseDirection } from '../shared/languages.ts';
-import { entriesIn, type EntryIndex, indexEntries } from '../terms/check-terms.ts';
-import { type EntryText, isSameWay, MOST_LOADED, turned } from './rules.ts';
-import {
-  type EntryRow,
-  type GlossaryRow,
-  listAllEntries,
-  listOfProject,
-  listOwn,
-} from './store.ts';
+import { entriesIn } from '../terms/check-terms.ts';
+import { indexFor, readEntries } from './entry-index.ts';
+import { isSameWay, MOST_LOADED } from './rules.ts';
+import { type GlossaryRow, listOfProject, listOwn } from './store.ts';
 
 /** Where terms are looked for: a project, or one's own documents. */
 export type TermPlace = { projectNo: number | undefined; direction: Direction };
 
-/** An entry the way round that the document is translated. */
-export type DocumentEntry = EntryText & { no: number; glossaryNo: number };
 export type DocumentGlossary = GlossaryRow & { mayWrite: boolean };
 
 /** What holds for a document: its direction, its glossaries in their order, and all of their entries. */
 export async function readDocumentTerms(deps: Deps, member: Member, fileName: string) {
   const place = await placeOf(deps, member, fileName);
   const glossaries = await listHolding(deps, member, place);
-  const entries = await readEntries(deps, glossaries, place.direction);
+  const entries = await readEntries(deps.db, glossaries, place.direction);
   return { ...place, glossaries, entries, isComplete: entries.length < MOST_LOADED };
 }
 
@@ -55,31 +48,10 @@ async function listHolding(
     .map((one) => ({ ...one, mayWrite: isWriter || one.ownerUid === member.uid }));
 }
 
-/** In the order of the glossaries. */
-async function readEntries(
-  deps: Deps,
-  glossaries: readonly GlossaryRow[],
-  direction: Direction,
-): Promise<DocumentEntry[]> {
-  const nos = glossaries.map(({ no }) => no);
-  const rows = await listAllEntries(deps.db, nos, MOST_LOADED);
-  const backwards = new Set(
-    glossaries.filter(({ from }) => from !== direction.from).map(({ no }) => no),
-  );
-  return rows.toSorted((a, b) => nos.indexOf(a.glossaryNo) - nos.indexOf(b.glossaryNo))
-    .map((row) => facing(row, backwards.has(row.glossaryNo)));
-}
-
-function facing(row: EntryRow, isBackwards: boolean): DocumentEntry {
-  const { no, glossaryNo, sources, targets, note, domain } = row;
-  const entry = { sources, targets, note, domain };
-  return { no, glossaryNo, ...(isBackwards ? turned(entry) : entry) };
-}
-
 /** Terms of a line of text. */
 export async function matchTerms(deps: Deps, member: Member, place: TermPlace, text: string) {
   const glossaries = await listHolding(deps, member, place);
-  return entriesIn(await indexFor(deps, glossaries, place.direction), text);
+  return entriesIn(await indexFor(deps.db, glossaries, place.direction), text);
 }
 
 /** By a document, by a project, or one's own in the direction that is asked for. */
@@ -96,24 +68,4 @@ export async function placeFor(
   if (projectNo === undefined) return { projectNo, direction: asked ?? { from: 'ko', to: 'en' } };
   const { project } = await inProject(deps, member, projectNo, 'documents.read');
   return { projectNo, direction: { from: project.sourceLang, to: project.targetLang } };
-}
-
-/** Line after line asks for the same glossaries. */
-const indexes = new Map<string, EntryIndex<DocumentEntry>>();
-const MOST_INDEXES = 8;
-
-async function indexFor(
-  deps: Deps,
-  glossaries: readonly GlossaryRow[],
-  direction: Direction,
-): Promise<EntryIndex<DocumentEntry>> {
-  const states = glossaries.map(({ randomName, revision }) => `${randomName}@${revision}`);
-  const key = [direction.from, ...states].join(' ');
-  const known = indexes.get(key);
-  const index = known ?? indexEntries(await readEntries(deps, glossaries, direction), direction);
-  indexes.delete(key);
-  indexes.set(key, index);
-  const [oldest] = indexes.keys();
-  if (indexes.size > MOST_INDEXES && oldest !== undefined) indexes.delete(oldest);
-  return index;
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { documents } from '../../db/schema/documents.ts';
 import { glossaries, glossaryEntries, projectGlossaries } from '../../db/schema/glossaries.ts';
 import type { EntryText } from './rules.ts';
 import { searchWords } from './rules.ts';
@@ -76,6 +77,13 @@ export async function listOfProject(db: Db, projectNo: number): Promise<ListedGl
     .where(and(eq(projectGlossaries.projectNo, projectNo), live))
     .orderBy(asc(projectGlossaries.position));
   return rows.map(({ glossary, ownerName }) => ({ ...glossary, ownerName }));
+}
+
+/** Whose document it is: that tells which glossaries hold. */
+export async function findDocumentPlace(db: Db, documentId: number) {
+  const [row] = await db.select({ projectNo: documents.projectNo, ownerUid: documents.ownerUid })
+    .from(documents).where(eq(documents.id, documentId));
+  return row;
 }
 
 export async function setGlossary(

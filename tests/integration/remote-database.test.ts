@@ -124,7 +124,7 @@ test('a slow way to the database does not cut a save of many lines', async () =>
 
   const part = { offset: 0, limit: 200 };
   const lines = await readLines(app.deps, ownRights(memberActor(kim)), document, part);
-  expect(saved).toEqual({ saved: 120, conflicts: [], unconfirmed: [] });
+  expect(saved).toEqual({ saved: 120, conflicts: [], unconfirmed: [], refused: [] });
   expect(lines.map((line) => !line.locked && line.checked && line.target))
     .toEqual(texts.map((_, index) => `line ${index}`));
   await app.close();

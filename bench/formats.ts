@@ -116,12 +116,61 @@ function madePdf(pages: number): Uint8Array {
 }
 
 function pageContent(page: number): string {
-  const columns = [50, 310].map((x, column) => {
-    const rows = Array.from({ length: 55 }, (_, row) => {
-      const words = `Line ${row + 1} of column ${column + 1} on page ${page} says a little`;
-      return `1 0 0 1 ${x} ${780 - row * 13} Tm (${words}${row % 5 === 4 ? '.' : ''}) Tj`;
-    });
-    return rows.join('\n');
-  });
+  const columns = [50, 310].map((x, column) =>
+    prose(2 * page + column, 55).map((line, row) =>
+      `1 0 0 1 ${x} ${780 - row * 13} Tm (${line}) Tj`
+    )
+      .join('\n')
+  );
   return `BT /F1 9 Tf\n${columns.join('\n')}\nET`;
+}
+
+const vocabulary =
+  ('a report tells what was measured in each part of the river and how often samples ' +
+    'were taken where water runs slowly people found more of it than upstream of the new bridge')
+    .split(' ');
+/** Of Helvetica, in thousandths of its size. */
+const narrow: Record<string, number> = {
+  ' ': 278,
+  '.': 278,
+  f: 278,
+  i: 222,
+  j: 222,
+  l: 222,
+  r: 333,
+  t: 278,
+};
+const wide: Record<string, number> = {
+  m: 833,
+  w: 722,
+  c: 500,
+  k: 500,
+  s: 500,
+  v: 500,
+  x: 500,
+  y: 500,
+  z: 500,
+};
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (narrow[letter] ?? wide[letter] ?? 556), 0);
+/** 235 points of 9 point letters. */
+const COLUMN = 26_100;
+
+/** Sentences of seven to sixteen words, broken where the next word has no room: lines of many lengths, as prose has. */
+function prose(seed: number, rows: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let left = 0;
+  for (let at = seed * 31; lines.length < rows; at++) {
+    const plain = vocabulary[(at * 7 + Math.floor(at / 5)) % vocabulary.length] ?? '';
+    const word = left === 0 ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain;
+    if (left === 0) left = 7 + at % 10;
+    left--;
+    const next = left === 0 ? `${word}.` : word;
+    if (widthOf(`${line} ${next}`) > COLUMN) {
+      lines.push(line);
+      line = next;
+    } else line = line ? `${line} ${next}` : next;
+  }
+  return lines;
 }

@@ -1,3 +1,4 @@
+import { watchStalls } from './stalls.ts';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { joinServer } from '../tests/client.ts';
@@ -115,7 +116,7 @@ async function rowsInPage(name: string) {
 
 async function largeWordDocument() {
   const { name, bytes } = await largeDocument();
-  const stall = watchStalls();
+  const stall = watchStalls(server.origin);
   const uploaded = await time(() => upload(name, bytes));
   const imported = await time(() => prepare(name));
   let size = 0;
@@ -136,25 +137,6 @@ async function largeWordDocument() {
   });
   const memory = await peakMemory(server.pid());
   report({ name: 'peak memory of the serving process', value: memory, unit: 'MB', atMost: 400 });
-}
-
-/** Asks for something tiny over and over; the longest answer shows how long the process stood still. */
-function watchStalls(): () => Promise<number> {
-  let isWatching = true;
-  let longest = 0;
-  const watching = (async () => {
-    while (isWatching) {
-      const startedAt = performance.now();
-      await (await fetch(`${server.origin}/healthz`)).text();
-      longest = Math.max(longest, performance.now() - startedAt);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  })();
-  return async () => {
-    isWatching = false;
-    await watching;
-    return longest;
-  };
 }
 
 async function upload(name: string, bytes: Uint8Array) {

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/libsql/web';
 import type { ResultSet } from '@libsql/client';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { type Durability, openConnection } from './connection.ts';
+import { gates } from './gate.ts';
 import * as schema from './schema/index.ts';
 
 export type Db = BaseSQLiteDatabase<'async', ResultSet, typeof schema>;
@@ -14,5 +15,39 @@ export async function openDb(
   options: { token?: string; durability?: Durability } = {},
 ): Promise<OpenDb> {
   const client = await openConnection(url, options);
-  return { db: drizzle(client, { schema }), close: () => client.close() };
+  const db = drizzle(client, { schema });
+  const gate = gates.get(client);
+  const everyPages = (pages: number) => client.execute(`pragma wal_autocheckpoint = ${pages}`);
+  if (gate) {
+    sides.set(db, {
+      url,
+      turn: () => gate.toGuest(),
+      async leaveCheckpoints() {
+        await everyPages(0);
+        return async () => void await everyPages(CHECKPOINT_PAGES);
+      },
+    });
+  }
+  return { db, close: () => client.close() };
+}
+
+/**
+ * For a thread that opens a database file beside us. Whoever writes with another connection of this process takes a turn
+ * before each transaction and gives it back behind it; others read on meanwhile, and write when it is given back.
+ */
+export type Side = {
+  url: string;
+  turn(): Promise<() => void>;
+  /** Until what it answers is called, the thread brings the journal into the file, which takes long after many writes. */
+  leaveCheckpoints(): Promise<() => Promise<void>>;
+};
+
+/** What SQLite has anyway. */
+const CHECKPOINT_PAGES = 1000;
+
+const sides = new WeakMap<Db, Side>();
+
+/** Undefined for a remote database, which keeps the order of its writers itself. */
+export function sideOf(db: Db): Side | undefined {
+  return sides.get(db);
 }

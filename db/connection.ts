@@ -1,4 +1,5 @@
 import type { Client, InStatement, Transaction, TransactionMode } from '@libsql/client';
+import { Gate, gates } from './gate.ts';
 import { Mutex } from './mutex.ts';
 
 /** `full`: an acknowledged write survives a power cut. `normal`: the tail of the file may be lost with the power. */
@@ -17,7 +18,8 @@ export async function openConnection(
   if (!url.startsWith('file:')) {
     const { createClient } = await import('@libsql/client/web');
     const remote = createClient(options.token ? { url, authToken: options.token } : { url });
-    return inTurn(remote, new Mutex(), (start) => start());
+    const mutex = new Mutex();
+    return inTurn(remote, () => mutex.acquire(), (start) => start());
   }
   const { createClient } = await import('@libsql/client/node');
   const client = createClient({ url, concurrency: 1 });
@@ -35,23 +37,38 @@ export async function openConnection(
 }
 
 function serialised(client: Client, prepare: () => Promise<void>): Client {
-  const mutex = new Mutex();
-  const locked = <T>(run: () => Promise<T>) => mutex.run(() => retryWhenBusy(client, prepare, run));
+  const gate = new Gate();
+  const locked = async <T>(acquiring: Promise<() => void>, run: () => Promise<T>) => {
+    const release = await acquiring;
+    try {
+      return await retryWhenBusy(client, prepare, run);
+    } finally {
+      release();
+    }
+  };
+  const writing = <T>(run: () => Promise<T>) => locked(gate.toWrite(), run);
   const overrides: Partial<Client> = {
-    execute:
-      ((statement: InStatement, args?: never) =>
-        locked(() =>
+    execute: ((statement: InStatement, args?: never) =>
+      locked(
+        reads(statement) ? gate.toRead() : gate.toWrite(),
+        () =>
           typeof statement === 'string' && args !== undefined
             ? client.execute(statement, args)
-            : client.execute(statement)
-        )) as Client['execute'],
-    batch: (statements, mode) => locked(() => client.batch(statements, mode)),
-    migrate: (statements) => locked(() => client.migrate(statements)),
-    executeMultiple: (sql) => locked(() => client.executeMultiple(sql)),
+            : client.execute(statement),
+      )) as Client['execute'],
+    batch: (statements, mode) => writing(() => client.batch(statements, mode)),
+    migrate: (statements) => writing(() => client.migrate(statements)),
+    executeMultiple: (sql) => writing(() => client.executeMultiple(sql)),
   };
   // Only the start is tried again: a body that ran in part must not run twice.
   const start = (run: () => Promise<Transaction>) => retryWhenBusy(client, prepare, run);
-  return overridden(inTurn(client, mutex, start), overrides);
+  const whole = overridden(inTurn(client, () => gate.toWrite(), start), overrides);
+  gates.set(whole, gate);
+  return whole;
+}
+
+function reads(statement: InStatement): boolean {
+  return /^\s*select\b/i.test(typeof statement === 'string' ? statement : statement.sql);
 }
 
 /**
@@ -60,11 +77,11 @@ function serialised(client: Client, prepare: () => Promise<void>): Client {
  */
 function inTurn(
   client: Client,
-  mutex: Mutex,
+  acquire: () => Promise<() => void>,
   starting: (start: () => Promise<Transaction>) => Promise<Transaction>,
 ): Client {
   const transaction = async (mode: TransactionMode = 'write') => {
-    const release = await mutex.acquire();
+    const release = await acquire();
     try {
       return releasing(await starting(() => client.transaction(mode)), release);
     } catch (error) {

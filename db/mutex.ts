@@ -7,15 +7,6 @@ export class Mutex {
   #isLocked = false;
   readonly #waiting: (() => void)[] = [];
 
-  async run<T>(job: () => Promise<T>): Promise<T> {
-    const release = await this.acquire();
-    try {
-      return await job();
-    } finally {
-      release();
-    }
-  }
-
   async acquire(): Promise<() => void> {
     if (this.#isLocked) await this.#turn();
     this.#isLocked = true;

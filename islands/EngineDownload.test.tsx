@@ -94,7 +94,7 @@ test('with English here the others are not chosen for anybody', () => {
 
 test('where the settings forbid it there is no button', () => {
   render(<EngineDownload lang='ko' download={{ ...idle, mayLoad: false }} />);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: load(137) })).toBeNull();
   expect(screen.getByText(text.off.ko)).toBeTruthy();
 });
 

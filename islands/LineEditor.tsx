@@ -1,33 +1,29 @@
 /** @jsxImportSource react */
-import { useEffect, useMemo } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { text } from '../src/lines/text.ts';
-import { SettingsDialog } from './_drafts/SettingsDialog.tsx';
-import { runCommand } from './_editor/commands.ts';
-import { downloadFile } from './_editor/download.ts';
+import { lineOfAddress, panelOfAddress } from './_editor/address.ts';
+import { isOfFeature, runCommand } from './_editor/commands.ts';
+import { downloadsOf } from './_editor/download.ts';
 import { createDrafts } from './_editor/drafts.ts';
 import { EditorBar } from './_editor/EditorBar.tsx';
 import { EngineNote } from './_editor/EngineNote.tsx';
+import { FeaturesContext } from './_editor/FeaturesContext.ts';
 import { GoToDialog } from './_editor/GoToDialog.tsx';
-import { HelpSheet } from './_editor/HelpSheet.tsx';
+import { httpSaveKeys } from './_keys/key-calls.ts';
 import { JobBar } from './_editor/JobBar.tsx';
-import { createKeyboard } from './_editor/keyboard.ts';
-import type { Command } from './_editor/keys.ts';
+import { createKeyboard, type Keyboard } from './_editor/keyboard.ts';
+import { type Command, ownKeys } from './_editor/keys.ts';
 import { LineList } from './_editor/LineList.tsx';
+import { isInField } from './_editor/target-field.ts';
 import { LineTools } from './_editor/LineTools.tsx';
 import { CheckAllButton, ScoreBar } from './_editor/ScoreBar.tsx';
 import { createLive } from './_editor/live.ts';
 import { createScores } from './_editor/scores.ts';
 import { ScoresContext } from './_editor/ScoresContext.ts';
-import { ScoreSheet } from './_editor/ScoreSheet.tsx';
-import { AidsPanel } from './_aids/AidsPanel.tsx';
 import { AidsToggle } from './_aids/AidsToggle.tsx';
 import { useAids } from './_aids/use-aids.ts';
-import { insertNextTerm } from './_terms/insert-next-term.ts';
-import { TermMarks } from './_terms/TermMarks.tsx';
-import { PreviewPanel } from './_preview/PreviewPanel.tsx';
 import { PreviewToggle } from './_preview/PreviewToggle.tsx';
 import { usePreview } from './_preview/use-preview.ts';
-import { RetranslateDialog } from './_editor/RetranslateDialog.tsx';
 import {
   followOf,
   keyOf,
@@ -44,6 +40,7 @@ import {
 import { useSignal } from './_editor/signal.ts';
 import { SpokenNews } from './_editor/SpokenNews.tsx';
 import { useDialog } from './_editor/use-dialog.ts';
+import { useFeatures, useLater } from './_editor/use-later.ts';
 import { useLeaving } from './_editor/use-leaving.ts';
 import { VisitorNote } from './_editor/VisitorNote.tsx';
 
@@ -62,7 +59,27 @@ export default function LineEditor(props: LineEditorProps) {
   const aids = useAids(session, matchCalls);
   const { dialog, openDialog, closeDialog } = useDialog(session.focusActive);
   const signInLink = `/auth/sign-in?next=${encodeURIComponent(location.pathname)}`;
-  const obstacleOf = (command: Command) => obstacleAt(session, drafts, command);
+  const keys = useRef<Keyboard>(null);
+  const later = useLater(session, props.later);
+  const features = useFeatures({
+    session,
+    props,
+    openTab: aids.show,
+    terms,
+    matches: aids.book,
+    drafts,
+    scores,
+    run: (command) => keys.current?.run(command),
+    obstacleOf: (command) => obstacleOf(command),
+  }, later);
+  const known = useRef(features);
+  known.current = features;
+  const waiting = useRef<Command>(null);
+  const tools = useRef(later);
+  tools.current = later;
+  const obstacleOf = (command: Command): string | undefined =>
+    obstacleAt(session, drafts, command) ??
+      known.current.map(({ obstacleTo }) => obstacleTo?.(command)).find(Boolean);
   const keyboard = useMemo(() => {
     const screen = {
       openHelp: () => openDialog('help'),
@@ -71,15 +88,34 @@ export default function LineEditor(props: LineEditorProps) {
       toggleAids: aids.toggle,
       lookUp: aids.lookUp,
       insertMatch: (number: number) => aids.book?.insert(number),
-      insertTerm: () => insertNextTerm(session, terms, props.targetLang),
+      insertTerm: () => tools.current?.insertNextTerm(session, terms, props.targetLang),
       retranslate: (index: number) => {
         const obstacle = obstacleOf('retranslate');
         if (obstacle) session.tell(obstacle);
         else void drafts.retranslate(index);
       },
     };
-    return createKeyboard((command: Command) => runCommand(session, screen, command));
+    return createKeyboard((command: Command) => {
+      // The tools are on their way: what was pressed is not lost.
+      if (!tools.current && (isOfFeature(command) || command === 'insertTerm')) {
+        waiting.current = command;
+      } else runCommand(session, screen, known.current, command);
+    });
   }, [session]);
+  keys.current = keyboard;
+  useMemo(() => ownKeys.set(props.keys ?? {}), []);
+  useSignal(ownKeys);
+
+  useEffect(() => {
+    if (features.length === 0 || !waiting.current) return;
+    keyboard.run(waiting.current);
+    waiting.current = null;
+  }, [features]);
+
+  useEffect(() => {
+    const panel = panelOfAddress();
+    if (panel && features.some(({ tab }) => tab?.id === panel)) aids.show(panel);
+  }, [features]);
 
   const engineObstacle = useSignal(drafts.obstacle);
   const job = useSignal(drafts.job);
@@ -93,13 +129,18 @@ export default function LineEditor(props: LineEditorProps) {
     void drafts.askEngine();
     // A visitor works alone.
     if (uid) live.begin();
-    if (session.writable.get()?.length) void session.view.show('mine');
+    session.live?.begin();
+    const asked = lineOfAddress(session.lines.count);
+    // Whoever was sent to a line wants to see it, and those around it.
+    if (asked !== undefined) void session.walk.goTo(asked);
+    else if (session.writable.get()?.length) void session.view.show('mine');
     void scores.load();
     void terms?.load();
     if (props.job) drafts.begin(props.job);
     if (props.scoreJob) scores.begin(props.scoreJob);
     // On phones the keyboard would cover half of what one came to see.
-    if (matchMedia('(pointer: fine)').matches) void session.walk.toUnconfirmed(1);
+    const mayFocus = asked === undefined && matchMedia('(pointer: fine)').matches;
+    if (mayFocus) void session.walk.toUnconfirmed(1);
     return () => {
       drafts.close();
       scores.close();
@@ -108,97 +149,118 @@ export default function LineEditor(props: LineEditorProps) {
   }, [session, drafts]);
 
   return (
-    <div
-      className='editor'
-      onKeyDown={(event) => {
-        // Ctrl+/ and Ctrl+G also work beside the fields; inside they have been taken already.
-        const isField = event.target instanceof HTMLTextAreaElement;
-        if (!isField && !dialog && outsideKeys(event)) {
-          event.preventDefault();
-          openDialog(event.code === 'Slash' ? 'help' : 'goTo');
-        }
-      }}
-    >
-      <EditorBar
-        session={session}
-        fileName={fileName}
-        directionLabel={props.directionLabel}
-        download={(as) => downloadFile(keyOf(props), { as, lang })}
-        onHelp={() => openDialog('help')}
-        checkAll={
-          <>
-            <CheckAllButton scores={scores} lang={lang} />
-            <PreviewToggle {...preview} lang={lang} />
-            <AidsToggle aids={aids} lang={lang} />
-          </>
-        }
-        onSettings={() => openDialog('settings')}
-        {...(uid === null
-          ? {}
-          : { retranslate: { run: () => openDialog('retranslate'), obstacle: busyOrObstacle } })}
-      />
-      <div className='editor-notes'>
-        <JobBar drafts={drafts} lang={lang} />
-        <ScoreBar scores={scores} lang={lang} />
-        <EngineNote drafts={drafts} lang={lang} />
-        {uid === null && <VisitorNote signInLink={signInLink} lang={lang} />}
-      </div>
-      <ScoresContext value={scores}>
-        <LineList
+    <FeaturesContext value={features}>
+      <div
+        className='editor'
+        // For styles: asking what is inside, by :has(), would draw everything anew with each key.
+        data-aids={(later && aids.isOpen) || undefined}
+        data-preview={(later && preview.isOpen) || undefined}
+        onKeyDown={(event) => {
+          // Ctrl+/ and Ctrl+G also work beside the fields; inside they have been taken already.
+          const isField = isInField(event.target);
+          if (!isField && !dialog && outsideKeys(event)) {
+            event.preventDefault();
+            openDialog(event.code === 'Slash' ? 'help' : 'goTo');
+          }
+        }}
+      >
+        <EditorBar
+          session={session}
+          fileName={fileName}
+          directionLabel={props.directionLabel}
+          download={downloadsOf(keyOf(props), { fileName, duty: props.rights?.duty, lang })}
+          onHelp={() => openDialog('help')}
+          checkAll={
+            <>
+              <CheckAllButton scores={scores} lang={lang} />
+              <PreviewToggle {...preview} lang={lang} />
+              <AidsToggle aids={aids} lang={lang} />
+              {features.map(({ bar }, key) => bar && <Fragment key={key}>{bar()}</Fragment>)}
+            </>
+          }
+          onSettings={() => openDialog('settings')}
+          {...(uid === null
+            ? {}
+            : { retranslate: { run: () => openDialog('retranslate'), obstacle: busyOrObstacle } })}
+        />
+        <div className='editor-notes'>
+          <JobBar drafts={drafts} lang={lang} />
+          <ScoreBar scores={scores} lang={lang} />
+          <EngineNote drafts={drafts} lang={lang} />
+          {uid === null && <VisitorNote signInLink={signInLink} lang={lang} />}
+          {features.map(({ notes }, key) => notes && <Fragment key={key}>{notes()}</Fragment>)}
+        </div>
+        <ScoresContext value={scores}>
+          <LineList
+            session={session}
+            keyboard={keyboard}
+            sourceLang={props.sourceLang}
+            targetLang={props.targetLang}
+            signInLink={signInLink}
+          />
+        </ScoresContext>
+        {later && preview.isOpen && (
+          <later.PreviewPanel
+            session={session}
+            calls={previewCalls}
+            sourceLang={props.sourceLang}
+            targetLang={props.targetLang}
+            onClose={preview.toggle}
+          />
+        )}
+        {later && matchCalls && terms && (
+          <later.AidsPanel
+            session={session}
+            aids={aids}
+            calls={matchCalls}
+            terms={terms}
+            sourceLang={props.sourceLang}
+            targetLang={props.targetLang}
+          />
+        )}
+        {later && terms && <later.TermMarks book={terms} />}
+        <LineTools
           session={session}
           keyboard={keyboard}
-          sourceLang={props.sourceLang}
-          targetLang={props.targetLang}
-          signInLink={signInLink}
+          obstacleOf={obstacleOf}
+          more={features.flatMap(({ tools }) => tools ?? [])}
         />
-      </ScoresContext>
-      {preview.isOpen && (
-        <PreviewPanel
-          session={session}
-          calls={previewCalls}
-          sourceLang={props.sourceLang}
-          targetLang={props.targetLang}
-          onClose={preview.toggle}
-        />
-      )}
-      {matchCalls && terms && (
-        <AidsPanel
-          session={session}
-          aids={aids}
-          calls={matchCalls}
-          terms={terms}
-          sourceLang={props.sourceLang}
-          targetLang={props.targetLang}
-        />
-      )}
-      {terms && <TermMarks book={terms} />}
-      <LineTools session={session} keyboard={keyboard} obstacleOf={obstacleOf} />
-      <SpokenNews session={session} />
-      <ScoreSheet
-        session={session}
-        scores={scores}
-        sourceLang={props.sourceLang}
-        targetLang={props.targetLang}
-      />
-      {dialog === 'help' && <HelpSheet lang={lang} onClose={closeDialog} />}
-      {dialog === 'retranslate' && (
-        <RetranslateDialog
-          session={session}
-          estimate={translation.estimate}
-          onConfirm={() => void drafts.retranslateAll()}
-          onClose={closeDialog}
-        />
-      )}
-      {dialog === 'settings' && (
-        <SettingsDialog
-          document={{ filename: props.name, project_no: keyOf(props).project }}
-          isIntoKorean={props.targetLang === 'ko'}
-          lang={lang}
-          onClose={closeDialog}
-        />
-      )}
-      {dialog === 'goTo' && <GoToDialog session={session} onClose={closeDialog} />}
-    </div>
+        {features.map(({ overlay }, key) => overlay && <Fragment key={key}>{overlay()}</Fragment>)}
+        <SpokenNews session={session} />
+        {later && (
+          <later.ScoreSheet
+            session={session}
+            scores={scores}
+            sourceLang={props.sourceLang}
+            targetLang={props.targetLang}
+          />
+        )}
+        {later && dialog === 'help' && (
+          <later.HelpSheet
+            save={uid === null ? undefined : props.saveKeys ?? httpSaveKeys}
+            lang={lang}
+            onClose={closeDialog}
+          />
+        )}
+        {later && dialog === 'retranslate' && (
+          <later.RetranslateDialog
+            session={session}
+            estimate={translation.estimate}
+            onConfirm={() => void drafts.retranslateAll()}
+            onClose={closeDialog}
+          />
+        )}
+        {later && dialog === 'settings' && (
+          <later.SettingsDialog
+            document={{ filename: props.name, project_no: keyOf(props).project }}
+            isIntoKorean={props.targetLang === 'ko'}
+            lang={lang}
+            onClose={closeDialog}
+          />
+        )}
+        {dialog === 'goTo' && <GoToDialog session={session} onClose={closeDialog} />}
+      </div>
+    </FeaturesContext>
   );
 }
 

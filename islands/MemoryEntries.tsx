@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { fill } from '../src/lines/text.ts';
 import type { MemoryView, Side } from '../src/memories/rules.ts';
+import { text as inspection } from '../src/inspection/text.ts';
 import { text } from '../src/memories/text.ts';
 import { bcp47Of, parseDirection, type UiLang } from '../src/shared/languages.ts';
 import { Arrival } from './_memories/Arrival.tsx';
@@ -121,6 +122,12 @@ function Head({ memory, isOwn, lang, upload, onMemory }: HeadProps) {
       </p>
       {isOwn && (
         <div className='memory-actions'>
+          <a
+            className='btn btn-sm'
+            href={`/inspector/individual/${memory.no}/${memory.direction}`}
+          >
+            {inspection.inspect[lang]}
+          </a>
           {!memory.isPersonal && !isNaming && (
             <button
               type='button'

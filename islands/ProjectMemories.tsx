@@ -86,7 +86,7 @@ export default function ProjectMemories({ projectNo, initial, others, mayManage,
         {memories.map((memory, at) => (
           <Row
             key={memory.no}
-            {...{ memory, mayManage, lang }}
+            {...{ projectNo, memory, mayManage, lang }}
             isFirst={at === 0}
             onUp={() => void arrange(swapped(memories, at))}
             onPenalty={(penalty) =>
@@ -107,6 +107,7 @@ function swapped(memories: readonly OfProject[], at: number): OfProject[] {
 }
 
 type RowProps = {
+  projectNo: number;
   memory: OfProject;
   isFirst: boolean;
   mayManage: boolean;
@@ -116,12 +117,14 @@ type RowProps = {
   onRemove: () => void;
 };
 
-function Row({ memory, isFirst, mayManage, lang, onUp, onPenalty, onRemove }: RowProps) {
+function Row(props: RowProps) {
+  const { projectNo, memory, isFirst, mayManage, lang, onUp, onPenalty, onRemove } = props;
   const name = nameOf(memory, lang);
+  const inspector = `/inspector/${projectNo}/${memory.no}/${memory.direction}`;
   return (
     <li className='project-memory'>
       <div>
-        <a className='text-link' href={`/memories/${memory.no}`}>{name}</a>
+        <a className='text-link' href={inspector}>{name}</a>
         <p className='muted'>
           {text.units[lang]} {memory.units.toLocaleString(lang)}
           {!memory.isOwn && memory.owner && ` · ${fill(text.owner[lang], { name: memory.owner })}`}

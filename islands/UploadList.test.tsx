@@ -1,78 +1,21 @@
 /** @jsxImportSource react */
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import type { DocumentView } from '../src/documents/schema.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { fakeService } from './_upload/fake-service.ts';
-import type { UploadListProps } from './_upload/use-upload-list.ts';
-import UploadList from './UploadList.tsx';
+import {
+  contract,
+  drop,
+  engine,
+  listed,
+  press,
+  rows,
+  said,
+  show,
+  translated,
+  uploadTests,
+} from './_upload/open-upload.tsx';
 
-afterEach(() => {
-  cleanup();
-  document.querySelectorAll<HTMLElement>('.toast-item button:last-child').forEach((one) =>
-    one.click()
-  );
-});
-
-const contract: DocumentView = {
-  project_no: 'individual',
-  filename: '계약서.txt',
-  randomCreateName: 'r1',
-  filesize: 1536,
-  uploaded: '2026-03-02 18:00:00',
-  status: 'waiting',
-  direction: null,
-  domain: 'normal',
-  progress: 0,
-  trans_percent: 0,
-  postEdit_percent: 0,
-  lineCount: 2,
-  proposed: 'ko2en',
-  warnings: [],
-  expires: null,
-};
-const translated: DocumentView = {
-  ...contract,
-  status: 'translated',
-  direction: 'ko2en',
-  progress: 100,
-};
-const facts = { state: 'ready' as const, engine: 'openai', label: 'gemma-3' };
-const engine = { 'GET /mtStatus': { body: facts } };
-const listed = (...documents: DocumentView[]) => ({
-  'GET /getFiles/individual/u1': { body: { documents, total: documents.length } },
-});
-
-function show(given: Partial<UploadListProps> = {}) {
-  const props: UploadListProps = {
-    lang: 'ko',
-    member: { uid: 'u1', email: 'kim@example.com' },
-    mayAdopt: false,
-    documents: [],
-    total: given.documents?.length ?? 0,
-    pageSize: 50,
-    jobs: {},
-    extensions: ['docx', 'txt'],
-    engine: facts,
-    isOperator: false,
-    now: Date.parse('2026-03-02T18:05:00+09:00'),
-    ...given,
-  };
-  render(<UploadList {...props} />);
-}
-
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
-const drop = (...names: string[]) => {
-  const files = names.map((name) => new File(['가나다'], name));
-  fireEvent(
-    document,
-    Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
-      dataTransfer: { types: ['Files'], files },
-    }),
-  );
-};
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
-const said = (words: string) =>
-  waitFor(() => expect(document.querySelector('#toasts')?.textContent).toContain(words));
+uploadTests();
 
 test('a file dropped anywhere is uploaded, and its direction is asked with a proposal', async () => {
   const service = fakeService({ ...engine, 'POST /upload': { body: { document: contract } } });
@@ -259,105 +202,4 @@ test('after a reload a paused draft says why and can be resumed', async () => {
   press('이어서 번역');
   await said('초벌 번역이 끝났어요.');
   expect(service.callsTo('POST /jobs/j1/resume')).toHaveLength(1);
-});
-
-test('work of a person is thrown away only after a question', async () => {
-  const edited = { code: 'document.edited', message: '고친 번역이 있습니다.' };
-  const service = fakeService({
-    ...engine,
-    ...listed(translated),
-    'POST /translate': [
-      { status: 409, body: edited },
-      { body: { status: 'manual translation', data: [[], ''] } },
-    ],
-  });
-  show({ documents: [translated] });
-  press('한국어 → 영어 다시 번역: 계약서.txt');
-  press('번역 시작');
-  await waitFor(() => expect(screen.getByText(/되돌릴 수 없어요/)).toBeTruthy());
-  expect(service.callsTo('POST /translate')).toHaveLength(1);
-  press('지우고 다시 번역');
-  await waitFor(() => expect(service.callsTo('POST /translate')).toHaveLength(2));
-  expect(service.callsTo('POST /translate')[1]?.form.force).toBe('1');
-});
-
-test('a deletion can be taken back', async () => {
-  fakeService({
-    ...engine,
-    'DELETE /document': { body: { message: 'ok' } },
-    'POST /document/restore': { body: { document: contract } },
-  });
-  show({ documents: [contract] });
-  press('삭제: 계약서.txt');
-  await said('계약서.txt 파일을 삭제했어요.');
-  expect(screen.queryByRole('table')).toBeNull();
-  press('되돌리기');
-  await waitFor(() => expect(rows()).toHaveLength(1));
-});
-
-test('a deletion that the server refuses brings the row back', async () => {
-  fakeService({
-    ...engine,
-    'DELETE /document': { status: 500, body: { code: 'server.fault', message: '서버 문제' } },
-  });
-  show({ documents: [contract] });
-  press('삭제: 계약서.txt');
-  await said('서버 문제');
-  expect(rows()).toHaveLength(1);
-});
-
-test('who has signed in takes the files of the visit along', async () => {
-  const service = fakeService({
-    ...engine,
-    ...listed(contract),
-    'POST /adoptFiles': { body: { documents: [contract] } },
-  });
-  show({ mayAdopt: true });
-  await said('로그인하기 전에 올린 파일 1개를 내 목록으로 옮겼어요.');
-  expect(rows()).toHaveLength(1);
-  expect(service.callsTo('POST /adoptFiles')).toHaveLength(1);
-});
-
-test('an engine that does not answer is named; translating by hand goes on', async () => {
-  fakeService({ 'GET /mtStatus': { body: { ...facts, state: 'unreachable' } } });
-  show();
-  const words = /번역 엔진 OpenAI 호환 서버 \(gemma-3\)에 연결할 수 없어요/;
-  await waitFor(() => expect(screen.getByText(words)).toBeTruthy());
-});
-
-test('the engine that texts go to is named', async () => {
-  fakeService(engine);
-  show();
-  expect(await screen.findByText(/번역 엔진: OpenAI 호환 서버 \(gemma-3\)/)).toBeTruthy();
-});
-
-test.each(['needs-engine', 'needs-download'] as const)(
-  'while an engine is missing (%s), nothing but translating by hand is offered',
-  async (state) => {
-    const none = { ...facts, state };
-    const uploaded = { 'POST /upload': { body: { document: contract } } };
-    fakeService({ 'GET /mtStatus': { body: none }, ...uploaded });
-    show({ engine: none });
-    drop('계약서.txt');
-    const draft = await screen.findByRole<HTMLInputElement>('radio', { name: /AI 초벌 번역/ });
-    expect(draft.disabled).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /직접 번역/ }).checked).toBe(true);
-  },
-);
-
-test('without an engine a member is told to ask, the operator is shown the way and what was found', async () => {
-  const none = { state: 'needs-engine' as const, engine: 'memory', label: 'memory' };
-  const servers = [{ kind: 'ollama', address: 'http://127.0.0.1:11434', models: ['gemma3:12b'] }];
-  fakeService({
-    'GET /mtStatus': { body: none },
-    'GET /engineSettings/local': { body: { servers } },
-  });
-  show({ engine: none });
-  expect(await screen.findByText(/운영자에게 번역 엔진 연결을 부탁해 주세요/)).toBeTruthy();
-  cleanup();
-
-  show({ engine: none, isOperator: true });
-  expect(await screen.findByText(/Ollama의 gemma3:12b 모델을 찾았어요/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: '번역 엔진 설정 열기' }).getAttribute('href'))
-    .toBe('/settings/engines');
 });

@@ -36,7 +36,7 @@ export default function UploadList(props: UploadListProps) {
       </div>
       {mayManage && <DropZone extensions={extensions} lang={lang} onFiles={upload} />}
       {project && count > 0 && (
-        <ProjectBar documents={files.documents} {...{ project, acts, lang }} />
+        <ProjectBar documents={files.documents} {...{ project, acts, lang }} uid={member?.uid} />
       )}
       <div className='notes'>
         {!member && <VisitorNotice lang={lang} />}

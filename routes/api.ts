@@ -55,6 +55,12 @@ import {
   putProjectGlossaries,
   removeGlossary,
 } from '../src/glossary/handlers.ts';
+import {
+  getInspection,
+  postEntryScores,
+  putInspected,
+  putVerdict,
+} from '../src/inspection/handlers.ts';
 import { getImport } from '../src/import-options/handlers.ts';
 import {
   getMatchSettings,
@@ -82,7 +88,27 @@ import {
 } from '../src/memories/handlers.ts';
 import { postInquiry } from '../src/inquiry/handlers.ts';
 import { getJob, getJobEvents, postCancelJob, postResumeJob } from '../src/jobs/handlers.ts';
+import {
+  deleteLineComment,
+  getLineComments,
+  postLineComment,
+  postRestoreComment,
+  putLineComment,
+  putSeenComments,
+} from '../src/line-comments/handlers.ts';
 import { getLineEvents, postFiles, putFiles } from '../src/lines/handlers.ts';
+import {
+  deleteFilter,
+  getFilters,
+  postReplace,
+  postSearch,
+  putFilter,
+} from '../src/line-search/handlers.ts';
+import { getOperations, putUndo } from '../src/operations/handlers.ts';
+import { getLineHistory, putRestoredState } from '../src/history/handlers.ts';
+import { getRepetitions, putException, putReach } from '../src/propagation/handlers.ts';
+import { getFill, postFill } from '../src/pretranslation/handlers.ts';
+import { putMerge, putRejoin, putSplit } from '../src/segmentation/handlers.ts';
 import {
   getFeed,
   postMessages,
@@ -90,8 +116,10 @@ import {
   postNotifications,
   putNotification,
 } from '../src/notifications/handlers.ts';
+import { getFindings, getProjectFindings, putChecks, putDismissal } from '../src/qa/handlers.ts';
 import { getResourceMonitor } from '../src/monitor/handlers.ts';
 import { getPreview, getPreviewImage, getPreviewPart } from '../src/preview/handlers.ts';
+import { getKeys, putKeys } from '../src/preferences/handlers.ts';
 import { getProfile, getProfileExport, postName, putProfile } from '../src/profile/handlers.ts';
 import {
   postCheckCode,
@@ -122,6 +150,7 @@ import {
   putRestoredAssignment,
 } from '../src/assignment/handlers.ts';
 import { getProgress, getProgressReport } from '../src/progress/handlers.ts';
+import { postTicket } from '../src/realtime/handlers.ts';
 import type { AppEnv } from '../src/shared/http.ts';
 import { getScores, postBackTranslate } from '../src/scoring/handlers.ts';
 import {
@@ -155,6 +184,8 @@ const profile = new Hono<AppEnv>()
   .get('/profile', ...getProfile)
   .put('/profile', ...putProfile)
   .get('/profile/export', ...getProfileExport)
+  .get('/keys', ...getKeys)
+  .put('/keys', ...putKeys)
   .post('/reauthenticate', ...postReauthenticate)
   .get('/sessions', ...getSessions)
   .delete('/sessions', ...deleteSessions)
@@ -203,6 +234,15 @@ const documents = new Hono<AppEnv>()
   .post('/adoptFiles', ...postAdoptFiles);
 export type DocumentsApi = typeof documents;
 
+const lineComments = new Hono<AppEnv>()
+  .get('/lineComments/:project/:user/:file', ...getLineComments)
+  .post('/lineComments', ...postLineComment)
+  .put('/lineComments/seen', ...putSeenComments)
+  .put('/lineComments/:id', ...putLineComment)
+  .delete('/lineComments/:id', ...deleteLineComment)
+  .post('/lineComments/:id/restore', ...postRestoreComment);
+export type LineCommentsApi = typeof lineComments;
+
 const assignment = new Hono<AppEnv>()
   .get('/assignment/:project/:filename/ranges', ...getRanges)
   .get('/assignment/:project/:filename/found', ...getFound)
@@ -211,6 +251,26 @@ const assignment = new Hono<AppEnv>()
   .put('/assignment', ...putAssignment)
   .put('/assignment/restore', ...putRestoredAssignment);
 export type AssignmentApi = typeof assignment;
+
+const editing = new Hono<AppEnv>()
+  .get('/operations/:project/:user/:file', ...getOperations)
+  .put('/operations/undo', ...putUndo)
+  .post('/lines/search', ...postSearch)
+  .post('/lines/replace', ...postReplace)
+  .get('/lines/filters', ...getFilters)
+  .put('/lines/filters', ...putFilter)
+  .delete('/lines/filters', ...deleteFilter)
+  .get('/lines/history/:project/:user/:file/:index', ...getLineHistory)
+  .put('/lines/restore', ...putRestoredState)
+  .put('/lines/split', ...putSplit)
+  .put('/lines/merge', ...putMerge)
+  .put('/lines/rejoin', ...putRejoin)
+  .get('/repetitions/:project/:user/:file/:index', ...getRepetitions)
+  .put('/repetitions/exception', ...putException)
+  .put('/repetitions/reach', ...putReach)
+  .get('/pretranslate/:project/:user/:file', ...getFill)
+  .post('/pretranslate', ...postFill);
+export type EditingApi = typeof editing;
 
 const translation = new Hono<AppEnv>()
   .post('/translate', ...postTranslate)
@@ -245,6 +305,13 @@ const memories = new Hono<AppEnv>()
   .post('/memories/:no/entries/:entry/restore', ...postRestoreEntry)
   .get('/memories/:no/entries/:entry/history', ...getEntryHistory);
 export type MemoriesApi = typeof memories;
+
+const inspection = new Hono<AppEnv>()
+  .get('/inspection/:project/:file', ...getInspection)
+  .put('/inspection/verdict', ...putVerdict)
+  .put('/inspection/entry', ...putInspected)
+  .post('/inspection/scores', ...postEntryScores);
+export type InspectionApi = typeof inspection;
 
 const preview = new Hono<AppEnv>()
   .get('/preview/:project/:user/:file', ...getPreview)
@@ -296,6 +363,16 @@ const analysis = new Hono<AppEnv>()
   .get('/progress/:projectNo/report', ...getProgressReport);
 export type AnalysisApi = typeof analysis;
 
+const realtime = new Hono<AppEnv>().post('/rt/ticket', ...postTicket);
+export type RealtimeApi = typeof realtime;
+
+const qa = new Hono<AppEnv>()
+  .get('/qa/:project/:user/:file', ...getFindings)
+  .get('/qa/:projectNo', ...getProjectFindings)
+  .put('/qa/dismissal', ...putDismissal)
+  .put('/project/:projectNo/checks', ...putChecks);
+export type QaApi = typeof qa;
+
 const monitor = new Hono<AppEnv>().get('/resourceMonitor', ...getResourceMonitor);
 export type MonitorApi = typeof monitor;
 
@@ -317,13 +394,18 @@ export const api = new Hono<AppEnv>()
   .route('/', notifications)
   .route('/', glossaries)
   .route('/', documents)
+  .route('/', lineComments)
   .route('/', assignment)
+  .route('/', editing)
   .route('/', translation)
   .route('/', memories)
+  .route('/', inspection)
   .route('/', preview)
   .route('/', projects)
   .route('/', teams)
   .route('/', analysis)
+  .route('/', qa)
   .route('/', inquiry)
+  .route('/', realtime)
   .route('/', monitor)
   .route('/', engines);

@@ -31,7 +31,7 @@ import { glossariesByForm } from './glossaries/glossaries-by-form.ts';
 import { glossariesPage } from './glossaries/GlossariesPage.tsx';
 import { inquiryPage } from './inquiry/InquiryPage.tsx';
 import { landingPage } from './LandingPage.tsx';
-import { inspectMemory } from './memories/inspect-memory.ts';
+import { inspectorPage } from './memories/InspectorPage.tsx';
 import { memoriesPage } from './memories/MemoriesPage.tsx';
 import { memoryPage } from './memories/MemoryPage.tsx';
 import { notificationsPage } from './notifications/NotificationsPage.tsx';
@@ -89,7 +89,7 @@ export const pages = new Hono<AppEnv>()
   .get('/assignment/:project/:filename', onlySignedIn, assignmentPage)
   .get('/pages/clients', onlySignedIn, memoriesPage)
   .get('/memories/:no', onlySignedIn, memoryPage)
-  .get('/inspector/:project_no/:filename/:direction', onlySignedIn, inspectMemory)
+  .get('/inspector/:project_no/:filename/:direction', onlySignedIn, inspectorPage)
   .get('/supports', soonPage(shell.board))
   .get('/payment', soonPage(shell.subscribe))
   .get('/chats', soonPage(shell.messages))

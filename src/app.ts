@@ -5,6 +5,7 @@ import { api } from '../routes/api.ts';
 import { notFoundPage, onPageError, pages } from '../routes/pages.ts';
 import { askConsent } from '../routes/account/ask-consent.ts';
 import { forMachines } from '../routes/for-machines.ts';
+import { socket } from '../routes/socket.ts';
 import { staticFiles } from '../routes/static.ts';
 import { isOpenBeforeSetUp, isPageOpenBeforeSetUp, SETUP_PAGE } from './second-factor/rules.ts';
 import { noticeRefusal } from './security-events/notice-refusal.ts';
@@ -27,6 +28,7 @@ export function buildApp(deps: Deps) {
     c.set('deps', deps);
     await next();
   });
+  app.route('/', socket);
   app.use(describeRequest);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {

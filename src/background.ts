@@ -13,7 +13,9 @@ import { discardMemories } from './memories/forget-memory.ts';
 import { followConfirmed } from './matching/learn-confirmed.ts';
 import { followImports } from './memories/run-imports.ts';
 import { discardGlossaries } from './glossary/keep-glossary.ts';
+import { discardOldStates } from './history/discard-old-states.ts';
 import { discardOldNotifications } from './notifications/discard-old.ts';
+import { followRepeats } from './propagation/follow-confirmed.ts';
 import { discardProjects } from './projects/delete-projects.ts';
 import { clearQuota } from './quota/clear-quota.ts';
 import { clearUsage } from './usage/clear-usage.ts';
@@ -31,6 +33,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   await resumeJobs(deps, runner, options);
   const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
   const haltLearning = followConfirmed(deps);
+  const haltRepeats = followRepeats(deps);
   const haltImports = followImports(deps);
   const haltDownload = await resumeDownload(deps);
   const sending = runOutbox(deps, stop.signal);
@@ -43,7 +46,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
       .then(() => clearAnswers(deps))
       .then(() => clearUsage(deps)).then(() => clearQuota(deps))
       .then(() => discardOldNotifications(deps)).then(() => purge(deps))
-      .then(() => discardMemories(deps))
+      .then(() => discardMemories(deps)).then(() => discardOldStates(deps))
       .catch((error) => deps.log.error('clearing', { error }));
   const tell = () =>
     tellChanges(deps).then(() => confirmNews(deps))
@@ -58,6 +61,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
       runner.stop(),
       haltDownload(),
       haltLearning(),
+      haltRepeats(),
       haltImports(),
       adopting,
       sending,

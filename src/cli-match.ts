@@ -1,6 +1,6 @@
 import { pairOf } from './formats/tmx-pair.ts';
 import { readTmx } from './formats/tmx-reader.ts';
-import { keysOf } from './memory/add-entries.ts';
+import { keysOf } from './memory/keyed.ts';
 import { tagsOf } from './memory/_match/codes.ts';
 import { type Match, matchLine, type Placed } from './memory/_match/match.ts';
 import { foldedOf, hashOf, maskedOf, normalOf } from './memory/_match/normal.ts';

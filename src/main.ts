@@ -20,17 +20,25 @@ import { embedderFromEnv } from './ports/embed/index.ts';
 import { qualityFromEnv } from './ports/quality/index.ts';
 import { readTables } from './ports/quality/read-tables.ts';
 import { keptSecret } from './kept-secret.ts';
+import { lockFile } from './lock-file.ts';
+import { closeSockets } from './realtime/sockets.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
 import type { Deps } from './shared/deps.ts';
 import { safeFetch } from './shared/safe-fetch.ts';
 import { jsonLog } from './shared/log.ts';
 import { readSpending } from './usage/read-spending.ts';
 
+export const stopSignals: readonly Deno.Signal[] = Deno.build.os === 'windows'
+  ? ['SIGINT']
+  : ['SIGINT', 'SIGTERM'];
+
 export type Service = {
   fetch: (request: Request, info?: unknown) => Response | Promise<Response>;
   settings: Settings;
   /** Says on the console what would help whoever started it. */
   greet(): Promise<void>;
+  /** Keeps what is being typed and closes the sockets; their pages come back to the next process. */
+  hangUp(): Promise<void>;
   /** Lets running work come to rest and closes what is open. */
   close(): Promise<void>;
 };
@@ -44,6 +52,7 @@ export async function openService(
   await Deno.mkdir(settings.dataDir, { recursive: true });
   const now = () => new Date();
   const isAlone = isFile(settings.database.url);
+  const unlock = isAlone ? await lockFile(settings.database.url) : () => {};
   const log = jsonLog((line) => console.log(line), now);
   const { db, close } = await openDb(settings.database.url, settings.database);
   await migrateDb(db);
@@ -112,14 +121,25 @@ export async function openService(
     settings,
     fetch: (request, info) => app.fetch(request, info as Record<string, unknown>),
     greet: () => announceLocal(deps, console.log),
+    hangUp: () => closeSockets(deps),
     async close() {
+      await closeSockets(deps);
       await stopBackground();
       await closeThreads();
       deps.indexes.close();
       limiter.close();
       close();
+      unlock();
     },
   };
+}
+
+/** The platform ends a process by a signal, and by force some seconds later. */
+async function openUntilSignal(): Promise<Service> {
+  const service = await openService(await environment());
+  const end = () => void service.hangUp().then(() => service.close()).finally(() => Deno.exit(0));
+  for (const signal of stopSignals) Deno.addSignalListener(signal, end);
+  return service;
 }
 
 let opened: Promise<Service> | undefined;
@@ -127,7 +147,7 @@ let opened: Promise<Service> | undefined;
 /** For `deno serve` and Deno Deploy, where the platform listens. */
 export default {
   async fetch(request, info) {
-    opened ??= environment().then((env) => openService(env));
+    opened ??= openUntilSignal();
     return await (await opened).fetch(request, info);
   },
 } satisfies Deno.ServeDefaultExport;

@@ -1,4 +1,4 @@
-import type { Service } from './main.ts';
+import { type Service, stopSignals } from './main.ts';
 
 type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>;
 
@@ -15,8 +15,11 @@ export async function serve(service: Service, handler: Handler): Promise<void> {
       void service.greet();
     },
   }, handler);
-  const signals: Deno.Signal[] = Deno.build.os === 'windows' ? ['SIGINT'] : ['SIGINT', 'SIGTERM'];
-  for (const signal of signals) Deno.addSignalListener(signal, () => stop.abort());
+  const end = () => {
+    // The host may give a few seconds: what was typed comes first.
+    void service.hangUp().finally(() => stop.abort());
+  };
+  for (const signal of stopSignals) Deno.addSignalListener(signal, end);
   await server.finished;
   await service.close();
   Deno.exit(0);

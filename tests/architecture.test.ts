@@ -17,8 +17,12 @@ const isComposition = (path: string) => /^src\/[\w-]+\.ts$/.test(path);
 
 /** Files of a subject that also run in the browser; of some subjects that is all there is. */
 const isShared = (path: string) =>
-  /^src\/(terms|korean)\//.test(path) ||
-  ['schema.ts', 'rules.ts', 'text.ts', 'tags.ts', 'icons.ts'].includes(nameOf(path));
+  /^src\/(terms|korean|text-search|text-edits|qa-checks)\//.test(path) ||
+  // Numbers are compared in the browser as they are on the server.
+  /^src\/drafts\/(numbers\.ts|_numbers\/)/.test(path) ||
+  ['schema.ts', 'rules.ts', 'text.ts', 'tags.ts', 'icons.ts', 'wire-frames.ts'].includes(
+    nameOf(path),
+  );
 
 function offences(isOffence: (one: Import) => boolean): string[] {
   return imports
@@ -72,13 +76,21 @@ test('only handlers, routes, the application and the shared web files know Hono'
 
 test('schemas, rules and words run in the browser: they import no server code', () => {
   const browserSafe = (to: string) =>
-    isShared(to) || to === 'zod' ||
+    isShared(to) || to === 'zod' || to === 're2js' || /^lib0\//.test(to) ||
     /^src\/shared\/(wire|catalogue|errors|time|money|languages)\.ts$/.test(to);
   expect(
     offences(({ from, to, isType }) =>
       from.startsWith('src/') && isShared(from) && !isType && !browserSafe(to) &&
       !(subjectOf(from) === 'formats')
     ),
+  ).toEqual([]);
+});
+
+test('the guard of line documents is pure: Yjs, its encoding, and what characters a line may have', () => {
+  const isGuard = (path: string) => path.startsWith('src/realtime/_guard/');
+  const allowed = ['yjs', 'lib0/decoding', 'src/lines/rules.ts'];
+  expect(
+    offences(({ from, to }) => isGuard(from) && !isGuard(to) && !allowed.includes(to)),
   ).toEqual([]);
 });
 

@@ -6,6 +6,8 @@ export type Client = {
   /** `name=value` of the cookie by which pages know the member. */
   cookie: string;
   api(method: string, path: string, form?: Record<string, string | Blob>): Promise<Response>;
+  /** The same with a body of JSON; fails unless it is answered with 200, and gives the answer. */
+  json(method: string, path: string, body: unknown): Promise<Record<string, unknown>>;
 };
 
 const PASSWORD = 'Zeppelin7!x';
@@ -34,7 +36,10 @@ export async function joinServer(server: Running, name: string): Promise<Client>
 }
 
 /** The same member at another server. */
-export function clientAt(server: Running, { email, token, cookie }: Omit<Client, 'api'>): Client {
+export function clientAt(
+  server: Running,
+  { email, token, cookie }: Omit<Client, 'api' | 'json'>,
+): Client {
   return {
     email,
     token,
@@ -43,6 +48,13 @@ export function clientAt(server: Running, { email, token, cookie }: Omit<Client,
       const body = fields ? formOf(fields) : null;
       const headers = { authorization: `JWT ${token}` };
       return fetch(`${server.origin}/api${path}`, { method, headers, body });
+    },
+    async json(method, path, body) {
+      const headers = { authorization: `JWT ${token}`, 'content-type': 'application/json' };
+      const asked = { method, headers, body: JSON.stringify(body) };
+      const res = await fetch(`${server.origin}/api${path}`, asked);
+      if (res.status !== 200) throw new Error(`${method} ${path}: ${await res.text()}`);
+      return await res.json();
     },
   };
 }

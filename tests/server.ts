@@ -18,11 +18,13 @@ const READY_LIMIT_MS = 30_000;
 type Options = {
   /** It may listen, and reach nobody. */
   isOffline?: boolean;
+  /** Puts other modules in the place of some: what would happen without a part is shown by leaving it out. */
+  importMap?: string;
 };
 
 export async function startServer(
   env: Record<string, string> = {},
-  { isOffline = false }: Options = {},
+  { isOffline = false, importMap }: Options = {},
 ): Promise<Running> {
   const dataDir = await Deno.makeTempDir({ prefix: 'omgim-run-' });
   const port = freePort();
@@ -36,6 +38,7 @@ export async function startServer(
   };
   let printed = '';
   const rights = isOffline ? offlineRights(port) : ['-A'];
+  if (importMap !== undefined) rights.push(`--import-map=${importMap}`);
   const start = () => spawn(settings, rights, (text) => printed += text);
   let process = start();
   await untilReady(origin, () => printed);

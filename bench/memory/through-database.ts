@@ -48,17 +48,42 @@ export async function throughDatabase({ pairs, held }: Data) {
     });
     const { no } = await startImport(deps, 'bench', { memoryNo: memory.no, fileName: 'b.tmx' });
     const stalls = watchStalls();
+    const others = othersWork();
     let wall = 0;
     const cpu = await cpuTimed(async () => {
-      wall = await timed(() => runImport(deps, 'bench', no, file));
+      wall = await timed(() => runImport(deps, 'bench', no, file, { size: Infinity }));
     });
+    const { reads, writes } = await others.stop();
     const name = `${pairs.length} units imported`;
     const atMost = pairs.length / 10_000;
     report({ name: `${name}, CPU`, value: cpu / 1000, unit: 's', atMost });
     report({ name, value: wall / 1000, unit: 's' });
     report({ name: 'longest wait of others meanwhile', value: stalls.stop(), unit: 'ms' });
+    report({ name: 'reads of others, p99', value: percentile(reads, 0.99), unit: 'ms' });
+    report({ name: 'writes of others, p99', value: percentile(writes, 0.99), unit: 'ms' });
+    report({ name: 'writes of others, longest', value: Math.max(...writes), unit: 'ms' });
     const { size } = await Deno.stat(`${folder}/bench.db`);
     report({ name: 'database', value: size / 1e6, unit: 'MB' });
+  }
+
+  /** Reads and writes a little over and over, as people do meanwhile. */
+  function othersWork() {
+    let isOver = false;
+    const [reads, writes]: [number[], number[]] = [[], []];
+    const working = (async () => {
+      while (!isOver) {
+        writes.push(await timed(() => db.update(users).set({ name: `b${writes.length}` })));
+        reads.push(await timed(() => db.select().from(users)));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    })();
+    return {
+      async stop() {
+        isOver = true;
+        await working;
+        return { reads, writes };
+      },
+    };
   }
 
   function matchesFor(texts: readonly string[]) {

@@ -73,6 +73,13 @@ export const sessions = sqliteTable('sessions', {
   reauthenticatedAt: moment('reauthenticated_at'),
 }, (t) => [uniqueIndex('sessions_page').on(t.pageHash), index('sessions_uid').on(t.uid)]);
 
+/** Lets the holder of a session open one socket, within seconds. Only a hash of the secret is stored. */
+export const socketTickets = sqliteTable('socket_tickets', {
+  hash: text().primaryKey(),
+  sid: text().notNull().references(() => sessions.sid, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+}, (t) => [index('socket_tickets_expiry').on(t.expiresAt)]);
+
 /** What a member has chosen; without a row, the usual. The language stands in `users`, for mails need it. */
 export const profiles = sqliteTable('profiles', {
   uid: text().primaryKey().references(() => users.uid, { onDelete: 'cascade' }),

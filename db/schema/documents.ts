@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  blob,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { Frame } from '../../src/formats/frames.ts';
 import type { LineKind, TagFact, TextStyle } from '../../src/formats/format.ts';
 import type { ImportOptions } from '../../src/import-options/rules.ts';
@@ -74,7 +82,8 @@ export const lines = sqliteTable('lines', {
   target: text().notNull().default(''),
   /** The first machine target, kept for ever. */
   firstTarget: text('first_target'),
-  origin: text({ enum: ['none', 'machine', 'person', 'memory'] }).notNull().default('none'),
+  origin: text({ enum: ['none', 'machine', 'person', 'memory', 'propagated'] })
+    .notNull().default('none'),
   /** Rises with each change of the target; a machine writes only over the version that it read. */
   version: integer().notNull().default(0),
   /** Why there is no machine target, as a code of the catalogue (`mt.…`). */
@@ -103,6 +112,80 @@ export const lines = sqliteTable('lines', {
   index('lines_assigned').on(t.documentId, t.assignee, t.isChecked)
     .where(sql`assignee is not null`),
 ]);
+
+/**
+ * The shared text of a line that somebody has opened. It begins anew with each epoch: from `snap`, and the updates after
+ * `snapSeq`. No `snap`: its target was written from outside since, and whoever opens it next makes one.
+ */
+export const lineDocs = sqliteTable('line_docs', {
+  lineId: integer('line_id').primaryKey().references(() => lines.id, { onDelete: 'cascade' }),
+  epoch: integer().notNull().default(0),
+  snap: blob({ mode: 'buffer' }),
+  snapSeq: integer('snap_seq').notNull().default(0),
+});
+
+/** What was typed into a line, as it arrived: the truth of which copies in memory are hints. Ordered by `seq` alone. */
+export const lineUpdates = sqliteTable('line_updates', {
+  seq: integer().primaryKey({ autoIncrement: true }),
+  lineId: integer('line_id').notNull().references(() => lines.id, { onDelete: 'cascade' }),
+  epoch: integer().notNull(),
+  memberUid: text('member_uid').notNull(),
+  bytes: blob({ mode: 'buffer' }).notNull(),
+  at: moment('at').notNull(),
+}, (t) => [index('line_updates_line').on(t.lineId, t.epoch, t.seq)]);
+
+/** Whose each copy of a line is: nobody goes on writing as somebody else, not even after the log was compacted. */
+export const lineClients = sqliteTable('line_clients', {
+  lineId: integer('line_id').notNull().references(() => lines.id, { onDelete: 'cascade' }),
+  epoch: integer().notNull(),
+  client: integer().notNull(),
+  memberUid: text('member_uid').notNull(),
+}, (t) => [primaryKey({ columns: [t.lineId, t.epoch, t.client] })]);
+
+/** Each text that a line has had, with who wrote it and why. */
+export const lineRevisions = sqliteTable('line_revisions', {
+  lineId: integer('line_id').notNull().references(() => lines.id, { onDelete: 'cascade' }),
+  /** The version of the line that it became. */
+  rev: integer().notNull(),
+  target: text().notNull(),
+  cause: text({
+    enum: [
+      'typed',
+      'machine',
+      'memory',
+      'propagated',
+      'replaced',
+      'restored',
+      'imported',
+      'merged',
+    ],
+  }).notNull(),
+  /** Absent: a machine. A visitor's key stays secret. */
+  by: text(),
+  at: moment('at').notNull(),
+  /** Changes of one operation, which are taken back together. */
+  operation: text(),
+  /** The line before, where the operation can be taken back. */
+  before: text({ mode: 'json' }).$type<LineBefore>(),
+}, (t) => [
+  primaryKey({ columns: [t.lineId, t.rev] }),
+  index('line_revisions_operation').on(t.operation).where(sql`operation is not null`),
+  index('line_revisions_at').on(t.at),
+]);
+
+/** What taking an operation back puts into the line again; moments in milliseconds. */
+export type LineBefore = {
+  target: string;
+  origin: string;
+  reason: string | null;
+  engine: string | null;
+  flags: string[];
+  isChecked: boolean;
+  checkedBy: string | null;
+  checkedAt: number | null;
+  reviewedBy: string | null;
+  reviewedAt: number | null;
+};
 
 /** What of a file becomes lines, as a member keeps it for the next files. */
 export const importDefaults = sqliteTable('import_defaults', {

@@ -11,7 +11,7 @@ export const jobs = sqliteTable(
     id: text().primaryKey(),
     documentId: integer('document_id').notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['translate', 'score'] }).notNull(),
+    kind: text({ enum: ['translate', 'score', 'fill'] }).notNull(),
     /** Who started it: uid of a member or key of a visitor. */
     startedBy: text('started_by').notNull(),
     engine: text().notNull(),

@@ -1,8 +1,10 @@
 /** @jsxImportSource react */
-import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useContext, useSyncExternalStore } from 'react';
 import { text } from '../../src/matching/text.ts';
+import type { FeatureTab } from '../_editor/feature.ts';
+import { FeaturesContext } from '../_editor/FeaturesContext.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { type Signal, useSignal } from '../_editor/signal.ts';
 import { TermsPanel } from '../_editor/terms-panel.tsx';
 import type { TermBook } from '../_terms/term-book.ts';
 import { Icon } from '../_ui/Icon.tsx';
@@ -10,7 +12,7 @@ import { ConcordanceTab } from './ConcordanceTab.tsx';
 import { insertAtCaret } from './insert-at-caret.ts';
 import type { MatchCalls } from './match-calls.ts';
 import { MatchesTab } from './MatchesTab.tsx';
-import { type Aids, type Tab, tabs } from './use-aids.ts';
+import { type Aids, ownTabs, type Tab } from './use-aids.ts';
 
 type Props = {
   session: EditorSession;
@@ -25,7 +27,9 @@ type Props = {
 export function AidsPanel({ session, aids, calls, terms, sourceLang, targetLang }: Props) {
   const { lang } = session;
   const { tab, setTab, toggle, book, concordance } = aids;
+  const more = useContext(FeaturesContext).flatMap((one) => one.tab ? [one.tab] : []);
   if (!aids.isOpen || !book || !concordance) return null;
+  const tabs = [...ownTabs.map((id) => ({ id, label: text[id] })), ...more];
   return (
     <aside
       className='aids'
@@ -37,7 +41,7 @@ export function AidsPanel({ session, aids, calls, terms, sourceLang, targetLang 
       }}
     >
       <header className='aids-bar'>
-        <Tabs {...{ session, tab, setTab }} />
+        <Tabs {...{ session, tabs, tab, setTab }} />
         <button
           type='button'
           className='icon-button'
@@ -63,17 +67,25 @@ export function AidsPanel({ session, aids, calls, terms, sourceLang, targetLang 
         {tab === 'concordance' && (
           <ConcordanceTab {...{ session, concordance, sourceLang, targetLang }} />
         )}
+        {more.find(({ id }) => id === tab)?.render()}
       </div>
     </aside>
   );
 }
 
-type TabsProps = { session: EditorSession; tab: Tab; setTab: (tab: Tab) => void };
+type TabFace = Pick<FeatureTab, 'id' | 'label' | 'badge'>;
+type TabsProps = {
+  session: EditorSession;
+  tabs: readonly TabFace[];
+  tab: Tab;
+  setTab: (tab: Tab) => void;
+};
 
-function Tabs({ session: { lang }, tab, setTab }: TabsProps) {
+function Tabs({ session: { lang }, tabs, tab, setTab }: TabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = step && tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    const at = tabs.findIndex(({ id }) => id === tab);
+    const next = step && tabs[(at + step + tabs.length) % tabs.length]?.id;
     if (!next) return;
     event.preventDefault();
     setTab(next);
@@ -81,24 +93,30 @@ function Tabs({ session: { lang }, tab, setTab }: TabsProps) {
   }
   return (
     <div className='aids-tabs' role='tablist' aria-label={text.tabs[lang]} onKeyDown={onKeyDown}>
-      {tabs.map((one) => (
+      {tabs.map(({ id, label, badge }) => (
         <button
-          key={one}
-          id={`aids-${one}`}
+          key={id}
+          id={`aids-${id}`}
           type='button'
           role='tab'
-          aria-selected={one === tab}
+          aria-selected={id === tab}
           aria-controls='aids-content'
-          tabIndex={one === tab ? 0 : -1}
+          tabIndex={id === tab ? 0 : -1}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() =>
-            setTab(one)}
+            setTab(id)}
         >
-          {text[one][lang]}
+          {label[lang]}
+          {badge && <Badge count={badge} />}
         </button>
       ))}
     </div>
   );
+}
+
+function Badge({ count }: { count: Signal<number> }) {
+  const now = useSignal(count);
+  return now === 0 ? null : <span className='aids-badge'>{now}</span>;
 }
 
 type TermsProps = Pick<Props, 'session' | 'terms' | 'sourceLang' | 'targetLang'>;

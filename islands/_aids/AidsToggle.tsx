@@ -4,6 +4,7 @@ import { text } from '../../src/matching/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { commandOf, keyLabel } from '../_editor/keys.ts';
 import { isMac } from '../_editor/platform.ts';
+import { isInField } from '../_editor/target-field.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import type { Aids } from './use-aids.ts';
 
@@ -12,7 +13,7 @@ export function AidsToggle({ aids, lang }: { aids: Aids; lang: UiLang }) {
   const { isOpen, toggle, lookUp } = aids;
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      const isField = event.target instanceof HTMLTextAreaElement;
+      const isField = isInField(event.target);
       if (event.defaultPrevented || event.repeat || event.isComposing || isField) return;
       const command = commandOf(event);
       if (command !== 'aids' && command !== 'concordance') return;

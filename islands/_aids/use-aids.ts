@@ -5,8 +5,9 @@ import { createConcordance } from './concordance.ts';
 import { createMatchBook } from './match-book.ts';
 import type { MatchCalls } from './match-calls.ts';
 
-export const tabs = ['matches', 'terms', 'concordance'] as const;
-export type Tab = typeof tabs[number];
+export const ownTabs = ['matches', 'terms', 'concordance'] as const;
+/** One of its own, or of a feature. */
+export type Tab = string;
 
 const KEPT = 'aidsOpen';
 const WIDE = '(min-width: 1100px)';
@@ -32,6 +33,10 @@ export function useAids(session: EditorSession, calls: MatchCalls | null) {
       return !before;
     });
   }, []);
+  const show = useCallback((next: Tab) => {
+    setOpen(true);
+    setTab(next);
+  }, []);
   /** The selected words in the panel; without any, the place to type them. */
   const lookUp = useCallback(() => {
     if (!concordance) return;
@@ -48,6 +53,7 @@ export function useAids(session: EditorSession, calls: MatchCalls | null) {
     toggle,
     tab,
     setTab,
+    show,
     lookUp,
     book,
     concordance,

@@ -1,7 +1,8 @@
 /** @jsxImportSource react */
 import { useEffect, useRef } from 'react';
 import { text } from '../../src/lines/text.ts';
-import type { Pending } from './save-queue.ts';
+import { text as live } from '../../src/realtime/text.ts';
+import type { Pending } from './saving.ts';
 import type { EditorSession } from './session.ts';
 
 type Props = { session: EditorSession; index: number; pending: Pending; targetLang: string };
@@ -30,6 +31,16 @@ export function Conflict({ session, index, pending, targetLang }: Props) {
           <button type='button' className='btn btn-sm' onClick={() => queue.retry(index)}>
             {text.retry[lang]}
           </button>
+          <CopyButton session={session} typed={pending.text} />
+          {session.live?.isLive(index) && (
+            <button
+              type='button'
+              className='btn btn-sm btn-ghost'
+              onClick={() => session.takeStored(index)}
+            >
+              {text.takeTheirs[lang]}
+            </button>
+          )}
         </div>
       </div>
     );
@@ -52,5 +63,19 @@ export function Conflict({ session, index, pending, targetLang }: Props) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** What was typed is the person's, even where it cannot be stored. */
+function CopyButton({ session, typed }: { session: EditorSession; typed: string }) {
+  const { lang, say } = session;
+  const copy = async () => {
+    await navigator.clipboard.writeText(typed);
+    say(live.isCopied[lang]);
+  };
+  return (
+    <button type='button' className='btn btn-sm' onClick={() => void copy()}>
+      {live.copyTyped[lang]}
+    </button>
   );
 }

@@ -2,26 +2,24 @@
 import { useState } from 'react';
 import { text } from '../../src/lines/text.ts';
 import { Icon } from '../_ui/Icon.tsx';
-import { DownloadMenu, type Wish } from '../_ui/DownloadMenu.tsx';
+import { DownloadMenu } from '../_ui/DownloadMenu.tsx';
 import { Spinner } from '../_ui/Spinner.tsx';
+import type { Download } from './download.ts';
 import type { EditorSession } from './session.ts';
 
-/** Answers what a person should know about the file. */
-export type Download = (as: Wish) => Promise<string[]>;
-
-type Props = { session: EditorSession; download: Download; fileName: string };
+type Props = { session: EditorSession; download: Download };
 
 /** Ready, fetching, ready. What is still unsaved is saved first, so that the file holds it. */
-export function DownloadButton({ session, download, fileName }: Props) {
+export function DownloadButton({ session, download }: Props) {
   const [isFetching, setIsFetching] = useState(false);
   const words = (isFetching ? text.downloading : text.download)[session.lang];
 
-  async function run(as?: Wish) {
+  async function run(as: Parameters<Download['run']>[0]) {
     if (isFetching) return;
     setIsFetching(true);
     try {
       await session.queue.allSettled();
-      for (const warning of await download(as)) session.tell(warning);
+      for (const warning of await download.run(as)) session.tell(warning);
     } catch (error) {
       const why = error instanceof Error ? error.message : '';
       session.notify({ words: `${text.downloadFailed[session.lang]} ${why}`, tone: 'error' });
@@ -30,11 +28,11 @@ export function DownloadButton({ session, download, fileName }: Props) {
     }
   }
 
-  if (/\.pdf$/i.test(fileName)) {
+  if (download.choices.length > 1) {
     return (
       <DownloadMenu
         label={words}
-        lang={session.lang}
+        choices={download.choices}
         button={isFetching ? <Spinner /> : undefined}
         choose={(as) => void run(as)}
       />
@@ -46,7 +44,7 @@ export function DownloadButton({ session, download, fileName }: Props) {
       className='btn btn-sm btn-ghost'
       aria-busy={isFetching}
       title={words}
-      onClick={() => void run()}
+      onClick={() => void run(undefined)}
     >
       {isFetching ? <Spinner /> : <Icon name='download' />}
       <span className='editor-wide'>{words}</span>

@@ -5,7 +5,8 @@ import { text as settings } from '../../src/document-settings/text.ts';
 import { fill, text } from '../../src/lines/text.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { Progress } from '../_ui/Progress.tsx';
-import { type Download, DownloadButton } from './DownloadButton.tsx';
+import type { Download } from './download.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import type { EditorSession } from './session.ts';
@@ -68,7 +69,7 @@ export function EditorBar(props: Props) {
         >
           <Icon name='gear' />
         </button>
-        <DownloadButton {...{ download, session, fileName }} />
+        <DownloadButton {...{ download, session }} />
         <button
           type='button'
           className='icon-button'

@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import { useState } from 'react';
+import { text as search } from '../../src/line-search/text.ts';
 import { text } from '../../src/lines/text.ts';
 import type { EditorSession } from './session.ts';
 import { useSignal } from './signal.ts';
@@ -13,6 +14,7 @@ export function FilterSelect({ session }: { session: EditorSession }) {
   const { lang } = session;
   const isShared = useSignal(session.writable) !== null;
   const offered = filters.filter((one) => one !== 'mine' || isShared);
+  const count = order ? ` ${order.length}` : '';
 
   async function show(next: Filter) {
     setIsLoading(true);
@@ -31,9 +33,12 @@ export function FilterSelect({ session }: { session: EditorSession }) {
       >
         {offered.map((one) => (
           <option key={one} value={one}>
-            {one === filter && order ? `${text[one][lang]} ${order.length}` : text[one][lang]}
+            {one === filter ? text[one][lang] + count : text[one][lang]}
           </option>
         ))}
+        {filter === 'chosen' && (
+          <option value='chosen' disabled>{search.chosen[lang] + count}</option>
+        )}
       </select>
     </label>
   );

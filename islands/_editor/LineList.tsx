@@ -8,6 +8,7 @@ import { LockedRow } from './LockedRow.tsx';
 import { rowHeight } from './row-height.ts';
 import type { EditorSession } from './session.ts';
 import { useSignal } from './signal.ts';
+import { useMeasured } from './use-measured.ts';
 
 type Props = {
   session: EditorSession;
@@ -21,12 +22,14 @@ type Props = {
 /** Wheels and scrollbars pass many chunks; only those where they come to rest are fetched. */
 const REST_MS = 60;
 const OVERSCAN = 6;
+/** Lines that lie as near as this are fetched with one request. */
+const NEAR = 100;
 
 /** All lines, of which only those in sight (and the active one) are drawn. */
 export function LineList({ session, keyboard, sourceLang, targetLang, signInLink }: Props) {
   const { lines, view, lang } = session;
   const scroller = useRef<HTMLDivElement>(null);
-  const { filter } = useSignal(view.shown);
+  const { filter, query, order } = useSignal(view.shown);
   useSyncExternalStore(lines.subscribe, lines.version);
   const activeIndex = useSignal(session.active);
   const count = view.count();
@@ -47,21 +50,25 @@ export function LineList({ session, keyboard, sourceLang, targetLang, signInLink
     estimateSize: (position) => estimate(session, position, scroller.current?.clientWidth ?? 1024),
     getItemKey: useCallback((position: number) => `${filter} ${view.indexAt(position)}`, [
       filter,
+      order,
       count,
     ]),
     overscan: OVERSCAN,
     rangeExtractor,
   });
+  const measured = useMeasured(virtualizer.measureElement);
   const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   const storeVersion = lines.version();
 
   useEffect(() => {
-    const from = view.indexAt(startIndex) ?? 0;
-    const to = Math.min(view.indexAt(endIndex) ?? 0, session.openLines - 1);
-    const timer = setTimeout(() => void lines.want(from, to), REST_MS);
+    const timer = setTimeout(() => wantShown(session, startIndex, endIndex), REST_MS);
     return () => clearTimeout(timer);
-  }, [startIndex, endIndex, storeVersion, filter]);
+  }, [startIndex, endIndex, storeVersion, filter, order]);
+
+  useEffect(() => {
+    if (query) scroller.current?.scrollTo({ top: 0 });
+  }, [query]);
 
   const target = useSignal(session.walk.scrollTo);
   useEffect(() => {
@@ -73,6 +80,8 @@ export function LineList({ session, keyboard, sourceLang, targetLang, signInLink
       {count === 0 && <NoneLeft session={session} />}
       <ol
         className='lines'
+        role='grid'
+        aria-rowcount={count}
         aria-label={text.lineList[lang]}
         style={{ height: virtualizer.getTotalSize() }}
       >
@@ -81,10 +90,10 @@ export function LineList({ session, keyboard, sourceLang, targetLang, signInLink
           return (
             <li
               key={key}
-              ref={virtualizer.measureElement}
+              ref={measured}
               data-index={position}
-              aria-posinset={position + 1}
-              aria-setsize={count}
+              role='row'
+              aria-rowindex={position + 1}
               className='lines-item'
               style={{ transform: `translateY(${start}px)` }}
             >
@@ -102,6 +111,21 @@ export function LineList({ session, keyboard, sourceLang, targetLang, signInLink
       </ol>
     </div>
   );
+}
+
+/** A filter may list lines that lie far apart: those between them are not fetched. */
+function wantShown({ view, lines, openLines }: EditorSession, start: number, end: number) {
+  let run: [from: number, to: number] | undefined;
+  for (let position = start; position <= end; position++) {
+    const index = view.indexAt(position);
+    if (index === undefined || index >= openLines) continue;
+    if (run && index - run[1] <= NEAR) run[1] = index;
+    else {
+      if (run) void lines.want(...run);
+      run = [index, index];
+    }
+  }
+  if (run) void lines.want(...run);
 }
 
 /** Nothing fits the filter: good news, mostly. */
@@ -128,9 +152,9 @@ function Row(props: Omit<Props, 'session'> & { session: EditorSession; index: nu
   }
   if (session.lines.line(index)) return <LineRow session={session} index={index} {...rest} />;
   return (
-    <div className='line' aria-busy='true'>
+    <div className='line'>
       <span className='line-number' aria-hidden='true'>{index + 1}</span>
-      <span className='line-waiting'>
+      <span className='line-waiting' role='gridcell' aria-busy='true'>
         {text[session.lines.hasFailed() ? 'loadFailed' : 'loadingLine'][session.lang]}
       </span>
     </div>

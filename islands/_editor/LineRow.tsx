@@ -1,13 +1,13 @@
 /** @jsxImportSource react */
-import { memo, useSyncExternalStore } from 'react';
+import { Fragment, memo, useContext, useSyncExternalStore } from 'react';
 import type { OpenLine } from '../../src/lines/schema.ts';
 import { tagProblems } from '../../src/lines/tags.ts';
 import { fill, text } from '../../src/lines/text.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { Conflict } from './Conflict.tsx';
+import { FeaturesContext } from './FeaturesContext.ts';
 import type { Keyboard } from './keyboard.ts';
 import { LineNote } from './LineNote.tsx';
-
 import { ScoreCell } from './ScoreCell.tsx';
 import type { EditorSession } from './session.ts';
 import { SourceText } from './SourceText.tsx';
@@ -29,6 +29,7 @@ export const LineRow = memo(function LineRow(props: Props) {
     session.active.subscribe,
     () => session.active.get() === index,
   );
+  const features = useContext(FeaturesContext);
   if (!line) return null;
   const { lang } = session;
   const pending = session.queue.pending(index);
@@ -36,35 +37,38 @@ export const LineRow = memo(function LineRow(props: Props) {
   const isMine = session.isMine(line);
   const problems = shown ? tagProblems(line.source, shown, line.tags) : [];
   const noteId = problems.length > 0 ? `note-${index}` : undefined;
+  const given = {
+    session,
+    keyboard,
+    line,
+    isActive,
+    isReadOnly: !isMine,
+    targetLang,
+    describedBy: noteId,
+  };
+  const other = features.map(({ field }) => field?.(given)).find(Boolean);
 
   return (
     <div
+      // Where lines were cut or joined another one stands in this place, with a field of its own.
+      key={line.id}
       className='line'
       data-active={isActive || undefined}
       data-checked={line.checked || undefined}
       data-reviewed={line.reviewed || undefined}
       data-foreign={!isMine || undefined}
     >
-      <span className='line-number' aria-hidden='true'>{index + 1}</span>
+      <span className='line-number' role='rowheader'>{index + 1}</span>
       <div
         className='line-source'
         lang={sourceLang}
         dir='auto'
-        role='group'
-        aria-label={fill(text.source[lang], { n: index + 1 })}
+        role='gridcell'
       >
         <SourceText source={line.source} tags={line.tags} lang={lang} />
       </div>
-      <div className='line-target'>
-        <TargetField
-          session={session}
-          keyboard={keyboard}
-          line={line}
-          isActive={isActive}
-          isReadOnly={!isMine}
-          targetLang={targetLang}
-          describedBy={noteId}
-        />
+      <div className='line-target' role='gridcell'>
+        {other ?? <TargetField {...given} />}
         {!isMine && (
           <p className='line-note'>
             <Icon name='lock' />
@@ -74,11 +78,17 @@ export const LineRow = memo(function LineRow(props: Props) {
         {isMine && (
           <LineNote id={noteId} line={line} problems={problems} isEmpty={!shown} lang={lang} />
         )}
+        {features.map(({ lineNote }, key) =>
+          lineNote && <Fragment key={key}>{lineNote(line, isActive)}</Fragment>
+        )}
         {(pending?.conflict || pending?.refusal) && (
           <Conflict session={session} index={index} pending={pending} targetLang={targetLang} />
         )}
       </div>
-      <div className='line-side'>
+      <div className='line-side' role='gridcell'>
+        {features.map(({ lineMark }, key) =>
+          lineMark && <Fragment key={key}>{lineMark(line, isActive)}</Fragment>
+        )}
         <ScoreCell line={line} isEmpty={!shown} isActive={isActive} lang={lang} />
         <Tick session={session} line={line} isActive={isActive} hasProblem={problems.length > 0} />
       </div>

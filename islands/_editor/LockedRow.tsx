@@ -11,7 +11,9 @@ export function LockedRow({ index, signInLink, lang }: Props) {
       <span className='line-number' aria-hidden='true'>{index + 1}</span>
       <span className='line-blur' data-length={index % 3} aria-hidden='true' />
       <span className='line-blur' data-length={(index + 1) % 3} aria-hidden='true' />
-      <a className='line-unlock' href={signInLink}>{text.locked[lang]}</a>
+      <span role='gridcell'>
+        <a className='line-unlock' href={signInLink}>{text.locked[lang]}</a>
+      </span>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 /** @jsxImportSource react */
+import { useEffect, useState } from 'react';
 import { fill, text } from '../../src/lines/text.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { Spinner } from '../_ui/Spinner.tsx';
+import type { SaveState } from './saving.ts';
 import type { EditorSession } from './session.ts';
 import { useSignal } from './signal.ts';
 
@@ -9,7 +11,7 @@ import { useSignal } from './signal.ts';
 export function SaveStatus({ session }: { session: EditorSession }) {
   useSignal(session.saving);
   const { lang } = session;
-  const state = session.queue.state();
+  const state = useCalm(session.queue.state(), session.live !== null);
   return (
     <span className='save-status' role='status' data-state={state.kind}>
       {state.kind === 'saving'
@@ -29,4 +31,18 @@ export function SaveStatus({ session }: { session: EditorSession }) {
       )}
     </span>
   );
+}
+
+/** Shared lines are saved with each key: 'saved' comes when that pauses, or it would flicker. */
+const PAUSE_MS = 400;
+
+function useCalm(now: SaveState, isShared: boolean): SaveState {
+  const [isSettling, setIsSettling] = useState(false);
+  useEffect(() => {
+    if (now.kind === 'saving') return setIsSettling(isShared);
+    if (!isSettling) return undefined;
+    const timer = setTimeout(() => setIsSettling(false), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [now.kind, isSettling, isShared]);
+  return now.kind === 'saved' && isSettling ? { kind: 'saving', count: 0 } : now;
 }

@@ -5,6 +5,7 @@ import { fill, text } from '../../src/lines/text.ts';
 import { caretGuard } from './caret-guard.ts';
 import { type Keyboard, pressOf } from './keyboard.ts';
 
+import { liveFieldOf } from '../_live/live-field.ts';
 import { renderTags } from './mirror.ts';
 import type { EditorSession } from './session.ts';
 import { type FieldHandle, handleOf, showText } from './target-field.ts';
@@ -37,7 +38,8 @@ export function TargetField(props: Props) {
   const shown = session.shownText(line);
 
   const showStored = () => {
-    if (!area.current || !mirror.current) return;
+    // Whoever works on a shared text sees it by its binding.
+    if (!area.current || !mirror.current || session.live?.isTied(index)) return;
     const isTouched = area.current.value !== lastShown.current;
     const isBusy = document.activeElement === area.current &&
       (keyboard.gate.isComposing || isTouched);
@@ -52,6 +54,7 @@ export function TargetField(props: Props) {
   const read = () => {
     if (!area.current || !mirror.current) return;
     const value = area.current.value;
+    if (session.live?.isTied(index)) return session.typed(index, value, base.current);
     renderTags(mirror.current, value);
     const stored = session.lines.line(index);
     const isStored = stored?.target === value && !session.queue.pending(index);
@@ -67,7 +70,10 @@ export function TargetField(props: Props) {
     handle.current = handleOf(area.current);
     const remove = session.addField(index, handle.current);
     const unguard = caretGuard(area.current, handle.current, keyboard);
+    const place = { area: area.current, mirror: mirror.current };
+    const untie = session.live?.addField(index, liveFieldOf(session, index, place, keyboard));
     return () => {
+      untie?.();
       remove();
       unguard();
     };
@@ -106,10 +112,11 @@ export function TargetField(props: Props) {
         onFocus={() => session.activate(index)}
         onBlur={() => {
           const differs = area.current?.value !== session.shownText(line);
-          if (keyboard.gate.isComposing && differs) read();
+          if (keyboard.gate.isComposing && differs && !session.live?.isTied(index)) read();
           keyboard.gate.reset();
           session.queue.flush(index);
           showStored();
+          session.live?.tie(index);
         }}
         onCompositionStart={() => keyboard.gate.compositionStart()}
         onCompositionEnd={(event) =>

@@ -1,6 +1,7 @@
 import { text } from '../../src/lines/text.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
-import type { Command } from './keys.ts';
+import type { Feature } from './feature.ts';
+import type { Command, FeatureCommand } from './keys.ts';
 import type { EditorSession } from './session.ts';
 import { type Edit, insertAllTagsEdit, insertTagEdit } from './tag-text.ts';
 
@@ -17,7 +18,15 @@ export type Screen = {
 };
 
 /** Runs a command, from a key or from a button. */
-export function runCommand(session: EditorSession, screen: Screen, command: Command) {
+export function runCommand(
+  session: EditorSession,
+  screen: Screen,
+  features: readonly Feature[],
+  command: Command,
+) {
+  const run = features.map(({ commands }) => commands?.[command]).find(Boolean);
+  if (run) return run();
+  if (isOfFeature(command)) return;
   switch (command) {
     case 'confirmNext':
       return void session.confirm('next');
@@ -55,6 +64,37 @@ export function runCommand(session: EditorSession, screen: Screen, command: Comm
     default:
       return screen.insertMatch(Number(command.slice('match'.length)));
   }
+}
+
+const own = new Set<Command>([
+  'confirmNext',
+  'confirmStay',
+  'nextLine',
+  'previousLine',
+  'nextUnconfirmed',
+  'previousUnconfirmed',
+  'goToLine',
+  'insertTag',
+  'insertAllTags',
+  'copySource',
+  'clearTarget',
+  'insertDraft',
+  'retranslate',
+  'restore',
+  'insertTerm',
+  'concordance',
+  'aids',
+  'preview',
+  'help',
+]);
+
+export function isOfFeature(command: Command): command is FeatureCommand {
+  return !own.has(command) && !command.startsWith('match');
+}
+
+/** True for commands that something answers: a feature that is not there brings none. */
+export function isAnswered(command: Command, features: readonly Feature[]): boolean {
+  return !isOfFeature(command) || features.some(({ commands }) => commands?.[command]);
 }
 
 const changing = [

@@ -1,7 +1,41 @@
+import { text as documents } from '../../src/documents/text.ts';
+import type { Duty } from '../../src/lines/rules.ts';
+import { fill } from '../../src/lines/text.ts';
+import { text as matching } from '../../src/matching/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { documentsApi, reach, refusalOf } from '../_lib/api.ts';
-import { warningWords, type Wish } from '../_ui/DownloadMenu.tsx';
+import { pdfChoices, warningWords, type Wish } from '../_ui/DownloadMenu.tsx';
 import type { DocumentKey } from './http-server.ts';
+
+export type Download = {
+  /** As what the document may come down; one choice needs no menu. */
+  choices: readonly (readonly [as: As, words: string])[];
+  /** Answers what a person should know about the file. */
+  run(as: As): Promise<string[]>;
+};
+type As = Wish | 'tmx' | 'plainTmx';
+
+type Shown = { fileName: string; duty: Duty | undefined; lang: UiLang };
+
+/** Documents of projects also come down as a translation memory; the specification offers it for no others. */
+export function downloadsOf(key: DocumentKey, { fileName, duty, lang }: Shown): Download {
+  const [kind = ''] = /[^.]+$/.exec(fileName) ?? [];
+  const translated = fill(documents.downloadTranslated[lang], { kind: kind.toLowerCase() });
+  const memory: Download['choices'] = [
+    ['tmx', matching.asMemory[lang]],
+    ['plainTmx', matching.asPlainMemory[lang]],
+  ];
+  return {
+    choices: [
+      ...(/^pdf$/i.test(kind) ? pdfChoices(lang) : [[undefined, translated] as const]),
+      ...(duty && duty !== 'owner' && duty !== 'visitor' ? memory : []),
+    ],
+    run: (as) =>
+      as === 'tmx' || as === 'plainTmx'
+        ? downloadMemory(key, { withoutStyle: as === 'plainTmx' })
+        : downloadFile(key, { as, lang }),
+  };
+}
 
 /**
  * Fetches the translated file and hands it to the browser; a plain link could not carry the token. Answers what a person
@@ -17,13 +51,32 @@ export async function downloadFile(
       query: as ? { as } : {},
     }),
   );
+  await hand(answer, name);
+  return warningWords(answer.headers.get('x-warnings'), lang);
+}
+
+/** Its translated lines as TMX. */
+async function downloadMemory(
+  { project, name }: DocumentKey,
+  { withoutStyle }: { withoutStyle: boolean },
+): Promise<string[]> {
+  const form = {
+    process: 'document.export_tmx',
+    project_no: project,
+    fileName: name,
+    withoutStyle: withoutStyle ? '1' : '0',
+  } as const;
+  await hand(await reach(documentsApi.files.$post({ form })), `${name}.tmx`);
+  return [];
+}
+
+async function hand(answer: Fetched, name: string) {
   if (!answer.ok) throw await refusalOf(answer);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());
   link.download = nameOf(answer.headers.get('content-disposition') ?? '') ?? name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return warningWords(answer.headers.get('x-warnings'), lang);
 }
 
 function nameOf(disposition: string): string | undefined {

@@ -1,5 +1,5 @@
-/** An unsaved text of one line: what it was typed over, and the texts that may have arrived already. */
-export type Draft = { text: string; base: number; sent: string[] };
+/** An unsaved text of one line: which one, what it was typed over, and the texts that may have arrived already. */
+export type Draft = { id?: number | undefined; text: string; base: number; sent: string[] };
 
 export type DraftBox = {
   keep(index: number, draft: Draft): void;
@@ -53,7 +53,7 @@ function read(text: string | null): Draft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null');
     const isDraft = typeof draft?.text === 'string' && Number.isInteger(draft.base) &&
-      Array.isArray(draft.sent);
+      Array.isArray(draft.sent) && (draft.id === undefined || Number.isInteger(draft.id));
     return isDraft ? draft : undefined;
   } catch {
     return undefined;

@@ -51,6 +51,18 @@ test('lines of others can be read and not written or confirmed', async () => {
   expect(screen.getAllByText('보기만 할 수 있어요.').length).toBeGreaterThan(0);
 });
 
+test('what one has typed comes back as news, and the selection stays where it is', async () => {
+  const { follow, tell } = feed();
+  const fake = await open([lineOf(0)], { follow });
+  type(1, '빨간 밸브가 닫혔다.');
+  await pass(1000);
+  field(1).setSelectionRange(0, 5);
+
+  await tell({ type: 'lines', lines: [fake.at(0)] });
+
+  expect([field(1).selectionStart, field(1).selectionEnd]).toEqual([0, 5]);
+});
+
 test('what another person writes shows at once, but never over what is being typed', async () => {
   const { follow, tell } = feed();
   await open([lineOf(0), lineOf(1)], { follow });

@@ -5,6 +5,7 @@ import type { EditorServer } from './server.ts';
 export function lineOf(index: number, facts: Partial<OpenLine> = {}): OpenLine {
   return {
     locked: false,
+    id: index + 1,
     index,
     unit: `u${index}`,
     seg: [0, 1],
@@ -54,11 +55,11 @@ export function fakeServer(all: OpenLine[]) {
       lines.set(index, { ...line, target: text, version: base + 1, checked: false });
       return Promise.resolve({ kind: 'saved', version: base + 1 });
     },
-    check(index, checked, version) {
+    check(index, checked, { seen }) {
       calls.push(`check ${index} ${checked}`);
       const line = at(index);
       if (state.refuses) return Promise.resolve({ kind: 'refused', message: state.refuses });
-      if (line.version !== version) return Promise.resolve({ kind: 'changed', line });
+      if (line.target !== seen) return Promise.resolve({ kind: 'changed', line });
       lines.set(index, { ...line, checked });
       return Promise.resolve({ kind: 'saved', counts: counts() });
     },

@@ -1,4 +1,4 @@
-import type { SaveAnswer, Stored } from './save-queue.ts';
+import type { SaveAnswer, Stored } from './saving.ts';
 
 /** For tests: a server of one text per line that writes only over the version it is asked to. */
 export function fakeTexts() {

@@ -20,7 +20,11 @@ function answering(status: number, body: unknown) {
 test('a saved line is asked for by name, number and version', async () => {
   const { asked, server } = answering(200, { status: 'saved', line: lineOf(7, { version: 4 }) });
 
-  expect(await server.save(7, '글', 3)).toEqual({ kind: 'saved', version: 4 });
+  expect(await server.save(7, '글', 3, 21)).toEqual({
+    kind: 'saved',
+    version: 4,
+    hasMoved: false,
+  });
 
   expect(asked[0]).toMatchObject({
     url: '/api/files',
@@ -31,6 +35,7 @@ test('a saved line is asked for by name, number and version', async () => {
       index: '7',
       version: '3',
       line: '글',
+      line_id: '21',
     },
   });
 });
@@ -40,7 +45,7 @@ test('a conflict brings the line of today', async () => {
   const { server } = answering(409, { code: 'line.changed', message: '바뀜', line });
 
   expect(await server.save(0, '글', 3)).toEqual({ kind: 'changed', text: '다른 글', version: 9 });
-  expect(await server.check(0, true, 3)).toEqual({ kind: 'changed', line });
+  expect(await server.check(0, true, { seen: 'seen', id: 1 })).toEqual({ kind: 'changed', line });
 });
 
 test.each([0, 429, 500, 503])('an answer %i is worth asking again', async (status) => {
@@ -70,7 +75,7 @@ test('a tick brings the counts of the document', async () => {
     trans_count: 5,
   });
 
-  const answer = await server.check(0, true, 2);
+  const answer = await server.check(0, true, { seen: 'seen', id: 1 });
 
   expect(answer).toEqual({ kind: 'saved', counts: { filled: 12, checked: 5 } });
   expect(asked[0]?.form).toMatchObject({ process: 'document.put_one_check', humanChecked: '1' });

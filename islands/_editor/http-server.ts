@@ -2,7 +2,7 @@ import type { LineView, OpenLine } from '../../src/lines/schema.ts';
 import { text } from '../../src/lines/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { documentsApi, refusalOf, send } from '../_lib/api.ts';
-import type { SaveAnswer } from './save-queue.ts';
+import type { SaveAnswer } from './saving.ts';
 import type { CheckAnswer, Counts, EditorServer } from './server.ts';
 
 export type DocumentKey = { project: string; user: string; name: string };
@@ -29,29 +29,34 @@ export function httpServer({ project, user, name }: DocumentKey, lang: UiLang): 
       return { lines: lines as LineView[], count };
     },
 
-    async save(index, typed, base): Promise<SaveAnswer> {
+    async save(index, typed, base, id): Promise<SaveAnswer> {
       const form = {
         ...known,
         process: 'document.put_one_line' as const,
         index: String(index),
         version: String(base),
         line: typed,
+        ...(id === undefined ? {} : { line_id: String(id) }),
       };
       const answer = await put(form, typed.length < KEEPALIVE_CHARACTERS);
       if (!answer) return { kind: 'unreachable' };
-      if (answer.kind === 'saved') return { kind: 'saved', version: answer.line.version };
+      if (answer.kind === 'saved') {
+        const { version, index: place } = answer.line;
+        return { kind: 'saved', version, hasMoved: place !== index };
+      }
       if (answer.kind === 'changed') {
         return { kind: 'changed', text: answer.line.target, version: answer.line.version };
       }
       return answer;
     },
 
-    async check(index, checked, version): Promise<CheckAnswer> {
+    async check(index, checked, { seen, id }): Promise<CheckAnswer> {
       const form = {
         ...known,
         process: 'document.put_one_check' as const,
         index: String(index),
-        version: String(version),
+        seen,
+        line_id: String(id),
         humanChecked: checked ? '1' as const : '0' as const,
       };
       const answer = await put(form, true);

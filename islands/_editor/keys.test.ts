@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
+import { ownerOfKey } from '../../src/preferences/rules.ts';
 import { commandOf, keyLabel, shortcuts } from './keys.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
 test('no two commands share a key', () => {
-  const keys = shortcuts.map(({ command: _, ...key }) =>
+  const keys = shortcuts.map(({ command: _, mac: _mac, ...key }) =>
     JSON.stringify(Object.entries(key).sort())
   );
 
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('of the usual keys none belongs to anybody else but Enter and Esc', () => {
+  const owned = shortcuts.filter((one) => ownerOfKey(one) !== undefined);
+  expect(owned.map(({ code }) => code)).toEqual(['Enter', 'Escape']);
 });
 
 test('⌘ does what Ctrl does, and the number block has an Enter too', () => {

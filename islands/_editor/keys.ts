@@ -1,3 +1,6 @@
+import { isSameKey, type Key, type KeyMap, ownerOfKey } from '../../src/preferences/rules.ts';
+import { signal } from './signal.ts';
+
 export type Command =
   | 'confirmNext'
   | 'confirmStay'
@@ -18,7 +21,33 @@ export type Command =
   | 'concordance'
   | 'aids'
   | 'preview'
-  | 'help';
+  | 'help'
+  | FeatureCommand;
+
+/** Answered by a feature of the editor. */
+export type FeatureCommand =
+  | 'lastEdited'
+  | 'addTerm'
+  | 'leaveField'
+  | 'find'
+  | 'replace'
+  | 'filterBar'
+  | 'nextProblem'
+  | 'applyFix'
+  | 'dismissProblem'
+  | 'split'
+  | 'merge'
+  | 'comment'
+  | 'history'
+  | 'changeCase'
+  | 'specialCharacters'
+  | 'toggleMode'
+  | 'tagPalette'
+  | 'fixTags'
+  | 'lineMenu'
+  | 'acceptSuggestion'
+  | 'otherSuggestion'
+  | 'suggestions';
 
 /** The match of that number becomes the translation. */
 export type MatchCommand = `match${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
@@ -32,7 +61,8 @@ export type Press = {
   shiftKey: boolean;
 };
 
-type Shortcut = { command: Command; code: string; mod?: true; alt?: true; shift?: true };
+/** `mac`: there this key is the one that is shown. */
+export type Shortcut = Key & { command: Command; mac?: true };
 
 /**
  * The keys of the editor. Not bound, because input methods, systems and browsers own them: right Alt, right Ctrl,
@@ -69,29 +99,87 @@ export const shortcuts: readonly Shortcut[] = [
   { command: 'retranslate', code: 'KeyR', alt: true },
   { command: 'restore', code: 'Escape' },
   { command: 'preview', code: 'KeyV', mod: true, alt: true },
+  { command: 'lastEdited', code: 'KeyJ', alt: true },
+  { command: 'addTerm', code: 'KeyU', alt: true },
+  { command: 'leaveField', code: 'F8' },
+  { command: 'find', code: 'KeyF', mod: true },
+  { command: 'replace', code: 'KeyH', mod: true },
+  { command: 'replace', code: 'KeyF', mod: true, alt: true, mac: true },
+  { command: 'filterBar', code: 'KeyL', alt: true },
+  { command: 'nextProblem', code: 'KeyQ', alt: true },
+  { command: 'applyFix', code: 'Period', alt: true },
+  { command: 'dismissProblem', code: 'Period', mod: true, alt: true },
+  { command: 'split', code: 'Slash', alt: true },
+  { command: 'merge', code: 'KeyM', alt: true },
+  { command: 'comment', code: 'KeyC', alt: true },
+  { command: 'history', code: 'KeyH', alt: true },
+  { command: 'changeCase', code: 'F3', shift: true },
+  { command: 'specialCharacters', code: 'KeyI', alt: true },
+  { command: 'toggleMode', code: 'KeyB', alt: true },
+  { command: 'tagPalette', code: 'KeyW', alt: true },
+  { command: 'fixTags', code: 'KeyX', alt: true },
+  { command: 'acceptSuggestion', code: 'Enter', alt: true },
+  { command: 'otherSuggestion', code: 'BracketRight', alt: true },
   { command: 'help', code: 'Slash', mod: true },
 ];
 
-/** The command of a press; Ctrl and ⌘ count the same. */
-export function commandOf(press: Press): Command | undefined {
-  const code = press.code === 'NumpadEnter' ? 'Enter' : press.code;
-  return shortcuts.find((one) =>
-    one.code === code &&
-    Boolean(one.mod) === (press.ctrlKey || press.metaKey) &&
-    Boolean(one.alt) === press.altKey &&
-    Boolean(one.shift) === press.shiftKey
-  )?.command;
+/** Commands without a key of their own; a member may give them one. */
+const keyless: readonly Command[] = ['lineMenu', 'suggestions'];
+
+/** All commands, in the order of the help sheet. */
+export const allCommands: readonly Command[] = [
+  ...new Set([...shortcuts.map(({ command }) => command), ...keyless]),
+];
+
+/** The keys that the member of this page has changed. */
+export const ownKeys = signal<KeyMap>({});
+
+/** The usual keys of a command. */
+export function usualKeys(command: Command): readonly Shortcut[] {
+  return shortcuts.filter((one) => one.command === command);
 }
 
-/** The first key of a command as people read it. */
-export function keyLabel(command: Command, isMac: boolean): string {
-  const one = shortcuts.find((shortcut) => shortcut.command === command);
-  if (!one) return '';
+/** All keys as they are now: a key that was given to a command is taken from the one that usually has it. */
+export function keysNow(own: KeyMap): readonly Shortcut[] {
+  const chosen = allCommands.flatMap((command) =>
+    (own[command] ?? []).map((key): Shortcut => ({ ...key, command }))
+  );
+  // Enter and Esc are nobody's to choose, and nobody's to lose.
+  const usual = shortcuts.filter((one) =>
+    ownerOfKey(one) !== undefined ||
+    (own[one.command] === undefined && !chosen.some((key) => isSameKey(key, one)))
+  );
+  return [...chosen, ...usual];
+}
+
+/** The command of a press; Ctrl and ⌘ count the same. */
+export function commandOf(press: Press, own: KeyMap = ownKeys.get()): Command | undefined {
+  const key = keyOfPress(press);
+  return keysNow(own).find((one) => isSameKey(one, key))?.command;
+}
+
+export function keyOfPress({ code, ctrlKey, metaKey, altKey, shiftKey }: Press): Key {
+  return {
+    code: code === 'NumpadEnter' ? 'Enter' : code,
+    ...(ctrlKey || metaKey ? { mod: true } : {}),
+    ...(altKey ? { alt: true } : {}),
+    ...(shiftKey ? { shift: true } : {}),
+  };
+}
+
+/** The first key of a command as people read it; empty where it has none. */
+export function keyLabel(command: Command, isMac: boolean, own: KeyMap = ownKeys.get()): string {
+  const all = keysNow(own).filter((one) => one.command === command);
+  const shown = all.find(({ mac }) => Boolean(mac) === isMac) ?? all[0];
+  return shown ? labelOf(shown, isMac) : '';
+}
+
+export function labelOf(key: Key, isMac: boolean): string {
   const names = [
-    one.mod && (isMac ? '⌘' : 'Ctrl'),
-    one.alt && (isMac ? '⌥' : 'Alt'),
-    one.shift && (isMac ? '⇧' : 'Shift'),
-    codeLabels[one.code] ?? one.code.replace(/^(Key|Digit)/, ''),
+    key.mod && (isMac ? '⌘' : 'Ctrl'),
+    key.alt && (isMac ? '⌥' : 'Alt'),
+    key.shift && (isMac ? '⇧' : 'Shift'),
+    codeLabels[key.code] ?? key.code.replace(/^(Key|Digit)/, ''),
   ];
   return names.filter(Boolean).join(isMac ? '' : '+');
 }
@@ -99,6 +187,18 @@ export function keyLabel(command: Command, isMac: boolean): string {
 const codeLabels: Record<string, string> = {
   ArrowDown: '↓',
   ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   Escape: 'Esc',
   Slash: '/',
+  Period: '.',
+  Comma: ',',
+  Semicolon: ';',
+  Quote: "'",
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Minus: '-',
+  Equal: '=',
+  Backquote: '`',
 };

@@ -37,7 +37,9 @@ export function createLineStore(load: LoadLines, first: Chunk) {
 
   /** What arrives late must not take back what is known to be newer. */
   function merge(line: OpenLine) {
-    const known = lines.get(line.index);
+    const stood = lines.get(line.index);
+    // Where lines were cut or joined another one stands in this place, with versions of its own.
+    const known = stood?.id === line.id ? stood : undefined;
     if (known && known.version > line.version) return;
     const { checked, reviewed } = known && marking.has(line.index) ? known : line;
     lines.set(line.index, { ...line, checked, reviewed });

@@ -1,6 +1,8 @@
 import { loginHeaders } from '../_lib/api.ts';
 import { readEvents } from '../_lib/event-stream.ts';
 import type { LineNews } from '../../src/lines/follow-lines.ts';
+import { tellFilled } from '../_propagation/tell-filled.ts';
+import { followMoves } from '../_segments/follow-moves.ts';
 import type { EditorSession } from './session.ts';
 
 /** News of a document until the signal ends it; ends by itself when the connection breaks or the server has no more. */
@@ -21,8 +23,12 @@ export function createLive(session: EditorSession, follow: FollowLines) {
         session.setRights(news.rights, news.writable);
         // The page was drawn a moment ago; afterwards each line is asked for its new rights.
         return isFirst ? undefined : void session.lines.renew();
+      case 'comments':
+        return session.commentNews.set((n) => n + 1);
+      case 'propagated':
+        return tellFilled(session, news);
       case 'moved':
-        return void session.lines.renew();
+        return void followMoves(session);
     }
   }
 

@@ -5,8 +5,11 @@ import type { OpenLine } from '../../src/lines/schema.ts';
 import { dismissToast, toastState } from '../_ui/toast-store.ts';
 import LineEditor from '../LineEditor.tsx';
 import { fakeMatches } from '../_aids/fake-matches.ts';
+import { fakeQa } from '../_qa/fake-qa.ts';
+import { fakeComments } from '../_comments/fake-comments.ts';
 import { fakeTerms } from '../_terms/fake-terms.ts';
 import { fakeScoring } from './fake-scoring.ts';
+import { later } from './later.ts';
 import { fakeServer } from './fake-server.ts';
 import type { LineEditorProps } from './setup.ts';
 import type { Translation } from './translation.ts';
@@ -66,8 +69,12 @@ export async function open(all: OpenLine[], given: Partial<LineEditorProps> = {}
     translation: fakeTranslation(),
     scoring: fakeScoring().scoring,
     async *follow() {},
+    live: null,
     matches: fakeMatches().calls,
     terms: fakeTerms(),
+    comments: fakeComments().calls,
+    later,
+    qa: fakeQa().calls,
     ...given,
   };
   act(() => void render(<LineEditor {...props} />));

@@ -21,10 +21,11 @@ function setUp() {
       repeat: false,
       ...facts,
     }, now += 5);
+  const wait = (ms: number) => void (now += ms);
   const end = (text: string) => {
     gate.compositionEnd(text, now += 5);
   };
-  return { ran, gate, press, end };
+  return { ran, gate, press, end, wait };
 }
 
 const mod = { ctrlKey: true };
@@ -166,4 +167,34 @@ test('a field that lost its focus within a syllable starts afresh', () => {
   press('Enter', mod);
 
   expect(ran).toEqual(['confirmNext']);
+});
+
+test('the press that took the focus to the next field is spent there too, until the key goes up', () => {
+  const { ran, gate, press, end } = setUp();
+  gate.compositionStart();
+  press('Enter', composing);
+  end('한');
+  vi.runAllTimers();
+  gate.reset();
+
+  press('Enter');
+  expect(ran).toEqual(['nextLine']);
+  gate.keyUp('Enter');
+  press('Enter');
+
+  expect(ran).toEqual(['nextLine', 'nextLine']);
+});
+
+test('a key that went up outside of all fields acts again at the next press', () => {
+  const { ran, gate, press, end, wait } = setUp();
+  gate.compositionStart();
+  press('Enter', { ...mod, ...composing });
+  end('한');
+  vi.runAllTimers();
+  gate.reset();
+  wait(1000);
+
+  press('Enter', mod);
+
+  expect(ran).toEqual(['confirmNext', 'confirmNext']);
 });

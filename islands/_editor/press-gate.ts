@@ -20,7 +20,7 @@ export function createPressGate(run: (command: Command) => void) {
   let isComposing = false;
   let waiting: { command: Command; code: string } | undefined;
   /** This key has had its effect; further downs of the same press count for nothing. */
-  let spent: string | undefined;
+  let spent: { code: string; at: number } | undefined;
   /** 한/영 and AltGr; asking for the state "AltGraph" would also mean ⌥ in some browsers. */
   let isRightAlt = false;
   let lastEnd = { at: -Infinity, isHangul: true };
@@ -39,7 +39,7 @@ export function createPressGate(run: (command: Command) => void) {
       const press = waiting;
       waiting = undefined;
       if (!press) return;
-      spent = press.code;
+      spent = { code: press.code, at };
       // The last `input` event comes after this one; the text is read when it is there.
       if (lastEnd.isHangul) setTimeout(() => run(press.command), 0);
     },
@@ -54,9 +54,9 @@ export function createPressGate(run: (command: Command) => void) {
         return false;
       }
       if (!command) return false;
-      if (spent === press.code) return true;
+      if (isSpent(press, at)) return true;
       if (isAccepting(press, at)) {
-        spent = press.code;
+        spent = { code: press.code, at };
         return true;
       }
       if (command === 'confirmNext' && press.repeat) return true;
@@ -64,17 +64,24 @@ export function createPressGate(run: (command: Command) => void) {
       return true;
     },
     keyUp(code: string) {
-      if (spent === code) spent = undefined;
+      if (spent?.code === code) spent = undefined;
       if (code === 'AltRight') isRightAlt = false;
     },
-    /** A field that loses focus may never hear of the end of its composition. */
+    /**
+     * A field that loses focus may never hear of the end of its composition. The press that took the focus away goes
+     * on in the next field, so what is spent stays so.
+     */
     reset() {
       isComposing = false;
       waiting = undefined;
-      spent = undefined;
       isRightAlt = false;
     },
   };
+
+  /** Where the key went up unheard, outside of all fields, the next press is a new one. */
+  function isSpent({ code, repeat }: KeyPress, at: number): boolean {
+    return spent?.code === code && (repeat || at - spent.at < UNHEARD_MS);
+  }
 
   function isAccepting({ keyCode }: KeyPress, at: number): boolean {
     return keyCode === 229 && !lastEnd.isHangul && at - lastEnd.at < SAME_PRESS_MS;
@@ -83,6 +90,9 @@ export function createPressGate(run: (command: Command) => void) {
 
 /** Safari's 229 follows the end of the composition within the same press. */
 const SAME_PRESS_MS = 100;
+
+/** A plain key that follows a composed one within the same press comes at once; so does no finger. */
+const UNHEARD_MS = 500;
 
 function endsInHangul(text: string): boolean {
   return text === '' || /[\p{sc=Hang}]$/u.test(text);

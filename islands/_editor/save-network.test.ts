@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDraftBox } from './draft-box.ts';
 import { fakeTexts } from './fake-texts.ts';
-import { createSaveQueue, type SaveAnswer, type Stored } from './save-queue.ts';
+import { createSaveQueue } from './save-queue.ts';
+import type { SaveAnswer, Stored } from './saving.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -47,6 +48,7 @@ test(
       }
       const open = () =>
         createSaveQueue({
+          idOf: (index) => 100 + index,
           put,
           box: createDraftBox('d', localStorage),
           onSaved: (index, now) => stored.set(index, now),

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDraftBox, type DraftBox } from './draft-box.ts';
 import { fakeTexts } from './fake-texts.ts';
-import { createSaveQueue, type SaveAnswer, type Stored } from './save-queue.ts';
+import { createSaveQueue } from './save-queue.ts';
+import type { SaveAnswer, Stored } from './saving.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -9,14 +10,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-type Asked = { index: number; text: string; base: number; answer: (a: SaveAnswer) => void };
+type Asked = {
+  index: number;
+  text: string;
+  base: number;
+  id: number | undefined;
+  answer: (a: SaveAnswer) => void;
+};
 
 /** A queue whose requests wait for the test to answer them. */
 function queueByHand(box: DraftBox = createDraftBox('d', localStorage)) {
   const asked: Asked[] = [];
   const saved: [number, Stored][] = [];
   const queue = createSaveQueue({
-    put: (index, text, base) => new Promise((answer) => asked.push({ index, text, base, answer })),
+    idOf: (index) => 100 + index,
+    put: (index, text, base, id) =>
+      new Promise((answer) => asked.push({ index, text, base, id, answer })),
     box,
     onSaved: (index, stored) => saved.push([index, stored]),
     onChange: () => {},
@@ -115,6 +124,19 @@ test('another text on the server asks the person; theirs can win with mine', asy
   await vi.advanceTimersByTimeAsync(0);
 
   expect(queue.pending(0)).toBeUndefined();
+});
+
+test('words go to the line that was typed into, wherever that stands by now', async () => {
+  const { queue, asked, saved } = queueByHand();
+  queue.type(3, '내 말', 1);
+  queue.flush(3);
+  asked[0]?.answer({ kind: 'saved', version: 2, hasMoved: true });
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(asked[0]).toMatchObject({ index: 3, id: 103 });
+  expect(queue.state()).toEqual({ kind: 'saved' });
+  // What is drawn at that place is another line.
+  expect(saved).toEqual([]);
 });
 
 test('in a conflict typing goes on and nothing is sent over the other text', async () => {

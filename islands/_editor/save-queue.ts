@@ -1,31 +1,9 @@
 import type { DraftBox } from './draft-box.ts';
-
-export type SaveAnswer =
-  | { kind: 'saved'; version: number }
-  /** Another text than the one that was typed over is stored by now. */
-  | { kind: 'changed'; text: string; version: number }
-  | { kind: 'refused'; message: string }
-  | { kind: 'unreachable' };
-
-export type Stored = { text: string; version: number };
-
-/** What stands between a line's typed text and the server. */
-export type Pending = {
-  readonly text: string;
-  readonly conflict: Stored | undefined;
-  readonly refusal: string | undefined;
-};
-
-export type SaveState =
-  | { kind: 'saved' }
-  | { kind: 'saving'; count: number }
-  | { kind: 'offline'; count: number }
-  /** These lines wait for a person: a conflict or a refusal. */
-  | { kind: 'stuck'; count: number };
-
-export type Settled = 'saved' | 'stuck' | 'offline';
+import type { Pending, SaveAnswer, SaveState, Settled, Stored } from './saving.ts';
 
 type Entry = {
+  /** Of the line that was typed into: its place may change before the words arrive. */
+  id: number | undefined;
   text: string;
   base: number;
   /** Texts that may have been stored although no answer came; a conflict with one of them is none. */
@@ -41,13 +19,19 @@ type Entry = {
 
 type Options = {
   /** Never throws. */
-  put: (index: number, text: string, base: number) => Promise<SaveAnswer>;
+  put: (index: number, text: string, base: number, id?: number) => Promise<SaveAnswer>;
+  idOf: (index: number) => number | undefined;
   box: DraftBox;
   onSaved: (index: number, stored: Stored) => void;
+  /** Words have gone to a line that stands elsewhere by now. */
+  onMoved?: () => void;
   onChange: (index: number) => void;
 };
 
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
+
+/** What is saved, by whichever way a line is; the keys of what was recovered are its lines. */
+export type Saving = Omit<SaveQueue, 'recover'> & { recover(): ReadonlyMap<number, unknown> };
 
 /** A pause in typing after which a text is sent, and the longest wait while typing goes on. */
 const PAUSE_MS = 600;
@@ -60,7 +44,7 @@ const SENT_KEPT = 8;
  * Brings typed texts to the server: each line one request at a time, always its newest text, again and again until
  * the server has acknowledged it. What is not acknowledged stands in the box too, so a crash loses nothing.
  */
-export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
+export function createSaveQueue({ put, idOf, box, onSaved, onMoved, onChange }: Options) {
   const entries = new Map<number, Entry>();
   const waiting = new Map<number, ((how: Settled) => void)[]>();
   let failures = 0;
@@ -69,6 +53,7 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
 
   function open(index: number, base: number): Entry {
     const entry = entries.get(index) ?? {
+      id: idOf(index),
       text: '',
       base,
       sent: [],
@@ -114,7 +99,7 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
     entry.isSending = true;
     entry.sent = [...entry.sent.filter((one) => one !== text), text].slice(-SENT_KEPT);
     keep(index, entry);
-    const answer = await put(index, text, base);
+    const answer = await put(index, text, base, entry.id);
     entry.isSending = false;
     // A text that was given up or replaced meanwhile has no use for the answer.
     if (!isClosed && entries.get(index) === entry) take(index, entry, text, answer);
@@ -127,8 +112,8 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
     retryTimer = undefined;
     if (answer.kind === 'saved') {
       entry.fence = fenceOf(entry, text, answer.version);
-      if (entry.fence === undefined) acknowledge(index, entry, { text, version: answer.version });
-      else void send(index);
+      if (entry.fence !== undefined) void send(index);
+      else acknowledge(index, entry, { text, ...answer });
     } else if (answer.kind === 'refused') stick(index, entry, { refusal: answer.message });
     else if (entry.sent.includes(answer.text)) acknowledge(index, entry, answer);
     else stick(index, entry, { conflict: { text: answer.text, version: answer.version } });
@@ -143,7 +128,11 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
     return version === base ? sent.findLast((one) => one !== text) : undefined;
   }
 
-  function acknowledge(index: number, entry: Entry, { text, version }: Stored) {
+  function acknowledge(
+    index: number,
+    entry: Entry,
+    { text, version, hasMoved }: Stored & { hasMoved?: boolean },
+  ) {
     entry.base = version;
     entry.sent = [];
     entry.typedAt = Date.now();
@@ -155,7 +144,8 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
       if (waiting.has(index)) void send(index);
       else if (entry.timer === undefined) later(index, entry);
     }
-    onSaved(index, { text, version });
+    if (hasMoved) onMoved?.();
+    else onSaved(index, { text, version });
     onChange(index);
   }
 
@@ -212,8 +202,8 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
     return stuck.map(([index]) => index).sort((a, b) => a - b);
   }
 
-  function keep(index: number, { text, base, sent }: Entry) {
-    box.keep(index, { text, base, sent });
+  function keep(index: number, { id, text, base, sent }: Entry) {
+    box.keep(index, { id, text, base, sent });
   }
 
   function forget(index: number, entry: Entry) {
@@ -233,9 +223,10 @@ export function createSaveQueue({ put, box, onSaved, onChange }: Options) {
     /** Takes up what an earlier visit could not save; answers the texts to show. */
     recover() {
       const found = box.all();
-      for (const [index, { text, base, sent }] of found) {
+      for (const [index, { id, text, base, sent }] of found) {
         if (entries.has(index)) continue;
         const entry = open(index, base);
+        entry.id = id ?? entry.id;
         entry.text = text;
         entry.sent = sent;
         later(index, entry);

@@ -3,7 +3,7 @@ import { fill } from '../../src/lines/text.ts';
 import type { ScoreView, ScoringStatus } from '../../src/scoring/rules.ts';
 import { text } from '../../src/scoring/text.ts';
 import { followJobs, type JobView } from './job-follower.ts';
-import type { Chunk, Scoring } from './scoring.ts';
+import type { CheckWish, Chunk, Scoring } from './scoring.ts';
 import type { EditorSession } from './session.ts';
 import { signal } from './signal.ts';
 
@@ -44,6 +44,21 @@ export function createScores(session: EditorSession, scoring: Scoring) {
     tell([text.stopped[lang], reason].filter(Boolean).join(' '));
   }
 
+  /** Checks one line; fails with words that can be shown. */
+  async function measure(index: number, wish?: CheckWish): Promise<ScoreView> {
+    setBusy(index, true);
+    try {
+      // What is checked is what is stored.
+      await queue.settled(index);
+      wish?.signal?.throwIfAborted();
+      const found = await scoring.checkOne(index, wish);
+      take(found);
+      return found;
+    } finally {
+      setBusy(index, false);
+    }
+  }
+
   return {
     job: jobs.job,
     begin: jobs.begin,
@@ -68,23 +83,17 @@ export function createScores(session: EditorSession, scoring: Scoring) {
         offset = chunk.next;
       }
     },
+    measure,
     async checkOne(index: number): Promise<void> {
       if (busy.has(index)) return;
-      setBusy(index, true);
       try {
-        // What is checked is what is stored.
-        await queue.settled(index);
-        const found = await scoring.checkOne(index);
-        take(found);
-        const { score } = found;
+        const { score } = await measure(index);
         const words = score === null ? text.isFlagged : text.isChecked;
         say(fill(words[lang], { n: index + 1, score: score ?? '' }));
         // Without a number the findings are all there is to see.
         if (score === null) shown.set(index);
       } catch (error) {
         complain(error);
-      } finally {
-        setBusy(index, false);
       }
     },
     async checkAll(): Promise<void> {

@@ -9,10 +9,13 @@ export type ScoreNews = FoundScore | Course;
 
 export type Chunk = { scores: ScoreView[]; next: number | null; status: ScoringStatus };
 
+/** `withBack`: translated back in any case. */
+export type CheckWish = { withBack?: boolean; signal?: AbortSignal };
+
 /** What the editor asks of the accuracy check. */
 export type Scoring = JobCalls<FoundScore> & {
   load(offset: number): Promise<Chunk>;
-  checkOne(index: number): Promise<ScoreView>;
+  checkOne(index: number, wish?: CheckWish): Promise<ScoreView>;
   /** Undefined: nothing has to be checked. */
   checkAll(): Promise<string | undefined>;
 };
@@ -33,9 +36,15 @@ export function httpScoring({ project, user, name }: DocumentKey, lang: UiLang):
       const { scores: found, next, ...status } = await send(call, { stay: true });
       return { scores: found as ScoreView[], next, status };
     },
-    async checkOne(index) {
-      const form = { ...known, process: 'post-editing one' as const, index: String(index) };
-      const { data } = await send(backTranslate.$post({ form }), { stay: true });
+    async checkOne(index, { withBack, signal } = {}) {
+      const form = {
+        ...known,
+        process: 'post-editing one' as const,
+        index: String(index),
+        ...(withBack ? { back: '1' as const } : {}),
+      };
+      const call = backTranslate.$post({ form }, signal ? { init: { signal } } : {});
+      const { data } = await send(call, { stay: true });
       return data[0][0] as ScoreView;
     },
     async checkAll() {

@@ -1,6 +1,6 @@
 import type { OpenLine } from '../../src/lines/schema.ts';
 import type { Chunk } from './line-store.ts';
-import type { SaveAnswer } from './save-queue.ts';
+import type { SaveAnswer } from './saving.ts';
 
 export type Counts = { filled: number; checked: number };
 
@@ -12,7 +12,13 @@ export type CheckAnswer =
 /** What the editor asks of the server, without its addresses and field names. */
 export type EditorServer = {
   load(offset: number, limit: number): Promise<Chunk>;
-  save(index: number, text: string, base: number): Promise<SaveAnswer>;
-  check(index: number, checked: boolean, version: number): Promise<CheckAnswer>;
+  /** `id`: of the line that was meant, in case its place has changed. */
+  save(index: number, text: string, base: number, id?: number): Promise<SaveAnswer>;
+  /** `seen`: the words that are confirmed. */
+  check(
+    index: number,
+    checked: boolean,
+    { seen, id }: { seen: string; id: number },
+  ): Promise<CheckAnswer>;
   counts(): Promise<Counts>;
 };

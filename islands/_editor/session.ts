@@ -6,7 +6,10 @@ import { fill, text } from '../../src/lines/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { createDraftBox } from './draft-box.ts';
 import { type Chunk, createLineStore } from './line-store.ts';
-import { createSaveQueue } from './save-queue.ts';
+import { createLiveLines, type LiveLines } from '../_live/live-lines.ts';
+import type { LineShelf } from '../_live/shelf.ts';
+import type { Mux } from '../_lib/mux.ts';
+import { createSaveQueue, type Saving } from './save-queue.ts';
 import type { Counts, EditorServer } from './server.ts';
 import { signal } from './signal.ts';
 import type { FieldHandle } from './target-field.ts';
@@ -30,7 +33,11 @@ type Options = {
   /** The lines that one may change; null where that is all. */
   writable?: LineSpan[] | null | undefined;
   notify: (notice: Notice) => void;
+  /** Absent for visitors, who work alone. */
+  live?: LiveParts | undefined;
 };
+
+export type LiveParts = { mux: Mux; shelf: (indexOf: (lineId: number) => number) => LineShelf };
 
 export type EditorSession = ReturnType<typeof createSession>;
 
@@ -41,34 +48,43 @@ export function createSession(options: Options) {
   const counts = signal(options.counts);
   const active = signal<number | null>(null);
   const spoken = signal('');
+  /** Rises when somebody has said something about a line. */
+  const commentNews = signal(0);
   /** Rises with each change of what is saved. */
   const saving = signal(0);
   const fields = new Map<number, FieldHandle>();
   /** Text of the active line when it was entered: where Esc goes back to. */
   let entered = '';
 
-  const queue = createSaveQueue({
-    put: (index, typed, base) => server.save(index, typed, base),
+  const saved = createSaveQueue({
+    put: server.save,
+    idOf: (index) => lines.line(index)?.id,
     box: createDraftBox(options.documentKey, localStorage),
     onSaved(index, stored) {
       const before = lines.line(index);
       // What a person wrote has no doubts of a machine any more.
       const own = { reason: null, flags: [] };
       lines.patch(index, { target: stored.text, version: stored.version, ...own });
+      live?.noteSaved(index, stored.version);
       if (!before || !before.target === !stored.text) return;
       counts.set((now) => ({ ...now, filled: now.filled + (stored.text ? 1 : -1) }));
     },
-    onChange(index) {
-      saving.set((n) => n + 1);
-      lines.notify(index);
-    },
+    onMoved: () => void lines.renew(),
+    onChange,
   });
 
-  const shownText = (line: OpenLine) => queue.pending(line.index)?.text ?? line.target;
+  function onChange(index: number) {
+    saving.set((n) => n + 1);
+    lines.notify(index);
+  }
+
+  const shownText = (line: OpenLine) =>
+    live?.textOf(line.index) ?? saved.pending(line.index)?.text ?? line.target;
   const say = (words: string) => spoken.set(words);
   const complain = (words: string) => notify({ words, tone: 'error' });
   const tell = (words: string) => notify({ words, tone: 'info' });
   const isStuck = (index: number) => queue.stuckLines().includes(index);
+  const isActive = (index: number) => active.get() === index;
   const rights = signal<LineRights>(options.rights ?? { by: '', no: null, duty: 'owner' });
   const writable = signal(options.writable ?? null);
   /** A reviewer is done with a line when they have read it, everybody else when it is confirmed. */
@@ -85,7 +101,24 @@ export function createSession(options: Options) {
     writable: writableLines,
     openLines,
   });
-  const ticks = createTicks({ lines, queue, server, counts, rights, isMine, lang, say, complain });
+  const fieldText = (index: number) => fields.get(index)?.read();
+  const parts = { lines, view, isActive, fieldText, lang, onChange, queue: saved };
+  const live: LiveLines | null = options.live
+    ? createLiveLines({ ...options.live, ...parts })
+    : null;
+  const queue: Saving = live?.queue ?? saved;
+  const ticks = createTicks({
+    lines,
+    queue,
+    server,
+    counts,
+    rights,
+    isMine,
+    shownText,
+    lang,
+    say,
+    complain,
+  });
 
   // A line that is not listed cannot be worked on, not even by the tools at the foot.
   view.shown.subscribe(() => {
@@ -138,14 +171,19 @@ export function createSession(options: Options) {
     // Words that wait to be stored are nobody's to replace; the save will find both, and the person chooses.
     const isTyped = queue.pending(fresh.index) !== undefined;
     absorb(fresh);
+    // Then the field follows the shared text.
+    if (live?.isTied(fresh.index)) return;
     const field = fields.get(fresh.index);
-    if (!isTyped && field?.hasFocus() && field.read() === before) field.replaceAll(fresh.target);
+    // What one has typed oneself comes back as news too; the caret stays.
+    if (isTyped || fresh.target === before) return;
+    if (field?.hasFocus() && field.read() === before) field.replaceAll(fresh.target);
   }
 
   return {
     takeUp,
     lines,
     queue,
+    live,
     view,
     walk,
     rights,
@@ -155,6 +193,7 @@ export function createSession(options: Options) {
     counts,
     active,
     spoken,
+    commentNews,
     saving,
     lang,
     openLines,
@@ -243,6 +282,7 @@ export function createSession(options: Options) {
     },
     /** The stored text wins: the field shows it, and what was typed is given up. */
     takeStored(index: number) {
+      if (live?.isLive(index)) return void queue.giveUp(index);
       const stored = queue.giveUp(index);
       if (stored) lines.patch(index, { target: stored.text, version: stored.version });
       const line = lines.line(index);

@@ -5,6 +5,7 @@ import { type FollowLines, httpFollow } from './live.ts';
 import type { LineView } from '../../src/lines/schema.ts';
 import { VISITOR_LINES } from '../../src/lines/rules.ts';
 import { text } from '../../src/lines/text.ts';
+import type { KeyMap } from '../../src/preferences/rules.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { text as shell } from '../../src/shell/text.ts';
 import { toast } from '../_ui/toast.tsx';
@@ -16,8 +17,20 @@ import { httpScoring, type Scoring } from './scoring.ts';
 import { httpMatches, type MatchCalls } from '../_aids/match-calls.ts';
 import { createTermBook, type TermBook, type TermCalls } from '../_terms/term-book.ts';
 import { httpTerms } from '../_terms/term-calls.ts';
+import type { SaveKeys } from '../_keys/key-calls.ts';
+import type { ReadStyles } from '../_rich/style-calls.ts';
+import type { Later } from './later.ts';
+import type { CommentCalls } from '../_comments/comment-calls.ts';
+import type { OfferCalls } from '../_machine/offer-calls.ts';
+import type { QaCalls } from '../_qa/qa-calls.ts';
+import type { HistoryCalls } from '../_history/history-calls.ts';
+import type { FillCalls } from '../_propagation/fill-calls.ts';
+import type { RepeatCalls } from '../_propagation/repeat-calls.ts';
+import type { SegmentCalls } from '../_segments/segment-calls.ts';
 import { httpPreview, type PreviewCalls } from '../_preview/preview-calls.ts';
-import { createSession, type EditorSession, type Notice } from './session.ts';
+import { httpLive } from '../_live/http-live.ts';
+import type { SearchCalls } from '../_search/search-calls.ts';
+import { createSession, type EditorSession, type LiveParts, type Notice } from './session.ts';
 import type { Counts, EditorServer } from './server.ts';
 import { httpTranslation, type Translation } from './translation.ts';
 
@@ -35,8 +48,11 @@ export type LineEditorProps = {
   rights?: LineRights;
   /** The lines that one may change; null where that is all. */
   writable?: LineSpan[] | null;
+  /** For tests: working together; null is alone. */
+  live?: LiveParts | null;
   /** For tests: news of the lines. */
   follow?: FollowLines;
+  search?: SearchCalls;
   lines: LineView[];
   lineCount: number;
   counts: Counts;
@@ -52,6 +68,18 @@ export type LineEditorProps = {
   preview?: PreviewCalls;
   matches?: MatchCalls;
   terms?: TermCalls;
+  comments?: CommentCalls;
+  later?: Later;
+  segments?: SegmentCalls;
+  repeats?: RepeatCalls;
+  fills?: FillCalls;
+  history?: HistoryCalls;
+  qa?: QaCalls;
+  styles?: ReadStyles;
+  offers?: OfferCalls;
+  /** The keys that the member has changed. */
+  keys?: KeyMap;
+  saveKeys?: SaveKeys;
 };
 
 /** What stands in the way of a command at the active line. */
@@ -108,6 +136,11 @@ export function followOf({ follow, name }: LineEditorProps): FollowLines {
   return follow ?? httpFollow(name);
 }
 
+/** Visitors work alone. */
+function liveOf({ live, uid, name }: LineEditorProps): LiveParts | undefined {
+  return live === undefined ? uid ? httpLive(uid, name) : undefined : live ?? undefined;
+}
+
 export function sessionOf(props: LineEditorProps): EditorSession {
   const { name, uid, lines, lineCount, counts, lang } = props;
   return createSession({
@@ -119,6 +152,7 @@ export function sessionOf(props: LineEditorProps): EditorSession {
     openLines: uid ? Infinity : VISITOR_LINES,
     rights: props.rights,
     writable: props.writable,
+    live: liveOf(props),
     notify: ({ words, tone, undo }: Notice) => {
       toast(words, { tone, ...(undo ? { action: { label: shell.undo[lang], run: undo } } : {}) });
     },

@@ -26,5 +26,5 @@ export function signal<T>(first: T): Signal<T> {
 }
 
 export function useSignal<T>(of: Signal<T>): T {
-  return useSyncExternalStore(of.subscribe, of.get);
+  return useSyncExternalStore(of.subscribe, of.get, of.get);
 }

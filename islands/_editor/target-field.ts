@@ -12,6 +12,14 @@ export type FieldHandle = {
   replaceAll(text: string): void;
 };
 
+/** Said at a field before and after a command writes into it: one undo takes back just what the command did. */
+export const COMMAND_WRITES = 'command-writes';
+
+/** True in the field of a translation, which takes its keys itself. */
+export function isInField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.target-field') !== null;
+}
+
 /** A plain textarea that the person owns: nothing writes to it behind their back. */
 export function handleOf(area: HTMLTextAreaElement): FieldHandle {
   const read = () => area.value;
@@ -19,12 +27,14 @@ export function handleOf(area: HTMLTextAreaElement): FieldHandle {
     // Neither keys nor panels write into lines of others.
     if (area.readOnly) return;
     area.focus({ preventScroll: true });
+    area.dispatchEvent(new Event(COMMAND_WRITES));
     area.setSelectionRange(start, end);
     if (!typeText(insert)) {
       area.setRangeText(insert, start, end, 'end');
       area.dispatchEvent(new Event('input', { bubbles: true }));
     }
     area.setSelectionRange(caret.start, caret.end);
+    area.dispatchEvent(new Event(COMMAND_WRITES));
   };
   return {
     read,

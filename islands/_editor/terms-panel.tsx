@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { fill, text } from '../../src/glossary/text.ts';
 import { fitParticle } from '../../src/korean/particles.ts';
 import { text as aids } from '../../src/matching/text.ts';
@@ -31,7 +31,7 @@ export type TermsPanelProps = {
 export function TermsPanel(props: TermsPanelProps) {
   const { session, lang, book, sourceLang, targetLang } = props;
   const state = useSignal(book.state);
-  const [selected, setSelected] = useState<{ source: string; target: string }>();
+  const selected = useSignal(book.begun);
   if (state.status === 'failed') return <Failed lang={lang} retry={() => void book.load()} />;
   if (state.status !== 'ready') {
     return (
@@ -51,7 +51,7 @@ export function TermsPanel(props: TermsPanelProps) {
             first={selected}
             {...{ sourceLang, targetLang, lang }}
             add={book.add}
-            onClose={() => setSelected(undefined)}
+            onClose={() => book.begun.set(undefined)}
           />
         )
         : (
@@ -60,7 +60,7 @@ export function TermsPanel(props: TermsPanelProps) {
               type='button'
               className='btn btn-sm'
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => setSelected(selectedWords(session))}
+              onClick={() => book.begun.set(selectedWords(session))}
             >
               <Icon name='plus' />
               {text.addSelected[lang]}

@@ -5,17 +5,19 @@ import { fill, text } from '../../src/lines/text.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import type { LineStore } from './line-store.ts';
-import type { SaveQueue } from './save-queue.ts';
+import type { Saving } from './save-queue.ts';
 import type { Counts, EditorServer } from './server.ts';
 import type { Signal } from './signal.ts';
 
 type Options = {
   lines: LineStore;
-  queue: SaveQueue;
+  queue: Pick<Saving, 'settled' | 'pending'>;
   server: EditorServer;
   counts: Signal<Counts>;
   rights: Signal<LineRights>;
   isMine: (line: OpenLine) => boolean;
+  /** The words that stand in the field. */
+  shownText: (line: OpenLine) => string;
   lang: UiLang;
   /** Says what went well. */
   say: (words: string) => void;
@@ -25,8 +27,11 @@ type Options = {
 
 /** Confirms lines: the tick shows at once and is taken back if the server refuses. */
 export function createTicks(
-  { lines, queue, server, counts, rights, isMine, lang, say, complain }: Options,
+  { lines, queue, server, counts, rights, isMine, shownText, lang, say, complain }: Options,
 ) {
+  /** Ticks that are shown and not answered yet, and the newest question. */
+  let open = 0;
+  let newest = 0;
   const isReviewer = () => rights.get().duty === 'reviewer';
   const markOf = ({ checked, reviewed }: OpenLine) => isReviewer() ? reviewed : checked;
 
@@ -35,7 +40,7 @@ export function createTicks(
     const line = lines.line(index);
     if (!line) return undefined;
     if (!isMine(line)) return catalogue['line.notYours'][lang];
-    const target = queue.pending(index)?.text ?? line.target;
+    const target = shownText(line);
     if (target.trim() === '') return catalogue['line.empty'][lang];
     const [problem] = tagProblems(line.source, target, line.tags);
     return problem && fill(text.tagRefused[problem.kind][lang], { n: index + 1, tag: problem.id });
@@ -60,18 +65,29 @@ export function createTicks(
 
   /** Answers the words of the refusal; nothing when it went well. */
   async function ask(index: number, checked: boolean): Promise<string | undefined> {
+    const line = lines.line(index);
+    if (!line) return catalogue['line.notFound'][lang];
+    const seen = shownText(line);
     const settled = await queue.settled(index);
     if (settled === 'offline') return text.confirmOffline[lang];
     if (settled === 'stuck') return queue.pending(index)?.refusal ?? text.conflict[lang];
-    const answer = await server.check(index, checked, lines.line(index)?.version ?? 0);
+    const mine = ++newest;
+    const answer = await server.check(index, checked, { seen, id: line.id });
     if (answer.kind === 'refused') return answer.message;
     if (answer.kind === 'changed') {
       lines.merge(answer.line);
       return catalogue['line.changed'][lang];
     }
     const { counts: known } = answer;
-    if (known) counts.set(known);
+    if (known) await takeUp(known, mine === newest);
     return undefined;
+  }
+
+  /** Counts that lack a tick which is still under way would make the number go back for a moment. */
+  async function takeUp(known: Counts, isNewest: boolean) {
+    if (open > 1) return;
+    const now = isNewest ? known : await server.counts().catch(() => undefined);
+    if (now && open <= 1) counts.set(now);
   }
 
   return {
@@ -87,7 +103,8 @@ export function createTicks(
       }
       lines.setMarking(index, true);
       show(index, checked);
-      const refusal = await ask(index, checked);
+      open++;
+      const refusal = await ask(index, checked).finally(() => open--);
       lines.setMarking(index, false);
       if (refusal === undefined) {
         say(fill(text[checked ? 'isConfirmed' : 'isUnconfirmed'][lang], { n: index + 1 }));

@@ -1,5 +1,5 @@
 import type { OpenLine } from '../../src/lines/schema.ts';
-import { tagProblems } from '../../src/lines/tags.ts';
+import { hasProblem } from '../../src/line-search/rules.ts';
 import type { LineSpan } from '../../src/lines/writable.ts';
 import { text } from '../../src/lines/text.ts';
 import type { LineStore } from './line-store.ts';
@@ -7,9 +7,20 @@ import { signal } from './signal.ts';
 
 export type Filter = 'all' | 'mine' | 'unconfirmed' | 'problems';
 
+/** A filter of many that the server has looked through. */
+export type Chosen = { query: string; order: readonly number[] };
+
+/** Asks the server which lines fit; undefined when it cannot say. */
+export type AskLines = (
+  filter: 'unconfirmed' | 'problems',
+) => Promise<readonly number[] | undefined>;
+
+/** Whether a line has something wrong with this translation. */
+export type Judge = (line: OpenLine, target: string) => boolean;
+
 export type View = ReturnType<typeof createView>;
 
-type Shown = { filter: Filter; order: readonly number[] | null };
+type Shown = { filter: Filter | 'chosen'; query: string; order: readonly number[] | null };
 
 type Options = {
   lines: LineStore;
@@ -27,13 +38,19 @@ type Options = {
  * again, so that nothing moves away under the caret.
  */
 export function createView({ lines, textOf, isStuck, isDone, writable, openLines }: Options) {
-  const shown = signal<Shown>({ filter: 'all', order: null });
+  const shown = signal<Shown>({ filter: 'all', query: '', order: null });
+  let places: { of: readonly number[]; at: Map<number, number> } | undefined;
+  let ask: AskLines | undefined;
+  let hasAlarm: Judge = () => false;
+  /** Answers that come late must not undo a later choice. */
+  let turn = 0;
 
   function fits(index: number, filter: Filter): boolean {
     const line = lines.line(index);
     if (!line) return false;
     if (filter === 'unconfirmed') return !isDone(line);
-    return filter === 'all' || isStuck(index) || hasProblem(line, textOf(line));
+    if (filter === 'all' || isStuck(index)) return true;
+    return hasProblem(line, textOf(line)) || hasAlarm(line, textOf(line));
   }
 
   return {
@@ -45,30 +62,54 @@ export function createView({ lines, textOf, isStuck, isDone, writable, openLines
     },
     positionOf: (index: number) => {
       const { order } = shown.get();
-      return order ? order.indexOf(index) : index;
+      return order ? placesIn(order).get(index) ?? -1 : index;
     },
-    /** Of lines that one may change. Which are mine is known; for the rest every line is needed, and fetched once. */
+    /** From here on the server is asked which lines fit, and not every line is fetched. */
+    askAt(server: AskLines) {
+      ask = server;
+    },
+    /** What else than a broken or failed draft is a problem, for when the server cannot say. */
+    judgeBy(judge: Judge) {
+      hasAlarm = judge;
+    },
+    /** Lists what the server has found. */
+    choose({ query, order }: Chosen) {
+      turn++;
+      shown.set({ filter: 'chosen', query, order });
+    },
+    /** Of lines that one may change. Which are mine is known; for the rest the server is asked. */
     async show(filter: Filter): Promise<void> {
-      if (filter === 'all') return shown.set({ filter, order: null });
+      const now = ++turn;
+      if (filter === 'all') return shown.set({ filter, query: '', order: null });
       const mine = indicesOf(writable() ?? [[0, Math.min(lines.count, openLines) - 1]]);
-      if (filter === 'mine') return shown.set({ filter, order: mine });
-      await lines.want(mine[0] ?? 0, mine.at(-1) ?? 0);
-      shown.set({ filter, order: mine.filter((index) => fits(index, filter)) });
+      if (filter === 'mine') return shown.set({ filter, query: '', order: mine });
+      const order = await fitting(filter, mine);
+      if (turn === now) shown.set({ filter, query: '', order });
     },
   };
+
+  async function fitting(filter: 'unconfirmed' | 'problems', mine: number[]): Promise<number[]> {
+    const found = await ask?.(filter);
+    if (found) {
+      const known = new Set(found);
+      return mine.filter((index) => known.has(index) || isStuck(index));
+    }
+    await lines.want(mine[0] ?? 0, mine.at(-1) ?? 0);
+    return mine.filter((index) => fits(index, filter));
+  }
+
+  function placesIn(order: readonly number[]): Map<number, number> {
+    if (places?.of !== order) {
+      places = { of: order, at: new Map(order.map((index, place) => [index, place])) };
+    }
+    return places.at;
+  }
 }
 
 function indicesOf(spans: readonly LineSpan[]): number[] {
   return spans.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, more) => from + more)
   );
-}
-
-/** What asks for a person: broken tags, a draft that failed, or one that is doubtful. */
-export function hasProblem(line: OpenLine, target: string): boolean {
-  if (target === '') return line.reason !== null;
-  if (tagProblems(line.source, target, line.tags).length > 0) return true;
-  return !line.checked && doubtsOf(line).length > 0;
 }
 
 export type Doubt = keyof typeof text.flags;

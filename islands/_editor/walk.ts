@@ -27,6 +27,8 @@ export function createWalk(
 ) {
   /** What the list has to bring into sight; a new object each time. */
   const scrollTo = signal<{ position: number } | null>(null);
+  /** Whether what is confirmed fills lines with the same source. */
+  const fillsRepeats = signal(true);
 
   const isGiven = (index: number | undefined) => index !== undefined && index < openLines;
 
@@ -45,8 +47,17 @@ export function createWalk(
     return index === null ? -1 : view.positionOf(index);
   }
 
+  /** Filled by a line that was confirmed, or about to be: there is little to do. */
+  function isFilled(line: OpenLine): boolean {
+    if (line.origin === 'propagated') return true;
+    const left = lines.line(active.get() ?? -1);
+    if (!fillsRepeats.get() || !left?.checked || left.source !== line.source) return false;
+    return line.target === '' || line.origin === 'machine';
+  }
+  const isWork = (line: OpenLine) => isOpen(line) && !isFilled(line);
+
   /** Looks from one place to another, both included, in either direction. */
-  async function find(from: number, to: number): Promise<number | undefined> {
+  async function find(from: number, to: number, fits: Fits): Promise<number | undefined> {
     const by = from <= to ? 1 : -1;
     for (let at = from; by === 1 ? at <= to : at >= to; at += by) {
       const index = view.indexAt(at);
@@ -58,32 +69,31 @@ export function createWalk(
         );
       }
       const line = lines.line(index);
-      if (line && isOpen(line)) return at;
+      if (line && fits(line)) return at;
     }
     return undefined;
   }
 
   return {
     scrollTo,
+    fillsRepeats,
     goTo,
     move: (by: 1 | -1) => goTo(Math.max(0, here() + by)),
+    /** What was filled by itself comes when nothing else is left. */
     async toUnconfirmed(by: 1 | -1): Promise<void> {
       const start = here();
-      const last = view.count() - 1;
-      // After the last one the search goes on at the top: nothing is left behind unseen.
-      const found = by === 1
-        ? await find(start + 1, last) ?? await findBefore(start)
-        : await findBackwards(start);
+      const found = await findFrom(start, by, isWork) ?? await findFrom(start, by, isOpen);
       if (found !== undefined) await goTo(found);
       else tell(by === 1 ? text.allConfirmed[lang] : text.noneBefore[lang]);
     },
   };
 
-  async function findBefore(start: number): Promise<number | undefined> {
-    return start >= 0 ? await find(0, start) : undefined;
-  }
-
-  async function findBackwards(start: number): Promise<number | undefined> {
-    return start > 0 ? await find(start - 1, 0) : undefined;
+  async function findFrom(start: number, by: 1 | -1, fits: Fits): Promise<number | undefined> {
+    if (by === -1) return start > 0 ? await find(start - 1, 0, fits) : undefined;
+    // After the last one the search goes on at the top: nothing is left behind unseen.
+    return await find(start + 1, view.count() - 1, fits) ??
+      (start >= 0 ? await find(0, start, fits) : undefined);
   }
 }
+
+type Fits = (line: OpenLine) => boolean;

@@ -3,14 +3,18 @@ import type {
   AccountsApi,
   AssignmentApi,
   DocumentsApi,
+  EditingApi,
   EnginesApi,
   GlossariesApi,
   InquiryApi,
+  InspectionApi,
+  LineCommentsApi,
   MemoriesApi,
   MonitorApi,
   NotificationsApi,
   PreviewApi,
   ProfileApi,
+  QaApi,
   TeamsApi,
   TranslationApi,
 } from '../../routes/api.ts';
@@ -27,10 +31,14 @@ const options = { headers: loginHeaders };
 
 export const accountsApi = hc<AccountsApi>('/api', options);
 export const documentsApi = hc<DocumentsApi>('/api', options);
+export const editingApi = hc<EditingApi>('/api', options);
 export const enginesApi = hc<EnginesApi>('/api', options);
 export const memoriesApi = hc<MemoriesApi>('/api', options);
 export const glossariesApi = hc<GlossariesApi>('/api', options);
 export const monitorApi = hc<MonitorApi>('/api', options);
+export const lineCommentsApi = hc<LineCommentsApi>('/api', options);
+export const inspectionApi = hc<InspectionApi>('/api', options);
+export const qaApi = hc<QaApi>('/api', options);
 export const inquiryApi = hc<InquiryApi>('/api', options);
 export const notificationsApi = hc<NotificationsApi>('/api', options);
 export const assignmentApi = hc<AssignmentApi>('/api', options);

@@ -53,6 +53,11 @@ export function readLogin(now = Date.now()): Login | null {
 /** What a person types is kept under such names until the server has it. */
 const UNSAVED = 'draft:';
 
+/** Something that was typed in this browser has not reached the server. */
+export function hasUnsaved(): boolean {
+  return Object.keys({ ...localStorage }).some((name) => name.startsWith(UNSAVED));
+}
+
 /**
  * Ends the login here and on the server, on which the cookie of pages depends too. When it ends by itself, what is
  * typed and not yet saved stays for the next login; whoever logs out leaves nothing behind.

@@ -19,6 +19,8 @@ export type TermCalls = {
 /** The terms of a document: read once, for all that show them. */
 export function createTermBook(calls: TermCalls) {
   const state = signal<BookState>({ status: 'loading' });
+  /** What a new term is made of while its form is open. */
+  const begun = signal<{ source: string; target: string } | undefined>(undefined);
   let terms: DocumentTerms | undefined;
 
   async function load(): Promise<void> {
@@ -36,6 +38,7 @@ export function createTermBook(calls: TermCalls) {
 
   return {
     state,
+    begun,
     load,
     /** Into one of the glossaries; where there is none, one is made first. */
     async add(glossary: BookGlossary | undefined, term: NewTerm): Promise<void> {

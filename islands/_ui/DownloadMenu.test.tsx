@@ -2,13 +2,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { text } from '../../src/documents/text.ts';
-import { DownloadMenu, warningWords } from './DownloadMenu.tsx';
+import { DownloadMenu, pdfChoices, warningWords } from './DownloadMenu.tsx';
 
 afterEach(cleanup);
 
 test('a choice says what was chosen, closes the list and gives the focus back', () => {
   const chosen: unknown[] = [];
-  render(<DownloadMenu label='내려받기: 가.pdf' lang='ko' choose={(as) => chosen.push(as)} />);
+  render(
+    <DownloadMenu
+      label='내려받기: 가.pdf'
+      choices={pdfChoices('ko')}
+      choose={(as) => chosen.push(as)}
+    />,
+  );
   const opener = screen.getByRole('button', { name: '내려받기: 가.pdf' });
 
   fireEvent.click(opener);

@@ -8,16 +8,22 @@ import { Popup } from './Popup.tsx';
 /** As what a file comes down; nothing said: as it usually does. */
 export type Wish = 'pdf' | undefined;
 
-type Props = {
+type Choice<As> = readonly [as: As, words: string];
+
+type Props<As> = {
   label: string;
-  lang: UiLang;
+  choices: readonly Choice<As>[];
   button?: ReactNode;
-  choose: (as: Wish) => void;
+  choose: (as: As) => void;
 };
 
 /** The translation of a pdf is a Word file, to be worked on, or a PDF that looks like the original. */
-export function DownloadMenu({ label, lang, button, choose }: Props) {
-  const choices = [[undefined, text.downloadDocx[lang]], ['pdf', text.downloadPdf[lang]]] as const;
+export function pdfChoices(lang: UiLang): Choice<Wish>[] {
+  return [[undefined, text.downloadDocx[lang]], ['pdf', text.downloadPdf[lang]]];
+}
+
+/** What a file may come down as. */
+export function DownloadMenu<As>({ label, choices, button, choose }: Props<As>) {
   return (
     <Popup label={label} button={button ?? <Icon name='download' />} isIcon>
       {(close) =>

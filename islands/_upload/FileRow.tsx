@@ -3,7 +3,7 @@ import type { ConversionView } from '../../src/conversions/rules.ts';
 import type { DocumentView } from '../../src/documents/schema.ts';
 import { fillText, text } from '../../src/documents/text.ts';
 import { langNames, parseDirection, type UiLang } from '../../src/shared/languages.ts';
-import { DownloadMenu, type Wish } from '../_ui/DownloadMenu.tsx';
+import { DownloadMenu, pdfChoices, type Wish } from '../_ui/DownloadMenu.tsx';
 import { Icon } from '../_ui/Icon.tsx';
 import { RelativeTime } from '../_ui/RelativeTime.tsx';
 import { fileSizeText } from './file-size.ts';
@@ -57,7 +57,7 @@ export function FileRow({ document, conversion, job, number, now, lang, actions 
           ? (
             <DownloadMenu
               label={`${text.download[lang]}: ${filename}`}
-              lang={lang}
+              choices={pdfChoices(lang)}
               choose={(as) => actions.download(document, as)}
             />
           )

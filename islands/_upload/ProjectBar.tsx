@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DocumentView } from '../../src/documents/schema.ts';
 import { fillText, text } from '../../src/documents/text.ts';
 import { langNames, parseDirection, type UiLang } from '../../src/shared/languages.ts';
+import { FillDocuments } from '../_fill/FillDocuments.tsx';
 import { ConfirmDialog } from '../_ui/ConfirmDialog.tsx';
 import { Icon } from '../_ui/Icon.tsx';
 import { Spinner } from '../_ui/Spinner.tsx';
@@ -14,15 +15,18 @@ import type { ProjectShelf } from './use-upload-list.ts';
 type ProjectBarProps = {
   documents: readonly DocumentView[];
   project: ProjectShelf;
+  /** Of whoever is signed in. */
+  uid: string | undefined;
   acts: {
     translateAll: (documents: readonly DocumentView[], order: Order) => Promise<void>;
     downloadAll: (projectNo: number) => Promise<void>;
+    renew: () => Promise<void>;
   };
   lang: UiLang;
 };
 
 /** What can be done with all documents of a project at once. */
-export function ProjectBar({ documents, project, acts, lang }: ProjectBarProps) {
+export function ProjectBar({ documents, project, uid, acts, lang }: ProjectBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isPacking, setIsPacking] = useState(false);
   const direction = parseDirection(project.direction);
@@ -58,6 +62,7 @@ export function ProjectBar({ documents, project, acts, lang }: ProjectBarProps) 
           {text.downloadAll[lang]}
         </button>
       )}
+      {uid && <FillDocuments {...{ documents, uid, lang }} onFilled={() => void acts.renew()} />}
       {isAsking && direction && (
         <ConfirmDialog
           title={text.draftAllTitle[lang]}

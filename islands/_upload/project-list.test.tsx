@@ -128,3 +128,37 @@ test('drafts of all files begin with the domain and the speech level of the proj
     register: 'handa',
   });
 });
+
+test('a document is filled from the memories in the list, with its name, and taken back', async () => {
+  const service = fakeService({
+    'GET /mtStatus': { body: facts },
+    'GET /pretranslate/individual/u1/r2': { body: { fill: null, empty: 3, drafted: 0 } },
+    'POST /pretranslate': { body: { fill: { job: 'j1', operation: 'o1', lineCount: 3 } } },
+    'GET /jobs/j1/events': {
+      events: 'id: 1\nevent: job\ndata: {"status":"done","reason":null}\n\n',
+    },
+    'GET /jobs/j1': { body: { filled: 2 } },
+    'PUT /operations/undo': { body: { restored: 2, kept: 0 } },
+    'GET /document/7/documents': { body: { documents: [waiting, open], total: 2 } },
+  });
+  show(false);
+
+  fireEvent.click(button(/메모리로 채우기/)[0]!);
+  await screen.findByText('찾아볼 문장 3개');
+  expect([...screen.getByLabelText<HTMLSelectElement>('문서').options].map(({ text }) => text))
+    .toEqual(['모든 문서 (1개)', '더.txt']);
+  const chooser = screen.getByLabelText<HTMLSelectElement>('문서');
+  chooser.focus();
+  fireEvent.change(chooser, { target: { value: 'r2' } });
+  await waitFor(() =>
+    expect(service.callsTo('GET /pretranslate/individual/u1/r2')).toHaveLength(2)
+  );
+  expect(document.activeElement).toBe(chooser);
+  fireEvent.click(screen.getByRole('button', { name: '채우기' }));
+  await screen.findByText('2문장을 번역 메모리로 채웠어요.');
+  fireEvent.click(screen.getByRole('button', { name: '되돌리기' }));
+  await screen.findByText('채운 번역을 되돌렸어요.');
+
+  expect(service.callsTo('POST /pretranslate')).toHaveLength(1);
+  expect(service.callsTo('PUT /operations/undo')).toHaveLength(1);
+});

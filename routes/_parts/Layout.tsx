@@ -44,7 +44,7 @@ export function Layout(
         description={description ?? text.description[lang]}
         isPrivate={isPrivate}
       />
-      <body>
+      <body data-frame={frame}>
         {frame === 'bare'
           ? <main id='main'>{children}</main>
           : <Shell frame={frame}>{children}</Shell>}

@@ -8,6 +8,7 @@ import { readProgress } from '../../src/lines/read-lines.ts';
 import { readWritable } from '../../src/lines/writable.ts';
 import { CHUNK_SIZE } from '../../src/lines/rules.ts';
 import { markDocumentRead } from '../../src/notifications/mark-read.ts';
+import { readKeys } from '../../src/preferences/keys.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
 import { fail } from '../../src/shared/errors.ts';
 import { actorOf } from '../../src/shared/http.ts';
@@ -71,6 +72,7 @@ export const editorPage = page(async (c) => {
           counts: progressFor(id),
           job: job ? jobView(job, lang) : null,
           scoreJob: scoreJob ? jobView(scoreJob, lang) : null,
+          keys: user ? await readKeys(deps, user.uid) : {},
           lang,
         }}
       />

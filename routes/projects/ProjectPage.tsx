@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 import { viewServers } from '../../src/monitor/view-servers.ts';
 import { readHistory } from '../../src/projects/history.ts';
+import { policyOf } from '../../src/qa/save-policy.ts';
+import type { Policy } from '../../src/qa/rules.ts';
 import { readProgress } from '../../src/progress/read-progress.ts';
 import { type Project, readProject } from '../../src/projects/list-projects.ts';
 import { mayIn } from '../../src/projects/rules.ts';
@@ -15,9 +17,12 @@ import { page, type PageContext, params, usePage } from '../_parts/page.tsx';
 import { GlossaryTab } from '../glossaries/GlossaryTab.tsx';
 import { glossariesOf } from '../glossaries/glossaries-of.ts';
 import { memoriesOf, MemoriesTab } from '../memories/MemoriesTab.tsx';
+import { ChecksForm } from './_checks/ChecksForm.tsx';
 import { analysisOf } from './_analysis/analysis-of.ts';
 import { AnalysisTab } from './_analysis/AnalysisTab.tsx';
 import { ProgressTab } from './_progress/ProgressTab.tsx';
+import { qaOf } from './_qa/qa-of.ts';
+import { QaTab } from './_qa/QaTab.tsx';
 import { projectAddress, type ProjectTab, tabsOf } from './addresses.ts';
 import { documentsOf, DocumentsTab } from './DocumentsTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -45,7 +50,13 @@ function tabOf(c: PageContext, { type }: Project): ProjectTab {
   return tabs.find((tab) => tab === c.req.query('tab')) ?? tabs[0] ?? 'settings';
 }
 
-type Refused = { problem?: Problem; values?: FieldValues; templateName?: string };
+type Refused = {
+  problem?: Problem;
+  values?: FieldValues;
+  templateName?: string;
+  /** As they were chosen, where the problem is theirs. */
+  checks?: Policy;
+};
 
 export async function showProject(c: PageContext, project: Project, refused: Refused = {}) {
   const { deps } = c.var;
@@ -71,11 +82,19 @@ export async function showProject(c: PageContext, project: Project, refused: Ref
             progress={await readProgress(deps, member, project.no)}
           />
         )}
+        {tab === 'qa' && <QaTab {...await qaOf(c, project)} />}
         {tab === 'settings' && (
           <SettingsTab
             project={project}
             today={formatMoment(deps.now()).slice(0, 10)}
-            {...refused}
+            {...(refused.checks ? {} : refused)}
+          />
+        )}
+        {tab === 'settings' && mayIn(project, 'project.edit') && (
+          <ChecksForm
+            project={project}
+            policy={refused.checks ?? await policyOf(deps, member, project.no)}
+            problem={refused.checks && refused.problem}
           />
         )}
         {tab === 'settings' && project.acceptance === 'accepted' && (

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { text as templates } from '../../src/project-templates/text.ts';
 import { text } from '../../src/projects/text.ts';
+import { text as qa } from '../../src/qa/text.ts';
 import { text as team } from '../../src/teams/text.ts';
 import { Icon } from '../_parts/Icon.tsx';
 import { usePage } from '../_parts/page.tsx';
@@ -10,6 +11,7 @@ export const said = {
   made: text.made,
   madePartly: templates.madePartly,
   saved: text.saved,
+  checksSaved: qa.saved,
   templateSaved: templates.saved,
   templateRenamed: templates.renamed,
   templateRemoved: templates.removed,

@@ -25,6 +25,7 @@ export const projectTabs = [
   'memories',
   'analysis',
   'progress',
+  'qa',
   'settings',
   'team',
   'history',
@@ -32,7 +33,7 @@ export const projectTabs = [
 export type ProjectTab = typeof projectTabs[number];
 
 /** There are documents in translation projects only. */
-const ofDocuments: readonly ProjectTab[] = ['documents', 'glossary', 'analysis', 'progress'];
+const ofDocuments: readonly ProjectTab[] = ['documents', 'glossary', 'analysis', 'progress', 'qa'];
 
 /** The tabs of a kind of project, the usual one first. */
 export function tabsOf(type: ProjectType): ProjectTab[] {

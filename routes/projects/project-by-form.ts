@@ -13,20 +13,23 @@ import { answerInvitation } from '../../src/teams/answer-invitation.ts';
 import { changeMember, handOver } from '../../src/teams/change-member.ts';
 import { inviteMember } from '../../src/teams/invite-member.ts';
 import { removeMember } from '../../src/teams/remove-member.ts';
+import { savePolicy } from '../../src/qa/save-policy.ts';
+import { ChecksPageForm } from '../../src/qa/schema.ts';
 import { draw, type PageContext, params } from '../_parts/page.tsx';
+import { policyOfForm } from './_checks/policy-of-form.ts';
 import { projectAddress } from './addresses.ts';
 import type { FieldValues } from './ProjectFields.tsx';
 import { showProject } from './ProjectPage.tsx';
 import type { SaidKey } from './Said.tsx';
 
-const Forms = z.union([PageForms, SaveTemplate]);
+const Forms = z.union([PageForms, SaveTemplate, ChecksPageForm]);
 type Form = z.output<typeof Forms>;
 
 /** POST /projects/edit/{no}: the buttons of the page. A refusal shows it again with everything that was typed. */
 export async function projectByForm(c: PageContext): Promise<Response> {
   const { no } = params(c, EditParams);
   const member = c.var.user ?? fail('auth.required');
-  const form = Forms.safeParse(await c.req.parseBody());
+  const form = Forms.safeParse(await c.req.parseBody({ all: true }));
   if (!form.success) fail('request.invalid');
   const project = await readProject(c.var.deps, member, no);
   try {
@@ -42,6 +45,7 @@ export async function projectByForm(c: PageContext): Promise<Response> {
 /** What was typed, to be shown again. */
 function typedIn(form: Form) {
   if (form.do === 'save') return { values: valuesOf(form) };
+  if (form.do === 'checks') return { checks: policyOfForm(form) };
   return form.do === 'template' ? { templateName: form.templateName } : {};
 }
 
@@ -70,6 +74,9 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
       await saveTemplate(deps, member, { projectNo: no, name, mayReplace });
       return settings('templateSaved');
     }
+    case 'checks':
+      await savePolicy(deps, member, no, policyOfForm(form));
+      return settings('checksSaved');
     case 'archive':
     case 'reopen':
       await archiveProject(deps, member, no, form.do === 'archive');

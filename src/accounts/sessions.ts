@@ -62,6 +62,11 @@ export async function memberOfPage(deps: Deps, pageSecret: string): Promise<Memb
   return await memberOf(deps, { pageHash: await hashOf(pageSecret) });
 }
 
+/** The member of a session, if it is still live. */
+export async function memberOfSession(deps: Deps, sid: string): Promise<Member | null> {
+  return await memberOf(deps, { sid });
+}
+
 export async function endSession(deps: Deps, member: Member): Promise<void> {
   await setSessionRevoked(deps.db, member.sid, deps.now());
   await deps.bus.publish({ type: 'session.ended', uid: member.uid });

@@ -2,13 +2,15 @@ import { countReused, draftRemembered } from '../answer-cache/draft-remembered.t
 import type { Draft, DraftTask } from '../drafts/draft-lines.ts';
 import { gateOf } from '../drafts/gate.ts';
 import { paceOf } from '../drafts/pace.ts';
-import { termsForDraft } from '../glossary/terms-for-draft.ts';
+import { termsForDraft, termsOfDocument } from '../glossary/terms-for-draft.ts';
 import { plainText } from '../lines/tags.ts';
 import { breath } from '../shared/breath.ts';
 import type { Deps } from '../shared/deps.ts';
+import { forbiddenWords } from '../terms/forbidden-words.ts';
 import { type Customer, openAccount } from '../usage/open-account.ts';
 import { joinTerms } from './join-terms.ts';
 import { settingsOf } from './read-settings.ts';
+import type { Term } from './rules.ts';
 
 export type DocumentTask =
   & Omit<DraftTask, 'terms' | 'units' | 'payer'>
@@ -26,17 +28,37 @@ export async function draftForDocument(
   const texts = task.lines.map(({ source, tags }) => plainText(source, tags));
   const terms = joinTerms(own, await termsForDraft(deps.db, documentId, task, texts), texts, task);
   await breath();
+  const flagged = flagging(task, await termsOfDocument(deps.db, documentId, task), own);
   const account = openAccount(deps, customer);
   const gate = gateOf(deps.mt, paceOf(deps));
   let reused = 0;
   try {
-    const asked = { ...task, terms, units: examples, payer: account };
+    const { onDrafted } = task;
+    const early = onDrafted && { onDrafted: (drafts: Draft[]) => onDrafted(drafts.map(flagged)) };
+    const asked = { ...task, ...early, terms, units: examples, payer: account };
     const remembering = { gate, asker, documentId, mayRecall };
     const drafts = await draftRemembered(deps, remembering, asked, signal);
     reused = countReused(drafts);
-    return drafts;
+    return drafts.map(flagged);
   } finally {
     await breath();
     await account.close(task.lines.length - reused, reused);
   }
+}
+
+/** What a glossary forbids is no term that an engine could be asked for, so it is looked for in what came back. */
+function flagging(
+  { lines }: Pick<DocumentTask, 'lines'>,
+  index: Awaited<ReturnType<typeof termsOfDocument>>,
+  own: readonly Term[],
+) {
+  const known = new Map(lines.map((line) => [line.id, line]));
+  return (draft: Draft): Draft => {
+    const line = known.get(draft.id);
+    if (!index || !line || !draft.ok) return draft;
+    const source = plainText(line.source, line.tags);
+    const target = plainText(draft.target, line.tags);
+    const isDoubtful = forbiddenWords({ source, target }, index, own).length > 0;
+    return isDoubtful ? { ...draft, flags: [...draft.flags, 'forbidden'] } : draft;
+  };
 }

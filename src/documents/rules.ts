@@ -48,6 +48,11 @@ export function editorAddress(
     : `/editor/${name}/${direction}`;
 }
 
+/** The editor at one line, counted from 0, with a tab of the panel beside it. */
+export function lineAddress(address: string, index: number, tab?: string): string {
+  return `${address}?line=${index + 1}${tab ? `&panel=${tab}` : ''}`;
+}
+
 /** True when a claimed identity is that of the session: uid or e-mail of the member, or the word for visitors. */
 export function isSelf(actor: Actor, claimed: string): boolean {
   if (actor.kind === 'visitor') return claimed === NON_MEMBER;

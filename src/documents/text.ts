@@ -31,6 +31,7 @@ export const text = {
   open: { ko: '열기', en: 'Open' },
   download: { ko: '내려받기', en: 'Download' },
   downloadDocx: { ko: 'Word 파일(docx)', en: 'Word file (docx)' },
+  downloadTranslated: { ko: '번역 파일({kind})', en: 'Translated file ({kind})' },
   downloadPdf: { ko: 'PDF 파일', en: 'PDF file' },
   pagesAdded: {
     ko: '자리가 모자란 글은 바로 뒤에 쪽을 더해 넣었어요.',

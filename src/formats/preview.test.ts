@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BOLD, direction, read } from '../../tests/fixtures/docx-lines.ts';
-import { docxFile, p, part, r, zip } from '../../tests/fixtures/docx.ts';
+import { docxFile, p, part, r } from '../../tests/fixtures/docx.ts';
 import {
   box,
   footnotes,
@@ -12,39 +12,18 @@ import {
   richDocx,
   styles,
 } from '../../tests/fixtures/rich-docx.ts';
-import type { PartContent, Preview, PreviewElement, PreviewNode } from './preview.ts';
+import {
+  contents,
+  elements,
+  looksOf,
+  textsIn,
+  unitOf,
+  unitsIn,
+} from '../../tests/fixtures/previews.ts';
 import { previewOf } from './preview.ts';
 
 const draw = (body: string, more: Record<string, string | Uint8Array> = {}) =>
   previewOf('docx', docxFile(body, more), direction);
-
-const contents = ({ parts }: Preview) =>
-  parts.map(({ bytes }) => JSON.parse(new TextDecoder().decode(bytes)) as PartContent);
-
-/** Every element in its order; those that stand for a tag of a unit come where the unit comes. */
-function elements(preview: Preview): PreviewElement[] {
-  return contents(preview).flatMap(({ sheets, units }) => {
-    const walk = (node: PreviewNode): PreviewElement[] => {
-      if (typeof node === 'string') return [];
-      const unit = node.u === undefined ? undefined : units[node.u];
-      const marks = Object.values(unit?.tags ?? {}).flatMap(({ k }) => k ?? []);
-      return [node, ...marks.flatMap(walk), ...(node.k ?? []).flatMap(walk)];
-    };
-    return sheets.flatMap(({ k }) => k.flatMap(walk));
-  });
-}
-
-const unitsIn = (preview: Preview) =>
-  elements(preview).flatMap(({ u }) => u === undefined ? [] : [u]);
-const unitOf = (preview: Preview, name = 'word/document.xml#p0') =>
-  contents(preview).map(({ units }) => units[name]).find(Boolean);
-/** Declarations of all classes of an element. */
-function looksOf({ rules }: Preview, names: string | undefined): string {
-  const wanted = new Set(names?.split(' '));
-  return rules.filter(([name]) => wanted.has(name)).map(([, text]) => text).join(';');
-}
-const textsIn = (node: PreviewNode): string =>
-  typeof node === 'string' ? node : (node.k ?? []).map(textsIn).join('');
 
 test('letters look as their run and the styles beneath it say', async () => {
   const heading = '<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>';
@@ -288,70 +267,6 @@ test('long tables and long documents come in parts of some pages', async () => {
   expect(Math.max(...preview.parts.map(({ bytes }) => bytes.length))).toBeLessThan(200_000);
   expect(unitsIn(preview)).toHaveLength(2000);
   expect(preview.parts[0]?.places['word/document.xml#p']?.[0]).toBe(0);
-});
-
-test('subtitles have their times, and those of smi end where the next begin', async () => {
-  const srt = '1\n00:00:01,500 --> 01:00:03,250\nHello.\n';
-  const one = await previewOf('srt', new TextEncoder().encode(srt), direction);
-  const [cue] = elements(one).filter(({ c }) => c === 'cue');
-  expect(cue?.ms).toBe(3_601_750);
-  expect(textsIn(cue ?? '')).toBe('100:01.5 – 1:00:03.2');
-
-  const smi =
-    '<SAMI><BODY><SYNC Start=1000><P Class=ENCC>Hello.<SYNC Start=3000><P Class=ENCC>&nbsp;' +
-    '<SYNC Start=4000><P Class=ENCC>Bye.</BODY></SAMI>';
-  const two = await previewOf('smi', new TextEncoder().encode(smi), direction);
-  const cues = elements(two).filter(({ c }) => c === 'cue');
-  expect(cues.map(({ ms }) => ms)).toEqual([2000, undefined]);
-  expect(cues.map((one) => textsIn(one))).toEqual(['100:01.0 – 00:03.0', '200:04.0 – ']);
-});
-
-test('a break between the tag of a cue and its words makes no empty row, one between words does', async () => {
-  const smi =
-    '<SAMI><BODY><SYNC Start=1000><P Class=ENCC>\r\nHello,<br>everyone.\r\n</BODY></SAMI>';
-  const preview = await previewOf('smi', new TextEncoder().encode(smi), direction);
-  const [unit = ''] = unitsIn(preview);
-
-  expect(unitOf(preview, unit)?.text).toBe('{1/}Hello,{2/}everyone.{3/}');
-  expect(unitOf(preview, unit)?.tags).toEqual({ 1: {}, 2: { k: [{ t: 'br' }] }, 3: {} });
-});
-
-test('plain text keeps its lines, and shows where lines were left empty', async () => {
-  const preview = await previewOf(
-    'txt',
-    new TextEncoder().encode('One.\nTwo.\n\nThree.\n'),
-    direction,
-  );
-  expect(elements(preview).filter(({ t }) => t === 'div').map(({ c }) => c)).toEqual([
-    'p',
-    'p',
-    'p gap',
-  ]);
-});
-
-test('sheets are tables with merged cells, numbers and the places of their texts', async () => {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const book = zip({
-    '[Content_Types].xml':
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ' +
-      'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
-    '_rels/.rels': relationships(['r1', 'officeDocument', 'xl/workbook.xml']),
-    'xl/workbook.xml':
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Plan" sheetId="1" r:id="s1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relationships(['s1', 'worksheet', 'worksheets/sheet1.xml']),
-    'xl/worksheets/sheet1.xml':
-      `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Title of all</t></is></c></row>` +
-      '<row r="3"><c r="A3"><v>0.123456789012345</v></c><c r="B3" t="inlineStr"><is><t>Words</t></is></c></row></sheetData>' +
-      '<mergeCells count="1"><mergeCell ref="A1:B1"/></mergeCells></worksheet>',
-  });
-
-  const preview = await previewOf('xlsx', book, direction);
-
-  const cells = elements(preview).filter(({ t, c }) => t === 'td' && c !== 'row-number');
-  expect(cells.map(({ span }) => span)).toEqual([[2, 1], undefined, undefined]);
-  expect(cells.map(textsIn)).toEqual(['', '0.123456789', '']);
-  expect(unitsIn(preview)).toEqual(['Plan!A1', 'Plan!B3']);
 });
 
 test('what looks like the beginning of something, very often, takes no time', async () => {

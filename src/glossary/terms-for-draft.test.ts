@@ -66,6 +66,20 @@ test('one’s own documents use one’s own glossaries, of either direction, and
   expect((await linesOf(app, id)).map(({ flags }) => flags)).toEqual([['terms']]);
 });
 
+test('a draft with a word that a glossary forbids is flagged, unless the settings ask for it', async () => {
+  await enGlossary();
+  await calls.add(['valve'], ['밸브', forbidden(rightOf('valve'))]);
+  await calls.add(['pump'], [forbidden('없음')]);
+  const id = await insertDocument(app, kim, ['Open the valve.', 'Stop the pump.']);
+
+  await translateAll(app, { as: kim });
+
+  expect((await linesOf(app, id)).map(({ flags }) => flags)).toEqual([['terms', 'forbidden'], []]);
+  await changeSettings(app.db, id, { terms: [{ source: 'valve', targets: [rightOf('valve')] }] });
+  await translate(app, { as: kim }, 'retranslate_line', { index: '0' });
+  expect((await linesOf(app, id))[0]?.flags).toEqual([]);
+});
+
 test('what the settings say of a term goes before what a glossary says', async () => {
   await enGlossary();
   await calls.add(['valve'], ['밸브']);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { Direction } from '../shared/languages.ts';
-import { allowedOf, entriesIn } from '../terms/check-terms.ts';
-import { indexFor } from './entry-index.ts';
+import { allowedOf, entriesIn, type EntryIndex } from '../terms/check-terms.ts';
+import { type DocumentEntry, indexFor } from './entry-index.ts';
 import { isSameWay } from './rules.ts';
 import { findDocumentPlace, type GlossaryRow, listOfProject, listOwn } from './store.ts';
 
@@ -35,6 +35,17 @@ export async function termsForDraft(
     if (found.size === MOST_FOR_DRAFT) break;
   }
   return [...found.values()];
+}
+
+/** All that holds for a document, ready to be found; null where there is nothing. */
+export async function termsOfDocument(
+  db: Db,
+  documentId: number,
+  direction: Direction,
+): Promise<EntryIndex<DocumentEntry> | null> {
+  const glossaries = (await listFor(db, documentId)).filter((one) => isSameWay(one, direction));
+  if (glossaries.every(({ entryCount }) => entryCount === 0)) return null;
+  return await indexFor(db, glossaries, direction);
 }
 
 async function listFor(db: Db, documentId: number): Promise<GlossaryRow[]> {

@@ -25,7 +25,12 @@ export async function cancelJob(deps: Deps, actor: Actor, jobId: string): Promis
 
 /** Stops whatever runs on a document, before it gets other lines or goes away. */
 export async function stopOpenJob(deps: Deps, documentId: number): Promise<void> {
-  for (const job of await listOpenJobsOf(deps.db, documentId)) await stop(deps, job.id);
+  await stopJobs(deps, await listOpenJobsOf(deps.db, documentId));
+}
+
+/** Stops these, and none that began since they were looked up. */
+export async function stopJobs(deps: Deps, jobs: readonly Pick<JobRow, 'id'>[]): Promise<void> {
+  for (const { id } of jobs) await stop(deps, id);
 }
 
 async function stop(deps: Deps, jobId: string): Promise<void> {

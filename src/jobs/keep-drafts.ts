@@ -57,7 +57,7 @@ async function write(
   const now = await findPart(db, job.id, part.index);
   if (now?.lease !== lease || now.status !== 'running') return undefined;
 
-  const written = await writeMachineTargets(db, targets);
+  const written = await writeMachineTargets(db, targets, at);
   const said = failures.filter(({ reason }) => reason !== 'cancelled');
   for (const [reason, lines] of Map.groupBy(said, (failure) => failure.reason)) {
     await explainEmptyLines(db, lines.map((line) => line.id), codeOf(reason));

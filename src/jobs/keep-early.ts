@@ -14,7 +14,7 @@ export async function keepEarly(
   const written = await deps.db.transaction(async (tx) => {
     const now = await findPart(tx, job.id, part.index);
     if (now?.lease !== lease || now.status !== 'running') return [];
-    const lines = await writeMachineTargets(tx, targets);
+    const lines = await writeMachineTargets(tx, targets, deps.now());
     await addFilled(tx, part.id, lines.length);
     const events = lines.map(({ index, version }) => ({
       type: 'line' as const,

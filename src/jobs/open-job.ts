@@ -36,14 +36,22 @@ export async function openJob(
   return { job, parts: parts.map(indicesOf) };
 }
 
+/** Those that run or rest on a document, of every kind. */
+export async function openJobsOn(db: Db, documentId: number): Promise<JobRow[]> {
+  return await store.listOpenJobsOf(db, documentId);
+}
+
 /** The one job of its kind that runs or rests on a document. */
 export async function findOpenJob(
   db: Db,
   documentId: number,
   kind: JobRow['kind'],
 ): Promise<OpenJob | undefined> {
-  const job = (await store.listOpenJobsOf(db, documentId)).find((one) => one.kind === kind);
-  if (!job) return undefined;
+  const job = (await openJobsOn(db, documentId)).find((one) => one.kind === kind);
+  return job && await withParts(db, job);
+}
+
+export async function withParts(db: Db, job: JobRow): Promise<OpenJob> {
   const parts = await store.listParts(db, job.id);
   return { job, parts: parts.map((part) => indicesOf(part.lines)) };
 }

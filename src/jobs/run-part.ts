@@ -8,6 +8,7 @@ import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
 import { randomId } from '../shared/random.ts';
 import { beginRun, mayRun, timeLeft } from '../usage/run-limits.ts';
+import { fillPart } from './fill-part.ts';
 import { type Drafted, type Held, keepDrafts } from './keep-drafts.ts';
 import { keepEarly } from './keep-early.ts';
 import { HEARTBEAT_MS, LEASE_MS } from './rules.ts';
@@ -65,6 +66,8 @@ async function work(deps: Deps, held: Held, signal: AbortSignal): Promise<void> 
       return await keepDrafts(deps, held, await draft(deps, held, signal));
     case 'score':
       return await scorePart(deps, held, signal);
+    case 'fill':
+      return await fillPart(deps, held, signal);
   }
 }
 

@@ -18,7 +18,13 @@ export type LineNews =
   /** Lines that somebody changed or confirmed, as they are now. */
   | { type: 'lines'; lines: OpenLine[] }
   /** Places of lines have changed: everything is to be read again. */
-  | { type: 'moved' };
+  | { type: 'moved' }
+  /** Somebody said something about a line. */
+  | { type: 'comments' }
+  /** What one has confirmed oneself has filled other lines; each document's part is taken back by its operation. */
+  | { type: 'propagated'; index: number; fillings: Filled[] };
+
+export type Filled = { name: string; operation: string; count: number };
 
 const open = new Map<string, number>();
 
@@ -33,6 +39,8 @@ export async function* followLines(
   const changed = new Set<number>();
   let hasMoved = false;
   let hasNewRights = true;
+  let hasNewComments = false;
+  const own: LineNews[] = [];
   const { projectNo } = await findDocumentById(deps, actor, documentId, 'read');
   const bell = openBell(deps.bus, (event) => {
     switch (event.type) {
@@ -46,6 +54,13 @@ export async function* followLines(
       case 'rights.changed':
         hasNewRights ||= event.projectNo === projectNo;
         return event.projectNo === projectNo;
+      case 'lines.propagated':
+        if (event.documentId !== documentId || !isBy(event.by, actor)) return false;
+        own.push({ type: 'propagated', index: event.index, fillings: event.fillings });
+        return true;
+      case 'comments.changed':
+        hasNewComments ||= event.documentId === documentId;
+        return event.documentId === documentId;
       case 'document.deleted':
         return event.documentId === documentId;
       default:
@@ -67,17 +82,26 @@ export async function* followLines(
         changed.clear();
         yield { type: 'moved' };
       }
+      if (hasNewComments) {
+        hasNewComments = false;
+        yield { type: 'comments' };
+      }
       const indices = [...changed];
       changed.clear();
       if (indices.length > 0) {
         yield { type: 'lines', lines: await viewLines(deps.db, documentId, indices, rights) };
       }
+      yield* own.splice(0);
       if (!await bell.next(QUIET_MS, signal) && !signal.aborted) yield 'still-here';
     }
   } finally {
     bell.close();
     leave();
   }
+}
+
+function isBy(uid: string, actor: Actor): boolean {
+  return actor.kind === 'member' && actor.member.uid === uid;
 }
 
 function takePlace(actor: Actor): () => void {

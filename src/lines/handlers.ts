@@ -9,6 +9,7 @@ import { exportLines } from '../matching/export-lines.ts';
 import type { UiLang } from '../shared/languages.ts';
 import { followLines } from './follow-lines.ts';
 import { confirmLine } from './confirm-line.ts';
+import { placeOfLine } from './place-of-line.ts';
 import { readProgress } from './read-lines.ts';
 import { SAVE_BATCH } from './rules.ts';
 import { saveLine } from './save-line.ts';
@@ -27,7 +28,9 @@ export const putFiles = createHandlers(anyone, valid('form', PutFilesForm), asyn
   const document = await findDocument(deps, actor, name, 'write');
   const key = {
     documentId: document.id,
-    index: form.index,
+    index: form.line_id === undefined
+      ? form.index
+      : await placeOfLine(deps, document.id, form.line_id),
     ...(form.version === undefined ? {} : { version: form.version }),
   };
 
@@ -41,6 +44,7 @@ export const putFiles = createHandlers(anyone, valid('form', PutFilesForm), asyn
       const { state, line, ...counts } = await confirmLine(deps, document.rights, {
         ...key,
         checked: form.humanChecked,
+        ...(form.seen === undefined ? {} : { seen: form.seen }),
       });
       if (state === 'conflict') return c.json(conflictOf(line, lang), 409);
       return c.json({ status: state, line, ...countsOf(counts, document.lineCount) });

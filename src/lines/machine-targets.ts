@@ -1,5 +1,7 @@
 import type { Db } from '../../db/client.ts';
+import { keepPresent } from '../history/keep-revisions.ts';
 import { breath } from '../shared/breath.ts';
+import { noteWritten } from './note-written.ts';
 import { cleanTarget, type LineRights, VISITOR_LINES } from './rules.ts';
 import type { OpenLine } from './schema.ts';
 import * as store from './store.ts';
@@ -80,15 +82,23 @@ export async function viewLines(
   );
 }
 
-/** Answers the lines that were written; the others were changed or confirmed by a person meanwhile, who wins. */
+/**
+ * Answers the lines that were written; the others were changed or confirmed by a person meanwhile, who wins. `db` is a
+ * transaction.
+ */
 export async function writeMachineTargets(
   db: Db,
   targets: readonly store.MachineTarget[],
+  at: Date,
 ): Promise<Snapshot[]> {
   if (targets.length === 0) return [];
   // They go in as JSON, where half a character would come out as bytes that are no text at all.
   const clean = targets.map((one) => ({ ...one, target: cleanTarget(one.target) }));
-  return await store.setMachineTargets(db, clean);
+  // What a person has written there, and a machine writes over, can be brought back.
+  await keepPresent(db, clean.map(({ id }) => id), at);
+  const written = await store.setMachineTargets(db, clean);
+  await noteWritten(db, written.map(({ id }) => id), { cause: 'machine', by: null, at });
+  return written;
 }
 
 export async function explainEmptyLines(

@@ -1,3 +1,7 @@
+import { keepTyped } from '../history/keep-revisions.ts';
+import { liveRoom } from '../live-lines/live-lines.ts';
+import { writeInRoom } from '../live-lines/write-in-room.ts';
+import { leaveEpochs } from '../realtime/leave-epochs.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import { cleanTarget, isLocked, LINE_LENGTH, type LineRights, refusalToWrite } from './rules.ts';
@@ -33,8 +37,23 @@ export async function saveLine(
       return { state: 'conflict', line: viewLine(line, rights) };
     }
 
+    const room = liveRoom(deps, line.id);
+    // Where somebody types without a pause, it is written past them at last.
+    if (room && tried < TRIES - 1) {
+      if (!await writeInRoom(room, { text: target, version: line.version, rights })) continue;
+      const saved = await findLine(deps.db, change.documentId, change.index) ?? line;
+      return { state: 'saved', line: viewLine(saved, rights) };
+    }
+
     const { by } = rights;
-    const saved = await setTarget(deps.db, line, { target, by, at: deps.now() });
+    const edit = { target, by, at: deps.now() };
+    const saved = await deps.db.transaction(async (tx) => {
+      const row = await setTarget(tx, line, edit);
+      if (!row) return undefined;
+      await leaveEpochs(tx, [row.id]);
+      await keepTyped(tx, { id: row.id, wasChecked: line.isChecked }, edit);
+      return row;
+    });
     if (!saved) continue;
 
     const { documentId, index, version } = saved;

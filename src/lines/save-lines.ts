@@ -1,5 +1,8 @@
+import { confirmationGate, type Gate } from '../qa/confirmation-gate.ts';
+import { leaveHeavyEpochs } from '../realtime/leave-epochs.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
+import { noteWritten } from './note-written.ts';
 import {
   cleanTarget,
   isLocked,
@@ -19,7 +22,7 @@ export type ManySaved = {
   saved: number;
   /** Lines that have changed since they were read; nothing of theirs is stored. */
   conflicts: OpenLine[];
-  /** Lines that could not be ticked: empty, or with broken tags. Their words are stored. */
+  /** Lines that could not be ticked: empty, with broken tags, or stopped by the policy. Their words are stored. */
   unconfirmed: number[];
   /** Lines of others, which stay as they are. */
   refused: number[];
@@ -37,9 +40,11 @@ export async function saveLines(
 ): Promise<ManySaved> {
   checkBounds(rights, changes);
   const result: ManySaved = { saved: 0, conflicts: [], unconfirmed: [], refused: [] };
+  const marks = changes.some(({ checked }) => checked);
+  const gate = marks ? await confirmationGate(deps.db, documentId) : undefined;
   for (let at = 0; at < changes.length; at += BATCH) {
     const batch = new Map(changes.slice(at, at + BATCH).map((change) => [change.index, change]));
-    await saveBatch(deps, rights, { documentId, batch, result });
+    await saveBatch(deps, rights, { documentId, batch, result, gate });
   }
   return result;
 }
@@ -51,19 +56,26 @@ function checkBounds(rights: LineRights, changes: ManyChange[]) {
   }
 }
 
-type Batch = { documentId: number; batch: Map<number, ManyChange>; result: ManySaved };
+type Batch = {
+  documentId: number;
+  batch: Map<number, ManyChange>;
+  result: ManySaved;
+  gate: Gate | undefined;
+};
 
 async function saveBatch(
   deps: Deps,
   rights: LineRights,
-  { documentId, batch, result }: Batch,
+  { documentId, batch, result, gate }: Batch,
 ) {
   const { by } = rights;
   const outcomes = await deps.db.transaction(async (tx) => {
     const rows = await listLinesAt(tx, documentId, [...batch.keys()]);
     if (rows.length < batch.size) fail('line.notFound');
+    const blocks = await gate?.(tx, rows.map(({ id }) => id));
+    const isRefused = (row: LineRow) => Boolean(refusalToConfirm(row) ?? blocks?.(row));
     const decided = rows.map((row) =>
-      outcomeOf(row, batch.get(row.index) ?? { index: row.index }, rights)
+      outcomeOf(row, batch.get(row.index) ?? { index: row.index }, rights, isRefused)
     );
     const isReview = rights.duty === 'reviewer';
     await write(tx, decided, { by, at: deps.now(), isReview });
@@ -95,7 +107,12 @@ type Outcome = {
 };
 
 /** The transaction is the only writer, so what it has read holds until it has written. */
-function outcomeOf(before: LineRow, change: ManyChange, rights: LineRights): Outcome {
+function outcomeOf(
+  before: LineRow,
+  change: ManyChange,
+  rights: LineRights,
+  isRefused: (row: LineRow) => boolean,
+): Outcome {
   const none = {
     isSaved: false,
     isConflict: false,
@@ -113,7 +130,7 @@ function outcomeOf(before: LineRow, change: ManyChange, rights: LineRights): Out
   const result = { ...none, before, row, isSaved };
   const isMarked = rights.duty === 'reviewer' ? row.reviewedAt !== null : row.isChecked;
   if (change.checked === undefined || change.checked === isMarked) return result;
-  if (change.checked && refusalToConfirm(row)) return { ...result, isUnconfirmed: true };
+  if (change.checked && isRefused(row)) return { ...result, isUnconfirmed: true };
   return { ...result, row: { ...row, isChecked: change.checked }, isMarked: true };
 }
 
@@ -128,9 +145,11 @@ async function write(tx: Parameters<typeof setTargets>[0], outcomes: Outcome[], 
     return { id: before.id, version: before.version, target };
   });
   await setTargets(tx, edits, mark);
+  await noteWritten(tx, edits.map(({ id }) => id), { cause: 'typed', by: mark.by, at: mark.at });
   const marked = outcomes.filter(({ isMarked }) => isMarked).map(({ row }) => row);
   const idsWhere = (isChecked: boolean) =>
     marked.filter((row) => row.isChecked === isChecked).map((row) => row.id);
   await setManyChecked(tx, idsWhere(true), mark);
+  await leaveHeavyEpochs(tx, idsWhere(true));
   await setManyChecked(tx, idsWhere(false), null);
 }

@@ -15,6 +15,8 @@ const lineForm = {
   owner: claim,
   index: lineIndex,
   version,
+  /** Which line is meant, where lines may have been cut or joined since `index` was right. */
+  line_id: formInt.pipe(z.number().int().positive()).optional(),
 };
 
 export const SaveLineForm = z.object({
@@ -27,6 +29,8 @@ export const ConfirmLineForm = z.object({
   ...lineForm,
   process: z.literal('document.put_one_check'),
   humanChecked: formFlag,
+  /** The words on the screen, where they are newer than the version that the sender knows. */
+  seen: typed.optional(),
 });
 
 export const PutFilesForm = z.union([ConfirmLineForm, SaveLineForm]);
@@ -80,6 +84,8 @@ export const PostFilesForm = z.discriminatedUnion('process', [
 /** A line as the editor reads it. */
 export type OpenLine = {
   locked: false;
+  /** Stays the same when lines before it are split or joined, which `index` does not. */
+  id: number;
   index: number;
   unit: string;
   /** Number of the sentence in its unit, and how many that has. */
@@ -93,7 +99,7 @@ export type OpenLine = {
   base: string | null;
   checked: boolean;
   version: number;
-  origin: 'none' | 'machine' | 'person' | 'memory';
+  origin: 'none' | 'machine' | 'person' | 'memory' | 'propagated';
   reason: string | null;
   flags: string[];
   /** A second person has read it. */

@@ -20,6 +20,16 @@ export async function findLine(
   return row;
 }
 
+export async function findLineById(
+  db: Db,
+  documentId: number,
+  id: number,
+): Promise<LineRow | undefined> {
+  const [row] = await db.select().from(lines)
+    .where(and(eq(lines.id, id), eq(lines.documentId, documentId)));
+  return row;
+}
+
 /** Lines `from` … `to` − 1 in their order. */
 export async function listLines(
   db: Db,

@@ -6,6 +6,7 @@ import type { LineRow } from './store.ts';
 export function viewLine(row: LineRow, rights: LineRights): OpenLine {
   return {
     locked: false,
+    id: row.id,
     index: row.index,
     unit: row.unit,
     seg: [row.segment, row.segmentCount],

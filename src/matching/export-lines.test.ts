@@ -119,6 +119,12 @@ test('everybody in a project gets its files, and what comes out goes in as a mem
   await write({ as: kim }, ['First', 'Second'], project);
 
   const res = await ask({ as: lee }, { ...project, userId: lee.uid });
+  const [{ opaque }] = await app.db.all<{ opaque: string }>(
+    `select random_name opaque from documents where project_no = ${no}`,
+  ) as [{ opaque: string }];
+  const byEditor = await ask({ as: lee }, { project_no: 'individual', fileName: opaque });
+  expect(byEditor.headers.get('content-disposition')).toContain(encodeURIComponent('안내.tmx'));
+  expect(await pairsOf(byEditor)).toHaveLength(2);
   const work = memoryWork(app, kim);
   const memory = await work.upload({ file: new File([await res.arrayBuffer()], '안내.tmx') });
 

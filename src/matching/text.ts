@@ -16,6 +16,9 @@ export const text = {
     en: 'Choose a line to see similar translations here.',
   },
 
+  asMemory: { ko: '번역 메모리(TMX)', en: 'Translation memory (TMX)' },
+  asPlainMemory: { ko: '번역 메모리(TMX, 글만)', en: 'Translation memory (TMX, text only)' },
+
   // matches
   asking: { ko: '찾는 중', en: 'Looking' },
   noMatches: {

@@ -1,3 +1,4 @@
+import { countJudged, readInspected } from '../inspection/read-inspected.ts';
 import { plainText } from '../lines/tags.ts';
 import { tagsOf } from '../memory/_match/codes.ts';
 import { numberWithin } from '../memory/rules.ts';
@@ -18,6 +19,7 @@ export async function readMemoryFile(
   const { member, no } = inOne(actor, projectNo);
   const memory = await findProjectFile(deps, member, no, file);
   const rows = await listEntriesFrom(deps.db, memory.no, { offset, limit });
+  const inspected = await readInspected(deps.db, rows.map(({ no }) => no));
   const lines = rows.map((row, at) => {
     const tags = tagsOf(row.codes);
     return {
@@ -26,7 +28,7 @@ export async function readMemoryFile(
       source: plainText(row.source, tags),
       target: plainText(row.target, tags),
       accessibility: memory.ownerUid === member.uid ? [-1] : [],
-      score: null,
+      score: inspected.get(row.no)?.score ?? null,
     };
   });
   return {
@@ -36,7 +38,7 @@ export async function readMemoryFile(
     count: memory.entryCount,
     accessibility: lines.map((line) => line.accessibility),
     scores: lines.map((line) => line.score),
-    postEdit_count: 0,
+    postEdit_count: await countJudged(deps.db, memory.no),
   };
 }
 

@@ -60,7 +60,9 @@ async function runOne(deps: Deps, row: ImportRow, signal: AbortSignal | undefine
   };
   try {
     const pieces = piecesOf(bytes, (done) => here.done = done);
-    await runImport(deps, memory.ownerUid, row.no, pieces, { signal: stop.signal, onProgress });
+    const { signal: stopped } = stop;
+    const options = { signal: stopped, onProgress, size: bytes.length };
+    await runImport(deps, memory.ownerUid, row.no, pieces, options);
     // A service that ends goes on with the file when it starts again.
     if (signal?.aborted) await setImport(deps.db, row.no, goingOn);
     else await end(deps, row, {});

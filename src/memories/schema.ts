@@ -13,10 +13,6 @@ export const ListQuery = z.object({
     .transform((text) => Math.max(1, /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1)),
 });
 export const EntryParams = MemoryParams.extend({ entry: number });
-export const InspectorParams = z.object({
-  project_no: number,
-  filename: z.string().min(1).max(1020),
-});
 export const ProjectParams = z.object({ projectNo: number });
 
 const name = z.string().max(4 * NAME_LENGTH);

@@ -1,8 +1,6 @@
-import { tagsOf } from './_match/codes.ts';
-import { foldedOf, hashOf, maskFolded, normalOf } from './_match/normal.ts';
+import { type Keyed, keyed, type NewEntry } from './keyed.ts';
 import type { MemoryDeps } from './memory-deps.ts';
-import { indexedWords } from './_match/words.ts';
-import { type KeyedEntry, listKnown, type NewEntry, touchEntries, writeEntries } from './store.ts';
+import { listKnown, touchEntries, writeEntries, writeWords } from './store.ts';
 
 export type Added = { added: number; duplicates: number; conflicts: number };
 
@@ -18,63 +16,40 @@ export async function addEntries(
   return await addKeyed(tx, memoryNo, entries.map(keyed));
 }
 
-/** The same for entries that were prepared before, so that a transaction is short. */
+/**
+ * The same for entries that were prepared before, so that a transaction is short. `between`: the driver works on our own
+ * thread, so whoever writes many lets others have their turn between statements.
+ */
 export async function addKeyed(
   tx: MemoryDeps['db'],
   memoryNo: number,
-  entries: readonly KeyedEntry[],
+  entries: readonly Keyed[],
+  between = () => Promise.resolve(),
 ): Promise<Added> {
   const known = await listKnown(tx, memoryNo, entries);
   const pairs = new Map(known.map(({ pair, no }) => [pair, no]));
   const sources = new Set(known.map(({ source }) => source));
-  const fresh = new Map<number, KeyedEntry>();
+  const fresh = new Map<number, Keyed>();
   const seen: { no: number; at: number; by: string | null }[] = [];
   let conflicts = 0;
   let doubled = 0;
   for (const entry of entries) {
     const no = pairs.get(entry.pair);
     if (no !== undefined) {
-      seen.push({ no, at: entry.updatedAt.getTime(), by: entry.author ?? null });
+      seen.push({ no, at: entry.at, by: entry.by });
       continue;
     }
     const earlier = fresh.get(entry.pair);
     if (earlier) doubled++;
     else if (sources.has(entry.source)) conflicts++;
     sources.add(entry.source);
-    if (!earlier || earlier.updatedAt <= entry.updatedAt) fresh.set(entry.pair, entry);
+    if (!earlier || earlier.at <= entry.at) fresh.set(entry.pair, entry);
   }
   await touchEntries(tx, seen);
-  await writeEntries(tx, memoryNo, [...fresh.values()]);
+  const rows = [...fresh.values()];
+  const first = await writeEntries(tx, memoryNo, rows);
+  await between();
+  await writeWords(tx, first, rows);
+  await between();
   return { added: fresh.size, duplicates: seen.length + doubled, conflicts };
-}
-
-/** An entry with all that is worked out from its texts. */
-export function keyed(entry: NewEntry): KeyedEntry {
-  const { source, target, codes } = entry;
-  const tags = tagsOf(codes ?? null);
-  const normal = normalOf(source, tags);
-  return {
-    ...entry,
-    ...keysOfNormal(source, target, normal),
-    words: [indexedWords(normal), indexedWords(normalOf(target, tags))],
-  };
-}
-
-type Keys = Pick<KeyedEntry, 'folded' | 'masked' | 'pair'>;
-
-/** The hashes by which an entry is found. */
-export function keysOf(
-  { source, target, codes }: Pick<NewEntry, 'source' | 'target' | 'codes'>,
-): Keys {
-  return keysOfNormal(source, target, normalOf(source, tagsOf(codes ?? null)));
-}
-
-function keysOfNormal(source: string, target: string, normal: string): Keys {
-  const text = foldedOf(normal);
-  const [folded, masked] = [hashOf(text), maskFolded(text)];
-  return {
-    folded,
-    masked: masked === text ? folded : hashOf(masked),
-    pair: hashOf(`${source}\u0000${target}`),
-  };
 }

@@ -1,6 +1,7 @@
 import { fail } from '../shared/errors.ts';
 import { findOwnMemory } from './find-memory.ts';
-import { addEntries, keysOf } from './add-entries.ts';
+import { addEntries } from './add-entries.ts';
+import { keysOf } from './keyed.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import {
   deleteEntry,
@@ -18,6 +19,21 @@ type Change = { no: number; source: string; target: string };
 export async function editEntry(deps: MemoryDeps, uid: string, change: Change): Promise<number> {
   if (!change.source.trim() || !change.target.trim()) fail('memory.entryEmpty');
   const entry = await findOwnEntry(deps, uid, change.no);
+  return await changeEntry(deps, uid, entry, change);
+}
+
+/** The same for whoever works in a project with the memory; the caller has asked for that right. */
+export async function editEntryFor(
+  deps: MemoryDeps,
+  uid: string,
+  change: Change,
+): Promise<number> {
+  if (!change.source.trim() || !change.target.trim()) fail('memory.entryEmpty');
+  const entry = await findEntry(deps.db, change.no) ?? fail('memory.entryNotFound');
+  return await changeEntry(deps, uid, entry, change);
+}
+
+async function changeEntry(deps: MemoryDeps, uid: string, entry: Entry, change: Change) {
   return await deps.db.transaction(async (tx) =>
     await replaceEntry(tx, entry, { ...change, by: uid, at: deps.now() })
   );

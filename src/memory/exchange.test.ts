@@ -4,6 +4,7 @@ import { createMemory } from './keep-memory.ts';
 import { runImport, startImport } from './import-tmx.ts';
 import { searchConcordance } from './search-concordance.ts';
 import type { MatchDeps } from './memory-deps.ts';
+import { findEntries, listEntriesAfter } from './store.ts';
 
 let memories: TestMemories;
 let deps: MatchDeps;
@@ -144,4 +145,19 @@ test('a word goes on where whole words do not fill a page, on all of its pages a
   expect(await found(few, 2)).toEqual(['the contract']);
   expect(await found(many)).not.toContain('contracts');
   expect(await found(many, 11)).toHaveLength(10);
+});
+
+test('units that are found say all that is stored of them', async () => {
+  const no = await memories.memoryOf(
+    unit('가 <ph x="1" type="image">&lt;img src="a"&gt;</ph>', 'a <ph x="1" type="image"/>'),
+    unit('나 "따옴표" \\ 😀', 'b', '<prop type="prev">앞 줄</prop><note>기록</note>'),
+  );
+  const stored = await listEntriesAfter(deps.db, no, 0, 10);
+
+  const found = await findEntries(deps.db, stored.map((entry) => entry.no));
+
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(stored);
+  expect(stored[0]!.codes).not.toBeNull();
+  expect(stored[1]!.previous).toBe('앞 줄');
 });

@@ -4,7 +4,8 @@ import { parseTags } from '../lines/tags.ts';
 import { bcp47Of } from '../shared/languages.ts';
 import { findOwnMemory } from './find-memory.ts';
 import type { MemoryDeps } from './memory-deps.ts';
-import { numberWithin } from './rules.ts';
+import { momentOf, written } from './moments.ts';
+import { numberWithin, samePlace } from './rules.ts';
 import { type Entry, listEntriesAfter, type Memory } from './store.ts';
 
 const PAGE = 500;
@@ -32,31 +33,41 @@ export async function* exportTmx(
 }
 
 function unitOf(entry: Entry, { from, to }: Memory): TmxUnit {
-  const { facts, codes, author, createdAt, updatedAt } = entry;
+  const { facts, codes } = entry;
   const [sourceFacts = {}, targetFacts = {}] = facts?.variants ?? [];
   const [sourceLang, targetLang] = facts?.langs ?? [bcp47Of(from), bcp47Of(to)];
+  const lacking = lackingFacts(entry);
+  // A reader believes a variant before its unit.
+  const overridden = Object.entries(lacking).filter(([name]) => targetFacts[name] !== undefined);
   return {
     ...(facts?.id !== undefined && { id: facts.id }),
-    facts: {
-      ...(facts ? {} : { creationdate: written(createdAt), changedate: written(updatedAt) }),
-      ...(facts || !author ? {} : { changeid: author }),
-      ...facts?.unit,
-      ...editedFacts(entry),
-    },
+    facts: { ...facts?.unit, ...lacking },
     props: facts?.props ?? contextProps(entry),
     notes: facts?.notes ?? [],
     variants: [
       variant(sourceLang, entry.source, codes, sourceFacts),
-      variant(targetLang, entry.target, codes, targetFacts),
+      variant(targetLang, entry.target, { ...codes, ...facts?.codes }, {
+        ...targetFacts,
+        ...Object.fromEntries(overridden),
+      }),
     ],
   };
 }
 
-/** What was changed here since its file was read says so. */
-function editedFacts({ facts, createdAt, updatedAt }: Entry): Record<string, string> {
-  const known = facts?.unit?.changedate ?? facts?.variants?.[1]?.changedate;
-  if (!facts || updatedAt <= createdAt || known === written(updatedAt)) return {};
-  return { changedate: written(updatedAt) };
+/** Times and author that the file did not tell, or that have changed here since it was read. */
+function lackingFacts({ facts, author, createdAt, updatedAt }: Entry): Record<string, string> {
+  const known = { ...facts?.unit, ...facts?.variants?.[1] };
+  const created = momentOf(known.creationdate);
+  const changed = momentOf(known.changedate) ?? created;
+  return {
+    ...(!sameSecond(created, createdAt) && { creationdate: written(createdAt) }),
+    ...(!sameSecond(changed, updatedAt) && { changedate: written(updatedAt) }),
+    ...(author !== null && author !== (known.changeid ?? known.creationid) && { changeid: author }),
+  };
+}
+
+function sameSecond(a: Date | undefined, b: Date): boolean {
+  return a !== undefined && written(a) === written(b);
 }
 
 function variant(
@@ -79,14 +90,14 @@ function usedCodes(text: string, codes: Record<number, TmxCode>): Record<number,
   return used;
 }
 
-/** Under the names that other programs read. */
-function contextProps({ previous, next }: Entry): TmxUnit['props'] {
-  return [
-    ...(previous ? [{ type: 'x-context-pre', value: previous }] : []),
-    ...(next ? [{ type: 'x-context-post', value: next }] : []),
+/** Under the names that other programs read; empty where a line had no neighbour. */
+function contextProps({ previous, next, place }: Entry): TmxUnit['props'] {
+  const [, file, id] = /^(.*)#([^#]*)$/s.exec(samePlace(place) ?? '') ?? [];
+  const known: [type: string, value: string | null | undefined][] = [
+    ['x-document', file],
+    ['x-segment-id', id],
+    ['x-context-pre', previous],
+    ['x-context-post', next],
   ];
-}
-
-function written(at: Date): string {
-  return at.toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
+  return known.flatMap(([type, value]) => typeof value === 'string' ? [{ type, value }] : []);
 }

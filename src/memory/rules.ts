@@ -23,6 +23,8 @@ export type EntryFacts = {
   /** Languages as the file writes them, and attributes of both variants. */
   langs?: [source: string, target: string];
   variants?: [source: Record<string, string>, target: Record<string, string>];
+  /** Codes that the target writes in another way than the source. */
+  codes?: Record<number, TmxCode>;
 };
 
 /** What a deleted entry was beside its texts. */

@@ -133,6 +133,10 @@ const contents: Record<Cause, Record<UiLang, { subject: string; line: string }>>
       line: '{name} handed the project “{words}” over to you. You manage it now.',
     },
   },
+  'line comment': {
+    ko: { subject: '[옮김] 문장에 새 댓글이 있습니다', line: '{name} 님의 댓글: {words}' },
+    en: { subject: '[Omgim] A comment on a line', line: '{name} commented: {words}' },
+  },
   comment: {
     ko: { subject: '[옮김] 새 댓글이 있습니다', line: '{name} 님의 댓글: {words}' },
     en: { subject: '[Omgim] A new comment', line: '{name} commented: {words}' },

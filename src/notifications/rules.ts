@@ -1,4 +1,4 @@
-import { editorAddress } from '../documents/rules.ts';
+import { editorAddress, lineAddress } from '../documents/rules.ts';
 
 /** What a notification leads to; nothing for one that only says something. */
 type Target = 'project' | 'post' | 'document' | 'account';
@@ -26,6 +26,7 @@ export const causes = {
   'project handed over': { target: 'project', thread: 'pjt', mail: 'wanted' },
   assigned: { target: 'project', thread: 'pjt', mail: 'wanted', isSingle: true },
   comment: { target: 'post', thread: '0', mail: 'wanted' },
+  'line comment': { target: 'document', thread: 'document', mail: 'wanted' },
   'job finished': { target: 'document', thread: 'document', mail: 'wanted', isSingle: true },
   'job failed': { target: 'document', thread: 'document', mail: 'wanted', isSingle: true },
   'password changed': { target: 'account', thread: 'account', mail: 'never' },
@@ -61,11 +62,13 @@ export type Mentioned = {
   fileName: string | null;
   projectNo?: number | null;
   direction: string | null;
+  /** Of the line that it is about, if that is still there. */
+  lineIndex?: number | null;
 };
 
 /** The page that a notification is about; null when there is none (any more). */
 export function linkOf(
-  { cause, thread, query, fileName, direction, projectNo }: Mentioned,
+  { cause, thread, query, fileName, direction, projectNo, lineIndex = null }: Mentioned,
 ): string | null {
   if (thread === 'dlt') return null;
   switch (kindOf(cause)?.target) {
@@ -73,8 +76,11 @@ export function linkOf(
       return query ? `/projects/edit/${encodeURIComponent(query)}` : null;
     case 'post':
       return query ? `/support/${encodeURIComponent(query)}` : null;
-    case 'document':
-      return fileName && direction ? editorAddress({ fileName, projectNo }, direction) : null;
+    case 'document': {
+      if (!fileName || !direction) return null;
+      const address = editorAddress({ fileName, projectNo }, direction);
+      return lineIndex === null ? address : lineAddress(address, lineIndex, 'comments');
+    }
     case 'account':
       return '/profile/edit';
     case undefined:

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { profiles, sessions, users } from '../../db/schema/accounts.ts';
-import { documents } from '../../db/schema/documents.ts';
+import { documents, lines } from '../../db/schema/documents.ts';
 import { projectMembers } from '../../db/schema/projects.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 
@@ -28,6 +28,7 @@ export async function listNotifications(
     fileName: documents.fileName,
     projectNo: documents.projectNo,
     direction: documents.direction,
+    lineIndex: lines.index,
   }).from(notifications)
     .leftJoin(
       documents,
@@ -39,6 +40,15 @@ export async function listNotifications(
           inArray(documents.projectNo, joined),
         ),
         isNull(documents.deletedAt),
+      ),
+    )
+    // As number of document and line, for what is about a line: it is found wherever it stands by now.
+    .leftJoin(
+      lines,
+      and(
+        eq(lines.documentId, documents.id),
+        sql`${lines.id} = cast(substr(${notifications.query},
+          nullif(instr(${notifications.query}, ':'), 0) + 1) as integer)`,
       ),
     )
     .where(eq(notifications.memberId, uid))

@@ -38,6 +38,7 @@ const sentences: Record<Cause, Words> = {
     en: '{name} assigned lines of the project “{words}” to you.',
   },
   comment: { ko: '{name} 님의 댓글: {words}', en: '{name} commented: {words}' },
+  'line comment': { ko: '{name} 님의 문장 댓글: {words}', en: '{name} on a line: {words}' },
   'job finished': {
     ko: '‘{words}’ 문서의 초벌 번역이 끝났어요.',
     en: 'The draft of “{words}” is ready.',

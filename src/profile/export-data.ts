@@ -3,6 +3,7 @@ import { exportGlossaries } from '../glossary/list-glossaries.ts';
 import { defaultOptions } from '../import-options/default-options.ts';
 import { listOwnMemories } from '../memories/list-memories.ts';
 import { listAllNotifications } from '../notifications/list-notifications.ts';
+import { readKeys } from '../preferences/keys.ts';
 import { exportTemplates } from '../project-templates/list-templates.ts';
 import { exportProjects } from '../projects/list-projects.ts';
 import { listOwnEvents } from '../security-events/erase-facts.ts';
@@ -42,6 +43,7 @@ export async function exportData(deps: Deps, member: Member) {
       created_at: row.createdAt,
       read_at: row.readAt,
     })),
+    keys: await readKeys(deps, member.uid),
     import_defaults: await defaultOptions(deps, member.uid),
     projects: await exportProjects(deps, member),
     // Their units are downloaded one memory at a time.

@@ -18,6 +18,8 @@ export async function deleteProjects(deps: Deps, member: Member, nos: number[]) 
       await recordHistory(deps, tx, member, { projectNo: no, kind: 'deleted' });
     }
   });
+  // Whoever has its documents open may write into them no more.
+  for (const projectNo of nos) await deps.bus.publish({ type: 'rights.changed', projectNo });
 }
 
 export async function restoreProjects(deps: Deps, member: Member, nos: number[]) {

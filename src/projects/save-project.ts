@@ -37,4 +37,5 @@ export async function archiveProject(
     await recordHistory(deps, tx, member, { projectNo: no, kind });
     if (!isArchived) await checkPlan(deps, tx, member.uid);
   });
+  await deps.bus.publish({ type: 'rights.changed', projectNo: no });
 }

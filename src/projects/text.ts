@@ -116,6 +116,7 @@ export const text = {
   role: { ko: '역할', en: 'Role' },
   created: { ko: '만든 날짜', en: 'Created' },
   progress: { ko: '진행', en: 'Progress' },
+  qa: { ko: '품질 검사', en: 'Quality' },
   progressStates: {
     waiting: { ko: '대기', en: 'Waiting' },
     going: { ko: '진행 중', en: 'In progress' },

@@ -6,6 +6,8 @@ import { type TagFacts, tagProblems } from '../lines/tags.ts';
 import type { MtRequest, Register } from '../ports/mt/port.ts';
 import type { Span } from '../ports/quality/port.ts';
 import type { Lang } from '../shared/languages.ts';
+import type { EntryIndex, TermEntry } from '../terms/check-terms.ts';
+import { forbiddenWords } from '../terms/forbidden-words.ts';
 import { hasOtherPolarity } from './polarity.ts';
 import type { ScoreFlag } from './rules.ts';
 
@@ -13,7 +15,10 @@ export type CheckSetting = {
   from: Lang;
   to: Lang;
   register: Register;
+  /** Of the document itself, and of its glossaries those that stand in the lines. */
   terms?: NonNullable<MtRequest['terms']>;
+  /** What the glossaries forbid, unless the document itself asks for it. */
+  glossary?: { index: EntryIndex<TermEntry>; own: readonly { targets: readonly string[] }[] };
 };
 
 export type CheckedLine = {
@@ -41,6 +46,10 @@ export function checkLine(line: CheckedLine, setting: CheckSetting): Checked {
   for (const { kind } of numbers) flags.add(kind === 'unit' ? 'units' : 'numbers');
   const asked = { ...setting, domain: 'normal' as const };
   if (missedTerms(source, target, asked).length > 0) flags.add('terms');
+  const { glossary } = setting;
+  if (glossary && forbiddenWords({ source, target }, glossary.index, glossary.own).length > 0) {
+    flags.add('forbidden');
+  }
   if (setting.to === 'ko' && isOtherRegister(target, setting.register)) flags.add('register');
   if (hasOtherPolarity(source, target, setting)) flags.add('negation');
   return {

@@ -54,7 +54,7 @@ export const postBackTranslate = createHandlers(
       }
       case 'post-editing one': {
         const index = form.index ?? form.indices?.[0] ?? fail('request.invalid');
-        const key = { fileName: await nameOf(form.filename), index };
+        const key = { fileName: await nameOf(form.filename), index, withBack: form.back };
         const score = await scoreOne(deps, actor, key, c.req.raw.signal);
         const data: [ScoreView[], string] = [[score], ''];
         return c.json({

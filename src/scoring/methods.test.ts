@@ -3,6 +3,7 @@ import { documentSettings } from '../../db/schema/usage.ts';
 import type { Person } from '../../tests/app.ts';
 import type { Behaviour } from '../../tests/fake-openai.ts';
 import { check, checkAll, scoresOf, type ScoringApp, scoringApp } from '../../tests/scoring.ts';
+import { glossaryCalls } from '../../tests/glossaries.ts';
 import { insertDocument } from '../../tests/translation.ts';
 import { openAiEngine } from '../ports/mt/openai.ts';
 import { lexical } from '../ports/quality/lexical.ts';
@@ -72,6 +73,19 @@ test('letters are compared with what another engine translated back', async () =
   expect(found.every(({ score, back }) => score !== null && score < 50 && back)).toBe(true);
 });
 
+test('whoever wants to read it gets it translated back, also where a judge needs no such thing', async () => {
+  const back = openAiEngine({ baseUrl: app.server.url, model: 'fake', timeoutMs: 5_000 });
+  app.deps.quality = { ...app.deps.quality!, back, alwaysBack: false };
+  await insertDocument(app, kim, [pair(0)]);
+
+  const plain = await check(app, { as: kim }, 'post-editing one', { index: '0' });
+  const wanted = await check(app, { as: kim }, 'post-editing one', { index: '0', back: '1' });
+
+  expect(plain.data[0]).toMatchObject([{ method: 'judge', back: null }]);
+  expect(wanted.data[0]).toMatchObject([{ method: 'judge', backEngine: 'openai:fake' }]);
+  expect((wanted.data[0][0] as { back: string }).back).not.toBe('');
+});
+
 test('the terms of the document are checked', async () => {
   const documentId = await insertDocument(app, kim, pairs(2));
   const terms = [{ source: 'button', targets: ['버튼'] }];
@@ -82,6 +96,21 @@ test('the terms of the document are checked', async () => {
   expect(found.map(({ score, flags }) => [score, flags])).toEqual([[80, ['terms']], [80, [
     'terms',
   ]]]);
+});
+
+test('the glossaries that hold for a document are checked like its own terms', async () => {
+  const calls = glossaryCalls(app, kim);
+  await calls.glossary({ direction: 'en2ko' });
+  await calls.add(['button'], ['버튼', { text: '단추', status: 'forbidden' }]);
+  const lee = await app.member('lee');
+  const others = glossaryCalls(app, lee);
+  await others.glossary({ direction: 'en2ko' }, lee);
+  await others.add(['today'], ['금일'], {}, lee);
+  await insertDocument(app, kim, pairs(1));
+
+  const { scores: found } = await checkAll(app, { as: kim });
+
+  expect(found.map(({ score, flags }) => [score, flags])).toEqual([[80, ['terms', 'forbidden']]]);
 });
 
 test('faulty judges lose no line and double none', async () => {

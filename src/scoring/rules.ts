@@ -13,6 +13,7 @@ export type ScoreFlag =
   | 'numbers'
   | 'units'
   | 'terms'
+  | 'forbidden'
   | 'register'
   | 'negation'
   /** The model that judged had written the draft too. */
@@ -38,6 +39,7 @@ const caps: Partial<Record<ScoreFlag, number>> = {
   'too-long': 80,
   'too-short': 80,
   terms: 80,
+  forbidden: 80,
   units: 80,
   register: 80,
 };

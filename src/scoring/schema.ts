@@ -17,6 +17,8 @@ export const BackTranslateForm = z.discriminatedUnion('process', [
     dataPath: z.string().max(64).optional(),
     index: formInt.pipe(z.number().min(0)).optional(),
     indices: indices.optional(),
+    /** The target is to be translated back, also where a score needs no such thing. */
+    back: flag,
   }),
 ]);
 

@@ -7,6 +7,7 @@ import { fail } from '../shared/errors.ts';
 import { parseDirection } from '../shared/languages.ts';
 import { allowChecks } from './allow-checks.ts';
 import type { ScoreView } from './rules.ts';
+import { noQuality } from './score-lines.ts';
 import { keepScores, scoreRows } from './score-rows.ts';
 import { registerOfDocument } from './usual-register.ts';
 import { viewScoresAt } from './view-scores.ts';
@@ -15,7 +16,7 @@ import { viewScoresAt } from './view-scores.ts';
 export async function scoreOne(
   deps: Deps,
   actor: Actor,
-  { fileName, index }: { fileName: string; index: number },
+  { fileName, index, withBack = false }: { fileName: string; index: number; withBack?: boolean },
   signal: AbortSignal,
 ): Promise<ScoreView> {
   const document = await findDocument(deps, actor, fileName, 'read');
@@ -29,7 +30,9 @@ export async function scoreOne(
   const register = direction.to === 'ko' ? await registerOfDocument(deps, document.id) : 'auto';
   const customer = { asker: askerOf(actor), documentId: document.id };
   const setting = { ...direction, domain: document.domain, register, customer };
-  const found = await scoreRows(deps, setting, [row], signal);
+  const { quality = noQuality } = deps;
+  const asked = withBack ? { ...deps, quality: { ...quality, alwaysBack: true } } : deps;
+  const found = await scoreRows(asked, setting, [row], signal);
   if (signal.aborted) fail('mt.cancelled');
   const kept = await keepScores(deps.db, found, deps.now());
   if (kept.length === 0) fail('score.lineChanged');

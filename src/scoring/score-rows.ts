@@ -1,7 +1,9 @@
 import type { Db } from '../../db/client.ts';
+import { joinTerms } from '../document-settings/join-terms.ts';
 import { settingsOf } from '../document-settings/read-settings.ts';
 import { paceOf } from '../drafts/pace.ts';
 import { codeOf } from '../drafts/rules.ts';
+import { termsForDraft, termsOfDocument } from '../glossary/terms-for-draft.ts';
 import type { linesAround } from '../lines/machine-targets.ts';
 import { cleanTarget } from '../lines/rules.ts';
 import { plainText } from '../lines/tags.ts';
@@ -31,11 +33,21 @@ export async function scoreRows(
     plainTarget: plainText(row.target, row.tags),
     draftedBy: row.origin === 'machine' ? row.engine : null,
   }));
-  const { register, terms } = await settingsOf(deps.db, customer.documentId);
+  const { documentId } = customer;
+  const { register, terms: own } = await settingsOf(deps.db, documentId);
+  const texts = lines.map(({ plainSource }) => plainSource);
+  const terms = joinTerms(
+    own,
+    await termsForDraft(deps.db, documentId, setting, texts),
+    texts,
+    setting,
+  );
+  const index = await termsOfDocument(deps.db, documentId, setting);
   const asked = {
     ...setting,
     ...(register ? { register } : {}),
     ...(terms.length > 0 ? { terms } : {}),
+    ...(index ? { glossary: { index, own } } : {}),
   };
   const payer = openAccount(deps, customer);
   const task = { ...asked, lines, payer };

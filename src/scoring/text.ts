@@ -74,6 +74,7 @@ export const text = {
     numbers: { ko: '숫자가 서로 다름', en: 'Numbers differ' },
     units: { ko: '숫자의 단위가 다름', en: 'A number has another unit' },
     terms: { ko: '용어집의 용어를 쓰지 않음', en: 'A glossary term is not used' },
+    forbidden: { ko: '쓰지 않기로 한 용어를 씀', en: 'A forbidden term is used' },
     register: { ko: '문서의 문체와 다름', en: 'Another speech level than the document' },
     negation: { ko: '한쪽에만 부정 표현이 있음', en: 'Only one side has a negation' },
     'same-model': {

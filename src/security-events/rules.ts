@@ -17,6 +17,10 @@ export type EventKind =
   | 'identity.refused'
   | 'engine.changed'
   | 'limit.reached'
+  /** Bytes that no editor writes, or into a line that is not theirs. */
+  | 'edit.refused'
+  /** No ticket, or from a page of others. */
+  | 'socket.refused'
   | 'member.withdrawn'
   | 'retained.read';
 

@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import type { Framed } from '../formats/frames.ts';
 import { isLocked, type LineRights, refusalToWrite } from '../lines/rules.ts';
 import { fail } from '../shared/errors.ts';
+import { COMPOSING_MS, type SegmentBefore } from './rules.ts';
 import { hasOpenJob, type LineRow } from './store.ts';
 
 /** The segment of a line; lines from before segments were kept with their frames cannot be cut. */
@@ -25,4 +26,31 @@ export async function mayChange(
 ) {
   if (isLocked(rights, index)) fail('line.locked');
   if (await hasOpenJob(db, documentId)) fail('document.atWork');
+}
+
+/** Refuses lines in which somebody else types at this moment. */
+export function mustRest({ by }: LineRights, now: Date, ...lines: readonly LineRow[]) {
+  for (const { origin, editedBy, editedAt } of lines) {
+    if (origin !== 'person' || editedBy === by || editedAt === null) continue;
+    if (now.getTime() - editedAt.getTime() < COMPOSING_MS) fail('line.beingTyped');
+  }
+}
+
+/** Lines of different people are joined by whoever gives them out. */
+export function mustShare({ duty }: LineRights, first: LineRow, second: LineRow) {
+  const isSame = first.assignee === second.assignee && first.reviewer === second.reviewer;
+  if (!isSame && ['translator', 'reviewer', 'reader'].includes(duty)) {
+    fail('line.mergeNeedsManager');
+  }
+}
+
+/** What is put back when the change is undone. */
+export function beforeOf(row: LineRow): SegmentBefore {
+  const { documentId: _, index: __, segment: ___, segmentCount: ____, ...facts } = row;
+  return {
+    ...facts,
+    checkedAt: row.checkedAt?.getTime() ?? null,
+    editedAt: row.editedAt?.getTime() ?? null,
+    reviewedAt: row.reviewedAt?.getTime() ?? null,
+  };
 }

@@ -1,10 +1,13 @@
+import type { Db } from '../../db/client.ts';
 import { type Framed, mergeSegments, moveTarget } from '../formats/frames.ts';
+import { noteWritten } from '../lines/note-written.ts';
 import type { LineRights } from '../lines/rules.ts';
 import type { Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
-import { framedOf, mayChange, mustWrite } from './framed-line.ts';
+import { beforeOf, framedOf, mayChange, mustRest, mustShare, mustWrite } from './framed-line.ts';
 import { factsOf, unchecked } from './split-line.ts';
 import * as store from './store.ts';
+import type { LineRow } from './store.ts';
 
 export type Merge = {
   documentId: number;
@@ -16,38 +19,69 @@ export type Merge = {
 
 /**
  * Makes one line of two neighbours of the same paragraph; their targets are put together. Refuses like `splitLine`, and
- * when the next line belongs to another paragraph.
+ * when the next line belongs to another paragraph. Answers the name by which it is undone.
  */
-export async function mergeLines(deps: Deps, rights: LineRights, merge: Merge): Promise<void> {
+export async function mergeLines(deps: Deps, rights: LineRights, merge: Merge): Promise<string> {
   const { documentId, index } = merge;
+  const id = crypto.randomUUID();
+  const [at, by] = [deps.now(), rights.by];
   await deps.db.transaction(async (tx) => {
     await mayChange(tx, rights, { documentId, index: index + 1 });
-    const [first, second] = await store.findLines(tx, documentId, index, 2);
-    if (first?.index !== index || second?.index !== index + 1) fail('line.notFound');
+    const [first, second] = await findPair(tx, merge);
     mustWrite(rights, first, second);
     if (first.version !== merge.version || second.version !== merge.nextVersion) {
       fail('line.changed');
     }
     if (first.unit !== second.unit) fail('line.cannotMerge');
+    mustShare(rights, first, second);
+    mustRest(rights, at, first, second);
 
-    const parts = [framedOf(first), framedOf(second)] as const;
-    const whole = mergeSegments(...parts);
-    await store.deleteLine(tx, second.id);
-    const isStored = await store.changeLine(tx, first, {
-      ...factsOf(whole, first.frame?.base ?? second.frame?.base ?? first.base),
-      target: joinTargets([first.target, second.target], parts, whole),
-      origin: first.target ? first.origin : second.origin,
-      reason: null,
-      flags: [],
-      editedBy: rights.by,
-      editedAt: deps.now(),
-      ...unchecked,
+    const states = await store.listStates(tx, second.id);
+    await storeWhole(tx, [first, second], { editedBy: by, editedAt: at });
+    await noteWritten(tx, [first.id], { cause: 'merged', by, at });
+    await store.insertChange(tx, {
+      id,
+      documentId,
+      kind: 'merge',
+      by,
+      at,
+      lineId: first.id,
+      version: first.version + 1,
+      before: { line: beforeOf(first), gone: beforeOf(second), states },
     });
-    if (!isStored) fail('line.changed');
-    await store.moveLines(tx, documentId, index + 2, -1);
-    await store.numberSegments(tx, documentId, first.unit);
   });
   await deps.bus.publish({ type: 'lines.moved', documentId, from: index });
+  return id;
+}
+
+async function findPair(db: Db, { documentId, index }: Merge): Promise<[LineRow, LineRow]> {
+  const [first, second] = await store.findLines(db, documentId, index, 2);
+  if (first?.index !== index || second?.index !== index + 1) fail('line.notFound');
+  return [first, second];
+}
+
+/** The first line becomes both; the second goes, and its comments stay with the first. */
+async function storeWhole(
+  db: Db,
+  [first, second]: [LineRow, LineRow],
+  edited: { editedBy: string; editedAt: Date },
+) {
+  const parts = [framedOf(first), framedOf(second)] as const;
+  const whole = mergeSegments(...parts);
+  await store.moveComments(db, second.id, first.id);
+  await store.deleteLine(db, second.id);
+  const isStored = await store.changeLine(db, first, {
+    ...factsOf(whole, first.frame?.base ?? second.frame?.base ?? first.base),
+    target: joinTargets([first.target, second.target], parts, whole),
+    origin: first.target ? first.origin : second.origin,
+    reason: null,
+    flags: [],
+    ...edited,
+    ...unchecked,
+  });
+  if (!isStored) fail('line.changed');
+  await store.moveLines(db, first.documentId, first.index + 2, -1);
+  await store.numberSegments(db, first.documentId, first.unit);
 }
 
 /** Words of two targets with what stood between their sources: a blank, unless the first ends like Chinese text. */

@@ -35,6 +35,7 @@ async function open(content: Uint8Array, name = '계약.docx') {
 }
 
 type Line = {
+  id: number;
   index: number;
   source: string;
   target: string;
@@ -89,6 +90,29 @@ test('the file is right after a cut: both targets stand in their paragraph', asy
   const text = (await download()).replace(/<w:p\b[^>]*>/g, '|').replace(/<[^>]+>/g, '');
   expect(text).toBe('|One two|three');
   expect(await download()).toMatch(/<w:b\/>.*two/);
+});
+
+test('words and ticks that name their line reach it, wherever a cut has moved it meanwhile', async () => {
+  const documentId = await open(document(run('하나 둘'), run('다음')));
+  const [line, next] = await linesOf();
+  await splitLine(app.deps, rights, { documentId, index: 0, version: line!.version, offset: 3 });
+
+  const form = { fileName: '계약.docx', index: '1', line_id: `${next!.id}` };
+  const saved = await app.api('PUT', '/files', {
+    as: kim,
+    form: { ...form, line: 'Next', version: `${next!.version}` },
+  });
+  const process = 'document.put_one_check';
+  await app.api('PUT', '/files', { as: kim, form: { ...form, process, humanChecked: '1' } });
+  const gone = await app.api('PUT', '/files', {
+    as: kim,
+    form: { ...form, line: 'x', line_id: '99999' },
+  });
+
+  expect((await saved.json()).line).toMatchObject({ index: 2, target: 'Next' });
+  expect((await linesOf()).map(({ target, checked }) => [target, checked]))
+    .toEqual([['', false], ['', false], ['Next', true]]);
+  expect(gone.status).toBe(404);
 });
 
 test('a target can be cut at its own place', async () => {

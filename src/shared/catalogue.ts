@@ -202,6 +202,41 @@ export const catalogue = {
     ko: '그사이 다른 곳에서 이 문장이 바뀌었어요. 바뀐 내용을 확인해 주세요.',
     en: 'This line was changed elsewhere in the meantime. Check what has changed',
   },
+  'comment.notFound': {
+    status: 404,
+    ko: '댓글을 찾을 수 없어요. 지워진 것 같아요.',
+    en: 'No such comment. It may have been deleted',
+  },
+  'comment.notYours': {
+    status: 403,
+    ko: '내가 쓴 댓글만 고치거나 지울 수 있어요.',
+    en: 'You may change and delete your own comments only',
+  },
+  'comment.threadFull': {
+    status: 422,
+    ko: '이 댓글에는 더 답할 수 없어요. 새 댓글로 이어 가 주세요.',
+    en: 'This thread is full. Go on in a new one',
+  },
+  'line.beingTyped': {
+    status: 409,
+    ko: '다른 사람이 이 문장을 입력하고 있어요. 잠시 뒤에 다시 해 주세요.',
+    en: 'Somebody is typing in this line. Try again in a moment',
+  },
+  'line.mergeNeedsManager': {
+    status: 403,
+    ko: '담당자가 다른 문장은 프로젝트 관리자만 합칠 수 있어요.',
+    en: 'Only the project manager can join lines of different people',
+  },
+  'line.undoTooLate': {
+    status: 409,
+    ko: '그사이 문장이 바뀌어서 되돌릴 수 없어요.',
+    en: 'The lines have changed since, so this cannot be undone',
+  },
+  'history.notFound': {
+    status: 404,
+    ko: '그 이력을 찾을 수 없어요. 30일이 지나 지워진 것 같아요.',
+    en: 'There is no such state. It may have been dropped after 30 days',
+  },
   'line.cannotSplit': {
     status: 422,
     ko: '여기에서는 문장을 나눌 수 없어요. 나뉜 두 쪽에 글자가 있어야 해요.',
@@ -236,6 +271,42 @@ export const catalogue = {
     status: 422,
     ko: '서식 태그가 원문과 달라 확정할 수 없어요. 태그를 확인해 주세요.',
     en: 'The tags differ from those of the source. Check them before you confirm',
+  },
+  'qa.blocked': {
+    status: 422,
+    ko: '확정하려면 먼저 고쳐야 해요: {problemKo}',
+    en: 'Fix this before you confirm: {problemEn}',
+  },
+  'qa.findingGone': {
+    status: 409,
+    ko: '그사이 문장이 바뀌어서 그 문제가 없어졌어요.',
+    en: 'The line has changed, and the problem is gone',
+  },
+  'qa.cannotDismiss': {
+    status: 422,
+    ko: '태그가 깨지면 파일을 만들 수 없어요. 태그를 고쳐 주세요.',
+    en: 'Broken tags would break the file. Repair the tags',
+  },
+  'qa.rulesTooMany': {
+    status: 422,
+    ko: '팀 규칙은 30개까지 만들 수 있어요.',
+    en: 'A team may have up to 30 rules',
+  },
+  'qa.ruleLong': {
+    status: 422,
+    ko: '규칙의 안내 문구는 200자까지 쓸 수 있어요.',
+    en: 'The words of a rule may have up to 200 characters',
+  },
+  'qa.ruleWordless': {
+    status: 422,
+    ko: '규칙에 걸렸을 때 보여 줄 안내 문구를 입력해 주세요.',
+    en: 'Enter what people read when the rule finds something',
+  },
+  'qa.ruleUnreadable': {
+    status: 422,
+    ko: '읽을 수 없는 정규식이 있어요. 괄호의 짝을 확인하고, 앞뒤 보기와 역참조는 빼 주세요.',
+    en:
+      'An expression cannot be read. Check its brackets; look-around and back-references do not work',
   },
   'line.tooLong': {
     status: 422,
@@ -351,6 +422,43 @@ export const catalogue = {
     status: 403,
     ko: '비회원은 하루에 10문장까지 번역할 수 있어요. 로그인하면 나머지 문장도 번역해 드려요.',
     en: 'Visitors get 10 sentences a day. Log in to have the rest translated',
+  },
+  'operation.notFound': {
+    status: 404,
+    ko: '되돌릴 작업을 찾을 수 없어요.',
+    en: 'There is no such change to undo',
+  },
+  'search.badExpression': {
+    status: 422,
+    ko: '정규식을 읽을 수 없어요: {why}',
+    en: 'The expression cannot be read: {why}',
+  },
+  'search.badBracket': {
+    status: 422,
+    ko: '정규식의 괄호가 짝이 맞지 않아요. 괄호를 글자로 찾으려면 앞에 \\를 넣어 주세요.',
+    en: 'A bracket of the expression lacks its other half. To find a bracket, put \\ before it',
+  },
+  'search.badRepeat': {
+    status: 422,
+    ko: '정규식의 *, +, ?, {n} 앞에 반복할 것이 없거나, 반복이 너무 많아요.',
+    en: 'In the expression *, +, ? or {n} has nothing to repeat, or repeats too much',
+  },
+  'search.notSupported': {
+    status: 422,
+    ko:
+      '앞뒤 보기(?=, ?<=)와 \\1 같은 되참조는 쓸 수 없어요. 알 수 없는 \\ 표시가 있는지도 봐 주세요.',
+    en:
+      'Lookaround (?=, ?<=) and references such as \\1 cannot be used; check for unknown \\ signs, too',
+  },
+  'search.tooManyFilters': {
+    status: 409,
+    ko: '필터는 {most}개까지 저장할 수 있어요. 쓰지 않는 필터를 지워 주세요.',
+    en: 'You can save {most} filters. Delete one that you do not use',
+  },
+  'search.badReplacement': {
+    status: 422,
+    ko: '{group}에 해당하는 괄호가 정규식에 없어요.',
+    en: 'The expression has no group {group}',
   },
   'mt.jobNotFound': {
     status: 404,
@@ -924,6 +1032,16 @@ export const catalogue = {
     status: 422,
     ko: '바꾸기는 파일 하나로만 할 수 있어요.',
     en: 'Replacing takes one file at most',
+  },
+  'keys.owned': {
+    status: 422,
+    ko: '브라우저나 운영체제, 한글 입력기가 쓰는 키는 단축키로 정할 수 없어요.',
+    en: 'Keys of the browser, the system or the input method cannot be assigned',
+  },
+  'keys.clash': {
+    status: 422,
+    ko: '한 키에는 한 가지 명령만 정할 수 있어요.',
+    en: 'A key can have one command only',
   },
 } as const satisfies Record<string, { status: number; ko: string; en: string }>;
 

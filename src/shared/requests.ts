@@ -34,14 +34,17 @@ export const describeRequest = createMiddleware<AppEnv>(async (c, next) => {
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
   const site = c.req.header('sec-fetch-site');
-  const origin = c.req.header('origin');
   const isOurSite = site === undefined || site === 'same-origin' || site === 'none';
-  const ours = [c.var.deps.config.publicOrigin, new URL(c.req.url).origin];
-  if (!isSafe && (!isOurSite || (origin !== undefined && !ours.includes(origin)))) {
-    fail('request.origin');
-  }
+  if (!isSafe && (!isOurSite || !isOurOrigin(c))) fail('request.origin');
   await next();
 });
+
+/** True for our own pages, and for programs that name no origin. */
+export function isOurOrigin(c: Context<AppEnv>): boolean {
+  const origin = c.req.header('origin');
+  const ours = [c.var.deps.config.publicOrigin, new URL(c.req.url).origin];
+  return origin === undefined || ours.includes(origin);
+}
 
 /** A `?lang=` in the address wins and is remembered; then the cookie; Korean otherwise. */
 function languageOf(c: Context<AppEnv>): UiLang {
@@ -53,7 +56,7 @@ function languageOf(c: Context<AppEnv>): UiLang {
   return readCookie(c, 'lang') === 'en' ? 'en' : 'ko';
 }
 
-function addressOf(c: Context<AppEnv>): string {
+export function addressOf(c: Context<AppEnv>): string {
   let socket = 'unknown';
   try {
     socket = getConnInfo(c).remote.address ?? 'unknown';

@@ -16,6 +16,7 @@ export const icons = {
   download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M4 19h16',
   device: 'M4 5h16v11H4zM9 20h6M12 16v4',
   file: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h5',
+  filter: 'M4 5h16l-6 7.5V20l-4-2.5v-5z',
   gauge: 'M4.5 18a9 9 0 1 1 15 0M12 14l4-5M12 14v.1',
   gear:
     'M4 7h8m5 0h3M4 17h3m5 0h8M14.5 4.5v5a2.5 2.5 0 0 0 0-5 2.5 2.5 0 0 0 0 5ZM9.5 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',

@@ -11,9 +11,9 @@ const LAST = '은|는|도|이|가|을|를|의|엔|에선|에겐|론';
 const PARTICLES = new RegExp(
   `^들?(?:님(?:들)?)?(?:${CASE})?(?:${LIMIT}){0,2}(?:에서|에|으로|로)?(?:${LAST})?$`,
 );
-/** Of a court, by year, on the part of: for words, not for single syllables. */
+/** Of a court, by year, on the part of, under, by way of: for words, not for single syllables. */
 const KIND = new RegExp(
-  `^(?:들?(?:상|별|측|간|님)|들)(?:에서|에|으로|로)?(?:만|부터|까지)?(?:${LAST})?$`,
+  `^(?:들?(?:상|별|측|간|님)|들|하(?=에|의)|조(?=로))(?:에서|에|으로|로)?(?:만|부터|까지)?(?:${LAST})?$`,
 );
 
 /** To be: it ends the eojeol. Its short forms stand after a vowel only. */
@@ -38,6 +38,7 @@ export function tailOf(noun: string, tail: string): Tail {
   if (!isFriendless(noun, tail)) return 'unknown';
   const isSyllable = noun.length < 2;
   if (PARTICLES.test(tail)) {
+    if (isSyllable && !agrees(noun, tail)) return 'unknown';
     // 정하고, 구하고 and the like: after one syllable these are verbs far more often.
     return isSyllable && /^(?:하고|더러|치고|같이|들|나|란|랑|든|라|님)/.test(tail)
       ? pluralOf(tail)
@@ -53,6 +54,15 @@ function pluralOf(tail: string): Tail {
   return /^들(?:은|는|이|가|을|를|의|에|에게|에서|로|와|과|도|만)?$/.test(tail)
     ? 'fits'
     : 'unknown';
+}
+
+/** 판로 is not 판 with its particle, which would be 판으로. Longer words are the term even where somebody mistyped. */
+function agrees(noun: string, tail: string): boolean {
+  const isLieul = (noun.charCodeAt(noun.length - 1) - 0xac00) % 28 === 8;
+  if (/^로/.test(tail)) return !hasFinal(noun) || isLieul;
+  if (/^으로/.test(tail)) return hasFinal(noun) && !isLieul;
+  if (/^(?:는|가|를|와)/.test(tail)) return !hasFinal(noun);
+  return !/^(?:은|을|과)/.test(tail) || hasFinal(noun);
 }
 
 function hasFinal(noun: string): boolean {

@@ -6,18 +6,22 @@ import { finishPart } from '../jobs/finish-part.ts';
 import { viewLines } from '../lines/machine-targets.ts';
 import type { OpenLine } from '../lines/schema.ts';
 import type { Actor } from '../shared/deps.ts';
-import { explain } from '../shared/errors.ts';
+import { explain, fail } from '../shared/errors.ts';
 import { anyone, type AppEnv, createHandlers, valid } from '../shared/http.ts';
+import { draftChoices } from './draft-choices.ts';
 import { readEngineStatus } from './engine-status.ts';
 import { estimateDraft } from './estimate-draft.ts';
 import { translateByHand } from './manual-translation.ts';
+import { offerDraft } from './offer-draft.ts';
 import { retranslateLine } from './retranslate-line.ts';
 import { EstimateQuery, TranslateForm } from './schema.ts';
 import { type Started, startJob } from './start-job.ts';
+import { takeDraft } from './take-draft.ts';
 
 type Form = z.output<typeof TranslateForm>;
 type Order = Extract<Form, { process: 'getJobCount' | 'manual_translation' | 'retranslate_all' }>;
 type Part = Extract<Form, { process: 'translation_part' }>;
+type DraftForm = Extract<Form, { process: 'draft_choices' | 'offer_draft' | 'take_draft' }>;
 type ActorContext = Context<AppEnv & { Variables: { actor: Actor } }>;
 
 /** POST /translate carries several commands; the field `process` names the one that is meant. */
@@ -54,6 +58,10 @@ export const postTranslate = createHandlers(anyone, valid('form', TranslateForm)
       const line = await retranslateLine(deps, actor, key, c.req.raw.signal);
       return c.json({ status: 'retranslated' as const, data: [[line], ''] as const });
     }
+    case 'draft_choices':
+    case 'offer_draft':
+    case 'take_draft':
+      return c.json(await answerDraft(c, form, await nameOf(form.filename)));
   }
 });
 
@@ -96,6 +104,28 @@ function orderOf(form: Order, fileName: string) {
     options: form.options,
     keepOptions: form.keepOptions,
   };
+}
+
+/** Drafts that are looked at before one of them is taken: for members, who have a panel to see them in. */
+async function answerDraft(c: ActorContext, form: DraftForm, fileName: string) {
+  const { deps, actor } = c.var;
+  const { member } = actor.kind === 'member' ? actor : fail('auth.required');
+  switch (form.process) {
+    case 'draft_choices': {
+      const choices = await draftChoices(deps, member, fileName);
+      return { status: 'draft choices' as const, data: [choices, ''] as const };
+    }
+    case 'offer_draft': {
+      const { index, engine, register, isAnew } = form;
+      const order = { fileName, index, engine, register, isAnew };
+      const offer = await offerDraft(deps, member, order, c.req.raw.signal);
+      return { status: 'draft offered' as const, data: [[offer], ''] as const };
+    }
+    case 'take_draft': {
+      const line = await takeDraft(deps, member, { fileName, index: form.index }, form.offer);
+      return { status: 'draft taken' as const, data: [[line], ''] as const };
+    }
+  }
 }
 
 function jobCount(c: ActorContext, started: Started) {

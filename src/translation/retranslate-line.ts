@@ -61,11 +61,14 @@ export async function retranslateLine(
     await deps.db.transaction((tx) => giveBackSentences(tx, counted, 1));
     return fail(codeOf(draft?.reason ?? 'missing'));
   }
-  const written = await writeMachineTargets(deps.db, [targetOf(line, draft)]);
-  return await keep(deps, document, index, written);
+  const written = await deps.db.transaction((tx) =>
+    writeMachineTargets(tx, [targetOf(line, draft)], deps.now())
+  );
+  return await announceDraft(deps, document, index, written);
 }
 
-async function keep(
+/** Tells everybody in the document of a draft that was written, and answers its line. */
+export async function announceDraft(
   deps: Deps,
   { id: documentId, rights }: { id: number; rights: LineRights },
   index: number,

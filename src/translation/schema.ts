@@ -6,7 +6,16 @@ import { formOptions } from '../import-options/schema.ts';
 import { flag, indices, jobId, processForm } from '../jobs/schema.ts';
 import { formDirection, formInt, formJson } from '../shared/wire.ts';
 
+/** A draft as it was offered, with the seal that proves it. */
+const DraftOfferFields = z.object({
+  target: z.string().max(50_000),
+  engine: z.string().max(200),
+  flags: z.array(z.string().max(100)).max(50),
+  seal: z.string().max(100),
+});
+
 const domain = z.enum(['normal', 'patent', 'law']).default('normal');
+const index = formInt.pipe(z.number().min(0));
 const order = processForm.extend({
   domain,
   direction: formDirection,
@@ -23,9 +32,19 @@ export const TranslateForm = z.discriminatedUnion('process', [
   order.extend({ process: z.literal('manual_translation') }),
   order.extend({ process: z.literal('retranslate_all') }),
   processForm.extend({ process: z.literal('translation_part'), dataPath: jobId, indices }),
+  processForm.extend({ process: z.literal('retranslate_line'), index }),
+  processForm.extend({ process: z.literal('draft_choices') }),
   processForm.extend({
-    process: z.literal('retranslate_line'),
-    index: formInt.pipe(z.number().min(0)),
+    process: z.literal('offer_draft'),
+    index,
+    engine: z.string().min(1).max(100),
+    register: z.enum(registers).optional(),
+    isAnew: flag,
+  }),
+  processForm.extend({
+    process: z.literal('take_draft'),
+    index,
+    offer: formJson(DraftOfferFields, 100_000),
   }),
 ]);
 

@@ -10,8 +10,8 @@ import { intoBatches } from '../drafts/batches.ts';
 import { defaultRegister } from '../drafts/register.ts';
 import { codeOf } from '../drafts/rules.ts';
 import { type ImportOptions, readsAlike } from '../import-options/rules.ts';
-import { stopOpenJob } from '../jobs/cancel-job.ts';
-import { findOpenJob, type OpenJob, openJob } from '../jobs/open-job.ts';
+import { stopJobs } from '../jobs/cancel-job.ts';
+import { findOpenJob, type OpenJob, openJob, openJobsOn, withParts } from '../jobs/open-job.ts';
 import { wake } from '../jobs/resume-jobs.ts';
 import {
   explainEmptyLines,
@@ -66,12 +66,13 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
   await takeOrFail(deps, `mt.starts:${askerOf(actor)}`, startLimit);
   const direction = directionCode(order.direction);
   const blocker = blockerOf(deps, order.direction);
-  const open = await findOpenJob(deps.db, known.id, 'translate');
+  const before = await openJobsOn(deps.db, known.id);
+  const open = before.find(({ kind }) => kind === 'translate');
   const isReadSo = !order.options ||
     readsAlike(known.extension, known.importOptions, { ...known.importOptions, ...order.options });
-  const isSame = isReadSo && open?.job.direction === direction && open.job.domain === order.domain;
-  if (open && isSame && !blocker && (open.job.status === 'running' || !order.isAnew)) {
-    return await goOn(deps, open);
+  const isSame = isReadSo && open?.direction === direction && open.domain === order.domain;
+  if (open && isSame && !blocker && (open.status === 'running' || !order.isAnew)) {
+    return await goOn(deps, await withParts(deps.db, open));
   }
   const rights = {
     force: order.mayReplaceLines ?? false,
@@ -80,7 +81,8 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
   };
   // A refusal must come before anything is stopped: who is asked and says no has the draft go on.
   await checkDirection(deps, known, order.direction, rights);
-  await stopOpenJob(deps, known.id);
+  // Only these: one that somebody else has begun at this moment is found below, and carried on.
+  await stopJobs(deps, before);
 
   const { document } = await prepareDocument(
     deps,

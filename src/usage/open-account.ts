@@ -13,6 +13,9 @@ export type Customer = {
   job?: { id: string; since: Date } | undefined;
 };
 
+/** What is not done for a document is counted all the same. */
+export type Counted = Omit<Customer, 'documentId'> & { documentId: number | null };
+
 export type Account = Payer & {
   /** Writes down what was used. Lines that were `reused` cost nothing and are counted beside. */
   close(lines: number, reused: number): Promise<void>;
@@ -23,7 +26,7 @@ type Sum = Amounts & { calls: number; counted: number; microUsd: number | undefi
 /** Counts the calls of one piece of work, and refuses one that the budget of the day or of the job does not cover. */
 export function openAccount(
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
-  customer: Customer,
+  customer: Counted,
 ): Account {
   const { prices, dailyUsd, jobUsd } = config.spending ?? noLimits;
   const till = tillOf(db);

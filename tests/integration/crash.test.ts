@@ -63,7 +63,8 @@ test('no acknowledged save is lost by a crash', async () => {
   for (let crash = 0; crash < 3; crash++) {
     isDown = false;
     const writers = Array.from({ length: 6 }, (_, writer) => write(kim, writer));
-    await until(() => Promise.resolve(acknowledged.size > 0));
+    const lines = 8 * (crash + 1);
+    await until(() => Promise.resolve(acknowledged.size >= lines));
     await new Promise((resolve) => setTimeout(resolve, 300));
     isDown = true;
     await server.kill();

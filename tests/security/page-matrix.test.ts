@@ -82,7 +82,7 @@ const rows: Row[] = [
   {
     page: '/inspector/:project_no/:filename/:direction',
     path: '/inspector/1/a.tmx/ko2en',
-    expected: [302, 302, 404, 302],
+    expected: [302, 302, 404, 200],
   },
   { page: '/supports', path: '/supports', expected: everyone },
   { page: '/payment', path: '/payment', expected: everyone },

@@ -3,6 +3,10 @@ import { eq } from 'drizzle-orm';
 import { documents, lines, projectMembers, projects, users } from '../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../app.ts';
 import { inAnalysis } from './roles/analysis.ts';
+import { inQa } from './roles/qa.ts';
+import { inEditing } from './roles/editing.ts';
+import { inLineComments } from './roles/line-comments.ts';
+import { inInspection } from './roles/inspection.ts';
 import { inProgress } from './roles/progress.ts';
 import { inGlossary } from './roles/glossary.ts';
 import { inMemories } from './roles/memories.ts';
@@ -16,8 +20,12 @@ const rows = [
   ...inProject,
   ...inTeam,
   ...inAnalysis,
+  ...inQa,
   ...inProgress,
   ...inProjectFiles,
+  ...inInspection,
+  ...inLineComments,
+  ...inEditing,
   ...inGlossary,
   ...inMemories,
 ];

@@ -2,10 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../routes/api.ts';
 import { accounts } from './roles/accounts.ts';
 import { analysis } from './roles/analysis.ts';
+import { qa } from './roles/qa.ts';
 import { documents } from './roles/documents.ts';
+import { editing } from './roles/editing.ts';
 import { engines } from './roles/engines.ts';
 import { glossary } from './roles/glossary.ts';
 import { inquiry } from './roles/inquiry.ts';
+import { lineComments } from './roles/line-comments.ts';
+import { inspection } from './roles/inspection.ts';
 import { leaving } from './roles/leaving.ts';
 import { memories } from './roles/memories.ts';
 import { notifications } from './roles/notifications.ts';
@@ -14,6 +18,7 @@ import { profile } from './roles/profile.ts';
 import { kimsFiles } from './roles/project-files.ts';
 import { progress } from './roles/progress.ts';
 import { projects } from './roles/projects.ts';
+import { realtime } from './roles/realtime.ts';
 import { roles, type Row, type World } from './roles/row.ts';
 import { teams } from './roles/teams.ts';
 import { translation } from './roles/translation.ts';
@@ -27,7 +32,11 @@ const rows: Row[] = [
   ...accounts,
   ...translation,
   ...documents,
+  ...inspection,
+  ...lineComments,
+  ...editing,
   ...inquiry,
+  ...realtime,
   ...engines,
   ...notifications,
   ...profile,
@@ -37,6 +46,7 @@ const rows: Row[] = [
   // Before the rows that delete the project.
   ...teams,
   ...analysis,
+  ...qa,
   ...progress,
   ...kimsFiles,
   ...projects,

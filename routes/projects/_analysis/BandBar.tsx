@@ -25,7 +25,7 @@ export function BandBar({ table, analysis }: { table: BandTable; analysis: Analy
         {parts.map(({ band, at, share, percent }) => (
           <rect
             key={band}
-            class={`band band-${band}`}
+            class={`band-part band-${band}`}
             x={`${at}%`}
             width={`${share}%`}
             height='100%'
@@ -38,7 +38,7 @@ export function BandBar({ table, analysis }: { table: BandTable; analysis: Analy
         {parts.map(({ band, percent }) => (
           <li key={band}>
             <svg class='swatch'>
-              <rect class={`band band-${band}`} width='100%' height='100%' />
+              <rect class={`band-part band-${band}`} width='100%' height='100%' />
             </svg>
             {text.bands[band][lang]} <strong>{percent}</strong>
           </li>

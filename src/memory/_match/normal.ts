@@ -3,20 +3,32 @@ import { parseTags, plainText, type TagFacts } from '../../lines/tags.ts';
 /** What is indexed and measured: NFC, without tags, blanks collapsed to one. */
 export function normalOf(text: string, tags?: TagFacts): string {
   const plain = /[{}]/.test(text) ? plainText(text, tags) : text;
-  const composed = plain.normalize('NFC');
+  const composed = isPlain(plain) ? plain : plain.normalize('NFC');
   // Nearly every line is as it should be, and looking costs a tenth of writing it anew.
   return UNEVEN.test(composed) ? composed.replace(/\s+/g, ' ').trim() : composed;
 }
+
+/** ASCII and whole syllables of Hangul alone: all normal forms of such a text are itself. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
+
+const PLAIN = /^[\x20-\x7e\uac00-\ud7a3]*$/;
 
 /** Blanks that are not single ones between letters. */
 const UNEVEN = /^\s|\s$|\s\s|[^\S ]/;
 
 /** The same for all spellings that mean the same: case, width, blanks, quotes, final punctuation. A key, never stored. */
 export function foldedOf(normal: string): string {
+  if (isPlain(normal)) {
+    return normal.toLowerCase().replaceAll('`', "'").replaceAll(' ', '').replace(END, '');
+  }
   return normal.normalize('NFKC').toLowerCase()
     .replace(/[“”„‟«»「」『』]/g, '"').replace(/[‘’‚‛`´]/g, "'").replace(/[〜～]/g, '~')
-    .replace(/\s+/g, '').replace(/[.。!?…]+$/, '');
+    .replace(/\s+/g, '').replace(END, '');
 }
+
+const END = /[.。!?…]+$/;
 
 /** The same for lines that differ in their numbers alone. */
 export function maskedOf(normal: string): string {

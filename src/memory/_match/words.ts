@@ -1,32 +1,53 @@
+import { isPlain } from './normal.ts';
+
 /**
  * A text as the words of the search index: runs of Hangul, kana and Han as overlapping pairs across blanks, so that two
  * syllables are found and 번역메모리 is found for 번역 메모리; all else by whole words.
  */
 export function indexedWords(text: string): string {
-  const folded = text.normalize('NFKC').toLowerCase();
-  let words = '';
-  let open: Kind = 'sign';
-  /** The letter before in a paired run; the first half of the next pair. */
-  let before = '';
-  for (let at = 0; at < folded.length;) {
-    const from = at;
-    const kind = kindAt(folded, at);
-    at += unitsAt(folded, at);
-    if (kind === 'blank' && open === 'paired') continue;
-    if (kind === 'word') {
-      while (at < folded.length && kindAt(folded, at) === 'word') at += unitsAt(folded, at);
+  const folded = foldedLetters(text);
+  const size = folded.length;
+  if (room.length < 3 * size + 2) room = new Uint16Array(6 * size + 2);
+  let length = 0;
+  let open: Kind = SIGN;
+  /** The letter before in a paired run, of one unit or two: the first half of the next pair. */
+  let [before, beforeLow] = [0, 0];
+  for (let at = 0; at < size;) {
+    const unit = folded.charCodeAt(at++);
+    const low = lowAt(folded, at, unit);
+    if (low) at++;
+    const kind = low ? kindOf(folded.slice(at - 2, at)) : kindAt(unit);
+    if (kind === GAP && open === PAIRED) continue;
+    if (open === PAIRED) {
+      room[length++] = before;
+      if (beforeLow) room[length++] = beforeLow;
     }
-    if (kind === 'word' || kind === 'paired') {
-      const letters = folded.slice(from, at);
-      if (kind === 'paired' && open === 'paired') words += `${before}${letters} `;
-      else if (open === 'paired') words += `${before} `;
-      if (kind === 'word') words += `${letters} `;
-      before = letters;
-    } else if (open === 'paired') words += `${before} `;
+    if (kind === WORD || (kind === PAIRED && open === PAIRED)) {
+      if (kind === WORD && open === PAIRED) room[length++] = SPACE;
+      room[length++] = unit;
+      if (low) room[length++] = low;
+    }
+    // Letters of a word go on; everything else ends what stands before it.
+    if (kind !== WORD && open !== SIGN && open !== GAP) room[length++] = SPACE;
+    [before, beforeLow] = [unit, low];
     open = kind;
   }
-  if (open === 'paired') words += before;
-  return words.trimEnd();
+  if (open === PAIRED) {
+    room[length++] = before;
+    if (beforeLow) room[length++] = beforeLow;
+  }
+  if (length > 0 && room[length - 1] === SPACE) length--;
+  return utf16.decode(room.subarray(0, length));
+}
+
+const SPACE = 32;
+/** Taken again for each text, for putting strings together letter by letter takes longer. */
+let room = new Uint16Array(1024);
+const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true });
+
+/** Compatibility forms and case aside. Most texts need no more than their capitals made small. */
+function foldedLetters(text: string): string {
+  return (isPlain(text) ? text : text.normalize('NFKC')).toLowerCase();
 }
 
 export type Phrase = {
@@ -60,7 +81,7 @@ const WHOLE = new Set(
 
 type Run = { letters: string[]; isPaired: boolean };
 
-const PAIRED = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const PAIRS = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** Paired runs go across blanks and end at signs; words end at both. */
@@ -68,13 +89,13 @@ function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   let open: Run | undefined;
   for (const letter of text.normalize('NFKC').toLowerCase()) {
-    const kind = kindAt(letter, 0);
-    if (kind === 'blank' && open?.isPaired) continue;
-    if (kind === 'blank' || kind === 'sign') {
+    const kind = kindOf(letter);
+    if (kind === GAP && open?.isPaired) continue;
+    if (kind === GAP || kind === SIGN) {
       open = undefined;
       continue;
     }
-    const isPaired = kind === 'paired';
+    const isPaired = kind === PAIRED;
     if (!open || open.isPaired !== isPaired) {
       open = { letters: [], isPaired };
       runs.push(open);
@@ -84,28 +105,27 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
-type Kind = 'paired' | 'word' | 'blank' | 'sign';
+const [PAIRED, WORD, GAP, SIGN] = [1, 2, 3, 4] as const;
+type Kind = typeof PAIRED | typeof WORD | typeof GAP | typeof SIGN;
 
 /** By code unit, as they come up: asking a pattern for each letter would take most of an import. */
-const kinds: Kind[] = [];
+const kinds = new Uint8Array(65536);
 
-function kindAt(text: string, at: number): Kind {
-  if (unitsAt(text, at) === 2) return kindOf(text.slice(at, at + 2));
-  const unit = text.charCodeAt(at);
-  return kinds[unit] ??= kindOf(text.charAt(at));
+function kindAt(unit: number): Kind {
+  return (kinds[unit] ||= kindOf(String.fromCharCode(unit))) as Kind;
 }
 
-function unitsAt(text: string, at: number): 1 | 2 {
-  const unit = text.charCodeAt(at);
-  if (unit < 0xd800 || unit > 0xdbff) return 1;
-  const next = text.charCodeAt(at + 1);
-  return next >= 0xdc00 && next <= 0xdfff ? 2 : 1;
+/** The second half of a letter outside the first plane; 0 where there is none. */
+function lowAt(text: string, at: number, high: number): number {
+  if (high < 0xd800 || high > 0xdbff) return 0;
+  const low = text.charCodeAt(at);
+  return low >= 0xdc00 && low <= 0xdfff ? low : 0;
 }
 
 function kindOf(letter: string): Kind {
-  if (PAIRED.test(letter)) return 'paired';
-  if (LETTER.test(letter)) return 'word';
-  return /\s/.test(letter) || letter < ' ' ? 'blank' : 'sign';
+  if (PAIRS.test(letter)) return PAIRED;
+  if (LETTER.test(letter)) return WORD;
+  return /\s/.test(letter) || letter < ' ' ? GAP : SIGN;
 }
 
 function pairs(letters: readonly string[]): string[] {
@@ -114,25 +134,37 @@ function pairs(letters: readonly string[]): string[] {
 
 /** Where the query stands in a text, blanks and case aside: UTF-16 offsets [start, end). */
 export function foundSpans(text: string, query: string): [start: number, end: number][] {
-  const wanted = lettersOf(query).map(({ letter }) => letter).join('');
-  const letters = lettersOf(text);
-  const folded = letters.map(({ letter }) => letter).join('');
+  const wanted = lettersOf(query).folded;
+  const { folded, starts, ends } = lettersOf(text);
   const spans: [number, number][] = [];
   if (wanted === '') return spans;
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
-    const [first, last] = [letters[at], letters[at + wanted.length - 1]];
-    if (first && last) spans.push([first.start, last.end]);
+    const [start, end] = [starts[at], ends[at + wanted.length - 1]];
+    if (start !== undefined && end !== undefined) spans.push([start, end]);
   }
   return spans;
 }
 
 /** Folded letters without blanks, each with its place; one that folds to several has one place. */
-function lettersOf(text: string): { letter: string; start: number; end: number }[] {
-  let start = 0;
-  return [...text].flatMap((one) => {
-    const from = start;
+function lettersOf(text: string): { folded: string; starts: number[]; ends: number[] } {
+  let [folded, start] = ['', 0];
+  const [starts, ends]: [number[], number[]] = [[], []];
+  for (const one of text) {
+    const letters = foldedLetter(one);
+    folded += letters;
+    for (let count = letters.length; count > 0; count--) {
+      starts.push(start);
+      ends.push(start + one.length);
+    }
     start += one.length;
-    const folded = one.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
-    return folded.split('').map((letter) => ({ letter, start: from, end: from + one.length }));
-  });
+  }
+  return { folded, starts, ends };
+}
+
+/** Nearly all letters are themselves, and a search looks at thousands. */
+function foldedLetter(one: string): string {
+  if ((one > ' ' && one < 'A') || (one > 'Z' && one <= '~') || (one >= '가' && one <= '힣')) {
+    return one;
+  }
+  return one === ' ' ? '' : foldedLetters(one).replace(/\s+/g, '');
 }

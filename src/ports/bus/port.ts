@@ -4,8 +4,18 @@ export type Event =
   | { type: 'line.confirmed'; documentId: number; index: number; isChecked: boolean; by: string }
   /** Lines from this place on have other places now. */
   | { type: 'lines.moved'; documentId: number; from: number }
+  /** A confirmed line has filled others with the same source. */
+  | {
+    type: 'lines.propagated';
+    documentId: number;
+    index: number;
+    by: string;
+    fillings: { documentId: number; name: string; operation: string; count: number }[];
+  }
   /** In a project other people may change other lines now. */
   | { type: 'rights.changed'; projectNo: number }
+  /** Somebody said something about a line, or took it back. */
+  | { type: 'comments.changed'; documentId: number }
   | { type: 'document.deleted'; documentId: number }
   | { type: 'job.changed'; jobId: string }
   | { type: 'mail.queued' }

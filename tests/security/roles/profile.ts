@@ -15,6 +15,13 @@ export const profile: Row[] = [
     asked: () => ({ json: { colour: 3 } }),
     expected: members,
   },
+  { route: 'GET /keys', path: () => '/keys', expected: members },
+  {
+    route: 'PUT /keys',
+    path: () => '/keys',
+    asked: () => ({ json: { keys: { find: [{ code: 'F2' }] } } }),
+    expected: members,
+  },
   { route: 'GET /profile/export', path: () => '/profile/export', expected: members },
   {
     route: 'POST /reauthenticate',

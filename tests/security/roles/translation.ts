@@ -43,6 +43,13 @@ export const translation: Row[] = [
     expected: visitorsByName,
   },
   {
+    route: 'POST /translate',
+    path: () => '/translate',
+    asked: (w) =>
+      form({ process: 'draft_choices', filename: 'kim.txt', direction: 'ko2en', ...asKim(w) }),
+    expected: kimsByAddress,
+  },
+  {
     route: 'GET /conversions',
     path: () => '/conversions',
     expected: open,

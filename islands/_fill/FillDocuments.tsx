@@ -1,0 +1,115 @@
+/** @jsxImportSource react */
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { DocumentView } from '../../src/documents/schema.ts';
+import { fill } from '../../src/lines/text.ts';
+import { text } from '../../src/pretranslation/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { text as shell } from '../../src/shell/text.ts';
+import { useSignal } from '../_editor/signal.ts';
+import { httpFills } from '../_propagation/fill-calls.ts';
+import { FillDialog } from '../_propagation/FillDialog.tsx';
+import { FillProgress } from '../_propagation/FillProgress.tsx';
+import { Icon } from '../_ui/Icon.tsx';
+import { Spinner } from '../_ui/Spinner.tsx';
+import { toast } from '../_ui/toast.tsx';
+import { mayOpen } from '../_upload/state.ts';
+import { createFillRun, type FillDocument, type FillRun, type Told } from './run-fills.ts';
+
+type Props = {
+  documents: readonly DocumentView[];
+  uid: string;
+  lang: UiLang;
+  onFilled: () => void;
+};
+
+/** Fills a document of a project, or all of them, from the memories; only what one may write oneself. */
+export function FillDocuments({ documents, uid, lang, onFilled }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const run = useMemo(() => createFillRun({ callsOf: callsOf(uid, lang), tell, lang }), []);
+  useEffect(() => run.close, [run]);
+  const course = useSignal(run.course);
+  const open: FillDocument[] = documents.filter((one) => one.direction !== null && mayOpen(one))
+    .map(({ randomCreateName: name, filename: fileName }) => ({ name, fileName }));
+
+  function tell({ words, tone, undo }: Told) {
+    const action = undo && {
+      label: shell.undo[lang],
+      run: () => void undo().then(onFilled),
+    };
+    toast(words, { tone, ...(action ? { action } : {}) });
+  }
+
+  if (open.length === 0) return null;
+  return (
+    <>
+      <button
+        type='button'
+        className='btn btn-sm'
+        disabled={course !== null}
+        onClick={() => setIsAsking(true)}
+      >
+        {course ? <Spinner /> : <Icon name='memory' />}
+        {text.open[lang]}
+      </button>
+      {course && <Course {...{ run, lang }} />}
+      {isAsking && (
+        <AskDialog
+          {...{ run, open, lang, onFilled }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const callsOf = (uid: string, lang: UiLang) => ({ name }: FillDocument) =>
+  httpFills({ project: 'individual', user: uid, name }, lang);
+
+type AskProps = {
+  run: FillRun;
+  open: readonly FillDocument[];
+  lang: UiLang;
+  onFilled: () => void;
+  onClose: () => void;
+};
+
+const ALL = '';
+
+/** Which documents are meant, and the questions of the editor. */
+function AskDialog({ run, open, lang, onFilled, onClose }: AskProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState(ALL);
+  const meant = chosen === ALL ? open : open.filter(({ name }) => name === chosen);
+  const fills = {
+    look: () => run.look(meant),
+    start: (wish: Parameters<typeof run.start>[1]) => run.start(meant, wish).then(onFilled),
+  };
+  return (
+    <FillDialog scope={chosen} {...{ fills, lang, onClose }}>
+      <label htmlFor={id}>{text.documents[lang]}</label>
+      <select
+        id={id}
+        className='select'
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        <option value={ALL}>{fill(text.allDocuments[lang], { n: open.length })}</option>
+        {open.map(({ name, fileName }) => <option key={name} value={name}>{fileName}</option>)}
+      </select>
+    </FillDialog>
+  );
+}
+
+/** How far the memories are, and a way to call it off. */
+function Course({ run, lang }: { run: FillRun; lang: UiLang }) {
+  const course = useSignal(run.course);
+  if (!course) return null;
+  const { at, all, fileName, job } = course;
+  const words = fill(text.runningOf[lang], { n: at + 1, all, name: fileName });
+  const percent = Math.floor((at * 100 + (job?.progress ?? 0)) / all);
+  return (
+    <div className='fill-course' role='status'>
+      <FillProgress {...{ job, words, percent, run, lang }} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** @jsxImportSource react */
+import { text } from '../../src/pretranslation/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { useSignal } from '../_editor/signal.ts';
+import { Icon } from '../_ui/Icon.tsx';
+import { Spinner } from '../_ui/Spinner.tsx';
+import { FillProgress } from './FillProgress.tsx';
+import type { Fills } from './fills.ts';
+
+/** How far the memories are, while they fill. */
+export function FillBar({ fills, lang }: { fills: Fills; lang: UiLang }) {
+  const job = useSignal(fills.job);
+  if (!job) return null;
+  return (
+    <div className='editor-note'>
+      {job.status === 'paused' ? <Icon name='pause' /> : <Spinner />}
+      <FillProgress
+        {...{ job, lang }}
+        words={text.running[lang]}
+        percent={job.progress}
+        run={fills}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+/** @jsxImportSource react */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import { text } from '../../src/line-search/text.ts';
+import { fill } from '../../src/lines/text.ts';
+import { useSignal } from '../_editor/signal.ts';
+import type { ReplaceBook } from './replace-book.ts';
+import type { Preview, ShownLine } from './search-calls.ts';
+
+type Props = { book: ReplaceBook; step: { preview: Preview }; targetLang: string };
+type Row = { index: number; isSkipped: boolean };
+
+const ROW_HEIGHT = 44;
+
+/** What a replacement would do, line by line. A line can be left out; what stays as it is says why. */
+export function PreviewList({ book, step: { preview }, targetLang }: Props) {
+  const { lang } = book;
+  const unticked = useSignal(book.unticked);
+  const shown = useSignal(book.shown);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(preview), [preview]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    void book.want(rows.slice(first, last + 1).map(({ index }) => index));
+  }, [first, last, rows]);
+
+  if (rows.length === 0) return <p className='find-help' role='status'>{text.nothing[lang]}</p>;
+  const ticked = preview.lines.length - unticked.size;
+  const hits = preview.lines.reduce((sum, [, , count]) => sum + count, 0);
+  return (
+    <section className='replace-preview' aria-label={text.preview[lang]}>
+      <p role='status'>
+        {fill(text.summary[lang], { hits, lines: preview.lines.length })}
+        {preview.confirmed > 0 && !book.keepsMarks.get() &&
+          ` ${fill(text.unconfirms[lang], { n: preview.confirmed })}`}
+        {preview.skipped.length > 0 && ` ${fill(text.skips[lang], { n: preview.skipped.length })}`}
+      </p>
+      <div ref={scroller} className='replace-list'>
+        <ul
+          aria-label={text.list[lang]}
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {items.map(({ key, index: at, start }) => {
+            const row = rows[at];
+            return row && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={at}
+                aria-posinset={at + 1}
+                aria-setsize={rows.length}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <label>
+                  <input
+                    type='checkbox'
+                    className='checkbox checkbox-sm'
+                    disabled={row.isSkipped}
+                    checked={!row.isSkipped && !unticked.has(row.index)}
+                    onChange={() => book.toggle(row.index)}
+                  />
+                  <span className='replace-number'>
+                    <span className='sr-only'>{fill(text.line[lang], { n: row.index + 1 })}</span>
+                    <span aria-hidden='true'>{row.index + 1}</span>
+                  </span>
+                  <Diff line={shown.get(row.index)} targetLang={targetLang} lang={lang} />
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className='find-row'>
+        <button
+          type='button'
+          className='btn btn-sm btn-primary'
+          aria-disabled={ticked === 0}
+          onClick={() => void book.run()}
+        >
+          {fill(text.run[lang], { n: ticked })}
+        </button>
+        <label className='filter-tick'>
+          <input
+            type='checkbox'
+            className='checkbox checkbox-sm'
+            checked={unticked.size === 0}
+            onChange={(event) => book.tickAll(event.target.checked)}
+          />
+          {text.all[lang]}
+        </label>
+        <button type='button' className='btn btn-sm btn-ghost' onClick={book.back}>
+          {text.cancel[lang]}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function rowsOf({ lines, skipped }: Preview): Row[] {
+  return [
+    ...lines.map(([index]) => ({ index, isSkipped: false })),
+    ...skipped.map(({ index }) => ({ index, isSkipped: true })),
+  ].sort((a, b) => a.index - b.index);
+}
+
+type DiffProps = { line: ShownLine | undefined; targetLang: string; lang: ReplaceBook['lang'] };
+
+function Diff({ line, targetLang, lang }: DiffProps) {
+  if (!line) return <span className='replace-diff' aria-busy='true'>…</span>;
+  return (
+    <span className='replace-diff'>
+      <span lang={targetLang}>
+        {line.parts.map(({ kind, text: words }, at) => {
+          if (kind === 'same') return words;
+          const Part = kind === 'gone' ? 'del' : 'ins';
+          return (
+            <Part key={at}>
+              <span className='sr-only' lang={lang}>{text[kind][lang]}:</span>
+              {words}
+            </Part>
+          );
+        })}
+      </span>
+      {line.why && <small>{text.why[line.why][lang]}</small>}
+    </span>
+  );
+}

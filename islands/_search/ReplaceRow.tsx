@@ -1,0 +1,99 @@
+/** @jsxImportSource react */
+import { text } from '../../src/line-search/text.ts';
+import { fill } from '../../src/lines/text.ts';
+import { useSignal } from '../_editor/signal.ts';
+import { Icon } from '../_ui/Icon.tsx';
+import type { FindBook } from './find-book.ts';
+import { Tick } from './FindBar.tsx';
+import { PreviewList } from './PreviewList.tsx';
+import { RecentOperations } from './RecentOperations.tsx';
+import type { ReplaceBook } from './replace-book.ts';
+
+type Props = { book: ReplaceBook; search: FindBook; targetLang: string };
+
+/** What takes the place of the words that are searched; below it what would become of each line. */
+export function ReplaceRow(props: Props) {
+  const isOpen = useSignal(props.book.isOpen);
+  return isOpen ? <OpenRow {...props} /> : null;
+}
+
+function OpenRow({ book, search, targetLang }: Props) {
+  const { lang } = book;
+  const replacement = useSignal(book.replacement);
+  const fitsParticles = useSignal(book.fitsParticles);
+  const keepsMarks = useSignal(book.keepsMarks);
+  const refusal = useSignal(book.refusal);
+  const step = useSignal(book.step);
+  const { mode, text: words } = useSignal(search.find);
+  return (
+    <>
+      <div className='find-row'>
+        <input
+          className='input input-sm find-field'
+          data-replacement
+          lang={targetLang}
+          aria-label={text.replacement[lang]}
+          placeholder={text.replacement[lang]}
+          aria-invalid={refusal !== ''}
+          aria-describedby={refusal ? 'replace-refusal' : undefined}
+          value={replacement}
+          onChange={(event) => book.replacement.set(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void book.preview();
+          }}
+        />
+        <button
+          type='button'
+          className='btn btn-sm'
+          aria-disabled={words === '' || step.kind === 'looking' || step.kind === 'running'}
+          onClick={() => void book.preview()}
+        >
+          {step.kind === 'looking' ? text.searching[lang] : text.preview[lang]}
+        </button>
+        {targetLang === 'ko' && (
+          <Tick
+            label={text.fitsParticles[lang]}
+            isOn={fitsParticles}
+            change={book.fitsParticles.set}
+          />
+        )}
+        {book.mayKeepMarks() && (
+          <Tick label={text.keepsMarks[lang]} isOn={keepsMarks} change={book.keepsMarks.set} />
+        )}
+        <button
+          type='button'
+          className='icon-button'
+          aria-label={text.recent[lang]}
+          title={text.recent[lang]}
+          onClick={() => book.operations.get() ? book.operations.set(null) : book.listOperations()}
+        >
+          <Icon name='undo' />
+        </button>
+      </div>
+      {mode === 'expression' && <p className='find-help'>{text.groups[lang]}</p>}
+      {refusal && <p id='replace-refusal' className='find-refusal' role='alert'>{refusal}</p>}
+      {step.kind === 'preview' && <PreviewList book={book} step={step} targetLang={targetLang} />}
+      {step.kind === 'running' && (
+        <div className='replace-running' role='status'>
+          <progress
+            max={step.progress?.all ?? 1}
+            value={step.progress?.done ?? 0}
+            aria-label={text.replacement[lang]}
+          />
+          <span>
+            {fill(text.running[lang], {
+              done: step.progress?.done ?? 0,
+              all: step.progress?.all ?? 0,
+            })}
+          </span>
+          <button type='button' className='btn btn-sm' onClick={book.cancel}>
+            {text.cancel[lang]}
+          </button>
+        </div>
+      )}
+      <RecentOperations book={book} />
+    </>
+  );
+}

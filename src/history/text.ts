@@ -1,0 +1,41 @@
+/** Words about the history of a line. `{n}` and the like are filled. */
+export const text = {
+  tab: { ko: '이력', en: 'History' },
+  list: { ko: '{n}번 문장의 이력', en: 'History of line {n}' },
+  chooseLine: {
+    ko: '문장을 선택하면 이력이 여기에 나와요.',
+    en: 'Choose a line to see its history here.',
+  },
+  none: { ko: '아직 이력이 없어요.', en: 'There is no history yet.' },
+  loading: { ko: '불러오는 중', en: 'Loading' },
+  failed: { ko: '불러오지 못했어요.', en: 'It could not be loaded.' },
+  retry: { ko: '다시 시도', en: 'Try again' },
+  now: { ko: '지금', en: 'Now' },
+  machine: { ko: '기계', en: 'Machine' },
+  noTime: { ko: '시각 기록 없음', en: 'No time noted' },
+  empty: { ko: '빈 번역문', en: 'Empty' },
+  compareWith: { ko: '비교할 상태', en: 'Compared with' },
+  before: { ko: '바로 앞 상태', en: 'The state before' },
+  restore: { ko: '이 번역으로 되돌리기', en: 'Bring this back' },
+  restoreOf: { ko: '{at}: 이 번역으로 되돌리기', en: '{at}: Bring this back' },
+  restored: { ko: '{n}번 문장을 예전 번역으로 되돌렸어요.', en: 'Line {n} is as it was.' },
+  undone: { ko: '다시 원래대로 되돌렸어요.', en: 'That was taken back.' },
+  kept: {
+    ko: '이력은 30일 동안 보관하고, 첫 기계번역은 계속 보관해요.',
+    en: 'States are kept for 30 days, the first machine draft for ever.',
+  },
+  saveFirst: {
+    ko: '입력한 내용이 저장된 뒤에 다시 해 주세요.',
+    en: 'Try again when what you typed is saved.',
+  },
+  causes: {
+    typed: { ko: '입력', en: 'Typed' },
+    machine: { ko: '기계번역', en: 'Machine draft' },
+    memory: { ko: '번역 메모리', en: 'Memory' },
+    propagated: { ko: '같은 문장에서 채움', en: 'From the same line' },
+    replaced: { ko: '찾아 바꾸기', en: 'Replaced' },
+    restored: { ko: '되돌림', en: 'Brought back' },
+    imported: { ko: '가져옴', en: 'Imported' },
+    merged: { ko: '나누기·합치기', en: 'Split or joined' },
+  },
+} as const;

@@ -1,0 +1,76 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Direction } from '../../shared/languages.ts';
+import type { Import } from '../store.ts';
+import { prepareInThread } from './prepare-in-thread.ts';
+import { type Ending, type Progress, Run, takeAll } from './run.ts';
+import { checkpoint, openBeside } from './store.ts';
+
+export type WriterData = { url: string; row: Import; direction: Direction; now: Date };
+
+/** What the thread is given: a piece of the file that it asked for, its turn, or that it shall come to rest. */
+export type ToWriter = { chunk: ArrayBuffer | undefined } | 'go' | 'stop';
+/** What it says: it wants a piece or its turn, what it wrote if it did, and last how it ended. */
+export type FromWriter =
+  | 'more'
+  | 'turn'
+  | { wrote: Progress | undefined }
+  | { ending: Ending }
+  | { fault: string };
+
+/** After so many batches the journal goes into the file: its pages are written again by many of them. */
+const BATCHES_BETWEEN = 8;
+
+const { url, row, direction, now } = workerData as WriterData;
+let isStopped = false;
+let giveChunk: ((chunk: ArrayBuffer | undefined) => void) | undefined;
+let giveTurn: ((isMine: boolean) => void) | undefined;
+
+parentPort?.on('message', (given: ToWriter) => {
+  if (given === 'stop') isStopped = true;
+  if (given === 'stop' || given === 'go') giveTurn?.(!isStopped);
+  else giveChunk?.(given.chunk);
+  if (isStopped) giveChunk?.(undefined);
+});
+
+const tell = (news: FromWriter) => parentPort?.postMessage(news);
+
+async function* chunks(): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const given = new Promise<ArrayBuffer | undefined>((resolve) => giveChunk = resolve);
+    tell('more');
+    const chunk = await given;
+    if (!chunk) return;
+    yield new Uint8Array(chunk);
+  }
+}
+
+async function work(): Promise<Ending> {
+  const { db, close } = await openBeside(url);
+  let batches = 0;
+  const run = new Run(db, row, {
+    async begin() {
+      const turn = new Promise<boolean>((resolve) => giveTurn = resolve);
+      tell('turn');
+      if (!await turn) return false;
+      // What others wrote since: a journal begins anew only when all of it lies in the file.
+      if (batches > 0 && batches % BATCHES_BETWEEN === 0) await checkpoint(db);
+      return true;
+    },
+    async end(progress) {
+      tell({ wrote: progress });
+      if (++batches % BATCHES_BETWEEN === 0) await checkpoint(db);
+    },
+  });
+  try {
+    return await takeAll(run, prepareInThread(chunks(), { ...direction, pass: row.read, now }));
+  } finally {
+    await checkpoint(db);
+    close();
+  }
+}
+
+try {
+  tell({ ending: await work() });
+} catch (error) {
+  tell({ fault: error instanceof Error ? error.stack ?? error.message : String(error) });
+}

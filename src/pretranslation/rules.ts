@@ -1,0 +1,18 @@
+/** Only what a memory has word for word is taken, unless somebody asks for more. */
+export const USUAL_THRESHOLD = 100;
+export const LOWEST_THRESHOLD = 70;
+/** What the dialog offers. */
+export const THRESHOLDS = [100, 95, 85, 70] as const;
+/** Lines of one part of the job. */
+export const PART_LINES = 50;
+/** So many at once; it costs no engine, but the search takes its time. */
+export const limitOfFills = { count: 60, periodMs: 60 * 60_000, burst: 20 };
+
+/** Whether a line that nobody has confirmed may be filled: an empty one, or a draft where that is wished. */
+export function mayFill(
+  { target, origin, isChecked }: { target: string; origin: string; isChecked: boolean },
+  overMachine: boolean,
+): boolean {
+  if (isChecked) return false;
+  return target === '' || (overMachine && origin === 'machine');
+}

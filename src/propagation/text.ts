@@ -1,0 +1,56 @@
+/** Words about lines with the same source. `{n}` and the like are filled. */
+export const text = {
+  tab: { ko: '반복', en: 'Repetitions' },
+  filled: {
+    ko: '{n}줄에 같은 번역을 채웠어요.',
+    en: 'The same translation went into {n} lines.',
+  },
+  filledOne: {
+    ko: '1줄에 같은 번역을 채웠어요.',
+    en: 'The same translation went into 1 line.',
+  },
+  undone: { ko: '채운 번역을 되돌렸어요.', en: 'The filled lines are as they were.' },
+  filledFrom: { ko: '{n}번 문장에서 채움', en: 'Filled from line {n}' },
+  filledFromOther: {
+    ko: '프로젝트의 같은 문장에서 채움',
+    en: 'Filled from the same line of another document',
+  },
+  filledByMemory: { ko: '번역 메모리 {n}에서 채움', en: 'Filled from memory, {n}' },
+  chooseLine: {
+    ko: '문장을 선택하면 원문이 같은 문장이 여기에 나와요.',
+    en: 'Choose a line to see those with the same source here.',
+  },
+  loading: { ko: '찾는 중', en: 'Looking' },
+  failed: { ko: '찾지 못했어요.', en: 'The look-up failed.' },
+  retry: { ko: '다시 시도', en: 'Try again' },
+  none: { ko: '원문이 같은 문장이 없어요.', en: 'No other line has the same source.' },
+  list: { ko: '{n}번 문장과 원문이 같은 문장', en: 'Lines with the same source as line {n}' },
+  more: { ko: '외 {n}개', en: 'and {n} more' },
+  line: { ko: '{n}번', en: 'Line {n}' },
+  inFile: { ko: '{file} {n}번', en: '{file}, line {n}' },
+  confirmed: { ko: '확정', en: 'Confirmed' },
+  other: { ko: '번역 다름', en: 'Translated otherwise' },
+  isException: { ko: '따로 번역', en: 'On its own' },
+  empty: { ko: '번역문 없음', en: 'No translation' },
+  take: { ko: '이 번역 넣기', en: 'Use this translation' },
+  takeOf: {
+    ko: '{line}: 이 번역 넣기, {text}',
+    en: '{line}: Use this translation, {text}',
+  },
+  goTo: { ko: '이동', en: 'Go' },
+  goToOf: { ko: '{line} 문장으로 이동', en: 'Go to {line}' },
+  exception: { ko: '이 문장은 따로 번역', en: 'Translate this line on its own' },
+  exceptionHelp: {
+    ko: '같은 문장을 확정해도 채우지 않고, 이 문장을 확정해도 다른 문장을 채우지 않아요.',
+    en: 'Confirming the same line elsewhere does not fill this one, and this one fills no other.',
+  },
+  reach: { ko: '확정하면 같은 문장 채우기', en: 'Confirming fills the same lines' },
+  ofProject: { ko: '프로젝트의 다른 문서', en: 'All documents of the project' },
+  ofDocument: { ko: '이 문서', en: 'This document' },
+  reaches: {
+    off: { ko: '채우지 않음', en: 'No' },
+    document: { ko: '같은 문서 안에서', en: 'Within the document' },
+    project: { ko: '프로젝트의 모든 문서에서', en: 'In all documents of the project' },
+  },
+  asProject: { ko: '프로젝트 설정대로 ({reach})', en: 'As the project has it ({reach})' },
+} as const;

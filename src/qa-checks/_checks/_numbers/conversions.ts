@@ -1,0 +1,38 @@
+import type { Plain } from '../../finding.ts';
+
+type Figure = { plain: Plain; start: number; end: number; value: number };
+
+/** Units that people convert, by what stands behind the figure, in one measure. */
+const units: readonly (readonly [kind: string, size: number, form: RegExp])[] = [
+  ['time', 60, /^[\s-]?(?:minutes?\b|mins?\b|분|分)/i],
+  ['time', 3600, /^[\s-]?(?:(?:and a half )?hours?\b|hrs?\b|시간|時間|小时)/i],
+  ['time', 86_400, /^[\s-]?(?:days?\b|일|日|天)/i],
+  ['time', 604_800, /^[\s-]?(?:weeks?\b|주(?!년)|週間?|周)/i],
+  ['month', 1, /^[\s-]?(?:months?\b|개월|か月|ヶ月|个月)/i],
+  ['month', 12, /^[\s-]?(?:years?\b|년|年)/i],
+  ['length', 0.3048, /^[\s-]?(?:feet\b|foot\b|ft\b|피트)/i],
+  ['length', 0.0254, /^[\s-]?(?:inch(?:es)?\b|인치|"|″)/i],
+  ['length', 1609.34, /^[\s-]?(?:miles?\b|마일|英里)/i],
+  ['length', 1000, /^[\s-]?(?:km\b|킬로미터|公里)/i],
+  ['length', 0.01, /^[\s-]?(?:cm\b|센티미터|厘米)/i],
+  ['length', 1, /^[\s-]?(?:m\b|met(?:er|re)s?\b|미터|米)/i],
+  ['mass', 0.4536, /^[\s-]?(?:pounds?\b|lbs?\b|파운드)/i],
+  ['mass', 1, /^[\s-]?(?:kg\b|kilograms?\b|킬로그램|公斤)/i],
+];
+
+/** True for the same amount in another unit, such as two weeks and 14 days. */
+export function isConverted(one: Figure, other: Figure): boolean {
+  const [a, b] = [sizesOf(one), sizesOf(other)];
+  return a.some(([kind, size]) =>
+    b.some(([otherKind, otherSize]) =>
+      kind === otherKind && Math.abs(size - otherSize) <= 0.02 * Math.max(size, otherSize)
+    )
+  );
+}
+
+function sizesOf({ plain, end, value }: Figure): [string, number][] {
+  const rest = plain.text.slice(end, end + 24);
+  return units.flatMap(([kind, size, form]) =>
+    form.test(rest) ? [[kind, value * size] as [string, number]] : []
+  );
+}

@@ -1,0 +1,118 @@
+import type { CheckInput, Finding, Plain } from '../../finding.ts';
+import { placed } from '../../plain.ts';
+import { type Loose, looseIn, type Pairs } from './halves.ts';
+import { EASTERN, straightDoubles, straightSingles, tellsInches } from './straight-quotes.ts';
+
+/**
+ * Languages and typists write one quotation with different signs. Whichever of a group a source has, a target may have
+ * any other one of it.
+ */
+const doubles: Pairs = { '“': '”', '「': '」', '『': '』', '《': '》', '〈': '〉' };
+const singles: Pairs = { '‘': '’' };
+const closers: Pairs = { ...doubles, ...singles };
+const openers = Object.fromEntries(Object.entries(closers).map(([open, close]) => [close, open]));
+
+/** Of one group in one text: halves that stand alone, and pairs of a curly and a straight half. */
+type Quotes = { loose: Loose[]; mixed: { curly: Loose; straight: Loose }[] };
+
+/** Quotes without their other half, as far as the source does not lack as many. */
+export function quotes({ plain: { from, to }, to: lang }: CheckInput): Finding[] {
+  const mayBeInch = tellsInches(from.text);
+  // A straight ' of English may be cut off with its sentence, or an apostrophe: a remark.
+  const isSure = lang !== 'en' && /'.+'|[‘“"「『《〈].+[’”"」』》〉]/.test(from.text);
+  return [
+    ...unlike(
+      quotesIn(from.text, doubles, straightDoubles(from.text, true)),
+      quotesIn(to.text, doubles, straightDoubles(to.text, mayBeInch)),
+      to,
+    ),
+    ...unlike(
+      quotesIn(from.text, singles, straightSingles(from.text)),
+      quotesIn(to.text, singles, straightSingles(to.text)),
+      to,
+    ).map((one): Finding =>
+      one.values.sign === "'" && !isSure ? { ...one, severity: 'info' } : one
+    ),
+  ];
+}
+
+/** `straight`: all of them, in order; every other one opens. */
+function quotesIn(text: string, pairs: Pairs, straight: readonly Loose[]): Quotes {
+  const curly = looseIn(text, pairs, isApostrophe);
+  const left = [...straight];
+  const mixed = curly.flatMap((one) => {
+    const isOpen = Object.hasOwn(pairs, one.sign);
+    const at = isOpen
+      ? left.findIndex((other) => other.at > one.at && /\S/.test(text.charAt(other.at - 1)))
+      : left.findLastIndex((other) => other.at < one.at && /\S/.test(text.charAt(other.at + 1)));
+    const [partner] = at < 0 ? [] : left.splice(at, 1);
+    return partner ? [{ curly: one, straight: partner }] : [];
+  });
+  // What remains has to be pairs again: else a straight one stood within the quotation.
+  if (mixed.length > 0 && left.length % 2 === 0) {
+    const paired = new Set(mixed.map((pair) => pair.curly));
+    return { loose: curly.filter((one) => !paired.has(one)), mixed };
+  }
+  const last = straight.length % 2 === 1 ? straight.slice(-1) : [];
+  return { loose: [...curly, ...last], mixed: [] };
+}
+
+/** `don’t`, `’90s`; `users’` only among Latin letters, for in a Hangul, kana or Han text it closes. */
+function isApostrophe(text: string, at: number): boolean {
+  const isLatin = (sign: string) => /[\p{Script=Latin}\p{N}]/u.test(sign);
+  const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)];
+  switch (text.charAt(at)) {
+    case '’':
+      return at === 0 || isLatin(after) || (isLatin(before) && !EASTERN.test(text));
+    case '‘':
+      return isLatin(before);
+    default:
+      return false;
+  }
+}
+
+function unlike(from: Quotes, to: Quotes, plain: Plain): Finding[] {
+  const excused = from.mixed.slice(to.mixed.length).map(({ straight }) => straight);
+  const known = [...from.loose, ...excused].map(({ sign }) => sign);
+  // The same sign is what the source has; else any of the group.
+  const fresh = to.loose.filter(({ sign }) => !take(known, known.indexOf(sign)));
+  return [
+    ...to.mixed.slice(from.mixed.length).map((pair) => mixedFinding(pair, plain)),
+    ...fresh.slice(known.length).map((one) => looseFinding(one, plain)),
+  ];
+}
+
+function take(all: string[], at: number): boolean {
+  if (at >= 0) all.splice(at, 1);
+  return at >= 0;
+}
+
+function looseFinding({ sign, at }: Loose, to: Plain): Finding {
+  const code = Object.hasOwn(closers, sign)
+    ? 'punctuation.unclosed'
+    : Object.hasOwn(openers, sign)
+    ? 'punctuation.unopened'
+    : 'punctuation.quotes';
+  return {
+    check: 'punctuation',
+    code,
+    severity: 'warning',
+    side: 'target',
+    ...placed(to, at, at + 1),
+    values: { sign, other: closers[sign] ?? openers[sign] ?? '' },
+  };
+}
+
+function mixedFinding({ curly, straight }: Quotes['mixed'][number], to: Plain): Finding {
+  const place = placed(to, straight.at, straight.at + 1);
+  const [first, second] = curly.at < straight.at ? [curly, straight] : [straight, curly];
+  return {
+    check: 'punctuation',
+    code: 'punctuation.mixedQuotes',
+    severity: 'warning',
+    side: 'target',
+    ...place,
+    values: { sign: first.sign, other: second.sign },
+    fix: { ...place, insert: closers[curly.sign] ?? openers[curly.sign] ?? '' },
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { findingsOf } from '../findings-of.ts';
+import { type Case, codesOf, lineOf, settingOf } from '../sample.ts';
+import { numbers } from './numbers.ts';
+
+const wrong: [...Case, code: string][] = [
+  ['en-ko', '3 billion won', '3억 원', 'numbers.lost'],
+  ['en-ko', 'within 30 days', '60일 이내에', 'numbers.added'],
+  ['ko-en', '매출은 12억 3,400만 원이다.', 'Sales were 1,234 million won.', ''],
+  ['ko-en', '매출은 12억 3,400만 원이다.', 'Sales were 123.4 million won.', 'numbers.lost'],
+  ['ko-ja', '보증금은 5천만 원이다.', '保証金は5億ウォンです。', 'numbers.lost'],
+  ['ja-ko', '1兆円の投資', '1억 엔의 투자', 'numbers.lost'],
+  ['zh-ko', '投资3.5亿元', '3천5백만 위안을 투자했다', 'numbers.lost'],
+  ['ko-zh', '사용자 120만 명', '12万用户', 'numbers.lost'],
+  ['en-ko', 'It grew by 0.5%.', '0.5%p 늘었다.', 'numbers.unit'],
+  ['en-ko', '3 or more files', '파일 3개 초과', 'numbers.border'],
+  ['ko-en', '10개 미만', '10 or more', 'numbers.border'],
+  ['en-ko', 'after 14 days', '12일 뒤', 'numbers.lost'],
+  ['ko-en', '제3조 2항', 'Article 3, paragraph 4', 'numbers.lost'],
+];
+
+test.each(wrong.filter(([, , , code]) => code))('%s %s → %s: %s', (dir, source, target, code) => {
+  expect(codesOf(numbers, [dir, source, target])).toContain(code);
+});
+
+const right: Case[] = [
+  ['en-ko', '1.2 million users', '사용자 120만 명'],
+  ['en-ko', 'KRW 1,234,000,000', '금 십이억삼천사백만원정'],
+  ['en-ko', 'March 5, 2024', '2024. 3. 5.'],
+  ['en-ko', '3:30 p.m.', '15시 30분'],
+  ['en-ko', 'Article 3 of 3 trillion won', '3조 원의 제3조'],
+  ['en-ko', 'He is 19 years old and 3 are left.', '그는 만 19세이고 3만 남았다.'],
+  ['zh-ko', '3.5亿元', '3억 5천만 위안'],
+  ['ja-ko', '1兆円', '1조 엔'],
+  ['ko-ja', '스물세 명이 왔다.', '23人が来た。'],
+  ['en-ko', 'A user has one file.', '사용자에게 파일이 1개 있다.'],
+  ['en-ko', 'Show the slide at half its size.', '슬라이드를 1/2 크기로 표시한다.'],
+  ['en-ko', 'File %2$s of %1$d', '%1$d개 중 %2$s 파일'],
+  ['en-ko', 'more than 3 files', '파일 3개 이상'],
+  ['ko-en', '만일 조사 억제 이사가 되면', 'If one becomes a director'],
+  ['ko-zh', '５０％ 할인', '50%折扣'],
+];
+
+test.each(right)('%s %s → %s is right', (...one) => {
+  const [dir, source, target] = one;
+  const [from, to] = dir.split('-') as ['ko', 'en'];
+  const alarms = findingsOf(lineOf(source, target), settingOf(from, to))
+    .filter(({ check, severity }) => check === 'numbers' && severity !== 'info');
+  expect(alarms).toEqual([]);
+});
+
+test('a known conversion is only a remark', () => {
+  expect(codesOf(numbers, ['en-ko', 'within 2 weeks', '14일 이내에'])).toEqual(
+    expect.arrayContaining(['numbers.converted']),
+  );
+  expect(codesOf(numbers, ['en-ko', 'an area of 100 feet', '30.48미터의 구역'])).toContain(
+    'numbers.converted',
+  );
+});
+
+test('one figure for one figure is offered as a fix', () => {
+  const line = lineOf('Pay within 30 days.', '60일 이내에 낸다.');
+  const fixes = findingsOf(line, settingOf('en', 'ko')).flatMap(({ fix }) => fix ? [fix] : []);
+  expect(fixes[0]).toEqual({ start: 0, end: 2, insert: '30' });
+});

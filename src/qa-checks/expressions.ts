@@ -1,0 +1,43 @@
+import { RE2JS } from 're2js';
+import type { Matcher, ReadyRule, TeamRule } from './finding.ts';
+
+/** More would slow each key press down. */
+export const MOST_RULES = 30;
+export const EXPRESSION_LENGTH = 200;
+export const MESSAGE_LENGTH = 200;
+/** Repetitions are written out by the engine: `(a{1000}){1000}` would fill the memory. */
+const MOST_REPEATS = 1000;
+
+/** An expression that takes time in proportion to the text, whatever it is; undefined where it cannot be read. */
+export function readExpression(expression: string): Matcher | undefined {
+  if (expression === '' || expression.length > EXPRESSION_LENGTH || isVast(expression)) {
+    return undefined;
+  }
+  try {
+    const compiled = RE2JS.compile(expression);
+    return (text) => {
+      const matcher = compiled.matcher(text);
+      if (!matcher.find()) return undefined;
+      return { start: matcher.start(), end: matcher.end() };
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The product of all counted repetitions: nested ones multiply. */
+function isVast(expression: string): boolean {
+  const counts = [...expression.matchAll(/\{\d*,?(\d+)\}|\{(\d+),\}/g)]
+    .map(([, most, least]) => Math.max(1, Number(most ?? least)));
+  return counts.reduce((all, one) => all * one, 1) > MOST_REPEATS;
+}
+
+/** Rules that can be read; what an older version let in and this one cannot is left out. */
+export function readyRules(rules: readonly TeamRule[]): ReadyRule[] {
+  return rules.slice(0, MOST_RULES).flatMap((rule) => {
+    const inTarget = readExpression(rule.target);
+    const inSource = rule.source ? readExpression(rule.source) : undefined;
+    if (!inTarget || (rule.source && !inSource)) return [];
+    return [{ ...rule, inTarget, ...(inSource ? { inSource } : {}) }];
+  });
+}

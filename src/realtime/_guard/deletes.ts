@@ -1,0 +1,60 @@
+import type { Clocks } from './clocks.ts';
+import type { Deletes } from './decode.ts';
+import type { Rules } from './options.ts';
+import { endOf } from './ids.ts';
+import type { Id, Refusal } from './verdict.ts';
+
+/** A delete of what does not exist yet would be kept, and remove what its owner types later. */
+export function deletesRefusal(
+  deletes: Deletes,
+  clocks: Clocks,
+  { isBroken }: Rules,
+): Refusal | undefined {
+  for (const [client, ranges] of deletes.clients) {
+    const end = clocks.end(client);
+    for (const { clock, len } of ranges) {
+      if (isBroken('empty-delete', len === 0)) return 'empty-delete';
+      if (isBroken('unknown-delete', clock + len > end)) return 'unknown-delete';
+    }
+  }
+  return undefined;
+}
+
+type Range = { clock: number; len: number };
+export type DeleteList = (span: { id: Id; length: number }) => boolean;
+
+/**
+ * Does the list name every character of an item? Yjs takes an item that comes as deleted even if no list names it. Merged
+ * with another update that still has the characters, it would then depend on their order which of the two forms stays.
+ */
+export function deleteList(deletes: Deletes): DeleteList {
+  const joined = new Map<number, Range[]>();
+  return (span) => {
+    const { client, clock } = span.id;
+    const ranges = joined.get(client) ?? join(deletes.clients.get(client) ?? []);
+    joined.set(client, ranges);
+    const last = lastFrom(ranges, clock);
+    return last !== undefined && endOf(span) <= last.clock + last.len;
+  };
+}
+
+function join(ranges: Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const { clock, len } of ranges.toSorted((one, other) => one.clock - other.clock)) {
+    const last = joined.at(-1);
+    if (last === undefined || clock > last.clock + last.len) joined.push({ clock, len });
+    else last.len = Math.max(last.len, clock + len - last.clock);
+  }
+  return joined;
+}
+
+/** The last range that begins at this clock or before. */
+function lastFrom(ranges: Range[], clock: number): Range | undefined {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.clock ?? Infinity) <= clock) low = middle + 1;
+    else high = middle;
+  }
+  return ranges[low - 1];
+}

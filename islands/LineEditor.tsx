@@ -39,6 +39,7 @@ import {
 } from './_editor/setup.ts';
 import { useSignal } from './_editor/signal.ts';
 import { SpokenNews } from './_editor/SpokenNews.tsx';
+import { useEarlyKeys } from './_editor/use-early-keys.ts';
 import { useDialog } from './_editor/use-dialog.ts';
 import { useFeatures, useLater } from './_editor/use-later.ts';
 import { useLeaving } from './_editor/use-leaving.ts';
@@ -74,7 +75,7 @@ export default function LineEditor(props: LineEditorProps) {
   }, later);
   const known = useRef(features);
   known.current = features;
-  const waiting = useRef<Command>(null);
+  const keepEarly = useEarlyKeys(features.length > 0, (command) => keys.current?.run(command));
   const tools = useRef(later);
   tools.current = later;
   const obstacleOf = (command: Command): string | undefined =>
@@ -98,19 +99,13 @@ export default function LineEditor(props: LineEditorProps) {
     return createKeyboard((command: Command) => {
       // The tools are on their way: what was pressed is not lost.
       if (!tools.current && (isOfFeature(command) || command === 'insertTerm')) {
-        waiting.current = command;
+        keepEarly(command);
       } else runCommand(session, screen, known.current, command);
     });
   }, [session]);
   keys.current = keyboard;
   useMemo(() => ownKeys.set(props.keys ?? {}), []);
   useSignal(ownKeys);
-
-  useEffect(() => {
-    if (features.length === 0 || !waiting.current) return;
-    keyboard.run(waiting.current);
-    waiting.current = null;
-  }, [features]);
 
   useEffect(() => {
     const panel = panelOfAddress();

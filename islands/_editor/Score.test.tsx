@@ -1,60 +1,18 @@
 /** @jsxImportSource react */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { OpenLine } from '../../src/lines/schema.ts';
-import LineEditor from '../LineEditor.tsx';
 import { fakeScoring, scoreOf } from './fake-scoring.ts';
-import { fakeServer, lineOf } from './fake-server.ts';
+import { lineOf } from './fake-server.ts';
+import { editorTests, open as openEditor, pass } from './open-editor.tsx';
 import type { Scoring } from './scoring.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers();
-  const prototype = HTMLElement.prototype;
-  Object.defineProperty(prototype, 'clientHeight', { configurable: true, get: () => 480 });
-  Object.defineProperty(prototype, 'clientWidth', { configurable: true, get: () => 1000 });
-  Object.defineProperty(prototype, 'offsetHeight', { configurable: true, get: () => 48 });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+editorTests();
 
 const line = (index: number, facts: Partial<OpenLine> = {}) =>
   lineOf(index, { target: `${index + 1}번 문장.`, ...facts });
-const pass = (ms: number) => act(async () => void await vi.advanceTimersByTimeAsync(ms));
 
-async function open(all: OpenLine[], scoring: Scoring) {
-  const props = {
-    name: 'opaque',
-    fileName: 'a.txt',
-    direction: 'en2ko',
-    directionLabel: '',
-    sourceLang: 'en',
-    targetLang: 'ko',
-    uid: 'kim',
-    lines: all,
-    lineCount: all.length,
-    counts: { filled: all.length, checked: 0 },
-    job: null,
-    lang: 'ko' as const,
-    server: fakeServer(all).server,
-    translation: {
-      obstacle: () => Promise.resolve(undefined),
-      retranslate: () => Promise.reject(new Error('no engine')),
-      retranslateAll: () => Promise.resolve({ kind: 'nothing' as const, message: undefined }),
-      estimate: () => Promise.resolve(undefined),
-      async *follow() {},
-      cancel: () => Promise.resolve(),
-      resume: () => Promise.resolve(),
-    },
-    scoring,
-    async *follow() {},
-  };
-  act(() => void render(<LineEditor {...props} />));
-  await pass(0);
-}
+const open = (all: OpenLine[], scoring: Scoring) => openEditor(all, { scoring });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

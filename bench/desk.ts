@@ -31,21 +31,25 @@ function watchStrokes() {
   }).observe({ type: 'event', durationThreshold: 104 } as PerformanceObserverInit);
 }
 
-/** Notes when so many lines with their fields stand on the screen, and a frame has shown them. */
+/**
+ * Notes when so many lines can be read on the screen, when they have their fields, and when a frame has shown each.
+ * Words and fields that lie below the window do not count.
+ */
 function watchLines(wanted: number) {
   const noted = globalThis as unknown as Noted;
-  const isThere = () => {
-    const last = document.querySelectorAll('.target-field textarea')[wanted - 1];
+  const isThere = (what: string) => {
+    const last = document.querySelectorAll(what)[wanted - 1];
     return last !== undefined && last.getBoundingClientRect().bottom <= innerHeight;
   };
   const look = () => {
-    if (isThere()) setTimeout(() => noted.linesAt = performance.now());
+    if (isThere('.line-source')) setTimeout(() => noted.readAt ??= performance.now());
+    if (isThere('.target-field textarea')) setTimeout(() => noted.linesAt = performance.now());
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-type Noted = { strokes: number[]; slowKeys: number; linesAt?: number };
+type Noted = { strokes: number[]; slowKeys: number; readAt?: number; linesAt?: number };
 
 export type Desk = { page: Page; context: BrowserContext; keys: CDPSession };
 
@@ -129,7 +133,7 @@ export async function measureStrokes(desk: Desk, stroke: Stroke, count: number) 
   return { times: strokes.sort((one, other) => one - other), slowKeys };
 }
 
-/** When the first fifty lines could be read, and when the server had answered, from the start of the navigation. */
+/** When the first fifty lines could be read and written, and when the server had answered, from the start of the navigation. */
 export async function measureOpening({ page }: Desk, address: string) {
   // High enough for fifty lines.
   await page.setViewportSize({ width: 1280, height: 2600 });
@@ -138,8 +142,10 @@ export async function measureOpening({ page }: Desk, address: string) {
   await page.waitForFunction(() => (globalThis as unknown as Noted).linesAt !== undefined);
   return await page.evaluate(() => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const { readAt = Infinity, linesAt = Infinity } = globalThis as unknown as Noted;
     return {
-      lines: (globalThis as unknown as Noted).linesAt ?? Infinity,
+      read: readAt,
+      fields: linesAt,
       server: (page?.responseStart ?? 0) - (page?.requestStart ?? 0),
     };
   });

@@ -148,8 +148,9 @@ export default function LineEditor(props: LineEditorProps) {
       <div
         className='editor'
         // For styles: asking what is inside, by :has(), would draw everything anew with each key.
-        data-aids={(later && aids.isOpen) || undefined}
-        data-preview={(later && preview.isOpen) || undefined}
+        // Panels come a moment after the lines; their place is kept free, or all rows would be laid out twice.
+        data-aids={aids.isOpen || undefined}
+        data-preview={preview.isOpen || undefined}
         onKeyDown={(event) => {
           // Ctrl+/ and Ctrl+G also work beside the fields; inside they have been taken already.
           const isField = isInField(event.target);

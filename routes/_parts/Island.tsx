@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { manifest } from './assets.ts';
@@ -19,25 +20,29 @@ export function clientOnly<C extends ComponentType<never>>(
   return { name };
 }
 
+type IslandProps<P extends object> = {
+  of: IslandHandle<P>;
+  props: P;
+  /** Shown in place of an island that only the browser draws, until it is there. */
+  children?: ComponentChildren;
+};
+
 /** Marks the spot where a React component takes over in the browser. Props are public and plain JSON. */
-export function Island<P extends object>({ of, props }: { of: IslandHandle<P>; props: P }) {
+export function Island<P extends object>({ of, props, children }: IslandProps<P>) {
   const { islands } = usePage();
   // Numbered per page, not per process: equal pages are equal bytes.
   const id = `i${islands.length}-`;
   islands.push(of.name);
-  const inner = of.component
-    ? renderToString(createElement(of.component, props), { identifierPrefix: id })
-    : '';
-  return (
-    <div
-      data-island={of.name}
-      data-src={manifest().islands[of.name]?.js ?? ''}
-      data-id={id}
-      data-ssr={of.component ? '1' : '0'}
-      data-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: inner }}
-    />
-  );
+  const spot = {
+    'data-island': of.name,
+    'data-src': manifest().islands[of.name]?.js ?? '',
+    'data-id': id,
+    'data-ssr': of.component ? '1' : '0',
+    'data-props': JSON.stringify(props),
+  };
+  if (!of.component) return <div {...spot}>{children}</div>;
+  const inner = renderToString(createElement(of.component, props), { identifierPrefix: id });
+  return <div {...spot} dangerouslySetInnerHTML={{ __html: inner }} />;
 }
 
 /** At the end of the body: the mount script and the chunks of the islands above; nothing without islands. */

@@ -50,6 +50,17 @@ test('a visitor gets ten lines, and not one word of the others', async () => {
   expect(html).not.toContain('11번 문장입니다.');
 });
 
+test('lines can be read before any script has come', async () => {
+  const kim = await app.member('kim');
+  await readyDocument(app, { as: kim }, { name: 'a.txt', lines: ['3 < 5 & {나}', '둘째'] });
+
+  const html = await (await app.page('/editor/a.txt/ko2en', { as: kim })).text();
+
+  const rows = [...html.matchAll(/<li role="row".*?<\/li>/g)].map(([row]) => row);
+  expect(rows.map((row) => row.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')))
+    .toEqual(['|1|3 &lt; 5 &amp; {나}|', '|2|둘째|']);
+});
+
 test('whoever is unknown is sent to the page that says so', async () => {
   const res = await app.page('/editor/a.txt/ko2en');
 

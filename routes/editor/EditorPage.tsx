@@ -23,6 +23,7 @@ import { Island } from '../_parts/Island.tsx';
 import { LineEditor } from '../_parts/islands.ts';
 import { Layout } from '../_parts/Layout.tsx';
 import { page, params } from '../_parts/page.tsx';
+import { FirstLines } from './FirstLines.tsx';
 
 const EditorParams = z.object({
   /** Of documents of a project alone. */
@@ -53,29 +54,37 @@ export const editorPage = page(async (c) => {
   const job = (await listOpenJobs(deps, owner)).find(isOwn);
   const scoreJob = (await listOpenJobs(deps, owner, 'score')).find(isOwn);
 
+  const writable = await readWritable(deps.db, id, rights);
+  const shown = {
+    fileName: document.filename,
+    directionLabel: `${langNames[direction.from][lang]} → ${langNames[direction.to][lang]}`,
+    sourceLang: bcp47Of(direction.from),
+    targetLang: bcp47Of(direction.to),
+    lines,
+    lineCount: document.lineCount,
+  };
+
   return (
     <Layout title={document.filename} frame='bare'>
       <Island
         of={LineEditor}
         props={{
+          ...shown,
           name: document.randomCreateName,
-          fileName: document.filename,
           direction: directionCode(direction),
-          directionLabel: `${langNames[direction.from][lang]} → ${langNames[direction.to][lang]}`,
-          sourceLang: bcp47Of(direction.from),
-          targetLang: bcp47Of(direction.to),
           uid: user?.uid ?? null,
           rights,
-          writable: await readWritable(deps.db, id, rights),
-          lines,
-          lineCount: document.lineCount,
+          writable,
           counts: progressFor(id),
           job: job ? jobView(job, lang) : null,
           scoreJob: scoreJob ? jobView(scoreJob, lang) : null,
           keys: user ? await readKeys(deps, user.uid) : {},
           lang,
         }}
-      />
+      >
+        {/* Whoever has a part of the lines is shown that part first, and not the beginning. */}
+        <FirstLines {...shown} lines={writable?.length ? [] : lines} />
+      </Island>
     </Layout>
   );
 });

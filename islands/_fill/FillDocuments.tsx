@@ -18,18 +18,24 @@ import { createFillRun, type FillDocument, type FillRun, type Told } from './run
 type Props = {
   documents: readonly DocumentView[];
   uid: string;
+  /** Names of documents that one's own jobs are filling already. */
+  running: readonly string[];
   lang: UiLang;
   onFilled: () => void;
 };
 
 /** Fills a document of a project, or all of them, from the memories; only what one may write oneself. */
-export function FillDocuments({ documents, uid, lang, onFilled }: Props) {
+export function FillDocuments({ documents, uid, running, lang, onFilled }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const run = useMemo(() => createFillRun({ callsOf: callsOf(uid, lang), tell, lang }), []);
-  useEffect(() => run.close, [run]);
   const course = useSignal(run.course);
   const open: FillDocument[] = documents.filter((one) => one.direction !== null && mayOpen(one))
     .map(({ randomCreateName: name, filename: fileName }) => ({ name, fileName }));
+  useEffect(() => {
+    const begun = open.filter(({ name }) => running.includes(name));
+    if (begun.length > 0) void run.goOn(begun).then(onFilled);
+    return run.close;
+  }, [run]);
 
   function tell({ words, tone, undo }: Told) {
     const action = undo && {

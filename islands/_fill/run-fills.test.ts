@@ -8,16 +8,29 @@ const documents = ['가', '나', '다'].map((name): FillDocument => ({
 }));
 const wish = { threshold: 100, overMachine: false };
 
-type Given = { filled?: Record<string, number>; refusing?: string; held?: string };
+type Given = {
+  filled?: Record<string, number>;
+  refusing?: string;
+  held?: string;
+  /** Documents that are being filled already. */
+  begun?: string[];
+};
 
 /** Memories that fill as many lines as is laid down; a held one works until it is cancelled. */
-function service({ filled = {}, refusing = '', held = '' }: Given) {
+function service({ filled = {}, refusing = '', held = '', begun = [] }: Given) {
   const asked: string[] = [];
   const told: Told[] = [];
   const callsOf = ({ name }: FillDocument): FillCalls => {
     const cancelled = Promise.withResolvers<void>();
     return {
-      state: () => Promise.resolve({ fill: null, empty: filled[name] ?? 0, drafted: 1 }),
+      state: () =>
+        Promise.resolve({
+          fill: begun.includes(name)
+            ? { jobId: name, status: 'running', operation: `of ${name}` }
+            : null,
+          empty: filled[name] ?? 0,
+          drafted: 1,
+        }),
       start(given) {
         asked.push(`fill ${name} ${given.threshold}`);
         if (name === refusing) return Promise.reject(new Error('권한이 없어요.'));
@@ -76,17 +89,54 @@ test('a document that refuses is named, and the others are filled all the same',
   ]);
 });
 
-test('called off, the document at work ends and no other begins; what was filled can be taken back', async () => {
-  const { run, asked, told } = service({ filled: { 가: 2, 나: 1, 다: 5 }, held: '나' });
+test('called off, all jobs end; what was filled can be taken back', async () => {
+  const { run, asked, told } = service({ filled: { 가: 2, 나: 1 }, held: '나' });
   const running = run.start(documents, wish);
   await expect.poll(() => run.course.get()?.job?.progress === 50 && run.course.get()?.at).toBe(1);
 
   await run.cancel();
   await running;
 
-  expect(asked).toEqual(['fill 가 100', 'fill 나 100', 'cancel 나']);
+  expect(asked.slice(3).toSorted()).toEqual(['cancel 가', 'cancel 나', 'cancel 다']);
   expect(told.map(({ words, undo }) => [words, Boolean(undo)]))
     .toEqual([['3문장을 번역 메모리로 채웠어요.', true]]);
+});
+
+test('called off while documents are asked, no other is, and the last one is called off too', async () => {
+  const { run, asked } = service({ filled: { 가: 2 } });
+  const seen = run.course.subscribe(() => {
+    if (run.course.get()?.at === 1) void run.cancel();
+  });
+
+  await run.start(documents, wish);
+  seen();
+
+  expect(asked.filter((one) => one.startsWith('fill'))).toEqual(['fill 가 100', 'fill 나 100']);
+  expect(asked).toContain('cancel 나');
+});
+
+test('a page that is closed calls nothing off, and the next one goes on with what was begun', async () => {
+  const before = service({ held: '가' });
+  void before.run.start(documents, wish);
+  await expect.poll(() => before.run.course.get()?.job?.progress).toBe(50);
+  before.run.close();
+  const { run, asked, told } = service({ filled: { 가: 2, 다: 3 }, begun: ['가', '다'] });
+
+  await run.goOn(documents);
+
+  expect(before.asked).toEqual(['fill 가 100', 'fill 나 100', 'fill 다 100']);
+  expect(asked).toEqual([]);
+  expect(told.map(({ words }) => words)).toEqual(['5문장을 번역 메모리로 채웠어요.']);
+  told[0]?.undo?.();
+  await expect.poll(() => asked).toEqual(['undo of 가', 'undo of 다']);
+});
+
+test('what has ended before the page was open is no news', async () => {
+  const { run, told } = service({ filled: { 가: 2 } });
+
+  await run.goOn(documents);
+
+  expect([run.course.get(), told]).toEqual([null, []]);
 });
 
 test('when the memories have nothing, that is said', async () => {

@@ -23,27 +23,57 @@ const MOST_COUNTED = 20;
 
 export type FillRun = ReturnType<typeof createFillRun>;
 
-/** Fills documents from memories, one after the other; what was filled is taken back with one undo. */
+/** A job of the server that fills one document. */
+type Fill = { calls: FillCalls; fileName: string; job: string; operation: string };
+
+/**
+ * Fills documents from memories. Each is a job of the server, which goes on when the page is closed and is found again;
+ * here they are followed one after the other, and what was filled is taken back with one undo.
+ */
 export function createFillRun({ callsOf, tell, lang }: Options) {
   const course = signal<FillCourse | null>(null);
-  let done: { calls: FillCalls; operation: string; filled: number }[] = [];
+  let fills: Fill[] = [];
   let jobs: ReturnType<typeof followJobs<never>> | undefined;
   let isStopped = false;
+  let isClosed = false;
   const wordsOf = (error: unknown) => error instanceof Error ? error.message : String(error);
 
-  async function fillOne(
-    document: FillDocument,
-    wish: FillWish,
-    place: { at: number; all: number },
+  /** Asks each document for its job; one that refuses is told of. */
+  async function collect(
+    documents: readonly FillDocument[],
+    ask: (calls: FillCalls) => Promise<{ job: string; operation: string } | null>,
   ) {
-    const { fileName } = document;
-    course.set({ ...place, fileName, job: null });
-    const calls = callsOf(document);
-    const started = await calls.start(wish);
-    if (!started) return;
-    await follow(calls, started.job, (job) => course.set({ ...place, fileName, job }));
-    const filled = await calls.filled(started.job).catch(() => 0);
-    if (filled > 0) done.push({ calls, operation: started.operation, filled });
+    fills = [];
+    isStopped = false;
+    for (const [at, document] of documents.entries()) {
+      if (isStopped || isClosed) return;
+      const { fileName } = document;
+      course.set({ at, all: documents.length, fileName, job: null });
+      const calls = callsOf(document);
+      try {
+        const started = await ask(calls);
+        if (started) fills.push({ ...started, calls, fileName });
+        // It was called off while it was about to begin.
+        if (started && isStopped) await calls.cancel(started.job).catch(() => {});
+      } catch (error) {
+        tell({ words: `${fileName}: ${wordsOf(error)}`, tone: 'error' });
+      }
+    }
+  }
+
+  /** Those that were asked, to their end. */
+  async function followAll() {
+    const done: Done[] = [];
+    for (const [at, one] of fills.entries()) {
+      const place = { at, all: fills.length, fileName: one.fileName };
+      course.set({ ...place, job: null });
+      await follow(one.calls, one.job, (job) => course.set({ ...place, job }));
+      if (isClosed) return;
+      const filled = await one.calls.filled(one.job).catch(() => 0);
+      if (filled > 0) done.push({ ...one, filled });
+    }
+    course.set(null);
+    sayEnd(done);
   }
 
   /** Until the job is over, or nobody knows it any more. */
@@ -62,19 +92,16 @@ export function createFillRun({ callsOf, tell, lang }: Options) {
         else resolve();
       });
       jobs.start(id);
-      // It was called off while it was about to begin.
-      if (isStopped) void jobs.cancel();
     });
   }
 
-  function sayEnd() {
-    const filled = done;
-    const n = filled.reduce((sum, one) => sum + one.filled, 0);
+  function sayEnd(done: readonly Done[]) {
+    const n = done.reduce((sum, one) => sum + one.filled, 0);
     if (n === 0) return tell({ words: text.noneFound[lang], tone: 'info' });
-    tell({ words: fill(text.done[lang], { n }), tone: 'info', undo: () => undo(filled) });
+    tell({ words: fill(text.done[lang], { n }), tone: 'info', undo: () => undo(done) });
   }
 
-  async function undo(filled: typeof done) {
+  async function undo(filled: readonly Done[]) {
     try {
       for (const { calls, operation } of filled) await calls.undo(operation);
       tell({ words: text.undone[lang], tone: 'info' });
@@ -100,26 +127,36 @@ export function createFillRun({ callsOf, tell, lang }: Options) {
     /** A document that refuses is told of; the others are filled all the same. */
     async start(documents: readonly FillDocument[], wish: FillWish): Promise<void> {
       if (course.get()) return;
-      done = [];
-      isStopped = false;
-      for (const [at, document] of documents.entries()) {
-        if (isStopped) break;
-        await fillOne(document, wish, { at, all: documents.length }).catch((error) =>
-          tell({ words: `${document.fileName}: ${wordsOf(error)}`, tone: 'error' })
-        );
-      }
-      course.set(null);
-      sayEnd();
+      await collect(documents, (calls) => calls.start(wish));
+      await followAll();
     },
-    /** No document is begun any more; what was filled stays, until it is taken back. */
+    /** Follows what was begun before the page was opened; says nothing where it has ended meanwhile. */
+    async goOn(documents: readonly FillDocument[]): Promise<void> {
+      if (course.get() || documents.length === 0) return;
+      await collect(documents, async (calls) => {
+        const { fill } = await calls.state();
+        return fill && { job: fill.jobId, operation: fill.operation };
+      });
+      if (fills.length > 0) await followAll();
+      else course.set(null);
+    },
+    /** All jobs are called off; what was filled stays, until it is taken back. */
     async cancel(): Promise<void> {
       isStopped = true;
-      await jobs?.cancel();
+      const { job = null } = course.get() ?? {};
+      const others = fills.filter((one) => one.job !== job?.id);
+      // Those that are over refuse, which is no news.
+      await Promise.all([
+        jobs?.cancel(),
+        ...others.map((one) => one.calls.cancel(one.job).catch(() => {})),
+      ]);
     },
     resume: async () => void await jobs?.resume(),
     close() {
-      isStopped = true;
+      isClosed = true;
       jobs?.close();
     },
   };
 }
+
+type Done = Fill & { filled: number };

@@ -62,7 +62,13 @@ export function ProjectBar({ documents, project, uid, acts, lang }: ProjectBarPr
           {text.downloadAll[lang]}
         </button>
       )}
-      {uid && <FillDocuments {...{ documents, uid, lang }} onFilled={() => void acts.renew()} />}
+      {uid && (
+        <FillDocuments
+          {...{ documents, uid, lang }}
+          running={project.fills}
+          onFilled={() => void acts.renew()}
+        />
+      )}
       {isAsking && direction && (
         <ConfirmDialog
           title={text.draftAllTitle[lang]}

@@ -41,6 +41,7 @@ const project: ProjectShelf = {
   domain: 'normal',
   register: null,
   mayManage: true,
+  fills: [],
 };
 
 function show(mayManage: boolean, given: Partial<ProjectShelf> = {}) {

@@ -36,8 +36,11 @@ export type UploadListProps = {
   now: number;
 };
 
-/** `direction`: of the whole project, such as ko2en. `mayManage`: bring, draft, assign and delete files. */
-export type ProjectShelf = Wishes & { no: number; mayManage: boolean };
+/**
+ * `direction`: of the whole project, such as ko2en. `mayManage`: bring, draft, assign and delete files. `fills`: names of
+ * documents that one's own jobs are filling from memories.
+ */
+export type ProjectShelf = Wishes & { no: number; mayManage: boolean; fills: readonly string[] };
 
 /** Everything that the upload page knows and can do. */
 export function useUploadList(props: UploadListProps) {

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { LIST_PAGE_SIZE } from '../../src/documents/rules.ts';
 import { formats } from '../../src/formats/index.ts';
+import { listOpenJobs } from '../../src/jobs/list-open-jobs.ts';
 import type { Project } from '../../src/projects/list-projects.ts';
 import { mayIn } from '../../src/projects/rules.ts';
 import { fail } from '../../src/shared/errors.ts';
@@ -16,6 +17,7 @@ type Props = Awaited<ReturnType<typeof documentsOf>>;
 export async function documentsOf(c: PageContext, project: Project) {
   const { deps, lang, user } = c.var;
   const { uid, email, role } = user ?? fail('auth.required');
+  const fills = await listOpenJobs(deps, { projectNo: project.no }, 'fill');
   const mayManage = mayIn(project, 'documents.manage') && project.archivedAt === null;
   return {
     lang,
@@ -26,6 +28,7 @@ export async function documentsOf(c: PageContext, project: Project) {
       domain: project.domain,
       register: project.register,
       mayManage,
+      fills: fills.filter(({ startedBy }) => startedBy === uid).map(({ randomName }) => randomName),
     },
     mayAdopt: false,
     ...await readShelf(deps, { projectNo: project.no }, lang),

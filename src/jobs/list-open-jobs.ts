@@ -11,9 +11,10 @@ export async function listOpenJobs(
   kind: JobRow['kind'] = 'translate',
 ) {
   const rows = await listRows(deps.db, owner, kind);
-  return rows.map(({ id, randomName, status, reason, parts, done }) => ({
+  return rows.map(({ id, randomName, startedBy, status, reason, parts, done }) => ({
     id,
     randomName,
+    startedBy,
     status,
     reason: reasonOf(reason),
     progress: progressOfJob(done, parts),

@@ -52,6 +52,7 @@ export async function listOpenJobsOf(db: Db, documentId: number): Promise<JobRow
 export async function listOpenJobs(db: Db, owner: Owner, kind: JobRow['kind']) {
   return await db.select({
     id: jobs.id,
+    startedBy: jobs.startedBy,
     status: jobs.status,
     reason: jobs.reason,
     randomName: documents.randomName,

@@ -173,3 +173,21 @@ test('where nothing can be filled no job is begun', async () => {
   await app.db.run("update lines set target = 'Save', origin = 'person'");
   expect(await start()).toBeNull();
 });
+
+test("a project's page tells whoever began a fill that it goes on, and nobody else", async () => {
+  const lee = await app.member('lee');
+  const no = await teamProject(app, kim, [[lee, 'translator']]);
+  const name = await projectFile(app, kim, no);
+  const fillsSeenBy = async (as: Person) => {
+    const html = await (await app.page(`/projects/edit/${no}?tab=documents`, { as })).text();
+    const [, props = '{}'] = /data-island="UploadList"[^>]*data-props="([^"]*)"/.exec(html) ?? [];
+    return JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&')).project.fills;
+  };
+
+  expect(await fillsSeenBy(kim)).toEqual([]);
+  const { job } = await start({ project_no: String(no), fileName: name });
+
+  expect([await fillsSeenBy(kim), await fillsSeenBy(lee)]).toEqual([[name], []]);
+  await work(job);
+  expect(await fillsSeenBy(kim)).toEqual([]);
+});

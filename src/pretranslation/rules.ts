@@ -5,8 +5,8 @@ export const LOWEST_THRESHOLD = 70;
 export const THRESHOLDS = [100, 95, 85, 70] as const;
 /** Lines of one part of the job. */
 export const PART_LINES = 50;
-/** So many at once; it costs no engine, but the search takes its time. */
-export const limitOfFills = { count: 60, periodMs: 60 * 60_000, burst: 20 };
+/** It costs no engine and waits for its turn, so all documents of a large project may be filled at once. */
+export const limitOfFills = { count: 1000, periodMs: 60 * 60_000, burst: 300 };
 
 /** Whether a line that nobody has confirmed may be filled: an empty one, or a draft where that is wished. */
 export function mayFill(

@@ -33,7 +33,7 @@ report({
   atMost: 2000,
 });
 report({
-  name: 'all are back after the start, p95',
+  name: 'somebody is back after the start, p95',
   value: p95(killed.reconnectedMs),
   unit: 'ms',
   atMost: 3000,

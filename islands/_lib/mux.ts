@@ -28,6 +28,9 @@ export type MuxOptions = {
 const FIRST_WAIT_MS = 100;
 const FIRST_SPREAD_MS = 400;
 const LONGEST_WAIT_MS = 5000;
+/** A server that is started anew is there within a second or two: so often it is asked soon, and then seldom. */
+const SOON_TRIES = 10;
+const SOON_TIMES = 3;
 /** A connection that held so long was a good one. */
 const GOOD_MS = 10_000;
 /** Two heartbeats and a bit: who says nothing for so long is not there any more. */
@@ -166,6 +169,8 @@ export class Mux {
   async #hello(socket: SocketLike, ticket: string) {
     const welcome = await this.#ask('hello', { ticket }).catch(() => undefined);
     if (!this.#isCurrent(socket) || welcome === undefined) return;
+    // A server that takes everybody and falls at once is left in peace a little longer.
+    this.#failures = Math.min(this.#failures, 1);
     this.#timer = setTimeout(() => this.#failures = 0, GOOD_MS);
     this.#silenceMs = (welcome as Welcome).heartbeatMs * HEARTBEATS;
     this.#listen();
@@ -234,8 +239,10 @@ export class Mux {
   #later(code = BROKEN) {
     // A ticket may have been too late; when the login is over, the next one says so.
     const { random = Math.random } = this.#options;
-    const doubled = (FIRST_WAIT_MS + random() * FIRST_SPREAD_MS) * 2 ** this.#failures++;
-    const wait = code === SESSION_ENDED ? LONGEST_WAIT_MS : Math.min(doubled, LONGEST_WAIT_MS);
+    const tries = this.#failures++;
+    const times = tries < SOON_TRIES ? Math.min(tries + 1, SOON_TIMES) : SOON_TRIES;
+    const spread = (FIRST_WAIT_MS + random() * FIRST_SPREAD_MS) * times;
+    const wait = code === SESSION_ENDED ? LONGEST_WAIT_MS : Math.min(spread, LONGEST_WAIT_MS);
     this.#setState('waiting');
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#connect(), wait);

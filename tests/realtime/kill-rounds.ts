@@ -1,3 +1,4 @@
+import type { Mux } from '../../islands/_lib/mux.ts';
 import { randomNumbers } from '../guard/random.ts';
 import type { Running } from '../server.ts';
 import { openEditor, until } from './editor.ts';
@@ -12,8 +13,9 @@ export type Killed = {
   acknowledged: number;
   findings: Finding[];
   integrity: string;
-  /** From the start of the process until it answers, and until everybody has their lines again; for each round. */
+  /** From the start of the process until it answers, for each round. */
   readyMs: number[];
+  /** From there until somebody is connected again, for each of them in each round. */
   reconnectedMs: number[];
 };
 
@@ -58,11 +60,12 @@ export async function killRounds(server: Running, wanted: Wanted): Promise<Kille
     await sleep(200 + random(2_200));
     await server.kill();
     const startedAt = performance.now();
+    const ends = writers.map(({ editor }) => noteReturn(editor.mux, startedAt));
     await server.restart();
     readyMs.push(performance.now() - startedAt);
     const isBack = () => writers.every(({ editor }) => editor.mux.state === 'open');
     await until(isBack, HEAL_MS, 'everybody is back');
-    reconnectedMs.push(performance.now() - startedAt);
+    for (const end of ends) end();
     wanted.tell?.(round + 1);
   }
   isOver = true;
@@ -89,6 +92,12 @@ export async function killRounds(server: Running, wanted: Wanted): Promise<Kille
     readyMs,
     reconnectedMs,
   };
+
+  function noteReturn(mux: Mux, startedAt: number): () => void {
+    return mux.onState((state) => {
+      if (state === 'open') reconnectedMs.push(performance.now() - startedAt);
+    });
+  }
 
   function copiesNow(): Map<number, string[]> {
     const read = writers.map((writer, at) => [lineOf(at), writer.room(lineOf(at)).read()] as const);

@@ -38,11 +38,13 @@ export function createMatchBook(session: EditorSession, calls: MatchCalls) {
     const index = session.active.get();
     if (!isOn || index === null) return;
     const one = knownOf(index);
+    const isOther = page.get().index !== index;
     page.set(
       one
         ? { index, state: 'ready', matches: one.matches, isComplete: one.isComplete }
         : { index, state: 'asking', matches: [], isComplete: true },
     );
+    if (one && isOther) tell(one.matches);
     if (!one || !isFresh(one)) askSoon(REST_MS);
   }
 
@@ -76,7 +78,7 @@ export function createMatchBook(session: EditorSession, calls: MatchCalls) {
       const matches = known.get(index)?.matches ?? [];
       const before = page.get();
       page.set({ index, state: 'ready', matches, isComplete });
-      if (before.state !== 'ready' && matches.length > 0) tell(matches);
+      if (before.state !== 'ready') tell(matches);
       if (!isComplete) askSoon(NOT_READY_MS);
     } catch {
       if (!signal.aborted && session.active.get() === index && !knownOf(index)) {
@@ -98,10 +100,10 @@ export function createMatchBook(session: EditorSession, calls: MatchCalls) {
   }
 
   function tell(matches: readonly MatchView[]) {
-    const words = text.found[session.lang];
     const [best] = matches;
-    const score = best && best.score >= 0 ? `${best.score}%` : text.machine[session.lang];
-    session.say(fill(words, { n: matches.length, score }));
+    if (!best) return;
+    const score = best.score >= 0 ? `${best.score}%` : text.machine[session.lang];
+    session.sayHere(fill(text.found[session.lang], { n: matches.length, score }));
   }
 
   const stops = [

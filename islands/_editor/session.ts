@@ -12,6 +12,7 @@ import type { Mux } from '../_lib/mux.ts';
 import { createSaveQueue, type Saving } from './save-queue.ts';
 import type { Counts, EditorServer } from './server.ts';
 import { signal } from './signal.ts';
+import { createSpoken } from './spoken.ts';
 import type { FieldHandle } from './target-field.ts';
 import { createTicks } from './ticks.ts';
 import { createView } from './view.ts';
@@ -47,7 +48,7 @@ export function createSession(options: Options) {
   const lines = createLineStore(server.load, first);
   const counts = signal(options.counts);
   const active = signal<number | null>(null);
-  const spoken = signal('');
+  const { told: spoken, say, sayHere } = createSpoken(active);
   /** Rises when somebody has said something about a line. */
   const commentNews = signal(0);
   /** Rises with each change of what is saved. */
@@ -80,7 +81,6 @@ export function createSession(options: Options) {
 
   const shownText = (line: OpenLine) =>
     live?.textOf(line.index) ?? saved.pending(line.index)?.text ?? line.target;
-  const say = (words: string) => spoken.set(words);
   const complain = (words: string) => notify({ words, tone: 'error' });
   const tell = (words: string) => notify({ words, tone: 'info' });
   const isStuck = (index: number) => queue.stuckLines().includes(index);
@@ -193,6 +193,7 @@ export function createSession(options: Options) {
     counts,
     active,
     spoken,
+    sayHere,
     commentNews,
     saving,
     lang,

@@ -1,6 +1,7 @@
 import type { Presence, Present } from '../../src/realtime/schema.ts';
 import { text } from '../../src/realtime/text.ts';
 import { fill } from '../../src/lines/text.ts';
+import type { Room } from '../_lib/room.ts';
 import type { EditorSession } from '../_editor/session.ts';
 import { signal } from '../_editor/signal.ts';
 import type { LiveLines } from './live-lines.ts';
@@ -32,6 +33,8 @@ export function createPeople(
   /** Names of those who came or went since it was last told. */
   const news = new Map<string, 'hasCome' | 'hasLeft'>();
   let isFirst = true;
+  /** The shared text that others' words are heard of in. */
+  let heard: { room: Room; end: () => void } | undefined;
 
   const later = (name: string, ms: number, run: () => void) => {
     timers[name] ??= setTimeout(() => {
@@ -66,6 +69,29 @@ export function createPeople(
     news.clear();
   }
 
+  /** Others have changed the line where one is: told as comings are, when one has paused. */
+  function attend(room: Room | undefined) {
+    if (room === heard?.room) return;
+    heard?.end();
+    heard = room && {
+      room,
+      // What one has written oneself has a source.
+      end: room.listen({
+        text: (_, source) => source === undefined && later('edit', TELL_MS, told),
+      }),
+    };
+  }
+
+  function told() {
+    if (Date.now() - typedAt < TYPING_MS) return later('edit', TELL_MS, told);
+    const here = idOf(active.get());
+    const names = others.get().filter(({ line }) => line === here).map(({ name }) => name);
+    const words = names.length > 0
+      ? fill(text.hasWritten[lang], { name: names.join(', ') })
+      : text.isWritten[lang];
+    session.sayHere(words);
+  }
+
   /** The line with this id, fetched with all others if it has to be. */
   async function indexOf(id: number): Promise<number | undefined> {
     const find = () => {
@@ -94,6 +120,7 @@ export function createPeople(
     const index = active.get();
     const field = index === null ? undefined : session.field(index);
     const room = index === null ? undefined : rooms.at(index);
+    attend(room);
     if (here && here.index !== index) leaveLine();
     if (index === null || !room || !field?.hasFocus()) return leaveLine();
     const length = room.read().length;
@@ -154,6 +181,7 @@ export function createPeople(
       return () => {
         for (const end of ends) end();
         for (const timer of Object.values(timers)) clearTimeout(timer);
+        attend(undefined);
         leaveLine();
       };
     },

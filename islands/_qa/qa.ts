@@ -184,7 +184,7 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
         if (now === spoken) return;
         const isHere = spoken.startsWith(`${index} `);
         spoken = now;
-        if (one) session.say(words(one));
+        if (one) session.sayHere(words(one));
         else if (isHere) session.say(text.gone[lang]);
       };
       const compose = ({ type }: Event) => book.setComposing(type === 'compositionstart');
@@ -193,6 +193,7 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
       const ends = [
         session.lines.subscribe(attend),
         book.version.subscribe(announce),
+        session.active.subscribe(announce),
         ...(terms ? [terms.state.subscribe(takeTerms)] : []),
       ];
       attend();

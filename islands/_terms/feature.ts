@@ -1,6 +1,7 @@
 import type { Feature } from '../_editor/feature.ts';
 import type { FeatureOptions } from '../_editor/features.ts';
 import { selectedWords } from './active-field.ts';
+import { tellTerms } from './tell-terms.ts';
 
 /** The selected words become a term by one key. The terms themselves are in a tab that is always there. */
 export function termsFeature({ session, terms, openTab }: FeatureOptions): Feature | null {
@@ -12,5 +13,6 @@ export function termsFeature({ session, terms, openTab }: FeatureOptions): Featu
         openTab('terms');
       },
     },
+    begin: () => tellTerms(session, terms),
   };
 }

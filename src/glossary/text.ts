@@ -10,6 +10,7 @@ export const text = {
     ko: '이 프로젝트의 문서에는 여기 연결된 용어집이 쓰여요.',
     en: 'Documents of this project use the glossaries below.',
   },
+  told: { ko: '용어 {n}개: {words}', en: 'Terms, {n}: {words}' },
   none: { ko: '아직 용어집이 없어요', en: 'No glossaries yet' },
   noneHelp: {
     ko: '자주 쓰는 용어를 모아 두면 번역할 때 바로 찾아 넣을 수 있어요.',

@@ -8,6 +8,14 @@ export const text = {
   stopFollowing: { ko: '그만 따라가기', en: 'Stop following' },
   hasCome: { ko: '{name} 들어옴', en: '{name} is here' },
   hasLeft: { ko: '{name} 나감', en: '{name} has left' },
+  hasWritten: {
+    ko: '{name} 님이 이 문장을 고쳤어요.',
+    en: '{name} has changed this line.',
+  },
+  isWritten: {
+    ko: '다른 사람이 이 문장을 고쳤어요.',
+    en: 'Somebody else has changed this line.',
+  },
   isHere: { ko: '{name} 있음', en: '{name} is here' },
   isTyping: { ko: '{name} 입력 중', en: '{name} is typing' },
   more: { ko: '외 {n}명', en: '{n} more' },

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DomainError } from '../../shared/errors.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import { prepare, type Prepared, type PrepareOptions } from './prepare.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** What the thread is given: a piece of the file that it asked for, nothing more, or leave to send another group. */
 export type ToThread = { chunk: ArrayBuffer | undefined } | { isTaken: true };
@@ -12,29 +13,18 @@ export type FromThread = 'more' | 'end' | { group: Prepared } | { refused: Error
 const MOST_WAITING = 16;
 
 let waiting = 0;
-let giveChunk: ((chunk: ArrayBuffer | undefined) => void) | undefined;
 let goOn: (() => void) | undefined;
+const tell = (news: FromThread) => parentPort?.postMessage(news);
+const file = readAhead(() => tell('more'));
 
 parentPort?.on('message', (given: ToThread) => {
-  if ('chunk' in given) return giveChunk?.(given.chunk);
+  if ('chunk' in given) return file.give(given.chunk);
   waiting--;
   goOn?.();
 });
 
-const tell = (news: FromThread) => parentPort?.postMessage(news);
-
-async function* chunks(): AsyncGenerator<Uint8Array> {
-  for (;;) {
-    const given = new Promise<ArrayBuffer | undefined>((resolve) => giveChunk = resolve);
-    tell('more');
-    const chunk = await given;
-    if (!chunk) return;
-    yield new Uint8Array(chunk);
-  }
-}
-
 try {
-  for await (const group of prepare(chunks(), workerData as PrepareOptions)) {
+  for await (const group of prepare(file.pieces(), workerData as PrepareOptions)) {
     tell({ group });
     if (++waiting >= MOST_WAITING) await new Promise<void>((resolve) => goOn = resolve);
   }

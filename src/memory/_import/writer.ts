@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Direction } from '../../shared/languages.ts';
 import type { Import } from '../store.ts';
 import { prepareInThread } from './prepare-in-thread.ts';
+import { readAhead } from './read-ahead.ts';
 import { type Ending, type Progress, Run, takeAll } from './run.ts';
 import { checkpoint, openBeside } from './store.ts';
 
@@ -22,27 +23,16 @@ const BATCHES_BETWEEN = 8;
 
 const { url, row, direction, now } = workerData as WriterData;
 let isStopped = false;
-let giveChunk: ((chunk: ArrayBuffer | undefined) => void) | undefined;
 let giveTurn: ((isMine: boolean) => void) | undefined;
+const tell = (news: FromWriter) => parentPort?.postMessage(news);
+const file = readAhead(() => tell('more'));
 
 parentPort?.on('message', (given: ToWriter) => {
   if (given === 'stop') isStopped = true;
   if (given === 'stop' || given === 'go') giveTurn?.(!isStopped);
-  else giveChunk?.(given.chunk);
-  if (isStopped) giveChunk?.(undefined);
+  else file.give(given.chunk);
+  if (isStopped) file.give(undefined);
 });
-
-const tell = (news: FromWriter) => parentPort?.postMessage(news);
-
-async function* chunks(): AsyncGenerator<Uint8Array> {
-  for (;;) {
-    const given = new Promise<ArrayBuffer | undefined>((resolve) => giveChunk = resolve);
-    tell('more');
-    const chunk = await given;
-    if (!chunk) return;
-    yield new Uint8Array(chunk);
-  }
-}
 
 async function work(): Promise<Ending> {
   const { db, close } = await openBeside(url);
@@ -62,7 +52,10 @@ async function work(): Promise<Ending> {
     },
   });
   try {
-    return await takeAll(run, prepareInThread(chunks(), { ...direction, pass: row.read, now }));
+    return await takeAll(
+      run,
+      prepareInThread(file.pieces(), { ...direction, pass: row.read, now }),
+    );
   } finally {
     await checkpoint(db);
     close();

@@ -34,7 +34,6 @@ import {
   previewOf,
   scoringOf,
   sessionOf,
-  termsOf,
   translationOf,
 } from './_editor/setup.ts';
 import { useSignal } from './_editor/signal.ts';
@@ -56,12 +55,14 @@ export default function LineEditor(props: LineEditorProps) {
   const previewCalls = useMemo(() => previewOf(props), []);
   const preview = usePreview();
   const matchCalls = useMemo(() => matchesOf(props), []);
-  const terms = useMemo(() => termsOf(props), []);
   const aids = useAids(session, matchCalls);
   const { dialog, openDialog, closeDialog } = useDialog(session.focusActive);
   const signInLink = `/auth/sign-in?next=${encodeURIComponent(location.pathname)}`;
   const keys = useRef<Keyboard>(null);
   const later = useLater(session, props.later);
+  const terms = useMemo(() => later?.openTermBook(props) ?? null, [later]);
+  const termBook = useRef(terms);
+  termBook.current = terms;
   const features = useFeatures({
     session,
     props,
@@ -89,7 +90,7 @@ export default function LineEditor(props: LineEditorProps) {
       toggleAids: aids.toggle,
       lookUp: aids.lookUp,
       insertMatch: (number: number) => aids.book?.insert(number),
-      insertTerm: () => tools.current?.insertNextTerm(session, terms, props.targetLang),
+      insertTerm: () => tools.current?.insertNextTerm(session, termBook.current, props.targetLang),
       retranslate: (index: number) => {
         const obstacle = obstacleOf('retranslate');
         if (obstacle) session.tell(obstacle);
@@ -118,6 +119,7 @@ export default function LineEditor(props: LineEditorProps) {
   useSignal(session.rights);
   const busyOrObstacle = job ? text.translating[lang] : obstacleToAll(session) ?? engineObstacle;
 
+  useEffect(() => void terms?.load(), [terms]);
   useLeaving(session);
   useEffect(() => {
     void session.recover();
@@ -130,7 +132,6 @@ export default function LineEditor(props: LineEditorProps) {
     if (asked !== undefined) void session.walk.goTo(asked);
     else if (session.writable.get()?.length) void session.view.show('mine');
     void scores.load();
-    void terms?.load();
     if (props.job) drafts.begin(props.job);
     if (props.scoreJob) scores.begin(props.scoreJob);
     // On phones the keyboard would cover half of what one came to see.

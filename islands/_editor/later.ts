@@ -2,6 +2,7 @@ import { AidsPanel } from '../_aids/AidsPanel.tsx';
 import { SettingsDialog } from '../_drafts/SettingsDialog.tsx';
 import { PreviewPanel } from '../_preview/PreviewPanel.tsx';
 import { insertNextTerm } from '../_terms/insert-next-term.ts';
+import { openTermBook } from '../_terms/open-book.ts';
 import { TermMarks } from '../_terms/TermMarks.tsx';
 import { featuresOf } from './features.ts';
 import { HelpSheet } from './HelpSheet.tsx';
@@ -19,6 +20,7 @@ export const later = {
   SettingsDialog,
   TermMarks,
   insertNextTerm,
+  openTermBook,
 };
 
 export type Later = typeof later;

@@ -15,8 +15,7 @@ import { isChange } from './commands.ts';
 import type { Command } from './keys.ts';
 import { httpScoring, type Scoring } from './scoring.ts';
 import { httpMatches, type MatchCalls } from '../_aids/match-calls.ts';
-import { createTermBook, type TermBook, type TermCalls } from '../_terms/term-book.ts';
-import { httpTerms } from '../_terms/term-calls.ts';
+import type { TermCalls } from '../_terms/term-book.ts';
 import type { SaveKeys } from '../_keys/key-calls.ts';
 import type { ReadStyles } from '../_rich/style-calls.ts';
 import type { Later } from './later.ts';
@@ -121,11 +120,6 @@ export function previewOf(props: LineEditorProps): PreviewCalls {
 export function matchesOf(props: LineEditorProps): MatchCalls | null {
   if (props.uid === null) return null;
   return props.matches ?? httpMatches(keyOf(props));
-}
-
-/** Visitors have no glossaries. */
-export function termsOf(props: LineEditorProps): TermBook | null {
-  return props.uid === null ? null : createTermBook(props.terms ?? httpTerms(keyOf(props)));
 }
 
 export function scoringOf(props: LineEditorProps): Scoring {

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LineView } from '../src/lines/schema.ts';
 import { text } from '../src/lines/text.ts';
-import { fakeServer, lineOf } from './_editor/fake-server.ts';
+import { fakeServer, lineOf } from './_lines/fake-server.ts';
 import {
   editorTests,
   field,

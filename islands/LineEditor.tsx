@@ -4,22 +4,22 @@ import { text } from '../src/lines/text.ts';
 import { lineOfAddress, panelOfAddress } from './_editor/address.ts';
 import { isOfFeature, runCommand } from './_editor/commands.ts';
 import { downloadsOf } from './_editor/download.ts';
-import { createDrafts } from './_editor/drafts.ts';
+import { createDrafts } from './_drafts/drafts.ts';
 import { EditorBar } from './_editor/EditorBar.tsx';
-import { EngineNote } from './_editor/EngineNote.tsx';
+import { EngineNote } from './_drafts/EngineNote.tsx';
 import { FeaturesContext } from './_editor/FeaturesContext.ts';
 import { GoToDialog } from './_editor/GoToDialog.tsx';
 import { httpSaveKeys } from './_keys/key-calls.ts';
-import { JobBar } from './_editor/JobBar.tsx';
-import { createKeyboard, type Keyboard } from './_editor/keyboard.ts';
-import { type Command, ownKeys } from './_editor/keys.ts';
+import { JobBar } from './_drafts/JobBar.tsx';
+import { createKeyboard, type Keyboard } from './_keys/keyboard.ts';
+import { type Command, ownKeys } from './_keys/keys.ts';
 import { LineList } from './_editor/LineList.tsx';
-import { isInField } from './_editor/target-field.ts';
+import { isInField } from './_field/target-field.ts';
 import { LineTools } from './_editor/LineTools.tsx';
-import { CheckAllButton, ScoreBar } from './_editor/ScoreBar.tsx';
+import { CheckAllButton, ScoreBar } from './_scores/ScoreBar.tsx';
 import { createLive } from './_editor/live.ts';
-import { createScores } from './_editor/scores.ts';
-import { ScoresContext } from './_editor/ScoresContext.ts';
+import { createScores } from './_scores/scores.ts';
+import { ScoresContext } from './_scores/ScoresContext.ts';
 import { AidsToggle } from './_aids/AidsToggle.tsx';
 import { useAids } from './_aids/use-aids.ts';
 import { PreviewToggle } from './_preview/PreviewToggle.tsx';
@@ -36,12 +36,12 @@ import {
   sessionOf,
   translationOf,
 } from './_editor/setup.ts';
-import { useSignal } from './_editor/signal.ts';
+import { useSignal } from './_lib/signal.ts';
 import { SpokenNews } from './_editor/SpokenNews.tsx';
-import { useEarlyKeys } from './_editor/use-early-keys.ts';
+import { useEarlyKeys } from './_keys/use-early-keys.ts';
 import { useDialog } from './_editor/use-dialog.ts';
 import { useFeatures, useLater } from './_editor/use-later.ts';
-import { useLeaving } from './_editor/use-leaving.ts';
+import { useLeaving } from './_saving/use-leaving.ts';
 import { VisitorNote } from './_editor/VisitorNote.tsx';
 
 /** The screen that matters: source and target side by side, thousands of lines, nothing typed ever lost. */

@@ -4,7 +4,7 @@ import { FILTERS, percentOf } from '../src/inspection/rules.ts';
 import { text } from '../src/inspection/text.ts';
 import { fill } from '../src/lines/text.ts';
 import { bcp47Of, type UiLang } from '../src/shared/languages.ts';
-import { useSignal } from './_editor/signal.ts';
+import { useSignal } from './_lib/signal.ts';
 import { Entry } from './_inspector/Entry.tsx';
 import {
   type Filter,

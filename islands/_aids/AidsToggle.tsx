@@ -2,9 +2,9 @@
 import { useEffect } from 'react';
 import { text } from '../../src/matching/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { commandOf, keyLabel } from '../_editor/keys.ts';
-import { isMac } from '../_editor/platform.ts';
-import { isInField } from '../_editor/target-field.ts';
+import { commandOf, keyLabel } from '../_keys/keys.ts';
+import { isMac } from '../_keys/platform.ts';
+import { isInField } from '../_field/target-field.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import type { Aids } from './use-aids.ts';
 

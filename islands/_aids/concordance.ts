@@ -1,5 +1,5 @@
 import type { EntryView, Side } from '../../src/memories/rules.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type { MatchCalls } from './match-calls.ts';
 
 export type Concordance = ReturnType<typeof createConcordance>;

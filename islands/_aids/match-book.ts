@@ -2,7 +2,7 @@ import type { MatchView } from '../../src/matching/rules.ts';
 import { fill } from '../../src/lines/text.ts';
 import { text } from '../../src/matching/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type { MatchCalls } from './match-calls.ts';
 
 export type MatchBook = ReturnType<typeof createMatchBook>;

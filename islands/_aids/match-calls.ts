@@ -1,7 +1,7 @@
 import type { LineMatches } from '../../src/matching/rules.ts';
 import type { EntryView, Side } from '../../src/memories/rules.ts';
 import { memoriesApi, send } from '../_lib/api.ts';
-import type { DocumentKey } from '../_editor/http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 
 export type Found = { lines: LineMatches[]; isComplete: boolean };
 export type Entries = { entries: EntryView[]; hasMore: boolean };

@@ -1,4 +1,4 @@
-import { type Edit, type Selection, tagRanges } from '../_editor/tag-text.ts';
+import { type Edit, type Selection, tagRanges } from '../_field/tag-text.ts';
 
 /** Changes the words of a selection and leaves its tags; they stay selected. */
 export function changeWords(

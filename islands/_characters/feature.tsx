@@ -3,7 +3,7 @@ import { text } from '../../src/editing/text.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
 import type { Feature } from '../_editor/feature.ts';
 import type { FeatureOptions } from '../_editor/features.ts';
-import { signal, useSignal } from '../_editor/signal.ts';
+import { signal, useSignal } from '../_lib/signal.ts';
 import { activeLine } from '../_menu/active-line.ts';
 import { changeWords, wordAt } from './edits.ts';
 import { nextCase } from './letter-case.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { fill } from '../../src/lines/text.ts';
 import { text } from '../../src/line-comments/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { Spinner } from '../_ui/Spinner.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import type { Comments, Scope } from './comments.ts';

@@ -1,7 +1,7 @@
 import type { Listed } from '../../src/line-comments/list-comments.ts';
 import type { Anchor } from '../../src/line-comments/rules.ts';
 import type { CommentView } from '../../src/line-comments/view-comment.ts';
-import type { DocumentKey } from '../_editor/http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 import { lineCommentsApi, send } from '../_lib/api.ts';
 
 export type { Anchor, CommentView, Listed };

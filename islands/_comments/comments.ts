@@ -1,6 +1,6 @@
 import { text } from '../../src/line-comments/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type { Anchor, CommentCalls, CommentView, Listed } from './comment-calls.ts';
 
 export type Scope = 'line' | 'document';

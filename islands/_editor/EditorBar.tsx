@@ -8,9 +8,9 @@ import { Progress } from '../_ui/Progress.tsx';
 import type { Download } from './download.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
+import { SaveStatus } from '../_saving/SaveStatus.tsx';
 import type { EditorSession } from './session.ts';
-import { useSignal } from './signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 
 type Props = {
   session: EditorSession;

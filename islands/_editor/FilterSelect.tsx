@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { text as search } from '../../src/line-search/text.ts';
 import { text } from '../../src/lines/text.ts';
 import type { EditorSession } from './session.ts';
-import { useSignal } from './signal.ts';
-import type { Filter } from './view.ts';
+import { useSignal } from '../_lib/signal.ts';
+import type { Filter } from '../_lines/view.ts';
 
 const filters = ['all', 'mine', 'unconfirmed', 'problems'] as const satisfies readonly Filter[];
 

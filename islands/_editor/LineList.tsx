@@ -2,12 +2,12 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { text } from '../../src/lines/text.ts';
-import type { Keyboard } from './keyboard.ts';
+import type { Keyboard } from '../_keys/keyboard.ts';
 import { LineRow } from './LineRow.tsx';
 import { LockedRow } from './LockedRow.tsx';
 import { rowHeight } from './row-height.ts';
 import type { EditorSession } from './session.ts';
-import { useSignal } from './signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { useMeasured } from './use-measured.ts';
 
 type Props = {

@@ -4,14 +4,14 @@ import type { OpenLine } from '../../src/lines/schema.ts';
 import { tagProblems } from '../../src/lines/tags.ts';
 import { fill, text } from '../../src/lines/text.ts';
 import { Icon } from '../_ui/Icon.tsx';
-import { Conflict } from './Conflict.tsx';
+import { Conflict } from '../_saving/Conflict.tsx';
 import { FeaturesContext } from './FeaturesContext.ts';
-import type { Keyboard } from './keyboard.ts';
-import { LineNote } from './LineNote.tsx';
-import { ScoreCell } from './ScoreCell.tsx';
+import type { Keyboard } from '../_keys/keyboard.ts';
+import { LineNote } from '../_field/LineNote.tsx';
+import { ScoreCell } from '../_scores/ScoreCell.tsx';
 import type { EditorSession } from './session.ts';
-import { SourceText } from './SourceText.tsx';
-import { TargetField } from './TargetField.tsx';
+import { SourceText } from '../_field/SourceText.tsx';
+import { TargetField } from '../_field/TargetField.tsx';
 
 type Props = {
   session: EditorSession;

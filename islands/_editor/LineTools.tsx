@@ -3,11 +3,11 @@ import { useContext, useSyncExternalStore } from 'react';
 import { fill, text } from '../../src/lines/text.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { FeaturesContext } from './FeaturesContext.ts';
-import { type Command, keyLabel, type MatchCommand } from './keys.ts';
-import type { Keyboard } from './keyboard.ts';
-import { isMac } from './platform.ts';
+import { type Command, keyLabel, type MatchCommand } from '../_keys/keys.ts';
+import type { Keyboard } from '../_keys/keyboard.ts';
+import { isMac } from '../_keys/platform.ts';
 import type { EditorSession } from './session.ts';
-import { useSignal } from './signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 
 type Props = {
   session: EditorSession;

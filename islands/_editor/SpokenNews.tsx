@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import type { EditorSession } from './session.ts';
-import { useSignal } from './signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 
 /** Says to screen readers what the eye sees at the line: politely, and nothing while typing. */
 export function SpokenNews({ session }: { session: EditorSession }) {

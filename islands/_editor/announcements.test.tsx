@@ -7,7 +7,7 @@ import { openRoom } from '../_lib/room.ts';
 import { fakeRooms } from '../_live/fake-rooms.ts';
 import { fakeQa } from '../_qa/fake-qa.ts';
 import { fakeTerms } from '../_terms/fake-terms.ts';
-import { lineOf } from './fake-server.ts';
+import { lineOf } from '../_lines/fake-server.ts';
 import { editorTests, field, open, pass, type } from './open-editor.tsx';
 
 editorTests();

@@ -1,9 +1,9 @@
 import { text } from '../../src/lines/text.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
 import type { Feature } from './feature.ts';
-import type { Command, FeatureCommand } from './keys.ts';
+import type { Command, FeatureCommand } from '../_keys/keys.ts';
 import type { EditorSession } from './session.ts';
-import { type Edit, insertAllTagsEdit, insertTagEdit } from './tag-text.ts';
+import { type Edit, insertAllTagsEdit, insertTagEdit } from '../_field/tag-text.ts';
 
 /** What needs the screen around the lines. */
 export type Screen = {

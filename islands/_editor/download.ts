@@ -5,7 +5,7 @@ import { text as matching } from '../../src/matching/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { documentsApi, reach, refusalOf } from '../_lib/api.ts';
 import { pdfChoices, warningWords, type Wish } from '../_ui/DownloadMenu.tsx';
-import type { DocumentKey } from './http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 
 export type Download = {
   /** As what the document may come down; one choice needs no menu. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lineOf } from './fake-server.ts';
+import { lineOf } from '../_lines/fake-server.ts';
 import { editorTests, field, open, pass, press, tick, type } from './open-editor.tsx';
 
 editorTests();

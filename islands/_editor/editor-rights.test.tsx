@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { LineNews } from '../../src/lines/follow-lines.ts';
 import type { LineRights } from '../../src/lines/rules.ts';
 import { toastState } from '../_ui/toast-store.ts';
-import { lineOf } from './fake-server.ts';
+import { lineOf } from '../_lines/fake-server.ts';
 import { editorTests, field, open, pass, press, tick, type } from './open-editor.tsx';
 
 editorTests();

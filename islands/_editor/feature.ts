@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OpenLine } from '../../src/lines/schema.ts';
-import type { Keyboard } from './keyboard.ts';
-import type { Command } from './keys.ts';
+import type { Keyboard } from '../_keys/keyboard.ts';
+import type { Command } from '../_keys/keys.ts';
 import type { EditorSession } from './session.ts';
-import type { Signal } from './signal.ts';
+import type { Signal } from '../_lib/signal.ts';
 
 /** A tab of the panel beside the lines. */
 export type FeatureTab = {

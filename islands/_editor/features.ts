@@ -16,10 +16,10 @@ import { suggestFeature } from '../_suggest/feature.tsx';
 import { tagsFeature } from '../_tags/feature.tsx';
 import { termsFeature } from '../_terms/feature.ts';
 import type { TermBook } from '../_terms/term-book.ts';
-import type { Drafts } from './drafts.ts';
+import type { Drafts } from '../_drafts/drafts.ts';
 import type { Feature } from './feature.ts';
-import type { Command } from './keys.ts';
-import type { Scores } from './scores.ts';
+import type { Command } from '../_keys/keys.ts';
+import type { Scores } from '../_scores/scores.ts';
 import type { EditorSession } from './session.ts';
 import type { LineEditorProps } from './setup.ts';
 

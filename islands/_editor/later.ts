@@ -5,9 +5,9 @@ import { insertNextTerm } from '../_terms/insert-next-term.ts';
 import { openTermBook } from '../_terms/open-book.ts';
 import { TermMarks } from '../_terms/TermMarks.tsx';
 import { featuresOf } from './features.ts';
-import { HelpSheet } from './HelpSheet.tsx';
-import { RetranslateDialog } from './RetranslateDialog.tsx';
-import { ScoreSheet } from './ScoreSheet.tsx';
+import { HelpSheet } from '../_keys/HelpSheet.tsx';
+import { RetranslateDialog } from '../_drafts/RetranslateDialog.tsx';
+import { ScoreSheet } from '../_scores/ScoreSheet.tsx';
 
 /** All that is not needed to read and write lines: a script of its own, which comes after them. */
 export const later = {

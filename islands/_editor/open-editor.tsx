@@ -8,11 +8,11 @@ import { fakeMatches } from '../_aids/fake-matches.ts';
 import { fakeQa } from '../_qa/fake-qa.ts';
 import { fakeComments } from '../_comments/fake-comments.ts';
 import { fakeTerms } from '../_terms/fake-terms.ts';
-import { fakeScoring } from './fake-scoring.ts';
+import { fakeScoring } from '../_scores/fake-scoring.ts';
 import { later } from './later.ts';
-import { fakeServer } from './fake-server.ts';
+import { fakeServer } from '../_lines/fake-server.ts';
 import type { LineEditorProps } from './setup.ts';
-import type { Translation } from './translation.ts';
+import type { Translation } from '../_drafts/translation.ts';
 
 /** For tests: the whole editor before a fake server, on a clock that the test moves. */
 export function editorTests() {

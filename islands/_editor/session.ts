@@ -4,19 +4,19 @@ import type { OpenLine } from '../../src/lines/schema.ts';
 import type { LineSpan } from '../../src/lines/writable.ts';
 import { fill, text } from '../../src/lines/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { createDraftBox } from './draft-box.ts';
-import { type Chunk, createLineStore } from './line-store.ts';
+import { createDraftBox } from '../_saving/draft-box.ts';
+import { type Chunk, createLineStore } from '../_lines/line-store.ts';
 import { createLiveLines, type LiveLines } from '../_live/live-lines.ts';
 import type { LineShelf } from '../_live/shelf.ts';
 import type { Mux } from '../_lib/mux.ts';
-import { createSaveQueue, type Saving } from './save-queue.ts';
-import type { Counts, EditorServer } from './server.ts';
-import { signal } from './signal.ts';
+import { createSaveQueue, type Saving } from '../_saving/save-queue.ts';
+import type { Counts, EditorServer } from '../_lines/server.ts';
+import { signal } from '../_lib/signal.ts';
 import { createSpoken } from './spoken.ts';
-import type { FieldHandle } from './target-field.ts';
-import { createTicks } from './ticks.ts';
-import { createView } from './view.ts';
-import { createWalk } from './walk.ts';
+import type { FieldHandle } from '../_field/target-field.ts';
+import { createTicks } from '../_saving/ticks.ts';
+import { createView } from '../_lines/view.ts';
+import { createWalk } from '../_lines/walk.ts';
 
 export type Notice = { words: string; tone: 'info' | 'error'; undo?: () => void };
 

@@ -9,11 +9,11 @@ import type { KeyMap } from '../../src/preferences/rules.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { text as shell } from '../../src/shell/text.ts';
 import { toast } from '../_ui/toast.tsx';
-import type { Drafts, JobView } from './drafts.ts';
-import { httpServer } from './http-server.ts';
+import type { Drafts, JobView } from '../_drafts/drafts.ts';
+import { httpServer } from '../_lines/http-server.ts';
 import { isChange } from './commands.ts';
-import type { Command } from './keys.ts';
-import { httpScoring, type Scoring } from './scoring.ts';
+import type { Command } from '../_keys/keys.ts';
+import { httpScoring, type Scoring } from '../_scores/scoring.ts';
 import { httpMatches, type MatchCalls } from '../_aids/match-calls.ts';
 import type { TermCalls } from '../_terms/term-book.ts';
 import type { SaveKeys } from '../_keys/key-calls.ts';
@@ -30,8 +30,8 @@ import { httpPreview, type PreviewCalls } from '../_preview/preview-calls.ts';
 import { httpLive } from '../_live/http-live.ts';
 import type { SearchCalls } from '../_search/search-calls.ts';
 import { createSession, type EditorSession, type LiveParts, type Notice } from './session.ts';
-import type { Counts, EditorServer } from './server.ts';
-import { httpTranslation, type Translation } from './translation.ts';
+import type { Counts, EditorServer } from '../_lines/server.ts';
+import { httpTranslation, type Translation } from '../_drafts/translation.ts';
 
 export type LineEditorProps = {
   /** The document's opaque name; and what people call it. */

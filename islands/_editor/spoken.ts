@@ -1,4 +1,4 @@
-import { type Signal, signal } from './signal.ts';
+import { type Signal, signal } from '../_lib/signal.ts';
 
 /** So long words wait for others: a later message would take the place of one that nobody has begun to read. */
 const GATHER_MS = 250;

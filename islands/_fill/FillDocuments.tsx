@@ -5,7 +5,7 @@ import { fill } from '../../src/lines/text.ts';
 import { text } from '../../src/pretranslation/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { text as shell } from '../../src/shell/text.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { httpFills } from '../_propagation/fill-calls.ts';
 import { FillDialog } from '../_propagation/FillDialog.tsx';
 import { FillProgress } from '../_propagation/FillProgress.tsx';

@@ -1,8 +1,8 @@
 import { fill } from '../../src/lines/text.ts';
 import { text } from '../../src/pretranslation/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { followJobs, type JobView } from '../_editor/job-follower.ts';
-import { signal } from '../_editor/signal.ts';
+import { followJobs, type JobView } from '../_jobs/job-follower.ts';
+import { signal } from '../_lib/signal.ts';
 import type { FillCalls, FillState, FillWish } from '../_propagation/fill-calls.ts';
 
 export type FillDocument = { name: string; fileName: string };

@@ -4,8 +4,8 @@ import { TERM_LENGTH } from '../../src/glossary/rules.ts';
 import { fill, text } from '../../src/glossary/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { type TermStatus, termStatuses, type TermText } from '../../src/terms/entry.ts';
-import { createPressGate } from '../_editor/press-gate.ts';
-import { pressOf } from '../_editor/keyboard.ts';
+import { createPressGate } from '../_keys/press-gate.ts';
+import { pressOf } from '../_keys/keyboard.ts';
 
 export type FieldActs = {
   change(at: number, change: Partial<TermText>): void;

@@ -5,7 +5,7 @@ import { text } from '../../src/history/text.ts';
 import { fill } from '../../src/lines/text.ts';
 import { Diff } from '../_aids/Diff.tsx';
 import type { EditorSession } from '../_editor/session.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import type { History } from './history.ts';
 import { stateDiff } from './state-diff.ts';
 

@@ -1,5 +1,5 @@
 import type { StateView } from '../../src/history/rules.ts';
-import type { DocumentKey } from '../_editor/http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 import { editingApi, send } from '../_lib/api.ts';
 import { undoOperation } from '../_propagation/repeat-calls.ts';
 

@@ -1,6 +1,6 @@
 import { fill } from '../../src/lines/text.ts';
 import { text } from '../../src/history/text.ts';
-import { answerOfActiveLine } from '../_editor/active-line-answer.ts';
+import { answerOfActiveLine } from '../_lines/active-line-answer.ts';
 import type { EditorSession } from '../_editor/session.ts';
 import type { HistoryCalls, Listed } from './history-calls.ts';
 

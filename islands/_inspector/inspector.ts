@@ -2,7 +2,7 @@ import { MOST_CHECKED } from '../../src/inspection/rules.ts';
 import { text } from '../../src/inspection/text.ts';
 import { fill } from '../../src/lines/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type {
   FlagReason,
   InspectedView,

@@ -4,8 +4,8 @@ import { fill, text as commands } from '../../src/lines/text.ts';
 import type { Key } from '../../src/preferences/rules.ts';
 import { text } from '../../src/preferences/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { keyOfPress, labelOf, type MatchCommand } from '../_editor/keys.ts';
-import { isMac } from '../_editor/platform.ts';
+import { keyOfPress, labelOf, type MatchCommand } from './keys.ts';
+import { isMac } from './platform.ts';
 import type { Choice } from './choose-key.ts';
 
 type Props = {

@@ -4,8 +4,8 @@ import { fill, text as commands } from '../../src/lines/text.ts';
 import type { Key, KeyMap } from '../../src/preferences/rules.ts';
 import { text } from '../../src/preferences/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { type Command, keyLabel, labelOf, type MatchCommand, usualKeys } from '../_editor/keys.ts';
-import { isMac } from '../_editor/platform.ts';
+import { type Command, keyLabel, labelOf, type MatchCommand, usualKeys } from './keys.ts';
+import { isMac } from './platform.ts';
 import { lookAt, withKey, withoutKeys, withUsual } from './choose-key.ts';
 import { KeyRecorder } from './KeyRecorder.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandOf, keyLabel, usualKeys } from '../_editor/keys.ts';
+import { commandOf, keyLabel, usualKeys } from './keys.ts';
 import { lookAt, withKey, withoutKeys, withUsual } from './choose-key.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };

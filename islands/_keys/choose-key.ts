@@ -5,7 +5,7 @@ import {
   type Owner,
   ownerOfKey,
 } from '../../src/preferences/rules.ts';
-import { type Command, keysNow } from '../_editor/keys.ts';
+import { type Command, keysNow } from './keys.ts';
 
 export type Choice =
   | { kind: 'owned'; owner: Owner }

@@ -1,8 +1,8 @@
 import type { KeyMap } from '../../src/preferences/rules.ts';
 import { text } from '../../src/preferences/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { ownKeys } from '../_editor/keys.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { ownKeys } from './keys.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { toast } from '../_ui/toast.tsx';
 import type { SaveKeys } from './key-calls.ts';
 

@@ -4,7 +4,7 @@ import { fill } from '../../src/lines/text.ts';
 import type { OpenLine } from '../../src/lines/schema.ts';
 import { text } from '../../src/realtime/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { watchCarets } from './carets.ts';
 import type { LiveLines } from './live-lines.ts';
 import type { People } from './presence.ts';

@@ -3,7 +3,7 @@ import { fill } from '../../src/lines/text.ts';
 import type { Present } from '../../src/realtime/schema.ts';
 import { text } from '../../src/realtime/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import type { People as Peers } from './presence.ts';
 
 const MOST_SHOWN = 4;

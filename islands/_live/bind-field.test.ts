@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPressGate } from '../_editor/press-gate.ts';
-import { handleOf } from '../_editor/target-field.ts';
+import { createPressGate } from '../_keys/press-gate.ts';
+import { handleOf } from '../_field/target-field.ts';
 import { Mux } from '../_lib/mux.ts';
 import { openRoom } from '../_lib/room.ts';
 import { areaHost, bindField } from './bind-field.ts';

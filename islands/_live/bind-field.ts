@@ -2,7 +2,7 @@ import { cleanTarget } from '../../src/lines/rules.ts';
 import type { Room } from '../_lib/room.ts';
 import { createLag } from './lag.ts';
 import { editBetween, type TextEdit } from '../../src/text-edits/text-edit.ts';
-import { COMMAND_WRITES } from '../_editor/target-field.ts';
+import { COMMAND_WRITES } from '../_field/target-field.ts';
 import { historyPress } from './history-press.ts';
 
 /** A field as far as it matters here: a textarea, or an editor that reads and writes the same tags. */

@@ -1,6 +1,6 @@
 import { text } from '../../src/realtime/text.ts';
-import type { Keyboard } from '../_editor/keyboard.ts';
-import { renderTags } from '../_editor/mirror.ts';
+import type { Keyboard } from '../_keys/keyboard.ts';
+import { renderTags } from '../_field/mirror.ts';
 import type { EditorSession } from '../_editor/session.ts';
 import { areaHost } from './bind-field.ts';
 import { drawCarets } from './carets.ts';

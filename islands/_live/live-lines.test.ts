@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lineOf } from '../_editor/fake-server.ts';
-import { createLineStore } from '../_editor/line-store.ts';
-import { createSaveQueue } from '../_editor/save-queue.ts';
-import type { SaveAnswer } from '../_editor/saving.ts';
-import { createView } from '../_editor/view.ts';
+import { lineOf } from '../_lines/fake-server.ts';
+import { createLineStore } from '../_lines/line-store.ts';
+import { createSaveQueue } from '../_saving/save-queue.ts';
+import type { SaveAnswer } from '../_saving/saving.ts';
+import { createView } from '../_lines/view.ts';
 import { Mux } from '../_lib/mux.ts';
 import { openRoom } from '../_lib/room.ts';
 import { fakeRooms } from './fake-rooms.ts';

@@ -1,10 +1,10 @@
 import { catalogue } from '../../src/shared/catalogue.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { text } from '../../src/realtime/text.ts';
-import type { LineStore } from '../_editor/line-store.ts';
-import type { SaveQueue, Saving } from '../_editor/save-queue.ts';
-import type { Pending, SaveState, Settled } from '../_editor/saving.ts';
-import type { View } from '../_editor/view.ts';
+import type { LineStore } from '../_lines/line-store.ts';
+import type { SaveQueue, Saving } from '../_saving/save-queue.ts';
+import type { Pending, SaveState, Settled } from '../_saving/saving.ts';
+import type { View } from '../_lines/view.ts';
 import type { Mux } from '../_lib/mux.ts';
 import type { Room, RoomRefusal } from '../_lib/room.ts';
 import { bindField, type Binding, type FieldHost } from './bind-field.ts';

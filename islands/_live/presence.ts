@@ -3,7 +3,7 @@ import { text } from '../../src/realtime/text.ts';
 import { fill } from '../../src/lines/text.ts';
 import type { Room } from '../_lib/room.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type { LiveLines } from './live-lines.ts';
 
 /** How long somebody is said to be typing after their last key. */

@@ -2,10 +2,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { plainText } from '../../src/lines/tags.ts';
 import { text } from '../../src/translation/text.ts';
-import { ScoreReport } from '../_editor/ScoreReport.tsx';
-import type { Scores } from '../_editor/scores.ts';
+import { ScoreReport } from '../_scores/ScoreReport.tsx';
+import type { Scores } from '../_scores/scores.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { Spinner } from '../_ui/Spinner.tsx';
 import type { Back } from './back.ts';
 

@@ -5,10 +5,10 @@ import { fill, text as lines } from '../../src/lines/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import type { DraftChoice } from '../../src/translation/rules.ts';
 import { text } from '../../src/translation/text.ts';
-import { keyLabel } from '../_editor/keys.ts';
-import { isMac } from '../_editor/platform.ts';
+import { keyLabel } from '../_keys/keys.ts';
+import { isMac } from '../_keys/platform.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { Spinner } from '../_ui/Spinner.tsx';
 import type { Offers, Slot } from './offers.ts';
 

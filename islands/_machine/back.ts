@@ -1,7 +1,7 @@
 import type { OpenLine } from '../../src/lines/schema.ts';
-import type { Scores } from '../_editor/scores.ts';
+import type { Scores } from '../_scores/scores.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import { REST_MS } from './offers.ts';
 
 export type BackState =

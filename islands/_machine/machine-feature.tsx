@@ -2,7 +2,7 @@
 import { text } from '../../src/translation/text.ts';
 import type { Feature } from '../_editor/feature.ts';
 import type { FeatureOptions } from '../_editor/features.ts';
-import type { MatchCommand } from '../_editor/keys.ts';
+import type { MatchCommand } from '../_keys/keys.ts';
 import { keyOf } from '../_editor/setup.ts';
 import { MachineTab } from './MachineTab.tsx';
 import { httpOffers } from './offer-calls.ts';

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OpenLine } from '../../src/lines/schema.ts';
-import { fakeScoring, scoreOf } from '../_editor/fake-scoring.ts';
-import { lineOf } from '../_editor/fake-server.ts';
+import { fakeScoring, scoreOf } from '../_scores/fake-scoring.ts';
+import { lineOf } from '../_lines/fake-server.ts';
 import { editorTests, field, open as openEditor, pass, press } from '../_editor/open-editor.tsx';
 import type { LineEditorProps } from '../_editor/setup.ts';
 import { toastState } from '../_ui/toast-store.ts';

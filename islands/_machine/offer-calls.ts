@@ -1,6 +1,6 @@
 import type { OpenLine } from '../../src/lines/schema.ts';
 import type { DraftChoice, DraftOffer } from '../../src/translation/rules.ts';
-import type { DocumentKey } from '../_editor/http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 import { send, translationApi } from '../_lib/api.ts';
 
 /** `isAnew`: in other words than before. */

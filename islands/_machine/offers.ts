@@ -4,7 +4,7 @@ import { catalogue } from '../../src/shared/catalogue.ts';
 import type { DraftChoice, DraftOffer } from '../../src/translation/rules.ts';
 import { text } from '../../src/translation/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type { OfferCalls } from './offer-calls.ts';
 
 /** What one engine says of the active line, in one speech level. */

@@ -1,6 +1,6 @@
 import type { OpenLine } from '../../src/lines/schema.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import type { FieldHandle } from '../_editor/target-field.ts';
+import type { FieldHandle } from '../_field/target-field.ts';
 import type { Point } from './FloatingMenu.tsx';
 
 export type ActiveLine = { line: OpenLine; field: FieldHandle };

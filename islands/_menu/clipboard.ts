@@ -1,7 +1,7 @@
 import { text } from '../../src/editing/text.ts';
 import { fill } from '../../src/lines/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { isMac } from '../_editor/platform.ts';
+import { isMac } from '../_keys/platform.ts';
 import { activeLine } from './active-line.ts';
 
 /** What is selected: in the field, or anywhere else on the page. */

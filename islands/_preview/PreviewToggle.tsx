@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { text } from '../../src/preview/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { keyLabel } from '../_editor/keys.ts';
-import { isMac } from '../_editor/platform.ts';
+import { keyLabel } from '../_keys/keys.ts';
+import { isMac } from '../_keys/platform.ts';
 import { Icon } from '../_ui/Icon.tsx';
 
 type Props = { isOpen: boolean; toggle: () => void; lang: UiLang };

@@ -2,7 +2,7 @@ import type { Places, Rule } from '../../src/formats/preview.ts';
 import type { ConversionView } from '../../src/conversions/rules.ts';
 import type { FilledPart } from '../../src/preview/rules.ts';
 import { previewApi, reach, refusalOf, send } from '../_lib/api.ts';
-import type { DocumentKey } from '../_editor/http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 import { readDrawing } from '../_upload/conversion-calls.ts';
 
 export type Outline = {

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { text } from '../../src/pretranslation/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { Spinner } from '../_ui/Spinner.tsx';
 import { FillProgress } from './FillProgress.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { text } from '../../src/pretranslation/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { FillDialog } from './FillDialog.tsx';
 import type { Fills } from './fills.ts';

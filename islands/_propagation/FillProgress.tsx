@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { text } from '../../src/pretranslation/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import type { JobView } from '../_editor/job-follower.ts';
+import type { JobView } from '../_jobs/job-follower.ts';
 import { Progress } from '../_ui/Progress.tsx';
 
 type Props = {

@@ -4,7 +4,7 @@ import { fill } from '../../src/lines/text.ts';
 import type { RepeatView } from '../../src/propagation/rules.ts';
 import { text } from '../../src/propagation/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { ReachFields } from './ReachFields.tsx';
 import type { RepeatBook } from './repeats.ts';
 

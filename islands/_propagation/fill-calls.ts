@@ -1,5 +1,5 @@
-import type { DocumentKey } from '../_editor/http-server.ts';
-import { httpJobs, type JobCalls, type JobStatus } from '../_editor/job-calls.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
+import { httpJobs, type JobCalls, type JobStatus } from '../_jobs/job-calls.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { editingApi, send, translationApi } from '../_lib/api.ts';
 import { undoOperation } from './repeat-calls.ts';

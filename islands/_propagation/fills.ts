@@ -1,7 +1,7 @@
 import { fill } from '../../src/lines/text.ts';
 import { text } from '../../src/pretranslation/text.ts';
-import { followJobs, type JobView } from '../_editor/job-follower.ts';
-import type { Signal } from '../_editor/signal.ts';
+import { followJobs, type JobView } from '../_jobs/job-follower.ts';
+import type { Signal } from '../_lib/signal.ts';
 import type { EditorSession } from '../_editor/session.ts';
 import type { FillCalls, FillState, FillWish } from './fill-calls.ts';
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LineNews } from '../../src/lines/follow-lines.ts';
-import { lineOf } from '../_editor/fake-server.ts';
+import { lineOf } from '../_lines/fake-server.ts';
 import { editorTests, field, open, pass, press } from '../_editor/open-editor.tsx';
 import { toastState } from '../_ui/toast-store.ts';
 import type { RepeatCalls, Repeats } from './repeat-calls.ts';

@@ -1,6 +1,6 @@
 import type { Repeats } from '../../src/propagation/list-repeats.ts';
 import type { Reach } from '../../src/propagation/rules.ts';
-import type { DocumentKey } from '../_editor/http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 import { editingApi, send } from '../_lib/api.ts';
 
 export type { Repeats };

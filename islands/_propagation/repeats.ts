@@ -1,4 +1,4 @@
-import { answerOfActiveLine } from '../_editor/active-line-answer.ts';
+import { answerOfActiveLine } from '../_lines/active-line-answer.ts';
 import type { EditorSession } from '../_editor/session.ts';
 import type { ReachChange, RepeatCalls, Repeats } from './repeat-calls.ts';
 

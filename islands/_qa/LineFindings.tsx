@@ -5,7 +5,7 @@ import { isAlarm } from '../../src/qa-checks/rules.ts';
 import { checkNames } from '../../src/qa-checks/text.ts';
 import { text } from '../../src/qa/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { FindingButtons } from './FindingButtons.tsx';
 import type { Qa } from './qa.ts';

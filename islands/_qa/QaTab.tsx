@@ -4,7 +4,7 @@ import { checkCodes } from '../../src/qa-checks/finding.ts';
 import { checkNames, severities } from '../../src/qa-checks/text.ts';
 import { text } from '../../src/qa/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { FindingButtons } from './FindingButtons.tsx';
 import type { ShownFinding } from './qa-calls.ts';

@@ -4,7 +4,7 @@ import { findingsOf } from '../../src/qa-checks/findings-of.ts';
 import { hashOf } from '../../src/qa-checks/hash.ts';
 import { isAlarm } from '../../src/qa-checks/rules.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type { ShownFinding } from './qa-calls.ts';
 
 type Known = { key: string; findings: ShownFinding[] };

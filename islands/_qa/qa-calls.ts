@@ -1,5 +1,5 @@
 import type { CheckCode, Finding, TeamRule } from '../../src/qa-checks/finding.ts';
-import type { DocumentKey } from '../_editor/http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 import { qaApi, send } from '../_lib/api.ts';
 
 /** A finding of a line; dismissed by whom and when. `hash` is its name as long as its words stay. */

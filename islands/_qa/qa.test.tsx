@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lineOf } from '../_editor/fake-server.ts';
+import { lineOf } from '../_lines/fake-server.ts';
 import { editorTests, field, open, pass, press, tick, type } from '../_editor/open-editor.tsx';
 import { fakeQa } from './fake-qa.ts';
 import type { ShownFinding } from './qa-calls.ts';

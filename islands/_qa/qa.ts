@@ -3,7 +3,7 @@ import { isAlarm, mayDismiss, wordsOf } from '../../src/qa-checks/rules.ts';
 import { fill } from '../../src/lines/text.ts';
 import { text } from '../../src/qa/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type { TermBook } from '../_terms/term-book.ts';
 import { createQaBook, rememberBook } from './qa-book.ts';
 import type { QaCalls, ShownFinding } from './qa-calls.ts';

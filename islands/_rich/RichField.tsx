@@ -7,7 +7,7 @@ import { fill, text } from '../../src/lines/text.ts';
 import { text as live } from '../../src/realtime/text.ts';
 import type { FieldProps } from '../_editor/feature.ts';
 import type { BoundField } from '../_live/live-lines.ts';
-import { renderTags } from '../_editor/mirror.ts';
+import { renderTags } from '../_field/mirror.ts';
 import { togglePairEdit } from '../_tags/pair-edit.ts';
 import { baseStyleOf, cssOf, type Emphasis, styleOf, type Styles, tagOfEmphasis } from './looks.ts';
 import type { openRich, RichField as Rich } from './open-rich.ts';

@@ -1,5 +1,5 @@
 import type { OpenLine } from '../../src/lines/schema.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 
 export type Modes = ReturnType<typeof createModes>;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseTags } from '../../src/lines/tags.ts';
 import { togglePairEdit } from '../_tags/pair-edit.ts';
-import { tagRanges } from '../_editor/tag-text.ts';
+import { tagRanges } from '../_field/tag-text.ts';
 import { documentOf } from './document.ts';
 import { type RichCompany, richCompany } from './rich-company.ts';
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { createPressGate } from '../_editor/press-gate.ts';
+import { createPressGate } from '../_keys/press-gate.ts';
 import { bindField } from '../_live/bind-field.ts';
 import { fakeRooms } from '../_live/fake-rooms.ts';
 import { Mux } from '../_lib/mux.ts';

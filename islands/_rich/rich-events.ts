@@ -1,7 +1,7 @@
 import { redo, undo } from '@tiptap/pm/history';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { parseTags, writeTags } from '../../src/lines/tags.ts';
-import { type Keyboard, pressOf } from '../_editor/keyboard.ts';
+import { type Keyboard, pressOf } from '../_keys/keyboard.ts';
 import { piecesIn } from './document.ts';
 import type { Emphasis } from './looks.ts';
 import { writePieces } from './pieces.ts';

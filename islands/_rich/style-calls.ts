@@ -1,5 +1,5 @@
 import { documentsApi, send } from '../_lib/api.ts';
-import type { DocumentKey } from '../_editor/http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 import type { Styles } from './looks.ts';
 
 /** Asks for the formats of a document. */

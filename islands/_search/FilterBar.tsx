@@ -11,7 +11,7 @@ import {
 } from '../../src/line-search/rules.ts';
 import { text } from '../../src/line-search/text.ts';
 import { fill } from '../../src/lines/text.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import type { FilterBook } from './filter-book.ts';
 import { Range } from './Range.tsx';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { EXPRESSION_LENGTH } from '../../src/line-search/rules.ts';
 import { text } from '../../src/line-search/text.ts';
 import { fill } from '../../src/lines/text.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import type { FindBook } from './find-book.ts';
 import type { Find } from './search-calls.ts';

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { text } from '../../src/line-search/text.ts';
 import { fill } from '../../src/lines/text.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import type { ReplaceBook } from './replace-book.ts';
 import type { Preview, ShownLine } from './search-calls.ts';
 

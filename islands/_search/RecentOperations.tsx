@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { text } from '../../src/line-search/text.ts';
 import { fill } from '../../src/lines/text.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { RelativeTime } from '../_ui/RelativeTime.tsx';
 import type { ReplaceBook } from './replace-book.ts';
 

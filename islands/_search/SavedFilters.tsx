@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FILTER_NAME_LENGTH, isEmptyFilter, readQuery } from '../../src/line-search/rules.ts';
 import { text } from '../../src/line-search/text.ts';
 import { fill } from '../../src/lines/text.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { Popup } from '../_ui/Popup.tsx';
 import type { FilterBook } from './filter-book.ts';

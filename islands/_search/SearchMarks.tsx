@@ -4,7 +4,7 @@ import type { Finder } from '../../src/text-search/find.ts';
 import { plainFinder } from '../../src/text-search/plain.ts';
 import { termFinder } from '../../src/text-search/term.ts';
 import type { Lang } from '../../src/shared/languages.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { textOf } from '../_terms/plain-nodes.ts';
 import type { FindBook, Place } from './find-book.ts';
 import type { Find } from './search-calls.ts';

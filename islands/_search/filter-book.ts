@@ -9,7 +9,7 @@ import {
 import { text } from '../../src/line-search/text.ts';
 import { isAlarm } from '../../src/qa-checks/rules.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import { qaFindingsOf } from '../_qa/qa-book.ts';
 import type { SavedFilter, SearchCalls } from './search-calls.ts';
 import { settle } from './settle.ts';

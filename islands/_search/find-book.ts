@@ -1,6 +1,6 @@
 import { text } from '../../src/line-search/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type { Find, SearchCalls } from './search-calls.ts';
 import { settle } from './settle.ts';
 

@@ -1,7 +1,7 @@
 import { fill } from '../../src/lines/text.ts';
 import { text } from '../../src/line-search/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type { FindBook } from './find-book.ts';
 import type {
   OperationView,

@@ -6,7 +6,7 @@ import type { FindOrder } from '../../src/line-search/schema.ts';
 import type { OperationView } from '../../src/operations/rules.ts';
 import { editingApi, loginHeaders, refusalOf, send } from '../_lib/api.ts';
 import { readEvents } from '../_lib/event-stream.ts';
-import type { DocumentKey } from '../_editor/http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 
 export type { Found, OperationView, Preview, Progress, SavedFilter, ShownLine };
 export type Find = FindOrder;

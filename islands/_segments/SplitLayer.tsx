@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import type { EditorSession } from '../_editor/session.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import type { Segments } from './segments.ts';
 import { SplitDialog } from './SplitDialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { DocumentKey } from '../_editor/http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 import { editingApi, send } from '../_lib/api.ts';
 
 type Cut = { index: number; version: number; offset: number; targetOffset?: number };

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OpenLine } from '../../src/lines/schema.ts';
-import { lineOf } from '../_editor/fake-server.ts';
+import { lineOf } from '../_lines/fake-server.ts';
 import { editorTests, field, open, pass, press } from '../_editor/open-editor.tsx';
 import { toastState } from '../_ui/toast-store.ts';
 import { cutPlaces, firstPlace } from './cut-places.ts';

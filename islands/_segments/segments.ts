@@ -3,7 +3,7 @@ import { fill } from '../../src/lines/text.ts';
 import { plainText } from '../../src/lines/tags.ts';
 import { text } from '../../src/segmentation/text.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type { EditorSession } from '../_editor/session.ts';
 import { Refusal } from '../_lib/api.ts';
 import { followMoves } from './follow-moves.ts';

@@ -2,8 +2,8 @@
 import { text } from '../../src/editing/text.ts';
 import { fill } from '../../src/lines/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { type Signal, useSignal } from '../_editor/signal.ts';
-import { tagRanges } from '../_editor/tag-text.ts';
+import { type Signal, useSignal } from '../_lib/signal.ts';
+import { tagRanges } from '../_field/tag-text.ts';
 import { Modal } from '../_ui/Modal.tsx';
 
 export type Fix = { index: number; before: string; after: string; left: readonly number[] };

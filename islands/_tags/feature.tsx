@@ -5,7 +5,7 @@ import { parseTags } from '../../src/lines/tags.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
 import type { Feature } from '../_editor/feature.ts';
 import type { FeatureOptions } from '../_editor/features.ts';
-import { type Signal, signal, useSignal } from '../_editor/signal.ts';
+import { type Signal, signal, useSignal } from '../_lib/signal.ts';
 import { activeLine, placeOfActive } from '../_menu/active-line.ts';
 import { FloatingMenu, type MenuItem, type Point } from '../_menu/FloatingMenu.tsx';
 import { fixTags } from './fix-tags.ts';

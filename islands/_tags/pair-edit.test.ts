@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdit } from '../_editor/tag-text.ts';
+import { applyEdit } from '../_field/tag-text.ts';
 import { togglePairEdit } from './pair-edit.ts';
 
 /** `[` and `]` are the selection. */

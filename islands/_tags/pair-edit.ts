@@ -4,7 +4,7 @@ import {
   snapCaret,
   type TagRange,
   tagRanges,
-} from '../_editor/tag-text.ts';
+} from '../_field/tag-text.ts';
 
 type Pair = { open: TagRange; close: TagRange };
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useEffect } from 'react';
 import { checkTerms, entriesIn, type EntryIndex } from '../../src/terms/check-terms.ts';
-import { useSignal } from '../_editor/signal.ts';
+import { useSignal } from '../_lib/signal.ts';
 import { textOf } from './plain-nodes.ts';
 import type { TermBook } from './term-book.ts';
 import type { BookEntry } from './term-calls.ts';

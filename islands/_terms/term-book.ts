@@ -1,6 +1,6 @@
 import { type EntryIndex, indexEntries } from '../../src/terms/check-terms.ts';
 import { parseDirection } from '../../src/shared/languages.ts';
-import { signal } from '../_editor/signal.ts';
+import { signal } from '../_lib/signal.ts';
 import type { BookEntry, BookGlossary, DocumentTerms, Place } from './term-calls.ts';
 
 export type BookState =

@@ -1,5 +1,5 @@
 import type { Domain, EntryText, TermText } from '../../src/terms/entry.ts';
-import type { DocumentKey } from '../_editor/http-server.ts';
+import type { DocumentKey } from '../_lines/http-server.ts';
 import { glossariesApi, send } from '../_lib/api.ts';
 import type { TermCalls } from './term-book.ts';
 

@@ -1,5 +1,5 @@
 import { fitParticle } from '../../src/korean/particles.ts';
-import type { Edit, Selection } from '../_editor/tag-text.ts';
+import type { Edit, Selection } from '../_field/tag-text.ts';
 
 /**
  * Puts a term where the caret or the selection is. In Korean the particle behind it takes the form that the term needs,

@@ -3,8 +3,8 @@ import type { Actor, Deps } from '../shared/deps.ts';
 import { fail } from '../shared/errors.ts';
 import type { LineRights } from '../lines/rules.ts';
 import { findJobFor } from './find-job-for.ts';
-import { mayBegin } from './hold-back.ts';
-import { claim, runPart } from './run-part.ts';
+import { mayBegin } from './_parts/hold-back.ts';
+import { claim, runPart } from './_parts/run-part.ts';
 import { afterRunning } from './running.ts';
 import { findPart, type JobRow, listParts, type PartRow } from './store.ts';
 

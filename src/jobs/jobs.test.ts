@@ -18,7 +18,7 @@ import {
   translationApp,
 } from '../../tests/translation.ts';
 import { tagProblems } from '../lines/tags.ts';
-import { claim, runPart } from './run-part.ts';
+import { claim, runPart } from './_parts/run-part.ts';
 
 let app: TranslationApp;
 let kim: Person;

@@ -15,7 +15,7 @@ import {
 } from '../../tests/translation.ts';
 import { startJob } from '../translation/start-job.ts';
 import { adoptJobs, resumeJobs } from './resume-jobs.ts';
-import { claim, runPart } from './run-part.ts';
+import { claim, runPart } from './_parts/run-part.ts';
 import { type Runner, startRunner } from './runner.ts';
 
 let app: TranslationApp;

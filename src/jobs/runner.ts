@@ -4,8 +4,8 @@ import { breath } from '../shared/breath.ts';
 import { turnOf } from '../usage/run-limits.ts';
 import { stopOpenJob } from './cancel-job.ts';
 import { pauseJob } from './pause-job.ts';
-import { HOLD_MS, mayBegin } from './hold-back.ts';
-import { type Claim, claim, runPart } from './run-part.ts';
+import { HOLD_MS, mayBegin } from './_parts/hold-back.ts';
+import { type Claim, claim, runPart } from './_parts/run-part.ts';
 import { findJob, findNextLeaseEnd } from './store.ts';
 
 export type Runner = {

@@ -6,7 +6,7 @@ import type { Person } from '../../tests/app.ts';
 import { check, checkAll, scoresOf, type ScoringApp, scoringApp } from '../../tests/scoring.ts';
 import { insertDocument, statusOf, translate } from '../../tests/translation.ts';
 import { startRunner } from '../jobs/runner.ts';
-import { claim, runPart } from '../jobs/run-part.ts';
+import { claim, runPart } from '../jobs/_parts/run-part.ts';
 
 let app: ScoringApp;
 let kim: Person;

@@ -1,0 +1,63 @@
+import type { Db } from '../../../db/client.ts';
+import { codeOf } from '../../drafts/rules.ts';
+import type { FailReason } from '../../ports/mt/port.ts';
+import { markIfTranslating } from '../mark-if-translating.ts';
+import { progressOfJob } from '../rules.ts';
+import {
+  countParts,
+  insertEvents,
+  type JobRow,
+  type NewEvent,
+  type PartRow,
+  setJobStatus,
+} from '../store.ts';
+
+export type PartOutcome = {
+  /** Why the work cannot go on now; absent when the part is done. */
+  stop: FailReason | undefined;
+  filled: number;
+  failed: number;
+  at: Date;
+  /** What happened to its lines. */
+  events: readonly NewEvent[];
+};
+
+/**
+ * After a part was settled: says so to those who follow, and moves the job on where that was the last of it. Answers
+ * the job if it was moved, and how far it is.
+ */
+export async function tellPart(
+  db: Db,
+  { job, part }: { job: JobRow; part: PartRow },
+  { stop, filled, failed, at, events }: PartOutcome,
+) {
+  const counts = await countParts(db, job.id);
+  const moved = await moveJob(db, job, { stop, isComplete: counts.done === counts.parts, at });
+  const progress = progressOfJob(counts.done, counts.parts);
+  await insertEvents(db, job.id, [
+    ...events,
+    { type: 'part', data: { index: part.index, isDone: !stop, filled, failed, progress } },
+    ...(moved ? [eventOf(moved)] : []),
+  ], at);
+  return { moved, counts };
+}
+
+/** The last part ends the job; a provider that is away lets it rest. The document can be opened in both cases. */
+async function moveJob(
+  db: Db,
+  job: JobRow,
+  { stop, isComplete, at }: { stop: FailReason | undefined; isComplete: boolean; at: Date },
+): Promise<JobRow | undefined> {
+  // A worker that was told to stop leaves its part to the next one.
+  if (!isComplete && (!stop || stop === 'cancelled')) return undefined;
+  const to = isComplete || !stop
+    ? { status: 'done', reason: null, endedAt: at } as const
+    : { status: 'paused', reason: codeOf(stop), endedAt: null } as const;
+  const moved = await setJobStatus(db, job.id, ['running'], to);
+  if (moved) await markIfTranslating(db, job, isComplete ? 'translation done' : 'translated');
+  return moved;
+}
+
+function eventOf({ status, reason }: JobRow): NewEvent {
+  return { type: 'job', data: { status, reason } };
+}

@@ -136,7 +136,9 @@ export default function LineEditor(props: LineEditorProps) {
     if (props.scoreJob) scores.begin(props.scoreJob);
     // On phones the keyboard would cover half of what one came to see.
     const mayFocus = asked === undefined && matchMedia('(pointer: fine)').matches;
-    if (mayFocus) void session.walk.toUnconfirmed(1);
+    // Whoever has gone somewhere by the time it is found stays there.
+    const isWanted = () => session.active.get() === null;
+    if (mayFocus) void session.walk.toUnconfirmed(1, isWanted);
     return () => {
       drafts.close();
       scores.close();

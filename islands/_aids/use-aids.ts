@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Side } from '../../src/memories/rules.ts';
 import type { EditorSession } from '../_editor/session.ts';
+import { focusWhenDrawn } from '../_ui/focus-when-drawn.ts';
 import { createConcordance } from './concordance.ts';
 import { createMatchBook } from './match-book.ts';
 import type { MatchCalls } from './match-calls.ts';
@@ -44,7 +45,7 @@ export function useAids(session: EditorSession, calls: MatchCalls | null) {
     setOpen(true);
     setTab('concordance');
     if (words) void concordance.search(words, side);
-    else setTimeout(() => document.querySelector<HTMLElement>('.aids-query')?.focus(), 0);
+    else focusWhenDrawn('.aids-query');
   }, [session]);
 
   return {

@@ -3,6 +3,7 @@ import { text } from '../../src/line-comments/text.ts';
 import type { Feature } from '../_editor/feature.ts';
 import type { FeatureOptions } from '../_editor/features.ts';
 import { keyOf } from '../_editor/setup.ts';
+import { focusWhenDrawn } from '../_ui/focus-when-drawn.ts';
 import { httpComments } from './comment-calls.ts';
 import { CommentMark } from './CommentMark.tsx';
 import { createComments } from './comments.ts';
@@ -21,8 +22,7 @@ export function commentsFeature({ session, props, openTab }: FeatureOptions): Fe
     comments.anchor.set(selectedWords(session));
     comments.setScope('line');
     openTab(TAB);
-    // The form is there when the line's comments are.
-    setTimeout(focusForm, 0);
+    focusWhenDrawn('.comments > .comment-form textarea');
   }
 
   function openAt(index: number) {
@@ -50,9 +50,4 @@ export function commentsFeature({ session, props, openTab }: FeatureOptions): Fe
       return session.commentNews.subscribe(() => void comments.loadMarks());
     },
   };
-}
-
-function focusForm() {
-  const forms = document.querySelectorAll<HTMLElement>('.comments > .comment-form textarea');
-  forms.item(forms.length - 1)?.focus();
 }

@@ -79,10 +79,11 @@ export function createWalk(
     fillsRepeats,
     goTo,
     move: (by: 1 | -1) => goTo(Math.max(0, here() + by)),
-    /** What was filled by itself comes when nothing else is left. */
-    async toUnconfirmed(by: 1 | -1): Promise<void> {
+    /** What was filled by itself comes when nothing else is left. `isWanted`: asked once it is found. */
+    async toUnconfirmed(by: 1 | -1, isWanted = () => true): Promise<void> {
       const start = here();
       const found = await findFrom(start, by, isWork) ?? await findFrom(start, by, isOpen);
+      if (!isWanted()) return;
       if (found !== undefined) await goTo(found);
       else tell(by === 1 ? text.allConfirmed[lang] : text.noneBefore[lang]);
     },

@@ -6,6 +6,7 @@ import type { FeatureOptions } from '../_editor/features.ts';
 import { commandOf, keyLabel } from '../_keys/keys.ts';
 import { isMac } from '../_keys/platform.ts';
 import { keyOf } from '../_editor/setup.ts';
+import { focusWhenDrawn } from '../_ui/focus-when-drawn.ts';
 import { Icon } from '../_ui/Icon.tsx';
 import { createFilterBook } from './filter-book.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -116,11 +117,5 @@ function BarButton({ name, run, icon, lang }: ButtonProps) {
   );
 }
 
-/** As soon as it is drawn. */
-function focusOn(selector: string) {
-  setTimeout(() => {
-    const field = document.querySelector<HTMLInputElement>(selector);
-    field?.focus();
-    field?.select();
-  }, 0);
-}
+const focusOn = (selector: string) =>
+  focusWhenDrawn<HTMLInputElement>(selector, (field) => field.select());

@@ -30,6 +30,17 @@ test('the next unconfirmed line is found far beyond what is loaded', async () =>
   expect(calls.length).toBeLessThanOrEqual(20);
 });
 
+test('whoever goes elsewhere while a line is looked for stays there', async () => {
+  const { session } = setUp((index) => index !== 730, 1000);
+  const isWanted = () => session.active.get() === null;
+
+  const looking = session.walk.toUnconfirmed(1, isWanted);
+  session.activate(3);
+  await looking;
+
+  expect(session.active.get()).toBe(3);
+});
+
 test('after the last one the search goes on at the top', async () => {
   const { session } = setUp((index) => index !== 1, 4);
   session.activate(3);

@@ -95,7 +95,7 @@ test('a line is confirmed with the newest words of both, and typing opens it aga
   await leave();
 });
 
-test('whoever is offline sees how many lines wait, and nothing is lost or doubled on return', async () => {
+test('whoever is offline for a minute sees how many lines wait, and nothing is lost or doubled', async () => {
   const { page: kim } = await arrive('kim');
   const { page: lee, context } = await arrive('leejun');
   await fieldOf(lee, 4).click();
@@ -111,13 +111,16 @@ test('whoever is offline sees how many lines wait, and nothing is lost or double
   await fieldOf(kim, 4).click();
   await kim.keyboard.press('Home');
   await kim.keyboard.type('Meanwhile: ');
+  // Long enough for heartbeats to be missed, for tickets to run out and for rooms that nobody is in to be closed.
+  await lee.waitForTimeout(60_000);
+  await lee.keyboard.type(' Still.');
   expect((await stored(5)).target).toBe('');
 
   await context.setOffline(false);
   await lee.locator('.save-status[data-state="saved"]').waitFor({ timeout: 20_000 });
   expect(await agreed([kim, lee], 4)).toBe('Meanwhile: Before. Offline.');
   expect((await stored(4)).target).toBe('Meanwhile: Before. Offline.');
-  expect((await stored(5)).target).toBe('Also offline.');
+  expect((await stored(5)).target).toBe('Also offline. Still.');
   await leave();
 });
 

@@ -5,6 +5,7 @@ import { text } from '../../src/history/text.ts';
 import { fill } from '../../src/lines/text.ts';
 import { Diff } from '../_aids/Diff.tsx';
 import type { EditorSession } from '../_editor/session.ts';
+import { TabNote } from '../_aids/TabNote.tsx';
 import { useSignal } from '../_lib/signal.ts';
 import type { History } from './history.ts';
 import { stateDiff } from './state-diff.ts';
@@ -16,17 +17,8 @@ export function HistoryTab({ session, history, targetLang }: Props) {
   const shown = useSignal(history.shown);
   const { lang } = session;
   useEffect(() => history.open(), [history]);
-  if (shown.kind === 'none') return <p className='aids-empty'>{text.chooseLine[lang]}</p>;
-  if (shown.kind === 'loading') return <p className='aids-empty'>{text.loading[lang]}</p>;
-  if (shown.kind === 'failed') {
-    return (
-      <div className='aids-empty' role='alert'>
-        {text.failed[lang]}
-        <button type='button' className='btn btn-sm' onClick={history.retry}>
-          {text.retry[lang]}
-        </button>
-      </div>
-    );
+  if (shown.kind !== 'ready') {
+    return <TabNote kind={shown.kind} retry={history.retry} {...{ text, lang }} />;
   }
   const { index, found: { states } } = shown;
   const [first] = states;

@@ -4,6 +4,7 @@ import { fill } from '../../src/lines/text.ts';
 import type { RepeatView } from '../../src/propagation/rules.ts';
 import { text } from '../../src/propagation/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
+import { TabNote } from '../_aids/TabNote.tsx';
 import { useSignal } from '../_lib/signal.ts';
 import { ReachFields } from './ReachFields.tsx';
 import type { RepeatBook } from './repeats.ts';
@@ -15,17 +16,8 @@ export function RepeatsTab({ session, book, targetLang }: Props) {
   const shown = useSignal(book.shown);
   const { lang } = session;
   useEffect(() => book.open(), [book]);
-  if (shown.kind === 'none') return <p className='aids-empty'>{text.chooseLine[lang]}</p>;
-  if (shown.kind === 'loading') return <p className='aids-empty'>{text.loading[lang]}</p>;
-  if (shown.kind === 'failed') {
-    return (
-      <div className='aids-empty' role='alert'>
-        {text.failed[lang]}
-        <button type='button' className='btn btn-sm' onClick={book.retry}>
-          {text.retry[lang]}
-        </button>
-      </div>
-    );
+  if (shown.kind !== 'ready') {
+    return <TabNote kind={shown.kind} retry={book.retry} {...{ text, lang }} />;
   }
   const { index, found } = shown;
   const line = session.lines.line(index);

@@ -61,6 +61,17 @@ test('lines can be read before any script has come', async () => {
     .toEqual(['|1|3 &lt; 5 &amp; {나}|', '|2|둘째|']);
 });
 
+test('very long lines are not sent twice', async () => {
+  const kim = await app.member('kim');
+  const lines = Array.from({ length: 30 }, (_, at) => `${at} ${'가'.repeat(6000)}`);
+  await readyDocument(app, { as: kim }, { name: 'a.txt', lines });
+
+  const html = await (await app.page('/editor/a.txt/ko2en', { as: kim })).text();
+
+  expect(html.match(/<li role="row"/g)?.length).toBe(4);
+  expect(propsIn(html).lines.length).toBe(30);
+});
+
 test('whoever is unknown is sent to the page that says so', async () => {
   const res = await app.page('/editor/a.txt/ko2en');
 

@@ -14,6 +14,9 @@ type Props = {
   targetLang: string;
 };
 
+/** Much more than a screen holds: the words come once more with the editor. */
+const MOST_LETTERS = 20_000;
+
 /**
  * The first lines, to be read before any script has come and where none runs. The editor takes their place as soon as
  * it is there, with the same rows at the same heights.
@@ -34,7 +37,7 @@ export function FirstLines({ fileName, directionLabel, lines, ...rest }: Props) 
       <div class='editor-notes' />
       <div class='lines-scroller'>
         <ol class='lines' role='grid' aria-rowcount={lineCount} aria-label={text.lineList[lang]}>
-          {lines.map((line) => (
+          {begun(lines).map((line) => (
             <li key={line.index} role='row' aria-rowindex={line.index + 1}>
               <div class='line' data-checked={!line.locked && line.checked || undefined}>
                 <span class='line-number' role='rowheader'>{line.index + 1}</span>
@@ -51,6 +54,15 @@ export function FirstLines({ fileName, directionLabel, lines, ...rest }: Props) 
       </div>
     </div>
   );
+}
+
+function begun(lines: readonly LineView[]): readonly LineView[] {
+  let letters = 0;
+  const end = lines.findIndex((line) => {
+    if (!line.locked) letters += line.source.length + line.target.length;
+    return letters > MOST_LETTERS;
+  });
+  return end < 0 ? lines : lines.slice(0, end + 1);
 }
 
 function Source({ words }: { words: string }) {

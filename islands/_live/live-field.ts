@@ -20,7 +20,8 @@ export function liveFieldOf(
       drawCarets(mirror, session.live?.carets(index) ?? []);
     },
     resetKeys: () => gate.reset(),
-    isBusy: () => gate.isComposing,
+    // The gate is one for all fields.
+    isBusy: () => gate.isComposing && document.activeElement === area,
     onTooLong: () => session.tell(text.tooLong[session.lang]),
     onCaret: () => {},
   };

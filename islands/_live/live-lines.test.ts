@@ -7,6 +7,10 @@ import { createView } from '../_lines/view.ts';
 import { Mux } from '../_lib/mux.ts';
 import { openRoom } from '../_lib/room.ts';
 import { fakeRooms } from './fake-rooms.ts';
+import type { EditorSession } from '../_editor/session.ts';
+import type { Keyboard } from '../_keys/keyboard.ts';
+import { areaHost } from './bind-field.ts';
+import { liveFieldOf } from './live-field.ts';
 import { createLiveLines } from './live-lines.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -137,4 +141,40 @@ test('a field of another kind that still holds an older text takes nothing of ot
   await pass(0);
   expect(fake.text(1)).toBe('새 계약서');
   colleague.close();
+});
+
+test('a field with half a syllable in it is tied to its line once the syllable is whole', async () => {
+  const { live, fake } = await start();
+  const area = document.createElement('textarea');
+  let isBusy = true;
+  live.addField(0, {
+    ...areaHost(area),
+    draw: () => {},
+    resetKeys: () => {},
+    onTooLong: () => {},
+    onCaret: () => {},
+    isBusy: () => isBusy,
+  });
+  await pass(5000);
+  expect([fake.opened().length > 0, live.isTied(0)]).toEqual([true, false]);
+
+  isBusy = false;
+  await pass(500);
+
+  expect(live.isTied(0)).toBe(true);
+});
+
+test('a syllable in one field keeps no other from its line', () => {
+  const session = { live: null } as unknown as EditorSession;
+  const keyboard = { gate: { isComposing: true } } as Keyboard;
+  const [here, there] = [document.createElement('textarea'), document.createElement('textarea')];
+  document.body.append(here, there);
+  const fieldOf = (area: HTMLTextAreaElement) =>
+    liveFieldOf(session, 0, { area, mirror: document.createElement('div') }, keyboard);
+
+  here.focus();
+
+  expect([fieldOf(here).isBusy(), fieldOf(there).isBusy()]).toEqual([true, false]);
+  here.remove();
+  there.remove();
 });

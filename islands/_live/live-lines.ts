@@ -38,6 +38,8 @@ export type LiveLines = ReturnType<typeof createLiveLines>;
 
 /** A connection that breaks and comes back within this time was not away. */
 const PATIENCE_MS = 2000;
+/** A syllable takes about so long. */
+const SYLLABLE_MS = 300;
 
 /** Lines whose text is shared while one looks at them; and one view of what is saved, by whichever way. */
 export function createLiveLines(options: Options) {
@@ -47,6 +49,8 @@ export function createLiveLines(options: Options) {
   /** Versions that the queue has written: a room that does not know them yet has an older text. */
   const written = new Map<number, number>();
   const waiting = new Map<number, ((how: Settled) => void)[]>();
+  /** Lines whose fields wait for the end of a syllable. */
+  const untied = new Set<number>();
   /** Of fields that are not tied: the shared text that they began with. */
   const begun = new Map<number, string>();
   let isAway = false;
@@ -111,7 +115,8 @@ export function createLiveLines(options: Options) {
   function tie(index: number) {
     const field = fields.get(index);
     const room = rooms.at(index);
-    if (!field || !room || bindings.has(index) || queue.pending(index) || field.isBusy()) return;
+    if (!field || !room || bindings.has(index) || queue.pending(index)) return;
+    if (field.isBusy()) return tieLater(index);
     const isOlder = (written.get(index) ?? 0) > room.version();
     if (isOlder && field.read() !== room.read()) return;
     const binding = bindField(room, field);
@@ -125,6 +130,16 @@ export function createLiveLines(options: Options) {
       },
     });
     field.element.dataset.live = '';
+  }
+
+  /** Nobody tells when a syllable is whole. */
+  function tieLater(index: number) {
+    if (untied.has(index)) return;
+    untied.add(index);
+    setTimeout(() => {
+      untied.delete(index);
+      tie(index);
+    }, SYLLABLE_MS);
   }
 
   function settledAs(room: Room): Settled | undefined {

@@ -21,6 +21,16 @@ const rows: [a: string, b: string, difference: string][] = [
   ['한다', '아니한다', 'content'],
   ['30일', '60일', 'content'],
   ['API를', 'API가', 'particle'],
+  ['입력하세요.', '입력하십시오.', 'ending'],
+  ['누르세요', '누르십시오', 'ending'],
+  ['삭제하시겠습니까', '삭제하겠습니까', 'ending'],
+  ['확인하려면', '확인하려고', 'ending'],
+  ['보내셨습니다', '보내었습니다', 'ending'],
+  ['드립니다', '드려요', 'ending'],
+  ['봅니다', '봐요', 'ending'],
+  ['먹으며', '먹으면', 'ending'],
+  ['화면', '화기', 'content'],
+  ['바다', '바라', 'content'],
 ];
 
 for (const [a, b, difference] of rows) {

@@ -66,11 +66,13 @@ function commonStart(a: string, b: string): number {
 const ENDING = new RegExp(
   `(?:${
     [
-      '(?:으?시)?(?:었|았|였|겠|\u11bb){0,3}',
-      '(?:\u11b8니다|습니다|\u11b8니까|습니까|\u11b8시다|\u11b8시오|십시오|으?시오|으?세요|\u11ab다|는다|다|',
-      '어요|아요|여요|에요|예요|지요|죠|요|으?라|어라|아라|여라|어야|아야|여야|어서|아서|여서|어도|아도|여도|',
-      '으?면서|으?면|으?며|으?므로|으?려고|으?려면|지만|지|고|도록|게|거나|든지|던|는가|\u11ab가|는|은|을|',
-      '\u11ab|\u11af|\u11b7|음|기|어|아|여)',
+      '(?:(?:으)?시)?(?:었|았|였|겠|\u11bb){0,3}',
+      '(?:\u11b8니다|습니다|\u11b8니까|습니까|\u11b8시다|\u11b8시오|십시오|(?:으)?시오|(?:으)?세요|',
+      '\u11ab다|는다|다|어요|아요|여요|에요|예요|지요|죠|요|으라|어라|아라|여라|어야|아야|여야|',
+      '어서|아서|여서|어도|아도|여도|(?:으)?면서|(?:으)?므로|(?:으)?려고|(?:으)?려면|',
+      // 화면, 바라 and their like are no forms of 화 or 바: without 으 only after longer stems.
+      '으면|으며|(?<=[\u1161-\u11c2][\u1100-\u1112].+)(?:면|며|라)|',
+      '지만|지|고|도록|게|거나|든지|던|는가|\u11ab가|는|은|을|\u11ab|\u11af|\u11b7|음|기|어|아|여)',
     ].join('').normalize('NFD')
   })$`,
 );
@@ -85,8 +87,30 @@ function differByEnding(a: Eojeol, b: Eojeol): boolean {
 /** All that is left when an ending is taken off: the longest one, and what hides in a contraction. */
 function stemsOf(eojeol: string): string[] {
   if (!/[가-힣]$/.test(eojeol)) return [];
-  const letters = eojeol.replace(/했/g, '하였').replace(/해/g, '하여').replace(/됐/g, '되었')
-    .replace(/돼/g, '되어').normalize('NFD');
+  const whole = eojeol.replace(/했/g, '하였').replace(/해/g, '하여')
+    .replace(/됐/g, '되었').replace(/돼/g, '되어');
+  const letters = apart(whole);
   const stem = letters.replace(ENDING, '');
   return stem === letters || stem === '' ? [] : [stem];
 }
+
+/** In letters, contracted vowels apart: 드려요 is 드리어요 and 주셨다 주시었다, but 하여야 stays what it is. */
+function apart(eojeol: string): string {
+  return eojeol.normalize('NFD').replace(
+    CONTRACTED,
+    (_all, first: string, vowel: string) => first + (OPEN[vowel] ?? vowel),
+  );
+}
+
+const OPEN: Record<string, string> = {
+  '\u1167': '\u1175어'.normalize('NFD'),
+  '\u116a': '\u1169아'.normalize('NFD'),
+  '\u116f': '\u116e어'.normalize('NFD'),
+};
+const CONTRACTED = new RegExp(
+  [
+    '((?!\u110b\u1167|\u1106\u1167$)[\u1100-\u1112])([\u1167\u116a\u116f])',
+    '(?=\u11bb|(?:요|서|도|야|야만)$|(?<=\u1167)$)',
+  ].join('').normalize('NFD'),
+  'g',
+);

@@ -146,6 +146,21 @@ const turns: [lang: Lang, line: string, unit: string, kind: string | undefined][
   ['ja', '18歳以上の方が対象です。', '18歳未満の方が対象です。', 'limit'],
   ['zh', '费用超过预算。', '费用低于预算。', undefined],
   ['zh', '用户可以删除文件。', '用户不得删除文件。', 'modality'],
+  ['ko', '접수는 3월 2일부터 받는다.', '접수는 3월 2일까지 받는다.', 'limit'],
+  ['ko', '서버로부터 받은 값', '서버에게서 받은 값', undefined],
+  ['ko', '수술 2시간 전에 드십시오.', '수술 2시간 후에 드십시오.', 'limit'],
+  ['ko', '전 직원에게 알린다.', '모든 후보에게 알린다.', undefined],
+  ['ko', '5개 이상 고르고 하나 이상 적는다.', '5개 이하 고르고 하나 이상 적는다.', 'limit'],
+  ['ko', '한 번에 최대 5명까지', '한 번에 최소 5명까지', 'limit'],
+  ['ko', '오전 9시에 시작합니다.', '오후 9시에 시작합니다.', 'number'],
+  ['en', 'The certificate is valid.', 'The certificate is invalid.', 'negation'],
+  ['en', 'Display the video.', 'Play the video.', undefined],
+  ['en', 'The Landlord keeps a copy.', 'The Tenant keeps a copy.', 'party'],
+  ['en', 'Turn the light on.', 'Turn the light off.', 'change'],
+  ['ja', '書類を返さなければならない。', '書類を返してはならない。', 'negation'],
+  ['ja', '開始前に確認する。', '開始後に確認する。', 'limit'],
+  ['ja', '名前を確認する。', '名前と住所を確認する。', undefined],
+  ['zh', '付款前通知客户。', '付款后通知客户。', 'limit'],
 ];
 
 for (const [lang, line, unit, kind] of turns) {

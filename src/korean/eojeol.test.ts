@@ -29,6 +29,10 @@ const rows: [a: string, b: string, difference: string][] = [
   ['드립니다', '드려요', 'ending'],
   ['봅니다', '봐요', 'ending'],
   ['먹으며', '먹으면', 'ending'],
+  ['Wi-Fi로', 'WiFi로', 'signs'],
+  ['-5', '5', 'content'],
+  ['확인해주세요', '확인하세요', 'ending'],
+  ['먹여주세요', '먹으세요', 'content'],
   ['화면', '화기', 'content'],
   ['바다', '바라', 'content'],
 ];

@@ -27,7 +27,8 @@ export function compareEojeols(a: Eojeol, b: Eojeol): EojeolDifference {
 }
 
 function bareOf(eojeol: string): string {
-  return eojeol.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}%₩$€+-]+/gu, '');
+  return eojeol.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}%₩$€+-]+/gu, '')
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, '');
 }
 
 const CASE =
@@ -66,7 +67,8 @@ function commonStart(a: string, b: string): number {
 const ENDING = new RegExp(
   `(?:${
     [
-      '(?:(?:으)?시)?(?:었|았|였|겠|\u11bb){0,3}',
+      // 확인해 주세요 asks for what 확인하세요 asks for, only more kindly.
+      '(?:(?<=하)여주)?(?:(?:으)?시)?(?:었|았|였|겠|\u11bb){0,3}',
       '(?:\u11b8니다|습니다|\u11b8니까|습니까|\u11b8시다|\u11b8시오|십시오|(?:으)?시오|(?:으)?세요|',
       '\u11ab다|는다|다|어요|아요|여요|에요|예요|지요|죠|요|으라|어라|아라|여라|어야|아야|여야|',
       '어서|아서|여서|어도|아도|여도|(?:으)?면서|(?:으)?므로|(?:으)?려고|(?:으)?려면|',

@@ -59,6 +59,12 @@ test('a refused file ends with code 2, says why, and leaves nothing behind', asy
   await expect(access(path('never.docx'))).rejects.toThrow();
 });
 
+test('a file that is not there is named, without a stack', async () => {
+  const { code, err } = await cli('match', path('nothing.tmx'));
+  expect([code, JSON.parse(err.trimEnd().split('\n').at(-1) ?? '').code]).toEqual([2, 'notFound']);
+  expect(err).toContain('nothing.tmx');
+});
+
 test('a file of no known format is refused, a wrong call is not', async () => {
   expect((await cli('segments', path('a.exe'))).code).toBe(2);
   expect((await cli('segments')).code).toBe(1);

@@ -21,7 +21,7 @@ import { type Direction, type Lang, langFromCode } from './shared/languages.ts';
  *     deno task cli score [--from ko] < PAIRS
  *     deno task cli terms GLOSSARY.tsv --lang ko < LINES
  *
- * A refused file ends with code 2 and `{"code","message"}` as the last line of stderr.
+ * A refused file, or one that is not there, ends with code 2 and `{"code","message"}` as the last line of stderr.
  */
 type Options = Direction & { lang: string; limit: number; threshold: number };
 type Call = { words: string[]; options: Options };
@@ -56,6 +56,11 @@ async function main(args: readonly string[]): Promise<number> {
     await command.run(options, file, out, last);
     return 0;
   } catch (error) {
+    if (error instanceof Deno.errors.NotFound) {
+      const { message } = error;
+      console.error(JSON.stringify({ code: 'notFound', message }));
+      return 2;
+    }
     if (!(error instanceof DomainError)) throw error;
     console.error(JSON.stringify(describe(error, 'en').body));
     return 2;

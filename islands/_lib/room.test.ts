@@ -171,6 +171,47 @@ test('what an earlier page left goes on in its copy, and is not doubled when it 
   mux.close();
 });
 
+test('what is held back has the words of others too, which the next page would take for deleted', async () => {
+  const held: string[] = [];
+  const shelf: Shelf = {
+    hold: (_, { mine }) => void held.push(mine),
+    drop: () => {},
+    keep: () => {},
+    fetch: () => Promise.resolve(false),
+  };
+  const { fake, mux, room } = await start('처음', { shelf });
+  const colleague = openRoom({ mux, lineId: 1 });
+  await pass(0);
+  fake.state.holdsBack = true;
+  append(colleague, ' 남의 말');
+  await pass(0);
+  append(room, ' 내 말');
+  fake.keepAll();
+  await pass(0);
+  expect(room.hasUnsent()).toBe(true);
+  expect(room.read()).toContain('남의 말');
+  expect(held.at(-1)).toBe(room.read());
+  colleague.close();
+});
+
+test('words of others that had come before one typed are not written again into a new epoch', async () => {
+  const { fake, mux, room } = await start('처음');
+  const colleague = openRoom({ mux, lineId: 1 });
+  await pass(0);
+  append(colleague, ' 남의 말');
+  await pass(0);
+  fake.state.holdsBack = true;
+  append(room, ' 내 말');
+  await pass(0);
+  fake.state.holdsBack = false;
+  fake.beginEpoch(1, '처음 남의 말 새로');
+  await pass(0);
+  expect(fake.text(1).split('남의')).toHaveLength(2);
+  expect(fake.text(1)).toContain('내 말');
+  expect(fake.text(1)).toContain('새로');
+  colleague.close();
+});
+
 test('without the copy, what an earlier page left is merged as text', async () => {
   const held = { epoch: 0, base: '하나 둘', mine: '하나 둘 셋' };
   const { fake, room } = await start('영 하나 둘', { held });

@@ -89,8 +89,14 @@ export function openRoom({ mux, lineId, shelf, held }: Options) {
       shelf?.drop(lineId, copy.epoch);
       tellState();
     },
-    changed(copy: LineCopy, edits: readonly TextEdit[]) {
-      if (copy === live) tellText(edits);
+    changed(copy: LineCopy, edits: readonly TextEdit[], isByProvider: boolean) {
+      if (copy !== live) return;
+      if (isByProvider) {
+        // What is held has the words of others too: the next page would take them for deleted.
+        if (hasUnsent()) putOnShelf();
+        else base = copy.read();
+      }
+      tellText(edits);
     },
     written(copy: LineCopy) {
       if (copy === live) hold();
@@ -108,8 +114,10 @@ export function openRoom({ mux, lineId, shelf, held }: Options) {
   const read = () => live?.read() ?? orphan ?? '';
   const hasUnsent = () => orphan !== undefined || (live !== undefined && !live.isKept);
 
+  const putOnShelf = () => shelf?.hold(lineId, { epoch: live?.epoch, base, mine: read() });
+
   function hold() {
-    shelf?.hold(lineId, { epoch: live?.epoch, base, mine: read() });
+    putOnShelf();
     keepTimer ??= setTimeout(() => live && hasUnsent() && shelf?.keep(lineId, live), KEEP_AFTER_MS);
     tellState();
   }

@@ -82,7 +82,8 @@ test('words that another writes into the line are told when one has paused, oneâ
     drop: () => {},
     keep: () => {},
     fetch: () => Promise.resolve(false),
-    left: () => [],
+    recover: () => {},
+    close: () => {},
   };
   const { id } = lineOf(0);
   await open([lineOf(0), lineOf(1)], { live: { mux, shelf: () => shelf } });

@@ -257,9 +257,11 @@ export function createSession(options: Options) {
     },
     /** Takes up texts that an earlier visit could not save. */
     async recover(): Promise<void> {
-      const found = queue.recover();
-      for (const index of found.keys()) await lines.want(index, index);
-      if (found.size > 0) tell(fill(text.isRecovered[lang], { n: found.size }));
+      const show = async (found: readonly number[]) => {
+        for (const index of found) await lines.want(index, index);
+        if (found.length > 0) tell(fill(text.isRecovered[lang], { n: found.length }));
+      };
+      await show([...queue.recover((lines) => void show(lines)).keys()]);
     },
     /** Says so when it takes lines away, for they are locked under the person's hands. */
     setRights(now: LineRights, spans: LineSpan[] | null) {

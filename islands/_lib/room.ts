@@ -49,8 +49,8 @@ export function openRoom({ mux, lineId, shelf, held }: Options) {
   let coming: LineCopy | undefined;
   /** The text at the last moment when everything was kept. */
   let base = held?.base ?? '';
-  /** Typed on an earlier page, whose copy is lost. */
-  let orphan: string | undefined;
+  /** Typed on an earlier page, whose copy is lost or not read yet. */
+  let orphan = held?.mine;
   let version = 0;
   let mayWrite = false;
   let isMixed = false;
@@ -146,6 +146,7 @@ export function openRoom({ mux, lineId, shelf, held }: Options) {
     coming = undefined;
     live = copy;
     if (before) shelf?.drop(lineId, before.epoch);
+    else if (wasUnsent) shelf?.drop(lineId, held?.epoch);
     before?.destroy();
     const old = base;
     base = theirs;
@@ -172,9 +173,9 @@ export function openRoom({ mux, lineId, shelf, held }: Options) {
     if (isClosed) return copy.destroy();
     if (!isThere) {
       copy.destroy();
-      orphan = mine;
       return loadAnew(false);
     }
+    orphan = undefined;
     live = copy;
     copy.setEpoch(epoch);
     copy.setUnkept();
@@ -197,6 +198,11 @@ export function openRoom({ mux, lineId, shelf, held }: Options) {
     version: () => version,
     refusal: () => refusal,
     isMixed: () => isMixed,
+    /** Words were put together elsewhere. */
+    markMixed() {
+      isMixed = true;
+      tellState();
+    },
     seen() {
       isMixed = false;
       tellState();

@@ -1,8 +1,11 @@
-const NAME = /^[\w-]+\/\d+\/\d+$/;
+const NAME = /^[\w-]+\/\d+\/\d+(\/\w+)?$/;
 
-/** The database of one line: without the member, the next one of this browser would send another's words. */
-export function shelfName(uid: string, lineId: number, epoch: number): string {
-  return `${uid}/${lineId}/${epoch}`;
+/**
+ * The database of one line in one tab: without the member, the next one of this browser would send another's words.
+ * Earlier pages named no tab.
+ */
+export function shelfName(uid: string, lineId: number, epoch: number, tab: string): string {
+  return `${uid}/${lineId}/${epoch}${tab && `/${tab}`}`;
 }
 
 /** Whoever signs out leaves nothing behind: neither words nor the databases that held them. */

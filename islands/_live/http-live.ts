@@ -12,7 +12,8 @@ const PATIENCE_MS = 10_000;
 export function httpLive(uid: string, document: string): LiveParts {
   return {
     mux: new Mux({ socket: openSocket, ticket: askTicket }),
-    shelf: (indexOf) => createShelf({ uid, document, place: localStorage, indexOf }),
+    shelf: (indexOf) =>
+      createShelf({ uid, document, place: localStorage, locks: navigator.locks, indexOf }),
   };
 }
 

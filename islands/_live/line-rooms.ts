@@ -1,7 +1,8 @@
 import type { OpenLine } from '../../src/lines/schema.ts';
 import type { Mux } from '../_lib/mux.ts';
-import { type Held, openRoom, type Room } from '../_lib/room.ts';
-import type { LineShelf } from './shelf.ts';
+import { openRoom, type Room } from '../_lib/room.ts';
+import { createCouriers } from './couriers.ts';
+import type { Left, LineShelf } from './shelf.ts';
 
 type Options = {
   mux: Mux;
@@ -12,6 +13,8 @@ type Options = {
   isActive: (index: number) => boolean;
   onText: (index: number) => void;
   onState: (index: number, room: Room) => void;
+  /** Words of another tab that are brought beside the room of their line, or are not let in. */
+  onCourier: (index: number) => void;
 };
 
 /** Lines beyond those that are drawn, of which some are out of sight already. */
@@ -24,16 +27,27 @@ export type LineRooms = ReturnType<typeof createLineRooms>;
 
 /** The rooms of the lines in sight and of those around them, and of lines with unsaved words wherever they are. */
 export function createLineRooms(options: Options) {
-  const { mux, shelf, line, around, isActive, onText, onState } = options;
+  const { mux, shelf, line, around, isActive, onText, onState, onCourier } = options;
   const rooms = new Map<number, Room>();
   /** Where each line with a room stands. */
   const places = new Map<number, number>();
   const drawn = new Map<number, number>();
+  const couriers = createCouriers({
+    mux,
+    onState: (one) => onCourier(placeOf(one)),
+    onDone: ({ lineId, room }) => room.isMixed() && rooms.get(lineId)?.markMixed(),
+  });
+  const placeOf = ({ lineId, index }: { lineId: number; index: number }) =>
+    places.get(lineId) ?? index;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
-  function open(lineId: number, index: number, held?: Held): Room {
-    const room = openRoom({ mux, lineId, shelf, ...(held ? { held } : {}) });
+  function open(lineId: number, index: number, left?: Left): Room {
+    const room = openRoom({
+      mux,
+      lineId,
+      ...(left ? { shelf: left.shelf, held: left } : { shelf }),
+    });
     rooms.set(lineId, room);
     places.set(lineId, index);
     const here = () => places.get(lineId) ?? index;
@@ -92,22 +106,35 @@ export function createLineRooms(options: Options) {
       return room?.isReady() ? room : undefined;
     },
     of: (lineId: number) => rooms.get(lineId),
-    indexOf: (lineId: number) => places.get(lineId) ?? -1,
+    indexOf: (lineId: number) => places.get(lineId) ?? couriers.indexOf(lineId) ?? -1,
     /** Rooms with words that the server has not kept. */
     unsaved(): { index: number; room: Room }[] {
-      return [...rooms].filter(([, room]) => room.hasUnsent())
+      const own = [...rooms].filter(([, room]) => room.hasUnsent())
         .map(([id, room]) => ({ index: places.get(id) ?? -1, room }));
+      return [...own, ...couriers.all().map((one) => ({ index: placeOf(one), room: one.room }))];
     },
-    /** What earlier visits left goes to the server now; answers the lines. */
-    recover(): number[] {
-      const left = shelf.left().filter(({ lineId }) => !rooms.has(lineId));
-      for (const { lineId, index, ...held } of left) open(lineId, index, held);
-      return left.map(({ index }) => index);
+    /** Of words that another tab left and the server does not take. */
+    refusedBeside(index: number): Room | undefined {
+      const found = line(index);
+      return found && couriers.refused(found.id);
+    },
+    /** What tabs that are gone left goes to the server; tells of which lines. */
+    recover(found: (lines: number[]) => void) {
+      shelf.recover((left) => {
+        for (const one of left) {
+          const isFree = !rooms.has(one.lineId) && rooms.size < MOST_ROOMS;
+          if (isFree) open(one.lineId, one.index, one);
+          else couriers.send(one);
+        }
+        found(left.map(({ index }) => index));
+      });
     },
     close() {
       isClosed = true;
       clearTimeout(timer);
       for (const [id, room] of rooms) leave(id, room);
+      couriers.close();
+      shelf.close();
     },
   };
 }

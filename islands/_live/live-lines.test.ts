@@ -12,6 +12,7 @@ import type { Keyboard } from '../_keys/keyboard.ts';
 import { areaHost } from './bind-field.ts';
 import { liveFieldOf } from './live-field.ts';
 import { createLiveLines } from './live-lines.ts';
+import type { Left } from './shelf.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -49,8 +50,10 @@ async function start(count = 300) {
     drop: () => {},
     keep: () => {},
     fetch: () => Promise.resolve(false),
-    left: () => [],
+    recover: (found: (left: Left[]) => void) => void (recovery.found = found),
+    close: () => {},
   };
+  const recovery = { found: (_left: Left[]) => {} };
   const live = createLiveLines({
     mux,
     shelf: () => shelf,
@@ -65,7 +68,7 @@ async function start(count = 300) {
   live.begin();
   endings.push(() => live.queue.close());
   await pass(0);
-  return { fake, live, queue, puts, shown };
+  return { fake, live, queue, puts, shown, shelf, recovery };
 }
 
 test('lines in sight and some round them have a room; those that are left behind have none', async () => {
@@ -177,4 +180,28 @@ test('a syllable in one field keeps no other from its line', () => {
   expect([fieldOf(here).isBusy(), fieldOf(there).isBusy()]).toEqual([true, false]);
   here.remove();
   there.remove();
+});
+
+test('words of a dead tab that are refused wait for the person beside the text of the line', async () => {
+  const { live, fake, shelf, recovery } = await start();
+  const lines: number[] = [];
+  live.queue.recover((more) => lines.push(...more));
+  live.rooms.draw(0);
+  await pass(200);
+  fake.state.holdsBack = true;
+  const held = { epoch: undefined, base: '', mine: '남은 말' };
+  recovery.found([{ ...held, lineId: 1, index: 0, shelf }]);
+  await pass(0);
+  expect(lines).toEqual([0]);
+  expect(live.queue.state()).toEqual({ kind: 'saving', count: 1 });
+  fake.closeRoom(1, 4403, '');
+  await pass(0);
+  expect(live.queue.stuckLines()).toEqual([0]);
+  expect(live.queue.pending(0)).toMatchObject({ text: '남은 말', refusal: expect.any(String) });
+  expect(live.rooms.at(0)?.read()).toBe('');
+
+  live.queue.giveUp(0);
+  await pass(0);
+  expect(live.queue.state()).toEqual({ kind: 'saved' });
+  expect(live.queue.pending(0)).toBeUndefined();
 });

@@ -76,6 +76,7 @@ export function createLiveLines(options: Options) {
       tie(index);
       onChange(index);
     },
+    onCourier: onChange,
   });
   mux.onState((state) => {
     if (state !== 'open') {
@@ -164,6 +165,9 @@ export function createLiveLines(options: Options) {
     if (edit) room.write([edit], undefined);
   }
 
+  /** Words that wait for the person come first. */
+  const roomOf = (index: number) => rooms.refusedBeside(index) ?? rooms.at(index);
+
   const saving: Saving = {
     ...queue,
     type(index, typed, base) {
@@ -174,7 +178,7 @@ export function createLiveLines(options: Options) {
       write(room, typed, begun.get(index) ?? room.read());
       begun.set(index, typed);
     },
-    pending: (index) => queue.pending(index) ?? pendingOf(rooms.at(index), lang),
+    pending: (index) => queue.pending(index) ?? pendingOf(roomOf(index), lang),
     async settled(index) {
       bindings.get(index)?.commit();
       const room = rooms.at(index);
@@ -203,19 +207,22 @@ export function createLiveLines(options: Options) {
     },
     retry(index) {
       if (queue.pending(index)) return queue.retry(index);
-      rooms.at(index)?.retry();
+      roomOf(index)?.retry();
     },
     giveUp(index) {
       if (queue.pending(index)) return queue.giveUp(index);
-      rooms.at(index)?.giveUp();
+      roomOf(index)?.giveUp();
       return undefined;
     },
-    recover: () =>
-      new Map<number, unknown>([
-        ...queue.recover(),
-        ...rooms.recover().map((n) => [n, n] as const),
-      ]),
-    state: () => together(queue.state(), rooms.unsaved().map(({ room }) => room), isAway),
+    recover(later) {
+      const found = queue.recover();
+      rooms.recover((lines) => later?.(lines));
+      return found;
+    },
+    state() {
+      const byLine = new Map(rooms.unsaved().map(({ index, room }) => [index, room]));
+      return together(queue.state(), [...byLine.values()], isAway);
+    },
     close() {
       removeEventListener('offline', offline);
       for (const binding of bindings.values()) binding.commit();

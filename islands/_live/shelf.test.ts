@@ -2,13 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLineCopy, type LineCopy } from '../_lib/line-copy.ts';
 import { Mux } from '../_lib/mux.ts';
-import { shelfName } from '../_lib/shelves.ts';
-import { createShelf } from './shelf.ts';
+import { createShelf, type Left } from './shelf.ts';
 
 const UID = 'kim';
 const LINE = 7;
 const EPOCH = 3;
-const NAME = shelfName(UID, LINE, EPOCH);
 
 let copy: LineCopy;
 let told: number;
@@ -30,10 +28,17 @@ function openCopy(changed = () => {}): LineCopy {
 }
 
 const openShelf = () =>
-  createShelf({ uid: UID, document: 'd', place: localStorage, indexOf: () => 0 });
+  createShelf({
+    uid: UID,
+    document: 'd',
+    place: localStorage,
+    locks: undefined,
+    indexOf: () => 0,
+  });
 
 afterEach(async () => {
   copy.destroy();
+  localStorage.clear();
   await deleted();
 });
 
@@ -43,19 +48,26 @@ const type = (insert: string) => {
 };
 const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-/** As another tab does when its words have arrived. */
+const names = async () => (await indexedDB.databases()).map(({ name }) => name ?? '');
+
+/** As signing out does in another tab. */
 async function deleted() {
-  await new Promise((resolve, reject) => {
-    const asked = indexedDB.deleteDatabase(NAME);
-    asked.onsuccess = resolve;
-    asked.onerror = reject;
-  });
+  for (const name of await names()) {
+    await new Promise((resolve, reject) => {
+      const asked = indexedDB.deleteDatabase(name);
+      asked.onsuccess = resolve;
+      asked.onerror = reject;
+    });
+  }
 }
 
 /** What another page finds of this line. */
 async function found(): Promise<string> {
   const other = openCopy();
-  await openShelf().fetch(LINE, other, EPOCH);
+  const left: Left[] = [];
+  shelf.hold(LINE, { epoch: EPOCH, base: '', mine: copy.read() });
+  openShelf().recover((more) => left.push(...more));
+  await left[0]?.shelf.fetch(LINE, other, EPOCH);
   const text = other.read();
   other.destroy();
   return text;
@@ -99,5 +111,19 @@ test('what the server has is not put on the shelf any more', async () => {
   await shelf.keep(LINE, copy);
   await pause();
 
-  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(NAME);
+  expect(await names()).toEqual([]);
+});
+
+test('a last key of a dead tab that shows only after its words were taken up stays for the next page', () => {
+  const held = { epoch: EPOCH, base: '', mine: '하나' };
+  shelf.hold(LINE, held);
+  const left: Left[] = [];
+  openShelf().recover((more) => left.push(...more));
+  shelf.hold(LINE, { ...held, mine: '하나 둘' });
+
+  left[0]?.shelf.drop(LINE, EPOCH);
+
+  const later: Left[] = [];
+  openShelf().recover((more) => later.push(...more));
+  expect(later.map(({ mine }) => mine)).toEqual(['하나 둘']);
 });

@@ -30,8 +30,13 @@ type Options = {
 
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
-/** What is saved, by whichever way a line is; the keys of what was recovered are its lines. */
-export type Saving = Omit<SaveQueue, 'recover'> & { recover(): ReadonlyMap<number, unknown> };
+/**
+ * What is saved, by whichever way a line is. The keys of what was recovered are its lines; `later` hears of lines of
+ * other tabs, as it becomes known that those are gone.
+ */
+export type Saving = Omit<SaveQueue, 'recover'> & {
+  recover(later?: (lines: number[]) => void): ReadonlyMap<number, unknown>;
+};
 
 /** A pause in typing after which a text is sent, and the longest wait while typing goes on. */
 const PAUSE_MS = 600;

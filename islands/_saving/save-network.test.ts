@@ -70,7 +70,8 @@ test(
         for (const index of typed.keys()) stored.set(index, server.at(index));
         queue.recover();
       }
-      await vi.advanceTimersByTimeAsync(200_000);
+      // Longer than the longest pauses between thirty requests that fail.
+      await vi.advanceTimersByTimeAsync(2_000_000);
 
       expect(conflicts).toEqual([]);
       expect(queue.state()).toEqual({ kind: 'saved' });

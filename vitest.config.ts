@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = ['tests/property-seed.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,6 +9,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'unit',
+          setupFiles,
           environment: 'node',
           include: [
             '{src,routes,db}/**/*.test.{ts,tsx}',
@@ -20,6 +23,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         test: {
           name: 'islands',
+          setupFiles,
           environment: 'happy-dom',
           include: ['islands/**/*.test.{ts,tsx}'],
         },
@@ -27,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          setupFiles,
           environment: 'node',
           include: ['tests/integration/**/*.test.ts'],
           testTimeout: 60_000,

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { UiLang } from '../../src/shared/languages.ts';
 import type { IconName } from '../../src/shell/icons.ts';
@@ -18,20 +18,42 @@ const toneIcons: Record<Tone, IconName> = {
 /** The list at the top right; what has left it can be read again from the top bar. */
 export function Toasts({ lang }: { lang: UiLang }) {
   const { shown, past } = useSyncExternalStore(toastState.subscribe, toastState.now);
+  /** Where one came from to a notice, to go back there when it leaves. */
+  const before = useRef<HTMLElement>(null);
+  function leave(id: number) {
+    dismissToast(id);
+    if (before.current?.isConnected) before.current.focus();
+  }
   const spot = document.querySelector('#past-notices');
   return (
     <>
-      <div role='status' aria-label={text.notices[lang]} className='contents'>
-        {shown.map((item) => <Toast key={item.id} item={item} lang={lang} />)}
+      <div
+        role='status'
+        aria-label={text.notices[lang]}
+        className='contents'
+        onFocus={({ currentTarget, relatedTarget: from }) => {
+          if (currentTarget.contains(from)) return;
+          before.current = from instanceof HTMLElement ? from : null;
+        }}
+      >
+        {shown.map((item) => (
+          <Toast
+            key={item.id}
+            item={item}
+            lang={lang}
+            leave={() => leave(item.id)}
+          />
+        ))}
       </div>
       {spot && past.length > 0 && createPortal(<PastToasts items={past} lang={lang} />, spot)}
     </>
   );
 }
 
-function Toast({ item, lang }: { item: ToastItem; lang: UiLang }) {
-  const [isHeld, setIsHeld] = useState(false);
+type ToastProps = { item: ToastItem; lang: UiLang; leave: () => void };
 
+function Toast({ item, lang, leave }: ToastProps) {
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return; // nobody is hurried while reading or reaching for the button
     const timer = setTimeout(() => dismissToast(item.id), item.stayMs);
@@ -49,12 +71,12 @@ function Toast({ item, lang }: { item: ToastItem; lang: UiLang }) {
     >
       <Icon name={toneIcons[item.tone]} />
       <p>{item.message}</p>
-      {item.action && <ActionButton item={item} action={item.action} />}
+      {item.action && <ActionButton action={item.action} leave={leave} />}
       <button
         type='button'
         className='icon-button'
         aria-label={text.close[lang]}
-        onClick={() => dismissToast(item.id)}
+        onClick={leave}
       >
         <Icon name='close' />
       </button>
@@ -62,15 +84,15 @@ function Toast({ item, lang }: { item: ToastItem; lang: UiLang }) {
   );
 }
 
-type ActionButtonProps = { item: ToastItem; action: NonNullable<ToastItem['action']> };
+type ActionButtonProps = { action: NonNullable<ToastItem['action']>; leave: () => void };
 
-function ActionButton({ item, action }: ActionButtonProps) {
+function ActionButton({ action, leave }: ActionButtonProps) {
   return (
     <button
       type='button'
       className='text-link font-semibold px-1 min-h-7 cursor-pointer'
       onClick={() => {
-        dismissToast(item.id);
+        leave();
         action.run();
       }}
     >

@@ -61,6 +61,16 @@ test('its action runs once and takes it away', async () => {
   expect(shown()).toEqual([]);
 });
 
+test('who came to it by keys is back where they were when it leaves', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await say('gone', { action: { label: 'undo', run: () => {} } });
+  await act(() => screen.getByRole('button', { name: 'undo' }).focus());
+  await act(() => fireEvent.click(screen.getByRole('button', { name: 'undo' })));
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 test('five are shown at most; what has left can be read again', async () => {
   for (let number = 1; number <= 7; number++) await say(`message ${number}`);
   expect(shown()).toEqual(['message 7', 'message 6', 'message 5', 'message 4', 'message 3']);

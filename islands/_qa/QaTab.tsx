@@ -26,7 +26,7 @@ export function QaTab({ qa, session }: Props) {
     .filter((group) => group.length > 0);
   return (
     <div className='qa'>
-      <RunBar {...{ qa, session }} />
+      <RunBar {...{ qa, session }} listed={open.length} />
       {groups.map((group) => <Group key={group[0]?.check} {...{ qa, session, group }} />)}
       {left.length > 0 && (
         <details className='qa-left'>
@@ -44,7 +44,7 @@ export function QaTab({ qa, session }: Props) {
 
 const keyOf = ({ index, hash }: ShownFinding) => `${index} ${hash}`;
 
-function RunBar({ qa, session: { lang, lines } }: Props) {
+function RunBar({ qa, session: { lang, lines }, listed }: Props & { listed: number }) {
   const run = useSignal(qa.run);
   const count = useSignal(qa.book.count);
   const isRunning = run.state === 'running';
@@ -55,7 +55,7 @@ function RunBar({ qa, session: { lang, lines } }: Props) {
     : count > 0
     ? fill(text.count[lang], { n: count })
     : run.state === 'done'
-    ? text.none[lang]
+    ? listed > 0 ? fill(text.onlyRemarks[lang], { n: listed }) : text.none[lang]
     : text.notYet[lang];
   return (
     <header className='qa-bar'>

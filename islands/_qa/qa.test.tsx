@@ -87,6 +87,23 @@ test('lines that nobody has opened are known from the server, and the tab lists 
   expect(panel.getByText('이감수님이 무시함')).toBeTruthy();
 });
 
+test('where remarks are listed, the tab does not say that nothing was found', async () => {
+  await open([lineOf(0, { source: 'It ends.', target: '끝난다', version: 1 })], {
+    qa: fakeQa().calls,
+  });
+  await pass(100);
+  const tab = screen.queryByRole('tab', { name: /QA/ });
+  if (!tab) fireEvent.click(screen.getByRole('button', { name: /번역 자료/ }));
+  fireEvent.click(screen.getByRole('tab', { name: /QA/ }));
+  const panel = within(screen.getByRole('tabpanel'));
+
+  fireEvent.click(panel.getByRole('button', { name: '전체 다시 검사' }));
+  await pass(2000);
+
+  expect(panel.getByText(/‘\.’ 부호가 없어요/, { selector: '.qa-group span' })).toBeTruthy();
+  expect(panel.getByText('참고 1개 말고는 문제가 없어요.')).toBeTruthy();
+});
+
 test('what is off in the project is not told, and its own rules are', async () => {
   const rule = {
     source: '',

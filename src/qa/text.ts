@@ -3,6 +3,7 @@ export const text = {
   tab: { ko: 'QA', en: 'QA' },
   count: { ko: '문제 {n}개', en: 'Problems: {n}' },
   none: { ko: '찾은 문제가 없어요.', en: 'No problem was found.' },
+  onlyRemarks: { ko: '참고 {n}개 말고는 문제가 없어요.', en: 'No problems, only remarks: {n}' },
   notYet: { ko: '아직 전체를 검사하지 않았어요.', en: 'Not all lines have been checked yet.' },
   run: { ko: '전체 다시 검사', en: 'Check all lines' },
   stop: { ko: '검사 중지', en: 'Stop' },

@@ -11,6 +11,7 @@ import { FactsDialog } from './_glossary/FactsDialog.tsx';
 import { exportGlossary, type Facts, saveFacts } from './_glossary/glossary-calls.ts';
 import { ImportDialog } from './_glossary/ImportDialog.tsx';
 import { useEntries } from './_glossary/use-entries.ts';
+import { focusWhenDrawn } from './_ui/focus-when-drawn.ts';
 import { Icon } from './_ui/Icon.tsx';
 import { Popup } from './_ui/Popup.tsx';
 import { Spinner } from './_ui/Spinner.tsx';
@@ -70,7 +71,11 @@ export default function GlossaryEditor(props: Props) {
     }
   }
 
-  const end = () => setEdited(undefined);
+  /** Ends the editing; the keyboard goes on where it was begun. */
+  const end = () => {
+    setEdited(undefined);
+    focusWhenDrawn(edited === 'new' ? '[data-add]' : `[data-edit="${edited}"]`);
+  };
   const countWords = entries.total === 1 ? text.countOne : text.count;
 
   return (
@@ -119,6 +124,7 @@ export default function GlossaryEditor(props: Props) {
             <button
               type='button'
               className='btn btn-sm btn-primary'
+              data-add
               onClick={() => setEdited('new')}
             >
               <Icon name='plus' />

@@ -3,6 +3,7 @@ import { fill, text } from '../../src/glossary/text.ts';
 import type { EntryView } from '../../src/glossary/view.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import type { TermText } from '../../src/terms/entry.ts';
+import { focusBeside } from '../_ui/focus-beside.ts';
 import { Icon } from '../_ui/Icon.tsx';
 
 type Props = {
@@ -32,6 +33,7 @@ export function EntryRow({ line, sourceLang, targetLang, lang, tools }: Props) {
           <button
             type='button'
             className='icon-button'
+            data-edit={line.index}
             aria-label={fill(text.editNamed[lang], { name })}
             title={text.edit[lang]}
             onClick={tools.edit}
@@ -43,7 +45,10 @@ export function EntryRow({ line, sourceLang, targetLang, lang, tools }: Props) {
             className='icon-button'
             aria-label={fill(text.removeNamed[lang], { name })}
             title={text.remove[lang]}
-            onClick={tools.remove}
+            onClick={(event) => {
+              focusBeside(event.currentTarget, '[data-edit]', '[data-add]');
+              tools.remove();
+            }}
           >
             <Icon name='trash' />
           </button>

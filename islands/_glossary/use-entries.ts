@@ -31,6 +31,8 @@ export function useEntries({ glossary, uid, lang, first }: Given) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const asked = useRef('');
+  /** What is being deleted; a second click asks for nothing. */
+  const leaving = useRef(new Set<number>());
   const complain = (error: unknown) => toast((error as Error).message, { tone: 'error' });
 
   async function load(words: string, wanted: number) {
@@ -70,7 +72,13 @@ export function useEntries({ glossary, uid, lang, first }: Given) {
   }
 
   async function remove(line: EntryView): Promise<void> {
-    await deleteLine(glossary, line.index);
+    if (leaving.current.has(line.index)) return;
+    leaving.current.add(line.index);
+    try {
+      await deleteLine(glossary, line.index);
+    } finally {
+      leaving.current.delete(line.index);
+    }
     setLines((now) => now.filter(({ index }) => index !== line.index));
     setTotal((now) => now - 1);
     const run = () => void add(draftOf(line)).catch(complain);

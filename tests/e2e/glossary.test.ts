@@ -18,6 +18,7 @@ longJourney({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } }, async (here) => {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const field = (name: string) => main(page).getByLabel(name, { exact: true });
+const hasFocus = (one: Locator) => one.evaluate((node) => node === document.activeElement);
 const entries = () => main(page).getByRole('list', { name: '항목' });
 
 test('a glossary is made by hand, with several terms on each side', async () => {
@@ -49,6 +50,28 @@ test('a glossary is made by hand, with several terms on each side', async () => 
   await entries().getByText('협정').waitFor();
   expect(await entries().getByText('agreement').count()).toBe(1);
   await main(page).getByText('항목 1개').waitFor();
+});
+
+test('the keyboard goes on where it was when an entry is saved, left or deleted', async () => {
+  const add = main(page).getByRole('button', { name: '항목 추가' });
+  await expect.poll(() => hasFocus(add)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(add)).toBe(true);
+  const edit = entries().getByRole('button', { name: '‘agreement’ 편집' });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await field('원문 용어 1').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(edit)).toBe(true);
+  await entries().getByRole('button', { name: '‘agreement’ 삭제' }).focus();
+  await page.keyboard.press('Enter');
+  await main(page).getByText('항목 0개').waitFor();
+  expect(await hasFocus(add)).toBe(true);
+  await page.getByRole('button', { name: '되돌리기' }).first().focus();
+  await page.keyboard.press('Enter');
+  await main(page).getByText('항목 1개').waitFor();
+  expect(await hasFocus(add)).toBe(true);
 });
 
 test('a syllable that is being composed is kept, and Enter acts once', async () => {

@@ -29,6 +29,7 @@ export default function MemoryEntries({ memory: initial, isOwn, first, lang }: P
     // What arrives is newest, and the newest are looked at first.
     if (next.arriving?.state !== 'running' && next.units !== memory.units) entries.refresh();
   };
+  const count = (more: number) => setMemory((now) => ({ ...now, units: now.units + more }));
   const { sending, upload } = useUploads({ lang, memory: memory.no, onMemory: take });
   useArriving([memory], take);
   const { from, to } = parseDirection(memory.direction) ?? { from: 'ko', to: 'en' };
@@ -57,8 +58,14 @@ export default function MemoryEntries({ memory: initial, isOwn, first, lang }: P
             {...{ entry, lang }}
             sourceLang={bcp47Of(from)}
             targetLang={bcp47Of(to)}
-            onChange={(by) => entries.replace(entry, by)}
-            onRestored={entries.refresh}
+            onChange={(by) => {
+              entries.replace(entry, by);
+              if (!by) count(-1);
+            }}
+            onRestored={() => {
+              entries.refresh();
+              count(1);
+            }}
           />
         ))}
       </ol>

@@ -6,7 +6,10 @@ import { text } from '../../src/memories/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { text as shell } from '../../src/shell/text.ts';
 import { Marked } from '../_aids/Marked.tsx';
+import { focusBeside } from '../_ui/focus-beside.ts';
+import { focusWhenDrawn } from '../_ui/focus-when-drawn.ts';
 import { Icon } from '../_ui/Icon.tsx';
+import { Spinner } from '../_ui/Spinner.tsx';
 import { toast } from '../_ui/toast.tsx';
 import { EntryHistory } from './EntryHistory.tsx';
 import { changeEntry, deleteEntry, restoreEntry } from './memory-calls.ts';
@@ -47,10 +50,14 @@ export function EntryRow({ entry, sourceLang, targetLang, lang, onChange, onRest
       <li className='entry'>
         <EntryForm
           {...{ entry, sourceLang, targetLang, lang }}
-          onClose={() => setMode('read')}
+          onClose={() => {
+            setMode('read');
+            focusOnEdit(entry);
+          }}
           onSaved={(changed) => {
             setMode('read');
             onChange(changed);
+            focusOnEdit(changed);
             toast(text.entrySaved[lang], { tone: 'success' });
           }}
         />
@@ -82,6 +89,7 @@ export function EntryRow({ entry, sourceLang, targetLang, lang, onChange, onRest
             <button
               type='button'
               className='icon-button'
+              data-edit={entry.no}
               aria-label={fill(text.editEntry[lang], { text: source })}
               title={text.edit[lang]}
               onClick={() => setMode('edit')}
@@ -93,7 +101,10 @@ export function EntryRow({ entry, sourceLang, targetLang, lang, onChange, onRest
               className='icon-button'
               aria-label={fill(text.deleteEntry[lang], { text: source })}
               title={text.delete[lang]}
-              onClick={() => void remove()}
+              onClick={(event) => {
+                focusBeside(event.currentTarget, '[data-edit]', '.entry-search input');
+                void remove();
+              }}
             >
               <Icon name='trash' />
             </button>
@@ -105,6 +116,8 @@ export function EntryRow({ entry, sourceLang, targetLang, lang, onChange, onRest
   );
 }
 
+const focusOnEdit = ({ no }: EntryView) => focusWhenDrawn(`[data-edit="${no}"]`);
+
 type FormProps = Pick<Props, 'entry' | 'sourceLang' | 'targetLang' | 'lang'> & {
   onSaved: (entry: EntryView) => void;
   onClose: () => void;
@@ -113,13 +126,17 @@ type FormProps = Pick<Props, 'entry' | 'sourceLang' | 'targetLang' | 'lang'> & {
 function EntryForm({ entry, sourceLang, targetLang, lang, onSaved, onClose }: FormProps) {
   const [texts, setTexts] = useState({ source: entry.source, target: entry.target });
   const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
 
   async function save() {
+    if (isBusy) return;
+    setBusy(true);
     try {
-      const no = await changeEntry(entry, texts);
-      onSaved({ ...entry, ...texts, plainTarget: texts.target, no, found: null });
+      const now = await changeEntry(entry, texts);
+      onSaved({ ...entry, ...texts, plainTarget: texts.target, ...now, found: null });
     } catch (error) {
       setProblem((error as Error).message);
+      setBusy(false);
     }
   }
 
@@ -156,7 +173,10 @@ function EntryForm({ entry, sourceLang, targetLang, lang, onSaved, onClose }: Fo
         <button type='button' className='btn btn-sm btn-ghost' onClick={onClose}>
           {text.cancel[lang]}
         </button>
-        <button type='submit' className='btn btn-sm btn-primary'>{text.save[lang]}</button>
+        <button type='submit' className='btn btn-sm btn-primary' aria-disabled={isBusy}>
+          {isBusy && <Spinner />}
+          {text.save[lang]}
+        </button>
       </div>
     </form>
   );

@@ -72,7 +72,7 @@ const entryParam = ({ memoryNo, no }: EntryView) => ({
 
 export async function changeEntry(entry: EntryView, texts: { source: string; target: string }) {
   const call = memories[':no'].entries[':entry'].$put({ ...entryParam(entry), json: texts });
-  return (await send(call, { stay: true })).no;
+  return await send(call, { stay: true });
 }
 
 export async function deleteEntry(entry: EntryView) {

@@ -10,14 +10,21 @@ import { findDeletion, findEntry, setRest } from './store.ts';
 
 export type EntryKey = { no: number; entry: number };
 
-/** Answers the number that the entry has now. */
+/** Answers the number that the entry has now, and who changed it when. */
 export async function changeEntry(
   deps: Deps,
   { uid }: Member,
   { no, entry }: EntryKey,
   texts: { source: string; target: string },
-): Promise<number> {
-  return numberWithin(await editEntry(deps, uid, { no: entryNo(no, entry), ...texts }));
+) {
+  const changed = await editEntry(deps, uid, { no: entryNo(no, entry), ...texts });
+  const row = await findEntry(deps.db, changed) ?? fail('memory.entryNotFound');
+  const nameOf = await nameAuthors(deps, [row.author]);
+  return {
+    no: numberWithin(changed),
+    author: nameOf(row.author),
+    changed: formatMoment(row.updatedAt),
+  };
 }
 
 /** What it was besides its texts is kept, so that it can be taken back whole. */

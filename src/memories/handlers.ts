@@ -173,9 +173,7 @@ export const putEntry = createHandlers(
   valid('json', EntryJson),
   async (c) => {
     const { deps, member } = c.var;
-    return c.json({
-      no: await changeEntry(deps, member, c.req.valid('param'), c.req.valid('json')),
-    });
+    return c.json(await changeEntry(deps, member, c.req.valid('param'), c.req.valid('json')));
   },
 );
 

@@ -81,6 +81,7 @@ test('entries are read newest first, searched on both sides, edited and found ag
     json: { source: '보관한다', target: 'Keep it' },
   });
 
+  expect(edited.body).toMatchObject({ author: 'kim', changed: expect.stringContaining('-') });
   expect([open!.source, save!.source]).toEqual(['연다', '저장한다']);
   expect((await work.entries(no, 'query=보관')).map(({ found }) => found?.spans)).toEqual([[[
     0,

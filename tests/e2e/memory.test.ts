@@ -59,6 +59,13 @@ async function documentOf(name: string, lines: string[]) {
 const field = (page: Page, number: number) =>
   page.getByLabel(`${number}번 문장 번역문`, { exact: true });
 
+/** The name of what has the focus; nothing when it was lost. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: one } = document;
+    return one === document.body ? '' : one?.getAttribute('aria-label') ?? one?.textContent ?? '';
+  });
+
 async function openEditor(page: Page, name: string) {
   await page.goto(`/editor/${encodeURIComponent(name)}/ko2en`);
   await ready(page);
@@ -98,12 +105,24 @@ test('a memory file goes in with progress, and is read, searched and edited', as
   await main(page).getByRole('button', { name: /^문장 쌍 수정/ }).first().click();
   await page.getByLabel('번역문', { exact: true }).last().fill('It may be terminated at once.');
   await look(page, 'memory-edit');
-  await main(page).getByRole('button', { name: '저장' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toMatch(/^문장 쌍 수정/);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('번역문', { exact: true }).last().fill('It may be terminated at once.');
+  await page.keyboard.press('Control+Enter');
   await main(page).getByText('It may be terminated at once.').waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^문장 쌍 수정/);
+  await main(page).locator('.entry', { hasText: 'It may be' }).getByText('kim · ').waitFor();
 
-  await main(page).getByRole('button', { name: /^문장 쌍 삭제/ }).first().click();
-  await page.getByRole('button', { name: '되돌리기' }).first().click();
+  await main(page).getByRole('button', { name: /^문장 쌍 삭제/ }).first().focus();
+  await page.keyboard.press('Enter');
+  await main(page).getByText('문장 쌍 6,002').waitFor();
+  expect(await focused(page)).toMatch(/^문장 쌍 수정/);
+  await page.getByRole('button', { name: '되돌리기' }).first().focus();
+  await page.keyboard.press('Enter');
   await expect.poll(() => main(page).locator('.entry').count()).toBe(2);
+  await main(page).getByText('문장 쌍 6,003').waitFor();
+  expect(await focused(page)).not.toBe('');
 
   const download = page.waitForEvent('download');
   await main(page).getByRole('button', { name: '계약서 내려받기' }).click();

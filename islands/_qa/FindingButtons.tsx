@@ -3,6 +3,7 @@ import { fill } from '../../src/lines/text.ts';
 import { mayDismiss } from '../../src/qa-checks/rules.ts';
 import { text } from '../../src/qa/text.ts';
 import type { EditorSession } from '../_editor/session.ts';
+import { focusBeside } from '../_ui/focus-beside.ts';
 import type { ShownFinding } from './qa-calls.ts';
 import type { Qa } from './qa.ts';
 
@@ -36,7 +37,11 @@ export function FindingButtons({ qa, session, finding }: Props) {
           title='Ctrl+Alt+.'
           aria-label={fill(text.dismissOf[lang], named)}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => void qa.setDismissed(finding, true)}
+          onClick={({ currentTarget, detail }) => {
+            // No pointer, so the caret is not in a line.
+            if (detail === 0) focusBeside(currentTarget, '.qa-place', '.qa-bar .btn');
+            void qa.setDismissed(finding, true);
+          }}
         >
           {text.dismiss[lang]}
         </button>

@@ -83,7 +83,10 @@ export function PreviewList({ book, step: { preview }, targetLang }: Props) {
           type='button'
           className='btn btn-sm btn-primary'
           aria-disabled={ticked === 0}
-          onClick={() => void book.run()}
+          onClick={({ detail }) => {
+            if (detail === 0) focusOnReplacement();
+            void book.run();
+          }}
         >
           {fill(text.run[lang], { n: ticked })}
         </button>
@@ -96,13 +99,23 @@ export function PreviewList({ book, step: { preview }, targetLang }: Props) {
           />
           {text.all[lang]}
         </label>
-        <button type='button' className='btn btn-sm btn-ghost' onClick={book.back}>
+        <button
+          type='button'
+          className='btn btn-sm btn-ghost'
+          onClick={({ detail }) => {
+            if (detail === 0) focusOnReplacement();
+            book.back();
+          }}
+        >
           {text.cancel[lang]}
         </button>
       </div>
     </section>
   );
 }
+
+/** The list leaves with what was pressed; without a pointer one goes on in the field above it. */
+const focusOnReplacement = () => document.querySelector<HTMLElement>('[data-replacement]')?.focus();
 
 function rowsOf({ lines, skipped }: Preview): Row[] {
   return [

@@ -108,6 +108,7 @@ function BarButton({ name, run, icon, lang }: ButtonProps) {
     <button
       type='button'
       className='icon-button'
+      data-filter-bar={name === 'filterBar' || undefined}
       aria-label={label}
       title={`${label} (${keyLabel(name, isMac)})`}
       onClick={run}

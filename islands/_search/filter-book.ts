@@ -11,6 +11,7 @@ import { isAlarm } from '../../src/qa-checks/rules.ts';
 import type { EditorSession } from '../_editor/session.ts';
 import { signal } from '../_lib/signal.ts';
 import { qaFindingsOf } from '../_qa/qa-book.ts';
+import { focusWhenDrawn } from '../_ui/focus-when-drawn.ts';
 import type { SavedFilter, SearchCalls } from './search-calls.ts';
 import { settle } from './settle.ts';
 
@@ -73,7 +74,9 @@ export function createFilterBook(session: EditorSession, calls: SearchCalls, isM
     },
     close() {
       isOpen.set(false);
-      session.focusActive();
+      // The filter may have left the line out that was worked on.
+      if (session.active.get() === null) focusWhenDrawn('[data-filter-bar]');
+      else session.focusActive();
     },
     async save(name: string) {
       await calls.saveFilter({ name, query: writeQuery(filter.get()) }).then(saved.set, complain);

@@ -77,6 +77,9 @@ test('a filter stands in the address, and a link opens it', async () => {
   await bar.getByText('100문장이 맞아요.').waitFor();
   expect(new URL(page.url()).searchParams.get('q')).toBe('target:계약서');
   await look(page, 'search-filter');
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBeTruthy();
 
   await openEditor('?q=target%3A%EA%B3%84%EC%95%BD%EC%84%9C+status%3Aedited');
   await bar.getByText('100문장이 맞아요.').waitFor();
@@ -131,7 +134,9 @@ test('3,000 and more lines are replaced in seconds, and taken back after a reloa
 
   await list.getByRole('checkbox').first().uncheck();
   const startedAt = performance.now();
-  await bar.getByRole('button', { name: `${contracts - 1}문장 바꾸기` }).click();
+  await bar.getByRole('button', { name: `${contracts - 1}문장 바꾸기` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('바꿀 말');
   await page.getByText(`${contracts - 1}문장을 바꿨어요.`).first().waitFor({ timeout: 90_000 });
   console.log(`replaced in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   await expect.poll(() => field(page, 7).inputValue()).toBe('합의는 7일간 유효하다');

@@ -114,6 +114,25 @@ test('by keys alone: each press of Ctrl+Enter accepts one and goes on to the nex
   expect(screen.getByText('4개 중 수락 3 · 오류 0 · 고침 0')).toBeTruthy();
 });
 
+test('keys work on after a form or a button has left', async () => {
+  open(memory([entryOf(1), entryOf(2), entryOf(3)]));
+  const textarea = () => screen.getByRole('textbox', { name: '번역문' });
+  act(() => row(1).focus());
+
+  await press('KeyE');
+  await settle(() => fireEvent.keyDown(textarea(), { key: 'Escape' }));
+  expect(document.activeElement).toBe(row(1));
+
+  await press('KeyE');
+  await settle(() => fireEvent.change(textarea(), { target: { value: 'Other words' } }));
+  await settle(() => fireEvent.keyDown(textarea(), { key: 'Enter', ctrlKey: true }));
+  expect(document.activeElement).toBe(row(2));
+
+  act(() => screen.getByRole('button', { name: /^수락/ }).focus());
+  await settle(() => fireEvent.click(document.activeElement!));
+  expect(document.activeElement).toBe(row(3));
+});
+
 test('what is wrong is said by a digit and a press', async () => {
   const { log } = open(memory([entryOf(1), entryOf(2)]));
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { FILTERS, percentOf } from '../src/inspection/rules.ts';
 import { text } from '../src/inspection/text.ts';
 import { fill } from '../src/lines/text.ts';
@@ -42,6 +42,12 @@ export default function MemoryInspector(props: MemoryInspectorProps) {
   const { memory, entries, progress, at, mode, isBusy, hasMore, checking, look } = useSignal(
     inspector.state,
   );
+  /** What had the focus in the list. Forms and buttons leave with it, and the keys of the list work only within. */
+  const held = useRef<Element>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body || (held.current?.isConnected ?? true)) return;
+    document.querySelector<HTMLElement>('.inspect-entry[aria-current]')?.focus();
+  });
   const isOfProject = /^\d+$/.test(project);
   const nothing = progress.total === 0
     ? text.empty
@@ -70,6 +76,9 @@ export default function MemoryInspector(props: MemoryInspectorProps) {
         className='inspect-list'
         aria-label={text.list[lang]}
         aria-busy={isBusy}
+        onFocus={({ target }) => {
+          held.current = target;
+        }}
         onKeyDown={(event) => onKey(event, inspector)}
       >
         {entries.map((entry, place) => (

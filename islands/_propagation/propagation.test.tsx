@@ -77,7 +77,7 @@ test('what one has confirmed tells what it filled, and takes it back at once', a
   notices[0]?.undo?.();
   await pass(0);
   expect(notices.map(({ words }) => words))
-    .toEqual(['3줄에 같은 번역을 채웠어요.', '채운 번역을 되돌렸어요.']);
+    .toEqual(['3문장에 같은 번역을 채웠어요.', '채운 번역을 되돌렸어요.']);
   expect(undone).toEqual([['a', 'one'], ['b', 'two']]);
 });
 
@@ -89,7 +89,7 @@ test('the feed tells it in the editor', async () => {
   await open([lineOf(0)], { follow });
   await pass(100);
   expect(toastState.now().shown.map(({ message }) => message))
-    .toEqual(['1줄에 같은 번역을 채웠어요.']);
+    .toEqual(['1문장에 같은 번역을 채웠어요.']);
 });
 
 test('the tab lists the same lines, takes their words and makes an exception', async () => {

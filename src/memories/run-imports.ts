@@ -51,7 +51,8 @@ async function runOne(deps: Deps, row: ImportRow, signal: AbortSignal | undefine
   const halt = () => stop.abort();
   signal?.addEventListener('abort', halt);
   let beat = deps.now().getTime();
-  const onProgress = () => {
+  const onProgress = ({ bytes: done }: { bytes: number }) => {
+    here.done = done;
     const now = deps.now();
     if (now.getTime() - beat < BEAT_MS) return;
     beat = now.getTime();
@@ -59,10 +60,9 @@ async function runOne(deps: Deps, row: ImportRow, signal: AbortSignal | undefine
       .catch((error) => deps.log.error('memory.import', { error }));
   };
   try {
-    const pieces = piecesOf(bytes, (done) => here.done = done);
     const { signal: stopped } = stop;
     const options = { signal: stopped, onProgress, size: bytes.length };
-    await runImport(deps, memory.ownerUid, row.no, pieces, options);
+    await runImport(deps, memory.ownerUid, row.no, piecesOf(bytes), options);
     // A service that ends goes on with the file when it starts again.
     if (signal?.aborted) await setImport(deps.db, row.no, goingOn);
     else await end(deps, row, {});
@@ -82,9 +82,8 @@ async function end(deps: Deps, row: ImportRow, facts: Partial<ImportRow>) {
   if (row.storageKey) await deps.blobs.delete(row.storageKey);
 }
 
-async function* piecesOf(bytes: Uint8Array, onPiece: (done: number) => void) {
+async function* piecesOf(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += PIECE) {
-    onPiece(at);
     yield bytes.subarray(at, at + PIECE);
     await breath();
   }

@@ -2,7 +2,7 @@ import { breath } from '../shared/breath.ts';
 import { fail } from '../shared/errors.ts';
 import { type Chunks, prepare } from './_import/prepare.ts';
 import { prepareInThread } from './_import/prepare-in-thread.ts';
-import { type Progress, Run, takeAll } from './_import/run.ts';
+import { Run, takeAll, type Told } from './_import/run.ts';
 import { sideOf } from './_import/store.ts';
 import { writeInThread } from './_import/write-in-thread.ts';
 import { findOwnMemory } from './find-memory.ts';
@@ -14,7 +14,7 @@ const LARGE = 512 * 1024;
 
 export type Options = {
   signal?: AbortSignal;
-  onProgress?: (progress: Progress) => void;
+  onProgress?: (progress: Told) => void;
   /** Of the file in bytes, where it is known. */
   size?: number;
 };
@@ -45,7 +45,7 @@ export async function runImport(
   const { from, to } = await findOwnMemory(deps, uid, started.memoryNo);
   if (started.state === 'done') return started;
   const mayGoOn = () => !signal?.aborted;
-  const tell = (progress: Progress) => onProgress?.(progress);
+  const tell = (progress: Told) => onProgress?.(progress);
   const side = size > LARGE ? sideOf(deps.db) : undefined;
   if (side) {
     const given = { side, row: started, direction: { from, to }, now: deps.now(), mayGoOn };

@@ -2,11 +2,11 @@
 export const text = {
   tab: { ko: '반복', en: 'Repetitions' },
   filled: {
-    ko: '{n}줄에 같은 번역을 채웠어요.',
+    ko: '{n}문장에 같은 번역을 채웠어요.',
     en: 'The same translation went into {n} lines.',
   },
   filledOne: {
-    ko: '1줄에 같은 번역을 채웠어요.',
+    ko: '1문장에 같은 번역을 채웠어요.',
     en: 'The same translation went into 1 line.',
   },
   undone: { ko: '채운 번역을 되돌렸어요.', en: 'The filled lines are as they were.' },

@@ -64,7 +64,7 @@ test(
 
     await confirm(page, 1, 'Save');
 
-    const words = '2줄에 같은 번역을 채웠어요.';
+    const words = '2문장에 같은 번역을 채웠어요.';
     await page.locator('.toast-item').getByText(words).waitFor();
     await expect.poll(() => field(page, 3).inputValue()).toBe('Save');
     expect(await page.getByText('1번 문장에서 채움').count()).toBe(2);
@@ -99,7 +99,7 @@ test('an exception sticks: it is not filled, also after a reload', async () => {
 
   await confirm(page, 1, 'Save');
 
-  await page.locator('.toast-item').getByText('1줄에 같은 번역을 채웠어요.').waitFor();
+  await page.locator('.toast-item').getByText('1문장에 같은 번역을 채웠어요.').waitFor();
   await expect.poll(() => field(page, 3).inputValue()).toBe('Save');
   expect(await field(page, 2).inputValue()).toBe('');
   await field(page, 2).click();

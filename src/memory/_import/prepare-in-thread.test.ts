@@ -32,6 +32,18 @@ test('a thread prepares the same units in the same order', async () => {
   expect(inThread.at(-1)!.skipped).toEqual({ noTarget: 1 });
 });
 
+test('units tell how far in the file they stand, not how far it was handed over', async () => {
+  const groups = await all(prepareInThread(pieces(file), { ...options, pass: 0 }));
+
+  const far = groups.map(({ bytes }) => bytes / file.length);
+  const read = groups.map(({ read }) => read);
+  for (const [at, share] of far.entries()) {
+    const before = read.slice(0, at + 1).reduce((sum, more) => sum + more) / 2501;
+    expect(Math.abs(share - before)).toBeLessThan(0.1);
+  }
+  expect(far.at(-1)).toBe(1);
+});
+
 test('a file that breaks off gives the units before the fault, and then its reason', async () => {
   const groups: Prepared[] = [];
   const reading = (async () => {

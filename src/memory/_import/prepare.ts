@@ -12,6 +12,8 @@ export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 /** Some units of a file, ready to be written. */
 export type Prepared = {
   read: number;
+  /** Of the file, that were looked at by then. */
+  bytes: number;
   entries: Keyed[];
   skipped: Partial<Record<SkipReason, number>>;
 };
@@ -29,25 +31,37 @@ export async function* prepare(
 ): AsyncGenerator<Prepared> {
   let header: TmxHeader = { version: '', srclang: '', facts: {} };
   let [group, left] = [emptyGroup(), pass];
+  let bytes = 0;
+  const ready = () => ({ ...group, bytes });
   try {
-    for await (const item of readTmx(chunks)) {
+    for await (const item of readTmx(counted(chunks, (more) => bytes += more))) {
       if ('header' in item) header = item.header;
       else if (left > 0) left--;
       else add(group, entryOf(item.unit, header, direction, now));
       if (group.read < GROUP) continue;
-      yield group;
+      yield ready();
       group = emptyGroup();
     }
   } catch (error) {
     // What was read before the fault is good and stays.
-    if (error instanceof DomainError && group.read > 0) yield group;
+    if (error instanceof DomainError && group.read > 0) yield ready();
     throw error;
   }
-  if (group.read > 0) yield group;
+  if (group.read > 0) yield ready();
+}
+
+async function* counted(
+  chunks: Chunks,
+  count: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    count(chunk.length);
+    yield chunk;
+  }
 }
 
 function emptyGroup(): Prepared {
-  return { read: 0, entries: [], skipped: {} };
+  return { read: 0, bytes: 0, entries: [], skipped: {} };
 }
 
 function add(group: Prepared, taken: Taken) {

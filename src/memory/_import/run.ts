@@ -13,6 +13,8 @@ const FEWEST_UNITS = 500;
 const MOST_UNITS = 1000;
 
 export type Progress = Pick<Import, 'read' | 'added' | 'duplicates' | 'conflicts' | 'skipped'>;
+/** `bytes`: of the file, that are done with. */
+export type Told = Progress & { bytes: number };
 export type Ending = { state: 'done' | 'cancelled' } | { state: 'failed'; reason: ErrorCode };
 
 /** What stands around the writing of a batch. */
@@ -20,7 +22,7 @@ export type Frame = {
   /** Asked before each batch; false when nothing more is to be written. */
   begin(): Promise<boolean>;
   /** Told after each batch, also after one that failed. */
-  end(progress: Progress | undefined): Promise<void>;
+  end(progress: Told | undefined): Promise<void>;
   /** Between statements, where others use the same connection's thread. */
   between?(): Promise<void>;
 };
@@ -73,9 +75,9 @@ export class Run {
     [this.#groups, this.#count] = [[], 0];
     if (!await this.#frame.begin()) return false;
     const startedAt = performance.now();
-    let done: Progress | undefined;
+    let done: Told | undefined;
     try {
-      done = await this.#written(groups);
+      done = { ...await this.#written(groups), bytes: groups.at(-1)?.bytes ?? 0 };
       const fitting = Math.round(count * BATCH_MS / (performance.now() - startedAt));
       this.#most = Math.min(MOST_UNITS, Math.max(FEWEST_UNITS, fitting));
     } finally {

@@ -3,7 +3,7 @@ import type { Direction } from '../../shared/languages.ts';
 import type { Import } from '../store.ts';
 import { newsOf, piecesFor } from './news.ts';
 import type { Chunks } from './prepare.ts';
-import type { Ending, Progress } from './run.ts';
+import type { Ending, Told } from './run.ts';
 import type { Side } from './store.ts';
 import type { FromWriter, ToWriter, WriterData } from './writer.ts';
 
@@ -13,7 +13,7 @@ type Given = {
   direction: Direction;
   now: Date;
   mayGoOn(): boolean;
-  onProgress(progress: Progress): void;
+  onProgress(progress: Told): void;
 };
 
 /**

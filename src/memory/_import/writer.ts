@@ -3,7 +3,7 @@ import type { Direction } from '../../shared/languages.ts';
 import type { Import } from '../store.ts';
 import { prepareInThread } from './prepare-in-thread.ts';
 import { readAhead } from './read-ahead.ts';
-import { type Ending, type Progress, Run, takeAll } from './run.ts';
+import { type Ending, Run, takeAll, type Told } from './run.ts';
 import { checkpoint, openBeside } from './store.ts';
 
 export type WriterData = { url: string; row: Import; direction: Direction; now: Date };
@@ -14,7 +14,7 @@ export type ToWriter = { chunk: ArrayBuffer | undefined } | 'go' | 'stop';
 export type FromWriter =
   | 'more'
   | 'turn'
-  | { wrote: Progress | undefined }
+  | { wrote: Told | undefined }
   | { ending: Ending }
   | { fault: string };
 

@@ -99,7 +99,7 @@ export default function LineEditor(props: LineEditorProps) {
     };
     return createKeyboard((command: Command) => {
       // The tools are on their way: what was pressed is not lost.
-      if (!tools.current && (isOfFeature(command) || command === 'insertTerm')) {
+      if (known.current.length === 0 && (isOfFeature(command) || command === 'insertTerm')) {
         keepEarly(command);
       } else runCommand(session, screen, known.current, command);
     });

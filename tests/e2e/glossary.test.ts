@@ -157,13 +157,13 @@ test('the editor marks terms, warns of wrong ones and inserts the right one with
 
   await target(1).click();
   await panel.getByText('seller', { exact: true }).waitFor();
-  expect(await marked(page, 'term')).toEqual(['agreement', 'seller', 'server']);
+  await expect.poll(() => marked(page, 'term')).toEqual(['agreement', 'seller', 'server']);
 
   await target(1).fill('이 협정은 매도인을 구속한다.');
   await panel.getByText('‘협정’은 쓰지 않는 용어예요.').waitFor();
   await panel.getByText('‘agreement’의 번역 용어가 없어요.').waitFor();
   await expect.poll(() => marked(page, 'term-missing')).toEqual(['agreement']);
-  expect(await marked(page, 'term-forbidden')).toEqual(['협정']);
+  await expect.poll(() => marked(page, 'term-forbidden')).toEqual(['협정']);
   await look(page, 'editor-terms');
 
   await select(target(1), '협정');

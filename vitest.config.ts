@@ -4,16 +4,21 @@ const setupFiles = ['tests/property-seed.ts'];
 
 export default defineConfig({
   test: {
+    // The usual number leaves a core for a person who watches; nobody does on two cores.
+    maxWorkers: '100%',
     projects: [
       {
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'unit',
+          isolate: false,
+          globalSetup: ['tests/template-database.ts'],
           setupFiles,
           environment: 'node',
           include: [
             '{src,routes,db}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
+            'tests/architecture/*.test.ts',
             'tests/security/*.test.ts',
           ],
           testTimeout: 20_000,
@@ -23,7 +28,8 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         test: {
           name: 'islands',
-          setupFiles,
+          isolate: false,
+          setupFiles: [...setupFiles, 'tests/fresh-page.ts'],
           environment: 'happy-dom',
           include: ['islands/**/*.test.{ts,tsx}'],
         },

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core';
-import type { AssignedRange, LineRange } from '../src/assignment/rules.ts';
+import type { AssignedRange, LineRange } from '../src/documents/assignment/rules.ts';
 import { type Client, joinServer } from '../tests/client.ts';
 import { startServer } from '../tests/server.ts';
 import { finish, report } from './measure.ts';

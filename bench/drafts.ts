@@ -1,4 +1,4 @@
-import { readEvents } from '../islands/_lib/event-stream.ts';
+import { readEvents } from '../islands/runtime/event-stream.ts';
 import { joinServer } from '../tests/client.ts';
 import { fakeOpenAi } from '../tests/fake-openai.ts';
 import { startServer } from '../tests/server.ts';

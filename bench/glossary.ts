@@ -1,5 +1,5 @@
-import { findTerms } from '../src/terms/find-terms.ts';
-import { indexTerms } from '../src/terms/term-index.ts';
+import { findTerms } from '../src/language/terms/find-terms.ts';
+import { indexTerms } from '../src/language/terms/term-index.ts';
 import { finish, report } from './measure.ts';
 import { memoryPairs } from './tm-data.ts';
 

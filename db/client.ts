@@ -3,9 +3,8 @@ import type { ResultSet } from '@libsql/client';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { type Durability, openConnection } from './connection.ts';
 import { gates } from './gate.ts';
-import * as schema from './schema/index.ts';
 
-export type Db = BaseSQLiteDatabase<'async', ResultSet, typeof schema>;
+export type Db = BaseSQLiteDatabase<'async', ResultSet>;
 
 export type OpenDb = { db: Db; close(): void };
 
@@ -15,7 +14,7 @@ export async function openDb(
   options: { token?: string; durability?: Durability } = {},
 ): Promise<OpenDb> {
   const client = await openConnection(url, options);
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   const gate = gates.get(client);
   const everyPages = (pages: number) => client.execute(`pragma wal_autocheckpoint = ${pages}`);
   if (gate) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeService } from './_upload/fake-service.ts';
+import { fakeService } from './documents/testing/fake-service.ts';
 import ApiStatus, { type StatusRow } from './ApiStatus.tsx';
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { useEffect, useState } from 'react';
-import { text } from '../src/monitor/text.ts';
+import { text } from '../src/machine-translation/servers/text.ts';
 import { formatMoment } from '../src/shared/time.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import type { IconName } from '../src/shell/icons.ts';
-import { monitorApi, send } from './_lib/api.ts';
-import { Icon } from './_ui/Icon.tsx';
+import type { IconName } from '../src/shared/shell/icons.ts';
+import { monitorApi, send } from './runtime/api.ts';
+import { Icon } from './ui/Icon.tsx';
 
 type Status = 'on' | 'warning' | 'off';
 export type StatusRow = {
@@ -22,33 +22,11 @@ type ApiStatusProps = { lang: UiLang; servers: StatusRow[]; at: number };
 /** A little more than the server's own pace. */
 const POLL_MS = 10_000;
 
-/** How the AI servers are: drawn by the server, kept fresh while somebody looks. */
-export default function ApiStatus({ lang, servers: first, at: since }: ApiStatusProps) {
-  const [servers, setServers] = useState(first);
-  const [at, setAt] = useState(since);
-  const [hasFailed, setHasFailed] = useState(false);
-
-  useEffect(() => {
-    async function look() {
-      if (document.visibilityState !== 'visible') return;
-      try {
-        setServers(await send(monitorApi.resourceMonitor.$get(), { stay: true }));
-        setHasFailed(false);
-      } catch {
-        setServers((known) => known.map(asOff));
-        setHasFailed(true);
-      }
-      setAt(Date.now());
-    }
-    const timer = setInterval(look, POLL_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-
-  if (first.length === 0) return <p className='note'>{text.nothing[lang]}</p>;
+/** How the AI servers are: drawn by the server, renewed while the page is in sight. */
+export default function ApiStatus(props: ApiStatusProps) {
+  const { lang } = props;
+  const { servers, at, hasFailed } = useServers(props);
+  if (props.servers.length === 0) return <p className='note'>{text.nothing[lang]}</p>;
   return (
     <div className='api-status'>
       <table>
@@ -83,6 +61,34 @@ export default function ApiStatus({ lang, servers: first, at: since }: ApiStatus
       </p>
     </div>
   );
+}
+
+function useServers({ servers: first, at: since }: ApiStatusProps) {
+  const [servers, setServers] = useState(first);
+  const [at, setAt] = useState(since);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    async function refresh() {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        setServers(await send(monitorApi.resourceMonitor.$get(), { stay: true }));
+        setHasFailed(false);
+      } catch {
+        setServers((known) => known.map(asOff));
+        setHasFailed(true);
+      }
+      setAt(Date.now());
+    }
+    const timer = setInterval(refresh, POLL_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, []);
+
+  return { servers, at, hasFailed };
 }
 
 /** As specified: when the call fails, all servers show off. What has no such memory still has none. */

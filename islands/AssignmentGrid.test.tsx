@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AssignedRange } from '../src/assignment/rules.ts';
-import type { Colleague } from '../src/assignment/schema.ts';
-import { fakeServer, refusal } from './_account/fake-server.ts';
+import type { AssignedRange } from '../src/documents/assignment/rules.ts';
+import type { Colleague } from '../src/documents/assignment/schema.ts';
+import { fakeServer, refusal } from './accounts/testing/fake-server.ts';
 import AssignmentGrid, { type Props } from './AssignmentGrid.tsx';
 
 const LINES = 30;

@@ -1,22 +1,26 @@
 /** @jsxImportSource react */
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type AssignedRange, countLines, type LineRange } from '../src/assignment/rules.ts';
-import type { AssignmentRow, Colleague } from '../src/assignment/schema.ts';
-import { text } from '../src/assignment/text.ts';
-import { fill } from '../src/lines/text.ts';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type AssignedRange,
+  countLines,
+  type LineRange,
+} from '../src/documents/assignment/rules.ts';
+import type { AssignmentRow, Colleague } from '../src/documents/assignment/schema.ts';
+import { text } from '../src/documents/assignment/text.ts';
+import { fill } from '../src/documents/lines/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { callsFor } from './_assignment/calls.ts';
-import { FilterBar } from './_assignment/FilterBar.tsx';
-import { LineGrid } from './_assignment/LineGrid.tsx';
-import { MemberPanel } from './_assignment/MemberPanel.tsx';
-import { createRows } from './_assignment/row-store.ts';
-import { SelectionBar } from './_assignment/SelectionBar.tsx';
-import { ShareDialog } from './_assignment/ShareDialog.tsx';
-import { useAssignment } from './_assignment/use-assignment.ts';
-import { useSelection } from './_assignment/use-selection.ts';
-import { viewOf } from './_assignment/view.ts';
-import { numberWords } from './_assignment/words.ts';
-import { Modal } from './_ui/Modal.tsx';
+import { callsFor } from './documents/assignment/calls.ts';
+import { FilterBar } from './documents/assignment/FilterBar.tsx';
+import { LineGrid } from './documents/assignment/LineGrid.tsx';
+import { MemberPanel } from './documents/assignment/MemberPanel.tsx';
+import { createRows } from './documents/assignment/row-store.ts';
+import { SelectionBar } from './documents/assignment/SelectionBar.tsx';
+import { ShareDialog } from './documents/assignment/ShareDialog.tsx';
+import { type Part, useAssignment } from './documents/assignment/use-assignment.ts';
+import { useSelection } from './documents/assignment/use-selection.ts';
+import { viewOf } from './documents/assignment/view.ts';
+import { numberWords } from './documents/assignment/words.ts';
+import { Modal } from './ui/Modal.tsx';
 
 export type Props = {
   lang: UiLang;
@@ -34,17 +38,88 @@ export type Props = {
 
 /** Which lines are whose: the manager chooses lines and gives them to people of the team. */
 export default function AssignmentGrid(props: Props) {
-  const { lang, projectNo, filename, mayAssign } = props;
-  const calls = useMemo(() => callsFor(projectNo, filename), [projectNo, filename]);
-  const [rows] = useState(() => createRows({ first: props.rows, fetchRows: calls.rows }));
-  /** What a filter let through when it was asked; null without a filter. */
-  const [found, setFound] = useState<readonly LineRange[] | null>(null);
+  const { lang, mayAssign } = props;
   const [open, setOpen] = useState<'people' | 'share'>();
   const scrollTo = useRef<(position: number) => void>(() => {});
+  const grid = useAssignmentGrid(props, (position) => scrollTo.current(position));
+  const { calls, rows, assignment, view, choice } = grid;
+  const chosen = countLines(choice.selection.lines);
+  const close = () => setOpen(undefined);
+
+  async function give(parts: readonly Part[]) {
+    close();
+    if (await assignment.assign(parts)) choice.settle();
+  }
+
+  const panel = (
+    <MemberPanel
+      {...{ lang, assignment, chosen, mayAssign }}
+      onAssign={(no) => void give([{ no, lines: choice.selection.lines }])}
+      onShare={() => setOpen('share')}
+    />
+  );
+
+  return (
+    <div className='assign' onKeyDown={(event) => undoByKey(event, assignment.undo)}>
+      <FilterBar
+        {...{ lang, calls }}
+        team={assignment.team}
+        counts={{ shown: view.count, total: assignment.total }}
+        isFiltered={grid.isFiltered}
+        onFound={grid.show}
+      />
+      <div className='assign-main'>
+        <div className='assign-work'>
+          {mayAssign && (
+            <SelectionBar
+              {...{ lang, chosen, assignment, choice }}
+              onPeople={() => setOpen('people')}
+            />
+          )}
+          <LineGrid {...props} {...{ view, rows, assignment, choice, scrollTo }} />
+          <p className='sr-only' role='status'>{mayAssign && chosenWords(chosen, lang)}</p>
+        </div>
+        <aside className='panel assign-side' aria-label={text.loads[lang]}>{panel}</aside>
+      </div>
+      {open === 'people' && (
+        <Modal title={text.choosePeople[lang]} lang={lang} onClose={close}>{panel}</Modal>
+      )}
+      {open === 'share' && (
+        <ShareDialog
+          {...{ lang, calls }}
+          team={assignment.team}
+          lines={chosen > 0 ? choice.selection.lines : view.lines(0, view.count - 1)}
+          isChosen={chosen > 0}
+          onClose={close}
+          onApply={(parts) => void give(parts)}
+        />
+      )}
+    </div>
+  );
+}
+
+function chosenWords(chosen: number, lang: UiLang) {
+  return chosen > 0 && fill(text.chosen[lang], { n: numberWords(chosen) });
+}
+
+function undoByKey(event: KeyboardEvent, undo: () => Promise<void>) {
+  const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+  if (!isUndo || event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  void undo();
+}
+
+/** The lines of the file, those that a filter lets through, whose they are, and what is chosen of them. */
+function useAssignmentGrid(props: Props, onMove: (position: number) => void) {
+  const { lang, projectNo, filename, mayAssign, ranges, team, total: firstTotal } = props;
+  const calls = useMemo(() => callsFor(projectNo, filename), [projectNo, filename]);
+  const [rows] = useState(() => createRows({ first: props.rows, fetchRows: calls.rows }));
+  /** What a filter let through when it was applied; null without a filter. */
+  const [found, setFound] = useState<readonly LineRange[] | null>(null);
 
   const assignment = useAssignment({
     calls,
-    first: { ranges: props.ranges, team: props.team, total: props.total },
+    first: { ranges, team, total: firstTotal },
     lang,
     onMoved() {
       rows.outdate(true);
@@ -54,97 +129,22 @@ export default function AssignmentGrid(props: Props) {
   });
   const { total } = assignment;
   const view = useMemo(() => viewOf(found ?? [[0, total - 1]]), [found, total]);
-  const choice = useSelection(view, mayAssign, (position) => scrollTo.current(position));
-  const chosen = countLines(choice.selection.lines);
+  const choice = useSelection(view, mayAssign, onMove);
   useFresh(async () => {
     await assignment.read();
     rows.outdate();
   });
 
-  async function give(no: number) {
-    setOpen(undefined);
-    if (await assignment.assign([{ no, lines: choice.selection.lines }])) choice.settle();
+  function show(lines: readonly LineRange[] | null) {
+    setFound(lines);
+    choice.clear();
+    choice.setActive(0);
   }
 
-  const panel = (
-    <MemberPanel
-      lang={lang}
-      assignment={assignment}
-      chosen={chosen}
-      mayAssign={mayAssign}
-      onAssign={(no) => void give(no)}
-      onShare={() => setOpen('share')}
-    />
-  );
-
-  return (
-    <div
-      className='assign'
-      onKeyDown={(event) => {
-        const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-        if (!isUndo || event.target instanceof HTMLInputElement) return;
-        event.preventDefault();
-        void assignment.undo();
-      }}
-    >
-      <FilterBar
-        lang={lang}
-        calls={calls}
-        team={assignment.team}
-        counts={{ shown: view.count, total }}
-        isFiltered={found !== null}
-        onFound={(lines) => {
-          setFound(lines);
-          choice.clear();
-          choice.setActive(0);
-        }}
-      />
-      <div className='assign-main'>
-        <div className='assign-work'>
-          {mayAssign && (
-            <SelectionBar
-              lang={lang}
-              chosen={chosen}
-              assignment={assignment}
-              choice={choice}
-              onPeople={() => setOpen('people')}
-            />
-          )}
-          <LineGrid {...props} {...{ view, rows, assignment, choice, scrollTo }} />
-          <p className='sr-only' role='status'>
-            {mayAssign && chosen > 0 && fill(text.chosen[lang], { n: numberWords(chosen) })}
-          </p>
-        </div>
-        <aside className='panel assign-side' aria-label={text.loads[lang]}>{panel}</aside>
-      </div>
-      {open === 'people' && (
-        <Modal
-          title={text.choosePeople[lang]}
-          lang={lang}
-          onClose={() => setOpen(undefined)}
-        >
-          {panel}
-        </Modal>
-      )}
-      {open === 'share' && (
-        <ShareDialog
-          lang={lang}
-          calls={calls}
-          team={assignment.team}
-          lines={chosen > 0 ? choice.selection.lines : view.lines(0, view.count - 1)}
-          isChosen={chosen > 0}
-          onClose={() => setOpen(undefined)}
-          onApply={(parts) => {
-            setOpen(undefined);
-            void assignment.assign(parts).then((isDone) => isDone && choice.settle());
-          }}
-        />
-      )}
-    </div>
-  );
+  return { calls, rows, assignment, view, choice, isFiltered: found !== null, show };
 }
 
-/** Others may have assigned meanwhile: whoever comes back to the page sees how things stand. */
+/** Others may have assigned meanwhile: the page reads again when the member comes back to it. */
 function useFresh(read: () => Promise<void>) {
   const newest = useRef(read);
   useEffect(() => {
@@ -152,13 +152,13 @@ function useFresh(read: () => Promise<void>) {
   });
   useEffect(() => {
     let isReading = false;
-    const look = async () => {
+    const refresh = async () => {
       if (document.visibilityState !== 'visible' || isReading) return;
       isReading = true;
       await newest.current().catch(() => undefined); // the next return asks again
       isReading = false;
     };
-    const listen = () => void look();
+    const listen = () => void refresh();
     addEventListener('focus', listen);
     document.addEventListener('visibilitychange', listen);
     return () => {

@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { useEffect, useState } from 'react';
-import { text } from '../src/accounts/text.ts';
+import { text } from '../src/accounts/sign-in/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { FormAlert } from './_account/FormAlert.tsx';
-import { wordsOf } from './_account/refusals.ts';
-import { Spinner } from './_ui/Spinner.tsx';
-import { accountsApi, Refusal, send } from './_lib/api.ts';
+import { FormAlert } from './accounts/FormAlert.tsx';
+import { wordsOf } from './accounts/refusals.ts';
+import { Spinner } from './ui/Spinner.tsx';
+import { accountsApi, Refusal, send } from './runtime/api.ts';
 
 type ConfirmRequestProps = { lang: UiLang };
 

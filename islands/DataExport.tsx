@@ -1,14 +1,14 @@
 /** @jsxImportSource react */
 import { useState } from 'react';
-import { text } from '../src/profile/text.ts';
+import { text } from '../src/accounts/profile/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { wordsOf } from './_account/refusals.ts';
-import { saveFile } from './_lib/save-file.ts';
-import { loginHeaders, refusalOf } from './_lib/api.ts';
-import { Spinner } from './_ui/Spinner.tsx';
-import { toast } from './_ui/toast.tsx';
+import { wordsOf } from './accounts/refusals.ts';
+import { saveFile } from './runtime/save-file.ts';
+import { loginHeaders, refusalOf } from './runtime/api.ts';
+import { Spinner } from './ui/Spinner.tsx';
+import { toast } from './ui/toast.tsx';
 
-/** Everything that is kept about a member, as a file. */
+/** Downloads all stored data of a member as one file. */
 export default function DataExport({ lang }: { lang: UiLang }) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { text } from '../src/profile/text.ts';
-import { fakeServer, refusal } from './_account/fake-server.ts';
-import { keepLogin } from './_lib/session.ts';
+import { text } from '../src/accounts/profile/text.ts';
+import { fakeServer, refusal } from './accounts/testing/fake-server.ts';
+import { storeLogin } from './runtime/session.ts';
 import DeviceList from './DeviceList.tsx';
 
 const assign = vi.fn();
@@ -20,7 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   assign.mockReset();
   vi.spyOn(location, 'assign').mockImplementation(assign);
-  keepLogin({
+  storeLogin({
     token: 'a.b.c',
     expiresAt: Date.now() + 600_000,
     uid: 'u1',

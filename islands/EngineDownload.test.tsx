@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { text } from '../src/engine-download/text.ts';
-import { fakeServer, refusal } from './_account/fake-server.ts';
+import { text } from '../src/machine-translation/engine-download/text.ts';
+import { fakeServer, refusal } from './accounts/testing/fake-server.ts';
 import EngineDownload from './EngineDownload.tsx';
 
 const PATH = '/api/engineDownload';

@@ -5,13 +5,13 @@ import {
   type DownloadLang,
   downloadLangs,
   megabytes,
-} from '../src/engine-download/rules.ts';
-import { text } from '../src/engine-download/text.ts';
+} from '../src/machine-translation/engine-download/rules.ts';
+import { text } from '../src/machine-translation/engine-download/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { type Download, useDownload } from './_engine-download/use-download.ts';
-import { Progress } from './_ui/Progress.tsx';
-import { Spinner } from './_ui/Spinner.tsx';
-import { toast } from './_ui/toast.tsx';
+import { type Download, useDownload } from './machine-translation/engine-download/use-download.ts';
+import { Progress } from './ui/Progress.tsx';
+import { Spinner } from './ui/Spinner.tsx';
+import { toast } from './ui/toast.tsx';
 
 type EngineDownloadProps = { lang: UiLang; download: Download };
 
@@ -75,7 +75,7 @@ function Offer({ view, lang, isBusy, onStart }: OfferProps) {
     missing.filter((one) => ordered.includes(one))
   );
   if (!mayLoad) return <p className='muted'>{text.off[lang]}</p>;
-  // English is the way to the others: whoever wants those gets it.
+  // Other languages are translated by way of English, so English comes with them.
   const isForced = (one: DownloadLang) => one === 'en' && missing.includes('en');
   const wanted = missing.filter((one) => isForced(one) || picked.includes(one));
   const size = text.load[lang].replace('{size}', String(megabytes(bytesToLoad(offers, wanted))));

@@ -1,17 +1,18 @@
 /** @jsxImportSource react */
 import { useState } from 'react';
-import { nameOfEngine, text } from '../src/engine-settings/text.ts';
+import type { EngineNames } from '../src/machine-translation/engines/name-engines.ts';
+import { text } from '../src/machine-translation/engines/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { ChainForm } from './_engines/ChainForm.tsx';
-import type { View } from './_engines/engine-calls.ts';
-import { EnginePanel } from './_engines/EnginePanel.tsx';
-import { LocalServers } from './_engines/LocalServers.tsx';
-import { SettingsForm } from './_engines/SettingsForm.tsx';
+import { ChainForm } from './machine-translation/engines/ChainForm.tsx';
+import type { View } from './machine-translation/engines/engine-calls.ts';
+import { EnginePanel } from './machine-translation/engines/EnginePanel.tsx';
+import { LocalServers } from './machine-translation/engines/LocalServers.tsx';
+import { SettingsForm } from './machine-translation/engines/SettingsForm.tsx';
 
-type EngineSettingsProps = { lang: UiLang; view: View };
+type EngineSettingsProps = { lang: UiLang; view: View; names: EngineNames };
 
 /** The operator's page: which engines translate, what they need, and whether they work. */
-export default function EngineSettings({ lang, view: first }: EngineSettingsProps) {
+export default function EngineSettings({ lang, view: first, names }: EngineSettingsProps) {
   const [view, setView] = useState(first);
   const inUse = view.in_use.filter(({ id }) => id !== 'memory');
   return (
@@ -23,7 +24,7 @@ export default function EngineSettings({ lang, view: first }: EngineSettingsProp
             {inUse.map(({ id, label }, at) => (
               <span key={id}>
                 {at > 0 && '→ '}
-                <strong>{nameOfEngine(id, lang)}</strong> <span className='muted'>{label}</span>
+                <strong>{names.engines[id] ?? id}</strong> <span className='muted'>{label}</span>
               </span>
             ))}
           </p>
@@ -38,18 +39,19 @@ export default function EngineSettings({ lang, view: first }: EngineSettingsProp
       <section className='panel profile-section' aria-label={text.chain[lang]}>
         <h2>{text.chain[lang]}</h2>
         <p className='muted'>{text.chainLead[lang]}</p>
-        <ChainForm view={view} lang={lang} onView={setView} />
+        <ChainForm view={view} names={names} lang={lang} onView={setView} />
       </section>
       <section className='engine-list' aria-label={text.engines[lang]}>
         <h2>{text.engines[lang]}</h2>
         {view.engines.map((engine) => (
-          <EnginePanel key={engine.id} engine={engine} lang={lang} onView={setView} />
+          <EnginePanel key={engine.id} {...{ engine, names, lang }} onView={setView} />
         ))}
       </section>
       <section className='panel profile-section' aria-label={text.options[lang]}>
         <h2>{text.options[lang]}</h2>
         <SettingsForm
           fields={view.options}
+          labels={names.settings}
           lang={lang}
           label={text.options[lang]}
           onView={setView}

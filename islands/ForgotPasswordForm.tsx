@@ -1,15 +1,15 @@
 /** @jsxImportSource react */
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { emailProblem } from '../src/accounts/rules.ts';
-import { text } from '../src/accounts/text.ts';
+import { emailProblem } from '../src/accounts/users/rules.ts';
+import { text } from '../src/accounts/sign-in/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { Field } from './_account/Field.tsx';
-import { type AlertWords, FormAlert } from './_account/FormAlert.tsx';
-import { inWords, wordsOf } from './_account/refusals.ts';
-import { SubmitButton } from './_account/SubmitButton.tsx';
-import { useField } from './_account/use-field.ts';
-import { accountsApi, send } from './_lib/api.ts';
-import { rememberedEmail } from './_lib/session.ts';
+import { Field } from './accounts/Field.tsx';
+import { type AlertWords, FormAlert } from './accounts/FormAlert.tsx';
+import { inWords, wordsOf } from './accounts/refusals.ts';
+import { SubmitButton } from './accounts/SubmitButton.tsx';
+import { useField } from './accounts/use-field.ts';
+import { accountsApi, send } from './runtime/api.ts';
+import { rememberedEmail } from './runtime/session.ts';
 
 /** Asks for the mail with the link. The answer is the same for every address. */
 export default function ForgotPasswordForm({ lang }: { lang: UiLang }) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fakeServer, refusal } from './_account/fake-server.ts';
+import { fakeServer, refusal } from './accounts/testing/fake-server.ts';
 import InquiryForm from './InquiryForm.tsx';
 
 afterEach(cleanup);

@@ -7,9 +7,9 @@ import {
   swapped,
   targetOptions,
   withSource,
-} from '../src/directions/rules.ts';
-import { text as directions } from '../src/directions/text.ts';
-import { text } from '../src/projects/text.ts';
+} from '../src/language/pairs/rules.ts';
+import { text as directions } from '../src/language/pairs/text.ts';
+import { text } from '../src/projects/projects/text.ts';
 import {
   codeOf,
   type Lang,
@@ -18,7 +18,7 @@ import {
   langs,
   type UiLang,
 } from '../src/shared/languages.ts';
-import { Icon } from './_ui/Icon.tsx';
+import { Icon } from './ui/Icon.tsx';
 
 type LanguagePairProps = {
   lang: UiLang;

@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { LineView } from '../src/lines/schema.ts';
-import { text } from '../src/lines/text.ts';
-import { fakeServer, lineOf } from './_lines/fake-server.ts';
+import type { LineView } from '../src/documents/lines/schema.ts';
+import { text } from '../src/documents/lines/text.ts';
+import { fakeServer, lineOf } from './editor/testing/fake-server.ts';
 import {
   editorTests,
   field,
@@ -13,7 +13,7 @@ import {
   saveState,
   tick,
   type,
-} from './_editor/open-editor.tsx';
+} from './editor/testing/open-editor.tsx';
 
 editorTests();
 

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, refusal } from './_account/fake-server.ts';
-import { keepLogin } from './_lib/session.ts';
+import { fakeServer, refusal } from './accounts/testing/fake-server.ts';
+import { storeLogin } from './runtime/session.ts';
 import LoginWatch from './LoginWatch.tsx';
 
 const now = Date.parse('2026-03-02T09:00:00Z');
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now });
   assign.mockReset();
   vi.spyOn(location, 'assign').mockImplementation(assign);
-  keepLogin({
+  storeLogin({
     token: 'a.b.c',
     expiresAt: now + 600_000,
     uid: 'u1',

@@ -1,12 +1,12 @@
 /** @jsxImportSource react */
 import { useEffect, useRef, useState } from 'react';
-import { text } from '../src/accounts/text.ts';
+import { text } from '../src/accounts/sign-in/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { ReturnDialog } from './_account/ReturnDialog.tsx';
-import { useFrame } from './_account/use-frame.ts';
-import { type LoginPhase, readLogin, watchLogin } from './_lib/session.ts';
-import { Icon } from './_ui/Icon.tsx';
-import { toast } from './_ui/toast.tsx';
+import { ReturnDialog } from './accounts/ReturnDialog.tsx';
+import { useFrame } from './accounts/use-frame.ts';
+import { type LoginPhase, readLogin, watchLogin } from './runtime/session.ts';
+import { Icon } from './ui/Icon.tsx';
+import { toast } from './ui/toast.tsx';
 
 type LoginWatchProps = { lang: UiLang };
 

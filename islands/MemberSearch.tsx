@@ -1,15 +1,15 @@
 /** @jsxImportSource react */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { UiLang } from '../src/shared/languages.ts';
-import { SEARCH_MIN } from '../src/teams/rules.ts';
-import { text } from '../src/teams/text.ts';
-import { send, teamsApi } from './_lib/api.ts';
+import { SEARCH_MIN } from '../src/projects/teams/rules.ts';
+import { text } from '../src/projects/teams/text.ts';
+import { send, teamsApi } from './runtime/api.ts';
 
 type Suggestion = { name: string; email: string };
 
 const PAUSE_MS = 250;
 
-/** Whom to invite: an e-mail in full, or a nickname that is found while typing. A plain field without a script. */
+/** The member to invite: an e-mail in full, or a nickname that is found while typing. A plain field without a script. */
 export default function MemberSearch({ lang, projectNo }: { lang: UiLang; projectNo: number }) {
   const id = useId();
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
@@ -17,7 +17,7 @@ export default function MemberSearch({ lang, projectNo }: { lang: UiLang; projec
   const newest = useRef('');
   useEffect(() => () => clearTimeout(waiting.current), []);
 
-  function look(typed: string) {
+  function search(typed: string) {
     const words = typed.trim();
     newest.current = words;
     clearTimeout(waiting.current);
@@ -49,7 +49,7 @@ export default function MemberSearch({ lang, projectNo }: { lang: UiLang; projec
         spellCheck={false}
         required
         aria-describedby={`${id}-help`}
-        onChange={(event) => look(event.target.value)}
+        onChange={(event) => search(event.target.value)}
       />
       <datalist id={`${id}-list`}>
         {suggestions.map(({ name, email }) => (

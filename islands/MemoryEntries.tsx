@@ -1,41 +1,40 @@
 /** @jsxImportSource react */
 import { useRef, useState } from 'react';
-import { fill } from '../src/lines/text.ts';
-import type { MemoryView, Side } from '../src/memories/rules.ts';
-import { text as inspection } from '../src/inspection/text.ts';
-import { text } from '../src/memories/text.ts';
+import { fill } from '../src/documents/lines/text.ts';
+import type { EntrySide, MemoryView } from '../src/language-resources/memories/rules.ts';
+import { text as inspection } from '../src/review/memory-inspection/text.ts';
+import { text } from '../src/language-resources/memories/text.ts';
 import { bcp47Of, parseDirection, type UiLang } from '../src/shared/languages.ts';
-import { Arrival } from './_memories/Arrival.tsx';
-import { EntryRow } from './_memories/EntryRow.tsx';
-import { type EntriesPage, renameMemory } from './_memories/memory-calls.ts';
-import { Download } from './_memories/MemoryRow.tsx';
-import { SendingFiles } from './_memories/SendingFiles.tsx';
-import { useEntries } from './_memories/use-entries.ts';
-import { useArriving, useUploads } from './_memories/use-uploads.ts';
-import { directionOf, nameOf } from './_memories/words.ts';
-import { Icon } from './_ui/Icon.tsx';
-import { Spinner } from './_ui/Spinner.tsx';
-import { toast } from './_ui/toast.tsx';
+import { Arrival } from './language-resources/memories/Arrival.tsx';
+import { MemoryEntryRow } from './language-resources/memories/MemoryEntryRow.tsx';
+import { type EntriesPage, renameMemory } from './language-resources/memories/memory-calls.ts';
+import { Download } from './language-resources/memories/MemoryRow.tsx';
+import { SendingFiles } from './language-resources/memories/SendingFiles.tsx';
+import {
+  type EntrySearch,
+  useMemoryEntries,
+} from './language-resources/memories/use-memory-entries.ts';
+import { useArriving, useUploads } from './language-resources/memories/use-uploads.ts';
+import { directionOf, nameOf } from './language-resources/memories/words.ts';
+import { Icon } from './ui/Icon.tsx';
+import { Spinner } from './ui/Spinner.tsx';
+import { toast } from './ui/toast.tsx';
 
 type Props = { memory: MemoryView; isOwn: boolean; first: EntriesPage; lang: UiLang };
 
-/** One memory with what stands in it. */
+/** One memory with its entries. */
 export default function MemoryEntries({ memory: initial, isOwn, first, lang }: Props) {
   const [memory, setMemory] = useState(initial);
-  const entries = useEntries(memory.no, first);
-  const { look, page, isBusy, show } = entries;
-  const take = (next: MemoryView) => {
+  const entries = useMemoryEntries(memory.no, first);
+  const { search, isBusy, show } = entries;
+  const apply = (next: MemoryView) => {
     setMemory(next);
-    // What arrives is newest, and the newest are looked at first.
+    // New entries come first in the list.
     if (next.arriving?.state !== 'running' && next.units !== memory.units) entries.refresh();
   };
   const count = (more: number) => setMemory((now) => ({ ...now, units: now.units + more }));
-  const { sending, upload } = useUploads({ lang, memory: memory.no, onMemory: take });
-  useArriving([memory], take);
-  const { from, to } = parseDirection(memory.direction) ?? { from: 'ko', to: 'en' };
-  const nothing = look.query
-    ? fill(text.noHits[lang], { query: look.query })
-    : text[look.show === 'conflicts' ? 'noConflicts' : 'noEntries'][lang];
+  const { sending, upload } = useUploads({ lang, memory: memory.no, onMemory: apply });
+  useArriving([memory], apply);
   return (
     <div className='grid gap-4'>
       <p>
@@ -48,12 +47,43 @@ export default function MemoryEntries({ memory: initial, isOwn, first, lang }: P
       {!isOwn && <p className='muted'>{text.readOnly[lang]}</p>}
       {isOwn && memory.arriving && <Arrival arriving={memory.arriving} lang={lang} />}
       <SendingFiles sending={sending} lang={lang} />
-      <Search {...{ look, lang }} onLook={show} />
+      <Search {...{ search, lang }} onSearch={show} />
+      <Entries {...{ entries, count, lang }} direction={memory.direction} />
+      {entries.page.hasMore && (
+        <button
+          type='button'
+          className='btn justify-self-center'
+          disabled={isBusy}
+          onClick={entries.more}
+        >
+          {text.more[lang]}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type EntriesProps = {
+  entries: ReturnType<typeof useMemoryEntries>;
+  direction: string;
+  /** Entries that came or went, for the number above the list. */
+  count: (more: number) => void;
+  lang: UiLang;
+};
+
+function Entries({ entries, direction, count, lang }: EntriesProps) {
+  const { search, page, isBusy } = entries;
+  const { from, to } = parseDirection(direction) ?? { from: 'ko', to: 'en' };
+  const nothing = search.query
+    ? fill(text.noHits[lang], { query: search.query })
+    : text[search.show === 'conflicts' ? 'noConflicts' : 'noEntries'][lang];
+  return (
+    <>
       {isBusy && page.entries.length === 0 && <Spinner />}
       {!isBusy && page.entries.length === 0 && <p className='empty'>{nothing}</p>}
       <ol className='entries' aria-label={text.list[lang]} aria-busy={isBusy}>
         {page.entries.map((entry) => (
-          <EntryRow
+          <MemoryEntryRow
             key={entry.no}
             {...{ entry, lang }}
             sourceLang={bcp47Of(from)}
@@ -69,17 +99,7 @@ export default function MemoryEntries({ memory: initial, isOwn, first, lang }: P
           />
         ))}
       </ol>
-      {page.hasMore && (
-        <button
-          type='button'
-          className='btn justify-self-center'
-          disabled={isBusy}
-          onClick={entries.more}
-        >
-          {text.more[lang]}
-        </button>
-      )}
-    </div>
+    </>
   );
 }
 
@@ -90,7 +110,6 @@ type HeadProps = Pick<Props, 'memory' | 'isOwn' | 'lang'> & {
 
 function Head({ memory, isOwn, lang, upload, onMemory }: HeadProps) {
   const [isNaming, setNaming] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   async function rename(name: string) {
     setNaming(false);
     await renameMemory(memory.no, name).then(onMemory, (error: Error) => {
@@ -100,29 +119,7 @@ function Head({ memory, isOwn, lang, upload, onMemory }: HeadProps) {
   return (
     <header className='memory-head'>
       {isNaming
-        ? (
-          <form
-            className='memory-rename'
-            onSubmit={(event) => {
-              event.preventDefault();
-              void rename(String(new FormData(event.currentTarget).get('name')));
-            }}
-          >
-            <input
-              className='input'
-              name='name'
-              aria-label={text.name[lang]}
-              defaultValue={memory.name}
-              maxLength={100}
-              required
-              autoFocus
-            />
-            <button type='submit' className='btn btn-primary'>{text.save[lang]}</button>
-            <button type='button' className='btn btn-ghost' onClick={() => setNaming(false)}>
-              {text.cancel[lang]}
-            </button>
-          </form>
-        )
+        ? <RenameForm {...{ memory, lang, rename }} onClose={() => setNaming(false)} />
         : <h1>{nameOf(memory, lang)}</h1>}
       <p className='muted'>
         {directionOf(memory, lang)} · {text.units[lang]} {memory.units.toLocaleString(lang)}
@@ -144,21 +141,7 @@ function Head({ memory, isOwn, lang, upload, onMemory }: HeadProps) {
               {text.rename[lang]}
             </button>
           )}
-          <button type='button' className='btn btn-sm' onClick={() => input.current?.click()}>
-            <Icon name='upload' />
-            {text.addFile[lang]}
-          </button>
-          <input
-            ref={input}
-            type='file'
-            hidden
-            accept='.tmx'
-            aria-label={text.addFile[lang]}
-            onChange={({ currentTarget }) => {
-              upload([...currentTarget.files ?? []]);
-              currentTarget.value = '';
-            }}
-          />
+          <AddFile {...{ lang, upload }} />
           <Download memory={memory} lang={lang} />
         </div>
       )}
@@ -166,21 +149,75 @@ function Head({ memory, isOwn, lang, upload, onMemory }: HeadProps) {
   );
 }
 
-type Look = { query: string; side: Side; show: 'all' | 'conflicts' };
-
-function Search({ look, lang, onLook }: {
-  look: Look;
+type RenameFormProps = {
+  memory: MemoryView;
   lang: UiLang;
-  onLook: (look: Partial<Look>) => void;
+  rename: (name: string) => Promise<void>;
+  onClose: () => void;
+};
+
+function RenameForm({ memory, lang, rename, onClose }: RenameFormProps) {
+  return (
+    <form
+      className='memory-rename'
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rename(String(new FormData(event.currentTarget).get('name')));
+      }}
+    >
+      <input
+        className='input'
+        name='name'
+        aria-label={text.name[lang]}
+        defaultValue={memory.name}
+        maxLength={100}
+        required
+        autoFocus
+      />
+      <button type='submit' className='btn btn-primary'>{text.save[lang]}</button>
+      <button type='button' className='btn btn-ghost' onClick={onClose}>
+        {text.cancel[lang]}
+      </button>
+    </form>
+  );
+}
+
+function AddFile({ lang, upload }: Pick<HeadProps, 'lang' | 'upload'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type='button' className='btn btn-sm' onClick={() => input.current?.click()}>
+        <Icon name='upload' />
+        {text.addFile[lang]}
+      </button>
+      <input
+        ref={input}
+        type='file'
+        hidden
+        accept='.tmx'
+        aria-label={text.addFile[lang]}
+        onChange={({ currentTarget }) => {
+          upload([...currentTarget.files ?? []]);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function Search({ search, lang, onSearch }: {
+  search: EntrySearch;
+  lang: UiLang;
+  onSearch: (search: Partial<EntrySearch>) => void;
 }) {
-  const [typed, setTyped] = useState(look.query);
+  const [typed, setTyped] = useState(search.query);
   return (
     <form
       className='entry-search'
       role='search'
       onSubmit={(event) => {
         event.preventDefault();
-        onLook({ query: typed, show: 'all' });
+        onSearch({ query: typed, show: 'all' });
       }}
     >
       <input
@@ -192,15 +229,15 @@ function Search({ look, lang, onLook }: {
         maxLength={200}
         onChange={(event) => {
           setTyped(event.target.value);
-          if (event.target.value === '' && look.query) onLook({ query: '' });
+          if (event.target.value === '' && search.query) onSearch({ query: '' });
         }}
       />
       <select
         className='select'
         aria-label={text.side[lang]}
-        value={look.side}
+        value={search.side}
         onChange={(event) =>
-          onLook({ query: typed, side: event.target.value as Side, show: 'all' })}
+          onSearch({ query: typed, side: event.target.value as EntrySide, show: 'all' })}
       >
         <option value='source'>{text.source[lang]}</option>
         <option value='target'>{text.target[lang]}</option>
@@ -209,10 +246,10 @@ function Search({ look, lang, onLook }: {
       <select
         className='select'
         aria-label={text.show[lang]}
-        value={look.show}
+        value={search.show}
         onChange={(event) => {
           setTyped('');
-          onLook({ query: '', show: event.target.value === 'conflicts' ? 'conflicts' : 'all' });
+          onSearch({ query: '', show: event.target.value === 'conflicts' ? 'conflicts' : 'all' });
         }}
       >
         <option value='all'>{text.all[lang]}</option>

@@ -1,8 +1,12 @@
 /** @jsxImportSource react */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { InspectedView, InspectionCalls, Page } from './_inspector/inspection-calls.ts';
-import { dismissToast, toastState } from './_ui/toast-store.ts';
+import type {
+  InspectedView,
+  InspectionCalls,
+  Page,
+} from './review/memory-inspection/inspection-calls.ts';
+import { dismissToast, toastState } from './ui/toast-store.ts';
 import MemoryInspector from './MemoryInspector.tsx';
 
 beforeEach(() => {

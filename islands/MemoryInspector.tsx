@@ -1,22 +1,22 @@
 /** @jsxImportSource react */
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { FILTERS, percentOf } from '../src/inspection/rules.ts';
-import { text } from '../src/inspection/text.ts';
-import { fill } from '../src/lines/text.ts';
+import { FILTERS, percentOf } from '../src/review/memory-inspection/rules.ts';
+import { text } from '../src/review/memory-inspection/text.ts';
+import { fill } from '../src/documents/lines/text.ts';
 import { bcp47Of, type UiLang } from '../src/shared/languages.ts';
-import { useSignal } from './_lib/signal.ts';
-import { Entry } from './_inspector/Entry.tsx';
+import { useSignal } from './runtime/signal.ts';
+import { Entry } from './review/memory-inspection/Entry.tsx';
 import {
   type Filter,
   httpInspection,
   type InspectionCalls,
   type Page,
-} from './_inspector/inspection-calls.ts';
-import { createInspector, type Inspector } from './_inspector/inspector.ts';
-import { Icon } from './_ui/Icon.tsx';
-import { Progress } from './_ui/Progress.tsx';
-import { Spinner } from './_ui/Spinner.tsx';
-import { toast } from './_ui/toast.tsx';
+} from './review/memory-inspection/inspection-calls.ts';
+import { createInspector, type Inspector } from './review/memory-inspection/inspector.ts';
+import { Icon } from './ui/Icon.tsx';
+import { Progress } from './ui/Progress.tsx';
+import { Spinner } from './ui/Spinner.tsx';
+import { toast } from './ui/toast.tsx';
 
 export type MemoryInspectorProps = {
   project: string;
@@ -27,28 +27,19 @@ export type MemoryInspectorProps = {
   calls?: InspectionCalls;
 };
 
-/** A memory read entry by entry: accepted, mended, or said to be wrong. */
+/** A memory read entry by entry: accepted, mended, or flagged as wrong. */
 export default function MemoryInspector(props: MemoryInspectorProps) {
   const { project, file, first, lang } = props;
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const inspector = useMemo(() =>
     createInspector({
       calls: props.calls ?? httpInspection({ project, file }),
       first,
       lang,
-      say,
+      say: setStatus,
       complain: (words) => void toast(words, { tone: 'error' }),
     }), []);
-  const { memory, entries, progress, at, mode, isBusy, hasMore, checking, look } = useSignal(
-    inspector.state,
-  );
-  /** What had the focus in the list. Forms and buttons leave with it, and the keys of the list work only within. */
-  const held = useRef<Element>(null);
-  useEffect(() => {
-    if (document.activeElement !== document.body || (held.current?.isConnected ?? true)) return;
-    document.querySelector<HTMLElement>('.inspect-entry[aria-current]')?.focus();
-  });
-  const isOfProject = /^\d+$/.test(project);
+  const { memory, entries, progress, isBusy, hasMore, look } = useSignal(inspector.state);
   const nothing = progress.total === 0
     ? text.empty
     : look.filter === 'open'
@@ -56,15 +47,7 @@ export default function MemoryInspector(props: MemoryInspectorProps) {
     : text.none;
   return (
     <div className='inspector'>
-      <p>
-        <a
-          className='btn btn-sm'
-          href={isOfProject ? `/projects/edit/${project}?tab=1` : '/pages/clients'}
-        >
-          <Icon name='back' />
-          {(isOfProject ? text.back : text.backToMemories)[lang]}
-        </a>
-      </p>
+      <BackLink project={project} lang={lang} />
       <header className='inspect-head'>
         <h1>{memory.name}</h1>
         <Progress label={text.progress[lang]} percent={percentOf(progress)} />
@@ -72,29 +55,7 @@ export default function MemoryInspector(props: MemoryInspectorProps) {
       </header>
       {!memory.mayInspect && <p className='muted'>{text.readOnly[lang]}</p>}
       <Choice inspector={inspector} lang={lang} />
-      <ol
-        className='inspect-list'
-        aria-label={text.list[lang]}
-        aria-busy={isBusy}
-        onFocus={({ target }) => {
-          held.current = target;
-        }}
-        onKeyDown={(event) => onKey(event, inspector)}
-      >
-        {entries.map((entry, place) => (
-          <Entry
-            key={entry.no}
-            {...{ inspector, entry, lang }}
-            at={place}
-            isActive={place === at}
-            mode={place === at ? mode : 'read'}
-            isChecking={checking.has(entry.no)}
-            mayInspect={memory.mayInspect}
-            sourceLang={bcp47Of(memory.from)}
-            targetLang={bcp47Of(memory.to)}
-          />
-        ))}
-      </ol>
+      <InspectedEntries inspector={inspector} lang={lang} />
       {isBusy && <Spinner />}
       {!isBusy && entries.length === 0 && <p className='empty'>{nothing[lang]}</p>}
       {hasMore && !isBusy && (
@@ -107,8 +68,59 @@ export default function MemoryInspector(props: MemoryInspectorProps) {
         </button>
       )}
       {memory.mayInspect && <p className='muted'>{text.keys[lang]}</p>}
-      <p className='sr-only' role='status'>{said}</p>
+      <p className='sr-only' role='status'>{status}</p>
     </div>
+  );
+}
+
+function BackLink({ project, lang }: { project: string; lang: UiLang }) {
+  const isOfProject = /^\d+$/.test(project);
+  return (
+    <p>
+      <a
+        className='btn btn-sm'
+        href={isOfProject ? `/projects/edit/${project}?tab=1` : '/pages/clients'}
+      >
+        <Icon name='back' />
+        {(isOfProject ? text.back : text.backToMemories)[lang]}
+      </a>
+    </p>
+  );
+}
+
+function InspectedEntries({ inspector, lang }: { inspector: Inspector; lang: UiLang }) {
+  const { memory, entries, at, mode, isBusy, checking } = useSignal(inspector.state);
+  const { from, to, mayInspect } = memory;
+  /** What had the focus in the list. Forms and buttons leave with it, and the keys of the list work only within. */
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    const isThere = focused.current?.isConnected ?? true;
+    if (document.activeElement !== document.body || isThere) return;
+    document.querySelector<HTMLElement>('.inspect-entry[aria-current]')?.focus();
+  });
+  return (
+    <ol
+      className='inspect-list'
+      aria-label={text.list[lang]}
+      aria-busy={isBusy}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onKeyDown={(event) => onKey(event, inspector)}
+    >
+      {entries.map((entry, place) => (
+        <Entry
+          key={entry.no}
+          {...{ inspector, entry, lang, mayInspect }}
+          at={place}
+          isActive={place === at}
+          mode={place === at ? mode : 'read'}
+          isChecking={checking.has(entry.no)}
+          sourceLang={bcp47Of(from)}
+          targetLang={bcp47Of(to)}
+        />
+      ))}
+    </ol>
   );
 }
 
@@ -177,7 +189,7 @@ const keys: Record<string, (inspector: Inspector, at: number) => () => void> = {
   ArrowUp: (inspector, at) => () => inspector.go(at - 1),
   KeyE: (inspector) => () => inspector.setMode('edit'),
   KeyX: (inspector) => () => inspector.setMode('flag'),
-  KeyZ: (inspector) => () => void inspector.takeBack(),
+  KeyZ: (inspector) => () => void inspector.revoke(),
   KeyC: (inspector) => () => {
     const entry = inspector.active();
     if (entry) void inspector.check([entry]);

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeFeed, told } from './_notifications/fake-feed.ts';
-import { keepLogin } from './_lib/session.ts';
+import { fakeFeed, told } from './notifications/testing/fake-feed.ts';
+import { storeLogin } from './runtime/session.ts';
 import NotificationList from './NotificationList.tsx';
 
 const now = Date.parse('2026-03-02T09:00:00Z');
@@ -10,7 +10,7 @@ const now = Date.parse('2026-03-02T09:00:00Z');
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now });
-  keepLogin({
+  storeLogin({
     token: 'a.b.c',
     uid: 'u1',
     name: 'kim',

@@ -1,17 +1,17 @@
 /** @jsxImportSource react */
 import { type MouseEvent, useEffect, useState } from 'react';
-import { PAGE_SIZE } from '../src/notifications/rules.ts';
-import { text } from '../src/notifications/text.ts';
-import type { PublicNotification } from '../src/notifications/view-notification.ts';
+import { PAGE_SIZE } from '../src/notifications/feed/rules.ts';
+import { text } from '../src/notifications/feed/text.ts';
+import type { PublicNotification } from '../src/notifications/feed/view-notification.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { formatMoment } from '../src/shared/time.ts';
-import { notificationsApi, send } from './_lib/api.ts';
-import { asRead, mergeNews } from './_notifications/merge.ts';
-import { markRead } from './_notifications/news-store.ts';
-import { NotificationEntry } from './_notifications/NotificationEntry.tsx';
-import { useNews } from './_notifications/use-news.ts';
-import { toast } from './_ui/toast.tsx';
-import { useNow } from './_upload/use-now.ts';
+import { notificationsApi, send } from './runtime/api.ts';
+import { asRead, mergeNews } from './notifications/merge.ts';
+import { markRead } from './notifications/news-store.ts';
+import { NotificationEntry } from './notifications/NotificationEntry.tsx';
+import { useNews } from './notifications/use-news.ts';
+import { toast } from './ui/toast.tsx';
+import { useNow } from './documents/file-list/use-now.ts';
 
 type NotificationListProps = {
   initial: PublicNotification[];
@@ -23,44 +23,8 @@ type NotificationListProps = {
 
 /** All notifications, ten at a time; new ones come in by themselves where the list begins with the newest. */
 export default function NotificationList({ initial, past, now, lang }: NotificationListProps) {
-  const [items, setItems] = useState(initial);
-  const [hasMore, setHasMore] = useState(initial.length === PAGE_SIZE);
-  const [isBusy, setIsBusy] = useState(false);
-  const [firstAdded, setFirstAdded] = useState<number>();
-  const news = useNews();
+  const { items, hasMore, isBusy, showMore, read } = useNotifications(initial, past);
   const time = useNow(now);
-
-  useEffect(() => {
-    if (news && past === 0) setItems((shown) => mergeNews(shown, news.notifications));
-  }, [news, past]);
-
-  // The button may be gone: who used it goes on where the list goes on.
-  useEffect(() => {
-    if (firstAdded) document.getElementById(`notification-${firstAdded}`)?.focus();
-  }, [firstAdded]);
-
-  async function showMore(event: MouseEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      const json = { past: past + items.length };
-      const added = await send(notificationsApi.notification.$post({ json }));
-      setItems((shown) => mergeNews(shown, added));
-      setHasMore(added.length === PAGE_SIZE);
-      setFirstAdded(added[0]?.no);
-    } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), { tone: 'error' });
-    }
-    setIsBusy(false);
-  }
-
-  function read(which: number | 'all') {
-    setItems((shown) => asRead(shown, which, formatMoment(new Date())));
-    void markRead(which);
-  }
-
-  const hasUnread = items.some(({ ref }) => ref === 0);
   if (items.length === 0 && past === 0) {
     return (
       <div className='panel'>
@@ -69,6 +33,7 @@ export default function NotificationList({ initial, past, now, lang }: Notificat
       </div>
     );
   }
+  const hasUnread = items.some(({ ref }) => ref === 0);
   return (
     <>
       {hasUnread && (
@@ -103,4 +68,44 @@ export default function NotificationList({ initial, past, now, lang }: Notificat
       )}
     </>
   );
+}
+
+function useNotifications(initial: PublicNotification[], past: number) {
+  const [items, setItems] = useState(initial);
+  const [hasMore, setHasMore] = useState(initial.length === PAGE_SIZE);
+  const [isBusy, setIsBusy] = useState(false);
+  const [firstAdded, setFirstAdded] = useState<number>();
+  const news = useNews();
+
+  useEffect(() => {
+    if (news && past === 0) setItems((shown) => mergeNews(shown, news.notifications));
+  }, [news, past]);
+
+  // The button may be gone: the keyboard goes on where the list goes on.
+  useEffect(() => {
+    if (firstAdded) document.getElementById(`notification-${firstAdded}`)?.focus();
+  }, [firstAdded]);
+
+  async function showMore(event: MouseEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const json = { past: past + items.length };
+      const added = await send(notificationsApi.notification.$post({ json }));
+      setItems((shown) => mergeNews(shown, added));
+      setHasMore(added.length === PAGE_SIZE);
+      setFirstAdded(added[0]?.no);
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), { tone: 'error' });
+    }
+    setIsBusy(false);
+  }
+
+  function read(which: number | 'all') {
+    setItems((shown) => asRead(shown, which, formatMoment(new Date())));
+    void markRead(which);
+  }
+
+  return { items, hasMore, isBusy, showMore, read };
 }

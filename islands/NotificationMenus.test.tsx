@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeFeed, told } from './_notifications/fake-feed.ts';
-import { keepLogin, logout } from './_lib/session.ts';
+import { fakeFeed, told } from './notifications/testing/fake-feed.ts';
+import { logout, storeLogin } from './runtime/session.ts';
 import NotificationMenus from './NotificationMenus.tsx';
 
 const now = Date.parse('2026-03-02T09:00:00Z');
@@ -11,7 +11,7 @@ const login = { uid: 'u1', name: 'kim', email: 'kim@example.com', expiresAt: now
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now });
-  keepLogin({ ...login, token: 'a.b.c' });
+  storeLogin({ ...login, token: 'a.b.c' });
 });
 afterEach(() => {
   cleanup();
@@ -126,7 +126,7 @@ test('a refused login is not tried again; the one that follows it is', async () 
   expect(feed.opened).toHaveLength(1);
 
   feed.refuse(200);
-  keepLogin({ ...login, token: 'd.e.f' });
+  storeLogin({ ...login, token: 'd.e.f' });
   await pass(60_000);
   expect(feed.opened.map((headers) => headers.get('authorization')))
     .toEqual(['JWT a.b.c', 'JWT d.e.f']);

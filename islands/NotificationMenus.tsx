@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
-import { text } from '../src/notifications/text.ts';
+import { text } from '../src/notifications/feed/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { ChatItem, NotificationItem } from './_notifications/NewsItems.tsx';
-import { NewsMenu } from './_notifications/NewsMenu.tsx';
-import { markRead } from './_notifications/news-store.ts';
-import { useNews, useSpoken } from './_notifications/use-news.ts';
-import { useNow } from './_upload/use-now.ts';
+import { ChatItem, NotificationItem } from './notifications/NewsItems.tsx';
+import { NewsMenu } from './notifications/NewsMenu.tsx';
+import { markRead } from './notifications/news-store.ts';
+import { useNews, useSpoken } from './notifications/use-news.ts';
+import { useNow } from './documents/file-list/use-now.ts';
 
 type NotificationMenusProps = { lang: UiLang };
 

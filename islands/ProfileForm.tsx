@@ -1,17 +1,16 @@
 /** @jsxImportSource react */
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { nameProblem } from '../src/accounts/rules.ts';
-import { COLOURS } from '../src/profile/rules.ts';
-import { text } from '../src/profile/text.ts';
+import { COLOURS, nameProblem } from '../src/accounts/users/rules.ts';
+import { text } from '../src/accounts/profile/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { Field } from './_account/Field.tsx';
-import { inWords, wordsOf } from './_account/refusals.ts';
-import { SubmitButton } from './_account/SubmitButton.tsx';
-import { useField } from './_account/use-field.ts';
-import { profileApi, Refusal, send } from './_lib/api.ts';
-import { tellOwnChange } from './_lib/own-changes.ts';
-import { renameLogin } from './_lib/session.ts';
-import { toast } from './_ui/toast.tsx';
+import { Field } from './accounts/Field.tsx';
+import { inWords, wordsOf } from './accounts/refusals.ts';
+import { SubmitButton } from './accounts/SubmitButton.tsx';
+import { useField } from './accounts/use-field.ts';
+import { profileApi, Refusal, send } from './runtime/api.ts';
+import { announceOwnChange } from './runtime/own-changes.ts';
+import { renameLogin } from './runtime/session.ts';
+import { toast } from './ui/toast.tsx';
 
 type Settings = { colour: number; language: UiLang; mail_notices: boolean; marketing: boolean };
 
@@ -42,7 +41,7 @@ function NameForm({ lang, name: given }: { lang: UiLang; name: string }) {
     try {
       const { username } = await send(profileApi.name.$post({ json: { name: name.value } }));
       renameLogin(username);
-      tellOwnChange({ name: username });
+      announceOwnChange({ name: username });
       toast(text.nameSaved[lang], { tone: 'success' });
     } catch (error) {
       const isName = error instanceof Refusal && error.code.startsWith('account.name');
@@ -69,14 +68,14 @@ function NameForm({ lang, name: given }: { lang: UiLang; name: string }) {
 function SettingsForm({ lang, name, settings }: ProfileFormProps) {
   const [now, setNow] = useState(settings);
   const [isBusy, setIsBusy] = useState(false);
-  const set = (change: Partial<Settings>) => setNow({ ...now, ...change });
+  const change = (some: Partial<Settings>) => setNow({ ...now, ...some });
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     setIsBusy(true);
     try {
       await send(profileApi.profile.$put({ json: now }));
-      tellOwnChange({ colour: now.colour });
+      announceOwnChange({ colour: now.colour });
       // The page itself speaks the chosen language.
       if (now.language !== lang) return location.assign(location.pathname);
       toast(text.saved[lang], { tone: 'success' });
@@ -88,63 +87,87 @@ function SettingsForm({ lang, name, settings }: ProfileFormProps) {
 
   return (
     <form method='post' noValidate onSubmit={submit} className='grid gap-4'>
-      <fieldset>
-        <legend className='text-sm font-semibold'>{text.colour[lang]}</legend>
-        <p className='field-help'>{text.colourHelp[lang]}</p>
-        <div className='colours'>
-          {Array.from(
-            { length: COLOURS },
-            (_, colour) => (
-              <label key={colour} className={`avatar-mark colour-${colour}`}>
-                <input
-                  type='radio'
-                  name='colour'
-                  value={colour}
-                  className='sr-only'
-                  checked={now.colour === colour}
-                  onChange={() => set({ colour })}
-                  aria-label={text.colourNumber[lang].replace('{number}', String(colour + 1))}
-                />
-                {name.trim().slice(0, 1)}
-              </label>
-            ),
-          )}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className='text-sm font-semibold'>{text.language[lang]}</legend>
-        {(['ko', 'en'] as const).map((one) => (
-          <label key={one} className='flex min-h-11 items-center gap-2' lang={one}>
-            <input
-              type='radio'
-              name='language'
-              className='radio radio-sm'
-              checked={now.language === one}
-              onChange={() =>
-                set({ language: one })}
-            />
-            {text.languages[one][lang]}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend className='text-sm font-semibold'>{text.mails[lang]}</legend>
-        {(['mail_notices', 'marketing'] as const).map((kind) => (
-          <label key={kind} className='flex min-h-11 items-start gap-2 py-2'>
-            <input
-              type='checkbox'
-              name={kind}
-              className='checkbox checkbox-sm mt-0.5'
-              checked={now[kind]}
-              onChange={(event) =>
-                set({ [kind]: event.target.checked })}
-            />
-            {kind === 'marketing' ? text.marketing[lang] : text.mailNotices[lang]}
-          </label>
-        ))}
-        <p className='field-help'>{text.mailHelp[lang]}</p>
-      </fieldset>
+      <ColourField {...{ now, change, lang, name }} />
+      <LanguageField {...{ now, change, lang }} />
+      <MailFields {...{ now, change, lang }} />
       <SubmitButton words={text.save[lang]} isBusy={isBusy} lang={lang} />
     </form>
+  );
+}
+
+type SettingsFieldProps = {
+  now: Settings;
+  change: (change: Partial<Settings>) => void;
+  lang: UiLang;
+};
+
+function ColourField({ now, change, lang, name }: SettingsFieldProps & { name: string }) {
+  return (
+    <fieldset>
+      <legend className='text-sm font-semibold'>{text.colour[lang]}</legend>
+      <p className='field-help'>{text.colourHelp[lang]}</p>
+      <div className='colours'>
+        {Array.from(
+          { length: COLOURS },
+          (_, colour) => (
+            <label key={colour} className={`avatar-mark colour-${colour}`}>
+              <input
+                type='radio'
+                name='colour'
+                value={colour}
+                className='sr-only'
+                checked={now.colour === colour}
+                onChange={() => change({ colour })}
+                aria-label={text.colourNumber[lang].replace('{number}', String(colour + 1))}
+              />
+              {name.trim().slice(0, 1)}
+            </label>
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function LanguageField({ now, change, lang }: SettingsFieldProps) {
+  return (
+    <fieldset>
+      <legend className='text-sm font-semibold'>{text.language[lang]}</legend>
+      {(['ko', 'en'] as const).map((one) => (
+        <label key={one} className='flex min-h-11 items-center gap-2' lang={one}>
+          <input
+            type='radio'
+            name='language'
+            className='radio radio-sm'
+            checked={now.language === one}
+            onChange={() =>
+              change({ language: one })}
+          />
+          {text.languages[one][lang]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function MailFields({ now, change, lang }: SettingsFieldProps) {
+  return (
+    <fieldset>
+      <legend className='text-sm font-semibold'>{text.mails[lang]}</legend>
+      {(['mail_notices', 'marketing'] as const).map((kind) => (
+        <label key={kind} className='flex min-h-11 items-start gap-2 py-2'>
+          <input
+            type='checkbox'
+            name={kind}
+            className='checkbox checkbox-sm mt-0.5'
+            checked={now[kind]}
+            onChange={(event) =>
+              change({ [kind]: event.target.checked })}
+          />
+          {kind === 'marketing' ? text.marketing[lang] : text.mailNotices[lang]}
+        </label>
+      ))}
+      <p className='field-help'>{text.mailHelp[lang]}</p>
+    </fieldset>
   );
 }

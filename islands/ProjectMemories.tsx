@@ -1,20 +1,20 @@
 /** @jsxImportSource react */
 import { useState } from 'react';
-import { fill } from '../src/lines/text.ts';
-import { MOST_PENALTY } from '../src/memories/rules.ts';
-import type { MemoryView } from '../src/memories/rules.ts';
-import { text } from '../src/memories/text.ts';
+import { fill } from '../src/documents/lines/text.ts';
+import { MOST_PENALTY } from '../src/language-resources/memories/rules.ts';
+import type { MemoryView } from '../src/language-resources/memories/rules.ts';
+import { text } from '../src/language-resources/memories/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { text as shell } from '../src/shell/text.ts';
-import { Arrival } from './_memories/Arrival.tsx';
-import { DirectionQuestion } from './_memories/DirectionQuestion.tsx';
-import { arrangeProject, type OfProject } from './_memories/memory-calls.ts';
-import { SendingFiles } from './_memories/SendingFiles.tsx';
-import { useArriving, useUploads } from './_memories/use-uploads.ts';
-import { dropWords, nameOf } from './_memories/words.ts';
-import { Icon } from './_ui/Icon.tsx';
-import { toast } from './_ui/toast.tsx';
-import { DropZone } from './_upload/DropZone.tsx';
+import { text as shell } from '../src/shared/shell/text.ts';
+import { Arrival } from './language-resources/memories/Arrival.tsx';
+import { DirectionQuestion } from './language-resources/memories/DirectionQuestion.tsx';
+import { arrangeProject, type OfProject } from './language-resources/memories/memory-calls.ts';
+import { SendingFiles } from './language-resources/memories/SendingFiles.tsx';
+import { useArriving, useUploads } from './language-resources/memories/use-uploads.ts';
+import { dropWords, nameOf } from './language-resources/memories/words.ts';
+import { Icon } from './ui/Icon.tsx';
+import { toast } from './ui/toast.tsx';
+import { DropZone } from './documents/upload/DropZone.tsx';
 
 type Props = {
   projectNo: number;
@@ -25,47 +25,15 @@ type Props = {
   lang: UiLang;
 };
 
-/** Where a project looks things up, and in which order. */
-export default function ProjectMemories({ projectNo, initial, others, mayManage, lang }: Props) {
-  const [memories, setMemories] = useState(initial);
-  const [free, setFree] = useState(others);
-  const put = (memory: MemoryView) =>
-    setMemories((all) =>
-      all.some(({ no }) => no === memory.no)
-        ? all.map((one) => one.no === memory.no ? { ...one, ...memory } : one)
-        : [...all, { ...memory, penalty: 0, isOwn: true, owner: '' }]
-    );
+/** The memories that a project uses, in the order in which they are searched. */
+export default function ProjectMemories({ projectNo, mayManage, lang, ...given }: Props) {
+  const { memories, free, put, arrange, remove, add } = useProjectMemories({
+    projectNo,
+    lang,
+    ...given,
+  });
   const { sending, unclear, upload, settle } = useUploads({ lang, projectNo, onMemory: put });
   useArriving(memories.filter(({ isOwn }) => isOwn), put);
-
-  async function arrange(wanted: OfProject[]): Promise<boolean> {
-    const before = memories;
-    setMemories(wanted);
-    try {
-      setMemories(await arrangeProject(projectNo, wanted));
-      return true;
-    } catch (error) {
-      setMemories(before);
-      toast((error as Error).message, { tone: 'error' });
-      return false;
-    }
-  }
-
-  async function remove(memory: OfProject) {
-    const before = memories;
-    if (!await arrange(memories.filter(({ no }) => no !== memory.no))) return;
-    toast(fill(text.removed[lang], { name: nameOf(memory, lang) }), {
-      action: { label: shell.undo[lang], run: () => void arrange(before) },
-    });
-  }
-
-  async function add(no: number) {
-    const memory = free.find((one) => one.no === no);
-    if (!memory) return;
-    const own = { ...memory, penalty: 0, isOwn: true, owner: '' };
-    if (await arrange([...memories, own])) setFree(free.filter((one) => one.no !== no));
-  }
-
   return (
     <section className='grid gap-4' aria-labelledby='memories-of-project'>
       <div>
@@ -99,6 +67,53 @@ export default function ProjectMemories({ projectNo, initial, others, mayManage,
       {unclear && <DirectionQuestion file={unclear.name} lang={lang} onChoose={settle} />}
     </section>
   );
+}
+
+function useProjectMemories({ projectNo, initial, others, lang }: Omit<Props, 'mayManage'>) {
+  const [memories, setMemories] = useState(initial);
+  const [free, setFree] = useState(others);
+  const put = (memory: MemoryView) =>
+    setMemories((all) =>
+      all.some(({ no }) => no === memory.no)
+        ? all.map((one) => one.no === memory.no ? { ...one, ...memory } : one)
+        : [...all, asAdded(memory)]
+    );
+
+  async function arrange(wanted: OfProject[]): Promise<boolean> {
+    const before = memories;
+    setMemories(wanted);
+    try {
+      setMemories(await arrangeProject(projectNo, wanted));
+      return true;
+    } catch (error) {
+      setMemories(before);
+      toast((error as Error).message, { tone: 'error' });
+      return false;
+    }
+  }
+
+  async function remove(memory: OfProject) {
+    const before = memories;
+    if (!await arrange(memories.filter(({ no }) => no !== memory.no))) return;
+    toast(fill(text.removed[lang], { name: nameOf(memory, lang) }), {
+      action: { label: shell.undo[lang], run: () => void arrange(before) },
+    });
+  }
+
+  async function add(no: number) {
+    const memory = free.find((one) => one.no === no);
+    if (!memory) return;
+    if (await arrange([...memories, asAdded(memory)])) {
+      setFree(free.filter((one) => one.no !== no));
+    }
+  }
+
+  return { memories, free, put, arrange, remove, add };
+}
+
+/** An own memory when it comes into the project. */
+function asAdded(memory: MemoryView): OfProject {
+  return { ...memory, penalty: 0, isOwn: true, owner: '' };
 }
 
 function swapped(memories: readonly OfProject[], at: number): OfProject[] {

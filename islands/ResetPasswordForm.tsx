@@ -1,19 +1,19 @@
 /** @jsxImportSource react */
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { passwordProblem } from '../src/accounts/rules.ts';
-import { text } from '../src/accounts/text.ts';
+import { passwordProblem } from '../src/accounts/users/rules.ts';
+import { text } from '../src/accounts/sign-in/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { FormAlert } from './_account/FormAlert.tsx';
-import { PasswordField } from './_account/PasswordField.tsx';
-import { inWords, wordsOf } from './_account/refusals.ts';
-import { SubmitButton } from './_account/SubmitButton.tsx';
-import { useField } from './_account/use-field.ts';
-import { useGuarded } from './_account/use-guarded.tsx';
-import { accountsApi, Refusal, send } from './_lib/api.ts';
+import { FormAlert } from './accounts/FormAlert.tsx';
+import { PasswordField } from './accounts/PasswordField.tsx';
+import { inWords, wordsOf } from './accounts/refusals.ts';
+import { SubmitButton } from './accounts/SubmitButton.tsx';
+import { useField } from './accounts/use-field.ts';
+import { useGuarded } from './accounts/use-guarded.tsx';
+import { accountsApi, Refusal, send } from './runtime/api.ts';
 
 type ResetPasswordFormProps = { lang: UiLang; isMember: boolean };
 
-/** One new password: for a member who can type the old one, or for whoever came by the mailed link. */
+/** One new password: for a member who can type the old one, or for a visitor with the mailed link. */
 export default function ResetPasswordForm({ lang, isMember }: ResetPasswordFormProps) {
   const password = useField(inWords(passwordProblem, lang));
   const [token, setToken] = useState<string>();
@@ -22,12 +22,8 @@ export default function ResetPasswordForm({ lang, isMember }: ResetPasswordFormP
   const [isBusy, setIsBusy] = useState(false);
   const { guarded, dialog } = useGuarded(lang);
 
-  // The secret leaves the address before anything else happens here.
   useEffect(() => {
-    const asked = new URLSearchParams(location.search);
-    const given = asked.get('token') ?? '';
-    asked.delete('token');
-    if (given) history.replaceState(null, '', location.pathname + (asked.size ? `?${asked}` : ''));
+    const given = removeTokenFromAddress();
     setToken(given);
     if (!given && !isMember) {
       setAlert(text.resetNoToken[lang]);
@@ -74,4 +70,13 @@ export default function ResetPasswordForm({ lang, isMember }: ResetPasswordFormP
       {dialog}
     </>
   );
+}
+
+/** The secret leaves the address before anything else happens on the page. */
+function removeTokenFromAddress(): string {
+  const query = new URLSearchParams(location.search);
+  const token = query.get('token') ?? '';
+  query.delete('token');
+  if (token) history.replaceState(null, '', location.pathname + (query.size ? `?${query}` : ''));
+  return token;
 }

@@ -1,28 +1,73 @@
 /** @jsxImportSource react */
 import { type SubmitEvent, useState } from 'react';
-import { text as account } from '../src/accounts/text.ts';
-import { text } from '../src/profile/text.ts';
+import { text as account } from '../src/accounts/sign-in/text.ts';
+import { text } from '../src/accounts/profile/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { CodeField } from './_account/CodeField.tsx';
-import { QrCode } from './_account/QrCode.tsx';
-import { RecoveryCodes } from './_account/RecoveryCodes.tsx';
-import { wordsOf } from './_account/refusals.ts';
-import { SubmitButton } from './_account/SubmitButton.tsx';
-import { useField } from './_account/use-field.ts';
-import { useGuarded } from './_account/use-guarded.tsx';
-import { profileApi, Refusal, send } from './_lib/api.ts';
-import { toast } from './_ui/toast.tsx';
+import { CodeField } from './accounts/CodeField.tsx';
+import { QrCode } from './accounts/QrCode.tsx';
+import { RecoveryCodes } from './accounts/RecoveryCodes.tsx';
+import { wordsOf } from './accounts/refusals.ts';
+import { SubmitButton } from './accounts/SubmitButton.tsx';
+import { type FieldState, useField } from './accounts/use-field.ts';
+import { useGuarded } from './accounts/use-guarded.tsx';
+import { profileApi, Refusal, send } from './runtime/api.ts';
+import { toast } from './ui/toast.tsx';
 
 type SecondFactorProps = { lang: UiLang; isOn: boolean; codesLeft: number; isNeeded: boolean };
 
 type State =
-  | { kind: 'off' | 'stopping' }
+  | { kind: 'off' }
+  | { kind: 'stopping' }
   | { kind: 'on'; codesLeft: number }
   | { kind: 'setup'; secret: string; uri: string }
   | { kind: 'codes'; codes: readonly string[] };
 
-/** The second step of signing in: set up with an app, kept safe by recovery codes, and turned off again. */
-export default function SecondFactor({ lang, isOn, codesLeft, isNeeded }: SecondFactorProps) {
+/** The second step of signing in: set up with an app, secured by recovery codes, and turned off again. */
+export default function SecondFactor({ lang, isNeeded, ...given }: SecondFactorProps) {
+  const { state, go, code, isBusy, start, submit, dialog } = useSecondFactor({ lang, ...given });
+  return (
+    <div className='grid gap-3'>
+      <p className='muted'>{isNeeded ? text.factorNeeded[lang] : text.factorLead[lang]}</p>
+      {state.kind === 'off' && (
+        <button type='button' className='btn' disabled={isBusy} onClick={start}>
+          {text.factorStart[lang]}
+        </button>
+      )}
+      {state.kind === 'on' && (
+        <>
+          <p>
+            <strong>{text.on[lang]}</strong> ·{' '}
+            {text.codesLeft[lang].replace('{count}', String(state.codesLeft))}
+          </p>
+          {!isNeeded && (
+            <button
+              type='button'
+              className='btn'
+              onClick={() => go({ kind: 'stopping' })}
+            >
+              {text.factorStop[lang]}
+            </button>
+          )}
+        </>
+      )}
+      {state.kind === 'codes' && (
+        <RecoveryCodes
+          codes={state.codes}
+          lang={lang}
+          onKept={() => go({ kind: 'on', codesLeft: state.codes.length })}
+        />
+      )}
+      {(state.kind === 'setup' || state.kind === 'stopping') && (
+        <CodeForm {...{ state, code, isBusy, lang }} onSubmit={submit} />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function useSecondFactor(
+  { lang, isOn, codesLeft }: Omit<SecondFactorProps, 'isNeeded'>,
+) {
   const [state, setState] = useState<State>(isOn ? { kind: 'on', codesLeft } : { kind: 'off' });
   const code = useField((value) => value.trim() ? undefined : account.codeMissing[lang]);
   const [isBusy, setIsBusy] = useState(false);
@@ -68,61 +113,40 @@ export default function SecondFactor({ lang, isOn, codesLeft, isNeeded }: Second
     await run(state.kind === 'setup' ? confirm : stop);
   }
 
+  return { state, go, code, isBusy, start, submit, dialog };
+}
+
+type CodeFormProps = {
+  state: Extract<State, { kind: 'setup' | 'stopping' }>;
+  code: FieldState;
+  isBusy: boolean;
+  lang: UiLang;
+  onSubmit: (event: SubmitEvent) => void;
+};
+
+/** A code of the app proves that it is set up, and that its owner turns it off. */
+function CodeForm({ state, code, isBusy, lang, onSubmit }: CodeFormProps) {
+  const isSetup = state.kind === 'setup';
   return (
-    <div className='grid gap-3'>
-      <p className='muted'>{isNeeded ? text.factorNeeded[lang] : text.factorLead[lang]}</p>
-      {state.kind === 'off' && (
-        <button type='button' className='btn' disabled={isBusy} onClick={start}>
-          {text.factorStart[lang]}
-        </button>
-      )}
-      {state.kind === 'on' && (
+    <form method='post' noValidate onSubmit={onSubmit} className='grid gap-3'>
+      <p>{isSetup ? text.factorScan[lang] : text.factorStopLead[lang]}</p>
+      {isSetup && (
         <>
+          <QrCode content={state.uri} label={text.factorPicture[lang]} />
           <p>
-            <strong>{text.on[lang]}</strong> ·{' '}
-            {text.codesLeft[lang].replace('{count}', String(state.codesLeft))}
+            <span className='text-sm font-semibold'>{text.factorSecret[lang]}</span>
+            <br />
+            <code className='break-all select-all'>{grouped(state.secret)}</code>
           </p>
-          {!isNeeded && (
-            <button
-              type='button'
-              className='btn'
-              onClick={() => go({ kind: 'stopping' })}
-            >
-              {text.factorStop[lang]}
-            </button>
-          )}
         </>
       )}
-      {state.kind === 'codes' && (
-        <RecoveryCodes
-          codes={state.codes}
-          lang={lang}
-          onKept={() => go({ kind: 'on', codesLeft: state.codes.length })}
-        />
-      )}
-      {(state.kind === 'setup' || state.kind === 'stopping') && (
-        <form method='post' noValidate onSubmit={submit} className='grid gap-3'>
-          <p>{state.kind === 'setup' ? text.factorScan[lang] : text.factorStopLead[lang]}</p>
-          {state.kind === 'setup' && (
-            <>
-              <QrCode content={state.uri} label={text.factorPicture[lang]} />
-              <p>
-                <span className='text-sm font-semibold'>{text.factorSecret[lang]}</span>
-                <br />
-                <code className='break-all select-all'>{grouped(state.secret)}</code>
-              </p>
-            </>
-          )}
-          <CodeField field={code} lang={lang} kind={state.kind === 'setup' ? 'newApp' : 'app'} />
-          <SubmitButton
-            words={state.kind === 'setup' ? text.factorConfirm[lang] : text.factorStop[lang]}
-            isBusy={isBusy}
-            lang={lang}
-          />
-        </form>
-      )}
-      {dialog}
-    </div>
+      <CodeField field={code} lang={lang} kind={isSetup ? 'newApp' : 'app'} />
+      <SubmitButton
+        words={isSetup ? text.factorConfirm[lang] : text.factorStop[lang]}
+        isBusy={isBusy}
+        lang={lang}
+      />
+    </form>
   );
 }
 

@@ -1,22 +1,22 @@
 /** @jsxImportSource react */
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { emailProblem } from '../src/accounts/rules.ts';
-import { text } from '../src/accounts/text.ts';
+import { emailProblem } from '../src/accounts/users/rules.ts';
+import { text } from '../src/accounts/sign-in/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { CodeField } from './_account/CodeField.tsx';
-import { Field } from './_account/Field.tsx';
-import { FormAlert } from './_account/FormAlert.tsx';
-import { takeJoinedEmail } from './_account/joined-email.ts';
-import { PasswordField } from './_account/PasswordField.tsx';
-import { inWords } from './_account/refusals.ts';
-import { SubmitButton } from './_account/SubmitButton.tsx';
-import { useField } from './_account/use-field.ts';
-import { useLiveCheck } from './_account/use-live-check.ts';
-import { useSignIn } from './_account/use-sign-in.ts';
-import { accountsApi, send } from './_lib/api.ts';
-import { rememberedEmail, rememberEmail } from './_lib/session.ts';
+import { CodeField } from './accounts/CodeField.tsx';
+import { Field } from './accounts/Field.tsx';
+import { FormAlert } from './accounts/FormAlert.tsx';
+import { popJoinedEmail } from './accounts/joined-email.ts';
+import { PasswordField } from './accounts/PasswordField.tsx';
+import { inWords } from './accounts/refusals.ts';
+import { SubmitButton } from './accounts/SubmitButton.tsx';
+import { type FieldState, useField } from './accounts/use-field.ts';
+import { useLiveCheck } from './accounts/use-live-check.ts';
+import { type SignInStep, useSignIn } from './accounts/use-sign-in.ts';
+import { accountsApi, send } from './runtime/api.ts';
+import { rememberedEmail, rememberEmail } from './runtime/session.ts';
 
-/** What has just happened, when people are sent here. */
+/** What has just happened, when another page leads here. */
 export type SignInNotice = 'joined' | 'reset' | 'code';
 
 type SignInFormProps = { lang: UiLang; next: string; notice?: SignInNotice };
@@ -27,28 +27,21 @@ export default function SignInForm({ lang, next, notice }: SignInFormProps) {
   const email = useField(inWords(emailProblem, lang));
   const password = useField((value) => value.trim() ? undefined : text.passwordMissing[lang]);
   const code = useField((value) => value.trim() ? undefined : text.codeMissing[lang]);
-  const [isKept, setIsKept] = useState(false);
+  const [isRemembered, setIsRemembered] = useRememberedEmail(email);
   const { step, alert, isBusy, submit, sendAgain, go } = useSignIn({ email, password, code }, {
     lang,
     first: { kind: notice === 'code' ? 'mail' : 'password' },
     alert: noticeWords(notice, lang),
     onEntered() {
-      rememberEmail(isKept ? email.value.trim() : '');
+      rememberEmail(isRemembered ? email.value.trim() : '');
       location.assign(next);
     },
   });
   const found = useLiveCheck(
     email.settled,
     CHECK_AFTER_MS,
-    emailProblem(email.settled) ? null : askAbout,
+    emailProblem(email.settled) ? null : findAccount,
   );
-
-  useEffect(() => {
-    const joined = takeJoinedEmail();
-    const remembered = rememberedEmail();
-    if (remembered) setIsKept(true);
-    if (!email.ref.current?.value && (joined || remembered)) email.set(joined || remembered);
-  }, []);
 
   // A step that asks for a code begins in its field.
   useEffect(() => {
@@ -60,7 +53,6 @@ export default function SignInForm({ lang, next, notice }: SignInFormProps) {
     void submit();
   }
 
-  const isSuspected = found?.suspected === '1';
   return (
     <form method='post' noValidate onSubmit={onSubmit} className='grid gap-3'>
       <FormAlert alert={alert} />
@@ -77,24 +69,69 @@ export default function SignInForm({ lang, next, notice }: SignInFormProps) {
         ? <PasswordField field={password} lang={lang} autoComplete='current-password' />
         : <CodeField field={code} lang={lang} kind={step.kind} />}
       {step.kind === 'password' && (
-        <div className='flex flex-wrap items-center justify-between gap-x-4'>
-          <label className='flex min-h-11 items-center gap-2'>
-            <input
-              type='checkbox'
-              className='checkbox checkbox-sm'
-              checked={isKept}
-              onChange={(event) => setIsKept(event.target.checked)}
-            />
-            {text.remember[lang]}
-          </label>
-          <a className='text-link py-2' href='/auth/forgot-password'>{text.forgot[lang]}</a>
-        </div>
+        <RememberRow {...{ lang, isRemembered }} onChange={setIsRemembered} />
       )}
       <SubmitButton
         words={step.kind === 'mail' ? text.checkCode[lang] : text.signIn[lang]}
         isBusy={isBusy}
         lang={lang}
       />
+      <OtherSteps
+        {...{ step, isBusy, lang, go, sendAgain }}
+        isSuspected={found?.suspected === '1'}
+      />
+    </form>
+  );
+}
+
+/** Fills in the address of the member who has just joined or was here before. */
+function useRememberedEmail(email: FieldState) {
+  const [isRemembered, setIsRemembered] = useState(false);
+  useEffect(() => {
+    const joined = popJoinedEmail();
+    const remembered = rememberedEmail();
+    if (remembered) setIsRemembered(true);
+    if (!email.ref.current?.value && (joined || remembered)) email.set(joined || remembered);
+  }, []);
+  return [isRemembered, setIsRemembered] as const;
+}
+
+type RememberRowProps = {
+  lang: UiLang;
+  isRemembered: boolean;
+  onChange: (isRemembered: boolean) => void;
+};
+
+function RememberRow({ lang, isRemembered, onChange }: RememberRowProps) {
+  return (
+    <div className='flex flex-wrap items-center justify-between gap-x-4'>
+      <label className='flex min-h-11 items-center gap-2'>
+        <input
+          type='checkbox'
+          className='checkbox checkbox-sm'
+          checked={isRemembered}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {text.remember[lang]}
+      </label>
+      <a className='text-link py-2' href='/auth/forgot-password'>{text.forgot[lang]}</a>
+    </div>
+  );
+}
+
+type OtherStepsProps = {
+  step: SignInStep;
+  isSuspected: boolean;
+  isBusy: boolean;
+  lang: UiLang;
+  go: (step: SignInStep) => void;
+  sendAgain: () => void;
+};
+
+/** The ways from one step to the others. */
+function OtherSteps({ step, isSuspected, isBusy, lang, go, sendAgain }: OtherStepsProps) {
+  return (
+    <>
       {step.kind === 'password' && isSuspected && (
         <button
           type='button'
@@ -118,23 +155,23 @@ export default function SignInForm({ lang, next, notice }: SignInFormProps) {
           {text.backToPassword[lang]}
         </button>
       )}
-    </form>
+    </>
   );
 }
 
-async function askAbout(email: string) {
+async function findAccount(email: string) {
   return await send(
     accountsApi['chk-email'].$post({ json: { email, _type: 'CHK_EMAIL' } }),
     { stay: true },
   );
 }
 
-type Found = Awaited<ReturnType<typeof askAbout>>;
+type Found = Awaited<ReturnType<typeof findAccount>>;
 
 function noteOf({ email, status, suspected }: Found, lang: UiLang, notice?: SignInNotice) {
   if (email === null) return { words: text.emailUnknown[lang], tone: 'bad' as const };
   if (suspected === '1') return { words: text.emailSuspected[lang], tone: 'bad' as const };
-  // Whoever has just joined reads it above already.
+  // After joining it stands above already.
   if (status === '0' && notice !== 'joined') {
     return { words: text.emailUnverified[lang], tone: 'bad' as const };
   }

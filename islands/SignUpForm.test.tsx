@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, refusal } from './_account/fake-server.ts';
+import { fakeServer, refusal } from './accounts/testing/fake-server.ts';
 import SignUpForm from './SignUpForm.tsx';
 
 const assign = vi.fn();

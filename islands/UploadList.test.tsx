@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeService } from './_upload/fake-service.ts';
+import { fakeService } from './documents/testing/fake-service.ts';
 import {
   contract,
   drop,
@@ -13,7 +13,7 @@ import {
   show,
   translated,
   uploadTests,
-} from './_upload/open-upload.tsx';
+} from './documents/testing/open-upload.tsx';
 
 uploadTests();
 
@@ -81,6 +81,7 @@ const atWork = { id: 'c1', filename: '계약서.txt', kind: 'reading', phase: 'w
 const listOf = (...conversions: unknown[]) => ({ body: { conversions } });
 
 test('work that was begun before the page was loaded is shown until it ends, then the list is renewed', async () => {
+  const seen = Promise.withResolvers<void>();
   const service = fakeService({
     ...engine,
     ...listed(translated),
@@ -91,7 +92,7 @@ test('work that was begun before the page was loaded is shown until it ends, the
         filename: '새.pdf',
         kind: 'arriving',
       }),
-      listOf(),
+      { ...listOf(), after: seen.promise },
     ],
   });
   show({ documents: [contract] });
@@ -99,6 +100,7 @@ test('work that was begun before the page was loaded is shown until it ends, the
   expect(await screen.findByText('150/600쪽')).toBeTruthy();
   expect(rows()).toHaveLength(2);
   expect(rows()[0]?.textContent).toContain('새.pdf');
+  seen.resolve();
   await waitFor(() => expect(service.callsTo('GET /getFiles/individual/u1')).toHaveLength(1), {
     timeout: 5_000,
   });

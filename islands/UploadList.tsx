@@ -1,30 +1,31 @@
 /** @jsxImportSource react */
-import { fillText, text } from '../src/documents/text.ts';
+import type { DocumentView } from '../src/documents/files/schema.ts';
+import { fillText, text } from '../src/documents/files/text.ts';
 import { directionCode, parseDirection, type UiLang } from '../src/shared/languages.ts';
-import { text as shell } from '../src/shell/text.ts';
-import { readEstimate } from './_drafts/draft-calls.ts';
-import { DirectionDialog } from './_upload/DirectionDialog.tsx';
-import { DropZone } from './_upload/DropZone.tsx';
-import { EmptyList } from './_upload/EmptyList.tsx';
-import { EngineCard } from './_upload/EngineCard.tsx';
-import { FileTable } from './_upload/FileTable.tsx';
-import { ProjectBar } from './_upload/ProjectBar.tsx';
-import { readImport } from './_upload/import-calls.ts';
-import { type Doubt } from './_upload/use-documents.ts';
-import { useNow } from './_upload/use-now.ts';
-import { type UploadListProps, useUploadList } from './_upload/use-upload-list.ts';
-import { VisitorNotice } from './_upload/VisitorNotice.tsx';
-import { ConfirmDialog } from './_ui/ConfirmDialog.tsx';
-import { Spinner } from './_ui/Spinner.tsx';
-import { toast } from './_ui/toast.tsx';
+import { text as shell } from '../src/shared/shell/text.ts';
+import { readEstimate } from './machine-translation/draft-settings/draft-calls.ts';
+import { DirectionDialog } from './documents/translation-order/DirectionDialog.tsx';
+import { DropZone } from './documents/upload/DropZone.tsx';
+import { EmptyList } from './documents/file-list/EmptyList.tsx';
+import { EngineCard } from './documents/file-list/EngineCard.tsx';
+import { FileTable } from './documents/file-list/FileTable.tsx';
+import { ProjectBar } from './documents/file-list/ProjectBar.tsx';
+import type { Order } from './documents/translation-order/order.ts';
+import { readImport } from './documents/translation-order/import-calls.ts';
+import { type Doubt } from './documents/file-list/use-documents.ts';
+import { useNow } from './documents/file-list/use-now.ts';
+import { type UploadListProps, useUploadList } from './documents/file-list/use-upload-list.ts';
+import { VisitorNotice } from './documents/file-list/VisitorNotice.tsx';
+import { ConfirmDialog } from './ui/ConfirmDialog.tsx';
+import { Spinner } from './ui/Spinner.tsx';
+import { toast } from './ui/toast.tsx';
 
 /** Upload, choose a direction, watch the draft grow, open or download. */
 export default function UploadList(props: UploadListProps) {
   const { lang, member, project, extensions } = props;
   const mayManage = project?.mayManage ?? true;
-  const { files, conversions, acts, engine, older, upload, drop, chosen, choose } = useUploadList(
-    props,
-  );
+  const list = useUploadList(props);
+  const { files, conversions, acts, engine, older, chosen, choose } = list;
   const now = useNow(props.now);
   const count = files.documents.length + older.count;
   const isEmpty = count === 0 && conversions.length === 0 && files.sending.length === 0;
@@ -34,59 +35,86 @@ export default function UploadList(props: UploadListProps) {
         {project ? <h2>{text.ofProject[lang]}</h2> : <h1>{text.title[lang]}</h1>}
         <span className='muted'>{fillText(text.count[lang], { count })}</span>
       </div>
-      {mayManage && <DropZone extensions={extensions} lang={lang} onFiles={upload} />}
+      {mayManage && <DropZone extensions={extensions} lang={lang} onFiles={list.upload} />}
       {project && count > 0 && (
         <ProjectBar documents={files.documents} {...{ project, acts, lang }} uid={member?.uid} />
       )}
       <div className='notes'>
         {!member && <VisitorNotice lang={lang} />}
-        <EngineCard facts={engine} isOperator={props.isOperator} lang={lang} />
+        <EngineCard
+          facts={engine}
+          names={props.engineNames ?? {}}
+          isOperator={props.isOperator}
+          lang={lang}
+        />
       </div>
       {isEmpty ? <EmptyList lang={lang} isReadOnly={!mayManage} /> : (
         <FileTable
           {...{ files, conversions, now, lang }}
           total={count}
-          onDrop={drop}
+          onDrop={list.drop}
           actions={{
             ...acts,
             mayManage,
             choose,
-            explain: (document) => {
-              const words = document.status === 'translation'
-                ? text.notReady
-                : mayManage
-                ? text.directionFirst
-                : text.notOpened;
-              toast(words[lang], { tone: 'warning' });
-            },
+            explain: (document) => explain(document, { mayManage, lang }),
           }}
         />
       )}
       {older.count > 0 && <OlderButton {...older} lang={lang} />}
       {chosen && (
-        <DirectionDialog
+        <ChosenDialog
           key={chosen.randomCreateName}
-          fileName={chosen.filename}
-          proposed={parseDirection(
-            project?.direction ?? chosen.direction ?? chosen.proposed ?? '',
-          )}
-          isDetected={!project && chosen.direction === null && chosen.proposed !== null}
-          project={project}
-          hasEngine={engine.state !== 'needs-engine' && engine.state !== 'needs-download'}
+          {...{ chosen, engine, lang, project }}
           isVisitor={!member}
-          lang={lang}
-          readImport={(encoding) => readImport(chosen, encoding)}
-          estimate={(direction, options) =>
-            readEstimate(chosen, directionCode(direction), { options })}
           onClose={() => choose(undefined)}
-          onTranslate={(order) => {
-            choose(undefined);
-            void acts.translate(chosen, order);
-          }}
+          onTranslate={(order) => void acts.translate(chosen, order)}
         />
       )}
       {acts.doubt && <DoubtDialog {...acts} doubt={acts.doubt} lang={lang} />}
     </div>
+  );
+}
+
+/** Why the name of a document opens nothing yet. */
+function explain({ status }: DocumentView, { mayManage, lang }: Explained) {
+  const words = status === 'translation'
+    ? text.notReady
+    : mayManage
+    ? text.directionFirst
+    : text.notOpened;
+  toast(words[lang], { tone: 'warning' });
+}
+
+type Explained = { mayManage: boolean; lang: UiLang };
+
+type ChosenDialogProps = {
+  chosen: DocumentView;
+  project: UploadListProps['project'];
+  engine: UploadListProps['engine'];
+  isVisitor: boolean;
+  lang: UiLang;
+  onTranslate: (order: Order) => void;
+  onClose: () => void;
+};
+
+function ChosenDialog(props: ChosenDialogProps) {
+  const { chosen, project, engine, isVisitor, lang, onTranslate, onClose } = props;
+  const proposed = project?.direction ?? chosen.direction ?? chosen.proposed ?? '';
+  return (
+    <DirectionDialog
+      fileName={chosen.filename}
+      proposed={parseDirection(proposed)}
+      isDetected={!project && chosen.direction === null && chosen.proposed !== null}
+      hasEngine={engine.state !== 'needs-engine' && engine.state !== 'needs-download'}
+      {...{ project, isVisitor, lang, onClose }}
+      readImport={(encoding) => readImport(chosen, encoding)}
+      estimate={(direction, options) => readEstimate(chosen, directionCode(direction), { options })}
+      onTranslate={(order) => {
+        onClose();
+        onTranslate(order);
+      }}
+    />
   );
 }
 
@@ -108,7 +136,7 @@ type DoubtDialogProps = {
   lang: UiLang;
 };
 
-/** Another direction throws away what was written by hand: that is asked once, with the server's words. */
+/** Another direction throws away what was written by hand: one question before it, with the server's words. */
 function DoubtDialog({ doubt, settle, translate, lang }: DoubtDialogProps) {
   return (
     <ConfirmDialog

@@ -1,14 +1,14 @@
 /** @jsxImportSource react */
 import { useEffect, useState } from 'react';
 import type { UiLang } from '../src/shared/languages.ts';
-import { text as live } from '../src/realtime/text.ts';
-import { text } from '../src/shell/text.ts';
-import { onOwnChange } from './_lib/own-changes.ts';
-import { hasUnsaved, logout } from './_lib/session.ts';
-import { ConfirmDialog } from './_ui/ConfirmDialog.tsx';
-import { clearShelves } from './_lib/shelves.ts';
-import { Icon } from './_ui/Icon.tsx';
-import { Popup } from './_ui/Popup.tsx';
+import { text as live } from '../src/realtime/sockets/text.ts';
+import { text } from '../src/shared/shell/text.ts';
+import { onOwnChange } from './runtime/own-changes.ts';
+import { hasUnsaved, logout } from './runtime/session.ts';
+import { ConfirmDialog } from './ui/ConfirmDialog.tsx';
+import { clearUnsavedDatabases } from './runtime/unsaved-databases.ts';
+import { Icon } from './ui/Icon.tsx';
+import { Popup } from './ui/Popup.tsx';
 
 type UserMenuProps = { name: string; colour: number; lang: UiLang };
 
@@ -24,7 +24,7 @@ export default function UserMenu({ lang, ...given }: UserMenuProps) {
   async function leave() {
     setIsLeaving(true);
     await logout();
-    await clearShelves();
+    await clearUnsavedDatabases();
     location.assign('/');
   }
 
@@ -51,18 +51,7 @@ export default function UserMenu({ lang, ...given }: UserMenuProps) {
         />
       )}
       <Popup label={text.userMenu[lang]} button={button}>
-        <a href='/profile'>
-          <Icon name='user' />
-          {text.profile[lang]}
-        </a>
-        <a href='/auth/reset-password'>
-          <Icon name='key' />
-          {text.changePassword[lang]}
-        </a>
-        <a href='/auth/withdrawal'>
-          <Icon name='trash' />
-          {text.withdrawal[lang]}
-        </a>
+        <AccountLinks lang={lang} />
         <button
           type='button'
           onClick={() => hasUnsaved() ? setIsAsking(true) : void leave()}
@@ -72,6 +61,25 @@ export default function UserMenu({ lang, ...given }: UserMenuProps) {
           {text.signOut[lang]}
         </button>
       </Popup>
+    </>
+  );
+}
+
+function AccountLinks({ lang }: { lang: UiLang }) {
+  return (
+    <>
+      <a href='/profile'>
+        <Icon name='user' />
+        {text.profile[lang]}
+      </a>
+      <a href='/auth/reset-password'>
+        <Icon name='key' />
+        {text.changePassword[lang]}
+      </a>
+      <a href='/auth/withdrawal'>
+        <Icon name='trash' />
+        {text.withdrawal[lang]}
+      </a>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import type { AppEnv } from '../src/shared/http.ts';
+import type { AppEnv } from '../src/server/http.ts';
 
 /** Pages that anybody may find by a search engine. */
 const found = [

@@ -1,36 +1,69 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { goToLine, leaveDocument, openDocument } from '../src/realtime/presence.ts';
-import { SOCKET_PATH } from '../src/realtime/rules.ts';
-import { GoToLineData, LeaveDocumentData, OpenDocumentData } from '../src/realtime/schema.ts';
-import { ServedSocket } from '../src/realtime/serve-socket.ts';
-import { socketEvent, type SocketEvents } from '../src/realtime/socket-event.ts';
-import { readCookie } from '../src/shared/cookies.ts';
-import type { AppEnv } from '../src/shared/http.ts';
-import { addressOf, isOurOrigin } from '../src/shared/requests.ts';
+import {
+  goToLine,
+  leaveDocument,
+  openDocument,
+} from '../src/editing/collaboration/presence/presence.ts';
+import type { Collaboration } from '../src/editing/collaboration/collaboration.ts';
+import { SOCKET_PATH } from '../src/realtime/sockets/rules.ts';
+import {
+  GoToLineData,
+  LeaveDocumentData,
+  OpenDocumentData,
+} from '../src/realtime/sockets/schema.ts';
+import { ServedSocket } from '../src/realtime/sockets/serve-socket.ts';
+import { socketEvent, type SocketEvents } from '../src/realtime/sockets/socket-event.ts';
+import type { Sockets } from '../src/realtime/sockets/sockets.ts';
+import type { SubscriptionKinds } from '../src/realtime/sockets/subscription.ts';
+import { readCookie } from '../src/server/cookies.ts';
+import type { AppEnv } from '../src/server/http.ts';
+import { addressOf, isOurOrigin } from '../src/server/requests.ts';
 
 /** The table of realtime events. `hello` comes before them and is answered by the socket itself. */
-const events: SocketEvents = {
-  open_document: socketEvent(OpenDocumentData, openDocument),
-  go_to_line: socketEvent(GoToLineData, goToLine),
-  leave_document: socketEvent(LeaveDocumentData, leaveDocument),
-};
+function socketEvents(collaboration: Collaboration): SocketEvents {
+  return {
+    open_document: socketEvent(
+      OpenDocumentData,
+      (context, data) => openDocument(collaboration, context, data),
+    ),
+    go_to_line: socketEvent(
+      GoToLineData,
+      (context, data) => goToLine(collaboration, context, data),
+    ),
+    leave_document: socketEvent(
+      LeaveDocumentData,
+      (context) => leaveDocument(collaboration, context),
+    ),
+  };
+}
+
+/** The table of what channels may follow, by the first part of their paths. */
+export function subscriptionKinds(collaboration: Collaboration): SubscriptionKinds {
+  return { line: collaboration };
+}
+
+/** What lives as long as the process: open sockets, and what members edit together. */
+export type Live = { sockets: Sockets; collaboration: Collaboration };
 
 /** A peer that answers no ping for so long is gone. */
 const IDLE_SECONDS = 30;
 
 /**
  * The one socket of a page. It stands before all middleware: the answer to an upgrade must reach the server as it was
- * made. Refusals are told by the code with which the socket is closed; a status would make clients try for ever.
+ * made. The close code of the socket names a refusal; a status would make clients try for ever.
  */
-export const socket = new Hono<AppEnv>().get(SOCKET_PATH, (c) => {
-  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
-    return c.text('Upgrade Required', 426, { upgrade: 'websocket', connection: 'upgrade' });
-  }
-  return accept(c);
-});
+export function socketRoute({ sockets, collaboration }: Live) {
+  const events = socketEvents(collaboration);
+  return new Hono<AppEnv>().get(SOCKET_PATH, (c) => {
+    if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
+      return c.text('Upgrade Required', 426, { upgrade: 'websocket', connection: 'upgrade' });
+    }
+    return accept(c, sockets, events);
+  });
+}
 
-function accept(c: Context<AppEnv>): Response {
+function accept(c: Context<AppEnv>, sockets: Sockets, events: SocketEvents): Response {
   const { deps } = c.var;
   // The request cannot be read any more when it has become a socket.
   const caller = {
@@ -40,7 +73,7 @@ function accept(c: Context<AppEnv>): Response {
   };
   const { socket, response } = Deno.upgradeWebSocket(c.req.raw, { idleTimeout: IDLE_SECONDS });
   socket.binaryType = 'arraybuffer';
-  const served = new ServedSocket(deps, socket, caller, events);
+  const served = new ServedSocket(deps, socket, { caller, sockets, events });
   socket.onopen = () => served.begin();
   socket.onmessage = ({ data }) => served.hear(data);
   socket.onclose = () => served.ended();

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { serveStatic } from 'hono/deno';
-import type { AppEnv } from '../src/shared/http.ts';
+import type { AppEnv } from '../src/server/http.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** Files of `static/`. What the build made has a hash in its name and is kept for ever. */
+/** Files of `static/`. Files of the build have a hash in their name and are cached for ever. */
 export const staticFiles = new Hono<AppEnv>().get(
   '/static/*',
   serveStatic({

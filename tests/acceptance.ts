@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { chrF } from '../src/ports/quality/chrf.ts';
-import { checkLine } from '../src/scoring/checks.ts';
+import { checkLine } from '../src/machine-translation/scoring/checks.ts';
 import type { Lang } from '../src/shared/languages.ts';
 import { randomFrom } from './fake-openai.ts';
 

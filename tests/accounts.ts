@@ -1,5 +1,5 @@
-import { sendOutbox } from '../src/mail/send-outbox.ts';
-import { linksIn } from '../src/mail/rules.ts';
+import { sendOutbox } from '../src/notifications/mail/send-outbox.ts';
+import { linksIn } from '../src/notifications/mail/rules.ts';
 import type { TestApp } from './app.ts';
 
 /** What a person fills in to join. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api } from '../routes/api.ts';
+import { api } from '../routes/api/index.ts';
 
 /** Every address that the specification names, with the method. `:` stands for one part of the path. */
 const specified = `

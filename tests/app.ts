@@ -1,21 +1,24 @@
 import { consents, users } from '../db/schema/index.ts';
-import { openDb } from '../db/client.ts';
-import { migrateDb } from '../db/migrate.ts';
-import { buildApp } from '../src/app.ts';
-import { neededConsents } from '../src/consents/rules.ts';
-import { inForce } from '../src/legal/rules.ts';
-import { legalVersions } from '../src/legal/texts.ts';
-import { startSession } from '../src/accounts/sessions.ts';
+import { buildApp } from '../src/app/app.ts';
+import { subscriptionKinds } from '../routes/socket.ts';
+import { Sockets } from '../src/realtime/sockets/sockets.ts';
+import { withHooks } from '../src/app/hooks.ts';
+import { neededConsents } from '../src/accounts/consents/rules.ts';
+import { inForce } from '../src/accounts/legal/rules.ts';
+import { legalVersions } from '../src/accounts/legal/texts.ts';
+import { startSession } from '../src/accounts/sessions/sessions.ts';
 import type { Event } from '../src/ports/bus/port.ts';
 import { inProcessBus } from '../src/ports/bus/in-process.ts';
 import { diskStore } from '../src/ports/files/disk.ts';
 import type { Mail } from '../src/ports/mailer/port.ts';
 import { indexesInWorker } from '../src/ports/memory-index/in-worker.ts';
-import { engineDesk } from '../src/ports/mt/desk.ts';
+import { engineRegistry } from '../src/ports/mt/registry.ts';
 import { engineFromEnv } from '../src/ports/mt/index.ts';
 import type { MtEngine } from '../src/ports/mt/port.ts';
-import type { Deps } from '../src/shared/deps.ts';
+import type { Deps } from '../src/server/deps.ts';
+import { OpenFeeds } from '../src/server/open-feeds.ts';
 import { randomId } from '../src/shared/random.ts';
+import { openTestDb } from './template-database.ts';
 
 export type Person = { uid: string; email: string; name: string; token: string; page: string };
 
@@ -35,8 +38,7 @@ type Asked = {
  */
 export async function testApp(given: Partial<Deps> = {}) {
   const folder = await Deno.makeTempDir({ prefix: 'omgim-test-' });
-  const { db, close } = await openDb(`file:${folder}/test.db`, { durability: 'normal' });
-  await migrateDb(db);
+  const { db, close } = await openTestDb(folder);
   const clock = { now: new Date('2026-03-02T09:00:00Z') };
   const events: Event[] = [];
   const mails: Mail[] = [];
@@ -44,7 +46,7 @@ export async function testApp(given: Partial<Deps> = {}) {
   const logged: { event: string; facts: Record<string, unknown> }[] = [];
   const bus = inProcessBus((error) => faults.push(error));
   bus.subscribe((event) => events.push(event));
-  const deps: Deps = {
+  const parts: Omit<Deps, 'hooks'> = {
     db,
     bus,
     blobs: diskStore(`${folder}/files`),
@@ -56,12 +58,13 @@ export async function testApp(given: Partial<Deps> = {}) {
       },
     },
     mt: absentEngine,
-    engines: engineDesk({
+    engines: engineRegistry({
       env: {},
       allowed: new Set(['127.0.0.1']),
-      apply: (env) => deps.mt = engineFromEnv(env),
+      apply: (env) => parts.mt = engineFromEnv(env),
     }),
     indexes: indexesInWorker(),
+    feeds: new OpenFeeds(),
     probes: [],
     log: {
       info: (event, facts = {}) => logged.push({ event, facts }),
@@ -84,7 +87,10 @@ export async function testApp(given: Partial<Deps> = {}) {
     },
     ...given,
   };
-  const app = buildApp(deps);
+  const { deps, collaboration } = withHooks(parts);
+  Object.assign(deps, given);
+  const sockets = new Sockets(deps, subscriptionKinds(collaboration));
+  const app = buildApp(deps, { sockets, collaboration });
 
   async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
     const headers = new Headers(asked.headers);
@@ -98,6 +104,8 @@ export async function testApp(given: Partial<Deps> = {}) {
   return {
     app,
     deps,
+    sockets,
+    lines: collaboration.lines,
     db,
     folder,
     clock,

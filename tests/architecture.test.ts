@@ -3,26 +3,25 @@ import { type Import, readImports } from './imports.ts';
 
 const imports = await readImports(['src', 'routes', 'islands', 'db']);
 
-/** `src/lines/rules.ts` → `lines`; undefined outside a subject. */
+/** Ground for all districts; they have no subjects of their own. */
+const ground = ['shared', 'server', 'ports', 'app'];
+
+/** `src/documents/lines/rules.ts` → `documents/lines`; undefined outside a subject. */
 function subjectOf(path: string): string | undefined {
-  const [top, folder, ...rest] = path.split('/');
-  if (top !== 'src' || !folder || rest.length === 0) return undefined;
-  return folder === 'shared' || folder === 'ports' ? undefined : folder;
+  const [top, district = '', folder, ...rest] = path.split('/');
+  if (top !== 'src' || !folder || ground.includes(district)) return undefined;
+  return rest.length === 0 ? district : `${district}/${folder}`;
 }
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? '';
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isStore = (path: string) => subjectOf(path) !== undefined && nameOf(path) === 'store.ts';
-const isComposition = (path: string) => /^src\/[\w-]+\.ts$/.test(path);
+const isComposition = (path: string) => path.startsWith('src/app/');
 
 /** Files of a subject that also run in the browser; of some subjects that is all there is. */
 const isShared = (path: string) =>
-  /^src\/(terms|korean|text-search|text-edits|qa-checks)\//.test(path) ||
-  // Numbers are compared in the browser as they are on the server.
-  /^src\/drafts\/(numbers\.ts|_numbers\/)/.test(path) ||
-  ['schema.ts', 'rules.ts', 'text.ts', 'tags.ts', 'icons.ts', 'wire-frames.ts'].includes(
-    nameOf(path),
-  );
+  path.startsWith('src/language/') || path === 'src/formats/contract/import-options.ts' ||
+  ['schema.ts', 'rules.ts', 'text.ts', 'icons.ts', 'wire-frames.ts'].includes(nameOf(path));
 
 function offences(isOffence: (one: Import) => boolean): string[] {
   return imports
@@ -43,13 +42,18 @@ test('a subject keeps its store and its handlers to itself', () => {
   expect(
     offences(({ from, to }) =>
       ['store.ts', 'handlers.ts'].includes(nameOf(to)) && subjectOf(to) !== subjectOf(from) &&
-      !(from === 'routes/api.ts' && nameOf(to) === 'handlers.ts')
+      !(from.startsWith('routes/api/') && nameOf(to) === 'handlers.ts')
     ),
   ).toEqual([]);
 });
 
 test('only main.ts, and commands that try what it starts, choose adapters', () => {
-  const choosers = ['src/main.ts', 'src/mt-live.ts', 'src/cli-match.ts'];
+  const choosers = [
+    'src/app/main.ts',
+    'src/app/commands/mt-live.ts',
+    'src/app/commands/cli-match.ts',
+    'src/app/commands/load-models.ts',
+  ];
   const isAdapter = (path: string) => path.startsWith('src/ports/') && nameOf(path) !== 'port.ts';
   expect(
     offences(({ from, to, isType }) =>
@@ -60,16 +64,16 @@ test('only main.ts, and commands that try what it starts, choose adapters', () =
 
 test('only handlers, routes, the application and the shared web files know Hono', () => {
   const web = [
-    'src/shared/http.ts',
-    'src/shared/headers.ts',
-    'src/shared/cookies.ts',
-    'src/shared/requests.ts',
+    'src/server/http.ts',
+    'src/server/headers.ts',
+    'src/server/cookies.ts',
+    'src/server/requests.ts',
   ];
   expect(
     offences(({ from, to, isType }) =>
       /^(@?hono)(\/|$)/.test(to) && !isType && nameOf(from) !== 'handlers.ts' &&
-      !from.startsWith('routes/') && !web.includes(from) && from !== 'src/app.ts' &&
-      !(from === 'islands/_lib/api.ts' && to === 'hono/client')
+      !from.startsWith('routes/') && !web.includes(from) && from !== 'src/app/app.ts' &&
+      !(from === 'islands/runtime/api.ts' && to === 'hono/client')
     ),
   ).toEqual([]);
 });
@@ -77,18 +81,19 @@ test('only handlers, routes, the application and the shared web files know Hono'
 test('schemas, rules and words run in the browser: they import no server code', () => {
   const browserSafe = (to: string) =>
     isShared(to) || to === 'zod' || to === 're2js' || /^lib0\//.test(to) ||
-    /^src\/shared\/(wire|catalogue|errors|time|money|languages)\.ts$/.test(to);
+    /^src\/shared\/(wire|page-addresses|catalogue|errors|time|money|languages|bounded-distance)\.ts$/
+      .test(to);
   expect(
     offences(({ from, to, isType }) =>
       from.startsWith('src/') && isShared(from) && !isType && !browserSafe(to) &&
-      !(subjectOf(from) === 'formats')
+      !subjectOf(from)?.startsWith('formats')
     ),
   ).toEqual([]);
 });
 
 test('the guard of line documents is pure: Yjs, its encoding, and what characters a line may have', () => {
-  const isGuard = (path: string) => path.startsWith('src/realtime/_guard/');
-  const allowed = ['yjs', 'lib0/decoding', 'src/lines/rules.ts'];
+  const isGuard = (path: string) => path.startsWith('src/editing/collaboration/guard/');
+  const allowed = ['yjs', 'lib0/decoding', 'src/documents/lines/rules.ts'];
   expect(
     offences(({ from, to }) => isGuard(from) && !isGuard(to) && !allowed.includes(to)),
   ).toEqual([]);
@@ -96,21 +101,28 @@ test('the guard of line documents is pure: Yjs, its encoding, and what character
 
 test('the common ground imports no subject', () => {
   expect(
-    offences(({ from, to, isType }) =>
+    offences(({ from, to }) =>
       from.startsWith('src/shared/') && !to.startsWith('src/shared/') &&
-      (subjectOf(to) !== undefined || (to.startsWith('src/ports/') && !isType) ||
-        to.startsWith('routes/') || to.startsWith('islands/'))
+      /^(src|routes|islands|db)\//.test(to)
+    ),
+  ).toEqual([]);
+  expect(
+    offences(({ from, to, isType }) =>
+      from.startsWith('src/server/') && !/^src\/(shared|server)\//.test(to) &&
+      (subjectOf(to) !== undefined || (/^(src\/ports|db)\//.test(to) && !isType) ||
+        /^(routes|islands)\//.test(to))
     ),
   ).toEqual([]);
 });
 
 test('islands take words, rules and schemas from the server code, and the rest as types', () => {
-  const isBuild = (path: string) => /^islands\/_lib\/(build|bundle)\.ts$/.test(path);
+  const isBuild = (path: string) => /^islands\/runtime\/(build|bundle)\.ts$/.test(path);
   expect(
     offences(({ from, to, isType }) =>
       from.startsWith('islands/') && !isBuild(from) && !isType &&
       (to.startsWith('src/') || to.startsWith('routes/') || to.startsWith('db/')) &&
-      !isShared(to) && !/^src\/shared\/(wire|catalogue|errors|time|money|languages)\.ts$/.test(to)
+      !isShared(to) &&
+      !/^src\/shared\/(wire|page-addresses|catalogue|errors|time|money|languages)\.ts$/.test(to)
     ),
   ).toEqual([]);
 });
@@ -118,7 +130,7 @@ test('islands take words, rules and schemas from the server code, and the rest a
 test('pages ask use cases: no queries, no adapters, no parts of islands', () => {
   expect(offences(({ from, to, isType }) =>
     from.startsWith('routes/') && !isType &&
-    (isStore(to) || /^islands\/_/.test(to) || to.startsWith('db/'))
+    (isStore(to) || /^islands\/[a-z]/.test(to) || to.startsWith('db/'))
   )).toEqual([]);
 });
 

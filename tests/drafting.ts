@@ -1,6 +1,10 @@
-import { type DraftLine, draftLines, type DraftTask } from '../src/drafts/draft-lines.ts';
-import { Gate } from '../src/drafts/gate.ts';
-import { openAiEngine } from '../src/ports/mt/openai.ts';
+import {
+  type DraftLine,
+  draftLines,
+  type DraftTask,
+} from '../src/machine-translation/drafting/draft-lines.ts';
+import { Gate } from '../src/machine-translation/drafting/gate.ts';
+import { openAiEngine } from '../src/ports/mt/engines/openai.ts';
 import { type Behaviour, type FakeOpenAi, fakeOpenAi } from './fake-openai.ts';
 
 const servers: FakeOpenAi[] = [];

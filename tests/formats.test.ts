@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { Imported } from '../src/formats/format.ts';
+import type { Imported } from '../src/formats/contract/format.ts';
+import { hasPdfDownload } from '../src/documents/files/rules.ts';
+import { downloadNameOf } from '../src/documents/files/transfer/download-name.ts';
+import { usualOptions } from '../src/formats/contract/import-options.ts';
 import { formats } from '../src/formats/index.ts';
 import { loadFormat } from '../src/formats/load-format.ts';
-import { plainText, tagProblems } from '../src/lines/tags.ts';
+import { plainText, tagProblems } from '../src/language/tags/tags.ts';
 
 const direction = { from: 'ko', to: 'en' } as const;
 const options = { ...direction, plainFonts: true };
@@ -15,7 +18,8 @@ function targetsOf({ lines }: Imported, change: (text: string) => string) {
   return lines.map(({ unit, seg, source }) => ({ unit, seg: seg[0], text: change(source) }));
 }
 
-for (const [extension, load] of Object.entries(formats)) {
+for (const extension of Object.keys(formats)) {
+  const load = () => loadFormat(extension);
   const sample = () => readFile(new URL(`./fixtures/formats/sample.${extension}`, import.meta.url));
 
   test(`${extension}: lines keep the contract`, async () => {
@@ -33,6 +37,34 @@ for (const [extension, load] of Object.entries(formats)) {
       const keys = [line.base, ...Object.values(line.tags).map(({ f }) => f)];
       keys.forEach((key) => expect(key === undefined || key in styles).toBe(true));
     }
+  });
+
+  test(`${extension}: the entry has all its parts`, async () => {
+    const { extensions, mime, kind, options, download, preview } = formats[extension]!;
+
+    expect(extensions[0]).toBe(extension);
+    expect(mime).toMatch(/^[a-z]+\/[a-z.+-]+$/);
+    expect(['document', 'sheet', 'text', 'subtitle']).toContain(kind);
+    expect(Object.keys(usualOptions)).toEqual(expect.arrayContaining([...options]));
+    const name = downloadNameOf(`name.${extension}`, extension);
+    expect(name).toMatch(download.keepsName ? /^name\.\w+$/ : /^name_translated\.\w+$/);
+    if (typeof preview !== 'function') return expect(preview.noneBecause).not.toBe('');
+    const { kind: drawnAs, parts } = await preview(await sample(), direction);
+    expect(parts.length).toBeGreaterThan(0);
+    expect(drawnAs === 'cues').toBe(kind === 'subtitle');
+  });
+
+  test(`${extension}: cues are lines of subtitles alone`, async () => {
+    const { lines } = await formats[extension]!.read(await sample(), direction);
+
+    expect(
+      lines.every((line) => (line.kind === 'cue') === (formats[extension]!.kind === 'subtitle')),
+    )
+      .toBe(true);
+  });
+
+  test(`${extension}: the menu of downloads offers a PDF where one can be written`, () => {
+    expect(hasPdfDownload(`name.${extension}`)).toBe(Boolean(formats[extension]!.writePdf));
   });
 
   test(`${extension}: every target equal to its source gives the same file`, async () => {

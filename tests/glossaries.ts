@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { EntryView, GlossaryView } from '../src/glossary/view.ts';
+import type { GlossaryEntryView, GlossaryView } from '../src/language-resources/glossaries/view.ts';
 import type { Person, TestApp } from './app.ts';
 
 type Fields = Record<string, string | Blob>;
@@ -22,12 +22,15 @@ export function glossaryCalls(app: TestApp, kim: Person) {
     async add(src: unknown[], tgt: unknown[], more: Fields = {}, as = kim) {
       const terms = { src: JSON.stringify(src), tgt: JSON.stringify(tgt) };
       const res = await put('addLine', { fileName: '계약', ...terms, ...more }, as);
-      return { status: res.status, line: (await res.json()).line as EntryView };
+      return { status: res.status, line: (await res.json()).line as GlossaryEntryView };
     },
     async lines(query = '', as = kim, where = place(as)) {
       const path = `/files/${where}/${encodeURIComponent('계약')}/glossary${query}`;
       const res = await app.api('GET', path, { as });
-      return { status: res.status, ...await res.json() as { data: EntryView[]; total: number } };
+      return {
+        status: res.status,
+        ...await res.json() as { data: GlossaryEntryView[]; total: number },
+      };
     },
     list: async (project: number | string = 'individual', as = kim): Promise<GlossaryView[]> =>
       await (await app.api('GET', `/document/${project}/gs`, { as })).json(),

@@ -5,8 +5,8 @@ import {
   decodeServerFrame,
   encodeClientFrame,
   type ServerFrame,
-} from '../src/realtime/wire-frames.ts';
-import { SOCKET_PATH } from '../src/realtime/rules.ts';
+} from '../src/realtime/sockets/wire-frames.ts';
+import { SOCKET_PATH } from '../src/realtime/sockets/rules.ts';
 import type { Person, TestApp } from './app.ts';
 
 export type LiveServer = { url: string; close(): Promise<void> };

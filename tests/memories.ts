@@ -1,10 +1,10 @@
 import { testApp } from './app.ts';
 import { indexesInWorker } from '../src/ports/memory-index/in-worker.ts';
-import { exportTmx } from '../src/memory/export-tmx.ts';
-import { findMatches } from '../src/memory/find-matches.ts';
-import { runImport, startImport } from '../src/memory/import-tmx.ts';
-import { createMemory } from '../src/memory/keep-memory.ts';
-import type { MatchDeps } from '../src/memory/memory-deps.ts';
+import { exportTmx } from '../src/language-resources/translation-memory/export-tmx.ts';
+import { findMatches } from '../src/language-resources/translation-memory/find-matches.ts';
+import { runImport, startImport } from '../src/language-resources/translation-memory/import-tmx.ts';
+import { createMemory } from '../src/language-resources/translation-memory/change-memory.ts';
+import type { MatchDeps } from '../src/language-resources/translation-memory/memory-deps.ts';
 
 /** The service with indexes of memories, and a member who owns some. */
 export async function testMemories() {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { runImports } from '../src/memories/run-imports.ts';
-import type { EntryView, MemoryView } from '../src/memories/rules.ts';
+import { runImports } from '../src/language-resources/memories/run-imports.ts';
+import type { MemoryEntryView, MemoryView } from '../src/language-resources/memories/rules.ts';
 import type { Person, TestApp } from './app.ts';
 import { tmx } from './memories.ts';
 
@@ -22,7 +22,7 @@ export function memoryWork(app: TestApp, owner: Person) {
       await runImports(app.deps);
       return (await ask('GET', `/memories/${body.memory.no}`)).body.memory;
     },
-    async entries(no: number, query = ''): Promise<EntryView[]> {
+    async entries(no: number, query = ''): Promise<MemoryEntryView[]> {
       return (await ask('GET', `/memories/${no}/entries?${query}`)).body.entries;
     },
     /** Score and target of each match. */

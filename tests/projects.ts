@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { documents, projectMembers, projects } from '../db/schema/index.ts';
-import type { ProjectRole } from '../src/projects/rules.ts';
+import type { ProjectRole } from '../src/projects/projects/rules.ts';
 import { directionCode, type Lang } from '../src/shared/languages.ts';
 import type { Person, TestApp } from './app.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { tryEngine } from '../src/engine-settings/try-engine.ts';
+import { tryEngine } from '../src/machine-translation/engines/try-engine.ts';
 import { engines } from '../src/ports/mt/index.ts';
 import { leaveBy } from '../src/ports/mt/http.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type Recording,
   recordingOutside,
 } from '../src/ports/mt/recording.ts';
-import { tryAll } from '../src/mt-live.ts';
+import { tryAll } from '../src/app/commands/mt-live.ts';
 import { readRecording, replayServer } from './replay-server.ts';
 
 const usual = (url: string, init = {}) => fetch(url, { ...init, redirect: 'manual' });

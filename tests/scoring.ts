@@ -1,7 +1,7 @@
-import type { Deps } from '../src/shared/deps.ts';
+import type { Deps } from '../src/server/deps.ts';
 import { judge } from '../src/ports/quality/judge.ts';
-import { openAiChat } from '../src/ports/mt/openai.ts';
-import type { ScoreView } from '../src/scoring/rules.ts';
+import { openai } from '../src/ports/mt/engines/openai.ts';
+import type { ScoreView } from '../src/machine-translation/scoring/rules.ts';
 import type { TestApp } from './app.ts';
 import { ask, askAll, type Who } from './batches.ts';
 import { type Behaviour, type FakeOpenAi, fakeOpenAi } from './fake-openai.ts';
@@ -15,7 +15,7 @@ export async function scoringApp(
   given: Partial<Deps> = {},
 ): Promise<ScoringApp> {
   const server = fakeOpenAi({ behaviour });
-  const chat = openAiChat.chatFromEnv({ MT_BASE_URL: server.url, MT_MODEL: 'judge' });
+  const chat = openai.chat!.fromEnv({ MT_BASE_URL: server.url, MT_MODEL: 'judge' });
   const wait = () => Promise.resolve();
   const quality = { estimators: [judge(chat, { wait })], back: null, alwaysBack: false };
   const app = await translationApp('good', { quality, ...given });

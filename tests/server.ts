@@ -71,7 +71,7 @@ function offlineRights(port: number): string[] {
 
 function spawn(env: Record<string, string>, rights: string[], onText: (text: string) => void) {
   const process = new Deno.Command(Deno.execPath(), {
-    args: ['run', ...rights, 'src/start.ts'],
+    args: ['run', ...rights, 'src/app/start.ts'],
     env,
     stdout: 'piped',
     stderr: 'piped',

@@ -1,4 +1,4 @@
-import type { GivenRole } from '../src/projects/rules.ts';
+import type { GivenRole } from '../src/projects/projects/rules.ts';
 import type { Person, TestApp } from './app.ts';
 import { upload } from './upload.ts';
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { documents, lines } from '../db/schema/documents.ts';
-import { openAiEngine } from '../src/ports/mt/openai.ts';
-import { plainText } from '../src/lines/tags.ts';
-import type { Deps } from '../src/shared/deps.ts';
+import { openAiEngine } from '../src/ports/mt/engines/openai.ts';
+import { plainText } from '../src/language/tags/tags.ts';
+import type { Deps } from '../src/server/deps.ts';
 import { hashOf, randomId } from '../src/shared/random.ts';
 import { type Person, type TestApp, testApp } from './app.ts';
 import { ask, askAll, type Who } from './batches.ts';

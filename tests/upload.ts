@@ -1,6 +1,6 @@
-import type { DocumentRow } from '../src/documents/find-document.ts';
-import { prepareDocument } from '../src/documents/prepare-document.ts';
-import type { Actor } from '../src/shared/deps.ts';
+import type { DocumentRow } from '../src/documents/access/require-document.ts';
+import { prepareDocument } from '../src/documents/files/transfer/prepare-document.ts';
+import type { Actor } from '../src/server/deps.ts';
 import { hashOf } from '../src/shared/random.ts';
 import type { Person, TestApp } from './app.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { memories } from '../../db/schema/memories.ts';
+import { memories } from '../../db/schema/language-resources.ts';
 import type { MemoryIndexes } from '../../src/ports/memory-index/port.ts';
 import { testApp } from '../../tests/app.ts';
 import { report } from '../measure.ts';

@@ -1,11 +1,14 @@
 import { openDb } from '../../db/client.ts';
 import { migrateDb } from '../../db/migrate.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { readTmx } from '../../src/formats/tmx-reader.ts';
-import { findMatches } from '../../src/memory/find-matches.ts';
-import { runImport, startImport } from '../../src/memory/import-tmx.ts';
-import { createMemory } from '../../src/memory/keep-memory.ts';
-import { searchIn } from '../../src/memory/search-concordance.ts';
+import { readTmx } from '../../src/formats/tmx/tmx-reader.ts';
+import { findMatches } from '../../src/language-resources/translation-memory/find-matches.ts';
+import {
+  runImport,
+  startImport,
+} from '../../src/language-resources/translation-memory/import-tmx.ts';
+import { createMemory } from '../../src/language-resources/translation-memory/change-memory.ts';
+import { searchIn } from '../../src/language-resources/translation-memory/search-concordance.ts';
 import { indexesInWorker } from '../../src/ports/memory-index/in-worker.ts';
 import { report } from '../measure.ts';
 import { type Pair, queriesFor, tmxOf } from '../tm-data.ts';

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { full } from '../../tests/fixtures/models/marian.ts';
 import { installModels } from '../../tests/fixtures/models/install.ts';
-import { closeThreads } from '../../src/ports/mt/_bergamot/threads.ts';
+import { closeThreads } from '../../src/ports/mt/engines/bergamot/threads.ts';
 import { engineFromEnv } from '../../src/ports/mt/index.ts';
 import type { MtRequest } from '../../src/ports/mt/port.ts';
 import { finish, report } from '../measure.ts';

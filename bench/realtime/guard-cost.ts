@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process';
 import * as Y from 'yjs';
-import { checkApplied } from '../../src/realtime/_guard/check-applied.ts';
-import { checkUpdate } from '../../src/realtime/_guard/check-update.ts';
+import { checkApplied } from '../../src/editing/collaboration/guard/check-applied.ts';
+import { checkUpdate } from '../../src/editing/collaboration/guard/check-update.ts';
 import { copyOf, lineDocument, updateOf } from '../../tests/guard/documents.ts';
 import { type Random, randomNumbers } from '../../tests/guard/random.ts';
 

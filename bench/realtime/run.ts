@@ -1,5 +1,5 @@
-import { Mux } from '../../islands/_lib/mux.ts';
-import { SOCKET_PATH } from '../../src/realtime/rules.ts';
+import { Mux } from '../../islands/runtime/socket/mux.ts';
+import { SOCKET_PATH } from '../../src/realtime/sockets/rules.ts';
 import type { Person } from '../../tests/app.ts';
 import { until } from '../../tests/realtime/editor.ts';
 import { seedTeam } from '../../tests/realtime/seed.ts';

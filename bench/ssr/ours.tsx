@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { Hono } from 'hono';
-import { Layout } from '../../routes/_parts/Layout.tsx';
-import { page } from '../../routes/_parts/page.tsx';
-import type { Deps } from '../../src/shared/deps.ts';
-import { pageHeaders } from '../../src/shared/headers.ts';
-import type { AppEnv } from '../../src/shared/http.ts';
+import { Layout } from '../../routes/parts/Layout.tsx';
+import { page } from '../../routes/parts/page.tsx';
+import type { Deps } from '../../src/server/deps.ts';
+import { pageHeaders } from '../../src/server/headers.ts';
+import type { AppEnv } from '../../src/server/http.ts';
 import { rows } from './next/rows.js';
 
 const app = new Hono<AppEnv>();

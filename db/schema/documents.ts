@@ -8,13 +8,15 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { Frame } from '../../src/formats/frames.ts';
-import type { LineKind, TagFact, TextStyle } from '../../src/formats/format.ts';
-import type { ImportOptions } from '../../src/import-options/rules.ts';
+import type { Cause } from '../../src/documents/revisions/rules.ts';
+import type { LineKind, TextStyle } from '../../src/formats/contract/format.ts';
+import type { TagFact } from '../../src/language/tags/tags.ts';
+import type { Frame } from '../../src/formats/contract/frames.ts';
+import type { ImportOptions } from '../../src/formats/contract/import-options.ts';
 import type { Lang } from '../../src/shared/languages.ts';
+import { moment } from '../columns.ts';
 import { users } from './accounts.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { domains } from '../../src/language/register/rules.ts';
 
 /**
  * A document belongs to a project (`projectNo`), to a member (`ownerUid`) or, for a day, to a visitor (`visitorKey`, hash
@@ -48,7 +50,7 @@ export const documents = sqliteTable('documents', {
   }).notNull().default('waiting'),
   /** Public code such as ko2en; absent until a direction is chosen. */
   direction: text(),
-  domain: text({ enum: ['normal', 'patent', 'law'] }).notNull().default('normal'),
+  domain: text({ enum: domains }).notNull().default('normal'),
   lineCount: integer('line_count').notNull().default(0),
   uploadedAt: moment('uploaded_at').notNull(),
   expiresAt: moment('expires_at'),
@@ -176,7 +178,7 @@ export const lineRevisions = sqliteTable('line_revisions', {
 /** What taking an operation back puts into the line again; moments in milliseconds. */
 export type LineBefore = {
   target: string;
-  origin: string;
+  origin: (typeof lines.$inferSelect)['origin'];
   reason: string | null;
   engine: string | null;
   flags: string[];
@@ -192,3 +194,40 @@ export const importDefaults = sqliteTable('import_defaults', {
   uid: text().primaryKey().references(() => users.uid, { onDelete: 'cascade' }),
   options: text({ mode: 'json' }).$type<Partial<ImportOptions>>().notNull(),
 });
+
+/** Changes of many lines that are taken back together. What each line was before it stands in its revisions. */
+export const operations = sqliteTable('operations', {
+  id: text().primaryKey(),
+  documentId: integer('document_id').notNull()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  cause: text().$type<Cause>().notNull(),
+  by: text(),
+  at: moment('at').notNull(),
+  /** So that people know it again, such as what was replaced by what. */
+  title: text(),
+  lineCount: integer('line_count').notNull(),
+  undoneAt: moment('undone_at'),
+}, (t) => [index('operations_document').on(t.documentId, t.at)]);
+
+/** Filters of lines that a member uses again. */
+export const savedFilters = sqliteTable('saved_filters', {
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  query: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.uid, t.name] })]);
+
+/** What the source of a line holds; a row goes when its line is cut in another way. */
+export const lineCounts = sqliteTable('line_counts', {
+  lineId: integer('line_id').primaryKey().references(() => lines.id, { onDelete: 'cascade' }),
+  documentId: integer('document_id').notNull(),
+  eojeol: integer().notNull(),
+  spaced: integer().notNull(),
+  characters: integer().notNull(),
+  letters: integer().notNull(),
+  words: integer().notNull(),
+  /** Nothing in it is a letter. */
+  isNumbers: integer('is_numbers', { mode: 'boolean' }).notNull(),
+  /** Hash of its text and tags: equal lines have equal ones. */
+  repeatKey: integer('repeat_key').notNull(),
+}, (t) => [index('line_counts_document').on(t.documentId)]);

@@ -1,11 +1,9 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Reach } from '../../src/propagation/rules.ts';
-import type { SegmentsBefore } from '../../src/segmentation/rules.ts';
+import type { Reach } from '../../src/editing/repetitions/rules.ts';
+import type { SegmentsBefore } from '../../src/editing/split-merge/rules.ts';
+import { moment } from '../columns.ts';
 import { documents, lines } from './documents.ts';
-import { jobs } from './jobs.ts';
 import { projects } from './projects.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
 /** How far a confirmed line fills its repetitions, where a document has a word of its own. */
 export const documentReaches = sqliteTable('document_reaches', {
@@ -48,13 +46,3 @@ export const segmentChanges = sqliteTable('segment_changes', {
   index('segment_changes_document').on(t.documentId),
   index('segment_changes_at').on(t.at),
 ]);
-
-/** What a job is to fill from memories; its parts are those of the job. */
-export const memoryFills = sqliteTable('memory_fills', {
-  jobId: text('job_id').primaryKey().references(() => jobs.id, { onDelete: 'cascade' }),
-  /** Names all that it writes, so that it is taken back at once. */
-  operation: text().notNull(),
-  threshold: integer().notNull(),
-  /** Drafts of machines that nobody has confirmed give way. */
-  overMachine: integer('over_machine', { mode: 'boolean' }).notNull(),
-});

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Cause } from '../../src/notifications/rules.ts';
+import type { Cause } from '../../src/notifications/feed/kinds.ts';
+import { moment } from '../columns.ts';
 import { users } from './accounts.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
 /** What a member is told. Newer ones have higher ids, by which lists are ordered. */
 export const notifications = sqliteTable('notifications', {
@@ -26,3 +25,17 @@ export const notifications = sqliteTable('notifications', {
   index('notifications_unread').on(t.memberId).where(sql`read_at is null`),
   index('notifications_age').on(t.createdAt),
 ]);
+
+/** Mails are rows of the transaction that causes them and are sent afterwards, so that none is lost. */
+export const outbox = sqliteTable('outbox', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  sentAt: integer('sent_at', { mode: 'timestamp_ms' }),
+  attempts: integer().notNull().default(0),
+  nextTryAt: integer('next_try_at', { mode: 'timestamp_ms' }).notNull(),
+  lastError: text('last_error'),
+}, (t) => [index('outbox_due').on(t.sentAt, t.nextTryAt)]);

@@ -7,13 +7,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { ImportOptions } from '../../src/import-options/rules.ts';
-import type { Domain, Register } from '../../src/ports/mt/port.ts';
-import type { EventKind, ProjectRole, ProjectType } from '../../src/projects/rules.ts';
+import type { ImportOptions } from '../../src/formats/contract/import-options.ts';
+import type { Domain, Register } from '../../src/language/register/rules.ts';
+import type { EventKind, ProjectRole, ProjectType } from '../../src/projects/projects/rules.ts';
 import type { Lang } from '../../src/shared/languages.ts';
+import { moment } from '../columns.ts';
 import { users } from './accounts.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
 export const projects = sqliteTable('projects', {
   no: integer().primaryKey({ autoIncrement: true }),
@@ -67,3 +66,23 @@ export const projectEvents = sqliteTable('project_events', {
   about: text().notNull().default(''),
   at: moment('at').notNull(),
 }, (t) => [index('project_events_project').on(t.projectNo, t.id)]);
+
+/** What new projects of a member may begin with. */
+export const projectTemplates = sqliteTable('project_templates', {
+  no: integer().primaryKey({ autoIncrement: true }),
+  ownerUid: text('owner_uid').notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  /** NFC, one line. */
+  name: text().notNull(),
+  type: text().$type<ProjectType>().notNull(),
+  description: text().notNull().default(''),
+  sourceLang: text('source_lang').$type<Lang>().notNull(),
+  targetLang: text('target_lang').$type<Lang>().notNull(),
+  domain: text().$type<Domain>().notNull().default('normal'),
+  register: text().$type<Register>(),
+  importOptions: text('import_options', { mode: 'json' }).$type<Partial<ImportOptions>>(),
+  /** In their order. Whether the member may still use them is asked when a project is made, so nothing refers to them. */
+  memories: text({ mode: 'json' }).$type<{ no: number; penalty: number }[]>().notNull().default([]),
+  /** Their opaque names. */
+  glossaries: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  savedAt: moment('saved_at').notNull(),
+}, (t) => [uniqueIndex('project_templates_name').on(t.ownerUid, t.name)]);

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** Why texts and keys are not sent to an address. */
 export type AddressProblem = 'malformed' | 'credentials' | 'plain' | 'private' | 'unknown-host';
@@ -30,24 +30,13 @@ export function problemOf(address: string, allowed: AllowedHosts): AddressProble
 
 /** Whether an IP address is anything but a place on the public internet. */
 export function isPrivate(ip: string): boolean {
-  if (isIP(ip) === 4) return isPrivateV4(numberOf(ip));
-  const groups = groupsOf(ip);
-  if (!groups) return true; // what cannot be read is not trusted
-  const [a = 0, b = 0] = groups;
-  const isZero = (to: number) => groups.slice(0, to).every((group) => group === 0);
-  const last = v4At(groups, 6);
-  if (isZero(6)) return last <= 1 || isPrivateV4(last); // ::, ::1 and IPv4 in the old manner
-  if (isZero(5) && groups[5] === 0xffff) return isPrivateV4(last);
-  if (isZero(4) && groups[4] === 0xffff && groups[5] === 0) return isPrivateV4(last);
-  if (a === 0x64 && b === 0xff9b) return groups[2] === 1 || isPrivateV4(last);
-  if (a === 0x2002) return isPrivateV4(v4At(groups, 1));
-  // Of the rest only 2000::/3 is public; in it Teredo, ORCHID and examples are not.
-  const isGlobal = (a & 0xe000) === 0x2000;
-  const isSpecial = (a === 0x2001 && (b < 0x200 || b === 0xdb8)) || (a & 0xfff0) === 0x3ff0;
-  return !isGlobal || isSpecial;
+  const address = ip.replace(/%.*$/, '');
+  const version = isIP(address);
+  if (version === 0) return true; // what cannot be read is not trusted
+  if (version === 4) return notPublicV4.check(address, 'ipv4');
+  return !maybePublicV6.check(address, 'ipv6') || notPublicV6.check(address, 'ipv6');
 }
 
-/** Bits in front and how many of them count. */
 const privateV4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -65,30 +54,43 @@ const privateV4: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ];
 
-function isPrivateV4(ip: number): boolean {
-  return privateV4.some(([start, bits]) =>
-    Math.floor(ip / 2 ** (32 - bits)) === Math.floor(numberOf(start) / 2 ** (32 - bits))
-  );
+/** Where an IPv4 address stands inside an IPv6 address: the bits in front of it, and the address for its groups. */
+const embedded: readonly [bits: number, addressOf: (groups: string) => string][] = [
+  [96, (groups) => `::${groups}`],
+  [96, (groups) => `::ffff:${groups}`],
+  [96, (groups) => `::ffff:0:${groups}`],
+  [96, (groups) => `64:ff9b::${groups}`],
+  [16, (groups) => `2002:${groups}::`],
+];
+
+const notPublicV4 = listOf(privateV4, 'ipv4');
+
+/** Only 2000::/3 is public, and what carries an IPv4 address. */
+const maybePublicV6 = listOf([
+  ['2000::', 3],
+  ...embedded.map(([bits, addressOf]): [string, number] => [addressOf('0:0'), bits]),
+], 'ipv6');
+
+/** Teredo, ORCHID and examples, and all that carries a private IPv4 address. */
+const notPublicV6 = listOf([
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['3ff0::', 12],
+  ...embedded.flatMap(([bits, addressOf]) =>
+    privateV4.map(([start, own]): [string, number] => [addressOf(groupsOf(start)), bits + own])
+  ),
+], 'ipv6');
+
+function listOf(subnets: readonly [string, number][], type: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList();
+  for (const [start, bits] of subnets) list.addSubnet(start, bits, type);
+  return list;
 }
 
-function numberOf(ip: string): number {
-  return ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
-}
-
-function v4At(groups: readonly number[], at: number): number {
-  return (groups[at] ?? 0) * 65_536 + (groups[at + 1] ?? 0);
-}
-
-/** The eight groups of an IPv6 address, however it is written; undefined when it is none. */
-function groupsOf(ip: string): number[] | undefined {
-  // The parser of addresses knows all spellings and answers the shortest.
-  const host = URL.parse(`http://[${ip.replace(/%.*$/, '')}]/`)?.hostname;
-  if (!host) return undefined;
-  const [head = '', tail] = bare(host).split('::');
-  const front = head ? head.split(':') : [];
-  const back = tail ? tail.split(':') : [];
-  const zeros = Array<string>(8 - front.length - back.length).fill('0');
-  return [...front, ...zeros, ...back].map((group) => parseInt(group, 16));
+/** An IPv4 address as two groups of IPv6. */
+function groupsOf(ip: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = ip.split('.').map(Number);
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 }
 
 /** Names that lead into a house network, whatever the resolver says. */

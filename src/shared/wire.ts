@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type Direction, parseDirection } from './languages.ts';
 
+/** How the specification calls a visitor where it names a user. */
+export const NON_MEMBER = 'nonMember';
+
 /** Multipart and form fields are text; these read them. */
 export const formInt = z.string().regex(/^-?\d{1,15}$/).transform(Number);
 export const formFlag = z.enum(['0', '1', 'true', 'false'])

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { writeTermCells } from '../../src/formats/terms-writer.ts';
+import { writeTermCells } from '../../src/formats/term-files/terms-writer.ts';
 import { type Client, joinServer } from '../client.ts';
 import { ready } from './browser.ts';
 import { longJourney } from './long-journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { docx } from '../../src/formats/docx.ts';
+import { docx } from '../../src/formats/docx/docx.ts';
 import { mailedLink } from '../client.ts';
 import type { Running } from '../server.ts';
 import { ready, seriousProblems } from './browser.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pdf } from '../../src/formats/pdf.ts';
+import { pdf } from '../../src/formats/pdf/pdf.ts';
 import { pdfOf, textAt } from '../pdf.ts';
 import { longJourney } from './long-journey.ts';
 import { isWiderThanScreen, look } from './person.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { parseTags, type Token, writeTags } from '../../src/lines/tags.ts';
+import { parseTags, type Token, writeTags } from '../../src/language/tags/tags.ts';
 import { photograph, seriousProblems } from './browser.ts';
 import { isWiderThanScreen } from './person.ts';
 import { fieldOf, together } from './together.ts';

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { LAST_CLOCK, lineLimits } from '../../src/realtime/_guard/limits.ts';
+import { LAST_CLOCK, lineLimits } from '../../src/editing/collaboration/guard/limits.ts';
 import { ATTACKER, type Item, items, rows, typed } from './attack.ts';
 import { copyOf, handmade, SERVER, updateOf } from './documents.ts';
 

@@ -1,9 +1,9 @@
 import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
-import { checkApplied } from '../../src/realtime/_guard/check-applied.ts';
-import { checkUpdate } from '../../src/realtime/_guard/check-update.ts';
-import type { GuardOptions } from '../../src/realtime/_guard/options.ts';
-import type { Refusal } from '../../src/realtime/_guard/verdict.ts';
+import { checkApplied } from '../../src/editing/collaboration/guard/check-applied.ts';
+import { checkUpdate } from '../../src/editing/collaboration/guard/check-update.ts';
+import type { GuardOptions } from '../../src/editing/collaboration/guard/options.ts';
+import type { Refusal } from '../../src/editing/collaboration/guard/verdict.ts';
 
 export const SERVER = 1;
 

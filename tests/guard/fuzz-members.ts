@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
-import { checkApplied } from '../../src/realtime/_guard/check-applied.ts';
-import { checkUpdate } from '../../src/realtime/_guard/check-update.ts';
+import { checkApplied } from '../../src/editing/collaboration/guard/check-applied.ts';
+import { checkUpdate } from '../../src/editing/collaboration/guard/check-update.ts';
 import { copyOf, lineDocument, shown, updateOf } from './documents.ts';
 import { type Random, randomNumbers } from './random.ts';
 

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import type { Refusal } from '../../src/realtime/_guard/verdict.ts';
+import type { Refusal } from '../../src/editing/collaboration/guard/verdict.ts';
 import { ATTACKER, attackerOwns, OTHER_TAB, VICTIM } from './attack.ts';
 import { copyOf, decide, lineDocument, SERVER, updateOf } from './documents.ts';
 import { oracle } from './oracle.ts';

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
-import { cleanTarget } from '../../src/lines/rules.ts';
-import { lineLimits } from '../../src/realtime/_guard/limits.ts';
+import { cleanTarget } from '../../src/documents/lines/rules.ts';
+import { lineLimits } from '../../src/editing/collaboration/guard/limits.ts';
 import { copyOf, shown } from './documents.ts';
 
 /** The question of the guard, answered slowly: apply to a copy, and look at all that is new in it. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formats } from '../../src/formats/index.ts';
-import { readInWorker, writeInWorker } from '../../src/formats/in-worker.ts';
-import { glossaryFormatOf } from '../../src/formats/glossary-files.ts';
+import { readInWorker, writeInWorker } from '../../src/formats/workers/in-worker.ts';
+import { glossaryFormatOf } from '../../src/formats/term-files/glossary-files.ts';
 import { loadFormat } from '../../src/formats/load-format.ts';
-import type { SourceLine, Target } from '../../src/formats/format.ts';
-import { readTerms } from '../../src/formats/terms-reader.ts';
-import { readTmx } from '../../src/formats/tmx-reader.ts';
+import type { SourceLine, Target } from '../../src/formats/contract/format.ts';
+import { readTerms } from '../../src/formats/term-files/terms-reader.ts';
+import { readTmx } from '../../src/formats/tmx/tmx-reader.ts';
 import { DomainError } from '../../src/shared/errors.ts';
-import type { EntryText } from '../../src/terms/entry.ts';
+import type { EntryText } from '../../src/language/terms/entry.ts';
 import { mutate, seeded } from '../mutate.ts';
 
 /** Damaged copies of real files, the same in every run. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeCodes, SOCKET_PATH } from '../../src/realtime/rules.ts';
+import { closeCodes, SOCKET_PATH } from '../../src/realtime/sockets/rules.ts';
 import { type Client, clientAt, joinServer } from '../client.ts';
 import { LiveSocket, until } from '../live-socket.ts';
 import { type Running, startServer } from '../server.ts';
@@ -72,7 +72,7 @@ test('a signal keeps what was typed, says when to come back, and the next proces
 test('a second process on the same file is refused with a sentence', async () => {
   const server = await start();
   const second = await new Deno.Command(Deno.execPath(), {
-    args: ['run', '-A', 'src/start.ts'],
+    args: ['run', '-A', 'src/app/start.ts'],
     env: { NODE_ENV: 'production', PORT: '0', MT_ENGINE: 'memory', DATA_DIR: server.dataDir },
     stdout: 'piped',
     stderr: 'piped',

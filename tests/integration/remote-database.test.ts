@@ -1,16 +1,16 @@
+import { accessOfOwner } from '../../src/documents/access/rules.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type OpenDb, openDb } from '../../db/client.ts';
 import { migrateDb } from '../../db/migrate.ts';
-import { saveLines } from '../../src/lines/save-lines.ts';
-import { readLines } from '../../src/lines/read-lines.ts';
+import { saveLines } from '../../src/documents/lines/save-lines.ts';
+import { readLines } from '../../src/documents/lines/read-lines.ts';
 import { testApp } from '../app.ts';
 import { type Client, clientAt, joinServer } from '../client.ts';
 import { type FakeOpenAi, fakeOpenAi, oracle } from '../fake-openai.ts';
 import { type Running, startServer } from '../server.ts';
 import { slowed, type Sqld, startSqld } from '../sqld.ts';
-import { ownRights } from '../../src/lines/rules.ts';
 import { memberActor, readyDocument } from '../upload.ts';
 
 let sqld: Sqld;
@@ -116,14 +116,14 @@ test('a slow way to the database does not cut a save of many lines', async () =>
 
   const changes = texts.map((_, index) => ({ index, text: `line ${index}`, checked: true }));
   let isSaving = true;
-  const saving = saveLines(app.deps, ownRights(memberActor(kim)), document.id, changes)
+  const saving = saveLines(app.deps, accessOfOwner(memberActor(kim)), document.id, changes)
     .finally(() => isSaving = false);
   // A transaction is cut after five seconds when another process waits for it.
   while (isSaving) await increment(1, { fails: false });
   const saved = await saving;
 
   const part = { offset: 0, limit: 200 };
-  const lines = await readLines(app.deps, ownRights(memberActor(kim)), document, part);
+  const lines = await readLines(app.deps, accessOfOwner(memberActor(kim)), document, part);
   expect(saved).toEqual({ saved: 120, conflicts: [], unconfirmed: [], refused: [] });
   expect(lines.map((line) => !line.locked && line.checked && line.target))
     .toEqual(texts.map((_, index) => `line ${index}`));

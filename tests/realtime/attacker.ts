@@ -1,7 +1,7 @@
 import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
-import { createLineCopy } from '../../islands/_lib/line-copy.ts';
-import { linePath } from '../../src/realtime/rules.ts';
+import { createReplica } from '../../islands/editor/sync/replica/replica.ts';
+import { linePath } from '../../src/realtime/sockets/rules.ts';
 import { handmade } from '../guard/documents.ts';
 import type { Editor } from './editor.ts';
 
@@ -52,7 +52,7 @@ async function readLine(editor: Editor, line: number): Promise<Y.Doc> {
   const read = new Y.Doc();
   const nothing = () => {};
   await new Promise<void>((resolve) => {
-    const copy = createLineCopy(editor.mux, line, {
+    const copy = createReplica(editor.mux, line, {
       opened: nothing,
       kept: nothing,
       changed: nothing,

@@ -1,6 +1,6 @@
-import { Mux } from '../../islands/_lib/mux.ts';
-import { openRoom, type Room } from '../../islands/_lib/room.ts';
-import { SOCKET_PATH } from '../../src/realtime/rules.ts';
+import { Mux } from '../../islands/runtime/socket/mux.ts';
+import { openRoom, type Room } from '../../islands/editor/sync/replica/room.ts';
+import { SOCKET_PATH } from '../../src/realtime/sockets/rules.ts';
 import type { Person } from '../app.ts';
 
 /** Where the server is, and where sockets go; a test may put something in between. */

@@ -1,4 +1,4 @@
-import type { Mux } from '../../islands/_lib/mux.ts';
+import type { Mux } from '../../islands/runtime/socket/mux.ts';
 import { randomNumbers } from '../guard/random.ts';
 import type { Running } from '../server.ts';
 import { openEditor, until } from './editor.ts';

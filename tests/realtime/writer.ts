@@ -1,4 +1,4 @@
-import type { Room } from '../../islands/_lib/room.ts';
+import type { Room } from '../../islands/editor/sync/replica/room.ts';
 import type { Random } from '../guard/random.ts';
 import type { Editor } from './editor.ts';
 import { type Finish, type History, newToken, TOKEN } from './history.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api } from '../../routes/api.ts';
+import { api } from '../../routes/api/index.ts';
 import { accounts } from './roles/accounts.ts';
 import { analysis } from './roles/analysis.ts';
 import { qa } from './roles/qa.ts';

@@ -3,7 +3,7 @@ import type { Failure } from '../mt/failure.ts';
 import { askJson } from '../mt/http.ts';
 import { payFor } from '../mt/paid.ts';
 import type { Payer, TokenCount } from '../mt/port.ts';
-import { countOf, tokensOf } from '../mt/tokens.ts';
+import { countOf, tokensOf } from '../mt/llm/tokens.ts';
 import { type Embedder, NoVectors } from './port.ts';
 import { inGroups, normalize } from './vectors.ts';
 

@@ -1,5 +1,5 @@
 import { OneThread, ThreadError } from '../one-thread.ts';
-import type { Place } from './_onnx/worker.ts';
+import type { Place } from './onnx/worker.ts';
 import { type Embedder, NoVectors } from './port.ts';
 import { inGroups } from './vectors.ts';
 
@@ -16,7 +16,7 @@ const places = [
 export function onnxEmbedder(folder: string, prefix = ''): Embedder & { close(): Promise<void> } {
   const place = placeIn(folder);
   const name = folder.split('/').at(-1);
-  const script = new URL('./_onnx/worker.ts', import.meta.url);
+  const script = new URL('./onnx/worker.ts', import.meta.url);
   const thread = new OneThread<string[], Float32Array[]>({ script, data: place });
   return {
     // The size stands for the version; another word in front gives other vectors.

@@ -3,76 +3,87 @@ import type { IndexHit, MemoryIndexes } from './port.ts';
 import type { Answer, Ask, Call } from './worker.ts';
 
 /**
- * All indexes in one thread: building one takes no time from requests. When together they pass `mostBytes`, those that
- * were asked longest ago are dropped; a thread that breaks is replaced, and all its indexes are gone.
+ * All indexes in one thread: building one takes no time from requests. When together they pass `mostBytes`, the least
+ * recently used are dropped; a thread that breaks is replaced, and all its indexes are gone.
  */
 export function indexesInWorker({ mostBytes = 1024 ** 3 } = {}): MemoryIndexes {
   const reached = new Map<number, number>();
-  let open = new Map<number, Waiting>();
-  let worker: Worker | undefined;
-  let count = 0;
-
-  function start(): Worker {
-    const script = new URL('./worker.ts', import.meta.url);
-    const started = new Worker(script, { workerData: { mostBytes } });
-    started.on('message', (answer: Answer) => settle(answer));
-    started.on('error', (error) => lose(started, error));
-    started.on('exit', () => lose(started, new Error('The thread of memory indexes ended')));
-    return started;
-  }
-
-  function settle(answer: Answer) {
-    for (const memory of answer.dropped) reached.delete(memory);
-    const waiting = open.get(answer.no);
-    open.delete(answer.no);
-    if (open.size === 0) worker?.unref();
-    if ('error' in answer) waiting?.reject(new Error(answer.error));
-    else waiting?.resolve(answer.value);
-  }
-
-  function lose(lost: Worker, error: unknown) {
-    if (worker !== lost) return;
-    worker = undefined;
-    reached.clear();
-    const left = open;
-    open = new Map();
-    for (const { reject } of left.values()) reject(error);
-  }
-
-  function ask(call: Call): Promise<unknown> {
-    worker ??= start();
-    worker.ref();
-    const asked: Ask = { no: ++count, ...call };
-    const answered = new Promise<unknown>((resolve, reject) => {
-      open.set(asked.no, { resolve, reject });
-    });
-    worker.postMessage(asked);
-    return answered;
-  }
-
+  const thread = new IndexThread(mostBytes, reached);
   return {
     reach: (memory) => reached.get(memory) ?? 0,
     async add(memory, rows, more = false) {
       const last = rows.at(-1)?.id ?? 0;
-      await ask({ kind: 'add', memory, rows, more });
+      await thread.call({ kind: 'add', memory, rows, more });
       reached.set(memory, Math.max(last, reached.get(memory) ?? 0));
     },
     async remove(memory, ids) {
-      await ask({ kind: 'remove', memory, ids });
+      await thread.call({ kind: 'remove', memory, ids });
     },
     search: async (memory, texts, options) =>
-      await ask({ kind: 'search', memory, texts, options }) as IndexHit[][],
+      await thread.call({ kind: 'search', memory, texts, options }) as IndexHit[][],
     async drop(memory) {
       reached.delete(memory);
-      await ask({ kind: 'drop', memory });
+      await thread.call({ kind: 'drop', memory });
     },
-    bytes: async () => await ask({ kind: 'bytes' }) as number,
-    close() {
-      const ended = worker;
-      lose(ended as Worker, new Error('The indexes were closed'));
-      void ended?.terminate();
-    },
+    bytes: async () => await thread.call({ kind: 'bytes' }) as number,
+    close: () => thread.close(),
   };
 }
 
 type Waiting = { resolve: (value: unknown) => void; reject: (reason: unknown) => void };
+
+/** The thread, which starts with the first call. `reached` loses the indexes that the thread has lost. */
+class IndexThread {
+  #worker: Worker | undefined;
+  #open = new Map<number, Waiting>();
+  #count = 0;
+
+  constructor(readonly mostBytes: number, readonly reached: Map<number, number>) {}
+
+  call(call: Call): Promise<unknown> {
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    const ask: Ask = { no: ++this.#count, ...call };
+    const answered = new Promise<unknown>((resolve, reject) => {
+      this.#open.set(ask.no, { resolve, reject });
+    });
+    this.#worker.postMessage(ask);
+    return answered;
+  }
+
+  close() {
+    const ended = this.#worker;
+    this.#lose(ended, new Error('The indexes were closed'));
+    void ended?.terminate();
+  }
+
+  #start(): Worker {
+    const script = new URL('./worker.ts', import.meta.url);
+    const started = new Worker(script, { workerData: { mostBytes: this.mostBytes } });
+    started.on('message', (answer: Answer) => this.#settle(answer));
+    started.on('error', (error) => this.#lose(started, error));
+    started.on(
+      'exit',
+      () => this.#lose(started, new Error('The thread of memory indexes ended')),
+    );
+    return started;
+  }
+
+  #settle(answer: Answer) {
+    for (const memory of answer.dropped) this.reached.delete(memory);
+    const waiting = this.#open.get(answer.no);
+    this.#open.delete(answer.no);
+    if (this.#open.size === 0) this.#worker?.unref();
+    if ('error' in answer) waiting?.reject(new Error(answer.error));
+    else waiting?.resolve(answer.value);
+  }
+
+  #lose(lost: Worker | undefined, error: unknown) {
+    if (this.#worker !== lost) return;
+    this.#worker = undefined;
+    this.reached.clear();
+    const left = this.#open;
+    this.#open = new Map();
+    for (const { reject } of left.values()) reject(error);
+  }
+}

@@ -1,7 +1,7 @@
 import type { MtEngine } from './port.ts';
 
 /**
- * Several engines as one: asked in this order, as `src/drafts` does, which knows what each line needs and keeps one
+ * Several engines as one: asked in this order, as `src/machine-translation/drafting` does, which knows what each line needs and keeps one
  * gate for each engine. It is called by the names of all, because texts may go to any of them.
  */
 export function chainOf(first: MtEngine, others: readonly MtEngine[]): MtEngine {

@@ -3,7 +3,7 @@ import { fakeLlm, llmIds } from '../../../tests/fake-llms.ts';
 import { type Behaviour, fakeOpenAi } from '../../../tests/fake-openai.ts';
 import { engineFromEnv } from './index.ts';
 import type { MtRequest, TokenCount } from './port.ts';
-import { countOf } from './tokens.ts';
+import { countOf } from './llm/tokens.ts';
 
 const servers: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { type Behaviour, fakeOpenAi, oracle } from '../../../tests/fake-openai.t
 import { type FakeProvider, KEY } from '../../../tests/fake-provider.ts';
 import { fakeTextService, textServiceIds } from '../../../tests/fake-text-services.ts';
 import { installModels } from '../../../tests/fixtures/models/install.ts';
-import { closeThreads } from './_bergamot/threads.ts';
+import { closeThreads } from './engines/bergamot/threads.ts';
 import { engineFromEnv, engines } from './index.ts';
 import type { Env, MtEngine, MtRequest } from './port.ts';
 

@@ -1,16 +1,17 @@
-import { anthropic } from './anthropic.ts';
-import { azure } from './azure.ts';
-import { bergamot } from './bergamot.ts';
+import { anthropic } from './engines/anthropic.ts';
+import { azure } from './engines/azure.ts';
+import { bergamot } from './engines/bergamot.ts';
 import { chainOf } from './chain.ts';
-import { deepl } from './deepl.ts';
-import { gemini } from './gemini.ts';
-import { google } from './google.ts';
-import { libre } from './libre.ts';
-import { none } from './none.ts';
-import { ollama } from './ollama.ts';
-import { openai } from './openai.ts';
-import { papago } from './papago.ts';
-import type { EngineEntry, Env, MtEngine } from './port.ts';
+import { deepl } from './engines/deepl.ts';
+import { gemini } from './engines/gemini.ts';
+import { google } from './engines/google.ts';
+import { libre } from './engines/libre.ts';
+import { none } from './engines/none.ts';
+import { ollama } from './engines/ollama.ts';
+import { openai } from './engines/openai.ts';
+import { papago } from './engines/papago.ts';
+import type { EngineEntry } from './entry.ts';
+import type { Env, MtEngine } from './port.ts';
 
 /** In the order in which `auto` looks for one that is configured; the last is always there. */
 export const engines: readonly EngineEntry[] = [

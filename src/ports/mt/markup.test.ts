@@ -6,7 +6,7 @@ const piece = fc.oneof(
   fc.string(),
   fc.constantFrom('&amp;', '&#39;', 'R&D <b>', 'a < b > c', '<g', 'x2/>', '"', "'", '가나다'),
 );
-/** Texts as `src/drafts` writes them: nested tags, and nothing else that looks like one. */
+/** Texts as `src/machine-translation/drafting` writes them: nested tags, and nothing else that looks like one. */
 const text = fc.letrec<{ node: string }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 3 },

@@ -1,7 +1,7 @@
-import type { Chat, Prompt, Said } from './chat.ts';
+import type { Chat, Prompt, Said } from './llm/chat.ts';
 import { failed, type Failure } from './failure.ts';
 import type { PaidCall, Payer, TokenCount } from './port.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from './llm/tokens.ts';
 
 type Answered = object & { count?: TokenCount };
 

@@ -1,13 +1,9 @@
+import type { Domain, Register } from '../../language/register/rules.ts';
 import type { AddressProblem } from '../../shared/addresses.ts';
 import type { Lang } from '../../shared/languages.ts';
 
-export type Domain = 'normal' | 'patent' | 'law';
-
 /** Raised with every change of what models are told, so that older answers are not taken for new ones. */
 export const PROMPT_VERSION = '2';
-
-/** Speech level of a Korean target: 합쇼체, 해요체, 한다체, 명사형, or as the source has it. */
-export type Register = 'hapsyo' | 'haeyo' | 'handa' | 'nouns' | 'auto';
 
 /** `text` carries `<g1>…</g1>` and `<x2/>` for inline tags. */
 export type MtSegment = { id: string; text: string };
@@ -114,7 +110,7 @@ export type MtDownload = {
 
 /**
  * A machine translation engine: transport, parsing and the alignment of ids. Batching, checks and retries are done
- * once for all engines in `src/translation`.
+ * once for all engines in `src/machine-translation/translate`.
  */
 export type MtEngine = {
   /** Such as `openai`; with the model it names the engine in the interface. */
@@ -139,18 +135,28 @@ export type MtEngine = {
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-export type EngineEntry = {
+/** A price, and the models of the engine that it is for. */
+export type ListPrice = readonly [model: RegExp, price: Price];
+
+/** What is known of an engine before it runs: the settings page, the budget and the accuracy check read it. */
+export type EngineDescription = {
   /** The value of MT_ENGINE that chooses it. */
   id: string;
+  /** As people read it in lists of engines. */
+  name: { ko: string; en: string };
   /** Every setting that it reads. */
   settings: readonly string[];
   /** Without these it cannot run. */
   required: readonly string[];
   /** Those among them that are never shown, logged or sent anywhere but to the service. */
   secrets: readonly string[];
-  /** Whether `auto` may choose it when all that it requires is there; absent: it may. */
-  isOffered?(env: Env): boolean;
-  fromEnv(env: Env): MtEngine;
+  /** Of settings whose name does not end in _URL, _MODEL or _KEY. */
+  settingLabels?: Readonly<Record<string, { ko: string; en: string }>>;
+  /**
+   * List prices of 2025-06 without discounts for batches or caches; the first that fits counts. Empty where nobody knows one:
+   * providers change them, and those of the operator go first.
+   */
+  prices: readonly ListPrice[];
 };
 
 /** A model server on this machine that nobody has chosen yet. */
@@ -162,8 +168,12 @@ export type LocalServer = {
 };
 
 /** Where settings become engines while the service runs. */
-export type EngineDesk = {
-  readonly entries: readonly Pick<EngineEntry, 'id' | 'settings' | 'required' | 'secrets'>[];
+export type EngineRegistry = {
+  readonly entries: readonly EngineDescription[];
+  /** Of an installation without any engine. */
+  readonly absent: EngineDescription;
+  /** Of `engine:model`; undefined where nobody knows one. Own prices may stand for an engine or for one model. */
+  priceOf(name: string, own: OwnPrices): Price | undefined;
   /** What the environment says, without what was saved. */
   readonly env: Env;
   /** Throws a sentence that begins with the name of the setting that is wrong. */

@@ -3,12 +3,12 @@ import { fakeLlm, type LlmId } from '../../../tests/fake-llms.ts';
 import { oracle } from '../../../tests/fake-openai.ts';
 import { fakeTextService } from '../../../tests/fake-text-services.ts';
 import { type FakeProvider, serve } from '../../../tests/fake-provider.ts';
-import { tokensOf } from './google-token.ts';
+import { tokensOf } from './engines/google-token.ts';
 import { engineFromEnv } from './index.ts';
-import { fit } from './ollama.ts';
+import { fit } from './engines/ollama.ts';
 import type { Env, MtEngine, MtRequest } from './port.ts';
-import { promptOf } from './prompt-of.ts';
-import { tokensOfPrompt } from './tokens.ts';
+import { promptOf } from './llm/prompt-of.ts';
+import { tokensOfPrompt } from './llm/tokens.ts';
 
 const servers: Pick<FakeProvider, 'close'>[] = [];
 afterEach(async () => {

@@ -1,10 +1,6 @@
 import type { Embedder } from '../embed/port.ts';
-import { anthropicChat } from '../mt/anthropic.ts';
-import type { Chat, ChatEntry } from '../mt/chat.ts';
-import { geminiChat } from '../mt/gemini.ts';
+import type { Chat } from '../mt/llm/chat.ts';
 import { engines } from '../mt/index.ts';
-import { ollamaChat } from '../mt/ollama.ts';
-import { openAiChat } from '../mt/openai.ts';
 import type { Env, MtEngine } from '../mt/port.ts';
 import { readNumber, readText } from '../mt/settings.ts';
 import type { Calibration } from './calibration.ts';
@@ -14,13 +10,8 @@ import { judge } from './judge.ts';
 import { lexical } from './lexical.ts';
 import type { Quality, QualityEstimator } from './port.ts';
 
-/** Models that can judge, and the settings of the engine that names the model. */
-const chats: readonly (ChatEntry & { prefix: string })[] = [
-  { ...openAiChat, prefix: 'MT' },
-  { ...ollamaChat, prefix: 'OLLAMA' },
-  { ...anthropicChat, prefix: 'ANTHROPIC' },
-  { ...geminiChat, prefix: 'GEMINI' },
-];
+/** Engines whose models can judge. */
+const chats = engines.flatMap(({ id, required, chat }) => chat ? [{ id, required, ...chat }] : []);
 const methods = ['judge', 'embed', 'lexical', 'rules'] as const;
 
 export type QualityParts = {
@@ -53,22 +44,21 @@ export function qualityFromEnv(env: Env, { mt, embedder, tables = [] }: QualityP
 function judgeFromEnv(env: Env, mt: MtEngine): Chat | undefined {
   const name = readText(env, 'QE_ENGINE');
   const settings = (entry: { prefix: string }) => judgeSettings(env, entry.prefix);
-  const ready = chats.filter(({ id, prefix }) => {
-    const required = engines.find((one) => one.id === id)?.required ?? [];
-    return required.every((setting) => judgeSettings(env, prefix)[setting]?.trim());
-  });
+  const ready = chats.filter(({ required, prefix }) =>
+    required.every((setting) => judgeSettings(env, prefix)[setting]?.trim())
+  );
   if (name) {
     const chosen = chats.find(({ id }) => id === name);
     if (!chosen) throw new Error(`QE_ENGINE is none of: ${chats.map(({ id }) => id).join(', ')}`);
     if (!ready.includes(chosen)) throw new Error(`QE_ENGINE=${name} lacks settings of that engine`);
-    return chosen.chatFromEnv(settings(chosen));
+    return chosen.fromEnv(settings(chosen));
   }
   const drafting = (mt.chain?.[0] ?? mt).id;
   // QE_MODEL without QE_ENGINE is a model of the engine that makes the drafts.
   const own = ready.find(({ id }) => id === drafting);
   const other = ready.find(({ id }) => id !== drafting);
   const chosen = readText(env, 'QE_MODEL') ? own ?? other : other ?? own;
-  return chosen?.chatFromEnv(settings(chosen));
+  return chosen?.fromEnv(settings(chosen));
 }
 
 function judgeSettings(env: Env, prefix: string): Env {

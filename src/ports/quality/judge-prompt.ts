@@ -1,6 +1,6 @@
 import { langNames } from '../../shared/languages.ts';
-import type { JsonSchema, Prompt } from '../mt/chat.ts';
-import { tokensOf } from '../mt/tokens.ts';
+import type { JsonSchema, Prompt } from '../mt/llm/chat.ts';
+import { tokensOf } from '../mt/llm/tokens.ts';
 import type { QeInput, QeSetting } from './port.ts';
 
 /** What an error may be about; anything else that a model says is `other`. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type FakeOpenAi, fakeOpenAi } from '../../../tests/fake-openai.ts';
-import { openAiChat } from '../mt/openai.ts';
+import { openai } from '../mt/engines/openai.ts';
 import { judge, type JudgeOptions, scoreOf } from './judge.ts';
 import type { QeSetting } from './port.ts';
 
@@ -18,7 +18,7 @@ const none = new AbortController().signal;
 function open(behaviour: Parameters<typeof fakeOpenAi>[0] = {}, options: JudgeOptions = {}) {
   server = fakeOpenAi(behaviour);
   const env = { MT_BASE_URL: server.url, MT_MODEL: 'strict' };
-  return judge(openAiChat.chatFromEnv(env), { wait: () => Promise.resolve(), ...options });
+  return judge(openai.chat!.fromEnv(env), { wait: () => Promise.resolve(), ...options });
 }
 
 const fault = (span: string, severity: string, more = {}) => (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Chat, Said } from '../mt/chat.ts';
+import type { Chat, Said } from '../mt/llm/chat.ts';
 import { failed, type Failure } from '../mt/failure.ts';
 import { parseJson } from '../mt/http.ts';
 import { paidChat } from '../mt/paid.ts';

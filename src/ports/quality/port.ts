@@ -1,5 +1,6 @@
 import type { Lang } from '../../shared/languages.ts';
-import type { Domain, FailReason, MtEngine, Payer } from '../mt/port.ts';
+import type { FailReason, MtEngine, Payer } from '../mt/port.ts';
+import type { Domain } from '../../language/register/rules.ts';
 
 export type Severity = 'minor' | 'major' | 'critical';
 

@@ -93,7 +93,7 @@ test('a second process on the same file is refused with a sentence, and the firs
 }, async () => {
   server = await startServer();
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ['run', '-A', 'src/start.ts'],
+    args: ['run', '-A', 'src/app/start.ts'],
     env: { NODE_ENV: 'production', MT_ENGINE: 'memory', DATA_DIR: server.dataDir, PORT: '0' },
     stdout: 'piped',
     stderr: 'piped',

@@ -1,4 +1,4 @@
-import * as real from '../../../src/live-lines/write-batch.ts';
+import * as real from '../../../src/editing/collaboration/write-batch.ts';
 
 const LATE_MS = 300;
 let last: Promise<unknown> = Promise.resolve();

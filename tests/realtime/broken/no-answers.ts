@@ -1,6 +1,6 @@
-import * as real from '../../../src/live-lines/messages.ts';
+import * as real from '../../../src/editing/collaboration/messages.ts';
 
-export * from '../../../src/live-lines/messages.ts';
+export * from '../../../src/editing/collaboration/messages.ts';
 
 /** Whoever has nothing yet is given everything; whoever comes back is told that there is nothing new. */
 export const step2Message: typeof real.step2Message = (document, vector) => {

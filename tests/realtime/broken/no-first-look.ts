@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import type { Accepted } from '../../../src/realtime/_guard/verdict.ts';
+import type { Accepted } from '../../../src/editing/collaboration/guard/verdict.ts';
 
 /** Finds nothing wrong with any bytes that can be read. */
 export function checkUpdate(document: Y.Doc, update: Uint8Array): Accepted {

@@ -3,11 +3,11 @@ const top = new URL('../../../', import.meta.url).href;
 /** Parts of the server that a test can leave out, and what stands in their place. */
 const parts = {
   guard: {
-    'src/realtime/_guard/check-update.ts': 'no-first-look.ts',
-    'src/realtime/_guard/check-applied.ts': 'no-second-look.ts',
+    'src/editing/collaboration/guard/check-update.ts': 'no-first-look.ts',
+    'src/editing/collaboration/guard/check-applied.ts': 'no-second-look.ts',
   },
-  'commit before acknowledging': { 'src/live-lines/write-batch.ts': 'late-batch.ts' },
-  'catching up': { 'src/live-lines/messages.ts': 'no-answers.ts' },
+  'commit before acknowledging': { 'src/editing/collaboration/write-batch.ts': 'late-batch.ts' },
+  'catching up': { 'src/editing/collaboration/messages.ts': 'no-answers.ts' },
   'room on the disk': { 'db/connection.ts': 'full-disk.ts' },
 } satisfies Record<string, Record<string, string>>;
 

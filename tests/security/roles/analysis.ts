@@ -1,4 +1,4 @@
-import { usualRates } from '../../../src/analysis/rules.ts';
+import { usualRates } from '../../../src/reports/analysis/rules.ts';
 import { kimsProject, type ProjectRow } from './project-row.ts';
 import type { Row } from './row.ts';
 

@@ -1,9 +1,0 @@
-/** @jsxImportSource react */
-import type { EditorSession } from './session.ts';
-import { useSignal } from '../_lib/signal.ts';
-
-/** Says to screen readers what the eye sees at the line: politely, and nothing while typing. */
-export function SpokenNews({ session }: { session: EditorSession }) {
-  const words = useSignal(session.spoken);
-  return <p className='sr-only' role='status' aria-live='polite'>{words}</p>;
-}

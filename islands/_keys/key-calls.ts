@@ -1,9 +1,0 @@
-import type { KeyMap } from '../../src/preferences/rules.ts';
-import { profileApi, send } from '../_lib/api.ts';
-
-/** Keeps the keys of the member, for all machines. */
-export type SaveKeys = (keys: KeyMap) => Promise<void>;
-
-export const httpSaveKeys: SaveKeys = async (keys) => {
-  await send(profileApi.keys.$put({ json: { keys } }), { stay: true });
-};

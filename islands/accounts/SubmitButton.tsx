@@ -1,0 +1,19 @@
+/** @jsxImportSource react */
+import { useEffect, useState } from 'react';
+import { text } from '../../src/accounts/sign-in/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+
+type SubmitButtonProps = { words: string; isBusy: boolean; lang: UiLang };
+
+/** Sends a form. It sleeps until its script is there, so that no form is sent the old way. */
+export function SubmitButton({ words, isBusy, lang }: SubmitButtonProps) {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  return (
+    <button type='submit' className='btn btn-primary w-full' disabled={!isReady || isBusy}>
+      {isBusy && <Spinner />}
+      {isBusy ? text.busy[lang] : words}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { text } from '../../src/accounts/sign-in/text.ts';
+import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { Refusal } from '../runtime/api.ts';
+
+/** Turns a rule that answers a code into one that answers words; for fields. */
+export function inWords(
+  problemOf: (value: string) => ErrorCode | undefined,
+  lang: UiLang,
+): (value: string) => string | undefined {
+  return (value) => {
+    const code = problemOf(value);
+    return code && catalogue[code][lang];
+  };
+}
+
+/** The words of a refusal; with how long to wait, when the server says so. */
+export function wordsOf(error: Error, lang: UiLang): string {
+  const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+  if (!seconds) return error.message;
+  const [count, unit] = seconds < 90
+    ? [seconds, text.seconds[lang]]
+    : [Math.ceil(seconds / 60), text.minutes[lang]];
+  return `${error.message} ${text.retryIn[lang].replace('{wait}', `${count}${unit}`)}`;
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { text } from '../../src/accounts/sign-in/text.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { accountsApi, Refusal, send } from '../runtime/api.ts';
+import { enter, enterByCode } from './enter.ts';
+import type { AlertWords } from './FormAlert.tsx';
+import { saveJoinedEmail } from './joined-email.ts';
+import { wordsOf } from './refusals.ts';
+import type { FieldState } from './use-field.ts';
+
+/** password: the usual form · mail: the account waits for the mailed code · app: the second step. */
+export type SignInStep = { kind: 'password' | 'mail' } | { kind: 'app'; ticket: string };
+
+type Fields = { email: FieldState; password: FieldState; code: FieldState };
+
+/** The steps of signing in, and where each refusal is said. */
+export function useSignIn(
+  { email, password, code }: Fields,
+  given: { lang: UiLang; first: SignInStep; alert: AlertWords | undefined; onEntered: () => void },
+) {
+  const { lang, onEntered } = given;
+  const [step, setStep] = useState<SignInStep>(given.first);
+  const [alert, setAlert] = useState<AlertWords | undefined>(given.alert);
+  const [isBusy, setIsBusy] = useState(false);
+
+  function go(next: SignInStep, words?: AlertWords) {
+    code.set('');
+    code.setError(undefined);
+    setStep(next);
+    setAlert(words);
+    setIsBusy(false);
+  }
+
+  /** One try of the present step. */
+  async function submit() {
+    const wrong = [email, step.kind === 'password' ? password : code].filter((one) => !one.check());
+    if (wrong[0]) return wrong[0].ref.current?.focus();
+    setIsBusy(true);
+    setAlert(undefined);
+    try {
+      await enterBy(step);
+    } catch (error) {
+      setIsBusy(false);
+      refuse(error as Error);
+    }
+  }
+
+  async function enterBy(now: SignInStep) {
+    if (now.kind === 'mail') return await checkMailedCode();
+    const ticket = await enterWith(now, { email, password, code });
+    if (ticket) go({ kind: 'app', ticket });
+    else onEntered();
+  }
+
+  async function checkMailedCode() {
+    if (await isMailedCode(email.value, code.value)) {
+      return go({ kind: 'password' }, { words: text.codeRight[lang], isGood: true });
+    }
+    setIsBusy(false);
+    code.refuse(text.codeWrong[lang]);
+  }
+
+  async function sendAgain() {
+    if (!email.check()) return email.ref.current?.focus();
+    setIsBusy(true);
+    setAlert(await sendCode(email.value, lang));
+    setIsBusy(false);
+  }
+
+  function refuse(error: Error) {
+    const field = fieldToMend(error, { email, password, code });
+    if (field) return field.refuse(error.message);
+    const why = codeOf(error);
+    if (why === 'account.codeSent') return leaveForCode(email.value);
+    const next = why && stepAfter[why];
+    if (next) return go({ kind: next }, { words: error.message });
+    const hint = why === 'account.unverified' ? text.resent[lang] : undefined;
+    setAlert({ words: wordsOf(error, lang), hint });
+  }
+
+  return { step, alert, isBusy, submit, sendAgain, go };
+}
+
+/** Answers a ticket when a second step is needed. */
+async function enterWith(step: SignInStep, { email, password, code }: Fields) {
+  if (step.kind !== 'app') return await enter(email.value, password.value);
+  return await enterByCode({ email: email.value, ticket: step.ticket, code: code.value });
+}
+
+async function isMailedCode(email: string, tempcode: string): Promise<boolean> {
+  const json = { email, tempcode };
+  const { suspected } = await send(accountsApi['chk-sus'].$post({ json }), { stay: true });
+  return suspected === '0';
+}
+
+/** Answers what is said about it. */
+async function sendCode(email: string, lang: UiLang): Promise<AlertWords> {
+  try {
+    await send(accountsApi['send-sus'].$post({ json: { email } }), { stay: true });
+    return { words: text.codeSentAgain[lang], hint: text.codeSentHint[lang], isGood: true };
+  } catch (error) {
+    return { words: wordsOf(error as Error, lang) };
+  }
+}
+
+const stepAfter: Partial<Record<string, 'password' | 'mail'>> = {
+  'mfa.ticketInvalid': 'password',
+  'account.suspected': 'mail',
+};
+
+/** The specification sends people home then; the page there says what to do. */
+function leaveForCode(email: string) {
+  saveJoinedEmail(email.trim());
+  location.assign('/?notice=security-code');
+}
+
+function fieldToMend(error: Error, { email, password, code }: Fields): FieldState | undefined {
+  switch (codeOf(error)) {
+    case 'account.notFound':
+      return email;
+    case 'account.wrongPassword':
+      return password;
+    case 'mfa.wrongCode':
+      return code;
+    default:
+      return undefined;
+  }
+}
+
+function codeOf(error: Error) {
+  return error instanceof Refusal ? error.code : undefined;
+}

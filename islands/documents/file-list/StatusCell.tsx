@@ -1,0 +1,109 @@
+/** @jsxImportSource react */
+import type { ConversionView } from '../../../src/documents/conversions/rules.ts';
+import type { DocumentView } from '../../../src/documents/files/schema.ts';
+import { fillText, text } from '../../../src/documents/files/text.ts';
+import type { UiLang } from '../../../src/shared/languages.ts';
+import type { IconName } from '../../../src/shared/shell/icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ConversionState } from './ConversionState.tsx';
+import type { RowActions } from './row-actions.ts';
+import type { JobView } from '../files/state.ts';
+
+type StatusCellProps = {
+  document: DocumentView;
+  /** What the server does with its file at the moment. */
+  conversion?: ConversionView | undefined;
+  job: JobView | undefined;
+  lang: UiLang;
+  actions: Pick<RowActions, 'resume' | 'cancel' | 'stop'>;
+};
+
+const icons: Record<DocumentView['status'], IconName> = {
+  'waiting': 'clock',
+  'waiting for translation': 'clock',
+  'translation': 'translate',
+  'translation done': 'check',
+  'translated': 'check',
+};
+
+/** The status in words; while a draft is made, how far it is and how to stop it. */
+export function StatusCell({ document, conversion, job, lang, actions }: StatusCellProps) {
+  const { status, progress, postEdit_percent: confirmed } = document;
+  if (conversion) return <ConversionState {...{ conversion, lang }} onStop={actions.stop} />;
+  if (job?.status === 'paused') return <PausedJob {...{ document, job, lang, actions }} />;
+  if (status === 'translation') return <RunningJob {...{ document, job, lang, actions }} />;
+  const hasLines = status === 'translated' || status === 'translation done';
+  // By hand, after a draft was stopped, or one that gave nothing, the specification's word would claim too much.
+  const isOpen = hasLines && progress < (status === 'translated' ? 100 : 1);
+  return (
+    <span className='state' data-status={isOpen ? 'open' : status.replaceAll(' ', '-')}>
+      <Icon name={isOpen ? 'translate' : icons[status]} />
+      <span>
+        {isOpen ? text.editable[lang] : text.statuses[status][lang]}
+        {hasLines && (
+          <span className='muted text-xs block'>
+            {fillText(text.filled[lang], { percent: Math.round(progress) })} ·{' '}
+            {fillText(text.confirmed[lang], { percent: confirmed.toFixed(2) })}
+          </span>
+        )}
+        {job?.status === 'failed' && (
+          <span className='field-error block'>{job.reason ?? text.failed[lang]}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function RunningJob({ document, job, lang, actions }: StatusCellProps) {
+  return (
+    <span className='flex items-center gap-1'>
+      <span className='grow'>
+        <span className='text-sm flex items-center gap-2'>
+          <Spinner />
+          {text.statuses.translation[lang]}
+        </span>
+        <Progress
+          label={`${text.statuses.translation[lang]}: ${document.filename}`}
+          percent={job?.percent ?? document.progress}
+        />
+        {job?.reason && <span className='muted text-xs block'>{job.reason}</span>}
+      </span>
+      <CancelButton {...{ document, lang, actions }} />
+    </span>
+  );
+}
+
+function PausedJob({ document, job, lang, actions }: StatusCellProps) {
+  return (
+    <span className='grid gap-1.5'>
+      <span className='text-sm flex items-center gap-2'>
+        <Icon name='pause' />
+        {text.paused[lang]} · {Math.round(job?.percent ?? 0)}%
+      </span>
+      {job?.reason && <span className='muted text-xs'>{job.reason}</span>}
+      <span className='flex items-center gap-1'>
+        <button type='button' className='btn btn-sm' onClick={() => actions.resume(document)}>
+          <Icon name='play' />
+          {text.resume[lang]}
+        </button>
+        <CancelButton {...{ document, lang, actions }} />
+      </span>
+    </span>
+  );
+}
+
+function CancelButton({ document, lang, actions }: Omit<StatusCellProps, 'job'>) {
+  return (
+    <button
+      type='button'
+      className='icon-button'
+      aria-label={`${text.cancel[lang]}: ${document.filename}`}
+      title={text.cancel[lang]}
+      onClick={() => actions.cancel(document)}
+    >
+      <Icon name='stop' />
+    </button>
+  );
+}

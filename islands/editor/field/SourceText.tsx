@@ -1,0 +1,46 @@
+/** @jsxImportSource react */
+import { parseTags, type TagFacts, type Token } from '../../../src/language/tags/tags.ts';
+import { fill, text } from '../../../src/documents/lines/text.ts';
+import type { UiLang } from '../../../src/shared/languages.ts';
+
+type Props = { source: string; tags: TagFacts; lang: UiLang };
+
+/** The source with its tags as chips; they carry the same signs as in the target's field. */
+export function SourceText({ source, tags, lang }: Props) {
+  return parseTags(source).map((token, i) =>
+    typeof token === 'string' ? token : <Chip key={i} token={token} tags={tags} lang={lang} />
+  );
+}
+
+function Chip(
+  { token, tags, lang }: { token: Exclude<Token, string>; tags: TagFacts; lang: UiLang },
+) {
+  if ('open' in token) {
+    return <Sign n={token.open} sign={`{${token.open}}`} words={text.tagOpen[lang]} />;
+  }
+  if ('close' in token) {
+    return <Sign n={token.close} sign={`{/${token.close}}`} words={text.tagClose[lang]} />;
+  }
+  const { single: n } = token;
+  const fact = tags[n];
+  const label = blankSigns[fact?.t ?? ''] ?? fact?.label?.slice(0, 24) ?? '';
+  return (
+    <>
+      <Sign
+        n={n}
+        sign={`{${n}/}${label}`}
+        words={text.tagSingle[lang]}
+        label={fact?.label ?? fact?.t}
+      />
+      {fact?.t === 'br' && <br />}
+    </>
+  );
+}
+
+type SignProps = { n: number; sign: string; words: string; label?: string | undefined };
+
+function Sign({ n, sign, words, label = '' }: SignProps) {
+  return <span className='tag-chip' title={fill(words, { n, label }).trim()}>{sign}</span>;
+}
+
+const blankSigns: Record<string, string> = { br: '↵', tab: '⇥' };

@@ -1,0 +1,29 @@
+import { text } from '../../../src/realtime/sockets/text.ts';
+import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
+import { renderTags } from './text/mirror.ts';
+import type { EditorSession } from '../session/session.ts';
+import { areaHost } from '../sync/binding/bind-field.ts';
+import { drawCarets } from '../sync/carets.ts';
+import type { BoundField } from '../sync/live-state.ts';
+
+/** The plain field of a line, as a shared text sees it. */
+export function liveFieldOf(
+  session: EditorSession,
+  index: number,
+  { area, mirror }: { area: HTMLTextAreaElement; mirror: HTMLElement },
+  { gate }: Keyboard,
+): BoundField {
+  return {
+    ...areaHost(area),
+    draw() {
+      renderTags(mirror, area.value);
+      drawCarets(mirror, session.live?.carets(index) ?? []);
+    },
+    resetKeys: () => gate.reset(),
+    // The gate is one for all fields.
+    isBusy: () => gate.isComposing && document.activeElement === area,
+    onTooLong: () => session.tell(text.tooLong[session.lang]),
+    onCaret: () => {},
+    onWritten: () => session.reopen(index),
+  };
+}

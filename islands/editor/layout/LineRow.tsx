@@ -1,0 +1,143 @@
+/** @jsxImportSource react */
+import { Fragment, memo, useContext, useSyncExternalStore } from 'react';
+import type { OpenLine } from '../../../src/documents/lines/schema.ts';
+import { tagProblems } from '../../../src/language/tags/tags.ts';
+import { fill, text } from '../../../src/documents/lines/text.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Conflict } from './Conflict.tsx';
+import { ToolsContext } from '../session/ToolsContext.ts';
+import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
+import { LineNote } from '../field/LineNote.tsx';
+import type { EditorSession } from '../session/session.ts';
+import { SourceText } from '../field/SourceText.tsx';
+import { TargetField } from '../field/TargetField.tsx';
+
+type Props = {
+  session: EditorSession;
+  keyboard: Keyboard;
+  index: number;
+  sourceLang: string;
+  targetLang: string;
+};
+
+/** One line. It is drawn again only when its own facts change. */
+export const LineRow = memo(function LineRow(props: Props) {
+  const { session, keyboard, index, sourceLang, targetLang } = props;
+  const line = useLine(session, index);
+  const isActive = useSyncExternalStore(
+    session.active.subscribe,
+    () => session.active.get() === index,
+  );
+  const tools = useContext(ToolsContext);
+  if (!line) return null;
+  const { lang } = session;
+  const pending = session.queue.pending(index);
+  const shown = session.shownText(line);
+  const isMine = session.isMine(line);
+  const problems = shown ? tagProblems(line.source, shown, line.tags) : [];
+  const noteId = problems.length > 0 ? `note-${index}` : undefined;
+  const given = {
+    session,
+    keyboard,
+    line,
+    isActive,
+    isReadOnly: !isMine,
+    targetLang,
+    describedBy: noteId,
+  };
+  const other = tools.map(({ open }) => open.field?.(given)).find(Boolean);
+
+  return (
+    <div
+      // Where lines were cut or joined another one stands in this place, with a field of its own.
+      key={line.id}
+      className='line'
+      data-active={isActive || undefined}
+      data-checked={line.checked || undefined}
+      data-reviewed={line.reviewed || undefined}
+      data-foreign={!isMine || undefined}
+    >
+      <span className='line-number' role='rowheader'>{index + 1}</span>
+      <div
+        className='line-source'
+        lang={sourceLang}
+        dir='auto'
+        role='gridcell'
+      >
+        <SourceText source={line.source} tags={line.tags} lang={lang} />
+      </div>
+      <div className='line-target' role='gridcell'>
+        {other ?? <TargetField {...given} />}
+        {!isMine && (
+          <p className='line-note'>
+            <Icon name='lock' />
+            {(session.rights.get().duty === 'reader' ? text.readOnly : text.ofOthers)[lang]}
+          </p>
+        )}
+        {isMine && (
+          <LineNote id={noteId} line={line} problems={problems} isEmpty={!shown} lang={lang} />
+        )}
+        <LineSlot name='lineHead' {...{ line, isActive }} />
+        <LineSlot name='lineNote' {...{ line, isActive }} />
+        {(pending?.conflict || pending?.refusal) && (
+          <Conflict session={session} index={index} pending={pending} targetLang={targetLang} />
+        )}
+      </div>
+      <div className='line-side' role='gridcell'>
+        <LineSlot name='lineMark' {...{ line, isActive }} />
+        <LineSlot name='lineEnd' {...{ line, isActive }} />
+        <Tick session={session} line={line} isActive={isActive} hasProblem={problems.length > 0} />
+      </div>
+    </div>
+  );
+});
+
+type SlotProps = {
+  name: 'lineHead' | 'lineNote' | 'lineMark' | 'lineEnd';
+  line: OpenLine;
+  isActive: boolean;
+};
+
+/** What the tools show at one place of a line. */
+function LineSlot({ name, line, isActive }: SlotProps) {
+  const tools = useContext(ToolsContext);
+  return tools.map(({ tool, open }) => {
+    const show = open[name];
+    return show && <Fragment key={tool.id}>{show(line, isActive)}</Fragment>;
+  });
+}
+
+type TickProps = { session: EditorSession; line: OpenLine; isActive: boolean; hasProblem: boolean };
+
+function Tick({ session, line, isActive, hasProblem }: TickProps) {
+  const { lang } = session;
+  const { index, reviewed } = line;
+  const checked = session.isDone(line);
+  const what = checked ? text.unconfirmShort[lang] : text.confirmShort[lang];
+  return (
+    <button
+      type='button'
+      role='checkbox'
+      className='line-tick'
+      aria-checked={checked}
+      aria-label={fill(text.confirm[lang], { n: index + 1 })}
+      title={`${what}${checked ? '' : ' (Ctrl+Enter)'}`}
+      tabIndex={isActive ? 0 : -1}
+      disabled={!session.isMine(line)}
+      data-problem={hasProblem || undefined}
+      onClick={() => void session.check(index, !checked)}
+    >
+      <Icon name='check' />
+      {reviewed && <span className='sr-only'>{text.reviewedShort[lang]}</span>}
+    </button>
+  );
+}
+
+function useLine(session: EditorSession, index: number): OpenLine | undefined {
+  const version = useSyncExternalStore(
+    (listener) => session.lines.subscribeLine(index, listener),
+    () => session.lines.lineVersion(index),
+  );
+  void version;
+  return session.lines.line(index);
+}

@@ -1,0 +1,9 @@
+import type { Panel } from '../../session/tool.ts';
+
+/** The active line translated back, with its score. */
+export const backPanel: Panel = {
+  id: 'back',
+  label: { ko: '역번역', en: 'Back-translation' },
+  isOffered: ({ uid }) => uid !== null,
+  load: async () => (await import('./open-back.tsx')).openBack,
+};

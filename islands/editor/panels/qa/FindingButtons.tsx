@@ -1,0 +1,51 @@
+/** @jsxImportSource react */
+import { fill } from '../../../../src/documents/lines/text.ts';
+import { mayDismiss } from '../../../../src/language/qa-checks/rules.ts';
+import { text } from '../../../../src/review/qa/text.ts';
+import type { EditorSession } from '../../session/session.ts';
+import { focusBeside } from '../../../ui/focus-beside.ts';
+import type { ShownFinding } from '../../session/services/qa.ts';
+import type { Qa } from './qa.ts';
+
+type Props = { qa: Qa; session: EditorSession; finding: ShownFinding };
+
+/** Fix and dismiss. The caret stays where it is. */
+export function FindingButtons({ qa, session, finding }: Props) {
+  const { lang } = session;
+  const line = session.lines.line(finding.index);
+  const isMine = line ? session.isMine(line) : true;
+  const named = { n: finding.index + 1, words: qa.words(finding) };
+  if (!isMine) return null;
+  return (
+    <span className='qa-buttons'>
+      {finding.fix && (
+        <button
+          type='button'
+          className='btn btn-sm'
+          title='Alt+.'
+          aria-label={fill(text.fixOf[lang], named)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => void qa.fix(finding)}
+        >
+          {text.fix[lang]}
+        </button>
+      )}
+      {qa.isAvailable && mayDismiss(finding) && (
+        <button
+          type='button'
+          className='btn btn-sm'
+          title='Ctrl+Alt+.'
+          aria-label={fill(text.dismissOf[lang], named)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={({ currentTarget, detail }) => {
+            // No pointer, so the caret is not in a line.
+            if (detail === 0) focusBeside(currentTarget, '.qa-place', '.qa-bar .btn');
+            void qa.setDismissed(finding, true);
+          }}
+        >
+          {text.dismiss[lang]}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+/** @jsxImportSource react */
+import { fill } from '../../../../src/documents/lines/text.ts';
+import { checkLabel, listedChecks } from '../../../../src/language/qa-checks/rules.ts';
+import { severities } from '../../../../src/language/qa-checks/text.ts';
+import { text } from '../../../../src/review/qa/text.ts';
+import type { EditorSession } from '../../session/session.ts';
+import { useSignal } from '../../../runtime/signal.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { FindingButtons } from './FindingButtons.tsx';
+import type { ShownFinding } from '../../session/services/qa.ts';
+import type { Qa } from './qa.ts';
+
+type Props = { qa: Qa; session: EditorSession };
+
+/** More of one kind are fixed by a rule or a search, not one by one. */
+const MOST_OF_A_KIND = 100;
+
+/** All problems of the document by their kind; a click goes there. */
+export function QaTab({ qa, session }: Props) {
+  useSignal(qa.list.version);
+  const { lang } = session;
+  const all = qa.list.all();
+  const open = all.filter((one) => !one.dismissed);
+  const left = all.filter((one) => one.dismissed);
+  const groups = listedChecks.map(({ code }) => open.filter(({ check }) => check === code))
+    .filter((group) => group.length > 0);
+  return (
+    <div className='qa'>
+      <RunBar {...{ qa, session }} listed={open.length} />
+      {groups.map((group) => <Group key={group[0]?.check} {...{ qa, session, group }} />)}
+      {left.length > 0 && (
+        <details className='qa-left'>
+          <summary>{fill(text.dismissed[lang], { n: left.length })}</summary>
+          <ul>
+            {left.slice(0, MOST_OF_A_KIND).map((one) => (
+              <Left key={keyOf(one)} {...{ qa, session }} finding={one} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const keyOf = ({ index, hash }: ShownFinding) => `${index} ${hash}`;
+
+function RunBar({ qa, session: { lang, lines }, listed }: Props & { listed: number }) {
+  const run = useSignal(qa.run);
+  const count = useSignal(qa.list.count);
+  const isRunning = run.state === 'running';
+  const words = run.state === 'running'
+    ? fill(text.running[lang], { done: run.done, all: lines.count })
+    : run.state === 'failed'
+    ? text.failed[lang]
+    : count > 0
+    ? fill(text.count[lang], { n: count })
+    : run.state === 'done'
+    ? listed > 0 ? fill(text.onlyRemarks[lang], { n: listed }) : text.none[lang]
+    : text.notYet[lang];
+  return (
+    <header className='qa-bar'>
+      <p>{words}</p>
+      <button
+        type='button'
+        className='btn btn-sm'
+        onClick={() => isRunning ? qa.stop() : void qa.checkAll(true)}
+      >
+        {(isRunning ? text.stop : text.run)[lang]}
+      </button>
+      {isRunning && <progress max={lines.count} value={run.done} aria-label={words} />}
+    </header>
+  );
+}
+
+function Group({ qa, session, group }: Props & { group: readonly ShownFinding[] }) {
+  const { lang } = session;
+  const [first] = group;
+  if (!first) return null;
+  const rest = group.length - MOST_OF_A_KIND;
+  return (
+    <section className='qa-group' aria-label={checkLabel(first.check, lang)}>
+      <h3>
+        {checkLabel(first.check, lang)} <span>{group.length}</span>
+      </h3>
+      <ul>
+        {group.slice(0, MOST_OF_A_KIND).map((one) => (
+          <li key={keyOf(one)} className='qa-item' data-severity={one.severity}>
+            <Place {...{ qa, session }} finding={one} />
+            <FindingButtons {...{ qa, session }} finding={one} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className='aids-note'>{fill(text.more[lang], { n: rest })}</p>}
+    </section>
+  );
+}
+
+type OneProps = Props & { finding: ShownFinding };
+
+function Place({ qa, session: { lang }, finding }: OneProps) {
+  const isRemark = finding.severity === 'info';
+  return (
+    <button type='button' className='qa-place' onClick={() => void qa.goTo(finding.index)}>
+      <span className='qa-number' title={fill(text.goTo[lang], { n: finding.index + 1 })}>
+        {finding.index + 1}
+      </span>
+      <Icon name={isRemark ? 'info' : 'alert'} />
+      <span className='sr-only'>{severities[finding.severity][lang]}</span>
+      <span>{qa.words(finding)}</span>
+    </button>
+  );
+}
+
+function Left({ qa, session, finding }: OneProps) {
+  const { lang } = session;
+  const name = finding.dismissed?.by;
+  return (
+    <li className='qa-item'>
+      <Place {...{ qa, session, finding }} />
+      <span className='qa-buttons'>
+        <span className='muted'>
+          {name ? fill(text.dismissedBy[lang], { name }) : text.dismissedByGone[lang]}
+        </span>
+        <button
+          type='button'
+          className='btn btn-sm'
+          onClick={() => void qa.setDismissed(finding, false)}
+        >
+          {text.restore[lang]}
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
+import type { CheckSetting } from '../../../../src/language/qa-checks/finding.ts';
+import { isAlarm } from '../../../../src/language/qa-checks/rules.ts';
+import type { EditorSession } from '../../session/session.ts';
+import { signal } from '../../../runtime/signal.ts';
+import type { ShownFinding } from '../../session/services/qa.ts';
+import { createJudge, dismissalName, type Judge } from './judge.ts';
+import { createPause } from './pause.ts';
+
+export type FindingList = ReturnType<typeof createFindingList>;
+
+/** What is wrong with which line: as the server found it, and as it is since for lines that are here. */
+export function createFindingList(session: EditorSession, first: CheckSetting) {
+  const judge = createJudge(session, first);
+  const version = signal(0);
+  const count = signal(0);
+  const lineAt = session.lines.line;
+
+  function all(): ShownFinding[] {
+    const indices = new Set([...judge.served.keys(), ...judge.known.keys()]);
+    return [...indices].sort((a, b) => a - b).flatMap(judge.of);
+  }
+
+  function tally() {
+    count.set(all().filter((one) => isAlarm(one) && !one.dismissed).length);
+    version.set((n) => n + 1);
+  }
+
+  const pause = createPause((indices) => {
+    for (const line of indices.map(lineAt)) if (line) judge.read(line);
+    tally();
+  });
+
+  return {
+    version,
+    count,
+    all,
+    of: judge.of,
+    settle: pause.settle,
+    findingsOf: judge.judge,
+    setComposing: pause.setComposing,
+    /** For a row that is drawn: at once, but never while its words are being typed. */
+    shown(line: OpenLine, isActive: boolean): ShownFinding[] {
+      const before = judge.known.get(line.index);
+      if (before && (isActive || pause.has(line.index))) return before.findings;
+      return judge.read(line).findings;
+    },
+    touch(index: number) {
+      const line = lineAt(index);
+      if (!line) return;
+      const key = judge.keyOf(line);
+      // That it was saved meanwhile changes no word.
+      if (judge.known.get(index)?.key !== key) pause.add(index, key);
+    },
+    ...changes(judge, tally, lineAt),
+    close: pause.close,
+  };
+}
+
+/** What comes from outside: findings of the server, the setting of the document, dismissals. */
+function changes(judge: Judge, tally: () => void, lineAt: EditorSession['lines']['line']) {
+  const { served, known, dismissals } = judge;
+  return {
+    /** What the server found in the lines from one to before another. */
+    serve(findings: readonly ShownFinding[], { from, to }: { from: number; to: number }) {
+      for (let index = from; index < to; index++) served.delete(index);
+      for (const one of findings) {
+        served.set(one.index, [...served.get(one.index) ?? [], one]);
+        if (one.dismissed) dismissals.set(dismissalName(one), one.dismissed);
+      }
+      for (let index = from; index < to; index++) {
+        if (!known.delete(index)) continue;
+        const line = lineAt(index);
+        if (line) judge.read(line);
+      }
+      tally();
+    },
+    setSetting(next: CheckSetting) {
+      judge.setSetting(next);
+      const indices = [...known.keys()];
+      known.clear();
+      for (const line of indices.map(lineAt)) if (line) judge.read(line);
+      tally();
+    },
+    mark(finding: ShownFinding, dismissed: ShownFinding['dismissed']) {
+      const { index, hash } = finding;
+      dismissals.set(dismissalName(finding), dismissed);
+      const put = (one: ShownFinding) => one.hash === hash ? { ...one, dismissed } : one;
+      const line = known.get(index);
+      if (line) known.set(index, { ...line, findings: line.findings.map(put) });
+      const remote = served.get(index);
+      if (remote) served.set(index, remote.map(put));
+      tally();
+    },
+  };
+}

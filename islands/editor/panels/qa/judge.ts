@@ -1,0 +1,63 @@
+import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
+import type { CheckSetting, Finding } from '../../../../src/language/qa-checks/finding.ts';
+import { findingsOf } from '../../../../src/language/qa-checks/findings-of.ts';
+import { hashOf } from '../../../../src/language/qa-checks/hash.ts';
+import { needsOtherLines } from '../../../../src/language/qa-checks/rules.ts';
+import type { EditorSession } from '../../session/session.ts';
+import type { ShownFinding } from '../../session/services/qa.ts';
+
+type JudgedLine = { key: string; findings: ShownFinding[] };
+
+export type Judge = ReturnType<typeof createJudge>;
+
+/** The name of a finding, as long as its words stay. */
+export const dismissalName = ({ index, hash }: { index: number; hash: string }) =>
+  `${index} ${hash}`;
+
+/** Judges lines as they stand, beside what the server has found in them. */
+export function createJudge(session: EditorSession, first: CheckSetting) {
+  const served = new Map<number, ShownFinding[]>();
+  const known = new Map<number, JudgedLine>();
+  const dismissals = new Map<string, ShownFinding['dismissed']>();
+  let setting = first;
+
+  /** By these words a line was judged. */
+  const keyOf = (line: OpenLine) => `${line.checked} ${line.source}\n${session.shownText(line)}`;
+
+  /** What would be found in one line with this translation; the setting is that of the document. */
+  function judge(line: OpenLine, target: string): ShownFinding[] {
+    const { index } = line;
+    const words = { source: line.source, target };
+    const forLine = { ...setting, isSubtitle: line.kind === 'cue' };
+    const found: Finding[] = findingsOf({ ...line, target }, forLine);
+    const own = found.map((finding) => {
+      const hash = hashOf(finding, words);
+      const dismissed = dismissals.get(dismissalName({ index, hash })) ?? null;
+      return { ...finding, index, hash, dismissed };
+    });
+    // Other lines are known to the server alone; its word holds as long as these words do.
+    const others = (served.get(index) ?? []).filter((one) =>
+      needsOtherLines(one) && line.checked && hashOf(one, words) === one.hash
+    ).map((one) => ({ ...one, dismissed: dismissals.get(dismissalName(one)) ?? null }));
+    return [...own, ...others];
+  }
+
+  return {
+    served,
+    known,
+    dismissals,
+    keyOf,
+    judge,
+    /** Judges a line unless its words are those of the last time. */
+    read(line: OpenLine): JudgedLine {
+      const key = keyOf(line);
+      const before = known.get(line.index);
+      if (before?.key === key) return before;
+      const now = { key, findings: judge(line, session.shownText(line)) };
+      known.set(line.index, now);
+      return now;
+    },
+    of: (index: number) => known.get(index)?.findings ?? served.get(index) ?? [],
+    setSetting: (next: CheckSetting) => void (setting = next),
+  };
+}

@@ -1,0 +1,114 @@
+import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
+import type { CheckSetting } from '../../../../src/language/qa-checks/finding.ts';
+import { isAlarm, mayDismiss, wordsOf } from '../../../../src/language/qa-checks/rules.ts';
+import { text } from '../../../../src/review/qa/text.ts';
+import type { EditorSession } from '../../session/session.ts';
+import type { TermBook } from '../terms/term-book.ts';
+import { createFindingList } from './finding-list.ts';
+import { followLines } from './follow-lines.ts';
+import { createQaRun } from './qa-run.ts';
+import type { QaParts } from './qa-parts.ts';
+import type { QaService, ShownFinding } from '../../session/services/qa.ts';
+import { setDismissed } from './set-dismissed.ts';
+
+type Options = {
+  session: EditorSession;
+  calls: QaService | null;
+  terms: TermBook | null;
+  setting: CheckSetting;
+};
+
+export type Qa = ReturnType<typeof createQa>;
+
+/** Everything behind the marks and the list: checking, dismissing, fixing, going on. */
+export function createQa({ session, calls, terms, setting: first }: Options) {
+  let setting = first;
+  const list = createFindingList(session, setting);
+  const closed = new AbortController();
+  const parts: QaParts = {
+    session,
+    calls,
+    terms,
+    list,
+    closed,
+    words: (one) => wordsOf(one, session.lang),
+    alarmsOf: (index) => list.of(index).filter((one) => isAlarm(one) && !one.dismissed),
+    useSetting(change) {
+      setting = { ...setting, ...change };
+      list.setSetting(setting);
+    },
+  };
+  const run = createQaRun(parts);
+  const openOf = (index: number) => list.of(index).filter((one) => !one.dismissed);
+  /** The first open finding of the active line that fits. */
+  function findHere(fits: (one: ShownFinding) => boolean): ShownFinding | undefined {
+    const index = session.active.get();
+    list.settle();
+    return index === null ? undefined : openOf(index).find(fits);
+  }
+
+  return {
+    list,
+    run: run.state,
+    words: parts.words,
+    isAvailable: calls !== null,
+    /** Whether something is wrong with a line that had this translation. */
+    hasAlarm: (line: OpenLine, target: string) =>
+      list.findingsOf(line, target).some((one) => isAlarm(one) && !one.dismissed),
+    checkAll: run.checkAll,
+    stop: run.stop,
+    goTo: (index: number) => goTo(parts, index),
+    fix: (one: ShownFinding) => fix(parts, one),
+    setDismissed: (one: ShownFinding, isDismissed: boolean) =>
+      setDismissed(parts, one, isDismissed),
+    openOf,
+    next: () => goToNext(parts),
+    fixHere() {
+      const one = findHere(({ fix }) => Boolean(fix));
+      if (one) void fix(parts, one);
+      else session.tell(text.noFix[session.lang]);
+    },
+    dismissHere() {
+      const one = findHere((finding) => calls !== null && mayDismiss(finding));
+      if (one) void setDismissed(parts, one, true);
+      else session.tell(text.noneHere[session.lang]);
+    },
+    /** Follows the lines until it is ended. */
+    begin: () => followLines(parts, run),
+  };
+}
+
+async function goTo({ session, words, alarmsOf }: QaParts, index: number): Promise<void> {
+  if (session.view.positionOf(index) < 0) await session.view.show('all');
+  await session.walk.goTo(session.view.positionOf(index));
+  const [one] = alarmsOf(index);
+  if (one) session.say(words(one));
+}
+
+async function goToNext(parts: QaParts): Promise<void> {
+  const { session, list } = parts;
+  list.settle();
+  const here = session.active.get() ?? -1;
+  const found = list.all().filter((one) => isAlarm(one) && !one.dismissed);
+  const one = found.find(({ index }) => index > here) ??
+    found.find(({ index }) => index !== here);
+  if (one) await goTo(parts, one.index);
+  else session.tell(text.noneLeft[session.lang]);
+}
+
+/** Where its words are still those that were judged. */
+async function fix(parts: QaParts, one: ShownFinding): Promise<void> {
+  const { session, list } = parts;
+  if (session.active.get() !== one.index) await goTo(parts, one.index);
+  list.settle();
+  const now = list.of(one.index).find(({ hash }) => hash === one.hash);
+  const field = session.field(one.index);
+  const line = session.lines.line(one.index);
+  if (!now?.fix || !field || !line || !session.isMine(line)) {
+    return session.tell(text.noFix[session.lang]);
+  }
+  const at = now.fix.start + now.fix.insert.length;
+  field.edit({ ...now.fix, caret: { start: at, end: at } });
+  list.settle();
+  session.say(text.isFixed[session.lang]);
+}

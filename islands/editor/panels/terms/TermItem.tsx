@@ -1,0 +1,61 @@
+/** @jsxImportSource react */
+import { fill, text } from '../../../../src/language-resources/glossaries/text.ts';
+import type { UiLang } from '../../../../src/shared/languages.ts';
+import type { LineTerm } from './line-terms.ts';
+
+type Props = {
+  term: LineTerm;
+  glossary: string;
+  sourceLang: string;
+  targetLang: string;
+  lang: UiLang;
+  insert(term: string): void;
+};
+
+/** A term of the line: what it is called on the other side, each to be inserted by a press. */
+export function TermItem({ term, glossary, sourceLang, targetLang, lang, insert }: Props) {
+  const { words, isSure, entry } = term;
+  return (
+    <li className='term-item' data-possible={!isSure || undefined}>
+      <p className='term-words'>
+        <span lang={sourceLang}>{words}</span>
+        {!isSure && <span className='muted'>{text.possible[lang]}</span>}
+      </p>
+      <ul className='term-targets'>
+        {entry.targets.map(({ text: target, status }) => (
+          <li key={target}>
+            {status === 'forbidden'
+              ? (
+                <span className='term-target' data-status='forbidden'>
+                  <s lang={targetLang}>{target}</s>
+                  <span className='badge-words' data-status='forbidden'>
+                    {text.statuses.forbidden[lang]}
+                  </span>
+                </span>
+              )
+              : (
+                <button
+                  type='button'
+                  className='btn btn-sm term-target'
+                  title={fill(text.insert[lang], { term: target })}
+                  // The field keeps the focus and its caret.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => insert(target)}
+                >
+                  <span lang={targetLang}>{target}</span>
+                  {status === 'admitted' && (
+                    <span className='badge-words'>{text.statuses.admitted[lang]}</span>
+                  )}
+                </button>
+              )}
+          </li>
+        ))}
+      </ul>
+      {entry.note && <p className='term-note'>{entry.note}</p>}
+      <p className='term-facts muted'>
+        {entry.domain && <span>{text.domains[entry.domain][lang]}</span>}
+        <span>{fill(text.inGlossary[lang], { name: glossary })}</span>
+      </p>
+    </li>
+  );
+}

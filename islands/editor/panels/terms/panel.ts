@@ -1,0 +1,26 @@
+import type { Panel } from '../../session/tool.ts';
+
+/** Terms of the glossaries that stand in the active line. Visitors have none, and are told so by its key. */
+export const termsPanel: Panel = {
+  id: 'terms',
+  label: { ko: '용어', en: 'Terms' },
+  commands: [
+    {
+      id: 'insertTerm',
+      label: { ko: '빠진 용어 넣기', en: 'Insert the missing term' },
+      keys: [{ code: 'KeyT', alt: true }],
+      help: 14,
+      menu: 8,
+      isForMembers: true,
+    },
+    {
+      id: 'addTerm',
+      label: { ko: '선택한 말을 용어로 추가', en: 'Add the selected words as a term' },
+      keys: [{ code: 'KeyU', alt: true }],
+      help: 21,
+      menu: 9,
+    },
+  ],
+  isOffered: () => true,
+  load: async () => (await import('./open-terms.tsx')).openTerms,
+};

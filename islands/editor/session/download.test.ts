@@ -1,0 +1,65 @@
+import type { LineRole } from '../../../src/documents/access/rules.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../../../src/shared/catalogue.ts';
+import { downloadFile, downloadsOf } from './download.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('without a connection a download fails with words for people, not with those of the browser', async () => {
+  document.documentElement.lang = 'ko';
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
+  const download = downloadFile(
+    { project: 'individual', user: 'kim', name: '계약서.docx' },
+    { lang: 'ko' },
+  );
+
+  await expect(download).rejects.toThrow(catalogue['server.unavailable'].ko);
+});
+
+const key = { project: 'individual', user: 'kim', name: 'opaque' };
+const words = { fileName: '계약서.docx', duty: 'translator', lang: 'ko' } as const;
+
+test('only documents of projects come down as translation memories', () => {
+  const offered = (duty: LineRole | undefined, fileName: string) =>
+    downloadsOf(key, { ...words, duty, fileName }).choices.map(([as]) => as);
+
+  expect(offered('reader', '계약서.docx')).toEqual([undefined, 'tmx', 'plainTmx']);
+  expect(offered('manager', '계약서.PDF')).toEqual([undefined, 'pdf', 'tmx', 'plainTmx']);
+  expect(offered('owner', '계약서.pdf')).toEqual([undefined, 'pdf']);
+  expect(offered('visitor', '계약서.docx')).toEqual([undefined]);
+  expect(offered(undefined, '계약서.docx')).toEqual([undefined]);
+});
+
+test.each([['tmx', '0'], ['plainTmx', '1']] as const)(
+  'as %s the lines are asked for as a memory, and the file has the name that the server gives',
+  async (as, withoutStyle) => {
+    const sent: [string, FormData][] = [];
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent('계약서.tmx')}`;
+    vi.stubGlobal('fetch', (url: string, { body }: { body: FormData }) => {
+      sent.push([url, body]);
+      return Promise.resolve(
+        new Response('<tmx/>', { headers: { 'content-disposition': disposition } }),
+      );
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(
+      function (this: HTMLAnchorElement) {
+        names.push(this.download);
+      },
+    );
+
+    await downloadsOf(key, words).run(as);
+
+    expect(sent.map(([url, body]) => [url, Object.fromEntries(body)])).toEqual([['/api/files', {
+      process: 'document.export_tmx',
+      project_no: 'individual',
+      fileName: 'opaque',
+      withoutStyle,
+    }]]);
+    expect(names).toEqual(['계약서.tmx']);
+  },
+);

@@ -1,0 +1,89 @@
+import type { LineRole } from '../../../src/documents/access/rules.ts';
+import { hasPdfDownload } from '../../../src/documents/files/rules.ts';
+import { text as documents } from '../../../src/documents/files/text.ts';
+import { fill } from '../../../src/documents/lines/text.ts';
+import { text as matching } from '../../../src/language-resources/matching/text.ts';
+import type { UiLang } from '../../../src/shared/languages.ts';
+import { documentsApi, memoryFilesApi, reach, refusalOf } from '../../runtime/api.ts';
+import { pdfChoices, warningWords, type Wish } from '../../ui/DownloadMenu.tsx';
+import type { DocumentKey } from './services/document-key.ts';
+
+export type Download = {
+  /** As what the document may come down; one choice needs no menu. */
+  choices: readonly (readonly [as: As, words: string])[];
+  /** Answers what a person should know about the file. */
+  run(as: As): Promise<string[]>;
+};
+type As = Wish | 'tmx' | 'plainTmx';
+
+type Shown = { fileName: string; duty: LineRole | undefined; lang: UiLang };
+
+/** Documents of projects also come down as a translation memory; the specification offers it for no others. */
+export function downloadsOf(key: DocumentKey, { fileName, duty, lang }: Shown): Download {
+  const [kind = ''] = /[^.]+$/.exec(fileName) ?? [];
+  const translated = fill(documents.downloadTranslated[lang], { kind: kind.toLowerCase() });
+  const memory: Download['choices'] = [
+    ['tmx', matching.asMemory[lang]],
+    ['plainTmx', matching.asPlainMemory[lang]],
+  ];
+  return {
+    choices: [
+      ...(hasPdfDownload(fileName) ? pdfChoices(lang) : [[undefined, translated] as const]),
+      ...(duty && duty !== 'owner' && duty !== 'visitor' ? memory : []),
+    ],
+    run: (as) =>
+      as === 'tmx' || as === 'plainTmx'
+        ? downloadMemory(key, { withoutStyle: as === 'plainTmx' })
+        : downloadFile(key, { as, lang }),
+  };
+}
+
+/**
+ * Fetches the translated file and hands it to the browser; a plain link could not carry the token. Answers what a person
+ * should know about it.
+ */
+export async function downloadFile(
+  { project, user, name }: DocumentKey,
+  { as, lang }: { as?: Wish; lang: UiLang },
+): Promise<string[]> {
+  const answer: Fetched = await reach(
+    documentsApi.download[':project'][':user'][':file'].$get({
+      param: { project, user, file: name },
+      query: as ? { as } : {},
+    }),
+  );
+  await hand(answer, name);
+  return warningWords(answer.headers.get('x-warnings'), lang);
+}
+
+/** Its translated lines as TMX. */
+async function downloadMemory(
+  { project, name }: DocumentKey,
+  { withoutStyle }: { withoutStyle: boolean },
+): Promise<string[]> {
+  const form = {
+    process: 'document.export_tmx',
+    project_no: project,
+    fileName: name,
+    withoutStyle: withoutStyle ? '1' : '0',
+  } as const;
+  await hand(await reach(memoryFilesApi.files.$post({ form })), `${name}.tmx`);
+  return [];
+}
+
+async function hand(answer: Fetched, name: string) {
+  if (!answer.ok) throw await refusalOf(answer);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = nameOf(answer.headers.get('content-disposition') ?? '') ?? name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function nameOf(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded && decodeURIComponent(encoded);
+}
+
+/** The typed client knows only of answers that went well. */
+type Fetched = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'>;

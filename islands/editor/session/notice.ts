@@ -1,0 +1,1 @@
+export type Notice = { words: string; tone: 'info' | 'error'; undo?: () => void };

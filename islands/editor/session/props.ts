@@ -1,0 +1,33 @@
+import type { KeyMap } from '../../../src/accounts/preferences/rules.ts';
+import type { LineAccess } from '../../../src/documents/access/rules.ts';
+import type { LineView } from '../../../src/documents/lines/schema.ts';
+import type { LineSpan } from '../../../src/documents/lines/writable.ts';
+import type { UiLang } from '../../../src/shared/languages.ts';
+import type { JobView } from '../../machine-translation/jobs/job-follower.ts';
+import type { Counts } from './services/lines.ts';
+
+export type LineEditorProps = {
+  /** The document's opaque name; and what people call it. */
+  name: string;
+  fileName: string;
+  direction: string;
+  directionLabel: string;
+  sourceLang: string;
+  targetLang: string;
+  /** Of the member; null for a visitor. */
+  uid: string | null;
+  /** Absent: all lines are one's own. */
+  rights?: LineAccess;
+  /** The lines that one may change; null where that is all. */
+  writable?: LineSpan[] | null;
+  lines: LineView[];
+  lineCount: number;
+  counts: Counts;
+  /** The translation that is under way, or rests. */
+  job: JobView | null;
+  /** The check of all lines that is under way, or rests. */
+  scoreJob?: JobView | null;
+  lang: UiLang;
+  /** The keys that the member has changed. */
+  keys?: KeyMap;
+};

@@ -1,0 +1,69 @@
+import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
+import type { UiLang } from '../../../../src/shared/languages.ts';
+import { send, translationApi } from '../../../runtime/api.ts';
+import {
+  type Estimate,
+  readEstimate,
+} from '../../../machine-translation/draft-settings/draft-calls.ts';
+import type { DocumentKey } from './document-key.ts';
+import {
+  type Course,
+  httpJobs,
+  type JobCalls,
+} from '../../../machine-translation/jobs/job-calls.ts';
+
+export type DraftNews =
+  | { type: 'line'; line: OpenLine }
+  | { type: 'reason'; index: number; reason: string };
+export type JobNews = DraftNews | Course;
+
+export type StartAnswer =
+  | { kind: 'started'; jobId: string }
+  /** Nothing to do, or nobody to do it; the words say which. */
+  | { kind: 'nothing'; message: string | undefined };
+
+/** What the editor asks of the translation engine. */
+export type DraftService = JobCalls<DraftNews> & {
+  /** Why the engine cannot be used, in words; nothing when it can. */
+  obstacle(): Promise<string | undefined>;
+  retranslate(index: number): Promise<OpenLine>;
+  retranslateAll(): Promise<StartAnswer>;
+  /** What translating all anew would take. */
+  estimate(): Promise<Estimate | undefined>;
+};
+
+/** The same as calls of the API. */
+export function httpDrafts(
+  { project, user, name }: DocumentKey,
+  direction: string,
+  lang: UiLang,
+): DraftService {
+  const known = { filename: name, project_no: project, ownerId: user };
+
+  return {
+    ...httpJobs(lang, newsOf),
+    async obstacle() {
+      const { message } = await send(translationApi.mtStatus.$get(), { stay: true });
+      return message;
+    },
+    async retranslate(index) {
+      const form = { ...known, process: 'retranslate_line' as const, index: String(index) };
+      const { data } = await send(translationApi.translate.$post({ form }), { stay: true });
+      return data[0][0] as OpenLine;
+    },
+    async retranslateAll() {
+      const form = { ...known, process: 'retranslate_all' as const, direction };
+      const body = await send(translationApi.translate.$post({ form }), { stay: true });
+      if (body.status === 'got job count') return { kind: 'started', jobId: String(body.data[1]) };
+      return { kind: 'nothing', message: 'message' in body ? body.message : undefined };
+    },
+    estimate: () => readEstimate(known, direction, { scope: 'all' }),
+  };
+}
+
+type Told = { index?: number; line?: OpenLine; reason?: string | null };
+
+function newsOf({ index, line, reason }: Told): DraftNews | undefined {
+  if (line) return { type: 'line', line };
+  return index === undefined || !reason ? undefined : { type: 'reason', index, reason };
+}

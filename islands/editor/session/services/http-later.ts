@@ -1,0 +1,42 @@
+import type { UiLang } from '../../../../src/shared/languages.ts';
+import { httpFills } from '../../../machine-translation/pretranslation/fill-calls.ts';
+import { httpComments } from './comments.ts';
+import { documentKey } from './document-key.ts';
+import { historyService } from './history.ts';
+import { httpMatches } from './matches.ts';
+import { httpSaveKeys } from './preferences.ts';
+import { httpPreview } from './preview.ts';
+import { httpQa } from './qa.ts';
+import { httpRepetitions } from './repetitions.ts';
+import { httpSearch, type SearchService } from './search.ts';
+import { httpSegments } from './segments.ts';
+import { httpStyles } from './styles.ts';
+import { httpSuggestions } from './suggestions.ts';
+import { httpTerms } from './terms.ts';
+
+type OpenDocument = { uid: string | null; name: string; lang: UiLang };
+
+/** What comes with the tools, by subject: calls of the API. */
+export type LaterServices = Omit<ReturnType<typeof httpLater>, 'search'> & {
+  /** null: a server that cannot search. */
+  search: SearchService | null;
+};
+
+export function httpLater({ uid, name, lang }: OpenDocument) {
+  const key = documentKey(uid, name);
+  return {
+    comments: httpComments(key),
+    history: historyService(key),
+    matches: httpMatches(key),
+    pretranslation: httpFills(key, lang),
+    preview: httpPreview(key),
+    qa: httpQa(key),
+    repetitions: httpRepetitions(key),
+    saveKeys: httpSaveKeys,
+    search: httpSearch(key),
+    segments: httpSegments(key),
+    styles: httpStyles(key),
+    suggestions: httpSuggestions(key),
+    terms: httpTerms(key),
+  };
+}

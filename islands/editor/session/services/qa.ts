@@ -1,0 +1,47 @@
+import type { CheckCode, Finding, TeamRule } from '../../../../src/language/qa-checks/finding.ts';
+import type { DocumentKey } from './document-key.ts';
+import { qaApi, send } from '../../../runtime/api.ts';
+
+/** A finding of a line; dismissed by whom and when. `hash` is its name as long as its words stay. */
+export type ShownFinding = Finding & {
+  index: number;
+  hash: string;
+  dismissed: { by: string | null; at: number } | null;
+};
+
+export type QaPage = {
+  findings: ShownFinding[];
+  next: number | null;
+  off: CheckCode[];
+  rules: TeamRule[];
+};
+
+/** What checking asks of the server. Each fails with words that can be shown. */
+export type QaService = {
+  page(from: number, to: number | undefined, signal: AbortSignal): Promise<QaPage>;
+  dismiss(index: number, hash: string, isDismissed: boolean): Promise<{ by: string; at: number }>;
+};
+
+export function httpQa({ project, user, name }: DocumentKey): QaService {
+  return {
+    async page(from, to, signal) {
+      const query = { from: String(from), ...(to === undefined ? {} : { to: String(to) }) };
+      const param = { project, user, file: name };
+      const call = qaApi.qa[':project'][':user'][':file'].$get({ param, query }, {
+        init: { signal },
+      });
+      const { findings, next, off, rules } = await send(call, { stay: true });
+      return { findings: findings as ShownFinding[], next, off, rules };
+    },
+    async dismiss(index, hash, isDismissed) {
+      const form = {
+        project_no: project,
+        fileName: name,
+        index: String(index),
+        hash,
+        dismissed: isDismissed ? '1' as const : '0' as const,
+      };
+      return await send(qaApi.qa.dismissal.$put({ form }), { stay: true });
+    },
+  };
+}

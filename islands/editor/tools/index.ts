@@ -1,0 +1,33 @@
+import type { Tool } from '../session/tool.ts';
+import { charactersTool } from './characters/tool.ts';
+import { draftsTool } from './drafts/tool.ts';
+import { gridKeysTool } from './grid-keys/tool.ts';
+import { menuTool } from './menu/tool.ts';
+import { presenceTool } from './presence/tool.ts';
+import { pretranslationTool } from './pretranslation/tool.ts';
+import { richTextTool } from './rich-text/tool.ts';
+import { searchTool } from './search/tool.ts';
+import { shortcutsTool } from './shortcuts/tool.ts';
+import { sidePanelTool } from './side-panel/tool.ts';
+import { splitMergeTool } from './split-merge/tool.ts';
+import { suggestTool } from './suggest/tool.ts';
+import { tagsTool } from './tags/tool.ts';
+import { visitorNote } from './visitor-note/tool.ts';
+
+/** THE table of tools, in the order of what they show. */
+export const tools: readonly Tool[] = [
+  sidePanelTool,
+  draftsTool,
+  visitorNote,
+  presenceTool,
+  richTextTool,
+  tagsTool,
+  charactersTool,
+  suggestTool,
+  menuTool,
+  searchTool,
+  splitMergeTool,
+  pretranslationTool,
+  gridKeysTool,
+  shortcutsTool,
+];

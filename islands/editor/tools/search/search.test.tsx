@@ -1,0 +1,93 @@
+/** @jsxImportSource react */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { lineOf } from '../../testing/fake-server.ts';
+import { editorTests, field, open, pass, press } from '../../testing/open-editor.tsx';
+import { fakeSearch } from '../../testing/fake-search.ts';
+
+editorTests();
+
+const five = () => Array.from({ length: 5 }, (_, index) => lineOf(index, { target: '계약' }));
+const shownFields = () =>
+  screen.getAllByRole<HTMLTextAreaElement>('textbox')
+    .map((one) => one.getAttribute('aria-label'))
+    .filter((label) => label?.endsWith('문장 번역문'));
+
+test('Alt+L opens the filters; the list is what the server has found, and the address says so', async () => {
+  const { calls, asked } = fakeSearch({ lines: [1, 3] });
+  await open(five(), { search: calls });
+  press(1, 'KeyL', { altKey: true });
+  await pass(0);
+  const bar = within(screen.getByRole('form', { name: '필터' }));
+  fireEvent.change(bar.getByLabelText('번역문 낱말'), { target: { value: '계약' } });
+  fireEvent.click(bar.getByRole('button', { name: '필터 적용' }));
+  await pass(0);
+
+  expect(asked.at(-1)).toBe('filter target:계약');
+  expect(shownFields()).toEqual(['2번 문장 번역문', '4번 문장 번역문']);
+  expect(new URL(location.href).searchParams.get('q')).toBe('target:계약');
+
+  fireEvent.click(bar.getByRole('button', { name: '필터 지우기' }));
+  await pass(0);
+  expect(shownFields().length).toBe(5);
+  expect(new URL(location.href).searchParams.get('q')).toBe(null);
+});
+
+test('lines that were filled as repetitions are chosen by where they come from', async () => {
+  const { calls, asked } = fakeSearch({ lines: [2, 4] });
+  await open(five(), { search: calls });
+  press(1, 'KeyL', { altKey: true });
+  await pass(0);
+  const bar = within(screen.getByRole('form', { name: '필터' }));
+  fireEvent.change(bar.getByLabelText('번역 출처'), { target: { value: 'propagated' } });
+  fireEvent.click(bar.getByRole('button', { name: '필터 적용' }));
+  await pass(0);
+
+  expect(asked.at(-1)).toBe('filter origin:propagated');
+  expect(shownFields()).toEqual(['3번 문장 번역문', '5번 문장 번역문']);
+  fireEvent.click(bar.getByRole('button', { name: '필터 지우기' }));
+  await pass(0);
+});
+
+test('the list of problems is what the server has found; without it, what the checks find here', async () => {
+  const { calls, asked } = fakeSearch({ lines: [3] });
+  const all = five();
+  all[1] = lineOf(1, { source: 'Pay 30 won.', target: '40원을 내십시오.' });
+  await open(all, { search: calls });
+  const filter = screen.getByRole('combobox', { name: '보기' });
+  fireEvent.change(filter, { target: { value: 'problems' } });
+  await pass(0);
+  expect([asked.at(-1), shownFields()]).toEqual(['filter problem:yes', ['4번 문장 번역문']]);
+
+  calls.search = () => Promise.reject(new Error('offline'));
+  fireEvent.change(filter, { target: { value: 'all' } });
+  fireEvent.change(filter, { target: { value: 'problems' } });
+  await pass(0);
+
+  expect(shownFields()).toContain('2번 문장 번역문');
+});
+
+test('Ctrl+F opens our search and a second press leaves it to the browser', async () => {
+  const { calls } = fakeSearch({ hits: [[1, 0, 1], [3, 0, 2]] });
+  await open(five(), { search: calls });
+  press(1, 'KeyF', { ctrlKey: true });
+  await pass(0);
+  const words = screen.getByRole('searchbox', { name: '찾을 말' });
+  fireEvent.change(words, { target: { value: '계약' } });
+  await pass(300);
+  screen.getByText('3곳');
+
+  fireEvent.keyDown(words, { key: 'Enter', code: 'Enter' });
+  await pass(0);
+  screen.getByText('1/3');
+  fireEvent.keyDown(words, { key: 'Enter', code: 'Enter', shiftKey: true });
+  await pass(0);
+  screen.getByText('3/3');
+
+  const isOurs = !fireEvent.keyDown(words, { key: 'f', code: 'KeyF', ctrlKey: true });
+  expect(isOurs).toBe(false);
+  fireEvent.keyDown(words, { key: 'Escape', code: 'Escape' });
+  await pass(0);
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(document.activeElement).toBe(field(4));
+});

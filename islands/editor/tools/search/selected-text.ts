@@ -1,0 +1,17 @@
+import type { EditorSession } from '../../session/session.ts';
+
+const LONGEST = 200;
+
+/** The words that are selected in the active field or on the page, in one line. */
+export function selectedText(session: EditorSession): string {
+  const index = session.active.get();
+  const field = index === null ? undefined : session.field(index);
+  const inField = field?.hasFocus() ? sliceOf(field) : '';
+  const words = (inField || getSelection()?.toString() || '').trim();
+  return words.length > LONGEST || words.includes('\n') ? '' : words;
+}
+
+function sliceOf(field: { read(): string; selection(): { start: number; end: number } }): string {
+  const { start, end } = field.selection();
+  return field.read().slice(start, end);
+}

@@ -1,0 +1,12 @@
+import type { EditorSession } from '../../session/session.ts';
+
+/** So long a question waits for what has just been typed. */
+const PATIENCE_MS = 3_000;
+
+/** The server looks at what it has: words that are on their way are waited for, for a while. */
+export async function settle({ queue }: EditorSession): Promise<void> {
+  await Promise.race([
+    queue.allSettled(),
+    new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+}

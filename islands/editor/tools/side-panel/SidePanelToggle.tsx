@@ -1,0 +1,42 @@
+/** @jsxImportSource react */
+import { useEffect } from 'react';
+import { text } from '../../../../src/language-resources/matching/text.ts';
+import type { UiLang } from '../../../../src/shared/languages.ts';
+import { useCommands } from '../../session/command-table.ts';
+import { isMac } from '../../../runtime/keyboard/platform.ts';
+import { isInField } from '../../field/text/target-field.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useSignal } from '../../../runtime/signal.ts';
+import type { SidePanelState } from '../../session/side-panel-state.ts';
+
+/** Opens and closes the panel. Its keys work from anywhere on the page; within a field they have been taken already. */
+export function SidePanelToggle({ state, lang }: { state: SidePanelState; lang: UiLang }) {
+  const { toggle } = state;
+  const isOpen = useSignal(state.isOpen);
+  const { commandOf, keyLabel } = useCommands();
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isField = isInField(event.target);
+      if (event.defaultPrevented || event.repeat || event.isComposing || isField) return;
+      if (commandOf(event) !== 'aids') return;
+      event.preventDefault();
+      toggle();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [toggle]);
+  if (!state.isAvailable) return null;
+  return (
+    <button
+      type='button'
+      className='btn btn-sm btn-ghost aids-toggle'
+      aria-pressed={isOpen}
+      aria-label={text.toggle[lang]}
+      title={`${text.toggle[lang]} (${keyLabel('aids', isMac)})`}
+      onClick={toggle}
+    >
+      <Icon name='memory' />
+      <span aria-hidden='true'>{text.toggle[lang]}</span>
+    </button>
+  );
+}

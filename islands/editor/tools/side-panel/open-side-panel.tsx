@@ -1,0 +1,7 @@
+/** @jsxImportSource react */
+import type { EditorParts, OpenTool } from '../../session/tool.ts';
+import { SidePanel } from './SidePanel.tsx';
+
+export function openSidePanel({ session, sidePanel }: EditorParts): OpenTool {
+  return { beside: () => <SidePanel session={session} state={sidePanel} /> };
+}

@@ -1,0 +1,29 @@
+import { plainText } from '../../../../src/language/tags/tags.ts';
+import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
+import { allowedOf } from '../../../../src/language/terms/check-terms.ts';
+import type { MatchBook } from '../../panels/matches/match-book.ts';
+import { termsOfLine } from '../../panels/terms/line-terms.ts';
+import type { TermBook } from '../../panels/terms/term-book.ts';
+import { type Offer, phrasesOf } from './suggest.ts';
+
+type Sources = { terms: TermBook | null; matches: MatchBook | null; targetLang: string };
+
+const MOST_MATCHES = 3;
+
+/** What there is to go on with in a line: its terms, what memories have, its draft. */
+export function offersFor(line: OpenLine, { terms, matches, targetLang }: Sources): Offer[] {
+  const state = terms?.state.get();
+  const ofTerms = state?.status === 'ready'
+    ? termsOfLine(state.index, line.source).flatMap(({ entry }) => allowedOf(entry))
+    : [];
+  const page = matches?.page.get();
+  const ofMatches = page?.index === line.index
+    ? page.matches.slice(0, MOST_MATCHES).map(({ tmx_target }) => tmx_target)
+    : [];
+  const phrases = (text: string) => phrasesOf(plainText(text, line.tags), targetLang);
+  return [
+    ...ofTerms.map((words): Offer => ({ from: 'fromTerm', words })),
+    ...ofMatches.flatMap(phrases).map((words): Offer => ({ from: 'fromMatch', words })),
+    ...phrases(line.firstTarget ?? '').map((words): Offer => ({ from: 'fromDraft', words })),
+  ];
+}

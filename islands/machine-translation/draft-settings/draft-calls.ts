@@ -1,0 +1,45 @@
+import type { DocumentSettings } from '../../../src/machine-translation/draft-settings/rules.ts';
+import type { ImportOptions } from '../../../src/formats/contract/import-options.ts';
+import { documentsApi, send } from '../../runtime/api.ts';
+
+export type DocumentName = { filename: string; project_no: string };
+
+export type Estimate = {
+  engine: string;
+  lines: number;
+  characters: number;
+  tokens: number;
+  usd: number | null;
+  leftUsd: number | null;
+};
+
+type EstimateOptions = {
+  scope?: 'empty' | 'all';
+  /** How the file would be read anew. */
+  options?: Partial<ImportOptions>;
+};
+
+/** What a draft would take: of lines without a target, or of all that nobody has confirmed. */
+export async function readEstimate(
+  { filename, project_no }: DocumentName,
+  direction: string,
+  { scope = 'empty', options = {} }: EstimateOptions = {},
+): Promise<Estimate> {
+  const imported = Object.keys(options).length > 0 ? { options: JSON.stringify(options) } : {};
+  const query = { filename, project_no, direction, scope, ...imported };
+  return await send(documentsApi.document.estimate.$get({ query }), { stay: true });
+}
+
+export type SettingsAnswer = DocumentSettings & { suggested: DocumentSettings['register'] };
+
+export async function readDraftSettings(query: DocumentName): Promise<SettingsAnswer> {
+  return await send(documentsApi.document.settings.$get({ query }), { stay: true });
+}
+
+export async function saveDraftSettings(
+  name: DocumentName,
+  { register, terms }: Pick<DocumentSettings, 'register' | 'terms'>,
+): Promise<void> {
+  const form = { ...name, register: register ?? '' as const, terms: JSON.stringify(terms) };
+  await send(documentsApi.document.settings.$put({ form }), { stay: true });
+}

@@ -1,0 +1,62 @@
+import { catalogue, type ErrorCode } from '../../../src/shared/catalogue.ts';
+import type { UiLang } from '../../../src/shared/languages.ts';
+import { loginHeaders, refusalOf, send, translationApi } from '../../runtime/api.ts';
+import { readEvents } from '../../runtime/event-stream.ts';
+
+export type JobStatus = 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
+
+/** Events of every job, besides those of its lines. */
+export type Course =
+  | { type: 'progress'; progress: number }
+  | { type: 'status'; status: JobStatus; reason: string | null };
+
+/** Calls to a job that runs on the server. */
+export type JobCalls<News> = {
+  /** News of a job from the start; ends when the job is over or the connection is. */
+  follow(
+    jobId: string,
+    after: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<[string, News | Course]>;
+  cancel(jobId: string): Promise<void>;
+  resume(jobId: string): Promise<void>;
+};
+
+/** The same as calls of the API; `ofLine` reads the line events of this kind of job. */
+export function httpJobs<News>(
+  lang: UiLang,
+  ofLine: (data: Record<string, unknown>) => News | undefined,
+): JobCalls<News> {
+  const { jobs } = translationApi;
+  return {
+    async *follow(id, after, signal) {
+      const headers = { ...loginHeaders(), ...(after ? { 'last-event-id': after } : {}) };
+      const options = { headers, init: { signal } };
+      const answer: Fetched = await jobs[':id'].events.$get({ param: { id } }, options);
+      if (!answer.ok || !answer.body) throw await refusalOf(answer);
+      for await (const { id: eventId, event, data } of readEvents(answer.body)) {
+        const facts = JSON.parse(data);
+        const news = event === 'line' ? ofLine(facts) : courseOf(event, facts, lang);
+        if (news) yield [eventId, news];
+      }
+    },
+    async cancel(id) {
+      await send(jobs[':id'].cancel.$post({ param: { id } }), { stay: true });
+    },
+    async resume(id) {
+      await send(jobs[':id'].resume.$post({ param: { id } }), { stay: true });
+    },
+  };
+}
+
+/** The typed client knows only of answers that went well. */
+type Fetched = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'body'>;
+
+type JobEventData = { progress?: number; status?: JobStatus; reason?: string | null };
+
+function courseOf(event: string, { progress, status, reason }: JobEventData, lang: UiLang) {
+  if (event === 'part') return { type: 'progress' as const, progress: progress ?? 0 };
+  if (event !== 'job' || !status) return undefined;
+  const words = reason && reason in catalogue ? catalogue[reason as ErrorCode][lang] : null;
+  return { type: 'status' as const, status, reason: words };
+}

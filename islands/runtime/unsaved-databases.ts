@@ -1,0 +1,23 @@
+const NAME = /^[\w-]+\/\d+\/\d+(\/\w+)?$/;
+
+/**
+ * The database of one line in one tab: without the member, the next one of this browser would send another's words.
+ * Earlier pages named no tab.
+ */
+export function unsavedDatabaseName(
+  uid: string,
+  lineId: number,
+  epoch: number,
+  tab: string,
+): string {
+  return `${uid}/${lineId}/${epoch}${tab && `/${tab}`}`;
+}
+
+/** Signing out leaves nothing behind: neither words nor the databases that held them. */
+export async function clearUnsavedDatabases(): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  const databases = await indexedDB.databases?.().catch(() => []) ?? [];
+  for (const { name } of databases) {
+    if (name && NAME.test(name)) indexedDB.deleteDatabase(name);
+  }
+}

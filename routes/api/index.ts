@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../src/server/http.ts';
+import { accounts, profile } from './accounts.ts';
+import { notifications } from './notifications.ts';
+import { realtime } from './realtime.ts';
+import { inquiry } from './community.ts';
+import { projects, teams } from './projects.ts';
+import { assignment, documents, preview } from './documents.ts';
+import { glossaries, memories, memoryFiles } from './language-resources.ts';
+import { engines, monitor, translation } from './machine-translation.ts';
+import { inspection, lineComments, qa } from './review.ts';
+import { editing } from './editing.ts';
+import { analysis } from './reports.ts';
+
+export type AccountsApi = typeof accounts;
+export type ProfileApi = typeof profile;
+export type GlossariesApi = typeof glossaries;
+export type DocumentsApi = typeof documents;
+export type LineCommentsApi = typeof lineComments;
+export type AssignmentApi = typeof assignment;
+export type EditingApi = typeof editing;
+export type TranslationApi = typeof translation;
+export type MemoriesApi = typeof memories;
+export type MemoryFilesApi = typeof memoryFiles;
+export type InspectionApi = typeof inspection;
+export type PreviewApi = typeof preview;
+export type InquiryApi = typeof inquiry;
+export type NotificationsApi = typeof notifications;
+export type ProjectsApi = typeof projects;
+export type TeamsApi = typeof teams;
+export type AnalysisApi = typeof analysis;
+export type RealtimeApi = typeof realtime;
+export type QaApi = typeof qa;
+export type MonitorApi = typeof monitor;
+export type EnginesApi = typeof engines;
+
+/** The table of API addresses, in the order of the specification; mounted at /api. */
+export const api = new Hono<AppEnv>()
+  .route('/', accounts)
+  .route('/', profile)
+  .route('/', notifications)
+  .route('/', glossaries)
+  .route('/', memoryFiles)
+  .route('/', documents)
+  .route('/', lineComments)
+  .route('/', assignment)
+  .route('/', editing)
+  .route('/', translation)
+  .route('/', memories)
+  .route('/', inspection)
+  .route('/', preview)
+  .route('/', projects)
+  .route('/', teams)
+  .route('/', analysis)
+  .route('/', qa)
+  .route('/', inquiry)
+  .route('/', realtime)
+  .route('/', monitor)
+  .route('/', engines);

@@ -1,0 +1,16 @@
+import {
+  getFeed,
+  postMessages,
+  postNotification,
+  postNotifications,
+  putNotification,
+} from '../../src/notifications/feed/handlers.ts';
+import type { AppEnv } from '../../src/server/http.ts';
+import { Hono } from 'hono';
+
+export const notifications = new Hono<AppEnv>()
+  .post('/notification', ...postNotification)
+  .put('/notification', ...putNotification)
+  .post('/notifications', ...postNotifications)
+  .post('/messages', ...postMessages)
+  .get('/feed', ...getFeed);

@@ -1,0 +1,19 @@
+import {
+  deleteAnalysis,
+  getAnalysis,
+  getReport,
+  postAnalysis,
+  putRates,
+} from '../../src/reports/analysis/handlers.ts';
+import { getProgress, getProgressReport } from '../../src/reports/progress/handlers.ts';
+import type { AppEnv } from '../../src/server/http.ts';
+import { Hono } from 'hono';
+
+export const analysis = new Hono<AppEnv>()
+  .get('/analysis/:projectNo', ...getAnalysis)
+  .get('/analysis/:projectNo/report', ...getReport)
+  .post('/analysis', ...postAnalysis)
+  .delete('/analysis', ...deleteAnalysis)
+  .put('/analysis/rates', ...putRates)
+  .get('/progress/:projectNo', ...getProgress)
+  .get('/progress/:projectNo/report', ...getProgressReport);

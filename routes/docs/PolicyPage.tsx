@@ -1,7 +1,0 @@
-/** @jsxImportSource preact */
-import { legalVersions } from '../../src/legal/texts.ts';
-import { page } from '../_parts/page.tsx';
-import { chosenVersion } from './chosen-version.ts';
-import { LegalPaper } from './LegalPaper.tsx';
-
-export const policyPage = page((c) => <LegalPaper {...chosenVersion(c, legalVersions.terms)} />);

@@ -1,0 +1,160 @@
+/** @jsxImportSource preact */
+import { viewServers } from '../../../src/machine-translation/servers/view-servers.ts';
+import { readHistory } from '../../../src/projects/projects/history.ts';
+import { policyOf } from '../../../src/review/qa/save-policy.ts';
+import type { Policy } from '../../../src/review/qa/rules.ts';
+import { readProgress } from '../../../src/reports/progress/read-progress.ts';
+import {
+  type ProjectWithProgress,
+  readProjectWithProgress,
+} from '../../../src/documents/project-progress/list-projects.ts';
+import { isArchived, may } from '../../../src/projects/projects/rules.ts';
+import { EditParams } from '../../../src/projects/projects/schema.ts';
+import { text } from '../../../src/projects/projects/text.ts';
+import { fail } from '../../../src/shared/errors.ts';
+import { formatMoment } from '../../../src/shared/time.ts';
+import { readTeam } from '../../../src/projects/teams/list-team.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Layout } from '../../parts/Layout.tsx';
+import { page, type PageContext, params, usePage } from '../../parts/page.tsx';
+import { GlossaryTab } from '../language-resources/glossaries/GlossaryTab.tsx';
+import { glossariesOf } from '../language-resources/glossaries/glossaries-of.ts';
+import { memoriesOf, MemoriesTab } from '../language-resources/memories/MemoriesTab.tsx';
+import { ChecksForm } from './checks/ChecksForm.tsx';
+import { analysisOf } from './analysis/analysis-of.ts';
+import { AnalysisTab } from './analysis/AnalysisTab.tsx';
+import { ProgressTab } from './progress/ProgressTab.tsx';
+import { qaOf } from './qa/qa-of.ts';
+import { QaTab } from './qa/QaTab.tsx';
+import { projectAddress, type ProjectTab, tabsOf } from './addresses.ts';
+import { documentsOf, DocumentsTab } from './DocumentsTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { InvitationCard } from './team/InvitationCard.tsx';
+import { DirectionWords, RoleBadge } from './ProjectFacts.tsx';
+import type { FieldValues, Problem } from './ProjectFields.tsx';
+import { ProjectNotice } from './ProjectNotice.tsx';
+import { ServerStatus } from './ServerStatus.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
+import { TeamTab } from './team/TeamTab.tsx';
+
+/** /projects/edit/{no}: a project with its settings, team and history, as far as one may see them. */
+export async function projectPage(c: PageContext): Promise<Response> {
+  const { no } = params(c, EditParams);
+  const member = c.var.user ?? fail('auth.required');
+  const project = await readProjectWithProgress(c.var.deps, member, no);
+  // Links in notifications do not know the kind; the menu reads it from the address.
+  const isMarked = (c.req.query('type') === 'post-editing') === (project.type === 'post-editing');
+  if (!isMarked) return c.redirect(projectAddress(project, tabOf(c, project)));
+  return await page(() => showProject(c, project))(c);
+}
+
+function tabOf(c: PageContext, { type }: ProjectWithProgress): ProjectTab {
+  const tabs = tabsOf(type);
+  return tabs.find((tab) => tab === c.req.query('tab')) ?? tabs[0] ?? 'settings';
+}
+
+type Refused = {
+  problem?: Problem;
+  values?: FieldValues;
+  templateName?: string;
+  /** As they were chosen, where the problem is theirs. */
+  checks?: Policy;
+};
+
+export async function showProject(
+  c: PageContext,
+  project: ProjectWithProgress,
+  refused: Refused = {},
+) {
+  const { deps } = c.var;
+  const member = c.var.user ?? fail('auth.required');
+  const tab = may(project, 'team.read') ? tabOf(c, project) : 'settings';
+  return (
+    <Layout title={project.title} isPrivate>
+      <div class='project-page'>
+        <Head project={project} />
+        <ProjectNotice />
+        {tab === 'team' && refused.problem && (
+          <p class='alert alert-error' role='alert'>{refused.problem.message}</p>
+        )}
+        {project.acceptance === 'waiting' && <InvitationCard project={project} />}
+        {may(project, 'team.read') && <Tabs project={project} here={tab} />}
+        {tab === 'documents' && <DocumentsTab {...await documentsOf(c, project)} />}
+        {tab === 'glossary' && <GlossaryTab {...await glossariesOf(c, project)} />}
+        {tab === 'memories' && <MemoriesTab {...await memoriesOf(c, project)} />}
+        {tab === 'analysis' && <AnalysisTab {...await analysisOf(c, project, refused.problem)} />}
+        {tab === 'progress' && (
+          <ProgressTab
+            project={project}
+            progress={await readProgress(deps, member, project.no)}
+          />
+        )}
+        {tab === 'qa' && <QaTab {...await qaOf(c, project)} />}
+        {tab === 'settings' && (
+          <SettingsTab
+            project={project}
+            today={formatMoment(deps.now()).slice(0, 10)}
+            {...(refused.checks ? {} : refused)}
+          />
+        )}
+        {tab === 'settings' && may(project, 'project.edit') && (
+          <ChecksForm
+            project={project}
+            policy={refused.checks ?? await policyOf(deps, member, project.no)}
+            problem={refused.checks && refused.problem}
+          />
+        )}
+        {tab === 'settings' && project.acceptance === 'accepted' && (
+          <ServerStatus servers={await viewServers(deps)} at={deps.now()} />
+        )}
+        {tab === 'team' && (
+          <TeamTab
+            project={project}
+            team={await readTeam(deps, member, project.no)}
+            ownUid={member.uid}
+          />
+        )}
+        {tab === 'history' && <HistoryTab events={await readHistory(deps, member, project.no)} />}
+      </div>
+    </Layout>
+  );
+}
+
+function Head({ project }: { project: ProjectWithProgress }) {
+  const { lang } = usePage();
+  return (
+    <header class='grid gap-2'>
+      <p>
+        <a class='btn btn-sm' href={`/projects?type=${project.type}`}>
+          <Icon name='back' />
+          {text.back[lang]}
+        </a>
+      </p>
+      <h1>{project.title}</h1>
+      <p class='badges'>
+        <span>
+          {text.types[project.type][lang]} · <DirectionWords project={project} />
+        </span>
+        <RoleBadge project={project} />
+        {isArchived(project) && <span class='badge-words'>{text.archived[lang]}</span>}
+      </p>
+    </header>
+  );
+}
+
+function Tabs({ project, here }: { project: ProjectWithProgress; here: ProjectTab }) {
+  const { lang } = usePage();
+  return (
+    <nav class='tab-links' aria-label={text.tabs[lang]}>
+      {tabsOf(project.type).map((tab) => (
+        <a
+          key={tab}
+          href={projectAddress(project, tab)}
+          aria-current={tab === here ? 'page' : undefined}
+        >
+          {text[tab][lang]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,144 @@
+/** @jsxImportSource preact */
+import { text as directions } from '../../../src/language/pairs/text.ts';
+import { text as settings } from '../../../src/machine-translation/draft-settings/text.ts';
+import type { ProjectWithProgress } from '../../../src/documents/project-progress/list-projects.ts';
+import { isArchived, may } from '../../../src/projects/projects/rules.ts';
+import { text } from '../../../src/projects/projects/text.ts';
+import { usePage } from '../../parts/page.tsx';
+import { SaveTemplate } from './templates/SaveTemplate.tsx';
+import { projectAddress } from './addresses.ts';
+import { Deadline, DirectionWords, People, ProgressBadge } from './ProjectFacts.tsx';
+import { type FieldValues, type Problem, ProjectFields } from './ProjectFields.tsx';
+
+type SettingsProps = {
+  project: ProjectWithProgress;
+  today: string;
+  problem?: Problem;
+  values?: FieldValues;
+  /** As it was typed, where the problem is that of a template. */
+  templateName?: string;
+};
+
+/** The manager's form, or the same facts to read. */
+export function SettingsTab({ project, today, problem, values, templateName }: SettingsProps) {
+  const { lang } = usePage();
+  if (!may(project, 'project.edit')) return <Facts project={project} />;
+  const ofTemplate = templateName !== undefined;
+  const { type, deadline, register } = project;
+  const standing = { ...project, deadline: deadline ?? '', register: register ?? '' as const };
+  return (
+    <>
+      <form method='post' action={projectAddress(project, 'settings')} class='panel grid gap-4'>
+        <input type='hidden' name='do' value='save' />
+        <ProjectFields
+          values={values ?? standing}
+          problem={ofTemplate ? undefined : problem}
+          {...{ type, today }}
+        />
+        <p class='form-foot'>
+          <button type='submit' class='btn btn-primary'>{text.save[lang]}</button>
+        </p>
+      </form>
+      <section class='panel grid gap-4' aria-labelledby='manage'>
+        <h2 id='manage'>{text.more[lang]}</h2>
+        <Command project={project} name='copy' words={text.copy} help={text.copyHelp} />
+        <SaveTemplate
+          project={project}
+          name={templateName ?? ''}
+          problem={ofTemplate ? problem : undefined}
+        />
+        {isArchived(project)
+          ? <Command project={project} name='reopen' words={text.reopen} help={text.reopenHelp} />
+          : (
+            <Command
+              project={project}
+              name='archive'
+              words={text.archive}
+              help={text.archiveHelp}
+            />
+          )}
+        <Command
+          project={project}
+          name='delete'
+          words={text.remove}
+          help={text.removeHelp}
+          isDangerous
+        />
+      </section>
+    </>
+  );
+}
+
+type Words = { ko: string; en: string };
+type CommandProps = {
+  project: ProjectWithProgress;
+  name: string;
+  words: Words;
+  help: Words;
+  isDangerous?: boolean;
+};
+
+function Command({ project, name, words, help, isDangerous = false }: CommandProps) {
+  const { lang } = usePage();
+  return (
+    <form method='post' action={projectAddress(project, 'settings')} class='command'>
+      <p class='muted'>{help[lang]}</p>
+      <button
+        type='submit'
+        name='do'
+        value={name}
+        class={isDangerous ? 'btn btn-sm btn-error' : 'btn btn-sm'}
+      >
+        {words[lang]}
+      </button>
+    </form>
+  );
+}
+
+function Facts({ project }: { project: ProjectWithProgress }) {
+  const { lang } = usePage();
+  return (
+    <section class='panel'>
+      <dl class='facts'>
+        <div>
+          <dt>{text.description[lang]}</dt>
+          <dd class='whitespace-pre-line'>{project.description || '–'}</dd>
+        </div>
+        <div>
+          <dt>{text.direction[lang]}</dt>
+          <dd>
+            <DirectionWords project={project} />
+          </dd>
+        </div>
+        {project.type === 'translation' && (
+          <div>
+            <dt>{directions.domain[lang]}</dt>
+            <dd>
+              {directions.domains[project.domain][lang]}
+              {project.register && ` · ${settings.registers[project.register][lang]}`}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.deadline[lang]}</dt>
+          <dd>
+            <Deadline day={project.deadline} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text.manager[lang]}</dt>
+          <dd>
+            <People project={project} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text.progress[lang]}</dt>
+          <dd>
+            <ProgressBadge project={project} />
+          </dd>
+        </div>
+      </dl>
+      {project.acceptance === 'accepted' && <p class='muted mt-3'>{text.readOnly[lang]}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+/** @jsxImportSource preact */
+import { editorAddress } from '../../../../src/shared/page-addresses.ts';
+import { searchAll } from '../../../../src/documents/project-progress/list-projects.ts';
+import { text } from '../../../../src/projects/projects/text.ts';
+import { formatMoment } from '../../../../src/shared/time.ts';
+import { text as shell } from '../../../../src/shared/shell/text.ts';
+import { Icon } from '../../../parts/Icon.tsx';
+import { Layout } from '../../../parts/Layout.tsx';
+import { page, usePage } from '../../../parts/page.tsx';
+import { LoginFirst } from '../LoginFirst.tsx';
+import { ProjectCards } from './ProjectCards.tsx';
+
+type Found = Awaited<ReturnType<typeof searchAll>>;
+
+/** /search_pjt: among one's projects and files. */
+export const searchPage = page(async (c) => {
+  const { lang, user, deps } = c.var;
+  if (!user) return <LoginFirst title={text.searchTitle[lang]} />;
+  const found = await searchAll(deps, user, c.req.query('search') ?? '');
+  const title = found.words
+    ? shell.searchFor[lang].replace('{words}', () => found.words)
+    : text.searchTitle[lang];
+  return (
+    <Layout title={title} isPrivate>
+      <div class='grid gap-5'>
+        <h1>{title}</h1>
+        <form class='search-page' action='/search_pjt' role='search'>
+          <label class='sr-only' for='search-words'>{text.searchTitle[lang]}</label>
+          <input
+            class='input'
+            type='search'
+            id='search-words'
+            name='search'
+            value={found.words}
+          />
+          <button type='submit' class='btn btn-primary'>{shell.search[lang]}</button>
+        </form>
+        <Results found={found} />
+      </div>
+    </Layout>
+  );
+});
+
+function Results({ found: { words, projects, files } }: { found: Found }) {
+  const { lang } = usePage();
+  if (!words) return <p class='muted'>{text.searchHint[lang]}</p>;
+  if (projects.length + files.length === 0) {
+    return (
+      <div class='empty' role='status'>
+        <Icon name='search' />
+        <h2>{text.noResults[lang]}</h2>
+        <p class='muted'>{text.noResultsHelp[lang]}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {projects.length > 0 && (
+        <section class='grid gap-3' aria-labelledby='found-projects'>
+          <h2 id='found-projects'>{text.foundProjects[lang]} {projects.length}</h2>
+          <ProjectCards projects={projects} isEditing={false} />
+        </section>
+      )}
+      {files.length > 0 && (
+        <section class='grid gap-3' aria-labelledby='found-files'>
+          <h2 id='found-files'>{text.foundFiles[lang]} {files.length}</h2>
+          <ul class='found-files'>
+            {files.map((file) => (
+              <li key={file.id}>
+                <a class='font-semibold' href={fileAddress(file)}>{file.fileName}</a>{' '}
+                <time class='muted' dateTime={file.uploadedAt.toISOString()}>
+                  {formatMoment(file.uploadedAt)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A file without a direction is opened from the list, where one is chosen. */
+function fileAddress(file: Found['files'][number]): string {
+  if (file.direction) return editorAddress(file, file.direction);
+  return file.projectNo ? `/projects/edit/${file.projectNo}` : '/upload';
+}

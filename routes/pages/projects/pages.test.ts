@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+
+let app: TestApp;
+let kim: Person;
+let lee: Person;
+beforeEach(async () => {
+  app = await testApp();
+  kim = await app.member('kim');
+  lee = await app.member('lee');
+});
+afterEach(() => app.close());
+
+const facts = {
+  title: '계약서 <b>',
+  description: '',
+  source_language: 'ko',
+  target_language: 'en',
+  deadline: '',
+  projectType: 'translation',
+};
+
+const htmlOf = async (path: string, as: Person = kim) =>
+  await (await app.page(path, { as })).text();
+
+/** Sends a form as the browser does, known by the cookie of pages. */
+async function send(path: string, fields: Record<string, string | string[]>, as: Person = kim) {
+  const body = new URLSearchParams();
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) body.append(name, value);
+  }
+  const headers = { cookie: `page=${as.page}` };
+  return await app.app.request(path, { method: 'POST', body, headers });
+}
+
+async function make(given: object = {}, as: Person = kim): Promise<number> {
+  const res = await send('/projects/new', { ...facts, ...given }, as);
+  expect(res.status).toBe(303);
+  return Number(/edit\/(\d+)/.exec(res.headers.get('location') ?? '')?.[1]);
+}
+
+const toProject = (no: number, fields: Record<string, string>, as: Person = kim) =>
+  send(`/projects/edit/${no}`, fields, as);
+
+test('a project is made by the plain form and shown as card and in the table', async () => {
+  await make();
+  for (const path of ['/projects', '/projects?view=table']) {
+    const html = await htmlOf(path);
+    expect(html).toContain('계약서 &lt;b>');
+    expect(html).toContain('한국어 → 영어');
+    expect(html).toContain('프로젝트 관리자');
+  }
+  expect(await htmlOf('/projects?type=post-editing')).toContain('아직 프로젝트가 없어요.');
+});
+
+test('a refused form says what is wrong at the field and keeps what was typed', async () => {
+  const res = await send('/projects/new', {
+    ...facts,
+    target_language: 'ko',
+    deadline: '2026-05-05',
+  });
+  const html = await res.text();
+  expect(res.status).toBe(422);
+  expect(html).toMatch(/name="target_language"[^>]* aria-invalid="true"/);
+  expect(html).toContain('원문과 번역문의 언어가 같아요.');
+  expect(html).toContain('value="계약서 &lt;b>"');
+  expect(html).toContain('value="2026-05-05"');
+});
+
+test('selected projects are deleted, and taken back by the form that follows', async () => {
+  const nos = [await make(), await make({ title: '둘째' })].map(String);
+  const gone = await send('/projects?edit=1', { do: 'delete', no: nos });
+  const after = gone.headers.get('location') ?? '';
+  expect([gone.status, after]).toEqual([
+    303,
+    `/projects?type=translation&deleted=${nos.join('%2C')}`,
+  ]);
+  const html = await htmlOf(after);
+  expect(html).toContain('프로젝트 2개를 삭제했어요.');
+  expect(html).toContain('아직 프로젝트가 없어요.');
+  expect((await send('/projects', { do: 'restore', no: nos }, lee)).status).toBe(404);
+  expect((await send('/projects', { do: 'restore', no: nos })).status).toBe(303);
+  expect(await htmlOf('/projects')).toContain('둘째');
+});
+
+test('deleting nothing says what to do', async () => {
+  await make();
+  const res = await send('/projects?edit=1', { do: 'delete' });
+  expect(res.status).toBe(422);
+  expect(await res.text()).toContain('프로젝트를 먼저 선택해 주세요.');
+});
+
+test('only what one manages can be selected', async () => {
+  const no = await make();
+  await toProject(no, { do: 'invite', whom: lee.email, role: 'viewer' });
+  expect(await htmlOf('/projects?edit=1')).toContain('type="checkbox" class="checkbox" name="no"');
+  expect(await htmlOf('/projects?edit=1', lee)).not.toContain('name="no"');
+});
+
+test('an invited member accepts on the page of the project; before, team and history are closed', async () => {
+  const no = await make();
+  const sent = await toProject(no, { do: 'invite', whom: 'lee', role: 'translator' });
+  expect(sent.headers.get('location')).toBe(`/projects/edit/${no}?said=invited&tab=team`);
+  expect(await htmlOf(`/projects/edit/${no}?tab=team`)).not.toContain(lee.email);
+  const before = await htmlOf(`/projects/edit/${no}?tab=team`, lee);
+  expect(before).toContain('kim 님이 이 프로젝트에 초대했어요.');
+  expect(before).not.toContain('팀원 2명');
+
+  expect((await toProject(no, { do: 'accept' }, lee)).status).toBe(303);
+  const team = await htmlOf(`/projects/edit/${no}?tab=team`, lee);
+  expect(team).toContain('팀원 2명');
+  expect(team).toContain(kim.email);
+  expect(team).not.toContain('name="whom"');
+  expect(await htmlOf(`/projects/edit/${no}?tab=history`, lee)).toContain(
+    'lee 님이 초대를 수락했어요.',
+  );
+});
+
+test('the manager changes, hands over and removes by the cards of the team', async () => {
+  const no = await make();
+  await toProject(no, { do: 'invite', whom: lee.email, role: 'member' });
+  await toProject(no, { do: 'accept' }, lee);
+  await toProject(no, { do: 'change', whom: lee.uid, role: 'reviewer', colour: '6' });
+  const html = await htmlOf(`/projects/edit/${no}?tab=team`);
+  expect(html).toContain('avatar-mark colour-6');
+  expect(html).toContain('감수자');
+  expect((await toProject(no, { do: 'handOver', whom: lee.uid })).status).toBe(303);
+  expect((await toProject(no, { do: 'remove', whom: lee.uid })).status).toBe(403);
+  expect((await toProject(no, { do: 'leave' })).headers.get('location'))
+    .toBe('/projects?type=translation&said=left');
+  expect((await app.page(`/projects/edit/${no}`, { as: kim })).status).toBe(404);
+});
+
+test('an address that is no member is refused in the team tab', async () => {
+  const no = await make();
+  const res = await send(`/projects/edit/${no}?tab=team`, {
+    do: 'invite',
+    whom: 'x@',
+    role: 'member',
+  });
+  expect(res.status).toBe(422);
+  expect(await res.text()).toContain('이메일 형식이 올바르지 않아요.');
+});
+
+test('settings are saved, copied, archived and reopened by buttons', async () => {
+  const no = await make();
+  await toProject(no, { do: 'save', ...facts, title: '새 이름' });
+  expect(await htmlOf('/projects')).toContain('새 이름');
+  const copy = await toProject(no, { do: 'copy' });
+  expect(copy.headers.get('location')).not.toContain(`edit/${no}?`);
+  await toProject(no, { do: 'archive' });
+  expect(await htmlOf('/projects?archived=1')).toContain('>새 이름</a>');
+  await toProject(no, { do: 'reopen' });
+  expect(await htmlOf('/projects?archived=1')).toContain('보관한 프로젝트가 없어요.');
+});
+
+test('the settings show how the servers are, to those who are in the project', async () => {
+  const no = await make();
+  await toProject(no, { do: 'invite', whom: lee.email, role: 'viewer' });
+  expect(await htmlOf(`/projects/edit/${no}?tab=settings`)).toContain('data-island="ApiStatus"');
+  expect(await htmlOf(`/projects/edit/${no}`, lee)).not.toContain('data-island="ApiStatus"');
+});
+
+test('a link without the kind leads to the address that the menu knows', async () => {
+  const no = await make({ projectType: 'post-editing' });
+  const res = await app.page(`/projects/edit/${no}`, { as: kim });
+  expect(res.headers.get('location')).toBe(`/projects/edit/${no}?type=post-editing`);
+  const html = await htmlOf(`/projects/edit/${no}?type=post-editing`);
+  expect(html).toMatch(/title="포스트에디팅 프로젝트" aria-current="page"/);
+});
+
+test('a search shows projects and files, keeps what was asked for as words, and says when there is nothing', async () => {
+  await make();
+  const form = { file: new File(['글입니다.'], '계약서.txt') };
+  await app.api('POST', '/upload', { as: kim, form });
+  const html = await htmlOf('/search_pjt?search=%EA%B3%84%EC%95%BD');
+  expect(html).toContain('계약서 &lt;b>');
+  expect(html).toContain('계약서.txt');
+  const none = await htmlOf('/search_pjt?search=%3Ci%3E');
+  expect(none).toContain('검색결과가 없습니다.');
+  expect(none).not.toContain('<i>');
+  expect(await htmlOf('/search_pjt')).toContain('이름을 입력해 주세요.');
+});
+
+test('visitors are asked to log in, and come back', async () => {
+  for (const path of ['/projects?type=post-editing', '/search_pjt?search=a']) {
+    const html = await (await app.page(path)).text();
+    expect(html).toContain('로그인 후 이용할 수 있어요.');
+    expect(html).toContain(`/auth/sign-in?next=${encodeURIComponent(path)}`);
+  }
+});
+
+test.each(['/projects', '/projects/new', '/projects/edit/1'])(
+  'forms of other sites are refused at %s',
+  async (path) => {
+    await make();
+    const body = new URLSearchParams({ do: 'delete', no: '1' });
+    const headers = { cookie: `page=${kim.page}`, origin: 'https://elsewhere.example' };
+    const res = await app.app.request(path, { method: 'POST', body, headers });
+    expect(res.status).toBe(403);
+    expect(await htmlOf('/projects')).toContain('계약서');
+  },
+);

@@ -1,0 +1,84 @@
+/** @jsxImportSource preact */
+import { amountOf } from '../../../../src/documents/counting/rules.ts';
+import { text as counting } from '../../../../src/documents/counting/text.ts';
+import type { Progress } from '../../../../src/reports/progress/read-progress.ts';
+import { leftTitle } from '../../../../src/reports/progress/report-sheets.ts';
+import { leftOf, percentOf, stages } from '../../../../src/reports/progress/rules.ts';
+import { text } from '../../../../src/reports/progress/text.ts';
+import { text as projects } from '../../../../src/projects/projects/text.ts';
+import { usePage } from '../../../parts/page.tsx';
+import { numberText } from '../figures/numbers.ts';
+import { WideTable } from '../figures/WideTable.tsx';
+import { StageBar } from './StageBar.tsx';
+
+type ProgressProps = { progress: Progress };
+
+export function FileProgress({ progress }: ProgressProps) {
+  const { lang } = usePage();
+  const { unit, documents } = progress;
+  const heads = [
+    text.file[lang],
+    text.title[lang],
+    text.lines[lang],
+    ...stages.map((stage) => text.stages[stage][lang]),
+    text.linesLeft[lang],
+    leftTitle(counting.names[unit][lang], lang),
+  ];
+  return (
+    <WideTable caption={text.files[lang]} heads={heads} words={2}>
+      <tbody>
+        {documents.map(({ fileName, stages: of }) => {
+          const left = leftOf(of);
+          return (
+            <tr key={fileName}>
+              <th scope='row' class='name'>{fileName}</th>
+              <td>
+                <StageBar name={fileName} stages={of} />
+              </td>
+              <td class='number'>{numberText(of.total.lines, lang)}</td>
+              {stages.map((stage) => <td key={stage} class='number'>{percentOf(stage, of)}%</td>)}
+              <td class='number'>{numberText(left.lines, lang)}</td>
+              <td class='number'>{numberText(amountOf(left, unit, progress.lang), lang)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </WideTable>
+  );
+}
+
+export function MemberProgress({ progress }: ProgressProps) {
+  const { lang } = usePage();
+  const { unit, members } = progress;
+  const name = counting.names[unit][lang];
+  const heads = [
+    text.member[lang],
+    text.role[lang],
+    `${text.stages.confirmed[lang]} (${text.lines[lang]})`,
+    `${text.stages.confirmed[lang]} (${name})`,
+    `${text.stages.reviewed[lang]} (${text.lines[lang]})`,
+    text.recent[lang].replace('{unit}', name),
+    text.assigned[lang],
+    text.open[lang],
+  ];
+  return (
+    <WideTable caption={text.members[lang]} heads={heads} words={2}>
+      <tbody>
+        {members.map((one) => (
+          <tr key={one.name ?? ''}>
+            <th scope='row'>{one.name ?? text.formerMembers[lang]}</th>
+            <td>{one.role && projects.roles[one.role][lang]}</td>
+            {[
+              one.confirmed.lines,
+              amountOf(one.confirmed, unit, progress.lang),
+              one.reviewed.lines,
+              one.recent,
+              one.assigned.lines,
+              one.open.lines,
+            ].map((value, at) => <td key={at} class='number'>{numberText(value, lang)}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { saveTemplate } from '../../../src/projects/templates/save-template.ts';
+import { SaveTemplate } from '../../../src/projects/templates/schema.ts';
+import { copyProject } from '../../../src/projects/projects/create-project.ts';
+import { deleteProjects } from '../../../src/projects/projects/delete-projects.ts';
+import {
+  type ProjectWithProgress,
+  readProjectWithProgress,
+} from '../../../src/documents/project-progress/list-projects.ts';
+import { archiveProject, saveProject } from '../../../src/projects/projects/save-project.ts';
+import { EditParams, type PageForm, PageForms } from '../../../src/projects/projects/schema.ts';
+import { text } from '../../../src/projects/projects/text.ts';
+import type { Member } from '../../../src/server/deps.ts';
+import { describe, DomainError, fail } from '../../../src/shared/errors.ts';
+import { answerInvitation } from '../../../src/projects/teams/answer-invitation.ts';
+import { changeMember, handOver } from '../../../src/projects/teams/change-member.ts';
+import { inviteMember } from '../../../src/projects/teams/invite-member.ts';
+import { removeMember } from '../../../src/projects/teams/remove-member.ts';
+import { savePolicy } from '../../../src/review/qa/save-policy.ts';
+import { ChecksPageForm } from '../../../src/review/qa/schema.ts';
+import { draw, type PageContext, params } from '../../parts/page.tsx';
+import { policyOfForm } from './checks/policy-of-form.ts';
+import { projectAddress } from './addresses.ts';
+import type { FieldValues } from './ProjectFields.tsx';
+import { showProject } from './ProjectPage.tsx';
+import type { ProjectNoticeKey } from './ProjectNotice.tsx';
+
+const Forms = z.union([PageForms, SaveTemplate, ChecksPageForm]);
+type Form = z.output<typeof Forms>;
+
+/** POST /projects/edit/{no}: the buttons of the page. A refusal shows it again with everything that was typed. */
+export async function projectByForm(c: PageContext): Promise<Response> {
+  const { no } = params(c, EditParams);
+  const member = c.var.user ?? fail('auth.required');
+  const form = Forms.safeParse(await c.req.parseBody({ all: true }));
+  if (!form.success) fail('request.invalid');
+  const project = await readProjectWithProgress(c.var.deps, member, no);
+  try {
+    return c.redirect(await run(c, { member, project, form: form.data }), 303);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { status, body } = describe(error, c.var.lang);
+    c.status(status as 422);
+    return await draw(c, await showProject(c, project, { problem: body, ...typedIn(form.data) }));
+  }
+}
+
+/** What was typed, to be shown again. */
+function typedIn(form: Form) {
+  if (form.do === 'save') return { values: valuesOf(form) };
+  if (form.do === 'checks') return { checks: policyOfForm(form) };
+  return form.do === 'template' ? { templateName: form.templateName } : {};
+}
+
+type Order = { member: Member; project: ProjectWithProgress; form: Form };
+
+/** Answers where to go. */
+async function run(c: PageContext, { member, project, form }: Order): Promise<string> {
+  const { deps, lang } = c.var;
+  const { no, type } = project;
+  const settings = (said: ProjectNoticeKey) => projectAddress(project, 'settings', { said });
+  const team = (said: ProjectNoticeKey) => projectAddress(project, 'team', { said });
+  const list = (news: Record<string, string>) =>
+    `/projects?${new URLSearchParams({ type, ...news })}`;
+  switch (form.do) {
+    case 'save':
+      await saveProject(deps, member, no, typedOf(form));
+      return settings('saved');
+    case 'copy':
+      return projectAddress(
+        await copyProject(deps, member, no, text.copyMark[lang]),
+        'settings',
+        { said: 'made' },
+      );
+    case 'template': {
+      const { templateName: name, replace: mayReplace } = form;
+      await saveTemplate(deps, member, { projectNo: no, name, mayReplace });
+      return settings('templateSaved');
+    }
+    case 'checks':
+      await savePolicy(deps, member, no, policyOfForm(form));
+      return settings('checksSaved');
+    case 'archive':
+    case 'reopen':
+      await archiveProject(deps, member, no, form.do === 'archive');
+      return settings(form.do === 'archive' ? 'archived' : 'reopened');
+    case 'delete':
+      await deleteProjects(deps, member, [no]);
+      return list({ deleted: String(no) });
+    case 'accept':
+      await answerInvitation(deps, member, no, true);
+      return team('accepted');
+    case 'decline':
+      await answerInvitation(deps, member, no, false);
+      return list({ said: 'declined' });
+    case 'leave':
+      await removeMember(deps, member, { no, whom: member.uid });
+      return list({ said: 'left' });
+    case 'invite':
+      await inviteMember(deps, member, { no, whom: form.whom, role: form.role });
+      return team('invited');
+    case 'change':
+      await changeMember(deps, member, { no, ...form });
+      return team('changed');
+    case 'handOver':
+      await handOver(deps, member, { no, whom: form.whom });
+      return team('handedOver');
+    case 'remove':
+      await removeMember(deps, member, { no, whom: form.whom });
+      return team('removed');
+  }
+}
+
+type SaveForm = Extract<PageForm, { do: 'save' }>;
+
+function valuesOf({ domain = 'normal', register = '', ...form }: SaveForm): FieldValues {
+  return { ...typedOf(form), domain, register };
+}
+
+function typedOf(form: Omit<SaveForm, 'do'>) {
+  const { title, description, deadline, domain, register } = form;
+  const { source_language: sourceLang, target_language: targetLang } = form;
+  return { title, description, sourceLang, targetLang, deadline, domain, register };
+}

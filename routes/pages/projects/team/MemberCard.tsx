@@ -1,0 +1,126 @@
+/** @jsxImportSource preact */
+import { COLOURS } from '../../../../src/accounts/users/rules.ts';
+import type { Project } from '../../../../src/projects/projects/list-projects.ts';
+import { givenRoles, isManager } from '../../../../src/projects/projects/rules.ts';
+import { text as words } from '../../../../src/projects/projects/text.ts';
+import type { TeamMember } from '../../../../src/projects/teams/list-team.ts';
+import { text } from '../../../../src/projects/teams/text.ts';
+import { usePage } from '../../../parts/page.tsx';
+import { Avatar } from '../../accounts/profile/Avatar.tsx';
+import { projectAddress } from '../addresses.ts';
+
+type CardProps = { project: Project; person: TeamMember; isSelf: boolean; isManager: boolean };
+
+export function MemberCard({ project, person, isSelf, isManager }: CardProps) {
+  const { lang } = usePage();
+  const { name, email, role, acceptance, colour } = person;
+  const isWaiting = acceptance === 'waiting';
+  return (
+    <li class='panel member-card'>
+      <div class='member-head'>
+        <Avatar name={name} colour={colour} />
+        <div>
+          <strong>{name}</strong>
+          {isSelf && <span class='muted'>&nbsp;({text.you[lang]})</span>}
+          <p class='muted'>{isWaiting ? text.emailHidden[lang] : email}</p>
+        </div>
+      </div>
+      <p class='badges'>
+        <span class='badge-words'>{words.roles[role][lang]}</span>
+        {isWaiting && <span class='badge-words' data-state='asked'>{text.waiting[lang]}</span>}
+      </p>
+      {!isSelf && !isWaiting && (
+        <a class='text-link text-sm' href={`/chats?with=${encodeURIComponent(name)}`}>
+          {text.chatWith[lang].replace('{name}', () =>
+            name)}
+        </a>
+      )}
+      {isManager && <Settings project={project} person={person} />}
+    </li>
+  );
+}
+
+function Settings({ project, person }: { project: Project; person: TeamMember }) {
+  const { lang } = usePage();
+  const { uid, name, role, acceptance } = person;
+  const named = (words: { ko: string; en: string }) => words[lang].replace('{name}', () => name);
+  const isWaiting = acceptance === 'waiting';
+  return (
+    <details class='member-settings'>
+      <summary>{named(text.settingsOf)}</summary>
+      <form method='post' action={projectAddress(project, 'team')} class='grid gap-3'>
+        <input type='hidden' name='whom' value={uid} />
+        {!isManager({ role }) && (
+          <label class='field'>
+            <span class='label-text'>{named(text.roleOf)}</span>
+            <select class='select' name='role'>
+              {givenRoles.map((one) => (
+                <option key={one} value={one} selected={one === role}>
+                  {words.roles[one][lang]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Colours person={person} />
+        <button type='submit' name='do' value='change' class='btn btn-sm btn-primary'>
+          {text.change[lang]}
+        </button>
+        {!isManager({ role }) && !isWaiting && (
+          <>
+            <p class='field-help'>{text.handOverHelp[lang]}</p>
+            <button
+              type='submit'
+              name='do'
+              value='handOver'
+              class='btn btn-sm'
+              aria-label={named(text.handOverTo)}
+            >
+              {text.handOver[lang]}
+            </button>
+          </>
+        )}
+        {!isManager({ role }) && (
+          <button
+            type='submit'
+            name='do'
+            value='remove'
+            class='btn btn-sm btn-error'
+            aria-label={named(isWaiting ? text.cancelInviteOf : text.removeOf)}
+          >
+            {(isWaiting ? text.cancelInvite : text.remove)[lang]}
+          </button>
+        )}
+      </form>
+    </details>
+  );
+}
+
+function Colours({ person: { name, colour } }: { person: TeamMember }) {
+  const { lang } = usePage();
+  return (
+    <fieldset>
+      <legend class='label-text text-sm font-semibold'>
+        {text.colourOf[lang].replace('{name}', () => name)}
+      </legend>
+      <div class='colours'>
+        {Array.from(
+          { length: COLOURS },
+          (_, one) => (
+            <label key={one} class={`avatar-mark colour-${one}`}>
+              <input
+                type='radio'
+                name='colour'
+                value={one}
+                class='sr-only'
+                checked={one === colour}
+                aria-label={text.colourNumber[lang].replace('{number}', String(one + 1))}
+              />
+              {name.trim().slice(0, 1)}
+            </label>
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+/** @jsxImportSource preact */
+import type { Project } from '../../../../src/projects/projects/list-projects.ts';
+import { givenRoles, may } from '../../../../src/projects/projects/rules.ts';
+import { text as words } from '../../../../src/projects/projects/text.ts';
+import type { TeamMember } from '../../../../src/projects/teams/list-team.ts';
+import { text } from '../../../../src/projects/teams/text.ts';
+import MemberSearch from '../../../../islands/MemberSearch.tsx';
+import { Island } from '../../../parts/Island.tsx';
+import { usePage } from '../../../parts/page.tsx';
+import { projectAddress } from '../addresses.ts';
+import { MemberCard } from './MemberCard.tsx';
+
+type TeamProps = { project: Project; team: TeamMember[]; ownUid: string };
+
+/** Everybody in the project; the manager invites, changes and removes. */
+export function TeamTab({ project, team, ownUid }: TeamProps) {
+  const { lang } = usePage();
+  const isManager = may(project, 'team.manage');
+  return (
+    <>
+      {isManager && <Invite project={project} />}
+      <section class='grid gap-3' aria-labelledby='members'>
+        <h2 id='members'>{text.members[lang].replace('{count}', String(team.length))}</h2>
+        <ul class='member-cards'>
+          {team.map((person) => (
+            <MemberCard
+              key={person.uid}
+              project={project}
+              person={person}
+              isSelf={person.uid === ownUid}
+              isManager={isManager}
+            />
+          ))}
+        </ul>
+      </section>
+      {may(project, 'team.leave') && (
+        <form method='post' action={projectAddress(project, 'team')} class='panel command'>
+          <p class='muted'>{text.leaveHelp[lang]}</p>
+          <button type='submit' name='do' value='leave' class='btn btn-sm'>
+            {text.leave[lang]}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Invite({ project }: { project: Project }) {
+  const { lang } = usePage();
+  return (
+    <form
+      method='post'
+      action={projectAddress(project, 'team')}
+      class='panel invite'
+      aria-labelledby='invite'
+    >
+      <h2 id='invite'>{text.inviteTitle[lang]}</h2>
+      <input type='hidden' name='do' value='invite' />
+      <Island of={MemberSearch} props={{ lang, projectNo: project.no }} />
+      <div class='field'>
+        <label for='invite-role'>{text.role[lang]}</label>
+        <select class='select' id='invite-role' name='role'>
+          {givenRoles.map((role) => (
+            <option key={role} value={role}>{words.roles[role][lang]}</option>
+          ))}
+        </select>
+      </div>
+      <button type='submit' class='btn btn-primary'>{text.invite[lang]}</button>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { lookClasses } from '../../src/shared/shell/rules.ts';
+import { text } from '../../src/shared/shell/text.ts';
+import type LoginWatch from '../../islands/LoginWatch.tsx';
+import { manifest } from './assets.ts';
+import { DevReload } from './DevReload.tsx';
+import { Footer } from './Footer.tsx';
+import { BrowserIsland, IslandScripts } from './Island.tsx';
+import { usePage } from './page.tsx';
+import { Side } from './Side.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/**
+ * reading: one column up to 1,200 px · full: grids and tables · form: one narrow column · front: no sidebar, the
+ * page draws to its edges · bare: nothing but the content, for the editor.
+ */
+export type Frame = 'reading' | 'full' | 'form' | 'front' | 'bare';
+
+type LayoutProps = {
+  title: string;
+  /** For search engines and shared links. */
+  description?: string;
+  frame?: Frame;
+  /** Nothing for search engines: a page of one member, or a refusal. */
+  isPrivate?: boolean;
+  children: ComponentChildren;
+};
+
+/** The frame of every page: head, shell, content, scripts. */
+export function Layout(
+  { title, description, frame = 'reading', isPrivate = false, children }: LayoutProps,
+) {
+  const { hasBeenHere, lang, look, user } = usePage();
+  return (
+    <html
+      lang={lang}
+      data-theme={look.theme}
+      data-mode={look.mode === 'system' ? undefined : look.mode}
+      class={lookClasses(look)}
+    >
+      <Head
+        title={title}
+        description={description ?? text.description[lang]}
+        isPrivate={isPrivate}
+      />
+      <body data-frame={frame}>
+        {frame === 'bare'
+          ? <main id='main'>{children}</main>
+          : <Shell frame={frame}>{children}</Shell>}
+        {user && <BrowserIsland<typeof LoginWatch> name='LoginWatch' props={{ lang }} />}
+        <IslandScripts />
+        {!hasBeenHere && <Fonts />}
+        <DevReload />
+      </body>
+    </html>
+  );
+}
+
+type HeadProps = { title: string; description: string; isPrivate: boolean };
+
+function Head({ title, description, isPrivate }: HeadProps) {
+  const { hasBeenHere, lang, origin, path } = usePage();
+  const { font, styles } = manifest();
+  const whole = `${title} · ${text.brand[lang]}`;
+  return (
+    <head>
+      <meta charset='utf-8' />
+      <meta name='viewport' content='width=device-width, initial-scale=1' />
+      <title>{whole}</title>
+      <meta name='description' content={description} />
+      <meta property='og:title' content={whole} />
+      <meta property='og:description' content={description} />
+      <meta property='og:type' content='website' />
+      <meta property='og:site_name' content={text.brand[lang]} />
+      <meta property='og:locale' content={lang === 'ko' ? 'ko_KR' : 'en_US'} />
+      <meta property='og:url' content={origin + path} />
+      <meta property='og:image' content={`${origin}/static/img/card.png`} />
+      <meta property='og:image:width' content='1200' />
+      <meta property='og:image:height' content='630' />
+      <meta name='twitter:card' content='summary_large_image' />
+      {isPrivate ? <meta name='robots' content='noindex' /> : <Languages />}
+      <meta name='color-scheme' content='light dark' />
+      <link rel='icon' href='/static/img/icon.svg' type='image/svg+xml' />
+      <link rel='apple-touch-icon' href='/static/img/touch.png' />
+      {font && (
+        <link rel='preload' href={font} as='font' type='font/woff2' crossorigin='anonymous' />
+      )}
+      {hasBeenHere && <Fonts />}
+      {styles && <link rel='stylesheet' href={styles} />}
+    </head>
+  );
+}
+
+/**
+ * Which piece of the font holds which letters: a long list. A first visit is drawn in a font of the device until
+ * it is there, because it stands last; afterwards it comes from the cache before anything is drawn.
+ */
+function Fonts() {
+  const { fonts } = manifest();
+  return fonts ? <link rel='stylesheet' href={fonts} /> : null;
+}
+
+/** The same page in both languages, for search engines; Korean is the one without a question in its address. */
+function Languages() {
+  const { lang, origin, path } = usePage();
+  const korean = origin + path;
+  const english = `${korean}?lang=en`;
+  return (
+    <>
+      <link rel='canonical' href={lang === 'ko' ? korean : english} />
+      <link rel='alternate' hreflang='ko' href={korean} />
+      <link rel='alternate' hreflang='en' href={english} />
+    </>
+  );
+}
+
+const contentClass = {
+  reading: 'content',
+  full: 'content full',
+  form: 'content form',
+  front: 'content flush',
+} as const;
+
+type ShellProps = { frame: Exclude<Frame, 'bare'>; children: ComponentChildren };
+
+function Shell({ frame, children }: ShellProps) {
+  const { lang } = usePage();
+  const hasSide = frame === 'reading' || frame === 'full';
+  return (
+    <>
+      <a class='skip' href='#main'>{text.skip[lang]}</a>
+      <TopBar hasLook={frame !== 'form'} />
+      <div class={hasSide ? 'body-grid' : 'body-grid without-side'}>
+        {hasSide && <Side />}
+        <div class='column'>
+          <main id='main' tabIndex={-1} class={contentClass[frame]}>{children}</main>
+          <Footer />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { saveAppearance } from '../../src/accounts/profile/settings.ts';
+import { keepCookie, readCookie } from '../../src/server/cookies.ts';
+import type { AppEnv } from '../../src/server/http.ts';
+import { askedLook, lookFields, lookText, readLook } from '../../src/shared/shell/rules.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Stores the appearance that a query names, then redirects to the same page without it. It is stored in this browser, and
+ * for a member also in the profile, so that other devices show the same after the next sign-in. A link on another site
+ * reaches no further than this browser.
+ */
+export async function changeAppearance(c: Context<AppEnv>): Promise<Response | undefined> {
+  const query = new URL(c.req.url).searchParams;
+  const look = askedLook(query, readLook(readCookie(c, 'theme')));
+  if (!look) return undefined;
+  const words = lookText(look);
+  keepCookie(c, { name: 'theme', value: words, maxAgeSeconds: YEAR_SECONDS });
+  if (c.var.user && isFromHere(c)) await saveAppearance(c.var.deps, c.var.user, words);
+  for (const name of lookFields) query.delete(name);
+  const rest = query.toString();
+  // One slash at the start: two would name another site.
+  return c.redirect(c.req.path.replace(/^\/+/, '/') + (rest && `?${rest}`), 303);
+}
+
+/** Browsers name the site that a request comes from; over plain http only by the page before. */
+function isFromHere(c: Context<AppEnv>): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site) return site === 'same-origin';
+  const from = URL.parse(c.req.header('referer') ?? '');
+  return from !== null &&
+    [c.var.deps.config.publicOrigin, new URL(c.req.url).origin].includes(from.origin);
+}

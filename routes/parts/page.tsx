@@ -1,0 +1,94 @@
+/** @jsxImportSource preact */
+import type { Context } from 'hono';
+import { createContext, type VNode } from 'preact';
+import { useContext } from 'preact/hooks';
+import { renderToString } from 'preact-render-to-string';
+import type { z } from 'zod';
+import { readCookie } from '../../src/server/cookies.ts';
+import type { Member } from '../../src/server/deps.ts';
+import { fail } from '../../src/shared/errors.ts';
+import type { AppEnv } from '../../src/server/http.ts';
+import type { UiLang } from '../../src/shared/languages.ts';
+import { type Look, lookFields, readLook } from '../../src/shared/shell/rules.ts';
+import { changeAppearance } from './change-appearance.ts';
+
+export type PageContext = Context<AppEnv>;
+
+/** What every piece of a page may know about the request. */
+export type PageFacts = {
+  lang: UiLang;
+  nonce: string;
+  path: string;
+  /** The query without what only switches language and appearance. */
+  query: URLSearchParams;
+  /** Where the service stands, such as https://omgim.example. */
+  origin: string;
+  /** Appearance that the reader has chosen; the usual one otherwise. */
+  look: Look;
+  /** The page of ours that the reader came from. */
+  back: string;
+  user: Member | null;
+  /** Whether styles and fonts are in the reader's cache already, as far as one can know. */
+  hasBeenHere: boolean;
+  /** Telephone and company of the service, where the settings have them. */
+  support: { phone: string | undefined; company: string | undefined };
+  /** Names of the islands drawn so far, in order; the layout adds their scripts. */
+  islands: string[];
+  isDev: boolean;
+};
+
+const Facts = createContext<PageFacts | null>(null);
+
+export function usePage(): PageFacts {
+  const facts = useContext(Facts);
+  if (!facts) throw new Error('a piece of a page was drawn outside page()');
+  return facts;
+}
+
+/** Makes a handler of a view: language, layout facts and errors come from here. */
+export function page(view: (c: PageContext) => Promise<VNode> | VNode) {
+  return async (c: PageContext) => await changeAppearance(c) ?? await draw(c, await view(c));
+}
+
+export async function draw(c: PageContext, content: VNode): Promise<Response> {
+  const facts: PageFacts = {
+    lang: c.var.lang,
+    nonce: c.var.nonce ?? '',
+    path: c.req.path,
+    query: queryOf(c),
+    origin: c.var.deps.config.publicOrigin,
+    look: readLook(readCookie(c, 'theme')),
+    back: backOf(c),
+    user: c.var.user,
+    hasBeenHere: c.var.user !== null || isOurs(c, URL.parse(c.req.header('referer') ?? '')),
+    support: { phone: c.var.deps.config.supportPhone, company: c.var.deps.config.companyLine },
+    islands: [],
+    isDev: c.var.deps.config.isDev,
+  };
+  const html = renderToString(<Facts.Provider value={facts}>{content}</Facts.Provider>);
+  return await c.html('<!doctype html>' + html);
+}
+
+function queryOf(c: PageContext): URLSearchParams {
+  const query = new URLSearchParams(new URL(c.req.url).search);
+  for (const name of ['lang', ...lookFields]) query.delete(name);
+  return query;
+}
+
+/** Switching language or appearance leads back to the page before, not to this one. */
+function backOf(c: PageContext): string {
+  const from = URL.parse(c.req.header('referer') ?? '');
+  const isBack = from && isOurs(c, from) && from.pathname !== c.req.path;
+  return isBack ? from.pathname + from.search : '/';
+}
+
+function isOurs(c: PageContext, from: URL | null): boolean {
+  const ours = [c.var.deps.config.publicOrigin, new URL(c.req.url).origin];
+  return from !== null && ours.includes(from.origin);
+}
+
+/** Reads the path; an address that does not fit is a page that does not exist. */
+export function params<S extends z.ZodType>(c: PageContext, schema: S): z.output<S> {
+  const result = schema.safeParse(c.req.param());
+  return result.success ? result.data : fail('page.notFound');
+}

@@ -1,0 +1,39 @@
+/** off: members are not offered one · optional: who wants one · pm: needed by those who lead projects · all: by everybody. */
+export const mfaPolicies = ['off', 'optional', 'pm', 'all'] as const;
+
+export type MfaPolicy = typeof mfaPolicies[number];
+
+/** The operator reads what others wrote, so the operator needs it under every policy. */
+export function isFactorNeeded(
+  policy: MfaPolicy,
+  { role, leads }: { role: 'member' | 'operator'; leads: boolean },
+): boolean {
+  return role === 'operator' || policy === 'all' || (policy === 'pm' && leads);
+}
+
+/** What may be done before a second factor that is needed is set up: set it up, and leave, also for good. */
+const open = [
+  'GET /api/name',
+  'GET /api/profile',
+  'GET /api/sessions',
+  'POST /api/auth',
+  'POST /api/chk-withdrawal',
+  'POST /api/logout',
+  'POST /api/mfa/confirm',
+  'POST /api/mfa/setup',
+  'POST /api/reauthenticate',
+  'POST /api/withdrawal',
+];
+
+export function isOpenBeforeSetUp(method: string, path: string): boolean {
+  return open.includes(`${method} ${path}`);
+}
+
+/** The page where it is set up, and those that anybody may read. */
+const openPages = /^\/($|profile(\/edit)?$|auth\/|docs\/|error\/|unauthorized$|inquiry$)/;
+
+export const SETUP_PAGE = '/profile/edit';
+
+export function isPageOpenBeforeSetUp(path: string): boolean {
+  return openPages.test(path);
+}

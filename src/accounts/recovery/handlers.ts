@@ -1,0 +1,44 @@
+import { createHandlers, signedIn, valid } from '../../server/http.ts';
+import { checkCode } from './check-code.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { reauthenticate } from '../sessions/reauthenticate.ts';
+import { changePassword, resetPassword } from './reset-password.ts';
+import { CheckCode, ForgotPassword, Reauthenticate, ResetPassword, SendCode } from './schema.ts';
+import { sendCodeAgain } from './send-code.ts';
+
+/** POST /send-sus: always the same answer, whoever asks for whatever address. */
+export const postSendCode = createHandlers(valid('json', SendCode), async (c) => {
+  await sendCodeAgain(c.var.deps, c.req.valid('json').email, c.var.ip);
+  return c.json({ message: 'sent' });
+});
+
+/** POST /chk-sus: `suspected` 0 when the code was right, 1 when it was not. */
+export const postCheckCode = createHandlers(valid('json', CheckCode), async (c) => {
+  const { email, tempcode: code } = c.req.valid('json');
+  const isRight = await checkCode(c.var.deps, { email, code, ip: c.var.ip });
+  return c.json({ suspected: isRight ? '0' : '1' });
+});
+
+export const postForgotPassword = createHandlers(valid('json', ForgotPassword), async (c) => {
+  await forgotPassword(c.var.deps, c.req.valid('json').email, c.var.ip);
+  return c.json({ message: 'sent' });
+});
+
+/** POST /reset-password: a member who has just typed the old password, or whoever holds a mailed token. */
+export const postResetPassword = createHandlers(valid('json', ResetPassword), async (c) => {
+  const { token = '', password } = c.req.valid('json');
+  const { deps, ip, user } = c.var;
+  if (user) await changePassword(deps, user, password);
+  else await resetPassword(deps, { token, password, ip });
+  return c.json({ message: 'ok' });
+});
+
+export const postReauthenticate = createHandlers(
+  signedIn,
+  valid('json', Reauthenticate),
+  async (c) => {
+    const { deps, ip, member } = c.var;
+    await reauthenticate(deps, member, { password: c.req.valid('json').password, ip });
+    return c.json({ message: 'ok' });
+  },
+);

@@ -1,0 +1,25 @@
+import { announceNotification, notify } from '../../notifications/feed/notify.ts';
+import { recordEvent } from '../security-events/record-event.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { takeOrFail } from '../../server/limit.ts';
+import { isRightCode, newRecoveryCodes } from './codes.ts';
+import { limitOfCodes } from './rules.ts';
+import { findFactor, replaceRecoveryCodes, setConfirmed } from './store.ts';
+
+/** Turns the second factor on, proved by its first code. Answers the recovery codes, which nobody can read again. */
+export async function confirmFactor(deps: Deps, { uid }: Member, code: string): Promise<string[]> {
+  await takeOrFail(deps, `mfa:${uid}`, limitOfCodes);
+  const { codes, hashes } = await newRecoveryCodes(deps, uid);
+  await deps.db.transaction(async (tx) => {
+    const factor = await findFactor(tx, uid) ?? fail('mfa.notSetUp');
+    if (factor.confirmedAt) fail('mfa.alreadyOn');
+    if (!await isRightCode(deps, tx, uid, code)) fail('mfa.wrongCode');
+    await setConfirmed(tx, uid, deps.now());
+    await replaceRecoveryCodes(tx, uid, hashes);
+    await recordEvent(deps, { kind: 'second-factor.on', uid }, tx);
+    await notify(deps, tx, { uid, cause: 'second factor on' });
+  });
+  await announceNotification(deps, uid);
+  return codes;
+}

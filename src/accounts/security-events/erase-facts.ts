@@ -1,0 +1,27 @@
+import type { Db } from '../../../db/client.ts';
+import type { Deps } from '../../server/deps.ts';
+import { type EventKind, STRANGER_FACTS_MS } from './rules.ts';
+import { eraseFactsOf, eraseFactsOfStrangers, listEventsOf } from './store.ts';
+
+/** Takes the facts about somebody out of the record; the chain still holds. */
+export async function eraseEventsOf(tx: Db, uid: string): Promise<number> {
+  return await eraseFactsOf(tx, uid);
+}
+
+/** The same, but who has read what is kept of them stays on record as long as anything is kept. */
+export async function eraseLogOf(tx: Db, uid: string): Promise<number> {
+  return await eraseFactsOf(tx, uid, 'retained.read' satisfies EventKind);
+}
+
+export async function eraseOldStrangers(deps: Deps, tx: Db): Promise<number> {
+  return await eraseFactsOfStrangers(tx, new Date(deps.now().getTime() - STRANGER_FACTS_MS));
+}
+
+/** The latest events that concern a member, with their facts, newest first. */
+export async function listOwnEvents(deps: Deps, uid: string, count: number) {
+  const rows = await listEventsOf(deps.db, uid, count);
+  return rows.map(({ at, kind, facts }) => {
+    const { grain: _grain, uid: _uid, ...rest } = JSON.parse(facts ?? '{}');
+    return { at, kind, facts: rest as Record<string, string | number> };
+  });
+}

@@ -1,0 +1,21 @@
+import { isOwnPassword } from '../passwords/own-password.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { isFresh } from './rules.ts';
+import { findReauthentication, setReauthenticated } from './store.ts';
+
+/** The member types the password once more; for some minutes this session may do what is dangerous. */
+export async function reauthenticate(
+  deps: Deps,
+  member: Member,
+  typed: { password: string; ip: string },
+): Promise<void> {
+  if (!await isOwnPassword(deps, member, typed)) fail('account.wrongPassword');
+  await setReauthenticated(deps.db, member.sid, deps.now());
+}
+
+/** Refuses what a borrowed device or a stolen token must not be enough for. */
+export async function needReauthentication(deps: Deps, member: Member): Promise<void> {
+  const at = await findReauthentication(deps.db, member.sid);
+  if (!isFresh(at, deps.now())) fail('account.reauthenticate');
+}

@@ -1,0 +1,104 @@
+import type { Db } from '../../../db/client.ts';
+import { colourOf } from '../users/rules.ts';
+import { SESSION_MS, SESSIONS_PER_MEMBER } from './rules.ts';
+import { mustHaveFactor } from '../factor-policy/must-have-factor.ts';
+import { recordEvent } from '../security-events/record-event.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { hashOf, randomId, randomSecret } from '../../shared/random.ts';
+import { readAccessToken, signAccessToken } from './access-token.ts';
+import {
+  findLiveSession,
+  insertSession,
+  listSurplusSessions,
+  setSessionRevoked,
+  setSessionSeen,
+  setSessionsRevoked,
+} from './store.ts';
+
+const SEEN_EVERY_MS = 60_000;
+
+/** Opens a session for a member who has proved who they are. */
+export async function startSession(
+  deps: Deps,
+  uid: string,
+  { device, ip }: { device: string; ip: string },
+) {
+  const createdAt = deps.now();
+  const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
+  const sid = randomId();
+  const pageSecret = randomSecret();
+  const pageHash = await hashOf(pageSecret);
+  await deps.db.transaction(async (tx) => {
+    await insertSession(tx, {
+      sid,
+      uid,
+      pageHash,
+      device: device.slice(0, 200),
+      createdAt,
+      lastSeenAt: createdAt,
+      expiresAt,
+    });
+    for (const old of await listSurplusSessions(tx, uid, SESSIONS_PER_MEMBER, createdAt)) {
+      await setSessionRevoked(tx, old, createdAt);
+    }
+    const facts = { ip, device: device.slice(0, 200) };
+    await recordEvent(deps, { kind: 'sign-in.done', uid, facts }, tx);
+  });
+  const facts = { uid, sid, issuedAt: createdAt, expiresAt };
+  const accessToken = await signAccessToken(deps.config.sessionSecret, facts);
+  return { uid, accessToken, pageSecret, expiresAt };
+}
+
+/** The member whose live session an access token names. */
+export async function memberOfToken(deps: Deps, token: string): Promise<Member | null> {
+  const claims = await readAccessToken(deps.config.sessionSecret, token, deps.now());
+  if (!claims) return null;
+  const member = await memberOf(deps, { sid: claims.sid });
+  return member?.uid === claims.uid ? member : null;
+}
+
+/** The member whose live session the cookie of a server-rendered page names. */
+export async function memberOfPage(deps: Deps, pageSecret: string): Promise<Member | null> {
+  return await memberOf(deps, { pageHash: await hashOf(pageSecret) });
+}
+
+/** The member of a session, if it is still live. */
+export async function memberOfSession(deps: Deps, sid: string): Promise<Member | null> {
+  return await memberOf(deps, { sid });
+}
+
+export async function endSession(deps: Deps, member: Member): Promise<void> {
+  await setSessionRevoked(deps.db, member.sid, deps.now());
+  await deps.bus.publish({ type: 'session.ended', uid: member.uid });
+}
+
+/** Ends all sessions of a member, or all but the one that asks. The caller tells it by `announceEnd`. */
+export async function endSessions(deps: Deps, tx: Db, uid: string, exceptSid?: string) {
+  await setSessionsRevoked(tx, uid, deps.now(), exceptSid);
+}
+
+/** Ends one session of a member, by its id. The caller publishes it by `announceEnd`. */
+export async function revokeSession(deps: Deps, sid: string): Promise<void> {
+  await setSessionRevoked(deps.db, sid, deps.now());
+}
+
+export async function announceEnd(deps: Deps, uid: string) {
+  await deps.bus.publish({ type: 'session.ended', uid });
+}
+
+async function memberOf(
+  deps: Deps,
+  by: { sid: string } | { pageHash: string },
+): Promise<Member | null> {
+  const now = deps.now();
+  const found = await findLiveSession(deps.db, by, now);
+  if (!found) return null;
+  const { session, user, colour, factorSince } = found;
+  if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    await setSessionSeen(deps.db, session.sid, now);
+  }
+  const { uid, no, email, name, role } = user;
+  const needsSecondFactor = factorSince === null && await mustHaveFactor(deps, { uid, role });
+  const { sid } = session;
+  return { uid, no, email, name, role, colour: colour ?? colourOf(uid), sid, needsSecondFactor };
+}

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { profiles, secondFactors, sessions, users } from '../../../db/schema/accounts.ts';
+
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert) {
+  await db.insert(sessions).values(session);
+}
+
+export async function findLiveSession(
+  db: Db,
+  by: { sid: string } | { pageHash: string },
+  now: Date,
+) {
+  const which = 'sid' in by ? eq(sessions.sid, by.sid) : eq(sessions.pageHash, by.pageHash);
+  const [row] = await db
+    .select({
+      session: sessions,
+      user: users,
+      factorSince: secondFactors.confirmedAt,
+      colour: profiles.colour,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .leftJoin(secondFactors, eq(secondFactors.uid, sessions.uid))
+    .leftJoin(profiles, eq(profiles.uid, sessions.uid))
+    .where(and(which, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  return row;
+}
+
+/** The one that was in use last comes first. */
+export async function listLiveSessions(db: Db, uid: string, now: Date) {
+  return await db.select().from(sessions)
+    .where(and(eq(sessions.uid, uid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+}
+
+export async function listSessionsOf(db: Db, uid: string) {
+  return await db.select().from(sessions).where(eq(sessions.uid, uid))
+    .orderBy(asc(sessions.createdAt));
+}
+
+export async function setSessionSeen(db: Db, sid: string, at: Date) {
+  await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.sid, sid));
+}
+
+export async function setSessionRevoked(db: Db, sid: string, at: Date) {
+  await db.update(sessions).set({ revokedAt: at }).where(eq(sessions.sid, sid));
+}
+
+/** Ends all live sessions of a member but the one given. */
+export async function setSessionsRevoked(db: Db, uid: string, at: Date, exceptSid?: string) {
+  await db.update(sessions).set({ revokedAt: at }).where(and(
+    eq(sessions.uid, uid),
+    isNull(sessions.revokedAt),
+    exceptSid === undefined ? undefined : ne(sessions.sid, exceptSid),
+  ));
+}
+
+/** The oldest live sessions of a member beyond the newest `most`. */
+export async function listSurplusSessions(db: Db, uid: string, most: number, now: Date) {
+  const live = await db.select({ sid: sessions.sid }).from(sessions)
+    .where(and(eq(sessions.uid, uid), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), asc(sessions.sid));
+  return live.slice(most).map((row) => row.sid);
+}
+
+export async function setReauthenticated(db: Db, sid: string, at: Date) {
+  await db.update(sessions).set({ reauthenticatedAt: at }).where(eq(sessions.sid, sid));
+}
+
+export async function findReauthentication(db: Db, sid: string): Promise<Date | null> {
+  const [row] = await db.select({ at: sessions.reauthenticatedAt }).from(sessions)
+    .where(eq(sessions.sid, sid));
+  return row?.at ?? null;
+}
+
+export async function deleteSessionsUntil(db: Db, until: Date): Promise<number> {
+  const deleted = await db.delete(sessions).where(lte(sessions.expiresAt, until))
+    .returning({ sid: sessions.sid });
+  return deleted.length;
+}

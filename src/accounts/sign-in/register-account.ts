@@ -1,0 +1,96 @@
+import type { Db } from '../../../db/client.ts';
+import { giveConsents } from '../consents/give-consents.ts';
+import { consentKinds, hasNeededConsents } from '../consents/rules.ts';
+import { queueMail } from '../../notifications/mail/queue-mail.ts';
+import type { Deps } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import type { UiLang } from '../../shared/languages.ts';
+import { senderOf, takeOrFail } from '../../server/limit.ts';
+import { randomId } from '../../shared/random.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { alreadyMemberMail } from './mails.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+import {
+  cleanEmail,
+  cleanName,
+  emailKeyOf,
+  emailProblem,
+  nameKeyOf,
+  nameProblem,
+  passwordProblem,
+} from '../users/rules.ts';
+import type { RegisterAccount } from './schema.ts';
+import { sendVerification } from '../verification/send-verification.ts';
+import { verificationLimits } from '../verification/rules.ts';
+import { createUser, releaseAbandoned } from '../users/create-user.ts';
+import { readUserByEmail, readUserByName } from '../users/read-user.ts';
+import { signUpLimits } from './rules.ts';
+
+type Keys = { emailKey: string; nameKey: string };
+type From = { ip: string; lang: UiLang };
+
+/** Creates an account that waits for its address to be confirmed, together with the mail that asks for it. */
+export async function registerAccount(deps: Deps, form: RegisterAccount, from: From) {
+  refuseUnfit(deps, form);
+  await takeOrFail(deps, `register:${senderOf(from.ip)}`, signUpLimits.register);
+  const passwordHash = await hashPassword(form.password);
+  const person = {
+    uid: randomId(),
+    email: cleanEmail(form.email),
+    name: cleanName(form.name),
+    lang: from.lang,
+  };
+  const keys = { emailKey: emailKeyOf(form.email), nameKey: nameKeyOf(form.name) };
+  const now = deps.now();
+
+  await deps.db.transaction(async (tx) => {
+    await releaseAbandoned(tx, keys, now);
+    if (deps.config.enumSafe && await mailMember(deps, tx, keys)) {
+      return await createUser(tx, heldName(person, keys, now));
+    }
+    await refuseInUse(tx, keys);
+    await createUser(tx, { ...person, ...keys, passwordHash, createdAt: now });
+    const kinds = consentKinds.filter((kind) => form.consents.includes(kind));
+    await giveConsents(tx, { uid: person.uid, kinds, shownIn: person.lang, at: now });
+    await sendVerification(deps, tx, person);
+  });
+
+  // The first sign-in within ten minutes then sends no second mail.
+  await deps.limiter.take(`verify:${person.uid}#0`, verificationLimits.mail);
+  await deps.bus.publish({ type: 'mail.queued' });
+}
+
+function refuseUnfit(deps: Deps, form: RegisterAccount) {
+  const problem = emailProblem(form.email) ?? nameProblem(form.name) ??
+    passwordProblem(form.password);
+  if (problem) fail(problem);
+  if (isCommonPassword(form.password)) fail('account.passwordCommon');
+  if (!deps.config.requireConsents) return;
+  if (!form.age14) fail('account.underAge');
+  if (!hasNeededConsents(form.consents)) fail('account.consentMissing');
+}
+
+/** Where sign-up may not tell who is a member, the member is told, and the answer is that of success. */
+async function mailMember(deps: Deps, tx: Db, keys: Keys): Promise<boolean> {
+  const member = await readUserByEmail(tx, keys.emailKey);
+  if (!member) return false;
+  // A taken nickname is refused whoever asks; otherwise it would tell the two cases apart.
+  if (await readUserByName(tx, keys.nameKey)) fail('account.nameTaken');
+  const link = `${deps.config.publicOrigin}/auth/sign-in`;
+  await queueMail(tx, alreadyMemberMail(member, link), deps.now());
+  return true;
+}
+
+/**
+ * Joining takes a nickname for as long as the address may be confirmed. If it stayed free where the address has a member
+ * already, asking for the nickname afterwards would tell so. No address leads to such a row and no password opens it.
+ */
+function heldName(person: { uid: string; name: string }, { nameKey }: Keys, createdAt: Date) {
+  const { uid, name } = person;
+  return { uid, name, nameKey, email: '', emailKey: `held:${uid}`, passwordHash: '', createdAt };
+}
+
+async function refuseInUse(tx: Db, keys: Keys) {
+  if (await readUserByEmail(tx, keys.emailKey)) fail('account.registered');
+  if (await readUserByName(tx, keys.nameKey)) fail('account.nameTaken');
+}

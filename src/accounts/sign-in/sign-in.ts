@@ -1,0 +1,87 @@
+import { sendCode } from '../recovery/send-code.ts';
+import { hasSecondFactor } from '../second-factor/has-factor.ts';
+import { openTicket } from '../second-factor/tickets.ts';
+import { recordEvent } from '../security-events/record-event.ts';
+import type { ErrorCode } from '../../shared/catalogue.ts';
+import type { Deps } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { countTryOfAccount, countTryOfSender, giveTryBack } from '../passwords/password-tries.ts';
+import { hashPassword, isPassword, needsRehash } from '../passwords/hash-password.ts';
+import { emailKeyOf, isAbandoned, isSuspected, MOST_FAILURES } from '../users/rules.ts';
+import { sendVerification } from '../verification/send-verification.ts';
+import { startSession } from '../sessions/sessions.ts';
+import { changePasswordHash, suspectUser, trustUser } from '../users/change-user.ts';
+import { countWrongPassword } from '../users/count-failure.ts';
+import { readUserByEmail, type User } from '../users/read-user.ts';
+import { verificationLimits } from '../verification/rules.ts';
+
+type SignInAttempt = { email: string; password: string; ip: string; device: string };
+
+/**
+ * Opens a session for whoever knows the password of a confirmed account, or a ticket where a second step is needed.
+ * Failures count, per account and sender; the fifth closes the account until the mailed code is entered.
+ */
+export async function signIn(deps: Deps, { email, password, ip, device }: SignInAttempt) {
+  const who = { emailKey: emailKeyOf(email), ip };
+  await countTryOfSender(deps, ip);
+  const found = await readUserByEmail(deps.db, who.emailKey);
+  const user = found && !isAbandoned(found, deps.now()) ? found : undefined;
+  // Says what to do at once; where nobody may learn who is a member, everybody takes the same way.
+  if (user && isSuspected(user, deps.now()) && !deps.config.enumSafe) {
+    return await refuse(deps, 'account.suspected', { uid: user.uid, ip });
+  }
+  await countTryOfAccount(deps, who.emailKey);
+  const isRight = await isPassword(user?.passwordHash, password);
+
+  const reason = await reasonAgainst(deps, user, isRight);
+  if (isRight) await giveTryBack(deps, who);
+  if (reason || !user) {
+    return await refuse(deps, reason ?? 'account.notFound', { uid: user?.uid, ip });
+  }
+  await trustUser(deps.db, user.uid);
+  if (needsRehash(user.passwordHash)) {
+    await changePasswordHash(deps.db, user.uid, await hashPassword(password));
+  }
+  if (await hasSecondFactor(deps, user.uid)) return { ticket: await openTicket(deps, user.uid) };
+  return await startSession(deps, user.uid, { device, ip });
+}
+
+/** Puts it on record; outside there is one message for all where nobody may learn who is a member. */
+async function refuse(
+  deps: Deps,
+  why: ErrorCode,
+  { uid, ip }: { uid: string | undefined; ip: string },
+): Promise<never> {
+  await recordEvent(deps, { kind: 'sign-in.refused', uid, facts: { ip, why } });
+  return fail(deps.config.enumSafe ? 'account.refused' : why);
+}
+
+async function reasonAgainst(
+  deps: Deps,
+  user: User | undefined,
+  isRight: boolean,
+): Promise<ErrorCode | undefined> {
+  if (!user) return 'account.notFound';
+  if (isSuspected(user, deps.now())) return 'account.suspected';
+  if (!isRight) return await countFailure(deps, user);
+  if (user.verifiedAt) return undefined;
+  await resendVerification(deps, user);
+  return 'account.unverified';
+}
+
+async function countFailure(deps: Deps, user: User): Promise<ErrorCode> {
+  const failures = await countWrongPassword(deps.db, user.uid);
+  if (failures < MOST_FAILURES || !user.verifiedAt) return 'account.wrongPassword';
+  await suspectUser(deps.db, user.uid, deps.now());
+  await recordEvent(deps, { kind: 'sign-in.suspected', uid: user.uid });
+  await sendCode(deps, user);
+  return 'account.codeSent';
+}
+
+/** Whoever knows the password has asked for the mail; once in ten minutes is enough. */
+async function resendVerification(deps: Deps, user: User) {
+  const { waitMs } = await deps.limiter.take(`verify:${user.uid}#0`, verificationLimits.mail);
+  if (waitMs > 0) return;
+  await deps.db.transaction((tx) => sendVerification(deps, tx, user));
+  await deps.bus.publish({ type: 'mail.queued' });
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../../db/client.ts';
+import type { UiLang } from '../../shared/languages.ts';
+import { setUser, type UserChange } from './store.ts';
+
+const trusted = { suspectedAt: null, failures: 0 } satisfies UserChange;
+
+export async function changeLanguage(tx: Db, uid: string, lang: UiLang): Promise<void> {
+  await setUser(tx, uid, { lang });
+}
+
+/** A new password, which also ends a suspicion. */
+export async function changePasswordHash(tx: Db, uid: string, passwordHash: string): Promise<void> {
+  await setUser(tx, uid, { passwordHash, ...trusted });
+}
+
+/** The address is proved; `role` is what the member is from then on. */
+export async function verifyUser(
+  tx: Db,
+  uid: string,
+  { at, role }: { at: Date; role: 'member' | 'operator' },
+): Promise<void> {
+  await setUser(tx, uid, { verifiedAt: at, role });
+}
+
+/** Failures count afresh afterwards. */
+export async function suspectUser(db: Db, uid: string, at: Date): Promise<void> {
+  await setUser(db, uid, { suspectedAt: at, failures: 0 });
+}
+
+export async function trustUser(db: Db, uid: string): Promise<void> {
+  await setUser(db, uid, trusted);
+}

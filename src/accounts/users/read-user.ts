@@ -1,0 +1,18 @@
+import type { Db } from '../../../db/client.ts';
+import { findUser, findUserByEmail, findUserByName, type UserRow } from './store.ts';
+
+export type User = UserRow;
+
+export async function readUser(db: Db, uid: string): Promise<User | undefined> {
+  return await findUser(db, uid);
+}
+
+/** `emailKey` is what `emailKeyOf` makes of an address. */
+export async function readUserByEmail(db: Db, emailKey: string): Promise<User | undefined> {
+  return await findUserByEmail(db, emailKey);
+}
+
+/** `nameKey` is what `nameKeyOf` makes of a nickname. */
+export async function readUserByName(db: Db, nameKey: string): Promise<User | undefined> {
+  return await findUserByName(db, nameKey);
+}

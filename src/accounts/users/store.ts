@@ -1,0 +1,80 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+
+export async function findUser(db: Db, uid: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.uid, uid));
+  return row;
+}
+
+export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey));
+  return row;
+}
+
+export async function findUserByName(db: Db, nameKey: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.nameKey, nameKey));
+  return row;
+}
+
+export async function insertUser(db: Db, user: NewUser) {
+  await db.insert(users).values(user);
+}
+
+export async function deleteAbandonedUsers(
+  db: Db,
+  keys: { emailKey: string; nameKey: string },
+  before: Date,
+) {
+  await db.delete(users).where(and(
+    or(eq(users.emailKey, keys.emailKey), eq(users.nameKey, keys.nameKey)),
+    isNull(users.verifiedAt),
+    lte(users.createdAt, before),
+  ));
+}
+
+export async function deleteUnverifiedUsers(db: Db, until: Date) {
+  return await db.delete(users).where(and(isNull(users.verifiedAt), lte(users.createdAt, until)))
+    .returning({ email: users.email, uid: users.uid });
+}
+
+/** Sessions, consents, links, codes and settings go with the row. */
+export async function deleteUserRow(db: Db, uid: string) {
+  await db.delete(users).where(eq(users.uid, uid));
+}
+
+export type UserChange = Partial<
+  Pick<
+    NewUser,
+    | 'name'
+    | 'nameKey'
+    | 'lang'
+    | 'passwordHash'
+    | 'verifiedAt'
+    | 'role'
+    | 'suspectedAt'
+    | 'failures'
+  >
+>;
+
+export async function setUser(db: Db, uid: string, change: UserChange) {
+  await db.update(users).set(change).where(eq(users.uid, uid));
+}
+
+/** Answers how many there are now. */
+export async function addFailure(db: Db, uid: string): Promise<number> {
+  const [row] = await db.update(users).set({ failures: sql`${users.failures} + 1` })
+    .where(eq(users.uid, uid)).returning({ failures: users.failures });
+  return row?.failures ?? 0;
+}
+
+/** Who a member is, for work that goes on without a request. */
+export async function findMember(db: Db, uid: string) {
+  const { no, email, name, role } = users;
+  const [row] = await db.select({ uid: users.uid, no, email, name, role }).from(users)
+    .where(eq(users.uid, uid));
+  return row;
+}

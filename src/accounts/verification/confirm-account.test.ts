@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { users } from '../../../db/schema/index.ts';
+import { join, kim, lastLink, signIn } from '../../../tests/accounts.ts';
+import { type TestApp, testApp } from '../../../tests/app.ts';
+import { sendOutbox } from '../../notifications/mail/send-outbox.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+});
+afterEach(() => app.close());
+
+const isVerified = async () => (await app.db.select().from(users))[0]?.verifiedAt !== null;
+const confirm = (json: unknown) => app.api('POST', '/register', { json });
+
+test('W5: opening the link ten times changes nothing; only the call confirms, and only once', async () => {
+  const { url, form } = await join(app);
+  expect(url.pathname.slice(0, 18)).toBe('/auth/chk-request/');
+  for (let time = 0; time < 10; time++) await app.page(url.pathname + url.search);
+  expect(await isVerified()).toBe(false);
+
+  expect((await confirm(form)).status).toBe(200);
+  expect(await isVerified()).toBe(true);
+
+  const again = await confirm(form);
+  expect([again.status, (await again.json()).code]).toEqual([409, 'account.alreadyVerified']);
+});
+
+test('the link works until a day has passed and not a moment longer', async () => {
+  const { form } = await join(app);
+  const sentAt = app.clock.now.getTime();
+  app.clock.now = new Date(sentAt + DAY_MS);
+  const late = await confirm(form);
+  expect([late.status, (await late.json()).code]).toEqual([410, 'account.linkExpired']);
+  app.clock.now = new Date(sentAt + DAY_MS - 1);
+  expect((await confirm(form)).status).toBe(200);
+});
+
+test.each([
+  ['another secret', { query: 'x'.repeat(43) }],
+  ['the name of another account', { params: 'nobody' }],
+  ['nothing', { query: '' }],
+])('a link with %s is refused', async (_what, change) => {
+  const { form } = await join(app);
+  const res = await confirm({ ...form, ...change });
+  expect([res.status, (await res.json()).code]).toEqual([400, 'account.linkInvalid']);
+  expect(await isVerified()).toBe(false);
+});
+
+test('the operator address becomes operator when it is confirmed, and not before', async () => {
+  app.deps.config.operatorEmail = 'KIM@example.com';
+  const { form } = await join(app);
+  expect((await app.db.select().from(users))[0]?.role).toBe('member');
+  await confirm(form);
+  expect((await app.db.select().from(users))[0]?.role).toBe('operator');
+});
+
+test('any other address stays a member', async () => {
+  app.deps.config.operatorEmail = 'boss@example.com';
+  const { form } = await join(app);
+  await confirm(form);
+  expect((await app.db.select().from(users))[0]?.role).toBe('member');
+});
+
+test('signing in before confirming mails a new link that works', async () => {
+  const first = await join(app);
+  const res = await signIn(app);
+  expect([res.status, (await res.json()).code]).toEqual([403, 'account.unverified']);
+  const second = await lastLink(app);
+  expect(second.form.query).not.toBe(first.form.query);
+  expect((await confirm(second.form)).status).toBe(200);
+  expect((await signIn(app)).status).toBe(200);
+  expect(app.mails.every((mail) => mail.to === kim.email)).toBe(true);
+});
+
+test('news that was agreed to when joining is confirmed by mail once the address is', async () => {
+  const { form } = await join(app, { consents: [...kim.consents, 'marketing'] });
+  await confirm(form);
+  await sendOutbox(app.deps);
+  expect(app.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('이메일 인증'),
+    expect.stringContaining('소식 메일 수신 동의'),
+  ]);
+});

@@ -1,0 +1,39 @@
+import { type Letter, letterMail } from '../../notifications/mail/letter.ts';
+import type { Mail } from '../../ports/mailer/port.ts';
+import type { UiLang } from '../../shared/languages.ts';
+
+type Person = { email: string; name: string; lang: UiLang };
+
+/** The mail that proves an address. `link` is the only thing in it that lets somebody in. */
+export function verificationMail({ email, name, lang }: Person, link: string): Mail {
+  return letterMail(email, lang, verification[lang](name, link));
+}
+
+const verification: Record<UiLang, (name: string, href: string) => Letter> = {
+  ko: (name, href) => ({
+    subject: '[옮김] 이메일 인증을 완료해 주십시오',
+    hello: `${name} 님, 안녕하십니까.`,
+    lines: [
+      '옮김에 가입해 주셔서 감사합니다.',
+      '아래 링크를 열어 이메일 인증을 완료해 주십시오. 링크는 24시간 동안 한 번만 사용하실 수 있습니다.',
+    ],
+    link: { href, button: '이메일 인증 완료하기' },
+    foot: [
+      '가입을 신청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 인증하지 않은 가입 신청은 효력을 잃습니다.',
+      '옮김 드림',
+    ],
+  }),
+  en: (name, href) => ({
+    subject: '[Omgim] Confirm your e-mail',
+    hello: `Hello ${name},`,
+    lines: [
+      'Thank you for joining Omgim.',
+      'Open the link below to confirm your e-mail. It works once, within 24 hours.',
+    ],
+    link: { href, button: 'Confirm my e-mail' },
+    foot: [
+      'If you did not ask for this you can ignore this mail; without confirmation nothing happens.',
+      'Omgim',
+    ],
+  }),
+};

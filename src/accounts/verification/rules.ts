@@ -1,0 +1,6 @@
+const MINUTE = 60_000;
+
+export const verificationLimits = {
+  confirm: { count: 30, periodMs: 60 * MINUTE, burst: 30 },
+  mail: { count: 1, periodMs: 10 * MINUTE, burst: 1 },
+};

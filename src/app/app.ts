@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { api } from '../../routes/api/index.ts';
+import { notFoundPage, onPageError, pages } from '../../routes/pages.ts';
+import { askConsent } from '../../routes/pages/accounts/ask-consent.ts';
+import { forMachines } from '../../routes/for-machines.ts';
+import { type Live, socketRoute } from '../../routes/socket.ts';
+import { staticFiles } from '../../routes/static.ts';
+import {
+  isOpenBeforeSetUp,
+  isPageOpenBeforeSetUp,
+  SETUP_PAGE,
+} from '../accounts/factor-policy/rules.ts';
+import { noticeRefusal } from '../accounts/security-events/notice-refusal.ts';
+import { memberOfPage, memberOfToken } from '../accounts/sessions/sessions.ts';
+import { apiHeaders, pageHeaders } from '../server/headers.ts';
+import { readCookie } from '../server/cookies.ts';
+import type { Deps } from '../server/deps.ts';
+import { fail } from '../shared/errors.ts';
+import { type AppEnv, onApiError } from '../server/http.ts';
+import { hashOf } from '../shared/random.ts';
+import { describeRequest, sameOrigin } from '../server/requests.ts';
+
+/** Everything but uploads is small; those count their own bytes while they stream. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+/** The whole service: middleware and the tables of addresses. */
+export function buildApp(deps: Deps, live: Live) {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('deps', deps);
+    await next();
+  });
+  app.route('/', socketRoute(live));
+  app.use(describeRequest);
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    await deps.db.run('select 1');
+    return c.text('ready');
+  });
+  app.use(compress());
+  app.route('/', staticFiles);
+  app.route('/', forMachines);
+  app.route('/api', apiPart());
+  app.route('/', pagePart());
+  app.notFound(notFoundPage);
+  app.onError(onPageError);
+  return app;
+}
+
+function apiPart() {
+  const part = new Hono<AppEnv>();
+  part.use(apiHeaders, sameOrigin);
+  part.use((c, next) =>
+    c.req.path === '/api/upload' || c.req.path === '/api/memories/import'
+      ? next()
+      : bodyLimit({ maxSize: BODY_LIMIT, onError: () => fail('request.tooLarge') })(c, next)
+  );
+  // The API knows a member by the token alone; the cookie of pages counts for nothing here.
+  part.use(async (c, next) => {
+    const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
+    const isOurs = scheme?.toLowerCase() === 'jwt' && token;
+    c.set('user', isOurs ? await memberOfToken(c.var.deps, token) : null);
+    const visitor = readCookie(c, 'v');
+    c.set('visitorKey', visitor ? await hashOf(visitor) : null);
+    if (c.var.user?.needsSecondFactor && !isOpenBeforeSetUp(c.req.method, c.req.path)) {
+      fail('mfa.setupNeeded');
+    }
+    await next();
+  });
+  part.route('/', api);
+  part.all('*', () => fail('page.notFound'));
+  part.onError(async (error, c) => {
+    const { deps, ip, user } = c.var;
+    await noticeRefusal(deps, error, { uid: user?.uid, ip, route: c.req.routePath });
+    return await onApiError(error, c);
+  });
+  return part;
+}
+
+function pagePart() {
+  const part = new Hono<AppEnv>();
+  part.use(pageHeaders);
+  part.use(async (c, next) => {
+    const secret = readCookie(c, 'page');
+    c.set('user', secret ? await memberOfPage(c.var.deps, secret) : null);
+    const visitor = readCookie(c, 'v');
+    c.set('visitorKey', visitor ? await hashOf(visitor) : null);
+    if (c.var.user?.needsSecondFactor && !isPageOpenBeforeSetUp(c.req.path)) {
+      return c.redirect(SETUP_PAGE);
+    }
+    return await next();
+  });
+  part.use(askConsent);
+  part.route('/', pages);
+  return part;
+}

@@ -1,0 +1,102 @@
+import { confirmNews } from '../accounts/consents/confirm-news.ts';
+import { announceChanges } from '../accounts/consents/announce-changes.ts';
+import { clearAnswers } from '../machine-translation/answer-cache/forget-answers.ts';
+import { resumeDownload } from '../machine-translation/engine-download/resume-download.ts';
+import { discardExpired } from '../documents/files/discard-expired.ts';
+import { realPace } from '../machine-translation/drafting/gate.ts';
+import { followSaved } from '../machine-translation/engines/follow-saved.ts';
+import { adoptJobs, resumeJobs } from '../machine-translation/jobs/resume-jobs.ts';
+import { startRunner } from '../machine-translation/jobs/runner.ts';
+import { runOutbox } from '../notifications/mail/run-outbox.ts';
+import { keepWatch } from '../machine-translation/servers/keep-watch.ts';
+import { discardMemories } from '../language-resources/memories/forget-memory.ts';
+import { followConfirmed } from '../language-resources/matching/learn-confirmed.ts';
+import { followImports } from '../language-resources/memories/run-imports.ts';
+import { discardGlossaries } from '../language-resources/glossaries/change-glossary.ts';
+import { discardOldRevisions } from '../documents/revisions/discard-old-revisions.ts';
+import { discardOldNotifications } from '../notifications/feed/discard-old.ts';
+import { followRepeats } from '../editing/repetitions/follow-confirmed.ts';
+import { discardProjects } from '../projects/projects/delete-projects.ts';
+import { clearQuota } from '../billing/quota/clear-quota.ts';
+import { clearUsage } from '../machine-translation/budget/clear-usage.ts';
+import { purge } from '../privacy/withdrawal/purge.ts';
+import type { Deps } from '../server/deps.ts';
+import { watchPaidJobs } from '../machine-translation/jobs/wake-paid-jobs.ts';
+
+/** Far more often than daily, so that nothing outlives its day by long. */
+const HOUR_MS = 60 * 60 * 1000;
+
+type Recurring = { name: string; everyMs: number; run(deps: Deps): Promise<unknown> };
+
+/** What runs at the start and again after its time, one after another. One that fails stops none of the others. */
+const recurring: readonly Recurring[] = [
+  { name: 'expired documents', everyMs: HOUR_MS, run: discardExpired },
+  { name: 'deleted projects', everyMs: HOUR_MS, run: discardProjects },
+  { name: 'deleted glossaries', everyMs: HOUR_MS, run: discardGlossaries },
+  { name: 'cached answers', everyMs: HOUR_MS, run: clearAnswers },
+  { name: 'engine usage', everyMs: HOUR_MS, run: clearUsage },
+  { name: 'quota', everyMs: HOUR_MS, run: clearQuota },
+  { name: 'old notifications', everyMs: HOUR_MS, run: discardOldNotifications },
+  { name: 'legal purge', everyMs: HOUR_MS, run: purge },
+  { name: 'deleted memories', everyMs: HOUR_MS, run: discardMemories },
+  { name: 'old revisions', everyMs: HOUR_MS, run: discardOldRevisions },
+  { name: 'changed terms', everyMs: HOUR_MS, run: announceChanges },
+  { name: 'news consents', everyMs: HOUR_MS, run: confirmNews },
+];
+
+/** What goes on without a request: drafts, mails, clearing, telling of changes. The answer ends it and waits until it rests. */
+export async function startBackground(deps: Deps, options: { isAlone: boolean }) {
+  const stop = new AbortController();
+  const runner = startRunner(deps);
+  await resumeJobs(deps, runner, options);
+  const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
+  const haltLearning = followConfirmed(deps);
+  const haltRepeats = followRepeats(deps);
+  const haltImports = followImports(deps);
+  const haltDownload = await resumeDownload(deps);
+  const sending = runOutbox(deps, stop.signal);
+  const paying = watchPaidJobs(deps, stop.signal);
+  const wait = deps.wait ?? realPace.wait;
+  const watching = keepWatch(deps, wait, stop.signal);
+  const following = options.isAlone ? undefined : followSaved(deps, wait, stop.signal);
+  const haltRecurring = startRecurring(deps);
+  return async () => {
+    stop.abort();
+    await Promise.allSettled([
+      runner.stop(),
+      haltDownload(),
+      haltLearning(),
+      haltRepeats(),
+      haltImports(),
+      adopting,
+      sending,
+      paying,
+      watching,
+      following,
+      haltRecurring(),
+    ]);
+  };
+}
+
+/** The answer ends it and waits for what is running. */
+function startRecurring(deps: Deps): () => Promise<unknown> {
+  const rounds = [...Map.groupBy(recurring, ({ everyMs }) => everyMs)].map(([everyMs, entries]) => {
+    let running = runAll(deps, entries);
+    const timer = setInterval(() => running = runAll(deps, entries), everyMs);
+    return () => {
+      clearInterval(timer);
+      return running;
+    };
+  });
+  return () => Promise.all(rounds.map((halt) => halt()));
+}
+
+async function runAll(deps: Deps, entries: readonly Recurring[]): Promise<void> {
+  for (const { name, run } of entries) {
+    try {
+      await run(deps);
+    } catch (error) {
+      deps.log.error('recurring', { name, error });
+    }
+  }
+}

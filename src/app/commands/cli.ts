@@ -1,0 +1,186 @@
+import { exchangeFormats } from './cli-exchange.ts';
+import { printMatches, printScores, thresholdOf } from './cli-match.ts';
+import { printTerms } from './cli-terms.ts';
+import { rewriteTmx } from './cli-tmx.ts';
+import type { Format, SourceLine, Target } from '../../formats/contract/format.ts';
+import { loadFormat } from '../../formats/load-format.ts';
+import { describe, DomainError, fail } from '../../shared/errors.ts';
+import { type Direction, type Lang, langFromCode } from '../../shared/languages.ts';
+
+/**
+ * The formats without the service: what a document gives, and what comes out again.
+ *
+ *     deno task cli segments FILE [--from ko --to en]
+ *     deno task cli roundtrip FILE OUT
+ *     deno task cli pseudo FILE OUT
+ *     deno task cli export FILE TARGETS.jsonl OUT
+ *     deno task cli export FILE.pdf TARGETS.jsonl OUT.pdf
+ *     deno task cli pdf FILE OUT.docx
+ *     deno task cli tmx IN.tmx OUT.tmx
+ *     deno task cli match MEMORY.tmx [--from ko --to en --limit 5 --threshold 70] < LINES
+ *     deno task cli score [--from ko] < PAIRS
+ *     deno task cli terms GLOSSARY.tsv --lang ko < LINES
+ *
+ * A refused file, or one that is not there, ends with code 2 and `{"code","message"}` as the last line of stderr.
+ */
+type Options = Direction & { lang: string; limit: number; threshold: number };
+type Call = { words: string[]; options: Options };
+type Command = (options: Options, file: string, out: string, last: string) => Promise<void>;
+
+const commands: Record<string, { count: number; run: Command }> = {
+  segments: { count: 1, run: printSegments },
+  roundtrip: {
+    count: 2,
+    run: (direction, file, out) => rewrite(direction, file, out, (text) => text),
+  },
+  pseudo: { count: 2, run: (direction, file, out) => rewrite(direction, file, out, marked) },
+  export: { count: 3, run: exportTargets },
+  pdf: { count: 2, run: buildFromPdf },
+  tmx: { count: 2, run: (_options, file, out) => rewriteTmx(file, out) },
+  match: { count: 1, run: (options, file) => printMatches(file, options) },
+  score: { count: 0, run: ({ from }) => printScores(from) },
+  terms: { count: 1, run: ({ lang }, file) => printTerms(file, lang) },
+};
+
+async function main(args: readonly string[]): Promise<number> {
+  const { words: [name = '', ...words], options } = readCall(args);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || words.length !== command.count) {
+    console.error(
+      `usage: cli ${Object.keys(commands).join('|')} FILE … [--from ko --to en --lang ko]`,
+    );
+    return 1;
+  }
+  try {
+    const [file = '', out = '', last = ''] = words;
+    await command.run(options, file, out, last);
+    return 0;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) {
+      const { message } = error;
+      console.error(JSON.stringify({ code: 'notFound', message }));
+      return 2;
+    }
+    if (!(error instanceof DomainError)) throw error;
+    console.error(JSON.stringify(describe(error, 'en').body));
+    return 2;
+  }
+}
+
+function readCall(args: readonly string[]): Call {
+  const words: string[] = [];
+  const options: Record<string, string> = { from: 'ko', to: 'en', lang: 'ko', limit: '5' };
+  for (let at = 0; at < args.length; at++) {
+    const [, name, value] = /^--(from|to|lang|limit|threshold)(?:=(.*))?$/.exec(args[at] ?? '') ??
+      [];
+    if (name) options[name] = value ?? args[++at] ?? '';
+    else words.push(args[at] ?? '');
+  }
+  const lang = (code: string | undefined): Lang => langFromCode(code ?? '') ?? 'ko';
+  const { from, to, lang: only = 'ko', threshold = '70' } = options;
+  const limit = Math.min(1000, Math.max(1, Math.floor(Number(options.limit)) || 5));
+  return {
+    words,
+    options: {
+      from: lang(from),
+      to: lang(to),
+      lang: only,
+      limit,
+      threshold: thresholdOf(threshold),
+    },
+  };
+}
+
+/** The format of a file by its ending. */
+function formatOf(file: string): Format {
+  return loadFormat(endingOf(file));
+}
+
+function exchangeOf(file: string): typeof exchangeFormats[string] | undefined {
+  const ending = endingOf(file);
+  return Object.hasOwn(exchangeFormats, ending) ? exchangeFormats[ending] : undefined;
+}
+
+function endingOf(file: string): string {
+  return /\.([^./\\]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+}
+
+async function printSegments(direction: Direction, file: string) {
+  const exchange = exchangeOf(file);
+  const format = exchange ? undefined : formatOf(file);
+  const bytes = await Deno.readFile(file);
+  const rows = await exchange?.lines(bytes, direction) ??
+    (await format?.read(bytes, direction))?.lines.map(publicLine) ?? [];
+  const text = rows.map((row) => JSON.stringify(row) + '\n').join('');
+  let rest = new TextEncoder().encode(text);
+  while (rest.length > 0) rest = rest.subarray(await Deno.stdout.write(rest));
+}
+
+function publicLine({ source, ...line }: SourceLine) {
+  return { unit: line.unit, seg: line.seg, text: source, plain: line.plain, kind: line.kind };
+}
+
+/** Reads a file, gives every line a target made from its source, and writes it. */
+async function rewrite(
+  direction: Direction,
+  file: string,
+  out: string,
+  change: (text: string) => string,
+) {
+  const bytes = await Deno.readFile(file);
+  const exchange = exchangeOf(file);
+  if (exchange) return await Deno.writeFile(out, await exchange.rewrite(bytes, direction, change));
+  const format = formatOf(file);
+  const targets = await changedLines(format, bytes, direction, change);
+  await Deno.writeFile(out, await format.write(bytes, targets, { ...direction, plainFonts: true }));
+}
+
+/** By itself, so that the lines of a large file are gone when it is written. */
+async function changedLines(
+  format: Format,
+  bytes: Uint8Array,
+  direction: Direction,
+  change: (text: string) => string,
+): Promise<Target[]> {
+  const { lines } = await format.read(bytes, direction);
+  return lines.map(({ unit, seg, source }) => ({ unit, seg: seg[0], text: change(source) }));
+}
+
+/** Every letter gets a cross below it: all text that went through the lines can be told from text that did not. */
+function marked(text: string): string {
+  return text.replace(/\p{L}(?!\u0353)/gu, '$&\u0353');
+}
+
+async function exportTargets(direction: Direction, file: string, list: string, out: string) {
+  const format = formatOf(file);
+  const bytes = await Deno.readFile(file);
+  // A file that may not be read is refused as when it was uploaded.
+  await format.read(bytes, direction);
+  const targets = readTargets(await Deno.readTextFile(list));
+  if (endingOf(out) !== 'pdf') {
+    return await Deno.writeFile(out, await format.write(bytes, targets, direction));
+  }
+  if (!format.writePdf) fail('file.unsupported');
+  const { bytes: written, warnings } = await format.writePdf(bytes, targets, direction);
+  for (const warning of warnings) console.error(`warning: ${warning}`);
+  await Deno.writeFile(out, written);
+}
+
+function readTargets(list: string): Target[] {
+  return list.split('\n').filter((row) => row.trim()).map((row) => {
+    const { unit, seg, text } = JSON.parse(row) as {
+      unit: string;
+      seg: number | number[];
+      text: string;
+    };
+    return { unit, seg: Array.isArray(seg) ? seg[0] ?? 0 : seg, text };
+  });
+}
+
+async function buildFromPdf(direction: Direction, file: string, out: string) {
+  const format = formatOf(file);
+  if (!format.writePdf) fail('file.unsupported');
+  await Deno.writeFile(out, await format.write(await Deno.readFile(file), [], direction));
+}
+
+Deno.exitCode = await main(Deno.args);

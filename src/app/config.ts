@@ -1,0 +1,36 @@
+import { readSpending } from '../machine-translation/budget/read-spending.ts';
+import type { Config } from '../server/deps.ts';
+import { keptSecret } from './kept-secret.ts';
+import type { Settings } from './settings.ts';
+
+type Place = {
+  env: Record<string, string | undefined>;
+  /** The database file belongs to this process alone. */
+  isAlone: boolean;
+  isDev: boolean;
+};
+
+/** What use cases read of the settings. */
+export async function buildConfig(
+  settings: Settings,
+  { env, isAlone, isDev }: Place,
+): Promise<Config> {
+  const { dataDir, operatorEmail, supportEmail, supportPhone, companyLine } = settings;
+  return {
+    publicOrigin: settings.publicOrigin,
+    sessionSecret: settings.sessionSecret ?? await keptSecret(`${dataDir}/secret`),
+    dataSecret: settings.dataSecret ?? await keptSecret(`${dataDir}/data-secret`),
+    isDev,
+    sharesDatabase: !isAlone,
+    spending: readSpending(env),
+    requireConsents: settings.requireConsents,
+    enumSafe: settings.enumSafe,
+    formToken: settings.formToken,
+    mfa: settings.mfa,
+    trustedProxies: settings.trustedProxies,
+    ...(operatorEmail ? { operatorEmail } : {}),
+    ...(supportEmail ? { supportEmail } : {}),
+    ...(supportPhone ? { supportPhone } : {}),
+    ...(companyLine ? { companyLine } : {}),
+  };
+}

@@ -1,0 +1,38 @@
+import { releaseLines } from '../documents/assignment/release-lines.ts';
+import { releaseProjectDocuments } from '../documents/files/release-documents.ts';
+import { glossariesPart } from '../language-resources/glossaries/template-part.ts';
+import { memoriesPart } from '../language-resources/memories/template-part.ts';
+import { managedProjects } from '../projects/projects/managed-projects.ts';
+import { Collaboration } from '../editing/collaboration/collaboration.ts';
+import { writeToRoom } from '../editing/collaboration/write-to-room.ts';
+import { confirmationGate } from '../review/qa/confirmation-gate.ts';
+import { countJudged, readEntryScores } from '../review/memory-inspection/read-inspected.ts';
+import type { Deps } from '../server/deps.ts';
+import type { Hooks } from '../server/hooks.ts';
+import { jobKinds } from './jobs.ts';
+
+/** Connects lower districts with the use cases of higher ones. */
+function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
+  return {
+    needsSecondFactor: async (db, uid) => (await managedProjects({ db }, { uid })).count > 0,
+    memberRemoved: releaseLines,
+    projectDeleted: (tx, projectNos, at) =>
+      releaseProjectDocuments({ now: () => at }, tx, projectNos),
+    countJudged,
+    beforeConfirm: confirmationGate,
+    writeToRoom: (lineId, order) => writeToRoom(lines.find(lineId), order),
+    readEntryScores,
+    jobKinds: jobKinds(deps),
+    templateParts: { memories: memoriesPart(deps), glossaries: glossariesPart(deps) },
+  };
+}
+
+/** Builds what members edit together, and the hooks. `deps` is the same object: engines and quality are replaced in it. */
+export function withHooks(
+  parts: Omit<Deps, 'hooks'>,
+): { deps: Deps; collaboration: Collaboration } {
+  const deps = parts as Deps;
+  const collaboration = new Collaboration(deps);
+  deps.hooks = buildHooks(deps, collaboration);
+  return { deps, collaboration };
+}

@@ -1,0 +1,175 @@
+import { environment } from './environment.ts';
+import { openDb } from '../../db/client.ts';
+import { migrateDb } from '../../db/migrate.ts';
+import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
+import { inProcessBus } from '../ports/bus/in-process.ts';
+import { diskStore } from '../ports/files/disk.ts';
+import { openLimiter } from '../ports/limiter/libsql.ts';
+import { converterFromEnv } from '../ports/converter/index.ts';
+import { mailerFor } from '../ports/mailer/index.ts';
+import { announceLocal } from '../machine-translation/engines/announce-local.ts';
+import { applySaved } from '../machine-translation/engines/apply-saved.ts';
+import { probesFrom } from '../ports/monitor/index.ts';
+import { closeThreads } from '../ports/mt/engines/bergamot/threads.ts';
+import { indexesInWorker } from '../ports/memory-index/in-worker.ts';
+import { engineRegistry, hostsOf } from '../ports/mt/registry.ts';
+import { leaveBy } from '../ports/mt/http.ts';
+import { engineFromEnv } from '../ports/mt/index.ts';
+import { embedderFromEnv } from '../ports/embed/index.ts';
+import { qualityFromEnv, type QualityParts } from '../ports/quality/index.ts';
+import { readTables } from '../ports/quality/read-tables.ts';
+import { buildConfig } from './config.ts';
+import { lockFile } from './lock-file.ts';
+import { subscriptionKinds } from '../../routes/socket.ts';
+import { Sockets } from '../realtime/sockets/sockets.ts';
+import { withHooks } from './hooks.ts';
+import { isFile, readSettings, type Settings } from './settings.ts';
+import { databaseUnopened } from './start-error.ts';
+import type { Deps } from '../server/deps.ts';
+import { OpenFeeds } from '../server/open-feeds.ts';
+import { safeFetch } from '../shared/safe-fetch.ts';
+import { jsonLog } from '../shared/log.ts';
+import { readSpending } from '../machine-translation/budget/read-spending.ts';
+
+export const stopSignals: readonly Deno.Signal[] = Deno.build.os === 'windows'
+  ? ['SIGINT']
+  : ['SIGINT', 'SIGTERM'];
+
+export type Service = {
+  fetch: (request: Request, info?: unknown) => Response | Promise<Response>;
+  settings: Settings;
+  /** Says on the console what would help whoever started it. */
+  greet(): Promise<void>;
+  /** Keeps what is being typed and closes the sockets; their pages come back to the next process. */
+  hangUp(): Promise<void>;
+  /** Lets running work come to rest and closes what is open. */
+  close(): Promise<void>;
+};
+
+/** Builds the service from the environment: databases, adapters, background work. */
+export async function openService(
+  env: Env,
+  { isDev = false }: { isDev?: boolean } = {},
+): Promise<Service> {
+  const settings = readSettings(env);
+  const now = () => new Date();
+  const log = jsonLog((line) => console.log(line), now);
+  const storage = await openStorage(settings, now);
+  const { db, limiter, isAlone } = storage;
+  const parts = await buildAdapters(
+    { db, limiter, log, now, config: await buildConfig(settings, { env, isAlone, isDev }) },
+    settings,
+    env,
+  );
+  const { deps, collaboration } = withHooks(parts);
+  const sockets = new Sockets(deps, subscriptionKinds(collaboration));
+  await applySaved(deps);
+  const app = buildApp(deps, { sockets, collaboration });
+  const stopBackground = await startBackground(deps, { isAlone: storage.isAlone });
+  return {
+    settings,
+    fetch: (request, info) => app.fetch(request, info as Record<string, unknown>),
+    greet: () => announceLocal(deps, console.log),
+    hangUp: () => sockets.close(),
+    async close() {
+      await sockets.close();
+      await stopBackground();
+      await closeThreads();
+      deps.indexes.close();
+      storage.close();
+    },
+  };
+}
+
+/** Opens the files and databases of the installation; `close` lets go of all of them. */
+async function openStorage({ dataDir, database }: Settings, now: () => Date) {
+  await Deno.mkdir(dataDir, { recursive: true });
+  const isAlone = isFile(database.url);
+  const unlock = isAlone ? await lockFile(database.url) : () => {};
+  const { db, close } = await openDb(database.url, database).catch((error) => {
+    throw databaseUnopened(database.url, error);
+  });
+  await migrateDb(db);
+  const limiter = await openLimiter(`file:${dataDir}/limits.db`, now);
+  return {
+    db,
+    limiter,
+    isAlone,
+    close() {
+      limiter.close();
+      close();
+      unlock();
+    },
+  };
+}
+
+type Env = Record<string, string | undefined>;
+type Base = Pick<Deps, 'db' | 'limiter' | 'log' | 'now' | 'config'>;
+type Parts = Omit<Deps, 'hooks'>;
+
+async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<Parts> {
+  const { log, now } = base;
+  const allowed = hostsOf(env);
+  leaveBy(safeFetch({ allowed }));
+  const embedder = embedderFromEnv(env);
+  const measures = {
+    tables: await readTables(env.QE_TABLES),
+    ...(embedder ? { embedder } : {}),
+  };
+  const converter = converterFromEnv(env);
+  const mt = engineFromEnv(env);
+  const parts: Parts = {
+    ...base,
+    bus: inProcessBus((error) => log.error('listener', { error })),
+    blobs: diskStore(`${settings.dataDir}/files`),
+    mailer: mailerFor(settings, now),
+    indexes: indexesInWorker(),
+    feeds: new OpenFeeds(),
+    ...(converter ? { converter } : {}),
+    mt,
+    quality: qualityFromEnv(env, { mt, ...measures }),
+    engines: engineRegistry({
+      env,
+      allowed,
+      check: (next) => {
+        qualityFromEnv(next, { mt: engineFromEnv(next), ...measures });
+        readSpending(next);
+      },
+      apply: (next) => applyEngines(parts, next, measures),
+    }),
+    probes: probesFrom(env.MONITOR_TARGETS),
+  };
+  return parts;
+}
+
+/** New work goes to the engines that these settings name. */
+function applyEngines(parts: Parts, env: Env, measures: Omit<QualityParts, 'mt'>): void {
+  parts.mt = engineFromEnv(env);
+  parts.config.spending = readSpending(env);
+  try {
+    parts.quality = qualityFromEnv(env, { mt: parts.mt, ...measures });
+  } catch (error) {
+    // Translation goes on without a judge or back-translator that was removed.
+    parts.log.error('quality', { error });
+    parts.quality = { estimators: [], back: null, alwaysBack: false };
+  }
+}
+
+/** The platform ends a process by a signal, and by force some seconds later. */
+async function openUntilSignal(): Promise<Service> {
+  const service = await openService(await environment());
+  const end = () => void service.hangUp().then(() => service.close()).finally(() => Deno.exit(0));
+  for (const signal of stopSignals) Deno.addSignalListener(signal, end);
+  return service;
+}
+
+let opened: Promise<Service> | undefined;
+
+/** For `deno serve` and Deno Deploy, where the platform listens. */
+export default {
+  async fetch(request, info) {
+    opened ??= openUntilSignal();
+    return await (await opened).fetch(request, info);
+  },
+} satisfies Deno.ServeDefaultExport;

@@ -1,0 +1,103 @@
+import { StartError } from './start-error.ts';
+import { z } from 'zod';
+
+/** An empty value in a settings file means "not set". */
+const optional = z.string().optional().transform((value) => value?.trim() || undefined);
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_ORIGIN: optional,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional,
+  DATABASE_AUTH_TOKEN: optional,
+  MAIL_URL: optional,
+  MAIL_FROM: z.string().default('옮김 <no-reply@localhost>'),
+  SESSION_SECRET: optional,
+  DATA_SECRET: optional,
+  OPERATOR_EMAIL: optional,
+  SUPPORT_EMAIL: optional,
+  SUPPORT_PHONE: optional,
+  COMPANY_LINE: optional,
+  REQUIRE_CONSENTS: z.enum(['0', '1']).default('1'),
+  ENUM_SAFE: z.enum(['0', '1']).default('0'),
+  MFA: z.enum(['off', 'optional', 'pm', 'all']).default('optional'),
+  FORM_TOKEN: z.enum(['0', '1']).default('0'),
+  TRUSTED_PROXIES: z.string().default(''),
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  publicOrigin: string;
+  dataDir: string;
+  database: { url: string; token?: string };
+  /** undefined: mails are written to the outbox folder. */
+  mailUrl: string | undefined;
+  mailFrom: string;
+  sessionSecret: string | undefined;
+  dataSecret: string | undefined;
+  operatorEmail: string | undefined;
+  /** Shown on the help page; not the operator's own, for that one opens an account. */
+  supportEmail: string | undefined;
+  supportPhone: string | undefined;
+  /** Name and registration of the company, at the foot of every page. */
+  companyLine: string | undefined;
+  requireConsents: boolean;
+  enumSafe: boolean;
+  formToken: boolean;
+  mfa: 'off' | 'optional' | 'pm' | 'all';
+  trustedProxies: string[];
+};
+
+/** Reads the environment once, at start; a setting that cannot be used stops the start with its name. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new StartError(`These settings cannot be used: ${names}. See .env.example.`);
+  }
+  const values = parsed.data;
+  if (values.SESSION_SECRET && values.SESSION_SECRET.length < 32) {
+    throw new StartError('SESSION_SECRET must have at least 32 characters.');
+  }
+  if (values.DATA_SECRET && values.DATA_SECRET.length < 32) {
+    throw new StartError('DATA_SECRET must have at least 32 characters.');
+  }
+  const isShared = values.DATABASE_URL !== undefined && !isFile(values.DATABASE_URL);
+  if (isShared && !(values.SESSION_SECRET && values.DATA_SECRET)) {
+    throw new StartError(
+      'A remote DATABASE_URL may serve many processes: SESSION_SECRET and DATA_SECRET must be set.',
+    );
+  }
+  const dataDir = values.DATA_DIR.replace(/\/+$/, '');
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    database: {
+      url: values.DATABASE_URL ?? `file:${dataDir}/omgim.db`,
+      ...(values.DATABASE_AUTH_TOKEN ? { token: values.DATABASE_AUTH_TOKEN } : {}),
+    },
+    mailUrl: values.MAIL_URL,
+    mailFrom: values.MAIL_FROM,
+    sessionSecret: values.SESSION_SECRET,
+    dataSecret: values.DATA_SECRET,
+    operatorEmail: values.OPERATOR_EMAIL,
+    supportEmail: values.SUPPORT_EMAIL,
+    supportPhone: values.SUPPORT_PHONE,
+    companyLine: values.COMPANY_LINE,
+    requireConsents: values.REQUIRE_CONSENTS === '1',
+    enumSafe: values.ENUM_SAFE === '1',
+    formToken: values.FORM_TOKEN === '1',
+    mfa: values.MFA,
+    trustedProxies: values.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
+  };
+}
+
+/** A database file belongs to one process alone; a remote database may serve others too. */
+export function isFile(databaseUrl: string): boolean {
+  return databaseUrl.startsWith('file:');
+}

@@ -1,0 +1,46 @@
+import { and, eq, like, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { translationUsage } from '../../../db/schema/billing.ts';
+import { documentKey, WHOLE_LIFE } from './rules.ts';
+
+export type SentenceUsage = { sentences: number; characters: number };
+
+export async function findUsage(db: Db, asker: string, day: string): Promise<SentenceUsage> {
+  const [row] = await db.select().from(translationUsage)
+    .where(and(eq(translationUsage.asker, asker), eq(translationUsage.day, day)));
+  return { sentences: row?.sentences ?? 0, characters: row?.characters ?? 0 };
+}
+
+/** Adds, or takes back what was not used after all. */
+export async function addUsage(db: Db, asker: string, day: string, used: SentenceUsage) {
+  await db.insert(translationUsage).values({
+    asker,
+    day,
+    sentences: Math.max(0, used.sentences),
+    characters: Math.max(0, used.characters),
+  }).onConflictDoUpdate({
+    target: [translationUsage.asker, translationUsage.day],
+    set: {
+      sentences: sql`max(0, ${translationUsage.sentences} + ${used.sentences})`,
+      characters: sql`max(0, ${translationUsage.characters} + ${used.characters})`,
+    },
+  });
+}
+
+/** Counts of days before that, and of documents that are gone. */
+export async function deleteOldCounts(db: Db, day: string): Promise<number> {
+  const { asker } = translationUsage;
+  const prefix = documentKey(0).slice(0, -1);
+  const isGone = sql`cast(substr(${asker}, ${
+    prefix.length + 1
+  }) as integer) not in (select id from documents)`;
+  const { rowsAffected } = await db.delete(translationUsage).where(or(
+    and(ne(translationUsage.day, WHOLE_LIFE), lt(translationUsage.day, day)),
+    and(eq(translationUsage.day, WHOLE_LIFE), like(asker, `${prefix}%`), isGone),
+  ));
+  return rowsAffected;
+}
+
+export async function deleteUsageOf(db: Db, asker: string) {
+  await db.delete(translationUsage).where(eq(translationUsage.asker, asker));
+}

@@ -1,0 +1,26 @@
+import { queueMail } from '../../notifications/mail/queue-mail.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { senderOf, takeOrFail } from '../../server/limit.ts';
+import { inquiryMail } from './inquiry-mail.ts';
+import { inquiryLimit, inquiryProblem } from './rules.ts';
+import type { Inquiry } from './schema.ts';
+
+/** Where inquiries go; undefined when the service names nobody. */
+export function inquiryAddress({ config }: Pick<Deps, 'config'>): string | undefined {
+  return config.supportEmail ?? config.operatorEmail;
+}
+
+/** Mails what somebody asks to the operator; the outbox keeps it until it has left. */
+export async function sendInquiry(
+  deps: Deps,
+  inquiry: Inquiry,
+  { member, ip }: { member: Member | null; ip: string },
+) {
+  const to = inquiryAddress(deps) ?? fail('inquiry.closed');
+  const problem = inquiryProblem(inquiry);
+  if (problem) fail(problem);
+  await takeOrFail(deps, `inquiry:${member?.uid ?? senderOf(ip)}`, inquiryLimit);
+  await queueMail(deps.db, inquiryMail(to, inquiry, member), deps.now());
+  await deps.bus.publish({ type: 'mail.queued' });
+}

@@ -1,0 +1,58 @@
+import { type DocumentOwner, ownerOf, projectOf } from './rules.ts';
+import { requireProject } from '../../projects/projects/require-project.ts';
+import type { Actor, Deps } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { checkIdentity } from '../../server/check-identity.ts';
+import { findLiveDocument } from './store.ts';
+
+/** How calls name a document: by project and file, with claims about whose it is. */
+export type DocumentAddress = {
+  project: string | undefined;
+  file: string;
+  claims?: readonly (string | undefined)[];
+};
+
+/**
+ * The name by which use cases find what a call means. In a project that is the opaque one, for others may have a file of
+ * the same name; there a claimed owner is anybody of the team and counts for nothing.
+ */
+export async function resolveDocument(
+  deps: Deps,
+  actor: Actor,
+  { project, file, claims = [] }: DocumentAddress,
+): Promise<string> {
+  const projectNo = projectOf(project);
+  if (projectNo === undefined) {
+    checkIdentity(deps, actor, ...claims);
+    return file;
+  }
+  if (actor.kind === 'visitor') fail('document.notFound');
+  await requireProject(deps, actor.member, projectNo, 'documents.read');
+  const name = file.normalize('NFC');
+  const found = await findLiveDocument(deps.db, { projectNo }, name, deps.now());
+  return found?.randomName ?? fail('document.notFound');
+}
+
+/** True when the owner has a live document of that name. */
+export async function hasDocument(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  owner: DocumentOwner,
+  name: string,
+): Promise<boolean> {
+  return await findLiveDocument(db, owner, name, now()) !== undefined;
+}
+
+/** Whose documents are meant, for calls that bring, list or take back. Refuses who may not do so in the project. */
+export async function requireOwner(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  project: string | undefined,
+  right: 'read' | 'manage',
+): Promise<DocumentOwner> {
+  const projectNo = projectOf(project);
+  if (projectNo === undefined) return ownerOf(actor);
+  if (actor.kind === 'visitor') fail('auth.required');
+  const { member } = actor;
+  await requireProject(deps, member, projectNo, `documents.${right}`);
+  return { projectNo };
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { documents } from '../../../db/schema/documents.ts';
+import type { DocumentOwner } from './rules.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+/** A live document by the name that its owner gave it or by its opaque name. */
+export async function findLiveDocument(
+  db: Db,
+  owner: DocumentOwner,
+  name: string,
+  now: Date,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(documents).where(and(
+    liveOf(owner, now),
+    or(eq(documents.fileName, name), eq(documents.randomName, name)),
+  ));
+  return row;
+}
+
+/** A live document of any project, by its opaque name or its number; permissions are checked by the caller. */
+export async function findOfProject(db: Db, key: { randomName: string } | { id: number }) {
+  const isIt = 'id' in key ? eq(documents.id, key.id) : eq(documents.randomName, key.randomName);
+  const [row] = await db.select().from(documents)
+    .where(and(isIt, isNotNull(documents.projectNo), isNull(documents.deletedAt)));
+  return row;
+}
+
+/** A live document of the owner by its number. */
+export async function findLiveById(db: Db, owner: DocumentOwner, id: number, now: Date) {
+  const [row] = await db.select().from(documents)
+    .where(and(liveOf(owner, now), eq(documents.id, id)));
+  return row;
+}
+
+function ownedBy(owner: DocumentOwner) {
+  if ('projectNo' in owner) return eq(documents.projectNo, owner.projectNo);
+  const isTheirs = 'uid' in owner
+    ? eq(documents.ownerUid, owner.uid)
+    : eq(documents.visitorKey, owner.visitorKey);
+  return and(isTheirs, isNull(documents.projectNo));
+}
+
+function liveOf(owner: DocumentOwner, now: Date) {
+  return and(
+    ownedBy(owner),
+    isNull(documents.deletedAt),
+    or(isNull(documents.expiresAt), gt(documents.expiresAt, now)),
+  );
+}

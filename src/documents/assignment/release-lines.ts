@@ -1,0 +1,12 @@
+import type { Db } from '../../../db/client.ts';
+import { releaseAssignee } from '../lines/change-assignees.ts';
+
+/** Lines of a member who may no longer work on a project are free again. */
+export async function releaseLines(tx: Db, projectNo: number, userNo: number): Promise<void> {
+  await releaseAssignee(tx, userNo, projectNo);
+}
+
+/** Of a member who leaves the service. */
+export async function releaseAllLines(tx: Db, userNo: number): Promise<void> {
+  await releaseAssignee(tx, userNo);
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineCounts, lines } from '../../../db/schema/index.ts';
+import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { makeProject } from '../../../tests/projects.ts';
+import { changeSegment, removeLine } from '../lines/segments/change-segments.ts';
+import { discardCount } from './discard-count.ts';
+import { countProject } from './count-project.ts';
+
+let app: TestApp;
+let kim: Person;
+beforeAll(async () => {
+  app = await testApp();
+  kim = await app.member('kim');
+});
+afterAll(() => app.close());
+
+async function countedOf(projectNo: number) {
+  const [document] = await countProject(app.deps, projectNo);
+  const rows = await app.db.select().from(lineCounts)
+    .where(eq(lineCounts.documentId, document!.id)).orderBy(asc(lineCounts.lineId));
+  return rows.map(({ eojeol, characters }) => [eojeol, characters]);
+}
+
+const linesOf = async (projectNo: number) => {
+  const [document] = await countProject(app.deps, projectNo);
+  return await app.db.select().from(lines).where(eq(lines.documentId, document!.id))
+    .orderBy(asc(lines.index));
+};
+
+test('each line is counted once, however many ask', async () => {
+  const no = await makeProject(app, kim, { 'a.txt': ['제1조 목적', '계약을 해지한다.'] });
+
+  await Promise.all([1, 2, 3].map(() => countProject(app.deps, no)));
+
+  expect(await countedOf(no)).toEqual([[2, 5], [2, 8]]);
+});
+
+test('a line that is cut in another way is counted anew, and one that is gone counts no more', async () => {
+  const no = await makeProject(app, kim, { 'b.txt': ['제1조 목적', '계약을 해지한다.'] });
+  const [first, second] = await linesOf(no);
+
+  await changeSegment(app.db, first!.id, { source: '제1조 목적 계약을 해지한다.' });
+  await discardCount(app.db, first!.id);
+  await removeLine(app.db, second!.id);
+
+  expect(await countedOf(no)).toEqual([[4, 13]]);
+});
+
+test('more lines than fit into one batch are all counted', async () => {
+  const many = Array.from({ length: 1_203 }, (_, at) => `문장 ${at}`);
+  const no = await makeProject(app, kim, { 'c.txt': many });
+
+  const counted = await countedOf(no);
+
+  expect(counted.length).toBe(1_203);
+  expect(counted.every(([eojeol]) => eojeol === 2)).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { CHUNK_LIMIT, CHUNK_SIZE } from '../lines/rules.ts';
+import { claim, DocumentParams, fileName, project } from '../access/schema.ts';
+import type { Domain } from '../../language/register/rules.ts';
+
+export const UploadForm = z.object({
+  filesize: z.string().max(40).optional(),
+  owner: claim,
+  project_no: project,
+  translate: z.string().max(40).optional(),
+  extras: z.string().max(4096).optional(),
+});
+
+export const ListParams = z.object({
+  projectKind: z.enum(['individual', 'tempFiles']),
+  userUid: z.string().min(1).max(320),
+});
+
+/** Anything but a number is page 1, as the specification says. */
+export const ListQuery = z.object({
+  page: z.string().optional().transform((text) => {
+    const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1;
+    return Math.max(1, page);
+  }),
+});
+
+export const ChunkParams = DocumentParams.extend({ kind: z.string().max(40) });
+/** `convert2pdf` of the save service: the translation of a pdf as a pdf. */
+export const DownloadQuery = z.object({ as: z.literal('pdf').optional() });
+
+export const ChunkQuery = z.object({
+  offset: z.string().regex(/^\d{1,8}$/).default('0').transform(Number),
+  limit: z.string().regex(/^\d{1,8}$/).default(String(CHUNK_SIZE)).transform(Number)
+    .pipe(z.number().min(1).max(CHUNK_LIMIT)),
+});
+
+export const DeleteForm = z.object({
+  project_no: project,
+  owner: claim,
+  filename: fileName,
+  table: z.enum(['documents', 'tmx_files', 'glossary_files']).default('documents'),
+});
+
+export const RestoreDocumentForm = z.object({ filename: fileName, project_no: project });
+export const ProjectParams = z.object({ project: z.string().regex(/^[1-9]\d{0,14}$/) });
+
+/** A document as lists and the editor name it. */
+export type DocumentView = {
+  project_no: string;
+  filename: string;
+  randomCreateName: string;
+  filesize: number;
+  /** YYYY-MM-DD HH:mm:ss in Korean time. */
+  uploaded: string;
+  status: 'waiting' | 'waiting for translation' | 'translation' | 'translation done' | 'translated';
+  /** ko2en …; null until one is chosen. */
+  direction: string | null;
+  domain: Domain;
+  /** Percents of lines with a target, no decimals. */
+  progress: number;
+  trans_percent: number;
+  /** Percents of confirmed lines, two decimals. */
+  postEdit_percent: number;
+  lineCount: number;
+  /** The direction that the language of the text suggests. */
+  proposed: string | null;
+  warnings: string[];
+  /** When a visitor's document is thrown away. */
+  expires: string | null;
+};

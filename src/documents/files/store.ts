@@ -1,0 +1,161 @@
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { documents } from '../../../db/schema/documents.ts';
+import type { DocumentRow } from '../access/require-document.ts';
+import type { DocumentOwner } from '../access/rules.ts';
+
+export type NewDocument = typeof documents.$inferInsert;
+
+/** Newest first. */
+export async function listLiveDocuments(
+  db: Db,
+  owner: DocumentOwner,
+  now: Date,
+  page: { offset: number; limit: number },
+) {
+  const rows = await db.select().from(documents).where(liveOf(owner, now))
+    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+    .limit(page.limit).offset(page.offset);
+  const [found] = await db.select({ total: count() }).from(documents).where(liveOf(owner, now));
+  return { rows, total: found?.total ?? 0 };
+}
+
+export async function listLiveNames(db: Db, owner: DocumentOwner, now: Date): Promise<Set<string>> {
+  const rows = await db.select({ name: documents.fileName }).from(documents)
+    .where(liveOf(owner, now));
+  return new Set(rows.map((row) => row.name));
+}
+
+/** undefined when a live document of the owner has that name already. */
+export async function insertDocument(
+  db: Db,
+  document: NewDocument,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.insert(documents).values(document).onConflictDoNothing().returning();
+  return row;
+}
+
+/** Documents whose day is over give their names back before the daily clearing. */
+export async function setExpiredDeleted(db: Db, owner: DocumentOwner, now: Date) {
+  await db.update(documents).set({ deletedAt: now })
+    .where(and(ownedBy(owner), isNull(documents.deletedAt), lte(documents.expiresAt, now)));
+}
+
+export async function setDomain(db: Db, id: number, domain: DocumentRow['domain']) {
+  await db.update(documents).set({ domain }).where(eq(documents.id, id));
+}
+
+export async function setStatus(db: Db, id: number, status: DocumentRow['status']) {
+  await db.update(documents).set({ status }).where(eq(documents.id, id));
+}
+
+export async function addToLineCount(db: Db, id: number, by: number) {
+  await db.update(documents).set({ lineCount: sql`${documents.lineCount} + ${by}` })
+    .where(eq(documents.id, id));
+}
+
+/** Without a direction a document has no lines to show, whatever rows there are. */
+export async function setUnprepared(db: Db, id: number) {
+  await db.update(documents).set({ direction: null, lineCount: 0, status: 'waiting' })
+    .where(eq(documents.id, id));
+}
+
+export type Prepared =
+  & Pick<DocumentRow, 'domain' | 'lineCount' | 'styles' | 'warnings' | 'encoding' | 'importOptions'>
+  & { direction: string };
+
+export async function setPrepared(db: Db, id: number, prepared: Prepared) {
+  const [row] = await db.update(documents).set(prepared).where(eq(documents.id, id)).returning();
+  return row;
+}
+
+export async function setDeleted(db: Db, id: number, at: Date) {
+  await db.update(documents).set({ deletedAt: at })
+    .where(and(eq(documents.id, id), isNull(documents.deletedAt)));
+}
+
+/** The document of that name which was deleted last. */
+export async function findDeletedDocument(
+  db: Db,
+  owner: DocumentOwner,
+  name: string,
+  since: Date,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(documents).where(and(
+    ownedBy(owner),
+    gt(documents.deletedAt, since),
+    or(eq(documents.fileName, name), eq(documents.randomName, name)),
+  )).orderBy(desc(documents.deletedAt), desc(documents.id)).limit(1);
+  return row;
+}
+
+export async function setRestored(db: Db, id: number, fileName: string) {
+  const [row] = await db.update(documents).set({ deletedAt: null, fileName })
+    .where(eq(documents.id, id)).returning();
+  return row;
+}
+
+export async function listVisitorDocuments(db: Db, visitorKey: string, now: Date) {
+  return await db.select().from(documents).where(liveOf({ visitorKey }, now))
+    .orderBy(documents.uploadedAt, documents.id);
+}
+
+export async function setAdopted(db: Db, id: number, to: { uid: string; fileName: string }) {
+  const [row] = await db.update(documents)
+    .set({ ownerUid: to.uid, visitorKey: null, expiresAt: null, fileName: to.fileName })
+    .where(eq(documents.id, id)).returning();
+  return row;
+}
+
+/** What nobody can reach any more: visitors' documents past their day, deletions that can no longer be undone. */
+export async function listDiscardable(
+  db: Db,
+  before: { now: Date; deletedBefore: Date },
+  limit: number,
+) {
+  const { id, storageKey, skeletonKey } = documents;
+  return await db.select({ id, storageKey, skeletonKey }).from(documents)
+    .where(or(
+      lte(documents.expiresAt, before.now),
+      lte(documents.deletedAt, before.deletedBefore),
+    )).limit(limit);
+}
+
+export async function setReleased(db: Db, uid: string, at: Date) {
+  await db.update(documents).set({ ownerUid: null, expiresAt: at })
+    .where(eq(documents.ownerUid, uid));
+}
+
+/** Documents of projects that are gone for good. */
+export async function setProjectsReleased(db: Db, projectNos: readonly number[], at: Date) {
+  await db.update(documents).set({ projectNo: null, expiresAt: at })
+    .where(inArray(documents.projectNo, [...projectNos]));
+}
+
+export async function deleteDocumentRow(db: Db, id: number) {
+  await db.delete(documents).where(eq(documents.id, id));
+}
+
+/** Those of the keys that a document has. */
+export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const { storageKey, skeletonKey } = documents;
+  const rows = await db.select({ storageKey, skeletonKey }).from(documents)
+    .where(or(inArray(storageKey, keys), inArray(skeletonKey, keys)));
+  return new Set(rows.flatMap((row) => [row.storageKey, row.skeletonKey ?? row.storageKey]));
+}
+
+function ownedBy(owner: DocumentOwner) {
+  if ('projectNo' in owner) return eq(documents.projectNo, owner.projectNo);
+  const isTheirs = 'uid' in owner
+    ? eq(documents.ownerUid, owner.uid)
+    : eq(documents.visitorKey, owner.visitorKey);
+  return and(isTheirs, isNull(documents.projectNo));
+}
+
+function liveOf(owner: DocumentOwner, now: Date) {
+  return and(
+    ownedBy(owner),
+    isNull(documents.deletedAt),
+    or(isNull(documents.expiresAt), gt(documents.expiresAt, now)),
+  );
+}

@@ -1,0 +1,30 @@
+import { convert } from '../../conversions/convert.ts';
+import { readTargets } from '../../lines/read-targets.ts';
+import type { Actor, Deps } from '../../../server/deps.ts';
+import { fail } from '../../../shared/errors.ts';
+import { parseDirection } from '../../../shared/languages.ts';
+import { requireDocument } from '../../access/require-document.ts';
+import { writeDocument, writePdfDocument } from '../../conversions/read-document.ts';
+import { downloadNameOf } from './download-name.ts';
+
+/** The file with what is translated so far; lines without a target keep their source. */
+export async function downloadDocument(
+  deps: Deps,
+  actor: Actor,
+  fileName: string,
+  { asPdf = false } = {},
+) {
+  const document = await requireDocument(deps, actor, fileName, 'read');
+  const direction = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
+  const targets = await readTargets(deps, document.id);
+  const name = downloadNameOf(document.fileName, document.extension, { asPdf });
+  const work = { fileName: document.fileName, kind: 'writing' } as const;
+  return await convert(actor, work, async (turn) => {
+    const how = { ...direction, turn };
+    if (asPdf) {
+      return { ...await writePdfDocument(deps, document, targets, how), fileName: name };
+    }
+    const bytes = await writeDocument(deps, document, targets, how);
+    return { bytes, warnings: [], fileName: name };
+  });
+}

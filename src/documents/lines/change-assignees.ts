@@ -1,0 +1,17 @@
+import type { Db } from '../../../db/client.ts';
+import { clearAssignee, setAssignees } from './store.ts';
+
+/** Assigns stretches of lines to a member by number, or to nobody. Answers how many lines were touched. */
+export async function changeAssignees(
+  tx: Db,
+  documentId: number,
+  ranges: readonly (readonly [from: number, to: number])[],
+  change: { assignee?: number | null; reviewer?: number | null },
+): Promise<number> {
+  return await setAssignees(tx, documentId, ranges, change);
+}
+
+/** A member may no longer work: their lines in a project, or in all documents, are assigned to nobody. */
+export async function releaseAssignee(tx: Db, userNo: number, projectNo?: number): Promise<void> {
+  await clearAssignee(tx, userNo, projectNo);
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { numberOf, projectFile, teamProject } from '../../../tests/team.ts';
+import type { LineNews } from './follow-lines.ts';
+
+let app: TestApp;
+let kim: Person;
+let lee: Person;
+let no: number;
+let file: string;
+beforeEach(async () => {
+  app = await testApp();
+  kim = await app.member('kim');
+  lee = await app.member('lee');
+  no = await teamProject(app, kim, [[lee, 'translator']]);
+  file = await projectFile(app, kim, no);
+});
+afterEach(() => app.close());
+
+/** A feed that is read piece by piece, as far as a test wants. */
+async function follow(as: Person) {
+  const res = await app.api('GET', `/files/${file}/events`, { as });
+  const reader = res.body!.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    /** The next news; undefined at the end of the feed. */
+    async next(): Promise<LineNews | undefined> {
+      const { value } = await reader.read();
+      const data = value?.match(/^data: ?(.*)$/m)?.[1];
+      return data === undefined ? undefined : JSON.parse(data);
+    },
+    close: () => reader.cancel(),
+  };
+}
+
+const assign = async (person: Person, lines: unknown) =>
+  await app.api('PUT', '/assignment', {
+    as: kim,
+    form: {
+      filename: file,
+      user_no: String(await numberOf(app, person)),
+      uidList: JSON.stringify(lines),
+    },
+  });
+const save = (as: Person, index: number, line: string) =>
+  app.api('PUT', '/files', { as, form: { fileName: file, index: String(index), line } });
+
+test('whoever looks at a document sees what others write, as it happens', async () => {
+  const feed = await follow(lee);
+  expect(await feed.next()).toMatchObject({ type: 'rights', writable: null });
+  await save(kim, 1, 'Second.');
+  expect(await feed.next())
+    .toMatchObject({ type: 'lines', lines: [{ index: 1, target: 'Second.' }] });
+  await feed.close();
+});
+
+test('rights that are given or taken away reach an open editor at once', async () => {
+  const feed = await follow(lee);
+  await feed.next();
+  await assign(kim, [[0, 1]]);
+  expect(await feed.next()).toMatchObject({ type: 'rights', writable: [[2, 2]] });
+  await assign(lee, [0]);
+  expect(await feed.next()).toMatchObject({ type: 'rights', writable: [[0, 0], [2, 2]] });
+  const role = { project_no: no, user_email: lee.email, action: 'roleChange', role: 'viewer' };
+  await app.api('POST', '/team', { as: kim, json: role });
+  expect(await feed.next())
+    .toMatchObject({ type: 'rights', rights: { duty: 'reader' }, writable: [] });
+  await feed.close();
+});
+
+test('who is removed from the project hears nothing more', async () => {
+  const feed = await follow(lee);
+  await feed.next();
+  await app.api('DELETE', '/team', { as: kim, json: { project_no: no, user_email: lee.email } });
+  expect(await feed.next()).toBeUndefined();
+});
+
+test('the manager may change everything, and somebody’s own document is all theirs', async () => {
+  await assign(lee, [0]);
+  const feed = await follow(kim);
+  expect(await feed.next()).toMatchObject({ rights: { duty: 'manager' }, writable: null });
+  await feed.close();
+});

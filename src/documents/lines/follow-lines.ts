@@ -1,0 +1,80 @@
+import type { LineAccess } from '../access/rules.ts';
+import { requireDocumentById } from '../access/require-document.ts';
+import { waitForEvents } from '../../server/wait-for-events.ts';
+import type { Actor, Deps } from '../../server/deps.ts';
+import { DomainError } from '../../shared/errors.ts';
+import { type LineNews, noNews, noteEvent, type PendingNews } from './line-news.ts';
+import { viewLines } from './machine-targets.ts';
+import { readWritable } from './writable.ts';
+
+export type { LineNews } from './line-news.ts';
+
+/** After so long without news a feed says that it is alive. */
+const QUIET_MS = 15_000;
+/** Open editors of one person, in all of their browsers. */
+const MOST_FEEDS = 20;
+
+/** What happens to the lines of a document while a page shows it. Ends with the page, or when the document is closed to it. */
+export async function* followLines(
+  deps: Deps,
+  actor: Actor,
+  documentId: number,
+  signal: AbortSignal,
+): AsyncGenerator<LineNews | 'still-here'> {
+  const uid = actor.kind === 'member' ? actor.member.uid : undefined;
+  const { projectNo } = await requireDocumentById(deps, actor, documentId, 'read');
+  const leave = deps.feeds.enter(`lines:${keyOf(actor)}`, MOST_FEEDS);
+  const news = noNews();
+  const bell = waitForEvents(
+    deps.bus,
+    (event) => noteEvent(news, event, { documentId, projectNo, uid }),
+  );
+  try {
+    while (!signal.aborted) {
+      // Asked each time: a member who was removed from the project hears nothing more.
+      const found = await requireDocumentById(deps, actor, documentId, 'read')
+        .catch(nothingIfRefused);
+      if (!found) return;
+      yield* readNews(deps, documentId, found.rights, news);
+      if (!await bell.next(QUIET_MS, signal) && !signal.aborted) yield 'still-here';
+    }
+  } finally {
+    bell.close();
+    leave();
+  }
+}
+
+async function* readNews(
+  { db }: Pick<Deps, 'db'>,
+  documentId: number,
+  rights: LineAccess,
+  news: PendingNews,
+): AsyncGenerator<LineNews> {
+  if (news.hasNewRights) {
+    news.hasNewRights = false;
+    yield { type: 'rights', rights, writable: await readWritable(db, documentId, rights) };
+  }
+  if (news.hasMoved) {
+    news.hasMoved = false;
+    news.changed.clear();
+    yield { type: 'moved' };
+  }
+  if (news.hasNewComments) {
+    news.hasNewComments = false;
+    yield { type: 'comments' };
+  }
+  const indices = [...news.changed];
+  news.changed.clear();
+  if (indices.length > 0) {
+    yield { type: 'lines', lines: await viewLines(db, documentId, indices, rights) };
+  }
+  yield* news.propagated.splice(0);
+}
+
+function keyOf(actor: Actor): string {
+  return actor.kind === 'member' ? actor.member.uid : actor.key;
+}
+
+function nothingIfRefused(error: unknown): undefined {
+  if (!(error instanceof DomainError)) throw error;
+}

@@ -1,0 +1,45 @@
+import type { Target } from '../../formats/contract/format.ts';
+import { unitText } from '../../formats/contract/frames.ts';
+import type { Deps } from '../../server/deps.ts';
+import { listSegments } from './store.ts';
+
+type Segment = Awaited<ReturnType<typeof listSegments>>[number];
+
+/** Small enough that other requests are answered between two batches. */
+const BATCH = 500;
+
+/**
+ * Targets of a document for writing it out, unit by unit, however its segments were cut and joined since. A unit whose
+ * targets all equal their sources is left out, and keeps its bytes.
+ */
+export async function readTargets(deps: Deps, documentId: number): Promise<Target[]> {
+  const targets: Target[] = [];
+  let unit: Segment[] = [];
+  for (let from = 0;; from += BATCH) {
+    const batch = await listSegments(deps.db, documentId, { from, to: from + BATCH });
+    for (const segment of batch) {
+      if (unit[0] && unit[0].unit !== segment.unit) {
+        targets.push(...targetsOf(unit));
+        unit = [];
+      }
+      unit.push(segment);
+    }
+    if (batch.length < BATCH) break;
+  }
+  return [...targets, ...targetsOf(unit)];
+}
+
+function targetsOf(segments: readonly Segment[]): Target[] {
+  const [first] = segments;
+  const isChanged = segments.some(({ source, target }) => target !== '' && target !== source);
+  if (!first || !isChanged) return [];
+  const framed = segments.flatMap(({ source, frame }) =>
+    frame ? [{ source, tags: {}, frame }] : []
+  );
+  if (framed.length === segments.length) {
+    const texts = segments.map(({ target }) => target || undefined);
+    return [{ unit: first.unit, whole: unitText(framed, texts) }];
+  }
+  return segments.filter(({ target }) => target !== '')
+    .map(({ unit, segment, target }) => ({ unit, seg: segment, text: target }));
+}

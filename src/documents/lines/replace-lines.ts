@@ -1,0 +1,46 @@
+import type { SourceLine } from '../../formats/contract/format.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+import type { Deps } from '../../server/deps.ts';
+import { countTouched, deleteSomeLines, insertLines } from './store.ts';
+
+/** Small enough that other requests are answered between two batches. */
+const BATCH = 60;
+const DISCARDED = 500;
+
+/**
+ * Puts the lines of a file in place of those that a document had. Each batch is a write of its own, so the caller keeps
+ * the document closed meanwhile; when it is cut short, the next call begins anew.
+ */
+export async function replaceLines(deps: Deps, documentId: number, sources: SourceLine[]) {
+  await discardLines(deps, documentId);
+  for (let at = 0; at < sources.length; at += BATCH) {
+    const rows = sources.slice(at, at + BATCH)
+      .map((line, offset) => rowOf(line, documentId, at + offset));
+    await insertLines(deps.db, rows);
+    await yieldToEventLoop();
+  }
+}
+
+export async function discardLines(deps: Deps, documentId: number) {
+  while (await deleteSomeLines(deps.db, documentId, DISCARDED) > 0) await yieldToEventLoop();
+}
+
+export async function hasTouchedLines(deps: Deps, documentId: number): Promise<boolean> {
+  return await countTouched(deps.db, documentId) > 0;
+}
+
+function rowOf(line: SourceLine, documentId: number, index: number) {
+  return {
+    documentId,
+    index,
+    unit: line.unit,
+    segment: line.seg[0],
+    segmentCount: line.seg[1],
+    kind: line.kind,
+    source: line.source,
+    plain: line.plain,
+    tags: line.tags,
+    base: line.base ?? null,
+    frame: line.frame,
+  };
+}

@@ -1,0 +1,304 @@
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { documents, lines } from '../../../db/schema/documents.ts';
+import { unconfirmed } from './rules.ts';
+
+export type LineRow = typeof lines.$inferSelect;
+export type NewLine = typeof lines.$inferInsert;
+
+/** `isReview`: a reviewer has read it, which confirms it as well. */
+export type Mark = { by: string; at: Date; isReview?: boolean };
+
+export async function findLine(
+  db: Db,
+  documentId: number,
+  index: number,
+): Promise<LineRow | undefined> {
+  const [row] = await db.select().from(lines)
+    .where(and(eq(lines.documentId, documentId), eq(lines.index, index)));
+  return row;
+}
+
+export async function findLineById(
+  db: Db,
+  documentId: number,
+  id: number,
+): Promise<LineRow | undefined> {
+  const [row] = await db.select().from(lines)
+    .where(and(eq(lines.id, id), eq(lines.documentId, documentId)));
+  return row;
+}
+
+/** Lines `from` … `to` − 1 in their order. */
+export async function listLines(
+  db: Db,
+  documentId: number,
+  { from, to }: { from: number; to: number },
+): Promise<LineRow[]> {
+  return await db.select().from(lines)
+    .where(and(eq(lines.documentId, documentId), gte(lines.index, from), lt(lines.index, to)))
+    .orderBy(asc(lines.index));
+}
+
+export async function listLinesAt(
+  db: Db,
+  documentId: number,
+  indices: number[],
+): Promise<LineRow[]> {
+  return await db.select().from(lines)
+    .where(and(eq(lines.documentId, documentId), inArray(lines.index, indices)))
+    .orderBy(asc(lines.index));
+}
+
+/** What a writer of the format needs of the lines `from` … `to` − 1, in their order. */
+export async function listSegments(
+  db: Db,
+  documentId: number,
+  { from, to }: { from: number; to: number },
+) {
+  const { unit, segment, source, frame, target } = lines;
+  return await db.select({ unit, segment, source, frame, target }).from(lines)
+    .where(and(eq(lines.documentId, documentId), gte(lines.index, from), lt(lines.index, to)))
+    .orderBy(asc(lines.index));
+}
+
+/** A line that is there already stays as it is: two who write the same file write the same lines. */
+export async function insertLines(db: Db, rows: NewLine[]) {
+  await db.insert(lines).values(rows).onConflictDoNothing();
+}
+
+/** The lines that are somebody's or nobody's, as stretches in their order, and whether that is all. */
+export async function listWritable(
+  db: Db,
+  documentId: number,
+  { slot, no }: { slot: 'assignee' | 'reviewer'; no: number },
+): Promise<{ spans: [number, number][]; isAll: boolean }> {
+  const isMine = sql`(${lines[slot]} is null or assignee is ${no} or reviewer is ${no})`;
+  const rows = await db.all<{ from: number; to: number }>(sql`
+    select min(line_index) as "from", max(line_index) as "to" from (
+      select line_index, line_index - row_number() over (order by line_index) as island
+      from ${lines} where document_id = ${documentId} and ${isMine}
+    ) group by island order by 1`);
+  const others = await db.$count(
+    lines,
+    and(eq(lines.documentId, documentId), sql`not ${isMine}`),
+  );
+  return { spans: rows.map(({ from, to }) => [from, to]), isAll: others === 0 };
+}
+
+/** Lines that a person has edited or confirmed, or that are somebody's. */
+export async function countTouched(db: Db, documentId: number): Promise<number> {
+  return await db.$count(
+    lines,
+    and(
+      eq(lines.documentId, documentId),
+      or(
+        isNotNull(lines.editedAt),
+        eq(lines.isChecked, true),
+        isNotNull(lines.assignee),
+        isNotNull(lines.reviewer),
+      ),
+    ),
+  );
+}
+
+export async function countChecked(db: Db, documentId: number): Promise<number> {
+  return await db.$count(lines, and(eq(lines.documentId, documentId), sql`is_checked = 1`));
+}
+
+export async function countFilled(db: Db, documentId: number): Promise<number> {
+  return await db.$count(lines, and(eq(lines.documentId, documentId), sql`target <> ''`));
+}
+
+/** Filled and confirmed lines of many documents, counted in two partial indexes. */
+export async function countProgress(db: Db, documentIds: number[]) {
+  const counted = (which: ReturnType<typeof sql>) =>
+    db.select({ id: lines.documentId, count: count() }).from(lines)
+      .where(and(inArray(lines.documentId, documentIds), which)).groupBy(lines.documentId);
+  return { filled: await counted(sql`target <> ''`), checked: await counted(sql`is_checked = 1`) };
+}
+
+/** Deletes at most `limit` lines; answers how many. */
+export async function deleteSomeLines(db: Db, documentId: number, limit: number): Promise<number> {
+  const some = db.select({ id: lines.id }).from(lines)
+    .where(eq(lines.documentId, documentId)).limit(limit);
+  const { rowsAffected } = await db.delete(lines).where(inArray(lines.id, some));
+  return rowsAffected;
+}
+
+/** undefined when the line is no longer at that version: nobody confirms words that they have not seen. */
+export async function setChecked(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  mark: Mark | null,
+): Promise<LineRow | undefined> {
+  const [row] = await db.update(lines)
+    .set(mark ? checkedBy(mark) : unconfirmed)
+    .where(and(eq(lines.id, id), eq(lines.version, version))).returning();
+  return row;
+}
+
+/** The first member who confirmed a line stays named when it is reviewed. */
+function checkedBy({ by, at, isReview = false }: Mark) {
+  if (!isReview) return { isChecked: true, checkedBy: by, checkedAt: at };
+  return {
+    isChecked: true,
+    checkedBy: sql`coalesce(${lines.checkedBy}, ${by})`,
+    checkedAt: sql`coalesce(${lines.checkedAt}, ${at.getTime()})`,
+    reviewedBy: by,
+    reviewedAt: at,
+  };
+}
+
+/** Enough of the lines behind a place to decide which ones an engine is asked for. */
+export async function listStatesAfter(db: Db, documentId: number, index: number, limit: number) {
+  return await db.select({
+    id: lines.id,
+    index: lines.index,
+    version: lines.version,
+    plain: lines.plain,
+    isEmpty: sql<number>`${lines.target} = ''`,
+    isChecked: lines.isChecked,
+  }).from(lines).where(and(eq(lines.documentId, documentId), gt(lines.index, index)))
+    .orderBy(asc(lines.index)).limit(limit);
+}
+
+/** What is stored beside a target. */
+export type TargetFacts = Pick<
+  LineRow,
+  | 'origin'
+  | 'reason'
+  | 'engine'
+  | 'flags'
+  | 'isChecked'
+  | 'checkedBy'
+  | 'checkedAt'
+  | 'editedBy'
+  | 'editedAt'
+  | 'reviewedBy'
+  | 'reviewedAt'
+>;
+export type TargetRow =
+  & Pick<LineRow, 'id' | 'documentId' | 'index' | 'version' | 'target' | 'assignee' | 'reviewer'>
+  & TargetFacts;
+
+/** Lines by id, without their sources. All come as one text: thousands of rows would take several times as long. */
+export async function listTargets(db: Db, ids: readonly number[]): Promise<TargetRow[]> {
+  const [packed] = await db.all<{ rows: string }>(sql`
+    select json_group_array(json_object(
+      'id', id, 'documentId', document_id, 'index', line_index, 'version', version,
+      'target', target, 'assignee', assignee, 'reviewer', reviewer, 'origin', origin,
+      'reason', reason, 'engine', engine, 'flags', json(flags), 'isChecked', is_checked,
+      'checkedBy', checked_by, 'checkedAt', checked_at, 'editedBy', edited_by,
+      'editedAt', edited_at, 'reviewedBy', reviewed_by, 'reviewedAt', reviewed_at)) as rows
+    from lines where id in (select value from json_each(${JSON.stringify(ids)}))`);
+  const moment = (at: number | null) => at === null ? null : new Date(at);
+  return (JSON.parse(packed?.rows ?? '[]') as PackedTarget[]).map((row) => ({
+    ...row,
+    isChecked: Boolean(row.isChecked),
+    checkedAt: moment(row.checkedAt),
+    editedAt: moment(row.editedAt),
+    reviewedAt: moment(row.reviewedAt),
+  }));
+}
+
+type PackedTarget = Omit<TargetRow, 'isChecked' | 'checkedAt' | 'editedAt' | 'reviewedAt'> & {
+  isChecked: number;
+  checkedAt: number | null;
+  editedAt: number | null;
+  reviewedAt: number | null;
+};
+
+type WrittenFacts = TargetFacts & {
+  id: number;
+  version: number;
+  target: string;
+  firstTarget: string | null;
+};
+
+/**
+ * Writes many targets with their facts in one statement, each only over the version that was read: the way to a remote
+ * database may be long, and a transaction must be short. `firstTarget` counts where a line has none.
+ */
+export async function setTargets(db: Db, targets: readonly WrittenFacts[]) {
+  const rows = targets.map(storedFacts);
+  const [first] = rows;
+  if (!first) return;
+  // Most facts are the same for all lines: a parameter is much cheaper than a field of each row.
+  const names = Object.keys(first) as (keyof typeof first)[];
+  const own = names.filter((name) => rows.some((row) => row[name] !== first[name]));
+  const ownOnly = JSON.stringify(rows, ['id', 'version', ...own]);
+  const field = (name: typeof names[number]) =>
+    own.includes(name) ? sql.raw(`json_extract(w.value, '$.${name}')`) : sql`${first[name]}`;
+  await db.run(sql`
+    update lines set
+      target = ${field('target')},
+      first_target = coalesce(first_target, ${field('firstTarget')}),
+      origin = ${field('origin')},
+      version = lines.version + 1,
+      reason = ${field('reason')},
+      engine = ${field('engine')},
+      flags = ${field('flags')},
+      edited_by = ${field('editedBy')},
+      edited_at = ${field('editedAt')},
+      is_checked = ${field('isChecked')},
+      checked_by = ${field('checkedBy')},
+      checked_at = ${field('checkedAt')},
+      reviewed_by = ${field('reviewedBy')},
+      reviewed_at = ${field('reviewedAt')}
+    from (select value from json_each(${ownOnly})) w
+    where lines.id = json_extract(w.value, '$.id')
+      and lines.version = json_extract(w.value, '$.version')`);
+}
+
+function storedFacts({ flags, isChecked, ...facts }: WrittenFacts) {
+  return {
+    ...facts,
+    flags: JSON.stringify(flags),
+    isChecked: Number(isChecked),
+    checkedAt: facts.checkedAt?.getTime() ?? null,
+    editedAt: facts.editedAt?.getTime() ?? null,
+    reviewedAt: facts.reviewedAt?.getTime() ?? null,
+  };
+}
+
+/** Ticks or unticks many lines in one statement. */
+export async function setManyChecked(db: Db, ids: readonly number[], mark: Mark | null) {
+  if (ids.length === 0) return;
+  await db.update(lines)
+    .set(mark ? checkedBy(mark) : unconfirmed)
+    .where(inArray(lines.id, [...ids]));
+}
+
+/** Says why lines are empty. A line that has a target in the meantime needs no reason. */
+export async function setReasons(db: Db, ids: readonly number[], reason: string) {
+  await db.run(sql`
+    update lines set reason = ${reason}
+    where target = '' and id in (select value from json_each(${JSON.stringify(ids)}))`);
+}
+
+/** Answers how many lines were touched. */
+export async function setAssignees(
+  db: Db,
+  documentId: number,
+  ranges: readonly (readonly [from: number, to: number])[],
+  change: { assignee?: number | null; reviewer?: number | null },
+): Promise<number> {
+  // In the order of the ranges, so that thousands of them are as many searches in the index.
+  const { rowsAffected } = await db.update(lines).set(change).where(sql`${lines.id} in (
+    select l.id from json_each(${JSON.stringify(ranges)}) r cross join lines l
+    on l.document_id = ${documentId}
+      and l.line_index between r.value ->> 0 and r.value ->> 1)`);
+  return rowsAffected;
+}
+
+/** In the documents of one project, or in all. */
+export async function clearAssignee(db: Db, userNo: number, projectNo: number | undefined) {
+  const isMeant = projectNo === undefined ? undefined : inArray(
+    lines.documentId,
+    db.select({ id: documents.id }).from(documents).where(eq(documents.projectNo, projectNo)),
+  );
+  for (const slot of ['assignee', 'reviewer'] as const) {
+    await db.update(lines).set({ [slot]: null }).where(and(isMeant, eq(lines[slot], userNo)));
+  }
+}

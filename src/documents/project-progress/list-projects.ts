@@ -1,0 +1,73 @@
+import {
+  listProjects,
+  type Project,
+  readProject,
+  searchProjects,
+} from '../../projects/projects/list-projects.ts';
+import {
+  cleanText,
+  likePattern,
+  MOST_RESULTS,
+  SEARCH_LENGTH,
+} from '../../projects/projects/rules.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { readProgress } from '../lines/read-lines.ts';
+import { checkRateOf, progressOf } from '../lines/rules.ts';
+import { listDocumentsOfProjects, listMatchingDocuments } from './store.ts';
+
+/** `translated`, `confirmed`: per cent of the lines of all its documents. */
+export type ProjectWithProgress = Project & { translated: number; confirmed: number };
+
+type ListOrder = Parameters<typeof listProjects>[2];
+
+export async function listProjectsWithProgress(
+  deps: Deps,
+  member: Member,
+  order: ListOrder,
+  page: number,
+) {
+  const { projects, total } = await listProjects(deps, member, order, page);
+  return { projects: await withProgress(deps, projects), total };
+}
+
+export async function readProjectWithProgress(
+  deps: Deps,
+  member: Member,
+  no: number,
+): Promise<ProjectWithProgress> {
+  return await addProgress(deps, await readProject(deps, member, no));
+}
+
+export async function addProgress(deps: Deps, project: Project): Promise<ProjectWithProgress> {
+  const [found = { ...project, translated: 0, confirmed: 0 }] = await withProgress(deps, [project]);
+  return found;
+}
+
+/** Projects by title and description, and documents by file name, however short the words are. */
+export async function searchAll(deps: Deps, member: Member, typed: string) {
+  const words = cleanText(typed).slice(0, SEARCH_LENGTH).toWellFormed();
+  if (!words) return { words, projects: [], files: [] };
+  return {
+    words,
+    projects: await withProgress(deps, await searchProjects(deps, member, words)),
+    files: await listMatchingDocuments(deps.db, member.uid, likePattern(words), MOST_RESULTS),
+  };
+}
+
+/** Progress of all projects in a few queries. */
+async function withProgress(deps: Deps, projects: Project[]): Promise<ProjectWithProgress[]> {
+  if (projects.length === 0) return [];
+  const documents = await listDocumentsOfProjects(deps.db, projects.map(({ no }) => no));
+  const progressFor = await readProgress(deps, documents.map(({ id }) => id));
+  return projects.map((project) => {
+    const files = documents.filter(({ projectNo }) => projectNo === project.no);
+    const sum = (pick: (file: typeof files[number]) => number) =>
+      files.reduce((total, file) => total + pick(file), 0);
+    const lineCount = sum((file) => file.lineCount);
+    return {
+      ...project,
+      translated: progressOf(sum(({ id }) => progressFor(id).filled), lineCount),
+      confirmed: checkRateOf(sum(({ id }) => progressFor(id).checked), lineCount),
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { documents } from '../../../db/schema/documents.ts';
+import { projectMembers, projects } from '../../../db/schema/projects.ts';
+
+export async function listDocumentsOfProjects(db: Db, nos: number[]) {
+  const { id, projectNo, lineCount } = documents;
+  return await db.select({ id, projectNo, lineCount }).from(documents)
+    .where(and(inArray(projectNo, nos), isNull(documents.deletedAt)));
+}
+
+/** `pattern` is one of LIKE whose escape is the backslash. One's own files, and those of the projects that one has joined. */
+export async function listMatchingDocuments(db: Db, uid: string, pattern: string, limit: number) {
+  const joined = db.select({ no: projectMembers.projectNo }).from(projectMembers)
+    .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
+    .where(and(
+      eq(projectMembers.uid, uid),
+      eq(projectMembers.acceptance, 'accepted'),
+      isNull(projects.deletedAt),
+    ));
+  return await db.select().from(documents).where(and(
+    or(
+      and(eq(documents.ownerUid, uid), isNull(documents.projectNo)),
+      inArray(documents.projectNo, joined),
+    ),
+    isNull(documents.deletedAt),
+    sql`${documents.fileName} like ${pattern} escape '\\'`,
+  )).orderBy(desc(documents.uploadedAt), desc(documents.id)).limit(limit);
+}

@@ -1,0 +1,195 @@
+import { closeCodes, epochReason, RESET } from '../../realtime/sockets/rules.ts';
+import type { Deps } from '../../server/deps.ts';
+import type { Access } from './access.ts';
+import { Announcer } from './announcer.ts';
+import type { LineChannel } from './channel.ts';
+import { compactRooms } from './compact-rooms.ts';
+import { followFacts, type Following } from './follow-facts.ts';
+import { GroupCommit } from './group-commit.ts';
+import { Loader } from './loader.ts';
+import { Room } from './room.ts';
+import { findDocumentOfLine } from './store.ts';
+import { readLastSeq, readUpdatesAfter } from '../../documents/shared-texts/read-shared-texts.ts';
+import { type Outcome, writeBatch } from './write-batch.ts';
+
+/** So long a text stays in memory when nobody has it open. */
+const EMPTY_MS = 10_000;
+const SWEEP_MS = 5_000;
+/** So often one looks for what other processes have written. */
+const POLL_MS = 1_000;
+/** A text that was written to so often is kept as a whole again. */
+const LOOSE_UPDATES = 200;
+
+/** All lines that members have open, with what goes on around them. */
+export class LiveLines {
+  readonly #deps: Deps;
+  readonly #rooms = new Map<number, Room>();
+  readonly #loader: Loader;
+  readonly #commit: GroupCommit;
+  readonly #announcer: Announcer;
+  readonly #timers: ReturnType<typeof setInterval>[] = [];
+  readonly #following: Following;
+  #lastSeq = 0;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#loader = new Loader(deps);
+    this.#announcer = new Announcer(deps);
+    this.#commit = new GroupCommit((rooms) => this.#write(rooms));
+    this.#following = followFacts(deps, {
+      rooms: () => [...this.#rooms.values()],
+      isOwn: () => this.#announcer.isPublishing,
+      drop: (room, reason) => this.#drop(room, () => reason),
+    });
+  }
+
+  /** Other processes work on the same database. */
+  get isShared(): boolean {
+    return this.#deps.config.sharesDatabase ?? false;
+  }
+
+  find(lineId: number): Room | undefined {
+    return this.#rooms.get(lineId);
+  }
+
+  /** The document of a line; undefined when there is none. */
+  async documentOf(lineId: number): Promise<number | undefined> {
+    return this.find(lineId)?.line.documentId ?? await findDocumentOfLine(this.#deps.db, lineId);
+  }
+
+  /** undefined for a line that is not there. Whoever asks may read it. */
+  async open(lineId: number): Promise<Room | undefined> {
+    const known = this.find(lineId);
+    if (known) return known;
+    const line = await this.#loader.load(lineId);
+    // Others who waited for the same line may have opened its room by now.
+    const opened = this.find(lineId);
+    if (opened || !line) return opened;
+    const room = new Room(line, (one) => this.#commit.add(one));
+    this.#rooms.set(lineId, room);
+    this.#startTimers();
+    return room;
+  }
+
+  /** Reads what other processes have written into a line. */
+  async catchUp(rooms: readonly Room[]): Promise<void> {
+    const known = rooms.map(({ line: { id, epoch, seq } }) => ({ id, epoch, seq }));
+    for (const { lineId, seq, bytes } of await readUpdatesAfter(this.#deps.db, known)) {
+      const room = this.find(lineId);
+      if (room && seq > room.line.seq) room.takeForeign([new Uint8Array(bytes)], seq);
+    }
+  }
+
+  /** A document is closed to a member: all their lines of it on one connection are closed. */
+  closeAccess(access: Access) {
+    const channels = [...this.#rooms.values()].flatMap((room) => [...room.channels]);
+    for (const channel of channels) {
+      if (channel.access === access) channel.close(closeCodes.noRights, '');
+    }
+  }
+
+  async flush(): Promise<void> {
+    await this.#commit.flush();
+    this.#announcer.flush();
+  }
+
+  /** Keeps what waits and forgets everything. */
+  async close(): Promise<void> {
+    this.#following.stop();
+    this.#stopTimers();
+    await this.flush();
+    for (const room of this.#rooms.values()) {
+      this.#drop(room, () => ({ code: closeCodes.restart, reason: '' }));
+    }
+  }
+
+  async #write(rooms: Room[]): Promise<number> {
+    const cuts = rooms.map((room) => ({ room, ...room.cut() }));
+    try {
+      const outcomes = await writeBatch(this.#deps, cuts);
+      for (const [room, outcome] of outcomes) if (!room.isDropped) this.#settle(room, outcome);
+    } catch (error) {
+      this.#deps.log.error('live', { error });
+      for (const room of rooms) {
+        this.#drop(room, () => ({ code: closeCodes.notSaved, reason: 'not saved' }));
+      }
+    }
+    return cuts.reduce((sum, { updates }) => sum + updates.length, 0);
+  }
+
+  #settle(room: Room, outcome: Outcome) {
+    switch (outcome.state) {
+      case 'kept': {
+        room.settle(outcome);
+        if (outcome.edit) this.#announcer.announce(outcome.edit);
+        return;
+      }
+      case 'gone':
+        return this.#drop(room, () => ({ code: closeCodes.noSuchLine, reason: '' }));
+      case 'outdated':
+        return this.#drop(room, () => outdated(epochReason(outcome.epoch)));
+      case 'foreign-client':
+        return this.#drop(room, () => outdated(RESET));
+      case 'no-rights': {
+        const accesses = new Set([...outcome.authors].map(({ access }) => access));
+        return this.#drop(
+          room,
+          ({ access }) =>
+            accesses.has(access)
+              ? { code: closeCodes.noRights, reason: '' }
+              : { code: closeCodes.notSaved, reason: 'not saved' },
+        );
+      }
+    }
+  }
+
+  #drop(room: Room, reasonFor: (channel: LineChannel) => { code: number; reason: string }) {
+    if (this.#rooms.get(room.line.id) === room) this.#rooms.delete(room.line.id);
+    if (!room.isDropped) room.drop(reasonFor);
+  }
+
+  #startTimers() {
+    if (this.#timers.length > 0) return;
+    this.#timers.push(setInterval(() => this.#guarded(() => this.#sweep()), SWEEP_MS));
+    if (!this.#deps.config.sharesDatabase) return;
+    this.#timers.push(setInterval(() => this.#guarded(() => this.#poll()), POLL_MS));
+  }
+
+  #stopTimers() {
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+  }
+
+  /** What runs by a timer has nobody to tell of its faults. */
+  #guarded(job: () => Promise<void>) {
+    job().catch((error) => this.#deps.log.error('live', { error }));
+  }
+
+  /** Forgets texts that nobody has open, and those who are silent. */
+  async #sweep() {
+    const since = performance.now() - EMPTY_MS;
+    const rooms = [...this.#rooms.values()];
+    for (const room of rooms) room.tell(room.awareness.forgetSilent());
+    const isLeft = (room: Room) =>
+      room.isQuiet && room.emptySince !== undefined && room.emptySince < since;
+    await compactRooms(
+      this.#deps,
+      rooms.filter((room) => room.loose >= (isLeft(room) ? 1 : LOOSE_UPDATES)),
+    );
+    for (const room of rooms.filter(isLeft)) {
+      this.#drop(room, () => ({ code: closeCodes.restart, reason: '' }));
+    }
+    if (this.#rooms.size === 0) this.#stopTimers();
+  }
+
+  async #poll() {
+    await this.#following.checkAll();
+    const last = await readLastSeq(this.#deps.db);
+    if (last === this.#lastSeq) return;
+    this.#lastSeq = last;
+    await this.catchUp([...this.#rooms.values()]);
+  }
+}
+
+function outdated(reason: string) {
+  return { code: closeCodes.outdated, reason };
+}

@@ -1,0 +1,167 @@
+import { mayWrite } from '../../documents/lines/rules.ts';
+import { writeTargets, type WrittenTarget } from '../../documents/lines/write-targets.ts';
+import { appendUpdates, type LineUpdates } from '../../documents/shared-texts/append-updates.ts';
+import { readUpdatesAfter } from '../../documents/shared-texts/read-shared-texts.ts';
+import { startNewEpochs } from '../../documents/shared-texts/start-new-epochs.ts';
+import type { Deps } from '../../server/deps.ts';
+import { type Access, isOld, renewAccess } from './access.ts';
+import type { Author, Room, Waiting } from './room.ts';
+import { type LineFacts, listFacts } from './store.ts';
+
+/** What waits in one room. */
+export type Cut = { room: Room; updates: Waiting[]; text: string };
+
+/** What became of it. Nothing of a room is kept, or all of it. */
+export type Outcome =
+  | {
+    state: 'kept';
+    version: number;
+    seq: number;
+    /** Of other processes, which this one did not know yet. */
+    foreign: Uint8Array[];
+    /** Undefined: the words are the same as before. */
+    edit?: WrittenTarget;
+  }
+  | { state: 'gone' }
+  | { state: 'outdated'; epoch: number }
+  | { state: 'foreign-client' }
+  | { state: 'no-rights'; authors: Set<Author> };
+
+type Db = Deps['db'];
+type Open = Cut & { facts: LineFacts; foreign: Uint8Array[]; seq: number };
+
+/** Keeps what was typed into many lines, in one transaction; says of each room what became of it. */
+export async function writeBatch(deps: Deps, cuts: readonly Cut[]): Promise<Map<Room, Outcome>> {
+  return await deps.db.transaction(async (tx) => {
+    const outcomes = new Map<Room, Outcome>();
+    const facts = await listFacts(tx, cuts.map(({ room }) => room.line.id));
+    const factsOf = new Map(facts.map((line) => [line.id, line]));
+    const closed = await renewAll(deps, tx, cuts);
+    let open: Open[] = [];
+    const foreign = deps.config.sharesDatabase ? await readForeign(tx, cuts) : undefined;
+    for (const cut of cuts) {
+      const { id, seq } = cut.room.line;
+      const line = factsOf.get(id);
+      const news = foreign?.get(id);
+      const refusal = refusalOf(cut, line, { closed, hasNews: news !== undefined });
+      if (refusal || !line) outcomes.set(cut.room, refusal ?? { state: 'gone' });
+      else open.push({ ...cut, facts: line, foreign: news?.updates ?? [], seq: news?.seq ?? seq });
+    }
+    await leavePastWrites(tx, outcomes, factsOf);
+
+    const { lastSeqs, conflicts } = await appendUpdates(tx, open.map(updatesOf), deps.now());
+    for (const { room } of open) {
+      if (conflicts.has(room.line.id)) outcomes.set(room, { state: 'foreign-client' });
+    }
+    open = open.filter(({ room }) => !conflicts.has(room.line.id));
+    await write(tx, open, { at: deps.now(), lastSeqs, outcomes });
+    return outcomes;
+  });
+}
+
+/** Asks again for the rights that were asked for too long ago; answers those to whom the document is closed. */
+async function renewAll(deps: Deps, tx: Db, cuts: readonly Cut[]): Promise<Set<Access>> {
+  const closed = new Set<Access>();
+  const all = new Set(cuts.flatMap(({ updates }) => updates.map(({ author }) => author.access)));
+  for (const access of all) {
+    if (!access || !isOld(access, deps)) continue;
+    if (!await renewAccess({ ...deps, db: tx }, access)) closed.add(access);
+  }
+  return closed;
+}
+
+async function readForeign(tx: Db, cuts: readonly Cut[]) {
+  const found = new Map<number, { updates: Uint8Array[]; seq: number }>();
+  const known = cuts.map(({ room: { line: { id, epoch, seq } } }) => ({ id, epoch, seq }));
+  for (const { lineId, seq, bytes } of await readUpdatesAfter(tx, known)) {
+    const own = found.get(lineId) ?? { updates: [], seq };
+    own.updates.push(new Uint8Array(bytes));
+    found.set(lineId, { ...own, seq });
+  }
+  return found;
+}
+
+function refusalOf(
+  { room, updates }: Cut,
+  line: LineFacts | undefined,
+  { closed, hasNews }: { closed: Set<Access>; hasNews: boolean },
+): Outcome | undefined {
+  if (!line) return { state: 'gone' };
+  if (line.epoch !== room.line.epoch) return { state: 'outdated', epoch: line.epoch ?? 0 };
+  // Another version without news is one of another process, which is known already; or somebody has written the target
+  // past the shared text and has not said so.
+  if (line.version !== room.line.version && !hasNews && room.textWith([]) !== line.target) {
+    return { state: 'outdated', epoch: -1 };
+  }
+  const authors = new Set(
+    updates.map(({ author }) => author).filter((author) => {
+      if (author.access && closed.has(author.access)) return true;
+      if (author.access) return !mayWrite(author.access.rights, line);
+      return author.mayWrite?.(line) !== true;
+    }),
+  );
+  return authors.size > 0 ? { state: 'no-rights', authors } : undefined;
+}
+
+async function leavePastWrites(
+  tx: Db,
+  outcomes: Map<Room, Outcome>,
+  factsOf: Map<number, LineFacts>,
+) {
+  for (const [room, outcome] of outcomes) {
+    if (outcome.state !== 'outdated' || outcome.epoch >= 0) continue;
+    await startNewEpochs(tx, [room.line.id]);
+    outcome.epoch = (factsOf.get(room.line.id)?.epoch ?? 0) + 1;
+  }
+}
+
+function updatesOf({ room: { line }, updates }: Open): LineUpdates {
+  return {
+    lineId: line.id,
+    epoch: line.epoch,
+    updates: updates.map(({ bytes, author, clients }) => ({
+      memberUid: author.uid,
+      bytes,
+      clients,
+    })),
+  };
+}
+
+async function write(
+  tx: Db,
+  open: readonly Open[],
+  { at, lastSeqs, outcomes }: {
+    at: Date;
+    lastSeqs: Map<number, number>;
+    outcomes: Map<Room, Outcome>;
+  },
+) {
+  if (open.length === 0) return;
+  const targets = open.flatMap(({ facts: { id, version, target: current }, ...one }) => {
+    const target = one.foreign.length > 0
+      ? one.room.textWith([...one.foreign, ...one.updates.map(({ bytes }) => bytes)])
+      : one.text;
+    const by = one.updates.at(-1)?.author.uid ?? '';
+    return target === current ? [] : [{ id, version, target, by }];
+  });
+  const author = { by: '', at };
+  const written = await writeTargets(tx, {
+    cause: 'typed',
+    author,
+    targets,
+    isShared: true,
+    joinsTyping: true,
+  });
+
+  const editOf = new Map(written.map((line) => [line.id, line]));
+  for (const { room, facts, foreign, seq } of open) {
+    const edit = editOf.get(facts.id);
+    outcomes.set(room, {
+      state: 'kept',
+      version: edit?.version ?? facts.version,
+      seq: Math.max(lastSeqs.get(facts.id) ?? 0, seq),
+      foreign,
+      ...(edit && { edit }),
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { countDocuments } from '../../documents/counting/count-documents.ts';
+import { normalOf, tagShapeOf } from '../../language/similarity/normal.ts';
+import { remapTags } from '../../language/similarity/remap-tags.ts';
+import type { Deps } from '../../server/deps.ts';
+import type { Repeat } from './rules.ts';
+import { type DocumentFacts, findRepeat, listRepeats, type RepeatRow } from './store.ts';
+
+/** A line of which others may be repetitions; its document has been counted. */
+export async function findKeyed(
+  deps: Pick<Deps, 'db'>,
+  document: DocumentFacts,
+  index: number,
+): Promise<RepeatRow | undefined> {
+  const line = await findRepeat(deps.db, document.id, index);
+  if (!line || line.key !== null) return line;
+  await countDocuments(deps, [document]);
+  return await findRepeat(deps.db, document.id, index);
+}
+
+export type FoundRepeat = Repeat & Awaited<ReturnType<typeof listRepeats>>[number];
+
+/** The other lines of a document with the same source and tags, each with the words of this one. */
+export async function findRepeats(
+  deps: Pick<Deps, 'db'>,
+  line: RepeatRow,
+  document: DocumentFacts,
+): Promise<FoundRepeat[]> {
+  if (line.key === null) return [];
+  await countDocuments(deps, [document]);
+  const rows = await listRepeats(deps.db, document.id, line.key);
+  return rows.filter((row) => row.id !== line.id && isEqual(row, line)).map((row) => ({
+    ...row,
+    offered: inTagsOf(row, line),
+  }));
+}
+
+type Source = Pick<RepeatRow, 'source' | 'tags'>;
+
+/** As a memory takes an exact match; equal keys alone may be chance. */
+function isEqual(a: Source, b: Source): boolean {
+  if (a.source === b.source) return true;
+  return tagShapeOf(a.source) === tagShapeOf(b.source) &&
+    normalOf(a.source, a.tags) === normalOf(b.source, b.tags);
+}
+
+/** The words of one line in the tags of another. */
+export function inTagsOf(
+  to: Source,
+  { source, tags, target }: Source & { target: string },
+): string {
+  if (to.source === source) return target;
+  return remapTags({ text: to.source, tags: to.tags }, { text: source, tags, target });
+}

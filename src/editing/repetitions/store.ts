@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { documents, lineCounts, lines } from '../../../db/schema/documents.ts';
+import { documentReaches, projectReaches, repeatExceptions } from '../../../db/schema/editing.ts';
+import type { Reach } from './rules.ts';
+
+export type RepeatRow = NonNullable<Awaited<ReturnType<typeof findRepeat>>>;
+
+const facts = {
+  id: lines.id,
+  index: lines.index,
+  source: lines.source,
+  tags: lines.tags,
+  target: lines.target,
+  version: lines.version,
+  origin: lines.origin,
+  flags: lines.flags,
+  isChecked: lines.isChecked,
+  editedAt: lines.editedAt,
+  assignee: lines.assignee,
+  reviewer: lines.reviewer,
+  isException: sql<boolean>`${repeatExceptions.lineId} is not null`.mapWith(Boolean),
+};
+
+/** A line with the key by which equal ones are found; absent as long as it has not been counted. */
+export async function findRepeat(db: Db, documentId: number, index: number) {
+  const [row] = await db.select({ ...facts, key: lineCounts.repeatKey }).from(lines)
+    .leftJoin(lineCounts, eq(lineCounts.lineId, lines.id))
+    .leftJoin(repeatExceptions, eq(repeatExceptions.lineId, lines.id))
+    .where(and(eq(lines.documentId, documentId), eq(lines.index, index)));
+  return row;
+}
+
+/** Lines of a document whose source has that key, in their order. Two sources may share one: they are compared. */
+export async function listRepeats(db: Db, documentId: number, key: number) {
+  return await db.select(facts).from(lineCounts)
+    .innerJoin(lines, eq(lines.id, lineCounts.lineId))
+    .leftJoin(repeatExceptions, eq(repeatExceptions.lineId, lines.id))
+    .where(and(eq(lineCounts.documentId, documentId), eq(lineCounts.repeatKey, key)))
+    .orderBy(asc(lines.index));
+}
+
+const documentFacts = {
+  id: documents.id,
+  name: documents.randomName,
+  fileName: documents.fileName,
+  direction: documents.direction,
+  lineCount: documents.lineCount,
+  projectNo: documents.projectNo,
+};
+
+export type DocumentFacts = NonNullable<Awaited<ReturnType<typeof findDocumentFacts>>>;
+
+export async function findDocumentFacts(db: Db, id: number) {
+  const [row] = await db.select(documentFacts).from(documents)
+    .where(and(eq(documents.id, id), isNull(documents.deletedAt)));
+  return row;
+}
+
+/** The other documents of a project with the same direction. */
+export async function listSiblings(db: Db, { id, projectNo, direction }: DocumentFacts) {
+  if (projectNo === null || direction === null) return [];
+  return await db.select(documentFacts).from(documents).where(and(
+    eq(documents.projectNo, projectNo),
+    eq(documents.direction, direction),
+    ne(documents.id, id),
+    isNull(documents.deletedAt),
+  )).orderBy(asc(documents.id));
+}
+
+/** What a document has of its own, and what its project has. */
+export async function findReaches(db: Db, documentId: number) {
+  const [row] = await db.select({ own: documentReaches.reach, ofProject: projectReaches.reach })
+    .from(documents)
+    .leftJoin(documentReaches, eq(documentReaches.documentId, documents.id))
+    .leftJoin(projectReaches, eq(projectReaches.projectNo, documents.projectNo))
+    .where(eq(documents.id, documentId));
+  return { own: row?.own ?? null, ofProject: row?.ofProject ?? null };
+}
+
+/** null: as the project has it. */
+export async function setDocumentReach(db: Db, documentId: number, reach: Reach | null) {
+  if (reach === null) {
+    await db.delete(documentReaches).where(eq(documentReaches.documentId, documentId));
+    return;
+  }
+  await db.insert(documentReaches).values({ documentId, reach })
+    .onConflictDoUpdate({ target: documentReaches.documentId, set: { reach } });
+}
+
+export async function setProjectReach(db: Db, projectNo: number, reach: Reach) {
+  await db.insert(projectReaches).values({ projectNo, reach })
+    .onConflictDoUpdate({ target: projectReaches.projectNo, set: { reach } });
+}
+
+export async function insertException(db: Db, lineId: number, by: string, at: Date) {
+  await db.insert(repeatExceptions).values({ lineId, by, at }).onConflictDoNothing();
+}
+
+export async function deleteExceptions(db: Db, lineIds: readonly number[]) {
+  await db.delete(repeatExceptions).where(inArray(repeatExceptions.lineId, [...lineIds]));
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../../db/client.ts';
+import type { LineFilter } from './rules.ts';
+import { createSlices } from './slices.ts';
+import { listSources } from './store.ts';
+
+type Asked = { documentId: number; count: number; which: LineFilter['repeat'] };
+
+const AT_ONCE = 1000;
+
+/** Whether a line's source stands elsewhere in the document too; the first of its kind, or a later one. */
+export async function findRepeats(
+  db: Db,
+  { documentId, count, which }: Asked,
+): Promise<(index: number) => boolean> {
+  if (!which) return () => true;
+  const rest = createSlices();
+  const first = new Map<string, number>();
+  const firsts = new Set<number>();
+  const later = new Set<number>();
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const part = { documentId, from, to: Math.min(from + AT_ONCE, count) };
+    for (const { index, plain } of await listSources(db, part)) {
+      const before = first.get(plain);
+      if (before === undefined) first.set(plain, index);
+      else {
+        firsts.add(before);
+        later.add(index);
+      }
+    }
+    await rest();
+  }
+  switch (which) {
+    case 'first':
+      return (index) => firsts.has(index);
+    case 'later':
+      return (index) => later.has(index);
+    case 'yes':
+      return (index) => firsts.has(index) || later.has(index);
+    case 'no':
+      return (index) => !firsts.has(index) && !later.has(index);
+  }
+}

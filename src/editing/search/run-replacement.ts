@@ -1,0 +1,89 @@
+import { type FoundDocument, requireDocument } from '../../documents/access/require-document.ts';
+import { changeLines, newOperation } from '../../documents/batch-edits/change-lines.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+import type { Actor, Deps } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { type Replacement, replacementOf } from './replacement.ts';
+import type { ReplaceOrder } from './schema.ts';
+import { listTextsAt } from './store.ts';
+
+export type RunOrder = Extract<ReplaceOrder, { process: 'run' }>;
+
+export type Progress = {
+  /** Names what can be taken back. */
+  operation: string;
+  done: number;
+  all: number;
+  written: number;
+  /** Changed by somebody since the preview, or no longer one's own. */
+  left: number;
+};
+
+/** Lines of one step: as many as are one transaction. */
+const STEP = 100;
+const TITLE_LENGTH = 80;
+
+/**
+ * Replaces in the lines that the preview has found and the person has left ticked, each at the version that was read.
+ * Tells how far it is; whoever stops listening stops it, and what is done can be taken back.
+ */
+export async function runReplacement(
+  deps: Deps,
+  actor: Actor,
+  name: string,
+  order: RunOrder,
+): Promise<AsyncGenerator<Progress>> {
+  const document = await requireDocument(deps, actor, name, 'write');
+  const isManager = ['owner', 'manager', 'visitor'].includes(document.rights.duty);
+  if (order.keepsMarks && !isManager) fail('project.notAllowed');
+  return replaceAll(deps, document, order, replacementOf(document, order));
+}
+
+async function* replaceAll(
+  deps: Deps,
+  document: FoundDocument,
+  order: RunOrder,
+  replace: Replacement,
+): AsyncGenerator<Progress> {
+  const progress = {
+    operation: newOperation(),
+    done: 0,
+    all: order.lines.length,
+    written: 0,
+    left: 0,
+  };
+  const { operation } = progress;
+  const title = `${order.find.text} → ${order.replacement}`.slice(0, TITLE_LENGTH);
+  yield { ...progress };
+  for (let at = 0; at < order.lines.length; at += STEP) {
+    const step = order.lines.slice(at, at + STEP);
+    const changes = await changesOf(deps, document, { step, replace, order });
+    const { written } = await changeLines(deps, document.rights, {
+      documentId: document.id,
+      cause: 'replaced',
+      operation,
+      title,
+      changes,
+    });
+    progress.done += step.length;
+    progress.written += written.length;
+    progress.left += step.length - written.length;
+    yield { ...progress };
+    await yieldToEventLoop();
+  }
+}
+
+type Step = { step: RunOrder['lines']; replace: Replacement; order: RunOrder };
+
+async function changesOf(deps: Deps, { id }: FoundDocument, { step, replace, order }: Step) {
+  const versions = new Map(step);
+  const rows = await listTextsAt(deps.db, id, [...versions.keys()]);
+  return rows.flatMap((row) => {
+    const outcome = row.version === versions.get(row.index) ? replace(row) : undefined;
+    if (!outcome || outcome.skipped) return [];
+    const { index, version } = row;
+    // An empty line cannot be a confirmed one.
+    const keepsMark = order.keepsMarks && outcome.text.trim() !== '';
+    return [{ index, version, text: outcome.text, keepsMark }];
+  });
+}

@@ -1,0 +1,100 @@
+import type { LineAccess } from '../../documents/access/rules.ts';
+import type { Db } from '../../../db/client.ts';
+import { bringBackRevisions } from '../../documents/revisions/bring-back-revisions.ts';
+import {
+  addLine,
+  numberSegments,
+  removeLine,
+} from '../../documents/lines/segments/change-segments.ts';
+import type { Deps } from '../../server/deps.ts';
+import { moveComments } from '../../review/comments/move-comments.ts';
+import { fail } from '../../shared/errors.ts';
+import { type ChangedLine, changeLine, shiftLines } from './change-lines.ts';
+import { mayChange, mustRest, mustWrite } from './framed-line.ts';
+import type { SegmentBefore } from './rules.ts';
+import * as store from './store.ts';
+
+/**
+ * Takes a cut or a join back: sources, targets and ticks are as they were before it, and the line that a join took away
+ * comes back as the same line with its history. Refuses when somebody has changed one of the lines since.
+ */
+export async function undoChange(
+  deps: Deps,
+  rights: LineAccess,
+  { documentId, operation }: { documentId: number; operation: string },
+): Promise<{ index: number }> {
+  const index = await deps.db.transaction(async (tx) => {
+    const change = await store.findChange(tx, documentId, operation) ?? fail('operation.notFound');
+    const line = await store.findLineById(tx, change.lineId) ?? fail('line.undoTooLate');
+    await mayChange(tx, rights, { documentId, index: line.index });
+    const next = await nextOf(tx, change);
+    if (line.version !== change.version) fail('line.undoTooLate');
+    mustWrite(rights, line, ...next);
+    mustRest(rights, deps.now(), line, ...next);
+
+    const authorship: Authorship = { cause: 'restored', by: rights.by, at: deps.now() };
+    if (change.kind === 'split') await takeAway(tx, line, next);
+    else await bringBack(tx, line, { change, authorship });
+    await changeLine(tx, line, lineOf(change.before.line), authorship);
+    await numberSegments(tx, documentId, line.unit);
+    await store.setUndone(tx, change.id, deps.now());
+    return line.index;
+  });
+  await deps.bus.publish({ type: 'lines.moved', documentId, from: index });
+  return { index };
+}
+
+/** The line that a cut has made, unless it was changed or moved since. */
+async function nextOf(tx: Db, change: store.SegmentChange): Promise<store.LineRow[]> {
+  if (change.newLineId === null) return [];
+  const next = await store.findLineById(tx, change.newLineId) ?? fail('line.undoTooLate');
+  return next.version === change.newVersion ? [next] : fail('line.undoTooLate');
+}
+
+async function takeAway(tx: Db, line: store.LineRow, next: readonly store.LineRow[]) {
+  for (const { id, index } of next) {
+    await moveComments(tx, id, line.id);
+    await removeLine(tx, id);
+    await shiftLines(tx, line.documentId, index + 1, -1);
+  }
+}
+
+type Authorship = { cause: 'restored'; by: string; at: Date };
+
+async function bringBack(
+  tx: Db,
+  line: store.LineRow,
+  { change: { before }, authorship }: { change: store.SegmentChange; authorship: Authorship },
+) {
+  const gone = before.gone ?? fail('line.undoTooLate');
+  await shiftLines(tx, line.documentId, line.index + 1, 1);
+  await addLine(tx, {
+    ...factsOf(gone),
+    id: gone.id,
+    // One more than it had: an editor that still has it open reads it anew.
+    version: gone.version + 1,
+    documentId: line.documentId,
+    index: line.index + 1,
+    segment: line.segment + 1,
+    segmentCount: line.segmentCount + 1,
+  }, authorship);
+  await bringBackRevisions(tx, gone.id, before.states ?? []);
+}
+
+/** The line that stays, as it was before the change, with its assignees and its author. */
+function lineOf(before: SegmentBefore): ChangedLine {
+  const { id: _, version: __, firstTarget: ___, target, ...all } = factsOf(before);
+  const { unit, kind, source, plain, tags, base, frame, assignee, reviewer, ...facts } = all;
+  const segment = { unit, kind, source, plain, tags, base, frame, assignee, reviewer };
+  return { segment, target, facts };
+}
+
+function factsOf(before: SegmentBefore) {
+  const moment = (at: number | null) => at === null ? null : new Date(at);
+  return {
+    ...before,
+    checkedAt: moment(before.checkedAt),
+    editedAt: moment(before.editedAt),
+    reviewedAt: moment(before.reviewedAt),
+  };
+}

@@ -1,9 +1,0 @@
-import { openPackage } from '../_package/package.ts';
-import type { ReadOptions } from '../format.ts';
-import type { Preview } from './model.ts';
-import { PageWriter } from './page-writer.ts';
-
-/** A Word document as pages. Its lines are not in it: they are put into their places by whoever shows it. */
-export function previewDocx(bytes: Uint8Array, options: ReadOptions): Preview {
-  return new PageWriter(openPackage(bytes), options).write();
-}

@@ -1,0 +1,159 @@
+import { kidOf, type XmlNode } from '../../package/tree.ts';
+import { attributesOf } from '../../package/xml.ts';
+import { colour, points, twips } from '../../preview/class-book.ts';
+
+/** How a paragraph looks; lengths in points. */
+export type ParagraphLook = {
+  styleId?: string;
+  align?: 'left' | 'center' | 'right' | 'justify';
+  left?: number;
+  right?: number;
+  first?: number;
+  before?: number;
+  after?: number;
+  line?: { times: number } | { exactly: number };
+  list?: { id?: string; level?: number };
+  outline?: number;
+  isRtl?: boolean;
+  breaksBefore?: boolean;
+  isTight?: boolean;
+  hasRightTab?: boolean;
+  background?: string;
+  borders?: Record<string, string>;
+};
+
+export function paragraphLook(xml: string, properties: XmlNode | undefined): ParagraphLook {
+  const look: ParagraphLook = {};
+  for (const kid of properties?.kids ?? []) {
+    const of = attributesOf(xml, kid);
+    const value = of.get('w:val');
+    const isOn = !['0', 'false', 'off'].includes(value ?? '1');
+    switch (kid.name) {
+      case 'w:pStyle':
+        if (value) look.styleId = value;
+        break;
+      case 'w:jc':
+        look.align = alignments[value ?? ''] ?? 'left';
+        break;
+      case 'w:ind':
+        readIndents(look, of);
+        break;
+      case 'w:spacing':
+        readSpacing(look, of);
+        break;
+      case 'w:numPr': {
+        const part = (name: string) => {
+          const node = kidOf(kid, name);
+          return node && attributesOf(xml, node).get('w:val');
+        };
+        const [id, level] = [part('w:numId'), part('w:ilvl')];
+        look.list = { ...(id && { id }), ...(level && { level: Number(level) }) };
+        break;
+      }
+      case 'w:outlineLvl':
+        look.outline = Number(value);
+        break;
+      case 'w:bidi':
+        look.isRtl = isOn;
+        break;
+      case 'w:pageBreakBefore':
+        look.breaksBefore = isOn;
+        break;
+      case 'w:contextualSpacing':
+        look.isTight = isOn;
+        break;
+      case 'w:tabs':
+        look.hasRightTab = kid.kids.some((tab) => attributesOf(xml, tab).get('w:val') === 'right');
+        break;
+      case 'w:shd': {
+        const fill = colour(of.get('w:fill'));
+        if (fill) look.background = fill;
+        break;
+      }
+      case 'w:pBdr':
+        look.borders = bordersOf(xml, kid);
+    }
+  }
+  return look;
+}
+
+const alignments: Record<string, NonNullable<ParagraphLook['align']>> = {
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  both: 'justify',
+  distribute: 'justify',
+};
+
+function readIndents(look: ParagraphLook, of: ReadonlyMap<string, string>) {
+  const left = twips(of.get('w:left') ?? of.get('w:start'));
+  const right = twips(of.get('w:right') ?? of.get('w:end'));
+  const hanging = twips(of.get('w:hanging'));
+  const first = hanging === undefined ? twips(of.get('w:firstLine')) : -hanging;
+  if (left !== undefined) look.left = left;
+  if (right !== undefined) look.right = right;
+  if (first !== undefined) look.first = first;
+}
+
+function readSpacing(look: ParagraphLook, of: ReadonlyMap<string, string>) {
+  const before = of.get('w:beforeAutospacing') === '1' ? 5 : twips(of.get('w:before'));
+  const after = of.get('w:afterAutospacing') === '1' ? 5 : twips(of.get('w:after'));
+  const line = twips(of.get('w:line'));
+  if (before !== undefined) look.before = before;
+  if (after !== undefined) look.after = after;
+  if (line === undefined || line <= 0) return;
+  const isTimes = (of.get('w:lineRule') ?? 'auto') === 'auto';
+  look.line = isTimes ? { times: line / 12 } : { exactly: line };
+}
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+const LINES: Record<string, string> = {
+  dotted: 'dotted',
+  dashed: 'dashed',
+  dashSmallGap: 'dashed',
+  dotDash: 'dashed',
+  double: 'double',
+};
+
+/** `top` … `left`, `insideH`, `insideV` → `0.5pt solid #000000`; `none` takes a line away. */
+export function bordersOf(xml: string, node: XmlNode): Record<string, string> {
+  const borders: Record<string, string> = {};
+  for (const kid of node.kids) {
+    const of = attributesOf(xml, kid);
+    const kind = of.get('w:val') ?? 'none';
+    const name = kid.name.slice(2);
+    const side = name === 'start' ? 'left' : name === 'end' ? 'right' : name;
+    if (kind === 'none' || kind === 'nil') borders[side] = 'none';
+    else {
+      const width = Math.max(0.5, Math.min(6, (Number(of.get('w:sz')) || 4) / 8));
+      const drawn = LINES[kind] ?? 'solid';
+      const text = `${points(drawn === 'double' ? Math.max(width, 2) : width)} ${drawn}`;
+      borders[side] = `${text} ${colour(of.get('w:color')) ?? '#000000'}`;
+    }
+  }
+  return borders;
+}
+
+export function borderDeclarations(borders: Readonly<Record<string, string>> = {}): string[] {
+  return SIDES.flatMap((side) => borders[side] ? [`border-${side}:${borders[side]}`] : []);
+}
+
+export function paragraphDeclarations(look: ParagraphLook, { isTight = false } = {}): string[] {
+  const { line, first = 0, left = 0 } = look;
+  const height = line === undefined
+    ? ''
+    : 'times' in line
+    ? `line-height:${Math.min(10, Math.round(line.times * 130) / 100)}`
+    : `line-height:${points(Math.max(line.exactly, 6))}`;
+  return [
+    look.align ? `text-align:${look.align}` : '',
+    left ? `margin-left:${points(left)}` : '',
+    look.right ? `margin-right:${points(look.right)}` : '',
+    first ? `text-indent:${points(first)}` : '',
+    look.before && !isTight ? `margin-top:${points(look.before, { min: 0 })}` : '',
+    look.after ? `margin-bottom:${points(look.after, { min: 0 })}` : '',
+    height,
+    look.background ? `background-color:${look.background}` : '',
+    ...borderDeclarations(look.borders),
+  ];
+}

@@ -1,0 +1,238 @@
+import { joinFields, type OpenField } from '../fields.ts';
+import { type FormatGroup, propertiesOf } from '../styles/format-groups.ts';
+import type { Paragraph } from '../paragraphs.ts';
+import type { Part } from '../piece.ts';
+import { readPieces } from '../pieces.ts';
+import { type RunFormat, RunFormats } from '../styles/run-format.ts';
+import type { TagSource } from '../tag-writer.ts';
+import { buildUnit, type UnitText } from '../unit.ts';
+import type { Relationship } from '../../package/package.ts';
+import { relationshipsOf } from '../../package/package.ts';
+import { kidOf, type XmlNode } from '../../package/tree.ts';
+import { attributeOf } from '../../package/xml.ts';
+import { joinClasses, points } from '../../preview/class-book.ts';
+import { drawingNodes } from './drawings.ts';
+import { inlineNodes } from './inline.ts';
+import type { Mark, PreviewElement, PreviewNode } from '../../contract/preview.ts';
+import { paragraphDeclarations, type ParagraphLook, paragraphLook } from './paragraph-look.ts';
+import { mergeLooks, runDeclarations, type RunLook } from '../../preview/run-look.ts';
+import { lookOf } from './theme-look.ts';
+import { mergeParagraphs } from './styles.ts';
+import type { Shared, View } from './view.ts';
+
+/** Draws the paragraphs of one part. */
+export class PartView implements View {
+  readonly formats: RunFormats;
+  /** How the style of the table around it changes letters. */
+  tableRun: RunLook | undefined;
+  #openFields: OpenField[] = [];
+  #count = 0;
+  #texts = new Map<number, { name: string; text: UnitText }>();
+  #looks = new Map<string, ParagraphLook>();
+  #classes = new Map<string, string>();
+  #sizes = new Map<string, string>();
+  #relationships: Map<string, Relationship> | undefined;
+  #styleId: string | undefined;
+
+  constructor(readonly path: string, readonly xml: string, readonly shared: Shared) {
+    this.formats = new RunFormats(shared.hiddenText);
+  }
+
+  /** Reads the paragraphs of one outermost element, and draws those that are in no other. */
+  drawGroup(group: readonly Paragraph[]): PreviewNode[] {
+    this.#texts.clear();
+    for (const paragraph of group) {
+      const name = `${this.path}#p${this.#count++}`;
+      const fields = paragraph.isTop ? this.#openFields : [];
+      const pieces = joinFields(readPieces(this.xml, paragraph.node, this.formats), fields);
+      const { isEastAsian } = this.shared;
+      const text = buildUnit(pieces, { isEastAsian, keyOf: () => '' });
+      if (text) this.#texts.set(paragraph.node.start, { name, text });
+    }
+    let end = -1;
+    const outer = group.filter(({ node }) => {
+      const isOuter = node.start >= end;
+      if (isOuter) end = node.end;
+      return isOuter;
+    });
+    return outer.map(({ node }) => this.drawParagraph(node));
+  }
+
+  drawParagraph(node: XmlNode): PreviewElement {
+    const { book, styles, numbering, breaks } = this.shared;
+    const properties = kidOf(node, 'w:pPr');
+    const own = this.#lookOf(properties);
+    const style = styles.find(own.styleId);
+    const isTight = Boolean(own.isTight ?? style.paragraph.isTight) &&
+      own.styleId === this.#styleId;
+    this.#styleId = own.styleId;
+
+    const list = { ...style.paragraph.list, ...own.list };
+    const listLook = numbering.lookOf(list);
+    const look = mergeParagraphs(
+      styles.paragraph,
+      ...(own.list ? [style.paragraph, listLook] : [listLook, style.paragraph]),
+      own,
+    );
+    if (look.breaksBefore) breaks.before = true;
+    const run = mergeLooks(styles.run, this.tableRun, style.run);
+    const c = book.nameOf([
+      ...paragraphDeclarations(look, { isTight }),
+      run.sz ? `font-size:${points(run.sz, { min: 1, max: 300 })}` : '',
+    ]);
+    const label = this.#texts.has(node.start) || hasContent(node)
+      ? numbering.next(list)
+      : undefined;
+    const heading = style.heading ??
+      (look.outline !== undefined && look.outline < 9 ? look.outline + 1 : undefined);
+    return {
+      t: 'div',
+      ...joinClasses('p', c),
+      ...(heading && this.#texts.has(node.start) && { h: Math.min(6, heading) }),
+      ...(look.isRtl && { dir: 'rtl' as const }),
+      k: [...this.#label(label, look, run), ...this.#content(node, look)],
+    };
+  }
+
+  /** The class of letters in the paragraph that is being drawn. */
+  classOf(format: RunFormat): string {
+    const { styles, book } = this.shared;
+    const key = `${this.#styleId}\0${JSON.stringify(this.tableRun)}\0${format.raw}`;
+    const known = this.#classes.get(key);
+    if (known !== undefined) return known;
+    const own = lookOf(format, styles.theme);
+    const isDrawing = format.raw.startsWith('<a:');
+    const look = isDrawing ? own : mergeLooks(
+      styles.run,
+      this.tableRun,
+      styles.find(this.#styleId).run,
+      format.styleId ? styles.find(format.styleId).run : undefined,
+      own,
+    );
+    const name = book.nameOf(runDeclarations({ ...look, isHidden: false }));
+    this.#classes.set(key, name);
+    this.#sizes.set(name, book.nameOf(runDeclarations(look.sz ? { sz: look.sz } : {})));
+    return name;
+  }
+
+  relationship(id: string | undefined): Relationship | undefined {
+    this.#relationships ??= new Map(
+      relationshipsOf(this.shared.source, this.path).map((one) => [one.id, one]),
+    );
+    return this.#relationships.get(id ?? '');
+  }
+
+  #lookOf(properties: XmlNode | undefined): ParagraphLook {
+    if (!properties) return {};
+    const raw = this.xml.slice(properties.start, properties.end);
+    const known = this.#looks.get(raw) ?? paragraphLook(this.xml, properties);
+    if (this.#looks.size < 2000) this.#looks.set(raw, known);
+    return known;
+  }
+
+  #label(label: string | undefined, look: ParagraphLook, run: RunLook): PreviewNode[] {
+    if (!label) return [];
+    const { book } = this.shared;
+    const room = look.first !== undefined && look.first < 0 ? -look.first : 0;
+    const { sz: _, ...rest } = run;
+    const c = book.nameOf([
+      room ? `min-width:${points(room)}` : 'padding-right:4pt',
+      ...runDeclarations(rest),
+    ]);
+    return [{ t: 'span', ...joinClasses('label', c), k: [label] }];
+  }
+
+  #content(node: XmlNode, look: ParagraphLook): PreviewNode[] {
+    const found = this.#texts.get(node.start);
+    if (!found) return inlineNodes(this, node.kids);
+    const { name, text } = found;
+    const nodes = indexOf(node);
+    const draw = (parts: readonly Part[]) => this.#drawParts(parts, nodes);
+    const before = draw(text.before);
+    const { breaks } = this.shared;
+    // A break in front of the text moves the text too.
+    if (breaks.after) Object.assign(breaks, { before: true, after: false });
+    const tags: Record<string, Mark> = {};
+    for (const [id, source] of text.sources) tags[id] = this.#markOf(source, draw);
+    const after = draw(text.after);
+    const c = this.#groupClass(text.base);
+    const size = this.#sizes.get(c);
+    this.shared.addUnit(name, {
+      ...joinClasses(c),
+      ...(size && { size }),
+      tags,
+      text: text.tagForm,
+    });
+    const isEntry = look.hasRightTab && text.after.length > 0;
+    return [
+      ...before,
+      { t: 'span', u: name },
+      ...(isEntry ? [{ t: 'span', c: 'end', k: after } as const] : after),
+    ];
+  }
+
+  #markOf(source: TagSource, draw: (parts: readonly Part[]) => PreviewNode[]): Mark {
+    if (source.kind === 'code') return { k: draw(source.parts) };
+    if (source.kind === 'format') return joinClasses(this.#groupClass(source.group));
+    const href = source.box.t === 'link' ? this.#hrefOf(source.box.open) : undefined;
+    return { ...joinClasses(this.#groupClass(source.base)), ...(href && { href }) };
+  }
+
+  #groupClass(group: FormatGroup): string {
+    const { format, fonts, isNew } = propertiesOf(group);
+    return this.classOf(
+      isNew ? { ...format, fontNames: fonts, raw: `${format.raw}+${[...fonts]}` } : format,
+    );
+  }
+
+  #hrefOf(open: readonly Part[]): string | undefined {
+    const head = open.map(({ start, end }) => this.xml.slice(start, end)).join('');
+    const id = /\sr:id="([^"]*)"/.exec(head)?.[1] ?? /:id="([^"]*)"/.exec(head)?.[1];
+    return safeLink(this.relationship(id)?.target, this.relationship(id)?.isExternal);
+  }
+
+  #drawParts(parts: readonly Part[], nodes: ReadonlyMap<number, XmlNode[]>): PreviewNode[] {
+    return parts.flatMap(({ start, end }) => {
+      const node = nodes.get(start)?.find((one) => one.end === end);
+      return node ? inlineNodes(this, [node]) : [];
+    });
+  }
+
+  drawDrawing(node: XmlNode): PreviewNode[] {
+    return drawingNodes(this, node);
+  }
+
+  attribute(node: XmlNode, name: string): string | undefined {
+    return attributeOf(this.xml, node, name);
+  }
+}
+
+/** An address of the web or of mail as it stands; anything else is no link. */
+export function safeLink(target: string | undefined, isExternal = true): string | undefined {
+  if (!target || !isExternal || target.length > 2000) return undefined;
+  try {
+    const url = new URL(target);
+    return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasContent(node: XmlNode): boolean {
+  return node.kids.some(({ name, kids }) =>
+    name !== 'w:pPr' && (name !== 'w:r' || kids.some((kid) => kid.name !== 'w:rPr'))
+  );
+}
+
+/** The elements of a paragraph by their offsets. */
+function indexOf(root: XmlNode): Map<number, XmlNode[]> {
+  const found = new Map<number, XmlNode[]>();
+  const open = [...root.kids];
+  for (let node = open.pop(); node; node = open.pop()) {
+    const known = found.get(node.start);
+    if (known) known.push(node);
+    else found.set(node.start, [node]);
+    for (const kid of node.kids) open.push(kid);
+  }
+  return found;
+}

@@ -1,0 +1,9 @@
+import { openPackage } from '../../package/package.ts';
+import type { ReadOptions } from '../../contract/format.ts';
+import type { Preview } from '../../contract/preview.ts';
+import { PageWriter } from './page-writer.ts';
+
+/** A Word document as pages. Its lines are not in it: they are put into their places by whoever shows it. */
+export function previewDocx(bytes: Uint8Array, options: ReadOptions): Preview {
+  return new PageWriter(openPackage(bytes), options).write();
+}

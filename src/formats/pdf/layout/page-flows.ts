@@ -1,0 +1,115 @@
+import { boxOf, holdsMiddle } from '../model/boxes.ts';
+import { layOut } from './layout.ts';
+import type { Flow, Item } from './item.ts';
+import { fragmentsOf, inkEnd, type Line, lineOf } from './lines.ts';
+import type { PageContent, Span, Stroke } from '../reading/page-content.ts';
+import { fromFrame } from '../reading/read-page.ts';
+import { findGrids, type Grid, type GridCell } from './ruled-tables.ts';
+import { inFrame } from '../reading/text-walker.ts';
+import type { Box } from '../model/model.ts';
+
+export type RuledTable = { kind: 'table'; grid: Grid; cells: { cell: GridCell; lines: Line[] }[] };
+export type Picture = { kind: 'image'; box: Box; bytes: Uint8Array };
+export type Other = RuledTable | Picture;
+
+/** A page in reading order: its main writing in flows, text that is turned otherwise behind it. */
+export type PageFlows = {
+  page: number;
+  angle: number;
+  isVertical: boolean;
+  flows: Flow<Other>[];
+  turned: { angle: number; isVertical: boolean; fragments: Line[] }[];
+};
+
+/** `fragments`: what is left of the page's main text when heads and feet are gone. */
+export function flowsOf(content: PageContent, frame: Frame): PageFlows {
+  const { page, strokes, images } = content;
+  const { angle, isVertical } = frame;
+  const rules = strokes.map((stroke) => turned(stroke, angle));
+  const fragments = cutAtRules(frame.fragments, rules);
+  const grids = findGrids(rules)
+    .filter((grid) => isTable(grid, fragments));
+  const tables = grids.map((grid) => fillGrid(grid, fragments));
+  const inTables = new Set(tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines)));
+
+  const items: Item<Other>[] = fragments.filter((line) => !inTables.has(line)).map(itemOf);
+  for (const table of tables) items.push(otherItem(table.grid.box, table));
+  for (const { box, bytes } of images) {
+    const inside = fragments.filter((line) => holdsMiddle(box, lineBox(line, angle)));
+    if (!bytes || inside.length > 2) continue;
+    items.push(otherItem(box, { kind: 'image', box, bytes }));
+  }
+  return { page: page.index, angle, isVertical, flows: layOut(items, isVertical), turned: [] };
+}
+
+/** Cells may stand so close that their texts seem to be one: a rule between them tells. */
+function cutAtRules(fragments: readonly Line[], strokes: readonly Stroke[]): Line[] {
+  const upright = strokes.filter(({ x0, x1, y0, y1 }) => x1 - x0 < 2 && y1 - y0 > 4);
+  if (upright.length === 0) return [...fragments];
+  return fragments.flatMap((line) => {
+    const y = line.baseline - 0.3 * line.size;
+    const own = upright.filter((rule) =>
+      rule.x0 > line.left && rule.x1 < line.right && rule.y0 < y && rule.y1 > y
+    );
+    if (own.length === 0) return [line];
+    const cellOf = ({ left, right }: Span) =>
+      own.filter((rule) => rule.x0 < (left + right) / 2).length;
+    return [...Map.groupBy(line.spans, cellOf).values()].map(lineOf);
+  });
+}
+
+export type Frame = { angle: number; isVertical: boolean; fragments: Line[] };
+
+/** The spans of a page by the way they are turned, the one with most letters first. */
+export function framesOf(spans: readonly Span[]): Frame[] {
+  const groups = Map.groupBy(spans, ({ angle, isVertical }) => `${angle} ${isVertical}`);
+  const letters = (group: readonly Span[]) => group.reduce((sum, { text }) => sum + text.length, 0);
+  return [...groups.values()].sort((a, b) => letters(b) - letters(a)).map((group) => ({
+    angle: group[0]?.angle ?? 0,
+    isVertical: group[0]?.isVertical ?? false,
+    fragments: fragmentsOf(group),
+  }));
+}
+
+export function lineBox(line: Line, angle: number): Box {
+  return fromFrame(angle, boxOf(line.left, line.top, line.right, line.bottom));
+}
+
+function turned({ x0, y0, x1, y1 }: Stroke, angle: number): Stroke {
+  if (angle === 0) return { x0, y0, x1, y1 };
+  const [a, b] = inFrame(angle, x0, y0);
+  const [c, d] = inFrame(angle, x1, y1);
+  return { x0: Math.min(a, c), y0: Math.min(b, d), x1: Math.max(a, c), y1: Math.max(b, d) };
+}
+
+function itemOf(line: Line): Item<Other> {
+  const { left, baseline, size } = line;
+  const right = Math.max(...line.spans.map(inkEnd));
+  return { left, right, top: baseline - 0.75 * size, bottom: baseline + 0.2 * size, line };
+}
+
+function otherItem({ x, y, width, height }: Box, other: Other): Item<Other> {
+  return { left: x, right: x + width, top: y, bottom: y + height, other };
+}
+
+/** Text must stand in at least two of its cells; else it is a frame or an ornament. */
+function isTable({ cells, box }: Grid, fragments: readonly Line[]): boolean {
+  const filled = cells.filter((cell) => fragments.some((line) => isIn(cell.box, line)));
+  return filled.length >= 2 && box.width > 30 && box.height > 12;
+}
+
+function fillGrid(grid: Grid, fragments: readonly Line[]): RuledTable {
+  const left = new Set(fragments.filter((line) => isIn(grid.box, line)));
+  const cells = grid.cells.map((cell) => {
+    const lines = [...left].filter((line) => isIn(cell.box, line));
+    for (const line of lines) left.delete(line);
+    return { cell, lines };
+  });
+  return { kind: 'table', grid, cells };
+}
+
+function isIn(box: Box, line: Line): boolean {
+  const x = Math.min((line.left + line.right) / 2, line.left + 2 * line.size);
+  const y = line.baseline - 0.3 * line.size;
+  return x >= box.x - 1 && x <= box.x + box.width + 1 && y >= box.y && y <= box.y + box.height;
+}

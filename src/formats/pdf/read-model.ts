@@ -1,0 +1,80 @@
+import { fail } from '../../shared/errors.ts';
+import { tellProgress } from '../contract/progress.ts';
+import { limits } from '../contract/rules.ts';
+import { boxOf, coverage } from './model/boxes.ts';
+import { buildModel } from './layout/build-model.ts';
+import { ImageStore } from './reading/images.ts';
+import type { PdfModel } from './model/model.ts';
+import { closePdf, openPdf, refuse } from './reading/open-pdf.ts';
+import type { PageContent } from './reading/page-content.ts';
+import { readPage } from './reading/read-page.ts';
+import { StyleTable } from './reading/style-table.ts';
+
+/** Reads a PDF into the block model; the same bytes give the same model. Units have no names yet. */
+export async function readModel(bytes: Uint8Array): Promise<PdfModel> {
+  const styles = new StyleTable();
+  // The library has let go of everything before blocks are made.
+  const pages = await readPages(bytes, styles);
+  refuseScans(pages);
+  return buildModel(pages.map(withoutUnseen), styles);
+}
+
+async function readPages(bytes: Uint8Array, styles: StyleTable): Promise<PageContent[]> {
+  const document = await openPdf(bytes);
+  try {
+    const layers = await document.getOptionalContentConfig().catch(() => undefined);
+    const isShown = (layer: unknown) => !layers || layers.isVisible(layer);
+    const images = new ImageStore();
+    const pages: PageContent[] = [];
+    let letters = 0;
+    for (let index = 0; index < document.numPages; index++) {
+      // Nobody waits for the pictures of a scan that will be refused.
+      const keepsScans = letters > 0 || index < COVERS;
+      const content = await readPage(document, index, { styles, images, isShown, keepsScans });
+      for (const { text } of content.spans) letters += text.length;
+      if (letters > limits.textLength) fail('file.limit');
+      pages.push(content);
+      tellProgress(index + 1, document.numPages);
+      // Fonts and pictures of the pages that are done.
+      if (index % PAGES_AT_ONCE === PAGES_AT_ONCE - 1) await document.cleanup();
+    }
+    return pages;
+  } catch (error) {
+    refuse(error);
+  } finally {
+    await closePdf(document);
+  }
+}
+
+/** The library keeps what it has read until it is told that it may forget. */
+const PAGES_AT_ONCE = 5;
+
+/** So many pages may come before the first text. */
+const COVERS = 3;
+
+const SCAN_LETTERS = 20;
+const SCAN_COVER = 0.8;
+
+/** Pages that are one picture with no text behind it. */
+function refuseScans(pages: readonly PageContent[]) {
+  const scans = pages.filter((content) => lettersOf(content) < SCAN_LETTERS && isPicture(content));
+  const letters = pages.reduce((sum, content) => sum + lettersOf(content), 0);
+  const isScan = scans.length * 2 > pages.length && letters < SCAN_LETTERS * pages.length;
+  if (isScan) fail('file.noTextLayer');
+}
+
+function lettersOf({ spans }: PageContent): number {
+  return spans.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
+}
+
+function isPicture({ page, images }: PageContent): boolean {
+  const area = boxOf(0, 0, page.width, page.height);
+  return images.some(({ box }) => coverage(area, box) > SCAN_COVER);
+}
+
+/** Text without ink is what was recognised in a scan, when there is a picture; else nobody was to see it. */
+function withoutUnseen(content: PageContent): PageContent {
+  const hidden = content.spans.filter((span) => span.isInvisible);
+  if (hidden.length === 0 || content.images.length > 0) return content;
+  return { ...content, spans: content.spans.filter((span) => !span.isInvisible) };
+}

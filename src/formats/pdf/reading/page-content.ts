@@ -1,0 +1,79 @@
+import type { Box, DrawnShape, Matrix, PdfPage, RunStyle } from '../model/model.ts';
+
+/** Letters of one style side by side. Places are in the frame of their writing: turned back until it is upright. */
+export type Span = {
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+  size: number;
+  ascent: number;
+  descent: number;
+  /** One object for each style of the document, so that styles are compared by identity. */
+  style: RunStyle;
+  spaceBefore: boolean;
+  spaceAfter: boolean;
+  /** Blanks are glyphs on its page: between Korean and Latin letters a small gap is none. */
+  writesBlanks?: boolean;
+  /** Degrees, clockwise as seen. Vertical writing runs down the page: 90. */
+  angle: number;
+  isVertical: boolean;
+  /** Drawn without ink: the text of a scan that was recognised. */
+  isInvisible: boolean;
+  link?: string;
+  /** Size of the small letters above it that told how it is read. */
+  ruby?: number;
+};
+
+/** A straight upright or level stroke in the space of the page. */
+export type Stroke = {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  colour?: string;
+  width?: number;
+};
+
+/** A filled upright box. */
+export type Fill = { box: Box; colour: string };
+
+export type ImageMark = {
+  box: Box;
+  /** Name of the picture in the page's store, when it is worth keeping. */
+  id?: string;
+  bytes?: Uint8Array;
+};
+
+export type PageContent = {
+  page: PdfPage;
+  spans: Span[];
+  strokes: Stroke[];
+  fills: Fill[];
+  images: ImageMark[];
+  /** All that is drawn, on a page that has no text. */
+  shapes: DrawnShape[];
+};
+
+/** What the library hands over for a page; only what is read of it. */
+export type Operators = { fnArray: readonly number[]; argsArray: readonly unknown[] };
+
+export type Glyph = {
+  unicode: string;
+  width: number;
+  isSpace: boolean;
+  vmetric?: readonly [number, number, number] | null;
+};
+
+export type PdfFont = {
+  /** Fonts whose glyphs are drawings may have none. */
+  name?: string;
+  ascent?: number;
+  descent?: number;
+  vertical: boolean;
+  fontMatrix?: Matrix;
+  isType3Font: boolean;
+  isMonospace?: boolean;
+  isSerifFont?: boolean;
+  defaultVMetrics?: readonly [number, number, number];
+};

@@ -1,0 +1,137 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { boxOf, holdsMiddle, moved } from '../model/boxes.ts';
+import { encodeImage } from './images.ts';
+import type { ImageStore } from './images.ts';
+import { invert } from '../model/matrix.ts';
+import type { Box, Matrix, PdfPage } from '../model/model.ts';
+import type { PageContent, PdfFont, Span } from './page-content.ts';
+import { withoutRuby } from './ruby.ts';
+import { withVertical } from './stacked.ts';
+import type { StyleTable } from './style-table.ts';
+import { inFrame } from './text-walker.ts';
+import { walkPage } from './walk-page.ts';
+
+export type ReadTools = {
+  styles: StyleTable;
+  images: ImageStore;
+  isShown: (layer: unknown) => boolean;
+  /** Pictures as large as their page are worth keeping. */
+  keepsScans: boolean;
+};
+
+/** Everything of a page that is needed later. Nothing of the library is kept. */
+export async function readPage(
+  document: PDFDocumentProxy,
+  index: number,
+  tools: ReadTools,
+): Promise<PageContent> {
+  const proxy = await document.getPage(index + 1);
+  try {
+    const upright = await contentOf(proxy, index, tools, 0);
+    const turn = mainTurn(upright.spans);
+    // A wide table that was printed on an upright page is read like a page that lies on its side.
+    return turn === 0 ? upright : await contentOf(proxy, index, tools, turn);
+  } finally {
+    proxy.cleanup();
+  }
+}
+
+async function contentOf(
+  proxy: PDFPageProxy,
+  index: number,
+  { styles, images, isShown, keepsScans }: ReadTools,
+  turn: 0 | 90 | 180 | 270,
+): Promise<PageContent> {
+  // The library turns clockwise; text that runs down is put upright by turning the other way.
+  const rotation = (proxy.rotate + 360 - turn) % 360 as PdfPage['rotation'];
+  const viewport = proxy.getViewport({ scale: 1, rotation });
+  const toPage = viewport.transform as unknown as Matrix;
+  const page: PdfPage = {
+    index,
+    width: viewport.width,
+    height: viewport.height,
+    rotation,
+    toUser: invert(toPage),
+  };
+  const operators = await proxy.getOperatorList();
+  const walked = walkPage(operators, {
+    toPage,
+    styles,
+    isShown,
+    fontOf: (id) => fontIn(proxy, id),
+  });
+
+  const area = boxOf(0, 0, page.width, page.height);
+  const shown = walked.spans.filter((span) => holdsMiddle(area, pageBox(span)));
+  const spans = withoutRuby(withVertical(shown));
+  await addLinks(proxy, toPage, spans);
+  const kept = walked.images.filter(({ box }) => holdsMiddle(area, box));
+  for (const image of kept) {
+    const isAlone = keepsScans && spans.length === 0;
+    if (image.id === undefined || !isPicture(image.box, area, isAlone)) continue;
+    const bytes = await encodeImage(proxy, image.id, image.box, images);
+    if (bytes) image.bytes = bytes;
+  }
+  // Among text, what is drawn moves apart from what it belongs to.
+  return {
+    page,
+    ...walked,
+    spans,
+    images: kept,
+    shapes: spans.length === 0 ? walked.shapes : [],
+  };
+}
+
+/** Neither a dot of a pattern nor the background of the text. */
+function isPicture({ width, height }: Box, page: Box, isAlone: boolean): boolean {
+  if (width < 8 || height < 8) return false;
+  return isAlone || width * height < 0.8 * page.width * page.height;
+}
+
+function fontIn(proxy: PDFPageProxy, id: string): PdfFont | undefined {
+  return proxy.commonObjs.has(id) ? proxy.commonObjs.get(id) as PdfFont : undefined;
+}
+
+/** The way that most letters of a page are turned; vertical writing is as it should be. */
+function mainTurn(spans: readonly Span[]): 0 | 90 | 180 | 270 {
+  const letters = new Map<number, number>();
+  let total = 0;
+  for (const { text, angle, isVertical } of spans) {
+    const turn = isVertical ? 0 : angle;
+    letters.set(turn, (letters.get(turn) ?? 0) + text.length);
+    total += text.length;
+  }
+  for (const turn of [90, 180, 270] as const) {
+    if ((letters.get(turn) ?? 0) > 0.6 * total) return turn;
+  }
+  return 0;
+}
+
+/** Where a span is on its page. */
+export function pageBox(span: Span): Box {
+  const { left, right, baseline, ascent, descent, angle } = span;
+  const box = boxOf(left, baseline - ascent, right, baseline + descent);
+  return angle === 0 ? box : fromFrame(angle, box);
+}
+
+/** A box in the frame of turned writing, as the upright box around it on the page. */
+export function fromFrame(angle: number, box: Box): Box {
+  if (angle === 0) return box;
+  const [a, b] = inFrame(360 - angle, 1, 0);
+  const [c, d] = inFrame(360 - angle, 0, 1);
+  return moved([a, b, c, d, 0, 0], box);
+}
+
+type LinkAnnotation = { subtype?: string; rect?: number[]; url?: string; unsafeUrl?: string };
+
+async function addLinks(proxy: PDFPageProxy, toPage: Matrix, spans: readonly Span[]) {
+  const annotations = await proxy.getAnnotations().catch(() => []) as LinkAnnotation[];
+  for (const { subtype, rect, url } of annotations) {
+    if (subtype !== 'Link' || !url || !rect || !/^(https?|mailto):/i.test(url)) continue;
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect;
+    const box = moved(toPage, boxOf(x0, y0, x1, y1));
+    for (const span of spans) {
+      if (holdsMiddle(box, pageBox(span))) span.link = url;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { bottomOf, boxOf, moved, rightOf } from '../model/boxes.ts';
+import { drawnShape, seenColour } from './drawn-shape.ts';
+import type { Graphics } from './graphics.ts';
+import { apply } from '../model/matrix.ts';
+import type { Box, DrawnShape } from '../model/model.ts';
+import type { Fill, ImageMark, Stroke } from './page-content.ts';
+
+/** A map or a drawing has more strokes than any table; then none of them is looked at. */
+const MAX_STROKES = 8_000;
+/** Steps of all paths that are worth drawing again: a map is not. */
+const MAX_STEPS = 10_000;
+/** Boxes that are thinner are rules. */
+const RULE_WIDTH = 2.6;
+const LEVEL = 0.6;
+
+const [MOVE, LINE, CURVE, QUADRATIC, CLOSE] = [0, 1, 2, 3, 4];
+
+/** Gathers what is drawn besides text: rules, coloured boxes, places of pictures. */
+export class ShapeWalker {
+  strokes: Stroke[] = [];
+  readonly fills: Fill[] = [];
+  readonly images: ImageMark[] = [];
+  shapes: DrawnShape[] = [];
+  #steps = 0;
+  #graphics: Graphics;
+
+  constructor(graphics: Graphics) {
+    this.#graphics = graphics;
+  }
+
+  draw(
+    path: ArrayLike<number>,
+    { isFilled, isStroked }: { isFilled: boolean; isStroked: boolean },
+  ) {
+    this.#keep(path, { isFilled, isStroked });
+    if (this.strokes.length > MAX_STROKES) return;
+    for (const { points, isStraight, isClosed } of this.#figures(path)) {
+      if (isFilled && isStraight) this.#addFilled(points);
+      if (isStroked) this.#addStroked(points, isClosed);
+    }
+  }
+
+  addImage(id: string | undefined) {
+    const box = moved(this.#graphics.state.matrix, boxOf(0, 0, 1, 1));
+    this.images.push(id === undefined ? { box } : { box, id });
+  }
+
+  #keep(path: ArrayLike<number>, how: { isFilled: boolean; isStroked: boolean }) {
+    if (this.#steps > MAX_STEPS) return;
+    const shape = drawnShape(path, how, this.#graphics.state);
+    if (!shape) return;
+    this.#steps += shape.path.length;
+    if (this.#steps > MAX_STEPS) this.shapes = [];
+    else this.shapes.push(shape);
+  }
+
+  #addFilled(points: readonly Point[]) {
+    const box = boxAround(points);
+    if (box.width < RULE_WIDTH || box.height < RULE_WIDTH) {
+      this.#addRule(box);
+      return;
+    }
+    const isUpright = points.every(([x, y]) =>
+      (near(x, box.x) || near(x, rightOf(box))) && (near(y, box.y) || near(y, bottomOf(box)))
+    );
+    const { state } = this.#graphics;
+    if (isUpright && points.length >= 4 && !state.hasPattern) {
+      this.fills.push({ box, colour: seenColour(state) });
+    }
+  }
+
+  #addRule(box: Box) {
+    if (Math.max(box.width, box.height) < 2 * RULE_WIDTH) return;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const look = {
+      colour: seenColour(this.#graphics.state),
+      width: Math.min(box.width, box.height),
+    };
+    this.strokes.push(
+      box.width > box.height
+        ? { x0: box.x, y0: y, x1: rightOf(box), y1: y, ...look }
+        : { x0: x, y0: box.y, x1: x, y1: bottomOf(box), ...look },
+    );
+  }
+
+  #addStroked(points: readonly Point[], isClosed: boolean) {
+    const [first] = points;
+    const closed = isClosed && first ? [...points, first] : points;
+    const { stroke, lineWidth, matrix } = this.#graphics.state;
+    const look = { colour: stroke, width: lineWidth * Math.hypot(matrix[0], matrix[1]) };
+    for (let at = 1; at < closed.length; at++) {
+      const [from, to] = [closed[at - 1], closed[at]];
+      if (!from || !to) continue;
+      const isLevel = Math.abs(from[1] - to[1]) < LEVEL;
+      if (!isLevel && Math.abs(from[0] - to[0]) >= LEVEL) continue;
+      const box = boxAround([from, to]);
+      if (Math.max(box.width, box.height) < 2 * RULE_WIDTH) continue;
+      this.strokes.push({ x0: box.x, y0: box.y, x1: rightOf(box), y1: bottomOf(box), ...look });
+    }
+  }
+
+  *#figures(path: ArrayLike<number>): Generator<Figure> {
+    let figure: Figure = { points: [], isStraight: true, isClosed: false };
+    const { matrix } = this.#graphics.state;
+    for (let at = 0; at < path.length;) {
+      const kind = path[at++];
+      const count = kind === CURVE ? 3 : kind === QUADRATIC ? 2 : kind === CLOSE ? 0 : 1;
+      if (kind === MOVE && figure.points.length > 0) {
+        yield figure;
+        figure = { points: [], isStraight: true, isClosed: false };
+      }
+      if (kind === CLOSE) figure.isClosed = true;
+      if (kind === CURVE || kind === QUADRATIC) figure.isStraight = false;
+      if (
+        kind !== MOVE && kind !== LINE && kind !== CURVE && kind !== QUADRATIC && kind !== CLOSE
+      ) {
+        return;
+      }
+      at += count * 2;
+      if (count > 0) figure.points.push(apply(matrix, path[at - 2] ?? 0, path[at - 1] ?? 0));
+    }
+    if (figure.points.length > 1) yield figure;
+  }
+}
+
+type Point = [number, number];
+type Figure = { points: Point[]; isStraight: boolean; isClosed: boolean };
+
+function boxAround(points: readonly Point[]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return boxOf(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+}
+
+function near(a: number, b: number): boolean {
+  return Math.abs(a - b) < LEVEL;
+}

@@ -1,0 +1,227 @@
+import { Graphics } from './graphics.ts';
+import { OPS } from './library.ts';
+import { multiply } from '../model/matrix.ts';
+import type { Matrix } from '../model/model.ts';
+import type { Glyph, ImageMark, Operators, PdfFont, Span } from './page-content.ts';
+import { ShapeWalker } from './shape-walker.ts';
+import type { StyleTable } from './style-table.ts';
+import { TextWalker } from './text-walker.ts';
+
+type Surroundings = {
+  toPage: Matrix;
+  styles: StyleTable;
+  fontOf: (id: string) => PdfFont | undefined;
+  /** False for layers that are switched off. */
+  isShown: (layer: unknown) => boolean;
+};
+
+/** Follows the operators of a page. Every text comes with the colour, font and place that it has at that moment. */
+export function walkPage({ fnArray, argsArray }: Operators, surroundings: Surroundings) {
+  const graphics = new Graphics(surroundings.toPage);
+  const text = new TextWalker(graphics, surroundings.styles, writesBlanks(argsArray));
+  const shapes = new ShapeWalker(graphics);
+  const layers = new Layers(surroundings.isShown);
+
+  fnArray.forEach((operator, index) => {
+    const args = (argsArray[index] ?? []) as unknown[];
+    if (layers.follow(operator, args) || follow(graphics, operator, args)) return;
+    if (operator === OPS.setFont) {
+      graphics.state.font = surroundings.fontOf(String(args[0]));
+      graphics.state.fontSize = number(args[1]);
+    } else if (!layers.isHidden) paint({ text, shapes }, operator, args);
+  });
+  return {
+    spans: text.finish() as Span[],
+    strokes: shapes.strokes,
+    fills: shapes.fills,
+    shapes: shapes.shapes,
+    images: shapes.images as ImageMark[],
+  };
+}
+
+/** Text of words that are apart has a blank for at most twenty letters. */
+const BLANK_SHARE = 0.05;
+
+function writesBlanks(argsArray: Operators['argsArray']): boolean {
+  let glyphs = 0;
+  let blanks = 0;
+  for (const args of argsArray as (ArrayLike<unknown> | null)[]) {
+    const items = args?.[0];
+    if (!Array.isArray(items)) continue;
+    for (const item of items as unknown[]) {
+      const unicode = (item as Glyph | null)?.unicode;
+      if (typeof unicode !== 'string') continue;
+      glyphs++;
+      if (unicode === ' ' || unicode === '\u00a0') blanks++;
+    }
+  }
+  return blanks > BLANK_SHARE * glyphs;
+}
+
+/** Operators that only change the graphics state. */
+function follow(graphics: Graphics, operator: number, args: unknown[]): boolean {
+  const { state } = graphics;
+  const [first, second] = args;
+  switch (operator) {
+    case OPS.save:
+    case OPS.beginGroup:
+      graphics.save();
+      return true;
+    case OPS.restore:
+    case OPS.endGroup:
+    case OPS.paintFormXObjectEnd:
+      graphics.restore();
+      return true;
+    case OPS.paintFormXObjectBegin:
+      graphics.save();
+      if (first) graphics.transform(matrixOf(first));
+      return true;
+    case OPS.transform:
+      graphics.transform(matrixOf(args));
+      return true;
+    case OPS.beginAnnotation:
+      graphics.save();
+      graphics.reset();
+      graphics.transform(multiply(matrixOf(args[2]), matrixOf(args[3])));
+      return true;
+    case OPS.endAnnotation:
+      graphics.restore();
+      return true;
+    case OPS.setFillRGBColor:
+      state.fill = String(first);
+      state.hasPattern = false;
+      return true;
+    case OPS.setStrokeRGBColor:
+      state.stroke = String(first);
+      return true;
+    case OPS.setFillColorN:
+    case OPS.setFillTransparent:
+      state.fill = '#000000';
+      state.hasPattern = true;
+      return true;
+    case OPS.setLineWidth:
+      state.lineWidth = number(first);
+      return true;
+    case OPS.setGState:
+      setGraphicsState(graphics, first);
+      return true;
+    case OPS.beginText:
+      graphics.beginText();
+      return true;
+    case OPS.setTextMatrix:
+      graphics.setTextMatrix(matrixOf(first));
+      return true;
+    case OPS.moveText:
+      graphics.moveText(number(first), number(second));
+      return true;
+    case OPS.setLeadingMoveText:
+      state.leading = number(second);
+      graphics.moveText(number(first), number(second));
+      return true;
+    case OPS.nextLine:
+      graphics.moveText(0, state.leading);
+      return true;
+    case OPS.setLeading:
+      state.leading = -number(first);
+      return true;
+    case OPS.setCharSpacing:
+      state.charSpacing = number(first);
+      return true;
+    case OPS.setWordSpacing:
+      state.wordSpacing = number(first);
+      return true;
+    case OPS.setHScale:
+      state.scale = number(first) / 100;
+      return true;
+    case OPS.setTextRise:
+      state.rise = number(first);
+      return true;
+    case OPS.setTextRenderingMode:
+      state.renderMode = number(first);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function setGraphicsState({ state }: Graphics, entries: unknown) {
+  if (!Array.isArray(entries)) return;
+  for (const [key, value] of entries) {
+    if (key === 'LW') state.lineWidth = number(value);
+    if (key === 'ca') state.opacity = Math.min(1, Math.max(0, number(value)));
+  }
+}
+
+type Walkers = { text: TextWalker; shapes: ShapeWalker };
+
+function paint({ text, shapes }: Walkers, operator: number, args: unknown[]) {
+  switch (operator) {
+    case OPS.showText:
+      text.show(args[0] as (Glyph | number)[]);
+      break;
+    case OPS.constructPath: {
+      const [path] = (args[1] ?? []) as [ArrayLike<number> | null];
+      const isFilled = FILLING.has(number(args[0]));
+      const isStroked = STROKING.has(number(args[0]));
+      if (path && (isFilled || isStroked)) shapes.draw(path, { isFilled, isStroked });
+      break;
+    }
+    case OPS.paintImageXObject:
+    case OPS.paintImageXObjectRepeat:
+      shapes.addImage(String(args[0]));
+      break;
+    case OPS.paintInlineImageXObject:
+    case OPS.paintImageMaskXObject:
+      shapes.addImage(undefined);
+      break;
+  }
+}
+
+const STROKING = new Set<number>([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+const FILLING = new Set<number>([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+
+/** Marked content that belongs to layers which the document does not show. */
+class Layers {
+  #open: boolean[] = [];
+  #isShown: (layer: unknown) => boolean;
+
+  constructor(isShown: (layer: unknown) => boolean) {
+    this.#isShown = isShown;
+  }
+
+  get isHidden(): boolean {
+    return this.#open.includes(true);
+  }
+
+  follow(operator: number, args: unknown[]): boolean {
+    if (operator === OPS.beginMarkedContent) this.#open.push(false);
+    else if (operator === OPS.beginMarkedContentProps) {
+      this.#open.push(args[0] === 'OC' && !this.#isShown(args[1]));
+    } else if (operator === OPS.endMarkedContent) this.#open.pop();
+    else return false;
+    return true;
+  }
+}
+
+function number(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+function matrixOf(value: unknown): Matrix {
+  const [a, b, c, d, e, f] = Array.from((value ?? []) as ArrayLike<number>, number);
+  return [a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f ?? 0];
+}

@@ -1,0 +1,87 @@
+import { colourOf } from './docx-runs.ts';
+import type { Box } from '../model/model.ts';
+import type { Drawing, DrawnShape, PathStep } from '../model/model.ts';
+
+const EMU = 12_700;
+/** Places are written in twentieths of a point. */
+const UNITS = 20;
+
+/** What is drawn on a page as one group as large as the page, behind the text. */
+export function drawingXml(
+  { width, height, shapes, pictures }: Drawing,
+  number: number,
+  idOfImage: (bytes: Uint8Array) => string,
+): string {
+  if (shapes.length + pictures.length === 0) return '';
+  const [cx, cy] = [width, height].map((one) => Math.max(1, Math.round(one * EMU)));
+  const extent = `<a:ext cx="${cx}" cy="${cy}"/>`;
+  const page = { width: Math.round(width * UNITS), height: Math.round(height * UNITS) };
+  return [
+    '<w:r><w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0"',
+    ` relativeHeight="${number}" behindDoc="1" locked="0" layoutInCell="1" allowOverlap="1">`,
+    '<wp:simplePos x="0" y="0"/>',
+    '<wp:positionH relativeFrom="page"><wp:posOffset>0</wp:posOffset></wp:positionH>',
+    '<wp:positionV relativeFrom="page"><wp:posOffset>0</wp:posOffset></wp:positionV>',
+    `<wp:extent cx="${cx}" cy="${cy}"/><wp:wrapNone/>`,
+    `<wp:docPr id="${number}" name="Drawing ${number}"/><a:graphic>`,
+    '<a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingGroup">',
+    `<wpg:wgp><wpg:cNvGrpSpPr/><wpg:grpSpPr><a:xfrm><a:off x="0" y="0"/>${extent}`,
+    `<a:chOff x="0" y="0"/><a:chExt cx="${cx}" cy="${cy}"/></a:xfrm></wpg:grpSpPr>`,
+    ...pictures.map(({ box, bytes }) => pictureXml(box, idOfImage(bytes), number)),
+    ...shapes.map((shape) => shapeXml(shape, extent, page)),
+    '</wpg:wgp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>',
+  ].join('');
+}
+
+function pictureXml({ x, y, width, height }: Box, id: string, number: number): string {
+  const [left, top, cx, cy] = [x, y, width, height].map((one) => Math.round(one * EMU));
+  return [
+    `<pic:pic><pic:nvPicPr><pic:cNvPr id="${number}" name="Picture ${number}"/><pic:cNvPicPr/>`,
+    `</pic:nvPicPr><pic:blipFill><a:blip r:embed="${id}"/><a:stretch><a:fillRect/></a:stretch>`,
+    `</pic:blipFill><pic:spPr><a:xfrm><a:off x="${left}" y="${top}"/>`,
+    `<a:ext cx="${cx}" cy="${cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>`,
+    '</pic:spPr></pic:pic>',
+  ].join('');
+}
+
+/** Each shape has the frame of the page, so that its points are those of the page. */
+function shapeXml(
+  { path, fill, stroke, lineWidth }: DrawnShape,
+  extent: string,
+  { width, height }: { width: number; height: number },
+): string {
+  const line = Math.max(1, Math.round(lineWidth * EMU));
+  return [
+    `<wps:wsp><wps:cNvSpPr/><wps:spPr><a:xfrm><a:off x="0" y="0"/>${extent}</a:xfrm>`,
+    '<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/>',
+    '<a:rect l="0" t="0" r="r" b="b"/><a:pathLst>',
+    `<a:path w="${width}" h="${height}"${fill ? '' : ' fill="none"'}>`,
+    ...path.map(stepXml),
+    '</a:path></a:pathLst></a:custGeom>',
+    fill ? fillXml(fill) : '<a:noFill/>',
+    stroke ? `<a:ln w="${line}">${fillXml(stroke)}</a:ln>` : '<a:ln><a:noFill/></a:ln>',
+    '</wps:spPr><wps:bodyPr/></wps:wsp>',
+  ].join('');
+}
+
+const TAGS = {
+  move: 'moveTo',
+  line: 'lnTo',
+  curve: 'cubicBezTo',
+  quadratic: 'quadBezTo',
+  close: 'close',
+} as const;
+
+function stepXml({ kind, points }: PathStep): string {
+  const places = points.map(([x, y]) => `<a:pt x="${place(x)}" y="${place(y)}"/>`).join('');
+  return `<a:${TAGS[kind]}>${places}</a:${TAGS[kind]}>`;
+}
+
+/** What lies far outside of the page is cut off there. */
+function place(value: number): number {
+  return Math.round(Math.max(-20_000, Math.min(20_000, value)) * UNITS);
+}
+
+function fillXml(colour: string): string {
+  return `<a:solidFill><a:srgbClr val="${colourOf(colour)}"/></a:solidFill>`;
+}

@@ -1,0 +1,73 @@
+import { colourOf, type Links, runsXml } from './docx-runs.ts';
+import type { Paragraph } from '../model/model.ts';
+
+export type ParagraphOptions = {
+  shade?: string | undefined;
+  startsPage?: boolean | undefined;
+  /** Properties of the section that ends with this paragraph. */
+  section?: string | undefined;
+  /** Neither indented nor apart from what is above. */
+  isBare?: boolean | undefined;
+  /** How much the lines may be pushed together, from 0 to 1. */
+  tight?: number | undefined;
+  /** Right edge for tabs of heads and feet. */
+  tabAt?: number | undefined;
+};
+
+/** Twentieths of a point. */
+export function twips(points: number): number {
+  return Math.round(Math.max(-30_000, Math.min(30_000, points * 20)));
+}
+
+export function paragraphXml(
+  paragraph: Paragraph,
+  links: Links,
+  options: ParagraphOptions = {},
+): string {
+  return `<w:p>${propertiesXml(paragraph, options)}${runsXml(paragraph, links)}</w:p>`;
+}
+
+const ALIGNMENTS = { left: '', center: 'center', right: 'right', both: 'both' } as const;
+
+function propertiesXml(paragraph: Paragraph, options: ParagraphOptions): string {
+  const { shade, startsPage, section, tabAt, isBare, tight = 0 } = options;
+  const { align, indent, spaceBefore } = paragraph;
+  const jc = ALIGNMENTS[align];
+  const before = isBare ? 0 : spaceBefore * (1 - 0.7 * tight);
+  return [
+    '<w:pPr>',
+    startsPage ? '<w:pageBreakBefore/>' : '',
+    shade ? `<w:shd w:val="clear" w:color="auto" w:fill="${colourOf(shade)}"/>` : '',
+    tabsXml(paragraph, tabAt),
+    `<w:spacing w:before="${Math.max(0, twips(before))}" w:after="0"${lineXml(paragraph, tight)}/>`,
+    isBare ? '' : indentXml(indent),
+    jc === '' ? '' : `<w:jc w:val="${jc}"/>`,
+    section ?? '',
+    '</w:pPr>',
+  ].join('');
+}
+
+/** Lines as far apart as in the PDF, whatever heights the font that is at hand claims. */
+function lineXml({ leading, runs }: Paragraph, tight: number): string {
+  const size = Math.max(0, ...runs.map((run) => run.style.size));
+  if (size === 0) return ' w:line="20" w:lineRule="exact"';
+  const line = Math.max(leading, 1.05 * size);
+  if (line > 3 * size) return '';
+  const pushed = Math.max(Math.min(line, 1.02 * size), line * (1 - 0.22 * tight));
+  return ` w:line="${Math.max(20, twips(pushed))}" w:lineRule="exact"`;
+}
+
+function indentXml({ left, right, first }: Paragraph['indent']): string {
+  const [start, end, by] = [twips(left), twips(right), twips(first)];
+  if (start === 0 && end === 0 && by === 0) return '';
+  const extra = by === 0 ? '' : by < 0 ? ` w:hanging="${-by}"` : ` w:firstLine="${by}"`;
+  return `<w:ind w:left="${Math.max(0, start)}"${end > 0 ? ` w:right="${end}"` : ''}${extra}/>`;
+}
+
+/** A tab leads to where the text behind it stood: to the right edge in heads, feet and contents. */
+function tabsXml({ runs }: Paragraph, tabAt: number | undefined): string {
+  const tabs = runs.reduce((sum, { text }) => sum + text.split('\t').length - 1, 0);
+  if (tabs === 0 || tabAt === undefined) return '';
+  const centre = tabs > 1 ? `<w:tab w:val="center" w:pos="${twips(tabAt / 2)}"/>` : '';
+  return `<w:tabs>${centre}<w:tab w:val="right" w:pos="${twips(tabAt)}"/></w:tabs>`;
+}

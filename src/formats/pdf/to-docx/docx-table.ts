@@ -1,0 +1,76 @@
+import { colourOf } from './docx-runs.ts';
+import { twips } from './docx-paragraph.ts';
+import type { Paragraph, TableBlock, TableCell, TableRow } from '../model/model.ts';
+
+type WriteParagraph = (paragraph: Paragraph) => string;
+
+/** Every paragraph of a cell is handed to `write` in the order in which it stands in the part. */
+export function tableXml(table: TableBlock, left: number, write: WriteParagraph): string {
+  const edge = table.isRuled ? 'w:val="single" w:sz="4" w:space="0" w:color="auto"' : 'w:val="nil"';
+  const edges = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
+    .map((name) => `<w:${name} ${edge}/>`).join('');
+  const width = table.columns.reduce((sum, column) => sum + column, 0);
+  return [
+    '<w:tbl><w:tblPr>',
+    `<w:tblW w:w="${twips(width)}" w:type="dxa"/><w:tblInd w:w="${
+      twips(table.box.x - left)
+    }" w:type="dxa"/>`,
+    `<w:tblBorders>${edges}</w:tblBorders><w:tblLayout w:type="fixed"/>`,
+    '<w:tblCellMar><w:left w:w="60" w:type="dxa"/><w:right w:w="60" w:type="dxa"/></w:tblCellMar>',
+    '</w:tblPr><w:tblGrid>',
+    ...table.columns.map((column) => `<w:gridCol w:w="${twips(column)}"/>`),
+    '</w:tblGrid>',
+    ...rowsOf(table).map((row) => rowXml(row, table, write)),
+    '</w:tbl>',
+  ].join('');
+}
+
+type Slot = { cell: TableCell; isRest: boolean };
+
+type Row = { height: number; slots: Slot[] };
+
+/** What reaches down from above has a cell of its own in each row. */
+function rowsOf({ rows }: TableBlock): Row[] {
+  return rows.map((row, index) => {
+    const slots: Slot[] = row.cells.map((cell) => ({ cell, isRest: false }));
+    rows.slice(0, index).forEach((above: TableRow, at) => {
+      for (const cell of above.cells) {
+        if (at + cell.rowSpan > index) slots.push({ cell, isRest: true });
+      }
+    });
+    return { height: row.height, slots: slots.sort((a, b) => a.cell.column - b.cell.column) };
+  });
+}
+
+function rowXml({ height, slots }: Row, table: TableBlock, write: WriteParagraph): string {
+  const xml = slots.map((slot) => cellXml(slot, table, write)).join('');
+  return `<w:tr><w:trPr><w:trHeight w:val="${
+    Math.max(0, twips(height))
+  }" w:hRule="atLeast"/></w:trPr>${xml}</w:tr>`;
+}
+
+function cellXml({ cell, isRest }: Slot, { columns }: TableBlock, write: WriteParagraph): string {
+  const { column, columnSpan, rowSpan, shade, paragraphs } = cell;
+  const width = columns.slice(column, column + columnSpan).reduce((sum, one) => sum + one, 0);
+  const merge = isRest ? '<w:vMerge/>' : rowSpan > 1 ? '<w:vMerge w:val="restart"/>' : '';
+  return [
+    `<w:tc><w:tcPr><w:tcW w:w="${twips(width)}" w:type="dxa"/>`,
+    columnSpan > 1 ? `<w:gridSpan w:val="${columnSpan}"/>` : '',
+    merge,
+    shade ? `<w:shd w:val="clear" w:color="auto" w:fill="${colourOf(shade)}"/>` : '',
+    '</w:tcPr>',
+    isRest ? write(EMPTY) : paragraphs.map(write).join(''),
+    '</w:tc>',
+  ].join('');
+}
+
+/** The rest of a cell that reaches down has to have a paragraph, but is no part of the model. */
+export const EMPTY: Paragraph = {
+  unit: '',
+  runs: [],
+  align: 'left',
+  indent: { left: 0, right: 0, first: 0 },
+  leading: 12,
+  spaceBefore: 0,
+  places: [],
+};

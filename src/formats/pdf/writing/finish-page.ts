@@ -1,0 +1,103 @@
+import { Buffer } from 'node:buffer';
+import {
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFPage,
+  type PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { embedFont, type FontDict } from './fonts/embed-font.ts';
+import type { Face } from './fonts/font-book.ts';
+import type { Canvas } from './paint-rows.ts';
+
+/** The fonts of the document, each under one name on all pages. */
+export class PageFonts {
+  #document: PDFDocument;
+  #fonts = new Map<string, { name: string; ref: PDFRef; face: Face; isVertical: boolean }>();
+
+  constructor(document: PDFDocument) {
+    this.#document = document;
+  }
+
+  nameOf(face: Face, isVertical: boolean): string {
+    const key = `${face.file.name} ${isVertical}`;
+    const known = this.#fonts.get(key);
+    if (known) return known.name;
+    const name = `T${this.#fonts.size}`;
+    const ref = this.#document.context.nextRef();
+    this.#fonts.set(key, { name, ref, face, isVertical });
+    return name;
+  }
+
+  /** The fonts that a text uses, by name. */
+  entries(operators: readonly string[]): Record<string, PDFRef> {
+    const names = new Set<string>();
+    for (const operator of operators) {
+      const [, name] = /^\/(T\d+) /.exec(operator) ?? [];
+      if (name) names.add(name);
+    }
+    const all = [...this.#fonts.values()].filter(({ name }) => names.has(name));
+    return Object.fromEntries(all.map(({ name, ref }) => [name, ref]));
+  }
+
+  embed() {
+    const { context } = this.#document;
+    const made = new Map<Face, FontDict>();
+    for (const { face, ref, isVertical } of this.#fonts.values()) {
+      const font = made.get(face) ?? embedFont(context, face, made.size);
+      made.set(face, font);
+      context.assign(ref, font(isVertical));
+    }
+  }
+}
+
+/** Puts the text of a canvas upon its page. */
+export function finishPage(
+  document: PDFDocument,
+  page: PDFPage,
+  { operators, covers, links }: Canvas,
+  fonts: PageFonts,
+) {
+  const { context } = document;
+  const own = page.node.Resources();
+  const resources = own ? own.clone(context) : context.obj({});
+  resources.set(PDFName.of('Font'), context.obj(fonts.entries(operators)));
+  page.node.set(PDFName.of('Resources'), resources);
+  const text = context.flateStream(Buffer.from([...covers, ...operators].join('\n'), 'latin1'));
+  operators.length = 0;
+  page.node.normalize();
+  page.node.addContentStream(context.register(text));
+  if (links.length > 0) dropLinks(page);
+  for (const { address, corners } of links) page.node.addAnnot(linkTo(document, address, corners));
+}
+
+/** Links stand where their words stand now. */
+function dropLinks(page: PDFPage) {
+  const notes = page.node.Annots();
+  for (let at = (notes?.size() ?? 0) - 1; at >= 0; at--) {
+    const note = notes?.lookup(at);
+    const action = note instanceof PDFDict ? note.lookup(PDFName.of('A')) : undefined;
+    const kind = action instanceof PDFDict ? action.lookup(PDFName.of('S')) : undefined;
+    if (kind === PDFName.of('URI')) notes?.remove(at);
+  }
+}
+
+function linkTo({ context }: PDFDocument, address: string, corners: [number, number][]): PDFRef {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return context.register(context.obj({
+    Type: 'Annot',
+    Subtype: 'Link',
+    Rect: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+    Border: [0, 0, 0],
+    A: { Type: 'Action', S: 'URI', URI: PDFString.of(encodeURI(decodeSafely(address))) },
+  }));
+}
+
+function decodeSafely(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

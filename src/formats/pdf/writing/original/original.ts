@@ -1,0 +1,167 @@
+import { Buffer } from 'node:buffer';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  type PDFPage,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { IDENTITY, invert } from '../../model/matrix.ts';
+import type { PdfModel } from '../../model/model.ts';
+import { dropRules, type LevelRule } from './drop-rules.ts';
+import { stripContent, stripText } from './strip-text.ts';
+import { textMarks } from './text-marks.ts';
+
+/** Opens a PDF to be written again; undefined when this library cannot read it. */
+export async function openOriginal(bytes: Uint8Array): Promise<PDFDocument | undefined> {
+  try {
+    const document = await PDFDocument.load(bytes, {
+      password: '',
+      updateMetadata: false,
+      parseSpeed: Infinity,
+    });
+    return document.getPageCount() > 0 ? document : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes all text from pages, forms, patterns and notes, with its underlines, and all fonts; drawings and pictures stay.
+ * Answers which pages are pictures of their text.
+ */
+export function stripDocument(document: PDFDocument, model: PdfModel): boolean[] {
+  const isMark = textMarks(model);
+  const scans = document.getPages().map((page, index) => {
+    const toUser = model.pages[index]?.toUser ?? IDENTITY;
+    const isUnwanted = (rule: LevelRule) => isMark(index, rule);
+    return stripPage(
+      document,
+      page,
+      (text) => dropRules(text, { toPage: invert(toUser), isUnwanted }),
+    );
+  });
+  const { context, catalog } = document;
+  for (const name of ['StructTreeRoot', 'MarkInfo', 'AcroForm', 'Perms']) {
+    catalog.delete(PDFName.of(name));
+  }
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (object instanceof PDFRawStream && hasContent(object)) {
+      const stripped = stripText(textOf(object));
+      const stream = context.flateStream(Buffer.from(stripped, 'latin1'));
+      for (const [key, value] of object.dict.entries()) {
+        if (!PACKING.has(key.asString())) stream.dict.set(key, value);
+      }
+      context.assign(ref, stream);
+    }
+  }
+  for (const [, object] of context.enumerateIndirectObjects()) dropFonts(object, 0);
+  return scans;
+}
+
+const PACKING = new Set(['/Length', '/Filter', '/DecodeParms', '/F', '/FFilter']);
+
+function stripPage(
+  document: PDFDocument,
+  page: PDFPage,
+  withoutMarks: (text: string) => string,
+): boolean {
+  const { context } = document;
+  const contents = page.node.Contents();
+  const streams = contents instanceof PDFArray
+    ? contents.asArray().map((one) => context.lookup(one))
+    : [contents];
+  const text = streams.map((one) => one instanceof PDFStream ? textOf(one) : '').join('\n');
+  const { text: drawing, isHidden } = stripContent(withoutMarks(text));
+  const stripped = `q\n${drawing}\nQ\n`;
+  page.node.set(
+    PDFName.of('Contents'),
+    context.register(context.flateStream(Buffer.from(stripped, 'latin1'))),
+  );
+  page.node.delete(PDFName.of('StructParents'));
+  const notes = page.node.Annots();
+  for (const note of notes?.asArray() ?? []) {
+    const dict = context.lookup(note);
+    if (dict instanceof PDFDict) stripNote(document, dict);
+  }
+  return isHidden;
+}
+
+/** Fields and notes that are written on the page become drawings; nothing may write their text anew. */
+function stripNote({ context }: PDFDocument, note: PDFDict) {
+  const kind = note.lookup(PDFName.of('Subtype'))?.toString();
+  if (kind !== '/Widget' && kind !== '/FreeText') return;
+  const looks = note.lookup(PDFName.of('AP'));
+  const normal = looks instanceof PDFDict ? looks.get(PDFName.of('N')) : undefined;
+  const chosen = context.lookup(normal);
+  const state = note.lookup(PDFName.of('AS'));
+  const shown = chosen instanceof PDFDict && state instanceof PDFName ? chosen.get(state) : normal;
+  const rect = note.get(PDFName.of('Rect'));
+  const flags = note.get(PDFName.of('F'));
+  for (const key of note.keys()) note.delete(key);
+  note.set(PDFName.of('Type'), PDFName.of('Annot'));
+  note.set(PDFName.of('Subtype'), PDFName.of('Stamp'));
+  if (rect) note.set(PDFName.of('Rect'), rect);
+  if (flags) note.set(PDFName.of('F'), flags);
+  if (shown && context.lookup(shown) instanceof PDFStream) {
+    note.set(PDFName.of('AP'), context.obj({ N: shown }));
+  }
+}
+
+/** Forms and patterns are drawn with operators, as pages are. */
+function hasContent({ dict }: PDFRawStream): boolean {
+  const subtype = dict.lookup(PDFName.of('Subtype'))?.toString();
+  return subtype === '/Form' || dict.lookup(PDFName.of('PatternType'))?.toString() === '1';
+}
+
+/** The bytes of a stream as letters; nothing when they cannot be unpacked. */
+function textOf(stream: PDFStream): string {
+  try {
+    const bytes = stream instanceof PDFRawStream
+      ? decodePDFRawStream(stream).decode()
+      : stream.getContents();
+    return Buffer.from(bytes).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+const MAX_DEPTH = 50;
+
+function dropFonts(object: PDFObject, depth: number) {
+  if (depth > MAX_DEPTH) return;
+  if (object instanceof PDFStream) dropFonts(object.dict, depth);
+  else if (object instanceof PDFArray) {
+    for (const one of object.asArray()) dropFonts(one, depth + 1);
+  } else if (object instanceof PDFDict) {
+    object.delete(FONT);
+    for (const one of object.values()) dropFonts(one, depth + 1);
+  }
+}
+
+const FONT = PDFName.of('Font');
+
+/** Forgets every object that nothing leads to any more. */
+export function sweep({ context }: PDFDocument) {
+  const seen = new Set<PDFRef>();
+  const { Root, Info, ID } = context.trailerInfo;
+  const waiting: (PDFObject | undefined)[] = [Root, Info, ID];
+  while (waiting.length > 0) {
+    const object = waiting.pop();
+    if (object instanceof PDFRef) {
+      if (seen.has(object)) continue;
+      seen.add(object);
+      waiting.push(context.lookup(object));
+    } else if (object instanceof PDFArray) waiting.push(...object.asArray());
+    else if (object instanceof PDFDict) waiting.push(...object.values());
+    else if (object instanceof PDFStream) waiting.push(object.dict);
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) {
+    if (!seen.has(ref)) context.delete(ref);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Lang } from '../../shared/languages.ts';
+import type { ImportOptions } from '../contract/import-options.ts';
+import type { TextFile } from './text-file.ts';
+import type { TextUnits } from './units.ts';
+
+/** When a subtitle is seen, in milliseconds; `to` is open where nothing follows. */
+export type Cue = { from: number; to?: number };
+
+/** How one text format finds its units, in the language that is translated, and the times of its cues. */
+export type TextParser = {
+  find(file: TextFile, lang: Lang, options: ImportOptions): TextUnits;
+  /** Of subtitles: times by the number of their unit. */
+  times?(text: string): Map<number, Cue>;
+  /** False where the numbers of units also count what is not shown. */
+  hasCueNumbers?: boolean;
+};

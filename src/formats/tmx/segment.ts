@@ -1,0 +1,112 @@
+import { type Token, writeTags } from '../../language/tags/tags.ts';
+import type { TmxCode } from './unit.ts';
+
+/** One inline element of a `seg`, before halves are brought together. */
+export type Inline = {
+  element: 'bpt' | 'ept' | 'ph' | 'it' | 'ut';
+  /** Joins the halves of a pair inside one variant. */
+  i?: string;
+  /** Joins the same code over the variants of a unit. */
+  x?: string;
+  type?: string;
+  pos?: string;
+  native: string;
+};
+
+export type Piece = string | Inline;
+
+/** Which id a code has in the first variant; the others look theirs up here, so that `{1}` means one thing. */
+export class CodeIds {
+  #ids = new Map<string, number[]>();
+  #last = 0;
+
+  /** Ids of codes that the other variants may meet, by the keys under which they can be recognised. */
+  learn(keys: readonly string[]): number {
+    const id = ++this.#last;
+    for (const key of keys) this.#ids.set(key, [...this.#ids.get(key) ?? [], id]);
+    return id;
+  }
+
+  find(keys: readonly string[], isFree: (id: number) => boolean): number | undefined {
+    for (const key of keys) {
+      const id = this.#ids.get(key)?.find(isFree);
+      if (id !== undefined) return id;
+    }
+    return undefined;
+  }
+}
+
+/** Tag form of a `seg`. Halves without a partner, and pairs that cross another, become codes that stand alone. */
+export function toTagForm(pieces: readonly Piece[], ids: CodeIds) {
+  const partners = findPartners(pieces);
+  const codes: Record<number, TmxCode> = {};
+  const idAt = new Map<number, number>();
+  const tokens: Token[] = [];
+
+  for (const [at, piece] of pieces.entries()) {
+    if (typeof piece === 'string') {
+      tokens.push(piece);
+      continue;
+    }
+    const partner = partners.get(at);
+    if (partner !== undefined && partner < at) {
+      tokens.push({ close: idAt.get(partner) ?? 0 });
+      continue;
+    }
+    const other = partner === undefined ? undefined : pieces[partner];
+    const code = toCode(piece, typeof other === 'object' ? other : undefined);
+    const id = idOf(keysOf(piece, code), codes, ids);
+    codes[id] = code;
+    idAt.set(at, id);
+    tokens.push(partner === undefined ? { single: id } : { open: id });
+  }
+  return { text: writeTags(joinText(tokens)), codes };
+}
+
+function idOf(keys: string[], taken: Record<number, TmxCode>, ids: CodeIds): number {
+  return ids.find(keys, (id) => !taken[id]) ?? ids.learn(keys);
+}
+
+/** The surest way to know a code again comes first: its number, its native text, its kind. */
+function keysOf({ x, i }: Inline, { kind, type, opens }: TmxCode): string[] {
+  const numbers = [x && `x ${kind} ${x}`, i && `i ${kind} ${i}`].filter((key) => !!key) as string[];
+  return [...numbers, `native ${kind} ${opens}`, `type ${kind} ${type ?? ''}`];
+}
+
+function toCode(piece: Inline, closing: Inline | undefined): TmxCode {
+  const type = piece.type ? { type: piece.type } : {};
+  if (closing) return { kind: 'pair', ...type, opens: piece.native, closes: closing.native };
+  if (piece.element === 'ph' || piece.element === 'ut') {
+    return { kind: piece.element, ...type, opens: piece.native };
+  }
+  const isEnd = piece.element === 'ept' || piece.pos === 'end';
+  return { kind: 'it', ...type, opens: piece.native, pos: isEnd ? 'end' : 'begin' };
+}
+
+/** Index of the other half, both ways; pairs nest, what would cross them has no partner. */
+function findPartners(pieces: readonly Piece[]): Map<number, number> {
+  const partners = new Map<number, number>();
+  const open: { at: number; i: string }[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    if (typeof piece === 'string') continue;
+    if (piece.element === 'bpt') open.push({ at, i: piece.i ?? '' });
+    if (piece.element !== 'ept') continue;
+    const begin = open.findLastIndex(({ i }) => i === (piece.i ?? ''));
+    const opened = open[begin];
+    if (!opened) continue;
+    open.splice(begin);
+    partners.set(opened.at, at).set(at, opened.at);
+  }
+  return partners;
+}
+
+function joinText(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    if (typeof token === 'string' && typeof last === 'string') {
+      joined[joined.length - 1] = last + token;
+    } else joined.push(token);
+  }
+  return joined;
+}

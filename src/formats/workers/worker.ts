@@ -1,0 +1,111 @@
+import { parentPort } from 'node:worker_threads';
+import { DomainError, fail } from '../../shared/errors.ts';
+import type { Direction } from '../../shared/languages.ts';
+import type { EntryText } from '../../language/terms/entry.ts';
+import type {
+  Format,
+  Imported,
+  ReadOptions,
+  Target,
+  WriteOptions,
+  Written,
+} from '../contract/format.ts';
+import { loadFormat } from '../load-format.ts';
+import { onProgress } from '../contract/progress.ts';
+import { previewOf } from '../preview-of.ts';
+import type { Preview } from '../contract/preview.ts';
+import { buffersIn, packBytes, unpackBytes } from './thread-bytes.ts';
+import type { Alive, PING } from './thread-watch.ts';
+
+/** What the worker is asked. It knows no database, no network and no other file than the one it is given. */
+export type Ask =
+  | { kind: 'preview'; extension: string; bytes: Uint8Array; options: ReadOptions }
+  | { kind: 'readTerms'; fileName: string; bytes: Uint8Array; options: Direction }
+  | {
+    kind: 'writeTerms';
+    fileName: string;
+    entries: readonly EntryText[];
+    options: Direction & { name: string };
+  }
+  | { kind: 'read'; extension: string; bytes: Uint8Array; options: ReadOptions }
+  | {
+    /** `writePdf`: as a PDF that looks like the original. */
+    kind: 'write' | 'writePdf';
+    extension: string;
+    bytes: Uint8Array;
+    /** What the lines of a PDF were read from. */
+    skeleton?: Uint8Array | undefined;
+    targets: readonly Target[];
+    options: WriteOptions;
+  };
+
+export type Answer = Outcome | Alive | { kind: 'progress'; done: number; total: number };
+
+export type Outcome =
+  | { kind: 'done'; value: Imported | Uint8Array | Preview | Written | EntryText[] }
+  | { kind: 'refused'; code: DomainError['code']; details: DomainError['details'] }
+  | { kind: 'broken'; message: string; stack: string | undefined };
+
+/** News more often than this would cost more than they tell. */
+const NEWS_MS = 200;
+
+// A library may leave a promise of a damaged file behind: the answer says what became of the file, the thread goes on.
+globalThis.addEventListener('unhandledrejection', (event) => event.preventDefault());
+
+parentPort?.on('message', async (packed: Ask | typeof PING) => {
+  parentPort?.postMessage({ kind: 'alive' } satisfies Answer);
+  if (packed.kind === 'ping') return;
+  const ask = unpackBytes(packed);
+  let toldAt = 0;
+  onProgress((done, total) => {
+    if (Date.now() - toldAt < NEWS_MS) return;
+    toldAt = Date.now();
+    parentPort?.postMessage({ kind: 'progress', done, total } satisfies Answer);
+  });
+  const told = packBytes(await answer(ask));
+  parentPort?.postMessage(told, buffersIn(told));
+});
+
+type DocumentAsk = Extract<Ask, { kind: 'read' | 'write' | 'writePdf' }>;
+
+async function resultOf(format: Format, ask: DocumentAsk) {
+  switch (ask.kind) {
+    case 'read':
+      return await format.read(ask.bytes, ask.options);
+    case 'write':
+      return await format.write(ask.bytes, ask.targets, ask.options);
+    case 'writePdf':
+      return await format.writePdf?.(ask.bytes, ask.targets, ask.options, ask.skeleton) ??
+        fail('file.unsupported');
+  }
+}
+
+/** Loaded when it is needed: most files are documents. */
+async function termsOf(ask: Extract<Ask, { kind: 'readTerms' | 'writeTerms' }>) {
+  const { glossaryFormatOf } = await import('../term-files/glossary-files.ts');
+  const format = glossaryFormatOf(ask.fileName);
+  return ask.kind === 'readTerms'
+    ? await format.read(ask.bytes, ask.options)
+    : format.write(ask.entries, ask.options);
+}
+
+/** Errors lose their class on the way between threads, so they go as plain data. */
+async function answer(ask: Ask): Promise<Outcome> {
+  try {
+    if (ask.kind === 'preview') {
+      const value = await previewOf(ask.extension, ask.bytes, ask.options);
+      return { kind: 'done', value };
+    }
+    if (ask.kind === 'readTerms' || ask.kind === 'writeTerms') {
+      return { kind: 'done', value: await termsOf(ask) };
+    }
+    const format = loadFormat(ask.extension);
+    return { kind: 'done', value: await resultOf(format, ask) };
+  } catch (error) {
+    if (error instanceof DomainError) {
+      return { kind: 'refused', code: error.code, details: error.details };
+    }
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { kind: 'broken', message, stack };
+  }
+}

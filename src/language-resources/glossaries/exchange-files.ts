@@ -1,0 +1,91 @@
+import { glossaryFormatOf } from '../../formats/term-files/glossary-files.ts';
+import { readTermsInWorker, writeTermsInWorker } from '../../formats/workers/in-worker.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { takeOrFail } from '../../server/limit.ts';
+import { findGlossary, type GlossaryName } from './find-glossary.ts';
+import {
+  entryProblem,
+  type EntryText,
+  GLOSSARY_FILE_BYTES,
+  limitOfFiles,
+  MOST_ENTRIES,
+  tidyEntry,
+} from './rules.ts';
+import { deleteAllEntries, insertEntries, listAllEntries } from './store.ts';
+
+export type ImportMode = 'add' | 'replacement';
+/** `skipped`: too long for terms. */
+export type Imported = { added: number; duplicates: number; skipped: number };
+
+/** Takes a file into a glossary. Entries that are there already are left out; replacing takes all others away. */
+export async function importFile(
+  deps: Deps,
+  member: Member,
+  which: GlossaryName,
+  { file, mode }: { file: File; mode: ImportMode },
+): Promise<Imported> {
+  await takeOrFail(deps, `glossary.file:${member.uid}`, limitOfFiles);
+  const glossary = await findGlossary(deps, member, which, 'write');
+  if (file.size > GLOSSARY_FILE_BYTES) fail('file.tooLarge');
+  glossaryFormatOf(file.name);
+  const { from, to } = glossary;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await readTermsInWorker(file.name, bytes, { from, to }, { owner: member.uid });
+  const tidy = read.flatMap((one) => tidyEntry(one) ?? []);
+  const entries = tidy.filter((one) => !entryProblem(one));
+  if (entries.length === 0) fail('glossary.importEmpty');
+  const at = deps.now();
+  return await deps.db.transaction(async (tx) => {
+    if (mode === 'replacement') await deleteAllEntries(tx, glossary.no, at);
+    const known = new Set((await listAllEntries(tx, [glossary.no], MOST_ENTRIES)).map(keyOf));
+    const before = known.size;
+    const fresh = entries.filter((entry) => {
+      const key = keyOf(entry);
+      return !known.has(key) && known.add(key);
+    });
+    if (before + fresh.length > MOST_ENTRIES) {
+      fail('glossary.full', { count: String(MOST_ENTRIES) });
+    }
+    if (fresh.length > 0) await insertEntries(tx, glossary.no, fresh, { by: member.uid, at });
+    return {
+      added: fresh.length,
+      duplicates: entries.length - fresh.length,
+      skipped: tidy.length - entries.length,
+    };
+  });
+}
+
+function keyOf({ sources, targets }: Pick<EntryText, 'sources' | 'targets'>): string {
+  const side = (terms: EntryText['sources']) =>
+    terms.map(({ text, status }) => `${status} ${text}`).toSorted();
+  return JSON.stringify([side(sources), side(targets)]);
+}
+
+/** The glossary as a file of the kind that its name says; xlsx when it says none. */
+export async function exportFile(
+  deps: Deps,
+  member: Member,
+  which: GlossaryName,
+  wantedName: string,
+) {
+  await takeOrFail(deps, `glossary.file:${member.uid}`, limitOfFiles);
+  const glossary = await findGlossary(deps, member, which, 'read');
+  const fileName = nameOf(wantedName || glossary.name);
+  const format = glossaryFormatOf(fileName);
+  const entries = await listAllEntries(deps.db, [glossary.no], MOST_ENTRIES);
+  const { from, to, name } = glossary;
+  const bytes = await writeTermsInWorker(fileName, entries.map(textOf), { from, to, name }, {
+    owner: member.uid,
+  });
+  return { fileName, mime: format.mime, bytes };
+}
+
+function textOf({ sources, targets, note, domain }: EntryText): EntryText {
+  return { sources, targets, note, domain };
+}
+
+function nameOf(wanted: string): string {
+  const name = wanted.toWellFormed().normalize('NFC').replace(/[/\\\p{Cc}]/gu, ' ').trim();
+  return /.\.(?:xlsx|csv|tbx)$/i.test(name) ? name : `${name.replace(/\.[^.]{1,5}$/, '')}.xlsx`;
+}

@@ -1,0 +1,47 @@
+import { requireProject } from '../../projects/projects/require-project.ts';
+import { may } from '../../projects/projects/rules.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { findOfProject, findOwn, type GlossaryRow } from './store.ts';
+
+/** A glossary by its opaque name or the name that people gave it; outside of projects only one's own. */
+export type GlossaryName = { projectNo: number | undefined; name: string };
+
+export type FoundGlossary = GlossaryRow & { mayWrite: boolean; isOwn: boolean };
+
+/**
+ * The door to every glossary. Its owner may do all; in a project it is read by everybody in it and written by whoever
+ * works on its lines. Absent, deleted and of strangers is one answer.
+ */
+export async function findGlossary(
+  { db }: Pick<Deps, 'db'>,
+  member: Member,
+  { projectNo, name }: GlossaryName,
+  right: 'read' | 'write' | 'own',
+): Promise<FoundGlossary> {
+  const clean = name.normalize('NFC');
+  const found = projectNo === undefined
+    ? await ownGlossary({ db }, member, clean)
+    : await sharedGlossary({ db }, member, projectNo, clean);
+  if (right === 'own' && !found.isOwn) fail('glossary.notYours');
+  if (right === 'write' && !found.mayWrite) fail('project.notAllowed');
+  return found;
+}
+
+async function ownGlossary({ db }: Pick<Deps, 'db'>, { uid }: Member, name: string) {
+  const glossary = await findOwn(db, uid, name) ?? fail('glossary.notFound');
+  return { ...glossary, mayWrite: true, isOwn: true };
+}
+
+async function sharedGlossary(
+  { db }: Pick<Deps, 'db'>,
+  member: Member,
+  projectNo: number,
+  name: string,
+): Promise<FoundGlossary> {
+  const { membership } = await requireProject({ db }, member, projectNo, 'documents.read');
+  const glossary = await findOfProject(db, projectNo, name) ?? fail('glossary.notFound');
+  const isOwn = glossary.ownerUid === member.uid;
+  const isWriter = may(membership, 'lines.write');
+  return { ...glossary, isOwn, mayWrite: isOwn || isWriter };
+}

@@ -1,0 +1,211 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { documents } from '../../../db/schema/documents.ts';
+import {
+  glossaries,
+  glossaryEntries,
+  projectGlossaries,
+} from '../../../db/schema/language-resources.ts';
+import type { EntryText } from './rules.ts';
+import { searchedText } from './rules.ts';
+
+export type GlossaryRow = typeof glossaries.$inferSelect;
+export type GlossaryEntryRow = Pick<
+  typeof glossaryEntries.$inferSelect,
+  'no' | 'glossaryNo' | 'sources' | 'targets' | 'note' | 'domain' | 'updatedAt'
+>;
+export type ListedGlossary = GlossaryRow & { ownerName: string };
+export type ListedEntry = GlossaryEntryRow & { authorName: string };
+
+const live = isNull(glossaries.deletedAt);
+const entryColumns = {
+  no: glossaryEntries.no,
+  glossaryNo: glossaryEntries.glossaryNo,
+  sources: glossaryEntries.sources,
+  targets: glossaryEntries.targets,
+  note: glossaryEntries.note,
+  domain: glossaryEntries.domain,
+  updatedAt: glossaryEntries.updatedAt,
+};
+
+/** Undefined when the owner has another of that name. */
+export async function insertGlossary(
+  db: Db,
+  row: typeof glossaries.$inferInsert,
+): Promise<GlossaryRow | undefined> {
+  const [glossary] = await db.insert(glossaries).values(row).onConflictDoNothing().returning();
+  return glossary;
+}
+
+export async function findOwn(db: Db, uid: string, name: string): Promise<GlossaryRow | undefined> {
+  const rows = await db.select().from(glossaries).where(and(
+    eq(glossaries.ownerUid, uid),
+    live,
+    sql`${name} in (${glossaries.randomName}, ${glossaries.name})`,
+  ));
+  return rows.find(({ randomName }) => randomName === name) ?? rows[0];
+}
+
+export async function findDeletedGlossary(db: Db, uid: string, randomName: string) {
+  const [row] = await db.select().from(glossaries).where(and(
+    eq(glossaries.ownerUid, uid),
+    eq(glossaries.randomName, randomName),
+    isNotNull(glossaries.deletedAt),
+  ));
+  return row;
+}
+
+export async function findOfProject(db: Db, projectNo: number, name: string) {
+  const rows = await db.select({ glossary: glossaries }).from(glossaries)
+    .innerJoin(projectGlossaries, eq(projectGlossaries.glossaryNo, glossaries.no))
+    .where(and(
+      eq(projectGlossaries.projectNo, projectNo),
+      live,
+      sql`${name} in (${glossaries.randomName}, ${glossaries.name})`,
+    )).orderBy(asc(projectGlossaries.position));
+  return (rows.find(({ glossary }) => glossary.randomName === name) ?? rows[0])?.glossary;
+}
+
+export async function listOwn(db: Db, uid: string): Promise<ListedGlossary[]> {
+  const rows = await db.select({ glossary: glossaries, ownerName: users.name }).from(glossaries)
+    .innerJoin(users, eq(users.uid, glossaries.ownerUid))
+    .where(and(eq(glossaries.ownerUid, uid), live)).orderBy(desc(glossaries.no));
+  return rows.map(({ glossary, ownerName }) => ({ ...glossary, ownerName }));
+}
+
+export async function listGlossariesOfProject(
+  db: Db,
+  projectNo: number,
+): Promise<ListedGlossary[]> {
+  const rows = await db.select({ glossary: glossaries, ownerName: users.name }).from(glossaries)
+    .innerJoin(projectGlossaries, eq(projectGlossaries.glossaryNo, glossaries.no))
+    .innerJoin(users, eq(users.uid, glossaries.ownerUid))
+    .where(and(eq(projectGlossaries.projectNo, projectNo), live))
+    .orderBy(asc(projectGlossaries.position));
+  return rows.map(({ glossary, ownerName }) => ({ ...glossary, ownerName }));
+}
+
+/** Whose document it is: that tells which glossaries hold. */
+export async function findDocumentPlace(db: Db, documentId: number) {
+  const [row] = await db.select({ projectNo: documents.projectNo, ownerUid: documents.ownerUid })
+    .from(documents).where(eq(documents.id, documentId));
+  return row;
+}
+
+export async function setGlossary(
+  db: Db,
+  no: number,
+  facts: Partial<
+    Pick<GlossaryRow, 'name' | 'memo' | 'domain' | 'size' | 'updatedAt' | 'deletedAt'>
+  >,
+) {
+  await db.update(glossaries).set(facts).where(eq(glossaries.no, no));
+}
+
+export async function deleteOldGlossaries(db: Db, until: Date): Promise<number> {
+  const gone = await db.delete(glossaries).where(lte(glossaries.deletedAt, until))
+    .returning({ no: glossaries.no });
+  return gone.length;
+}
+
+export async function setProjectGlossaries(db: Db, projectNo: number, nos: readonly number[]) {
+  await db.delete(projectGlossaries).where(eq(projectGlossaries.projectNo, projectNo));
+  if (nos.length === 0) return;
+  await db.insert(projectGlossaries)
+    .values(nos.map((glossaryNo, position) => ({ projectNo, glossaryNo, position })));
+}
+
+/** A page of entries, the newest first; `search` is a pattern of LIKE in lower case. */
+export async function listGlossaryEntries(
+  db: Db,
+  glossaryNo: number,
+  { search, limit, past }: { search?: string | undefined; limit: number; past: number },
+): Promise<{ rows: ListedEntry[]; total: number }> {
+  const wanted = and(
+    eq(glossaryEntries.glossaryNo, glossaryNo),
+    search ? sql`${glossaryEntries.words} like ${search} escape '\\'` : undefined,
+  );
+  const rows = await db.select({ ...entryColumns, authorName: users.name }).from(glossaryEntries)
+    .leftJoin(users, eq(users.uid, glossaryEntries.authorUid))
+    .where(wanted).orderBy(desc(glossaryEntries.no)).limit(limit).offset(past);
+  return {
+    rows: rows.map((row) => ({ ...row, authorName: row.authorName ?? '' })),
+    total: await db.$count(glossaryEntries, wanted),
+  };
+}
+
+/** Entries of some glossaries in the order of their arrival. */
+export async function listAllEntries(
+  db: Db,
+  glossaryNos: readonly number[],
+  limit: number,
+): Promise<GlossaryEntryRow[]> {
+  if (glossaryNos.length === 0) return [];
+  return await db.select(entryColumns).from(glossaryEntries)
+    .where(inArray(glossaryEntries.glossaryNo, [...glossaryNos]))
+    .orderBy(asc(glossaryEntries.no)).limit(limit);
+}
+
+export async function findGlossaryEntry(db: Db, glossaryNo: number, no: number) {
+  const [row] = await db.select({ ...entryColumns, authorName: users.name }).from(glossaryEntries)
+    .leftJoin(users, eq(users.uid, glossaryEntries.authorUid))
+    .where(and(eq(glossaryEntries.glossaryNo, glossaryNo), eq(glossaryEntries.no, no)));
+  return row && { ...row, authorName: row.authorName ?? '' };
+}
+
+type Written = { by: string; at: Date };
+
+/** One statement and one value, however many rows. Answers the number of the last one. */
+export async function insertEntries(
+  db: Db,
+  glossaryNo: number,
+  entries: readonly EntryText[],
+  { by, at }: Written,
+): Promise<number | undefined> {
+  const rows = entries.map((entry) => ({ ...entry, words: searchedText(entry) }));
+  await db.run(sql`
+    insert into glossary_entries (glossary_no, sources, targets, note, domain, words, author_uid, created_at, updated_at)
+    select ${glossaryNo}, json(e.value -> 'sources'), json(e.value -> 'targets'), e.value ->> 'note',
+      e.value ->> 'domain', e.value ->> 'words', ${by}, ${at.getTime()}, ${at.getTime()}
+    from json_each(${JSON.stringify(rows)}) e`);
+  await count(db, glossaryNo, entries.length, at);
+  const [last] = await db.select({ no: glossaryEntries.no }).from(glossaryEntries)
+    .where(eq(glossaryEntries.glossaryNo, glossaryNo)).orderBy(desc(glossaryEntries.no)).limit(1);
+  return last?.no;
+}
+
+export async function setEntry(
+  db: Db,
+  { no, glossaryNo }: Pick<GlossaryEntryRow, 'no' | 'glossaryNo'>,
+  entry: EntryText,
+  { by, at }: Written,
+) {
+  await db.update(glossaryEntries)
+    .set({ ...entry, words: searchedText(entry), authorUid: by, updatedAt: at })
+    .where(eq(glossaryEntries.no, no));
+  await count(db, glossaryNo, 0, at);
+}
+
+export async function deleteGlossaryEntry(
+  db: Db,
+  { no, glossaryNo }: Pick<GlossaryEntryRow, 'no' | 'glossaryNo'>,
+  at: Date,
+) {
+  await db.delete(glossaryEntries).where(eq(glossaryEntries.no, no));
+  await count(db, glossaryNo, -1, at);
+}
+
+export async function deleteAllEntries(db: Db, glossaryNo: number, at: Date) {
+  const gone = await db.delete(glossaryEntries).where(eq(glossaryEntries.glossaryNo, glossaryNo))
+    .returning({ no: glossaryEntries.no });
+  await count(db, glossaryNo, -gone.length, at);
+}
+
+async function count(db: Db, glossaryNo: number, change: number, at: Date) {
+  await db.update(glossaries).set({
+    entryCount: sql`${glossaries.entryCount} + ${change}`,
+    revision: sql`${glossaries.revision} + 1`,
+    updatedAt: at,
+  }).where(eq(glossaries.no, glossaryNo));
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../../../db/client.ts';
+import type { Direction } from '../../shared/languages.ts';
+import { allowedOf, entriesIn, type EntryIndex } from '../../language/terms/check-terms.ts';
+import { type DocumentEntry, indexFor } from './entry-index.ts';
+import { isSameWay } from './rules.ts';
+import { findDocumentPlace, type GlossaryRow, listGlossariesOfProject, listOwn } from './store.ts';
+
+/** What an engine is told of a term: one of the targets should be used. */
+export type DraftTerm = { source: string; targets: string[] };
+
+/** More would bury the text; the lines of a part seldom hold so many. */
+export const MOST_FOR_DRAFT = 60;
+const MOST_TARGETS = 5;
+
+/**
+ * Terms that surely stand in some lines of a document: from the glossaries of its project, or its owner's own.
+ * Whoever may draft it may read these. Documents of visitors have none.
+ */
+export async function termsForDraft(
+  db: Db,
+  documentId: number,
+  direction: Direction,
+  texts: readonly string[],
+): Promise<DraftTerm[]> {
+  const glossaries = (await listFor(db, documentId)).filter((one) => isSameWay(one, direction));
+  if (glossaries.every(({ entryCount }) => entryCount === 0)) return [];
+  const index = await indexFor(db, glossaries, direction);
+  const found = new Map<string, DraftTerm>();
+  for (const hit of texts.flatMap((text) => entriesIn(index, text))) {
+    const [first] = hit.terms;
+    if (!first || hit.certainty !== 'yes' || found.has(first.text)) continue;
+    const targets = [...new Set(hit.terms.flatMap(({ entry }) => allowedOf(entry)))];
+    if (targets.length === 0) continue;
+    found.set(first.text, { source: first.text, targets: targets.slice(0, MOST_TARGETS) });
+    if (found.size === MOST_FOR_DRAFT) break;
+  }
+  return [...found.values()];
+}
+
+/** All that holds for a document, ready to be found; null where there is nothing. */
+export async function termsOfDocument(
+  db: Db,
+  documentId: number,
+  direction: Direction,
+): Promise<EntryIndex<DocumentEntry> | null> {
+  const glossaries = (await listFor(db, documentId)).filter((one) => isSameWay(one, direction));
+  if (glossaries.every(({ entryCount }) => entryCount === 0)) return null;
+  return await indexFor(db, glossaries, direction);
+}
+
+async function listFor(db: Db, documentId: number): Promise<GlossaryRow[]> {
+  const { projectNo, ownerUid } = await findDocumentPlace(db, documentId) ?? {};
+  if (projectNo) return await listGlossariesOfProject(db, projectNo);
+  return ownerUid ? await listOwn(db, ownerUid) : [];
+}

@@ -1,0 +1,55 @@
+import { learnLine } from '../translation-memory/learn-line.ts';
+import { placeOf } from '../translation-memory/rules.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+import type { Deps } from '../../server/deps.ts';
+import { parseDirection } from '../../shared/languages.ts';
+import { placedIn } from './line-contexts.ts';
+import { findDocumentFacts } from './store.ts';
+
+type Confirmed = { documentId: number; index: number; by: string };
+
+/** What is being learned, so that a look-up right behind a confirmation sees it. */
+const underWay = new WeakMap<object, Promise<void>>();
+
+export async function afterLearning({ bus }: Pick<Deps, 'bus'>): Promise<void> {
+  await underWay.get(bus);
+}
+
+/** The personal memory of whoever confirms a line takes it in. The answer ends it and waits until it rests. */
+export function followConfirmed(deps: Deps): () => Promise<void> {
+  const waiting: Confirmed[] = [];
+  const stop = deps.bus.subscribe((event) => {
+    if (event.type !== 'line.confirmed' || !event.isChecked) return;
+    const { documentId, index, by } = event;
+    if (waiting.push({ documentId, index, by }) > 1) return;
+    const before = underWay.get(deps.bus) ?? Promise.resolve();
+    underWay.set(deps.bus, before.then(() => learnAll(deps, waiting)));
+  });
+  return async () => {
+    stop();
+    await underWay.get(deps.bus);
+  };
+}
+
+async function learnAll(deps: Deps, waiting: Confirmed[]) {
+  for (let next = waiting[0]; next; waiting.shift(), next = waiting[0]) {
+    try {
+      await learnConfirmed(deps, next);
+    } catch (error) {
+      deps.log.error('memory.learning', { error });
+    }
+    await yieldToEventLoop();
+  }
+}
+
+/** The line as it stands now, if it still is confirmed; what a visitor confirms is nobody's. */
+async function learnConfirmed(deps: Deps, { documentId, index, by }: Confirmed) {
+  const document = await findDocumentFacts(deps.db, documentId);
+  const direction = parseDirection(document?.direction ?? '');
+  if (!document || !direction || by === 'nonMember') return;
+  const { line, previous, next } = (await placedIn(deps, documentId, [index]))(index);
+  if (!line?.isChecked) return;
+  const { source, target, tags } = line;
+  const place = placeOf(documentId, document.fileName, index);
+  await learnLine(deps, by, direction, { source, target, tags, previous, next, place });
+}

@@ -1,0 +1,132 @@
+import { projectOf } from '../../documents/access/rules.ts';
+import { cleanFileName, extensionOf } from '../../documents/files/rules.ts';
+import { type Multipart, readMultipart } from '../../documents/files/transfer/read-multipart.ts';
+import { langOf } from '../../formats/tmx/tmx-pair.ts';
+import { readTmx } from '../../formats/tmx/tmx-reader.ts';
+import { findOwnMemory } from '../translation-memory/find-memory.ts';
+import { queueImport } from '../translation-memory/import-queue.ts';
+import { startImport } from '../translation-memory/import-tmx.ts';
+import { createMemory } from '../translation-memory/change-memory.ts';
+import { requireProject } from '../../projects/projects/require-project.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { DomainError, fail } from '../../shared/errors.ts';
+import type { Direction } from '../../shared/languages.ts';
+import { takeOrFail } from '../../server/limit.ts';
+import { addToProject, checkDirection } from './project-memories.ts';
+import {
+  cleanMemoryName,
+  isFileDirection,
+  limitOfImports,
+  MEMORY_FILE_BYTES,
+  MEMORY_NAME_LENGTH,
+  MOST_MEMORIES,
+} from './rules.ts';
+import { MemoryImportForm } from './schema.ts';
+import { countMemories } from './store.ts';
+
+/** So much of a file is read to learn its languages. */
+const LOOKED_AT = 512 * 1024;
+const UNITS_LOOKED_AT = 30;
+
+type Received = { fileName: string; storageKey: string; fileSize: number };
+
+/** Takes in a memory file for an own memory or a new one. Its units go in behind the answer; see `runImports`. */
+export async function receiveFile(
+  deps: Deps,
+  member: Member,
+  sent: Multipart,
+): Promise<{ memoryNo: number; importNo: number }> {
+  await takeOrFail(deps, `memory:${member.uid}`, limitOfImports);
+  let received: Received | undefined;
+  try {
+    const fields = await readMultipart(sent, MEMORY_FILE_BYTES, async (sentName, content) => {
+      const fileName = cleanFileName(sentName);
+      if (extensionOf(fileName) !== 'tmx') fail('file.unsupported');
+      const { key, size } = await deps.blobs.put(content, MEMORY_FILE_BYTES);
+      received = { fileName, storageKey: key, fileSize: size };
+    });
+    const form = MemoryImportForm.safeParse(fields);
+    if (!received || !form.success) fail('request.invalid');
+    return await startImportOf(deps, member, received, form.data);
+  } catch (error) {
+    if (received) await deps.blobs.delete(received.storageKey);
+    throw error;
+  }
+}
+
+/** The same for a file that came as documents do. When it is refused, its blob is the caller's to delete. */
+export async function receiveUploaded(
+  deps: Deps,
+  member: Member,
+  received: Received,
+  fields: Pick<Fields, 'project_no'>,
+): Promise<{ memoryNo: number; importNo: number }> {
+  await takeOrFail(deps, `memory:${member.uid}`, limitOfImports);
+  return await startImportOf(deps, member, received, fields);
+}
+
+type Fields = ReturnType<typeof MemoryImportForm.parse>;
+
+async function startImportOf(deps: Deps, member: Member, received: Received, fields: Fields) {
+  const { uid } = member;
+  const projectNo = projectOf(fields.project_no);
+  if (projectNo !== undefined) await requireProject(deps, member, projectNo, 'memories.manage');
+  const bytes = await deps.blobs.get(received.storageKey) ?? fail('request.invalid');
+  const found = await directionOf(bytes);
+  const memoryNo = fields.memory !== undefined
+    ? (await findOwnMemory(deps, uid, fields.memory)).no
+    : await newMemory(deps, uid, received, {
+      name: fields.name,
+      direction: fields.direction ?? found,
+      projectNo,
+    });
+  if (projectNo !== undefined) await addToProject(deps, member, projectNo, memoryNo);
+  const { fileName, storageKey, fileSize } = received;
+  const { no } = await startImport(deps, uid, { memoryNo, fileName });
+  await queueImport(deps.db, no, { storageKey, fileSize });
+  await deps.bus.publish({ type: 'memory.arrived' });
+  return { memoryNo, importNo: no };
+}
+
+type NewMemory = {
+  name: string | undefined;
+  direction: Direction | undefined;
+  projectNo: number | undefined;
+};
+
+async function newMemory(
+  deps: Deps,
+  uid: string,
+  { fileName }: Received,
+  { name, direction, projectNo }: NewMemory,
+): Promise<number> {
+  if (!direction) fail('memory.languageUnknown');
+  if (!isFileDirection(direction)) fail('memory.unsupported');
+  // Asked before it is made, for a refusal leaves nothing behind.
+  if (projectNo !== undefined) await checkDirection(deps, projectNo, direction);
+  if (await countMemories(deps.db, uid) >= MOST_MEMORIES) fail('memory.tooMany');
+  const words = cleanMemoryName(name ?? '') || cleanMemoryName(fileName.replace(/\.tmx$/i, ''));
+  const cut = words.slice(0, MEMORY_NAME_LENGTH).toWellFormed();
+  return (await createMemory(deps, uid, { name: cut, ...direction })).no;
+}
+
+/** The direction that the beginning of a file speaks of; a file that is none is refused. */
+async function directionOf(bytes: Uint8Array): Promise<Direction | undefined> {
+  const seen: string[] = [];
+  let first = '';
+  let units = 0;
+  try {
+    for await (const item of readTmx([bytes.subarray(0, LOOKED_AT)])) {
+      if ('header' in item) first = item.header.srclang;
+      else for (const { lang } of item.unit.variants) seen.push(lang);
+      if ('unit' in item && ++units >= UNITS_LOOKED_AT) break;
+    }
+  } catch (error) {
+    // Cut short by us, or broken further on, which the import will tell.
+    const isCut = error instanceof DomainError && error.code === 'file.xmlInvalid';
+    if (!isCut || units === 0) throw error;
+  }
+  const from = langOf(first) ?? seen.map(langOf).find((lang) => lang !== undefined);
+  const to = seen.map(langOf).find((lang) => lang !== undefined && lang !== from);
+  return from && to ? { from, to } : undefined;
+}

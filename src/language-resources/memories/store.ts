@@ -1,0 +1,168 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import {
+  memories,
+  memoryEntries,
+  memoryHistory,
+  memoryImports,
+  projectMemories,
+} from '../../../db/schema/language-resources.ts';
+import { projectMembers, projects } from '../../../db/schema/projects.ts';
+import { entryNo } from '../translation-memory/rules.ts';
+import type { Direction } from '../../shared/languages.ts';
+
+export type MemoryRow = typeof memories.$inferSelect;
+export type ImportRow = typeof memoryImports.$inferSelect;
+export type MemoryEntryRow = typeof memoryEntries.$inferSelect;
+export type HistoryRow = typeof memoryHistory.$inferSelect;
+
+/** Newest first; a personal one only when it has learned something. */
+export async function listMemories(db: Db, uid: string, page: { limit: number; past: number }) {
+  const mine = and(
+    eq(memories.ownerUid, uid),
+    isNull(memories.deletedAt),
+    or(eq(memories.kind, 'imported'), gt(memories.entryCount, 0)),
+  );
+  const rows = await db.select().from(memories).where(mine)
+    .orderBy(desc(eq(memories.kind, 'personal')), desc(memories.no))
+    .limit(page.limit).offset(page.past);
+  return { rows, total: await db.$count(memories, mine) };
+}
+
+export async function countMemories(db: Db, uid: string): Promise<number> {
+  return await db.$count(memories, eq(memories.ownerUid, uid));
+}
+
+export async function findDeletedMemory(db: Db, uid: string, no: number, since: Date) {
+  const [row] = await db.select().from(memories)
+    .where(and(eq(memories.no, no), eq(memories.ownerUid, uid), gt(memories.deletedAt, since)));
+  return row;
+}
+
+export async function listDiscardable(db: Db, before: Date) {
+  return await db.select({ no: memories.no }).from(memories).where(lte(memories.deletedAt, before));
+}
+
+export async function listOwned(db: Db, uid: string) {
+  return await db.select({ no: memories.no }).from(memories).where(eq(memories.ownerUid, uid));
+}
+
+/** Whether a project in which the person takes part looks things up in the memory. */
+export async function isShared(db: Db, uid: string, memoryNo: number): Promise<boolean> {
+  const [row] = await db.select({ no: projectMemories.memoryNo }).from(projectMemories)
+    .innerJoin(projects, eq(projects.no, projectMemories.projectNo))
+    .innerJoin(projectMembers, eq(projectMembers.projectNo, projectMemories.projectNo))
+    .where(and(
+      eq(projectMemories.memoryNo, memoryNo),
+      eq(projectMembers.uid, uid),
+      eq(projectMembers.acceptance, 'accepted'),
+      isNull(projects.deletedAt),
+    )).limit(1);
+  return row !== undefined;
+}
+
+export async function listMemoriesOfProject(db: Db, projectNo: number) {
+  return await db.select({
+    memory: memories,
+    rank: projectMemories.rank,
+    penalty: projectMemories.penalty,
+  }).from(projectMemories)
+    .innerJoin(memories, eq(memories.no, projectMemories.memoryNo))
+    .where(and(eq(projectMemories.projectNo, projectNo), isNull(memories.deletedAt)))
+    .orderBy(asc(projectMemories.rank), asc(projectMemories.addedAt));
+}
+
+export async function insertOfProject(db: Db, row: typeof projectMemories.$inferInsert) {
+  await db.insert(projectMemories).values(row).onConflictDoNothing();
+}
+
+export async function setOfProject(
+  db: Db,
+  key: { projectNo: number; memoryNo: number },
+  facts: { rank?: number; penalty?: number },
+) {
+  await db.update(projectMemories).set(facts).where(ofProject(key));
+}
+
+export async function deleteOfProject(db: Db, key: { projectNo: number; memoryNo: number }) {
+  await db.delete(projectMemories).where(ofProject(key));
+}
+
+function ofProject({ projectNo, memoryNo }: { projectNo: number; memoryNo: number }) {
+  return and(eq(projectMemories.projectNo, projectNo), eq(projectMemories.memoryNo, memoryNo));
+}
+
+export async function findProjectDirection(db: Db, no: number): Promise<Direction | undefined> {
+  const [row] = await db.select({ from: projects.sourceLang, to: projects.targetLang })
+    .from(projects).where(eq(projects.no, no));
+  return row;
+}
+
+/** Nicknames of those uids that are members. */
+export async function listNames(db: Db, uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map();
+  const rows = await db.select({ uid: users.uid, name: users.name }).from(users)
+    .where(inArray(users.uid, [...uids]));
+  return new Map(rows.map(({ uid, name }) => [uid, name]));
+}
+
+/** Entries before one of them, newest first. */
+export async function listMemoryEntries(
+  db: Db,
+  memoryNo: number,
+  { before, limit }: { before: number; limit: number },
+): Promise<MemoryEntryRow[]> {
+  return await db.select().from(memoryEntries).where(and(
+    gt(memoryEntries.no, entryNo(memoryNo, 0)),
+    lt(memoryEntries.no, entryNo(memoryNo, before)),
+  )).orderBy(desc(memoryEntries.no)).limit(limit);
+}
+
+/** In the order of their arrival. */
+export async function listEntriesFrom(
+  db: Db,
+  memoryNo: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<MemoryEntryRow[]> {
+  return await db.select().from(memoryEntries).where(and(
+    gt(memoryEntries.no, entryNo(memoryNo, 0)),
+    lt(memoryEntries.no, entryNo(memoryNo + 1, 0)),
+  )).orderBy(asc(memoryEntries.no)).limit(limit).offset(offset);
+}
+
+/** Keys of sources that stand there more than once, in the order of the keys, after one of them. */
+export async function listRepeatedKeys(
+  db: Db,
+  memoryNo: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db.select({ key: memoryEntries.folded }).from(memoryEntries)
+    .where(and(eq(memoryEntries.memoryNo, memoryNo), gt(memoryEntries.folded, after)))
+    .groupBy(memoryEntries.folded).having(gt(count(), 1))
+    .orderBy(asc(memoryEntries.folded)).limit(limit);
+  return rows.map(({ key }) => key);
+}
+
+export async function listByKeys(db: Db, memoryNo: number, keys: readonly number[]) {
+  return await db.select().from(memoryEntries).where(and(
+    eq(memoryEntries.memoryNo, memoryNo),
+    inArray(memoryEntries.folded, [...keys]),
+  )).orderBy(asc(memoryEntries.folded), desc(memoryEntries.updatedAt)).limit(500);
+}
+
+/** How the entry was when it was deleted last. */
+export async function findDeletion(db: Db, no: number): Promise<HistoryRow | undefined> {
+  const [row] = await db.select().from(memoryHistory)
+    .where(and(eq(memoryHistory.entryNo, no), eq(memoryHistory.kind, 'deleted')))
+    .orderBy(desc(memoryHistory.id)).limit(1);
+  return row;
+}
+
+/** The newest import of each memory. */
+export async function listNewestImports(db: Db, memoryNos: readonly number[]) {
+  if (memoryNos.length === 0) return [];
+  const newest = db.select({ no: sql<number>`max(${memoryImports.no})` }).from(memoryImports)
+    .where(inArray(memoryImports.memoryNo, [...memoryNos])).groupBy(memoryImports.memoryNo);
+  return await db.select().from(memoryImports).where(inArray(memoryImports.no, newest));
+}

@@ -1,0 +1,103 @@
+import type { TmxCode, TmxUnit, TmxVariant } from '../../formats/tmx/unit.ts';
+import { writeTmx } from '../../formats/tmx/tmx-writer.ts';
+import { parseTags } from '../../language/tags/tags.ts';
+import { bcp47Of } from '../../shared/languages.ts';
+import { findOwnMemory } from './find-memory.ts';
+import type { MemoryDeps } from './memory-deps.ts';
+import { momentOf, written } from './moments.ts';
+import { numberWithin, samePlace } from './rules.ts';
+import { type Entry, listEntriesAfter, type Memory } from './store.ts';
+
+const PAGE = 500;
+
+/** The memory as TMX, piece by piece; without style, the text alone. */
+export async function* exportTmx(
+  deps: MemoryDeps,
+  uid: string,
+  { memoryNo, withoutStyle = false }: { memoryNo: number; withoutStyle?: boolean },
+): AsyncGenerator<string> {
+  const memory = await findOwnMemory(deps, uid, memoryNo);
+  const options = { srclang: bcp47Of(memory.from), withoutStyle };
+  // The writer takes units at once; ours come page by page, so each page gives only its middle.
+  const [head = '', end = ''] = [...writeTmx([], options)];
+  yield head;
+  for (let after = 0;;) {
+    const page = await listEntriesAfter(deps.db, memoryNo, after, PAGE);
+    const last = page.at(-1);
+    if (!last) break;
+    const pieces = [...writeTmx(page.map((entry) => unitOf(entry, memory)), options)];
+    yield pieces.slice(1, -1).join('');
+    after = numberWithin(last.no);
+  }
+  yield end;
+}
+
+function unitOf(entry: Entry, { from, to }: Memory): TmxUnit {
+  const { facts, codes } = entry;
+  const [sourceFacts = {}, targetFacts = {}] = facts?.variants ?? [];
+  const [sourceLang, targetLang] = facts?.langs ?? [bcp47Of(from), bcp47Of(to)];
+  const lacking = lackingFacts(entry);
+  // A reader believes a variant before its unit.
+  const overridden = Object.entries(lacking).filter(([name]) => targetFacts[name] !== undefined);
+  return {
+    ...(facts?.id !== undefined && { id: facts.id }),
+    facts: { ...facts?.unit, ...lacking },
+    props: facts?.props ?? contextProps(entry),
+    notes: facts?.notes ?? [],
+    variants: [
+      variant(sourceLang, entry.source, codes, sourceFacts),
+      variant(targetLang, entry.target, { ...codes, ...facts?.codes }, {
+        ...targetFacts,
+        ...Object.fromEntries(overridden),
+      }),
+    ],
+  };
+}
+
+/** Times and author that the file did not tell, or that have changed here since it was read. */
+function lackingFacts({ facts, author, createdAt, updatedAt }: Entry): Record<string, string> {
+  const known = { ...facts?.unit, ...facts?.variants?.[1] };
+  const created = momentOf(known.creationdate);
+  const changed = momentOf(known.changedate) ?? created;
+  return {
+    ...(!sameSecond(created, createdAt) && { creationdate: written(createdAt) }),
+    ...(!sameSecond(changed, updatedAt) && { changedate: written(updatedAt) }),
+    ...(author !== null && author !== (known.changeid ?? known.creationid) && { changeid: author }),
+  };
+}
+
+function sameSecond(a: Date | undefined, b: Date): boolean {
+  return a !== undefined && written(a) === written(b);
+}
+
+function variant(
+  lang: string,
+  text: string,
+  codes: Entry['codes'],
+  facts: Record<string, string>,
+): TmxVariant {
+  return { lang, text, codes: usedCodes(text, codes ?? {}), facts };
+}
+
+function usedCodes(text: string, codes: Record<number, TmxCode>): Record<number, TmxCode> {
+  const used: Record<number, TmxCode> = {};
+  for (const token of parseTags(text)) {
+    if (typeof token === 'string') continue;
+    const id = 'single' in token ? token.single : 'open' in token ? token.open : token.close;
+    const code = codes[id];
+    if (code) used[id] = code;
+  }
+  return used;
+}
+
+/** Under the names that other programs read; empty where a line had no neighbour. */
+function contextProps({ previous, next, place }: Entry): TmxUnit['props'] {
+  const [, file, id] = /^(.*)#([^#]*)$/s.exec(samePlace(place) ?? '') ?? [];
+  const known: [type: string, value: string | null | undefined][] = [
+    ['x-document', file],
+    ['x-segment-id', id],
+    ['x-context-pre', previous],
+    ['x-context-post', next],
+  ];
+  return known.flatMap(([type, value]) => typeof value === 'string' ? [{ type, value }] : []);
+}

@@ -1,0 +1,54 @@
+import type { TagFacts } from '../../language/tags/tags.ts';
+import { fail } from '../../shared/errors.ts';
+import type { Direction } from '../../shared/languages.ts';
+import { codesOf } from './codes.ts';
+import { replaceEntry } from './edit-entry.ts';
+import { addEntries } from './add-entries.ts';
+import type { MemoryDeps } from './memory-deps.ts';
+import { findEntryAt, findPersonal, insertMemory, type Memory } from './store.ts';
+
+export type ConfirmedLine = {
+  source: string;
+  target: string;
+  tags?: TagFacts;
+  previous: string;
+  next: string;
+  /** Of `placeOf`: a line that is confirmed again replaces what it taught before. */
+  place: string;
+};
+
+/** The personal memory of a direction takes in a confirmed line. Answers the memory; undefined when there is no text. */
+export async function learnLine(
+  deps: MemoryDeps,
+  uid: string,
+  direction: Direction,
+  line: ConfirmedLine,
+): Promise<number | undefined> {
+  if (!line.source.trim() || !line.target.trim()) return undefined;
+  const memory = await personalMemory(deps, uid, direction);
+  const at = deps.now();
+  const { tags, ...facts } = line;
+  const codes = codesOf(tags ?? {});
+  await deps.db.transaction(async (tx) => {
+    const before = await findEntryAt(tx, memory.no, line.place);
+    if (before) await replaceEntry(tx, before, { ...facts, codes, by: uid, at });
+    else {
+      const entry = { ...facts, codes, author: uid, createdAt: at, updatedAt: at };
+      await addEntries(tx, memory.no, [entry]);
+    }
+  });
+  return memory.no;
+}
+
+async function personalMemory(
+  { db, now }: MemoryDeps,
+  uid: string,
+  { from, to }: Direction,
+): Promise<Memory> {
+  const known = await findPersonal(db, uid, { from, to });
+  if (known) return known;
+  const row = { ownerUid: uid, kind: 'personal' as const, name: '', from, to, memo: '', at: now() };
+  // Two lines may be confirmed at the same moment.
+  return await insertMemory(db, row) ?? await findPersonal(db, uid, { from, to }) ??
+    fail('memory.notFound');
+}

@@ -1,0 +1,306 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import {
+  memories,
+  memoryEntries,
+  memoryHistory,
+  memoryImports,
+} from '../../../db/schema/language-resources.ts';
+import type { Lang } from '../../shared/languages.ts';
+import type { Keyed } from './keyed.ts';
+import { entryNo, type EntryRest } from './rules.ts';
+
+export type Memory = typeof memories.$inferSelect;
+export type Entry = typeof memoryEntries.$inferSelect;
+export type Import = typeof memoryImports.$inferSelect;
+
+export async function insertMemory(
+  db: Db,
+  row: Pick<Memory, 'ownerUid' | 'kind' | 'name' | 'from' | 'to' | 'memo'> & { at: Date },
+): Promise<Memory | undefined> {
+  const { at, ...rest } = row;
+  const [memory] = await db.insert(memories).values({ ...rest, createdAt: at, updatedAt: at })
+    .onConflictDoNothing().returning();
+  return memory;
+}
+
+export async function findMemory(db: Db, no: number): Promise<Memory | undefined> {
+  const [memory] = await db.select().from(memories)
+    .where(and(eq(memories.no, no), isNull(memories.deletedAt)));
+  return memory;
+}
+
+export async function findPersonal(db: Db, uid: string, { from, to }: { from: Lang; to: Lang }) {
+  const [memory] = await db.select().from(memories).where(and(
+    eq(memories.ownerUid, uid),
+    eq(memories.kind, 'personal'),
+    eq(memories.from, from),
+    eq(memories.to, to),
+    isNull(memories.deletedAt),
+  ));
+  return memory;
+}
+
+export async function setMemory(
+  db: Db,
+  no: number,
+  facts: Partial<Pick<Memory, 'name' | 'memo' | 'kind' | 'deletedAt' | 'updatedAt'>>,
+) {
+  await db.update(memories).set(facts).where(eq(memories.no, no));
+}
+
+/** A page of entries of a memory that is gone; 0 when none is left, and then the memory goes too. */
+export async function deleteSomeEntries(db: Db, memoryNo: number, limit: number): Promise<number> {
+  const { rowsAffected } = await db.run(sql`
+    delete from memory_entries where no in (
+      select no from memory_entries where no between ${entryNo(memoryNo, 0)} and ${
+    entryNo(memoryNo + 1, 0) - 1
+  } limit ${limit})`);
+  if (rowsAffected === 0) await db.delete(memories).where(eq(memories.no, memoryNo));
+  return rowsAffected;
+}
+
+/** Entries that may say the same as new ones. */
+export async function listKnown(
+  tx: Db,
+  memoryNo: number,
+  entries: readonly Pick<Keyed, 'folded'>[],
+) {
+  const keys = JSON.stringify([...new Set(entries.map(({ folded }) => folded))]);
+  return await tx.select({
+    no: memoryEntries.no,
+    pair: memoryEntries.pair,
+    source: memoryEntries.source,
+  }).from(memoryEntries).where(and(
+    eq(memoryEntries.memoryNo, memoryNo),
+    sql`${memoryEntries.folded} in (select value from json_each(${keys}))`,
+  ));
+}
+
+/** A pair that comes again is as new as its newest time. */
+export async function touchEntries(
+  tx: Db,
+  seen: readonly { no: number; at: number; by: string | null }[],
+) {
+  if (seen.length === 0) return;
+  await tx.run(sql`
+    update memory_entries set updated_at = s.value ->> 'at', author = coalesce(s.value ->> 'by', author)
+    from json_each(${JSON.stringify(seen)}) s
+    where no = s.value ->> 'no' and updated_at <= s.value ->> 'at'`);
+}
+
+/**
+ * One statement and one value, however many rows: binding them one by one costs more than writing them. Answers the
+ * number of the first.
+ */
+export async function writeEntries(
+  tx: Db,
+  memoryNo: number,
+  entries: readonly Keyed[],
+): Promise<number> {
+  if (entries.length === 0) return 0;
+  const [memory] = await tx.update(memories).set({
+    lastEntry: sql`${memories.lastEntry} + ${entries.length}`,
+    entryCount: sql`${memories.entryCount} + ${entries.length}`,
+    updatedAt: new Date(Math.max(...entries.map(({ at }) => at))),
+  }).where(eq(memories.no, memoryNo)).returning({ last: memories.lastEntry });
+  const first = entryNo(memoryNo, (memory?.last ?? 0) - entries.length + 1);
+  await tx.run(sql`
+    insert into memory_entries (memory_no, no, source, target, codes, folded, masked, pair, previous, next, place,
+      author, created_at, updated_at, facts)
+    select ${memoryNo}, ${first} + key, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+      value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12
+    from json_each(${`[${entries.map(({ row }) => row).join(',')}]`})`);
+  return first;
+}
+
+/** The words of entries that were written as `first` and what follows it. */
+export async function writeWords(tx: Db, first: number, entries: readonly Keyed[]) {
+  if (entries.length === 0) return;
+  await tx.run(sql`
+    insert into memory_words (rowid, source, target)
+    select ${first} + key, value ->> 0, value ->> 1
+    from json_each(${`[${entries.map(({ words }) => words).join(',')}]`})`);
+}
+
+/** Entries in the order of their arrival, after one of them. */
+export async function listEntriesAfter(
+  db: Db,
+  memoryNo: number,
+  after: number,
+  limit: number,
+): Promise<Entry[]> {
+  return await db.select().from(memoryEntries).where(and(
+    gt(memoryEntries.no, entryNo(memoryNo, after)),
+    sql`${memoryEntries.no} < ${entryNo(memoryNo + 1, 0)}`,
+  )).orderBy(memoryEntries.no).limit(limit);
+}
+
+/** The same, only what an index needs. */
+export async function listSourcesAfter(db: Db, memoryNo: number, after: number, limit: number) {
+  const { no, source, codes } = memoryEntries;
+  return await db.select({ no, source, codes }).from(memoryEntries).where(and(
+    gt(memoryEntries.no, entryNo(memoryNo, after)),
+    sql`${memoryEntries.no} < ${entryNo(memoryNo + 1, 0)}`,
+  )).orderBy(memoryEntries.no).limit(limit);
+}
+
+export async function findEntry(db: Db, no: number): Promise<Entry | undefined> {
+  const [entry] = await db.select().from(memoryEntries).where(eq(memoryEntries.no, no));
+  return entry;
+}
+
+/** As one column, for the driver makes much of each: a page of a search takes a third of the time. */
+export async function findEntries(db: Db, nos: readonly number[]): Promise<Entry[]> {
+  if (nos.length === 0) return [];
+  const rows = await db.all<{ entry: string }>(sql`
+    select json_object('no', no, 'memoryNo', memory_no, 'source', source, 'target', target, 'codes', json(codes),
+      'folded', folded, 'masked', masked, 'pair', pair, 'previous', previous, 'next', next, 'place', place,
+      'author', author, 'createdAt', created_at, 'updatedAt', updated_at, 'facts', json(facts)) as entry
+    from memory_entries where no in (select value from json_each(${JSON.stringify(nos)}))`);
+  return rows.map(({ entry }) => {
+    const known = JSON.parse(entry) as Omit<Entry, 'createdAt' | 'updatedAt'> & Written;
+    return {
+      ...known,
+      createdAt: new Date(known.createdAt),
+      updatedAt: new Date(known.updatedAt),
+    };
+  });
+}
+
+type Written = { createdAt: number; updatedAt: number };
+
+export async function findEntryAt(db: Db, memoryNo: number, place: string) {
+  const [entry] = await db.select().from(memoryEntries).where(and(
+    eq(memoryEntries.memoryNo, memoryNo),
+    eq(memoryEntries.place, place),
+  )).orderBy(desc(memoryEntries.no)).limit(1);
+  return entry;
+}
+
+/** Numbers of the newest entries for each key, so that "Page #" does not bring thousands. */
+export async function findByKeys(
+  db: Db,
+  memoryNo: number,
+  keys: { folded: readonly number[]; masked: readonly number[] },
+  most: number,
+): Promise<number[]> {
+  const rows = await db.all<{ no: number }>(sql`
+    select e.no from json_each(${JSON.stringify(keys.folded)}) k join memory_entries e on e.no in (
+      select no from memory_entries where memory_no = ${memoryNo} and folded = k.value order by no desc limit ${most})
+    union
+    select e.no from json_each(${JSON.stringify(keys.masked)}) k join memory_entries e on e.no in (
+      select no from memory_entries where memory_no = ${memoryNo} and masked = k.value and masked <> folded
+      order by no desc limit ${most})`);
+  return rows.map(({ no }) => no);
+}
+
+/** Newest first, before a number. */
+export async function searchWords(
+  db: Db,
+  { memoryNo, side, phrase, before, limit }: {
+    memoryNo: number;
+    side: 'source' | 'target';
+    phrase: string;
+    before: number;
+    limit: number;
+  },
+): Promise<number[]> {
+  const rows = await db.all<{ no: number }>(sql`
+    select rowid as no from memory_words
+    where memory_words match ${`${side} : ${phrase}`}
+      and rowid between ${entryNo(memoryNo, 0)} and ${entryNo(memoryNo, before) - 1}
+    order by rowid desc limit ${limit}`);
+  return rows.map(({ no }) => no);
+}
+
+/** What the entry said so far goes into its history. */
+export async function insertHistory(
+  db: Db,
+  entry: Entry,
+  facts: { kind: 'edited' | 'deleted'; by: string; at: Date; rest?: EntryRest },
+) {
+  const { no, memoryNo, source, target, author } = entry;
+  await db.insert(memoryHistory).values({
+    entryNo: no,
+    memoryNo,
+    source,
+    target,
+    author,
+    kind: facts.kind,
+    byUid: facts.by,
+    at: facts.at,
+    rest: facts.rest,
+  });
+}
+
+export async function listHistory(db: Db, no: number, limit: number) {
+  return await db.select().from(memoryHistory).where(eq(memoryHistory.entryNo, no))
+    .orderBy(desc(memoryHistory.id)).limit(limit);
+}
+
+/** An entry whose source changed has a new number, because indexes know it by the old one. */
+export async function moveHistory(db: Db, from: number, to: number) {
+  await db.update(memoryHistory).set({ entryNo: to }).where(eq(memoryHistory.entryNo, from));
+}
+
+export async function deleteEntry(db: Db, { no, memoryNo }: Pick<Entry, 'no' | 'memoryNo'>) {
+  await db.delete(memoryEntries).where(eq(memoryEntries.no, no));
+  await db.update(memories).set({ entryCount: sql`${memories.entryCount} - 1` })
+    .where(eq(memories.no, memoryNo));
+}
+
+export async function findPair(
+  db: Db,
+  memoryNo: number,
+  { folded, pair }: Pick<Keyed, 'folded' | 'pair'>,
+) {
+  const [entry] = await db.select().from(memoryEntries).where(and(
+    eq(memoryEntries.memoryNo, memoryNo),
+    eq(memoryEntries.folded, folded),
+    eq(memoryEntries.pair, pair),
+  ));
+  return entry;
+}
+
+export async function insertImport(
+  db: Db,
+  row: Pick<Import, 'memoryNo' | 'byUid' | 'fileName' | 'startedAt'>,
+): Promise<Import | undefined> {
+  const [started] = await db.insert(memoryImports).values(row).returning();
+  return started;
+}
+
+export async function findImport(db: Db, no: number): Promise<Import | undefined> {
+  const [found] = await db.select().from(memoryImports).where(eq(memoryImports.no, no));
+  return found;
+}
+
+export async function setImport(db: Db, no: number, facts: Partial<Import>) {
+  await db.update(memoryImports).set(facts).where(eq(memoryImports.no, no));
+}
+
+export async function setImportFile(
+  db: Db,
+  no: number,
+  { storageKey, fileSize }: { storageKey: string; fileSize: number },
+) {
+  await db.update(memoryImports).set({ storageKey, fileSize }).where(eq(memoryImports.no, no));
+}
+
+/** The next file that no worker reads: those whose worker has been silent since `before` are free again. */
+export async function claimFreeImport(
+  db: Db,
+  { now, before }: { now: Date; before: Date },
+): Promise<Import | undefined> {
+  const free = and(
+    eq(memoryImports.state, 'running'),
+    isNotNull(memoryImports.storageKey),
+    or(isNull(memoryImports.beatAt), lt(memoryImports.beatAt, before)),
+  );
+  const next = db.select({ no: memoryImports.no }).from(memoryImports).where(free)
+    .orderBy(asc(memoryImports.no)).limit(1);
+  const [row] = await db.update(memoryImports).set({ beatAt: now })
+    .where(and(inArray(memoryImports.no, next), free)).returning();
+  return row;
+}

@@ -1,0 +1,122 @@
+import type { Check, Finding } from '../finding.ts';
+
+/** Lines that do not fit each other. `conflictsOf` says what one of them contradicts. */
+export const inconsistent: Check = {
+  code: 'inconsistent',
+  label: { ko: '일관성', en: 'Consistency' },
+  help: {
+    ko: '같은 원문을 서로 다르게 확정한 곳',
+    en: 'The same source confirmed in different words',
+  },
+  policy: 'optional',
+  needsOtherLines: true,
+  place: 7,
+  messages: {
+    'inconsistent.target': {
+      ko: '같은 원문을 {line}번 문장에서는 다르게 확정했어요: {words}',
+      en: 'Line {line} has the same source and other words: {words}',
+    },
+    'inconsistent.source': {
+      ko: '{line}번 문장의 다른 원문과 번역문이 같아요: {words}',
+      en: 'Line {line} has the same translation for another source: {words}',
+    },
+    'inconsistent.targetElsewhere': {
+      ko: '같은 원문을 다른 문서의 {line}번 문장에서는 다르게 확정했어요: {words}',
+      en: 'Line {line} of another document has the same source and other words: {words}',
+    },
+    'inconsistent.sourceElsewhere': {
+      ko: '다른 문서 {line}번 문장의 다른 원문과 번역문이 같아요: {words}',
+      en: 'Line {line} of another document has the same translation for another source: {words}',
+    },
+  },
+  run: () => [],
+};
+
+/** A confirmed line of a project, in plain words. */
+export type ConfirmedLine = { documentId: number; index: number; source: string; target: string };
+
+type Known = { documentId: number; index: number; words: string };
+
+/** Lines that do not fit each other: by their source, and by their target. */
+export type Conflicts = { bySource: Map<string, Known[]>; byTarget: Map<string, Known[]> };
+
+/** So many others are remembered of one line. */
+const MOST_OTHERS = 4;
+
+/** Reads confirmed lines one after the other and keeps those that disagree. */
+export function collectConflicts() {
+  const bySource = new Map<string, Known[]>();
+  const byTarget = new Map<string, Known[]>();
+  return {
+    take({ documentId, index, source, target }: ConfirmedLine) {
+      const [from, to] = [keyOf(source), keyOf(target)];
+      if (from === '' || to === '') return;
+      note(bySource, from, { documentId, index, words: target.trim() });
+      if (isTelling(from) && isTelling(to)) {
+        note(byTarget, to, { documentId, index, words: source.trim() });
+      }
+    },
+    found(): Conflicts {
+      for (const map of [bySource, byTarget]) {
+        for (const [key, known] of map) if (known.length < 2) map.delete(key);
+      }
+      return { bySource, byTarget };
+    },
+  };
+}
+
+function note(map: Map<string, Known[]>, key: string, line: Known) {
+  const known = map.get(key);
+  if (!known) map.set(key, [line]);
+  else if (
+    known.length <= MOST_OTHERS && known.every(({ words }) => keyOf(words) !== keyOf(line.words))
+  ) {
+    known.push(line);
+  }
+}
+
+/** 확인 may stand for many short words; only what is a sentence should be said in two ways. */
+const isTelling = (key: string) => key.length >= 12;
+
+/** Blanks, case and the mark at the end tell nothing. */
+export function keyOf(words: string): string {
+  return words.normalize('NFC').toLowerCase().replace(/[\s\u3000]+/g, '').replace(
+    /[.!?。！？…]+$/u,
+    '',
+  );
+}
+
+/** What a confirmed line contradicts. */
+export function conflictsOf(
+  line: ConfirmedLine,
+  { bySource, byTarget }: Conflicts,
+  targetLength: number,
+): Finding[] {
+  const told = { check: 'inconsistent', side: 'target', start: 0, end: targetLength } as const;
+  const [from, to] = [keyOf(line.source), keyOf(line.target)];
+  const otherTarget = bySource.get(from)?.find(({ words }) => keyOf(words) !== to);
+  const otherSource = byTarget.get(to)?.find(({ words }) => keyOf(words) !== from);
+  const values = ({ documentId, index, words }: Known) => ({
+    line: String(index + 1),
+    words: words.slice(0, 200),
+    ...(documentId === line.documentId ? {} : { document: String(documentId) }),
+  });
+  return [
+    ...(otherTarget
+      ? [{
+        ...told,
+        code: 'inconsistent.target',
+        severity: 'warning' as const,
+        values: values(otherTarget),
+      }]
+      : []),
+    ...(otherSource
+      ? [{
+        ...told,
+        code: 'inconsistent.source',
+        severity: 'info' as const,
+        values: values(otherSource),
+      }]
+      : []),
+  ];
+}

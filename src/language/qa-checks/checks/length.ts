@@ -1,0 +1,111 @@
+import type { Lang } from '../../../shared/languages.ts';
+import type { Check, CheckInput, CheckSetting, Finding } from '../finding.ts';
+
+/** Letters of the target for one of the source; beyond these something is missing, or was added. */
+const ratios: Record<string, { short: number; long: number }> = {
+  'en-ko': { short: 0.12, long: 1.7 },
+  'ko-en': { short: 0.45, long: 6 },
+  'ja-ko': { short: 0.25, long: 3.2 },
+  'zh-ko': { short: 0.27, long: 5.2 },
+  'ko-ja': { short: 0.23, long: 2.9 },
+  'ko-zh': { short: 0.14, long: 2.7 },
+};
+/** Short lines say nothing by their length. */
+const JUDGED_FROM = 30;
+/** What a short source may grow by beside the ratio. */
+const SLACK = 25;
+
+/** Half-width letters count half, as on a screen of East Asian type; in English each is one. */
+const widest: Record<Lang, number> = { ko: 16, ja: 13, zh: 16, en: 42 };
+const MOST_ROWS = 2;
+
+/** Far shorter or longer than a translation is, or too wide for a subtitle. */
+export const length: Check = {
+  code: 'length',
+  label: { ko: '길이', en: 'Length' },
+  help: {
+    ko: '원문에 비해 너무 짧거나 긴 번역문, 자막 너비',
+    en: 'Far too short or too long, and too wide for subtitles',
+  },
+  policy: 'blocking',
+  place: 8,
+  messages: {
+    'length.short': {
+      ko: '원문에 비해 너무 짧아요 (원문 {source}자, 번역문 {count}자).',
+      en: 'Very short for its source ({source} letters, {count} here)',
+    },
+    'length.long': {
+      ko: '원문에 비해 너무 길어요 (원문 {source}자, 번역문 {count}자).',
+      en: 'Very long for its source ({source} letters, {count} here)',
+    },
+    'length.width': {
+      ko: '자막 한 줄이 {width}자예요. {most}자까지 쓸 수 있어요.',
+      en: 'A row of {width} characters; a subtitle takes {most}',
+    },
+    'length.rows': {
+      ko: '자막이 {rows}줄이에요. {most}줄까지 쓸 수 있어요.',
+      en: '{rows} rows; a subtitle takes {most}',
+    },
+  },
+  run: (line, setting) => [...ratio(line), ...(setting.isSubtitle ? subtitle(line, setting) : [])],
+};
+
+function ratio({ plain: { from, to }, target, from: lang, to: into }: CheckInput): Finding[] {
+  const limit = ratios[`${lang}-${into}`];
+  const [a, b] = [lettersOf(from.text), lettersOf(to.text)];
+  if (!limit || b === 0) return [];
+  const isShort = a >= JUDGED_FROM && b < limit.short * a;
+  const isLong = b >= JUDGED_FROM && b > limit.long * a + SLACK;
+  if (!isShort && !isLong) return [];
+  return [{
+    check: 'length',
+    code: isShort ? 'length.short' : 'length.long',
+    severity: 'warning',
+    side: 'target',
+    start: 0,
+    end: target.length,
+    values: { count: String(b), source: String(a) },
+  }];
+}
+
+function lettersOf(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+function subtitle({ target, tags }: CheckInput, { to }: CheckSetting): Finding[] {
+  const rows = rowsOf(target, (id) => tags[id]?.t === 'br');
+  const told = { check: 'length', severity: 'warning', side: 'target' } as const;
+  const found: Finding[] = rows.flatMap(({ text, start, end }) => {
+    const width = widthOf(text, to);
+    if (width <= widest[to]) return [];
+    const values = { width: String(width), most: String(widest[to]) };
+    return [{ ...told, code: 'length.width', start, end, values }];
+  });
+  if (rows.length <= MOST_ROWS) return found;
+  const values = { rows: String(rows.length), most: String(MOST_ROWS) };
+  return [...found, { ...told, code: 'length.rows', start: 0, end: target.length, values }];
+}
+
+function rowsOf(target: string, isBreak: (id: number) => boolean) {
+  const rows: { text: string; start: number; end: number }[] = [];
+  let start = 0;
+  const take = (end: number) => {
+    const text = target.slice(start, end).replace(/\{\/?\d+\/?\}/g, '').replace(/\{\{|\}\}/g, '{');
+    rows.push({ text, start, end });
+  };
+  for (const match of target.matchAll(/\n|\{([1-9]\d*)\/\}/g)) {
+    if (match[1] && !isBreak(Number(match[1]))) continue;
+    take(match.index);
+    start = match.index + match[0].length;
+  }
+  take(target.length);
+  return rows;
+}
+
+function widthOf(text: string, to: Lang): number {
+  if (to === 'en') return [...text.trim()].length;
+  return [...text.trim()].reduce((sum, char) => sum + (WIDE.test(char) ? 1 : 0.5), 0);
+}
+
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}]|[\u{20000}-\u{3fffd}]/u;

@@ -1,0 +1,96 @@
+import { readNumbers } from '../../numbers/read.ts';
+import { type NumberFault, numberFaults } from '../../numbers/numbers.ts';
+import { otherBorder } from './numbers/comparators.ts';
+import { isConverted } from './numbers/conversions.ts';
+import { isHarmless, withoutPlaceholders } from './numbers/harmless.ts';
+import type { Check, CheckInput, Finding } from '../finding.ts';
+import { placed } from '../plain.ts';
+
+/** Numbers across 만, 억 and 조, their units, and whether they are "or more" or "more than". */
+export const numbers: Check = {
+  code: 'numbers',
+  label: { ko: '숫자', en: 'Numbers' },
+  help: {
+    ko: '값, 단위, 만·억·조, 이상·초과가 원문과 다른 숫자',
+    en: 'Other values, units or limits than in the source, across 만, 억 and 조',
+  },
+  policy: 'blocking',
+  place: 2,
+  messages: {
+    'numbers.lost': {
+      ko: '원문의 {number}이(가) 번역문에 없어요.',
+      en: '{number} of the source is not in the translation',
+    },
+    'numbers.added': {
+      ko: '번역문의 {number}이(가) 원문에 없어요.',
+      en: '{number} of the translation is not in the source',
+    },
+    'numbers.unit': {
+      ko: '{number}의 단위가 원문과 달라요.',
+      en: '{number} has another unit than in the source',
+    },
+    'numbers.converted': {
+      ko: '{number}을(를) 다른 단위로 바꿔 썼어요.',
+      en: '{number} was converted to another unit',
+    },
+    'numbers.border': {
+      ko: '범위가 원문과 달라요: 원문은 ‘{source}’, 번역문은 ‘{target}’.',
+      en: 'The limit differs: “{source}” in the source, “{target}” here',
+    },
+  },
+  run(line) {
+    const { from, to } = line.plain;
+    const text = { source: withoutPlaceholders(from.text), target: withoutPlaceholders(to.text) };
+    const all = numberFaults(text.source, text.target);
+    const isAlone = all.every(({ side }) => side === all[0]?.side);
+    const faults = all.filter((fault) => !isHarmless(fault, text, isAlone));
+    const lost = faults.filter(({ kind, side }) => kind === 'value' && side === 'source');
+    const added = faults.filter(({ kind, side }) => kind === 'value' && side === 'target');
+    const found = faults.map((fault): Finding => {
+      const { side, start, end, kind } = fault;
+      const plain = side === 'source' ? from : to;
+      const others = side === 'source' ? added : lost;
+      const other = lost.length === 1 && added.length === 1 ? others[0] : undefined;
+      const wasConverted = isConversion(line, fault);
+      const code = kind === 'unit'
+        ? 'numbers.unit'
+        : `numbers.${side === 'source' ? 'lost' : 'added'}`;
+      return {
+        check: 'numbers',
+        code: wasConverted ? 'numbers.converted' : code,
+        severity: wasConverted ? 'info' : kind === 'unit' ? 'warning' : 'error',
+        side,
+        ...placed(plain, start, end),
+        values: { number: plain.text.slice(start, end).trim() },
+        ...fixOf(line, { side, end, start }, other),
+      };
+    });
+    return [...found, ...otherBorder(line)];
+  },
+};
+
+/** The same amount stands on the other side in another unit. */
+function isConversion({ plain: { from, to } }: CheckInput, fault: NumberFault): boolean {
+  if (fault.kind === 'unit') return false;
+  const [plain, other] = fault.side === 'source' ? [from, to] : [to, from];
+  return readNumbers(other.text).some(({ values, ...place }) =>
+    values.some((value) => isConverted({ plain, ...fault }, { plain: other, ...place, value }))
+  );
+}
+
+type Span = { start: number; end: number };
+
+/** Where one number stands for one other and both are plain figures, the figure of the source. */
+function fixOf(
+  { plain: { from, to } }: CheckInput,
+  { side, ...here }: Span & { side: string },
+  other: Span | undefined,
+) {
+  if (!other) return {};
+  const [source, target] = side === 'source' ? [here, other] : [other, here];
+  const right = from.text.slice(source.start, source.end);
+  const wrong = to.text.slice(target.start, target.end);
+  const isPlain = /^[\d.,]+$/;
+  if (!isPlain.test(right) || !isPlain.test(wrong)) return {};
+  return { fix: { ...placed(to, target.start, target.end), insert: right } };
+}

@@ -1,0 +1,103 @@
+import type { Lang } from '../../../../shared/languages.ts';
+import type { CheckInput, Finding } from '../../finding.ts';
+import { placed } from '../../plain.ts';
+
+type Border = '≥' | '>' | '≤' | '<';
+/** What stands before or behind a figure; `N` is the figure with its counter. */
+const N = String.raw`(?<![\d/.,-])(\d[\d,.]*\d|\d)`;
+const UNIT = String
+  .raw`\s?(?:[%℃°]|[\p{Script=Hangul}]{0,3}|[\p{Script=Han}]{0,2}|[a-zA-Z]{0,3})\s?`;
+
+const forms: Record<Lang, readonly (readonly [Border, RegExp])[]> = {
+  ko: [
+    ['≥', new RegExp(`${N}${UNIT}이상(?!한|하|형)`, 'gu')],
+    ['>', new RegExp(`${N}${UNIT}(?:초과|넘)`, 'gu')],
+    ['≤', new RegExp(`${N}${UNIT}이하`, 'gu')],
+    ['<', new RegExp(`${N}${UNIT}미만`, 'gu')],
+  ],
+  en: [
+    [
+      '≥',
+      new RegExp(
+        String
+          .raw`\b(?:at least|no less than|not less than|no fewer than)\s${N}|${N}(?:\s?\S+)? or (?:more|greater|above|over|older)\b`,
+        'giu',
+      ),
+    ],
+    [
+      '>',
+      new RegExp(String.raw`\b(?<!no |not |or )(?:more than|greater than|exceeding)\s${N}`, 'giu'),
+    ],
+    [
+      '≤',
+      new RegExp(
+        String
+          .raw`\b(?:at most|up to|no more than|not more than)\s${N}|${N}(?:\s?\S+)? or (?:less|fewer|below|under|younger)\b`,
+        'giu',
+      ),
+    ],
+    ['<', new RegExp(String.raw`\b(?<!no |not |or )(?:less than|fewer than)\s${N}`, 'giu')],
+  ],
+  ja: [
+    ['≥', new RegExp(`${N}${UNIT}以上`, 'gu')],
+    ['>', new RegExp(`${N}${UNIT}(?:超|を超え)`, 'gu')],
+    ['≤', new RegExp(`${N}${UNIT}以下`, 'gu')],
+    ['<', new RegExp(`${N}${UNIT}未満`, 'gu')],
+  ],
+  zh: [
+    ['≥', new RegExp(`${N}${UNIT}(?:以上|或以上|或更多)|(?:至少|不少于|不低于)\\s?${N}`, 'gu')],
+    ['>', new RegExp(`(?<!不)(?:超过|大于|多于|高于)\\s?${N}`, 'gu')],
+    [
+      '≤',
+      new RegExp(`${N}${UNIT}(?:以下|或以下)|(?:至多|最多|不超过|不多于|不高于)\\s?${N}`, 'gu'),
+    ],
+    ['<', new RegExp(`(?<!不)(?:少于|小于|不足|不到|低于)\\s?${N}|${N}${UNIT}未满`, 'gu')],
+  ],
+};
+
+/**
+ * A figure that is "or more" here and "more than" there. English "more than 3" is often 3 이상 in Korean, and nobody
+ * minds; 초과 and 미만 are exact on whichever side they stand.
+ */
+export function otherBorder({ plain, from, to }: CheckInput): Finding[] {
+  if (!/\d/.test(plain.from.text)) return [];
+  const wanted = read(plain.from.text, from);
+  const found = read(plain.to.text, to);
+  return found.flatMap(({ figure, border, start, end }) => {
+    const same = wanted.filter((one) => one.figure === figure);
+    const [first] = same;
+    if (!first || same.some((one) => one.border === border)) return [];
+    const severity = isLoose(first.border, border, from, to) ? 'info' as const : 'warning' as const;
+    return [{
+      check: 'numbers' as const,
+      code: 'numbers.border',
+      severity,
+      side: 'target' as const,
+      ...placed(plain.to, start, end),
+      values: {
+        number: figure,
+        source: plain.from.text.slice(first.start, first.end).trim(),
+        target: plain.to.text.slice(start, end).trim(),
+      },
+    }];
+  });
+}
+
+function isLoose(wanted: Border, found: Border, from: Lang, to: Lang): boolean {
+  const isNear = (wanted + found).split('').every((one) => '≥>'.includes(one)) ||
+    (wanted + found).split('').every((one) => '≤<'.includes(one));
+  const isExact = (border: Border, lang: Lang) =>
+    lang === 'ko' && (border === '>' || border === '<');
+  return isNear && !isExact(wanted, from) && !isExact(found, to);
+}
+
+function read(text: string, lang: Lang) {
+  return forms[lang].flatMap(([border, form]) =>
+    [...text.matchAll(form)].map((match) => ({
+      border,
+      figure: (match.slice(1).find(Boolean) ?? '').replaceAll(',', ''),
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+  );
+}

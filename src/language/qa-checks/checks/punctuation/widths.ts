@@ -1,0 +1,90 @@
+import type { Lang } from '../../../../shared/languages.ts';
+import type { CheckInput, Finding } from '../../finding.ts';
+import { placed } from '../../plain.ts';
+
+type Rule = { form: RegExp; put: (found: string) => string; code: string };
+
+const asciiOf = (text: string) =>
+  text.replace(/[！-～]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ').replaceAll('￦', '₩');
+const compose = (text: string) => text.normalize('NFKC');
+/** A blank follows unless one is there already, or the line ends. */
+const western: Record<string, string> = { '。': '.', '、': ',', '，': ',' };
+
+const wideAscii = { form: /[０-９Ａ-Ｚａ-ｚ]+/g, put: asciiOf, code: 'punctuation.wide' };
+const halfKana = { form: /[ｦ-ﾟ]+/g, put: compose, code: 'punctuation.halfKana' };
+const HAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』）】”]`;
+
+const rules: Record<Lang, readonly Rule[]> = {
+  ko: [
+    {
+      form: /[０-９Ａ-Ｚａ-ｚ，．：；（）？！％￦\u3000]+/g,
+      put: asciiOf,
+      code: 'punctuation.wide',
+    },
+    { form: /[。、]/g, put: (found) => western[found] ?? found, code: 'punctuation.foreign' },
+  ],
+  en: [
+    { form: /[０-９Ａ-Ｚａ-ｚ，．：；（）？！％\u3000]+/g, put: asciiOf, code: 'punctuation.wide' },
+    { form: /[。、]/g, put: (found) => western[found] ?? found, code: 'punctuation.foreign' },
+  ],
+  ja: [
+    wideAscii,
+    halfKana,
+    {
+      form: new RegExp(`(?<=${HAN})\\.(?=\\s*$)`, 'gu'),
+      put: () => '。',
+      code: 'punctuation.narrow',
+    },
+    {
+      form: new RegExp(`(?<=${HAN}),\\s?(?=${HAN})`, 'gu'),
+      put: () => '、',
+      code: 'punctuation.narrow',
+    },
+  ],
+  zh: [
+    wideAscii,
+    {
+      form: new RegExp(`(?<=${HAN})[,;?!](?:\\s?(?=\\p{Script=Han})|(?=\\s*$))`, 'gu'),
+      put: (found) => ({ ',': '，', ';': '；', '?': '？', '!': '！' })[found.trim()] ?? found,
+      code: 'punctuation.narrow',
+    },
+    {
+      form: new RegExp(`(?<=${HAN})\\.(?=\\s*$)`, 'gu'),
+      put: () => '。',
+      code: 'punctuation.narrow',
+    },
+  ],
+};
+
+/** Signs and figures of another width than the language writes; never in addresses and code. */
+export function widths({ plain: { from, to }, to: lang }: CheckInput): Finding[] {
+  const names = [...to.text.matchAll(/\b(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|`[^`]*`/g)]
+    .map((one) => [one.index, one.index + one[0].length] as const);
+  return rules[lang].flatMap(({ form, put, code }) =>
+    [...to.text.matchAll(form)].flatMap((match): Finding[] => {
+      const [found] = match;
+      const start = match.index;
+      const end = start + found.length;
+      if (names.some(([from, until]) => start >= from && end <= until)) return [];
+      // A sample of such signs is quoted as it stands.
+      if (isQuoted(to.text, start, end) && from.text.includes(found)) return [];
+      const place = placed(to, start, end);
+      const insert = put(found);
+      const values = { found: found.trim() || '　', insert };
+      return [{
+        check: 'punctuation',
+        code,
+        severity: 'warning',
+        side: 'target',
+        ...place,
+        values,
+        fix: { ...place, insert },
+      }];
+    })
+  );
+}
+
+function isQuoted(text: string, start: number, end: number): boolean {
+  return /["'“‘「`(]$/.test(text.slice(0, start)) && /^["'”’」`)]/.test(text.slice(end));
+}

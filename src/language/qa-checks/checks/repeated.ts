@@ -1,0 +1,43 @@
+import type { Check } from '../finding.ts';
+import { placed } from '../plain.ts';
+
+/** Words that people do write twice. */
+const meant: ReadonlySet<string> = new Set([
+  ...'had that no yes very bye ha blah so 네 예 자 아니 또 더 좀 다시 매우 아주 점점 하나 조금 빨리 천천히'
+    .split(' '),
+]);
+
+/** The same word twice in a row, where the source has none twice. */
+export const repeated: Check = {
+  code: 'repeated',
+  label: { ko: '반복된 말', en: 'Repeated words' },
+  help: { ko: '같은 말이 두 번 이어진 곳', en: 'The same word twice in a row' },
+  policy: 'blocking',
+  place: 10,
+  messages: {
+    repeated: { ko: '‘{word}’을(를) 두 번 썼어요.', en: '“{word}” stands there twice' },
+  },
+  into: ['ko', 'en'],
+  run({ plain: { from, to }, to: lang }) {
+    if (TWICE.test(from.text)) return [];
+    return [...to.text.matchAll(lang === 'ko' ? HANGUL : LATIN)].flatMap((match) => {
+      const [both, word = '', , again = word] = match;
+      if (meant.has(again) || again.toLowerCase() !== word.toLowerCase()) return [];
+      const place = placed(to, match.index, match.index + both.length);
+      return [{
+        check: 'repeated',
+        code: 'repeated',
+        severity: 'warning',
+        side: 'target',
+        ...place,
+        values: { word },
+        fix: { ...place, insert: word },
+      }];
+    });
+  },
+};
+
+const TWICE = /(?<![\p{L}\p{N}])(\p{L}+)\s+\1(?![\p{L}\p{N}])|(\p{L}{2,})\2/iu;
+const HANGUL = /(?<![\p{L}\p{N}])([가-힣]{2,}) +\1(?![\p{L}\p{N}])/gu;
+/** `The the`, but not `port PORT`. */
+const LATIN = /(?<![\p{L}\p{N}'-])([A-Za-z]([a-z]*)) +((?=[a-z]+)\w\2)(?![\p{L}\p{N}'-])/gu;

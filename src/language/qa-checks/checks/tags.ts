@@ -1,0 +1,96 @@
+import { parseTags, tagProblems } from '../../tags/tags.ts';
+import type { Check, CheckInput, Finding, Fix } from '../finding.ts';
+
+/** Broken tags break the file: the one check that always stops a confirmation. */
+export const tags: Check = {
+  code: 'tags',
+  label: { ko: '태그', en: 'Tags' },
+  help: {
+    ko: '빠지거나 겹친 태그. 파일이 깨지지 않게 늘 확정을 막아요.',
+    en: 'Lost or doubled tags. They always stop a confirmation, so that files stay whole',
+  },
+  policy: 'always',
+  place: 1,
+  messages: {
+    'tags.missing': { ko: '태그 {tag}번이 빠졌어요.', en: 'Tag {tag} is missing' },
+    'tags.extra': { ko: '태그 {tag}번이 두 번 있어요.', en: 'Tag {tag} is there twice' },
+    'tags.unclosed': { ko: '태그 {tag}번의 짝이 없어요.', en: 'Tag {tag} lacks its other half' },
+    'tags.nesting': {
+      ko: '태그 {tag}번이 다른 태그와 엇갈려요.',
+      en: 'Tag {tag} crosses another tag',
+    },
+    'tags.unknown': { ko: '태그 {tag}번은 원문에 없어요.', en: 'Tag {tag} is not in the source' },
+    'tags.order': {
+      ko: '태그 {tag}번의 순서가 원문과 달라요.',
+      en: 'Tag {tag} stands in another order than in the source',
+    },
+  },
+  run(line) {
+    const problems = tagProblems(line.source, line.target, line.tags);
+    if (problems.length > 0) return problems.map((problem) => findingOf(line, problem));
+    return outOfOrder(line);
+  },
+};
+
+type Kind = ReturnType<typeof tagProblems>[number]['kind'];
+
+function findingOf(line: CheckInput, { kind, id }: { kind: Kind; id: number }): Finding {
+  const values = { tag: String(id) };
+  const told = { check: 'tags', code: `tags.${kind}`, severity: 'error', values } as const;
+  if (kind === 'missing') {
+    const fix = insertion(line, id);
+    return { ...told, side: 'source', ...placeOf(line.source, id), ...(fix ? { fix } : {}) };
+  }
+  const place = placeOf(line.target, id, kind === 'extra' ? 'last' : 'first');
+  const isDeleted = kind === 'unknown' || kind === 'extra' && !isPair(line.source, id);
+  return {
+    ...told,
+    side: 'target',
+    ...place,
+    ...(isDeleted ? { fix: { ...place, insert: '' } } : {}),
+  };
+}
+
+const formsOf = (id: number) => new RegExp(`\\{${id}\\}|\\{/${id}\\}|\\{${id}/\\}`, 'g');
+
+function placeOf(text: string, id: number, which: 'first' | 'last' = 'first') {
+  const found = [...text.matchAll(formsOf(id))].at(which === 'first' ? 0 : -1);
+  const start = found?.index ?? text.length;
+  return { start, end: start + (found?.[0].length ?? 0) };
+}
+
+const isPair = (source: string, id: number) => source.includes(`{${id}}`);
+
+/** A tag that stands alone goes to the end, or the beginning if it stood there; a pair needs a person. */
+function insertion({ source, target }: CheckInput, id: number): Fix | undefined {
+  if (isPair(source, id)) return undefined;
+  const insert = `{${id}/}`;
+  const at = source.startsWith(insert) ? 0 : target.trimEnd().length;
+  return { start: at, end: at, insert };
+}
+
+/** Tags that stand alone, in another order: two notes may have changed places, or the sentence has. */
+function outOfOrder({ source, target, tags: facts }: CheckInput): Finding[] {
+  const order = (text: string) =>
+    parseTags(text).flatMap((token) =>
+      typeof token !== 'string' && 'single' in token && facts[token.single]?.t !== 'br' &&
+        facts[token.single]?.t !== 'tab'
+        ? [token.single]
+        : []
+    );
+  const [wanted, found] = [order(source), order(target)];
+  const moved = found.find((id, at) =>
+    at > 0 && wanted.indexOf(id) < wanted.indexOf(found[at - 1] ?? 0)
+  );
+  if (moved === undefined) return [];
+  const values = { tag: String(moved) };
+  const place = placeOf(target, moved);
+  return [{
+    check: 'tags',
+    code: 'tags.order',
+    severity: 'info',
+    side: 'target',
+    ...place,
+    values,
+  }];
+}

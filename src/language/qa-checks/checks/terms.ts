@@ -1,0 +1,42 @@
+import { checkTerms } from '../../terms/check-terms.ts';
+import type { Check } from '../finding.ts';
+import { placed } from '../plain.ts';
+
+/** Terms that are missing or forbidden. In Korean the particle behind a fixed term is fixed by whoever applies it. */
+export const terms: Check = {
+  code: 'terms',
+  label: { ko: '용어', en: 'Terms' },
+  help: {
+    ko: '용어집의 번역어가 없거나 금지한 말을 쓴 곳',
+    en: 'Terms of the glossary that are missing, and forbidden ones',
+  },
+  policy: 'blocking',
+  place: 3,
+  messages: {
+    'terms.missing': {
+      ko: '‘{word}’의 번역 용어가 없어요: {expected}',
+      en: 'The term for “{word}” is missing: {expected}',
+    },
+    'terms.forbidden': {
+      ko: '‘{word}’은(는) 쓰지 않는 용어예요: {expected}',
+      en: '“{word}” is not to be used: {expected}',
+    },
+  },
+  run({ plain: { from, to } }, { terms: index }) {
+    if (!index) return [];
+    return checkTerms(from.text, to.text, index).map(({ code, start, end, expected }) => {
+      const isMissing = code === 'term.missing';
+      const plain = isMissing ? from : to;
+      const [insert] = expected;
+      return {
+        check: 'terms',
+        code: isMissing ? 'terms.missing' : 'terms.forbidden',
+        severity: 'warning',
+        side: isMissing ? 'source' : 'target',
+        ...placed(plain, start, end),
+        values: { word: plain.text.slice(start, end), expected: expected.join(', ') },
+        ...(!isMissing && insert ? { fix: { ...placed(to, start, end), insert } } : {}),
+      } as const;
+    });
+  },
+};

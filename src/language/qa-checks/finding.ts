@@ -1,0 +1,95 @@
+import type { TagFacts } from '../tags/tags.ts';
+import type { Lang, UiLang } from '../../shared/languages.ts';
+import type { EntryIndex, TermEntry } from '../terms/check-terms.ts';
+
+/** The codes of the entries of the table. */
+export type CheckCode = string;
+
+export type Words = { ko: string; en: string };
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A line as checks see it; texts in tag form. */
+export type CheckedLine = {
+  source: string;
+  target: string;
+  tags: TagFacts;
+  checked: boolean;
+  origin: string;
+  flags: readonly string[];
+};
+
+/** The plain words of one side, and where each of their units stands in the text with tags. */
+export type Plain = { text: string; at: readonly number[] };
+
+export type CheckInput = CheckedLine & { from: Lang; to: Lang; plain: { from: Plain; to: Plain } };
+
+/** A replacement in the target, in offsets of the text with tags. */
+export type Fix = { start: number; end: number; insert: string };
+
+/** What a check says. `start` to `end`: where, on that side, in offsets of the text with tags. */
+export type Finding = {
+  check: CheckCode;
+  /** What exactly is wrong: a key of the words. */
+  code: string;
+  severity: Severity;
+  side: 'source' | 'target';
+  start: number;
+  end: number;
+  /** For the words. */
+  values: Readonly<Record<string, string>>;
+  fix?: Fix;
+};
+
+/** All that is known of one check. */
+export type Check = {
+  code: CheckCode;
+  label: Words;
+  /** What it looks for, for the settings of a project. */
+  help: Words;
+  /**
+   * `always`: cannot be switched off, stops every confirmation and cannot be dismissed; `blocking`: a team may let it stop
+   * confirmations; `optional`: it judges confirmed lines, so it stops none.
+   */
+  policy: 'always' | 'blocking' | 'optional';
+  /** Its place in lists of checks; the order of the table is that of the findings of a line. */
+  place: number;
+  /**
+   * What its findings say, by their codes. `{name}` is filled; `을(를)` behind it becomes the particle that fits. With
+   * `Elsewhere` behind the code: of another document.
+   */
+  messages: Readonly<Record<string, Words>>;
+  /** Where a team wrote the words itself. */
+  wordsOf?(values: Finding['values'], lang: UiLang): string;
+  /** Only for translations into these; absent: all. */
+  into?: readonly Lang[];
+  /** It compares lines, so the server alone finds what it says. */
+  needsOtherLines?: true;
+  /** Judges one line, and says how each finding is fixed. */
+  run(line: CheckInput, setting: CheckSetting): Finding[];
+};
+
+/** Finds where an expression of a team matches; the engine behind it takes linear time. */
+export type Matcher = (text: string) => { start: number; end: number } | undefined;
+
+/** An alarm of a team: where the source matches (or always), the target must not match, or must. */
+export type TeamRule = {
+  source: string;
+  target: string;
+  kind: 'forbidden' | 'required';
+  ko: string;
+  en: string;
+};
+
+export type ReadyRule = TeamRule & { inSource?: Matcher; inTarget: Matcher };
+
+export type CheckSetting = {
+  from: Lang;
+  to: Lang;
+  terms: EntryIndex<TermEntry> | null;
+  rules: readonly ReadyRule[];
+  /** Lines are cues that must fit on a screen. */
+  isSubtitle: boolean;
+  /** Checks that are not wanted. */
+  off: readonly CheckCode[];
+};

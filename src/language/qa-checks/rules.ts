@@ -1,0 +1,66 @@
+import { finalSound } from '../korean/final-sound.ts';
+import { fitParticle } from '../korean/particles.ts';
+import type { UiLang } from '../../shared/languages.ts';
+import type { Check, CheckCode, Finding } from './finding.ts';
+import { checks } from './table.ts';
+
+const byCode = new Map(checks.map((check) => [check.code, check]));
+
+/** The checks as settings and lists show them. */
+export const listedChecks: readonly Check[] = checks.toSorted((a, b) => a.place - b.place);
+
+export function checkLabel(code: CheckCode, lang: UiLang): string {
+  return byCode.get(code)?.label[lang] ?? code;
+}
+
+/** What a finding says. */
+export function wordsOf({ code, values }: Pick<Finding, 'code' | 'values'>, lang: UiLang): string {
+  const found = byCode.get(/^[^.]+/.exec(code)?.[0] ?? '');
+  if (found?.wordsOf) return found.wordsOf(values, lang);
+  const elsewhere = values.document ? `${code}Elsewhere` : code;
+  const words = (found?.messages[elsewhere] ?? found?.messages[code])?.[lang] ?? code;
+  return lang === 'ko' ? fillKorean(words, values) : fill(words, values);
+}
+
+type Values = Finding['values'];
+
+const fill = (words: string, values: Values) =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** 을(를) behind a value takes the form that the value needs; where nobody knows how it is read, `이` helps out. */
+function fillKorean(words: string, values: Values): string {
+  return words.replace(
+    /\{(\w+)\}(’?)(을\(를\)|이\(가\)|은\(는\))?/g,
+    (whole, name, quote, dual) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      if (!dual) return value + quote;
+      return value + quote + particleFor(value, dual);
+    },
+  );
+}
+
+const unknown: Record<string, string> = {
+  '을(를)': ' 부분을',
+  '이(가)': ' 부분이',
+  '은(는)': ' 부분은',
+};
+/** The same after a vowel, for whoever fitParticle finds nothing to change. */
+const vowels: Record<string, string> = { '을(를)': '를', '이(가)': '가', '은(는)': '는' };
+
+function particleFor(value: string, dual: string): string {
+  const readable = value.trim().replace(/[\s.,!?]+$/, '');
+  if (finalSound(readable) === 'unknown') return unknown[dual] ?? dual;
+  return fitParticle(readable, dual)?.text ?? vowels[dual] ?? dual;
+}
+
+/** Broken tags break files: nobody can dismiss them. What contradicts another line is dismissed like anything else. */
+export const mayDismiss = ({ check }: Pick<Finding, 'check'>) =>
+  byCode.get(check)?.policy !== 'always';
+
+/** True for findings that need other lines than their own, which the server alone has. */
+export const needsOtherLines = ({ check }: Pick<Finding, 'check'>) =>
+  byCode.get(check)?.needsOtherLines === true;
+
+/** What a list counts and marks stand for: remarks are only read by whoever looks. */
+export const isAlarm = ({ severity }: Pick<Finding, 'severity'>) => severity !== 'info';

@@ -1,0 +1,27 @@
+import { inconsistent } from './checks/inconsistent.ts';
+import { blanks } from './checks/blanks.ts';
+import type { Check } from './finding.ts';
+import { length } from './checks/length.ts';
+import { numbers } from './checks/numbers.ts';
+import { punctuation } from './checks/punctuation.ts';
+import { repeated } from './checks/repeated.ts';
+import { tags } from './checks/tags.ts';
+import { team } from './checks/team.ts';
+import { terms } from './checks/terms.ts';
+import { untouched } from './checks/untouched.ts';
+import { untranslated } from './checks/untranslated.ts';
+
+/** THE table of checks, in the order in which the findings of a line are listed. */
+export const checks: readonly Check[] = [
+  tags,
+  numbers,
+  terms,
+  untranslated,
+  punctuation,
+  blanks,
+  repeated,
+  length,
+  team,
+  untouched,
+  inconsistent,
+];

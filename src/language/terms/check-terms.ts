@@ -1,0 +1,107 @@
+import type { Lang } from '../../shared/languages.ts';
+import type { TermStatus, TermText } from './entry.ts';
+import { findEveryTerm, findTerms, type TermHit } from './find-terms.ts';
+import { indexTerms, type TermIndex } from './term-index.ts';
+
+/** One concept: how it is called on both sides. */
+export type TermEntry = { sources: readonly TermText[]; targets: readonly TermText[] };
+
+type Side<E> = { text: string; status: TermStatus; entry: E };
+
+export type EntryIndex<E extends TermEntry> = {
+  sources: TermIndex<Side<E>>;
+  targets: TermIndex<Side<E>>;
+};
+
+/** Makes entries of a pair of languages ready to be found and checked. */
+export function indexEntries<E extends TermEntry>(
+  entries: readonly E[],
+  { from, to }: { from: Lang; to: Lang },
+): EntryIndex<E> {
+  const side = (terms: readonly TermText[], entry: E) => terms.map((one) => ({ ...one, entry }));
+  return {
+    sources: indexTerms(entries.flatMap((entry) => side(entry.sources, entry)), from),
+    targets: indexTerms(entries.flatMap((entry) => side(entry.targets, entry)), to),
+  };
+}
+
+/** Terms of a source line with their entries. */
+export function entriesIn<E extends TermEntry>(
+  { sources }: EntryIndex<E>,
+  source: string,
+): TermHit<Side<E>>[] {
+  return findTerms(sources, source);
+}
+
+/** `term.missing` points into the source, `term.forbidden` into the target. */
+export type TermProblem<E> = {
+  code: 'term.missing' | 'term.forbidden';
+  start: number;
+  end: number;
+  entry: E;
+  /** What should stand in the target instead. */
+  expected: string[];
+};
+
+/**
+ * What is wrong with the terms of a target: none of the allowed ones stands there, or a forbidden one does. Only terms
+ * that surely stand in the source count, and whatever may be the target counts for it: a wrong alarm is worse than none.
+ * Entries without a source forbid their words everywhere.
+ */
+export function checkTerms<E extends TermEntry>(
+  source: string,
+  target: string,
+  index: EntryIndex<E>,
+): TermProblem<E>[] {
+  if (target.trim() === '') return [];
+  const inTarget = findEveryTerm(index.targets, target);
+  const present = new Map<E, TermHit<Side<E>>>();
+  // Where several entries share a term, one that is followed is enough.
+  const problems: TermProblem<E>[] = [];
+  for (const hit of entriesIn(index, source)) {
+    if (hit.certainty !== 'yes') continue;
+    const entries = [...new Set(hit.terms.map(({ entry }) => entry))];
+    const isNew = entries.some((entry) => !present.has(entry));
+    for (const entry of entries) present.set(entry, hit);
+    if (!isNew || entries.some((entry) => isFollowed(entry, inTarget))) continue;
+    const [entry] = entries;
+    const expected = [...new Set(entries.flatMap((one) => allowedOf(one)))];
+    if (!entry) continue;
+    problems.push({ code: 'term.missing', start: hit.start, end: hit.end, entry, expected });
+  }
+  return [...problems, ...forbiddenIn(inTarget, (entry) => present.has(entry))];
+}
+
+/** The targets that one may write, the preferred ones first. */
+export function allowedOf({ targets }: TermEntry): string[] {
+  return targets.filter(({ status }) => status !== 'forbidden')
+    .toSorted((a, b) => Number(b.status === 'preferred') - Number(a.status === 'preferred'))
+    .map(({ text }) => text);
+}
+
+function isFollowed<E extends TermEntry>(entry: E, inTarget: readonly TermHit<Side<E>>[]) {
+  return allowedOf(entry).length === 0 ||
+    inTarget.some(({ terms }) =>
+      terms.some((term) => term.entry === entry && term.status !== 'forbidden')
+    );
+}
+
+function forbiddenIn<E extends TermEntry>(
+  inTarget: readonly TermHit<Side<E>>[],
+  isPresent: (entry: E) => boolean,
+): TermProblem<E>[] {
+  const sure = inTarget.filter(({ certainty }) => certainty === 'yes');
+  const isAllowed = (hit: TermHit<Side<E>>) =>
+    sure.some(({ start, end, terms }) =>
+      start <= hit.start && end >= hit.end && terms.some(({ status }) => status !== 'forbidden')
+    );
+  return sure.flatMap((hit) => {
+    const term = hit.terms.find(({ status, entry }) =>
+      status === 'forbidden' && (entry.sources.length === 0 || isPresent(entry))
+    );
+    if (!term || isAllowed(hit)) return [];
+    const { start, end } = hit;
+    const { entry } = term;
+    return [{ code: 'term.forbidden' as const, start, end, entry, expected: allowedOf(entry) }];
+  });
+}

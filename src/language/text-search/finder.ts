@@ -1,0 +1,12 @@
+/** `term`: whole words, in Korean with what particles and endings may follow. */
+export type Find = {
+  text: string;
+  mode: 'plain' | 'term' | 'expression';
+  isCaseSensitive: boolean;
+};
+
+/** Where something stands in a text: UTF-16 offsets, and for expressions what the groups took. */
+export type Hit = { start: number; end: number; groups?: readonly (string | null)[] };
+
+/** Finds from left to right; hits neither overlap nor are empty. */
+export type Finder = (text: string) => Hit[];

@@ -1,0 +1,74 @@
+import type { Draft } from '../drafting/draft-lines.ts';
+import type { Asked } from './question.ts';
+
+type Answer = { draft: Draft; isShared: boolean };
+
+/** Questions on their way in this process; whoever has the same one waits. */
+const open = new Map<string, Promise<Draft | undefined>>();
+
+/**
+ * Asks each question of a document once, also when it stands in several lines or another worker has it just now. What
+ * the other did not get an answer to is asked again.
+ */
+export async function askOnce(
+  scope: string,
+  asked: readonly Asked[],
+  ask: (some: readonly Asked[]) => Promise<Draft[]>,
+  signal: AbortSignal,
+): Promise<(Answer | undefined)[]> {
+  const keyOf = ({ question }: Asked) => `${scope} ${question}`;
+  const own = new Map<string, Asked>();
+  const others = new Map<string, Promise<Draft | undefined>>();
+  for (const one of asked) {
+    const key = keyOf(one);
+    const running = own.has(key) ? undefined : open.get(key);
+    if (running) others.set(key, running);
+    else if (!own.has(key)) own.set(key, one);
+  }
+
+  // Our own first: two that wait for each other would wait for ever.
+  const found = await askOwn([...own], ask);
+  const left: [string, Asked][] = [];
+  for (const [key, running] of others) {
+    const draft = await unlessAborted(running, signal);
+    const one = asked.find((other) => keyOf(other) === key);
+    if (draft?.ok) found.set(key, { draft, isShared: true });
+    else if (one) left.push([key, one]);
+  }
+  for (const [key, answer] of await askOwn(left, ask)) found.set(key, answer);
+  return asked.map((one) => found.get(keyOf(one)));
+}
+
+async function askOwn(
+  questions: readonly (readonly [string, Asked])[],
+  ask: (some: readonly Asked[]) => Promise<Draft[]>,
+): Promise<Map<string, Answer>> {
+  if (questions.length === 0) return new Map();
+  const waiting = questions.map(([key]) => {
+    const answer = Promise.withResolvers<Draft | undefined>();
+    open.set(key, answer.promise);
+    return { key, ...answer };
+  });
+  let drafts: Draft[] = [];
+  try {
+    drafts = await ask(questions.map(([, one]) => one));
+  } finally {
+    for (const [at, { key, promise, resolve }] of waiting.entries()) {
+      if (open.get(key) === promise) open.delete(key);
+      resolve(drafts[at]);
+    }
+  }
+  return new Map(questions.flatMap(([key], at) => {
+    const draft = drafts[at];
+    return draft ? [[key, { draft, isShared: false }] as const] : [];
+  }));
+}
+
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  if (signal.aborted) return Promise.resolve(undefined);
+  const stop = Promise.withResolvers<undefined>();
+  const end = () => stop.resolve(undefined);
+  signal.addEventListener('abort', end, { once: true });
+  return Promise.race([promise, stop.promise])
+    .finally(() => signal.removeEventListener('abort', end));
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../../server/deps.ts';
+import { KEEP_MS, MOST_ANSWERS } from './rules.ts';
+import { deleteAnswersOf, deleteOldAnswers } from './store.ts';
+
+/** Somebody wants other words for the whole document: what was said before is not said again. */
+export async function forgetAnswers({ db }: Pick<Deps, 'db'>, documentId: number): Promise<void> {
+  await deleteAnswersOf(db, documentId);
+}
+
+/** Keeps the store of answers small and young. Answers how many went. */
+export async function clearAnswers(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  most = MOST_ANSWERS,
+): Promise<number> {
+  return await deleteOldAnswers(db, new Date(now().getTime() - KEEP_MS), most);
+}

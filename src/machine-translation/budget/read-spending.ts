@@ -1,0 +1,28 @@
+import type { Env, OwnPrices, Spending } from '../../ports/mt/port.ts';
+import { parsePrices } from './prices.ts';
+
+/** Prices and limits of the operator; one that is malformed stops the start. */
+export function readSpending(env: Env): Spending {
+  const prices = readPrices(env);
+  const dailyUsd = readUsd(env, 'MT_DAILY_USD');
+  const jobUsd = readUsd(env, 'MT_JOB_USD');
+  return {
+    prices,
+    ...(dailyUsd === undefined ? {} : { dailyUsd }),
+    ...(jobUsd === undefined ? {} : { jobUsd }),
+  };
+}
+
+function readPrices(env: Env): OwnPrices {
+  const prices = parsePrices(env.MT_PRICES ?? '');
+  if (!prices) throw new Error('MT_PRICES must look like openai:model=0.4/1.6,deepl=15');
+  return prices;
+}
+
+function readUsd(env: Env, name: string): number | undefined {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
+  const value = Number(text);
+  if (Number.isFinite(value) && value >= 0) return value;
+  throw new Error(`${name} must be dollars, such as 2.5`);
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../../db/client.ts';
+import { requireDocument } from '../../documents/access/require-document.ts';
+import { suggestedRegister } from './suggested-register.ts';
+import type { Register } from '../../language/register/rules.ts';
+import type { Actor, Deps } from '../../server/deps.ts';
+import type { DocumentSettings } from './rules.ts';
+import { findSettings } from './store.ts';
+
+const none: DocumentSettings = { register: null, terms: [], examples: [] };
+
+/** For whoever drafts: what was asked for this document. */
+export async function settingsOf(db: Db, documentId: number): Promise<DocumentSettings> {
+  return await findSettings(db, documentId) ?? none;
+}
+
+/** For its owner: the same, with the register that is used when none was chosen. */
+export async function readSettings(
+  deps: Deps,
+  actor: Actor,
+  fileName: string,
+): Promise<DocumentSettings & { suggested: Register }> {
+  const { id, domain, extension } = await requireDocument(deps, actor, fileName, 'read');
+  return { ...await settingsOf(deps.db, id), suggested: suggestedRegister(domain, extension) };
+}

@@ -1,0 +1,87 @@
+import type { LineAccess } from '../../documents/access/rules.ts';
+import { viewLines } from '../../documents/lines/machine-targets.ts';
+import { waitForEvents } from '../../server/wait-for-events.ts';
+import type { Actor, Deps } from '../../server/deps.ts';
+import { DomainError } from '../../shared/errors.ts';
+import { isOver } from './rules.ts';
+import { findJobFor } from './find-job-for.ts';
+import { findJob, type JobEventRow, type JobRow, listEvents } from './store.ts';
+
+/** So often a quiet stream says that it is alive; proxies close silent ones. */
+const QUIET_MS = 15_000;
+/** So often it looks by itself where another process may do the work, whose events do not come by our bus. */
+const LOOK_MS = 1_000;
+/** Events are read so many at a time. */
+const CHUNK = 100;
+
+export type JobEvent = Pick<JobEventRow, 'id' | 'type' | 'data'>;
+
+/** All events of a job after the given one, until it ends or the reader leaves. Only for its owner. */
+export async function* followJob(
+  deps: Deps,
+  actor: Actor,
+  from: { jobId: string; after: number },
+  signal: AbortSignal,
+): AsyncGenerator<JobEvent | 'still-here'> {
+  let { after } = from;
+  const patience = deps.config.sharesDatabase ? LOOK_MS : QUIET_MS;
+  let quietMs = 0;
+  const bell = waitForEvents(
+    deps.bus,
+    (event) => event.type === 'job.changed' && event.jobId === from.jobId,
+  );
+  try {
+    while (!signal.aborted) {
+      // Asked each time: a document that was deleted, or a member who lost it, hears nothing more.
+      const found = await findJobFor(deps, actor, from.jobId, 'read').catch(nothingIfRefused);
+      if (!found) return;
+      const { events, isLast } = await readJobEvents(deps, found, after);
+      for (const event of events) {
+        after = event.id;
+        yield event;
+      }
+      if (isLast) return;
+      if (events.length > 0) quietMs = 0;
+      else if (!await bell.next(patience, signal)) quietMs += patience;
+      if (quietMs < QUIET_MS) continue;
+      quietMs = 0;
+      yield 'still-here';
+    }
+  } finally {
+    bell.close();
+  }
+}
+
+/**
+ * Events after the given one, oldest first, with the words or scores of lines as they are now. `isLast` when none can follow.
+ */
+async function readJobEvents(
+  deps: Deps,
+  { job, rights }: { job: JobRow; rights: LineAccess },
+  after: number,
+): Promise<{ events: JobEvent[]; isLast: boolean }> {
+  // Asked before the events: what happens in between is then read the next time.
+  const now = await findJob(deps.db, job.id);
+  const rows = await listEvents(deps.db, job.id, after, CHUNK);
+  const indices = rows.flatMap(({ type, data }) =>
+    type === 'line' && typeof data.index === 'number' && data.reason === undefined ? data.index : []
+  );
+  const { viewLines: viewOwn } = deps.hooks.jobKinds[job.kind];
+  const lines: ReadonlyMap<number, Record<string, unknown>> = viewOwn
+    ? await viewOwn(deps.db, job.documentId, indices)
+    : new Map(
+      (await viewLines(deps.db, job.documentId, indices, rights)).map((line) => [
+        line.index,
+        { line },
+      ]),
+    );
+  const events = rows.map(({ id, type, data }) => {
+    const line = type === 'line' ? lines.get(Number(data.index)) : undefined;
+    return { id, type, data: { ...data, ...line } };
+  });
+  return { events, isLast: rows.length < CHUNK && (!now || isOver(now.status)) };
+}
+
+function nothingIfRefused(error: unknown): undefined {
+  if (!(error instanceof DomainError)) throw error;
+}

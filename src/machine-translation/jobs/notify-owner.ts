@@ -1,0 +1,31 @@
+import type { Db } from '../../../db/client.ts';
+import { notify } from '../../notifications/feed/notify.ts';
+import type { Deps } from '../../server/deps.ts';
+import { LONG_JOB_MS } from './rules.ts';
+import { findWaiting, type JobRow } from './store.ts';
+
+/**
+ * Tells the owner of a document, or who started it in a project, that a job has ended or needs them. Answers whom it told: nobody where the document
+ * is a visitor's.
+ */
+export async function notifyOwner(
+  deps: Deps,
+  tx: Db,
+  job: JobRow,
+  counts?: { filled: number; failed: number },
+): Promise<string | undefined> {
+  // Whoever has accuracy checked waits for it in the editor.
+  if (job.kind !== 'translate') return undefined;
+  const owner = await findWaiting(tx, job);
+  if (!owner) return undefined;
+  // Nothing filled is no failure where people had filled the lines themselves meanwhile.
+  const hasDraft = job.status === 'done' && !(counts?.filled === 0 && counts.failed > 0);
+  await notify(deps, tx, {
+    uid: owner.uid,
+    cause: hasDraft ? 'job finished' : 'job failed',
+    query: job.documentId,
+    words: owner.fileName,
+    mayMail: deps.now().getTime() - job.createdAt.getTime() >= LONG_JOB_MS,
+  });
+  return owner.uid;
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../../../db/client.ts';
+import { markIfTranslating } from './mark-if-translating.ts';
+import { randomId } from '../../shared/random.ts';
+import * as store from './store.ts';
+import type { JobRow, PartRow } from './store.ts';
+
+/** A job that has not ended, with the line numbers of its parts. */
+export type OpenJob = { job: JobRow; parts: number[][] };
+
+type Plan = Pick<
+  JobRow,
+  'kind' | 'documentId' | 'startedBy' | 'engine' | 'domain' | 'direction' | 'register'
+>;
+
+/** Leaves parts of a document to the workers. Nobody follows its earlier jobs any more. */
+export async function openJob(
+  db: Db,
+  plan: Plan,
+  parts: readonly PartRow['lines'][],
+  now: Date,
+): Promise<OpenJob> {
+  const job: JobRow = {
+    ...plan,
+    id: randomId(),
+    status: 'running',
+    reason: null,
+    partCount: parts.length,
+    createdAt: now,
+    endedAt: null,
+    worksSince: null,
+  };
+  await store.deleteOldEvents(db, job.documentId);
+  await store.insertJob(db, job, parts);
+  await store.insertEvents(db, job.id, [{ type: 'job', data: { status: job.status } }], now);
+  await markIfTranslating(db, job, 'translation');
+  return { job, parts: parts.map(indicesOf) };
+}
+
+/** Those that run or rest on a document, of every kind. */
+export async function openJobsOn(db: Db, documentId: number): Promise<JobRow[]> {
+  return await store.listOpenJobsOf(db, documentId);
+}
+
+/** The one job of its kind that runs or rests on a document. */
+export async function findOpenJob(
+  db: Db,
+  documentId: number,
+  kind: JobRow['kind'],
+): Promise<OpenJob | undefined> {
+  const job = (await openJobsOn(db, documentId)).find((one) => one.kind === kind);
+  return job && await withParts(db, job);
+}
+
+export async function withParts(db: Db, job: JobRow): Promise<OpenJob> {
+  const parts = await store.listParts(db, job.id);
+  return { job, parts: parts.map((part) => indicesOf(part.lines)) };
+}
+
+function indicesOf(lines: PartRow['lines']): number[] {
+  return lines.map((line) => line.index);
+}

@@ -1,0 +1,66 @@
+import { yieldToEventLoop } from '../../../shared/yield-to-event-loop.ts';
+import type { Deps } from '../../../server/deps.ts';
+import { fail } from '../../../shared/errors.ts';
+import { randomId } from '../../../shared/random.ts';
+import { beginRun, mayRun, timeLeft } from '../run-limits.ts';
+import { HEARTBEAT_MS, LEASE_MS } from '../rules.ts';
+import { whileRunning } from '../running.ts';
+import { claimPart, extendLease, findJob, type PartRow, settlePart } from '../store.ts';
+
+export type Claim = { part: PartRow; lease: string };
+
+/** Takes a part for this worker, or the next that is free; undefined when there is none, or the job must rest. */
+export async function claim(deps: Deps, jobId: string, index?: number): Promise<Claim | undefined> {
+  if (!await mayRun(deps, jobId)) return undefined;
+  const lease = randomId();
+  const part = await claimPart(deps.db, jobId, index, { lease, ...leaseFrom(deps.now()) });
+  if (!part) return undefined;
+  await beginRun(deps.db, jobId, deps.now());
+  return { part, lease };
+}
+
+/**
+ * Works on a part that this worker holds. Engines are called outside any transaction; what they answer is written in
+ * one, together with the fact that the part is done.
+ */
+export async function runPart(
+  deps: Deps,
+  { part, lease }: Claim,
+  stopping?: AbortSignal,
+): Promise<void> {
+  await whileRunning(part.jobId, part.index, async (aborter) => {
+    const heart = setInterval(() => void beat(deps, { part, lease }, aborter), HEARTBEAT_MS);
+    // What is under way when the time of the run is over goes back to the others.
+    const end = setTimeout(() => aborter.abort(), await timeLeft(deps, part.jobId));
+    const signal = stopping ? AbortSignal.any([aborter.signal, stopping]) : aborter.signal;
+    try {
+      const job = await findJob(deps.db, part.jobId) ?? fail('mt.jobNotFound');
+      await yieldToEventLoop();
+      await deps.hooks.jobKinds[job.kind].run({ jobId: job.id, index: part.index, lease }, signal);
+    } catch (error) {
+      // A fault of ours: nobody should have to wait for the lease to end.
+      const nothing = { isDone: false, filled: 0, failed: 0, at: deps.now() };
+      await settlePart(deps.db, part.id, lease, nothing).catch((again) =>
+        deps.log.error('translation.release', { jobId: part.jobId, error: again })
+      );
+      throw error;
+    } finally {
+      clearInterval(heart);
+      clearTimeout(end);
+    }
+  });
+}
+
+function leaseFrom(now: Date) {
+  return { now, until: new Date(now.getTime() + LEASE_MS) };
+}
+
+/** A worker that has lost its part, or whose job was stopped elsewhere, gives up. */
+async function beat(deps: Deps, { part, lease }: Claim, aborter: AbortController) {
+  try {
+    const isOurs = await extendLease(deps.db, part.id, { lease, ...leaseFrom(deps.now()) });
+    if (!isOurs) aborter.abort();
+  } catch (error) {
+    deps.log.error('translation.heartbeat', { jobId: part.jobId, error });
+  }
+}

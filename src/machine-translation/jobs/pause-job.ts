@@ -1,0 +1,23 @@
+import { announceNotification } from '../../notifications/feed/notify.ts';
+import type { ErrorCode } from '../../shared/catalogue.ts';
+import type { Deps } from '../../server/deps.ts';
+import { markIfTranslating } from './mark-if-translating.ts';
+import { insertEvents, setJobStatus } from './store.ts';
+import { notifyOwner } from './notify-owner.ts';
+
+/** Lets a job rest until somebody resumes it; the document can be opened meanwhile. */
+export async function pauseJob(deps: Deps, jobId: string, reason: ErrorCode): Promise<void> {
+  const at = deps.now();
+  let told: string | undefined;
+  const isPaused = await deps.db.transaction(async (tx) => {
+    const paused = { status: 'paused', reason, endedAt: null } as const;
+    const job = await setJobStatus(tx, jobId, ['running'], paused);
+    if (!job) return false;
+    await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status, reason } }], at);
+    await markIfTranslating(tx, job, 'translated');
+    told = await notifyOwner(deps, tx, job);
+    return true;
+  });
+  if (isPaused) await deps.bus.publish({ type: 'job.changed', jobId });
+  if (told) await announceNotification(deps, told);
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../../db/client.ts';
+import { pauseJob } from './pause-job.ts';
+import type { Deps } from '../../server/deps.ts';
+import { partLimit, RUN_MS } from './rules.ts';
+import { findRun, hasOtherAskers, setRunStart } from './store.ts';
+
+/** Milliseconds that the run of a job has left; a run begins with its first part. */
+export async function timeLeft({ db, now }: Pick<Deps, 'db' | 'now'>, jobId: string) {
+  const run = await findRun(db, jobId);
+  if (!run?.worksSince) return RUN_MS;
+  return Math.max(0, run.worksSince.getTime() + RUN_MS - now().getTime());
+}
+
+/** False when the run has had its time: the job rests then, until somebody lets it go on. */
+export async function mayRun(deps: Deps, jobId: string): Promise<boolean> {
+  if (await timeLeft(deps, jobId) > 0) return true;
+  await pauseJob(deps, jobId, 'mt.jobTime');
+  return false;
+}
+
+export async function beginRun(db: Db, jobId: string, now: Date): Promise<void> {
+  await setRunStart(db, jobId, now);
+}
+
+/** The next part begins a run of its own. */
+export async function endRun(db: Db, jobId: string): Promise<void> {
+  await setRunStart(db, jobId, null);
+}
+
+/** How long a person's next part waits while others have work too; 0: it may begin. */
+export async function turnOf(deps: Deps, jobId: string): Promise<number> {
+  const run = await findRun(deps.db, jobId);
+  if (!run || !await hasOtherAskers(deps.db, run.startedBy)) return 0;
+  try {
+    return (await deps.limiter.take(`mt.parts:${run.startedBy}`, partLimit)).waitMs;
+  } catch (error) {
+    // Turns are a courtesy; work that was accepted goes on without them.
+    deps.log.error('limiter', { error });
+    return 0;
+  }
+}

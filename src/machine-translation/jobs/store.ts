@@ -1,0 +1,279 @@
+import type { DocumentOwner } from '../../documents/access/rules.ts';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { documents } from '../../../db/schema/documents.ts';
+import { jobEvents, jobParts, jobs } from '../../../db/schema/machine-translation.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+
+/** Parts are written so many at a time, with a pause for others between them. */
+const INSERTED = 50;
+
+export type JobRow = typeof jobs.$inferSelect;
+export type PartRow = typeof jobParts.$inferSelect;
+export type JobEventRow = typeof jobEvents.$inferSelect;
+export type NewEvent = Pick<JobEventRow, 'type' | 'data'>;
+
+// Jobs
+
+export async function insertJob(db: Db, job: JobRow, parts: readonly PartRow['lines'][]) {
+  await db.insert(jobs).values(job);
+  const rows = parts.map((lines, index) => ({ jobId: job.id, index, lines }));
+  for (let at = 0; at < rows.length; at += INSERTED) {
+    await db.insert(jobParts).values(rows.slice(at, at + INSERTED));
+    await yieldToEventLoop();
+  }
+}
+
+export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+  return row;
+}
+
+/** The jobs of a document that have not ended; of each kind there is one at most. */
+export async function listOpenJobsOf(db: Db, documentId: number): Promise<JobRow[]> {
+  return await db.select().from(jobs)
+    .where(and(eq(jobs.documentId, documentId), sql`${jobs.status} in ('running', 'paused')`));
+}
+
+/** Jobs of one kind on someone's documents that have not ended, with how far they are. */
+export async function listOpenJobs(db: Db, owner: DocumentOwner, kind: JobRow['kind']) {
+  return await db.select({
+    id: jobs.id,
+    startedBy: jobs.startedBy,
+    status: jobs.status,
+    reason: jobs.reason,
+    randomName: documents.randomName,
+    parts: count(jobParts.id),
+    done: sql<number>`coalesce(sum(${jobParts.status} = 'done'), 0)`,
+  }).from(jobs)
+    .innerJoin(documents, eq(documents.id, jobs.documentId))
+    .leftJoin(jobParts, eq(jobParts.jobId, jobs.id))
+    .where(and(
+      ownedBy(owner),
+      isNull(documents.deletedAt),
+      eq(jobs.kind, kind),
+      sql`${jobs.status} in ('running', 'paused')`,
+    ))
+    .groupBy(jobs.id);
+}
+
+export async function listRunningJobs(db: Db) {
+  return await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.status, 'running'))
+    .orderBy(asc(jobs.createdAt));
+}
+
+/** Undefined when the job is no longer in one of the states it must come from. */
+export async function setJobStatus(
+  db: Db,
+  id: string,
+  from: readonly JobRow['status'][],
+  to: Pick<JobRow, 'status' | 'reason' | 'endedAt'>,
+): Promise<JobRow | undefined> {
+  const [row] = await db.update(jobs).set(to)
+    .where(and(eq(jobs.id, id), sql`${jobs.status} in ${from}`)).returning();
+  return row;
+}
+
+function ownedBy(owner: DocumentOwner) {
+  if ('projectNo' in owner) return eq(documents.projectNo, owner.projectNo);
+  return 'uid' in owner
+    ? and(eq(documents.ownerUid, owner.uid), isNull(documents.projectNo))
+    : eq(documents.visitorKey, owner.visitorKey);
+}
+
+/** The member who waits for a job, and how the document is called; undefined for visitors. */
+export async function findWaiting(db: Db, { documentId, startedBy }: JobRow) {
+  const { ownerUid, projectNo, fileName } = documents;
+  const [row] = await db.select({ ownerUid, projectNo, fileName })
+    .from(documents).where(and(eq(documents.id, documentId), isNull(documents.deletedAt)));
+  const uid = row?.projectNo ? startedBy : row?.ownerUid;
+  return row && uid ? { uid, fileName: row.fileName } : undefined;
+}
+
+export async function listRestingJobs(db: Db, reason: string) {
+  return await db.select({ id: jobs.id }).from(jobs)
+    .where(and(eq(jobs.status, 'paused'), eq(jobs.reason, reason)));
+}
+
+export async function findRun(db: Db, jobId: string) {
+  const [row] = await db.select({ startedBy: jobs.startedBy, worksSince: jobs.worksSince })
+    .from(jobs).where(eq(jobs.id, jobId));
+  return row;
+}
+
+/** Whether anybody else has a job that runs. */
+export async function hasOtherAskers(db: Db, asker: string): Promise<boolean> {
+  const [row] = await db.select({ id: jobs.id }).from(jobs)
+    .where(and(eq(jobs.status, 'running'), ne(jobs.startedBy, asker))).limit(1);
+  return row !== undefined;
+}
+
+/** A run that has begun keeps its beginning. */
+export async function setRunStart(db: Db, jobId: string, at: Date | null) {
+  await db.update(jobs).set({ worksSince: at })
+    .where(at ? and(eq(jobs.id, jobId), isNull(jobs.worksSince)) : eq(jobs.id, jobId));
+}
+
+/** What a running job says meanwhile. False when it says so already, or does not run. */
+export async function setJobReason(db: Db, id: string, reason: string | null): Promise<boolean> {
+  const { rowsAffected } = await db.update(jobs).set({ reason })
+    .where(and(
+      eq(jobs.id, id),
+      eq(jobs.status, 'running'),
+      sql`${jobs.reason} is not ${reason}`,
+    ));
+  return rowsAffected > 0;
+}
+
+// Parts
+
+export async function listParts(db: Db, jobId: string): Promise<PartRow[]> {
+  return await db.select().from(jobParts).where(eq(jobParts.jobId, jobId))
+    .orderBy(asc(jobParts.index));
+}
+
+export async function findPart(
+  db: Db,
+  jobId: string,
+  index: number,
+): Promise<PartRow | undefined> {
+  const [row] = await db.select().from(jobParts)
+    .where(and(eq(jobParts.jobId, jobId), eq(jobParts.index, index)));
+  return row;
+}
+
+export async function countParts(db: Db, jobId: string) {
+  const [row] = await db.select({
+    parts: count(),
+    done: sql<number>`coalesce(sum(${jobParts.status} = 'done'), 0)`,
+    filled: sum(jobParts.filled).mapWith(Number),
+    failed: sum(jobParts.failed).mapWith(Number),
+  }).from(jobParts).where(eq(jobParts.jobId, jobId));
+  return {
+    parts: row?.parts ?? 0,
+    done: row?.done ?? 0,
+    filled: row?.filled ?? 0,
+    failed: row?.failed ?? 0,
+  };
+}
+
+export type Lease = { lease: string; until: Date; now: Date };
+
+/** Takes one part, or the next one that is free. Undefined: there is none, or the job does not run. */
+export async function claimPart(
+  db: Db,
+  jobId: string,
+  index: number | undefined,
+  { lease, until, now }: Lease,
+): Promise<PartRow | undefined> {
+  const isFree = or(
+    eq(jobParts.status, 'waiting'),
+    and(eq(jobParts.status, 'running'), lte(jobParts.leaseUntil, now)),
+  );
+  const next = sql`(select min(part_index) from job_parts where job_id = ${jobId} and
+    (status = 'waiting' or (status = 'running' and lease_until <= ${now.getTime()})))`;
+  const [row] = await db.update(jobParts).set({ status: 'running', lease, leaseUntil: until })
+    .where(and(
+      eq(jobParts.jobId, jobId),
+      eq(jobParts.index, index ?? next),
+      isFree,
+      sql`exists (select 1 from jobs join documents on documents.id = jobs.document_id
+        where jobs.id = ${jobId} and jobs.status = 'running' and documents.deleted_at is null)`,
+    )).returning();
+  return row;
+}
+
+/** False when the lease is lost, or the job no longer runs. */
+export async function extendLease(
+  db: Db,
+  partId: number,
+  { lease, until }: Omit<Lease, 'now'>,
+): Promise<boolean> {
+  const { rowsAffected } = await db.update(jobParts).set({ leaseUntil: until }).where(and(
+    eq(jobParts.id, partId),
+    eq(jobParts.lease, lease),
+    eq(jobParts.status, 'running'),
+    sql`exists (select 1 from jobs where jobs.id = ${jobParts.jobId} and jobs.status = 'running')`,
+  ));
+  return rowsAffected > 0;
+}
+
+/** Gives the part back, done or not. Undefined when someone else has it meanwhile: then nothing may be written. */
+export async function settlePart(
+  db: Db,
+  partId: number,
+  lease: string,
+  result: { isDone: boolean; filled: number; failed: number; at: Date },
+): Promise<PartRow | undefined> {
+  const [row] = await db.update(jobParts).set({
+    status: result.isDone ? 'done' : 'waiting',
+    lease: null,
+    leaseUntil: null,
+    filled: sql`${jobParts.filled} + ${result.filled}`,
+    failed: result.failed,
+    endedAt: result.isDone ? result.at : null,
+  }).where(and(
+    eq(jobParts.id, partId),
+    eq(jobParts.lease, lease),
+    eq(jobParts.status, 'running'),
+  )).returning();
+  return row;
+}
+
+/** Lines of a part that are written before the others. */
+export async function addFilled(db: Db, partId: number, lines: number) {
+  await db.update(jobParts).set({ filled: sql`${jobParts.filled} + ${lines}` })
+    .where(eq(jobParts.id, partId));
+}
+
+/** Only for a process that is alone with its database: whoever held these parts is gone. */
+export async function freeAllParts(db: Db) {
+  await db.update(jobParts).set({ status: 'waiting', lease: null, leaseUntil: null })
+    .where(eq(jobParts.status, 'running'));
+}
+
+/** The moment at which the next part of a dead worker would become free. */
+export async function findNextLeaseEnd(db: Db, jobId: string): Promise<Date | undefined> {
+  const [row] = await db.select({ until: jobParts.leaseUntil }).from(jobParts)
+    .innerJoin(jobs, eq(jobs.id, jobParts.jobId))
+    .where(and(
+      eq(jobParts.jobId, jobId),
+      eq(jobParts.status, 'running'),
+      eq(jobs.status, 'running'),
+    )).orderBy(asc(jobParts.leaseUntil)).limit(1);
+  return row?.until ?? undefined;
+}
+
+// Events
+
+export async function insertEvents(db: Db, jobId: string, events: readonly NewEvent[], at: Date) {
+  if (events.length === 0) return;
+  await db.insert(jobEvents).values(events.map((event) => ({ ...event, jobId, at })));
+}
+
+export async function listEvents(db: Db, jobId: string, after: number, limit: number) {
+  return await db.select().from(jobEvents)
+    .where(and(eq(jobEvents.jobId, jobId), gt(jobEvents.id, after)))
+    .orderBy(asc(jobEvents.id)).limit(limit);
+}
+
+/** Nobody follows a job that has ended once there is a newer one. */
+export async function deleteOldEvents(db: Db, documentId: number) {
+  const ended = db.select({ id: jobs.id }).from(jobs)
+    .where(and(eq(jobs.documentId, documentId), isNotNull(jobs.endedAt)));
+  await db.delete(jobEvents).where(inArray(jobEvents.jobId, ended));
+}

@@ -1,0 +1,52 @@
+import { linesAround, type Snapshot } from '../../documents/lines/machine-targets.ts';
+import type { Deps } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { parseDirection } from '../../shared/languages.ts';
+import type { Draft } from '../drafting/item.ts';
+import { CONTEXT_LINES } from '../drafting/rules.ts';
+import type { HeldPart } from '../jobs/parts/settle-part.ts';
+import { draftForDocument } from './draft-for-document.ts';
+import { type Drafted, saveDrafts } from './save-drafts.ts';
+import { saveEarly } from './save-early.ts';
+
+/** Has the lines of a part translated and writes the drafts. */
+export async function draftPart(deps: Deps, held: HeldPart, signal: AbortSignal): Promise<void> {
+  await saveDrafts(deps, held, await draft(deps, held, signal));
+}
+
+/** Lines of the part that are as they were when the job began, with their drafts. */
+async function draft(
+  deps: Deps,
+  held: HeldPart,
+  signal: AbortSignal,
+): Promise<Drafted[]> {
+  const { job, part } = held;
+  const direction = parseDirection(job.direction) ?? fail('mt.unsupportedPair');
+  const indices = part.lines.map((line) => line.index);
+  const rows = await linesAround(deps.db, job.documentId, indices, CONTEXT_LINES);
+  const versions = new Map(part.lines.map((line) => [line.id, line.version]));
+  // Lines that a person changed or confirmed since the job began are not asked for any more.
+  const lines = rows.filter((row) => versions.get(row.id) === row.version && !row.isChecked);
+  if (lines.length === 0) return [];
+
+  const since = job.worksSince ?? deps.now();
+  const drafts = await draftForDocument(deps, {
+    ...direction,
+    domain: job.domain,
+    register: job.register,
+    lines: lines.map(({ id, source, tags }) => ({ id: String(id), source, tags })),
+    around: rows.map(({ id, plain, target }) => ({ id: String(id), plain, target })),
+    customer: { asker: job.startedBy, documentId: job.documentId, job: { id: job.id, since } },
+    mayRecall: true,
+    onDrafted: (early) => saveEarly(deps, held, pairUp(lines, early)),
+  }, signal);
+  return pairUp(lines, drafts);
+}
+
+function pairUp(lines: readonly Snapshot[], drafts: readonly Draft[]): Drafted[] {
+  const found = new Map(drafts.map((draft) => [draft.id, draft]));
+  return lines.flatMap((line) => {
+    const draft = found.get(String(line.id));
+    return draft ? [{ line, draft }] : [];
+  });
+}

@@ -1,0 +1,101 @@
+import { requireDocumentById } from '../../documents/access/require-document.ts';
+import { afterLearning } from '../../language-resources/matching/learn-confirmed.ts';
+import { placedIn } from '../../language-resources/matching/line-contexts.ts';
+import { memoriesFor } from '../../language-resources/matching/memories-for.ts';
+import { tagsOf } from '../../language-resources/translation-memory/codes.ts';
+import type { Placed } from '../../language/similarity/match.ts';
+import { remapTags } from '../../language/similarity/remap-tags.ts';
+import { repairNumbers } from '../../language/similarity/repair.ts';
+import {
+  findMatches,
+  type FoundMatch,
+} from '../../language-resources/translation-memory/find-matches.ts';
+import { FROM_MEMORY, placeOf } from '../../language-resources/translation-memory/rules.ts';
+import { changeLines, type GivenTarget } from '../../documents/batch-edits/change-lines.ts';
+import { actorBehind } from '../../accounts/users/actor-behind.ts';
+import type { Deps } from '../../server/deps.ts';
+import { DomainError } from '../../shared/errors.ts';
+import { parseDirection } from '../../shared/languages.ts';
+import { mayFill } from './rules.ts';
+import { type Fill, findFill, listByIds } from './store.ts';
+
+/** The lines of one part, each with the version that may be written over. */
+export type FillPart = {
+  jobId: string;
+  documentId: number;
+  startedBy: string;
+  lines: readonly { id: number; version: number }[];
+};
+
+/** Of several candidates the one with the best published score is taken. */
+const CANDIDATES = 5;
+
+/**
+ * Fills lines with the best that the memories have for them, where that is good enough. Nothing is confirmed, and a line
+ * that somebody has changed since the job began stays as it is. Answers how many were filled.
+ */
+export async function fillLines(deps: Deps, part: FillPart): Promise<number> {
+  const fill = await findFill(deps.db, part.jobId);
+  const actor = await actorBehind(deps, part.startedBy);
+  if (!fill || !actor) return 0;
+  const { documentId } = part;
+  // Whoever is no longer in the project fills nothing there.
+  const document = await requireDocumentById(deps, actor, documentId, 'write').catch(
+    nothingIfRefused,
+  );
+  const direction = parseDirection(document?.direction ?? '');
+  if (!document || !direction) return 0;
+
+  const open = await stillOpen(deps, part, fill);
+  await afterLearning(deps);
+  const at = await placedIn(deps, documentId, open.map(({ index }) => index));
+  const lines = open.map(({ index }): Placed => {
+    const { line, previous, next } = at(index);
+    const { source: text = '', tags = {} } = line ?? {};
+    return { text, tags, previous, next, place: placeOf(documentId, document.fileName, index) };
+  });
+  const project = document.projectNo ?? undefined;
+  const { found } = await findMatches(deps, {
+    lines,
+    ...direction,
+    memories: await memoriesFor(deps, part.startedBy, direction, project),
+    threshold: fill.threshold,
+    limit: CANDIDATES,
+    wait: true,
+  });
+  const changes = open.flatMap((line, nth): GivenTarget[] => {
+    const best = found[nth]?.find(({ score }) => score >= fill.threshold);
+    const placed = lines[nth];
+    return best && placed ? [{ ...line, ...givenBy(placed, best) }] : [];
+  });
+  const { written } = await changeLines(deps, document.rights, {
+    documentId,
+    cause: 'memory',
+    operation: fill.operation,
+    title: `≥ ${fill.threshold}`,
+    isOnlyOpen: true,
+    changes,
+  });
+  return written.length;
+}
+
+async function stillOpen(deps: Deps, { lines }: FillPart, { overMachine }: Fill) {
+  const versions = new Map(lines.map(({ id, version }) => [id, version]));
+  const rows = await listByIds(deps.db, [...versions.keys()]);
+  return rows.filter((row) => versions.get(row.id) === row.version && mayFill(row, overMachine))
+    .map(({ id, index, version }) => ({ id, index, version }));
+}
+
+/** The words of a match with the tags of the line, and its numbers where those could be placed. */
+function givenBy(line: Placed, { entry, score }: FoundMatch) {
+  const text = remapTags({ text: line.text, ...(line.tags ? { tags: line.tags } : {}) }, {
+    text: entry.source,
+    tags: tagsOf(entry.codes),
+    target: repairNumbers(line.text, entry)?.text ?? entry.target,
+  });
+  return { text, flags: [`${FROM_MEMORY}:${score}`] };
+}
+
+function nothingIfRefused(error: unknown): undefined {
+  if (!(error instanceof DomainError)) throw error;
+}

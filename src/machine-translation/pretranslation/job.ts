@@ -1,0 +1,23 @@
+import { findHeld, type HeldPart, settleHeld } from '../jobs/parts/settle-part.ts';
+import type { Deps } from '../../server/deps.ts';
+import { fillLines } from './fill-lines.ts';
+
+/**
+ * Has the lines of a part filled from memories. Done twice it does nothing the second time, for each line is written
+ * over the version alone that the job has seen.
+ */
+export async function fillPart(deps: Deps, held: HeldPart, signal: AbortSignal): Promise<void> {
+  const { job, part } = held;
+  const { id: jobId, documentId, startedBy } = job;
+  const filled = signal.aborted
+    ? 0
+    : await fillLines(deps, { jobId, documentId, startedBy, lines: part.lines });
+  const stop = signal.aborted ? 'cancelled' as const : undefined;
+  const at = deps.now();
+  const isWritten = await deps.db.transaction(async (tx) => {
+    if (!await findHeld(tx, held)) return false;
+    await settleHeld(tx, held, { stop, filled, failed: 0, at, events: [] });
+    return true;
+  });
+  if (isWritten) await deps.bus.publish({ type: 'job.changed', jobId });
+}

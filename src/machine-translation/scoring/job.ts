@@ -1,0 +1,54 @@
+import { linesAround } from '../../documents/lines/machine-targets.ts';
+import { stopOf } from './score-lines.ts';
+import { saveScores, type ScoredRow, scoreRows } from './score-rows.ts';
+import { viewScoresAt } from './view-scores.ts';
+import type { Deps } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { parseDirection } from '../../shared/languages.ts';
+import { findHeld, type HeldPart, settleHeld } from '../jobs/parts/settle-part.ts';
+
+/** Has the lines of a part checked and writes what was found, once: nothing when another worker has the part by now. */
+export async function scorePart(deps: Deps, held: HeldPart, signal: AbortSignal): Promise<void> {
+  const { job, part } = held;
+  const direction = parseDirection(job.direction) ?? fail('mt.unsupportedPair');
+  const indices = part.lines.map((line) => line.index);
+  const ids = new Set(part.lines.map((line) => line.id));
+  const done = await doneBefore(deps, held, indices);
+  const rows = (await linesAround(deps.db, job.documentId, indices, { before: 0, after: 0 }))
+    .filter((row) => ids.has(row.id) && row.target.trim() !== '' && !done.has(row.index));
+  const { domain, register, documentId, id, startedBy: asker } = job;
+  const customer = { asker, documentId, job: { id, since: job.worksSince ?? deps.now() } };
+  const found = rows.length === 0
+    ? []
+    : await scoreRows(deps, { ...direction, domain, register, customer }, rows, signal);
+  await save(deps, held, found, signal.aborted);
+}
+
+/** What an earlier run of this part has found is not asked for again. */
+async function doneBefore(deps: Deps, { job, part }: HeldPart, indices: readonly number[]) {
+  if (part.filled === 0) return new Set<number>();
+  const known = await viewScoresAt(deps.db, job.documentId, indices);
+  return new Set(known.filter(({ score }) => score !== null).map(({ index }) => index));
+}
+
+async function save(
+  deps: Deps,
+  held: HeldPart,
+  found: readonly ScoredRow[],
+  isStopped: boolean,
+): Promise<void> {
+  const at = deps.now();
+  const stop = isStopped ? 'cancelled' as const : stopOf(found.map(({ scored }) => scored));
+  // What could not be asked now is asked again; that nothing could be measured is a finding too.
+  const settled = found.filter(({ scored }) => !stop || scored.score !== null);
+  const isWritten = await deps.db.transaction(async (tx) => {
+    if (!await findHeld(tx, held)) return false;
+    const saved = new Set(await saveScores(tx, settled, at));
+    const lines = settled.filter(({ row }) => saved.has(row.id)).map(({ row }) => row.index);
+    const result = { filled: lines.length, failed: settled.length - lines.length };
+    const events = lines.map((index) => ({ type: 'line' as const, data: { index } }));
+    await settleHeld(tx, held, { stop, ...result, at, events });
+    return true;
+  });
+  if (isWritten) await deps.bus.publish({ type: 'job.changed', jobId: held.job.id });
+}

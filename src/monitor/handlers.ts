@@ -1,8 +1,0 @@
-import { createHandlers, signedIn } from '../shared/http.ts';
-import { viewServers } from './view-servers.ts';
-
-/** GET /resourceMonitor: memory of every server in percent; null where there is none, or none that answers. */
-export const getResourceMonitor = createHandlers(
-  signedIn,
-  async (c) => c.json(await viewServers(c.var.deps)),
-);

@@ -1,8 +1,0 @@
-import type { Deps } from '../shared/deps.ts';
-import { KEPT_MS } from './rules.ts';
-import { deleteOld } from './store.ts';
-
-/** Forgets what was told long ago. */
-export async function discardOldNotifications(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return await deleteOld(deps.db, new Date(deps.now().getTime() - KEPT_MS));
-}

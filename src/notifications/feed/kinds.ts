@@ -1,0 +1,325 @@
+import {
+  accountAddress,
+  documentAddress,
+  type Mentioned,
+  noAddress,
+  postAddress,
+  projectAddress,
+} from './target-address.ts';
+
+type Words = { ko: string; en: string };
+type MailWords = { subject: string; line: string };
+
+export type NotificationKind = {
+  /** As the specification names what it belongs to: `pjt`, `dlt`, `A`, `0`; of our own `document` and `account`. */
+  thread: string;
+  /** The page that it is about; null when there is none (any more). */
+  addressOf: (one: Mentioned) => string | null;
+  /**
+   * wanted: for members who want notices by mail · always: about the safety of the account · never: too small, or the
+   * cause sends a mail of its own.
+   */
+  mailRule: 'wanted' | 'always' | 'never';
+  /** Replaces an unread one about the same thing. */
+  isSingle?: true;
+  /** About the safety of the account: its mail says what to do if it was another person. */
+  isSafety?: true;
+  /** What the field `comment` of the specification holds; the sentence when absent. */
+  commentField?: 'cause' | 'words';
+  /** What happened, in one sentence; `{name}` caused it, `{words}` are a title or a comment. */
+  sentence: Words;
+  mail: { ko: MailWords; en: MailWords };
+};
+
+/** THE table of what members are notified of; a cause is named as in the specification where that has it. */
+export const kinds = {
+  Love: {
+    thread: 'A',
+    addressOf: postAddress,
+    mailRule: 'never',
+    commentField: 'cause',
+    sentence: { ko: '{name} 님이 회원님의 글을 추천했어요.', en: '{name} recommended your post.' },
+    mail: {
+      ko: {
+        subject: '[옮김] 글이 추천을 받았습니다',
+        line: '{name} 님이 회원님의 글을 추천했습니다.',
+      },
+      en: { subject: '[Omgim] Your post was recommended', line: '{name} recommended your post.' },
+    },
+  },
+  'kick out': {
+    thread: 'dlt',
+    addressOf: noAddress,
+    mailRule: 'wanted',
+    commentField: 'cause',
+    sentence: {
+      ko: '‘{words}’ 프로젝트에서 제외되었어요.',
+      en: 'You were removed from the project “{words}”.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 프로젝트에서 제외되었습니다',
+        line: '‘{words}’ 프로젝트에서 제외되었습니다.',
+      },
+      en: {
+        subject: '[Omgim] You were removed from a project',
+        line: 'You were removed from the project “{words}”.',
+      },
+    },
+  },
+  invite: {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'wanted',
+    commentField: 'cause',
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 프로젝트에 초대했어요.',
+      en: '{name} invited you to the project “{words}”.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 프로젝트에 초대받았습니다',
+        line: '{name} 님이 ‘{words}’ 프로젝트에 초대했습니다.',
+      },
+      en: {
+        subject: '[Omgim] You were invited to a project',
+        line: '{name} invited you to the project “{words}”.',
+      },
+    },
+  },
+  'invite accepted': {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'never',
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 프로젝트에 참여했어요.',
+      en: '{name} joined the project “{words}”.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 초대를 수락했습니다',
+        line: '{name} 님이 ‘{words}’ 프로젝트에 참여했습니다.',
+      },
+      en: { subject: '[Omgim] Invitation accepted', line: '{name} joined the project “{words}”.' },
+    },
+  },
+  'invite declined': {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'never',
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 프로젝트 초대를 거절했어요.',
+      en: '{name} declined the invitation to “{words}”.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 초대를 거절했습니다',
+        line: '{name} 님이 ‘{words}’ 프로젝트 초대를 거절했습니다.',
+      },
+      en: {
+        subject: '[Omgim] Invitation declined',
+        line: '{name} declined the invitation to “{words}”.',
+      },
+    },
+  },
+  'left project': {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'wanted',
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 프로젝트에서 나갔어요.',
+      en: '{name} left the project “{words}”.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 팀원이 프로젝트에서 나갔습니다',
+        line: '{name} 님이 ‘{words}’ 프로젝트에서 나갔습니다.',
+      },
+      en: {
+        subject: '[Omgim] A member left your project',
+        line: '{name} left the project “{words}”.',
+      },
+    },
+  },
+  'role changed': {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'never',
+    sentence: {
+      ko: '‘{words}’ 프로젝트에서 맡은 역할이 바뀌었어요.',
+      en: 'Your role in the project “{words}” was changed.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 프로젝트에서 맡은 역할이 바뀌었습니다',
+        line: '‘{words}’ 프로젝트에서 맡은 역할이 바뀌었습니다.',
+      },
+      en: {
+        subject: '[Omgim] Your role was changed',
+        line: 'Your role in the project “{words}” was changed.',
+      },
+    },
+  },
+  'project handed over': {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'wanted',
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 프로젝트를 넘겨주었어요. 이제 프로젝트 관리자예요.',
+      en: '{name} handed the project “{words}” over to you. You manage it now.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 프로젝트를 넘겨받았습니다',
+        line: '{name} 님이 ‘{words}’ 프로젝트를 넘겨주었습니다. 이제 프로젝트 관리자입니다.',
+      },
+      en: {
+        subject: '[Omgim] A project was handed over to you',
+        line: '{name} handed the project “{words}” over to you. You manage it now.',
+      },
+    },
+  },
+  assigned: {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'wanted',
+    isSingle: true,
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 프로젝트의 문장을 배정했어요.',
+      en: '{name} assigned lines of the project “{words}” to you.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 맡을 문장이 배정되었습니다',
+        line: '{name} 님이 ‘{words}’ 프로젝트의 문장을 배정했습니다.',
+      },
+      en: {
+        subject: '[Omgim] Lines were assigned to you',
+        line: '{name} assigned lines of the project “{words}” to you.',
+      },
+    },
+  },
+  comment: {
+    thread: '0',
+    addressOf: postAddress,
+    mailRule: 'wanted',
+    commentField: 'words',
+    sentence: { ko: '{name} 님의 댓글: {words}', en: '{name} commented: {words}' },
+    mail: {
+      ko: { subject: '[옮김] 새 댓글이 있습니다', line: '{name} 님의 댓글: {words}' },
+      en: { subject: '[Omgim] A new comment', line: '{name} commented: {words}' },
+    },
+  },
+  'line comment': {
+    thread: 'document',
+    addressOf: documentAddress,
+    mailRule: 'wanted',
+    sentence: { ko: '{name} 님의 문장 댓글: {words}', en: '{name} on a line: {words}' },
+    mail: {
+      ko: { subject: '[옮김] 문장에 새 댓글이 있습니다', line: '{name} 님의 댓글: {words}' },
+      en: { subject: '[Omgim] A comment on a line', line: '{name} commented: {words}' },
+    },
+  },
+  'job finished': {
+    thread: 'document',
+    addressOf: documentAddress,
+    mailRule: 'wanted',
+    isSingle: true,
+    sentence: {
+      ko: '‘{words}’ 문서의 초벌 번역이 끝났어요.',
+      en: 'The draft of “{words}” is ready.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 초벌 번역이 끝났습니다',
+        line: '‘{words}’ 문서의 초벌 번역이 끝났습니다. 이제 문장을 다듬으실 수 있습니다.',
+      },
+      en: {
+        subject: '[Omgim] Your draft is ready',
+        line: 'The draft of “{words}” is ready to be edited.',
+      },
+    },
+  },
+  'job failed': {
+    thread: 'document',
+    addressOf: documentAddress,
+    mailRule: 'wanted',
+    isSingle: true,
+    sentence: {
+      ko: '‘{words}’ 문서의 초벌 번역을 끝내지 못했어요. 문서를 열어 이유를 확인해 주세요.',
+      en: 'The draft of “{words}” could not be finished. Open the document to see why.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 초벌 번역을 끝내지 못했습니다',
+        line:
+          '‘{words}’ 문서의 초벌 번역을 끝내지 못했습니다. 문서를 열면 이유를 보실 수 있습니다.',
+      },
+      en: {
+        subject: '[Omgim] A draft could not be finished',
+        line: 'The draft of “{words}” could not be finished. The document says why.',
+      },
+    },
+  },
+  'password changed': {
+    thread: 'account',
+    addressOf: accountAddress,
+    mailRule: 'never',
+    isSafety: true,
+    sentence: {
+      ko: '비밀번호가 변경되었어요. 직접 변경하지 않았다면 바로 재설정해 주세요.',
+      en: 'Your password was changed. If it was not you, reset it at once.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 비밀번호가 변경되었습니다',
+        line: '계정의 비밀번호가 변경되었습니다.',
+      },
+      en: { subject: '[Omgim] Your password was changed', line: 'Your password was changed.' },
+    },
+  },
+  'second factor on': {
+    thread: 'account',
+    addressOf: accountAddress,
+    mailRule: 'always',
+    isSafety: true,
+    sentence: { ko: '2단계 인증이 켜졌어요.', en: 'The second factor is on.' },
+    mail: {
+      ko: {
+        subject: '[옮김] 2단계 인증이 설정되었습니다',
+        line: '이제 로그인할 때 비밀번호와 함께 인증 앱의 숫자를 확인합니다.',
+      },
+      en: {
+        subject: '[Omgim] The second factor is on',
+        line: 'From now on, logging in takes a number from your app besides the password.',
+      },
+    },
+  },
+  'second factor off': {
+    thread: 'account',
+    addressOf: accountAddress,
+    mailRule: 'always',
+    isSafety: true,
+    sentence: {
+      ko: '2단계 인증이 꺼졌어요. 직접 끄지 않았다면 비밀번호를 바로 변경해 주세요.',
+      en: 'The second factor was turned off. If it was not you, change your password at once.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 2단계 인증이 꺼졌습니다',
+        line: '이제 비밀번호만으로 로그인할 수 있습니다.',
+      },
+      en: {
+        subject: '[Omgim] The second factor is off',
+        line: 'From now on, the password alone is enough to log in.',
+      },
+    },
+  },
+} as const satisfies Record<string, NotificationKind>;
+
+export type Cause = keyof typeof kinds;
+
+/** Undefined for a cause of another version. */
+export function kindOf(cause: string): NotificationKind | undefined {
+  return Object.hasOwn(kinds, cause) ? kinds[cause as Cause] : undefined;
+}

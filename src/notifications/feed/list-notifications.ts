@@ -1,0 +1,23 @@
+import type { Deps, Member } from '../../server/deps.ts';
+import { PAGE_SIZE, SUMMARY_SIZE } from './rules.ts';
+import * as store from './store.ts';
+
+/** A page of what a member was told, newest first, after as many as are shown already. */
+export async function listNotifications(
+  { db }: Pick<Deps, 'db'>,
+  { uid }: Pick<Member, 'uid'>,
+  past = 0,
+) {
+  return await store.listNotificationRows(db, uid, { past, limit: PAGE_SIZE });
+}
+
+/** The newest ones, and how many are unread altogether. */
+export async function summarize({ db }: Pick<Deps, 'db'>, { uid }: Pick<Member, 'uid'>) {
+  const rows = await store.listNotificationRows(db, uid, { limit: SUMMARY_SIZE });
+  return { rows, unread: await store.countUnread(db, uid) };
+}
+
+/** All that is kept, for a member who wants to have it. */
+export async function listAllNotifications({ db }: Pick<Deps, 'db'>, uid: string) {
+  return await store.listNotificationRows(db, uid, { limit: 2 ** 31 });
+}

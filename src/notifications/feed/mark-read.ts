@@ -1,0 +1,21 @@
+import type { Deps, Member } from '../../server/deps.ts';
+import { kinds } from './kinds.ts';
+import { countUnread, setRead, setThingRead } from './store.ts';
+
+/** Marks one or all as read, which the member's other pages show too. Answers how many are left unread. */
+export async function markRead(deps: Deps, { uid }: Member, no: number | 'all'): Promise<number> {
+  const changed = await setRead(deps.db, uid, no, deps.now());
+  if (changed > 0) await deps.bus.publish({ type: 'notifications.changed', uid });
+  return await countUnread(deps.db, uid);
+}
+
+/** Whoever opens a document knows what was to be told of it, by whichever way they came. */
+export async function markDocumentRead(
+  deps: Deps,
+  { uid }: Pick<Member, 'uid'>,
+  documentId: number,
+): Promise<void> {
+  const thing = { thread: kinds['job finished'].thread, query: String(documentId) };
+  const changed = await setThingRead(deps.db, uid, thing, deps.now());
+  if (changed > 0) await deps.bus.publish({ type: 'notifications.changed', uid });
+}

@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { outbox } from '../../../db/schema/notifications.ts';
+
+export type QueuedMail = typeof outbox.$inferSelect;
+
+export async function insertMail(db: Db, mail: typeof outbox.$inferInsert) {
+  await db.insert(outbox).values(mail);
+}
+
+export async function insertMails(db: Db, mails: (typeof outbox.$inferInsert)[]) {
+  if (mails.length > 0) await db.insert(outbox).values(mails);
+}
+
+export async function listDueMails(db: Db, now: Date, mostAttempts: number, count: number) {
+  return await db.select().from(outbox)
+    .where(and(
+      isNull(outbox.sentAt),
+      lte(outbox.nextTryAt, now),
+      lt(outbox.attempts, mostAttempts),
+    ))
+    .orderBy(asc(outbox.nextTryAt), asc(outbox.id)).limit(count);
+}
+
+/** Takes a mail for one attempt; false when another process was quicker. */
+export async function claimMail(db: Db, mail: QueuedMail, until: Date): Promise<boolean> {
+  const claimed = await db.update(outbox)
+    .set({ attempts: mail.attempts + 1, nextTryAt: until })
+    .where(
+      and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts), isNull(outbox.sentAt)),
+    )
+    .returning({ id: outbox.id });
+  return claimed.length > 0;
+}
+
+/** A mail that has been sent is kept as a fact; what it said (links that let somebody in) is not. */
+export async function setMailSent(db: Db, id: number, at: Date, keepsText: boolean) {
+  const emptied = keepsText ? {} : { text: '', html: '' };
+  await db.update(outbox).set({ sentAt: at, lastError: null, ...emptied }).where(eq(outbox.id, id));
+}
+
+export async function setMailFailed(db: Db, id: number, nextTryAt: Date, lastError: string) {
+  await db.update(outbox).set({ nextTryAt, lastError }).where(eq(outbox.id, id));
+}
+
+export async function listLatestMails(db: Db, count: number): Promise<QueuedMail[]> {
+  return await db.select().from(outbox).orderBy(desc(outbox.id)).limit(count);
+}
+
+export async function deleteMailsOf(db: Db, recipients: readonly string[]) {
+  await db.delete(outbox).where(inArray(outbox.recipient, [...recipients]));
+}
+
+export async function deleteMailsUntil(db: Db, until: Date): Promise<number> {
+  const deleted = await db.delete(outbox).where(lte(outbox.createdAt, until))
+    .returning({ id: outbox.id });
+  return deleted.length;
+}

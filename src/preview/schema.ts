@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { DocumentParams } from '../documents/schema.ts';
-
-const number = z.string().regex(/^\d{1,6}$/).transform(Number);
-
-export const PreviewParams = DocumentParams;
-export const PartParams = DocumentParams.extend({ part: number });
-export const ImageParams = DocumentParams.extend({ image: number });

@@ -1,0 +1,17 @@
+import { isOwnPassword } from '../../accounts/passwords/own-password.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { listProjects } from './list-projects.ts';
+import { type OngoingProject, type PossibleStatus, possibleStatus } from './rules.ts';
+
+type Answer = { status: PossibleStatus; projects: number; ongoing: OngoingProject[] };
+
+/** Whether a member may leave now. Nothing is told to whoever does not know the password. */
+export async function checkWithdrawal(
+  deps: Deps,
+  member: Member,
+  typed: { password: string; ip: string },
+): Promise<Answer> {
+  if (!await isOwnPassword(deps, member, typed)) return { status: -1, projects: 0, ongoing: [] };
+  const { count, ongoing } = await listProjects(deps, member);
+  return { status: possibleStatus(ongoing), projects: count, ongoing };
+}

@@ -1,0 +1,61 @@
+import { VERIFICATION_MS } from '../../accounts/users/rules.ts';
+import type { Db } from '../../../db/client.ts';
+import {
+  eraseEventsOf,
+  eraseLogOf,
+  eraseOldStrangers,
+} from '../../accounts/security-events/erase-facts.ts';
+import type { Deps } from '../../server/deps.ts';
+import { monthsAfter } from '../../shared/time.ts';
+import { type RetainedKind, retention, SENT_MAIL_MS } from './rules.ts';
+import { deleteOldSessions } from '../../accounts/sessions/delete-old.ts';
+import { deleteUnconfirmed } from '../../accounts/users/delete-user.ts';
+import { deleteMailsTo, deleteOldMails } from '../../notifications/mail/delete-mails.ts';
+import { deleteRetained, insertCertificate } from './store.ts';
+
+/**
+ * Destroys what is past its time and certifies each kind of which there was any. Every step is a transaction with its
+ * certificate, so a run that was cut short has told the truth and the next goes on.
+ */
+export async function purge(deps: Deps): Promise<Record<string, number>> {
+  const now = deps.now();
+  const purged: Record<string, number> = {};
+  const step = async (kind: string, run: (tx: Db) => Promise<number>) => {
+    const count = await deps.db.transaction(async (tx) => {
+      const count = await run(tx);
+      if (count > 0) await insertCertificate(tx, { kind, count, dueBefore: now, purgedAt: now });
+      return count;
+    });
+    if (count > 0) purged[kind] = count;
+  };
+  for (const kind of ['identity', 'log', 'contract'] satisfies RetainedKind[]) {
+    await step(kind, (tx) => purgeRetained(tx, kind, now));
+  }
+  await step('unconfirmed', (tx) => purgeUnconfirmed(tx, before(now, VERIFICATION_MS)));
+  await step('mail', (tx) => deleteOldMails(tx, before(now, SENT_MAIL_MS)));
+  await step('session', (tx) => deleteOldSessions(tx, monthsAfter(now, -retention.log.months)));
+  await step('stranger', (tx) => eraseOldStrangers(deps, tx));
+  deps.log.info('purged', purged);
+  return purged;
+}
+
+/** With the log rows of somebody go the facts about them in the record of security. */
+async function purgeRetained(tx: Db, kind: RetainedKind, now: Date): Promise<number> {
+  const gone = await deleteRetained(tx, kind, now);
+  for (const { uid } of gone) {
+    if (kind === 'log') await eraseLogOf(tx, uid);
+    if (kind === 'contract') await eraseEventsOf(tx, uid);
+  }
+  return gone.length;
+}
+
+async function purgeUnconfirmed(tx: Db, until: Date): Promise<number> {
+  const gone = await deleteUnconfirmed(tx, until);
+  await deleteMailsTo(tx, gone.map((one) => one.email));
+  for (const { uid } of gone) await eraseEventsOf(tx, uid);
+  return gone.length;
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}

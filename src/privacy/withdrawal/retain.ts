@@ -1,0 +1,49 @@
+import type { Db } from '../../../db/client.ts';
+import type { Deps } from '../../server/deps.ts';
+import { seal } from '../../shared/seal.ts';
+import { purgeDate, type RetainedKind } from './rules.ts';
+import { readConsents } from '../../accounts/consents/list-consents.ts';
+import { readAllSessions } from '../../accounts/sessions/list-sessions.ts';
+import type { User } from '../../accounts/users/read-user.ts';
+import { insertRetained } from './store.ts';
+
+/** The key of what is kept of those who have left, apart from all others. */
+export const RETAINED = 'retained records';
+
+/** Seals what has to be kept of a member who leaves, each kind for its own time. */
+export async function retain(deps: Deps, tx: Db, user: User): Promise<void> {
+  const createdAt = deps.now();
+  const { uid } = user;
+  const facts: Record<RetainedKind, unknown> = {
+    identity: { email: user.email, name: user.name, joined: user.createdAt, left: createdAt },
+    contract: {
+      joined: user.createdAt,
+      left: createdAt,
+      consents: (await readConsents(tx, uid)).map(({ kind, version, textHash, ...times }) => ({
+        kind,
+        version,
+        textHash,
+        agreedAt: times.agreedAt,
+        withdrawnAt: times.withdrawnAt,
+      })),
+    },
+    log: {
+      sessions: (await readAllSessions(tx, uid)).map(({ device, ...times }) => ({
+        device,
+        createdAt: times.createdAt,
+        lastSeenAt: times.lastSeenAt,
+      })),
+    },
+  };
+  const kinds: RetainedKind[] = ['identity', 'contract', 'log'];
+  await insertRetained(
+    tx,
+    await Promise.all(kinds.map(async (kind) => ({
+      kind,
+      uid,
+      sealed: await seal(deps.config.dataSecret, RETAINED, JSON.stringify(facts[kind])),
+      createdAt,
+      purgeAt: purgeDate(kind, createdAt),
+    }))),
+  );
+}

@@ -1,0 +1,52 @@
+import { releaseAllLines } from '../../documents/assignment/release-lines.ts';
+import { isOwnPassword } from '../../accounts/passwords/own-password.ts';
+import { announceEnd } from '../../accounts/sessions/sessions.ts';
+import { discardDocuments } from '../../documents/files/discard-expired.ts';
+import { releaseDocuments } from '../../documents/files/release-documents.ts';
+import { releaseMemories } from '../../language-resources/memories/forget-memory.ts';
+import { releaseProjects } from '../../projects/projects/delete-projects.ts';
+import { recordEvent } from '../../accounts/security-events/record-event.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { listProjects } from './list-projects.ts';
+import { retain } from './retain.ts';
+import { possibleStatus } from './rules.ts';
+import { deleteUser } from '../../accounts/users/delete-user.ts';
+import { readUser } from '../../accounts/users/read-user.ts';
+import { forgetUsage } from '../../billing/quota/forget-usage.ts';
+import { anonymizeUsage } from '../../machine-translation/budget/anonymize-usage.ts';
+import { deleteMailsTo } from '../../notifications/mail/delete-mails.ts';
+
+/**
+ * Takes a member out of the service, in one transaction: what must be kept is sealed and put aside, documents belong to
+ * nobody and are past their time, everything else goes. Files are cleared right afterwards, and again by the hourly
+ * clearing if that was cut short.
+ */
+export async function withdraw(
+  deps: Deps,
+  member: Member,
+  typed: { password: string; ip: string },
+): Promise<void> {
+  if (!await isOwnPassword(deps, member, typed)) fail('account.wrongPassword');
+  const { uid } = member;
+  // Before anything is lost it is asked once more, for memories are too large to go within one transaction.
+  const { ongoing } = await listProjects(deps, member);
+  if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
+  await releaseMemories(deps, uid);
+  await deps.db.transaction(async (tx) => {
+    const { ongoing } = await listProjects({ ...deps, db: tx }, member);
+    if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
+    const user = await readUser(tx, uid) ?? fail('auth.required');
+    await retain(deps, tx, user);
+    await releaseDocuments(deps, tx, uid);
+    await releaseProjects(deps, tx, uid);
+    await releaseAllLines(tx, user.no);
+    await deleteMailsTo(tx, [user.email]);
+    await forgetUsage(tx, uid);
+    await anonymizeUsage(tx, uid);
+    await deleteUser(tx, uid);
+    await recordEvent(deps, { kind: 'member.withdrawn', uid }, tx);
+  });
+  await announceEnd(deps, uid);
+  await discardDocuments(deps);
+}

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { projectNo } from '../projects/schema.ts';
-
-export const ProgressParams = z.object({ projectNo });

@@ -1,0 +1,78 @@
+import type { Db } from '../../../db/client.ts';
+import type { ImportOptions } from '../../formats/contract/import-options.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { takeOrFail } from '../../server/limit.ts';
+import { type Checked, checkForm, type Typed } from './check-form.ts';
+import { recordHistory } from './history.ts';
+import { requireProject } from './require-project.ts';
+import { checkPlan } from './limits.ts';
+import { copyTitle, type EventKind, limitOfProjects, MANAGER, type ProjectType } from './rules.ts';
+import { insertMembership, insertProject, type ProjectRow } from './store.ts';
+
+type Kind = { type: ProjectType; importOptions?: Partial<ImportOptions> | null };
+
+/** The member who creates a project is its manager. */
+export async function createProject(
+  deps: Deps,
+  member: Member,
+  { type, importOptions = null, ...typed }: Typed & Kind,
+): Promise<ProjectRow> {
+  const facts = checkForm(deps, typed);
+  await takeOrFail(deps, `projects:${member.uid}`, limitOfProjects);
+  return await deps.db.transaction((tx) =>
+    insert(deps, tx, member, {
+      ...facts,
+      type,
+      importOptions,
+      kind: 'created',
+      about: facts.title,
+    })
+  );
+}
+
+/** A project with the same settings, without team, files and deadline; `mark` distinguishes its title. */
+export async function copyProject(
+  deps: Deps,
+  member: Member,
+  no: number,
+  mark: string,
+): Promise<ProjectRow> {
+  const { project } = await requireProject(deps, member, no, 'project.copy');
+  await takeOrFail(deps, `projects:${member.uid}`, limitOfProjects);
+  const { type, title, description, sourceLang, targetLang } = project;
+  const { domain, register, importOptions } = project;
+  return await deps.db.transaction((tx) =>
+    insert(deps, tx, member, {
+      type,
+      title: copyTitle(title, mark),
+      description,
+      sourceLang,
+      targetLang,
+      deadline: null,
+      domain,
+      register,
+      importOptions,
+      kind: 'copied',
+      about: title,
+    })
+  );
+}
+
+type Made = Checked & Required<Kind> & { kind: EventKind; about: string };
+
+async function insert(deps: Deps, tx: Db, member: Member, { kind, about, ...facts }: Made) {
+  const now = deps.now();
+  const project = await insertProject(tx, { ...facts, createdAt: now }) ?? fail('server.fault');
+  await insertMembership(tx, {
+    projectNo: project.no,
+    uid: member.uid,
+    role: MANAGER,
+    colour: member.colour,
+    acceptance: 'accepted',
+    invitedAt: now,
+  });
+  await recordHistory(deps, tx, member, { projectNo: project.no, kind, about });
+  await checkPlan(deps, tx, member.uid);
+  return project;
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../../db/client.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { requireProject } from './require-project.ts';
+import { type EventKind, EVENTS_SHOWN } from './rules.ts';
+import { insertEvent, listEvents } from './store.ts';
+
+type Happening = {
+  projectNo: number;
+  kind: EventKind;
+  /** Uid of the person it was done to. */
+  whom?: string;
+  /** A title. */
+  about?: string;
+};
+
+/** Within the transaction of what happens. */
+export async function recordHistory(
+  { now }: Pick<Deps, 'now'>,
+  tx: Db,
+  { uid }: Pick<Member, 'uid'>,
+  { projectNo, kind, whom, about = '' }: Happening,
+) {
+  await insertEvent(tx, {
+    projectNo,
+    kind,
+    actorUid: uid,
+    whomUid: whom ?? null,
+    about,
+    at: now(),
+  });
+}
+
+export async function readHistory(deps: Deps, member: Member, no: number) {
+  await requireProject(deps, member, no, 'history.read');
+  return await listEvents(deps.db, no, EVENTS_SHOWN);
+}

@@ -1,0 +1,85 @@
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { requireProject } from './require-project.ts';
+import { isManager, likePattern, MOST_RESULTS, PAGE_SIZE } from './rules.ts';
+import {
+  findProjects,
+  listMemberships,
+  listOwnProjects,
+  listPeople,
+  type ListWish,
+  type MemberRow,
+  type ProjectRow,
+} from './store.ts';
+
+export type Project = ProjectRow & {
+  role: MemberRow['role'];
+  acceptance: MemberRow['acceptance'];
+  managerName: string;
+  /** Of all who have accepted, the manager first. */
+  names: string[];
+};
+
+/** Twelve a page: one's own projects, and those one is invited to. */
+export async function listProjects(
+  deps: Pick<Deps, 'db'>,
+  member: Pick<Member, 'uid'>,
+  wish: ListWish,
+  page: number,
+) {
+  const { rows, total } = await listOwnProjects(deps.db, member.uid, wish, {
+    offset: (page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+  });
+  return { projects: await withPeople(deps, rows), total };
+}
+
+export async function readProject(
+  deps: Pick<Deps, 'db'>,
+  member: Pick<Member, 'uid'>,
+  no: number,
+): Promise<Project> {
+  const found = await requireProject(deps, member, no, 'project.open');
+  const [project] = await withPeople(deps, [found]);
+  return project ?? fail('project.notFound');
+}
+
+/** Projects by title and description, however short the words are. */
+export async function searchProjects(
+  deps: Pick<Deps, 'db'>,
+  { uid }: Pick<Member, 'uid'>,
+  words: string,
+): Promise<Project[]> {
+  return await withPeople(deps, await findProjects(deps.db, uid, likePattern(words), MOST_RESULTS));
+}
+
+/** All projects of a member, for the file of what is stored about them. */
+export async function exportProjects(deps: Deps, { uid }: Pick<Member, 'uid'>) {
+  return (await listMemberships(deps.db, uid)).map(({ project, membership }) => ({
+    title: project.title,
+    role: membership.role,
+    acceptance: membership.acceptance,
+    invited_at: membership.invitedAt,
+    // What another member wrote is theirs.
+    description: isManager(membership) ? project.description : undefined,
+  }));
+}
+
+type Found = { project: ProjectRow; membership: MemberRow };
+
+/** People of all projects in one query. */
+async function withPeople({ db }: Pick<Deps, 'db'>, rows: Found[]): Promise<Project[]> {
+  const nos = rows.map(({ project }) => project.no);
+  if (nos.length === 0) return [];
+  const people = await listPeople(db, nos);
+  return rows.map(({ project, membership: { role, acceptance } }) => {
+    const own = people.filter(({ projectNo }) => projectNo === project.no);
+    return {
+      ...project,
+      role,
+      acceptance,
+      managerName: own.find(isManager)?.name ?? '',
+      names: own.map(({ name }) => name),
+    };
+  });
+}

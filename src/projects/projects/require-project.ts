@@ -1,0 +1,21 @@
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { type Membership, type Permission, refusalOf } from './rules.ts';
+import { findMembership, type MemberRow, type ProjectRow } from './store.ts';
+
+export type FoundProject = { project: ProjectRow; membership: MemberRow & Membership };
+
+/** Finds a project and checks the permission, or refuses. To strangers an absent project and one of others are the same. */
+export async function requireProject(
+  { db }: Pick<Deps, 'db'>,
+  { uid }: Pick<Member, 'uid'>,
+  no: number,
+  permission: Permission,
+): Promise<FoundProject> {
+  const { project, membership: row } = await findMembership(db, no, uid) ??
+    fail('project.notFound');
+  const membership = { ...row, archivedAt: project.archivedAt };
+  const refusal = refusalOf(membership, permission);
+  if (refusal) fail(refusal);
+  return { project, membership };
+}

@@ -1,0 +1,204 @@
+import type { ErrorCode } from '../../shared/catalogue.ts';
+import { isSupported, type Lang } from '../../shared/languages.ts';
+
+export const PAGE_SIZE = 12;
+export const TITLE_LENGTH = 100;
+export const DESCRIPTION_LENGTH = 2000;
+/** So long a deleted project can be taken back. */
+export const RESTORE_MS = 30 * 24 * 60 * 60_000;
+/** The newest events that a page shows. */
+export const EVENTS_SHOWN = 50;
+/** Far more than anybody makes by hand; deleted ones take place for a month. */
+export const limitOfProjects = { count: 60, periodMs: 60 * 60_000, burst: 30 };
+/** Results of one search, of each kind. */
+export const MOST_RESULTS = 50;
+export const SEARCH_LENGTH = 200;
+
+export const projectTypes = ['translation', 'post-editing'] as const;
+export type ProjectType = typeof projectTypes[number];
+
+export const projectRoles = ['PM', 'member', 'translator', 'reviewer', 'viewer'] as const;
+export type ProjectRole = typeof projectRoles[number];
+
+/** What the manager may make of others; the own role goes on only by handing the project over. */
+export const givenRoles = ['member', 'translator', 'reviewer', 'viewer'] as const;
+export type GivenRole = typeof givenRoles[number];
+
+export type Acceptance = 'waiting' | 'accepted';
+/** The role of the one member who answers for a project. */
+export const MANAGER = 'PM' satisfies ProjectRole;
+
+export function isManager({ role }: { role: ProjectRole }): boolean {
+  return role === MANAGER;
+}
+
+/** An archived project can be read, and no work is done in it. */
+export function isArchived({ archivedAt }: { archivedAt?: Date | null | undefined }): boolean {
+  return Boolean(archivedAt);
+}
+
+export type Membership = {
+  role: ProjectRole;
+  acceptance: Acceptance;
+  /** Of the project. */
+  archivedAt?: Date | null | undefined;
+};
+
+export const eventKinds = [
+  'created',
+  'copied',
+  'changed',
+  'archived',
+  'reopened',
+  'deleted',
+  'restored',
+  'invited',
+  'accepted',
+  'declined',
+  'role',
+  'colour',
+  'removed',
+  'left',
+  'handedOver',
+  'fileAdded',
+  'fileDeleted',
+  'fileRestored',
+  'assigned',
+  'unassigned',
+  'reassigned',
+] as const;
+export type EventKind = typeof eventKinds[number];
+
+export type Permission =
+  | 'project.open'
+  | 'project.edit'
+  | 'project.copy'
+  | 'project.archive'
+  | 'memories.manage'
+  | 'project.delete'
+  | 'history.read'
+  | 'documents.read'
+  | 'documents.manage'
+  | 'lines.write'
+  | 'lines.assign'
+  | 'analysis.read'
+  | 'analysis.run'
+  | 'progress.read'
+  | 'progress.readAll'
+  | 'team.read'
+  | 'team.manage'
+  | 'team.leave'
+  | 'invitation.answer';
+
+const ofAll: Permission[] = [
+  'project.open',
+  'history.read',
+  'analysis.read',
+  'progress.read',
+  'documents.read',
+  'team.read',
+  'team.leave',
+];
+const ofWriters: Permission[] = [...ofAll, 'lines.write'];
+const allowed: Record<ProjectRole, readonly Permission[]> = {
+  PM: [
+    'project.open',
+    'project.edit',
+    'project.copy',
+    'project.archive',
+    'memories.manage',
+    'project.delete',
+    'history.read',
+    'analysis.read',
+    'analysis.run',
+    'progress.read',
+    'progress.readAll',
+    'documents.read',
+    'documents.manage',
+    'lines.write',
+    'lines.assign',
+    'team.read',
+    'team.manage',
+  ],
+  member: ofWriters,
+  translator: ofWriters,
+  reviewer: ofWriters,
+  viewer: ofAll,
+};
+/** Before accepting, a member sees what the project is about, and answers. */
+const whileWaiting: readonly Permission[] = ['project.open', 'invitation.answer'];
+
+/** Permissions that rest while a project is archived. */
+const restWhileArchived: readonly Permission[] = [
+  'documents.manage',
+  'lines.write',
+  'lines.assign',
+];
+
+/** What a member may do in a project: the one place that decides. */
+export function may(membership: Membership, permission: Permission): boolean {
+  return refusalOf(membership, permission) === undefined;
+}
+
+/** Why a member may not; undefined when they may. */
+export function refusalOf(
+  { role, acceptance, archivedAt }: Membership,
+  permission: Permission,
+): 'project.notAllowed' | 'project.archived' | undefined {
+  const granted = acceptance === 'waiting' ? whileWaiting : allowed[role];
+  if (!granted.includes(permission)) return 'project.notAllowed';
+  return isArchived({ archivedAt }) && restWhileArchived.includes(permission)
+    ? 'project.archived'
+    : undefined;
+}
+
+export function cleanText(typed: string): string {
+  return typed.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').trim();
+}
+
+/** As it is stored and searched: one line. */
+export function cleanTitle(typed: string): string {
+  return cleanText(typed).replace(/\s+/g, ' ');
+}
+
+export function titleProblem(typed: string): ErrorCode | undefined {
+  const title = cleanTitle(typed);
+  if (!title) return 'project.titleMissing';
+  return title.length > TITLE_LENGTH ? 'project.titleLong' : undefined;
+}
+
+export function directionProblem(from?: Lang, to?: Lang): ErrorCode | undefined {
+  if (!from || !to) return 'project.languageMissing';
+  if (from === to) return 'project.sameLanguage';
+  return isSupported({ from, to }) ? undefined : 'project.unsupported';
+}
+
+/** `today` is the day in Korea. A deadline is no duty. */
+export function deadlineProblem(typed: string, today: string): ErrorCode | undefined {
+  if (!typed) return undefined;
+  if (!isDay(typed)) return 'project.deadlineInvalid';
+  return typed < today ? 'project.deadlinePast' : undefined;
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day !== undefined && !isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The words of a search as a pattern of LIKE, whose own signs are taken literally. */
+export function likePattern(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+export const progressStates = ['waiting', 'going', 'done'] as const;
+export type ProgressState = typeof progressStates[number];
+
+export function progressState(percent: number): ProgressState {
+  if (percent <= 0) return 'waiting';
+  return percent >= 100 ? 'done' : 'going';
+}
+
+/** The name of a copy that still fits. */
+export function copyTitle(title: string, mark: string): string {
+  return `${title.slice(0, TITLE_LENGTH - mark.length - 1).toWellFormed()} ${mark}`;
+}

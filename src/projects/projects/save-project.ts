@@ -1,0 +1,41 @@
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { checkForm, type Typed } from './check-form.ts';
+import { recordHistory } from './history.ts';
+import { requireProject } from './require-project.ts';
+import { checkPlan } from './limits.ts';
+import { isArchived, type ProjectType } from './rules.ts';
+import { setProject } from './store.ts';
+
+export async function saveProject(
+  deps: Deps,
+  member: Member,
+  no: number,
+  typed: Typed & { type?: ProjectType | undefined },
+) {
+  const { project } = await requireProject(deps, member, no, 'project.edit');
+  if (typed.type && typed.type !== project.type) fail('project.typeFixed');
+  const facts = checkForm(deps, typed, project.deadline);
+  await deps.db.transaction(async (tx) => {
+    await setProject(tx, no, facts);
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'changed', about: facts.title });
+  });
+}
+
+/** At rest a project stays readable and counts for no plan; one that comes back counts again. */
+export async function archiveProject(
+  deps: Deps,
+  member: Member,
+  no: number,
+  archive: boolean,
+) {
+  const { project } = await requireProject(deps, member, no, 'project.archive');
+  if (archive === isArchived(project)) return;
+  await deps.db.transaction(async (tx) => {
+    await setProject(tx, no, { archivedAt: archive ? deps.now() : null });
+    const kind = archive ? 'archived' : 'reopened';
+    await recordHistory(deps, tx, member, { projectNo: no, kind });
+    if (!archive) await checkPlan(deps, tx, member.uid);
+  });
+  await deps.bus.publish({ type: 'rights.changed', projectNo: no });
+}

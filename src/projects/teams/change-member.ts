@@ -1,0 +1,100 @@
+import type { Db } from '../../../db/client.ts';
+import { announceNotification, notify } from '../../notifications/feed/notify.ts';
+import { recordHistory } from '../projects/history.ts';
+import { requireProject } from '../projects/require-project.ts';
+import { checkPlan } from '../projects/limits.ts';
+import { type GivenRole, isManager, MANAGER } from '../projects/rules.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { changeMembership } from '../projects/change-membership.ts';
+import { listTeam, type TeamMember } from './store.ts';
+
+/** A member of a team, by the whole address, the nickname or the uid. */
+export async function findInTeam(db: Db, no: number, whom: string): Promise<TeamMember> {
+  const wanted = whom.normalize('NFC').trim().toLowerCase();
+  const found = (await listTeam(db, no)).find(({ uid, name, email }) =>
+    uid === whom || [name, email].some((one) => one.toLowerCase() === wanted)
+  );
+  return found ?? fail('team.notMember');
+}
+
+type Target = { no: number; whom: string };
+
+export async function changeColour(
+  deps: Deps,
+  member: Member,
+  { no, whom, colour }: Target & { colour: number },
+) {
+  return await deps.db.transaction(async (tx) => {
+    await requireProject({ db: tx }, member, no, 'team.manage');
+    const target = await findInTeam(tx, no, whom);
+    await changeMembership(tx, no, target.uid, { colour });
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'colour', whom: target.uid });
+    return { ...target, colour };
+  });
+}
+
+export async function changeRole(
+  deps: Deps,
+  member: Member,
+  { no, whom, role }: Target & { role: GivenRole },
+) {
+  const target = await deps.db.transaction(async (tx) => {
+    const { project } = await requireProject({ db: tx }, member, no, 'team.manage');
+    const found = await findInTeam(tx, no, whom);
+    if (isManager(found)) fail('team.managerStays');
+    await changeMembership(tx, no, found.uid, { role });
+    // A viewer cannot finish assigned lines.
+    if (role === 'viewer') await deps.hooks.memberRemoved(tx, no, found.no);
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'role', whom: found.uid });
+    await notify(deps, tx, {
+      uid: found.uid,
+      cause: 'role changed',
+      query: no,
+      actorName: member.name,
+      words: project.title,
+    });
+    return found;
+  });
+  await announceNotification(deps, target.uid);
+  await deps.bus.publish({ type: 'rights.changed', projectNo: no });
+  return { ...target, role };
+}
+
+/** Role and colour as one form has them: only what differs is changed, notified and recorded. */
+export async function changeMember(
+  deps: Deps,
+  member: Member,
+  { no, whom, role, colour }: Target & { role?: GivenRole | undefined; colour: number },
+) {
+  await requireProject(deps, member, no, 'team.manage');
+  const target = await findInTeam(deps.db, no, whom);
+  if (role && role !== target.role) await changeRole(deps, member, { no, whom, role });
+  if (colour !== target.colour) await changeColour(deps, member, { no, whom, colour });
+}
+
+/** Makes another member the manager of the project, within the limits of their plan. */
+export async function handOver(deps: Deps, member: Member, { no, whom }: Target) {
+  const target = await deps.db.transaction(async (tx) => {
+    const { project } = await requireProject({ db: tx }, member, no, 'team.manage');
+    const found = await findInTeam(tx, no, whom);
+    if (found.uid === member.uid) return found;
+    if (found.acceptance !== 'accepted') fail('team.notAccepted');
+    // In this order: two managers are never in the table.
+    await changeMembership(tx, no, member.uid, { role: 'member' });
+    await changeMembership(tx, no, found.uid, { role: MANAGER });
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'handedOver', whom: found.uid });
+    await checkPlan(deps, tx, found.uid);
+    await notify(deps, tx, {
+      uid: found.uid,
+      cause: 'project handed over',
+      query: no,
+      actorName: member.name,
+      words: project.title,
+    });
+    return found;
+  });
+  await announceNotification(deps, target.uid);
+  await deps.bus.publish({ type: 'rights.changed', projectNo: no });
+  return { ...target, role: MANAGER };
+}

@@ -1,0 +1,67 @@
+import { COLOURS, emailKeyOf, nameKeyOf } from '../../accounts/users/rules.ts';
+import { announceNotification, notify } from '../../notifications/feed/notify.ts';
+import { recordHistory } from '../projects/history.ts';
+import { requireProject } from '../projects/require-project.ts';
+import { checkPlan } from '../projects/limits.ts';
+import type { GivenRole } from '../projects/rules.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { takeOrFail } from '../../server/limit.ts';
+import { freeColour, isAddress, limitsOfInvitations } from './rules.ts';
+import { addMembership } from '../projects/change-membership.ts';
+import { findUserBy, listTeam } from './store.ts';
+
+export type Invitation = {
+  no: number;
+  /** The whole e-mail, or the nickname. */
+  whom: string;
+  role?: GivenRole | undefined;
+  colour?: number | undefined;
+};
+
+/** Invites a member to a team. Until they accept they see the project from outside only. */
+export async function inviteMember(deps: Deps, member: Member, asked: Invitation) {
+  const { no, whom, role = 'member' } = asked;
+  const { project } = await requireProject(deps, member, no, 'team.manage');
+  if (whom.includes('@') && !isAddress(whom)) fail('team.emailInvalid');
+  await takeOrFail(deps, `invite:${member.uid}`, ...limitsOfInvitations);
+  const key = whom.includes('@') ? { emailKey: emailKeyOf(whom) } : { nameKey: nameKeyOf(whom) };
+  const user = await findUserBy(deps.db, key) ?? fail('team.noSuchMember');
+
+  const colour = await deps.db.transaction(async (tx) => {
+    // Once more: the project may have gone since.
+    await requireProject({ db: tx }, member, no, 'team.manage');
+    const used = (await listTeam(tx, no)).map((one) => one.colour);
+    const given = asked.colour ?? freeColour(used, COLOURS);
+    await addMembership(tx, {
+      projectNo: no,
+      uid: user.uid,
+      role,
+      colour: given,
+      acceptance: 'waiting',
+      invitedAt: deps.now(),
+    });
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'invited', whom: user.uid });
+    await checkPlan(deps, tx, member.uid);
+    await notify(deps, tx, {
+      uid: user.uid,
+      cause: 'invite',
+      query: no,
+      actorName: member.name,
+      words: project.title,
+    });
+    return given;
+  });
+  await announceNotification(deps, user.uid);
+  return { name: user.name, email: user.email, colour, role };
+}
+
+/** The second call of clients that add and then invite: an invited member is not notified twice. */
+export async function requestMember(deps: Deps, member: Member, { no, whom }: Invitation) {
+  await requireProject(deps, member, no, 'team.manage');
+  const key = emailKeyOf(whom);
+  const isInvited = (await listTeam(deps.db, no)).some(({ email, acceptance }) =>
+    acceptance === 'waiting' && emailKeyOf(email) === key
+  );
+  if (!isInvited) await inviteMember(deps, member, { no, whom });
+}

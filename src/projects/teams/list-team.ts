@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/client.ts';
+import { requireProject } from '../projects/require-project.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { listTeam, type TeamMember } from './store.ts';
+
+export type { TeamMember };
+
+/** A member of a team by the number that is stored with lines. */
+export async function findByNumber(
+  db: Db,
+  projectNo: number,
+  no: number,
+): Promise<TeamMember | undefined> {
+  return (await listTeam(db, projectNo)).find((one) => one.no === no);
+}
+
+/** Everybody in a project, invited ones too; to those who are in it themselves. */
+export async function readTeam(deps: Deps, member: Member, no: number): Promise<TeamMember[]> {
+  await requireProject(deps, member, no, 'team.read');
+  return await listTeam(deps.db, no);
+}

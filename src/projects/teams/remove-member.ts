@@ -1,0 +1,64 @@
+import { announceNotification, notify } from '../../notifications/feed/notify.ts';
+import { recordHistory } from '../projects/history.ts';
+import { isManager } from '../projects/rules.ts';
+import { requireProject } from '../projects/require-project.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { findInTeam } from './change-member.ts';
+import { removeMembership } from '../projects/change-membership.ts';
+import { listTeam } from './store.ts';
+
+/** The manager removes others, also invited ones; members who name themselves leave. */
+export async function removeMember(
+  deps: Deps,
+  member: Member,
+  { no, whom }: { no: number; whom: string },
+) {
+  await requireProject(deps, member, no, 'project.open');
+  const isSelf = [member.uid, member.name, member.email]
+    .some((one) => one.toLowerCase() === whom.normalize('NFC').trim().toLowerCase());
+  const notified = isSelf ? await leave(deps, member, no) : await remove(deps, member, no, whom);
+  await announceNotification(deps, notified);
+  await deps.bus.publish({ type: 'rights.changed', projectNo: no });
+}
+
+/** Answers the uid of the member to notify, here and below. */
+async function remove(deps: Deps, member: Member, no: number, whom: string): Promise<string> {
+  return await deps.db.transaction(async (tx) => {
+    const { project } = await requireProject({ db: tx }, member, no, 'team.manage');
+    const { uid, no: userNo } = await findInTeam(tx, no, whom);
+    await removeMembership(tx, no, uid);
+    await deps.hooks.memberRemoved(tx, no, userNo);
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'removed', whom: uid });
+    await notify(deps, tx, {
+      uid,
+      cause: 'kick out',
+      query: no,
+      actorName: member.name,
+      words: project.title,
+    });
+    return uid;
+  });
+}
+
+async function leave(deps: Deps, member: Member, no: number): Promise<string> {
+  return await deps.db.transaction(async (tx) => {
+    const { project, membership } = await requireProject({ db: tx }, member, no, 'project.open');
+    if (isManager(membership)) fail('team.managerStays');
+    // An invitation is declined, not left.
+    await requireProject({ db: tx }, member, no, 'team.leave');
+    await removeMembership(tx, no, member.uid);
+    await deps.hooks.memberRemoved(tx, no, member.no);
+    await recordHistory(deps, tx, member, { projectNo: no, kind: 'left' });
+    const manager = (await listTeam(tx, no)).find(isManager);
+    const uid = manager?.uid ?? fail('project.notFound');
+    await notify(deps, tx, {
+      uid,
+      cause: 'left project',
+      query: no,
+      actorName: member.name,
+      words: project.title,
+    });
+    return uid;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Limit } from '../../ports/limiter/port.ts';
+import { emailProblem } from '../../accounts/users/rules.ts';
+
+export const SEARCH_MIN = 2;
+export const MOST_SUGGESTIONS = 10;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A directory of members would be read out otherwise. */
+export const limitOfSearches: Limit = { count: 30, periodMs: MINUTE, burst: 30 };
+export const limitsOfInvitations: Limit[] = [
+  { count: 10, periodMs: MINUTE, burst: 10 },
+  { count: 100, periodMs: DAY, burst: 100 },
+];
+
+/** Enough to recognise a member, too little to write to them. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email].slice(0, 1).join('')}***${email.slice(at)}`;
+}
+
+/** An invited member is named by the whole address, or by the nickname, which is public and unique. */
+export function isAddress(typed: string): boolean {
+  return emailProblem(typed) === undefined;
+}
+
+/** The least used of the ten colours, the first of several. */
+export function freeColour(used: readonly number[], colours: number): number {
+  const counts = Array.from(
+    { length: colours },
+    (_, colour) => used.filter((one) => one === colour).length,
+  );
+  return counts.indexOf(Math.min(...counts));
+}

@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { projectMembers } from '../../../db/schema/projects.ts';
+import { MANAGER } from '../projects/rules.ts';
+
+const person = {
+  no: users.no,
+  uid: users.uid,
+  name: users.name,
+  email: users.email,
+  colour: projectMembers.colour,
+  role: projectMembers.role,
+  acceptance: projectMembers.acceptance,
+};
+
+/** The manager first, then in the order of invitation. */
+export async function listTeam(db: Db, projectNo: number) {
+  return await db.select(person).from(projectMembers)
+    .innerJoin(users, eq(users.uid, projectMembers.uid))
+    .where(eq(projectMembers.projectNo, projectNo))
+    .orderBy(desc(eq(projectMembers.role, MANAGER)), asc(projectMembers.invitedAt), asc(users.no));
+}
+
+export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
+
+/** Members who have confirmed their address. */
+export async function findUserBy(db: Db, key: { emailKey: string } | { nameKey: string }) {
+  const which = 'emailKey' in key
+    ? eq(users.emailKey, key.emailKey)
+    : eq(users.nameKey, key.nameKey);
+  const [row] = await db.select().from(users).where(and(which, isNotNull(users.verifiedAt)));
+  return row;
+}
+
+/** Members whose name begins with the words, and the one with exactly this address. */
+export async function listSuggested(
+  db: Db,
+  asked: { pattern: string; emailKey: string; projectNo?: number; uid: string },
+  limit: number,
+) {
+  const { pattern, emailKey, uid } = asked;
+  return await db.select({ name: users.name, email: users.email, emailKey: users.emailKey })
+    .from(users).where(and(
+      isNotNull(users.verifiedAt),
+      ne(users.uid, uid),
+      or(sql`${users.name} like ${pattern} escape '\\'`, eq(users.emailKey, emailKey)),
+      asked.projectNo === undefined ? undefined : notInArray(
+        users.uid,
+        db.select({ uid: projectMembers.uid }).from(projectMembers)
+          .where(eq(projectMembers.projectNo, asked.projectNo)),
+      ),
+    )).orderBy(asc(users.name)).limit(limit);
+}

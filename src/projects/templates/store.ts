@@ -1,0 +1,50 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { projectTemplates } from '../../../db/schema/projects.ts';
+
+export type TemplateRow = typeof projectTemplates.$inferSelect;
+export type NewTemplate = typeof projectTemplates.$inferInsert;
+
+export async function listOwn(db: Db, uid: string): Promise<TemplateRow[]> {
+  return await db.select().from(projectTemplates).where(eq(projectTemplates.ownerUid, uid))
+    .orderBy(asc(projectTemplates.name));
+}
+
+export async function findOwn(db: Db, uid: string, no: number): Promise<TemplateRow | undefined> {
+  const [row] = await db.select().from(projectTemplates).where(isOwn(uid, no));
+  return row;
+}
+
+export async function findByName(
+  db: Db,
+  uid: string,
+  name: string,
+): Promise<TemplateRow | undefined> {
+  const [row] = await db.select().from(projectTemplates)
+    .where(and(eq(projectTemplates.ownerUid, uid), eq(projectTemplates.name, name)));
+  return row;
+}
+
+export async function countOwn(db: Db, uid: string): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(projectTemplates)
+    .where(eq(projectTemplates.ownerUid, uid));
+  return found?.total ?? 0;
+}
+
+export async function insertTemplate(db: Db, template: NewTemplate) {
+  await db.insert(projectTemplates).values(template);
+}
+
+export async function setTemplate(db: Db, no: number, facts: Partial<NewTemplate>) {
+  await db.update(projectTemplates).set(facts).where(eq(projectTemplates.no, no));
+}
+
+export async function deleteOwn(db: Db, uid: string, no: number): Promise<boolean> {
+  const gone = await db.delete(projectTemplates).where(isOwn(uid, no))
+    .returning({ no: projectTemplates.no });
+  return gone.length > 0;
+}
+
+function isOwn(uid: string, no: number) {
+  return and(eq(projectTemplates.ownerUid, uid), eq(projectTemplates.no, no));
+}

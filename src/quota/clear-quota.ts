@@ -1,8 +1,0 @@
-import type { Deps } from '../shared/deps.ts';
-import { dayOf, KEEP_MS } from './rules.ts';
-import { deleteOldCounts } from './store.ts';
-
-/** The daily clearing: counts of days long past, and of documents that are gone. Answers how many went. */
-export async function clearQuota({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return await deleteOldCounts(db, dayOf(new Date(now().getTime() - KEEP_MS)));
-}

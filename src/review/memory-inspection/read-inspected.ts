@@ -1,0 +1,17 @@
+import type { Db } from '../../../db/client.ts';
+import { countInspected, listInspectedAt } from './store.ts';
+
+/** Accuracy scores by the numbers of the entries. */
+export async function readEntryScores(db: Db, nos: readonly number[]) {
+  const rows = await listInspectedAt(db, nos);
+  return new Map(rows.flatMap(({ no, inspection }): [number, number][] => {
+    const score = inspection?.score ?? null;
+    return score === null ? [] : [[no, score]];
+  }));
+}
+
+/** How many entries of a memory were accepted or flagged. */
+export async function countJudged(db: Db, memoryNo: number): Promise<number> {
+  const { accepted, flagged } = await countInspected(db, memoryNo);
+  return accepted + flagged;
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { memoryEntries } from '../../../db/schema/language-resources.ts';
+import { inspections } from '../../../db/schema/review.ts';
+import { entryNo } from '../../language-resources/translation-memory/rules.ts';
+import { DOUBTFUL, type Filter, type Progress } from './rules.ts';
+
+export type InspectionRow = typeof inspections.$inferSelect;
+export type InspectedRow = Awaited<ReturnType<typeof listInspected>>[number];
+
+function ofMemory(memoryNo: number) {
+  return and(
+    gt(memoryEntries.no, entryNo(memoryNo, 0)),
+    lt(memoryEntries.no, entryNo(memoryNo + 1, 0)),
+  );
+}
+
+const inspected = {
+  no: memoryEntries.no,
+  source: memoryEntries.source,
+  target: memoryEntries.target,
+  codes: memoryEntries.codes,
+  inspection: inspections,
+  byName: users.name,
+};
+
+const which: Record<Filter, ReturnType<typeof sql> | undefined> = {
+  all: undefined,
+  open: sql`${inspections.verdict} is null`,
+  accepted: sql`${inspections.verdict} = 'accepted'`,
+  flagged: sql`${inspections.verdict} = 'flagged'`,
+  edited: sql`${inspections.isEdited} = 1`,
+  doubtful: sql`${inspections.score} <= ${DOUBTFUL}`,
+};
+
+type InspectedQuery = { filter: Filter; after: number; words: string; limit: number };
+
+/** Entries behind one of them, in the order of their numbers, with what was said of them. */
+export async function listInspected(db: Db, memoryNo: number, asked: InspectedQuery) {
+  const pattern = `%${asked.words.replace(/[\\%_]/g, '\\$&')}%`;
+  const hasWords = asked.words === '' ? undefined : or(
+    sql`${memoryEntries.source} like ${pattern} escape '\\'`,
+    sql`${memoryEntries.target} like ${pattern} escape '\\'`,
+  );
+  return await db.select(inspected).from(memoryEntries)
+    .leftJoin(inspections, eq(inspections.entryNo, memoryEntries.no))
+    .leftJoin(users, eq(users.uid, inspections.byUid))
+    .where(and(
+      ofMemory(memoryNo),
+      gt(memoryEntries.no, entryNo(memoryNo, asked.after)),
+      which[asked.filter],
+      hasWords,
+    ))
+    .orderBy(asc(memoryEntries.no)).limit(asked.limit);
+}
+
+export async function listInspectedAt(db: Db, nos: readonly number[]) {
+  return await db.select(inspected).from(memoryEntries)
+    .leftJoin(inspections, eq(inspections.entryNo, memoryEntries.no))
+    .leftJoin(users, eq(users.uid, inspections.byUid))
+    .where(inArray(memoryEntries.no, [...nos])).orderBy(asc(memoryEntries.no));
+}
+
+/** Of entries that are still there. */
+export async function countInspected(
+  db: Db,
+  memoryNo: number,
+): Promise<Omit<Progress, 'total'>> {
+  const sumOf = (is: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(case when ${is} then 1 else 0 end), 0)`;
+  const [row] = await db.select({
+    accepted: sumOf(sql`${inspections.verdict} = 'accepted'`),
+    flagged: sumOf(sql`${inspections.verdict} = 'flagged'`),
+    edited: sumOf(sql`${inspections.isEdited} = 1`),
+  }).from(inspections)
+    .innerJoin(memoryEntries, eq(memoryEntries.no, inspections.entryNo))
+    .where(eq(inspections.memoryNo, memoryNo));
+  return row ?? { accepted: 0, flagged: 0, edited: 0 };
+}
+
+export async function upsertInspection(
+  db: Db,
+  { entryNo, memoryNo, ...facts }: Partial<InspectionRow> & { entryNo: number; memoryNo: number },
+) {
+  await db.insert(inspections).values({ entryNo, memoryNo, ...facts })
+    .onConflictDoUpdate({ target: inspections.entryNo, set: facts });
+}
+
+export async function deleteInspection(db: Db, entryNo: number) {
+  await db.delete(inspections).where(eq(inspections.entryNo, entryNo));
+}

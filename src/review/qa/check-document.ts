@@ -1,0 +1,58 @@
+import { requireDocument } from '../../documents/access/require-document.ts';
+import { isLocked } from '../../documents/lines/rules.ts';
+import { requireProject } from '../../projects/projects/require-project.ts';
+import type { Actor, Deps, Member } from '../../server/deps.ts';
+import { checkLines, type LineFinding, openCheck } from './check-lines.ts';
+import { type Policy, QA_PAGE, usualPolicy } from './rules.ts';
+import { listDocumentsOf, listToCheck } from './store.ts';
+
+export type QaPage = {
+  findings: LineFinding[];
+  next: number | null;
+  lineCount: number;
+  policy: Policy;
+};
+
+type Stretch = { from: number; to?: number; signal?: AbortSignal };
+
+/** Checks some lines of a document, and says where to go on. Ends early when the signal says so. */
+export async function checkDocument(
+  deps: Deps,
+  actor: Actor,
+  name: string,
+  { from, to = Infinity, signal }: Stretch,
+): Promise<QaPage> {
+  const document = await requireDocument(deps, actor, name, 'read');
+  const { lineCount, rights } = document;
+  const check = await openCheck(deps.db, document);
+  if (!check) return { findings: [], next: null, lineCount, policy: usualPolicy };
+  const end = Math.min(to, from + QA_PAGE, lineCount);
+  const lines = await listToCheck(deps.db, document.id, { from, to: end });
+  const open = lines.filter(({ index }) => !isLocked(rights, index));
+  const findings = await checkLines(deps.db, check, open, signal);
+  const { policy } = check.setting;
+  return { findings, next: end < lineCount ? end : null, lineCount, policy };
+}
+
+/** The same for a project: documents in a lasting order, `document` and `from` say where to go on. */
+export async function checkProject(
+  deps: Deps,
+  member: Member,
+  projectNo: number,
+  { document = 0, ...stretch }: Stretch & { document?: number | undefined },
+) {
+  await requireProject(deps, member, projectNo, 'documents.read');
+  const all = await listDocumentsOf(deps.db, projectNo);
+  const at = all.findIndex(({ id }) => id >= document);
+  const here = all[at];
+  if (!here) return { fileName: null, page: null, next: null, document: null };
+  const actor = { kind: 'member', member } as const;
+  const page = await checkDocument(deps, actor, here.name, stretch);
+  const following = all[at + 1];
+  const next = page.next !== null
+    ? { document: here.id, from: page.next }
+    : following
+    ? { document: following.id, from: 0 }
+    : null;
+  return { fileName: here.name, page, next, document: here };
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { joinProject, makeProject } from '../../../tests/projects.ts';
+
+let app: TestApp;
+let kim: Person;
+let lee: Person;
+let no: number;
+beforeEach(async () => {
+  app = await testApp();
+  kim = await app.member('kim');
+  lee = await app.member('lee');
+  no = await makeProject(app, kim, {});
+  await joinProject(app, no, lee, 'member');
+});
+afterEach(() => app.close());
+
+const page = async (as: Person) =>
+  await (await app.page(`/projects/edit/${no}?type=translation&tab=settings`, { as })).text();
+
+function post(as: Person, fields: [string, string][]) {
+  const body = new URLSearchParams([['do', 'checks'], ...fields]);
+  return app.app.request(`/projects/edit/${no}?type=translation&tab=settings`, {
+    method: 'POST',
+    headers: {
+      cookie: `page=${as.page}`,
+      origin: app.deps.config.publicOrigin,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body,
+  });
+}
+
+const ticked = (html: string, name: string) =>
+  [...html.slice(html.indexOf('id="checks"')).matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map((
+    [one],
+  ) => one)
+    .filter((one) => one.includes(`name="${name}"`) && /\schecked/.test(one))
+    .map((one) => /value="(\w+)"/.exec(one)?.[1]);
+
+test('the manager chooses checks without scripts, and finds them again', async () => {
+  expect(ticked(await page(kim), 'on')).toContain('numbers');
+  expect(ticked(await page(kim), 'block')).toEqual([]);
+
+  const answer = await post(kim, [
+    ['on', 'numbers'],
+    ['on', 'terms'],
+    ['block', 'numbers'],
+    ['block', 'length'],
+    ['ruleTarget', '귀하'],
+    ['ruleSource', ''],
+    ['ruleKo', '귀하는 쓰지 않아요.'],
+    ['ruleEn', ''],
+    ['ruleKind', 'forbidden'],
+  ]);
+
+  expect(answer.status).toBe(303);
+  const html = await page(kim);
+  expect(ticked(html, 'on')).toEqual(['numbers', 'terms']);
+  // What is not checked stops nothing.
+  expect(ticked(html, 'block')).toEqual(['numbers']);
+  expect(html).toContain('value="귀하는 쓰지 않아요."');
+});
+
+test('a rule that cannot be read is refused, and nothing that was typed is lost', async () => {
+  const answer = await post(kim, [
+    ['on', 'numbers'],
+    ['ruleTarget', '(귀하'],
+    ['ruleSource', ''],
+    ['ruleKo', '귀하는 쓰지 않아요.'],
+    ['ruleEn', ''],
+    ['ruleKind', 'required'],
+  ]);
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain('읽을 수 없는 정규식이 있어요');
+  expect(html).toContain('value="(귀하"');
+  expect(ticked(html, 'on')).toEqual(['numbers']);
+  expect(ticked(await page(kim), 'on').length).toBeGreaterThan(5);
+});
+
+test('others neither see the form nor change anything by it', async () => {
+  expect(await page(lee)).not.toContain('name="block"');
+  expect((await post(lee, [['on', 'numbers']])).status).toBe(403);
+  expect(ticked(await page(kim), 'on').length).toBeGreaterThan(5);
+});

@@ -1,0 +1,23 @@
+import type { Db } from '../../../db/client.ts';
+import type { FoundDocument } from '../../documents/access/require-document.ts';
+import { isAlarm } from '../../language/qa-checks/rules.ts';
+import { checkLines, openCheck } from './check-lines.ts';
+import { listToCheck } from './store.ts';
+
+/** Lines `from` … `to` − 1 of which a person has to be told: with a problem that nobody has dismissed. */
+export type FindAlarms = (stretch: { from: number; to: number }) => Promise<Set<number>>;
+
+/** Reads once what a document is checked with, for whoever goes through its lines. */
+export async function alarmFinder(
+  db: Db,
+  document: Pick<FoundDocument, 'id' | 'projectNo'>,
+): Promise<FindAlarms> {
+  const check = await openCheck(db, document);
+  if (!check) return () => Promise.resolve(new Set());
+  return async (stretch) => {
+    const lines = await listToCheck(db, document.id, stretch);
+    const findings = await checkLines(db, check, lines);
+    const open = findings.filter((one) => isAlarm(one) && !one.dismissed);
+    return new Set(open.map(({ index }) => index));
+  };
+}

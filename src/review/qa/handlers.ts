@@ -1,0 +1,70 @@
+import { resolveDocument } from '../../documents/access/resolve-document.ts';
+import { anyone, createHandlers, signedIn, valid } from '../../server/http.ts';
+import { checkDocument, checkProject } from './check-document.ts';
+import { dismissFinding } from './dismiss-finding.ts';
+import { savePolicy } from './save-policy.ts';
+import {
+  ChecksChange,
+  DismissalForm,
+  ProjectQaParams,
+  ProjectQaQuery,
+  QaParams,
+  QaQuery,
+} from './schema.ts';
+import { viewPage } from './view-page.ts';
+
+/** GET /qa/{project}/{user}/{file}: findings of some hundred lines, and where to go on. */
+export const getFindings = createHandlers(
+  anyone,
+  valid('param', QaParams),
+  valid('query', QaQuery),
+  async (c) => {
+    const { deps, actor } = c.var;
+    const { project, user, file } = c.req.valid('param');
+    const { from, to } = c.req.valid('query');
+    const name = await resolveDocument(deps, actor, { project, file, claims: [user] });
+    const { signal } = c.req.raw;
+    const stretch = { from, signal, ...(to === undefined ? {} : { to }) };
+    return c.json(viewPage(await checkDocument(deps, actor, name, stretch)));
+  },
+);
+
+/** GET /qa/{project_no}: the same for all documents of a project, one after the other. */
+export const getProjectFindings = createHandlers(
+  signedIn,
+  valid('param', ProjectQaParams),
+  valid('query', ProjectQaQuery),
+  async (c) => {
+    const { deps, member } = c.var;
+    const stretch = { ...c.req.valid('query'), signal: c.req.raw.signal };
+    const { projectNo } = c.req.valid('param');
+    const { fileName, page, next } = await checkProject(deps, member, projectNo, stretch);
+    return c.json({ fileName, page: page && viewPage(page), next });
+  },
+);
+
+/** PUT /qa/dismissal: leaves a finding as it is, or takes that back. */
+export const putDismissal = createHandlers(signedIn, valid('form', DismissalForm), async (c) => {
+  const { project_no: project, fileName, index, hash, dismissed, ...form } = c.req.valid('form');
+  const { deps, member } = c.var;
+  const name = await resolveDocument(deps, { kind: 'member', member }, {
+    project,
+    file: fileName,
+    claims: [form.userEmail, form.owner],
+  });
+  await dismissFinding(deps, member, { fileName: name, index, hash, isDismissed: dismissed });
+  return c.json({ by: member.name, at: deps.now().getTime() });
+});
+
+/** PUT /project/{project_no}/checks: what is checked, and what stops a confirmation. */
+export const putChecks = createHandlers(
+  signedIn,
+  valid('param', ProjectQaParams),
+  valid('json', ChecksChange),
+  async (c) => {
+    const { deps, member } = c.var;
+    return c.json(
+      await savePolicy(deps, member, c.req.valid('param').projectNo, c.req.valid('json')),
+    );
+  },
+);

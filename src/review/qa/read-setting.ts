@@ -1,0 +1,30 @@
+import type { Db } from '../../../db/client.ts';
+import { termsOfDocument } from '../../language-resources/glossaries/terms-for-draft.ts';
+import { loadFormat } from '../../formats/load-format.ts';
+import { readyRules } from '../../language/qa-checks/expressions.ts';
+import type { CheckSetting } from '../../language/qa-checks/finding.ts';
+import { parseDirection } from '../../shared/languages.ts';
+import { type Policy, readPolicy, usualPolicy } from './rules.ts';
+import { findPlace } from './store.ts';
+
+export type DocumentSetting = CheckSetting & { policy: Policy; projectNo: number | null };
+
+/** With what a document is checked; undefined before it has a direction, for then it has no lines. */
+export async function readSetting(
+  db: Db,
+  documentId: number,
+): Promise<DocumentSetting | undefined> {
+  const place = await findPlace(db, documentId);
+  const direction = parseDirection(place?.direction ?? '');
+  if (!place || !direction) return undefined;
+  const policy = place.policy ? readPolicy(place.policy) : usualPolicy;
+  return {
+    ...direction,
+    policy,
+    projectNo: place.projectNo,
+    off: policy.off,
+    rules: readyRules(policy.rules),
+    isSubtitle: loadFormat(place.extension).kind === 'subtitle',
+    terms: policy.off.includes('terms') ? null : await termsOfDocument(db, documentId, direction),
+  };
+}

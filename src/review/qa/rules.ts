@@ -1,0 +1,61 @@
+import {
+  EXPRESSION_LENGTH,
+  MESSAGE_LENGTH,
+  MOST_RULES,
+  readExpression,
+} from '../../language/qa-checks/expressions.ts';
+import type { CheckCode, Finding, TeamRule } from '../../language/qa-checks/finding.ts';
+import { isAlarm, listedChecks } from '../../language/qa-checks/rules.ts';
+import type { ErrorCode } from '../../shared/catalogue.ts';
+
+/** Lines of one answer: so many are checked before others get their turn. */
+export const QA_PAGE = 500;
+/** The newest so many confirmed lines of a project are compared with each other. */
+export const MOST_COMPARED = 200_000;
+
+/** What is checked, and what stops a confirmation; broken tags always do. */
+export type Policy = { off: CheckCode[]; blocking: CheckCode[]; rules: TeamRule[] };
+
+export const usualPolicy: Policy = { off: [], blocking: [], rules: [] };
+
+/** Lines disagree with each other only after they were confirmed. */
+export const blockable: readonly CheckCode[] = listedChecks
+  .filter(({ policy }) => policy === 'blocking').map(({ code }) => code);
+/** Files would break without it. */
+export const switchable: readonly CheckCode[] = listedChecks
+  .filter(({ policy }) => policy !== 'always').map(({ code }) => code);
+
+/** Rows and forms may know checks that are not ours. */
+export function readPolicy(
+  { off, blocking, rules }: {
+    off: readonly string[];
+    blocking: readonly string[];
+    rules: TeamRule[];
+  },
+): Policy {
+  const isOff = (code: CheckCode) => off.includes(code);
+  return {
+    off: switchable.filter(isOff),
+    blocking: blockable.filter((code) => blocking.includes(code) && !isOff(code)),
+    rules,
+  };
+}
+
+/** Stops a confirmation under this policy. */
+export function isBlocking(finding: Finding, { blocking }: Policy): boolean {
+  return isAlarm(finding) && blocking.includes(finding.check);
+}
+
+/** Why rules cannot be kept; undefined when they can. */
+export function rulesProblem(rules: readonly TeamRule[]): ErrorCode | undefined {
+  if (rules.length > MOST_RULES) return 'qa.rulesTooMany';
+  const isTooLong = ({ ko, en }: TeamRule) =>
+    ko.length > MESSAGE_LENGTH || en.length > MESSAGE_LENGTH;
+  if (rules.some(isTooLong)) return 'qa.ruleLong';
+  if (rules.some(({ ko, en }) => ko.trim() === '' && en.trim() === '')) return 'qa.ruleWordless';
+  const isRead = (expression: string) => readExpression(expression) !== undefined;
+  const isBroken = ({ source, target }: TeamRule) =>
+    [source, target].some((one) => one.length > EXPRESSION_LENGTH) || !isRead(target) ||
+    (source !== '' && !isRead(source));
+  return rules.some(isBroken) ? 'qa.ruleUnreadable' : undefined;
+}

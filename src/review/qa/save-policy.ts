@@ -1,0 +1,44 @@
+import { recordHistory } from '../../projects/projects/history.ts';
+import { requireProject } from '../../projects/projects/require-project.ts';
+import type { TeamRule } from '../../language/qa-checks/finding.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { type Policy, readPolicy, rulesProblem, usualPolicy } from './rules.ts';
+import { findPolicy, setPolicy } from './store.ts';
+
+/** What a project is checked for: whoever is in it may know. */
+export async function policyOf(deps: Deps, member: Member, projectNo: number): Promise<Policy> {
+  await requireProject(deps, member, projectNo, 'project.open');
+  const row = await findPolicy(deps.db, projectNo);
+  return row ? readPolicy(row) : usualPolicy;
+}
+
+type Typed = {
+  off: readonly string[];
+  blocking: readonly string[];
+  rules?: readonly TeamRule[] | undefined;
+};
+
+/** The manager's to decide. Rules that are left out stay. */
+export async function savePolicy(
+  deps: Deps,
+  member: Member,
+  projectNo: number,
+  typed: Typed,
+): Promise<Policy> {
+  const { project } = await requireProject(deps, member, projectNo, 'project.edit');
+  const rules = (typed.rules ?? (await findPolicy(deps.db, projectNo))?.rules ?? []).map(clean);
+  const problem = rulesProblem(rules);
+  if (problem) fail(problem);
+  const policy = readPolicy({ ...typed, rules });
+  await deps.db.transaction(async (tx) => {
+    await setPolicy(tx, projectNo, policy);
+    await recordHistory(deps, tx, member, { projectNo, kind: 'changed', about: project.title });
+  });
+  return policy;
+}
+
+function clean({ source, target, kind, ko, en }: TeamRule): TeamRule {
+  const [words, english] = [ko.trim(), en.trim()];
+  return { source, target, kind, ko: words || english, en: english || words };
+}

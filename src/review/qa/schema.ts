@@ -1,0 +1,58 @@
+import { claim, DocumentParams, fileName, project } from '../../documents/access/schema.ts';
+import { z } from 'zod';
+import { projectNo } from '../../projects/projects/schema.ts';
+import { formFlag, formInt } from '../../shared/wire.ts';
+
+export const QaParams = DocumentParams;
+export const ProjectQaParams = z.object({ projectNo });
+
+const place = z.string().regex(/^\d{1,9}$/).transform(Number);
+
+/** Lines `from` … `to` − 1, at most one page of them. */
+export const QaQuery = z.object({ from: place.default(0), to: place.optional() });
+export const ProjectQaQuery = z.object({ from: place.default(0), document: place.optional() });
+
+export const DismissalForm = z.object({
+  fileName,
+  project_no: project,
+  userEmail: claim,
+  owner: claim,
+  index: formInt.pipe(z.number().int().min(0).max(10_000_000)),
+  hash: z.string().regex(/^[a-z0-9]{1,16}$/),
+  dismissed: formFlag,
+});
+
+const codes = z.array(z.string().max(40)).max(100);
+/** More than may be kept, so that the refusal can say why. */
+const expression = z.string().max(2_000);
+
+export const RuleFields = z.object({
+  source: expression.default(''),
+  target: expression,
+  kind: z.enum(['forbidden', 'required']).default('forbidden'),
+  ko: expression.default(''),
+  en: expression.default(''),
+});
+
+export const ChecksChange = z.object({
+  off: codes.default([]),
+  blocking: codes.default([]),
+  rules: z.array(RuleFields).max(200).optional(),
+});
+
+const several = <S extends z.ZodType>(one: S) =>
+  z.union([z.array(one).max(200), one.transform((value) => [value])]).default([]);
+const word = z.string().max(2_000);
+
+/** What the form of a project's settings sends: a field for each rule, and an empty row for a new one. */
+export const ChecksPageForm = z.object({
+  do: z.literal('checks'),
+  on: several(z.string().max(40)),
+  block: several(z.string().max(40)),
+  ruleSource: several(word),
+  ruleTarget: several(word),
+  ruleKind: several(z.enum(['forbidden', 'required'])),
+  ruleKo: several(word),
+  ruleEn: several(word),
+});
+export type ChecksPageFields = z.output<typeof ChecksPageForm>;

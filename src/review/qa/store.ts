@@ -1,0 +1,128 @@
+import { and, asc, count, eq, gte, inArray, isNull, lt, max, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { documents, lines } from '../../../db/schema/documents.ts';
+import { qaDismissals, qaPolicies } from '../../../db/schema/review.ts';
+import type { Policy } from './rules.ts';
+
+export type PolicyRow = typeof qaPolicies.$inferSelect;
+
+export async function findPolicy(db: Db, projectNo: number): Promise<PolicyRow | undefined> {
+  const [row] = await db.select().from(qaPolicies).where(eq(qaPolicies.projectNo, projectNo));
+  return row;
+}
+
+/** Where a document stands, and the policy of its project. */
+export async function findPlace(db: Db, documentId: number) {
+  const [row] = await db.select({
+    projectNo: documents.projectNo,
+    direction: documents.direction,
+    extension: documents.extension,
+    policy: qaPolicies,
+  }).from(documents).leftJoin(qaPolicies, eq(qaPolicies.projectNo, documents.projectNo))
+    .where(eq(documents.id, documentId));
+  return row;
+}
+
+export async function setPolicy(db: Db, projectNo: number, policy: Policy) {
+  await db.insert(qaPolicies).values({ projectNo, ...policy })
+    .onConflictDoUpdate({ target: qaPolicies.projectNo, set: policy });
+}
+
+const checkedColumns = {
+  id: lines.id,
+  index: lines.index,
+  source: lines.source,
+  plain: lines.plain,
+  target: lines.target,
+  tags: lines.tags,
+  origin: lines.origin,
+  flags: lines.flags,
+  checked: lines.isChecked,
+  assignee: lines.assignee,
+  reviewer: lines.reviewer,
+};
+
+/** Lines `from` … `to` − 1 with what checks need of them. */
+export async function listToCheck(
+  db: Db,
+  documentId: number,
+  { from, to }: { from: number; to: number },
+) {
+  return await db.select(checkedColumns).from(lines)
+    .where(and(eq(lines.documentId, documentId), gte(lines.index, from), lt(lines.index, to)))
+    .orderBy(asc(lines.index));
+}
+
+/** Lines by id with what checks need of them. */
+export async function listToConfirm(db: Db, ids: readonly number[]): Promise<LineToCheck[]> {
+  return await db.select(checkedColumns).from(lines).where(inArray(lines.id, [...ids]));
+}
+
+export type LineToCheck = Awaited<ReturnType<typeof listToCheck>>[number];
+
+/** Documents of a project that have lines, in a lasting order. */
+export async function listDocumentsOf(db: Db, projectNo: number) {
+  return await db.select({
+    id: documents.id,
+    name: documents.randomName,
+    fileName: documents.fileName,
+    direction: documents.direction,
+    lineCount: documents.lineCount,
+  })
+    .from(documents).where(and(eq(documents.projectNo, projectNo), isNull(documents.deletedAt)))
+    .orderBy(asc(documents.id));
+}
+
+/** Changes whenever a line of these documents is confirmed or reopened. */
+export async function confirmedState(db: Db, documentIds: readonly number[]): Promise<string> {
+  const [row] = await db.select({
+    all: count(),
+    last: max(lines.checkedAt),
+    versions: sql<number>`total(version)`,
+  }).from(lines)
+    .where(and(inArray(lines.documentId, [...documentIds]), sql`is_checked = 1`));
+  return `${row?.all ?? 0}@${row?.last?.getTime() ?? 0}@${row?.versions ?? 0}`;
+}
+
+/** Confirmed lines by their ids, a stretch at a time. */
+export async function listConfirmed(
+  db: Db,
+  documentIds: readonly number[],
+  { after, limit }: { after: number; limit: number },
+) {
+  return await db.select({
+    id: lines.id,
+    documentId: lines.documentId,
+    index: lines.index,
+    source: lines.plain,
+    target: lines.target,
+    tags: lines.tags,
+  }).from(lines).where(and(
+    inArray(lines.documentId, [...documentIds]),
+    sql`is_checked = 1 and ${lines.id} > ${after}`,
+  )).orderBy(asc(lines.id)).limit(limit);
+}
+
+export async function listDismissals(db: Db, lineIds: readonly number[]) {
+  if (lineIds.length === 0) return [];
+  return await db.select({
+    lineId: qaDismissals.lineId,
+    hash: qaDismissals.hash,
+    by: users.name,
+    at: qaDismissals.at,
+  }).from(qaDismissals).leftJoin(users, eq(users.uid, qaDismissals.by))
+    .where(inArray(qaDismissals.lineId, [...lineIds]));
+}
+
+export type Dismissal = { lineId: number; hash: string; check: string; by: string; at: Date };
+
+/** Whoever was first stays named. */
+export async function insertDismissal(db: Db, dismissal: Dismissal) {
+  await db.insert(qaDismissals).values(dismissal).onConflictDoNothing();
+}
+
+export async function deleteDismissal(db: Db, lineId: number, hash: string) {
+  await db.delete(qaDismissals)
+    .where(and(eq(qaDismissals.lineId, lineId), eq(qaDismissals.hash, hash)));
+}

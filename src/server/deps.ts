@@ -1,0 +1,92 @@
+import type { Db } from '../../db/client.ts';
+import type { Bus } from '../ports/bus/port.ts';
+import type { BlobStore } from '../ports/files/port.ts';
+import type { Limiter } from '../ports/limiter/port.ts';
+import type { Converter } from '../ports/converter/port.ts';
+import type { Mailer } from '../ports/mailer/port.ts';
+import type { MemoryIndexes } from '../ports/memory-index/port.ts';
+import type { Probe } from '../ports/monitor/port.ts';
+import type { EngineRegistry, MtEngine, Spending } from '../ports/mt/port.ts';
+import type { Quality } from '../ports/quality/port.ts';
+import type { Log } from '../shared/log.ts';
+import type { Hooks } from './hooks.ts';
+import type { OpenFeeds } from './open-feeds.ts';
+
+/** Everything outside that use cases may reach. Built once by `main.ts`, or by a test. */
+export type Deps = {
+  db: Db;
+  bus: Bus;
+  blobs: BlobStore;
+  limiter: Limiter;
+  mailer: Mailer;
+  /** Draws Word documents as PDF; absent where the service writes PDF itself. */
+  converter?: Converter;
+  /** The engine in use; the one that fills nothing and says why when none is configured. */
+  mt: MtEngine;
+  /** How accuracy is measured; absent where only rules check. */
+  quality?: Quality;
+  /** Changes it while the service runs. */
+  engines: EngineRegistry;
+  /** Finds near lines in translation memories. */
+  indexes: MemoryIndexes;
+  /** Where to ask how the servers of engines are; none when nothing is watched. */
+  probes: readonly Probe[];
+  /** What lower districts call in higher ones. */
+  hooks: Hooks;
+  feeds: OpenFeeds;
+  log: Log;
+  now: () => Date;
+  /** How to wait before trying again; real time when absent. */
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  config: Config;
+};
+
+export type Config = {
+  /** Where links in mails point, such as https://omgim.example; without a slash at the end. */
+  publicOrigin: string;
+  /** Signs access tokens. */
+  sessionSecret: string;
+  /** Seals what the database must hold and nobody may read there; each use has a key of its own. */
+  dataSecret: string;
+  /** True under `deno task dev`: the developer page exists. */
+  isDev: boolean;
+  /** The address that becomes operator when it is verified. */
+  operatorEmail?: string;
+  /** Where questions go, shown on the help page. */
+  supportEmail?: string;
+  supportPhone?: string;
+  /** Name and registration of the company, at the foot of every page. */
+  companyLine?: string;
+  /** Joining needs the age tick and the consents; off only for programs that send the bare fields. */
+  requireConsents: boolean;
+  /** Answers of sign-in and sign-up do not tell who is a member. */
+  enumSafe: boolean;
+  /** Who needs a second factor; the operator always does. */
+  mfa: 'off' | 'optional' | 'pm' | 'all';
+  /** Only pages of ours may ask whether an address is in use. */
+  formToken: boolean;
+  /** Other processes may work on the same database: what they do is not heard on our bus. */
+  sharesDatabase?: boolean;
+  /** What engines cost and what may be spent on them; absent: nothing is limited. */
+  spending?: Spending;
+  /** Reverse proxies whose forwarded address is believed. */
+  trustedProxies: readonly string[];
+};
+
+export type Member = {
+  uid: string;
+  /** A number that is no secret: by it lines are assigned. */
+  no: number;
+  email: string;
+  name: string;
+  role: 'member' | 'operator';
+  /** Of the mark that stands for the member, 0 to 9. */
+  colour: number;
+  /** The session that the request came with. */
+  sid: string;
+  /** Must have a second factor and has none: may set it up and do nothing else. */
+  needsSecondFactor: boolean;
+};
+
+/** Who asks: a member by session, or a visitor by the hash of a random cookie. */
+export type Actor = { kind: 'member'; member: Member } | { kind: 'visitor'; key: string };

@@ -1,0 +1,79 @@
+import type { Db } from '../../db/client.ts';
+import type { DomainError } from '../shared/errors.ts';
+
+/** What project templates save of a higher district, by the name of its column. */
+export type TemplateValues = {
+  /** In their order. */
+  memories: { no: number; penalty: number }[];
+  /** Opaque names, in their order. */
+  glossaries: string[];
+};
+
+export type TemplatePart<Value> = {
+  read(uid: string, projectNo: number): Promise<Value>;
+  /** Gives a new project what a template has; answers whether all of it could still be used. */
+  apply(uid: string, projectNo: number, value: Value): Promise<boolean>;
+};
+
+/** Why lines must not be confirmed, by line id. Called in a transaction in which they have the targets to be confirmed. */
+export type ConfirmationRefusals = (
+  tx: Db,
+  lineIds: readonly number[],
+) => Promise<Map<number, DomainError>>;
+
+/** `closed`: nobody has the line open. `busy`: the line has changed, or is being typed into; nothing was written. */
+export type RoomWrite = 'written' | 'busy' | 'closed';
+
+export type RoomTarget = {
+  target: string;
+  /** The version that was read. */
+  version: number;
+  by: string;
+  /** Asked again when it is committed, with the assignees of that moment. */
+  mayWrite: (line: { assignee: number | null; reviewer: number | null }) => boolean;
+};
+
+/** A part of a job, and the lease by which a worker has it. */
+export type HeldJobPart = {
+  jobId: string;
+  index: number;
+  lease: string;
+};
+
+/** One kind of stored work; `app/jobs.ts` is the table. */
+export type JobKind = {
+  /** Works on a part and writes what came of it, unless another worker has it by then. */
+  run(part: HeldJobPart, signal: AbortSignal): Promise<void>;
+  /** What events about lines carry, by the number of the line; absent: the lines themselves. */
+  viewLines?(
+    db: Db,
+    documentId: number,
+    indices: readonly number[],
+  ): Promise<ReadonlyMap<number, Record<string, unknown>>>;
+};
+
+/** By the names that are stored with jobs. */
+export type JobKinds = Readonly<Record<'translate' | 'score' | 'fill', JobKind>>;
+
+/**
+ * What a lower district must ask or do in a higher one, within its own transaction. Only ids and the database pass through, so
+ * that neither side knows the types of the other. Filled in `app/hooks.ts`.
+ */
+export type Hooks = {
+  /** Whether what a member is responsible for calls for a second factor, where the setting is `pm`. */
+  needsSecondFactor(db: Db, uid: string): Promise<boolean>;
+  /** A member left a project or may no longer work in it. */
+  memberRemoved(tx: Db, projectNo: number, userNo: number): Promise<void>;
+  /** Nobody can restore these projects any more. */
+  projectDeleted(tx: Db, projectNos: readonly number[], at: Date): Promise<void>;
+  /** What the policy of a project says about confirming lines of a document; undefined: nothing. */
+  beforeConfirm(db: Db, documentId: number): Promise<ConfirmationRefusals | undefined>;
+  /** Writes a target into the shared text of a line that others have open, as the smallest change. */
+  writeToRoom(lineId: number, order: RoomTarget): Promise<RoomWrite>;
+  /** How many entries of a memory a person accepted or flagged. */
+  countJudged(db: Db, memoryNo: number): Promise<number>;
+  /** Accuracy scores of entries of memories; entries that nobody scored are absent. */
+  readEntryScores(db: Db, entryNos: readonly number[]): Promise<Map<number, number>>;
+  jobKinds: JobKinds;
+  templateParts: { [Name in keyof TemplateValues]: TemplatePart<TemplateValues[Name]> };
+};

@@ -1,0 +1,89 @@
+import { zValidator } from '@hono/zod-validator';
+import type { Context, ErrorHandler, ValidationTargets } from 'hono';
+import { createFactory, createMiddleware } from 'hono/factory';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import type { Actor, Deps, Member } from './deps.ts';
+import { describe, DomainError, fail } from '../shared/errors.ts';
+import type { UiLang } from '../shared/languages.ts';
+
+export type AppEnv = {
+  Variables: {
+    deps: Deps;
+    requestId: string;
+    lang: UiLang;
+    /** The socket's address, or the one that a trusted proxy names. */
+    ip: string;
+    user: Member | null;
+    /** Hash of the visitor's cookie; null before the first upload. */
+    visitorKey: string | null;
+    /** Of the content security policy; on pages only. */
+    nonce: string;
+  };
+};
+
+export const { createHandlers } = createFactory<AppEnv>();
+
+/** Lets members pass; `c.var.member` is who asks. */
+export const signedIn = createMiddleware<AppEnv & { Variables: { member: Member } }>(
+  async (c, next) => {
+    c.set('member', c.var.user ?? fail('auth.required'));
+    await next();
+  },
+);
+
+/** Lets operators pass; `c.var.member` is who asks. */
+export const operator = createMiddleware<AppEnv & { Variables: { member: Member } }>(
+  async (c, next) => {
+    const user = c.var.user ?? fail('auth.required');
+    if (user.role !== 'operator') fail('auth.operatorOnly');
+    c.set('member', user);
+    await next();
+  },
+);
+
+/** Lets members and visitors with a cookie pass; `c.var.actor` is who asks. */
+export const anyone = createMiddleware<AppEnv & { Variables: { actor: Actor } }>(
+  async (c, next) => {
+    c.set('actor', actorOf(c.var) ?? fail('auth.required'));
+    await next();
+  },
+);
+
+/** Who asks; undefined for a visitor who has nothing here yet. */
+export function actorOf(
+  { user, visitorKey }: Pick<AppEnv['Variables'], 'user' | 'visitorKey'>,
+): Actor | undefined {
+  if (user) return { kind: 'member', member: user };
+  return visitorKey ? { kind: 'visitor', key: visitorKey } : undefined;
+}
+
+/** Checks one part of the request by a schema; unknown fields are dropped. */
+export function valid<S extends z.ZodType, T extends keyof ValidationTargets>(
+  target: T,
+  schema: S,
+) {
+  return zValidator(target, schema, (result) => {
+    if (!result.success) fail('request.invalid');
+  });
+}
+
+/** Turns every error of the API into `{ code, message }`; a fault shows nothing but the request's id. */
+export const onApiError: ErrorHandler<AppEnv> = (error, c) => {
+  const refusal = refusalOf(error, c);
+  const { status, body } = describe(refusal, c.var.lang ?? 'ko');
+  if (refusal.details?.retryAfter) c.header('retry-after', refusal.details.retryAfter);
+  return c.json({ ...body, requestId: c.var.requestId }, status as ContentfulStatusCode);
+};
+
+/** What to answer for anything thrown. Faults are logged here, once. */
+export function refusalOf(error: unknown, c: Context<AppEnv>): DomainError {
+  if (error instanceof DomainError) return error;
+  // A body that cannot be read (broken JSON or multipart) is the sender's mistake, not ours.
+  const status = (error as { status?: unknown } | null)?.status;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new DomainError('request.invalid');
+  }
+  c.var.deps.log.error('fault', { requestId: c.var.requestId, route: c.req.routePath, error });
+  return new DomainError('server.fault');
+}

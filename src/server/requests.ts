@@ -1,0 +1,69 @@
+import { getConnInfo } from 'hono/deno';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { keepCookie, readCookie } from './cookies.ts';
+import { fail } from '../shared/errors.ts';
+import type { AppEnv } from './http.ts';
+import type { UiLang } from '../shared/languages.ts';
+import { randomId } from '../shared/random.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Gives each request an id, a language and an address, and logs how it ended. */
+export const describeRequest = createMiddleware<AppEnv>(async (c, next) => {
+  const startedAt = performance.now();
+  c.set('requestId', randomId());
+  c.set('lang', languageOf(c));
+  c.set('ip', addressOf(c));
+  c.set('user', null);
+  c.set('visitorKey', null);
+  await next();
+  c.header('x-request-id', c.var.requestId);
+  c.var.deps.log.info('request', {
+    requestId: c.var.requestId,
+    method: c.req.method,
+    // The pattern, not the path: file names and members' names stay out of the log.
+    route: c.req.routePath,
+    status: c.res.status,
+    ms: Math.round(performance.now() - startedAt),
+    uid: c.var.user?.uid,
+  });
+});
+
+/** Unsafe methods must come from our own pages, or from programs that are no browser. */
+export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const site = c.req.header('sec-fetch-site');
+  const isOurSite = site === undefined || site === 'same-origin' || site === 'none';
+  if (!isSafe && (!isOurSite || !isOurOrigin(c))) fail('request.origin');
+  await next();
+});
+
+/** True for our own pages, and for programs that name no origin. */
+export function isOurOrigin(c: Context<AppEnv>): boolean {
+  const origin = c.req.header('origin');
+  const ours = [c.var.deps.config.publicOrigin, new URL(c.req.url).origin];
+  return origin === undefined || ours.includes(origin);
+}
+
+/** A `?lang=` in the address wins and is remembered; then the cookie; Korean otherwise. */
+function languageOf(c: Context<AppEnv>): UiLang {
+  const asked = c.req.query('lang');
+  if (asked === 'ko' || asked === 'en') {
+    keepCookie(c, { name: 'lang', value: asked, maxAgeSeconds: YEAR_SECONDS });
+    return asked;
+  }
+  return readCookie(c, 'lang') === 'en' ? 'en' : 'ko';
+}
+
+export function addressOf(c: Context<AppEnv>): string {
+  let socket = 'unknown';
+  try {
+    socket = getConnInfo(c).remote.address ?? 'unknown';
+  } catch {
+    // Tests call the app without a socket.
+  }
+  if (!c.var.deps.config.trustedProxies.includes(socket)) return socket;
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return forwarded || socket;
+}

@@ -1,4 +1,0 @@
-/** Lets others have their turn: the driver of the database works on our own thread. */
-export function breath(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
-}

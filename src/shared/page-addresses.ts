@@ -1,0 +1,15 @@
+/** Where a document is edited; those of projects have an address of their own. */
+export function editorAddress(
+  { fileName, projectNo }: { fileName: string; projectNo?: number | string | null | undefined },
+  direction: string,
+): string {
+  const name = encodeURIComponent(fileName);
+  return projectNo
+    ? `/translate/${projectNo}/${name}/${direction}`
+    : `/editor/${name}/${direction}`;
+}
+
+/** The editor at one line, counted from 0, with a tab of the panel beside it. */
+export function lineAddress(address: string, index: number, tab?: string): string {
+  return `${address}?line=${index + 1}${tab ? `&panel=${tab}` : ''}`;
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let dataDir: string;
+beforeEach(async () => dataDir = await Deno.makeTempDir({ prefix: 'omgim-start-' }));
+afterEach(() => Deno.remove(dataDir, { recursive: true }));
+
+/** Starts the product, which is expected to end by itself. */
+async function start(env: Record<string, string>) {
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ['run', '-A', 'src/app/start.ts'],
+    env: { NODE_ENV: 'production', MT_ENGINE: 'memory', DATA_DIR: dataDir, ...env },
+    stdout: 'piped',
+    stderr: 'piped',
+  }).output();
+  const [printed, lines] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
+  return { code, printed, lines: (lines ?? '').trim().split('\n') };
+}
+
+test('a port that is in use is said in one line, with what to do', async () => {
+  using listener = Deno.listen({ hostname: 'localhost', port: 0 });
+  const { port } = listener.addr as Deno.NetAddr;
+
+  const { code, lines } = await start({ PORT: String(port) });
+
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`포트 ${port}번`);
+  expect(lines[0]).toContain(`Port ${port} is in use`);
+});
+
+test('a database that cannot be opened is said in one line, with where it is', async () => {
+  await Deno.writeTextFile(`${dataDir}/omgim.db`, 'no database at all. '.repeat(1_000));
+
+  const { code, lines } = await start({ PORT: '0' });
+
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`${dataDir}/omgim.db`);
+  expect(lines[0]).toContain('cannot be opened');
+});
+
+test('a setting that cannot be used is said in one line, with its name', async () => {
+  const { code, lines } = await start({ PORT: 'eighty' });
+
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('PORT');
+});

@@ -62,12 +62,23 @@ type AxeResult = { violations: { id: string; impact: string | null; nodes: { htm
 export async function seriousProblems(page: Page): Promise<string[]> {
   const source = await Deno.readTextFile('node_modules/axe-core/axe.min.js');
   await page.evaluate(source);
+  await faded(page);
   const result = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run()
   );
   return result.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+/** A notice that is still fading in has colours that nobody has to read. */
+async function faded(page: Page) {
+  await page.evaluate(() => {
+    const short = document.getAnimations().filter(({ effect }) =>
+      Number(effect?.getComputedTiming().endTime) < 1000
+    );
+    return Promise.allSettled(short.map(({ finished }) => finished));
+  });
 }
 
 /** Waits until the page is there and every island on it listens. */

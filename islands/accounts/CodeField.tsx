@@ -5,7 +5,7 @@ import { Field } from './Field.tsx';
 import type { FieldState } from './use-field.ts';
 
 /** Where the code comes from: a mail, the app for the second step, or the app when it is new. */
-export type CodeKind = 'mail' | 'app' | 'newApp';
+type CodeKind = 'mail' | 'app' | 'newApp';
 
 type CodeFieldProps = { field: FieldState; lang: UiLang; kind: CodeKind };
 

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 /** The marks of paragraphs in legal texts are made from numbers, so they stand nowhere in the code. */
 const MARKS = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
 
-export type InterfaceFont = { woff2: Uint8Array; ranges: string };
+type InterfaceFont = { woff2: Uint8Array; ranges: string };
 
 /**
  * Cuts one small font with all letters of the interface: a page in our own words then loads one file instead of

@@ -1,5 +1,5 @@
 /** What the member has just changed about themselves. */
-export type OwnChange = { name?: string; colour?: number };
+type OwnChange = { name?: string; colour?: number };
 
 const changed = 'own-change';
 

@@ -1,7 +1,7 @@
 import { TOKEN_MARGIN_MS } from '../../src/accounts/sessions/rules.ts';
 
 /** What a sign-in leaves in the browser. The names of the entries are those of the specification. */
-export type Login = { token: string; expiresAt: number; uid: string; name: string; email: string };
+type Login = { token: string; expiresAt: number; uid: string; name: string; email: string };
 
 const REMEMBERED = 'rememberedEmail';
 

@@ -15,7 +15,7 @@ import { TopBar } from './TopBar.tsx';
  * reading: one column up to 1,200 px · full: grids and tables · form: one narrow column · front: no sidebar, the
  * page draws to its edges · bare: nothing but the content, for the editor.
  */
-export type Frame = 'reading' | 'full' | 'form' | 'front' | 'bare';
+type Frame = 'reading' | 'full' | 'form' | 'front' | 'bare';
 
 type LayoutProps = {
   title: string;

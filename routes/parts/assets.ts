@@ -1,5 +1,5 @@
 /** What `deno task build` made, by name. */
-export type Manifest = {
+type Manifest = {
   styles: string;
   fonts: string;
   /** The one file with the letters of the interface. */

@@ -15,7 +15,7 @@ import { changeAppearance } from './change-appearance.ts';
 export type PageContext = Context<AppEnv>;
 
 /** What every piece of a page may know about the request. */
-export type PageFacts = {
+type PageFacts = {
   lang: UiLang;
   nonce: string;
   path: string;

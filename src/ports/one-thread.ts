@@ -2,7 +2,7 @@ import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 
 /** `damaged`: a file is not what it was, and the thread is sound; after the others it is thrown away. */
-export type ThreadFault = 'damaged' | 'crashed' | 'timeout';
+type ThreadFault = 'damaged' | 'crashed' | 'timeout';
 
 export class ThreadError extends Error {
   constructor(readonly fault: ThreadFault, message: string = fault) {

@@ -1,6 +1,6 @@
 import { countLines, type LineRange, rangesOf } from '../../../src/documents/assignment/rules.ts';
 
-export type Sharer = { no: number; weight: number };
+type Sharer = { no: number; weight: number };
 export type Share = { no: number; lines: LineRange[]; amount: number };
 
 /**

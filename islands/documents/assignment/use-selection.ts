@@ -13,7 +13,7 @@ import type { View } from './view.ts';
 /** Rows that PageUp and PageDown pass. */
 const LEAP = 10;
 
-export type Click = { isMore: boolean; isRange: boolean };
+type Click = { isMore: boolean; isRange: boolean };
 
 /** What is chosen and which row has the focus; by mouse, finger and keys alike. */
 export function useSelection(view: View, mayChoose: boolean, onMove: (position: number) => void) {

@@ -10,7 +10,7 @@ export type TextInput = {
   show(text: string): void;
 };
 
-export type FieldText = ReturnType<typeof useFieldText>;
+type FieldText = ReturnType<typeof useFieldText>;
 
 /**
  * The text of an input as long as no shared text is tied to it: a tied one is read and written by its binding alone.

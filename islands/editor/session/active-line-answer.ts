@@ -2,7 +2,7 @@ import type { EditorSession } from './session.ts';
 import { signal } from '../../runtime/signal.ts';
 
 /** What is known of the active line, as a tab shows it. */
-export type Answer<T> =
+type Answer<T> =
   | { kind: 'none' }
   | { kind: 'loading'; index: number }
   | { kind: 'failed'; index: number }

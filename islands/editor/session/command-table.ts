@@ -13,7 +13,7 @@ export type Command = string;
 export type Words = Record<UiLang, string>;
 
 /** `mac`: there this key is the one that is shown. */
-export type CommandKey = Key & { mac?: true };
+type CommandKey = Key & { mac?: true };
 
 /** Something that a key or a button runs. The first of its keys is the one shown. */
 export type CommandEntry = {

@@ -81,7 +81,7 @@ export type OpenTool = {
   begin?: () => (() => void) | void;
 };
 
-export type OpenTab = {
+type OpenTab = {
   /** Shown behind the label when it is not 0. */
   badge?: Signal<number>;
   render: () => ReactNode;

@@ -15,7 +15,7 @@ export function draftOf({ sources, targets, note, domain }: EntryText): Draft {
 
 export const emptyDraft: Draft = { sources: [blank], targets: [blank], note: '', domain: null };
 
-export function otherSide(side: Side): Side {
+function otherSide(side: Side): Side {
   return side === 'sources' ? 'targets' : 'sources';
 }
 

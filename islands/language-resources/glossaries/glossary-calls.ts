@@ -7,7 +7,7 @@ import { type Draft, termsOf } from './draft.ts';
 /** A glossary as calls name it. */
 export type GlossaryKey = { fileName: string; project_no: string };
 
-export type Lines = { lines: GlossaryEntryView[]; total: number };
+type Lines = { lines: GlossaryEntryView[]; total: number };
 
 export async function readLines(
   { fileName, project_no: project }: GlossaryKey,

@@ -46,7 +46,7 @@ export async function downloadMemory({ no, name }: MemoryView, withoutStyle: boo
   saveFile(`${name || 'memory'}.tmx`, await answer.blob());
 }
 
-export type EntriesAsk = {
+type EntriesAsk = {
   query: string;
   side: EntrySide;
   show: 'all' | 'conflicts';

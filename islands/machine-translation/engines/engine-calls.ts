@@ -1,7 +1,7 @@
 import type { Lang } from '../../../src/shared/languages.ts';
 import { enginesApi, send } from '../../runtime/api.ts';
 
-export const readEngineSettings = async () => await send(enginesApi.engineSettings.$get());
+const readEngineSettings = async () => await send(enginesApi.engineSettings.$get());
 
 export type View = Awaited<ReturnType<typeof readEngineSettings>>;
 export type FieldView = View['options'][number];

@@ -7,7 +7,7 @@ import { undoOperation } from '../../documents/batch-edits/undo-operation.ts';
 type FillTarget = { project: string; user: string; name: string };
 
 export type FillWish = { threshold: number; overMachine: boolean };
-export type StartedFill = { job: string; operation: string };
+type StartedFill = { job: string; operation: string };
 
 /** What there is to fill, and the fill that is under way. */
 export type FillState = {

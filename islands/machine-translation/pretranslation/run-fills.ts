@@ -8,7 +8,7 @@ import type { FillCalls, FillState, FillWish } from './fill-calls.ts';
 export type FillDocument = { name: string; fileName: string };
 
 /** Which of how many documents is being filled, and how far it is. */
-export type FillCourse = { at: number; all: number; fileName: string; job: JobView | null };
+type FillCourse = { at: number; all: number; fileName: string; job: JobView | null };
 
 export type FillNotice = { words: string; tone: 'info' | 'error'; undo?: () => Promise<void> };
 

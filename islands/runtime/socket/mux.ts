@@ -16,9 +16,9 @@ export type SocketLike = {
 };
 
 /** `ended`: the login is over; it comes back by `retryNow`. */
-export type MuxState = 'connecting' | 'open' | 'waiting' | 'ended';
+type MuxState = 'connecting' | 'open' | 'waiting' | 'ended';
 
-export type MuxOptions = {
+type MuxOptions = {
   socket: () => SocketLike;
   /** A new one for each connection; null when there is no login. Throws when the server cannot be reached. */
   ticket: () => Promise<string | null>;

@@ -7,7 +7,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { usePage } from '../../parts/page.tsx';
 
 /** What a form has done, shown on the page that follows it. */
-export const projectNotices = {
+const projectNotices = {
   made: text.made,
   madePartly: templates.madePartly,
   saved: text.saved,

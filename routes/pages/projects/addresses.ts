@@ -19,7 +19,7 @@ export function addressOf(asked: ProjectListQuery, more: Record<string, string> 
   return `/projects?${query}`;
 }
 
-export const projectTabs = [
+const projectTabs = [
   'documents',
   'glossary',
   'memories',

@@ -1,5 +1,5 @@
 /** off: members are not offered one · optional: who wants one · pm: needed by those who lead projects · all: by everybody. */
-export const mfaPolicies = ['off', 'optional', 'pm', 'all'] as const;
+const mfaPolicies = ['off', 'optional', 'pm', 'all'] as const;
 
 export type MfaPolicy = typeof mfaPolicies[number];
 

@@ -1,9 +1,9 @@
-export type Words = { ko: string; en: string };
+type Words = { ko: string; en: string };
 
 type UiLang = keyof Words;
 
 /** What an article consists of. In words, `{#refunds}` stands for the number of the article with that id. */
-export type Part =
+type Part =
   | Words
   | { items: Words[] }
   | { caption: Words; head: Words[]; rows: Words[][] };
@@ -29,7 +29,7 @@ export type LegalText = {
 export type Versions = readonly [LegalText, ...LegalText[]];
 
 /** The first moment of a version, in Korean time. */
-export function effectiveAt({ version }: Pick<LegalText, 'version'>): Date {
+function effectiveAt({ version }: Pick<LegalText, 'version'>): Date {
   return new Date(`${version}T00:00:00+09:00`);
 }
 
@@ -41,7 +41,7 @@ export function inForce(versions: Versions, now: Date): LegalText {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** So many days before it holds a change is told; what is to somebody's disadvantage, earlier. */
-export function noticeDays({ change }: Pick<LegalText, 'change'>): number {
+function noticeDays({ change }: Pick<LegalText, 'change'>): number {
   return change?.isUnfavourable ? 30 : 7;
 }
 

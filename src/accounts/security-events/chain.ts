@@ -1,6 +1,6 @@
 import { hashOf } from '../../shared/random.ts';
 
-export type Link = {
+type Link = {
   no: number;
   at: Date;
   kind: string;

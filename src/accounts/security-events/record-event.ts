@@ -5,7 +5,7 @@ import { hashOfLink } from './chain.ts';
 import { type EventKind, START } from './rules.ts';
 import { findLastEvent, insertEvent } from './store.ts';
 
-export type SecurityEvent = {
+type SecurityEvent = {
   kind: EventKind;
   /** The member whom it concerns; nobody when absent. */
   uid?: string | undefined;

@@ -4,7 +4,7 @@ const ISSUER = 'omgim';
 const AUDIENCE = 'cat-web';
 const KEY_ID = 'k1';
 
-export type TokenFacts = { uid: string; sid: string; issuedAt: Date; expiresAt: Date };
+type TokenFacts = { uid: string; sid: string; issuedAt: Date; expiresAt: Date };
 
 /** The token that the browser sends as `Authorization: JWT …`. It names a session; the session row decides. */
 export async function signAccessToken(secret: string, facts: TokenFacts): Promise<string> {

@@ -25,7 +25,7 @@ export const RegisterAccount = z.object({
   consents: z.array(z.string().max(40)).max(10).default([]),
 });
 
-export const ConfirmAccount = z.object({ chk: confirms, params: secret, query: secret });
+const ConfirmAccount = z.object({ chk: confirms, params: secret, query: secret });
 
 export const Register = z.union([RegisterAccount, ConfirmAccount]);
 

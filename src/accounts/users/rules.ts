@@ -4,15 +4,15 @@ import type { ErrorCode } from '../../shared/catalogue.ts';
 export const VERIFICATION_MS = 24 * 60 * 60 * 1000;
 
 /** A suspected account refuses passwords so long, or until the mailed code is entered. */
-export const SUSPECTED_MS = 24 * 60 * 60 * 1000;
+const SUSPECTED_MS = 24 * 60 * 60 * 1000;
 
 /** So many wrong passwords in a row, and the account is suspected. */
 export const MOST_FAILURES = 5;
 
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 25;
-export const NAME_MIN = 2;
-export const NAME_MAX = 30;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 25;
+const NAME_MIN = 2;
+const NAME_MAX = 30;
 
 /** As it is stored and shown: one form of each letter, no blanks around. */
 export function cleanEmail(typed: string): string {

@@ -8,7 +8,7 @@ import { plainText, writeTags } from '../../language/tags/tags.ts';
 import type { Direction } from '../../shared/languages.ts';
 
 /** One row of a memory or glossary file, as the command line prints it. */
-export type ExchangeLine = {
+type ExchangeLine = {
   unit: string;
   seg: [number, number];
   text: string;

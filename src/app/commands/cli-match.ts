@@ -14,7 +14,7 @@ import { boundedDistance } from '../../shared/bounded-distance.ts';
 import type { Direction, Lang } from '../../shared/languages.ts';
 import { printJson, stdinLines } from './cli-lines.ts';
 
-export type MatchOptions = Direction & { limit: number; threshold: number };
+type MatchOptions = Direction & { limit: number; threshold: number };
 
 /**
  * Matches of a memory file for lines of text.

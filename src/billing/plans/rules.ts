@@ -7,7 +7,7 @@ export const planLimits: Record<Plan, { projects: number; joins: number }> = {
   plus: { projects: Infinity, joins: Infinity },
 };
 
-export type PlanUsage = { projects: number; joins: number };
+type PlanUsage = { projects: number; joins: number };
 
 /** Whether so much in use stays within a plan. */
 export function isWithin(plan: Plan, used: Partial<PlanUsage>): boolean {

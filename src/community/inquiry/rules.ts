@@ -2,8 +2,8 @@ import { emailProblem } from '../../accounts/users/rules.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import type { Inquiry } from './schema.ts';
 
-export const TITLE_MAX = 100;
-export const MESSAGE_MAX = 5000;
+const TITLE_MAX = 100;
+const MESSAGE_MAX = 5000;
 
 /** How often one sender may write. */
 export const inquiryLimit = { count: 5, periodMs: 60 * 60_000, burst: 5 };

@@ -11,7 +11,7 @@ export type { DocumentRow };
 export type FoundDocument = DocumentRow & { rights: LineAccess };
 
 /** `write`: change lines. `manage`: what changes all of it, such as a draft, a direction or an end. */
-export type DocumentRight = 'read' | 'write' | 'manage';
+type DocumentRight = 'read' | 'write' | 'manage';
 
 const permissions = {
   read: 'documents.read',

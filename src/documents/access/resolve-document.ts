@@ -6,7 +6,7 @@ import { checkIdentity } from '../../server/check-identity.ts';
 import { findLiveDocument } from './store.ts';
 
 /** How calls name a document: by project and file, with claims about whose it is. */
-export type DocumentAddress = {
+type DocumentAddress = {
   project: string | undefined;
   file: string;
   claims?: readonly (string | undefined)[];

@@ -5,7 +5,7 @@ import { fail } from '../../shared/errors.ts';
 export const NAME_LENGTH = 255;
 
 /** How the specification calls what belongs to no project, and to no member. */
-export const NO_PROJECT = ['individual', 'tempFiles'] as const;
+const NO_PROJECT = ['individual', 'tempFiles'] as const;
 
 /** The number of a project that a call names; undefined for documents outside projects. Whatever else is refused. */
 export function projectOf(claimed: string | undefined): number | undefined {

@@ -16,7 +16,7 @@ import {
 import { changeAssignees } from '../lines/change-assignees.ts';
 import { listRanges } from './store.ts';
 
-export type Assignment = {
+type Assignment = {
   fileName: string;
   lines: readonly (number | LineRange)[];
   /** Number of a member of the team; 0 frees the lines. */
@@ -26,7 +26,7 @@ export type Assignment = {
 };
 
 /** `before`: who had the lines until now, by which the assignment is taken back. */
-export type AssignedLines = { assigned: number; before: AssignedRange[] };
+type AssignedLines = { assigned: number; before: AssignedRange[] };
 
 /**
  * Gives lines of a document to one person of the team: to a reviewer for reviewing, to others for translating. From then

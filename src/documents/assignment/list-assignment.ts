@@ -16,7 +16,7 @@ import type { AssignmentRow, AssignUser, Colleague } from './schema.ts';
 import { listAssigned, listFitting, listRanges } from './store.ts';
 
 /** Which lines: those behind an offset, or some that are named. */
-export type Part = { offset: number; lines?: readonly (number | LineRange)[] | undefined };
+type Part = { offset: number; lines?: readonly (number | LineRange)[] | undefined };
 
 /** A part of a document's lines with whom they are assigned to; for everybody in the project. */
 export async function listAssignment(
@@ -62,7 +62,7 @@ export async function readRanges(deps: Deps, member: Member, fileName: string) {
   return { ranges, team: team.map(viewColleague), total: document.lineCount };
 }
 
-export type Wish = {
+type Wish = {
   who?: number | undefined;
   unconfirmed?: boolean | undefined;
   words?: string | undefined;

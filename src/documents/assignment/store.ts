@@ -46,7 +46,7 @@ function among(documentId: number, ranges: readonly LineRange[]) {
       and l.line_index between r.value ->> 0 and r.value ->> 1)`;
 }
 
-export type Wanted = {
+type Wanted = {
   /** Of the member of this number; 0: what nobody has. */
   who?: number | undefined;
   isUnconfirmed?: boolean;

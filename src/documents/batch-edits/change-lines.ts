@@ -21,7 +21,7 @@ export type GivenTarget = {
   flags?: string[];
 };
 
-export type Operation = {
+type Operation = {
   documentId: number;
   cause: Exclude<Cause, 'typed' | 'machine'>;
   /** Names all changes that are taken back together; made by `newOperation`. */
@@ -33,7 +33,7 @@ export type Operation = {
   changes: GivenTarget[];
 };
 
-export type Changed = {
+type Changed = {
   written: { index: number; version: number }[];
   /** Changed by somebody else meanwhile. */
   stale: number[];

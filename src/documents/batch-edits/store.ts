@@ -15,7 +15,7 @@ export async function listLinesAt(db: Db, documentId: number, indices: readonly 
     .orderBy(asc(lines.index));
 }
 
-export type OperationRow = typeof operations.$inferSelect;
+type OperationRow = typeof operations.$inferSelect;
 
 export async function findOperation(
   db: Db,

@@ -14,7 +14,7 @@ import {
   setUndone,
 } from './store.ts';
 
-export type Undone = {
+type Undone = {
   restored: { index: number; version: number }[];
   /** Lines that somebody has changed since, or that are not one's own; they stay as they are. */
   kept: number;

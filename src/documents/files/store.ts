@@ -4,7 +4,7 @@ import { documents } from '../../../db/schema/documents.ts';
 import type { DocumentRow } from '../access/require-document.ts';
 import type { DocumentOwner } from '../access/rules.ts';
 
-export type NewDocument = typeof documents.$inferInsert;
+type NewDocument = typeof documents.$inferInsert;
 
 /** Newest first. */
 export async function listLiveDocuments(
@@ -60,7 +60,7 @@ export async function setUnprepared(db: Db, id: number) {
     .where(eq(documents.id, id));
 }
 
-export type Prepared =
+type Prepared =
   & Pick<DocumentRow, 'domain' | 'lineCount' | 'styles' | 'warnings' | 'encoding' | 'importOptions'>
   & { direction: string };
 

@@ -6,7 +6,7 @@ import { fail } from '../../shared/errors.ts';
 import { listStates } from './list-states.ts';
 import { findLineAt } from './store.ts';
 
-export type Restore = {
+type Restore = {
   name: string;
   index: number;
   /** The one that was on the screen. */

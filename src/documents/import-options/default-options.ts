@@ -39,7 +39,7 @@ export async function defaultOptions(
 }
 
 /** Whose next files are read so: those of a project, else those of a member. */
-export type DefaultsOwner = { projectNo: number } | { uid: string };
+type DefaultsOwner = { projectNo: number } | { uid: string };
 
 /** Saves options of one kind of file as defaults; those of other kinds stay. */
 export async function saveDefaults(

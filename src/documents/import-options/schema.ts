@@ -6,7 +6,7 @@ import { AUTOMATIC, encodings, type ImportOptions } from '../../formats/contract
 const flag = z.boolean().optional();
 
 /** Some options; what is left out stays as it is. */
-export const Options = z.strictObject({
+const Options = z.strictObject({
   comments: flag,
   hiddenText: flag,
   altText: flag,

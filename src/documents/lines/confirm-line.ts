@@ -11,7 +11,7 @@ import { viewLine } from './view-line.ts';
  * `version`: the one whose words were on the screen. `seen`: those words themselves, which count more; where several people
  * write, the version is ahead of what each of them has heard of it.
  */
-export type LineMark = {
+type LineMark = {
   documentId: number;
   index: number;
   checked: boolean;

@@ -15,7 +15,7 @@ export type LineNews =
   /** What the reader has confirmed has filled other lines; each document's part is undone by its operation. */
   | { type: 'propagated'; index: number; fillings: Filled[] };
 
-export type Filled = { name: string; operation: string; count: number };
+type Filled = { name: string; operation: string; count: number };
 
 /** What has happened to the lines of a document since it was last read. */
 export type PendingNews = {

@@ -15,7 +15,7 @@ import { viewLine } from './view-line.ts';
 import { announceTargets, writeTargets } from './write-targets.ts';
 
 /** `version`: the one that was on the screen; without it the words simply replace what is there. */
-export type LineChange = { documentId: number; index: number; text: string; version?: number };
+type LineChange = { documentId: number; index: number; text: string; version?: number };
 
 const TRIES = 3;
 

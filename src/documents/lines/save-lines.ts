@@ -13,7 +13,7 @@ import { announceTargets, writeTargets } from './write-targets.ts';
 /** What is left out of a change stays as it is. */
 export type ManyChange = { index: number; text?: string; checked?: boolean; version?: number };
 
-export type ManySaved = {
+type ManySaved = {
   saved: number;
   /** Lines that have changed since they were read; nothing of theirs is stored. */
   conflicts: OpenLine[];

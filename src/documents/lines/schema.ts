@@ -21,13 +21,13 @@ const lineForm = {
   line_id: formInt.pipe(z.number().int().positive()).optional(),
 };
 
-export const SaveLineForm = z.object({
+const SaveLineForm = z.object({
   ...lineForm,
   process: z.literal('document.put_one_line').default('document.put_one_line'),
   line: typed,
 });
 
-export const ConfirmLineForm = z.object({
+const ConfirmLineForm = z.object({
   ...lineForm,
   process: z.literal('document.put_one_check'),
   humanChecked: formFlag,
@@ -51,12 +51,12 @@ const saveForm = {
   lastJob: z.string().max(40).optional(),
 };
 
-export const CountSaveForm = z.object({
+const CountSaveForm = z.object({
   ...saveForm,
   process: z.literal('document.getJobCount'),
 });
 
-export const SaveManyForm = z.object({
+const SaveManyForm = z.object({
   ...saveForm,
   process: z.enum(['write_all', 'write_part', 'document.write_all', 'document.write_part']),
   /** `{ "17": "target" }`, or targets in the order of `indices`. */
@@ -101,7 +101,7 @@ export type OpenLine = {
 };
 
 /** A line of which a visitor learns only that it is there. */
-export type LockedLine = { locked: true; index: number };
+type LockedLine = { locked: true; index: number };
 
 export type LineView = OpenLine | LockedLine;
 

@@ -23,7 +23,7 @@ export type NewTarget = {
   facts?: Partial<TargetFacts>;
 };
 
-export type TargetOrder = {
+type TargetOrder = {
   cause: Cause;
   /** `by` is null for a machine. */
   author: { by: string | null; at: Date };

@@ -66,8 +66,8 @@ function lettersOf(text: string, marks: readonly Mark[], { c }: LineLook): Previ
 }
 
 /** Characters that a reader of subtitles is given for each second; more than this is hard to follow. */
-export const FAST_KOREAN = 12;
-export const FAST_LATIN = 20;
+const FAST_KOREAN = 12;
+const FAST_LATIN = 20;
 
 /** Characters a second, blanks left out, with one decimal; undefined without a time. */
 export function readingSpeed(text: string, ms: number | undefined): number | undefined {

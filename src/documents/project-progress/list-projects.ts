@@ -38,7 +38,7 @@ export async function readProjectWithProgress(
   return await addProgress(deps, await readProject(deps, member, no));
 }
 
-export async function addProgress(deps: Deps, project: Project): Promise<ProjectWithProgress> {
+async function addProgress(deps: Deps, project: Project): Promise<ProjectWithProgress> {
   const [found = { ...project, translated: 0, confirmed: 0 }] = await withProgress(deps, [project]);
   return found;
 }

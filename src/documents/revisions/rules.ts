@@ -1,5 +1,5 @@
 /** Why a line has the text that it has. */
-export const CAUSES = [
+const CAUSES = [
   'typed',
   'machine',
   'memory',

@@ -9,7 +9,7 @@ import {
 } from './store.ts';
 
 /** A line whose text of now becomes a revision. */
-export type NewRevision = {
+type NewRevision = {
   id: number;
   by: string | null;
   /** Replaces the newest revision, if the same person typed it a short while ago. */

@@ -8,7 +8,7 @@ export type LineUpdates = {
   updates: readonly { memberUid: string; bytes: Uint8Array; clients: readonly number[] }[];
 };
 
-export type Appended = {
+type Appended = {
   /** The number of the last update of each line. */
   lastSeqs: Map<number, number>;
   /** Lines where one of the replicas belongs to another member. Nothing of theirs was appended. */

@@ -17,7 +17,7 @@ import {
 export type Confirmed = { documentId: number; index: number; by: string };
 
 /** What was filled in one document, to be taken back at once. */
-export type Filling = { documentId: number; name: string; operation: string; count: number };
+type Filling = { documentId: number; name: string; operation: string; count: number };
 
 /**
  * Fills the lines with the same source as one that was confirmed: in its document, and in the others of its project where

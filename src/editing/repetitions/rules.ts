@@ -8,7 +8,7 @@ export type Reach = typeof reaches[number];
 export const USUAL_REACH: Reach = 'document';
 
 /** Somebody who changed a line so short a while ago is still typing. */
-export const STILL_TYPING_MS = 10_000;
+const STILL_TYPING_MS = 10_000;
 /** The flag of a line that was filled, with the number of the line that filled it where that is in the same document. */
 export const FILLED = 'propagated';
 
@@ -72,7 +72,7 @@ export function fateOf(repeat: Repeat, rights: LineAccess, now: Date): Fate {
   return isOwnText ? 'typed' : 'fill';
 }
 
-export function isBeingTyped(
+function isBeingTyped(
   { origin, editedAt }: Pick<Repeat, 'origin' | 'editedAt'>,
   now: Date,
 ): boolean {

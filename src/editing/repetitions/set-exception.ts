@@ -4,7 +4,7 @@ import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { deleteExceptions, findRepeat, insertException } from './store.ts';
 
-export type Exception = { name: string; index: number; isException: boolean };
+type Exception = { name: string; index: number; isException: boolean };
 
 /** A line that is translated in its own way stays out of it: it fills no other and is filled by none, until taken back. */
 export async function setException(

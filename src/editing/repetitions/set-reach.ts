@@ -5,7 +5,7 @@ import { fail } from '../../shared/errors.ts';
 import type { Reach } from './rules.ts';
 import { setDocumentReach, setProjectReach } from './store.ts';
 
-export type ReachChange = { name: string; of: 'document' | 'project'; reach: Reach | null };
+type ReachChange = { name: string; of: 'document' | 'project'; reach: Reach | null };
 
 /** How far confirmed lines fill others: of one document, or of all in its project that have no word of their own. */
 export async function setReach(

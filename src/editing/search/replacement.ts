@@ -9,7 +9,7 @@ import type { ReplaceOrder } from './schema.ts';
 import { languagesOf } from './search-lines.ts';
 import type { TextRow } from './store.ts';
 
-export type Outcome = {
+type Outcome = {
   text: string;
   parts: Part[];
   count: number;

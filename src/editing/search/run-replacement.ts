@@ -7,7 +7,7 @@ import { type Replacement, replacementOf } from './replacement.ts';
 import type { ReplaceOrder } from './schema.ts';
 import { listTextsAt } from './store.ts';
 
-export type RunOrder = Extract<ReplaceOrder, { process: 'run' }>;
+type RunOrder = Extract<ReplaceOrder, { process: 'run' }>;
 
 export type Progress = {
   /** Names what can be taken back. */

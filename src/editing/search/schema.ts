@@ -6,7 +6,7 @@ import { EXPRESSION_LENGTH, FILTER_NAME_LENGTH, QUERY_LENGTH } from './rules.ts'
 const query = z.string().max(QUERY_LENGTH).default('');
 const document = { project_no: project, fileName, owner: claim };
 
-export const FindJson = z.object({
+const FindJson = z.object({
   text: z.string().min(1).max(EXPRESSION_LENGTH),
   side: z.enum(['source', 'target', 'both']).default('both'),
   mode: z.enum(['plain', 'term', 'expression']).default('plain'),

@@ -10,7 +10,7 @@ import { findIndices, scanLines } from './scan-lines.ts';
 import type { FindOrder } from './schema.ts';
 import type { TextRow } from './store.ts';
 
-export type SearchOrder = { query: string; find?: FindOrder | undefined; wantsFacets: boolean };
+type SearchOrder = { query: string; find?: FindOrder | undefined; wantsFacets: boolean };
 
 export type Found = {
   /** The lines that fit the filter. */

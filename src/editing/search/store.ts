@@ -6,9 +6,9 @@ import { scores } from '../../../db/schema/machine-translation.ts';
 import { lineComments } from '../../../db/schema/review.ts';
 import type { LineFilter } from './rules.ts';
 
-export type Part = { documentId: number; from: number; to: number };
+type Part = { documentId: number; from: number; to: number };
 /** Who asks: what `me` stands for in a filter. */
-export type Me = { by: string; no: number | null };
+type Me = { by: string; no: number | null };
 
 /** Numbers of the lines of a stretch that fit what columns tell. */
 export async function listIndices(db: Db, part: Part, fits: SQL | undefined): Promise<number[]> {

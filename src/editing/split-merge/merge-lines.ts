@@ -13,7 +13,7 @@ import { factsOf } from './split-line.ts';
 import * as store from './store.ts';
 import type { LineRow } from './store.ts';
 
-export type Merge = {
+type Merge = {
   documentId: number;
   index: number;
   version: number;

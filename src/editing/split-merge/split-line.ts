@@ -11,7 +11,7 @@ import { beforeOf, framedOf, mayChange, mustRest, mustWrite } from './framed-lin
 import * as store from './store.ts';
 import type { LineRow } from './store.ts';
 
-export type Split = {
+type Split = {
   documentId: number;
   index: number;
   version: number;

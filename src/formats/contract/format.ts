@@ -82,12 +82,12 @@ export type ReadOptions = Direction & { options?: Partial<ImportOptions> | undef
 export type WriteOptions = ReadOptions & { plainFonts?: boolean };
 
 /** What others need to know of a file to treat it differently: subtitles have reading speeds and speak as people do. */
-export type FormatKind = 'document' | 'sheet' | 'text' | 'subtitle';
+type FormatKind = 'document' | 'sheet' | 'text' | 'subtitle';
 
 /** Name of a translated file: `name_translated.ext`, or as the original; with another extension if it becomes one. */
-export type DownloadName = { keepsName?: true; extension?: string };
+type DownloadName = { keepsName?: true; extension?: string };
 
-export type DrawPreview = (bytes: Uint8Array, options: ReadOptions) => Promise<Preview>;
+type DrawPreview = (bytes: Uint8Array, options: ReadOptions) => Promise<Preview>;
 
 /**
  * One file format. The original bytes are the skeleton; `write` splices targets into them, and finds its units only with

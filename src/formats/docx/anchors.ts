@@ -2,7 +2,7 @@ import type { Token } from '../../language/tags/tags.ts';
 import type { Anchor } from './tag-writer.ts';
 import type { Part } from './piece.ts';
 
-export type Placed = Token | { anchor: Part };
+type Placed = Token | { anchor: Part };
 
 /**
  * Puts what has no width (bookmarks, comment ranges, deleted text) into a target: between the same tags and at the same

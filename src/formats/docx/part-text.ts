@@ -14,7 +14,7 @@ export type Unit = {
   text: UnitText;
 };
 
-export type ReadOptions = {
+type ReadOptions = {
   from: Lang;
   keyOf: (group: FormatGroup) => string;
   hiddenText?: boolean | undefined;

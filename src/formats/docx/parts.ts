@@ -6,7 +6,7 @@ import { findEntry, type Package, pathOf, relationshipsOf } from '../package/pac
 /** A part whose text is translated. */
 export type TextPart = { path: string; kind: LineKind };
 
-export type TextParts = {
+type TextParts = {
   main: string;
   /** In the order in which a reader meets them; notes are put behind their paragraphs later. */
   parts: TextPart[];

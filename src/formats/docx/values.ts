@@ -7,7 +7,7 @@ import { changedTokens, linesOfUnit, type TargetMap } from '../contract/unit-lin
 import { Splices } from './splices.ts';
 
 /** A text that is no paragraph: it stands in an attribute, or alone in an element. */
-export type Value = {
+type Value = {
   name: string;
   kind: LineKind;
   tagForm: string;
@@ -19,7 +19,7 @@ export type Value = {
 type Place = { start: number; end: number; isAttribute: boolean };
 
 /** `description`: of pictures, in a part with text; the others are parts of their own. */
-export type ValueKind = 'description' | 'property' | 'numbering';
+type ValueKind = 'description' | 'property' | 'numbering';
 
 export function valueLines(
   kind: ValueKind,

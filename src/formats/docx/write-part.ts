@@ -60,7 +60,7 @@ function toolsFor(xml: string, splices: Splices, { speak }: PartWriting): WriteT
  * The same text for another copy of the paragraph. Its tags may differ, for older drawings know other formats: then
  * pairs go, and codes are taken in their order.
  */
-export function tokensForTwin(text: UnitText, tokens: readonly Token[], twin: UnitText): Token[] {
+function tokensForTwin(text: UnitText, tokens: readonly Token[], twin: UnitText): Token[] {
   if (text.tagForm === twin.tagForm) return [...tokens];
   const codesOf = (tagForm: string) =>
     parseTags(tagForm).filter((token) => typeof token === 'object' && 'single' in token);

@@ -7,7 +7,7 @@ export type CuePiece =
   | { lineEnd: string }
   | { markup: string; name: string; half?: 'open' | 'close' };
 
-export type Cue = {
+type Cue = {
   tagForm: string;
   tags: Record<string, TagFact>;
   styles: Record<string, TextStyle>;

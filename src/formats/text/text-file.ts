@@ -16,7 +16,7 @@ export type TextFile = {
 };
 
 /** Puts `insert` in the place of the characters from `from` to before `to`. */
-export type TextSplice = { from: number; to: number; insert: string };
+type TextSplice = { from: number; to: number; insert: string };
 
 /** Reads a text file, or refuses it. An encoding that a person has chosen goes before the guess. */
 export function openText(bytes: Uint8Array, chosen?: Encoding): TextFile {

@@ -2,7 +2,7 @@ import { parseTags, type Token, writeTags } from '../../language/tags/tags.ts';
 import { type Direction, type Lang, langFromCode } from '../../shared/languages.ts';
 import type { TmxCode, TmxHeader, TmxUnit, TmxVariant } from './unit.ts';
 
-export type TmxPair = { source: TmxVariant; target: TmxVariant };
+type TmxPair = { source: TmxVariant; target: TmxVariant };
 
 /**
  * The two variants of a unit that a direction asks for; undefined when it has only one with text. Where the file does

@@ -1,7 +1,7 @@
 import { parseTags } from '../../language/tags/tags.ts';
 import { languageTag, type TmxCode, type TmxUnit, type TmxVariant } from './unit.ts';
 
-export type TmxOptions = {
+type TmxOptions = {
   /** BCP 47 of the source, or `*all*`. */
   srclang: string;
   /** Text alone, without inline codes: the specification's `withoutStyle`. */

@@ -13,7 +13,7 @@ import type { News, Turn } from './turn.ts';
 import type { Answer, Ask, Outcome } from './worker.ts';
 
 /** Read when its turn has come: files that wait take no memory. */
-export type Bytes = Uint8Array | (() => Promise<Uint8Array>);
+type Bytes = Uint8Array | (() => Promise<Uint8Array>);
 
 /** Reads a file in another thread: nothing blocks, and a file that takes too long or too much memory ends alone. */
 export async function readInWorker(

@@ -3,7 +3,7 @@ import { attributesOf, scanXml, type Tag } from '../package/xml.ts';
 import { TreeBuilder, type XmlNode } from '../package/tree.ts';
 
 /** A cell that shows a string of its own: one of the shared ones by its number, or one that stands in the cell. */
-export type Cell = { ref: string } & ({ shared: number } | { inline: XmlNode });
+type Cell = { ref: string } & ({ shared: number } | { inline: XmlNode });
 
 /** Hands over the text cells of a sheet in their order; formulas keep theirs. */
 export function eachCell(xml: string, handle: (cell: Cell) => void) {

@@ -4,7 +4,7 @@ import { plainCell } from './rich-text.ts';
 import { inFormula, type Table } from './tables.ts';
 import type { Workbook } from './workbook.ts';
 
-export type HeaderNames = {
+type HeaderNames = {
   /** New column names by the path of the table; undefined for those that stay. */
   names: Map<string, (string | undefined)[]>;
   /** Old name → new name as formulas write them, in the bytes of a part. */

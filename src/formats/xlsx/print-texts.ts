@@ -4,7 +4,7 @@ import { scanXml, type Tag } from '../package/xml.ts';
 import type { LineKind } from '../contract/format.ts';
 
 /** One third of a header or footer with which a sheet is printed: left, centre or right. */
-export type PrintText = {
+type PrintText = {
   /** Unique in its sheet, such as `oddHeader.C`. */
   name: string;
   kind: LineKind;
@@ -14,7 +14,7 @@ export type PrintText = {
   at: number;
 };
 
-export type PrintElement = { start: number; end: number; sections: string[]; texts: PrintText[] };
+type PrintElement = { start: number; end: number; sections: string[]; texts: PrintText[] };
 
 /** Excel itself allows 255; what is far longer is no header that a person wrote. */
 const MOST_CHARACTERS = 4_000;

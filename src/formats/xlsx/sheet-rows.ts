@@ -10,7 +10,7 @@ export type SheetCell = {
   hasFormula: boolean;
 };
 
-export type RowVisitor = {
+type RowVisitor = {
   columns(from: number, to: number, width: number): void;
   row(number: number, cells: SheetCell[]): void;
 };

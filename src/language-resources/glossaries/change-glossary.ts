@@ -26,7 +26,7 @@ import {
   setProjectGlossaries,
 } from './store.ts';
 
-export type NewGlossary = {
+type NewGlossary = {
   name: string;
   direction: Direction;
   domain?: Domain | undefined;

@@ -14,9 +14,9 @@ import {
 } from './rules.ts';
 import { deleteAllEntries, insertEntries, listAllEntries } from './store.ts';
 
-export type ImportMode = 'add' | 'replacement';
+type ImportMode = 'add' | 'replacement';
 /** `skipped`: too long for terms. */
-export type Imported = { added: number; duplicates: number; skipped: number };
+type Imported = { added: number; duplicates: number; skipped: number };
 
 /** Takes a file into a glossary. Entries that are there already are left out; replacing takes all others away. */
 export async function importFile(

@@ -7,7 +7,7 @@ import { findOfProject, findOwn, type GlossaryRow } from './store.ts';
 /** A glossary by its opaque name or the name that people gave it; outside of projects only one's own. */
 export type GlossaryName = { projectNo: number | undefined; name: string };
 
-export type FoundGlossary = GlossaryRow & { mayWrite: boolean; isOwn: boolean };
+type FoundGlossary = GlossaryRow & { mayWrite: boolean; isOwn: boolean };
 
 /**
  * The door to every glossary. Its owner may do all; in a project it is read by everybody in it and written by whoever

@@ -10,9 +10,9 @@ import { isSameWay, MOST_LOADED } from './rules.ts';
 import { type GlossaryRow, listGlossariesOfProject, listOwn } from './store.ts';
 
 /** Where terms are looked for: a project, or one's own documents. */
-export type TermPlace = { projectNo: number | undefined; direction: Direction };
+type TermPlace = { projectNo: number | undefined; direction: Direction };
 
-export type DocumentGlossary = GlossaryRow & { mayWrite: boolean };
+type DocumentGlossary = GlossaryRow & { mayWrite: boolean };
 
 /** What holds for a document: its direction, its glossaries in their order, and all of their entries. */
 export async function readDocumentTerms(deps: Deps, member: Member, fileName: string) {

@@ -18,7 +18,7 @@ export const MOST_ENTRIES = 10_000;
 export const MOST_LOADED = 20_000;
 export const MOST_GLOSSARIES = 100;
 export const MOST_IN_PROJECT = 20;
-export const MOST_TERMS = 20;
+const MOST_TERMS = 20;
 export const TERM_LENGTH = 200;
 export const NOTE_LENGTH = 1000;
 export const GLOSSARY_NAME_LENGTH = 100;
@@ -35,7 +35,7 @@ export function cleanTerm(typed: string): string {
 const PARTS = /[\n\t;；|｜]/;
 
 /** Empty terms are dropped, and one that says the same as another of its side. */
-export function cleanTerms(terms: readonly TermText[]): TermText[] {
+function cleanTerms(terms: readonly TermText[]): TermText[] {
   const seen = new Map<string, TermText>();
   for (const { text, status } of terms) {
     for (const part of text.split(PARTS)) {

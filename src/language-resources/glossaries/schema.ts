@@ -29,7 +29,7 @@ const entry = {
 };
 const index = formInt.pipe(z.number().int().min(0));
 
-export const AddLineForm = z.object({
+const AddLineForm = z.object({
   ...named,
   ...entry,
   process: z.literal('glossary.addLine'),
@@ -37,21 +37,21 @@ export const AddLineForm = z.object({
   lineNumber: z.string().max(20).optional(),
 });
 
-export const ModifyLineForm = z.object({
+const ModifyLineForm = z.object({
   ...named,
   ...entry,
   process: z.literal('glossary.modifyLine'),
   lineNumber: index,
 });
 
-export const DeleteLineForm = z.object({
+const DeleteLineForm = z.object({
   ...named,
   process: z.literal('glossary.deleteLine'),
   lineNumber: index,
 });
 
 /** Without a name it is called glossary_{count}. */
-export const AddFileForm = z.object({
+const AddFileForm = z.object({
   ...named,
   process: z.literal('glossary.addFile'),
   fileName: z.string().max(4 * GLOSSARY_NAME_LENGTH).default(''),
@@ -67,13 +67,13 @@ export const PutGlossaryForm = z.discriminatedUnion('process', [
   AddFileForm,
 ]);
 
-export const GlossaryImportForm = z.object({
+const GlossaryImportForm = z.object({
   ...named,
   process: z.enum(['glossary.import.add', 'glossary.import.replacement']),
   file: z.union([z.instanceof(File).transform((one) => [one]), z.array(z.instanceof(File))]),
 });
 
-export const GlossaryExportForm = z.object({
+const GlossaryExportForm = z.object({
   ...named,
   process: z.literal('glossary.export'),
   exportFileName: z.string().max(4 * GLOSSARY_NAME_LENGTH).default(''),

@@ -6,7 +6,7 @@ import { isSameWay } from './rules.ts';
 import { findDocumentPlace, type GlossaryRow, listGlossariesOfProject, listOwn } from './store.ts';
 
 /** What an engine is told of a term: one of the targets should be used. */
-export type DraftTerm = { source: string; targets: string[] };
+type DraftTerm = { source: string; targets: string[] };
 
 /** More would bury the text; the lines of a part seldom hold so many. */
 export const MOST_FOR_DRAFT = 60;

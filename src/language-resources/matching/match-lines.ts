@@ -21,7 +21,7 @@ import { type LineMatches, type MatchView, MOST_MATCHES } from './rules.ts';
 import { findProjectDirection } from './store.ts';
 
 /** Lines of a document by their places, or texts as they are. */
-export type MatchQuery = {
+type MatchQuery = {
   projectNo?: number | undefined;
   fileName?: string | undefined;
   indices?: readonly number[];

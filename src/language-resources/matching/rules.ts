@@ -38,7 +38,7 @@ export type MatchView = {
 
 export type LineMatches = { index: number; matches: MatchView[] };
 
-export type Tone = 'primary' | 'success' | 'warning' | 'machine' | 'low';
+type Tone = 'primary' | 'success' | 'warning' | 'machine' | 'low';
 
 /** The colour of a score; the bounds are those of the specification. */
 export function toneOf(score: number): Tone {

@@ -10,7 +10,7 @@ import { memoriesFor } from './memories-for.ts';
 import { ENTRY_PAGE, type EntrySide, type MemoryEntryView } from '../memories/rules.ts';
 import { findProjectDirection } from './store.ts';
 
-export type SearchAsk = {
+type SearchAsk = {
   query: string;
   side: EntrySide;
   projectNo?: number | undefined;

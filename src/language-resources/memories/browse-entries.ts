@@ -68,7 +68,7 @@ export async function viewFound(
   });
 }
 
-export async function viewEntries(
+async function viewEntries(
   deps: Deps,
   memory: Usable,
   rows: readonly MemoryEntryRow[],

@@ -13,7 +13,7 @@ import { formatMoment } from '../../shared/time.ts';
 import { nameAuthors } from './name-authors.ts';
 import { findDeletion } from './store.ts';
 
-export type EntryKey = { no: number; entry: number };
+type EntryKey = { no: number; entry: number };
 
 /** Answers the number that the entry has now, and who changed it when. */
 export async function changeMemoryEntry(

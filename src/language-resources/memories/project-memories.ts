@@ -15,7 +15,7 @@ import {
   setOfProject,
 } from './store.ts';
 
-export type ProjectMemory = MemoryView & { penalty: number; isOwn: boolean; owner: string };
+type ProjectMemory = MemoryView & { penalty: number; isOwn: boolean; owner: string };
 
 /** The memories of a project in their order, and whether the asker may change that. */
 export async function listProjectMemories(

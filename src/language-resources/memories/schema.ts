@@ -12,7 +12,7 @@ import {
 
 const source = z.string().max(LONGEST_SIDE);
 
-export const number = z.coerce.number().int().min(1).max(2 ** 31);
+const number = z.coerce.number().int().min(1).max(2 ** 31);
 export const MemoryParams = z.object({ no: number });
 export const ListQuery = z.object({
   page: z.string().optional()

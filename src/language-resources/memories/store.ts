@@ -15,7 +15,7 @@ import type { Direction } from '../../shared/languages.ts';
 export type MemoryRow = typeof memories.$inferSelect;
 export type ImportRow = typeof memoryImports.$inferSelect;
 export type MemoryEntryRow = typeof memoryEntries.$inferSelect;
-export type HistoryRow = typeof memoryHistory.$inferSelect;
+type HistoryRow = typeof memoryHistory.$inferSelect;
 
 /** Newest first; a personal one only when it has learned something. */
 export async function listMemories(db: Db, uid: string, page: { limit: number; past: number }) {

@@ -11,7 +11,7 @@ import { type Entry, findByKeys, findEntries, findMemory, type Memory } from './
 
 export type FoundMatch = Match & { entry: Entry; memoryName: string };
 
-export type MemoryQuery = {
+type MemoryQuery = {
   lines: readonly Placed[];
   from: Lang;
   to: Lang;
@@ -24,7 +24,7 @@ export type MemoryQuery = {
   wait?: boolean;
 };
 
-export type Matches = {
+type Matches = {
   /** For each line its matches, best first. */
   found: FoundMatch[][];
   /** False while an index is still being built: then only equal lines are found. */

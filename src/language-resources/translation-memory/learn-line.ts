@@ -7,7 +7,7 @@ import { addEntries } from './add-entries.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import { findEntryAt, findPersonal, insertMemory, type Memory } from './store.ts';
 
-export type ConfirmedLine = {
+type ConfirmedLine = {
   source: string;
   target: string;
   tags?: TagFacts;

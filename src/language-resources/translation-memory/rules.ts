@@ -53,7 +53,7 @@ export function numberWithin(no: number): number {
   return no % RANGE;
 }
 
-export type OwnedMemory = { ownerUid: string; from: Lang; to: Lang };
+type OwnedMemory = { ownerUid: string; from: Lang; to: Lang };
 
 /** Whoever may see it may change it: so far a memory has an owner and nobody else. */
 export function mayUseMemory({ ownerUid }: Pick<OwnedMemory, 'ownerUid'>, uid: string): boolean {

@@ -37,7 +37,7 @@ const duals: Record<string, readonly [string, string]> = {
 /** What may follow a particle in the same eojeol. */
 const AFTER = /^(?:의|는|도|만|은)?(?![가-힣])/;
 
-export type FittedParticle = { length: number; text: string };
+type FittedParticle = { length: number; text: string };
 
 /**
  * The particle at the beginning of `rest` in the form that `noun` needs: how much of `rest` it replaces, and by what.

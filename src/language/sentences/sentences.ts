@@ -14,7 +14,7 @@ export type Segment = {
 };
 
 /** `whole`: the unit is one segment, such as a subtitle. */
-export type CutOptions = { tags?: TagFacts; whole?: boolean };
+type CutOptions = { tags?: TagFacts; whole?: boolean };
 
 /** Offsets at which a new sentence begins; blanks belong to the sentence before them. */
 export function splitSentences(plain: string, lang: Lang): number[] {

@@ -13,7 +13,7 @@ const MOVED = 30;
 /** Eojeols that one may be written as. */
 const MOST_JOINED = 3;
 
-export type KoreanPrice = {
+type KoreanPrice = {
   /** Hundredths of an eojeol. */
   total: number;
   /** Eojeols of the longer side. */

@@ -53,7 +53,7 @@ export function matchLine(line: Placed, unit: Placed, lang: Lang, penalty = 0): 
 type Compared = { kind: MatchKind; form: number; base: number; flips: Flip[] };
 
 /** The ladder first; below it Korean is priced by eojeol, and other languages by characters. */
-export function compareTexts(a: string, b: string, lang: Lang): Compared {
+function compareTexts(a: string, b: string, lang: Lang): Compared {
   if (a === '' || b === '') return { kind: 'fuzzy', form: 0, base: 0, flips: [] };
   if (a === b) return { kind: 'exact', form: 100, base: 100, flips: [] };
   const isLimited = lang === 'ko' && touchesLimit(a, b);

@@ -3,7 +3,7 @@ import { maskedOf, normalOf, numbersOf } from './normal.ts';
 
 export type Repair = { from: string; to: string };
 
-export type Repaired = {
+type Repaired = {
   /** The target in tag form with the numbers of the line. */
   text: string;
   /** Each number that was exchanged, for the mark "30 → 60". */

@@ -25,7 +25,7 @@ export type TagProblem = {
   id: number;
 };
 
-export type Splice = { index: number; remove: number; insert: string };
+type Splice = { index: number; remove: number; insert: string };
 
 /** Reads tag form. Tolerant: what is not a tag, a lone brace too, is text, for someone may be in the middle of typing. */
 export function parseTags(text: string): Token[] {

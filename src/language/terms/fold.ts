@@ -1,5 +1,5 @@
 /** A text as terms are compared, and where each of its units stands in what was given. */
-export type Folded = {
+type Folded = {
   /** NFC, ASCII width, as typed. */
   text: string;
   /** The same in lower case, of the same length. */

@@ -31,7 +31,7 @@ const LIGHT =
 const LIGHT_END =
   /(?:[다요까오니면서며고지여음기도록는은을게해한할함된될됨돼라자록야던나만든듯려께냐]|므로|지만|하여|되어|니다|[한된할될]지|기에|기를|기가|기는|기도|기만|기로|기의|음을|함을|됨을|함에|됨에|함은|됨은|함이|됨이|함과|[함됨]으로|함으로써|됨으로써|[함됨]의|[하되]지를|[하되]지는|[하되]지도|[하되]거나|[하되]는데|[한할된될]데|[하되]고자|[하되]려는|[하되]려고|[하되]면서|[하되]더라도|[하되]였|[했됐]던|[했됐]음|[했됐]을|[했됐]으나|[했됐]으며|[했됐]고|[했됐]지만|하세요|하십시오|하라|하되|되되|하나|되나|하는가|되는가|하는지|되는지|[하되으키리][신실]|[하되받키]길|드린|드릴|드림)$/;
 
-export type Tail = 'fits' | 'unknown';
+type Tail = 'fits' | 'unknown';
 
 /** Whether the Hangul that follows a noun in its eojeol belongs to the noun as particle, copula or verb ending. */
 export function tailOf(noun: string, tail: string): Tail {

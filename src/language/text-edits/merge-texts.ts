@@ -1,6 +1,6 @@
 import { chunksOf, type Hunk, hunksBetween, wordsOf } from './word-diff.ts';
 
-export type Versions = {
+type Versions = {
   /** The text that both began with. */
   base: string;
   mine: string;
@@ -8,7 +8,7 @@ export type Versions = {
 };
 
 /** `isMixed`: both changed the same place, so that a person should look at it. */
-export type Merged = { text: string; isMixed: boolean };
+type Merged = { text: string; isMixed: boolean };
 
 type Side = 'mine' | 'theirs' | 'base';
 

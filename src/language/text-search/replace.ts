@@ -11,7 +11,7 @@ import {
 } from './readable.ts';
 import type { Template } from './template.ts';
 
-export type Replacing = {
+type Replacing = {
   finder: Finder;
   /** What takes the place of each hit. */
   fill: Template;

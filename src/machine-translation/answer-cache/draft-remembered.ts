@@ -9,7 +9,7 @@ import { type AnswerRow, keepAnswers, listAnswers } from './store.ts';
 
 type Good = Extract<Draft, { ok: true }>;
 
-export type Remembering = {
+type Remembering = {
   gate: Gate;
   asker: string;
   documentId: number;

@@ -13,9 +13,9 @@ export type Customer = {
 };
 
 /** What is not done for a document is counted all the same. */
-export type Counted = Omit<Customer, 'documentId'> & { documentId: number | null };
+type Counted = Omit<Customer, 'documentId'> & { documentId: number | null };
 
-export type Account = Payer & {
+type Account = Payer & {
   /** Writes down what was used. Lines that were `reused` cost nothing and are counted beside. */
   close(lines: number, reused: number): Promise<void>;
 };

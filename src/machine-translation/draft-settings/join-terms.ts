@@ -3,7 +3,7 @@ import type { Lang } from '../../shared/languages.ts';
 import type { Term } from './rules.ts';
 
 /** Of settings and glossaries together, for the lines of one part. */
-export const MOST_TERMS_ASKED = 60;
+const MOST_TERMS_ASKED = 60;
 
 /**
  * The terms that some lines are drafted with. Those of the document's own settings come first, and what they say of a

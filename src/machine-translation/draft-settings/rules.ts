@@ -1,7 +1,7 @@
 import type { Register } from '../../language/register/rules.ts';
 
 export type Term = { source: string; targets: string[] };
-export type Unit = { source: string; target: string };
+type Unit = { source: string; target: string };
 
 /** What a person asks of every draft of one document. */
 export type DocumentSettings = {
@@ -18,7 +18,7 @@ export const MOST_EXAMPLES = 200;
 export const EXAMPLE_LENGTH = 1_000;
 
 /** What was pasted: a term a line, its translations after a tab, `=` or `→`, several with `|` between them. */
-export type PastedTerms = {
+type PastedTerms = {
   terms: Term[]; /** Lines that are none, counted from 1. */
   bad: number[];
 };

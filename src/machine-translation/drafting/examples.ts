@@ -1,6 +1,6 @@
-export type Example = { source: string; target: string; score: number };
+type Example = { source: string; target: string; score: number };
 
-export const LEAST_SCORE = 70;
+const LEAST_SCORE = 70;
 const MOST_EXAMPLES = 3;
 
 /** The units most like one of the texts: at most three, each at least 70 of 100 alike. */

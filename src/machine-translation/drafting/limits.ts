@@ -39,7 +39,7 @@ const limits: Record<string, Limit> = {
   'ko-zh': { short: 0.15, long: 2.6, hasScript: isChinese },
 };
 
-export type LimitFault = 'too-long' | 'too-short' | 'wrong-script';
+type LimitFault = 'too-long' | 'too-short' | 'wrong-script';
 
 /** Compares texts without tags. */
 export function limitFault(

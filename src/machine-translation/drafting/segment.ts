@@ -11,7 +11,7 @@ export type Segment = {
 };
 
 /** `fault` says which rule the answer breaks: the tags themselves, or only that single tags are gone. */
-export type Reading = { tokens: Token[] } & ({ fault?: never } | { fault: 'tags' | 'singles' });
+type Reading = { tokens: Token[] } & ({ fault?: never } | { fault: 'tags' | 'singles' });
 
 const ANGLES = ['<', '>'] as const;
 const LOOKS_LIKE_TAG = /<(\/?[gx]\d+\s*\/?)>/gi;

@@ -11,7 +11,7 @@ import {
 } from './rules.ts';
 import { readSaved } from './saved-settings.ts';
 
-export type Field = {
+type Field = {
   name: string;
   isSecret: boolean;
   isRequired: boolean;

@@ -5,7 +5,7 @@ import { listSettings } from './store.ts';
 
 const PURPOSE = 'engine settings';
 
-export type SavedSettings = {
+type SavedSettings = {
   values: Record<string, string>;
   /** Sealed with another secret than today's: as if they were not there. */
   unreadable: string[];

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { engineSettings } from '../../../db/schema/machine-translation.ts';
 
-export type SettingRow = typeof engineSettings.$inferSelect;
+type SettingRow = typeof engineSettings.$inferSelect;
 
 export async function listSettings(db: Db): Promise<SettingRow[]> {
   return await db.select().from(engineSettings);

@@ -12,7 +12,7 @@ import { findPart, type JobRow, listParts, type PartRow } from './store.ts';
 const WAIT_MS = 1_000;
 const WAITS = 50;
 
-export type FinishedPart = { job: JobRow; part: PartRow; rights: LineAccess };
+type FinishedPart = { job: JobRow; part: PartRow; rights: LineAccess };
 
 type Asked = { jobId: string; indices: readonly number[]; kind: JobRow['kind'] };
 

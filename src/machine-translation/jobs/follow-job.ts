@@ -14,7 +14,7 @@ const LOOK_MS = 1_000;
 /** Events are read so many at a time. */
 const CHUNK = 100;
 
-export type JobEvent = Pick<JobEventRow, 'id' | 'type' | 'data'>;
+type JobEvent = Pick<JobEventRow, 'id' | 'type' | 'data'>;
 
 /** All events of a job after the given one, until it ends or the reader leaves. Only for its owner. */
 export async function* followJob(

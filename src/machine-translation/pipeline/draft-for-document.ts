@@ -15,7 +15,7 @@ import { joinTerms } from '../draft-settings/join-terms.ts';
 import { settingsOf } from '../draft-settings/read-settings.ts';
 import type { Term } from '../draft-settings/rules.ts';
 
-export type DocumentTask =
+type DocumentTask =
   & Omit<DraftTask, 'terms' | 'units' | 'payer'>
   & { customer: Customer; mayRecall: boolean };
 

@@ -20,7 +20,7 @@ import { mayFill } from './rules.ts';
 import { type Fill, findFill, listByIds } from './store.ts';
 
 /** The lines of one part, each with the version that may be written over. */
-export type FillPart = {
+type FillPart = {
   jobId: string;
   documentId: number;
   startedBy: string;

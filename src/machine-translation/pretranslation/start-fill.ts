@@ -9,10 +9,10 @@ import { takeOrFail } from '../../server/limit.ts';
 import { limitOfFills, mayFill, PART_LINES } from './rules.ts';
 import { findFill, insertFill, listOpen } from './store.ts';
 
-export type FillOrder = { name: string; threshold: number; overMachine: boolean };
+type FillOrder = { name: string; threshold: number; overMachine: boolean };
 
 /** A job that fills lines from memories, and the name by which all that it writes is taken back. */
-export type StartedFill = { job: string; operation: string; lineCount: number };
+type StartedFill = { job: string; operation: string; lineCount: number };
 
 /**
  * Leaves the lines that one may fill to the workers, which look each of them up in the memories. Undefined when there is

@@ -7,7 +7,7 @@ import type { QeInput, QeResult, QeSetting, Quality, Span } from '../../ports/qu
 import { type Checked, type CheckedLine, checkLine, type CheckSetting } from './checks.ts';
 import { capped, type Method, type ScoreFlag } from './rules.ts';
 
-export type LineToScore = CheckedLine & {
+type LineToScore = CheckedLine & {
   id: string;
   /** Engine and model of a draft that nobody has changed. */
   draftedBy: string | null;

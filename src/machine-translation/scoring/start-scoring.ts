@@ -15,7 +15,7 @@ import { viewScores } from './view-scores.ts';
 
 const PART_LINES = 20;
 
-export type ScoringOrder = {
+type ScoringOrder = {
   fileName: string;
   /** Also the lines whose score still holds. */
   isAnew: boolean;

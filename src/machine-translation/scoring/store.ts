@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { lines } from '../../../db/schema/documents.ts';
 import { scores } from '../../../db/schema/machine-translation.ts';
 
-export type ScoreRow = typeof scores.$inferSelect;
+type ScoreRow = typeof scores.$inferSelect;
 
 /** A score with the version of the line that was read for it. */
 export type NewScore = Omit<ScoreRow, 'checkedAt'> & { version: number };

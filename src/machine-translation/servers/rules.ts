@@ -1,10 +1,10 @@
 /** on: ok · warning: slow · off: takes no new work. */
 export type ServerStatus = 'on' | 'warning' | 'off';
 
-export const WARNING_PERCENT = 70;
-export const OFF_PERCENT = 80;
+const WARNING_PERCENT = 70;
+const OFF_PERCENT = 80;
 /** So far below a border memory must fall before the status gets better. */
-export const HYSTERESIS = 3;
+const HYSTERESIS = 3;
 
 /** Servers are asked at most so often, however many people look. */
 export const SAMPLE_EVERY_MS = 5_000;

@@ -9,14 +9,14 @@ import {
   STALE_MS,
 } from './rules.ts';
 
-export type Memory = {
+type Memory = {
   /** Null where the server has no memory of the kind, or cannot be asked. */
   percent: number | null;
   /** Null: it has no memory of the kind. */
   status: ServerStatus | null;
 };
 
-export type ServerState = {
+type ServerState = {
   name: string;
   gpu: Memory;
   main: Memory;

@@ -14,7 +14,7 @@ import { hmacOf } from '../../shared/random.ts';
 import { enginesFor, usualRegister } from './draft-choices.ts';
 import { type DraftOffer, offerLimit } from './rules.ts';
 
-export type OfferOrder = {
+type OfferOrder = {
   fileName: string;
   index: number;
   engine: string;

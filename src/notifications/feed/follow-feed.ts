@@ -8,7 +8,7 @@ const QUIET_MS = 15_000;
 /** So often it looks by itself where another process may have written, whose events do not come by our bus. */
 const POLL_MS = 5_000;
 
-export type News = Awaited<ReturnType<typeof summarize>> & {
+type News = Awaited<ReturnType<typeof summarize>> & {
   /** Names this state: a reader who comes back with it has missed nothing. */
   id: string;
 };

@@ -5,7 +5,7 @@ import type { Embedder } from './port.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** The settings that are read here. */
-export const embedSettings = [
+const embedSettings = [
   'EMBED',
   'EMBED_MODEL',
   'EMBED_BASE_URL',

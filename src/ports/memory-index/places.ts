@@ -23,7 +23,7 @@ export type Places = Record<
   number
 >;
 
-export type Shape = {
+type Shape = {
   rows: number;
   longest: number;
   textBytes: number;

@@ -3,7 +3,7 @@ import { limitedText } from '../../shared/limited-text.ts';
 /** Metrics of a busy server are some hundred kilobytes. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-export type Sample = { value: number; labels: string; at?: number };
+type Sample = { value: number; labels: string; at?: number };
 
 /** Asks a server of ours; one that redirects, refuses or talks for ever is as good as away. */
 export async function fetchText(url: string, signal: AbortSignal): Promise<string> {

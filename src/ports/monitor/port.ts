@@ -19,7 +19,7 @@ export type Probe = {
   read(signal: AbortSignal): Promise<Reading>;
 };
 
-export type MonitorTarget = {
+type MonitorTarget = {
   name: string;
   kind: string;
   url: string;

@@ -3,7 +3,7 @@ import type { FailReason } from './port.ts';
 /** Why a whole call is of no use. The words of a provider never go further: they may quote the key. */
 export type Failure = { reason: FailReason; retryable: boolean; retryAfterMs?: number };
 
-export type Refusal = { status: number; headers: Headers; text: string };
+type Refusal = { status: number; headers: Headers; text: string };
 
 /** What only one provider says: its own codes. Undefined: what the status means everywhere. */
 export type Dialect = (refusal: Refusal) => FailReason | undefined;

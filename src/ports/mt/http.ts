@@ -3,9 +3,9 @@ import type { Outside, OutsideInit } from '../../shared/safe-fetch.ts';
 import { type Dialect, failed, type Failure, failureOf } from './failure.ts';
 import type { MtReadiness } from './port.ts';
 
-export type Reply = { ok: boolean; status: number; headers: Headers; text: string };
+type Reply = { ok: boolean; status: number; headers: Headers; text: string };
 
-export type Call = {
+type Call = {
   url: string;
   headers: Record<string, string>;
   /** Sent by POST: as JSON, or as the form that it is. Without it the call is a GET. */

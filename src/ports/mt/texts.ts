@@ -5,7 +5,7 @@ import type { MtCapabilities, MtEngine, MtLine, MtReadiness, MtRequest } from '.
 import type { Lang } from '../../shared/languages.ts';
 
 /** A service that takes texts in a row and answers them in the same row. */
-export type TextService = {
+type TextService = {
   id: string;
   label: string;
   capabilities: MtCapabilities;

@@ -40,7 +40,7 @@ export function embedding(
 }
 
 /** Half the likeness of the source to the target, half to what came back. Undefined where nothing came back. */
-export async function measureAll(
+async function measureAll(
   embedder: Embedder,
   inputs: readonly Pick<QeInput, 'source' | 'target' | 'back'>[],
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { chrF } from './chrf.ts';
 import { fitIsotonic, fitQuantiles } from './fit.ts';
 
 /** What is known of a table before its figures are: what it is called and what it is good for. */
-export type TableFacts = Omit<Calibration, 'knots' | 'lines'>;
+type TableFacts = Omit<Calibration, 'knots' | 'lines'>;
 
 const LEAST_LINES = 50;
 

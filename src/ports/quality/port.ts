@@ -42,7 +42,7 @@ export type QeResult = {
   reason?: FailReason;
 };
 
-export type QeMethod = 'judge' | 'embed' | 'lexical';
+type QeMethod = 'judge' | 'embed' | 'lexical';
 
 /** Says how good translations are without a human reference. */
 export type QualityEstimator = {

@@ -2,7 +2,7 @@ import { managedProjects } from '../../projects/projects/managed-projects.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import type { OngoingProject } from './rules.ts';
 
-export type Projects = { count: number; ongoing: OngoingProject[] };
+type Projects = { count: number; ongoing: OngoingProject[] };
 
 /**
  * The projects that bind a member: those they manage and have neither archived nor handed over. Teams of others can be

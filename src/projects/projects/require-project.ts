@@ -3,7 +3,7 @@ import { fail } from '../../shared/errors.ts';
 import { type Membership, type Permission, refusalOf } from './rules.ts';
 import { findMembership, type MemberRow, type ProjectRow } from './store.ts';
 
-export type FoundProject = { project: ProjectRow; membership: MemberRow & Membership };
+type FoundProject = { project: ProjectRow; membership: MemberRow & Membership };
 
 /** Finds a project and checks the permission, or refuses. To strangers an absent project and one of others are the same. */
 export async function requireProject(

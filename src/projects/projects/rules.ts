@@ -44,7 +44,7 @@ export type Membership = {
   archivedAt?: Date | null | undefined;
 };
 
-export const eventKinds = [
+const eventKinds = [
   'created',
   'copied',
   'changed',
@@ -190,8 +190,8 @@ export function likePattern(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-export const progressStates = ['waiting', 'going', 'done'] as const;
-export type ProgressState = typeof progressStates[number];
+const progressStates = ['waiting', 'going', 'done'] as const;
+type ProgressState = typeof progressStates[number];
 
 export function progressState(percent: number): ProgressState {
   if (percent <= 0) return 'waiting';

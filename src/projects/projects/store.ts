@@ -20,7 +20,7 @@ import { projectEvents, projectMembers, projects } from '../../../db/schema/proj
 import { MANAGER, type ProjectType } from './rules.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
-export type NewProject = typeof projects.$inferInsert;
+type NewProject = typeof projects.$inferInsert;
 export type MemberRow = typeof projectMembers.$inferSelect;
 
 /** A live project and one's membership; nothing for strangers. */
@@ -70,7 +70,7 @@ export async function setProject(db: Db, no: number, change: Partial<NewProject>
   await db.update(projects).set(change).where(eq(projects.no, no));
 }
 
-export type ListOrder = 'newest' | 'oldest' | 'deadline' | 'title';
+type ListOrder = 'newest' | 'oldest' | 'deadline' | 'title';
 export type ListWish = { type: ProjectType; isArchived: boolean; order: ListOrder };
 
 export async function listOwnProjects(

@@ -11,7 +11,7 @@ import { freeColour, isAddress, limitsOfInvitations } from './rules.ts';
 import { addMembership } from '../projects/change-membership.ts';
 import { findUserBy, listTeam } from './store.ts';
 
-export type Invitation = {
+type Invitation = {
   no: number;
   /** The whole e-mail, or the nickname. */
   whom: string;

@@ -7,7 +7,7 @@ import { takeOrFail } from '../../server/limit.ts';
 import { limitOfSearches, maskEmail, MOST_SUGGESTIONS, SEARCH_MIN } from './rules.ts';
 import { listSuggested } from './store.ts';
 
-export type Suggestion = { name: string; email: string };
+type Suggestion = { name: string; email: string };
 
 /**
  * Members who could be invited: only to people who manage a project, by nickname, with an address that can be read

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { projectTemplates } from '../../../db/schema/projects.ts';
 
 export type TemplateRow = typeof projectTemplates.$inferSelect;
-export type NewTemplate = typeof projectTemplates.$inferInsert;
+type NewTemplate = typeof projectTemplates.$inferInsert;
 
 export async function listOwn(db: Db, uid: string): Promise<TemplateRow[]> {
   return await db.select().from(projectTemplates).where(eq(projectTemplates.ownerUid, uid))

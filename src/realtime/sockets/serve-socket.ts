@@ -22,7 +22,7 @@ import type { Sockets } from './sockets.ts';
 import { redeemTicket } from './tickets.ts';
 import { decodeClientFrame, isUpdateFrame } from './wire-frames.ts';
 
-export type Caller = { ip: string; lang: UiLang; isOurPage: boolean };
+type Caller = { ip: string; lang: UiLang; isOurPage: boolean };
 type Data = string | ArrayBuffer;
 
 /** So many frames may wait for their turn; who sends on is no editor. */

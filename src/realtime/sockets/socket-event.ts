@@ -5,7 +5,7 @@ import type { SubscribedConnection } from './subscription.ts';
 export type SocketContext = { deps: Deps; connection: SubscribedConnection };
 
 /** One event of the table: what it carries, and what answers it. */
-export type SocketEvent = {
+type SocketEvent = {
   schema: z.ZodType;
   answer: (context: SocketContext, data: unknown) => Promise<unknown>;
 };

@@ -1,7 +1,7 @@
 import { type Band, bandOfMatch, type BestMatch } from './rules.ts';
 
 /** A line before work: what it is equal to, and what a memory knows of it. */
-export type Banded = { isNumbers: boolean; repeatKey: number; match?: BestMatch | undefined };
+type Banded = { isNumbers: boolean; repeatKey: number; match?: BestMatch | undefined };
 
 export type Bander = {
   /** Lines after this belong to the next file. */

@@ -68,7 +68,7 @@ export function bandOfMatch({ score, isTurned }: BestMatch): Band {
 export type BandCounts = Counts & { lines: number; drafted: number };
 export type BandTable = Record<Band, BandCounts>;
 
-export function noBandCounts(): BandCounts {
+function noBandCounts(): BandCounts {
   return { ...noCounts(), lines: 0, drafted: 0 };
 }
 
@@ -91,7 +91,7 @@ export function addTables(tables: readonly Readonly<BandTable>[]): BandTable {
   return sum;
 }
 
-export const analysisStates = ['running', 'done', 'cancelled', 'failed'] as const;
+const analysisStates = ['running', 'done', 'cancelled', 'failed'] as const;
 export type AnalysisState = typeof analysisStates[number];
 
 export type AnalysedFile = { fileName: string; table: BandTable };

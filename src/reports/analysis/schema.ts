@@ -14,7 +14,7 @@ export const VersionQuery = z.object({
 /** A rate as JSON or as a field; what it may be is said by the rules, in words. */
 const rate = z.union([z.number(), z.string().max(20)]);
 
-export const RatesForm = z.object({
+const RatesForm = z.object({
   unit: z.enum(units),
   rates: z.object(Object.fromEntries(bands.map((band) => [band, rate]))),
 });

@@ -5,7 +5,7 @@ const SEOUL_OFFSET_MS = 9 * 60 * 60_000;
 /** Over so many days the pace is taken, today included. */
 export const PACE_DAYS = 7;
 /** The longest past that a chart shows. */
-export const CHART_DAYS = 60;
+const CHART_DAYS = 60;
 
 /** Days in Korea, numbered. */
 export function dayOf(moment: Date): number {

@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 import { type CommentView, viewComment } from './view-comment.ts';
 
-export type NewComment = {
+type NewComment = {
   fileName: string;
   index: number;
   body: string;

@@ -4,7 +4,7 @@ import { type CommentRow, setComment } from './store.ts';
 import { type CommentView, viewComment } from './view-comment.ts';
 
 /** New words of one's own comment, or an end of a thread, which everybody may set who may read it. */
-export type Change = { body: string } | { resolved: boolean };
+type Change = { body: string } | { resolved: boolean };
 
 type Key = { fileName: string; id: number };
 

@@ -6,7 +6,7 @@ import { listMarks, listOfLine, listReplies, listThreads, setManySeen } from './
 import { type CommentView, viewComment } from './view-comment.ts';
 
 /** How a line stands: threads, those not resolved, and comments of others that were not read. */
-export type LineMark = { index: number; threads: number; open: number; unread: number };
+type LineMark = { index: number; threads: number; open: number; unread: number };
 
 export type Listed = {
   comments: CommentView[];
@@ -17,7 +17,7 @@ export type Listed = {
   people: { name: string; colour: number }[];
 };
 
-export type CommentQuery = {
+type CommentQuery = {
   line?: number | undefined;
   page?: number | undefined;
   onlyOpen: boolean;

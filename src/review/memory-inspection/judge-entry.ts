@@ -10,7 +10,7 @@ import { deleteInspection, listInspectedAt, upsertInspection } from './store.ts'
 
 export type Judged = { entry: InspectedView; progress: Progress };
 
-export type Judgement = {
+type Judgement = {
   entry: number;
   verdict: Verdict | null;
   reason?: FlagReason | undefined;
@@ -39,7 +39,7 @@ export async function judgeEntry(
   return await answer(deps, memory, no);
 }
 
-export type Edited = { entry: number; source?: string | undefined; target: string };
+type Edited = { entry: number; source?: string | undefined; target: string };
 
 /** Other words for an entry, which accepts it. What it said stays in its history; its score is not good any more. */
 export async function editInspected(

@@ -4,7 +4,7 @@ import { enterInspection, type Inspected, type Named } from './enter-inspection.
 import { type Filter, type InspectedView, INSPECTION_PAGE_SIZE, type Progress } from './rules.ts';
 import { countInspected, type InspectedRow, listInspected } from './store.ts';
 
-export type InspectionQuery = {
+type InspectionQuery = {
   filter: Filter;
   after?: number | undefined;
   words?: string | undefined;

@@ -6,7 +6,7 @@ import { inspections } from '../../../db/schema/review.ts';
 import { entryNo } from '../../language-resources/translation-memory/rules.ts';
 import { DOUBTFUL, type Filter, type Progress } from './rules.ts';
 
-export type InspectionRow = typeof inspections.$inferSelect;
+type InspectionRow = typeof inspections.$inferSelect;
 export type InspectedRow = Awaited<ReturnType<typeof listInspected>>[number];
 
 function ofMemory(memoryNo: number) {

@@ -21,7 +21,7 @@ export type LineFinding = Finding & {
 };
 
 /** A document with all that its lines are checked with. */
-export type OpenCheck = {
+type OpenCheck = {
   documentId: number;
   setting: DocumentSetting;
   conflicts: Conflicts | null;

@@ -3,7 +3,7 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { checkProject } from './check-document.ts';
 import type { LineFinding } from './check-lines.ts';
 
-export type Cursor = { document: number; from: number };
+type Cursor = { document: number; from: number };
 
 /** Problems of one document, for a list that leads to its lines. */
 export type DocumentFindings = {
@@ -12,7 +12,7 @@ export type DocumentFindings = {
   findings: LineFinding[];
 };
 
-export type CheckedPart = {
+type CheckedPart = {
   documents: DocumentFindings[];
   lineCount: number;
   found: number;

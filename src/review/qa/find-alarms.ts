@@ -5,7 +5,7 @@ import { checkLines, openCheck } from './check-lines.ts';
 import { listToCheck } from './store.ts';
 
 /** Lines `from` … `to` − 1 of which a person has to be told: with a problem that nobody has dismissed. */
-export type FindAlarms = (stretch: { from: number; to: number }) => Promise<Set<number>>;
+type FindAlarms = (stretch: { from: number; to: number }) => Promise<Set<number>>;
 
 /** Reads once what a document is checked with, for whoever goes through its lines. */
 export async function alarmFinder(

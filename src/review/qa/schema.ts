@@ -26,7 +26,7 @@ const codes = z.array(z.string().max(40)).max(100);
 /** More than may be kept, so that the refusal can say why. */
 const expression = z.string().max(2_000);
 
-export const RuleFields = z.object({
+const RuleFields = z.object({
   source: expression.default(''),
   target: expression,
   kind: z.enum(['forbidden', 'required']).default('forbidden'),

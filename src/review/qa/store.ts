@@ -5,7 +5,7 @@ import { documents, lines } from '../../../db/schema/documents.ts';
 import { qaDismissals, qaPolicies } from '../../../db/schema/review.ts';
 import type { Policy } from './rules.ts';
 
-export type PolicyRow = typeof qaPolicies.$inferSelect;
+type PolicyRow = typeof qaPolicies.$inferSelect;
 
 export async function findPolicy(db: Db, projectNo: number): Promise<PolicyRow | undefined> {
   const [row] = await db.select().from(qaPolicies).where(eq(qaPolicies.projectNo, projectNo));
@@ -115,7 +115,7 @@ export async function listDismissals(db: Db, lineIds: readonly number[]) {
     .where(inArray(qaDismissals.lineId, [...lineIds]));
 }
 
-export type Dismissal = { lineId: number; hash: string; check: string; by: string; at: Date };
+type Dismissal = { lineId: number; hash: string; check: string; by: string; at: Date };
 
 /** Whoever was first stays named. */
 export async function insertDismissal(db: Db, dismissal: Dismissal) {

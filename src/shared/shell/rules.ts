@@ -1,13 +1,13 @@
 export const themes = ['corporate', 'modern', 'classic'] as const;
-export type Theme = typeof themes[number];
+type Theme = typeof themes[number];
 
 /** `system`: as light or dark as the reader's device is at the moment. */
 export const modes = ['system', 'light', 'dark'] as const;
-export type Mode = typeof modes[number];
+type Mode = typeof modes[number];
 
 /** What can be on or off, in the order of the settings panel. */
 export const switches = ['side-open', 'side-sticky', 'bar-sticky', 'boxed'] as const;
-export type Switch = typeof switches[number];
+type Switch = typeof switches[number];
 
 /** How the frame around pages looks for one reader. */
 export type Look = { theme: Theme; mode: Mode; on: readonly Switch[] };

@@ -41,7 +41,7 @@ function aroundOf({ attrs }: Mark): Around {
   return { id: attrs.id, copy: attrs.copy };
 }
 
-export type DocumentChange = { from: number; to: number; by: Node; byTo: number };
+type DocumentChange = { from: number; to: number; by: Node; byTo: number };
 
 /** The smallest stretch in which two documents differ. */
 export function changeBetween(before: Node, after: Node): DocumentChange | undefined {

@@ -61,7 +61,7 @@ function pairsOf(tokens: readonly Token[]): Set<number> {
 }
 
 /** Where the content of each piece stands in the tag form. */
-export type Written = { text: string; starts: readonly number[] };
+type Written = { text: string; starts: readonly number[] };
 
 /** Pieces as tag form. Pairs that cross are closed and opened again. */
 export function writePieces(pieces: readonly Piece[]): Written {

@@ -5,7 +5,7 @@ import type { Caret } from '../../sync/carets.ts';
 import { placesIn } from './places.ts';
 
 /** Of another member on the line, in positions of the rich document. */
-export type RemoteCaret = Pick<AwarenessUser, 'uid' | 'name' | 'colour'> & {
+type RemoteCaret = Pick<AwarenessUser, 'uid' | 'name' | 'colour'> & {
   from: number;
   to: number;
   head: number;

@@ -4,7 +4,7 @@ import type { EditorSession } from '../../session/session.ts';
 import { signal } from '../../../runtime/signal.ts';
 import { REST_MS } from '../machine/offers.ts';
 
-export type BackState =
+type BackState =
   /** `waiting`: until it is sure that one rests at the line. */
   | { kind: 'idle' | 'waiting' }
   | { kind: 'asking'; index: number }

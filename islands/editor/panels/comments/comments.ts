@@ -10,7 +10,7 @@ import type {
 
 export type Scope = 'line' | 'document';
 
-export type Shown = {
+type Shown = {
   scope: Scope;
   onlyOpen: boolean;
   /** Of which line; null while none is active, and for the document. */
@@ -22,7 +22,7 @@ export type Shown = {
   hasMore: boolean;
 };
 
-export type Mark = Listed['marks'][number];
+type Mark = Listed['marks'][number];
 
 export type Comments = ReturnType<typeof createComments>;
 

@@ -7,7 +7,7 @@ import type { MatchService } from '../../session/services/matches.ts';
 
 export type Concordance = ReturnType<typeof createConcordance>;
 
-export type Hits = {
+type Hits = {
   query: string;
   side: EntrySide;
   state: 'none' | 'asking' | 'ready' | 'failed';

@@ -1,6 +1,6 @@
 import { hunksBetween, wordsOf } from '../../../../src/language/text-edits/word-diff.ts';
 
-export type Part = { kind: 'same' | 'gone' | 'come'; text: string };
+type Part = { kind: 'same' | 'gone' | 'come'; text: string };
 
 /** What has to change in one text to become the other, word by word. */
 export function stateDiff(before: string, after: string): Part[] {

@@ -15,7 +15,7 @@ export type Slot =
   & { choice: DraftChoice; offer: DraftOffer | null }
   & ({ state: 'idle' | 'asking' | 'ready' } | { state: 'failed'; words: string });
 
-export type OfferPage =
+type OfferPage =
   | { kind: 'none' | 'looking' }
   | { kind: 'failed'; words: string }
   /** `obstacle`: why nobody is asked about this line. */

@@ -7,7 +7,7 @@ import type { MatchService } from '../../session/services/matches.ts';
 
 export type MatchBook = ReturnType<typeof createMatchBook>;
 
-export type Page = {
+type Page = {
   index: number | null;
   state: 'asking' | 'ready' | 'failed';
   matches: readonly MatchView[];

@@ -15,7 +15,7 @@ export type PreviewOptions = {
   targetLang: string;
 };
 
-export type Part = {
+type Part = {
   element: HTMLElement;
   state: 'empty' | 'loading' | 'ready';
   loading: Promise<void>;
@@ -25,7 +25,7 @@ export type Part = {
 };
 
 /** What drawing needs beside a part: what to do when it is drawn, and when drawing ends. */
-export type PartsOptions = PreviewOptions & {
+type PartsOptions = PreviewOptions & {
   body: HTMLElement;
   closed: AbortSignal;
   onDrawn: () => void;

@@ -14,7 +14,7 @@ import { signal } from '../../../runtime/signal.ts';
 export type Scores = ReturnType<typeof createScores>;
 
 /** The scores of the open document: those that are known, one line checked, all lines checked. */
-export function createScores(session: EditorSession, scoring: ScoreService) {
+function createScores(session: EditorSession, scoring: ScoreService) {
   const { queue, lang, notify, tell, say } = session;
   const known = new Map<number, ScoreView>();
   const busy = new Set<number>();

@@ -1,4 +1,4 @@
-export type PlainNodes = { text: string; ranges(start: number, end: number): Range[] };
+type PlainNodes = { text: string; ranges(start: number, end: number): Range[] };
 
 /** The text of an element without its tags, and where its parts stand in the page. */
 export function textOf(element: Element): PlainNodes {

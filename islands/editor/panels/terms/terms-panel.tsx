@@ -15,7 +15,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import type { EditorSession } from '../../session/session.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 
-export type TermsPanelProps = {
+type TermsPanelProps = {
   session: Pick<EditorSession, 'active' | 'field'>;
   lang: UiLang;
   book: TermBook;

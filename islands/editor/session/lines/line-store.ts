@@ -3,7 +3,7 @@ import type { LineView, OpenLine } from '../../../../src/documents/lines/schema.
 
 export type Chunk = { lines: readonly LineView[]; count: number };
 
-export type LoadLines = (offset: number, limit: number) => Promise<Chunk>;
+type LoadLines = (offset: number, limit: number) => Promise<Chunk>;
 
 export type LineStore = ReturnType<typeof createLineStore>;
 

@@ -8,15 +8,15 @@ import { signal } from '../../../runtime/signal.ts';
 export type Filter = 'all' | 'mine' | 'unconfirmed' | 'problems';
 
 /** A filter of many that the server has looked through. */
-export type Chosen = { query: string; order: readonly number[] };
+type Chosen = { query: string; order: readonly number[] };
 
 /** Asks the server which lines fit; undefined when it cannot say. */
-export type AskLines = (
+type AskLines = (
   filter: 'unconfirmed' | 'problems',
 ) => Promise<readonly number[] | undefined>;
 
 /** Whether a line has something wrong with this translation. */
-export type Judge = (line: OpenLine, target: string) => boolean;
+type Judge = (line: OpenLine, target: string) => boolean;
 
 export type View = ReturnType<typeof createView>;
 
@@ -112,13 +112,13 @@ function indicesOf(spans: readonly LineSpan[]): number[] {
   );
 }
 
-export type Doubt = keyof typeof text.flags;
+type Doubt = keyof typeof text.flags;
 
 export function doubtsOf({ flags }: OpenLine): Doubt[] {
   return flags.filter((flag): flag is Doubt => Object.hasOwn(text.flags, flag));
 }
 
-export type Way = keyof typeof text.ways;
+type Way = keyof typeof text.ways;
 
 /** How a draft came about: worth knowing, and no reason to doubt it. */
 export function waysOf({ flags }: OpenLine): Way[] {

@@ -6,7 +6,7 @@ import { lineCommentsApi, send } from '../../../runtime/api.ts';
 
 export type { Anchor, CommentView, Listed };
 
-export type CommentDraft = { index: number; body: string; thread?: number; anchor?: Anchor };
+type CommentDraft = { index: number; body: string; thread?: number; anchor?: Anchor };
 
 /** What comments ask of the server. Each fails with words that can be shown. */
 export type CommentService = {

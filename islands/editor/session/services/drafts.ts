@@ -17,7 +17,7 @@ export type DraftNews =
   | { type: 'reason'; index: number; reason: string };
 export type JobNews = DraftNews | Course;
 
-export type StartAnswer =
+type StartAnswer =
   | { kind: 'started'; jobId: string }
   /** Nothing to do, or nobody to do it; the words say which. */
   | { kind: 'nothing'; message: string | undefined };

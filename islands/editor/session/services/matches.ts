@@ -6,8 +6,8 @@ import type {
 import { memoriesApi, send } from '../../../runtime/api.ts';
 import type { DocumentKey } from './document-key.ts';
 
-export type FoundMatches = { lines: LineMatches[]; isComplete: boolean };
-export type FoundEntries = { entries: MemoryEntryView[]; hasMore: boolean };
+type FoundMatches = { lines: LineMatches[]; isComplete: boolean };
+type FoundEntries = { entries: MemoryEntryView[]; hasMore: boolean };
 
 /** What the panel asks of the server. */
 export type MatchService = {

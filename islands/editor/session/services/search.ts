@@ -18,7 +18,7 @@ export type ReplaceOrder = {
   fitsParticles: boolean;
 };
 
-export type RunOrder = { lines: [index: number, version: number][]; keepsMarks: boolean };
+type RunOrder = { lines: [index: number, version: number][]; keepsMarks: boolean };
 
 /** What filters, search and replacement ask of the server. */
 export type SearchService = {

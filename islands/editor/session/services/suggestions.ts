@@ -7,7 +7,7 @@ import type { DocumentKey } from './document-key.ts';
 import { send, translationApi } from '../../../runtime/api.ts';
 
 /** `isAnew`: in other words than before. */
-export type SuggestionOrder = { choice: DraftChoice; isAnew: boolean };
+type SuggestionOrder = { choice: DraftChoice; isAnew: boolean };
 
 /** What the panel asks of engines. Each fails with words that can be shown. */
 export type SuggestionService = {

@@ -18,7 +18,7 @@ export type TermGlossary = {
 };
 
 /** Where a term is written. */
-export type TermPlace = Pick<TermGlossary, 'randomCreateName' | 'project' | 'isTurned'>;
+type TermPlace = Pick<TermGlossary, 'randomCreateName' | 'project' | 'isTurned'>;
 
 export type DocumentTerms = {
   /** As calls name it: ko2en. */

@@ -1,5 +1,5 @@
 /** An unsaved text of one line: which one, what it was typed over, and the texts that may have arrived already. */
-export type UnsavedDraft = { id?: number | undefined; text: string; base: number; sent: string[] };
+type UnsavedDraft = { id?: number | undefined; text: string; base: number; sent: string[] };
 
 export type DraftBox = {
   keep(index: number, draft: UnsavedDraft): void;

@@ -1,6 +1,6 @@
 /** Signs that keyboards lack, in groups; each with the name by which people know it. */
 export type Sign = { sign: string; ko: string; en: string };
-export type SignGroup = { name: 'quotes' | 'marks' | 'signs' | 'blanks'; signs: readonly Sign[] };
+type SignGroup = { name: 'quotes' | 'marks' | 'signs' | 'blanks'; signs: readonly Sign[] };
 
 const sign = (sign: string, ko: string, en: string): Sign => ({ sign, ko, en });
 

@@ -3,7 +3,7 @@ import type { EditorSession } from '../../session/session.ts';
 import type { FieldHandle } from '../../field/text/target-field.ts';
 import type { Point } from './FloatingMenu.tsx';
 
-export type ActiveLine = { line: OpenLine; field: FieldHandle };
+type ActiveLine = { line: OpenLine; field: FieldHandle };
 
 /** The line that is being worked on, where one may write into it. */
 export function activeLine(session: EditorSession): ActiveLine | undefined {

@@ -10,7 +10,7 @@ import { followMoves } from '../../session/follow-moves.ts';
 import type { SegmentService } from '../../session/services/segments.ts';
 
 /** A line that is about to be cut: where its target is cut, the caret has said. */
-export type Splitting = { index: number; targetOffset: number | undefined };
+type Splitting = { index: number; targetOffset: number | undefined };
 
 export type Segments = ReturnType<typeof createSegments>;
 

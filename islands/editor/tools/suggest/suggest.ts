@@ -1,4 +1,4 @@
-export type Source = 'fromTerm' | 'fromMatch' | 'fromDraft';
+type Source = 'fromTerm' | 'fromMatch' | 'fromDraft';
 
 /** Words that may follow, and what of them is typed already. */
 export type Suggestion = { words: string; typed: string; from: Source };

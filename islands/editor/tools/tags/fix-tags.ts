@@ -11,7 +11,7 @@ type Tag = Exclude<Token, string>;
 type Line = { source: string; tags: TagFacts };
 
 /** `left`: tags with a problem that only a person can solve. */
-export type Fixed = { text: string; left: readonly number[] };
+type Fixed = { text: string; left: readonly number[] };
 
 /**
  * Repairs the tags of a translation where there is one way to do it: what the source does not have goes, what is there

@@ -12,7 +12,7 @@ import { text } from '../text.ts';
 /** Far more than a project has; one file at a time is held in memory. */
 const MOST_FILES = 2_000;
 
-export type Package = { fileName: string; content: ReadableStream<Uint8Array> };
+type Package = { fileName: string; content: ReadableStream<Uint8Array> };
 
 /**
  * The translated files of a project as one zip that is written while it is sent. A file that cannot be written does not

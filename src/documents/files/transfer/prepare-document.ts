@@ -13,7 +13,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { readDocument } from '../../conversions/read-document.ts';
 import { setDomain, setPrepared, setUnprepared } from '../store.ts';
 
-export type Rights = {
+type Rights = {
   /** Lines that a person has worked on may be thrown away. */
   force?: boolean;
   /** What of the file becomes lines; without them, as it was read or as its project or owner has it. */

@@ -18,14 +18,14 @@ import { UploadForm } from '../schema.ts';
 import { insertDocument, setExpiredDeleted } from '../store.ts';
 
 /** `limitKey` is what uploads are counted by: a visitor can throw a cookie away, but not an address. */
-export type Upload = Multipart & { limitKey: string };
+type Upload = Multipart & { limitKey: string };
 
 type Received = { fileName: string; extension: string; storageKey: string; size: number };
 
-export type ReceivedFile = { fileName: string; storageKey: string; fileSize: number };
+type ReceivedFile = { fileName: string; storageKey: string; fileSize: number };
 
 /** What another district makes of a member's file that is no document, by its extension. */
-export type OtherUploads<T> = Readonly<
+type OtherUploads<T> = Readonly<
   Record<
     string,
     (
@@ -38,7 +38,7 @@ export type OtherUploads<T> = Readonly<
 >;
 
 /** What a file has become. */
-export type Uploaded<T> = { document: DocumentRow } | T;
+type Uploaded<T> = { document: DocumentRow } | T;
 
 /** A file whose text stands only in such places may come in; whether it is translated is chosen later. */
 const everywhere = { comments: true, hiddenText: true, altText: true, hiddenSheets: true };

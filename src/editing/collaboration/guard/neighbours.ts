@@ -6,7 +6,7 @@ import type { Added, Id } from './verdict.ts';
 type Known = Map<number, number>;
 
 /** Counts down; false when nothing is left. */
-export type Steps = () => boolean;
+type Steps = () => boolean;
 
 /**
  * An item says between which two neighbours it was typed. If those were never neighbours, copies that receive the items

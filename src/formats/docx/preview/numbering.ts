@@ -104,7 +104,7 @@ const GANADA = [...'가나다라마바사아자차카타파하'];
 const CHOSUNG = [...'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ'];
 
 /** A number as the formats of Word write it; plain digits for those that are not known. */
-export function numberAs(number: number, format: string): string {
+function numberAs(number: number, format: string): string {
   const cycle = (signs: readonly string[]) => signs[(number - 1) % signs.length] ?? String(number);
   switch (format) {
     case 'lowerLetter':

@@ -208,7 +208,7 @@ export class PartView implements View {
 }
 
 /** An address of the web or of mail as it stands; anything else is no link. */
-export function safeLink(target: string | undefined, isExternal = true): string | undefined {
+function safeLink(target: string | undefined, isExternal = true): string | undefined {
   if (!target || !isExternal || target.length > 2000) return undefined;
   try {
     const url = new URL(target);

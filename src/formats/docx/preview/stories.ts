@@ -6,7 +6,7 @@ import type { PartView } from './part-view.ts';
 import { TableBuilder } from './table-builder.ts';
 
 /** Takes what a part shows, piece by piece. */
-export type Story = {
+type Story = {
   /** Draws one or a few paragraphs that stand in no table. */
   paragraphs(draw: () => PreviewNode[], endsSection: boolean): void;
   /** The rows of a table that have been read; `isDone`: there are no more. */

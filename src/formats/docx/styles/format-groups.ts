@@ -13,7 +13,7 @@ export type FormatGroup = {
   wantsHint: boolean;
 };
 
-export type FormattedText = { text: string; format: RunFormat };
+type FormattedText = { text: string; format: RunFormat };
 
 /**
  * Finds a group for every text of a unit. Blanks go with the text before them, unless they show something
@@ -69,7 +69,7 @@ export function lettersIn(text: string): number {
   return text.replace(/[^\p{L}\p{N}]/gu, '').length;
 }
 
-export function sizeOf(group: FormatGroup): number {
+function sizeOf(group: FormatGroup): number {
   let sum = 0;
   for (const letters of group.letters.values()) sum += letters;
   return sum;
@@ -82,7 +82,7 @@ export function largestGroup(groups: readonly FormatGroup[]): FormatGroup | unde
   return best;
 }
 
-export type Properties = {
+type Properties = {
   format: RunFormat;
   kids: RunFormat['kids'];
   fonts: Map<string, string>;
@@ -147,7 +147,7 @@ const ORDER = (
   'eastAsianLayout specVanish oMath'
 ).split(' ').map((name) => `w:${name}`);
 
-export function inOrder(kids: RunFormat['kids']): RunFormat['kids'] {
+function inOrder(kids: RunFormat['kids']): RunFormat['kids'] {
   const place = ({ name }: { name: string }) => {
     const at = ORDER.indexOf(name);
     return at < 0 ? ORDER.length : at;

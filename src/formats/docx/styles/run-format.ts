@@ -5,7 +5,7 @@ import type { TextStyle } from '../../contract/format.ts';
 import { textStyleOf } from './text-style.ts';
 
 /** Which font of a run shows a character. `any`: quotes and signs, for which Word decides by context. */
-export type Script = 'latin' | 'ea' | 'cs' | 'any';
+type Script = 'latin' | 'ea' | 'cs' | 'any';
 
 /** The properties of a run, taken apart so far as it matters for joining runs. */
 export type RunFormat = {
@@ -137,7 +137,7 @@ const EAST_ASIAN =
 const COMPLEX = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0eff\ufb1d-\ufdff\ufe70-\ufefe]/;
 const EITHER = /[\u00a0-\u00bf\u00d7\u00f7\u2000-\u2bff]/;
 
-export function scriptOf(character: string): Script {
+function scriptOf(character: string): Script {
   if (character < '\u0080') return 'latin';
   if (EAST_ASIAN.test(character)) return 'ea';
   if (COMPLEX.test(character)) return 'cs';

@@ -162,7 +162,7 @@ function leadingOf(parts: readonly Part[]): number {
   return gaps[gaps.length >> 1] ?? 1.3 * size;
 }
 
-export function alignmentOf({ lines, left, right }: Edges): Alignment {
+function alignmentOf({ lines, left, right }: Edges): Alignment {
   const size = lines[0]?.size ?? 10;
   const middle = (left + right) / 2;
   const isCentred = lines.every((line) =>
@@ -181,7 +181,7 @@ export function alignmentOf({ lines, left, right }: Edges): Alignment {
 }
 
 /** One line that stands far closer to the right edge than to the left one, such as a title or a date. */
-export function leansRight({ lines: [line, ...rest], left, right }: Edges): boolean {
+function leansRight({ lines: [line, ...rest], left, right }: Edges): boolean {
   if (!line || rest.length > 0) return false;
   return right - line.right < 0.15 * (line.left - left);
 }

@@ -32,7 +32,7 @@ export type Draft =
   | (Picture & { page: number; top: number; bottom: number });
 
 /** `left` and `right`: edges of the column. */
-export type Column = { left: number; right: number };
+type Column = { left: number; right: number };
 
 /** The blocks of one flow, paragraphs not yet joined with those of other flows. */
 export function draftsOf(

@@ -2,7 +2,7 @@ import type { Line } from './lines.ts';
 import { textOfLine } from './lines.ts';
 import type { PdfPage } from '../model/model.ts';
 
-export type PageLines = { page: PdfPage; fragments: Line[] };
+type PageLines = { page: PdfPage; fragments: Line[] };
 
 /** A head or foot that runs through the document. `on`: its line on each page that has it. */
 export type Furniture = {

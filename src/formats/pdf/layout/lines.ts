@@ -51,7 +51,7 @@ export function lettersIn(line: Line): number {
 }
 
 /** Text that was drawn twice, a hair's breadth apart, is bold; anything else that is drawn twice is there once. */
-export function withoutDoubles(spans: readonly Span[]): Span[] {
+function withoutDoubles(spans: readonly Span[]): Span[] {
   const places = new Map<string, Span[]>();
   const kept: Span[] = [];
   for (const span of spans) {

@@ -3,7 +3,7 @@ import { type Line, textOfLine } from './lines.ts';
 import { firstLetter, isHangul, isIdeograph } from '../model/letters.ts';
 
 /** Where the lines of a flow begin and end. */
-export type Measure = {
+type Measure = {
   left: number;
   right: number;
   leading: number;
@@ -16,7 +16,7 @@ const NUMBER =
   /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5}|[가나다라마바사아자차카타파하])[.)](?=\s|\t|[가-힣\u3040-\u9fff])|\d{1,3}(?:\.\d{1,3})+\.?(?=\s|\t)|[①-⑳㉠-㉻ⓐ-ⓩ]|제\s?\d+\s?[편장절조항관]|第[\d一二三四五六七八九十]+[章節条节])/;
 const SENTENCE_END = /[.!?。！？…:：;；]["'”’」』)\]）】]*$/;
 
-export function isBullet(text: string): boolean {
+function isBullet(text: string): boolean {
   return BULLET.test(text) && !/^[-–—]\d/.test(text) && !/^\*\S*\*/.test(text);
 }
 

@@ -9,7 +9,7 @@ export type FontFacts = {
   isFixed: boolean;
 };
 
-export type FontTraits = { isSerif: boolean; isFixed: boolean };
+type FontTraits = { isSerif: boolean; isFixed: boolean };
 
 /** Weight and slope stand only in the name: what pdf.js could say of them it does not export. */
 export function fontFacts(postScriptName: string, traits: FontTraits): FontFacts {
@@ -30,7 +30,7 @@ export function fontFacts(postScriptName: string, traits: FontTraits): FontFacts
 }
 
 /** Without the subset mark; names of old Korean and Japanese programs are bytes of their code pages. */
-export function readableName(name: string): string {
+function readableName(name: string): string {
   const bare = unescaped(name).replace(/^[A-Z]{6}\+/, '');
   // deno-lint-ignore no-control-regex
   if (/^[\x00-\x7f]*$/.test(bare) || /[^\x00-\xff]/.test(bare)) return bare;

@@ -11,7 +11,7 @@ import type { StyleTable } from './style-table.ts';
 import { inFrame } from './text-walker.ts';
 import { walkPage } from './walk-page.ts';
 
-export type ReadTools = {
+type ReadTools = {
   styles: StyleTable;
   images: ImageStore;
   isShown: (layer: unknown) => boolean;
@@ -108,7 +108,7 @@ function mainTurn(spans: readonly Span[]): 0 | 90 | 180 | 270 {
 }
 
 /** Where a span is on its page. */
-export function pageBox(span: Span): Box {
+function pageBox(span: Span): Box {
   const { left, right, baseline, ascent, descent, angle } = span;
   const box = boxOf(left, baseline - ascent, right, baseline + descent);
   return angle === 0 ? box : fromFrame(angle, box);

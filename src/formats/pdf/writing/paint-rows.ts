@@ -24,7 +24,7 @@ export type Canvas = {
 type Row = Pick<LaidRow, 'from' | 'to' | 'width' | 'isLast' | 'x' | 'right' | 'baseline'>;
 
 /** `isExact`: the row is as wide as its place says, whatever its letters want. */
-export type RowStyle = {
+type RowStyle = {
   scale: number;
   isJustified: boolean;
   isExact?: boolean;

@@ -6,7 +6,7 @@ import { readTargetRuns } from './target-runs.ts';
 type Documents = { built: Uint8Array; asRead: Uint8Array; translated: Uint8Array };
 
 /** `isWhole`: every text has been found again. */
-export type PlacedRuns = { runs: Map<string, Run[]>; isWhole: boolean };
+type PlacedRuns = { runs: Map<string, Run[]>; isWhole: boolean };
 
 /**
  * What the paragraphs of a model say in the translation. The model is made anew from the file: if it has been read

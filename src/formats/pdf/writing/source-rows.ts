@@ -11,7 +11,7 @@ import type { SetLetter } from './letters.ts';
 const NARROWEST = 0.86;
 const WIDEST = 1.25;
 
-export type SourceRows = { letters: readonly SetLetter[]; rows: LaidRow[]; scale: number };
+type SourceRows = { letters: readonly SetLetter[]; rows: LaidRow[]; scale: number };
 
 /**
  * The rows of a text that stayed as it was, just where its lines stood; undefined when they do not match, as where words

@@ -11,7 +11,7 @@ export type CellText = {
   fit: Fit;
 };
 
-export type Stack = { scale: number; spaces: Space[] };
+type Stack = { scale: number; spaces: Space[] };
 
 /** Sizes at which texts of a cell are tried, from the largest. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5];

@@ -2,7 +2,7 @@ import { COMMON_HANGUL, COMMON_SIMPLIFIED, COMMON_TRADITIONAL } from './common-c
 import { decode, decodeLoosely, type Encoding } from './encoding.ts';
 
 /** `sure`: the bytes say so themselves; otherwise a person should look at the text. */
-export type Guess = { encoding: Encoding; bom: number; sure: boolean };
+type Guess = { encoding: Encoding; bom: number; sure: boolean };
 
 /** Says in which encoding a text is; undefined when it is in none that we know. */
 export function guessEncoding(bytes: Uint8Array): Guess | undefined {

@@ -12,13 +12,13 @@ const BATCH_MS = 40;
 const FEWEST_UNITS = 500;
 const MOST_UNITS = 1000;
 
-export type Progress = Pick<Import, 'read' | 'added' | 'duplicates' | 'conflicts' | 'skipped'>;
+type Progress = Pick<Import, 'read' | 'added' | 'duplicates' | 'conflicts' | 'skipped'>;
 /** `bytes`: of the file, that are done with. */
 export type BatchReport = Progress & { bytes: number };
 export type Ending = { state: 'done' | 'cancelled' } | { state: 'failed'; reason: ErrorCode };
 
 /** What stands around the writing of a batch. */
-export type Frame = {
+type Frame = {
   /** Asked before each batch; false when nothing more is to be written. */
   begin(): Promise<boolean>;
   /** Told after each batch, also after one that failed. */

@@ -33,7 +33,7 @@ export const inconsistent: Check = {
 };
 
 /** A confirmed line of a project, in plain words. */
-export type ConfirmedLine = { documentId: number; index: number; source: string; target: string };
+type ConfirmedLine = { documentId: number; index: number; source: string; target: string };
 
 type Known = { documentId: number; index: number; words: string };
 
@@ -79,7 +79,7 @@ function note(map: Map<string, Known[]>, key: string, line: Known) {
 const isTelling = (key: string) => key.length >= 12;
 
 /** Blanks, case and the mark at the end tell nothing. */
-export function keyOf(words: string): string {
+function keyOf(words: string): string {
   return words.normalize('NFC').toLowerCase().replace(/[\s\u3000]+/g, '').replace(
     /[.!?。！？…]+$/u,
     '',

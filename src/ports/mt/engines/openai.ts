@@ -16,9 +16,9 @@ import {
   readText,
 } from '../settings.ts';
 
-export type JsonMode = 'schema' | 'object' | 'text';
+type JsonMode = 'schema' | 'object' | 'text';
 
-export type OpenAiSettings = LlmSettings & {
+type OpenAiSettings = LlmSettings & {
   baseUrl: string;
   model: string;
   apiKey?: string;

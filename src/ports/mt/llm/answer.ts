@@ -32,7 +32,7 @@ export function answerOf(said: Said | Failure): Answer {
 }
 
 /** Of a reply that was cut off no line is taken: its last may end in the middle. */
-export function toAnswer({ content, end }: Omit<Said, 'count'>): Answer {
+function toAnswer({ content, end }: Omit<Said, 'count'>): Answer {
   if (end === 'refused') return failed('refused');
   if (end === 'cut' || typeof content !== 'string') return failed('bad-reply');
   const lines = readReply(content);

@@ -10,7 +10,7 @@ import type {
 } from '../port.ts';
 import type { LlmSettings } from '../settings.ts';
 
-export type Llm = {
+type Llm = {
   id: string;
   model: string;
   settings: LlmSettings;

@@ -1,4 +1,4 @@
-export type Reply = { id: string; text: string };
+type Reply = { id: string; text: string };
 
 /**
  * Reads what a model wrote where `{"segments":[{"id","text"}]}` was asked for. Fences and words around it are passed over;

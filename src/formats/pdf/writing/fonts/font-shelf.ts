@@ -14,7 +14,7 @@ export type FontFile = {
   has(code: number): boolean;
 };
 
-export type Typeface = { files: readonly FontFile[] };
+type Typeface = { files: readonly FontFile[] };
 
 /** A typeface in the nearest style that it has. */
 export function typefaceOf(family: string, isBold: boolean, isItalic: boolean): Typeface {

@@ -1,7 +1,7 @@
 import { firstOperand, type Operation, operationsOf } from './content-stream.ts';
 
 /** `isHidden`: there was text, and none of it was to be seen, as behind the picture of a scan. */
-export type Stripped = { text: string; isHidden: boolean };
+type Stripped = { text: string; isHidden: boolean };
 
 /**
  * A content stream (its bytes as letters) without its text. Everything else is drawn as before: operators that change

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Fetch } from './address.ts';
 import { DownloadError, problemOf } from './problems.ts';
 
-export type Wanted = { url: string; size: number; sha256: string };
+type Wanted = { url: string; size: number; sha256: string };
 
 export type Way = {
   fetch: Fetch;
@@ -119,7 +119,7 @@ async function beginOf(
   return undefined;
 }
 
-export async function hashOf(path: string, signal?: AbortSignal): Promise<string> {
+async function hashOf(path: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   const file = await Deno.open(path);
   for await (const chunk of file.readable) {

@@ -9,7 +9,7 @@ export type TranslationModel = Freed;
 type Responses = Freed & { get(at: number): { getTranslatedText(): string } };
 type Options = { alignment: boolean; html: boolean; qualityScores: boolean };
 
-export type BlockingService = Freed & {
+type BlockingService = Freed & {
   translate(model: TranslationModel, texts: List<string>, options: List<Options>): Responses;
   translateViaPivoting(
     first: TranslationModel,

@@ -25,6 +25,7 @@ test('set up: picture and letters, a wrong code stays, the right one shows the c
   const picture = await screen.findByRole('img', { name: /QR 코드/ });
   expect(picture.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
   expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+  expect(screen.getByText('다른 기기에서는 모두 로그아웃돼요', { exact: false })).toBeTruthy();
   type('111111');
   press('확인하고 사용하기');
   await screen.findByText('인증 코드가 맞지 않아요.');

@@ -138,6 +138,7 @@ function CodeForm({ state, code, isBusy, lang, onSubmit }: CodeFormProps) {
             <br />
             <code className='break-all select-all'>{grouped(state.secret)}</code>
           </p>
+          <p className='muted'>{text.factorEndsOthers[lang]}</p>
         </>
       )}
       <CodeField field={code} lang={lang} kind={isSetup ? 'newApp' : 'app'} />

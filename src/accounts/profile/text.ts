@@ -97,7 +97,14 @@ export const text = {
   factorPicture: { ko: '인증 앱으로 찍을 QR 코드', en: 'QR code for your app' },
   factorSecret: { ko: '설정 키', en: 'Setup key' },
   factorConfirm: { ko: '확인하고 사용하기', en: 'Confirm and turn on' },
-  factorOn: { ko: '2단계 인증을 켰어요.', en: 'The second factor is on.' },
+  factorEndsOthers: {
+    ko: '켜면 지금 이 기기만 남고 다른 기기에서는 모두 로그아웃돼요.',
+    en: 'Turning it on logs out all other devices; this one stays logged in.',
+  },
+  factorOn: {
+    ko: '2단계 인증을 켰어요. 다른 기기에서는 모두 로그아웃했어요.',
+    en: 'The second factor is on. All other devices have been logged out.',
+  },
   codesLead: {
     ko:
       '휴대전화를 잃어버렸을 때 쓸 복구 코드예요. 지금만 볼 수 있으니 안전한 곳에 적어 두세요. 코드 하나는 한 번만 쓸 수 있어요.',

@@ -59,6 +59,22 @@ test('setting it up needs the password again, and asks for nothing until a code 
   expect((await (await signIn(app)).json()).access_token).toBeDefined();
 });
 
+test('turning it on logs out all other devices, and this one goes on', async () => {
+  const other = await signIn(app);
+  const otherCookie = other.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const otherToken = (await other.json()).access_token;
+  const asOther = () =>
+    app.api('GET', '/name', { headers: { authorization: `JWT ${otherToken}` } });
+  expect((await asOther()).status).toBe(200);
+  app.events.length = 0;
+
+  await turnOn();
+  expect((await asOther()).status).toBe(401);
+  expect((await app.page('/profile', { cookie: otherCookie })).status).not.toBe(200);
+  expect((await app.api('GET', '/name', { headers: headers() })).status).toBe(200);
+  expect(app.events.map(({ type }) => type)).toContain('session.ended');
+});
+
 test('then the password opens a second step, and only the code opens a session', async () => {
   const { secret } = await turnOn();
   const first = await signIn(app);

@@ -1,7 +1,7 @@
 import { plainText } from '../../language/tags/tags.ts';
 import { tagsOf } from '../translation-memory/codes.ts';
 import { type Concordance, searchIn } from '../translation-memory/search-concordance.ts';
-import { numberWithin } from '../translation-memory/rules.ts';
+import { numberWithin } from '../translation-memory/entry-numbers.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { formatMoment } from '../../shared/time.ts';
 import { findUsable, type Usable } from './find-usable.ts';

@@ -6,7 +6,7 @@ import {
   removeEntry,
 } from '../translation-memory/edit-entry.ts';
 import { findOwnMemory } from '../translation-memory/find-memory.ts';
-import { entryNo, numberWithin } from '../translation-memory/rules.ts';
+import { entryNo, numberWithin } from '../translation-memory/entry-numbers.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { formatMoment } from '../../shared/time.ts';

@@ -1,6 +1,6 @@
 import { plainText } from '../../language/tags/tags.ts';
 import { tagsOf } from '../translation-memory/codes.ts';
-import { numberWithin } from '../translation-memory/rules.ts';
+import { numberWithin } from '../translation-memory/entry-numbers.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Actor, Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';

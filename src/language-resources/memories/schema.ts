@@ -1,6 +1,7 @@
 import { project } from '../../documents/access/schema.ts';
 import { z } from 'zod';
 import { LONGEST_SIDE } from '../translation-memory/rules.ts';
+import { entryCursor, entryParam } from '../translation-memory/schema.ts';
 import { formDirection, formInt } from '../../shared/wire.ts';
 import {
   MEMO_LENGTH,
@@ -18,7 +19,7 @@ export const ListQuery = z.object({
   page: z.string().optional()
     .transform((text) => Math.max(1, /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1)),
 });
-export const EntryParams = MemoryParams.extend({ entry: number });
+export const EntryParams = MemoryParams.extend({ entry: entryParam });
 export const ProjectParams = z.object({ projectNo: number });
 
 const name = z.string().max(4 * MEMORY_NAME_LENGTH);
@@ -37,7 +38,7 @@ export const side = z.enum(['source', 'target']);
 export const EntriesQuery = z.object({
   query: z.string().max(SEARCH_LENGTH).default(''),
   side: side.default('source'),
-  before: z.coerce.number().int().min(1).optional(),
+  before: entryCursor.pipe(z.number().min(1)).optional(),
   show: z.enum(['all', 'conflicts']).default('all'),
   after: z.coerce.number().int().optional(),
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import {
@@ -9,7 +9,7 @@ import {
   projectMemories,
 } from '../../../db/schema/language-resources.ts';
 import { projectMembers, projects } from '../../../db/schema/projects.ts';
-import { entryNo } from '../translation-memory/rules.ts';
+import { entryRange } from '../translation-memory/entry-numbers.ts';
 import type { Direction } from '../../shared/languages.ts';
 
 export type MemoryRow = typeof memories.$inferSelect;
@@ -113,10 +113,9 @@ export async function listMemoryEntries(
   memoryNo: number,
   { before, limit }: { before: number; limit: number },
 ): Promise<MemoryEntryRow[]> {
-  return await db.select().from(memoryEntries).where(and(
-    gt(memoryEntries.no, entryNo(memoryNo, 0)),
-    lt(memoryEntries.no, entryNo(memoryNo, before)),
-  )).orderBy(desc(memoryEntries.no)).limit(limit);
+  const { first, last } = entryRange(memoryNo, { before });
+  return await db.select().from(memoryEntries).where(between(memoryEntries.no, first, last))
+    .orderBy(desc(memoryEntries.no)).limit(limit);
 }
 
 /** In the order of their arrival. */
@@ -125,10 +124,9 @@ export async function listEntriesFrom(
   memoryNo: number,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<MemoryEntryRow[]> {
-  return await db.select().from(memoryEntries).where(and(
-    gt(memoryEntries.no, entryNo(memoryNo, 0)),
-    lt(memoryEntries.no, entryNo(memoryNo + 1, 0)),
-  )).orderBy(asc(memoryEntries.no)).limit(limit).offset(offset);
+  const { first, last } = entryRange(memoryNo);
+  return await db.select().from(memoryEntries).where(between(memoryEntries.no, first, last))
+    .orderBy(asc(memoryEntries.no)).limit(limit).offset(offset);
 }
 
 /** Keys of sources that stand there more than once, in the order of the keys, after one of them. */

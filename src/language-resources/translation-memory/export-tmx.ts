@@ -5,7 +5,8 @@ import { bcp47Of } from '../../shared/languages.ts';
 import { findOwnMemory } from './find-memory.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import { momentOf, written } from './moments.ts';
-import { numberWithin, samePlace } from './rules.ts';
+import { numberWithin } from './entry-numbers.ts';
+import { samePlace } from './rules.ts';
 import { type Entry, listEntriesAfter, type Memory } from './store.ts';
 
 const PAGE = 500;

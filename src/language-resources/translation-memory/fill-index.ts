@@ -1,5 +1,5 @@
 import { tagsOf } from './codes.ts';
-import { numberWithin } from './rules.ts';
+import { numberWithin } from './entry-numbers.ts';
 import { normalOf } from '../../language/similarity/normal.ts';
 import type { MatchDeps } from './memory-deps.ts';
 import { listSourcesAfter, type Memory } from './store.ts';

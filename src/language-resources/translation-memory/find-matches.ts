@@ -6,7 +6,8 @@ import { fillIndex } from './fill-index.ts';
 import { foldedOf, hashOf, maskedOf, normalOf } from '../../language/similarity/normal.ts';
 import { type Match, matchLine, type Placed } from '../../language/similarity/match.ts';
 import type { MatchDeps } from './memory-deps.ts';
-import { entryNo, LOWEST_THRESHOLD, numberWithin, samePlace, USUAL_THRESHOLD } from './rules.ts';
+import { entryNo, numberWithin } from './entry-numbers.ts';
+import { LOWEST_THRESHOLD, samePlace, USUAL_THRESHOLD } from './rules.ts';
 import { type Entry, findByKeys, findEntries, findMemory, type Memory } from './store.ts';
 
 export type FoundMatch = Match & { entry: Entry; memoryName: string };

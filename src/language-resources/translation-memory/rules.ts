@@ -14,6 +14,9 @@ export type ImportState = 'running' | 'done' | 'cancelled' | 'failed';
 /** Why a unit of a file did not become an entry. */
 export type SkipReason = 'noSource' | 'noTarget' | 'empty' | 'tooLong';
 
+/** The last number that an entry can have within its memory. */
+export const LAST_ENTRY = 2 ** 31 - 1;
+
 /** Longer lines are no lines. */
 export const LONGEST_SIDE = 20_000;
 
@@ -41,17 +44,6 @@ export type EntryRest = {
   updatedAt: number;
   facts: EntryFacts | null;
 };
-
-/** Entries of a memory are numbered from 1; with the number of their memory they are one range of the table. */
-const RANGE = 2 ** 32;
-
-export function entryNo(memoryNo: number, within: number): number {
-  return memoryNo * RANGE + within;
-}
-
-export function numberWithin(no: number): number {
-  return no % RANGE;
-}
 
 type OwnedMemory = { ownerUid: string; from: Lang; to: Lang };
 

@@ -1,7 +1,7 @@
 import { plainText } from '../../language/tags/tags.ts';
 import { tagsOf } from './codes.ts';
 import type { MemoryDeps } from './memory-deps.ts';
-import { numberWithin } from './rules.ts';
+import { numberWithin } from './entry-numbers.ts';
 import { type Entry, findEntries, type Memory, searchWords } from './store.ts';
 import { foundSpans, type Phrase, searchedPhrase } from '../../language/similarity/words.ts';
 

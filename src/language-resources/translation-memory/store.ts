@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import {
   memories,
@@ -8,7 +8,8 @@ import {
 } from '../../../db/schema/language-resources.ts';
 import type { Lang } from '../../shared/languages.ts';
 import type { Keyed } from './keyed.ts';
-import { entryNo, type EntryRest } from './rules.ts';
+import { entryNo, entryRange } from './entry-numbers.ts';
+import type { EntryRest } from './rules.ts';
 
 export type Memory = typeof memories.$inferSelect;
 export type Entry = typeof memoryEntries.$inferSelect;
@@ -51,11 +52,10 @@ export async function setMemory(
 
 /** A page of entries of a memory that is gone; 0 when none is left, and then the memory goes too. */
 export async function deleteSomeEntries(db: Db, memoryNo: number, limit: number): Promise<number> {
+  const { first, last } = entryRange(memoryNo);
   const { rowsAffected } = await db.run(sql`
     delete from memory_entries where no in (
-      select no from memory_entries where no between ${entryNo(memoryNo, 0)} and ${
-    entryNo(memoryNo + 1, 0) - 1
-  } limit ${limit})`);
+      select no from memory_entries where no between ${first} and ${last} limit ${limit})`);
   if (rowsAffected === 0) await db.delete(memories).where(eq(memories.no, memoryNo));
   return rowsAffected;
 }
@@ -130,19 +130,17 @@ export async function listEntriesAfter(
   after: number,
   limit: number,
 ): Promise<Entry[]> {
-  return await db.select().from(memoryEntries).where(and(
-    gt(memoryEntries.no, entryNo(memoryNo, after)),
-    sql`${memoryEntries.no} < ${entryNo(memoryNo + 1, 0)}`,
-  )).orderBy(memoryEntries.no).limit(limit);
+  const { first, last } = entryRange(memoryNo, { after });
+  return await db.select().from(memoryEntries).where(between(memoryEntries.no, first, last))
+    .orderBy(memoryEntries.no).limit(limit);
 }
 
 /** The same, only what an index needs. */
 export async function listSourcesAfter(db: Db, memoryNo: number, after: number, limit: number) {
   const { no, source, codes } = memoryEntries;
-  return await db.select({ no, source, codes }).from(memoryEntries).where(and(
-    gt(memoryEntries.no, entryNo(memoryNo, after)),
-    sql`${memoryEntries.no} < ${entryNo(memoryNo + 1, 0)}`,
-  )).orderBy(memoryEntries.no).limit(limit);
+  const { first, last } = entryRange(memoryNo, { after });
+  return await db.select({ no, source, codes }).from(memoryEntries)
+    .where(between(no, first, last)).orderBy(no).limit(limit);
 }
 
 export async function findEntry(db: Db, no: number): Promise<Entry | undefined> {
@@ -206,10 +204,10 @@ export async function searchWords(
     limit: number;
   },
 ): Promise<number[]> {
+  const { first, last } = entryRange(memoryNo, { before });
   const rows = await db.all<{ no: number }>(sql`
     select rowid as no from memory_words
-    where memory_words match ${`${side} : ${phrase}`}
-      and rowid between ${entryNo(memoryNo, 0)} and ${entryNo(memoryNo, before) - 1}
+    where memory_words match ${`${side} : ${phrase}`} and rowid between ${first} and ${last}
     order by rowid desc limit ${limit}`);
   return rows.map(({ no }) => no);
 }

@@ -2,7 +2,7 @@ import { paceOf } from '../../machine-translation/drafting/pace.ts';
 import { codeOf } from '../../machine-translation/drafting/rules.ts';
 import { plainText } from '../../language/tags/tags.ts';
 import { tagsOf } from '../../language-resources/translation-memory/codes.ts';
-import { entryNo } from '../../language-resources/translation-memory/rules.ts';
+import { entryNo } from '../../language-resources/translation-memory/entry-numbers.ts';
 import { askerOf } from '../../billing/quota/rules.ts';
 import { allowChecks } from '../../machine-translation/scoring/allow-checks.ts';
 import { noQuality, scoreLines } from '../../machine-translation/scoring/score-lines.ts';

@@ -1,5 +1,5 @@
 import { editEntryFor } from '../../language-resources/translation-memory/edit-entry.ts';
-import { entryNo } from '../../language-resources/translation-memory/rules.ts';
+import { entryNo } from '../../language-resources/translation-memory/entry-numbers.ts';
 import { cleanTarget } from '../../documents/lines/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { numberWithin } from '../../language-resources/translation-memory/rules.ts';
+import { numberWithin } from '../../language-resources/translation-memory/entry-numbers.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { enterInspection, type Inspected, type Named } from './enter-inspection.ts';
 import { type Filter, type InspectedView, INSPECTION_PAGE_SIZE, type Progress } from './rules.ts';

@@ -1,20 +1,13 @@
-import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { memoryEntries } from '../../../db/schema/language-resources.ts';
 import { inspections } from '../../../db/schema/review.ts';
-import { entryNo } from '../../language-resources/translation-memory/rules.ts';
+import { entryRange } from '../../language-resources/translation-memory/entry-numbers.ts';
 import { DOUBTFUL, type Filter, type Progress } from './rules.ts';
 
 type InspectionRow = typeof inspections.$inferSelect;
 export type InspectedRow = Awaited<ReturnType<typeof listInspected>>[number];
-
-function ofMemory(memoryNo: number) {
-  return and(
-    gt(memoryEntries.no, entryNo(memoryNo, 0)),
-    lt(memoryEntries.no, entryNo(memoryNo + 1, 0)),
-  );
-}
 
 const inspected = {
   no: memoryEntries.no,
@@ -38,6 +31,7 @@ type InspectedQuery = { filter: Filter; after: number; words: string; limit: num
 
 /** Entries behind one of them, in the order of their numbers, with what was said of them. */
 export async function listInspected(db: Db, memoryNo: number, asked: InspectedQuery) {
+  const { first, last } = entryRange(memoryNo, { after: asked.after });
   const pattern = `%${asked.words.replace(/[\\%_]/g, '\\$&')}%`;
   const hasWords = asked.words === '' ? undefined : or(
     sql`${memoryEntries.source} like ${pattern} escape '\\'`,
@@ -46,12 +40,7 @@ export async function listInspected(db: Db, memoryNo: number, asked: InspectedQu
   return await db.select(inspected).from(memoryEntries)
     .leftJoin(inspections, eq(inspections.entryNo, memoryEntries.no))
     .leftJoin(users, eq(users.uid, inspections.byUid))
-    .where(and(
-      ofMemory(memoryNo),
-      gt(memoryEntries.no, entryNo(memoryNo, asked.after)),
-      which[asked.filter],
-      hasWords,
-    ))
+    .where(and(between(memoryEntries.no, first, last), which[asked.filter], hasWords))
     .orderBy(asc(memoryEntries.no)).limit(asked.limit);
 }
 

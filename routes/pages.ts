@@ -51,6 +51,7 @@ import { projectsPage } from './pages/projects/list/ProjectsPage.tsx';
 import { searchPage } from './pages/projects/list/SearchPage.tsx';
 import { soonPage } from './pages/site/soon/SoonPage.tsx';
 import { text as shell } from '../src/shared/shell/text.ts';
+import { uploads } from './api/limits.ts';
 
 /** The table of page addresses. */
 export const pages = new Hono<AppEnv>()
@@ -97,7 +98,7 @@ export const pages = new Hono<AppEnv>()
   .get('/dashboard/default', (c) => c.redirect('/upload'))
   .get('/dev/outbox', outboxPage)
   .get('/upload', uploadPage)
-  .post('/upload', sameOrigin, uploadByForm)
+  .post('/upload', uploads, sameOrigin, uploadByForm)
   .get('/editor/:filename/:direction', editorPage)
   .get('/translate/:project/:filename/:direction', onlySignedIn, editorPage);
 

@@ -31,14 +31,15 @@ import { getEstimate } from '../../src/machine-translation/translate/handlers.ts
 import { postUpload } from './upload.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
+import { large, uploads } from './limits.ts';
 
 export const documents = new Hono<AppEnv>()
   .get('/files/:project/:user/:file/:kind', ...getChunk)
   .get('/files/:name', ...getFile)
   .get('/files/:name/events', ...getLineEvents)
-  .post('/files', ...postFiles)
-  .put('/files', ...putFiles)
-  .post('/upload', ...postUpload)
+  .post('/files', large, ...postFiles)
+  .put('/files', large, ...putFiles)
+  .post('/upload', uploads, ...postUpload)
   .get('/getFiles/:projectKind/:userUid', ...getFiles)
   .get('/download/:project/:user/:file', ...getDownload)
   .get('/download/:name', ...getDownloadByName)
@@ -59,8 +60,8 @@ export const assignment = new Hono<AppEnv>()
   .get('/assignment/:project/:filename/found', ...getFound)
   .get('/assignment/:project/:filename/weights', ...getWeights)
   .get('/assignment/:project/:filename/:offset', ...getAssignment)
-  .put('/assignment', ...putAssignment)
-  .put('/assignment/restore', ...putRestoredAssignment);
+  .put('/assignment', large, ...putAssignment)
+  .put('/assignment/restore', large, ...putRestoredAssignment);
 
 export const preview = new Hono<AppEnv>()
   .get('/preview/:project/:user/:file', ...getPreview)

@@ -41,12 +41,13 @@ import { exportCommands } from '../../src/language-resources/matching/schema.ts'
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
 import { hasField, only } from './only.ts';
+import { large, memoryUploads } from './limits.ts';
 
 /** Its commands of /files and /document come before those of documents, which take what is left. */
 export const glossaries = new Hono<AppEnv>()
   .get('/files/:project/:user/:file/:kind', ...getGlossaryLines)
   .post('/files', ...postGlossary)
-  .put('/files', ...putGlossary)
+  .put('/files', large, ...putGlossary)
   .delete('/document', ...removeGlossary)
   .get('/document/:project/gs', ...getGlossaries)
   .post('/matchingGlossary', ...postMatchingGlossary)
@@ -71,7 +72,7 @@ export const memories = new Hono<AppEnv>()
   .get('/memories/settings', ...getMatchSettings)
   .put('/memories/settings', ...putMatchSettings)
   .post('/memories/search', ...postSearchMemories)
-  .post('/memories/import', ...postImportMemory)
+  .post('/memories/import', memoryUploads, ...postImportMemory)
   .get('/memories/imports/:no', ...getMemoryImport)
   .delete('/memories/imports/:no', ...deleteMemoryImport)
   .put('/memories/projects/:projectNo', ...putProjectMemories)

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { api } from '../../routes/api/index.ts';
 import { notFoundPage, onPageError, pages } from '../../routes/pages.ts';
@@ -17,13 +16,11 @@ import { memberOfPage, memberOfToken } from '../accounts/sessions/sessions.ts';
 import { apiHeaders, pageHeaders } from '../server/headers.ts';
 import { readCookie } from '../server/cookies.ts';
 import type { Deps } from '../server/deps.ts';
+import { limitBody } from '../server/guards/limit-body.ts';
 import { fail } from '../shared/errors.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
 import { hashOf } from '../shared/random.ts';
 import { describeRequest, sameOrigin } from '../server/requests.ts';
-
-/** Everything but uploads is small; those count their own bytes while they stream. */
-const BODY_LIMIT = 8 * 1024 * 1024;
 
 /** The whole service: middleware and the tables of addresses. */
 export function buildApp(deps: Deps, live: Live) {
@@ -51,12 +48,7 @@ export function buildApp(deps: Deps, live: Live) {
 
 function apiPart() {
   const part = new Hono<AppEnv>();
-  part.use(apiHeaders, sameOrigin);
-  part.use((c, next) =>
-    c.req.path === '/api/upload' || c.req.path === '/api/memories/import'
-      ? next()
-      : bodyLimit({ maxSize: BODY_LIMIT, onError: () => fail('request.tooLarge') })(c, next)
-  );
+  part.use(apiHeaders, sameOrigin, limitBody);
   // The API knows a member by the token alone; the cookie of pages counts for nothing here.
   part.use(async (c, next) => {
     const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
@@ -81,7 +73,7 @@ function apiPart() {
 
 function pagePart() {
   const part = new Hono<AppEnv>();
-  part.use(pageHeaders);
+  part.use(pageHeaders, limitBody);
   part.use(async (c, next) => {
     const secret = readCookie(c, 'page');
     c.set('user', secret ? await memberOfPage(c.var.deps, secret) : null);

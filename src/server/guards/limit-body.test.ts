@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen, type LiveServer } from '../../../tests/live-socket.ts';
+import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { catalogue } from '../../shared/catalogue.ts';
+
+const MB = 1024 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+
+let app: TestApp;
+let kim: Person;
+let server: LiveServer;
+let origin: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  kim = await app.member('kim');
+  server = listen(app);
+  origin = server.url.replace('ws:', 'http:').replace(/\/api\/.*/, '');
+});
+afterAll(async () => {
+  await server.close();
+  await app.close();
+});
+
+/** A body of so many bytes without a length, as a program may send it. */
+function chunked(bytes: number, onSent: (bytes: number) => void = () => {}) {
+  const chunk = new Uint8Array(64 * 1024).fill(0x61);
+  let sent = 0;
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent >= bytes) return controller.close();
+      sent += chunk.length;
+      onSent(sent);
+      controller.enqueue(chunk);
+    },
+  });
+}
+
+async function send(method: string, path: string, body: BodyInit, contentType = FORM) {
+  const res = await fetch(origin + path, {
+    method,
+    body,
+    redirect: 'manual',
+    headers: {
+      'content-type': contentType,
+      cookie: `page=${kim.page}`,
+      authorization: `JWT ${kim.token}`,
+    },
+  });
+  return { status: res.status, text: await res.text() };
+}
+
+const forms = ['/projects', '/projects/new', '/glossaries', '/auth/consent'];
+
+describe.each(forms)('POST %s', (path) => {
+  test('refuses a large form, with and without its length', async () => {
+    const declared = await send('POST', path, new Uint8Array(9 * MB).fill(0x61));
+    const streamed = await send('POST', path, chunked(9 * MB));
+
+    expect([declared.status, streamed.status]).toEqual([413, 413]);
+    expect(declared.text).toContain(catalogue['request.tooLarge'].ko);
+    expect(streamed.text).toContain(catalogue['request.tooLarge'].ko);
+  });
+});
+
+test('a form without end is refused after a few megabytes', async () => {
+  let read = 0;
+  const answer = await send('POST', '/projects', chunked(300 * MB, (sent) => read = sent))
+    // What is still being sent when the answer stands may break the connection.
+    .catch(() => ({ status: 413, text: '' }));
+
+  expect(answer.status).toBe(413);
+  expect(read).toBeLessThan(32 * MB);
+});
+
+test.each([
+  ['POST', '/api/chk-email'],
+  ['PUT', '/api/profile'],
+  ['DELETE', '/api/lines/filters'],
+  ['POST', '/api/lines/search'],
+])('%s %s refuses a large body in words of the catalogue', async (method, path) => {
+  const body = () => chunked(9 * MB);
+  const { status, text } = await send(method, path, body(), 'application/json');
+
+  expect([status, JSON.parse(text).code]).toEqual([413, 'request.tooLarge']);
+});
+
+test('an upload states a limit of its own', async () => {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(10 * MB).fill(0x61)], 'large.txt'));
+
+  const res = await fetch(`${origin}/api/upload`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `JWT ${kim.token}` },
+  });
+
+  expect((await res.json()).code).not.toBe('request.tooLarge');
+});

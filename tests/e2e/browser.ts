@@ -71,13 +71,14 @@ export async function seriousProblems(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-/** A notice that is still fading in has colours that nobody has to read. */
+/** A notice that is still fading in has colours that nobody has to read. An animation may also stand still. */
 async function faded(page: Page) {
-  await page.evaluate(() => {
-    const short = document.getAnimations().filter(({ effect }) =>
-      Number(effect?.getComputedTiming().endTime) < 1000
+  await page.evaluate(async () => {
+    const short = document.getAnimations().filter(({ effect, playState }) =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000
     );
-    return Promise.allSettled(short.map(({ finished }) => finished));
+    const over = Promise.allSettled(short.map(({ finished }) => finished));
+    await Promise.race([over, new Promise((done) => setTimeout(done, 1000))]);
   });
 }
 

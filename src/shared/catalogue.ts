@@ -455,6 +455,11 @@ export const catalogue = {
     ko: '필터는 {most}개까지 저장할 수 있어요. 쓰지 않는 필터를 지워 주세요.',
     en: 'You can save {most} filters. Delete one that you do not use',
   },
+  'search.replacementTooLong': {
+    status: 422,
+    ko: '바꿀 말은 {most}자까지 쓸 수 있어요.',
+    en: 'A replacement may have up to {most} characters',
+  },
   'search.badReplacement': {
     status: 422,
     ko: '{group}에 해당하는 괄호가 정규식에 없어요.',

@@ -37,6 +37,8 @@ export const SCORES: Range = [0, 100];
 export const MATCHES: Range = [50, 102];
 export const QUERY_LENGTH = 1000;
 export const EXPRESSION_LENGTH = 500;
+/** A word, a sentence; not a line's worth of text at each of a thousand places. */
+export const REPLACEMENT_LENGTH = 2_000;
 export const MOST_SAVED = 50;
 export const FILTER_NAME_LENGTH = 40;
 
@@ -176,7 +178,7 @@ export type Facets = {
 export type PersonCount = { id: string; name: string; count: number };
 
 /** Why a line with hits is not replaced in. */
-export type Skipped = 'locked' | 'notYours' | 'tags' | 'tooLong';
+export type Skipped = 'locked' | 'notYours' | 'tags' | 'tooLong' | 'tooMany';
 
 /** A person types, scrolls through a preview, and looks again; programs wait. */
 export const limitOfSearches = { count: 300, periodMs: 60_000, burst: 120 } as const;

@@ -80,7 +80,7 @@ async function changesOf(deps: Deps, { id }: FoundDocument, { step, replace, ord
   const rows = await listTextsAt(deps.db, id, [...versions.keys()]);
   return rows.flatMap((row) => {
     const outcome = row.version === versions.get(row.index) ? replace(row) : undefined;
-    if (!outcome || outcome.skipped) return [];
+    if (!outcome || outcome.skipped !== undefined) return [];
     const { index, version } = row;
     // An empty line cannot be a confirmed one.
     const keepsMark = order.keepsMarks && outcome.text.trim() !== '';

@@ -29,6 +29,7 @@ const replacing = {
   ...document,
   query,
   find: FindJson.omit({ side: true }),
+  /** More than may be, so that the refusal can say why. */
   replacement: z.string().max(LINE_LENGTH),
   /** Korean particles after what is replaced take the form that it needs. */
   fitsParticles: z.boolean().default(true),

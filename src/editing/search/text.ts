@@ -103,6 +103,7 @@ export const text = {
     notYours: { ko: '다른 담당자의 문장', en: 'Assigned to someone else' },
     tags: { ko: '태그가 깨져요', en: 'Would break a tag' },
     tooLong: { ko: '너무 길어져요', en: 'Would be too long' },
+    tooMany: { ko: '한 문장에 너무 많아요', en: 'Too many in one line' },
   },
   running: { ko: '{done}/{all}문장 바꾸는 중', en: 'Replacing {done} of {all}' },
   cancel: { ko: '취소', en: 'Cancel' },

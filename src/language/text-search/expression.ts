@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import { fail } from '../../shared/errors.ts';
-import type { Find, Finder, Hit } from './finder.ts';
+import { type Find, type Finder, type Hit, MOST_HITS } from './finder.ts';
 
 export type Expression = { matcher: RE2JS; groupCount: number; names: Record<string, number> };
 
@@ -25,7 +25,7 @@ export function expressionFinder(find: Find): Finder {
   return (text) => {
     const hits: Hit[] = [];
     const found = matcher.matcher(text);
-    while (found.find()) {
+    while (hits.length < MOST_HITS && found.find()) {
       const [start, end] = [found.start(), found.end()];
       if (start === end) continue;
       const groups = Array.from({ length: groupCount + 1 }, (_, group) => found.group(group));

@@ -1,4 +1,4 @@
-import type { Find, Finder } from './finder.ts';
+import { type Find, type Finder, MOST_HITS } from './finder.ts';
 
 /** Finds letters as they are written, whichever way they are composed. */
 export function plainFinder({ text, isCaseSensitive }: Find): Finder {
@@ -8,6 +8,7 @@ export function plainFinder({ text, isCaseSensitive }: Find): Finder {
     const hits = [];
     const place = (at: number) => offsets ? offsets[at] ?? given.length : at;
     for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at)) {
+      if (hits.length === MOST_HITS) break;
       const start = place(at);
       at += wanted.length;
       hits.push({ start, end: place(at) });

@@ -57,7 +57,21 @@ export function placeOf({ starts, ends }: Readable, { start, end }: Stretch): St
 
 /** True for what begins or ends inside a tag: half a tag is nothing that one may find, or replace. */
 export function cutsTag({ tags }: Readable, { start, end }: Stretch): boolean {
-  return tags.some((tag) =>
-    (tag.start < start && start < tag.end) || (tag.start < end && end < tag.end)
-  );
+  return isInside(tags, start) || isInside(tags, end);
+}
+
+function isInside(tags: readonly Stretch[], place: number): boolean {
+  const tag = tags[firstFrom(tags, place) - 1];
+  return tag !== undefined && place < tag.end;
+}
+
+/** The first tag that begins at a place or behind it. */
+export function firstFrom(tags: readonly Stretch[], place: number): number {
+  let [low, high] = [0, tags.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tags[middle]?.start ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

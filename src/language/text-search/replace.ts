@@ -1,8 +1,9 @@
 import { fitParticle } from '../korean/particles.ts';
 import type { TagFacts } from '../tags/tags.ts';
-import type { Finder, Hit } from './finder.ts';
+import { type Finder, type Hit, MOST_HITS } from './finder.ts';
 import {
   cutsTag,
+  firstFrom,
   placeOf,
   type Readable,
   readable,
@@ -18,11 +19,16 @@ type Replacing = {
   look: TagLook;
   /** Korean particles after it take the form that it needs. */
   fitsParticles: boolean;
+  /** No longer text is built. */
+  most: number;
 };
 
 export type Part = { kind: 'same' | 'gone' | 'come'; text: string };
 
-export type Replaced = { text: string; parts: Part[]; count: number };
+type Replaced = { text: string; parts: Part[]; count: number };
+
+/** `tooMany`: as many hits as are looked for in one line; `tooLong`: longer than `most`. */
+type NotReplaced = { count: number; why: 'tooMany' | 'tooLong' };
 
 type Splice = Stretch & { insert: string };
 
@@ -30,22 +36,35 @@ type Splice = Stretch & { insert: string };
 export function replaceIn(
   raw: string,
   facts: TagFacts,
-  { finder, fill, look, fitsParticles }: Replacing,
-): Replaced | undefined {
+  { finder, fill, look, fitsParticles, most }: Replacing,
+): Replaced | NotReplaced | undefined {
   const whole = readable(raw, facts, look);
-  const hits = finder(whole.text).filter((hit) => !cutsTag(whole, placeOf(whole, hit)));
-  if (hits.length === 0) return undefined;
+  const found = finder(whole.text);
+  const hits = found.filter((hit) => !cutsTag(whole, placeOf(whole, hit)));
+  const count = hits.length;
+  if (count === 0) return undefined;
+  if (found.length >= MOST_HITS) return { count, why: 'tooMany' };
   const splices: Splice[] = [];
+  let length = raw.length;
+  const add = (splice: Splice) => {
+    splices.push(splice);
+    length += splice.insert.length - (splice.end - splice.start);
+  };
   for (const [at, hit] of hits.entries()) {
-    const words = fill(whole.text, hit);
-    splices.push(spliceOf(whole, hit, look === 'shown' ? words : escaped(words)));
+    // What is still to come may take away no more than stands there.
+    const room = most - length + raw.length;
+    const words = fill(hit, room);
+    if (words === undefined) return { count, why: 'tooLong' };
+    add(spliceOf(whole, hit, look === 'shown' ? words : escaped(words)));
     const particle = fitsParticles && particleAfter(whole, hit, words);
     const next = hits[at + 1]?.start ?? Infinity;
-    if (particle && particle.end <= next) splices.push(spliceOf(whole, particle, particle.insert));
+    if (particle && particle.end <= next) add(spliceOf(whole, particle, particle.insert));
+    if (length > most + raw.length) return { count, why: 'tooLong' };
   }
+  if (length > most) return { count, why: 'tooLong' };
   const parts = partsOf(raw, splices);
   const text = parts.map((part) => part.kind === 'gone' ? '' : part.text).join('');
-  return { text, parts, count: hits.length };
+  return { text, parts, count };
 }
 
 /** Where words are found, in tag form. */
@@ -64,12 +83,14 @@ const LONGEST = 8;
 
 function spliceOf(whole: Readable, hit: Stretch, insert: string): Splice {
   const place = placeOf(whole, hit);
+  // Where tags are letters of the hit they are replaced with it.
+  if (!whole.starts) return { ...place, insert };
   let before = '';
   let after = '';
   let edge = place.start;
-  // Tags that were letters of the hit are replaced with it.
-  for (const { start, end } of whole.starts ? whole.tags : []) {
-    if (start < place.start || end > place.end) continue;
+  for (let at = firstFrom(whole.tags, place.start); at < whole.tags.length; at++) {
+    const { start, end } = whole.tags[at] ?? place;
+    if (end > place.end) break;
     const tag = whole.raw.slice(start, end);
     if (start === edge) {
       before += tag;

@@ -2,15 +2,20 @@ import { fail } from '../../shared/errors.ts';
 import { type Expression, readExpression } from './expression.ts';
 import type { Find, Hit } from './finder.ts';
 
-/** What takes the place of a hit. */
-export type Template = (text: string, hit: Hit) => string;
+/** What takes the place of a hit; undefined where it would be longer than `most`, which is seen before it is built. */
+export type Template = (hit: Hit, most: number) => string | undefined;
 
 /** `$1`, `${name}`, `$&` and `$$` in the replacement of an expression; in all others, each letter is itself. */
 export function templateOf(find: Find, replacement: string): Template {
-  if (find.mode !== 'expression') return () => replacement;
+  if (find.mode !== 'expression') {
+    return (_hit, most) => replacement.length <= most ? replacement : undefined;
+  }
   const pieces = readPieces(readExpression(find), replacement);
-  return (_text, { groups = [] }) =>
-    pieces.map((piece) => typeof piece === 'string' ? piece : groups[piece] ?? '').join('');
+  return ({ groups = [] }, most) => {
+    const words = pieces.map((piece) => typeof piece === 'string' ? piece : groups[piece] ?? '');
+    const length = words.reduce((sum, word) => sum + word.length, 0);
+    return length <= most ? words.join('') : undefined;
+  };
 }
 
 const REFERENCE = /\$(?:(\$)|(&)|(\d{1,2})|\{(\w+)\}|<(\w+)>)/g;

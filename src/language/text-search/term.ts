@@ -2,7 +2,7 @@ import type { Lang } from '../../shared/languages.ts';
 import { findTerms } from '../terms/find-terms.ts';
 import { foldText } from '../terms/fold.ts';
 import { indexTerms } from '../terms/term-index.ts';
-import type { Find, Finder } from './finder.ts';
+import { type Find, type Finder, MOST_HITS } from './finder.ts';
 
 /** Finds words by the rules of terms: 계약 in 계약은, not in 계약서. The hit is the word without its particle. */
 export function termFinder({ text, isCaseSensitive }: Find, lang: Lang): Finder {
@@ -12,7 +12,7 @@ export function termFinder({ text, isCaseSensitive }: Find, lang: Lang): Finder 
     findTerms(index, given).filter(({ start, end, certainty }) =>
       // Words as they are asked for: contracts is another one, because it would be replaced by a singular.
       certainty === 'yes' && spelt(given.slice(start, end), isCaseSensitive) === wanted
-    ).map(({ start, end }) => ({ start, end }));
+    ).slice(0, MOST_HITS).map(({ start, end }) => ({ start, end }));
 }
 
 /** Blanks and hyphens do not count, as terms have it. */

@@ -23,7 +23,7 @@ function found(text: string, words: string, asked: Asked = {}) {
 
 function replaced(text: string, [words, by]: [string, string], asked: Asked = {}) {
   const find = findOf(words, asked);
-  return replaceIn(
+  const made = replaceIn(
     text,
     asked.look ? {} : { 3: { t: 'br', pair: false, del: false, dup: false } },
     {
@@ -31,8 +31,10 @@ function replaced(text: string, [words, by]: [string, string], asked: Asked = {}
       fill: templateOf(find, by),
       look: asked.look ?? 'ignored',
       fitsParticles: true,
+      most: 100_000,
     },
-  )?.text;
+  );
+  return made && 'text' in made ? made.text : undefined;
 }
 
 const refusal = (words: string): unknown => {
@@ -129,10 +131,24 @@ test('what the parts of a replacement say is what becomes of the text', () => {
       fill: () => 'X',
       look: 'ignored',
       fitsParticles: true,
+      most: 100_000,
     });
-    if (!result) return;
+    if (!result || !('parts' in result)) return;
     const joined = (without: string) =>
       result.parts.filter(({ kind }) => kind !== without).map((part) => part.text).join('');
     expect([joined('come'), joined('gone')]).toEqual([text, result.text]);
   }));
+});
+
+test.each<[string, string, Asked]>([
+  ['a'.repeat(2_000), '$&'.repeat(1_000), { mode: 'expression' }],
+  ['a'.repeat(2_000), 'b'.repeat(200), {}],
+])('a text that would become too long is not built', (text, by, asked) => {
+  const find = findOf(asked.mode ? 'a+' : 'a', asked);
+  const fill = templateOf(find, by);
+  const options = { finder: finderOf(find, 'en'), look: 'ignored', fitsParticles: false } as const;
+  const made = (most: number) => replaceIn(text, {}, { ...options, fill, most });
+
+  expect(made(100_000)).toMatchObject({ why: 'tooLong' });
+  expect(made(2_000_000)).toHaveProperty('text');
 });

@@ -10,7 +10,7 @@ import { text } from '../src/documents/assignment/text.ts';
 import { fill } from '../src/documents/lines/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { callsFor } from './documents/assignment/calls.ts';
-import { FilterBar } from './documents/assignment/FilterBar.tsx';
+import { AssignmentFilter } from './documents/assignment/AssignmentFilter.tsx';
 import { LineGrid } from './documents/assignment/LineGrid.tsx';
 import { MemberPanel } from './documents/assignment/MemberPanel.tsx';
 import { createRows } from './documents/assignment/row-store.ts';
@@ -61,7 +61,7 @@ export default function AssignmentGrid(props: Props) {
 
   return (
     <div className='assign' onKeyDown={(event) => undoByKey(event, assignment.undo)}>
-      <FilterBar
+      <AssignmentFilter
         {...{ lang, calls }}
         team={assignment.team}
         counts={{ shown: view.count, total: assignment.total }}

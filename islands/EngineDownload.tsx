@@ -8,12 +8,15 @@ import {
 } from '../src/machine-translation/engine-download/rules.ts';
 import { text } from '../src/machine-translation/engine-download/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
-import { type Download, useDownload } from './machine-translation/engine-download/use-download.ts';
+import {
+  type EngineDownloadState,
+  useDownload,
+} from './machine-translation/engine-download/use-download.ts';
 import { Progress } from './ui/Progress.tsx';
 import { Spinner } from './ui/Spinner.tsx';
 import { toast } from './ui/toast.tsx';
 
-type EngineDownloadProps = { lang: UiLang; download: Download };
+type EngineDownloadProps = { lang: UiLang; download: EngineDownloadState };
 
 /** Offers the operator the engine inside the service: what it is, how much has to be loaded, from where. */
 export default function EngineDownload({ lang, download: first }: EngineDownloadProps) {
@@ -37,7 +40,12 @@ export default function EngineDownload({ lang, download: first }: EngineDownload
   );
 }
 
-type LoadingProps = { view: Download; lang: UiLang; isBusy: boolean; onCancel: () => void };
+type LoadingProps = {
+  view: EngineDownloadState;
+  lang: UiLang;
+  isBusy: boolean;
+  onCancel: () => void;
+};
 
 function Loading({ view: { progress }, lang, isBusy, onCancel }: LoadingProps) {
   const { done, total } = progress ?? { done: 0, total: 0 };
@@ -60,7 +68,7 @@ function Loading({ view: { progress }, lang, isBusy, onCancel }: LoadingProps) {
 }
 
 type OfferProps = {
-  view: Download;
+  view: EngineDownloadState;
   lang: UiLang;
   isBusy: boolean;
   onStart: (langs: DownloadLang[]) => void;

@@ -4,12 +4,12 @@ import type { EngineNames } from '../src/machine-translation/engines/name-engine
 import { text } from '../src/machine-translation/engines/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { ChainForm } from './machine-translation/engines/ChainForm.tsx';
-import type { View } from './machine-translation/engines/engine-calls.ts';
+import type { EngineSettingsView } from './machine-translation/engines/engine-calls.ts';
 import { EnginePanel } from './machine-translation/engines/EnginePanel.tsx';
 import { LocalServers } from './machine-translation/engines/LocalServers.tsx';
 import { SettingsForm } from './machine-translation/engines/SettingsForm.tsx';
 
-type EngineSettingsProps = { lang: UiLang; view: View; names: EngineNames };
+type EngineSettingsProps = { lang: UiLang; view: EngineSettingsView; names: EngineNames };
 
 /** The operator's page: which engines translate, what they need, and whether they work. */
 export default function EngineSettings({ lang, view: first, names }: EngineSettingsProps) {

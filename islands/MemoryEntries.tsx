@@ -8,7 +8,7 @@ import { bcp47Of, parseDirection, type UiLang } from '../src/shared/languages.ts
 import { Arrival } from './language-resources/memories/Arrival.tsx';
 import { MemoryEntryRow } from './language-resources/memories/MemoryEntryRow.tsx';
 import { type EntriesPage, renameMemory } from './language-resources/memories/memory-calls.ts';
-import { Download } from './language-resources/memories/MemoryRow.tsx';
+import { MemoryDownload } from './language-resources/memories/MemoryRow.tsx';
 import { SendingFiles } from './language-resources/memories/SendingFiles.tsx';
 import {
   type EntrySearch,
@@ -142,7 +142,7 @@ function Head({ memory, isOwn, lang, upload, onMemory }: HeadProps) {
             </button>
           )}
           <AddFile {...{ lang, upload }} />
-          <Download memory={memory} lang={lang} />
+          <MemoryDownload memory={memory} lang={lang} />
         </div>
       )}
     </header>

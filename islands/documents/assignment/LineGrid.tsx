@@ -10,14 +10,14 @@ import { isSingle } from './selection.ts';
 import type { Assignment } from './use-assignment.ts';
 import { useGridScroll } from './use-grid-scroll.ts';
 import type { useSelection } from './use-selection.ts';
-import type { View } from './view.ts';
+import type { AssignmentView } from './view.ts';
 
 type Props = {
   lang: UiLang;
   sourceLang: string;
   page: number;
   mayAssign: boolean;
-  view: View;
+  view: AssignmentView;
   rows: Rows;
   assignment: Assignment;
   choice: ReturnType<typeof useSelection>;

@@ -1,6 +1,6 @@
 import type { AssignmentRow } from '../../../src/documents/assignment/schema.ts';
 import { type LineRange, PAGE_ROWS } from '../../../src/documents/assignment/rules.ts';
-import type { View } from './view.ts';
+import type { AssignmentView } from './view.ts';
 
 type Options = {
   first: readonly AssignmentRow[];
@@ -25,7 +25,7 @@ export function createRows({ first, fetchRows }: Options) {
     for (const listener of listeners) listener();
   }
 
-  async function fetchBlock(view: View, block: number): Promise<void> {
+  async function fetchBlock(view: AssignmentView, block: number): Promise<void> {
     const lines = view.lines(block * PAGE_ROWS, (block + 1) * PAGE_ROWS - 1);
     const places = placesOf(lines);
     if (places.every((index) => fresh.has(index) || requested.has(index))) return;
@@ -50,7 +50,7 @@ export function createRows({ first, fetchRows }: Options) {
   }
 
   /** Fetches the rows of these positions where they are missing or old. */
-  function want(view: View, from: number, to: number) {
+  function want(view: AssignmentView, from: number, to: number) {
     if (view.count === 0) return;
     for (const block of blocksOf(from, Math.min(to, view.count - 1))) void fetchBlock(view, block);
   }

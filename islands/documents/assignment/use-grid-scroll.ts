@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { PAGE_ROWS } from '../../../src/documents/assignment/rules.ts';
 import type { Rows } from './row-store.ts';
-import type { View } from './view.ts';
+import type { AssignmentView } from './view.ts';
 
 /** Wheels and scrollbars pass many blocks; only those where they come to rest are fetched. */
 const REST_MS = 60;
@@ -19,7 +19,7 @@ const ROW_PX = 46;
 type ScrolledGrid = {
   /** The page that the server has drawn. */
   page: number;
-  view: View;
+  view: AssignmentView;
   rows: Rows;
   /** The row with the focus. */
   active: number;
@@ -65,7 +65,7 @@ export function useGridScroll({ page, view, rows, active, scrollTo }: ScrolledGr
   };
 }
 
-type VirtualRows = { isLive: boolean; view: View; active: number };
+type VirtualRows = { isLive: boolean; view: AssignmentView; active: number };
 
 function useRowVirtualizer(
   scroller: RefObject<HTMLDivElement | null>,

@@ -4,11 +4,11 @@ import {
   chooseAll,
   chooseInBulk,
   extend,
+  type LineSelection,
   nothing,
-  type Selection,
   toggle,
 } from './selection.ts';
-import type { View } from './view.ts';
+import type { AssignmentView } from './view.ts';
 
 /** Rows that PageUp and PageDown pass. */
 const LEAP = 10;
@@ -16,10 +16,14 @@ const LEAP = 10;
 type Click = { isMore: boolean; isRange: boolean };
 
 /** What is chosen and which row has the focus; by mouse, finger and keys alike. */
-export function useSelection(view: View, mayChoose: boolean, onMove: (position: number) => void) {
-  const [selection, setSelection] = useState<Selection>(nothing);
+export function useSelection(
+  view: AssignmentView,
+  mayChoose: boolean,
+  onMove: (position: number) => void,
+) {
+  const [selection, setSelection] = useState<LineSelection>(nothing);
   const [active, setActive] = useState(0);
-  const change = (next: (now: Selection) => Selection) => mayChoose && setSelection(next);
+  const change = (next: (now: LineSelection) => LineSelection) => mayChoose && setSelection(next);
 
   function click(position: number, { isMore, isRange }: Click) {
     setActive(position);

@@ -1,7 +1,7 @@
 import { countLines, type LineRange } from '../../../src/documents/assignment/rules.ts';
 
 /** The lines that the grid shows, in their order: all of them, or those that a filter let through. */
-export type View = {
+export type AssignmentView = {
   count: number;
   /** Line at a position. */
   lineAt(position: number): number;
@@ -9,7 +9,7 @@ export type View = {
   lines(from: number, to: number): LineRange[];
 };
 
-export function viewOf(ranges: readonly LineRange[]): View {
+export function viewOf(ranges: readonly LineRange[]): AssignmentView {
   const starts: number[] = [];
   let count = 0;
   for (const range of ranges) {

@@ -11,8 +11,8 @@ import { fileSizeText } from '../files/file-size.ts';
 import {
   assignmentAddress,
   editorAddress,
+  type FileJob,
   isOfProject,
-  type JobView,
   mayOpen,
 } from '../files/state.ts';
 import type { RowActions } from './row-actions.ts';
@@ -21,7 +21,7 @@ import { StatusCell } from './StatusCell.tsx';
 type FileRowProps = {
   document: DocumentView;
   conversion: ConversionView | undefined;
-  job: JobView | undefined;
+  job: FileJob | undefined;
   number: number;
   now: number;
   lang: UiLang;

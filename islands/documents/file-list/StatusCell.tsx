@@ -9,13 +9,13 @@ import { Progress } from '../../ui/Progress.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ConversionState } from './ConversionState.tsx';
 import type { RowActions } from './row-actions.ts';
-import type { JobView } from '../files/state.ts';
+import type { FileJob } from '../files/state.ts';
 
 type StatusCellProps = {
   document: DocumentView;
   /** What the server does with its file at the moment. */
   conversion?: ConversionView | undefined;
-  job: JobView | undefined;
+  job: FileJob | undefined;
   lang: UiLang;
   actions: Pick<RowActions, 'resume' | 'cancel' | 'stop'>;
 };

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { JobView } from '../files/state.ts';
+import type { FileJob } from '../files/state.ts';
 import { watchJob } from '../files/watch-job.ts';
 
 type JobsOptions = {
   /** By id of the document. */
-  jobs: Readonly<Record<string, JobView>>;
-  read: (jobId: string) => Promise<JobView | undefined>;
-  onJob: (documentId: string, job: JobView) => void;
+  jobs: Readonly<Record<string, FileJob>>;
+  read: (jobId: string) => Promise<FileJob | undefined>;
+  onJob: (documentId: string, job: FileJob) => void;
 };
 
 /** Follows every running job on the page, each once, and lets go of all when the page is left. */

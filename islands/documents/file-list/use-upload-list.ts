@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import { stopConversion } from '../files/conversion-calls.ts';
 import { adoptDocuments, listDocuments } from '../files/document-calls.ts';
 import type { Wishes } from '../translation-order/order.ts';
-import { type Files, filesAfter, type JobView } from '../files/state.ts';
+import { type FileJob, type Files, filesAfter } from '../files/state.ts';
 import { type EngineFacts, readEngine, readJob } from '../files/translation-calls.ts';
 import { useConversions } from './use-conversions.ts';
 import { complain, useDocuments } from './use-documents.ts';
@@ -26,7 +26,7 @@ export type UploadListProps = {
   documents: DocumentView[];
   total: number;
   pageSize: number;
-  jobs: Record<string, JobView>;
+  jobs: Record<string, FileJob>;
   extensions: string[];
   engine: EngineFacts;
   /** What engines are called, by id; one that is missing goes by its id. */

@@ -5,7 +5,7 @@ import type { DocumentView } from '../../../src/documents/files/schema.ts';
 export type Sending = { key: number; name: string; size: number; percent: number; error?: string };
 
 /** A draft that a machine is making, as the row of its document shows it. */
-export type JobView = {
+export type FileJob = {
   id: string;
   status: 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
   percent: number;
@@ -17,7 +17,7 @@ export type Files = {
   sending: readonly Sending[];
   documents: readonly DocumentView[];
   /** By `randomCreateName` of the document. */
-  jobs: Readonly<Record<string, JobView>>;
+  jobs: Readonly<Record<string, FileJob>>;
 };
 
 export type Change =
@@ -30,7 +30,7 @@ export type Change =
   | { type: 'gone'; id: string }
   /** A page of the list: known documents are renewed, others come after them. */
   | { type: 'listed'; documents: DocumentView[] }
-  | { type: 'job'; id: string; job: JobView };
+  | { type: 'job'; id: string; job: FileJob };
 
 /** What the list shows after something happened. */
 export function filesAfter(files: Files, change: Change): Files {

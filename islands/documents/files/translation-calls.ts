@@ -3,7 +3,7 @@ import { directionCode } from '../../../src/shared/languages.ts';
 import { Refusal, send, translationApi } from '../../runtime/api.ts';
 import type { Asker } from './document-calls.ts';
 import type { Order } from '../translation-order/order.ts';
-import type { JobView } from './state.ts';
+import type { FileJob } from './state.ts';
 
 type EngineState =
   | 'ready'
@@ -15,7 +15,7 @@ type EngineState =
 /** Which engine translates; the id of a chain joins those of its engines by `+`. */
 export type EngineFacts = { state: EngineState; engine: string; label: string };
 
-export type Started = { kind: 'job'; job: JobView } | { kind: 'ready'; message?: string };
+export type Started = { kind: 'job'; job: FileJob } | { kind: 'ready'; message?: string };
 
 type TranslateOptions = {
   /** Lines that someone has worked on may be thrown away. */
@@ -54,7 +54,7 @@ export async function translate(
 }
 
 /** Undefined when the job is gone with its document. */
-export async function readJob(id: string): Promise<JobView | undefined> {
+export async function readJob(id: string): Promise<FileJob | undefined> {
   try {
     return viewOf(await send(translationApi.jobs[':id'].$get({ param: { id } })));
   } catch (error) {
@@ -63,11 +63,11 @@ export async function readJob(id: string): Promise<JobView | undefined> {
   }
 }
 
-export async function cancelJob(id: string): Promise<JobView> {
+export async function cancelJob(id: string): Promise<FileJob> {
   return viewOf(await send(translationApi.jobs[':id'].cancel.$post({ param: { id } })));
 }
 
-export async function resumeJob(id: string): Promise<JobView> {
+export async function resumeJob(id: string): Promise<FileJob> {
   return viewOf(await send(translationApi.jobs[':id'].resume.$post({ param: { id } })));
 }
 
@@ -78,11 +78,11 @@ export async function readEngine(): Promise<EngineFacts> {
 
 type JobAnswer = {
   id: string;
-  status: JobView['status'];
+  status: FileJob['status'];
   progress: number;
   message?: string | undefined;
 };
 
-function viewOf({ id, status, progress, message }: JobAnswer): JobView {
+function viewOf({ id, status, progress, message }: JobAnswer): FileJob {
   return { id, status, percent: progress, ...(message ? { reason: message } : {}) };
 }

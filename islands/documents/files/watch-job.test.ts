@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JobView } from './state.ts';
+import type { FileJob } from './state.ts';
 import { watchJob } from './watch-job.ts';
 
 beforeEach(() => {
@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const running = (percent: number): JobView => ({ id: 'j1', status: 'running', percent });
-const done: JobView = { id: 'j1', status: 'done', percent: 100 };
+const running = (percent: number): FileJob => ({ id: 'j1', status: 'running', percent });
+const done: FileJob = { id: 'j1', status: 'done', percent: 100 };
 
 /** Follows a job whose states come one by one, over streams that come one by one; without one, no stream opens. */
 function follow(
-  { states, streams = [] }: { states: (JobView | undefined | 'down')[]; streams?: string[] },
+  { states, streams = [] }: { states: (FileJob | undefined | 'down')[]; streams?: string[] },
 ) {
-  const seen: JobView[] = [];
+  const seen: FileJob[] = [];
   const opened: Headers[] = [];
   let reads = 0;
   globalThis.fetch = (_input, init) => {

@@ -1,12 +1,12 @@
 import { readEvents } from '../../runtime/event-stream.ts';
 import { loginHeaders } from '../../runtime/api.ts';
-import type { JobView } from './state.ts';
+import type { FileJob } from './state.ts';
 
 type Watched = {
   jobId: string;
   /** Asks the server where the job stands; undefined when there is no such job any more. */
-  read: () => Promise<JobView | undefined>;
-  onJob: (job: JobView) => void;
+  read: () => Promise<FileJob | undefined>;
+  onJob: (job: FileJob) => void;
 };
 
 const POLL_MS = 2_000;

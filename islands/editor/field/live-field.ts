@@ -22,7 +22,7 @@ export function liveFieldOf(
     resetKeys: () => gate.reset(),
     // The gate is one for all fields.
     isBusy: () => gate.isComposing && document.activeElement === area,
-    onTooLong: () => session.tell(text.tooLong[session.lang]),
+    onTooLong: () => session.inform(text.tooLong[session.lang]),
     onCaret: () => {},
     onWritten: () => session.reopen(index),
   };

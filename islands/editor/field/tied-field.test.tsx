@@ -8,7 +8,7 @@ import { editorTests, field, open, pass, tick } from '../testing/open-editor.tsx
 
 editorTests();
 
-const shelf = {
+const unsaved = {
   hold: () => {},
   drop: () => {},
   keep: () => {},
@@ -21,7 +21,7 @@ test('half a syllable stays in its field; the whole one is shared and opens the 
   const fake = fakeRooms({ 1: '하나' });
   const mux = new Mux({ socket: fake.socket, ticket: fake.ticket });
   await open([lineOf(0, { target: '하나', checked: true })], {
-    live: { mux, shelf: () => shelf },
+    live: { mux, unsaved: () => unsaved },
   });
   await pass(500);
   const area = field(1);

@@ -4,22 +4,22 @@ import { text } from '../../../src/documents/lines/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DownloadMenu } from '../../ui/DownloadMenu.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { Download } from '../session/download.ts';
+import type { DocumentDownload } from '../session/download.ts';
 import type { EditorSession } from '../session/session.ts';
 
-type Props = { session: EditorSession; download: Download };
+type Props = { session: EditorSession; download: DocumentDownload };
 
 /** Ready, fetching, ready. What is still unsaved is saved first, so that the file holds it. */
 export function DownloadButton({ session, download }: Props) {
   const [isFetching, setIsFetching] = useState(false);
   const words = (isFetching ? text.downloading : text.download)[session.lang];
 
-  async function run(as: Parameters<Download['run']>[0]) {
+  async function run(as: Parameters<DocumentDownload['run']>[0]) {
     if (isFetching) return;
     setIsFetching(true);
     try {
       await session.queue.allSettled();
-      for (const warning of await download.run(as)) session.tell(warning);
+      for (const warning of await download.run(as)) session.inform(warning);
     } catch (error) {
       const why = error instanceof Error ? error.message : '';
       session.notify({ words: `${text.downloadFailed[session.lang]} ${why}`, tone: 'error' });

@@ -3,7 +3,7 @@ import { checkRateOf, progressOf } from '../../../src/documents/lines/rules.ts';
 import { fill, text } from '../../../src/documents/lines/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import type { Download } from '../session/download.ts';
+import type { DocumentDownload } from '../session/download.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { Slot } from './Slot.tsx';
@@ -15,7 +15,7 @@ type Props = {
   session: EditorSession;
   fileName: string;
   directionLabel: string;
-  download: Download;
+  download: DocumentDownload;
   onHelp: () => void;
 };
 

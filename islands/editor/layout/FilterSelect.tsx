@@ -4,9 +4,9 @@ import { text as search } from '../../../src/editing/search/text.ts';
 import { text } from '../../../src/documents/lines/text.ts';
 import type { EditorSession } from '../session/session.ts';
 import { useSignal } from '../../runtime/signal.ts';
-import type { Filter } from '../session/lines/view.ts';
+import type { ViewFilter } from '../session/lines/view.ts';
 
-const filters = ['all', 'mine', 'unconfirmed', 'problems'] as const satisfies readonly Filter[];
+const filters = ['all', 'mine', 'unconfirmed', 'problems'] as const satisfies readonly ViewFilter[];
 
 export function FilterSelect({ session }: { session: EditorSession }) {
   const { filter, order } = useSignal(session.view.shown);
@@ -16,7 +16,7 @@ export function FilterSelect({ session }: { session: EditorSession }) {
   const offered = filters.filter((one) => one !== 'mine' || isShared);
   const count = order ? ` ${order.length}` : '';
 
-  async function show(next: Filter) {
+  async function show(next: ViewFilter) {
     setIsLoading(true);
     await session.view.show(next);
     setIsLoading(false);
@@ -29,7 +29,7 @@ export function FilterSelect({ session }: { session: EditorSession }) {
         className='select select-sm'
         value={filter}
         aria-busy={isLoading}
-        onChange={(event) => void show(event.target.value as Filter)}
+        onChange={(event) => void show(event.target.value as ViewFilter)}
       >
         {offered.map((one) => (
           <option key={one} value={one}>

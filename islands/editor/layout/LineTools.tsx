@@ -84,9 +84,9 @@ function Button({ session, keyboard, disabledReason, command, words, style }: Bu
       aria-disabled={reason !== undefined}
       aria-pressed={isOn}
       title={`${reason ?? find(command)?.label[session.lang]} (${key})`}
-      // The field keeps the focus, and a phone its keyboard.
+      // The focus stays in the field, so that a phone does not hide its keyboard.
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => reason ? session.tell(reason) : keyboard.run(command)}
+      onClick={() => reason ? session.inform(reason) : keyboard.run(command)}
     >
       {isOn !== undefined && <Icon name={reason ? 'lock' : 'pencil'} />}
       {words}

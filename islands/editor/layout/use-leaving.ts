@@ -7,7 +7,7 @@ export function useLeaving(session: EditorSession) {
     const { queue } = session;
     const flushWhenHidden = () => {
       if (document.visibilityState !== 'hidden') return;
-      // The end of a composition may never be told: the field itself knows best.
+      // Browsers may never report the end of a composition: the field itself knows best.
       session.readActive();
       queue.flushAll();
     };

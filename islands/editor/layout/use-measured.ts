@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Measures rows when all of a drawing are there. Asked one by one, between the drawing of two fields, each answer would
+ * Measures rows when all of a drawing are there. Measured one by one, between the drawing of two fields, each would
  * make the browser lay out the whole list again. `measure(null)` forgets rows that are gone.
  */
 export function useMeasured(measure: (row: HTMLElement | null) => void) {

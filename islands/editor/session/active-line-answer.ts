@@ -8,7 +8,7 @@ type Answer<T> =
   | { kind: 'failed'; index: number }
   | { kind: 'ready'; index: number; found: T };
 
-/** Whoever moves through the lines does not ask for each of them. */
+/** Moving through the lines must not send a request for each of them. */
 const REST_MS = 150;
 
 /** Asks the server about the active line, and leaves out answers about a line that one has left. */

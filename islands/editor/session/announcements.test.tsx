@@ -77,7 +77,7 @@ test('a problem is told when it comes, when one comes back to its line, and when
 test('words that another writes into the line are told when one has paused, one’s own are not', async () => {
   const fake = fakeRooms();
   const mux = new Mux({ socket: fake.socket, ticket: fake.ticket });
-  const shelf = {
+  const unsaved = {
     hold: () => {},
     drop: () => {},
     keep: () => {},
@@ -86,7 +86,7 @@ test('words that another writes into the line are told when one has paused, one�
     close: () => {},
   };
   const { id } = lineOf(0);
-  await open([lineOf(0), lineOf(1)], { live: { mux, shelf: () => shelf } });
+  await open([lineOf(0), lineOf(1)], { live: { mux, unsaved: () => unsaved } });
   await goTo(1);
   type(1, '내 말');
   await pass(10_000);

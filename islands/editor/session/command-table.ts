@@ -10,7 +10,7 @@ import { keyOfPress, labelOf, type Press } from '../../runtime/keyboard/keys.ts'
 import { signal } from '../../runtime/signal.ts';
 
 export type Command = string;
-export type Words = Record<UiLang, string>;
+export type Label = Record<UiLang, string>;
 
 /** `mac`: there this key is the one that is shown. */
 type CommandKey = Key & { mac?: true };
@@ -18,7 +18,7 @@ type CommandKey = Key & { mac?: true };
 /** Something that a key or a button runs. The first of its keys is the one shown. */
 export type CommandEntry = {
   id: Command;
-  label: Words;
+  label: Label;
   keys?: readonly CommandKey[];
   /** Its place in the list of keys; without one it comes last. */
   help?: number;

@@ -8,7 +8,7 @@ import { documentsApi, memoryFilesApi, reach, refusalOf } from '../../runtime/ap
 import { pdfChoices, warningWords, type Wish } from '../../ui/DownloadMenu.tsx';
 import type { DocumentKey } from './services/document-key.ts';
 
-export type Download = {
+export type DocumentDownload = {
   /** As what the document may come down; one choice needs no menu. */
   choices: readonly (readonly [as: As, words: string])[];
   /** Answers what a person should know about the file. */
@@ -19,10 +19,10 @@ type As = Wish | 'tmx' | 'plainTmx';
 type Shown = { fileName: string; duty: LineRole | undefined; lang: UiLang };
 
 /** Documents of projects also come down as a translation memory; the specification offers it for no others. */
-export function downloadsOf(key: DocumentKey, { fileName, duty, lang }: Shown): Download {
+export function downloadsOf(key: DocumentKey, { fileName, duty, lang }: Shown): DocumentDownload {
   const [kind = ''] = /[^.]+$/.exec(fileName) ?? [];
   const translated = fill(documents.downloadTranslated[lang], { kind: kind.toLowerCase() });
-  const memory: Download['choices'] = [
+  const memory: DocumentDownload['choices'] = [
     ['tmx', matching.asMemory[lang]],
     ['plainTmx', matching.asPlainMemory[lang]],
   ];

@@ -1,6 +1,6 @@
 import type { EditorSession } from './session.ts';
 
-/** Places of lines have changed: reads them anew. Whoever types goes on in the same line, with what they have typed. */
+/** Places of lines have changed: reads them anew. A person who types goes on in the same line, with what they have typed. */
 export async function followMoves(session: EditorSession): Promise<void> {
   await endOfSyllable();
   const { lines, queue, view, active } = session;
@@ -21,7 +21,7 @@ export async function followMoves(session: EditorSession): Promise<void> {
     queue.giveUp(index);
     queue.type(now, words, lines.line(now)?.version ?? 0);
   }
-  // A list that was searched for names places of before; it is run again by whoever asked for it.
+  // A list that was searched for names places of before; its owner runs the search again.
   const { filter, order } = view.shown.get();
   if (order) await view.show(filter === 'chosen' ? 'all' : filter);
 

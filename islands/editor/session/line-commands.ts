@@ -140,7 +140,7 @@ function change(session: EditorSession, command: Change) {
   const line = index === null ? undefined : session.lines.line(index);
   const field = index === null ? undefined : session.field(index);
   if (!line || !field) return;
-  if (!session.isMine(line)) return session.tell(catalogue['line.notYours'][session.lang]);
+  if (!session.isMine(line)) return session.inform(catalogue['line.notYours'][session.lang]);
   switch (command) {
     case 'insertTag':
       return insert(insertTagEdit(line.source, field.read(), field.selection()));

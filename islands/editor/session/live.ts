@@ -21,7 +21,7 @@ export function createLive(
         return news.lines.forEach((line) => session.takeUp(line));
       case 'rights':
         session.setRights(news.rights, news.writable);
-        // The page was drawn a moment ago; afterwards each line is asked for its new rights.
+        // The page was drawn a moment ago; afterwards the new rights of each line are requested.
         return isFirst ? undefined : void session.lines.renew();
       case 'moved':
         return void followMoves(session);

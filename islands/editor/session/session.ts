@@ -10,7 +10,7 @@ import { createActiveLine, createWriting } from './active-line.ts';
 import { createFields } from './fields.ts';
 import { applyIncoming } from './incoming-lines.ts';
 import { type Chunk, createLineStore, type LineStore } from './lines/line-store.ts';
-import { createView, type View } from './lines/view.ts';
+import { createView, type ListedLines } from './lines/view.ts';
 import type { Notice } from './notice.ts';
 import { createRights } from './rights.ts';
 import type { Counts, LineService } from './services/lines.ts';
@@ -48,8 +48,8 @@ export function createSession(options: Options) {
   const spoken = createSpoken(active);
   const fields = createFields();
   const complain = (words: string) => notify({ words, tone: 'error' });
-  const tell = (words: string) => notify({ words, tone: 'info' });
-  const rights = createRights(options, () => tell(text.rightsChanged[lang]));
+  const inform = (words: string) => notify({ words, tone: 'info' });
+  const rights = createRights(options, () => inform(text.rightsChanged[lang]));
   const { isDone, isMine } = rights;
   const { documentKey, live } = options;
   const texts = createTexts({
@@ -70,7 +70,7 @@ export function createSession(options: Options) {
   const activeLine = createActiveLine({ active, lines, fields, texts, lang, notify });
   const { activate } = activeLine;
   const walk = createWalk({
-    ...{ lines, view, active, openLines, lang, activate, tell },
+    ...{ lines, view, active, openLines, lang, activate, inform },
     isOpen: (line) => !isDone(line) && isMine(line),
     focus: fields.focus,
   });
@@ -93,13 +93,13 @@ export function createSession(options: Options) {
     lang,
     openLines,
     notify,
-    tell,
+    inform,
     check: ticks.check,
     field: fields.at,
     addField: fields.add,
     ...createWriting({ lines, fields, texts, unconfirm: (index) => ticks.show(index, false) }),
     takeUp: (fresh: OpenLine) => applyIncoming({ lines, counts, fields, texts }, fresh),
-    /** Confirms the active line. One with a problem keeps the focus; the server's answer is not waited for. */
+    /** Confirms the active line. The focus stays at one with a problem; the server's answer is not waited for. */
     async confirm(then: 'next' | 'stay'): Promise<void> {
       const index = active.get();
       if (index === null) return;
@@ -109,7 +109,7 @@ export function createSession(options: Options) {
       await checking;
     },
     toStuck: () => goToStuck({ queue, view, walk }),
-    recover: () => recoverTexts(queue, lines, (n) => tell(fill(text.isRecovered[lang], { n }))),
+    recover: () => recoverTexts(queue, lines, (n) => inform(fill(text.isRecovered[lang], { n }))),
     async recount(): Promise<void> {
       const known = await server.counts().catch(() => undefined);
       if (known) counts.set(known);
@@ -118,7 +118,7 @@ export function createSession(options: Options) {
 }
 
 /** Goes to the first line that waits for a person, also when the filter hides it. */
-async function goToStuck({ queue, view, walk }: { queue: Saving; view: View; walk: Walk }) {
+async function goToStuck({ queue, view, walk }: { queue: Saving; view: ListedLines; walk: Walk }) {
   const [index] = queue.stuckLines();
   if (index === undefined) return;
   if (view.positionOf(index) < 0) await view.show('all');

@@ -8,7 +8,7 @@ import type { Stored } from '../sync/saving/saving.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import type { Fields } from './fields.ts';
 import type { LineStore } from './lines/line-store.ts';
-import type { View } from './lines/view.ts';
+import type { ListedLines } from './lines/view.ts';
 import type { Counts, LineService } from './services/lines.ts';
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
   lang: UiLang;
   live: LiveParts | undefined;
   /** Made with the texts: which lines are listed depends on what stands in them. */
-  makeView: (texts: Pick<Texts, 'shownText' | 'isStuck'>) => View;
+  makeView: (texts: Pick<Texts, 'shownText' | 'isStuck'>) => ListedLines;
 };
 
 export type Texts = ReturnType<typeof createTexts>;

@@ -22,7 +22,7 @@ export function useTools(parts: FirstParts, tools: readonly Tool[], given: Edito
     ]);
     void opened.then(
       ([services, ...made]) => isOver || setLater(openAll(withServices(parts, services), made)),
-      () => parts.session.tell(text.featuresFailed[parts.session.lang]),
+      () => parts.session.inform(text.featuresFailed[parts.session.lang]),
     );
     return () => void (isOver = true);
   }, []);

@@ -3,11 +3,11 @@ import { text } from '../../../src/documents/lines/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import type { LineStore } from './lines/line-store.ts';
 import { type Signal, signal } from '../../runtime/signal.ts';
-import type { View } from './lines/view.ts';
+import type { ListedLines } from './lines/view.ts';
 
 type Options = {
   lines: LineStore;
-  view: View;
+  view: ListedLines;
   active: Signal<number | null>;
   openLines: number;
   /** True for a line that waits for this person. */
@@ -15,7 +15,7 @@ type Options = {
   lang: UiLang;
   activate: (index: number) => void;
   focus: (index: number) => void;
-  tell: (words: string) => void;
+  inform: (words: string) => void;
 };
 
 /** So many lines are fetched at a time while an unconfirmed one is looked for. */
@@ -25,7 +25,7 @@ export type Walk = ReturnType<typeof createWalk>;
 
 /** Moves from line to line. */
 export function createWalk(
-  { lines, view, active, openLines, isOpen, lang, activate, focus, tell }: Options,
+  { lines, view, active, openLines, isOpen, lang, activate, focus, inform }: Options,
 ) {
   /** What the list has to bring into sight; a new object each time. */
   const scrollTo = signal<{ position: number } | null>(null);
@@ -81,13 +81,13 @@ export function createWalk(
     fillsRepeats,
     goTo,
     move: (by: 1 | -1) => goTo(Math.max(0, here() + by)),
-    /** What was filled by itself comes when nothing else is left. `isWanted`: asked once it is found. */
+    /** What was filled by itself comes when nothing else is left. `isWanted`: called once it is found. */
     async toUnconfirmed(by: 1 | -1, isWanted = () => true): Promise<void> {
       const start = here();
       const found = await findFrom(start, by, isWork) ?? await findFrom(start, by, isOpen);
       if (!isWanted()) return;
       if (found !== undefined) await goTo(found);
-      else tell(by === 1 ? text.allConfirmed[lang] : text.noneBefore[lang]);
+      else inform(by === 1 ? text.allConfirmed[lang] : text.noneBefore[lang]);
     },
   };
 

@@ -4,7 +4,7 @@ import { Mux, type SocketLike } from '../../runtime/socket/mux.ts';
 import { readLogin } from '../../runtime/session.ts';
 import { createUnsavedEdits, type TabEdits } from './replica/unsaved-edits.ts';
 
-export type LiveParts = { mux: Mux; shelf: (indexOf: (lineId: number) => number) => TabEdits };
+export type LiveParts = { mux: Mux; unsaved: (indexOf: (lineId: number) => number) => TabEdits };
 
 /** A request that takes longer is given up and repeated. */
 const PATIENCE_MS = 10_000;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 export function httpLive(uid: string, document: string): LiveParts {
   return {
     mux: new Mux({ socket: openSocket, ticket: askTicket }),
-    shelf: (indexOf) =>
+    unsaved: (indexOf) =>
       createUnsavedEdits({ uid, document, place: localStorage, locks: navigator.locks, indexOf }),
   };
 }

@@ -6,7 +6,7 @@ import type { OrphanEdits, TabEdits } from './replica/unsaved-edits.ts';
 
 type Options = {
   mux: Mux;
-  shelf: TabEdits;
+  unsaved: TabEdits;
   line: (index: number) => OpenLine | undefined;
   /** Lines that are listed beside this one, itself first. */
   around: (index: number, reach: number) => number[];
@@ -39,7 +39,7 @@ type RoomsState = {
 
 /** The rooms of the lines in sight and of those around them, and of lines with unsaved words wherever they are. */
 export function createLineRooms(options: Options) {
-  const { mux, shelf, line, onReplay: onCourier } = options;
+  const { mux, unsaved, line, onReplay: onCourier } = options;
   const state: RoomsState = {
     options,
     rooms: new Map(),
@@ -88,7 +88,7 @@ export function createLineRooms(options: Options) {
       clearTimeout(state.timer);
       for (const [id, room] of rooms) leave(state, id, room);
       orphanReplay.close();
-      shelf.close();
+      unsaved.close();
     },
   };
 }
@@ -99,7 +99,7 @@ function recover(
   replay: (orphan: OrphanEdits) => void,
   found: (lines: number[]) => void,
 ) {
-  state.options.shelf.recover((left) => {
+  state.options.unsaved.recover((left) => {
     for (const one of left) {
       const isFree = !state.rooms.has(one.lineId) && state.rooms.size < MOST_ROOMS;
       if (isFree) open(state, one.lineId, one.index, one);
@@ -110,11 +110,11 @@ function recover(
 }
 
 function open(state: RoomsState, lineId: number, index: number, left?: OrphanEdits): Room {
-  const { options: { mux, shelf, onText, onState }, rooms, places } = state;
+  const { options: { mux, unsaved, onText, onState }, rooms, places } = state;
   const room = openRoom({
     mux,
     lineId,
-    ...(left ? { shelf: left.shelf, held: left } : { shelf }),
+    ...(left ? { unsaved: left.unsaved, held: left } : { unsaved }),
   });
   rooms.set(lineId, room);
   places.set(lineId, index);

@@ -45,7 +45,7 @@ async function start(count = 300) {
   const view = createView({ ...options, writable: () => null, openLines: Infinity });
   const shown = new Map<number, string>();
   const mux = new Mux({ socket: fake.socket, ticket: fake.ticket });
-  const shelf = {
+  const unsaved = {
     hold: () => {},
     drop: () => {},
     keep: () => {},
@@ -56,7 +56,7 @@ async function start(count = 300) {
   const recovery = { found: (_left: OrphanEdits[]) => {} };
   const live = createLiveLines({
     mux,
-    shelf: () => shelf,
+    unsaved: () => unsaved,
     queue,
     lines,
     view,
@@ -68,7 +68,7 @@ async function start(count = 300) {
   live.begin();
   endings.push(() => live.queue.close());
   await pass(0);
-  return { fake, live, queue, puts, shown, shelf, recovery };
+  return { fake, live, queue, puts, shown, unsaved, recovery };
 }
 
 test('lines in sight and some round them have a room; those that are left behind have none', async () => {
@@ -183,14 +183,14 @@ test('a syllable in one field keeps no other from its line', () => {
 });
 
 test('words of a dead tab that are refused wait for the person beside the text of the line', async () => {
-  const { live, fake, shelf, recovery } = await start();
+  const { live, fake, unsaved, recovery } = await start();
   const lines: number[] = [];
   live.queue.recover((more) => lines.push(...more));
   live.rooms.draw(0);
   await pass(200);
   fake.state.holdsBack = true;
   const held = { epoch: undefined, base: '', mine: '남은 말' };
-  recovery.found([{ ...held, lineId: 1, index: 0, shelf }]);
+  recovery.found([{ ...held, lineId: 1, index: 0, unsaved }]);
   await pass(0);
   expect(lines).toEqual([0]);
   expect(live.queue.state()).toEqual({ kind: 'saving', count: 1 });

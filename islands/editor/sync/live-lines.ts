@@ -1,4 +1,4 @@
-import type { View } from '../session/lines/view.ts';
+import type { ListedLines } from '../session/lines/view.ts';
 import { caretsIn } from './carets.ts';
 import { createLineRooms } from './line-rooms.ts';
 import { createLiveSaving } from './live-saving.ts';
@@ -62,10 +62,10 @@ export function createLiveLines(options: LiveOptions) {
 
 function openRooms(options: LiveOptions, stateOf: () => LiveState) {
   const { mux, lines, view, isActive, onChange } = options;
-  const shelf = options.shelf((lineId) => rooms.indexOf(lineId));
+  const unsaved = options.unsaved((lineId) => rooms.indexOf(lineId));
   const rooms = createLineRooms({
     mux,
-    shelf,
+    unsaved,
     line: lines.line,
     around: (index, reach) => around(view, index, reach),
     isActive,
@@ -96,7 +96,7 @@ function noteRoom(state: LiveState, index: number, room: Room) {
 }
 
 /** Lines that are listed beside this one, as far as `reach`. */
-function around(view: View, index: number, reach: number): number[] {
+function around(view: ListedLines, index: number, reach: number): number[] {
   if (reach === 0) return [index];
   const at = view.positionOf(index);
   const found: number[] = [];

@@ -1,7 +1,7 @@
 import type { UiLang } from '../../../src/shared/languages.ts';
 import type { Mux } from '../../runtime/socket/mux.ts';
 import type { LineStore } from '../session/lines/line-store.ts';
-import type { View } from '../session/lines/view.ts';
+import type { ListedLines } from '../session/lines/view.ts';
 import type { Binding } from './binding/bind-field.ts';
 import type { FieldHost } from './binding/binding-state.ts';
 import type { LineRooms } from './line-rooms.ts';
@@ -17,11 +17,11 @@ export type BoundField = FieldHost & {
 
 export type LiveOptions = {
   mux: Mux;
-  shelf: (indexOf: (lineId: number) => number) => TabEdits;
+  unsaved: (indexOf: (lineId: number) => number) => TabEdits;
   /** For lines without a room, and for what was typed before there was one. */
   queue: SaveQueue;
   lines: LineStore;
-  view: View;
+  view: ListedLines;
   isActive: (index: number) => boolean;
   /** What stands in the field of a line, whichever kind of field it is. */
   fieldText: (index: number) => string | undefined;

@@ -27,8 +27,8 @@ export function createOrphanReplay({ mux, onState, onDone }: Options) {
     for (const left of waiting.splice(0, Math.max(0, MOST_AT_ONCE - busy))) open(left);
   }
 
-  function open({ shelf, lineId, index, epoch, base, mine }: OrphanEdits) {
-    const room = openRoom({ mux, lineId, shelf, held: { epoch, base, mine } });
+  function open({ unsaved, lineId, index, epoch, base, mine }: OrphanEdits) {
+    const room = openRoom({ mux, lineId, unsaved, held: { epoch, base, mine } });
     const replay = { lineId, index, room };
     sent.add(replay);
     // The replica may be in the middle of an announcement.

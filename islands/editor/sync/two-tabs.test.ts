@@ -40,7 +40,7 @@ function openTab({ draws = [0, 1], hasLocks = true, document = 'd' }: Options = 
   const recovered: number[] = [];
   const rooms = createLineRooms({
     mux,
-    shelf: createUnsavedEdits({
+    unsaved: createUnsavedEdits({
       uid: UID,
       document,
       place: localStorage,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addTermRow, backspace, type Draft, draftOf, type Side, termsOf, typed } from './draft.ts';
+import {
+  addTermRow,
+  backspace,
+  type Draft,
+  draftOf,
+  filledTerms,
+  type Side,
+  typed,
+} from './draft.ts';
 
 const words = (draft: Draft) => [
   draft.sources.map(({ text }) => text),
@@ -40,7 +48,7 @@ test('the last field of a side stays', () => {
 
 test('what is empty is not sent', () => {
   const draft = typed(entry(['계약', ' '], []), { side: 'targets', at: 0 }, { text: 'contract' });
-  expect([termsOf(draft, 'sources'), termsOf(draft, 'targets')].map((side) => side.length))
+  expect([filledTerms(draft, 'sources'), filledTerms(draft, 'targets')].map((side) => side.length))
     .toEqual([1, 1]);
 });
 

@@ -57,6 +57,6 @@ export function backspace(draft: Draft, { side, at }: Spot): { draft: Draft; foc
 }
 
 /** What is sent: terms with something in them. */
-export function termsOf(draft: Draft, side: Side): { text: string; status: TermStatus }[] {
+export function filledTerms(draft: Draft, side: Side): { text: string; status: TermStatus }[] {
   return draft[side].filter(({ text }) => text.trim() !== '');
 }

@@ -2,7 +2,7 @@ import type { GlossaryEntryView } from '../../../src/language-resources/glossari
 import type { Domain } from '../../../src/language/register/rules.ts';
 import { glossariesApi, loginHeaders, refusalOf, send } from '../../runtime/api.ts';
 import { saveFile } from '../../runtime/save-file.ts';
-import { type Draft, termsOf } from './draft.ts';
+import { type Draft, filledTerms } from './draft.ts';
 
 /** A glossary as calls name it. */
 export type GlossaryKey = { fileName: string; project_no: string };
@@ -22,8 +22,8 @@ export async function readLines(
 
 function fieldsOf(draft: Draft) {
   return {
-    src: JSON.stringify(termsOf(draft, 'sources')),
-    tgt: JSON.stringify(termsOf(draft, 'targets')),
+    src: JSON.stringify(filledTerms(draft, 'sources')),
+    tgt: JSON.stringify(filledTerms(draft, 'targets')),
     note: draft.note,
     domain: draft.domain ?? '' as const,
   };

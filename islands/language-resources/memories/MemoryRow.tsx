@@ -33,7 +33,7 @@ export function MemoryRow({ memory, now, lang, onDelete }: Props) {
       </td>
       <td role='cell'>
         <div className='memory-actions'>
-          <Download memory={memory} lang={lang} />
+          <MemoryDownload memory={memory} lang={lang} />
           <button
             type='button'
             className='icon-button'
@@ -49,7 +49,7 @@ export function MemoryRow({ memory, now, lang, onDelete }: Props) {
   );
 }
 
-export function Download({ memory, lang }: { memory: MemoryView; lang: UiLang }) {
+export function MemoryDownload({ memory, lang }: { memory: MemoryView; lang: UiLang }) {
   const load = (withoutStyle: boolean) =>
     void downloadMemory({ ...memory, name: nameOf(memory, lang) }, withoutStyle)
       .catch((error: Error) => toast(error.message, { tone: 'error' }));

@@ -4,7 +4,7 @@ import type { DownloadLang } from '../../../src/machine-translation/engine-downl
 import { enginesApi, send } from '../../runtime/api.ts';
 import { toast } from '../../ui/toast.tsx';
 
-export type Download = DownloadView & { message: string | null };
+export type EngineDownloadState = DownloadView & { message: string | null };
 
 const POLL_MS = 1_000;
 
@@ -14,7 +14,7 @@ const order = async (langs: DownloadLang[]) =>
 const giveUp = async () => (await send(enginesApi.engineDownload.$delete())).download;
 
 /** The state of a download, looked at while it runs, and what can be done about it. */
-export function useDownload(first: Download, onDone: () => void) {
+export function useDownload(first: EngineDownloadState, onDone: () => void) {
   const [view, setView] = useState(first);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -30,7 +30,7 @@ export function useDownload(first: Download, onDone: () => void) {
     return () => clearTimeout(timer);
   }, [view]);
 
-  async function change(call: Promise<Download>) {
+  async function change(call: Promise<EngineDownloadState>) {
     setIsBusy(true);
     try {
       setView(await call);

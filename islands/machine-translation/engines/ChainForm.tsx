@@ -6,15 +6,15 @@ import { text } from '../../../src/machine-translation/engines/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { toast } from '../../ui/toast.tsx';
 import { changesOf, isNothing, shownIn } from './changes.ts';
-import { type FieldView, saveEngineSettings, type View } from './engine-calls.ts';
+import { type EngineSettingsView, type FieldView, saveEngineSettings } from './engine-calls.ts';
 import { FallbackList } from './FallbackList.tsx';
 import { SettingField } from './SettingField.tsx';
 
 type ChainFormProps = {
-  view: View;
+  view: EngineSettingsView;
   names: EngineNames;
   lang: UiLang;
-  onView: (view: View) => void;
+  onView: (view: EngineSettingsView) => void;
 };
 
 /** Which engine comes first, which step in, and who translates back and judges. */

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { EngineNames } from '../../../src/machine-translation/engines/name-engines.ts';
 import { text } from '../../../src/machine-translation/engines/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
-import { testPair, type View } from './engine-calls.ts';
+import { type EngineSettingsView, testPair } from './engine-calls.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { type Outcome, Trials } from './Trials.tsx';
 
 type EnginePanelProps = {
-  engine: View['engines'][number];
+  engine: EngineSettingsView['engines'][number];
   names: EngineNames;
   lang: UiLang;
-  onView: (view: View) => void;
+  onView: (view: EngineSettingsView) => void;
 };
 
 /** One engine: its settings, and a test that really translates. */

@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from 'react';
 import { text } from '../../../src/machine-translation/engines/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { toast } from '../../ui/toast.tsx';
-import { connectLocal, findLocal, type Local, type View } from './engine-calls.ts';
+import { connectLocal, type EngineSettingsView, findLocal, type Local } from './engine-calls.ts';
 
-type LocalServersProps = { lang: UiLang; onView: (view: View) => void };
+type LocalServersProps = { lang: UiLang; onView: (view: EngineSettingsView) => void };
 
 /** Proposals: model servers that run on this machine. Nothing is used before the click. */
 export function LocalServers({ lang, onView }: LocalServersProps) {

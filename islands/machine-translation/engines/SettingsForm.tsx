@@ -4,7 +4,7 @@ import { text } from '../../../src/machine-translation/engines/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { toast } from '../../ui/toast.tsx';
 import { changesOf, isNothing } from './changes.ts';
-import { type FieldView, saveEngineSettings, type View } from './engine-calls.ts';
+import { type EngineSettingsView, type FieldView, saveEngineSettings } from './engine-calls.ts';
 import { SettingField } from './SettingField.tsx';
 
 type SettingsFormProps = {
@@ -13,7 +13,7 @@ type SettingsFormProps = {
   labels: Readonly<Record<string, string>>;
   lang: UiLang;
   label: string;
-  onView: (view: View) => void;
+  onView: (view: EngineSettingsView) => void;
   children?: ReactNode;
 };
 

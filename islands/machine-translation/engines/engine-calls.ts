@@ -3,13 +3,13 @@ import { enginesApi, send } from '../../runtime/api.ts';
 
 const readEngineSettings = async () => await send(enginesApi.engineSettings.$get());
 
-export type View = Awaited<ReturnType<typeof readEngineSettings>>;
-export type FieldView = View['options'][number];
+export type EngineSettingsView = Awaited<ReturnType<typeof readEngineSettings>>;
+export type FieldView = EngineSettingsView['options'][number];
 
 export async function saveEngineSettings(
   set: Record<string, string>,
   clear: string[],
-): Promise<View> {
+): Promise<EngineSettingsView> {
   return await send(enginesApi.engineSettings.$put({ json: { set, clear } }), { stay: true });
 }
 
@@ -24,7 +24,10 @@ export async function findLocal() {
 }
 export type Local = Awaited<ReturnType<typeof findLocal>>[number];
 
-export async function connectLocal(kind: Local['kind'], model: string): Promise<View> {
+export async function connectLocal(
+  kind: Local['kind'],
+  model: string,
+): Promise<EngineSettingsView> {
   const json = { kind, model };
   return await send(enginesApi.engineSettings.local.$post({ json }), { stay: true });
 }

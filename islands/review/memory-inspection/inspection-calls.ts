@@ -8,7 +8,7 @@ import type {
 } from '../../../src/review/memory-inspection/rules.ts';
 import { inspectionApi, send } from '../../runtime/api.ts';
 
-export type { Filter, FlagReason, InspectedView, Judged, Page, Verdict };
+export type { Filter, FlagReason, InspectedView, Judged, Page };
 
 export type InspectionSearch = { filter: Filter; words: string };
 

@@ -6,8 +6,6 @@ export type KeyPress = Press & {
   repeat: boolean;
 };
 
-export type PressGate = ReturnType<typeof createPressGate>;
-
 /**
  * Lets each press of a shortcut act once, whatever the input method does in between. While a syllable is composed
  * nothing runs: the press waits until the syllable is stored. Hangul has no candidate to accept, so the press then

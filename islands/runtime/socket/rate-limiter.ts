@@ -1,7 +1,5 @@
 import { type Rate, updateRate } from '../../../src/realtime/sockets/rules.ts';
 
-export type RateLimiter = ReturnType<typeof createRateLimiter>;
-
 /** Somewhat below what the server takes: its clock and ours do not agree. */
 const CAUTION = 0.8;
 

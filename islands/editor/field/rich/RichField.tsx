@@ -103,7 +103,7 @@ function optionsOf(latest: { current: Props }, showStored: () => void) {
 function emphasise({ session, line, styles }: Props, emphasis: Emphasis) {
   const field = session.field(line.index);
   const id = tagOfEmphasis(line, styles, emphasis);
-  if (!field || id === undefined) return session.tell(words.noSuchFormat[session.lang]);
+  if (!field || id === undefined) return session.inform(words.noSuchFormat[session.lang]);
   field.edit(togglePairEdit(id, field.read(), field.selection()));
 }
 
@@ -154,7 +154,7 @@ function hostOf({ session, index, field, draw, keyboard: { gate } }: Host): Boun
     },
     resetKeys: () => gate.reset(),
     isBusy: field.isComposing,
-    onTooLong: () => session.tell(live.tooLong[session.lang]),
+    onTooLong: () => session.inform(live.tooLong[session.lang]),
     onCaret: () => {},
     onWritten: () => session.reopen(index),
   };

@@ -10,7 +10,7 @@ import { readSelection } from './read-selection.ts';
 import { richProps } from './rich-events.ts';
 import { richHandle } from './rich-handle.ts';
 import type { RichEvents } from './rich-input.ts';
-import { readShown, redrawText, type ShownText, showText } from './shown-text.ts';
+import { readShown, redrawText, type ShownText, showRichText } from './shown-text.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
 
 export type RichOptions = {
@@ -50,7 +50,7 @@ export function openRich(options: RichOptions): RichEditor {
   editor.registerPlugin(remoteCaretsPlugin());
   // Of a function among the properties of the editor nothing would be left.
   editor.registerPlugin(new Plugin({ props: { attributes: options.attributes } }));
-  showText(editor, text, options.text);
+  showRichText(editor, text, options.text);
 
   /** Puts a text where the selection is. */
   function insert(words: string) {
@@ -63,7 +63,7 @@ export function openRich(options: RichOptions): RichEditor {
     handle,
     element: view.dom,
     isComposing,
-    show: (next, selection) => showText(editor, text, next, selection),
+    show: (next, selection) => showRichText(editor, text, next, selection),
     refreshAttributes() {
       if (isComposing()) return;
       // Drawn anew, the field would put the caret back to where it was last reported.

@@ -3,8 +3,6 @@ import { piecesIn } from './document.ts';
 import { fromWhole, toWhole } from './lone-braces.ts';
 import { offsetAt, placeAt, writePieces } from './pieces.ts';
 
-export type Places = ReturnType<typeof placesIn>;
-
 /** Which place of a text, tags and all, is which one of the rich document that shows it. */
 export function placesIn(document: Node, text: string) {
   const pieces = piecesIn(document);

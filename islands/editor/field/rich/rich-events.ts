@@ -3,7 +3,7 @@ import { parseTags, writeTags } from '../../../../src/language/tags/tags.ts';
 import { piecesIn } from './document.ts';
 import { writePieces } from './pieces.ts';
 import type { RichEvents, RichInput } from './rich-input.ts';
-import { beforeInput, keyDown } from './rich-keys.ts';
+import { richBeforeInput, richKeyDown } from './rich-keys.ts';
 
 type Options = { events: RichEvents; insert: (words: string) => void };
 
@@ -13,9 +13,9 @@ export function richProps({ events, insert }: Options): EditorProps {
   const input: RichInput = { events, insert, isShiftEnter: false };
   return {
     handleDOMEvents: {
-      keydown: (view, event) => keyDown(input, view, event),
+      keydown: (view, event) => richKeyDown(input, view, event),
       keyup: (_view, { code }) => void gate.keyUp(code),
-      beforeinput: (view, event) => beforeInput(input, view, event),
+      beforeinput: (view, event) => richBeforeInput(input, view, event),
       compositionstart: () => void gate.compositionStart(),
       compositionend(view, event) {
         gate.compositionEnd(event.data ?? '', event.timeStamp);

@@ -5,7 +5,7 @@ import type { RichInput } from './rich-input.ts';
 import { readSelection } from './read-selection.ts';
 
 /** Answers whether the press has had its effect here. */
-export function keyDown(input: RichInput, view: EditorView, event: KeyboardEvent): boolean {
+export function richKeyDown(input: RichInput, view: EditorView, event: KeyboardEvent): boolean {
   const { keyboard } = input.events;
   input.isShiftEnter = event.shiftKey && event.code !== '';
   if (keyboard.gate.keyDown(pressOf(event), event.timeStamp)) {
@@ -35,7 +35,7 @@ function runOwnKey({ events, insert }: RichInput, view: EditorView, event: Keybo
   return true;
 }
 
-export function beforeInput(input: RichInput, view: EditorView, event: InputEvent): boolean {
+export function richBeforeInput(input: RichInput, view: EditorView, event: InputEvent): boolean {
   if (view.composing || event.isComposing) return false;
   const isHandled = runInput(input, view, event);
   if (isHandled) event.preventDefault();

@@ -25,7 +25,7 @@ export function readShown({ view }: Editor, text: ShownText): string {
 }
 
 /** A text that is not the person's: it joins no undo history, and the caret stays at its words. */
-export function showText(editor: Editor, text: ShownText, next: string, selection?: Selection) {
+export function showRichText(editor: Editor, text: ShownText, next: string, selection?: Selection) {
   text.isShowing = true;
   try {
     const change = replaceBy(editor, next, selection);
@@ -43,7 +43,7 @@ export function redrawText(editor: Editor, text: ShownText, selection: Selection
   // What is there again in the same step would be left as it is.
   const without = tr.delete(1, doc.content.size - 1);
   editor.view.dispatch(without.setMeta('addToHistory', false));
-  showText(editor, text, text.now, selection);
+  showRichText(editor, text, text.now, selection);
 }
 
 /** The smallest change that makes the document of the editor another text. */

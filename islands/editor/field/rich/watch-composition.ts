@@ -1,11 +1,11 @@
 /** Follows what is composed from now on. */
 export function watchComposition() {
   let isOn = false;
-  let tell = () => {};
+  let onEnd = () => {};
   const begin = () => void (isOn = true);
   const end = () => {
     isOn = false;
-    tell();
+    onEnd();
   };
   document.addEventListener('compositionstart', begin);
   document.addEventListener('compositionend', end);
@@ -13,7 +13,7 @@ export function watchComposition() {
   return {
     /** When nothing is being composed; to be called only once. */
     async ended() {
-      while (isOn) await new Promise<void>((resolve) => tell = resolve);
+      while (isOn) await new Promise<void>((resolve) => onEnd = resolve);
       document.removeEventListener('compositionstart', begin);
       document.removeEventListener('compositionend', end);
     },

@@ -17,7 +17,7 @@ type Props = {
   targetLang: string;
 };
 
-/** What the translation of the active line says to somebody who only reads the source language. */
+/** What the translation of the active line says to a reader who only knows the source language. */
 export function BackTab({ session, scores, back, sourceLang, targetLang }: Props) {
   const { lang } = session;
   const index = useSignal(session.active);

@@ -2,7 +2,7 @@ import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import type { Scores } from '../scores/scores.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { signal } from '../../../runtime/signal.ts';
-import { REST_MS } from '../machine/offers.ts';
+import { REST_MS } from '../machine/suggestions.ts';
 
 type BackState =
   /** `waiting`: until it is sure that one rests at the line. */
@@ -12,7 +12,7 @@ type BackState =
 
 export type Back = ReturnType<typeof createBack>;
 
-/** Has the active line translated back while the tab is open; what is known is not asked for again. */
+/** Has the active line translated back while the tab is open; what is known is not requested again. */
 export function createBack(session: EditorSession, scores: Scores) {
   const state = signal<BackState>({ kind: 'idle' });
   let timer: ReturnType<typeof setTimeout> | undefined;

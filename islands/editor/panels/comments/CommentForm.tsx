@@ -4,7 +4,7 @@ import { BODY_LENGTH } from '../../../../src/review/comments/rules.ts';
 import { text } from '../../../../src/review/comments/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { completeCall, type Person, whoIsCalled } from './mentions.ts';
-import { People } from './People.tsx';
+import { MentionList } from './MentionList.tsx';
 
 type Props = {
   label: string;
@@ -97,7 +97,7 @@ export function CommentForm(props: Props) {
         onKeyDown={onKeyDown}
       />
       {called.length > 0 && (
-        <People
+        <MentionList
           id={listId}
           people={called}
           at={at}

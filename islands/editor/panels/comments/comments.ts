@@ -26,7 +26,7 @@ type Mark = Listed['marks'][number];
 
 export type Comments = ReturnType<typeof createComments>;
 
-/** A line is asked about when one has stayed on it for a moment. */
+/** Comments are loaded for a line that stays active for a moment, not for each line on the way. */
 const REST_MS = 200;
 
 /** What is said about the lines: of the active one, or of the document, and marks at all lines. */
@@ -46,10 +46,10 @@ export function createComments(session: EditorSession, calls: CommentService) {
   /** What a comment that is begun is about. */
   const anchor = signal<Anchor | null>(null);
   let isOpen = false;
-  let asked = 0;
+  let lastRequest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function takeMarks(list: readonly Mark[]) {
+  function applyMarks(list: readonly Mark[]) {
     marks.set(new Map(list.map((mark) => [mark.index, mark])));
     unread.set(list.reduce((sum, mark) => sum + mark.unread, 0));
   }
@@ -57,7 +57,7 @@ export function createComments(session: EditorSession, calls: CommentService) {
   async function load(page = 1) {
     const { scope, onlyOpen } = shown.get();
     const index = scope === 'line' ? session.active.get() : null;
-    const number = ++asked;
+    const number = ++lastRequest;
     const isSame = shown.get().index === index && page === shown.get().page;
     if (!isSame) shown.set((now) => ({ ...now, index, state: 'loading', comments: [] }));
     if (scope === 'line' && index === null) {
@@ -67,15 +67,15 @@ export function createComments(session: EditorSession, calls: CommentService) {
       const list = index === null
         ? await calls.ofDocument(page, onlyOpen)
         : await calls.ofLine(index);
-      if (number !== asked) return;
-      takeMarks(list.marks);
+      if (number !== lastRequest) return;
+      applyMarks(list.marks);
       const { comments, people } = list;
       const threads = comments.filter((one) => one.id === one.thread).length;
       const hasMore = index === null && page * 50 - 50 + threads < list.total;
       shown.set((now) => ({ ...now, index, state: 'ready', comments, people, page, hasMore }));
       await see(comments);
     } catch {
-      if (number === asked) shown.set((now) => ({ ...now, index, state: 'failed' }));
+      if (number === lastRequest) shown.set((now) => ({ ...now, index, state: 'failed' }));
     }
   }
 
@@ -86,7 +86,7 @@ export function createComments(session: EditorSession, calls: CommentService) {
     await calls.seen(comments.map(({ id }) => id)).catch(() => {});
     const read = new Set(comments.map(({ index }) => index));
     const now = [...marks.get().values()];
-    takeMarks(now.map((mark) => read.has(mark.index) ? { ...mark, unread: 0 } : mark));
+    applyMarks(now.map((mark) => read.has(mark.index) ? { ...mark, unread: 0 } : mark));
   }
 
   function later() {
@@ -108,7 +108,7 @@ export function createComments(session: EditorSession, calls: CommentService) {
 
   async function loadMarks() {
     const list = await calls.ofDocument(1, true).catch(() => undefined);
-    if (list) takeMarks(list.marks);
+    if (list) applyMarks(list.marks);
   }
 
   return {

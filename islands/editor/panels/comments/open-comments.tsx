@@ -4,7 +4,7 @@ import { focusWhenDrawn } from '../../../ui/focus-when-drawn.ts';
 import { CommentMark } from './CommentMark.tsx';
 import { createComments } from './comments.ts';
 import { CommentsTab } from './CommentsTab.tsx';
-import { selectedWords } from './selected-words.ts';
+import { selectedAnchor } from './selected-anchor.ts';
 
 const TAB = 'comments';
 
@@ -14,7 +14,7 @@ export function openComments({ session, services, sidePanel }: EditorParts): Ope
   const { lang } = session;
 
   function write() {
-    comments.anchor.set(selectedWords(session));
+    comments.anchor.set(selectedAnchor(session));
     comments.setScope('line');
     sidePanel.show(TAB);
     focusWhenDrawn('.comments > .comment-form textarea');

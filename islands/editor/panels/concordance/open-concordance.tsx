@@ -12,7 +12,7 @@ export function openConcordance(parts: EditorParts): OpenTool {
   const concordance = createConcordance(services.matches);
 
   /** The selected words in the panel; without any, the place to type them. */
-  function lookUp() {
+  function searchSelection() {
     const { words, side } = selectedForSearch(session, concordance.hits.get().side);
     sidePanel.show('concordance');
     if (words) void concordance.search(words, side);
@@ -24,11 +24,11 @@ export function openConcordance(parts: EditorParts): OpenTool {
     const isUsed = event.defaultPrevented || event.repeat || event.isComposing;
     if (isUsed || isInField(event.target) || commands.commandOf(event) !== 'concordance') return;
     event.preventDefault();
-    lookUp();
+    searchSelection();
   }
 
   return {
-    commands: { concordance: lookUp },
+    commands: { concordance: searchSelection },
     tab: {
       render: () => <ConcordanceTab {...{ session, concordance, sourceLang, targetLang }} />,
     },

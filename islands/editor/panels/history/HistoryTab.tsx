@@ -12,7 +12,7 @@ import { stateDiff } from './state-diff.ts';
 
 type Props = { session: EditorSession; history: History; targetLang: string };
 
-/** Everything that the active line has said, by whom and why; each state can be compared and brought back. */
+/** All revisions of the active line, with author and reason; each can be compared and restored. */
 export function HistoryTab({ session, history, targetLang }: Props) {
   const shown = useSignal(history.shown);
   const { lang } = session;

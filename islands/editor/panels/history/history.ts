@@ -6,7 +6,7 @@ import type { HistoryService, RevisionList } from '../../session/services/histor
 
 export type History = ReturnType<typeof createHistory>;
 
-/** What the active line has said; asked for while the tab is open. */
+/** The revisions of the active line; loaded while the tab is open. */
 export function createHistory(session: EditorSession, calls: HistoryService) {
   const { lang } = session;
   const { shown, follow, close } = answerOfActiveLine<RevisionList>(session, calls.list);
@@ -14,7 +14,7 @@ export function createHistory(session: EditorSession, calls: HistoryService) {
     session.notify({ words: error instanceof Error ? error.message : '', tone: 'error' });
 
   async function restore(index: number, rev: number) {
-    if (await session.queue.settled(index) !== 'saved') return session.tell(text.saveFirst[lang]);
+    if (await session.queue.settled(index) !== 'saved') return session.inform(text.saveFirst[lang]);
     try {
       // What was saved a moment ago is newer than the list.
       const { version } = await calls.list(index);
@@ -35,7 +35,7 @@ export function createHistory(session: EditorSession, calls: HistoryService) {
   async function undo(operation: string) {
     try {
       await calls.undo(operation);
-      session.tell(text.undone[lang]);
+      session.inform(text.undone[lang]);
     } catch (error) {
       complain(error);
     }

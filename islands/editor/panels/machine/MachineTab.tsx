@@ -10,9 +10,9 @@ import { isMac } from '../../../runtime/keyboard/platform.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import type { Offers, Slot } from './offers.ts';
+import type { EngineSlot, EngineSuggestions } from './suggestions.ts';
 
-type Props = { session: EditorSession; offers: Offers; targetLang: string };
+type Props = { session: EditorSession; offers: EngineSuggestions; targetLang: string };
 
 /** What engines say of the active line; each can become its translation. */
 export function MachineTab({ session, offers, targetLang }: Props) {
@@ -40,7 +40,7 @@ export function MachineTab({ session, offers, targetLang }: Props) {
   }
 }
 
-type LinePage = Extract<ReturnType<Offers['page']['get']>, { kind: 'line' }>;
+type LinePage = Extract<ReturnType<EngineSuggestions['page']['get']>, { kind: 'line' }>;
 
 function Page({ session, offers, targetLang, page }: Props & { page: LinePage }) {
   const { lang } = session;
@@ -79,7 +79,9 @@ function useShownText(session: EditorSession, index: number): string {
 }
 
 /** How far the engines are, and a way to call it off. */
-function Course({ offers, page, lang }: { offers: Offers; page: LinePage; lang: UiLang }) {
+function Course(
+  { offers, page, lang }: { offers: EngineSuggestions; page: LinePage; lang: UiLang },
+) {
   const usual = page.slots.filter(({ choice, state }) => choice.isUsual || state === 'asking');
   if (!usual.some(({ state }) => state === 'asking')) return null;
   const done = usual.filter(({ state }) => state === 'ready' || state === 'failed').length;
@@ -94,7 +96,7 @@ function Course({ offers, page, lang }: { offers: Offers; page: LinePage; lang: 
 }
 
 type OfferProps = {
-  slot: Slot;
+  slot: EngineSlot;
   number: number;
   isThere: boolean;
   obstacle: string | undefined;
@@ -122,7 +124,7 @@ function Offer({ slot, number, isThere, obstacle, lang, targetLang, insert, ask 
           lang={targetLang}
           aria-label={fill(text.insert[lang], { n: number, text: offer.target })}
           aria-disabled={obstacle !== undefined}
-          // The field keeps the focus, and a phone its keyboard.
+          // The focus stays in the field, so that a phone does not hide its keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onClick={insert}
         >

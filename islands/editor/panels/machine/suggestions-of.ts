@@ -1,6 +1,6 @@
 import type { EditorParts } from '../../session/tool.ts';
-import { createOffers } from './offers.ts';
+import { createSuggestions } from './suggestions.ts';
 
 /** Drafts of the active line, which the number keys insert while their tab is open. */
 export const suggestionsOf = ({ session, services }: EditorParts) =>
-  createOffers(session, services.suggestions);
+  createSuggestions(session, services.suggestions);

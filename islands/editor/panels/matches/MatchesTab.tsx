@@ -10,21 +10,21 @@ import type { EditorSession } from '../../session/session.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Diff } from '../../layout/Diff.tsx';
-import type { MatchBook } from './match-book.ts';
+import type { MatchList } from './match-list.ts';
 import type { MatchService } from '../../session/services/matches.ts';
 
 type Props = {
   session: EditorSession;
-  book: MatchBook;
+  matchList: MatchList;
   calls: MatchService;
   sourceLang: string;
   targetLang: string;
 };
 
 /** What memories and the machine offer for the active line, best first. */
-export function MatchesTab({ session, book, calls, sourceLang, targetLang }: Props) {
+export function MatchesTab({ session, matchList, calls, sourceLang, targetLang }: Props) {
   const { lang } = session;
-  const { index, state, matches, isComplete } = useSignal(book.page);
+  const { index, state, matches, isComplete } = useSignal(matchList.page);
   return (
     <>
       {index === null && <p className='aids-empty'>{text.chooseLine[lang]}</p>}
@@ -37,7 +37,7 @@ export function MatchesTab({ session, book, calls, sourceLang, targetLang }: Pro
       {state === 'failed' && (
         <p className='aids-empty' role='alert'>
           {text.failed[lang]}
-          <button type='button' className='btn btn-sm' onClick={book.again}>
+          <button type='button' className='btn btn-sm' onClick={matchList.again}>
             {text.retry[lang]}
           </button>
         </p>
@@ -54,13 +54,13 @@ export function MatchesTab({ session, book, calls, sourceLang, targetLang }: Pro
             <Match
               key={`${match.memory?.no ?? 0} ${match.source_i}`}
               number={at + 1}
-              insert={() => book.insert(at + 1)}
+              insert={() => matchList.insert(at + 1)}
               {...{ match, lang, sourceLang, targetLang }}
             />
           ))}
         </ol>
       )}
-      <Threshold {...{ calls, lang }} onChange={book.again} />
+      <Threshold {...{ calls, lang }} onChange={matchList.again} />
     </>
   );
 }
@@ -92,7 +92,7 @@ function Match({ match, number, lang, sourceLang, targetLang, insert }: MatchPro
         className='match-target'
         lang={targetLang}
         aria-label={fill(text.insertMatch[lang], { n: number, text: target })}
-        // The field keeps the focus, and a phone its keyboard.
+        // The focus stays in the field, so that a phone does not hide its keyboard.
         onPointerDown={(event) => event.preventDefault()}
         onClick={insert}
       >

@@ -9,26 +9,26 @@ const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 /** What memories have for the active line, and the keys that insert it. */
 export function openMatches(parts: EditorParts): OpenTool | null {
   const { session, services, sidePanel, props: { sourceLang, targetLang } } = parts;
-  const book = parts.shared(matchesOf);
+  const matchList = parts.shared(matchesOf);
   const suggestions = parts.shared(suggestionsOf);
-  if (!book) return null;
+  if (!matchList) return null;
   // The number keys mean the list that is in sight.
   const insert = (number: number) =>
-    suggestions.isOpen() ? suggestions.insert(number) : book.insert(number);
+    suggestions.isOpen() ? suggestions.insert(number) : matchList.insert(number);
   return {
     commands: Object.fromEntries(numbers.map((n) => [`match${n}`, () => insert(n)])),
     tab: {
       render: () => (
-        <MatchesTab {...{ session, book, calls: services.matches, sourceLang, targetLang }} />
+        <MatchesTab {...{ session, matchList, calls: services.matches, sourceLang, targetLang }} />
       ),
     },
     begin() {
-      const turn = () => book.turn(sidePanel.isOpen.get());
+      const turn = () => matchList.turn(sidePanel.isOpen.get());
       const stop = sidePanel.isOpen.subscribe(turn);
       turn();
       return () => {
         stop();
-        book.close();
+        matchList.close();
       };
     },
   };

@@ -14,7 +14,7 @@ type DrawingStateProps = {
   onCancel: () => void;
 };
 
-/** Most previews are there before this is asked for the first time. */
+/** Most previews are there before the first request for their progress. */
 const ASK_MS = 700;
 
 /** That the preview is drawn or waits for its turn, and how far it is when that takes long. */

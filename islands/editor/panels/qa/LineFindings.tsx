@@ -13,7 +13,7 @@ type Props = { qa: Qa; line: OpenLine; isActive: boolean; session: EditorSession
 
 const MOST_HERE = 3;
 
-/** What is wrong, below its line: all of it where one works, one in short elsewhere. Tags are told by the line itself. */
+/** Findings below their line: all of them at the active line, one in short elsewhere. The line itself shows tags. */
 export function LineFindings({ qa, line, isActive, session }: Props) {
   useSignal(qa.list.version);
   const { lang } = session;

@@ -1,14 +1,14 @@
 import type { CheckSetting } from '../../../../src/language/qa-checks/finding.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { QaService, ShownFinding } from '../../session/services/qa.ts';
-import type { TermBook } from '../terms/term-book.ts';
+import type { TermList } from '../terms/term-list.ts';
 import type { FindingList } from './finding-list.ts';
 
 /** What the parts of the checks share. */
 export type QaParts = {
   session: EditorSession;
   calls: QaService | null;
-  terms: TermBook | null;
+  terms: TermList | null;
   list: FindingList;
   closed: AbortController;
   words: (one: ShownFinding) => string;

@@ -51,7 +51,7 @@ export function createQaRun({ session, calls, list, closed, useSetting }: QaPart
       } catch {
         if (signal.aborted) return;
         state.set({ state: 'failed' });
-        if (isWanted) session.tell(text.failed[session.lang]);
+        if (isWanted) session.inform(text.failed[session.lang]);
       }
     },
     async recheck(index: number): Promise<void> {

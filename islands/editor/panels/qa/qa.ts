@@ -3,7 +3,7 @@ import type { CheckSetting } from '../../../../src/language/qa-checks/finding.ts
 import { isAlarm, mayDismiss, wordsOf } from '../../../../src/language/qa-checks/rules.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../session/session.ts';
-import type { TermBook } from '../terms/term-book.ts';
+import type { TermList } from '../terms/term-list.ts';
 import { createFindingList } from './finding-list.ts';
 import { followLines } from './follow-lines.ts';
 import { createQaRun } from './qa-run.ts';
@@ -14,7 +14,7 @@ import { setDismissed } from './set-dismissed.ts';
 type Options = {
   session: EditorSession;
   calls: QaService | null;
-  terms: TermBook | null;
+  terms: TermList | null;
   setting: CheckSetting;
 };
 
@@ -66,12 +66,12 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
     fixHere() {
       const one = findHere(({ fix }) => Boolean(fix));
       if (one) void fix(parts, one);
-      else session.tell(text.noFix[session.lang]);
+      else session.inform(text.noFix[session.lang]);
     },
     dismissHere() {
       const one = findHere((finding) => calls !== null && mayDismiss(finding));
       if (one) void setDismissed(parts, one, true);
-      else session.tell(text.noneHere[session.lang]);
+      else session.inform(text.noneHere[session.lang]);
     },
     /** Follows the lines until it is ended. */
     begin: () => followLines(parts, run),
@@ -93,7 +93,7 @@ async function goToNext(parts: QaParts): Promise<void> {
   const one = found.find(({ index }) => index > here) ??
     found.find(({ index }) => index !== here);
   if (one) await goTo(parts, one.index);
-  else session.tell(text.noneLeft[session.lang]);
+  else session.inform(text.noneLeft[session.lang]);
 }
 
 /** Where its words are still those that were judged. */
@@ -105,7 +105,7 @@ async function fix(parts: QaParts, one: ShownFinding): Promise<void> {
   const field = session.field(one.index);
   const line = session.lines.line(one.index);
   if (!now?.fix || !field || !line || !session.isMine(line)) {
-    return session.tell(text.noFix[session.lang]);
+    return session.inform(text.noFix[session.lang]);
   }
   const at = now.fix.start + now.fix.insert.length;
   field.edit({ ...now.fix, caret: { start: at, end: at } });

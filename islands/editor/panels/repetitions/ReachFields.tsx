@@ -4,14 +4,14 @@ import { type Reach, reaches, USUAL_REACH } from '../../../../src/editing/repeti
 import { text } from '../../../../src/editing/repetitions/text.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { Repeats } from '../../session/services/repetitions.ts';
-import type { RepeatBook } from './repeats.ts';
+import type { RepetitionList } from './repetition-list.ts';
 
-type Props = { session: EditorSession; book: RepeatBook; reach: Repeats['reach'] };
+type Props = { session: EditorSession; repetitions: RepetitionList; reach: Repeats['reach'] };
 
 const AS_PROJECT = '';
 
-/** How far a confirmed line fills others. Whoever manages the document says so. */
-export function ReachFields({ session, book, reach }: Props) {
+/** How far a confirmed line fills others. Managers of the document choose. */
+export function ReachFields({ session, repetitions, reach }: Props) {
   const { lang } = session;
   const { duty } = session.rights.get();
   const isManagers = duty === 'owner' || duty === 'manager';
@@ -26,7 +26,7 @@ export function ReachFields({ session, book, reach }: Props) {
           className='select'
           value={reach.own ?? (reach.isInProject ? AS_PROJECT : reach.now)}
           onChange={({ currentTarget: { value } }) =>
-            void book.setReach({ of: 'document', reach: (value || null) as Reach | null })}
+            void repetitions.setReach({ of: 'document', reach: (value || null) as Reach | null })}
         >
           {reach.isInProject && (
             <option value={AS_PROJECT}>
@@ -43,7 +43,7 @@ export function ReachFields({ session, book, reach }: Props) {
             className='select'
             value={ofProject}
             onChange={({ currentTarget: { value } }) =>
-              void book.setReach({ of: 'project', reach: value as Reach })}
+              void repetitions.setReach({ of: 'project', reach: value as Reach })}
           >
             {choices.map((one) => <option key={one} value={one}>{text.reaches[one][lang]}</option>)}
           </select>

@@ -7,17 +7,17 @@ import type { EditorSession } from '../../session/session.ts';
 import { TabNote } from '../../layout/TabNote.tsx';
 import { useSignal } from '../../../runtime/signal.ts';
 import { ReachFields } from './ReachFields.tsx';
-import type { RepeatBook } from './repeats.ts';
+import type { RepetitionList } from './repetition-list.ts';
 
-type Props = { session: EditorSession; book: RepeatBook; targetLang: string };
+type Props = { session: EditorSession; repetitions: RepetitionList; targetLang: string };
 
 /** The lines with the same source as the active one, what they say, and whether they are filled by each other. */
-export function RepeatsTab({ session, book, targetLang }: Props) {
-  const shown = useSignal(book.shown);
+export function RepeatsTab({ session, repetitions, targetLang }: Props) {
+  const shown = useSignal(repetitions.shown);
   const { lang } = session;
-  useEffect(() => book.open(), [book]);
+  useEffect(() => repetitions.open(), [repetitions]);
   if (shown.kind !== 'ready') {
-    return <TabNote kind={shown.kind} retry={book.retry} {...{ text, lang }} />;
+    return <TabNote kind={shown.kind} retry={repetitions.retry} {...{ text, lang }} />;
   }
   const { index, found } = shown;
   const line = session.lines.line(index);
@@ -49,12 +49,12 @@ export function RepeatsTab({ session, book, targetLang }: Props) {
           checked={found.isException}
           disabled={!isMine}
           aria-describedby='repeats-exception-help'
-          onChange={(event) => void book.setException(index, event.currentTarget.checked)}
+          onChange={(event) => void repetitions.setException(index, event.currentTarget.checked)}
         />
         {text.exception[lang]}
       </label>
       <p className='aids-note' id='repeats-exception-help'>{text.exceptionHelp[lang]}</p>
-      <ReachFields {...{ session, book }} reach={found.reach} />
+      <ReachFields {...{ session, repetitions }} reach={found.reach} />
     </div>
   );
 }

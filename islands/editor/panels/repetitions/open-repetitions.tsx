@@ -1,19 +1,19 @@
 /** @jsxImportSource react */
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { filledNote } from './filled-note.tsx';
-import { createRepeats } from './repeats.ts';
+import { createRepetitionList } from './repetition-list.ts';
 import { RepeatsTab } from './RepeatsTab.tsx';
-import { tellFilled } from './tell-filled.ts';
+import { announceFilled } from './announce-filled.ts';
 
 /** Lines with the same source, and what fills them. */
 export function openRepetitions({ session, services, props }: EditorParts): OpenTool {
   const { lang } = session;
-  const book = createRepeats(session, services.repetitions);
+  const repetitions = createRepetitionList(session, services.repetitions);
   const { targetLang } = props;
   return {
-    tab: { render: () => <RepeatsTab {...{ session, book, targetLang }} /> },
+    tab: { render: () => <RepeatsTab {...{ session, repetitions, targetLang }} /> },
     lineNote: (line) => filledNote(line, lang),
-    hear: (news) => news.type === 'propagated' && tellFilled(session, news),
-    begin: () => void book.learnReach(),
+    hear: (news) => news.type === 'propagated' && announceFilled(session, news),
+    begin: () => void repetitions.learnReach(),
   };
 }

@@ -6,7 +6,7 @@ import { lineOf } from '../../testing/fake-server.ts';
 import { editorTests, field, open, pass, press } from '../../testing/open-editor.tsx';
 import { toastState } from '../../../ui/toast-store.ts';
 import type { Repeats, RepetitionService } from '../../session/services/repetitions.ts';
-import { tellFilled } from './tell-filled.ts';
+import { announceFilled } from './announce-filled.ts';
 
 editorTests();
 
@@ -64,13 +64,13 @@ test('what one has confirmed tells what it filled, and takes it back at once', a
   const session = {
     lang: 'ko' as const,
     notify: (notice: { words: string; undo?: () => void }) => void notices.push(notice),
-    tell: (words: string) => void notices.push({ words }),
+    inform: (words: string) => void notices.push({ words }),
   };
   const fillings = [
     { name: 'a', operation: 'one', count: 2 },
     { name: 'b', operation: 'two', count: 1 },
   ];
-  tellFilled(session, { fillings }, (...operation) => {
+  announceFilled(session, { fillings }, (...operation) => {
     undone.push(operation);
     return Promise.resolve();
   });

@@ -15,7 +15,7 @@ export type Scores = ReturnType<typeof createScores>;
 
 /** The scores of the open document: those that are known, one line checked, all lines checked. */
 function createScores(session: EditorSession, scoring: ScoreService) {
-  const { queue, lang, notify, tell, say } = session;
+  const { queue, lang, notify, inform, say } = session;
   const known = new Map<number, ScoreView>();
   const busy = new Set<number>();
   /** What checks are made with; unknown at first. */
@@ -27,12 +27,12 @@ function createScores(session: EditorSession, scoring: ScoreService) {
     notify({ words: error instanceof Error ? error.message : String(error), tone: 'error' });
   const jobs = followJobs({
     calls: scoring,
-    hear: ({ score }) => take(score),
+    hear: ({ score }) => setScore(score),
     onEnd: finish,
     complain,
   });
 
-  function take(score: ScoreView) {
+  function setScore(score: ScoreView) {
     known.set(score.index, score);
     session.lines.notify(score.index);
   }
@@ -44,8 +44,8 @@ function createScores(session: EditorSession, scoring: ScoreService) {
   }
 
   function finish({ status, reason }: JobView) {
-    if (status === 'done') return tell(text.checked[lang]);
-    tell([text.stopped[lang], reason].filter(Boolean).join(' '));
+    if (status === 'done') return inform(text.checked[lang]);
+    inform([text.stopped[lang], reason].filter(Boolean).join(' '));
   }
 
   /** Checks one line; fails with words that can be shown. */
@@ -56,7 +56,7 @@ function createScores(session: EditorSession, scoring: ScoreService) {
       await queue.settled(index);
       wish?.signal?.throwIfAborted();
       const found = await scoring.checkOne(index, wish);
-      take(found);
+      setScore(found);
       return found;
     } finally {
       setBusy(index, false);
@@ -83,7 +83,7 @@ function createScores(session: EditorSession, scoring: ScoreService) {
         const chunk: ScoreChunk | undefined = await scoring.load(offset).catch(() => undefined);
         if (!chunk) return; // the buttons stay, and a check says what is wrong
         status.set(chunk.status);
-        for (const score of chunk.scores) take(score);
+        for (const score of chunk.scores) setScore(score);
         offset = chunk.next;
       }
     },
@@ -104,7 +104,7 @@ function createScores(session: EditorSession, scoring: ScoreService) {
       try {
         await queue.allSettled();
         const id = await scoring.checkAll();
-        if (!id) return tell(text.nothingToCheck[lang]);
+        if (!id) return inform(text.nothingToCheck[lang]);
         jobs.start(id);
       } catch (error) {
         complain(error);

@@ -38,7 +38,7 @@ export function TermItem({ term, glossary, sourceLang, targetLang, lang, insert 
                   type='button'
                   className='btn btn-sm term-target'
                   title={fill(text.insert[lang], { term: target })}
-                  // The field keeps the focus and its caret.
+                  // Focus and caret stay in the field.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => insert(target)}
                 >

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/language/terms/check-terms.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { textOf } from './plain-nodes.ts';
-import type { TermBook } from './term-book.ts';
+import type { TermList } from './term-list.ts';
 import type { TermEntry } from '../../session/services/terms.ts';
 
 const names = ['term', 'term-possible', 'term-missing', 'term-forbidden'] as const;
@@ -20,14 +20,14 @@ const REST_MS = 120;
  * Marks terms in the lines that are on the screen. The marks are the browser's own highlights: they lie over the text,
  * and neither the text nor the field in which one types is touched.
  */
-export function TermMarks({ book }: { book: TermBook }) {
-  const state = useSignal(book.state);
+export function TermMarks({ termList }: { termList: TermList }) {
+  const state = useSignal(termList.state);
   const index = state.status === 'ready' ? state.index : undefined;
-  useEffect(() => index && keepMarked(index), [index]);
+  useEffect(() => index && startMarking(index), [index]);
   return null;
 }
 
-function keepMarked(index: EntryIndex<TermEntry>): (() => void) | undefined {
+function startMarking(index: EntryIndex<TermEntry>): (() => void) | undefined {
   const lines = document.querySelector('.lines');
   if (!lines || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

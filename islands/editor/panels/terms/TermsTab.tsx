@@ -4,10 +4,10 @@ import { text } from '../../../../src/language-resources/matching/text.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { insertAtCaret } from '../../session/insert-at-caret.ts';
 import type { EditorSession } from '../../session/session.ts';
-import type { TermBook } from './term-book.ts';
+import type { TermList } from './term-list.ts';
 import { TermsPanel } from './terms-panel.tsx';
 
-type Props = { session: EditorSession; terms: TermBook; sourceLang: string; targetLang: string };
+type Props = { session: EditorSession; terms: TermList; sourceLang: string; targetLang: string };
 
 /** The terms of the active line, with its text as it is on the screen. */
 export function TermsTab({ session, terms, sourceLang, targetLang }: Props) {
@@ -23,7 +23,7 @@ export function TermsTab({ session, terms, sourceLang, targetLang }: Props) {
   return (
     <TermsPanel
       {...{ session, lang, sourceLang, targetLang }}
-      book={terms}
+      termList={terms}
       line={{ no: line.index, source: line.source, target }}
       insert={(words) => insertAtCaret(session, words)}
     />

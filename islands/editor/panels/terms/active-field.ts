@@ -1,7 +1,7 @@
 import type { EditorSession } from '../../session/session.ts';
 import { termEdit } from './term-edit.ts';
 
-/** Inserts a term into the translation that is being written; its field keeps the focus. False where there is none. */
+/** Inserts a term into the translation that is being written; the focus stays there. False where there is none. */
 export function insertTerm(
   session: Pick<EditorSession, 'active' | 'field'>,
   term: string,

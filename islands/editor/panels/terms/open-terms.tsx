@@ -2,7 +2,7 @@
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { selectedWords } from './active-field.ts';
 import { insertNextTerm } from './insert-next-term.ts';
-import { tellTerms } from './tell-terms.ts';
+import { announceTerms } from './announce-terms.ts';
 import { TermMarks } from './TermMarks.tsx';
 import { termsOf } from './terms-of.ts';
 import { TermsTab } from './TermsTab.tsx';
@@ -22,10 +22,10 @@ export function openTerms(parts: EditorParts): OpenTool {
       },
     },
     tab: { render: () => <TermsTab {...{ session, terms, sourceLang, targetLang }} /> },
-    overlay: () => <TermMarks book={terms} />,
+    overlay: () => <TermMarks termList={terms} />,
     begin() {
       void terms.load();
-      return tellTerms(session, terms);
+      return announceTerms(session, terms);
     },
   };
 }

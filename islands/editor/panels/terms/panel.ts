@@ -1,6 +1,6 @@
 import type { Panel } from '../../session/tool.ts';
 
-/** Terms of the glossaries that stand in the active line. Visitors have none, and are told so by its key. */
+/** Terms of the glossaries that stand in the active line. Visitors have none, and the key of the panel says so. */
 export const termsPanel: Panel = {
   id: 'terms',
   label: { ko: '용어', en: 'Terms' },

@@ -1,6 +1,6 @@
 import type { EditorParts } from '../../session/tool.ts';
-import { createTermBook, type TermBook } from './term-book.ts';
+import { createTermList, type TermList } from './term-list.ts';
 
 /** The terms of the open document. Visitors have no glossaries. */
-export const termsOf = ({ props, services }: EditorParts): TermBook | null =>
-  props.uid === null ? null : createTermBook(services.terms);
+export const termsOf = ({ props, services }: EditorParts): TermList | null =>
+  props.uid === null ? null : createTermList(services.terms);

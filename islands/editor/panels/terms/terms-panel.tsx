@@ -8,7 +8,7 @@ import { text as shell } from '../../../../src/shared/shell/text.ts';
 import { insertTerm, selectedWords } from './active-field.ts';
 import { AddTerm } from './AddTerm.tsx';
 import { type LineProblem, problemsOfLine, termsOfLine } from './line-terms.ts';
-import type { BookState, TermBook } from './term-book.ts';
+import type { TermList, TermListState } from './term-list.ts';
 import { TermItem } from './TermItem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -18,21 +18,21 @@ import { useSignal } from '../../../runtime/signal.ts';
 type TermsPanelProps = {
   session: Pick<EditorSession, 'active' | 'field'>;
   lang: UiLang;
-  book: TermBook;
+  termList: TermList;
   sourceLang: string;
   targetLang: string;
   /** The active line with its text as it is on the screen. */
   line: { no: number; source: string; target: string };
-  /** Writes at the caret of the active line, so that Ctrl+Z takes it back; the field keeps the focus. */
+  /** Writes at the caret of the active line, so that Ctrl+Z takes it back; the focus stays there. */
   insert(text: string): void;
 };
 
 /** Terms of the glossaries that stand in the active line. */
 export function TermsPanel(props: TermsPanelProps) {
-  const { session, lang, book, sourceLang, targetLang } = props;
-  const state = useSignal(book.state);
-  const selected = useSignal(book.begun);
-  if (state.status === 'failed') return <Failed lang={lang} retry={() => void book.load()} />;
+  const { session, lang, termList, sourceLang, targetLang } = props;
+  const state = useSignal(termList.state);
+  const selected = useSignal(termList.begun);
+  if (state.status === 'failed') return <Failed lang={lang} retry={() => void termList.load()} />;
   if (state.status !== 'ready') {
     return (
       <p className='aids-empty'>
@@ -50,8 +50,8 @@ export function TermsPanel(props: TermsPanelProps) {
             glossaries={writable}
             first={selected}
             {...{ sourceLang, targetLang, lang }}
-            add={book.add}
-            onClose={() => book.begun.set(undefined)}
+            add={termList.add}
+            onClose={() => termList.begun.set(undefined)}
           />
         )
         : (
@@ -60,7 +60,7 @@ export function TermsPanel(props: TermsPanelProps) {
               type='button'
               className='btn btn-sm'
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => book.begun.set(selectedWords(session))}
+              onClick={() => termList.begun.set(selectedWords(session))}
             >
               <Icon name='plus' />
               {text.addSelected[lang]}
@@ -72,7 +72,7 @@ export function TermsPanel(props: TermsPanelProps) {
   );
 }
 
-type LineProps = TermsPanelProps & { state: Extract<BookState, { status: 'ready' }> };
+type LineProps = TermsPanelProps & { state: Extract<TermListState, { status: 'ready' }> };
 
 function LineTerms({ state, session, line, lang, sourceLang, targetLang, insert }: LineProps) {
   const { index, glossaries } = state;
@@ -121,9 +121,9 @@ function LineTerms({ state, session, line, lang, sourceLang, targetLang, insert 
 
 function wordsOf({ code, words, expected }: LineProblem, lang: UiLang): string {
   const use = expected.length > 0 ? fill(text.expected[lang], { terms: expected.join(', ') }) : '';
-  const said = code === 'term.missing' ? text.missing : text.forbidden;
+  const message = code === 'term.missing' ? text.missing : text.forbidden;
   const josa = fitParticle(words, '은(는)')?.text ?? '은(는)';
-  return fill(said[lang], { words, josa, expected: use }).trim();
+  return fill(message[lang], { words, josa, expected: use }).trim();
 }
 
 function Failed({ lang, retry }: { lang: UiLang; retry: () => void }) {

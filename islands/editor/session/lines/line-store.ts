@@ -17,7 +17,7 @@ const CHUNKS_AT_ONCE = Math.floor(CHUNK_LIMIT / CHUNK_SIZE);
  */
 export function createLineStore(load: LoadLines, first: Chunk) {
   const lines = new Map<number, OpenLine>();
-  const asked = new Map<number, Promise<void>>();
+  const requested = new Map<number, Promise<void>>();
   const drawn = new Map<number, number>();
   const lineListeners = new Map<number, Set<() => void>>();
   const listeners = new Set<() => void>();
@@ -26,10 +26,10 @@ export function createLineStore(load: LoadLines, first: Chunk) {
   let { count } = first;
   let version = 0;
   let hasFailed = false;
-  take(first);
-  for (let n = 0; n * CHUNK_SIZE < first.lines.length; n++) asked.set(n, Promise.resolve());
+  addChunk(first);
+  for (let n = 0; n * CHUNK_SIZE < first.lines.length; n++) requested.set(n, Promise.resolve());
 
-  function take(chunk: Chunk) {
+  function addChunk(chunk: Chunk) {
     count = chunk.count;
     for (const line of chunk.lines) if (!line.locked) merge(line);
     changed();
@@ -58,23 +58,23 @@ export function createLineStore(load: LoadLines, first: Chunk) {
 
   async function fetchChunks(first: number, length: number): Promise<void> {
     try {
-      take(await load(first * CHUNK_SIZE, length * CHUNK_SIZE));
+      addChunk(await load(first * CHUNK_SIZE, length * CHUNK_SIZE));
       hasFailed = false;
     } catch {
       hasFailed = true;
       setTimeout(() => {
-        for (let n = first; n < first + length; n++) asked.delete(n);
+        for (let n = first; n < first + length; n++) requested.delete(n);
         changed();
       }, RETRY_MS);
       changed();
     }
   }
 
-  /** Chunks that nobody has asked for, in runs that one request can bring. */
+  /** Chunks that have not been requested, in runs that one request can bring. */
   function missing(from: number, to: number): { first: number; length: number }[] {
     const runs: { first: number; length: number }[] = [];
     for (let n = from; n <= to; n++) {
-      if (asked.has(n)) continue;
+      if (requested.has(n)) continue;
       const last = runs.at(-1);
       if (last && last.first + last.length === n && last.length < CHUNKS_AT_ONCE) last.length++;
       else runs.push({ first: n, length: 1 });
@@ -88,10 +88,10 @@ export function createLineStore(load: LoadLines, first: Chunk) {
     const last = Math.floor(Math.min(to, count - 1) / CHUNK_SIZE);
     for (const run of missing(first, last)) {
       const wait = fetchChunks(run.first, run.length);
-      for (let n = run.first; n < run.first + run.length; n++) asked.set(n, wait);
+      for (let n = run.first; n < run.first + run.length; n++) requested.set(n, wait);
     }
     const waits = [];
-    for (let n = first; n <= last; n++) waits.push(asked.get(n));
+    for (let n = first; n <= last; n++) waits.push(requested.get(n));
     await Promise.all(waits);
   }
 
@@ -129,8 +129,8 @@ export function createLineStore(load: LoadLines, first: Chunk) {
     },
     /** Asks again for all lines that are here: rights or places have changed. */
     async renew(): Promise<void> {
-      const known = [...asked.keys()];
-      asked.clear();
+      const known = [...requested.keys()];
+      requested.clear();
       const wanted = new Set(known);
       for (const n of known.sort((a, b) => a - b)) {
         if (wanted.has(n - 1)) continue;

@@ -5,7 +5,7 @@ import { text } from '../../../../src/documents/lines/text.ts';
 import type { LineStore } from './line-store.ts';
 import { signal } from '../../../runtime/signal.ts';
 
-export type Filter = 'all' | 'mine' | 'unconfirmed' | 'problems';
+export type ViewFilter = 'all' | 'mine' | 'unconfirmed' | 'problems';
 
 /** A filter of many that the server has looked through. */
 type Chosen = { query: string; order: readonly number[] };
@@ -18,9 +18,9 @@ type AskLines = (
 /** Whether a line has something wrong with this translation. */
 type Judge = (line: OpenLine, target: string) => boolean;
 
-export type View = ReturnType<typeof createView>;
+export type ListedLines = ReturnType<typeof createView>;
 
-type Shown = { filter: Filter | 'chosen'; query: string; order: readonly number[] | null };
+type Shown = { filter: ViewFilter | 'chosen'; query: string; order: readonly number[] | null };
 
 type Options = {
   lines: LineStore;
@@ -45,7 +45,7 @@ export function createView({ lines, textOf, isStuck, isDone, writable, openLines
   /** Answers that come late must not undo a later choice. */
   let turn = 0;
 
-  function fits(index: number, filter: Filter): boolean {
+  function fits(index: number, filter: ViewFilter): boolean {
     const line = lines.line(index);
     if (!line) return false;
     if (filter === 'unconfirmed') return !isDone(line);
@@ -64,7 +64,7 @@ export function createView({ lines, textOf, isStuck, isDone, writable, openLines
       const { order } = shown.get();
       return order ? placesIn(order).get(index) ?? -1 : index;
     },
-    /** From here on the server is asked which lines fit, and not every line is fetched. */
+    /** From here on the server says which lines fit, so that not every line is fetched. */
     askAt(server: AskLines) {
       ask = server;
     },
@@ -77,8 +77,8 @@ export function createView({ lines, textOf, isStuck, isDone, writable, openLines
       turn++;
       shown.set({ filter: 'chosen', query, order });
     },
-    /** Of lines that one may change. Which are mine is known; for the rest the server is asked. */
-    async show(filter: Filter): Promise<void> {
+    /** Of lines that one may change. Which are mine is known; the server says the rest. */
+    async show(filter: ViewFilter): Promise<void> {
       const now = ++turn;
       if (filter === 'all') return shown.set({ filter, query: '', order: null });
       const mine = indicesOf(writable() ?? [[0, Math.min(lines.count, openLines) - 1]]);

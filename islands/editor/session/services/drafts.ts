@@ -61,9 +61,9 @@ export function httpDrafts(
   };
 }
 
-type Told = { index?: number; line?: OpenLine; reason?: string | null };
+type JobEvent = { index?: number; line?: OpenLine; reason?: string | null };
 
-function newsOf({ index, line, reason }: Told): DraftNews | undefined {
+function newsOf({ index, line, reason }: JobEvent): DraftNews | undefined {
   if (line) return { type: 'line', line };
   return index === undefined || !reason ? undefined : { type: 'reason', index, reason };
 }

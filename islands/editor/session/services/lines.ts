@@ -27,7 +27,7 @@ export type LineService = {
   counts(): Promise<Counts>;
 };
 
-/** A request that takes longer is given up; it is asked again. */
+/** A request that takes longer is given up and sent again. */
 const PATIENCE_MS = 20_000;
 /** Browsers carry no more than 64 KiB over the end of a page. */
 const KEEPALIVE_CHARACTERS = 15_000;

@@ -1,7 +1,7 @@
 import type { KeyMap } from '../../../../src/accounts/preferences/rules.ts';
 import { profileApi, send } from '../../../runtime/api.ts';
 
-/** Keeps the keys of the member, for all machines. */
+/** Stores the shortcuts of the member, for all machines. */
 export type SaveKeys = (keys: KeyMap) => Promise<void>;
 
 export const httpSaveKeys: SaveKeys = async (keys) => {

@@ -35,9 +35,9 @@ export function httpPreview({ project, user, name }: DocumentKey): PreviewServic
       return await send(call, { stay: true }) as FilledPart;
     },
     async image(number, signal) {
-      const asked = { param: { ...param, image: String(number) } };
+      const request = { param: { ...param, image: String(number) } };
       const answer = await reach(
-        calls.images[':image'].$get(asked, { init: { signal } }),
+        calls.images[':image'].$get(request, { init: { signal } }),
       );
       if (!answer.ok) throw await refusalOf(answer);
       return await answer.blob();

@@ -2,7 +2,7 @@ import type { CheckCode, Finding, TeamRule } from '../../../../src/language/qa-c
 import type { DocumentKey } from './document-key.ts';
 import { qaApi, send } from '../../../runtime/api.ts';
 
-/** A finding of a line; dismissed by whom and when. `hash` is its name as long as its words stay. */
+/** A finding of a line; who dismissed it, and when. `hash` is its name as long as its words stay. */
 export type ShownFinding = Finding & {
   index: number;
   hash: string;

@@ -6,7 +6,7 @@ import { editingApi, send } from '../../../runtime/api.ts';
 export type { Repeats };
 export type ReachChange = { of: 'document' | 'project'; reach: Reach | null };
 
-/** What is asked of the server about lines with the same source. */
+/** Requests about lines with the same source. */
 export type RepetitionService = {
   list(index: number): Promise<Repeats>;
   setException(index: number, isException: boolean): Promise<void>;

@@ -8,7 +8,7 @@ import { editingApi, loginHeaders, refusalOf, send } from '../../../runtime/api.
 import { readEvents } from '../../../runtime/event-stream.ts';
 import type { DocumentKey } from './document-key.ts';
 
-export type { Found, OperationView, Preview, Progress, SavedFilter, ShownLine };
+export type { OperationView, Preview, SavedFilter, ShownLine };
 export type Find = FindOrder;
 
 export type ReplaceOrder = {

@@ -8,7 +8,7 @@ export type Styles = Readonly<Record<string, TextStyle>>;
 /** Asks for the formats of a document. */
 export type ReadStyles = () => Promise<Styles>;
 
-/** They stand beside the lines of each chunk; the shortest is asked for. */
+/** They stand beside the lines of each chunk; the shortest is requested. */
 export function httpStyles({ project, user, name }: DocumentKey): ReadStyles {
   return async () => {
     const { data: [, styles] } = await send(

@@ -2,7 +2,7 @@ import { editBetween } from '../../../../src/language/text-edits/text-edit.ts';
 import { COMMAND_WRITES } from '../../field/text/target-field.ts';
 import { hearEdits, waitAnew } from './binding-catch-up.ts';
 import { compositionEnd, compositionStart, leaveField } from './binding-composition.ts';
-import { beforeInput, keyDown } from './binding-history.ts';
+import { historyBeforeInput, historyKeyDown } from './binding-history.ts';
 import { type BindingState, commit, type FieldHost, newBindingState } from './binding-state.ts';
 import type { Room } from '../replica/room.ts';
 
@@ -41,8 +41,8 @@ function listenersOf(state: BindingState): [name: string, run: EventListener][] 
     compositionend: () => compositionEnd(state),
     input: () => input(state),
     blur: () => leaveField(state),
-    keydown: (event: KeyboardEvent) => keyDown(state, event),
-    beforeinput: (event: InputEvent) => beforeInput(state, event),
+    keydown: (event: KeyboardEvent) => historyKeyDown(state, event),
+    beforeinput: (event: InputEvent) => historyBeforeInput(state, event),
     [COMMAND_WRITES]: () => commandWrites(state),
   } as Record<string, (event: never) => void>;
   return Object.entries(listeners).map(([name, run]) => [name, run as EventListener]);

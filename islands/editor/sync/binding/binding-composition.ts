@@ -17,7 +17,7 @@ export function compositionEnd(state: BindingState) {
   cancelAnimationFrame(state.frame);
   // Not in this frame, in the one after: the next syllable begins within it.
   state.frame = requestAnimationFrame(() => {
-    state.frame = requestAnimationFrame(() => settle(state));
+    state.frame = requestAnimationFrame(() => settleBinding(state));
   });
   const run = state.waiting;
   state.waiting = undefined;
@@ -27,7 +27,7 @@ export function compositionEnd(state: BindingState) {
 }
 
 /** Field and shared text become one, unless a syllable is composed. */
-export function settle(state: BindingState) {
+export function settleBinding(state: BindingState) {
   state.isBetween = false;
   if (state.isComposing) return;
   commit(state);
@@ -39,6 +39,6 @@ export function leaveField(state: BindingState) {
   commit(state);
   state.isComposing = false;
   cancelAnimationFrame(state.frame);
-  settle(state);
+  settleBinding(state);
   state.room.stopUndoGroup();
 }

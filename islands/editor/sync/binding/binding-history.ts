@@ -1,11 +1,11 @@
 import type { TextEdit } from '../../../../src/language/text-edits/text-edit.ts';
 import { waitAnew } from './binding-catch-up.ts';
-import { settle } from './binding-composition.ts';
+import { settleBinding } from './binding-composition.ts';
 import type { BindingState } from './binding-state.ts';
 import { historyPress } from './history-press.ts';
 
 /** Keys for undo and redo; within a syllable they wait for its end. */
-export function keyDown(state: BindingState, event: KeyboardEvent) {
+export function historyKeyDown(state: BindingState, event: KeyboardEvent) {
   waitAnew(state);
   const press = historyPress(event);
   if (!press || state.host.isReadOnly()) return;
@@ -18,7 +18,7 @@ export function keyDown(state: BindingState, event: KeyboardEvent) {
 }
 
 /** Menus and phones undo and redo in this way. */
-export function beforeInput(state: BindingState, event: InputEvent) {
+export function historyBeforeInput(state: BindingState, event: InputEvent) {
   if (!event.inputType.startsWith('history')) return;
   event.preventDefault();
   if (state.host.isReadOnly()) return;
@@ -27,12 +27,12 @@ export function beforeInput(state: BindingState, event: InputEvent) {
 
 function step(state: BindingState, press: 'undo' | 'redo') {
   const { room, host } = state;
-  settle(state);
+  settleBinding(state);
   let last: TextEdit | undefined;
   const deaf = room.listen({ text: (edits) => last = edits.at(-1) });
   room[press]();
   deaf();
-  settle(state);
+  settleBinding(state);
   if (last) {
     const caret = last.start + last.insert.length;
     host.put(host.read(), { start: caret, end: caret });

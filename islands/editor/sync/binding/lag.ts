@@ -1,7 +1,5 @@
 import { applyEdit, type TextEdit } from '../../../../src/language/text-edits/text-edit.ts';
 
-export type Lag = ReturnType<typeof createLag>;
-
 /**
  * A text that a field still shows while the shared text goes on: the field is not touched while a syllable is composed.
  * What is typed there lands in the shared text where it was meant, and what others wrote stays.

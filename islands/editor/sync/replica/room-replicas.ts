@@ -32,9 +32,9 @@ export function loadAnew(state: RoomState, isRefused: boolean) {
 
 /** What an earlier page left here goes on in its own copy, if that is still there. */
 export async function resume(state: RoomState, { epoch, mine }: HeldEdits) {
-  const { shelf, lineId } = state.options;
+  const { unsaved, lineId } = state.options;
   const copy = newReplica(state);
-  const isThere = epoch !== undefined && await shelf?.fetch(lineId, copy, epoch);
+  const isThere = epoch !== undefined && await unsaved?.fetch(lineId, copy, epoch);
   if (state.isClosed) return copy.destroy();
   if (!isThere) {
     copy.destroy();
@@ -82,14 +82,14 @@ function eventsOf(state: RoomState): ReplicaEvents {
 }
 
 function noteAcknowledged(state: RoomState, copy: Replica, version: number | undefined) {
-  const { shelf, lineId } = state.options;
+  const { unsaved, lineId } = state.options;
   if (version !== undefined) state.version = Math.max(state.version, version);
   state.base = copy.read();
   state.resets = 0;
   state.refusal = undefined;
   clearTimeout(state.storeTimer);
   state.storeTimer = undefined;
-  shelf?.drop(lineId, copy.epoch);
+  unsaved?.drop(lineId, copy.epoch);
   announceState(state);
 }
 
@@ -125,11 +125,11 @@ function replaceLive(state: RoomState, copy: Replica) {
 }
 
 function exchangeLive(state: RoomState, copy: Replica, wasUnsent: boolean) {
-  const { options: { shelf, lineId, held }, live: before } = state;
+  const { options: { unsaved, lineId, held }, live: before } = state;
   state.coming = undefined;
   state.live = copy;
-  if (before) shelf?.drop(lineId, before.epoch);
-  else if (wasUnsent) shelf?.drop(lineId, held?.epoch);
+  if (before) unsaved?.drop(lineId, before.epoch);
+  else if (wasUnsent) unsaved?.drop(lineId, held?.epoch);
   before?.destroy();
 }
 

@@ -25,7 +25,7 @@ export type RoomListener = {
   state?(): void;
 };
 
-export type RoomOptions = { mux: Mux; lineId: number; shelf?: UnsavedEdits; held?: HeldEdits };
+export type RoomOptions = { mux: Mux; lineId: number; unsaved?: UnsavedEdits; held?: HeldEdits };
 
 /** What the parts of a room share. */
 export type RoomState = {
@@ -92,16 +92,16 @@ export function announceState({ listeners }: RoomState) {
 
 /** Stores the text in the browser. */
 export function storeText(state: RoomState) {
-  const { options: { shelf, lineId }, live, base } = state;
-  shelf?.hold(lineId, { epoch: live?.epoch, base, mine: readText(state) });
+  const { options: { unsaved, lineId }, live, base } = state;
+  unsaved?.hold(lineId, { epoch: live?.epoch, base, mine: readText(state) });
 }
 
 /** Something was written that the server does not have: the text is stored at once, the document a moment later. */
 export function storeUnsent(state: RoomState) {
-  const { shelf, lineId } = state.options;
+  const { unsaved, lineId } = state.options;
   storeText(state);
   state.storeTimer ??= setTimeout(
-    () => state.live && hasUnsent(state) && shelf?.keep(lineId, state.live),
+    () => state.live && hasUnsent(state) && unsaved?.keep(lineId, state.live),
     STORE_AFTER_MS,
   );
   announceState(state);

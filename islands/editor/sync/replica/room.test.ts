@@ -14,7 +14,7 @@ afterEach(() => {
 const endings: (() => void)[] = [];
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-async function start(text: string, given: { shelf?: UnsavedEdits; held?: HeldEdits } = {}) {
+async function start(text: string, given: { unsaved?: UnsavedEdits; held?: HeldEdits } = {}) {
   const fake = fakeRooms({ 1: text });
   const mux = new Mux({ socket: fake.socket, ticket: fake.ticket });
   mux.begin();
@@ -143,7 +143,7 @@ test('what an earlier page left goes on in its copy, and is not doubled when it 
   await pass(0);
   const { encodeStateAsUpdate, applyUpdate } = await import('yjs');
   let stored: Uint8Array | undefined;
-  const shelf: UnsavedEdits = {
+  const unsaved: UnsavedEdits = {
     hold: () => {},
     drop: () => {},
     keep: (_, copy) => void (stored = encodeStateAsUpdate(copy.doc)),
@@ -154,17 +154,17 @@ test('what an earlier page left goes on in its copy, and is not doubled when it 
   };
   const mux = new Mux({ socket: fake.socket, ticket: fake.ticket });
   mux.begin();
-  const first = openRoom({ mux, lineId: 1, shelf });
+  const first = openRoom({ mux, lineId: 1, unsaved });
   await pass(0);
   fake.state.holdsBack = true;
   append(first, ' 더');
   await pass(1000);
-  // It arrives, and the page ends before it hears so; the last key was never put on the shelf.
+  // It arrives, and the page ends before it hears so; the last key was never stored among the unsaved edits.
   fake.keepAll();
   first.close();
   fake.state.holdsBack = false;
   const held = { epoch: 0, base: '처음 말', mine: '처음 말 더!' };
-  const again = openRoom({ mux, lineId: 1, shelf, held });
+  const again = openRoom({ mux, lineId: 1, unsaved, held });
   await pass(1000);
   expect(fake.text(1)).toBe('처음 말 더!');
   expect(again.hasUnsent()).toBe(false);
@@ -174,13 +174,13 @@ test('what an earlier page left goes on in its copy, and is not doubled when it 
 
 test('what is held back has the words of others too, which the next page would take for deleted', async () => {
   const held: string[] = [];
-  const shelf: UnsavedEdits = {
+  const unsaved: UnsavedEdits = {
     hold: (_, { mine }) => void held.push(mine),
     drop: () => {},
     keep: () => {},
     fetch: () => Promise.resolve(false),
   };
-  const { fake, mux, room } = await start('처음', { shelf });
+  const { fake, mux, room } = await start('처음', { unsaved });
   const colleague = openRoom({ mux, lineId: 1 });
   await pass(0);
   fake.state.holdsBack = true;

@@ -75,10 +75,10 @@ function retry(state: RoomState) {
 
 /** Gives up what was typed; the stored text comes back. */
 function giveUp(state: RoomState) {
-  const { shelf, lineId } = state.options;
+  const { unsaved, lineId } = state.options;
   state.live?.setKept();
   state.orphan = undefined;
-  shelf?.drop(lineId, state.live?.epoch);
+  unsaved?.drop(lineId, state.live?.epoch);
   state.refusal = undefined;
   loadAnew(state, false);
   announceState(state);

@@ -10,13 +10,13 @@ const EPOCH = 3;
 
 let copy: Replica;
 let told: number;
-let shelf: ReturnType<typeof openShelf>;
+let unsaved: ReturnType<typeof openShelf>;
 
 beforeEach(() => {
   told = 0;
   copy = openCopy(() => void told++);
   copy.setEpoch(EPOCH);
-  shelf = openShelf();
+  unsaved = openShelf();
 });
 
 /** Without a connection: only what this browser keeps counts here. */
@@ -65,9 +65,9 @@ async function deleted() {
 async function found(): Promise<string> {
   const other = openCopy();
   const left: OrphanEdits[] = [];
-  shelf.hold(LINE, { epoch: EPOCH, base: '', mine: copy.read() });
+  unsaved.hold(LINE, { epoch: EPOCH, base: '', mine: copy.read() });
   openShelf().recover((more) => left.push(...more));
-  await left[0]?.shelf.fetch(LINE, other, EPOCH);
+  await left[0]?.unsaved.fetch(LINE, other, EPOCH);
   const text = other.read();
   other.destroy();
   return text;
@@ -75,12 +75,12 @@ async function found(): Promise<string> {
 
 test('what is typed right after earlier words have arrived is kept and found again', async () => {
   type('하나');
-  await shelf.keep(LINE, copy);
+  await unsaved.keep(LINE, copy);
   await pause();
 
-  shelf.drop(LINE, EPOCH);
+  unsaved.drop(LINE, EPOCH);
   type(' 둘');
-  await shelf.keep(LINE, copy);
+  await unsaved.keep(LINE, copy);
   await pause();
   type(' 셋');
   await pause();
@@ -91,7 +91,7 @@ test('what is typed right after earlier words have arrived is kept and found aga
 
 test('when another tab takes the database away, the text goes on being shared', async () => {
   type('하나');
-  await shelf.keep(LINE, copy);
+  await unsaved.keep(LINE, copy);
   await pause();
 
   await deleted();
@@ -99,7 +99,7 @@ test('when another tab takes the database away, the text goes on being shared', 
   type(' 셋');
 
   expect(told).toBe(3);
-  await shelf.keep(LINE, copy);
+  await unsaved.keep(LINE, copy);
   await pause();
   expect(await found()).toBe('하나 둘 셋');
 });
@@ -108,7 +108,7 @@ test('what the server has is not put on the shelf any more', async () => {
   type('하나');
   copy.setKept();
 
-  await shelf.keep(LINE, copy);
+  await unsaved.keep(LINE, copy);
   await pause();
 
   expect(await names()).toEqual([]);
@@ -116,12 +116,12 @@ test('what the server has is not put on the shelf any more', async () => {
 
 test('a last key of a dead tab that shows only after its words were taken up stays for the next page', () => {
   const held = { epoch: EPOCH, base: '', mine: '하나' };
-  shelf.hold(LINE, held);
+  unsaved.hold(LINE, held);
   const left: OrphanEdits[] = [];
   openShelf().recover((more) => left.push(...more));
-  shelf.hold(LINE, { ...held, mine: '하나 둘' });
+  unsaved.hold(LINE, { ...held, mine: '하나 둘' });
 
-  left[0]?.shelf.drop(LINE, EPOCH);
+  left[0]?.unsaved.drop(LINE, EPOCH);
 
   const later: OrphanEdits[] = [];
   openShelf().recover((more) => later.push(...more));

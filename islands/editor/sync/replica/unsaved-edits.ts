@@ -7,7 +7,7 @@ import { type BrowserTab, type Locks, openTab } from './tab-locks.ts';
 const PREFIX = 'draft:live:';
 
 /** A line with unsaved words of a tab that is gone, and where they are stored until the server has them. */
-export type OrphanEdits = HeldEdits & { lineId: number; index: number; shelf: UnsavedEdits };
+export type OrphanEdits = HeldEdits & { lineId: number; index: number; unsaved: UnsavedEdits };
 
 type Stored = HeldEdits & { lineId: number; index: number; document: string };
 
@@ -110,13 +110,13 @@ function recover(entries: Entries, found: (left: OrphanEdits[]) => void, closing
 
 function leftBy(entries: Entries, tab: string): OrphanEdits[] {
   const { place, document, known } = entries;
-  const shelf = unsavedEditsOf(entries, tab);
+  const unsaved = unsavedEditsOf(entries, tab);
   return keysOf(entries).flatMap((key) => {
     const text = place.getItem(key);
     const stored = read(text);
     if (tabOf(entries, key) !== tab || stored?.document !== document) return [];
     known.set(key, text);
-    return [{ ...stored, shelf }];
+    return [{ ...stored, unsaved }];
   });
 }
 

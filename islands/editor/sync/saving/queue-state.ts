@@ -81,7 +81,7 @@ export function removeEntry({ entries, options }: QueueState, index: number, ent
   options.box.drop(index, entry.text);
 }
 
-export function settle({ waiting }: QueueState, index: number, how: Settled) {
+export function resolveWaiting({ waiting }: QueueState, index: number, how: Settled) {
   const listeners = waiting.get(index);
   waiting.delete(index);
   for (const resolve of listeners ?? []) resolve(how);

@@ -1,4 +1,4 @@
-import { type QueueState, removeEntry, settle } from './queue-state.ts';
+import { type QueueState, removeEntry, resolveWaiting } from './queue-state.ts';
 import type { Stored } from './saving.ts';
 import { sendNow } from './send-entries.ts';
 
@@ -17,7 +17,7 @@ export function giveUpEntry(state: QueueState, index: number): Stored | undefine
   const entry = state.entries.get(index);
   if (!entry) return undefined;
   removeEntry(state, index, entry);
-  settle(state, index, 'stuck');
+  resolveWaiting(state, index, 'stuck');
   state.options.onChange(index);
   return entry.conflict;
 }

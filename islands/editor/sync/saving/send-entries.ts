@@ -2,7 +2,7 @@ import {
   type QueueEntry,
   type QueueState,
   removeEntry,
-  settle,
+  resolveWaiting,
   storeEntry,
 } from './queue-state.ts';
 import type { SaveAnswer, Stored } from './saving.ts';
@@ -92,7 +92,7 @@ function acknowledge(
   entry.typedAt = Date.now();
   if (entry.text === text) {
     removeEntry(state, index, entry);
-    settle(state, index, 'saved');
+    resolveWaiting(state, index, 'saved');
   } else {
     storeEntry(state, index, entry);
     if (state.waiting.has(index)) void sendNow(state, index);
@@ -111,7 +111,7 @@ function stick(
 ) {
   entry.conflict = why.conflict;
   entry.refusal = why.refusal;
-  settle(state, index, 'stuck');
+  resolveWaiting(state, index, 'stuck');
   state.options.onChange(index);
 }
 
@@ -120,7 +120,7 @@ function retryLater(state: QueueState) {
   const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (state.failures - 1));
   clearTimeout(state.retryTimer);
   state.retryTimer = setTimeout(() => sendAllNow(state), delay * (0.75 + Math.random() / 2));
-  for (const index of state.waiting.keys()) settle(state, index, 'offline');
+  for (const index of state.waiting.keys()) resolveWaiting(state, index, 'offline');
   for (const index of state.entries.keys()) state.options.onChange(index);
 }
 

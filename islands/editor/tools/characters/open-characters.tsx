@@ -11,12 +11,12 @@ import { Palette } from './Palette.tsx';
 /** Letters: their case, their width, and those that no keyboard has. */
 export function openCharacters({ session, props }: EditorParts): OpenTool {
   const isOpen = signal(false);
-  const { lang, tell } = session;
+  const { lang, inform } = session;
 
   /** The line, or why there is none. */
   function here() {
     const at = activeLine(session);
-    if (!at) tell(catalogue['line.notYours'][lang]);
+    if (!at) inform(catalogue['line.notYours'][lang]);
     return at;
   }
 
@@ -48,7 +48,7 @@ export function openCharacters({ session, props }: EditorParts): OpenTool {
     close();
     const field = activeLine(session)?.field;
     const { start, end } = field?.selection() ?? { start: 0, end: 0 };
-    if (!field || start === end) return tell(text.selectFirst[lang]);
+    if (!field || start === end) return inform(text.selectFirst[lang]);
     field.edit(changeWords(field.read(), { start, end }, by));
   }
 

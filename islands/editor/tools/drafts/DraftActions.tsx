@@ -24,7 +24,7 @@ export function RetranslateAllButton({ session, drafts, dialogs }: Props) {
       aria-disabled={reason !== undefined}
       title={reason ?? text.retranslateAll[lang]}
       onClick={() => {
-        if (reason) session.tell(reason);
+        if (reason) session.inform(reason);
         else dialogs.open('retranslate');
       }}
     >

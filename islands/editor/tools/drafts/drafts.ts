@@ -5,13 +5,12 @@ import type { FirstParts } from '../../session/tool.ts';
 import { signal } from '../../../runtime/signal.ts';
 import type { DraftNews, DraftService } from '../../session/services/drafts.ts';
 
-export type { JobView };
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Machine drafts of the open document: one line anew, all lines anew, and the news of a running job. */
 export function createDrafts(session: EditorSession, translation: DraftService) {
-  const { lines, queue, lang, notify, tell } = session;
-  /** Why the engine cannot be asked; unknown at first, which hinders nobody. */
+  const { lines, queue, lang, notify, inform } = session;
+  /** Why the engine cannot be used; unknown at first, which disables nothing. */
   const obstacle = signal<string | undefined>(undefined);
   const busy = signal<number | null>(null);
 
@@ -26,7 +25,7 @@ export function createDrafts(session: EditorSession, translation: DraftService) 
 
   async function finish({ status, reason }: JobView) {
     await session.recount();
-    if (status === 'done') return tell(text.translationDone[lang]);
+    if (status === 'done') return inform(text.translationDone[lang]);
     const words = [text.translationStopped[lang], reason].filter(Boolean).join(' ');
     notify({ words, tone: status === 'failed' ? 'error' : 'info' });
   }
@@ -64,7 +63,9 @@ export function createDrafts(session: EditorSession, translation: DraftService) 
       try {
         await queue.allSettled();
         const answer = await translation.retranslateAll();
-        if (answer.kind === 'nothing') return tell(answer.message ?? text.nothingToTranslate[lang]);
+        if (answer.kind === 'nothing') {
+          return inform(answer.message ?? text.nothingToTranslate[lang]);
+        }
         jobs.start(answer.jobId);
       } catch (error) {
         complain(error);

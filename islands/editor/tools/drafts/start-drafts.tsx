@@ -19,7 +19,7 @@ export function startDrafts(parts: FirstParts): OpenTool {
     const line = index === null ? undefined : session.lines.line(index);
     if (!line || !session.field(line.index)) return;
     const reason = parts.disabledReason('retranslate');
-    if (reason) session.tell(reason);
+    if (reason) session.inform(reason);
     else void drafts.retranslate(line.index);
   }
 

@@ -6,12 +6,12 @@ const PAGE = 10;
 const MOST_FRAMES = 60;
 
 /**
- * Keys of the list as a grid, for whoever moves over lines without writing: arrows go from cell to cell, Enter goes into
+ * Keys of the list as a grid, for moving over lines without writing: arrows go from cell to cell, Enter goes into
  * one, and Esc leaves a button for its cell. A field is left by a key of its own. Answers how to end.
  */
 export function followCells(session: EditorSession, list: HTMLElement): () => void {
   const { view, lines, walk } = session;
-  /** The newest wish: whoever holds a key down does not wait for rows that were passed. */
+  /** The newest request: while a key is held down, rows that were passed are not waited for. */
   let wish = 0;
 
   function keyDown(event: KeyboardEvent) {

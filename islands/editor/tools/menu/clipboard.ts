@@ -18,7 +18,7 @@ export async function pasteInto(session: EditorSession) {
   const words = await navigator.clipboard?.readText?.().catch(() => undefined);
   if (words) return insert(session, words.replace(/\r\n?/g, '\n'));
   const key = isMac ? '⌘V' : 'Ctrl+V';
-  session.tell(fill(text.pasteByKey[session.lang], { key }));
+  session.inform(fill(text.pasteByKey[session.lang], { key }));
 }
 
 export function insertSource(session: EditorSession) {

@@ -21,7 +21,7 @@ export function FillButton({ session, fills }: { session: EditorSession; fills: 
         aria-label={text.open[lang]}
         aria-disabled={job !== null}
         title={job ? text.running[lang] : text.open[lang]}
-        onClick={() => job ? session.tell(text.running[lang]) : setOpen(true)}
+        onClick={() => job ? session.inform(text.running[lang]) : setOpen(true)}
       >
         <Icon name='plus' />
       </button>

@@ -28,14 +28,14 @@ export function createFills(session: EditorSession, calls: FillCalls): Fills {
   const jobs = followJobs<never>({
     calls,
     hear: () => {},
-    onEnd: (ended) => void tellEnd(ended),
+    onEnd: (ended) => void announceEnd(ended),
     complain,
   });
 
-  async function tellEnd({ id }: JobView) {
+  async function announceEnd({ id }: JobView) {
     const n = await calls.filled(id).catch(() => 0);
     await session.recount();
-    if (n === 0) return session.tell(text.noneFound[lang]);
+    if (n === 0) return session.inform(text.noneFound[lang]);
     const operation = operations.get(id);
     session.notify({
       words: fill(text.done[lang], { n }),
@@ -47,7 +47,7 @@ export function createFills(session: EditorSession, calls: FillCalls): Fills {
   async function undo(operation: string) {
     try {
       await calls.undo(operation);
-      session.tell(text.undone[lang]);
+      session.inform(text.undone[lang]);
       await session.recount();
     } catch (error) {
       complain(error);
@@ -67,7 +67,7 @@ export function createFills(session: EditorSession, calls: FillCalls): Fills {
     async start(wish) {
       try {
         const started = await calls.start(wish);
-        if (!started) return session.tell(text.nothing[lang]);
+        if (!started) return session.inform(text.nothing[lang]);
         operations.set(started.job, started.operation);
         jobs.start(started.job);
       } catch (error) {

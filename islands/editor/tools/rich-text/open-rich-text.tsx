@@ -27,13 +27,13 @@ export function openRichText(parts: EditorParts): OpenTool {
     const line = index === null ? undefined : session.lines.line(index);
     if (index === null || !line) return;
     const isRich = modes.isRich(line);
-    if (!isRich && !await loadBesideTyping()) return session.tell(words.richFailed[session.lang]);
+    if (!isRich && !await loadBesideTyping()) return session.inform(words.richFailed[session.lang]);
     const before = session.field(index);
     const selection = before?.selection();
     modes.turn(line, !isRich);
     session.lines.notify(index);
     session.say(words[isRich ? 'modeIsTags' : 'modeIsRich'][session.lang]);
-    // Whoever has gone on to another line meanwhile stays there.
+    // Another line that became active meanwhile stays so.
     if (session.active.get() !== index) return;
     // The other field is there before the next key; at the latest after this task.
     queueMicrotask(() =>
@@ -41,7 +41,7 @@ export function openRichText(parts: EditorParts): OpenTool {
     );
   }
 
-  /** Whoever goes on typing until the editor is there is not interrupted within a syllable. */
+  /** Typing may go on until the editor is there: it must not be interrupted within a syllable. */
   async function loadBesideTyping(): Promise<boolean> {
     const composing = watchComposition();
     const isLoaded = await load();
@@ -105,9 +105,9 @@ export function openRichText(parts: EditorParts): OpenTool {
   }
 }
 
-/** The editor and the formats come once, when they are first asked for; what fails is asked again. */
+/** The editor and the formats are loaded once, at first use; a failure is tried again. */
 function loader(loaded: Signal<Loaded | null>, readStyles: ReadStyles) {
-  let asked: Promise<boolean> | undefined;
+  let loading: Promise<boolean> | undefined;
   async function ask() {
     try {
       const [{ openRich: open }, styles] = await Promise.all([
@@ -117,9 +117,9 @@ function loader(loaded: Signal<Loaded | null>, readStyles: ReadStyles) {
       loaded.set({ open, styles });
       return true;
     } catch {
-      asked = undefined;
+      loading = undefined;
       return false;
     }
   }
-  return () => asked ??= ask();
+  return () => loading ??= ask();
 }

@@ -11,29 +11,29 @@ import { text } from '../../../../src/editing/search/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { FilterBook } from './filter-book.ts';
+import type { LineFilters } from './line-filters.ts';
 import { FilterChoices } from './FilterChoices.tsx';
-import { type FilterDraft, Words } from './filter-draft.tsx';
+import { type FilterDraft, WordsField } from './filter-draft.tsx';
 import { Range } from './Range.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { Tick } from './Tick.tsx';
 
 /** All that lines can be filtered by, with how many there are of each. */
-export function FilterBar({ book }: { book: FilterBook }) {
-  const isOpen = useSignal(book.isOpen);
-  return isOpen ? <OpenBar book={book} /> : null;
+export function FilterBar({ filters }: { filters: LineFilters }) {
+  const isOpen = useSignal(filters.isOpen);
+  return isOpen ? <OpenBar filters={filters} /> : null;
 }
 
-function OpenBar({ book }: { book: FilterBook }) {
-  const { lang } = book;
-  const draft = useFilterDraft(book);
+function OpenBar({ filters }: { filters: LineFilters }) {
+  const { lang } = filters;
+  const draft = useFilterDraft(filters);
   const { filter, put } = draft;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void book.apply(filter);
+    void filters.apply(filter);
   }
 
   return (
@@ -43,14 +43,14 @@ function OpenBar({ book }: { book: FilterBook }) {
       aria-label={text.filters[lang]}
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) book.close();
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) filters.close();
       }}
     >
-      <Statuses book={book} draft={draft} />
-      <Words {...draft} of='text' label={text.words[lang]} />
-      <Words {...draft} of='source' label={text.sourceWords[lang]} />
-      <Words {...draft} of='target' label={text.targetWords[lang]} />
-      <FilterChoices book={book} draft={draft} />
+      <Statuses filters={filters} draft={draft} />
+      <WordsField {...draft} of='text' label={text.words[lang]} />
+      <WordsField {...draft} of='source' label={text.sourceWords[lang]} />
+      <WordsField {...draft} of='target' label={text.targetWords[lang]} />
+      <FilterChoices filters={filters} draft={draft} />
       <Range
         label={text.score[lang]}
         limits={SCORES}
@@ -74,14 +74,14 @@ function OpenBar({ book }: { book: FilterBook }) {
           onChange={(event) => put('since', event.target.value || undefined)}
         />
       </label>
-      <Actions book={book} filter={filter} />
+      <Actions filters={filters} filter={filter} />
     </form>
   );
 }
 
 /** The filter as it is in the form; what is applied elsewhere comes into it. */
-function useFilterDraft(book: FilterBook): FilterDraft {
-  const applied = useSignal(book.filter);
+function useFilterDraft(filters: LineFilters): FilterDraft {
+  const applied = useSignal(filters.filter);
   const [filter, setFilter] = useState<LineFilter>(applied);
   useEffect(() => setFilter(applied), [applied]);
   return {
@@ -93,11 +93,11 @@ function useFilterDraft(book: FilterBook): FilterDraft {
   };
 }
 
-type StatusesProps = { book: FilterBook; draft: FilterDraft };
+type StatusesProps = { filters: LineFilters; draft: FilterDraft };
 
-function Statuses({ book, draft: { filter, put } }: StatusesProps) {
-  const { lang } = book;
-  const facets = useSignal(book.facets);
+function Statuses({ filters, draft: { filter, put } }: StatusesProps) {
+  const { lang } = filters;
+  const facets = useSignal(filters.facets);
   const statuses = filter.status ?? [];
   return (
     <fieldset className='filter-statuses'>
@@ -128,11 +128,11 @@ function Statuses({ book, draft: { filter, put } }: StatusesProps) {
   );
 }
 
-function Actions({ book, filter }: { book: FilterBook; filter: LineFilter }) {
-  const { lang } = book;
-  const applied = useSignal(book.filter);
-  const isBusy = useSignal(book.isBusy);
-  const { filter: kind, order } = useSignal(book.shown);
+function Actions({ filters, filter }: { filters: LineFilters; filter: LineFilter }) {
+  const { lang } = filters;
+  const applied = useSignal(filters.filter);
+  const isBusy = useSignal(filters.isBusy);
+  const { filter: kind, order } = useSignal(filters.shown);
   return (
     <div className='filter-actions'>
       <button type='submit' className='btn btn-sm btn-primary' aria-disabled={isBusy}>
@@ -142,7 +142,7 @@ function Actions({ book, filter }: { book: FilterBook; filter: LineFilter }) {
         <button
           type='button'
           className='btn btn-sm'
-          onClick={() => void book.apply({})}
+          onClick={() => void filters.apply({})}
         >
           {text.clear[lang]}
         </button>
@@ -152,13 +152,13 @@ function Actions({ book, filter }: { book: FilterBook; filter: LineFilter }) {
           {fill((order.length > 0 ? text.found : text.noneFound)[lang], { n: order.length })}
         </output>
       )}
-      {book.isMember && <SavedFilters book={book} />}
+      {filters.isMember && <SavedFilters filters={filters} />}
       <button
         type='button'
         className='icon-button'
         aria-label={text.close[lang]}
         title={`${text.close[lang]} (Esc)`}
-        onClick={book.close}
+        onClick={filters.close}
       >
         <Icon name='close' />
       </button>

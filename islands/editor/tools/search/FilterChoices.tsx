@@ -3,7 +3,7 @@ import { ORIGINS, REPEATS } from '../../../../src/editing/search/rules.ts';
 import { text } from '../../../../src/editing/search/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { useSignal } from '../../../runtime/signal.ts';
-import type { FilterBook } from './filter-book.ts';
+import type { LineFilters } from './line-filters.ts';
 import type { FilterDraft } from './filter-draft.tsx';
 
 const repeatWords = {
@@ -14,12 +14,12 @@ const repeatWords = {
 };
 
 /** Where lines come from, whether they repeat, whose they are. */
-export function FilterChoices({ book, draft: { filter, put } }: {
-  book: FilterBook;
+export function FilterChoices({ filters, draft: { filter, put } }: {
+  filters: LineFilters;
   draft: FilterDraft;
 }) {
-  const { lang } = book;
-  const facets = useSignal(book.facets);
+  const { lang } = filters;
+  const facets = useSignal(filters.facets);
   const people = (key: 'by' | 'assignee') =>
     (facets?.people[key] ?? []).map(({ id, name, count }) => [id, `${name} ${count}`] as const);
   return (

@@ -5,7 +5,7 @@ import { text } from '../../../../src/editing/search/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { FindBook } from './find-book.ts';
+import type { LineSearch } from './line-search.ts';
 import { Tick } from './Tick.tsx';
 import type { Find } from '../../session/services/search.ts';
 
@@ -13,15 +13,15 @@ const sides = ['both', 'source', 'target'] as const;
 const modes = ['plain', 'term', 'expression'] as const;
 
 /** The search through all lines. `children`: what replaces. */
-export function FindBar({ book, children }: { book: FindBook; children: ReactNode }) {
-  const isOpen = useSignal(book.isOpen);
-  return isOpen ? <OpenBar book={book}>{children}</OpenBar> : null;
+export function FindBar({ search, children }: { search: LineSearch; children: ReactNode }) {
+  const isOpen = useSignal(search.isOpen);
+  return isOpen ? <OpenBar search={search}>{children}</OpenBar> : null;
 }
 
-function OpenBar({ book, children }: { book: FindBook; children: ReactNode }) {
-  const { lang } = book;
-  const find = useSignal(book.find);
-  const result = useSignal(book.result);
+function OpenBar({ search, children }: { search: LineSearch; children: ReactNode }) {
+  const { lang } = search;
+  const find = useSignal(search.find);
+  const result = useSignal(search.result);
   const field = useRef<HTMLInputElement>(null);
   const refusal = result.kind === 'failed' ? result.message : '';
   useEffect(() => field.current?.select(), []);
@@ -30,8 +30,8 @@ function OpenBar({ book, children }: { book: FindBook; children: ReactNode }) {
     if (event.nativeEvent.isComposing) return;
     const isStep = event.key === 'F3' ||
       (event.key === 'Enter' && event.target === field.current);
-    if (event.key === 'Escape') book.close();
-    else if (isStep) void book.go(event.shiftKey ? -1 : 1);
+    if (event.key === 'Escape') search.close();
+    else if (isStep) void search.go(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -56,18 +56,18 @@ function OpenBar({ book, children }: { book: FindBook; children: ReactNode }) {
           aria-describedby={refusal ? 'find-refusal' : undefined}
           maxLength={EXPRESSION_LENGTH}
           value={find.text}
-          onChange={(event) => book.change({ text: event.target.value })}
+          onChange={(event) => search.change({ text: event.target.value })}
         />
-        <Count book={book} />
-        <Step book={book} by={-1} label={text.previous[lang]} />
-        <Step book={book} by={1} label={text.next[lang]} />
-        <FindOptions book={book} />
+        <Count search={search} />
+        <Step search={search} by={-1} label={text.previous[lang]} />
+        <Step search={search} by={1} label={text.next[lang]} />
+        <FindOptions search={search} />
         <button
           type='button'
           className='icon-button find-close'
           aria-label={text.close[lang]}
           title={`${text.close[lang]} (Esc)`}
-          onClick={book.close}
+          onClick={search.close}
         >
           <Icon name='close' />
         </button>
@@ -80,34 +80,34 @@ function OpenBar({ book, children }: { book: FindBook; children: ReactNode }) {
 }
 
 /** Where the words are looked for, and how. */
-function FindOptions({ book }: { book: FindBook }) {
-  const { lang } = book;
-  const find = useSignal(book.find);
+function FindOptions({ search }: { search: LineSearch }) {
+  const { lang } = search;
+  const find = useSignal(search.find);
   return (
     <>
       <Choice
         label={text.side[lang]}
         value={find.side}
         all={sides}
-        choose={(side) => book.change({ side })}
+        choose={(side) => search.change({ side })}
         lang={lang}
       />
       <Choice
         label={text.mode[lang]}
         value={find.mode}
         all={modes}
-        choose={(mode) => book.change({ mode })}
+        choose={(mode) => search.change({ mode })}
         lang={lang}
       />
       <Tick
         label={text.isCaseSensitive[lang]}
         isOn={find.isCaseSensitive}
-        change={(isCaseSensitive) => book.change({ isCaseSensitive })}
+        change={(isCaseSensitive) => search.change({ isCaseSensitive })}
       />
       <Tick
         label={text.withTags[lang]}
         isOn={find.tags === 'shown'}
-        change={(isOn) => book.change({ tags: isOn ? 'shown' : 'ignored' })}
+        change={(isOn) => search.change({ tags: isOn ? 'shown' : 'ignored' })}
       />
     </>
   );
@@ -118,7 +118,7 @@ type ChoiceProps<T> = {
   value: T;
   all: readonly T[];
   choose: (value: T) => void;
-  lang: FindBook['lang'];
+  lang: LineSearch['lang'];
 };
 
 function Choice<T extends Find['side'] | Find['mode']>(props: ChoiceProps<T>) {
@@ -135,10 +135,10 @@ function Choice<T extends Find['side'] | Find['mode']>(props: ChoiceProps<T>) {
   );
 }
 
-function Count({ book }: { book: FindBook }) {
-  const result = useSignal(book.result);
-  const at = useSignal(book.at);
-  const { lang } = book;
+function Count({ search }: { search: LineSearch }) {
+  const result = useSignal(search.result);
+  const at = useSignal(search.at);
+  const { lang } = search;
   const words = () => {
     if (result.kind === 'busy') return text.searching[lang];
     if (result.kind !== 'found') return '';
@@ -149,7 +149,7 @@ function Count({ book }: { book: FindBook }) {
   return <output className='find-count' aria-live='polite'>{words()}</output>;
 }
 
-function Step({ book, by, label }: { book: FindBook; by: 1 | -1; label: string }) {
+function Step({ search, by, label }: { search: LineSearch; by: 1 | -1; label: string }) {
   return (
     <button
       type='button'
@@ -157,7 +157,7 @@ function Step({ book, by, label }: { book: FindBook; by: 1 | -1; label: string }
       data-by={by}
       aria-label={label}
       title={label}
-      onClick={() => void book.go(by)}
+      onClick={() => void search.go(by)}
     >
       <Icon name='chevron' />
     </button>

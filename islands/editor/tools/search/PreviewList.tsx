@@ -4,18 +4,18 @@ import { useEffect, useMemo, useRef } from 'react';
 import { text } from '../../../../src/editing/search/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { useSignal } from '../../../runtime/signal.ts';
-import type { ReplaceBook } from './replace-book.ts';
+import type { Replacer } from './replacer.ts';
 import { Tick } from './Tick.tsx';
 import type { Preview, ShownLine } from '../../session/services/search.ts';
 
-type Props = { book: ReplaceBook; step: { preview: Preview }; targetLang: string };
+type Props = { replacer: Replacer; step: { preview: Preview }; targetLang: string };
 type Row = { index: number; isSkipped: boolean };
 
 const ROW_HEIGHT = 44;
 
 /** What a replacement would do, line by line. A line can be left out; what stays as it is says why. */
-export function PreviewList({ book, step: { preview }, targetLang }: Props) {
-  const { lang } = book;
+export function PreviewList({ replacer, step: { preview }, targetLang }: Props) {
+  const { lang } = replacer;
   const rows = useMemo(() => rowsOf(preview), [preview]);
   if (rows.length === 0) return <p className='find-help' role='status'>{text.nothing[lang]}</p>;
   const hits = preview.lines.reduce((sum, [, , count]) => sum + count, 0);
@@ -23,21 +23,21 @@ export function PreviewList({ book, step: { preview }, targetLang }: Props) {
     <section className='replace-preview' aria-label={text.preview[lang]}>
       <p role='status'>
         {fill(text.summary[lang], { hits, lines: preview.lines.length })}
-        {preview.confirmed > 0 && !book.keepsMarks.get() &&
+        {preview.confirmed > 0 && !replacer.staysConfirmed.get() &&
           ` ${fill(text.unconfirms[lang], { n: preview.confirmed })}`}
         {preview.skipped.length > 0 && ` ${fill(text.skips[lang], { n: preview.skipped.length })}`}
       </p>
-      <Rows {...{ book, rows, targetLang }} />
-      <Actions book={book} count={preview.lines.length} />
+      <Rows {...{ replacer, rows, targetLang }} />
+      <Actions replacer={replacer} count={preview.lines.length} />
     </section>
   );
 }
 
-type RowsProps = { book: ReplaceBook; rows: readonly Row[]; targetLang: string };
+type RowsProps = { replacer: Replacer; rows: readonly Row[]; targetLang: string };
 
 /** Of many lines only those in sight are drawn, and fetched. */
-function Rows({ book, rows, targetLang }: RowsProps) {
-  const { lang } = book;
+function Rows({ replacer, rows, targetLang }: RowsProps) {
+  const { lang } = replacer;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -49,7 +49,7 @@ function Rows({ book, rows, targetLang }: RowsProps) {
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? -1;
   useEffect(() => {
-    void book.want(rows.slice(first, last + 1).map(({ index }) => index));
+    void replacer.want(rows.slice(first, last + 1).map(({ index }) => index));
   }, [first, last, rows]);
   return (
     <div ref={scroller} className='replace-list'>
@@ -65,7 +65,7 @@ function Rows({ book, rows, targetLang }: RowsProps) {
               aria-setsize={rows.length}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <RowChoice {...{ book, row, targetLang }} />
+              <RowChoice {...{ replacer, row, targetLang }} />
             </li>
           );
         })}
@@ -74,10 +74,12 @@ function Rows({ book, rows, targetLang }: RowsProps) {
   );
 }
 
-function RowChoice({ book, row, targetLang }: { book: ReplaceBook; row: Row; targetLang: string }) {
-  const { lang } = book;
-  const unticked = useSignal(book.unticked);
-  const shown = useSignal(book.shown);
+function RowChoice(
+  { replacer, row, targetLang }: { replacer: Replacer; row: Row; targetLang: string },
+) {
+  const { lang } = replacer;
+  const unticked = useSignal(replacer.unticked);
+  const shown = useSignal(replacer.shown);
   return (
     <label>
       <input
@@ -85,7 +87,7 @@ function RowChoice({ book, row, targetLang }: { book: ReplaceBook; row: Row; tar
         className='checkbox checkbox-sm'
         disabled={row.isSkipped}
         checked={!row.isSkipped && !unticked.has(row.index)}
-        onChange={() => book.toggle(row.index)}
+        onChange={() => replacer.toggle(row.index)}
       />
       <span className='replace-number'>
         <span className='sr-only'>{fill(text.line[lang], { n: row.index + 1 })}</span>
@@ -97,9 +99,9 @@ function RowChoice({ book, row, targetLang }: { book: ReplaceBook; row: Row; tar
 }
 
 /** `count`: of the lines that can be replaced. */
-function Actions({ book, count }: { book: ReplaceBook; count: number }) {
-  const { lang } = book;
-  const unticked = useSignal(book.unticked);
+function Actions({ replacer, count }: { replacer: Replacer; count: number }) {
+  const { lang } = replacer;
+  const unticked = useSignal(replacer.unticked);
   const ticked = count - unticked.size;
   return (
     <div className='find-row'>
@@ -109,18 +111,18 @@ function Actions({ book, count }: { book: ReplaceBook; count: number }) {
         aria-disabled={ticked === 0}
         onClick={({ detail }) => {
           if (detail === 0) focusOnReplacement();
-          void book.run();
+          void replacer.run();
         }}
       >
         {fill(text.run[lang], { n: ticked })}
       </button>
-      <Tick label={text.all[lang]} isOn={unticked.size === 0} change={book.tickAll} />
+      <Tick label={text.all[lang]} isOn={unticked.size === 0} change={replacer.tickAll} />
       <button
         type='button'
         className='btn btn-sm btn-ghost'
         onClick={({ detail }) => {
           if (detail === 0) focusOnReplacement();
-          book.back();
+          replacer.back();
         }}
       >
         {text.cancel[lang]}
@@ -139,7 +141,7 @@ function rowsOf({ lines, skipped }: Preview): Row[] {
   ].sort((a, b) => a.index - b.index);
 }
 
-type DiffProps = { line: ShownLine | undefined; targetLang: string; lang: ReplaceBook['lang'] };
+type DiffProps = { line: ShownLine | undefined; targetLang: string; lang: Replacer['lang'] };
 
 function Diff({ line, targetLang, lang }: DiffProps) {
   if (!line) return <span className='replace-diff' aria-busy='true'>…</span>;

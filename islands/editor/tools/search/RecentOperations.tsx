@@ -3,12 +3,12 @@ import { text } from '../../../../src/editing/search/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import type { ReplaceBook } from './replace-book.ts';
+import type { Replacer } from './replacer.ts';
 
 /** What was lately done to many lines at once; each can be taken back as a whole. */
-export function RecentOperations({ book }: { book: ReplaceBook }) {
-  const operations = useSignal(book.operations);
-  const { lang } = book;
+export function RecentOperations({ replacer }: { replacer: Replacer }) {
+  const operations = useSignal(replacer.operations);
+  const { lang } = replacer;
   if (!operations) return null;
   return (
     <section className='operations' aria-label={text.recent[lang]}>
@@ -27,7 +27,7 @@ export function RecentOperations({ book }: { book: ReplaceBook }) {
               <button
                 type='button'
                 className='btn btn-sm'
-                onClick={() => void book.undo(operation)}
+                onClick={() => void replacer.undo(operation)}
               >
                 {text.undo[lang]}
               </button>

@@ -1,59 +1,62 @@
 /** @jsxImportSource react */
 import { text } from '../../../../src/editing/search/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
+import type { Progress } from '../../../../src/editing/search/run-replacement.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { FindBook } from './find-book.ts';
-import type { Progress } from '../../session/services/search.ts';
+import type { LineSearch } from './line-search.ts';
 import { Tick } from './Tick.tsx';
 import { PreviewList } from './PreviewList.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
-import type { ReplaceBook } from './replace-book.ts';
+import type { Replacer } from './replacer.ts';
 
-type Props = { book: ReplaceBook; search: FindBook; targetLang: string };
+type Props = { replacer: Replacer; search: LineSearch; targetLang: string };
 
 /** What takes the place of the words that are searched; below it what would become of each line. */
 export function ReplaceRow(props: Props) {
-  const isOpen = useSignal(props.book.isOpen);
+  const isOpen = useSignal(props.replacer.isOpen);
   return isOpen ? <OpenRow {...props} /> : null;
 }
 
-function OpenRow({ book, search, targetLang }: Props) {
-  const { lang } = book;
-  const refusal = useSignal(book.refusal);
-  const step = useSignal(book.step);
+function OpenRow({ replacer, search, targetLang }: Props) {
+  const { lang } = replacer;
+  const refusal = useSignal(replacer.refusal);
+  const step = useSignal(replacer.step);
   const { mode } = useSignal(search.find);
   return (
     <>
       <div className='find-row'>
-        <ReplacementField {...{ book, targetLang }} />
-        <PreviewButton {...{ book, search }} />
-        <ReplaceOptions {...{ book, targetLang }} />
+        <ReplacementField {...{ replacer, targetLang }} />
+        <PreviewButton {...{ replacer, search }} />
+        <ReplaceOptions {...{ replacer, targetLang }} />
         <button
           type='button'
           className='icon-button'
           aria-label={text.recent[lang]}
           title={text.recent[lang]}
-          onClick={() => book.operations.get() ? book.operations.set(null) : book.listOperations()}
+          onClick={() =>
+            replacer.operations.get() ? replacer.operations.set(null) : replacer.listOperations()}
         >
           <Icon name='undo' />
         </button>
       </div>
       {mode === 'expression' && <p className='find-help'>{text.groups[lang]}</p>}
       {refusal && <p id='replace-refusal' className='find-refusal' role='alert'>{refusal}</p>}
-      {step.kind === 'preview' && <PreviewList book={book} step={step} targetLang={targetLang} />}
-      {step.kind === 'running' && <Running book={book} progress={step.progress} />}
-      <RecentOperations book={book} />
+      {step.kind === 'preview' && (
+        <PreviewList replacer={replacer} step={step} targetLang={targetLang} />
+      )}
+      {step.kind === 'running' && <Running replacer={replacer} progress={step.progress} />}
+      <RecentOperations replacer={replacer} />
     </>
   );
 }
 
 type FieldProps = Omit<Props, 'search'>;
 
-function ReplacementField({ book, targetLang }: FieldProps) {
-  const { lang } = book;
-  const replacement = useSignal(book.replacement);
-  const refusal = useSignal(book.refusal);
+function ReplacementField({ replacer, targetLang }: FieldProps) {
+  const { lang } = replacer;
+  const replacement = useSignal(replacer.replacement);
+  const refusal = useSignal(replacer.refusal);
   return (
     <input
       className='input input-sm find-field'
@@ -64,60 +67,64 @@ function ReplacementField({ book, targetLang }: FieldProps) {
       aria-invalid={refusal !== ''}
       aria-describedby={refusal ? 'replace-refusal' : undefined}
       value={replacement}
-      onChange={(event) => book.replacement.set(event.target.value)}
+      onChange={(event) => replacer.replacement.set(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        void book.preview();
+        void replacer.preview();
       }}
     />
   );
 }
 
-function PreviewButton({ book, search }: Omit<Props, 'targetLang'>) {
-  const { lang } = book;
-  const { kind } = useSignal(book.step);
+function PreviewButton({ replacer, search }: Omit<Props, 'targetLang'>) {
+  const { lang } = replacer;
+  const { kind } = useSignal(replacer.step);
   const { text: words } = useSignal(search.find);
   return (
     <button
       type='button'
       className='btn btn-sm'
       aria-disabled={words === '' || kind === 'looking' || kind === 'running'}
-      onClick={() => void book.preview()}
+      onClick={() => void replacer.preview()}
     >
       {kind === 'looking' ? text.searching[lang] : text.preview[lang]}
     </button>
   );
 }
 
-function ReplaceOptions({ book, targetLang }: FieldProps) {
-  const { lang } = book;
-  const fitsParticles = useSignal(book.fitsParticles);
-  const keepsMarks = useSignal(book.keepsMarks);
+function ReplaceOptions({ replacer, targetLang }: FieldProps) {
+  const { lang } = replacer;
+  const fitsParticles = useSignal(replacer.fitsParticles);
+  const staysConfirmed = useSignal(replacer.staysConfirmed);
   return (
     <>
       {targetLang === 'ko' && (
         <Tick
           label={text.fitsParticles[lang]}
           isOn={fitsParticles}
-          change={book.fitsParticles.set}
+          change={replacer.fitsParticles.set}
         />
       )}
-      {book.mayKeepMarks() && (
-        <Tick label={text.keepsMarks[lang]} isOn={keepsMarks} change={book.keepsMarks.set} />
+      {replacer.mayStayConfirmed() && (
+        <Tick
+          label={text.keepsMarks[lang]}
+          isOn={staysConfirmed}
+          change={replacer.staysConfirmed.set}
+        />
       )}
     </>
   );
 }
 
-function Running({ book, progress }: { book: ReplaceBook; progress: Progress | undefined }) {
-  const { lang } = book;
+function Running({ replacer, progress }: { replacer: Replacer; progress: Progress | undefined }) {
+  const { lang } = replacer;
   const { done, all } = progress ?? { done: 0, all: undefined };
   return (
     <div className='replace-running' role='status'>
       <progress max={all ?? 1} value={done} aria-label={text.replacement[lang]} />
       <span>{fill(text.running[lang], { done, all: all ?? 0 })}</span>
-      <button type='button' className='btn btn-sm' onClick={book.cancel}>
+      <button type='button' className='btn btn-sm' onClick={replacer.cancel}>
         {text.cancel[lang]}
       </button>
     </div>

@@ -10,17 +10,17 @@ import { fill } from '../../../../src/documents/lines/text.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
-import type { FilterBook } from './filter-book.ts';
+import type { LineFilters } from './line-filters.ts';
 
 /** Filters that one uses again, under names of one's own. */
-export function SavedFilters({ book }: { book: FilterBook }) {
-  const { lang } = book;
-  const saved = useSignal(book.saved);
-  const filter = useSignal(book.filter);
+export function SavedFilters({ filters }: { filters: LineFilters }) {
+  const { lang } = filters;
+  const saved = useSignal(filters.saved);
+  const filter = useSignal(filters.filter);
   const [name, setName] = useState('');
   const save = () => {
     if (name.trim() === '') return;
-    void book.save(name.trim());
+    void filters.save(name.trim());
     setName('');
   };
   return (
@@ -36,7 +36,7 @@ export function SavedFilters({ book }: { book: FilterBook }) {
                   title={one.query}
                   onClick={() => {
                     close();
-                    void book.apply(readQuery(one.query));
+                    void filters.apply(readQuery(one.query));
                   }}
                 >
                   {one.name}
@@ -45,7 +45,7 @@ export function SavedFilters({ book }: { book: FilterBook }) {
                   type='button'
                   className='icon-button'
                   aria-label={fill(text.forget[lang], { name: one.name })}
-                  onClick={() => void book.forget(one.name)}
+                  onClick={() => void filters.forget(one.name)}
                 >
                   <Icon name='trash' />
                 </button>

@@ -6,28 +6,28 @@ import { termFinder } from '../../../../src/language/text-search/term.ts';
 import type { Lang } from '../../../../src/shared/languages.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { textOf } from '../../panels/terms/plain-nodes.ts';
-import type { FindBook, Place } from './find-book.ts';
+import type { LineSearch, Place } from './line-search.ts';
 import type { Find } from '../../session/services/search.ts';
 
-type Props = { book: FindBook; sourceLang: string; targetLang: string };
+type Props = { search: LineSearch; sourceLang: string; targetLang: string };
 
 /** Rests a little while one types or scrolls. */
 const REST_MS = 80;
 const names = ['search-hit', 'search-current'] as const;
 
 /** Marks what is searched in the lines on the screen, by the browser's own highlights, which touch no text. */
-export function SearchMarks({ book, sourceLang, targetLang }: Props) {
-  const isOpen = useSignal(book.isOpen);
-  const find = useSignal(book.find);
-  const result = useSignal(book.result);
-  const at = useSignal(book.at);
+export function SearchMarks({ search, sourceLang, targetLang }: Props) {
+  const isOpen = useSignal(search.isOpen);
+  const find = useSignal(search.find);
+  const result = useSignal(search.result);
+  const at = useSignal(search.at);
   const places = result.kind === 'found' ? result.places : undefined;
   useEffect(() => {
     if (!isOpen || !places || places.length === 0) return;
     let end: (() => void) | undefined;
     let isOver = false;
     void findersOf(find, sourceLang as Lang, targetLang as Lang).then((finders) => {
-      if (!isOver) end = keepMarked(finders, places[at]);
+      if (!isOver) end = startMarking(finders, places[at]);
     });
     return () => {
       isOver = true;
@@ -53,7 +53,7 @@ async function findersOf(find: Find, source: Lang, target: Lang): Promise<Finder
   };
 }
 
-function keepMarked(finders: Finders, current: Place | undefined): (() => void) | undefined {
+function startMarking(finders: Finders, current: Place | undefined): (() => void) | undefined {
   const lines = document.querySelector('.lines');
   if (!lines || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ export type FilterDraft = {
 type WordsProps = FilterDraft & { of: 'text' | 'source' | 'target'; label: string };
 
 /** Words that lines contain. */
-export function Words({ filter, put, of, label }: WordsProps) {
+export function WordsField({ filter, put, of, label }: WordsProps) {
   return (
     <label className='filter-field'>
       <span>{label}</span>

@@ -6,12 +6,12 @@ import { isMac } from '../../../runtime/keyboard/platform.ts';
 import { focusWhenDrawn } from '../../../ui/focus-when-drawn.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { qaOf } from '../../panels/qa/qa-of.ts';
-import { createFilterBook } from './filter-book.ts';
+import { createLineFilters } from './line-filters.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { createFindBook } from './find-book.ts';
+import { createLineSearch } from './line-search.ts';
 import { FindBar } from './FindBar.tsx';
 import { createTrail } from './last-edited.ts';
-import { createReplaceBook } from './replace-book.ts';
+import { createReplacer } from './replacer.ts';
 import { ReplaceRow } from './ReplaceRow.tsx';
 import { SearchMarks } from './SearchMarks.tsx';
 import { selectedText } from './selected-text.ts';
@@ -26,9 +26,9 @@ export function openSearch(parts: EditorParts): OpenTool | null {
   const calls = services.search;
   if (!calls) return null;
   const qa = parts.shared(qaOf);
-  const filters = createFilterBook(session, calls, props.uid !== null);
-  const search = createFindBook(session, calls);
-  const replacing = createReplaceBook(session, calls, search);
+  const filters = createLineFilters(session, calls, props.uid !== null);
+  const search = createLineSearch(session, calls);
+  const replacer = createReplacer(session, calls, search);
   const trail = createTrail(session, filters.lastEdited);
 
   const commands: Record<Own, () => void> = {
@@ -37,7 +37,7 @@ export function openSearch(parts: EditorParts): OpenTool | null {
       focusOn('.find-bar .find-field');
     },
     replace() {
-      replacing.isOpen.set(true);
+      replacer.isOpen.set(true);
       const words = selectedText(session);
       search.open(words);
       focusOn(words || search.find.get().text ? '[data-replacement]' : '.find-bar .find-field');
@@ -45,7 +45,7 @@ export function openSearch(parts: EditorParts): OpenTool | null {
     filterBar: () => filters.isOpen.get() ? filters.close() : filters.open(),
     lastEdited: () =>
       void trail.goBack().then((isThere) => {
-        if (!isThere) session.tell(text.neverEdited[lang]);
+        if (!isThere) session.inform(text.neverEdited[lang]);
       }),
   };
 
@@ -72,14 +72,14 @@ export function openSearch(parts: EditorParts): OpenTool | null {
     ),
     notes: () => (
       <>
-        <FilterBar book={filters} />
-        <FindBar book={search}>
-          <ReplaceRow book={replacing} search={search} targetLang={props.targetLang} />
+        <FilterBar filters={filters} />
+        <FindBar search={search}>
+          <ReplaceRow replacer={replacer} search={search} targetLang={props.targetLang} />
         </FindBar>
       </>
     ),
     overlay: () => (
-      <SearchMarks book={search} sourceLang={props.sourceLang} targetLang={props.targetLang} />
+      <SearchMarks search={search} sourceLang={props.sourceLang} targetLang={props.targetLang} />
     ),
     begin() {
       session.view.judgeBy((line, target) => qa?.hasAlarm(line, target) ?? false);

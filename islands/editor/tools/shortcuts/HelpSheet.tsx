@@ -13,7 +13,7 @@ import { isAnswered } from '../../session/use-tools.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';
 
 type Props = {
-  /** Keeps the keys of a member; visitors see the usual ones. */
+  /** Stores the shortcuts of a member; visitors see the usual ones. */
   save: SaveKeys | undefined;
   lang: UiLang;
   onClose: () => void;

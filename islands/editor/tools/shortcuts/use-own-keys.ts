@@ -6,7 +6,7 @@ import { useSignal } from '../../../runtime/signal.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { SaveKeys } from '../../session/services/preferences.ts';
 
-/** The member's keys: changed at once, taken back where they could not be kept. */
+/** The member's shortcuts: changed at once, taken back where they could not be stored. */
 export function useOwnKeys(save: SaveKeys, lang: UiLang) {
   const { own: ownKeys } = useCommands();
   const own = useSignal(ownKeys);

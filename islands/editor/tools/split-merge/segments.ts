@@ -32,7 +32,7 @@ export function createSegments(session: EditorSession, calls: SegmentService) {
     const line = activeLine();
     if (!line) return;
     const obstacle = obstacleToSplit(session, line);
-    if (obstacle) return session.tell(obstacle);
+    if (obstacle) return session.inform(obstacle);
     const field = session.field(line.index);
     const before = field ? field.read().slice(0, field.selection().start) : '';
     const targetOffset = plainText(before, line.tags).length;
@@ -57,7 +57,7 @@ export function createSegments(session: EditorSession, calls: SegmentService) {
     const line = activeLine();
     if (!line) return;
     const obstacle = obstacleToMerge(session, line);
-    if (obstacle) return session.tell(obstacle);
+    if (obstacle) return session.inform(obstacle);
     const { index } = line;
     await change(
       index,
@@ -75,10 +75,10 @@ export function createSegments(session: EditorSession, calls: SegmentService) {
   ) {
     for (const one of touched) {
       await lines.want(one, one);
-      if (await session.queue.settled(one) !== 'saved') return session.tell(text.saveFirst[lang]);
+      if (await session.queue.settled(one) !== 'saved') return session.inform(text.saveFirst[lang]);
     }
     try {
-      const operation = await asked(ask);
+      const operation = await askWithVersions(ask);
       await followMoves(session);
       session.notify({
         words: fill(words, { n: index + 1 }),
@@ -91,7 +91,7 @@ export function createSegments(session: EditorSession, calls: SegmentService) {
   }
 
   /** A text that was shared has a version that only its room knows yet: then the lines are read once more. */
-  async function asked(ask: (version: (index: number) => number) => Promise<string>) {
+  async function askWithVersions(ask: (version: (index: number) => number) => Promise<string>) {
     const version = (index: number) => lines.line(index)?.version ?? 0;
     try {
       return await ask(version);
@@ -106,7 +106,7 @@ export function createSegments(session: EditorSession, calls: SegmentService) {
     try {
       await calls.rejoin(operation);
       await followMoves(session);
-      session.tell(text.wasUndone[lang]);
+      session.inform(text.wasUndone[lang]);
     } catch (error) {
       complain(error);
     }

@@ -1,12 +1,12 @@
 import { plainText } from '../../../../src/language/tags/tags.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { allowedOf } from '../../../../src/language/terms/check-terms.ts';
-import type { MatchBook } from '../../panels/matches/match-book.ts';
+import type { MatchList } from '../../panels/matches/match-list.ts';
 import { termsOfLine } from '../../panels/terms/line-terms.ts';
-import type { TermBook } from '../../panels/terms/term-book.ts';
+import type { TermList } from '../../panels/terms/term-list.ts';
 import { type Offer, phrasesOf } from './suggest.ts';
 
-type Sources = { terms: TermBook | null; matches: MatchBook | null; targetLang: string };
+type Sources = { terms: TermList | null; matches: MatchList | null; targetLang: string };
 
 const MOST_MATCHES = 3;
 

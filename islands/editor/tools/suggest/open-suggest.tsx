@@ -18,8 +18,8 @@ import { type Suggestion, suggestionsFor } from './suggest.ts';
 
 type Shown = { at: Point; all: readonly Suggestion[]; chosen: number } | null;
 
-const KEPT = 'suggestions';
-/** Whoever types on is not talked to. */
+const STORAGE_KEY = 'suggestions';
+/** Screen readers say nothing while typing goes on. */
 const SAY_MS = 1200;
 /** No words of ours are longer. */
 const REACH = 40;
@@ -31,7 +31,7 @@ const REACH = 40;
 export function openSuggest(parts: EditorParts): OpenTool {
   const { session, props } = parts;
   const shown = signal<Shown>(null);
-  const isOn = signal(localStorage.getItem(KEPT) !== '0');
+  const isOn = signal(localStorage.getItem(STORAGE_KEY) !== '0');
   const sources = {
     terms: parts.shared(termsOf),
     matches: parts.shared(matchesOf),
@@ -49,7 +49,7 @@ export function openSuggest(parts: EditorParts): OpenTool {
     return suggestionsFor(before, offersFor(at.line, sources));
   }
 
-  function look() {
+  function refresh() {
     const at = activeLine(session);
     const field = document.querySelector('.line[data-active] .target-field');
     const all = isOn.get() && at?.field.hasFocus() ? find() : [];
@@ -72,7 +72,7 @@ export function openSuggest(parts: EditorParts): OpenTool {
     const one = find()[number];
     const field = activeLine(session)?.field;
     shown.set(null);
-    if (!one || !field || !isOn.get()) return session.tell(text.noSuggestion[session.lang]);
+    if (!one || !field || !isOn.get()) return session.inform(text.noSuggestion[session.lang]);
     const { end } = field.selection();
     const typed = { start: end - one.typed.length, end };
     field.edit(termEdit(field.read(), typed, one.words, props.targetLang));
@@ -85,13 +85,13 @@ export function openSuggest(parts: EditorParts): OpenTool {
 
   function turn() {
     isOn.set((on) => !on);
-    localStorage.setItem(KEPT, isOn.get() ? '1' : '0');
+    localStorage.setItem(STORAGE_KEY, isOn.get() ? '1' : '0');
     shown.set(null);
-    session.tell(text[isOn.get() ? 'suggestionsOn' : 'suggestionsOff'][session.lang]);
+    session.inform(text[isOn.get() ? 'suggestionsOn' : 'suggestionsOff'][session.lang]);
   }
 
   /** The rich editor has read what was typed a moment later. */
-  const onInput = ({ target }: Event) => void (isInField(target) && setTimeout(look, 0));
+  const onInput = ({ target }: Event) => void (isInField(target) && setTimeout(refresh, 0));
   const hide = () => shown.set(null);
 
   return {
@@ -136,7 +136,7 @@ export function openSuggest(parts: EditorParts): OpenTool {
             type='button'
             tabIndex={-1}
             data-chosen={at === now.chosen || undefined}
-            // The field keeps the focus.
+            // The focus stays in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => accept(at)}
           >

@@ -26,7 +26,7 @@ export function fixTags({ source, tags }: Line, target: string): Fixed {
 
 function dropUnknown({ source }: Line, target: string): string {
   const known = new Set(tokensOf(source).map(written));
-  return keep(target, (token) => known.has(written(token)));
+  return filterTags(target, (token) => known.has(written(token)));
 }
 
 /** `{/1}words{1}` can only have meant `{1}words{/1}`. */
@@ -46,7 +46,7 @@ function swapHalves(_line: Line, target: string): string {
 /** The first stays. */
 function dropExtra({ tags }: Line, target: string): string {
   const seen = new Set<string>();
-  return keep(target, (token) => {
+  return filterTags(target, (token) => {
     const key = written(token);
     if (tags[idOf(token)]?.dup || !seen.has(key)) return Boolean(seen.add(key));
     return false;
@@ -178,7 +178,7 @@ function onlyPlace(text: string, words: string): number | undefined {
 const insertAt = (text: string, at: number, words: string) =>
   text.slice(0, at) + words + text.slice(at);
 
-function keep(text: string, isKept: (token: Tag) => boolean): string {
+function filterTags(text: string, isKept: (token: Tag) => boolean): string {
   return writeTags(parseTags(text).filter((token) => typeof token === 'string' || isKept(token)));
 }
 

@@ -17,22 +17,22 @@ type Open = { at: Point; line: OpenLine; target: string } | null;
 export function openTags({ session }: EditorParts): OpenTool {
   const open = signal<Open>(null);
   const fix = signal<Fix | null>(null);
-  const { lang, tell } = session;
+  const { lang, inform } = session;
 
   function choose() {
     const at = activeLine(session);
-    if (!at) return tell(catalogue['line.notYours'][lang]);
-    if (tagsOf(at.line).length === 0) return tell(text.noTags[lang]);
+    if (!at) return inform(catalogue['line.notYours'][lang]);
+    if (tagsOf(at.line).length === 0) return inform(text.noTags[lang]);
     open.set({ at: placeOfActive(), line: at.line, target: at.field.read() });
   }
 
   function offerFix() {
     const at = activeLine(session);
-    if (!at) return tell(catalogue['line.notYours'][lang]);
+    if (!at) return inform(catalogue['line.notYours'][lang]);
     const before = at.field.read();
     const { text: after, left } = fixTags(at.line, before);
     if (after !== before) return fix.set({ index: at.line.index, before, after, left });
-    tell(text[left.length > 0 ? 'fixUnclear' : 'fixNothing'][lang]);
+    inform(text[left.length > 0 ? 'fixUnclear' : 'fixNothing'][lang]);
   }
 
   function insert(id: number, isPair: boolean) {
@@ -122,7 +122,7 @@ function tagsIn(text: string): SourceTag[] {
   });
 }
 
-/** What a pair surrounds in the source tells which one it is. */
+/** What a pair surrounds in the source shows which one it is. */
 function wordsWithin(source: string, id: number): string {
   const [, inner = ''] = source.match(new RegExp(`\\{${id}\\}(.*?)\\{/${id}\\}`, 's')) ?? [];
   return inner.replace(/\{\/?\d+\/?\}/g, '').slice(0, 24);

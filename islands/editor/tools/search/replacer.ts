@@ -1,19 +1,19 @@
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/editing/search/text.ts';
+import type { Progress } from '../../../../src/editing/search/run-replacement.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { signal } from '../../../runtime/signal.ts';
-import type { FindBook } from './find-book.ts';
+import type { LineSearch } from './line-search.ts';
 import type {
   OperationView,
   Preview,
-  Progress,
   ReplaceOrder,
   SearchService,
   ShownLine,
 } from '../../session/services/search.ts';
-import { settle } from './settle.ts';
+import { waitForSaves } from './wait-for-saves.ts';
 
-export type ReplaceBook = ReturnType<typeof createReplaceBook>;
+export type Replacer = ReturnType<typeof createReplacer>;
 
 type Step =
   | { kind: 'asked' }
@@ -25,19 +25,19 @@ type Step =
 const PAGE = 50;
 
 /** Replacing in many lines: looked at before, stopped while it runs, taken back after it. */
-export function createReplaceBook(session: EditorSession, calls: SearchService, search: FindBook) {
+export function createReplacer(session: EditorSession, calls: SearchService, search: LineSearch) {
   const { lang } = session;
   const isOpen = signal(false);
   const step = signal<Step>({ kind: 'asked' });
   const replacement = signal('');
   const fitsParticles = signal(true);
-  const keepsMarks = signal(false);
+  const staysConfirmed = signal(false);
   const refusal = signal('');
   const unticked = signal<ReadonlySet<number>>(new Set());
-  /** What becomes of lines, as far as somebody has looked. */
+  /** What becomes of lines, as far as they have been scrolled into sight. */
   const shown = signal<ReadonlyMap<number, ShownLine>>(new Map());
   const operations = signal<OperationView[] | null>(null);
-  const asked = new Set<number>();
+  const requested = new Set<number>();
   let stop = new AbortController();
 
   function orderNow(): ReplaceOrder {
@@ -56,9 +56,9 @@ export function createReplaceBook(session: EditorSession, calls: SearchService, 
     refusal.set('');
     step.set({ kind: 'looking' });
     try {
-      await settle(session);
+      await waitForSaves(session);
       const found = listed(await calls.preview(order));
-      asked.clear();
+      requested.clear();
       shown.set(new Map());
       unticked.set(new Set());
       step.set({ kind: 'preview', preview: found, order });
@@ -89,19 +89,19 @@ export function createReplaceBook(session: EditorSession, calls: SearchService, 
     let progress: Progress | undefined;
     step.set({ kind: 'running', progress });
     try {
-      await settle(session);
-      const which = { lines, keepsMarks: keepsMarks.get() };
+      await waitForSaves(session);
+      const which = { lines, keepsMarks: staysConfirmed.get() };
       for await (progress of calls.run(now.order, which, stop.signal)) {
         step.set({ kind: 'running', progress });
       }
     } catch (error) {
       if (!stop.signal.aborted) refuse(error);
     }
-    if (progress) await told(progress);
+    if (progress) await announce(progress);
     if (step.get().kind === 'running') step.set({ kind: 'asked' });
   }
 
-  async function told(progress: Progress) {
+  async function announce(progress: Progress) {
     const { operation, written, left, done, all } = progress;
     const words = fill((done < all ? text.stopped : text.replaced)[lang], { n: written });
     const more = left > 0 ? ` ${fill(text.left[lang], { n: left })}` : '';
@@ -117,11 +117,11 @@ export function createReplaceBook(session: EditorSession, calls: SearchService, 
 
   async function undo(operation: string): Promise<void> {
     try {
-      await settle(session);
+      await waitForSaves(session);
       const { restored, kept } = await calls.undo(operation);
       const words = fill(text.restored[lang], { n: restored });
       const more = kept > 0 ? ` ${fill(text.kept[lang], { n: kept })}` : '';
-      session.tell(words + more);
+      session.inform(words + more);
       await refresh();
     } catch (error) {
       session.notify({
@@ -140,7 +140,7 @@ export function createReplaceBook(session: EditorSession, calls: SearchService, 
     step,
     replacement,
     fitsParticles,
-    keepsMarks,
+    staysConfirmed,
     refusal,
     unticked,
     shown,
@@ -150,7 +150,7 @@ export function createReplaceBook(session: EditorSession, calls: SearchService, 
     run,
     undo,
     listOperations,
-    mayKeepMarks: () => ['owner', 'manager'].includes(session.rights.get().duty),
+    mayStayConfirmed: () => ['owner', 'manager'].includes(session.rights.get().duty),
     cancel: () => stop.abort(),
     back: () => step.set({ kind: 'asked' }),
     toggle(index: number) {
@@ -169,11 +169,11 @@ export function createReplaceBook(session: EditorSession, calls: SearchService, 
     async want(indices: readonly number[]): Promise<void> {
       const now = step.get();
       if (now.kind !== 'preview') return;
-      const missing = indices.filter((index) => !asked.has(index)).slice(0, PAGE);
+      const missing = indices.filter((index) => !requested.has(index)).slice(0, PAGE);
       if (missing.length === 0) return;
-      for (const index of missing) asked.add(index);
+      for (const index of missing) requested.add(index);
       const found = await calls.show(now.order, missing).catch(() => {
-        for (const index of missing) asked.delete(index);
+        for (const index of missing) requested.delete(index);
         return [];
       });
       shown.set((known) => new Map([...known, ...found.map((one) => [one.index, one] as const)]));

@@ -11,12 +11,12 @@ import type { EditorSession } from '../../session/session.ts';
 import { signal } from '../../../runtime/signal.ts';
 import { focusWhenDrawn } from '../../../ui/focus-when-drawn.ts';
 import type { SavedFilter, SearchService } from '../../session/services/search.ts';
-import { settle } from './settle.ts';
+import { waitForSaves } from './wait-for-saves.ts';
 
-export type FilterBook = ReturnType<typeof createFilterBook>;
+export type LineFilters = ReturnType<typeof createLineFilters>;
 
-/** The filter of the lines: what is asked for, what there is, what was saved. The address holds it. */
-export function createFilterBook(session: EditorSession, calls: SearchService, isMember: boolean) {
+/** The filter of the lines: what is chosen, what there is, what was saved. The address holds it. */
+export function createLineFilters(session: EditorSession, calls: SearchService, isMember: boolean) {
   const isOpen = signal(false);
   const filter = signal<LineFilter>({});
   const facets = signal<Facets | undefined>(undefined);
@@ -27,11 +27,11 @@ export function createFilterBook(session: EditorSession, calls: SearchService, i
   async function apply(wanted: LineFilter): Promise<void> {
     filter.set(wanted);
     const query = writeQuery(wanted);
-    keepInAddress(query);
+    storeInAddress(query);
     if (isEmptyFilter(wanted)) return await view.show('all');
     isBusy.set(true);
     try {
-      await settle(session);
+      await waitForSaves(session);
       const found = await calls.search({ query, wantsFacets: true });
       if (found.facets) facets.set(found.facets);
       view.choose({ query, order: indicesOf(found.lines) });
@@ -89,15 +89,15 @@ export function createFilterBook(session: EditorSession, calls: SearchService, i
       const isDone = session.rights.get().duty === 'reviewer' ? ['confirmed'] as const : [];
       const unconfirmed = writeQuery({ status: ['empty', 'draft', 'edited', ...isDone] });
       view.askAt(async (preset) => {
-        await settle(session);
-        const asked = { query: preset === 'problems' ? 'problem:yes' : unconfirmed };
-        const found = await calls.search(asked).catch(() => undefined);
+        await waitForSaves(session);
+        const request = { query: preset === 'problems' ? 'problem:yes' : unconfirmed };
+        const found = await calls.search(request).catch(() => undefined);
         return found && indicesOf(found.lines);
       });
       return view.shown.subscribe(() => {
         if (view.shown.get().filter === 'chosen') return;
         filter.set({});
-        keepInAddress('');
+        storeInAddress('');
       });
     },
     /** The line that one has edited last, as the server knows it. */
@@ -108,7 +108,7 @@ export function createFilterBook(session: EditorSession, calls: SearchService, i
   };
 }
 
-function keepInAddress(query: string) {
+function storeInAddress(query: string) {
   const address = new URL(location.href);
   if ((address.searchParams.get('q') ?? '') === query) return;
   if (query) address.searchParams.set('q', query);

@@ -4,12 +4,12 @@ import { text } from '../../../../src/editing/repetitions/text.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { undoOperation } from '../../../documents/batch-edits/undo-operation.ts';
 
-type Told = Extract<LineNews, { type: 'propagated' }>;
+type PropagationNews = Extract<LineNews, { type: 'propagated' }>;
 
 /** Says how many lines a confirmation has filled, and offers to take that back at once. */
-export function tellFilled(
-  session: Pick<EditorSession, 'notify' | 'tell' | 'lang'>,
-  { fillings }: Pick<Told, 'fillings'>,
+export function announceFilled(
+  session: Pick<EditorSession, 'notify' | 'inform' | 'lang'>,
+  { fillings }: Pick<PropagationNews, 'fillings'>,
   undo = undoOperation,
 ) {
   const { lang } = session;
@@ -17,13 +17,13 @@ export function tellFilled(
   session.notify({
     words: n === 1 ? text.filledOne[lang] : fill(text.filled[lang], { n }),
     tone: 'info',
-    undo: () => void takeBack(),
+    undo: () => void undoAll(),
   });
 
-  async function takeBack() {
+  async function undoAll() {
     try {
       for (const { name, operation } of fillings) await undo(name, operation);
-      session.tell(text.undone[lang]);
+      session.inform(text.undone[lang]);
     } catch (error) {
       session.notify({ words: error instanceof Error ? error.message : '', tone: 'error' });
     }

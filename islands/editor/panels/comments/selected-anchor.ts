@@ -3,7 +3,7 @@ import type { EditorSession } from '../../session/session.ts';
 import type { Anchor } from '../../session/services/comments.ts';
 
 /** The words that are selected in the active field, as what a comment is about. */
-export function selectedWords(session: EditorSession): Anchor | null {
+export function selectedAnchor(session: EditorSession): Anchor | null {
   const index = session.active.get();
   const field = index === null ? undefined : session.field(index);
   if (!field) return null;

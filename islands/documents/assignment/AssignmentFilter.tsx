@@ -29,7 +29,7 @@ const everything = { who: '', isUnconfirmed: false, words: '' };
  * Which lines are shown. The server filters once: a line that is assigned stays in sight until the next search, else the
  * list would run away under the hand.
  */
-export function FilterBar({ lang, calls, team, counts, isFiltered, onFound }: Props) {
+export function AssignmentFilter({ lang, calls, team, counts, isFiltered, onFound }: Props) {
   const { wish, setWish, search } = useFilter(calls, onFound);
   return (
     <form

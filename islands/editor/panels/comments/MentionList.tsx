@@ -12,8 +12,8 @@ type Props = {
   lang: UiLang;
 };
 
-/** Who can be called; the field keeps the focus. */
-export function People({ id, people, at, choose, lang }: Props) {
+/** Who can be mentioned; the focus stays in the field. */
+export function MentionList({ id, people, at, choose, lang }: Props) {
   return (
     <ul id={id} className='comment-people' role='listbox' aria-label={text.people[lang]}>
       {people.map((person, index) => (

@@ -9,15 +9,15 @@ import type {
   TermService,
 } from '../../session/services/terms.ts';
 
-export type BookState =
+export type TermListState =
   | { status: 'loading' | 'failed' }
   | { status: 'ready'; index: EntryIndex<TermEntry>; glossaries: TermGlossary[] };
 
-export type TermBook = ReturnType<typeof createTermBook>;
+export type TermList = ReturnType<typeof createTermList>;
 
 /** The terms of a document: read once, for all that show them. */
-export function createTermBook(calls: TermService) {
-  const state = signal<BookState>({ status: 'loading' });
+export function createTermList(calls: TermService) {
+  const state = signal<TermListState>({ status: 'loading' });
   /** What a new term is made of while its form is open. */
   const begun = signal<{ source: string; target: string } | undefined>(undefined);
   let terms: DocumentTerms | undefined;

@@ -2,32 +2,32 @@ import { fill, text } from '../../../../src/language-resources/glossaries/text.t
 import { allowedOf } from '../../../../src/language/terms/check-terms.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { termsOfLine } from './line-terms.ts';
-import type { TermBook } from './term-book.ts';
+import type { TermList } from './term-list.ts';
 
 /** The panel has all of them. */
-const MOST_TOLD = 3;
+const MOST_ANNOUNCED = 3;
 
-/** Tells screen readers which terms stand in the line that one comes to; answers how to end. */
-export function tellTerms(session: EditorSession, book: TermBook): () => void {
+/** Announces to screen readers which terms stand in the line that becomes active; answers how to end. */
+export function announceTerms(session: EditorSession, termList: TermList): () => void {
   const { active, lines, lang } = session;
-  let toldOf: number | null = null;
+  let announcedIndex: number | null = null;
 
-  function tell() {
+  function announce() {
     const index = active.get();
-    const state = book.state.get();
+    const state = termList.state.get();
     const line = index === null ? undefined : lines.line(index);
-    if (!line || index === toldOf || state.status !== 'ready') return;
-    toldOf = index;
+    if (!line || index === announcedIndex || state.status !== 'ready') return;
+    announcedIndex = index;
     const terms = termsOfLine(state.index, line.source);
     if (terms.length === 0) return;
-    const named = terms.slice(0, MOST_TOLD).map(({ words, entry }) =>
+    const named = terms.slice(0, MOST_ANNOUNCED).map(({ words, entry }) =>
       [words, allowedOf(entry)[0]].filter(Boolean).join(' ')
     );
     session.sayHere(fill(text.told[lang], { n: terms.length, words: named.join(', ') }));
   }
 
-  const ends = [active.subscribe(tell), book.state.subscribe(tell)];
-  tell();
+  const ends = [active.subscribe(announce), termList.state.subscribe(announce)];
+  announce();
   return () => {
     for (const end of ends) end();
   };

@@ -6,10 +6,10 @@ import type {
   RepetitionService,
 } from '../../session/services/repetitions.ts';
 
-export type RepeatBook = ReturnType<typeof createRepeats>;
+export type RepetitionList = ReturnType<typeof createRepetitionList>;
 
-/** The lines with the same source as the active one; asked for while the tab is open. */
-export function createRepeats(session: EditorSession, calls: RepetitionService) {
+/** The lines with the same source as the active one; loaded while the tab is open. */
+export function createRepetitionList(session: EditorSession, calls: RepetitionService) {
   const { shown, follow, close } = answerOfActiveLine<Repeats>(session, async (index) => {
     const found = await calls.list(index);
     session.walk.fillsRepeats.set(found.reach.now !== 'off');

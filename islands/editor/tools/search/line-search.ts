@@ -2,9 +2,9 @@ import { text } from '../../../../src/editing/search/text.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { signal } from '../../../runtime/signal.ts';
 import type { Find, SearchService } from '../../session/services/search.ts';
-import { settle } from './settle.ts';
+import { waitForSaves } from './wait-for-saves.ts';
 
-export type FindBook = ReturnType<typeof createFindBook>;
+export type LineSearch = ReturnType<typeof createLineSearch>;
 
 /** One place where the words stand: the line, its side, and the how manieth there. */
 export type Place = { index: number; side: 'source' | 'target'; nth: number };
@@ -26,7 +26,7 @@ const firstOrder: Find = {
 const REST_MS = 250;
 
 /** The search through all lines that are listed: where the words stand, and at which of the places one is. */
-export function createFindBook(session: EditorSession, calls: SearchService) {
+export function createLineSearch(session: EditorSession, calls: SearchService) {
   const isOpen = signal(false);
   const find = signal<Find>(firstOrder);
   const result = signal<Result>({ kind: 'none' });
@@ -39,13 +39,13 @@ export function createFindBook(session: EditorSession, calls: SearchService) {
     clearTimeout(timer);
     const now = ++turn;
     at.set(-1);
-    const asked = find.get();
-    if (asked.text === '') return result.set({ kind: 'none' });
+    const order = find.get();
+    if (order.text === '') return result.set({ kind: 'none' });
     result.set({ kind: 'busy' });
     try {
-      await settle(session);
+      await waitForSaves(session);
       // In what is listed, which may be more than what fits a filter now.
-      const { hits = [] } = await calls.search({ query: '', find: asked });
+      const { hits = [] } = await calls.search({ query: '', find: order });
       if (now !== turn) return;
       result.set({ kind: 'found', places: placesOf(hits.filter(isListed)) });
     } catch (error) {
@@ -95,7 +95,7 @@ export function createFindBook(session: EditorSession, calls: SearchService) {
     lang: session.lang,
     go,
     search,
-    /** While somebody types, the search waits for a pause. */
+    /** The search waits for a pause in typing. */
     change(more: Partial<Find>) {
       find.set((now) => ({ ...now, ...more }));
       clearTimeout(timer);

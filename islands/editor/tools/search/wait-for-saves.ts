@@ -4,7 +4,7 @@ import type { EditorSession } from '../../session/session.ts';
 const PATIENCE_MS = 3_000;
 
 /** The server looks at what it has: words that are on their way are waited for, for a while. */
-export async function settle({ queue }: EditorSession): Promise<void> {
+export async function waitForSaves({ queue }: EditorSession): Promise<void> {
   await Promise.race([
     queue.allSettled(),
     new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),

@@ -5,7 +5,7 @@ import type { EditorSession } from '../../session/session.ts';
 import { signal } from '../../../runtime/signal.ts';
 import type { MatchService } from '../../session/services/matches.ts';
 
-export type MatchBook = ReturnType<typeof createMatchBook>;
+export type MatchList = ReturnType<typeof createMatchList>;
 
 type Page = {
   index: number | null;
@@ -17,16 +17,16 @@ type Page = {
 
 type Known = { source: string; matches: readonly MatchView[]; isComplete: boolean; at: number };
 
-/** Keys move on line by line; only where one rests is asked. */
+/** Keys move on line by line; only a line that stays active is looked up. */
 const REST_MS = 60;
-/** Others may have confirmed lines meanwhile: what is older is shown, and asked again. */
+/** Others may have confirmed lines meanwhile: what is older is shown, and requested again. */
 const FRESH_MS = 2000;
 const NOT_READY_MS = 1000;
 /** The lines that one comes to next are known when one is there. */
 const AHEAD = 4;
 
-/** Matches of the active line: at once when they are known, and asked again behind it. */
-export function createMatchBook(session: EditorSession, calls: MatchService) {
+/** Matches of the active line: at once when they are known, and requested again behind it. */
+export function createMatchList(session: EditorSession, calls: MatchService) {
   const page = signal<Page>({ index: null, state: 'ready', matches: [], isComplete: true });
   const known = new Map<number, Known>();
   let isOn = false;
@@ -44,7 +44,7 @@ export function createMatchBook(session: EditorSession, calls: MatchService) {
         ? { index, state: 'ready', matches: one.matches, isComplete: one.isComplete }
         : { index, state: 'asking', matches: [], isComplete: true },
     );
-    if (one && isOther) tell(one.matches);
+    if (one && isOther) announce(one.matches);
     if (!one || !isFresh(one)) askSoon(REST_MS);
   }
 
@@ -78,7 +78,7 @@ export function createMatchBook(session: EditorSession, calls: MatchService) {
       const matches = known.get(index)?.matches ?? [];
       const before = page.get();
       page.set({ index, state: 'ready', matches, isComplete });
-      if (before.state !== 'ready') tell(matches);
+      if (before.state !== 'ready') announce(matches);
       if (!isComplete) askSoon(NOT_READY_MS);
     } catch {
       if (!signal.aborted && session.active.get() === index && !knownOf(index)) {
@@ -99,7 +99,7 @@ export function createMatchBook(session: EditorSession, calls: MatchService) {
     return [index, ...missing.filter((one) => one !== undefined)];
   }
 
-  function tell(matches: readonly MatchView[]) {
+  function announce(matches: readonly MatchView[]) {
     const [best] = matches;
     if (!best) return;
     const score = best.score >= 0 ? `${best.score}%` : text.machine[session.lang];
@@ -120,7 +120,7 @@ export function createMatchBook(session: EditorSession, calls: MatchService) {
 
   return {
     page,
-    /** Nothing is asked while nobody looks. */
+    /** Nothing is requested while the side panel is closed. */
     turn(on: boolean) {
       isOn = on;
       if (on) show();
@@ -136,10 +136,10 @@ export function createMatchBook(session: EditorSession, calls: MatchService) {
       const match = matches[number - 1];
       const active = session.active.get();
       if (!match || index === null || active !== index) {
-        return session.tell(fill(text.noMatch[session.lang], { n: number }));
+        return session.inform(fill(text.noMatch[session.lang], { n: number }));
       }
       const field = session.field(index);
-      if (!field) return session.tell(text.cannotWrite[session.lang]);
+      if (!field) return session.inform(text.cannotWrite[session.lang]);
       field.replaceAll(match.tmx_target);
       session.say(text.inserted[session.lang]);
     },

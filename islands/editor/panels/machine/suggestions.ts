@@ -11,26 +11,26 @@ import { signal } from '../../../runtime/signal.ts';
 import type { SuggestionService } from '../../session/services/suggestions.ts';
 
 /** What one engine says of the active line, in one speech level. */
-export type Slot =
+export type EngineSlot =
   & { choice: DraftChoice; offer: DraftOffer | null }
   & ({ state: 'idle' | 'asking' | 'ready' } | { state: 'failed'; words: string });
 
-type OfferPage =
+type SuggestionPage =
   | { kind: 'none' | 'looking' }
   | { kind: 'failed'; words: string }
-  /** `obstacle`: why nobody is asked about this line. */
-  | { kind: 'line'; index: number; slots: readonly Slot[]; obstacle: string | undefined };
+  /** `obstacle`: why no engine is called for this line. */
+  | { kind: 'line'; index: number; slots: readonly EngineSlot[]; obstacle: string | undefined };
 
-/** Whoever walks through the lines does not ask, and pay, for each of them. */
+/** Moving through the lines must not call, and pay, an engine for each of them. */
 export const REST_MS = 700;
 
-export type Offers = ReturnType<typeof createOffers>;
+export type EngineSuggestions = ReturnType<typeof createSuggestions>;
 
-/** Drafts of the active line, asked for while the tab is open; what was asked is kept as long as the page. */
-export function createOffers(session: EditorSession, calls: SuggestionService) {
+/** Drafts of the active line, requested while the tab is open; answers are remembered as long as the page lives. */
+export function createSuggestions(session: EditorSession, calls: SuggestionService) {
   const { lang } = session;
-  const page = signal<OfferPage>({ kind: 'none' });
-  const known = new Map<string, readonly Slot[]>();
+  const page = signal<SuggestionPage>({ kind: 'none' });
+  const known = new Map<string, readonly EngineSlot[]>();
   let choices: readonly DraftChoice[] | undefined;
   let isOpen = false;
   let shownKey = '';
@@ -56,9 +56,9 @@ export function createOffers(session: EditorSession, calls: SuggestionService) {
     shownKey = key;
     leave();
     if (!line) return page.set({ kind: 'none' });
-    if (!choices) return void look();
+    if (!choices) return void loadChoices();
     const slots = known.get(nameOf(line)) ??
-      choices.map((choice): Slot => ({ choice, offer: null, state: 'idle' }));
+      choices.map((choice): EngineSlot => ({ choice, offer: null, state: 'idle' }));
     page.set({ kind: 'line', index: line.index, slots, obstacle });
     if (!obstacle) timer = setTimeout(() => void askUsual(line), REST_MS);
   }
@@ -69,7 +69,7 @@ export function createOffers(session: EditorSession, calls: SuggestionService) {
     asking = new AbortController();
   }
 
-  async function look() {
+  async function loadChoices() {
     page.set({ kind: 'looking' });
     const { signal } = asking;
     try {
@@ -90,7 +90,7 @@ export function createOffers(session: EditorSession, calls: SuggestionService) {
     }
   }
 
-  function slotsNow(): readonly Slot[] {
+  function slotsNow(): readonly EngineSlot[] {
     const now = page.get();
     return now.kind === 'line' ? now.slots : [];
   }
@@ -108,13 +108,13 @@ export function createOffers(session: EditorSession, calls: SuggestionService) {
       put(line, at, { choice, offer, state: 'ready' });
       if (!signal.aborted) session.say(`${choice.label}: ${offer.target}`);
     } catch (error) {
-      const left: Slot = { choice, offer: before, state: before ? 'ready' : 'idle' };
-      const failed: Slot = { choice, offer: before, state: 'failed', words: wordsOf(error) };
+      const left: EngineSlot = { choice, offer: before, state: before ? 'ready' : 'idle' };
+      const failed: EngineSlot = { choice, offer: before, state: 'failed', words: wordsOf(error) };
       put(line, at, signal.aborted ? left : failed);
     }
   }
 
-  function put(line: OpenLine, at: number, slot: Slot) {
+  function put(line: OpenLine, at: number, slot: EngineSlot) {
     const name = nameOf(line);
     const now = page.get();
     const isShown = now.kind === 'line' && now.index === line.index;
@@ -125,7 +125,7 @@ export function createOffers(session: EditorSession, calls: SuggestionService) {
     if (isShown) page.set({ ...now, slots });
   }
 
-  async function take(index: number, { choice, offer }: Slot) {
+  async function insertDraft(index: number, { choice, offer }: EngineSlot) {
     if (!offer) return;
     try {
       await session.queue.settled(index);
@@ -166,7 +166,7 @@ export function createOffers(session: EditorSession, calls: SuggestionService) {
       follow();
     },
     stop: leave,
-    /** One of them, because somebody wants it. */
+    /** One of them, at the press of its button. */
     ask(at: number, isAnew: boolean) {
       const line = activeLine();
       if (line) void ask(line, at, { isAnew, signal: asking.signal });
@@ -176,10 +176,10 @@ export function createOffers(session: EditorSession, calls: SuggestionService) {
       const now = page.get();
       const slot = slotsNow().filter(({ offer }) => offer)[number - 1];
       if (!slot || now.kind !== 'line' || now.index !== session.active.get()) {
-        return session.tell(fill(text.noOffer[lang], { n: number }));
+        return session.inform(fill(text.noOffer[lang], { n: number }));
       }
-      if (now.obstacle) return session.tell(now.obstacle);
-      void take(now.index, slot);
+      if (now.obstacle) return session.inform(now.obstacle);
+      void insertDraft(now.index, slot);
     },
   };
 }

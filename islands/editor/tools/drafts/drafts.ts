@@ -41,18 +41,11 @@ export function createDrafts(session: EditorSession, translation: DraftService) 
     async askEngine() {
       obstacle.set(await translation.obstacle().catch(() => undefined));
     },
-    /** What stood there before can be brought back, by the field's own undo or by the notice. */
     async retranslate(index: number): Promise<void> {
       if (busy.get() !== null) return;
       busy.set(index);
       try {
-        await queue.settled(index);
-        const line = lines.line(index);
-        const before = line ? session.shownText(line) : '';
-        const fresh = await translation.retranslate(index);
-        session.takeUp(fresh);
-        const undo = () => session.write(index, before);
-        notify({ words: fill(text.isRetranslated[lang], { n: index + 1 }), tone: 'info', undo });
+        await retranslateLine(session, translation, index);
       } catch (error) {
         complain(error);
       } finally {
@@ -72,6 +65,17 @@ export function createDrafts(session: EditorSession, translation: DraftService) 
       }
     },
   };
+}
+
+/** What stood there before can be brought back, by the field's own undo or by the notice. */
+async function retranslateLine(session: EditorSession, translation: DraftService, index: number) {
+  const { lines, queue, lang, notify } = session;
+  await queue.settled(index);
+  const line = lines.line(index);
+  const before = line ? session.shownText(line) : '';
+  session.takeUp(await translation.retranslate(index));
+  const undo = () => session.write(index, before);
+  notify({ words: fill(text.isRetranslated[lang], { n: index + 1 }), tone: 'info', undo });
 }
 
 /** The machine drafts of the open document. */

@@ -21,7 +21,9 @@ const isComposition = (path: string) => path.startsWith('src/app/');
 /** Files of a subject that also run in the browser; of some subjects that is all there is. */
 const isShared = (path: string) =>
   path.startsWith('src/language/') || path === 'src/formats/contract/import-options.ts' ||
-  ['schema.ts', 'rules.ts', 'text.ts', 'icons.ts', 'wire-frames.ts'].includes(nameOf(path));
+  ['schema.ts', 'fields.ts', 'rules.ts', 'text.ts', 'icons.ts', 'wire-frames.ts'].includes(
+    nameOf(path),
+  );
 
 function offences(isOffence: (one: Import) => boolean): string[] {
   return imports

@@ -14,21 +14,26 @@ import type { Lang } from '../../src/shared/languages.ts';
 import { moment } from '../columns.ts';
 import { users } from './accounts.ts';
 
-export const projects = sqliteTable('projects', {
-  no: integer().primaryKey({ autoIncrement: true }),
+/** What projects and the templates of projects have in common. */
+const sharedColumns = () => ({
   type: text().$type<ProjectType>().notNull(),
-  /** NFC, as people search it. */
-  title: text().notNull(),
   description: text().notNull().default(''),
   sourceLang: text('source_lang').$type<Lang>().notNull(),
   targetLang: text('target_lang').$type<Lang>().notNull(),
-  /** A day, not a moment: YYYY-MM-DD. */
-  deadline: text(),
   /** With what drafts of its documents begin; an absent register is the one that the domain suggests. */
   domain: text().$type<Domain>().notNull().default('normal'),
   register: text().$type<Register>(),
   /** What of its files becomes lines; what is not in it is as usual. */
   importOptions: text('import_options', { mode: 'json' }).$type<Partial<ImportOptions>>(),
+});
+
+export const projects = sqliteTable('projects', {
+  no: integer().primaryKey({ autoIncrement: true }),
+  ...sharedColumns(),
+  /** NFC, as people search it. */
+  title: text().notNull(),
+  /** A day, not a moment: YYYY-MM-DD. */
+  deadline: text(),
   createdAt: moment('created_at').notNull(),
   /** At rest: it stays readable and counts for no plan. */
   archivedAt: moment('archived_at'),
@@ -73,13 +78,7 @@ export const projectTemplates = sqliteTable('project_templates', {
   ownerUid: text('owner_uid').notNull().references(() => users.uid, { onDelete: 'cascade' }),
   /** NFC, one line. */
   name: text().notNull(),
-  type: text().$type<ProjectType>().notNull(),
-  description: text().notNull().default(''),
-  sourceLang: text('source_lang').$type<Lang>().notNull(),
-  targetLang: text('target_lang').$type<Lang>().notNull(),
-  domain: text().$type<Domain>().notNull().default('normal'),
-  register: text().$type<Register>(),
-  importOptions: text('import_options', { mode: 'json' }).$type<Partial<ImportOptions>>(),
+  ...sharedColumns(),
   /** In their order. Whether the member may still use them is asked when a project is made, so nothing refers to them. */
   memories: text({ mode: 'json' }).$type<{ no: number; penalty: number }[]>().notNull().default([]),
   /** Their opaque names. */

@@ -1,8 +1,10 @@
 /** @jsxImportSource preact */
-import { listTemplates, type Template } from '../../../src/projects/templates/list-templates.ts';
+import { listTemplates } from '../../../src/projects/templates/list-templates.ts';
 import { templateNo } from '../../../src/projects/templates/schema.ts';
+import type { TypedProject } from '../../../src/projects/projects/fields.ts';
 import { ProjectTypeField } from '../../../src/projects/projects/schema.ts';
 import { text } from '../../../src/projects/projects/text.ts';
+import { pickTemplateFields, typedFrom } from '../../../src/projects/projects/walk-fields.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import { formatMoment } from '../../../src/shared/time.ts';
 import { text as shell } from '../../../src/shared/shell/text.ts';
@@ -12,25 +14,15 @@ import { TemplateChoice } from './templates/TemplateChoice.tsx';
 import { TemplateList } from './templates/TemplateList.tsx';
 import { TemplateParts } from './templates/TemplateParts.tsx';
 import { newProjectAddress } from './addresses.ts';
-import { type FieldValues, type Problem, ProjectFields } from './ProjectFields.tsx';
+import { type Problem, ProjectFields } from './ProjectFields.tsx';
 import { ProjectNotice } from './ProjectNotice.tsx';
-
-const blank: FieldValues = {
-  title: '',
-  description: '',
-  sourceLang: undefined,
-  targetLang: undefined,
-  deadline: '',
-  domain: 'normal',
-  register: '',
-};
 
 /** Asks what is needed for a project. A plain form: it works without a script. */
 export const newProjectPage = page((c) => showNewProject(c));
 
 type Refused = {
   /** As it was typed. */
-  values?: FieldValues;
+  values?: TypedProject;
   problem?: Problem;
   /** Of the list of templates. */
   listProblem?: Problem;
@@ -57,7 +49,7 @@ export async function showNewProject(c: PageContext, refused: Refused = {}) {
           <input type='hidden' name='projectType' value={type} />
           {template && <TemplateParts template={template} />}
           <ProjectFields
-            values={refused.values ?? (template ? valuesOf(template) : blank)}
+            values={refused.values ?? typedFrom(template ? pickTemplateFields(template) : {})}
             problem={refused.problem}
             today={formatMoment(deps.now()).slice(0, 10)}
             type={type}
@@ -82,15 +74,4 @@ export async function showNewProject(c: PageContext, refused: Refused = {}) {
 
 export function numberInQuery(c: PageContext, name: 'template' | 'remove'): number | undefined {
   return templateNo.safeParse(c.req.query(name)).data;
-}
-
-function valuesOf({ description, sourceLang, targetLang, domain, register }: Template) {
-  return {
-    ...blank,
-    description,
-    sourceLang,
-    targetLang,
-    domain,
-    register: register ?? '' as const,
-  };
 }

@@ -1,4 +1,6 @@
 /** @jsxImportSource preact */
+import { text as directions } from '../../../src/language/pairs/text.ts';
+import { text as settings } from '../../../src/machine-translation/draft-settings/text.ts';
 import type { ProjectWithProgress } from '../../../src/documents/project-progress/list-projects.ts';
 import { isManager, progressState } from '../../../src/projects/projects/rules.ts';
 import { text } from '../../../src/projects/projects/text.ts';
@@ -34,7 +36,21 @@ export function RoleBadge({ project: { role, acceptance } }: { project: ProjectW
     : <span class='badge-words'>{text.roles[role][lang]}</span>;
 }
 
-export function Deadline({ day }: { day: string | null }) {
+/** With what drafts of its documents begin. */
+export function DraftWords(
+  { project: { domain, register } }: { project: ProjectWithProgress },
+) {
+  const { lang } = usePage();
+  return (
+    <>
+      {directions.domains[domain][lang]}
+      {register && ` · ${settings.registers[register][lang]}`}
+    </>
+  );
+}
+
+/** Until when, if that is set. */
+export function Day({ day }: { day: string | null }) {
   const { lang } = usePage();
   return day
     ? <time dateTime={day}>{text.until[lang].replace('{date}', day)}</time>

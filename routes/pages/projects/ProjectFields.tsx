@@ -1,44 +1,83 @@
 /** @jsxImportSource preact */
-import type { Choice } from '../../../src/language/pairs/rules.ts';
+import type { ComponentChildren } from 'preact';
+import { text as directions } from '../../../src/language/pairs/text.ts';
+import type { ProjectWithProgress } from '../../../src/documents/project-progress/list-projects.ts';
+import type { FieldName, TypedProject } from '../../../src/projects/projects/fields.ts';
 import {
   DESCRIPTION_LENGTH,
   type ProjectType,
   TITLE_LENGTH,
 } from '../../../src/projects/projects/rules.ts';
 import { text } from '../../../src/projects/projects/text.ts';
+import { refusedField } from '../../../src/projects/projects/walk-fields.ts';
 import type { ErrorCode } from '../../../src/shared/catalogue.ts';
-import type { Lang } from '../../../src/shared/languages.ts';
-import LanguagePair from '../../../islands/LanguagePair.tsx';
-import { Island } from '../../parts/Island.tsx';
 import { usePage } from '../../parts/page.tsx';
-import { DraftFields, type DraftValues } from './DraftFields.tsx';
-
-/** What stands in the fields: of the project, or as it was typed before a refusal. */
-export type FieldValues = {
-  title: string;
-  description: string;
-  sourceLang: Lang | undefined;
-  targetLang: Lang | undefined;
-  deadline: string;
-} & DraftValues;
+import { DateInput } from './fields/DateInput.tsx';
+import { DraftFields } from './fields/DraftFields.tsx';
+import type { ControlProps } from './fields/Field.tsx';
+import { LanguageFields } from './fields/LanguageFields.tsx';
+import { TextArea, TextInput } from './fields/TextInput.tsx';
+import { Day, DirectionWords, DraftWords } from './ProjectFacts.tsx';
 
 export type Problem = { code: ErrorCode; message: string };
-
-/** The field that a refusal is about. */
-const fieldOf: Partial<Record<ErrorCode, keyof FieldValues>> = {
-  'project.titleMissing': 'title',
-  'project.titleLong': 'title',
-  'project.descriptionLong': 'description',
-  'project.languageMissing': 'targetLang',
-  'project.sameLanguage': 'targetLang',
-  'project.unsupported': 'targetLang',
-  'project.deadlineInvalid': 'deadline',
-  'project.deadlinePast': 'deadline',
+type FieldView = {
+  label: ControlProps['label'];
+  control: (props: ControlProps) => ComponentChildren;
+  /** What readers see of it; null where it stands above all tabs. */
+  fact: ((project: ProjectWithProgress) => ComponentChildren) | null;
+  /** Whether lists of projects show it. */
+  isListed?: boolean;
+  /** Which projects have it; absent: all. */
+  isOffered?: (type: ProjectType) => boolean;
 };
 
+/** Documents are in translation projects alone, and drafts with them. */
+const hasDrafts = (type: ProjectType) => type === 'translation';
+
+/** How each field is drawn, in the order of the form. One that is `partOf` another is drawn with it. */
+export const fieldViews: Record<FieldName, FieldView | { partOf: FieldName }> = {
+  title: {
+    label: text.title,
+    control: (props) => <TextInput {...props} maxLength={TITLE_LENGTH} isRequired />,
+    fact: null,
+  },
+  description: {
+    label: text.description,
+    control: (props) => <TextArea {...props} maxLength={DESCRIPTION_LENGTH} />,
+    fact: ({ description }) => <span class='whitespace-pre-line'>{description || '–'}</span>,
+  },
+  sourceLang: { partOf: 'targetLang' },
+  targetLang: {
+    label: text.direction,
+    control: (props) => <LanguageFields {...props} />,
+    fact: (project) => <DirectionWords project={project} />,
+    isListed: true,
+  },
+  domain: {
+    label: directions.domain,
+    control: (props) => <DraftFields {...props} />,
+    fact: (project) => <DraftWords project={project} />,
+    isOffered: hasDrafts,
+  },
+  register: { partOf: 'domain' },
+  deadline: {
+    label: text.deadline,
+    control: (props) => <DateInput {...props} help={text.deadlineHelp} />,
+    fact: ({ deadline }) => <Day day={deadline} />,
+    isListed: true,
+  },
+};
+
+type NamedView = FieldView & { name: FieldName };
+
+/** Those that have a control of their own. */
+const ownViews = Object.entries(fieldViews)
+  .flatMap(([name, view]): NamedView[] =>
+    'partOf' in view ? [] : [{ ...view, name: name as FieldName }]
+  );
+
 type FieldsProps = {
-  values: FieldValues;
-  /** Documents are in translation projects alone, and drafts with them. */
+  values: TypedProject;
   type: ProjectType;
   problem?: Problem | undefined;
   today: string;
@@ -46,72 +85,36 @@ type FieldsProps = {
 
 /** The fields of a project, for making and changing one. The refused field has the focus and says why. */
 export function ProjectFields({ values, type, problem, today }: FieldsProps) {
-  const { lang } = usePage();
-  const field = problem && fieldOf[problem.code];
-  const choice: Choice = { from: values.sourceLang ?? '', to: values.targetLang ?? '' };
-  const wrong = (name: keyof FieldValues) => field === name ? problem?.message : undefined;
+  const refused = problem && refusedField(problem.code);
+  const wrongOf = (name: FieldName) => refused === name ? problem?.message : undefined;
   return (
     <>
-      {problem && !field && <p class='alert alert-error' role='alert'>{problem.message}</p>}
-      <div class='field'>
-        <label for='title'>{text.title[lang]}</label>
-        <input
-          class='input w-full'
-          id='title'
-          name='title'
-          value={values.title}
-          maxLength={TITLE_LENGTH}
-          required
-          {...marks('title', wrong('title'))}
-        />
-        <Wrong id='title' words={wrong('title')} />
-      </div>
-      <div class='field'>
-        <label for='description'>{text.description[lang]}</label>
-        <textarea
-          class='textarea w-full'
-          id='description'
-          name='description'
-          rows={3}
-          maxLength={DESCRIPTION_LENGTH}
-          {...marks('description', wrong('description'))}
-        >
-          {values.description}
-        </textarea>
-        <Wrong id='description' words={wrong('description')} />
-      </div>
-      <Island
-        of={LanguagePair}
-        props={{
-          lang,
-          choice,
-          problem: wrong('targetLang') ?? null,
-        }}
-      />
-      <p class='field-help'>{text.languageHelp[lang]}</p>
-      {type === 'translation' && <DraftFields domain={values.domain} register={values.register} />}
-      <div class='field'>
-        <label for='deadline'>{text.deadline[lang]}</label>
-        <input
-          class='input'
-          type='date'
-          id='deadline'
-          name='deadline'
-          value={values.deadline}
-          min={values.deadline && values.deadline < today ? values.deadline : today}
-          {...marks('deadline', wrong('deadline'))}
-        />
-        <p class='field-help'>{text.deadlineHelp[lang]}</p>
-        <Wrong id='deadline' words={wrong('deadline')} />
-      </div>
+      {problem && !refused && <p class='alert alert-error' role='alert'>{problem.message}</p>}
+      {ownViews.filter(({ isOffered }) => isOffered?.(type) ?? true)
+        .map(({ name, label, control }) =>
+          control({ name, label, values, wrong: wrongOf(name), today })
+        )}
     </>
   );
 }
 
-function marks(id: string, wrong: string | undefined) {
-  return wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-wrong`, autofocus: true } : {};
+/** The same facts to read, as entries of a list of facts. */
+export function FieldFacts({ project }: { project: ProjectWithProgress }) {
+  const { lang } = usePage();
+  return (
+    <>
+      {ownViews.filter(({ isOffered }) => isOffered?.(project.type) ?? true)
+        .map(({ name, label, fact }) =>
+          fact && (
+            <div key={name}>
+              <dt>{label[lang]}</dt>
+              <dd>{fact(project)}</dd>
+            </div>
+          )
+        )}
+    </>
+  );
 }
 
-function Wrong({ id, words }: { id: string; words: string | undefined }) {
-  return words ? <p class='field-error' id={`${id}-wrong`} role='alert'>{words}</p> : null;
-}
+/** What lists of projects show of each. */
+export const listedFields = ownViews.filter(({ isListed }) => isListed);

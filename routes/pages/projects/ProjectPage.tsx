@@ -8,6 +8,7 @@ import {
   type ProjectWithProgress,
   readProjectWithProgress,
 } from '../../../src/documents/project-progress/list-projects.ts';
+import type { TypedProject } from '../../../src/projects/projects/fields.ts';
 import { isArchived, may } from '../../../src/projects/projects/rules.ts';
 import { EditParams } from '../../../src/projects/projects/schema.ts';
 import { text } from '../../../src/projects/projects/text.ts';
@@ -31,7 +32,7 @@ import { documentsOf, DocumentsTab } from './DocumentsTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { InvitationCard } from './team/InvitationCard.tsx';
 import { DirectionWords, RoleBadge } from './ProjectFacts.tsx';
-import type { FieldValues, Problem } from './ProjectFields.tsx';
+import type { Problem } from './ProjectFields.tsx';
 import { ProjectNotice } from './ProjectNotice.tsx';
 import { ServerStatus } from './ServerStatus.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
@@ -55,7 +56,7 @@ function tabOf(c: PageContext, { type }: ProjectWithProgress): ProjectTab {
 
 type Refused = {
   problem?: Problem;
-  values?: FieldValues;
+  values?: TypedProject;
   templateName?: string;
   /** As they were chosen, where the problem is theirs. */
   checks?: Policy;

@@ -1,20 +1,20 @@
 /** @jsxImportSource preact */
-import { text as directions } from '../../../src/language/pairs/text.ts';
-import { text as settings } from '../../../src/machine-translation/draft-settings/text.ts';
 import type { ProjectWithProgress } from '../../../src/documents/project-progress/list-projects.ts';
+import type { TypedProject } from '../../../src/projects/projects/fields.ts';
 import { isArchived, may } from '../../../src/projects/projects/rules.ts';
 import { text } from '../../../src/projects/projects/text.ts';
+import { typedFrom } from '../../../src/projects/projects/walk-fields.ts';
 import { usePage } from '../../parts/page.tsx';
 import { SaveTemplate } from './templates/SaveTemplate.tsx';
 import { projectAddress } from './addresses.ts';
-import { Deadline, DirectionWords, People, ProgressBadge } from './ProjectFacts.tsx';
-import { type FieldValues, type Problem, ProjectFields } from './ProjectFields.tsx';
+import { People, ProgressBadge } from './ProjectFacts.tsx';
+import { FieldFacts, type Problem, ProjectFields } from './ProjectFields.tsx';
 
 type SettingsProps = {
   project: ProjectWithProgress;
   today: string;
   problem?: Problem;
-  values?: FieldValues;
+  values?: TypedProject;
   /** As it was typed, where the problem is that of a template. */
   templateName?: string;
 };
@@ -24,16 +24,15 @@ export function SettingsTab({ project, today, problem, values, templateName }: S
   const { lang } = usePage();
   if (!may(project, 'project.edit')) return <Facts project={project} />;
   const ofTemplate = templateName !== undefined;
-  const { type, deadline, register } = project;
-  const standing = { ...project, deadline: deadline ?? '', register: register ?? '' as const };
   return (
     <>
       <form method='post' action={projectAddress(project, 'settings')} class='panel grid gap-4'>
         <input type='hidden' name='do' value='save' />
         <ProjectFields
-          values={values ?? standing}
+          values={values ?? typedFrom(project)}
           problem={ofTemplate ? undefined : problem}
-          {...{ type, today }}
+          type={project.type}
+          today={today}
         />
         <p class='form-foot'>
           <button type='submit' class='btn btn-primary'>{text.save[lang]}</button>
@@ -100,31 +99,7 @@ function Facts({ project }: { project: ProjectWithProgress }) {
   return (
     <section class='panel'>
       <dl class='facts'>
-        <div>
-          <dt>{text.description[lang]}</dt>
-          <dd class='whitespace-pre-line'>{project.description || '–'}</dd>
-        </div>
-        <div>
-          <dt>{text.direction[lang]}</dt>
-          <dd>
-            <DirectionWords project={project} />
-          </dd>
-        </div>
-        {project.type === 'translation' && (
-          <div>
-            <dt>{directions.domain[lang]}</dt>
-            <dd>
-              {directions.domains[project.domain][lang]}
-              {project.register && ` · ${settings.registers[project.register][lang]}`}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{text.deadline[lang]}</dt>
-          <dd>
-            <Deadline day={project.deadline} />
-          </dd>
-        </div>
+        <FieldFacts project={project} />
         <div>
           <dt>{text.manager[lang]}</dt>
           <dd>

@@ -3,6 +3,7 @@ import { removeTemplate, renameTemplate } from '../../../src/projects/templates/
 import { Parts, TemplateForms } from '../../../src/projects/templates/schema.ts';
 import { createProject } from '../../../src/projects/projects/create-project.ts';
 import { ProjectForm, ProjectTypeField } from '../../../src/projects/projects/schema.ts';
+import { typedOf } from '../../../src/projects/projects/walk-fields.ts';
 import { describe, DomainError, fail } from '../../../src/shared/errors.ts';
 import { draw, type PageContext } from '../../parts/page.tsx';
 import { newProjectAddress, projectAddress } from './addresses.ts';
@@ -24,9 +25,8 @@ async function makeProject(c: PageContext, fields: Fields): Promise<Response> {
   const form = ProjectForm.safeParse(fields);
   const parts = Parts.safeParse(fields.with);
   if (!form.success || !parts.success) fail('request.invalid');
-  const { title, description, deadline, projectType: type, domain, register } = form.data;
-  const { source_language: sourceLang, target_language: targetLang } = form.data;
-  const typed = { title, description, sourceLang, targetLang, deadline, domain, register, type };
+  const values = typedOf(form.data);
+  const typed = { ...values, type: form.data.projectType };
   const template = numberInQuery(c, 'template');
   try {
     if (!template) return c.redirect(made(await createProject(deps, member, typed)), 303);
@@ -34,7 +34,6 @@ async function makeProject(c: PageContext, fields: Fields): Promise<Response> {
     const { project, isWhole } = await createFromTemplate(deps, member, wanted);
     return c.redirect(made(project, isWhole ? 'made' : 'madePartly'), 303);
   } catch (error) {
-    const values = { ...typed, domain: domain ?? 'normal', register: register ?? '' as const };
     return await refuse(c, error, (problem) => showNewProject(c, { values, problem }));
   }
 }

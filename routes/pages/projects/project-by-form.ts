@@ -8,8 +8,9 @@ import {
   readProjectWithProgress,
 } from '../../../src/documents/project-progress/list-projects.ts';
 import { archiveProject, saveProject } from '../../../src/projects/projects/save-project.ts';
-import { EditParams, type PageForm, PageForms } from '../../../src/projects/projects/schema.ts';
+import { EditParams, PageForms } from '../../../src/projects/projects/schema.ts';
 import { text } from '../../../src/projects/projects/text.ts';
+import { typedOf } from '../../../src/projects/projects/walk-fields.ts';
 import type { Member } from '../../../src/server/deps.ts';
 import { describe, DomainError, fail } from '../../../src/shared/errors.ts';
 import { answerInvitation } from '../../../src/projects/teams/answer-invitation.ts';
@@ -21,7 +22,6 @@ import { ChecksPageForm } from '../../../src/review/qa/schema.ts';
 import { draw, type PageContext, params } from '../../parts/page.tsx';
 import { policyOfForm } from './checks/policy-of-form.ts';
 import { projectAddress } from './addresses.ts';
-import type { FieldValues } from './ProjectFields.tsx';
 import { showProject } from './ProjectPage.tsx';
 import type { ProjectNoticeKey } from './ProjectNotice.tsx';
 
@@ -47,7 +47,7 @@ export async function projectByForm(c: PageContext): Promise<Response> {
 
 /** What was typed, to be shown again. */
 function typedIn(form: Form) {
-  if (form.do === 'save') return { values: valuesOf(form) };
+  if (form.do === 'save') return { values: typedOf(form) };
   if (form.do === 'checks') return { checks: policyOfForm(form) };
   return form.do === 'template' ? { templateName: form.templateName } : {};
 }
@@ -109,16 +109,4 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
       await removeMember(deps, member, { no, whom: form.whom });
       return team('removed');
   }
-}
-
-type SaveForm = Extract<PageForm, { do: 'save' }>;
-
-function valuesOf({ domain = 'normal', register = '', ...form }: SaveForm): FieldValues {
-  return { ...typedOf(form), domain, register };
-}
-
-function typedOf(form: Omit<SaveForm, 'do'>) {
-  const { title, description, deadline, domain, register } = form;
-  const { source_language: sourceLang, target_language: targetLang } = form;
-  return { title, description, sourceLang, targetLang, deadline, domain, register };
 }

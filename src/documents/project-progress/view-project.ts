@@ -1,5 +1,5 @@
 import { isArchived } from '../../projects/projects/rules.ts';
-import { codeOf } from '../../shared/languages.ts';
+import { viewFields } from '../../projects/projects/walk-fields.ts';
 import { formatMoment } from '../../shared/time.ts';
 import type { ProjectWithProgress } from './list-projects.ts';
 
@@ -7,13 +7,7 @@ import type { ProjectWithProgress } from './list-projects.ts';
 export function viewProject(project: ProjectWithProgress) {
   return {
     no: project.no,
-    title: project.title,
-    description: project.description,
-    source_language: codeOf(project.sourceLang),
-    target_language: codeOf(project.targetLang),
-    deadline: project.deadline,
-    domain: project.domain,
-    register: project.register,
+    ...viewFields(project),
     type: project.type,
     projectType: project.type,
     role: project.role,

@@ -1,7 +1,7 @@
 import { isOwnPassword } from '../../accounts/passwords/own-password.ts';
+import { managedProjects, type OngoingProject } from '../../projects/projects/managed-projects.ts';
 import type { Deps, Member } from '../../server/deps.ts';
-import { listProjects } from './list-projects.ts';
-import { type OngoingProject, type PossibleStatus, possibleStatus } from './rules.ts';
+import { type PossibleStatus, possibleStatus } from './rules.ts';
 
 type Answer = { status: PossibleStatus; projects: number; ongoing: OngoingProject[] };
 
@@ -12,6 +12,6 @@ export async function checkWithdrawal(
   typed: { password: string; ip: string },
 ): Promise<Answer> {
   if (!await isOwnPassword(deps, member, typed)) return { status: -1, projects: 0, ongoing: [] };
-  const { count, ongoing } = await listProjects(deps, member);
+  const { count, ongoing } = await managedProjects(deps, member);
   return { status: possibleStatus(ongoing), projects: count, ongoing };
 }

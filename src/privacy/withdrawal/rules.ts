@@ -17,11 +17,9 @@ export function purgeDate(kind: RetainedKind, withdrawnAt: Date): Date {
   return monthsAfter(withdrawnAt, retention[kind].months);
 }
 
-export type OngoingProject = { title: string; deadline: string };
-
 /** −1 wrong password, 0 possible, 1 not before the ongoing projects end. */
 export type PossibleStatus = -1 | 0 | 1;
 
-export function possibleStatus(ongoing: readonly OngoingProject[]): PossibleStatus {
+export function possibleStatus(ongoing: readonly unknown[]): PossibleStatus {
   return ongoing.length === 0 ? 0 : 1;
 }

@@ -5,10 +5,10 @@ import { discardDocuments } from '../../documents/files/discard-expired.ts';
 import { releaseDocuments } from '../../documents/files/release-documents.ts';
 import { releaseMemories } from '../../language-resources/memories/forget-memory.ts';
 import { releaseProjects } from '../../projects/projects/delete-projects.ts';
+import { managedProjects } from '../../projects/projects/managed-projects.ts';
 import { recordEvent } from '../../accounts/security-events/record-event.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { listProjects } from './list-projects.ts';
 import { retain } from './retain.ts';
 import { possibleStatus } from './rules.ts';
 import { deleteUser } from '../../accounts/users/delete-user.ts';
@@ -30,11 +30,11 @@ export async function withdraw(
   if (!await isOwnPassword(deps, member, typed)) fail('account.wrongPassword');
   const { uid } = member;
   // Before anything is lost it is asked once more, for memories are too large to go within one transaction.
-  const { ongoing } = await listProjects(deps, member);
+  const { ongoing } = await managedProjects(deps, member);
   if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
   await releaseMemories(deps, uid);
   await deps.db.transaction(async (tx) => {
-    const { ongoing } = await listProjects({ ...deps, db: tx }, member);
+    const { ongoing } = await managedProjects({ ...deps, db: tx }, member);
     if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
     const user = await readUser(tx, uid) ?? fail('auth.required');
     await retain(deps, tx, user);

@@ -3,12 +3,14 @@ import type { ImportOptions } from '../../formats/contract/import-options.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { takeOrFail } from '../../server/limit.ts';
-import { type Checked, checkForm, type Typed } from './check-form.ts';
+import { type CheckedProject, checkForm } from './check-form.ts';
+import type { TypedProject } from './fields.ts';
 import { recordHistory } from './history.ts';
 import { requireProject } from './require-project.ts';
 import { checkPlan } from './limits.ts';
-import { copyTitle, type EventKind, limitOfProjects, MANAGER, type ProjectType } from './rules.ts';
+import { type EventKind, limitOfProjects, MANAGER, type ProjectType } from './rules.ts';
 import { insertMembership, insertProject, type ProjectRow } from './store.ts';
+import { copyFields } from './walk-fields.ts';
 
 type Kind = { type: ProjectType; importOptions?: Partial<ImportOptions> | null };
 
@@ -16,7 +18,7 @@ type Kind = { type: ProjectType; importOptions?: Partial<ImportOptions> | null }
 export async function createProject(
   deps: Deps,
   member: Member,
-  { type, importOptions = null, ...typed }: Typed & Kind,
+  { type, importOptions = null, ...typed }: TypedProject & Kind,
 ): Promise<ProjectRow> {
   const facts = checkForm(deps, typed);
   await takeOrFail(deps, `projects:${member.uid}`, limitOfProjects);
@@ -31,7 +33,7 @@ export async function createProject(
   );
 }
 
-/** A project with the same settings, without team, files and deadline; `mark` distinguishes its title. */
+/** A project with the same settings, without team and files; `mark` distinguishes its title. */
 export async function copyProject(
   deps: Deps,
   member: Member,
@@ -40,18 +42,11 @@ export async function copyProject(
 ): Promise<ProjectRow> {
   const { project } = await requireProject(deps, member, no, 'project.copy');
   await takeOrFail(deps, `projects:${member.uid}`, limitOfProjects);
-  const { type, title, description, sourceLang, targetLang } = project;
-  const { domain, register, importOptions } = project;
+  const { type, title, importOptions } = project;
   return await deps.db.transaction((tx) =>
     insert(deps, tx, member, {
+      ...copyFields(project, mark),
       type,
-      title: copyTitle(title, mark),
-      description,
-      sourceLang,
-      targetLang,
-      deadline: null,
-      domain,
-      register,
       importOptions,
       kind: 'copied',
       about: title,
@@ -59,7 +54,7 @@ export async function copyProject(
   );
 }
 
-type Made = Checked & Required<Kind> & { kind: EventKind; about: string };
+type Made = CheckedProject & Required<Kind> & { kind: EventKind; about: string };
 
 async function insert(deps: Deps, tx: Db, member: Member, { kind, about, ...facts }: Made) {
   const now = deps.now();

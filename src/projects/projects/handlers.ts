@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { createHandlers, signedIn, valid } from '../../server/http.ts';
 import { copyProject, createProject } from './create-project.ts';
 import { deleteProjects, restoreProjects } from './delete-projects.ts';
@@ -12,6 +11,7 @@ import {
   ProjectParams,
 } from './schema.ts';
 import { text } from './text.ts';
+import { typedOf } from './walk-fields.ts';
 
 export const postProject = createHandlers(signedIn, valid('json', ProjectForm), async (c) => {
   const { projectType, ...form } = c.req.valid('json');
@@ -75,18 +75,3 @@ export const postArchiveProject = createHandlers(
     return c.json({ message: (archived ? text.archivedNow : text.reopenedNow)[lang] });
   },
 );
-
-type Form = Pick<
-  z.output<typeof ProjectForm>,
-  | 'title'
-  | 'description'
-  | 'source_language'
-  | 'target_language'
-  | 'deadline'
-  | 'domain'
-  | 'register'
->;
-
-function typedOf({ source_language, target_language, ...rest }: Form) {
-  return { ...rest, sourceLang: source_language, targetLang: target_language };
-}

@@ -11,6 +11,7 @@ import {
   type MemberRow,
   type ProjectRow,
 } from './store.ts';
+import { exportFields } from './walk-fields.ts';
 
 export type Project = ProjectRow & {
   role: MemberRow['role'];
@@ -56,12 +57,10 @@ export async function searchProjects(
 /** All projects of a member, for the file of what is stored about them. */
 export async function exportProjects(deps: Deps, { uid }: Pick<Member, 'uid'>) {
   return (await listMemberships(deps.db, uid)).map(({ project, membership }) => ({
-    title: project.title,
+    ...exportFields(project, isManager(membership)),
     role: membership.role,
     acceptance: membership.acceptance,
     invited_at: membership.invitedAt,
-    // What another member wrote is theirs.
-    description: isManager(membership) ? project.description : undefined,
   }));
 }
 

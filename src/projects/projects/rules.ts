@@ -173,8 +173,8 @@ export function directionProblem(from?: Lang, to?: Lang): ErrorCode | undefined 
   return isSupported({ from, to }) ? undefined : 'project.unsupported';
 }
 
-/** `today` is the day in Korea. A deadline is no duty. */
-export function deadlineProblem(typed: string, today: string): ErrorCode | undefined {
+/** Of a last day, which may be absent. `today` is the day in Korea. */
+export function dayProblem(typed: string, today: string): ErrorCode | undefined {
   if (!typed) return undefined;
   if (!isDay(typed)) return 'project.deadlineInvalid';
   return typed < today ? 'project.deadlinePast' : undefined;

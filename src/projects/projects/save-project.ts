@@ -1,6 +1,7 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { checkForm, type Typed } from './check-form.ts';
+import { checkForm } from './check-form.ts';
+import type { TypedProject } from './fields.ts';
 import { recordHistory } from './history.ts';
 import { requireProject } from './require-project.ts';
 import { checkPlan } from './limits.ts';
@@ -11,11 +12,11 @@ export async function saveProject(
   deps: Deps,
   member: Member,
   no: number,
-  typed: Typed & { type?: ProjectType | undefined },
+  typed: TypedProject & { type?: ProjectType | undefined },
 ) {
   const { project } = await requireProject(deps, member, no, 'project.edit');
   if (typed.type && typed.type !== project.type) fail('project.typeFixed');
-  const facts = checkForm(deps, typed, project.deadline);
+  const facts = checkForm(deps, typed, project);
   await deps.db.transaction(async (tx) => {
     await setProject(tx, no, facts);
     await recordHistory(deps, tx, member, { projectNo: no, kind: 'changed', about: facts.title });

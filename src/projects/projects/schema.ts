@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { langFromCode } from '../../shared/languages.ts';
-import { domains, registers } from '../../language/register/rules.ts';
-import { DESCRIPTION_LENGTH, givenRoles, projectTypes, SEARCH_LENGTH } from './rules.ts';
+import { type FieldName, fieldNames, projectFields, wireFields } from './fields.ts';
+import { givenRoles, projectTypes, SEARCH_LENGTH } from './rules.ts';
 
 /** The number of a project, as JSON or as text of an address or form. */
 export const projectNo = z.union([
@@ -9,27 +8,13 @@ export const projectNo = z.union([
   z.string().regex(/^[1-9]\d{0,14}$/).transform(Number),
 ]);
 
-const language = z.string().max(8).default('').transform((code) => langFromCode(code));
-
 export const ProjectTypeField = z.enum(projectTypes);
 
-/** Lengths and meanings are checked by the rules, which have words for each; these bounds only stop floods. */
-const facts = {
-  title: z.string().max(1000).default(''),
-  description: z.string().max(4 * DESCRIPTION_LENGTH).default(''),
-  source_language: language,
-  target_language: language,
-  deadline: z.string().max(40).nullish().transform((day) => day ?? ''),
-  /** Left out, they stay as they are. An empty register is the one that the domain suggests. */
-  domain: z.enum(domains).optional(),
-  register: z.enum([...registers, '']).optional(),
-};
-
 export const ProjectForm = z.object({
-  ...facts,
+  ...wireFields,
   projectType: ProjectTypeField.default('translation'),
 });
-export const ProjectChange = z.object({ ...facts, projectType: ProjectTypeField.optional() });
+export const ProjectChange = z.object({ ...wireFields, projectType: ProjectTypeField.optional() });
 
 export const ProjectParams = z.object({ projectNo });
 export const OwnProjectParams = ProjectParams.extend({ userUid: z.string().min(1).max(320) });
@@ -40,19 +25,26 @@ export const ProjectNumbers = z.object({
 export const OneProject = z.object({ no: projectNo });
 export const ArchiveForm = OneProject.extend({ archived: z.boolean() });
 
-const orders = {
+/** By the names of the specification; a field by its own name. */
+const orders: Record<string, 'newest' | 'oldest' | FieldName> = {
   'created_datetime desc': 'newest',
   'created_datetime asc': 'oldest',
-  'deadline asc': 'deadline',
-  'title asc': 'title',
-} as const;
+  ...Object.fromEntries(
+    fieldNames.filter((name) => projectFields[name].isOrder)
+      .map((name) => [`${projectFields[name].wire} asc`, name]),
+  ),
+};
+
+function orderOf(text: string | undefined) {
+  return text !== undefined && Object.hasOwn(orders, text) ? orders[text] ?? 'newest' : 'newest';
+}
 
 /** Anything but a number is page 1, as the specification says; an order that is unknown is the usual one. */
 export const ListQuery = z.object({
   page: z.string().optional()
     .transform((text) => /^\d{1,6}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1),
   sort: z.string().max(60).optional()
-    .transform((text) => orders[text as keyof typeof orders] ?? 'newest').catch('newest'),
+    .transform((text) => orderOf(text)).catch('newest'),
   type: ProjectTypeField.catch('translation'),
   archived: z.enum(['0', '1']).catch('0').transform((flag) => flag === '1'),
 });
@@ -73,10 +65,9 @@ const colour = z.string().regex(/^\d$/).transform(Number);
 
 /** What the buttons of a project's page send. */
 export const PageForms = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('save'), ...facts }),
+  z.object({ do: z.literal('save'), ...wireFields }),
   z.object({ do: z.enum(['copy', 'archive', 'reopen', 'delete', 'accept', 'decline', 'leave']) }),
   z.object({ do: z.literal('invite'), whom: z.string().trim().max(320), role }),
   z.object({ do: z.literal('change'), whom, role: role.optional(), colour }),
   z.object({ do: z.enum(['handOver', 'remove']), whom }),
 ]);
-export type PageForm = z.output<typeof PageForms>;

@@ -16,10 +16,16 @@ import {
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { projectEvents, projectMembers, projects } from '../../../db/schema/projects.ts';
+import {
+  projectEvents,
+  projectMembers,
+  projects,
+  type projectTemplates,
+} from '../../../db/schema/projects.ts';
 import { MANAGER, type ProjectType } from './rules.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
+export type TemplateColumn = keyof typeof projectTemplates.$inferSelect;
 type NewProject = typeof projects.$inferInsert;
 export type MemberRow = typeof projectMembers.$inferSelect;
 
@@ -70,7 +76,8 @@ export async function setProject(db: Db, no: number, change: Partial<NewProject>
   await db.update(projects).set(change).where(eq(projects.no, no));
 }
 
-type ListOrder = 'newest' | 'oldest' | 'deadline' | 'title';
+/** A column brings those that have nothing in it last. */
+type ListOrder = 'newest' | 'oldest' | keyof ProjectRow;
 export type ListWish = { type: ProjectType; isArchived: boolean; order: ListOrder };
 
 export async function listOwnProjects(
@@ -89,19 +96,18 @@ export async function listOwnProjects(
     projectMembers,
   )
     .innerJoin(projects, eq(projects.no, projectMembers.projectNo)).where(wanted)
-    .orderBy(...orders[wish.order]).limit(page.limit).offset(page.offset);
+    .orderBy(...sorting(wish.order)).limit(page.limit).offset(page.offset);
   const [found] = await db.select({ total: count() }).from(projectMembers)
     .innerJoin(projects, eq(projects.no, projectMembers.projectNo)).where(wanted);
   return { rows, total: found?.total ?? 0 };
 }
 
-const orders = {
-  newest: [desc(projects.createdAt), desc(projects.no)],
-  oldest: [asc(projects.createdAt), asc(projects.no)],
-  // Those without a deadline come last.
-  deadline: [sql`${projects.deadline} is null`, asc(projects.deadline), desc(projects.no)],
-  title: [asc(projects.title), desc(projects.no)],
-};
+function sorting(order: ListOrder) {
+  if (order === 'newest') return [desc(projects.createdAt), desc(projects.no)];
+  if (order === 'oldest') return [asc(projects.createdAt), asc(projects.no)];
+  const column = projects[order];
+  return [sql`${column} is null`, asc(column), desc(projects.no)];
+}
 
 /** Every live project of a member, without pages. */
 export async function listMemberships(db: Db, uid: string) {

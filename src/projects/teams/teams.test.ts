@@ -4,7 +4,7 @@ import { projectMembers, users } from '../../../db/schema/index.ts';
 import { memberOfToken } from '../../accounts/sessions/sessions.ts';
 import { readHistory } from '../projects/history.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
-import { listProjects } from '../../privacy/withdrawal/list-projects.ts';
+import { managedProjects } from '../projects/managed-projects.ts';
 import { sendOutbox } from '../../notifications/mail/send-outbox.ts';
 
 let app: TestApp;
@@ -211,9 +211,9 @@ test('what happens in a team is kept; whoever leaves the service leaves no name 
 });
 
 test('whoever manages a running project cannot leave the service; archived or handed over, they can', async () => {
-  const ongoing = async () => (await listProjects(app.deps, kim)).ongoing;
+  const ongoing = async () => (await managedProjects(app.deps, kim)).ongoing;
   expect(await ongoing()).toEqual([{ title: '안내서', deadline: '' }]);
   await app.api('POST', '/project/archive', { as: kim, json: { no, archived: true } });
   expect(await ongoing()).toEqual([]);
-  expect((await listProjects(app.deps, kim)).count).toBe(1);
+  expect((await managedProjects(app.deps, kim)).count).toBe(1);
 });

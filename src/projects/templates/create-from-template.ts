@@ -1,13 +1,13 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import type { TemplateValues } from '../../server/hooks.ts';
-import type { Typed } from '../projects/check-form.ts';
 import { createProject } from '../projects/create-project.ts';
+import type { TypedProject } from '../projects/fields.ts';
 import type { ProjectType } from '../projects/rules.ts';
 import { readTemplate, type Template } from './list-templates.ts';
 import type { Part } from './rules.ts';
 
 type Wanted = {
-  typed: Typed & { type: ProjectType };
+  typed: TypedProject & { type: ProjectType };
   template: number;
   /** What comes along beside the fields. */
   parts: readonly Part[];

@@ -1,4 +1,5 @@
 import type { Deps, Member } from '../../server/deps.ts';
+import { exportTemplateFields } from '../projects/walk-fields.ts';
 import { fail } from '../../shared/errors.ts';
 import { findOwn, listOwn, type TemplateRow } from './store.ts';
 
@@ -25,11 +26,7 @@ export async function exportTemplates(deps: Pick<Deps, 'db'>, member: Pick<Membe
   return (await listTemplates(deps, member)).map((one) => ({
     name: one.name,
     type: one.type,
-    description: one.description,
-    source_language: one.sourceLang,
-    target_language: one.targetLang,
-    domain: one.domain,
-    register: one.register,
+    ...exportTemplateFields(one),
     import_options: one.importOptions,
     saved_at: one.savedAt,
   }));

@@ -1,4 +1,5 @@
 import { requireProject } from '../projects/require-project.ts';
+import { pickTemplateFields } from '../projects/walk-fields.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { cleanName, MOST_TEMPLATES, nameProblem } from './rules.ts';
@@ -17,9 +18,11 @@ export async function saveTemplate(
   if (problem) fail(problem);
   const name = cleanName(typed);
   const { memories, glossaries } = deps.hooks.templateParts;
-  const { type, description, sourceLang, targetLang, domain, register, importOptions } = project;
+  const { type, importOptions } = project;
   const facts = {
-    ...{ type, description, sourceLang, targetLang, domain, register, importOptions },
+    ...pickTemplateFields(project),
+    type,
+    importOptions,
     memories: await memories.read(member.uid, projectNo),
     glossaries: await glossaries.read(member.uid, projectNo),
     savedAt: deps.now(),

@@ -1,14 +1,8 @@
 /** @jsxImportSource preact */
 import type { ProjectWithProgress } from '../../../../src/documents/project-progress/list-projects.ts';
 import { projectAddress } from '../addresses.ts';
-import {
-  Deadline,
-  DirectionWords,
-  People,
-  ProgressBadge,
-  RoleBadge,
-  SelectBox,
-} from '../ProjectFacts.tsx';
+import { People, ProgressBadge, RoleBadge, SelectBox } from '../ProjectFacts.tsx';
+import { listedFields } from '../ProjectFields.tsx';
 
 export type ListProps = { projects: ProjectWithProgress[]; isEditing: boolean };
 
@@ -25,7 +19,7 @@ export function ProjectCards({ projects, isEditing }: ListProps) {
           </div>
           {project.description && <p class='muted clamped'>{project.description}</p>}
           <p>
-            <DirectionWords project={project} /> · <Deadline day={project.deadline} />
+            {listedFields.map(({ fact }, at) => [at > 0 && ' · ', fact?.(project)])}
           </p>
           <p class='muted'>
             <People project={project} />

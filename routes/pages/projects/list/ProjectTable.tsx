@@ -5,22 +5,15 @@ import { formatMoment } from '../../../../src/shared/time.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { projectAddress } from '../addresses.ts';
 import type { ListProps } from './ProjectCards.tsx';
-import {
-  Deadline,
-  DirectionWords,
-  People,
-  ProgressBadge,
-  RoleBadge,
-  SelectBox,
-} from '../ProjectFacts.tsx';
+import { People, ProgressBadge, RoleBadge, SelectBox } from '../ProjectFacts.tsx';
+import { listedFields } from '../ProjectFields.tsx';
 
 /** On narrow screens each row is a card; the roles keep it a table for those who hear it. */
 export function ProjectTable({ projects, isEditing }: ListProps) {
   const { lang } = usePage();
   const heads = [
     text.title,
-    text.direction,
-    text.deadline,
+    ...listedFields.map(({ label }) => label),
     text.manager,
     text.progress,
     text.role,
@@ -58,12 +51,7 @@ function Row({ project, isEditing }: { project: ProjectWithProgress; isEditing: 
           <a class='font-semibold' href={projectAddress(project)}>{project.title}</a>
         </span>
       </td>
-      <td role='cell'>
-        <DirectionWords project={project} />
-      </td>
-      <td role='cell'>
-        <Deadline day={project.deadline} />
-      </td>
+      {listedFields.map(({ name, fact }) => <td key={name} role='cell'>{fact?.(project)}</td>)}
       <td role='cell'>
         <People project={project} />
       </td>

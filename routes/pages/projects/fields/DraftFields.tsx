@@ -1,19 +1,13 @@
 /** @jsxImportSource preact */
-import { text as directions } from '../../../src/language/pairs/text.ts';
-import { text as settings } from '../../../src/machine-translation/draft-settings/text.ts';
-import {
-  type Domain,
-  domains,
-  type Register,
-  registers,
-} from '../../../src/language/register/rules.ts';
-import { text } from '../../../src/projects/templates/text.ts';
-import { usePage } from '../../parts/page.tsx';
-
-export type DraftValues = { domain: Domain; register: Register | '' };
+import { text as directions } from '../../../../src/language/pairs/text.ts';
+import { text as settings } from '../../../../src/machine-translation/draft-settings/text.ts';
+import { domains, registers } from '../../../../src/language/register/rules.ts';
+import { text } from '../../../../src/projects/templates/text.ts';
+import { usePage } from '../../../parts/page.tsx';
+import type { ControlProps } from './Field.tsx';
 
 /** With what drafts of the documents of a project begin. */
-export function DraftFields({ domain, register }: DraftValues) {
+export function DraftFields({ values: { domain = 'normal', register = '' } }: ControlProps) {
   const { lang } = usePage();
   return (
     <>

@@ -11,10 +11,12 @@ export type { DocumentRow };
 export type FoundDocument = DocumentRow & { rights: LineAccess };
 
 /** `write`: change lines. `manage`: what changes all of it, such as a draft, a direction or an end. */
-type DocumentRight = 'read' | 'write' | 'manage';
+export type DocumentRight = 'read' | 'comment' | 'score' | 'write' | 'manage';
 
 const permissions = {
   read: 'documents.read',
+  comment: 'comments.write',
+  score: 'lines.score',
   write: 'lines.write',
   manage: 'documents.manage',
 } as const;

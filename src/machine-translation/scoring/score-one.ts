@@ -19,7 +19,7 @@ export async function scoreOne(
   { fileName, index, withBack = false }: { fileName: string; index: number; withBack?: boolean },
   signal: AbortSignal,
 ): Promise<ScoreView> {
-  const document = await requireDocument(deps, actor, fileName, 'read');
+  const document = await requireDocument(deps, actor, fileName, 'score');
   if (isLocked(document.rights, index)) fail('line.locked');
   const direction = parseDirection(document.direction ?? '') ?? fail('request.invalid');
   const [row] = await linesAround(deps.db, document.id, [index], { before: 0, after: 0 });

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { documents } from '../../../db/schema/index.ts';
 import { jobParts, jobs, scores } from '../../../db/schema/machine-translation.ts';
 import type { Person } from '../../../tests/app.ts';
+import { makeProject } from '../../../tests/projects.ts';
 import { check, checkAll, scoresOf, type ScoringApp, scoringApp } from '../../../tests/scoring.ts';
 import { insertDocument, statusOf, translate } from '../../../tests/translation.ts';
 import { startRunner } from '../jobs/runner.ts';
@@ -280,3 +282,19 @@ async function until(isTrue: () => Promise<boolean>) {
   }
   throw new Error('it never came true');
 }
+
+test('in an archived project nobody has lines checked again, which would cost money', async () => {
+  const projectNo = await makeProject(app, kim, {}, { sourceLang: 'en', targetLang: 'ko' });
+  const documentId = await insertDocument(app, kim, pairs(2));
+  await app.db.update(documents).set({ projectNo, ownerUid: null })
+    .where(eq(documents.id, documentId));
+  const fields = { index: '0', project_no: String(projectNo) };
+  const one = () => check(app, { as: kim }, 'post-editing one', fields);
+  expect((await one()).http).toBe(200);
+  const calls = app.judge.calls.length;
+
+  const json = { no: projectNo, archived: true };
+  expect((await app.api('POST', '/project/archive', { as: kim, json })).status).toBe(200);
+  expect(await one()).toMatchObject({ http: 409, code: 'project.archived' });
+  expect(app.judge.calls.length).toBe(calls);
+});

@@ -80,6 +80,8 @@ export type Permission =
   | 'documents.read'
   | 'documents.manage'
   | 'lines.write'
+  | 'lines.score'
+  | 'comments.write'
   | 'lines.assign'
   | 'analysis.read'
   | 'analysis.run'
@@ -96,6 +98,8 @@ const ofAll: Permission[] = [
   'analysis.read',
   'progress.read',
   'documents.read',
+  'lines.score',
+  'comments.write',
   'team.read',
   'team.leave',
 ];
@@ -116,7 +120,9 @@ const allowed: Record<ProjectRole, readonly Permission[]> = {
     'documents.read',
     'documents.manage',
     'lines.write',
+    'lines.score',
     'lines.assign',
+    'comments.write',
     'team.read',
     'team.manage',
   ],
@@ -132,7 +138,9 @@ const whileWaiting: readonly Permission[] = ['project.open', 'invitation.answer'
 const restWhileArchived: readonly Permission[] = [
   'documents.manage',
   'lines.write',
+  'lines.score',
   'lines.assign',
+  'comments.write',
 ];
 
 /** What a member may do in a project: the one place that decides. */

@@ -34,7 +34,7 @@ export async function addComment(
   member: Member,
   { fileName, index, body, thread, anchor }: NewComment,
 ): Promise<CommentView> {
-  const document = await enter(deps, member, fileName);
+  const document = await enter(deps, member, fileName, 'comment');
   if (!mayComment(document.rights)) fail('auth.required');
   await takeOrFail(deps, `comment:${member.uid}`, limitOfComments);
   const { id: documentId } = document;

@@ -48,6 +48,6 @@ export async function restoreComment(deps: Deps, member: Member, key: Key): Prom
 }
 
 async function find(deps: Deps, member: Member, { fileName, id }: Key) {
-  const document = await enter(deps, member, fileName);
+  const document = await enter(deps, member, fileName, 'comment');
   return { document, found: await findIn(deps, document.id, id) };
 }

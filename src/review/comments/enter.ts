@@ -1,16 +1,21 @@
-import { type FoundDocument, requireDocument } from '../../documents/access/require-document.ts';
+import {
+  type DocumentRight,
+  type FoundDocument,
+  requireDocument,
+} from '../../documents/access/require-document.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { mayDelete, mayEdit, RESTORE_MS } from './rules.ts';
 import { findComment, type ShownRow } from './store.ts';
 
-/** The document that somebody may read, and so talk about. */
+/** The document that somebody may read, and talk about unless its project is archived. */
 export async function enter(
   deps: Deps,
   member: Member,
   fileName: string,
+  right: DocumentRight & ('read' | 'comment'),
 ): Promise<FoundDocument> {
-  return await requireDocument(deps, { kind: 'member', member }, fileName, 'read');
+  return await requireDocument(deps, { kind: 'member', member }, fileName, right);
 }
 
 /** A comment of the document; those of others' documents are not there. */

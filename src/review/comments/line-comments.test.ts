@@ -161,3 +161,27 @@ async function nameOf(who: Person | undefined) {
   const { rows } = await app.db.run(`select name from users where uid = '${who?.uid}'`);
   return String(rows[0]?.[0]);
 }
+
+test('in an archived project comments are read; nobody writes, ends or deletes one until it goes on', async () => {
+  const { id } = await said(lee);
+  const archive = (archived: boolean) =>
+    app.api('POST', '/project/archive', { as: kim!, json: { no, archived } });
+  await archive(true);
+
+  const refused = await Promise.all([
+    say(lee),
+    say(kim, { thread: id }),
+    change(lee, id, { body: '고친 말' }),
+    change(kim, id, { resolved: true }),
+    app.api('DELETE', `/lineComments/${id}`, { as: lee!, json: file() }),
+  ]);
+
+  const codes = await Promise.all(
+    refused.map(async (res) => [res.status, (await res.json()).code]),
+  );
+  expect(codes).toEqual(refused.map(() => [409, 'project.archived']));
+  expect((await read(lee)).comments).toMatchObject([{ id, body: '이 말이 맞나요?' }]);
+
+  await archive(false);
+  expect((await say(lee)).status).toBe(200);
+});

@@ -30,7 +30,7 @@ export async function listComments(
   fileName: string,
   asked: CommentQuery,
 ): Promise<Listed> {
-  const { id, projectNo, rights } = await enter(deps, member, fileName);
+  const { id, projectNo, rights } = await enter(deps, member, fileName, 'read');
   const found = asked.line === undefined
     ? await threadsOf(deps, id, asked, rights)
     : { comments: await commentsOf(deps, id, asked.line, rights), total: 0 };
@@ -63,6 +63,6 @@ async function threadsOf(deps: Deps, id: number, asked: CommentQuery, standing: 
 
 /** The one who asks has read these comments, and those before them at the same lines. */
 export async function markSeen(deps: Deps, member: Member, fileName: string, ids: number[]) {
-  const { id } = await enter(deps, member, fileName);
+  const { id } = await enter(deps, member, fileName, 'read');
   await setManySeen(deps.db, id, member.uid, ids);
 }

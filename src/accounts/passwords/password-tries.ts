@@ -5,15 +5,11 @@ import { MOST_FAILURES } from '../users/rules.ts';
 import { limitsOfTries } from './rules.ts';
 
 type Who = { emailKey: string; ip: string };
+type OwnWho = { uid: string; ip: string };
 
-/**
- * Counts one try at a password, per account and per sender, wherever a password is asked for. It is counted before the
- * password is looked at, so that tries at the same moment cannot slip through; what was right is uncounted.
- */
-export async function countTry(deps: Deps, who: Who) {
-  await countTryOfSender(deps, who.ip);
-  await countTryOfAccount(deps, who.emailKey);
-}
+// A try counts before the password is looked at, so that tries at the same moment cannot slip through; what was right is
+// uncounted. Senders have one count wherever a password is asked for; accounts have one for signing in, and one for the
+// password that a member is asked for again.
 
 export async function countTryOfSender(deps: Deps, ip: string) {
   await takeOrFail(deps, ofSender(ip), limitsOfTries.fromSender);
@@ -28,6 +24,17 @@ export async function giveTryBack(deps: Deps, who: Who) {
   await giveBack(deps, ofSender(who.ip), limitsOfTries.fromSender);
 }
 
+/** Counts one try at the password of a member who is signed in. */
+export async function countOwnTry(deps: Deps, { uid, ip }: OwnWho) {
+  await countTryOfSender(deps, ip);
+  await takeOrFail(deps, ofMember(uid), limitsOfTries.ofAccount);
+}
+
+export async function giveOwnTryBack(deps: Deps, { uid, ip }: OwnWho) {
+  await giveBack(deps, ofMember(uid), limitsOfTries.ofAccount);
+  await giveBack(deps, ofSender(ip), limitsOfTries.fromSender);
+}
+
 /** After a proof by mail the account may be tried afresh; its sender's count stays. */
 export async function forgetTries(deps: Deps, emailKey: string) {
   const key = await ofAccount(emailKey);
@@ -38,6 +45,10 @@ export async function forgetTries(deps: Deps, emailKey: string) {
 
 async function ofAccount(emailKey: string): Promise<string> {
   return `sign-in:${await hashOf(emailKey)}`;
+}
+
+function ofMember(uid: string): string {
+  return `own-password:${uid}`;
 }
 
 function ofSender(ip: string): string {

@@ -5,7 +5,8 @@ import { text } from '../src/accounts/sign-in/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { Field } from './accounts/Field.tsx';
 import { type AlertWords, FormAlert } from './accounts/FormAlert.tsx';
-import { inWords, wordsOf } from './accounts/refusals.ts';
+import { noteMailAsked, secondsToNextMail } from './accounts/mail-wait.ts';
+import { inWords, waitWords, wordsOf } from './accounts/refusals.ts';
 import { SubmitButton } from './accounts/SubmitButton.tsx';
 import { useField } from './accounts/use-field.ts';
 import { accountsApi, send } from './runtime/api.ts';
@@ -24,11 +25,14 @@ export default function ForgotPasswordForm({ lang }: { lang: UiLang }) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!email.check()) return email.ref.current?.focus();
+    const wait = secondsToNextMail('reset', email.value);
+    if (wait > 0) return setAlert(waitWords(wait, lang));
     setIsBusy(true);
     setAlert(undefined);
     try {
       const json = { email: email.value };
       await send(accountsApi['forgot-password'].$post({ json }), { stay: true });
+      noteMailAsked('reset', email.value);
       setAlert({ words: text.forgotSent[lang], hint: text.forgotSentHint[lang], isGood: true });
     } catch (error) {
       setAlert({ words: wordsOf(error as Error, lang) });

@@ -30,6 +30,17 @@ test('the token of a mailed link leaves the address at once and is sent with the
     .toEqual([{ token: 'secret-1', password: 'Marigold8!y' }]);
 });
 
+test('the mailed link is enough where somebody is signed in', async () => {
+  history.replaceState(null, '', '/auth/reset-password?token=secret-1');
+  const server = fakeServer({ '/api/reset-password': { body: { message: 'ok' } } });
+  render(<ResetPasswordForm lang='ko' isMember />);
+  type('새 비밀번호', 'Marigold8!y');
+  press('비밀번호 변경하기');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/?notice=password'));
+  expect(server.bodiesOf('/api/reset-password'))
+    .toEqual([{ token: 'secret-1', password: 'Marigold8!y' }]);
+});
+
 test('a link that is used up leads to a new one, and the typed password stays', async () => {
   history.replaceState(null, '', '/auth/reset-password?token=old');
   fakeServer({

@@ -13,7 +13,7 @@ import { accountsApi, Refusal, send } from './runtime/api.ts';
 
 type ResetPasswordFormProps = { lang: UiLang; isMember: boolean };
 
-/** One new password: for a member who can type the old one, or for a visitor with the mailed link. */
+/** One new password: for whoever has the mailed link, or for a member who can type the old one. */
 export default function ResetPasswordForm({ lang, isMember }: ResetPasswordFormProps) {
   const password = useField(inWords(passwordProblem, lang));
   const [token, setToken] = useState<string>();
@@ -41,7 +41,10 @@ export default function ResetPasswordForm({ lang, isMember }: ResetPasswordFormP
   }
 
   async function save() {
-    const json = { password: password.value, ...(isMember ? {} : { token: token ?? '' }) };
+    const json = {
+      password: password.value,
+      ...(token || !isMember ? { token: token ?? '' } : {}),
+    };
     await send(accountsApi['reset-password'].$post({ json }), { stay: !isMember });
     location.assign(isMember ? '/?notice=password' : '/auth/sign-in?reset=1');
   }

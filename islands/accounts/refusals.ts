@@ -14,6 +14,11 @@ export function inWords(
   };
 }
 
+/** Mails leave once a minute; says when the next one can. */
+export function waitWords(seconds: number, lang: UiLang): { words: string } {
+  return { words: text.mailWait[lang].replace('{wait}', `${seconds}${text.seconds[lang]}`) };
+}
+
 /** The words of a refusal; with how long to wait, when the server says so. */
 export function wordsOf(error: Error, lang: UiLang): string {
   const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;

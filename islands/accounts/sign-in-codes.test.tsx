@@ -60,6 +60,49 @@ test('the mailed code: a wrong one is said at the field, the right one leads to 
   ]);
 });
 
+test('a code that has expired is called so, and leads to a new one', async () => {
+  fakeServer({ '/api/chk-sus': { body: { suspected: '1', reason: 'expired' } } });
+  show({ notice: 'code' });
+  type(email(), 'kim@example.com');
+  type(code(), '12345678');
+  press('코드 확인');
+  await waitFor(() => expect(wordsOf(code())).toContain('만료되었어요'));
+  expect(screen.getByRole('button', { name: '코드 다시 보내기' })).toBeTruthy();
+});
+
+test('within a minute no second code is asked for, and it is said when one can be', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const server = fakeServer({ '/api/send-sus': { body: { message: 'sent' } } });
+  show({ notice: 'code' });
+  type(email(), 'kim@example.com');
+  press('코드 다시 보내기');
+  const said = () => screen.getByRole('status').textContent;
+  await waitFor(() => expect(said()).toContain(text.codeSentAgain.ko));
+  vi.setSystemTime(Date.now() + 20_000);
+  press('코드 다시 보내기');
+  await waitFor(() => expect(said()).toMatch(/1분에 한 번.*40초 뒤/));
+  expect(server.bodiesOf('/api/send-sus')).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 40_000);
+  press('코드 다시 보내기');
+  await waitFor(() => expect(said()).toContain(text.codeSentAgain.ko));
+  expect(server.bodiesOf('/api/send-sus')).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+test('the code that five wrong passwords have sent counts as the first of its minute', async () => {
+  const server = fakeServer({ '/api/auth': refusal('account.codeSent', '보냈어요.', 403) });
+  show();
+  type(email(), 'kim@example.com');
+  type(password(), 'wrong');
+  fireEvent.click(button());
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/?notice=security-code'));
+  cleanup();
+  show({ notice: 'code' });
+  press('코드 다시 보내기');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('1분에 한 번'));
+  expect(server.bodiesOf('/api/send-sus')).toEqual([]);
+});
+
 test('the code can be sent again, and the answer tells nothing about the account', async () => {
   const server = fakeServer({ '/api/send-sus': { body: { message: 'sent' } } });
   show({ notice: 'code' });

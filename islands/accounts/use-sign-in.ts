@@ -5,7 +5,8 @@ import { accountsApi, Refusal, send } from '../runtime/api.ts';
 import { enter, enterByCode } from './enter.ts';
 import type { AlertWords } from './FormAlert.tsx';
 import { saveJoinedEmail } from './joined-email.ts';
-import { wordsOf } from './refusals.ts';
+import { noteMailAsked, secondsToNextMail } from './mail-wait.ts';
+import { waitWords, wordsOf } from './refusals.ts';
 import type { FieldState } from './use-field.ts';
 
 /** password: the usual form · mail: the account waits for the mailed code · app: the second step. */
@@ -53,11 +54,12 @@ export function useSignIn(
   }
 
   async function checkMailedCode() {
-    if (await isMailedCode(email.value, code.value)) {
+    const outcome = await tryMailedCode(email.value, code.value);
+    if (outcome === 'right') {
       return go({ kind: 'password' }, { words: text.codeRight[lang], isGood: true });
     }
     setIsBusy(false);
-    code.refuse(text.codeWrong[lang]);
+    code.refuse((outcome === 'expired' ? text.codeExpired : text.codeWrong)[lang]);
   }
 
   async function sendAgain() {
@@ -87,16 +89,19 @@ async function enterWith(step: SignInStep, { email, password, code }: Fields) {
   return await enterByCode({ email: email.value, ticket: step.ticket, code: code.value });
 }
 
-async function isMailedCode(email: string, tempcode: string): Promise<boolean> {
+async function tryMailedCode(email: string, tempcode: string) {
   const json = { email, tempcode };
-  const { suspected } = await send(accountsApi['chk-sus'].$post({ json }), { stay: true });
-  return suspected === '0';
+  const { suspected, reason } = await send(accountsApi['chk-sus'].$post({ json }), { stay: true });
+  return suspected === '0' ? 'right' : reason ?? 'wrong';
 }
 
 /** Answers what is said about it. */
 async function sendCode(email: string, lang: UiLang): Promise<AlertWords> {
+  const wait = secondsToNextMail('code', email);
+  if (wait > 0) return waitWords(wait, lang);
   try {
     await send(accountsApi['send-sus'].$post({ json: { email } }), { stay: true });
+    noteMailAsked('code', email);
     return { words: text.codeSentAgain[lang], hint: text.codeSentHint[lang], isGood: true };
   } catch (error) {
     return { words: wordsOf(error as Error, lang) };
@@ -111,6 +116,7 @@ const stepAfter: Partial<Record<string, 'password' | 'mail'>> = {
 /** The specification sends people home then; the page there says what to do. */
 function leaveForCode(email: string) {
   saveJoinedEmail(email.trim());
+  noteMailAsked('code', email);
   location.assign('/?notice=security-code');
 }
 

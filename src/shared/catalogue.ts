@@ -66,8 +66,10 @@ export const catalogue = {
   },
   'account.suspected': {
     status: 403,
-    ko: '이메일로 보낸 보안 코드를 확인해 주세요.',
-    en: 'Check the security code in your e-mail',
+    ko:
+      '비밀번호가 다섯 번 잘못 입력되어 계정을 보호하고 있어요. 이메일로 보낸 보안 코드를 입력하면 바로 로그인할 수 있고, 입력하지 않아도 {until}에 풀려요.',
+    en:
+      'The account is guarded after five wrong passwords. Enter the security code in your e-mail to open it now; it opens by itself at {until} (Korean time)',
   },
   'account.unverified': {
     status: 403,

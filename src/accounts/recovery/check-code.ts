@@ -12,19 +12,25 @@ import { hashOfCode } from './send-code.ts';
 
 type Typed = { email: string; code: string; ip: string };
 
+/** `expired`: its time or its tries are over. */
+type CodeOutcome = 'right' | 'wrong' | 'expired';
+
 /** Opens a suspected account to whoever reads its mail. A try counts before it is looked at. */
-export async function checkCode(deps: Deps, { email, code, ip }: Typed): Promise<boolean> {
+export async function checkCode(deps: Deps, { email, code, ip }: Typed): Promise<CodeOutcome> {
   await takeOrFail(deps, `code:${senderOf(ip)}`, recoveryLimits.codesFromSender);
   const user = await readUserByEmail(deps.db, emailKeyOf(email));
   const now = deps.now();
-  const live = user && isSuspected(user, now)
+  const isClosed = user !== undefined && isSuspected(user, now);
+  const live = isClosed
     ? await countCodeTry(deps.db, { uid: user.uid, now, most: CODE_TRIES })
     : undefined;
   const hash = await hashOfCode(deps, user?.uid ?? '', live?.expiresAt ?? now, code.trim());
   // Both are hashes with the server's secret, so how long comparing them takes tells nothing.
   if (!user || live?.hash !== hash) {
     await recordEvent(deps, { kind: 'code.wrong', uid: user?.uid, facts: { ip } });
-    return false;
+    // Only a member's code can expire, and where nobody may learn who is one, this must not tell.
+    const isOver = !live || live.tries >= CODE_TRIES;
+    return isClosed && isOver && !deps.config.enumSafe ? 'expired' : 'wrong';
   }
   await deps.db.transaction(async (tx) => {
     await revokeTokens(tx, user.uid, ['code']);
@@ -32,5 +38,5 @@ export async function checkCode(deps: Deps, { email, code, ip }: Typed): Promise
     await recordEvent(deps, { kind: 'code.right', uid: user.uid, facts: { ip } }, tx);
   });
   await forgetTries(deps, user.emailKey);
-  return true;
+  return 'right';
 }

@@ -111,8 +111,19 @@ test('five wrong codes use the right one up', async () => {
   await failFiveTimes();
   const code = await mailedCode();
   const wrong = code === '00000000' ? '00000001' : '00000000';
-  for (let time = 0; time < 5; time++) expect(await check(wrong)).toEqual({ suspected: '1' });
+  for (let time = 0; time < 4; time++) expect(await check(wrong)).toEqual({ suspected: '1' });
+  const expired = { suspected: '1', reason: 'expired' };
+  expect(await check(wrong)).toEqual(expired);
+  expect(await check(code)).toEqual(expired);
+});
+
+test('that a code has expired is not said where nobody may learn who is a member', async () => {
+  app.deps.config.enumSafe = true;
+  await failFiveTimes();
+  const code = await mailedCode();
+  pass(10 * MINUTE);
   expect(await check(code)).toEqual({ suspected: '1' });
+  expect(await check(code, 'nobody@example.com')).toEqual({ suspected: '1' });
 });
 
 test('the fifth try may still be right', async () => {
@@ -128,14 +139,14 @@ test('tries at the same moment count one by one', async () => {
   await Promise.all(Array.from({ length: 20 }, () => check('99999999')));
   const [row] = (await app.db.select().from(mailTokens)).filter((one) => one.kind === 'code');
   expect(row?.tries).toBe(5);
-  expect(await check(code)).toEqual({ suspected: '1' });
+  expect(await check(code)).toMatchObject({ suspected: '1' });
 });
 
 test('a code works until ten minutes have passed and not a moment longer', async () => {
   await failFiveTimes();
   const code = await mailedCode();
   pass(10 * MINUTE);
-  expect(await check(code)).toEqual({ suspected: '1' });
+  expect(await check(code)).toEqual({ suspected: '1', reason: 'expired' });
   pass(-1);
   expect(await check(code)).toEqual({ suspected: '0' });
 });

@@ -12,11 +12,14 @@ export const postSendCode = createHandlers(valid('json', SendCode), async (c) =>
   return c.json({ message: 'sent' });
 });
 
-/** POST /chk-sus: `suspected` 0 when the code was right, 1 when it was not. */
+/** POST /chk-sus: `suspected` 0 when the code was right, 1 when it was not; `reason` when a new one is needed. */
 export const postCheckCode = createHandlers(valid('json', CheckCode), async (c) => {
   const { email, tempcode: code } = c.req.valid('json');
-  const isRight = await checkCode(c.var.deps, { email, code, ip: c.var.ip });
-  return c.json({ suspected: isRight ? '0' : '1' });
+  const outcome = await checkCode(c.var.deps, { email, code, ip: c.var.ip });
+  return c.json({
+    suspected: outcome === 'right' ? '0' : '1',
+    ...(outcome === 'expired' ? { reason: outcome } : {}),
+  });
 });
 
 export const postForgotPassword = createHandlers(valid('json', ForgotPassword), async (c) => {
@@ -24,12 +27,12 @@ export const postForgotPassword = createHandlers(valid('json', ForgotPassword), 
   return c.json({ message: 'sent' });
 });
 
-/** POST /reset-password: a member who has just typed the old password, or whoever holds a mailed token. */
+/** POST /reset-password: whoever holds a mailed token, or a member who has just typed the old password. */
 export const postResetPassword = createHandlers(valid('json', ResetPassword), async (c) => {
-  const { token = '', password } = c.req.valid('json');
+  const { token, password } = c.req.valid('json');
   const { deps, ip, user } = c.var;
-  if (user) await changePassword(deps, user, password);
-  else await resetPassword(deps, { token, password, ip });
+  if (user && !token) await changePassword(deps, user, password);
+  else await resetPassword(deps, { token: token ?? '', password, ip, user });
   return c.json({ message: 'ok' });
 });
 

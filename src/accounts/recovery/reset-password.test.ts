@@ -64,6 +64,24 @@ test('W4: a mailed token gives a new password once, and all sessions end', async
   });
 });
 
+test('a mailed token is enough for a member who is signed in; this session goes on, all others end', async () => {
+  const [phone, laptop] = [await newToken(), await newToken()];
+  await forgot();
+  const token = await mailedToken();
+  expect(await outcome(await reset({ token, password: fresh }, laptop))).toEqual([200, 'ok']);
+  expect([await nameOf(phone), await nameOf(laptop)]).toEqual([401, 200]);
+  expect((await signIn(app, kim.email, fresh)).status).toBe(200);
+});
+
+test('the token says whose password it is, whoever is signed in', async () => {
+  await forgot();
+  const token = await mailedToken();
+  const lee = await app.member('lee');
+  expect(await outcome(await reset({ token, password: fresh }, lee.token))).toEqual([200, 'ok']);
+  expect((await signIn(app, kim.email, fresh)).status).toBe(200);
+  expect(await nameOf(lee.token)).toBe(200);
+});
+
 test('W4: the token works until thirty minutes have passed', async () => {
   await forgot();
   const token = await mailedToken();

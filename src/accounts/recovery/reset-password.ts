@@ -20,17 +20,24 @@ import { passwordChangedMail } from './mails.ts';
 import { needReauthentication } from '../sessions/reauthenticate.ts';
 import { recoveryLimits } from './rules.ts';
 
-type Reset = { token: string; password: string; ip: string };
+type Reset = { token: string; password: string; ip: string; user: Member | null };
 
-/** A new password for whoever holds the mailed token. It counts once, and ends with any other change of the password. */
-export async function resetPassword(deps: Deps, { token, password, ip }: Reset): Promise<void> {
+/**
+ * A new password for whoever holds the mailed token. It counts once, and ends with any other change of the password. A
+ * session of the same member that it comes with goes on.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, password, ip, user }: Reset,
+): Promise<void> {
   await takeOrFail(deps, `reset:${senderOf(ip)}`, recoveryLimits.resetsFromSender);
   refuseUnfit(password);
   const passwordHash = await hashPassword(password);
   const hash = await hashOf(token);
   const uid = await deps.db.transaction(async (tx) => {
     const used = await useToken(tx, hash, 'reset', deps.now()) ?? fail('account.resetInvalid');
-    await replacePassword(deps, tx, { uid: used.uid, passwordHash });
+    const kept = user?.uid === used.uid ? { keptSid: user.sid } : {};
+    await replacePassword(deps, tx, { uid: used.uid, passwordHash, ...kept });
     return used.uid;
   });
   await announce(deps, uid);

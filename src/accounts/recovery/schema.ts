@@ -18,7 +18,7 @@ export const CheckCode = z.object({
 
 export const ForgotPassword = z.object({ email: shortText });
 
-/** Signed out the mailed token is needed; signed in it is not looked at. */
+/** Signed out the mailed token is needed; signed in it does in place of the old password. */
 export const ResetPassword = z.object({ token: secret.optional(), password: secret });
 
 export const Reauthenticate = z.object({ password: secret });

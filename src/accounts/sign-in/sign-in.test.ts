@@ -60,7 +60,11 @@ test('a suspected account refuses even the right password for a day', async () =
   await joinFully(app);
   await app.db.update(users).set({ suspectedAt: app.clock.now });
   const res = await signIn(app);
-  expect([res.status, (await res.json()).code]).toEqual([403, 'account.suspected']);
+  const { code, message } = await res.json();
+  expect([res.status, code]).toEqual([403, 'account.suspected']);
+  // How it opens at once, and when by itself.
+  expect(message).toContain('보안 코드');
+  expect(message).toContain('2026-03-03 18:00');
   app.clock.now = new Date(app.clock.now.getTime() + 24 * 60 * 60_000);
   expect((await signIn(app)).status).toBe(200);
 });

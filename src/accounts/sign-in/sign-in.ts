@@ -5,9 +5,16 @@ import { recordEvent } from '../security-events/record-event.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import { formatMoment } from '../../shared/time.ts';
 import { countTryOfAccount, countTryOfSender, giveTryBack } from '../passwords/password-tries.ts';
 import { hashPassword, isPassword, needsRehash } from '../passwords/hash-password.ts';
-import { emailKeyOf, isAbandoned, isSuspected, MOST_FAILURES } from '../users/rules.ts';
+import {
+  emailKeyOf,
+  isAbandoned,
+  isSuspected,
+  MOST_FAILURES,
+  suspectedUntil,
+} from '../users/rules.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { changePasswordHash, suspectUser, trustUser } from '../users/change-user.ts';
@@ -28,7 +35,7 @@ export async function signIn(deps: Deps, { email, password, ip, device }: SignIn
   const user = found && !isAbandoned(found, deps.now()) ? found : undefined;
   // Says what to do at once; where nobody may learn who is a member, everybody takes the same way.
   if (user && isSuspected(user, deps.now()) && !deps.config.enumSafe) {
-    return await refuse(deps, 'account.suspected', { uid: user.uid, ip });
+    return await refuse(deps, 'account.suspected', { user, ip });
   }
   await countTryOfAccount(deps, who.emailKey);
   const isRight = await isPassword(user?.passwordHash, password);
@@ -36,7 +43,7 @@ export async function signIn(deps: Deps, { email, password, ip, device }: SignIn
   const reason = await reasonAgainst(deps, user, isRight);
   if (isRight) await giveTryBack(deps, who);
   if (reason || !user) {
-    return await refuse(deps, reason ?? 'account.notFound', { uid: user?.uid, ip });
+    return await refuse(deps, reason ?? 'account.notFound', { user, ip });
   }
   await trustUser(deps.db, user.uid);
   if (needsRehash(user.passwordHash)) {
@@ -50,10 +57,12 @@ export async function signIn(deps: Deps, { email, password, ip, device }: SignIn
 async function refuse(
   deps: Deps,
   why: ErrorCode,
-  { uid, ip }: { uid: string | undefined; ip: string },
+  { user, ip }: { user: User | undefined; ip: string },
 ): Promise<never> {
-  await recordEvent(deps, { kind: 'sign-in.refused', uid, facts: { ip, why } });
-  return fail(deps.config.enumSafe ? 'account.refused' : why);
+  await recordEvent(deps, { kind: 'sign-in.refused', uid: user?.uid, facts: { ip, why } });
+  if (deps.config.enumSafe) fail('account.refused');
+  const until = user && suspectedUntil(user);
+  return fail(why, until && { until: formatMoment(until).slice(0, -3) });
 }
 
 async function reasonAgainst(

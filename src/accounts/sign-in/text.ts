@@ -112,6 +112,14 @@ export const text = {
     en: 'Enter the six digits that your app shows.',
   },
   codeWrong: { ko: '보안 코드가 맞지 않아요.', en: 'Wrong security code.' },
+  codeExpired: {
+    ko: '보안 코드가 만료되었어요. 코드를 다시 받아 입력해 주세요.',
+    en: 'The security code has expired. Ask for a new one and enter that.',
+  },
+  mailWait: {
+    ko: '메일은 1분에 한 번 보낼 수 있어요. {wait} 뒤에 다시 눌러 주세요.',
+    en: 'Mails are sent once a minute. Try again in {wait}.',
+  },
   codeRight: {
     ko: '확인되었어요. 이제 비밀번호로 로그인해 주세요.',
     en: 'That is right. Now log in with your password.',
@@ -124,8 +132,10 @@ export const text = {
     en: 'If this account needs a code, a mail is on its way.',
   },
   codeSentHint: {
-    ko: '코드는 10분 동안 쓸 수 있어요. 메일이 보이지 않으면 스팸함을 확인해 주세요.',
-    en: 'The code works for ten minutes. Not there? Look into your spam folder.',
+    ko:
+      '코드는 10분 동안, 다섯 번까지 입력해 볼 수 있어요. 메일은 한 시간에 다섯 통까지 보내요. 보이지 않으면 스팸함을 확인해 주세요.',
+    en:
+      'The code works for ten minutes and five tries. Up to five mails an hour are sent. Not there? Look into your spam folder.',
   },
   backToPassword: { ko: '처음으로', en: 'Start over' },
   forgot: { ko: '비밀번호를 잊으셨나요?', en: 'Forgot your password?' },

@@ -39,7 +39,7 @@ export function cleanPassword(typed: string): string {
 }
 
 // Room ids join two addresses with `|`, and quoted local parts can hold anything; so both are left out.
-const local = /^[^\s\p{C}@|"'(),:;<>[\]\\.]+(\.[^\s\p{C}@|"'(),:;<>[\]\\.]+)*$/u;
+const local = /^[^\s\p{C}@|"(),:;<>[\]\\.]+(\.[^\s\p{C}@|"(),:;<>[\]\\.]+)*$/u;
 const host =
   /^([\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
 
@@ -71,8 +71,14 @@ export function passwordProblem(typed: string): ErrorCode | undefined {
 
 type Dates = { verifiedAt: Date | null; suspectedAt: Date | null; createdAt: Date };
 
-export function isSuspected({ suspectedAt }: Pick<Dates, 'suspectedAt'>, now: Date): boolean {
-  return suspectedAt !== null && now.getTime() - suspectedAt.getTime() < SUSPECTED_MS;
+export function isSuspected(user: Pick<Dates, 'suspectedAt'>, now: Date): boolean {
+  const until = suspectedUntil(user);
+  return until !== undefined && now.getTime() < until.getTime();
+}
+
+/** When passwords count again by themselves. */
+export function suspectedUntil({ suspectedAt }: Pick<Dates, 'suspectedAt'>): Date | undefined {
+  return suspectedAt ? new Date(suspectedAt.getTime() + SUSPECTED_MS) : undefined;
 }
 
 /** Nobody confirmed the address in time: it and its nickname can be taken by someone else. */

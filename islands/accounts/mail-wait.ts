@@ -1,0 +1,21 @@
+const NAME = 'mailAsked';
+/** As the server counts. It answers the same whether a mail leaves or not, so that nobody learns who is a member. */
+const WAIT_MS = 60_000;
+
+type Kind = 'code' | 'reset';
+
+/** A mail to this address is on its way from now on; it stays in this tab. */
+export function noteMailAsked(kind: Kind, email: string) {
+  sessionStorage.setItem(NAME, JSON.stringify({ key: keyOf(kind, email), at: Date.now() }));
+}
+
+/** Seconds until another mail would leave; 0 when it would at once. */
+export function secondsToNextMail(kind: Kind, email: string): number {
+  const last = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
+  if (last?.key !== keyOf(kind, email)) return 0;
+  return Math.max(0, Math.ceil((last.at + WAIT_MS - Date.now()) / 1000));
+}
+
+function keyOf(kind: Kind, email: string): string {
+  return `${kind}:${email.trim().toLowerCase()}`;
+}

@@ -5,7 +5,7 @@ import { text } from '../src/accounts/sign-in/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { Field } from './accounts/Field.tsx';
 import { type AlertWords, FormAlert } from './accounts/FormAlert.tsx';
-import { noteMailAsked, secondsToNextMail } from './accounts/mail-wait.ts';
+import { rememberMailRequest, secondsToNextMail } from './accounts/mail-wait.ts';
 import { inWords, waitWords, wordsOf } from './accounts/refusals.ts';
 import { SubmitButton } from './accounts/SubmitButton.tsx';
 import { useField } from './accounts/use-field.ts';
@@ -32,7 +32,7 @@ export default function ForgotPasswordForm({ lang }: { lang: UiLang }) {
     try {
       const json = { email: email.value };
       await send(accountsApi['forgot-password'].$post({ json }), { stay: true });
-      noteMailAsked('reset', email.value);
+      rememberMailRequest('reset', email.value);
       setAlert({ words: text.forgotSent[lang], hint: text.forgotSentHint[lang], isGood: true });
     } catch (error) {
       setAlert({ words: wordsOf(error as Error, lang) });

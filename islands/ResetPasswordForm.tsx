@@ -13,7 +13,7 @@ import { accountsApi, Refusal, send } from './runtime/api.ts';
 
 type ResetPasswordFormProps = { lang: UiLang; isMember: boolean };
 
-/** One new password: for whoever has the mailed link, or for a member who can type the old one. */
+/** One new password: by the mailed link, or for a member who can type the old one. */
 export default function ResetPasswordForm({ lang, isMember }: ResetPasswordFormProps) {
   const password = useField(inWords(passwordProblem, lang));
   const [token, setToken] = useState<string>();

@@ -5,7 +5,7 @@ const WAIT_MS = 60_000;
 type Kind = 'code' | 'reset';
 
 /** A mail to this address is on its way from now on; it stays in this tab. */
-export function noteMailAsked(kind: Kind, email: string) {
+export function rememberMailRequest(kind: Kind, email: string) {
   sessionStorage.setItem(NAME, JSON.stringify({ key: keyOf(kind, email), at: Date.now() }));
 }
 

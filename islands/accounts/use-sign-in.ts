@@ -5,7 +5,7 @@ import { accountsApi, Refusal, send } from '../runtime/api.ts';
 import { enter, enterByCode } from './enter.ts';
 import type { AlertWords } from './FormAlert.tsx';
 import { saveJoinedEmail } from './joined-email.ts';
-import { noteMailAsked, secondsToNextMail } from './mail-wait.ts';
+import { rememberMailRequest, secondsToNextMail } from './mail-wait.ts';
 import { waitWords, wordsOf } from './refusals.ts';
 import type { FieldState } from './use-field.ts';
 
@@ -54,12 +54,10 @@ export function useSignIn(
   }
 
   async function checkMailedCode() {
-    const outcome = await tryMailedCode(email.value, code.value);
-    if (outcome === 'right') {
-      return go({ kind: 'password' }, { words: text.codeRight[lang], isGood: true });
-    }
+    const problem = await problemOfCode(email.value, code.value, lang);
     setIsBusy(false);
-    code.refuse((outcome === 'expired' ? text.codeExpired : text.codeWrong)[lang]);
+    if (problem) return code.refuse(problem);
+    go({ kind: 'password' }, { words: text.codeRight[lang], isGood: true });
   }
 
   async function sendAgain() {
@@ -89,10 +87,12 @@ async function enterWith(step: SignInStep, { email, password, code }: Fields) {
   return await enterByCode({ email: email.value, ticket: step.ticket, code: code.value });
 }
 
-async function tryMailedCode(email: string, tempcode: string) {
+/** Why a mailed code does not open the account; undefined when it does. */
+async function problemOfCode(email: string, tempcode: string, lang: UiLang) {
   const json = { email, tempcode };
   const { suspected, reason } = await send(accountsApi['chk-sus'].$post({ json }), { stay: true });
-  return suspected === '0' ? 'right' : reason ?? 'wrong';
+  if (suspected === '0') return undefined;
+  return (reason === 'expired' ? text.codeExpired : text.codeWrong)[lang];
 }
 
 /** Answers what is said about it. */
@@ -101,7 +101,7 @@ async function sendCode(email: string, lang: UiLang): Promise<AlertWords> {
   if (wait > 0) return waitWords(wait, lang);
   try {
     await send(accountsApi['send-sus'].$post({ json: { email } }), { stay: true });
-    noteMailAsked('code', email);
+    rememberMailRequest('code', email);
     return { words: text.codeSentAgain[lang], hint: text.codeSentHint[lang], isGood: true };
   } catch (error) {
     return { words: wordsOf(error as Error, lang) };
@@ -116,7 +116,7 @@ const stepAfter: Partial<Record<string, 'password' | 'mail'>> = {
 /** The specification sends people home then; the page there says what to do. */
 function leaveForCode(email: string) {
   saveJoinedEmail(email.trim());
-  noteMailAsked('code', email);
+  rememberMailRequest('code', email);
   location.assign('/?notice=security-code');
 }
 

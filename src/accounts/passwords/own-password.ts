@@ -6,7 +6,7 @@ import { readUser } from '../users/read-user.ts';
 
 /**
  * Asks a member for the password again, with limits as those of signing in. The tries of an account are counted apart:
- * whoever mistypes here can still sign in on another device.
+ * a member who mistypes here can still sign in on another device.
  */
 export async function isOwnPassword(
   deps: Deps,

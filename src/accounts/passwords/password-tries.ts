@@ -8,8 +8,8 @@ type Who = { emailKey: string; ip: string };
 type OwnWho = { uid: string; ip: string };
 
 // A try counts before the password is looked at, so that tries at the same moment cannot slip through; what was right is
-// uncounted. Senders have one count wherever a password is asked for; accounts have one for signing in, and one for the
-// password that a member is asked for again.
+// uncounted. Senders have one count wherever a password is typed; accounts have one for signing in, and one for the
+// password that a member types again.
 
 export async function countTryOfSender(deps: Deps, ip: string) {
   await takeOrFail(deps, ofSender(ip), limitsOfTries.fromSender);

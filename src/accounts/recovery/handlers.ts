@@ -27,7 +27,7 @@ export const postForgotPassword = createHandlers(valid('json', ForgotPassword), 
   return c.json({ message: 'sent' });
 });
 
-/** POST /reset-password: whoever holds a mailed token, or a member who has just typed the old password. */
+/** POST /reset-password: by a mailed token, or for a member who has just typed the old password. */
 export const postResetPassword = createHandlers(valid('json', ResetPassword), async (c) => {
   const { token, password } = c.req.valid('json');
   const { deps, ip, user } = c.var;

@@ -23,7 +23,7 @@ import { recoveryLimits } from './rules.ts';
 type Reset = { token: string; password: string; ip: string; user: Member | null };
 
 /**
- * A new password for whoever holds the mailed token. It counts once, and ends with any other change of the password. A
+ * A new password for the holder of the mailed token. It counts once, and ends with any other change of the password. A
  * session of the same member that it comes with goes on.
  */
 export async function resetPassword(
@@ -36,8 +36,8 @@ export async function resetPassword(
   const hash = await hashOf(token);
   const uid = await deps.db.transaction(async (tx) => {
     const used = await useToken(tx, hash, 'reset', deps.now()) ?? fail('account.resetInvalid');
-    const kept = user?.uid === used.uid ? { keptSid: user.sid } : {};
-    await replacePassword(deps, tx, { uid: used.uid, passwordHash, ...kept });
+    const exceptSid = user?.uid === used.uid ? user.sid : undefined;
+    await replacePassword(deps, tx, { uid: used.uid, passwordHash, exceptSid });
     return used.uid;
   });
   await announce(deps, uid);
@@ -48,8 +48,8 @@ export async function changePassword(deps: Deps, member: Member, password: strin
   await needReauthentication(deps, member);
   refuseUnfit(password);
   const passwordHash = await hashPassword(password);
-  const { uid, sid: keptSid } = member;
-  await deps.db.transaction((tx) => replacePassword(deps, tx, { uid, passwordHash, keptSid }));
+  const { uid, sid: exceptSid } = member;
+  await deps.db.transaction((tx) => replacePassword(deps, tx, { uid, passwordHash, exceptSid }));
   await announce(deps, uid);
 }
 
@@ -59,14 +59,14 @@ function refuseUnfit(password: string) {
   if (isCommonPassword(password)) fail('account.passwordCommon');
 }
 
-type Change = { uid: string; passwordHash: string; keptSid?: string };
+type Change = { uid: string; passwordHash: string; exceptSid?: string | undefined };
 
-async function replacePassword(deps: Deps, tx: Db, { uid, passwordHash, keptSid }: Change) {
+async function replacePassword(deps: Deps, tx: Db, { uid, passwordHash, exceptSid }: Change) {
   const user = await readUser(tx, uid) ?? fail('account.resetInvalid');
   await changePasswordHash(tx, uid, passwordHash);
   await revokeTokens(tx, uid, ['code', 'reset']);
   await dropTickets(tx, uid);
-  await endSessions(deps, tx, uid, keptSid);
+  await endSessions(deps, tx, uid, exceptSid);
   await queueMail(
     tx,
     passwordChangedMail(user, `${deps.config.publicOrigin}/auth/sign-in`),

@@ -8,7 +8,7 @@ import { fail } from '../../shared/errors.ts';
 import { mayDelete, mayEdit, RESTORE_MS } from './rules.ts';
 import { findComment, type ShownRow } from './store.ts';
 
-/** The document that somebody may read, and talk about unless its project is archived. */
+/** The document that a member may read, and talk about unless its project is archived. */
 export async function enter(
   deps: Deps,
   member: Member,

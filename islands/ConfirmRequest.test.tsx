@@ -22,6 +22,16 @@ test('opening the page confirms nothing; the button does, with both parts of the
   expect(screen.getByRole('link').getAttribute('href')).toBe('/auth/sign-in');
 });
 
+test('the log-in leads back to where the person joined', async () => {
+  const next = '/editor/opaque/ko2en?line=12';
+  fakeServer({ '/api/register': { body: { message: 'verified', next } } });
+  render(<ConfirmRequest lang='ko' />);
+  press();
+  await waitFor(() => expect(said()).toContain('회원가입이 완료되었어요'));
+  expect(screen.getByRole('link').getAttribute('href'))
+    .toBe('/auth/sign-in?next=%2Feditor%2Fopaque%2Fko2en%3Fline%3D12');
+});
+
 test('a link that was used already leads to sign-in', async () => {
   fakeServer({
     '/api/register': refusal('account.alreadyVerified', '이미 인증된 이메일이에요.', 409),

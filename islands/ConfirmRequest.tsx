@@ -10,7 +10,8 @@ import { accountsApi, Refusal, send } from './runtime/api.ts';
 type ConfirmRequestProps = { lang: UiLang };
 
 type State =
-  | { step: 'asking' | 'checking' | 'done' }
+  | { step: 'asking' | 'checking' }
+  | { step: 'done'; next?: string | undefined }
   | { step: 'refused'; words: string; code: string };
 
 /** The first 18 characters of the path are the address of this page. */
@@ -30,8 +31,11 @@ export default function ConfirmRequest({ lang }: ConfirmRequestProps) {
       query: new URLSearchParams(location.search).get('temp') ?? '',
     };
     try {
-      await send(accountsApi.register.$post({ json }), { stay: true });
-      setState({ step: 'done' });
+      const answer = await send(accountsApi.register.$post({ json }), { stay: true });
+      setState({
+        step: 'done',
+        next: 'next' in answer ? answer.next as string | undefined : undefined,
+      });
     } catch (error) {
       const code = error instanceof Refusal ? error.code : '';
       setState({ step: 'refused', words: wordsOf(error as Error, lang), code });
@@ -45,7 +49,7 @@ export default function ConfirmRequest({ lang }: ConfirmRequestProps) {
     <div className='grid gap-4'>
       <FormAlert alert={alertOf(state, lang)} />
       {isOver
-        ? <a className='btn btn-primary w-full' href='/auth/sign-in'>{text.toSignIn[lang]}</a>
+        ? <a className='btn btn-primary w-full' href={signInFor(state)}>{text.toSignIn[lang]}</a>
         : (
           <>
             <p>{text.confirmLead[lang]}</p>
@@ -62,6 +66,12 @@ export default function ConfirmRequest({ lang }: ConfirmRequestProps) {
         )}
     </div>
   );
+}
+
+/** The log-in, which leads on to the page where the person joined. */
+function signInFor(state: State): string {
+  const next = state.step === 'done' ? state.next : undefined;
+  return next ? `/auth/sign-in?next=${encodeURIComponent(next)}` : '/auth/sign-in';
 }
 
 function alertOf(state: State, lang: UiLang) {

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LineView } from '../src/documents/lines/schema.ts';
 import { text } from '../src/documents/lines/text.ts';
@@ -94,6 +94,17 @@ test('a visitor sees ten lines; the others have no words and lead to the sign-in
   const [link] = screen.getAllByRole('link', { name: '로그인 후 이용' });
   expect(link?.getAttribute('href')).toMatch(/^\/auth\/sign-in\?next=/);
   expect(screen.getByText(/AI 번역은 하루 10문장까지/)).toBeDefined();
+});
+
+test('the log-in leads a visitor back to the line, by a name that stays when the document is adopted', async () => {
+  const lines = Array.from({ length: 12 }, (_, index) => lineOf(index));
+  await open(lines, { uid: null });
+  act(() => field(3).focus());
+
+  const href = screen.getByRole('link', { name: '로그인하고 이어서 하기' }).getAttribute('href');
+
+  expect(new URL(href ?? '', 'http://localhost').searchParams.get('next'))
+    .toBe('/editor/opaque/en2ko?line=3');
 });
 
 test('the list can be narrowed to what is left, and a line stays in it while it is worked on', async () => {

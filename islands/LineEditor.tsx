@@ -21,6 +21,8 @@ import type { EditorSession } from './editor/session/session.ts';
 import { ToolsContext } from './editor/session/ToolsContext.ts';
 import { type Editor, useEditor } from './editor/session/use-editor.ts';
 import { tools } from './editor/tools/index.ts';
+import { addressAfterSignIn } from './editor/tools/visitor-note/address-after-sign-in.ts';
+import { signInAddress } from './runtime/sign-in-address.ts';
 import { useSignal } from './runtime/signal.ts';
 
 /** What the editor is made of beside its lines. */
@@ -75,7 +77,7 @@ export default function LineEditor(props: LineEditorProps) {
             keyboard={editor.keyboard}
             sourceLang={props.sourceLang}
             targetLang={props.targetLang}
-            signInLink={`/auth/sign-in?next=${encodeURIComponent(location.pathname)}`}
+            signInLink={(line) => signInAddress({ path: addressAfterSignIn(props), line })}
           />
           <Slot name='beside' />
           <LineTools

@@ -58,6 +58,7 @@ test('joining sends exactly what was filled in and ticked, and goes to sign-in',
     password: 'Zeppelin7!x',
     age14: true,
     consents: ['terms', 'privacy'],
+    next: '/upload',
   }]);
   expect(sessionStorage.getItem('joinedEmail')).toBe('kim@example.com');
 });

@@ -100,7 +100,7 @@ function useSignUp(lang: UiLang, next: string) {
 
   async function register() {
     const fields = { email: email.value, name: name.value, password: password.value };
-    const json = { chk: 0 as const, ...fields, ...agreements.agreed };
+    const json = { chk: 0 as const, ...fields, ...agreements.agreed, next };
     await send(accountsApi.register.$post({ json }), { stay: true });
   }
 

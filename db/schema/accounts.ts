@@ -9,6 +9,9 @@ import {
 import type { KeyMap } from '../../src/accounts/preferences/rules.ts';
 import { moment } from '../columns.ts';
 
+/** The visitor that a member was before, by the hash of the cookie, and the page that they came from. */
+export type JoinedFrom = { visitorKey: string | null; next: string };
+
 export const users = sqliteTable('users', {
   no: integer().primaryKey({ autoIncrement: true }),
   uid: text().notNull().unique(),
@@ -25,6 +28,8 @@ export const users = sqliteTable('users', {
   suspectedAt: moment('suspected_at'),
   failures: integer().notNull().default(0),
   lang: text({ enum: ['ko', 'en'] }).notNull().default('ko'),
+  /** Where the member joined; gone with the first log-in, which leads back there. */
+  joinedFrom: text('joined_from', { mode: 'json' }).$type<JoinedFrom>(),
   createdAt: moment('created_at').notNull(),
 }, (t) => [uniqueIndex('users_email').on(t.emailKey), uniqueIndex('users_name').on(t.nameKey)]);
 

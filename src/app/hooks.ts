@@ -1,4 +1,5 @@
 import { releaseLines } from '../documents/assignment/release-lines.ts';
+import { adoptDocuments } from '../documents/files/adopt-visitor-documents.ts';
 import { releaseProjectDocuments } from '../documents/files/release-documents.ts';
 import { glossariesPart } from '../language-resources/glossaries/template-part.ts';
 import { memoriesPart } from '../language-resources/memories/template-part.ts';
@@ -15,6 +16,9 @@ import { jobKinds } from './jobs.ts';
 function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
   return {
     needsSecondFactor: async (db, uid) => (await managedProjects({ db }, { uid })).count > 0,
+    visitorSignedIn: async (tx, uid, visitorKey) => {
+      await adoptDocuments(deps, tx, { uid, visitorKey });
+    },
     memberRemoved: releaseLines,
     projectDeleted: (tx, projectNos, at) =>
       releaseProjectDocuments({ now: () => at }, tx, projectNos),

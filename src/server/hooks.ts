@@ -62,6 +62,8 @@ export type JobKinds = Readonly<Record<'translate' | 'score' | 'fill', JobKind>>
 export type Hooks = {
   /** Whether what a member is responsible for calls for a second factor, where the setting is `pm`. */
   needsSecondFactor(db: Db, uid: string): Promise<boolean>;
+  /** A visitor of this browser logged in: what they made is theirs. */
+  visitorSignedIn(tx: Db, uid: string, visitorKey: string): Promise<void>;
   /** A member left a project or may no longer work in it. */
   memberRemoved(tx: Db, projectNo: number, userNo: number): Promise<void>;
   /** Nobody can restore these projects any more. */

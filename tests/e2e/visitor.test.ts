@@ -89,9 +89,14 @@ test('a long file name pushes nothing out of the screen', async () => {
   expect(await isWiderThanScreen(page)).toBe(false);
 });
 
-test('whoever joins then keeps the document', async () => {
+test('who joins from the editor comes back to the line, and has the rest drafted', async () => {
   const { name } = await journeyDocument();
-  await page.goto('/auth/sign-up');
+  await page.goto('/upload');
+  await ready(page);
+  await page.getByRole('link', { name }).click();
+  await page.getByLabel('2번 문장 번역문', { exact: true }).click();
+  await page.getByRole('link', { name: '로그인하고 이어서 하기' }).click();
+  await page.getByRole('main').getByRole('link', { name: '회원가입' }).click();
   await ready(page);
   await look(page, 'sign-up-360');
   await page.getByLabel('이메일', { exact: true }).fill('lee@example.com');
@@ -106,14 +111,22 @@ test('whoever joins then keeps the document', async () => {
   await page.getByRole('button', { name: '인증 완료하기' }).click();
   await page.getByText('회원가입이 완료되었어요').waitFor();
 
-  await page.goto('/auth/sign-in');
+  await page.getByRole('main').getByRole('link', { name: /로그인/ }).click();
   await ready(page);
   await page.getByLabel('이메일', { exact: true }).fill('lee@example.com');
   await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
-  await page.waitForURL('**/upload');
-  await page.getByRole('link', { name }).click();
-  await page.getByLabel('12번 문장 번역문', { exact: true }).waitFor();
-  expect(await page.getByLabel('2번 문장 번역문', { exact: true }).inputValue())
-    .toBe('Typed by a visitor.');
+  await page.waitForURL('**/editor/**line=2');
+  const field = page.getByLabel('2번 문장 번역문', { exact: true });
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('Typed by a visitor.');
+
+  await page.getByRole('button', { name: '나머지 번역' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '나머지 번역' }).click();
+  await page.getByText('번역을 마쳤어요.').first().waitFor({ timeout: 60_000 });
+  expect(await field.inputValue()).toBe('Typed by a visitor.');
+  await page.goto(page.url().replace('line=2', 'line=12'));
+  const rest = page.getByLabel('12번 문장 번역문', { exact: true });
+  await rest.waitFor();
+  expect(await rest.inputValue()).not.toBe('');
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { text } from '../../../src/documents/lines/text.ts';
 import { text as live } from '../../../src/realtime/sockets/text.ts';
 import type { Pending } from '../sync/saving/saving.ts';
+import { signInAddress } from '../../runtime/sign-in-address.ts';
 import type { EditorSession } from '../session/session.ts';
 
 type Props = { session: EditorSession; index: number; pending: Pending; targetLang: string };
@@ -23,7 +24,7 @@ export function Conflict({ session, index, pending, targetLang }: Props) {
           {pending.refusal === text.signInAgain[lang] && (
             <a
               className='btn btn-sm btn-primary'
-              href={`/auth/sign-in?next=${encodeURIComponent(location.pathname)}`}
+              href={signInAddress({ line: index })}
             >
               {text.signIn[lang]}
             </a>

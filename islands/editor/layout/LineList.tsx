@@ -16,7 +16,7 @@ type Props = {
   sourceLang: string;
   targetLang: string;
   /** Where a visitor signs in to see the rest. */
-  signInLink: string;
+  signInLink: (line: number) => string;
 };
 
 /** Wheels and scrollbars pass many chunks; only those where they come to rest are fetched. */
@@ -148,7 +148,7 @@ function NoneLeft({ session }: { session: EditorSession }) {
 function Row(props: Omit<Props, 'session'> & { session: EditorSession; index: number }) {
   const { session, index, signInLink, ...rest } = props;
   if (index >= session.openLines) {
-    return <LockedRow index={index} signInLink={signInLink} lang={session.lang} />;
+    return <LockedRow index={index} signInLink={signInLink(index)} lang={session.lang} />;
   }
   if (session.lines.line(index)) return <LineRow session={session} index={index} {...rest} />;
   return (

@@ -4,11 +4,13 @@ import { toast } from '../../ui/toast.tsx';
 import type { LineEditorProps } from './props.ts';
 import type { FirstServices } from './services/services.ts';
 import type { Notice } from './notice.ts';
+import { moveDrafts } from '../sync/saving/draft-box.ts';
 import { createSession, type EditorSession } from './session.ts';
 
 /** The session of the document that a page shows. */
 export function openSession(props: LineEditorProps, services: FirstServices): EditorSession {
   const { name, uid, lines, lineCount, counts, lang } = props;
+  if (uid) moveDrafts(`visitor:${name}`, `${uid}:${name}`, localStorage);
   return createSession({
     server: services.lines,
     first: { lines, count: lineCount },

@@ -6,6 +6,7 @@ export function fakeDrafts(facts: Partial<DraftService> = {}): DraftService {
     obstacle: () => Promise.resolve(undefined),
     retranslate: () => Promise.reject(new Error('no engine')),
     retranslateAll: () => Promise.resolve({ kind: 'nothing', message: undefined }),
+    draftEmpty: () => Promise.resolve({ kind: 'nothing', message: undefined }),
     estimate: () => Promise.resolve(undefined),
     async *follow() {},
     cancel: () => Promise.resolve(),

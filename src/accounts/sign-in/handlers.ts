@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { dropCookie, keepCookie, readCookie } from '../../server/cookies.ts';
 import { type AppEnv, createHandlers, signedIn, valid } from '../../server/http.ts';
+import { adoptVisitor } from './adopt-visitor.ts';
 import { checkEmail, checkInformation } from './check-information.ts';
 import { chosenTheme } from '../profile/settings.ts';
 import { checkSecondStep } from '../second-factor/check-second-step.ts';
@@ -45,14 +46,13 @@ export const postCheckInformation = createHandlers(valid('json', CheckInformatio
 /** POST /register: `chk` 0 creates an account, 1 confirms its address. */
 export const postRegister = createHandlers(valid('json', Register), async (c) => {
   const form = c.req.valid('json');
-  const { deps, ip, lang } = c.var;
+  const { deps, ip, lang, visitorKey } = c.var;
   switch (form.chk) {
     case 0:
-      await registerAccount(deps, form, { ip, lang });
+      await registerAccount(deps, form, { ip, lang, visitorKey });
       return c.json({ message: 'created' });
     case 1:
-      await confirmAccount(deps, form, ip);
-      return c.json({ message: 'verified' });
+      return c.json({ message: 'verified', ...await confirmAccount(deps, form, ip) });
   }
 });
 
@@ -93,6 +93,8 @@ type Session = { uid: string; pageSecret: string; accessToken: string };
 
 /** Lets pages know the member, and look as the member likes them; answers the token for the API. */
 async function enter(c: Context<AppEnv>, { uid, pageSecret, accessToken }: Session) {
+  await adoptVisitor(c.var.deps, uid, c.var.visitorKey);
+  if (c.var.visitorKey) dropCookie(c, 'v');
   keepCookie(c, { name: 'page', value: pageSecret, maxAgeSeconds: SESSION_MS / 1000 });
   const theme = await chosenTheme(c.var.deps, uid);
   if (theme) keepCookie(c, { name: 'theme', value: theme, maxAgeSeconds: YEAR_SECONDS });

@@ -24,10 +24,10 @@ import { sendVerification } from '../verification/send-verification.ts';
 import { verificationLimits } from '../verification/rules.ts';
 import { createUser, releaseAbandoned } from '../users/create-user.ts';
 import { readUserByEmail, readUserByName } from '../users/read-user.ts';
-import { signUpLimits } from './rules.ts';
+import { nextPath, signUpLimits } from './rules.ts';
 
 type Keys = { emailKey: string; nameKey: string };
-type From = { ip: string; lang: UiLang };
+type From = { ip: string; lang: UiLang; visitorKey: string | null };
 
 /** Creates an account that waits for its address to be confirmed, together with the mail that asks for it. */
 export async function registerAccount(deps: Deps, form: RegisterAccount, from: From) {
@@ -41,6 +41,7 @@ export async function registerAccount(deps: Deps, form: RegisterAccount, from: F
     lang: from.lang,
   };
   const keys = { emailKey: emailKeyOf(form.email), nameKey: nameKeyOf(form.name) };
+  const joinedFrom = { visitorKey: from.visitorKey, next: nextPath(form.next) };
   const now = deps.now();
 
   await deps.db.transaction(async (tx) => {
@@ -49,7 +50,7 @@ export async function registerAccount(deps: Deps, form: RegisterAccount, from: F
       return await createUser(tx, heldName(person, keys, now));
     }
     await refuseInUse(tx, keys);
-    await createUser(tx, { ...person, ...keys, passwordHash, createdAt: now });
+    await createUser(tx, { ...person, ...keys, passwordHash, joinedFrom, createdAt: now });
     const kinds = consentKinds.filter((kind) => form.consents.includes(kind));
     await giveConsents(tx, { uid: person.uid, kinds, shownIn: person.lang, at: now });
     await sendVerification(deps, tx, person);

@@ -23,6 +23,8 @@ export const RegisterAccount = z.object({
   /** True when the person says that they are 14 or older. */
   age14: z.boolean().default(false),
   consents: z.array(z.string().max(40)).max(10).default([]),
+  /** The page that joining leads back to. */
+  next: z.string().max(2_000).optional(),
 });
 
 const ConfirmAccount = z.object({ chk: confirms, params: secret, query: secret });

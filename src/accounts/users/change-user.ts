@@ -27,6 +27,11 @@ export async function suspectUser(db: Db, uid: string, at: Date): Promise<void> 
   await setUser(db, uid, { suspectedAt: at, failures: 0 });
 }
 
+/** The first log-in has used what was stored when the member joined. */
+export async function forgetJoinedFrom(tx: Db, uid: string): Promise<void> {
+  await setUser(tx, uid, { joinedFrom: null });
+}
+
 export async function trustUser(db: Db, uid: string): Promise<void> {
   await setUser(db, uid, trusted);
 }

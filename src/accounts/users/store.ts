@@ -57,6 +57,7 @@ export type UserChange = Partial<
     | 'role'
     | 'suspectedAt'
     | 'failures'
+    | 'joinedFrom'
   >
 >;
 

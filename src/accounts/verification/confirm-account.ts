@@ -12,12 +12,12 @@ import { verificationLimits } from './rules.ts';
 
 type Link = { params: string; query: string };
 
-/** Takes the two parts of a mailed link and marks the address as confirmed, once. */
+/** Takes the two parts of a mailed link and marks the address as confirmed, once; answers where joining leads back to. */
 export async function confirmAccount(deps: Deps, { params, query }: Link, ip: string) {
   await takeOrFail(deps, `confirm:${senderOf(ip)}`, verificationLimits.confirm);
   const hash = await hashOf(query);
   const now = deps.now();
-  const hasMail = await deps.db.transaction(async (tx) => {
+  const { hasMail, next } = await deps.db.transaction(async (tx) => {
     const token = await readVerification(tx, hash, params) ?? fail('account.linkInvalid');
     const user = await readUser(tx, token.uid) ?? fail('account.linkInvalid');
     if (user.verifiedAt) fail('account.alreadyVerified');
@@ -31,7 +31,9 @@ export async function confirmAccount(deps: Deps, { params, query }: Link, ip: st
       const facts = { from: user.role, to: 'operator', why: 'setting' };
       await recordEvent(deps, { kind: 'role.changed', uid: user.uid, facts }, tx);
     }
-    return await confirmFirstNews(deps, tx, user.uid);
+    const hasMail = await confirmFirstNews(deps, tx, user.uid);
+    return { hasMail, next: user.joinedFrom?.next };
   });
   if (hasMail) await deps.bus.publish({ type: 'mail.queued' });
+  return { next };
 }

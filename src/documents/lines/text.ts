@@ -199,6 +199,16 @@ export const text = {
     en:
       'Without an account, documents are deleted after 24 hours and AI translation is limited to 10 sentences a day.',
   },
+  restNote: {
+    ko: '비회원일 때 번역하지 못한 문장까지 이어서 번역할 수 있어요. 빈 문장 {n}개.',
+    en: 'The lines that visitors are not given can be drafted now. Empty lines: {n}.',
+  },
+  restTitle: { ko: '나머지 문장을 번역할까요?', en: 'Draft the remaining lines?' },
+  restBody: {
+    ko: '빈 문장만 기계번역으로 채워요. 이미 고치거나 확정한 문장은 그대로 남아요.',
+    en: 'Only empty lines are filled with machine drafts. Lines that you edited or confirmed stay.',
+  },
+  restAction: { ko: '나머지 번역', en: 'Draft the rest' },
   visitorLink: { ko: '로그인하고 이어서 하기', en: 'Log in and keep working' },
 } as const;
 

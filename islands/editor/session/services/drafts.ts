@@ -28,8 +28,10 @@ export type DraftService = JobCalls<DraftNews> & {
   obstacle(): Promise<string | undefined>;
   retranslate(index: number): Promise<OpenLine>;
   retranslateAll(): Promise<StartAnswer>;
-  /** What translating all anew would take. */
-  estimate(): Promise<Estimate | undefined>;
+  /** Drafts of the lines without a target; all others stay. */
+  draftEmpty(): Promise<StartAnswer>;
+  /** What drafting the empty lines, or all that nobody has confirmed, would take. */
+  estimate(scope: 'empty' | 'all'): Promise<Estimate | undefined>;
 };
 
 /** The same as calls of the API. */
@@ -51,14 +53,17 @@ export function httpDrafts(
       const { data } = await send(translationApi.translate.$post({ form }), { stay: true });
       return data[0][0] as OpenLine;
     },
-    async retranslateAll() {
-      const form = { ...known, process: 'retranslate_all' as const, direction };
-      const body = await send(translationApi.translate.$post({ form }), { stay: true });
-      if (body.status === 'got job count') return { kind: 'started', jobId: String(body.data[1]) };
-      return { kind: 'nothing', message: 'message' in body ? body.message : undefined };
-    },
-    estimate: () => readEstimate(known, direction, { scope: 'all' }),
+    retranslateAll: () => start('retranslate_all'),
+    draftEmpty: () => start('getJobCount'),
+    estimate: (scope) => readEstimate(known, direction, { scope }),
   };
+
+  async function start(process: 'retranslate_all' | 'getJobCount'): Promise<StartAnswer> {
+    const form = { ...known, process, direction };
+    const body = await send(translationApi.translate.$post({ form }), { stay: true });
+    if (body.status === 'got job count') return { kind: 'started', jobId: String(body.data[1]) };
+    return { kind: 'nothing', message: 'message' in body ? body.message : undefined };
+  }
 }
 
 type JobEvent = { index?: number; line?: OpenLine; reason?: string | null };

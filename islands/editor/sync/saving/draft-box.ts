@@ -49,6 +49,17 @@ export function createDraftBox(documentKey: string, place: Place): DraftBox {
   };
 }
 
+/** What a visitor typed and could not save is the member's with the document, once they have logged in. */
+export function moveDrafts(from: string, to: string, place: Place) {
+  const left = createDraftBox(from, place);
+  const own = createDraftBox(to, place);
+  for (const [index, draft] of left.all()) {
+    if (!own.all().has(index)) own.keep(index, draft);
+    // A full storage takes nothing: then it stays where it was.
+    if (own.all().has(index)) left.drop(index, draft.text);
+  }
+}
+
 function read(text: string | null): UnsavedDraft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null');

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { fill, text } from '../../../../src/documents/lines/text.ts';
-import type { Estimate } from '../../../machine-translation/draft-settings/draft-calls.ts';
+import type { DraftService } from '../../session/services/drafts.ts';
 import { EstimateNote } from '../../../machine-translation/draft-settings/EstimateNote.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { EditorSession } from '../../session/session.ts';
@@ -8,7 +8,7 @@ import { useSignal } from '../../../runtime/signal.ts';
 
 type Props = {
   session: EditorSession;
-  estimate: () => Promise<Estimate | undefined>;
+  estimate: DraftService['estimate'];
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -28,7 +28,7 @@ export function RetranslateDialog({ session, estimate, onConfirm, onClose }: Pro
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <EstimateNote about='all' ask={estimate} lang={lang} />
+      <EstimateNote about='all' ask={() => estimate('all')} lang={lang} />
     </ConfirmDialog>
   );
 }

@@ -27,6 +27,7 @@ function setUp(follow: DraftService['follow']) {
   const drafts = createDrafts(session, {
     obstacle: () => Promise.resolve(undefined),
     retranslate: () => Promise.reject(new Error('엔진이 답하지 않았어요.')),
+    draftEmpty: () => Promise.resolve({ kind: 'started', jobId: 'j' }),
     estimate: () => Promise.resolve(undefined),
     retranslateAll: () => Promise.resolve({ kind: 'started', jobId: 'j' }),
     follow,

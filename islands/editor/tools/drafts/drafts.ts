@@ -1,3 +1,4 @@
+import type { LineView } from '../../../../src/documents/lines/schema.ts';
 import { fill, text } from '../../../../src/documents/lines/text.ts';
 import { followJobs, type JobView } from '../../../machine-translation/jobs/job-follower.ts';
 import type { EditorSession } from '../../session/session.ts';
@@ -8,11 +9,19 @@ import type { DraftNews, DraftService } from '../../session/services/drafts.ts';
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Machine drafts of the open document: one line anew, all lines anew, and the news of a running job. */
-export function createDrafts(session: EditorSession, translation: DraftService) {
-  const { lines, queue, lang, notify, inform } = session;
+export function createDrafts(
+  session: EditorSession,
+  translation: DraftService,
+  first: readonly LineView[] = [],
+) {
+  const { lines, lang, notify, inform } = session;
   /** Why the engine cannot be used; unknown at first, which disables nothing. */
   const obstacle = signal<string | undefined>(undefined);
   const busy = signal<number | null>(null);
+  /** Lines are still empty because they were uploaded by a visitor. */
+  const hasRest = signal(
+    first.some((line) => !line.locked && !line.target && line.reason === 'mt.visitorLimit'),
+  );
 
   const complain = (error: unknown) =>
     notify({ words: error instanceof Error ? error.message : String(error), tone: 'error' });
@@ -52,17 +61,11 @@ export function createDrafts(session: EditorSession, translation: DraftService) 
         busy.set(null);
       }
     },
-    async retranslateAll(): Promise<void> {
-      try {
-        await queue.allSettled();
-        const answer = await translation.retranslateAll();
-        if (answer.kind === 'nothing') {
-          return inform(answer.message ?? text.nothingToTranslate[lang]);
-        }
-        jobs.start(answer.jobId);
-      } catch (error) {
-        complain(error);
-      }
+    retranslateAll: () => start(session, translation.retranslateAll, jobs.start).catch(complain),
+    hasRest,
+    draftRest: () => {
+      hasRest.set(false);
+      return start(session, translation.draftEmpty, jobs.start).catch(complain);
     },
   };
 }
@@ -78,6 +81,18 @@ async function retranslateLine(session: EditorSession, translation: DraftService
   notify({ words: fill(text.isRetranslated[lang], { n: index + 1 }), tone: 'info', undo });
 }
 
+/** Asks for a draft of many lines once all that is typed is saved, or says that there is nothing to draft. */
+async function start(
+  { queue, inform, lang }: EditorSession,
+  ask: DraftService['draftEmpty'],
+  follow: (jobId: string) => void,
+): Promise<void> {
+  await queue.allSettled();
+  const answer = await ask();
+  if (answer.kind === 'nothing') return inform(answer.message ?? text.nothingToTranslate[lang]);
+  follow(answer.jobId);
+}
+
 /** The machine drafts of the open document. */
-export const draftsOf = ({ session, services }: FirstParts) =>
-  createDrafts(session, services.drafts);
+export const draftsOf = ({ session, services, props }: FirstParts) =>
+  createDrafts(session, services.drafts, props.lines);

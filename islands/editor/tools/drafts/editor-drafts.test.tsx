@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { catalogue } from '../../../../src/shared/catalogue.ts';
 import { lineOf } from '../../testing/fake-server.ts';
@@ -146,4 +146,26 @@ test('why no engine drafts is said once above the lines, other reasons in their 
 
   expect(screen.getByText('기계번역 없음')).toBeDefined();
   expect(screen.getByText(`기계번역 없음: ${catalogue['mt.unreachable'].ko}`)).toBeDefined();
+});
+
+test('the lines that a visitor was not given can be drafted after the log-in, once', async () => {
+  const draftEmpty = vi.fn(() => Promise.resolve({ kind: 'started' as const, jobId: 'rest' }));
+  const lines = [lineOf(0, { target: '하나' }), lineOf(1, { reason: 'mt.visitorLimit' })];
+  await open(lines, { drafts: fakeDrafts({ draftEmpty }) });
+  const offer = () => screen.queryByRole('button', { name: '나머지 번역' });
+
+  fireEvent.click(offer()!);
+  expect(draftEmpty).not.toHaveBeenCalled();
+  expect(screen.getByText(/이미 고치거나 확정한 문장은 그대로/)).toBeDefined();
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '나머지 번역' }));
+  await pass(0);
+
+  expect(draftEmpty).toHaveBeenCalledOnce();
+  expect(offer()).toBeNull();
+});
+
+test('where nothing was kept back nothing is offered', async () => {
+  await open([lineOf(0, { target: '하나' }), lineOf(1)]);
+
+  expect(screen.queryByRole('button', { name: '나머지 번역' })).toBeNull();
 });

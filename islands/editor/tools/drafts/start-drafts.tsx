@@ -6,6 +6,7 @@ import { RetranslateAllButton, SettingsButton } from './DraftActions.tsx';
 import { draftsOf } from './drafts.ts';
 import { EngineNote } from './EngineNote.tsx';
 import { JobBar } from './JobBar.tsx';
+import { RestNote } from './RestNote.tsx';
 
 /** Drafting one line or all lines anew, and how far that is. */
 export function startDrafts(parts: FirstParts): OpenTool {
@@ -29,7 +30,14 @@ export function startDrafts(parts: FirstParts): OpenTool {
       command === 'retranslate' ? reasonForLine(session, drafts) : undefined,
     version,
     progress: () => <JobBar drafts={drafts} lang={lang} />,
-    notes: () => <EngineNote drafts={drafts} lang={lang} />,
+    notes: () => (
+      <>
+        <EngineNote drafts={drafts} lang={lang} />
+        {uid !== null && (
+          <RestNote {...{ session, drafts }} estimate={parts.services.drafts.estimate} />
+        )}
+      </>
+    ),
     actions: () => (
       <>
         {uid !== null && <RetranslateAllButton {...{ session, drafts, dialogs }} />}

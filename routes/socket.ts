@@ -6,7 +6,8 @@ import {
   openDocument,
 } from '../src/editing/collaboration/presence/presence.ts';
 import type { Collaboration } from '../src/editing/collaboration/collaboration.ts';
-import { SOCKET_PATH } from '../src/realtime/sockets/rules.ts';
+import type { Place } from '../src/realtime/sockets/address-places.ts';
+import { HELLO_MS, SOCKET_PATH } from '../src/realtime/sockets/rules.ts';
 import {
   GoToLineData,
   LeaveDocumentData,
@@ -14,10 +15,13 @@ import {
 } from '../src/realtime/sockets/schema.ts';
 import { ServedSocket } from '../src/realtime/sockets/serve-socket.ts';
 import { socketEvent, type SocketEvents } from '../src/realtime/sockets/socket-event.ts';
+import { wireOf } from '../src/realtime/sockets/closing-wire.ts';
 import type { Sockets } from '../src/realtime/sockets/sockets.ts';
 import type { SubscriptionKinds } from '../src/realtime/sockets/subscription.ts';
 import { readCookie } from '../src/server/cookies.ts';
 import type { AppEnv } from '../src/server/http.ts';
+import { describe, DomainError } from '../src/shared/errors.ts';
+import type { UiLang } from '../src/shared/languages.ts';
 import { addressOf, isOurOrigin } from '../src/server/requests.ts';
 
 /** The table of realtime events. `hello` comes before them and is answered by the socket itself. */
@@ -65,19 +69,37 @@ export function socketRoute({ sockets, collaboration }: Live) {
 
 function accept(c: Context<AppEnv>, sockets: Sockets, events: SocketEvents): Response {
   const { deps } = c.var;
+  const lang = readCookie(c, 'lang') === 'en' ? 'en' as const : 'ko' as const;
+  const ip = addressOf(c);
+  const place = deps.config.unlimited.has(ip) ? unlimited : sockets.places.enter(ip);
+  if (!place) return refuse(c, lang);
   // The request cannot be read any more when it has become a socket.
-  const caller = {
-    ip: addressOf(c),
-    lang: readCookie(c, 'lang') === 'en' ? 'en' as const : 'ko' as const,
-    isOurPage: isOurOrigin(c),
-  };
+  const caller = { ip, lang, isOurPage: isOurOrigin(c), place };
   const { socket, response } = Deno.upgradeWebSocket(c.req.raw, { idleTimeout: IDLE_SECONDS });
   socket.binaryType = 'arraybuffer';
-  const served = new ServedSocket(deps, socket, { caller, sockets, events });
-  socket.onopen = () => served.begin();
+  const wire = wireOf(socket);
+  const served = new ServedSocket(deps, wire, { caller, sockets, events });
+  const unopened = setTimeout(() => place.leave(), HELLO_MS);
+  socket.onopen = () => {
+    clearTimeout(unopened);
+    served.begin();
+  };
   socket.onmessage = ({ data }) => served.hear(data);
-  socket.onclose = () => served.ended();
+  socket.onclose = () => {
+    clearTimeout(unopened);
+    wire.ended();
+    place.leave();
+    served.ended();
+  };
   // After an error the socket is closed, which says it.
   socket.onerror = () => {};
   return response;
+}
+
+const unlimited: Place = { becomeKnown() {}, leave() {} };
+
+/** Too many of one address: a client comes back later, when places have become free. */
+function refuse(c: Context<AppEnv>, lang: UiLang): Response {
+  const { status, body } = describe(new DomainError('request.tooMany'), lang);
+  return c.json(body, status as 429, { 'retry-after': '5' });
 }

@@ -16,6 +16,7 @@ import { engineRegistry } from '../src/ports/mt/registry.ts';
 import { engineFromEnv } from '../src/ports/mt/index.ts';
 import type { MtEngine } from '../src/ports/mt/port.ts';
 import type { Deps } from '../src/server/deps.ts';
+import { addressList } from '../src/server/address-list.ts';
 import { OpenFeeds } from '../src/server/open-feeds.ts';
 import { randomId } from '../src/shared/random.ts';
 import { openTestDb } from './template-database.ts';
@@ -83,7 +84,8 @@ export async function testApp(given: Partial<Deps> = {}) {
       enumSafe: false,
       formToken: false,
       mfa: 'optional',
-      trustedProxies: [],
+      trustedProxies: addressList([]),
+      unlimited: addressList([]),
     },
     ...given,
   };

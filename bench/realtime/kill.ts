@@ -7,7 +7,7 @@ const [rounds = 100, clients = 40] = Deno.args.map(Number);
 const seed = Date.now() % 1_000_000;
 
 console.log(`${rounds} × kill -9 during the typing of ${clients}, seed ${seed}`);
-const server = await startServer();
+const server = await startServer({ UNLIMITED_ADDRESSES: '127.0.0.1,::1' });
 const killed = await killRounds(server, {
   rounds,
   clients,

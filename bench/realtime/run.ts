@@ -40,7 +40,7 @@ function guard() {
 }
 
 async function measureOurs(): Promise<Measured> {
-  const server = await startServer();
+  const server = await startServer({ UNLIMITED_ADDRESSES: '127.0.0.1,::1' });
   try {
     const team = await seedTeam(server, {
       people: Math.max(many.clients, IDLE / SOCKETS_EACH),

@@ -1,5 +1,6 @@
 import { readSpending } from '../machine-translation/budget/read-spending.ts';
 import type { Config } from '../server/deps.ts';
+import { addressList } from '../server/address-list.ts';
 import { keptSecret } from './kept-secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,7 +28,8 @@ export async function buildConfig(
     enumSafe: settings.enumSafe,
     formToken: settings.formToken,
     mfa: settings.mfa,
-    trustedProxies: settings.trustedProxies,
+    trustedProxies: addressList(settings.trustedProxies),
+    unlimited: addressList(settings.unlimited),
     ...(operatorEmail ? { operatorEmail } : {}),
     ...(supportEmail ? { supportEmail } : {}),
     ...(supportPhone ? { supportPhone } : {}),

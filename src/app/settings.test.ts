@@ -27,6 +27,7 @@ test('a second service has its own port, address and folder', () => {
 test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/40' }, 'TRUSTED_PROXIES'],
   [{ DATABASE_URL: 'https://database.example' }, 'SESSION_SECRET'],
 ])('a setting that cannot be used stops the start and is named: %o', (env, name) => {
   expect(() => readSettings(env)).toThrow(name);

@@ -1,3 +1,4 @@
+import { addressList } from '../server/address-list.ts';
 import { StartError } from './start-error.ts';
 import { z } from 'zod';
 
@@ -24,6 +25,7 @@ const Environment = z.object({
   MFA: z.enum(['off', 'optional', 'pm', 'all']).default('optional'),
   FORM_TOKEN: z.enum(['0', '1']).default('0'),
   TRUSTED_PROXIES: z.string().default(''),
+  UNLIMITED_ADDRESSES: z.string().default(''),
 });
 
 export type Settings = {
@@ -48,6 +50,7 @@ export type Settings = {
   formToken: boolean;
   mfa: 'off' | 'optional' | 'pm' | 'all';
   trustedProxies: string[];
+  unlimited: string[];
 };
 
 /** Reads the environment once, at start; a setting that cannot be used stops the start with its name. */
@@ -93,8 +96,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     enumSafe: values.ENUM_SAFE === '1',
     formToken: values.FORM_TOKEN === '1',
     mfa: values.MFA,
-    trustedProxies: values.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
+    trustedProxies: readAddresses('TRUSTED_PROXIES', values.TRUSTED_PROXIES),
+    unlimited: readAddresses('UNLIMITED_ADDRESSES', values.UNLIMITED_ADDRESSES),
   };
+}
+
+function readAddresses(name: string, words: string): string[] {
+  const addresses = words.split(',').map((one) => one.trim()).filter(Boolean);
+  try {
+    addressList(addresses);
+  } catch (error) {
+    throw new StartError(`${name} cannot be used: ${(error as Error).message}. See .env.example.`);
+  }
+  return addresses;
 }
 
 /** A database file belongs to one process alone; a remote database may serve others too. */

@@ -8,6 +8,7 @@ import type { MemoryIndexes } from '../ports/memory-index/port.ts';
 import type { Probe } from '../ports/monitor/port.ts';
 import type { EngineRegistry, MtEngine, Spending } from '../ports/mt/port.ts';
 import type { Quality } from '../ports/quality/port.ts';
+import type { AddressList } from './address-list.ts';
 import type { Log } from '../shared/log.ts';
 import type { Hooks } from './hooks.ts';
 import type { OpenFeeds } from './open-feeds.ts';
@@ -70,7 +71,9 @@ export type Config = {
   /** What engines cost and what may be spent on them; absent: nothing is limited. */
   spending?: Spending;
   /** Reverse proxies whose forwarded address is believed. */
-  trustedProxies: readonly string[];
+  trustedProxies: AddressList;
+  /** Addresses that are not counted, such as a load generator's. */
+  unlimited: AddressList;
 };
 
 export type Member = {

@@ -1,6 +1,7 @@
 import { getConnInfo } from 'hono/deno';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { clientAddress } from './client-address.ts';
 import { keepCookie, readCookie } from './cookies.ts';
 import { fail } from '../shared/errors.ts';
 import type { AppEnv } from './http.ts';
@@ -63,7 +64,6 @@ export function addressOf(c: Context<AppEnv>): string {
   } catch {
     // Tests call the app without a socket.
   }
-  if (!c.var.deps.config.trustedProxies.includes(socket)) return socket;
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return forwarded || socket;
+  const { trustedProxies } = c.var.deps.config;
+  return clientAddress(socket, c.req.header('x-forwarded-for'), trustedProxies);
 }

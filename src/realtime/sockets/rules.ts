@@ -53,11 +53,18 @@ export const CHANNELS = 200;
 /** Of one channel, so many may wait while its line is read. */
 export const CHANNEL_FRAMES = 100;
 export const SOCKETS_PER_MEMBER = 5;
+/** An office of many members has one address. */
+export const SOCKETS_PER_ADDRESS = 150;
+/** Of them, so many have not shown a ticket yet: the runtime holds up to 64 MB of an unfinished frame of each. */
+export const STRANGERS_PER_ADDRESS = 10;
 /** What may wait for one who reads slowly. */
 export const BUFFERED_BYTES = 4 * 1024 * 1024;
 export const HEARTBEAT_MS = 15_000;
-/** So long a new socket may keep its ticket to itself. */
-export const HELLO_MS = 10_000;
+/** So long a new socket may keep its ticket to itself, and so large is the frame that brings it. */
+export const HELLO_MS = 3_000;
+export const HELLO_BYTES = 4096;
+/** So long the other end has to close, too; then the connection is cut. */
+export const CLOSING_MS = 500;
 /** So often session and rights are read again without a word from anybody. */
 export const ASK_AGAIN_MS = 60_000;
 export const TICKET_MS = 30_000;

@@ -5,6 +5,7 @@ import { describe, DomainError } from '../../shared/errors.ts';
 import type { UiLang } from '../../shared/languages.ts';
 import { senderOf } from '../../server/limit.ts';
 import { Budget } from './budget.ts';
+import type { Place } from './address-places.ts';
 import { Connection, type Wire } from './connection.ts';
 import {
   BUFFERED_BYTES,
@@ -12,6 +13,7 @@ import {
   EVENT_BYTES,
   eventRate,
   HEARTBEAT_MS,
+  HELLO_BYTES,
   HELLO_MS,
   openRate,
   updateRate,
@@ -22,7 +24,7 @@ import type { Sockets } from './sockets.ts';
 import { redeemTicket } from './tickets.ts';
 import { decodeClientFrame, isUpdateFrame } from './wire-frames.ts';
 
-type Caller = { ip: string; lang: UiLang; isOurPage: boolean };
+type Caller = { ip: string; lang: UiLang; isOurPage: boolean; place: Place };
 type Data = string | ArrayBuffer;
 
 /** So many frames may wait for their turn; who sends on is no editor. */
@@ -70,6 +72,9 @@ export class ServedSocket {
     if (this.#connection) this.#connection.heardAt = performance.now();
     this.#inbox.push(data);
     this.#bytes += sizeOf(data);
+    if (!this.#connection && this.#bytes > HELLO_BYTES) {
+      return this.#turnAway('too-large', closeCodes.badFrame);
+    }
     if (this.#inbox.length > MOST_WAITING || this.#bytes > BUFFERED_BYTES) {
       this.#connection?.refused('flood');
       return this.#end(closeCodes.flood);
@@ -79,6 +84,7 @@ export class ServedSocket {
 
   ended() {
     this.#isOver = true;
+    this.#inbox = [];
     clearTimeout(this.#timer);
     if (!this.#connection) return;
     this.#connection.leave();
@@ -141,6 +147,7 @@ export class ServedSocket {
     if (sockets.isClosing) return this.#end(closeCodes.restart);
     if (!sockets.add(connection)) return this.#turnAway('too-many', closeCodes.flood);
     clearTimeout(this.#timer);
+    this.#caller.place.becomeKnown();
     this.#connection = connection;
     this.#isGreeting = false;
     const welcome: Welcome = { uid: member.uid, heartbeatMs: HEARTBEAT_MS };

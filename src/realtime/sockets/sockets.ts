@@ -1,6 +1,7 @@
 import { memberOfSession } from '../../accounts/sessions/sessions.ts';
 import type { Event } from '../../ports/bus/port.ts';
 import type { Deps } from '../../server/deps.ts';
+import { AddressPlaces } from './address-places.ts';
 import type { Connection } from './connection.ts';
 import type { SubscriptionKind, SubscriptionKinds } from './subscription.ts';
 import { ASK_AGAIN_MS, closeCodes, HEARTBEAT_MS, SOCKETS_PER_MEMBER } from './rules.ts';
@@ -10,6 +11,7 @@ const REST_MS = 5;
 /** The open sockets of this process. */
 export class Sockets {
   readonly kinds: SubscriptionKinds;
+  readonly places = new AddressPlaces();
   readonly #deps: Deps;
   readonly #open = new Set<Connection>();
   readonly #stopListening: () => void;

@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/property-seed.ts'];
 
+/** It works on a copy of the tree with processes of its own. */
+const slowChecks = 'tests/architecture/touch-counts.test.ts';
+
 export default defineConfig({
   test: {
     // The usual number leaves a core for a person who watches; nobody does on two cores.
@@ -21,6 +24,7 @@ export default defineConfig({
             'tests/architecture/*.test.ts',
             'tests/security/*.test.ts',
           ],
+          exclude: [slowChecks],
           testTimeout: 20_000,
         },
       },
@@ -39,7 +43,7 @@ export default defineConfig({
           name: 'integration',
           setupFiles,
           environment: 'node',
-          include: ['tests/integration/**/*.test.ts'],
+          include: ['tests/integration/**/*.test.ts', slowChecks],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -63,6 +63,10 @@ test.each(fieldNames)('%s has a label in both languages and a way to show it', (
   });
 });
 
+test('no two fields have one public name', () => {
+  expect(Object.keys(wireFields)).toHaveLength(fieldNames.length);
+});
+
 test('each field stands in the form, with what is stored', async () => {
   const { no } = await filled();
   for (const path of ['/projects/new', `/projects/edit/${no}?tab=settings`]) {

@@ -11,7 +11,7 @@ import { usePlaces } from './editor/layout/use-places.ts';
 import { useLeaving } from './editor/layout/use-leaving.ts';
 import { panels } from './editor/panels/index.ts';
 import { lineOfAddress, panelOfAddress } from './editor/session/address.ts';
-import { CommandsContext } from './editor/session/command-table.ts';
+import { CommandsContext } from './editor/session/commands/command-table.ts';
 import { downloadsOf } from './editor/session/download.ts';
 import { lineCommands } from './editor/session/line-commands.ts';
 import { createLive } from './editor/session/live.ts';

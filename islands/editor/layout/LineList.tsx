@@ -1,14 +1,11 @@
 /** @jsxImportSource react */
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { text } from '../../../src/documents/lines/text.ts';
 import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
 import { LineRow } from './LineRow.tsx';
 import { LockedRow } from './LockedRow.tsx';
-import { rowHeight } from './row-height.ts';
 import type { EditorSession } from '../session/session.ts';
-import { useSignal } from '../../runtime/signal.ts';
-import { useMeasured } from './use-measured.ts';
+import { useLineRows } from './use-line-rows.ts';
 
 type Props = {
   session: EditorSession;
@@ -19,61 +16,11 @@ type Props = {
   signInLink: (line: number) => string;
 };
 
-/** Wheels and scrollbars pass many chunks; only those where they come to rest are fetched. */
-const REST_MS = 60;
-const OVERSCAN = 6;
-/** Lines that lie as near as this are fetched with one request. */
-const NEAR = 100;
-
 /** All lines, of which only those in sight (and the active one) are drawn. */
 export function LineList({ session, keyboard, sourceLang, targetLang, signInLink }: Props) {
-  const { lines, view, lang } = session;
+  const { view, lang } = session;
   const scroller = useRef<HTMLDivElement>(null);
-  const { filter, query, order } = useSignal(view.shown);
-  useSyncExternalStore(lines.subscribe, lines.version);
-  const activeIndex = useSignal(session.active);
-  const count = view.count();
-
-  // The active row stays drawn wherever one scrolls: its field holds the focus, perhaps half a syllable.
-  const activePosition = activeIndex === null ? -1 : view.positionOf(activeIndex);
-  const rangeExtractor = useCallback((range: Range) => {
-    const shown = defaultRangeExtractor(range);
-    if (activePosition < 0 || activePosition >= count || shown.includes(activePosition)) {
-      return shown;
-    }
-    return [...shown, activePosition].sort((a, b) => a - b);
-  }, [activePosition, count]);
-
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: (position) => estimate(session, position, scroller.current?.clientWidth ?? 1024),
-    getItemKey: useCallback((position: number) => `${filter} ${view.indexAt(position)}`, [
-      filter,
-      order,
-      count,
-    ]),
-    overscan: OVERSCAN,
-    rangeExtractor,
-  });
-  const measured = useMeasured(virtualizer.measureElement);
-  const items = virtualizer.getVirtualItems();
-  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
-  const storeVersion = lines.version();
-
-  useEffect(() => {
-    const timer = setTimeout(() => wantShown(session, startIndex, endIndex), REST_MS);
-    return () => clearTimeout(timer);
-  }, [startIndex, endIndex, storeVersion, filter, order]);
-
-  useEffect(() => {
-    if (query) scroller.current?.scrollTo({ top: 0 });
-  }, [query]);
-
-  const target = useSignal(session.walk.scrollTo);
-  useEffect(() => {
-    if (target) virtualizer.scrollToIndex(target.position, { align: 'auto' });
-  }, [target]);
+  const { count, items, measured, height } = useLineRows(session, scroller);
 
   return (
     <div ref={scroller} className='lines-scroller'>
@@ -83,7 +30,7 @@ export function LineList({ session, keyboard, sourceLang, targetLang, signInLink
         role='grid'
         aria-rowcount={count}
         aria-label={text.lineList[lang]}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height }}
       >
         {items.map(({ key, index: position, start }) => {
           const index = view.indexAt(position) ?? position;
@@ -111,21 +58,6 @@ export function LineList({ session, keyboard, sourceLang, targetLang, signInLink
       </ol>
     </div>
   );
-}
-
-/** A filter may list lines that lie far apart: those between them are not fetched. */
-function wantShown({ view, lines, openLines }: EditorSession, start: number, end: number) {
-  let run: [from: number, to: number] | undefined;
-  for (let position = start; position <= end; position++) {
-    const index = view.indexAt(position);
-    if (index === undefined || index >= openLines) continue;
-    if (run && index - run[1] <= NEAR) run[1] = index;
-    else {
-      if (run) void lines.want(...run);
-      run = [index, index];
-    }
-  }
-  if (run) void lines.want(...run);
 }
 
 /** Nothing fits the filter: good news, mostly. */
@@ -159,10 +91,4 @@ function Row(props: Omit<Props, 'session'> & { session: EditorSession; index: nu
       </span>
     </div>
   );
-}
-
-function estimate(session: EditorSession, position: number, width: number): number {
-  const index = session.view.indexAt(position);
-  const line = index === undefined ? undefined : session.lines.line(index);
-  return rowHeight(line && { source: line.source, target: session.shownText(line) }, width);
 }

@@ -5,7 +5,7 @@ import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
 import { isMac } from '../../runtime/keyboard/platform.ts';
 import { useSignal } from '../../runtime/signal.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Command, useCommands } from '../session/command-table.ts';
+import { type Command, useCommands } from '../session/commands/command-table.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { ToolAtWork } from '../session/tool.ts';
 import { ToolsContext } from '../session/ToolsContext.ts';

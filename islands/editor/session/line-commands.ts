@@ -1,7 +1,7 @@
 import { text } from '../../../src/documents/lines/text.ts';
 import { catalogue } from '../../../src/shared/catalogue.ts';
 import { type Edit, insertAllTagsEdit, insertTagEdit } from '../field/text/tag-text.ts';
-import type { Command, CommandEntry } from './command-table.ts';
+import type { Command, CommandEntry } from './commands/command-table.ts';
 import type { EditorSession } from './session.ts';
 import type { FirstParts, OpenTool, Tool } from './tool.ts';
 

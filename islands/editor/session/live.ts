@@ -1,6 +1,6 @@
 import type { LineNews } from '../../../src/documents/lines/follow-lines.ts';
 import { followMoves } from './follow-moves.ts';
-import type { FollowLines } from './services/follow.ts';
+import type { FollowLines } from './services/lines/follow.ts';
 import type { EditorSession } from './session.ts';
 
 const SHORTEST_WAIT_MS = 1_500;

@@ -3,8 +3,8 @@ import { text as shell } from '../../../src/shared/shell/text.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { LineEditorProps } from './props.ts';
 import type { FirstServices } from './services/services.ts';
-import type { Notice } from './notice.ts';
 import { moveDrafts } from '../sync/saving/draft-box.ts';
+import type { Notice } from './texts/notice.ts';
 import { createSession, type EditorSession } from './session.ts';
 
 /** The session of the document that a page shows. */

@@ -4,7 +4,7 @@ import type { LineView } from '../../../src/documents/lines/schema.ts';
 import type { LineSpan } from '../../../src/documents/lines/writable.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import type { JobView } from '../../machine-translation/jobs/job-follower.ts';
-import type { Counts } from './services/lines.ts';
+import type { Counts } from './services/lines/put-line.ts';
 
 export type LineEditorProps = {
   /** The document's opaque name; and what people call it. */

@@ -6,17 +6,19 @@ import type { UiLang } from '../../../src/shared/languages.ts';
 import { signal } from '../../runtime/signal.ts';
 import type { LiveParts } from '../sync/http-live.ts';
 import type { Saving } from '../sync/saving/save-queue.ts';
-import { createActiveLine, createWriting } from './active-line.ts';
-import { createFields } from './fields.ts';
-import { applyIncoming } from './incoming-lines.ts';
-import { type Chunk, createLineStore, type LineStore } from './lines/line-store.ts';
+import { createActiveLine, createWriting } from './texts/active-line.ts';
+import { createFields } from './texts/fields.ts';
+import { applyIncoming } from './texts/incoming-lines.ts';
+import type { Chunk } from './lines/chunk-loader.ts';
+import { createLineStore, type LineStore } from './lines/line-store.ts';
 import { createView, type ListedLines } from './lines/view.ts';
-import type { Notice } from './notice.ts';
+import type { Notice } from './texts/notice.ts';
 import { createRights } from './rights.ts';
-import type { Counts, LineService } from './services/lines.ts';
+import type { LineService } from './services/lines/lines.ts';
+import type { Counts } from './services/lines/put-line.ts';
 import { createSpoken } from './spoken.ts';
-import { createTexts } from './texts.ts';
-import { createTicks } from './ticks.ts';
+import { createTexts } from './texts/texts.ts';
+import { createTicks } from './texts/ticks.ts';
 import { createWalk, type Walk } from './walk.ts';
 
 type Options = {

@@ -3,7 +3,7 @@ import type { LineNews } from '../../../src/documents/lines/follow-lines.ts';
 import type { OpenLine } from '../../../src/documents/lines/schema.ts';
 import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
 import type { Signal } from '../../runtime/signal.ts';
-import type { Command, CommandEntry, CommandTable, Label } from './command-table.ts';
+import type { Command, CommandEntry, CommandTable, Label } from './commands/command-table.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { LineEditorProps } from './props.ts';
 import type { EditorServices, FirstServices } from './services/services.ts';

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import type { LineNews } from '../../../src/documents/lines/follow-lines.ts';
 import { createKeyboard, type Keyboard } from '../../runtime/keyboard/keyboard.ts';
-import { type Command, createCommandTable } from './command-table.ts';
+import { type Command, createCommandTable } from './commands/command-table.ts';
 import { createDialogs } from './dialogs.ts';
 import { openSession } from './open-session.ts';
 import type { LineEditorProps } from './props.ts';
@@ -9,7 +9,7 @@ import { httpFirst } from './services/http-first.ts';
 import { ServicesContext } from './services/ServicesContext.ts';
 import { createSidePanelState } from './side-panel-state.ts';
 import type { FirstParts, Tool, ToolAtWork } from './tool.ts';
-import { useEarlyKeys } from './use-early-keys.ts';
+import { useEarlyKeys } from './commands/use-early-keys.ts';
 import { isAnswered, runCommand, useTools } from './use-tools.ts';
 
 /** The open document with its tools, made once. */

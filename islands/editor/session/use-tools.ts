@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { text } from '../../../src/documents/lines/text.ts';
-import type { Command } from './command-table.ts';
+import type { Command } from './commands/command-table.ts';
 import { loadServices } from './services/load-services.ts';
 import type { EditorServices } from './services/services.ts';
 import type { EditorParts, FirstParts, Tool, ToolAtWork } from './tool.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeServer, lineOf } from '../testing/fake-server.ts';
-import type { Notice } from './notice.ts';
+import type { Notice } from './texts/notice.ts';
 import { createSession } from './session.ts';
 
 function setUp(checked: (index: number) => boolean, count: number, openLines = Infinity) {

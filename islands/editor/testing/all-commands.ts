@@ -1,7 +1,7 @@
 import { panels } from '../panels/index.ts';
-import { type Command, createCommandTable } from '../session/command-table.ts';
+import { type Command, createCommandTable } from '../session/commands/command-table.ts';
 import { lineCommands } from '../session/line-commands.ts';
-import { useEarlyKeys as useEarlyKeysOf } from '../session/use-early-keys.ts';
+import { useEarlyKeys as useEarlyKeysOf } from '../session/commands/use-early-keys.ts';
 import { choiceOfKey } from '../tools/shortcuts/choose-key.ts';
 import { tools } from '../tools/index.ts';
 import { createPressGate as createGate } from '../../runtime/keyboard/press-gate.ts';

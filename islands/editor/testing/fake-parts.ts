@@ -1,5 +1,5 @@
 import { signal } from '../../runtime/signal.ts';
-import { createCommandTable } from '../session/command-table.ts';
+import { createCommandTable } from '../session/commands/command-table.ts';
 import { createDialogs } from '../session/dialogs.ts';
 import { openSession } from '../session/open-session.ts';
 import type { LineEditorProps } from '../session/props.ts';

@@ -1,5 +1,5 @@
 import type { OpenLine } from '../../../src/documents/lines/schema.ts';
-import type { LineService } from '../session/services/lines.ts';
+import type { LineService } from '../session/services/lines/lines.ts';
 
 /** For tests: a line without anything special. */
 export function lineOf(index: number, facts: Partial<OpenLine> = {}): OpenLine {

@@ -7,7 +7,7 @@ import LineEditor from '../../LineEditor.tsx';
 import { fakeServer } from './fake-server.ts';
 import { fakeServices, servicesIn } from './fake-services.ts';
 import type { LineEditorProps } from '../session/props.ts';
-import type { LineService } from '../session/services/lines.ts';
+import type { LineService } from '../session/services/lines/lines.ts';
 import { ServicesContext } from '../session/services/ServicesContext.ts';
 import type { EditorServices } from '../session/services/services.ts';
 

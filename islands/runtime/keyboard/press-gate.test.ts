@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Command } from '../../editor/session/command-table.ts';
+import type { Command } from '../../editor/session/commands/command-table.ts';
 import { createPressGate } from '../../editor/testing/all-commands.ts';
 import type { KeyPress } from './press-gate.ts';
 

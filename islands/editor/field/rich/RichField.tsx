@@ -13,7 +13,7 @@ import { togglePairEdit } from '../text/pair-edit.ts';
 import { baseStyleOf, cssOf, type Emphasis, styleOf, tagOfEmphasis } from './tag-styles.ts';
 import type { openRich, RichEditor as Rich } from './open-rich.ts';
 import type { TagStyles } from './schema.ts';
-import type { Styles } from '../../session/services/styles.ts';
+import type { Styles } from '../../session/services/lines/styles.ts';
 
 type Props = FieldProps & { open: typeof openRich; styles: Styles };
 

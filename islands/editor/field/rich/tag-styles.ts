@@ -1,6 +1,6 @@
 import type { TextStyle } from '../../../../src/formats/contract/format.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
-import type { Styles } from '../../session/services/styles.ts';
+import type { Styles } from '../../session/services/lines/styles.ts';
 import type { TagFacts } from '../../../../src/language/tags/tags.ts';
 
 /** CSS properties; each is set by itself, so that no value can bring another one with it. */

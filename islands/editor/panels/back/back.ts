@@ -2,7 +2,7 @@ import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import type { Scores } from '../scores/scores.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { signal } from '../../../runtime/signal.ts';
-import { REST_MS } from '../machine/suggestions.ts';
+import { REST_MS } from '../machine/follow-active-line.ts';
 
 type BackState =
   /** `waiting`: until it is sure that one rests at the line. */

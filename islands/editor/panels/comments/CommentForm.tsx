@@ -1,10 +1,11 @@
 /** @jsxImportSource react */
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { BODY_LENGTH } from '../../../../src/review/comments/rules.ts';
 import { text } from '../../../../src/review/comments/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
-import { completeCall, type Person, whoIsCalled } from './mentions.ts';
+import type { Person } from './mentions.ts';
 import { MentionList } from './MentionList.tsx';
+import { type CommentDraft, handleCommentKey, useCommentDraft } from './use-comment-draft.ts';
 
 type Props = {
   label: string;
@@ -18,56 +19,12 @@ type Props = {
   cancel?: () => void;
 };
 
-/** Where a comment is written. Ctrl+Enter sends it, Enter is a new line; nothing happens within a syllable. */
+/** Where a comment is written. */
 export function CommentForm(props: Props) {
-  const { label, first = '', action, people, lang, autoFocus, send, cancel } = props;
-  const [body, setBody] = useState(first);
-  const [caret, setCaret] = useState(0);
-  const [chosen, setChosen] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { first = '', people, lang, send } = props;
+  const draft = useCommentDraft({ first, people, send });
+  const { called, at, submit, call } = draft;
   const listId = useId();
-  const called = whoIsCalled(body, caret, people);
-  const at = Math.min(chosen, called.length - 1);
-
-  async function submit() {
-    if (!body.trim() || isSending) return;
-    setSending(true);
-    if (await send(body)) setBody('');
-    setSending(false);
-  }
-
-  function call(person: Person) {
-    const done = completeCall(body, caret, person);
-    setBody(done.body);
-    setCaret(done.caret);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(done.caret, done.caret);
-    });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const isList = called.length > 0;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (isList && step !== 0) {
-      event.preventDefault();
-      setChosen((at + step + called.length) % called.length);
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void submit();
-    } else if (isList && (event.key === 'Enter' || event.key === 'Tab')) {
-      const person = called[at];
-      if (!person) return;
-      event.preventDefault();
-      call(person);
-    } else if (event.key === 'Escape' && isList) {
-      event.stopPropagation();
-      setCaret(-1);
-    }
-  }
-
   return (
     <form
       className='comment-form'
@@ -76,50 +33,56 @@ export function CommentForm(props: Props) {
         void submit();
       }}
     >
-      <textarea
-        ref={field}
-        className='textarea textarea-sm'
-        rows={2}
-        aria-label={label}
-        placeholder={people.length > 0 ? text.writeHint[lang] : label}
-        maxLength={BODY_LENGTH}
-        value={body}
-        autoFocus={autoFocus}
-        aria-autocomplete='list'
-        aria-controls={called.length > 0 ? listId : undefined}
-        aria-activedescendant={called.length > 0 ? `${listId}-${at}` : undefined}
-        onChange={(event) => {
-          setBody(event.target.value);
-          setCaret(event.target.selectionStart);
-          setChosen(0);
-        }}
-        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
-        onKeyDown={onKeyDown}
-      />
+      <CommentField {...{ ...props, draft, listId }} />
       {called.length > 0 && (
-        <MentionList
-          id={listId}
-          people={called}
-          at={at}
-          choose={call}
-          lang={lang}
-        />
+        <MentionList id={listId} people={called} at={at} choose={call} lang={lang} />
       )}
-      <div className='comment-form-buttons'>
-        {cancel && (
-          <button type='button' className='btn btn-sm btn-ghost' onClick={cancel}>
-            {text.cancel[lang]}
-          </button>
-        )}
-        <button
-          type='submit'
-          className='btn btn-sm btn-primary'
-          aria-disabled={!body.trim() || isSending}
-          title={`${action} (Ctrl+Enter)`}
-        >
-          {action}
-        </button>
-      </div>
+      <CommentButtons {...{ ...props, draft }} />
     </form>
+  );
+}
+
+type FieldProps = Props & { draft: CommentDraft; listId: string };
+
+function CommentField({ label, people, lang, autoFocus, draft, listId }: FieldProps) {
+  const { field, body, called, at, type, setCaret } = draft;
+  const isList = called.length > 0;
+  return (
+    <textarea
+      ref={field}
+      className='textarea textarea-sm'
+      rows={2}
+      aria-label={label}
+      placeholder={people.length > 0 ? text.writeHint[lang] : label}
+      maxLength={BODY_LENGTH}
+      value={body}
+      autoFocus={autoFocus}
+      aria-autocomplete='list'
+      aria-controls={isList ? listId : undefined}
+      aria-activedescendant={isList ? `${listId}-${at}` : undefined}
+      onChange={(event) => type(event.target)}
+      onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+      onKeyDown={(event) => handleCommentKey(draft, event)}
+    />
+  );
+}
+
+function CommentButtons({ action, cancel, lang, draft }: Props & { draft: CommentDraft }) {
+  return (
+    <div className='comment-form-buttons'>
+      {cancel && (
+        <button type='button' className='btn btn-sm btn-ghost' onClick={cancel}>
+          {text.cancel[lang]}
+        </button>
+      )}
+      <button
+        type='submit'
+        className='btn btn-sm btn-primary'
+        aria-disabled={!draft.body.trim() || draft.isSending}
+        title={`${action} (Ctrl+Enter)`}
+      >
+        {action}
+      </button>
+    </div>
   );
 }

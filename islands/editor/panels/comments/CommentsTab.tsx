@@ -6,7 +6,8 @@ import type { EditorSession } from '../../session/session.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import type { Comments, Scope } from './comments.ts';
+import type { Scope } from './comment-state.ts';
+import type { Comments } from './comments.ts';
 import { Thread } from './Thread.tsx';
 
 type Props = { session: EditorSession; comments: Comments };

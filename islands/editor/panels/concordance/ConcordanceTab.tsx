@@ -7,7 +7,7 @@ import type {
 } from '../../../../src/language-resources/memories/rules.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/language-resources/matching/text.ts';
-import { useCommands } from '../../session/command-table.ts';
+import { useCommands } from '../../session/commands/command-table.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { useSignal } from '../../../runtime/signal.ts';

@@ -2,7 +2,7 @@ import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/documents/history/text.ts';
 import { answerOfActiveLine } from '../../session/active-line-answer.ts';
 import type { EditorSession } from '../../session/session.ts';
-import type { HistoryService, RevisionList } from '../../session/services/history.ts';
+import type { HistoryService, RevisionList } from '../../session/services/lines/history.ts';
 
 export type History = ReturnType<typeof createHistory>;
 

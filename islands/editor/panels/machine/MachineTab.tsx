@@ -5,12 +5,13 @@ import { fill, text as lines } from '../../../../src/documents/lines/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import type { DraftChoice } from '../../../../src/machine-translation/translate/rules.ts';
 import { text } from '../../../../src/machine-translation/translate/text.ts';
-import { useCommands } from '../../session/command-table.ts';
+import { useCommands } from '../../session/commands/command-table.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import type { EngineSlot, EngineSuggestions } from './suggestions.ts';
+import type { EngineSlot } from './suggestion-state.ts';
+import type { EngineSuggestions } from './suggestions.ts';
 
 type Props = { session: EditorSession; offers: EngineSuggestions; targetLang: string };
 

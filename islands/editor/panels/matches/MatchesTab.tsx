@@ -4,7 +4,7 @@ import { type MatchView, toneOf } from '../../../../src/language-resources/match
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/language-resources/matching/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
-import { useCommands } from '../../session/command-table.ts';
+import { useCommands } from '../../session/commands/command-table.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { useSignal } from '../../../runtime/signal.ts';

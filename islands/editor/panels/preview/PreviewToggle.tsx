@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { text } from '../../../../src/documents/preview/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { useSignal } from '../../../runtime/signal.ts';
-import { useCommands } from '../../session/command-table.ts';
+import { useCommands } from '../../session/commands/command-table.ts';
 import type { PreviewState } from './preview-state.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -3,7 +3,7 @@ import { fill } from '../../../../src/documents/lines/text.ts';
 import { type Reach, reaches, USUAL_REACH } from '../../../../src/editing/repetitions/rules.ts';
 import { text } from '../../../../src/editing/repetitions/text.ts';
 import type { EditorSession } from '../../session/session.ts';
-import type { Repeats } from '../../session/services/repetitions.ts';
+import type { Repeats } from '../../session/services/lines/repetitions.ts';
 import type { RepetitionList } from './repetition-list.ts';
 
 type Props = { session: EditorSession; repetitions: RepetitionList; reach: Repeats['reach'] };

@@ -5,7 +5,7 @@ import type { LineNews } from '../../../../src/documents/lines/follow-lines.ts';
 import { lineOf } from '../../testing/fake-server.ts';
 import { editorTests, field, open, pass, press } from '../../testing/open-editor.tsx';
 import { toastState } from '../../../ui/toast-store.ts';
-import type { Repeats, RepetitionService } from '../../session/services/repetitions.ts';
+import type { Repeats, RepetitionService } from '../../session/services/lines/repetitions.ts';
 import { announceFilled } from './announce-filled.ts';
 
 editorTests();

@@ -4,7 +4,7 @@ import type {
   ReachChange,
   Repeats,
   RepetitionService,
-} from '../../session/services/repetitions.ts';
+} from '../../session/services/lines/repetitions.ts';
 
 export type RepetitionList = ReturnType<typeof createRepetitionList>;
 

@@ -2,8 +2,8 @@ import type { UiLang } from '../../../../src/shared/languages.ts';
 import { httpLive } from '../../sync/http-live.ts';
 import { documentKey } from './document-key.ts';
 import { httpDrafts } from './drafts.ts';
-import { httpFollow } from './follow.ts';
-import { httpLines } from './lines.ts';
+import { httpFollow } from './lines/follow.ts';
+import { httpLines } from './lines/lines.ts';
 import { httpScores } from './scores.ts';
 import type { FirstServices } from './services.ts';
 

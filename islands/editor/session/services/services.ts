@@ -1,8 +1,8 @@
 import type { LiveParts } from '../../sync/http-live.ts';
 import type { DraftService } from './drafts.ts';
-import type { FollowLines } from './follow.ts';
+import type { FollowLines } from './lines/follow.ts';
 import type { LaterServices } from './http-later.ts';
-import type { LineService } from './lines.ts';
+import type { LineService } from './lines/lines.ts';
 import type { ScoreService } from './scores.ts';
 
 /** What lines need at once. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDrafts } from './drafts.ts';
 import { fakeServer, lineOf } from '../../testing/fake-server.ts';
-import type { Notice } from '../../session/notice.ts';
+import type { Notice } from '../../session/texts/notice.ts';
 import { createSession } from '../../session/session.ts';
 import type { DraftService, JobNews } from '../../session/services/drafts.ts';
 

@@ -2,7 +2,7 @@
 import { useContext } from 'react';
 import { text } from '../../../../src/editing/tools/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
-import type { CommandEntry } from '../../session/command-table.ts';
+import type { CommandEntry } from '../../session/commands/command-table.ts';
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { ToolsContext } from '../../session/ToolsContext.ts';
 import { isAnswered } from '../../session/use-tools.ts';

@@ -6,7 +6,8 @@ import { termFinder } from '../../../../src/language/text-search/term.ts';
 import type { Lang } from '../../../../src/shared/languages.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { textOf } from '../../panels/terms/plain-nodes.ts';
-import type { LineSearch, Place } from './line-search.ts';
+import type { LineSearch } from './line-search.ts';
+import type { Place } from './search-state.ts';
 import type { Find } from '../../session/services/search.ts';
 
 type Props = { search: LineSearch; sourceLang: string; targetLang: string };

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { text } from '../../../../src/editing/search/text.ts';
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
-import { useCommands } from '../../session/command-table.ts';
+import { useCommands } from '../../session/commands/command-table.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';
 import { focusWhenDrawn } from '../../../ui/focus-when-drawn.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -11,8 +11,8 @@ import { FilterBar } from './FilterBar.tsx';
 import { createLineSearch } from './line-search.ts';
 import { FindBar } from './FindBar.tsx';
 import { createTrail } from './last-edited.ts';
-import { createReplacer } from './replacer.ts';
-import { ReplaceRow } from './ReplaceRow.tsx';
+import { createReplacer } from './replace/replacer.ts';
+import { ReplaceRow } from './replace/ReplaceRow.tsx';
 import { SearchMarks } from './SearchMarks.tsx';
 import { selectedText } from './selected-text.ts';
 

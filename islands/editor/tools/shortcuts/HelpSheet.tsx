@@ -7,7 +7,7 @@ import type { SaveKeys } from '../../session/services/preferences.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { useOwnKeys } from './use-own-keys.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { type CommandEntry, useCommands } from '../../session/command-table.ts';
+import { type CommandEntry, useCommands } from '../../session/commands/command-table.ts';
 import { ToolsContext } from '../../session/ToolsContext.ts';
 import { isAnswered } from '../../session/use-tools.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';

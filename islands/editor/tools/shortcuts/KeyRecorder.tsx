@@ -5,7 +5,7 @@ import type { Key } from '../../../../src/accounts/preferences/rules.ts';
 import { text } from '../../../../src/accounts/preferences/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { keyOfPress, labelOf } from '../../../runtime/keyboard/keys.ts';
-import { type CommandTable, useCommands } from '../../session/command-table.ts';
+import { type CommandTable, useCommands } from '../../session/commands/command-table.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';
 import type { Choice } from './choose-key.ts';
 

@@ -5,7 +5,7 @@ import type { Key, KeyMap } from '../../../../src/accounts/preferences/rules.ts'
 import { text } from '../../../../src/accounts/preferences/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { labelOf } from '../../../runtime/keyboard/keys.ts';
-import { type CommandEntry, useCommands } from '../../session/command-table.ts';
+import { type CommandEntry, useCommands } from '../../session/commands/command-table.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';
 import { choiceOfKey, withKey, withoutKeys, withUsual } from './choose-key.ts';
 import { KeyRecorder } from './KeyRecorder.tsx';

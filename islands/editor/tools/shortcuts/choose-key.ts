@@ -5,7 +5,7 @@ import {
   type Owner,
   ownerOfKey,
 } from '../../../../src/accounts/preferences/rules.ts';
-import type { Command, Shortcut } from '../../session/command-table.ts';
+import type { Command, Shortcut } from '../../session/commands/command-table.ts';
 
 export type Choice =
   | { kind: 'owned'; owner: Owner }

@@ -1,7 +1,7 @@
 import type { KeyMap } from '../../../../src/accounts/preferences/rules.ts';
 import { text } from '../../../../src/accounts/preferences/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
-import { useCommands } from '../../session/command-table.ts';
+import { useCommands } from '../../session/commands/command-table.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { SaveKeys } from '../../session/services/preferences.ts';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { text } from '../../../../src/language-resources/matching/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
-import { useCommands } from '../../session/command-table.ts';
+import { useCommands } from '../../session/commands/command-table.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';
 import { isInField } from '../../field/text/target-field.ts';
 import { Icon } from '../../../ui/Icon.tsx';

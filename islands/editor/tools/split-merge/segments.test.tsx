@@ -6,7 +6,7 @@ import { lineOf } from '../../testing/fake-server.ts';
 import { editorTests, field, open, pass, press } from '../../testing/open-editor.tsx';
 import { toastState } from '../../../ui/toast-store.ts';
 import { cutPlaces, firstPlace } from './cut-places.ts';
-import type { SegmentService } from '../../session/services/segments.ts';
+import type { SegmentService } from '../../session/services/lines/segments.ts';
 
 editorTests();
 

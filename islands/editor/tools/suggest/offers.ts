@@ -6,7 +6,7 @@ import { termsOfLine } from '../../panels/terms/line-terms.ts';
 import type { TermList } from '../../panels/terms/term-list.ts';
 import { type Offer, phrasesOf } from './suggest.ts';
 
-type Sources = { terms: TermList | null; matches: MatchList | null; targetLang: string };
+export type Sources = { terms: TermList | null; matches: MatchList | null; targetLang: string };
 
 const MOST_MATCHES = 3;
 

@@ -9,7 +9,7 @@ import type { UiLang } from '../../src/shared/languages.ts';
 export async function readDocumentList(deps: Deps, owner: DocumentOwner, lang: UiLang) {
   const [{ documents, total }, open] = await Promise.all([
     listDocuments(deps, owner, 1),
-    listOpenJobs(deps, owner),
+    listOpenJobs(deps, owner, 'translate'),
   ]);
   const jobs = Object.fromEntries(open.map(({ randomName, progress, reason, id, status }) => [
     randomName,

@@ -1,27 +1,27 @@
-import { type HeldPart } from '../machine-translation/jobs/parts/settle-part.ts';
-import { readHeld } from '../machine-translation/jobs/parts/find-part.ts';
-import { draftPart } from '../machine-translation/pipeline/job.ts';
-import { fillPart } from '../machine-translation/pretranslation/job.ts';
-import { scorePart } from '../machine-translation/scoring/job.ts';
-import { viewScoresAt } from '../machine-translation/scoring/view-scores.ts';
+import { readHeld, readUndone } from '../machine-translation/jobs/parts/find-part.ts';
+import type { JobEntry } from '../machine-translation/jobs/job-entry.ts';
+import { draftJob } from '../machine-translation/pipeline/job.ts';
+import { fillJob } from '../machine-translation/pretranslation/job.ts';
+import { scoreJob } from '../machine-translation/scoring/job.ts';
 import type { Deps } from '../server/deps.ts';
 import type { JobKind, JobKinds } from '../server/hooks.ts';
 
-/** Every kind of job. */
-export function jobKinds(deps: Deps): JobKinds {
-  const run = (work: Work): JobKind['run'] => async (part, signal) =>
-    await work(deps, await readHeld(deps.db, part), signal);
-  return {
-    translate: { run: run(draftPart) },
-    score: {
-      run: run(scorePart),
-      viewLines: async (db, documentId, indices) => {
-        const scores = await viewScoresAt(db, documentId, indices);
-        return new Map(scores.map((score) => [score.index, { score }]));
-      },
-    },
-    fill: { run: run(fillPart) },
-  };
-}
+/** THE table of kinds of jobs, by the names that are stored with them. */
+export const jobEntries: Readonly<Record<keyof JobKinds, JobEntry>> = {
+  translate: draftJob,
+  score: scoreJob,
+  fill: fillJob,
+};
 
-type Work = (deps: Deps, held: HeldPart, signal: AbortSignal) => Promise<void>;
+/** The same, for those who know jobs by their ids alone. */
+export function jobKinds(deps: Deps): JobKinds {
+  const kindOf = ({ run, stopped, ...facts }: JobEntry): JobKind => ({
+    ...facts,
+    run: async (part, signal) => await run(deps, await readHeld(deps.db, part), signal),
+    ...(stopped
+      ? { stopped: async (tx, jobId) => await stopped(tx, await readUndone(tx, jobId)) }
+      : {}),
+  });
+  const { translate, score, fill } = jobEntries;
+  return { translate: kindOf(translate), score: kindOf(score), fill: kindOf(fill) };
+}

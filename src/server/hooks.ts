@@ -44,6 +44,14 @@ export type HeldJobPart = {
 export type JobKind = {
   /** Works on a part and writes what came of it, unless another worker has it by then. */
   run(part: HeldJobPart, signal: AbortSignal): Promise<void>;
+  /** What it takes in the document to work on such a job and to stop it. */
+  permission: 'manage' | 'write';
+  /** Whether the status of the document follows it: being translated, translated. */
+  marksDocument: boolean;
+  /** Whether the owner of the document is notified when it ends or comes to rest. */
+  notifiesOwner: boolean;
+  /** What is left to do, in the transaction in which a job is stopped; absent: nothing. */
+  stopped?(tx: Db, jobId: string): Promise<void>;
   /** What events about lines carry, by the number of the line; absent: the lines themselves. */
   viewLines?(
     db: Db,

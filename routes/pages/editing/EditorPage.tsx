@@ -51,7 +51,7 @@ export const editorPage = page(async (c) => {
   const progressFor = await readProgress(deps, [id]);
   const isOwn = (one: OpenJob) => one.randomName === document.randomCreateName;
   const owner = projectNo === null ? ownerOf(actor) : { projectNo };
-  const job = (await listOpenJobs(deps, owner)).find(isOwn);
+  const job = (await listOpenJobs(deps, owner, 'translate')).find(isOwn);
   const scoreJob = (await listOpenJobs(deps, owner, 'score')).find(isOwn);
 
   const writable = await readWritable(deps.db, id, rights);

@@ -5,17 +5,17 @@ import { DomainError, fail } from '../../shared/errors.ts';
 import { findJob, type JobRow } from './store.ts';
 
 /**
- * A job is seen by those who see its document, as long as that lives. Drafts are worked on and stopped by who may manage
- * the document, checks of accuracy by all who write in it.
+ * A job is seen by those who see its document, as long as that lives. What it takes to work on it and to stop it is up to
+ * its kind.
  */
 export async function findJobFor(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'hooks'>,
   actor: Actor,
   jobId: string,
   wish: 'read' | 'work',
 ): Promise<{ job: JobRow; rights: LineAccess }> {
   const job = await findJob(deps.db, jobId) ?? fail('mt.jobNotFound');
-  const right = wish === 'read' ? 'read' : job.kind === 'translate' ? 'manage' : 'write';
+  const right = wish === 'read' ? 'read' : deps.hooks.jobKinds[job.kind].permission;
   const { rights } = await requireDocumentById(deps, actor, job.documentId, right).catch(asAbsent);
   return { job, rights };
 }

@@ -19,10 +19,10 @@ test('a reloaded list finds the running job of its owner, and how far it is', as
   await insertDocument(app, kim, lines);
   const { data } = await translate(app, { as: kim }, 'getJobCount');
 
-  expect(await listOpenJobs(app.deps, { uid: kim.uid })).toMatchObject([
+  expect(await listOpenJobs(app.deps, { uid: kim.uid }, 'translate')).toMatchObject([
     { id: data[1], status: 'running', progress: 0, reason: null },
   ]);
-  expect(await listOpenJobs(app.deps, { uid: lee.uid })).toEqual([]);
+  expect(await listOpenJobs(app.deps, { uid: lee.uid }, 'translate')).toEqual([]);
 });
 
 test('progress counts the parts that are done', async () => {
@@ -34,7 +34,7 @@ test('progress counts the parts that are done', async () => {
     dataPath: data[1],
     indices: JSON.stringify(data[0][0]),
   });
-  const [job] = await listOpenJobs(app.deps, { uid: kim.uid });
+  const [job] = await listOpenJobs(app.deps, { uid: kim.uid }, 'translate');
   expect(job?.progress).toBe(50);
 });
 
@@ -44,5 +44,5 @@ test('a job that was stopped is open no longer', async () => {
   await insertDocument(app, kim, lines);
   const { data } = await translate(app, { as: kim }, 'getJobCount');
   await app.api('POST', `/jobs/${data[1]}/cancel`, { as: kim });
-  expect(await listOpenJobs(app.deps, { uid: kim.uid })).toEqual([]);
+  expect(await listOpenJobs(app.deps, { uid: kim.uid }, 'translate')).toEqual([]);
 });

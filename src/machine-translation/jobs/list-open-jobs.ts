@@ -8,7 +8,7 @@ import { type JobRow, listOpenJobs as listRows } from './store.ts';
 export async function listOpenJobs(
   deps: Deps,
   owner: DocumentOwner,
-  kind: JobRow['kind'] = 'translate',
+  kind: JobRow['kind'],
 ) {
   const rows = await listRows(deps.db, owner, kind);
   return rows.map(({ id, randomName, startedBy, status, reason, parts, done }) => ({

@@ -14,8 +14,7 @@ export async function notifyOwner(
   job: JobRow,
   counts?: { filled: number; failed: number },
 ): Promise<string | undefined> {
-  // Whoever has accuracy checked waits for it in the editor.
-  if (job.kind !== 'translate') return undefined;
+  if (!deps.hooks.jobKinds[job.kind].notifiesOwner) return undefined;
   const owner = await findWaiting(tx, job);
   if (!owner) return undefined;
   // Nothing filled is no failure where people had filled the lines themselves meanwhile.

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
-import { markIfTranslating } from './mark-if-translating.ts';
+import { markDocumentOfJob } from './mark-document-of-job.ts';
+import type { Deps } from '../../server/deps.ts';
 import { randomId } from '../../shared/random.ts';
 import * as store from './store.ts';
 import type { JobRow, PartRow } from './store.ts';
@@ -14,11 +15,12 @@ type Plan = Pick<
 
 /** Leaves parts of a document to the workers. Nobody follows its earlier jobs any more. */
 export async function openJob(
+  deps: Pick<Deps, 'hooks' | 'now'>,
   db: Db,
   plan: Plan,
   parts: readonly PartRow['lines'][],
-  now: Date,
 ): Promise<OpenJob> {
+  const now = deps.now();
   const job: JobRow = {
     ...plan,
     id: randomId(),
@@ -32,7 +34,7 @@ export async function openJob(
   await store.deleteOldEvents(db, job.documentId);
   await store.insertJob(db, job, parts);
   await store.insertEvents(db, job.id, [{ type: 'job', data: { status: job.status } }], now);
-  await markIfTranslating(db, job, 'translation');
+  await markDocumentOfJob(deps, db, job, 'translation');
   return { job, parts: parts.map(indicesOf) };
 }
 

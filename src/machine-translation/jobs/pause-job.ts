@@ -1,7 +1,7 @@
 import { announceNotification } from '../../notifications/feed/notify.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import type { Deps } from '../../server/deps.ts';
-import { markIfTranslating } from './mark-if-translating.ts';
+import { markDocumentOfJob } from './mark-document-of-job.ts';
 import { insertEvents, setJobStatus } from './store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
@@ -14,7 +14,7 @@ export async function pauseJob(deps: Deps, jobId: string, reason: ErrorCode): Pr
     const job = await setJobStatus(tx, jobId, ['running'], paused);
     if (!job) return false;
     await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status, reason } }], at);
-    await markIfTranslating(tx, job, 'translated');
+    await markDocumentOfJob(deps, tx, job, 'translated');
     told = await notifyOwner(deps, tx, job);
     return true;
   });

@@ -1,7 +1,7 @@
 import { realPace } from '../drafting/gate.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { markIfTranslating } from './mark-if-translating.ts';
+import { markDocumentOfJob } from './mark-document-of-job.ts';
 import { endRun } from './run-limits.ts';
 import { LEASE_MS } from './rules.ts';
 import type { Runner } from './runner.ts';
@@ -59,7 +59,7 @@ export async function wake(deps: Deps, jobId: string): Promise<JobRow | undefine
     if (!job) return undefined;
     await endRun(tx, jobId);
     await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status } }], now);
-    await markIfTranslating(tx, job, 'translation');
+    await markDocumentOfJob(deps, tx, job, 'translation');
     return job;
   });
   if (!woken) return await findJob(deps.db, jobId);

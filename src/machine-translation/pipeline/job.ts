@@ -5,12 +5,23 @@ import { parseDirection } from '../../shared/languages.ts';
 import type { Draft } from '../drafting/item.ts';
 import { CONTEXT_LINES } from '../drafting/rules.ts';
 import type { HeldPart } from '../jobs/parts/settle-part.ts';
+import type { JobEntry } from '../jobs/job-entry.ts';
 import { draftForDocument } from './draft-for-document.ts';
+import { leaveUndone } from './leave-undone.ts';
 import { type Drafted, saveDrafts } from './save-drafts.ts';
 import { saveEarly } from './save-early.ts';
 
+/** Drafts the lines of a document. */
+export const draftJob: JobEntry = {
+  permission: 'manage',
+  marksDocument: true,
+  notifiesOwner: true,
+  run: draftPart,
+  stopped: leaveUndone,
+};
+
 /** Has the lines of a part translated and writes the drafts. */
-export async function draftPart(deps: Deps, held: HeldPart, signal: AbortSignal): Promise<void> {
+async function draftPart(deps: Deps, held: HeldPart, signal: AbortSignal): Promise<void> {
   await saveDrafts(deps, held, await draft(deps, held, signal));
 }
 

@@ -74,7 +74,7 @@ async function write(
       data: { index, reason: codeOf(reason) },
     })),
   ];
-  const { moved, counts } = await settleHeld(db, held, { stop, ...result, at, events });
+  const { moved, counts } = await settleHeld(deps, db, held, { stop, ...result, at, events });
   const notified = moved && await notifyOwner(deps, db, moved, counts);
   return { written, notified };
 }

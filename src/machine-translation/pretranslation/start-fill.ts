@@ -38,7 +38,7 @@ export async function startFill(
     if (known && fill) return { job: known.job, operation: fill.operation };
     const plan = { kind: 'fill', engine: 'memory', register: 'auto' } as const;
     const facts = { documentId, startedBy: member.uid, domain, direction };
-    const { job } = await openJob(tx, { ...plan, ...facts }, chunk(open, PART_LINES), deps.now());
+    const { job } = await openJob(deps, tx, { ...plan, ...facts }, chunk(open, PART_LINES));
     const operation = newOperation();
     await insertFill(tx, { jobId: job.id, operation, threshold, overMachine });
     return { job, operation };

@@ -5,10 +5,23 @@ import { viewScoresAt } from './view-scores.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
+import type { JobEntry } from '../jobs/job-entry.ts';
 import { findHeld, type HeldPart, settleHeld } from '../jobs/parts/settle-part.ts';
 
+/** Checks the accuracy of targets. Members wait for it in the editor. */
+export const scoreJob: JobEntry = {
+  permission: 'write',
+  marksDocument: false,
+  notifiesOwner: false,
+  run: scorePart,
+  async viewLines(db, documentId, indices) {
+    const scores = await viewScoresAt(db, documentId, indices);
+    return new Map(scores.map((score) => [score.index, { score }]));
+  },
+};
+
 /** Has the lines of a part checked and writes what was found, once: nothing when another worker has the part by now. */
-export async function scorePart(deps: Deps, held: HeldPart, signal: AbortSignal): Promise<void> {
+async function scorePart(deps: Deps, held: HeldPart, signal: AbortSignal): Promise<void> {
   const { job, part } = held;
   const direction = parseDirection(job.direction) ?? fail('mt.unsupportedPair');
   const indices = part.lines.map((line) => line.index);
@@ -47,7 +60,7 @@ async function save(
     const lines = settled.filter(({ row }) => saved.has(row.id)).map(({ row }) => row.index);
     const result = { filled: lines.length, failed: settled.length - lines.length };
     const events = lines.map((index) => ({ type: 'line' as const, data: { index } }));
-    await settleHeld(tx, held, { stop, ...result, at, events });
+    await settleHeld(deps, tx, held, { stop, ...result, at, events });
     return true;
   });
   if (isWritten) await deps.bus.publish({ type: 'job.changed', jobId: held.job.id });

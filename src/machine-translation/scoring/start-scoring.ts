@@ -55,7 +55,7 @@ export async function startScoring(
       direction: direction ?? '',
       register,
     };
-    return await openJob(tx, plan, parts, deps.now());
+    return await openJob(deps, tx, plan, parts);
   });
   await deps.bus.publish({ type: 'job.changed', jobId: started.job.id });
   return started;

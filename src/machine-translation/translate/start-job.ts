@@ -158,6 +158,7 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
     return { state: 'translated', reason: refused.length > 0 ? 'mt.visitorLimit' : null };
   }
   const opened = await openJob(
+    deps,
     db,
     {
       kind: 'translate',
@@ -169,7 +170,6 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
       register: settings.register ?? suggestedRegister(order.domain, extension),
     },
     parts,
-    now,
   );
   return { state: 'started', ...opened };
 }

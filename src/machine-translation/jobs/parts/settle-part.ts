@@ -1,7 +1,8 @@
 import type { Db } from '../../../../db/client.ts';
 import { codeOf } from '../../drafting/rules.ts';
+import type { Deps } from '../../../server/deps.ts';
 import type { FailReason } from '../../../ports/mt/port.ts';
-import { markIfTranslating } from '../mark-if-translating.ts';
+import { markDocumentOfJob } from '../mark-document-of-job.ts';
 import { progressOfJob } from '../rules.ts';
 import {
   addFilled,
@@ -58,13 +59,18 @@ export async function recordEarly(
  * moved, and how far it is.
  */
 export async function settleHeld(
+  deps: Pick<Deps, 'hooks'>,
   db: Db,
   { job, part, lease }: HeldPart,
   { stop, filled, failed, at, events }: PartOutcome,
 ) {
   await settlePart(db, part.id, lease, { isDone: !stop, filled, failed, at });
   const counts = await countParts(db, job.id);
-  const moved = await moveJob(db, job, { stop, isComplete: counts.done === counts.parts, at });
+  const moved = await moveJob(deps, db, job, {
+    stop,
+    isComplete: counts.done === counts.parts,
+    at,
+  });
   const progress = progressOfJob(counts.done, counts.parts);
   await insertEvents(db, job.id, [
     ...events,
@@ -76,6 +82,7 @@ export async function settleHeld(
 
 /** The last part ends the job; a provider that is away lets it rest. The document can be opened in both cases. */
 async function moveJob(
+  deps: Pick<Deps, 'hooks'>,
   db: Db,
   job: JobRow,
   { stop, isComplete, at }: { stop: FailReason | undefined; isComplete: boolean; at: Date },
@@ -86,7 +93,7 @@ async function moveJob(
     ? { status: 'done', reason: null, endedAt: at } as const
     : { status: 'paused', reason: codeOf(stop), endedAt: null } as const;
   const moved = await setJobStatus(db, job.id, ['running'], to);
-  if (moved) await markIfTranslating(db, job, isComplete ? 'translation done' : 'translated');
+  if (moved) await markDocumentOfJob(deps, db, job, isComplete ? 'translation done' : 'translated');
   return moved;
 }
 

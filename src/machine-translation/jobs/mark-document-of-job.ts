@@ -1,12 +1,14 @@
 import type { Db } from '../../../db/client.ts';
 import { markDocument } from '../../documents/files/mark-document.ts';
+import type { Deps } from '../../server/deps.ts';
 import type { JobRow } from './store.ts';
 
-/** The status of a document tells of its translation; other work on it changes nothing there. */
-export async function markIfTranslating(
+/** Sets the status of a document where the kind of job is one that it shows. */
+export async function markDocumentOfJob(
+  { hooks }: Pick<Deps, 'hooks'>,
   db: Db,
   { kind, documentId }: Pick<JobRow, 'kind' | 'documentId'>,
   status: Parameters<typeof markDocument>[2],
 ): Promise<void> {
-  if (kind === 'translate') await markDocument(db, documentId, status);
+  if (hooks.jobKinds[kind].marksDocument) await markDocument(db, documentId, status);
 }

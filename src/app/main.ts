@@ -7,7 +7,7 @@ import { inProcessBus } from '../ports/bus/in-process.ts';
 import { diskStore } from '../ports/files/disk.ts';
 import { openLimiter } from '../ports/limiter/libsql.ts';
 import { converterFromEnv } from '../ports/converter/index.ts';
-import { mailerFor } from '../ports/mailer/index.ts';
+import { mailerFromEnv } from '../ports/mailer/index.ts';
 import { announceLocal } from '../machine-translation/engines/announce-local.ts';
 import { applySaved } from '../machine-translation/engines/apply-saved.ts';
 import { probesFrom } from '../ports/monitor/index.ts';
@@ -123,7 +123,7 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
     ...base,
     bus: inProcessBus((error) => log.error('listener', { error })),
     blobs: diskStore(`${settings.dataDir}/files`),
-    mailer: mailerFor(settings, now),
+    mailer: mailerFromEnv(env, { from: settings.mailFrom, dataDir: settings.dataDir, now }),
     indexes: indexesInWorker(),
     feeds: new OpenFeeds(),
     ...(converter ? { converter } : {}),

@@ -12,7 +12,6 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
   DATABASE_AUTH_TOKEN: optional,
-  MAIL_URL: optional,
   MAIL_FROM: z.string().default('옮김 <no-reply@localhost>'),
   SESSION_SECRET: optional,
   DATA_SECRET: optional,
@@ -34,8 +33,6 @@ export type Settings = {
   publicOrigin: string;
   dataDir: string;
   database: { url: string; token?: string };
-  /** undefined: mails are written to the outbox folder. */
-  mailUrl: string | undefined;
   mailFrom: string;
   sessionSecret: string | undefined;
   dataSecret: string | undefined;
@@ -84,7 +81,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       url: values.DATABASE_URL ?? `file:${dataDir}/omgim.db`,
       ...(values.DATABASE_AUTH_TOKEN ? { token: values.DATABASE_AUTH_TOKEN } : {}),
     },
-    mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET,
     dataSecret: values.DATA_SECRET,

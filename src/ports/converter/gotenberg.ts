@@ -1,7 +1,15 @@
-import { type Converter, isPdf } from './port.ts';
+import { type AdapterEntry, isSet } from '../adapter-entry.ts';
+import { CONVERSION_LIMIT_MS, type Converter, isPdf } from './port.ts';
 
 /** LibreOffice behind a URL, as Gotenberg serves it. */
-export function gotenberg(url: string, limitMs: number): Converter {
+export const gotenberg: AdapterEntry<Converter> = {
+  id: 'gotenberg',
+  settings: ['PDF_CONVERTER_URL'],
+  isChosen: (env) => isSet(env, 'PDF_CONVERTER_URL'),
+  open: ({ PDF_CONVERTER_URL = '' }) => converterAt(PDF_CONVERTER_URL.trim()),
+};
+
+function converterAt(url: string): Converter {
   const address = `${url.replace(/\/+$/, '')}/forms/libreoffice/convert`;
   return {
     async convert(docx) {
@@ -11,7 +19,7 @@ export function gotenberg(url: string, limitMs: number): Converter {
         method: 'POST',
         body: form,
         redirect: 'manual',
-        signal: AbortSignal.timeout(limitMs),
+        signal: AbortSignal.timeout(CONVERSION_LIMIT_MS),
       });
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (!answer.ok || !isPdf(bytes)) throw new Error(`the converter answered ${answer.status}`);

@@ -5,3 +5,6 @@ export type Converter = { convert(docx: Uint8Array): Promise<Uint8Array> };
 export function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
 }
+
+/** So long a document may be drawn. */
+export const CONVERSION_LIMIT_MS = 60_000;

@@ -4,6 +4,8 @@ import { askJson } from '../mt/http.ts';
 import { payFor } from '../mt/paid.ts';
 import type { Payer, TokenCount } from '../mt/port.ts';
 import { countOf, tokensOf } from '../mt/llm/tokens.ts';
+import type { AdapterEntry } from '../adapter-entry.ts';
+import { neededSetting, prefixIn } from './needed-setting.ts';
 import { type Embedder, NoVectors } from './port.ts';
 import { inGroups, normalize } from './vectors.ts';
 
@@ -24,6 +26,25 @@ const MOST_DIMS = 8_192;
 const TRIES = 3;
 const PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 20_000;
+
+export const http: AdapterEntry<Embedder> = {
+  id: 'http',
+  settings: ['EMBED', 'EMBED_MODEL', 'EMBED_BASE_URL', 'EMBED_API_KEY', 'EMBED_PREFIX'],
+  isChosen: (env) => env.EMBED?.trim() === 'http',
+  open(env) {
+    const baseUrl = neededSetting(env, 'EMBED_BASE_URL').replace(/\/+$/, '');
+    if (!/^https?:/.test(baseUrl) || !URL.canParse(baseUrl)) {
+      throw new Error('EMBED_BASE_URL is not a web address');
+    }
+    const key = env.EMBED_API_KEY?.trim() || undefined;
+    return httpEmbedder({
+      baseUrl,
+      model: neededSetting(env, 'EMBED_MODEL'),
+      key,
+      ...prefixIn(env),
+    });
+  },
+};
 
 /** A server that makes vectors: the texts go there. Its number of dimensions is known after the first answer. */
 export function httpEmbedder(server: Server): Embedder {

@@ -1,5 +1,7 @@
 import { OneThread, ThreadError } from '../one-thread.ts';
 import type { Place } from './onnx/worker.ts';
+import type { AdapterEntry } from '../adapter-entry.ts';
+import { neededSetting, prefixIn } from './needed-setting.ts';
 import { type Embedder, NoVectors } from './port.ts';
 import { inGroups } from './vectors.ts';
 
@@ -11,6 +13,14 @@ const places = [
   'model_quantized.onnx',
   'model.onnx',
 ];
+
+export const onnx: AdapterEntry<Embedder> = {
+  id: 'onnx',
+  settings: ['EMBED', 'EMBED_MODEL', 'EMBED_PREFIX'],
+  isChosen: (env) => env.EMBED?.trim() === 'onnx',
+  open: (env) =>
+    onnxEmbedder(neededSetting(env, 'EMBED_MODEL').replace(/\/+$/, ''), prefixIn(env).prefix),
+};
 
 /** A model on this machine, run in a thread of its own: no text leaves it, and nothing is fetched. */
 export function onnxEmbedder(folder: string, prefix = ''): Embedder & { close(): Promise<void> } {

@@ -1,12 +1,12 @@
-import { outboxFolder } from './outbox-folder.ts';
-import type { Mailer } from './port.ts';
-import { smtpMailer } from './smtp.ts';
+import { type AdapterEntry, type AdapterSettings, openChosen } from '../adapter-entry.ts';
+import { folderMailer } from './outbox-folder.ts';
+import type { Mailer, MailParts } from './port.ts';
+import { smtp } from './smtp.ts';
 
-type MailSettings = { mailUrl: string | undefined; mailFrom: string; dataDir: string };
+/** The first that the settings choose; the last is always there. */
+export const mailers: readonly AdapterEntry<Mailer, MailParts>[] = [smtp, folderMailer];
 
-/** The mailer that the settings ask for: a server, or a folder when none is named. */
-export function mailerFor(settings: MailSettings, now: () => Date): Mailer {
-  const { mailUrl, mailFrom, dataDir } = settings;
-  if (mailUrl) return smtpMailer(mailUrl, mailFrom);
-  return outboxFolder(`${dataDir}/outbox`, mailFrom, now);
+/** A server, or a folder when none is named. */
+export function mailerFromEnv(env: AdapterSettings, parts: MailParts): Mailer {
+  return openChosen(mailers, env, parts) ?? folderMailer.open(env, parts);
 }

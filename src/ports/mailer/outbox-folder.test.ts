@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailerFor } from './index.ts';
+import { mailerFromEnv } from './index.ts';
 import { outboxFolder } from './outbox-folder.ts';
 
 const mail = { to: 'kim@example.com', subject: 'Hello', text: 'one\n', html: '<p>one</p>' };
@@ -37,7 +37,7 @@ test('a line break in a header is refused and writes nothing', async () => {
 });
 
 test('without a mail server the settings choose the folder', async () => {
-  const mailer = mailerFor({ mailUrl: undefined, mailFrom: 'a@b.c', dataDir: folder }, now);
+  const mailer = mailerFromEnv({}, { from: 'a@b.c', dataDir: folder, now });
   await mailer.send(mail);
   expect(await files(`${folder}/outbox`)).toHaveLength(1);
 });

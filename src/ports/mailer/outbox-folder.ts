@@ -1,6 +1,14 @@
 import { createTransport } from 'nodemailer';
 import { randomId } from '../../shared/random.ts';
-import { type Mailer, refuseLineBreaks } from './port.ts';
+import type { AdapterEntry } from '../adapter-entry.ts';
+import { type Mailer, type MailParts, refuseLineBreaks } from './port.ts';
+
+export const folderMailer: AdapterEntry<Mailer, MailParts> = {
+  id: 'outbox-folder',
+  settings: ['DATA_DIR', 'MAIL_FROM'],
+  isChosen: () => true,
+  open: (_env, { from, dataDir, now }) => outboxFolder(`${dataDir}/outbox`, from, now),
+};
 
 /** For places without a mail server: each mail becomes an .eml file that mail programs can open. */
 export function outboxFolder(folder: string, from: string, now: () => Date): Mailer {

@@ -1,7 +1,15 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, refuseLineBreaks } from './port.ts';
+import { type AdapterEntry, isSet } from '../adapter-entry.ts';
+import { type Mailer, type MailParts, refuseLineBreaks } from './port.ts';
 
 type Waits = { connectMs: number; silenceMs: number };
+
+export const smtp: AdapterEntry<Mailer, MailParts> = {
+  id: 'smtp',
+  settings: ['MAIL_URL', 'MAIL_FROM'],
+  isChosen: (env) => isSet(env, 'MAIL_URL'),
+  open: ({ MAIL_URL = '' }, { from }) => smtpMailer(MAIL_URL.trim(), from),
+};
 
 /** Sends through one mail server. `url` is smtp:// or smtps://, with user and password where they are needed. */
 export function smtpMailer(

@@ -1,4 +1,5 @@
 import { COLOURS, emailKeyOf, nameKeyOf } from '../../accounts/users/rules.ts';
+import { readUserByEmail, readUserByName } from '../../accounts/users/read-user.ts';
 import { announceNotification, notify } from '../../notifications/feed/notify.ts';
 import { recordHistory } from '../projects/history.ts';
 import { requireProject } from '../projects/require-project.ts';
@@ -9,7 +10,7 @@ import { fail } from '../../shared/errors.ts';
 import { takeOrFail } from '../../server/limit.ts';
 import { freeColour, isAddress, limitsOfInvitations } from './rules.ts';
 import { addMembership } from '../projects/change-membership.ts';
-import { findUserBy, listTeam } from './store.ts';
+import { listTeam } from './store.ts';
 
 type Invitation = {
   no: number;
@@ -25,8 +26,11 @@ export async function inviteMember(deps: Deps, member: Member, asked: Invitation
   const { project } = await requireProject(deps, member, no, 'team.manage');
   if (whom.includes('@') && !isAddress(whom)) fail('team.emailInvalid');
   await takeOrFail(deps, `invite:${member.uid}`, ...limitsOfInvitations);
-  const key = whom.includes('@') ? { emailKey: emailKeyOf(whom) } : { nameKey: nameKeyOf(whom) };
-  const user = await findUserBy(deps.db, key) ?? fail('team.noSuchMember');
+  const user = whom.includes('@')
+    ? await readUserByEmail(deps.db, emailKeyOf(whom))
+    : await readUserByName(deps.db, nameKeyOf(whom));
+  // An account that is not confirmed yet is known to nobody else.
+  if (!user?.verifiedAt) fail('team.noSuchMember');
 
   const colour = await deps.db.transaction(async (tx) => {
     // Once more: the project may have gone since.

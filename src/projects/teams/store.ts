@@ -24,15 +24,6 @@ export async function listTeam(db: Db, projectNo: number) {
 
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
 
-/** Members who have confirmed their address. */
-export async function findUserBy(db: Db, key: { emailKey: string } | { nameKey: string }) {
-  const which = 'emailKey' in key
-    ? eq(users.emailKey, key.emailKey)
-    : eq(users.nameKey, key.nameKey);
-  const [row] = await db.select().from(users).where(and(which, isNotNull(users.verifiedAt)));
-  return row;
-}
-
 /** Members whose name begins with the words, and the one with exactly this address. */
 export async function listSuggested(
   db: Db,

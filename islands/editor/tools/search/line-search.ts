@@ -23,10 +23,7 @@ export function createLineSearch(session: EditorSession, calls: SearchService) {
     change(more: Partial<Find>) {
       find.set((now) => ({ ...now, ...more }));
       clearTimeout(state.timer);
-      state.timer = setTimeout(() => {
-        state.timer = undefined;
-        void runSearch(state);
-      }, REST_MS);
+      state.timer = setTimeout(() => void runSearch(state), REST_MS);
     },
     open(words: string) {
       isOpen.set(true);

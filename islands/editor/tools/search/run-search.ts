@@ -5,6 +5,7 @@ import { waitForSaves } from './wait-for-saves.ts';
 export async function runSearch(state: SearchState): Promise<void> {
   const { session, calls, result } = state;
   clearTimeout(state.timer);
+  state.timer = undefined;
   const number = ++state.lastSearch;
   state.at.set(-1);
   const find = state.find.get();

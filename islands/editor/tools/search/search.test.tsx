@@ -91,3 +91,20 @@ test('Ctrl+F opens our search and a second press leaves it to the browser', asyn
   expect(screen.queryByRole('search')).toBeNull();
   expect(document.activeElement).toBe(field(4));
 });
+
+test('Enter before the pause in typing searches at once, and each further one goes on', async () => {
+  const { calls, asked } = fakeSearch({ hits: [[1, 0, 1], [3, 0, 1]] });
+  await open(five(), { search: calls });
+  press(1, 'KeyF', { ctrlKey: true });
+  await pass(0);
+  const words = screen.getByRole('searchbox', { name: '찾을 말' });
+  fireEvent.change(words, { target: { value: '계약' } });
+
+  fireEvent.keyDown(words, { key: 'Enter', code: 'Enter' });
+  await pass(0);
+  screen.getByText('1/2');
+  fireEvent.keyDown(words, { key: 'Enter', code: 'Enter' });
+  await pass(0);
+  screen.getByText('2/2');
+  expect(asked).toEqual(['find 계약']);
+});

@@ -36,6 +36,15 @@ async function search(query: string, more: Record<string, unknown> = {}, as = ki
 
 const found = async (query: string) => indicesOf((await search(query)).lines);
 
+test('an assignee that is no number is looked for as words', async () => {
+  await document([{ source: 'A' }, { source: 'to assignee:abc' }]);
+
+  expect(await found('assignee:abc')).toEqual([1]);
+  for (const no of ['1e400', '-1', '9007199254740993', 'me,abc']) {
+    expect(await found(`assignee:${no}`), no).toEqual([]);
+  }
+});
+
 test('lines are found by what became of them', async () => {
   const at = new Date('2026-03-01T00:00:00Z');
   await document([

@@ -91,8 +91,9 @@ function take(filter: LineFilter, key: string, value: string): boolean {
     case 'score':
       return put(filter, 'score', rangeOf(value, SCORES));
     case 'by':
+      return put(filter, 'by', list.length > 0 ? list : undefined);
     case 'assignee':
-      return put(filter, key, list.length > 0 ? list : undefined);
+      return put(filter, 'assignee', areAssignees(list) ? list : undefined);
     case 'repeat':
       return put(filter, 'repeat', REPEATS.find((one) => one === value));
     case 'problem':
@@ -122,6 +123,11 @@ function put<K extends keyof LineFilter>(
 function known<T extends string>(all: readonly T[], asked: readonly string[]): T[] | undefined {
   const found = all.filter((one) => asked.includes(one));
   return found.length > 0 && found.length === new Set(asked).size ? found : undefined;
+}
+
+/** Numbers of members have at most ten digits. */
+function areAssignees(list: readonly string[]): boolean {
+  return list.length > 0 && list.every((one) => /^(?:me|none|\d{1,10})$/.test(one));
 }
 
 /** 80, 80-, -79 or 60-79. */

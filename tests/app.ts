@@ -19,9 +19,10 @@ import type { Deps } from '../src/server/deps.ts';
 import { addressList } from '../src/server/address-list.ts';
 import { OpenFeeds } from '../src/server/open-feeds.ts';
 import { randomId } from '../src/shared/random.ts';
+import { type MemberScope, systemScope } from '../src/shared/scopes.ts';
 import { openTestDb } from './template-database.ts';
 
-export type Person = { uid: string; email: string; name: string; token: string; page: string };
+export type Person = { uid: MemberScope; email: string; name: string; token: string; page: string };
 
 type Asked = {
   /** Who asks: a member's token; nobody when absent. */
@@ -135,7 +136,7 @@ export async function testApp(given: Partial<Deps> = {}) {
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 async function insertMember(deps: Deps, name: string): Promise<Person> {
-  const uid = randomId();
+  const uid = systemScope<MemberScope>('a member of a test', randomId());
   const email = `${name}@example.com`;
   await deps.db.insert(users).values({
     uid,

@@ -5,6 +5,7 @@ import { findMatches } from '../src/language-resources/translation-memory/find-m
 import { runImport, startImport } from '../src/language-resources/translation-memory/import-tmx.ts';
 import { createMemory } from '../src/language-resources/translation-memory/change-memory.ts';
 import type { MatchDeps } from '../src/language-resources/translation-memory/memory-deps.ts';
+import { memoryScope } from './scopes.ts';
 
 /** The service with indexes of memories, and a member who owns some. */
 export async function testMemories() {
@@ -30,7 +31,7 @@ export async function testMemories() {
         lines: [{ text, ...more }],
         from: 'ko',
         to: 'en',
-        memories: [{ no }],
+        memories: [{ no: memoryScope(no) }],
         wait: true,
       });
       return (found[0] ?? []).map(({ kind, score, entry }) => [kind, score, entry.target]);

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '../src/documents/access/require-document.ts';
 import { prepareDocument } from '../src/documents/files/transfer/prepare-document.ts';
 import type { Actor } from '../src/server/deps.ts';
-import { hashOf } from '../src/shared/random.ts';
+import { visitorScope } from '../src/server/visitor-scope.ts';
 import type { Person, TestApp } from './app.ts';
 
 type Sent = {
@@ -66,7 +66,7 @@ export function memberActor({ uid, email, name }: Person): Actor {
 }
 
 export async function visitorActor(cookie: string): Promise<Actor> {
-  return { kind: 'visitor', key: await hashOf(cookie.replace(/^v=/, '')) };
+  return { kind: 'visitor', key: await visitorScope(cookie.replace(/^v=/, '')) };
 }
 
 type Ready = { name?: string; lines?: string[]; content?: Uint8Array };

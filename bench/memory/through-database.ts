@@ -14,6 +14,7 @@ import { report } from '../measure.ts';
 import { type Pair, queriesFor, tmxOf } from '../tm-data.ts';
 import { overHttp } from './over-http.ts';
 import { cpuTimed, percentile, timed, timesOf, watchStalls } from './timing.ts';
+import { memberScope, memoryScope } from '../../tests/scopes.ts';
 
 type Data = { pairs: readonly Pair[]; held: readonly Pair[] };
 
@@ -23,9 +24,11 @@ export async function throughDatabase({ pairs, held }: Data) {
   const { db, close } = await openDb(`file:${folder}/bench.db`);
   await migrateDb(db);
   const deps = { db, now: () => new Date(), indexes: indexesInWorker() };
+  const bench = memberScope('bench');
   const known = { email: 'b', emailKey: 'b', name: 'b', nameKey: 'b', passwordHash: '' };
   await db.insert(users).values({ uid: 'bench', ...known, createdAt: new Date() });
-  const memory = await createMemory(deps, 'bench', { name: 'bench', from: 'ko', to: 'en' });
+  const memory = await createMemory(deps, bench, { name: 'bench', from: 'ko', to: 'en' });
+  const scoped = { no: memoryScope(memory.no) };
   const isMillion = pairs.length > 100_000;
 
   await importing();
@@ -49,12 +52,12 @@ export async function throughDatabase({ pairs, held }: Data) {
       unit: '',
       atLeast: 50,
     });
-    const { no } = await startImport(deps, 'bench', { memoryNo: memory.no, fileName: 'b.tmx' });
+    const { no } = await startImport(deps, bench, { memoryNo: memory.no, fileName: 'b.tmx' });
     const stalls = watchStalls();
     const others = othersWork();
     let wall = 0;
     const cpu = await cpuTimed(async () => {
-      wall = await timed(() => runImport(deps, 'bench', no, file, { size: Infinity }));
+      wall = await timed(() => runImport(deps, bench, no, file, { size: Infinity }));
     });
     const { reads, writes } = await others.stop();
     const name = `${pairs.length} units imported`;
@@ -91,7 +94,7 @@ export async function throughDatabase({ pairs, held }: Data) {
 
   function matchesFor(texts: readonly string[]) {
     const lines = texts.map((text) => ({ text }));
-    return findMatches(deps, { lines, from: 'ko', to: 'en', memories: [memory], wait: true });
+    return findMatches(deps, { lines, from: 'ko', to: 'en', memories: [scoped], wait: true });
   }
 
   async function matching() {
@@ -124,7 +127,7 @@ export async function throughDatabase({ pairs, held }: Data) {
       const queries = texts[side].flatMap((text) => pattern.exec(text)?.[0] ?? []);
       const { p95 } = await timesOf(
         queries,
-        (query) => searchIn(deps, { no: memory.no, lastEntry: pairs.length }, { query, side }),
+        (query) => searchIn(deps, { no: scoped.no, lastEntry: pairs.length }, { query, side }),
         { seconds: 30, measure: cpuTimed },
       );
       const atMost = isMillion ? 50 : 5;

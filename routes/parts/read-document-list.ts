@@ -1,4 +1,4 @@
-import type { DocumentOwner } from '../../src/documents/access/rules.ts';
+import type { OwnerScope } from '../../src/documents/access/rules.ts';
 import { listDocuments } from '../../src/documents/files/list-documents.ts';
 import { listOpenJobs } from '../../src/machine-translation/jobs/list-open-jobs.ts';
 import { catalogue } from '../../src/shared/catalogue.ts';
@@ -6,7 +6,7 @@ import type { Deps } from '../../src/server/deps.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 
 /** The first page of someone's documents with the drafts that run on them, as the list of files shows them. */
-export async function readDocumentList(deps: Deps, owner: DocumentOwner, lang: UiLang) {
+export async function readDocumentList(deps: Deps, owner: OwnerScope, lang: UiLang) {
   const [{ documents, total }, open] = await Promise.all([
     listDocuments(deps, owner, 1),
     listOpenJobs(deps, owner, 'translate'),

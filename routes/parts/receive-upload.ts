@@ -5,7 +5,8 @@ import { receiveUploaded } from '../../src/language-resources/memories/receive-f
 import { keepCookie, readCookie } from '../../src/server/cookies.ts';
 import type { Actor } from '../../src/server/deps.ts';
 import { actorOf, type AppEnv } from '../../src/server/http.ts';
-import { hashOf, randomSecret } from '../../src/shared/random.ts';
+import { visitorScope } from '../../src/server/visitor-scope.ts';
+import { randomSecret } from '../../src/shared/random.ts';
 
 /** What files with these extensions become; all others are documents. */
 const others = { tmx: receiveUploaded };
@@ -14,7 +15,7 @@ const others = { tmx: receiveUploaded };
 export async function receiveUpload(c: Context<AppEnv>) {
   const { deps, ip } = c.var;
   const secret = readCookie(c, 'v') ?? randomSecret();
-  const actor: Actor = actorOf(c.var) ?? { kind: 'visitor', key: await hashOf(secret) };
+  const actor: Actor = actorOf(c.var) ?? { kind: 'visitor', key: await visitorScope(secret) };
   const uploaded = await uploadDocument(deps, actor, {
     body: c.req.raw.body,
     contentType: c.req.header('content-type') ?? '',

@@ -19,7 +19,7 @@ import type { Deps } from '../server/deps.ts';
 import { limitBody } from '../server/guards/limit-body.ts';
 import { fail } from '../shared/errors.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
-import { hashOf } from '../shared/random.ts';
+import { visitorScope } from '../server/visitor-scope.ts';
 import { describeRequest, sameOrigin } from '../server/requests.ts';
 
 /** The whole service: middleware and the tables of addresses. */
@@ -55,7 +55,7 @@ function apiPart() {
     const isOurs = scheme?.toLowerCase() === 'jwt' && token;
     c.set('user', isOurs ? await memberOfToken(c.var.deps, token) : null);
     const visitor = readCookie(c, 'v');
-    c.set('visitorKey', visitor ? await hashOf(visitor) : null);
+    c.set('visitorKey', visitor ? await visitorScope(visitor) : null);
     if (c.var.user?.needsSecondFactor && !isOpenBeforeSetUp(c.req.method, c.req.path)) {
       fail('mfa.setupNeeded');
     }
@@ -78,7 +78,7 @@ function pagePart() {
     const secret = readCookie(c, 'page');
     c.set('user', secret ? await memberOfPage(c.var.deps, secret) : null);
     const visitor = readCookie(c, 'v');
-    c.set('visitorKey', visitor ? await hashOf(visitor) : null);
+    c.set('visitorKey', visitor ? await visitorScope(visitor) : null);
     if (c.var.user?.needsSecondFactor && !isPageOpenBeforeSetUp(c.req.path)) {
       return c.redirect(SETUP_PAGE);
     }

@@ -10,12 +10,16 @@ import { confirmationGate } from '../review/qa/confirmation-gate.ts';
 import { countJudged, readEntryScores } from '../review/memory-inspection/read-inspected.ts';
 import type { Deps } from '../server/deps.ts';
 import type { Hooks } from '../server/hooks.ts';
+import { type MemberScope, systemScope } from '../shared/scopes.ts';
 import { jobKinds } from './jobs.ts';
 
 /** Connects lower districts with the use cases of higher ones. */
 function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
   return {
-    needsSecondFactor: async (db, uid) => (await managedProjects({ db }, { uid })).count > 0,
+    needsSecondFactor: async (db, user) => {
+      const uid = systemScope<MemberScope>('asked before there is a session', user);
+      return (await managedProjects({ db }, { uid })).count > 0;
+    },
     visitorSignedIn: async (tx, uid, visitorKey) => {
       await adoptDocuments(deps, tx, { uid, visitorKey });
     },

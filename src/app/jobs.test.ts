@@ -10,6 +10,7 @@ import { pauseJob } from '../machine-translation/jobs/pause-job.ts';
 import { listAllNotifications } from '../notifications/feed/list-notifications.ts';
 import type { Actor } from '../server/deps.ts';
 import { jobEntries } from './jobs.ts';
+import { documentScope } from '../../tests/scopes.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -31,7 +32,11 @@ const kinds = Object.keys(jobEntries) as (keyof typeof jobEntries)[];
 
 /** A job of this kind on the whole document, as the project manager starts it. */
 async function open(kind: keyof typeof jobEntries) {
-  const facts = { documentId, startedBy: kim.uid, engine: 'memory' } as const;
+  const facts = {
+    documentId: documentScope(documentId),
+    startedBy: kim.uid,
+    engine: 'memory',
+  } as const;
   const plan = { ...facts, domain: 'normal', direction: 'ko2en', register: 'auto' } as const;
   const { job } = await openJob(app.deps, app.db, { ...plan, kind }, [
     (await linesOf(app, documentId)).map(({ id, index, version }) => ({ id, index, version })),

@@ -10,6 +10,7 @@ import type { EngineRegistry, MtEngine, Spending } from '../ports/mt/port.ts';
 import type { Quality } from '../ports/quality/port.ts';
 import type { AddressList } from './address-list.ts';
 import type { Log } from '../shared/log.ts';
+import type { MemberScope, VisitorScope } from '../shared/scopes.ts';
 import type { Hooks } from './hooks.ts';
 import type { OpenFeeds } from './open-feeds.ts';
 
@@ -77,7 +78,7 @@ export type Config = {
 };
 
 export type Member = {
-  uid: string;
+  uid: MemberScope;
   /** A number that is no secret: by it lines are assigned. */
   no: number;
   email: string;
@@ -92,4 +93,4 @@ export type Member = {
 };
 
 /** Who asks: a member by session, or a visitor by the hash of a random cookie. */
-export type Actor = { kind: 'member'; member: Member } | { kind: 'visitor'; key: string };
+export type Actor = { kind: 'member'; member: Member } | { kind: 'visitor'; key: VisitorScope };

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { DomainError } from '../shared/errors.ts';
+import type { DocumentScope, MemberScope, MemoryScope, VisitorScope } from '../shared/scopes.ts';
 
 /** What project templates save of a higher district, by the name of its column. */
 export type TemplateValues = {
@@ -10,9 +11,9 @@ export type TemplateValues = {
 };
 
 export type TemplatePart<Value> = {
-  read(uid: string, projectNo: number): Promise<Value>;
+  read(uid: MemberScope, projectNo: number): Promise<Value>;
   /** Gives a new project what a template has; answers whether all of it could still be used. */
-  apply(uid: string, projectNo: number, value: Value): Promise<boolean>;
+  apply(uid: MemberScope, projectNo: number, value: Value): Promise<boolean>;
 };
 
 /** Why lines must not be confirmed, by line id. Called in a transaction in which they have the targets to be confirmed. */
@@ -55,7 +56,7 @@ export type JobKind = {
   /** What events about lines carry, by the number of the line; absent: the lines themselves. */
   viewLines?(
     db: Db,
-    documentId: number,
+    documentId: DocumentScope,
     indices: readonly number[],
   ): Promise<ReadonlyMap<number, Record<string, unknown>>>;
 };
@@ -71,7 +72,7 @@ export type Hooks = {
   /** Whether what a member is responsible for calls for a second factor, where the setting is `pm`. */
   needsSecondFactor(db: Db, uid: string): Promise<boolean>;
   /** A visitor of this browser logged in: what they made is theirs. */
-  visitorSignedIn(tx: Db, uid: string, visitorKey: string): Promise<void>;
+  visitorSignedIn(tx: Db, uid: MemberScope, visitorKey: VisitorScope): Promise<void>;
   /** A member left a project or may no longer work in it. */
   memberRemoved(tx: Db, projectNo: number, userNo: number): Promise<void>;
   /** Nobody can restore these projects any more. */
@@ -83,7 +84,11 @@ export type Hooks = {
   /** How many entries of a memory a person accepted or flagged. */
   countJudged(db: Db, memoryNo: number): Promise<number>;
   /** Accuracy scores of entries of memories; entries that nobody scored are absent. */
-  readEntryScores(db: Db, entryNos: readonly number[]): Promise<Map<number, number>>;
+  readEntryScores(
+    db: Db,
+    memoryNo: MemoryScope,
+    entryNos: readonly number[],
+  ): Promise<Map<number, number>>;
   jobKinds: JobKinds;
   templateParts: { [Name in keyof TemplateValues]: TemplatePart<TemplateValues[Name]> };
 };

@@ -3,6 +3,7 @@ import type { Context, ErrorHandler, ValidationTargets } from 'hono';
 import { createFactory, createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
+import type { VisitorScope } from '../shared/scopes.ts';
 import type { Actor, Deps, Member } from './deps.ts';
 import { describe, DomainError, fail } from '../shared/errors.ts';
 import type { UiLang } from '../shared/languages.ts';
@@ -16,7 +17,7 @@ export type AppEnv = {
     ip: string;
     user: Member | null;
     /** Hash of the visitor's cookie; null before the first upload. */
-    visitorKey: string | null;
+    visitorKey: VisitorScope | null;
     /** Of the content security policy; on pages only. */
     nonce: string;
   };

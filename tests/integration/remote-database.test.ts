@@ -12,6 +12,7 @@ import { type FakeOpenAi, fakeOpenAi, oracle } from '../fake-openai.ts';
 import { type Running, startServer } from '../server.ts';
 import { slowed, type Sqld, startSqld } from '../sqld.ts';
 import { memberActor, readyDocument } from '../upload.ts';
+import { documentScope } from '../scopes.ts';
 
 let sqld: Sqld;
 let open: OpenDb;
@@ -116,14 +117,20 @@ test('a slow way to the database does not cut a save of many lines', async () =>
 
   const changes = texts.map((_, index) => ({ index, text: `line ${index}`, checked: true }));
   let isSaving = true;
-  const saving = saveLines(app.deps, accessOfOwner(memberActor(kim)), document.id, changes)
+  const saving = saveLines(
+    app.deps,
+    accessOfOwner(memberActor(kim)),
+    documentScope(document.id),
+    changes,
+  )
     .finally(() => isSaving = false);
   // A transaction is cut after five seconds when another process waits for it.
   while (isSaving) await increment(1, { fails: false });
   const saved = await saving;
 
   const part = { offset: 0, limit: 200 };
-  const lines = await readLines(app.deps, accessOfOwner(memberActor(kim)), document, part);
+  const found = { ...document, id: documentScope(document.id) };
+  const lines = await readLines(app.deps, accessOfOwner(memberActor(kim)), found, part);
   expect(saved).toEqual({ saved: 120, conflicts: [], unconfirmed: [], refused: [] });
   expect(lines.map((line) => !line.locked && line.checked && line.target))
     .toEqual(texts.map((_, index) => `line ${index}`));

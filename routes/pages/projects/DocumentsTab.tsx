@@ -3,6 +3,7 @@ import { LIST_PAGE_SIZE } from '../../../src/documents/files/rules.ts';
 import { formats } from '../../../src/formats/index.ts';
 import { nameEngines } from '../../../src/machine-translation/engines/name-engines.ts';
 import { listOpenJobs } from '../../../src/machine-translation/jobs/list-open-jobs.ts';
+import { requireOwner } from '../../../src/documents/access/resolve-document.ts';
 import type { Project } from '../../../src/projects/projects/list-projects.ts';
 import { may } from '../../../src/projects/projects/rules.ts';
 import { fail } from '../../../src/shared/errors.ts';
@@ -17,8 +18,10 @@ type Props = Awaited<ReturnType<typeof documentsOf>>;
 /** What the list of a project's files begins with. */
 export async function documentsOf(c: PageContext, project: Project) {
   const { deps, lang, user } = c.var;
-  const { uid, email, role } = user ?? fail('auth.required');
-  const fills = await listOpenJobs(deps, { projectNo: project.no }, 'fill');
+  const member = user ?? fail('auth.required');
+  const { uid, email, role } = member;
+  const owner = await requireOwner(deps, { kind: 'member', member }, String(project.no), 'read');
+  const fills = await listOpenJobs(deps, owner, 'fill');
   const mayManage = may(project, 'documents.manage');
   return {
     lang,
@@ -32,7 +35,7 @@ export async function documentsOf(c: PageContext, project: Project) {
       fills: fills.filter(({ startedBy }) => startedBy === uid).map(({ randomName }) => randomName),
     },
     mayAdopt: false,
-    ...await readDocumentList(deps, { projectNo: project.no }, lang),
+    ...await readDocumentList(deps, owner, lang),
     pageSize: LIST_PAGE_SIZE,
     extensions: Object.keys(formats),
     engine: engineOf(deps),

@@ -1,7 +1,7 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { isFactorNeeded } from './rules.ts';
 
-type Who = Pick<Member, 'uid' | 'role'>;
+type Who = Pick<Member, 'role'> & { uid: string };
 
 /** Whether somebody may do nothing else before the second factor is set up, and may not turn it off again. */
 export async function mustHaveFactor(deps: Deps, who: Who): Promise<boolean> {

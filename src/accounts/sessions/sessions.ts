@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { colourOf } from '../users/rules.ts';
+import { grantScope, type MemberScope } from '../../shared/scopes.ts';
 import { SESSION_MS, SESSIONS_PER_MEMBER } from './rules.ts';
 import { mustHaveFactor } from '../factor-policy/must-have-factor.ts';
 import { recordEvent } from '../security-events/record-event.ts';
@@ -97,7 +98,8 @@ async function memberOf(
   if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await setSessionSeen(deps.db, session.sid, now);
   }
-  const { uid, no, email, name, role } = user;
+  const { no, email, name, role } = user;
+  const uid = grantScope<MemberScope>(user.uid);
   const needsSecondFactor = factorSince === null && await mustHaveFactor(deps, { uid, role });
   const { sid } = session;
   return { uid, no, email, name, role, colour: colour ?? colourOf(uid), sid, needsSecondFactor };

@@ -1,4 +1,5 @@
 import type { Actor, Deps } from '../../server/deps.ts';
+import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { findMember } from './store.ts';
 
 /** Whoever began work that goes on without a request: with their rights of now. Visitors begin none. */
@@ -10,6 +11,12 @@ export async function actorBehind(
   if (!found) return undefined;
   return {
     kind: 'member',
-    member: { ...found, colour: 0, sid: '', needsSecondFactor: false },
+    member: {
+      ...found,
+      uid: systemScope<MemberScope>('work that a member began', uid),
+      colour: 0,
+      sid: '',
+      needsSecondFactor: false,
+    },
   };
 }

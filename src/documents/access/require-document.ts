@@ -1,3 +1,9 @@
+import {
+  type DocumentScope,
+  grantScope,
+  type MemberScope,
+  type ProjectScope,
+} from '../../shared/scopes.ts';
 import { type DocumentRow, findLiveById, findLiveDocument, findOfProject } from './store.ts';
 import { accessInProject, accessOfOwner, type LineAccess, ownerOf } from './rules.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
@@ -8,7 +14,12 @@ import { DomainError, fail } from '../../shared/errors.ts';
 export type { DocumentRow };
 
 /** A document that the actor may open, with their access to its lines. */
-export type FoundDocument = DocumentRow & { rights: LineAccess };
+export type FoundDocument = DocumentRow & {
+  id: DocumentScope;
+  projectNo: ProjectScope | null;
+  ownerUid: MemberScope | null;
+  rights: LineAccess;
+};
 
 /** `write`: change lines. `manage`: what changes all of it, such as a draft, a direction or an end. */
 export type DocumentRight = 'read' | 'comment' | 'score' | 'write' | 'manage';
@@ -33,7 +44,7 @@ export async function requireDocument(
 ): Promise<FoundDocument> {
   const name = fileName.normalize('NFC');
   const own = await findLiveDocument(deps.db, ownerOf(actor), name, deps.now());
-  if (own) return { ...own, rights: accessOfOwner(actor) };
+  if (own) return granted(own, accessOfOwner(actor));
   const shared = await findOfProject(deps.db, { randomName: name });
   return await enter(deps, actor, shared, right);
 }
@@ -46,7 +57,7 @@ export async function requireDocumentById(
   right: DocumentRight,
 ): Promise<FoundDocument> {
   const own = await findLiveById(deps.db, ownerOf(actor), id, deps.now());
-  if (own) return { ...own, rights: accessOfOwner(actor) };
+  if (own) return granted(own, accessOfOwner(actor));
   return await enter(deps, actor, await findOfProject(deps.db, { id }), right);
 }
 
@@ -62,7 +73,18 @@ async function enter(
     .catch(asAbsent);
   const refusal = refusalOf(membership, permissions[right]);
   if (refusal) fail(refusal);
-  return { ...document, rights: accessInProject(member, membership) };
+  return granted(document, accessInProject(member, membership));
+}
+
+function granted(document: DocumentRow, rights: LineAccess): FoundDocument {
+  const { id, projectNo, ownerUid } = document;
+  return {
+    ...document,
+    id: grantScope<DocumentScope>(id),
+    projectNo: projectNo === null ? null : grantScope<ProjectScope>(projectNo),
+    ownerUid: ownerUid === null ? null : grantScope<MemberScope>(ownerUid),
+    rights,
+  };
 }
 
 /** To strangers it is the document that is absent. */

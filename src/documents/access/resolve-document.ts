@@ -1,4 +1,4 @@
-import { type DocumentOwner, ownerOf, projectOf } from './rules.ts';
+import { ownerOf, type OwnerScope, projectOf } from './rules.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
@@ -19,24 +19,24 @@ type DocumentAddress = {
 export async function resolveDocument(
   deps: Deps,
   actor: Actor,
-  { project, file, claims = [] }: DocumentAddress,
+  { project: named, file, claims = [] }: DocumentAddress,
 ): Promise<string> {
-  const projectNo = projectOf(project);
-  if (projectNo === undefined) {
+  const no = projectOf(named);
+  if (no === undefined) {
     checkIdentity(deps, actor, ...claims);
     return file;
   }
   if (actor.kind === 'visitor') fail('document.notFound');
-  await requireProject(deps, actor.member, projectNo, 'documents.read');
+  const { project } = await requireProject(deps, actor.member, no, 'documents.read');
   const name = file.normalize('NFC');
-  const found = await findLiveDocument(deps.db, { projectNo }, name, deps.now());
+  const found = await findLiveDocument(deps.db, { projectNo: project.no }, name, deps.now());
   return found?.randomName ?? fail('document.notFound');
 }
 
 /** True when the owner has a live document of that name. */
 export async function hasDocument(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  owner: DocumentOwner,
+  owner: OwnerScope,
   name: string,
 ): Promise<boolean> {
   return await findLiveDocument(db, owner, name, now()) !== undefined;
@@ -46,13 +46,13 @@ export async function hasDocument(
 export async function requireOwner(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
-  project: string | undefined,
+  named: string | undefined,
   right: 'read' | 'manage',
-): Promise<DocumentOwner> {
-  const projectNo = projectOf(project);
-  if (projectNo === undefined) return ownerOf(actor);
+): Promise<OwnerScope> {
+  const no = projectOf(named);
+  if (no === undefined) return ownerOf(actor);
   if (actor.kind === 'visitor') fail('auth.required');
   const { member } = actor;
-  await requireProject(deps, member, projectNo, `documents.${right}`);
-  return { projectNo };
+  const { project } = await requireProject(deps, member, no, `documents.${right}`);
+  return { projectNo: project.no };
 }

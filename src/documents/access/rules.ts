@@ -1,6 +1,7 @@
 import { may, type Membership, type ProjectRole } from '../../projects/projects/rules.ts';
 import type { Actor } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import type { MemberScope, ProjectScope, VisitorScope } from '../../shared/scopes.ts';
 
 export const NAME_LENGTH = 255;
 
@@ -14,9 +15,12 @@ export function projectOf(claimed: string | undefined): number | undefined {
 }
 
 /** Whose documents are meant: a member's own, those of one visitor, or those of a project. */
-export type DocumentOwner = { uid: string } | { visitorKey: string } | { projectNo: number };
+export type OwnerScope =
+  | { uid: MemberScope }
+  | { visitorKey: VisitorScope }
+  | { projectNo: ProjectScope };
 
-export function ownerOf(actor: Actor): DocumentOwner {
+export function ownerOf(actor: Actor): OwnerScope {
   return actor.kind === 'member' ? { uid: actor.member.uid } : { visitorKey: actor.key };
 }
 

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
-import type { DocumentOwner } from './rules.ts';
+import type { OwnerScope } from './rules.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 /** A live document by the name that its owner gave it or by its opaque name. */
 export async function findLiveDocument(
   db: Db,
-  owner: DocumentOwner,
+  owner: OwnerScope,
   name: string,
   now: Date,
 ): Promise<DocumentRow | undefined> {
@@ -27,13 +27,13 @@ export async function findOfProject(db: Db, key: { randomName: string } | { id: 
 }
 
 /** A live document of the owner by its number. */
-export async function findLiveById(db: Db, owner: DocumentOwner, id: number, now: Date) {
+export async function findLiveById(db: Db, owner: OwnerScope, id: number, now: Date) {
   const [row] = await db.select().from(documents)
     .where(and(liveOf(owner, now), eq(documents.id, id)));
   return row;
 }
 
-function ownedBy(owner: DocumentOwner) {
+function ownedBy(owner: OwnerScope) {
   if ('projectNo' in owner) return eq(documents.projectNo, owner.projectNo);
   const isTheirs = 'uid' in owner
     ? eq(documents.ownerUid, owner.uid)
@@ -41,7 +41,7 @@ function ownedBy(owner: DocumentOwner) {
   return and(isTheirs, isNull(documents.projectNo));
 }
 
-function liveOf(owner: DocumentOwner, now: Date) {
+function liveOf(owner: OwnerScope, now: Date) {
   return and(
     ownedBy(owner),
     isNull(documents.deletedAt),

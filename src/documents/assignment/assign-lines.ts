@@ -4,6 +4,7 @@ import { recordHistory } from '../../projects/projects/history.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { findByNumber, type TeamMember } from '../../projects/teams/list-team.ts';
+import type { ProjectScope } from '../../shared/scopes.ts';
 import { enterToAssign } from './enter-to-assign.ts';
 import {
   type AssignedRange,
@@ -70,7 +71,7 @@ export async function assignLines(
   return done;
 }
 
-async function findByNo(db: Db, projectNo: number, userNo: number): Promise<TeamMember> {
+async function findByNo(db: Db, projectNo: ProjectScope, userNo: number): Promise<TeamMember> {
   const one = await findByNumber(db, projectNo, userNo) ?? fail('team.notMember');
   if (mayBeAssigned(one)) return one;
   fail(one.role === 'viewer' ? 'assignment.viewer' : 'assignment.waiting');

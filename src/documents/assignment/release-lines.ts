@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/client.ts';
 import { releaseAssignee } from '../lines/change-assignees.ts';
+import type { ProjectScope } from '../../shared/scopes.ts';
 
 /** Lines of a member who may no longer work on a project are free again. */
-export async function releaseLines(tx: Db, projectNo: number, userNo: number): Promise<void> {
+export async function releaseLines(tx: Db, projectNo: ProjectScope, userNo: number): Promise<void> {
   await releaseAssignee(tx, userNo, projectNo);
 }
 

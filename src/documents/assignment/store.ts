@@ -1,10 +1,15 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { lines } from '../../../db/schema/documents.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import type { AssignedRange, LineRange } from './rules.ts';
 
 /** What the grid shows of some lines. */
-export async function listAssigned(db: Db, documentId: number, ranges: readonly LineRange[]) {
+export async function listAssigned(
+  db: Db,
+  documentId: DocumentScope,
+  ranges: readonly LineRange[],
+) {
   const { index, plain, isChecked, reviewedAt, target, assignee, reviewer } = lines;
   return await db.select({ index, plain, target, isChecked, reviewedAt, assignee, reviewer })
     .from(lines).where(among(documentId, ranges)).orderBy(asc(index));
@@ -14,7 +19,7 @@ export async function listAssigned(db: Db, documentId: number, ranges: readonly 
  * Who has what of a document, in stretches of lines in their order, each as long as can be. All lines come as one text:
  * thousands of rows would take ten times as long, and so would finding the stretches in the database.
  */
-export async function listRanges(db: Db, documentId: number): Promise<AssignedRange[]> {
+export async function listRanges(db: Db, documentId: DocumentScope): Promise<AssignedRange[]> {
   const [packed] = await db.all<{ owners: string | null }>(sql`
     select group_concat(
       line_index || ',' || coalesce(assignee, 0) || ',' || coalesce(reviewer, 0), ' '
@@ -39,7 +44,7 @@ export async function listRanges(db: Db, documentId: number): Promise<AssignedRa
 }
 
 /** In the order of the ranges, so that thousands of them are as many looks into the index. */
-function among(documentId: number, ranges: readonly LineRange[]) {
+function among(documentId: DocumentScope, ranges: readonly LineRange[]) {
   return sql`${lines.id} in (
     select l.id from json_each(${JSON.stringify(ranges)}) r cross join lines l
     on l.document_id = ${documentId}
@@ -57,7 +62,7 @@ type Wanted = {
 /** Places of the lines that fit, in their order. */
 export async function listFitting(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   { who, isUnconfirmed, pattern }: Wanted,
 ): Promise<number[]> {
   const rows = await db.select({ index: lines.index }).from(lines).where(and(

@@ -4,6 +4,7 @@ import type { Deps } from '../../server/deps.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { cleanTarget, LINE_LENGTH, refusalToWrite } from '../lines/rules.ts';
 import { announceTargets, type NewTarget, writeTargets } from '../lines/write-targets.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { BATCH } from './rules.ts';
 import { countOperation, type LineRow, listLinesAt } from './store.ts';
 
@@ -22,7 +23,7 @@ export type GivenTarget = {
 };
 
 type Operation = {
-  documentId: number;
+  documentId: DocumentScope;
   cause: Exclude<Cause, 'typed' | 'machine'>;
   /** Names all changes that are taken back together; made by `newOperation`. */
   operation: string;

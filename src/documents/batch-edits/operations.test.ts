@@ -8,6 +8,7 @@ import { numberOf, projectFile, teamProject } from '../../../tests/team.ts';
 import { readyDocument } from '../../../tests/upload.ts';
 import { changeLines, newOperation } from './change-lines.ts';
 import { undoOperation } from './undo-operation.ts';
+import { documentScope } from '../../../tests/scopes.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -32,7 +33,13 @@ type Given = Parameters<typeof changeLines>[2];
 
 const change = (documentId: number, changes: Given['changes'], facts: Partial<Given> = {}) => {
   const operation = facts.operation ?? newOperation();
-  const order = { documentId, cause: 'replaced' as const, ...facts, operation, changes };
+  const order = {
+    documentId: documentScope(documentId),
+    cause: 'replaced' as const,
+    ...facts,
+    operation,
+    changes,
+  };
   return changeLines(app.deps, owner(), order).then((result) => ({ ...result, operation }));
 };
 
@@ -107,7 +114,12 @@ test('lines of others are neither written nor taken back', async () => {
   await app.db.update(lines).set({ assignee: await numberOf(app, kim) }).where(eq(lines.index, 1));
   const [{ documentId }] = await app.db.select().from(lines) as [typeof lines.$inferSelect];
   const changes = [0, 1].map((index) => ({ index, version: 0, text: 'X' }));
-  const order = { documentId, cause: 'replaced' as const, operation: newOperation(), changes };
+  const order = {
+    documentId: documentScope(documentId),
+    cause: 'replaced' as const,
+    operation: newOperation(),
+    changes,
+  };
   const lees: LineAccess = { by: lee.uid, no: await numberOf(app, lee), duty: 'translator' };
 
   expect((await changeLines(app.deps, lees, order)).refused).toEqual([1]);
@@ -174,7 +186,10 @@ test('whatever several operations did, undoing them in reverse order leaves ever
           done.push((await change(documentId, given)).operation);
         }
         for (const operation of done.reverse()) {
-          await undoOperation(app.deps, owner(), { documentId, operation }).catch(ifNothingChanged);
+          await undoOperation(app.deps, owner(), {
+            documentId: documentScope(documentId),
+            operation,
+          }).catch(ifNothingChanged);
         }
         expect(await state()).toEqual(before);
       },

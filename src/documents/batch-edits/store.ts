@@ -2,12 +2,13 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { lineRevisions, lines, operations } from '../../../db/schema/documents.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 export type { LineBefore } from '../../../db/schema/documents.ts';
 export type LineRow = Awaited<ReturnType<typeof listLinesAt>>[number];
 
 /** Lines by their places, with what decides about a change. */
-export async function listLinesAt(db: Db, documentId: number, indices: readonly number[]) {
+export async function listLinesAt(db: Db, documentId: DocumentScope, indices: readonly number[]) {
   const { id, index, version, target, flags, isChecked, assignee, reviewer } = lines;
   return await db.select({ id, index, version, target, flags, isChecked, assignee, reviewer })
     .from(lines)
@@ -19,7 +20,7 @@ type OperationRow = typeof operations.$inferSelect;
 
 export async function findOperation(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   id: string,
 ): Promise<OperationRow | undefined> {
   const [row] = await db.select().from(operations)
@@ -42,7 +43,7 @@ export async function setUndone(db: Db, id: string, at: Date) {
 /** The newest first, with the name of who did it. */
 export async function listOperationsOf(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   { since, limit }: { since: Date; limit: number },
 ) {
   const { id, cause, by, at, title, lineCount, undoneAt } = operations;
@@ -55,7 +56,7 @@ export async function listOperationsOf(
 /** The lines that an operation has changed, whatever became of them. */
 export async function listChangedLines(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   operation: string,
 ): Promise<number[]> {
   const rows = await db.selectDistinct({ id: lineRevisions.lineId }).from(lineRevisions)

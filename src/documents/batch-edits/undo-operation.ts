@@ -5,6 +5,7 @@ import { announceTargets, writeTargets } from '../lines/write-targets.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { BATCH } from './rules.ts';
 import {
   findOperation,
@@ -24,7 +25,7 @@ type Undone = {
 export async function undoOperation(
   deps: Deps,
   rights: LineAccess,
-  { documentId, operation }: { documentId: number; operation: string },
+  { documentId, operation }: { documentId: DocumentScope; operation: string },
 ): Promise<Undone> {
   await findOperation(deps.db, documentId, operation) ?? fail('operation.notFound');
   const ids = await listChangedLines(deps.db, documentId, operation);

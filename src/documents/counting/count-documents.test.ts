@@ -6,6 +6,7 @@ import { makeProject } from '../../../tests/projects.ts';
 import { changeSegment, removeLine } from '../lines/segments/change-segments.ts';
 import { discardCount } from './discard-count.ts';
 import { countProject } from './count-project.ts';
+import { projectScope } from '../../../tests/scopes.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -16,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function countedOf(projectNo: number) {
-  const [document] = await countProject(app.deps, projectNo);
+  const [document] = await countProject(app.deps, projectScope(projectNo));
   const rows = await app.db.select().from(lineCounts)
     .where(eq(lineCounts.documentId, document!.id)).orderBy(asc(lineCounts.lineId));
   return rows.map(({ eojeol, characters }) => [eojeol, characters]);
 }
 
 const linesOf = async (projectNo: number) => {
-  const [document] = await countProject(app.deps, projectNo);
+  const [document] = await countProject(app.deps, projectScope(projectNo));
   return await app.db.select().from(lines).where(eq(lines.documentId, document!.id))
     .orderBy(asc(lines.index));
 };
@@ -31,7 +32,7 @@ const linesOf = async (projectNo: number) => {
 test('each line is counted once, however many ask', async () => {
   const no = await makeProject(app, kim, { 'a.txt': ['제1조 목적', '계약을 해지한다.'] });
 
-  await Promise.all([1, 2, 3].map(() => countProject(app.deps, no)));
+  await Promise.all([1, 2, 3].map(() => countProject(app.deps, projectScope(no))));
 
   expect(await countedOf(no)).toEqual([[2, 5], [2, 8]]);
 });

@@ -1,13 +1,14 @@
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
 import { parseDirection } from '../../shared/languages.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { countLine } from './count-line.ts';
 import { countCounted, insertCounts, listUncounted } from './store.ts';
 
 /** Small enough that other requests are answered between two batches. */
 const BATCH = 500;
 
-export type Countable = { id: number; direction: string | null; lineCount: number };
+export type Countable = { id: DocumentScope; direction: string | null; lineCount: number };
 
 /** Counts the lines of documents that have not been counted. It is done once for each line, and goes on where it was cut off. */
 export async function countDocuments(

@@ -1,4 +1,6 @@
 import type { Deps } from '../../server/deps.ts';
+import type { ProjectScope } from '../../shared/scopes.ts';
+import { documentsInProject } from '../access/documents-in-project.ts';
 import { countDocuments } from './count-documents.ts';
 import { listCountable, type ProjectDocument } from './store.ts';
 
@@ -7,15 +9,16 @@ export type { ProjectDocument };
 /** The documents of a project that have lines, in the order of their arrival. */
 export async function listProjectDocuments(
   { db }: Pick<Deps, 'db'>,
-  projectNo: number,
+  projectNo: ProjectScope,
 ): Promise<ProjectDocument[]> {
-  return (await listCountable(db, projectNo)).filter(({ direction }) => direction !== null);
+  const rows = (await listCountable(db, projectNo)).filter(({ direction }) => direction !== null);
+  return documentsInProject(projectNo, rows);
 }
 
 /** The same, with every line counted. */
 export async function countProject(
   deps: Pick<Deps, 'db'>,
-  projectNo: number,
+  projectNo: ProjectScope,
   signal?: AbortSignal,
 ): Promise<ProjectDocument[]> {
   const documents = await listProjectDocuments(deps, projectNo);

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents, lineCounts, lines } from '../../../db/schema/documents.ts';
+import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import type { LineFacts } from './count-line.ts';
 
 /** How many lines of each document have been counted. */
@@ -11,7 +12,12 @@ export async function countCounted(db: Db, documentIds: number[]): Promise<Map<n
 }
 
 /** Lines behind an index that have not been counted yet. */
-export async function listUncounted(db: Db, documentId: number, index: number, limit: number) {
+export async function listUncounted(
+  db: Db,
+  documentId: DocumentScope,
+  index: number,
+  limit: number,
+) {
   return await db.select({
     id: lines.id,
     index: lines.index,
@@ -25,7 +31,7 @@ export async function listUncounted(db: Db, documentId: number, index: number, l
 /** In one statement. Lines that are gone meanwhile, or counted by another request, are left out. */
 export async function insertCounts(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   facts: readonly (LineFacts & { id: number })[],
 ) {
   const field = (name: string) => sql.raw(`json_extract(w.value, '$.${name}')`);
@@ -43,18 +49,20 @@ export async function deleteCount(db: Db, lineId: number) {
 }
 
 /** In the order of the lines. */
-export async function listLineCounts(db: Db, documentId: number) {
+export async function listLineCounts(db: Db, documentId: DocumentScope) {
   const { eojeol, characters, letters, words, lineId } = lineCounts;
   return await db.select({ eojeol, characters, letters, words }).from(lines)
     .innerJoin(lineCounts, eq(lineId, lines.id))
     .where(eq(lines.documentId, documentId)).orderBy(asc(lines.index));
 }
 
-export async function listCountable(db: Db, projectNo: number) {
+export async function listCountable(db: Db, projectNo: ProjectScope) {
   const { id, fileName, direction, lineCount, uploadedAt } = documents;
   return await db.select({ id, fileName, direction, lineCount, uploadedAt }).from(documents)
     .where(and(eq(documents.projectNo, projectNo), isNull(documents.deletedAt)))
     .orderBy(asc(documents.uploadedAt), asc(documents.id));
 }
 
-export type ProjectDocument = Awaited<ReturnType<typeof listCountable>>[number];
+export type ProjectDocument = Awaited<ReturnType<typeof listCountable>>[number] & {
+  id: DocumentScope;
+};

@@ -1,12 +1,13 @@
 import type { Db } from '../../../db/client.ts';
 import { type DocumentRow } from '../access/require-document.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import type { MemberScope, VisitorScope } from '../../shared/scopes.ts';
 import { freeName } from './rules.ts';
 import { listLiveNames, listVisitorDocuments, setAdopted } from './store.ts';
 import { viewDocuments } from './view-document.ts';
 
 /** What someone uploaded before signing in becomes theirs, where the log-in has not done it already. */
-export async function adoptVisitorDocuments(deps: Deps, { uid }: Member, visitorKey: string) {
+export async function adoptVisitorDocuments(deps: Deps, { uid }: Member, visitorKey: VisitorScope) {
   const adopted = await deps.db.transaction((tx) => adoptDocuments(deps, tx, { uid, visitorKey }));
   return await viewDocuments(deps, adopted);
 }
@@ -15,7 +16,7 @@ export async function adoptVisitorDocuments(deps: Deps, { uid }: Member, visitor
 export async function adoptDocuments(
   deps: Pick<Deps, 'now'>,
   tx: Db,
-  { uid, visitorKey }: { uid: string; visitorKey: string },
+  { uid, visitorKey }: { uid: MemberScope; visitorKey: VisitorScope },
 ): Promise<DocumentRow[]> {
   const now = deps.now();
   const usedNames = await listLiveNames(tx, { uid }, now);

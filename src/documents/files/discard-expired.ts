@@ -1,5 +1,6 @@
 import { discardLines } from '../lines/replace-lines.ts';
 import type { Deps } from '../../server/deps.ts';
+import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
 import { ORPHAN_BLOB_MS, RESTORE_MS } from './rules.ts';
 import { deleteDocumentRow, listDiscardable, listUsedKeys } from './store.ts';
 
@@ -26,7 +27,7 @@ export async function discardDocuments(deps: Deps): Promise<number> {
     for (const { id, storageKey, skeletonKey } of batch) {
       await deps.blobs.delete(storageKey);
       if (skeletonKey) await deps.blobs.delete(skeletonKey);
-      await discardLines(deps, id);
+      await discardLines(deps, systemScope<DocumentScope>('nobody can reach it any more', id));
       await deleteDocumentRow(deps.db, id);
       await deps.bus.publish({ type: 'document.deleted', documentId: id });
     }

@@ -1,5 +1,5 @@
 import { DocumentParams, NameParams } from '../access/schema.ts';
-import type { DocumentOwner } from '../access/rules.ts';
+import type { OwnerScope } from '../access/rules.ts';
 import type { Context } from 'hono';
 import { dropCookie } from '../../server/cookies.ts';
 import { fail } from '../../shared/errors.ts';
@@ -45,7 +45,7 @@ function listOwner(
   c: Context<AppEnv>,
   isVisitors: boolean,
   userUid: string,
-): DocumentOwner | undefined {
+): OwnerScope | undefined {
   const { deps, user, visitorKey } = c.var;
   if (isVisitors) return visitorKey ? { visitorKey } : undefined;
   const member = user ?? fail('auth.required');

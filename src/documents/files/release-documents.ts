@@ -1,9 +1,10 @@
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../server/deps.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { setProjectsReleased, setReleased } from './store.ts';
 
 /** Documents of a member who leaves belong to nobody and are past their time: the next clearing takes them. */
-export async function releaseDocuments(deps: Pick<Deps, 'now'>, tx: Db, uid: string) {
+export async function releaseDocuments(deps: Pick<Deps, 'now'>, tx: Db, uid: MemberScope) {
   await setReleased(tx, uid, deps.now());
 }
 

@@ -2,14 +2,15 @@ import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle
 import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import type { DocumentRow } from '../access/require-document.ts';
-import type { DocumentOwner } from '../access/rules.ts';
+import type { OwnerScope } from '../access/rules.ts';
+import type { MemberScope, VisitorScope } from '../../shared/scopes.ts';
 
 type NewDocument = typeof documents.$inferInsert;
 
 /** Newest first. */
 export async function listLiveDocuments(
   db: Db,
-  owner: DocumentOwner,
+  owner: OwnerScope,
   now: Date,
   page: { offset: number; limit: number },
 ) {
@@ -20,7 +21,7 @@ export async function listLiveDocuments(
   return { rows, total: found?.total ?? 0 };
 }
 
-export async function listLiveNames(db: Db, owner: DocumentOwner, now: Date): Promise<Set<string>> {
+export async function listLiveNames(db: Db, owner: OwnerScope, now: Date): Promise<Set<string>> {
   const rows = await db.select({ name: documents.fileName }).from(documents)
     .where(liveOf(owner, now));
   return new Set(rows.map((row) => row.name));
@@ -36,7 +37,7 @@ export async function insertDocument(
 }
 
 /** Documents whose day is over give their names back before the daily clearing. */
-export async function setExpiredDeleted(db: Db, owner: DocumentOwner, now: Date) {
+export async function setExpiredDeleted(db: Db, owner: OwnerScope, now: Date) {
   await db.update(documents).set({ deletedAt: now })
     .where(and(ownedBy(owner), isNull(documents.deletedAt), lte(documents.expiresAt, now)));
 }
@@ -77,7 +78,7 @@ export async function setDeleted(db: Db, id: number, at: Date) {
 /** The document of that name which was deleted last. */
 export async function findDeletedDocument(
   db: Db,
-  owner: DocumentOwner,
+  owner: OwnerScope,
   name: string,
   since: Date,
 ): Promise<DocumentRow | undefined> {
@@ -95,12 +96,12 @@ export async function setRestored(db: Db, id: number, fileName: string) {
   return row;
 }
 
-export async function listVisitorDocuments(db: Db, visitorKey: string, now: Date) {
+export async function listVisitorDocuments(db: Db, visitorKey: VisitorScope, now: Date) {
   return await db.select().from(documents).where(liveOf({ visitorKey }, now))
     .orderBy(documents.uploadedAt, documents.id);
 }
 
-export async function setAdopted(db: Db, id: number, to: { uid: string; fileName: string }) {
+export async function setAdopted(db: Db, id: number, to: { uid: MemberScope; fileName: string }) {
   const [row] = await db.update(documents)
     .set({ ownerUid: to.uid, visitorKey: null, expiresAt: null, fileName: to.fileName })
     .where(eq(documents.id, id)).returning();
@@ -121,7 +122,7 @@ export async function listDiscardable(
     )).limit(limit);
 }
 
-export async function setReleased(db: Db, uid: string, at: Date) {
+export async function setReleased(db: Db, uid: MemberScope, at: Date) {
   await db.update(documents).set({ ownerUid: null, expiresAt: at })
     .where(eq(documents.ownerUid, uid));
 }
@@ -144,7 +145,7 @@ export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>>
   return new Set(rows.flatMap((row) => [row.storageKey, row.skeletonKey ?? row.storageKey]));
 }
 
-function ownedBy(owner: DocumentOwner) {
+function ownedBy(owner: OwnerScope) {
   if ('projectNo' in owner) return eq(documents.projectNo, owner.projectNo);
   const isTheirs = 'uid' in owner
     ? eq(documents.ownerUid, owner.uid)
@@ -152,7 +153,7 @@ function ownedBy(owner: DocumentOwner) {
   return and(isTheirs, isNull(documents.projectNo));
 }
 
-function liveOf(owner: DocumentOwner, now: Date) {
+function liveOf(owner: OwnerScope, now: Date) {
   return and(
     ownedBy(owner),
     isNull(documents.deletedAt),

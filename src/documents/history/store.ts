@@ -2,9 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { lineRevisions, lines } from '../../../db/schema/documents.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 /** A line as its history ends in it. */
-export async function findLineAt(db: Db, documentId: number, index: number) {
+export async function findLineAt(db: Db, documentId: DocumentScope, index: number) {
   const { id, version, target, firstTarget, origin, editedAt, assignee, reviewer } = lines;
   const [row] = await db.select({
     id,

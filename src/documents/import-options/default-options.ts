@@ -2,11 +2,12 @@ import type { Deps } from '../../server/deps.ts';
 import { loadFormat } from '../../formats/load-format.ts';
 import { asDefaults, type ImportOptions, resolved } from '../../formats/contract/import-options.ts';
 import { readImportOptions, saveImportOptions } from '../../projects/projects/import-options.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { findDefaults, setDefaults } from './store.ts';
 
 type OptionsScope = {
   projectNo: number | null;
-  ownerUid: string | null;
+  ownerUid: MemberScope | null;
   /** Of the document itself, from when its lines were written. */
   importOptions: Partial<ImportOptions> | null;
   /** Null: it has no lines yet. */
@@ -33,13 +34,13 @@ export async function optionsFor(
 /** A member's defaults for new documents; a visitor has none. */
 export async function defaultOptions(
   deps: Deps,
-  uid: string | null,
+  uid: MemberScope | null,
 ): Promise<Partial<ImportOptions>> {
   return uid === null ? {} : await findDefaults(deps.db, uid) ?? {};
 }
 
 /** Whose next files are read so: those of a project, else those of a member. */
-type DefaultsOwner = { projectNo: number } | { uid: string };
+type DefaultsOwner = { projectNo: number } | { uid: MemberScope };
 
 /** Saves options of one kind of file as defaults; those of other kinds stay. */
 export async function saveDefaults(

@@ -1,10 +1,11 @@
 import type { Db } from '../../../db/client.ts';
+import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import { clearAssignee, setAssignees } from './store.ts';
 
 /** Assigns stretches of lines to a member by number, or to nobody. Answers how many lines were touched. */
 export async function changeAssignees(
   tx: Db,
-  documentId: number,
+  documentId: DocumentScope,
   ranges: readonly (readonly [from: number, to: number])[],
   change: { assignee?: number | null; reviewer?: number | null },
 ): Promise<number> {
@@ -12,6 +13,10 @@ export async function changeAssignees(
 }
 
 /** A member may no longer work: their lines in a project, or in all documents, are assigned to nobody. */
-export async function releaseAssignee(tx: Db, userNo: number, projectNo?: number): Promise<void> {
+export async function releaseAssignee(
+  tx: Db,
+  userNo: number,
+  projectNo?: ProjectScope,
+): Promise<void> {
   await clearAssignee(tx, userNo, projectNo);
 }

@@ -2,6 +2,7 @@ import { type LineAccess } from '../access/rules.ts';
 import { endHeavyEpochs } from '../shared-texts/start-new-epochs.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { cleanTarget, isLocked, refusalToConfirm, refusalToWrite } from './rules.ts';
 import type { Confirmed } from './schema.ts';
 import { countChecked, countFilled, findLine, setChecked } from './store.ts';
@@ -12,7 +13,7 @@ import { viewLine } from './view-line.ts';
  * write, the version is ahead of what each of them has heard of it.
  */
 type LineMark = {
-  documentId: number;
+  documentId: DocumentScope;
   index: number;
   checked: boolean;
   version?: number;

@@ -3,6 +3,7 @@ import { requireDocumentById } from '../access/require-document.ts';
 import { waitForEvents } from '../../server/wait-for-events.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { DomainError } from '../../shared/errors.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { type LineNews, noNews, noteEvent, type PendingNews } from './line-news.ts';
 import { viewLines } from './machine-targets.ts';
 import { readWritable } from './writable.ts';
@@ -35,7 +36,7 @@ export async function* followLines(
       const found = await requireDocumentById(deps, actor, documentId, 'read')
         .catch(nothingIfRefused);
       if (!found) return;
-      yield* readNews(deps, documentId, found.rights, news);
+      yield* readNews(deps, found.id, found.rights, news);
       if (!await bell.next(QUIET_MS, signal) && !signal.aborted) yield 'still-here';
     }
   } finally {
@@ -46,7 +47,7 @@ export async function* followLines(
 
 async function* readNews(
   { db }: Pick<Deps, 'db'>,
-  documentId: number,
+  documentId: DocumentScope,
   rights: LineAccess,
   news: PendingNews,
 ): AsyncGenerator<LineNews> {

@@ -1,6 +1,7 @@
 import { type LineAccess } from '../access/rules.ts';
 import type { Db } from '../../../db/client.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { cleanTarget, VISITOR_LINES } from './rules.ts';
 import type { OpenLine } from './schema.ts';
 import * as store from './store.ts';
@@ -19,7 +20,7 @@ export type Scope = 'empty' | 'unconfirmed';
  */
 export async function linesToDraft(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   { scope, isVisitor }: { scope: Scope; isVisitor: boolean },
 ): Promise<{ open: (Snapshot & { plain: string })[]; locked: Snapshot[] }> {
   const wanted: DraftState[] = [];
@@ -42,7 +43,7 @@ type DraftState = Awaited<ReturnType<typeof store.listStatesAfter>>[number];
 /** So many at a time, with a pause for others between them. */
 const STATES = 500;
 
-async function* draftStates(db: Db, documentId: number): AsyncGenerator<DraftState[]> {
+async function* draftStates(db: Db, documentId: DocumentScope): AsyncGenerator<DraftState[]> {
   let last = -1;
   for (;;) {
     const rows = await store.listStatesAfter(db, documentId, last, STATES);
@@ -57,7 +58,7 @@ async function* draftStates(db: Db, documentId: number): AsyncGenerator<DraftSta
 /** A stretch of lines with their neighbours, for the engine to read. */
 export async function linesAround(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   indices: readonly number[],
   margin: { before: number; after: number },
 ) {
@@ -70,7 +71,7 @@ export async function linesAround(
 /** Lines as people see them. */
 export async function viewLines(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   indices: readonly number[],
   rights: LineAccess,
 ): Promise<OpenLine[]> {

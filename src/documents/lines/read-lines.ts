@@ -1,11 +1,12 @@
 import { type LineAccess } from '../access/rules.ts';
 import type { Deps } from '../../server/deps.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { isLocked, VISITOR_LINES } from './rules.ts';
 import type { LineView } from './schema.ts';
 import { countProgress, listLines } from './store.ts';
 import { viewLine } from './view-line.ts';
 
-type Of = { id: number; lineCount: number };
+type Of = { id: DocumentScope; lineCount: number };
 
 /** A part of a document. What a visitor may not see is not even read. */
 export async function readLines(

@@ -1,6 +1,7 @@
 import type { Target } from '../../formats/contract/format.ts';
 import { unitText } from '../../formats/contract/frames.ts';
 import type { Deps } from '../../server/deps.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { listSegments } from './store.ts';
 
 type Segment = Awaited<ReturnType<typeof listSegments>>[number];
@@ -12,7 +13,7 @@ const BATCH = 500;
  * Targets of a document for writing it out, unit by unit, however its segments were cut and joined since. A unit whose
  * targets all equal their sources is left out, and keeps its bytes.
  */
-export async function readTargets(deps: Deps, documentId: number): Promise<Target[]> {
+export async function readTargets(deps: Deps, documentId: DocumentScope): Promise<Target[]> {
   const targets: Target[] = [];
   let unit: Segment[] = [];
   for (let from = 0;; from += BATCH) {

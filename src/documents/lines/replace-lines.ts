@@ -1,6 +1,7 @@
 import type { SourceLine } from '../../formats/contract/format.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { countTouched, deleteSomeLines, insertLines } from './store.ts';
 
 /** Small enough that other requests are answered between two batches. */
@@ -11,7 +12,7 @@ const DISCARDED = 500;
  * Puts the lines of a file in place of those that a document had. Each batch is a write of its own, so the caller keeps
  * the document closed meanwhile; when it is cut short, the next call begins anew.
  */
-export async function replaceLines(deps: Deps, documentId: number, sources: SourceLine[]) {
+export async function replaceLines(deps: Deps, documentId: DocumentScope, sources: SourceLine[]) {
   await discardLines(deps, documentId);
   for (let at = 0; at < sources.length; at += BATCH) {
     const rows = sources.slice(at, at + BATCH)
@@ -21,11 +22,11 @@ export async function replaceLines(deps: Deps, documentId: number, sources: Sour
   }
 }
 
-export async function discardLines(deps: Deps, documentId: number) {
+export async function discardLines(deps: Deps, documentId: DocumentScope) {
   while (await deleteSomeLines(deps.db, documentId, DISCARDED) > 0) await yieldToEventLoop();
 }
 
-export async function hasTouchedLines(deps: Deps, documentId: number): Promise<boolean> {
+export async function hasTouchedLines(deps: Deps, documentId: DocumentScope): Promise<boolean> {
   return await countTouched(deps.db, documentId) > 0;
 }
 

@@ -1,6 +1,7 @@
 import { type LineAccess } from '../access/rules.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import {
   type Assigned,
   cleanTarget,
@@ -15,7 +16,7 @@ import { viewLine } from './view-line.ts';
 import { announceTargets, writeTargets } from './write-targets.ts';
 
 /** `version`: the one that was on the screen; without it the words simply replace what is there. */
-type LineChange = { documentId: number; index: number; text: string; version?: number };
+type LineChange = { documentId: DocumentScope; index: number; text: string; version?: number };
 
 const TRIES = 3;
 

@@ -4,6 +4,7 @@ import { endHeavyEpochs } from '../shared-texts/start-new-epochs.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { ConfirmationRefusals } from '../../server/hooks.ts';
 import { fail } from '../../shared/errors.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { cleanTarget, isLocked, LINE_LENGTH, refusalToConfirm, refusalToWrite } from './rules.ts';
 import type { OpenLine } from './schema.ts';
 import { type LineRow, listLinesAt, type Mark, setManyChecked } from './store.ts';
@@ -30,7 +31,7 @@ const BATCH = 100;
 export async function saveLines(
   deps: Deps,
   rights: LineAccess,
-  documentId: number,
+  documentId: DocumentScope,
   changes: ManyChange[],
 ): Promise<ManySaved> {
   checkBounds(rights, changes);
@@ -53,7 +54,7 @@ function checkBounds(rights: LineAccess, changes: ManyChange[]) {
 }
 
 type Batch = {
-  documentId: number;
+  documentId: DocumentScope;
   batch: Map<number, ManyChange>;
   result: ManySaved;
   refusalsOf: ConfirmationRefusals | undefined;

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents, lines } from '../../../db/schema/documents.ts';
+import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import { unconfirmed } from './rules.ts';
 
 export type LineRow = typeof lines.$inferSelect;
@@ -11,7 +12,7 @@ export type Mark = { by: string; at: Date; isReview?: boolean };
 
 export async function findLine(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   index: number,
 ): Promise<LineRow | undefined> {
   const [row] = await db.select().from(lines)
@@ -21,7 +22,7 @@ export async function findLine(
 
 export async function findLineById(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   id: number,
 ): Promise<LineRow | undefined> {
   const [row] = await db.select().from(lines)
@@ -32,7 +33,7 @@ export async function findLineById(
 /** Lines `from` … `to` − 1 in their order. */
 export async function listLines(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   { from, to }: { from: number; to: number },
 ): Promise<LineRow[]> {
   return await db.select().from(lines)
@@ -42,7 +43,7 @@ export async function listLines(
 
 export async function listLinesAt(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   indices: number[],
 ): Promise<LineRow[]> {
   return await db.select().from(lines)
@@ -53,7 +54,7 @@ export async function listLinesAt(
 /** What a writer of the format needs of the lines `from` … `to` − 1, in their order. */
 export async function listSegments(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   { from, to }: { from: number; to: number },
 ) {
   const { unit, segment, source, frame, target } = lines;
@@ -70,7 +71,7 @@ export async function insertLines(db: Db, rows: NewLine[]) {
 /** The lines that are somebody's or nobody's, as stretches in their order, and whether that is all. */
 export async function listWritable(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   { slot, no }: { slot: 'assignee' | 'reviewer'; no: number },
 ): Promise<{ spans: [number, number][]; isAll: boolean }> {
   const isMine = sql`(${lines[slot]} is null or assignee is ${no} or reviewer is ${no})`;
@@ -87,7 +88,7 @@ export async function listWritable(
 }
 
 /** Lines that a person has edited or confirmed, or that are somebody's. */
-export async function countTouched(db: Db, documentId: number): Promise<number> {
+export async function countTouched(db: Db, documentId: DocumentScope): Promise<number> {
   return await db.$count(
     lines,
     and(
@@ -102,11 +103,11 @@ export async function countTouched(db: Db, documentId: number): Promise<number> 
   );
 }
 
-export async function countChecked(db: Db, documentId: number): Promise<number> {
+export async function countChecked(db: Db, documentId: DocumentScope): Promise<number> {
   return await db.$count(lines, and(eq(lines.documentId, documentId), sql`is_checked = 1`));
 }
 
-export async function countFilled(db: Db, documentId: number): Promise<number> {
+export async function countFilled(db: Db, documentId: DocumentScope): Promise<number> {
   return await db.$count(lines, and(eq(lines.documentId, documentId), sql`target <> ''`));
 }
 
@@ -119,7 +120,11 @@ export async function countProgress(db: Db, documentIds: number[]) {
 }
 
 /** Deletes at most `limit` lines; answers how many. */
-export async function deleteSomeLines(db: Db, documentId: number, limit: number): Promise<number> {
+export async function deleteSomeLines(
+  db: Db,
+  documentId: DocumentScope,
+  limit: number,
+): Promise<number> {
   const some = db.select({ id: lines.id }).from(lines)
     .where(eq(lines.documentId, documentId)).limit(limit);
   const { rowsAffected } = await db.delete(lines).where(inArray(lines.id, some));
@@ -151,7 +156,12 @@ function checkedBy({ by, at, isReview = false }: Mark) {
 }
 
 /** Enough of the lines behind a place to decide which ones an engine is asked for. */
-export async function listStatesAfter(db: Db, documentId: number, index: number, limit: number) {
+export async function listStatesAfter(
+  db: Db,
+  documentId: DocumentScope,
+  index: number,
+  limit: number,
+) {
   return await db.select({
     id: lines.id,
     index: lines.index,
@@ -280,7 +290,7 @@ export async function setReasons(db: Db, ids: readonly number[], reason: string)
 /** Answers how many lines were touched. */
 export async function setAssignees(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   ranges: readonly (readonly [from: number, to: number])[],
   change: { assignee?: number | null; reviewer?: number | null },
 ): Promise<number> {
@@ -293,7 +303,7 @@ export async function setAssignees(
 }
 
 /** In the documents of one project, or in all. */
-export async function clearAssignee(db: Db, userNo: number, projectNo: number | undefined) {
+export async function clearAssignee(db: Db, userNo: number, projectNo: ProjectScope | undefined) {
   const isMeant = projectNo === undefined ? undefined : inArray(
     lines.documentId,
     db.select({ id: documents.id }).from(documents).where(eq(documents.projectNo, projectNo)),

@@ -1,5 +1,6 @@
 import type { LineAccess } from '../access/rules.ts';
 import type { Db } from '../../../db/client.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { listWritable } from './store.ts';
 
 /** Lines `from` … `to`, both meant. */
@@ -8,7 +9,7 @@ export type LineSpan = [from: number, to: number];
 /** The lines that somebody may change, in their order; null where that is all of them. */
 export async function readWritable(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   rights: LineAccess,
 ): Promise<LineSpan[] | null> {
   const { duty, no } = rights;

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { projectMembers, projects } from '../../../db/schema/projects.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 
 export async function listDocumentsOfProjects(db: Db, nos: number[]) {
   const { id, projectNo, lineCount } = documents;
@@ -10,7 +11,12 @@ export async function listDocumentsOfProjects(db: Db, nos: number[]) {
 }
 
 /** `pattern` is one of LIKE whose escape is the backslash. One's own files, and those of the projects that one has joined. */
-export async function listMatchingDocuments(db: Db, uid: string, pattern: string, limit: number) {
+export async function listMatchingDocuments(
+  db: Db,
+  uid: MemberScope,
+  pattern: string,
+  limit: number,
+) {
   const joined = db.select({ no: projectMembers.projectNo }).from(projectMembers)
     .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
     .where(and(

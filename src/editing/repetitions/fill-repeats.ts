@@ -2,7 +2,9 @@ import { requireDocumentById } from '../../documents/access/require-document.ts'
 import { changeLines, newOperation } from '../../documents/batch-edits/change-lines.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { DomainError } from '../../shared/errors.ts';
+import { documentsInProject } from '../../documents/access/documents-in-project.ts';
 import { actorBehind } from '../../accounts/users/actor-behind.ts';
+import { type DocumentScope, type ProjectScope, systemScope } from '../../shared/scopes.ts';
 import { findKeyed, findRepeats } from './find-repeats.ts';
 import { FILLED, partRepeats, USUAL_REACH } from './rules.ts';
 import {
@@ -14,10 +16,10 @@ import {
 } from './store.ts';
 
 /** A line that somebody has just confirmed. */
-export type Confirmed = { documentId: number; index: number; by: string };
+export type Confirmed = { documentId: DocumentScope; index: number; by: string };
 
 /** What was filled in one document, to be taken back at once. */
-type Filling = { documentId: number; name: string; operation: string; count: number };
+type Filling = { documentId: DocumentScope; name: string; operation: string; count: number };
 
 /**
  * Fills the lines with the same source as one that was confirmed: in its document, and in the others of its project where
@@ -33,7 +35,7 @@ export async function fillRepeats(deps: Deps, confirmed: Confirmed): Promise<Fil
   const line = await findKeyed(deps, document, index);
   if (!line?.isChecked || line.isException) return [];
 
-  const siblings = reach === 'project' ? await listSiblings(deps.db, document) : [];
+  const siblings = reach === 'project' ? await siblingsOf(deps, document) : [];
   const fillings: Filling[] = [];
   for (const one of [document, ...siblings]) {
     const isSame = one.id === documentId;
@@ -47,6 +49,13 @@ export async function fillRepeats(deps: Deps, confirmed: Confirmed): Promise<Fil
     await deps.bus.publish({ type: 'lines.propagated', documentId, index, by, fillings });
   }
   return fillings;
+}
+
+/** Each is filled with the rights of who confirmed. */
+async function siblingsOf({ db }: Deps, document: DocumentFacts): Promise<DocumentFacts[]> {
+  if (document.projectNo === null) return [];
+  const projectNo = systemScope<ProjectScope>('a document is in it', document.projectNo);
+  return documentsInProject(projectNo, await listSiblings(db, projectNo, document));
 }
 
 type Into = { line: RepeatRow; document: DocumentFacts; flag: string };

@@ -1,5 +1,6 @@
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
+import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
 import { type Confirmed, fillRepeats } from './fill-repeats.ts';
 
 /**
@@ -11,7 +12,8 @@ export function followRepeats(deps: Deps): () => Promise<void> {
   let work = Promise.resolve();
   const stop = deps.bus.subscribe((event) => {
     if (event.type !== 'line.confirmed' || !event.isChecked) return;
-    const { documentId, index, by } = event;
+    const { index, by } = event;
+    const documentId = systemScope<DocumentScope>('a line was confirmed in it', event.documentId);
     if (waiting.push({ documentId, index, by }) === 1) {
       work = work.then(() => fillAll(deps, waiting));
     }

@@ -1,3 +1,4 @@
+import { documentsInProject } from '../../documents/access/documents-in-project.ts';
 import { requireDocument } from '../../documents/access/require-document.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
@@ -20,14 +21,17 @@ export async function listRepeats(
   actor: Actor,
   { name, index }: { name: string; index: number },
 ): Promise<Repeats> {
-  const { id, rights } = await requireDocument(deps, actor, name, 'read');
+  const { id, projectNo, rights } = await requireDocument(deps, actor, name, 'read');
   if (isLocked(rights, index)) fail('line.locked');
   const document = await findDocumentFacts(deps.db, id) ?? fail('document.notFound');
   const line = await findKeyed(deps, document, index) ?? fail('line.notFound');
   const found = (await findRepeats(deps, line, document))
     .filter((repeat) => !isLocked(rights, repeat.index))
     .map((repeat) => viewOf(repeat, line));
-  for (const sibling of await listSiblings(deps.db, document)) {
+  const siblings = projectNo === null
+    ? []
+    : documentsInProject(projectNo, await listSiblings(deps.db, projectNo, document));
+  for (const sibling of siblings) {
     const file = { name: sibling.name, fileName: sibling.fileName };
     const others = await findRepeats(deps, line, sibling);
     found.push(...others.map((repeat) => ({ ...viewOf(repeat, line), file })));
@@ -41,7 +45,7 @@ export async function listRepeats(
       now: own ?? ofProject ?? USUAL_REACH,
       own,
       ofProject,
-      isInProject: document.projectNo !== null,
+      isInProject: projectNo !== null,
     },
   };
 }

@@ -16,6 +16,6 @@ export async function setReach(
   const { id, projectNo } = await requireDocument(deps, actor, name, 'manage');
   if (of === 'document') return await setDocumentReach(deps.db, id, reach);
   if (projectNo === null || actor.kind === 'visitor' || reach === null) fail('request.invalid');
-  await requireProject(deps, actor.member, projectNo, 'project.edit');
-  await setProjectReach(deps.db, projectNo, reach);
+  const { project } = await requireProject(deps, actor.member, projectNo, 'project.edit');
+  await setProjectReach(deps.db, project.no, reach);
 }

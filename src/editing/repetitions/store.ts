@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents, lineCounts, lines } from '../../../db/schema/documents.ts';
 import { documentReaches, projectReaches, repeatExceptions } from '../../../db/schema/editing.ts';
+import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import type { Reach } from './rules.ts';
 
 export type RepeatRow = NonNullable<Awaited<ReturnType<typeof findRepeat>>>;
@@ -23,7 +24,7 @@ const facts = {
 };
 
 /** A line with the key by which equal ones are found; absent as long as it has not been counted. */
-export async function findRepeat(db: Db, documentId: number, index: number) {
+export async function findRepeat(db: Db, documentId: DocumentScope, index: number) {
   const [row] = await db.select({ ...facts, key: lineCounts.repeatKey }).from(lines)
     .leftJoin(lineCounts, eq(lineCounts.lineId, lines.id))
     .leftJoin(repeatExceptions, eq(repeatExceptions.lineId, lines.id))
@@ -32,7 +33,7 @@ export async function findRepeat(db: Db, documentId: number, index: number) {
 }
 
 /** Lines of a document whose source has that key, in their order. Two sources may share one: they are compared. */
-export async function listRepeats(db: Db, documentId: number, key: number) {
+export async function listRepeats(db: Db, documentId: DocumentScope, key: number) {
   return await db.select(facts).from(lineCounts)
     .innerJoin(lines, eq(lines.id, lineCounts.lineId))
     .leftJoin(repeatExceptions, eq(repeatExceptions.lineId, lines.id))
@@ -51,15 +52,19 @@ const documentFacts = {
 
 export type DocumentFacts = NonNullable<Awaited<ReturnType<typeof findDocumentFacts>>>;
 
-export async function findDocumentFacts(db: Db, id: number) {
+export async function findDocumentFacts(db: Db, id: DocumentScope) {
   const [row] = await db.select(documentFacts).from(documents)
     .where(and(eq(documents.id, id), isNull(documents.deletedAt)));
-  return row;
+  return row && { ...row, id };
 }
 
 /** The other documents of a project with the same direction. */
-export async function listSiblings(db: Db, { id, projectNo, direction }: DocumentFacts) {
-  if (projectNo === null || direction === null) return [];
+export async function listSiblings(
+  db: Db,
+  projectNo: ProjectScope,
+  { id, direction }: Pick<DocumentFacts, 'id' | 'direction'>,
+) {
+  if (direction === null) return [];
   return await db.select(documentFacts).from(documents).where(and(
     eq(documents.projectNo, projectNo),
     eq(documents.direction, direction),
@@ -69,7 +74,7 @@ export async function listSiblings(db: Db, { id, projectNo, direction }: Documen
 }
 
 /** What a document has of its own, and what its project has. */
-export async function findReaches(db: Db, documentId: number) {
+export async function findReaches(db: Db, documentId: DocumentScope) {
   const [row] = await db.select({ own: documentReaches.reach, ofProject: projectReaches.reach })
     .from(documents)
     .leftJoin(documentReaches, eq(documentReaches.documentId, documents.id))
@@ -79,7 +84,7 @@ export async function findReaches(db: Db, documentId: number) {
 }
 
 /** null: as the project has it. */
-export async function setDocumentReach(db: Db, documentId: number, reach: Reach | null) {
+export async function setDocumentReach(db: Db, documentId: DocumentScope, reach: Reach | null) {
   if (reach === null) {
     await db.delete(documentReaches).where(eq(documentReaches.documentId, documentId));
     return;
@@ -88,7 +93,7 @@ export async function setDocumentReach(db: Db, documentId: number, reach: Reach 
     .onConflictDoUpdate({ target: documentReaches.documentId, set: { reach } });
 }
 
-export async function setProjectReach(db: Db, projectNo: number, reach: Reach) {
+export async function setProjectReach(db: Db, projectNo: ProjectScope, reach: Reach) {
   await db.insert(projectReaches).values({ projectNo, reach })
     .onConflictDoUpdate({ target: projectReaches.projectNo, set: { reach } });
 }

@@ -1,9 +1,10 @@
 import type { Db } from '../../../db/client.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import type { LineFilter } from './rules.ts';
 import { createSlices } from './slices.ts';
 import { listSources } from './store.ts';
 
-type Asked = { documentId: number; count: number; which: LineFilter['repeat'] };
+type Asked = { documentId: DocumentScope; count: number; which: LineFilter['repeat'] };
 
 const AT_ONCE = 1000;
 

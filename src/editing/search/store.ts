@@ -4,9 +4,10 @@ import { users } from '../../../db/schema/accounts.ts';
 import { lines, savedFilters } from '../../../db/schema/documents.ts';
 import { scores } from '../../../db/schema/machine-translation.ts';
 import { lineComments } from '../../../db/schema/review.ts';
+import type { DocumentScope, MemberScope } from '../../shared/scopes.ts';
 import type { LineFilter } from './rules.ts';
 
-type Part = { documentId: number; from: number; to: number };
+type Part = { documentId: DocumentScope; from: number; to: number };
 /** Who asks: what `me` stands for in a filter. */
 type Me = { by: string; no: number | null };
 
@@ -40,7 +41,7 @@ export async function listTexts(db: Db, part: Part, fits: SQL | undefined) {
 
 export type TextRow = Awaited<ReturnType<typeof listTexts>>[number];
 
-export async function listTextsAt(db: Db, documentId: number, indices: number[]) {
+export async function listTextsAt(db: Db, documentId: DocumentScope, indices: number[]) {
   return await db.select(columns).from(lines)
     .where(and(eq(lines.documentId, documentId), inArray(lines.index, indices)))
     .orderBy(asc(lines.index));
@@ -121,7 +122,7 @@ export async function listNames(db: Db, uids: string[], numbers: number[]) {
     .where(or(inArray(users.uid, uids), inArray(users.no, numbers)));
 }
 
-export async function listSavedFilters(db: Db, uid: string) {
+export async function listSavedFilters(db: Db, uid: MemberScope) {
   return await db.select({ name: savedFilters.name, query: savedFilters.query }).from(savedFilters)
     .where(eq(savedFilters.uid, uid)).orderBy(asc(savedFilters.name));
 }
@@ -133,7 +134,7 @@ export async function upsertSavedFilter(db: Db, row: typeof savedFilters.$inferI
   });
 }
 
-export async function deleteSavedFilter(db: Db, uid: string, name: string) {
+export async function deleteSavedFilter(db: Db, uid: MemberScope, name: string) {
   await db.delete(savedFilters)
     .where(and(eq(savedFilters.uid, uid), eq(savedFilters.name, name)));
 }

@@ -9,6 +9,7 @@ import {
 } from '../../documents/lines/segments/change-segments.ts';
 import { type NewTarget, writeTargets } from '../../documents/lines/write-targets.ts';
 import { fail } from '../../shared/errors.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 /** The segment and the target of a line that stays, as they are to be. */
 export type ChangedLine = { segment: SegmentFacts } & Pick<NewTarget, 'target' | 'facts'>;
@@ -33,7 +34,7 @@ export async function changeLine(
 /** Makes room for one more line at a place, or closes the gap that one has left. */
 export async function shiftLines(
   tx: Db,
-  documentId: number,
+  documentId: DocumentScope,
   from: number,
   by: 1 | -1,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Framed } from '../../formats/contract/frames.ts';
 import { isLocked, refusalToWrite } from '../../documents/lines/rules.ts';
 import { fail } from '../../shared/errors.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { COMPOSING_MS, type SegmentBefore } from './rules.ts';
 import { hasOpenJob, type LineRow } from './store.ts';
 
@@ -23,7 +24,7 @@ export function mustWrite(rights: LineAccess, ...lines: readonly LineRow[]) {
 export async function mayChange(
   db: Db,
   rights: LineAccess,
-  { documentId, index }: { documentId: number; index: number },
+  { documentId, index }: { documentId: DocumentScope; index: number },
 ) {
   if (isLocked(rights, index)) fail('line.locked');
   if (await hasOpenJob(db, documentId)) fail('document.atWork');

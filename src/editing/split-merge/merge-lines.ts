@@ -7,6 +7,7 @@ import { numberSegments, removeLine } from '../../documents/lines/segments/chang
 import { moveComments } from '../../review/comments/move-comments.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { beforeOf, framedOf, mayChange, mustRest, mustShare, mustWrite } from './framed-line.ts';
 import { changeLine, shiftLines } from './change-lines.ts';
 import { factsOf } from './split-line.ts';
@@ -14,7 +15,7 @@ import * as store from './store.ts';
 import type { LineRow } from './store.ts';
 
 type Merge = {
-  documentId: number;
+  documentId: DocumentScope;
   index: number;
   version: number;
   /** Version of the line behind it, which is joined to it. */

@@ -7,6 +7,7 @@ import { docx } from '../../../tests/docx.ts';
 import { memberActor, readyDocument } from '../../../tests/upload.ts';
 import { mergeLines } from './merge-lines.ts';
 import { splitLine } from './split-line.ts';
+import { documentScope } from '../../../tests/scopes.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const run = (text: string, format = '') =>
@@ -31,7 +32,7 @@ afterEach(() => app.close());
 
 async function open(content: Uint8Array, name = '계약.docx') {
   const { document: { id } } = await readyDocument(app, { as: kim }, { name, content });
-  return id;
+  return documentScope(id);
 }
 
 type Line = {

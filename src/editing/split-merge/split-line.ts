@@ -6,13 +6,14 @@ import { addLine, numberSegments } from '../../documents/lines/segments/change-s
 import { plainText } from '../../language/tags/tags.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { changeLine, shiftLines } from './change-lines.ts';
 import { beforeOf, framedOf, mayChange, mustRest, mustWrite } from './framed-line.ts';
 import * as store from './store.ts';
 import type { LineRow } from './store.ts';
 
 type Split = {
-  documentId: number;
+  documentId: DocumentScope;
   index: number;
   version: number;
   /** Place in the plain text of the source. */

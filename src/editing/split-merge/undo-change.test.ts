@@ -9,6 +9,7 @@ import { numberOf, projectFile, teamProject } from '../../../tests/team.ts';
 import { memberActor, readyDocument } from '../../../tests/upload.ts';
 import { mergeLines } from './merge-lines.ts';
 import { splitLine } from './split-line.ts';
+import { documentScope } from '../../../tests/scopes.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -158,7 +159,11 @@ test(
       const all = await rows(document.id);
       const at = next(all.length);
       const [line, behind] = [all[at], all[at + 1]];
-      const key = { documentId: document.id, index: at, version: line?.version ?? 0 };
+      const key = {
+        documentId: documentScope(document.id),
+        index: at,
+        version: line?.version ?? 0,
+      };
       const isMerge = next(2) === 0 && behind !== undefined;
       const change = isMerge
         ? mergeLines(app.deps, rights, { ...key, nextVersion: behind.version })

@@ -9,6 +9,7 @@ import {
 import type { Deps } from '../../server/deps.ts';
 import { moveComments } from '../../review/comments/move-comments.ts';
 import { fail } from '../../shared/errors.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { type ChangedLine, changeLine, shiftLines } from './change-lines.ts';
 import { mayChange, mustRest, mustWrite } from './framed-line.ts';
 import type { SegmentBefore } from './rules.ts';
@@ -21,13 +22,14 @@ import * as store from './store.ts';
 export async function undoChange(
   deps: Deps,
   rights: LineAccess,
-  { documentId, operation }: { documentId: number; operation: string },
+  { documentId, operation }: { documentId: DocumentScope; operation: string },
 ): Promise<{ index: number }> {
   const index = await deps.db.transaction(async (tx) => {
     const change = await store.findChange(tx, documentId, operation) ?? fail('operation.notFound');
-    const line = await store.findLineById(tx, change.lineId) ?? fail('line.undoTooLate');
+    const line = await store.findLineById(tx, documentId, change.lineId) ??
+      fail('line.undoTooLate');
     await mayChange(tx, rights, { documentId, index: line.index });
-    const next = await nextOf(tx, change);
+    const next = await nextOf(tx, documentId, change);
     if (line.version !== change.version) fail('line.undoTooLate');
     mustWrite(rights, line, ...next);
     mustRest(rights, deps.now(), line, ...next);
@@ -37,7 +39,7 @@ export async function undoChange(
     else await bringBack(tx, line, { change, authorship });
     await changeLine(tx, line, lineOf(change.before.line), authorship);
     await numberSegments(tx, documentId, line.unit);
-    await store.setUndone(tx, change.id, deps.now());
+    await store.setUndone(tx, documentId, change.id, deps.now());
     return line.index;
   });
   await deps.bus.publish({ type: 'lines.moved', documentId, from: index });
@@ -45,9 +47,14 @@ export async function undoChange(
 }
 
 /** The line that a cut has made, unless it was changed or moved since. */
-async function nextOf(tx: Db, change: store.SegmentChange): Promise<store.LineRow[]> {
+async function nextOf(
+  tx: Db,
+  documentId: DocumentScope,
+  change: store.SegmentChange,
+): Promise<store.LineRow[]> {
   if (change.newLineId === null) return [];
-  const next = await store.findLineById(tx, change.newLineId) ?? fail('line.undoTooLate');
+  const next = await store.findLineById(tx, documentId, change.newLineId) ??
+    fail('line.undoTooLate');
   return next.version === change.newVersion ? [next] : fail('line.undoTooLate');
 }
 

@@ -43,7 +43,7 @@ export async function createGlossary(
   { name, direction: { from, to }, domain = 'normal', memo = '', size, projectNo }: NewGlossary,
 ): Promise<GlossaryRow> {
   await takeOrFail(deps, `glossary:${member.uid}`, limitOfGlossaries);
-  if (projectNo !== undefined) await mayManage(deps, member, projectNo);
+  const project = projectNo === undefined ? undefined : await managed(deps, member, projectNo);
   const at = deps.now();
   return await deps.db.transaction(async (tx) => {
     const own = await listOwn(tx, member.uid);
@@ -60,16 +60,16 @@ export async function createGlossary(
       createdAt: at,
       updatedAt: at,
     }) ?? fail('glossary.nameTaken');
-    if (projectNo !== undefined) {
-      const shared = await listGlossariesOfProject(tx, projectNo);
-      await setProjectGlossaries(tx, projectNo, [...shared.map(({ no }) => no), row.no]);
+    if (project) {
+      const shared = await listGlossariesOfProject(tx, project.no);
+      await setProjectGlossaries(tx, project.no, [...shared.map(({ no }) => no), row.no]);
     }
     return row;
   });
 }
 
-async function mayManage(deps: Pick<Deps, 'db'>, member: Member, projectNo: number) {
-  await requireProject(deps, member, projectNo, 'documents.manage');
+async function managed(deps: Pick<Deps, 'db'>, member: Member, projectNo: number) {
+  return (await requireProject(deps, member, projectNo, 'documents.manage')).project;
 }
 
 function unusedName(taken: readonly string[]): string {

@@ -57,12 +57,12 @@ export async function changeGlossaryEntry(
   { no, ...typed }: EntryText & { no: number },
 ): Promise<ListedEntry | undefined> {
   const glossary = await findGlossary(deps, member, which, 'write');
-  const known = await findGlossaryEntry(deps.db, glossary.no, no) ?? fail('glossary.entryNotFound');
+  await findGlossaryEntry(deps.db, glossary.no, no) ?? fail('glossary.entryNotFound');
   const entry = sound(typed);
   const at = deps.now();
   await deps.db.transaction(async (tx) => {
-    if (entry) await setEntry(tx, known, entry, { by: member.uid, at });
-    else await deleteGlossaryEntry(tx, known, at);
+    if (entry) await setEntry(tx, glossary.no, no, entry, { by: member.uid, at });
+    else await deleteGlossaryEntry(tx, glossary.no, no, at);
   });
   return entry && await findGlossaryEntry(deps.db, glossary.no, no);
 }
@@ -75,7 +75,7 @@ export async function removeGlossaryEntry(
 ): Promise<ListedEntry> {
   const glossary = await findGlossary(deps, member, which, 'write');
   const known = await findGlossaryEntry(deps.db, glossary.no, no) ?? fail('glossary.entryNotFound');
-  await deps.db.transaction((tx) => deleteGlossaryEntry(tx, known, deps.now()));
+  await deps.db.transaction((tx) => deleteGlossaryEntry(tx, glossary.no, no, deps.now()));
   return known;
 }
 

@@ -2,12 +2,17 @@ import { requireProject } from '../../projects/projects/require-project.ts';
 import { may } from '../../projects/projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import { type GlossaryScope, grantScope } from '../../shared/scopes.ts';
 import { findOfProject, findOwn, type GlossaryRow } from './store.ts';
 
 /** A glossary by its opaque name or the name that people gave it; outside of projects only one's own. */
 export type GlossaryName = { projectNo: number | undefined; name: string };
 
-type FoundGlossary = GlossaryRow & { mayWrite: boolean; isOwn: boolean };
+type FoundGlossary = GlossaryRow & {
+  no: GlossaryScope;
+  mayWrite: boolean;
+  isOwn: boolean;
+};
 
 /**
  * The door to every glossary. Its owner may do all; in a project it is read by everybody in it and written by whoever
@@ -30,7 +35,7 @@ export async function findGlossary(
 
 async function ownGlossary({ db }: Pick<Deps, 'db'>, { uid }: Member, name: string) {
   const glossary = await findOwn(db, uid, name) ?? fail('glossary.notFound');
-  return { ...glossary, mayWrite: true, isOwn: true };
+  return { ...glossary, no: grantScope<GlossaryScope>(glossary.no), mayWrite: true, isOwn: true };
 }
 
 async function sharedGlossary(
@@ -39,9 +44,10 @@ async function sharedGlossary(
   projectNo: number,
   name: string,
 ): Promise<FoundGlossary> {
-  const { membership } = await requireProject({ db }, member, projectNo, 'documents.read');
-  const glossary = await findOfProject(db, projectNo, name) ?? fail('glossary.notFound');
+  const found = await requireProject({ db }, member, projectNo, 'documents.read');
+  const glossary = await findOfProject(db, found.project.no, name) ?? fail('glossary.notFound');
   const isOwn = glossary.ownerUid === member.uid;
-  const isWriter = may(membership, 'lines.write');
-  return { ...glossary, isOwn, mayWrite: isOwn || isWriter };
+  const isWriter = may(found.membership, 'lines.write');
+  const no = grantScope<GlossaryScope>(glossary.no);
+  return { ...glossary, no, isOwn, mayWrite: isOwn || isWriter };
 }

@@ -13,8 +13,8 @@ export async function listGlossaries(
   projectNo: number | undefined,
 ): Promise<ListedGlossary[]> {
   if (projectNo === undefined) return await listOwn(deps.db, member.uid);
-  await requireProject(deps, member, projectNo, 'documents.read');
-  return await listGlossariesOfProject(deps.db, projectNo);
+  const { project } = await requireProject(deps, member, projectNo, 'documents.read');
+  return await listGlossariesOfProject(deps.db, project.no);
 }
 
 export type ProjectGlossaries = {
@@ -31,7 +31,7 @@ export async function readProjectGlossaries(
   projectNo: number,
 ): Promise<ProjectGlossaries> {
   const { project, membership } = await requireProject(deps, member, projectNo, 'documents.read');
-  const glossaries = await listGlossariesOfProject(deps.db, projectNo);
+  const glossaries = await listGlossariesOfProject(deps.db, project.no);
   const mayManage = may(membership, 'documents.manage');
   const direction = { from: project.sourceLang, to: project.targetLang };
   const own = mayManage ? await listOwn(deps.db, member.uid) : [];

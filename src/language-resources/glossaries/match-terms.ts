@@ -42,9 +42,9 @@ async function listHolding(
       mayWrite: true,
     }));
   }
-  const { membership } = await requireProject(deps, member, projectNo, 'documents.read');
+  const { project, membership } = await requireProject(deps, member, projectNo, 'documents.read');
   const isWriter = may(membership, 'lines.write');
-  return (await listGlossariesOfProject(deps.db, projectNo)).filter((one) =>
+  return (await listGlossariesOfProject(deps.db, project.no)).filter((one) =>
     isSameWay(one, direction)
   )
     .map((one) => ({ ...one, mayWrite: isWriter || one.ownerUid === member.uid }));
@@ -69,5 +69,5 @@ export async function placeFor(
   if (fileName) return await placeOf(deps, member, fileName);
   if (projectNo === undefined) return { projectNo, direction: asked ?? { from: 'ko', to: 'en' } };
   const { project } = await requireProject(deps, member, projectNo, 'documents.read');
-  return { projectNo, direction: { from: project.sourceLang, to: project.targetLang } };
+  return { projectNo: project.no, direction: { from: project.sourceLang, to: project.targetLang } };
 }

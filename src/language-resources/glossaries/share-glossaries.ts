@@ -20,13 +20,13 @@ export async function shareGlossaries(
   }
   const direction = { from: project.sourceLang, to: project.targetLang };
   await deps.db.transaction(async (tx) => {
-    const here = await listGlossariesOfProject(tx, projectNo);
+    const here = await listGlossariesOfProject(tx, project.no);
     const own = await listOwn(tx, member.uid);
     const nos = names.map((name) => {
       const known = [...here, ...own].find(({ randomName }) => randomName === name) ??
         fail('glossary.notFound');
       return isSameWay(known, direction) ? known.no : fail('glossary.otherLanguages');
     });
-    await setProjectGlossaries(tx, projectNo, [...new Set(nos)]);
+    await setProjectGlossaries(tx, project.no, [...new Set(nos)]);
   });
 }

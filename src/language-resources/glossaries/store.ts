@@ -7,6 +7,12 @@ import {
   glossaryEntries,
   projectGlossaries,
 } from '../../../db/schema/language-resources.ts';
+import type {
+  DocumentScope,
+  GlossaryScope,
+  MemberScope,
+  ProjectScope,
+} from '../../shared/scopes.ts';
 import type { EntryText } from './rules.ts';
 import { searchedText } from './rules.ts';
 
@@ -38,7 +44,11 @@ export async function insertGlossary(
   return glossary;
 }
 
-export async function findOwn(db: Db, uid: string, name: string): Promise<GlossaryRow | undefined> {
+export async function findOwn(
+  db: Db,
+  uid: MemberScope,
+  name: string,
+): Promise<GlossaryRow | undefined> {
   const rows = await db.select().from(glossaries).where(and(
     eq(glossaries.ownerUid, uid),
     live,
@@ -47,7 +57,7 @@ export async function findOwn(db: Db, uid: string, name: string): Promise<Glossa
   return rows.find(({ randomName }) => randomName === name) ?? rows[0];
 }
 
-export async function findDeletedGlossary(db: Db, uid: string, randomName: string) {
+export async function findDeletedGlossary(db: Db, uid: MemberScope, randomName: string) {
   const [row] = await db.select().from(glossaries).where(and(
     eq(glossaries.ownerUid, uid),
     eq(glossaries.randomName, randomName),
@@ -56,7 +66,7 @@ export async function findDeletedGlossary(db: Db, uid: string, randomName: strin
   return row;
 }
 
-export async function findOfProject(db: Db, projectNo: number, name: string) {
+export async function findOfProject(db: Db, projectNo: ProjectScope, name: string) {
   const rows = await db.select({ glossary: glossaries }).from(glossaries)
     .innerJoin(projectGlossaries, eq(projectGlossaries.glossaryNo, glossaries.no))
     .where(and(
@@ -67,7 +77,7 @@ export async function findOfProject(db: Db, projectNo: number, name: string) {
   return (rows.find(({ glossary }) => glossary.randomName === name) ?? rows[0])?.glossary;
 }
 
-export async function listOwn(db: Db, uid: string): Promise<ListedGlossary[]> {
+export async function listOwn(db: Db, uid: MemberScope): Promise<ListedGlossary[]> {
   const rows = await db.select({ glossary: glossaries, ownerName: users.name }).from(glossaries)
     .innerJoin(users, eq(users.uid, glossaries.ownerUid))
     .where(and(eq(glossaries.ownerUid, uid), live)).orderBy(desc(glossaries.no));
@@ -76,7 +86,7 @@ export async function listOwn(db: Db, uid: string): Promise<ListedGlossary[]> {
 
 export async function listGlossariesOfProject(
   db: Db,
-  projectNo: number,
+  projectNo: ProjectScope,
 ): Promise<ListedGlossary[]> {
   const rows = await db.select({ glossary: glossaries, ownerName: users.name }).from(glossaries)
     .innerJoin(projectGlossaries, eq(projectGlossaries.glossaryNo, glossaries.no))
@@ -87,7 +97,7 @@ export async function listGlossariesOfProject(
 }
 
 /** Whose document it is: that tells which glossaries hold. */
-export async function findDocumentPlace(db: Db, documentId: number) {
+export async function findDocumentPlace(db: Db, documentId: DocumentScope) {
   const [row] = await db.select({ projectNo: documents.projectNo, ownerUid: documents.ownerUid })
     .from(documents).where(eq(documents.id, documentId));
   return row;
@@ -109,7 +119,11 @@ export async function deleteOldGlossaries(db: Db, until: Date): Promise<number> 
   return gone.length;
 }
 
-export async function setProjectGlossaries(db: Db, projectNo: number, nos: readonly number[]) {
+export async function setProjectGlossaries(
+  db: Db,
+  projectNo: ProjectScope,
+  nos: readonly number[],
+) {
   await db.delete(projectGlossaries).where(eq(projectGlossaries.projectNo, projectNo));
   if (nos.length === 0) return;
   await db.insert(projectGlossaries)
@@ -119,7 +133,7 @@ export async function setProjectGlossaries(db: Db, projectNo: number, nos: reado
 /** A page of entries, the newest first; `search` is a pattern of LIKE in lower case. */
 export async function listGlossaryEntries(
   db: Db,
-  glossaryNo: number,
+  glossaryNo: GlossaryScope,
   { search, limit, past }: { search?: string | undefined; limit: number; past: number },
 ): Promise<{ rows: ListedEntry[]; total: number }> {
   const wanted = and(
@@ -147,7 +161,7 @@ export async function listAllEntries(
     .orderBy(asc(glossaryEntries.no)).limit(limit);
 }
 
-export async function findGlossaryEntry(db: Db, glossaryNo: number, no: number) {
+export async function findGlossaryEntry(db: Db, glossaryNo: GlossaryScope, no: number) {
   const [row] = await db.select({ ...entryColumns, authorName: users.name }).from(glossaryEntries)
     .leftJoin(users, eq(users.uid, glossaryEntries.authorUid))
     .where(and(eq(glossaryEntries.glossaryNo, glossaryNo), eq(glossaryEntries.no, no)));
@@ -159,7 +173,7 @@ type Written = { by: string; at: Date };
 /** One statement and one value, however many rows. Answers the number of the last one. */
 export async function insertEntries(
   db: Db,
-  glossaryNo: number,
+  glossaryNo: GlossaryScope,
   entries: readonly EntryText[],
   { by, at }: Written,
 ): Promise<number | undefined> {
@@ -177,32 +191,35 @@ export async function insertEntries(
 
 export async function setEntry(
   db: Db,
-  { no, glossaryNo }: Pick<GlossaryEntryRow, 'no' | 'glossaryNo'>,
+  glossaryNo: GlossaryScope,
+  no: number,
   entry: EntryText,
   { by, at }: Written,
 ) {
   await db.update(glossaryEntries)
     .set({ ...entry, words: searchedText(entry), authorUid: by, updatedAt: at })
-    .where(eq(glossaryEntries.no, no));
+    .where(and(eq(glossaryEntries.glossaryNo, glossaryNo), eq(glossaryEntries.no, no)));
   await count(db, glossaryNo, 0, at);
 }
 
 export async function deleteGlossaryEntry(
   db: Db,
-  { no, glossaryNo }: Pick<GlossaryEntryRow, 'no' | 'glossaryNo'>,
+  glossaryNo: GlossaryScope,
+  no: number,
   at: Date,
 ) {
-  await db.delete(glossaryEntries).where(eq(glossaryEntries.no, no));
+  await db.delete(glossaryEntries)
+    .where(and(eq(glossaryEntries.glossaryNo, glossaryNo), eq(glossaryEntries.no, no)));
   await count(db, glossaryNo, -1, at);
 }
 
-export async function deleteAllEntries(db: Db, glossaryNo: number, at: Date) {
+export async function deleteAllEntries(db: Db, glossaryNo: GlossaryScope, at: Date) {
   const gone = await db.delete(glossaryEntries).where(eq(glossaryEntries.glossaryNo, glossaryNo))
     .returning({ no: glossaryEntries.no });
   await count(db, glossaryNo, -gone.length, at);
 }
 
-async function count(db: Db, glossaryNo: number, change: number, at: Date) {
+async function count(db: Db, glossaryNo: GlossaryScope, change: number, at: Date) {
   await db.update(glossaries).set({
     entryCount: sql`${glossaries.entryCount} + ${change}`,
     revision: sql`${glossaries.revision} + 1`,

@@ -15,6 +15,7 @@ import {
 } from '../../../tests/translation.ts';
 import { changeSettings } from '../../machine-translation/draft-settings/save-settings.ts';
 import { MOST_FOR_DRAFT } from './terms-for-draft.ts';
+import { documentScope } from '../../../tests/scopes.ts';
 
 let app: TranslationApp;
 let kim: Person;
@@ -75,7 +76,9 @@ test('a draft with a word that a glossary forbids is flagged, unless the setting
   await translateAll(app, { as: kim });
 
   expect((await linesOf(app, id)).map(({ flags }) => flags)).toEqual([['terms', 'forbidden'], []]);
-  await changeSettings(app.db, id, { terms: [{ source: 'valve', targets: [rightOf('valve')] }] });
+  await changeSettings(app.db, documentScope(id), {
+    terms: [{ source: 'valve', targets: [rightOf('valve')] }],
+  });
   await translate(app, { as: kim }, 'retranslate_line', { index: '0' });
   expect((await linesOf(app, id))[0]?.flags).toEqual([]);
 });
@@ -84,7 +87,7 @@ test('what the settings say of a term goes before what a glossary says', async (
   await enGlossary();
   await calls.add(['valve'], ['밸브']);
   const id = await insertDocument(app, kim, ['Open the valve.']);
-  await changeSettings(app.db, id, {
+  await changeSettings(app.db, documentScope(id), {
     terms: [{ source: 'Valve', targets: [rightOf('valve')] }],
   });
 

@@ -1,6 +1,12 @@
 import type { Db } from '../../../db/client.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { allowedOf, entriesIn, type EntryIndex } from '../../language/terms/check-terms.ts';
+import {
+  type DocumentScope,
+  type MemberScope,
+  type ProjectScope,
+  systemScope,
+} from '../../shared/scopes.ts';
 import { type DocumentEntry, indexFor } from './entry-index.ts';
 import { isSameWay } from './rules.ts';
 import { findDocumentPlace, type GlossaryRow, listGlossariesOfProject, listOwn } from './store.ts';
@@ -18,7 +24,7 @@ const MOST_TARGETS = 5;
  */
 export async function termsForDraft(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   direction: Direction,
   texts: readonly string[],
 ): Promise<DraftTerm[]> {
@@ -40,7 +46,7 @@ export async function termsForDraft(
 /** All that holds for a document, ready to be found; null where there is nothing. */
 export async function termsOfDocument(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   direction: Direction,
 ): Promise<EntryIndex<DocumentEntry> | null> {
   const glossaries = (await listFor(db, documentId)).filter((one) => isSameWay(one, direction));
@@ -48,8 +54,12 @@ export async function termsOfDocument(
   return await indexFor(db, glossaries, direction);
 }
 
-async function listFor(db: Db, documentId: number): Promise<GlossaryRow[]> {
+async function listFor(db: Db, documentId: DocumentScope): Promise<GlossaryRow[]> {
   const { projectNo, ownerUid } = await findDocumentPlace(db, documentId) ?? {};
-  if (projectNo) return await listGlossariesOfProject(db, projectNo);
-  return ownerUid ? await listOwn(db, ownerUid) : [];
+  if (projectNo) {
+    const scope = systemScope<ProjectScope>('terms hold for its documents', projectNo);
+    return await listGlossariesOfProject(db, scope);
+  }
+  if (!ownerUid) return [];
+  return await listOwn(db, systemScope<MemberScope>('terms of the owner hold', ownerUid));
 }

@@ -3,10 +3,11 @@ import { placeOf } from '../translation-memory/rules.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
 import { parseDirection } from '../../shared/languages.ts';
+import { type DocumentScope, type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { placedIn } from './line-contexts.ts';
 import { findDocumentFacts } from './store.ts';
 
-type Confirmed = { documentId: number; index: number; by: string };
+type Confirmed = { documentId: DocumentScope; index: number; by: string };
 
 /** What is being learned, so that a look-up right behind a confirmation sees it. */
 const underWay = new WeakMap<object, Promise<void>>();
@@ -20,7 +21,8 @@ export function followConfirmed(deps: Deps): () => Promise<void> {
   const waiting: Confirmed[] = [];
   const stop = deps.bus.subscribe((event) => {
     if (event.type !== 'line.confirmed' || !event.isChecked) return;
-    const { documentId, index, by } = event;
+    const { index, by } = event;
+    const documentId = systemScope<DocumentScope>('a line was confirmed in it', event.documentId);
     if (waiting.push({ documentId, index, by }) > 1) return;
     const before = underWay.get(deps.bus) ?? Promise.resolve();
     underWay.set(deps.bus, before.then(() => learnAll(deps, waiting)));
@@ -51,5 +53,6 @@ async function learnConfirmed(deps: Deps, { documentId, index, by }: Confirmed) 
   if (!line?.isChecked) return;
   const { source, target, tags } = line;
   const place = placeOf(documentId, document.fileName, index);
-  await learnLine(deps, by, direction, { source, target, tags, previous, next, place });
+  const uid = systemScope<MemberScope>('what a member confirms is theirs to learn', by);
+  await learnLine(deps, uid, direction, { source, target, tags, previous, next, place });
 }

@@ -1,10 +1,11 @@
 import type { Deps } from '../../server/deps.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { type LineContext, listContexts } from './store.ts';
 
 /** Some lines of a document, each with the sources around it; none is an empty one. */
 export async function placedIn(
   { db }: Pick<Deps, 'db'>,
-  documentId: number,
+  documentId: DocumentScope,
   indices: readonly number[],
 ) {
   const around = new Set(indices.flatMap((index) => [index - 1, index, index + 1]));

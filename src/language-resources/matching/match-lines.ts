@@ -13,13 +13,13 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { type Direction, parseDirection } from '../../shared/languages.ts';
 import { formatMoment } from '../../shared/time.ts';
+import type { ProjectScope } from '../../shared/scopes.ts';
 import { afterLearning } from './learn-confirmed.ts';
 import { placedIn } from './line-contexts.ts';
 import { memoriesFor } from './memories-for.ts';
 import { thresholdOf } from './match-settings.ts';
 import { nameAuthors } from '../memories/name-authors.ts';
 import { type LineMatches, type MatchView, MOST_MATCHES } from './rules.ts';
-import { findProjectDirection } from './store.ts';
 
 /** Lines of a document by their places, or texts as they are. */
 type MatchQuery = {
@@ -32,7 +32,7 @@ type MatchQuery = {
 };
 
 type Wanted = { index: number; line: Placed; draft: string | null };
-type Scope = { direction: Direction; projectNo: number | undefined; lines: Wanted[] };
+type Lookup = { direction: Direction; projectNo: ProjectScope | undefined; lines: Wanted[] };
 
 /** What the memories offer for some lines, best first, and the draft of a machine behind it. */
 export async function matchLines(
@@ -53,7 +53,7 @@ export async function matchLines(
     limit: MOST_MATCHES,
   });
   const nameOf = await nameAuthors(deps, found.flat().map(({ entry }) => entry.author));
-  const penalties = new Map(memories.map(({ no, penalty }) => [no, penalty]));
+  const penalties = new Map<number, number>(memories.map(({ no, penalty }) => [no, penalty]));
   const view = (line: Placed, match: FoundMatch): MatchView => ({
     ...viewMatch(line, match),
     penalty: penalties.get(match.entry.memoryNo) ?? 0,
@@ -68,15 +68,17 @@ export async function matchLines(
   };
 }
 
-async function scopeOfTexts(deps: Deps, member: Member, ask: MatchQuery): Promise<Scope> {
-  const { projectNo, sources = [], indices = [] } = ask;
-  const direction = projectNo === undefined
-    ? ask.direction
-    : await requireProject(deps, member, projectNo, 'documents.read')
-      .then(() => findProjectDirection(deps.db, projectNo));
+async function scopeOfTexts(deps: Deps, member: Member, ask: MatchQuery): Promise<Lookup> {
+  const { sources = [], indices = [] } = ask;
+  const project = ask.projectNo === undefined
+    ? undefined
+    : (await requireProject(deps, member, ask.projectNo, 'documents.read')).project;
+  const direction = project
+    ? { from: project.sourceLang, to: project.targetLang }
+    : ask.direction ?? fail('request.invalid');
   return {
-    direction: direction ?? fail('request.invalid'),
-    projectNo,
+    direction,
+    projectNo: project?.no,
     lines: sources.map((text, at) => ({ index: indices[at] ?? at, line: { text }, draft: null })),
   };
 }
@@ -85,7 +87,7 @@ async function scopeOfDocument(
   deps: Deps,
   member: Member,
   { fileName, indices = [] }: MatchQuery & { fileName: string },
-): Promise<Scope> {
+): Promise<Lookup> {
   const document = await requireDocument(deps, { kind: 'member', member }, fileName, 'read');
   const direction = parseDirection(document.direction ?? '') ?? fail('document.notFound');
   const at = await placedIn(deps, document.id, indices);

@@ -47,7 +47,7 @@ async function scopeOf(deps: Deps, member: Member, ask: Omit<SearchAsk, 'query' 
   if (projectNo === undefined) {
     return { direction: ask.direction ?? fail('request.invalid'), projectNo };
   }
-  await requireProject(deps, member, projectNo, 'documents.read');
-  const direction = await findProjectDirection(deps.db, projectNo) ?? fail('project.notFound');
-  return { direction, projectNo };
+  const { project } = await requireProject(deps, member, projectNo, 'documents.read');
+  const direction = await findProjectDirection(deps.db, project.no) ?? fail('project.notFound');
+  return { direction, projectNo: project.no };
 }

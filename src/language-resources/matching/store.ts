@@ -4,9 +4,10 @@ import { documents, lines } from '../../../db/schema/documents.ts';
 import { matchSettings, memories, projectMemories } from '../../../db/schema/language-resources.ts';
 import { projects } from '../../../db/schema/projects.ts';
 import type { Direction } from '../../shared/languages.ts';
+import type { DocumentScope, MemberScope, ProjectScope } from '../../shared/scopes.ts';
 
 /** The personal memory first, then the other own ones, newest first. */
-export async function listOwnFor(db: Db, uid: string, { from, to }: Direction, limit: number) {
+export async function listOwnFor(db: Db, uid: MemberScope, { from, to }: Direction, limit: number) {
   const isPersonal = sql<boolean>`${memories.kind} = 'personal'`.mapWith(Boolean);
   return await db.select({ no: memories.no, isPersonal }).from(memories).where(and(
     eq(memories.ownerUid, uid),
@@ -17,18 +18,18 @@ export async function listOwnFor(db: Db, uid: string, { from, to }: Direction, l
   )).orderBy(desc(isPersonal), desc(memories.no)).limit(limit);
 }
 
-export async function findThreshold(db: Db, uid: string): Promise<number | undefined> {
+export async function findThreshold(db: Db, uid: MemberScope): Promise<number | undefined> {
   const [row] = await db.select().from(matchSettings).where(eq(matchSettings.uid, uid));
   return row?.threshold;
 }
 
-export async function putThreshold(db: Db, uid: string, threshold: number) {
+export async function putThreshold(db: Db, uid: MemberScope, threshold: number) {
   await db.insert(matchSettings).values({ uid, threshold })
     .onConflictDoUpdate({ target: matchSettings.uid, set: { threshold } });
 }
 
 /** What a line is learned or matched by. */
-export async function listContexts(db: Db, documentId: number, indices: readonly number[]) {
+export async function listContexts(db: Db, documentId: DocumentScope, indices: readonly number[]) {
   const { index, source, target, firstTarget, tags, isChecked } = lines;
   return await db.select({ index, source, target, firstTarget, tags, isChecked }).from(lines)
     .where(and(eq(lines.documentId, documentId), inArray(index, [...indices])));
@@ -45,7 +46,7 @@ export async function findDocumentFacts(db: Db, id: number) {
 }
 
 /** Memories of a project in their order. */
-export async function listMemoryNosOfProject(db: Db, projectNo: number) {
+export async function listMemoryNosOfProject(db: Db, projectNo: ProjectScope) {
   const { memoryNo: no, rank, penalty } = projectMemories;
   return await db.select({ no, penalty }).from(projectMemories)
     .innerJoin(memories, eq(memories.no, no))

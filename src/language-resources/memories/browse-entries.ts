@@ -28,7 +28,7 @@ export async function browseEntries(
     const { rows, hasMore } = await searchIn(deps, memory, ask);
     return { entries: await viewFound(deps, memory, rows, side), hasMore };
   }
-  const rows = await listMemoryEntries(deps.db, no, {
+  const rows = await listMemoryEntries(deps.db, memory.no, {
     before: before ?? memory.lastEntry + 1,
     limit: ENTRY_PAGE + 1,
   });
@@ -43,11 +43,11 @@ export async function listConflicts(
   { no, after }: { no: number; after?: number | undefined },
 ): Promise<{ groups: MemoryEntryView[][]; after: number | null }> {
   const memory = await findUsable(deps, member.uid, no);
-  const keys = await listRepeatedKeys(deps.db, no, {
+  const keys = await listRepeatedKeys(deps.db, memory.no, {
     after: after ?? Number.MIN_SAFE_INTEGER,
     limit: ENTRY_PAGE,
   });
-  const rows = keys.length > 0 ? await listByKeys(deps.db, no, keys) : [];
+  const rows = keys.length > 0 ? await listByKeys(deps.db, memory.no, keys) : [];
   const views = await viewEntries(deps, memory, rows);
   const groups = keys.map((key) => views.filter((_view, at) => rows[at]?.folded === key));
   return { groups, after: keys.length === ENTRY_PAGE ? keys.at(-1) ?? null : null };

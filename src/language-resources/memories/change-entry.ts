@@ -22,35 +22,39 @@ export async function changeMemoryEntry(
   { no, entry }: EntryKey,
   texts: { source: string; target: string },
 ) {
-  const changed = await editEntry(deps, uid, { no: entryNo(no, entry), ...texts });
-  const row = await readEntry(deps, changed);
+  const memory = await findOwnMemory(deps, uid, no);
+  const changed = numberWithin(await editEntry(deps, memory.no, { entry, ...texts }, uid));
+  const row = await readEntry(deps, memory.no, changed);
   const nameOf = await nameAuthors(deps, [row.author]);
   return {
-    no: numberWithin(changed),
+    no: changed,
     author: nameOf(row.author),
     changed: formatMoment(row.updatedAt),
   };
 }
 
 export async function removeMemoryEntry(deps: Deps, { uid }: Member, { no, entry }: EntryKey) {
-  await removeEntry(deps, uid, entryNo(no, entry));
+  const memory = await findOwnMemory(deps, uid, no);
+  await removeEntry(deps, memory.no, entry, uid);
 }
 
 /** Takes a deletion back. The entry comes as a new one: indexes know it by its number. */
 export async function restoreEntry(deps: Deps, { uid }: Member, { no, entry }: EntryKey) {
-  await findOwnMemory(deps, uid, no);
-  const deletion = await findDeletion(deps.db, entryNo(no, entry)) ?? fail('memory.entryNotFound');
+  const memory = await findOwnMemory(deps, uid, no);
+  const deletion = await findDeletion(deps.db, memory.no, entryNo(memory.no, entry)) ??
+    fail('memory.entryNotFound');
   const { source, target, author, rest, at } = deletion;
   const { createdAt = at.getTime(), updatedAt = at.getTime(), ...facts } = rest ?? {};
   const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
   await deps.db.transaction((tx) =>
-    addEntries(tx, no, [{ source, target, author, ...facts, ...times }])
+    addEntries(tx, memory.no, [{ source, target, author, ...facts, ...times }])
   );
 }
 
 /** What an entry said before, newest first. */
 export async function listChanges(deps: Deps, { uid }: Member, { no, entry }: EntryKey) {
-  const rows = await readHistory(deps, uid, entryNo(no, entry));
+  const memory = await findOwnMemory(deps, uid, no);
+  const rows = await readHistory(deps, memory.no, entry);
   const nameOf = await nameAuthors(deps, rows.map(({ byUid }) => byUid));
   return rows.map(({ kind, source, target, byUid, at }) => ({
     kind,

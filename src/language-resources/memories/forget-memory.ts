@@ -4,31 +4,31 @@ import {
   markMemoryDeleted,
   undeleteMemory,
 } from '../translation-memory/change-memory.ts';
-import { findOwnMemory } from '../translation-memory/find-memory.ts';
+import { findOwnMemory, ownMemory } from '../translation-memory/find-memory.ts';
 import type { Deps } from '../../server/deps.ts';
-import { fail } from '../../shared/errors.ts';
 import { directionCode } from '../../shared/languages.ts';
+import { type MemberScope, type MemoryScope, systemScope } from '../../shared/scopes.ts';
 import { MEMORY_RESTORE_MS } from './rules.ts';
 import { findDeletedMemory, listDiscardable, listOwned } from './store.ts';
 import { running } from './view-import.ts';
 
 /** The memory is gone at once, and can be taken back for thirty days. */
-export async function forgetMemory(deps: Deps, uid: string, no: number) {
-  await findOwnMemory(deps, uid, no);
-  await markMemoryDeleted(deps, no);
-  for (const { memoryNo, stop } of running.values()) if (memoryNo === no) stop.abort();
-  await deps.indexes.drop(no);
+export async function forgetMemory(deps: Deps, uid: MemberScope, no: number) {
+  const memory = await findOwnMemory(deps, uid, no);
+  await markMemoryDeleted(deps, memory.no);
+  for (const { memoryNo, stop } of running.values()) if (memoryNo === memory.no) stop.abort();
+  await deps.indexes.drop(memory.no);
 }
 
 /** Takes a deletion back. A personal memory whose place was taken meanwhile comes back as an ordinary one. */
-export async function restoreMemory(deps: Deps, uid: string, no: number) {
+export async function restoreMemory(deps: Deps, uid: MemberScope, no: number) {
   const since = new Date(deps.now().getTime() - MEMORY_RESTORE_MS);
-  const memory = await findDeletedMemory(deps.db, uid, no, since) ?? fail('memory.notFound');
+  const memory = ownMemory(await findDeletedMemory(deps.db, uid, no, since), uid);
   try {
-    await undeleteMemory(deps, no);
+    await undeleteMemory(deps, memory.no);
   } catch (error) {
     if (memory.kind !== 'personal') throw error;
-    await undeleteMemory(deps, no, { kind: 'imported', name: directionCode(memory) });
+    await undeleteMemory(deps, memory.no, { kind: 'imported', name: directionCode(memory) });
   }
 }
 
@@ -36,11 +36,15 @@ export async function restoreMemory(deps: Deps, uid: string, no: number) {
 export async function discardMemories(deps: Deps): Promise<number> {
   const before = new Date(deps.now().getTime() - MEMORY_RESTORE_MS);
   const gone = await listDiscardable(deps.db, before);
-  for (const { no } of gone) await emptyMemory(deps, no);
+  for (const { no } of gone) {
+    await emptyMemory(deps, systemScope<MemoryScope>('its deletion is past recall', no));
+  }
   return gone.length;
 }
 
 /** All that somebody keeps, for good: before a member leaves, because a million rows are too many for one statement. */
-export async function releaseMemories(deps: Deps, uid: string): Promise<void> {
-  for (const { no } of await listOwned(deps.db, uid)) await eraseMemory(deps, no);
+export async function releaseMemories(deps: Deps, uid: MemberScope): Promise<void> {
+  for (const { no } of await listOwned(deps.db, uid)) {
+    await eraseMemory(deps, systemScope<MemoryScope>('its owner leaves', no));
+  }
 }

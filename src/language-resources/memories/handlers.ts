@@ -167,7 +167,7 @@ export const getMemoryTmx = createHandlers(
     const withoutStyle = ['1', 'true'].includes(c.req.valid('query').withoutStyle ?? '');
     const memory = await findOwnMemory(deps, member.uid, memoryNo);
     const name = `${memory.name || directionCode(memory)}.tmx`;
-    const pieces = exportTmx(deps, member.uid, { memoryNo, withoutStyle });
+    const pieces = exportTmx(deps, member.uid, { memoryNo: memory.no, withoutStyle });
     const body = ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
     return c.body(body, 200, {
       'content-type': 'application/x-tmx+xml; charset=utf-8',

@@ -1,13 +1,14 @@
 import type { Deps } from '../../server/deps.ts';
 import { directionCode } from '../../shared/languages.ts';
 import { formatMoment } from '../../shared/time.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { findUsable } from './find-usable.ts';
 import { LIST_PAGE, type MemoryView } from './rules.ts';
 import { listMemories, listNewestImports, type MemoryRow } from './store.ts';
 import { viewImport } from './view-import.ts';
 
 /** A page of what a member keeps: personal memories first, then imported ones, newest first. */
-export async function listOwnMemories(deps: Deps, uid: string, page: number) {
+export async function listOwnMemories(deps: Deps, uid: MemberScope, page: number) {
   const { rows, total } = await listMemories(deps.db, uid, {
     limit: LIST_PAGE,
     past: (page - 1) * LIST_PAGE,
@@ -15,7 +16,7 @@ export async function listOwnMemories(deps: Deps, uid: string, page: number) {
   return { memories: await viewMemories(deps, rows), total, page, pageSize: LIST_PAGE };
 }
 
-export async function readMemory(deps: Deps, uid: string, no: number) {
+export async function readMemory(deps: Deps, uid: MemberScope, no: number) {
   const { isOwn, ...row } = await findUsable(deps, uid, no);
   const [memory] = await viewMemories(deps, [row]);
   return { memory: memory as MemoryView, isOwn };

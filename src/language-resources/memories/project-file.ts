@@ -4,8 +4,9 @@ import { numberWithin } from '../translation-memory/entry-numbers.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Actor, Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import { type Usable, usableOf } from './find-usable.ts';
 import { removeFromProject } from './project-memories.ts';
-import { listEntriesFrom, listMemoriesOfProject, type MemoryRow } from './store.ts';
+import { listEntriesFrom, listMemoriesOfProject } from './store.ts';
 
 type Named = { projectNo: number | undefined; file: string };
 
@@ -18,7 +19,7 @@ export async function readMemoryFile(
   const { member, no } = inOne(actor, projectNo);
   const memory = await findProjectFile(deps, member, no, file);
   const rows = await listEntriesFrom(deps.db, memory.no, { offset, limit });
-  const scores = await deps.hooks.readEntryScores(deps.db, rows.map(({ no }) => no));
+  const scores = await deps.hooks.readEntryScores(deps.db, memory.no, rows.map(({ no }) => no));
   const lines = rows.map((row, at) => {
     const tags = tagsOf(row.codes);
     return {
@@ -60,11 +61,12 @@ export async function findProjectFile(
   member: Member,
   projectNo: number,
   file: string,
-): Promise<MemoryRow> {
-  await requireProject(deps, member, projectNo, 'documents.read');
+): Promise<Usable> {
+  const { project } = await requireProject(deps, member, projectNo, 'documents.read');
   const name = file.normalize('NFC');
-  const rows = (await listMemoriesOfProject(deps.db, projectNo)).map(({ memory }) => memory);
-  return rows.find((row) => String(row.no) === name) ??
+  const rows = (await listMemoriesOfProject(deps.db, project.no)).map(({ memory }) => memory);
+  const row = rows.find(({ no }) => String(no) === name) ??
     rows.find((row) => name === row.name || name === `${row.name}.tmx`) ??
     fail('document.notFound');
+  return usableOf(row, member.uid);
 }

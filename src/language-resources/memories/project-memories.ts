@@ -23,8 +23,8 @@ export async function listProjectMemories(
   member: Pick<Member, 'uid'>,
   projectNo: number,
 ) {
-  const { membership } = await requireProject(deps, member, projectNo, 'documents.read');
-  const rows = await listMemoriesOfProject(deps.db, projectNo);
+  const { project, membership } = await requireProject(deps, member, projectNo, 'documents.read');
+  const rows = await listMemoriesOfProject(deps.db, project.no);
   const views = await viewMemories(deps, rows.map(({ memory }) => memory));
   const names = await listNames(deps.db, rows.map(({ memory }) => memory.ownerUid));
   const memories = views.map((view, at): ProjectMemory => {
@@ -46,11 +46,11 @@ export async function addToProject(
   projectNo: number,
   memoryNo: number,
 ) {
-  await requireProject(deps, member, projectNo, 'memories.manage');
+  const { project } = await requireProject(deps, member, projectNo, 'memories.manage');
   const memory = await findOwnMemory(deps, member.uid, memoryNo);
-  await checkDirection(deps, projectNo, memory);
-  const rank = (await listMemoriesOfProject(deps.db, projectNo)).length;
-  await insertOfProject(deps.db, { projectNo, memoryNo, rank, addedAt: deps.now() });
+  await checkDirection(deps, project.no, memory);
+  const rank = (await listMemoriesOfProject(deps.db, project.no)).length;
+  await insertOfProject(deps.db, { projectNo: project.no, memoryNo, rank, addedAt: deps.now() });
 }
 
 /** A project looks things up in its own direction alone. */
@@ -70,18 +70,18 @@ export async function arrangeProject(
   projectNo: number,
   wanted: readonly { no: number; penalty: number }[],
 ) {
-  await requireProject(deps, member, projectNo, 'memories.manage');
+  const { project } = await requireProject(deps, member, projectNo, 'memories.manage');
   const known = new Set(
-    (await listMemoriesOfProject(deps.db, projectNo)).map(({ memory }) => memory.no),
+    (await listMemoriesOfProject(deps.db, project.no)).map(({ memory }) => memory.no),
   );
-  for (const { no } of wanted) if (!known.has(no)) await addToProject(deps, member, projectNo, no);
+  for (const { no } of wanted) if (!known.has(no)) await addToProject(deps, member, project.no, no);
   await deps.db.transaction(async (tx) => {
     for (const [rank, { no, penalty }] of wanted.entries()) {
-      await setOfProject(tx, { projectNo, memoryNo: no }, { rank, penalty });
+      await setOfProject(tx, { projectNo: project.no, memoryNo: no }, { rank, penalty });
     }
     const remaining = new Set(wanted.map(({ no }) => no));
     for (const memoryNo of known) {
-      if (!remaining.has(memoryNo)) await deleteOfProject(tx, { projectNo, memoryNo });
+      if (!remaining.has(memoryNo)) await deleteOfProject(tx, { projectNo: project.no, memoryNo });
     }
   });
 }
@@ -92,7 +92,7 @@ export async function removeFromProject(
   projectNo: number,
   memoryNo: number,
 ) {
-  await requireProject(deps, member, projectNo, 'memories.manage');
+  const { project } = await requireProject(deps, member, projectNo, 'memories.manage');
   const found = await findLiveMemory(deps, memoryNo) ?? fail('memory.notFound');
-  await deleteOfProject(deps.db, { projectNo, memoryNo: found.no });
+  await deleteOfProject(deps.db, { projectNo: project.no, memoryNo: found.no });
 }

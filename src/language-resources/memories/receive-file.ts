@@ -12,6 +12,7 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { DomainError, fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { takeOrFail } from '../../server/limit.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { addToProject, checkDirection } from './project-memories.ts';
 import {
   cleanMemoryName,
@@ -96,7 +97,7 @@ type NewMemory = {
 
 async function newMemory(
   deps: Deps,
-  uid: string,
+  uid: MemberScope,
   { fileName }: Received,
   { name, direction, projectNo }: NewMemory,
 ): Promise<number> {

@@ -3,6 +3,7 @@ import { changeImport, claimImport } from '../translation-memory/import-queue.ts
 import { runImport } from '../translation-memory/import-tmx.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
+import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import type { ImportRow } from './store.ts';
 import { running } from './view-import.ts';
 
@@ -64,7 +65,8 @@ async function runOne(deps: Deps, row: ImportRow, signal: AbortSignal | undefine
   try {
     const { signal: stopped } = stop;
     const options = { signal: stopped, onProgress, size: bytes.length };
-    await runImport(deps, memory.ownerUid, row.no, piecesOf(bytes), options);
+    const owner = systemScope<MemberScope>('an import goes on', memory.ownerUid);
+    await runImport(deps, owner, row.no, piecesOf(bytes), options);
     // A service that ends goes on with the file when it starts again.
     if (signal?.aborted) await changeImport(deps.db, row.no, goingOn);
     else await end(deps, row, {});

@@ -11,6 +11,7 @@ import {
 import { projectMembers, projects } from '../../../db/schema/projects.ts';
 import { entryRange } from '../translation-memory/entry-numbers.ts';
 import type { Direction } from '../../shared/languages.ts';
+import type { MemberScope, MemoryScope, ProjectScope } from '../../shared/scopes.ts';
 
 export type MemoryRow = typeof memories.$inferSelect;
 export type ImportRow = typeof memoryImports.$inferSelect;
@@ -18,7 +19,11 @@ export type MemoryEntryRow = typeof memoryEntries.$inferSelect;
 type HistoryRow = typeof memoryHistory.$inferSelect;
 
 /** Newest first; a personal one only when it has learned something. */
-export async function listMemories(db: Db, uid: string, page: { limit: number; past: number }) {
+export async function listMemories(
+  db: Db,
+  uid: MemberScope,
+  page: { limit: number; past: number },
+) {
   const mine = and(
     eq(memories.ownerUid, uid),
     isNull(memories.deletedAt),
@@ -30,11 +35,11 @@ export async function listMemories(db: Db, uid: string, page: { limit: number; p
   return { rows, total: await db.$count(memories, mine) };
 }
 
-export async function countMemories(db: Db, uid: string): Promise<number> {
+export async function countMemories(db: Db, uid: MemberScope): Promise<number> {
   return await db.$count(memories, eq(memories.ownerUid, uid));
 }
 
-export async function findDeletedMemory(db: Db, uid: string, no: number, since: Date) {
+export async function findDeletedMemory(db: Db, uid: MemberScope, no: number, since: Date) {
   const [row] = await db.select().from(memories)
     .where(and(eq(memories.no, no), eq(memories.ownerUid, uid), gt(memories.deletedAt, since)));
   return row;
@@ -44,12 +49,12 @@ export async function listDiscardable(db: Db, before: Date) {
   return await db.select({ no: memories.no }).from(memories).where(lte(memories.deletedAt, before));
 }
 
-export async function listOwned(db: Db, uid: string) {
+export async function listOwned(db: Db, uid: MemberScope) {
   return await db.select({ no: memories.no }).from(memories).where(eq(memories.ownerUid, uid));
 }
 
 /** Whether a project in which the person takes part looks things up in the memory. */
-export async function isShared(db: Db, uid: string, memoryNo: number): Promise<boolean> {
+export async function isShared(db: Db, uid: MemberScope, memoryNo: number): Promise<boolean> {
   const [row] = await db.select({ no: projectMemories.memoryNo }).from(projectMemories)
     .innerJoin(projects, eq(projects.no, projectMemories.projectNo))
     .innerJoin(projectMembers, eq(projectMembers.projectNo, projectMemories.projectNo))
@@ -62,7 +67,7 @@ export async function isShared(db: Db, uid: string, memoryNo: number): Promise<b
   return row !== undefined;
 }
 
-export async function listMemoriesOfProject(db: Db, projectNo: number) {
+export async function listMemoriesOfProject(db: Db, projectNo: ProjectScope) {
   return await db.select({
     memory: memories,
     rank: projectMemories.rank,
@@ -79,17 +84,17 @@ export async function insertOfProject(db: Db, row: typeof projectMemories.$infer
 
 export async function setOfProject(
   db: Db,
-  key: { projectNo: number; memoryNo: number },
+  key: { projectNo: ProjectScope; memoryNo: number },
   facts: { rank?: number; penalty?: number },
 ) {
   await db.update(projectMemories).set(facts).where(ofProject(key));
 }
 
-export async function deleteOfProject(db: Db, key: { projectNo: number; memoryNo: number }) {
+export async function deleteOfProject(db: Db, key: { projectNo: ProjectScope; memoryNo: number }) {
   await db.delete(projectMemories).where(ofProject(key));
 }
 
-function ofProject({ projectNo, memoryNo }: { projectNo: number; memoryNo: number }) {
+function ofProject({ projectNo, memoryNo }: { projectNo: ProjectScope; memoryNo: number }) {
   return and(eq(projectMemories.projectNo, projectNo), eq(projectMemories.memoryNo, memoryNo));
 }
 
@@ -110,7 +115,7 @@ export async function listNames(db: Db, uids: readonly string[]): Promise<Map<st
 /** Entries before one of them, newest first. */
 export async function listMemoryEntries(
   db: Db,
-  memoryNo: number,
+  memoryNo: MemoryScope,
   { before, limit }: { before: number; limit: number },
 ): Promise<MemoryEntryRow[]> {
   const { first, last } = entryRange(memoryNo, { before });
@@ -121,7 +126,7 @@ export async function listMemoryEntries(
 /** In the order of their arrival. */
 export async function listEntriesFrom(
   db: Db,
-  memoryNo: number,
+  memoryNo: MemoryScope,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<MemoryEntryRow[]> {
   const { first, last } = entryRange(memoryNo);
@@ -132,7 +137,7 @@ export async function listEntriesFrom(
 /** Keys of sources that stand there more than once, in the order of the keys, after one of them. */
 export async function listRepeatedKeys(
   db: Db,
-  memoryNo: number,
+  memoryNo: MemoryScope,
   { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
   const rows = await db.select({ key: memoryEntries.folded }).from(memoryEntries)
@@ -142,7 +147,7 @@ export async function listRepeatedKeys(
   return rows.map(({ key }) => key);
 }
 
-export async function listByKeys(db: Db, memoryNo: number, keys: readonly number[]) {
+export async function listByKeys(db: Db, memoryNo: MemoryScope, keys: readonly number[]) {
   return await db.select().from(memoryEntries).where(and(
     eq(memoryEntries.memoryNo, memoryNo),
     inArray(memoryEntries.folded, [...keys]),
@@ -150,9 +155,17 @@ export async function listByKeys(db: Db, memoryNo: number, keys: readonly number
 }
 
 /** How the entry was when it was deleted last. */
-export async function findDeletion(db: Db, no: number): Promise<HistoryRow | undefined> {
+export async function findDeletion(
+  db: Db,
+  memoryNo: MemoryScope,
+  no: number,
+): Promise<HistoryRow | undefined> {
   const [row] = await db.select().from(memoryHistory)
-    .where(and(eq(memoryHistory.entryNo, no), eq(memoryHistory.kind, 'deleted')))
+    .where(and(
+      eq(memoryHistory.memoryNo, memoryNo),
+      eq(memoryHistory.entryNo, no),
+      eq(memoryHistory.kind, 'deleted'),
+    ))
     .orderBy(desc(memoryHistory.id)).limit(1);
   return row;
 }

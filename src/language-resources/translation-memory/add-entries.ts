@@ -1,3 +1,4 @@
+import type { MemoryScope } from '../../shared/scopes.ts';
 import { type Keyed, keyed, type NewEntry } from './keyed.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import { listKnown, touchEntries, writeEntries, writeWords } from './store.ts';
@@ -10,7 +11,7 @@ export type Added = { added: number; duplicates: number; conflicts: number };
  */
 export async function addEntries(
   tx: MemoryDeps['db'],
-  memoryNo: number,
+  memoryNo: MemoryScope,
   entries: readonly NewEntry[],
 ): Promise<Added> {
   return await addKeyed(tx, memoryNo, entries.map(keyed));
@@ -22,7 +23,7 @@ export async function addEntries(
  */
 export async function addKeyed(
   tx: MemoryDeps['db'],
-  memoryNo: number,
+  memoryNo: MemoryScope,
   entries: readonly Keyed[],
   between = () => Promise.resolve(),
 ): Promise<Added> {
@@ -45,7 +46,7 @@ export async function addKeyed(
     sources.add(entry.source);
     if (!earlier || earlier.at <= entry.at) fresh.set(entry.pair, entry);
   }
-  await touchEntries(tx, seen);
+  await touchEntries(tx, memoryNo, seen);
   const rows = [...fresh.values()];
   const first = await writeEntries(tx, memoryNo, rows);
   await between();

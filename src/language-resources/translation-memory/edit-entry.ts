@@ -1,6 +1,7 @@
 import { fail } from '../../shared/errors.ts';
-import { findOwnMemory } from './find-memory.ts';
+import type { MemoryScope } from '../../shared/scopes.ts';
 import { addEntries } from './add-entries.ts';
+import { entryNo } from './entry-numbers.ts';
 import { keysOf } from './keyed.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import type { EntryRest } from './rules.ts';
@@ -12,31 +13,23 @@ import {
   insertHistory,
   listHistory,
   moveHistory,
+  type ScopedEntry,
 } from './store.ts';
 
-type Change = { no: number; source: string; target: string };
+/** Within its memory. */
+type Change = { entry: number; source: string; target: string };
 
 /** Changes what an entry says; what it said stays in its history. Answers the number that it has now. */
-export async function editEntry(deps: MemoryDeps, uid: string, change: Change): Promise<number> {
-  if (!change.source.trim() || !change.target.trim()) fail('memory.entryEmpty');
-  const entry = await findOwnEntry(deps, uid, change.no);
-  return await changeEntry(deps, uid, entry, change);
-}
-
-/** The same for whoever works in a project with the memory; the caller has asked for that right. */
-export async function editEntryFor(
+export async function editEntry(
   deps: MemoryDeps,
-  uid: string,
-  change: Change,
+  memoryNo: MemoryScope,
+  { entry: within, ...texts }: Change,
+  by: string,
 ): Promise<number> {
-  if (!change.source.trim() || !change.target.trim()) fail('memory.entryEmpty');
-  const entry = await readEntry(deps, change.no);
-  return await changeEntry(deps, uid, entry, change);
-}
-
-async function changeEntry(deps: MemoryDeps, uid: string, entry: Entry, change: Change) {
+  if (!texts.source.trim() || !texts.target.trim()) fail('memory.entryEmpty');
+  const entry = await readEntry(deps, memoryNo, within);
   return await deps.db.transaction(async (tx) =>
-    await replaceEntry(tx, entry, { ...change, by: uid, at: deps.now() })
+    await replaceEntry(tx, entry, { ...texts, by, at: deps.now() })
   );
 }
 
@@ -46,9 +39,9 @@ async function changeEntry(deps: MemoryDeps, uid: string, entry: Entry, change: 
  */
 export async function replaceEntry(
   tx: MemoryDeps['db'],
-  entry: Entry,
+  entry: ScopedEntry,
   { source, target, by, at, ...facts }:
-    & Omit<Change, 'no'>
+    & Omit<Change, 'entry'>
     & { by: string; at: Date }
     & Partial<Entry>,
 ): Promise<number> {
@@ -58,16 +51,21 @@ export async function replaceEntry(
   const changed = { ...entry, ...facts, source, target, author: by, updatedAt: at };
   await addEntries(tx, entry.memoryNo, [changed]);
   const now = await findPair(tx, entry.memoryNo, keysOf(changed)) ?? fail('memory.entryNotFound');
-  await moveHistory(tx, entry.no, now.no);
+  await moveHistory(tx, entry.memoryNo, entry.no, now.no);
   return now.no;
 }
 
 /** What the entry was besides its texts is stored too, so that it can be restored whole. */
-export async function removeEntry(deps: MemoryDeps, uid: string, no: number) {
-  const entry = await findOwnEntry(deps, uid, no);
+export async function removeEntry(
+  deps: MemoryDeps,
+  memoryNo: MemoryScope,
+  within: number,
+  by: string,
+) {
+  const entry = await readEntry(deps, memoryNo, within);
   await deps.db.transaction(async (tx) => {
     const rest = restOf(entry);
-    await insertHistory(tx, entry, { kind: 'deleted', by: uid, at: deps.now(), rest });
+    await insertHistory(tx, entry, { kind: 'deleted', by, at: deps.now(), rest });
     await deleteEntry(tx, entry);
   });
 }
@@ -77,18 +75,17 @@ function restOf({ codes, previous, next, place, facts, createdAt, updatedAt }: E
   return { codes, previous, next, place, facts, ...times };
 }
 
-export async function readEntry({ db }: Pick<MemoryDeps, 'db'>, no: number): Promise<Entry> {
-  return await findEntry(db, no) ?? fail('memory.entryNotFound');
+export async function readEntry(
+  { db }: Pick<MemoryDeps, 'db'>,
+  memoryNo: MemoryScope,
+  within: number,
+): Promise<ScopedEntry> {
+  const no = entryNo(memoryNo, within);
+  return await findEntry(db, memoryNo, no) ?? fail('memory.entryNotFound');
 }
 
 /** What an entry said before, newest first. */
-export async function readHistory(deps: MemoryDeps, uid: string, no: number) {
-  const entry = await findOwnEntry(deps, uid, no);
-  return await listHistory(deps.db, entry.no, 100);
-}
-
-async function findOwnEntry(deps: MemoryDeps, uid: string, no: number): Promise<Entry> {
-  const entry = await readEntry(deps, no);
-  await findOwnMemory(deps, uid, entry.memoryNo);
-  return entry;
+export async function readHistory(deps: MemoryDeps, memoryNo: MemoryScope, within: number) {
+  const entry = await readEntry(deps, memoryNo, within);
+  return await listHistory(deps.db, memoryNo, entry.no, 100);
 }

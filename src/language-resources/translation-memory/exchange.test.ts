@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestMemories, testMemories, tmx, unit } from '../../../tests/memories.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { createMemory } from './change-memory.ts';
 import { runImport, startImport } from './import-tmx.ts';
 import { searchConcordance } from './testing/own-memory.ts';
 import type { MatchDeps } from './memory-deps.ts';
 import { findEntries, listEntriesAfter } from './store.ts';
+import { memoryScope } from '../../../tests/scopes.ts';
 
 let memories: TestMemories;
 let deps: MatchDeps;
-let kim: string;
+let kim: MemberScope;
 beforeEach(async () => {
   memories = await testMemories();
   ({ deps, kim } = memories);
@@ -152,9 +154,9 @@ test('units that are found say all that is stored of them', async () => {
     unit('가 <ph x="1" type="image">&lt;img src="a"&gt;</ph>', 'a <ph x="1" type="image"/>'),
     unit('나 "따옴표" \\ 😀', 'b', '<prop type="prev">앞 줄</prop><note>기록</note>'),
   );
-  const stored = await listEntriesAfter(deps.db, no, 0, 10);
+  const stored = await listEntriesAfter(deps.db, memoryScope(no), 0, 10);
 
-  const found = await findEntries(deps.db, stored.map((entry) => entry.no));
+  const found = await findEntries(deps.db, memoryScope(no), stored.map((entry) => entry.no));
 
   expect(found).toHaveLength(2);
   expect(found).toEqual(stored);

@@ -2,6 +2,7 @@ import type { TmxCode, TmxUnit, TmxVariant } from '../../formats/tmx/unit.ts';
 import { writeTmx } from '../../formats/tmx/tmx-writer.ts';
 import { parseTags } from '../../language/tags/tags.ts';
 import { bcp47Of } from '../../shared/languages.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { findOwnMemory } from './find-memory.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import { momentOf, written } from './moments.ts';
@@ -14,7 +15,7 @@ const PAGE = 500;
 /** The memory as TMX, piece by piece; without style, the text alone. */
 export async function* exportTmx(
   deps: MemoryDeps,
-  uid: string,
+  uid: MemberScope,
   { memoryNo, withoutStyle = false }: { memoryNo: number; withoutStyle?: boolean },
 ): AsyncGenerator<string> {
   const memory = await findOwnMemory(deps, uid, memoryNo);
@@ -23,7 +24,7 @@ export async function* exportTmx(
   const [head = '', end = ''] = [...writeTmx([], options)];
   yield head;
   for (let after = 0;;) {
-    const page = await listEntriesAfter(deps.db, memoryNo, after, PAGE);
+    const page = await listEntriesAfter(deps.db, memory.no, after, PAGE);
     const last = page.at(-1);
     if (!last) break;
     const pieces = [...writeTmx(page.map((entry) => unitOf(entry, memory)), options)];

@@ -1,3 +1,4 @@
+import type { MemoryScope } from '../../shared/scopes.ts';
 import { tagsOf } from './codes.ts';
 import { numberWithin } from './entry-numbers.ts';
 import { normalOf } from '../../language/similarity/normal.ts';
@@ -11,13 +12,15 @@ const AT_ONCE = 4000;
 /** Fillings under way, so that two requests do not read the same memory. */
 const filling = new WeakMap<object, Map<number, Promise<void>>>();
 
+type Indexed = Pick<Memory, 'lastEntry'> & { no: MemoryScope };
+
 /**
  * Brings the index of a memory up to the database, which alone holds the truth: after a start, or after the index was
  * dropped, from the beginning. False while a large part is still missing; with `wait` it is never false.
  */
 export async function fillIndex(
   deps: MatchDeps,
-  memory: Pick<Memory, 'no' | 'lastEntry'>,
+  memory: Indexed,
   { wait = false } = {},
 ): Promise<boolean> {
   const missing = memory.lastEntry - deps.indexes.reach(memory.no);
@@ -28,7 +31,7 @@ export async function fillIndex(
   return wait || missing <= AT_ONCE;
 }
 
-function fillOnce(deps: MatchDeps, memory: Pick<Memory, 'no' | 'lastEntry'>): Promise<void> {
+function fillOnce(deps: MatchDeps, memory: Indexed): Promise<void> {
   const mine = filling.get(deps.indexes) ?? new Map<number, Promise<void>>();
   filling.set(deps.indexes, mine);
   const before = mine.get(memory.no);
@@ -44,7 +47,7 @@ function fillOnce(deps: MatchDeps, memory: Pick<Memory, 'no' | 'lastEntry'>): Pr
 
 async function fill(
   { db, indexes }: MatchDeps,
-  { no, lastEntry }: Pick<Memory, 'no' | 'lastEntry'>,
+  { no, lastEntry }: Indexed,
 ) {
   let reach = indexes.reach(no);
   while (reach < lastEntry) {

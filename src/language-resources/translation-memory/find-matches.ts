@@ -1,14 +1,16 @@
 import { LONGEST_QUERY } from '../../ports/memory-index/port.ts';
 import type { Lang } from '../../shared/languages.ts';
 import type { TagFacts } from '../../language/tags/tags.ts';
+import type { MemoryScope } from '../../shared/scopes.ts';
 import { tagsOf } from './codes.ts';
+import type { OwnMemory } from './find-memory.ts';
 import { fillIndex } from './fill-index.ts';
 import { foldedOf, hashOf, maskedOf, normalOf } from '../../language/similarity/normal.ts';
 import { type Match, matchLine, type Placed } from '../../language/similarity/match.ts';
 import type { MatchDeps } from './memory-deps.ts';
 import { entryNo, numberWithin } from './entry-numbers.ts';
 import { LOWEST_THRESHOLD, samePlace, USUAL_THRESHOLD } from './rules.ts';
-import { type Entry, findByKeys, findEntries, findMemory, type Memory } from './store.ts';
+import { type Entry, findByKeys, findEntries, findMemory } from './store.ts';
 
 export type FoundMatch = Match & { entry: Entry; memoryName: string };
 
@@ -17,7 +19,7 @@ type MemoryQuery = {
   from: Lang;
   to: Lang;
   /** In the order of their priority; each takes its penalty off. */
-  memories: readonly { no: number; penalty?: number }[];
+  memories: readonly { no: MemoryScope; penalty?: number }[];
   /** How much of the text has to be equal (`form`); the score that is shown may be lower and only orders. */
   threshold?: number;
   limit?: number;
@@ -46,8 +48,9 @@ export async function findMatches(deps: MatchDeps, ask: MemoryQuery): Promise<Ma
   const found: (FoundMatch & { rank: number })[][] = lines.map(() => []);
   let isComplete = true;
   for (const [rank, { no, penalty = 0 }] of ask.memories.entries()) {
-    const memory = await findMemory(deps.db, no);
-    if (!memory || memory.from !== ask.from || memory.to !== ask.to) continue;
+    const row = await findMemory(deps.db, no);
+    if (!row || row.from !== ask.from || row.to !== ask.to) continue;
+    const memory = { ...row, no };
     const isReady = await fillIndex(deps, memory, { wait: ask.wait ?? false });
     isComplete &&= isReady;
     const entries = await candidates(deps, memory, { lines, threshold, limit, isReady });
@@ -83,7 +86,7 @@ function comparable(line: Placed): Placed {
 type Wanted = { lines: readonly Placed[]; threshold: number; limit: number; isReady: boolean };
 
 /** Entries worth a closer look, for each line: near ones by the index, equal and number-only ones by their keys. */
-async function candidates(deps: MatchDeps, memory: Memory, wanted: Wanted): Promise<Entry[][]> {
+async function candidates(deps: MatchDeps, memory: OwnMemory, wanted: Wanted): Promise<Entry[][]> {
   const texts = wanted.lines.map(({ text, tags }) => normalOf(text, tags));
   const near = wanted.isReady ? await search(deps, memory.no, texts, wanted) : [];
   const folded = texts.map((text) => hashOf(foldedOf(text)));
@@ -93,7 +96,9 @@ async function candidates(deps: MatchDeps, memory: Memory, wanted: Wanted): Prom
   const byKey = await findByKeys(deps.db, memory.no, { folded, masked: numbered }, CANDIDATES);
 
   const nos = new Set([...near.flat(), ...byKey]);
-  const entries = new Map((await findEntries(deps.db, [...nos])).map((entry) => [entry.no, entry]));
+  const entries = new Map(
+    (await findEntries(deps.db, memory.no, [...nos])).map((entry) => [entry.no, entry]),
+  );
   const gone = near.flat().filter((no) => !entries.has(no));
   if (gone.length > 0) {
     // Deleted meanwhile: without them there is room for others.

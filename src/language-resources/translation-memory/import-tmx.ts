@@ -1,5 +1,6 @@
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { fail } from '../../shared/errors.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { type Chunks, prepare } from './import/prepare.ts';
 import { prepareInThread } from './import/prepare-in-thread.ts';
 import { type BatchReport, Run, writeAll } from './import/run.ts';
@@ -22,11 +23,11 @@ export type Options = {
 /** Notes down that a file is to go into a memory; `runImport` does it. */
 export async function startImport(
   deps: MemoryDeps,
-  uid: string,
+  uid: MemberScope,
   { memoryNo, fileName }: { memoryNo: number; fileName: string },
 ): Promise<Import> {
-  await findOwnMemory(deps, uid, memoryNo);
-  const row = { memoryNo, byUid: uid, fileName, startedAt: deps.now() };
+  const memory = await findOwnMemory(deps, uid, memoryNo);
+  const row = { memoryNo: memory.no, byUid: uid, fileName, startedAt: deps.now() };
   return await insertImport(deps.db, row) ?? fail('memory.importNotFound');
 }
 
@@ -36,7 +37,7 @@ export async function startImport(
  */
 export async function runImport(
   deps: MemoryDeps,
-  uid: string,
+  uid: MemberScope,
   importNo: number,
   chunks: Chunks,
   { signal, onProgress, size = 0 }: Options = {},

@@ -1,11 +1,12 @@
 import type { TagFacts } from '../../language/tags/tags.ts';
-import { fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { codesOf } from './codes.ts';
 import { replaceEntry } from './edit-entry.ts';
+import { type OwnMemory, ownMemory } from './find-memory.ts';
 import { addEntries } from './add-entries.ts';
 import type { MemoryDeps } from './memory-deps.ts';
-import { findEntryAt, findPersonal, insertMemory, type Memory } from './store.ts';
+import { findEntryAt, findPersonal, insertMemory } from './store.ts';
 
 type ConfirmedLine = {
   source: string;
@@ -20,7 +21,7 @@ type ConfirmedLine = {
 /** The personal memory of a direction takes in a confirmed line. Answers the memory; undefined when there is no text. */
 export async function learnLine(
   deps: MemoryDeps,
-  uid: string,
+  uid: MemberScope,
   direction: Direction,
   line: ConfirmedLine,
 ): Promise<number | undefined> {
@@ -42,13 +43,12 @@ export async function learnLine(
 
 async function personalMemory(
   { db, now }: MemoryDeps,
-  uid: string,
+  uid: MemberScope,
   { from, to }: Direction,
-): Promise<Memory> {
+): Promise<OwnMemory> {
   const known = await findPersonal(db, uid, { from, to });
-  if (known) return known;
+  if (known) return ownMemory(known, uid);
   const row = { ownerUid: uid, kind: 'personal' as const, name: '', from, to, memo: '', at: now() };
   // Two lines may be confirmed at the same moment.
-  return await insertMemory(db, row) ?? await findPersonal(db, uid, { from, to }) ??
-    fail('memory.notFound');
+  return ownMemory(await insertMemory(db, row) ?? await findPersonal(db, uid, { from, to }), uid);
 }

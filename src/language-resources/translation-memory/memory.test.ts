@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestMemories, testMemories, unit } from '../../../tests/memories.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { editEntry, readHistory, removeEntry } from './edit-entry.ts';
 import { exportTmx } from './export-tmx.ts';
+import { numberWithin } from './entry-numbers.ts';
 import { findMatches } from './find-matches.ts';
+import { findOwnMemory } from './find-memory.ts';
+import { deleteEntry, findEntries, findEntry, listEntriesAfter } from './store.ts';
 import { learnLine } from './learn-line.ts';
 import { placeOf } from './rules.ts';
 import { deleteMemory, searchConcordance } from './testing/own-memory.ts';
 import { startImport } from './import-tmx.ts';
 import type { MatchDeps } from './memory-deps.ts';
+import { memoryScope } from '../../../tests/scopes.ts';
 
 let memories: TestMemories;
 let deps: MatchDeps;
-let kim: string;
+let kim: MemberScope;
 beforeEach(async () => {
   memories = await testMemories();
   ({ deps, kim } = memories);
@@ -52,15 +57,17 @@ test('what is added, edited and deleted shows at the next look-up', async () => 
   });
   await memories.match(no, '파일을 저장할 수 없습니다.');
 
-  const now = await editEntry(deps, kim, {
-    no: row!.entry.no,
+  const scope = memoryScope(no);
+  const change = {
+    entry: numberWithin(row!.entry.no),
     source: '폴더를 저장할 수 없습니다.',
     target: 'The folder could not be saved.',
-  });
+  };
+  const now = numberWithin(await editEntry(deps, scope, change, kim));
   const after = await memories.match(no, '폴더를 저장할 수 없습니다.');
   const before = await memories.match(no, '파일을 저장할 수 없습니다.');
-  const history = await readHistory(deps, kim, now);
-  await removeEntry(deps, kim, now);
+  const history = await readHistory(deps, scope, now);
+  await removeEntry(deps, scope, now, kim);
 
   expect(after).toEqual([['exact', 100, 'The folder could not be saved.']]);
   expect(before.map(([kind]) => kind)).toEqual(['fuzzy']);
@@ -116,19 +123,24 @@ test('two lines that are confirmed at once share one personal memory', async () 
 test('a memory of someone else does not exist', async () => {
   const no = await memories.memoryOf(unit('저장', 'Save'));
   const lee = (await memories.app.member('lee')).uid;
-  const { rows: [row] } = await searchConcordance(deps, kim, {
-    memoryNo: no,
-    query: '저장',
-    side: 'source',
-  });
-
   const refused = { code: 'memory.notFound' };
   await expect(startImport(deps, lee, { memoryNo: no, fileName: 'a' })).rejects.toMatchObject(
     refused,
   );
-  await expect(removeEntry(deps, lee, row!.entry.no)).rejects.toMatchObject(refused);
+  await expect(findOwnMemory(deps, lee, no)).rejects.toMatchObject(refused);
   await expect(exportTmx(deps, lee, { memoryNo: no }).next()).rejects.toMatchObject(refused);
   await expect(deleteMemory(deps, lee, no)).rejects.toMatchObject(refused);
+});
+
+test('an entry is one of its own memory alone', async () => {
+  const no = await memories.memoryOf(unit('저장', 'Save'));
+  const other = memoryScope(await memories.memoryOf(unit('열기', 'Open'), unit('닫기', 'Close')));
+  const [first] = await listEntriesAfter(deps.db, memoryScope(no), 0, 1);
+
+  expect(await findEntry(deps.db, other, first!.no)).toBeUndefined();
+  expect(await findEntries(deps.db, other, [first!.no])).toEqual([]);
+  await deleteEntry(deps.db, { no: first!.no, memoryNo: other });
+  expect(await findEntry(deps.db, memoryScope(no), first!.no)).toBeDefined();
 });
 
 test('a deleted memory takes its entries and their words with it', async () => {
@@ -150,7 +162,7 @@ test('a match below the usual floor is found when it is asked for', async () => 
       lines: [{ text: 'The quick brown cat walks under us' }],
       from: 'ko',
       to: 'en',
-      memories: [{ no }],
+      memories: [{ no: memoryScope(no) }],
       threshold,
       wait: true,
     });
@@ -170,7 +182,7 @@ test('a unit that is alike in form is shown even where its score is below the th
     lines: [{ text: '사용자 계정을 삭제하시겠습니까?' }],
     from: 'ko',
     to: 'en',
-    memories: [{ no, penalty: 5 }],
+    memories: [{ no: memoryScope(no), penalty: 5 }],
     wait: true,
   });
 
@@ -186,7 +198,7 @@ test('a line that found little is searched further down, one with enough is not'
       lines: [{ text: near }],
       from: 'ko',
       to: 'en',
-      memories: [{ no }],
+      memories: [{ no: memoryScope(no) }],
       threshold: 50,
       limit: 6,
       wait: true,

@@ -1,4 +1,5 @@
 import { plainText } from '../../language/tags/tags.ts';
+import type { MemoryScope } from '../../shared/scopes.ts';
 import { tagsOf } from './codes.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import { numberWithin } from './entry-numbers.ts';
@@ -31,7 +32,7 @@ export type ConcordanceAsk = {
  */
 export async function searchIn(
   { db }: Pick<MemoryDeps, 'db'>,
-  memory: Pick<Memory, 'no' | 'lastEntry'>,
+  memory: Pick<Memory, 'lastEntry'> & { no: MemoryScope },
   { query, side, before, limit = 20 }: ConcordanceAsk,
 ): Promise<Concordance> {
   const phrase = searchedPhrase(query);
@@ -39,7 +40,7 @@ export async function searchIn(
   const last = Math.min(before ?? Infinity, memory.lastEntry + 1);
   const page = { memoryNo: memory.no, side, limit: limit + 1 };
   const nos = await findPhrase(db, phrase, { ...page, before: last, end: memory.lastEntry + 1 });
-  const entries = await findEntries(db, nos.slice(0, limit));
+  const entries = await findEntries(db, memory.no, nos.slice(0, limit));
   const rows = entries.sort((a, b) => numberWithin(b.no) - numberWithin(a.no)).map((entry) => {
     const tags = tagsOf(entry.codes);
     const plain = { source: plainText(entry.source, tags), target: plainText(entry.target, tags) };

@@ -7,17 +7,20 @@ import {
   memoryImports,
 } from '../../../db/schema/language-resources.ts';
 import type { Lang } from '../../shared/languages.ts';
+import type { MemberScope, MemoryScope } from '../../shared/scopes.ts';
 import type { Keyed } from './keyed.ts';
 import { entryNo, entryRange } from './entry-numbers.ts';
 import type { EntryRest } from './rules.ts';
 
 export type Memory = typeof memories.$inferSelect;
 export type Entry = typeof memoryEntries.$inferSelect;
+/** An entry of a memory that may be used. */
+export type ScopedEntry = Entry & { memoryNo: MemoryScope };
 export type Import = typeof memoryImports.$inferSelect;
 
 export async function insertMemory(
   db: Db,
-  row: Pick<Memory, 'ownerUid' | 'kind' | 'name' | 'from' | 'to' | 'memo'> & { at: Date },
+  row: Pick<Memory, 'kind' | 'name' | 'from' | 'to' | 'memo'> & { ownerUid: MemberScope; at: Date },
 ): Promise<Memory | undefined> {
   const { at, ...rest } = row;
   const [memory] = await db.insert(memories).values({ ...rest, createdAt: at, updatedAt: at })
@@ -31,7 +34,11 @@ export async function findMemory(db: Db, no: number): Promise<Memory | undefined
   return memory;
 }
 
-export async function findPersonal(db: Db, uid: string, { from, to }: { from: Lang; to: Lang }) {
+export async function findPersonal(
+  db: Db,
+  uid: MemberScope,
+  { from, to }: { from: Lang; to: Lang },
+) {
   const [memory] = await db.select().from(memories).where(and(
     eq(memories.ownerUid, uid),
     eq(memories.kind, 'personal'),
@@ -44,14 +51,18 @@ export async function findPersonal(db: Db, uid: string, { from, to }: { from: La
 
 export async function setMemory(
   db: Db,
-  no: number,
+  no: MemoryScope,
   facts: Partial<Pick<Memory, 'name' | 'memo' | 'kind' | 'deletedAt' | 'updatedAt'>>,
 ) {
   await db.update(memories).set(facts).where(eq(memories.no, no));
 }
 
 /** A page of entries of a memory that is gone; 0 when none is left, and then the memory goes too. */
-export async function deleteSomeEntries(db: Db, memoryNo: number, limit: number): Promise<number> {
+export async function deleteSomeEntries(
+  db: Db,
+  memoryNo: MemoryScope,
+  limit: number,
+): Promise<number> {
   const { first, last } = entryRange(memoryNo);
   const { rowsAffected } = await db.run(sql`
     delete from memory_entries where no in (
@@ -63,7 +74,7 @@ export async function deleteSomeEntries(db: Db, memoryNo: number, limit: number)
 /** Entries that may say the same as new ones. */
 export async function listKnown(
   tx: Db,
-  memoryNo: number,
+  memoryNo: MemoryScope,
   entries: readonly Pick<Keyed, 'folded'>[],
 ) {
   const keys = JSON.stringify([...new Set(entries.map(({ folded }) => folded))]);
@@ -80,13 +91,14 @@ export async function listKnown(
 /** A pair that comes again is as new as its newest time. */
 export async function touchEntries(
   tx: Db,
+  memoryNo: MemoryScope,
   seen: readonly { no: number; at: number; by: string | null }[],
 ) {
   if (seen.length === 0) return;
   await tx.run(sql`
     update memory_entries set updated_at = s.value ->> 'at', author = coalesce(s.value ->> 'by', author)
     from json_each(${JSON.stringify(seen)}) s
-    where no = s.value ->> 'no' and updated_at <= s.value ->> 'at'`);
+    where no = s.value ->> 'no' and memory_no = ${memoryNo} and updated_at <= s.value ->> 'at'`);
 }
 
 /**
@@ -95,7 +107,7 @@ export async function touchEntries(
  */
 export async function writeEntries(
   tx: Db,
-  memoryNo: number,
+  memoryNo: MemoryScope,
   entries: readonly Keyed[],
 ): Promise<number> {
   if (entries.length === 0) return 0;
@@ -126,7 +138,7 @@ export async function writeWords(tx: Db, first: number, entries: readonly Keyed[
 /** Entries in the order of their arrival, after one of them. */
 export async function listEntriesAfter(
   db: Db,
-  memoryNo: number,
+  memoryNo: MemoryScope,
   after: number,
   limit: number,
 ): Promise<Entry[]> {
@@ -136,26 +148,41 @@ export async function listEntriesAfter(
 }
 
 /** The same, only what an index needs. */
-export async function listSourcesAfter(db: Db, memoryNo: number, after: number, limit: number) {
+export async function listSourcesAfter(
+  db: Db,
+  memoryNo: MemoryScope,
+  after: number,
+  limit: number,
+) {
   const { no, source, codes } = memoryEntries;
   const { first, last } = entryRange(memoryNo, { after });
   return await db.select({ no, source, codes }).from(memoryEntries)
     .where(between(no, first, last)).orderBy(no).limit(limit);
 }
 
-export async function findEntry(db: Db, no: number): Promise<Entry | undefined> {
-  const [entry] = await db.select().from(memoryEntries).where(eq(memoryEntries.no, no));
-  return entry;
+export async function findEntry(
+  db: Db,
+  memoryNo: MemoryScope,
+  no: number,
+): Promise<ScopedEntry | undefined> {
+  const [entry] = await db.select().from(memoryEntries)
+    .where(and(eq(memoryEntries.memoryNo, memoryNo), eq(memoryEntries.no, no)));
+  return entry && { ...entry, memoryNo };
 }
 
 /** As one column, for the driver makes much of each: a page of a search takes a third of the time. */
-export async function findEntries(db: Db, nos: readonly number[]): Promise<Entry[]> {
+export async function findEntries(
+  db: Db,
+  memoryNo: MemoryScope,
+  nos: readonly number[],
+): Promise<Entry[]> {
   if (nos.length === 0) return [];
   const rows = await db.all<{ entry: string }>(sql`
     select json_object('no', no, 'memoryNo', memory_no, 'source', source, 'target', target, 'codes', json(codes),
       'folded', folded, 'masked', masked, 'pair', pair, 'previous', previous, 'next', next, 'place', place,
       'author', author, 'createdAt', created_at, 'updatedAt', updated_at, 'facts', json(facts)) as entry
-    from memory_entries where no in (select value from json_each(${JSON.stringify(nos)}))`);
+    from memory_entries where +memory_no = ${memoryNo}
+      and no in (select value from json_each(${JSON.stringify(nos)}))`);
   return rows.map(({ entry }) => {
     const known = JSON.parse(entry) as Omit<Entry, 'createdAt' | 'updatedAt'> & Written;
     return {
@@ -168,18 +195,22 @@ export async function findEntries(db: Db, nos: readonly number[]): Promise<Entry
 
 type Written = { createdAt: number; updatedAt: number };
 
-export async function findEntryAt(db: Db, memoryNo: number, place: string) {
+export async function findEntryAt(
+  db: Db,
+  memoryNo: MemoryScope,
+  place: string,
+): Promise<ScopedEntry | undefined> {
   const [entry] = await db.select().from(memoryEntries).where(and(
     eq(memoryEntries.memoryNo, memoryNo),
     eq(memoryEntries.place, place),
   )).orderBy(desc(memoryEntries.no)).limit(1);
-  return entry;
+  return entry && { ...entry, memoryNo };
 }
 
 /** Numbers of the newest entries for each key, so that "Page #" does not bring thousands. */
 export async function findByKeys(
   db: Db,
-  memoryNo: number,
+  memoryNo: MemoryScope,
   keys: { folded: readonly number[]; masked: readonly number[] },
   most: number,
 ): Promise<number[]> {
@@ -197,7 +228,7 @@ export async function findByKeys(
 export async function searchWords(
   db: Db,
   { memoryNo, side, phrase, before, limit }: {
-    memoryNo: number;
+    memoryNo: MemoryScope;
     side: 'source' | 'target';
     phrase: string;
     before: number;
@@ -215,7 +246,7 @@ export async function searchWords(
 /** What the entry said so far goes into its history. */
 export async function insertHistory(
   db: Db,
-  entry: Entry,
+  entry: ScopedEntry,
   facts: { kind: 'edited' | 'deleted'; by: string; at: Date; rest?: EntryRest },
 ) {
   const { no, memoryNo, source, target, author } = entry;
@@ -232,25 +263,28 @@ export async function insertHistory(
   });
 }
 
-export async function listHistory(db: Db, no: number, limit: number) {
-  return await db.select().from(memoryHistory).where(eq(memoryHistory.entryNo, no))
+export async function listHistory(db: Db, memoryNo: MemoryScope, no: number, limit: number) {
+  return await db.select().from(memoryHistory)
+    .where(and(eq(memoryHistory.memoryNo, memoryNo), eq(memoryHistory.entryNo, no)))
     .orderBy(desc(memoryHistory.id)).limit(limit);
 }
 
 /** An entry whose source changed has a new number, because indexes know it by the old one. */
-export async function moveHistory(db: Db, from: number, to: number) {
-  await db.update(memoryHistory).set({ entryNo: to }).where(eq(memoryHistory.entryNo, from));
+export async function moveHistory(db: Db, memoryNo: MemoryScope, from: number, to: number) {
+  await db.update(memoryHistory).set({ entryNo: to })
+    .where(and(eq(memoryHistory.memoryNo, memoryNo), eq(memoryHistory.entryNo, from)));
 }
 
-export async function deleteEntry(db: Db, { no, memoryNo }: Pick<Entry, 'no' | 'memoryNo'>) {
-  await db.delete(memoryEntries).where(eq(memoryEntries.no, no));
+export async function deleteEntry(db: Db, { no, memoryNo }: Pick<ScopedEntry, 'no' | 'memoryNo'>) {
+  await db.delete(memoryEntries)
+    .where(and(eq(memoryEntries.memoryNo, memoryNo), eq(memoryEntries.no, no)));
   await db.update(memories).set({ entryCount: sql`${memories.entryCount} - 1` })
     .where(eq(memories.no, memoryNo));
 }
 
 export async function findPair(
   db: Db,
-  memoryNo: number,
+  memoryNo: MemoryScope,
   { folded, pair }: Pick<Keyed, 'folded' | 'pair'>,
 ) {
   const [entry] = await db.select().from(memoryEntries).where(and(
@@ -263,7 +297,7 @@ export async function findPair(
 
 export async function insertImport(
   db: Db,
-  row: Pick<Import, 'memoryNo' | 'byUid' | 'fileName' | 'startedAt'>,
+  row: Pick<Import, 'byUid' | 'fileName' | 'startedAt'> & { memoryNo: MemoryScope },
 ): Promise<Import | undefined> {
   const [started] = await db.insert(memoryImports).values(row).returning();
   return started;

@@ -9,6 +9,7 @@ import { learnLine } from './learn-line.ts';
 import { written } from './moments.ts';
 import { placeOf, samePlace } from './rules.ts';
 import { type Entry, findPersonal, listEntriesAfter } from './store.ts';
+import { memoryScope } from '../../../tests/scopes.ts';
 
 let memories: TestMemories;
 beforeEach(async () => memories = await testMemories());
@@ -34,7 +35,7 @@ async function imported(bytes: Uint8Array) {
 }
 
 async function unitsOf(no: number) {
-  return (await listEntriesAfter(memories.deps.db, no, 0, 1000)).map(said);
+  return (await listEntriesAfter(memories.deps.db, memoryScope(no), 0, 1000)).map(said);
 }
 
 /** All that a unit says; times and author stand where they are known, so they are not told twice. */

@@ -15,6 +15,7 @@ import {
 } from '../../../tests/translation.ts';
 import { changeSettings } from '../draft-settings/save-settings.ts';
 import { clearAnswers } from './forget-answers.ts';
+import { documentScope } from '../../../tests/scopes.ts';
 
 let app: TranslationApp;
 let kim: Person;
@@ -118,7 +119,9 @@ test('terms that do not occur change no question', async () => {
   await insertDocument(app, kim, sentences(2));
   await translateAll(app, { as: kim });
   const other = await insertDocument(app, kim, sentences(2), 'b.txt');
-  await changeSettings(app.db, other, { terms: [{ source: 'absent', targets: ['없음'] }] });
+  await changeSettings(app.db, documentScope(other), {
+    terms: [{ source: 'absent', targets: ['없음'] }],
+  });
 
   await translateAll(app, { as: kim }, { filename: 'b.txt' });
 

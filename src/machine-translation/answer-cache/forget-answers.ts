@@ -1,9 +1,13 @@
 import type { Deps } from '../../server/deps.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { KEEP_MS, MOST_ANSWERS } from './rules.ts';
 import { deleteAnswersOf, deleteOldAnswers } from './store.ts';
 
 /** Somebody wants other words for the whole document: what was said before is not said again. */
-export async function forgetAnswers({ db }: Pick<Deps, 'db'>, documentId: number): Promise<void> {
+export async function forgetAnswers(
+  { db }: Pick<Deps, 'db'>,
+  documentId: DocumentScope,
+): Promise<void> {
   await deleteAnswersOf(db, documentId);
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { mtAnswers } from '../../../db/schema/machine-translation.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 export type AnswerRow = typeof mtAnswers.$inferSelect;
 
@@ -25,7 +26,7 @@ export async function keepAnswers(db: Db, rows: readonly AnswerRow[]) {
   });
 }
 
-export async function deleteAnswersOf(db: Db, documentId: number) {
+export async function deleteAnswersOf(db: Db, documentId: DocumentScope) {
   await db.delete(mtAnswers).where(eq(mtAnswers.documentId, documentId));
 }
 

@@ -2,13 +2,14 @@ import type { Db } from '../../../db/client.ts';
 import type { Amounts, PaidCall, Payer, Used } from '../../ports/mt/port.ts';
 import { dayOf } from '../../billing/quota/rules.ts';
 import type { Deps } from '../../server/deps.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { microUsd, noLimits } from './rules.ts';
 import { insertUsage, sumOfDay, sumOfJob, type UsageRow } from './store.ts';
 
 /** Who is to be counted, for what. `since` is when the run of the job began. */
 export type Customer = {
   asker: string;
-  documentId: number;
+  documentId: DocumentScope;
   job?: { id: string; since: Date } | undefined;
 };
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { requireDocument } from '../../documents/access/require-document.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { suggestedRegister } from './suggested-register.ts';
 import type { Register } from '../../language/register/rules.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
@@ -9,7 +10,7 @@ import { findSettings } from './store.ts';
 const none: DocumentSettings = { register: null, terms: [], examples: [] };
 
 /** For whoever drafts: what was asked for this document. */
-export async function settingsOf(db: Db, documentId: number): Promise<DocumentSettings> {
+export async function settingsOf(db: Db, documentId: DocumentScope): Promise<DocumentSettings> {
   return await findSettings(db, documentId) ?? none;
 }
 

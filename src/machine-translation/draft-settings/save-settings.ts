@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { requireDocument } from '../../documents/access/require-document.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { settingsOf } from './read-settings.ts';
 import type { DocumentSettings } from './rules.ts';
 import { setSettings } from './store.ts';
@@ -18,7 +19,7 @@ export async function saveSettings(
 
 export async function changeSettings(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   changes: Partial<DocumentSettings>,
 ): Promise<void> {
   await setSettings(db, documentId, { ...await settingsOf(db, documentId), ...changes });

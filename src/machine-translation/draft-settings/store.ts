@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documentSettings } from '../../../db/schema/machine-translation.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import type { DocumentSettings } from './rules.ts';
 
 export async function findSettings(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
 ): Promise<DocumentSettings | undefined> {
   const [row] = await db.select({
     register: documentSettings.register,
@@ -15,7 +16,7 @@ export async function findSettings(
   return row;
 }
 
-export async function setSettings(db: Db, documentId: number, settings: DocumentSettings) {
+export async function setSettings(db: Db, documentId: DocumentScope, settings: DocumentSettings) {
   await db.insert(documentSettings).values({ documentId, ...settings })
     .onConflictDoUpdate({ target: documentSettings.documentId, set: settings });
 }

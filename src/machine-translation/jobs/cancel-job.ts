@@ -1,6 +1,7 @@
 import { codeOf } from '../drafting/rules.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { markDocumentOfJob } from './mark-document-of-job.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { stopRunning } from './running.ts';
 import { findJobFor } from './find-job-for.ts';
 import { findJob, insertEvents, type JobRow, listOpenJobsOf, setJobStatus } from './store.ts';
@@ -13,7 +14,7 @@ export async function cancelJob(deps: Deps, actor: Actor, jobId: string): Promis
 }
 
 /** Stops whatever runs on a document, before it gets other lines or goes away. */
-export async function stopOpenJob(deps: Deps, documentId: number): Promise<void> {
+export async function stopOpenJob(deps: Deps, documentId: DocumentScope): Promise<void> {
   await stopJobs(deps, await listOpenJobsOf(deps.db, documentId));
 }
 

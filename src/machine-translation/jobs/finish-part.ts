@@ -1,8 +1,7 @@
-import type { LineAccess } from '../../documents/access/rules.ts';
 import { realPace } from '../drafting/gate.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { findJobFor } from './find-job-for.ts';
+import { findJobFor, type FoundJob } from './find-job-for.ts';
 import { mayBegin } from './parts/hold-back.ts';
 import { claim, runPart } from './parts/run-part.ts';
 import { afterRunning } from './running.ts';
@@ -12,7 +11,7 @@ import { findPart, type JobRow, listParts, type PartRow } from './store.ts';
 const WAIT_MS = 1_000;
 const WAITS = 50;
 
-type FinishedPart = { job: JobRow; part: PartRow; rights: LineAccess };
+type FinishedPart = FoundJob & { part: PartRow };
 
 type Asked = { jobId: string; indices: readonly number[]; kind: JobRow['kind'] };
 

@@ -1,11 +1,10 @@
-import type { LineAccess } from '../../documents/access/rules.ts';
 import { viewLines } from '../../documents/lines/machine-targets.ts';
 import { waitForEvents } from '../../server/wait-for-events.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { isOver } from './rules.ts';
-import { findJobFor } from './find-job-for.ts';
-import { findJob, type JobEventRow, type JobRow, listEvents } from './store.ts';
+import { findJobFor, type FoundJob } from './find-job-for.ts';
+import { findJob, type JobEventRow, listEvents } from './store.ts';
 
 /** So often a quiet stream says that it is alive; proxies close silent ones. */
 const QUIET_MS = 15_000;
@@ -57,7 +56,7 @@ export async function* followJob(
  */
 async function readJobEvents(
   deps: Deps,
-  { job, rights }: { job: JobRow; rights: LineAccess },
+  { job, rights }: FoundJob,
   after: number,
 ): Promise<{ events: JobEvent[]; isLast: boolean }> {
   // Asked before the events: what happens in between is then read the next time.

@@ -1,4 +1,4 @@
-import type { DocumentOwner } from '../../documents/access/rules.ts';
+import type { OwnerScope } from '../../documents/access/rules.ts';
 import type { Deps } from '../../server/deps.ts';
 import { reasonOf } from '../../shared/errors.ts';
 import { progressOfJob } from './rules.ts';
@@ -7,7 +7,7 @@ import { type JobRow, listOpenJobs as listRows } from './store.ts';
 /** Running and resting jobs on someone's documents, by their opaque names: a reloaded list goes on. */
 export async function listOpenJobs(
   deps: Deps,
-  owner: DocumentOwner,
+  owner: OwnerScope,
   kind: JobRow['kind'],
 ) {
   const rows = await listRows(deps.db, owner, kind);

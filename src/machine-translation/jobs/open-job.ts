@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { markDocumentOfJob } from './mark-document-of-job.ts';
 import type { Deps } from '../../server/deps.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { randomId } from '../../shared/random.ts';
 import * as store from './store.ts';
 import type { JobRow, PartRow } from './store.ts';
@@ -8,10 +9,9 @@ import type { JobRow, PartRow } from './store.ts';
 /** A job that has not ended, with the line numbers of its parts. */
 export type OpenJob = { job: JobRow; parts: number[][] };
 
-type Plan = Pick<
-  JobRow,
-  'kind' | 'documentId' | 'startedBy' | 'engine' | 'domain' | 'direction' | 'register'
->;
+type Plan =
+  & Pick<JobRow, 'kind' | 'startedBy' | 'engine' | 'domain' | 'direction' | 'register'>
+  & { documentId: DocumentScope };
 
 /** Leaves parts of a document to the workers. Nobody follows its earlier jobs any more. */
 export async function openJob(
@@ -31,7 +31,7 @@ export async function openJob(
     endedAt: null,
     worksSince: null,
   };
-  await store.deleteOldEvents(db, job.documentId);
+  await store.deleteOldEvents(db, plan.documentId);
   await store.insertJob(db, job, parts);
   await store.insertEvents(db, job.id, [{ type: 'job', data: { status: job.status } }], now);
   await markDocumentOfJob(deps, db, job, 'translation');
@@ -39,14 +39,14 @@ export async function openJob(
 }
 
 /** Those that run or rest on a document, of every kind. */
-export async function openJobsOn(db: Db, documentId: number): Promise<JobRow[]> {
+export async function openJobsOn(db: Db, documentId: DocumentScope): Promise<JobRow[]> {
   return await store.listOpenJobsOf(db, documentId);
 }
 
 /** The one job of its kind that runs or rests on a document. */
 export async function findOpenJob(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   kind: JobRow['kind'],
 ): Promise<OpenJob | undefined> {
   const job = (await openJobsOn(db, documentId)).find((one) => one.kind === kind);

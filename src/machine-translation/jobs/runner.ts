@@ -1,6 +1,7 @@
 import { realPace } from '../drafting/gate.ts';
 import type { Deps } from '../../server/deps.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
 import { turnOf } from './run-limits.ts';
 import { stopOpenJob } from './cancel-job.ts';
 import { pauseJob } from './pause-job.ts';
@@ -35,7 +36,8 @@ class JobRunner implements Runner {
     this.#wait = deps.wait ?? realPace.wait;
     this.#unsubscribe = deps.bus.subscribe((event) => {
       if (event.type === 'document.deleted') {
-        stopOpenJob(deps, event.documentId).catch((error) => this.#fault(error));
+        const documentId = systemScope<DocumentScope>('it was deleted', event.documentId);
+        stopOpenJob(deps, documentId).catch((error) => this.#fault(error));
       }
       if (event.type === 'job.changed') this.#wakeUp(event.jobId);
     });

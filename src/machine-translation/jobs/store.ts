@@ -1,4 +1,4 @@
-import type { DocumentOwner } from '../../documents/access/rules.ts';
+import type { OwnerScope } from '../../documents/access/rules.ts';
 import {
   and,
   asc,
@@ -18,6 +18,7 @@ import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { jobEvents, jobParts, jobs } from '../../../db/schema/machine-translation.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 /** Parts are written so many at a time, with a pause for others between them. */
 const INSERTED = 50;
@@ -44,13 +45,13 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
 }
 
 /** The jobs of a document that have not ended; of each kind there is one at most. */
-export async function listOpenJobsOf(db: Db, documentId: number): Promise<JobRow[]> {
+export async function listOpenJobsOf(db: Db, documentId: DocumentScope): Promise<JobRow[]> {
   return await db.select().from(jobs)
     .where(and(eq(jobs.documentId, documentId), sql`${jobs.status} in ('running', 'paused')`));
 }
 
 /** Jobs of one kind on someone's documents that have not ended, with how far they are. */
-export async function listOpenJobs(db: Db, owner: DocumentOwner, kind: JobRow['kind']) {
+export async function listOpenJobs(db: Db, owner: OwnerScope, kind: JobRow['kind']) {
   return await db.select({
     id: jobs.id,
     startedBy: jobs.startedBy,
@@ -88,7 +89,7 @@ export async function setJobStatus(
   return row;
 }
 
-function ownedBy(owner: DocumentOwner) {
+function ownedBy(owner: OwnerScope) {
   if ('projectNo' in owner) return eq(documents.projectNo, owner.projectNo);
   return 'uid' in owner
     ? and(eq(documents.ownerUid, owner.uid), isNull(documents.projectNo))
@@ -272,7 +273,7 @@ export async function listEvents(db: Db, jobId: string, after: number, limit: nu
 }
 
 /** Nobody follows a job that has ended once there is a newer one. */
-export async function deleteOldEvents(db: Db, documentId: number) {
+export async function deleteOldEvents(db: Db, documentId: DocumentScope) {
   const ended = db.select({ id: jobs.id }).from(jobs)
     .where(and(eq(jobs.documentId, documentId), isNotNull(jobs.endedAt)));
   await db.delete(jobEvents).where(inArray(jobEvents.jobId, ended));

@@ -6,6 +6,7 @@ import type { Draft } from '../drafting/item.ts';
 import { CONTEXT_LINES } from '../drafting/rules.ts';
 import type { HeldPart } from '../jobs/parts/settle-part.ts';
 import type { JobEntry } from '../jobs/job-entry.ts';
+import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
 import { draftForDocument } from './draft-for-document.ts';
 import { leaveUndone } from './leave-undone.ts';
 import { type Drafted, saveDrafts } from './save-drafts.ts';
@@ -32,9 +33,10 @@ async function draft(
   signal: AbortSignal,
 ): Promise<Drafted[]> {
   const { job, part } = held;
+  const documentId = systemScope<DocumentScope>('a job works on its document', job.documentId);
   const direction = parseDirection(job.direction) ?? fail('mt.unsupportedPair');
   const indices = part.lines.map((line) => line.index);
-  const rows = await linesAround(deps.db, job.documentId, indices, CONTEXT_LINES);
+  const rows = await linesAround(deps.db, documentId, indices, CONTEXT_LINES);
   const versions = new Map(part.lines.map((line) => [line.id, line.version]));
   // Lines that a person changed or confirmed since the job began are not asked for any more.
   const lines = rows.filter((row) => versions.get(row.id) === row.version && !row.isChecked);
@@ -47,7 +49,7 @@ async function draft(
     register: job.register,
     lines: lines.map(({ id, source, tags }) => ({ id: String(id), source, tags })),
     around: rows.map(({ id, plain, target }) => ({ id: String(id), plain, target })),
-    customer: { asker: job.startedBy, documentId: job.documentId, job: { id: job.id, since } },
+    customer: { asker: job.startedBy, documentId, job: { id: job.id, since } },
     mayRecall: true,
     onDrafted: (early) => saveEarly(deps, held, pairUp(lines, early)),
   }, signal);

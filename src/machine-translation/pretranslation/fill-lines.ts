@@ -38,13 +38,13 @@ export async function fillLines(deps: Deps, part: FillPart): Promise<number> {
   const fill = await findFill(deps.db, part.jobId);
   const actor = await actorBehind(deps, part.startedBy);
   if (!fill || !actor) return 0;
-  const { documentId } = part;
   // Whoever is no longer in the project fills nothing there.
-  const document = await requireDocumentById(deps, actor, documentId, 'write').catch(
+  const document = await requireDocumentById(deps, actor, part.documentId, 'write').catch(
     nothingIfRefused,
   );
   const direction = parseDirection(document?.direction ?? '');
-  if (!document || !direction) return 0;
+  if (!document || !direction || actor.kind === 'visitor') return 0;
+  const { id: documentId } = document;
 
   const open = await stillOpen(deps, part, fill);
   await afterLearning(deps);
@@ -58,7 +58,7 @@ export async function fillLines(deps: Deps, part: FillPart): Promise<number> {
   const { found } = await findMatches(deps, {
     lines,
     ...direction,
-    memories: await memoriesFor(deps, part.startedBy, direction, project),
+    memories: await memoriesFor(deps, actor.member.uid, direction, project),
     threshold: fill.threshold,
     limit: CANDIDATES,
     wait: true,

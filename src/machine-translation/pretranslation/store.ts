@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { lines } from '../../../db/schema/documents.ts';
 import { jobs, memoryFills } from '../../../db/schema/machine-translation.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 const facts = {
   id: lines.id,
@@ -15,7 +16,7 @@ const facts = {
 };
 
 /** Lines that nobody has confirmed and that are empty or a machine's, without their words. */
-export async function listOpen(db: Db, documentId: number) {
+export async function listOpen(db: Db, documentId: DocumentScope) {
   return await db.select({ ...facts, target: sql<string>`substr(${lines.target}, 1, 1)` })
     .from(lines).where(and(
       eq(lines.documentId, documentId),
@@ -41,7 +42,7 @@ export async function findFill(db: Db, jobId: string): Promise<Fill | undefined>
 }
 
 /** The newest fill of a document that has not ended. */
-export async function findOpenFill(db: Db, documentId: number) {
+export async function findOpenFill(db: Db, documentId: DocumentScope) {
   const { operation, threshold, overMachine } = memoryFills;
   const [row] = await db.select({
     jobId: jobs.id,

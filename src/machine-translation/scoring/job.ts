@@ -1,4 +1,5 @@
 import { linesAround } from '../../documents/lines/machine-targets.ts';
+import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
 import { stopOf } from './score-lines.ts';
 import { saveScores, type ScoredRow, scoreRows } from './score-rows.ts';
 import { viewScoresAt } from './view-scores.ts';
@@ -27,20 +28,28 @@ async function scorePart(deps: Deps, held: HeldPart, signal: AbortSignal): Promi
   const indices = part.lines.map((line) => line.index);
   const ids = new Set(part.lines.map((line) => line.id));
   const done = await doneBefore(deps, held, indices);
-  const rows = (await linesAround(deps.db, job.documentId, indices, { before: 0, after: 0 }))
+  const rows = (await linesAround(deps.db, scopeOf(job), indices, { before: 0, after: 0 }))
     .filter((row) => ids.has(row.id) && row.target.trim() !== '' && !done.has(row.index));
-  const { domain, register, documentId, id, startedBy: asker } = job;
-  const customer = { asker, documentId, job: { id, since: job.worksSince ?? deps.now() } };
+  const { domain, register, id, startedBy: asker } = job;
+  const customer = {
+    asker,
+    documentId: scopeOf(job),
+    job: { id, since: job.worksSince ?? deps.now() },
+  };
   const found = rows.length === 0
     ? []
     : await scoreRows(deps, { ...direction, domain, register, customer }, rows, signal);
   await save(deps, held, found, signal.aborted);
 }
 
+function scopeOf({ documentId }: HeldPart['job']): DocumentScope {
+  return systemScope<DocumentScope>('a job works on its document', documentId);
+}
+
 /** What an earlier run of this part has found is not asked for again. */
 async function doneBefore(deps: Deps, { job, part }: HeldPart, indices: readonly number[]) {
   if (part.filled === 0) return new Set<number>();
-  const known = await viewScoresAt(deps.db, job.documentId, indices);
+  const known = await viewScoresAt(deps.db, scopeOf(job), indices);
   return new Set(known.filter(({ score }) => score !== null).map(({ index }) => index));
 }
 

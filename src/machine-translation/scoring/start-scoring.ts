@@ -7,6 +7,7 @@ import { askerOf } from '../../billing/quota/rules.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { allowChecks } from './allow-checks.ts';
 import { SCORE_CHUNK } from './schema.ts';
 import { listFilled } from './store.ts';
@@ -67,7 +68,11 @@ async function goOn(deps: Deps, { job, parts }: OpenJob): Promise<OpenJob> {
 }
 
 /** Lines whose score still holds. */
-async function scoredLines({ db }: Deps, documentId: number, end: number): Promise<Set<number>> {
+async function scoredLines(
+  { db }: Deps,
+  documentId: DocumentScope,
+  end: number,
+): Promise<Set<number>> {
   const found = new Set<number>();
   for (let from = 0; from < end; from += SCORE_CHUNK) {
     const part = { from, to: Math.min(from + SCORE_CHUNK, end) };

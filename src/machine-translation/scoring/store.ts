@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { lines } from '../../../db/schema/documents.ts';
 import { scores } from '../../../db/schema/machine-translation.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 type ScoreRow = typeof scores.$inferSelect;
 
@@ -34,7 +35,7 @@ export async function upsertScores(db: Db, rows: readonly NewScore[], at: Date):
 }
 
 /** Lines that have a translation, as they are now; `before` is where those that a visitor is shown end. */
-export async function listFilled(db: Db, documentId: number, before: number) {
+export async function listFilled(db: Db, documentId: DocumentScope, before: number) {
   return await db.select({ id: lines.id, index: lines.index, version: lines.version }).from(lines)
     .where(and(
       eq(lines.documentId, documentId),
@@ -45,7 +46,7 @@ export async function listFilled(db: Db, documentId: number, before: number) {
 }
 
 /** Some translations of a document, from its start. */
-export async function listSomeTargets(db: Db, documentId: number, limit: number) {
+export async function listSomeTargets(db: Db, documentId: DocumentScope, limit: number) {
   const rows = await db.select({ target: lines.target }).from(lines)
     .where(and(eq(lines.documentId, documentId), sql`target <> ''`))
     .orderBy(asc(lines.index)).limit(limit);
@@ -63,7 +64,7 @@ const withLine = {
 /** Scores of lines `from` … `to` − 1, with the texts of today to tell whether they still hold. */
 export async function listScores(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   { from, to }: { from: number; to: number },
 ) {
   return await db.select(withLine).from(scores).innerJoin(lines, eq(lines.id, scores.lineId))
@@ -71,7 +72,7 @@ export async function listScores(
     .orderBy(asc(lines.index));
 }
 
-export async function listScoresAt(db: Db, documentId: number, indices: readonly number[]) {
+export async function listScoresAt(db: Db, documentId: DocumentScope, indices: readonly number[]) {
   return await db.select(withLine).from(scores).innerJoin(lines, eq(lines.id, scores.lineId))
     .where(and(eq(lines.documentId, documentId), inArray(lines.index, [...indices])))
     .orderBy(asc(lines.index));

@@ -1,6 +1,7 @@
 import { registerOf } from '../../language/register/register.ts';
 import type { Register } from '../../language/register/rules.ts';
 import type { Deps } from '../../server/deps.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { listSomeTargets } from './store.ts';
 
 const ENOUGH = 10;
@@ -8,7 +9,7 @@ const MAJORITY = 0.8;
 const SAMPLE = 300;
 
 /** The speech level that a document keeps to, for its lines to be compared with. */
-export async function registerOfDocument({ db }: Pick<Deps, 'db'>, documentId: number) {
+export async function registerOfDocument({ db }: Pick<Deps, 'db'>, documentId: DocumentScope) {
   return usualRegister(await listSomeTargets(db, documentId, SAMPLE));
 }
 

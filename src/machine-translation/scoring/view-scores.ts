@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { hashOf } from '../../shared/random.ts';
 import { formatMoment } from '../../shared/time.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import type { ScoreFlag, ScoreView } from './rules.ts';
 import { listScores, listScoresAt, type StoredScore } from './store.ts';
 
@@ -12,7 +13,7 @@ export function hashOfTexts({ source, target }: { source: string; target: string
 /** The scores of some lines that still hold. */
 export async function viewScoresAt(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   indices: readonly number[],
 ): Promise<ScoreView[]> {
   if (indices.length === 0) return [];
@@ -22,7 +23,7 @@ export async function viewScoresAt(
 /** The same of a stretch of lines. */
 export async function viewScores(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   part: { from: number; to: number },
 ): Promise<ScoreView[]> {
   return await fresh(await listScores(db, documentId, part));

@@ -21,6 +21,7 @@ import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import { takeOrFail } from '../../server/limit.ts';
 import { startLimit } from '../budget/rules.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 /**
  * Translates one line anew over its own text; the first machine target stays what it was. A confirmed line is not
@@ -71,7 +72,7 @@ export async function retranslateLine(
 /** Announces a draft that was written, and answers its line. */
 export async function announceDraft(
   deps: Deps,
-  { id: documentId, rights }: { id: number; rights: LineAccess },
+  { id: documentId, rights }: { id: DocumentScope; rights: LineAccess },
   index: number,
   written: readonly WrittenTarget[],
 ): Promise<OpenLine> {

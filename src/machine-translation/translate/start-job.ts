@@ -34,6 +34,7 @@ import { fail } from '../../shared/errors.ts';
 import { type Direction, directionCode } from '../../shared/languages.ts';
 import { takeOrFail } from '../../server/limit.ts';
 import { startLimit } from '../budget/rules.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 const PART_LINES = 20;
 /** So many are cut at a time, with a pause for others between them. */
@@ -114,7 +115,7 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
 
 type Plan = {
   order: Order;
-  documentId: number;
+  documentId: DocumentScope;
   extension: string;
   direction: string;
   actor: Actor;

@@ -1,5 +1,6 @@
 import { waitForEvents } from '../../server/wait-for-events.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { summarize } from './list-notifications.ts';
 import { findSessionEnd } from './store.ts';
 
@@ -53,7 +54,7 @@ export async function* followFeed(
   }
 }
 
-async function readNews(deps: Deps, uid: string): Promise<News> {
+async function readNews(deps: Deps, uid: MemberScope): Promise<News> {
   const { rows, unread } = await summarize(deps, { uid });
   return { rows, unread, id: `${rows[0]?.id ?? 0}.${unread}` };
 }

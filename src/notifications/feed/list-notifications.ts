@@ -1,4 +1,5 @@
 import type { Deps, Member } from '../../server/deps.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { PAGE_SIZE, SUMMARY_SIZE } from './rules.ts';
 import * as store from './store.ts';
 
@@ -18,6 +19,6 @@ export async function summarize({ db }: Pick<Deps, 'db'>, { uid }: Pick<Member, 
 }
 
 /** All that is kept, for a member who wants to have it. */
-export async function listAllNotifications({ db }: Pick<Deps, 'db'>, uid: string) {
+export async function listAllNotifications({ db }: Pick<Deps, 'db'>, uid: MemberScope) {
   return await store.listNotificationRows(db, uid, { limit: 2 ** 31 });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Deps } from '../../server/deps.ts';
+import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { notificationMail } from './mails.ts';
 import { type Cause, kinds, type NotificationKind } from './kinds.ts';
 import { MOST_STORED, WORDS_LENGTH } from './rules.ts';
@@ -29,7 +30,8 @@ export async function notify(
   tx: Db,
   notice: Notice,
 ): Promise<void> {
-  const { uid: memberId, cause, actorName = '', mayMail = true } = notice;
+  const { cause, actorName = '', mayMail = true } = notice;
+  const memberId = systemScope<MemberScope>('a notice is written to its recipient', notice.uid);
   const kind: NotificationKind = kinds[cause];
   const query = notice.query === undefined ? null : String(notice.query);
   const words = [...(notice.words ?? '')].slice(0, WORDS_LENGTH).join('');

@@ -4,6 +4,7 @@ import { profiles, sessions, users } from '../../../db/schema/accounts.ts';
 import { documents, lines } from '../../../db/schema/documents.ts';
 import { notifications } from '../../../db/schema/notifications.ts';
 import { projectMembers } from '../../../db/schema/projects.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 
 export type NewNotification = typeof notifications.$inferInsert;
 export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number];
@@ -11,7 +12,7 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[n
 /** Newest first. The document is that of the member, and still there. */
 export async function listNotificationRows(
   db: Db,
-  uid: string,
+  uid: MemberScope,
   { past = 0, limit }: { past?: number; limit: number },
 ) {
   const joined = db.select({ no: projectMembers.projectNo }).from(projectMembers)
@@ -55,7 +56,7 @@ export async function listNotificationRows(
     .orderBy(desc(notifications.id)).limit(limit).offset(past);
 }
 
-export async function countUnread(db: Db, uid: string): Promise<number> {
+export async function countUnread(db: Db, uid: MemberScope): Promise<number> {
   const [row] = await db.select({ unread: count() }).from(notifications)
     .where(and(eq(notifications.memberId, uid), isNull(notifications.readAt)));
   return row?.unread ?? 0;
@@ -79,7 +80,7 @@ export async function deleteUnreadTwin(
 }
 
 /** Leaves the newest ones of a member. */
-export async function deleteSurplus(db: Db, uid: string, kept: number) {
+export async function deleteSurplus(db: Db, uid: MemberScope, kept: number) {
   const newestToGo = db.select({ id: notifications.id }).from(notifications)
     .where(eq(notifications.memberId, uid))
     .orderBy(desc(notifications.id)).limit(1).offset(kept);
@@ -94,7 +95,12 @@ export async function deleteOld(db: Db, until: Date): Promise<number> {
 }
 
 /** One of the member's, or all; what is read already keeps its time. */
-export async function setRead(db: Db, uid: string, no: number | 'all', at: Date): Promise<number> {
+export async function setRead(
+  db: Db,
+  uid: MemberScope,
+  no: number | 'all',
+  at: Date,
+): Promise<number> {
   const { rowsAffected } = await db.update(notifications).set({ readAt: at }).where(and(
     eq(notifications.memberId, uid),
     isNull(notifications.readAt),
@@ -106,7 +112,7 @@ export async function setRead(db: Db, uid: string, no: number | 'all', at: Date)
 /** All that are about one thing, of a kind that the thread names. */
 export async function setThingRead(
   db: Db,
-  uid: string,
+  uid: MemberScope,
   thing: { thread: string; query: string },
   at: Date,
 ): Promise<number> {
@@ -120,7 +126,7 @@ export async function setThingRead(
 }
 
 /** Whom a mail would go to; undefined before the address is confirmed. */
-export async function findRecipient(db: Db, uid: string) {
+export async function findRecipient(db: Db, uid: MemberScope) {
   const [row] = await db.select({
     email: users.email,
     name: users.name,

@@ -9,6 +9,7 @@ import { exportProjects } from '../../projects/projects/list-projects.ts';
 import { listOwnEvents } from '../../accounts/security-events/erase-facts.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { takeOrFail } from '../../server/limit.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { limitOfExports } from './rules.ts';
 import { readProfile } from '../../accounts/profile/settings.ts';
 import { readConsents } from '../../accounts/consents/list-consents.ts';
@@ -56,7 +57,7 @@ export async function exportData(deps: Deps, member: Member) {
   };
 }
 
-async function allMemories(deps: Deps, uid: string) {
+async function allMemories(deps: Deps, uid: MemberScope) {
   const all: Awaited<ReturnType<typeof listOwnMemories>>['memories'] = [];
   for (let page = 1;; page++) {
     const { memories, total } = await listOwnMemories(deps, uid, page);
@@ -65,7 +66,7 @@ async function allMemories(deps: Deps, uid: string) {
   }
 }
 
-async function allDocuments(deps: Deps, uid: string) {
+async function allDocuments(deps: Deps, uid: MemberScope) {
   const all: Awaited<ReturnType<typeof listDocuments>>['documents'] = [];
   for (let page = 1;; page++) {
     const { documents, total } = await listDocuments(deps, { uid }, page);

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { fail } from '../../shared/errors.ts';
+import type { ProjectScope } from '../../shared/scopes.ts';
 import {
   deleteMembership,
   insertMembership,
@@ -15,13 +16,17 @@ export async function addMembership(db: Db, membership: NewMembership): Promise<
 
 export async function changeMembership(
   db: Db,
-  projectNo: number,
+  projectNo: ProjectScope,
   uid: string,
   change: MembershipChange,
 ): Promise<void> {
   await setMembership(db, { projectNo, uid }, change);
 }
 
-export async function removeMembership(db: Db, projectNo: number, uid: string): Promise<void> {
+export async function removeMembership(
+  db: Db,
+  projectNo: ProjectScope,
+  uid: string,
+): Promise<void> {
   await deleteMembership(db, projectNo, uid);
 }

@@ -1,5 +1,6 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { recordHistory } from './history.ts';
 import { requireProject } from './require-project.ts';
 import { checkPlan } from './limits.ts';
@@ -53,7 +54,7 @@ export async function discardProjects(
 export async function releaseProjects(
   deps: Pick<Deps, 'now' | 'hooks'>,
   tx: Db,
-  uid: string,
+  uid: MemberScope,
 ) {
   await deps.hooks.projectDeleted(tx, await deleteManaged(tx, uid), deps.now());
 }

@@ -31,6 +31,6 @@ export async function recordHistory(
 }
 
 export async function readHistory(deps: Deps, member: Member, no: number) {
-  await requireProject(deps, member, no, 'history.read');
-  return await listEvents(deps.db, no, EVENTS_SHOWN);
+  const { project } = await requireProject(deps, member, no, 'history.read');
+  return await listEvents(deps.db, project.no, EVENTS_SHOWN);
 }

@@ -3,10 +3,11 @@ import { planOf } from '../../billing/plans/plan-of.ts';
 import { isWithin, planLimits } from '../../billing/plans/rules.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { countJoins, countRunning } from './store.ts';
 
 /** Checked after the change and within its transaction: two at once cannot both slip through. */
-export async function checkPlan(deps: Deps, tx: Db, managerUid: string) {
+export async function checkPlan(deps: Deps, tx: Db, managerUid: MemberScope) {
   const plan = await planOf(deps, { uid: managerUid });
   const [projects, joins] = [await countRunning(tx, managerUid), await countJoins(tx, managerUid)];
   const limits = planLimits[plan];

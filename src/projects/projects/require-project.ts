@@ -1,9 +1,13 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import { grantScope, type ProjectScope } from '../../shared/scopes.ts';
 import { type Membership, type Permission, refusalOf } from './rules.ts';
 import { findMembership, type MemberRow, type ProjectRow } from './store.ts';
 
-type FoundProject = { project: ProjectRow; membership: MemberRow & Membership };
+type FoundProject = {
+  project: ProjectRow & { no: ProjectScope };
+  membership: MemberRow & Membership;
+};
 
 /** Finds a project and checks the permission, or refuses. To strangers an absent project and one of others are the same. */
 export async function requireProject(
@@ -17,5 +21,5 @@ export async function requireProject(
   const membership = { ...row, archivedAt: project.archivedAt };
   const refusal = refusalOf(membership, permission);
   if (refusal) fail(refusal);
-  return { project, membership };
+  return { project: { ...project, no: grantScope<ProjectScope>(project.no) }, membership };
 }

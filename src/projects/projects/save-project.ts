@@ -18,8 +18,12 @@ export async function saveProject(
   if (typed.type && typed.type !== project.type) fail('project.typeFixed');
   const facts = checkForm(deps, typed, project);
   await deps.db.transaction(async (tx) => {
-    await setProject(tx, no, facts);
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'changed', about: facts.title });
+    await setProject(tx, project.no, facts);
+    await recordHistory(deps, tx, member, {
+      projectNo: project.no,
+      kind: 'changed',
+      about: facts.title,
+    });
   });
 }
 
@@ -33,10 +37,10 @@ export async function archiveProject(
   const { project } = await requireProject(deps, member, no, 'project.archive');
   if (archive === isArchived(project)) return;
   await deps.db.transaction(async (tx) => {
-    await setProject(tx, no, { archivedAt: archive ? deps.now() : null });
+    await setProject(tx, project.no, { archivedAt: archive ? deps.now() : null });
     const kind = archive ? 'archived' : 'reopened';
-    await recordHistory(deps, tx, member, { projectNo: no, kind });
+    await recordHistory(deps, tx, member, { projectNo: project.no, kind });
     if (!archive) await checkPlan(deps, tx, member.uid);
   });
-  await deps.bus.publish({ type: 'rights.changed', projectNo: no });
+  await deps.bus.publish({ type: 'rights.changed', projectNo: project.no });
 }

@@ -22,6 +22,7 @@ import {
   projects,
   type projectTemplates,
 } from '../../../db/schema/projects.ts';
+import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
 import { MANAGER, type ProjectType } from './rules.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -30,7 +31,7 @@ type NewProject = typeof projects.$inferInsert;
 export type MemberRow = typeof projectMembers.$inferSelect;
 
 /** A live project and one's membership; nothing for strangers. */
-export async function findMembership(db: Db, no: number, uid: string) {
+export async function findMembership(db: Db, no: number, uid: MemberScope) {
   const [row] = await db.select({ project: projects, membership: projectMembers }).from(projects)
     .innerJoin(projectMembers, eq(projectMembers.projectNo, projects.no))
     .where(and(eq(projects.no, no), eq(projectMembers.uid, uid), isNull(projects.deletedAt)));
@@ -54,14 +55,14 @@ export async function insertMembership(db: Db, membership: NewMembership) {
 
 export async function setMembership(
   db: Db,
-  { projectNo, uid }: { projectNo: number; uid: string },
+  { projectNo, uid }: { projectNo: ProjectScope; uid: string },
   change: MembershipChange,
 ) {
   await db.update(projectMembers).set(change)
     .where(and(eq(projectMembers.projectNo, projectNo), eq(projectMembers.uid, uid)));
 }
 
-export async function deleteMembership(db: Db, projectNo: number, uid: string) {
+export async function deleteMembership(db: Db, projectNo: ProjectScope, uid: string) {
   await db.delete(projectMembers)
     .where(and(eq(projectMembers.projectNo, projectNo), eq(projectMembers.uid, uid)));
 }
@@ -82,7 +83,7 @@ export type ListWish = { type: ProjectType; isArchived: boolean; order: ListOrde
 
 export async function listOwnProjects(
   db: Db,
-  uid: string,
+  uid: MemberScope,
   wish: ListWish,
   page: { offset: number; limit: number },
 ) {
@@ -110,7 +111,7 @@ function sorting(order: ListOrder) {
 }
 
 /** Every live project of a member, without pages. */
-export async function listMemberships(db: Db, uid: string) {
+export async function listMemberships(db: Db, uid: MemberScope) {
   return await db.select({ project: projects, membership: projectMembers }).from(projectMembers)
     .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
     .where(and(eq(projectMembers.uid, uid), isNull(projects.deletedAt)))
@@ -134,7 +135,7 @@ export async function listPeople(db: Db, nos: number[]) {
 }
 
 /** Projects that a member manages, archived ones included, deleted ones not. */
-export async function listManaged(db: Db, uid: string) {
+export async function listManaged(db: Db, uid: MemberScope) {
   const rows = await db.select({ project: projects }).from(projectMembers)
     .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
     .where(and(managedBy(uid), isNull(projects.deletedAt)))
@@ -143,7 +144,7 @@ export async function listManaged(db: Db, uid: string) {
 }
 
 /** Projects of a manager that are under way; they are what a plan limits. */
-export async function countRunning(db: Db, uid: string): Promise<number> {
+export async function countRunning(db: Db, uid: MemberScope): Promise<number> {
   const [found] = await db.select({ total: count() }).from(projectMembers)
     .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
     .where(and(managedBy(uid), isNull(projects.deletedAt), isNull(projects.archivedAt)));
@@ -151,7 +152,7 @@ export async function countRunning(db: Db, uid: string): Promise<number> {
 }
 
 /** People in the running projects of a manager, invited ones too; a member of two projects counts twice. */
-export async function countJoins(db: Db, uid: string): Promise<number> {
+export async function countJoins(db: Db, uid: MemberScope): Promise<number> {
   const own = db.select({ no: projectMembers.projectNo }).from(projectMembers)
     .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
     .where(and(managedBy(uid), isNull(projects.deletedAt), isNull(projects.archivedAt)));
@@ -161,7 +162,7 @@ export async function countJoins(db: Db, uid: string): Promise<number> {
 }
 
 /** Deleted projects of a manager that can still be taken back. */
-export async function listRestorable(db: Db, uid: string, nos: number[], since: Date) {
+export async function listRestorable(db: Db, uid: MemberScope, nos: number[], since: Date) {
   const rows = await db.select({ project: projects }).from(projectMembers)
     .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
     .where(and(managedBy(uid), inArray(projects.no, nos), gt(projects.deletedAt, since)));
@@ -169,7 +170,7 @@ export async function listRestorable(db: Db, uid: string, nos: number[], since: 
 }
 
 /** Answers the numbers of what is gone, here and below. */
-export async function deleteManaged(db: Db, uid: string): Promise<number[]> {
+export async function deleteManaged(db: Db, uid: MemberScope): Promise<number[]> {
   const own = db.select({ no: projectMembers.projectNo }).from(projectMembers)
     .where(managedBy(uid));
   const gone = await db.delete(projects).where(inArray(projects.no, own))
@@ -200,7 +201,7 @@ export async function listEvents(db: Db, no: number, limit: number) {
 }
 
 /** `pattern` is one of LIKE whose escape is the backslash. */
-export async function findProjects(db: Db, uid: string, pattern: string, limit: number) {
+export async function findProjects(db: Db, uid: MemberScope, pattern: string, limit: number) {
   return await db.select({ project: projects, membership: projectMembers }).from(projectMembers)
     .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
     .where(and(
@@ -217,6 +218,6 @@ function like(
   return sql`${column} like ${pattern} escape '\\'`;
 }
 
-function managedBy(uid: string) {
+function managedBy(uid: MemberScope) {
   return and(eq(projectMembers.uid, uid), eq(projectMembers.role, MANAGER));
 }

@@ -15,18 +15,18 @@ export async function answerInvitation(
 ) {
   const managers = await deps.db.transaction(async (tx) => {
     const { project } = await requireProject({ db: tx }, member, no, 'invitation.answer');
-    if (accepts) await changeMembership(tx, no, member.uid, { acceptance: 'accepted' });
-    else await removeMembership(tx, no, member.uid);
+    if (accepts) await changeMembership(tx, project.no, member.uid, { acceptance: 'accepted' });
+    else await removeMembership(tx, project.no, member.uid);
     await recordHistory(deps, tx, member, {
-      projectNo: no,
+      projectNo: project.no,
       kind: accepts ? 'accepted' : 'declined',
     });
-    const managers = (await listTeam(tx, no)).filter(isManager);
+    const managers = (await listTeam(tx, project.no)).filter(isManager);
     for (const { uid } of managers) {
       await notify(deps, tx, {
         uid,
         cause: accepts ? 'invite accepted' : 'invite declined',
-        query: no,
+        query: project.no,
         actorName: member.name,
         words: project.title,
       });

@@ -7,10 +7,11 @@ import { type GivenRole, isManager, MANAGER } from '../projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { changeMembership } from '../projects/change-membership.ts';
+import { type MemberScope, type ProjectScope, systemScope } from '../../shared/scopes.ts';
 import { listTeam, type TeamMember } from './store.ts';
 
 /** A member of a team, by the whole address, the nickname or the uid. */
-export async function findInTeam(db: Db, no: number, whom: string): Promise<TeamMember> {
+export async function findInTeam(db: Db, no: ProjectScope, whom: string): Promise<TeamMember> {
   const wanted = whom.normalize('NFC').trim().toLowerCase();
   const found = (await listTeam(db, no)).find(({ uid, name, email }) =>
     uid === whom || [name, email].some((one) => one.toLowerCase() === wanted)
@@ -26,10 +27,14 @@ export async function changeColour(
   { no, whom, colour }: Target & { colour: number },
 ) {
   return await deps.db.transaction(async (tx) => {
-    await requireProject({ db: tx }, member, no, 'team.manage');
-    const target = await findInTeam(tx, no, whom);
-    await changeMembership(tx, no, target.uid, { colour });
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'colour', whom: target.uid });
+    const { project } = await requireProject({ db: tx }, member, no, 'team.manage');
+    const target = await findInTeam(tx, project.no, whom);
+    await changeMembership(tx, project.no, target.uid, { colour });
+    await recordHistory(deps, tx, member, {
+      projectNo: project.no,
+      kind: 'colour',
+      whom: target.uid,
+    });
     return { ...target, colour };
   });
 }
@@ -41,16 +46,16 @@ export async function changeRole(
 ) {
   const target = await deps.db.transaction(async (tx) => {
     const { project } = await requireProject({ db: tx }, member, no, 'team.manage');
-    const found = await findInTeam(tx, no, whom);
+    const found = await findInTeam(tx, project.no, whom);
     if (isManager(found)) fail('team.managerStays');
-    await changeMembership(tx, no, found.uid, { role });
+    await changeMembership(tx, project.no, found.uid, { role });
     // A viewer cannot finish assigned lines.
-    if (role === 'viewer') await deps.hooks.memberRemoved(tx, no, found.no);
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'role', whom: found.uid });
+    if (role === 'viewer') await deps.hooks.memberRemoved(tx, project.no, found.no);
+    await recordHistory(deps, tx, member, { projectNo: project.no, kind: 'role', whom: found.uid });
     await notify(deps, tx, {
       uid: found.uid,
       cause: 'role changed',
-      query: no,
+      query: project.no,
       actorName: member.name,
       words: project.title,
     });
@@ -67,28 +72,32 @@ export async function changeMember(
   member: Member,
   { no, whom, role, colour }: Target & { role?: GivenRole | undefined; colour: number },
 ) {
-  await requireProject(deps, member, no, 'team.manage');
-  const target = await findInTeam(deps.db, no, whom);
-  if (role && role !== target.role) await changeRole(deps, member, { no, whom, role });
-  if (colour !== target.colour) await changeColour(deps, member, { no, whom, colour });
+  const { project } = await requireProject(deps, member, no, 'team.manage');
+  const target = await findInTeam(deps.db, project.no, whom);
+  if (role && role !== target.role) await changeRole(deps, member, { no: project.no, whom, role });
+  if (colour !== target.colour) await changeColour(deps, member, { no: project.no, whom, colour });
 }
 
 /** Makes another member the manager of the project, within the limits of their plan. */
 export async function handOver(deps: Deps, member: Member, { no, whom }: Target) {
   const target = await deps.db.transaction(async (tx) => {
     const { project } = await requireProject({ db: tx }, member, no, 'team.manage');
-    const found = await findInTeam(tx, no, whom);
+    const found = await findInTeam(tx, project.no, whom);
     if (found.uid === member.uid) return found;
     if (found.acceptance !== 'accepted') fail('team.notAccepted');
     // In this order: two managers are never in the table.
-    await changeMembership(tx, no, member.uid, { role: 'member' });
-    await changeMembership(tx, no, found.uid, { role: MANAGER });
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'handedOver', whom: found.uid });
-    await checkPlan(deps, tx, found.uid);
+    await changeMembership(tx, project.no, member.uid, { role: 'member' });
+    await changeMembership(tx, project.no, found.uid, { role: MANAGER });
+    await recordHistory(deps, tx, member, {
+      projectNo: project.no,
+      kind: 'handedOver',
+      whom: found.uid,
+    });
+    await checkPlan(deps, tx, systemScope<MemberScope>('whose plan it will count for', found.uid));
     await notify(deps, tx, {
       uid: found.uid,
       cause: 'project handed over',
-      query: no,
+      query: project.no,
       actorName: member.name,
       words: project.title,
     });

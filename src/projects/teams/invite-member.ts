@@ -35,22 +35,26 @@ export async function inviteMember(deps: Deps, member: Member, asked: Invitation
   const colour = await deps.db.transaction(async (tx) => {
     // Once more: the project may have gone since.
     await requireProject({ db: tx }, member, no, 'team.manage');
-    const used = (await listTeam(tx, no)).map((one) => one.colour);
+    const used = (await listTeam(tx, project.no)).map((one) => one.colour);
     const given = asked.colour ?? freeColour(used, COLOURS);
     await addMembership(tx, {
-      projectNo: no,
+      projectNo: project.no,
       uid: user.uid,
       role,
       colour: given,
       acceptance: 'waiting',
       invitedAt: deps.now(),
     });
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'invited', whom: user.uid });
+    await recordHistory(deps, tx, member, {
+      projectNo: project.no,
+      kind: 'invited',
+      whom: user.uid,
+    });
     await checkPlan(deps, tx, member.uid);
     await notify(deps, tx, {
       uid: user.uid,
       cause: 'invite',
-      query: no,
+      query: project.no,
       actorName: member.name,
       words: project.title,
     });
@@ -62,9 +66,9 @@ export async function inviteMember(deps: Deps, member: Member, asked: Invitation
 
 /** The second call of clients that add and then invite: an invited member is not notified twice. */
 export async function requestMember(deps: Deps, member: Member, { no, whom }: Invitation) {
-  await requireProject(deps, member, no, 'team.manage');
+  const { project } = await requireProject(deps, member, no, 'team.manage');
   const key = emailKeyOf(whom);
-  const isInvited = (await listTeam(deps.db, no)).some(({ email, acceptance }) =>
+  const isInvited = (await listTeam(deps.db, project.no)).some(({ email, acceptance }) =>
     acceptance === 'waiting' && emailKeyOf(email) === key
   );
   if (!isInvited) await inviteMember(deps, member, { no, whom });

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { requireProject } from '../projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import type { ProjectScope } from '../../shared/scopes.ts';
 import { listTeam, type TeamMember } from './store.ts';
 
 export type { TeamMember };
@@ -8,7 +9,7 @@ export type { TeamMember };
 /** A member of a team by the number that is stored with lines. */
 export async function findByNumber(
   db: Db,
-  projectNo: number,
+  projectNo: ProjectScope,
   no: number,
 ): Promise<TeamMember | undefined> {
   return (await listTeam(db, projectNo)).find((one) => one.no === no);
@@ -16,6 +17,6 @@ export async function findByNumber(
 
 /** Everybody in a project, invited ones too; to those who are in it themselves. */
 export async function readTeam(deps: Deps, member: Member, no: number): Promise<TeamMember[]> {
-  await requireProject(deps, member, no, 'team.read');
-  return await listTeam(deps.db, no);
+  const { project } = await requireProject(deps, member, no, 'team.read');
+  return await listTeam(deps.db, project.no);
 }

@@ -14,26 +14,28 @@ export async function removeMember(
   member: Member,
   { no, whom }: { no: number; whom: string },
 ) {
-  await requireProject(deps, member, no, 'project.open');
+  const { project } = await requireProject(deps, member, no, 'project.open');
   const isSelf = [member.uid, member.name, member.email]
     .some((one) => one.toLowerCase() === whom.normalize('NFC').trim().toLowerCase());
-  const notified = isSelf ? await leave(deps, member, no) : await remove(deps, member, no, whom);
+  const notified = isSelf
+    ? await leave(deps, member, project.no)
+    : await remove(deps, member, project.no, whom);
   await announceNotification(deps, notified);
-  await deps.bus.publish({ type: 'rights.changed', projectNo: no });
+  await deps.bus.publish({ type: 'rights.changed', projectNo: project.no });
 }
 
 /** Answers the uid of the member to notify, here and below. */
 async function remove(deps: Deps, member: Member, no: number, whom: string): Promise<string> {
   return await deps.db.transaction(async (tx) => {
     const { project } = await requireProject({ db: tx }, member, no, 'team.manage');
-    const { uid, no: userNo } = await findInTeam(tx, no, whom);
-    await removeMembership(tx, no, uid);
-    await deps.hooks.memberRemoved(tx, no, userNo);
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'removed', whom: uid });
+    const { uid, no: userNo } = await findInTeam(tx, project.no, whom);
+    await removeMembership(tx, project.no, uid);
+    await deps.hooks.memberRemoved(tx, project.no, userNo);
+    await recordHistory(deps, tx, member, { projectNo: project.no, kind: 'removed', whom: uid });
     await notify(deps, tx, {
       uid,
       cause: 'kick out',
-      query: no,
+      query: project.no,
       actorName: member.name,
       words: project.title,
     });
@@ -46,16 +48,16 @@ async function leave(deps: Deps, member: Member, no: number): Promise<string> {
     const { project, membership } = await requireProject({ db: tx }, member, no, 'project.open');
     if (isManager(membership)) fail('team.managerStays');
     // An invitation is declined, not left.
-    await requireProject({ db: tx }, member, no, 'team.leave');
-    await removeMembership(tx, no, member.uid);
-    await deps.hooks.memberRemoved(tx, no, member.no);
-    await recordHistory(deps, tx, member, { projectNo: no, kind: 'left' });
-    const manager = (await listTeam(tx, no)).find(isManager);
+    await requireProject({ db: tx }, member, project.no, 'team.leave');
+    await removeMembership(tx, project.no, member.uid);
+    await deps.hooks.memberRemoved(tx, project.no, member.no);
+    await recordHistory(deps, tx, member, { projectNo: project.no, kind: 'left' });
+    const manager = (await listTeam(tx, project.no)).find(isManager);
     const uid = manager?.uid ?? fail('project.notFound');
     await notify(deps, tx, {
       uid,
       cause: 'left project',
-      query: no,
+      query: project.no,
       actorName: member.name,
       words: project.title,
     });

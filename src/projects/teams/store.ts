@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { projectMembers } from '../../../db/schema/projects.ts';
 import { MANAGER } from '../projects/rules.ts';
+import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
 
 const person = {
   no: users.no,
@@ -15,7 +16,7 @@ const person = {
 };
 
 /** The manager first, then in the order of invitation. */
-export async function listTeam(db: Db, projectNo: number) {
+export async function listTeam(db: Db, projectNo: ProjectScope) {
   return await db.select(person).from(projectMembers)
     .innerJoin(users, eq(users.uid, projectMembers.uid))
     .where(eq(projectMembers.projectNo, projectNo))
@@ -27,7 +28,7 @@ export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
 /** Members whose name begins with the words, and the one with exactly this address. */
 export async function listSuggested(
   db: Db,
-  asked: { pattern: string; emailKey: string; projectNo?: number; uid: string },
+  asked: { pattern: string; emailKey: string; projectNo?: number; uid: MemberScope },
   limit: number,
 ) {
   const { pattern, emailKey, uid } = asked;

@@ -3,6 +3,7 @@ import type { TemplateValues } from '../../server/hooks.ts';
 import { createProject } from '../projects/create-project.ts';
 import type { TypedProject } from '../projects/fields.ts';
 import type { ProjectType } from '../projects/rules.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { readTemplate, type Template } from './list-templates.ts';
 import type { Part } from './rules.ts';
 
@@ -38,7 +39,7 @@ function partNames({ hooks }: Pick<Deps, 'hooks'>): PartName[] {
 
 async function apply<Name extends PartName>(
   { hooks }: Pick<Deps, 'hooks'>,
-  uid: string,
+  uid: MemberScope,
   { projectNo, template, name }: { projectNo: number; template: Template; name: Name },
 ): Promise<boolean> {
   const values: TemplateValues = template;

@@ -23,8 +23,8 @@ export async function saveTemplate(
     ...pickTemplateFields(project),
     type,
     importOptions,
-    memories: await memories.read(member.uid, projectNo),
-    glossaries: await glossaries.read(member.uid, projectNo),
+    memories: await memories.read(member.uid, project.no),
+    glossaries: await glossaries.read(member.uid, project.no),
     savedAt: deps.now(),
   };
   await deps.db.transaction(async (tx) => {

@@ -1,23 +1,28 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { projectTemplates } from '../../../db/schema/projects.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 
 export type TemplateRow = typeof projectTemplates.$inferSelect;
 type NewTemplate = typeof projectTemplates.$inferInsert;
 
-export async function listOwn(db: Db, uid: string): Promise<TemplateRow[]> {
+export async function listOwn(db: Db, uid: MemberScope): Promise<TemplateRow[]> {
   return await db.select().from(projectTemplates).where(eq(projectTemplates.ownerUid, uid))
     .orderBy(asc(projectTemplates.name));
 }
 
-export async function findOwn(db: Db, uid: string, no: number): Promise<TemplateRow | undefined> {
+export async function findOwn(
+  db: Db,
+  uid: MemberScope,
+  no: number,
+): Promise<TemplateRow | undefined> {
   const [row] = await db.select().from(projectTemplates).where(isOwn(uid, no));
   return row;
 }
 
 export async function findByName(
   db: Db,
-  uid: string,
+  uid: MemberScope,
   name: string,
 ): Promise<TemplateRow | undefined> {
   const [row] = await db.select().from(projectTemplates)
@@ -25,7 +30,7 @@ export async function findByName(
   return row;
 }
 
-export async function countOwn(db: Db, uid: string): Promise<number> {
+export async function countOwn(db: Db, uid: MemberScope): Promise<number> {
   const [found] = await db.select({ total: count() }).from(projectTemplates)
     .where(eq(projectTemplates.ownerUid, uid));
   return found?.total ?? 0;
@@ -39,12 +44,12 @@ export async function setTemplate(db: Db, no: number, facts: Partial<NewTemplate
   await db.update(projectTemplates).set(facts).where(eq(projectTemplates.no, no));
 }
 
-export async function deleteOwn(db: Db, uid: string, no: number): Promise<boolean> {
+export async function deleteOwn(db: Db, uid: MemberScope, no: number): Promise<boolean> {
   const gone = await db.delete(projectTemplates).where(isOwn(uid, no))
     .returning({ no: projectTemplates.no });
   return gone.length > 0;
 }
 
-function isOwn(uid: string, no: number) {
+function isOwn(uid: MemberScope, no: number) {
   return and(eq(projectTemplates.ownerUid, uid), eq(projectTemplates.no, no));
 }

@@ -3,13 +3,14 @@ import { findMatches } from '../../language-resources/translation-memory/find-ma
 import { LOWEST_THRESHOLD, placeOf } from '../../language-resources/translation-memory/rules.ts';
 import type { Placed } from '../../language/similarity/match.ts';
 import type { Direction } from '../../shared/languages.ts';
+import type { DocumentScope, MemoryScope } from '../../shared/scopes.ts';
 import type { BestMatch } from './rules.ts';
 import { listSources } from './store.ts';
 
 type Asked = {
-  document: { id: number; fileName: string };
+  document: { id: DocumentScope; fileName: string };
   direction: Direction;
-  memories: readonly { no: number; penalty: number }[];
+  memories: readonly { no: MemoryScope; penalty: number }[];
   /** Indexes of lines in their order, and whether an equal line came before. */
   lines: readonly { index: number; isRepeated: boolean }[];
 };

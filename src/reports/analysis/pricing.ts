@@ -3,17 +3,22 @@ import { usualUnit } from '../../documents/counting/rules.ts';
 import type { Unit } from '../../documents/counting/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import type { Direction } from '../../shared/languages.ts';
+import { type MemberScope, type ProjectScope, systemScope } from '../../shared/scopes.ts';
 import { type Pricing, type Rates, usualRates } from './rules.ts';
 import { findManager, findRates, insertRates } from './store.ts';
 
 /** How the manager of a project weighs the work of its direction. */
 export async function pricingOf(
   { db }: Pick<Deps, 'db'>,
-  { no, sourceLang, targetLang }: { no: number } & ProjectLangs,
+  { no, sourceLang, targetLang }: { no: ProjectScope } & ProjectLangs,
 ): Promise<Pricing> {
   const manager = await findManager(db, no);
   const direction = { from: sourceLang, to: targetLang };
-  const own = manager === undefined ? undefined : await findRates(db, manager, direction);
+  const own = manager === undefined ? undefined : await findRates(
+    db,
+    systemScope<MemberScope>('rates of the manager hold', manager),
+    direction,
+  );
   if (!own) return { version: 0, unit: usualUnit(sourceLang), rates: usualRates };
   return { version: own.version, unit: own.unit, rates: { ...usualRates, ...own.rates } };
 }

@@ -26,11 +26,11 @@ export async function readAnalyses(
   version?: number,
 ): Promise<ProjectAnalyses> {
   const { project } = await requireProject(deps, member, projectNo, 'analysis.read');
-  await reapAnalyses(deps, projectNo);
-  const versions = await listAnalyses(deps.db, projectNo, ANALYSES_SHOWN);
+  await reapAnalyses(deps, project.no);
+  const versions = await listAnalyses(deps.db, project.no, ANALYSES_SHOWN);
   const found = version === undefined
     ? versions.find(({ state }) => state === 'done')
-    : await findAnalysis(deps.db, projectNo, version) ?? fail('analysis.notFound');
+    : await findAnalysis(deps.db, project.no, version) ?? fail('analysis.notFound');
   return {
     versions,
     shown: found && { ...found, files: await listFiles(deps.db, found.no) },

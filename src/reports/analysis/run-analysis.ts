@@ -1,6 +1,7 @@
 import { countProject, type ProjectDocument } from '../../documents/counting/count-project.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
+import { type MemoryScope, type ProjectScope, systemScope } from '../../shared/scopes.ts';
 import { matchLines } from './match-lines.ts';
 import { addBand, type AnalysedFile, emptyTable } from './rules.ts';
 import {
@@ -18,7 +19,7 @@ const BATCH = { alone: 500, withMemories: 12 };
 /** How often the database hears of it. */
 const NEWS_MS = 500;
 
-type Memories = Awaited<ReturnType<typeof listMemories>>;
+type Memories = (Awaited<ReturnType<typeof listMemories>>[number] & { no: MemoryScope })[];
 type Run = {
   analysis: AnalysisRow;
   memories: Memories;
@@ -35,10 +36,15 @@ export async function runAnalysis(
 ) {
   const { signal } = aborter;
   try {
-    const documents = await countProject(deps, analysis.projectNo, signal);
+    const projectNo = systemScope<ProjectScope>('an analysis of it runs', analysis.projectNo);
+    const documents = await countProject(deps, projectNo, signal);
     const { from, to } = analysis;
-    const memories = !deps.indexes ? [] : (await listMemories(deps.db, analysis.projectNo))
-      .filter((memory) => memory.from === from && memory.to === to);
+    const memories = !deps.indexes ? [] : (await listMemories(deps.db, projectNo))
+      .filter((memory) => memory.from === from && memory.to === to)
+      .map((memory) => ({
+        ...memory,
+        no: systemScope<MemoryScope>('its project uses it', memory.no),
+      }));
     const lineCount = documents.reduce((sum, document) => sum + document.lineCount, 0);
     const tell = newsOf(deps, analysis.no, lineCount, aborter);
     const run = { analysis, memories, bander: bandsOfLines(), tell };

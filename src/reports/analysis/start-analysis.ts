@@ -4,6 +4,7 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { takeOrFail } from '../../server/limit.ts';
 import { sleep } from '../../shared/sleep.ts';
+import type { ProjectScope } from '../../shared/scopes.ts';
 import { pricingOf } from './pricing.ts';
 import { limitOfAnalyses, PATIENCE_MS, SILENCE_MS } from './rules.ts';
 import { runAnalysis } from './run-analysis.ts';
@@ -18,17 +19,17 @@ const open = new Map<number, { aborter: AbortController; done: Promise<void> }>(
  */
 export async function startAnalysis(deps: Deps, member: Member, projectNo: number) {
   const { project } = await requireProject(deps, member, projectNo, 'analysis.run');
-  await reapAnalyses(deps, projectNo);
-  const running = await findRunning(deps.db, projectNo);
+  await reapAnalyses(deps, project.no);
+  const running = await findRunning(deps.db, project.no);
   if (running) return await patiently(running.no);
   await takeOrFail(deps, `analysis:${member.uid}`, limitOfAnalyses);
-  const documents = await listProjectDocuments(deps, projectNo);
+  const documents = await listProjectDocuments(deps, project.no);
   const lineCount = documents.reduce((sum, document) => sum + document.lineCount, 0);
   if (lineCount === 0) fail('analysis.nothing');
   const { version: ratesVersion, ...pricing } = await pricingOf(deps, project);
   const now = deps.now();
   const analysis = await insertAnalysis(deps.db, {
-    projectNo,
+    projectNo: project.no,
     byUid: member.uid,
     from: project.sourceLang,
     to: project.targetLang,
@@ -56,15 +57,15 @@ async function patiently(no: number) {
 
 /** Stops the one that runs, in whichever process. */
 export async function cancelAnalysis(deps: Deps, member: Member, projectNo: number) {
-  await requireProject(deps, member, projectNo, 'analysis.run');
-  const running = await findRunning(deps.db, projectNo);
+  const { project } = await requireProject(deps, member, projectNo, 'analysis.run');
+  const running = await findRunning(deps.db, project.no);
   if (!running) return;
   await setEnded(deps.db, running.no, 'cancelled', deps.now());
   open.get(running.no)?.aborter.abort();
 }
 
 /** Those whose process is gone have failed. */
-export async function reapAnalyses(deps: Pick<Deps, 'db' | 'now'>, projectNo: number) {
+export async function reapAnalyses(deps: Pick<Deps, 'db' | 'now'>, projectNo: ProjectScope) {
   const now = deps.now();
   await setCutOff(deps.db, projectNo, new Date(now.getTime() - SILENCE_MS), now);
 }

@@ -5,6 +5,7 @@ import { memories, projectMemories } from '../../../db/schema/language-resources
 import { projectMembers } from '../../../db/schema/projects.ts';
 import { analyses, analysisFiles, analysisRates } from '../../../db/schema/reports.ts';
 import type { Direction } from '../../shared/languages.ts';
+import type { DocumentScope, MemberScope, ProjectScope } from '../../shared/scopes.ts';
 import type { AnalysisState, BandTable } from './rules.ts';
 import { MANAGER } from '../../projects/projects/rules.ts';
 
@@ -42,7 +43,7 @@ export async function setEnded(
 }
 
 /** Those that nobody has heard of for a while. */
-export async function setCutOff(db: Db, projectNo: number, before: Date, endedAt: Date) {
+export async function setCutOff(db: Db, projectNo: ProjectScope, before: Date, endedAt: Date) {
   await db.update(analyses).set({ state: 'failed', endedAt }).where(and(
     eq(analyses.projectNo, projectNo),
     eq(analyses.state, 'running'),
@@ -50,19 +51,22 @@ export async function setCutOff(db: Db, projectNo: number, before: Date, endedAt
   ));
 }
 
-export async function findRunning(db: Db, projectNo: number): Promise<AnalysisRow | undefined> {
+export async function findRunning(
+  db: Db,
+  projectNo: ProjectScope,
+): Promise<AnalysisRow | undefined> {
   const [row] = await db.select().from(analyses)
     .where(and(eq(analyses.projectNo, projectNo), eq(analyses.state, 'running')));
   return row;
 }
 
 /** Newest first. */
-export async function listAnalyses(db: Db, projectNo: number, limit: number) {
+export async function listAnalyses(db: Db, projectNo: ProjectScope, limit: number) {
   return await db.select().from(analyses).where(eq(analyses.projectNo, projectNo))
     .orderBy(desc(analyses.version)).limit(limit);
 }
 
-export async function findAnalysis(db: Db, projectNo: number, version: number) {
+export async function findAnalysis(db: Db, projectNo: ProjectScope, version: number) {
   const [row] = await db.select().from(analyses)
     .where(and(eq(analyses.projectNo, projectNo), eq(analyses.version, version)));
   return row;
@@ -85,7 +89,7 @@ export async function listFiles(db: Db, analysisNo: number) {
 }
 
 /** The current rates of a member for a direction. */
-export async function findRates(db: Db, uid: string, { from, to }: Direction) {
+export async function findRates(db: Db, uid: MemberScope, { from, to }: Direction) {
   const [row] = await db.select().from(analysisRates).where(and(
     eq(analysisRates.ownerUid, uid),
     eq(analysisRates.from, from),
@@ -98,14 +102,14 @@ export async function insertRates(db: Db, facts: typeof analysisRates.$inferInse
   await db.insert(analysisRates).values(facts);
 }
 
-export async function findManager(db: Db, projectNo: number): Promise<string | undefined> {
+export async function findManager(db: Db, projectNo: ProjectScope): Promise<string | undefined> {
   const [row] = await db.select({ uid: projectMembers.uid }).from(projectMembers)
     .where(and(eq(projectMembers.projectNo, projectNo), eq(projectMembers.role, MANAGER)));
   return row?.uid;
 }
 
 /** The memories of a project in their order. */
-export async function listMemories(db: Db, projectNo: number) {
+export async function listMemories(db: Db, projectNo: ProjectScope) {
   return await db.select({
     no: memories.no,
     name: memories.name,
@@ -130,7 +134,7 @@ const counted = {
 };
 
 /** What is known of lines without their words, in their order. */
-export async function listCounted(db: Db, documentId: number, after: number, limit: number) {
+export async function listCounted(db: Db, documentId: DocumentScope, after: number, limit: number) {
   return await db.select(counted).from(lines)
     .innerJoin(lineCounts, eq(lineCounts.lineId, lines.id))
     .where(and(eq(lines.documentId, documentId), gt(lines.index, after)))
@@ -140,7 +144,7 @@ export async function listCounted(db: Db, documentId: number, after: number, lim
 /** Their words, from the one before to the one behind. */
 export async function listSources(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   { from, to }: { from: number; to: number },
 ) {
   const { index, source, tags } = lines;

@@ -16,7 +16,7 @@ export async function writeAnalysisReport(
   { projectNo, version, lang }: Asked,
 ) {
   const { project } = await requireProject(deps, member, projectNo, 'analysis.read');
-  const { shown } = await readAnalyses(deps, member, projectNo, version);
+  const { shown } = await readAnalyses(deps, member, project.no, version);
   if (shown?.state !== 'done') fail('analysis.notFound');
   // Half a second and fifty megabytes that most processes never need.
   const { writeSheets } = await import('../../formats/xlsx/sheet-writer.ts');

@@ -49,11 +49,11 @@ export async function readProgress(
 ): Promise<Progress> {
   const { project, membership } = await requireProject(deps, member, projectNo, 'progress.read');
   const { unit } = await pricingOf(deps, project);
-  const documents = await countProject(deps, projectNo);
+  const documents = await countProject(deps, project.no);
   const sums = await sumAll(deps, documents);
   const seesAll = may(membership, 'progress.readAll');
   const today = dayOf(deps.now());
-  const team = (await readTeam(deps, member, projectNo)).filter(isOf(member, seesAll));
+  const team = (await readTeam(deps, member, project.no)).filter(isOf(member, seesAll));
   const measure = { unit, lang: project.sourceLang };
   const days = daysOf(sums.confirmed, measure);
   const whole = sums.files.reduce((all, file) => addStages(all, file.stages), noStages());
@@ -82,7 +82,7 @@ async function sumAll({ db }: Deps, documents: readonly ProjectDocument[]) {
   const ids = documents.map(({ id }) => id);
   const confirmed = await sumConfirmed(db, ids);
   const reviewed = await sumReviewed(db, ids);
-  const all = new Map(documents.map(({ id }) => [id, noStages()]));
+  const all = new Map<number, Stages>(documents.map(({ id }) => [id, noStages()]));
   const put = (stage: keyof Stages, rows: Awaited<ReturnType<typeof sumTotals>>) => {
     for (const row of rows) {
       const stages = all.get(row.documentId);

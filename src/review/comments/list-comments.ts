@@ -1,5 +1,6 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { readTeam } from '../../projects/teams/list-team.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { enter } from './enter.ts';
 import { COMMENT_PAGE_SIZE, MOST_OF_LINE, MOST_REPLIES, type Standing } from './rules.ts';
 import { listMarks, listOfLine, listReplies, listThreads, setManySeen } from './store.ts';
@@ -44,12 +45,12 @@ export async function listComments(
   };
 }
 
-async function commentsOf(deps: Deps, id: number, line: number, standing: Standing) {
+async function commentsOf(deps: Deps, id: DocumentScope, line: number, standing: Standing) {
   const rows = await listOfLine(deps.db, id, line, MOST_OF_LINE);
   return rows.map((row) => viewComment(row, standing));
 }
 
-async function threadsOf(deps: Deps, id: number, asked: CommentQuery, standing: Standing) {
+async function threadsOf(deps: Deps, id: DocumentScope, asked: CommentQuery, standing: Standing) {
   const offset = Math.max(0, (asked.page ?? 1) - 1) * COMMENT_PAGE_SIZE;
   const page = { onlyOpen: asked.onlyOpen, offset, limit: COMMENT_PAGE_SIZE };
   const { rows, total } = await listThreads(deps.db, id, page);

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { profiles, users } from '../../../db/schema/accounts.ts';
 import { lines } from '../../../db/schema/documents.ts';
 import { lineComments, lineCommentSeen } from '../../../db/schema/review.ts';
+import type { DocumentScope, MemberScope } from '../../shared/scopes.ts';
 
 export type CommentRow = typeof lineComments.$inferSelect;
 
@@ -22,7 +23,7 @@ function listed(db: Db) {
     .leftJoin(profiles, eq(profiles.uid, lineComments.authorUid));
 }
 
-export async function listOfLine(db: Db, documentId: number, index: number, limit: number) {
+export async function listOfLine(db: Db, documentId: DocumentScope, index: number, limit: number) {
   return await listed(db)
     .where(and(
       eq(lineComments.documentId, documentId),
@@ -35,7 +36,7 @@ export async function listOfLine(db: Db, documentId: number, index: number, limi
 /** First comments of threads, the newest first. */
 export async function listThreads(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   { onlyOpen, offset, limit }: { onlyOpen: boolean; offset: number; limit: number },
 ) {
   const which = and(
@@ -57,7 +58,7 @@ export async function listReplies(db: Db, roots: readonly number[], limit: numbe
 }
 
 /** For each line with comments: how many threads are open, and how many comments of others are unread. */
-export async function listMarks(db: Db, documentId: number, uid: string) {
+export async function listMarks(db: Db, documentId: DocumentScope, uid: MemberScope) {
   const isThread = sql`${lineComments.root} is null`;
   const isOpen = sql`${isThread} and ${lineComments.resolvedAt} is null`;
   const isUnread = sql`${lineComments.id} > coalesce(${lineCommentSeen.upTo}, 0)
@@ -83,7 +84,7 @@ export async function findComment(db: Db, id: number): Promise<ShownRow | undefi
   return row;
 }
 
-export async function findLineId(db: Db, documentId: number, index: number) {
+export async function findLineId(db: Db, documentId: DocumentScope, index: number) {
   const [row] = await db.select({
     id: lines.id,
     assignee: lines.assignee,
@@ -116,7 +117,7 @@ export async function countReplies(db: Db, root: number): Promise<number> {
 }
 
 /** Somebody has read this line's comments up to here; that only ever moves forward. */
-export async function setSeen(db: Db, lineId: number, uid: string, upTo: number) {
+export async function setSeen(db: Db, lineId: number, uid: MemberScope, upTo: number) {
   await db.insert(lineCommentSeen).values({ lineId, uid, upTo }).onConflictDoUpdate({
     target: [lineCommentSeen.lineId, lineCommentSeen.uid],
     set: { upTo: sql`max(${lineCommentSeen.upTo}, ${upTo})` },
@@ -124,7 +125,12 @@ export async function setSeen(db: Db, lineId: number, uid: string, upTo: number)
 }
 
 /** The same for the lines of all these comments, each up to its newest of them. */
-export async function setManySeen(db: Db, documentId: number, uid: string, ids: number[]) {
+export async function setManySeen(
+  db: Db,
+  documentId: DocumentScope,
+  uid: MemberScope,
+  ids: number[],
+) {
   await db.run(sql`
     insert into line_comment_seen (line_id, uid, up_to)
     select line_id, ${uid}, max(id) from line_comments

@@ -23,7 +23,7 @@ export async function checkEntries(
 ): Promise<InspectedView[]> {
   const memory = await enterToInspect(deps, member, named);
   const nos = entries.map((entry) => entryNo(memory.no, entry));
-  const rows = await listInspectedAt(deps.db, nos);
+  const rows = await listInspectedAt(deps.db, memory.no, nos);
   if (rows.length === 0) fail('memory.entryNotFound');
   const actor = { kind: 'member', member } as const;
   await allowChecks(deps, actor);
@@ -47,7 +47,7 @@ export async function checkEntries(
       scoredAt: deps.now(),
     });
   }
-  return (await listInspectedAt(deps.db, nos)).map(viewInspected);
+  return (await listInspectedAt(deps.db, memory.no, nos)).map(viewInspected);
 }
 
 function lineOf({ no, source, target, codes }: InspectedRow) {

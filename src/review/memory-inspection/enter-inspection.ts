@@ -6,12 +6,13 @@ import { may } from '../../projects/projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import type { Lang } from '../../shared/languages.ts';
+import type { MemoryScope } from '../../shared/scopes.ts';
 
 /** How a call names a memory: in a project by its file, else by the number of one's own. */
 export type Named = { project: string; file: string };
 
 export type Inspected = {
-  no: number;
+  no: MemoryScope;
   name: string;
   from: Lang;
   to: Lang;

@@ -1,8 +1,9 @@
-import { editEntryFor } from '../../language-resources/translation-memory/edit-entry.ts';
+import { editEntry } from '../../language-resources/translation-memory/edit-entry.ts';
 import { entryNo } from '../../language-resources/translation-memory/entry-numbers.ts';
 import { cleanTarget } from '../../documents/lines/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import type { MemoryScope } from '../../shared/scopes.ts';
 import { enterToInspect, type Inspected, type Named } from './enter-inspection.ts';
 import { progressOf, viewInspected } from './list-inspection.ts';
 import type { FlagReason, InspectedView, Progress, Verdict } from './rules.ts';
@@ -26,7 +27,7 @@ export async function judgeEntry(
 ): Promise<Judged> {
   const memory = await enterToInspect(deps, member, named);
   const no = entryNo(memory.no, entry);
-  await mustBeThere(deps, no);
+  await mustBeThere(deps, memory.no, no);
   await upsertInspection(deps.db, {
     entryNo: no,
     memoryNo: memory.no,
@@ -50,12 +51,12 @@ export async function editInspected(
 ): Promise<Judged> {
   const memory = await enterToInspect(deps, member, named);
   const old = entryNo(memory.no, entry);
-  const row = await mustBeThere(deps, old);
+  const row = await mustBeThere(deps, memory.no, old);
   const source = cleanTarget(texts.source ?? row.source);
   const target = cleanTarget(texts.target);
-  const no = await editEntryFor(deps, member.uid, { no: old, source, target });
+  const no = await editEntry(deps, memory.no, { entry, source, target }, member.uid);
   await deps.db.transaction(async (tx) => {
-    if (no !== old) await deleteInspection(tx, old);
+    if (no !== old) await deleteInspection(tx, memory.no, old);
     await upsertInspection(tx, {
       entryNo: no,
       memoryNo: memory.no,
@@ -70,12 +71,12 @@ export async function editInspected(
   return await answer(deps, memory, no);
 }
 
-async function mustBeThere(deps: Deps, no: number) {
-  const [row] = await listInspectedAt(deps.db, [no]);
+async function mustBeThere(deps: Deps, memoryNo: MemoryScope, no: number) {
+  const [row] = await listInspectedAt(deps.db, memoryNo, [no]);
   return row ?? fail('memory.entryNotFound');
 }
 
 async function answer(deps: Deps, memory: Inspected, no: number): Promise<Judged> {
-  const row = await mustBeThere(deps, no);
+  const row = await mustBeThere(deps, memory.no, no);
   return { entry: viewInspected(row), progress: await progressOf(deps, memory) };
 }

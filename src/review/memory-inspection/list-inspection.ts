@@ -11,7 +11,7 @@ type InspectionQuery = {
 };
 
 export type Page = {
-  memory: Inspected;
+  memory: Omit<Inspected, 'no'> & { no: number };
   entries: InspectedView[];
   hasMore: boolean;
   progress: Progress;

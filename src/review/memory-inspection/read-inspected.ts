@@ -1,9 +1,10 @@
 import type { Db } from '../../../db/client.ts';
+import type { MemoryScope } from '../../shared/scopes.ts';
 import { countInspected, listInspectedAt } from './store.ts';
 
 /** Accuracy scores by the numbers of the entries. */
-export async function readEntryScores(db: Db, nos: readonly number[]) {
-  const rows = await listInspectedAt(db, nos);
+export async function readEntryScores(db: Db, memoryNo: MemoryScope, nos: readonly number[]) {
+  const rows = await listInspectedAt(db, memoryNo, nos);
   return new Map(rows.flatMap(({ no, inspection }): [number, number][] => {
     const score = inspection?.score ?? null;
     return score === null ? [] : [[no, score]];
@@ -11,7 +12,7 @@ export async function readEntryScores(db: Db, nos: readonly number[]) {
 }
 
 /** How many entries of a memory were accepted or flagged. */
-export async function countJudged(db: Db, memoryNo: number): Promise<number> {
+export async function countJudged(db: Db, memoryNo: MemoryScope): Promise<number> {
   const { accepted, flagged } = await countInspected(db, memoryNo);
   return accepted + flagged;
 }

@@ -4,6 +4,7 @@ import { users } from '../../../db/schema/accounts.ts';
 import { memoryEntries } from '../../../db/schema/language-resources.ts';
 import { inspections } from '../../../db/schema/review.ts';
 import { entryRange } from '../../language-resources/translation-memory/entry-numbers.ts';
+import type { MemoryScope } from '../../shared/scopes.ts';
 import { DOUBTFUL, type Filter, type Progress } from './rules.ts';
 
 type InspectionRow = typeof inspections.$inferSelect;
@@ -30,7 +31,7 @@ const which: Record<Filter, ReturnType<typeof sql> | undefined> = {
 type InspectedQuery = { filter: Filter; after: number; words: string; limit: number };
 
 /** Entries behind one of them, in the order of their numbers, with what was said of them. */
-export async function listInspected(db: Db, memoryNo: number, asked: InspectedQuery) {
+export async function listInspected(db: Db, memoryNo: MemoryScope, asked: InspectedQuery) {
   const { first, last } = entryRange(memoryNo, { after: asked.after });
   const pattern = `%${asked.words.replace(/[\\%_]/g, '\\$&')}%`;
   const hasWords = asked.words === '' ? undefined : or(
@@ -44,17 +45,20 @@ export async function listInspected(db: Db, memoryNo: number, asked: InspectedQu
     .orderBy(asc(memoryEntries.no)).limit(asked.limit);
 }
 
-export async function listInspectedAt(db: Db, nos: readonly number[]) {
+export async function listInspectedAt(db: Db, memoryNo: MemoryScope, nos: readonly number[]) {
   return await db.select(inspected).from(memoryEntries)
     .leftJoin(inspections, eq(inspections.entryNo, memoryEntries.no))
     .leftJoin(users, eq(users.uid, inspections.byUid))
-    .where(inArray(memoryEntries.no, [...nos])).orderBy(asc(memoryEntries.no));
+    .where(and(
+      eq(memoryEntries.memoryNo, memoryNo),
+      inArray(memoryEntries.no, [...nos]),
+    )).orderBy(asc(memoryEntries.no));
 }
 
 /** Of entries that are still there. */
 export async function countInspected(
   db: Db,
-  memoryNo: number,
+  memoryNo: MemoryScope,
 ): Promise<Omit<Progress, 'total'>> {
   const sumOf = (is: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(case when ${is} then 1 else 0 end), 0)`;
@@ -70,12 +74,20 @@ export async function countInspected(
 
 export async function upsertInspection(
   db: Db,
-  { entryNo, memoryNo, ...facts }: Partial<InspectionRow> & { entryNo: number; memoryNo: number },
+  { entryNo, memoryNo, ...facts }: Partial<InspectionRow> & {
+    entryNo: number;
+    memoryNo: MemoryScope;
+  },
 ) {
   await db.insert(inspections).values({ entryNo, memoryNo, ...facts })
-    .onConflictDoUpdate({ target: inspections.entryNo, set: facts });
+    .onConflictDoUpdate({
+      target: inspections.entryNo,
+      set: facts,
+      setWhere: eq(inspections.memoryNo, memoryNo),
+    });
 }
 
-export async function deleteInspection(db: Db, entryNo: number) {
-  await db.delete(inspections).where(eq(inspections.entryNo, entryNo));
+export async function deleteInspection(db: Db, memoryNo: MemoryScope, entryNo: number) {
+  await db.delete(inspections)
+    .where(and(eq(inspections.memoryNo, memoryNo), eq(inspections.entryNo, entryNo)));
 }

@@ -41,8 +41,8 @@ export async function checkProject(
   projectNo: number,
   { document = 0, ...stretch }: Stretch & { document?: number | undefined },
 ) {
-  await requireProject(deps, member, projectNo, 'documents.read');
-  const all = await listDocumentsOf(deps.db, projectNo);
+  const { project } = await requireProject(deps, member, projectNo, 'documents.read');
+  const all = await listDocumentsOf(deps.db, project.no);
   const at = all.findIndex(({ id }) => id >= document);
   const here = all[at];
   if (!here) return { fileName: null, page: null, next: null, document: null };

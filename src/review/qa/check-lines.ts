@@ -9,6 +9,7 @@ import type { Finding } from '../../language/qa-checks/finding.ts';
 import { findingsOf } from '../../language/qa-checks/findings-of.ts';
 import { hashOf } from '../../language/qa-checks/hash.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import { readConflicts } from './read-conflicts.ts';
 import { type DocumentSetting, readSetting } from './read-setting.ts';
 import { type LineToCheck, listDismissals, listDocumentsOf } from './store.ts';
@@ -33,7 +34,7 @@ const AT_ONCE = 100;
 /** Undefined before the document has a direction, for then it has no lines. */
 export async function openCheck(
   db: Db,
-  { id, projectNo }: { id: number; projectNo: number | null },
+  { id, projectNo }: { id: DocumentScope; projectNo: ProjectScope | null },
 ): Promise<OpenCheck | undefined> {
   const setting = await readSetting(db, id);
   if (!setting) return undefined;

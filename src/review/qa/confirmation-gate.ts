@@ -4,6 +4,7 @@ import { hashOf } from '../../language/qa-checks/hash.ts';
 import { wordsOf } from '../../language/qa-checks/rules.ts';
 import type { ConfirmationRefusals } from '../../server/hooks.ts';
 import { DomainError } from '../../shared/errors.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { readSetting } from './read-setting.ts';
 import { isBlocking } from './rules.ts';
 import { findPlace, listDismissals, listToConfirm } from './store.ts';
@@ -11,7 +12,7 @@ import { findPlace, listDismissals, listToConfirm } from './store.ts';
 /** What the policy of a project refuses to confirm, beside broken tags. Dismissed findings stop nobody. */
 export async function confirmationGate(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
 ): Promise<ConfirmationRefusals | undefined> {
   const place = await findPlace(db, documentId);
   if (!place?.policy || place.policy.blocking.length === 0) return undefined;

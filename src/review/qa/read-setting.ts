@@ -4,6 +4,7 @@ import { loadFormat } from '../../formats/load-format.ts';
 import { readyRules } from '../../language/qa-checks/expressions.ts';
 import type { CheckSetting } from '../../language/qa-checks/finding.ts';
 import { parseDirection } from '../../shared/languages.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { type Policy, readPolicy, usualPolicy } from './rules.ts';
 import { findPlace } from './store.ts';
 
@@ -12,7 +13,7 @@ export type DocumentSetting = CheckSetting & { policy: Policy; projectNo: number
 /** With what a document is checked; undefined before it has a direction, for then it has no lines. */
 export async function readSetting(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
 ): Promise<DocumentSetting | undefined> {
   const place = await findPlace(db, documentId);
   const direction = parseDirection(place?.direction ?? '');

@@ -8,8 +8,8 @@ import { findPolicy, setPolicy } from './store.ts';
 
 /** What a project is checked for: whoever is in it may know. */
 export async function policyOf(deps: Deps, member: Member, projectNo: number): Promise<Policy> {
-  await requireProject(deps, member, projectNo, 'project.open');
-  const row = await findPolicy(deps.db, projectNo);
+  const { project } = await requireProject(deps, member, projectNo, 'project.open');
+  const row = await findPolicy(deps.db, project.no);
   return row ? readPolicy(row) : usualPolicy;
 }
 
@@ -27,13 +27,17 @@ export async function savePolicy(
   typed: Typed,
 ): Promise<Policy> {
   const { project } = await requireProject(deps, member, projectNo, 'project.edit');
-  const rules = (typed.rules ?? (await findPolicy(deps.db, projectNo))?.rules ?? []).map(clean);
+  const rules = (typed.rules ?? (await findPolicy(deps.db, project.no))?.rules ?? []).map(clean);
   const problem = rulesProblem(rules);
   if (problem) fail(problem);
   const policy = readPolicy({ ...typed, rules });
   await deps.db.transaction(async (tx) => {
-    await setPolicy(tx, projectNo, policy);
-    await recordHistory(deps, tx, member, { projectNo, kind: 'changed', about: project.title });
+    await setPolicy(tx, project.no, policy);
+    await recordHistory(deps, tx, member, {
+      projectNo: project.no,
+      kind: 'changed',
+      about: project.title,
+    });
   });
   return policy;
 }

@@ -3,17 +3,18 @@ import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { documents, lines } from '../../../db/schema/documents.ts';
 import { qaDismissals, qaPolicies } from '../../../db/schema/review.ts';
+import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import type { Policy } from './rules.ts';
 
 type PolicyRow = typeof qaPolicies.$inferSelect;
 
-export async function findPolicy(db: Db, projectNo: number): Promise<PolicyRow | undefined> {
+export async function findPolicy(db: Db, projectNo: ProjectScope): Promise<PolicyRow | undefined> {
   const [row] = await db.select().from(qaPolicies).where(eq(qaPolicies.projectNo, projectNo));
   return row;
 }
 
 /** Where a document stands, and the policy of its project. */
-export async function findPlace(db: Db, documentId: number) {
+export async function findPlace(db: Db, documentId: DocumentScope) {
   const [row] = await db.select({
     projectNo: documents.projectNo,
     direction: documents.direction,
@@ -24,7 +25,7 @@ export async function findPlace(db: Db, documentId: number) {
   return row;
 }
 
-export async function setPolicy(db: Db, projectNo: number, policy: Policy) {
+export async function setPolicy(db: Db, projectNo: ProjectScope, policy: Policy) {
   await db.insert(qaPolicies).values({ projectNo, ...policy })
     .onConflictDoUpdate({ target: qaPolicies.projectNo, set: policy });
 }
@@ -46,7 +47,7 @@ const checkedColumns = {
 /** Lines `from` … `to` − 1 with what checks need of them. */
 export async function listToCheck(
   db: Db,
-  documentId: number,
+  documentId: DocumentScope,
   { from, to }: { from: number; to: number },
 ) {
   return await db.select(checkedColumns).from(lines)
@@ -62,7 +63,7 @@ export async function listToConfirm(db: Db, ids: readonly number[]): Promise<Lin
 export type LineToCheck = Awaited<ReturnType<typeof listToCheck>>[number];
 
 /** Documents of a project that have lines, in a lasting order. */
-export async function listDocumentsOf(db: Db, projectNo: number) {
+export async function listDocumentsOf(db: Db, projectNo: ProjectScope) {
   return await db.select({
     id: documents.id,
     name: documents.randomName,

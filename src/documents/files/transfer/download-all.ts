@@ -26,12 +26,12 @@ export async function downloadAll(
 ): Promise<Package> {
   const { project } = await requireProject(deps, member, projectNo, 'documents.read');
   const page = { offset: 0, limit: MOST_FILES };
-  const { rows } = await listLiveDocuments(deps.db, { projectNo }, deps.now(), page);
+  const { rows } = await listLiveDocuments(deps.db, { projectNo: project.no }, deps.now(), page);
   const ready = rows.filter(({ direction }) => direction !== null);
   if (ready.length === 0) fail('document.noDirection');
   const files = zipOf(filesOf(deps, member, ready, lang));
   return {
-    fileName: `${cleanFileName(project.title) || projectNo}.zip`,
+    fileName: `${cleanFileName(project.title) || project.no}.zip`,
     content: ReadableStream.from(files) as ReadableStream<Uint8Array>,
   };
 }

@@ -8,7 +8,12 @@ import type { Domain } from '../../../language/register/rules.ts';
 import type { Actor, Deps } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
 import { type Direction, directionCode } from '../../../shared/languages.ts';
-import { type DocumentRow, requireDocument } from '../../access/require-document.ts';
+import {
+  type DocumentRow,
+  type FoundDocument,
+  requireDocument,
+} from '../../access/require-document.ts';
+import type { DocumentScope } from '../../../shared/scopes.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readDocument } from '../../conversions/read-document.ts';
 import { setDomain, setPrepared, setUnprepared } from '../store.ts';
@@ -22,7 +27,10 @@ type Rights = {
   keepOptions?: boolean;
 };
 
-type Prepared = { document: DocumentRow; lineCount: number };
+type Prepared = {
+  document: DocumentRow & { id: DocumentScope };
+  lineCount: number;
+};
 
 /**
  * Gives a document its lines, for where sentences end depends on the source language. Called again with the same
@@ -57,7 +65,7 @@ export async function prepareDocument(
 async function keepOptions(
   deps: Deps,
   actor: Actor,
-  { extension, projectNo }: DocumentRow,
+  { extension, projectNo }: FoundDocument,
   { options, keepOptions }: Rights,
 ) {
   if (!keepOptions || !options || actor.kind !== 'member') return;
@@ -79,7 +87,7 @@ function isReadSo(
 /** Refuses another direction, or other options, for a document that a person has worked on, unless that work may be thrown away. */
 export async function checkDirection(
   deps: Deps,
-  document: DocumentRow,
+  document: FoundDocument,
   direction: Direction,
   rights: Rights = {},
 ): Promise<void> {
@@ -92,7 +100,7 @@ type Wanted = { direction: Direction; domain: Domain; options: ImportOptions };
 async function prepare(
   deps: Deps,
   actor: Actor,
-  document: DocumentRow,
+  document: FoundDocument,
   wanted: Wanted,
 ): Promise<Prepared> {
   const work = { fileName: document.fileName, kind: 'reading' } as const;
@@ -106,7 +114,7 @@ async function prepare(
 
 async function storeLines(
   deps: Deps,
-  document: DocumentRow,
+  document: FoundDocument,
   { lines, styles, warnings, encoding }: Imported,
   { direction, domain, options }: Wanted,
 ): Promise<Prepared> {
@@ -121,5 +129,6 @@ async function storeLines(
     encoding: encoding ?? null,
     importOptions: options,
   });
-  return { document: prepared ?? fail('document.notFound'), lineCount: lines.length };
+  if (!prepared) fail('document.notFound');
+  return { document: { ...prepared, id: document.id }, lineCount: lines.length };
 }

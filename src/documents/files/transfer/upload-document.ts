@@ -8,7 +8,7 @@ import type { Actor, Deps, Member } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
 import { randomId } from '../../../shared/random.ts';
 import { checkIdentity } from '../../../server/check-identity.ts';
-import type { DocumentOwner } from '../../access/rules.ts';
+import type { OwnerScope } from '../../access/rules.ts';
 import { hasDocument, requireOwner } from '../../access/resolve-document.ts';
 import { recordFile } from './record-file.ts';
 import { isSupportedExtension, readDocument } from '../../conversions/read-document.ts';
@@ -129,7 +129,7 @@ async function storeDocument(
   deps: Deps,
   actor: Actor,
   { received, keys }: Pick<Sent, 'received' | 'keys'>,
-  owner: DocumentOwner,
+  owner: OwnerScope,
 ): Promise<DocumentRow> {
   const { fileName, extension, storageKey, size } = received;
   // Reading proves the content. Lines are written when the direction is known, for sentences depend on it.

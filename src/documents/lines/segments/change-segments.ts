@@ -1,6 +1,7 @@
 import type { Db } from '../../../../db/client.ts';
 import type { Cause } from '../../revisions/rules.ts';
 import { writeRevisions } from '../../revisions/write-revisions.ts';
+import type { DocumentScope } from '../../../shared/scopes.ts';
 import * as store from './store.ts';
 
 export type { SegmentFacts } from './store.ts';
@@ -38,7 +39,7 @@ export async function changeSegment(
 /** Moves all lines from a place on by one. */
 export async function moveLines(
   tx: Db,
-  documentId: number,
+  documentId: DocumentScope,
   from: number,
   by: 1 | -1,
 ): Promise<void> {
@@ -47,6 +48,10 @@ export async function moveLines(
 }
 
 /** Numbers the segments of a unit anew, in their order. */
-export async function numberSegments(tx: Db, documentId: number, unit: string): Promise<void> {
+export async function numberSegments(
+  tx: Db,
+  documentId: DocumentScope,
+  unit: string,
+): Promise<void> {
   await store.setSegmentNumbers(tx, documentId, unit);
 }

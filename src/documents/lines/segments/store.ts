@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { lines } from '../../../../db/schema/documents.ts';
+import type { DocumentScope } from '../../../shared/scopes.ts';
 
 export type AddedLine = typeof lines.$inferInsert;
 
@@ -26,7 +27,7 @@ export async function setSegment(db: Db, id: number, facts: SegmentFacts) {
 }
 
 /** Moves all lines from a place on; by way of negative places, for no two lines may ever share one. */
-export async function setPlaces(db: Db, documentId: number, from: number, by: 1 | -1) {
+export async function setPlaces(db: Db, documentId: DocumentScope, from: number, by: 1 | -1) {
   await db.update(lines).set({ index: sql`-(${lines.index} + ${by}) - 1` })
     .where(and(eq(lines.documentId, documentId), gte(lines.index, from)));
   await db.update(lines).set({ index: sql`-${lines.index} - 1` })
@@ -34,7 +35,7 @@ export async function setPlaces(db: Db, documentId: number, from: number, by: 1 
 }
 
 /** Flags name the line that filled another one by its number, which moves with the lines. */
-export async function setFilledFrom(db: Db, documentId: number, from: number, by: 1 | -1) {
+export async function setFilledFrom(db: Db, documentId: DocumentScope, from: number, by: 1 | -1) {
   await db.run(sql`
     update lines set flags = json_array('propagated:' || cast(substr(json_extract(flags, '$[0]'), 12) + ${by} as integer))
     where document_id = ${documentId} and flags like '["propagated:%'
@@ -42,7 +43,7 @@ export async function setFilledFrom(db: Db, documentId: number, from: number, by
 }
 
 /** Numbers the segments of a unit anew, in their order. */
-export async function setSegmentNumbers(db: Db, documentId: number, unit: string) {
+export async function setSegmentNumbers(db: Db, documentId: DocumentScope, unit: string) {
   await db.run(sql`
     with own as (
       select id, row_number() over (order by line_index) - 1 as number, count(*) over () as total

@@ -4,6 +4,7 @@ import { type Added, addKeyed } from '../add-entries.ts';
 import type { MemoryDeps } from '../memory-deps.ts';
 import type { SkipReason } from '../rules.ts';
 import { type Import, setImport } from '../store.ts';
+import { type MemoryScope, systemScope } from '../../../shared/scopes.ts';
 import type { Prepared } from './prepare.ts';
 
 /** A transaction keeps others from writing, so it takes in only as many units as it can write in this time. */
@@ -87,7 +88,8 @@ export class Run {
   }
 
   async #written(groups: readonly Prepared[]): Promise<Progress> {
-    const { memoryNo, no } = this.#row;
+    const { no } = this.#row;
+    const memoryNo = systemScope<MemoryScope>('an import fills it', this.#row.memoryNo);
     await this.#db.transaction(async (tx) => {
       const entries = groups.flatMap((group) => group.entries);
       const counts = await addKeyed(tx, memoryNo, entries, this.#frame.between);

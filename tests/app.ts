@@ -9,6 +9,7 @@ import { legalVersions } from '../src/accounts/legal/texts.ts';
 import { startSession } from '../src/accounts/sessions/sessions.ts';
 import type { Event } from '../src/ports/bus/port.ts';
 import { inProcessBus } from '../src/ports/bus/in-process.ts';
+import { computeInWorkers } from '../src/ports/compute/in-workers.ts';
 import { diskStore } from '../src/ports/files/disk.ts';
 import type { Mail } from '../src/ports/mailer/port.ts';
 import { indexesInWorker } from '../src/ports/memory-index/in-worker.ts';
@@ -52,6 +53,7 @@ export async function testApp(given: Partial<Deps> = {}) {
     db,
     bus,
     blobs: diskStore(`${folder}/files`),
+    compute: computeInWorkers(),
     limiter: { take: () => Promise.resolve({ waitMs: 0 }), giveBack: () => Promise.resolve() },
     mailer: {
       send: (mail) => {
@@ -126,6 +128,7 @@ export async function testApp(given: Partial<Deps> = {}) {
     /** A verified member with an open session. */
     member: (name: string) => insertMember(deps, name),
     async close() {
+      deps.compute.close();
       deps.indexes.close();
       close();
       await Deno.remove(folder, { recursive: true });

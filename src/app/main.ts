@@ -4,6 +4,7 @@ import { migrateDb } from '../../db/migrate.ts';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { inProcessBus } from '../ports/bus/in-process.ts';
+import { computeInWorkers } from '../ports/compute/in-workers.ts';
 import { diskStore } from '../ports/files/disk.ts';
 import { openLimiter } from '../ports/limiter/libsql.ts';
 import { converterFromEnv } from '../ports/converter/index.ts';
@@ -76,6 +77,7 @@ export async function openService(
       await sockets.close();
       await stopBackground();
       await closeThreads();
+      deps.compute.close();
       deps.indexes.close();
       storage.close();
     },
@@ -123,6 +125,7 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
     ...base,
     bus: inProcessBus((error) => log.error('listener', { error })),
     blobs: diskStore(`${settings.dataDir}/files`),
+    compute: computeInWorkers(),
     mailer: mailerFromEnv(env, { from: settings.mailFrom, dataDir: settings.dataDir, now }),
     indexes: indexesInWorker(),
     feeds: new OpenFeeds(),

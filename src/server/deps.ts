@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { Bus } from '../ports/bus/port.ts';
+import type { Compute } from '../ports/compute/port.ts';
 import type { BlobStore } from '../ports/files/port.ts';
 import type { Limiter } from '../ports/limiter/port.ts';
 import type { Converter } from '../ports/converter/port.ts';
@@ -19,6 +20,8 @@ export type Deps = {
   db: Db;
   bus: Bus;
   blobs: BlobStore;
+  /** Looks through texts of members on threads that can be ended. */
+  compute: Compute;
   limiter: Limiter;
   mailer: Mailer;
   /** Draws Word documents as PDF; absent where the service writes PDF itself. */

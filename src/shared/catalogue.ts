@@ -457,6 +457,11 @@ export const catalogue = {
     ko: '필터는 {most}개까지 저장할 수 있어요. 쓰지 않는 필터를 지워 주세요.',
     en: 'You can save {most} filters. Delete one that you do not use',
   },
+  'search.tooSlow': {
+    status: 422,
+    ko: '‘{what}’을(를) 찾는 데 시간이 너무 오래 걸려서 멈췄어요. 조건을 더 간단하게 바꿔 주세요.',
+    en: 'Looking for “{what}” took too long and was stopped. Ask for something simpler',
+  },
   'search.replacementTooLong': {
     status: 422,
     ko: '바꿀 말은 {most}자까지 쓸 수 있어요.',
@@ -909,6 +914,11 @@ export const catalogue = {
     status: 429,
     ko: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.',
     en: 'Too many requests. Try again in a moment',
+  },
+  'compute.tooManyWaiting': {
+    status: 429,
+    ko: '앞서 요청한 작업이 아직 끝나지 않았어요. 잠시 뒤에 다시 시도해 주세요.',
+    en: 'Your earlier requests are still being worked on. Try again in a moment',
   },
   'server.fault': {
     status: 500,

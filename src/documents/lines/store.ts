@@ -51,6 +51,28 @@ export async function listLinesAt(
     .orderBy(asc(lines.index));
 }
 
+/** How many bytes each line takes, without reading its texts. */
+export async function listSizes(
+  db: Db,
+  documentId: DocumentScope,
+  { from, to }: { from: number; to: number },
+) {
+  return await db.select({ index: lines.index, bytes: bytesOfLine }).from(lines)
+    .where(and(eq(lines.documentId, documentId), gte(lines.index, from), lt(lines.index, to)))
+    .orderBy(asc(lines.index));
+}
+
+export async function listSizesAt(db: Db, documentId: DocumentScope, indices: readonly number[]) {
+  return await db.select({ index: lines.index, bytes: bytesOfLine }).from(lines)
+    .where(and(eq(lines.documentId, documentId), inArray(lines.index, [...indices])))
+    .orderBy(asc(lines.index));
+}
+
+/** The length in characters would have to be counted; the bytes are known. */
+const bytesOfLine = sql<number>`octet_length(${lines.source}) + octet_length(${lines.target})
+  + octet_length(${lines.plain}) + octet_length(${lines.tags})
+  + coalesce(octet_length(${lines.firstTarget}), 0)`;
+
 /** What a writer of the format needs of the lines `from` … `to` − 1, in their order. */
 export async function listSegments(
   db: Db,

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import { lineWindows } from '../../documents/lines/line-windows.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import type { LineFilter } from './rules.ts';
 import { createSlices } from './slices.ts';
@@ -18,9 +19,8 @@ export async function findRepeats(
   const first = new Map<string, number>();
   const firsts = new Set<number>();
   const later = new Set<number>();
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const part = { documentId, from, to: Math.min(from + AT_ONCE, count) };
-    for (const { index, plain } of await listSources(db, part)) {
+  for await (const part of lineWindows(db, documentId, { from: 0, to: count, most: AT_ONCE })) {
+    for (const { index, plain } of await listSources(db, { documentId, ...part })) {
       const before = first.get(plain);
       if (before === undefined) first.set(plain, index);
       else {

@@ -83,3 +83,40 @@ test('a line with more hits than people count stays as it is', async () => {
     confirmed: 0,
   });
 });
+
+/** How many calls of another are answered before a costly one is. */
+async function answeredMeanwhile(costly: Promise<unknown>, lee: Person): Promise<number> {
+  let isOver = false;
+  let answered = 0;
+  const over = costly.finally(() => isOver = true);
+  while (!isOver && answered < 12) {
+    await app.api('GET', '/lines/filters', { as: lee });
+    if (!isOver) answered++;
+  }
+  await over;
+  return answered;
+}
+
+test.each([
+  ['x[^y]*y|a', 'xa'.repeat(20_000)],
+  ['(a?b?){1000}(c|$)', 'ab'.repeat(20_000)],
+])(
+  'an expression that takes for ever ends with a refusal, and others notice nothing: %s',
+  async (text, line) => {
+    await file(line);
+    const lee = await app.member('lee');
+    const find = { text, mode: 'expression' };
+    const json = { fileName, find, process: 'preview', replacement: 'b' };
+    const search = app.api('POST', '/lines/search', { as: kim, json });
+    expect(await answeredMeanwhile(search, lee)).toBe(12);
+    const replaced = app.api('POST', '/lines/replace', { as: kim, json });
+    expect(await answeredMeanwhile(replaced, lee)).toBe(12);
+
+    for (const answer of [await search, await replaced]) {
+      expect([answer.status, await answer.json()]).toMatchObject([
+        422,
+        { code: 'search.tooSlow', message: expect.stringContaining(text) },
+      ]);
+    }
+  },
+);

@@ -1,4 +1,6 @@
 import { requireDocument } from '../../documents/access/require-document.ts';
+import { windowsAt } from '../../documents/lines/line-windows.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import type { Part } from '../../language/text-search/replace.ts';
 import { replacementOf } from './replacement.ts';
@@ -23,16 +25,15 @@ export async function previewReplacement(
   order: ReplaceOrder,
 ): Promise<Preview> {
   const document = await requireDocument(deps, actor, name, 'write');
-  const replace = replacementOf(document, order);
+  const replace = await replacementOf(deps, document, order, 'count');
   const preview: Preview = { lines: [], skipped: [], confirmed: 0 };
-  for await (const row of scanLines(deps, document, readQuery(order.query))) {
-    const outcome = replace(row);
-    if (!outcome) continue;
-    const { count: hits, skipped: why } = outcome;
-    if (why) preview.skipped.push({ index: row.index, hits, why });
-    else {
-      preview.lines.push([row.index, row.version, hits]);
-      if (row.checked) preview.confirmed++;
+  for await (const rows of scanLines(deps, document, readQuery(order.query))) {
+    for (const { row, count: hits, skipped: why } of await replace(rows)) {
+      if (why) preview.skipped.push({ index: row.index, hits, why });
+      else {
+        preview.lines.push([row.index, row.version, hits]);
+        if (row.checked) preview.confirmed++;
+      }
     }
   }
   return preview;
@@ -48,12 +49,15 @@ export async function showReplacement(
   order: ReplaceOrder & { lines: number[] },
 ): Promise<ShownLine[]> {
   const document = await requireDocument(deps, actor, name, 'write');
-  const replace = replacementOf(document, order);
-  const rows = await listTextsAt(deps.db, document.id, order.lines);
-  return rows.flatMap((row) => {
-    const outcome = replace(row);
-    if (!outcome || outcome.skipped === 'locked') return [];
-    const { parts, skipped: why = null } = outcome;
-    return [{ index: row.index, parts, isChecked: row.checked, why }];
-  });
+  const replace = await replacementOf(deps, document, order, 'parts');
+  const shown: ShownLine[] = [];
+  for (const indices of await windowsAt(deps.db, document.id, order.lines, order.lines.length)) {
+    for (const outcome of await replace(await listTextsAt(deps.db, document.id, indices))) {
+      const { row, parts = [], skipped: why = null } = outcome;
+      if (why === 'locked') continue;
+      shown.push({ index: row.index, parts, isChecked: row.checked, why });
+    }
+    await yieldToEventLoop();
+  }
+  return shown;
 }

@@ -1,4 +1,5 @@
 import { type FoundDocument, requireDocument } from '../../documents/access/require-document.ts';
+import { windowsAt } from '../../documents/lines/line-windows.ts';
 import { changeLines, newOperation } from '../../documents/batch-edits/change-lines.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
@@ -36,7 +37,7 @@ export async function runReplacement(
   const document = await requireDocument(deps, actor, name, 'write');
   const isManager = ['owner', 'manager', 'visitor'].includes(document.rights.duty);
   if (order.keepsMarks && !isManager) fail('project.notAllowed');
-  return replaceAll(deps, document, order, replacementOf(document, order));
+  return replaceAll(deps, document, order, await replacementOf(deps, document, order, 'text'));
 }
 
 async function* replaceAll(
@@ -57,33 +58,36 @@ async function* replaceAll(
   yield { ...progress };
   for (let at = 0; at < order.lines.length; at += STEP) {
     const step = order.lines.slice(at, at + STEP);
-    const changes = await changesOf(deps, document, { step, replace, order });
-    const { written } = await changeLines(deps, document.rights, {
-      documentId: document.id,
-      cause: 'replaced',
-      operation,
-      title,
-      changes,
-    });
+    const before = progress.written;
+    for await (const changes of changesOf(deps, document, { step, replace, order })) {
+      const { written } = await changeLines(deps, document.rights, {
+        documentId: document.id,
+        cause: 'replaced',
+        operation,
+        title,
+        changes,
+      });
+      progress.written += written.length;
+      await yieldToEventLoop();
+    }
     progress.done += step.length;
-    progress.written += written.length;
-    progress.left += step.length - written.length;
+    progress.left += step.length - (progress.written - before);
     yield { ...progress };
-    await yieldToEventLoop();
   }
 }
 
 type Step = { step: RunOrder['lines']; replace: Replacement; order: RunOrder };
 
-async function changesOf(deps: Deps, { id }: FoundDocument, { step, replace, order }: Step) {
+/** As many at a time as are read and written without keeping others waiting. */
+async function* changesOf(deps: Deps, { id }: FoundDocument, { step, replace, order }: Step) {
   const versions = new Map(step);
-  const rows = await listTextsAt(deps.db, id, [...versions.keys()]);
-  return rows.flatMap((row) => {
-    const outcome = row.version === versions.get(row.index) ? replace(row) : undefined;
-    if (!outcome || outcome.skipped !== undefined) return [];
-    const { index, version } = row;
-    // An empty line cannot be a confirmed one.
-    const keepsMark = order.keepsMarks && outcome.text.trim() !== '';
-    return [{ index, version, text: outcome.text, keepsMark }];
-  });
+  for (const indices of await windowsAt(deps.db, id, [...versions.keys()], STEP)) {
+    const rows = await listTextsAt(deps.db, id, indices);
+    const current = rows.filter((row) => row.version === versions.get(row.index));
+    yield (await replace(current)).flatMap(({ row: { index, version }, skipped, text }) => {
+      if (skipped || text === undefined) return [];
+      // An empty line cannot be a confirmed one.
+      return [{ index, version, text, keepsMark: order.keepsMarks && text.trim() !== '' }];
+    });
+  }
 }

@@ -1,14 +1,14 @@
 import type { FoundDocument } from '../../documents/access/require-document.ts';
+import { lineWindows } from '../../documents/lines/line-windows.ts';
 import { VISITOR_LINES } from '../../documents/lines/rules.ts';
 import { alarmFinder } from '../../review/qa/find-alarms.ts';
 import { hashOfTexts } from '../../machine-translation/scoring/view-scores.ts';
 import type { Deps } from '../../server/deps.ts';
-import { plainFinder } from '../../language/text-search/plain.ts';
-import { readable } from '../../language/text-search/readable.ts';
 import { findRepeats } from './find-repeats.ts';
 import { hasProblem, type LineFilter } from './rules.ts';
 import { createSlices } from './slices.ts';
 import { conditionOf, listIndices, listScoresWithin, listTexts, type TextRow } from './store.ts';
+import { createTextTasks } from './text-tasks.ts';
 
 /** Lines that are looked at in one query: few enough not to keep others waiting, with their texts fewer. */
 const INDICES = 4000;
@@ -30,7 +30,9 @@ export async function findIndices(
   const { text, source, target, problem, score, repeat } = filter;
   const found: number[] = [];
   if (text || source || target || problem || score || repeat) {
-    for await (const { index } of scanLines(deps, document, filter)) found.push(index);
+    for await (const rows of scanLines(deps, document, filter)) {
+      found.push(...rows.map(({ index }) => index));
+    }
     return found;
   }
   const rest = createSlices();
@@ -44,30 +46,33 @@ export async function findIndices(
   return found;
 }
 
-/** The same with their texts, one after the other; others get their turn in between. */
+/** The same with their texts, a few at a time; others get their turn in between. */
 export async function* scanLines(
   deps: Deps,
   document: Searched,
   filter: LineFilter,
-): AsyncGenerator<TextRow> {
+): AsyncGenerator<TextRow[]> {
   const { id: documentId, rights } = document;
+  const { score, problem, repeat: which } = filter;
   const rest = createSlices();
   const fits = conditionOf(filter, rights);
   const count = openLinesOf(document);
-  const isRepeat = await findRepeats(deps.db, { documentId, count, which: filter.repeat });
-  const hasWords = wordsOf(filter);
-  const findAlarms = filter.problem && await alarmFinder(deps.db, document);
-  for (let from = 0; from < count; from += TEXTS) {
-    const part = { documentId, from, to: Math.min(from + TEXTS, count) };
+  const isRepeat = await findRepeats(deps.db, { documentId, count, which });
+  const hasWords = wordsIn(deps, document, filter);
+  const findAlarms = problem && await alarmFinder(deps.db, document);
+  for await (const part of lineWindows(deps.db, documentId, { from: 0, to: count, most: TEXTS })) {
+    const place = { documentId, ...part };
     const alarms = findAlarms && await findAlarms(part);
-    const isScored = filter.score && await scoredIn(deps, part, filter.score);
-    for (const row of await listTexts(deps.db, part, fits)) {
+    const isScored = score && await scoredIn(deps, place, score);
+    const found: TextRow[] = [];
+    for (const row of await hasWords(await listTexts(deps.db, place, fits))) {
       await rest();
-      if (!isRepeat(row.index) || !hasWords(row)) continue;
+      if (!isRepeat(row.index)) continue;
       if (alarms && !alarms.has(row.index) && !hasProblem(row, row.target)) continue;
       if (isScored && !await isScored(row)) continue;
-      yield row;
+      found.push(row);
     }
+    yield found;
     await rest();
   }
 }
@@ -86,15 +91,23 @@ async function scoredIn(
   };
 }
 
-function wordsOf({ text, source, target }: LineFilter): (row: TextRow) => boolean {
-  const finder = (words: string | undefined) =>
-    words ? plainFinder({ text: words, mode: 'plain', isCaseSensitive: false }) : undefined;
-  const [either, left, right] = [finder(text), finder(source), finder(target)];
-  return (row) => {
-    const from = () => readable(row.source, row.tags, 'ignored').text;
-    const to = () => readable(row.target, row.tags, 'ignored').text;
-    if (left && left(from()).length === 0) return false;
-    if (right && right(to()).length === 0) return false;
-    return !either || either(from()).length > 0 || either(to()).length > 0;
+/** Leaves those lines that have the words of a filter. */
+function wordsIn(
+  deps: Deps,
+  document: Searched,
+  { text, source, target }: LineFilter,
+): (rows: TextRow[]) => Promise<TextRow[]> {
+  if (!text && !source && !target) return (rows) => Promise.resolve(rows);
+  const words = { text, source, target };
+  const what = text ?? source ?? target ?? '';
+  const run = createTextTasks(deps, { owner: searcherOf(document), what, isExpression: false });
+  return async (rows) => {
+    const fits = await run('fitsInLines', { words }, rows);
+    return rows.filter((_, at) => fits[at]);
   };
+}
+
+/** Who takes turns with others: a member, or the visitors of one document. */
+export function searcherOf({ id, rights }: Pick<Searched, 'id' | 'rights'>): string {
+  return rights.duty === 'visitor' ? `visitors ${id}` : rights.by;
 }

@@ -1,14 +1,12 @@
 import { type FoundDocument, requireDocument } from '../../documents/access/require-document.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { parseDirection } from '../../shared/languages.ts';
-import { finderOf } from '../../language/text-search/find.ts';
-import type { Finder } from '../../language/text-search/finder.ts';
-import { findIn } from '../../language/text-search/replace.ts';
 import { countFacets } from './count-facets.ts';
 import { type Facets, readQuery, type Stretch, stretchesOf } from './rules.ts';
-import { findIndices, scanLines } from './scan-lines.ts';
+import { findIndices, scanLines, searcherOf } from './scan-lines.ts';
 import type { FindOrder } from './schema.ts';
 import type { TextRow } from './store.ts';
+import { createTextTasks } from './text-tasks.ts';
 
 type SearchOrder = { query: string; find?: FindOrder | undefined; wantsFacets: boolean };
 
@@ -30,14 +28,17 @@ export async function searchLines(
 ): Promise<Found> {
   const document = await requireDocument(deps, actor, name, 'read');
   const filter = readQuery(query);
-  const count = find && countsOf(document, find);
+  const count = find && await counterOf(deps, document, find);
   const indices: number[] = [];
   const hits: NonNullable<Found['hits']> = [];
   if (count) {
-    for await (const row of scanLines(deps, document, filter)) {
-      indices.push(row.index);
-      const [inSource, inTarget] = count(row);
-      if (inSource + inTarget > 0) hits.push([row.index, inSource, inTarget]);
+    for await (const rows of scanLines(deps, document, filter)) {
+      const counts = await count(rows);
+      for (const [at, { index }] of rows.entries()) {
+        indices.push(index);
+        const [inSource, inTarget] = counts[at] ?? [0, 0];
+        if (inSource + inTarget > 0) hits.push([index, inSource, inTarget]);
+      }
     }
   } else indices.push(...await findIndices(deps, document, filter));
   return {
@@ -53,14 +54,14 @@ export function languagesOf({ direction }: Pick<FoundDocument, 'direction'>) {
   return parseDirection(direction ?? '') ?? { from: 'ko' as const, to: 'ko' as const };
 }
 
-function countsOf(document: FoundDocument, find: FindOrder) {
-  const { from, to } = languagesOf(document);
-  const none: Finder = () => [];
-  const inSource = find.side === 'target' ? none : finderOf(find, from);
-  const inTarget = find.side === 'source' ? none : finderOf(find, to);
-  return ({ source, target, tags }: TextRow) =>
-    [
-      findIn(source, tags, find.tags, inSource).length,
-      findIn(target, tags, find.tags, inTarget).length,
-    ] as const;
+/** A bad expression is refused here, before anything is read. */
+async function counterOf(deps: Deps, document: FoundDocument, find: FindOrder) {
+  const run = createTextTasks(deps, {
+    owner: searcherOf(document),
+    what: find.text,
+    isExpression: find.mode === 'expression',
+  });
+  const order = { find, ...languagesOf(document) };
+  await run('countInLines', order, []);
+  return async (rows: readonly TextRow[]) => await run('countInLines', order, rows);
 }

@@ -5,6 +5,7 @@ import type { UiLang } from '../src/shared/languages.ts';
 import { ReturnDialog } from './accounts/ReturnDialog.tsx';
 import { useFrame } from './accounts/use-frame.ts';
 import { type LoginPhase, readLogin, watchLogin } from './runtime/session.ts';
+import { signInAddress } from './runtime/sign-in-address.ts';
 import { Icon } from './ui/Icon.tsx';
 import { toast } from './ui/toast.tsx';
 
@@ -71,5 +72,5 @@ function isSame(one: LoginPhase, other: LoginPhase): boolean {
 
 /** Back to this page after the next log-in. */
 function leave() {
-  location.assign(`/auth/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
+  location.assign(signInAddress());
 }

@@ -107,7 +107,7 @@ export const notFoundPage: NotFoundHandler<AppEnv> = (c) =>
 
 export const onPageError: ErrorHandler<AppEnv> = (error, c) => {
   const refusal = refusalOf(error, c);
-  return refusal.code === 'auth.required'
-    ? c.redirect(`/unauthorized?next=${encodeURIComponent(c.req.path)}`)
-    : errorPage(c, refusal);
+  if (refusal.code !== 'auth.required') return errorPage(c, refusal);
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(`/unauthorized?next=${encodeURIComponent(pathname + search)}`);
 };

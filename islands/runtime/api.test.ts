@@ -18,6 +18,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  history.replaceState(null, '', '/');
   document.documentElement.lang = '';
 });
 
@@ -44,8 +45,17 @@ test('a refusal is an error with the words and the code of the server', async ()
 test('a login that has ended is dropped and the page goes to /unauthorized', async () => {
   fakeServer({ '/api/name': ended, '/api/logout': { body: {} } });
   await expect(send(accountsApi.name.$get())).rejects.toThrow('로그인이 필요해요.');
-  expect(assign).toHaveBeenCalledWith('/unauthorized');
+  expect(assign).toHaveBeenCalledWith('/unauthorized?next=%2F');
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('the page is found again after the log-in, with its query and its place', async () => {
+  history.replaceState(null, '', '/projects/edit/7?tab=team#kim');
+  fakeServer({ '/api/name': ended, '/api/logout': { body: {} } });
+  await expect(send(accountsApi.name.$get())).rejects.toThrow();
+  expect(assign).toHaveBeenCalledWith(
+    '/unauthorized?next=%2Fprojects%2Fedit%2F7%3Ftab%3Dteam%23kim',
+  );
 });
 
 test('a page with unsaved work may stay where it is', async () => {

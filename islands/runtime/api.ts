@@ -21,6 +21,7 @@ import type {
 } from '../../routes/api/index.ts';
 import { catalogue, type ErrorCode } from '../../src/shared/catalogue.ts';
 import { logout, readLogin } from './session.ts';
+import { unauthorizedAddress } from './sign-in-address.ts';
 
 /** The header by which the API knows the member; for the few calls that do not go through a client below. */
 export function loginHeaders(): Record<string, string> {
@@ -78,7 +79,7 @@ export async function send<A extends Answer>(
   const error = await refusalOf(answer);
   if (error.code === 'auth.required' && !stay) {
     await logout({ byItself: true });
-    location.assign('/unauthorized');
+    location.assign(unauthorizedAddress());
   }
   throw error;
 }

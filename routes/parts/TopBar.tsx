@@ -5,6 +5,7 @@ import UserMenu from '../../islands/UserMenu.tsx';
 import { Icon } from './Icon.tsx';
 import { Island } from './Island.tsx';
 import { LangSwitch } from './LangSwitch.tsx';
+import { addressOf } from './account-address.ts';
 import { AppearanceForm } from './AppearanceForm.tsx';
 import { MainLinks } from './MainLinks.tsx';
 import { usePage } from './page.tsx';
@@ -93,15 +94,16 @@ function SearchField({ place }: { place: 'only-wide' | 'in-drawer' }) {
 
 /** On narrow screens signing up is in the menu, so that the bar stays on one line. */
 function AccountLinks({ kind }: { kind: 'top' | 'side' }) {
-  const { lang } = usePage();
+  const page = usePage();
+  const { lang } = page;
   if (kind === 'side') {
     return (
       <>
-        <a class='side-link' href='/auth/sign-in'>
+        <a class='side-link' href={addressOf('sign-in', page)}>
           <Icon name='user' />
           {text.signIn[lang]}
         </a>
-        <a class='side-link' href='/auth/sign-up'>
+        <a class='side-link' href={addressOf('sign-up', page)}>
           <Icon name='pencil' />
           {text.signUp[lang]}
         </a>
@@ -110,8 +112,10 @@ function AccountLinks({ kind }: { kind: 'top' | 'side' }) {
   }
   return (
     <>
-      <a class='top-link' href='/auth/sign-in'>{text.signIn[lang]}</a>
-      <a class='btn btn-sm btn-primary max-md:hidden' href='/auth/sign-up'>{text.signUp[lang]}</a>
+      <a class='top-link' href={addressOf('sign-in', page)}>{text.signIn[lang]}</a>
+      <a class='btn btn-sm btn-primary max-md:hidden' href={addressOf('sign-up', page)}>
+        {text.signUp[lang]}
+      </a>
     </>
   );
 }

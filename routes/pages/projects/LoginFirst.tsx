@@ -3,6 +3,7 @@ import { text } from '../../../src/projects/projects/text.ts';
 import { text as shell } from '../../../src/shared/shell/text.ts';
 import { Layout } from '../../parts/Layout.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { addressOf } from '../../parts/account-address.ts';
 import { usePage } from '../../parts/page.tsx';
 
 /** What visitors see where projects are. */
@@ -15,14 +16,13 @@ export function LoginFirst({ title }: { title: string }) {
 }
 
 function Content() {
-  const { lang, path, query } = usePage();
-  const next = query.size > 0 ? `${path}?${query}` : path;
+  const { lang } = usePage();
   return (
     <Notice icon='lock' title={text.loginFirst[lang]} description={text.loginHelp[lang]}>
-      <a class='btn btn-primary' href={`/auth/sign-in?next=${encodeURIComponent(next)}`}>
+      <a class='btn btn-primary' href={addressOf('sign-in', usePage())}>
         {shell.signIn[lang]}
       </a>
-      <a class='btn' href='/auth/sign-up'>{shell.signUp[lang]}</a>
+      <a class='btn' href={addressOf('sign-up', usePage())}>{shell.signUp[lang]}</a>
     </Notice>
   );
 }

@@ -50,6 +50,33 @@ test('after logging in one comes back to the page that asked for it', async () =
   expect(trick).toContain('href="/auth/sign-in?next=%2Fupload"');
 });
 
+test.each([
+  '/projects/edit/7?type=translation&tab=team',
+  '/translate/7/%EA%B3%84%EC%95%BD%20%EC%84%9C.docx/ko2en?line=12&filter=status%3Dempty',
+  '/notifications?page=2',
+])('%s is found again after the log-in, with its query', async (address) => {
+  app = await testApp();
+  const unauthorized = (await app.page(address)).headers.get('location') ?? '';
+  const html = await (await app.page(unauthorized)).text();
+  expect(html).toContain(`href="/auth/sign-in?next=${encodeURIComponent(address)}"`);
+});
+
+test('the log-in of the bar leads back to the page, and never to another site', async () => {
+  app = await testApp();
+  const linksOn = async (path: string) =>
+    [...(await (await app.page(path)).text()).matchAll(/href="(\/auth\/sign-(?:in|up)[^"]*)"/g)]
+      .map(([, href]) => href);
+  const inBar = await linksOn('/search_pjt?search=%EA%B3%84%EC%95%BD');
+  const next = encodeURIComponent('/search_pjt?search=%EA%B3%84%EC%95%BD');
+  expect(new Set(inBar)).toEqual(
+    new Set([`/auth/sign-in?next=${next}`, `/auth/sign-up?next=${next}`]),
+  );
+  expect(new Set(await linksOn('/'))).toEqual(new Set(['/auth/sign-in', '/auth/sign-up']));
+  for (const href of await linksOn('//evil.example/')) {
+    expect(decodeURIComponent(href ?? '')).not.toContain('//evil');
+  }
+});
+
 test('an error that is none of ours counts as 404', async () => {
   app = await testApp();
   expect((await app.page('/error/418')).status).toBe(404);

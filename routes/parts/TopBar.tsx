@@ -5,7 +5,7 @@ import UserMenu from '../../islands/UserMenu.tsx';
 import { Icon } from './Icon.tsx';
 import { Island } from './Island.tsx';
 import { LangSwitch } from './LangSwitch.tsx';
-import { addressOf } from './account-address.ts';
+import { accountAddress } from './account-address.ts';
 import { AppearanceForm } from './AppearanceForm.tsx';
 import { MainLinks } from './MainLinks.tsx';
 import { usePage } from './page.tsx';
@@ -99,11 +99,11 @@ function AccountLinks({ kind }: { kind: 'top' | 'side' }) {
   if (kind === 'side') {
     return (
       <>
-        <a class='side-link' href={addressOf('sign-in', page)}>
+        <a class='side-link' href={accountAddress('sign-in', page)}>
           <Icon name='user' />
           {text.signIn[lang]}
         </a>
-        <a class='side-link' href={addressOf('sign-up', page)}>
+        <a class='side-link' href={accountAddress('sign-up', page)}>
           <Icon name='pencil' />
           {text.signUp[lang]}
         </a>
@@ -112,8 +112,8 @@ function AccountLinks({ kind }: { kind: 'top' | 'side' }) {
   }
   return (
     <>
-      <a class='top-link' href={addressOf('sign-in', page)}>{text.signIn[lang]}</a>
-      <a class='btn btn-sm btn-primary max-md:hidden' href={addressOf('sign-up', page)}>
+      <a class='top-link' href={accountAddress('sign-in', page)}>{text.signIn[lang]}</a>
+      <a class='btn btn-sm btn-primary max-md:hidden' href={accountAddress('sign-up', page)}>
         {text.signUp[lang]}
       </a>
     </>

@@ -2,7 +2,7 @@
 const leftBehind = /^\/($|auth\/|docs\/|error\/|unauthorized$)/;
 
 /** The log-in or the sign-up that leads back to a page; `query` is its query without what only changes the appearance. */
-export function addressOf(
+export function accountAddress(
   form: 'sign-in' | 'sign-up',
   { path, query }: { path: string; query: URLSearchParams },
 ): string {

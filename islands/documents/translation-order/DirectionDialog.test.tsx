@@ -12,6 +12,7 @@ afterEach(cleanup);
 const estimate = {
   engine: 'fake',
   lines: 120,
+  edited: 0,
   characters: 9_840,
   tokens: 12_340,
   usd: 0.021,

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
-import { useId } from 'react';
 import { text } from '../../../src/language/pairs/text.ts';
-import { type Domain, domains, type Register } from '../../../src/language/register/rules.ts';
+import type { Register } from '../../../src/language/register/rules.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
+import { DomainField } from '../../machine-translation/draft-settings/DomainField.tsx';
 import { RegisterField } from '../../machine-translation/draft-settings/RegisterField.tsx';
 import type { Method } from './order.ts';
 
@@ -19,7 +19,6 @@ type MethodFieldProps = {
 /** Draft by machine, in a domain, or by hand. */
 export function MethodField(props: MethodFieldProps) {
   const { method, hasEngine, isVisitor, isIntoKorean, lang, onChange } = props;
-  const domainId = useId();
   const autoHelp = !hasEngine ? text.autoAbsent : isVisitor ? text.autoVisitor : text.autoHelp;
   const radio = (kind: Method['kind'], help: string, isDisabled = false) => (
     <label className='choice' aria-disabled={isDisabled || undefined}>
@@ -45,19 +44,12 @@ export function MethodField(props: MethodFieldProps) {
         {radio('auto', autoHelp[lang], !hasEngine)}
         {radio('manual', text.manualHelp[lang])}
       </fieldset>
-      <div className='field'>
-        <label htmlFor={domainId}>{text.domain[lang]}</label>
-        <select
-          id={domainId}
-          className='select w-full'
-          value={method.domain}
-          disabled={method.kind === 'manual'}
-          onChange={({ currentTarget }) =>
-            onChange({ ...method, domain: currentTarget.value as Domain })}
-        >
-          {domains.map((one) => <option key={one} value={one}>{text.domains[one][lang]}</option>)}
-        </select>
-      </div>
+      <DomainField
+        value={method.domain}
+        isDisabled={method.kind === 'manual'}
+        lang={lang}
+        onChange={(domain) => onChange({ ...method, domain })}
+      />
       {isIntoKorean && method.kind === 'auto' && (
         <RegisterField
           value={method.register ?? null}

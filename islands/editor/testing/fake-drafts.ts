@@ -6,6 +6,8 @@ export function fakeDrafts(facts: Partial<DraftService> = {}): DraftService {
     obstacle: () => Promise.resolve(undefined),
     retranslate: () => Promise.reject(new Error('no engine')),
     retranslateAll: () => Promise.resolve({ kind: 'nothing', message: undefined }),
+    choices: () => Promise.resolve({ domain: 'normal', register: null, suggested: 'hapsyo' }),
+    undo: () => Promise.resolve(),
     draftEmpty: () => Promise.resolve({ kind: 'nothing', message: undefined }),
     estimate: () => Promise.resolve(undefined),
     async *follow() {},

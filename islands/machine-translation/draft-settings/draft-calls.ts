@@ -1,4 +1,5 @@
 import type { DocumentSettings } from '../../../src/machine-translation/draft-settings/rules.ts';
+import type { Domain, Register } from '../../../src/language/register/rules.ts';
 import type { ImportOptions } from '../../../src/formats/contract/import-options.ts';
 import { documentsApi, send } from '../../runtime/api.ts';
 
@@ -11,6 +12,8 @@ export type Estimate = {
   tokens: number;
   usd: number | null;
   leftUsd: number | null;
+  /** Lines of people that the drafts would replace. */
+  edited: number;
 };
 
 type EstimateOptions = {
@@ -30,7 +33,7 @@ export async function readEstimate(
   return await send(documentsApi.document.estimate.$get({ query }), { stay: true });
 }
 
-export type SettingsAnswer = DocumentSettings & { suggested: DocumentSettings['register'] };
+export type SettingsAnswer = DocumentSettings & { domain: Domain; suggested: Register };
 
 export async function readDraftSettings(query: DocumentName): Promise<SettingsAnswer> {
   return await send(documentsApi.document.settings.$get({ query }), { stay: true });

@@ -3,7 +3,7 @@ import { text } from '../../../src/projects/projects/text.ts';
 import { text as shell } from '../../../src/shared/shell/text.ts';
 import { Layout } from '../../parts/Layout.tsx';
 import { Notice } from '../../parts/Notice.tsx';
-import { addressOf } from '../../parts/account-address.ts';
+import { accountAddress } from '../../parts/account-address.ts';
 import { usePage } from '../../parts/page.tsx';
 
 /** What visitors see where projects are. */
@@ -19,10 +19,10 @@ function Content() {
   const { lang } = usePage();
   return (
     <Notice icon='lock' title={text.loginFirst[lang]} description={text.loginHelp[lang]}>
-      <a class='btn btn-primary' href={addressOf('sign-in', usePage())}>
+      <a class='btn btn-primary' href={accountAddress('sign-in', usePage())}>
         {shell.signIn[lang]}
       </a>
-      <a class='btn' href={addressOf('sign-up', usePage())}>{shell.signUp[lang]}</a>
+      <a class='btn' href={accountAddress('sign-up', usePage())}>{shell.signUp[lang]}</a>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { lineRevisions, lines, operations } from '../../../db/schema/documents.ts';
@@ -49,7 +49,7 @@ export async function listOperationsOf(
   const { id, cause, by, at, title, lineCount, undoneAt } = operations;
   return await db.select({ id, cause, by, at, title, lineCount, undoneAt, name: users.name })
     .from(operations).leftJoin(users, eq(users.uid, by))
-    .where(and(eq(operations.documentId, documentId), gte(at, since)))
+    .where(and(eq(operations.documentId, documentId), gte(at, since), gt(lineCount, 0)))
     .orderBy(desc(at), desc(id)).limit(limit);
 }
 

@@ -22,7 +22,7 @@ export async function linesToDraft(
   db: Db,
   documentId: DocumentScope,
   { scope, isVisitor }: { scope: Scope; isVisitor: boolean },
-): Promise<{ open: (Snapshot & { plain: string })[]; locked: Snapshot[] }> {
+): Promise<{ open: (Snapshot & { plain: string; isEdited: number })[]; locked: Snapshot[] }> {
   const wanted: DraftState[] = [];
   for await (const rows of draftStates(db, documentId)) {
     wanted.push(
@@ -94,9 +94,11 @@ export async function writeMachineTargets(
   tx: Db,
   drafts: readonly MachineTarget[],
   at: Date,
+  operation?: string,
 ): Promise<WrittenTarget[]> {
   return await writeTargets(tx, {
     cause: 'machine',
+    ...(operation && { operation }),
     author: { by: null, at },
     mayWrite: ({ isChecked }) => !isChecked,
     targets: drafts.map(({ id, version, target, engine, flags }) => ({

@@ -190,6 +190,7 @@ export async function listStatesAfter(
     version: lines.version,
     plain: lines.plain,
     isEmpty: sql<number>`${lines.target} = ''`,
+    isEdited: sql<number>`${lines.target} <> '' and ${lines.origin} <> 'machine'`,
     isChecked: lines.isChecked,
   }).from(lines).where(and(eq(lines.documentId, documentId), gt(lines.index, index)))
     .orderBy(asc(lines.index)).limit(limit);

@@ -170,10 +170,16 @@ export const text = {
   retranslateAllTitle: { ko: '전체를 다시 번역할까요?', en: 'Retranslate everything?' },
   retranslateAllBody: {
     ko:
-      '확정하지 않은 문장의 현재 번역문이 모두 새 기계번역으로 바뀌어요. 한 번에 되돌릴 수는 없고, 지금 번역문은 문장마다 이력에 30일 동안 남아요.',
+      '확정하지 않은 문장의 현재 번역문이 모두 새 기계번역으로 바뀌어요. 끝나면 30일 동안 한 번에 되돌릴 수 있어요.',
     en:
-      'The current translations of all unconfirmed lines give way to new machine drafts. This cannot be undone at once; what each line says now stays in its history for 30 days.',
+      'The current translations of all unconfirmed lines give way to new machine drafts. For 30 days one undo takes them all back.',
   },
+  retranslateAllLost: {
+    ko: '그중 {n}문장은 사람이 고쳤거나 번역 메모리에서 가져온 번역문이에요.',
+    en: 'Of these, {n} were edited by people or come from a memory.',
+  },
+  retranslateEmpty: { ko: '빈 문장만 번역', en: 'Only empty lines' },
+  retranslateUndone: { ko: '전체 다시 번역을 되돌렸어요.', en: 'The lines are as they were.' },
   retranslateAllStay: {
     ko: '확정한 {done}문장은 그대로 남아요.',
     en: 'Confirmed lines stay: {done}.',

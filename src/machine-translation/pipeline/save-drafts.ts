@@ -7,8 +7,8 @@ import {
   explainEmptyLines,
   type MachineTarget,
   type Snapshot,
-  writeMachineTargets,
 } from '../../documents/lines/machine-targets.ts';
+import { writeDrafts } from '../../documents/batch-edits/write-drafts.ts';
 import { announceTargets, type WrittenTarget } from '../../documents/lines/write-targets.ts';
 import { announceNotification } from '../../notifications/feed/notify.ts';
 import type { FailReason } from '../../ports/mt/port.ts';
@@ -55,7 +55,7 @@ async function write(
   const now = await findHeld(db, held);
   if (!now) return undefined;
 
-  const written = await writeMachineTargets(db, targets, at);
+  const written = await writeDrafts(db, job, targets, at);
   const failed = failures.filter(({ reason }) => reason !== 'cancelled');
   for (const [reason, lines] of Map.groupBy(failed, (failure) => failure.reason)) {
     await explainEmptyLines(db, lines.map((line) => line.id), codeOf(reason));

@@ -1,5 +1,5 @@
 import { targetOf } from '../drafting/target.ts';
-import { writeMachineTargets } from '../../documents/lines/machine-targets.ts';
+import { writeDrafts } from '../../documents/batch-edits/write-drafts.ts';
 import { announceTargets } from '../../documents/lines/write-targets.ts';
 import type { Deps } from '../../server/deps.ts';
 import { findHeld, type HeldPart, recordEarly } from '../jobs/parts/settle-part.ts';
@@ -14,7 +14,7 @@ export async function saveEarly(
   const targets = drafted.flatMap(({ line, draft }) => draft.ok ? [targetOf(line, draft)] : []);
   const written = await deps.db.transaction(async (tx) => {
     if (!await findHeld(tx, held)) return [];
-    const lines = await writeMachineTargets(tx, targets, deps.now());
+    const lines = await writeDrafts(tx, held.job, targets, deps.now());
     const events = lines.map(({ index, version }) => ({
       type: 'line' as const,
       data: { index, version },

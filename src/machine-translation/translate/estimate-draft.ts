@@ -19,24 +19,24 @@ type Asked = {
   options?: Partial<ImportOptions> | undefined;
 };
 
-/** What a draft would take, asked before it is started. Nothing is written and no engine is asked. */
+/** What a draft would take and replace, said before it is started. Nothing is written and no engine is called. */
 export async function estimateDraft(
   deps: Deps,
   actor: Actor,
   order: Asked,
-): Promise<Estimate> {
+): Promise<Estimate & { edited: number }> {
   // A document that has no lines yet is read for it.
   await takeOrFail(deps, `mt.estimates:${askerOf(actor)}`, startLimit);
-  const texts = await textsOf(deps, actor, order);
+  const { texts, edited } = await textsOf(deps, actor, order);
   const allowed = actor.kind === 'visitor' ? texts.slice(0, VISITOR_SENTENCES) : texts;
-  return await estimateCost(deps, order.direction, allowed);
+  return { ...await estimateCost(deps, order.direction, allowed), edited };
 }
 
 async function textsOf(
   deps: Deps,
   actor: Actor,
   { fileName, direction, scope, options }: Asked,
-): Promise<string[]> {
+): Promise<{ texts: string[]; edited: number }> {
   const document = await requireDocument(deps, actor, fileName, 'manage');
   const { extension, importOptions } = document;
   const isReadSo = !options ||
@@ -44,11 +44,13 @@ async function textsOf(
   if (document.direction === directionCode(direction) && isReadSo) {
     const isVisitor = actor.kind === 'visitor';
     const { open } = await linesToDraft(deps.db, document.id, { scope, isVisitor });
-    return open.map(({ plain }) => plain);
+    const edited = open.filter(({ isEdited }) => isEdited).length;
+    return { texts: open.map(({ plain }) => plain), edited };
   }
   const { lines } = await readDocument(deps, document, direction, {
     options: await optionsFor(deps, document, options),
     turn: { owner: askerOf(actor) },
   });
-  return lines.map(({ plain }) => plain).filter((plain) => plain.trim() !== '');
+  const texts = lines.map(({ plain }) => plain).filter((plain) => plain.trim() !== '');
+  return { texts, edited: 0 };
 }

@@ -95,7 +95,7 @@ function orderOf(form: Order, fileName: string) {
     direction: form.direction,
     domain: form.domain,
     wishes: {
-      ...(form.register ? { register: form.register } : {}),
+      ...(form.register === undefined ? {} : { register: form.register || null }),
       ...(form.terms ? { terms: form.terms } : {}),
       ...(form.examples ? { examples: form.examples } : {}),
     },

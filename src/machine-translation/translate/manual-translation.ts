@@ -22,7 +22,13 @@ export async function translateByHand(
   };
   await checkDirection(deps, known, direction, rights);
   await stopOpenJob(deps, known.id);
-  // The domain only guides engines.
-  const { document } = await prepareDocument(deps, actor, fileName, direction, 'normal', rights);
+  const { document } = await prepareDocument(
+    deps,
+    actor,
+    fileName,
+    direction,
+    known.domain,
+    rights,
+  );
   await markDocument(deps.db, document.id, 'translated');
 }

@@ -14,12 +14,13 @@ const DraftOfferFields = z.object({
   seal: z.string().max(100),
 });
 
-const domain = z.enum(domains).default('normal');
 const index = formInt.pipe(z.number().min(0));
 const order = processForm.extend({
-  domain,
+  /** Without it the document stays in its domain. */
+  domain: z.enum(domains).optional(),
   direction: formDirection,
-  register: z.enum(registers).optional(),
+  /** Without it the register of the document stays; an empty one is the suggested. */
+  register: z.enum([...registers, '']).optional(),
   terms: formJson(Terms, 500_000).optional(),
   examples: formJson(Examples, 500_000).optional(),
   options: formOptions.optional(),

@@ -9,6 +9,7 @@ import {
   checkDirection,
   prepareDocument,
 } from '../../documents/files/transfer/prepare-document.ts';
+import { beginDrafts } from '../../documents/batch-edits/write-drafts.ts';
 import { intoBatches } from '../drafting/batches.ts';
 import { suggestedRegister } from '../draft-settings/suggested-register.ts';
 import { codeOf } from '../drafting/rules.ts';
@@ -43,7 +44,8 @@ const CUT_LINES = 1_000;
 export type Order = {
   fileName: string;
   direction: Direction;
-  domain: Domain;
+  /** Absent: the domain that the document has. */
+  domain: Domain | undefined;
   /** Kept with the document, for this draft and the next. */
   wishes?: Partial<DocumentSettings>;
   scope: Scope;
@@ -79,7 +81,8 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
       ...known.importOptions,
       ...order.options,
     });
-  const isSame = isReadSo && open?.direction === direction && open.domain === order.domain;
+  const domain = order.domain ?? known.domain;
+  const isSame = isReadSo && open?.direction === direction && open.domain === domain;
   if (open && isSame && !blocker && (open.status === 'running' || !order.isAnew)) {
     return await goOn(deps, await withParts(deps.db, open));
   }
@@ -98,12 +101,12 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
     actor,
     order.fileName,
     order.direction,
-    order.domain,
+    domain,
     rights,
   );
   const { id: documentId, extension } = document;
   if (order.isAnew) await forgetAnswers(deps, documentId);
-  const plan = { order, documentId, extension, direction, actor };
+  const plan = { order, documentId, extension, direction, domain, actor };
   const started = blocker
     ? await deps.db.transaction((tx) => goByHand(tx, plan, blocker))
     : await deps.db.transaction((tx) => cutIntoParts(deps, tx, plan));
@@ -118,6 +121,7 @@ type Plan = {
   documentId: DocumentScope;
   extension: string;
   direction: string;
+  domain: Domain;
   actor: Actor;
 };
 
@@ -141,7 +145,7 @@ async function goByHand(db: Db, { order, documentId }: Plan, reason: FailReason)
 }
 
 async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
-  const { order, documentId, extension, direction, actor } = plan;
+  const { order, documentId, extension, direction, domain, actor } = plan;
   // Two that ask at the same moment both find no job before; the second finds the first's here.
   const other = await findOpenJob(db, documentId, 'translate');
   if (other) return { state: 'started', ...other };
@@ -166,12 +170,16 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
       documentId,
       startedBy: askerOf(actor),
       engine: deps.mt.id,
-      domain: order.domain,
+      domain,
       direction,
-      register: settings.register ?? suggestedRegister(order.domain, extension),
+      register: settings.register ?? suggestedRegister(domain, extension),
     },
     parts,
   );
+  if (order.scope === 'unconfirmed') {
+    const by = actor.kind === 'member' ? actor.member.uid : null;
+    await beginDrafts(db, { id: opened.job.id, documentId, by, at: now });
+  }
   return { state: 'started', ...opened };
 }
 

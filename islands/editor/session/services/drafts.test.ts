@@ -66,15 +66,23 @@ test('a job that is not ours is refused with its status', async () => {
 
 test('retranslating all answers the job, or why there is none', async () => {
   const asked = answering(Response.json({ status: 'got job count', data: [[[0]], 'j2'] }));
-  expect(await translation.retranslateAll()).toEqual({ kind: 'started', jobId: 'j2' });
+  expect(await translation.retranslateAll({ domain: 'law', register: null })).toEqual({
+    kind: 'started',
+    jobId: 'j2',
+  });
   expect(asked[0]?.form).toMatchObject({
     process: 'retranslate_all',
     filename: 'opaque',
     direction: 'ko2en',
+    domain: 'law',
+    register: '',
   });
 
   answering(Response.json({ status: 'manual translation', data: [[], ''], message: '엔진 없음' }));
-  expect(await translation.retranslateAll()).toEqual({ kind: 'nothing', message: '엔진 없음' });
+  expect(await translation.retranslateAll({ domain: 'law', register: null })).toEqual({
+    kind: 'nothing',
+    message: '엔진 없음',
+  });
 });
 
 test('one line comes back as it is stored now', async () => {

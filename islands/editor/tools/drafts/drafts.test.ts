@@ -27,6 +27,8 @@ function setUp(follow: DraftService['follow']) {
   const drafts = createDrafts(session, {
     obstacle: () => Promise.resolve(undefined),
     retranslate: () => Promise.reject(new Error('엔진이 답하지 않았어요.')),
+    choices: () => Promise.resolve({ domain: 'normal', register: null, suggested: 'hapsyo' }),
+    undo: () => Promise.resolve(),
     draftEmpty: () => Promise.resolve({ kind: 'started', jobId: 'j' }),
     estimate: () => Promise.resolve(undefined),
     retranslateAll: () => Promise.resolve({ kind: 'started', jobId: 'j' }),
@@ -52,7 +54,7 @@ test('a job is followed through a broken connection, from where it broke', async
     yield tell({ type: 'status', status: 'done', reason: null });
   });
 
-  await drafts.retranslateAll();
+  await drafts.retranslateAll({ domain: 'normal', register: null });
   await vi.advanceTimersByTimeAsync(5000);
 
   expect(asked).toEqual(['', '4']);

@@ -4,7 +4,7 @@ import { followJobs, type JobView } from '../../../machine-translation/jobs/job-
 import type { EditorSession } from '../../session/session.ts';
 import type { FirstParts } from '../../session/tool.ts';
 import { signal } from '../../../runtime/signal.ts';
-import type { DraftNews, DraftService } from '../../session/services/drafts.ts';
+import type { DraftChoices, DraftNews, DraftService } from '../../session/services/drafts.ts';
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
@@ -14,17 +14,16 @@ export function createDrafts(
   translation: DraftService,
   first: readonly LineView[] = [],
 ) {
-  const { lines, lang, notify, inform } = session;
+  const { lines, lang, notify } = session;
   /** Why the engine cannot be used; unknown at first, which disables nothing. */
   const obstacle = signal<string | undefined>(undefined);
   const busy = signal<number | null>(null);
+  /** Jobs that replace what stands in lines. */
+  const anew = new Set<string>();
   /** Lines are still empty because they were uploaded by a visitor. */
-  const hasRest = signal(
-    first.some((line) => !line.locked && !line.target && line.reason === 'mt.visitorLimit'),
-  );
+  const hasRest = signal(first.some(isLeftByVisitor));
 
-  const complain = (error: unknown) =>
-    notify({ words: error instanceof Error ? error.message : String(error), tone: 'error' });
+  const complain = (error: unknown) => notify(errorNotice(error));
   const jobs = followJobs({ calls: translation, hear, onEnd: finish, complain });
 
   function hear(news: DraftNews) {
@@ -32,11 +31,10 @@ export function createDrafts(
     else lines.patch(news.index, { reason: news.reason });
   }
 
-  async function finish({ status, reason }: JobView) {
+  async function finish(ended: JobView) {
     await session.recount();
-    if (status === 'done') return inform(text.translationDone[lang]);
-    const words = [text.translationStopped[lang], reason].filter(Boolean).join(' ');
-    notify({ words, tone: status === 'failed' ? 'error' : 'info' });
+    const undo = () => void undoAll(session, translation, ended.id);
+    notify({ ...endOf(ended, lang), ...(anew.has(ended.id) && { undo }) });
   }
 
   return {
@@ -47,9 +45,7 @@ export function createDrafts(
     close: jobs.close,
     obstacle,
     busy,
-    async askEngine() {
-      obstacle.set(await translation.obstacle().catch(() => undefined));
-    },
+    askEngine: async () => obstacle.set(await translation.obstacle().catch(() => undefined)),
     async retranslate(index: number): Promise<void> {
       if (busy.get() !== null) return;
       busy.set(index);
@@ -61,7 +57,11 @@ export function createDrafts(
         busy.set(null);
       }
     },
-    retranslateAll: () => start(session, translation.retranslateAll, jobs.start).catch(complain),
+    retranslateAll: (choices: DraftChoices) =>
+      start(session, () => translation.retranslateAll(choices), (jobId) => {
+        anew.add(jobId);
+        jobs.start(jobId);
+      }).catch(complain),
     hasRest,
     draftRest: () => {
       hasRest.set(false);
@@ -79,6 +79,31 @@ async function retranslateLine(session: EditorSession, translation: DraftService
   session.takeUp(await translation.retranslate(index));
   const undo = () => session.write(index, before);
   notify({ words: fill(text.isRetranslated[lang], { n: index + 1 }), tone: 'info', undo });
+}
+
+function errorNotice(error: unknown) {
+  return { words: error instanceof Error ? error.message : String(error), tone: 'error' as const };
+}
+
+function isLeftByVisitor(line: LineView): boolean {
+  return !line.locked && !line.target && line.reason === 'mt.visitorLimit';
+}
+
+function endOf({ status, reason }: JobView, lang: EditorSession['lang']) {
+  if (status === 'done') return { words: text.translationDone[lang], tone: 'info' as const };
+  const words = [text.translationStopped[lang], reason].filter(Boolean).join(' ');
+  return { words, tone: status === 'failed' ? 'error' as const : 'info' as const };
+}
+
+async function undoAll(session: EditorSession, translation: DraftService, jobId: string) {
+  const { inform, lang, notify } = session;
+  try {
+    await translation.undo(jobId);
+    await session.recount();
+    inform(text.retranslateUndone[lang]);
+  } catch (error) {
+    notify(errorNotice(error));
+  }
 }
 
 /** Asks for a draft of many lines once all that is typed is saved, or says that there is nothing to draft. */

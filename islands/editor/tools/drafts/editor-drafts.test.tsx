@@ -98,21 +98,76 @@ test('without an engine the button says why, and asks for nothing', async () => 
   expect(retranslate).not.toHaveBeenCalled();
 });
 
-test('retranslating everything names what is lost before it begins', async () => {
+const everything = () => fireEvent.click(screen.getByRole('button', { name: '전체 다시 번역' }));
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const estimate = (edited: number) => ({
+  ...{ engine: 'fake', lines: 2, characters: 9, tokens: 9, usd: null, leftUsd: null },
+  edited,
+});
+
+test('retranslating everything names what is lost, and keeps domain and register', async () => {
   const retranslateAll = vi.fn(() =>
     Promise.resolve({ kind: 'nothing' as const, message: '없음' })
   );
+  const choices = { domain: 'patent' as const, register: 'haeyo' as const };
   await open([lineOf(0, { target: '하나', checked: true }), lineOf(1)], {
-    drafts: fakeDrafts({ retranslateAll }),
+    drafts: fakeDrafts({
+      retranslateAll,
+      choices: () => Promise.resolve({ ...choices, suggested: 'handa' }),
+      estimate: () => Promise.resolve(estimate(1)),
+    }),
   });
 
-  fireEvent.click(screen.getByRole('button', { name: '전체 다시 번역' }));
-  expect(screen.getByText(/확정한 1문장은 그대로/)).toBeDefined();
+  everything();
+  await pass(0);
+  expect(screen.getByText(/그중 1문장은 사람이 고쳤거나.*확정한 1문장은 그대로/)).toBeDefined();
+  expect([select('분야').value, select('문체').value]).toEqual(['patent', 'haeyo']);
   expect(retranslateAll).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: '다시 번역' }));
   await pass(0);
 
-  expect(retranslateAll).toHaveBeenCalledOnce();
+  expect(retranslateAll).toHaveBeenCalledWith(expect.objectContaining(choices));
+});
+
+test('domain and register are changed in the dialog, which also offers the empty lines alone', async () => {
+  const retranslateAll = vi.fn(() => Promise.resolve({ kind: 'nothing' as const, message: '' }));
+  const draftEmpty = vi.fn(() => Promise.resolve({ kind: 'nothing' as const, message: '' }));
+  await open([lineOf(0)], { drafts: fakeDrafts({ retranslateAll, draftEmpty }) });
+
+  everything();
+  await pass(0);
+  fireEvent.change(select('분야'), { target: { value: 'law' } });
+  fireEvent.click(screen.getByRole('button', { name: '다시 번역' }));
+  await pass(0);
+  everything();
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: '빈 문장만 번역' }));
+  await pass(0);
+
+  expect(retranslateAll).toHaveBeenCalledExactlyOnceWith({ domain: 'law', register: null });
+  expect(draftEmpty).toHaveBeenCalledOnce();
+});
+
+test('when everything is drafted anew the notice takes it back as a whole', async () => {
+  const undo = vi.fn(() => Promise.resolve());
+  await open([lineOf(0, { target: '하나' })], {
+    drafts: fakeDrafts({
+      retranslateAll: () => Promise.resolve({ kind: 'started', jobId: 'anew' }),
+      undo,
+      async *follow() {
+        yield ['1', { type: 'status', status: 'done', reason: null }];
+      },
+    }),
+  });
+  everything();
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: '다시 번역' }));
+  await pass(0);
+
+  fireEvent.click(screen.getByRole('button', { name: '되돌리기' }));
+  await pass(0);
+
+  expect(undo).toHaveBeenCalledExactlyOnceWith('anew');
 });
 
 test('a draft that is doubtful says why, until a person has changed it', async () => {

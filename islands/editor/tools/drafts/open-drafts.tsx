@@ -17,8 +17,10 @@ export function openDrafts(parts: EditorParts): OpenTool {
       return (
         <RetranslateDialog
           session={session}
-          estimate={services.drafts.estimate}
-          onConfirm={() => void drafts.retranslateAll()}
+          service={services.drafts}
+          isIntoKorean={targetLang === 'ko'}
+          onAll={(choices) => void drafts.retranslateAll(choices)}
+          onEmpty={() => void drafts.draftRest()}
           onClose={dialogs.close}
         />
       );

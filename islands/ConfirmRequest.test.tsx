@@ -9,7 +9,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const press = () => fireEvent.click(screen.getByRole('button', { name: '인증 완료하기' }));
+const typePassword = (value: string) =>
+  fireEvent.change(screen.getByLabelText('비밀번호'), { target: { value } });
+const press = () => {
+  typePassword('Zeppelin7!x');
+  fireEvent.click(screen.getByRole('button', { name: '인증 완료하기' }));
+};
 const said = () => screen.getByRole('status').textContent;
 
 test('opening the page confirms nothing; the button does, with both parts of the link', async () => {
@@ -18,7 +23,9 @@ test('opening the page confirms nothing; the button does, with both parts of the
   expect(server.asked).toEqual([]);
   press();
   await waitFor(() => expect(said()).toBe('회원가입이 완료되었어요. 로그인해 주세요.'));
-  expect(server.bodiesOf('/api/register')).toEqual([{ chk: 1, params: 'u1', query: 'secret' }]);
+  expect(server.bodiesOf('/api/register')).toEqual([
+    { chk: 1, params: 'u1', query: 'secret', password: 'Zeppelin7!x' },
+  ]);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/auth/sign-in');
 });
 
@@ -30,6 +37,22 @@ test('the log-in leads back to where the person joined', async () => {
   await waitFor(() => expect(said()).toContain('회원가입이 완료되었어요'));
   expect(screen.getByRole('link').getAttribute('href'))
     .toBe('/auth/sign-in?next=%2Feditor%2Fopaque%2Fko2en%3Fline%3D12');
+});
+
+test('a wrong password is said at its field, and can be typed again', async () => {
+  const server = fakeServer({
+    '/api/register': refusal('account.wrongPassword', '비밀번호를 확인해 주세요.', 401),
+  });
+  render(<ConfirmRequest lang='ko' />);
+  typePassword('');
+  fireEvent.click(screen.getByRole('button', { name: '인증 완료하기' }));
+  await screen.findByText('비밀번호를 입력해 주세요.');
+  expect(server.asked).toEqual([]);
+  press();
+  await screen.findByText('비밀번호를 확인해 주세요.');
+  server.answers['/api/register'] = { body: { message: 'verified' } };
+  press();
+  await waitFor(() => expect(said()).toBe('회원가입이 완료되었어요. 로그인해 주세요.'));
 });
 
 test('a link that was used already leads to sign-in', async () => {

@@ -1,10 +1,12 @@
 /** @jsxImportSource react */
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { text } from '../src/accounts/sign-in/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { FormAlert } from './accounts/FormAlert.tsx';
+import { PasswordField } from './accounts/PasswordField.tsx';
 import { wordsOf } from './accounts/refusals.ts';
-import { Spinner } from './ui/Spinner.tsx';
+import { SubmitButton } from './accounts/SubmitButton.tsx';
+import { useField } from './accounts/use-field.ts';
 import { accountsApi, Refusal, send } from './runtime/api.ts';
 
 type ConfirmRequestProps = { lang: UiLang };
@@ -17,31 +19,9 @@ type State =
 /** The first 18 characters of the path are the address of this page. */
 const PREFIX_LENGTH = '/auth/chk-request/'.length;
 
-/** Programs that look into mails open links too; so only the button confirms, not the page. */
+/** Programs that look into mails open links too, and anybody may sign up an address; so the page asks for the password. */
 export default function ConfirmRequest({ lang }: ConfirmRequestProps) {
-  const [isReady, setIsReady] = useState(false);
-  const [state, setState] = useState<State>({ step: 'asking' });
-  useEffect(() => setIsReady(true), []);
-
-  async function confirm() {
-    setState({ step: 'checking' });
-    const json = {
-      chk: 1 as const,
-      params: decodeURIComponent(location.pathname.slice(PREFIX_LENGTH)),
-      query: new URLSearchParams(location.search).get('temp') ?? '',
-    };
-    try {
-      const answer = await send(accountsApi.register.$post({ json }), { stay: true });
-      setState({
-        step: 'done',
-        next: 'next' in answer ? answer.next as string | undefined : undefined,
-      });
-    } catch (error) {
-      const code = error instanceof Refusal ? error.code : '';
-      setState({ step: 'refused', words: wordsOf(error as Error, lang), code });
-    }
-  }
-
+  const { state, password, submit } = useConfirmation(lang);
   // Trying again helps against a bad connection, not against what is wrong with the link.
   const isOver = state.step === 'done' ||
     (state.step === 'refused' && state.code.startsWith('account.'));
@@ -51,18 +31,15 @@ export default function ConfirmRequest({ lang }: ConfirmRequestProps) {
       {isOver
         ? <a className='btn btn-primary w-full' href={signInFor(state)}>{text.toSignIn[lang]}</a>
         : (
-          <>
+          <form method='post' noValidate onSubmit={submit} className='grid gap-3'>
             <p>{text.confirmLead[lang]}</p>
-            <button
-              type='button'
-              className='btn btn-primary w-full'
-              disabled={!isReady || state.step === 'checking'}
-              onClick={confirm}
-            >
-              {state.step === 'checking' && <Spinner />}
-              {state.step === 'checking' ? text.checking[lang] : text.confirmButton[lang]}
-            </button>
-          </>
+            <PasswordField field={password} lang={lang} autoComplete='current-password' />
+            <SubmitButton
+              words={text.confirmButton[lang]}
+              isBusy={state.step === 'checking'}
+              lang={lang}
+            />
+          </form>
         )}
     </div>
   );
@@ -72,6 +49,39 @@ export default function ConfirmRequest({ lang }: ConfirmRequestProps) {
 function signInFor(state: State): string {
   const next = state.step === 'done' ? state.next : undefined;
   return next ? `/auth/sign-in?next=${encodeURIComponent(next)}` : '/auth/sign-in';
+}
+
+function useConfirmation(lang: UiLang) {
+  const [state, setState] = useState<State>({ step: 'asking' });
+  const password = useField((value) => value.trim() ? undefined : text.passwordMissing[lang]);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!password.check()) return password.ref.current?.focus();
+    setState({ step: 'checking' });
+    const json = {
+      chk: 1 as const,
+      params: decodeURIComponent(location.pathname.slice(PREFIX_LENGTH)),
+      query: new URLSearchParams(location.search).get('temp') ?? '',
+      password: password.value,
+    };
+    try {
+      const answer = await send(accountsApi.register.$post({ json }), { stay: true });
+      setState({
+        step: 'done',
+        next: 'next' in answer ? answer.next as string | undefined : undefined,
+      });
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : '';
+      if (code !== 'account.wrongPassword') {
+        return setState({ step: 'refused', words: wordsOf(error as Error, lang), code });
+      }
+      setState({ step: 'asking' });
+      password.refuse((error as Error).message);
+    }
+  }
+
+  return { state, password, submit };
 }
 
 function alertOf(state: State, lang: UiLang) {

@@ -34,7 +34,8 @@ export async function lastLink(app: TestApp) {
 /** Joins and confirms the address. */
 export async function joinFully(app: TestApp, given: Partial<typeof kim> = {}) {
   const { form } = await join(app, given);
-  const res = await app.api('POST', '/register', { json: form });
+  const { password } = { ...kim, ...given };
+  const res = await app.api('POST', '/register', { json: { ...form, password } });
   if (!res.ok) throw new Error(await res.text());
 }
 

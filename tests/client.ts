@@ -28,6 +28,7 @@ export async function joinServer(server: Running, name: string): Promise<Client>
     chk: 1,
     params: link.pathname.slice(18),
     query: link.searchParams.get('temp'),
+    password: PASSWORD,
   });
   const res = await postJson(server, '/auth', { username: email, password: PASSWORD });
   const { access_token: token } = await res.json();

@@ -31,6 +31,7 @@ test('a member joins by the mailed link and signs in', async () => {
   const link = await mailedLink(server, 'kim@example.com');
   await page.goto(link.pathname + link.search);
   await ready(page);
+  await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
   await page.getByRole('button', { name: '인증 완료하기' }).click();
   await page.getByText('회원가입이 완료되었어요').waitFor();
   expect(await seriousProblems(page)).toEqual([]);

@@ -108,6 +108,7 @@ test('who joins from the editor comes back to the line, and has the rest drafted
   const link = await mailedLink(server, 'lee@example.com');
   await page.goto(link.pathname + link.search);
   await ready(page);
+  await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
   await page.getByRole('button', { name: '인증 완료하기' }).click();
   await page.getByText('회원가입이 완료되었어요').waitFor();
 

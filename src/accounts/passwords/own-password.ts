@@ -10,7 +10,7 @@ import { readUser } from '../users/read-user.ts';
  */
 export async function isOwnPassword(
   deps: Deps,
-  member: Member,
+  member: Pick<Member, 'uid'>,
   { password, ip }: { password: string; ip: string },
 ): Promise<boolean> {
   const who = { uid: member.uid, ip };

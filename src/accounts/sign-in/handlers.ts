@@ -43,7 +43,7 @@ export const postCheckInformation = createHandlers(valid('json', CheckInformatio
   }
 });
 
-/** POST /register: `chk` 0 creates an account, 1 confirms its address. */
+/** POST /register: `chk` 0 creates an account, 1 confirms its address by the mailed link and the password. */
 export const postRegister = createHandlers(valid('json', Register), async (c) => {
   const form = c.req.valid('json');
   const { deps, ip, lang, visitorKey } = c.var;

@@ -27,7 +27,12 @@ export const RegisterAccount = z.object({
   next: z.string().max(2_000).optional(),
 });
 
-const ConfirmAccount = z.object({ chk: confirms, params: secret, query: secret });
+const ConfirmAccount = z.object({
+  chk: confirms,
+  params: secret,
+  query: secret,
+  password: secret.default(''),
+});
 
 export const Register = z.union([RegisterAccount, ConfirmAccount]);
 

@@ -70,8 +70,8 @@ export const text = {
   retryIn: { ko: '({wait} 뒤 가능)', en: '(in {wait})' },
   toSignIn: { ko: '로그인하러 가기', en: 'Go to log in' },
   confirmLead: {
-    ko: '아래 버튼을 누르면 이메일 인증이 끝나요.',
-    en: 'Press the button to finish the verification of your e-mail.',
+    ko: '가입할 때 정한 비밀번호를 입력하면 이메일 인증이 끝나요.',
+    en: 'Enter the password that you chose when signing up to finish the verification.',
   },
   confirmButton: { ko: '인증 완료하기', en: 'Finish verification' },
   checking: { ko: '확인하고 있어요…', en: 'Checking…' },

@@ -3,6 +3,7 @@ import { users } from '../../../db/schema/index.ts';
 import { join, kim, lastLink, signIn } from '../../../tests/accounts.ts';
 import { type TestApp, testApp } from '../../../tests/app.ts';
 import { sendOutbox } from '../../notifications/mail/send-outbox.ts';
+import { openLimiter } from '../../ports/limiter/libsql.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -13,7 +14,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const isVerified = async () => (await app.db.select().from(users))[0]?.verifiedAt !== null;
-const confirm = (json: unknown) => app.api('POST', '/register', { json });
+const confirm = (json: object) =>
+  app.api('POST', '/register', { json: { password: kim.password, ...json } });
 
 test('W5: opening the link ten times changes nothing; only the call confirms, and only once', async () => {
   const { url, form } = await join(app);
@@ -26,6 +28,29 @@ test('W5: opening the link ten times changes nothing; only the call confirms, an
 
   const again = await confirm(form);
   expect([again.status, (await again.json()).code]).toEqual([409, 'account.alreadyVerified']);
+});
+
+test.each([[{ password: 'wrong' }], [{ password: '' }], [{ password: undefined }]])(
+  'the link alone confirms nothing: with %j it is refused, and works afterwards',
+  async (change) => {
+    const { form } = await join(app);
+    const res = await confirm({ ...form, ...change });
+    expect([res.status, (await res.json()).code]).toEqual([401, 'account.wrongPassword']);
+    expect(await isVerified()).toBe(false);
+    expect((await confirm(form)).status).toBe(200);
+  },
+);
+
+test('passwords cannot be tried out with the link', async () => {
+  const limiter = await openLimiter(`file:${app.folder}/limits.db`, () => app.clock.now);
+  app.deps.limiter = limiter;
+  const { form } = await join(app);
+  const answers: number[] = [];
+  for (let time = 0; time < 6; time++) {
+    answers.push((await confirm({ ...form, password: 'wrong' })).status);
+  }
+  limiter.close();
+  expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 test('the link works until a day has passed and not a moment longer', async () => {

@@ -1,4 +1,6 @@
+import type { Db } from '../../../db/client.ts';
 import { confirmFirstNews } from '../consents/set-news.ts';
+import { isOwnPassword } from '../passwords/own-password.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
@@ -10,18 +12,21 @@ import { readUser } from '../users/read-user.ts';
 import { emailKeyOf } from '../users/rules.ts';
 import { verificationLimits } from './rules.ts';
 
-type Link = { params: string; query: string };
+type Link = { params: string; query: string; password: string };
 
-/** Takes the two parts of a mailed link and marks the address as confirmed, once; answers where joining leads back to. */
-export async function confirmAccount(deps: Deps, { params, query }: Link, ip: string) {
+/**
+ * Marks an address as confirmed, once: by the two parts of the mailed link and the password of the account. An address can
+ * be signed up by a stranger; its owner, who reads the mail, does not confirm an account that the stranger can open. Answers
+ * where joining leads back to.
+ */
+export async function confirmAccount(deps: Deps, { params, query, password }: Link, ip: string) {
   await takeOrFail(deps, `confirm:${senderOf(ip)}`, verificationLimits.confirm);
   const hash = await hashOf(query);
   const now = deps.now();
+  const { uid } = await userToConfirm(deps.db, { hash, params, now });
+  if (!await isOwnPassword(deps, { uid }, { password, ip })) fail('account.wrongPassword');
   const { hasMail, next } = await deps.db.transaction(async (tx) => {
-    const token = await readVerification(tx, hash, params) ?? fail('account.linkInvalid');
-    const user = await readUser(tx, token.uid) ?? fail('account.linkInvalid');
-    if (user.verifiedAt) fail('account.alreadyVerified');
-    if (token.expiresAt.getTime() <= now.getTime()) fail('account.linkExpired');
+    const user = await userToConfirm(tx, { hash, params, now });
     const { operatorEmail } = deps.config;
     const isOperator = operatorEmail !== undefined && emailKeyOf(operatorEmail) === user.emailKey;
     await markTokenUsed(tx, hash, now);
@@ -36,4 +41,15 @@ export async function confirmAccount(deps: Deps, { params, query }: Link, ip: st
   });
   if (hasMail) await deps.bus.publish({ type: 'mail.queued' });
   return { next };
+}
+
+async function userToConfirm(
+  db: Db,
+  { hash, params, now }: { hash: string; params: string; now: Date },
+) {
+  const token = await readVerification(db, hash, params) ?? fail('account.linkInvalid');
+  const user = await readUser(db, token.uid) ?? fail('account.linkInvalid');
+  if (user.verifiedAt) fail('account.alreadyVerified');
+  if (token.expiresAt.getTime() <= now.getTime()) fail('account.linkExpired');
+  return user;
 }

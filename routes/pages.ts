@@ -19,6 +19,7 @@ import { onlySignedIn } from './pages/accounts/only-signed-in.ts';
 import { outboxPage } from './pages/accounts/OutboxPage.tsx';
 import { resetPasswordPage } from './pages/accounts/ResetPasswordPage.tsx';
 import { signInPage } from './pages/accounts/SignInPage.tsx';
+import { onlyWithoutOperator, startByForm, startPage } from './pages/accounts/StartPage.tsx';
 import { signUpPage } from './pages/accounts/SignUpPage.tsx';
 import { withdrawalPage } from './pages/accounts/WithdrawalPage.tsx';
 import { uploadByForm } from './pages/documents/upload-by-form.ts';
@@ -64,6 +65,8 @@ export const pages = new Hono<AppEnv>()
   .get('/auth/withdrawal', onlySignedIn, withdrawalPage)
   .get('/auth/consent', onlySignedIn, onlyWhoOwes, consentPage)
   .post('/auth/consent', sameOrigin, onlySignedIn, agreeByForm)
+  .get('/operator', onlyWithoutOperator, startPage)
+  .post('/operator', sameOrigin, onlyWithoutOperator, startByForm)
   .get('/profile', onlySignedIn, profilePage)
   .get('/profile/edit', onlySignedIn, profileEditPage)
   .get('/api-status', onlySignedIn, apiStatusPage)

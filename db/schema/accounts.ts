@@ -113,6 +113,13 @@ export const recoveryCodes = sqliteTable('recovery_codes', {
   usedAt: moment('used_at'),
 }, (t) => [index('recovery_codes_uid').on(t.uid)]);
 
+/** What the server has printed at its start while there was no operator: the newest alone, and only its hash. */
+export const startCodes = sqliteTable('start_codes', {
+  hash: text().primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+  tries: integer().notNull().default(0),
+});
+
 /** The time between the right password and the right code. */
 export const signInTickets = sqliteTable('sign_in_tickets', {
   hash: text().primaryKey(),

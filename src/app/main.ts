@@ -9,6 +9,7 @@ import { diskStore } from '../ports/files/disk.ts';
 import { openLimiter } from '../ports/limiter/libsql.ts';
 import { converterFromEnv } from '../ports/converter/index.ts';
 import { mailerFromEnv } from '../ports/mailer/index.ts';
+import { announceStartCode } from '../accounts/operator/start-code.ts';
 import { announceLocal } from '../machine-translation/engines/announce-local.ts';
 import { applySaved } from '../machine-translation/engines/apply-saved.ts';
 import { probesFrom } from '../ports/monitor/index.ts';
@@ -66,6 +67,7 @@ export async function openService(
   const { deps, collaboration } = withHooks(parts);
   const sockets = new Sockets(deps, subscriptionKinds(collaboration));
   await applySaved(deps);
+  await announceStartCode(deps, console.log);
   const app = buildApp(deps, { sockets, collaboration });
   const stopBackground = await startBackground(deps, { isAlone: storage.isAlone });
   return {

@@ -18,6 +18,22 @@ export const catalogue = {
     ko: '이미 사용 중인 이메일이에요.',
     en: 'This e-mail is already in use',
   },
+  'account.emailReserved': {
+    status: 403,
+    ko:
+      '운영자를 위해 남겨 둔 이메일이에요. 서버를 시작할 때 표시된 시작 코드로만 가입할 수 있어요.',
+    en: 'This e-mail is reserved for the operator, who joins with the start code of the server',
+  },
+  'operator.codeWrong': {
+    status: 403,
+    ko: '시작 코드가 맞지 않아요. 서버를 시작한 화면에 표시된 코드를 확인해 주세요.',
+    en: 'The start code is not right. Check the one that was printed where the server was started',
+  },
+  'operator.codeExpired': {
+    status: 403,
+    ko: '시작 코드가 만료되었거나 이미 사용되었어요. 서버를 다시 시작하면 새 코드가 표시돼요.',
+    en: 'The start code has expired or was used. Restart the server to have a new one printed',
+  },
   'account.nameMissing': { status: 422, ko: '닉네임을 입력해 주세요.', en: 'Enter a nickname' },
   'account.nameInvalid': {
     status: 422,

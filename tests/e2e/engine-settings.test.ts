@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { text } from '../../src/machine-translation/engines/text.ts';
 import { text as monitor } from '../../src/machine-translation/servers/text.ts';
+import { becomeOperator } from '../operators.ts';
 import { type Client, joinServer } from '../client.ts';
 import { type FakeOpenAi, fakeOpenAi, oracle } from '../fake-openai.ts';
 import { type Running, startServer } from '../server.ts';
@@ -27,7 +28,6 @@ beforeAll(async () => {
   );
   const gpu = `http://127.0.0.1:${metrics.addr.port}`;
   server = await startServer({
-    OPERATOR_EMAIL: 'boss@example.com',
     MT_PRIVATE_HOSTS: new URL(engine.url).host,
     MONITOR_TARGETS: JSON.stringify([
       { name: 'GPU 1', kind: 'vllm', url: gpu },
@@ -36,6 +36,7 @@ beforeAll(async () => {
   });
   browser = await openBrowser();
   boss = await joinServer(server, 'boss');
+  await becomeOperator(server, boss);
   await setUpFactor(boss);
 });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../db/client.ts';
 import { secondFactors, users } from '../../db/schema/index.ts';
+import { becomeOperator } from '../operators.ts';
 import { type Client, joinServer } from '../client.ts';
 import { fakeModels } from '../fake-models.ts';
 import { type Running, startServer } from '../server.ts';
@@ -16,9 +17,9 @@ beforeAll(async () => {
   server = await startServer({
     MT_ENGINE: 'auto',
     MT_MODEL_REGISTRY_URL: models.address,
-    OPERATOR_EMAIL: 'boss@example.com',
   });
   boss = await joinServer(server, 'boss');
+  await becomeOperator(server, boss);
   await giveSecondFactor(boss.email);
 });
 afterAll(async () => {

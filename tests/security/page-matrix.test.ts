@@ -22,6 +22,8 @@ const rows: Row[] = [
   { page: '/auth/withdrawal', path: '/auth/withdrawal', expected: signedIn },
   // Members who owe nothing go on to where they wanted to go.
   { page: '/auth/consent', path: '/auth/consent', expected: [302, 302, 302, 302] },
+  // Nobody operates the service of this test; afterwards it is absent, which is tested with the subject.
+  { page: '/operator', path: '/operator', expected: everyone },
   { page: '/profile', path: '/profile', expected: signedIn },
   { page: '/profile/edit', path: '/profile/edit', expected: signedIn },
   { page: '/api-status', path: '/api-status', expected: signedIn },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { securityEvents } from '../../../db/schema/index.ts';
+import { grantOperator } from '../operator/become-operator.ts';
 import { joinFully, kim, signIn } from '../../../tests/accounts.ts';
 import { type TestApp, testApp } from '../../../tests/app.ts';
 import { openLimiter } from '../../ports/limiter/libsql.ts';
@@ -82,8 +83,8 @@ test('one sees the own events alone, without what holds the record together', as
 });
 
 test('log-ins of both outcomes, suspicion and role changes are on record', async () => {
-  app.deps.config.operatorEmail = kim.email;
   await joinFully(app);
+  await grantOperator(app.deps, kim.email);
   await signIn(app);
   for (let time = 0; time < 5; time++) await signIn(app, kim.email, 'wrong');
   await signIn(app, 'ghost@example.com', 'wrong');

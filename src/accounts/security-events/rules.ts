@@ -14,6 +14,7 @@ export type EventKind =
   | 'second-factor.on'
   | 'second-factor.off'
   | 'role.changed'
+  | 'start-code.wrong'
   | 'identity.refused'
   | 'engine.changed'
   | 'limit.reached'

@@ -50,6 +50,7 @@ export async function registerAccount(deps: Deps, form: RegisterAccount, from: F
       return await createUser(tx, heldName(person, keys, now));
     }
     await refuseInUse(tx, keys);
+    if (isReserved(deps, keys)) fail('account.emailReserved');
     await createUser(tx, { ...person, ...keys, passwordHash, joinedFrom, createdAt: now });
     const kinds = consentKinds.filter((kind) => form.consents.includes(kind));
     await giveConsents(tx, { uid: person.uid, kinds, shownIn: person.lang, at: now });
@@ -89,6 +90,11 @@ async function mailMember(deps: Deps, tx: Db, keys: Keys): Promise<boolean> {
 function heldName(person: { uid: string; name: string }, { nameKey }: Keys, createdAt: Date) {
   const { uid, name } = person;
   return { uid, name, nameKey, email: '', emailKey: `held:${uid}`, passwordHash: '', createdAt };
+}
+
+/** The operator's address is registered with the start code alone. */
+function isReserved({ config: { operatorEmail } }: Deps, { emailKey }: Keys): boolean {
+  return operatorEmail !== undefined && emailKeyOf(operatorEmail) === emailKey;
 }
 
 async function refuseInUse(tx: Db, keys: Keys) {

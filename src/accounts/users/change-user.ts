@@ -13,13 +13,13 @@ export async function changePasswordHash(tx: Db, uid: string, passwordHash: stri
   await setUser(tx, uid, { passwordHash, ...trusted });
 }
 
-/** The address is proved; `role` is what the member is from then on. */
-export async function verifyUser(
-  tx: Db,
-  uid: string,
-  { at, role }: { at: Date; role: 'member' | 'operator' },
-): Promise<void> {
-  await setUser(tx, uid, { verifiedAt: at, role });
+/** The address is proved. */
+export async function verifyUser(tx: Db, uid: string, at: Date): Promise<void> {
+  await setUser(tx, uid, { verifiedAt: at });
+}
+
+export async function makeOperator(tx: Db, uid: string): Promise<void> {
+  await setUser(tx, uid, { role: 'operator' });
 }
 
 /** Failures count afresh afterwards. */

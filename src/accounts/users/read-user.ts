@@ -1,5 +1,11 @@
 import type { Db } from '../../../db/client.ts';
-import { findUser, findUserByEmail, findUserByName, type UserRow } from './store.ts';
+import {
+  countOperators,
+  findUser,
+  findUserByEmail,
+  findUserByName,
+  type UserRow,
+} from './store.ts';
 
 export type User = UserRow;
 
@@ -15,4 +21,9 @@ export async function readUserByEmail(db: Db, emailKey: string): Promise<User | 
 /** `nameKey` is what `nameKeyOf` makes of a nickname. */
 export async function readUserByName(db: Db, nameKey: string): Promise<User | undefined> {
   return await findUserByName(db, nameKey);
+}
+
+/** Whether anybody operates the service. */
+export async function hasOperator(db: Db): Promise<boolean> {
+  return await countOperators(db) > 0;
 }

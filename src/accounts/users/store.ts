@@ -20,6 +20,10 @@ export async function findUserByName(db: Db, nameKey: string): Promise<UserRow |
   return row;
 }
 
+export async function countOperators(db: Db): Promise<number> {
+  return await db.$count(users, eq(users.role, 'operator'));
+}
+
 export async function insertUser(db: Db, user: NewUser) {
   await db.insert(users).values(user);
 }

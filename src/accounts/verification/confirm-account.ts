@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { confirmFirstNews } from '../consents/set-news.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
-import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { senderOf, takeOrFail } from '../../server/limit.ts';
@@ -9,7 +8,6 @@ import { hashOf } from '../../shared/random.ts';
 import { markTokenUsed, readVerification } from '../mail-tokens/use-token.ts';
 import { verifyUser } from '../users/change-user.ts';
 import { readUser } from '../users/read-user.ts';
-import { emailKeyOf } from '../users/rules.ts';
 import { verificationLimits } from './rules.ts';
 
 type Link = { params: string; query: string; password: string };
@@ -27,15 +25,8 @@ export async function confirmAccount(deps: Deps, { params, query, password }: Li
   if (!await isOwnPassword(deps, { uid }, { password, ip })) fail('account.wrongPassword');
   const { hasMail, next } = await deps.db.transaction(async (tx) => {
     const user = await userToConfirm(tx, { hash, params, now });
-    const { operatorEmail } = deps.config;
-    const isOperator = operatorEmail !== undefined && emailKeyOf(operatorEmail) === user.emailKey;
     await markTokenUsed(tx, hash, now);
-    const role = isOperator ? 'operator' : user.role;
-    await verifyUser(tx, user.uid, { at: now, role });
-    if (isOperator) {
-      const facts = { from: user.role, to: 'operator', why: 'setting' };
-      await recordEvent(deps, { kind: 'role.changed', uid: user.uid, facts }, tx);
-    }
+    await verifyUser(tx, user.uid, now);
     const hasMail = await confirmFirstNews(deps, tx, user.uid);
     return { hasMail, next: user.joinedFrom?.next };
   });

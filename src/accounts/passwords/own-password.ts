@@ -1,5 +1,5 @@
 import { recordEvent } from '../security-events/record-event.ts';
-import type { Deps, Member } from '../../server/deps.ts';
+import type { Deps } from '../../server/deps.ts';
 import { countOwnTry, giveOwnTryBack } from './password-tries.ts';
 import { isPassword } from './hash-password.ts';
 import { readUser } from '../users/read-user.ts';
@@ -10,7 +10,7 @@ import { readUser } from '../users/read-user.ts';
  */
 export async function isOwnPassword(
   deps: Deps,
-  member: Pick<Member, 'uid'>,
+  member: { uid: string },
   { password, ip }: { password: string; ip: string },
 ): Promise<boolean> {
   const who = { uid: member.uid, ip };

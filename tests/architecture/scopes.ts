@@ -14,6 +14,7 @@ const ofService = new Set([
   'secondFactors',
   'recoveryCodes',
   'signInTickets',
+  'startCodes',
   'memberKeys',
   'securityEvents',
   'retainedRecords',

@@ -36,7 +36,7 @@ export async function becomeOperator(
 
 /**
  * Makes the account of the operator, for who knows the start code: with the reserved address too, and confirmed at once,
- * for mail may not be set up yet. Consents are asked for by the first page after signing in.
+ * for mail may not be set up yet. The consents follow on the first page after signing in.
  */
 export async function createOperator(
   deps: Deps,

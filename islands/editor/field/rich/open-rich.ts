@@ -4,6 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 import type { Selection } from '../text/tag-text.ts';
 import type { FieldHandle } from '../text/target-field.ts';
 import type { Caret } from '../../sync/carets.ts';
+import { caretAfterFocus } from './caret-after-focus.ts';
 import { remoteCaretsPlugin, showRemoteCarets } from './remote-carets.ts';
 import { extensionsOf, type TagStyles } from './schema.ts';
 import { readSelection } from './read-selection.ts';
@@ -45,6 +46,7 @@ export function openRich(options: RichOptions): RichEditor {
   const { view } = editor;
   const isComposing = () => view.composing;
   const handle = richHandle(editor, text);
+  editor.registerPlugin(caretAfterFocus());
   editor.registerPlugin(history());
   editor.registerPlugin(tidyPlugin(isComposing));
   editor.registerPlugin(remoteCaretsPlugin());

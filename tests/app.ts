@@ -18,7 +18,6 @@ import { engineFromEnv } from '../src/ports/mt/index.ts';
 import type { MtEngine } from '../src/ports/mt/port.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { addressList } from '../src/server/address-list.ts';
-import { OpenFeeds } from '../src/server/open-feeds.ts';
 import { randomId } from '../src/shared/random.ts';
 import { type MemberScope, systemScope } from '../src/shared/scopes.ts';
 import { openTestDb } from './template-database.ts';
@@ -68,7 +67,6 @@ export async function testApp(given: Partial<Deps> = {}) {
       apply: (env) => parts.mt = engineFromEnv(env),
     }),
     indexes: indexesInWorker(),
-    feeds: new OpenFeeds(),
     probes: [],
     log: {
       info: (event, facts = {}) => logged.push({ event, facts }),

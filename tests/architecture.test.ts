@@ -67,7 +67,9 @@ test('only main.ts, and commands that try what it starts, choose adapters', () =
 test('only handlers, routes, the application and the shared web files know Hono', () => {
   const web = [
     'src/server/http.ts',
+    'src/server/guards/guard-streams.ts',
     'src/server/guards/limit-body.ts',
+    'src/server/guards/limit-rates.ts',
     'src/server/guards/route-limits.ts',
     'src/server/headers.ts',
     'src/server/cookies.ts',

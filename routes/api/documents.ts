@@ -31,12 +31,12 @@ import { getEstimate } from '../../src/machine-translation/translate/handlers.ts
 import { postUpload } from './upload.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
-import { large, uploads } from './limits.ts';
+import { large, lineEvents, projectDownload, uploads } from './limits.ts';
 
 export const documents = new Hono<AppEnv>()
   .get('/files/:project/:user/:file/:kind', ...getChunk)
   .get('/files/:name', ...getFile)
-  .get('/files/:name/events', ...getLineEvents)
+  .get('/files/:name/events', lineEvents, ...getLineEvents)
   .post('/files', large, ...postFiles)
   .put('/files', large, ...putFiles)
   .post('/upload', uploads, ...postUpload)
@@ -45,7 +45,7 @@ export const documents = new Hono<AppEnv>()
   .get('/download/:name', ...getDownloadByName)
   .delete('/document', ...deleteFile)
   .get('/document/:project/documents', ...getProjectDocuments)
-  .get('/document/:project/download', ...getAllFiles)
+  .get('/document/:project/download', projectDownload, ...getAllFiles)
   .post('/document/restore', ...postRestore)
   .get('/conversions', ...getConversions)
   .delete('/conversions/:id', ...deleteConversion)

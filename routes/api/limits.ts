@@ -1,6 +1,15 @@
+import type { Context } from 'hono';
+import { requireDocument } from '../../src/documents/access/require-document.ts';
 import { limits as ofFormats } from '../../src/formats/contract/rules.ts';
+import { findOwnMemory } from '../../src/language-resources/translation-memory/find-memory.ts';
 import { MEMORY_FILE_BYTES } from '../../src/language-resources/memories/rules.ts';
+import { readJobStatus } from '../../src/machine-translation/jobs/job-status.ts';
+import { requireProject } from '../../src/projects/projects/require-project.ts';
+import { actorOf, type AppEnv } from '../../src/server/http.ts';
+import { fail } from '../../src/shared/errors.ts';
 import { limits } from '../../src/server/guards/route-limits.ts';
+
+type Asking = Context<AppEnv>;
 
 const MB = 1024 * 1024;
 
@@ -20,3 +29,31 @@ export const memoryUploads = limits({
   bodyBytes: MEMORY_FILE_BYTES + AROUND_FILE,
   tooLarge: 'file.tooLarge',
 });
+
+/** An answer that goes on as long as the session does. */
+export const sessionStream = limits({ stream: () => {} });
+
+export const lineEvents = limits({
+  stream: (c) => requireDocument(c.var.deps, actor(c), c.req.param('name') ?? '', 'read'),
+});
+
+export const jobEvents = limits({
+  stream: (c) => readJobStatus(c.var.deps, actor(c), c.req.param('id') ?? ''),
+});
+
+export const projectDownload = limits({
+  stream: (c) =>
+    requireProject(c.var.deps, member(c), Number(c.req.param('project')), 'documents.read'),
+});
+
+export const memoryDownload = limits({
+  stream: (c) => findOwnMemory(c.var.deps, member(c).uid, Number(c.req.param('no'))),
+});
+
+function actor({ var: { user, visitorKey } }: Asking) {
+  return actorOf({ user, visitorKey }) ?? fail('auth.required');
+}
+
+function member({ var: { user } }: Asking) {
+  return user ?? fail('auth.required');
+}

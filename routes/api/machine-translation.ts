@@ -21,6 +21,7 @@ import { getResourceMonitor } from '../../src/machine-translation/servers/handle
 import { getMtStatus, postTranslate } from '../../src/machine-translation/translate/handlers.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
+import { jobEvents } from './limits.ts';
 
 export const translation = new Hono<AppEnv>()
   .post('/translate', ...postTranslate)
@@ -28,7 +29,7 @@ export const translation = new Hono<AppEnv>()
   .get('/scores/:project/:user/:file', ...getScores)
   .get('/mtStatus', ...getMtStatus)
   .get('/jobs/:id', ...getJob)
-  .get('/jobs/:id/events', ...getJobEvents)
+  .get('/jobs/:id/events', jobEvents, ...getJobEvents)
   .post('/jobs/:id/cancel', ...postCancelJob)
   .post('/jobs/:id/resume', ...postResumeJob);
 

@@ -7,10 +7,11 @@ import {
 } from '../../src/notifications/feed/handlers.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
+import { sessionStream } from './limits.ts';
 
 export const notifications = new Hono<AppEnv>()
   .post('/notification', ...postNotification)
   .put('/notification', ...putNotification)
   .post('/notifications', ...postNotifications)
   .post('/messages', ...postMessages)
-  .get('/feed', ...getFeed);
+  .get('/feed', sessionStream, ...getFeed);

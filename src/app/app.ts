@@ -12,11 +12,13 @@ import {
   SETUP_PAGE,
 } from '../accounts/factor-policy/rules.ts';
 import { noticeRefusal } from '../accounts/security-events/notice-refusal.ts';
-import { memberOfPage, memberOfToken } from '../accounts/sessions/sessions.ts';
+import { liveSessions, memberOfPage, memberOfToken } from '../accounts/sessions/sessions.ts';
 import { apiHeaders, pageHeaders } from '../server/headers.ts';
 import { readCookie } from '../server/cookies.ts';
 import type { Deps } from '../server/deps.ts';
+import { guardStreams } from '../server/guards/guard-streams.ts';
 import { limitBody } from '../server/guards/limit-body.ts';
+import { OpenStreams } from '../server/guards/open-streams.ts';
 import { fail } from '../shared/errors.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
 import { visitorScope } from '../server/visitor-scope.ts';
@@ -39,14 +41,15 @@ export function buildApp(deps: Deps, live: Live) {
   app.use(compress());
   app.route('/', staticFiles);
   app.route('/', forMachines);
-  app.route('/api', apiPart());
-  app.route('/', pagePart());
+  const streams = new OpenStreams(deps, liveSessions);
+  app.route('/api', apiPart(streams));
+  app.route('/', pagePart(streams));
   app.notFound(notFoundPage);
   app.onError(onPageError);
   return app;
 }
 
-function apiPart() {
+function apiPart(streams: OpenStreams) {
   const part = new Hono<AppEnv>();
   part.use(apiHeaders, sameOrigin, limitBody);
   // The API knows a member by the token alone; the cookie of pages counts for nothing here.
@@ -61,6 +64,7 @@ function apiPart() {
     }
     await next();
   });
+  part.use(guardStreams(streams));
   part.route('/', api);
   part.all('*', () => fail('page.notFound'));
   part.onError(async (error, c) => {
@@ -71,7 +75,7 @@ function apiPart() {
   return part;
 }
 
-function pagePart() {
+function pagePart(streams: OpenStreams) {
   const part = new Hono<AppEnv>();
   part.use(pageHeaders, limitBody);
   part.use(async (c, next) => {
@@ -84,7 +88,7 @@ function pagePart() {
     }
     return await next();
   });
-  part.use(askConsent);
+  part.use(askConsent, guardStreams(streams));
   part.route('/', pages);
   return part;
 }

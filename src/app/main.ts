@@ -29,7 +29,6 @@ import { withHooks } from './hooks.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
 import { databaseUnopened } from './start-error.ts';
 import type { Deps } from '../server/deps.ts';
-import { OpenFeeds } from '../server/open-feeds.ts';
 import { safeFetch } from '../shared/safe-fetch.ts';
 import { jsonLog } from '../shared/log.ts';
 import { readSpending } from '../machine-translation/budget/read-spending.ts';
@@ -130,7 +129,6 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
     compute: computeInWorkers(),
     mailer: mailerFromEnv(env, { from: settings.mailFrom, dataDir: settings.dataDir, now }),
     indexes: indexesInWorker(),
-    feeds: new OpenFeeds(),
     ...(converter ? { converter } : {}),
     mt,
     quality: qualityFromEnv(env, { mt, ...measures }),

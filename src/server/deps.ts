@@ -13,7 +13,6 @@ import type { AddressList } from './address-list.ts';
 import type { Log } from '../shared/log.ts';
 import type { MemberScope, VisitorScope } from '../shared/scopes.ts';
 import type { Hooks } from './hooks.ts';
-import type { OpenFeeds } from './open-feeds.ts';
 
 /** Everything outside that use cases may reach. Built once by `main.ts`, or by a test. */
 export type Deps = {
@@ -38,7 +37,6 @@ export type Deps = {
   probes: readonly Probe[];
   /** What lower districts call in higher ones. */
   hooks: Hooks;
-  feeds: OpenFeeds;
   log: Log;
   now: () => Date;
   /** How to wait before trying again; real time when absent. */

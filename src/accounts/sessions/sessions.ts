@@ -10,6 +10,7 @@ import { readAccessToken, signAccessToken } from './access-token.ts';
 import {
   findLiveSession,
   insertSession,
+  listLiveSids,
   listSurplusSessions,
   setSessionRevoked,
   setSessionSeen,
@@ -66,6 +67,22 @@ export async function memberOfPage(deps: Deps, pageSecret: string): Promise<Memb
 /** The member of a session, if it is still live. */
 export async function memberOfSession(deps: Deps, sid: string): Promise<Member | null> {
   return await memberOf(deps, { sid });
+}
+
+/** How many are read at once: a statement takes so many values. */
+const SIDS_AT_ONCE = 500;
+
+/** Of these sessions, those that are live. */
+export async function liveSessions(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  sids: readonly string[],
+): Promise<Set<string>> {
+  const live = new Set<string>();
+  for (let from = 0; from < sids.length; from += SIDS_AT_ONCE) {
+    const some = sids.slice(from, from + SIDS_AT_ONCE);
+    for (const sid of await listLiveSids(db, some, now())) live.add(sid);
+  }
+  return live;
 }
 
 export async function endSession(deps: Deps, member: Member): Promise<void> {

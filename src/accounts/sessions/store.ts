@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { profiles, secondFactors, sessions, users } from '../../../db/schema/accounts.ts';
 
@@ -37,6 +37,17 @@ export async function listLiveSessions(db: Db, uid: string, now: Date) {
 export async function listSessionsOf(db: Db, uid: string) {
   return await db.select().from(sessions).where(eq(sessions.uid, uid))
     .orderBy(asc(sessions.createdAt));
+}
+
+/** Of these sessions, those that are live. */
+export async function listLiveSids(db: Db, sids: readonly string[], now: Date) {
+  const rows = await db.select({ sid: sessions.sid }).from(sessions)
+    .where(and(
+      inArray(sessions.sid, [...sids]),
+      isNull(sessions.revokedAt),
+      gt(sessions.expiresAt, now),
+    ));
+  return rows.map(({ sid }) => sid);
 }
 
 export async function setSessionSeen(db: Db, sid: string, at: Date) {

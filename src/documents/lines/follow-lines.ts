@@ -12,8 +12,6 @@ export type { LineNews } from './line-news.ts';
 
 /** After so long without news a feed says that it is alive. */
 const QUIET_MS = 15_000;
-/** Open editors of one person, in all of their browsers. */
-const MOST_FEEDS = 20;
 
 /** What happens to the lines of a document while a page shows it. Ends with the page, or when the document is closed to it. */
 export async function* followLines(
@@ -24,7 +22,6 @@ export async function* followLines(
 ): AsyncGenerator<LineNews | 'still-here'> {
   const uid = actor.kind === 'member' ? actor.member.uid : undefined;
   const { projectNo } = await requireDocumentById(deps, actor, documentId, 'read');
-  const leave = deps.feeds.enter(`lines:${keyOf(actor)}`, MOST_FEEDS);
   const news = noNews();
   const bell = waitForEvents(
     deps.bus,
@@ -41,7 +38,6 @@ export async function* followLines(
     }
   } finally {
     bell.close();
-    leave();
   }
 }
 
@@ -70,10 +66,6 @@ async function* readNews(
     yield { type: 'lines', lines: await viewLines(db, documentId, indices, rights) };
   }
   yield* news.propagated.splice(0);
-}
-
-function keyOf(actor: Actor): string {
-  return actor.kind === 'member' ? actor.member.uid : actor.key;
 }
 
 function nothingIfRefused(error: unknown): undefined {

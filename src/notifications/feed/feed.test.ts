@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { announceNotification, notify } from './notify.ts';
-import { MOST_FEEDS } from './rules.ts';
+import { STREAMS_PER_MEMBER } from '../../server/guards/open-streams.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -98,7 +98,7 @@ test('when the session has run out the feed ends, though nobody signs out', asyn
 });
 
 test('a member has so many feeds and no more, until one is left', async () => {
-  const feeds = await Promise.all(Array.from({ length: MOST_FEEDS }, () => follow(kim)));
+  const feeds = await Promise.all(Array.from({ length: STREAMS_PER_MEMBER }, () => follow(kim)));
   expect((await app.api('GET', '/feed', { as: kim })).status).toBe(429);
   const other = await follow(lee);
   expect(other.status).toBe(200);

@@ -7,6 +7,3 @@ export const STORED_MS = 90 * 24 * 60 * 60_000;
 
 /** Enough of a comment to know what it is about. */
 export const WORDS_LENGTH = 200;
-
-/** Feeds of one member at the same time: one a browser, on some devices. */
-export const MOST_FEEDS = 10;

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sessions } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import {
   listen,
@@ -118,3 +120,9 @@ test('an address has a largest number of sockets, of members too', async () => {
   }
   expect((await raw('127.0.0.1')).status).toBe(429);
 }, 60_000);
+
+test('a session that ends without a word ends its socket within seconds', async () => {
+  const socket = await connect();
+  await app.db.update(sessions).set({ revokedAt: app.clock.now }).where(eq(sessions.uid, kim.uid));
+  expect((await socket.closed).code).toBe(closeCodes.sessionEnded);
+}, 15_000);

@@ -65,7 +65,9 @@ export const HELLO_MS = 3_000;
 export const HELLO_BYTES = 4096;
 /** So long the other end has to close, too; then the connection is cut. */
 export const CLOSING_MS = 500;
-/** So often session and rights are read again without a word from anybody. */
+/** So often sessions are read again, all at once, and rights where other processes change them unheard. */
+export const SESSIONS_MS = 4_000;
+/** So often rights are read again without a word of a change. */
 export const ASK_AGAIN_MS = 60_000;
 export const TICKET_MS = 30_000;
 export const REFUSALS_PER_MINUTE = 5;

@@ -1,10 +1,16 @@
-import { memberOfSession } from '../../accounts/sessions/sessions.ts';
+import { liveSessions } from '../../accounts/sessions/sessions.ts';
 import type { Event } from '../../ports/bus/port.ts';
 import type { Deps } from '../../server/deps.ts';
 import { AddressPlaces } from './address-places.ts';
 import type { Connection } from './connection.ts';
 import type { SubscriptionKind, SubscriptionKinds } from './subscription.ts';
-import { ASK_AGAIN_MS, closeCodes, HEARTBEAT_MS, SOCKETS_PER_MEMBER } from './rules.ts';
+import {
+  ASK_AGAIN_MS,
+  closeCodes,
+  HEARTBEAT_MS,
+  SESSIONS_MS,
+  SOCKETS_PER_MEMBER,
+} from './rules.ts';
 
 const REST_MS = 5;
 
@@ -73,9 +79,11 @@ export class Sockets {
 
   #startTimers() {
     if (this.#timers.length > 0) return;
+    const rightsMs = this.#deps.config.sharesDatabase ? SESSIONS_MS : ASK_AGAIN_MS;
     this.#timers = [
       setInterval(() => this.#beat(), HEARTBEAT_MS),
-      setInterval(() => this.#guarded(() => this.#askAgain()), ASK_AGAIN_MS),
+      setInterval(() => this.#guarded(() => this.#endOver(() => true)), SESSIONS_MS),
+      setInterval(() => this.#guarded(() => this.#askAgain()), rightsMs),
     ];
   }
 
@@ -87,9 +95,8 @@ export class Sockets {
     for (const connection of this.#open) connection.beat();
   }
 
-  /** Sessions end by time, too, and other processes tell nothing. */
+  /** Other processes tell nothing. */
   async #askAgain() {
-    await this.#endOver(() => true);
     for (const connection of [...this.#open]) {
       for (const kind of this.#allKinds()) await kind.renewAccess(connection);
       await rest();
@@ -98,8 +105,10 @@ export class Sockets {
   }
 
   async #endOver(isMeant: (connection: Connection) => boolean) {
-    for (const connection of [...this.#open].filter(isMeant)) {
-      if (await memberOfSession(this.#deps, connection.member.sid)) continue;
+    const meant = [...this.#open].filter(isMeant);
+    const live = await liveSessions(this.#deps, meant.map(({ member }) => member.sid));
+    for (const connection of meant) {
+      if (live.has(connection.member.sid)) continue;
       connection.close(closeCodes.sessionEnded);
       this.remove(connection);
     }

@@ -10,6 +10,8 @@ type RouteLimits = {
   bodyBytes: number;
   /** How a larger one is refused. */
   tooLarge: ErrorCode;
+  /** Of an answer that goes on: throws a `DomainError` when the caller may not have it any more. */
+  stream?: (c: Context<AppEnv>) => unknown;
 };
 
 const MB = 1024 * 1024;

@@ -32,6 +32,8 @@ type Asked = {
   json?: unknown;
   form?: Record<string, string | Blob>;
   headers?: Record<string, string>;
+  /** The address at the other end of the connection; none when absent. */
+  from?: string;
 };
 
 /**
@@ -101,7 +103,8 @@ export async function testApp(given: Partial<Deps> = {}) {
     if (asked.cookie) headers.set('cookie', asked.cookie);
     if (asked.json !== undefined) headers.set('content-type', 'application/json');
     const body = asked.json !== undefined ? JSON.stringify(asked.json) : formOf(asked.form);
-    return await app.request(path, { method, headers, ...(body ? { body } : {}) });
+    const env = asked.from && { remoteAddr: { transport: 'tcp', hostname: asked.from, port: 1 } };
+    return await app.request(path, { method, headers, ...(body ? { body } : {}) }, env || {});
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Person, TestApp } from './app.ts';
 
-export type Who = { as?: Person; cookie?: string };
+export type Who = { as?: Person; cookie?: string; from?: string };
 
 /** What both /translate and /backTranslate answer. */
 export type Answer = {

@@ -7,6 +7,8 @@ import type { Person, TestApp } from './app.ts';
 type Sent = {
   as?: Person;
   cookie?: string;
+  /** The address at the other end of the connection. */
+  from?: string;
   name?: string;
   content?: string | Uint8Array | ReadableStream<Uint8Array>;
   /** Fields after the file, as the specification orders them. */
@@ -26,7 +28,9 @@ export async function upload(app: TestApp, sent: Sent): Promise<Response> {
   if (sent.as) headers.set('authorization', `JWT ${sent.as.token}`);
   if (sent.cookie) headers.set('cookie', sent.cookie);
   const body = ReadableStream.from(formOf(sent));
-  return await app.app.request('/api/upload', { method: 'POST', headers, body });
+  const remoteAddr = { transport: 'tcp', hostname: sent.from, port: 1 };
+  const env = sent.from ? { remoteAddr } : {};
+  return await app.app.request('/api/upload', { method: 'POST', headers, body }, env);
 }
 
 /** Uploads as a visitor and answers the cookie by which the service knows them again. */

@@ -50,8 +50,8 @@ export const memoryDownload = limits({
   stream: (c) => findOwnMemory(c.var.deps, member(c).uid, Number(c.req.param('no'))),
 });
 
-function actor({ var: { user, visitorKey } }: Asking) {
-  return actorOf({ user, visitorKey }) ?? fail('auth.required');
+function actor(c: Asking) {
+  return actorOf(c.var) ?? fail('auth.required');
 }
 
 function member({ var: { user } }: Asking) {

@@ -5,6 +5,7 @@ import { receiveUploaded } from '../../src/language-resources/memories/receive-f
 import { keepCookie, readCookie } from '../../src/server/cookies.ts';
 import type { Actor } from '../../src/server/deps.ts';
 import { actorOf, type AppEnv } from '../../src/server/http.ts';
+import { senderOf } from '../../src/server/limit.ts';
 import { visitorScope } from '../../src/server/visitor-scope.ts';
 import { randomSecret } from '../../src/shared/random.ts';
 
@@ -19,7 +20,7 @@ export async function receiveUpload(c: Context<AppEnv>) {
   const uploaded = await uploadDocument(deps, actor, {
     body: c.req.raw.body,
     contentType: c.req.header('content-type') ?? '',
-    limitKey: actor.kind === 'member' ? `upload:${actor.member.uid}` : `upload:${ip}`,
+    limitKey: actor.kind === 'member' ? `upload:${actor.member.uid}` : `upload:${senderOf(ip)}`,
   }, others);
   if (actor.kind === 'visitor') {
     keepCookie(c, { name: 'v', value: secret, maxAgeSeconds: VISITOR_DOCUMENT_MS / 1000 });

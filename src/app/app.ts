@@ -21,8 +21,7 @@ import { limitBody } from '../server/guards/limit-body.ts';
 import { OpenStreams } from '../server/guards/open-streams.ts';
 import { fail } from '../shared/errors.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
-import { visitorScope } from '../server/visitor-scope.ts';
-import { describeRequest, sameOrigin } from '../server/requests.ts';
+import { describeRequest, knowVisitor, sameOrigin } from '../server/requests.ts';
 
 /** The whole service: middleware and the tables of addresses. */
 export function buildApp(deps: Deps, live: Live) {
@@ -51,14 +50,12 @@ export function buildApp(deps: Deps, live: Live) {
 
 function apiPart(streams: OpenStreams) {
   const part = new Hono<AppEnv>();
-  part.use(apiHeaders, sameOrigin, limitBody);
+  part.use(apiHeaders, sameOrigin, limitBody, knowVisitor);
   // The API knows a member by the token alone; the cookie of pages counts for nothing here.
   part.use(async (c, next) => {
     const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
     const isOurs = scheme?.toLowerCase() === 'jwt' && token;
     c.set('user', isOurs ? await memberOfToken(c.var.deps, token) : null);
-    const visitor = readCookie(c, 'v');
-    c.set('visitorKey', visitor ? await visitorScope(visitor) : null);
     if (c.var.user?.needsSecondFactor && !isOpenBeforeSetUp(c.req.method, c.req.path)) {
       fail('mfa.setupNeeded');
     }
@@ -77,12 +74,10 @@ function apiPart(streams: OpenStreams) {
 
 function pagePart(streams: OpenStreams) {
   const part = new Hono<AppEnv>();
-  part.use(pageHeaders, limitBody);
+  part.use(pageHeaders, limitBody, knowVisitor);
   part.use(async (c, next) => {
     const secret = readCookie(c, 'page');
     c.set('user', secret ? await memberOfPage(c.var.deps, secret) : null);
-    const visitor = readCookie(c, 'v');
-    c.set('visitorKey', visitor ? await visitorScope(visitor) : null);
     if (c.var.user?.needsSecondFactor && !isPageOpenBeforeSetUp(c.req.path)) {
       return c.redirect(SETUP_PAGE);
     }

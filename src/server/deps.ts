@@ -94,4 +94,7 @@ export type Member = {
 };
 
 /** Who asks: a member by session, or a visitor by the hash of a random cookie. */
-export type Actor = { kind: 'member'; member: Member } | { kind: 'visitor'; key: VisitorScope };
+export type Actor =
+  | { kind: 'member'; member: Member }
+  /** `sender`: what the address counts as, hashed; a cookie can be thrown away, an address cannot. */
+  | { kind: 'visitor'; key: VisitorScope; sender?: string | undefined };

@@ -18,6 +18,8 @@ export type AppEnv = {
     user: Member | null;
     /** Hash of the visitor's cookie; null before the first upload. */
     visitorKey: VisitorScope | null;
+    /** What a visitor's address counts as, hashed; undefined without a connection. */
+    sender: string | undefined;
     /** Of the content security policy; on pages only. */
     nonce: string;
   };
@@ -53,10 +55,10 @@ export const anyone = createMiddleware<AppEnv & { Variables: { actor: Actor } }>
 
 /** Who asks; undefined for a visitor who has nothing here yet. */
 export function actorOf(
-  { user, visitorKey }: Pick<AppEnv['Variables'], 'user' | 'visitorKey'>,
+  { user, visitorKey, sender }: Pick<AppEnv['Variables'], 'user' | 'visitorKey' | 'sender'>,
 ): Actor | undefined {
   if (user) return { kind: 'member', member: user };
-  return visitorKey ? { kind: 'visitor', key: visitorKey } : undefined;
+  return visitorKey ? { kind: 'visitor', key: visitorKey, sender } : undefined;
 }
 
 /** Checks one part of the request by a schema; unknown fields are dropped. */

@@ -6,8 +6,12 @@ import { keepCookie, readCookie } from './cookies.ts';
 import { fail } from '../shared/errors.ts';
 import type { AppEnv } from './http.ts';
 import type { UiLang } from '../shared/languages.ts';
-import { randomId } from '../shared/random.ts';
+import { visitorScope } from './visitor-scope.ts';
+import { senderOf } from './limit.ts';
+import { hashOf, randomId } from '../shared/random.ts';
 
+/** Tests call the app without a connection. */
+const NO_ADDRESS = 'unknown';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Gives each request an id, a language and an address, and logs how it ended. */
@@ -18,6 +22,7 @@ export const describeRequest = createMiddleware<AppEnv>(async (c, next) => {
   c.set('ip', addressOf(c));
   c.set('user', null);
   c.set('visitorKey', null);
+  c.set('sender', undefined);
   await next();
   c.header('x-request-id', c.var.requestId);
   c.var.deps.log.info('request', {
@@ -29,6 +34,17 @@ export const describeRequest = createMiddleware<AppEnv>(async (c, next) => {
     ms: Math.round(performance.now() - startedAt),
     uid: c.var.user?.uid,
   });
+});
+
+/** Reads by which cookie, and from where, a visitor is known. */
+export const knowVisitor = createMiddleware<AppEnv>(async (c, next) => {
+  const visitor = readCookie(c, 'v');
+  c.set('visitorKey', visitor ? await visitorScope(visitor) : null);
+  const { ip, deps } = c.var;
+  // With a secret in it, nobody can find an address by hashing all of them.
+  const sender = `sender:${deps.config.dataSecret}:${senderOf(ip)}`;
+  c.set('sender', visitor && ip !== NO_ADDRESS ? await hashOf(sender) : undefined);
+  await next();
 });
 
 /** Unsafe methods must come from our own pages, or from programs that are no browser. */
@@ -58,11 +74,11 @@ function languageOf(c: Context<AppEnv>): UiLang {
 }
 
 export function addressOf(c: Context<AppEnv>): string {
-  let socket = 'unknown';
+  let socket = NO_ADDRESS;
   try {
-    socket = getConnInfo(c).remote.address ?? 'unknown';
+    socket = getConnInfo(c).remote.address ?? NO_ADDRESS;
   } catch {
-    // Tests call the app without a socket.
+    // No connection.
   }
   const { trustedProxies } = c.var.deps.config;
   return clientAddress(socket, c.req.header('x-forwarded-for'), trustedProxies);

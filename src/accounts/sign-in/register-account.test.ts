@@ -156,16 +156,27 @@ test('no password and no link secret is stored or logged as it is', async () => 
   }
 });
 
-test('the sixth sign-up from one sender within an hour is refused and says when to come back', async () => {
+test('an office may join: refusals do not count as accounts, and after twenty the rest is told when', async () => {
   const limiter = await openLimiter(`file:${app.folder}/limits.db`, () => app.clock.now);
   app.deps.limiter = limiter;
-  for (let index = 0; index < 5; index++) {
-    expect((await register({ email: `p${index}@example.com`, name: `사람 ${index}` })).status).toBe(
-      200,
-    );
+  const join = (no: number) => register({ email: `p${no}@example.com`, name: `사람 ${no}` });
+  for (let no = 0; no < 20; no++) {
+    expect((await join(no)).status).toBe(200);
+    if (no < 19) expect((await join(no)).status).toBe(409);
   }
-  const res = await register({ email: 'p5@example.com', name: '사람 5' });
+  const res = await join(20);
   limiter.close();
   expect(res.status).toBe(429);
-  expect(Number(res.headers.get('retry-after'))).toBe(12 * 60);
+  expect(Number(res.headers.get('retry-after'))).toBe(3 * 60);
+});
+
+test('who tries names and addresses of others one after the other is refused at last', async () => {
+  const limiter = await openLimiter(`file:${app.folder}/limits.db`, () => app.clock.now);
+  app.deps.limiter = limiter;
+  expect((await register()).status).toBe(200);
+  const statuses: number[] = [];
+  for (let no = 0; no < 61; no++) statuses.push((await register()).status);
+  limiter.close();
+  expect(statuses.filter((status) => status === 409)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
 });

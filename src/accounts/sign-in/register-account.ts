@@ -5,7 +5,7 @@ import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import type { UiLang } from '../../shared/languages.ts';
-import { senderOf, takeOrFail } from '../../server/limit.ts';
+import { giveBack, senderOf, takeOrFail } from '../../server/limit.ts';
 import { randomId } from '../../shared/random.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { alreadyMemberMail } from './mails.ts';
@@ -32,7 +32,21 @@ type From = { ip: string; lang: UiLang; visitorKey: string | null };
 /** Creates an account that waits for its address to be confirmed, together with the mail that asks for it. */
 export async function registerAccount(deps: Deps, form: RegisterAccount, from: From) {
   refuseUnfit(deps, form);
-  await takeOrFail(deps, `register:${senderOf(from.ip)}`, signUpLimits.register);
+  const sender = senderOf(from.ip);
+  const ofRefusals = [`register.refused:${sender}`, signUpLimits.registerRefused] as const;
+  const ofAccounts = [`register:${sender}`, signUpLimits.register] as const;
+  await takeOrFail(deps, ...ofRefusals);
+  await takeOrFail(deps, ...ofAccounts);
+  try {
+    await createAccount(deps, form, from);
+  } catch (error) {
+    await giveBack(deps, ...ofAccounts);
+    throw error;
+  }
+  await giveBack(deps, ...ofRefusals);
+}
+
+async function createAccount(deps: Deps, form: RegisterAccount, from: From) {
   const passwordHash = await hashPassword(form.password);
   const person = {
     uid: randomId(),

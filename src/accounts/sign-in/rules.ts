@@ -5,7 +5,10 @@ const HOUR = 60 * MINUTE;
 export const signUpLimits = {
   check: { count: 30, periodMs: MINUTE, burst: 30 },
   checkOfDay: { count: 300, periodMs: 24 * HOUR, burst: 300 },
-  register: { count: 5, periodMs: HOUR, burst: 5 },
+  /** Accounts made: a whole office may join. */
+  register: { count: 20, periodMs: HOUR, burst: 20 },
+  /** Refused for an address or a nickname that is in use. */
+  registerRefused: { count: 60, periodMs: HOUR, burst: 60 },
 };
 
 /** Where to go after sign-in: a path of this site, or else the upload page. */

@@ -123,3 +123,32 @@ test('a document that is done says nothing of a limit', async () => {
 
   expect(await translate(app, visitor, 'getJobCount')).not.toHaveProperty('code');
 });
+
+test('visitors of one address have ten sentences together, whatever their cookies', async () => {
+  const one = { cookie: 'v=visitor-one', from: '2001:db8:1:2::1' };
+  const other = { cookie: 'v=visitor-two', from: '2001:db8:1:2::2' };
+  const elsewhere = { cookie: 'v=visitor-three', from: '2001:db8:1:3::1' };
+  for (const who of [one, other, elsewhere]) await insertDocument(app, who, sentences(8));
+
+  const counts: number[] = [];
+  for (const who of [one, other, elsewhere]) {
+    const { started } = await translateAll(app, who);
+    counts.push((started.data[0] as number[][]).flat().length);
+  }
+
+  expect(counts).toEqual([8, 2, 8]);
+});
+
+test('what the engine could not do is not counted for the address', async () => {
+  await open('copies');
+  const one = { cookie: 'v=visitor-one', from: '198.51.100.7' };
+  const other = { cookie: 'v=visitor-two', from: '198.51.100.7' };
+  await insertDocument(app, one, sentences(10));
+  await insertDocument(app, other, sentences(10));
+  await translateAll(app, one);
+  app.server.state.behaviour = 'good';
+
+  const { answers } = await translateAll(app, other);
+
+  expect(answers.at(-1)).toMatchObject({ filled: 10, failed: 0 });
+});

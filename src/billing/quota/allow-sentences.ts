@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import type { Actor } from '../../server/deps.ts';
-import { askerOf, dayOf, documentKey, VISITOR_SENTENCES, WHOLE_LIFE } from './rules.ts';
-import { addUsage, findUsage, type SentenceUsage } from './store.ts';
+import { askerOf, dayOf, documentKey, seenAt, VISITOR_SENTENCES, WHOLE_LIFE } from './rules.ts';
+import { addUsage, findUsage, type SentenceUsage, sumUsageAt } from './store.ts';
 
 type Asking = { actor: Actor; documentId: number; now: Date };
 
@@ -23,12 +23,19 @@ async function sentencesLeft(db: Db, { actor, documentId, now }: Asking): Promis
   if (actor.kind === 'member') return Infinity;
   const today = await findUsage(db, askerOf(actor), dayOf(now));
   const document = await findUsage(db, documentKey(documentId), WHOLE_LIFE);
-  return Math.max(0, VISITOR_SENTENCES - Math.max(today.sentences, document.sentences));
+  const { sender } = actor;
+  const neighbours = sender ? await sumUsageAt(db, sender, dayOf(now)) : 0;
+  return Math.max(
+    0,
+    VISITOR_SENTENCES - Math.max(today.sentences, document.sentences, neighbours),
+  );
 }
 
 async function count(db: Db, { actor, documentId, now }: Asking, used: SentenceUsage) {
   await addUsage(db, askerOf(actor), dayOf(now), used);
   await addUsage(db, documentKey(documentId), WHOLE_LIFE, used);
+  if (actor.kind !== 'visitor' || !actor.sender) return;
+  await addUsage(db, seenAt(actor.sender, actor.key), dayOf(now), { sentences: 0, characters: 0 });
 }
 
 function usedBy(lines: readonly { plain: string }[]): SentenceUsage {

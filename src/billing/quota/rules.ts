@@ -1,6 +1,6 @@
 import type { Actor } from '../../server/deps.ts';
 
-/** Sentences that a visitor has translated in a day, and in one document. */
+/** Sentences that a visitor has translated in a day, all visitors of one address together, and in one document. */
 export const VISITOR_SENTENCES = 10;
 
 /** Documents of visitors live for a day; what they have had is counted over their whole life. */
@@ -18,6 +18,11 @@ export const COUNTS_STORED_MS = 90 * 24 * 60 * 60_000;
 /** Under which name the work of someone is counted; jobs keep it. */
 export function askerOf(actor: Actor): string {
   return actor.kind === 'member' ? actor.member.uid : actor.key;
+}
+
+/** Under which name it is noted that a visitor was seen at an address. */
+export function seenAt(sender: string, asker: string): string {
+  return `sender:${sender}/${asker}`;
 }
 
 export function documentKey(documentId: number): string {

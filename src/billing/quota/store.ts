@@ -1,7 +1,8 @@
-import { and, eq, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, like, lt, ne, or, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../../db/client.ts';
 import { translationUsage } from '../../../db/schema/billing.ts';
-import { documentKey, WHOLE_LIFE } from './rules.ts';
+import { documentKey, seenAt, WHOLE_LIFE } from './rules.ts';
 
 export type SentenceUsage = { sentences: number; characters: number };
 
@@ -9,6 +10,22 @@ export async function findUsage(db: Db, asker: string, day: string): Promise<Sen
   const [row] = await db.select().from(translationUsage)
     .where(and(eq(translationUsage.asker, asker), eq(translationUsage.day, day)));
   return { sentences: row?.sentences ?? 0, characters: row?.characters ?? 0 };
+}
+
+/** What all visitors that were seen at an address have used in a day. */
+export async function sumUsageAt(db: Db, sender: string, day: string): Promise<number> {
+  const prefix = seenAt(sender, '');
+  const visitor = alias(translationUsage, 'visitor');
+  const [row] = await db.select({ sentences: sum(visitor.sentences) }).from(translationUsage)
+    .innerJoin(
+      visitor,
+      and(
+        eq(visitor.asker, sql`substr(${translationUsage.asker}, ${prefix.length + 1})`),
+        eq(visitor.day, translationUsage.day),
+      ),
+    )
+    .where(and(like(translationUsage.asker, `${prefix}%`), eq(translationUsage.day, day)));
+  return Number(row?.sentences ?? 0);
 }
 
 /** Adds, or takes back what was not used after all. */

@@ -179,8 +179,10 @@ test('visitors are counted by address and members by account', async () => {
   kim = await app.member('kim');
   await upload(app, { as: kim });
   await uploadAsVisitor(app);
-  expect(keys).toEqual([`upload:${kim.uid}`, 'upload:unknown']);
-  expect(counts).toEqual([200, 5]);
+  await uploadAsVisitor(app, { from: '2001:db8:1:2:3:4:5:6' });
+  const uploads = keys.filter((key) => key.startsWith('upload:'));
+  expect(uploads).toEqual([`upload:${kim.uid}`, 'upload:unknown', 'upload:2001:db8:1:2::/64']);
+  expect(counts).toEqual([200, 5, 5]);
 });
 
 test('a store that fails is a fault, and nothing is left', async () => {

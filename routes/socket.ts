@@ -22,6 +22,7 @@ import { readCookie } from '../src/server/cookies.ts';
 import type { AppEnv } from '../src/server/http.ts';
 import { describe, DomainError } from '../src/shared/errors.ts';
 import type { UiLang } from '../src/shared/languages.ts';
+import { countAddress } from '../src/server/guards/limit-rates.ts';
 import { addressOf, isOurOrigin } from '../src/server/requests.ts';
 
 /** The table of realtime events. `hello` comes before them and is answered by the socket itself. */
@@ -67,12 +68,13 @@ export function socketRoute({ sockets, collaboration }: Live) {
   });
 }
 
-function accept(c: Context<AppEnv>, sockets: Sockets, events: SocketEvents): Response {
+async function accept(c: Context<AppEnv>, sockets: Sockets, events: SocketEvents) {
   const { deps } = c.var;
   const lang = readCookie(c, 'lang') === 'en' ? 'en' as const : 'ko' as const;
   const ip = addressOf(c);
+  const isTooMany = await countAddress(c, ip).then(() => false, () => true);
   const place = deps.config.unlimited.has(ip) ? unlimited : sockets.places.enter(ip);
-  if (!place) return refuse(c, lang);
+  if (isTooMany || !place) return refuse(c, lang, place);
   // The request cannot be read any more when it has become a socket.
   const caller = { ip, lang, isOurPage: isOurOrigin(c), place };
   const { socket, response } = Deno.upgradeWebSocket(c.req.raw, { idleTimeout: IDLE_SECONDS });
@@ -99,7 +101,8 @@ function accept(c: Context<AppEnv>, sockets: Sockets, events: SocketEvents): Res
 const unlimited: Place = { becomeKnown() {}, leave() {} };
 
 /** Too many of one address: a client comes back later, when places have become free. */
-function refuse(c: Context<AppEnv>, lang: UiLang): Response {
+function refuse(c: Context<AppEnv>, lang: UiLang, place: Place | undefined): Response {
+  place?.leave();
   const { status, body } = describe(new DomainError('request.tooMany'), lang);
   return c.json(body, status as 429, { 'retry-after': '5' });
 }

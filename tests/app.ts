@@ -11,6 +11,7 @@ import type { Event } from '../src/ports/bus/port.ts';
 import { inProcessBus } from '../src/ports/bus/in-process.ts';
 import { computeInWorkers } from '../src/ports/compute/in-workers.ts';
 import { diskStore } from '../src/ports/files/disk.ts';
+import type { Limiter } from '../src/ports/limiter/port.ts';
 import type { Mail } from '../src/ports/mailer/port.ts';
 import { indexesInWorker } from '../src/ports/memory-index/in-worker.ts';
 import { engineRegistry } from '../src/ports/mt/registry.ts';
@@ -55,7 +56,8 @@ export async function testApp(given: Partial<Deps> = {}) {
     bus,
     blobs: diskStore(`${folder}/files`),
     compute: computeInWorkers(),
-    limiter: { take: () => Promise.resolve({ waitMs: 0 }), giveBack: () => Promise.resolve() },
+    limiter: unlimited,
+    rates: unlimited,
     mailer: {
       send: (mail) => {
         mails.push(mail);
@@ -168,6 +170,11 @@ function formOf(fields?: Record<string, string | Blob>): FormData | undefined {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
+
+const unlimited: Limiter = {
+  take: () => Promise.resolve({ waitMs: 0 }),
+  giveBack: () => Promise.resolve(),
+};
 
 const absentEngine: MtEngine = {
   id: 'absent',

@@ -41,12 +41,19 @@ export const jobEvents = limits({
   stream: (c) => readJobStatus(c.var.deps, actor(c), c.req.param('id') ?? ''),
 });
 
+/** Whole projects and memories as files. */
+const wholeFiles = { name: 'whole-files', count: 60, periodMs: 60_000, burst: 30 };
+
+export const wholeReport = limits({ rate: wholeFiles });
+
 export const projectDownload = limits({
+  rate: wholeFiles,
   stream: (c) =>
     requireProject(c.var.deps, member(c), Number(c.req.param('project')), 'documents.read'),
 });
 
 export const memoryDownload = limits({
+  rate: wholeFiles,
   stream: (c) => findOwnMemory(c.var.deps, member(c).uid, Number(c.req.param('no'))),
 });
 

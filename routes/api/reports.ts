@@ -9,11 +9,13 @@ import { getProgress, getProgressReport } from '../../src/reports/progress/handl
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
 
+import { wholeReport } from './limits.ts';
+
 export const analysis = new Hono<AppEnv>()
   .get('/analysis/:projectNo', ...getAnalysis)
-  .get('/analysis/:projectNo/report', ...getReport)
+  .get('/analysis/:projectNo/report', wholeReport, ...getReport)
   .post('/analysis', ...postAnalysis)
   .delete('/analysis', ...deleteAnalysis)
   .put('/analysis/rates', ...putRates)
   .get('/progress/:projectNo', ...getProgress)
-  .get('/progress/:projectNo/report', ...getProgressReport);
+  .get('/progress/:projectNo/report', wholeReport, ...getProgressReport);

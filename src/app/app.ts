@@ -18,6 +18,7 @@ import { readCookie } from '../server/cookies.ts';
 import type { Deps } from '../server/deps.ts';
 import { guardStreams } from '../server/guards/guard-streams.ts';
 import { limitBody } from '../server/guards/limit-body.ts';
+import { limitAddress, limitCaller } from '../server/guards/limit-rates.ts';
 import { OpenStreams } from '../server/guards/open-streams.ts';
 import { fail } from '../shared/errors.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
@@ -44,13 +45,20 @@ export function buildApp(deps: Deps, live: Live) {
   app.route('/api', apiPart(streams));
   app.route('/', pagePart(streams));
   app.notFound(notFoundPage);
-  app.onError(onPageError);
+  app.onError(async (error, c) => {
+    await noticeRefusal(deps, error, {
+      uid: c.var.user?.uid,
+      ip: c.var.ip,
+      route: c.req.routePath,
+    });
+    return await onPageError(error, c);
+  });
   return app;
 }
 
 function apiPart(streams: OpenStreams) {
   const part = new Hono<AppEnv>();
-  part.use(apiHeaders, sameOrigin, limitBody, knowVisitor);
+  part.use(apiHeaders, limitAddress, sameOrigin, limitBody, knowVisitor);
   // The API knows a member by the token alone; the cookie of pages counts for nothing here.
   part.use(async (c, next) => {
     const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
@@ -61,7 +69,7 @@ function apiPart(streams: OpenStreams) {
     }
     await next();
   });
-  part.use(guardStreams(streams));
+  part.use(limitCaller, guardStreams(streams));
   part.route('/', api);
   part.all('*', () => fail('page.notFound'));
   part.onError(async (error, c) => {
@@ -74,7 +82,7 @@ function apiPart(streams: OpenStreams) {
 
 function pagePart(streams: OpenStreams) {
   const part = new Hono<AppEnv>();
-  part.use(pageHeaders, limitBody, knowVisitor);
+  part.use(pageHeaders, limitAddress, limitBody, knowVisitor);
   part.use(async (c, next) => {
     const secret = readCookie(c, 'page');
     c.set('user', secret ? await memberOfPage(c.var.deps, secret) : null);
@@ -83,7 +91,7 @@ function pagePart(streams: OpenStreams) {
     }
     return await next();
   });
-  part.use(askConsent, guardStreams(streams));
+  part.use(limitCaller, askConsent, guardStreams(streams));
   part.route('/', pages);
   return part;
 }

@@ -6,6 +6,7 @@ import { startBackground } from './background.ts';
 import { inProcessBus } from '../ports/bus/in-process.ts';
 import { computeInWorkers } from '../ports/compute/in-workers.ts';
 import { diskStore } from '../ports/files/disk.ts';
+import { memoryLimiter } from '../ports/limiter/in-memory.ts';
 import { openLimiter } from '../ports/limiter/libsql.ts';
 import { converterFromEnv } from '../ports/converter/index.ts';
 import { mailerFromEnv } from '../ports/mailer/index.ts';
@@ -129,6 +130,7 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
     compute: computeInWorkers(),
     mailer: mailerFromEnv(env, { from: settings.mailFrom, dataDir: settings.dataDir, now }),
     indexes: indexesInWorker(),
+    rates: memoryLimiter(now),
     ...(converter ? { converter } : {}),
     mt,
     quality: qualityFromEnv(env, { mt, ...measures }),

@@ -22,6 +22,8 @@ export type Deps = {
   /** Looks through texts of members on threads that can be ended. */
   compute: Compute;
   limiter: Limiter;
+  /** Counts requests as they come, in memory. */
+  rates: Limiter;
   mailer: Mailer;
   /** Draws Word documents as PDF; absent where the service writes PDF itself. */
   converter?: Converter;

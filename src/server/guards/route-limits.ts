@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { findTargetHandler } from 'hono/utils/handler';
 import type { ErrorCode } from '../../shared/catalogue.ts';
+import type { Limit } from '../../ports/limiter/port.ts';
 import type { AppEnv } from '../http.ts';
 
 /** What one address allows. An address of the tables states only what differs from the defaults. */
@@ -10,6 +11,8 @@ type RouteLimits = {
   bodyBytes: number;
   /** How a larger one is refused. */
   tooLarge: ErrorCode;
+  /** How often one caller may ask here, where it is less than anywhere: the name counts for all that share it. */
+  rate?: Limit & { name: string };
   /** Of an answer that goes on: throws a `DomainError` when the caller may not have it any more. */
   stream?: (c: Context<AppEnv>) => unknown;
 };

@@ -12,6 +12,7 @@ export async function errorPage(c: PageContext, refusal: DomainError): Promise<R
   const { lang, requestId } = c.var;
   const { status, body } = describe(refusal, lang);
   c.status(status as ContentfulStatusCode);
+  if (refusal.details?.retryAfter) c.header('retry-after', refusal.details.retryAfter);
   const kind = status === 401 || status === 404 ? kinds[status] : undefined;
   const isFault = status >= 500;
   // The faults that people report are found in the log by this.

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Limit } from '../../ports/limiter/port.ts';
+import type { AppEnv } from '../http.ts';
+import { senderOf, takeOrFail } from '../limit.ts';
+import { limitsOf } from './route-limits.ts';
+
+/** An editor saves, matches and checks each second; a whole office has one address. */
+export const requestsOfMember: Limit = { count: 1_800, periodMs: 60_000, burst: 900 };
+export const requestsOfAddress: Limit = { count: 6_000, periodMs: 60_000, burst: 3_000 };
+
+/** Counts requests by address. It stands before anything is read, so that a flood costs little. */
+export const limitAddress = createMiddleware<AppEnv>(async (c, next) => {
+  await countAddress(c, c.var.ip);
+  await next();
+});
+
+/** Counts requests by member, and those of addresses that state less by whom they have. */
+export const limitCaller = createMiddleware<AppEnv>(async (c, next) => {
+  const { deps, user, ip } = c.var;
+  if (!deps.config.unlimited.has(ip)) {
+    if (user) await take(c, `member:${user.uid}`, requestsOfMember);
+    const { rate } = limitsOf(c);
+    if (rate) await take(c, `${rate.name}:${user?.uid ?? senderOf(ip)}`, rate);
+  }
+  await next();
+});
+
+/** For what stands before all middleware. */
+export async function countAddress(c: Context<AppEnv>, ip: string) {
+  if (c.var.deps.config.unlimited.has(ip)) return;
+  await take(c, `address:${senderOf(ip)}`, requestsOfAddress);
+}
+
+async function take({ var: { deps } }: Context<AppEnv>, key: string, limit: Limit) {
+  await takeOrFail({ limiter: deps.rates, log: deps.log }, key, limit);
+}

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { saveAppearance } from '../../src/accounts/profile/settings.ts';
 import { keepCookie, readCookie } from '../../src/server/cookies.ts';
+import { ownOrigins } from '../../src/server/requests.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { askedLook, lookFields, lookText, readLook } from '../../src/shared/shell/rules.ts';
 
@@ -29,6 +30,5 @@ function isFromHere(c: Context<AppEnv>): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin';
   const from = URL.parse(c.req.header('referer') ?? '');
-  return from !== null &&
-    [c.var.deps.config.publicOrigin, new URL(c.req.url).origin].includes(from.origin);
+  return from !== null && ownOrigins(c).includes(from.origin);
 }

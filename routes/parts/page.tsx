@@ -6,6 +6,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { z } from 'zod';
 import { readCookie } from '../../src/server/cookies.ts';
 import type { Member } from '../../src/server/deps.ts';
+import { ownOrigins } from '../../src/server/requests.ts';
 import { fail } from '../../src/shared/errors.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
@@ -79,12 +80,12 @@ function queryOf(c: PageContext): URLSearchParams {
 function backOf(c: PageContext): string {
   const from = URL.parse(c.req.header('referer') ?? '');
   const isBack = from && isOurs(c, from) && from.pathname !== c.req.path;
-  return isBack ? from.pathname + from.search : '/';
+  // One slash at the start: two would name another site.
+  return isBack ? from.pathname.replace(/^\/+/, '/') + from.search : '/';
 }
 
 function isOurs(c: PageContext, from: URL | null): boolean {
-  const ours = [c.var.deps.config.publicOrigin, new URL(c.req.url).origin];
-  return from !== null && ours.includes(from.origin);
+  return from !== null && ownOrigins(c).includes(from.origin);
 }
 
 /** Reads the path; an address that does not fit is a page that does not exist. */

@@ -22,7 +22,12 @@ import { limitAddress, limitCaller } from '../server/guards/limit-rates.ts';
 import { OpenStreams } from '../server/guards/open-streams.ts';
 import { fail } from '../shared/errors.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
-import { describeRequest, knowVisitor, sameOrigin } from '../server/requests.ts';
+import {
+  describeRequest,
+  knowVisitor,
+  ownHostInDevelopment,
+  sameOrigin,
+} from '../server/requests.ts';
 
 /** The whole service: middleware and the tables of addresses. */
 export function buildApp(deps: Deps, live: Live) {
@@ -31,6 +36,7 @@ export function buildApp(deps: Deps, live: Live) {
     c.set('deps', deps);
     await next();
   });
+  app.use(ownHostInDevelopment);
   app.route('/', socketRoute(live));
   app.use(describeRequest);
   app.get('/healthz', (c) => c.text('ok'));

@@ -10,7 +10,7 @@ const PAUSE_MS = 100;
  * system lets go of it when the process ends, in whichever way. The answer gives it back.
  */
 export async function lockFile(url: string): Promise<() => void> {
-  const path = url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
+  const path = pathOfDatabase(url);
   const file = await Deno.open(`${path}.lock`, { create: true, write: true });
   for (let tried = 0; tried < TRIES; tried++) {
     if (await file.tryLock(true)) return () => file.close();
@@ -21,4 +21,8 @@ export async function lockFile(url: string): Promise<() => void> {
     `Another process works on ${path} already. One database file is for one process: stop the other one, ` +
       'give this one a DATA_DIR of its own, or set DATABASE_URL to a libSQL server.',
   );
+}
+
+export function pathOfDatabase(url: string): string {
+  return url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
 }

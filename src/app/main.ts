@@ -26,6 +26,7 @@ import { buildConfig } from './config.ts';
 import { lockFile } from './lock-file.ts';
 import { subscriptionKinds } from '../../routes/socket.ts';
 import { Sockets } from '../realtime/sockets/sockets.ts';
+import { restrictAccess } from './restrict-access.ts';
 import { withHooks } from './hooks.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
 import { databaseUnopened } from './start-error.ts';
@@ -88,7 +89,7 @@ export async function openService(
 
 /** Opens the files and databases of the installation; `close` lets go of all of them. */
 async function openStorage({ dataDir, database }: Settings, now: () => Date) {
-  await Deno.mkdir(dataDir, { recursive: true });
+  await restrictAccess(dataDir, database.url);
   const isAlone = isFile(database.url);
   const unlock = isAlone ? await lockFile(database.url) : () => {};
   const { db, close } = await openDb(database.url, database).catch((error) => {

@@ -59,9 +59,29 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
 /** True for our own pages, and for programs that name no origin. */
 export function isOurOrigin(c: Context<AppEnv>): boolean {
   const origin = c.req.header('origin');
-  const ours = [c.var.deps.config.publicOrigin, new URL(c.req.url).origin];
-  return origin === undefined || ours.includes(origin);
+  return origin === undefined || ownOrigins(c).includes(origin);
 }
+
+/**
+ * Where pages of ours are: the configured origin, and this machine. Any other name in the Host header proves nothing, for
+ * the owner of a name can point it at any address.
+ */
+export function ownOrigins(c: Context<AppEnv>): string[] {
+  const { publicOrigin } = c.var.deps.config;
+  const { origin, hostname } = new URL(c.req.url);
+  return isThisMachine(hostname) ? [publicOrigin, origin] : [publicOrigin];
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}
+
+/** A developer's machine shows mails and more to who asks by its own names, not by one of a web site. */
+export const ownHostInDevelopment = createMiddleware<AppEnv>(async (c, next) => {
+  const isOwn = ownOrigins(c).includes(new URL(c.req.url).origin);
+  if (c.var.deps.config.isDev && !isOwn) return c.text('Misdirected Request', 421);
+  return await next();
+});
 
 /** A `?lang=` in the address wins and is remembered; then the cookie; Korean otherwise. */
 function languageOf(c: Context<AppEnv>): UiLang {

@@ -5,12 +5,12 @@ const SWEEP_EVERY = 10_000;
 /** Counts as the one with a file does (GCRA), for this process alone and until it ends: for what every request costs. */
 export function memoryLimiter(now: () => Date): Limiter {
   const restedAt = new Map<string, number>();
-  let taken = 0;
+  let calls = 0;
   return {
     take(key, { count, periodMs, burst }) {
       const at = now().getTime();
       const step = periodMs / count;
-      if (++taken % SWEEP_EVERY === 0) {
+      if (++calls % SWEEP_EVERY === 0) {
         for (const [other, rested] of restedAt) if (rested < at) restedAt.delete(other);
       }
       const rested = Math.max(restedAt.get(key) ?? 0, at);

@@ -19,9 +19,9 @@ export const limitAddress = createMiddleware<AppEnv>(async (c, next) => {
 export const limitCaller = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, user, ip } = c.var;
   if (!deps.config.unlimited.has(ip)) {
-    if (user) await take(c, `member:${user.uid}`, requestsOfMember);
+    if (user) await count(c, `member:${user.uid}`, requestsOfMember);
     const { rate } = limitsOf(c);
-    if (rate) await take(c, `${rate.name}:${user?.uid ?? senderOf(ip)}`, rate);
+    if (rate) await count(c, `${rate.name}:${user?.uid ?? senderOf(ip)}`, rate);
   }
   await next();
 });
@@ -29,9 +29,9 @@ export const limitCaller = createMiddleware<AppEnv>(async (c, next) => {
 /** For what stands before all middleware. */
 export async function countAddress(c: Context<AppEnv>, ip: string) {
   if (c.var.deps.config.unlimited.has(ip)) return;
-  await take(c, `address:${senderOf(ip)}`, requestsOfAddress);
+  await count(c, `address:${senderOf(ip)}`, requestsOfAddress);
 }
 
-async function take({ var: { deps } }: Context<AppEnv>, key: string, limit: Limit) {
+async function count({ var: { deps } }: Context<AppEnv>, key: string, limit: Limit) {
   await takeOrFail({ limiter: deps.rates, log: deps.log }, key, limit);
 }

@@ -8,6 +8,6 @@ export function onProgress(tell: Listener | undefined) {
 }
 
 /** A format says how much of the file at work is done, such as pages. */
-export function tellProgress(done: number, total: number) {
+export function reportProgress(done: number, total: number) {
   listener?.(done, total);
 }

@@ -234,8 +234,8 @@ function stepOf(type: string | undefined): 'begin' | 'separate' | 'end' {
 function visibleText(xml: string, node: XmlNode): string {
   const text = textOf(xml, node).replace(/[\t\n\r]/g, ' ');
   if (node.name === 'a:t') return text;
-  const isKept = xml.slice(node.start, node.inner).includes('preserve');
-  return isKept ? text : text.replace(/^ +| +$/g, '');
+  const isPreserved = xml.slice(node.start, node.inner).includes('preserve');
+  return isPreserved ? text : text.replace(/^ +| +$/g, '');
 }
 
 function symbol(xml: string, node: XmlNode): string {

@@ -8,7 +8,7 @@ import type { UnitText } from './unit.ts';
 export function repairTokens(tokens: readonly Token[], unit: UnitText): Token[] {
   const seen = new Set<number>();
   const dropped: number[] = [];
-  const kept = tokens.filter((token) => {
+  const repaired = tokens.filter((token) => {
     if (typeof token === 'string') return true;
     const id = 'open' in token ? token.open : 'close' in token ? token.close : token.single;
     const fact = unit.tags[id];
@@ -27,9 +27,9 @@ export function repairTokens(tokens: readonly Token[], unit: UnitText): Token[] 
   for (const [key, fact] of Object.entries(unit.tags)) {
     const id = Number(key);
     if (fact.del || seen.has(id)) continue;
-    kept.push(...(fact.pair ? [{ open: id }, { close: id }] : [{ single: id }]));
+    repaired.push(...(fact.pair ? [{ open: id }, { close: id }] : [{ single: id }]));
   }
-  return withoutBrokenRuby(kept, unit);
+  return withoutBrokenRuby(repaired, unit);
 }
 
 /** A ruby is its open tag, a reading, the ruby code, a word, its close tag. */

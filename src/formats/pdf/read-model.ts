@@ -1,5 +1,5 @@
 import { fail } from '../../shared/errors.ts';
-import { tellProgress } from '../contract/progress.ts';
+import { reportProgress } from '../contract/progress.ts';
 import { limits } from '../contract/rules.ts';
 import { boxOf, coverage } from './model/boxes.ts';
 import { buildModel } from './layout/build-model.ts';
@@ -29,12 +29,12 @@ async function readPages(bytes: Uint8Array, styles: StyleTable): Promise<PageCon
     let letters = 0;
     for (let index = 0; index < document.numPages; index++) {
       // Nobody waits for the pictures of a scan that will be refused.
-      const keepsScans = letters > 0 || index < COVERS;
-      const content = await readPage(document, index, { styles, images, isShown, keepsScans });
+      const includesScans = letters > 0 || index < COVERS;
+      const content = await readPage(document, index, { styles, images, isShown, includesScans });
       for (const { text } of content.spans) letters += text.length;
       if (letters > limits.textLength) fail('file.limit');
       pages.push(content);
-      tellProgress(index + 1, document.numPages);
+      reportProgress(index + 1, document.numPages);
       // Fonts and pictures of the pages that are done.
       if (index % PAGES_AT_ONCE === PAGES_AT_ONCE - 1) await document.cleanup();
     }

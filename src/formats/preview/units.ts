@@ -1,19 +1,19 @@
 import type { SourceLine, TextStyle } from '../contract/format.ts';
 import type { TagFact } from '../../language/tags/tags.ts';
 import { unitText } from '../contract/frames.ts';
-import { type ClassBook, joinClasses } from './class-book.ts';
+import { joinClasses, type StyleClasses } from './style-classes.ts';
 import type { Mark, PreviewUnit } from '../contract/preview.ts';
-import { runDeclarations } from './run-look.ts';
+import { runDeclarations } from './run-style.ts';
 
 /** A unit of a format whose lines say all that can be shown of them. */
 export function unitOfLines(
   lines: readonly SourceLine[],
   styles: Readonly<Record<string, TextStyle>>,
-  book: ClassBook,
+  classes: StyleClasses,
 ): PreviewUnit {
   const classOf = (key: string | undefined) => {
     const style = key === undefined ? undefined : styles[key];
-    return joinClasses(style && book.nameOf(runDeclarations(style)));
+    return joinClasses(style && classes.nameOf(runDeclarations(style)));
   };
   const markOf = ({ t, f }: TagFact): Mark => t === 'br' ? { k: [{ t: 'br' }] } : classOf(f);
   const tags: Record<string, Mark> = {};
@@ -25,7 +25,7 @@ export function unitOfLines(
   }
   const base = lines[0]?.frame.base ?? lines[0]?.base;
   const sz = base === undefined ? undefined : styles[base]?.sz;
-  const size = sz ? book.nameOf(runDeclarations({ sz })) : '';
+  const size = sz ? classes.nameOf(runDeclarations({ sz })) : '';
   return { ...classOf(base), ...(size && { size }), tags, text: unitText(lines) };
 }
 

@@ -35,7 +35,7 @@ const SHEET = /spreadsheetml\.(sheet|template)\.main|sheet\.macroEnabled\.main/;
 
 function firstSheet(bytes: Uint8Array): WorkSheet {
   try {
-    const book = readWorkbook(bytes, {
+    const workbook = readWorkbook(bytes, {
       type: 'array',
       dense: true,
       sheets: 0,
@@ -44,7 +44,7 @@ function firstSheet(bytes: Uint8Array): WorkSheet {
       cellStyles: false,
       bookVBA: false,
     });
-    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
     return sheet ?? fail('file.noDocument');
   } catch (error) {
     if (error instanceof DomainError) throw error;

@@ -22,10 +22,10 @@ export function writeTermCells(rows: readonly (readonly string[])[]): Uint8Array
   }
   sheet['!ref'] = `A1:${utils.encode_cell({ r: Math.max(0, rows.length - 1), c: width - 1 })}`;
   sheet['!cols'] = Array.from({ length: width }, () => ({ wch: 32 }));
-  const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, 'Glossary');
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, sheet, 'Glossary');
   const options = { type: 'array', bookType: 'xlsx', bookSST: true, compression: true } as const;
-  return new Uint8Array(writeWorkbook(book, options) as ArrayBuffer);
+  return new Uint8Array(writeWorkbook(workbook, options) as ArrayBuffer);
 }
 
 /** A sheet cannot hold a longer text, and cutting a term would change it. */

@@ -1,7 +1,7 @@
 import { resolved } from '../contract/import-options.ts';
 import type { ReadOptions, SourceLine } from '../contract/format.ts';
 import { openText } from './text-file.ts';
-import { ClassBook } from '../preview/class-book.ts';
+import { StyleClasses } from '../preview/style-classes.ts';
 import { readText } from './read-text.ts';
 import type { Cue, TextParser } from './text-parser.ts';
 import type { Preview, PreviewElement, PreviewUnit } from '../contract/preview.ts';
@@ -16,7 +16,7 @@ export function previewText(
 ): Preview {
   const { lines, styles } = readText(parser, bytes, options);
   const cues = cuesOf(parser, bytes, options);
-  const book = new ClassBook();
+  const classes = new StyleClasses();
   const cutter = new PartCutter();
   cutter.startSheet('text');
   let last = 0;
@@ -24,7 +24,7 @@ export function previewText(
   for (const [name, own] of byUnit(lines)) {
     const number = Number(/\d+$/.exec(name)?.[0] ?? 0);
     if (cutter.isFull) cutter.cut();
-    const unit = unitOfLines(own, styles, book);
+    const unit = unitOfLines(own, styles, classes);
     cutter.addUnit(name, cues ? withoutEdgeBreaks(unit, own) : unit);
     count++;
     const shown = parser.hasCueNumbers ?? true ? number : count;
@@ -36,7 +36,7 @@ export function previewText(
     last = number;
   }
   const kind = cues ? 'cues' : 'text';
-  return { kind, rules: book.rules(), parts: cutter.finish(), images: [] };
+  return { kind, rules: classes.rules(), parts: cutter.finish(), images: [] };
 }
 
 function cuesOf(

@@ -63,7 +63,7 @@ export function spliceText(
 function spliceBytes(file: TextFile, changes: readonly TextSplice[]): Uint8Array | undefined {
   const { bytes, text, textStarts, byteStarts } = file;
   const parts: Uint8Array[] = [];
-  let kept = 0;
+  let copiedTo = 0;
 
   for (let next = 0; next < changes.length;) {
     const first = lineAt(textStarts, changes[next]?.from ?? 0);
@@ -83,10 +83,10 @@ function spliceBytes(file: TextFile, changes: readonly TextSplice[]): Uint8Array
     written += text.slice(at, textStarts[line + 1] ?? text.length);
     const encoded = encode(written, file.encoding);
     if (!encoded) return undefined;
-    parts.push(bytes.subarray(kept, byteStarts[first]), encoded);
-    kept = byteStarts[line + 1] ?? bytes.length;
+    parts.push(bytes.subarray(copiedTo, byteStarts[first]), encoded);
+    copiedTo = byteStarts[line + 1] ?? bytes.length;
   }
-  return concat([...parts, bytes.subarray(kept)]);
+  return concat([...parts, bytes.subarray(copiedTo)]);
 }
 
 function asUtf8({ text }: TextFile, changes: readonly TextSplice[]): Uint8Array {

@@ -4,13 +4,13 @@
  */
 export function packBytes<T>(value: T): T {
   if (value instanceof Uint8Array) return bufferOf(value) as T;
-  return eachCarrier(value, packBytes);
+  return mapByteFields(value, packBytes);
 }
 
 /** The bytes again as arrays. */
 export function unpackBytes<T>(value: T): T {
   if (value instanceof ArrayBuffer) return new Uint8Array(value) as T;
-  return eachCarrier(value, unpackBytes);
+  return mapByteFields(value, unpackBytes);
 }
 
 /** The buffers in a packed value, which may go over without a copy. */
@@ -19,18 +19,20 @@ export function buffersIn(value: unknown): ArrayBuffer[] {
   if (Array.isArray(value)) return value.flatMap(buffersIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) =>
-    CARRIERS.includes(name) ? buffersIn(one) : []
+    BYTE_FIELDS.includes(name) ? buffersIn(one) : []
   );
 }
 
 /** Where questions and answers of the thread carry bytes; lines of a document are not looked through. */
-const CARRIERS = ['bytes', 'skeleton', 'parts', 'images', 'value'];
+const BYTE_FIELDS = ['bytes', 'skeleton', 'parts', 'images', 'value'];
 
-function eachCarrier<T>(value: T, change: <One>(one: One) => One): T {
+function mapByteFields<T>(value: T, change: <One>(one: One) => One): T {
   if (Array.isArray(value)) return value.map((one) => change(one)) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, CARRIERS.includes(name) ? change(one) : one]),
+    Object.entries(value).map((
+      [name, one],
+    ) => [name, BYTE_FIELDS.includes(name) ? change(one) : one]),
   ) as T;
 }
 

@@ -11,7 +11,7 @@ type Watch = {
   stop: () => void;
 };
 
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 /** In microseconds: less is what the thread uses to sleep. */
 const NO_WORK = 1_000;
 
@@ -23,25 +23,25 @@ const NO_WORK = 1_000;
 export function watchThread(worker: Worker, silentMs: number, onDead: () => void): Watch {
   let hasSpoken = false;
   // Looks, not time: when this thread is held up itself, answers wait unread.
-  let quietLooks = 0;
+  let idleChecks = 0;
   let usedBefore = 0;
-  let isAsked = false;
+  let isPinged = false;
   let isOver = false;
   const heard = () => {
     hasSpoken = true;
-    quietLooks = 0;
-    isAsked = false;
+    idleChecks = 0;
+    isPinged = false;
   };
-  async function look() {
+  async function check() {
     const used = await timeUsed(worker);
     if (isOver || !hasSpoken || used === undefined) return;
-    quietLooks = used - usedBefore > NO_WORK ? 0 : quietLooks + 1;
+    idleChecks = used - usedBefore > NO_WORK ? 0 : idleChecks + 1;
     usedBefore = used;
-    if (!isAsked) worker.postMessage(PING);
-    isAsked = true;
-    if (quietLooks * LOOK_MS > silentMs) onDead();
+    if (!isPinged) worker.postMessage(PING);
+    isPinged = true;
+    if (idleChecks * CHECK_MS > silentMs) onDead();
   }
-  const timer = setInterval(() => void look(), LOOK_MS);
+  const timer = setInterval(() => void check(), CHECK_MS);
   const stop = () => {
     isOver = true;
     clearInterval(timer);

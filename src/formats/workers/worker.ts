@@ -56,14 +56,14 @@ parentPort?.on('message', async (packed: Ask | typeof PING) => {
   parentPort?.postMessage({ kind: 'alive' } satisfies Answer);
   if (packed.kind === 'ping') return;
   const ask = unpackBytes(packed);
-  let toldAt = 0;
+  let reportedAt = 0;
   onProgress((done, total) => {
-    if (Date.now() - toldAt < NEWS_MS) return;
-    toldAt = Date.now();
+    if (Date.now() - reportedAt < NEWS_MS) return;
+    reportedAt = Date.now();
     parentPort?.postMessage({ kind: 'progress', done, total } satisfies Answer);
   });
-  const told = packBytes(await answer(ask));
-  parentPort?.postMessage(told, buffersIn(told));
+  const packedAnswer = packBytes(await answer(ask));
+  parentPort?.postMessage(packedAnswer, buffersIn(packedAnswer));
 });
 
 type DocumentAsk = Extract<Ask, { kind: 'read' | 'write' | 'writePdf' }>;

@@ -17,22 +17,22 @@ type HeaderNames = {
  */
 export function renameHeaders(
   source: Package,
-  book: Workbook,
+  workbook: Workbook,
   tables: readonly Table[],
   changes: Changes,
 ): HeaderNames {
   const found: HeaderNames = { names: new Map(), renames: new Map() };
   if (changes.size === 0) return found;
   for (const table of tables) {
-    const keys = headerKeys(source, book, table);
-    const taken = new Set<string>();
+    const keys = headerKeys(source, workbook, table);
+    const used = new Set<string>();
     const names = table.columns.map(({ name, ref }) => {
       const key = keys.get(ref);
       const tokens = key === undefined ? undefined : changes.get(key);
-      if (key === undefined || !tokens) return void taken.add(name.toLowerCase());
+      if (key === undefined || !tokens) return void used.add(name.toLowerCase());
       const wanted = plainCell(tokens);
-      const next = freeName(wanted, taken);
-      taken.add(next.toLowerCase());
+      const next = freeName(wanted, used);
+      used.add(next.toLowerCase());
       if (next !== wanted) changes.set(key, [...tokens, next.slice(wanted.length)]);
       found.renames.set(inFormula(name), inFormula(next));
       return next;
@@ -42,17 +42,17 @@ export function renameHeaders(
   return found;
 }
 
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
+function freeName(wanted: string, used: ReadonlySet<string>): string {
   let name = wanted;
-  for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${wanted} ${count}`;
+  for (let count = 2; used.has(name.toLowerCase()); count++) name = `${wanted} ${count}`;
   return name;
 }
 
 /** Where the texts of the header cells stand, by cell. */
-function headerKeys(source: Package, book: Workbook, { sheet, columns }: Table) {
+function headerKeys(source: Package, workbook: Workbook, { sheet, columns }: Table) {
   const refs = new Set(columns.map(({ ref }) => ref));
   const keys = new Map<string, number | string>();
-  const path = book.sheets.find(({ name }) => name === sheet)?.path;
+  const path = workbook.sheets.find(({ name }) => name === sheet)?.path;
   const xml = path === undefined ? undefined : readPart(source, path);
   if (xml !== undefined) {
     eachCell(xml, (cell) => {

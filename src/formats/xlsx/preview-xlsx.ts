@@ -4,7 +4,7 @@ import { openPackage, readPart } from '../package/package.ts';
 import type { ReadOptions, SourceLine } from '../contract/format.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { findWorkbook } from './workbook.ts';
-import { ClassBook, joinClasses, points } from '../preview/class-book.ts';
+import { joinClasses, points, StyleClasses } from '../preview/style-classes.ts';
 import type { Preview, PreviewElement, PreviewNode } from '../contract/preview.ts';
 import { PartCutter } from '../preview/part-cutter.ts';
 import { eachRow, letters, type Merged, mergedCells, type SheetCell } from './sheet-rows.ts';
@@ -20,10 +20,10 @@ export function previewXlsx(bytes: Uint8Array, options: ReadOptions): Preview {
   const { lines, styles } = readWorkbook(bytes, options);
   const units = byUnit(lines);
   const source = openPackage(bytes);
-  const book = findWorkbook(source);
-  const classes = new ClassBook();
+  const workbook = findWorkbook(source);
+  const classes = new StyleClasses();
   const cutter = new PartCutter();
-  const shared = sharedUnits(units, (path) => readPart(source, path), book);
+  const shared = sharedUnits(units, (path) => readPart(source, path), workbook);
   const shown = new Set<string>();
   const cellNode = (unit: string): PreviewNode => {
     const own = units.get(unit) ?? [];
@@ -33,7 +33,7 @@ export function previewXlsx(bytes: Uint8Array, options: ReadOptions): Preview {
   };
 
   const { hiddenSheets } = resolved(options.options);
-  for (const sheet of book.sheets) {
+  for (const sheet of workbook.sheets) {
     if (sheet.isHidden && !hiddenSheets) continue;
     const xml = readPart(source, sheet.path) ?? fail('file.corrupt');
     cutter.startSheet('grid');
@@ -62,7 +62,7 @@ export function previewXlsx(bytes: Uint8Array, options: ReadOptions): Preview {
 
 type Drawing = {
   cutter: PartCutter;
-  classes: ClassBook;
+  classes: StyleClasses;
   content: (cell: SheetCell) => PreviewNode[];
 };
 

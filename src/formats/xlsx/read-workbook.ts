@@ -23,15 +23,15 @@ import { findWorkbook, type Sheet, type Workbook } from './workbook.ts';
 export function readWorkbook(bytes: Uint8Array, { from, options }: ReadOptions): Imported {
   const wanted = resolved(options);
   const source = openPackage(bytes);
-  const book = findWorkbook(source);
+  const workbook = findWorkbook(source);
   proveSound(source, new Set());
 
   const styles: Record<string, TextStyle> = {};
   const keyOf = keysIn(styles);
-  const lines = sheetLines({ source, book, from, keyOf }, wanted);
+  const lines = sheetLines({ source, workbook, from, keyOf }, wanted);
   // Drawings are read as in Word; their formats have keys of their own.
-  const dictionary = new FormatDictionary(styleSheetOf(source, book.path), 'd');
-  for (const part of book.drawings) {
+  const dictionary = new FormatDictionary(styleSheetOf(source, workbook.path), 'd');
+  for (const part of workbook.drawings) {
     const xml = readPart(source, part.path);
     if (xml !== undefined) {
       lines.push(...readPartLines(part, xml, from, dictionary));
@@ -56,16 +56,16 @@ function keysIn(styles: Record<string, TextStyle>): KeyOf {
   };
 }
 
-type Reading = { source: Package; book: Workbook; from: Lang; keyOf: KeyOf };
+type Reading = { source: Package; workbook: Workbook; from: Lang; keyOf: KeyOf };
 
 function sheetLines(reading: Reading, options: ImportOptions): SourceLine[] {
-  const { source, book, from, keyOf } = reading;
-  const shared = readShared(source, book, keyOf);
+  const { source, workbook, from, keyOf } = reading;
+  const shared = readShared(source, workbook, keyOf);
   const seen = new Set<number>();
   const lines: SourceLine[] = [];
-  for (const sheet of includedSheets(book, options)) {
+  for (const sheet of includedSheets(workbook, options)) {
     if (options.sheetNames) {
-      lines.push(...linesOfUnit(sheetNameUnit(book, sheet), { kind: 'sheet', from }));
+      lines.push(...linesOfUnit(sheetNameUnit(workbook, sheet), { kind: 'sheet', from }));
     }
     eachCellUnit(source, sheet, seen, (name, { cell, xml }) => {
       const text = 'shared' in cell ? shared[cell.shared] : readCellText(xml, cell.inline, keyOf);
@@ -107,17 +107,17 @@ function printLines(sheet: Sheet, { source, from }: Reading): SourceLine[] {
   );
 }
 
-export function includedSheets(book: Workbook, { hiddenSheets }: ImportOptions): Sheet[] {
-  return book.sheets.filter(({ isHidden }) => hiddenSheets || !isHidden);
+export function includedSheets(workbook: Workbook, { hiddenSheets }: ImportOptions): Sheet[] {
+  return workbook.sheets.filter(({ isHidden }) => hiddenSheets || !isHidden);
 }
 
-export function sheetNameUnit(book: Workbook, sheet: Sheet): UnitSource {
-  const name = `#sheet${book.sheets.indexOf(sheet)}`;
+export function sheetNameUnit(workbook: Workbook, sheet: Sheet): UnitSource {
+  const name = `#sheet${workbook.sheets.indexOf(sheet)}`;
   return { name, tagForm: writeTags([sheet.name]), tags: {}, whole: true };
 }
 
-function readShared(source: Package, book: Workbook, keyOf: KeyOf): (CellText | undefined)[] {
-  const xml = book.sharedStrings && readPart(source, book.sharedStrings);
+function readShared(source: Package, workbook: Workbook, keyOf: KeyOf): (CellText | undefined)[] {
+  const xml = workbook.sharedStrings && readPart(source, workbook.sharedStrings);
   const found: (CellText | undefined)[] = [];
   if (xml) eachSharedString(xml, (node) => void found.push(readCellText(xml, node, keyOf)));
   return found;

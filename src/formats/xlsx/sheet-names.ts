@@ -11,15 +11,15 @@ export function renameSheets(
   wanted: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const renames = new Map<string, string>();
-  const taken = new Set(
+  const used = new Set(
     names.filter((name) => !wanted.has(name)).map((name) => name.toLowerCase()),
   );
-  taken.add('history'); // Excel keeps this one for itself
+  used.add('history'); // Excel keeps this one for itself
   for (const name of names) {
     const next = wanted.get(name);
     if (next === undefined) continue;
-    const free = freeName(fit(next) || name, taken);
-    taken.add(free.toLowerCase());
+    const free = freeName(fit(next) || name, used);
+    used.add(free.toLowerCase());
     if (free !== name) renames.set(name, free);
   }
   return renames;
@@ -30,9 +30,9 @@ function fit(name: string): string {
   return cut(clean.replace(/^'+|'+$/g, ''), NAME_LENGTH);
 }
 
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
+function freeName(wanted: string, used: ReadonlySet<string>): string {
   let name = wanted;
-  for (let count = 2; taken.has(name.toLowerCase()); count++) {
+  for (let count = 2; used.has(name.toLowerCase()); count++) {
     const ending = ` ${count}`;
     name = cut(wanted, NAME_LENGTH - ending.length) + ending;
   }

@@ -10,10 +10,10 @@ export type Sheet = { name: string; widths: number[]; rows: SheetCell[][] };
 
 /** A workbook. Words are always words: nothing that somebody typed is ever taken for a formula. */
 export function writeSheets(sheets: readonly Sheet[]): Uint8Array {
-  const book = utils.book_new();
-  for (const sheet of sheets) utils.book_append_sheet(book, sheetOf(sheet), sheet.name);
+  const workbook = utils.book_new();
+  for (const sheet of sheets) utils.book_append_sheet(workbook, sheetOf(sheet), sheet.name);
   const options = { type: 'array', bookType: 'xlsx', bookSST: true, compression: true } as const;
-  return new Uint8Array(writeWorkbook(book, options) as ArrayBuffer);
+  return new Uint8Array(writeWorkbook(workbook, options) as ArrayBuffer);
 }
 
 function sheetOf({ rows, widths }: Sheet): WorkSheet {

@@ -10,8 +10,8 @@ import type { Workbook } from './workbook.ts';
  */
 export type Table = { path: string; sheet: string; columns: { name: string; ref: string }[] };
 
-export function readTables(source: Package, book: Workbook): Table[] {
-  return book.sheets.flatMap((sheet) =>
+export function readTables(source: Package, workbook: Workbook): Table[] {
+  return workbook.sheets.flatMap((sheet) =>
     sheet.tables.flatMap((path) => {
       const xml = readPart(source, path);
       return xml === undefined ? [] : [{ path, sheet: sheet.name, columns: columnsOf(xml) }];

@@ -20,7 +20,7 @@ import { findWorkbook, type Sheet, type Workbook } from './workbook.ts';
 
 type Writing = {
   source: Package;
-  book: Workbook;
+  workbook: Workbook;
   /** Those whose texts are units. */
   sheets: Sheet[];
   options: ImportOptions;
@@ -37,11 +37,11 @@ export function writeWorkbook(
 ): Uint8Array {
   const wanted = resolved(options);
   const source = openPackage(bytes);
-  const book = findWorkbook(source);
+  const workbook = findWorkbook(source);
   const writing: Writing = {
     source,
-    book,
-    sheets: includedSheets(book, wanted),
+    workbook,
+    sheets: includedSheets(workbook, wanted),
     options: wanted,
     from,
     targets: targetsByUnit(targets),
@@ -50,9 +50,14 @@ export function writeWorkbook(
   };
 
   findChanges(writing);
-  const { names, renames } = renameHeaders(source, book, readTables(source, book), writing.changes);
+  const { names, renames } = renameHeaders(
+    source,
+    workbook,
+    readTables(source, workbook),
+    writing.changes,
+  );
   writeShared(writing);
-  for (const sheet of book.sheets) {
+  for (const sheet of workbook.sheets) {
     change(writing, sheet.path, (xml, splices) => {
       writeInline(xml, sheet.name, writing.changes, splices);
       writeFormulas(xml, renames, splices);
@@ -61,7 +66,7 @@ export function writeWorkbook(
       }
     });
   }
-  change(writing, book.path, (xml, splices) => writeFormulas(xml, renames, splices));
+  change(writing, workbook.path, (xml, splices) => writeFormulas(xml, renames, splices));
   for (const [path, columns] of names) {
     change(writing, path, (xml, splices) => {
       tableSplices(xml, columns, renames, (...splice) => splices.put(...splice));
@@ -75,8 +80,8 @@ export function writeWorkbook(
 
 const noKey = () => '';
 
-function findChanges({ source, book, sheets, from, targets, changes }: Writing) {
-  const shared = sharedTexts(source, book);
+function findChanges({ source, workbook, sheets, from, targets, changes }: Writing) {
+  const shared = sharedTexts(source, workbook);
   eachUnit(source, sheets, (name, { cell, xml }) => {
     if (!targets.has(name)) return;
     const text = 'shared' in cell ? shared[cell.shared] : readCellText(xml, cell.inline, noKey);
@@ -85,16 +90,16 @@ function findChanges({ source, book, sheets, from, targets, changes }: Writing) 
   });
 }
 
-function sharedTexts(source: Package, book: Workbook): (CellText | undefined)[] {
-  const xml = book.sharedStrings && readPart(source, book.sharedStrings);
+function sharedTexts(source: Package, workbook: Workbook): (CellText | undefined)[] {
+  const xml = workbook.sharedStrings && readPart(source, workbook.sharedStrings);
   const texts: (CellText | undefined)[] = [];
   if (xml) eachSharedString(xml, (node) => void texts.push(readCellText(xml, node, noKey)));
   return texts;
 }
 
 function writeShared(writing: Writing) {
-  if (!writing.book.sharedStrings) return;
-  change(writing, writing.book.sharedStrings, (xml, splices) => {
+  if (!writing.workbook.sharedStrings) return;
+  change(writing, writing.workbook.sharedStrings, (xml, splices) => {
     eachSharedString(xml, (node, index) => {
       const tokens = writing.changes.get(index);
       const text = tokens && readCellText(xml, node, noKey);
@@ -170,17 +175,17 @@ function writeComments(writing: Writing, sheet: Sheet) {
 
 /** Last of all, for names stand in parts that were written before. */
 function writeSheetNames(writing: Writing) {
-  const { source, book, sheets, written } = writing;
+  const { source, workbook, sheets, written } = writing;
   const wanted = new Map(sheets.flatMap((sheet): [string, string][] => {
-    const tokens = changedTokens(sheetNameUnit(book, sheet), writing);
+    const tokens = changedTokens(sheetNameUnit(workbook, sheet), writing);
     return tokens ? [[sheet.name, plainCell(tokens)]] : [];
   }));
-  const renames = renameSheets(book.names, wanted);
+  const renames = renameSheets(workbook.names, wanted);
   if (renames.size > 0) renameEverywhere(source, renames, written);
 }
 
-function writeDrawings({ source, book, from, targets, written }: Writing) {
-  for (const { path } of book.drawings) {
+function writeDrawings({ source, workbook, from, targets, written }: Writing) {
+  for (const { path } of workbook.drawings) {
     const xml = readPart(source, path);
     const part = xml && writePart(path, xml, { from, targets, speak: undefined });
     if (part) written.set(path, part);

@@ -1,5 +1,5 @@
 import type { XmlNode } from '../../package/tree.ts';
-import { joinClasses, points } from '../../preview/class-book.ts';
+import { joinClasses, points } from '../../preview/style-classes.ts';
 import { hasContent } from './has-content.ts';
 import type { PreviewElement, PreviewNode } from '../../contract/preview.ts';
 import type { View } from './view.ts';
@@ -87,7 +87,7 @@ function boxOf(view: View, node: XmlNode, size: Size | undefined): PreviewNode[]
   const k = blockNodes(view, node.kids);
   // Boxes without text draw lines and frames, which are left out.
   if (!k.some(hasContent)) return [];
-  const c = size && view.shared.book.nameOf([`width:${points(size[0])}`]);
+  const c = size && view.shared.classes.nameOf([`width:${points(size[0])}`]);
   return [{ t: 'div', ...joinClasses('box', c), k }];
 }
 
@@ -117,8 +117,8 @@ function blockNodes(view: View, kids: readonly XmlNode[]): PreviewNode[] {
 }
 
 function tableNode(view: View, table: XmlNode): PreviewNode {
-  const { styles, book } = view.shared;
-  const builder = new TableBuilder(view.xml, styles, book);
+  const { styles, classes } = view.shared;
+  const builder = new TableBuilder(view.xml, styles, classes);
   const outer = view.tableRun;
   const walk = (kids: readonly XmlNode[]) => {
     for (const kid of kids) {

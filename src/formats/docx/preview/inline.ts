@@ -1,5 +1,5 @@
 import { kidOf, textOf, type XmlNode } from '../../package/tree.ts';
-import { joinClasses } from '../../preview/class-book.ts';
+import { joinClasses } from '../../preview/style-classes.ts';
 import type { PreviewNode } from '../../contract/preview.ts';
 import { bulletOf } from './numbering.ts';
 import type { View } from './view.ts';

@@ -1,10 +1,10 @@
 import { type Package, readPart } from '../../package/package.ts';
 import { kidOf } from '../../package/tree.ts';
 import { attributeOf } from '../../package/xml.ts';
-import { type ParagraphLook, paragraphLook } from './paragraph-look.ts';
+import { type ParagraphStyle, readParagraphStyle } from './paragraph-style.ts';
 import { eachElement, valueOf } from './styles.ts';
 
-type Level = { start: number; format: string; text: string; look: ParagraphLook; gap: string };
+type Level = { start: number; format: string; text: string; style: ParagraphStyle; gap: string };
 type List = { abstract: string; starts: Map<number, number> };
 
 /** Counts the paragraphs of lists, as a reader would. */
@@ -38,7 +38,7 @@ export class Numbering {
           start: Number(valueOf(xml, kid, 'w:start') ?? 1),
           format: valueOf(xml, kid, 'w:numFmt') ?? 'decimal',
           text: valueOf(xml, kid, 'w:lvlText') ?? '',
-          look: paragraphLook(xml, kidOf(kid, 'w:pPr')),
+          style: readParagraphStyle(xml, kidOf(kid, 'w:pPr')),
           gap: valueOf(xml, kid, 'w:suff') ?? 'tab',
         });
       }
@@ -46,12 +46,12 @@ export class Numbering {
     });
   }
 
-  lookOf(list: ParagraphLook['list']): ParagraphLook {
-    return this.#find(list)?.level.look ?? {};
+  styleOf(list: ParagraphStyle['list']): ParagraphStyle {
+    return this.#find(list)?.level.style ?? {};
   }
 
   /** The sign before the next paragraph of a list; undefined where there is none. */
-  next(list: ParagraphLook['list']): string | undefined {
+  next(list: ParagraphStyle['list']): string | undefined {
     const found = this.#find(list);
     if (!found) return undefined;
     const { abstract, starts, depth, level, levels } = found;
@@ -69,7 +69,7 @@ export class Numbering {
     });
   }
 
-  #find(list: ParagraphLook['list']) {
+  #find(list: ParagraphStyle['list']) {
     if (!list?.id || list.id === '0') return undefined;
     const known = this.#lists.get(list.id);
     const levels = known && this.#levels.get(known.abstract);

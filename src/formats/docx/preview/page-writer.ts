@@ -1,9 +1,9 @@
 import { resolved } from '../../contract/import-options.ts';
 import { findTextParts } from '../parts.ts';
 import type { ReadOptions } from '../../contract/format.ts';
-import { tellProgress } from '../../contract/progress.ts';
+import { reportProgress } from '../../contract/progress.ts';
 import { type Package, readPart, relationshipsOf } from '../../package/package.ts';
-import { ClassBook } from '../../preview/class-book.ts';
+import { StyleClasses } from '../../preview/style-classes.ts';
 import { Images } from '../../preview/images.ts';
 import type { Preview, PreviewNode, PreviewUnit } from '../../contract/preview.ts';
 import { Numbering } from './numbering.ts';
@@ -11,7 +11,7 @@ import { PartCutter } from '../../preview/part-cutter.ts';
 import { PartView } from './part-view.ts';
 import type { Shared } from './view.ts';
 import { findSections, type Section } from './sections.ts';
-import { drawWhole, tellStory } from './stories.ts';
+import { drawWhole, writeStory } from './stories.ts';
 import { Styles } from './styles.ts';
 
 /** Nodes with the units in them, drawn before their place is known. */
@@ -26,7 +26,7 @@ export class PageWriter {
   #shared: Shared;
   #cutter = new PartCutter();
   #images: Images;
-  #book = new ClassBook();
+  #classes = new StyleClasses();
   /** Parts that no page has shown yet. */
   #left: Map<string, string>;
   #notes = new Map<string, Drawn>();
@@ -51,7 +51,7 @@ export class PageWriter {
       source,
       styles: new Styles(source, main),
       numbering: new Numbering(source, main),
-      book: this.#book,
+      classes: this.#classes,
       images: this.#images,
       isEastAsian: from !== 'en',
       hiddenText: wanted.hiddenText,
@@ -79,7 +79,7 @@ export class PageWriter {
     this.#putRest();
     return {
       kind: 'pages',
-      rules: this.#book.rules(),
+      rules: this.#classes.rules(),
       parts: this.#cutter.finish(),
       images: this.#images.list,
     };
@@ -92,9 +92,9 @@ export class PageWriter {
   }
 
   #drawBody(view: PartView) {
-    this.#sections = findSections(view.xml, this.#book);
+    this.#sections = findSections(view.xml, this.#classes);
     this.#openSection();
-    tellStory(view, {
+    writeStory(view, {
       paragraphs: (draw, endsSection) => {
         const referred = this.#referred.length;
         const drawn = this.#aside(draw);
@@ -112,7 +112,7 @@ export class PageWriter {
         Object.assign(this.#shared.breaks, { before: false, after: false });
         if (this.#cutter.isFull) this.#cutter.cut();
       },
-      reached: (place) => tellProgress(place, view.xml.length),
+      reached: (place) => reportProgress(place, view.xml.length),
     });
     this.#putNotes();
     this.#putFooters();
@@ -128,7 +128,7 @@ export class PageWriter {
         note.nodes.push(...drawn.nodes);
         note.units.push(...drawn.units);
       };
-      tellStory(view, {
+      writeStory(view, {
         note: (name) => void this.#notes.set(name, note = { nodes: [], units: [] }),
         paragraphs: (draw) => add(this.#aside(draw)),
         // The units of its cells have no place of their own: they stand with the page that is open.

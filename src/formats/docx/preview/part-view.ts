@@ -10,13 +10,17 @@ import type { Relationship } from '../../package/package.ts';
 import { relationshipsOf } from '../../package/package.ts';
 import { kidOf, type XmlNode } from '../../package/tree.ts';
 import { attributeOf } from '../../package/xml.ts';
-import { joinClasses, points } from '../../preview/class-book.ts';
+import { joinClasses, points } from '../../preview/style-classes.ts';
 import { drawingNodes } from './drawings.ts';
 import { inlineNodes } from './inline.ts';
 import type { Mark, PreviewElement, PreviewNode } from '../../contract/preview.ts';
-import { paragraphDeclarations, type ParagraphLook, paragraphLook } from './paragraph-look.ts';
-import { mergeLooks, runDeclarations, type RunLook } from '../../preview/run-look.ts';
-import { lookOf } from './theme-look.ts';
+import {
+  paragraphDeclarations,
+  type ParagraphStyle,
+  readParagraphStyle,
+} from './paragraph-style.ts';
+import { mergeRunStyles, type PreviewRunStyle, runDeclarations } from '../../preview/run-style.ts';
+import { themedRunStyle } from './themed-run.ts';
 import { mergeParagraphs } from './styles.ts';
 import type { Shared, View } from './view.ts';
 
@@ -24,11 +28,11 @@ import type { Shared, View } from './view.ts';
 export class PartView implements View {
   readonly formats: RunFormats;
   /** How the style of the table around it changes letters. */
-  tableRun: RunLook | undefined;
+  tableRun: PreviewRunStyle | undefined;
   #openFields: OpenField[] = [];
   #count = 0;
   #texts = new Map<number, { name: string; text: UnitText }>();
-  #looks = new Map<string, ParagraphLook>();
+  #ownStyles = new Map<string, ParagraphStyle>();
   #classes = new Map<string, string>();
   #sizes = new Map<string, string>();
   #relationships: Map<string, Relationship> | undefined;
@@ -59,59 +63,59 @@ export class PartView implements View {
   }
 
   drawParagraph(node: XmlNode): PreviewElement {
-    const { book, styles, numbering, breaks } = this.shared;
+    const { classes, styles, numbering, breaks } = this.shared;
     const properties = kidOf(node, 'w:pPr');
-    const own = this.#lookOf(properties);
+    const own = this.#ownStyleOf(properties);
     const style = styles.find(own.styleId);
     const isTight = Boolean(own.isTight ?? style.paragraph.isTight) &&
       own.styleId === this.#styleId;
     this.#styleId = own.styleId;
 
     const list = { ...style.paragraph.list, ...own.list };
-    const listLook = numbering.lookOf(list);
-    const look = mergeParagraphs(
+    const listStyle = numbering.styleOf(list);
+    const merged = mergeParagraphs(
       styles.paragraph,
-      ...(own.list ? [style.paragraph, listLook] : [listLook, style.paragraph]),
+      ...(own.list ? [style.paragraph, listStyle] : [listStyle, style.paragraph]),
       own,
     );
-    if (look.breaksBefore) breaks.before = true;
-    const run = mergeLooks(styles.run, this.tableRun, style.run);
-    const c = book.nameOf([
-      ...paragraphDeclarations(look, { isTight }),
+    if (merged.breaksBefore) breaks.before = true;
+    const run = mergeRunStyles(styles.run, this.tableRun, style.run);
+    const c = classes.nameOf([
+      ...paragraphDeclarations(merged, { isTight }),
       run.sz ? `font-size:${points(run.sz, { min: 1, max: 300 })}` : '',
     ]);
     const label = this.#texts.has(node.start) || hasContent(node)
       ? numbering.next(list)
       : undefined;
     const heading = style.heading ??
-      (look.outline !== undefined && look.outline < 9 ? look.outline + 1 : undefined);
+      (merged.outline !== undefined && merged.outline < 9 ? merged.outline + 1 : undefined);
     return {
       t: 'div',
       ...joinClasses('p', c),
       ...(heading && this.#texts.has(node.start) && { h: Math.min(6, heading) }),
-      ...(look.isRtl && { dir: 'rtl' as const }),
-      k: [...this.#label(label, look, run), ...this.#content(node, look)],
+      ...(merged.isRtl && { dir: 'rtl' as const }),
+      k: [...this.#label(label, merged, run), ...this.#content(node, merged)],
     };
   }
 
   /** The class of letters in the paragraph that is being drawn. */
   classOf(format: RunFormat): string {
-    const { styles, book } = this.shared;
+    const { styles, classes } = this.shared;
     const key = `${this.#styleId}\0${JSON.stringify(this.tableRun)}\0${format.raw}`;
     const known = this.#classes.get(key);
     if (known !== undefined) return known;
-    const own = lookOf(format, styles.theme);
+    const own = themedRunStyle(format, styles.theme);
     const isDrawing = format.raw.startsWith('<a:');
-    const look = isDrawing ? own : mergeLooks(
+    const merged = isDrawing ? own : mergeRunStyles(
       styles.run,
       this.tableRun,
       styles.find(this.#styleId).run,
       format.styleId ? styles.find(format.styleId).run : undefined,
       own,
     );
-    const name = book.nameOf(runDeclarations({ ...look, isHidden: false }));
+    const name = classes.nameOf(runDeclarations({ ...merged, isHidden: false }));
     this.#classes.set(key, name);
-    this.#sizes.set(name, book.nameOf(runDeclarations(look.sz ? { sz: look.sz } : {})));
+    this.#sizes.set(name, classes.nameOf(runDeclarations(merged.sz ? { sz: merged.sz } : {})));
     return name;
   }
 
@@ -122,27 +126,27 @@ export class PartView implements View {
     return this.#relationships.get(id ?? '');
   }
 
-  #lookOf(properties: XmlNode | undefined): ParagraphLook {
+  #ownStyleOf(properties: XmlNode | undefined): ParagraphStyle {
     if (!properties) return {};
     const raw = this.xml.slice(properties.start, properties.end);
-    const known = this.#looks.get(raw) ?? paragraphLook(this.xml, properties);
-    if (this.#looks.size < 2000) this.#looks.set(raw, known);
+    const known = this.#ownStyles.get(raw) ?? readParagraphStyle(this.xml, properties);
+    if (this.#ownStyles.size < 2000) this.#ownStyles.set(raw, known);
     return known;
   }
 
-  #label(label: string | undefined, look: ParagraphLook, run: RunLook): PreviewNode[] {
+  #label(label: string | undefined, merged: ParagraphStyle, run: PreviewRunStyle): PreviewNode[] {
     if (!label) return [];
-    const { book } = this.shared;
-    const room = look.first !== undefined && look.first < 0 ? -look.first : 0;
+    const { classes } = this.shared;
+    const room = merged.first !== undefined && merged.first < 0 ? -merged.first : 0;
     const { sz: _, ...rest } = run;
-    const c = book.nameOf([
+    const c = classes.nameOf([
       room ? `min-width:${points(room)}` : 'padding-right:4pt',
       ...runDeclarations(rest),
     ]);
     return [{ t: 'span', ...joinClasses('label', c), k: [label] }];
   }
 
-  #content(node: XmlNode, look: ParagraphLook): PreviewNode[] {
+  #content(node: XmlNode, merged: ParagraphStyle): PreviewNode[] {
     const found = this.#texts.get(node.start);
     if (!found) return inlineNodes(this, node.kids);
     const { name, text } = found;
@@ -163,7 +167,7 @@ export class PartView implements View {
       tags,
       text: text.tagForm,
     });
-    const isEntry = look.hasRightTab && text.after.length > 0;
+    const isEntry = merged.hasRightTab && text.after.length > 0;
     return [
       ...before,
       { t: 'span', u: name },

@@ -1,6 +1,6 @@
 import { kidOf, TreeBuilder, type XmlNode } from '../../package/tree.ts';
 import { attributesOf, scanXml } from '../../package/xml.ts';
-import { type ClassBook, points, twips } from '../../preview/class-book.ts';
+import { points, type StyleClasses, twips } from '../../preview/style-classes.ts';
 
 export type Section = {
   /** Name of the class of its pages. */
@@ -17,18 +17,18 @@ const SECTION = /<((?:[\w.-]{1,40}:)?)sectPr\b[^>]{0,2000}?(?:\/>|>[^]{0,8000}?<
 const CHANGED = /<((?:[\w.-]+:)?)sectPrChange\b[^]*?<\/\1sectPrChange\s*>/g;
 
 /** The properties of a section stand at its end, but its first page needs them: they are looked up beforehand. */
-export function findSections(xml: string, book: ClassBook): Section[] {
+export function findSections(xml: string, classes: StyleClasses): Section[] {
   const root = /<(?:[\w.-]+:)?document\b[^>]*>/.exec(xml)?.[0];
   const name = root && /^<([^\s>]+)/.exec(root)?.[1];
   const found = root === undefined || !xml.includes('sectPr') ? [] : Array.from(
     xml.matchAll(SECTION),
     ([text]) => `${root}${text.replace(CHANGED, '')}</${name}>`,
   );
-  const sections = found.map((text) => sectionOf(text, book));
-  return sections.length > 0 ? sections : [sectionOf('<none/>', book)];
+  const sections = found.map((text) => sectionOf(text, classes));
+  return sections.length > 0 ? sections : [sectionOf('<none/>', classes)];
 }
 
-function sectionOf(xml: string, book: ClassBook): Section {
+function sectionOf(xml: string, classes: StyleClasses): Section {
   const node = readSection(xml);
   const kid = (name: string) => {
     const found = node && kidOf(node, name);
@@ -43,7 +43,7 @@ function sectionOf(xml: string, book: ClassBook): Section {
     (node?.kids ?? []).filter((one) => one.name === name)
       .map((one) => attributesOf(xml, one).get('r:id') ?? '');
   return {
-    c: book.nameOf([
+    c: classes.nameOf([
       `width:${points(twips(size.get('w:w')) ?? 595, { min: 72, max: 3000 })}`,
       `min-height:${points(twips(size.get('w:h')) ?? 842, { min: 72, max: 3000 })}`,
       `padding:${['top', 'right', 'bottom', 'left'].map(margin).join(' ')}`,

@@ -20,8 +20,8 @@ type Story = {
 const PROPERTIES = new Set(['w:tblPr', 'w:tblGrid', 'w:trPr', 'w:tcPr']);
 
 /** Reads a part from its beginning to its end. Tables in tables become part of a cell. */
-export function tellStory(view: PartView, story: Story) {
-  const { xml, shared: { styles, book } } = view;
+export function writeStory(view: PartView, story: Story) {
+  const { xml, shared: { styles, classes } } = view;
   const tables: TableBuilder[] = [];
   const properties = new TreeBuilder();
 
@@ -38,7 +38,7 @@ export function tellStory(view: PartView, story: Story) {
   eachParagraphGroup(xml, handle, {
     open(tag) {
       if (properties.isOpen || PROPERTIES.has(tag.name)) properties.open(tag);
-      else if (tag.name === 'w:tbl') tables.push(new TableBuilder(xml, styles, book));
+      else if (tag.name === 'w:tbl') tables.push(new TableBuilder(xml, styles, classes));
       else if (tag.name === 'w:tr') tables.at(-1)?.openRow();
       else if (tag.name === 'w:tc') {
         tables.at(-1)?.openCell();
@@ -70,7 +70,7 @@ export function tellStory(view: PartView, story: Story) {
 /** All of a part at once: a header, a note, a chart. */
 export function drawWhole(view: PartView): PreviewNode[] {
   const nodes: PreviewNode[] = [];
-  tellStory(view, {
+  writeStory(view, {
     paragraphs: (draw) => void nodes.push(...draw()),
     rows: (table, isDone) => {
       if (isDone) nodes.push(table.take());

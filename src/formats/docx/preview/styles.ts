@@ -2,17 +2,17 @@ import { RunFormats } from '../styles/run-format.ts';
 import { type Package, readPart } from '../../package/package.ts';
 import { kidOf, TreeBuilder, type XmlNode } from '../../package/tree.ts';
 import { attributeOf, attributesOf, scanXml } from '../../package/xml.ts';
-import { type ParagraphLook, paragraphLook } from './paragraph-look.ts';
-import { mergeLooks, type RunLook } from '../../preview/run-look.ts';
-import { lookOf, type ThemeFonts } from './theme-look.ts';
-import { readTableLook, type TableLook } from './table-look.ts';
+import { type ParagraphStyle, readParagraphStyle } from './paragraph-style.ts';
+import { mergeRunStyles, type PreviewRunStyle } from '../../preview/run-style.ts';
+import { themedRunStyle, type ThemeFonts } from './themed-run.ts';
+import { readTableStyle, type TableStyle } from './table-style.ts';
 
 type Style = {
   basedOn: string | undefined;
   heading: number | undefined;
-  paragraph: ParagraphLook;
-  run: RunLook;
-  table: TableLook | undefined;
+  paragraph: ParagraphStyle;
+  run: PreviewRunStyle;
+  table: TableStyle | undefined;
 };
 
 /** What a document says about looks in general. Styles build on others; each is worked out once. */
@@ -20,8 +20,8 @@ export class Styles {
   #styles = new Map<string, Style>();
   #resolved = new Map<string, Style>();
   #defaultParagraph = '';
-  paragraph: ParagraphLook = {};
-  run: RunLook = {};
+  paragraph: ParagraphStyle = {};
+  run: PreviewRunStyle = {};
   theme: ThemeFonts;
 
   constructor(source: Package, main: string) {
@@ -34,13 +34,13 @@ export class Styles {
   #read(xml: string) {
     const formats = new RunFormats();
     const runOf = (node: XmlNode | undefined) =>
-      node ? lookOf(formats.read(xml, node, node.names), this.theme) : {};
+      node ? themedRunStyle(formats.read(xml, node, node.names), this.theme) : {};
     eachElement(xml, ['w:style', 'w:docDefaults'], (node) => {
       if (node.name === 'w:docDefaults') {
         const run = kidOf(node, 'w:rPrDefault');
         const paragraph = kidOf(node, 'w:pPrDefault');
         this.run = runOf(run && kidOf(run, 'w:rPr'));
-        this.paragraph = paragraphLook(xml, paragraph && kidOf(paragraph, 'w:pPr'));
+        this.paragraph = readParagraphStyle(xml, paragraph && kidOf(paragraph, 'w:pPr'));
         return;
       }
       const attributes = attributesOf(xml, node);
@@ -53,9 +53,9 @@ export class Styles {
       this.#styles.set(id, {
         basedOn: valueOf(xml, node, 'w:basedOn'),
         heading,
-        paragraph: paragraphLook(xml, kidOf(node, 'w:pPr')),
+        paragraph: readParagraphStyle(xml, kidOf(node, 'w:pPr')),
         run: runOf(kidOf(node, 'w:rPr')),
-        table: attributes.get('w:type') === 'table' ? readTableLook(xml, node, runOf) : undefined,
+        table: attributes.get('w:type') === 'table' ? readTableStyle(xml, node, runOf) : undefined,
       });
     });
   }
@@ -76,8 +76,8 @@ export class Styles {
       basedOn: undefined,
       heading: chain.findLast(({ heading }) => heading)?.heading,
       paragraph: mergeParagraphs(...chain.map(({ paragraph }) => paragraph)),
-      run: mergeLooks(...chain.map(({ run }) => run)),
-      table: chain.reduce<TableLook | undefined>(
+      run: mergeRunStyles(...chain.map(({ run }) => run)),
+      table: chain.reduce<TableStyle | undefined>(
         (all, { table }) => table ? mergeTables(all, table) : all,
         undefined,
       ),
@@ -87,7 +87,7 @@ export class Styles {
   }
 }
 
-function mergeTables(base: TableLook | undefined, own: TableLook): TableLook {
+function mergeTables(base: TableStyle | undefined, own: TableStyle): TableStyle {
   return {
     ...base,
     ...own,
@@ -96,10 +96,10 @@ function mergeTables(base: TableLook | undefined, own: TableLook): TableLook {
   };
 }
 
-export function mergeParagraphs(...looks: ParagraphLook[]): ParagraphLook {
-  const merged: ParagraphLook = {};
-  for (const look of looks) {
-    Object.assign(merged, look, look.list && { list: { ...merged.list, ...look.list } });
+export function mergeParagraphs(...styles: ParagraphStyle[]): ParagraphStyle {
+  const merged: ParagraphStyle = {};
+  for (const one of styles) {
+    Object.assign(merged, one, one.list && { list: { ...merged.list, ...one.list } });
   }
   return merged;
 }

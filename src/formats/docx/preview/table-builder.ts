@@ -1,12 +1,12 @@
 import { kidOf, type XmlNode } from '../../package/tree.ts';
 import { attributesOf } from '../../package/xml.ts';
-import { type ClassBook, joinClasses, points, twips } from '../../preview/class-book.ts';
+import { joinClasses, points, type StyleClasses, twips } from '../../preview/style-classes.ts';
 import { hasContent } from './has-content.ts';
 import type { PreviewElement, PreviewNode } from '../../contract/preview.ts';
-import { borderDeclarations, bordersOf } from './paragraph-look.ts';
-import type { RunLook } from '../../preview/run-look.ts';
+import { borderDeclarations, bordersOf } from './paragraph-style.ts';
+import type { PreviewRunStyle } from '../../preview/run-style.ts';
 import type { Styles } from './styles.ts';
-import { backgroundOf, type TableLook, tableLook, type Zone } from './table-look.ts';
+import { backgroundOf, readTableProperties, type TableStyle, type Zone } from './table-style.ts';
 
 type Cell = {
   column: number;
@@ -18,7 +18,7 @@ type Cell = {
 
 /** A table while it is read. Its rows may be taken before it ends, so that a long one need not be held as a whole. */
 export class TableBuilder {
-  #look: TableLook = {};
+  #style: TableStyle = {};
   #flags = { firstRow: true, lastRow: false, firstColumn: true, bands: true };
   #widths: number[] = [];
   #rows: Cell[][] = [];
@@ -26,7 +26,7 @@ export class TableBuilder {
   #column = 0;
   #isCentred = false;
 
-  constructor(readonly xml: string, readonly styles: Styles, readonly book: ClassBook) {}
+  constructor(readonly xml: string, readonly styles: Styles, readonly classes: StyleClasses) {}
 
   get rowCount(): number {
     return this.#rows.length;
@@ -70,7 +70,7 @@ export class TableBuilder {
   }
 
   /** What the style of the table says about letters in this cell. */
-  get run(): RunLook | undefined {
+  get run(): PreviewRunStyle | undefined {
     return this.#zones().map(({ run }) => run).findLast(Boolean);
   }
 
@@ -79,15 +79,15 @@ export class TableBuilder {
     const rows = this.#rows;
     this.#rows = [];
     const total = this.#widths.reduce((sum, width) => sum + width, 0);
-    const { borders = {} } = this.#look;
-    const c = this.book.nameOf([
+    const { borders = {} } = this.#style;
+    const c = this.classes.nameOf([
       total > 0 ? `width:${points(total)}` : '',
       ...borderDeclarations(borders),
       this.#isCentred ? 'margin-left:auto;margin-right:auto' : '',
     ]);
     const columns = this.#widths.map((width): PreviewElement => ({
       t: 'col',
-      ...joinClasses(this.book.nameOf([`width:${points(Math.max(width, 1))}`])),
+      ...joinClasses(this.classes.nameOf([`width:${points(Math.max(width, 1))}`])),
     }));
     return {
       t: 'table',
@@ -104,7 +104,7 @@ export class TableBuilder {
       const size: [number, number] = [cell.columns, 1 + below.length];
       return [{
         t: 'td',
-        ...joinClasses(this.book.nameOf(cell.declarations)),
+        ...joinClasses(this.classes.nameOf(cell.declarations)),
         ...((size[0] > 1 || size[1] > 1) && { span: size }),
         k: [...cell.k, ...below.flatMap(({ k }) => k.filter(hasContent))],
       }];
@@ -124,14 +124,14 @@ export class TableBuilder {
     const style = kidOf(node, 'w:tblStyle');
     const id = style && attributesOf(this.xml, style).get('w:val');
     const base = id === undefined ? undefined : this.styles.find(id).table;
-    const own = tableLook(this.xml, node);
-    this.#look = { ...base, ...own, borders: { ...base?.borders, ...own.borders } };
+    const own = readTableProperties(this.xml, node);
+    this.#style = { ...base, ...own, borders: { ...base?.borders, ...own.borders } };
     const align = kidOf(node, 'w:jc');
     this.#isCentred = Boolean(align) &&
       attributesOf(this.xml, align ?? node).get('w:val') === 'center';
-    const look = kidOf(node, 'w:tblLook');
-    if (!look) return;
-    const of = attributesOf(this.xml, look);
+    const tableFlags = kidOf(node, 'w:tblLook');
+    if (!tableFlags) return;
+    const of = attributesOf(this.xml, tableFlags);
     const bits = Number.parseInt(of.get('w:val') ?? '04A0', 16);
     const flag = (name: string, bit: number) =>
       of.has(name) ? ['1', 'true', 'on'].includes(of.get(name) ?? '') : (bits & bit) !== 0;
@@ -157,7 +157,7 @@ export class TableBuilder {
   }
 
   #zones(): Zone[] {
-    const zones = this.#look.zones ?? {};
+    const zones = this.#style.zones ?? {};
     const isHead = this.#count === 0 && this.#flags.firstRow;
     const band = (this.#count - (this.#flags.firstRow ? 1 : 0)) % 2 === 0
       ? 'band1Horz'
@@ -171,7 +171,7 @@ export class TableBuilder {
 
   #declarations(properties: XmlNode | undefined): string[] {
     const { xml } = this;
-    const { borders = {}, padding } = this.#look;
+    const { borders = {}, padding } = this.#style;
     const zones = this.#zones();
     const own = properties && kidOf(properties, 'w:tcBorders');
     const inside = { top: borders['insideH'], left: borders['insideV'] };
@@ -182,7 +182,7 @@ export class TableBuilder {
       ...(own && bordersOf(xml, own)),
     };
     const background = backgroundOf(xml, properties) ??
-      zones.findLast((zone) => zone.background)?.background ?? this.#look.background;
+      zones.findLast((zone) => zone.background)?.background ?? this.#style.background;
     const align = properties && kidOf(properties, 'w:vAlign');
     const side = align && attributesOf(xml, align).get('w:val');
     return [

@@ -1,10 +1,10 @@
 import type { RunFormat, RunFormats } from '../styles/run-format.ts';
 import type { Package, Relationship } from '../../package/package.ts';
 import type { XmlNode } from '../../package/tree.ts';
-import type { ClassBook } from '../../preview/class-book.ts';
+import type { StyleClasses } from '../../preview/style-classes.ts';
 import type { Images } from '../../preview/images.ts';
 import type { PreviewElement, PreviewNode, PreviewUnit } from '../../contract/preview.ts';
-import type { RunLook } from '../../preview/run-look.ts';
+import type { PreviewRunStyle } from '../../preview/run-style.ts';
 import type { Numbering } from './numbering.ts';
 import type { Styles } from './styles.ts';
 
@@ -13,7 +13,7 @@ export type Shared = {
   source: Package;
   styles: Styles;
   numbering: Numbering;
-  book: ClassBook;
+  classes: StyleClasses;
   images: Images;
   isEastAsian: boolean;
   hiddenText: boolean;
@@ -33,7 +33,7 @@ export type View = {
   readonly shared: Shared;
   readonly formats: RunFormats;
   /** How the style of the table around it changes letters. */
-  tableRun: RunLook | undefined;
+  tableRun: PreviewRunStyle | undefined;
   drawParagraph(node: XmlNode): PreviewElement;
   drawDrawing(node: XmlNode): PreviewNode[];
   classOf(format: RunFormat): string;

@@ -90,7 +90,7 @@ function readFormat(xml: string, properties: XmlNode | undefined, names: NameOf)
 
   return {
     raw: change ? whole.replace(change, '') : whole,
-    look: lookOf(xml, properties, kids),
+    look: visibleKey(xml, properties, kids),
     fonts: { latin: fontsOf('latin'), ea: fontsOf('ea'), cs: fontsOf('cs') + complex },
     isHidden: kids.some((kid) => kid.name === 'w:vanish' && isOn(xml, kid.node)),
     showsOnBlanks: kids.some((kid) =>
@@ -107,7 +107,7 @@ function readFormat(xml: string, properties: XmlNode | undefined, names: NameOf)
 
 type Kid = { name: string; raw: string; node: XmlNode };
 
-function lookOf(xml: string, properties: XmlNode | undefined, kids: readonly Kid[]): string {
+function visibleKey(xml: string, properties: XmlNode | undefined, kids: readonly Kid[]): string {
   const seen = kids.filter(({ name }) => !INVISIBLE.has(name) && !COMPLEX_SCRIPT.has(name))
     .map(({ name, raw, node }) => node.kids.length > 0 ? raw : name + attributeText(xml, node));
   if (properties?.name === 'a:rPr') {

@@ -13,7 +13,7 @@ import type { PageContent, Stroke } from '../reading/page-content.ts';
 import { flowsOf, type Frame, framesOf, type Other, type PageFlows } from './page-flows.ts';
 import { columnsOf, marginsOf } from './sections.ts';
 import type { StyleTable } from '../reading/style-table.ts';
-import { takeUnderlines } from './underlines.ts';
+import { extractUnderlines } from './underlines.ts';
 
 type PageFrames = { content: PageContent; main: Frame; others: Frame[] };
 
@@ -26,11 +26,11 @@ export function buildModel(contents: readonly PageContent[], styles: StyleTable)
   const pages = contents.map((drawn): PageFrames => {
     const content = withUnderlines(drawn, backdrop, styles);
     const [main, ...others] = framesOf(content.spans);
-    const kept = content.images.filter(({ bytes }) =>
+    const shown = content.images.filter(({ bytes }) =>
       !images.has(bytes) || hasTitle && content.page.index === 0
     );
     return {
-      content: { ...content, images: kept },
+      content: { ...content, images: shown },
       main: main ?? { angle: 0, isVertical: false, fragments: [] },
       others,
     };
@@ -46,8 +46,8 @@ export function buildModel(contents: readonly PageContent[], styles: StyleTable)
     return furnitureParts(all ?? [], some ?? []);
   });
   for (const { parts, apart } of [heads, feet].filter((found) => found !== undefined)) {
-    for (const { furniture } of parts) takeOut(pages, furniture, 0);
-    takeOut(pages, apart, 1);
+    for (const { furniture } of parts) removeFurniture(pages, furniture, 0);
+    removeFurniture(pages, apart, 1);
   }
 
   const builder: Builder = {
@@ -94,7 +94,7 @@ function partAt(parts: readonly FurniturePart[], page: number): number {
 function withUnderlines(content: PageContent, backdrop: Backdrop, styles: StyleTable): PageContent {
   const isEverywhere = (rule: Stroke) => backdrop.hasRule(content.page, rule);
   const own = content.strokes.filter((rule) => !isEverywhere(rule));
-  const { spans, strokes } = takeUnderlines(content.spans, own, (style) => styles.intern(style));
+  const { spans, strokes } = extractUnderlines(content.spans, own, (style) => styles.intern(style));
   return { ...content, spans, strokes: [...strokes, ...content.strokes.filter(isEverywhere)] };
 }
 
@@ -109,7 +109,11 @@ function repeatedImages(contents: readonly PageContent[]): Set<Uint8Array | unde
   return new Set([...pagesOf].filter(([, on]) => on.size >= 3).map(([bytes]) => bytes));
 }
 
-function takeOut(pages: readonly PageFrames[], furniture: readonly Furniture[], keep: 0 | 1) {
+function removeFurniture(
+  pages: readonly PageFrames[],
+  furniture: readonly Furniture[],
+  keep: 0 | 1,
+) {
   for (const { on } of furniture) {
     for (const [page, line] of [...on].slice(keep)) {
       const frame = pages[page] && uprightOf(pages[page]);

@@ -105,19 +105,19 @@ function gutterIn<T>(
   for (const item of [...left, ...right]) {
     if (item.bottom > top) inside.add(item);
   }
-  const kept = [...inside];
-  const from = Math.max(...kept.filter((item) => item.right <= edge - width).map((i) => i.right));
+  const within = [...inside];
+  const from = Math.max(...within.filter((item) => item.right <= edge - width).map((i) => i.right));
   return {
     from,
     to: edge,
     rows,
     above: all.filter((item) =>
-      !inside.has(item) && middleOf(item) < (topOf(kept) + endOf(kept)) / 2
+      !inside.has(item) && middleOf(item) < (topOf(within) + endOf(within)) / 2
     ),
     left: left.filter((item) => inside.has(item)),
     right: right.filter((item) => inside.has(item)),
     below: all.filter((item) =>
-      !inside.has(item) && middleOf(item) >= (topOf(kept) + endOf(kept)) / 2
+      !inside.has(item) && middleOf(item) >= (topOf(within) + endOf(within)) / 2
     ),
   };
 }

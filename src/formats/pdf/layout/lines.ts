@@ -53,7 +53,7 @@ export function lettersIn(line: Line): number {
 /** Text that was drawn twice, a hair's breadth apart, is bold; anything else that is drawn twice is there once. */
 function withoutDoubles(spans: readonly Span[]): Span[] {
   const places = new Map<string, Span[]>();
-  const kept: Span[] = [];
+  const single: Span[] = [];
   for (const span of spans) {
     const key = `${Math.round(span.baseline / 4)} ${span.text}`;
     const others = places.get(key) ?? [];
@@ -63,9 +63,9 @@ function withoutDoubles(spans: readonly Span[]): Span[] {
     );
     if (isDouble) continue;
     places.set(key, [...others, span]);
-    kept.push(span);
+    single.push(span);
   }
-  return kept;
+  return single;
 }
 
 /** Spans whose baselines are within a third of their size, and small raised or lowered ones beside them. */

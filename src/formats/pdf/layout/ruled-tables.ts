@@ -121,7 +121,7 @@ function edges(places: readonly number[]): number[] {
 type Rules = { xs: number[]; ys: number[]; level: readonly Rule[]; upright: readonly Rule[] };
 
 function cellsOf({ xs, ys, level, upright }: Rules): GridCell[] {
-  const taken = new Set<string>();
+  const covered = new Set<string>();
   const cells: GridCell[] = [];
   const edge = (list: readonly number[], index: number) => list[index] ?? 0;
   const hasRight = (row: number, column: number) =>
@@ -131,22 +131,22 @@ function cellsOf({ xs, ys, level, upright }: Rules): GridCell[] {
 
   for (let row = 0; row < ys.length - 1; row++) {
     for (let column = 0; column < xs.length - 1; column++) {
-      if (taken.has(`${row} ${column}`)) continue;
+      if (covered.has(`${row} ${column}`)) continue;
       let columnSpan = 1;
       while (
-        column + columnSpan < xs.length - 1 && !taken.has(`${row} ${column + columnSpan}`) &&
+        column + columnSpan < xs.length - 1 && !covered.has(`${row} ${column + columnSpan}`) &&
         !hasRight(row, column + columnSpan - 1)
       ) columnSpan++;
       let rowSpan = 1;
       const isOpenBelow = (at: number) => {
         for (let one = column; one < column + columnSpan; one++) {
-          if (hasBelow(at, one) || taken.has(`${at + 1} ${one}`)) return false;
+          if (hasBelow(at, one) || covered.has(`${at + 1} ${one}`)) return false;
         }
         return true;
       };
       while (row + rowSpan < ys.length - 1 && isOpenBelow(row + rowSpan - 1)) rowSpan++;
       for (let at = row; at < row + rowSpan; at++) {
-        for (let one = column; one < column + columnSpan; one++) taken.add(`${at} ${one}`);
+        for (let one = column; one < column + columnSpan; one++) covered.add(`${at} ${one}`);
       }
       const box = boxOf(
         edge(xs, column),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_STYLE } from './build-paragraph.ts';
 import type { Span } from '../reading/page-content.ts';
-import { takeUnderlines } from './underlines.ts';
+import { extractUnderlines } from './underlines.ts';
 
 /** Letters of one width, so that places are those of real fonts. */
 function spanOf(text: string, left = 100): Span {
@@ -30,7 +30,7 @@ function rule(x0: number, x1: number, y: number) {
 const same = (style: Span['style']) => style;
 
 test('a rule below a word underlines it, and is no rule any more', () => {
-  const { spans, strokes } = takeUnderlines(
+  const { spans, strokes } = extractUnderlines(
     [spanOf('이것은 중요한 말이다')],
     [rule(140, 170, 201.5)],
     same,
@@ -45,7 +45,7 @@ test('a rule below a word underlines it, and is no rule any more', () => {
 });
 
 test('a rule through letters strikes them out', () => {
-  const { spans } = takeUnderlines([spanOf('削除')], [rule(100, 120, 197)], same);
+  const { spans } = extractUnderlines([spanOf('削除')], [rule(100, 120, 197)], same);
   expect(spans.map(({ style }) => [style.strike, style.underline])).toEqual([[true, false]]);
 });
 
@@ -56,12 +56,12 @@ test.each([
   ['upright', { x0: 105, x1: 105, y0: 195, y1: 203 }],
 ])('a rule that is %s stays a rule', (_, stroke) => {
   const span = spanOf('글자');
-  expect(takeUnderlines([span], [stroke], same)).toEqual({ spans: [span], strokes: [stroke] });
+  expect(extractUnderlines([span], [stroke], same)).toEqual({ spans: [span], strokes: [stroke] });
 });
 
 test('rules of single words are one', () => {
   const strokes = [rule(100, 120, 201.5), rule(120.5, 150, 201.5)];
-  const { spans } = takeUnderlines([spanOf('밑줄이 다')], strokes, same);
+  const { spans } = extractUnderlines([spanOf('밑줄이 다')], strokes, same);
   expect(spans.every(({ style }) => style.underline)).toBe(true);
 });
 
@@ -72,7 +72,7 @@ test('no letter is lost wherever a rule begins and ends', () => {
   fc.assert(fc.property(text, place, place, fc.integer({ min: 195, max: 204 }), (row, a, b, y) => {
     const span = spanOf(row);
     const [x0, x1] = [Math.min(a, b), Math.max(a, b)].map((part) => 100 + part * 10 * row.length);
-    const { spans } = takeUnderlines([span], [rule(x0!, x1!, y)], same);
+    const { spans } = extractUnderlines([span], [rule(x0!, x1!, y)], same);
     expect(spans.map((one) => one.text).join('').replace(/\s/g, '')).toBe(row.replace(/\s/g, ''));
     spans.slice(1).forEach((one, index) =>
       expect(one.left).toBeGreaterThanOrEqual(spans[index]!.right - 0.001)

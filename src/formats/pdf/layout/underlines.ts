@@ -5,7 +5,7 @@ import type { Span, Stroke } from '../reading/page-content.ts';
 type Mark = 'underline' | 'strike';
 
 /** Rules that belong to letters: those below them and those through them. Other rules stay. */
-export function takeUnderlines(
+export function extractUnderlines(
   spans: readonly Span[],
   strokes: readonly Stroke[],
   intern: (style: RunStyle) => RunStyle,
@@ -13,13 +13,13 @@ export function takeUnderlines(
   const upright = spans.filter((span) => span.angle === 0 && !span.isVertical);
   const rows = Map.groupBy(upright, ({ baseline }) => Math.floor(baseline / ROW));
   const marks = new Map<Span, Stretch[]>();
-  const taken = new Set<Stroke>();
+  const used = new Set<Stroke>();
   for (const rule of joinedRules(strokes)) {
     const row = Math.floor(rule.y / ROW);
     const near = [-1, 0, 1, 2].flatMap((by) => rows.get(row + by) ?? []);
     const mark = markOf(rule, near);
     if (!mark) continue;
-    for (const stroke of rule.strokes) taken.add(stroke);
+    for (const stroke of rule.strokes) used.add(stroke);
     for (const span of mark.spans) {
       const stretch = stretchOf(span, rule, mark.kind);
       if (stretch) marks.set(span, [...marks.get(span) ?? [], stretch]);
@@ -28,7 +28,7 @@ export function takeUnderlines(
   if (marks.size === 0) return { spans: [...spans], strokes: [...strokes] };
   return {
     spans: spans.flatMap((span) => cut(span, marks.get(span) ?? [], intern)),
-    strokes: strokes.filter((stroke) => !taken.has(stroke)),
+    strokes: strokes.filter((stroke) => !used.has(stroke)),
   };
 }
 

@@ -31,23 +31,23 @@ function tableFrom(rows: readonly Line[][], from: number): Unruled | undefined {
   const first = rows[from];
   if (!first || first.length < 2 || isLeader(first)) return undefined;
   let starts = first.map((cell) => cell.left);
-  const taken: Line[][] = [];
+  const tableRows: Line[][] = [];
   let full = 0;
   for (let at = from; at < rows.length; at++) {
     const row = (rows[at] ?? []).flatMap((cell) => cutAt(starts, cell));
-    const last = taken.at(-1)?.[0];
+    const last = tableRows.at(-1)?.[0];
     const gap = last && row[0] ? row[0].baseline - last.baseline : 0;
     if (last && gap > 3 * last.size) break;
     const isMore = row.length >= 2 && !isLeader(row) && shares(starts, row);
     if (isMore) full++;
     else if (!isRest(starts, row, gap)) break;
     if (isMore) starts = mergedStarts(starts, row);
-    taken.push(row);
+    tableRows.push(row);
   }
-  while (taken.length > 0 && !endsCell(taken, starts)) taken.pop();
+  while (tableRows.length > 0 && !endsCell(tableRows, starts)) tableRows.pop();
   if (full < MIN_ROWS || starts.length > 12) return undefined;
-  if (isList(taken)) return undefined;
-  const table = taken.map((row) => row.flatMap((cell) => cutAt(starts, cell)));
+  if (isList(tableRows)) return undefined;
+  const table = tableRows.map((row) => row.flatMap((cell) => cutAt(starts, cell)));
   if (!isSound(table, starts)) return undefined;
   return { rows: rowsOf(table, starts), starts, height: table.length };
 }

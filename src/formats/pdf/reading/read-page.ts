@@ -16,7 +16,7 @@ type ReadTools = {
   images: ImageStore;
   isShown: (layer: unknown) => boolean;
   /** Pictures as large as their page are worth keeping. */
-  keepsScans: boolean;
+  includesScans: boolean;
 };
 
 /** Everything of a page that is needed later. Nothing of the library is kept. */
@@ -39,7 +39,7 @@ export async function readPage(
 async function contentOf(
   proxy: PDFPageProxy,
   index: number,
-  { styles, images, isShown, keepsScans }: ReadTools,
+  { styles, images, isShown, includesScans }: ReadTools,
   turn: 0 | 90 | 180 | 270,
 ): Promise<PageContent> {
   // The library turns clockwise; text that runs down is put upright by turning the other way.
@@ -65,9 +65,9 @@ async function contentOf(
   const shown = walked.spans.filter((span) => holdsMiddle(area, pageBox(span)));
   const spans = withoutRuby(withVertical(shown));
   await addLinks(proxy, toPage, spans);
-  const kept = walked.images.filter(({ box }) => holdsMiddle(area, box));
-  for (const image of kept) {
-    const isAlone = keepsScans && spans.length === 0;
+  const inArea = walked.images.filter(({ box }) => holdsMiddle(area, box));
+  for (const image of inArea) {
+    const isAlone = includesScans && spans.length === 0;
     if (image.id === undefined || !isPicture(image.box, area, isAlone)) continue;
     const bytes = await encodeImage(proxy, image.id, image.box, images);
     if (bytes) image.bytes = bytes;
@@ -77,7 +77,7 @@ async function contentOf(
     page,
     ...walked,
     spans,
-    images: kept,
+    images: inArea,
     shapes: spans.length === 0 ? walked.shapes : [],
   };
 }

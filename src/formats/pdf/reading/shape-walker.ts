@@ -72,14 +72,14 @@ export class ShapeWalker {
   #addRule(box: Box) {
     if (Math.max(box.width, box.height) < 2 * RULE_WIDTH) return;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const look = {
+    const pen = {
       colour: seenColour(this.#graphics.state),
       width: Math.min(box.width, box.height),
     };
     this.strokes.push(
       box.width > box.height
-        ? { x0: box.x, y0: y, x1: rightOf(box), y1: y, ...look }
-        : { x0: x, y0: box.y, x1: x, y1: bottomOf(box), ...look },
+        ? { x0: box.x, y0: y, x1: rightOf(box), y1: y, ...pen }
+        : { x0: x, y0: box.y, x1: x, y1: bottomOf(box), ...pen },
     );
   }
 
@@ -87,7 +87,7 @@ export class ShapeWalker {
     const [first] = points;
     const closed = isClosed && first ? [...points, first] : points;
     const { stroke, lineWidth, matrix } = this.#graphics.state;
-    const look = { colour: stroke, width: lineWidth * Math.hypot(matrix[0], matrix[1]) };
+    const pen = { colour: stroke, width: lineWidth * Math.hypot(matrix[0], matrix[1]) };
     for (let at = 1; at < closed.length; at++) {
       const [from, to] = [closed[at - 1], closed[at]];
       if (!from || !to) continue;
@@ -95,7 +95,7 @@ export class ShapeWalker {
       if (!isLevel && Math.abs(from[0] - to[0]) >= LEVEL) continue;
       const box = boxAround([from, to]);
       if (Math.max(box.width, box.height) < 2 * RULE_WIDTH) continue;
-      this.strokes.push({ x0: box.x, y0: box.y, x1: rightOf(box), y1: bottomOf(box), ...look });
+      this.strokes.push({ x0: box.x, y0: box.y, x1: rightOf(box), y1: bottomOf(box), ...pen });
     }
   }
 

@@ -8,7 +8,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { embedFont, type FontDict } from './fonts/embed-font.ts';
-import type { Face } from './fonts/font-book.ts';
+import type { Face } from './fonts/font-set.ts';
 import type { Canvas } from './paint-rows.ts';
 
 /** The fonts of the document, each under one name on all pages. */

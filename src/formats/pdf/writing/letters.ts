@@ -1,7 +1,7 @@
 import type { Run, RunStyle } from '../model/model.ts';
 import { standsUpright } from './fonts/break-class.ts';
 import type { Letter } from './break-lines.ts';
-import type { FontBook, Shape } from './fonts/font-book.ts';
+import type { FontSet, Shape } from './fonts/font-set.ts';
 import type { Script } from './fonts/font-chains.ts';
 import { isShapeless } from './fonts/stand-in.ts';
 
@@ -31,7 +31,7 @@ export function isMove(char: string): boolean {
 
 export function lettersOf(
   runs: readonly Run[],
-  { book, script, isVertical }: { book: FontBook; script: Script; isVertical: boolean },
+  { fontSet, script, isVertical }: { fontSet: FontSet; script: Script; isVertical: boolean },
 ): SetLetter[] {
   let start = 0;
   return runs.flatMap(({ text, style, link }) => {
@@ -40,7 +40,7 @@ export function lettersOf(
     start += text.length;
     return charactersOf(text).map((char, index): SetLetter => {
       const at = offsets[index] ?? start;
-      const shape = isMove(char) ? undefined : book.shapeOf(char, style, script);
+      const shape = isMove(char) ? undefined : fontSet.shapeOf(char, style, script);
       const isUpright = isVertical && standsUpright(char);
       const width = isUpright ? 1000 : shape?.advance ?? (char === '\t' ? 1000 : 0);
       return { char, advance: width * size / 1000, shape, style, size, link, at, isUpright };

@@ -3,7 +3,7 @@ import { type PdfModel, type Place, type Run, textOf } from '../model/model.ts';
 import type { AddedText } from './added-pages.ts';
 import { alignmentFor } from './alignment.ts';
 import { type Fit, fitText, type Shape, SMALLEST, type Space } from './fit.ts';
-import type { FontBook } from './fonts/font-book.ts';
+import type { FontSet } from './fonts/font-set.ts';
 import { type Script, scriptOf } from './fonts/font-chains.ts';
 import { frameOf } from './frame.ts';
 import { breakEntries, squeezeLeaders } from './leaders.ts';
@@ -17,7 +17,7 @@ import { type CellText, stackCell } from './stack-cell.ts';
 export type PaintJob = { task: Task; runs: readonly Run[] };
 
 type Tools = {
-  book: FontBook;
+  fontSet: FontSet;
   places: PagePlaces;
   model: PdfModel;
   to: Lang;
@@ -26,13 +26,13 @@ type Tools = {
 };
 
 /** Announces every letter that a paragraph shows, so that the fonts can be cut. */
-export function wantLetters(book: FontBook, { runs }: PaintJob, to: Lang) {
+export function wantLetters(fontSet: FontSet, { runs }: PaintJob, to: Lang) {
   const script = scriptOf(textOf({ runs: [...runs] }), to);
   for (const run of runs) {
     const text = run.field ? '0123456789' + run.text : run.text;
-    for (const char of charactersOf(text)) if (!isMove(char)) book.want(char, run.style, script);
+    for (const char of charactersOf(text)) if (!isMove(char)) fontSet.want(char, run.style, script);
     // A line that stays as it was may end with a cut word.
-    if (/\p{sc=Latin}/u.test(text)) book.want(HYPHEN, run.style, script);
+    if (/\p{sc=Latin}/u.test(text)) fontSet.want(HYPHEN, run.style, script);
   }
 }
 
@@ -89,13 +89,13 @@ function* groupsOf(jobs: readonly PaintJob[]): Generator<PaintJob[]> {
   if (group.length > 0) yield group;
 }
 
-function prepare(job: PaintJob, { book, places, model, to }: Omit<Tools, 'finish'>): Ready {
+function prepare(job: PaintJob, { fontSet, places, model, to }: Omit<Tools, 'finish'>): Ready {
   const { task } = job;
   const { paragraph } = task;
   const isVertical = task.places[0]?.isVertical ?? false;
   const runs = task.kind === 'furniture' ? numbered(job.runs, task, model) : job.runs;
   const script = scriptOf(textOf({ runs: [...runs] }), to);
-  const letters = lettersOf(runs, { book, script, isVertical });
+  const letters = lettersOf(runs, { fontSet, script, isVertical });
   const spaces = task.places.map((place) => places.spaceOf(task, place));
   const size = commonSize(letters);
   const neighboursAt = (place: Place) => places.neighboursAt(task, place);
@@ -104,12 +104,12 @@ function prepare(job: PaintJob, { book, places, model, to }: Omit<Tools, 'finish
     size,
     leading: Math.min(3 * size, Math.max(size, paragraph.leading)),
   };
-  const hyphenOf = (before: SetLetter) => hyphenAfter(before, book, script);
-  const kept = isSource(runs, task) ? sourceRows(letters, task.places, hyphenOf) : undefined;
-  if (kept) {
-    const { rows, scale } = kept;
-    const found = { rows, scale, rest: kept.letters.length };
-    return { job, letters: kept.letters, spaces, shape, fit: found, isSource: true };
+  const hyphenOf = (before: SetLetter) => hyphenAfter(before, fontSet, script);
+  const unchanged = isSource(runs, task) ? sourceRows(letters, task.places, hyphenOf) : undefined;
+  if (unchanged) {
+    const { rows, scale } = unchanged;
+    const found = { rows, scale, rest: unchanged.letters.length };
+    return { job, letters: unchanged.letters, spaces, shape, fit: found, isSource: true };
   }
   setHangingGap(letters, shape);
   breakEntries(letters);
@@ -145,8 +145,8 @@ function cellTextOf({ job: { task }, letters, spaces: [space], shape, fit }: Rea
 
 const HYPHEN = '-';
 
-function hyphenAfter(before: SetLetter, book: FontBook, script: Script): SetLetter {
-  const shape = book.shapeOf(HYPHEN, before.style, script);
+function hyphenAfter(before: SetLetter, fontSet: FontSet, script: Script): SetLetter {
+  const shape = fontSet.shapeOf(HYPHEN, before.style, script);
   return { ...before, char: HYPHEN, shape, advance: shape.advance * before.size / 1000 };
 }
 

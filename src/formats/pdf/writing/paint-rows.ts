@@ -2,7 +2,7 @@ import type { Box, Matrix, RunStyle } from '../model/model.ts';
 import { apply, multiply } from '../model/matrix.ts';
 import { isBlank, isIdeographic } from './fonts/break-class.ts';
 import { hex4 } from './fonts/embed-font.ts';
-import type { Face } from './fonts/font-book.ts';
+import type { Face } from './fonts/font-set.ts';
 import { type Frame, letterMatrix } from './frame.ts';
 import type { LaidRow } from './fit.ts';
 import { leadersOf } from './leaders.ts';

@@ -4,7 +4,7 @@ import type { Lang } from '../../../shared/languages.ts';
 import type { Matrix, PdfModel, PdfPage, Run } from '../model/model.ts';
 import { type AddedText, addPages } from './added-pages.ts';
 import { finishPage, PageFonts } from './finish-page.ts';
-import { FontBook } from './fonts/font-book.ts';
+import { FontSet } from './fonts/font-set.ts';
 import { openOriginal, stripDocument, sweep } from './original/original.ts';
 import { drawBackground } from './original/own-pages.ts';
 import { type Canvas } from './paint-rows.ts';
@@ -24,14 +24,14 @@ export async function writePdf(
 ): Promise<Written> {
   const tasks = [...tasksOf(model)];
   const places = new PagePlaces(model, tasks);
-  const book = new FontBook();
+  const fontSet = new FontSet();
   const jobs = tasks.map((task): PaintJob => ({
     task,
     runs: runs.get(task.paragraph.unit) ?? task.paragraph.runs,
   }));
   jobs.sort((a, b) => firstPage(a) - firstPage(b));
-  for (const job of jobs) wantLetters(book, job, to);
-  await book.cut();
+  for (const job of jobs) wantLetters(fontSet, job, to);
+  await fontSet.cut();
 
   const { document, scans } = await pagesOf(original, model);
   const fonts = new PageFonts(document);
@@ -52,7 +52,7 @@ export async function writePdf(
       if (page && canvas) finishPage(document, page, canvas, fonts);
     }
   };
-  const tools = { book, places, model, to, finish };
+  const tools = { fontSet, places, model, to, finish };
   const added: AddedText[] = paintParagraphs(canvases, jobs, tools);
   finish(pages.length);
   addPages(document, added, { fonts, model });
@@ -60,7 +60,7 @@ export async function writePdf(
   document.catalog.set(PDFName.of('Lang'), PDFString.of(LANGUAGES[to]));
   sweep(document);
   const bytes = await document.save({ useObjectStreams: true, addDefaultPage: false });
-  return { bytes, warnings: warningsOf(added, book) };
+  return { bytes, warnings: warningsOf(added, fontSet) };
 }
 
 function firstPage({ task }: PaintJob): number {
@@ -69,8 +69,8 @@ function firstPage({ task }: PaintJob): number {
 
 const LANGUAGES: Readonly<Record<Lang, string>> = { ko: 'ko', en: 'en', ja: 'ja', zh: 'zh-CN' };
 
-function warningsOf(added: readonly AddedText[], book: FontBook): string[] {
-  const isDrawable = [...book.missing].every((char) => /\p{Co}/u.test(char));
+function warningsOf(added: readonly AddedText[], fontSet: FontSet): string[] {
+  const isDrawable = [...fontSet.missing].every((char) => /\p{Co}/u.test(char));
   return [...(added.length > 0 ? ['pdf.pagesAdded'] : []), ...(isDrawable ? [] : ['pdf.noGlyph'])];
 }
 

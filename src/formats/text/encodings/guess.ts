@@ -110,12 +110,12 @@ function wholeLines(bytes: Uint8Array): Uint8Array {
 
 /** The mean weight of the letters outside ASCII. */
 function score(text: string, encoding: EastAsian): number {
-  const weigh = WEIGHTS[encoding];
+  const weightOf = WEIGHTS[encoding];
   let sum = 0;
   let count = 0;
   for (const character of text) {
     if (character <= '\x7f') continue;
-    sum += weigh(character);
+    sum += weightOf(character);
     count++;
   }
   return count === 0 ? 0 : sum / count;

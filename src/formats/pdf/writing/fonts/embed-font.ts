@@ -1,5 +1,5 @@
 import { type PDFContext, type PDFDict, PDFHexString, PDFName } from '@cantoo/pdf-lib';
-import type { Face } from './font-book.ts';
+import type { Face } from './font-set.ts';
 
 /** Puts a cut font into the document: every code of its letters leads to its shape, and back to its text. */
 export function embedFont(context: PDFContext, face: Face, number: number): FontDict {

@@ -101,7 +101,7 @@ function afterAngle(text: string, at: number): number {
   return end < 0 ? text.length : end + 1;
 }
 
-const END_LOOK = 12;
+const END_PEEK = 12;
 
 /** The data of an inline image may hold anything, also `EI`: behind the true one stands text again. */
 function afterInlineImage(text: string, at: number): number {
@@ -113,7 +113,7 @@ function afterInlineImage(text: string, at: number): number {
   for (let found = tail.exec(text); found; found = tail.exec(text)) {
     const end = found.index + 3;
     // deno-lint-ignore no-control-regex
-    if (/^[\x09\x0a\x0d\x20-\x7e\0]*$/.test(text.slice(end, end + END_LOOK))) return end;
+    if (/^[\x09\x0a\x0d\x20-\x7e\0]*$/.test(text.slice(end, end + END_PEEK))) return end;
     tail.lastIndex = found.index + 1;
   }
   return text.length;

@@ -15,10 +15,10 @@ export function dropRules(text: string, { toPage, isUnwanted }: Options): string
   const path = new Path();
   const saved: Matrix[] = [];
   let matrix = toPage;
-  let kept = '';
+  let rest = '';
   let from = 0;
   const drop = ({ start, end }: Operation) => {
-    kept += `${text.slice(from, start)}\n`;
+    rest += `${text.slice(from, start)}\n`;
     from = end;
   };
   for (const operation of operationsOf(text)) {
@@ -33,7 +33,7 @@ export function dropRules(text: string, { toPage, isUnwanted }: Options): string
       path.clear();
     } else if (name === 'n') path.clear();
   }
-  return kept + text.slice(from);
+  return rest + text.slice(from);
 }
 
 const STEPS = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);

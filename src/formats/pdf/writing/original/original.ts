@@ -96,8 +96,8 @@ function stripPage(
 function stripNote({ context }: PDFDocument, note: PDFDict) {
   const kind = note.lookup(PDFName.of('Subtype'))?.toString();
   if (kind !== '/Widget' && kind !== '/FreeText') return;
-  const looks = note.lookup(PDFName.of('AP'));
-  const normal = looks instanceof PDFDict ? looks.get(PDFName.of('N')) : undefined;
+  const appearances = note.lookup(PDFName.of('AP'));
+  const normal = appearances instanceof PDFDict ? appearances.get(PDFName.of('N')) : undefined;
   const chosen = context.lookup(normal);
   const state = note.lookup(PDFName.of('AS'));
   const shown = chosen instanceof PDFDict && state instanceof PDFName ? chosen.get(state) : normal;

@@ -8,16 +8,16 @@ type Stripped = { text: string; isHidden: boolean };
  * the graphics state stay, also those between the text, and saved states are balanced.
  */
 export function stripContent(text: string): Stripped {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   const marks: boolean[] = [];
   const state = new TextState();
   let [from, to] = [0, 0];
   const flush = () => {
-    if (to > from) kept.push(text.slice(from, to));
+    if (to > from) pieces.push(text.slice(from, to));
   };
   for (const operation of operationsOf(text)) {
     const added = state.follow(text, operation);
-    if (added === undefined && keeps(text, operation, marks, state)) {
+    if (added === undefined && isDrawing(text, operation, marks, state)) {
       if (operation.start !== to) {
         flush();
         from = operation.start;
@@ -27,11 +27,11 @@ export function stripContent(text: string): Stripped {
     }
     flush();
     from = to = operation.end;
-    if (added) kept.push(added);
+    if (added) pieces.push(added);
   }
   flush();
-  kept.push('\nQ'.repeat(state.depth), '\nEMC'.repeat(marks.filter(Boolean).length));
-  return { text: kept.join('\n'), isHidden: state.hidden > 0 && state.shown === 0 };
+  pieces.push('\nQ'.repeat(state.depth), '\nEMC'.repeat(marks.filter(Boolean).length));
+  return { text: pieces.join('\n'), isHidden: state.hidden > 0 && state.shown === 0 };
 }
 
 export function stripText(text: string): string {
@@ -81,7 +81,12 @@ class TextState {
 }
 
 /** Marks of structure speak of text that is gone; marks of layers stay. */
-function keeps(text: string, operation: Operation, marks: boolean[], state: TextState): boolean {
+function isDrawing(
+  text: string,
+  operation: Operation,
+  marks: boolean[],
+  state: TextState,
+): boolean {
   switch (operation.name) {
     case 'BMC':
       marks.push(false);

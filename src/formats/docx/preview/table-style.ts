@@ -1,17 +1,17 @@
 import { kidOf, type XmlNode } from '../../package/tree.ts';
 import { attributeOf, attributesOf } from '../../package/xml.ts';
-import { colour, twips } from '../../preview/class-book.ts';
-import { bordersOf } from './paragraph-look.ts';
-import type { RunLook } from '../../preview/run-look.ts';
+import { colour, twips } from '../../preview/style-classes.ts';
+import { bordersOf } from './paragraph-style.ts';
+import type { PreviewRunStyle } from '../../preview/run-style.ts';
 
 /** A part of a table that its style gives a look of its own. */
 export type Zone = {
   background?: string;
   borders?: Record<string, string>;
-  run?: RunLook;
+  run?: PreviewRunStyle;
 };
 
-export type TableLook = {
+export type TableStyle = {
   borders?: Record<string, string>;
   background?: string;
   padding?: { left: number; right: number };
@@ -19,14 +19,14 @@ export type TableLook = {
   zones?: Record<string, Zone>;
 };
 
-export function readTableLook(
+export function readTableStyle(
   xml: string,
   style: XmlNode,
-  runOf: (node: XmlNode | undefined) => RunLook,
-): TableLook {
-  const look = tableLook(xml, kidOf(style, 'w:tblPr'));
+  runOf: (node: XmlNode | undefined) => PreviewRunStyle,
+): TableStyle {
+  const own = readTableProperties(xml, kidOf(style, 'w:tblPr'));
   const background = backgroundOf(xml, kidOf(style, 'w:tcPr'));
-  if (background) look.background = background;
+  if (background) own.background = background;
   const zones: Record<string, Zone> = {};
   for (const kid of style.kids.filter(({ name }) => name === 'w:tblStylePr')) {
     const cell = kidOf(kid, 'w:tcPr');
@@ -38,10 +38,10 @@ export function readTableLook(
       run: runOf(kidOf(kid, 'w:rPr')),
     };
   }
-  return { ...look, zones };
+  return { ...own, zones };
 }
 
-export function tableLook(xml: string, properties: XmlNode | undefined): TableLook {
+export function readTableProperties(xml: string, properties: XmlNode | undefined): TableStyle {
   const borders = properties && kidOf(properties, 'w:tblBorders');
   const margins = properties && kidOf(properties, 'w:tblCellMar');
   const background = backgroundOf(xml, properties);

@@ -4,7 +4,7 @@ import type { Rule } from '../contract/preview.ts';
 const MOST = 4_000;
 
 /** Gives each set of declarations one class. Declarations are made of numbers and words of ours alone. */
-export class ClassBook {
+export class StyleClasses {
   #names = new Map<string, string>();
 
   nameOf(declarations: readonly string[]): string {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import type { RunStyle } from '../../model/model.ts';
 import { chainOf, kindOf, type Script } from './font-chains.ts';
-import { type FontFile, typefaceOf } from './font-shelf.ts';
+import { type FontFile, typefaceOf } from './font-files.ts';
 import { readSfnt, type Sfnt } from './sfnt.ts';
 import { standInFor } from './stand-in.ts';
 
@@ -27,7 +27,7 @@ type Want = { char: string; style: RunStyle; script: Script; face: Face; code: n
  * Chooses a font for every letter and cuts the fonts down to them. First every letter that may be shown is wanted, then
  * the fonts are cut, then shapes can be asked for.
  */
-export class FontBook {
+export class FontSet {
   readonly faces = new Map<FontFile, Face>();
   /** Letters that no font has. */
   readonly missing = new Set<string>();

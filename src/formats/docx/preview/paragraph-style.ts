@@ -1,9 +1,9 @@
 import { kidOf, type XmlNode } from '../../package/tree.ts';
 import { attributesOf } from '../../package/xml.ts';
-import { colour, points, twips } from '../../preview/class-book.ts';
+import { colour, points, twips } from '../../preview/style-classes.ts';
 
 /** How a paragraph looks; lengths in points. */
-export type ParagraphLook = {
+export type ParagraphStyle = {
   styleId?: string;
   align?: 'left' | 'center' | 'right' | 'justify';
   left?: number;
@@ -22,24 +22,24 @@ export type ParagraphLook = {
   borders?: Record<string, string>;
 };
 
-export function paragraphLook(xml: string, properties: XmlNode | undefined): ParagraphLook {
-  const look: ParagraphLook = {};
+export function readParagraphStyle(xml: string, properties: XmlNode | undefined): ParagraphStyle {
+  const style: ParagraphStyle = {};
   for (const kid of properties?.kids ?? []) {
     const of = attributesOf(xml, kid);
     const value = of.get('w:val');
     const isOn = !['0', 'false', 'off'].includes(value ?? '1');
     switch (kid.name) {
       case 'w:pStyle':
-        if (value) look.styleId = value;
+        if (value) style.styleId = value;
         break;
       case 'w:jc':
-        look.align = alignments[value ?? ''] ?? 'left';
+        style.align = alignments[value ?? ''] ?? 'left';
         break;
       case 'w:ind':
-        readIndents(look, of);
+        readIndents(style, of);
         break;
       case 'w:spacing':
-        readSpacing(look, of);
+        readSpacing(style, of);
         break;
       case 'w:numPr': {
         const part = (name: string) => {
@@ -47,37 +47,37 @@ export function paragraphLook(xml: string, properties: XmlNode | undefined): Par
           return node && attributesOf(xml, node).get('w:val');
         };
         const [id, level] = [part('w:numId'), part('w:ilvl')];
-        look.list = { ...(id && { id }), ...(level && { level: Number(level) }) };
+        style.list = { ...(id && { id }), ...(level && { level: Number(level) }) };
         break;
       }
       case 'w:outlineLvl':
-        look.outline = Number(value);
+        style.outline = Number(value);
         break;
       case 'w:bidi':
-        look.isRtl = isOn;
+        style.isRtl = isOn;
         break;
       case 'w:pageBreakBefore':
-        look.breaksBefore = isOn;
+        style.breaksBefore = isOn;
         break;
       case 'w:contextualSpacing':
-        look.isTight = isOn;
+        style.isTight = isOn;
         break;
       case 'w:tabs':
-        look.hasRightTab = kid.kids.some((tab) => attributesOf(xml, tab).get('w:val') === 'right');
+        style.hasRightTab = kid.kids.some((tab) => attributesOf(xml, tab).get('w:val') === 'right');
         break;
       case 'w:shd': {
         const fill = colour(of.get('w:fill'));
-        if (fill) look.background = fill;
+        if (fill) style.background = fill;
         break;
       }
       case 'w:pBdr':
-        look.borders = bordersOf(xml, kid);
+        style.borders = bordersOf(xml, kid);
     }
   }
-  return look;
+  return style;
 }
 
-const alignments: Record<string, NonNullable<ParagraphLook['align']>> = {
+const alignments: Record<string, NonNullable<ParagraphStyle['align']>> = {
   center: 'center',
   right: 'right',
   end: 'right',
@@ -85,25 +85,25 @@ const alignments: Record<string, NonNullable<ParagraphLook['align']>> = {
   distribute: 'justify',
 };
 
-function readIndents(look: ParagraphLook, of: ReadonlyMap<string, string>) {
+function readIndents(style: ParagraphStyle, of: ReadonlyMap<string, string>) {
   const left = twips(of.get('w:left') ?? of.get('w:start'));
   const right = twips(of.get('w:right') ?? of.get('w:end'));
   const hanging = twips(of.get('w:hanging'));
   const first = hanging === undefined ? twips(of.get('w:firstLine')) : -hanging;
-  if (left !== undefined) look.left = left;
-  if (right !== undefined) look.right = right;
-  if (first !== undefined) look.first = first;
+  if (left !== undefined) style.left = left;
+  if (right !== undefined) style.right = right;
+  if (first !== undefined) style.first = first;
 }
 
-function readSpacing(look: ParagraphLook, of: ReadonlyMap<string, string>) {
+function readSpacing(style: ParagraphStyle, of: ReadonlyMap<string, string>) {
   const before = of.get('w:beforeAutospacing') === '1' ? 5 : twips(of.get('w:before'));
   const after = of.get('w:afterAutospacing') === '1' ? 5 : twips(of.get('w:after'));
   const line = twips(of.get('w:line'));
-  if (before !== undefined) look.before = before;
-  if (after !== undefined) look.after = after;
+  if (before !== undefined) style.before = before;
+  if (after !== undefined) style.after = after;
   if (line === undefined || line <= 0) return;
   const isTimes = (of.get('w:lineRule') ?? 'auto') === 'auto';
-  look.line = isTimes ? { times: line / 12 } : { exactly: line };
+  style.line = isTimes ? { times: line / 12 } : { exactly: line };
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -138,22 +138,22 @@ export function borderDeclarations(borders: Readonly<Record<string, string>> = {
   return SIDES.flatMap((side) => borders[side] ? [`border-${side}:${borders[side]}`] : []);
 }
 
-export function paragraphDeclarations(look: ParagraphLook, { isTight = false } = {}): string[] {
-  const { line, first = 0, left = 0 } = look;
+export function paragraphDeclarations(style: ParagraphStyle, { isTight = false } = {}): string[] {
+  const { line, first = 0, left = 0 } = style;
   const height = line === undefined
     ? ''
     : 'times' in line
     ? `line-height:${Math.min(10, Math.round(line.times * 130) / 100)}`
     : `line-height:${points(Math.max(line.exactly, 6))}`;
   return [
-    look.align ? `text-align:${look.align}` : '',
+    style.align ? `text-align:${style.align}` : '',
     left ? `margin-left:${points(left)}` : '',
-    look.right ? `margin-right:${points(look.right)}` : '',
+    style.right ? `margin-right:${points(style.right)}` : '',
     first ? `text-indent:${points(first)}` : '',
-    look.before && !isTight ? `margin-top:${points(look.before, { min: 0 })}` : '',
-    look.after ? `margin-bottom:${points(look.after, { min: 0 })}` : '',
+    style.before && !isTight ? `margin-top:${points(style.before, { min: 0 })}` : '',
+    style.after ? `margin-bottom:${points(style.after, { min: 0 })}` : '',
     height,
-    look.background ? `background-color:${look.background}` : '',
-    ...borderDeclarations(look.borders),
+    style.background ? `background-color:${style.background}` : '',
+    ...borderDeclarations(style.borders),
   ];
 }

@@ -31,13 +31,15 @@ export async function openDb(
 }
 
 /**
- * For a thread that opens a database file beside us. Whoever writes with another connection of this process takes a turn
+ * For a thread that opens a database file beside us. A writer with another connection of this process takes a turn
  * before each transaction and gives it back behind it; others read on meanwhile, and write when it is given back.
  */
 export type Side = {
   url: string;
   turn(): Promise<() => void>;
-  /** Until what it answers is called, the thread brings the journal into the file, which takes long after many writes. */
+  /**
+   * Until what it answers is called, the thread brings the journal into the file, which takes long after many writes.
+   */
   leaveCheckpoints(): Promise<() => Promise<void>>;
 };
 
@@ -46,7 +48,7 @@ const CHECKPOINT_PAGES = 1000;
 
 const sides = new WeakMap<Db, Side>();
 
-/** Undefined for a remote database, which keeps the order of its writers itself. */
+/** Undefined for a remote database, which orders its writers itself. */
 export function sideOf(db: Db): Side | undefined {
   return sides.get(db);
 }

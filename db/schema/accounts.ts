@@ -42,11 +42,11 @@ export const consents = sqliteTable('consents', {
   agreedAt: moment('agreed_at').notNull(),
   /** An optional consent can be taken back; that it was given stays on record. */
   withdrawnAt: moment('withdrawn_at'),
-  /** When the member was last told that an optional consent stands. */
+  /** When the member was last reminded that an optional consent stands. */
   remindedAt: moment('reminded_at'),
 }, (t) => [index('consents_uid').on(t.uid)]);
 
-/** Who has been told of a coming version of a legal text: once for each member and version. */
+/** Who has been mailed about a coming version of a legal text: once for each member and version. */
 export const legalNotices = sqliteTable('legal_notices', {
   uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
   kind: text().notNull(),
@@ -74,7 +74,7 @@ export const sessions = sqliteTable('sessions', {
   lastSeenAt: moment('last_seen_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   revokedAt: moment('revoked_at'),
-  /** When the password was last asked for again within this session. */
+  /** When the password was last requested again within this session. */
   reauthenticatedAt: moment('reauthenticated_at'),
 }, (t) => [uniqueIndex('sessions_page').on(t.pageHash), index('sessions_uid').on(t.uid)]);
 
@@ -143,7 +143,7 @@ export const securityEvents = sqliteTable('security_events', {
   no: integer().primaryKey(),
   at: moment('at').notNull(),
   kind: text().notNull(),
-  /** Whom it concerns; erased together with the facts. */
+  /** The member it concerns; erased together with the facts. */
   uid: text(),
   /** JSON with a random grain; null when erased. */
   facts: text(),
@@ -152,7 +152,7 @@ export const securityEvents = sqliteTable('security_events', {
   hash: text().notNull().unique(),
 }, (t) => [index('security_events_uid').on(t.uid), index('security_events_at').on(t.at)]);
 
-/** What must be kept of those who have left, sealed by a key of its own. Nothing in the service reads it. */
+/** What must be retained of members who have left, sealed by a key of its own. Nothing in the service reads it. */
 export const retainedRecords = sqliteTable('retained_records', {
   id: integer().primaryKey({ autoIncrement: true }),
   kind: text({ enum: ['identity', 'contract', 'log'] }).notNull(),

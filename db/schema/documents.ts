@@ -19,8 +19,8 @@ import { users } from './accounts.ts';
 import { domains } from '../../src/language/register/rules.ts';
 
 /**
- * A document belongs to a project (`projectNo`), to a member (`ownerUid`) or, for a day, to a visitor (`visitorKey`, hash
- * of the cookie): to one of them alone.
+ * A document belongs to a project (`projectNo`), to a member (`ownerUid`) or, for a day, to a visitor (`visitorKey`,
+ * hash of the cookie): to one of them alone.
  */
 export const documents = sqliteTable('documents', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -79,10 +79,10 @@ export const lines = sqliteTable('lines', {
   plain: text().notNull(),
   tags: text({ mode: 'json' }).$type<Record<string, TagFact>>().notNull(),
   base: text(),
-  /** How the segment sits in its unit; absent where the rules that cut the unit are asked again. */
+  /** How the segment sits in its unit; absent where the rules that cut the unit are applied again. */
   frame: text({ mode: 'json' }).$type<Frame>(),
   target: text().notNull().default(''),
-  /** The first machine target, kept for ever. */
+  /** The first machine target, never deleted. */
   firstTarget: text('first_target'),
   origin: text({ enum: ['none', 'machine', 'person', 'memory', 'propagated'] })
     .notNull().default('none'),
@@ -99,7 +99,10 @@ export const lines = sqliteTable('lines', {
   editedAt: moment('edited_at'),
   reviewedBy: text('reviewed_by'),
   reviewedAt: moment('reviewed_at'),
-  /** Numbers of the members who translate and who review this line in a project; absent: whoever may at all. */
+  /**
+   * Numbers of the members who translate and who review this line in a project; absent: every member whose role allows
+   * it.
+   */
   assignee: integer(),
   reviewer: integer(),
 }, (t) => [
@@ -108,7 +111,7 @@ export const lines = sqliteTable('lines', {
   index('lines_unit').on(t.documentId, t.unit),
   // Percentages of fifty documents are counted in these, without reading lines.
   index('lines_filled').on(t.documentId).where(sql`target <> ''`),
-  // With whom and when, which progress asks for.
+  // The assignee and the time, which progress reads.
   index('lines_checked').on(t.documentId, t.checkedBy, t.checkedAt).where(sql`is_checked = 1`),
   index('lines_reviewed').on(t.documentId, t.reviewedBy).where(sql`reviewed_at is not null`),
   index('lines_assigned').on(t.documentId, t.assignee, t.isChecked)
@@ -116,8 +119,8 @@ export const lines = sqliteTable('lines', {
 ]);
 
 /**
- * The shared text of a line that somebody has opened. It begins anew with each epoch: from `snap`, and the updates after
- * `snapSeq`. No `snap`: its target was written from outside since, and whoever opens it next makes one.
+ * The shared text of a line that a member has opened. It begins anew with each epoch: from `snap`, and the updates after
+ * `snapSeq`. No `snap`: its target was written from outside since, and the next member who opens it makes one.
  */
 export const lineDocs = sqliteTable('line_docs', {
   lineId: integer('line_id').primaryKey().references(() => lines.id, { onDelete: 'cascade' }),
@@ -136,7 +139,7 @@ export const lineUpdates = sqliteTable('line_updates', {
   at: moment('at').notNull(),
 }, (t) => [index('line_updates_line').on(t.lineId, t.epoch, t.seq)]);
 
-/** Whose each copy of a line is: nobody goes on writing as somebody else, not even after the log was compacted. */
+/** The owner of each copy of a line: nobody goes on writing as another member, not even after the log was compacted. */
 export const lineClients = sqliteTable('line_clients', {
   lineId: integer('line_id').notNull().references(() => lines.id, { onDelete: 'cascade' }),
   epoch: integer().notNull(),
@@ -189,7 +192,7 @@ export type LineBefore = {
   reviewedAt: number | null;
 };
 
-/** What of a file becomes lines, as a member keeps it for the next files. */
+/** What of a file becomes lines, as a member stores it for the next files. */
 export const importDefaults = sqliteTable('import_defaults', {
   uid: text().primaryKey().references(() => users.uid, { onDelete: 'cascade' }),
   options: text({ mode: 'json' }).$type<Partial<ImportOptions>>().notNull(),

@@ -125,7 +125,7 @@ export const projectMemories = sqliteTable('project_memories', {
   projectNo: integer('project_no').notNull()
     .references(() => projects.no, { onDelete: 'cascade' }),
   memoryNo: integer('memory_no').notNull().references(() => memories.no, { onDelete: 'cascade' }),
-  /** 0 is asked first. */
+  /** 0 is searched first. */
   rank: integer().notNull(),
   /** Points off each of its matches. */
   penalty: integer().notNull().default(0),

@@ -64,7 +64,7 @@ export const jobEvents = sqliteTable('job_events', {
   at: moment('at').notNull(),
 }, (t) => [index('job_events_job').on(t.jobId, t.id)]);
 
-/** What engines were asked for, one row a part or line that was retranslated. It outlives jobs and documents. */
+/** Requests to engines, one row a part or line that was retranslated. It outlives jobs and documents. */
 export const mtUsage = sqliteTable('mt_usage', {
   id: integer().primaryKey({ autoIncrement: true }),
   at: moment('at').notNull(),
@@ -119,7 +119,7 @@ export const documentSettings = sqliteTable('document_settings', {
     .default([]),
 });
 
-/** A stretch of one text that somebody should look at. Offsets count UTF-16 units of the text without tags. */
+/** A stretch of one text that a person should check. Offsets count UTF-16 units of the text without tags. */
 export type ScoreSpan = {
   side: 'source' | 'target';
   start: number;

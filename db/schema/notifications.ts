@@ -4,7 +4,7 @@ import type { Cause } from '../../src/notifications/feed/kinds.ts';
 import { moment } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** What a member is told. Newer ones have higher ids, by which lists are ordered. */
+/** Notifications of a member. Newer ones have higher ids, by which lists are ordered. */
 export const notifications = sqliteTable('notifications', {
   id: integer().primaryKey({ autoIncrement: true }),
   memberId: text('member_id').notNull().references(() => users.uid, { onDelete: 'cascade' }),

@@ -40,7 +40,7 @@ export const projects = sqliteTable('projects', {
   deletedAt: moment('deleted_at'),
 }, (t) => [index('projects_deleted').on(t.deletedAt)]);
 
-/** Who belongs to a project, and who is asked to. */
+/** Who belongs to a project, and who is invited. */
 export const projectMembers = sqliteTable('project_members', {
   projectNo: integer('project_no').notNull()
     .references(() => projects.no, { onDelete: 'cascade' }),
@@ -57,7 +57,7 @@ export const projectMembers = sqliteTable('project_members', {
   uniqueIndex('project_members_manager').on(t.projectNo).where(sql`role = 'PM'`),
 ]);
 
-/** What happened in a project. Whoever leaves the service leaves no name in it. */
+/** What happened in a project. A member who leaves the service leaves no name in it. */
 export const projectEvents = sqliteTable('project_events', {
   id: integer().primaryKey({ autoIncrement: true }),
   projectNo: integer('project_no').notNull()
@@ -65,7 +65,7 @@ export const projectEvents = sqliteTable('project_events', {
   /** Not held to a list here: rows of a newer version must not stop an older one. */
   kind: text().$type<EventKind>().notNull(),
   actorUid: text('actor_uid').references(() => users.uid, { onDelete: 'set null' }),
-  /** Whom it was done to. */
+  /** The member it was done to. */
   whomUid: text('whom_uid').references(() => users.uid, { onDelete: 'set null' }),
   /** A title, where one is meant. */
   about: text().notNull().default(''),

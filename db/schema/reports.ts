@@ -32,7 +32,7 @@ export const analyses = sqliteTable('analyses', {
   unit: text().$type<Unit>().notNull(),
   rates: text({ mode: 'json' }).$type<Rates>().notNull(),
   ratesVersion: integer('rates_version').notNull(),
-  /** Names of the memories that were asked. */
+  /** Names of the memories that were searched. */
   memories: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   lineCount: integer('line_count').notNull().default(0),
   doneCount: integer('done_count').notNull().default(0),

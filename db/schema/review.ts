@@ -19,7 +19,7 @@ export const qaPolicies = sqliteTable('qa_policies', {
   rules: text({ mode: 'json' }).$type<TeamRule[]>().notNull().default([]),
 });
 
-/** Findings that somebody has looked at and left. `hash` is of the words they were about. */
+/** Findings that a member has dismissed. `hash` is of the words they were about. */
 export const qaDismissals = sqliteTable('qa_dismissals', {
   lineId: integer('line_id').notNull().references(() => lines.id, { onDelete: 'cascade' }),
   hash: text().notNull(),
@@ -38,7 +38,7 @@ export const lineComments = sqliteTable('line_comments', {
     .references(() => documents.id, { onDelete: 'cascade' }),
   lineId: integer('line_id').notNull().references(() => lines.id, { onDelete: 'cascade' }),
   root: integer(),
-  /** Absent: somebody who has left Omgim. */
+  /** Absent: a member who has left Omgim. */
   authorUid: text('author_uid').references(() => users.uid, { onDelete: 'set null' }),
   body: text().notNull(),
   /** The words that the thread is about; absent: all of the line. */
@@ -56,14 +56,17 @@ export const lineComments = sqliteTable('line_comments', {
   index('line_comments_author').on(t.authorUid),
 ]);
 
-/** Up to which comment of a line somebody has read. */
+/** Up to which comment of a line a member has read. */
 export const lineCommentSeen = sqliteTable('line_comment_seen', {
   lineId: integer('line_id').notNull().references(() => lines.id, { onDelete: 'cascade' }),
   uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
   upTo: integer('up_to').notNull(),
 }, (t) => [primaryKey({ columns: [t.lineId, t.uid] })]);
 
-/** What somebody said of an entry of a memory, and how accurate it was found. An entry that is edited has a new number. */
+/**
+ * A member's judgement of an entry of a memory, and how accurate it was found. An entry that is edited has a new
+ * number.
+ */
 export const inspections = sqliteTable('inspections', {
   entryNo: integer('entry_no').primaryKey(),
   memoryNo: integer('memory_no').notNull().references(() => memories.no, { onDelete: 'cascade' }),

@@ -22,7 +22,7 @@ try {
   endUnstarted(error);
 }
 
-/** Each page keeps this stream open; a new boot id after a reconnect tells it to load again. */
+/** Each page holds this stream open; a new boot id after a reconnect makes it load again. */
 function reloadSignals(): Response {
   const encoder = new TextEncoder();
   let timer: ReturnType<typeof setInterval> | undefined;

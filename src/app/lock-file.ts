@@ -6,7 +6,7 @@ const TRIES = 30;
 const PAUSE_MS = 100;
 
 /**
- * Takes a database file for this process alone: two that write one file at the same moment can lose what was kept. The
+ * Takes a database file for this process alone: two that write one file at the same moment can lose what was stored. The
  * system lets go of it when the process ends, in whichever way. The answer gives it back.
  */
 export async function lockFile(url: string): Promise<() => void> {

@@ -42,9 +42,9 @@ export const stopSignals: readonly Deno.Signal[] = Deno.build.os === 'windows'
 export type Service = {
   fetch: (request: Request, info?: unknown) => Response | Promise<Response>;
   settings: Settings;
-  /** Says on the console what would help whoever started it. */
+  /** Prints on the console what would help the operator who started it. */
   greet(): Promise<void>;
-  /** Keeps what is being typed and closes the sockets; their pages come back to the next process. */
+  /** Saves what is being typed and closes the sockets; their pages come back to the next process. */
   hangUp(): Promise<void>;
   /** Lets running work come to rest and closes what is open. */
   close(): Promise<void>;

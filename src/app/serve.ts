@@ -3,7 +3,7 @@ import { portInUse } from './start-error.ts';
 
 type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>;
 
-/** Listens until the process is asked to stop, then lets running work come to rest. */
+/** Listens until the process is signalled to stop, then lets running work come to rest. */
 export async function serve(service: Service, handler: Handler): Promise<void> {
   const { port, host } = service.settings;
   const stop = new AbortController();

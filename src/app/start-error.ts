@@ -1,7 +1,7 @@
 /** The service cannot start as it is set up; the message is for the operator and needs no stack. */
 export class StartError extends Error {}
 
-/** Shows one line where the reason is known and ends the process; anything else is a fault and keeps its stack. */
+/** Shows one line where the reason is known and ends the process; anything else is a fault and shows its stack. */
 export function endUnstarted(error: unknown): never {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

@@ -125,7 +125,7 @@ export class OneThread<Work, Result> {
     worker.postMessage({ id, work } satisfies Asked<Work>);
   }
 
-  /** A thread at rest keeps neither the program running nor its memory for long. */
+  /** A thread at rest holds neither the program running nor its memory for long. */
   #rest(): void {
     if (!this.#worker) return;
     this.#worker.unref();

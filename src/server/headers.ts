@@ -10,7 +10,7 @@ const everywhere: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Headers of the API: nothing is kept, nothing may be run. */
+/** Headers of the API: nothing is cached, nothing may be run. */
 export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   setAll(c.res.headers, everywhere, transportSecurity(c.var.deps.config.publicOrigin));

@@ -16,7 +16,9 @@ export type TemplatePart<Value> = {
   apply(uid: MemberScope, projectNo: number, value: Value): Promise<boolean>;
 };
 
-/** Why lines must not be confirmed, by line id. Called in a transaction in which they have the targets to be confirmed. */
+/**
+ * Why lines must not be confirmed, by line id. Called in a transaction in which they have the targets to be confirmed.
+ */
 export type ConfirmationRefusals = (
   tx: Db,
   lineIds: readonly number[],
@@ -30,7 +32,7 @@ export type RoomTarget = {
   /** The version that was read. */
   version: number;
   by: string;
-  /** Asked again when it is committed, with the assignees of that moment. */
+  /** Called again when it is committed, with the assignees of that moment. */
   mayWrite: (line: { assignee: number | null; reviewer: number | null }) => boolean;
 };
 
@@ -65,8 +67,8 @@ export type JobKind = {
 export type JobKinds = Readonly<Record<'translate' | 'score' | 'fill', JobKind>>;
 
 /**
- * What a lower district must ask or do in a higher one, within its own transaction. Only ids and the database pass through, so
- * that neither side knows the types of the other. Filled in `app/hooks.ts`.
+ * What a lower district must ask or do in a higher one, within its own transaction. Only ids and the database pass
+ * through, so that neither side knows the types of the other. Filled in `app/hooks.ts`.
  */
 export type Hooks = {
   /** Whether what a member is responsible for calls for a second factor, where the setting is `pm`. */

@@ -1,6 +1,6 @@
 import type { Bus, Event } from '../ports/bus/port.ts';
 
-/** Rings at the events that are meant, for somebody who waits for them. One while nobody waits is remembered. */
+/** Resolves at the events that are meant, for a reader who waits for them. One while nobody waits is remembered. */
 export function waitForEvents(bus: Bus, isMeant: (event: Event) => boolean) {
   let hasRung = false;
   let wake = () => {};

@@ -28,7 +28,7 @@ export function reasonOf(stored: string | null): ErrorCode | null {
   return stored !== null && stored in catalogue ? stored as ErrorCode : null;
 }
 
-/** A reason with its words, to be told beside an answer; nothing when there is none. */
+/** A reason with its words, to be sent beside an answer; nothing when there is none. */
 export function explain(
   reason: string | null,
   lang: UiLang,

@@ -31,7 +31,7 @@ function redact(facts: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** Faults of the database tell what was to be written, which may be somebody's words or a secret. */
+/** Faults of the database say what was to be written, which may be a user's text or a secret. */
 function traceOf({ message, stack = message }: Error): string {
   const at = message.indexOf('\nparams: ');
   return at < 0 ? stack : stack.replaceAll(message, () => message.slice(0, at));

@@ -1,4 +1,4 @@
-/** Waits in real time; whoever gives up is let go at once, and without an error. */
+/** Waits in real time; a caller that gives up goes on at once, and without an error. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

@@ -7,12 +7,12 @@ import { type NeededConsent, neededConsents } from './rules.ts';
 import { insertNotices, listUntold } from './store.ts';
 import { consentPages } from './text.ts';
 
-/** So many members at once: a step that is cut short is done again as a whole, and tells nobody twice. */
+/** So many members at once: a step that is cut short is done again as a whole, and mails nobody twice. */
 const AT_ONCE = 100;
 
 /**
  * Mails every member that a text will change, once for each version, from 7 or 30 days before it holds. Those who join
- * meanwhile are told too. Answers how many mails were queued.
+ * meanwhile are mailed too. Answers how many mails were queued.
  */
 export async function announceChanges(
   deps: Deps,

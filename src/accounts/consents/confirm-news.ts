@@ -6,7 +6,7 @@ import { listUnconfirmedNews, setReminded } from './store.ts';
 
 const AT_ONCE = 100;
 
-/** Tells members who agreed to news two years ago, or were told so then, that the consent stands. */
+/** Reminds members who agreed to news, or were last reminded, two years ago that the consent stands. */
 export async function confirmNews(deps: Deps): Promise<number> {
   let count = 0;
   for (let queued = AT_ONCE; queued === AT_ONCE; count += queued) queued = await confirmSome(deps);

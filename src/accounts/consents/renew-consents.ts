@@ -4,8 +4,8 @@ import { giveConsents } from './give-consents.ts';
 import { listOwed } from './list-owed.ts';
 
 /**
- * Keeps that a member agrees to what is owed: version, time and a hash of the words in the language that was shown. False,
- * and nothing is kept, unless all of it was agreed to, in the versions that hold now.
+ * Stores that a member agrees to what is owed: version, time and a hash of the words in the language that was shown.
+ * False, and nothing is stored, unless all of it was agreed to, in the versions that hold now.
  */
 export async function renewConsents(
   deps: Deps,

@@ -14,7 +14,9 @@ export function hasNeededConsents(given: readonly string[]): boolean {
 
 type Given = { kind: string; version: string; withdrawnAt: Date | null };
 
-/** The needed consents that a member has not given to the version that holds now. Versions are dates, so they compare. */
+/**
+ * The needed consents that a member has not given to the version that holds now. Versions are dates, so they compare.
+ */
 export function owedConsents(
   given: readonly Given[],
   versionInForce: (kind: NeededConsent) => string,
@@ -38,7 +40,7 @@ export function mayAskOnPage(method: string, path: string): boolean {
 
 type News = { kind: string; withdrawnAt: Date | null };
 
-/** Whether advertising may be mailed to somebody: asked by everything that ever mails any. */
+/** Whether advertising may be mailed to a member: checked by everything that ever mails any. */
 export function mayMailNews(
   member: { verifiedAt: Date | null },
   consents: readonly News[],

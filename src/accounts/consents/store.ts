@@ -28,7 +28,7 @@ export async function setWithdrawn(db: Db, uid: string, kind: string, at: Date) 
     .where(and(eq(consents.uid, uid), eq(consents.kind, kind), isNull(consents.withdrawnAt)));
 }
 
-/** Members who have not been told of a version yet, in a fixed order. */
+/** Members who have not been mailed about a version yet, in a fixed order. */
 export async function listUntold(
   db: Db,
   { kind, version }: { kind: string; version: string },

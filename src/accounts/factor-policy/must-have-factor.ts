@@ -3,7 +3,7 @@ import { isFactorNeeded } from './rules.ts';
 
 type Who = Pick<Member, 'role'> & { uid: string };
 
-/** Whether somebody may do nothing else before the second factor is set up, and may not turn it off again. */
+/** Whether a member may do nothing else before the second factor is set up, and may not turn it off again. */
 export async function mustHaveFactor(deps: Deps, who: Who): Promise<boolean> {
   const { mfa } = deps.config;
   // Read each time and not stored as a role: it begins with the first project and ends with the last.

@@ -40,12 +40,12 @@ export function inForce(versions: Versions, now: Date): LegalText {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So many days before it holds a change is told; what is to somebody's disadvantage, earlier. */
+/** So many days before it holds a change is announced; one to a member's disadvantage, earlier. */
 function noticeDays({ change }: Pick<LegalText, 'change'>): number {
   return change?.isUnfavourable ? 30 : 7;
 }
 
-/** Coming versions whose time to be told has begun. */
+/** Coming versions that are due to be announced. */
 export function versionsToAnnounce(versions: Versions, now: Date): LegalText[] {
   return versions.filter((legal) => {
     const at = effectiveAt(legal).getTime();

@@ -35,7 +35,7 @@ export function needsRehash(stored: string): boolean {
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) fail('server.unavailable', { retryAfter: '5' });
-    // Whoever ends hands its place on, so `running` stays as it is.
+    // A call that ends hands its place on, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running++;
   try {

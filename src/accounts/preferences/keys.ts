@@ -8,7 +8,7 @@ export async function readKeys({ db }: Pick<Deps, 'db'>, uid: string): Promise<K
   return await findKeys(db, uid) ?? {};
 }
 
-/** Keeps the keys of a member in place of those before. */
+/** Saves the keys of a member in place of those before. */
 export async function saveKeys(deps: Deps, uid: string, keys: KeyMap): Promise<KeyMap> {
   const problem = problemOfKeys(keys);
   if (problem) fail(problem);

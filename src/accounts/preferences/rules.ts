@@ -13,7 +13,8 @@ export type Owner = 'typing' | 'input' | 'system' | 'browser' | 'editing';
 
 /**
  * Whose key this is; undefined where it is free. Input methods, systems and browsers take theirs before a page hears of
- * them, on one of the systems that our members use, so nobody gets them: an account goes with its keys to other machines.
+ * them, on one of the systems that our members use, so nobody gets them: an account goes with its keys to other
+ * machines.
  */
 export function ownerOfKey(key: Key): Owner | undefined {
   if (!KNOWN.test(key.code)) return 'typing';
@@ -81,7 +82,7 @@ export function isSameKey(a: Key, b: Key): boolean {
     Boolean(a.alt) === Boolean(b.alt) && Boolean(a.shift) === Boolean(b.shift);
 }
 
-/** Why these keys cannot be kept; undefined when they can. */
+/** Why these keys cannot be saved; undefined when they can. */
 export function problemOfKeys(map: KeyMap): 'keys.owned' | 'keys.clash' | undefined {
   const all = Object.values(map).flat();
   if (all.some((key) => ownerOfKey(key) !== undefined)) return 'keys.owned';

@@ -49,7 +49,7 @@ export async function saveAppearance(deps: Deps, { uid }: Member, theme: string)
   await deps.db.transaction((tx) => setProfile(tx, uid, { theme }));
 }
 
-/** Keeps what is given and leaves the rest. `shownIn` is the language in which the member read what they agree to. */
+/** Saves what is given and leaves the rest. `shownIn` is the language in which the member read what they agree to. */
 export async function saveProfile(
   deps: Deps,
   member: Member,

@@ -25,7 +25,7 @@ export async function checkCode(deps: Deps, { email, code, ip }: Typed): Promise
     ? await countCodeTry(deps.db, { uid: user.uid, now, most: CODE_TRIES })
     : undefined;
   const hash = await hashOfCode(deps, user?.uid ?? '', live?.expiresAt ?? now, code.trim());
-  // Both are hashes with the server's secret, so how long comparing them takes tells nothing.
+  // Both are hashes with the server's secret, so how long comparing them takes reveals nothing.
   if (!user || live?.hash !== hash) {
     await recordEvent(deps, { kind: 'code.wrong', uid: user?.uid, facts: { ip } });
     // Only a member's code can expire, and where nobody may learn who is one, this must not tell.

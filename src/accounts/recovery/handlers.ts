@@ -6,7 +6,7 @@ import { changePassword, resetPassword } from './reset-password.ts';
 import { CheckCode, ForgotPassword, Reauthenticate, ResetPassword, SendCode } from './schema.ts';
 import { sendCodeAgain } from './send-code.ts';
 
-/** POST /send-sus: always the same answer, whoever asks for whatever address. */
+/** POST /send-sus: always the same answer, for every sender and address. */
 export const postSendCode = createHandlers(valid('json', SendCode), async (c) => {
   await sendCodeAgain(c.var.deps, c.req.valid('json').email, c.var.ip);
   return c.json({ message: 'sent' });

@@ -6,7 +6,7 @@ import { hashOf } from '../../shared/random.ts';
 import { recoveryLimits } from './rules.ts';
 
 /**
- * Counts one mail to an address, and one from a sender. False when it is too many: that is not told outside, for the
+ * Counts one mail to an address, and one from a sender. False when it is too many: that is not shown outside, for the
  * answer must not say anything about the address.
  */
 export async function mayMail(

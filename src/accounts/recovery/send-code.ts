@@ -19,7 +19,7 @@ export async function sendCode(deps: Deps, user: Suspected): Promise<void> {
   await deps.bus.publish({ type: 'mail.queued' });
 }
 
-/** On request. Whether the address is known, suspected or asked for too often makes no difference outside. */
+/** On request. Whether the address is known, suspected or requested too often makes no difference outside. */
 export async function sendCodeAgain(deps: Deps, email: string, ip: string): Promise<void> {
   const emailKey = emailKeyOf(email);
   if (!await mayMail(deps, 'code', emailKey, ip)) return;
@@ -32,7 +32,7 @@ export async function sendCodeAgain(deps: Deps, email: string, ip: string): Prom
   await deps.bus.publish({ type: 'mail.queued' });
 }
 
-/** How a code is kept: eight digits could be tried out, so their hash needs the server's secret. */
+/** How a code is stored: eight digits could be tried out, so their hash needs the server's secret. */
 export async function hashOfCode(deps: Deps, uid: string, expiresAt: Date, code: string) {
   return await hmacOf(deps.config.dataSecret, `code:${uid}:${expiresAt.getTime()}:${code}`);
 }

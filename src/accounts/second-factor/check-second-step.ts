@@ -7,7 +7,7 @@ import { isRecoveryCode, isRightCode } from './codes.ts';
 import { limitOfCodes, limitOfSender, TICKET_TRIES } from './rules.ts';
 import { addTicketTry, deleteTicket } from './store.ts';
 
-/** The member whom a ticket and a code prove; both count once. Wrong codes count per ticket and per account. */
+/** The member that a ticket and a code prove; both count once. Wrong codes count per ticket and per account. */
 export async function checkSecondStep(
   deps: Deps,
   { ticket, code, ip }: { ticket: string; code: string; ip: string },

@@ -37,7 +37,7 @@ export async function isRecoveryCode(deps: Deps, tx: Db, uid: string, typed: str
   return await setRecoveryCodeUsed(tx, uid, await hashOfRecovery(deps, uid, typed), deps.now());
 }
 
-/** Ten codes of 50 bits, to be shown once; only their hashes are kept. */
+/** Ten codes of 50 bits, to be shown once; only their hashes are stored. */
 export async function newRecoveryCodes(deps: Deps, uid: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
   return { codes, hashes: await Promise.all(codes.map((code) => hashOfRecovery(deps, uid, code))) };

@@ -75,7 +75,7 @@ export async function addTicketTry(db: Db, hash: string, now: Date, most: number
   return row;
 }
 
-/** False when somebody else has used it meanwhile. */
+/** False when it has been used meanwhile. */
 export async function deleteTicket(db: Db, hash: string): Promise<boolean> {
   const gone = await db.delete(signInTickets).where(eq(signInTickets.hash, hash))
     .returning({ hash: signInTickets.hash });

@@ -4,7 +4,7 @@ import { hashOf, randomSecret } from '../../shared/random.ts';
 import { TICKET_MS } from './rules.ts';
 import { deleteOldTickets, deleteTicketsOf, insertTicket } from './store.ts';
 
-/** For whoever has proved the password and still owes a code. */
+/** For a member who has proved the password and still owes a code. */
 export async function openTicket(deps: Deps, uid: string): Promise<string> {
   const secret = randomSecret();
   const now = deps.now();

@@ -3,12 +3,12 @@ import type { Deps } from '../../server/deps.ts';
 import { type EventKind, STRANGER_FACTS_MS } from './rules.ts';
 import { eraseFactsOf, eraseFactsOfStrangers, listEventsOf } from './store.ts';
 
-/** Takes the facts about somebody out of the record; the chain still holds. */
+/** Takes the facts about a member out of the record; the chain still holds. */
 export async function eraseEventsOf(tx: Db, uid: string): Promise<number> {
   return await eraseFactsOf(tx, uid);
 }
 
-/** The same, but who has read what is kept of them stays on record as long as anything is kept. */
+/** The same, but who has read what is retained of them stays on record as long as anything is retained. */
 export async function eraseLogOf(tx: Db, uid: string): Promise<number> {
   return await eraseFactsOf(tx, uid, 'retained.read' satisfies EventKind);
 }

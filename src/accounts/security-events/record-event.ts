@@ -7,7 +7,7 @@ import { findLastEvent, insertEvent } from './store.ts';
 
 type SecurityEvent = {
   kind: EventKind;
-  /** The member whom it concerns; nobody when absent. */
+  /** The member it concerns; nobody when absent. */
   uid?: string | undefined;
   /** Addresses of machines, devices, reasons; never a secret, never a mail address. */
   facts?: Record<string, string | number | undefined>;
@@ -24,7 +24,7 @@ export async function recordEvent(
 }
 
 async function append(tx: Db, { kind, uid, facts = {} }: SecurityEvent, at: Date) {
-  // The grain keeps facts with few possible values from being guessed by their hash once they are erased.
+  // The grain prevents facts with few possible values from being guessed by their hash once they are erased.
   const text = JSON.stringify({ ...facts, uid, grain: randomId() });
   const last = await findLastEvent(tx);
   const link = {

@@ -90,7 +90,7 @@ export async function endSession(deps: Deps, member: Member): Promise<void> {
   await deps.bus.publish({ type: 'session.ended', uid: member.uid });
 }
 
-/** Ends all sessions of a member, or all but the one that asks. The caller tells it by `announceEnd`. */
+/** Ends all sessions of a member, or all but the one that asks. The caller announces it by `announceEnd`. */
 export async function endSessions(deps: Deps, tx: Db, uid: string, exceptSid?: string) {
   await setSessionsRevoked(tx, uid, deps.now(), exceptSid);
 }

@@ -4,7 +4,7 @@ import { emailKeyOf, isAbandoned, isSuspected, nameKeyOf } from '../users/rules.
 import { readUserByEmail, readUserByName, type User } from '../users/read-user.ts';
 import { signUpLimits } from './rules.ts';
 
-/** What the sign-in page may know of an address before a password is asked for; null for a free one. */
+/** What the sign-in page may know of an address before a password is requested; null for a free one. */
 export async function checkEmail(deps: Deps, typed: string, ip: string) {
   await countCheck(deps, ip);
   const user = known(deps, await readUserByEmail(deps.db, emailKeyOf(typed)));
@@ -21,7 +21,7 @@ export async function checkInformation(
 ): Promise<string | null> {
   await countCheck(deps, ip);
   if ('email' in asked) {
-    // Told by mail instead, to whoever reads it.
+    // The owner of the address is mailed instead.
     if (deps.config.enumSafe) return null;
     return known(deps, await readUserByEmail(deps.db, emailKeyOf(asked.email)))?.email ?? null;
   }

@@ -22,7 +22,7 @@ export const postCheckEmail = createHandlers(valid('json', CheckEmail), async (c
   const { email } = c.req.valid('json');
   const isOurPage = !deps.config.formToken || await isFormToken(deps, readCookie(c, 'form'));
   const account = await checkEmail(deps, email, ip);
-  // The same for everybody, where it may not be told or not to this one.
+  // The same for everybody, where it may not be shown at all or not to this caller.
   if (deps.config.enumSafe || !isOurPage) return c.json({ email, status: '1', suspected: '0' });
   return c.json({
     email: account?.email ?? null,
@@ -67,7 +67,7 @@ export const postAuth = createHandlers(valid('json', SignIn), async (c) => {
   return c.json({ access_token: await enter(c, outcome) });
 });
 
-/** POST /auth/mfa: the second step, for members who have asked for one. */
+/** POST /auth/mfa: the second step, for members who have turned it on. */
 export const postAuthMfa = createHandlers(valid('json', SecondStep), async (c) => {
   const { deps, ip } = c.var;
   const uid = await checkSecondStep(deps, { ...c.req.valid('json'), ip });

@@ -86,11 +86,11 @@ function refuseUnfit(deps: Deps, form: RegisterAccount) {
   if (!hasNeededConsents(form.consents)) fail('account.consentMissing');
 }
 
-/** Where sign-up may not tell who is a member, the member is told, and the answer is that of success. */
+/** Where sign-up may not reveal who is a member, the member is mailed, and the answer is that of success. */
 async function mailMember(deps: Deps, tx: Db, keys: Keys): Promise<boolean> {
   const member = await readUserByEmail(tx, keys.emailKey);
   if (!member) return false;
-  // A taken nickname is refused whoever asks; otherwise it would tell the two cases apart.
+  // A taken nickname is refused in both cases; otherwise it would distinguish them.
   if (await readUserByName(tx, keys.nameKey)) fail('account.nameTaken');
   const link = `${deps.config.publicOrigin}/auth/sign-in`;
   await queueMail(tx, alreadyMemberMail(member, link), deps.now());

@@ -25,7 +25,7 @@ import { verificationLimits } from '../verification/rules.ts';
 type SignInAttempt = { email: string; password: string; ip: string; device: string };
 
 /**
- * Opens a session for whoever knows the password of a confirmed account, or a ticket where a second step is needed.
+ * Opens a session for a caller who knows the password of a confirmed account, or a ticket where a second step is needed.
  * Failures count, per account and sender; the fifth closes the account until the mailed code is entered.
  */
 export async function signIn(deps: Deps, { email, password, ip, device }: SignInAttempt) {
@@ -87,7 +87,7 @@ async function countFailure(deps: Deps, user: User): Promise<ErrorCode> {
   return 'account.codeSent';
 }
 
-/** Whoever knows the password has asked for the mail; once in ten minutes is enough. */
+/** A caller who knows the password has requested the mail; once in ten minutes is enough. */
 async function resendVerification(deps: Deps, user: User) {
   const { waitMs } = await deps.limiter.take(`verify:${user.uid}#0`, verificationLimits.mail);
   if (waitMs > 0) return;

@@ -2,7 +2,7 @@ import type { Actor, Deps } from '../../server/deps.ts';
 import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { findMember } from './store.ts';
 
-/** Whoever began work that goes on without a request: with their rights of now. Visitors begin none. */
+/** The member who began work that goes on without a request, with their current rights. Visitors begin none. */
 export async function actorBehind(
   { db }: Pick<Deps, 'db'>,
   uid: string,

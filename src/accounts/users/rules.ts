@@ -89,7 +89,7 @@ export function isAbandoned({ verifiedAt, createdAt }: Omit<Dates, 'suspectedAt'
 /** Avatar colours, as the style sheet numbers them. */
 export const COLOURS = 10;
 
-/** The colour of somebody who has not chosen one: always the same for the same person. */
+/** The colour of a member who has not chosen one: always the same for the same person. */
 export function colourOf(uid: string): number {
   let sum = 0;
   for (const letter of uid) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

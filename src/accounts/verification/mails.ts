@@ -4,7 +4,7 @@ import type { UiLang } from '../../shared/languages.ts';
 
 type Person = { email: string; name: string; lang: UiLang };
 
-/** The mail that proves an address. `link` is the only thing in it that lets somebody in. */
+/** The mail that proves an address. `link` is the only thing in it that lets its reader in. */
 export function verificationMail({ email, name, lang }: Person, link: string): Mail {
   return letterMail(email, lang, verification[lang](name, link));
 }

@@ -164,7 +164,7 @@ function tagged(text: string): Placed {
   return { text: written };
 }
 
-/** A threshold that a person asked for, within what a search can do. */
+/** A given threshold, within what a search can do. */
 export function thresholdOf(given: string): number {
   const asked = Number(given);
   return Math.min(

@@ -146,7 +146,7 @@ async function changedLines(
   return lines.map(({ unit, seg, source }) => ({ unit, seg: seg[0], text: change(source) }));
 }
 
-/** Every letter gets a cross below it: all text that went through the lines can be told from text that did not. */
+/** Every letter gets a cross below it: all text that went through the lines is distinct from text that did not. */
 function marked(text: string): string {
   return text.replace(/\p{L}(?!\u0353)/gu, '$&\u0353');
 }

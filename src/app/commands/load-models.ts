@@ -3,7 +3,7 @@ import type { Lang } from '../../shared/languages.ts';
 import { engineFromEnv } from '../../ports/mt/index.ts';
 
 /**
- * Loads the models of the engine inside the service, for whoever has the machine in hand: who types this agrees.
+ * Loads the models of the engine inside the service, for the operator of the machine: typing this is agreeing.
  *
  *     deno task engine:load [en] [ja] [zh]
  */

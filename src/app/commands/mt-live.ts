@@ -9,7 +9,7 @@ import { safeFetch } from '../../shared/safe-fetch.ts';
 
 /**
  * Tries every engine that the environment configures, for real: one sentence for each pair. This costs money with
- * services that charge. With `--record` the replies are kept for tests, without secrets.
+ * services that charge. With `--record` the replies are stored for tests, without secrets.
  *
  *     deno task mt:live [engine …] [--record]
  *

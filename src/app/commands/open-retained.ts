@@ -4,7 +4,7 @@ import { keptSecret } from '../kept-secret.ts';
 import { readSettings } from '../settings.ts';
 import { readRetained } from '../../privacy/withdrawal/read-retained.ts';
 
-/** `deno task retained <uid> <reason>`: opens what is kept of somebody who has left. */
+/** `deno task retained <uid> <reason>`: opens what is retained of a member who has left. */
 const [uid, ...reason] = Deno.args;
 if (!uid || reason.length === 0) {
   console.error('Usage: deno task retained <uid> <why it is read>');

@@ -7,7 +7,7 @@ type Asking = { actor: Actor; documentId: number; now: Date };
 
 /**
  * Answers how many of the lines, from the first on, may be translated, and counts them as used. Counting before the work
- * keeps two requests at one moment from getting twice the limit.
+ * prevents two requests at one moment from getting twice the limit.
  */
 export async function allowSentences(
   db: Db,

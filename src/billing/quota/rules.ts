@@ -12,7 +12,7 @@ export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + korea).toISOString().slice(0, 10);
 }
 
-/** So long counts of days are kept: no limit looks further back than a month. */
+/** So long counts of days are stored: no limit looks further back than a month. */
 export const COUNTS_STORED_MS = 90 * 24 * 60 * 60_000;
 
 /** Under which name the work of someone is counted; jobs keep it. */

@@ -11,7 +11,7 @@ export function inquiryAddress({ config }: Pick<Deps, 'config'>): string | undef
   return config.supportEmail ?? config.operatorEmail;
 }
 
-/** Mails what somebody asks to the operator; the outbox keeps it until it has left. */
+/** Mails a question to the operator; the outbox stores it until it has left. */
 export async function sendInquiry(
   deps: Deps,
   inquiry: Inquiry,

@@ -34,7 +34,8 @@ const permissions = {
 
 /**
  * The door to every document: one's own by the name in the list, any by its opaque name. Absent, not yours, deleted and
- * expired are one answer, so that nobody learns what others have; whoever is in the project and may not is told so.
+ * expired are one answer, so that nobody learns what others have; a member of the project without the permission gets
+ * that answer.
  */
 export async function requireDocument(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -14,7 +14,7 @@ import {
 } from './schema.ts';
 import { readLineWeights } from './read-line-weights.ts';
 
-/** GET /assignment/{project_no}/{filename}/fetching-{offset}: lines with whom they are assigned to, a part at a time. */
+/** GET /assignment/{project_no}/{filename}/fetching-{offset}: lines with their assignees, a part at a time. */
 export const getAssignment = createHandlers(
   signedIn,
   valid('param', AssignmentParams),

@@ -18,7 +18,7 @@ import { listAssigned, listFitting, listRanges } from './store.ts';
 /** Which lines: those behind an offset, or some that are named. */
 type Part = { offset: number; lines?: readonly (number | LineRange)[] | undefined };
 
-/** A part of a document's lines with whom they are assigned to; for everybody in the project. */
+/** A part of a document's lines with their assignees; for everybody in the project. */
 export async function listAssignment(
   deps: Deps,
   member: Member,

@@ -12,7 +12,7 @@ type Restoration = {
 };
 
 /**
- * Takes assignments back: each line is again whose it was, also where many people had them. Lines of somebody who may no
+ * Takes assignments back: each line is again whose it was, also where many people had them. Lines of a member who may no
  * longer write are everybody's.
  */
 export async function restoreLines(

@@ -16,7 +16,7 @@ export type GivenTarget = {
   text: string;
   /** Which the operation has read: a line that has changed since stays as it is. */
   version: number;
-  /** Confirmed lines stay confirmed; else whoever is responsible confirms them again. */
+  /** Confirmed lines stay confirmed; else the member responsible confirms them again. */
   keepsMark?: boolean;
   /** The line's flags afterwards, such as how well the memory matched. */
   flags?: string[];
@@ -29,21 +29,21 @@ type Operation = {
   operation: string;
   /** So that people know it again in the list of what can be taken back. */
   title?: string;
-  /** A line that somebody confirms meanwhile stays as it is. */
+  /** A line that is confirmed meanwhile stays as it is. */
   isOnlyOpen?: boolean;
   changes: GivenTarget[];
 };
 
 type Changed = {
   written: { index: number; version: number }[];
-  /** Changed by somebody else meanwhile. */
+  /** Changed by another member meanwhile. */
   stale: number[];
   /** Of others, or not given to this person. */
   refused: number[];
 };
 
 /**
- * Writes many targets that nobody typed: matches, repetitions, replacements, earlier texts. Each is kept with the line
+ * Writes many targets that nobody typed: matches, repetitions, replacements, earlier texts. Each is stored with the line
  * before it, so that the operation can be taken back, also after a reload. Called again with the same name it goes on.
  */
 export async function changeLines(

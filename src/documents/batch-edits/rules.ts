@@ -10,7 +10,7 @@ export type OperationView = {
   operation: string;
   cause: Cause;
   title: string | null;
-  /** Name of the member; absent for a visitor, or somebody who has left. */
+  /** Name of the member; absent for a visitor, or a member who has left. */
   by: string | null;
   isMine: boolean;
   /** YYYY-MM-DD HH:mm:ss in Korean time. */

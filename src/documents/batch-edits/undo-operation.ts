@@ -17,7 +17,7 @@ import {
 
 type Undone = {
   restored: { index: number; version: number }[];
-  /** Lines that somebody has changed since, or that are not one's own; they stay as they are. */
+  /** Lines that have been changed since, or that are not one's own; they stay as they are. */
   kept: number;
 };
 

@@ -25,7 +25,7 @@ export async function listStates(
     at: formatMoment(at),
     isNow: rev === line.version,
   }));
-  // Lines from before states were kept have what they say now, and what the first operation found.
+  // Lines from before revisions were stored have their current target, and what the first operation found.
   if (states[0]?.isNow !== true) states.unshift(nowOf(line));
   const oldest = rows.at(-1);
   if (oldest?.before && oldest.rev > 0) {

@@ -11,7 +11,7 @@ export type StateView = {
   rev: number;
   target: string;
   cause: Cause;
-  /** Absent for a machine, a visitor and whoever has left. */
+  /** Absent for a machine, a visitor and a member who has left. */
   by: string | null;
   /** `YYYY-MM-DD HH:mm:ss`; absent where nobody noted it. */
   at: string | null;

@@ -13,7 +13,10 @@ export type { LineNews } from './line-news.ts';
 /** After so long without news a feed says that it is alive. */
 const QUIET_MS = 15_000;
 
-/** What happens to the lines of a document while a page shows it. Ends with the page, or when the document is closed to it. */
+/**
+ * What happens to the lines of a document while a page shows it. Ends with the page, or when the document is closed to
+ * it.
+ */
 export async function* followLines(
   deps: Deps,
   actor: Actor,
@@ -29,7 +32,7 @@ export async function* followLines(
   );
   try {
     while (!signal.aborted) {
-      // Asked each time: a member who was removed from the project hears nothing more.
+      // Checked each time: a member who was removed from the project hears nothing more.
       const found = await requireDocumentById(deps, actor, documentId, 'read')
         .catch(nothingIfRefused);
       if (!found) return;

@@ -11,7 +11,7 @@ const BATCH = 500;
 
 /**
  * Targets of a document for writing it out, unit by unit, however its segments were cut and joined since. A unit whose
- * targets all equal their sources is left out, and keeps its bytes.
+ * targets all equal their sources is left out, and its bytes stay.
  */
 export async function readTargets(deps: Deps, documentId: DocumentScope): Promise<Target[]> {
   const targets: Target[] = [];

@@ -9,7 +9,7 @@ const BATCH = 60;
 const DISCARDED = 500;
 
 /**
- * Puts the lines of a file in place of those that a document had. Each batch is a write of its own, so the caller keeps
+ * Puts the lines of a file in place of those that a document had. Each batch is a write of its own, so the caller holds
  * the document closed meanwhile; when it is cut short, the next call begins anew.
  */
 export async function replaceLines(deps: Deps, documentId: DocumentScope, sources: SourceLine[]) {

@@ -19,7 +19,7 @@ export function isLocked({ duty }: LineAccess, index: number): boolean {
 /** Numbers of the members that a line is assigned to; null is everybody who may at all. */
 export type Assigned = { assignee: number | null; reviewer: number | null };
 
-/** May they change this line? Whom it is assigned to, the manager, and where nobody is, all whose work it is. */
+/** May they change this line? Its assignee, the manager, and where it has none, all whose work it is. */
 export function mayWrite({ duty, no }: LineAccess, { assignee, reviewer }: Assigned): boolean {
   if (duty === 'reader') return false;
   if (duty === 'owner' || duty === 'visitor' || duty === 'manager') return true;

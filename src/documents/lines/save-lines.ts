@@ -27,7 +27,7 @@ type ManySaved = {
 /** Each batch is one short transaction, so that other requests get their turn. */
 const BATCH = 100;
 
-/** Keeps many lines at once. Lines that did not change are left alone, so that an old copy undoes nothing by itself. */
+/** Saves many lines at once. Lines that did not change are left alone, so that an old copy undoes nothing by itself. */
 export async function saveLines(
   deps: Deps,
   rights: LineAccess,

@@ -90,7 +90,7 @@ export async function insertLines(db: Db, rows: NewLine[]) {
   await db.insert(lines).values(rows).onConflictDoNothing();
 }
 
-/** The lines that are somebody's or nobody's, as stretches in their order, and whether that is all. */
+/** The lines of one assignee or of none, as stretches in their order, and whether that is all. */
 export async function listWritable(
   db: Db,
   documentId: DocumentScope,

@@ -6,7 +6,7 @@ import { listWritable } from './store.ts';
 /** Lines `from` … `to`, both meant. */
 export type LineSpan = [from: number, to: number];
 
-/** The lines that somebody may change, in their order; null where that is all of them. */
+/** The lines that a member may change, in their order; null where that is all of them. */
 export async function readWritable(
   db: Db,
   documentId: DocumentScope,

@@ -16,10 +16,10 @@ export type Access = {
   changesRead: number;
 };
 
-/** What happens in this process is told by the bus; what another one does is not. */
+/** What happens in this process comes by the bus; what another one does is not. */
 const KEPT_MS = { alone: 30_000, shared: 1_000 };
 
-/** Fails for whoever may not even read it. */
+/** Fails for a member who may not even read it. */
 export async function askAccess(
   deps: Deps,
   member: Member,
@@ -38,7 +38,7 @@ function keptMs({ config }: Pick<Deps, 'config'>): number {
   return config.sharesDatabase ? KEPT_MS.shared : KEPT_MS.alone;
 }
 
-/** Hundreds who came at once, after a restart, would all be asked for again at one moment, and everybody would wait. */
+/** Hundreds who came at once, after a restart, would all be checked again at one moment, and everybody would wait. */
 function someTimeAgo(deps: Pick<Deps, 'config'>): number {
   return performance.now() - Math.random() * keptMs(deps) / 2;
 }

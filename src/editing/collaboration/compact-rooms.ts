@@ -2,10 +2,10 @@ import type { Deps } from '../../server/deps.ts';
 import type { Room } from './room.ts';
 import { compactText } from '../../documents/shared-texts/compact-text.ts';
 
-/** Of so many rooms at a time the texts are kept as a whole. */
+/** Of so many rooms at a time the texts are compacted. */
 const BATCH = 50;
 
-/** Keeps texts as a whole instead of update by update. What is not kept yet stays out. */
+/** Stores texts as a whole instead of update by update. What is not stored yet stays out. */
 export async function compactRooms({ db }: Pick<Deps, 'db'>, rooms: readonly Room[]) {
   for (let at = 0; at < rooms.length; at += BATCH) {
     const whole = rooms.slice(at, at + BATCH)

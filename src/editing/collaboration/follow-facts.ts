@@ -9,21 +9,21 @@ type Reason = { code: number; reason: string };
 
 type World = {
   rooms(): Room[];
-  /** Is what is heard right now told by the rooms themselves? */
+  /** Do the rooms themselves publish what is heard right now? */
   isOwn(): boolean;
   drop(room: Room, reason: Reason): void;
 };
 
-/** Bulk work tells of each line: all of that is looked at once. */
+/** Bulk work publishes each line: all of that is checked at once. */
 const GATHER_MS = 20;
 
 export type Following = {
-  /** Looks at all open lines, where nobody tells of what happens. */
+  /** Checks all open lines, where no event says what happens. */
   checkAll(): Promise<void>;
   stop(): void;
 };
 
-/** Keeps open texts in step with what is written past them: targets, places, rights, ends. */
+/** Brings open texts in step with what is written past them: targets, places, rights, ends. */
 export function followFacts(deps: Deps, world: World): Following {
   const documents = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

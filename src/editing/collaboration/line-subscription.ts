@@ -131,7 +131,7 @@ export class LineSubscription implements LineChannel, Subscription {
     }
   }
 
-  /** Made now, sent when all that is in it is kept: nobody else may have it before. */
+  /** Made now, sent when all that is in it is stored: nobody else may have it before. */
   #answer(vector: Uint8Array) {
     try {
       const answer = step2Message(this.#room.document, vector);
@@ -150,7 +150,7 @@ export class LineSubscription implements LineChannel, Subscription {
     } else this.#refuse(refusal, closeCodes.outdated, RESET);
   }
 
-  /** It may lean on what another process has kept a moment ago. */
+  /** It may depend on what another process has stored a moment ago. */
   async #takeAgain(bytes: Uint8Array, data: ChannelData, before: Refusal) {
     this.#waiting = [];
     try {

@@ -17,7 +17,7 @@ const EMPTY_MS = 10_000;
 const SWEEP_MS = 5_000;
 /** So often one looks for what other processes have written. */
 const POLL_MS = 1_000;
-/** A text that was written to so often is kept as a whole again. */
+/** A text that was written to so often is compacted again. */
 const LOOSE_UPDATES = 200;
 
 /** All lines that members have open, with what goes on around them. */
@@ -57,7 +57,7 @@ export class LiveLines {
     return this.find(lineId)?.line.documentId ?? await findDocumentOfLine(this.#deps.db, lineId);
   }
 
-  /** undefined for a line that is not there. Whoever asks may read it. */
+  /** undefined for a line that is not there. The caller may read it. */
   async open(lineId: number): Promise<Room | undefined> {
     const known = this.find(lineId);
     if (known) return known;
@@ -93,7 +93,7 @@ export class LiveLines {
     this.#announcer.flush();
   }
 
-  /** Keeps what waits and forgets everything. */
+  /** Stores what waits and forgets everything. */
   async close(): Promise<void> {
     this.#following.stop();
     this.#stopTimers();

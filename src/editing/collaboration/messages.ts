@@ -22,7 +22,7 @@ export type Message =
   | { kind: 'awareness'; entries: AwarenessEntry[] }
   | { kind: 'query' };
 
-/** `state`: JSON; null when somebody is gone. */
+/** `state`: JSON; null when a client is gone. */
 export type AwarenessEntry = { client: number; clock: number; state: string };
 
 export function readMessage(message: Uint8Array): Message | undefined {
@@ -39,7 +39,7 @@ export function readMessage(message: Uint8Array): Message | undefined {
         return undefined;
     }
   } catch {
-    // Whoever sent it lost a part or wrote something else.
+    // The sender lost a part or wrote something else.
     return undefined;
   }
 }

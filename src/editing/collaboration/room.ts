@@ -10,10 +10,10 @@ import { awarenessMessage, updateMessage } from './messages.ts';
 import { applyTo, changesOf, documentOf } from './shared-text.ts';
 import type { LoadedLine } from './store.ts';
 
-/** Who wrote something: a member at a channel, or whoever was let in by another door. */
+/** Who wrote something: a member at a channel, or an actor that writes past the channels. */
 export type Author = { uid: string; access?: Access; mayWrite?: (line: Assigned) => boolean };
 
-/** An update that waits to be kept. */
+/** An update that waits to be stored. */
 export type Waiting = {
   bytes: Uint8Array;
   author: Author;
@@ -25,14 +25,14 @@ export type Waiting = {
   onLost?: () => void;
 };
 
-/** `count`: of the kept updates, so many are in it. */
+/** `count`: of the stored updates, so many are in it. */
 type Compacted = { bytes: Uint8Array; count: number; seq: number };
 
-/** What is to happen once everything before it is kept. */
+/** What is to happen once everything before it is stored. */
 type Then = { then: () => void; onLost?: (() => void) | undefined };
 
 /**
- * The shared text of one line while somebody has it open. What is in it may not be kept yet; nobody hears of that part
+ * The shared text of one line while a member has it open. What is in it may not be stored yet; nobody hears of that part
  * before it is.
  */
 export class Room {
@@ -43,12 +43,12 @@ export class Room {
   /** Whose each copy is. */
   readonly #clients: Map<number, string>;
   #document: Y.Doc;
-  /** What is kept, from which the text can be made again. */
+  /** What is stored, from which the text can be made again. */
   #kept: Uint8Array[];
   #queue: (Waiting | Then)[] = [];
   #writing: (Waiting | Then)[] = [];
   isDropped = false;
-  /** Since when nobody is here; undefined while somebody is. */
+  /** Since when the room is empty; undefined while it is not. */
   emptySince: number | undefined = performance.now();
 
   constructor(line: LoadedLine, onWork: (room: Room) => void) {
@@ -76,7 +76,7 @@ export class Room {
     return this.#queue.length;
   }
 
-  /** How much was written since the text was last kept as a whole. */
+  /** How much was written since the text was last compacted. */
   get loose(): number {
     return this.#kept.length - 1;
   }
@@ -116,7 +116,7 @@ export class Room {
     return undefined;
   }
 
-  /** Writes a text as somebody who came by another door, with the smallest change. False: it says that already. */
+  /** Writes a text for an actor without a channel, with the smallest change. False: it says that already. */
   write(text: string, author: Author, done: Pick<Waiting, 'onKept' | 'onLost'>): boolean {
     const bytes = applyTo(this.#document, text);
     if (!bytes) return false;
@@ -124,7 +124,7 @@ export class Room {
     return true;
   }
 
-  /** At once when everything is kept already. */
+  /** At once when everything is stored already. */
   afterKept(then: () => void, onLost?: () => void) {
     if (this.isQuiet) then();
     else this.#queue.push({ then, onLost });
@@ -137,7 +137,7 @@ export class Room {
     return { updates: this.#writing.filter((one) => 'bytes' in one), text: this.text };
   }
 
-  /** What was cut is kept: tells those who wrote it and those who look on. */
+  /** What was cut is stored: notifies its writers and the readers. */
   settle({ version, seq, foreign }: { version: number; seq: number; foreign: Uint8Array[] }) {
     this.line.version = version;
     this.takeForeign(foreign, seq);
@@ -156,7 +156,7 @@ export class Room {
     while (this.#queue[0] && 'then' in this.#queue[0]) (this.#queue.shift() as Then).then();
   }
 
-  /** Takes in what another process has kept. */
+  /** Applies what another process has stored. */
   takeForeign(updates: Uint8Array[], seq: number) {
     this.line.seq = Math.max(this.line.seq, seq);
     if (updates.length === 0) return;
@@ -165,7 +165,7 @@ export class Room {
     this.#send(updates, undefined);
   }
 
-  /** The text as one update, of what is kept alone. */
+  /** The text as one update, of what is stored alone. */
   compacted(): Compacted {
     const document = documentOf(this.#kept);
     const bytes = Y.encodeStateAsUpdate(document);
@@ -177,7 +177,7 @@ export class Room {
     this.#kept.splice(0, count, bytes);
   }
 
-  /** The text that the kept updates and others make together. */
+  /** The text that the stored updates and others make together. */
   textWith(updates: Uint8Array[]): string {
     const document = documentOf([...this.#kept, ...updates]);
     const text = document.getText('t').toString();
@@ -185,7 +185,7 @@ export class Room {
     return text;
   }
 
-  /** The copy may hold what is not kept: it goes, and everybody with it. */
+  /** The copy may hold what is not stored: it goes, and everybody with it. */
   drop(reasonFor: (channel: LineChannel) => { code: number; reason: string }) {
     this.isDropped = true;
     for (const one of [...this.#writing, ...this.#queue]) one.onLost?.();
@@ -200,7 +200,7 @@ export class Room {
     this.#document.destroy();
   }
 
-  /** Tells everybody but one where somebody is. */
+  /** Sends presence to everybody but one. */
   tell(entries: ReturnType<Awareness['take']>, except?: LineChannel) {
     if (entries.length === 0) return;
     const message = awarenessMessage(entries);
@@ -244,7 +244,7 @@ export class Room {
     this.#document = documentOf([...this.#kept, ...waiting.map(({ bytes }) => bytes)]);
   }
 
-  /** One frame for each who looks on; not for whoever wrote all of it. */
+  /** One frame for each reader; not for the writer of all of it. */
   #broadcast(updates: Waiting[]) {
     const authors = new Set(updates.map(({ channel }) => channel));
     const [only] = authors;

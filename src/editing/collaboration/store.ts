@@ -22,7 +22,7 @@ export type LoadedLine = Omit<LineFacts, 'epoch' | 'target' | 'isChecked' | 'edi
   epoch: number;
   /** The last update that is in it. */
   seq: number;
-  /** First the text as it was kept as a whole, then what was written since. */
+  /** First the compacted text, then what was written since. */
   updates: Uint8Array[];
   clients: [client: number, uid: string][];
 };

@@ -11,7 +11,7 @@ import { type LineFacts, listFacts } from './store.ts';
 /** What waits in one room. */
 export type Cut = { room: Room; updates: Waiting[]; text: string };
 
-/** What became of it. Nothing of a room is kept, or all of it. */
+/** What became of it. Nothing of a room is stored, or all of it. */
 export type Outcome =
   | {
     state: 'kept';
@@ -30,7 +30,7 @@ export type Outcome =
 type Db = Deps['db'];
 type Open = Cut & { facts: LineFacts; foreign: Uint8Array[]; seq: number };
 
-/** Keeps what was typed into many lines, in one transaction; says of each room what became of it. */
+/** Stores what was typed into many lines, in one transaction; says of each room what became of it. */
 export async function writeBatch(deps: Deps, cuts: readonly Cut[]): Promise<Map<Room, Outcome>> {
   return await deps.db.transaction(async (tx) => {
     const outcomes = new Map<Room, Outcome>();
@@ -59,7 +59,7 @@ export async function writeBatch(deps: Deps, cuts: readonly Cut[]): Promise<Map<
   });
 }
 
-/** Asks again for the rights that were asked for too long ago; answers those to whom the document is closed. */
+/** Reads the rights again that were read too long ago; answers those who have lost access. */
 async function renewAll(deps: Deps, tx: Db, cuts: readonly Cut[]): Promise<Set<Access>> {
   const closed = new Set<Access>();
   const all = new Set(cuts.flatMap(({ updates }) => updates.map(({ author }) => author.access)));
@@ -88,7 +88,7 @@ function refusalOf(
 ): Outcome | undefined {
   if (!line) return { state: 'gone' };
   if (line.epoch !== room.line.epoch) return { state: 'outdated', epoch: line.epoch ?? 0 };
-  // Another version without news is one of another process, which is known already; or somebody has written the target
+  // Another version without news is one of another process, which is known already; or a target was written
   // past the shared text and has not said so.
   if (line.version !== room.line.version && !hasNews && room.textWith([]) !== line.target) {
     return { state: 'outdated', epoch: -1 };

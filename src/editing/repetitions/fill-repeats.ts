@@ -22,8 +22,8 @@ export type Confirmed = { documentId: DocumentScope; index: number; by: string }
 type Filling = { documentId: DocumentScope; name: string; operation: string; count: number };
 
 /**
- * Fills the lines with the same source as one that was confirmed: in its document, and in the others of its project where
- * that is wished. They stay unconfirmed. Answers what was filled, which it tells on the bus, too.
+ * Fills the lines with the same source as one that was confirmed: in its document, and in the others of its project
+ * where that is wished. They stay unconfirmed. Answers what was filled, and publishes it on the bus, too.
  */
 export async function fillRepeats(deps: Deps, confirmed: Confirmed): Promise<Filling[]> {
   const { documentId, index, by } = confirmed;

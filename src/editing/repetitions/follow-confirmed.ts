@@ -4,8 +4,8 @@ import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
 import { type Confirmed, fillRepeats } from './fill-repeats.ts';
 
 /**
- * Whatever is confirmed fills its repetitions, behind the answer to whoever confirmed it. The answer ends it and waits
- * until it rests.
+ * Whatever is confirmed fills its repetitions, behind the answer to the member who confirmed it. The answer ends it and
+ * waits until it rests.
  */
 export function followRepeats(deps: Deps): () => Promise<void> {
   const waiting: Confirmed[] = [];

@@ -7,7 +7,7 @@ export const reaches = ['off', 'document', 'project'] as const;
 export type Reach = typeof reaches[number];
 export const USUAL_REACH: Reach = 'document';
 
-/** Somebody who changed a line so short a while ago is still typing. */
+/** A member who changed a line so short a while ago is still typing. */
 const STILL_TYPING_MS = 10_000;
 /** The flag of a line that was filled, with the number of the line that filled it where that is in the same document. */
 export const FILLED = 'propagated';
@@ -27,8 +27,8 @@ export type Repeat = {
 };
 
 /**
- * What becomes of a repetition. Only `fill` is written; `foreign`, `typing` and `typed` are offered to whoever works on
- * them, `inconsistent` is listed.
+ * What becomes of a repetition. Only `fill` is written; `foreign`, `typing` and `typed` are offered to members who work
+ * on them, `inconsistent` is listed.
  */
 export type Fate =
   | 'fill'

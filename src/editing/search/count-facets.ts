@@ -40,7 +40,7 @@ function add<K>(counts: Map<K, number>, key: K, count: number) {
   counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
-/** Whoever has left has no name, and is left out. */
+/** A member who has left has no name, and is left out. */
 async function named(
   { db }: Deps,
   by: ReadonlyMap<string, number>,

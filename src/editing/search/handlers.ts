@@ -18,7 +18,7 @@ export const postSearch = createHandlers(anyone, valid('json', SearchJson), asyn
   return c.json(await searchLines(deps, actor, name, { query, find, wantsFacets }));
 });
 
-/** POST /lines/replace: looks what a replacement would do, shows it, or does it and tells how far it is. */
+/** POST /lines/replace: counts what a replacement would do, shows it, or does it and reports its progress. */
 export const postReplace = createHandlers(anyone, valid('json', ReplaceJson), async (c) => {
   const order = c.req.valid('json');
   const { deps, actor } = c.var;

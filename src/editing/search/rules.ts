@@ -66,7 +66,7 @@ function quoted(words: string, isFree = false): string {
 
 const PART = /(?:([a-z]+):)?(?:"((?:[^"]|"")*)"|([^\s"]+))/g;
 
-/** Reads what `writeQuery` wrote, or what somebody typed: what it does not know are words to be found. */
+/** Reads what `writeQuery` wrote, or what a member typed: what it does not know are words to be found. */
 export function readQuery(query: string): LineFilter {
   const filter: LineFilter = {};
   const words: string[] = [];

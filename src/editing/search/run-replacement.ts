@@ -16,7 +16,7 @@ export type Progress = {
   done: number;
   all: number;
   written: number;
-  /** Changed by somebody since the preview, or no longer one's own. */
+  /** Changed since the preview, or no longer one's own. */
   left: number;
 };
 
@@ -26,7 +26,7 @@ const TITLE_LENGTH = 80;
 
 /**
  * Replaces in the lines that the preview has found and the person has left ticked, each at the version that was read.
- * Tells how far it is; whoever stops listening stops it, and what is done can be taken back.
+ * Reports its progress; a caller that stops listening stops it, and what is done can be taken back.
  */
 export async function runReplacement(
   deps: Deps,

@@ -16,7 +16,7 @@ const TEXTS = 250;
 
 type Searched = Pick<FoundDocument, 'id' | 'projectNo' | 'lineCount' | 'rights'>;
 
-/** How many lines somebody may be told about at all. */
+/** How many lines an answer may name at all. */
 export function openLinesOf({ lineCount, rights }: Searched): number {
   return rights.duty === 'visitor' ? Math.min(lineCount, VISITOR_LINES) : lineCount;
 }

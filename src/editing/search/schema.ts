@@ -37,7 +37,7 @@ const replacing = {
 
 const line = z.number().int().min(0).max(10_000_000);
 
-/** `preview` tells which lines; `show` what becomes of some of them; `run` does it. */
+/** `preview` lists which lines; `show` what becomes of some of them; `run` does it. */
 export const ReplaceJson = z.discriminatedUnion('process', [
   z.object({ ...replacing, process: z.literal('preview') }),
   z.object({ ...replacing, process: z.literal('show'), lines: z.array(line).max(100) }),

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 /** So long work goes on before others get their turn. */
 const SLICE_MS = 8;
 
-/** Ends a slice of work when it has lasted long enough: whoever looks at each line asks after each. */
+/** Ends a slice of work when it has lasted long enough: a loop over lines calls it after each. */
 export function createSlices(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -63,7 +63,10 @@ function inPart({ documentId, from, to }: Part) {
   return and(eq(lines.documentId, documentId), between(lines.index, from, to - 1));
 }
 
-/** What the columns of a line have to say about a filter. Words, problems, scores and repetitions are told by texts. */
+/**
+ * What the columns of a line have to say about a filter. Words, problems, scores and repetitions are checked on the
+ * texts.
+ */
 export function conditionOf(filter: LineFilter, me: Me): SQL | undefined {
   const { status, origin, match, by, assignee, since, comment } = filter;
   return and(
@@ -93,14 +96,14 @@ function assignedTo(one: string, me: Me) {
   return sql`(${lines.assignee} = ${no} or ${lines.reviewer} = ${no})`;
 }
 
-/** A day begins in Korea. Drafts of machines are told by their revisions, which are kept for a while. */
+/** A day begins in Korea. Drafts of machines are found by their revisions, which are stored for a while. */
 function changedSince(since: string) {
   const at = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(since) ? `${since}T00:00:00+09:00` : since);
   return sql`(${lines.editedAt} >= ${at} or ${lines.checkedAt} >= ${at} or exists (
     select 1 from line_revisions r where r.line_id = ${lines.id} and r.at >= ${at}))`;
 }
 
-/** Counts of a stretch by everything that lines are told apart by. */
+/** Counts of a stretch by everything that distinguishes lines. */
 export async function countKinds(db: Db, part: Part) {
   const status = sql<keyof typeof statuses>`case
     when ${statuses.reviewed} then 'reviewed' when ${statuses.confirmed} then 'confirmed'
@@ -110,7 +113,7 @@ export async function countKinds(db: Db, part: Part) {
     .from(lines).where(inPart(part)).groupBy(sql`1`, sql`2`, sql`3`, sql`4`, sql`5`);
 }
 
-/** The line of a stretch that somebody has edited last. */
+/** The line of a stretch that was edited last. */
 export async function findLastEdited(db: Db, part: Part, by: string) {
   const [row] = await db.select({ index: lines.index, at: lines.editedAt }).from(lines)
     .where(and(inPart(part), eq(lines.editedBy, by))).orderBy(desc(lines.editedAt)).limit(1);

@@ -7,7 +7,7 @@ import type { DocumentScope } from '../../shared/scopes.ts';
 import { COMPOSING_MS, type SegmentBefore } from './rules.ts';
 import { hasOpenJob, type LineRow } from './store.ts';
 
-/** The segment of a line; lines from before segments were kept with their frames cannot be cut. */
+/** The segment of a line; lines from before segments were stored with their frames cannot be cut. */
 export function framedOf({ source, tags, frame }: LineRow): Framed {
   return frame ? { source, tags, frame } : fail('line.cannotSplit');
 }
@@ -30,7 +30,7 @@ export async function mayChange(
   if (await hasOpenJob(db, documentId)) fail('document.atWork');
 }
 
-/** Refuses lines in which somebody else types at this moment. */
+/** Refuses lines in which another member types at this moment. */
 export function mustRest({ by }: LineAccess, now: Date, ...lines: readonly LineRow[]) {
   for (const { origin, editedBy, editedAt } of lines) {
     if (origin !== 'person' || editedBy === by || editedAt === null) continue;
@@ -38,7 +38,7 @@ export function mustRest({ by }: LineAccess, now: Date, ...lines: readonly LineR
   }
 }
 
-/** Lines of different people are joined by whoever gives them out. */
+/** Lines of different people are merged by the member who assigns them. */
 export function mustShare({ duty }: LineAccess, first: LineRow, second: LineRow) {
   const isSame = first.assignee === second.assignee && first.reviewer === second.reviewer;
   if (!isSame && ['translator', 'reviewer', 'reader'].includes(duty)) {

@@ -17,7 +17,7 @@ import * as store from './store.ts';
 
 /**
  * Takes a cut or a join back: sources, targets and ticks are as they were before it, and the line that a join took away
- * comes back as the same line with its history. Refuses when somebody has changed one of the lines since.
+ * comes back as the same line with its history. Refuses when one of the lines was changed since.
  */
 export async function undoChange(
   deps: Deps,

@@ -70,7 +70,7 @@ function escape(text: string): string {
     .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A piece of a string keeps all of it in memory; a part of 60 MB must not stay for the lines that came from it. */
+/** A piece of a string holds all of it in memory; a part of 60 MB must not stay for the lines that came from it. */
 export function ownCopy(text: string): string {
   return text.length < 13 ? text : decoder.decode(encoder.encode(text));
 }

@@ -71,7 +71,7 @@ export type Imported = {
 
 /**
  * A target in tag form: of one segment, as the rules cut the unit, or of the whole unit in its own ids (`unitText`).
- * What is not named keeps its source.
+ * What is not named gets its source.
  */
 export type Target = { unit: string; seg: number; text: string } | { unit: string; whole: string };
 

@@ -65,7 +65,7 @@ export function frameSegment(
 }
 
 /**
- * The text of a unit with the targets of its segments, in the ids of the unit; a segment without a target keeps its
+ * The text of a unit with the targets of its segments, in the ids of the unit; a segment without a target gets its
  * source. Tags that a segment does not have, or not in this form, are left out.
  */
 export function unitText(

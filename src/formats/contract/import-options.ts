@@ -23,9 +23,9 @@ export type ImportOptions = {
   /** Comments of a Word document or of the cells of a workbook. */
   comments: boolean;
   hiddenText: boolean;
-  /** What a picture shows, told to those who cannot see it. */
+  /** What a picture shows, described for those who cannot see it. */
   altText: boolean;
-  /** Title, subject, keywords and the like, as the file tells them about itself. */
+  /** Title, subject, keywords and the like, as the file states them about itself. */
   properties: boolean;
   /** Words in numbers of headings and lists, such as "Article %1". */
   numbering: boolean;

@@ -8,7 +8,7 @@ type Frame = OpenField & { at: number; resultAt: number };
 
 /**
  * Puts the pieces of each complex field together: its result becomes text in a box when it is to be translated, else the
- * whole field becomes one code. Fields nest and may run over several paragraphs; `open` is kept up to date.
+ * whole field becomes one code. Fields nest and may run over several paragraphs; `open` is updated.
  */
 export function joinFields(pieces: readonly Piece[], open: OpenField[]): Piece[] {
   const out: Piece[] = [];

@@ -20,7 +20,7 @@ const ROOTS = new Set(['w:p', 'a:p', 'mc:AlternateContent', 'w:del', 'w:moveFrom
 
 /**
  * Hands over the paragraphs of a part, those of one outermost element at a time, so that large parts need little memory.
- * `around` is told of the tags outside of them: tables, sections.
+ * `around` is called with the tags outside of them: tables, sections.
  */
 export function eachParagraphGroup(
   xml: string,

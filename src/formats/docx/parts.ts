@@ -12,7 +12,7 @@ type TextParts = {
   parts: TextPart[];
   /** Pictures of diagrams as they were last drawn; they repeat the text of the diagram. */
   drawings: string[];
-  /** What the file tells about itself; the words around numbers of lists. Empty unless they are wanted. */
+  /** What the file states about itself; the words around numbers of lists. Empty unless they are wanted. */
   values: { path: string; kind: 'property' | 'numbering' }[];
   /** Where titles are repeated. */
   titles: string | undefined;

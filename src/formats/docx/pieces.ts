@@ -125,7 +125,7 @@ function hasRuns(alternatives: XmlNode): boolean {
   return kidOf(alternatives, 'mc:Choice')?.kids.some(({ name }) => name === 'w:r') ?? false;
 }
 
-/** Runs in a form for newer programs; what older ones show instead is kept behind them. */
+/** Runs in a form for newer programs; what older ones show instead stands behind them. */
 function readChoice(reader: Reader, alternatives: XmlNode) {
   const choice = kidOf(alternatives, 'mc:Choice');
   if (!choice) return;

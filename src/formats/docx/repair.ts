@@ -3,7 +3,7 @@ import type { UnitText } from './unit.ts';
 
 /**
  * Makes the tokens of a target fit to be written, whatever a person or an engine did to them: what may stand once stands
- * once, what may not be lost stands at the end, and a ruby keeps its form or becomes plain text.
+ * once, what may not be lost stands at the end, and a ruby stays as it is or becomes plain text.
  */
 export function repairTokens(tokens: readonly Token[], unit: UnitText): Token[] {
   const seen = new Set<number>();

@@ -11,7 +11,7 @@ export type UnitText = {
   tags: Record<string, TagFact>;
   sources: Map<number, TagSource>;
   base: FormatGroup;
-  /** Kept around the text, out of sight. */
+  /** Stored around the text, out of sight. */
   before: Part[];
   after: Part[];
   anchors: Anchor[];

@@ -35,7 +35,7 @@ export function valueLines(
 type ValueWriting = {
   from: Lang;
   targets: TargetMap;
-  /** Told of every value that changes, for what repeats it elsewhere. */
+  /** Called with every value that changes, for what repeats it elsewhere. */
   onWritten?: ((before: string, after: string) => void) | undefined;
 };
 

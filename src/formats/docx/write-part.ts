@@ -14,7 +14,7 @@ export type PartWriting = {
   hiddenText?: boolean | undefined;
   /** Run properties for target text; undefined leaves them as they are. */
   speak: WriteTools['speak'] | undefined;
-  /** Told of every unit that was written, for what repeats it elsewhere. */
+  /** Called with every unit that was written, for what repeats it elsewhere. */
   onWritten?: ((letters: string, text: UnitText, tokens: Token[]) => void) | undefined;
 };
 

@@ -151,7 +151,7 @@ class RunWriter {
     this.#content = '';
   }
 
-  /** New text of a paragraph that somebody inserted as a whole is still their insertion. */
+  /** New text of a paragraph that was inserted as a whole is still that insertion. */
   #tracked(run: string): string {
     if (!this.#inserted) return run;
     const start = this.tools.xml.slice(this.#inserted.start, this.#inserted.end);

@@ -71,7 +71,7 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
 
-/** Office keeps a protected document as the stream EncryptedPackage of an OLE file. */
+/** Office stores a protected document as the stream EncryptedPackage of an OLE file. */
 function holdsEncryptedPackage(bytes: Uint8Array): boolean {
   const name = Array.from('EncryptedPackage', (letter) => letter + '\0').join('');
   return new TextDecoder('latin1').decode(bytes).includes(name);

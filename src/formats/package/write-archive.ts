@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { Entry } from './archive.ts';
 
-/** The archive again with some contents replaced; everything else keeps its packed bytes. */
+/** The archive again with some contents replaced; everything else stays packed as it is. */
 export function writeArchive(
   entries: readonly Entry[],
   changed: ReadonlyMap<string, Uint8Array>,

@@ -46,7 +46,7 @@ async function readPages(bytes: Uint8Array, styles: StyleTable): Promise<PageCon
   }
 }
 
-/** The library keeps what it has read until it is told that it may forget. */
+/** The library holds what it has read until it is released. */
 const PAGES_AT_ONCE = 5;
 
 /** So many pages may come before the first text. */

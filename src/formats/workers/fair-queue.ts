@@ -1,9 +1,9 @@
-/** `isShort`: somebody looks at the screen and waits for just this. */
+/** `isShort`: a member looks at the screen and waits for just this. */
 type Waiting = { owner: string; isShort: boolean };
 
 /**
- * Who is next when threads are few. Whoever has fewest files at work comes first, then whoever was served longest ago, so
- * twenty files of one person stand before nobody's first. Of one person, short work passes long work.
+ * Who is next when threads are few. The owner with the fewest files at work comes first, then the one served longest
+ * ago, so twenty files of one person stand before nobody's first. Of one person, short work passes long work.
  */
 export class FairQueue<T extends Waiting> {
   #waiting: T[] = [];

@@ -249,7 +249,7 @@ export class WorkerPool {
     );
   }
 
-  /** An idle thread keeps neither the program running nor its memory for long. */
+  /** An idle thread holds neither the program running nor its memory for long. */
   #rest(thread: Thread) {
     thread.worker.unref();
     thread.idle = setTimeout(() => {

@@ -1,7 +1,7 @@
 import { clearInterval, setInterval } from 'node:timers';
 import type { Worker } from 'node:worker_threads';
 
-/** What the thread is asked when it uses no time, and what it answers. */
+/** What is sent to the thread when it uses no time, and what it answers. */
 export const PING = { kind: 'ping' } as const;
 export type Alive = { kind: 'alive' };
 
@@ -16,7 +16,7 @@ const CHECK_MS = 500;
 const NO_WORK = 1_000;
 
 /**
- * The runtime keeps quiet when a thread dies of its heap limit. Such a thread uses no time any more, as one that waits
+ * The runtime is silent when a thread dies of its heap limit. Such a thread uses no time any more, as one that waits
  * for a file, but it does not answer either, as one that is busy. Only after its first word: a slow disk may take long
  * to load it.
  */

@@ -3,9 +3,9 @@ export type News =
   | { phase: 'waiting'; ahead: number }
   | { phase: 'working'; done?: number; total?: number };
 
-/** Whose turn a file takes in the queue, and who is told how far it is. */
+/** Whose turn a file takes in the queue, and who hears of its progress. */
 export type Turn = {
-  /** Files without an owner take turns as if each were somebody's. */
+  /** Files without an owner take turns as if each had an owner. */
   owner?: string | undefined;
   signal?: AbortSignal | undefined;
   tell?: ((news: News) => void) | undefined;

@@ -17,7 +17,7 @@ import type { Preview } from '../contract/preview.ts';
 import { buffersIn, packBytes, unpackBytes } from './thread-bytes.ts';
 import type { Alive, PING } from './thread-watch.ts';
 
-/** What the worker is asked. It knows no database, no network and no other file than the one it is given. */
+/** What is sent to the worker. It knows no database, no network and no other file than the one it is given. */
 export type Ask =
   | { kind: 'preview'; extension: string; bytes: Uint8Array; options: ReadOptions }
   | { kind: 'readTerms'; fileName: string; bytes: Uint8Array; options: Direction }

@@ -8,7 +8,7 @@ export type SheetCell =
 
 export type Sheet = { name: string; widths: number[]; rows: SheetCell[][] };
 
-/** A workbook. Words are always words: nothing that somebody typed is ever taken for a formula. */
+/** A workbook. Words are always words: nothing that a person typed is ever read as a formula. */
 export function writeSheets(sheets: readonly Sheet[]): Uint8Array {
   const workbook = utils.book_new();
   for (const sheet of sheets) utils.book_append_sheet(workbook, sheetOf(sheet), sheet.name);

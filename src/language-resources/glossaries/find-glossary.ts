@@ -15,8 +15,8 @@ type FoundGlossary = GlossaryRow & {
 };
 
 /**
- * The door to every glossary. Its owner may do all; in a project it is read by everybody in it and written by whoever
- * works on its lines. Absent, deleted and of strangers is one answer.
+ * The door to every glossary. Its owner may do all; in a project it is read by everybody in it and written by those who
+ * work on its lines. Absent, deleted and of strangers is one answer.
  */
 export async function findGlossary(
   { db }: Pick<Deps, 'db'>,

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../server/http.ts';
 
 /**
  * Reads a form that one of several subjects may be meant by: addresses such as /files carry commands of documents and of
- * glossaries. What is not for glossaries is left to whoever comes next.
+ * glossaries. What is not for glossaries is left to the next handler.
  */
 export function glossaryForm<S extends z.ZodType>(
   schema: S,

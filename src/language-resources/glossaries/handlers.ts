@@ -43,7 +43,7 @@ type Ids = {
 
 type Asker = { var: Pick<AppEnv['Variables'], 'deps' | 'user'> };
 
-/** Which glossary is meant, and by whom; in a project a claimed owner is anybody of the team. */
+/** Which glossary is meant, and the actor; in a project a claimed owner is anybody of the team. */
 function requestOf(c: Asker, { project_no, fileName, ...ids }: Claims & Ids) {
   const member: Member = c.var.user ?? fail('auth.required');
   const projectNo = projectOf(project_no);

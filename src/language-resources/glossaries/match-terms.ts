@@ -56,7 +56,7 @@ export async function matchTerms(deps: Deps, member: Member, place: TermPlace, t
   return entriesIn(await indexFor(deps.db, glossaries, place.direction), text);
 }
 
-/** By a document, by a project, or one's own in the direction that is asked for. */
+/** By a document, by a project, or one's own in the direction that is given. */
 export async function placeFor(
   deps: Deps,
   member: Member,

@@ -5,8 +5,8 @@ import { isSameWay, MOST_IN_PROJECT } from './rules.ts';
 import { listGlossariesOfProject, listOwn, setProjectGlossaries } from './store.ts';
 
 /**
- * Which glossaries hold in a project, in this order. The manager adds their own and keeps, moves or takes out what is
- * there, whoever it belongs to.
+ * Which glossaries hold in a project, in this order. The manager adds their own and leaves, moves or takes out what is
+ * there, of any owner.
  */
 export async function shareGlossaries(
   deps: Deps,

@@ -11,7 +11,7 @@ import { type DocumentEntry, indexFor } from './entry-index.ts';
 import { isSameWay } from './rules.ts';
 import { findDocumentPlace, type GlossaryRow, listGlossariesOfProject, listOwn } from './store.ts';
 
-/** What an engine is told of a term: one of the targets should be used. */
+/** What an engine receives of a term: one of the targets should be used. */
 type DraftTerm = { source: string; targets: string[] };
 
 /** More would bury the text; the lines of a part seldom hold so many. */
@@ -20,7 +20,7 @@ const MOST_TARGETS = 5;
 
 /**
  * Terms that surely stand in some lines of a document: from the glossaries of its project, or its owner's own.
- * Whoever may draft it may read these. Documents of visitors have none.
+ * A member who may draft it may read these. Documents of visitors have none.
  */
 export async function termsForDraft(
   db: Db,

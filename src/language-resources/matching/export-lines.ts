@@ -62,7 +62,7 @@ function unitOf(line: OpenLine, { from, to }: Direction, withoutStyle: boolean):
   });
   return {
     facts: {},
-    // Whoever reads it can tell what a person has confirmed from what is only translated.
+    // A reader can distinguish what a person has confirmed from what is only translated.
     props: [{ type: 'x-confirmed', value: line.checked ? 'yes' : 'no' }],
     notes: [],
     variants: [variant(bcp47Of(from), line.source), variant(bcp47Of(to), line.target)],

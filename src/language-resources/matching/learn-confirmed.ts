@@ -16,7 +16,10 @@ export async function afterLearning({ bus }: Pick<Deps, 'bus'>): Promise<void> {
   await underWay.get(bus);
 }
 
-/** The personal memory of whoever confirms a line takes it in. The answer ends it and waits until it rests. */
+/**
+ * A confirmed line is added to the personal memory of the member who confirms it. The answer ends it and waits until it
+ * rests.
+ */
 export function followConfirmed(deps: Deps): () => Promise<void> {
   const waiting: Confirmed[] = [];
   const stop = deps.bus.subscribe((event) => {

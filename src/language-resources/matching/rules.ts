@@ -2,7 +2,7 @@ import type { DiffPart } from '../../language/similarity/diff.ts';
 import type { MatchKind } from '../../language/similarity/match.ts';
 import type { Repair } from '../../language/similarity/repair.ts';
 
-/** So many memories are asked for one line, beside the personal one. */
+/** So many memories are searched for one line, beside the personal one. */
 export const MOST_SEARCHED = 20;
 /** So many lines are matched with one call. */
 export const MOST_LINES = 50;

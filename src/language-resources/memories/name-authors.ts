@@ -5,8 +5,8 @@ import { listNames } from './store.ts';
 const UID = /^[\w-]{32}$/;
 
 /**
- * Authors as people know them: nicknames of members, and names that files brought. Whoever has left the service leaves
- * no name.
+ * Authors as people know them: nicknames of members, and names that files brought. A member who has left the service
+ * leaves no name.
  */
 export async function nameAuthors(
   { db }: Pick<Deps, 'db'>,

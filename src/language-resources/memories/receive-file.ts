@@ -103,7 +103,7 @@ async function newMemory(
 ): Promise<number> {
   if (!direction) fail('memory.languageUnknown');
   if (!isFileDirection(direction)) fail('memory.unsupported');
-  // Asked before it is made, for a refusal leaves nothing behind.
+  // Checked before it is made, for a refusal leaves nothing behind.
   if (projectNo !== undefined) await checkDirection(deps, projectNo, direction);
   if (await countMemories(deps.db, uid) >= MOST_MEMORIES) fail('memory.tooMany');
   const words = cleanMemoryName(name ?? '') || cleanMemoryName(fileName.replace(/\.tmx$/i, ''));

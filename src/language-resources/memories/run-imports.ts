@@ -13,7 +13,7 @@ const BEAT_MS = 10_000;
 /** Small pieces, so that the progress moves. */
 const PIECE = 64 * 1024;
 
-/** Reads every file that waits, one after the other; answers how many. Whoever dies is relieved by the next. */
+/** Reads every file that waits, one after the other; answers how many. A process that dies is relieved by the next. */
 export async function runImports(deps: Deps, signal?: AbortSignal): Promise<number> {
   for (let count = 0;; count++) {
     const now = deps.now();

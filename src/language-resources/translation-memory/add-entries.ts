@@ -7,7 +7,7 @@ export type Added = { added: number; duplicates: number; conflicts: number };
 
 /**
  * Adds entries to a memory. The same source with the same target is one entry with the newer time; the same source with
- * another target is kept, and counted as a conflict.
+ * another target is stored, and counted as a conflict.
  */
 export async function addEntries(
   tx: MemoryDeps['db'],
@@ -19,7 +19,7 @@ export async function addEntries(
 
 /**
  * The same for entries that were prepared before, so that a transaction is short. `between`: the driver works on our own
- * thread, so whoever writes many lets others have their turn between statements.
+ * thread, so a writer of many lets others have their turn between statements.
  */
 export async function addKeyed(
   tx: MemoryDeps['db'],

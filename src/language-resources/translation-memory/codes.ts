@@ -15,7 +15,7 @@ export function tagsOf(codes: Readonly<Record<number, TmxCode>> | null): TagFact
 /** Types of TMX (`lb`) and of our own lines. */
 const BLANKS: Partial<Record<string, string>> = { lb: 'br', br: 'br', tab: 'tab' };
 
-/** The tags of a line as codes, to be kept with a unit and written into a file. */
+/** The tags of a line as codes, to be stored with a unit and written into a file. */
 export function codesOf(tags: TagFacts): Record<number, TmxCode> {
   return Object.fromEntries(
     Object.entries(tags).map(([id, { pair, t, label }]): [string, TmxCode] => [id, {

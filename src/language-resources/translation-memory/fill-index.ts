@@ -35,7 +35,7 @@ function fillOnce(deps: MatchDeps, memory: Indexed): Promise<void> {
   const mine = filling.get(deps.indexes) ?? new Map<number, Promise<void>>();
   filling.set(deps.indexes, mine);
   const before = mine.get(memory.no);
-  // What was asked for may be newer than what is being read.
+  // What was requested may be newer than what is being read.
   const run = before ? before.then(() => fill(deps, memory)) : fill(deps, memory);
   mine.set(memory.no, run);
   const done = () => {
@@ -58,7 +58,7 @@ async function fill(
     }));
     const isLast = page.length < PAGE;
     reach = rows.at(-1)?.id ?? reach;
-    // The newest entries may have been deleted: the index is told that it lacks nothing.
+    // The newest entries may have been deleted: the index is marked as complete.
     if (isLast && reach < lastEntry) rows.push({ id: lastEntry, text: '' });
     await indexes.add(no, rows, !isLast && reach < lastEntry);
     if (isLast) return;

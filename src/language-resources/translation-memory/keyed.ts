@@ -20,7 +20,7 @@ export type NewEntry = {
 /** An entry with all that is worked out from its texts, ready to be written and cheap to hand to another thread. */
 export type Keyed = Keys & {
   source: string;
-  /** When it was last changed, in milliseconds, and by whom. */
+  /** When it was last changed, in milliseconds, and its author. */
   at: number;
   by: string | null;
   /** Its columns and the words by which it is found, as JSON. */

@@ -47,7 +47,7 @@ export type EntryRest = {
 
 type OwnedMemory = { ownerUid: string; from: Lang; to: Lang };
 
-/** Whoever may see it may change it: so far a memory has an owner and nobody else. */
+/** A member who may see it may change it: so far a memory has an owner and nobody else. */
 export function mayUseMemory({ ownerUid }: Pick<OwnedMemory, 'ownerUid'>, uid: string): boolean {
   return ownerUid === uid;
 }

@@ -27,8 +27,8 @@ export type ConcordanceAsk = {
 };
 
 /**
- * Units that hold a word or a phrase, newest first; from one syllable on, blanks aside. The caller has checked that the memory
- * may be used.
+ * Units that hold a word or a phrase, newest first; from one syllable on, blanks aside. The caller has checked that the
+ * memory may be used.
  */
 export async function searchIn(
   { db }: Pick<MemoryDeps, 'db'>,
@@ -53,7 +53,7 @@ type PhraseSearch = Omit<Parameters<typeof searchWords>[1], 'phrase'> & { end: n
 
 /**
  * Words that go on are read from all their beginnings, which takes long for frequent ones: only where a page is not full
- * without them. That is asked of the whole memory, so that all pages of a search are of one kind.
+ * without them. That is decided for the whole memory, so that all pages of a search are of one kind.
  */
 async function findPhrase(
   db: MemoryDeps['db'],

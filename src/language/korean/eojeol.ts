@@ -8,7 +8,7 @@ export type Eojeol = {
   bare: string;
   /** The first consonant or letter: whatever has the same stem begins with it. */
   head: string;
-  /** All that may be left when its ending is taken off; worked out when it is asked for. */
+  /** All that may be left when its ending is taken off; worked out on demand. */
   stems?: string[];
 };
 

@@ -35,7 +35,7 @@ export function targetOptions({ from }: Choice): Lang[] {
   return langs.filter((lang) => lang !== from && (from === 'ko' || lang === 'ko'));
 }
 
-/** A new source keeps the target that it can go into; where only one is left, that one is meant. */
+/** A new source leaves the target where the pair is supported; where only one is left, that one is meant. */
 export function withSource(choice: Choice, from: Lang | ''): Choice {
   const options = targetOptions({ from, to: '' });
   if (choice.to !== '' && options.includes(choice.to)) return { from, to: choice.to };

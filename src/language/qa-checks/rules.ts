@@ -45,7 +45,7 @@ const unknown: Record<string, string> = {
   '이(가)': ' 부분이',
   '은(는)': ' 부분은',
 };
-/** The same after a vowel, for whoever fitParticle finds nothing to change. */
+/** The same after a vowel, where fitParticle finds nothing to change. */
 const vowels: Record<string, string> = { '을(를)': '를', '이(가)': '가', '은(는)': '는' };
 
 function particleFor(value: string, dual: string): string {
@@ -62,5 +62,5 @@ export const mayDismiss = ({ check }: Pick<Finding, 'check'>) =>
 export const needsOtherLines = ({ check }: Pick<Finding, 'check'>) =>
   byCode.get(check)?.needsOtherLines === true;
 
-/** What a list counts and marks stand for: remarks are only read by whoever looks. */
+/** What a list counts and marks stand for: remarks are only read by those who look for them. */
 export const isAlarm = ({ severity }: Pick<Finding, 'severity'>) => severity !== 'info';

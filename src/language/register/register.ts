@@ -23,7 +23,7 @@ export function registerOf(text: string): Exclude<Register, 'auto' | 'nouns'> | 
   return isSentence && /[가-힣](는가|은가|까|라|자|냐)$/.test(end) ? 'handa' : undefined;
 }
 
-/** Whether an answer speaks otherwise than it was asked to. */
+/** Whether an answer is in another speech level than the wanted one. */
 export function isOtherRegister(text: string, wanted: Register): boolean {
   const found = registerOf(text);
   return wanted !== 'auto' && found !== undefined && found !== wanted;

@@ -10,7 +10,7 @@ import { zh } from './zh.ts';
 const languages: Record<Lang, LanguageRules> = { ko, en, ja, zh };
 const segmenters = new Map<Lang, Intl.Segmenter>();
 
-/** How far the rules look: enough for any of their patterns, and it keeps very long texts quick. */
+/** How far the rules look: enough for any of their patterns, and few enough for very long texts to be quick. */
 const LOOK_BACK = 200;
 const LOOK_AHEAD = 100;
 

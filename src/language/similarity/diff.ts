@@ -54,7 +54,7 @@ function walk(a: readonly string[], b: readonly string[]): DiffPart[] {
   return parts;
 }
 
-/** A word that was exchanged keeps what both forms begin with: 매수인은 → 매수인이 changes one syllable. */
+/** Of a word that was exchanged, what both forms begin with stays: 매수인은 → 매수인이 changes one syllable. */
 function refined(parts: readonly DiffPart[]): DiffPart[] {
   const found: DiffPart[] = [];
   for (const part of joined(parts)) {

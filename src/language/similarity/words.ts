@@ -51,7 +51,7 @@ function foldedLetters(text: string): string {
 }
 
 export type Phrase = {
-  /** What is asked for as it was written. */
+  /** The words that are searched for as they were written. */
   whole: string;
   /** The same where the last word may go on; of one syllable that is the only way to find it. */
   open?: string;

@@ -27,7 +27,9 @@ export type TagProblem = {
 
 type Splice = { index: number; remove: number; insert: string };
 
-/** Reads tag form. Tolerant: what is not a tag, a lone brace too, is text, for someone may be in the middle of typing. */
+/**
+ * Reads tag form. Tolerant: what is not a tag, a lone brace too, is text, for someone may be in the middle of typing.
+ */
 export function parseTags(text: string): Token[] {
   const tokens: Token[] = [];
   let written = '';
@@ -84,7 +86,7 @@ export function isBlankTag(fact: TagFact | undefined): boolean {
   return fact?.t === 'br' || fact?.t === 'tab';
 }
 
-/** What keeps a target from being confirmed. It never keeps it from being saved. */
+/** What prevents a target from being confirmed. It never prevents it from being saved. */
 export function tagProblems(source: string, target: string, tags: TagFacts): TagProblem[] {
   const wanted = forms(source);
   const found = parseTags(target).filter((token) => typeof token !== 'string');

@@ -57,7 +57,7 @@ function pluralOf(tail: string): Tail {
     : 'unknown';
 }
 
-/** 판로 is not 판 with its particle, which would be 판으로. Longer words are the term even where somebody mistyped. */
+/** 판로 is not 판 with its particle, which would be 판으로. Longer words are the term even where it was mistyped. */
 function agrees(noun: string, tail: string): boolean {
   const isLieul = (noun.charCodeAt(noun.length - 1) - 0xac00) % 28 === 8;
   if (/^로/.test(tail)) return !hasFinal(noun) || isLieul;

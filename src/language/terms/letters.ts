@@ -1,4 +1,4 @@
-/** Classes of UTF-16 units, by number: they are asked for each unit of each line. */
+/** Classes of UTF-16 units, by number: they are read for each unit of each line. */
 export function isHangul(code: number): boolean {
   return code >= 0xac00 && code <= 0xd7a3;
 }

@@ -3,7 +3,7 @@ export type TextEdit = { start: number; end: number; insert: string };
 
 /**
  * What one edit made `after` of `before`: common beginning and end stay. `caret`: where it stands in `after`, which
- * tells which of several equal letters is the new one. No half of a character is ever cut off.
+ * decides which of several equal letters is the new one. No half of a character is ever cut off.
  */
 export function editBetween(before: string, after: string, caret?: number): TextEdit | undefined {
   if (before === after) return undefined;

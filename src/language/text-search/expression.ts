@@ -35,7 +35,7 @@ export function expressionFinder(find: Find): Finder {
   };
 }
 
-/** The engine's words are for programmers; which kind of mistake it is can be told to everybody. */
+/** The engine's words are for programmers; which kind of mistake it is can be explained to everybody. */
 function codeOf(words: string): ErrorCode {
   if (/missing closing|unexpected \)|unterminated/i.test(words)) return 'search.badBracket';
   if (/repetition|repeat/i.test(words)) return 'search.badRepeat';

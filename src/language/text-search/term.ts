@@ -10,7 +10,7 @@ export function termFinder({ text, isCaseSensitive }: Find, lang: Lang): Finder 
   const wanted = spelt(text, isCaseSensitive);
   return (given) =>
     findTerms(index, given).filter(({ start, end, certainty }) =>
-      // Words as they are asked for: contracts is another one, because it would be replaced by a singular.
+      // Words as they are given: contracts is another one, because it would be replaced by a singular.
       certainty === 'yes' && spelt(given.slice(start, end), isCaseSensitive) === wanted
     ).slice(0, MOST_HITS).map(({ start, end }) => ({ start, end }));
 }

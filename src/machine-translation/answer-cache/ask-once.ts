@@ -3,12 +3,12 @@ import type { Asked } from './question.ts';
 
 type Answer = { draft: Draft; isShared: boolean };
 
-/** Questions on their way in this process; whoever has the same one waits. */
+/** Questions on their way in this process; a caller with the same one waits. */
 const open = new Map<string, Promise<Draft | undefined>>();
 
 /**
  * Asks each question of a document once, also when it stands in several lines or another worker has it just now. What
- * the other did not get an answer to is asked again.
+ * the other got no answer to is sent again.
  */
 export async function askOnce(
   scope: string,

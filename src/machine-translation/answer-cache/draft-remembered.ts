@@ -13,18 +13,18 @@ type Remembering = {
   gate: Gate;
   asker: string;
   documentId: number;
-  /** False: somebody wants other words than before; what comes is remembered all the same. */
+  /** False: the member wants other words than before; what comes is remembered all the same. */
   mayRecall: boolean;
 };
 
-/** Flags by which people see that nothing was asked for a line, and nothing paid. */
+/** Flags by which people see that a line needed no engine, and cost nothing. */
 const REUSED = 'reused';
-/** Doubts that another try may settle: such answers are not kept for ever. */
+/** Doubts that another try may settle: such answers are not cached. */
 const doubtful = ['numbers', 'terms', 'register'];
 
 /**
  * Drafts lines, each question once: what this person had translated before is given again, lines that are alike share
- * an answer, and whoever asks at the same moment waits for the first.
+ * an answer, and a request at the same moment waits for the first.
  */
 export async function draftRemembered(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -95,7 +95,7 @@ async function keep(
   const createdAt = now();
   const rows = asked.flatMap(({ question, context }, at): AnswerRow[] => {
     const draft = drafts[at];
-    // A pivot is told with the line, not with its flags.
+    // A pivot is stored with the line, not with its flags.
     if (!draft?.ok || draft.pivot || draft.flags.some((flag) => doubtful.includes(flag))) return [];
     const { target, via, flags } = draft;
     return [{ question, context, documentId, target, via, flags, createdAt }];

@@ -11,7 +11,7 @@ export async function forgetAnswers(
   await deleteAnswersOf(db, documentId);
 }
 
-/** Keeps the store of answers small and young. Answers how many went. */
+/** Limits the number and age of cached answers. Answers how many went. */
 export async function clearAnswers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   most = MOST_ANSWERS,

@@ -8,7 +8,7 @@ import { type MtEngine, PROMPT_VERSION } from '../../ports/mt/port.ts';
 export type Asked = { line: DraftLine; question: string; context: string };
 
 /**
- * What is asked for each line, as a hash: nobody reads texts out of it. Who asks is part of it, so that no answer ever
+ * The question for each line, as a hash: nobody reads texts out of it. Who asks is part of it, so that no answer ever
  * reaches another person, not even by how fast it comes.
  */
 export function questionsOf(

@@ -2,7 +2,7 @@ import type { Deps } from '../../server/deps.ts';
 import { KEEP_MS, NAMED_MS } from './rules.ts';
 import { deleteOldUsage, forgetAskers } from './store.ts';
 
-/** The daily clearing: first for whom something was spent is forgotten, much later how much. Answers how many went. */
+/** The daily cleanup: first the payer is removed, much later the amount. Answers how many went. */
 export async function clearUsage({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const at = now().getTime();
   await forgetAskers(db, new Date(at - NAMED_MS));

@@ -17,7 +17,7 @@ export type Estimate = {
   leftUsd: number | null;
 };
 
-/** What drafting these texts will take, before anything is asked of the engine that would do it. */
+/** What drafting these texts will take, before the engine that would do it is called. */
 export async function estimateCost(
   { db, mt, now, config, engines }: Pick<Deps, 'db' | 'mt' | 'now' | 'config' | 'engines'>,
   direction: Direction,

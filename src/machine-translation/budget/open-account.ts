@@ -46,7 +46,7 @@ export function openAccount(
     async refuse(call) {
       if (dailyUsd === undefined && jobUsd === undefined) return undefined;
       const cost = costOf(call, call.expected);
-      // A limit cannot be kept with an engine whose price nobody knows.
+      // A limit cannot be enforced for an engine whose price nobody knows.
       if (cost === undefined) return 'no-price';
       if (cost === 0) return undefined;
       return await ledger.alone(async () => {

@@ -2,9 +2,9 @@ import type { Amounts, Price, Spending } from '../../ports/mt/port.ts';
 
 export const noLimits: Spending = { prices: {} };
 
-/** So long it is kept for whom something was spent; nobody asks what an older job took. */
+/** So long the payer is stored; nobody needs the cost of an older job. */
 export const NAMED_MS = 90 * 24 * 60 * 60_000;
-/** So long what was spent is kept at all: a year, to be compared with the last. */
+/** So long the amount is stored at all: a year, to be compared with the last. */
 export const KEEP_MS = 400 * 24 * 60 * 60_000;
 
 /** Drafts that one person may start, and lines that they may have translated anew. */

@@ -35,7 +35,7 @@ export async function readJobUsage(db: Db, jobId: string) {
   return row;
 }
 
-/** The budget of its day still counts what was spent; for whom is forgotten. */
+/** The budget of its day still counts what was spent; the payer is removed. */
 export async function forgetAskers(db: Db, until: Date) {
   await db.update(mtUsage).set({ asker: '', jobId: null, documentId: null })
     .where(and(lte(mtUsage.at, until), ne(mtUsage.asker, '')));

@@ -29,7 +29,7 @@ export function nameOf({ id, label }: Pick<MtEngine, 'id' | 'label'>): string {
   return `${id}:${label}`;
 }
 
-/** A request, as it is asked whether it may be made. */
+/** A request, as the payer sees it before it is made. */
 export function paidCall(engine: MtEngine, request: MtRequest): PaidCall {
   return { engine: nameOf(engine), expected: amountsOfRequest(request) };
 }

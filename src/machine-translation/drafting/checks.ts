@@ -18,7 +18,7 @@ export function hardFault(
   return limitFault(source, answer, setting);
 }
 
-/** What a person should look at: the answer is kept, and flagged. */
+/** What a person should check: the answer is used, and flagged. */
 export function softFlags(source: string, answer: string, setting: Setting): string[] {
   const flags: string[] = [];
   if (missingNumbers(source, answer).length > 0) flags.push('numbers');

@@ -88,7 +88,7 @@ const saysLittle: ReadonlySet<FailReason> = new Set<FailReason>([
   'unsupported-pair',
 ]);
 
-/** One engine: only what is missing or broken is asked again, in smaller batches where a whole reply was unusable. */
+/** One engine: only what is missing or broken is sent again, in smaller batches where a whole reply was unusable. */
 async function draftWith(
   gate: Gate,
   task: DraftTask,
@@ -128,7 +128,7 @@ async function tell(asked: readonly Item[], { onDrafted }: DraftTask): Promise<v
 
 type Next = { again: Item[][]; waitMs: number; stop?: FailReason };
 
-/** Gives each line its reply and decides what is asked again. */
+/** Gives each line its reply and decides what is sent again. */
 function settle(batch: readonly Item[], replies: readonly MtLine[]): Next {
   batch.forEach((item, at) => {
     const found = replies.filter((reply) => reply.id === String(at + 1));

@@ -61,7 +61,7 @@ export class Gate {
     const paid = paidCall(this.engine, request);
     try {
       for (let attempt = 1;; attempt++) {
-        // Whoever comes during the trial waits for its end: a provider that is back serves all.
+        // A call during the trial waits for its end: a provider that is back serves all.
         while (this.#trial) await this.#trial.promise;
         if (signal.aborted) return refuse(request, 'cancelled', false);
         if (this.isOpen) return refuse(request, 'breaker-open', true);
@@ -83,7 +83,7 @@ export class Gate {
     }
   }
 
-  /** Waits about so long: jitter keeps calls that failed together from coming back together. */
+  /** Waits about so long: jitter spreads calls that failed together. */
   async pause(ms: number, signal: AbortSignal): Promise<void> {
     const bounded = Math.min(ms, LONGEST_WAIT_MS);
     await this.pace.wait(bounded * (1 + 0.25 * this.pace.random()), signal);

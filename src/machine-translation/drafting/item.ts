@@ -9,7 +9,7 @@ import { readAnswer, type Segment, textOf, toPlainSegment, toSegment } from './s
 /** `source` in tag form. */
 export type DraftLine = { id: string; source: string; tags: TagFacts };
 
-/** What became of one line: a target in tag form that keeps every tag, or why there is none. */
+/** What became of one line: a target in tag form with every tag, or why there is none. */
 export type Draft =
   & { id: string }
   & (
@@ -37,7 +37,7 @@ const reminderOf: Partial<Record<FailReason | 'numbers' | 'terms' | 'register', 
 
 type Good = { target: string; text: string; via: string; pivot?: Lang; flags: string[] };
 
-/** One line on its way through the engine: what was tried, what came back, what is asked next. */
+/** One line on its way through the engine: what was tried, what came back, what is sent next. */
 export class Item {
   readonly plain: string;
   tries = 0;
@@ -90,7 +90,7 @@ export class Item {
     this.#answered(reply);
   }
 
-  /** Ends the line without another try. An answer that is only flagged is kept. */
+  /** Ends the line without another try. An answer that is only flagged is used. */
   giveUp(reason: FailReason): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -205,7 +205,7 @@ function splitAt(
 ): Token[] {
   const tokens: Token[] = [];
   let from = 0;
-  // Tokens were made in reading order, so order alone keeps pairs nested where several share a place.
+  // Tokens were made in reading order, so order alone leaves pairs nested where several share a place.
   for (const { at, token } of inserts.sort((a, b) => a.order - b.order)) {
     if (at > from) tokens.push(text.slice(from, at));
     from = Math.max(from, at);

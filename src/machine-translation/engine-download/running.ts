@@ -6,7 +6,7 @@ import { codeOfProblem } from './rules.ts';
 type Langs = readonly ('ko' | 'en' | 'ja' | 'zh')[];
 type Running = { abort: AbortController; progress: Progress | undefined; ended: Promise<void> };
 
-/** One download a folder in this process; how the last one failed is kept until the next begins. */
+/** One download a folder in this process; how the last one failed is remembered until the next begins. */
 const running = new Map<string, Running>();
 const failures = new Map<string, ErrorCode>();
 

@@ -2,7 +2,7 @@ import type { Deps } from '../../server/deps.ts';
 import { proposeLocalEngine } from './local-engines.ts';
 import { text } from './text.ts';
 
-/** Tells whoever started a service without an engine what this machine could offer; uses nothing. */
+/** Prints, where a service was started without an engine, what this machine could offer; uses nothing. */
 export async function announceLocal(
   deps: Pick<Deps, 'engines' | 'mt' | 'config'>,
   print: (line: string) => void,

@@ -6,7 +6,7 @@ import { saveSettings } from './save-settings.ts';
 import { EngineSettingsForm, EngineTest, LocalChoice } from './schema.ts';
 import { testEngine } from './test-engine.ts';
 
-/** GET /engineSettings: the page's state; secrets are told by their last four characters only. */
+/** GET /engineSettings: the page's state; secrets are shown by their last four characters only. */
 export const getEngineSettings = createHandlers(
   operator,
   async (c) => c.json(await describeEngines(c.var.deps)),

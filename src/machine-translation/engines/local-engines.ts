@@ -8,7 +8,7 @@ export async function listLocalEngines({ engines }: Pick<Deps, 'engines'>): Prom
   return await engines.findLocal();
 }
 
-/** Takes a proposal: the server is asked again, so that only what is really there is saved. */
+/** Applies a proposal: the server is called again, so that only what is really there is saved. */
 export async function takeLocalEngine(
   deps: Deps,
   member: Member,

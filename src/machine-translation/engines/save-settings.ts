@@ -62,7 +62,7 @@ async function checkedValues(deps: Deps, given: Change['set']): Promise<Map<stri
 
 /** Keys travel in headers, which hold printable ASCII and would end at a line break. */
 function isKey(name: string, value: string): boolean {
-  // In the environment this one may be the path of a file; whoever uses a page has no business with files here.
+  // In the environment this one may be the path of a file; a user of a page has no business with files here.
   return name === 'GOOGLE_CREDENTIALS' ? isJsonObject(value) : /^[\x20-\x7e]+$/.test(value);
 }
 

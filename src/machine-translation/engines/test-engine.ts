@@ -12,7 +12,7 @@ const TRIAL_MS = 60_000;
 
 type Asked = { engine: string; from: Lang; to: Lang };
 
-/** Tries an engine as it is set now, whether or not it is the one in use. What it says is shown, not kept. */
+/** Tries an engine as it is set now, whether or not it is the one in use. What it says is shown, not stored. */
 export async function testEngine(
   deps: Deps,
   member: Member,

@@ -6,7 +6,7 @@ import { stopRunning } from './running.ts';
 import { findJobFor } from './find-job-for.ts';
 import { findJob, insertEvents, type JobRow, listOpenJobsOf, setJobStatus } from './store.ts';
 
-/** Stops a job. Lines that are finished stay; asked twice, it is stopped once. */
+/** Stops a job. Lines that are finished stay; called twice, it stops once. */
 export async function cancelJob(deps: Deps, actor: Actor, jobId: string): Promise<JobRow> {
   const { job } = await findJobFor(deps, actor, jobId, 'work');
   await stop(deps, job.id);

@@ -31,7 +31,7 @@ export async function* followJob(
   );
   try {
     while (!signal.aborted) {
-      // Asked each time: a document that was deleted, or a member who lost it, hears nothing more.
+      // Checked each time: a document that was deleted, or a member who lost it, hears nothing more.
       const found = await findJobFor(deps, actor, from.jobId, 'read').catch(nothingIfRefused);
       if (!found) return;
       const { events, isLast } = await readJobEvents(deps, found, after);
@@ -52,14 +52,15 @@ export async function* followJob(
 }
 
 /**
- * Events after the given one, oldest first, with the words or scores of lines as they are now. `isLast` when none can follow.
+ * Events after the given one, oldest first, with the words or scores of lines as they are now. `isLast` when none can
+ * follow.
  */
 async function readJobEvents(
   deps: Deps,
   { job, rights }: FoundJob,
   after: number,
 ): Promise<{ events: JobEvent[]; isLast: boolean }> {
-  // Asked before the events: what happens in between is then read the next time.
+  // Read before the events: what happens in between is then read the next time.
   const now = await findJob(deps.db, job.id);
   const rows = await listEvents(deps.db, job.id, after, CHUNK);
   const indices = rows.flatMap(({ type, data }) =>

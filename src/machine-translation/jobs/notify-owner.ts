@@ -5,7 +5,8 @@ import { LONG_JOB_MS } from './rules.ts';
 import { findWaiting, type JobRow } from './store.ts';
 
 /**
- * Tells the owner of a document, or who started it in a project, that a job has ended or needs them. Answers whom it told: nobody where the document
+ * Notifies the owner of a document, or who started it in a project, that a job has ended or needs them. Answers the uid
+ * of the member who was notified: undefined where the document
  * is a visitor's.
  */
 export async function notifyOwner(

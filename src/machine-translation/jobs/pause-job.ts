@@ -5,7 +5,7 @@ import { markDocumentOfJob } from './mark-document-of-job.ts';
 import { insertEvents, setJobStatus } from './store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** Lets a job rest until somebody resumes it; the document can be opened meanwhile. */
+/** Pauses a job until a member resumes it; the document can be opened meanwhile. */
 export async function pauseJob(deps: Deps, jobId: string, reason: ErrorCode): Promise<void> {
   const at = deps.now();
   let told: string | undefined;

@@ -18,7 +18,7 @@ export function progressOfJob(done: number, count: number): number {
   return count === 0 ? 100 : Math.floor(done / count * 100);
 }
 
-/** Whoever waited for less is likely still there: the end is not worth a mail. */
+/** A member who waited for less is likely still there: the end is not worth a mail. */
 export const LONG_JOB_MS = 3 * 60_000;
 
 /** So long a job may work before a person has to resume it. */

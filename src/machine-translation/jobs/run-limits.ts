@@ -11,7 +11,7 @@ export async function timeLeft({ db, now }: Pick<Deps, 'db' | 'now'>, jobId: str
   return Math.max(0, run.worksSince.getTime() + RUN_MS - now().getTime());
 }
 
-/** False when the run has had its time: the job rests then, until somebody lets it go on. */
+/** False when the run has had its time: the job is paused then, until a member resumes it. */
 export async function mayRun(deps: Deps, jobId: string): Promise<boolean> {
   if (await timeLeft(deps, jobId) > 0) return true;
   await pauseJob(deps, jobId, 'mt.jobTime');

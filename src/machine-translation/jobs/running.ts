@@ -32,7 +32,7 @@ export function stopRunning(jobId: string): void {
 export async function afterRunning(jobId: string, partIndex: number): Promise<boolean> {
   const promise = parts.get(`${jobId} ${partIndex}`);
   if (!promise) return false;
-  // How it ended is the business of whoever started it; the database says what came of it.
+  // How it ended is the business of its starter; the database says what came of it.
   await promise.catch(() => {});
   return true;
 }

@@ -123,7 +123,7 @@ export async function hasOtherAskers(db: Db, asker: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A run that has begun keeps its beginning. */
+/** The start of a run that has begun stays. */
 export async function setRunStart(db: Db, jobId: string, at: Date | null) {
   await db.update(jobs).set({ worksSince: at })
     .where(at ? and(eq(jobs.id, jobId), isNull(jobs.worksSince)) : eq(jobs.id, jobId));
@@ -241,7 +241,7 @@ export async function addFilled(db: Db, partId: number, lines: number) {
     .where(eq(jobParts.id, partId));
 }
 
-/** Only for a process that is alone with its database: whoever held these parts is gone. */
+/** Only for a process that is alone with its database: the holder of these parts is gone. */
 export async function freeAllParts(db: Db) {
   await db.update(jobParts).set({ status: 'waiting', lease: null, leaseUntil: null })
     .where(eq(jobParts.status, 'running'));

@@ -19,7 +19,7 @@ type DocumentTask =
   & Omit<DraftTask, 'terms' | 'units' | 'payer'>
   & { customer: Customer; mayRecall: boolean };
 
-/** Drafts lines of a document: as its settings ask, from memory where it can be, and on somebody's account. */
+/** Drafts lines of a document by its settings, from the answer cache where possible, at the payer's cost. */
 export async function draftForDocument(
   deps: Deps,
   { customer, mayRecall, ...task }: DocumentTask,
@@ -49,7 +49,7 @@ export async function draftForDocument(
   }
 }
 
-/** What a glossary forbids is no term that an engine could be asked for, so it is looked for in what came back. */
+/** A forbidden term is nothing that an engine could be given, so it is searched for in what came back. */
 function flagging(
   { lines }: Pick<DocumentTask, 'lines'>,
   index: Awaited<ReturnType<typeof termsOfDocument>>,

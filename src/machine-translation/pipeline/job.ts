@@ -38,7 +38,7 @@ async function draft(
   const indices = part.lines.map((line) => line.index);
   const rows = await linesAround(deps.db, documentId, indices, CONTEXT_LINES);
   const versions = new Map(part.lines.map((line) => [line.id, line.version]));
-  // Lines that a person changed or confirmed since the job began are not asked for any more.
+  // Lines that a person changed or confirmed since the job began are not drafted any more.
   const lines = rows.filter((row) => versions.get(row.id) === row.version && !row.isChecked);
   if (lines.length === 0) return [];
 

@@ -32,7 +32,7 @@ const CANDIDATES = 5;
 
 /**
  * Fills lines with the best that the memories have for them, where that is good enough. Nothing is confirmed, and a line
- * that somebody has changed since the job began stays as it is. Answers how many were filled.
+ * that was changed since the job began stays as it is. Answers how many were filled.
  */
 export async function fillLines(deps: Deps, part: FillPart): Promise<number> {
   const fill = await findFill(deps.db, part.jobId);

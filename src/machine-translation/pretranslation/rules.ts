@@ -1,4 +1,4 @@
-/** Only what a memory has word for word is taken, unless somebody asks for more. */
+/** Only what a memory has word for word is used, unless more is requested. */
 export const USUAL_THRESHOLD = 100;
 export const LOWEST_THRESHOLD = 70;
 /** What the dialog offers. */

@@ -2,7 +2,7 @@ import type { Actor, Deps } from '../../server/deps.ts';
 import { takeOrFail } from '../../server/limit.ts';
 import { memberChecks, visitorChecks } from './rules.ts';
 
-/** Counts one command to check, of one line or of all; refuses whoever does nothing else. */
+/** Counts one command to check, of one line or of all; refuses a member who does nothing else. */
 export async function allowChecks(deps: Deps, actor: Actor): Promise<void> {
   const [who, limit] = actor.kind === 'member'
     ? [actor.member.uid, memberChecks] as const

@@ -61,7 +61,7 @@ async function save(
 ): Promise<void> {
   const at = deps.now();
   const stop = isStopped ? 'cancelled' as const : stopOf(found.map(({ scored }) => scored));
-  // What could not be asked now is asked again; that nothing could be measured is a finding too.
+  // What could not be measured now is tried again; that nothing could be measured is a finding too.
   const settled = found.filter(({ scored }) => !stop || scored.score !== null);
   const isWritten = await deps.db.transaction(async (tx) => {
     if (!await findHeld(tx, held)) return false;

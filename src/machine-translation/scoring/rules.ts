@@ -77,5 +77,5 @@ export type ScoreView = {
 export type ScoreSpan = Span;
 export type { Severity };
 
-/** What checks can be made with, told before anybody asks for one. */
+/** What checks can be made with, shown before anybody starts one. */
 export type ScoringStatus = { method: Method; by: string | null; backEngine: string | null };

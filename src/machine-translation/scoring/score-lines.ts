@@ -39,7 +39,7 @@ export const noQuality: Quality = { estimators: [], back: null, alwaysBack: fals
 type Back = { text: string; via: string } | { reason: FailReason };
 
 /**
- * Scores lines; each is answered exactly once, in the order given. The first estimator that covers the pair is asked,
+ * Scores lines; each is answered exactly once, in the order given. The first estimator that covers the pair is called,
  * and the next for what it could not say. The deterministic checks are always made and cap the result.
  */
 export async function scoreLines(

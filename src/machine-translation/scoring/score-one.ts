@@ -12,7 +12,7 @@ import { saveScores, scoreRows } from './score-rows.ts';
 import { registerOfDocument } from './usual-register.ts';
 import { viewScoresAt } from './view-scores.ts';
 
-/** Checks one line now. Whoever changes it meanwhile is told that the result is not good any more. */
+/** Checks one line now. A member who changes it meanwhile learns that the result is outdated. */
 export async function scoreOne(
   deps: Deps,
   actor: Actor,

@@ -20,7 +20,7 @@ type Row = Awaited<ReturnType<typeof linesAround>>[number];
 
 export type ScoredRow = { row: Row; scored: Scored };
 
-/** Has the lines scored, outside any transaction, by what was asked for this document, on somebody's account. */
+/** Has the lines scored, outside any transaction, by the settings of this document, at the payer's cost. */
 export async function scoreRows(
   deps: Deps,
   { customer, ...setting }: Omit<ScoreTask, 'lines' | 'payer'> & { customer: Customer },
@@ -67,7 +67,7 @@ export async function scoreRows(
   });
 }
 
-/** Keeps what was found of lines that nobody changed meanwhile; answers their ids. */
+/** Stores what was found of lines that nobody changed meanwhile; answers their ids. */
 export async function saveScores(db: Db, found: readonly ScoredRow[], at: Date): Promise<number[]> {
   const rows = await Promise.all(found.map(async ({ row, scored }): Promise<NewScore> => {
     const { score, method, by, calibration, flags, spans, back, backEngine, reason } = scored;

@@ -10,8 +10,8 @@ type ScoreRow = typeof scores.$inferSelect;
 export type NewScore = Omit<ScoreRow, 'checkedAt'> & { version: number };
 
 /**
- * Writes many scores in one statement, each only while its line is at the version that was read: whoever edited
- * meanwhile has another text. Answers the ids of lines whose score was kept.
+ * Writes many scores in one statement, each only while its line is at the version that was read: a line edited
+ * meanwhile has another text. Answers the ids of lines whose score was stored.
  */
 export async function upsertScores(db: Db, rows: readonly NewScore[], at: Date): Promise<number[]> {
   if (rows.length === 0) return [];

@@ -6,7 +6,7 @@ const OFF_PERCENT = 80;
 /** So far below a border memory must fall before the status gets better. */
 const HYSTERESIS = 3;
 
-/** Servers are asked at most so often, however many people look. */
+/** Servers are queried at most so often, however many people look. */
 export const SAMPLE_EVERY_MS = 5_000;
 /** Older than this, a reading says nothing about now. */
 export const STALE_MS = 30_000;

@@ -10,7 +10,7 @@ import {
 } from './rules.ts';
 
 type Memory = {
-  /** Null where the server has no memory of the kind, or cannot be asked. */
+  /** Null where the server has no memory of the kind, or cannot be queried. */
   percent: number | null;
   /** Null: it has no memory of the kind. */
   status: ServerStatus | null;
@@ -36,7 +36,7 @@ type Watch = {
 const watches = new WeakMap<readonly Probe[], Watch>();
 
 /**
- * How the servers are. They are asked when somebody wants to know, at most every few seconds and all at once; no timer
+ * How the servers are. They are queried on demand, at most every few seconds and all at once; no timer
  * is needed, so this also works where processes sleep between requests.
  */
 export function readServers(deps: Watched & Pick<Deps, 'now'>): Promise<ServerState[]> {
@@ -75,7 +75,7 @@ async function sample(
   });
 }
 
-/** Undefined: it cannot be reached in time, cannot be understood, or tells old news. */
+/** Undefined: it cannot be reached in time, cannot be understood, or reports old figures. */
 async function readingOf(probe: Probe, now: number): Promise<Reading | undefined> {
   const limit = Promise.withResolvers<undefined>();
   const aborter = new AbortController();

@@ -7,7 +7,7 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { type Direction, parseDirection } from '../../shared/languages.ts';
 import { type DraftChoice, registersToOffer } from './rules.ts';
 
-/** Whom a member may ask for a draft of a line, and in which speech level. Nothing is asked of an engine. */
+/** Engines that may draft a line for a member, and in which speech level. No engine is called. */
 export async function draftChoices(
   deps: Deps,
   member: Member,

@@ -2,7 +2,7 @@ import type { MtEngine, MtReadiness } from '../../ports/mt/port.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 
-/** Pages ask often; the provider is asked now and then. */
+/** Pages ask often; the provider is queried now and then. */
 const KEEP_MS = 15_000;
 
 const known = new WeakMap<MtEngine, { at: number; readiness: Promise<MtReadiness> }>();

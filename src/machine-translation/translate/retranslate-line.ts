@@ -25,7 +25,7 @@ import type { DocumentScope } from '../../shared/scopes.ts';
 
 /**
  * Translates one line anew over its own text; the first machine target stays what it was. A confirmed line is not
- * touched, and one that somebody changes meanwhile keeps that change.
+ * touched, and a change made meanwhile stays.
  */
 export async function retranslateLine(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function retranslateLine(
     lines: [{ id: String(line.id), source: line.source, tags: line.tags }],
     around: around.map(({ id, plain, target }) => ({ id: String(id), plain, target })),
     customer: { asker: askerOf(actor), documentId: document.id },
-    // Whoever asks for one line again wants other words.
+    // A member who requests one line again wants other words.
     mayRecall: false,
   }, signal);
 

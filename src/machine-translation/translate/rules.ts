@@ -1,6 +1,6 @@
 import type { Register } from '../../language/register/rules.ts';
 
-/** Whom a draft of one line can be had from. */
+/** An engine that can draft one line. */
 export type DraftChoice = {
   engine: string;
   /** What people call the engine. */
@@ -9,14 +9,14 @@ export type DraftChoice = {
   register: Register | null;
   /** As all drafts of the document are made. */
   isUsual: boolean;
-  /** Asked again it may say it in other words. */
+  /** On a second request it may say it in other words. */
   mayVary: boolean;
 };
 
 /** A draft that is shown and not written; the seal proves that an engine made it. */
 export type DraftOffer = { target: string; engine: string; flags: string[]; seal: string };
 
-/** More than that is asked by no person who reads the answers: drafts a minute. */
+/** More than that is requested by no person who reads the answers: drafts a minute. */
 export const offerLimit = { count: 120, periodMs: 60_000, burst: 60 } as const;
 
 const speechLevels: readonly Register[] = ['hapsyo', 'haeyo', 'handa', 'nouns'];

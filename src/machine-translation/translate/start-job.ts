@@ -66,7 +66,7 @@ export type Started =
   /** No engine for this pair: the document is translated by hand, and its lines say why. */
   | { state: 'manual'; reason: ErrorCode };
 
-/** Cuts a document into parts and leaves them to the workers. Asked twice, there is still one job. */
+/** Cuts a document into parts and leaves them to the workers. Called twice, there is still one job. */
 export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<Started> {
   // A draft of everything again could not be one of ten sentences.
   if (order.isAnew && actor.kind === 'visitor') fail('mt.visitorRetranslate');
@@ -91,9 +91,9 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
     options: order.options,
     keepOptions: order.keepOptions ?? false,
   };
-  // A refusal must come before anything is stopped: who is asked and says no has the draft go on.
+  // A refusal must come before anything is stopped: a member who then declines has the draft go on.
   await checkDirection(deps, known, order.direction, rights);
-  // Only these: one that somebody else has begun at this moment is found below, and carried on.
+  // Only these: one that another request has begun at this moment is found below, and carried on.
   await stopJobs(deps, before);
 
   const { document } = await prepareDocument(

@@ -2,7 +2,7 @@ import type { Deps } from '../../server/deps.ts';
 import { STORED_MS } from './rules.ts';
 import { deleteOld } from './store.ts';
 
-/** Forgets what was told long ago. */
+/** Deletes notifications of long ago. */
 export async function discardOldNotifications(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return await deleteOld(deps.db, new Date(deps.now().getTime() - STORED_MS));
 }

@@ -15,8 +15,8 @@ type News = Awaited<ReturnType<typeof summarize>> & {
 };
 
 /**
- * What a member was told, once at the beginning unless it is known, and again whenever it changes. Ends with the session
- * or when the reader leaves.
+ * Notifications of a member, once at the beginning unless it is known, and again whenever it changes. Ends with the
+ * session or when the reader leaves.
  */
 export async function* followFeed(
   deps: Deps,

@@ -3,7 +3,7 @@ import type { MemberScope } from '../../shared/scopes.ts';
 import { PAGE_SIZE, SUMMARY_SIZE } from './rules.ts';
 import * as store from './store.ts';
 
-/** A page of what a member was told, newest first, after as many as are shown already. */
+/** A page of a member's notifications, newest first, after as many as are shown already. */
 export async function listNotifications(
   { db }: Pick<Deps, 'db'>,
   { uid }: Pick<Member, 'uid'>,

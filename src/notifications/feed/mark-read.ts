@@ -9,7 +9,7 @@ export async function markRead(deps: Deps, { uid }: Member, no: number | 'all'):
   return await countUnread(deps.db, uid);
 }
 
-/** Whoever opens a document knows what was to be told of it, by whichever way they came. */
+/** A member who opens a document has seen its notifications, by whichever way they came. */
 export async function markDocumentRead(
   deps: Deps,
   { uid }: Pick<Member, 'uid'>,

@@ -17,12 +17,12 @@ export type Notice = {
   actorName?: string;
   /** The words of a comment, or the title of what it is about. */
   words?: string;
-  /** False keeps a notification that is not worth a mail from being mailed. */
+  /** False for a notification that is not worth a mail. */
   mayMail?: boolean;
 };
 
 /**
- * Tells a member something, within the transaction that causes it. Call `announceNotification` after that transaction:
+ * Notifies a member, within the transaction that causes it. Call `announceNotification` after that transaction:
  * open pages show it then, and the mail leaves at once.
  */
 export async function notify(
@@ -53,7 +53,7 @@ export async function notify(
   await queueMail(tx, notificationMail(recipient, { cause, actorName, words, link }), deps.now());
 }
 
-/** To be called after the transaction in which somebody was notified. */
+/** To be called after the transaction in which a member was notified. */
 export async function announceNotification({ bus }: Pick<Deps, 'bus'>, uid: string): Promise<void> {
   await bus.publish({ type: 'notifications.changed', uid });
   await bus.publish({ type: 'mail.queued' });

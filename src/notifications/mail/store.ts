@@ -33,7 +33,7 @@ export async function claimMail(db: Db, mail: QueuedMail, until: Date): Promise<
   return claimed.length > 0;
 }
 
-/** A mail that has been sent is kept as a fact; what it said (links that let somebody in) is not. */
+/** A mail that has been sent stays as a fact; its text (links that let a reader in) does not. */
 export async function setMailSent(db: Db, id: number, at: Date, keepsText: boolean) {
   const emptied = keepsText ? {} : { text: '', html: '' };
   await db.update(outbox).set({ sentAt: at, lastError: null, ...emptied }).where(eq(outbox.id, id));

@@ -14,7 +14,7 @@ export type Event =
   }
   /** In a project other people may change other lines now. */
   | { type: 'rights.changed'; projectNo: number }
-  /** Somebody said something about a line, or took it back. */
+  /** The comments on a line have changed. */
   | { type: 'comments.changed'; documentId: number }
   | { type: 'document.deleted'; documentId: number }
   | { type: 'job.changed'; jobId: string }

@@ -6,7 +6,7 @@ import { type Embedder, NoVectors } from './port.ts';
 import { inGroups } from './vectors.ts';
 
 const GROUP = 16;
-/** Where models are kept in such folders; the smaller first. */
+/** Where models are stored in such folders; the smaller first. */
 const places = [
   'onnx/model_quantized.onnx',
   'onnx/model.onnx',

@@ -2,7 +2,7 @@ import type { FailReason, Payer } from '../mt/port.ts';
 
 /** Turns texts into vectors whose angle says how alike they are in meaning, across languages. */
 export type Embedder = {
-  /** Names the model and its version: calibration tables are kept per id. */
+  /** Names the model and its version: calibration tables are stored per id. */
   readonly id: string;
   readonly dims: number;
   /** One vector per text, in order; all of them have `dims` numbers. */

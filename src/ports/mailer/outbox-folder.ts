@@ -26,7 +26,7 @@ export function outboxFolder(folder: string, from: string, now: () => Date): Mai
       await Deno.mkdir(folder, { recursive: true });
       const time = now().toISOString().replace(/[:.]/g, '-');
       const path = `${folder}/${time}-${randomId()}`;
-      // Whoever watches the folder sees whole mails only; and only the owner of the process reads them.
+      // A watcher of the folder sees whole mails only; and only the owner of the process reads them.
       await Deno.writeFile(`${path}.part`, message, { mode: 0o600 });
       await Deno.rename(`${path}.part`, `${path}.eml`);
     },

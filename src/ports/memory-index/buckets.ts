@@ -2,8 +2,8 @@
 export const KEYS = 65536;
 
 /**
- * Spreads the keys over buckets so that all bit rows are about equally full, which keeps each of them telling: the most
- * frequent key first, always into the emptiest bucket. Keys that no row has are dealt out to all.
+ * Spreads the keys over buckets so that all bit rows are about equally full, which makes each of them selective: the
+ * most frequent key first, always into the emptiest bucket. Keys that no row has are dealt out to all.
  */
 export function spreadKeys(tally: Uint32Array, bucketOf: Uint16Array, buckets: number): void {
   const load = new Float64Array(buckets);

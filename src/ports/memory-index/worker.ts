@@ -16,7 +16,7 @@ export type Answer =
   & { no: number; dropped: number[] }
   & ({ value: IndexHit[][] | number | null } | { error: string });
 
-/** The one that was asked longest ago comes first. */
+/** The one that was searched longest ago comes first. */
 const indexes = new Map<number, MemoryIndex>();
 
 parentPort?.on('message', (ask: Ask) => {

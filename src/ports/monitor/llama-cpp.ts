@@ -2,7 +2,7 @@ import { fetchJson, fetchText, percent, placeOf } from './metrics.ts';
 import type { MonitorKind, Reading } from './port.ts';
 
 /**
- * llama.cpp's server holds its memory from the start; what fills up is the context of its slots. It tells about them
+ * llama.cpp's server holds its memory from the start; what fills up is the context of its slots. It reports them
  * only when it was started with `--slots`: without that it is known to live, and no more.
  */
 export const llamaCpp: MonitorKind = {

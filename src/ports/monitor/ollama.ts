@@ -1,7 +1,7 @@
 import { fetchJson, percent, placeOf } from './metrics.ts';
 import type { MonitorKind, Reading } from './port.ts';
 
-/** Ollama tells what its models hold of the GPU, but not how large that is: the target says so. */
+/** Ollama reports what its models hold of the GPU, but not how large that is: the target says so. */
 export const ollama: MonitorKind = {
   kind: 'ollama',
   measures: 'gpu',

@@ -11,7 +11,7 @@ export type Reading = {
 /** One place to ask about one server. A server may have several: one for its GPU, one for its main memory. */
 export type Probe = {
   server: string;
-  /** What it tells when it answers; when it does not, that is what is unknown. */
+  /** What it reports when it answers; when it does not, that is what is unknown. */
   measures: 'gpu' | 'main';
   /** Whether new parts of jobs wait while this server is off. */
   holdsJobs: boolean;

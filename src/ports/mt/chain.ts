@@ -1,8 +1,8 @@
 import type { MtEngine } from './port.ts';
 
 /**
- * Several engines as one: asked in this order, as `src/machine-translation/drafting` does, which knows what each line needs and keeps one
- * gate for each engine. It is called by the names of all, because texts may go to any of them.
+ * Several engines as one, called in this order by `src/machine-translation/drafting`, which knows what each line needs
+ * and has one gate for each engine. It is called by the names of all, because texts may go to any of them.
  */
 export function chainOf(first: MtEngine, others: readonly MtEngine[]): MtEngine {
   if (others.length === 0) return first;

@@ -21,7 +21,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 
 let leave: Outside = (url, init) => fetch(url, { ...init, redirect: 'manual' });
 
-/** How calls of this process go out: `main.ts` sets the way that keeps to public and allowed addresses. */
+/** How calls of this process go out: `main.ts` sets the way that only reaches public and allowed addresses. */
 export function leaveBy(outside: Outside): void {
   leave = outside;
 }
@@ -51,7 +51,7 @@ function contentOf({ headers, body }: Call): OutsideInit {
   return { method: 'POST', headers: json, body: JSON.stringify(body) };
 }
 
-/** Asks, and reads the reply as JSON; what is refused is told as a failure. */
+/** Asks, and reads the reply as JSON; what is refused is answered as a failure. */
 export async function askJson(
   call: Call,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ const MOST_BYTES = 1_000_000;
 
 type Place = Pick<LocalServer, 'kind' | 'address'>;
 
-/** Where such servers listen unless somebody has moved them. */
+/** Where such servers listen by default. */
 const usualPlaces: readonly Place[] = [
   { kind: 'ollama', address: 'http://127.0.0.1:11434' },
   { kind: 'lmstudio', address: 'http://127.0.0.1:1234' },

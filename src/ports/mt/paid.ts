@@ -5,7 +5,10 @@ import { tokensOf } from './llm/tokens.ts';
 
 type Answered = object & { count?: TokenCount };
 
-/** Asks only where the payer lets it, and tells them what it took. `saidOf`: the words of an answer that was not counted. */
+/**
+ * Calls only where the payer allows it, and reports the cost to them. `saidOf`: the text of an answer that was not
+ * counted.
+ */
 export async function payFor<T extends Answered>(
   payer: Payer,
   call: PaidCall,

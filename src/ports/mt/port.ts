@@ -2,7 +2,7 @@ import type { Domain, Register } from '../../language/register/rules.ts';
 import type { AddressProblem } from '../../shared/addresses.ts';
 import type { Lang } from '../../shared/languages.ts';
 
-/** Raised with every change of what models are told, so that older answers are not taken for new ones. */
+/** Raised with every change of the prompts, so that older answers do not pass for new ones. */
 export const PROMPT_VERSION = '2';
 
 /** `text` carries `<g1>…</g1>` and `<x2/>` for inline tags. */
@@ -87,7 +87,7 @@ export type DownloadProblem =
   | 'address'
   | 'disk';
 
-/** Models that an engine needs on this machine. Nothing is asked from the network before `run`. */
+/** Models that an engine needs on this machine. Nothing is loaded from the network before `run`. */
 export type MtDownload = {
   /** `ask`: an operator has to agree; `yes`: the settings say so; `no`: it never happens. */
   readonly mode: 'ask' | 'yes' | 'no';
@@ -96,7 +96,7 @@ export type MtDownload = {
   readonly folder: string;
   /** By the language beside Korean; the bytes are what is still missing, as far as it is known. */
   offers(): { lang: Lang; bytes: number; isInstalled: boolean }[];
-  /** What was agreed to and is not finished, kept beside the models. */
+  /** What was agreed to and is not finished, stored beside the models. */
   ordered(): readonly Lang[] | undefined;
   order(langs: readonly Lang[] | undefined): Promise<void>;
   /** Goes on where it was left; comes back when all is in its place. */
@@ -153,8 +153,8 @@ export type EngineDescription = {
   /** Of settings whose name does not end in _URL, _MODEL or _KEY. */
   settingLabels?: Readonly<Record<string, { ko: string; en: string }>>;
   /**
-   * List prices of 2025-06 without discounts for batches or caches; the first that fits counts. Empty where nobody knows one:
-   * providers change them, and those of the operator go first.
+   * List prices of 2025-06 without discounts for batches or caches; the first that fits counts. Empty where nobody
+   * knows one: providers change them, and those of the operator go first.
    */
   prices: readonly ListPrice[];
 };
@@ -199,7 +199,7 @@ export type Used = Amounts & { isCounted: boolean };
 
 /** Who pays for calls: may refuse one before it is made, and hears of each that was. */
 export type Payer = {
-  /** A reason when the call may not be made. Otherwise its cost is held back until `pay` is told. */
+  /** A reason when the call may not be made. Otherwise its cost is reserved until `pay` is called. */
   refuse(call: PaidCall): Promise<FailReason | undefined>;
   pay(call: PaidCall, used: Used): void;
 };

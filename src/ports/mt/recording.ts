@@ -1,7 +1,7 @@
 import type { Outside, OutsideInit } from '../../shared/safe-fetch.ts';
 import { parseJson } from './http.ts';
 
-/** What was asked and what came back, without anything secret. */
+/** A request and its response, without anything secret. */
 export type Exchange = {
   method: string;
   /** Path and query; the host is not part of what is compared. */
@@ -11,20 +11,20 @@ export type Exchange = {
 };
 
 export type Recording = {
-  /** Real replies of a service, or imitated ones that somebody wrote by hand. */
+  /** Real replies of a service, or imitated ones that were written by hand. */
   origin: 'recorded' | 'imitated';
   engine: string;
-  /** With which it was asked, without addresses and secrets: the model, for instance. */
+  /** With which it was called, without addresses and secrets: the model, for instance. */
   settings: Record<string, string>;
   /** The day on which it was recorded or written. */
   day: string;
-  /** By the hash of what was asked. */
+  /** By the hash of the request. */
   exchanges: Record<string, Exchange>;
 };
 
 const HIDDEN = '***';
 
-/** Lets calls through and keeps what was said, under the hash of what was asked. */
+/** Lets calls through and records each response under the hash of its request. */
 export function recordingOutside(
   outside: Outside,
   given: readonly string[],

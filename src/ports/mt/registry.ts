@@ -36,7 +36,7 @@ export function engineRegistry({ env, allowed, check, apply }: Options): EngineR
   };
 }
 
-/** Hosts that the environment names are trusted: whoever sets it could reach them anyway. */
+/** Hosts that the environment names are trusted: the operator who sets it could reach them anyway. */
 export function hostsOf(env: Env): Set<string> {
   const listed = (env.MT_PRIVATE_HOSTS?.trim() || LOCAL_HOSTS).split(',').map((one) => one.trim());
   const addresses = [

@@ -20,7 +20,7 @@ const TRIES = 3;
 const LONGEST_WAIT_MS = 30_000;
 const penalties: Record<Severity, number> = { critical: 25, major: 5, minor: 1 };
 
-/** A language model that lists errors; the score is counted from them here, never asked of the model. */
+/** A language model that lists errors; the score is counted from them here, never by the model. */
 export function judge(
   chat: Chat,
   { samples = 1, wait = sleep }: JudgeOptions = {},
@@ -62,7 +62,7 @@ type Asking = {
   signal: AbortSignal;
 };
 
-/** Asks until each line is answered or the tries are over; only what is missing is asked again. */
+/** Asks until each line is answered or the tries are over; only what is missing is sent again. */
 async function judgeBatch(asking: Asking, batch: readonly QeInput[]): Promise<Map<string, Vote>> {
   const votes = new Map<string, Vote>();
   let reason: FailReason = 'missing';

@@ -4,7 +4,7 @@ import type { Domain } from '../../language/register/rules.ts';
 
 export type Severity = 'minor' | 'major' | 'critical';
 
-/** A stretch of one text that somebody should look at; offsets count UTF-16 units. */
+/** A stretch of one text that a person should check; offsets count UTF-16 units. */
 export type Span = {
   side: 'source' | 'target';
   start: number;
@@ -50,7 +50,7 @@ export type QualityEstimator = {
   /** The model that judges or measures; what people read. */
   readonly id: string;
   readonly needsBack: boolean;
-  /** False where it has no way to a number, so that nobody is asked in vain. */
+  /** False where it has no way to a number, so that it is not called in vain. */
   covers(setting: QeSetting): boolean;
   /** Answers each id exactly once. */
   estimate(
@@ -64,7 +64,7 @@ export type QualityEstimator = {
 
 /** All that scores are made with. */
 export type Quality = {
-  /** The first that covers a pair is asked. */
+  /** The first that covers a pair is called. */
   estimators: readonly QualityEstimator[];
   /** Translates back; null when no engine is configured. */
   back: MtEngine | null;

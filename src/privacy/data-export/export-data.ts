@@ -18,7 +18,7 @@ import { readAllSessions } from '../../accounts/sessions/list-sessions.ts';
 /** Far more than a year of one person brings. */
 const MOST_EVENTS = 5000;
 
-/** Everything that is kept of a member, in their own words where they are theirs; secrets and hashes left out. */
+/** Everything that is stored about a member, in their own words where they are theirs; secrets and hashes left out. */
 export async function exportData(deps: Deps, member: Member) {
   await takeOrFail(deps, `export:${member.uid}`, limitOfExports);
   const { createdAt, ...profile } = await readProfile(deps, member);

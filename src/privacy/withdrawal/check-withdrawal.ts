@@ -5,7 +5,7 @@ import { type PossibleStatus, possibleStatus } from './rules.ts';
 
 type Answer = { status: PossibleStatus; projects: number; ongoing: OngoingProject[] };
 
-/** Whether a member may leave now. Nothing is told to whoever does not know the password. */
+/** Whether a member may leave now. A caller who does not know the password learns nothing. */
 export async function checkWithdrawal(
   deps: Deps,
   member: Member,

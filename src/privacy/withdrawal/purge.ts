@@ -15,7 +15,7 @@ import { deleteRetained, insertCertificate } from './store.ts';
 
 /**
  * Destroys what is past its time and certifies each kind of which there was any. Every step is a transaction with its
- * certificate, so a run that was cut short has told the truth and the next goes on.
+ * certificate, so a run that was cut short has certified the truth and the next goes on.
  */
 export async function purge(deps: Deps): Promise<Record<string, number>> {
   const now = deps.now();
@@ -39,7 +39,7 @@ export async function purge(deps: Deps): Promise<Record<string, number>> {
   return purged;
 }
 
-/** With the log rows of somebody go the facts about them in the record of security. */
+/** With the log rows of a member go the facts about them in the record of security. */
 async function purgeRetained(tx: Db, kind: RetainedKind, now: Date): Promise<number> {
   const gone = await deleteRetained(tx, kind, now);
   for (const { uid } of gone) {

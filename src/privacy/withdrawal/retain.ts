@@ -7,10 +7,10 @@ import { readAllSessions } from '../../accounts/sessions/list-sessions.ts';
 import type { User } from '../../accounts/users/read-user.ts';
 import { insertRetained } from './store.ts';
 
-/** The key of what is kept of those who have left, apart from all others. */
+/** The key of what is retained of those who have left, apart from all others. */
 export const RETAINED = 'retained records';
 
-/** Seals what has to be kept of a member who leaves, each kind for its own time. */
+/** Seals what has to be retained of a member who leaves, each kind for its own time. */
 export async function retain(deps: Deps, tx: Db, user: User): Promise<void> {
   const createdAt = deps.now();
   const { uid } = user;

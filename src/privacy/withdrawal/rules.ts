@@ -1,6 +1,6 @@
 import { monthsAfter } from '../../shared/time.ts';
 
-/** Why something of a member who has left is kept for a while, and how long. */
+/** Why something of a member who has left is retained for a while, and how long. */
 export type RetainedKind = 'identity' | 'contract' | 'log';
 
 /** The periods of the privacy policy; months and years are counted by the calendar. */

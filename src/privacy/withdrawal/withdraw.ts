@@ -18,9 +18,9 @@ import { anonymizeUsage } from '../../machine-translation/budget/anonymize-usage
 import { deleteMailsTo } from '../../notifications/mail/delete-mails.ts';
 
 /**
- * Takes a member out of the service, in one transaction: what must be kept is sealed and put aside, documents belong to
- * nobody and are past their time, everything else goes. Files are cleared right afterwards, and again by the hourly
- * clearing if that was cut short.
+ * Takes a member out of the service, in one transaction: what must be retained is sealed and put aside, documents
+ * belong to nobody and are past their time, everything else goes. Files are cleared right afterwards, and again by the
+ * hourly clearing if that was cut short.
  */
 export async function withdraw(
   deps: Deps,

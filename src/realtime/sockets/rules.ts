@@ -20,7 +20,7 @@ export const closeCodes = {
   outdated: 4409,
   /** Too much at once. */
   flood: 4429,
-  /** Of a channel: what was sent is not kept. */
+  /** Of a channel: what was sent is not stored. */
   notSaved: 4503,
 } as const;
 

@@ -127,7 +127,7 @@ export class Sockets {
   }
 }
 
-/** Between two of thousands, so that whoever types has their turn. */
+/** Between two of thousands, so that members who type have their turn. */
 function rest(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, REST_MS));
 }

@@ -7,9 +7,9 @@ import * as encoding from 'lib0/encoding';
  * itself.
  */
 
-/** What a client says. `n` numbers what it wants to be told is kept; 0 needs no answer. */
+/** What a client says. `n` numbers what it wants acknowledged; 0 needs no answer. */
 export type ClientFrame =
-  /** `line/{id}`; or `line/{id}/{epoch}` for whoever has a copy of that epoch already. */
+  /** `line/{id}`; or `line/{id}/{epoch}` for a client that has a copy of that epoch already. */
   | { kind: 'open'; channel: number; path: string }
   | { kind: 'data'; channel: number; n: number; message: Uint8Array }
   | { kind: 'close'; channel: number };
@@ -19,7 +19,7 @@ export type ServerFrame =
   | { kind: 'opened'; channel: number; epoch: number; version: number; mayWrite: boolean }
   | { kind: 'data'; channel: number; message: Uint8Array }
   | { kind: 'closed'; channel: number; code: number; reason: string }
-  /** Everything up to `n` is kept; `version` is the one of the line that has it. */
+  /** Everything up to `n` is stored; `version` is the one of the line that has it. */
   | { kind: 'committed'; channel: number; n: number; version: number }
   /** Each open channel heard something: whatever waits for signs of life has one. */
   | { kind: 'heartbeat'; channel: 0 };
@@ -143,7 +143,7 @@ function decoded<Frame>(
     const channel = decoding.readVarUint(from);
     return read(from, channel, decoding.readVarUint(from));
   } catch {
-    // Whoever sent it lost a part or wrote something else.
+    // The sender lost a part or wrote something else.
     return undefined;
   }
 }

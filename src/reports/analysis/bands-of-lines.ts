@@ -13,7 +13,7 @@ export type Bander = {
 };
 
 /**
- * Tells the bands of the lines of a project, one after the other. What needs no work at all goes first: a line without
+ * Finds the bands of the lines of a project, one after the other. What needs no work at all goes first: a line without
  * words, one that a memory has as it is, one that came before; only then is a similar one in a memory of use.
  */
 export function bandsOfLines(): Bander {

@@ -14,7 +14,7 @@ import { findRunning, insertAnalysis, setCutOff, setEnded } from './store.ts';
 const open = new Map<number, { aborter: AbortController; done: Promise<void> }>();
 
 /**
- * Begins to look at the work of a project; answers when it is done, or after a while that it still runs. Whoever asks
+ * Starts the analysis of a project; answers when it is done, or after a while that it still runs. A request
  * while one runs joins it.
  */
 export async function startAnalysis(deps: Deps, member: Member, projectNo: number) {
@@ -39,7 +39,7 @@ export async function startAnalysis(deps: Deps, member: Member, projectNo: numbe
     startedAt: now,
     touchedAt: now,
   });
-  // Somebody else was quicker by a moment.
+  // Another request was quicker by a moment.
   if (!analysis) return;
   const aborter = new AbortController();
   const done = runAnalysis(deps, analysis, aborter).finally(() => open.delete(analysis.no));

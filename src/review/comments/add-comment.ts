@@ -26,7 +26,7 @@ type NewComment = {
 };
 
 /**
- * Says something about a line. Told of it are those who are called by name, who have spoken in the thread, and whose
+ * Adds a comment to a line. Notified are those who are mentioned, who have spoken in the thread, and whose
  * line it is; an answer opens a resolved thread again.
  */
 export async function addComment(
@@ -58,7 +58,7 @@ export async function addComment(
     if (root?.comment.resolvedAt) {
       await setComment(tx, root.comment.id, { resolvedAt: null, resolvedBy: null });
     }
-    // Whoever writes has read what is there.
+    // A member who writes has read what is there.
     await setSeen(tx, line.id, member.uid, comment.id);
     const voices = root ? await listVoices(tx, root.comment.id) : [];
     const concerned = present.filter(({ uid, no }) =>

@@ -11,7 +11,7 @@ type LineMark = { index: number; threads: number; open: number; unread: number }
 
 export type Listed = {
   comments: CommentView[];
-  /** Threads in all, where threads of the document are asked for. */
+  /** Threads in all, where threads of the document are requested. */
   total: number;
   marks: LineMark[];
   /** Who can be called by name. */

@@ -16,7 +16,7 @@ export const limitOfComments = { count: 60, periodMs: 10 * 60_000, burst: 20 };
 
 export type Standing = Pick<LineAccess, 'by' | 'duty'>;
 
-/** Whoever may open the line, and is known by name, may ask about it. */
+/** A user who may open the line, and is known by name, may ask about it. */
 export function mayComment({ duty }: Standing): boolean {
   return duty !== 'visitor';
 }
@@ -41,7 +41,7 @@ export function placeOf(
   return best === undefined ? undefined : { start: best, end: best + words.length };
 }
 
-/** Whom the words call by `@name`. The longest name wins where one begins like another. */
+/** Members who are mentioned by `@name`. The longest name wins where one begins like another. */
 export function mentionedIn<P extends { name: string }>(body: string, people: readonly P[]): P[] {
   const longestFirst = [...people].sort((a, b) => b.name.length - a.name.length);
   const found = new Set<P>();

@@ -21,7 +21,7 @@ export type Inspected = {
   mayInspect: boolean;
 };
 
-/** A memory that somebody may inspect: an own one, or one of a project in which they work. Viewers may look. */
+/** A memory that a member may inspect: an own one, or one of a project in which they work. Viewers may look. */
 export async function enterInspection(
   deps: Deps,
   member: Member,
@@ -38,7 +38,7 @@ export async function enterInspection(
   return { ...viewOf(memory), mayInspect };
 }
 
-/** The same for whoever wants to change something. */
+/** The same for a change. */
 export async function enterToInspect(deps: Deps, member: Member, named: Named) {
   const memory = await enterInspection(deps, member, named);
   if (!memory.mayInspect) fail('project.notAllowed');

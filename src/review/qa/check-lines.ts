@@ -14,7 +14,7 @@ import { readConflicts } from './read-conflicts.ts';
 import { type DocumentSetting, readSetting } from './read-setting.ts';
 import { type LineToCheck, listDismissals, listDocumentsOf } from './store.ts';
 
-/** `by` is the name of whoever dismissed it; null when they have left. */
+/** `by` is the name of the member who dismissed it; null when they have left. */
 export type LineFinding = Finding & {
   index: number;
   hash: string;

@@ -4,10 +4,10 @@ import { isAlarm } from '../../language/qa-checks/rules.ts';
 import { checkLines, openCheck } from './check-lines.ts';
 import { listToCheck } from './store.ts';
 
-/** Lines `from` … `to` − 1 of which a person has to be told: with a problem that nobody has dismissed. */
+/** Lines `from` … `to` − 1 that a person has to check: with a problem that nobody has dismissed. */
 type FindAlarms = (stretch: { from: number; to: number }) => Promise<Set<number>>;
 
-/** Reads once what a document is checked with, for whoever goes through its lines. */
+/** Reads once what a document is checked with, for a caller that goes through its lines. */
 export async function alarmFinder(
   db: Db,
   document: Pick<FoundDocument, 'id' | 'projectNo'>,

@@ -46,7 +46,7 @@ export function isBlocking(finding: Finding, { blocking }: Policy): boolean {
   return isAlarm(finding) && blocking.includes(finding.check);
 }
 
-/** Why rules cannot be kept; undefined when they can. */
+/** Why rules cannot be saved; undefined when they can. */
 export function rulesProblem(rules: readonly TeamRule[]): ErrorCode | undefined {
   if (rules.length > MOST_RULES) return 'qa.rulesTooMany';
   const isTooLong = ({ ko, en }: TeamRule) =>

@@ -6,7 +6,7 @@ import { fail } from '../../shared/errors.ts';
 import { type Policy, readPolicy, rulesProblem, usualPolicy } from './rules.ts';
 import { findPolicy, setPolicy } from './store.ts';
 
-/** What a project is checked for: whoever is in it may know. */
+/** What a project is checked for: its members may know. */
 export async function policyOf(deps: Deps, member: Member, projectNo: number): Promise<Policy> {
   const { project } = await requireProject(deps, member, projectNo, 'project.open');
   const row = await findPolicy(deps.db, project.no);

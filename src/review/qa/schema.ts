@@ -23,7 +23,7 @@ export const DismissalForm = z.object({
 });
 
 const codes = z.array(z.string().max(40)).max(100);
-/** More than may be kept, so that the refusal can say why. */
+/** More than may be saved, so that the refusal can say why. */
 const expression = z.string().max(2_000);
 
 const RuleFields = z.object({

@@ -118,7 +118,7 @@ export async function listDismissals(db: Db, lineIds: readonly number[]) {
 
 type Dismissal = { lineId: number; hash: string; check: string; by: string; at: Date };
 
-/** Whoever was first stays named. */
+/** The first member stays named. */
 export async function insertDismissal(db: Db, dismissal: Dismissal) {
   await db.insert(qaDismissals).values(dismissal).onConflictDoNothing();
 }

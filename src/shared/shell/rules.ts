@@ -21,7 +21,7 @@ export const defaultLook: Look = {
 /** The fields of an address that change the look; a `look` field says that all switches are given. */
 export const lookFields = ['theme', 'mode', 'side', 'look', 'on'] as const;
 
-/** As it is kept in the cookie: `modern.dark.side-open`. Words that mean nothing are passed over. */
+/** As it is stored in the cookie: `modern.dark.side-open`. Words that mean nothing are passed over. */
 export function readLook(kept: string | undefined): Look {
   if (!kept) return defaultLook;
   const words = kept.split('.');

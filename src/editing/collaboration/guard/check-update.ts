@@ -8,9 +8,9 @@ import { sectionsRefusal } from './sections.ts';
 import { type Accepted, type Refused, refused } from './verdict.ts';
 
 /**
- * The first look: may these bytes touch the document of a line? Plain Yjs takes in whatever it can decode and keeps what
- * it cannot place, so this asks whether an editor could have written them that only types and deletes plain characters
- * in the text `t`. Whether the member may edit the line is for the caller to know.
+ * The first look: may these bytes touch the document of a line? Plain Yjs takes in whatever it can decode and stores
+ * what it cannot place, so this asks whether an editor could have written them that only types and deletes plain
+ * characters in the text `t`. Whether the member may edit the line is for the caller to know.
  */
 export function checkUpdate(
   document: Y.Doc,

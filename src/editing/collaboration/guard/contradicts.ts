@@ -23,7 +23,7 @@ function agree(item: Y.Item, known: Y.Item): boolean {
   if (!isSame(originAt(item, start), originAt(known, start))) return false;
   if (!isSame(item.rightOrigin, known.rightOrigin)) return false;
   const texts = [item, known].map((one) => textOf(one, start, end));
-  // Whoever sends what has been deleted since may still have the characters, and the other way round.
+  // A sender of what has been deleted since may still have the characters, and the other way round.
   return texts.includes(undefined) || texts[0] === texts[1];
 }
 

@@ -17,7 +17,7 @@ export function decodeUpdate(update: Uint8Array): Decoded | undefined {
     const announced = decoding.readVarUint(decoding.createDecoder(update));
     return { sections: sectionsOf(structs), announced, deletes: ds };
   } catch {
-    // Whoever sent it wrote it by hand or lost a part: there is nothing in it to tell about.
+    // The sender wrote it by hand or lost a part: there is nothing in it to report.
     return undefined;
   }
 }

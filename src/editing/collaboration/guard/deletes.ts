@@ -4,7 +4,7 @@ import type { Rules } from './options.ts';
 import { endOf } from './ids.ts';
 import type { Id, Refusal } from './verdict.ts';
 
-/** A delete of what does not exist yet would be kept, and remove what its owner types later. */
+/** A delete of what does not exist yet would be stored, and remove what its owner types later. */
 export function deletesRefusal(
   deletes: Deletes,
   clocks: Clocks,
@@ -24,8 +24,9 @@ type Range = { clock: number; len: number };
 export type DeleteList = (span: { id: Id; length: number }) => boolean;
 
 /**
- * Does the list name every character of an item? Yjs takes an item that comes as deleted even if no list names it. Merged
- * with another update that still has the characters, it would then depend on their order which of the two forms stays.
+ * Does the list name every character of an item? Yjs takes an item that comes as deleted even if no list names it.
+ * Merged with another update that still has the characters, it would then depend on their order which of the two forms
+ * stays.
  */
 export function deleteList(deletes: Deletes): DeleteList {
   const joined = new Map<number, Range[]>();

@@ -8,7 +8,7 @@ import type { Rules } from './options.ts';
 import type { Refusal } from './verdict.ts';
 
 /**
- * Is this a run of plain characters in the text of the line? Known items are asked too: Yjs looks at their neighbours
+ * Is this a run of plain characters in the text of the line? Known items are checked too: Yjs looks at their neighbours
  * and parent before it notices that it has them.
  */
 export function itemRefusal(

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { endOf, isSame, lastId, previousOf } from './ids.ts';
 import type { Added, Id } from './verdict.ts';
 
-/** Clocks of each client up to which somebody must have known everything. */
+/** Clocks of each client up to which a writer must have known everything. */
 type Known = Map<number, number>;
 
 /** Counts down; false when nothing is left. */

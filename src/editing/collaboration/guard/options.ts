@@ -8,7 +8,7 @@ export type ResultOptions = {
 };
 
 export type GuardOptions = ResultOptions & {
-  /** Is this client bound to the sender, or to nobody yet? Whoever stores the update binds it. */
+  /** Is this client bound to the sender, or to nobody yet? The caller that stores the update binds it. */
   ownsClient: (client: number) => boolean;
 };
 

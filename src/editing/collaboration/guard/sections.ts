@@ -3,7 +3,7 @@ import type { Rules } from './options.ts';
 import type { Refusal } from './verdict.ts';
 
 /**
- * What Yjs reads in two ways. Decoding lists every section, applying keeps only the last one of each client; and merging
+ * What Yjs reads in two ways. Decoding lists every section, applying uses only the last one of each client; and merging
  * takes it that the clients come from the highest down, else it writes one twice.
  */
 export function sectionsRefusal(

@@ -12,8 +12,8 @@ export class Awareness {
   readonly #shown = new Map<number, Shown>();
 
   /**
-   * Takes what a channel says of itself and answers what the others are to hear. Who it is, only the server says; what it
-   * says of copies that are not its own is dropped.
+   * Takes what a channel says of itself and answers what the others are to hear. Who it is, only the server says; what
+   * it says of copies that are not its own is dropped.
    */
   take(channel: LineChannel, entries: readonly AwarenessEntry[]): AwarenessEntry[] {
     const heard: AwarenessEntry[] = [];
@@ -30,7 +30,7 @@ export class Awareness {
     return heard;
   }
 
-  /** Those whom a newcomer sees. */
+  /** The states that a newcomer sees. */
   all(): AwarenessEntry[] {
     return [...this.#shown.values()].map(({ client, clock, state }) => ({ client, clock, state }));
   }

@@ -3,7 +3,7 @@ import type { SubscribedConnection } from '../../../realtime/sockets/subscriptio
 import type { Deps } from '../../../server/deps.ts';
 import type { Presence, Present } from '../../../realtime/sockets/schema.ts';
 
-/** Changes that come together are told together. */
+/** Changes that come together are sent together. */
 const GATHER_MS = 100;
 
 type Seen = { access: Access; line: number | null };
@@ -42,7 +42,7 @@ export class PresenceBoard {
     this.#tellLater(seen.access.documentId);
   }
 
-  /** Those to whom the document is closed now are seen no more and see nobody. */
+  /** Members who have lost access to the document are seen no more and see nobody. */
   async check() {
     for (const [connection, { access }] of [...this.#seen]) {
       if (!await renewAccess(this.#deps, access)) this.leave(connection);

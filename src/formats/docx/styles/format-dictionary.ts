@@ -7,7 +7,7 @@ export class FormatDictionary {
   readonly styles: Record<string, TextStyle> = {};
   #keys = new Map<string, string>();
 
-  /** `letter`: begins the keys, so that two dictionaries of a document can be told apart. */
+  /** `letter`: begins the keys, so that two dictionaries of a document stay distinct. */
   constructor(readonly sheet: StyleSheet, readonly letter = 'f') {}
 
   keyOf(group: FormatGroup): string {

@@ -54,7 +54,7 @@ const slots = {
 
 export const fontSlots: Readonly<Record<'latin' | 'ea' | 'cs', readonly string[]>> = slots;
 
-/** Reads run properties; a document has few different ones, so they are kept by their text. */
+/** Reads run properties; a document has few different ones, so they are cached by their text. */
 export class RunFormats {
   #known = new Map<string, RunFormat>();
 

@@ -50,7 +50,7 @@ export function joinerOf(
   return { text: ' ', drop: 0 };
 }
 
-/** First halves of compounds that keep their hyphen, also where nothing else of the document tells. */
+/** First halves of compounds that retain their hyphen, also where nothing else of the document shows it. */
 const COMPOUND_HEADS = new Set(
   'self well high low long short real non top two three four five six seven eight nine ten half full end time'
     .split(' '),
@@ -88,7 +88,7 @@ function joinKorean(before: Edge, after: string, vocabulary: Vocabulary) {
 /** Endings that hardly go on with more letters. */
 const WORD_END = /\p{sc=Hangul}(?:[은는을를의와과며고면서]|[에으]서|[까부]지|[으]?로)$/u;
 
-/** What tells more: that the halves are ends and beginnings of words, or that they are words. */
+/** What is stronger evidence: that the halves are ends and beginnings of words, or that they are words. */
 function isLikelyCut(head: string, tail: string, { words, tails }: Vocabulary): boolean {
   const rest = bare(tail);
   const cut = (tails.has(rest) ? Math.min(2, 0.6 * rest.length + 0.4) : 0) +

@@ -42,7 +42,7 @@ export function flowsOf(content: PageContent, frame: Frame): PageFlows {
   return { page: page.index, angle, isVertical, flows: layOut(items, isVertical), turned: [] };
 }
 
-/** Cells may stand so close that their texts seem to be one: a rule between them tells. */
+/** Cells may stand so close that their texts seem to be one: a rule between them separates them. */
 function cutAtRules(fragments: readonly Line[], strokes: readonly Stroke[]): Line[] {
   const upright = strokes.filter(({ x0, x1, y0, y1 }) => x1 - x0 < 2 && y1 - y0 > 4);
   if (upright.length === 0) return [...fragments];

@@ -91,7 +91,7 @@ function stretchOf(span: Span, { x0, x1 }: Rule, kind: Mark): Stretch | undefine
   return from < to ? { from, to, kind } : undefined;
 }
 
-/** Where one letter of a span ends is not kept; letters have about these widths. */
+/** Where one letter of a span ends is not stored; letters have about these widths. */
 function letterAt({ text, left, right }: Span, x: number): number {
   const widths = text.split('').map(widthOf);
   const scale = (right - left) / (widths.reduce((sum, one) => sum + one, 0) || 1);

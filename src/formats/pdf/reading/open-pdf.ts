@@ -15,7 +15,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   refuseOther(bytes);
   const home = `${dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/`;
   const task = getDocument({
-    // The library keeps or transfers what it is given.
+    // The library holds or transfers what it is given.
     data: new Uint8Array(bytes),
     cMapUrl: `${home}cmaps/`,
     standardFontDataUrl: `${home}standard_fonts/`,

@@ -21,7 +21,7 @@ export type Span = {
   /** Drawn without ink: the text of a scan that was recognised. */
   isInvisible: boolean;
   link?: string;
-  /** Size of the small letters above it that told how it is read. */
+  /** Size of the small letters above it that show how it is read. */
   ruby?: number;
 };
 

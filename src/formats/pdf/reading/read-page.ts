@@ -19,7 +19,7 @@ type ReadTools = {
   includesScans: boolean;
 };
 
-/** Everything of a page that is needed later. Nothing of the library is kept. */
+/** Everything of a page that is needed later. No object of the library is retained. */
 export async function readPage(
   document: PDFDocumentProxy,
   index: number,

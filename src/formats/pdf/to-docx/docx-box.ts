@@ -45,7 +45,7 @@ function extentOf({ width, height }: TextBox['box'], angle: number) {
   const turn = angle * Math.PI / 180;
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
   const spread = cos * cos - sin * sin;
-  // At 45 degrees both cannot be told apart: a line is far longer than it is high.
+  // At 45 degrees both cannot be distinguished: a line is far longer than it is high.
   if (Math.abs(spread) < 0.2) {
     const length = Math.max(width, height) * 1.2;
     return { length, thickness: length / 4 };

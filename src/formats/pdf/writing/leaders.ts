@@ -28,7 +28,7 @@ export function breakEntries(letters: SetLetter[]) {
   }
 }
 
-/** Dots stand nearer to each other where a title became longer, so that its number keeps its place. */
+/** Dots stand nearer to each other where a title became longer, so that its number stays in place. */
 export function squeezeLeaders(letters: SetLetter[], width: number) {
   let from = 0;
   for (let at = 0; at <= letters.length; at++) {

@@ -11,7 +11,7 @@ type PlacedRuns = { runs: Map<string, Run[]>; isWhole: boolean };
 /**
  * What the paragraphs of a model say in the translation. The model is made anew from the file: if it has been read
  * otherwise then, by an earlier version, paragraphs are found by their text, equal ones in their order. One that is not
- * found keeps its source; none gets the translation of another.
+ * found shows its source; none gets the translation of another.
  */
 export function placedRuns(
   model: PdfModel,

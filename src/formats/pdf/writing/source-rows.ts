@@ -15,7 +15,7 @@ type SourceRows = { letters: readonly SetLetter[]; rows: LaidRow[]; scale: numbe
 
 /**
  * The rows of a text that stayed as it was, just where its lines stood; undefined when they do not match, as where words
- * that were cut at the end of a line have been joined. `hyphenOf` is asked for what ends the line of a cut word.
+ * that were cut at the end of a line have been joined. `hyphenOf` answers what ends the line of a cut word.
  */
 export function sourceRows(
   given: readonly SetLetter[],
@@ -56,7 +56,9 @@ function endOf(letters: readonly SetLetter[], from: number, place: number): numb
   return at;
 }
 
-/** The model rounds sizes to fifths of a point. Larger letters than those of the original would bring columns together. */
+/**
+ * The model rounds sizes to fifths of a point. Larger letters than those of the original would bring columns together.
+ */
 const ROUNDING = 0.1;
 
 function scaleOf(letters: readonly SetLetter[]): number {

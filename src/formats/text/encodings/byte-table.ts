@@ -87,7 +87,7 @@ function fourBytes(): number[] {
   return halves.flatMap((half) => rests.map((rest) => half * 0x10000 + rest));
 }
 
-/** Decodes all sequences at once, one in a line; the first that means a character is kept. */
+/** Decodes all sequences at once, one in a line; the first that means a character is used. */
 function readAll(encoding: Legacy, sequences: readonly number[], codes: Map<number, number>) {
   const bytes: number[] = [];
   for (const sequence of sequences) {

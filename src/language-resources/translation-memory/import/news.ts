@@ -14,8 +14,8 @@ export function piecesFor(chunks: Chunks): () => Promise<ArrayBuffer | undefined
 }
 
 /**
- * What a thread says, one after the other; throws when it breaks. `isNews` sees each message as it comes, and keeps to
- * itself what it answers at once.
+ * What a thread says, one after the other; throws when it breaks. `isNews` sees each message as it comes; it
+ * answers false for one that it has answered at once.
  */
 export function newsOf<T>(
   worker: Worker,

@@ -13,7 +13,7 @@ export async function* prepareInThread(
   const send = (said: ToThread, given?: ArrayBuffer) =>
     worker.postMessage(said, given ? [given] : []);
   const pieces = piecesFor(chunks);
-  // It reads ahead while whoever takes the groups is busy, so pieces are handed over as soon as they are wanted.
+  // It reads ahead while the receiver of the groups is busy, so pieces are handed over as soon as they are wanted.
   const news = newsOf<FromThread>(worker, (said, broken) => {
     if (said !== 'more') return true;
     pieces().then((chunk) => send({ chunk }, chunk), broken);

@@ -1,4 +1,4 @@
-/** So many pieces are asked for before they are needed: whoever gives them may be busy writing for a while. */
+/** So many pieces are requested before they are needed: their sender may be busy writing for a while. */
 const AHEAD = 16;
 
 /**

@@ -7,7 +7,7 @@ import { type Import, setImport } from '../store.ts';
 import { type MemoryScope, systemScope } from '../../../shared/scopes.ts';
 import type { Prepared } from './prepare.ts';
 
-/** A transaction keeps others from writing, so it takes in only as many units as it can write in this time. */
+/** A transaction blocks other writers, so it covers only as many units as it can write in this time. */
 const BATCH_MS = 40;
 /** Half as many cost half as much again: each commit writes a piece of the table of words, and pieces are merged. */
 const FEWEST_UNITS = 500;
@@ -20,9 +20,9 @@ export type Ending = { state: 'done' | 'cancelled' } | { state: 'failed'; reason
 
 /** What stands around the writing of a batch. */
 type Frame = {
-  /** Asked before each batch; false when nothing more is to be written. */
+  /** Called before each batch; false when nothing more is to be written. */
   begin(): Promise<boolean>;
-  /** Told after each batch, also after one that failed. */
+  /** Called after each batch, also after one that failed. */
   end(progress: BatchReport | undefined): Promise<void>;
   /** Between statements, where others use the same connection's thread. */
   between?(): Promise<void>;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../shared/catalogue.ts';
 import { prepare, type Prepared, type PrepareOptions } from './prepare.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** What the thread is given: a piece of the file that it asked for, nothing more, or leave to send another group. */
+/** What the thread is given: a piece of the file that it requested, nothing more, or leave to send another group. */
 export type ToThread = { chunk: ArrayBuffer | undefined } | { isTaken: true };
 /** What it says: it wants a piece, here is a group, all is read, or the file is refused. */
 export type FromThread = 'more' | 'end' | { group: Prepared } | { refused: ErrorCode };

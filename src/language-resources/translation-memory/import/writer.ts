@@ -8,7 +8,7 @@ import { checkpoint, openBeside } from './store.ts';
 
 export type WriterData = { url: string; row: Import; direction: Direction; now: Date };
 
-/** What the thread is given: a piece of the file that it asked for, its turn, or that it shall come to rest. */
+/** What the thread is given: a piece of the file that it requested, its turn, or that it shall come to rest. */
 export type ToWriter = { chunk: ArrayBuffer | undefined } | 'go' | 'stop';
 /** What it says: it wants a piece or its turn, what it wrote if it did, and last how it ended. */
 export type FromWriter =

@@ -43,7 +43,7 @@ export type Conflicts = { bySource: Map<string, Known[]>; byTarget: Map<string, 
 /** So many others are remembered of one line. */
 const MOST_OTHERS = 4;
 
-/** Reads confirmed lines one after the other and keeps those that disagree. */
+/** Reads confirmed lines one after the other and collects those that disagree. */
 export function collectConflicts() {
   const bySource = new Map<string, Known[]>();
   const byTarget = new Map<string, Known[]>();

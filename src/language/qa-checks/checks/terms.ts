@@ -2,7 +2,7 @@ import { checkTerms } from '../../terms/check-terms.ts';
 import type { Check } from '../finding.ts';
 import { placed } from '../plain.ts';
 
-/** Terms that are missing or forbidden. In Korean the particle behind a fixed term is fixed by whoever applies it. */
+/** Terms that are missing or forbidden. In Korean the particle behind a fixed term is fixed where the fix is applied. */
 export const terms: Check = {
   code: 'terms',
   label: { ko: '용어', en: 'Terms' },

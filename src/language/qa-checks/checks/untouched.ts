@@ -1,6 +1,6 @@
 import type { Check } from '../finding.ts';
 
-/** Confirmed as a machine or a near match wrote it: fine when somebody has read it, and worth a look. */
+/** Confirmed as a machine or a near match wrote it: fine when a person has read it, and worth checking. */
 export const untouched: Check = {
   code: 'untouched',
   label: { ko: '확인 없이 확정', en: 'Confirmed untouched' },

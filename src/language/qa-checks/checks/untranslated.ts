@@ -44,7 +44,7 @@ export const untranslated: Check = {
   },
 };
 
-/** Something that somebody would translate: a name in Latin letters or a figure stays as it is. */
+/** Something that a person would translate: a name in Latin letters or a figure stays as it is. */
 function hasWords(text: string, lang: Lang): boolean {
   if (lang !== 'en') return text.match(scripts[lang]) !== null;
   if (isCode(text)) return false;

@@ -87,7 +87,7 @@ async function moveJob(
   job: JobRow,
   { stop, isComplete, at }: { stop: FailReason | undefined; isComplete: boolean; at: Date },
 ): Promise<JobRow | undefined> {
-  // A worker that was told to stop leaves its part to the next one.
+  // A worker that was stopped leaves its part to the next one.
   if (!isComplete && (!stop || stop === 'cancelled')) return undefined;
   const to = isComplete || !stop
     ? { status: 'done', reason: null, endedAt: at } as const

@@ -119,7 +119,7 @@ function readMessage(text: string): Said {
   return { content, end: isCut ? 'cut' : 'whole', ...count };
 }
 
-/** What comes from its cache is told apart from the rest of the question. */
+/** What comes from its cache is counted apart from the rest of the question. */
 function countOfMessage(message: Message | undefined) {
   const {
     input_tokens: fresh,

@@ -12,7 +12,7 @@ import { readAddress, readNumber, readText } from '../settings.ts';
 
 /**
  * Runs inside the product: no service and no key, and no text leaves the machine. Its models are loaded once, after
- * somebody has agreed to that.
+ * a member has agreed to that.
  */
 export const bergamot: EngineEntry = {
   id: 'bergamot',

@@ -100,7 +100,7 @@ class Server {
     }
   }
 
-  /** A server that refuses the format of the answer is asked in the next simpler one from then on. */
+  /** A server that refuses the format of the answer is called with the next simpler one from then on. */
   #stepsDown(from: JsonMode, { status, text }: { status: number; text: string }): boolean {
     const isAboutFormat = (status === 400 || status === 422) &&
       /response_format|json_schema|json_object|structured/i.test(text);

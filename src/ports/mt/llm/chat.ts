@@ -21,7 +21,7 @@ export type Said = {
   count?: TokenCount;
 };
 
-/** A language model that can be asked anything, not only for translations. */
+/** A language model for any question, not only for translations. */
 export type Chat = {
   /** The id of its engine, and the model. */
   readonly engine: string;

@@ -1,8 +1,8 @@
 type Reply = { id: string; text: string };
 
 /**
- * Reads what a model wrote where `{"segments":[{"id","text"}]}` was asked for. Fences and words around it are passed over;
- * of a reply that was cut off, the items that are whole count. Undefined when there is nothing to read.
+ * Reads what a model wrote where `{"segments":[{"id","text"}]}` was requested. Fences and words around it are passed
+ * over; of a reply that was cut off, the items that are whole count. Undefined when there is nothing to read.
  */
 export function readReply(content: string): Reply[] | undefined {
   const start = content.search(/[[{]/);

@@ -15,7 +15,7 @@ export function tokensOfPrompt({ system, user, answerTokens }: Prompt): number {
 export function countOf(tokensIn: unknown, tokensOut: unknown): { count?: TokenCount } {
   const isCount = (value: unknown): value is number =>
     Number.isSafeInteger(value) && Number(value) >= 0;
-  // Nobody is asked with no words at all.
+  // No request has no words at all.
   return isCount(tokensIn) && isCount(tokensOut) && tokensIn > 0
     ? { count: { tokensIn, tokensOut } }
     : {};

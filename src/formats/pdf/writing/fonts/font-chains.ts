@@ -17,7 +17,7 @@ export function kindOf({ isSerif, isFixed, ascii }: RunStyle): 'serif' | 'sans' 
   return isSerif || /times|roman|georgia|garamond|century/i.test(ascii) ? 'serif' : 'sans';
 }
 
-/** Families in the order in which they are asked for a letter. */
+/** Families in the order in which they are searched for a letter. */
 export function chainOf(style: RunStyle, script: Script, char: string): string[] {
   const kind = kindOf(style);
   const han = HAN[kind === 'serif' ? 'serif' : 'sans'][script];

@@ -25,7 +25,7 @@ type Want = { char: string; style: RunStyle; script: Script; face: Face; code: n
 
 /**
  * Chooses a font for every letter and cuts the fonts down to them. First every letter that may be shown is wanted, then
- * the fonts are cut, then shapes can be asked for.
+ * the fonts are cut, then shapes can be read.
  */
 export class FontSet {
   readonly faces = new Map<FontFile, Face>();
@@ -38,7 +38,7 @@ export class FontSet {
     this.#choose(char, style, script);
   }
 
-  /** A slice may lack a letter that it claims: then another font is asked, until every letter has its shape. */
+  /** A slice may lack a letter that it claims: then another font is tried, until every letter has its shape. */
   async cut() {
     const cuts = new Map<string, Cut>();
     for (let isWhole = false; !isWhole;) {

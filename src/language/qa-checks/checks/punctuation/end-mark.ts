@@ -81,7 +81,7 @@ function isSentence(text: string): boolean {
 
 /**
  * Whether it asks is content. Whether a label has a full stop is custom, and only a sentence that surely is one should
- * have it: the rest is told as a remark.
+ * have it: the rest is reported as a remark.
  */
 function severityOf(
   wanted: Kind | undefined,

@@ -10,7 +10,7 @@ export type Way = {
   signal: AbortSignal;
   /** Bytes of this file that are on the disk now. */
   report(bytes: number): void;
-  /** A server that says nothing for so long is asked anew. */
+  /** A server that says nothing for so long is called anew. */
   stallMs?: number;
   /** The first wait between tries. */
   pauseMs?: number;

@@ -22,7 +22,7 @@ export function routeOf(from: Lang, to: Lang): Step[] {
 }
 
 /**
- * Bytes of each direction as published in November 2026, for the question that comes before anything is asked from the
+ * Bytes of each direction as published in November 2026, for the question that comes before anything is loaded from the
  * network. What is loaded is counted by the registry.
  */
 export const usualBytes: Partial<Record<Step, number>> = {

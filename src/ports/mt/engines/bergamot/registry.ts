@@ -8,7 +8,7 @@ export const MOZILLA =
   'translations-models/records';
 const MOZILLA_FILES = 'https://firefox-settings-attachments.cdn.mozilla.net/';
 
-/** More than twice the largest model known; what is larger is not what was asked for. */
+/** More than twice the largest model known; what is larger is not what was requested. */
 export const MOST_BYTES = 160 * 1024 * 1024;
 
 export type Offer = { step: Step; version: string; files: (ModelFile & { url: string })[] };

@@ -24,7 +24,7 @@ export async function* translate(
   const pivot = models && models.length > 1 ? { pivot: 'en' as const } : {};
   for (const group of groupsOf(segments)) {
     const said = failure ?? await ask(thread(), models ?? [], group, signal);
-    // Who gave up is not asked again; a file that is damaged stays so.
+    // A call that gave up is not repeated; a file that is damaged stays so.
     if ('reason' in said) failure = said;
     for (const [at, { id }] of group.entries()) {
       if ('reason' in said) yield { id, ok: false, ...said };
@@ -67,7 +67,7 @@ function groupsOf(segments: readonly MtSegment[]): MtSegment[][] {
   return groups;
 }
 
-/** What the engine says to each text, undefined where it breaks down. A group that fails is asked one by one. */
+/** What the engine says to each text, undefined where it breaks down. A group that fails is translated one by one. */
 async function ask(
   thread: EngineThread,
   models: ModelRef[],

@@ -1,8 +1,5 @@
-import {
-  type DraftLine,
-  draftLines,
-  type DraftTask,
-} from '../src/machine-translation/drafting/draft-lines.ts';
+import { draftLines, type DraftTask } from '../src/machine-translation/drafting/draft-lines.ts';
+import type { DraftLine } from '../src/machine-translation/drafting/item.ts';
 import { Gate } from '../src/machine-translation/drafting/gate.ts';
 import { openAiEngine } from '../src/ports/mt/engines/openai.ts';
 import { type Behaviour, type FakeOpenAi, fakeOpenAi } from './fake-openai.ts';

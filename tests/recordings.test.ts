@@ -4,11 +4,11 @@ import { tryEngine } from '../src/machine-translation/engines/try-engine.ts';
 import { engines } from '../src/ports/mt/index.ts';
 import { leaveBy } from '../src/ports/mt/http.ts';
 import {
-  askedOf,
   type Exchange,
-  hashOfAsked,
+  hashOfRequest,
   type Recording,
   recordingOutside,
+  requestOf,
 } from '../src/ports/mt/recording.ts';
 import { tryAll } from '../src/app/commands/mt-live.ts';
 import { readRecording, replayServer } from './replay-server.ts';
@@ -62,7 +62,7 @@ test('the order of fields and the host do not change the hash; the words do', as
   await fc.assert(fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (fields) => {
     const turned = Object.fromEntries(Object.entries(fields).toReversed());
     const hash = (url: string, body: unknown) =>
-      hashOfAsked(askedOf(url, { method: 'POST', body: JSON.stringify(body) }, []));
+      hashOfRequest(requestOf(url, { method: 'POST', body: JSON.stringify(body) }, []));
     expect(await hash('https://a.example/x', fields)).toBe(await hash('http://b:1/x', turned));
     expect(await hash('https://a.example/x', fields))
       .not.toBe(await hash('https://a.example/x', { ...fields, '\u0000more': 1 }));

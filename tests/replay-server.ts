@@ -1,4 +1,4 @@
-import { askedOf, hashOfAsked, type Recording } from '../src/ports/mt/recording.ts';
+import { hashOfRequest, type Recording, requestOf } from '../src/ports/mt/recording.ts';
 
 /** Answers as a recording says; a question that is not in it is a fault of the test and answered by 501. */
 export function replayServer({ exchanges }: Recording) {
@@ -8,8 +8,8 @@ export function replayServer({ exchanges }: Recording) {
     async (request) => {
       const text = await request.text();
       const { method, url } = request;
-      const asked = askedOf(url, { method, ...(text ? { body: text } : {}) }, []);
-      const exchange = exchanges[await hashOfAsked(asked)];
+      const asked = requestOf(url, { method, ...(text ? { body: text } : {}) }, []);
+      const exchange = exchanges[await hashOfRequest(asked)];
       if (!exchange) {
         unknown.push(JSON.stringify(asked));
         return new Response('not recorded', { status: 501 });

@@ -11,7 +11,7 @@ import {
 import type { Cause } from '../../src/documents/revisions/rules.ts';
 import type { LineKind, TextStyle } from '../../src/formats/contract/format.ts';
 import type { TagFact } from '../../src/language/tags/tags.ts';
-import type { Frame } from '../../src/formats/contract/frames.ts';
+import type { LineFrame } from '../../src/formats/contract/frames.ts';
 import type { ImportOptions } from '../../src/formats/contract/import-options.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import { moment } from '../columns.ts';
@@ -80,7 +80,7 @@ export const lines = sqliteTable('lines', {
   tags: text({ mode: 'json' }).$type<Record<string, TagFact>>().notNull(),
   base: text(),
   /** How the segment sits in its unit; absent where the rules that cut the unit are applied again. */
-  frame: text({ mode: 'json' }).$type<Frame>(),
+  frame: text({ mode: 'json' }).$type<LineFrame>(),
   target: text().notNull().default(''),
   /** The first machine target, never deleted. */
   firstTarget: text('first_target'),

@@ -120,7 +120,7 @@ export const documentSettings = sqliteTable('document_settings', {
 });
 
 /** A stretch of one text that a person should check. Offsets count UTF-16 units of the text without tags. */
-export type ScoreSpan = {
+export type StoredSpan = {
   side: 'source' | 'target';
   start: number;
   end: number;
@@ -141,7 +141,7 @@ export const scores = sqliteTable('scores', {
   /** Who measured: the judging model, the embedder or the back-translator. */
   by: text(),
   flags: text({ mode: 'json' }).$type<string[]>().notNull(),
-  spans: text({ mode: 'json' }).$type<ScoreSpan[]>().notNull(),
+  spans: text({ mode: 'json' }).$type<StoredSpan[]>().notNull(),
   /** The target translated back, and by which engine. */
   back: text(),
   backEngine: text('back_engine'),

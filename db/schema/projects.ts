@@ -79,7 +79,7 @@ export const projectTemplates = sqliteTable('project_templates', {
   /** NFC, one line. */
   name: text().notNull(),
   ...sharedColumns(),
-  /** In their order. Whether the member may still use them is asked when a project is made, so nothing refers to them. */
+  /** In their order. Whether the member may still use them is checked when a project is made, so nothing refers to them. */
   memories: text({ mode: 'json' }).$type<{ no: number; penalty: number }[]>().notNull().default([]),
   /** Their opaque names. */
   glossaries: text({ mode: 'json' }).$type<string[]>().notNull().default([]),

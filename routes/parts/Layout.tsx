@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { lookClasses } from '../../src/shared/shell/rules.ts';
+import { appearanceClasses } from '../../src/shared/shell/rules.ts';
 import { text } from '../../src/shared/shell/text.ts';
 import type LoginWatch from '../../islands/LoginWatch.tsx';
 import { manifest } from './assets.ts';
@@ -37,7 +37,7 @@ export function Layout(
       lang={lang}
       data-theme={look.theme}
       data-mode={look.mode === 'system' ? undefined : look.mode}
-      class={lookClasses(look)}
+      class={appearanceClasses(look)}
     >
       <Head
         title={title}

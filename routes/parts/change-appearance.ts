@@ -1,9 +1,14 @@
 import type { Context } from 'hono';
 import { saveAppearance } from '../../src/accounts/profile/settings.ts';
-import { keepCookie, readCookie } from '../../src/server/cookies.ts';
+import { readCookie, writeCookie } from '../../src/server/cookies.ts';
 import { ownOrigins } from '../../src/server/requests.ts';
 import type { AppEnv } from '../../src/server/http.ts';
-import { askedLook, lookFields, lookText, readLook } from '../../src/shared/shell/rules.ts';
+import {
+  appearanceFields,
+  appearanceText,
+  readAppearance,
+  requestedAppearance,
+} from '../../src/shared/shell/rules.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -14,12 +19,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  */
 export async function changeAppearance(c: Context<AppEnv>): Promise<Response | undefined> {
   const query = new URL(c.req.url).searchParams;
-  const look = askedLook(query, readLook(readCookie(c, 'theme')));
-  if (!look) return undefined;
-  const words = lookText(look);
-  keepCookie(c, { name: 'theme', value: words, maxAgeSeconds: YEAR_SECONDS });
+  const appearance = requestedAppearance(query, readAppearance(readCookie(c, 'theme')));
+  if (!appearance) return undefined;
+  const words = appearanceText(appearance);
+  writeCookie(c, { name: 'theme', value: words, maxAgeSeconds: YEAR_SECONDS });
   if (c.var.user && isFromHere(c)) await saveAppearance(c.var.deps, c.var.user, words);
-  for (const name of lookFields) query.delete(name);
+  for (const name of appearanceFields) query.delete(name);
   const rest = query.toString();
   // One slash at the start: two would name another site.
   return c.redirect(c.req.path.replace(/^\/+/, '/') + (rest && `?${rest}`), 303);

@@ -10,7 +10,7 @@ import { ownOrigins } from '../../src/server/requests.ts';
 import { fail } from '../../src/shared/errors.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
-import { type Look, lookFields, readLook } from '../../src/shared/shell/rules.ts';
+import { type Appearance, appearanceFields, readAppearance } from '../../src/shared/shell/rules.ts';
 import { changeAppearance } from './change-appearance.ts';
 
 export type PageContext = Context<AppEnv>;
@@ -25,7 +25,7 @@ type PageFacts = {
   /** Where the service stands, such as https://omgim.example. */
   origin: string;
   /** Appearance that the reader has chosen; the usual one otherwise. */
-  look: Look;
+  look: Appearance;
   /** The page of ours that the reader came from. */
   back: string;
   user: Member | null;
@@ -58,7 +58,7 @@ export async function draw(c: PageContext, content: VNode): Promise<Response> {
     path: c.req.path,
     query: queryOf(c),
     origin: c.var.deps.config.publicOrigin,
-    look: readLook(readCookie(c, 'theme')),
+    look: readAppearance(readCookie(c, 'theme')),
     back: backOf(c),
     user: c.var.user,
     hasBeenHere: c.var.user !== null || isOurs(c, URL.parse(c.req.header('referer') ?? '')),
@@ -72,7 +72,7 @@ export async function draw(c: PageContext, content: VNode): Promise<Response> {
 
 function queryOf(c: PageContext): URLSearchParams {
   const query = new URLSearchParams(new URL(c.req.url).search);
-  for (const name of ['lang', ...lookFields]) query.delete(name);
+  for (const name of ['lang', ...appearanceFields]) query.delete(name);
   return query;
 }
 

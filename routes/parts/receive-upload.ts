@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { uploadDocument } from '../../src/documents/files/transfer/upload-document.ts';
 import { VISITOR_DOCUMENT_MS } from '../../src/documents/files/rules.ts';
 import { receiveUploaded } from '../../src/language-resources/memories/receive-file.ts';
-import { keepCookie, readCookie } from '../../src/server/cookies.ts';
+import { readCookie, writeCookie } from '../../src/server/cookies.ts';
 import type { Actor } from '../../src/server/deps.ts';
 import { actorOf, type AppEnv } from '../../src/server/http.ts';
 import { senderOf } from '../../src/server/limit.ts';
@@ -23,7 +23,7 @@ export async function receiveUpload(c: Context<AppEnv>) {
     limitKey: actor.kind === 'member' ? `upload:${actor.member.uid}` : `upload:${senderOf(ip)}`,
   }, others);
   if (actor.kind === 'visitor') {
-    keepCookie(c, { name: 'v', value: secret, maxAgeSeconds: VISITOR_DOCUMENT_MS / 1000 });
+    writeCookie(c, { name: 'v', value: secret, maxAgeSeconds: VISITOR_DOCUMENT_MS / 1000 });
   }
   return uploaded;
 }

@@ -8,7 +8,7 @@ import { followSaved } from '../machine-translation/engines/follow-saved.ts';
 import { adoptJobs, resumeJobs } from '../machine-translation/jobs/resume-jobs.ts';
 import { startRunner } from '../machine-translation/jobs/runner.ts';
 import { runOutbox } from '../notifications/mail/run-outbox.ts';
-import { keepWatch } from '../machine-translation/servers/keep-watch.ts';
+import { watchServers } from '../machine-translation/servers/watch-servers.ts';
 import { discardMemories } from '../language-resources/memories/forget-memory.ts';
 import { followConfirmed } from '../language-resources/matching/learn-confirmed.ts';
 import { followImports } from '../language-resources/memories/run-imports.ts';
@@ -57,7 +57,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const sending = runOutbox(deps, stop.signal);
   const paying = watchPaidJobs(deps, stop.signal);
   const wait = deps.wait ?? realPace.wait;
-  const watching = keepWatch(deps, wait, stop.signal);
+  const watching = watchServers(deps, wait, stop.signal);
   const following = options.isAlone ? undefined : followSaved(deps, wait, stop.signal);
   const haltRecurring = startRecurring(deps);
   return async () => {

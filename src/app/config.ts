@@ -1,7 +1,7 @@
 import { readSpending } from '../machine-translation/budget/read-spending.ts';
 import type { Config } from '../server/deps.ts';
 import { addressList } from '../server/address-list.ts';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 import type { Settings } from './settings.ts';
 
 type Place = {
@@ -19,8 +19,8 @@ export async function buildConfig(
   const { dataDir, operatorEmail, supportEmail, supportPhone, companyLine } = settings;
   return {
     publicOrigin: settings.publicOrigin,
-    sessionSecret: settings.sessionSecret ?? await keptSecret(`${dataDir}/secret`),
-    dataSecret: settings.dataSecret ?? await keptSecret(`${dataDir}/data-secret`),
+    sessionSecret: settings.sessionSecret ?? await storedSecret(`${dataDir}/secret`),
+    dataSecret: settings.dataSecret ?? await storedSecret(`${dataDir}/data-secret`),
     isDev,
     sharesDatabase: !isAlone,
     spending: readSpending(env),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 
 test('the secret is made once, is long, and only its owner may read it', async () => {
   const folder = await Deno.makeTempDir();
   const path = `${folder}/secret`;
 
-  const [first, same] = await Promise.all([keptSecret(path), keptSecret(path)]);
-  const later = await keptSecret(path);
+  const [first, same] = await Promise.all([storedSecret(path), storedSecret(path)]);
+  const later = await storedSecret(path);
 
   expect(same).toBe(first);
   expect(later).toBe(first);

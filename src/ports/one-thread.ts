@@ -11,11 +11,11 @@ export class ThreadError extends Error {
 }
 
 /** What a thread answers to the work with this number. */
-export type Answer<Result> =
+export type ThreadAnswer<Result> =
   | { id: number; result: Result }
   | { id: number; fault: 'damaged' | 'crashed'; message: string };
 
-export type Asked<Work> = { id: number; work: Work };
+export type ThreadCall<Work> = { id: number; work: Work };
 
 type Job<Work, Result> = {
   work: Work;
@@ -101,7 +101,7 @@ export class OneThread<Work, Result> {
     const onExit = () => fail(new ThreadError('crashed', 'The thread ended'));
     const onError = (error: unknown) => fail(new ThreadError('crashed', String(error)));
     const timer = setTimeout(() => fail(new ThreadError('timeout')), this.#options.callMs);
-    const onMessage = (answer: Answer<Result>) => {
+    const onMessage = (answer: ThreadAnswer<Result>) => {
       if (answer.id !== id) return;
       if ('result' in answer) return finish(() => resolve(answer.result), true);
       // After any other fault nobody knows what its memory looks like.
@@ -122,7 +122,7 @@ export class OneThread<Work, Result> {
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.on('exit', onExit);
-    worker.postMessage({ id, work } satisfies Asked<Work>);
+    worker.postMessage({ id, work } satisfies ThreadCall<Work>);
   }
 
   /** A thread at rest holds neither the program running nor its memory for long. */

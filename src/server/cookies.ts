@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from './http.ts';
 
-type Kept = {
+type CookieFacts = {
   name: 'page' | 'v' | 'lang' | 'theme' | 'form';
   value: string;
   maxAgeSeconds: number;
@@ -11,12 +11,15 @@ type Kept = {
 /** `__Host-` and Secure wherever the site is served over https; plain names in local development. */
 export function readCookie<E extends AppEnv>(
   c: Context<E>,
-  name: Kept['name'],
+  name: CookieFacts['name'],
 ): string | undefined {
   return getCookie(c, name, isSecure(c) ? 'host' : undefined);
 }
 
-export function keepCookie<E extends AppEnv>(c: Context<E>, { name, value, maxAgeSeconds }: Kept) {
+export function writeCookie<E extends AppEnv>(
+  c: Context<E>,
+  { name, value, maxAgeSeconds }: CookieFacts,
+) {
   const prefix = isSecure(c) ? { prefix: 'host' as const, secure: true } : {};
   const httpOnly = name === 'page' || name === 'v' || name === 'form';
   setCookie(c, name, value, {
@@ -28,8 +31,8 @@ export function keepCookie<E extends AppEnv>(c: Context<E>, { name, value, maxAg
   });
 }
 
-export function dropCookie<E extends AppEnv>(c: Context<E>, name: Kept['name']) {
-  keepCookie(c, { name, value: '', maxAgeSeconds: 0 });
+export function dropCookie<E extends AppEnv>(c: Context<E>, name: CookieFacts['name']) {
+  writeCookie(c, { name, value: '', maxAgeSeconds: 0 });
 }
 
 function isSecure<E extends AppEnv>(c: Context<E>): boolean {

@@ -3,13 +3,13 @@ import type { Deps } from './deps.ts';
 import { fail } from '../shared/errors.ts';
 
 /** Counts one action against all the limits given, or refuses it and says when to come back. */
-export async function takeOrFail(
+export async function countOrFail(
   deps: Pick<Deps, 'limiter' | 'log'>,
   key: string,
   ...limits: Limit[]
 ) {
   for (const [index, limit] of limits.entries()) {
-    const { waitMs } = await take(deps, `${key}#${index}`, limit);
+    const { waitMs } = await countAction(deps, `${key}#${index}`, limit);
     if (waitMs > 0) {
       fail('request.tooMany', { retryAfter: String(Math.ceil(waitMs / 1000)) });
     }
@@ -20,21 +20,21 @@ export async function takeOrFail(
  * Counts one action of which there may never be more than `count` in any stretch of `periodMs`; a rate with a burst would
  * let more pass while it refills. Each of `count` places is free again a whole period after it was taken.
  */
-export async function takePlaceOrFail(
+export async function reservePlaceOrFail(
   deps: Pick<Deps, 'limiter' | 'log'>,
   key: string,
   { count, periodMs }: { count: number; periodMs: number },
 ) {
   let shortest = periodMs;
   for (let place = 0; place < count; place++) {
-    const { waitMs } = await take(deps, `${key}@${place}`, { count: 1, periodMs, burst: 1 });
+    const { waitMs } = await countAction(deps, `${key}@${place}`, { count: 1, periodMs, burst: 1 });
     if (waitMs === 0) return;
     shortest = Math.min(shortest, waitMs);
   }
   fail('request.tooMany', { retryAfter: String(Math.ceil(shortest / 1000)) });
 }
 
-/** Uncounts what `takeOrFail` has counted. */
+/** Uncounts what `countOrFail` has counted. */
 export async function giveBack(deps: Pick<Deps, 'limiter'>, key: string, ...limits: Limit[]) {
   for (const [index, limit] of limits.entries()) {
     await deps.limiter.giveBack(`${key}#${index}`, limit);
@@ -54,7 +54,7 @@ export function senderOf(ip: string): string {
 }
 
 /** When nothing can be counted the answer is no. */
-async function take(deps: Pick<Deps, 'limiter' | 'log'>, key: string, limit: Limit) {
+async function countAction(deps: Pick<Deps, 'limiter' | 'log'>, key: string, limit: Limit) {
   try {
     return await deps.limiter.take(key, limit);
   } catch (error) {

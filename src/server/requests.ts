@@ -2,7 +2,7 @@ import { getConnInfo } from 'hono/deno';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { clientAddress } from './client-address.ts';
-import { keepCookie, readCookie } from './cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { fail } from '../shared/errors.ts';
 import type { AppEnv } from './http.ts';
 import type { UiLang } from '../shared/languages.ts';
@@ -85,10 +85,10 @@ export const ownHostInDevelopment = createMiddleware<AppEnv>(async (c, next) => 
 
 /** A `?lang=` in the address wins and is remembered; then the cookie; Korean otherwise. */
 function languageOf(c: Context<AppEnv>): UiLang {
-  const asked = c.req.query('lang');
-  if (asked === 'ko' || asked === 'en') {
-    keepCookie(c, { name: 'lang', value: asked, maxAgeSeconds: YEAR_SECONDS });
-    return asked;
+  const given = c.req.query('lang');
+  if (given === 'ko' || given === 'en') {
+    writeCookie(c, { name: 'lang', value: given, maxAgeSeconds: YEAR_SECONDS });
+    return given;
   }
   return readCookie(c, 'lang') === 'en' ? 'en' : 'ko';
 }

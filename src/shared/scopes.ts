@@ -3,7 +3,7 @@ type Scoped<Value, Kind extends string> = Value & { readonly [kind]: Kind };
 
 /**
  * Whose rows a query may touch. Every store function on rows of a tenant takes one and has it in its `where`. A number
- * or name from outside is no scope: only the access check of its subject makes one, after it has asked.
+ * or name from outside is no scope: only the access check of its subject makes one, once it has passed.
  */
 type Scope =
   | MemberScope

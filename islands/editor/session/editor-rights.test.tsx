@@ -2,7 +2,7 @@
 import type { LineAccess } from '../../../src/documents/access/rules.ts';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { LineNews } from '../../../src/documents/lines/follow-lines.ts';
+import type { LineNews } from '../../../src/documents/lines/line-news.ts';
 import { toastState } from '../../ui/toast-store.ts';
 import { lineOf } from '../testing/fake-server.ts';
 import { editorTests, field, open, pass, press, tick, type } from '../testing/open-editor.tsx';

@@ -1,4 +1,4 @@
-import type { LineNews } from '../../../src/documents/lines/follow-lines.ts';
+import type { LineNews } from '../../../src/documents/lines/line-news.ts';
 import { followMoves } from './follow-moves.ts';
 import type { FollowLines } from './services/lines/follow.ts';
 import type { EditorSession } from './session.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LineNews } from '../../../src/documents/lines/follow-lines.ts';
+import type { LineNews } from '../../../src/documents/lines/line-news.ts';
 import type { OpenLine } from '../../../src/documents/lines/schema.ts';
 import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
 import type { Signal } from '../../runtime/signal.ts';

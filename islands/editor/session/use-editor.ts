@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
-import type { LineNews } from '../../../src/documents/lines/follow-lines.ts';
+import type { LineNews } from '../../../src/documents/lines/line-news.ts';
 import { createKeyboard, type Keyboard } from '../../runtime/keyboard/keyboard.ts';
 import { type Command, createCommandTable } from './commands/command-table.ts';
 import { createDialogs } from './dialogs.ts';

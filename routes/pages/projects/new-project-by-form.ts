@@ -40,9 +40,9 @@ async function makeProject(c: PageContext, fields: Fields): Promise<Response> {
 
 function made(
   project: Parameters<typeof projectAddress>[0],
-  said: ProjectNoticeKey = 'made',
+  notice: ProjectNoticeKey = 'made',
 ): string {
-  return projectAddress(project, 'team', { said });
+  return projectAddress(project, 'team', { said: notice });
 }
 
 async function changeTemplates(c: PageContext, fields: Fields): Promise<Response> {
@@ -61,8 +61,8 @@ async function changeTemplates(c: PageContext, fields: Fields): Promise<Response
   } catch (error) {
     return await refuse(c, error, (listProblem) => showNewProject(c, { listProblem }));
   }
-  const said: ProjectNoticeKey = isRenaming ? 'templateRenamed' : 'templateRemoved';
-  return c.redirect(newProjectAddress(type, { said, manage: 1 }), 303);
+  const notice: ProjectNoticeKey = isRenaming ? 'templateRenamed' : 'templateRemoved';
+  return c.redirect(newProjectAddress(type, { said: notice, manage: 1 }), 303);
 }
 
 type Show = (problem: ReturnType<typeof describe>['body']) => ReturnType<typeof showNewProject>;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { senderOf, takeOrFail } from '../../server/limit.ts';
+import { countOrFail, senderOf } from '../../server/limit.ts';
 import { hmacOf } from '../../shared/random.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import { hasOperator } from '../users/read-user.ts';
@@ -33,7 +33,7 @@ export async function announceStartCode(
 
 /** Counts a try before it is looked at; a wrong code is on record. Use it up by `spendStartCode`. */
 export async function checkStartCode(deps: Deps, typed: string, ip: string): Promise<string> {
-  await takeOrFail(deps, `start-code:${senderOf(ip)}`, limitOfStartCodes);
+  await countOrFail(deps, `start-code:${senderOf(ip)}`, limitOfStartCodes);
   if (await hasOperator(deps.db)) fail('page.notFound');
   const live = await addStartCodeTry(deps.db, deps.now(), START_CODE_TRIES) ??
     fail('operator.codeExpired');

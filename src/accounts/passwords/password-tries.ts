@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/deps.ts';
-import { giveBack, senderOf, takeOrFail } from '../../server/limit.ts';
+import { countOrFail, giveBack, senderOf } from '../../server/limit.ts';
 import { hashOf } from '../../shared/random.ts';
 import { MOST_FAILURES } from '../users/rules.ts';
 import { limitsOfTries } from './rules.ts';
@@ -12,11 +12,11 @@ type OwnWho = { uid: string; ip: string };
 // password that a member types again.
 
 export async function countTryOfSender(deps: Deps, ip: string) {
-  await takeOrFail(deps, ofSender(ip), limitsOfTries.fromSender);
+  await countOrFail(deps, ofSender(ip), limitsOfTries.fromSender);
 }
 
 export async function countTryOfAccount(deps: Deps, emailKey: string) {
-  await takeOrFail(deps, await ofAccount(emailKey), limitsOfTries.ofAccount);
+  await countOrFail(deps, await ofAccount(emailKey), limitsOfTries.ofAccount);
 }
 
 export async function giveTryBack(deps: Deps, who: Who) {
@@ -27,7 +27,7 @@ export async function giveTryBack(deps: Deps, who: Who) {
 /** Counts one try at the password of a member who is signed in. */
 export async function countOwnTry(deps: Deps, { uid, ip }: OwnWho) {
   await countTryOfSender(deps, ip);
-  await takeOrFail(deps, ofMember(uid), limitsOfTries.ofAccount);
+  await countOrFail(deps, ofMember(uid), limitsOfTries.ofAccount);
 }
 
 export async function giveOwnTryBack(deps: Deps, { uid, ip }: OwnWho) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { keepCookie } from '../../server/cookies.ts';
+import { writeCookie } from '../../server/cookies.ts';
 import { type AppEnv, createHandlers, signedIn, valid } from '../../server/http.ts';
 import { formatMoment } from '../../shared/time.ts';
 import { rename } from '../users/rename.ts';
@@ -53,5 +53,5 @@ function setPreferenceCookie<E extends AppEnv>(
   name: 'lang' | 'theme',
   value: string,
 ) {
-  keepCookie(c, { name, value, maxAgeSeconds: YEAR_SECONDS });
+  writeCookie(c, { name, value, maxAgeSeconds: YEAR_SECONDS });
 }

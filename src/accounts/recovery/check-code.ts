@@ -6,7 +6,7 @@ import { readUserByEmail } from '../users/read-user.ts';
 import { emailKeyOf, isSuspected } from '../users/rules.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps } from '../../server/deps.ts';
-import { senderOf, takeOrFail } from '../../server/limit.ts';
+import { countOrFail, senderOf } from '../../server/limit.ts';
 import { CODE_TRIES, recoveryLimits } from './rules.ts';
 import { hashOfCode } from './send-code.ts';
 
@@ -15,9 +15,9 @@ type Typed = { email: string; code: string; ip: string };
 /** `expired`: its time or its tries are over. */
 type CodeOutcome = 'right' | 'wrong' | 'expired';
 
-/** Opens a suspected account to whoever reads its mail. A try counts before it is looked at. */
+/** Opens a suspected account to the reader of its mail. A try counts before it is looked at. */
 export async function checkCode(deps: Deps, { email, code, ip }: Typed): Promise<CodeOutcome> {
-  await takeOrFail(deps, `code:${senderOf(ip)}`, recoveryLimits.codesFromSender);
+  await countOrFail(deps, `code:${senderOf(ip)}`, recoveryLimits.codesFromSender);
   const user = await readUserByEmail(deps.db, emailKeyOf(email));
   const now = deps.now();
   const isClosed = user !== undefined && isSuspected(user, now);

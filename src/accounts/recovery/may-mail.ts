@@ -1,7 +1,7 @@
 import { noticeRefusal } from '../security-events/notice-refusal.ts';
 import type { Deps } from '../../server/deps.ts';
 import { DomainError } from '../../shared/errors.ts';
-import { senderOf, takeOrFail, takePlaceOrFail } from '../../server/limit.ts';
+import { countOrFail, reservePlaceOrFail, senderOf } from '../../server/limit.ts';
 import { hashOf } from '../../shared/random.ts';
 import { recoveryLimits } from './rules.ts';
 
@@ -16,10 +16,10 @@ export async function mayMail(
   ip?: string,
 ): Promise<boolean> {
   try {
-    if (ip) await takeOrFail(deps, `${what}-mail:${senderOf(ip)}`, recoveryLimits.mailsFromSender);
+    if (ip) await countOrFail(deps, `${what}-mail:${senderOf(ip)}`, recoveryLimits.mailsFromSender);
     const key = `${what}-mail:${await hashOf(emailKey)}`;
-    await takeOrFail(deps, key, recoveryLimits.mailsOfAccountAtOnce);
-    await takePlaceOrFail(deps, key, recoveryLimits.mailsOfAccount);
+    await countOrFail(deps, key, recoveryLimits.mailsOfAccountAtOnce);
+    await reservePlaceOrFail(deps, key, recoveryLimits.mailsOfAccount);
     return true;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'request.tooMany') throw error;

@@ -14,7 +14,7 @@ import { announceNotification, notify } from '../../notifications/feed/notify.ts
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { senderOf, takeOrFail } from '../../server/limit.ts';
+import { countOrFail, senderOf } from '../../server/limit.ts';
 import { hashOf } from '../../shared/random.ts';
 import { passwordChangedMail } from './mails.ts';
 import { needReauthentication } from '../sessions/reauthenticate.ts';
@@ -30,7 +30,7 @@ export async function resetPassword(
   deps: Deps,
   { token, password, ip, user }: Reset,
 ): Promise<void> {
-  await takeOrFail(deps, `reset:${senderOf(ip)}`, recoveryLimits.resetsFromSender);
+  await countOrFail(deps, `reset:${senderOf(ip)}`, recoveryLimits.resetsFromSender);
   refuseUnfit(password);
   const passwordHash = await hashPassword(password);
   const hash = await hashOf(token);

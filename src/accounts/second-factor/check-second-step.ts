@@ -1,7 +1,7 @@
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { giveBack, senderOf, takeOrFail } from '../../server/limit.ts';
+import { countOrFail, giveBack, senderOf } from '../../server/limit.ts';
 import { hashOf } from '../../shared/random.ts';
 import { isRecoveryCode, isRightCode } from './codes.ts';
 import { limitOfCodes, limitOfSender, TICKET_TRIES } from './rules.ts';
@@ -12,11 +12,11 @@ export async function checkSecondStep(
   deps: Deps,
   { ticket, code, ip }: { ticket: string; code: string; ip: string },
 ): Promise<string> {
-  await takeOrFail(deps, `mfa:${senderOf(ip)}`, limitOfSender);
+  await countOrFail(deps, `mfa:${senderOf(ip)}`, limitOfSender);
   const hash = await hashOf(ticket);
   const found = await addTicketTry(deps.db, hash, deps.now(), TICKET_TRIES);
   const uid = found?.uid ?? fail('mfa.ticketInvalid');
-  await takeOrFail(deps, `mfa:${uid}`, limitOfCodes);
+  await countOrFail(deps, `mfa:${uid}`, limitOfCodes);
   const isRight = await deps.db.transaction(async (tx) =>
     await isRightCode(deps, tx, uid, code) || await isRecoveryCode(deps, tx, uid, code)
   );

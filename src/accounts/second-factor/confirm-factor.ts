@@ -3,7 +3,7 @@ import { announceEnd, endSessions } from '../sessions/sessions.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { isRightCode, newRecoveryCodes } from './codes.ts';
 import { limitOfCodes } from './rules.ts';
 import { findFactor, replaceRecoveryCodes, setConfirmed } from './store.ts';
@@ -17,7 +17,7 @@ export async function confirmFactor(
   { uid, sid }: Member,
   code: string,
 ): Promise<string[]> {
-  await takeOrFail(deps, `mfa:${uid}`, limitOfCodes);
+  await countOrFail(deps, `mfa:${uid}`, limitOfCodes);
   const { codes, hashes } = await newRecoveryCodes(deps, uid);
   await deps.db.transaction(async (tx) => {
     const factor = await findFactor(tx, uid) ?? fail('mfa.notSetUp');

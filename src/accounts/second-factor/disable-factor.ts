@@ -3,7 +3,7 @@ import { needReauthentication } from '../sessions/reauthenticate.ts';
 import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { isRecoveryCode, isRightCode } from './codes.ts';
 import { mustHaveFactor } from '../factor-policy/must-have-factor.ts';
 import { limitOfCodes } from './rules.ts';
@@ -14,7 +14,7 @@ export async function disableFactor(deps: Deps, member: Member, code: string): P
   await needReauthentication(deps, member);
   if (await mustHaveFactor(deps, member)) fail('mfa.required');
   const { uid } = member;
-  await takeOrFail(deps, `mfa:${uid}`, limitOfCodes);
+  await countOrFail(deps, `mfa:${uid}`, limitOfCodes);
   await deps.db.transaction(async (tx) => {
     const factor = await findFactor(tx, uid);
     if (!factor?.confirmedAt) fail('mfa.notSetUp');

@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/deps.ts';
-import { senderOf, takeOrFail } from '../../server/limit.ts';
+import { countOrFail, senderOf } from '../../server/limit.ts';
 import { emailKeyOf, isAbandoned, isSuspected, nameKeyOf } from '../users/rules.ts';
 import { readUserByEmail, readUserByName, type User } from '../users/read-user.ts';
 import { signUpLimits } from './rules.ts';
@@ -29,7 +29,7 @@ export async function checkInformation(
 }
 
 async function countCheck(deps: Deps, ip: string) {
-  await takeOrFail(deps, `check:${senderOf(ip)}`, signUpLimits.check, signUpLimits.checkOfDay);
+  await countOrFail(deps, `check:${senderOf(ip)}`, signUpLimits.check, signUpLimits.checkOfDay);
 }
 
 function known(deps: Deps, user: User | undefined): User | undefined {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { dropCookie, keepCookie, readCookie } from '../../server/cookies.ts';
+import { dropCookie, readCookie, writeCookie } from '../../server/cookies.ts';
 import { type AppEnv, createHandlers, signedIn, valid } from '../../server/http.ts';
 import { adoptVisitor } from './adopt-visitor.ts';
 import { checkEmail, checkInformation } from './check-information.ts';
@@ -95,9 +95,9 @@ type Session = { uid: string; pageSecret: string; accessToken: string };
 async function enter(c: Context<AppEnv>, { uid, pageSecret, accessToken }: Session) {
   await adoptVisitor(c.var.deps, uid, c.var.visitorKey);
   if (c.var.visitorKey) dropCookie(c, 'v');
-  keepCookie(c, { name: 'page', value: pageSecret, maxAgeSeconds: SESSION_MS / 1000 });
+  writeCookie(c, { name: 'page', value: pageSecret, maxAgeSeconds: SESSION_MS / 1000 });
   const theme = await chosenTheme(c.var.deps, uid);
-  if (theme) keepCookie(c, { name: 'theme', value: theme, maxAgeSeconds: YEAR_SECONDS });
+  if (theme) writeCookie(c, { name: 'theme', value: theme, maxAgeSeconds: YEAR_SECONDS });
   return accessToken;
 }
 

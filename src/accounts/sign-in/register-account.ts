@@ -5,7 +5,7 @@ import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import type { UiLang } from '../../shared/languages.ts';
-import { giveBack, senderOf, takeOrFail } from '../../server/limit.ts';
+import { countOrFail, giveBack, senderOf } from '../../server/limit.ts';
 import { randomId } from '../../shared/random.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { alreadyMemberMail } from './mails.ts';
@@ -35,8 +35,8 @@ export async function registerAccount(deps: Deps, form: RegisterAccount, from: F
   const sender = senderOf(from.ip);
   const ofRefusals = [`register.refused:${sender}`, signUpLimits.registerRefused] as const;
   const ofAccounts = [`register:${sender}`, signUpLimits.register] as const;
-  await takeOrFail(deps, ...ofRefusals);
-  await takeOrFail(deps, ...ofAccounts);
+  await countOrFail(deps, ...ofRefusals);
+  await countOrFail(deps, ...ofAccounts);
   try {
     await createAccount(deps, form, from);
   } catch (error) {

@@ -1,14 +1,14 @@
 import { cleanName, limitOfNames, nameKeyOf, nameProblem } from './rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { findUserByName, setUser } from './store.ts';
 
 /** Gives a member another nickname that nobody else has, not even one that looks alike. */
 export async function rename(deps: Deps, member: Member, typed: string): Promise<string> {
   const problem = nameProblem(typed);
   if (problem) fail(problem);
-  await takeOrFail(deps, `rename:${member.uid}`, limitOfNames);
+  await countOrFail(deps, `rename:${member.uid}`, limitOfNames);
   const name = cleanName(typed);
   const nameKey = nameKeyOf(typed);
   await deps.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { confirmFirstNews } from '../consents/set-news.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { senderOf, takeOrFail } from '../../server/limit.ts';
+import { countOrFail, senderOf } from '../../server/limit.ts';
 import { hashOf } from '../../shared/random.ts';
 import { markTokenUsed, readVerification } from '../mail-tokens/use-token.ts';
 import { verifyUser } from '../users/change-user.ts';
@@ -18,7 +18,7 @@ type Link = { params: string; query: string; password: string };
  * where joining leads back to.
  */
 export async function confirmAccount(deps: Deps, { params, query, password }: Link, ip: string) {
-  await takeOrFail(deps, `confirm:${senderOf(ip)}`, verificationLimits.confirm);
+  await countOrFail(deps, `confirm:${senderOf(ip)}`, verificationLimits.confirm);
   const hash = await hashOf(query);
   const now = deps.now();
   const { uid } = await userToConfirm(deps.db, { hash, params, now });

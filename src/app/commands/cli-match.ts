@@ -3,7 +3,7 @@ import { readTmx } from '../../formats/tmx/tmx-reader.ts';
 import { keysOf } from '../../language-resources/translation-memory/keyed.ts';
 import { tagsOf } from '../../language-resources/translation-memory/codes.ts';
 import { type Match, matchLine, type Placed } from '../../language/similarity/match.ts';
-import { foldedOf, hashOf, maskedOf, normalOf } from '../../language/similarity/normal.ts';
+import { foldedOf, hashOfKey, maskedOf, normalOf } from '../../language/similarity/normal.ts';
 import {
   LOWEST_THRESHOLD,
   USUAL_THRESHOLD,
@@ -72,8 +72,8 @@ class FileMemory {
     if (normal === '') return [];
     const ids = new Set([
       ...this.#near(normal, threshold, limit),
-      ...this.#folded.get(hashOf(foldedOf(normal))) ?? [],
-      ...this.#masked.get(hashOf(maskedOf(normal))) ?? [],
+      ...this.#folded.get(hashOfKey(foldedOf(normal))) ?? [],
+      ...this.#masked.get(hashOfKey(maskedOf(normal))) ?? [],
     ]);
     return [...ids].sort((a, b) => b - a).flatMap((id) => {
       const unit = this.#units[id - 1];
@@ -166,9 +166,9 @@ function tagged(text: string): Placed {
 
 /** A given threshold, within what a search can do. */
 export function thresholdOf(given: string): number {
-  const asked = Number(given);
+  const threshold = Number(given);
   return Math.min(
     100,
-    Math.max(LOWEST_THRESHOLD, Number.isFinite(asked) ? asked : USUAL_THRESHOLD),
+    Math.max(LOWEST_THRESHOLD, Number.isFinite(threshold) ? threshold : USUAL_THRESHOLD),
   );
 }

@@ -23,8 +23,8 @@ export async function tryAll(env: Env, args: readonly string[], print = console.
   const wanted = args.filter((one) => !one.startsWith('--'));
   const allowed = hostsOf(env);
   const outside = safeFetch({ allowed });
-  const desk = engineRegistry({ env, allowed, apply: () => {} });
-  const entries = desk.entries.filter((entry) =>
+  const registry = engineRegistry({ env, allowed, apply: () => {} });
+  const entries = registry.entries.filter((entry) =>
     isConfigured(entry, env) && (wanted.length === 0 || wanted.includes(entry.id))
   );
   let failures = 0;
@@ -32,9 +32,9 @@ export async function tryAll(env: Env, args: readonly string[], print = console.
   for (const entry of entries) {
     const exchanges: Recording['exchanges'] = {};
     const secrets = entry.secrets.map((name) => env[name]?.trim() ?? '').filter(Boolean);
-    const keep = (hash: string, exchange: Exchange) => exchanges[hash] = exchange;
-    leaveBy(mayRecord ? recordingOutside(outside, secrets, keep) : outside);
-    const engine = desk.build(entry.id, env);
+    const record = (hash: string, exchange: Exchange) => exchanges[hash] = exchange;
+    leaveBy(mayRecord ? recordingOutside(outside, secrets, record) : outside);
+    const engine = registry.build(entry.id, env);
     for (const [from, to] of engine.capabilities().pairs) {
       const trial = await tryEngine(engine, { from, to }, AbortSignal.timeout(LIMIT_MS));
       tried++;

@@ -1,6 +1,6 @@
 import { openDb } from '../../../db/client.ts';
 import { environment } from '../environment.ts';
-import { keptSecret } from '../kept-secret.ts';
+import { storedSecret } from '../stored-secret.ts';
 import { readSettings } from '../settings.ts';
 import { readRetained } from '../../privacy/withdrawal/read-retained.ts';
 
@@ -12,7 +12,7 @@ if (!uid || reason.length === 0) {
 }
 const settings = readSettings(await environment());
 const { db, close } = await openDb(settings.database.url, settings.database);
-const dataSecret = settings.dataSecret ?? await keptSecret(`${settings.dataDir}/data-secret`);
+const dataSecret = settings.dataSecret ?? await storedSecret(`${settings.dataDir}/data-secret`);
 const deps = { db, now: () => new Date(), config: { dataSecret } };
 console.log(JSON.stringify(await readRetained(deps, uid, reason.join(' ')), null, 2));
 close();

@@ -1,7 +1,7 @@
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { senderOf, takeOrFail } from '../../server/limit.ts';
+import { countOrFail, senderOf } from '../../server/limit.ts';
 import { inquiryMail } from './inquiry-mail.ts';
 import { inquiryLimit, inquiryProblem } from './rules.ts';
 import type { Inquiry } from './schema.ts';
@@ -20,7 +20,7 @@ export async function sendInquiry(
   const to = inquiryAddress(deps) ?? fail('inquiry.closed');
   const problem = inquiryProblem(inquiry);
   if (problem) fail(problem);
-  await takeOrFail(deps, `inquiry:${member?.uid ?? senderOf(ip)}`, inquiryLimit);
+  await countOrFail(deps, `inquiry:${member?.uid ?? senderOf(ip)}`, inquiryLimit);
   await queueMail(deps.db, inquiryMail(to, inquiry, member), deps.now());
   await deps.bus.publish({ type: 'mail.queued' });
 }

@@ -6,7 +6,7 @@ import { cleanTarget, LINE_LENGTH, refusalToWrite } from '../lines/rules.ts';
 import { announceTargets, type NewTarget, writeTargets } from '../lines/write-targets.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { BATCH } from './rules.ts';
-import { countOperation, type LineRow, listLinesAt } from './store.ts';
+import { type BatchLine, countOperation, listBatchLines } from './store.ts';
 
 /** What an operation makes of a line. */
 export type GivenTarget = {
@@ -17,7 +17,7 @@ export type GivenTarget = {
   /** Which the operation has read: a line that has changed since stays as it is. */
   version: number;
   /** Confirmed lines stay confirmed; else the member responsible confirms them again. */
-  keepsMark?: boolean;
+  staysConfirmed?: boolean;
   /** The line's flags afterwards, such as how well the memory matched. */
   flags?: string[];
 };
@@ -71,7 +71,7 @@ async function changeBatch(deps: Deps, rights: LineAccess, order: Batch) {
   const { by } = rights;
   const at = deps.now();
   const written = await deps.db.transaction(async (tx) => {
-    const rows = await listLinesAt(tx, documentId, [...batch.keys()]);
+    const rows = await listBatchLines(tx, documentId, [...batch.keys()]);
     const targets = rows.filter((row) => isOpen(row, rights, order))
       .map((row) => targetOf(row, batch));
     const written = await writeTargets(tx, { cause, author: { by, at }, operation, targets });
@@ -86,7 +86,7 @@ async function changeBatch(deps: Deps, rights: LineAccess, order: Batch) {
 }
 
 function isOpen(
-  row: LineRow,
+  row: BatchLine,
   rights: LineAccess,
   { batch, result, isOnlyOpen }: Batch,
 ): boolean {
@@ -105,13 +105,13 @@ function isOpen(
   return text !== row.target;
 }
 
-function targetOf({ id, index, version, flags }: LineRow, batch: Batch['batch']): NewTarget {
+function targetOf({ id, index, version, flags }: BatchLine, batch: Batch['batch']): NewTarget {
   const change = batch.get(index);
   return {
     id,
     version,
     target: cleanTarget(change?.text ?? ''),
-    keepsConfirmation: change?.keepsMark ?? false,
+    keepsConfirmation: change?.staysConfirmed ?? false,
     facts: { flags: change?.flags ?? flags },
   };
 }

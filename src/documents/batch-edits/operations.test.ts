@@ -163,7 +163,7 @@ test('whatever several operations did, undoing them in reverse order leaves ever
     fc.record({
       index: fc.nat(11),
       text: fc.string({ unit: 'grapheme' }),
-      keepsMark: fc.boolean(),
+      staysConfirmed: fc.boolean(),
     }),
     { minLength: 1, maxLength: 12 },
   );

@@ -5,10 +5,14 @@ import { lineRevisions, lines, operations } from '../../../db/schema/documents.t
 import type { DocumentScope } from '../../shared/scopes.ts';
 
 export type { LineBefore } from '../../../db/schema/documents.ts';
-export type LineRow = Awaited<ReturnType<typeof listLinesAt>>[number];
+export type BatchLine = Awaited<ReturnType<typeof listBatchLines>>[number];
 
 /** Lines by their places, with what decides about a change. */
-export async function listLinesAt(db: Db, documentId: DocumentScope, indices: readonly number[]) {
+export async function listBatchLines(
+  db: Db,
+  documentId: DocumentScope,
+  indices: readonly number[],
+) {
   const { id, index, version, target, flags, isChecked, assignee, reviewer } = lines;
   return await db.select({ id, index, version, target, flags, isChecked, assignee, reviewer })
     .from(lines)

@@ -37,8 +37,8 @@ async function listFor(as: Person): Promise<ConversionView[]> {
 
 /** Work that goes on until it is stopped. */
 function endless(person: Person) {
-  return convert(actorOf(person), work, ({ signal, tell }) => {
-    tell({ phase: 'working', done: 12, total: 600 });
+  return convert(actorOf(person), work, ({ signal, onNews }) => {
+    onNews({ phase: 'working', done: 12, total: 600 });
     return new Promise((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason))
     );

@@ -19,7 +19,7 @@ const open = new Map<string, Conversion>();
 
 type Work = Turn & {
   signal: AbortSignal;
-  tell: (news: ConversionNews) => void;
+  onNews: (news: ConversionNews) => void;
   /** From here on it cannot be stopped; throws when it has been. */
   saving: () => void;
 };
@@ -35,14 +35,14 @@ export async function convert<T>(
   const news: ConversionNews = { phase: 'waiting', ahead: 0 };
   const conversion = { id: randomId(), owner, fileName, kind, news, aborter } as Conversion;
   open.set(conversion.id, conversion);
-  const tell = (news: ConversionNews) => void (conversion.news = news);
+  const onNews = (news: ConversionNews) => void (conversion.news = news);
   const { signal } = aborter;
   const saving = () => {
     signal.throwIfAborted();
-    tell({ phase: 'saving' });
+    onNews({ phase: 'saving' });
   };
   try {
-    return await run({ owner, signal, tell, saving });
+    return await run({ owner, signal, onNews, saving });
   } finally {
     open.delete(conversion.id);
   }

@@ -27,7 +27,7 @@ export function drawingKey({ storageKey, skeletonKey, direction, importOptions }
 export async function drawDocument(
   deps: Deps,
   document: Stored,
-  turn?: Pick<Turn, 'signal' | 'tell'>,
+  turn?: Pick<Turn, 'signal' | 'onNews'>,
 ): Promise<Preview> {
   const direction = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
   const { storageKey, skeletonKey, extension, skeletonExtension, importOptions } = document;

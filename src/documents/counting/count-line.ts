@@ -1,5 +1,5 @@
 import { parseTags, type TagFacts } from '../../language/tags/tags.ts';
-import { hashOf, normalOf, tagShapeOf } from '../../language/similarity/normal.ts';
+import { hashOfKey, normalOf, tagShapeOf } from '../../language/similarity/normal.ts';
 import type { Lang } from '../../shared/languages.ts';
 import { countText } from './count-text.ts';
 import type { Counts } from './rules.ts';
@@ -17,7 +17,7 @@ export function countLine(source: string, tags: TagFacts, lang: Lang): LineFacts
   return {
     ...countText(text, lang),
     isNumbers: !/\p{L}/u.test(text),
-    repeatKey: hashOf(`${normalOf(source, tags)}\0${tagShapeOf(source)}`),
+    repeatKey: hashOfKey(`${normalOf(source, tags)}\0${tagShapeOf(source)}`),
   };
 }
 

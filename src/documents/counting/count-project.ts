@@ -1,10 +1,12 @@
 import type { Deps } from '../../server/deps.ts';
-import type { ProjectScope } from '../../shared/scopes.ts';
+import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import { documentsInProject } from '../access/documents-in-project.ts';
 import { countDocuments } from './count-documents.ts';
-import { listCountable, type ProjectDocument } from './store.ts';
+import { listCountable } from './store.ts';
 
-export type { ProjectDocument };
+export type ProjectDocument = Awaited<ReturnType<typeof listCountable>>[number] & {
+  id: DocumentScope;
+};
 
 /** The documents of a project that have lines, in the order of their arrival. */
 export async function listProjectDocuments(

@@ -1,10 +1,10 @@
-import type { Sheet } from '../../formats/xlsx/sheet-writer.ts';
+import type { SheetToWrite } from '../../formats/xlsx/sheet-writer.ts';
 import type { UiLang } from '../../shared/languages.ts';
 import { countNames } from './rules.ts';
 import { text } from './text.ts';
 
 /** Every exported figure carries its definition. */
-export function definitionSheet(lang: UiLang): Sheet {
+export function definitionSheet(lang: UiLang): SheetToWrite {
   return {
     name: text.definitionsTitle[lang],
     widths: [24, 100],

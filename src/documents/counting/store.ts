@@ -62,7 +62,3 @@ export async function listCountable(db: Db, projectNo: ProjectScope) {
     .where(and(eq(documents.projectNo, projectNo), isNull(documents.deletedAt)))
     .orderBy(asc(documents.uploadedAt), asc(documents.id));
 }
-
-export type ProjectDocument = Awaited<ReturnType<typeof listCountable>>[number] & {
-  id: DocumentScope;
-};

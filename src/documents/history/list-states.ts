@@ -5,7 +5,7 @@ import { fail } from '../../shared/errors.ts';
 import { formatMoment } from '../../shared/time.ts';
 import type { Cause } from '../revisions/rules.ts';
 import { FIRST_TARGET, STATES_SHOWN, type StateView } from './rules.ts';
-import { findLineAt, listStates as listStored } from './store.ts';
+import { findLineAt, listLineRevisions } from './store.ts';
 
 /** All that a line has said, newest first; the first draft of a machine is among it for ever. */
 export async function listStates(
@@ -16,7 +16,7 @@ export async function listStates(
   const { id, rights } = await requireDocument(deps, actor, name, 'read');
   if (isLocked(rights, index)) fail('line.locked');
   const line = await findLineAt(deps.db, id, index) ?? fail('line.notFound');
-  const rows = await listStored(deps.db, line.id, STATES_SHOWN);
+  const rows = await listLineRevisions(deps.db, line.id, STATES_SHOWN);
   const states = rows.map(({ rev, target, cause, name, at }): StateView => ({
     rev,
     target,

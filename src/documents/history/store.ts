@@ -23,7 +23,7 @@ export async function findLineAt(db: Db, documentId: DocumentScope, index: numbe
 }
 
 /** The states of a line with the names of their authors, newest first. */
-export async function listStates(db: Db, lineId: number, limit: number) {
+export async function listLineRevisions(db: Db, lineId: number, limit: number) {
   const { rev, target, cause, by, at, before } = lineRevisions;
   return await db.select({ rev, target, cause, by, at, before, name: users.name })
     .from(lineRevisions).leftJoin(users, eq(users.uid, by))

@@ -25,10 +25,10 @@ export async function optionsFor(
 ): Promise<ImportOptions> {
   // A document with lines and without options was read before there were any.
   if (direction) return resolved(asked, importOptions);
-  const kept = projectNo === null
+  const saved = projectNo === null
     ? await defaultOptions(deps, ownerUid)
     : await readImportOptions(deps.db, projectNo);
-  return resolved(asked, importOptions, kept);
+  return resolved(asked, importOptions, saved);
 }
 
 /** A member's defaults for new documents; a visitor has none. */

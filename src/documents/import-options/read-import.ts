@@ -4,7 +4,7 @@ import { readDocument } from '../conversions/read-document.ts';
 import { askerOf } from '../../billing/quota/rules.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { directionCode, type Lang } from '../../shared/languages.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { optionsFor } from './default-options.ts';
 import { loadFormat } from '../../formats/load-format.ts';
 import {
@@ -41,14 +41,14 @@ export async function readImport(
 ): Promise<ImportFacts> {
   const document = await requireDocument(deps, actor, fileName, 'read');
   const names = loadFormat(document.extension).options;
-  const asked = encoding && { encoding: encoding === AUTOMATIC ? null : encoding };
-  const options = await optionsFor(deps, document, asked);
+  const given = encoding && { encoding: encoding === AUTOMATIC ? null : encoding };
+  const options = await optionsFor(deps, document, given);
   if (!names.includes('encoding')) {
     const detected = document.detectedLang;
     const nothing = { encoding: null, isSure: true, sample: [] };
     return { names, options, ...nothing, detected, proposed: proposalFor(detected) };
   }
-  await takeOrFail(deps, `import.reads:${askerOf(actor)}`, readLimit);
+  await countOrFail(deps, `import.reads:${askerOf(actor)}`, readLimit);
   const from = document.detectedLang ?? 'ko';
   const to = from === 'ko' ? 'en' as const : 'ko' as const;
   const read = await readDocument(deps, document, { from, to }, {

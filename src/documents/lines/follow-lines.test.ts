@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { numberOf, projectFile, teamProject } from '../../../tests/team.ts';
-import type { LineNews } from './follow-lines.ts';
+import type { LineNews } from './line-news.ts';
 
 let app: TestApp;
 let kim: Person;

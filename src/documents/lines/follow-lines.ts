@@ -8,8 +8,6 @@ import { type LineNews, noNews, noteEvent, type PendingNews } from './line-news.
 import { viewLines } from './machine-targets.ts';
 import { readWritable } from './writable.ts';
 
-export type { LineNews } from './line-news.ts';
-
 /** After so long without news a feed says that it is alive. */
 const QUIET_MS = 15_000;
 
@@ -26,7 +24,7 @@ export async function* followLines(
   const uid = actor.kind === 'member' ? actor.member.uid : undefined;
   const { projectNo } = await requireDocumentById(deps, actor, documentId, 'read');
   const news = noNews();
-  const bell = waitForEvents(
+  const events = waitForEvents(
     deps.bus,
     (event) => noteEvent(news, event, { documentId, projectNo, uid }),
   );
@@ -37,10 +35,10 @@ export async function* followLines(
         .catch(nothingIfRefused);
       if (!found) return;
       yield* readNews(deps, found.id, found.rights, news);
-      if (!await bell.next(QUIET_MS, signal) && !signal.aborted) yield 'still-here';
+      if (!await events.next(QUIET_MS, signal) && !signal.aborted) yield 'still-here';
     }
   } finally {
-    bell.close();
+    events.close();
   }
 }
 

@@ -9,7 +9,7 @@ import { viewLine } from './view-line.ts';
 import { writeTargets, type WrittenTarget } from './write-targets.ts';
 
 /** A line as it was when work on it began. */
-export type Snapshot = { id: number; index: number; version: number };
+export type LineSnapshot = { id: number; index: number; version: number };
 
 /** `empty`: lines without a target. `unconfirmed`: all lines that nobody has confirmed, typed ones too. */
 export type Scope = 'empty' | 'unconfirmed';
@@ -22,7 +22,9 @@ export async function linesToDraft(
   db: Db,
   documentId: DocumentScope,
   { scope, isVisitor }: { scope: Scope; isVisitor: boolean },
-): Promise<{ open: (Snapshot & { plain: string; isEdited: number })[]; locked: Snapshot[] }> {
+): Promise<
+  { open: (LineSnapshot & { plain: string; isEdited: number })[]; locked: LineSnapshot[] }
+> {
   const wanted: DraftState[] = [];
   for await (const rows of draftStates(db, documentId)) {
     wanted.push(
@@ -31,7 +33,7 @@ export async function linesToDraft(
       ),
     );
   }
-  const isLocked = (row: Snapshot) => isVisitor && row.index >= VISITOR_LINES;
+  const isLocked = (row: LineSnapshot) => isVisitor && row.index >= VISITOR_LINES;
   return {
     open: wanted.filter((row) => !isLocked(row)),
     locked: wanted.filter((row) => isLocked(row)),

@@ -109,7 +109,7 @@ export async function listWritable(
   return { spans: rows.map(({ from, to }) => [from, to]), isAll: others === 0 };
 }
 
-/** Lines that a person has edited or confirmed, or that are somebody's. */
+/** Lines that a person has edited or confirmed, or that have an assignee. */
 export async function countTouched(db: Db, documentId: DocumentScope): Promise<number> {
   return await db.$count(
     lines,
@@ -177,7 +177,7 @@ function checkedBy({ by, at, isReview = false }: Mark) {
   };
 }
 
-/** Enough of the lines behind a place to decide which ones an engine is asked for. */
+/** Enough of the lines behind a place to decide which ones an engine shall translate. */
 export async function listStatesAfter(
   db: Db,
   documentId: DocumentScope,

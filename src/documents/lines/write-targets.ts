@@ -6,8 +6,6 @@ import type { Deps } from '../../server/deps.ts';
 import { unconfirmed } from './rules.ts';
 import { listTargets, setTargets, type TargetFacts, type TargetRow } from './store.ts';
 
-export type { TargetRow } from './store.ts';
-
 /** What becomes of one line. */
 export type NewTarget = {
   id: number;

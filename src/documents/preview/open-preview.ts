@@ -23,7 +23,7 @@ export async function openPreview(
     async (turn) =>
       await cache.ask(drawingKey(document), (stop) => drawDocument(deps, document, stop), {
         signal: signal ? AbortSignal.any([signal, turn.signal]) : turn.signal,
-        tell: turn.tell,
+        onNews: turn.onNews,
       }),
   );
   return { document, preview };

@@ -80,15 +80,15 @@ test('all who wait are told how far the drawing is, also those who come later', 
   const cache = new PreviewCache();
   let tellAll = (_: { phase: 'working'; done: number; total: number }) => {};
   let finish = (_: Preview) => {};
-  const draw = ({ tell }: { tell: typeof tellAll }) => {
-    tellAll = tell;
+  const draw = ({ onNews }: { onNews: typeof tellAll }) => {
+    tellAll = onNews;
     return new Promise<Preview>((resolve) => finish = resolve);
   };
   const [first, late]: unknown[][] = [[], []];
 
-  const one = cache.ask('a', draw, { tell: (news) => first?.push(news) });
+  const one = cache.ask('a', draw, { onNews: (news) => first?.push(news) });
   tellAll({ phase: 'working', done: 1, total: 4 });
-  const two = cache.ask('a', draw, { tell: (news) => late?.push(news) });
+  const two = cache.ask('a', draw, { onNews: (news) => late?.push(news) });
   tellAll({ phase: 'working', done: 2, total: 4 });
   finish(previewOf(1));
   await Promise.all([one, two]);

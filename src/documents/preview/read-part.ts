@@ -10,7 +10,7 @@ import { parseTags } from '../../language/tags/tags.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { openPreview } from './open-preview.ts';
-import { type FilledPart, type FilledUnit, type LineLook, nodesOfText } from './rules.ts';
+import { type FilledPart, type FilledUnit, type LineMarkup, nodesOfText } from './rules.ts';
 import { listLinesOfUnits, type UnitLine } from './store.ts';
 
 /** One part of a preview with its lines as they are now. A visitor gets no words but those of the first lines. */
@@ -46,14 +46,14 @@ function placed(row: UnitLine, unit: PreviewUnit, rights: LineAccess) {
     source,
     target,
     checked,
-    look: lookOf(row, unit),
+    look: markupOf(row, unit),
   };
 }
 
 /** The tags of a line count from 1; those of its unit say what they stand for. */
-function lookOf({ source, tags, frame }: UnitLine, unit: PreviewUnit): LineLook {
+function markupOf({ source, tags, frame }: UnitLine, unit: PreviewUnit): LineMarkup {
   const marks: Record<string, Mark> = {};
-  const kept: number[] = [];
+  const lasting: number[] = [];
   const shown = [...new Set(parseTags(source).flatMap(idsOf))];
   for (const [at, id] of shown.entries()) {
     // Without a frame the ids of older lines are those of their unit, or nearly.
@@ -61,13 +61,13 @@ function lookOf({ source, tags, frame }: UnitLine, unit: PreviewUnit): LineLook 
     if (!mark) continue;
     marks[id] = mark;
     const fact = tags[id];
-    if (mark.k && mark.k.length > 0 && fact && !fact.del) kept.push(id);
+    if (mark.k && mark.k.length > 0 && fact && !fact.del) lasting.push(id);
   }
   return {
     ...(unit.c && { c: unit.c }),
     ...(unit.size && { size: unit.size }),
     marks,
-    kept,
+    kept: lasting,
     around: (frame?.pairs ?? []).map((id) => unit.tags[id] ?? {}),
     lead: frame?.lead ? unitNodes(frame.lead, unit) : [],
     trail: frame?.trail ? unitNodes(frame.trail, unit) : [],

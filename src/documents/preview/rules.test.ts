@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isFast, type LineLook, nodesOfText, readingSpeed } from './rules.ts';
+import { isFast, type LineMarkup, nodesOfText, readingSpeed } from './rules.ts';
 
-const look: LineLook = {
+const look: LineMarkup = {
   c: 'base',
   marks: { 1: { c: 'bold' }, 2: { k: ['*'] }, 3: { c: 'link', href: 'https://example.com/' } },
   kept: [2],

@@ -9,10 +9,10 @@ export type PlacedLine = {
   source: string;
   target: string;
   checked: boolean;
-  look: LineLook;
+  look: LineMarkup;
 };
 
-export type LineLook = {
+export type LineMarkup = {
   /** Class of its letters outside all tags. */
   c?: string;
   /** Class of the size of its letters. */
@@ -35,7 +35,7 @@ export type FilledUnit = { lines: (PlacedLine | LockedPart)[] } | { nodes: Previ
 export type FilledPart = { sheets: SheetPiece[]; units: Record<string, FilledUnit> };
 
 /** The text of a line as nodes: letters look as the innermost tag around them says. */
-export function nodesOfText(text: string, look: LineLook): PreviewNode[] {
+export function nodesOfText(text: string, look: LineMarkup): PreviewNode[] {
   const nodes: PreviewNode[] = [];
   const open: { id: number; mark: Mark }[] = look.around.map((mark) => ({ id: 0, mark }));
   const shown = new Set<number>();
@@ -57,7 +57,7 @@ export function nodesOfText(text: string, look: LineLook): PreviewNode[] {
   return nodes;
 }
 
-function lettersOf(text: string, marks: readonly Mark[], { c }: LineLook): PreviewNode {
+function lettersOf(text: string, marks: readonly Mark[], { c }: LineMarkup): PreviewNode {
   const name = marks.findLast((mark) => mark.c !== undefined)?.c ?? c;
   const href = marks.findLast((mark) => mark.href !== undefined)?.href;
   const letters: PreviewNode = { t: 'span', ...(name && { c: name }), k: [text] };

@@ -46,7 +46,7 @@ export async function listUpdatesAfter(
   known: readonly { id: number; epoch: number; seq: number }[],
 ) {
   return await db.all<{ seq: number; lineId: number; bytes: ArrayBuffer }>(sql`
-    select u.seq as seq, u.line_id as "lineId", u.bytes as bytes
+    select u.seq, u.line_id as "lineId", u.bytes
     from json_each(${JSON.stringify(known)}) w join line_updates u
       on u.line_id = json_extract(w.value, '$.id') and u.epoch = json_extract(w.value, '$.epoch')
       and u.seq > json_extract(w.value, '$.seq')
@@ -77,12 +77,12 @@ export async function insertSnapshots(
   });
 }
 
-export type Snapshot = { lineId: number; epoch: number; seq: number; snap: Uint8Array };
+export type TextSnapshot = { lineId: number; epoch: number; seq: number; snap: Uint8Array };
 
 /** False where the line has left this epoch. */
 export async function setSnapshot(
   db: Db,
-  { lineId, epoch, seq, snap }: Snapshot,
+  { lineId, epoch, seq, snap }: TextSnapshot,
 ): Promise<boolean> {
   const { rowsAffected } = await db.update(lineDocs)
     .set({ snap: Buffer.from(snap), snapSeq: seq })
@@ -113,11 +113,11 @@ type NewClient = typeof lineClients.$inferInsert;
 export async function bindClients(db: Db, clients: NewClient[]): Promise<Set<number>> {
   if (clients.length === 0) return new Set();
   await db.insert(lineClients).values(clients).onConflictDoNothing();
-  const taken = await db.all<{ lineId: number }>(sql`
+  const conflicts = await db.all<{ lineId: number }>(sql`
     select c.line_id as "lineId" from json_each(${JSON.stringify(clients)}) w join line_clients c
       on c.line_id = json_extract(w.value, '$.lineId')
       and c.epoch = json_extract(w.value, '$.epoch')
       and c.client = json_extract(w.value, '$.client')
       and c.member_uid <> json_extract(w.value, '$.memberUid')`);
-  return new Set(taken.map(({ lineId }) => lineId));
+  return new Set(conflicts.map(({ lineId }) => lineId));
 }

@@ -10,14 +10,14 @@ export type Access = {
   readonly projectNo: number | null;
   rights: LineAccess;
   /** By the clock that only runs forward. */
-  askedAt: number;
+  readAt: number;
   /** How often something has happened that may have changed it, and how often it had when it was read. */
   changes: number;
   changesRead: number;
 };
 
 /** What happens in this process comes by the bus; what another one does is not. */
-const KEPT_MS = { alone: 30_000, shared: 1_000 };
+const LIFETIME_MS = { alone: 30_000, shared: 1_000 };
 
 /** Fails for a member who may not even read it. */
 export async function askAccess(
@@ -25,22 +25,22 @@ export async function askAccess(
   member: Member,
   documentId: number,
 ): Promise<Access> {
-  const askedAt = someTimeAgo(deps);
+  const readAt = someTimeAgo(deps);
   const { rights, projectNo } = await find(deps, member, documentId);
-  return { member, documentId, projectNo, rights, askedAt, changes: 0, changesRead: 0 };
+  return { member, documentId, projectNo, rights, readAt, changes: 0, changesRead: 0 };
 }
 
 export function isOld(access: Access, deps: Pick<Deps, 'config'>): boolean {
-  return isStale(access) || performance.now() - access.askedAt > keptMs(deps);
+  return isStale(access) || performance.now() - access.readAt > lifetimeMs(deps);
 }
 
-function keptMs({ config }: Pick<Deps, 'config'>): number {
-  return config.sharesDatabase ? KEPT_MS.shared : KEPT_MS.alone;
+function lifetimeMs({ config }: Pick<Deps, 'config'>): number {
+  return config.sharesDatabase ? LIFETIME_MS.shared : LIFETIME_MS.alone;
 }
 
 /** Hundreds who came at once, after a restart, would all be checked again at one moment, and everybody would wait. */
 function someTimeAgo(deps: Pick<Deps, 'config'>): number {
-  return performance.now() - Math.random() * keptMs(deps) / 2;
+  return performance.now() - Math.random() * lifetimeMs(deps) / 2;
 }
 
 /** It may be another since it was read; until it has been read again, too. */
@@ -51,10 +51,10 @@ export function isStale({ changes, changesRead }: Access): boolean {
 /** Reads it again, within a transaction or not. False: the document is closed to them. */
 export async function renewAccess(deps: Pick<Deps, 'db' | 'now' | 'config'>, access: Access) {
   const { changes } = access;
-  const askedAt = someTimeAgo(deps);
+  const readAt = someTimeAgo(deps);
   try {
     access.rights = (await find(deps, access.member, access.documentId)).rights;
-    access.askedAt = askedAt;
+    access.readAt = readAt;
     access.changesRead = changes;
     return true;
   } catch (error) {

@@ -28,7 +28,7 @@ export function followFacts(deps: Deps, world: World): Following {
   const documents = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function look(documentId: number) {
+  function scheduleCheck(documentId: number) {
     if (!world.rooms().some(({ line }) => line.documentId === documentId)) return;
     documents.add(documentId);
     timer ??= setTimeout(() => {
@@ -43,10 +43,10 @@ export function followFacts(deps: Deps, world: World): Following {
     switch (event.type) {
       case 'line.saved':
       case 'line.confirmed':
-        if (!world.isOwn()) look(event.documentId);
+        if (!world.isOwn()) scheduleCheck(event.documentId);
         return;
       case 'lines.moved':
-        return look(event.documentId);
+        return scheduleCheck(event.documentId);
       case 'document.deleted':
         for (const room of world.rooms()) {
           if (room.line.documentId === event.documentId) world.drop(room, gone);
@@ -55,7 +55,9 @@ export function followFacts(deps: Deps, world: World): Following {
       case 'rights.changed': {
         const accesses = accessesOf(world, event.projectNo);
         for (const access of accesses) access.changes++;
-        for (const id of new Set([...accesses].map(({ documentId }) => documentId))) look(id);
+        for (const id of new Set([...accesses].map(({ documentId }) => documentId))) {
+          scheduleCheck(id);
+        }
         return;
       }
       default:

@@ -61,15 +61,15 @@ export class GroupCommit {
 
   /** A room goes whole or not at all: its text is that of all its rows. */
   #take(): Room[] {
-    const taken: Room[] = [];
+    const batch: Room[] = [];
     let rows = 0;
     for (const room of this.#waiting) {
       this.#waiting.delete(room);
       if (room.isDropped) continue;
-      taken.push(room);
+      batch.push(room);
       rows += room.waiting;
       if (rows >= MOST_ROWS) break;
     }
-    return taken;
+    return batch;
   }
 }

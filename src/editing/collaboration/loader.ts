@@ -5,13 +5,16 @@ import type { LoadedLine } from './store.ts';
 /** Lines in one transaction. */
 const MOST = 100;
 
-type Asked = { resolve: (line: LoadedLine | undefined) => void; reject: (error: unknown) => void };
+type PendingLoad = {
+  resolve: (line: LoadedLine | undefined) => void;
+  reject: (error: unknown) => void;
+};
 
 /** Loads lines together: an editor opens as many at once as it shows. */
 export class Loader {
   readonly #deps: Deps;
   readonly #promises = new Map<number, Promise<LoadedLine | undefined>>();
-  readonly #asked = new Map<number, Asked>();
+  readonly #pending = new Map<number, PendingLoad>();
   #isRunning = false;
 
   constructor(deps: Deps) {
@@ -23,7 +26,7 @@ export class Loader {
     const begun = this.#promises.get(id);
     if (begun) return begun;
     const promise = new Promise<LoadedLine | undefined>((resolve, reject) => {
-      this.#asked.set(id, { resolve, reject });
+      this.#pending.set(id, { resolve, reject });
     }).finally(() => this.#promises.delete(id));
     this.#promises.set(id, promise);
     if (!this.#isRunning) void this.#run();
@@ -34,9 +37,9 @@ export class Loader {
     this.#isRunning = true;
     // The messages that came together with the first one are read meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    while (this.#asked.size > 0) {
-      const batch = [...this.#asked].slice(0, MOST);
-      for (const [id] of batch) this.#asked.delete(id);
+    while (this.#pending.size > 0) {
+      const batch = [...this.#pending].slice(0, MOST);
+      for (const [id] of batch) this.#pending.delete(id);
       try {
         const lines = await loadLines(this.#deps, batch.map(([id]) => id));
         const found = new Map(lines.map((line) => [line.id, line]));

@@ -15,7 +15,7 @@ import {
   type RepeatRow,
 } from './store.ts';
 
-/** A line that somebody has just confirmed. */
+/** A line that has just been confirmed. */
 export type Confirmed = { documentId: DocumentScope; index: number; by: string };
 
 /** What was filled in one document, to be taken back at once. */

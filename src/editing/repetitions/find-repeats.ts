@@ -3,7 +3,7 @@ import { normalOf, tagShapeOf } from '../../language/similarity/normal.ts';
 import { remapTags } from '../../language/similarity/remap-tags.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { Repeat } from './rules.ts';
-import { type DocumentFacts, findRepeat, listRepeats, type RepeatRow } from './store.ts';
+import { type DocumentFacts, findRepeat, listRepeatRows, type RepeatRow } from './store.ts';
 
 /** A line of which others may be repetitions; its document has been counted. */
 export async function findKeyed(
@@ -17,7 +17,7 @@ export async function findKeyed(
   return await findRepeat(deps.db, document.id, index);
 }
 
-export type FoundRepeat = Repeat & Awaited<ReturnType<typeof listRepeats>>[number];
+export type FoundRepeat = Repeat & Awaited<ReturnType<typeof listRepeatRows>>[number];
 
 /** The other lines of a document with the same source and tags, each with the words of this one. */
 export async function findRepeats(
@@ -27,7 +27,7 @@ export async function findRepeats(
 ): Promise<FoundRepeat[]> {
   if (line.key === null) return [];
   await countDocuments(deps, [document]);
-  const rows = await listRepeats(deps.db, document.id, line.key);
+  const rows = await listRepeatRows(deps.db, document.id, line.key);
   return rows.filter((row) => row.id !== line.id && isEqual(row, line)).map((row) => ({
     ...row,
     offered: inTagsOf(row, line),

@@ -33,7 +33,7 @@ export async function findRepeat(db: Db, documentId: DocumentScope, index: numbe
 }
 
 /** Lines of a document whose source has that key, in their order. Two sources may share one: they are compared. */
-export async function listRepeats(db: Db, documentId: DocumentScope, key: number) {
+export async function listRepeatRows(db: Db, documentId: DocumentScope, key: number) {
   return await db.select(facts).from(lineCounts)
     .innerJoin(lines, eq(lines.id, lineCounts.lineId))
     .leftJoin(repeatExceptions, eq(repeatExceptions.lineId, lines.id))

@@ -2,7 +2,7 @@ import { streamSSE } from 'hono/streaming';
 import { resolveDocument } from '../../documents/access/resolve-document.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { anyone, createHandlers, signedIn, valid } from '../../server/http.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { previewReplacement, showReplacement } from './preview-replacement.ts';
 import { limitOfSearches } from './rules.ts';
 import { runReplacement } from './run-replacement.ts';
@@ -62,7 +62,7 @@ type Named = { project_no?: string | undefined; fileName: string; owner?: string
 
 async function nameOf(deps: Deps, actor: Actor, { project_no, fileName, owner }: Named) {
   const who = actor.kind === 'member' ? actor.member.uid : actor.key;
-  await takeOrFail(deps, `search:${who}`, limitOfSearches);
+  await countOrFail(deps, `search:${who}`, limitOfSearches);
   return await resolveDocument(deps, actor, {
     project: project_no,
     file: fileName,

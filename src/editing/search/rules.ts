@@ -73,13 +73,13 @@ export function readQuery(query: string): LineFilter {
   for (const match of query.matchAll(PART)) {
     const [whole, key = '', inQuotes, bare = ''] = match;
     const value = inQuotes?.replaceAll('""', '"') ?? bare;
-    if (!take(filter, key, value)) words.push(key ? whole : value);
+    if (!setField(filter, key, value)) words.push(key ? whole : value);
   }
   if (words.length > 0) filter.text = words.join(' ');
   return filter;
 }
 
-function take(filter: LineFilter, key: string, value: string): boolean {
+function setField(filter: LineFilter, key: string, value: string): boolean {
   const list = value.split(',').filter(Boolean);
   switch (key) {
     case 'status':

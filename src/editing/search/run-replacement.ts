@@ -87,7 +87,7 @@ async function* changesOf(deps: Deps, { id }: FoundDocument, { step, replace, or
     yield (await replace(current)).flatMap(({ row: { index, version }, skipped, text }) => {
       if (skipped || text === undefined) return [];
       // An empty line cannot be a confirmed one.
-      return [{ index, version, text, keepsMark: order.keepsMarks && text.trim() !== '' }];
+      return [{ index, version, text, staysConfirmed: order.keepsMarks && text.trim() !== '' }];
     });
   }
 }

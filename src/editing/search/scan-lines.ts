@@ -4,7 +4,7 @@ import { VISITOR_LINES } from '../../documents/lines/rules.ts';
 import { alarmFinder } from '../../review/qa/find-alarms.ts';
 import { hashOfTexts } from '../../machine-translation/scoring/view-scores.ts';
 import type { Deps } from '../../server/deps.ts';
-import { findRepeats } from './find-repeats.ts';
+import { createRepeatFilter } from './repeat-filter.ts';
 import { hasProblem, type LineFilter } from './rules.ts';
 import { createSlices } from './slices.ts';
 import { conditionOf, listIndices, listScoresWithin, listTexts, type TextRow } from './store.ts';
@@ -57,7 +57,7 @@ export async function* scanLines(
   const rest = createSlices();
   const fits = conditionOf(filter, rights);
   const count = openLinesOf(document);
-  const isRepeat = await findRepeats(deps.db, { documentId, count, which });
+  const isRepeat = await createRepeatFilter(deps.db, { documentId, count, which });
   const hasWords = wordsIn(deps, document, filter);
   const findAlarms = problem && await alarmFinder(deps.db, document);
   for await (const part of lineWindows(deps.db, documentId, { from: 0, to: count, most: TEXTS })) {

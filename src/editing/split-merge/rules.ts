@@ -1,5 +1,5 @@
 import type { StoredRevision } from '../../documents/revisions/rules.ts';
-import type { Frame } from '../../formats/contract/frames.ts';
+import type { LineFrame } from '../../formats/contract/frames.ts';
 import type { LineKind } from '../../formats/contract/format.ts';
 import type { TagFact } from '../../language/tags/tags.ts';
 
@@ -13,7 +13,7 @@ export type SegmentBefore = {
   plain: string;
   tags: Record<string, TagFact>;
   base: string | null;
-  frame: Frame | null;
+  frame: LineFrame | null;
   target: string;
   firstTarget: string | null;
   origin: 'none' | 'machine' | 'person' | 'memory' | 'propagated';

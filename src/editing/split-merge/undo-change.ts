@@ -35,7 +35,7 @@ export async function undoChange(
     mustRest(rights, deps.now(), line, ...next);
 
     const authorship: Authorship = { cause: 'restored', by: rights.by, at: deps.now() };
-    if (change.kind === 'split') await takeAway(tx, line, next);
+    if (change.kind === 'split') await removeLines(tx, line, next);
     else await bringBack(tx, line, { change, authorship });
     await changeLine(tx, line, lineOf(change.before.line), authorship);
     await numberSegments(tx, documentId, line.unit);
@@ -58,7 +58,7 @@ async function nextOf(
   return next.version === change.newVersion ? [next] : fail('line.undoTooLate');
 }
 
-async function takeAway(tx: Db, line: store.LineRow, next: readonly store.LineRow[]) {
+async function removeLines(tx: Db, line: store.LineRow, next: readonly store.LineRow[]) {
   for (const { id, index } of next) {
     await moveComments(tx, id, line.id);
     await removeLine(tx, id);

@@ -1,5 +1,5 @@
 import type { TagFact } from '../../language/tags/tags.ts';
-import type { Frame } from './frames.ts';
+import type { LineFrame } from './frames.ts';
 import type { ImportOptions, OptionName } from './import-options.ts';
 import type { Preview } from './preview.ts';
 import type { Direction } from '../../shared/languages.ts';
@@ -55,7 +55,7 @@ export type SourceLine = {
   tags: Record<string, TagFact>;
   /** Key of the style that most of the segment has. */
   base?: string;
-  frame: Frame;
+  frame: LineFrame;
 };
 
 export type Imported = {

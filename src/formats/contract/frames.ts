@@ -19,7 +19,7 @@ import { type Segment, toSegment } from '../../language/sentences/sentences.ts';
  * How a segment sits in its unit, whose text and ids it knows no more: enough to put a target back into the unit, and to
  * cut segments apart or join them, without the file. What is empty is left out.
  */
-export type Frame = {
+export type LineFrame = {
   /** Blank edges in tag form, with the ids of the unit. */
   lead?: string;
   trail?: string;
@@ -34,7 +34,7 @@ export type Frame = {
 };
 
 /** A segment as it is shown: tag form, and the facts of its tags under the ids that it shows. */
-export type Framed = { source: string; tags: Record<string, TagFact>; frame: Frame };
+export type Framed = { source: string; tags: Record<string, TagFact>; frame: LineFrame };
 
 /** A segment with the pairs around all of it out of sight; readings of ruby text stay, for they are part of it. */
 export function frameSegment(
@@ -54,7 +54,7 @@ export function frameSegment(
     ? text
     : writeTags(tokens.map((token) => withId(token, (id) => id - pairs.length)));
   const facts = factsFor([...pairs, ...idsIn(lead), ...idsIn(trail)], unitTags);
-  const frame: Frame = {
+  const frame: LineFrame = {
     ...(lead && { lead }),
     ...(trail && { trail }),
     ...(shownIds.some((id, index) => id !== index + 1) && { ids: shownIds }),

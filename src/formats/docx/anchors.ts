@@ -1,8 +1,8 @@
 import type { Token } from '../../language/tags/tags.ts';
 import type { Anchor } from './tag-writer.ts';
-import type { Part } from './piece.ts';
+import type { XmlSpan } from './piece.ts';
 
-type Placed = Token | { anchor: Part };
+type Placed = Token | { anchor: XmlSpan };
 
 /**
  * Puts what has no width (bookmarks, comment ranges, deleted text) into a target: between the same tags and at the same
@@ -85,7 +85,7 @@ function firstNotBelow(numbers: readonly number[], wanted: number): number {
   return low;
 }
 
-function withAnchors(text: string, places: readonly (Place & { part: Part })[]): Placed[] {
+function withAnchors(text: string, places: readonly (Place & { part: XmlSpan })[]): Placed[] {
   const placed: Placed[] = [];
   let at = 0;
   for (const { offset, part } of places) {

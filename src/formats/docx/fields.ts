@@ -1,4 +1,4 @@
-import type { Box, Part, Piece } from './piece.ts';
+import type { Piece, Wrapper, XmlSpan } from './piece.ts';
 import { isShownField } from './pieces.ts';
 
 /** A field that an earlier paragraph began and none has ended yet. */
@@ -56,7 +56,7 @@ function wholeField(pieces: Piece[], frame: Frame): Piece[] {
     return [{ kind: 'code', t: 'field', parts: pieces.flatMap(partsOf), label: labelOf(result) }];
   }
   const t = /^\s*HYPERLINK\b/i.test(frame.instruction) ? 'link' : 'field';
-  const box: Box = {
+  const box: Wrapper = {
     t,
     open: pieces.slice(0, from).flatMap(partsOf),
     close: pieces.slice(end).flatMap(partsOf),
@@ -74,7 +74,7 @@ function isBalanced(pieces: readonly Piece[]): boolean {
 }
 
 /** Everything of a piece, to be written again as it is. */
-export function partsOf(piece: Piece): Part[] {
+export function partsOf(piece: Piece): XmlSpan[] {
   switch (piece.kind) {
     case 'code':
       return piece.parts;

@@ -3,7 +3,7 @@ import { attributeOf, scanXml, type XmlVisitor } from '../package/xml.ts';
 import { decodeText } from '../contract/characters.ts';
 
 /** A paragraph of a part, in document order. `twins` say the same in a second drawing of the same box. */
-export type Paragraph = {
+export type DocxParagraph = {
   node: XmlNode;
   isTop: boolean;
   inCell: boolean;
@@ -13,7 +13,7 @@ export type Paragraph = {
   twins: XmlNode[];
 };
 
-type Context = Omit<Paragraph, 'node' | 'twins'>;
+type Context = Omit<DocxParagraph, 'node' | 'twins'>;
 
 /** The smallest element around text that is looked at as a whole. */
 const ROOTS = new Set(['w:p', 'a:p', 'mc:AlternateContent', 'w:del', 'w:moveFrom']);
@@ -24,7 +24,7 @@ const ROOTS = new Set(['w:p', 'a:p', 'mc:AlternateContent', 'w:del', 'w:moveFrom
  */
 export function eachParagraphGroup(
   xml: string,
-  handle: (group: Paragraph[]) => void,
+  handle: (group: DocxParagraph[]) => void,
   around?: XmlVisitor,
 ) {
   const builder = new TreeBuilder();
@@ -56,7 +56,7 @@ export function eachParagraphGroup(
   });
 }
 
-function paragraphsIn(xml: string, node: XmlNode, context: Context): Paragraph[] {
+function paragraphsIn(xml: string, node: XmlNode, context: Context): DocxParagraph[] {
   switch (node.name) {
     case 'w:del':
     case 'w:moveFrom':
@@ -83,7 +83,7 @@ function paragraphsIn(xml: string, node: XmlNode, context: Context): Paragraph[]
 }
 
 /** The first branch is what current programs show; the others repeat its text for older ones. */
-function withTwins(xml: string, node: XmlNode, context: Context): Paragraph[] {
+function withTwins(xml: string, node: XmlNode, context: Context): DocxParagraph[] {
   const [choice, ...others] = node.kids;
   if (!choice) return [];
   const inside = (branch: XmlNode) => branch.kids.flatMap((kid) => paragraphsIn(xml, kid, context));

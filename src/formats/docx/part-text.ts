@@ -1,5 +1,5 @@
 import type { Lang } from '../../shared/languages.ts';
-import { eachParagraphGroup, type Paragraph } from './paragraphs.ts';
+import { type DocxParagraph, eachParagraphGroup } from './paragraphs.ts';
 import type { FormatGroup } from './styles/format-groups.ts';
 import { joinFields, type OpenField } from './fields.ts';
 import { readPieces } from './pieces.ts';
@@ -10,7 +10,7 @@ import type { XmlNode } from '../package/tree.ts';
 /** A paragraph with text. */
 export type Unit = {
   name: string;
-  paragraph: Paragraph;
+  paragraph: DocxParagraph;
   text: UnitText;
 };
 

@@ -4,7 +4,7 @@ import type { RunFormat } from './styles/run-format.ts';
  * A stretch of the file that is written again as it is. With `rPr` it stands in a run with these properties; `half` says
  * that the run goes on behind it, or began before it. Between `bare` halves text stands without runs.
  */
-export type Part = {
+export type XmlSpan = {
   start: number;
   end: number;
   rPr?: string;
@@ -12,16 +12,16 @@ export type Part = {
 };
 
 /** What surrounds text: a link, a field, a content control. Both halves are written or none. */
-export type Box = { t: BoxKind; open: Part[]; close: Part[] };
-export type BoxKind = 'link' | 'field' | 'sdt' | 'tag' | 'ruby';
+export type Wrapper = { t: WrapperKind; open: XmlSpan[]; close: XmlSpan[] };
+export type WrapperKind = 'link' | 'field' | 'sdt' | 'tag' | 'ruby';
 
 export type TextPiece = {
   kind: 'text';
   text: string;
   format: RunFormat;
-  part: Part;
+  part: XmlSpan;
   /** The start tag of the tracked insertion around it. */
-  inserted: Part | undefined;
+  inserted: XmlSpan | undefined;
   /** A no-break hyphen that is an element, not a character. */
   isHyphen?: boolean;
 };
@@ -29,7 +29,7 @@ export type TextPiece = {
 /** A paragraph taken apart, in the order of the file. */
 export type Piece =
   | TextPiece
-  | { kind: 'code'; t: string; parts: Part[]; label: string }
-  | { kind: 'field'; step: 'begin' | 'separate' | 'end' | 'code'; text: string; part: Part }
-  | { kind: 'anchor'; part: Part }
-  | { kind: 'open' | 'close'; box: Box };
+  | { kind: 'code'; t: string; parts: XmlSpan[]; label: string }
+  | { kind: 'field'; step: 'begin' | 'separate' | 'end' | 'code'; text: string; part: XmlSpan }
+  | { kind: 'anchor'; part: XmlSpan }
+  | { kind: 'open' | 'close'; box: Wrapper };

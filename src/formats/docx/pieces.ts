@@ -1,9 +1,9 @@
 import { kidOf, textOf, type XmlNode } from '../package/tree.ts';
 import { attributeOf } from '../package/xml.ts';
-import type { Box, BoxKind, Part, Piece } from './piece.ts';
+import type { Piece, Wrapper, WrapperKind, XmlSpan } from './piece.ts';
 import type { RunFormats } from './styles/run-format.ts';
 
-type Reader = { xml: string; formats: RunFormats; pieces: Piece[]; inserted: Part | undefined };
+type Reader = { xml: string; formats: RunFormats; pieces: Piece[]; inserted: XmlSpan | undefined };
 
 /** Takes the content of a paragraph apart; its own properties are left out. */
 export function readPieces(xml: string, paragraph: XmlNode, formats: RunFormats): Piece[] {
@@ -39,7 +39,7 @@ const ANCHORS = new Set([
   ...['customXmlMoveFromRangeStart', 'customXmlMoveFromRangeEnd'],
   ...['customXmlMoveToRangeStart', 'customXmlMoveToRangeEnd'],
 ].map((name) => `w:${name}`));
-const boxes: Record<string, BoxKind> = {
+const boxes: Record<string, WrapperKind> = {
   'w:hyperlink': 'link',
   'w:sdt': 'sdt',
   'w:smartTag': 'tag',
@@ -76,7 +76,7 @@ function readInserted(reader: Reader, node: XmlNode) {
   reader.inserted = before;
 }
 
-function readBox(reader: Reader, node: XmlNode, t: BoxKind) {
+function readBox(reader: Reader, node: XmlNode, t: WrapperKind) {
   const { xml, pieces } = reader;
   const content = node.name === 'w:sdt' ? kidOf(node, 'w:sdtContent') : node;
   if (!content || content.inner === content.innerEnd) {
@@ -91,7 +91,7 @@ function readBox(reader: Reader, node: XmlNode, t: BoxKind) {
   const kids = content.kids.filter((kid) => !BOX_HEADS.has(kid.name));
   const head = content.kids.findLast((kid) => BOX_HEADS.has(kid.name));
   const from = head?.end ?? content.inner;
-  const box: Box = {
+  const box: Wrapper = {
     t: node.name === 'w:fldSimple' && /^\s*HYPERLINK\b/i.test(instruction(xml, node)) ? 'link' : t,
     open: [{ start: node.start, end: from }],
     close: [{ start: content.innerEnd, end: node.end }],
@@ -109,7 +109,7 @@ function readDrawingField(reader: Reader, field: XmlNode) {
     pieces.push({ kind: 'code', t: 'field', parts: [field], label: '' });
     return;
   }
-  const box: Box = {
+  const box: Wrapper = {
     t: 'field',
     open: [{ start: field.start, end: text.inner, half: 'bareOpen' }],
     close: [{ start: text.innerEnd, end: field.end, half: 'bareClose' }],
@@ -129,7 +129,7 @@ function hasRuns(alternatives: XmlNode): boolean {
 function readChoice(reader: Reader, alternatives: XmlNode) {
   const choice = kidOf(alternatives, 'mc:Choice');
   if (!choice) return;
-  const box: Box = {
+  const box: Wrapper = {
     t: 'sdt',
     open: [{ start: alternatives.start, end: choice.inner }],
     close: [{ start: choice.innerEnd, end: alternatives.end }],
@@ -252,7 +252,7 @@ function readRuby(reader: Reader, ruby: XmlNode, rPr: string) {
     reader.pieces.push({ kind: 'code', t: 'code', parts, label: '' });
     return;
   }
-  const box: Box = {
+  const box: Wrapper = {
     t: 'ruby',
     open: [{ start: ruby.start, end: reading.inner, rPr, half: 'open' }],
     close: [{ start: base.innerEnd, end: ruby.end, rPr, half: 'close' }],

@@ -1,16 +1,16 @@
 import type { TagFact, Token } from '../../language/tags/tags.ts';
 import { ownCopy } from '../contract/characters.ts';
-import { type FormatGroup, lettersIn } from './styles/format-groups.ts';
-import type { Box, Part, Piece } from './piece.ts';
+import { countLetters, type FormatGroup } from './styles/format-groups.ts';
+import type { Piece, Wrapper, XmlSpan } from './piece.ts';
 
 /** What the writer puts in place of a tag. */
 export type TagSource =
   | { kind: 'format'; group: FormatGroup }
-  | { kind: 'box'; box: Box; base: FormatGroup }
-  | { kind: 'code'; parts: Part[]; isRubyBreak: boolean };
+  | { kind: 'box'; box: Wrapper; base: FormatGroup }
+  | { kind: 'code'; parts: XmlSpan[]; isRubyBreak: boolean };
 
 /** Something without width: behind so many tags, and so many characters after the last of them. */
-export type Anchor = { gap: number; offset: number; part: Part };
+export type Anchor = { gap: number; offset: number; part: XmlSpan };
 
 export type UnitOptions = {
   isEastAsian: boolean;
@@ -97,7 +97,7 @@ export class TagWriter {
     return undefined;
   }
 
-  #single(t: string, parts: Part[], label: string) {
+  #single(t: string, parts: XmlSpan[], label: string) {
     const mayGo = t === 'tab' || t === 'br' || t === 'ruby';
     const fact: TagFact = { pair: false, t, del: mayGo, dup: mayGo && t !== 'ruby' };
     if (label) fact.label = ownCopy(label.slice(0, LABEL_LENGTH));
@@ -106,7 +106,7 @@ export class TagWriter {
   }
 
   /** A box has the format of most of its text as its own base. */
-  #open(box: Box, all: readonly Piece[], next: number) {
+  #open(box: Wrapper, all: readonly Piece[], next: number) {
     const base = this.#baseOf(box, all, next) ?? this.#levels.at(-1)?.base;
     if (!base) return;
     const mayGo = box.t === 'link' || box.t === 'tag' || box.t === 'ruby';
@@ -117,14 +117,14 @@ export class TagWriter {
     this.#tag({ open: id });
   }
 
-  #baseOf(box: Box, all: readonly Piece[], next: number): FormatGroup | undefined {
+  #baseOf(box: Wrapper, all: readonly Piece[], next: number): FormatGroup | undefined {
     const weights = new Map<FormatGroup, number>();
     for (let index = next; index < all.length; index++) {
       const piece = all[index];
       if (piece?.kind === 'close' && piece.box === box) break;
       if (piece?.kind !== 'text') continue;
       const group = this.groupOf.get(piece);
-      if (group) weights.set(group, (weights.get(group) ?? 0) + lettersIn(piece.text));
+      if (group) weights.set(group, (weights.get(group) ?? 0) + countLetters(piece.text));
     }
     return [...weights].sort((a, b) => b[1] - a[1])[0]?.[0];
   }

@@ -1,7 +1,12 @@
 import { type TagFact, writeTags } from '../../language/tags/tags.ts';
 import { partsOf } from './fields.ts';
-import { type FormatGroup, groupFormats, largestGroup, lettersIn } from './styles/format-groups.ts';
-import type { Part, Piece, TextPiece } from './piece.ts';
+import {
+  countLetters,
+  type FormatGroup,
+  groupFormats,
+  largestGroup,
+} from './styles/format-groups.ts';
+import type { Piece, TextPiece, XmlSpan } from './piece.ts';
 import { type Anchor, type TagSource, TagWriter, type UnitOptions } from './tag-writer.ts';
 import { foldEmptyBoxes, joinCodes, trimPieces } from './trim.ts';
 
@@ -12,15 +17,15 @@ export type UnitText = {
   sources: Map<number, TagSource>;
   base: FormatGroup;
   /** Stored around the text, out of sight. */
-  before: Part[];
-  after: Part[];
+  before: XmlSpan[];
+  after: XmlSpan[];
   anchors: Anchor[];
   /** Ids of the notes that the paragraph refers to are in these parts. */
-  notes: Part[];
+  notes: XmlSpan[];
   /** No-break hyphens are elements in this paragraph, not characters. */
   hasHyphenElements: boolean;
   /** All of the text is a tracked insertion, and this is its start tag. */
-  inserted: Part | undefined;
+  inserted: XmlSpan | undefined;
 };
 
 /** undefined when the paragraph shows no text. */
@@ -64,7 +69,7 @@ function baseOf(
     if (piece.kind === 'close') depth--;
     const group = groupOf.get(piece);
     if (piece.kind !== 'text' || depth > 0 || !group || piece.text.trim() === '') continue;
-    weights.set(group, (weights.get(group) ?? 0) + lettersIn(piece.text));
+    weights.set(group, (weights.get(group) ?? 0) + countLetters(piece.text));
   }
   const [heaviest] = [...weights].sort((a, b) => b[1] - a[1]);
   return heaviest?.[0] ??

@@ -4,7 +4,7 @@ import type { XmlNode } from '../package/tree.ts';
 import { type FormatGroup, rawOf } from './styles/format-groups.ts';
 import { placeAnchors } from './anchors.ts';
 import { repairTokens } from './repair.ts';
-import type { Part } from './piece.ts';
+import type { XmlSpan } from './piece.ts';
 import type { UnitText } from './unit.ts';
 
 export type WriteTools = {
@@ -72,7 +72,7 @@ class RunWriter {
   #out: string[] = [];
   #rPr: string | undefined;
   #content = '';
-  #inserted: Part | undefined;
+  #inserted: XmlSpan | undefined;
   /** `w:` or `a:`, as the file writes it. */
   #prefix: string;
   #isDrawing: boolean;
@@ -87,7 +87,7 @@ class RunWriter {
     this.#prefix = paragraph.names.prefixOf(this.#isDrawing ? 'a' : 'w') ?? '';
   }
 
-  part({ start, end, rPr, half }: Part) {
+  part({ start, end, rPr, half }: XmlSpan) {
     const raw = this.tools.slice(start, end);
     if (half === 'bareOpen') this.#isBare = true;
     if (half === 'bareClose') this.#isBare = false;
@@ -134,7 +134,7 @@ class RunWriter {
     }
   }
 
-  #add(rPr: string, content: string, inserted?: Part) {
+  #add(rPr: string, content: string, inserted?: XmlSpan) {
     if (this.#rPr !== rPr || this.#inserted !== inserted) this.#flush();
     this.#rPr = rPr;
     this.#inserted = inserted;

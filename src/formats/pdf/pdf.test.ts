@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { pdfOf, textAt } from '../../../tests/pdf.ts';
 import { nameUnits } from './to-docx/build-docx.ts';
-import { paragraphsOf, textOf } from './model/model.ts';
+import { paragraphsOf, paragraphText } from './model/model.ts';
 import { readModel } from './read-model.ts';
 import { docx } from '../docx/docx.ts';
 import { pdf } from './pdf.ts';
@@ -199,9 +199,9 @@ test('a paragraph of the model has the name and the text of its unit', async () 
       const squeeze = (text: string) => text.replace(/\s+/g, '');
       const units = Map.groupBy(read, ({ unit }) => unit);
       const named = [...paragraphsOf(model), ...model.header, ...model.footer];
-      for (const paragraph of named.filter((one) => textOf(one).trim() !== '')) {
+      for (const paragraph of named.filter((one) => paragraphText(one).trim() !== '')) {
         const text = (units.get(paragraph.unit) ?? []).map(({ plain }) => plain).join('');
-        expect(squeeze(text)).toBe(squeeze(textOf(paragraph)));
+        expect(squeeze(text)).toBe(squeeze(paragraphText(paragraph)));
       }
       const shown = pages.flat().map(({ text }) => squeeze(text)).join('').length;
       const places = named.flatMap(({ places }) => places.flatMap((place) => place.lines));

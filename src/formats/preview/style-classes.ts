@@ -28,7 +28,7 @@ export function points(value: number, { min = -1600, max = 1600 } = {}): string 
   return `${Math.round(bounded * 100) / 100}pt`;
 }
 
-export const twips = (value: string | undefined): number | undefined => {
+export const twipsToPoints = (value: string | undefined): number | undefined => {
   const number = Number.parseFloat(value ?? '');
   return Number.isFinite(number) ? number / 20 : undefined;
 };

@@ -1,8 +1,8 @@
 /** A line of a text with the place of its characters; `end` is its line end, empty in the last line. */
-export type TextLine = { from: number; to: number; text: string; end: string };
+export type RawLine = { from: number; to: number; text: string; end: string };
 
-export function linesOf(text: string): TextLine[] {
-  const lines: TextLine[] = [];
+export function linesOf(text: string): RawLine[] {
+  const lines: RawLine[] = [];
   let from = 0;
   for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) {
     lines.push({ from, to: index, text: text.slice(from, index), end });
@@ -13,7 +13,7 @@ export function linesOf(text: string): TextLine[] {
 }
 
 /** The line end that most lines have. */
-export function usualLineEnd(lines: readonly TextLine[]): string {
+export function usualLineEnd(lines: readonly RawLine[]): string {
   const counts = new Map<string, number>();
   for (const { end } of lines) {
     if (end) counts.set(end, (counts.get(end) ?? 0) + 1);

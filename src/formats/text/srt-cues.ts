@@ -1,5 +1,5 @@
 import type { Token } from '../../language/tags/tags.ts';
-import { linesOf, type TextLine, usualLineEnd } from './line-ends.ts';
+import { linesOf, type RawLine, usualLineEnd } from './line-ends.ts';
 import { cueOf, type CuePiece, writeCue } from './markup.ts';
 import type { TextFile } from './text-file.ts';
 import { srtTimes } from './srt-times.ts';
@@ -27,18 +27,18 @@ function findCues({ text }: TextFile): TextUnits {
   return { units, kind: 'cue', whole: true, styles };
 }
 
-function numberBefore(lines: readonly TextLine[], time: number): number {
+function numberBefore(lines: readonly RawLine[], time: number): number {
   return NUMBER.test(lines[time - 1]?.text ?? '') ? time - 1 : time;
 }
 
-function withoutBlankEnds(lines: readonly TextLine[]): TextLine[] {
-  const isFilled = ({ text }: TextLine) => /\S/.test(text);
+function withoutBlankEnds(lines: readonly RawLine[]): RawLine[] {
+  const isFilled = ({ text }: RawLine) => /\S/.test(text);
   return lines.slice(Math.max(0, lines.findIndex(isFilled)), lines.findLastIndex(isFilled) + 1);
 }
 
 function toUnit(
   name: string,
-  body: readonly TextLine[],
+  body: readonly RawLine[],
   lineEnd: string,
   styles: Record<string, TextStyle>,
 ): TextUnit {

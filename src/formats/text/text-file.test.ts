@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encode, type Encoding } from './encodings/encoding.ts';
+import { encode } from './encodings/encoding.ts';
+import type { Encoding } from '../contract/import-options.ts';
 import { openText, spliceText } from './text-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

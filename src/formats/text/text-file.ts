@@ -1,6 +1,7 @@
 import { fail } from '../../shared/errors.ts';
 import { limits } from '../contract/rules.ts';
-import { decode, decodeLoosely, encode, type Encoding } from './encodings/encoding.ts';
+import { decode, decodeLoosely, encode } from './encodings/encoding.ts';
+import type { Encoding } from '../contract/import-options.ts';
 import { guessEncoding } from './encodings/guess.ts';
 
 /** A text file as it came: its characters, and where each of its lines begins in them and in the bytes. */

@@ -1,6 +1,6 @@
 import { type Token, writeTags } from '../../language/tags/tags.ts';
 import type { Lang } from '../../shared/languages.ts';
-import { linesOf, type TextLine, usualLineEnd } from './line-ends.ts';
+import { linesOf, type RawLine, usualLineEnd } from './line-ends.ts';
 import type { TextFile } from './text-file.ts';
 import type { TextParser } from './text-parser.ts';
 import type { TextUnit, TextUnits } from './units.ts';
@@ -40,7 +40,7 @@ function findParagraphs(file: TextFile, lang: Lang): TextUnits {
 
 function paragraphUnit(
   name: string,
-  body: readonly TextLine[],
+  body: readonly RawLine[],
   lang: Lang,
   lineEnd: string,
 ): TextUnit {

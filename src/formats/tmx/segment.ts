@@ -13,7 +13,7 @@ export type Inline = {
   native: string;
 };
 
-export type Piece = string | Inline;
+export type SegmentPiece = string | Inline;
 
 /** Which id a code has in the first variant; the others look theirs up here, so that `{1}` means one thing. */
 export class CodeIds {
@@ -37,7 +37,7 @@ export class CodeIds {
 }
 
 /** Tag form of a `seg`. Halves without a partner, and pairs that cross another, become codes that stand alone. */
-export function toTagForm(pieces: readonly Piece[], ids: CodeIds) {
+export function toTagForm(pieces: readonly SegmentPiece[], ids: CodeIds) {
   const partners = findPartners(pieces);
   const codes: Record<number, TmxCode> = {};
   const idAt = new Map<number, number>();
@@ -84,7 +84,7 @@ function toCode(piece: Inline, closing: Inline | undefined): TmxCode {
 }
 
 /** Index of the other half, both ways; pairs nest, what would cross them has no partner. */
-function findPartners(pieces: readonly Piece[]): Map<number, number> {
+function findPartners(pieces: readonly SegmentPiece[]): Map<number, number> {
   const partners = new Map<number, number>();
   const open: { at: number; i: string }[] = [];
   for (const [at, piece] of pieces.entries()) {

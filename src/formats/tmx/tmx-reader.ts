@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { fail } from '../../shared/errors.ts';
 import { decodeXml } from './decode.ts';
-import { CodeIds, type Inline, type Piece, toTagForm } from './segment.ts';
+import { CodeIds, type Inline, type SegmentPiece, toTagForm } from './segment.ts';
 import { languageTag, type TmxHeader, type TmxUnit, type TmxVariant } from './unit.ts';
 import { limits } from '../contract/rules.ts';
 
@@ -31,7 +31,7 @@ const LONGEST_SEGMENT = 1024 * 1024;
 const MOST_NOTES = 1_000;
 
 type PlainOptions = { position: false; xmlns: false };
-type OpenVariant = Omit<TmxVariant, 'text' | 'codes'> & { pieces: Piece[] };
+type OpenVariant = Omit<TmxVariant, 'text' | 'codes'> & { pieces: SegmentPiece[] };
 type OpenUnit = Omit<TmxUnit, 'variants'> & { variants: OpenVariant[] };
 
 class UnitReader {

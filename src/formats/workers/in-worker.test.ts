@@ -131,7 +131,7 @@ test('who waits is told how many come before, and how far the file is', async ()
 
   const first = pool.ask(readFile, { owner: 'kim' });
   const second = pool.ask(readFile, { owner: 'kim' });
-  const last = pool.ask(readFile, { owner: 'kim', tell: (one) => news.push(one) });
+  const last = pool.ask(readFile, { owner: 'kim', onNews: (one) => news.push(one) });
   await Promise.all([first, second, last]);
 
   expect(news).toEqual([

@@ -149,7 +149,7 @@ export class WorkerPool {
   }
 
   ask(ask: Ask | (() => Promise<Ask>), place: Place = {}): Promise<Result> {
-    const { signal, tell = () => {}, isShort = false } = place;
+    const { signal, onNews: tell = () => {}, isShort = false } = place;
     const owner = place.owner ?? `stranger ${++this.#strangers}`;
     const make = typeof ask === 'function' ? ask : () => Promise.resolve(ask);
     return new Promise((resolve, reject) => {

@@ -8,5 +8,5 @@ export type Turn = {
   /** Files without an owner take turns as if each had an owner. */
   owner?: string | undefined;
   signal?: AbortSignal | undefined;
-  tell?: ((news: News) => void) | undefined;
+  onNews?: ((news: News) => void) | undefined;
 };

@@ -2,7 +2,7 @@ import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { DomainError, fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { randomId } from '../../shared/random.ts';
 import { findGlossary, type GlossaryName } from './find-glossary.ts';
 import {
@@ -42,7 +42,7 @@ export async function createGlossary(
   member: Member,
   { name, direction: { from, to }, domain = 'normal', memo = '', size, projectNo }: NewGlossary,
 ): Promise<GlossaryRow> {
-  await takeOrFail(deps, `glossary:${member.uid}`, limitOfGlossaries);
+  await countOrFail(deps, `glossary:${member.uid}`, limitOfGlossaries);
   const project = projectNo === undefined ? undefined : await managed(deps, member, projectNo);
   const at = deps.now();
   return await deps.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { glossaryFormatOf } from '../../formats/term-files/glossary-files.ts';
 import { readTermsInWorker, writeTermsInWorker } from '../../formats/workers/in-worker.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { findGlossary, type GlossaryName } from './find-glossary.ts';
 import {
   entryProblem,
@@ -25,7 +25,7 @@ export async function importFile(
   which: GlossaryName,
   { file, mode }: { file: File; mode: ImportMode },
 ): Promise<Imported> {
-  await takeOrFail(deps, `glossary.file:${member.uid}`, limitOfFiles);
+  await countOrFail(deps, `glossary.file:${member.uid}`, limitOfFiles);
   const glossary = await findGlossary(deps, member, which, 'write');
   if (file.size > GLOSSARY_FILE_BYTES) fail('file.tooLarge');
   glossaryFormatOf(file.name);
@@ -69,7 +69,7 @@ export async function exportFile(
   which: GlossaryName,
   wantedName: string,
 ) {
-  await takeOrFail(deps, `glossary.file:${member.uid}`, limitOfFiles);
+  await countOrFail(deps, `glossary.file:${member.uid}`, limitOfFiles);
   const glossary = await findGlossary(deps, member, which, 'read');
   const fileName = nameOf(wantedName || glossary.name);
   const format = glossaryFormatOf(fileName);

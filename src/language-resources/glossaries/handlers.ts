@@ -6,7 +6,7 @@ import type { Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { type AppEnv, createHandlers, signedIn, valid } from '../../server/http.ts';
 import { directionCode } from '../../shared/languages.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { addEntry, changeGlossaryEntry, readEntries, removeGlossaryEntry } from './edit-entries.ts';
 import { exportFile, importFile } from './exchange-files.ts';
 import { glossaryForm, isGlossaryCommand } from './glossary-form.ts';
@@ -215,7 +215,7 @@ export const postMatchingGlossary = createHandlers(
   async (c) => {
     const { text, index, project_no, ownerId, filename, direction: wanted } = c.req.valid('form');
     const { deps, member } = c.var;
-    await takeOrFail(deps, `terms:${member.uid}`, limitOfTermMatches);
+    await countOrFail(deps, `terms:${member.uid}`, limitOfTermMatches);
     const projectNo = projectOf(project_no);
     if (projectNo === undefined) checkIdentity(deps, { kind: 'member', member }, ownerId);
     const fileName = filename && await resolveDocument(deps, { kind: 'member', member }, {

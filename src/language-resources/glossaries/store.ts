@@ -96,7 +96,7 @@ export async function listGlossariesOfProject(
   return rows.map(({ glossary, ownerName }) => ({ ...glossary, ownerName }));
 }
 
-/** Whose document it is: that tells which glossaries hold. */
+/** Owner of the document, which decides which glossaries hold. */
 export async function findDocumentPlace(db: Db, documentId: DocumentScope) {
   const [row] = await db.select({ projectNo: documents.projectNo, ownerUid: documents.ownerUid })
     .from(documents).where(eq(documents.id, documentId));

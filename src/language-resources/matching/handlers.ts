@@ -2,7 +2,7 @@ import { resolveDocument } from '../../documents/access/resolve-document.ts';
 import { projectOf } from '../../documents/access/rules.ts';
 import { anyone, createHandlers, signedIn, valid } from '../../server/http.ts';
 import { parseDirection } from '../../shared/languages.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { exportLines } from './export-lines.ts';
 import { matchLines } from './match-lines.ts';
 import { saveThreshold, thresholdOf } from './match-settings.ts';
@@ -14,7 +14,7 @@ import { searchMemories } from './search-memories.ts';
 export const postMatching = createHandlers(signedIn, valid('form', LineMatchingForm), async (c) => {
   const form = c.req.valid('form');
   const { deps, member } = c.var;
-  await takeOrFail(deps, `match:${member.uid}`, limitOfMatches);
+  await countOrFail(deps, `match:${member.uid}`, limitOfMatches);
   const { source, sources, fetchedLineNumber: first = 0 } = form;
   const texts = sources ?? (source === undefined ? [] : [source]);
   const { lines, isComplete } = await matchLines(deps, member, {
@@ -31,7 +31,7 @@ export const postMatching = createHandlers(signedIn, valid('form', LineMatchingF
 export const postSearchMemories = createHandlers(signedIn, valid('json', SearchJson), async (c) => {
   const { deps, member } = c.var;
   const { project_no: project, direction = '', ...ask } = c.req.valid('json');
-  await takeOrFail(deps, `match:${member.uid}`, limitOfMatches);
+  await countOrFail(deps, `match:${member.uid}`, limitOfMatches);
   return c.json(
     await searchMemories(deps, member, {
       ...ask,

@@ -8,7 +8,7 @@ import { viewFound } from '../memories/browse-entries.ts';
 import { findUsable } from '../memories/find-usable.ts';
 import { memoriesFor } from './memories-for.ts';
 import { ENTRY_PAGE, type EntrySide, type MemoryEntryView } from '../memories/rules.ts';
-import { findProjectDirection } from './store.ts';
+import { findMatchDirection } from './store.ts';
 
 type SearchAsk = {
   query: string;
@@ -48,6 +48,6 @@ async function scopeOf(deps: Deps, member: Member, ask: Omit<SearchAsk, 'query' 
     return { direction: ask.direction ?? fail('request.invalid'), projectNo };
   }
   const { project } = await requireProject(deps, member, projectNo, 'documents.read');
-  const direction = await findProjectDirection(deps.db, project.no) ?? fail('project.notFound');
+  const direction = await findMatchDirection(deps.db, project.no) ?? fail('project.notFound');
   return { direction, projectNo: project.no };
 }

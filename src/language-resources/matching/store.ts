@@ -54,7 +54,7 @@ export async function listMemoryNosOfProject(db: Db, projectNo: ProjectScope) {
     .orderBy(asc(rank), asc(projectMemories.addedAt));
 }
 
-export async function findProjectDirection(db: Db, no: number): Promise<Direction | undefined> {
+export async function findMatchDirection(db: Db, no: number): Promise<Direction | undefined> {
   const [row] = await db.select({ from: projects.sourceLang, to: projects.targetLang })
     .from(projects).where(eq(projects.no, no));
   return row;

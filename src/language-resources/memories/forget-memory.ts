@@ -42,7 +42,7 @@ export async function discardMemories(deps: Deps): Promise<number> {
   return gone.length;
 }
 
-/** All that somebody keeps, for good: before a member leaves, because a million rows are too many for one statement. */
+/** All memories of a member, for good: before a member leaves, because a million rows are too many for one statement. */
 export async function releaseMemories(deps: Deps, uid: MemberScope): Promise<void> {
   for (const { no } of await listOwned(deps.db, uid)) {
     await eraseMemory(deps, systemScope<MemoryScope>('its owner leaves', no));

@@ -7,7 +7,7 @@ import { LIST_PAGE, type MemoryView } from './rules.ts';
 import { listMemories, listNewestImports, type MemoryRow } from './store.ts';
 import { viewImport } from './view-import.ts';
 
-/** A page of what a member keeps: personal memories first, then imported ones, newest first. */
+/** A page of a member's memories: personal memories first, then imported ones, newest first. */
 export async function listOwnMemories(deps: Deps, uid: MemberScope, page: number) {
   const { rows, total } = await listMemories(deps.db, uid, {
     limit: LIST_PAGE,

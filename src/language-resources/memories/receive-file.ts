@@ -11,7 +11,7 @@ import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { DomainError, fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
 import { addToProject, checkDirection } from './project-memories.ts';
 import {
@@ -37,7 +37,7 @@ export async function receiveFile(
   member: Member,
   sent: Multipart,
 ): Promise<{ memoryNo: number; importNo: number }> {
-  await takeOrFail(deps, `memory:${member.uid}`, limitOfImports);
+  await countOrFail(deps, `memory:${member.uid}`, limitOfImports);
   let received: Received | undefined;
   try {
     const fields = await readMultipart(sent, MEMORY_FILE_BYTES, async (sentName, content) => {
@@ -62,7 +62,7 @@ export async function receiveUploaded(
   received: Received,
   fields: Pick<Fields, 'project_no'>,
 ): Promise<{ memoryNo: number; importNo: number }> {
-  await takeOrFail(deps, `memory:${member.uid}`, limitOfImports);
+  await countOrFail(deps, `memory:${member.uid}`, limitOfImports);
   return await startImportOf(deps, member, received, fields);
 }
 

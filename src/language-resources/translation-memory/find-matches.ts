@@ -5,7 +5,7 @@ import type { MemoryScope } from '../../shared/scopes.ts';
 import { tagsOf } from './codes.ts';
 import type { OwnMemory } from './find-memory.ts';
 import { fillIndex } from './fill-index.ts';
-import { foldedOf, hashOf, maskedOf, normalOf } from '../../language/similarity/normal.ts';
+import { foldedOf, hashOfKey, maskedOf, normalOf } from '../../language/similarity/normal.ts';
 import { type Match, matchLine, type Placed } from '../../language/similarity/match.ts';
 import type { MatchDeps } from './memory-deps.ts';
 import { entryNo, numberWithin } from './entry-numbers.ts';
@@ -89,8 +89,8 @@ type Wanted = { lines: readonly Placed[]; threshold: number; limit: number; isRe
 async function candidates(deps: MatchDeps, memory: OwnMemory, wanted: Wanted): Promise<Entry[][]> {
   const texts = wanted.lines.map(({ text, tags }) => normalOf(text, tags));
   const near = wanted.isReady ? await search(deps, memory.no, texts, wanted) : [];
-  const folded = texts.map((text) => hashOf(foldedOf(text)));
-  const masked = texts.map((text) => hashOf(maskedOf(text)));
+  const folded = texts.map((text) => hashOfKey(foldedOf(text)));
+  const masked = texts.map((text) => hashOfKey(maskedOf(text)));
   // Without numbers a line is its own mask.
   const numbered = masked.filter((key, at) => key !== folded[at]);
   const byKey = await findByKeys(deps.db, memory.no, { folded, masked: numbered }, CANDIDATES);

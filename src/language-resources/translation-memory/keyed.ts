@@ -1,6 +1,6 @@
 import type { TmxCode } from '../../formats/tmx/unit.ts';
 import { tagsOf } from './codes.ts';
-import { foldedOf, hashOf, maskFolded, normalOf } from '../../language/similarity/normal.ts';
+import { foldedOf, hashOfKey, maskFolded, normalOf } from '../../language/similarity/normal.ts';
 import { indexedWords } from '../../language/similarity/words.ts';
 import type { EntryFacts } from './rules.ts';
 
@@ -73,10 +73,10 @@ export function keysOf({ source, target, codes }: Pick<NewEntry, 'source' | 'tar
 
 function keysOfNormal(source: string, target: string, normal: string) {
   const text = foldedOf(normal);
-  const [folded, masked] = [hashOf(text), maskFolded(text)];
+  const [folded, masked] = [hashOfKey(text), maskFolded(text)];
   return {
     folded,
-    masked: masked === text ? folded : hashOf(masked),
-    pair: hashOf(`${source}\u0000${target}`),
+    masked: masked === text ? folded : hashOfKey(masked),
+    pair: hashOfKey(`${source}\u0000${target}`),
   };
 }

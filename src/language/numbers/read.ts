@@ -28,10 +28,10 @@ export type Figure = {
 export function readNumbers(text: string): Figure[] {
   const folded = fold(text);
   const written = inFigures(folded);
-  const isTaken = (start: number, end: number) =>
+  const overlapsKnown = (start: number, end: number) =>
     written.some((one) => start < one.end && end > one.start);
   const spoken = [...inEnglish(folded), ...inCharacters(folded), ...inKorean(folded)]
-    .filter(({ start, end }) => !isTaken(start, end));
+    .filter(({ start, end }) => !overlapsKnown(start, end));
   return [...written, ...spoken, ...months(folded)];
 }
 

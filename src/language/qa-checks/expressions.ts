@@ -9,7 +9,7 @@ export const MESSAGE_LENGTH = 200;
 const MOST_REPEATS = 1000;
 
 /** An expression that takes time in proportion to the text, whatever it is; undefined where it cannot be read. */
-export function readExpression(expression: string): Matcher | undefined {
+export function compileExpression(expression: string): Matcher | undefined {
   if (expression === '' || expression.length > EXPRESSION_LENGTH || isVast(expression)) {
     return undefined;
   }
@@ -35,8 +35,8 @@ function isVast(expression: string): boolean {
 /** Rules that can be read; what an older version let in and this one cannot is left out. */
 export function readyRules(rules: readonly TeamRule[]): ReadyRule[] {
   return rules.slice(0, MOST_RULES).flatMap((rule) => {
-    const inTarget = readExpression(rule.target);
-    const inSource = rule.source ? readExpression(rule.source) : undefined;
+    const inTarget = compileExpression(rule.target);
+    const inSource = rule.source ? compileExpression(rule.source) : undefined;
     if (!inTarget || (rule.source && !inSource)) return [];
     return [{ ...rule, inTarget, ...(inSource ? { inSource } : {}) }];
   });

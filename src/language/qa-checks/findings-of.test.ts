@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { hashOf } from './hash.ts';
+import { hashOfFinding } from './hash.ts';
 import { findingsOf } from './findings-of.ts';
-import { mayDismiss, wordsOf } from './rules.ts';
+import { findingWords, mayDismiss } from './rules.ts';
 import { lineOf, settingOf } from './sample.ts';
 
 test('what a finding says has particles that fit', () => {
-  const says = (code: string, values: Record<string, string>) => wordsOf({ code, values }, 'ko');
+  const says = (code: string, values: Record<string, string>) =>
+    findingWords({ code, values }, 'ko');
   expect(says('numbers.lost', { number: '30' })).toBe('원문의 30이 번역문에 없어요.');
   expect(says('numbers.lost', { number: '12' })).toBe('원문의 12가 번역문에 없어요.');
   expect(says('numbers.lost', { number: '5,000만' })).toBe('원문의 5,000만이 번역문에 없어요.');
@@ -13,7 +14,7 @@ test('what a finding says has particles that fit', () => {
   expect(says('terms.forbidden', { word: '협정', expected: '계약' }))
     .toBe('‘협정’은 쓰지 않는 용어예요: 계약');
   expect(says('repeated', { word: 'tree' })).toBe('‘tree’ 부분을 두 번 썼어요.');
-  expect(wordsOf({ code: 'numbers.lost', values: { number: '30' } }, 'en'))
+  expect(findingWords({ code: 'numbers.lost', values: { number: '30' } }, 'en'))
     .toBe('30 of the source is not in the translation');
 });
 
@@ -47,11 +48,11 @@ test('the name of a finding changes with every word it is about, and with nothin
   const line = lineOf('Pay 30 won.', '90원을 낸다.');
   const [finding] = findingsOf(line, settingOf('en', 'ko'));
   if (!finding) throw new Error('nothing was found');
-  const name = hashOf(finding, line);
-  expect(hashOf({ ...finding }, { ...line })).toBe(name);
-  expect(hashOf(finding, { ...line, target: '90원을 냈다.' })).not.toBe(name);
-  expect(hashOf(finding, { ...line, source: 'Pay 31 won.' })).not.toBe(name);
-  expect(hashOf({ ...finding, values: { number: '31' } }, line)).not.toBe(name);
+  const name = hashOfFinding(finding, line);
+  expect(hashOfFinding({ ...finding }, { ...line })).toBe(name);
+  expect(hashOfFinding(finding, { ...line, target: '90원을 냈다.' })).not.toBe(name);
+  expect(hashOfFinding(finding, { ...line, source: 'Pay 31 won.' })).not.toBe(name);
+  expect(hashOfFinding({ ...finding, values: { number: '31' } }, line)).not.toBe(name);
 });
 
 test('broken tags cannot be left, other findings can', () => {

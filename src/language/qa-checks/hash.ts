@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
  * Names a finding by all that it is about. A dismissal holds for this name, so it ends when a word of the line changes.
  * No secret: 53 bits are enough to tell the findings of one line apart.
  */
-export function hashOf(
+export function hashOfFinding(
   finding: Finding,
   { source, target }: { source: string; target: string },
 ): string {

@@ -13,20 +13,20 @@ export function readPlain(given: string, tags: TagFacts): Plain {
   let text = '';
   const at: number[] = [];
   let from = 0;
-  const take = (until: number) => {
+  const copyUntil = (until: number) => {
     for (let place = from; place < until; place++) at.push(place);
     text += given.slice(from, until);
   };
   for (const match of given.matchAll(PIECE)) {
     const [whole, open, close, single] = match;
-    take(match.index);
+    copyUntil(match.index);
     from = match.index + whole.length;
     const isTag = open ?? close ?? single;
     if (isTag && !(single && isBlankTag(tags[Number(single)]))) continue;
     text += whole === '{{' || whole === '}}' ? whole.charAt(0) : ' ';
     at.push(match.index);
   }
-  take(given.length);
+  copyUntil(given.length);
   at.push(given.length);
   return { text, at };
 }

@@ -14,7 +14,10 @@ export function checkLabel(code: CheckCode, lang: UiLang): string {
 }
 
 /** What a finding says. */
-export function wordsOf({ code, values }: Pick<Finding, 'code' | 'values'>, lang: UiLang): string {
+export function findingWords(
+  { code, values }: Pick<Finding, 'code' | 'values'>,
+  lang: UiLang,
+): string {
   const found = byCode.get(/^[^.]+/.exec(code)?.[0] ?? '');
   if (found?.wordsOf) return found.wordsOf(values, lang);
   const elsewhere = values.document ? `${code}Elsewhere` : code;

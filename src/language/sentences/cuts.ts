@@ -11,8 +11,8 @@ const languages: Record<Lang, LanguageRules> = { ko, en, ja, zh };
 const segmenters = new Map<Lang, Intl.Segmenter>();
 
 /** How far the rules look: enough for any of their patterns, and few enough for very long texts to be quick. */
-const LOOK_BACK = 200;
-const LOOK_AHEAD = 100;
+const CONTEXT_BEFORE = 200;
+const CONTEXT_AFTER = 100;
 
 /** Places where a sentence ends and the next begins: those of the platform and of the rules, less what rules forbid. */
 export function findCuts(text: string, lang: Lang): number[] {
@@ -22,8 +22,8 @@ export function findCuts(text: string, lang: Lang): number[] {
 
   for (const at of candidates(text, lang)) {
     if (inside[at]) continue;
-    const before = text.slice(Math.max(cuts.at(-1) ?? 0, at - LOOK_BACK), at);
-    const after = text.slice(at, at + LOOK_AHEAD);
+    const before = text.slice(Math.max(cuts.at(-1) ?? 0, at - CONTEXT_BEFORE), at);
+    const after = text.slice(at, at + CONTEXT_AFTER);
     const rule = rules.find((r) =>
       (r.before?.test(before) ?? true) && (r.after?.test(after) ?? true)
     );

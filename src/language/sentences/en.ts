@@ -1,4 +1,4 @@
-import { keep, type LanguageRules } from './rule.ts';
+import { type LanguageRules, noCut } from './rule.ts';
 import { afterFootnote, latinRules, STARTERS, TITLES } from './latin.ts';
 
 export const en: LanguageRules = {
@@ -14,7 +14,7 @@ export const en: LanguageRules = {
   ],
   rules: [
     // Yahoo! in …, "Really?" she said.
-    keep(/[!?]["”'’)\]]*\s+$/, /^["“'‘(]*\p{Ll}/u),
+    noCut(/[!?]["”'’)\]]*\s+$/, /^["“'‘(]*\p{Ll}/u),
     ...latinRules,
   ],
 };

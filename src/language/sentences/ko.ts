@@ -1,4 +1,4 @@
-import { cut, keep, type LanguageRules, words } from './rule.ts';
+import { cut, type LanguageRules, noCut, words } from './rule.ts';
 import { afterFootnote, BULLETS, latinRules } from './latin.ts';
 
 const LETTERS = '가나다라마바사아자차카타파하';
@@ -24,25 +24,25 @@ export const ko: LanguageRules = {
     afterFootnote,
   ],
   rules: [
-    keep(new RegExp(`^[\\s${BULLETS}]*[(（]?${LIST_LETTERS}[.)]\\s*$`)),
-    keep(new RegExp(`(?:^|\\s)(?:${NEXT_LETTER})\\.\\s*$`)),
-    keep(/[.!?]$/, /^(?:\d{1,2}\)|\([^()]{1,15}\))/),
+    noCut(new RegExp(`^[\\s${BULLETS}]*[(（]?${LIST_LETTERS}[.)]\\s*$`)),
+    noCut(new RegExp(`(?:^|\\s)(?:${NEXT_LETTER})\\.\\s*$`)),
+    noCut(/[.!?]$/, /^(?:\d{1,2}\)|\([^()]{1,15}\))/),
 
     // 2024. 3. 15. and '24. 3. 15., with or without what follows.
-    keep(/(?<![\d.])(?:\d{4}|['’]?\d{2})\.\s*$/, /^\d{1,2}(?:\.|월)/),
-    keep(/(?:\d{4}|['’]\d{2})\.\s*\d{1,2}\.\s*(?:\d{1,2}\.\s*)?$/),
+    noCut(/(?<![\d.])(?:\d{4}|['’]?\d{2})\.\s*$/, /^\d{1,2}(?:\.|월)/),
+    noCut(/(?:\d{4}|['’]\d{2})\.\s*\d{1,2}\.\s*(?:\d{1,2}\.\s*)?$/),
     // 도 1., 표 2-1., and the marks of lists.
-    keep(/(?<![\d.,\p{L}-])\d{1,3}(?:[.-]\d{1,3}){0,3}[a-zA-Z]?\.\s*$/u, /^[^A-Za-z]/),
-    keep(/제\s?\d+\s?[조항호장절편관목](?:의\s?\d+)?\.\s*$/),
+    noCut(/(?<![\d.,\p{L}-])\d{1,3}(?:[.-]\d{1,3}){0,3}[a-zA-Z]?\.\s*$/u, /^[^A-Za-z]/),
+    noCut(/제\s?\d+\s?[조항호장절편관목](?:의\s?\d+)?\.\s*$/),
 
     // Quotations and brackets with a particle or a verb of saying behind them.
-    keep(/["”'’」』»)\]）】〉》]$/, /^[가-힣]/),
-    keep(/["”'’」』»]\s+$/, new RegExp(`^(?:${QUOTED_ON})`)),
-    keep(/[?!]$/, /^(?:이?라[고는며]|이?란|하[고는며])/),
+    noCut(/["”'’」』»)\]）】〉》]$/, /^[가-힣]/),
+    noCut(/["”'’」』»]\s+$/, new RegExp(`^(?:${QUOTED_ON})`)),
+    noCut(/[?!]$/, /^(?:이?라[고는며]|이?란|하[고는며])/),
 
-    keep(new RegExp(`(?<!${CLOSED})\\.$`), /^[가-힣]/),
+    noCut(new RegExp(`(?<!${CLOSED})\\.$`), /^[가-힣]/),
     cut(new RegExp(`${TRAILED_OFF}(?:[…‥]+|\\.{2,})["”'’)]*\\s+$`)),
-    keep(/(?:[…‥]|\.{2,})["”'’)]*\s*$/),
+    noCut(/(?:[…‥]|\.{2,})["”'’)]*\s*$/),
     ...latinRules,
   ],
 };

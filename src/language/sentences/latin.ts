@@ -1,4 +1,4 @@
-import { cut, keep, type Rule, words } from './rule.ts';
+import { cut, noCut, type Rule, words } from './rule.ts';
 
 /** Words that begin a sentence far more often than they follow an abbreviation. */
 export const STARTERS = words(`
@@ -48,51 +48,51 @@ export const BULLETS = '•⁃◦▪‣·●○■□◆◇▶►➢※*–—-'
 /** Marks and abbreviations in Latin letters, which occur in texts of every language. */
 export const latinRules: readonly Rule[] = [
   // A sentence that would be nothing but points or the mark of a list.
-  keep(
+  noCut(
     new RegExp(
       `^[\\s${BULLETS}]*[(（\\[]?(?:[\\d０-９]{1,3}(?:\\.\\d{1,3})*|[A-Za-z]|[ivxIVX]{1,5}|[Ⅰ-ⅿ])[.)）\\]．]{1,2}\\s*$`,
     ),
   ),
-  keep(
+  noCut(
     new RegExp(
       `^\\s*(?:${LABELS})\\s?(?:[A-Z]|[IVX]+|\\d{1,4}[A-Za-z]?(?:[.-]\\d+)*)\\.\\s*$`,
       'i',
     ),
   ),
-  keep(/^[\s\p{P}]*$/u),
-  keep(/(?:^|\s)!$/),
+  noCut(/^[\s\p{P}]*$/u),
+  noCut(/(?:^|\s)!$/),
   // Inside an address, where no blank stands.
-  keep(/[?!]$/, /^[a-z\d=&#%/]/),
-  keep(/\[(?:\.{3}|…)\]["'”’]?\s*$/),
-  keep(undefined, /^[(\[][^()\[\]]{1,80}[)\]]\s*[.,;:]/),
+  noCut(/[?!]$/, /^[a-z\d=&#%/]/),
+  noCut(/\[(?:\.{3}|…)\]["'”’]?\s*$/),
+  noCut(undefined, /^[(\[][^()\[\]]{1,80}[)\]]\s*[.,;:]/),
 
   // Footnote marks stay with the sentence at whose end they stand.
-  keep(/[.!?…]["”'’]?(?:\[\d{1,3}\])*$/, /^(?:\[\d{1,3}\]|[¹²³⁴-⁹])/),
+  noCut(/[.!?…]["”'’]?(?:\[\d{1,3}\])*$/, /^(?:\[\d{1,3}\]|[¹²³⁴-⁹])/),
 
   // Ellipses with blanks: three points go on, four end a sentence, and a full stop may stand before three.
-  keep(/(?<![.\s])\s\.\s\.\s\.\s*$/),
-  keep(/[\p{L}\p{N}]\.\s\.\s\.\s\.\s*$/u),
-  keep(/(?<!\.\s)(?<=[\p{L}\p{N}])\.\s$/u, /^\.\s\.(?!\s\.)/),
+  noCut(/(?<![.\s])\s\.\s\.\s\.\s*$/),
+  noCut(/[\p{L}\p{N}]\.\s\.\s\.\s\.\s*$/u),
+  noCut(/(?<!\.\s)(?<=[\p{L}\p{N}])\.\s$/u, /^\.\s\.(?!\s\.)/),
 
-  keep(ending(TITLES)),
-  keep(ending(NUMBERED), /^[\d(IVX§#]/),
-  keep(ending(NUMBERED_CAPITAL), /^[\d(IVX§#]/),
-  keep(ending(MONTHS), /^\d/),
-  keep(ending(DAYS), new RegExp(`^(?:\\d|${MONTHS})`)),
-  keep(ending(NEVER_LAST)),
-  keep(/(?<![\p{L}\p{N}.])(?:e\.\s?g|i\.\s?e)\.\s*$/iu),
+  noCut(ending(TITLES)),
+  noCut(ending(NUMBERED), /^[\d(IVX§#]/),
+  noCut(ending(NUMBERED_CAPITAL), /^[\d(IVX§#]/),
+  noCut(ending(MONTHS), /^\d/),
+  noCut(ending(DAYS), new RegExp(`^(?:\\d|${MONTHS})`)),
+  noCut(ending(NEVER_LAST)),
+  noCut(/(?<![\p{L}\p{N}.])(?:e\.\s?g|i\.\s?e)\.\s*$/iu),
 
   // A time of day ends a sentence, unless it is all that the sentence has so far.
-  keep(
+  noCut(
     /^["“'‘(]*(?:At|By|From|On|Before|After|Until|Around|About|Since) [\d:]+ ?[ap]\.\s?m\.\s*$/iu,
   ),
   cut(/[\d\s][ap]\.\s?m\.\s*$/iu, capital),
 
   cut(ending(SHORTENED), starter),
-  keep(ending(SHORTENED)),
-  keep(ending('etc'), /^[^\p{Lu}]/u),
+  noCut(ending(SHORTENED)),
+  noCut(ending('etc'), /^[^\p{Lu}]/u),
   cut(/(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}$|(?<!\p{L})(?:Ph|Ed|LL|Sc)\.\s?\p{L}\.\s*$/u, starter),
-  keep(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\s*$|(?<!\p{L})(?:Ph|Ed|LL|Sc)\.\s?\p{L}\.\s*$/u),
+  noCut(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\s*$|(?<!\p{L})(?:Ph|Ed|LL|Sc)\.\s?\p{L}\.\s*$/u),
 
   // One capital letter: I as a word, a letter that counts, or an initial.
   cut(
@@ -100,5 +100,5 @@ export const latinRules: readonly Rule[] = [
   ),
   cut(new RegExp(`\\b(?:${LETTERED}) [A-Z]\\.\\s*$`)),
   cut(/(?:\b[a-z]+ |\d ?)[A-Z]\.\s*$/, starter),
-  keep(/(?<![\p{L}\p{N}'’&-])\p{Lu}\.\s*$/u),
+  noCut(/(?<![\p{L}\p{N}'’&-])\p{Lu}\.\s*$/u),
 ];

@@ -10,7 +10,7 @@ export type LanguageRules = {
   rules: readonly Rule[];
 };
 
-export function keep(before: RegExp | undefined, after?: RegExp): Rule {
+export function noCut(before: RegExp | undefined, after?: RegExp): Rule {
   return { ...(before && { before }), ...(after && { after }), cut: false };
 }
 

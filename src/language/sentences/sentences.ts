@@ -32,17 +32,17 @@ export function cutSegments(tagForm: string, lang: Lang, options: CutOptions = {
 
 /** Slices that hold only tags or blanks go with their neighbour. */
 function withVisibleText(slices: readonly Atom[][]): Atom[][] {
-  const kept: Atom[][] = [];
+  const found: Atom[][] = [];
   let waiting: Atom[] = [];
   for (const slice of slices) {
-    const last = kept.at(-1);
+    const last = found.at(-1);
     if (slice.some(isVisible)) {
-      kept.push(waiting.concat(slice));
+      found.push(waiting.concat(slice));
       waiting = [];
-    } else if (last) kept[kept.length - 1] = last.concat(slice);
+    } else if (last) found[found.length - 1] = last.concat(slice);
     else waiting = waiting.concat(slice);
   }
-  return kept;
+  return found;
 }
 
 function isVisible(atom: Atom): boolean {

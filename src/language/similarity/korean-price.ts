@@ -24,8 +24,8 @@ type KoreanPrice = {
 export function priceKorean(line: string, unit: string): KoreanPrice {
   const [a, b] = [sideOf(line), sideOf(unit)];
   const steps = align(a, b);
-  const kept = steps.reduce((sum, { price }) => sum + price, 0);
-  const total = kept + priceGaps(a.single, b.single, steps);
+  const stepCost = steps.reduce((sum, { price }) => sum + price, 0);
+  const total = stepCost + priceGaps(a.single, b.single, steps);
   const eojeols = Math.max(a.single.length, b.single.length);
   return { total: Math.min(total, 100 * eojeols), eojeols };
 }

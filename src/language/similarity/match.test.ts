@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Lang } from '../../shared/languages.ts';
-import { foldedOf, hashOf, maskedOf, normalOf } from './normal.ts';
+import { foldedOf, hashOfKey, maskedOf, normalOf } from './normal.ts';
 import { matchLine } from './match.ts';
 
 /** Line, unit, form, published score. Korean is priced by eojeol where the ladder ends. */
@@ -202,7 +202,7 @@ test('lines that are equal by width, marks and composition have equal keys', () 
   expect(foldedOf('“저장”을 누르세요!')).toBe(foldedOf('"저장"을 누르세요'));
   expect(normalOf('한글'.normalize('NFD'))).toBe('한글');
   expect(maskedOf('3월 15일')).toBe(maskedOf('12월 1일'));
-  expect(hashOf('가')).not.toBe(hashOf('나'));
+  expect(hashOfKey('가')).not.toBe(hashOfKey('나'));
 });
 
 test('a line is always itself, and every score keeps its bounds', () => {

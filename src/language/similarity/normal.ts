@@ -61,7 +61,7 @@ export function tagShapeOf(text: string): string {
  * A number of 52 bits for a key, so that a database can look it up. Two texts may share one: what is found by it has to
  * be compared.
  */
-export function hashOf(key: string): number {
+export function hashOfKey(key: string): number {
   let [high, low] = [0x2545f491, 0x9e3779b9];
   for (let at = 0; at < key.length; at++) {
     const unit = key.charCodeAt(at);

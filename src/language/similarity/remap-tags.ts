@@ -37,15 +37,15 @@ function formsOf({ text, tags = {} }: Tagged): Form[] {
 function pairUp(unit: readonly Form[], line: readonly Form[]): Map<string, number> {
   const ids = new Map<string, number>();
   const free = [...line];
-  const take = (form: Form, isAlike: (other: Form) => boolean) => {
+  const assign = (form: Form, isAlike: (other: Form) => boolean) => {
     const key = `${form.id}${form.isPair ? '' : '/'}`;
     const at = free.findIndex((other) => other.isPair === form.isPair && isAlike(other));
     if (at < 0 || ids.has(key)) return;
     ids.set(key, free[at]?.id ?? form.id);
     free.splice(at, 1);
   };
-  for (const form of unit) take(form, ({ fact }) => isSameFormat(form.fact, fact));
-  for (const form of unit) take(form, () => true);
+  for (const form of unit) assign(form, ({ fact }) => isSameFormat(form.fact, fact));
+  for (const form of unit) assign(form, () => true);
   return ids;
 }
 

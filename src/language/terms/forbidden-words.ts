@@ -8,9 +8,9 @@ export function forbiddenWords<E extends TermEntry>(
   index: EntryIndex<E>,
   own: readonly { targets: readonly string[] }[],
 ): string[] {
-  const asked = new Set(own.flatMap(({ targets }) => targets.map((text) => text.toLowerCase())));
+  const wanted = new Set(own.flatMap(({ targets }) => targets.map((text) => text.toLowerCase())));
   return checkTerms(source, target, index)
     .filter(({ code }) => code === 'term.forbidden')
     .map(({ start, end }) => target.slice(start, end))
-    .filter((word) => !asked.has(word.toLowerCase()));
+    .filter((word) => !wanted.has(word.toLowerCase()));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeTexts } from './merge-texts.ts';
-import { hunksBetween, wordsOf } from './word-diff.ts';
+import { hunksBetween, splitWords } from './word-diff.ts';
 
 test.each([
   [
@@ -51,9 +51,9 @@ test('every word that either side wrote is in the result', () => {
   fc.assert(
     fc.property(versions, ({ base, mine, theirs }) => {
       const { text } = mergeTexts({ base, mine, theirs });
-      const words = wordsOf(text);
+      const words = splitWords(text);
       for (const side of [mine, theirs]) {
-        for (const { words: written } of hunksBetween(wordsOf(base), wordsOf(side))) {
+        for (const { words: written } of hunksBetween(splitWords(base), splitWords(side))) {
           for (const one of written) if (one.trim()) expect(words).toContain(one);
         }
       }

@@ -1,4 +1,4 @@
-import { chunksOf, type Hunk, hunksBetween, wordsOf } from './word-diff.ts';
+import { chunksOf, type Hunk, hunksBetween, splitWords } from './word-diff.ts';
 
 type Versions = {
   /** The text that both began with. */
@@ -20,7 +20,7 @@ export function mergeTexts(versions: Versions): Merged {
   const { base, mine, theirs } = versions;
   if (mine === base || mine === theirs) return { text: theirs, isMixed: false };
   if (theirs === base) return { text: mine, isMixed: false };
-  const merged = mergeBy(wordsOf, versions);
+  const merged = mergeBy(splitWords, versions);
   return isTorn(merged.text, versions) ? mergeBy(chunksOf, versions, CHUNK_SEAM) : merged;
 }
 

@@ -5,7 +5,7 @@ export type Hunk = { start: number; end: number; words: string[] };
 const MOST_STEPS = 400;
 
 /** Tags, words, blanks, and single signs: Chinese and Japanese have no blanks between words. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
@@ -31,7 +31,7 @@ export function hunksBetween(base: readonly string[], words: readonly string[]):
   const from = base.slice(head, base.length - tail);
   const to = words.slice(head, words.length - tail);
   const hunks: Hunk[] = [];
-  const found = gather(kept(from, to), from.length, to)
+  const found = gather(commonWords(from, to), from.length, to)
     .map((hunk) => ({ ...hunk, start: hunk.start + head, end: hunk.end + head }));
   for (const [at, hunk] of found.entries()) {
     hunks.push(slid(hunk, base, { from: hunks.at(-1)?.end, to: found[at + 1]?.start }));
@@ -78,7 +78,7 @@ function edge(before: string | undefined, after: string | undefined): number {
 type Pair = readonly [from: number, to: number];
 
 /** The words that both have, as pairs of places. */
-function kept(from: readonly string[], to: readonly string[]): Pair[] {
+function commonWords(from: readonly string[], to: readonly string[]): Pair[] {
   const trail = walk(from, to);
   if (!trail) return [];
   const pairs: Pair[] = [];
@@ -122,13 +122,13 @@ function at(reached: Map<number, number>, k: number): number {
 function gather(pairs: readonly Pair[], fromLength: number, to: readonly string[]): Hunk[] {
   const hunks: Hunk[] = [];
   let from = 0;
-  let taken = 0;
+  let copied = 0;
   for (const [x, y] of [...pairs, [fromLength, to.length] as const]) {
-    if (x > from || y > taken) {
-      hunks.push({ start: from, end: x, words: to.slice(taken, y) });
+    if (x > from || y > copied) {
+      hunks.push({ start: from, end: x, words: to.slice(copied, y) });
     }
     from = x + 1;
-    taken = y + 1;
+    copied = y + 1;
   }
   return hunks;
 }

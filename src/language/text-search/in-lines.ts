@@ -3,7 +3,7 @@ import { type TagFacts, tagProblems } from '../tags/tags.ts';
 import { finderOf } from './find.ts';
 import type { Find, Finder } from './finder.ts';
 import { plainFinder } from './plain.ts';
-import { readable, type TagLook } from './readable.ts';
+import { readable, type TagDisplay } from './readable.ts';
 import { findIn, type Part, replaceIn } from './replace.ts';
 import { shortParts } from './short-parts.ts';
 import { templateOf } from './template.ts';
@@ -11,7 +11,7 @@ import { templateOf } from './template.ts';
 /** A line as it is searched; texts in tag form. */
 type SearchedLine = { source: string; target: string; tags: TagFacts };
 
-type FindInLines = Find & { side: 'source' | 'target' | 'both'; tags: TagLook };
+type FindInLines = Find & { side: 'source' | 'target' | 'both'; tags: TagDisplay };
 
 type CountOrder = {
   find: FindInLines;
@@ -60,7 +60,7 @@ export function fitsInLines(
 }
 
 export type ReplaceInLines = {
-  find: Find & { tags: TagLook };
+  find: Find & { tags: TagDisplay };
   replacement: string;
   fitsParticles: boolean;
   /** Of the targets. */

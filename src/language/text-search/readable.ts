@@ -14,13 +14,13 @@ export type Readable = {
 
 export type Stretch = { start: number; end: number };
 
-export type TagLook = 'ignored' | 'shown';
+export type TagDisplay = 'ignored' | 'shown';
 
 /** As `parseTags` reads them. */
 const TAG = /\{\{|\}\}|\{\/?[1-9]\d{0,8}\}|\{[1-9]\d{0,8}\/\}/g;
 
 /** `ignored`: without tags, braces as people see them; a break or tab is a blank. `shown`: tags are letters. */
-export function readable(raw: string, facts: TagFacts, look: TagLook): Readable {
+export function readable(raw: string, facts: TagFacts, look: TagDisplay): Readable {
   if (!/[{}]/.test(raw)) return { raw, text: raw, tags: [] };
   let text = '';
   const starts: number[] = [];

@@ -8,7 +8,7 @@ import {
   type Readable,
   readable,
   type Stretch,
-  type TagLook,
+  type TagDisplay,
 } from './readable.ts';
 import type { Template } from './template.ts';
 
@@ -16,7 +16,7 @@ type Replacing = {
   finder: Finder;
   /** What takes the place of each hit. */
   fill: Template;
-  look: TagLook;
+  look: TagDisplay;
   /** Korean particles after it take the form that it needs. */
   fitsParticles: boolean;
   /** No longer text is built. */
@@ -68,7 +68,7 @@ export function replaceIn(
 }
 
 /** Where words are found, in tag form. */
-export function findIn(raw: string, facts: TagFacts, look: TagLook, finder: Finder): Stretch[] {
+export function findIn(raw: string, facts: TagFacts, look: TagDisplay, finder: Finder): Stretch[] {
   const whole = readable(raw, facts, look);
   return finder(whole.text).map((hit) => placeOf(whole, hit)).filter((one) => !cutsTag(whole, one));
 }

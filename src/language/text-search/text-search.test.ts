@@ -5,11 +5,11 @@ import { DomainError } from '../../shared/errors.ts';
 import type { Lang } from '../../shared/languages.ts';
 import { finderOf } from './find.ts';
 import type { Find } from './finder.ts';
-import type { TagLook } from './readable.ts';
+import type { TagDisplay } from './readable.ts';
 import { findIn, replaceIn } from './replace.ts';
 import { templateOf } from './template.ts';
 
-type Asked = Partial<Find> & { lang?: Lang; look?: TagLook };
+type Asked = Partial<Find> & { lang?: Lang; look?: TagDisplay };
 
 const findOf = (text: string, { mode = 'plain', isCaseSensitive = false }: Asked = {}) =>
   ({ text, mode, isCaseSensitive }) satisfies Find;

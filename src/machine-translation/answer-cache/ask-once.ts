@@ -1,5 +1,5 @@
-import type { Draft } from '../drafting/draft-lines.ts';
-import type { Asked } from './question.ts';
+import type { Draft } from '../drafting/item.ts';
+import type { LineQuestion } from './question.ts';
 
 type Answer = { draft: Draft; isShared: boolean };
 
@@ -12,12 +12,12 @@ const open = new Map<string, Promise<Draft | undefined>>();
  */
 export async function askOnce(
   scope: string,
-  asked: readonly Asked[],
-  ask: (some: readonly Asked[]) => Promise<Draft[]>,
+  asked: readonly LineQuestion[],
+  ask: (some: readonly LineQuestion[]) => Promise<Draft[]>,
   signal: AbortSignal,
 ): Promise<(Answer | undefined)[]> {
-  const keyOf = ({ question }: Asked) => `${scope} ${question}`;
-  const own = new Map<string, Asked>();
+  const keyOf = ({ question }: LineQuestion) => `${scope} ${question}`;
+  const own = new Map<string, LineQuestion>();
   const others = new Map<string, Promise<Draft | undefined>>();
   for (const one of asked) {
     const key = keyOf(one);
@@ -28,7 +28,7 @@ export async function askOnce(
 
   // Our own first: two that wait for each other would wait for ever.
   const found = await askOwn([...own], ask);
-  const left: [string, Asked][] = [];
+  const left: [string, LineQuestion][] = [];
   for (const [key, running] of others) {
     const draft = await unlessAborted(running, signal);
     const one = asked.find((other) => keyOf(other) === key);
@@ -40,8 +40,8 @@ export async function askOnce(
 }
 
 async function askOwn(
-  questions: readonly (readonly [string, Asked])[],
-  ask: (some: readonly Asked[]) => Promise<Draft[]>,
+  questions: readonly (readonly [string, LineQuestion])[],
+  ask: (some: readonly LineQuestion[]) => Promise<Draft[]>,
 ): Promise<Map<string, Answer>> {
   if (questions.length === 0) return new Map();
   const waiting = questions.map(([key]) => {

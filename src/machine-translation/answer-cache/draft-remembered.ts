@@ -1,11 +1,12 @@
-import { type Draft, draftLines, type DraftTask } from '../drafting/draft-lines.ts';
+import { draftLines, type DraftTask } from '../drafting/draft-lines.ts';
+import type { Draft } from '../drafting/item.ts';
 import type { Gate } from '../drafting/gate.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
 import { askOnce } from './ask-once.ts';
-import { type Asked, questionsOf } from './question.ts';
-import { KEEP_MS } from './rules.ts';
-import { type AnswerRow, keepAnswers, listAnswers } from './store.ts';
+import { type LineQuestion, questionsOf } from './question.ts';
+import { ANSWER_LIFE_MS } from './rules.ts';
+import { type AnswerRow, insertAnswers, listAnswers } from './store.ts';
 
 type Good = Extract<Draft, { ok: true }>;
 
@@ -32,17 +33,17 @@ export async function draftRemembered(
   task: DraftTask,
   signal: AbortSignal,
 ): Promise<Draft[]> {
-  const asked = questionsOf(gate.engine, asker, task);
-  const known = mayRecall ? await recall(deps, documentId, asked) : new Map<string, Good>();
-  const first = asked.filter(({ line }) => !known.has(line.id));
+  const questions = questionsOf(gate.engine, asker, task);
+  const known = mayRecall ? await recall(deps, documentId, questions) : new Map<string, Good>();
+  const first = questions.filter(({ line }) => !known.has(line.id));
   const reused = [...known.values()];
   if (reused.length > 0) await task.onDrafted?.(reused);
 
   const results = new Map<string, Draft>(known);
-  const ask = async (some: readonly Asked[]) => {
+  const ask = async (some: readonly LineQuestion[]) => {
     const lines = some.map(({ line }) => line);
     const drafts = await draftLines(gate, { ...task, lines }, signal);
-    await keep(deps, documentId, some, drafts);
+    await saveAnswers(deps, documentId, some, drafts);
     return drafts;
   };
   const answers = await askOnce(`${documentId}`, first, ask, signal);
@@ -68,12 +69,16 @@ export function countReused(drafts: readonly Draft[]): number {
 async function recall(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   documentId: number,
-  asked: readonly Asked[],
+  questions: readonly LineQuestion[],
 ): Promise<Map<string, Good>> {
-  const after = new Date(now().getTime() - KEEP_MS);
-  const rows = await listAnswers(db, [...new Set(asked.map(({ question }) => question))], after);
+  const after = new Date(now().getTime() - ANSWER_LIFE_MS);
+  const rows = await listAnswers(
+    db,
+    [...new Set(questions.map(({ question }) => question))],
+    after,
+  );
   const byQuestion = Map.groupBy(rows, (row) => row.question);
-  const found = asked.flatMap(({ line, question, context }) => {
+  const found = questions.flatMap(({ line, question, context }) => {
     const own = byQuestion.get(question) ?? [];
     const row = own.find((one) => one.context === context) ??
       own.find((one) => one.documentId === documentId);
@@ -86,14 +91,14 @@ function goodOf(id: string, { target, via, flags }: AnswerRow): Good {
   return { id, ok: true, target, via, flags: [...flags, REUSED] };
 }
 
-async function keep(
+async function saveAnswers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   documentId: number,
-  asked: readonly Asked[],
+  questions: readonly LineQuestion[],
   drafts: readonly Draft[],
 ) {
   const createdAt = now();
-  const rows = asked.flatMap(({ question, context }, at): AnswerRow[] => {
+  const rows = questions.flatMap(({ question, context }, at): AnswerRow[] => {
     const draft = drafts[at];
     // A pivot is stored with the line, not with its flags.
     if (!draft?.ok || draft.pivot || draft.flags.some((flag) => doubtful.includes(flag))) return [];
@@ -101,5 +106,5 @@ async function keep(
     return [{ question, context, documentId, target, via, flags, createdAt }];
   });
   await yieldToEventLoop();
-  await keepAnswers(db, rows);
+  await insertAnswers(db, rows);
 }

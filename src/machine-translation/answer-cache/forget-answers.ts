@@ -1,9 +1,9 @@
 import type { Deps } from '../../server/deps.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
-import { KEEP_MS, MOST_ANSWERS } from './rules.ts';
+import { ANSWER_LIFE_MS, MOST_ANSWERS } from './rules.ts';
 import { deleteAnswersOf, deleteOldAnswers } from './store.ts';
 
-/** Somebody wants other words for the whole document: what was said before is not said again. */
+/** A member wants other words for the whole document: what was said before is not said again. */
 export async function forgetAnswers(
   { db }: Pick<Deps, 'db'>,
   documentId: DocumentScope,
@@ -16,5 +16,5 @@ export async function clearAnswers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   most = MOST_ANSWERS,
 ): Promise<number> {
-  return await deleteOldAnswers(db, new Date(now().getTime() - KEEP_MS), most);
+  return await deleteOldAnswers(db, new Date(now().getTime() - ANSWER_LIFE_MS), most);
 }

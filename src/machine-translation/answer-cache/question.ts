@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { DraftLine, DraftTask, Neighbour } from '../drafting/draft-lines.ts';
+import type { DraftTask, Neighbour } from '../drafting/draft-lines.ts';
+import type { DraftLine } from '../drafting/item.ts';
 import { examplesFor } from '../drafting/examples.ts';
 import { termsIn } from '../drafting/terms.ts';
 import { plainText } from '../../language/tags/tags.ts';
 import { type MtEngine, PROMPT_VERSION } from '../../ports/mt/port.ts';
 
-export type Asked = { line: DraftLine; question: string; context: string };
+export type LineQuestion = { line: DraftLine; question: string; context: string };
 
 /**
  * The question for each line, as a hash: nobody reads texts out of it. Who asks is part of it, so that no answer ever
@@ -15,7 +16,7 @@ export function questionsOf(
   { id, label }: Pick<MtEngine, 'id' | 'label'>,
   asker: string,
   task: DraftTask,
-): Asked[] {
+): LineQuestion[] {
   const { from, to, domain, register, terms = [], units = [], around = [] } = task;
   const places = new Map(around.map((line, place) => [line.id, place]));
   return task.lines.map((line) => {

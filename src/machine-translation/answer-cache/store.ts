@@ -12,7 +12,7 @@ export async function listAnswers(db: Db, questions: readonly string[], after: D
     .where(and(inArray(mtAnswers.question, [...questions]), gt(mtAnswers.createdAt, after)));
 }
 
-export async function keepAnswers(db: Db, rows: readonly AnswerRow[]) {
+export async function insertAnswers(db: Db, rows: readonly AnswerRow[]) {
   if (rows.length === 0) return;
   await db.insert(mtAnswers).values([...rows]).onConflictDoUpdate({
     target: [mtAnswers.question, mtAnswers.context],

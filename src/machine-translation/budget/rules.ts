@@ -5,7 +5,7 @@ export const noLimits: Spending = { prices: {} };
 /** So long the payer is stored; nobody needs the cost of an older job. */
 export const NAMED_MS = 90 * 24 * 60 * 60_000;
 /** So long the amount is stored at all: a year, to be compared with the last. */
-export const KEEP_MS = 400 * 24 * 60 * 60_000;
+export const USAGE_LIFE_MS = 400 * 24 * 60 * 60_000;
 
 /** Drafts that one person may start, and lines that they may have translated anew. */
 export const startLimit = { count: 120, periodMs: 60_000, burst: 40 };

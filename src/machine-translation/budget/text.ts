@@ -19,7 +19,7 @@ export const text = {
   nothing: { ko: '번역할 문장이 없어요.', en: 'There is nothing to translate.' },
 } as const;
 
-type Told = {
+type EstimateFacts = {
   engine: string;
   lines: number;
   characters: number;
@@ -29,18 +29,18 @@ type Told = {
 };
 
 /** An estimate in words, one sentence each. */
-export function wordsOf(estimate: Told, lang: 'ko' | 'en'): string[] {
+export function wordsOf(estimate: EstimateFacts, lang: 'ko' | 'en'): string[] {
   const { engine, lines, characters, tokens, usd, leftUsd } = estimate;
   if (lines === 0) return [text.nothing[lang]];
   const count = (value: number) => value.toLocaleString(lang);
   const size = text.estimate[lang].replace('{lines}', count(lines))
     .replace('{characters}', count(characters)).replace('{tokens}', count(roundUp(tokens)));
   const cost = usd === null ? text.unknownCost : usd === 0 ? text.free : text.cost;
-  const said = cost[lang].replace('{usd}', dollars(usd ?? 0)).replace('{engine}', engine);
+  const costText = cost[lang].replace('{usd}', dollars(usd ?? 0)).replace('{engine}', engine);
   const rest = leftUsd === null || !usd ? [] : [
     usd > leftUsd ? text.tooMuch[lang] : text.left[lang].replace('{usd}', dollars(leftUsd)),
   ];
-  return [size, said, ...rest];
+  return [size, costText, ...rest];
 }
 
 /** Two digits say enough of an estimate. */

@@ -1,7 +1,7 @@
 import { resolveDocument } from '../../documents/access/resolve-document.ts';
 import { anyone, createHandlers, valid } from '../../server/http.ts';
 import { readSettings } from './read-settings.ts';
-import { saveSettings } from './save-settings.ts';
+import { saveDraftSettings } from './save-settings.ts';
 import { SettingsForm, SettingsQuery } from './schema.ts';
 
 /** GET /document/settings: the speech level, terms and examples of one document. */
@@ -17,7 +17,7 @@ export const putSettings = createHandlers(anyone, valid('form', SettingsForm), a
   const { filename, project_no, register, terms, examples } = c.req.valid('form');
   const { deps, actor } = c.var;
   const name = await resolveDocument(deps, actor, { project: project_no, file: filename });
-  await saveSettings(deps, actor, name, {
+  await saveDraftSettings(deps, actor, name, {
     ...(register === undefined ? {} : { register: register || null }),
     ...(terms ? { terms } : {}),
     ...(examples ? { examples } : {}),

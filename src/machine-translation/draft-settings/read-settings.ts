@@ -9,7 +9,7 @@ import { findSettings } from './store.ts';
 
 const none: DocumentSettings = { register: null, terms: [], examples: [] };
 
-/** For whoever drafts: what was asked for this document. */
+/** For drafting: what was chosen for this document. */
 export async function settingsOf(db: Db, documentId: DocumentScope): Promise<DocumentSettings> {
   return await findSettings(db, documentId) ?? none;
 }

@@ -1,13 +1,13 @@
 import type { Register } from '../../language/register/rules.ts';
 
-export type Term = { source: string; targets: string[] };
+export type DraftTerm = { source: string; targets: string[] };
 type Unit = { source: string; target: string };
 
 /** What a person asks of every draft of one document. */
 export type DocumentSettings = {
   /** Null: what the domain and the kind of file suggest. */
   register: Register | null;
-  terms: Term[];
+  terms: DraftTerm[];
   examples: Unit[];
 };
 
@@ -19,12 +19,12 @@ export const EXAMPLE_LENGTH = 1_000;
 
 /** What was pasted: a term a line, its translations after a tab, `=` or `→`, several with `|` between them. */
 type PastedTerms = {
-  terms: Term[]; /** Lines that are none, counted from 1. */
+  terms: DraftTerm[]; /** Lines that are none, counted from 1. */
   bad: number[];
 };
 
 export function parseTerms(text: string): PastedTerms {
-  const terms: Term[] = [];
+  const terms: DraftTerm[] = [];
   const bad: number[] = [];
   for (const [at, line] of text.normalize('NFC').split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
@@ -39,7 +39,7 @@ export function parseTerms(text: string): PastedTerms {
 }
 
 /** The same list to be edited again. */
-export function formatTerms(terms: readonly Term[]): string {
+export function formatTerms(terms: readonly DraftTerm[]): string {
   return terms.map(({ source, targets }) => `${source} = ${targets.join(' | ')}`).join('\n');
 }
 

@@ -7,7 +7,7 @@ import type { DocumentSettings } from './rules.ts';
 import { setSettings } from './store.ts';
 
 /** Changes what is given. Drafts that run go on as they began; the next one follows. */
-export async function saveSettings(
+export async function saveDraftSettings(
   deps: Deps,
   actor: Actor,
   fileName: string,

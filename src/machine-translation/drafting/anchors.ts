@@ -65,15 +65,15 @@ function cutsToken(text: string, { start, end }: Range): boolean {
 
 /** Earlier ones win: a term says more than one of its words. */
 function withoutOverlaps(anchors: readonly Anchor[]): Anchor[] {
-  const kept: Anchor[] = [];
+  const chosen: Anchor[] = [];
   const meets = (a: Range, b: Range) => a.start < b.end && b.start < a.end;
   for (const one of anchors) {
-    const isFree = kept.every((other) =>
+    const isFree = chosen.every((other) =>
       !meets(one.source, other.source) && !meets(one.target, other.target)
     );
-    if (isFree) kept.push(one);
+    if (isFree) chosen.push(one);
   }
-  return kept.sort((a, b) => a.source.start - b.source.start);
+  return chosen.sort((a, b) => a.source.start - b.source.start);
 }
 
 /** As many as possible that keep their order: what changed places says nothing of its neighbours. */

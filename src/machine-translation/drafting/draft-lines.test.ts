@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { closeServers, plain, setUp } from '../../../tests/drafting.ts';
 import { type Behaviour, oracle, randomFrom } from '../../../tests/fake-openai.ts';
 import { parseTags, type TagFact, tagProblems } from '../../language/tags/tags.ts';
-import type { DraftLine } from './draft-lines.ts';
+import type { DraftLine } from './item.ts';
 
 afterEach(closeServers);
 

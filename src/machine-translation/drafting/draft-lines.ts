@@ -6,8 +6,6 @@ import { type Gate, gateOf } from './gate.ts';
 import { type Draft, type DraftLine, Item } from './item.ts';
 import { termsIn } from './terms.ts';
 
-export type { Draft, DraftLine } from './item.ts';
-
 /** A line of the document around the ones to draft, in order; its target when it has one. */
 export type Neighbour = { id: string; plain: string; target?: string };
 
@@ -109,7 +107,7 @@ async function draftWith(
     const replies = await gate.call(requestOf(open, items, task), signal, task.payer);
     const next = settle(open, replies);
     // What is complete comes with the answer at once.
-    if (items.some((item) => item.isOpen)) await tell(open, task);
+    if (items.some((item) => item.isOpen)) await reportDrafted(open, task);
     if (next.stop) {
       for (const item of items) item.giveUp(next.stop);
       break;
@@ -120,7 +118,7 @@ async function draftWith(
   return items.map((item) => item.result());
 }
 
-async function tell(asked: readonly Item[], { onDrafted }: DraftTask): Promise<void> {
+async function reportDrafted(asked: readonly Item[], { onDrafted }: DraftTask): Promise<void> {
   const drafts = asked.filter((item) => !item.isOpen).map((item) => item.result());
   const done = drafts.filter((draft) => draft.ok);
   if (done.length > 0) await onDrafted?.(done);

@@ -4,7 +4,8 @@ import { fakeOpenAi, oracle, randomFrom } from '../../../tests/fake-openai.ts';
 import { KEY } from '../../../tests/fake-provider.ts';
 import { parseTags, type TagFact, tagProblems } from '../../language/tags/tags.ts';
 import { engineFromEnv } from '../../ports/mt/index.ts';
-import { type DraftLine, draftLines } from './draft-lines.ts';
+import { draftLines } from './draft-lines.ts';
+import type { DraftLine } from './item.ts';
 import { Gate } from './gate.ts';
 
 /** Runs of each engine; a few at a time, because some of them wait for a server that does not answer. */

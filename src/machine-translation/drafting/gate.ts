@@ -75,8 +75,8 @@ export class Gate {
         payer.pay(paid, usedBy(paid, lines, count));
         const limited = lines.find((line) => !line.ok && line.reason === 'rate-limited');
         if (!limited || attempt >= RATE_LIMIT_TRIES) return lines;
-        const asked = limited.ok ? undefined : limited.retryAfterMs;
-        await this.pause(asked ?? 500 * 2 ** attempt, signal);
+        const waitMs = limited.ok ? undefined : limited.retryAfterMs;
+        await this.pause(waitMs ?? 500 * 2 ** attempt, signal);
       }
     } finally {
       this.#leave();

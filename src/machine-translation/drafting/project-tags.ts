@@ -66,17 +66,17 @@ function arrange(
   to: Range,
   on: Sides,
 ): Placed[] {
-  const taken: Placed[] = [];
+  const placed: Placed[] = [];
   const rest: Node[] = [];
   for (const node of children) {
-    const same = node.isPair ? findSame(node, from, to, on, taken) : undefined;
-    if (same) taken.push({ node, ...same });
+    const same = node.isPair ? findSame(node, from, to, on, placed) : undefined;
+    if (same) placed.push({ node, ...same });
     else rest.push(node);
   }
   for (const node of rest) {
-    taken.push({ node, ...free(expected(node, from, to, on), to, taken) });
+    placed.push({ node, ...free(expected(node, from, to, on), to, placed) });
   }
-  return taken.sort((a, b) => a.start - b.start || a.end - b.end || a.node.start - b.node.start);
+  return placed.sort((a, b) => a.start - b.start || a.end - b.end || a.node.start - b.node.start);
 }
 
 /** The same relative place, moved to word borders; a pair that held words holds at least one. */
@@ -105,7 +105,7 @@ function findSame(
   from: Range,
   to: Range,
   { text, target, terms }: Sides,
-  taken: readonly Range[],
+  placed: readonly Range[],
 ): Range | undefined {
   const own = text.slice(node.start, node.end).trim();
   if (!/[\p{L}\p{N}]/u.test(own)) return undefined;
@@ -116,7 +116,7 @@ function findSame(
     for (let at = target.indexOf(words, to.start); at >= 0; at = target.indexOf(words, at + 1)) {
       const range = { start: at, end: at + words.length };
       if (range.end > to.end) break;
-      if (cutsWord(target, range) || taken.some((other) => overlaps(range, other))) continue;
+      if (cutsWord(target, range) || placed.some((other) => overlaps(range, other))) continue;
       if (!best || Math.abs(at - wanted) < Math.abs(best.start - wanted)) best = range;
     }
   }
@@ -140,14 +140,14 @@ function overlaps(a: Range, b: Range): boolean {
 }
 
 /** Shrinks a range until it neither overlaps a taken one nor splits it. */
-function free(wanted: Range, to: Range, taken: readonly Range[]): Range {
+function free(wanted: Range, to: Range, placed: readonly Range[]): Range {
   let { start, end } = wanted;
-  for (const other of taken) {
+  for (const other of placed) {
     if (start > other.start && start < other.end) start = other.end;
     if (end > other.start && end < other.end) end = other.start;
   }
   end = Math.max(start, end);
-  for (const other of taken) {
+  for (const other of placed) {
     if (other.start >= start && other.start < end && other.end > other.start) end = other.start;
   }
   return { start: clamp(start, to), end: clamp(Math.max(start, end), to) };

@@ -14,14 +14,14 @@ export type Segment = {
 type Reading = { tokens: Token[] } & ({ fault?: never } | { fault: 'tags' | 'singles' });
 
 const ANGLES = ['<', '>'] as const;
-const LOOKS_LIKE_TAG = /<(\/?[gx]\d+\s*\/?)>/gi;
+const TAG_LIKE = /<(\/?[gx]\d+\s*\/?)>/gi;
 const TAG = /<g(\d{1,9})\s*>|<\/g(\d{1,9})\s*>|<x(\d{1,9})\s*\/?>/gi;
 
 export function toSegment(source: string): Segment {
   const tokens = parseTags(source);
   const brackets = bracketsFor(tokens.filter((token) => typeof token === 'string').join(''));
   const escape = (text: string) =>
-    text.replace(LOOKS_LIKE_TAG, (_whole, inside: string) => brackets[0] + inside + brackets[1]);
+    text.replace(TAG_LIKE, (_whole, inside: string) => brackets[0] + inside + brackets[1]);
 
   return {
     text: joinText(tokens).map((token) => {
@@ -47,7 +47,7 @@ export function toPlainSegment(plain: string): Segment {
 /** Reads an answer back. The tokens hold every word of it, also when the tags are wrong. */
 export function readAnswer(answer: string, segment: Segment): Reading {
   const tokens: Token[] = [];
-  const text = asAsked(answer, segment);
+  const text = normalizeTags(answer, segment);
   let at = 0;
   for (const match of text.matchAll(TAG)) {
     const [whole, open, close, single] = match;
@@ -64,7 +64,7 @@ export function readAnswer(answer: string, segment: Segment): Reading {
 }
 
 /** Models write `<x2></x2>` for `<x2/>`, and escape angles as in HTML; where the source has tags they mean those. */
-function asAsked(answer: string, { pairs, singles, text }: Segment): string {
+function normalizeTags(answer: string, { pairs, singles, text }: Segment): string {
   if (pairs.length + singles.length === 0) return answer;
   const plain = text.includes('&lt;')
     ? answer
@@ -118,7 +118,7 @@ function joinText(tokens: readonly Token[]): Token[] {
 
 /** Brackets that the text does not contain, or angles when nothing in it looks like a tag. */
 function bracketsFor(text: string): readonly [string, string] {
-  if (text.search(LOOKS_LIKE_TAG) < 0) return ANGLES;
+  if (text.search(TAG_LIKE) < 0) return ANGLES;
   const known = ([['‹', '›'], ['⟨', '⟩'], ['⟪', '⟫'], ['⦅', '⦆']] as const)
     .find((pair) => pair.every((bracket) => !text.includes(bracket)));
   if (known) return known;

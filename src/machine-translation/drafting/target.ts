@@ -1,9 +1,9 @@
-import type { MachineTarget, Snapshot } from '../../documents/lines/machine-targets.ts';
+import type { LineSnapshot, MachineTarget } from '../../documents/lines/machine-targets.ts';
 import type { Draft } from './item.ts';
 
 /** What is written of a draft: over this version of its line, with all that a person should know of it. */
 export function targetOf(
-  { id, version }: Snapshot,
+  { id, version }: LineSnapshot,
   draft: Extract<Draft, { ok: true }>,
 ): MachineTarget {
   const { target, via, flags, pivot } = draft;

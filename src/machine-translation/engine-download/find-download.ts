@@ -12,7 +12,7 @@ export function downloadInUse({ mt }: Pick<Deps, 'mt'>): MtDownload | undefined 
 }
 
 async function downloadAtHand(deps: Deps): Promise<MtDownload | undefined> {
-  const { engines: desk } = deps;
-  if (!desk.entries.some(({ id }) => id === 'bergamot')) return undefined;
-  return desk.build('bergamot', await settingsInForce(deps, desk.env)).download;
+  const { engines: registry } = deps;
+  if (!registry.entries.some(({ id }) => id === 'bergamot')) return undefined;
+  return registry.build('bergamot', await settingsInForce(deps, registry.env)).download;
 }

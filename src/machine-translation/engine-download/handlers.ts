@@ -9,7 +9,7 @@ import { type DownloadView, viewDownload } from './view-download.ts';
 /** GET /engineDownload: how far the models of the engine inside the service are loaded. */
 export const getEngineDownload = createHandlers(operator, async (c) => {
   const view = await viewDownload(c.var.deps);
-  return c.json({ download: view && told(view, c.var.lang) });
+  return c.json({ download: view && publicView(view, c.var.lang) });
 });
 
 /** POST /engineDownload: the consent; the answer does not wait for the end. */
@@ -19,15 +19,15 @@ export const postEngineDownload = createHandlers(
   async (c) => {
     const { deps, member, ip, lang } = c.var;
     const view = await startDownload(deps, member, c.req.valid('json').langs, ip);
-    return c.json({ download: told(view, lang) });
+    return c.json({ download: publicView(view, lang) });
   },
 );
 
 export const deleteEngineDownload = createHandlers(operator, async (c) => {
   const view = await cancelDownload(c.var.deps);
-  return c.json({ download: told(view, c.var.lang) });
+  return c.json({ download: publicView(view, c.var.lang) });
 });
 
-function told(view: DownloadView, lang: UiLang) {
+function publicView(view: DownloadView, lang: UiLang) {
   return { ...view, message: explain(view.reason, lang).message ?? null };
 }

@@ -27,36 +27,36 @@ type Field = {
 
 /** All that the page of settings shows. Secrets leave only their last four characters. */
 export async function describeEngines(deps: Pick<Deps, 'db' | 'config' | 'engines' | 'mt'>) {
-  const { engines: desk, mt } = deps;
+  const { engines: registry, mt } = deps;
   const { values, unreadable } = await readSaved(deps);
-  const force: Env = { ...desk.env, ...values };
+  const force: Env = { ...registry.env, ...values };
   const field = (required: readonly string[]) => (name: string) =>
-    fieldOf(name, { desk, values, isRequired: required.includes(name) });
+    fieldOf(name, { registry, values, isRequired: required.includes(name) });
   const chain = mt.chain ?? [mt];
   return {
     in_use: chain.map(({ id, label }) => ({ id, label })),
     chain: chainNames.map(field([])),
-    engines: desk.entries.map((entry) => ({
+    engines: registry.entries.map((entry) => ({
       id: entry.id,
       is_configured: isConfigured(entry, force),
       is_in_use: chain.some(({ id }) => id === entry.id),
-      fields: ownNames(entry, desk.entries).map(field(entry.required)),
-      pairs: pairsOf(desk, entry.id, force),
+      fields: ownNames(entry, registry.entries).map(field(entry.required)),
+      pairs: pairsOf(registry, entry.id, force),
     })),
-    options: [...sharedNames(desk.entries), ...spendingNames].map(field([])),
+    options: [...sharedNames(registry.entries), ...spendingNames].map(field([])),
     unreadable,
   };
 }
 
 export type EngineView = Awaited<ReturnType<typeof describeEngines>>;
 
-type Known = { desk: EngineRegistry; values: Record<string, string>; isRequired: boolean };
+type Known = { registry: EngineRegistry; values: Record<string, string>; isRequired: boolean };
 
-function fieldOf(name: string, { desk, values, isRequired }: Known): Field {
+function fieldOf(name: string, { registry: registry, values, isRequired }: Known): Field {
   const saved = values[name];
-  const given = desk.env[name]?.trim() || undefined;
+  const given = registry.env[name]?.trim() || undefined;
   const value = saved ?? given;
-  const hidden = isSecret(name, desk);
+  const hidden = isSecret(name, registry);
   const end = hidden && value ? lastFour(value) : undefined;
   return {
     name,
@@ -70,9 +70,9 @@ function fieldOf(name: string, { desk, values, isRequired }: Known): Field {
 }
 
 /** Nothing for an engine that lacks settings or has wrong ones: it cannot be tried. */
-function pairsOf(desk: EngineRegistry, id: string, env: Env) {
+function pairsOf(registry: EngineRegistry, id: string, env: Env) {
   try {
-    return desk.build(id, env).capabilities().pairs.map(([from, to]) => ({ from, to }));
+    return registry.build(id, env).capabilities().pairs.map(([from, to]) => ({ from, to }));
   } catch {
     return [];
   }

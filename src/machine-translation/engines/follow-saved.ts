@@ -2,7 +2,7 @@ import type { Deps } from '../../server/deps.ts';
 import { applySaved } from './apply-saved.ts';
 import { findLastChange } from './store.ts';
 
-const LOOK_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** Where other processes serve too: takes over what was saved through one of them. */
 export async function followSaved(
@@ -12,7 +12,7 @@ export async function followSaved(
 ): Promise<void> {
   let known = await findLastChange(deps.db);
   while (!stopping.aborted) {
-    await wait(LOOK_MS, stopping);
+    await wait(POLL_MS, stopping);
     if (stopping.aborted) return;
     try {
       const now = await findLastChange(deps.db);

@@ -1,8 +1,8 @@
 import { explain } from '../../shared/errors.ts';
 import { createHandlers, operator, valid } from '../../server/http.ts';
 import { describeEngines } from './describe-engines.ts';
-import { listLocalEngines, takeLocalEngine } from './local-engines.ts';
-import { saveSettings } from './save-settings.ts';
+import { adoptLocalEngine, listLocalEngines } from './local-engines.ts';
+import { saveEngineSettings } from './save-settings.ts';
 import { EngineSettingsForm, EngineTest, LocalChoice } from './schema.ts';
 import { testEngine } from './test-engine.ts';
 
@@ -17,7 +17,7 @@ export const putEngineSettings = createHandlers(
   valid('json', EngineSettingsForm),
   async (c) => {
     const { deps, member, ip } = c.var;
-    await saveSettings(deps, member, c.req.valid('json'), ip);
+    await saveEngineSettings(deps, member, c.req.valid('json'), ip);
     return c.json(await describeEngines(deps));
   },
 );
@@ -36,6 +36,6 @@ export const getLocalEngines = createHandlers(
 
 export const postLocalEngine = createHandlers(operator, valid('json', LocalChoice), async (c) => {
   const { deps, member, ip } = c.var;
-  await takeLocalEngine(deps, member, c.req.valid('json'), ip);
+  await adoptLocalEngine(deps, member, c.req.valid('json'), ip);
   return c.json(await describeEngines(deps));
 });

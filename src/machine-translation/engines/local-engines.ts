@@ -1,7 +1,7 @@
 import type { LocalServer } from '../../ports/mt/port.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { saveSettings } from './save-settings.ts';
+import { saveEngineSettings } from './save-settings.ts';
 
 /** Model servers on this machine that could be used. Found ones are proposed, never used by themselves. */
 export async function listLocalEngines({ engines }: Pick<Deps, 'engines'>): Promise<LocalServer[]> {
@@ -9,7 +9,7 @@ export async function listLocalEngines({ engines }: Pick<Deps, 'engines'>): Prom
 }
 
 /** Applies a proposal: the server is called again, so that only what is really there is saved. */
-export async function takeLocalEngine(
+export async function adoptLocalEngine(
   deps: Deps,
   member: Member,
   { kind, model }: { kind: LocalServer['kind']; model: string },
@@ -17,7 +17,7 @@ export async function takeLocalEngine(
 ): Promise<void> {
   const found = (await deps.engines.findLocal())
     .find((one) => one.kind === kind && one.models.includes(model)) ?? fail('engine.localGone');
-  await saveSettings(deps, member, { set: settingsFor(found, model), clear: [] }, ip);
+  await saveEngineSettings(deps, member, { set: settingsFor(found, model), clear: [] }, ip);
 }
 
 function settingsFor({ kind, address }: LocalServer, model: string): Record<string, string> {

@@ -11,7 +11,7 @@ import { deleteSettings, setSetting } from './store.ts';
 type Change = { set: Record<string, string>; clear: readonly string[] };
 
 /** Saves settings of engines, on record and without a restart; one that cannot be used changes nothing. */
-export async function saveSettings(
+export async function saveEngineSettings(
   deps: Deps,
   member: Member,
   change: Change,
@@ -76,15 +76,15 @@ function isJsonObject(text: string): boolean {
 
 /** All settings together must name engines that can run. */
 async function checkWhole(deps: Deps, set: Map<string, string>, clear: readonly string[]) {
-  const { engines: desk } = deps;
+  const { engines: registry } = deps;
   const { values } = await readSaved(deps);
-  const before = { ...desk.env, ...values };
-  const kept = Object.entries(values).filter(([name]) => !clear.includes(name));
-  const after = { ...desk.env, ...Object.fromEntries(kept), ...Object.fromEntries(set) };
-  const atRisk = keysAtRisk(desk.entries, before, after, new Set(set.keys()));
+  const before = { ...registry.env, ...values };
+  const remaining = Object.entries(values).filter(([name]) => !clear.includes(name));
+  const after = { ...registry.env, ...Object.fromEntries(remaining), ...Object.fromEntries(set) };
+  const atRisk = keysAtRisk(registry.entries, before, after, new Set(set.keys()));
   if (atRisk.length > 0) fail('engine.keyAgain', { names: atRisk.join(', ') });
   try {
-    desk.check(after);
+    registry.check(after);
   } catch (error) {
     refuse(error);
   }

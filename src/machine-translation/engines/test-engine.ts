@@ -3,23 +3,23 @@ import type { MtEngine } from '../../ports/mt/port.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import type { Lang } from '../../shared/languages.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { isConfigured, limitOfTests } from './rules.ts';
 import { settingsInForce } from './saved-settings.ts';
 import { tryEngine } from './try-engine.ts';
 
 const TRIAL_MS = 60_000;
 
-type Asked = { engine: string; from: Lang; to: Lang };
+type EngineTest = { engine: string; from: Lang; to: Lang };
 
 /** Tries an engine as it is set now, whether or not it is the one in use. What it says is shown, not stored. */
 export async function testEngine(
   deps: Deps,
   member: Member,
-  { engine: id, from, to }: Asked,
+  { engine: id, from, to }: EngineTest,
   signal: AbortSignal,
 ) {
-  await takeOrFail(deps, `engine-test:${member.uid}`, limitOfTests);
+  await countOrFail(deps, `engine-test:${member.uid}`, limitOfTests);
   const engine = await engineOf(deps, id);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(TRIAL_MS)]);
   const trial = await tryEngine(engine, { from, to }, limited);

@@ -13,7 +13,7 @@ const WAITS = 50;
 
 type FinishedPart = FoundJob & { part: PartRow };
 
-type Asked = { jobId: string; indices: readonly number[]; kind: JobRow['kind'] };
+type PartOrder = { jobId: string; indices: readonly number[]; kind: JobRow['kind'] };
 
 /**
  * Sees to it that one part is worked on, and answers when it is done. A part that is done is answered at once, one that
@@ -22,7 +22,7 @@ type Asked = { jobId: string; indices: readonly number[]; kind: JobRow['kind'] }
 export async function finishPart(
   deps: Deps,
   actor: Actor,
-  { jobId, indices, kind }: Asked,
+  { jobId, indices, kind }: PartOrder,
 ): Promise<FinishedPart> {
   const { job } = await findJobFor(deps, actor, jobId, 'work');
   if (job.kind !== kind) fail('mt.jobNotFound');
@@ -30,22 +30,22 @@ export async function finishPart(
   // A part is known by the lines in it; any of them will do.
   const { index } = parts.find(({ lines }) => lines.some((line) => line.index === indices[0])) ??
     fail('mt.jobNotFound');
-  const look = async () => ({
+  const readState = async () => ({
     ...await findJobFor(deps, actor, jobId, 'work'),
     part: await findPart(deps.db, jobId, index) ?? fail('mt.jobNotFound'),
   });
 
   const wait = deps.wait ?? realPace.wait;
   for (let waits = 0; waits < WAITS; waits++) {
-    const now = await look();
+    const now = await readState();
     if (now.part.status === 'done' || now.job.status !== 'running') return now;
     const mayTry = await mayBegin(deps, jobId);
     const claimed = mayTry ? await claim(deps, jobId, index) : undefined;
     if (claimed) {
       await runPart(deps, claimed);
-      return await look();
+      return await readState();
     }
     if (!await afterRunning(jobId, index)) await wait(WAIT_MS);
   }
-  return await look();
+  return await readState();
 }

@@ -9,7 +9,7 @@ import { findJob, type JobEventRow, listEvents } from './store.ts';
 /** So often a quiet stream says that it is alive; proxies close silent ones. */
 const QUIET_MS = 15_000;
 /** So often it looks by itself where another process may do the work, whose events do not come by our bus. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 /** Events are read so many at a time. */
 const CHUNK = 100;
 
@@ -23,9 +23,9 @@ export async function* followJob(
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent | 'still-here'> {
   let { after } = from;
-  const patience = deps.config.sharesDatabase ? LOOK_MS : QUIET_MS;
+  const patience = deps.config.sharesDatabase ? POLL_MS : QUIET_MS;
   let quietMs = 0;
-  const bell = waitForEvents(
+  const nextEvent = waitForEvents(
     deps.bus,
     (event) => event.type === 'job.changed' && event.jobId === from.jobId,
   );
@@ -41,13 +41,13 @@ export async function* followJob(
       }
       if (isLast) return;
       if (events.length > 0) quietMs = 0;
-      else if (!await bell.next(patience, signal)) quietMs += patience;
+      else if (!await nextEvent.next(patience, signal)) quietMs += patience;
       if (quietMs < QUIET_MS) continue;
       quietMs = 0;
       yield 'still-here';
     }
   } finally {
-    bell.close();
+    nextEvent.close();
   }
 }
 

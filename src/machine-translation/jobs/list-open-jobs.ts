@@ -2,7 +2,7 @@ import type { OwnerScope } from '../../documents/access/rules.ts';
 import type { Deps } from '../../server/deps.ts';
 import { reasonOf } from '../../shared/errors.ts';
 import { progressOfJob } from './rules.ts';
-import { type JobRow, listOpenJobs as listRows } from './store.ts';
+import { type JobRow, listOpenJobRows } from './store.ts';
 
 /** Running and resting jobs on someone's documents, by their opaque names: a reloaded list goes on. */
 export async function listOpenJobs(
@@ -10,7 +10,7 @@ export async function listOpenJobs(
   owner: OwnerScope,
   kind: JobRow['kind'],
 ) {
-  const rows = await listRows(deps.db, owner, kind);
+  const rows = await listOpenJobRows(deps.db, owner, kind);
   return rows.map(({ id, randomName, startedBy, status, reason, parts, done }) => ({
     id,
     randomName,

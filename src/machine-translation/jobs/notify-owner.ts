@@ -6,8 +6,7 @@ import { findWaiting, type JobRow } from './store.ts';
 
 /**
  * Notifies the owner of a document, or who started it in a project, that a job has ended or needs them. Answers the uid
- * of the member who was notified: undefined where the document
- * is a visitor's.
+ * of the member who was notified: undefined where the document is a visitor's.
  */
 export async function notifyOwner(
   deps: Deps,

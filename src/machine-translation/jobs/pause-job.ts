@@ -8,16 +8,16 @@ import { notifyOwner } from './notify-owner.ts';
 /** Pauses a job until a member resumes it; the document can be opened meanwhile. */
 export async function pauseJob(deps: Deps, jobId: string, reason: ErrorCode): Promise<void> {
   const at = deps.now();
-  let told: string | undefined;
+  let notified: string | undefined;
   const isPaused = await deps.db.transaction(async (tx) => {
     const paused = { status: 'paused', reason, endedAt: null } as const;
     const job = await setJobStatus(tx, jobId, ['running'], paused);
     if (!job) return false;
     await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status, reason } }], at);
     await markDocumentOfJob(deps, tx, job, 'translated');
-    told = await notifyOwner(deps, tx, job);
+    notified = await notifyOwner(deps, tx, job);
     return true;
   });
   if (isPaused) await deps.bus.publish({ type: 'job.changed', jobId });
-  if (told) await announceNotification(deps, told);
+  if (notified) await announceNotification(deps, notified);
 }

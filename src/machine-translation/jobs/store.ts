@@ -51,7 +51,7 @@ export async function listOpenJobsOf(db: Db, documentId: DocumentScope): Promise
 }
 
 /** Jobs of one kind on someone's documents that have not ended, with how far they are. */
-export async function listOpenJobs(db: Db, owner: OwnerScope, kind: JobRow['kind']) {
+export async function listOpenJobRows(db: Db, owner: OwnerScope, kind: JobRow['kind']) {
   return await db.select({
     id: jobs.id,
     startedBy: jobs.startedBy,

@@ -1,5 +1,6 @@
 import { countReused, draftRemembered } from '../answer-cache/draft-remembered.ts';
-import type { Draft, DraftTask } from '../drafting/draft-lines.ts';
+import type { DraftTask } from '../drafting/draft-lines.ts';
+import type { Draft } from '../drafting/item.ts';
 import { gateOf } from '../drafting/gate.ts';
 import { paceOf } from '../drafting/pace.ts';
 import {
@@ -13,7 +14,7 @@ import { forbiddenWords } from '../../language/terms/forbidden-words.ts';
 import { type Customer, openAccount } from '../budget/open-account.ts';
 import { joinTerms } from '../draft-settings/join-terms.ts';
 import { settingsOf } from '../draft-settings/read-settings.ts';
-import type { Term } from '../draft-settings/rules.ts';
+import type { DraftTerm } from '../draft-settings/rules.ts';
 
 type DocumentTask =
   & Omit<DraftTask, 'terms' | 'units' | 'payer'>
@@ -38,9 +39,9 @@ export async function draftForDocument(
   try {
     const { onDrafted } = task;
     const early = onDrafted && { onDrafted: (drafts: Draft[]) => onDrafted(drafts.map(flagged)) };
-    const asked = { ...task, ...early, terms, units: examples, payer: account };
+    const draftTask = { ...task, ...early, terms, units: examples, payer: account };
     const remembering = { gate, asker, documentId, mayRecall };
-    const drafts = await draftRemembered(deps, remembering, asked, signal);
+    const drafts = await draftRemembered(deps, remembering, draftTask, signal);
     reused = countReused(drafts);
     return drafts.map(flagged);
   } finally {
@@ -53,7 +54,7 @@ export async function draftForDocument(
 function flagging(
   { lines }: Pick<DocumentTask, 'lines'>,
   index: Awaited<ReturnType<typeof termsOfDocument>>,
-  own: readonly Term[],
+  own: readonly DraftTerm[],
 ) {
   const known = new Map(lines.map((line) => [line.id, line]));
   return (draft: Draft): Draft => {

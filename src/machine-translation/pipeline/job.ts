@@ -1,4 +1,4 @@
-import { linesAround, type Snapshot } from '../../documents/lines/machine-targets.ts';
+import { linesAround, type LineSnapshot } from '../../documents/lines/machine-targets.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
@@ -56,7 +56,7 @@ async function draft(
   return pairUp(lines, drafts);
 }
 
-function pairUp(lines: readonly Snapshot[], drafts: readonly Draft[]): Drafted[] {
+function pairUp(lines: readonly LineSnapshot[], drafts: readonly Draft[]): Drafted[] {
   const found = new Map(drafts.map((draft) => [draft.id, draft]));
   return lines.flatMap((line) => {
     const draft = found.get(String(line.id));

@@ -5,8 +5,8 @@ import { codeOf } from '../drafting/rules.ts';
 import { targetOf } from '../drafting/target.ts';
 import {
   explainEmptyLines,
+  type LineSnapshot,
   type MachineTarget,
-  type Snapshot,
 } from '../../documents/lines/machine-targets.ts';
 import { writeDrafts } from '../../documents/batch-edits/write-drafts.ts';
 import { announceTargets, type WrittenTarget } from '../../documents/lines/write-targets.ts';
@@ -18,8 +18,8 @@ import type { Deps } from '../../server/deps.ts';
 import { notifyOwner } from '../jobs/notify-owner.ts';
 import { findHeld, type HeldPart, isCancelled, settleHeld } from '../jobs/parts/settle-part.ts';
 
-export type Drafted = { line: Snapshot; draft: Draft };
-type Failure = Snapshot & { reason: FailReason };
+export type Drafted = { line: LineSnapshot; draft: Draft };
+type Failure = LineSnapshot & { reason: FailReason };
 
 /**
  * Writes what came of a part in one transaction: all of it or nothing, and nothing when another worker has the part by

@@ -38,7 +38,7 @@ export async function fillLines(deps: Deps, part: FillPart): Promise<number> {
   const fill = await findFill(deps.db, part.jobId);
   const actor = await actorBehind(deps, part.startedBy);
   if (!fill || !actor) return 0;
-  // Whoever is no longer in the project fills nothing there.
+  // A member who is no longer in the project fills nothing there.
   const document = await requireDocumentById(deps, actor, part.documentId, 'write').catch(
     nothingIfRefused,
   );

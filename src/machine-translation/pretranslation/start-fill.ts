@@ -5,7 +5,7 @@ import { refusalToWrite } from '../../documents/lines/rules.ts';
 import { newOperation } from '../../documents/batch-edits/change-lines.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { limitOfFills, mayFill, PART_LINES } from './rules.ts';
 import { findFill, insertFill, listOpen } from './store.ts';
 
@@ -30,7 +30,7 @@ export async function startFill(
     .filter((line) => mayFill(line, overMachine) && !refusalToWrite(rights, line))
     .map(({ id, index, version }) => ({ id, index, version }));
   if (open.length === 0) return undefined;
-  await takeOrFail(deps, `fill:${member.uid}`, limitOfFills);
+  await countOrFail(deps, `fill:${member.uid}`, limitOfFills);
 
   const started = await deps.db.transaction(async (tx: Db) => {
     const known = await findOpenJob(tx, documentId, 'fill');

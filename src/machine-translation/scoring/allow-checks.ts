@@ -1,5 +1,5 @@
 import type { Actor, Deps } from '../../server/deps.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { memberChecks, visitorChecks } from './rules.ts';
 
 /** Counts one command to check, of one line or of all; refuses a member who does nothing else. */
@@ -7,5 +7,5 @@ export async function allowChecks(deps: Deps, actor: Actor): Promise<void> {
   const [who, limit] = actor.kind === 'member'
     ? [actor.member.uid, memberChecks] as const
     : [actor.key, visitorChecks] as const;
-  await takeOrFail(deps, `score:${who}`, limit);
+  await countOrFail(deps, `score:${who}`, limit);
 }

@@ -45,8 +45,8 @@ export function checkLine(line: CheckedLine, setting: CheckSetting): Checked {
 
   const numbers = numberFaults(source, target);
   for (const { kind } of numbers) flags.add(kind === 'unit' ? 'units' : 'numbers');
-  const asked = { ...setting, domain: 'normal' as const };
-  if (missedTerms(source, target, asked).length > 0) flags.add('terms');
+  const termSetting = { ...setting, domain: 'normal' as const };
+  if (missedTerms(source, target, termSetting).length > 0) flags.add('terms');
   const { glossary } = setting;
   if (glossary && forbiddenWords({ source, target }, glossary.index, glossary.own).length > 0) {
     flags.add('forbidden');

@@ -35,8 +35,8 @@ export const postBackTranslate = createHandlers(
         return c.json({ status: 'got job count' as const, data, progress: started ? 0 : 100 });
       }
       case 'post-editing part': {
-        const asked = { jobId: form.dataPath, indices: form.indices, kind: 'score' as const };
-        const { job, part } = await finishPart(deps, actor, asked);
+        const order = { jobId: form.dataPath, indices: form.indices, kind: 'score' as const };
+        const { job, part } = await finishPart(deps, actor, order);
         const indices = part.lines.map((line) => line.index);
         const data: [ScoreView[], string] = [
           await viewScoresAt(deps.db, job.documentId, indices),

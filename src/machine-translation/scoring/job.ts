@@ -46,7 +46,7 @@ function scopeOf({ documentId }: HeldPart['job']): DocumentScope {
   return systemScope<DocumentScope>('a job works on its document', documentId);
 }
 
-/** What an earlier run of this part has found is not asked for again. */
+/** What an earlier run of this part has found is not computed again. */
 async function doneBefore(deps: Deps, { job, part }: HeldPart, indices: readonly number[]) {
   if (part.filled === 0) return new Set<number>();
   const known = await viewScoresAt(deps.db, scopeOf(job), indices);

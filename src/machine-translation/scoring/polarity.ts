@@ -27,7 +27,7 @@ const harmless: Partial<Record<Lang, RegExp>> = {
   en: /``?None``?|\bno\.\s?\d|\bnot only\b|yes\W+no\b/gi,
 };
 
-function told(text: string, lang: Lang): string {
+function withoutHarmless(text: string, lang: Lang): string {
   const { [lang]: pattern } = harmless;
   return pattern ? text.replace(pattern, ' ') : text;
 }
@@ -38,6 +38,6 @@ export function hasOtherPolarity(
   target: string,
   { from, to }: { from: Lang; to: Lang },
 ): boolean {
-  return (surely[from].test(told(source, from)) && !perhaps[to].test(target)) ||
-    (surely[to].test(told(target, to)) && !perhaps[from].test(source));
+  return (surely[from].test(withoutHarmless(source, from)) && !perhaps[to].test(target)) ||
+    (surely[to].test(withoutHarmless(target, to)) && !perhaps[from].test(source));
 }

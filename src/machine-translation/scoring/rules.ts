@@ -1,4 +1,4 @@
-import type { Severity, Span } from '../../ports/quality/port.ts';
+import type { Span } from '../../ports/quality/port.ts';
 
 /** How a score was found: by a judging model, by likeness of meaning, of letters, or not at all. */
 export type Method = 'judge' | 'embed' | 'lexical' | 'rules';
@@ -75,7 +75,6 @@ export type ScoreView = {
 };
 
 export type ScoreSpan = Span;
-export type { Severity };
 
 /** What checks can be made with, shown before anybody starts one. */
 export type ScoringStatus = { method: Method; by: string | null; backEngine: string | null };

@@ -31,11 +31,11 @@ export async function scoreOne(
   const customer = { asker: askerOf(actor), documentId: document.id };
   const setting = { ...direction, domain: document.domain, register, customer };
   const { quality = noQuality } = deps;
-  const asked = withBack ? { ...deps, quality: { ...quality, alwaysBack: true } } : deps;
-  const found = await scoreRows(asked, setting, [row], signal);
+  const scoringDeps = withBack ? { ...deps, quality: { ...quality, alwaysBack: true } } : deps;
+  const found = await scoreRows(scoringDeps, setting, [row], signal);
   if (signal.aborted) fail('mt.cancelled');
-  const kept = await saveScores(deps.db, found, deps.now());
-  if (kept.length === 0) fail('score.lineChanged');
+  const saved = await saveScores(deps.db, found, deps.now());
+  if (saved.length === 0) fail('score.lineChanged');
   const [view] = await viewScoresAt(deps.db, document.id, [index]);
   return view ?? fail('score.lineChanged');
 }

@@ -46,14 +46,14 @@ export async function scoreRows(
     setting,
   );
   const index = await termsOfDocument(deps.db, documentId, setting);
-  const asked = {
+  const common = {
     ...setting,
     ...(register ? { register } : {}),
     ...(terms.length > 0 ? { terms } : {}),
     ...(index ? { glossary: { index, own } } : {}),
   };
   const payer = openAccount(deps, customer);
-  const task = { ...asked, lines, payer };
+  const task = { ...common, lines, payer };
   let scored: Scored[] = [];
   try {
     scored = await scoreLines(deps.quality ?? noQuality, paceOf(deps), task, signal);

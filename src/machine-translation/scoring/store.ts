@@ -16,7 +16,7 @@ export type NewScore = Omit<ScoreRow, 'checkedAt'> & { version: number };
 export async function upsertScores(db: Db, rows: readonly NewScore[], at: Date): Promise<number[]> {
   if (rows.length === 0) return [];
   const of = (name: string) => sql.raw(`json_extract(w.value, '$.${name}')`);
-  const kept = await db.all<{ id: number }>(sql`
+  const saved = await db.all<{ id: number }>(sql`
     insert into scores (line_id, hash, score, method, calibration, "by", flags, spans, back,
       back_engine, reason, checked_at)
     select lines.id, ${of('hash')}, ${of('score')}, ${of('method')}, ${of('calibration')},
@@ -31,7 +31,7 @@ export async function upsertScores(db: Db, rows: readonly NewScore[], at: Date):
       spans = excluded.spans, back = excluded.back, back_engine = excluded.back_engine,
       reason = excluded.reason, checked_at = excluded.checked_at
     returning line_id as id`);
-  return kept.map(({ id }) => id);
+  return saved.map(({ id }) => id);
 }
 
 /** Lines that have a translation, as they are now; `before` is where those that a visitor is shown end. */

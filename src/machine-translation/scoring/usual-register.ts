@@ -8,7 +8,7 @@ const ENOUGH = 10;
 const MAJORITY = 0.8;
 const SAMPLE = 300;
 
-/** The speech level that a document keeps to, for its lines to be compared with. */
+/** The speech level that a document mostly has, for its lines to be compared with. */
 export async function registerOfDocument({ db }: Pick<Deps, 'db'>, documentId: DocumentScope) {
   return usualRegister(await listSomeTargets(db, documentId, SAMPLE));
 }

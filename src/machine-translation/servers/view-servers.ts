@@ -13,5 +13,3 @@ export async function viewServers(deps: Pick<Deps, 'probes' | 'now'>) {
     waiting,
   }));
 }
-
-export type ServerView = Awaited<ReturnType<typeof viewServers>>[number];

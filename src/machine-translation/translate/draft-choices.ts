@@ -16,7 +16,7 @@ export async function draftChoices(
   const document = await requireDocument(deps, { kind: 'member', member }, fileName, 'write');
   const direction = parseDirection(document.direction ?? '');
   if (!direction) return [];
-  const usual = await usualRegister(deps, document);
+  const usual = await documentRegister(deps, document);
   return enginesFor(deps, direction).flatMap((engine) => {
     const { register: hasRegisters, repairs } = engine.capabilities();
     const own = direction.to === 'ko' && hasRegisters ? registersToOffer(usual) : [usual];
@@ -38,7 +38,7 @@ export function enginesFor({ mt }: Pick<Deps, 'mt'>, { from, to }: Direction): M
 }
 
 /** As drafts of this document speak. */
-export async function usualRegister(
+export async function documentRegister(
   deps: Pick<Deps, 'db'>,
   { id, domain, extension }: Pick<FoundDocument, 'id' | 'domain' | 'extension'>,
 ): Promise<Register> {

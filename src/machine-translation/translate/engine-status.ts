@@ -3,7 +3,7 @@ import type { Deps } from '../../server/deps.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 
 /** Pages ask often; the provider is queried now and then. */
-const KEEP_MS = 15_000;
+const CACHE_MS = 15_000;
 
 const known = new WeakMap<MtEngine, { at: number; readiness: Promise<MtReadiness> }>();
 
@@ -18,7 +18,7 @@ const reasons: Partial<Record<MtReadiness['state'], ErrorCode>> = {
 export async function readEngineStatus({ mt, now }: Pick<Deps, 'mt' | 'now'>) {
   const at = now().getTime();
   let last = known.get(mt);
-  if (!last || at - last.at >= KEEP_MS) {
+  if (!last || at - last.at >= CACHE_MS) {
     last = { at, readiness: mt.ready() };
     known.set(mt, last);
   }

@@ -7,11 +7,11 @@ import { linesToDraft, type Scope } from '../../documents/lines/machine-targets.
 import { askerOf, VISITOR_SENTENCES } from '../../billing/quota/rules.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { type Direction, directionCode } from '../../shared/languages.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { type Estimate, estimateCost } from '../budget/estimate-cost.ts';
 import { startLimit } from '../budget/rules.ts';
 
-type Asked = {
+type EstimateOrder = {
   fileName: string;
   direction: Direction;
   scope: Scope;
@@ -23,10 +23,10 @@ type Asked = {
 export async function estimateDraft(
   deps: Deps,
   actor: Actor,
-  order: Asked,
+  order: EstimateOrder,
 ): Promise<Estimate & { edited: number }> {
   // A document that has no lines yet is read for it.
-  await takeOrFail(deps, `mt.estimates:${askerOf(actor)}`, startLimit);
+  await countOrFail(deps, `mt.estimates:${askerOf(actor)}`, startLimit);
   const { texts, edited } = await textsOf(deps, actor, order);
   const allowed = actor.kind === 'visitor' ? texts.slice(0, VISITOR_SENTENCES) : texts;
   return { ...await estimateCost(deps, order.direction, allowed), edited };
@@ -35,7 +35,7 @@ export async function estimateDraft(
 async function textsOf(
   deps: Deps,
   actor: Actor,
-  { fileName, direction, scope, options }: Asked,
+  { fileName, direction, scope, options }: EstimateOrder,
 ): Promise<{ texts: string[]; edited: number }> {
   const document = await requireDocument(deps, actor, fileName, 'manage');
   const { extension, importOptions } = document;

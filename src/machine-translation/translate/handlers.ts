@@ -16,7 +16,7 @@ import { offerDraft } from './offer-draft.ts';
 import { retranslateLine } from './retranslate-line.ts';
 import { EstimateQuery, TranslateForm } from './schema.ts';
 import { type Started, startJob } from './start-job.ts';
-import { takeDraft } from './take-draft.ts';
+import { applyDraft } from './apply-draft.ts';
 
 type Form = z.output<typeof TranslateForm>;
 type Order = Extract<Form, { process: 'getJobCount' | 'manual_translation' | 'retranslate_all' }>;
@@ -122,7 +122,7 @@ async function answerDraft(c: ActorContext, form: DraftForm, fileName: string) {
       return { status: 'draft offered' as const, data: [[offer], ''] as const };
     }
     case 'take_draft': {
-      const line = await takeDraft(deps, member, { fileName, index: form.index }, form.offer);
+      const line = await applyDraft(deps, member, { fileName, index: form.index }, form.offer);
       return { status: 'draft taken' as const, data: [[line], ''] as const };
     }
   }
@@ -155,8 +155,8 @@ function jobCount(c: ActorContext, started: Started) {
 
 async function partAnswer(c: ActorContext, form: Part) {
   const { deps, actor } = c.var;
-  const asked = { jobId: form.dataPath, indices: form.indices, kind: 'translate' as const };
-  const { job, part, rights } = await finishPart(deps, actor, asked);
+  const order = { jobId: form.dataPath, indices: form.indices, kind: 'translate' as const };
+  const { job, part, rights } = await finishPart(deps, actor, order);
   const isDone = job.status === 'done';
   const indices = part.lines.map((line) => line.index);
   const lines = form.returnData ? await viewLines(deps.db, job.documentId, indices, rights) : [];

@@ -9,9 +9,9 @@ import { askerOf } from '../../billing/quota/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { hmacOf } from '../../shared/random.ts';
-import { enginesFor, usualRegister } from './draft-choices.ts';
+import { documentRegister, enginesFor } from './draft-choices.ts';
 import { type DraftOffer, offerLimit } from './rules.ts';
 
 type OfferOrder = {
@@ -35,13 +35,13 @@ export async function offerDraft(
   const { direction, line, around } = await openLine(deps, document, order.index);
   const engine = enginesFor(deps, direction).find(({ id }) => id === order.engine) ??
     fail('mt.unsupportedPair');
-  await takeOrFail(deps, `mt.offers:${member.uid}`, offerLimit);
+  await countOrFail(deps, `mt.offers:${member.uid}`, offerLimit);
 
   // This engine alone, and not who stands in for it: its name is shown with the words.
   const [draft] = await draftForDocument({ ...deps, mt: engine }, {
     ...direction,
     domain: document.domain,
-    register: order.register ?? await usualRegister(deps, document),
+    register: order.register ?? await documentRegister(deps, document),
     lines: [{ id: String(line.id), source: line.source, tags: line.tags }],
     around: around.map(({ id, plain, target }) => ({ id: String(id), plain, target })),
     customer: { asker: askerOf(actor), documentId: document.id },

@@ -19,7 +19,7 @@ import { askerOf } from '../../billing/quota/rules.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { startLimit } from '../budget/rules.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 
@@ -41,7 +41,7 @@ export async function retranslateLine(
   const refusal = refusalToWrite(document.rights, line);
   if (refusal) fail(refusal);
   if (line.isChecked) fail('mt.lineConfirmed');
-  await takeOrFail(deps, `mt.lines:${askerOf(actor)}`, startLimit);
+  await countOrFail(deps, `mt.lines:${askerOf(actor)}`, startLimit);
 
   const asking = { actor, documentId: document.id, now: deps.now() };
   const allowed = await deps.db.transaction((tx) => allowSentences(tx, asking, [line]));

@@ -20,9 +20,9 @@ import { findOpenJob, type OpenJob, openJob, openJobsOn, withParts } from '../jo
 import { wake } from '../jobs/resume-jobs.ts';
 import {
   explainEmptyLines,
+  type LineSnapshot,
   linesToDraft,
   type Scope,
-  type Snapshot,
 } from '../../documents/lines/machine-targets.ts';
 import type { FailReason } from '../../ports/mt/port.ts';
 import type { Domain } from '../../language/register/rules.ts';
@@ -33,7 +33,7 @@ import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { type Direction, directionCode } from '../../shared/languages.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { startLimit } from '../budget/rules.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 
@@ -46,7 +46,7 @@ export type Order = {
   direction: Direction;
   /** Absent: the domain that the document has. */
   domain: Domain | undefined;
-  /** Kept with the document, for this draft and the next. */
+  /** Stored with the document, for this draft and the next. */
   wishes?: Partial<DocumentSettings>;
   scope: Scope;
   /** What of the file becomes lines; without them, as it was read. */
@@ -71,7 +71,7 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
   // A draft of everything again could not be one of ten sentences.
   if (order.isAnew && actor.kind === 'visitor') fail('mt.visitorRetranslate');
   const known = await requireDocument(deps, actor, order.fileName, 'manage');
-  await takeOrFail(deps, `mt.starts:${askerOf(actor)}`, startLimit);
+  await countOrFail(deps, `mt.starts:${askerOf(actor)}`, startLimit);
   const direction = directionCode(order.direction);
   const blocker = blockerOf(deps, order.direction);
   const before = await openJobsOn(deps.db, known.id);
@@ -184,9 +184,11 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
 }
 
 /** A part is about as much as one call to an engine takes. */
-async function cut(lines: readonly (Snapshot & { plain: string })[]): Promise<Snapshot[][]> {
+async function cut(
+  lines: readonly (LineSnapshot & { plain: string })[],
+): Promise<LineSnapshot[][]> {
   const limits = { maxSegments: PART_LINES, maxChars: Infinity };
-  const parts: Snapshot[][] = [];
+  const parts: LineSnapshot[][] = [];
   for (let at = 0; at < lines.length; at += CUT_LINES) {
     const some = intoBatches(lines.slice(at, at + CUT_LINES), (line) => line.plain, limits);
     parts.push(

@@ -18,7 +18,7 @@ export async function summarize({ db }: Pick<Deps, 'db'>, { uid }: Pick<Member, 
   return { rows, unread: await store.countUnread(db, uid) };
 }
 
-/** All that is kept, for a member who wants to have it. */
+/** All that is stored, for a member who wants to have it. */
 export async function listAllNotifications({ db }: Pick<Deps, 'db'>, uid: MemberScope) {
   return await store.listNotificationRows(db, uid, { limit: 2 ** 31 });
 }

@@ -94,7 +94,7 @@ export async function deleteOld(db: Db, until: Date): Promise<number> {
   return rowsAffected;
 }
 
-/** One of the member's, or all; what is read already keeps its time. */
+/** One of the member's, or all; what is read already is left with its time. */
 export async function setRead(
   db: Db,
   uid: MemberScope,
@@ -125,7 +125,7 @@ export async function setThingRead(
   return rowsAffected;
 }
 
-/** Whom a mail would go to; undefined before the address is confirmed. */
+/** The member a mail would go to; undefined before the address is confirmed. */
 export async function findRecipient(db: Db, uid: MemberScope) {
   const [row] = await db.select({
     email: users.email,

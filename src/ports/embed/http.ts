@@ -3,7 +3,7 @@ import type { Failure } from '../mt/failure.ts';
 import { askJson } from '../mt/http.ts';
 import { payFor } from '../mt/paid.ts';
 import type { Payer, TokenCount } from '../mt/port.ts';
-import { countOf, tokensOf } from '../mt/llm/tokens.ts';
+import { countOf, estimateTokens } from '../mt/llm/tokens.ts';
 import type { AdapterEntry } from '../adapter-entry.ts';
 import { neededSetting, prefixIn } from './needed-setting.ts';
 import { type Embedder, NoVectors } from './port.ts';
@@ -85,7 +85,7 @@ async function askAgain(server: Server, texts: string[], signal: AbortSignal, pa
 async function askPaid(server: Server, texts: string[], signal: AbortSignal, payer?: Payer) {
   if (!payer) return await ask(server, texts, signal);
   const all = texts.join(' ');
-  const expected = { characters: all.length, tokensIn: tokensOf(all), tokensOut: 0 };
+  const expected = { characters: all.length, tokensIn: estimateTokens(all), tokensOut: 0 };
   const call = { engine: `embed:${server.model}`, expected };
   return await payFor<Answered>(payer, call, () => ask(server, texts, signal), () => '');
 }

@@ -35,8 +35,8 @@ export function onnxEmbedder(folder: string, prefix = ''): Embedder & { close():
     async embed(texts, signal) {
       const vectors: Float32Array[] = [];
       for (const group of inGroups(texts, GROUP)) {
-        const asked = thread.ask(group.map((text) => prefix + text), signal);
-        vectors.push(...await asked.catch(explain));
+        const answer = thread.ask(group.map((text) => prefix + text), signal);
+        vectors.push(...await answer.catch(explain));
       }
       return vectors;
     },

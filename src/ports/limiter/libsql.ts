@@ -15,7 +15,7 @@ export async function openLimiter(
   await client.execute(
     'create table if not exists limits (key text primary key, rested_at integer not null) without rowid',
   );
-  let taken = 0;
+  let calls = 0;
   const micros = () => now().getTime() * 1000;
 
   return {
@@ -30,7 +30,7 @@ export async function openLimiter(
           returning rested_at`,
         args: { key, at, step, slack },
       });
-      if (++taken % SWEEP_EVERY === 0) {
+      if (++calls % SWEEP_EVERY === 0) {
         await client.execute({ sql: 'delete from limits where rested_at < ?', args: [at] });
       }
       if (rows.length > 0) return { waitMs: 0 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Places } from './places.ts';
 
 /** What wasm/memory-index.ts exports; addresses and numbers are globals that the caller sets. */
-export type Engine =
+export type IndexEngine =
   & Record<Exclude<keyof Places, 'tally'> | EngineNumber, WebAssembly.Global>
   & Record<'tallyPairs' | 'tallyParts' | 'tallyTriples', (tally: number) => void>
   & Record<'markPairs' | 'markParts' | 'markTriples', () => void>
@@ -16,9 +16,9 @@ type EngineNumber =
   | 'mostFound'
   | 'buckets';
 
-export function startEngine(memory: WebAssembly.Memory): Engine {
+export function startEngine(memory: WebAssembly.Memory): IndexEngine {
   const { exports } = new WebAssembly.Instance(compiled(), { env: { memory } });
-  return exports as unknown as Engine;
+  return exports as unknown as IndexEngine;
 }
 
 let ready: WebAssembly.Module | undefined;

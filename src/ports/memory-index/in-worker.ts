@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { IndexHit, MemoryIndexes } from './port.ts';
-import type { Answer, Ask, Call } from './worker.ts';
+import type { Ask, Call, IndexAnswer } from './worker.ts';
 
 /**
  * All indexes in one thread: building one takes no time from requests. When together they pass `mostBytes`, the least
@@ -60,7 +60,7 @@ class IndexThread {
   #start(): Worker {
     const script = new URL('./worker.ts', import.meta.url);
     const started = new Worker(script, { workerData: { mostBytes: this.mostBytes } });
-    started.on('message', (answer: Answer) => this.#settle(answer));
+    started.on('message', (answer: IndexAnswer) => this.#settle(answer));
     started.on('error', (error) => this.#lose(started, error));
     started.on(
       'exit',
@@ -69,7 +69,7 @@ class IndexThread {
     return started;
   }
 
-  #settle(answer: Answer) {
+  #settle(answer: IndexAnswer) {
     for (const memory of answer.dropped) this.reached.delete(memory);
     const waiting = this.#open.get(answer.no);
     this.#open.delete(answer.no);

@@ -51,29 +51,29 @@ export function layOut(
   { rows, longest, textBytes, buckets, parts, mostFound, firstLong, firstParted }: Shape,
 ): { places: Places; end: number } {
   let end = PAGE; // The first page belongs to the engine itself.
-  const take = (bytes: number) => {
+  const reserve = (bytes: number) => {
     const at = end;
     end = Math.ceil((end + bytes) / 16) * 16;
     return at;
   };
   const places: Places = {
-    offsets: take(4 * (rows + 1)),
-    text: take(textBytes + 16),
-    firstOf: take(4 * (longest + 3)),
-    alive: take(bitBytes(rows)),
-    pairBits: take(bitBytes(firstParted, buckets)),
-    pairBucket: take(2 * KEYS),
-    partBits: take(bitBytes(rows - firstParted, parts * buckets + 1)),
-    partBucket: take(2 * KEYS),
-    tripleBits: take(bitBytes(rows - firstLong, buckets)),
-    tripleBucket: take(2 * KEYS),
-    asked: take(2 * LONGEST_QUERY),
-    answers: take(8 * MOST_ANSWERS),
-    found: take(8 * mostFound),
-    ranked: take(8 * mostFound),
-    seen: take(8 * KEYS),
-    work: take(WORK_BYTES),
-    tally: take(4 * KEYS),
+    offsets: reserve(4 * (rows + 1)),
+    text: reserve(textBytes + 16),
+    firstOf: reserve(4 * (longest + 3)),
+    alive: reserve(bitBytes(rows)),
+    pairBits: reserve(bitBytes(firstParted, buckets)),
+    pairBucket: reserve(2 * KEYS),
+    partBits: reserve(bitBytes(rows - firstParted, parts * buckets + 1)),
+    partBucket: reserve(2 * KEYS),
+    tripleBits: reserve(bitBytes(rows - firstLong, buckets)),
+    tripleBucket: reserve(2 * KEYS),
+    asked: reserve(2 * LONGEST_QUERY),
+    answers: reserve(8 * MOST_ANSWERS),
+    found: reserve(8 * mostFound),
+    ranked: reserve(8 * mostFound),
+    seen: reserve(8 * KEYS),
+    work: reserve(WORK_BYTES),
+    tally: reserve(4 * KEYS),
   };
   return { places, end };
 }

@@ -1,5 +1,5 @@
 import { KEYS, spreadKeys } from './buckets.ts';
-import { type Engine, startEngine } from './engine.ts';
+import { type IndexEngine, startEngine } from './engine.ts';
 import { bitBytes, layOut, MOST_ANSWERS, PAGE } from './places.ts';
 import { type IndexHit, type IndexRow, LONGEST_QUERY, type SearchOptions } from './port.ts';
 import { isWideText, RowTexts } from './row-texts.ts';
@@ -16,7 +16,7 @@ export class Segment {
   readonly size: number;
   readonly bytes: number;
   removed = 0;
-  #engine: Engine;
+  #engine: IndexEngine;
   #ids: Uint32Array;
   #texts: RowTexts;
   #alive: Uint8Array;

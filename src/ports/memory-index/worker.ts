@@ -12,7 +12,7 @@ export type Call =
 export type Ask = Call & { no: number };
 
 /** `dropped`: indexes that were given up for room since the last answer. */
-export type Answer =
+export type IndexAnswer =
   & { no: number; dropped: number[] }
   & ({ value: IndexHit[][] | number | null } | { error: string });
 
@@ -24,11 +24,11 @@ parentPort?.on('message', (ask: Ask) => {
   try {
     const value = answer(ask);
     const dropped = ask.kind === 'add' ? makeRoom(ask.memory) : [];
-    parentPort?.postMessage({ no, dropped, value } satisfies Answer);
+    parentPort?.postMessage({ no, dropped, value } satisfies IndexAnswer);
   } catch (error) {
     // An index that failed half-way is not to be trusted.
     const dropped = 'memory' in ask && indexes.delete(ask.memory) ? [ask.memory] : [];
-    parentPort?.postMessage({ no, dropped, error: String(error) } satisfies Answer);
+    parentPort?.postMessage({ no, dropped, error: String(error) } satisfies IndexAnswer);
   }
 });
 

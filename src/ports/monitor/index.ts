@@ -2,18 +2,25 @@ import { z } from 'zod';
 import { dcgm } from './dcgm.ts';
 import { llamaCpp } from './llama-cpp.ts';
 import { nodeExporter } from './node-exporter.ts';
-import { ollama } from './ollama.ts';
+import { ollamaMonitor } from './ollama.ts';
 import type { MonitorKind, Probe } from './port.ts';
 import { self } from './self.ts';
 import { vllm } from './vllm.ts';
 
 /** Every kind of server whose memory can be watched. */
-export const kinds: readonly MonitorKind[] = [vllm, dcgm, ollama, llamaCpp, nodeExporter, self];
+export const monitorKinds: readonly MonitorKind[] = [
+  vllm,
+  dcgm,
+  ollamaMonitor,
+  llamaCpp,
+  nodeExporter,
+  self,
+];
 
 const Target = z.object({
   /** Targets of one name are one server. */
   name: z.string().trim().min(1).max(60),
-  kind: z.enum(kinds.map(({ kind }) => kind) as [string, ...string[]]),
+  kind: z.enum(monitorKinds.map(({ kind }) => kind) as [string, ...string[]]),
   url: z.url({ protocol: /^https?$/ }).optional(),
   totalMiB: z.number().positive().optional(),
   /** False: shown, but jobs go on whatever it says. */
@@ -24,7 +31,7 @@ const Target = z.object({
 export function probesFrom(setting: string | undefined): Probe[] {
   if (!setting?.trim()) return [];
   return parse(setting).map(({ url = '', totalMiB, ...target }) => {
-    const kind = kinds.find((one) => one.kind === target.kind);
+    const kind = monitorKinds.find((one) => one.kind === target.kind);
     if (!kind) throw wrong(`kind ${target.kind}`);
     if (!kind.isSelf && !url) throw wrong(`${target.name} needs url`);
     if (kind.needsTotal && !totalMiB) throw wrong(`${target.name} needs totalMiB`);

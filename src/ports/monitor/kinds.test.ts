@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readDcgm } from './dcgm.ts';
-import { kinds, probesFrom } from './index.ts';
+import { monitorKinds, probesFrom } from './index.ts';
 import { readSlots } from './llama-cpp.ts';
 import { samplesOf } from './metrics.ts';
 import { readNode } from './node-exporter.ts';
@@ -152,7 +152,12 @@ test.each([
 
 test('nothing set is nothing watched, and every kind can be named', () => {
   expect(probesFrom(undefined)).toEqual([]);
-  const targets = kinds.map(({ kind }) => ({ name: kind, kind, url: 'http://x:1', totalMiB: 1 }));
+  const targets = monitorKinds.map(({ kind }) => ({
+    name: kind,
+    kind,
+    url: 'http://x:1',
+    totalMiB: 1,
+  }));
   expect(probesFrom(JSON.stringify(targets)).map(({ server }) => server))
-    .toEqual(kinds.map(({ kind }) => kind));
+    .toEqual(monitorKinds.map(({ kind }) => kind));
 });

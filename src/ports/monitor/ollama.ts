@@ -2,7 +2,7 @@ import { fetchJson, percent, placeOf } from './metrics.ts';
 import type { MonitorKind, Reading } from './port.ts';
 
 /** Ollama reports what its models hold of the GPU, but not how large that is: the target says so. */
-export const ollama: MonitorKind = {
+export const ollamaMonitor: MonitorKind = {
   kind: 'ollama',
   measures: 'gpu',
   needsTotal: true,

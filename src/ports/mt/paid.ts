@@ -1,7 +1,7 @@
-import type { Chat, Prompt, Said } from './llm/chat.ts';
+import type { Chat, ChatReply, Prompt } from './llm/chat.ts';
 import { failed, type Failure } from './failure.ts';
 import type { PaidCall, Payer, TokenCount } from './port.ts';
-import { tokensOf } from './llm/tokens.ts';
+import { estimateTokens } from './llm/tokens.ts';
 
 type Answered = object & { count?: TokenCount };
 
@@ -24,7 +24,11 @@ export async function payFor<T extends Answered>(
     const isWorked = answer.reason === 'timeout' || answer.reason === 'bad-reply';
     payer.pay(call, { ...(isWorked ? expected : nothing), isCounted: false });
   } else if (answer.count) payer.pay(call, { ...expected, ...answer.count, isCounted: true });
-  else payer.pay(call, { ...expected, tokensOut: tokensOf(saidOf(answer)), isCounted: false });
+  else {payer.pay(call, {
+      ...expected,
+      tokensOut: estimateTokens(saidOf(answer)),
+      isCounted: false,
+    });}
   return answer;
 }
 
@@ -35,7 +39,7 @@ export function paidChat(chat: Chat, payer: Payer | undefined): Chat {
   return {
     ...chat,
     say: (prompt, signal) =>
-      payFor<Said>(
+      payFor<ChatReply>(
         payer,
         { engine, expected: expectedOf(prompt) },
         () => chat.say(prompt, signal),
@@ -49,7 +53,7 @@ const nothing = { characters: 0, tokensIn: 0, tokensOut: 0 };
 function expectedOf({ system, user, answerTokens }: Prompt) {
   return {
     characters: user.length,
-    tokensIn: tokensOf(system + user),
+    tokensIn: estimateTokens(system + user),
     tokensOut: answerTokens,
   };
 }

@@ -28,15 +28,15 @@ const HIDDEN = '***';
 export function recordingOutside(
   outside: Outside,
   given: readonly string[],
-  keep: (hash: string, exchange: Exchange) => void,
+  record: (hash: string, exchange: Exchange) => void,
 ): Outside {
   const secrets = given.flatMap((secret) => [secret, encodeURIComponent(secret)]);
   return async (url, init = {}) => {
     const response = await outside(url, init);
     const text = await response.text();
-    const asked = askedOf(url, init, secrets);
-    keep(await hashOfAsked(asked), {
-      ...asked,
+    const request = requestOf(url, init, secrets);
+    record(await hashOfRequest(request), {
+      ...request,
       reply: {
         status: response.status,
         contentType: response.headers.get('content-type') ?? 'application/json',
@@ -48,10 +48,14 @@ export function recordingOutside(
   };
 }
 
-type Asked = Pick<Exchange, 'method' | 'path' | 'body'>;
+type RecordedRequest = Pick<Exchange, 'method' | 'path' | 'body'>;
 
 /** Headers are left out altogether: that is where keys travel. */
-export function askedOf(url: string, init: OutsideInit, secrets: readonly string[]): Asked {
+export function requestOf(
+  url: string,
+  init: OutsideInit,
+  secrets: readonly string[],
+): RecordedRequest {
   const { pathname, search } = new URL(url);
   const body = init.body === undefined ? null : String(init.body);
   return {
@@ -62,7 +66,7 @@ export function askedOf(url: string, init: OutsideInit, secrets: readonly string
 }
 
 /** The same for the same question, in whatever order its fields come. */
-export async function hashOfAsked({ method, path, body }: Asked): Promise<string> {
+export async function hashOfRequest({ method, path, body }: RecordedRequest): Promise<string> {
   const text = `${method} ${path}\n${JSON.stringify(sorted(body))}`;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return new Uint8Array(hash).toHex().slice(0, 32);

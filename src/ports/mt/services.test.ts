@@ -3,7 +3,7 @@ import { fakeLlm, type LlmId } from '../../../tests/fake-llms.ts';
 import { oracle } from '../../../tests/fake-openai.ts';
 import { fakeTextService } from '../../../tests/fake-text-services.ts';
 import { type FakeProvider, serve } from '../../../tests/fake-provider.ts';
-import { tokensOf } from './engines/google-token.ts';
+import { createTokenSource } from './engines/google-token.ts';
 import { engineFromEnv } from './index.ts';
 import { fit } from './engines/ollama.ts';
 import type { Env, MtEngine, MtRequest } from './port.ts';
@@ -145,7 +145,7 @@ test('google: a token serves many calls, and is asked for again before it ends',
   const { env } = setUpTexts('google').server;
   const account = { ...JSON.parse(env.GOOGLE_CREDENTIALS ?? ''), token_uri: server.url };
   const clock = { now: 0 };
-  const tokenNow = tokensOf(account, () => clock.now);
+  const tokenNow = createTokenSource(account, () => clock.now);
   const { signal } = new AbortController();
 
   const first = [await tokenNow(signal), await tokenNow(signal)];
@@ -159,7 +159,7 @@ test('google: a token serves many calls, and is asked for again before it ends',
 test('google: a key that is none is told as such, without a call', async () => {
   const account = { client_email: 'a', private_key: 'no key', project_id: 'p', token_uri: 'x:' };
 
-  expect(await tokensOf(account)(new AbortController().signal))
+  expect(await createTokenSource(account)(new AbortController().signal))
     .toEqual({ reason: 'unauthorized', retryable: false });
 });
 

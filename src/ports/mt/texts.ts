@@ -41,15 +41,15 @@ async function* translate(
     const fitting = group.filter(({ text }) => text.length <= maxChars);
     const texts = fitting.map(({ text }) => service.markup.write(text));
     const answer = failure ?? (texts.length > 0 ? await service.send(texts, request, signal) : []);
-    const said = checked(answer, texts.length);
+    const reply = checked(answer, texts.length);
     // After a call that failed the others would fail alike.
-    if ('reason' in said) failure = said;
+    if ('reason' in reply) failure = reply;
     for (const segment of group) {
       const { id } = segment;
       const place = fitting.indexOf(segment);
       if (place < 0) yield { id, ok: false, ...failed('too-long', false) };
-      else if ('reason' in said) yield { id, ok: false, ...said };
-      else yield lineOf(id, said[place], service, request);
+      else if ('reason' in reply) yield { id, ok: false, ...reply };
+      else yield lineOf(id, reply[place], service, request);
     }
   }
 }
@@ -62,12 +62,12 @@ function checked(answer: unknown[] | Failure, length: number): unknown[] | Failu
 
 function lineOf(
   id: string,
-  said: unknown,
+  reply: unknown,
   { id: via, markup, pivot }: TextService,
   { from, to }: MtRequest,
 ): MtLine {
-  if (typeof said !== 'string') return { id, ok: false, reason: 'missing', retryable: true };
+  if (typeof reply !== 'string') return { id, ok: false, reason: 'missing', retryable: true };
   const between = pivot?.(from, to);
-  const text = markup.read(said);
+  const text = markup.read(reply);
   return { id, ok: true, text, via, flags: [], ...(between ? { pivot: between } : {}) };
 }

@@ -42,14 +42,14 @@ export function fitIsotonic(points: readonly { measure: number; score: number }[
 
 /** Knots whose measure does not rise say nothing new. */
 function rising(knots: Knots): Knots {
-  const kept: Knots = [];
+  const monotone: Knots = [];
   for (const [measure, score] of knots) {
     const x = round(measure);
-    const last = kept.at(-1);
+    const last = monotone.at(-1);
     if (last && x <= last[0]) last[1] = Math.max(last[1], score);
-    else kept.push([x, Math.max(score, last?.[1] ?? 0)]);
+    else monotone.push([x, Math.max(score, last?.[1] ?? 0)]);
   }
-  return kept;
+  return monotone;
 }
 
 function quantile(values: readonly number[], share: number): number {

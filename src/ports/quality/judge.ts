@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Chat, Said } from '../mt/llm/chat.ts';
+import type { Chat, ChatReply } from '../mt/llm/chat.ts';
 import { failed, type Failure } from '../mt/failure.ts';
 import { parseJson } from '../mt/http.ts';
 import { paidChat } from '../mt/paid.ts';
 import type { FailReason } from '../mt/port.ts';
 import { sleep } from '../../shared/sleep.ts';
-import { judgePrompt, kinds } from './judge-prompt.ts';
+import { errorKinds, judgePrompt } from './judge-prompt.ts';
 import type { QeInput, QeResult, QeSetting, QualityEstimator, Severity, Span } from './port.ts';
 
 export type JudgeOptions = {
@@ -96,10 +96,10 @@ async function askOnce(
   { chat, setting, signal }: Asking,
   open: readonly QeInput[],
 ): Promise<Answered> {
-  const said = await chat.say(judgePrompt(open, setting), signal);
-  if ('reason' in said) return said;
-  const segments = readSegments(said);
-  if (!segments) return failed(said.end === 'refused' ? 'refused' : 'bad-reply');
+  const reply = await chat.say(judgePrompt(open, setting), signal);
+  if ('reason' in reply) return reply;
+  const segments = readSegments(reply);
+  if (!segments) return failed(reply.end === 'refused' ? 'refused' : 'bad-reply');
   const found = new Map<string, Span[]>();
   for (const [at, input] of open.entries()) {
     const own = segments.filter(({ id }) => id === String(at + 1));
@@ -118,11 +118,11 @@ const Reply = z.object({
 const Fault = z.object({
   span: z.string().min(1),
   side: z.enum(['source', 'target']).catch('target'),
-  category: z.enum(kinds).or(z.literal('other')).catch('other'),
+  category: z.enum(errorKinds).or(z.literal('other')).catch('other'),
   severity: z.enum(['minor', 'major', 'critical']),
 });
 
-function readSegments({ content, end }: Said) {
+function readSegments({ content, end }: ChatReply) {
   if (end !== 'whole' || typeof content !== 'string') return undefined;
   const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
   return Reply.safeParse(parseJson(json)).data?.segments;

@@ -8,7 +8,7 @@ import { exportTemplates } from '../../projects/templates/list-templates.ts';
 import { exportProjects } from '../../projects/projects/list-projects.ts';
 import { listOwnEvents } from '../../accounts/security-events/erase-facts.ts';
 import type { Deps, Member } from '../../server/deps.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
 import { limitOfExports } from './rules.ts';
 import { readProfile } from '../../accounts/profile/settings.ts';
@@ -20,7 +20,7 @@ const MOST_EVENTS = 5000;
 
 /** Everything that is stored about a member, in their own words where they are theirs; secrets and hashes left out. */
 export async function exportData(deps: Deps, member: Member) {
-  await takeOrFail(deps, `export:${member.uid}`, limitOfExports);
+  await countOrFail(deps, `export:${member.uid}`, limitOfExports);
   const { createdAt, ...profile } = await readProfile(deps, member);
   return {
     exported_at: deps.now(),

@@ -29,7 +29,7 @@ export async function withdraw(
 ): Promise<void> {
   if (!await isOwnPassword(deps, member, typed)) fail('account.wrongPassword');
   const { uid } = member;
-  // Before anything is lost it is asked once more, for memories are too large to go within one transaction.
+  // Before anything is lost it is checked once more, for memories are too large to go within one transaction.
   const { ongoing } = await managedProjects(deps, member);
   if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
   await releaseMemories(deps, uid);

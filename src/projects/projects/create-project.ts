@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import type { ImportOptions } from '../../formats/contract/import-options.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { type CheckedProject, checkForm } from './check-form.ts';
 import type { TypedProject } from './fields.ts';
 import { recordHistory } from './history.ts';
@@ -21,7 +21,7 @@ export async function createProject(
   { type, importOptions = null, ...typed }: TypedProject & Kind,
 ): Promise<ProjectRow> {
   const facts = checkForm(deps, typed);
-  await takeOrFail(deps, `projects:${member.uid}`, limitOfProjects);
+  await countOrFail(deps, `projects:${member.uid}`, limitOfProjects);
   return await deps.db.transaction((tx) =>
     insert(deps, tx, member, {
       ...facts,
@@ -41,7 +41,7 @@ export async function copyProject(
   mark: string,
 ): Promise<ProjectRow> {
   const { project } = await requireProject(deps, member, no, 'project.copy');
-  await takeOrFail(deps, `projects:${member.uid}`, limitOfProjects);
+  await countOrFail(deps, `projects:${member.uid}`, limitOfProjects);
   const { type, title, importOptions } = project;
   return await deps.db.transaction((tx) =>
     insert(deps, tx, member, {

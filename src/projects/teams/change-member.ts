@@ -8,7 +8,8 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { changeMembership } from '../projects/change-membership.ts';
 import { type MemberScope, type ProjectScope, systemScope } from '../../shared/scopes.ts';
-import { listTeam, type TeamMember } from './store.ts';
+import { listTeam } from './store.ts';
+import type { TeamMember } from './list-team.ts';
 
 /** A member of a team, by the whole address, the nickname or the uid. */
 export async function findInTeam(db: Db, no: ProjectScope, whom: string): Promise<TeamMember> {

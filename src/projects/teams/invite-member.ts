@@ -7,7 +7,7 @@ import { checkPlan } from '../projects/limits.ts';
 import type { GivenRole } from '../projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { freeColour, isAddress, limitsOfInvitations } from './rules.ts';
 import { addMembership } from '../projects/change-membership.ts';
 import { listTeam } from './store.ts';
@@ -25,7 +25,7 @@ export async function inviteMember(deps: Deps, member: Member, asked: Invitation
   const { no, whom, role = 'member' } = asked;
   const { project } = await requireProject(deps, member, no, 'team.manage');
   if (whom.includes('@') && !isAddress(whom)) fail('team.emailInvalid');
-  await takeOrFail(deps, `invite:${member.uid}`, ...limitsOfInvitations);
+  await countOrFail(deps, `invite:${member.uid}`, ...limitsOfInvitations);
   const user = whom.includes('@')
     ? await readUserByEmail(deps.db, emailKeyOf(whom))
     : await readUserByName(deps.db, nameKeyOf(whom));

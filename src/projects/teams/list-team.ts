@@ -2,9 +2,9 @@ import type { Db } from '../../../db/client.ts';
 import { requireProject } from '../projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import type { ProjectScope } from '../../shared/scopes.ts';
-import { listTeam, type TeamMember } from './store.ts';
+import { listTeam } from './store.ts';
 
-export type { TeamMember };
+export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
 
 /** A member of a team by the number that is stored with lines. */
 export async function findByNumber(

@@ -23,8 +23,6 @@ export async function listTeam(db: Db, projectNo: ProjectScope) {
     .orderBy(desc(eq(projectMembers.role, MANAGER)), asc(projectMembers.invitedAt), asc(users.no));
 }
 
-export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
-
 /** Members whose name begins with the words, and the one with exactly this address. */
 export async function listSuggested(
   db: Db,

@@ -3,7 +3,7 @@ import { managedProjects } from '../projects/managed-projects.ts';
 import { cleanText, likePattern } from '../projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { limitOfSearches, maskEmail, MOST_SUGGESTIONS, SEARCH_MIN } from './rules.ts';
 import { listSuggested } from './store.ts';
 
@@ -20,7 +20,7 @@ export async function suggestMembers(
   projectNo?: number,
 ): Promise<Suggestion[]> {
   if ((await managedProjects(deps, member)).count === 0) fail('project.notAllowed');
-  await takeOrFail(deps, `team-search:${member.uid}`, limitOfSearches);
+  await countOrFail(deps, `team-search:${member.uid}`, limitOfSearches);
   const words = cleanText(typed);
   if ([...words].length < SEARCH_MIN) return [];
   const emailKey = emailKeyOf(words);

@@ -7,7 +7,7 @@ export async function insertTicket(db: Db, ticket: typeof socketTickets.$inferIn
 }
 
 /** Answers it once. */
-export async function takeTicket(db: Db, hash: string) {
+export async function consumeTicket(db: Db, hash: string) {
   const [row] = await db.delete(socketTickets).where(eq(socketTickets.hash, hash)).returning();
   return row;
 }

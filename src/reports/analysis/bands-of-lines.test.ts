@@ -17,7 +17,7 @@ function analyse(files: Line[][]) {
       const [text, score, isTurned = false] = typeof line === 'string' ? [line] : line;
       const { isNumbers, repeatKey, ...counts } = countLine(text, {}, 'ko');
       const match = score === undefined ? undefined : { score, isTurned };
-      const band = bander.tell({ isNumbers, repeatKey, match });
+      const band = bander.bandOf({ isNumbers, repeatKey, match });
       addBand(table[band], { ...counts, lines: 1, drafted: 0 });
     }
     return table;
@@ -79,7 +79,7 @@ test.each<[Line[], string]>([
   const told = lines.map((line) => {
     const [text, score] = typeof line === 'string' ? [line] : line;
     const match = score === undefined ? undefined : { score, isTurned: false };
-    return bander.tell({ ...countLine(text, {}, 'ko'), match });
+    return bander.bandOf({ ...countLine(text, {}, 'ko'), match });
   });
   expect(told.at(-1)).toBe(band);
 });

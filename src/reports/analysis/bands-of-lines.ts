@@ -9,7 +9,7 @@ export type Bander = {
   /** Whether an equal line came before, in whichever file. */
   isRepeated(repeatKey: number): boolean;
   /** The band of the next line. */
-  tell(line: Banded): Band;
+  bandOf(line: Banded): Band;
 };
 
 /**
@@ -24,7 +24,7 @@ export function bandsOfLines(): Bander {
       inFile = new Set();
     },
     isRepeated: (repeatKey) => inProject.has(repeatKey),
-    tell({ isNumbers, repeatKey, match }) {
+    bandOf({ isNumbers, repeatKey, match }) {
       if (isNumbers) return 'numbers';
       const isInFile = inFile.has(repeatKey);
       const isInProject = inProject.has(repeatKey);

@@ -52,8 +52,8 @@ export const getReport = createHandlers(
   valid('query', VersionQuery),
   async (c) => {
     const { deps, member, lang } = c.var;
-    const asked = { ...c.req.valid('param'), ...c.req.valid('query'), lang };
-    const { fileName, bytes } = await writeAnalysisReport(deps, member, asked);
+    const order = { ...c.req.valid('param'), ...c.req.valid('query'), lang };
+    const { fileName, bytes } = await writeAnalysisReport(deps, member, order);
     return c.body(new Uint8Array(bytes), 200, attachedSheet(fileName));
   },
 );

@@ -7,7 +7,7 @@ import type { DocumentScope, MemoryScope } from '../../shared/scopes.ts';
 import type { BestMatch } from './rules.ts';
 import { listSources } from './store.ts';
 
-type Asked = {
+type MatchOrder = {
   document: { id: DocumentScope; fileName: string };
   direction: Direction;
   memories: readonly { no: MemoryScope; penalty: number }[];
@@ -18,7 +18,7 @@ type Asked = {
 /** The best match of each line, by its index. Of a repeated line only one without any work to do is of use. */
 export async function matchLines(
   deps: MatchDeps,
-  { document, direction, memories, lines }: Asked,
+  { document, direction, memories, lines }: MatchOrder,
 ): Promise<Map<number, BestMatch>> {
   const found = new Map<number, BestMatch>();
   const [first, last] = [lines[0], lines.at(-1)];

@@ -25,7 +25,7 @@ type Run = {
   memories: Memories;
   bander: Bander;
   /** Counts lines, says so from time to time, and throws when it was stopped. */
-  tell: (lines: number) => Promise<void>;
+  reportDone: (lines: number) => Promise<void>;
 };
 
 /** Analyses every line of a project and stores the counts; ends early when it is stopped. */
@@ -46,8 +46,8 @@ export async function runAnalysis(
         no: systemScope<MemoryScope>('its project uses it', memory.no),
       }));
     const lineCount = documents.reduce((sum, document) => sum + document.lineCount, 0);
-    const tell = newsOf(deps, analysis.no, lineCount, aborter);
-    const run = { analysis, memories, bander: bandsOfLines(), tell };
+    const reportDone = newsOf(deps, analysis.no, lineCount, aborter);
+    const run = { analysis, memories, bander: bandsOfLines(), reportDone };
     const files: AnalysedFile[] = [];
     for (const document of documents) {
       run.bander.nextFile();
@@ -69,13 +69,13 @@ export async function runAnalysis(
 
 function newsOf(deps: Deps, no: number, lineCount: number, aborter: AbortController) {
   let doneCount = 0;
-  let toldAt = 0;
+  let reportedAt = 0;
   return async (lines: number) => {
     aborter.signal.throwIfAborted();
     doneCount += lines;
     const now = performance.now();
-    if (toldAt > 0 && now - toldAt < NEWS_MS) return;
-    toldAt = now;
+    if (reportedAt > 0 && now - reportedAt < NEWS_MS) return;
+    reportedAt = now;
     const progress = { lineCount, doneCount, touchedAt: deps.now() };
     if (!await setProgress(deps.db, no, progress)) aborter.abort();
     aborter.signal.throwIfAborted();
@@ -85,7 +85,7 @@ function newsOf(deps: Deps, no: number, lineCount: number, aborter: AbortControl
 async function analyseFile(
   deps: Deps,
   document: ProjectDocument,
-  { analysis, memories, bander, tell }: Run,
+  { analysis, memories, bander, reportDone }: Run,
 ): Promise<AnalysedFile> {
   const table = emptyTable();
   const limit = memories.length > 0 ? BATCH.withMemories : BATCH.alone;
@@ -101,10 +101,10 @@ async function analyseFile(
       })),
     });
     for (const { index, isDrafted, isNumbers, repeatKey, ...counts } of rows) {
-      const band = bander.tell({ isNumbers, repeatKey, match: matches?.get(index) });
+      const band = bander.bandOf({ isNumbers, repeatKey, match: matches?.get(index) });
       addBand(table[band], { ...counts, lines: 1, drafted: isDrafted });
     }
-    await tell(rows.length);
+    await reportDone(rows.length);
     const last = rows.at(-1);
     if (!last || rows.length < limit) return { fileName: document.fileName, table };
     after = last.index;

@@ -2,7 +2,7 @@ import { listProjectDocuments } from '../../documents/counting/count-project.ts'
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { sleep } from '../../shared/sleep.ts';
 import type { ProjectScope } from '../../shared/scopes.ts';
 import { pricingOf } from './pricing.ts';
@@ -22,7 +22,7 @@ export async function startAnalysis(deps: Deps, member: Member, projectNo: numbe
   await reapAnalyses(deps, project.no);
   const running = await findRunning(deps.db, project.no);
   if (running) return await patiently(running.no);
-  await takeOrFail(deps, `analysis:${member.uid}`, limitOfAnalyses);
+  await countOrFail(deps, `analysis:${member.uid}`, limitOfAnalyses);
   const documents = await listProjectDocuments(deps, project.no);
   const lineCount = documents.reduce((sum, document) => sum + document.lineCount, 0);
   if (lineCount === 0) fail('analysis.nothing');

@@ -7,13 +7,13 @@ import { readAnalyses } from './read-analysis.ts';
 import { analysisSheets } from './report-sheets.ts';
 import { text } from './text.ts';
 
-type Asked = { projectNo: number; version?: number | undefined; lang: UiLang };
+type ReportOrder = { projectNo: number; version?: number | undefined; lang: UiLang };
 
 /** An analysis as a workbook. */
 export async function writeAnalysisReport(
   deps: Deps,
   member: Member,
-  { projectNo, version, lang }: Asked,
+  { projectNo, version, lang }: ReportOrder,
 ) {
   const { project } = await requireProject(deps, member, projectNo, 'analysis.read');
   const { shown } = await readAnalyses(deps, member, project.no, version);

@@ -22,8 +22,6 @@ import {
 } from './rules.ts';
 import { sumAssigned, sumConfirmed, sumReviewed, sumTotals, sumTranslated } from './store.ts';
 
-export type { MemberProgress };
-
 export type Progress = {
   title: string;
   /** What work is measured in here, and the language that is measured. */

@@ -1,7 +1,7 @@
 import { amountOf, type Counts } from '../../documents/counting/rules.ts';
 import { definitionSheet } from '../../documents/counting/definition-sheet.ts';
 import { text as counting } from '../../documents/counting/text.ts';
-import type { Sheet, SheetCell } from '../../formats/xlsx/sheet-writer.ts';
+import type { CellToWrite, SheetToWrite } from '../../formats/xlsx/sheet-writer.ts';
 import { text as projects } from '../../projects/projects/text.ts';
 import type { UiLang } from '../../shared/languages.ts';
 import type { Progress } from './read-progress.ts';
@@ -12,7 +12,7 @@ const AMOUNT = '#,##0.##';
 const PERCENT = '0.0%';
 
 /** How far a project is, as sheets whose rates and totals are formulas. */
-export function progressSheets(progress: Progress, lang: UiLang): Sheet[] {
+export function progressSheets(progress: Progress, lang: UiLang): SheetToWrite[] {
   return [
     summarySheet(progress, lang),
     fileSheet(progress, lang),
@@ -26,9 +26,9 @@ function unitOf({ unit }: Progress, lang: UiLang): string {
   return counting.unitNames[unit][lang];
 }
 
-function summarySheet(progress: Progress, lang: UiLang): Sheet {
+function summarySheet(progress: Progress, lang: UiLang): SheetToWrite {
   const { pace, deadline, today, title } = progress;
-  const amount = (value: number | null): SheetCell =>
+  const amount = (value: number | null): CellToWrite =>
     value === null ? '' : { number: value, format: AMOUNT };
   const day = (value: number | null) => value === null ? '' : dayText(value);
   return {
@@ -49,10 +49,10 @@ function summarySheet(progress: Progress, lang: UiLang): Sheet {
   };
 }
 
-function fileSheet(progress: Progress, lang: UiLang): Sheet {
+function fileSheet(progress: Progress, lang: UiLang): SheetToWrite {
   const { documents, whole } = progress;
   const last = documents.length + 1;
-  const total = rowOf(progress, whole, last + 1).map((cell, at): SheetCell => {
+  const total = rowOf(progress, whole, last + 1).map((cell, at): CellToWrite => {
     const letter = String.fromCharCode(66 + at);
     if (typeof cell === 'string' || 'formula' in cell || last < 2) return cell;
     const { number, ...format } = cell;
@@ -83,7 +83,7 @@ export function leftTitle(unit: string, lang: UiLang): string {
 }
 
 /** Columns B to L. */
-function rowOf({ lang }: Progress, of: Stages, row: number): SheetCell[] {
+function rowOf({ lang }: Progress, of: Stages, row: number): CellToWrite[] {
   const { lines } = of.total;
   const left = leftOf(of);
   return [
@@ -99,7 +99,7 @@ function rowOf({ lang }: Progress, of: Stages, row: number): SheetCell[] {
   ];
 }
 
-function memberSheet(progress: Progress, lang: UiLang): Sheet {
+function memberSheet(progress: Progress, lang: UiLang): SheetToWrite {
   const unit = unitOf(progress, lang);
   const amount = (counts: Counts) => amountOf(counts, progress.unit, progress.lang);
   return {
@@ -116,7 +116,7 @@ function memberSheet(progress: Progress, lang: UiLang): Sheet {
         text.assigned[lang],
         text.open[lang],
       ],
-      ...progress.members.map((one): SheetCell[] => [
+      ...progress.members.map((one): CellToWrite[] => [
         one.name ?? text.formerMembers[lang],
         one.role ? projects.roles[one.role][lang] : '',
         { number: one.confirmed.lines },
@@ -130,13 +130,13 @@ function memberSheet(progress: Progress, lang: UiLang): Sheet {
   };
 }
 
-function daySheet(progress: Progress, lang: UiLang): Sheet {
+function daySheet(progress: Progress, lang: UiLang): SheetToWrite {
   return {
     name: text.sheets.days[lang],
     widths: [14, 28],
     rows: [
       [text.day[lang], leftTitle(unitOf(progress, lang), lang)],
-      ...progress.points.map(({ day, left }): SheetCell[] => [
+      ...progress.points.map(({ day, left }): CellToWrite[] => [
         dayText(day),
         { number: left, format: AMOUNT },
       ]),

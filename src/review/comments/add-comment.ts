@@ -3,7 +3,7 @@ import type { FoundDocument } from '../../documents/access/require-document.ts';
 import { announceNotification, notify } from '../../notifications/feed/notify.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { takeOrFail } from '../../server/limit.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { readTeam } from '../../projects/teams/list-team.ts';
 import { enter, findIn, mustBeThere } from './enter.ts';
 import { type Anchor, limitOfComments, mayComment, mentionedIn, MOST_REPLIES } from './rules.ts';
@@ -36,7 +36,7 @@ export async function addComment(
 ): Promise<CommentView> {
   const document = await enter(deps, member, fileName, 'comment');
   if (!mayComment(document.rights)) fail('auth.required');
-  await takeOrFail(deps, `comment:${member.uid}`, limitOfComments);
+  await countOrFail(deps, `comment:${member.uid}`, limitOfComments);
   const { id: documentId } = document;
   const root = thread === undefined ? undefined : await threadIn(deps, documentId, thread);
   const line = await findLineId(deps.db, documentId, root?.index ?? index) ??

@@ -116,7 +116,7 @@ export async function countReplies(db: Db, root: number): Promise<number> {
   return await db.$count(lineComments, eq(lineComments.root, root));
 }
 
-/** Somebody has read this line's comments up to here; that only ever moves forward. */
+/** A member has read this line's comments up to here; that only ever moves forward. */
 export async function setSeen(db: Db, lineId: number, uid: MemberScope, upTo: number) {
   await db.insert(lineCommentSeen).values({ lineId, uid, upTo }).onConflictDoUpdate({
     target: [lineCommentSeen.lineId, lineCommentSeen.uid],

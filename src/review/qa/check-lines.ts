@@ -7,7 +7,7 @@ import {
 } from '../../language/qa-checks/checks/inconsistent.ts';
 import type { Finding } from '../../language/qa-checks/finding.ts';
 import { findingsOf } from '../../language/qa-checks/findings-of.ts';
-import { hashOf } from '../../language/qa-checks/hash.ts';
+import { hashOfFinding } from '../../language/qa-checks/hash.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import { readConflicts } from './read-conflicts.ts';
@@ -63,7 +63,7 @@ export async function checkLines(
   const known = new Map(dismissals.map((one) => [`${one.lineId} ${one.hash}`, one]));
   return found.flatMap(({ line, findings }) =>
     findings.map((finding) => {
-      const hash = hashOf(finding, line);
+      const hash = hashOfFinding(finding, line);
       const dismissal = known.get(`${line.id} ${hash}`);
       const dismissed = dismissal ? { by: dismissal.by, at: dismissal.at } : null;
       return { ...finding, index: line.index, hash, dismissed };

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { findingsOf } from '../../language/qa-checks/findings-of.ts';
-import { hashOf } from '../../language/qa-checks/hash.ts';
-import { wordsOf } from '../../language/qa-checks/rules.ts';
+import { hashOfFinding } from '../../language/qa-checks/hash.ts';
+import { findingWords } from '../../language/qa-checks/rules.ts';
 import type { ConfirmationRefusals } from '../../server/hooks.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
@@ -26,10 +26,13 @@ export async function confirmationGate(
     const refusals = new Map<number, DomainError>();
     for (const line of await listToConfirm(tx, lineIds)) {
       const finding = findingsOf({ ...line, checked: true }, setting).find((one) =>
-        isBlocking(one, policy) && !dismissed.has(`${line.id} ${hashOf(one, line)}`)
+        isBlocking(one, policy) && !dismissed.has(`${line.id} ${hashOfFinding(one, line)}`)
       );
       if (!finding) continue;
-      const problem = { problemKo: wordsOf(finding, 'ko'), problemEn: wordsOf(finding, 'en') };
+      const problem = {
+        problemKo: findingWords(finding, 'ko'),
+        problemEn: findingWords(finding, 'en'),
+      };
       refusals.set(line.id, new DomainError('qa.blocked', problem));
     }
     return refusals;

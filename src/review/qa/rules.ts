@@ -1,8 +1,8 @@
 import {
+  compileExpression,
   EXPRESSION_LENGTH,
   MESSAGE_LENGTH,
   MOST_RULES,
-  readExpression,
 } from '../../language/qa-checks/expressions.ts';
 import type { CheckCode, Finding, TeamRule } from '../../language/qa-checks/finding.ts';
 import { isAlarm, listedChecks } from '../../language/qa-checks/rules.ts';
@@ -53,7 +53,7 @@ export function rulesProblem(rules: readonly TeamRule[]): ErrorCode | undefined 
     ko.length > MESSAGE_LENGTH || en.length > MESSAGE_LENGTH;
   if (rules.some(isTooLong)) return 'qa.ruleLong';
   if (rules.some(({ ko, en }) => ko.trim() === '' && en.trim() === '')) return 'qa.ruleWordless';
-  const isRead = (expression: string) => readExpression(expression) !== undefined;
+  const isRead = (expression: string) => compileExpression(expression) !== undefined;
   const isBroken = ({ source, target }: TeamRule) =>
     [source, target].some((one) => one.length > EXPRESSION_LENGTH) || !isRead(target) ||
     (source !== '' && !isRead(source));

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Limit } from '../../ports/limiter/port.ts';
 import type { AppEnv } from '../http.ts';
-import { senderOf, takeOrFail } from '../limit.ts';
+import { countOrFail, senderOf } from '../limit.ts';
 import { limitsOf } from './route-limits.ts';
 
 /** An editor saves, matches and checks each second; a whole office has one address. */
@@ -33,5 +33,5 @@ export async function countAddress(c: Context<AppEnv>, ip: string) {
 }
 
 async function count({ var: { deps } }: Context<AppEnv>, key: string, limit: Limit) {
-  await takeOrFail({ limiter: deps.rates, log: deps.log }, key, limit);
+  await countOrFail({ limiter: deps.rates, log: deps.log }, key, limit);
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   activeEntry,
-  askedLook,
-  defaultLook,
-  type Look,
-  lookClasses,
-  lookText,
+  type Appearance,
+  appearanceClasses,
+  appearanceText,
+  defaultAppearance,
   modes,
-  readLook,
+  readAppearance,
+  requestedAppearance,
   switches,
   themes,
 } from './rules.ts';
@@ -20,14 +20,14 @@ const look = fc.record({
 });
 
 test('a look that was kept is read again', () => {
-  fc.assert(fc.property(look, (one: Look) => {
-    expect(readLook(lookText(one))).toEqual(one);
+  fc.assert(fc.property(look, (one: Appearance) => {
+    expect(readAppearance(appearanceText(one))).toEqual(one);
   }));
 });
 
 test('whatever stands in the cookie is some look', () => {
   fc.assert(fc.property(fc.string(), (text) => {
-    const { theme, mode, on } = readLook(text);
+    const { theme, mode, on } = readAppearance(text);
     expect(themes).toContain(theme);
     expect(modes).toContain(mode);
     expect(switches).toEqual(expect.arrayContaining([...on]));
@@ -35,25 +35,25 @@ test('whatever stands in the cookie is some look', () => {
 });
 
 test('cookies of the time before themes keep their meaning', () => {
-  expect(readLook('dark')).toEqual({ ...defaultLook, mode: 'dark' });
-  expect(readLook(undefined)).toEqual(defaultLook);
+  expect(readAppearance('dark')).toEqual({ ...defaultAppearance, mode: 'dark' });
+  expect(readAppearance(undefined)).toEqual(defaultAppearance);
 });
 
 test.each([
-  ['theme=modern', { ...defaultLook, theme: 'modern' }],
-  ['mode=dark', { ...defaultLook, mode: 'dark' }],
-  ['side=rail', { ...defaultLook, on: ['side-sticky', 'bar-sticky'] }],
+  ['theme=modern', { ...defaultAppearance, theme: 'modern' }],
+  ['mode=dark', { ...defaultAppearance, mode: 'dark' }],
+  ['side=rail', { ...defaultAppearance, on: ['side-sticky', 'bar-sticky'] }],
   ['look=1&theme=classic&mode=light&on=boxed', { theme: 'classic', mode: 'light', on: ['boxed'] }],
-  ['look=1', { ...defaultLook, on: [] }],
+  ['look=1', { ...defaultAppearance, on: [] }],
   ['theme=pink&page=2', undefined],
   ['on=boxed', undefined],
 ])('an address with %s asks for %j', (query, expected) => {
-  expect(askedLook(new URLSearchParams(query), defaultLook)).toEqual(expected);
+  expect(requestedAppearance(new URLSearchParams(query), defaultAppearance)).toEqual(expected);
 });
 
 test('the usual look needs no classes; each switch has its own', () => {
-  expect(lookClasses(defaultLook)).toBeUndefined();
-  expect(lookClasses({ ...defaultLook, on: ['boxed'] })).toBe(
+  expect(appearanceClasses(defaultAppearance)).toBeUndefined();
+  expect(appearanceClasses({ ...defaultAppearance, on: ['boxed'] })).toBe(
     'side-rail side-loose bar-loose boxed',
   );
 });

@@ -10,50 +10,53 @@ export const switches = ['side-open', 'side-sticky', 'bar-sticky', 'boxed'] as c
 type Switch = typeof switches[number];
 
 /** How the frame around pages looks for one reader. */
-export type Look = { theme: Theme; mode: Mode; on: readonly Switch[] };
+export type Appearance = { theme: Theme; mode: Mode; on: readonly Switch[] };
 
-export const defaultLook: Look = {
+export const defaultAppearance: Appearance = {
   theme: 'corporate',
   mode: 'system',
   on: ['side-open', 'side-sticky', 'bar-sticky'],
 };
 
 /** The fields of an address that change the look; a `look` field says that all switches are given. */
-export const lookFields = ['theme', 'mode', 'side', 'look', 'on'] as const;
+export const appearanceFields = ['theme', 'mode', 'side', 'look', 'on'] as const;
 
 /** As it is stored in the cookie: `modern.dark.side-open`. Words that mean nothing are passed over. */
-export function readLook(kept: string | undefined): Look {
-  if (!kept) return defaultLook;
-  const words = kept.split('.');
+export function readAppearance(stored: string | undefined): Appearance {
+  if (!stored) return defaultAppearance;
+  const words = stored.split('.');
   return {
-    theme: themes.find((one) => words.includes(one)) ?? defaultLook.theme,
-    mode: modes.find((one) => words.includes(one)) ?? defaultLook.mode,
+    theme: themes.find((one) => words.includes(one)) ?? defaultAppearance.theme,
+    mode: modes.find((one) => words.includes(one)) ?? defaultAppearance.mode,
     // An older cookie was a single word and knew no switches.
-    on: words.length < 2 ? defaultLook.on : switches.filter((one) => words.includes(one)),
+    on: words.length < 2 ? defaultAppearance.on : switches.filter((one) => words.includes(one)),
   };
 }
 
-export function lookText({ theme, mode, on }: Look): string {
+export function appearanceText({ theme, mode, on }: Appearance): string {
   return [theme, mode, ...on].join('.');
 }
 
 /** The look that an address asks for; undefined when it asks for none. */
-export function askedLook(query: URLSearchParams, now: Look): Look | undefined {
+export function requestedAppearance(
+  query: URLSearchParams,
+  now: Appearance,
+): Appearance | undefined {
   const theme = themes.find((one) => one === query.get('theme'));
   const mode = modes.find((one) => one === query.get('mode'));
   const side = query.get('side');
-  const isSideAsked = side === 'open' || side === 'rail';
+  const isSideGiven = side === 'open' || side === 'rail';
   const hasSwitches = query.has('look');
-  if (!theme && !mode && !isSideAsked && !hasSwitches) return undefined;
+  if (!theme && !mode && !isSideGiven && !hasSwitches) return undefined;
   let on = hasSwitches ? switches.filter((one) => query.getAll('on').includes(one)) : now.on;
-  if (isSideAsked) {
+  if (isSideGiven) {
     on = switches.filter((one) => one === 'side-open' ? side === 'open' : on.includes(one));
   }
   return { theme: theme ?? now.theme, mode: mode ?? now.mode, on };
 }
 
 /** Classes of the page's root: what is off is said, so that the usual look needs none. */
-export function lookClasses({ on }: Look): string | undefined {
+export function appearanceClasses({ on }: Appearance): string | undefined {
   const classes = [
     ...(on.includes('side-open') ? [] : ['side-rail']),
     ...(on.includes('side-sticky') ? [] : ['side-loose']),

@@ -1,7 +1,7 @@
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import type { CheckSetting, Finding } from '../../../../src/language/qa-checks/finding.ts';
 import { findingsOf } from '../../../../src/language/qa-checks/findings-of.ts';
-import { hashOf } from '../../../../src/language/qa-checks/hash.ts';
+import { hashOfFinding } from '../../../../src/language/qa-checks/hash.ts';
 import { needsOtherLines } from '../../../../src/language/qa-checks/rules.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { ShownFinding } from '../../session/services/qa.ts';
@@ -31,13 +31,13 @@ export function createJudge(session: EditorSession, first: CheckSetting) {
     const forLine = { ...setting, isSubtitle: line.kind === 'cue' };
     const found: Finding[] = findingsOf({ ...line, target }, forLine);
     const own = found.map((finding) => {
-      const hash = hashOf(finding, words);
+      const hash = hashOfFinding(finding, words);
       const dismissed = dismissals.get(dismissalName({ index, hash })) ?? null;
       return { ...finding, index, hash, dismissed };
     });
     // Other lines are known to the server alone; its word holds as long as these words do.
     const others = (served.get(index) ?? []).filter((one) =>
-      needsOtherLines(one) && line.checked && hashOf(one, words) === one.hash
+      needsOtherLines(one) && line.checked && hashOfFinding(one, words) === one.hash
     ).map((one) => ({ ...one, dismissed: dismissals.get(dismissalName(one)) ?? null }));
     return [...own, ...others];
   }

@@ -1,6 +1,6 @@
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import type { CheckSetting } from '../../../../src/language/qa-checks/finding.ts';
-import { isAlarm, mayDismiss, wordsOf } from '../../../../src/language/qa-checks/rules.ts';
+import { findingWords, isAlarm, mayDismiss } from '../../../../src/language/qa-checks/rules.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { TermList } from '../terms/term-list.ts';
@@ -31,7 +31,7 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
     terms,
     list,
     closed,
-    words: (one) => wordsOf(one, session.lang),
+    words: (one) => findingWords(one, session.lang),
     alarmsOf: (index) => list.of(index).filter((one) => isAlarm(one) && !one.dismissed),
     useSetting(change) {
       setting = { ...setting, ...change };

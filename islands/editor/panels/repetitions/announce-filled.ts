@@ -1,4 +1,4 @@
-import type { LineNews } from '../../../../src/documents/lines/follow-lines.ts';
+import type { LineNews } from '../../../../src/documents/lines/line-news.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/editing/repetitions/text.ts';
 import type { EditorSession } from '../../session/session.ts';

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { LineNews } from '../../../../src/documents/lines/follow-lines.ts';
+import type { LineNews } from '../../../../src/documents/lines/line-news.ts';
 import { lineOf } from '../../testing/fake-server.ts';
 import { editorTests, field, open, pass, press } from '../../testing/open-editor.tsx';
 import { toastState } from '../../../ui/toast-store.ts';

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { editorAddress, lineAddress } from '../../../../src/shared/page-addresses.ts';
 import type { DocumentFindings } from '../../../../src/review/qa/check-part.ts';
-import { checkLabel, wordsOf } from '../../../../src/language/qa-checks/rules.ts';
+import { checkLabel, findingWords } from '../../../../src/language/qa-checks/rules.ts';
 import { severities } from '../../../../src/language/qa-checks/text.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -72,7 +72,7 @@ function Findings(
             <span>
               <strong>{checkLabel(one.check, lang)}</strong>
               <span class='sr-only'>{` (${severities[one.severity][lang]})`}</span>{' '}
-              {wordsOf(one, lang)}
+              {findingWords(one, lang)}
             </span>
           </li>
         ))}

@@ -9,8 +9,8 @@ export type QaView = Awaited<ReturnType<typeof qaOf>>;
 /** A part of the list of problems, from the place that the address names. */
 export async function qaOf(c: PageContext, project: Project) {
   const member = c.var.user ?? fail('auth.required');
-  const asked = ProjectQaQuery.safeParse(c.req.query());
-  const { document = 0, from = 0 } = asked.success ? asked.data : {};
+  const parsed = ProjectQaQuery.safeParse(c.req.query());
+  const { document = 0, from = 0 } = parsed.success ? parsed.data : {};
   const start = { document, from };
   const { signal } = c.req.raw;
   const part = await checkPart(c.var.deps, member, project.no, { start, signal });

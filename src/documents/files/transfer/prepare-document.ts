@@ -51,18 +51,18 @@ export async function prepareDocument(
     // The call before us may have done the work.
     const document = await requireDocument(deps, actor, randomName, 'manage');
     if (isReadSo(document, direction, rights)) {
-      await keepOptions(deps, actor, document, rights);
+      await saveOptions(deps, actor, document, rights);
       if (document.domain !== domain) await setDomain(deps.db, document.id, domain);
       return { document: { ...document, domain }, lineCount: document.lineCount };
     }
     await checkDirection(deps, document, direction, rights);
-    await keepOptions(deps, actor, document, rights);
+    await saveOptions(deps, actor, document, rights);
     const options = await optionsFor(deps, document, rights.options);
     return await prepare(deps, actor, document, { direction, domain, options });
   });
 }
 
-async function keepOptions(
+async function saveOptions(
   deps: Deps,
   actor: Actor,
   { extension, projectNo }: FoundDocument,

@@ -8,7 +8,7 @@ import { itemRefusal } from './item.ts';
 import type { Rules } from './options.ts';
 import type { Added, Id, Refusal } from './verdict.ts';
 
-type Desk = { document: Y.Doc; clocks: Clocks; added: Added[]; rules: Rules };
+type Placement = { document: Y.Doc; clocks: Clocks; added: Added[]; rules: Rules };
 
 /** A section of which `next` is the first item that has not found its place. */
 type Open = Section & { next: number };
@@ -20,7 +20,7 @@ type Task = { section: Open; upTo: number };
  * Items may lean on each other across the sender's own sessions. What leans on something that nobody has, Yjs would keep
  * for ever. Each section is followed at most once at a time, so this takes as many steps as there are items.
  */
-export function placeItems({ sections, deletes }: Decoded, desk: Desk): Refusal | undefined {
+export function placeItems({ sections, deletes }: Decoded, desk: Placement): Refusal | undefined {
   const open = sections.map((section) => ({ ...section, next: 0 }));
   const sectionOf = new Map(open.map((section) => [section.client, section]));
   const busy = new Set<number>();
@@ -65,7 +65,7 @@ function missingOf(struct: Struct, clocks: Clocks): Id | undefined {
 function structRefusal(
   struct: Struct,
   missing: Id | undefined,
-  { document, clocks, added, rules, isListed }: Desk & { isListed: DeleteList },
+  { document, clocks, added, rules, isListed }: Placement & { isListed: DeleteList },
 ): Refusal | undefined {
   const { client, clock } = struct.id;
   const known = clocks.end(client);

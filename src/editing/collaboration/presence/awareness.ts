@@ -22,10 +22,10 @@ export class Awareness {
       channel.awarenessClient = entry.client;
       const state = signed(entry.state, channel);
       if (state === undefined) continue;
-      const told = { ...entry, state };
+      const relayed = { ...entry, state };
       if (state === GONE) this.#shown.delete(entry.client);
-      else this.#shown.set(entry.client, { ...told, channel, at: performance.now() });
-      heard.push(told);
+      else this.#shown.set(entry.client, { ...relayed, channel, at: performance.now() });
+      heard.push(relayed);
     }
     return heard;
   }

@@ -10,7 +10,7 @@ import { Numbering } from './numbering.ts';
 import { PartCutter } from '../../preview/part-cutter.ts';
 import { PartView } from './part-view.ts';
 import type { Shared } from './view.ts';
-import { findSections, type Section } from './sections.ts';
+import { findSections, type PageSection } from './sections.ts';
 import { drawWhole, writeStory } from './stories.ts';
 import { Styles } from './styles.ts';
 
@@ -34,7 +34,7 @@ export class PageWriter {
   #referred: { note: string; number: number }[] = [];
   #noteCount = 0;
   #units: Drawn['units'] | undefined;
-  #sections: Section[] = [];
+  #sections: PageSection[] = [];
   #number = 0;
   /** Of the sections on the page that is open. */
   #footers: string[] = [];
@@ -141,7 +141,7 @@ export class PageWriter {
     this.#noteCount = 0;
   }
 
-  get #section(): Section | undefined {
+  get #section(): PageSection | undefined {
     return this.#sections[this.#number] ?? this.#sections.at(-1);
   }
 

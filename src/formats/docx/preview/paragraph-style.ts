@@ -1,6 +1,6 @@
 import { kidOf, type XmlNode } from '../../package/tree.ts';
 import { attributesOf } from '../../package/xml.ts';
-import { colour, points, twips } from '../../preview/style-classes.ts';
+import { colour, points, twipsToPoints } from '../../preview/style-classes.ts';
 
 /** How a paragraph looks; lengths in points. */
 export type ParagraphStyle = {
@@ -86,19 +86,19 @@ const alignments: Record<string, NonNullable<ParagraphStyle['align']>> = {
 };
 
 function readIndents(style: ParagraphStyle, of: ReadonlyMap<string, string>) {
-  const left = twips(of.get('w:left') ?? of.get('w:start'));
-  const right = twips(of.get('w:right') ?? of.get('w:end'));
-  const hanging = twips(of.get('w:hanging'));
-  const first = hanging === undefined ? twips(of.get('w:firstLine')) : -hanging;
+  const left = twipsToPoints(of.get('w:left') ?? of.get('w:start'));
+  const right = twipsToPoints(of.get('w:right') ?? of.get('w:end'));
+  const hanging = twipsToPoints(of.get('w:hanging'));
+  const first = hanging === undefined ? twipsToPoints(of.get('w:firstLine')) : -hanging;
   if (left !== undefined) style.left = left;
   if (right !== undefined) style.right = right;
   if (first !== undefined) style.first = first;
 }
 
 function readSpacing(style: ParagraphStyle, of: ReadonlyMap<string, string>) {
-  const before = of.get('w:beforeAutospacing') === '1' ? 5 : twips(of.get('w:before'));
-  const after = of.get('w:afterAutospacing') === '1' ? 5 : twips(of.get('w:after'));
-  const line = twips(of.get('w:line'));
+  const before = of.get('w:beforeAutospacing') === '1' ? 5 : twipsToPoints(of.get('w:before'));
+  const after = of.get('w:afterAutospacing') === '1' ? 5 : twipsToPoints(of.get('w:after'));
+  const line = twipsToPoints(of.get('w:line'));
   if (before !== undefined) style.before = before;
   if (after !== undefined) style.after = after;
   if (line === undefined || line <= 0) return;

@@ -1,7 +1,7 @@
 import { joinFields, type OpenField } from '../fields.ts';
 import { type FormatGroup, propertiesOf } from '../styles/format-groups.ts';
-import type { Paragraph } from '../paragraphs.ts';
-import type { Part } from '../piece.ts';
+import type { DocxParagraph } from '../paragraphs.ts';
+import type { XmlSpan } from '../piece.ts';
 import { readPieces } from '../pieces.ts';
 import { type RunFormat, RunFormats } from '../styles/run-format.ts';
 import type { TagSource } from '../tag-writer.ts';
@@ -43,7 +43,7 @@ export class PartView implements View {
   }
 
   /** Reads the paragraphs of one outermost element, and draws those that are in no other. */
-  drawGroup(group: readonly Paragraph[]): PreviewNode[] {
+  drawGroup(group: readonly DocxParagraph[]): PreviewNode[] {
     this.#texts.clear();
     for (const paragraph of group) {
       const name = `${this.path}#p${this.#count++}`;
@@ -151,7 +151,7 @@ export class PartView implements View {
     if (!found) return inlineNodes(this, node.kids);
     const { name, text } = found;
     const nodes = indexOf(node);
-    const draw = (parts: readonly Part[]) => this.#drawParts(parts, nodes);
+    const draw = (parts: readonly XmlSpan[]) => this.#drawParts(parts, nodes);
     const before = draw(text.before);
     const { breaks } = this.shared;
     // A break in front of the text moves the text too.
@@ -175,7 +175,7 @@ export class PartView implements View {
     ];
   }
 
-  #markOf(source: TagSource, draw: (parts: readonly Part[]) => PreviewNode[]): Mark {
+  #markOf(source: TagSource, draw: (parts: readonly XmlSpan[]) => PreviewNode[]): Mark {
     if (source.kind === 'code') return { k: draw(source.parts) };
     if (source.kind === 'format') return joinClasses(this.#groupClass(source.group));
     const href = source.box.t === 'link' ? this.#hrefOf(source.box.open) : undefined;
@@ -189,13 +189,13 @@ export class PartView implements View {
     );
   }
 
-  #hrefOf(open: readonly Part[]): string | undefined {
+  #hrefOf(open: readonly XmlSpan[]): string | undefined {
     const head = open.map(({ start, end }) => this.xml.slice(start, end)).join('');
     const id = /\sr:id="([^"]*)"/.exec(head)?.[1] ?? /:id="([^"]*)"/.exec(head)?.[1];
     return safeLink(this.relationship(id)?.target, this.relationship(id)?.isExternal);
   }
 
-  #drawParts(parts: readonly Part[], nodes: ReadonlyMap<number, XmlNode[]>): PreviewNode[] {
+  #drawParts(parts: readonly XmlSpan[], nodes: ReadonlyMap<number, XmlNode[]>): PreviewNode[] {
     return parts.flatMap(({ start, end }) => {
       const node = nodes.get(start)?.find((one) => one.end === end);
       return node ? inlineNodes(this, [node]) : [];

@@ -1,8 +1,8 @@
 import { kidOf, TreeBuilder, type XmlNode } from '../../package/tree.ts';
 import { attributesOf, scanXml } from '../../package/xml.ts';
-import { points, type StyleClasses, twips } from '../../preview/style-classes.ts';
+import { points, type StyleClasses, twipsToPoints } from '../../preview/style-classes.ts';
 
-export type Section = {
+export type PageSection = {
   /** Name of the class of its pages. */
   c: string;
   /** It goes on on the same page. */
@@ -17,7 +17,7 @@ const SECTION = /<((?:[\w.-]{1,40}:)?)sectPr\b[^>]{0,2000}?(?:\/>|>[^]{0,8000}?<
 const CHANGED = /<((?:[\w.-]+:)?)sectPrChange\b[^]*?<\/\1sectPrChange\s*>/g;
 
 /** The properties of a section stand at its end, but its first page needs them: they are looked up beforehand. */
-export function findSections(xml: string, classes: StyleClasses): Section[] {
+export function findSections(xml: string, classes: StyleClasses): PageSection[] {
   const root = /<(?:[\w.-]+:)?document\b[^>]*>/.exec(xml)?.[0];
   const name = root && /^<([^\s>]+)/.exec(root)?.[1];
   const found = root === undefined || !xml.includes('sectPr') ? [] : Array.from(
@@ -28,7 +28,7 @@ export function findSections(xml: string, classes: StyleClasses): Section[] {
   return sections.length > 0 ? sections : [sectionOf('<none/>', classes)];
 }
 
-function sectionOf(xml: string, classes: StyleClasses): Section {
+function sectionOf(xml: string, classes: StyleClasses): PageSection {
   const node = readSection(xml);
   const kid = (name: string) => {
     const found = node && kidOf(node, name);
@@ -38,14 +38,15 @@ function sectionOf(xml: string, classes: StyleClasses): Section {
   const margins = kid('w:pgMar');
   const columns = Math.min(6, Number(kid('w:cols').get('w:num')) || 1);
   const bounded = { min: 0, max: 3000 };
-  const margin = (side: string) => points(Math.abs(twips(margins.get(`w:${side}`)) ?? 72), bounded);
+  const margin = (side: string) =>
+    points(Math.abs(twipsToPoints(margins.get(`w:${side}`)) ?? 72), bounded);
   const refs = (name: string) =>
     (node?.kids ?? []).filter((one) => one.name === name)
       .map((one) => attributesOf(xml, one).get('r:id') ?? '');
   return {
     c: classes.nameOf([
-      `width:${points(twips(size.get('w:w')) ?? 595, { min: 72, max: 3000 })}`,
-      `min-height:${points(twips(size.get('w:h')) ?? 842, { min: 72, max: 3000 })}`,
+      `width:${points(twipsToPoints(size.get('w:w')) ?? 595, { min: 72, max: 3000 })}`,
+      `min-height:${points(twipsToPoints(size.get('w:h')) ?? 842, { min: 72, max: 3000 })}`,
       `padding:${['top', 'right', 'bottom', 'left'].map(margin).join(' ')}`,
       columns > 1 ? `column-count:${columns}` : '',
     ]),

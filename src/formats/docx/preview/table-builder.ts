@@ -1,6 +1,11 @@
 import { kidOf, type XmlNode } from '../../package/tree.ts';
 import { attributesOf } from '../../package/xml.ts';
-import { joinClasses, points, type StyleClasses, twips } from '../../preview/style-classes.ts';
+import {
+  joinClasses,
+  points,
+  type StyleClasses,
+  twipsToPoints,
+} from '../../preview/style-classes.ts';
 import { hasContent } from './has-content.ts';
 import type { PreviewElement, PreviewNode } from '../../contract/preview.ts';
 import { borderDeclarations, bordersOf } from './paragraph-style.ts';
@@ -37,7 +42,7 @@ export class TableBuilder {
     if (node.name === 'w:tblPr') this.#readTable(node);
     else if (node.name === 'w:tblGrid') {
       this.#widths = node.kids.filter(({ name }) => name === 'w:gridCol')
-        .map((kid) => twips(attributesOf(this.xml, kid).get('w:w')) ?? 0);
+        .map((kid) => twipsToPoints(attributesOf(this.xml, kid).get('w:w')) ?? 0);
     } else if (node.name === 'w:trPr') {
       const before = kidOf(node, 'w:gridBefore');
       if (before) this.#column += this.#number(before) || 0;

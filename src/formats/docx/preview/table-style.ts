@@ -1,6 +1,6 @@
 import { kidOf, type XmlNode } from '../../package/tree.ts';
 import { attributeOf, attributesOf } from '../../package/xml.ts';
-import { colour, twips } from '../../preview/style-classes.ts';
+import { colour, twipsToPoints } from '../../preview/style-classes.ts';
 import { bordersOf } from './paragraph-style.ts';
 import type { PreviewRunStyle } from '../../preview/run-style.ts';
 
@@ -47,7 +47,7 @@ export function readTableProperties(xml: string, properties: XmlNode | undefined
   const background = backgroundOf(xml, properties);
   const side = (...names: string[]) => {
     const kid = margins?.kids.find(({ name }) => names.includes(name));
-    return (kid && twips(attributesOf(xml, kid).get('w:w'))) ?? 5.4;
+    return (kid && twipsToPoints(attributesOf(xml, kid).get('w:w'))) ?? 5.4;
   };
   return {
     ...(borders && { borders: bordersOf(xml, borders) }),

@@ -61,11 +61,11 @@ function mayJoin(group: FormatGroup, format: RunFormat, scripts: ReadonlySet<Slo
 
 function join(group: FormatGroup, text: string, format: RunFormat, scripts: ReadonlySet<Slot>) {
   for (const slot of scripts) group.fonts[slot] ??= format;
-  group.letters.set(format, (group.letters.get(format) ?? 0) + lettersIn(text));
+  group.letters.set(format, (group.letters.get(format) ?? 0) + countLetters(text));
   if (format.hasHint && /[\u00a1-\u00bf\u2010-\u2bff]/.test(text)) group.wantsHint = true;
 }
 
-export function lettersIn(text: string): number {
+export function countLetters(text: string): number {
   return text.replace(/[^\p{L}\p{N}]/gu, '').length;
 }
 

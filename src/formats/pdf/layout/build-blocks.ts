@@ -1,5 +1,10 @@
 import { boxOf, union } from '../model/boxes.ts';
-import { type Builder, buildParagraph, emptyParagraph, type Part } from './build-paragraph.ts';
+import {
+  type Builder,
+  buildParagraph,
+  emptyParagraph,
+  type ParagraphPart,
+} from './build-paragraph.ts';
 import { cellParts, type Draft, shadeBehind } from './drafts.ts';
 import type { Line } from './lines.ts';
 import type { Block, Box, Paragraph, TableBlock, TableCell, TextBox } from '../model/model.ts';
@@ -38,13 +43,13 @@ export function blockOf(draft: Draft, context: BlockContext): Block {
   }
 }
 
-function textBox(part: Part, context: BlockContext): TextBox {
+function textBox(part: ParagraphPart, context: BlockContext): TextBox {
   const paragraph = paragraphOf([part], context);
   const box = union(paragraph.places.map((place) => place.box));
   return { page: part.page, box, angle: part.angle, paragraphs: [paragraph] };
 }
 
-export function paragraphOf(parts: readonly Part[], { builder }: BlockContext): Paragraph {
+export function paragraphOf(parts: readonly ParagraphPart[], { builder }: BlockContext): Paragraph {
   const paragraph = buildParagraph(parts, builder);
   return { ...paragraph, runs: unifyRuns(paragraph.runs, builder.intern) };
 }

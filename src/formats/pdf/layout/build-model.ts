@@ -1,6 +1,6 @@
 import { type Backdrop, findBackdrop } from './backdrop.ts';
 import { type BlockContext, blockOf } from './build-blocks.ts';
-import type { Builder, Part } from './build-paragraph.ts';
+import type { Builder, ParagraphPart } from './build-paragraph.ts';
 import { type Draft, draftsOf, endOf, goesOn, startOf } from './drafts.ts';
 import { type FurniturePart, furnitureParts } from './chapter-heads.ts';
 import { findFurniture, type Furniture } from './furniture.ts';
@@ -10,12 +10,12 @@ import { lineOf, textOfLine } from './lines.ts';
 import { furnitureParagraphs } from './furniture-paragraphs.ts';
 import type { Block, PdfModel, Section } from '../model/model.ts';
 import type { PageContent, Stroke } from '../reading/page-content.ts';
-import { flowsOf, type Frame, framesOf, type Other, type PageFlows } from './page-flows.ts';
+import { type FlowFrame, flowsOf, framesOf, type Other, type PageFlows } from './page-flows.ts';
 import { columnsOf, marginsOf } from './sections.ts';
 import type { StyleTable } from '../reading/style-table.ts';
 import { extractUnderlines } from './underlines.ts';
 
-type PageFrames = { content: PageContent; main: Frame; others: Frame[] };
+type PageFrames = { content: PageContent; main: FlowFrame; others: FlowFrame[] };
 
 /** Pages as they were drawn become blocks in reading order. */
 export function buildModel(contents: readonly PageContent[], styles: StyleTable): PdfModel {
@@ -123,7 +123,7 @@ function removeFurniture(
 }
 
 /** Where heads and feet are: those of vertical writing stand upright, too. */
-function uprightOf({ main, others }: PageFrames): Frame | undefined {
+function uprightOf({ main, others }: PageFrames): FlowFrame | undefined {
   if (main.angle === 0) return main;
   return main.isVertical ? others.find((frame) => frame.angle === 0) : undefined;
 }
@@ -187,7 +187,7 @@ function sectionsOf(
 }
 
 /** Text that is turned otherwise than the page, a paragraph for each part. */
-function turnedParts(page: number, { angle, isVertical, fragments }: Frame): Part[] {
+function turnedParts(page: number, { angle, isVertical, fragments }: FlowFrame): ParagraphPart[] {
   const left = Math.min(...fragments.map((line) => line.left));
   const right = Math.max(...fragments.map((line) => line.right));
   const items = fragments.map((line) => ({ ...line, line }))

@@ -6,7 +6,7 @@ import { hasLeader, hasSymbolBullet, startsItem } from './paragraph-lines.ts';
 import { fromFrame } from '../reading/read-page.ts';
 
 /** Lines of a paragraph in one column of one page. */
-export type Part = {
+export type ParagraphPart = {
   page: number;
   angle: number;
   isVertical: boolean;
@@ -46,7 +46,7 @@ export function emptyParagraph(): Paragraph {
 }
 
 /** One paragraph from all its lines, wherever they stand. */
-export function buildParagraph(parts: readonly Part[], builder: Builder): Paragraph {
+export function buildParagraph(parts: readonly ParagraphPart[], builder: Builder): Paragraph {
   const writer = new RunWriter(builder);
   const places = parts.map((part): Place => {
     const lines = part.lines.map((line) => writer.add(line, part));
@@ -77,14 +77,14 @@ export function buildParagraph(parts: readonly Part[], builder: Builder): Paragr
 class RunWriter {
   #runs: Run[] = [];
   #length = 0;
-  #last: { line: Line; shown: TextLine; part: Part } | undefined;
+  #last: { line: Line; shown: TextLine; part: ParagraphPart } | undefined;
   #builder: Builder;
 
   constructor(builder: Builder) {
     this.#builder = builder;
   }
 
-  add(line: Line, part: Part): TextLine {
+  add(line: Line, part: ParagraphPart): TextLine {
     if (this.#last) this.#join(this.#last, line);
     const from = this.#length;
     line.spans.forEach((span, index) => {
@@ -107,7 +107,7 @@ class RunWriter {
     return this.#runs.filter((run) => run.text !== '');
   }
 
-  #join({ line, shown, part }: { line: Line; shown: TextLine; part: Part }, next: Line) {
+  #join({ line, shown, part }: { line: Line; shown: TextLine; part: ParagraphPart }, next: Line) {
     const before = {
       text: this.#runs.map((run) => run.text).join('').slice(-80),
       endsWithBlank: line.spans.at(-1)?.spaceAfter ?? false,
@@ -148,13 +148,13 @@ class RunWriter {
   }
 }
 
-function baselineOf(line: Line, { angle, isVertical }: Part): number {
+function baselineOf(line: Line, { angle, isVertical }: ParagraphPart): number {
   const baseline = isVertical ? line.baseline - 0.38 * line.size : line.baseline;
   const { x, y } = fromFrame(angle, boxOf(line.left, baseline, line.left, baseline));
   return angle === 90 || angle === 270 ? x : y;
 }
 
-function leadingOf(parts: readonly Part[]): number {
+function leadingOf(parts: readonly ParagraphPart[]): number {
   const gaps = parts.flatMap(({ lines }) =>
     lines.slice(1).map((line, index) => line.baseline - (lines[index]?.baseline ?? 0))
   ).filter((gap) => gap > 0).sort((a, b) => a - b);
@@ -186,9 +186,9 @@ function leansRight({ lines: [line, ...rest], left, right }: Edges): boolean {
   return right - line.right < 0.15 * (line.left - left);
 }
 
-type Edges = Pick<Part, 'lines' | 'left' | 'right'>;
+type Edges = Pick<ParagraphPart, 'lines' | 'left' | 'right'>;
 
-function indentOf(parts: readonly Part[], align: Alignment) {
+function indentOf(parts: readonly ParagraphPart[], align: Alignment) {
   // Each line counts from the edge of its own column.
   const lines = parts.flatMap((part) =>
     part.lines.map((line) => ({ line, by: line.left - part.left }))

@@ -1,6 +1,6 @@
 import { median } from '../model/boxes.ts';
 import type { Item } from './item.ts';
-import { lettersIn, type Line, textOfLine } from './lines.ts';
+import { lengthOfLine, type Line, textOfLine } from './lines.ts';
 import { wouldFit } from './paragraph-lines.ts';
 
 /**
@@ -110,7 +110,7 @@ function meanLetters(items: readonly Item[]): number {
   const lines = items.flatMap(({ line }) => line ? [line] : []);
   const letters = lines.reduce((sum, line) => {
     const text = textOfLine(line);
-    return sum + (/[\u3040-\u9fff\uac00-\ud7a3]/.test(text) ? 2 : 1) * lettersIn(line);
+    return sum + (/[\u3040-\u9fff\uac00-\ud7a3]/.test(text) ? 2 : 1) * lengthOfLine(line);
   }, 0);
   return lines.length === 0 ? 0 : letters / lines.length;
 }

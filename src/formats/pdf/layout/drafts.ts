@@ -1,5 +1,5 @@
 import { holdsMiddle } from '../model/boxes.ts';
-import type { Part } from './build-paragraph.ts';
+import type { ParagraphPart } from './build-paragraph.ts';
 import type { Flow } from './item.ts';
 import { joinRows, type Line, lineOf, textOfLine } from './lines.ts';
 import type { Drawing } from '../model/model.ts';
@@ -24,9 +24,9 @@ import { findUnruled, isUnruled, type Unruled } from './unruled-tables.ts';
 
 /** What will be a block, in the frame of its page. */
 export type Draft =
-  | { kind: 'paragraph'; parts: Part[]; top: number; shade?: string }
+  | { kind: 'paragraph'; parts: ParagraphPart[]; top: number; shade?: string }
   | { kind: 'page'; page: number; top: number; bottom: number; drawing: Drawing }
-  | { kind: 'boxes'; page: number; top: number; bottom: number; inside: Part[] }
+  | { kind: 'boxes'; page: number; top: number; bottom: number; inside: ParagraphPart[] }
   | { kind: 'unruled'; page: number; table: Unruled; top: number; bottom: number; right: number }
   | (RuledTable & { page: number; top: number; bottom: number })
   | (Picture & { page: number; top: number; bottom: number });
@@ -201,10 +201,10 @@ function isBold({ spans }: Line): boolean {
 
 /** Lines of a cell as paragraphs. */
 export function cellParts(
-  where: Pick<Part, 'page' | 'angle' | 'isVertical'>,
+  where: Pick<ParagraphPart, 'page' | 'angle' | 'isVertical'>,
   lines: readonly Line[],
   { left, right }: Column,
-): Part[] {
+): ParagraphPart[] {
   const rows = joinRows(lines);
   return groupLines(rows, measureOf(rows, left, measuredRight(rows, right))).map((group) => ({
     ...where,

@@ -1,5 +1,5 @@
 import { type BlockContext, paragraphOf } from './build-blocks.ts';
-import type { Part } from './build-paragraph.ts';
+import type { ParagraphPart } from './build-paragraph.ts';
 import type { Furniture } from './furniture.ts';
 import { lineOf, textOfLine } from './lines.ts';
 import type { Paragraph, Run } from '../model/model.ts';
@@ -40,7 +40,9 @@ function rowParagraph(row: readonly Furniture[], surroundings: Surroundings): Pa
 }
 
 /** Where its own text leads, so that a wider font or a longer translation grows into the free side. */
-function standing({ lines, left, right }: Part): Pick<Paragraph, 'align' | 'indent'> | undefined {
+function standing(
+  { lines, left, right }: ParagraphPart,
+): Pick<Paragraph, 'align' | 'indent'> | undefined {
   const [line] = lines;
   if (!line || textOfLine(line).includes('\t')) return undefined;
   const [before, after] = [line.left - left, right - line.right];
@@ -51,7 +53,7 @@ function standing({ lines, left, right }: Part): Pick<Paragraph, 'align' | 'inde
   return { align: 'right', indent: { ...none, right: Math.max(0, after) } };
 }
 
-function partsOfRow(row: readonly Furniture[], { widths, margins }: Surroundings): Part[] {
+function partsOfRow(row: readonly Furniture[], { widths, margins }: Surroundings): ParagraphPart[] {
   const on = [...new Set(row.flatMap((one) => [...one.on.keys()]))].sort((a, b) => a - b);
   const full = on.find((page) => row.every((one) => one.on.has(page)));
   const order = full === undefined ? on : [full, ...on.filter((page) => page !== full)];
@@ -68,7 +70,7 @@ function partsOfRow(row: readonly Furniture[], { widths, margins }: Surroundings
 /** The number that grows with the pages becomes a field, and so does that of all pages behind it. */
 function countPages(
   paragraph: Paragraph,
-  part: Part | undefined,
+  part: ParagraphPart | undefined,
   row: readonly Furniture[],
   total: number,
 ) {

@@ -1,6 +1,6 @@
 import { median } from '../model/boxes.ts';
 import type { Span } from '../reading/page-content.ts';
-import { isBlank } from '../reading/text-walker.ts';
+import { hasBlankBetween } from '../reading/text-walker.ts';
 import { firstLetter, lastLetter } from '../model/letters.ts';
 
 /** Spans side by side on one baseline, in the frame of their writing. */
@@ -46,7 +46,7 @@ function mainSize(spans: readonly Span[]): number {
   return [...letters].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-export function lettersIn(line: Line): number {
+export function lengthOfLine(line: Line): number {
   return line.spans.reduce((sum, { text }) => sum + text.length, 0);
 }
 
@@ -155,7 +155,9 @@ export function gapBetween(before: Span, after: Span): '' | ' ' | '\t' {
   if (before.spaceAfter || after.spaceBefore) return gap > -0.1 * size ? ' ' : '';
   const [last, first] = [lastLetter(before.text), firstLetter(after.text)];
   const writesBlanks = before.writesBlanks && after.writesBlanks;
-  return isBlank(last, first, gap / Math.min(before.size, after.size), writesBlanks) ? ' ' : '';
+  return hasBlankBetween(last, first, gap / Math.min(before.size, after.size), writesBlanks)
+    ? ' '
+    : '';
 }
 
 /** The text of a line as it is seen. */

@@ -22,7 +22,7 @@ export type PageFlows = {
 };
 
 /** `fragments`: what is left of the page's main text when heads and feet are gone. */
-export function flowsOf(content: PageContent, frame: Frame): PageFlows {
+export function flowsOf(content: PageContent, frame: FlowFrame): PageFlows {
   const { page, strokes, images } = content;
   const { angle, isVertical } = frame;
   const rules = strokes.map((stroke) => turned(stroke, angle));
@@ -58,10 +58,10 @@ function cutAtRules(fragments: readonly Line[], strokes: readonly Stroke[]): Lin
   });
 }
 
-export type Frame = { angle: number; isVertical: boolean; fragments: Line[] };
+export type FlowFrame = { angle: number; isVertical: boolean; fragments: Line[] };
 
 /** The spans of a page by the way they are turned, the one with most letters first. */
-export function framesOf(spans: readonly Span[]): Frame[] {
+export function framesOf(spans: readonly Span[]): FlowFrame[] {
   const groups = Map.groupBy(spans, ({ angle, isVertical }) => `${angle} ${isVertical}`);
   const letters = (group: readonly Span[]) => group.reduce((sum, { text }) => sum + text.length, 0);
   return [...groups.values()].sort((a, b) => letters(b) - letters(a)).map((group) => ({

@@ -1,4 +1,4 @@
-import { lettersIn, type Line, lineOf, textOfLine } from './lines.ts';
+import { lengthOfLine, type Line, lineOf, textOfLine } from './lines.ts';
 import { startsItem } from './paragraph-lines.ts';
 
 /** Rows of fragments that share the starts of their columns. `height`: how many lines of the flow they take. */
@@ -142,7 +142,7 @@ function isSound(rows: readonly Line[][], starts: readonly number[]): boolean {
     const next = starts[own + 1];
     return next !== undefined && cell.right > next + 0.5 * cell.size;
   });
-  const letters = rows.flat().reduce((sum, cell) => sum + lettersIn(cell), 0);
+  const letters = rows.flat().reduce((sum, cell) => sum + lengthOfLine(cell), 0);
   return crossings.length <= 0.1 * rows.length && letters / rows.flat().length < 60;
 }
 

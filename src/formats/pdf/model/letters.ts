@@ -53,7 +53,7 @@ export function dingbatOf(letter: string): string {
 }
 
 /** The letters of a glyph as a person would type them; empty for what cannot be seen. */
-export function lettersOf(unicode: string): string {
+export function plainLetters(unicode: string): string {
   if (/^[!-~\uac00-\ud7a3\u4e00-\u9fff]+$/.test(unicode)) return unicode;
   let text = '';
   for (const letter of unicode) {

@@ -208,7 +208,7 @@ export type RunStyle = {
 };
 
 /** The text of all runs: what offsets of lines count in. */
-export function textOf(paragraph: Pick<Paragraph, 'runs'>): string {
+export function paragraphText(paragraph: Pick<Paragraph, 'runs'>): string {
   return paragraph.runs.map((run) => run.text).join('');
 }
 

@@ -1,6 +1,6 @@
 import { firstLetter, isHangul, isIdeograph, lastLetter } from '../model/letters.ts';
 import type { Span } from './page-content.ts';
-import { isBlank } from './text-walker.ts';
+import { hasBlankBetween } from './text-walker.ts';
 
 /** In em, between letters one below the other. */
 const NEAREST = 0.5;
@@ -117,7 +117,7 @@ function joined(spans: readonly Span[]): Span[] {
       continue;
     }
     const isApart = last.spaceAfter || span.spaceBefore ||
-      isBlank(lastLetter(last.text), firstLetter(span.text), gap, span.writesBlanks);
+      hasBlankBetween(lastLetter(last.text), firstLetter(span.text), gap, span.writesBlanks);
     last.text += (isApart ? ' ' : '') + span.text;
     last.right = Math.max(last.right, span.right);
     last.spaceAfter = span.spaceAfter;

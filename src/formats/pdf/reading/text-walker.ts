@@ -5,7 +5,7 @@ import {
   isHangul,
   isIdeograph,
   lastLetter,
-  lettersOf,
+  plainLetters,
 } from '../model/letters.ts';
 import type { Graphics } from './graphics.ts';
 import type { Matrix, RunStyle } from '../model/model.ts';
@@ -76,7 +76,7 @@ export class TextWalker {
 
   #add(glyph: Glyph, font: PdfFont, style: RunStyle, advance: number) {
     const isOrnament = /zapfdingbats/i.test(font.name ?? '');
-    const text = lettersOf(isOrnament ? dingbatOf(glyph.unicode) : glyph.unicode);
+    const text = plainLetters(isOrnament ? dingbatOf(glyph.unicode) : glyph.unicode);
     const mark = markOf(this.#graphics.glyphMatrix, font, advance, text);
     if (!Number.isFinite(mark.left + mark.right + mark.baseline) || mark.size < 0.5) return;
     if (text.trim() === '') {
@@ -126,7 +126,7 @@ export class TextWalker {
   /** Wide enough to be a blank that the writer of the file left out. */
   #hasGap({ text, right }: Span, mark: Mark): boolean {
     const [before, after] = [lastLetter(text), firstLetter(mark.text)];
-    return isBlank(before, after, (mark.left - right) / mark.size, this.#writesBlanks);
+    return hasBlankBetween(before, after, (mark.left - right) / mark.size, this.#writesBlanks);
   }
 
   #close() {
@@ -202,7 +202,12 @@ function continues(open: Span, mark: Mark, hasBlank: boolean): boolean {
  * Whether two letters are so far apart, in em, that a blank is between them. Programs set Korean, Japanese and Chinese
  * letters a quarter of an em apart from Latin ones, more in lines that are stretched.
  */
-export function isBlank(before: string, after: string, gap: number, writesBlanks = false): boolean {
+export function hasBlankBetween(
+  before: string,
+  after: string,
+  gap: number,
+  writesBlanks = false,
+): boolean {
   if (isIdeograph(before) && isIdeograph(after)) return gap > 0.7;
   const isOpen = (letter: string) => /[\p{L}\p{N}([%]/u.test(letter);
   if (isIdeograph(before) || isIdeograph(after)) {

@@ -1,6 +1,6 @@
 import { escapeXml, type Links } from './docx-runs.ts';
 import { EMPTY, tableXml } from './docx-table.ts';
-import { type ParagraphOptions, paragraphXml, twips } from './docx-paragraph.ts';
+import { type ParagraphOptions, paragraphXml, toTwips } from './docx-paragraph.ts';
 import { textBoxXml } from './docx-box.ts';
 import { drawingXml } from './docx-drawing.ts';
 import { tightnessOf } from './fit.ts';
@@ -140,14 +140,14 @@ function sectionXml(
     '<w:sectPr>',
     referencesXml(model, index),
     `<w:type w:val="${startsPage || index === 0 ? 'nextPage' : 'continuous'}"/>`,
-    `<w:pgSz w:w="${twips(width)}" w:h="${twips(height)}"${isWide}/>`,
-    `<w:pgMar w:top="${twips(margins.top)}" w:right="${twips(margins.right)}" w:bottom="${
-      twips(bottomMargin(margins.bottom, tight))
-    }" w:left="${twips(margins.left)}" w:header="${twips(head?.y ?? 20)}" w:footer="${
-      twips(foot ? Math.max(10, height - foot.y - foot.height) : 20)
+    `<w:pgSz w:w="${toTwips(width)}" w:h="${toTwips(height)}"${isWide}/>`,
+    `<w:pgMar w:top="${toTwips(margins.top)}" w:right="${toTwips(margins.right)}" w:bottom="${
+      toTwips(bottomMargin(margins.bottom, tight))
+    }" w:left="${toTwips(margins.left)}" w:header="${toTwips(head?.y ?? 20)}" w:footer="${
+      toTwips(foot ? Math.max(10, height - foot.y - foot.height) : 20)
     }" w:gutter="0"/>`,
     index === 0 && firstPage !== undefined ? `<w:pgNumType w:start="${firstPage}"/>` : '',
-    columns.count > 1 ? `<w:cols w:num="${columns.count}" w:space="${twips(columns.gap)}"/>` : '',
+    columns.count > 1 ? `<w:cols w:num="${columns.count}" w:space="${toTwips(columns.gap)}"/>` : '',
     index === 0 && hasBareTitle(model) ? '<w:titlePg/>' : '',
     '</w:sectPr>',
   ].join('');
@@ -205,7 +205,7 @@ function imageXml(
   const name = escapeXml(`Picture ${number}`);
   return [
     `<w:p><w:pPr>${startsPage ? '<w:pageBreakBefore/>' : ''}<w:spacing w:before="0" w:after="0"/>`,
-    `<w:ind w:left="${columns.count > 1 ? 0 : twips(left)}"/></w:pPr><w:r><w:drawing>`,
+    `<w:ind w:left="${columns.count > 1 ? 0 : toTwips(left)}"/></w:pPr><w:r><w:drawing>`,
     `<wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${cx}" cy="${cy}"/>`,
     `<wp:docPr id="${number}" name="${name}"/><a:graphic>`,
     '<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic>',

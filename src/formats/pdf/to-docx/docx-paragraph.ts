@@ -15,7 +15,7 @@ export type ParagraphOptions = {
 };
 
 /** Twentieths of a point. */
-export function twips(points: number): number {
+export function toTwips(points: number): number {
   return Math.round(Math.max(-30_000, Math.min(30_000, points * 20)));
 }
 
@@ -39,7 +39,9 @@ function propertiesXml(paragraph: Paragraph, options: ParagraphOptions): string 
     startsPage ? '<w:pageBreakBefore/>' : '',
     shade ? `<w:shd w:val="clear" w:color="auto" w:fill="${colourOf(shade)}"/>` : '',
     tabsXml(paragraph, tabAt),
-    `<w:spacing w:before="${Math.max(0, twips(before))}" w:after="0"${lineXml(paragraph, tight)}/>`,
+    `<w:spacing w:before="${Math.max(0, toTwips(before))}" w:after="0"${
+      lineXml(paragraph, tight)
+    }/>`,
     isBare ? '' : indentXml(indent),
     jc === '' ? '' : `<w:jc w:val="${jc}"/>`,
     section ?? '',
@@ -54,11 +56,11 @@ function lineXml({ leading, runs }: Paragraph, tight: number): string {
   const line = Math.max(leading, 1.05 * size);
   if (line > 3 * size) return '';
   const pushed = Math.max(Math.min(line, 1.02 * size), line * (1 - 0.22 * tight));
-  return ` w:line="${Math.max(20, twips(pushed))}" w:lineRule="exact"`;
+  return ` w:line="${Math.max(20, toTwips(pushed))}" w:lineRule="exact"`;
 }
 
 function indentXml({ left, right, first }: Paragraph['indent']): string {
-  const [start, end, by] = [twips(left), twips(right), twips(first)];
+  const [start, end, by] = [toTwips(left), toTwips(right), toTwips(first)];
   if (start === 0 && end === 0 && by === 0) return '';
   const extra = by === 0 ? '' : by < 0 ? ` w:hanging="${-by}"` : ` w:firstLine="${by}"`;
   return `<w:ind w:left="${Math.max(0, start)}"${end > 0 ? ` w:right="${end}"` : ''}${extra}/>`;
@@ -68,6 +70,6 @@ function indentXml({ left, right, first }: Paragraph['indent']): string {
 function tabsXml({ runs }: Paragraph, tabAt: number | undefined): string {
   const tabs = runs.reduce((sum, { text }) => sum + text.split('\t').length - 1, 0);
   if (tabs === 0 || tabAt === undefined) return '';
-  const centre = tabs > 1 ? `<w:tab w:val="center" w:pos="${twips(tabAt / 2)}"/>` : '';
-  return `<w:tabs>${centre}<w:tab w:val="right" w:pos="${twips(tabAt)}"/></w:tabs>`;
+  const centre = tabs > 1 ? `<w:tab w:val="center" w:pos="${toTwips(tabAt / 2)}"/>` : '';
+  return `<w:tabs>${centre}<w:tab w:val="right" w:pos="${toTwips(tabAt)}"/></w:tabs>`;
 }

@@ -1,5 +1,5 @@
 import { colourOf } from './docx-runs.ts';
-import { twips } from './docx-paragraph.ts';
+import { toTwips } from './docx-paragraph.ts';
 import type { Paragraph, TableBlock, TableCell, TableRow } from '../model/model.ts';
 
 type WriteParagraph = (paragraph: Paragraph) => string;
@@ -12,13 +12,13 @@ export function tableXml(table: TableBlock, left: number, write: WriteParagraph)
   const width = table.columns.reduce((sum, column) => sum + column, 0);
   return [
     '<w:tbl><w:tblPr>',
-    `<w:tblW w:w="${twips(width)}" w:type="dxa"/><w:tblInd w:w="${
-      twips(table.box.x - left)
+    `<w:tblW w:w="${toTwips(width)}" w:type="dxa"/><w:tblInd w:w="${
+      toTwips(table.box.x - left)
     }" w:type="dxa"/>`,
     `<w:tblBorders>${edges}</w:tblBorders><w:tblLayout w:type="fixed"/>`,
     '<w:tblCellMar><w:left w:w="60" w:type="dxa"/><w:right w:w="60" w:type="dxa"/></w:tblCellMar>',
     '</w:tblPr><w:tblGrid>',
-    ...table.columns.map((column) => `<w:gridCol w:w="${twips(column)}"/>`),
+    ...table.columns.map((column) => `<w:gridCol w:w="${toTwips(column)}"/>`),
     '</w:tblGrid>',
     ...rowsOf(table).map((row) => rowXml(row, table, write)),
     '</w:tbl>',
@@ -45,7 +45,7 @@ function rowsOf({ rows }: TableBlock): Row[] {
 function rowXml({ height, slots }: Row, table: TableBlock, write: WriteParagraph): string {
   const xml = slots.map((slot) => cellXml(slot, table, write)).join('');
   return `<w:tr><w:trPr><w:trHeight w:val="${
-    Math.max(0, twips(height))
+    Math.max(0, toTwips(height))
   }" w:hRule="atLeast"/></w:trPr>${xml}</w:tr>`;
 }
 
@@ -54,7 +54,7 @@ function cellXml({ cell, isRest }: Slot, { columns }: TableBlock, write: WritePa
   const width = columns.slice(column, column + columnSpan).reduce((sum, one) => sum + one, 0);
   const merge = isRest ? '<w:vMerge/>' : rowSpan > 1 ? '<w:vMerge w:val="restart"/>' : '';
   return [
-    `<w:tc><w:tcPr><w:tcW w:w="${twips(width)}" w:type="dxa"/>`,
+    `<w:tc><w:tcPr><w:tcW w:w="${toTwips(width)}" w:type="dxa"/>`,
     columnSpan > 1 ? `<w:gridSpan w:val="${columnSpan}"/>` : '',
     merge,
     shade ? `<w:shd w:val="clear" w:color="auto" w:fill="${colourOf(shade)}"/>` : '',

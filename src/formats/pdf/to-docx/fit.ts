@@ -1,5 +1,5 @@
 import type { Block, Paragraph, Section } from '../model/model.ts';
-import { textOf } from '../model/model.ts';
+import { paragraphText } from '../model/model.ts';
 
 /** Fonts that stand in for those of the PDF are wider by as much. */
 const WIDER = 1.3;
@@ -75,7 +75,7 @@ function paragraphHeight(paragraph: Paragraph, column: number, tight: number): n
   const width = places.flatMap(({ lines, isVertical }) =>
     lines.map(({ box }) => isVertical ? box.height : box.width)
   ).reduce((sum, one) => sum + one, 0);
-  const shown = textOf(paragraph) === ''
+  const shown = paragraphText(paragraph) === ''
     ? 0
     : places.reduce((sum, { lines }) => sum + lines.length, 0);
   const room = Math.max(40, column - indent.left - indent.right);

@@ -1,6 +1,6 @@
 import { rightOf } from '../model/boxes.ts';
 import type { Alignment, Place } from '../model/model.ts';
-import type { Shape, Space } from './fit.ts';
+import type { Space, TextShape } from './fit.ts';
 import type { Task } from './page-places.ts';
 
 /** How many other texts of a page begin at the same edge make it an edge of the page. */
@@ -14,7 +14,7 @@ export function alignmentFor(
   { kind, paragraph: { align, indent: { first } }, places }: Task,
   [space]: readonly Space[],
   { size, neighboursAt }: { size: number; neighboursAt: (place: Place) => number },
-): Pick<Shape, 'align' | 'first'> {
+): Pick<TextShape, 'align' | 'first'> {
   const [place] = places;
   if (!place || !space) return { align, first };
   if (kind === 'cell' && align !== 'center') {

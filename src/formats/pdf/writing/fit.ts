@@ -15,7 +15,7 @@ export type Space = {
   isCentred?: boolean;
 };
 
-export type Shape = {
+export type TextShape = {
   align: Alignment;
   /** Added for the first line of all; negative: the other lines are indented. */
   first: number;
@@ -43,7 +43,7 @@ const STEPS = 12;
 export function fitText(
   letters: readonly SetLetter[],
   spaces: readonly Space[],
-  shape: Shape,
+  shape: TextShape,
   { from = 1, mayGoOn = true } = {},
 ): Fit {
   const whole = largestFit(letters, spaces, shape, { from, smallest: SMALLEST, mayCut: false });
@@ -61,7 +61,7 @@ type Search = { from: number; smallest: number; mayCut: boolean };
 function largestFit(
   letters: readonly SetLetter[],
   spaces: readonly Space[],
-  shape: Shape,
+  shape: TextShape,
   { from, smallest, mayCut }: Search,
 ): Fit {
   const tryStep = (step: number) => {
@@ -87,7 +87,7 @@ function largestFit(
 export function measure(
   letters: readonly SetLetter[],
   space: Space,
-  shape: Shape,
+  shape: TextShape,
   scale: number,
 ): { rows: number; isCut: boolean } {
   const widthOf = (row: number) => {
@@ -107,7 +107,7 @@ type Attempt = { scale: number; share: number; mayCut: boolean };
 function layOut(
   letters: readonly SetLetter[],
   spaces: readonly Space[],
-  shape: Shape,
+  shape: TextShape,
   attempt: Attempt,
 ): Fit {
   const { scale } = attempt;
@@ -140,19 +140,19 @@ function layOut(
 }
 
 /** Lines come nearer to each other before letters get much smaller. */
-export function leadingAt({ leading, size }: Shape, scale: number): number {
+export function leadingAt({ leading, size }: TextShape, scale: number): number {
   const tight = Math.min(leading, 1.22 * size);
   const squeeze = Math.min(1, (1 - scale) / 0.15);
   return scale * (leading - (leading - tight) * squeeze);
 }
 
-function firstBaseline({ baseline, box }: Space, { size }: Shape, scale: number): number {
+function firstBaseline({ baseline, box }: Space, { size }: TextShape, scale: number): number {
   return Math.max(box.y + 0.7 * size * scale, baseline - 0.85 * size * (1 - scale));
 }
 
 const DESCENT = 0.25;
 
-function capacityOf(space: Space, shape: Shape, { scale, share }: Attempt): number {
+function capacityOf(space: Space, shape: TextShape, { scale, share }: Attempt): number {
   const { box, room, isCentred, lines } = space;
   const leading = leadingAt(shape, scale);
   if (isCentred) {
@@ -165,7 +165,12 @@ function capacityOf(space: Space, shape: Shape, { scale, share }: Attempt): numb
   return Math.max(count, scale === 1 ? lines : 1, 1);
 }
 
-function edgesOf({ box, room }: Space, { align, first }: Shape, isFirst: boolean, line: number) {
+function edgesOf(
+  { box, room }: Space,
+  { align, first }: TextShape,
+  isFirst: boolean,
+  line: number,
+) {
   if (align === 'center') {
     const middle = box.x + box.width / 2;
     const half = Math.min(middle - room.x, rightOf(room) - middle);
@@ -194,7 +199,7 @@ function startOf(
 function centred(
   rows: LaidRow[],
   spaces: readonly Space[],
-  shape: Shape,
+  shape: TextShape,
   { scale }: Attempt,
 ): LaidRow[] {
   const [space] = spaces;

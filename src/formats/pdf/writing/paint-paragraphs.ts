@@ -1,8 +1,8 @@
 import type { Lang } from '../../../shared/languages.ts';
-import { type PdfModel, type Place, type Run, textOf } from '../model/model.ts';
+import { paragraphText, type PdfModel, type Place, type Run } from '../model/model.ts';
 import type { AddedText } from './added-pages.ts';
 import { alignmentFor } from './alignment.ts';
-import { type Fit, fitText, type Shape, SMALLEST, type Space } from './fit.ts';
+import { type Fit, fitText, SMALLEST, type Space, type TextShape } from './fit.ts';
 import type { FontSet } from './fonts/font-set.ts';
 import { type Script, scriptOf } from './fonts/font-chains.ts';
 import { frameOf } from './frame.ts';
@@ -12,7 +12,7 @@ import { boxOf } from '../model/boxes.ts';
 import { type Canvas, coverBox, paintRow } from './paint-rows.ts';
 import { sourceRows } from './source-rows.ts';
 import type { PagePlaces, Task } from './page-places.ts';
-import { type CellText, stackCell } from './stack-cell.ts';
+import { stackCell, type StackedText } from './stack-cell.ts';
 
 export type PaintJob = { task: Task; runs: readonly Run[] };
 
@@ -27,7 +27,7 @@ type Tools = {
 
 /** Announces every letter that a paragraph shows, so that the fonts can be cut. */
 export function wantLetters(fontSet: FontSet, { runs }: PaintJob, to: Lang) {
-  const script = scriptOf(textOf({ runs: [...runs] }), to);
+  const script = scriptOf(paragraphText({ runs: [...runs] }), to);
   for (const run of runs) {
     const text = run.field ? '0123456789' + run.text : run.text;
     for (const char of charactersOf(text)) if (!isMove(char)) fontSet.want(char, run.style, script);
@@ -66,7 +66,7 @@ type Ready = {
   job: PaintJob;
   letters: readonly SetLetter[];
   spaces: Space[];
-  shape: Shape;
+  shape: TextShape;
   fit: Fit;
   /** The text is that of the original, and its lines stay where they were. */
   isSource: boolean;
@@ -94,12 +94,12 @@ function prepare(job: PaintJob, { fontSet, places, model, to }: Omit<Tools, 'fin
   const { paragraph } = task;
   const isVertical = task.places[0]?.isVertical ?? false;
   const runs = task.kind === 'furniture' ? numbered(job.runs, task, model) : job.runs;
-  const script = scriptOf(textOf({ runs: [...runs] }), to);
+  const script = scriptOf(paragraphText({ runs: [...runs] }), to);
   const letters = lettersOf(runs, { fontSet, script, isVertical });
   const spaces = task.places.map((place) => places.spaceOf(task, place));
   const size = commonSize(letters);
   const neighboursAt = (place: Place) => places.neighboursAt(task, place);
-  const shape: Shape = {
+  const shape: TextShape = {
     ...alignmentFor(task, spaces, { size, neighboursAt }),
     size,
     leading: Math.min(3 * size, Math.max(size, paragraph.leading)),
@@ -137,7 +137,7 @@ function stackedCells(ready: readonly Ready[], places: PagePlaces): Ready[] {
 }
 
 /** Only upright texts can be stacked. */
-function cellTextOf({ job: { task }, letters, spaces: [space], shape, fit }: Ready): CellText[] {
+function cellTextOf({ job: { task }, letters, spaces: [space], shape, fit }: Ready): StackedText[] {
   const [place, ...others] = task.places;
   const isUpright = place?.angle === 0 && !place.isVertical && others.length === 0;
   return isUpright && space ? [{ letters, space, shape, fit }] : [];
@@ -186,7 +186,7 @@ function commonSize(letters: readonly SetLetter[]): number {
 }
 
 /** Behind a bullet or number the text begins where its other lines do. */
-function setHangingGap(letters: SetLetter[], { first }: Shape) {
+function setHangingGap(letters: SetLetter[], { first }: TextShape) {
   if (first >= 0) return;
   const start = letters.slice(0, LABEL_LENGTH + 1).map(({ char }) => char).join('');
   const at = LABEL.exec(start)?.[0].length ?? 0;

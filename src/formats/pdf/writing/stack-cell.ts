@@ -1,13 +1,13 @@
 import { bottomOf, boxOf, rightOf } from '../model/boxes.ts';
 import type { Box } from '../model/model.ts';
-import { type Fit, leadingAt, measure, type Shape, type Space } from './fit.ts';
+import { type Fit, leadingAt, measure, type Space, type TextShape } from './fit.ts';
 import type { SetLetter } from './letters.ts';
 
 /** A text of a cell, and what it is like where it stands by itself. */
-export type CellText = {
+export type StackedText = {
   letters: readonly SetLetter[];
   space: Space;
-  shape: Shape;
+  shape: TextShape;
   fit: Fit;
 };
 
@@ -26,7 +26,7 @@ const NARROWEST_GAP = 0.1;
  * become short leave their room to those that have become long, and the room above is used too. Undefined when nothing is
  * gained.
  */
-export function stackCell(texts: readonly CellText[], limit: Box): Stack | undefined {
+export function stackCell(texts: readonly StackedText[], limit: Box): Stack | undefined {
   const smallest = Math.min(...texts.map(scaleOf));
   if (smallest >= LARGE_ENOUGH || texts.length === 0) return undefined;
   for (const scale of SCALES) {
@@ -37,11 +37,11 @@ export function stackCell(texts: readonly CellText[], limit: Box): Stack | undef
   return undefined;
 }
 
-function scaleOf({ fit, letters }: CellText): number {
+function scaleOf({ fit, letters }: StackedText): number {
   return fit.rest < letters.length ? 0 : fit.scale;
 }
 
-function spacesAt(texts: readonly CellText[], limit: Box, scale: number): Space[] | undefined {
+function spacesAt(texts: readonly StackedText[], limit: Box, scale: number): Space[] | undefined {
   const heights: number[] = [];
   for (const { letters, space, shape } of texts) {
     const { rows, isCut } = measure(letters, widened(space, limit), shape, scale);
@@ -66,7 +66,7 @@ type Sizes = { heights: number[]; gaps: number[]; total: number; scale: number }
 
 /** As near to where they stood as the cell allows. */
 function placed(
-  texts: readonly CellText[],
+  texts: readonly StackedText[],
   limit: Box,
   { heights, gaps, total, scale }: Sizes,
 ): Space[] {
@@ -91,7 +91,7 @@ function widened(space: Space, limit: Box): Space {
 }
 
 /** Between the last letters of one text and the first of the next, beyond what lines leave anyway. */
-function gapBetween(before: CellText | undefined, { space, shape }: CellText): number {
+function gapBetween(before: StackedText | undefined, { space, shape }: StackedText): number {
   if (!before) return 0;
   const between = space.box.y - bottomOf(before.space.box);
   return Math.max(NARROWEST_GAP * shape.size, between);

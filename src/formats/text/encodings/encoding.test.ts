@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decode, encode, type Encoding, encodings } from './encoding.ts';
+import { type Encoding, encodings } from '../../contract/import-options.ts';
+import { decode, encode } from './encoding.ts';
 import { guessEncoding } from './guess.ts';
 
 /** Characters that each encoding surely has, common and rare. */

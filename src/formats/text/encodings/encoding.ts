@@ -1,8 +1,6 @@
-import { type Encoding, encodings } from '../../contract/import-options.ts';
+import type { Encoding } from '../../contract/import-options.ts';
 import { byteTable } from './byte-table.ts';
 import { decodeJohab } from './johab.ts';
-
-export { type Encoding, encodings };
 
 /** Undefined when the bytes are not text in this encoding. A byte order mark is part of the text. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decode, encode, type Encoding } from './encoding.ts';
+import type { Encoding } from '../../contract/import-options.ts';
+import { decode, encode } from './encoding.ts';
 import type { Format } from '../../contract/format.ts';
 import { smi } from '../smi.ts';
 import { srt } from '../srt.ts';

@@ -1,5 +1,6 @@
 import { COMMON_HANGUL, COMMON_SIMPLIFIED, COMMON_TRADITIONAL } from './common-characters.ts';
-import { decode, decodeLoosely, type Encoding } from './encoding.ts';
+import type { Encoding } from '../../contract/import-options.ts';
+import { decode, decodeLoosely } from './encoding.ts';
 
 /** `sure`: the bytes say so themselves; otherwise a person should look at the text. */
 type Guess = { encoding: Encoding; bom: number; sure: boolean };

@@ -92,7 +92,7 @@ export function conflictsOf(
   { bySource, byTarget }: Conflicts,
   targetLength: number,
 ): Finding[] {
-  const told = { check: 'inconsistent', side: 'target', start: 0, end: targetLength } as const;
+  const common = { check: 'inconsistent', side: 'target', start: 0, end: targetLength } as const;
   const [from, to] = [keyOf(line.source), keyOf(line.target)];
   const otherTarget = bySource.get(from)?.find(({ words }) => keyOf(words) !== to);
   const otherSource = byTarget.get(to)?.find(({ words }) => keyOf(words) !== from);
@@ -104,7 +104,7 @@ export function conflictsOf(
   return [
     ...(otherTarget
       ? [{
-        ...told,
+        ...common,
         code: 'inconsistent.target',
         severity: 'warning' as const,
         values: values(otherTarget),
@@ -112,7 +112,7 @@ export function conflictsOf(
       : []),
     ...(otherSource
       ? [{
-        ...told,
+        ...common,
         code: 'inconsistent.source',
         severity: 'info' as const,
         values: values(otherSource),

@@ -74,31 +74,31 @@ function lettersOf(text: string): number {
 
 function subtitle({ target, tags }: CheckInput, { to }: CheckSetting): Finding[] {
   const rows = rowsOf(target, (id) => tags[id]?.t === 'br');
-  const told = { check: 'length', severity: 'warning', side: 'target' } as const;
+  const common = { check: 'length', severity: 'warning', side: 'target' } as const;
   const found: Finding[] = rows.flatMap(({ text, start, end }) => {
     const width = widthOf(text, to);
     if (width <= widest[to]) return [];
     const values = { width: String(width), most: String(widest[to]) };
-    return [{ ...told, code: 'length.width', start, end, values }];
+    return [{ ...common, code: 'length.width', start, end, values }];
   });
   if (rows.length <= MOST_ROWS) return found;
   const values = { rows: String(rows.length), most: String(MOST_ROWS) };
-  return [...found, { ...told, code: 'length.rows', start: 0, end: target.length, values }];
+  return [...found, { ...common, code: 'length.rows', start: 0, end: target.length, values }];
 }
 
 function rowsOf(target: string, isBreak: (id: number) => boolean) {
   const rows: { text: string; start: number; end: number }[] = [];
   let start = 0;
-  const take = (end: number) => {
+  const addRow = (end: number) => {
     const text = target.slice(start, end).replace(/\{\/?\d+\/?\}/g, '').replace(/\{\{|\}\}/g, '{');
     rows.push({ text, start, end });
   };
   for (const match of target.matchAll(/\n|\{([1-9]\d*)\/\}/g)) {
     if (match[1] && !isBreak(Number(match[1]))) continue;
-    take(match.index);
+    addRow(match.index);
     start = match.index + match[0].length;
   }
-  take(target.length);
+  addRow(target.length);
   return rows;
 }
 

@@ -36,15 +36,15 @@ type Kind = ReturnType<typeof tagProblems>[number]['kind'];
 
 function findingOf(line: CheckInput, { kind, id }: { kind: Kind; id: number }): Finding {
   const values = { tag: String(id) };
-  const told = { check: 'tags', code: `tags.${kind}`, severity: 'error', values } as const;
+  const common = { check: 'tags', code: `tags.${kind}`, severity: 'error', values } as const;
   if (kind === 'missing') {
     const fix = insertion(line, id);
-    return { ...told, side: 'source', ...placeOf(line.source, id), ...(fix ? { fix } : {}) };
+    return { ...common, side: 'source', ...placeOf(line.source, id), ...(fix ? { fix } : {}) };
   }
   const place = placeOf(line.target, id, kind === 'extra' ? 'last' : 'first');
   const isDeleted = kind === 'unknown' || kind === 'extra' && !isPair(line.source, id);
   return {
-    ...told,
+    ...common,
     side: 'target',
     ...place,
     ...(isDeleted ? { fix: { ...place, insert: '' } } : {}),

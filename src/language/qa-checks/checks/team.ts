@@ -17,10 +17,10 @@ export const team: Check = {
       const found = inTarget(to.text);
       if ((kind === 'forbidden') !== (found !== undefined)) return [];
       const values = { ko, en };
-      const told = { check: 'team', code: 'team', severity: 'warning', values } as const;
-      if (found) return [{ ...told, side: 'target', ...placed(to, found.start, found.end) }];
+      const common = { check: 'team', code: 'team', severity: 'warning', values } as const;
+      if (found) return [{ ...common, side: 'target', ...placed(to, found.start, found.end) }];
       const span = cause ?? { start: 0, end: from.text.length };
-      return [{ ...told, side: 'source', ...placed(from, span.start, span.end) }];
+      return [{ ...common, side: 'source', ...placed(from, span.start, span.end) }];
     });
   },
 };

@@ -49,8 +49,8 @@ export async function loadModel(folder: string, path: string): Promise<Model> {
 function tokensOf(tokenizer: Tokenizer, text: string, most: number): Tokens {
   const { ids } = tokenizer.encode(text);
   const last = ids.at(-1);
-  const kept = ids.length > most && last !== undefined ? [...ids.slice(0, most - 1), last] : ids;
-  return { ids: kept, mask: kept.map(() => 1) };
+  const cut = ids.length > most && last !== undefined ? [...ids.slice(0, most - 1), last] : ids;
+  return { ids: cut, mask: cut.map(() => 1) };
 }
 
 function filled(values: readonly number[], width: number, padding: number): number[] {

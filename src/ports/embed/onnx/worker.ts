@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answer, Asked } from '../../one-thread.ts';
+import type { ThreadAnswer, ThreadCall } from '../../one-thread.ts';
 import { loadModel, type Model } from './model.ts';
 
 export type Place = { folder: string; path: string };
@@ -7,11 +7,11 @@ export type Place = { folder: string; path: string };
 const { folder, path } = workerData as Place;
 let model: Promise<Model> | undefined;
 
-parentPort?.on('message', async (asked: Asked<string[]>) => {
+parentPort?.on('message', async (asked: ThreadCall<string[]>) => {
   parentPort?.postMessage(await answer(asked));
 });
 
-async function answer({ id, work }: Asked<string[]>): Promise<Answer<Float32Array[]>> {
+async function answer({ id, work }: ThreadCall<string[]>): Promise<ThreadAnswer<Float32Array[]>> {
   try {
     model ??= loadModel(folder, path);
     return { id, result: await (await model).embed(work) };

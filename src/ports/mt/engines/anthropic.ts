@@ -1,5 +1,5 @@
 import { answerOf } from '../llm/answer.ts';
-import type { Chat, Prompt, Said } from '../llm/chat.ts';
+import type { Chat, ChatReply, Prompt } from '../llm/chat.ts';
 import { failureOf } from '../failure.ts';
 import { ask, parseJson, probe } from '../http.ts';
 import { llmEngine } from '../llm/llm.ts';
@@ -109,7 +109,7 @@ type Message = {
   >;
 } | null;
 
-function readMessage(text: string): Said {
+function readMessage(text: string): ChatReply {
   const message = parseJson(text) as Message | undefined;
   const content = message?.content?.find((block) => block.type === 'text')?.text;
   const count = countOfMessage(message);

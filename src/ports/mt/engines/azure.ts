@@ -61,8 +61,8 @@ function azureEngine(env: Env) {
       const call = { url: address(from, to), headers, body, timeoutMs };
       const reply = await askJson(call, signal, dialect);
       if ('reason' in reply) return reply;
-      const said = reply.json as { translations?: { text?: unknown }[] }[] | null;
-      return said?.map?.(({ translations }) => translations?.[0]?.text) ?? [];
+      const content = reply.json as { translations?: { text?: unknown }[] }[] | null;
+      return content?.map?.(({ translations }) => translations?.[0]?.text) ?? [];
     },
   });
 }

@@ -49,8 +49,8 @@ function deeplEngine(env: Env) {
       const call = { url: `${baseUrl}/v2/translate`, headers, body, timeoutMs };
       const reply = await askJson(call, signal, dialect);
       if ('reason' in reply) return reply;
-      const said = reply.json as { translations?: { text?: unknown }[] } | null;
-      return said?.translations?.map?.(({ text }) => text) ?? [];
+      const content = reply.json as { translations?: { text?: unknown }[] } | null;
+      return content?.translations?.map?.(({ text }) => text) ?? [];
     },
   });
 }

@@ -1,5 +1,5 @@
 import { answerOf } from '../llm/answer.ts';
-import type { Chat, JsonSchema, Prompt, Said } from '../llm/chat.ts';
+import type { Chat, ChatReply, JsonSchema, Prompt } from '../llm/chat.ts';
 import { googleErrors } from './google-errors.ts';
 import { askJson, probe } from '../http.ts';
 import { llmEngine } from '../llm/llm.ts';
@@ -115,7 +115,7 @@ const refusals: ReadonlySet<string | undefined> = new Set([
   'SPII',
 ]);
 
-function readCandidate(json: unknown): Said {
+function readCandidate(json: unknown): ChatReply {
   const generated = json as Generated;
   const candidate = generated?.candidates?.[0];
   const {
@@ -128,7 +128,7 @@ function readCandidate(json: unknown): Said {
   if (generated?.promptFeedback?.blockReason || refusals.has(candidate?.finishReason)) {
     return { content: undefined, end: 'refused', ...count };
   }
-  const said = candidate?.content?.parts?.filter((part) => !part.thought).map(({ text }) => text);
+  const parts = candidate?.content?.parts?.filter((part) => !part.thought).map(({ text }) => text);
   const end = candidate?.finishReason === 'MAX_TOKENS' ? 'cut' : 'whole';
-  return { content: said?.join(''), end, ...count };
+  return { content: parts?.join(''), end, ...count };
 }

@@ -18,10 +18,10 @@ const MARGIN_MS = 120_000;
 type Token = { token: string };
 
 /** Tokens of a service account, each used until shortly before its end. */
-export function tokensOf(account: ServiceAccount, now: () => number = Date.now) {
-  let kept: (Token & { until: number }) | undefined;
+export function createTokenSource(account: ServiceAccount, now: () => number = Date.now) {
+  let cached: (Token & { until: number }) | undefined;
   return async function tokenNow(signal: AbortSignal): Promise<Token | Failure> {
-    if (kept && kept.until - MARGIN_MS > now()) return kept;
+    if (cached && cached.until - MARGIN_MS > now()) return cached;
     const at = now();
     const assertion = await sign(account, Math.floor(at / 1000)).catch(() => undefined);
     if (!assertion) return failed('unauthorized'); // not a key; what it is stays here
@@ -34,12 +34,15 @@ export function tokensOf(account: ServiceAccount, now: () => number = Date.now) 
     if (!reply.ok) {
       return failureOf(reply, ({ status }) => status === 400 ? 'unauthorized' : undefined);
     }
-    const said = parseJson(reply.text) as
+    const content = parseJson(reply.text) as
       | { access_token?: unknown; expires_in?: unknown }
       | undefined;
-    if (typeof said?.access_token !== 'string') return failed('bad-reply');
-    kept = { token: said.access_token, until: at + 1000 * (Number(said.expires_in) || LIFE_S) };
-    return kept;
+    if (typeof content?.access_token !== 'string') return failed('bad-reply');
+    cached = {
+      token: content.access_token,
+      until: at + 1000 * (Number(content.expires_in) || LIFE_S),
+    };
+    return cached;
   };
 }
 

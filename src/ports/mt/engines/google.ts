@@ -1,6 +1,6 @@
 import type { Lang } from '../../../shared/languages.ts';
 import { googleErrors } from './google-errors.ts';
-import { type ServiceAccount, tokensOf } from './google-token.ts';
+import { createTokenSource, type ServiceAccount } from './google-token.ts';
 import { askJson, parseJson, probe } from '../http.ts';
 import { html } from '../markup.ts';
 import { koreanPairs } from '../pairs.ts';
@@ -29,7 +29,7 @@ function googleEngine(env: Env) {
   const account = readAccount(readText(env, 'GOOGLE_CREDENTIALS') ?? '');
   const baseUrl = readAddress(env, 'GOOGLE_BASE_URL', 'https://translation.googleapis.com');
   const parent = `${baseUrl}/v3/projects/${account.project_id}/locations/global`;
-  const tokenNow = tokensOf(account);
+  const tokenNow = createTokenSource(account);
   const { concurrency = 4, timeoutMs } = readPace(env);
   return textEngine({
     id: 'google',
@@ -67,8 +67,8 @@ function googleEngine(env: Env) {
       const call = { url: `${parent}:translateText`, headers: bearer(token), body, timeoutMs };
       const reply = await askJson(call, signal, googleErrors);
       if ('reason' in reply) return reply;
-      const said = reply.json as { translations?: { translatedText?: unknown }[] } | null;
-      return said?.translations?.map?.(({ translatedText }) => translatedText) ?? [];
+      const content = reply.json as { translations?: { translatedText?: unknown }[] } | null;
+      return content?.translations?.map?.(({ translatedText }) => translatedText) ?? [];
     },
   });
 }

@@ -55,8 +55,8 @@ function libreEngine(env: Env) {
       const call = { url: `${baseUrl}/translate`, headers: {}, body, timeoutMs };
       const reply = await askJson(call, signal, dialect);
       if ('reason' in reply) return reply;
-      const said = (reply.json as { translatedText?: unknown } | null)?.translatedText;
-      return Array.isArray(said) ? said : [];
+      const content = (reply.json as { translatedText?: unknown } | null)?.translatedText;
+      return Array.isArray(content) ? content : [];
     },
   });
 }

@@ -1,5 +1,5 @@
-import { type Answer, answerOf } from '../llm/answer.ts';
-import type { Chat, Prompt, Said } from '../llm/chat.ts';
+import { answerOf, type LlmAnswer } from '../llm/answer.ts';
+import type { Chat, ChatReply, Prompt } from '../llm/chat.ts';
 import { type Dialect, failed, type Failure } from '../failure.ts';
 import { askJson, probe } from '../http.ts';
 import { llmEngine } from '../llm/llm.ts';
@@ -72,7 +72,7 @@ async function complete(
   settings: Settings,
   request: MtRequest,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<LlmAnswer> {
   const fitting = fit(request, settings.contextTokens);
   // Fewer lines may fit; a single one never will.
   if (!fitting) return failed('too-long', request.segments.length > 1);
@@ -83,7 +83,7 @@ async function say(
   { baseUrl, model, contextTokens, temperature, timeoutMs }: Settings,
   prompt: Prompt,
   signal: AbortSignal,
-): Promise<Said | Failure> {
+): Promise<ChatReply | Failure> {
   if (tokensOfPrompt(prompt) > contextTokens) return failed('too-long');
   const reply = await askJson(
     {
@@ -126,7 +126,7 @@ type Reply = {
   eval_count?: number;
 } | null;
 
-function readChat(json: unknown, contextTokens: number): Said | Failure {
+function readChat(json: unknown, contextTokens: number): ChatReply | Failure {
   const chat = json as Reply;
   const used = (chat?.prompt_eval_count ?? 0) + (chat?.eval_count ?? 0);
   // The context was full, so the estimate was wrong and something was lost.

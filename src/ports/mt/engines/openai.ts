@@ -1,5 +1,5 @@
 import { answerOf } from '../llm/answer.ts';
-import type { Chat, Prompt, Said } from '../llm/chat.ts';
+import type { Chat, ChatReply, Prompt } from '../llm/chat.ts';
 import { formatOf, readCompletion } from '../llm/completion.ts';
 import { type Failure, failureOf } from '../failure.ts';
 import { ask, probe } from '../http.ts';
@@ -85,7 +85,7 @@ class Server {
     this.#mode = settings.jsonMode ?? 'schema';
   }
 
-  async say(prompt: Prompt, signal: AbortSignal): Promise<Said | Failure> {
+  async say(prompt: Prompt, signal: AbortSignal): Promise<ChatReply | Failure> {
     for (;;) {
       const mode = this.#mode;
       const reply = await ask({

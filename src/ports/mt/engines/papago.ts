@@ -55,8 +55,8 @@ function papagoEngine(env: Env) {
       const call = { url, headers, body: bodyOf(text, request), timeoutMs };
       const reply = await askJson(call, signal, dialect);
       if ('reason' in reply) return reply;
-      const said = reply.json as { message?: { result?: { translatedText?: unknown } } } | null;
-      return [said?.message?.result?.translatedText];
+      const content = reply.json as { message?: { result?: { translatedText?: unknown } } } | null;
+      return [content?.message?.result?.translatedText];
     },
   });
 }

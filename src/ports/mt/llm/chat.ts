@@ -14,7 +14,7 @@ export type Prompt = {
 };
 
 /** What a model said. Of a reply that was cut off or refused nothing should be believed. */
-export type Said = {
+export type ChatReply = {
   content: unknown;
   end: 'whole' | 'cut' | 'refused';
   /** What the provider says that the call took. */
@@ -26,7 +26,7 @@ export type Chat = {
   /** The id of its engine, and the model. */
   readonly engine: string;
   readonly model: string;
-  say(prompt: Prompt, signal: AbortSignal): Promise<Said | Failure>;
+  say(prompt: Prompt, signal: AbortSignal): Promise<ChatReply | Failure>;
 };
 
 export type JsonSchema = {

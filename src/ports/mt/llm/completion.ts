@@ -1,4 +1,4 @@
-import type { Prompt, Said } from './chat.ts';
+import type { ChatReply, Prompt } from './chat.ts';
 import { parseJson } from '../http.ts';
 import { countOf } from './tokens.ts';
 
@@ -20,7 +20,7 @@ type Completion =
   | undefined;
 
 /** What a successful call says, or why it is of no use. */
-export function readCompletion(text: string): Said {
+export function readCompletion(text: string): ChatReply {
   const completion = parseJson(text) as Completion;
   const choice = completion?.choices?.[0];
   const count = countOf(completion?.usage?.prompt_tokens, completion?.usage?.completion_tokens);

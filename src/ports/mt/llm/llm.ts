@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { LlmAnswer } from './answer.ts';
 import { charsOf, koreanPairs } from '../pairs.ts';
 import type {
   MtCapabilities,
@@ -18,7 +18,7 @@ type Llm = {
   limits?: Partial<Pick<MtCapabilities, 'concurrency' | 'maxChars'>>;
   ready(signal?: AbortSignal): Promise<MtReadiness>;
   /** One call; the ids of the request are `"1"` to `"n"`. */
-  complete(request: MtRequest, signal: AbortSignal): Promise<Answer>;
+  complete(request: MtRequest, signal: AbortSignal): Promise<LlmAnswer>;
 };
 
 /** Any language model behind the port: what it can, and each id answered once. */

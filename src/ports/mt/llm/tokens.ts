@@ -2,13 +2,13 @@ import type { Prompt } from './chat.ts';
 import type { TokenCount } from '../port.ts';
 
 /** Rather too many than too few: tokenizers differ, and what does not fit is lost. */
-export function tokensOf(text: string): number {
+export function estimateTokens(text: string): number {
   return Math.ceil(new TextEncoder().encode(text).length / 2.5);
 }
 
 /** What a question takes, with its answer. */
 export function tokensOfPrompt({ system, user, answerTokens }: Prompt): number {
-  return tokensOf(system + user) + answerTokens;
+  return estimateTokens(system + user) + answerTokens;
 }
 
 /** What a reply says that its call took; nothing where it says nothing that can be believed. */

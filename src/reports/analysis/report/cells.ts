@@ -5,7 +5,7 @@ import {
   wordsOf,
 } from '../../../documents/counting/rules.ts';
 import { text as counting } from '../../../documents/counting/text.ts';
-import type { SheetCell } from '../../../formats/xlsx/sheet-writer.ts';
+import type { CellToWrite } from '../../../formats/xlsx/sheet-writer.ts';
 import type { UiLang } from '../../../shared/languages.ts';
 import type { Analysis } from '../read-analysis.ts';
 import { type Band, type BandCounts, bands, type BandTable, sumOf } from '../rules.ts';
@@ -61,8 +61,8 @@ export function wordCell(
   { analysis: { from } }: Report,
   counts: BandCounts,
   row: number,
-  counted: SheetCell,
-): SheetCell {
+  counted: CellToWrite,
+): CellToWrite {
   const factor = wordFactor(from);
   if (factor === undefined) return counted;
   const formula = `${columns.letters}${row}/${factor}`;
@@ -74,7 +74,7 @@ export function weightedCell(
   counts: BandCounts,
   band: Band,
   row: number,
-): SheetCell {
+): CellToWrite {
   return {
     formula: `${columns[unit]}${row}*${columns.rate}${row}`,
     value: amountOf(counts, unit, from) * rates[band] / 100,

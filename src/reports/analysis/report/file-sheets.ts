@@ -1,4 +1,4 @@
-import type { Sheet, SheetCell } from '../../../formats/xlsx/sheet-writer.ts';
+import type { CellToWrite, SheetToWrite } from '../../../formats/xlsx/sheet-writer.ts';
 import { bands, sumOf } from '../rules.ts';
 import { text } from '../text.ts';
 import { weightedTable } from '../weighted-table.ts';
@@ -19,10 +19,10 @@ import {
 const widths = [40, 24, 10, 12, 22, 22, 10, 12, 8, 28];
 
 /** One row a file, each the sum of its rows in the sheet of details. */
-export function fileSheet(report: Report): Sheet {
+export function fileSheet(report: Report): SheetToWrite {
   const { analysis, lang } = report;
   const details = sheetRef('details', lang);
-  const rows = analysis.files.map(({ fileName, table }, nth): SheetCell[] => {
+  const rows = analysis.files.map(({ fileName, table }, nth): CellToWrite[] => {
     const [first, end] = [nth * bands.length + 2, (nth + 1) * bands.length + 1];
     const sum = (column: string) => `SUM(${details}${column}${first}:${column}${end})`;
     const total = sumOf(table);
@@ -44,10 +44,10 @@ export function fileSheet(report: Report): Sheet {
 }
 
 /** One row for each file and band: what was counted. */
-export function detailSheet(report: Report): Sheet {
+export function detailSheet(report: Report): SheetToWrite {
   const { analysis, lang } = report;
   const rows = analysis.files.flatMap(({ fileName, table }, file) =>
-    bands.map((band, nth): SheetCell[] => {
+    bands.map((band, nth): CellToWrite[] => {
       const row = file * bands.length + nth + 2;
       const counts = table[band];
       return [

@@ -1,6 +1,6 @@
 import { amountOf, wordFactor } from '../../../documents/counting/rules.ts';
 import { text as counting } from '../../../documents/counting/text.ts';
-import type { Sheet, SheetCell } from '../../../formats/xlsx/sheet-writer.ts';
+import type { CellToWrite, SheetToWrite } from '../../../formats/xlsx/sheet-writer.ts';
 import { langNames } from '../../../shared/languages.ts';
 import { formatMoment } from '../../../shared/time.ts';
 import { addTables, type Band, type BandCounts, bands, sumOf } from '../rules.ts';
@@ -21,7 +21,7 @@ import {
 } from './cells.ts';
 
 /** All files together; the rates stand here, once, to be changed. */
-export function summarySheet(report: Report, title: string): Sheet {
+export function summarySheet(report: Report, title: string): SheetToWrite {
   const { analysis, lang } = report;
   const table = addTables(analysis.files.map((file) => file.table));
   const amount = amountOf(sumOf(table), analysis.unit, analysis.from);
@@ -38,7 +38,7 @@ export function summarySheet(report: Report, title: string): Sheet {
 }
 
 /** As many as there are rows above the head of the table. */
-function factRows({ analysis, lang }: Report, title: string): SheetCell[][] {
+function factRows({ analysis, lang }: Report, title: string): CellToWrite[][] {
   const { from, to, version, ratesVersion, unit, memories, startedAt } = analysis;
   const rates = ratesVersion === 0
     ? text.usualRates[lang]
@@ -56,14 +56,14 @@ function factRows({ analysis, lang }: Report, title: string): SheetCell[][] {
 
 const TOTAL = FIRST_BAND + bands.length;
 
-function bandRow(report: Report, band: Band, counts: BandCounts, amount: number): SheetCell[] {
+function bandRow(report: Report, band: Band, counts: BandCounts, amount: number): CellToWrite[] {
   const { analysis, lang } = report;
   const { unit, from, rates, files } = analysis;
   const row = FIRST_BAND + bands.indexOf(band);
   const end = Math.max(2, files.length * bands.length + 1);
   const details = sheetRef('details', lang);
   // Not SUMIF, which takes “100” in a name for a number.
-  const sum = (column: string, value: number): SheetCell => ({
+  const sum = (column: string, value: number): CellToWrite => ({
     formula: `SUMPRODUCT((${details}$B$2:$B$${end}=$A${row})*` +
       `${details}${column}$2:${column}$${end})`,
     value,
@@ -84,9 +84,9 @@ function bandRow(report: Report, band: Band, counts: BandCounts, amount: number)
   ];
 }
 
-function totalRow(report: Report, total: BandCounts, weighted: number): SheetCell[] {
+function totalRow(report: Report, total: BandCounts, weighted: number): CellToWrite[] {
   const { analysis: { files, from }, lang } = report;
-  const sum = (column: string, value: number, format?: string): SheetCell => ({
+  const sum = (column: string, value: number, format?: string): CellToWrite => ({
     formula: `SUM(${column}${FIRST_BAND}:${column}${TOTAL - 1})`,
     value,
     ...(format ? { format } : {}),

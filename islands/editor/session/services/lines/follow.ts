@@ -1,4 +1,4 @@
-import type { LineNews } from '../../../../../src/documents/lines/follow-lines.ts';
+import type { LineNews } from '../../../../../src/documents/lines/line-news.ts';
 import { loginHeaders } from '../../../../runtime/api.ts';
 import { readEvents } from '../../../../runtime/event-stream.ts';
 

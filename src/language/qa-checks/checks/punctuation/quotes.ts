@@ -1,7 +1,7 @@
 import type { CheckInput, Finding, Plain } from '../../finding.ts';
 import { placed } from '../../plain.ts';
 import { type Loose, looseIn, type Pairs } from './halves.ts';
-import { EASTERN, straightDoubles, straightSingles, tellsInches } from './straight-quotes.ts';
+import { EASTERN, mentionsInches, straightDoubles, straightSingles } from './straight-quotes.ts';
 
 /**
  * Languages and typists write one quotation with different signs. Whichever of a group a source has, a target may have
@@ -17,7 +17,7 @@ type Quotes = { loose: Loose[]; mixed: { curly: Loose; straight: Loose }[] };
 
 /** Quotes without their other half, as far as the source does not lack as many. */
 export function quotes({ plain: { from, to }, to: lang }: CheckInput): Finding[] {
-  const mayBeInch = tellsInches(from.text);
+  const mayBeInch = mentionsInches(from.text);
   // A straight ' of English may be cut off with its sentence, or an apostrophe: a remark.
   const isSure = lang !== 'en' && /'.+'|[‘“"「『《〈].+[’”"」』》〉]/.test(from.text);
   return [
@@ -75,14 +75,14 @@ function unlike(from: Quotes, to: Quotes, plain: Plain): Finding[] {
   const excused = from.mixed.slice(to.mixed.length).map(({ straight }) => straight);
   const known = [...from.loose, ...excused].map(({ sign }) => sign);
   // The same sign is what the source has; else any of the group.
-  const fresh = to.loose.filter(({ sign }) => !take(known, known.indexOf(sign)));
+  const fresh = to.loose.filter(({ sign }) => !removeAt(known, known.indexOf(sign)));
   return [
     ...to.mixed.slice(from.mixed.length).map((pair) => mixedFinding(pair, plain)),
     ...fresh.slice(known.length).map((one) => looseFinding(one, plain)),
   ];
 }
 
-function take(all: string[], at: number): boolean {
+function removeAt(all: string[], at: number): boolean {
   if (at >= 0) all.splice(at, 1);
   return at >= 0;
 }

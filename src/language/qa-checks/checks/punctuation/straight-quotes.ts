@@ -1,7 +1,7 @@
 import type { Loose } from './halves.ts';
 
 /** The text measures in inches: 5", or in words. */
-export function tellsInches(text: string): boolean {
+export function mentionsInches(text: string): boolean {
   const all = text.match(/"/g)?.length ?? 0;
   return straightDoubles(text, true).length < all || /\binch|인치|インチ|英寸/i.test(text);
 }

@@ -7,7 +7,7 @@ import {
 
 export type ModelBytes = { model: Uint8Array; lex: Uint8Array; vocabs: Uint8Array[] };
 
-export type Engine = {
+export type BergamotRuntime = {
   has(key: string): boolean;
   add(key: string, bytes: ModelBytes): void;
   /** Frees models that were used longest ago, until these fit. */
@@ -44,7 +44,7 @@ const config = Object.entries({
   alignment: 'soft',
 }).map(([name, value]) => `${name}: ${value}\n`).join('');
 
-export async function loadEngine(memoryMb: number): Promise<Engine> {
+export async function loadEngine(memoryMb: number): Promise<BergamotRuntime> {
   const module = await loadModule(memoryMb);
   const service = new module.BlockingService({ cacheSize: 0 });
   const models = new Map<string, TranslationModel>();
@@ -74,9 +74,9 @@ export async function loadEngine(memoryMb: number): Promise<Engine> {
       const responses = second
         ? service.translateViaPivoting(first, second, input, options)
         : service.translate(first, input, options);
-      const said = texts.map((_, at) => responses.get(at).getTranslatedText());
+      const translations = texts.map((_, at) => responses.get(at).getTranslatedText());
       for (const used of [responses, input, options]) used.delete();
-      return said;
+      return translations;
     },
     heapBytes: () => module.HEAP8.length,
   };

@@ -23,13 +23,13 @@ export async function* translate(
   let failure = models ? undefined : failed('unsupported-pair');
   const pivot = models && models.length > 1 ? { pivot: 'en' as const } : {};
   for (const group of groupsOf(segments)) {
-    const said = failure ?? await ask(thread(), models ?? [], group, signal);
+    const result = failure ?? await ask(thread(), models ?? [], group, signal);
     // A call that gave up is not repeated; a file that is damaged stays so.
-    if ('reason' in said) failure = said;
+    if ('reason' in result) failure = result;
     for (const [at, { id }] of group.entries()) {
-      if ('reason' in said) yield { id, ok: false, ...said };
+      if ('reason' in result) yield { id, ok: false, ...result };
       else {
-        const text = said[at];
+        const text = result[at];
         yield text === undefined
           ? { id, ok: false, ...failed('bad-reply', false) }
           : { id, ok: true, text, via: 'bergamot', ...pivot, flags: [] };
@@ -74,8 +74,8 @@ async function ask(
   group: readonly MtSegment[],
   signal: AbortSignal,
 ): Promise<(string | undefined)[] | Failure> {
-  const said = await askOnce(thread, models, group, signal);
-  if (!('reason' in said) || said.reason !== 'bad-reply') return said;
+  const result = await askOnce(thread, models, group, signal);
+  if (!('reason' in result) || result.reason !== 'bad-reply') return result;
   const all: (string | undefined)[] = [];
   for (const segment of group) {
     const one = await askOnce(thread, models, [segment], signal);

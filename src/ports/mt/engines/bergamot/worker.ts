@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Engine, loadEngine, type ModelBytes } from './engine.ts';
-import type { Answer, Asked } from '../../../one-thread.ts';
+import { type BergamotRuntime, loadEngine, type ModelBytes } from './engine.ts';
+import type { ThreadAnswer, ThreadCall } from '../../../one-thread.ts';
 import type { FileKind } from './models.ts';
 
 /** A model by its files; the hashes are looked at each time that it is loaded. */
@@ -17,13 +17,13 @@ export type Result = { texts: string[]; heapBytes: number };
 class DamagedFile extends Error {}
 
 const { memoryMb } = workerData as { memoryMb: number };
-let engine: Promise<Engine> | undefined;
+let engine: Promise<BergamotRuntime> | undefined;
 
-parentPort?.on('message', async (asked: Asked<Work>) => {
+parentPort?.on('message', async (asked: ThreadCall<Work>) => {
   parentPort?.postMessage(await answer(asked));
 });
 
-async function answer({ id, work }: Asked<Work>): Promise<Answer<Result>> {
+async function answer({ id, work }: ThreadCall<Work>): Promise<ThreadAnswer<Result>> {
   try {
     const { models, texts, isHtml } = work;
     engine ??= loadEngine(memoryMb);
@@ -33,8 +33,8 @@ async function answer({ id, work }: Asked<Work>): Promise<Answer<Result>> {
       if (!loaded.has(model.key)) loaded.add(model.key, await readModel(model));
     }
     const keys = models.map(({ key }) => key);
-    const said = loaded.translate(keys, texts, isHtml);
-    return { id, result: { texts: said, heapBytes: loaded.heapBytes() } };
+    const translations = loaded.translate(keys, texts, isHtml);
+    return { id, result: { texts: translations, heapBytes: loaded.heapBytes() } };
   } catch (error) {
     const fault = error instanceof DamagedFile ? 'damaged' : 'crashed';
     return { id, fault, message: String(error) };

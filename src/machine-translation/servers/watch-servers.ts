@@ -3,7 +3,7 @@ import { SAMPLE_EVERY_MS } from './rules.ts';
 import { readServers } from './watch.ts';
 
 /** In a process that lives on, samples are taken also while nobody looks, so that the first look is up to date. */
-export async function keepWatch(
+export async function watchServers(
   deps: Pick<Deps, 'probes' | 'now' | 'log'>,
   wait: (ms: number, signal?: AbortSignal) => Promise<void>,
   stopping: AbortSignal,

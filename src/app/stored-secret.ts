@@ -1,7 +1,7 @@
 import { randomId, randomSecret } from '../shared/random.ts';
 
 /** Reads a secret that an earlier start made, or makes it; only the owner of the file may read it. */
-export async function keptSecret(path: string): Promise<string> {
+export async function storedSecret(path: string): Promise<string> {
   try {
     return await Deno.readTextFile(path);
   } catch (error) {

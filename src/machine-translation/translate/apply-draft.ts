@@ -9,7 +9,7 @@ import { announceDraft } from './retranslate-line.ts';
 import type { DraftOffer } from './rules.ts';
 
 /** Writes a draft that was offered into its line: as what it is, a draft of that engine. */
-export async function takeDraft(
+export async function applyDraft(
   deps: Deps,
   member: Member,
   { fileName, index }: { fileName: string; index: number },

@@ -5,14 +5,14 @@ import type { LineFilter } from './rules.ts';
 import { createSlices } from './slices.ts';
 import { listSources } from './store.ts';
 
-type Asked = { documentId: DocumentScope; count: number; which: LineFilter['repeat'] };
+type RepeatScope = { documentId: DocumentScope; count: number; which: LineFilter['repeat'] };
 
 const AT_ONCE = 1000;
 
 /** Whether a line's source stands elsewhere in the document too; the first of its kind, or a later one. */
-export async function findRepeats(
+export async function createRepeatFilter(
   db: Db,
-  { documentId, count, which }: Asked,
+  { documentId, count, which }: RepeatScope,
 ): Promise<(index: number) => boolean> {
   if (!which) return () => true;
   const rest = createSlices();

@@ -100,7 +100,9 @@ test('a visitor who joins and opens the mail elsewhere finds the document, and t
   const next = `/editor/${document.randomName}/ko2en?line=2`;
   expect((await app.api('POST', '/register', { json: { ...kim, next }, cookie })).status).toBe(200);
   const { form } = await lastLink(app);
-  const confirmed = await app.api('POST', '/register', { json: form });
+  const confirmed = await app.api('POST', '/register', {
+    json: { ...form, password: kim.password },
+  });
   expect(await confirmed.json()).toEqual({ message: 'verified', next });
   // Until then the visitor goes on in the first browser.
   await typeAsVisitor(cookie, 'Typed while the mail was on its way.');
@@ -119,7 +121,7 @@ test('joining leads to no other site', async () => {
     const name = `김 ${at}`;
     await app.api('POST', '/register', { json: { ...kim, email, name, next } });
     const { form } = await lastLink(app);
-    const res = await app.api('POST', '/register', { json: form });
+    const res = await app.api('POST', '/register', { json: { ...form, password: kim.password } });
     expect(await res.json()).toEqual({ message: 'verified', next: '/upload' });
   }
 });
@@ -127,7 +129,7 @@ test('joining leads to no other site', async () => {
 test('one who joins is given the files of that visit once, and nothing that the browser uploads later', async () => {
   const { cookie } = await readyDocument(app, {}, { lines: sentences });
   const { form } = await joinAs(cookie);
-  await app.api('POST', '/register', { json: form });
+  await app.api('POST', '/register', { json: { ...form, password: kim.password } });
   await signIn(app);
   await readyDocument(app, { cookie }, { name: 'later.txt' });
 
@@ -144,7 +146,7 @@ async function joinAs(cookie: string) {
 
 test('the rest is drafted after the log-in, and no edited line is touched', async () => {
   const { form } = await join(app);
-  await app.api('POST', '/register', { json: form });
+  await app.api('POST', '/register', { json: { ...form, password: kim.password } });
   const cookie = 'v=visitor-one';
   const documentId = await insertDocument(
     app,

@@ -1,7 +1,7 @@
 import { text } from '../../../../src/editing/tools/text.ts';
 import { termEdit } from '../../panels/terms/term-edit.ts';
 import { activeLine } from '../menu/active-line.ts';
-import { findSuggestions, STORAGE_KEY, type SuggestState } from './suggest-state.ts';
+import { findSuggestions, rememberSuggestions, type SuggestState } from './suggest-state.ts';
 
 /** Writes suggestion `number` at the caret; the chosen one when no number is given. */
 export function acceptSuggestion(
@@ -26,7 +26,7 @@ export function chooseOther({ shown }: SuggestState) {
 
 export function toggleSuggestions({ session, shown, isOn }: SuggestState) {
   isOn.set((on) => !on);
-  localStorage.setItem(STORAGE_KEY, isOn.get() ? '1' : '0');
+  rememberSuggestions(isOn.get());
   shown.set(null);
   session.inform(text[isOn.get() ? 'suggestionsOn' : 'suggestionsOff'][session.lang]);
 }

@@ -23,7 +23,7 @@ export type SuggestState = {
   timer: ReturnType<typeof setTimeout> | undefined;
 };
 
-export const STORAGE_KEY = 'suggestions';
+const STORAGE_KEY = 'suggestions';
 /** Screen readers say nothing while typing goes on. */
 const SAY_MS = 1200;
 /** No words of ours are longer. */
@@ -72,4 +72,9 @@ export function refreshSuggestions(state: SuggestState) {
 function announceSuggestion({ session, shown }: SuggestState) {
   const words = shown.get()?.all[0]?.words;
   if (words) session.say(fill(text.suggested[session.lang], { words }));
+}
+
+/** For the next visit of this browser. */
+export function rememberSuggestions(isOn: boolean) {
+  localStorage.setItem(STORAGE_KEY, isOn ? '1' : '0');
 }

@@ -142,6 +142,14 @@ export const sharing: Article[] = [
             },
           ],
           [
+            { ko: 'mailAsked', en: 'mailAsked' },
+            {
+              ko: '메일을 언제 다시 보낼 수 있는지 알려 주기 위한 시각과 이메일',
+              en: 'Time and e-mail, to say when a mail can be sent again',
+            },
+            { ko: '탭을 닫을 때까지', en: 'Until the tab is closed' },
+          ],
+          [
             { ko: 'draft:…', en: 'draft:…' },
             {
               ko: '아직 서버에 저장하지 못한 번역문',

@@ -31,7 +31,7 @@ export function numberFaults(source: string, target: string): NumberFault[] {
     end,
     value,
   }));
-  const units = from.filter((one) => hasOtherUnit(one, to)).map(({ start, end, values }) => ({
+  const units = from.filter(otherUnits(to)).map(({ start, end, values }) => ({
     kind: 'unit' as const,
     side: 'source' as const,
     start,
@@ -42,8 +42,9 @@ export function numberFaults(source: string, target: string): NumberFault[] {
 }
 
 function lost(from: readonly Figure[], to: readonly Figure[]): Figure[] {
-  const there = to.flatMap(({ values, pieces }) => [...values, ...pieces]);
-  const has = (value: number) => there.some((other) => isSame(value, other));
+  const there = new Set(to.flatMap(({ values, pieces }) => [...values, ...pieces]));
+  const alike = byValue([...there].map((value) => ({ value })));
+  const has = (value: number) => alike(value).length > 0;
   return from.filter(({ isSure, values, pieces }) => {
     if (!isSure || values.some(has)) return false;
     // 3만 5000 may have been two numbers.
@@ -51,14 +52,49 @@ function lost(from: readonly Figure[], to: readonly Figure[]): Figure[] {
   });
 }
 
-function hasOtherUnit({ isSure, unit, values: [value = 0] }: Figure, to: readonly Figure[]) {
-  if (!isSure || !unit) return false;
-  const same = to.filter((other) => other.values.some((one) => isSame(one, value)));
-  return same.length > 0 && same.every((other) => other.unit && other.unit !== unit);
+/** Whether a figure stands in the other text for something else. */
+function otherUnits(to: readonly Figure[]): (figure: Figure) => boolean {
+  const alike = byValue(to.flatMap(({ values, unit }) => values.map((value) => ({ value, unit }))));
+  const known = new Map<string, boolean>();
+  return ({ isSure, unit, values: [value = 0] }) => {
+    if (!isSure || !unit) return false;
+    const key = `${value} ${unit}`;
+    let isOther = known.get(key);
+    if (isOther === undefined) {
+      const same = alike(value);
+      isOther = same.length > 0 && same.every((other) => other.unit && other.unit !== unit);
+      known.set(key, isOther);
+    }
+    return isOther;
+  };
 }
 
-/** Whole numbers are equal or not, however large; fractions may have been computed. */
-function isSame(a: number, b: number): boolean {
-  if (Number.isInteger(a) && Number.isInteger(b)) return a === b;
-  return Math.abs(a - b) < 1e-9 * Math.max(1, Math.abs(a));
+/** So many fractions of nearly one value are looked at. */
+const MOST_ALIKE = 1_000;
+
+/**
+ * Finds those of one value without going through all: a long text has ten thousand numbers. Whole numbers are equal or
+ * not, however large; fractions may have been computed.
+ */
+function byValue<T extends { value: number }>(all: readonly T[]): (value: number) => T[] {
+  const whole = Map.groupBy(all, ({ value }) => value);
+  const sorted = all.toSorted((a, b) => a.value - b.value);
+  const fractions = sorted.filter(({ value }) => !Number.isInteger(value));
+  return (value) =>
+    Number.isInteger(value)
+      ? [...whole.get(value) ?? [], ...near(fractions, value)]
+      : near(sorted, value);
+}
+
+function near<T extends { value: number }>(sorted: readonly T[], value: number): T[] {
+  const slack = 1e-9 * Math.max(1, Math.abs(value));
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.value ?? 0) <= value - slack) low = middle + 1;
+    else high = middle;
+  }
+  const some = sorted.slice(low, low + MOST_ALIKE);
+  const end = some.findIndex((one) => one.value >= value + slack);
+  return end < 0 ? some : some.slice(0, end);
 }

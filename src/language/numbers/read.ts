@@ -28,11 +28,24 @@ export type Figure = {
 export function readNumbers(text: string): Figure[] {
   const folded = fold(text);
   const written = inFigures(folded);
-  const overlapsKnown = (start: number, end: number) =>
-    written.some((one) => start < one.end && end > one.start);
+  const overlapsKnown = (start: number, end: number) => {
+    const one = written[firstEndingAfter(written, start)];
+    return one !== undefined && end > one.start;
+  };
   const spoken = [...inEnglish(folded), ...inCharacters(folded), ...inKorean(folded)]
     .filter(({ start, end }) => !overlapsKnown(start, end));
   return [...written, ...spoken, ...months(folded)];
+}
+
+/** By places: figures stand in their order and do not overlap. */
+function firstEndingAfter(figures: readonly Figure[], place: number): number {
+  let [low, high] = [0, figures.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((figures[middle]?.end ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Full width to half width, character by character, so that places stay. */
@@ -57,7 +70,7 @@ const WESTERN = new RegExp(`^[\\s-]?(${Object.keys(englishMultipliers).join('|')
 
 function inFigures(text: string): Figure[] {
   return [...text.matchAll(FIGURE)].flatMap((match) => {
-    const isArticle = /(제|第)\s?$/.test(text.slice(0, match.index));
+    const isArticle = /(제|第)\s?$/.test(text.slice(Math.max(0, match.index - 2), match.index));
     const found = [...match[0].matchAll(INNER)];
     const groups = isArticle
       ? found.filter(([one]) => /\d/.test(one)).map((one) => [one])
@@ -167,8 +180,8 @@ const COUNTED =
 
 function inCharacters(text: string): Figure[] {
   const hangul = [...text.matchAll(HANGUL)].flatMap((match) => {
-    const lead = text.slice(0, match.index);
-    const isAlone = /(^|[\s(,]|금|약|총|제)$/.test(lead) &&
+    const isFirst = match.index === 0;
+    const isAlone = (isFirst || /[\s(,금약총제]/.test(text.charAt(match.index - 1))) &&
       COUNTED.test(text.slice(match.index + match[0].length));
     return ofCharacters(match, isAlone && match[0].length >= 3);
   });

@@ -111,19 +111,33 @@ export function tagProblems(source: string, target: string, tags: TagFacts): Tag
 
 function pairProblems(tokens: readonly Token[]): TagProblem[] {
   const problems: TagProblem[] = [];
-  const opened: number[] = [];
+  const opened: { id: number; isOpen: boolean }[] = [];
+  /** What is open of each id, so that a long text is not gone through for each closing half. */
+  const byId = new Map<number, { id: number; isOpen: boolean }[]>();
+  const last = () => {
+    while (opened.at(-1)?.isOpen === false) opened.pop();
+    return opened.at(-1);
+  };
   for (const token of tokens) {
     if (typeof token === 'string' || 'single' in token) continue;
     if ('open' in token) {
-      opened.push(token.open);
+      const one = { id: token.open, isOpen: true };
+      opened.push(one);
+      const same = byId.get(one.id);
+      if (same) same.push(one);
+      else byId.set(one.id, [one]);
       continue;
     }
-    const at = opened.lastIndexOf(token.close);
-    if (at < 0) problems.push({ kind: 'unclosed', id: token.close });
-    else if (at < opened.length - 1) problems.push({ kind: 'nesting', id: token.close });
-    if (at >= 0) opened.splice(at, 1);
+    const id = token.close;
+    const one = byId.get(id)?.pop();
+    if (!one) problems.push({ kind: 'unclosed', id });
+    else {
+      if (one !== last()) problems.push({ kind: 'nesting', id });
+      one.isOpen = false;
+    }
   }
-  return [...problems, ...opened.map((id) => ({ kind: 'unclosed' as const, id }))];
+  const left = opened.filter(({ isOpen }) => isOpen);
+  return [...problems, ...left.map(({ id }) => ({ kind: 'unclosed' as const, id }))];
 }
 
 function unique(problems: readonly TagProblem[]): TagProblem[] {

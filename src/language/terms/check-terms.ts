@@ -55,6 +55,7 @@ export function checkTerms<E extends TermEntry>(
 ): TermProblem<E>[] {
   if (target.trim() === '') return [];
   const inTarget = findEveryTerm(index.targets, target);
+  const followed = followedIn(inTarget);
   const present = new Map<E, TermHit<Side<E>>>();
   // Where several entries share a term, one that is followed is enough.
   const problems: TermProblem<E>[] = [];
@@ -63,7 +64,7 @@ export function checkTerms<E extends TermEntry>(
     const entries = [...new Set(hit.terms.map(({ entry }) => entry))];
     const isNew = entries.some((entry) => !present.has(entry));
     for (const entry of entries) present.set(entry, hit);
-    if (!isNew || entries.some((entry) => isFollowed(entry, inTarget))) continue;
+    if (!isNew || entries.some((entry) => isFollowed(entry, followed))) continue;
     const [entry] = entries;
     const expected = [...new Set(entries.flatMap((one) => allowedOf(one)))];
     if (!entry) continue;
@@ -79,11 +80,16 @@ export function allowedOf({ targets }: TermEntry): string[] {
     .map(({ text }) => text);
 }
 
-function isFollowed<E extends TermEntry>(entry: E, inTarget: readonly TermHit<Side<E>>[]) {
-  return allowedOf(entry).length === 0 ||
-    inTarget.some(({ terms }) =>
-      terms.some((term) => term.entry === entry && term.status !== 'forbidden')
-    );
+/** Entries of which an allowed term stands there. */
+function followedIn<E extends TermEntry>(inTarget: readonly TermHit<Side<E>>[]): Set<E> {
+  const allowed = inTarget.flatMap(({ terms }) =>
+    terms.filter(({ status }) => status !== 'forbidden')
+  );
+  return new Set(allowed.map(({ entry }) => entry));
+}
+
+function isFollowed<E extends TermEntry>(entry: E, followed: ReadonlySet<E>): boolean {
+  return allowedOf(entry).length === 0 || followed.has(entry);
 }
 
 function forbiddenIn<E extends TermEntry>(
@@ -91,17 +97,33 @@ function forbiddenIn<E extends TermEntry>(
   isPresent: (entry: E) => boolean,
 ): TermProblem<E>[] {
   const sure = inTarget.filter(({ certainty }) => certainty === 'yes');
-  const isAllowed = (hit: TermHit<Side<E>>) =>
-    sure.some(({ start, end, terms }) =>
-      start <= hit.start && end >= hit.end && terms.some(({ status }) => status !== 'forbidden')
-    );
+  const allowed = sure.filter(({ terms }) => terms.some(({ status }) => status !== 'forbidden'));
+  const covers = coverOf(allowed);
   return sure.flatMap((hit) => {
     const term = hit.terms.find(({ status, entry }) =>
       status === 'forbidden' && (entry.sources.length === 0 || isPresent(entry))
     );
-    if (!term || isAllowed(hit)) return [];
+    if (!term || covers(hit)) return [];
     const { start, end } = hit;
     const { entry } = term;
     return [{ code: 'term.forbidden' as const, start, end, entry, expected: allowedOf(entry) }];
   });
+}
+
+type Stretch = { start: number; end: number };
+
+/** Whether one of some stretches holds all of another. */
+function coverOf(stretches: readonly Stretch[]): (one: Stretch) => boolean {
+  const sorted = stretches.toSorted((a, b) => a.start - b.start);
+  const furthest: number[] = [];
+  for (const { end } of sorted) furthest.push(Math.max(end, furthest.at(-1) ?? 0));
+  return ({ start, end }) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.start ?? 0) <= start) low = middle + 1;
+      else high = middle;
+    }
+    return (furthest[low - 1] ?? -1) >= end;
+  };
 }

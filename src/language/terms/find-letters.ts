@@ -34,7 +34,7 @@ export function findLetters<T>(index: TermIndex<T>, text: string, found: Found<T
 /** Every place where the letters of a term stand, in the order of beginnings. */
 function placesOf<T>(root: LetterNode<T>, text: string): Place<T>[] {
   const places: Place<T>[] = [];
-  for (let start = 0; start < text.length; start++) {
+  for (let start = 0; start < text.length && places.length < MOST_PLACES; start++) {
     let node = root.next?.get(text.charCodeAt(start));
     let count = 1;
     let gaps: number[] | undefined;
@@ -56,6 +56,8 @@ function placesOf<T>(root: LetterNode<T>, text: string): Place<T>[] {
 }
 
 const NONE: readonly number[] = [];
+/** A glossary may have 가, 가가, 가가가 …, all of which stand at each place of a text. */
+const MOST_PLACES = 50_000;
 
 /** A blank of the term may be missing; one may be added where both halves are words: 그 물 is not 그물. */
 function fitsGaps<T>(gaps: readonly number[], { letters, gaps: own }: Entry<T>): boolean {
@@ -103,12 +105,15 @@ function rightOf<T>(
   if (isHangul(last)) {
     if (!isHangul(after) || begins.has(end)) return 'fits';
     let to = end;
-    while (isHangul(text.charCodeAt(to))) to++;
+    while (to < end + LONGEST_TAIL && isHangul(text.charCodeAt(to))) to++;
     return tailOf(entry.letters, text.slice(end, to));
   }
   if (isWordUnit(last)) return isWordUnit(after) ? 'never' : 'fits';
   return edgeAt({ text, borders, at: end, inner: last, outer: after });
 }
+
+/** Beyond what any particles and endings have: a text may be one word of a hundred thousand letters. */
+const LONGEST_TAIL = 40;
 
 type Spot = {
   text: string;

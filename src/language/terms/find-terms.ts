@@ -42,9 +42,14 @@ function choose<T>(found: Found<T>[]): Found<T>[] {
     Number(b.certainty === 'yes') - Number(a.certainty === 'yes') ||
     (b.end - b.start) - (a.end - a.start) || a.start - b.start
   );
+  const covered = new Set<number>();
   const chosen: Found<T>[] = [];
   for (const one of order) {
-    if (chosen.every((other) => one.end <= other.start || other.end <= one.start)) chosen.push(one);
+    let at = one.start;
+    while (at < one.end && !covered.has(at)) at++;
+    if (at < one.end) continue;
+    for (at = one.start; at < one.end; at++) covered.add(at);
+    chosen.push(one);
   }
   return chosen.sort((a, b) => a.start - b.start);
 }

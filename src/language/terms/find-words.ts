@@ -3,13 +3,16 @@ import { isWordUnit } from './letters.ts';
 import type { TermIndex, WordNode } from './term-index.ts';
 import { type Word, wordsOf } from './words.ts';
 
+/** As for letters: a, a a, a a a … may all be terms. */
+const MOST_FOUND = 50_000;
+
 type Line = { text: string; lower: string };
 
 /** Terms written in words, each of which may be inflected. */
 export function findWords<T>(index: TermIndex<T>, line: Line, found: Found<T>[]) {
   const words = wordsOf(line.text);
   const ids = words.map((word) => idsOf(index, line, word));
-  for (let at = 0; at < words.length; at++) {
+  for (let at = 0; at < words.length && found.length < MOST_FOUND; at++) {
     if (ids[at] !== undefined) walk({ index, words, ids, found, line }, index.words, at, at);
   }
 }

@@ -80,7 +80,7 @@ export type ReplacedLine = {
   text?: string;
 };
 
-/** The answers of one call hold no more letters; the lines that are left are to be asked again. */
+/** The answers of one call hold no more letters; the lines that are left come in another call. */
 const MOST_ANSWERED = 500_000;
 
 /** What becomes of each line, null where nothing changes. There may be fewer answers than lines. */

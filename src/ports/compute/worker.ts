@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/errors.ts';
 import type { TaskName } from './port.ts';
 import { tasks } from './tasks.ts';
 
-/** What a thread is asked; `progress` is shared memory with the number of the step that it is at. */
+/** What a thread gets; `progress` is shared memory with the number of the step that it is at. */
 export type ComputeAsk = { name: TaskName; input: unknown; progress: SharedArrayBuffer };
 
 /** `begun`: the thread is up and has the task, so its time counts from now. */

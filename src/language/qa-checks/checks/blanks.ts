@@ -1,4 +1,5 @@
 import type { Check, CheckInput, Finding } from '../finding.ts';
+import { countAtEnd, firstMatches } from '../bounds.ts';
 import { placed } from '../plain.ts';
 
 /** Two blanks in a row, blanks at the edges that the source has not, and blanks before a mark. */
@@ -44,7 +45,7 @@ function finding(code: string, place: Place, insert: string): Finding {
 /** Where the source has them too, as in tables of plain text, they are meant. */
 function doubles({ plain: { from, to } }: CheckInput): Finding[] {
   if (/\S[ \u00a0]{2,}\S/.test(from.text)) return [];
-  return [...to.text.matchAll(/(?<=\S) {2,}(?=\S)/g)]
+  return firstMatches(to.text, /(?<=\S) {2,}(?=\S)/g)
     .map(({ index, 0: run }) => placed(to, index, index + run.length))
     // A break counts as a blank and stands as a tag between them.
     .filter(({ start, end }) => end - start <= 8)
@@ -53,7 +54,8 @@ function doubles({ plain: { from, to } }: CheckInput): Finding[] {
 
 function edges({ source, target }: CheckInput): Finding[] {
   const lead = (text: string) => /^[ \u00a0\u3000]*/.exec(text)?.[0] ?? '';
-  const trail = (text: string) => /[ \u00a0\u3000]*$/.exec(text)?.[0] ?? '';
+  const trail = (text: string) =>
+    text.slice(text.length - countAtEnd(text, (letter) => /[ \u00a0\u3000]/.test(letter)));
   const found: Finding[] = [];
   if (lead(target) !== lead(source)) {
     const place = { start: 0, end: lead(target).length };
@@ -71,7 +73,7 @@ function edges({ source, target }: CheckInput): Finding[] {
 /** French has them, our four languages have not. */
 function beforeMarks({ plain: { from, to } }: CheckInput): Finding[] {
   if (/[\p{L}\p{N}] [,.!?;:](?:\s|$)/u.test(from.text)) return [];
-  return [...to.text.matchAll(/(?<=[\p{L}\p{N}]) +(?=[,.!?](?:\s|$)|[，。！？、])/gu)]
+  return firstMatches(to.text, /(?<=[\p{L}\p{N}]) +(?=[,.!?](?:\s|$)|[，。！？、])/gu)
     .map(({ index, 0: run }) =>
       finding('blanks.beforeMark', placed(to, index, index + run.length), '')
     );

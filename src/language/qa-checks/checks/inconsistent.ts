@@ -1,3 +1,4 @@
+import { countAtEnd } from '../bounds.ts';
 import type { Check, Finding } from '../finding.ts';
 
 /** Lines that do not fit each other. `conflictsOf` says what one of them contradicts. */
@@ -80,10 +81,8 @@ const isTelling = (key: string) => key.length >= 12;
 
 /** Blanks, case and the mark at the end tell nothing. */
 function keyOf(words: string): string {
-  return words.normalize('NFC').toLowerCase().replace(/[\s\u3000]+/g, '').replace(
-    /[.!?。！？…]+$/u,
-    '',
-  );
+  const key = words.normalize('NFC').toLowerCase().replace(/[\s\u3000]+/g, '');
+  return key.slice(0, key.length - countAtEnd(key, (letter) => /[.!?。！？…]/.test(letter)));
 }
 
 /** What a confirmed line contradicts. */

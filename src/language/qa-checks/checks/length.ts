@@ -1,4 +1,5 @@
 import type { Lang } from '../../../shared/languages.ts';
+import { MOST_FOUND } from '../bounds.ts';
 import type { Check, CheckInput, CheckSetting, Finding } from '../finding.ts';
 
 /** Letters of the target for one of the source; beyond these something is missing, or was added. */
@@ -75,7 +76,7 @@ function lettersOf(text: string): number {
 function subtitle({ target, tags }: CheckInput, { to }: CheckSetting): Finding[] {
   const rows = rowsOf(target, (id) => tags[id]?.t === 'br');
   const common = { check: 'length', severity: 'warning', side: 'target' } as const;
-  const found: Finding[] = rows.flatMap(({ text, start, end }) => {
+  const found: Finding[] = rows.slice(0, MOST_FOUND).flatMap(({ text, start, end }) => {
     const width = widthOf(text, to);
     if (width <= widest[to]) return [];
     const values = { width: String(width), most: String(widest[to]) };

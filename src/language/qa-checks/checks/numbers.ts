@@ -1,9 +1,10 @@
-import { readNumbers } from '../../numbers/read.ts';
+import { type Figure, readNumbers } from '../../numbers/read.ts';
 import { type NumberFault, numberFaults } from '../../numbers/numbers.ts';
 import { otherBorder } from './numbers/comparators.ts';
 import { isConverted } from './numbers/conversions.ts';
 import { isHarmless, withoutPlaceholders } from './numbers/harmless.ts';
-import type { Check, CheckInput, Finding } from '../finding.ts';
+import type { Check, CheckInput, Finding, Plain } from '../finding.ts';
+import { MOST_FOUND } from '../bounds.ts';
 import { placed } from '../plain.ts';
 
 /** Numbers across 만, 억 and 조, their units, and whether they are "or more" or "more than". */
@@ -41,17 +42,18 @@ export const numbers: Check = {
   run(line) {
     const { from, to } = line.plain;
     const text = { source: withoutPlaceholders(from.text), target: withoutPlaceholders(to.text) };
-    const all = numberFaults(text.source, text.target);
+    const all = numberFaults(text.source, text.target).slice(0, MOST_FOUND);
     const isAlone = all.every(({ side }) => side === all[0]?.side);
     const faults = all.filter((fault) => !isHarmless(fault, text, isAlone));
     const lost = faults.filter(({ kind, side }) => kind === 'value' && side === 'source');
     const added = faults.filter(({ kind, side }) => kind === 'value' && side === 'target');
+    const isConversion = conversionsOf(line);
     const found = faults.map((fault): Finding => {
       const { side, start, end, kind } = fault;
       const plain = side === 'source' ? from : to;
       const others = side === 'source' ? added : lost;
       const other = lost.length === 1 && added.length === 1 ? others[0] : undefined;
-      const wasConverted = isConversion(line, fault);
+      const wasConverted = isConversion(fault);
       const code = kind === 'unit'
         ? 'numbers.unit'
         : `numbers.${side === 'source' ? 'lost' : 'added'}`;
@@ -69,14 +71,25 @@ export const numbers: Check = {
   },
 };
 
-/** The same amount stands on the other side in another unit. */
-function isConversion({ plain: { from, to } }: CheckInput, fault: NumberFault): boolean {
-  if (fault.kind === 'unit') return false;
-  const [plain, other] = fault.side === 'source' ? [from, to] : [to, from];
-  return readNumbers(other.text).some(({ values, ...place }) =>
-    values.some((value) => isConverted({ plain, ...fault }, { plain: other, ...place, value }))
-  );
+/** Whether the same amount stands on the other side in another unit; the numbers of a side are read once. */
+function conversionsOf({ plain: { from, to } }: CheckInput): (fault: NumberFault) => boolean {
+  const known = new Map<Plain, Figure[]>();
+  const figuresOf = (plain: Plain) => {
+    const figures = known.get(plain) ?? readNumbers(plain.text).slice(0, MOST_COMPARED);
+    known.set(plain, figures);
+    return figures;
+  };
+  return (fault) => {
+    if (fault.kind === 'unit') return false;
+    const [plain, other] = fault.side === 'source' ? [from, to] : [to, from];
+    return figuresOf(other).some(({ values, ...place }) =>
+      values.some((value) => isConverted({ plain, ...fault }, { plain: other, ...place, value }))
+    );
+  };
 }
+
+/** Each number that is missed is compared with so many of the other side. */
+const MOST_COMPARED = 300;
 
 type Span = { start: number; end: number };
 

@@ -1,4 +1,5 @@
 import type { Check } from '../finding.ts';
+import { firstMatches } from '../bounds.ts';
 import { placed } from '../plain.ts';
 
 /** Words that people do write twice. */
@@ -20,7 +21,7 @@ export const repeated: Check = {
   into: ['ko', 'en'],
   run({ plain: { from, to }, to: lang }) {
     if (TWICE.test(from.text)) return [];
-    return [...to.text.matchAll(lang === 'ko' ? HANGUL : LATIN)].flatMap((match) => {
+    return firstMatches(to.text, lang === 'ko' ? HANGUL : LATIN).flatMap((match) => {
       const [both, word = '', , again = word] = match;
       if (meant.has(again) || again.toLowerCase() !== word.toLowerCase()) return [];
       const place = placed(to, match.index, match.index + both.length);
@@ -37,7 +38,8 @@ export const repeated: Check = {
   },
 };
 
-const TWICE = /(?<![\p{L}\p{N}])(\p{L}+)\s+\1(?![\p{L}\p{N}])|(\p{L}{2,})\2/iu;
+/** A word without blanks that says itself twice is short: a longer one would be looked for at every length. */
+const TWICE = /(?<![\p{L}\p{N}])(\p{L}+)\s+\1(?![\p{L}\p{N}])|(\p{L}{2,20})\2/iu;
 const HANGUL = /(?<![\p{L}\p{N}])([가-힣]{2,}) +\1(?![\p{L}\p{N}])/gu;
 /** `The the`, but not `port PORT`. */
 const LATIN = /(?<![\p{L}\p{N}'-])([A-Za-z]([a-z]*)) +((?=[a-z]+)\w\2)(?![\p{L}\p{N}'-])/gu;

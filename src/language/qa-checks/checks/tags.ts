@@ -1,4 +1,5 @@
 import { parseTags, tagProblems } from '../../tags/tags.ts';
+import { MOST_FOUND } from '../bounds.ts';
 import type { Check, CheckInput, Finding, Fix } from '../finding.ts';
 
 /** Broken tags break the file: the one check that always stops a confirmation. */
@@ -27,7 +28,9 @@ export const tags: Check = {
   },
   run(line) {
     const problems = tagProblems(line.source, line.target, line.tags);
-    if (problems.length > 0) return problems.map((problem) => findingOf(line, problem));
+    if (problems.length > 0) {
+      return problems.slice(0, MOST_FOUND).map((problem) => findingOf(line, problem));
+    }
     return outOfOrder(line);
   },
 };
@@ -79,9 +82,9 @@ function outOfOrder({ source, target, tags: facts }: CheckInput): Finding[] {
         : []
     );
   const [wanted, found] = [order(source), order(target)];
-  const moved = found.find((id, at) =>
-    at > 0 && wanted.indexOf(id) < wanted.indexOf(found[at - 1] ?? 0)
-  );
+  const places = new Map(wanted.map((id, at) => [id, at] as const).reverse());
+  const placeIn = (id: number | undefined) => places.get(id ?? 0) ?? -1;
+  const moved = found.find((id, at) => at > 0 && placeIn(id) < placeIn(found[at - 1]));
   if (moved === undefined) return [];
   const values = { tag: String(moved) };
   const place = placeOf(target, moved);

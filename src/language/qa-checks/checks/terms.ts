@@ -1,4 +1,5 @@
 import { checkTerms } from '../../terms/check-terms.ts';
+import { MOST_FOUND } from '../bounds.ts';
 import type { Check } from '../finding.ts';
 import { placed } from '../plain.ts';
 
@@ -24,19 +25,21 @@ export const terms: Check = {
   },
   run({ plain: { from, to } }, { terms: index }) {
     if (!index) return [];
-    return checkTerms(from.text, to.text, index).map(({ code, start, end, expected }) => {
-      const isMissing = code === 'term.missing';
-      const plain = isMissing ? from : to;
-      const [insert] = expected;
-      return {
-        check: 'terms',
-        code: isMissing ? 'terms.missing' : 'terms.forbidden',
-        severity: 'warning',
-        side: isMissing ? 'source' : 'target',
-        ...placed(plain, start, end),
-        values: { word: plain.text.slice(start, end), expected: expected.join(', ') },
-        ...(!isMissing && insert ? { fix: { ...placed(to, start, end), insert } } : {}),
-      } as const;
-    });
+    return checkTerms(from.text, to.text, index).slice(0, MOST_FOUND).map(
+      ({ code, start, end, expected }) => {
+        const isMissing = code === 'term.missing';
+        const plain = isMissing ? from : to;
+        const [insert] = expected;
+        return {
+          check: 'terms',
+          code: isMissing ? 'terms.missing' : 'terms.forbidden',
+          severity: 'warning',
+          side: isMissing ? 'source' : 'target',
+          ...placed(plain, start, end),
+          values: { word: plain.text.slice(start, end), expected: expected.join(', ') },
+          ...(!isMissing && insert ? { fix: { ...placed(to, start, end), insert } } : {}),
+        } as const;
+      },
+    );
   },
 };

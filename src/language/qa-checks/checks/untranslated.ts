@@ -1,5 +1,6 @@
 import type { Lang } from '../../../shared/languages.ts';
 import type { Check, CheckInput, Finding } from '../finding.ts';
+import { firstMatches } from '../bounds.ts';
 import { placed } from '../plain.ts';
 
 const scripts: Record<Lang, RegExp> = {
@@ -62,18 +63,20 @@ function leftOver({ plain: { from, to }, from: lang }: CheckInput): Finding[] {
   if (lang === 'en') return leftEnglish(from.text, to);
   // Han is of both, and nobody can tell by the script alone.
   if (lang === 'zh') return leftHan(from.text, to);
-  return [...to.text.matchAll(scripts[lang])].flatMap((match): Finding[] => {
+  const isQuoted = quotesOf(to.text);
+  return firstMatches(to.text, scripts[lang]).flatMap((match): Finding[] => {
     const [word] = match;
-    if (isQuoted(to.text, match.index, match.index + word.length)) return [];
+    if (isQuoted(match.index, match.index + word.length)) return [];
     return [left(to, match.index, word)];
   });
 }
 
 /** Chinese in Korean: a whole phrase, for single words are often glosses. */
 function leftHan(source: string, to: CheckInput['plain']['to']): Finding[] {
-  return [...to.text.matchAll(/\p{Script=Han}{4,}/gu)].flatMap((match) => {
+  const isQuoted = quotesOf(to.text);
+  return firstMatches(to.text, /\p{Script=Han}{4,}/gu).flatMap((match) => {
     const [word] = match;
-    const isGloss = isQuoted(to.text, match.index, match.index + word.length);
+    const isGloss = isQuoted(match.index, match.index + word.length);
     return isGloss || !source.includes(word) ? [] : [left(to, match.index, word)];
   });
 }
@@ -82,9 +85,10 @@ function leftHan(source: string, to: CheckInput['plain']['to']): Finding[] {
 function leftEnglish(source: string, to: CheckInput['plain']['to']): Finding[] {
   if (isCode(source)) return [];
   const run = /(?<![\p{L}\p{N}_-])[a-z]+(?: [a-z]+){3,}(?![\p{L}\p{N}_-])/gu;
-  return [...to.text.matchAll(run)].flatMap((match) => {
+  const isQuoted = quotesOf(to.text);
+  return firstMatches(to.text, run).flatMap((match) => {
     const [words] = match;
-    const isGloss = isQuoted(to.text, match.index, match.index + words.length);
+    const isGloss = isQuoted(match.index, match.index + words.length);
     return isGloss || !source.includes(words) ? [] : [left(to, match.index, words)];
   });
 }
@@ -100,15 +104,19 @@ function left(to: CheckInput['plain']['to'], start: number, word: string): Findi
   };
 }
 
-/** Glosses and names stand in brackets or quotes. */
-function isQuoted(text: string, start: number, end: number): boolean {
-  const before = text.slice(0, start);
-  const open = Math.max(
-    ...['(', '（', '“', '‘', '「', '『', '《', '['].map((one) => before.lastIndexOf(one)),
-  );
-  const closed = Math.max(
-    ...[')', '）', '”', '’', '」', '』', '》', ']'].map((one) => before.lastIndexOf(one)),
-  );
-  if (open > closed) return true;
-  return /["'`<]$/.test(before) || /^["'`>]/.test(text.slice(end));
+/** Whether a stretch stands in brackets or quotes, as glosses and names do; called from left to right. */
+function quotesOf(text: string): (start: number, end: number) => boolean {
+  let at = 0;
+  let isOpen = false;
+  return (start, end) => {
+    for (; at < start; at++) {
+      const letter = text.charAt(at);
+      if (OPENING.includes(letter)) isOpen = true;
+      else if (CLOSING.includes(letter)) isOpen = false;
+    }
+    return isOpen || /["'`<]/.test(text.charAt(start - 1)) || /["'`>]/.test(text.charAt(end));
+  };
 }
+
+const OPENING = '(（“‘「『《[';
+const CLOSING = ')）”’」』》]';

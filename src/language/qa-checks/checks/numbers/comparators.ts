@@ -1,10 +1,11 @@
 import type { Lang } from '../../../../shared/languages.ts';
 import type { CheckInput, Finding } from '../../finding.ts';
+import { firstMatches } from '../../bounds.ts';
 import { placed } from '../../plain.ts';
 
 type Border = '≥' | '>' | '≤' | '<';
 /** What stands before or behind a figure; `N` is the figure with its counter. */
-const N = String.raw`(?<![\d/.,-])(\d[\d,.]*\d|\d)`;
+const N = String.raw`(?<![\d/.,-])(\d[\d,.]{0,30}\d|\d)`;
 const UNIT = String
   .raw`\s?(?:[%℃°]|[\p{Script=Hangul}]{0,3}|[\p{Script=Han}]{0,2}|[a-zA-Z]{0,3})\s?`;
 
@@ -20,7 +21,7 @@ const forms: Record<Lang, readonly (readonly [Border, RegExp])[]> = {
       '≥',
       new RegExp(
         String
-          .raw`\b(?:at least|no less than|not less than|no fewer than)\s${N}|${N}(?:\s?\S+)? or (?:more|greater|above|over|older)\b`,
+          .raw`\b(?:at least|no less than|not less than|no fewer than)\s${N}|${N}(?:\s?\S{1,30})? or (?:more|greater|above|over|older)\b`,
         'giu',
       ),
     ],
@@ -32,7 +33,7 @@ const forms: Record<Lang, readonly (readonly [Border, RegExp])[]> = {
       '≤',
       new RegExp(
         String
-          .raw`\b(?:at most|up to|no more than|not more than)\s${N}|${N}(?:\s?\S+)? or (?:less|fewer|below|under|younger)\b`,
+          .raw`\b(?:at most|up to|no more than|not more than)\s${N}|${N}(?:\s?\S{1,30})? or (?:less|fewer|below|under|younger)\b`,
         'giu',
       ),
     ],
@@ -93,7 +94,7 @@ function isLoose(wanted: Border, found: Border, from: Lang, to: Lang): boolean {
 
 function read(text: string, lang: Lang) {
   return forms[lang].flatMap(([border, form]) =>
-    [...text.matchAll(form)].map((match) => ({
+    firstMatches(text, form).map((match) => ({
       border,
       figure: (match.slice(1).find(Boolean) ?? '').replaceAll(',', ''),
       start: match.index,

@@ -18,7 +18,8 @@ export function isHarmless(
   if (kind !== 'value') return false;
   if (isAlone && (value === 0 || value === 1)) return true;
   const [here, there] = side === 'source' ? [text.source, text.target] : [text.target, text.source];
-  const isFraction = /\d\/$/.test(here.slice(0, start)) || /^\/\d/.test(here.slice(end));
+  const isFraction = /\d\/$/.test(here.slice(Math.max(0, start - 2), start)) ||
+    /^\/\d/.test(here.slice(end, end + 2));
   return isFraction && /half|halve|quarter|third|절반|반|½|¼|⅓|一半|半分|分之|분의/.test(there);
 }
 

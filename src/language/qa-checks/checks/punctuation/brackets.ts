@@ -1,4 +1,5 @@
 import type { CheckInput, Finding, Plain } from '../../finding.ts';
+import { countedSet, lettersBefore, MOST_FOUND } from '../../bounds.ts';
 import { placed } from '../../plain.ts';
 import { type Loose, looseIn, type Pairs } from './halves.ts';
 
@@ -8,12 +9,11 @@ const narrow: Record<string, string> = { '（': '(', '）': ')', '［': '[', '�
 
 /** Brackets without their other half, unless the source has the same. */
 export function brackets({ plain: { from, to } }: CheckInput): Finding[] {
-  const known = looseIn(from.text, closers, isMark).map(({ sign }) => narrow[sign] ?? sign);
-  const found = looseIn(to.text, closers, isMark).filter(({ sign }) => {
-    const at = known.indexOf(narrow[sign] ?? sign);
-    if (at >= 0) known.splice(at, 1);
-    return at < 0;
-  });
+  const known = countedSet(
+    looseIn(from.text, closers, isMark(from.text)).map(({ sign }) => narrow[sign] ?? sign),
+  );
+  const found = looseIn(to.text, closers, isMark(to.text))
+    .filter(({ sign }) => !known.remove(narrow[sign] ?? sign)).slice(0, MOST_FOUND);
   if (isMixedPair(found, to.text)) return [mixed(to, found)];
   return found.map(({ sign, at }) => ({
     check: 'punctuation',
@@ -26,12 +26,16 @@ export function brackets({ plain: { from, to } }: CheckInput): Finding[] {
 }
 
 /** `1)` and `a)` mark items of lists, `:)` laughs. */
-function isMark(text: string, at: number): boolean {
+const isMark = (text: string) => (at: number): boolean => {
   const sign = text.charAt(at);
-  if (sign === ')' && /(?:^|\s)[:;8=]-?$/.test(text.slice(0, at))) return true;
-  return (sign === ')' || sign === '）') &&
-    /(?:^|[\s(.,])(?:\p{N}{1,3}|[a-zA-Z가-힣]|[ivx]+)$/u.test(text.slice(0, at));
-}
+  if (sign !== ')' && sign !== '）') return false;
+  const before = lettersBefore(text, at, LONGEST_MARK);
+  if (sign === ')' && /(?:^|\s)[:;8=]-?$/.test(before)) return true;
+  return /(?:^|[\s(.,])(?:\p{N}{1,3}|[a-zA-Z가-힣]|[ivx]+)$/u.test(before);
+};
+
+/** As `xxxviii`. */
+const LONGEST_MARK = 12;
 
 function isMixedPair(found: readonly Loose[], text: string): boolean {
   const [one, other] = found;

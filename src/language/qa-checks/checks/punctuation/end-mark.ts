@@ -1,5 +1,6 @@
 import type { Lang } from '../../../../shared/languages.ts';
 import type { CheckInput, Finding } from '../../finding.ts';
+import { countAtEnd } from '../../bounds.ts';
 import { placed } from '../../plain.ts';
 
 type Kind = 'stop' | 'question' | 'exclamation' | 'colon' | 'ellipsis';
@@ -25,7 +26,7 @@ const marks: Record<Lang, Record<Kind, string>> = {
 };
 
 /** Quotes and brackets behind the mark, as in `He said "yes."`. */
-const CLOSING = /[\s"'”’」』)\]）］】》〉]+$/u;
+const CLOSING = /[\s"'”’」』)\]）］】》〉]/u;
 
 /** The sentence asks here and states there, or one of them has no end. */
 export function endMark({ plain: { from, to }, to: lang }: CheckInput): Finding[] {
@@ -59,14 +60,17 @@ function endOf({ at }: { at: readonly number[] }, place: number): number {
 
 function markOf(text: string): { kind: Kind; start: number; end: number } | undefined {
   const end = bareEnd(text);
-  const dots = /(?:\.{3,}|…+|⋯+|。{3,})$/.exec(text.slice(0, end));
-  if (dots) return { kind: 'ellipsis', start: dots.index, end };
+  const last = text.charAt(end - 1);
+  const dots = countAtEnd(text.slice(0, end), (letter) => letter === last);
+  if ('…⋯'.includes(last) ? dots > 0 : '.。'.includes(last) && dots >= 3) {
+    return { kind: 'ellipsis', start: end - dots, end };
+  }
   const kind = kinds[text.charAt(end - 1)];
   return kind && { kind, start: end - 1, end };
 }
 
 function bareEnd(text: string): number {
-  return text.length - (CLOSING.exec(text)?.[0].length ?? 0);
+  return text.length - countAtEnd(text, (letter) => CLOSING.test(letter));
 }
 
 /** Headings, names, abbreviations and figures end as they like. */

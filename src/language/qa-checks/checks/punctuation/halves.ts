@@ -8,22 +8,23 @@ export type Pairs = Readonly<Record<string, string>>;
 export function looseIn(
   text: string,
   closers: Pairs,
-  isMark: (text: string, at: number) => boolean,
+  isMark: (at: number) => boolean,
 ): Loose[] {
   const openers = Object.fromEntries(Object.entries(closers).map(([open, close]) => [close, open]));
-  const open: Loose[] = [];
+  /** Where each opening sign still waits for its other half. */
+  const open = new Map(Object.keys(closers).map((sign) => [sign, [] as number[]]));
   const loose: Loose[] = [];
   for (let at = 0; at < text.length; at++) {
     const sign = text.charAt(at);
-    if (Object.hasOwn(closers, sign)) {
-      if (!isMark(text, at)) open.push({ sign, at });
+    const waiting = open.get(sign);
+    if (waiting) {
+      if (!isMark(at)) waiting.push(at);
       continue;
     }
     const opener = openers[sign];
-    if (!opener) continue;
-    const match = open.findLastIndex((one) => one.sign === opener);
-    if (match >= 0) open.splice(match, 1);
-    else if (!isMark(text, at)) loose.push({ sign, at });
+    if (!opener || open.get(opener)?.pop() !== undefined) continue;
+    if (!isMark(at)) loose.push({ sign, at });
   }
-  return [...loose, ...open].sort((a, b) => a.at - b.at);
+  const left = [...open].flatMap(([sign, places]) => places.map((at) => ({ sign, at })));
+  return [...loose, ...left].sort((a, b) => a.at - b.at);
 }

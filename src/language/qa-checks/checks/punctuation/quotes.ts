@@ -1,4 +1,5 @@
 import type { CheckInput, Finding, Plain } from '../../finding.ts';
+import { countedSet, MOST_FOUND } from '../../bounds.ts';
 import { placed } from '../../plain.ts';
 import { type Loose, looseIn, type Pairs } from './halves.ts';
 import { EASTERN, mentionsInches, straightDoubles, straightSingles } from './straight-quotes.ts';
@@ -19,7 +20,7 @@ type Quotes = { loose: Loose[]; mixed: { curly: Loose; straight: Loose }[] };
 export function quotes({ plain: { from, to }, to: lang }: CheckInput): Finding[] {
   const mayBeInch = mentionsInches(from.text);
   // A straight ' of English may be cut off with its sentence, or an apostrophe: a remark.
-  const isSure = lang !== 'en' && /'.+'|[‘“"「『《〈].+[’”"」』》〉]/.test(from.text);
+  const isSure = lang !== 'en' && quotesWords(from.text);
   return [
     ...unlike(
       quotesIn(from.text, doubles, straightDoubles(from.text, true)),
@@ -36,11 +37,26 @@ export function quotes({ plain: { from, to }, to: lang }: CheckInput): Finding[]
   ];
 }
 
+/** Something stands between two quotes of one row. */
+function quotesWords(text: string): boolean {
+  return text.split(/[\n\r\u2028\u2029]/).some((row) =>
+    row.lastIndexOf("'") - row.indexOf("'") > 1 ||
+    row.search(/[‘“"「『《〈]/) >= 0 && lastOf(row, '’”"」』》〉') - row.search(/[‘“"「『《〈]/) > 1
+  );
+}
+
+function lastOf(text: string, signs: string): number {
+  let at = text.length - 1;
+  while (at >= 0 && !signs.includes(text.charAt(at))) at--;
+  return at;
+}
+
 /** `straight`: all of them, in order; every other one opens. */
 function quotesIn(text: string, pairs: Pairs, straight: readonly Loose[]): Quotes {
-  const curly = looseIn(text, pairs, isApostrophe);
+  const curly = looseIn(text, pairs, apostrophesOf(text));
   const left = [...straight];
-  const mixed = curly.flatMap((one) => {
+  const isVast = curly.length * straight.length > MOST_MIXED;
+  const mixed = (isVast ? [] : curly).flatMap((one) => {
     const isOpen = Object.hasOwn(pairs, one.sign);
     const at = isOpen
       ? left.findIndex((other) => other.at > one.at && /\S/.test(text.charAt(other.at - 1)))
@@ -57,34 +73,35 @@ function quotesIn(text: string, pairs: Pairs, straight: readonly Loose[]): Quote
   return { loose: [...curly, ...last], mixed: [] };
 }
 
+/** Of so many halves each is compared with each of the other kind; more are no mistakes of typing. */
+const MOST_MIXED = 10_000;
+
 /** `don’t`, `’90s`; `users’` only among Latin letters, for in a Hangul, kana or Han text it closes. */
-function isApostrophe(text: string, at: number): boolean {
+function apostrophesOf(text: string): (at: number) => boolean {
+  const isEastern = EASTERN.test(text);
   const isLatin = (sign: string) => /[\p{Script=Latin}\p{N}]/u.test(sign);
-  const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)];
-  switch (text.charAt(at)) {
-    case '’':
-      return at === 0 || isLatin(after) || (isLatin(before) && !EASTERN.test(text));
-    case '‘':
-      return isLatin(before);
-    default:
-      return false;
-  }
+  return (at) => {
+    const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)];
+    switch (text.charAt(at)) {
+      case '’':
+        return at === 0 || isLatin(after) || (isLatin(before) && !isEastern);
+      case '‘':
+        return isLatin(before);
+      default:
+        return false;
+    }
+  };
 }
 
 function unlike(from: Quotes, to: Quotes, plain: Plain): Finding[] {
   const excused = from.mixed.slice(to.mixed.length).map(({ straight }) => straight);
-  const known = [...from.loose, ...excused].map(({ sign }) => sign);
+  const known = countedSet([...from.loose, ...excused].map(({ sign }) => sign));
   // The same sign is what the source has; else any of the group.
-  const fresh = to.loose.filter(({ sign }) => !removeAt(known, known.indexOf(sign)));
+  const fresh = to.loose.filter(({ sign }) => !known.remove(sign)).slice(known.size());
   return [
     ...to.mixed.slice(from.mixed.length).map((pair) => mixedFinding(pair, plain)),
-    ...fresh.slice(known.length).map((one) => looseFinding(one, plain)),
-  ];
-}
-
-function removeAt(all: string[], at: number): boolean {
-  if (at >= 0) all.splice(at, 1);
-  return at >= 0;
+    ...fresh.map((one) => looseFinding(one, plain)),
+  ].slice(0, MOST_FOUND);
 }
 
 function looseFinding({ sign, at }: Loose, to: Plain): Finding {

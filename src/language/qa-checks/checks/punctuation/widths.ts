@@ -1,5 +1,6 @@
 import type { Lang } from '../../../../shared/languages.ts';
 import type { CheckInput, Finding } from '../../finding.ts';
+import { firstMatches } from '../../bounds.ts';
 import { placed } from '../../plain.ts';
 
 type Rule = { form: RegExp; put: (found: string) => string; code: string };
@@ -59,10 +60,10 @@ const rules: Record<Lang, readonly Rule[]> = {
 
 /** Signs and figures of another width than the language writes; never in addresses and code. */
 export function widths({ plain: { from, to }, to: lang }: CheckInput): Finding[] {
-  const names = [...to.text.matchAll(/\b(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|`[^`]*`/g)]
+  const names = firstMatches(to.text, /\b(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|`[^`]*`/g)
     .map((one) => [one.index, one.index + one[0].length] as const);
   return rules[lang].flatMap(({ form, put, code }) =>
-    [...to.text.matchAll(form)].flatMap((match): Finding[] => {
+    firstMatches(to.text, form).flatMap((match): Finding[] => {
       const [found] = match;
       const start = match.index;
       const end = start + found.length;
@@ -86,5 +87,5 @@ export function widths({ plain: { from, to }, to: lang }: CheckInput): Finding[]
 }
 
 function isQuoted(text: string, start: number, end: number): boolean {
-  return /["'“‘「`(]$/.test(text.slice(0, start)) && /^["'”’」`)]/.test(text.slice(end));
+  return /["'“‘「`(]/.test(text.charAt(start - 1)) && /["'”’」`)]/.test(text.charAt(end));
 }

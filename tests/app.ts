@@ -15,6 +15,7 @@ import type { Limiter } from '../src/ports/limiter/port.ts';
 import type { Mail } from '../src/ports/mailer/port.ts';
 import { indexesInWorker } from '../src/ports/memory-index/in-worker.ts';
 import { engineRegistry } from '../src/ports/mt/registry.ts';
+import { ServiceState } from '../src/server/service-state.ts';
 import { engineFromEnv } from '../src/ports/mt/index.ts';
 import type { MtEngine } from '../src/ports/mt/port.ts';
 import type { Deps } from '../src/server/deps.ts';
@@ -71,6 +72,7 @@ export async function testApp(given: Partial<Deps> = {}) {
       apply: (env) => parts.mt = engineFromEnv(env),
     }),
     indexes: indexesInWorker(),
+    state: new ServiceState(),
     probes: [],
     log: {
       info: (event, facts = {}) => logged.push({ event, facts }),

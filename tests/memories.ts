@@ -11,7 +11,7 @@ import { memoryScope } from './scopes.ts';
 export async function testMemories() {
   const app = await testApp();
   const indexes = indexesInWorker();
-  const deps: MatchDeps = { db: app.db, now: () => app.clock.now, indexes };
+  const deps: MatchDeps = { db: app.db, now: () => app.clock.now, indexes, state: app.deps.state };
   const { uid: kim } = await app.member('kim');
 
   return {

@@ -9,6 +9,7 @@ import {
 } from '../../src/language-resources/translation-memory/import-tmx.ts';
 import { createMemory } from '../../src/language-resources/translation-memory/change-memory.ts';
 import { searchIn } from '../../src/language-resources/translation-memory/search-concordance.ts';
+import { ServiceState } from '../../src/server/service-state.ts';
 import { indexesInWorker } from '../../src/ports/memory-index/in-worker.ts';
 import { report } from '../measure.ts';
 import { type Pair, queriesFor, tmxOf } from '../tm-data.ts';
@@ -23,7 +24,7 @@ export async function throughDatabase({ pairs, held }: Data) {
   const folder = await Deno.makeTempDir();
   const { db, close } = await openDb(`file:${folder}/bench.db`);
   await migrateDb(db);
-  const deps = { db, now: () => new Date(), indexes: indexesInWorker() };
+  const deps = { db, now: () => new Date(), indexes: indexesInWorker(), state: new ServiceState() };
   const bench = memberScope('bench');
   const known = { email: 'b', emailKey: 'b', name: 'b', nameKey: 'b', passwordHash: '' };
   await db.insert(users).values({ uid: 'bench', ...known, createdAt: new Date() });

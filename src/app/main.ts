@@ -28,6 +28,7 @@ import { subscriptionKinds } from '../../routes/socket.ts';
 import { Sockets } from '../realtime/sockets/sockets.ts';
 import { restrictAccess } from './restrict-access.ts';
 import { withHooks } from './hooks.ts';
+import { ServiceState } from '../server/service-state.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
 import { databaseUnopened } from './start-error.ts';
 import type { Deps } from '../server/deps.ts';
@@ -132,6 +133,7 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
     mailer: mailerFromEnv(env, { from: settings.mailFrom, dataDir: settings.dataDir, now }),
     indexes: indexesInWorker(),
     rates: memoryLimiter(now),
+    state: new ServiceState(),
     ...(converter ? { converter } : {}),
     mt,
     quality: qualityFromEnv(env, { mt, ...measures }),

@@ -13,6 +13,7 @@ import type { AddressList } from './address-list.ts';
 import type { Log } from '../shared/log.ts';
 import type { MemberScope, VisitorScope } from '../shared/scopes.ts';
 import type { Hooks } from './hooks.ts';
+import type { ServiceState } from './service-state.ts';
 
 /** Everything outside that use cases may reach. Built once by `main.ts`, or by a test. */
 export type Deps = {
@@ -39,6 +40,8 @@ export type Deps = {
   probes: readonly Probe[];
   /** What lower districts call in higher ones. */
   hooks: Hooks;
+  /** What this service works on and remembers; modules hold no variables of their own. */
+  state: ServiceState;
   log: Log;
   now: () => Date;
   /** How to wait before trying again; real time when absent. */

@@ -48,7 +48,7 @@ export async function createOperator(
   if (problem) fail(problem);
   if (isCommonPassword(form.password)) fail('account.passwordCommon');
   const hash = await checkStartCode(deps, form.code, ip);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(deps, form.password);
   const keys = { emailKey: emailKeyOf(form.email), nameKey: nameKeyOf(form.name) };
   const person = {
     uid: randomId(),

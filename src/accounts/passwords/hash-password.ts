@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { randomSecret } from '../../shared/random.ts';
 import { cleanPassword } from '../users/rules.ts';
@@ -11,19 +12,25 @@ const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
 const AT_ONCE = navigator.hardwareConcurrency;
 const MOST_WAITING = 100;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-let dummy: Promise<string> | undefined;
+type HashQueue = { running: number; waiting: (() => void)[]; dummy?: Promise<string> };
+type WithState = Pick<Deps, 'state'>;
 
-export async function hashPassword(password: string): Promise<string> {
-  return await inTurn(() => hash(cleanPassword(password), options));
+const beginQueue = (): HashQueue => ({ running: 0, waiting: [] });
+
+export async function hashPassword({ state }: WithState, password: string): Promise<string> {
+  return await inTurn(state.of(beginQueue), () => hash(cleanPassword(password), options));
 }
 
 /** Without a stored hash the same work is done for nothing, so that the time does not tell who is a member. */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  dummy ??= hashPassword(randomSecret());
-  const against = stored?.startsWith('$argon2') ? stored : await dummy;
-  const isSame = await inTurn(() => verify(against, cleanPassword(password)));
+export async function isPassword(
+  deps: WithState,
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const queue = deps.state.of(beginQueue);
+  queue.dummy ??= hashPassword(deps, randomSecret());
+  const against = stored?.startsWith('$argon2') ? stored : await queue.dummy;
+  const isSame = await inTurn(queue, () => verify(against, cleanPassword(password)));
   return isSame && against === stored;
 }
 
@@ -32,17 +39,17 @@ export function needsRehash(stored: string): boolean {
   return !stored.startsWith(PREFIX);
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) fail('server.unavailable', { retryAfter: '5' });
+async function inTurn<T>(queue: HashQueue, work: () => Promise<T>): Promise<T> {
+  if (queue.running >= AT_ONCE) {
+    if (queue.waiting.length >= MOST_WAITING) fail('server.unavailable', { retryAfter: '5' });
     // A call that ends hands its place on, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running++;
+    await new Promise<void>((resolve) => queue.waiting.push(resolve));
+  } else queue.running++;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = queue.waiting.shift();
     if (next) next();
-    else running--;
+    else queue.running--;
   }
 }

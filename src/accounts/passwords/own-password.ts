@@ -16,7 +16,7 @@ export async function isOwnPassword(
   const who = { uid: member.uid, ip };
   await countOwnTry(deps, who);
   const user = await readUser(deps.db, member.uid);
-  if (await isPassword(user?.passwordHash, password)) {
+  if (await isPassword(deps, user?.passwordHash, password)) {
     await giveOwnTryBack(deps, who);
     return true;
   }

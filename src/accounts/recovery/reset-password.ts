@@ -32,7 +32,7 @@ export async function resetPassword(
 ): Promise<void> {
   await countOrFail(deps, `reset:${senderOf(ip)}`, recoveryLimits.resetsFromSender);
   refuseUnfit(password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(deps, password);
   const hash = await hashOf(token);
   const uid = await deps.db.transaction(async (tx) => {
     const used = await useToken(tx, hash, 'reset', deps.now()) ?? fail('account.resetInvalid');
@@ -47,7 +47,7 @@ export async function resetPassword(
 export async function changePassword(deps: Deps, member: Member, password: string): Promise<void> {
   await needReauthentication(deps, member);
   refuseUnfit(password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(deps, password);
   const { uid, sid: exceptSid } = member;
   await deps.db.transaction((tx) => replacePassword(deps, tx, { uid, passwordHash, exceptSid }));
   await announce(deps, uid);

@@ -47,7 +47,7 @@ export async function registerAccount(deps: Deps, form: RegisterAccount, from: F
 }
 
 async function createAccount(deps: Deps, form: RegisterAccount, from: From) {
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(deps, form.password);
   const person = {
     uid: randomId(),
     email: cleanEmail(form.email),

@@ -38,7 +38,7 @@ export async function signIn(deps: Deps, { email, password, ip, device }: SignIn
     return await refuse(deps, 'account.suspected', { user, ip });
   }
   await countTryOfAccount(deps, who.emailKey);
-  const isRight = await isPassword(user?.passwordHash, password);
+  const isRight = await isPassword(deps, user?.passwordHash, password);
 
   const reason = await reasonAgainst(deps, user, isRight);
   if (isRight) await giveTryBack(deps, who);
@@ -47,7 +47,7 @@ export async function signIn(deps: Deps, { email, password, ip, device }: SignIn
   }
   await trustUser(deps.db, user.uid);
   if (needsRehash(user.passwordHash)) {
-    await changePasswordHash(deps.db, user.uid, await hashPassword(password));
+    await changePasswordHash(deps.db, user.uid, await hashPassword(deps, password));
   }
   if (await hasSecondFactor(deps, user.uid)) return { ticket: await openTicket(deps, user.uid) };
   return await startSession(deps, user.uid, { device, ip });

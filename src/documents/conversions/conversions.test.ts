@@ -37,7 +37,7 @@ async function listFor(as: Person): Promise<ConversionView[]> {
 
 /** Work that goes on until it is stopped. */
 function endless(person: Person) {
-  return convert(actorOf(person), work, ({ signal, onNews }) => {
+  return convert(app.deps, actorOf(person), work, ({ signal, onNews }) => {
     onNews({ phase: 'working', done: 12, total: 600 });
     return new Promise((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason))
@@ -62,7 +62,7 @@ test('its owner sees how far a file is and stops it; nobody else does', async ()
 
 test('what is being stored cannot be stopped any more', async () => {
   let finish = () => {};
-  const going = convert(actorOf(kim), work, ({ saving }) => {
+  const going = convert(app.deps, actorOf(kim), work, ({ saving }) => {
     saving();
     return new Promise<void>((resolve) => finish = resolve);
   });

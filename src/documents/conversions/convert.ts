@@ -1,6 +1,6 @@
 import type { Turn } from '../../formats/workers/turn.ts';
 import { askerOf } from '../../billing/quota/rules.ts';
-import type { Actor } from '../../server/deps.ts';
+import type { Actor, Deps } from '../../server/deps.ts';
 import { DomainError, fail } from '../../shared/errors.ts';
 import { randomId } from '../../shared/random.ts';
 import type { ConversionKind, ConversionNews, ConversionView } from './rules.ts';
@@ -15,7 +15,7 @@ type Conversion = {
 };
 
 /** What this process works on; whatever a restart cuts off leaves a document as it was before. */
-const open = new Map<string, Conversion>();
+const beginConversions = () => new Map<string, Conversion>();
 
 type Work = Turn & {
   signal: AbortSignal;
@@ -26,10 +26,12 @@ type Work = Turn & {
 
 /** Does work on a file that its owner can see going on and stop, also from another page. */
 export async function convert<T>(
+  { state }: Pick<Deps, 'state'>,
   actor: Actor,
   { fileName, kind }: { fileName: string; kind: ConversionKind },
   run: (work: Work) => Promise<T>,
 ): Promise<T> {
+  const open = state.of(beginConversions);
   const aborter = new AbortController();
   const owner = askerOf(actor);
   const news: ConversionNews = { phase: 'waiting', ahead: 0 };
@@ -49,14 +51,17 @@ export async function convert<T>(
 }
 
 /** The files of one person that are at work or wait for it, oldest first. */
-export function listConversions(actor: Actor): ConversionView[] {
-  return [...open.values()].filter(({ owner }) => owner === askerOf(actor))
+export function listConversions(
+  { state }: Pick<Deps, 'state'>,
+  actor: Actor,
+): ConversionView[] {
+  return [...state.of(beginConversions).values()].filter(({ owner }) => owner === askerOf(actor))
     .map(({ id, fileName, kind, news }) => ({ id, filename: fileName, kind, ...news }));
 }
 
 /** Stops work on a file; the call that started it is refused. */
-export function stopConversion(actor: Actor, id: string): void {
-  const conversion = open.get(id);
+export function stopConversion({ state }: Pick<Deps, 'state'>, actor: Actor, id: string): void {
+  const conversion = state.of(beginConversions).get(id);
   if (conversion?.owner !== askerOf(actor)) fail('document.notFound');
   if (conversion.news.phase === 'saving') fail('document.atWork');
   conversion.aborter.abort(new DomainError('file.cancelled'));

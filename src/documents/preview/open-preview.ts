@@ -6,7 +6,7 @@ import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { PreviewCache } from './preview-cache.ts';
 
-const cache = new PreviewCache();
+const beginPreviews = () => new PreviewCache();
 
 /** Access is checked each time; the preview is drawn once. */
 export async function openPreview(
@@ -18,13 +18,18 @@ export async function openPreview(
   const document = await requireDocument(deps, actor, fileName, 'read');
   const work = { fileName: document.fileName, kind: 'drawing' } as const;
   const preview = await convert(
+    deps,
     actor,
     work,
     async (turn) =>
-      await cache.ask(drawingKey(document), (stop) => drawDocument(deps, document, stop), {
-        signal: signal ? AbortSignal.any([signal, turn.signal]) : turn.signal,
-        onNews: turn.onNews,
-      }),
+      await deps.state.of(beginPreviews).ask(
+        drawingKey(document),
+        (stop) => drawDocument(deps, document, stop),
+        {
+          signal: signal ? AbortSignal.any([signal, turn.signal]) : turn.signal,
+          onNews: turn.onNews,
+        },
+      ),
   );
   return { document, preview };
 }

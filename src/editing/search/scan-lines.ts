@@ -59,7 +59,7 @@ export async function* scanLines(
   const count = openLinesOf(document);
   const isRepeat = await createRepeatFilter(deps.db, { documentId, count, which });
   const hasWords = wordsIn(deps, document, filter);
-  const findAlarms = problem && await alarmFinder(deps.db, document);
+  const findAlarms = problem && await alarmFinder(deps, document);
   for await (const part of lineWindows(deps.db, documentId, { from: 0, to: count, most: TEXTS })) {
     const place = { documentId, ...part };
     const alarms = findAlarms && await findAlarms(part);

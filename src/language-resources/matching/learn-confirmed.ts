@@ -10,10 +10,10 @@ import { findDocumentFacts } from './store.ts';
 type Confirmed = { documentId: DocumentScope; index: number; by: string };
 
 /** What is being learned, so that a look-up right behind a confirmation sees it. */
-const underWay = new WeakMap<object, Promise<void>>();
+const beginLearning = () => ({ underWay: Promise.resolve() });
 
-export async function afterLearning({ bus }: Pick<Deps, 'bus'>): Promise<void> {
-  await underWay.get(bus);
+export async function afterLearning({ state }: Pick<Deps, 'state'>): Promise<void> {
+  await state.of(beginLearning).underWay;
 }
 
 /**
@@ -22,17 +22,17 @@ export async function afterLearning({ bus }: Pick<Deps, 'bus'>): Promise<void> {
  */
 export function followConfirmed(deps: Deps): () => Promise<void> {
   const waiting: Confirmed[] = [];
+  const learning = deps.state.of(beginLearning);
   const stop = deps.bus.subscribe((event) => {
     if (event.type !== 'line.confirmed' || !event.isChecked) return;
     const { index, by } = event;
     const documentId = systemScope<DocumentScope>('a line was confirmed in it', event.documentId);
     if (waiting.push({ documentId, index, by }) > 1) return;
-    const before = underWay.get(deps.bus) ?? Promise.resolve();
-    underWay.set(deps.bus, before.then(() => learnAll(deps, waiting)));
+    learning.underWay = learning.underWay.then(() => learnAll(deps, waiting));
   });
   return async () => {
     stop();
-    await underWay.get(deps.bus);
+    await learning.underWay;
   };
 }
 

@@ -10,13 +10,15 @@ import { directionCode } from '../../shared/languages.ts';
 import { type MemberScope, type MemoryScope, systemScope } from '../../shared/scopes.ts';
 import { MEMORY_RESTORE_MS } from './rules.ts';
 import { findDeletedMemory, listDiscardable, listOwned } from './store.ts';
-import { running } from './view-import.ts';
+import { runningImports } from './view-import.ts';
 
 /** The memory is gone at once, and can be taken back for thirty days. */
 export async function forgetMemory(deps: Deps, uid: MemberScope, no: number) {
   const memory = await findOwnMemory(deps, uid, no);
   await markMemoryDeleted(deps, memory.no);
-  for (const { memoryNo, stop } of running.values()) if (memoryNo === memory.no) stop.abort();
+  for (const { memoryNo, stop } of runningImports(deps).values()) {
+    if (memoryNo === memory.no) stop.abort();
+  }
   await deps.indexes.drop(memory.no);
 }
 

@@ -35,7 +35,7 @@ export async function viewMemories(deps: Deps, rows: readonly MemoryRow[]): Prom
       units: row.entryCount,
       uploaded: formatMoment(row.createdAt),
       changed: formatMoment(row.updatedAt),
-      arriving: newest ? viewImport(newest) : null,
+      arriving: newest ? viewImport(deps, newest) : null,
     };
   });
 }

@@ -6,7 +6,7 @@ import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { learnLine } from '../translation-memory/learn-line.ts';
 import { discardMemories, releaseMemories } from './forget-memory.ts';
 import { runImports } from './run-imports.ts';
-import { running } from './view-import.ts';
+import { runningImports } from './view-import.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -174,7 +174,7 @@ test('a deleted memory takes in no more of a file', async () => {
   const many = Array.from({ length: MANY }, (_, at) => unit(`제${at}조`, `Article ${at}`));
   const { body } = await work.ask('POST', '/memories/import', { form: { file: fileOf(...many) } });
   const reading = runImports(app.deps);
-  await expect.poll(() => running.size).toBe(1);
+  await expect.poll(() => runningImports(app.deps).size).toBe(1);
 
   await work.ask('DELETE', `/memories/${body.memory.no}`);
   await reading;

@@ -5,7 +5,7 @@ import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import type { ImportRow } from './store.ts';
-import { running } from './view-import.ts';
+import { runningImports } from './view-import.ts';
 
 /** A reader that has been silent for so long is dead. */
 const SILENCE_MS = 60_000;
@@ -50,7 +50,7 @@ async function runOne(deps: Deps, row: ImportRow, signal: AbortSignal | undefine
   }
   const stop = new AbortController();
   const here = { memoryNo: memory.no, done: 0, size: Math.max(1, bytes.length), stop };
-  running.set(row.no, here);
+  runningImports(deps).set(row.no, here);
   const halt = () => stop.abort();
   signal?.addEventListener('abort', halt);
   let beat = deps.now().getTime();
@@ -75,7 +75,7 @@ async function runOne(deps: Deps, row: ImportRow, signal: AbortSignal | undefine
     await end(deps, row, { state: 'failed', reason: 'server.fault', finishedAt: deps.now() });
   } finally {
     signal?.removeEventListener('abort', halt);
-    running.delete(row.no);
+    runningImports(deps).delete(row.no);
   }
 }
 

@@ -3,19 +3,19 @@ import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { changeImport, findStartedImport } from '../translation-memory/import-queue.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
-import { running, viewImport } from './view-import.ts';
+import { runningImports, viewImport } from './view-import.ts';
 
 export async function readImport(deps: Deps, uid: MemberScope, no: number) {
   const row = await findStartedImport(deps.db, no) ?? fail('memory.importNotFound');
   await findOwnMemory(deps, uid, row.memoryNo);
-  return viewImport(row);
+  return viewImport(deps, row);
 }
 
 /** What has been read stays in the memory. */
 export async function stopImport(deps: Deps, uid: MemberScope, no: number) {
   const row = await findStartedImport(deps.db, no) ?? fail('memory.importNotFound');
   await findOwnMemory(deps, uid, row.memoryNo);
-  const here = running.get(no);
+  const here = runningImports(deps).get(no);
   if (here) return here.stop.abort();
   if (row.state !== 'running') return;
   await changeImport(deps.db, no, {

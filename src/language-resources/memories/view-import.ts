@@ -1,14 +1,19 @@
+import type { Deps } from '../../server/deps.ts';
 import type { ImportView } from './rules.ts';
 import type { ImportRow } from './store.ts';
 
 type Running = { memoryNo: number; done: number; size: number; stop: AbortController };
 
 /** Files that this process reads. */
-export const running = new Map<number, Running>();
+const beginImports = () => new Map<number, Running>();
 
-export function viewImport(row: ImportRow): ImportView {
+export function runningImports({ state }: Pick<Deps, 'state'>): Map<number, Running> {
+  return state.of(beginImports);
+}
+
+export function viewImport(deps: Pick<Deps, 'state'>, row: ImportRow): ImportView {
   const { no, fileName, state, read, added, duplicates, conflicts, skipped, reason } = row;
-  const here = running.get(no);
+  const here = runningImports(deps).get(no);
   return {
     no,
     fileName,

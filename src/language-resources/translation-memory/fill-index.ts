@@ -10,7 +10,7 @@ const PAGE = 2000;
 const AT_ONCE = 4000;
 
 /** Fillings under way, so that two requests do not read the same memory. */
-const filling = new WeakMap<object, Map<number, Promise<void>>>();
+const beginFilling = () => new Map<number, Promise<void>>();
 
 type Indexed = Pick<Memory, 'lastEntry'> & { no: MemoryScope };
 
@@ -32,8 +32,7 @@ export async function fillIndex(
 }
 
 function fillOnce(deps: MatchDeps, memory: Indexed): Promise<void> {
-  const mine = filling.get(deps.indexes) ?? new Map<number, Promise<void>>();
-  filling.set(deps.indexes, mine);
+  const mine = deps.state.of(beginFilling);
   const before = mine.get(memory.no);
   // What was requested may be newer than what is being read.
   const run = before ? before.then(() => fill(deps, memory)) : fill(deps, memory);

@@ -1,14 +1,14 @@
-import { bcp47Of, type Lang } from '../../shared/languages.ts';
+import type { Lang } from '../../shared/languages.ts';
 import { enclosedPlaces } from './enclosed.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { listPlaces } from './lists.ts';
 import type { LanguageRules } from './rule.ts';
+import { segmenterOf } from './segmenters.ts';
 import { zh } from './zh.ts';
 
 const languages: Record<Lang, LanguageRules> = { ko, en, ja, zh };
-const segmenters = new Map<Lang, Intl.Segmenter>();
 
 /** How far the rules look: enough for any of their patterns, and few enough for very long texts to be quick. */
 const CONTEXT_BEFORE = 200;
@@ -34,7 +34,9 @@ export function findCuts(text: string, lang: Lang): number[] {
 
 function candidates(text: string, lang: Lang): number[] {
   const places = new Set<number>(listPlaces(text, lang === 'en'));
-  for (const { index } of segmenter(lang).segment(text)) places.add(beforeOpeners(text, index));
+  for (const { index } of segmenterOf(lang, 'sentence').segment(text)) {
+    places.add(beforeOpeners(text, index));
+  }
   for (const pattern of languages[lang].places) {
     for (const match of text.matchAll(pattern)) places.add(match.index + match[0].length);
   }
@@ -47,12 +49,4 @@ function beforeOpeners(text: string, at: number): number {
   let place = at;
   while (place > 0 && '([{“‘「『《〈【（［«'.includes(text[place - 1] ?? ' ')) place--;
   return place;
-}
-
-function segmenter(lang: Lang): Intl.Segmenter {
-  const known = segmenters.get(lang);
-  if (known) return known;
-  const made = new Intl.Segmenter(bcp47Of(lang), { granularity: 'sentence' });
-  segmenters.set(lang, made);
-  return made;
 }

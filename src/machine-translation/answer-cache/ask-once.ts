@@ -1,22 +1,30 @@
+import type { Deps } from '../../server/deps.ts';
 import type { Draft } from '../drafting/item.ts';
 import type { LineQuestion } from './question.ts';
+
+type Order = {
+  documentId: number | null;
+  asked: readonly LineQuestion[];
+  ask: (some: readonly LineQuestion[]) => Promise<Draft[]>;
+};
 
 type Answer = { draft: Draft; isShared: boolean };
 
 /** Questions on their way in this process; a caller with the same one waits. */
-const open = new Map<string, Promise<Draft | undefined>>();
+type Questions = Map<string, Promise<Draft | undefined>>;
+const beginQuestions = (): Questions => new Map();
 
 /**
  * Asks each question of a document once, also when it stands in several lines or another worker has it just now. What
  * the other got no answer to is sent again.
  */
 export async function askOnce(
-  scope: string,
-  asked: readonly LineQuestion[],
-  ask: (some: readonly LineQuestion[]) => Promise<Draft[]>,
+  { state }: Pick<Deps, 'state'>,
+  { documentId, asked, ask }: Order,
   signal: AbortSignal,
 ): Promise<(Answer | undefined)[]> {
-  const keyOf = ({ question }: LineQuestion) => `${scope} ${question}`;
+  const open = state.of(beginQuestions);
+  const keyOf = ({ question }: LineQuestion) => `${documentId} ${question}`;
   const own = new Map<string, LineQuestion>();
   const others = new Map<string, Promise<Draft | undefined>>();
   for (const one of asked) {
@@ -27,7 +35,7 @@ export async function askOnce(
   }
 
   // Our own first: two that wait for each other would wait for ever.
-  const found = await askOwn([...own], ask);
+  const found = await askOwn(open, [...own], ask);
   const left: [string, LineQuestion][] = [];
   for (const [key, running] of others) {
     const draft = await unlessAborted(running, signal);
@@ -35,11 +43,12 @@ export async function askOnce(
     if (draft?.ok) found.set(key, { draft, isShared: true });
     else if (one) left.push([key, one]);
   }
-  for (const [key, answer] of await askOwn(left, ask)) found.set(key, answer);
+  for (const [key, answer] of await askOwn(open, left, ask)) found.set(key, answer);
   return asked.map((one) => found.get(keyOf(one)));
 }
 
 async function askOwn(
+  open: Questions,
   questions: readonly (readonly [string, LineQuestion])[],
   ask: (some: readonly LineQuestion[]) => Promise<Draft[]>,
 ): Promise<Map<string, Answer>> {

@@ -28,7 +28,7 @@ const doubtful = ['numbers', 'terms', 'register'];
  * an answer, and a request at the same moment waits for the first.
  */
 export async function draftRemembered(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'state'>,
   { gate, asker, documentId, mayRecall }: Remembering,
   task: DraftTask,
   signal: AbortSignal,
@@ -46,7 +46,7 @@ export async function draftRemembered(
     await saveAnswers(deps, documentId, some, drafts);
     return drafts;
   };
-  const answers = await askOnce(`${documentId}`, first, ask, signal);
+  const answers = await askOnce(deps, { documentId, asked: first, ask }, signal);
   for (const [at, { line }] of first.entries()) {
     const answer = answers[at];
     if (!answer) continue;

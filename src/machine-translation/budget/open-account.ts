@@ -1,4 +1,3 @@
-import type { Db } from '../../../db/client.ts';
 import type { Amounts, PaidCall, Payer, Used } from '../../ports/mt/port.ts';
 import { dayOf } from '../../billing/quota/rules.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -25,11 +24,14 @@ type Sum = Amounts & { calls: number; counted: number; microUsd: number | undefi
 
 /** Counts the calls of one piece of work, and refuses one that the budget of the day or of the job does not cover. */
 export function openAccount(
-  { db, now, config, engines }: Pick<Deps, 'db' | 'now' | 'config' | 'engines'>,
+  { db, now, config, engines, state }: Pick<
+    Deps,
+    'db' | 'now' | 'config' | 'engines' | 'state'
+  >,
   customer: Counted,
 ): Account {
   const { prices, dailyUsd, jobUsd } = config.spending ?? noLimits;
-  const ledger = ledgerOf(db);
+  const ledger = state.of(beginLedger);
   const sums = new Map<string, Sum>();
   const holds = new Map<PaidCall, number>();
   const costOf = ({ engine }: PaidCall, amounts: Amounts) =>
@@ -139,10 +141,4 @@ class BudgetLedger {
   }
 }
 
-const ledgers = new WeakMap<Db, BudgetLedger>();
-
-function ledgerOf(db: Db): BudgetLedger {
-  const ledger = ledgers.get(db) ?? new BudgetLedger();
-  ledgers.set(db, ledger);
-  return ledger;
-}
+const beginLedger = () => new BudgetLedger();

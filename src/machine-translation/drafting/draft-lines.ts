@@ -2,7 +2,7 @@ import type { FailReason, MtEngine, MtLine, MtRequest, Payer } from '../../ports
 import { halve, intoBatches } from './batches.ts';
 import type { Setting } from './checks.ts';
 import { examplesFor } from './examples.ts';
-import { type Gate, gateOf } from './gate.ts';
+import type { Gate } from './gate.ts';
 import { type Draft, type DraftLine, Item } from './item.ts';
 import { termsIn } from './terms.ts';
 
@@ -62,7 +62,7 @@ export async function draftLines(
   signal: AbortSignal,
 ): Promise<Draft[]> {
   const [first = gate.engine, ...others] = gate.engine.chain ?? [];
-  const gateFor = (engine: MtEngine) => engine === gate.engine ? gate : gateOf(engine, gate.pace);
+  const gateFor = (engine: MtEngine) => gate.of(engine);
   let drafts = await draftWith(gateFor(first), task, signal);
   for (const engine of others) {
     const left = drafts.filter((draft) => !draft.ok && movesOn.has(draft.reason));

@@ -41,8 +41,13 @@ export class Gate {
   /** The one call that finds out whether the provider is back. */
   #trial: PromiseWithResolvers<void> | undefined;
 
-  constructor(readonly engine: MtEngine, readonly pace: Pace) {
+  constructor(readonly engine: MtEngine, readonly pace: Pace, readonly others = new Gates()) {
     this.#limit = engine.capabilities().concurrency;
+  }
+
+  /** That of another engine of the same service. */
+  of(engine: MtEngine): Gate {
+    return engine === this.engine ? this : this.others.of(engine, this.pace);
   }
 
   /** True while no call would be made. */
@@ -181,13 +186,15 @@ export class Gate {
   }
 }
 
-const gates = new WeakMap<MtEngine, Gate>();
+/** All jobs of a service share one gate per engine. */
+export class Gates {
+  readonly #gates = new WeakMap<MtEngine, Gate>();
 
-/** All jobs of a process share one gate per engine. */
-export function gateOf(engine: MtEngine, pace: Pace): Gate {
-  const gate = gates.get(engine) ?? new Gate(engine, pace);
-  gates.set(engine, gate);
-  return gate;
+  of(engine: MtEngine, pace: Pace): Gate {
+    const gate = this.#gates.get(engine) ?? new Gate(engine, pace, this);
+    this.#gates.set(engine, gate);
+    return gate;
+  }
 }
 
 function refuse(request: MtRequest, reason: FailReason, retryable: boolean): MtLine[] {

@@ -7,8 +7,8 @@ import { viewOf } from './view-download.ts';
 /** Takes the consent back. What was loaded so far stays on the disk, and the next time goes on from there. */
 export async function cancelDownload(deps: Deps) {
   const download = await findDownload(deps) ?? fail('engine.loadOff');
-  await halt(download);
+  await halt(deps, download);
   await download.order(undefined);
-  forgetFailure(download);
-  return viewOf(download);
+  forgetFailure(deps, download);
+  return viewOf(deps, download);
 }

@@ -14,7 +14,7 @@ export async function resumeDownload(deps: Deps): Promise<() => Promise<void>> {
   });
   if (!download) return () => Promise.resolve();
   // Also what begins later, when the settings allow it by then.
-  const stop = () => halt(download);
+  const stop = () => halt(deps, download);
   if (download.mode === 'no') return stop;
   const isFor = (lang: string) =>
     download.offers().some((offer) => offer.lang === lang && !offer.isInstalled);

@@ -3,25 +3,36 @@ import type { ErrorCode } from '../../shared/catalogue.ts';
 import type { Deps } from '../../server/deps.ts';
 import { codeOfProblem } from './rules.ts';
 
+type WithState = Pick<Deps, 'state'>;
 type Langs = readonly ('ko' | 'en' | 'ja' | 'zh')[];
 type Running = { abort: AbortController; progress: Progress | undefined; ended: Promise<void> };
 
 /** One download a folder in this process; how the last one failed is remembered until the next begins. */
-const running = new Map<string, Running>();
-const failures = new Map<string, ErrorCode>();
+const beginDownloads = () => ({
+  running: new Map<string, Running>(),
+  failures: new Map<string, ErrorCode>(),
+});
 
-export function progressOf({ folder }: MtDownload): Progress | null | undefined {
-  const found = running.get(folder);
+export function progressOf(
+  { state }: WithState,
+  { folder }: MtDownload,
+): Progress | null | undefined {
+  const found = state.of(beginDownloads).running.get(folder);
   return found && (found.progress ?? null);
 }
 
-export function failureOf({ folder }: MtDownload): ErrorCode | undefined {
-  return failures.get(folder);
+export function failureOf({ state }: WithState, { folder }: MtDownload): ErrorCode | undefined {
+  return state.of(beginDownloads).failures.get(folder);
 }
 
 /** Begins, unless it goes on already. Nobody has to wait for it. */
-export function begin(deps: Pick<Deps, 'log'>, download: MtDownload, langs: Langs): void {
+export function begin(
+  deps: Pick<Deps, 'log' | 'state'>,
+  download: MtDownload,
+  langs: Langs,
+): void {
   const { folder } = download;
+  const { running, failures } = deps.state.of(beginDownloads);
   if (running.has(folder)) return;
   failures.delete(folder);
   const abort = new AbortController();
@@ -40,12 +51,15 @@ export function begin(deps: Pick<Deps, 'log'>, download: MtDownload, langs: Lang
 }
 
 /** Ends it and waits until nothing is written any more. What was loaded stays for the next time. */
-export async function halt({ folder }: Pick<MtDownload, 'folder'>): Promise<void> {
-  const found = running.get(folder);
+export async function halt(
+  { state }: WithState,
+  { folder }: Pick<MtDownload, 'folder'>,
+): Promise<void> {
+  const found = state.of(beginDownloads).running.get(folder);
   found?.abort.abort();
   await found?.ended;
 }
 
-export function forgetFailure({ folder }: MtDownload): void {
-  failures.delete(folder);
+export function forgetFailure({ state }: WithState, { folder }: MtDownload): void {
+  state.of(beginDownloads).failures.delete(folder);
 }

@@ -15,7 +15,7 @@ export async function startDownload(
 ) {
   const download = await findDownload(deps) ?? fail('engine.loadOff');
   if (download.mode === 'no') fail('engine.loadOff');
-  if (progressOf(download) !== undefined) return viewOf(download);
+  if (progressOf(deps, download) !== undefined) return viewOf(deps, download);
   const facts = { loaded: langs.join(' '), host: download.host, ip };
   await recordEvent(deps, { kind: 'engine.changed', uid: member.uid, facts });
   await download.order(langs).catch((error) => {
@@ -23,5 +23,5 @@ export async function startDownload(
     fail('engine.loadDisk');
   });
   begin(deps, download, langs);
-  return viewOf(download);
+  return viewOf(deps, download);
 }

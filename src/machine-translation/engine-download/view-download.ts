@@ -6,11 +6,11 @@ import { failureOf, progressOf } from './running.ts';
 /** What an operator sees of the engine inside the service; null where there is none. */
 export async function viewDownload(deps: Deps) {
   const download = await findDownload(deps);
-  return download ? viewOf(download) : null;
+  return download ? viewOf(deps, download) : null;
 }
 
-export function viewOf(download: MtDownload) {
-  const progress = progressOf(download);
+export function viewOf(deps: Pick<Deps, 'state'>, download: MtDownload) {
+  const progress = progressOf(deps, download);
   return {
     host: download.host,
     mayLoad: download.mode !== 'no',
@@ -18,7 +18,7 @@ export function viewOf(download: MtDownload) {
     isRunning: progress !== undefined,
     progress: progress ?? null,
     ordered: [...download.ordered() ?? []],
-    reason: failureOf(download) ?? null,
+    reason: failureOf(deps, download) ?? null,
   };
 }
 

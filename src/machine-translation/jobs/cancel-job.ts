@@ -38,6 +38,6 @@ async function stop(deps: Deps, jobId: string): Promise<void> {
     return job;
   });
   if (!stopped) return;
-  stopRunning(jobId);
+  stopRunning(deps, jobId);
   await deps.bus.publish({ type: 'job.changed', jobId });
 }

@@ -45,7 +45,7 @@ export async function finishPart(
       await runPart(deps, claimed);
       return await readState();
     }
-    if (!await afterRunning(jobId, index)) await wait(WAIT_MS);
+    if (!await afterRunning(deps, jobId, index)) await wait(WAIT_MS);
   }
   return await readState();
 }

@@ -1,17 +1,24 @@
+import type { Deps } from '../../server/deps.ts';
+
+type WithState = Pick<Deps, 'state'>;
+
 /** Work of this process on parts, so that a second request waits for the first and a cancelled job stops at once. */
-const aborters = new Map<string, Set<AbortController>>();
-const parts = new Map<string, Promise<unknown>>();
+const beginRunning = () => ({
+  aborters: new Map<string, Set<AbortController>>(),
+  parts: new Map<string, Promise<unknown>>(),
+});
 
 /** Runs the work with a signal that ends when its job is stopped, or with the signal given. */
 export async function whileRunning<T>(
-  jobId: string,
-  partIndex: number,
+  { state }: WithState,
+  { jobId, index }: { jobId: string; index: number },
   work: (aborter: AbortController) => Promise<T>,
 ): Promise<T> {
+  const { aborters, parts } = state.of(beginRunning);
   const aborter = new AbortController();
   const ofJob = aborters.get(jobId) ?? new Set();
   aborters.set(jobId, ofJob.add(aborter));
-  const key = `${jobId} ${partIndex}`;
+  const key = `${jobId} ${index}`;
   const promise = work(aborter);
   parts.set(key, promise);
   try {
@@ -24,13 +31,18 @@ export async function whileRunning<T>(
   }
 }
 
-export function stopRunning(jobId: string): void {
+export function stopRunning({ state }: WithState, jobId: string): void {
+  const { aborters } = state.of(beginRunning);
   for (const aborter of aborters.get(jobId) ?? []) aborter.abort();
 }
 
 /** Waits until this process has ended its work on the part. False when it has none. */
-export async function afterRunning(jobId: string, partIndex: number): Promise<boolean> {
-  const promise = parts.get(`${jobId} ${partIndex}`);
+export async function afterRunning(
+  { state }: WithState,
+  jobId: string,
+  partIndex: number,
+): Promise<boolean> {
+  const promise = state.of(beginRunning).parts.get(`${jobId} ${partIndex}`);
   if (!promise) return false;
   // How it ended is the business of its starter; the database says what came of it.
   await promise.catch(() => {});

@@ -7,13 +7,14 @@ import { noLimits } from '../budget/rules.ts';
 import { listRestingJobs } from './store.ts';
 
 /** By job, the day and the limit with which it was last let go on. */
-const tried = new Map<string, string>();
+const beginTried = () => new Map<string, string>();
 
 /**
  * Lets jobs go on that rest because of the budget of a day, once there is a budget again. A job that comes to rest at once,
  * because a single call costs more than a day may, is not tried over and over. Answers how many went on.
  */
 export async function wakePaidJobs(deps: Deps): Promise<number> {
+  const tried = deps.state.of(beginTried);
   const { dailyUsd } = deps.config.spending ?? noLimits;
   const day = dayOf(deps.now());
   const chance = `${day} ${dailyUsd}`;

@@ -1,8 +1,7 @@
 import { countReused, draftRemembered } from '../answer-cache/draft-remembered.ts';
 import type { DraftTask } from '../drafting/draft-lines.ts';
 import type { Draft } from '../drafting/item.ts';
-import { gateOf } from '../drafting/gate.ts';
-import { paceOf } from '../drafting/pace.ts';
+import { gateOf } from '../drafting/pace.ts';
 import {
   termsForDraft,
   termsOfDocument,
@@ -34,7 +33,7 @@ export async function draftForDocument(
   await yieldToEventLoop();
   const flagged = flagging(task, await termsOfDocument(deps.db, documentId, task), own);
   const account = openAccount(deps, customer);
-  const gate = gateOf(deps.mt, paceOf(deps));
+  const gate = gateOf(deps, deps.mt);
   let reused = 0;
   try {
     const { onDrafted } = task;

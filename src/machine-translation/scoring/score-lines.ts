@@ -1,5 +1,5 @@
 import { draftLines, isProviderReason } from '../drafting/draft-lines.ts';
-import { gateOf, type Pace } from '../drafting/gate.ts';
+import type { Gate } from '../drafting/gate.ts';
 import { plainText, writeTags } from '../../language/tags/tags.ts';
 import type { FailReason, MtEngine, Payer } from '../../ports/mt/port.ts';
 import type { Domain } from '../../language/register/rules.ts';
@@ -36,6 +36,9 @@ export type Scored = {
 
 export const noQuality: Quality = { estimators: [], back: null, alwaysBack: false };
 
+/** What stands between the service and an engine. */
+type GateFor = (engine: MtEngine) => Gate;
+
 type Back = { text: string; via: string } | { reason: FailReason };
 
 /**
@@ -44,7 +47,7 @@ type Back = { text: string; via: string } | { reason: FailReason };
  */
 export async function scoreLines(
   quality: Quality,
-  pace: Pace,
+  gateFor: GateFor,
   task: ScoreTask,
   signal: AbortSignal,
 ): Promise<Scored[]> {
@@ -81,7 +84,7 @@ export async function scoreLines(
   async function addBacks(engine: MtEngine, lines: readonly LineToScore[], known: typeof backs) {
     const missing = lines.filter(({ id }) => !known.has(id));
     for (
-      const [id, back] of await translateBack(engine, pace, { ...task, lines: missing }, signal)
+      const [id, back] of await translateBack(gateFor(engine), { ...task, lines: missing }, signal)
     ) {
       known.set(id, back);
     }
@@ -148,14 +151,13 @@ function inputOf(
 
 /** Tags stay out: only the words are compared. */
 async function translateBack(
-  engine: MtEngine,
-  pace: Pace,
+  gate: Gate,
   { from, to, domain, lines, payer }: ScoreTask,
   signal: AbortSignal,
 ): Promise<Map<string, Back>> {
-  const { pairs } = engine.capabilities();
+  const { pairs } = gate.engine.capabilities();
   if (lines.length === 0 || !pairs.some(([a, b]) => a === to && b === from)) return new Map();
-  const drafts = await draftLines(gateOf(engine, pace), {
+  const drafts = await draftLines(gate, {
     from: to,
     to: from,
     domain,

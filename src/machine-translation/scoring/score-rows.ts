@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { joinTerms } from '../draft-settings/join-terms.ts';
 import { settingsOf } from '../draft-settings/read-settings.ts';
-import { paceOf } from '../drafting/pace.ts';
+import { gateOf } from '../drafting/pace.ts';
 import { codeOf } from '../drafting/rules.ts';
 import {
   termsForDraft,
@@ -56,7 +56,12 @@ export async function scoreRows(
   const task = { ...common, lines, payer };
   let scored: Scored[] = [];
   try {
-    scored = await scoreLines(deps.quality ?? noQuality, paceOf(deps), task, signal);
+    scored = await scoreLines(
+      deps.quality ?? noQuality,
+      (engine) => gateOf(deps, engine),
+      task,
+      signal,
+    );
   } finally {
     const isAnswered = ({ back, score }: Scored) => back !== null || score !== null;
     await payer.close(scored.filter(isAnswered).length, 0);

@@ -4,7 +4,7 @@ import { readServers } from './watch.ts';
 
 /** In a process that lives on, samples are taken also while nobody looks, so that the first look is up to date. */
 export async function watchServers(
-  deps: Pick<Deps, 'probes' | 'now' | 'log'>,
+  deps: Pick<Deps, 'probes' | 'now' | 'log' | 'state'>,
   wait: (ms: number, signal?: AbortSignal) => Promise<void>,
   stopping: AbortSignal,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Probe, Reading } from '../../ports/monitor/port.ts';
+import { ServiceState } from '../../server/service-state.ts';
 import { readServers } from './watch.ts';
 
 const START = Date.parse('2026-03-02T09:00:00Z');
@@ -20,7 +21,7 @@ function world(first: Reading | Error | 'hangs' = { gpu: 50, main: null }) {
       );
     },
   };
-  const deps = { probes: [probe], now: () => new Date(state.now) };
+  const deps = { probes: [probe], now: () => new Date(state.now), state: new ServiceState() };
   const read = async (answer: Reading | Error | 'hangs', seconds = 5) => {
     state.answer = answer;
     state.now += seconds * 1_000;
@@ -104,11 +105,12 @@ test('probes of one name are one server; what one of them cannot tell leaves the
     probe('main', new Error('no exporter')),
   ];
 
-  expect(await readServers({ probes, now: () => new Date(START) })).toMatchObject([{
-    name: 'a',
-    gpu: { percent: 30, status: 'on' },
-    main: { percent: null, status: 'off' },
-    waiting: 4,
-    holdsJobs: true,
-  }]);
+  expect(await readServers({ probes, now: () => new Date(START), state: new ServiceState() }))
+    .toMatchObject([{
+      name: 'a',
+      gpu: { percent: 30, status: 'on' },
+      main: { percent: null, status: 'off' },
+      waiting: 4,
+      holdsJobs: true,
+    }]);
 });

@@ -26,29 +26,29 @@ type ServerState = {
   at: Date;
 };
 
-type Watched = { probes: readonly Probe[] };
 type Watch = {
   at: number;
   servers: Promise<ServerState[]>;
   levels: Map<string, Level>;
 };
 
-const watches = new WeakMap<readonly Probe[], Watch>();
+const beginWatch = (): { last?: Watch } => ({});
 
 /**
  * How the servers are. They are queried on demand, at most every few seconds and all at once; no timer
  * is needed, so this also works where processes sleep between requests.
  */
-export function readServers(deps: Watched & Pick<Deps, 'now'>): Promise<ServerState[]> {
+export function readServers(deps: Pick<Deps, 'probes' | 'now' | 'state'>): Promise<ServerState[]> {
   const { probes } = deps;
   if (probes.length === 0) return Promise.resolve([]);
   const at = deps.now().getTime();
-  const last = watches.get(probes);
+  const watch = deps.state.of(beginWatch);
+  const { last } = watch;
   if (last && at - last.at < SAMPLE_EVERY_MS) return last.servers;
   // After a long silence what was seen before says nothing about now.
   const levels = last && at - last.at <= STALE_MS ? last.levels : new Map<string, Level>();
   const servers = sample(probes, levels, at);
-  watches.set(probes, { at, servers, levels });
+  watch.last = { at, servers, levels };
   return servers;
 }
 

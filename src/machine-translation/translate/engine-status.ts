@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../shared/catalogue.ts';
 /** Pages ask often; the provider is queried now and then. */
 const CACHE_MS = 15_000;
 
-const known = new WeakMap<MtEngine, { at: number; readiness: Promise<MtReadiness> }>();
+const beginKnown = () => new WeakMap<MtEngine, { at: number; readiness: Promise<MtReadiness> }>();
 
 const reasons: Partial<Record<MtReadiness['state'], ErrorCode>> = {
   'needs-engine': 'mt.needsEngine',
@@ -15,7 +15,10 @@ const reasons: Partial<Record<MtReadiness['state'], ErrorCode>> = {
 };
 
 /** Which engine translates, and whether it can right now. */
-export async function readEngineStatus({ mt, now }: Pick<Deps, 'mt' | 'now'>) {
+export async function readEngineStatus(
+  { mt, now, state: service }: Pick<Deps, 'mt' | 'now' | 'state'>,
+) {
+  const known = service.of(beginKnown);
   const at = now().getTime();
   let last = known.get(mt);
   if (!last || at - last.at >= CACHE_MS) {

@@ -11,7 +11,7 @@ import { runAnalysis } from './run-analysis.ts';
 import { findRunning, insertAnalysis, setCutOff, setEnded } from './store.ts';
 
 /** What this process works on. */
-const open = new Map<number, { aborter: AbortController; done: Promise<void> }>();
+const beginAnalyses = () => new Map<number, { aborter: AbortController; done: Promise<void> }>();
 
 /**
  * Starts the analysis of a project; answers when it is done, or after a while that it still runs. A request
@@ -21,7 +21,7 @@ export async function startAnalysis(deps: Deps, member: Member, projectNo: numbe
   const { project } = await requireProject(deps, member, projectNo, 'analysis.run');
   await reapAnalyses(deps, project.no);
   const running = await findRunning(deps.db, project.no);
-  if (running) return await patiently(running.no);
+  if (running) return await patiently(deps, running.no);
   await countOrFail(deps, `analysis:${member.uid}`, limitOfAnalyses);
   const documents = await listProjectDocuments(deps, project.no);
   const lineCount = documents.reduce((sum, document) => sum + document.lineCount, 0);
@@ -41,14 +41,15 @@ export async function startAnalysis(deps: Deps, member: Member, projectNo: numbe
   });
   // Another request was quicker by a moment.
   if (!analysis) return;
+  const open = deps.state.of(beginAnalyses);
   const aborter = new AbortController();
   const done = runAnalysis(deps, analysis, aborter).finally(() => open.delete(analysis.no));
   open.set(analysis.no, { aborter, done });
-  await patiently(analysis.no);
+  await patiently(deps, analysis.no);
 }
 
-async function patiently(no: number) {
-  const work = open.get(no);
+async function patiently({ state }: Pick<Deps, 'state'>, no: number) {
+  const work = state.of(beginAnalyses).get(no);
   if (!work) return;
   const enough = new AbortController();
   await Promise.race([work.done, sleep(PATIENCE_MS, enough.signal)]);
@@ -61,7 +62,7 @@ export async function cancelAnalysis(deps: Deps, member: Member, projectNo: numb
   const running = await findRunning(deps.db, project.no);
   if (!running) return;
   await setEnded(deps.db, running.no, 'cancelled', deps.now());
-  open.get(running.no)?.aborter.abort();
+  deps.state.of(beginAnalyses).get(running.no)?.aborter.abort();
 }
 
 /** Those whose process is gone have failed. */

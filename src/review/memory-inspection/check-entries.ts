@@ -1,4 +1,4 @@
-import { paceOf } from '../../machine-translation/drafting/pace.ts';
+import { gateOf } from '../../machine-translation/drafting/pace.ts';
 import { codeOf } from '../../machine-translation/drafting/rules.ts';
 import { plainText } from '../../language/tags/tags.ts';
 import { tagsOf } from '../../language-resources/translation-memory/codes.ts';
@@ -32,7 +32,12 @@ export async function checkEntries(
   const { from, to } = memory;
   const lines = rows.map(lineOf);
   const task = { from, to, domain: 'normal', register: 'auto', lines, payer } as const;
-  const scored = await scoreLines(deps.quality ?? noQuality, paceOf(deps), task, signal);
+  const scored = await scoreLines(
+    deps.quality ?? noQuality,
+    (engine) => gateOf(deps, engine),
+    task,
+    signal,
+  );
   await payer.close(scored.filter(({ score }) => score !== null).length, 0);
   if (signal.aborted) fail('mt.cancelled');
 

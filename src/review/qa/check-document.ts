@@ -24,7 +24,7 @@ export async function checkDocument(
 ): Promise<QaPage> {
   const document = await requireDocument(deps, actor, name, 'read');
   const { lineCount, rights } = document;
-  const check = await openCheck(deps.db, document);
+  const check = await openCheck(deps, document);
   if (!check) return { findings: [], next: null, lineCount, policy: usualPolicy };
   const end = Math.min(to, from + QA_PAGE, lineCount);
   const lines = await listToCheck(deps.db, document.id, { from, to: end });

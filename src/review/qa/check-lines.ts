@@ -8,6 +8,7 @@ import {
 import type { Finding } from '../../language/qa-checks/finding.ts';
 import { findingsOf } from '../../language/qa-checks/findings-of.ts';
 import { hashOfFinding } from '../../language/qa-checks/hash.ts';
+import type { Deps } from '../../server/deps.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import { readConflicts } from './read-conflicts.ts';
@@ -33,15 +34,16 @@ const AT_ONCE = 100;
 
 /** Undefined before the document has a direction, for then it has no lines. */
 export async function openCheck(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'state'>,
   { id, projectNo }: { id: DocumentScope; projectNo: ProjectScope | null },
 ): Promise<OpenCheck | undefined> {
+  const { db } = deps;
   const setting = await readSetting(db, id);
   if (!setting) return undefined;
   const ids = projectNo === null
     ? [id]
     : (await listDocumentsOf(db, projectNo)).map((one) => one.id);
-  const conflicts = setting.off.includes(inconsistent.code) ? null : await readConflicts(db, ids);
+  const conflicts = setting.off.includes(inconsistent.code) ? null : await readConflicts(deps, ids);
   return { documentId: id, setting, conflicts };
 }
 

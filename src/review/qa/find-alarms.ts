@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/client.ts';
 import type { FoundDocument } from '../../documents/access/require-document.ts';
 import { isAlarm } from '../../language/qa-checks/rules.ts';
+import type { Deps } from '../../server/deps.ts';
 import { checkLines, openCheck } from './check-lines.ts';
 import { listToCheck } from './store.ts';
 
@@ -9,10 +9,11 @@ type FindAlarms = (stretch: { from: number; to: number }) => Promise<Set<number>
 
 /** Reads once what a document is checked with, for a caller that goes through its lines. */
 export async function alarmFinder(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'state'>,
   document: Pick<FoundDocument, 'id' | 'projectNo'>,
 ): Promise<FindAlarms> {
-  const check = await openCheck(db, document);
+  const { db } = deps;
+  const check = await openCheck(deps, document);
   if (!check) return () => Promise.resolve(new Set());
   return async (stretch) => {
     const lines = await listToCheck(db, document.id, stretch);

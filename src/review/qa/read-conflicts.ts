@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { plainText } from '../../language/tags/tags.ts';
 import { collectConflicts, type Conflicts } from '../../language/qa-checks/checks/inconsistent.ts';
+import type { Deps } from '../../server/deps.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { MOST_COMPARED } from './rules.ts';
 import { confirmedState, listConfirmed } from './store.ts';
@@ -9,10 +10,14 @@ const STRETCH = 2_000;
 const MOST_CACHED = 8;
 
 /** Page after page asks for the same: those of one state wait for one answer. */
-const cached = new Map<string, Promise<Conflicts>>();
+const beginConflicts = () => new Map<string, Promise<Conflicts>>();
 
 /** Confirmed lines of these documents that disagree with each other. */
-export async function readConflicts(db: Db, documentIds: readonly number[]): Promise<Conflicts> {
+export async function readConflicts(
+  { db, state }: Pick<Deps, 'db' | 'state'>,
+  documentIds: readonly number[],
+): Promise<Conflicts> {
+  const cached = state.of(beginConflicts);
   const key = `${documentIds.join(' ')} ${await confirmedState(db, documentIds)}`;
   const known = cached.get(key);
   if (known) return await known;

@@ -19,7 +19,7 @@ export async function downloadDocument(
   const targets = await readTargets(deps, document.id);
   const name = downloadNameOf(document.fileName, document.extension, { asPdf });
   const work = { fileName: document.fileName, kind: 'writing' } as const;
-  return await convert(actor, work, async (turn) => {
+  return await convert(deps, actor, work, async (turn) => {
     const how = { ...direction, turn };
     if (asPdf) {
       return { ...await writePdfDocument(deps, document, targets, how), fileName: name };

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { ServiceState } from '../../../server/service-state.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+
+const deps = { state: new ServiceState() };
 
 /** A job that tells when it starts and ends when it is told to. */
 function gated(log: string[], name: string) {
@@ -18,9 +21,9 @@ test('jobs of one key wait for each other, those of another key do not', async (
   const [first, second, other] = ['first', 'second', 'other'].map((name) => gated(log, name));
 
   const all = [
-    oneAtATime('a', first!.job),
-    oneAtATime('a', second!.job),
-    oneAtATime('b', other!.job),
+    oneAtATime(deps, 'a', first!.job),
+    oneAtATime(deps, 'a', second!.job),
+    oneAtATime(deps, 'b', other!.job),
   ];
   second!.end();
   other!.end();
@@ -33,8 +36,8 @@ test('jobs of one key wait for each other, those of another key do not', async (
 });
 
 test('a job that fails tells who started it, and the next runs', async () => {
-  const failing = oneAtATime('a', () => Promise.reject(new Error('broken')));
-  const next = oneAtATime('a', () => Promise.resolve('fine'));
+  const failing = oneAtATime(deps, 'a', () => Promise.reject(new Error('broken')));
+  const next = oneAtATime(deps, 'a', () => Promise.resolve('fine'));
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('fine');
 });

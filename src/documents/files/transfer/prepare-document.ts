@@ -47,7 +47,7 @@ export async function prepareDocument(
   rights: Rights = {},
 ): Promise<Prepared> {
   const { randomName } = await requireDocument(deps, actor, fileName, 'manage');
-  return await oneAtATime(randomName, async () => {
+  return await oneAtATime(deps, randomName, async () => {
     // The call before us may have done the work.
     const document = await requireDocument(deps, actor, randomName, 'manage');
     if (isReadSo(document, direction, rights)) {
@@ -104,7 +104,7 @@ async function prepare(
   wanted: Wanted,
 ): Promise<Prepared> {
   const work = { fileName: document.fileName, kind: 'reading' } as const;
-  return await convert(actor, work, async (turn) => {
+  return await convert(deps, actor, work, async (turn) => {
     const { direction, options } = wanted;
     const imported = await readDocument(deps, document, direction, { options, turn });
     turn.saving();

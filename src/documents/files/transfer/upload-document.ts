@@ -134,6 +134,7 @@ async function storeDocument(
   const { fileName, extension, storageKey, size } = received;
   // Reading proves the content. Lines are written when the direction is known, for sentences depend on it.
   const imported = await convert(
+    deps,
     actor,
     { fileName, kind: 'arriving' },
     (turn) => readDocument(deps, received, { from: 'ko', to: 'en' }, { options: everywhere, turn }),

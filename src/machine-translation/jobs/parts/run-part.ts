@@ -28,7 +28,7 @@ export async function runPart(
   { part, lease }: Claim,
   stopping?: AbortSignal,
 ): Promise<void> {
-  await whileRunning(part.jobId, part.index, async (aborter) => {
+  await whileRunning(deps, part, async (aborter) => {
     const heart = setInterval(() => void beat(deps, { part, lease }, aborter), HEARTBEAT_MS);
     // What is under way when the time of the run is over goes back to the others.
     const end = setTimeout(() => aborter.abort(), await timeLeft(deps, part.jobId));

@@ -23,6 +23,8 @@ import { Icon } from './ui/Icon.tsx';
 type LanguagePairProps = {
   lang: UiLang;
   choice: Choice;
+  /** Absent: all of them. */
+  offered?: readonly Lang[];
   /** Why the server refused the pair. */
   problem: string | null;
 };
@@ -31,7 +33,8 @@ const names = { from: 'source_language', to: 'target_language' } as const;
 const labels = { from: text.sourceLanguage, to: text.targetLanguage };
 
 /** The two languages of a project. With a script, each side offers only what goes with the other one. */
-export default function LanguagePair({ lang, choice: given, problem }: LanguagePairProps) {
+export default function LanguagePair(props: LanguagePairProps) {
+  const { lang, choice: given, offered = langs, problem } = props;
   const [choice, setChoice] = useState(given);
   // Drawn by the server, both offer everything: without a script a choice could not be changed otherwise.
   const [isLive, setIsLive] = useState(false);
@@ -42,12 +45,12 @@ export default function LanguagePair({ lang, choice: given, problem }: LanguageP
   function change(side: Side, code: string) {
     const chosen = langFromCode(code) ?? '';
     setIsAnswered(true);
-    setChoice(side === 'from' ? withSource(choice, chosen) : { ...choice, to: chosen });
+    setChoice(side === 'from' ? withSource(choice, chosen, offered) : { ...choice, to: chosen });
   }
 
   const options = {
-    from: isLive ? sourceOptions(choice) : [...langs],
-    to: isLive ? targetOptions(choice) : [...langs],
+    from: isLive ? sourceOptions(choice, offered) : [...offered],
+    to: isLive ? targetOptions(choice, offered) : [...offered],
   };
   return (
     <div className='language-pair'>

@@ -7,6 +7,7 @@ import type {
   Page,
 } from './review/memory-inspection/inspection-calls.ts';
 import { dismissToast, toastState } from './ui/toast-store.ts';
+import { text } from '../src/review/memory-inspection/text.ts';
 import MemoryInspector from './MemoryInspector.tsx';
 
 beforeEach(() => {
@@ -210,4 +211,10 @@ test('whoever may only look has no tools', () => {
 
   expect(screen.queryByRole('button', { name: /수락/ })).toBeNull();
   expect(screen.getByText(/보기만 할 수 있어요/)).toBeTruthy();
+});
+
+test('the way back leads to the memories of the project', () => {
+  open(memory([entryOf(1)]));
+  const back = screen.getByRole('link', { name: text.back.ko });
+  expect(back.getAttribute('href')).toBe('/projects/edit/7?tab=memories');
 });

@@ -79,7 +79,7 @@ function BackLink({ project, lang }: { project: string; lang: UiLang }) {
     <p>
       <a
         className='btn btn-sm'
-        href={isOfProject ? `/projects/edit/${project}?tab=1` : '/pages/clients'}
+        href={isOfProject ? `/projects/edit/${project}?tab=memories` : '/pages/clients'}
       >
         <Icon name='back' />
         {(isOfProject ? text.back : text.backToMemories)[lang]}

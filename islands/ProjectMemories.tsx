@@ -12,6 +12,7 @@ import { arrangeProject, type OfProject } from './language-resources/memories/me
 import { SendingFiles } from './language-resources/memories/SendingFiles.tsx';
 import { useArriving, useUploads } from './language-resources/memories/use-uploads.ts';
 import { dropWords, nameOf } from './language-resources/memories/words.ts';
+import { fileSizeText } from './documents/files/file-size.ts';
 import { Icon } from './ui/Icon.tsx';
 import { toast } from './ui/toast.tsx';
 import { DropZone } from './documents/upload/DropZone.tsx';
@@ -113,7 +114,7 @@ function useProjectMemories({ projectNo, initial, others, lang }: Omit<Props, 'm
 
 /** An own memory when it comes into the project. */
 function asAdded(memory: MemoryView): OfProject {
-  return { ...memory, penalty: 0, isOwn: true, owner: '' };
+  return { ...memory, penalty: 0, isOwn: true, owner: '', inspected: 0 };
 }
 
 function swapped(memories: readonly OfProject[], at: number): OfProject[] {
@@ -140,10 +141,7 @@ function Row(props: RowProps) {
     <li className='project-memory'>
       <div>
         <a className='text-link' href={inspector}>{name}</a>
-        <p className='muted'>
-          {text.units[lang]} {memory.units.toLocaleString(lang)}
-          {!memory.isOwn && memory.owner && ` · ${fill(text.owner[lang], { name: memory.owner })}`}
-        </p>
+        <Facts memory={memory} lang={lang} />
         {memory.isOwn && memory.arriving && memory.arriving.state !== 'done' && (
           <Arrival arriving={memory.arriving} lang={lang} />
         )}
@@ -174,6 +172,22 @@ function Row(props: RowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+function Facts({ memory, lang }: Pick<RowProps, 'memory' | 'lang'>) {
+  const { units, fileSize, uploaded, inspected, isOwn, owner } = memory;
+  return (
+    <p className='muted'>
+      {text.units[lang]} {units.toLocaleString(lang)}
+      {fileSize > 0 && ` · ${fileSizeText(fileSize)}`}
+      {' · '}
+      <time dateTime={`${uploaded.replace(' ', 'T')}+09:00`} title={uploaded}>
+        {uploaded.slice(0, 10)}
+      </time>
+      {` · ${fill(text.inspected[lang], { n: inspected.toFixed(2) })}`}
+      {!isOwn && owner && ` · ${fill(text.owner[lang], { name: owner })}`}
+    </p>
   );
 }
 

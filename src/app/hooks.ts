@@ -7,7 +7,11 @@ import { managedProjects } from '../projects/projects/managed-projects.ts';
 import { Collaboration } from '../editing/collaboration/collaboration.ts';
 import { writeToRoom } from '../editing/collaboration/write-to-room.ts';
 import { confirmationGate } from '../review/qa/confirmation-gate.ts';
-import { countJudged, readEntryScores } from '../review/memory-inspection/read-inspected.ts';
+import {
+  countJudged,
+  readEntryScores,
+  readInspectionProgress,
+} from '../review/memory-inspection/read-inspected.ts';
 import type { Deps } from '../server/deps.ts';
 import type { Hooks } from '../server/hooks.ts';
 import { type MemberScope, systemScope } from '../shared/scopes.ts';
@@ -30,6 +34,7 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
     beforeConfirm: confirmationGate,
     writeToRoom: (lineId, order) => writeToRoom(lines.find(lineId), order),
     readEntryScores,
+    readInspectionProgress,
     jobKinds: jobKinds(deps),
     templateParts: { memories: memoriesPart(deps), glossaries: glossariesPart(deps) },
   };

@@ -85,6 +85,12 @@ export type Hooks = {
   writeToRoom(lineId: number, order: RoomTarget): Promise<RoomWrite>;
   /** How many entries of a memory a person accepted or flagged. */
   countJudged(db: Db, memoryNo: number): Promise<number>;
+  /** Entries of each memory of some projects of a member, and how many of them were accepted or flagged. */
+  readInspectionProgress(
+    db: Db,
+    uid: MemberScope,
+    projectNos: readonly number[],
+  ): Promise<{ projectNo: number; memoryNo: number; total: number; judged: number }[]>;
   /** Accuracy scores of entries of memories; entries that nobody scored are absent. */
   readEntryScores(
     db: Db,

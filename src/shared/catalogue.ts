@@ -779,6 +779,18 @@ export const catalogue = {
     ko: '지원하지 않는 번역이에요. 원문이나 번역문 가운데 하나는 한국어여야 해요.',
     en: 'That translation is not supported: one side must be Korean',
   },
+  'project.memoryLanguages': {
+    status: 422,
+    ko: '포스트에디팅 프로젝트에서는 한국어와 영어 사이의 번역만 다룰 수 있어요.',
+    en: 'A post-editing project may only be between Korean and English',
+  },
+  'project.noDocuments': {
+    status: 422,
+    ko:
+      '포스트에디팅 프로젝트에는 번역 메모리(TMX) 파일만 올릴 수 있어요. 문서는 번역 프로젝트에 올려 주세요.',
+    en:
+      'A post-editing project takes memory files (TMX) only. Upload documents to a translation project',
+  },
   'project.deadlineInvalid': {
     status: 422,
     ko: '마감일을 2026-12-31처럼 입력해 주세요.',

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { fill } from '../../../src/documents/lines/text.ts';
-import { fileDirections } from '../../../src/language-resources/memories/rules.ts';
+import { memoryDirections } from '../../../src/language/pairs/rules.ts';
 import { text } from '../../../src/language-resources/memories/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { Modal } from '../../ui/Modal.tsx';
@@ -16,7 +16,7 @@ export function DirectionQuestion({ file, lang, onChoose }: Props) {
         <button type='button' className='btn btn-ghost' onClick={() => onChoose(undefined)}>
           {text.cancel[lang]}
         </button>
-        {fileDirections.map((direction) => (
+        {memoryDirections.map((direction) => (
           <button
             key={direction}
             type='button'

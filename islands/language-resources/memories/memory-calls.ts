@@ -90,7 +90,12 @@ export async function listChanges(entry: MemoryEntryView) {
   return (await send(memories[':no'].entries[':entry'].history.$get(entryParam(entry)))).changes;
 }
 
-export type OfProject = MemoryView & { penalty: number; isOwn: boolean; owner: string };
+export type OfProject = MemoryView & {
+  penalty: number;
+  isOwn: boolean;
+  owner: string;
+  inspected: number;
+};
 
 export async function arrangeProject(projectNo: number, wanted: readonly OfProject[]) {
   const list = wanted.map(({ no, penalty }) => ({ no, penalty }));

@@ -92,7 +92,7 @@ export function ProjectFields({ values, type, problem, today }: FieldsProps) {
       {problem && !refused && <p class='alert alert-error' role='alert'>{problem.message}</p>}
       {ownViews.filter(({ isOffered }) => isOffered?.(type) ?? true)
         .map(({ name, label, control }) =>
-          control({ name, label, values, wrong: wrongOf(name), today })
+          control({ name, label, values, wrong: wrongOf(name), today, type })
         )}
     </>
   );

@@ -47,12 +47,15 @@ export async function requireOwner(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
   named: string | undefined,
-  right: 'read' | 'manage',
+  right: 'read' | 'manage' | 'add',
 ): Promise<OwnerScope> {
   const no = projectOf(named);
   if (no === undefined) return ownerOf(actor);
   if (actor.kind === 'visitor') fail('auth.required');
   const { member } = actor;
-  const { project } = await requireProject(deps, member, no, `documents.${right}`);
+  const permission = right === 'read' ? 'documents.read' : 'documents.manage';
+  const { project } = await requireProject(deps, member, no, permission);
+  // Nobody would see a document there.
+  if (right === 'add' && project.type === 'post-editing') fail('project.noDocuments');
   return { projectNo: project.no };
 }

@@ -15,7 +15,10 @@ import { readProgress } from '../lines/read-lines.ts';
 import { checkRateOf, progressOf } from '../lines/rules.ts';
 import { listDocumentsOfProjects, listMatchingDocuments } from './store.ts';
 
-/** `translated`, `confirmed`: per cent of the lines of all its documents. */
+/**
+ * `translated`, `confirmed`: per cent of the lines of all its documents; in post-editing, of the entries of its
+ * memories that were inspected.
+ */
 export type ProjectWithProgress = Project & { translated: number; confirmed: number };
 
 type ListOrder = Parameters<typeof listProjects>[2];
@@ -27,7 +30,7 @@ export async function listProjectsWithProgress(
   page: number,
 ) {
   const { projects, total } = await listProjects(deps, member, order, page);
-  return { projects: await withProgress(deps, projects), total };
+  return { projects: await withProgress(deps, member, projects), total };
 }
 
 export async function readProjectWithProgress(
@@ -35,11 +38,17 @@ export async function readProjectWithProgress(
   member: Member,
   no: number,
 ): Promise<ProjectWithProgress> {
-  return await addProgress(deps, await readProject(deps, member, no));
+  return await addProgress(deps, member, await readProject(deps, member, no));
 }
 
-async function addProgress(deps: Deps, project: Project): Promise<ProjectWithProgress> {
-  const [found = { ...project, translated: 0, confirmed: 0 }] = await withProgress(deps, [project]);
+async function addProgress(
+  deps: Deps,
+  member: Member,
+  project: Project,
+): Promise<ProjectWithProgress> {
+  const [found = { ...project, translated: 0, confirmed: 0 }] = await withProgress(deps, member, [
+    project,
+  ]);
   return found;
 }
 
@@ -49,17 +58,29 @@ export async function searchAll(deps: Deps, member: Member, typed: string) {
   if (!words) return { words, projects: [], files: [] };
   return {
     words,
-    projects: await withProgress(deps, await searchProjects(deps, member, words)),
+    projects: await withProgress(deps, member, await searchProjects(deps, member, words)),
     files: await listMatchingDocuments(deps.db, member.uid, likePattern(words), MOST_RESULTS),
   };
 }
 
 /** Progress of all projects in a few queries. */
-async function withProgress(deps: Deps, projects: Project[]): Promise<ProjectWithProgress[]> {
+async function withProgress(
+  deps: Deps,
+  { uid }: Member,
+  projects: Project[],
+): Promise<ProjectWithProgress[]> {
   if (projects.length === 0) return [];
   const documents = await listDocumentsOfProjects(deps.db, projects.map(({ no }) => no));
   const progressFor = await readProgress(deps, documents.map(({ id }) => id));
+  const inspections = await deps.hooks.readInspectionProgress(
+    deps.db,
+    uid,
+    projects.filter(({ type }) => type === 'post-editing').map(({ no }) => no),
+  );
   return projects.map((project) => {
+    if (project.type === 'post-editing') {
+      return { ...project, ...inspectionOf(project, inspections) };
+    }
     const files = documents.filter(({ projectNo }) => projectNo === project.no);
     const sum = (pick: (file: typeof files[number]) => number) =>
       files.reduce((total, file) => total + pick(file), 0);
@@ -70,4 +91,13 @@ async function withProgress(deps: Deps, projects: Project[]): Promise<ProjectWit
       confirmed: checkRateOf(sum(({ id }) => progressFor(id).checked), lineCount),
     };
   });
+}
+
+type Inspections = Awaited<ReturnType<Deps['hooks']['readInspectionProgress']>>;
+
+function inspectionOf({ no }: Project, inspections: Inspections) {
+  const own = inspections.filter(({ projectNo }) => projectNo === no);
+  const total = own.reduce((sum, memory) => sum + memory.total, 0);
+  const judged = own.reduce((sum, memory) => sum + memory.judged, 0);
+  return { translated: progressOf(judged, total), confirmed: checkRateOf(judged, total) };
 }

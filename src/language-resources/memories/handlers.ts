@@ -11,7 +11,7 @@ import { forgetMemory, restoreMemory } from './forget-memory.ts';
 import { listOwnMemories, readMemory } from './list-memories.ts';
 import { arrangeProject, listProjectMemories } from './project-memories.ts';
 import { dropMemoryFile, readMemoryFile } from './project-file.ts';
-import { cleanMemoryName, MEMORY_NAME_LENGTH } from './rules.ts';
+import { accessibilityOf, cleanMemoryName, MEMORY_NAME_LENGTH } from './rules.ts';
 import {
   EntriesQuery,
   EntryJson,
@@ -33,13 +33,15 @@ export const getProjectMemories = createHandlers(
   async (c) => {
     const { deps, member } = c.var;
     const { projectNo } = c.req.valid('param');
-    const { memories, mayManage } = await listProjectMemories(deps, member, projectNo);
+    const { memories, mayManage, mayInspect } = await listProjectMemories(deps, member, projectNo);
     const files = memories.map((memory) => ({
       project_no: String(projectNo),
       filename: `${memory.name}.tmx`,
-      filesize: memory.units,
+      filesize: memory.fileSize,
       randomCreateName: String(memory.no),
-      postEdit_percent: 0,
+      trans_percent: Math.floor(memory.inspected),
+      postEdit_percent: memory.inspected,
+      accessibility: accessibilityOf(mayInspect),
       ...memory,
     }));
     return c.json({ files, mayManage });

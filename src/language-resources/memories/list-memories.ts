@@ -33,6 +33,7 @@ export async function viewMemories(deps: Deps, rows: readonly MemoryRow[]): Prom
       direction: directionCode(row),
       memo: row.memo,
       units: row.entryCount,
+      fileSize: newest?.bytes ?? 0,
       uploaded: formatMoment(row.createdAt),
       changed: formatMoment(row.updatedAt),
       arriving: newest ? viewImport(deps, newest) : null,

@@ -4,6 +4,8 @@ import { numberWithin } from '../translation-memory/entry-numbers.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Actor, Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import { may } from '../../projects/projects/rules.ts';
+import { accessibilityOf } from './rules.ts';
 import { type Usable, usableOf } from './find-usable.ts';
 import { removeFromProject } from './project-memories.ts';
 import { listEntriesFrom, listMemoriesOfProject } from './store.ts';
@@ -18,6 +20,8 @@ export async function readMemoryFile(
 ) {
   const { member, no } = inOne(actor, projectNo);
   const memory = await findProjectFile(deps, member, no, file);
+  const { membership } = await requireProject(deps, member, no, 'documents.read');
+  const mayInspect = may(membership, 'lines.write');
   const rows = await listEntriesFrom(deps.db, memory.no, { offset, limit });
   const scores = await deps.hooks.readEntryScores(deps.db, memory.no, rows.map(({ no }) => no));
   const lines = rows.map((row, at) => {
@@ -27,7 +31,7 @@ export async function readMemoryFile(
       no: numberWithin(row.no),
       source: plainText(row.source, tags),
       target: plainText(row.target, tags),
-      accessibility: memory.ownerUid === member.uid ? [-1] : [],
+      accessibility: accessibilityOf(mayInspect),
       score: scores.get(row.no) ?? null,
     };
   });

@@ -84,7 +84,7 @@ test('a memory file of a project is read part by part, and taken out, as the spe
     source: ['열기'],
     target: ['Open'],
     count: 3,
-    accessibility: [[]],
+    accessibility: [[-1]],
   });
   expect([refused.status, dropped.status]).toEqual([403, 200]);
   expect((await work.ask('GET', `/document/${projectNo}/tmx`)).body.files).toEqual([]);

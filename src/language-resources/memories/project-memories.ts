@@ -4,6 +4,7 @@ import { may } from '../../projects/projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
+import { checkRateOf } from '../../documents/lines/rules.ts';
 import { viewMemories } from './list-memories.ts';
 import type { MemoryView } from './rules.ts';
 import {
@@ -15,7 +16,13 @@ import {
   setOfProject,
 } from './store.ts';
 
-type ProjectMemory = MemoryView & { penalty: number; isOwn: boolean; owner: string };
+type ProjectMemory = MemoryView & {
+  penalty: number;
+  isOwn: boolean;
+  owner: string;
+  /** Per cent of its entries that were inspected, with two decimals. */
+  inspected: number;
+};
 
 /** The memories of a project in their order, and whether the asker may change that. */
 export async function listProjectMemories(
@@ -27,6 +34,7 @@ export async function listProjectMemories(
   const rows = await listMemoriesOfProject(deps.db, project.no);
   const views = await viewMemories(deps, rows.map(({ memory }) => memory));
   const names = await listNames(deps.db, rows.map(({ memory }) => memory.ownerUid));
+  const progress = await deps.hooks.readInspectionProgress(deps.db, member.uid, [project.no]);
   const memories = views.map((view, at): ProjectMemory => {
     const ownerUid = rows[at]?.memory.ownerUid ?? '';
     return {
@@ -34,9 +42,18 @@ export async function listProjectMemories(
       penalty: rows[at]?.penalty ?? 0,
       isOwn: ownerUid === member.uid,
       owner: names.get(ownerUid) ?? '',
+      inspected: rateOf(progress.find(({ memoryNo }) => memoryNo === view.no)),
     };
   });
-  return { memories, mayManage: may(membership, 'memories.manage') };
+  return {
+    memories,
+    mayManage: may(membership, 'memories.manage'),
+    mayInspect: may(membership, 'lines.write'),
+  };
+}
+
+function rateOf(progress: { judged: number; total: number } | undefined): number {
+  return progress ? checkRateOf(progress.judged, progress.total) : 0;
 }
 
 /** A manager lets a project look things up in a memory of their own. */

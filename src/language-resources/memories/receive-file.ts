@@ -9,6 +9,7 @@ import { startImport } from '../translation-memory/import-tmx.ts';
 import { createMemory } from '../translation-memory/change-memory.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import { isMemoryDirection } from '../../language/pairs/rules.ts';
 import { DomainError, fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { countOrFail } from '../../server/limit.ts';
@@ -16,7 +17,6 @@ import type { MemberScope } from '../../shared/scopes.ts';
 import { addToProject, checkDirection } from './project-memories.ts';
 import {
   cleanMemoryName,
-  isFileDirection,
   limitOfImports,
   MEMORY_FILE_BYTES,
   MEMORY_NAME_LENGTH,
@@ -102,7 +102,7 @@ async function newMemory(
   { name, direction, projectNo }: NewMemory,
 ): Promise<number> {
   if (!direction) fail('memory.languageUnknown');
-  if (!isFileDirection(direction)) fail('memory.unsupported');
+  if (!isMemoryDirection(direction)) fail('memory.unsupported');
   // Checked before it is made, for a refusal leaves nothing behind.
   if (projectNo !== undefined) await checkDirection(deps, projectNo, direction);
   if (await countMemories(deps.db, uid) >= MOST_MEMORIES) fail('memory.tooMany');

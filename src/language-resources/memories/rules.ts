@@ -1,5 +1,4 @@
 import type { ImportState, SkipReason } from '../translation-memory/rules.ts';
-import { type Direction, directionCode } from '../../shared/languages.ts';
 
 /** A memory has a name of one line. */
 export const MEMORY_NAME_LENGTH = 100;
@@ -17,13 +16,6 @@ export const SEARCH_LENGTH = 200;
 
 export const limitOfImports = { count: 60, periodMs: 60 * 60_000, burst: 20 };
 
-/** Memory files go from Korean to English or back. */
-export const fileDirections = ['ko2en', 'en2ko'] as const;
-
-export function isFileDirection(direction: Direction): boolean {
-  return (fileDirections as readonly string[]).includes(directionCode(direction));
-}
-
 export type MemoryView = {
   no: number;
   name: string;
@@ -32,6 +24,8 @@ export type MemoryView = {
   direction: string;
   memo: string;
   units: number;
+  /** Bytes of the files that went into it. */
+  fileSize: number;
   /** YYYY-MM-DD HH:mm:ss in Korean time. */
   uploaded: string;
   changed: string;
@@ -76,4 +70,9 @@ export type Spans = [start: number, end: number][];
 
 export function cleanMemoryName(typed: string): string {
   return typed.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** Who may edit lines of a memory file, as the specification says it: -1 for all. */
+export function accessibilityOf(mayInspect: boolean): number[] {
+  return mayInspect ? [-1] : [];
 }

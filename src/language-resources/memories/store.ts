@@ -1,4 +1,18 @@
-import { and, asc, between, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import {
@@ -170,10 +184,15 @@ export async function findDeletion(
   return row;
 }
 
-/** The newest import of each memory. */
+/** The newest import of each memory, with the bytes of all files that went into it. */
 export async function listNewestImports(db: Db, memoryNos: readonly number[]) {
   if (memoryNos.length === 0) return [];
-  const newest = db.select({ no: sql<number>`max(${memoryImports.no})` }).from(memoryImports)
-    .where(inArray(memoryImports.memoryNo, [...memoryNos])).groupBy(memoryImports.memoryNo);
-  return await db.select().from(memoryImports).where(inArray(memoryImports.no, newest));
+  const newest = db.select({
+    no: sql<number>`max(${memoryImports.no})`.as('newest_no'),
+    bytes: sql<number>`coalesce(sum(${memoryImports.fileSize}), 0)`.as('bytes'),
+  }).from(memoryImports)
+    .where(inArray(memoryImports.memoryNo, [...memoryNos])).groupBy(memoryImports.memoryNo)
+    .as('newest');
+  return await db.select({ ...getTableColumns(memoryImports), bytes: newest.bytes })
+    .from(memoryImports).innerJoin(newest, eq(newest.no, memoryImports.no));
 }

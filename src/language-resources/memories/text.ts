@@ -118,6 +118,7 @@ export const text = {
   list: { ko: '문장 쌍 목록', en: 'Units' },
 
   // in a project
+  inspected: { ko: '검수 {n}%', en: 'inspected {n}%' },
   ofProject: { ko: '이 프로젝트의 번역 메모리', en: 'Memories of this project' },
   ofProjectHelp: {
     ko: '위에 있는 것부터 찾아요. 감점은 덜 믿는 번역 메모리의 점수를 낮춰요.',

@@ -1,4 +1,18 @@
-import { type Direction, isSupported, type Lang, langs } from '../../shared/languages.ts';
+import {
+  type Direction,
+  directionCode,
+  isSupported,
+  type Lang,
+  langs,
+} from '../../shared/languages.ts';
+
+/** Memory files go from Korean to English or back. */
+export const memoryDirections = ['ko2en', 'en2ko'] as const;
+export const memoryLangs = ['ko', 'en'] as const satisfies readonly Lang[];
+
+export function isMemoryDirection(direction: Direction): boolean {
+  return (memoryDirections as readonly string[]).includes(directionCode(direction));
+}
 
 /** What stands in the two selects; empty until chosen. */
 export type Choice = { from: Lang | ''; to: Lang | '' };
@@ -25,19 +39,23 @@ export function chosenDirection(choice: Choice): Direction | undefined {
 }
 
 /** Every language but the one chosen on the other side. */
-export function sourceOptions({ to }: Choice): Lang[] {
-  return langs.filter((lang) => lang !== to);
+export function sourceOptions({ to }: Choice, offered: readonly Lang[] = langs): Lang[] {
+  return offered.filter((lang) => lang !== to);
 }
 
 /** From Korean into all others; from the others into Korean alone. */
-export function targetOptions({ from }: Choice): Lang[] {
-  if (from === '') return [...langs];
-  return langs.filter((lang) => lang !== from && (from === 'ko' || lang === 'ko'));
+export function targetOptions({ from }: Choice, offered: readonly Lang[] = langs): Lang[] {
+  if (from === '') return [...offered];
+  return offered.filter((lang) => lang !== from && (from === 'ko' || lang === 'ko'));
 }
 
 /** A new source leaves the target where the pair is supported; where only one is left, that one is meant. */
-export function withSource(choice: Choice, from: Lang | ''): Choice {
-  const options = targetOptions({ from, to: '' });
+export function withSource(
+  choice: Choice,
+  from: Lang | '',
+  offered: readonly Lang[] = langs,
+): Choice {
+  const options = targetOptions({ from, to: '' }, offered);
   if (choice.to !== '' && options.includes(choice.to)) return { from, to: choice.to };
   const [only, ...more] = options;
   return { from, to: only && more.length === 0 ? only : '' };

@@ -9,6 +9,8 @@ import {
   type TypedProject,
 } from './fields.ts';
 
+import type { ProjectType } from './rules.ts';
+
 /** What may be left out stays as it is stored. */
 export type CheckedProject = { [Name in keyof TypedProject]: StoredProject[Name] };
 
@@ -16,11 +18,12 @@ export type CheckedProject = { [Name in keyof TypedProject]: StoredProject[Name]
 export function checkForm(
   { now }: Pick<Deps, 'now'>,
   typed: TypedProject,
+  type: ProjectType,
   project?: StoredProject,
 ): CheckedProject {
   const today = formatMoment(now()).slice(0, 10);
   for (const name of fieldNames) {
-    const problem = fieldOf[name].problem(typed, { today, project });
+    const problem = fieldOf[name].problem(typed, { today, project, type });
     if (problem) fail(problem);
   }
   const stored = <Name extends FieldName>(name: Name) => fieldOf[name].stored(typed[name]);

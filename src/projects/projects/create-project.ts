@@ -20,7 +20,7 @@ export async function createProject(
   member: Member,
   { type, importOptions = null, ...typed }: TypedProject & Kind,
 ): Promise<ProjectRow> {
-  const facts = checkForm(deps, typed);
+  const facts = checkForm(deps, typed, type);
   await countOrFail(deps, `projects:${member.uid}`, limitOfProjects);
   return await deps.db.transaction((tx) =>
     insert(deps, tx, member, {

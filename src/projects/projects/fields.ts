@@ -10,6 +10,7 @@ import {
   dayProblem,
   DESCRIPTION_LENGTH,
   directionProblem,
+  type ProjectType,
   titleProblem,
 } from './rules.ts';
 import type { ProjectRow, TemplateColumn } from './store.ts';
@@ -35,8 +36,12 @@ export type FieldName = keyof typeof typedFields;
 export type TypedProject = z.output<z.ZodObject<typeof typedFields>>;
 export type StoredProject = Pick<ProjectRow, FieldName>;
 
-/** Against what a field is checked: the day in Korea, and the project that is changed. */
-type CheckContext = { today: string; project: StoredProject | undefined };
+/** Against what a field is checked: the day in Korea, the project that is changed, and its type. */
+type CheckContext = {
+  today: string;
+  project: StoredProject | undefined;
+  type: ProjectType;
+};
 
 /** As answers show it: languages by their public codes. */
 export type ViewedField<Name extends FieldName> = StoredProject[Name] extends Lang ? string
@@ -95,8 +100,17 @@ export const projectFields = {
   },
   targetLang: {
     wire: 'target_language',
-    problem: ({ sourceLang, targetLang }) => directionProblem(sourceLang, targetLang),
-    refusals: ['project.languageMissing', 'project.sameLanguage', 'project.unsupported'],
+    problem: ({ sourceLang, targetLang }, { type, project }) => {
+      // One that stands already may stay, although no memory file fits it.
+      const isUnchanged = sourceLang === project?.sourceLang && targetLang === project?.targetLang;
+      return isUnchanged ? undefined : directionProblem(type, sourceLang, targetLang);
+    },
+    refusals: [
+      'project.languageMissing',
+      'project.sameLanguage',
+      'project.unsupported',
+      'project.memoryLanguages',
+    ],
     stored: chosen,
     view: codeOf,
     copy: same,

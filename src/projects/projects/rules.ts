@@ -1,3 +1,4 @@
+import { isMemoryDirection } from '../../language/pairs/rules.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import { isSupported, type Lang } from '../../shared/languages.ts';
 
@@ -175,10 +176,17 @@ export function titleProblem(typed: string): ErrorCode | undefined {
   return title.length > TITLE_LENGTH ? 'project.titleLong' : undefined;
 }
 
-export function directionProblem(from?: Lang, to?: Lang): ErrorCode | undefined {
+export function directionProblem(
+  type: ProjectType,
+  from?: Lang,
+  to?: Lang,
+): ErrorCode | undefined {
   if (!from || !to) return 'project.languageMissing';
   if (from === to) return 'project.sameLanguage';
-  return isSupported({ from, to }) ? undefined : 'project.unsupported';
+  if (!isSupported({ from, to })) return 'project.unsupported';
+  // Post-editing is work on memory files.
+  const fits = type === 'translation' || isMemoryDirection({ from, to });
+  return fits ? undefined : 'project.memoryLanguages';
 }
 
 /** Of a last day, which may be absent. `today` is the day in Korea. */

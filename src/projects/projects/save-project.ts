@@ -16,7 +16,7 @@ export async function saveProject(
 ) {
   const { project } = await requireProject(deps, member, no, 'project.edit');
   if (typed.type && typed.type !== project.type) fail('project.typeFixed');
-  const facts = checkForm(deps, typed, project);
+  const facts = checkForm(deps, typed, project.type, project);
   await deps.db.transaction(async (tx) => {
     await setProject(tx, project.no, facts);
     await recordHistory(deps, tx, member, {

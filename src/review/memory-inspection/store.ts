@@ -1,10 +1,11 @@
-import { and, asc, between, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { memoryEntries } from '../../../db/schema/language-resources.ts';
+import { memories, memoryEntries, projectMemories } from '../../../db/schema/language-resources.ts';
+import { projectMembers } from '../../../db/schema/projects.ts';
 import { inspections } from '../../../db/schema/review.ts';
 import { entryRange } from '../../language-resources/translation-memory/entry-numbers.ts';
-import type { MemoryScope } from '../../shared/scopes.ts';
+import type { MemberScope, MemoryScope } from '../../shared/scopes.ts';
 import { DOUBTFUL, type Filter, type Progress } from './rules.ts';
 
 type InspectionRow = typeof inspections.$inferSelect;
@@ -70,6 +71,32 @@ export async function countInspected(
     .innerJoin(memoryEntries, eq(memoryEntries.no, inspections.entryNo))
     .where(eq(inspections.memoryNo, memoryNo));
   return row ?? { accepted: 0, flagged: 0, edited: 0 };
+}
+
+/** Entries of each memory of some projects of a member, and how many of them have a verdict. */
+export async function countProjectInspections(
+  db: Db,
+  uid: MemberScope,
+  projectNos: readonly number[],
+) {
+  const own = db.select({ no: projectMembers.projectNo }).from(projectMembers)
+    .where(and(eq(projectMembers.uid, uid), inArray(projectMembers.projectNo, [...projectNos])));
+  const isOfThese = inArray(projectMemories.projectNo, own);
+  const used = db.select({ no: projectMemories.memoryNo }).from(projectMemories).where(isOfThese);
+  const judged = db.select({ memoryNo: inspections.memoryNo, count: count().as('count') })
+    .from(inspections)
+    .innerJoin(memoryEntries, eq(memoryEntries.no, inspections.entryNo))
+    .where(and(inArray(inspections.memoryNo, used), isNotNull(inspections.verdict)))
+    .groupBy(inspections.memoryNo).as('judged');
+  return await db.select({
+    projectNo: projectMemories.projectNo,
+    memoryNo: memories.no,
+    total: memories.entryCount,
+    judged: sql<number>`coalesce(${judged.count}, 0)`,
+  }).from(projectMemories)
+    .innerJoin(memories, eq(memories.no, projectMemories.memoryNo))
+    .leftJoin(judged, eq(judged.memoryNo, memories.no))
+    .where(and(isOfThese, isNull(memories.deletedAt)));
 }
 
 export async function upsertInspection(

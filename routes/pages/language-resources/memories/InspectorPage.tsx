@@ -3,6 +3,7 @@ import { listInspection } from '../../../../src/review/memory-inspection/list-in
 import { InspectorParams } from '../../../../src/review/memory-inspection/schema.ts';
 import { text } from '../../../../src/review/memory-inspection/text.ts';
 import { fail } from '../../../../src/shared/errors.ts';
+import { directionCode } from '../../../../src/shared/languages.ts';
 import MemoryInspector from '../../../../islands/MemoryInspector.tsx';
 import { Island } from '../../../parts/Island.tsx';
 import { Layout } from '../../../parts/Layout.tsx';
@@ -12,8 +13,10 @@ import { page, params } from '../../../parts/page.tsx';
 export const inspectorPage = page(async (c) => {
   const { deps, lang, user } = c.var;
   const member = user ?? fail('auth.required');
-  const { project_no: project, filename: file } = params(c, InspectorParams);
+  const { project_no: project, filename: file, direction } = params(c, InspectorParams);
   const first = await listInspection(deps, member, { project, file }, { filter: 'all' });
+  // The address of another direction is one of a memory that is not there.
+  if (directionCode(first.memory) !== direction) fail('document.notFound');
   return (
     <Layout title={`${first.memory.name} · ${text.title[lang]}`} isPrivate>
       <Island of={MemoryInspector} props={{ project, file, first, lang }} />

@@ -7,6 +7,8 @@ import {
   type TypedProject,
 } from '../../../../src/projects/projects/fields.ts';
 
+import type { ProjectType } from '../../../../src/projects/projects/rules.ts';
+
 type Words = { ko: string; en: string };
 
 export type ControlProps = {
@@ -17,6 +19,7 @@ export type ControlProps = {
   /** Why this field was refused. */
   wrong: string | undefined;
   today: string;
+  type: ProjectType;
 };
 
 type FieldProps = Pick<ControlProps, 'name' | 'label' | 'wrong'> & { children: ComponentChildren };

@@ -96,7 +96,7 @@ async function checkName<T>(
     if (actor.kind === 'visitor') fail('auth.required');
   } else if (!isSupportedExtension(extension)) fail('file.unsupported');
   // A project that is named behind the file is checked when all has come.
-  const owner = await requireOwner(deps, actor, project, 'manage');
+  const owner = await requireOwner(deps, actor, project, isDocument ? 'add' : 'manage');
   if (isDocument && project !== undefined && await hasDocument(deps, owner, fileName)) {
     fail('document.duplicate');
   }
@@ -114,11 +114,16 @@ async function store<T>(
 ): Promise<Uploaded<T>> {
   const form = UploadForm.safeParse(fields);
   if (!form.success) fail('request.invalid');
-  const owner = await requireOwner(deps, actor, form.data.project_no, 'manage');
-  if (!('projectNo' in owner)) checkIdentity(deps, actor, form.data.owner);
-
   const { fileName, extension, storageKey, size } = received;
   const other = Object.hasOwn(others, extension) ? others[extension] : undefined;
+  const owner = await requireOwner(
+    deps,
+    actor,
+    form.data.project_no,
+    other ? 'manage' : 'add',
+  );
+  if (!('projectNo' in owner)) checkIdentity(deps, actor, form.data.owner);
+
   if (other && actor.kind === 'member') {
     return await other(deps, actor.member, { fileName, storageKey, fileSize: size }, form.data);
   }

@@ -1,4 +1,5 @@
 import type { LegalText } from '../legal/rules.ts';
+import { greeting } from '../../notifications/mail/inert-text.ts';
 import { letterMail } from '../../notifications/mail/letter.ts';
 import type { Mail } from '../../ports/mailer/port.ts';
 import type { UiLang } from '../../shared/languages.ts';
@@ -21,7 +22,7 @@ export function changeMail(
     lang === 'ko'
       ? {
         subject: `[옮김] ${title} 변경 안내 (${legal.version} 시행)`,
-        hello: `${name} 님, 안녕하십니까.`,
+        hello: greeting(name, 'ko'),
         lines: [`${legal.version}부터 새로운 ${title} 내용이 적용됩니다.`, ...reasons],
         link: { href: link, button: '바뀌는 내용 보기' },
         foot: [
@@ -31,7 +32,7 @@ export function changeMail(
       }
       : {
         subject: `[Omgim] ${title}: changes from ${legal.version}`,
-        hello: `Hello ${name},`,
+        hello: greeting(name, 'en'),
         lines: [
           `A new version of our ${title.toLowerCase()} applies from ${legal.version}.`,
           ...reasons,
@@ -57,7 +58,7 @@ export function newsMail(
     lang === 'ko'
       ? {
         subject: `[옮김] 소식 메일 수신 ${done} 처리 결과를 알려 드립니다`,
-        hello: `${name} 님, 안녕하십니까.`,
+        hello: greeting(name, 'ko'),
         lines: [
           `${dayOf(at)}에 옮김의 소식 메일 수신 ${done} 의사를 밝히셔서 그대로 처리하였습니다.`,
         ],
@@ -65,7 +66,7 @@ export function newsMail(
       }
       : {
         subject: `[Omgim] You ${made} news by mail`,
-        hello: `Hello ${name},`,
+        hello: greeting(name, 'en'),
         lines: [`On ${dayOf(at)} you ${made} news from Omgim by mail, and so it is.`],
         foot: ['You can change this at any time under Edit profile.', 'Omgim'],
       },
@@ -80,7 +81,7 @@ export function newsStandsMail({ email, name, lang }: Person, agreedAt: Date, hr
     lang === 'ko'
       ? {
         subject: '[옮김] 소식 메일 수신 동의 사실을 알려 드립니다',
-        hello: `${name} 님, 안녕하십니까.`,
+        hello: greeting(name, 'ko'),
         lines: [
           `${
             dayOf(agreedAt)
@@ -92,7 +93,7 @@ export function newsStandsMail({ email, name, lang }: Person, agreedAt: Date, hr
       }
       : {
         subject: '[Omgim] You receive our news by mail',
-        hello: `Hello ${name},`,
+        hello: greeting(name, 'en'),
         lines: [
           `On ${
             dayOf(agreedAt)

@@ -1,3 +1,4 @@
+import { greeting } from '../../notifications/mail/inert-text.ts';
 import { type Letter, letterMail } from '../../notifications/mail/letter.ts';
 import type { Mail } from '../../ports/mailer/port.ts';
 import type { UiLang } from '../../shared/languages.ts';
@@ -22,7 +23,7 @@ type Letters = Record<UiLang, (name: string, secret: string) => Letter>;
 const codeLetters: Letters = {
   ko: (name, code) => ({
     subject: '[옮김] 로그인 보안 코드를 확인해 주십시오',
-    hello: `${name} 님, 안녕하십니까.`,
+    hello: greeting(name, 'ko'),
     lines: [
       '비밀번호가 다섯 번 잘못 입력되어 계정을 잠시 보호하고 있습니다.',
       '로그인 화면에 아래 보안 코드를 입력해 주십시오. 코드는 10분 동안 한 번만 사용하실 수 있습니다.',
@@ -35,7 +36,7 @@ const codeLetters: Letters = {
   }),
   en: (name, code) => ({
     subject: '[Omgim] Your security code',
-    hello: `Hello ${name},`,
+    hello: greeting(name, 'en'),
     lines: [
       'The password of your account was wrong five times, so we are guarding it.',
       'Enter the code below on the log-in page. It works once, within 10 minutes.',
@@ -51,7 +52,7 @@ const codeLetters: Letters = {
 const resetLetters: Letters = {
   ko: (name, href) => ({
     subject: '[옮김] 새 비밀번호를 설정해 주십시오',
-    hello: `${name} 님, 안녕하십니까.`,
+    hello: greeting(name, 'ko'),
     lines: [
       '비밀번호 재설정 요청을 받았습니다.',
       '아래 링크를 열어 새 비밀번호를 설정해 주십시오. 링크는 30분 동안 한 번만 사용하실 수 있습니다.',
@@ -64,7 +65,7 @@ const resetLetters: Letters = {
   }),
   en: (name, href) => ({
     subject: '[Omgim] Choose a new password',
-    hello: `Hello ${name},`,
+    hello: greeting(name, 'en'),
     lines: [
       'We were asked for a new password for your account.',
       'Open the link below to choose one. It works once, within 30 minutes.',
@@ -77,7 +78,7 @@ const resetLetters: Letters = {
 const changedLetters: Letters = {
   ko: (name, href) => ({
     subject: '[옮김] 비밀번호가 변경되었습니다',
-    hello: `${name} 님, 안녕하십니까.`,
+    hello: greeting(name, 'ko'),
     lines: ['계정의 비밀번호가 변경되었고, 다른 기기에서는 모두 로그아웃되었습니다.'],
     link: { href, button: '로그인하기' },
     foot: [
@@ -87,7 +88,7 @@ const changedLetters: Letters = {
   }),
   en: (name, href) => ({
     subject: '[Omgim] Your password was changed',
-    hello: `Hello ${name},`,
+    hello: greeting(name, 'en'),
     lines: ['The password of your account was changed, and all other devices were logged out.'],
     link: { href, button: 'Log in' },
     foot: ['If it was not you, reset the password from the log-in page at once.', 'Omgim'],

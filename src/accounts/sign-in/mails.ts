@@ -1,3 +1,4 @@
+import { greeting } from '../../notifications/mail/inert-text.ts';
 import { type Letter, letterMail } from '../../notifications/mail/letter.ts';
 import type { Mail } from '../../ports/mailer/port.ts';
 import type { UiLang } from '../../shared/languages.ts';
@@ -12,7 +13,7 @@ export function alreadyMemberMail({ email, name, lang }: Person, link: string): 
 const alreadyMember: Record<UiLang, (name: string, href: string) => Letter> = {
   ko: (name, href) => ({
     subject: '[옮김] 이미 가입하신 이메일입니다',
-    hello: `${name} 님, 안녕하십니까.`,
+    hello: greeting(name, 'ko'),
     lines: [
       '이 이메일로 회원가입을 다시 신청한 기록이 있어 알려 드립니다. 이미 가입되어 있으므로 바로 로그인하실 수 있습니다.',
     ],
@@ -21,7 +22,7 @@ const alreadyMember: Record<UiLang, (name: string, href: string) => Letter> = {
   }),
   en: (name, href) => ({
     subject: '[Omgim] You are a member already',
-    hello: `Hello ${name},`,
+    hello: greeting(name, 'en'),
     lines: ['Somebody asked to join with this e-mail. You are a member already and can log in.'],
     link: { href, button: 'Log in' },
     foot: ['If that was not you, you can ignore this mail. Nothing has changed.', 'Omgim'],

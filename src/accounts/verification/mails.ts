@@ -1,3 +1,4 @@
+import { greeting } from '../../notifications/mail/inert-text.ts';
 import { type Letter, letterMail } from '../../notifications/mail/letter.ts';
 import type { Mail } from '../../ports/mailer/port.ts';
 import type { UiLang } from '../../shared/languages.ts';
@@ -12,7 +13,7 @@ export function verificationMail({ email, name, lang }: Person, link: string): M
 const verification: Record<UiLang, (name: string, href: string) => Letter> = {
   ko: (name, href) => ({
     subject: '[옮김] 이메일 인증을 완료해 주십시오',
-    hello: `${name} 님, 안녕하십니까.`,
+    hello: greeting(name, 'ko'),
     lines: [
       '옮김에 가입해 주셔서 감사합니다.',
       '아래 링크를 열어 이메일 인증을 완료해 주십시오. 링크는 24시간 동안 한 번만 사용하실 수 있습니다.',
@@ -25,7 +26,7 @@ const verification: Record<UiLang, (name: string, href: string) => Letter> = {
   }),
   en: (name, href) => ({
     subject: '[Omgim] Confirm your e-mail',
-    hello: `Hello ${name},`,
+    hello: greeting(name, 'en'),
     lines: [
       'Thank you for joining Omgim.',
       'Open the link below to confirm your e-mail. It works once, within 24 hours.',

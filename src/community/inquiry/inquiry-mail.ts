@@ -1,3 +1,4 @@
+import { inertText, quoted } from '../../notifications/mail/inert-text.ts';
 import type { Mail } from '../../ports/mailer/port.ts';
 import type { Member } from '../../server/deps.ts';
 import { oneLine } from './rules.ts';
@@ -5,11 +6,11 @@ import type { Inquiry } from './schema.ts';
 
 /** The operator reads Korean; what people wrote stays as it is, as plain text. */
 export function inquiryMail(to: string, inquiry: Inquiry, member: Member | null): Mail {
-  const title = oneLine(inquiry.title);
+  const title = inertText(oneLine(inquiry.title));
   const facts = [
-    `이름: ${oneLine(inquiry.name)}`,
+    `이름: ${quoted(oneLine(inquiry.name), 'ko')}`,
     `이메일: ${inquiry.email.trim()}`,
-    `회원: ${member ? `${member.name} (${member.email})` : '로그인하지 않음'}`,
+    `회원: ${member ? `${quoted(member.name, 'ko')} (${member.email})` : '로그인하지 않음'}`,
   ];
   const words = inquiry.message.trim();
   return {

@@ -30,7 +30,7 @@ test('an inquiry reaches the operator with who asked, in one line of subject and
     to: 'help@omgim.example',
     subject: '[옮김 문의] 내려받기가 안 돼요',
   });
-  expect(app.mails[0]?.text).toContain('회원: lee (lee@example.com)');
+  expect(app.mails[0]?.text).toContain('회원: ‘lee’ (lee@example.com)');
   expect(app.mails[0]?.html).toContain('&lt;b&gt;계약서.docx&lt;/b&gt;');
 });
 

@@ -206,8 +206,8 @@ export const kinds = {
     commentField: 'words',
     sentence: { ko: '{name} 님의 댓글: {words}', en: '{name} commented: {words}' },
     mail: {
-      ko: { subject: '[옮김] 새 댓글이 있습니다', line: '{name} 님의 댓글: {words}' },
-      en: { subject: '[Omgim] A new comment', line: '{name} commented: {words}' },
+      ko: { subject: '[옮김] 새 댓글이 있습니다', line: '{name} 님의 댓글: ‘{words}’' },
+      en: { subject: '[Omgim] A new comment', line: '{name} commented: “{words}”' },
     },
   },
   'line comment': {
@@ -216,8 +216,8 @@ export const kinds = {
     mailRule: 'wanted',
     sentence: { ko: '{name} 님의 문장 댓글: {words}', en: '{name} on a line: {words}' },
     mail: {
-      ko: { subject: '[옮김] 문장에 새 댓글이 있습니다', line: '{name} 님의 댓글: {words}' },
-      en: { subject: '[Omgim] A comment on a line', line: '{name} commented: {words}' },
+      ko: { subject: '[옮김] 문장에 새 댓글이 있습니다', line: '{name} 님의 댓글: ‘{words}’' },
+      en: { subject: '[Omgim] A comment on a line', line: '{name} commented: “{words}”' },
     },
   },
   'job finished': {

@@ -1,3 +1,4 @@
+import { greeting, inertInQuotes, quoted } from '../mail/inert-text.ts';
 import { type Letter, letterMail } from '../mail/letter.ts';
 import type { Mail } from '../../ports/mailer/port.ts';
 import type { UiLang } from '../../shared/languages.ts';
@@ -12,7 +13,7 @@ export function notificationMail({ email, name, lang }: Recipient, facts: Facts)
   const { subject, line } = kind.mail[lang];
   const sentence = line.replace(
     /\{(name|words)\}/g,
-    (_, key) => key === 'name' ? facts.actorName : facts.words,
+    (_, key) => key === 'name' ? quoted(facts.actorName, lang) : inertInQuotes(facts.words),
   );
   return letterMail(email, lang, {
     ...frames[lang](name, kind),
@@ -26,7 +27,7 @@ type Frame = Pick<Letter, 'hello' | 'foot'>;
 
 const frames: Record<UiLang, (name: string, kind: NotificationKind) => Frame> = {
   ko: (name, { isSafety }) => ({
-    hello: `${name} 님, 안녕하십니까.`,
+    hello: greeting(name, 'ko'),
     foot: [
       isSafety
         ? '직접 하신 일이 아니라면 비밀번호를 바로 변경해 주십시오.'
@@ -35,7 +36,7 @@ const frames: Record<UiLang, (name: string, kind: NotificationKind) => Frame> = 
     ],
   }),
   en: (name, { isSafety }) => ({
-    hello: `Hello ${name},`,
+    hello: greeting(name, 'en'),
     foot: [
       isSafety
         ? 'If it was not you, change your password at once.'

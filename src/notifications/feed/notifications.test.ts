@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifications, outbox, profiles, users } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { linksIn } from '../mail/rules.ts';
 import { discardOldNotifications } from './discard-old.ts';
 import { announceNotification, type Notice, notify } from './notify.ts';
 import { MOST_STORED, STORED_MS } from './rules.ts';
@@ -146,6 +147,20 @@ test('a second draft of a document takes the place of the unread first; a read o
   expect(await numbers()).toEqual([[4, '3'], [3, '3'], [2, '4']]);
 });
 
+test('a mail of ours has no link that a member has chosen, and what members call things stands in quotes', async () => {
+  await tell({
+    cause: 'invite',
+    actorName: 'evil.example',
+    words: '당첨’ 확인 https://evil.example/login ‘옮김 www.evil.example',
+  });
+
+  const [mail] = await app.db.select().from(outbox);
+  expect(linksIn(mail!.text)).toEqual(['http://localhost:8000/notifications']);
+  expect(`${mail!.text} ${mail!.html}`).not.toMatch(/evil\.example|https:\/\/evil/);
+  expect(mail!.text).toContain('‘evil[.]example’ 님이');
+  expect(mail!.text).toContain("‘당첨' 확인 https[:]//evil[.]example/login '옮김");
+});
+
 test('mails go to those who want them; about safety to everybody, and of small things to nobody', async () => {
   await tell({ cause: 'invite', words: '계약서' });
   await tell({ cause: 'Love' });
@@ -165,9 +180,9 @@ test('a mail says what happened in the language of the member, and names who did
   await tell({ cause: 'invite', actorName: 'Lee $& <b>', words: 'Contract' });
 
   const [mail] = await app.db.select().from(outbox);
-  expect(mail?.text).toContain('Lee $& <b> invited you to the project “Contract”.');
+  expect(mail?.text).toContain('“Lee $& <b>” invited you to the project “Contract”.');
   expect(mail?.text).toContain('http://localhost:8000/notifications');
-  expect(mail?.html).toContain('Lee $&amp; &lt;b&gt; invited');
+  expect(mail?.html).toContain('“Lee $&amp; &lt;b&gt;” invited');
 });
 
 test('what a transaction takes back was never told', async () => {

@@ -26,6 +26,8 @@ function html(letter: Letter, lang: UiLang): string {
   const paragraph = (words: string) => `<p>${escape(words)}</p>`;
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    // Some readers look for numbers and addresses too.
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
     `<title>${escape(letter.subject)}</title></head>`,
     '<body style="font-family:sans-serif;font-size:16px;line-height:1.6;color:#1f2937;' +
     'max-width:560px;margin:24px auto;padding:0 16px;word-break:keep-all">',

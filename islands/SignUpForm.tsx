@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { type SubmitEvent, useRef, useState } from 'react';
-import { emailProblem, nameProblem, passwordProblem } from '../src/accounts/users/rules.ts';
+import { emailProblem, newNameProblem, passwordProblem } from '../src/accounts/users/rules.ts';
 import { hasNeededConsents } from '../src/accounts/consents/rules.ts';
 import { text } from '../src/accounts/sign-in/text.ts';
 import { catalogue } from '../src/shared/catalogue.ts';
@@ -31,7 +31,7 @@ export default function SignUpForm({ lang, next }: SignUpFormProps) {
   const nameOwner = useLiveCheck(
     name.settled,
     CHECK_AFTER_MS,
-    nameProblem(name.settled) ? null : findName,
+    newNameProblem(name.settled) ? null : findName,
   );
   return (
     <form method='post' noValidate onSubmit={form.submit} className='grid gap-3'>
@@ -74,7 +74,7 @@ export default function SignUpForm({ lang, next }: SignUpFormProps) {
 /** The fields of the form, and where each refusal is shown. */
 function useSignUp(lang: UiLang, next: string) {
   const email = useField(inWords(emailProblem, lang));
-  const name = useField(inWords(nameProblem, lang));
+  const name = useField(inWords(newNameProblem, lang));
   const password = useField(inWords(passwordProblem, lang));
   const agreements = useAgreements(lang);
   const [alert, setAlert] = useState<string>();

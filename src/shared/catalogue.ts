@@ -45,6 +45,11 @@ export const catalogue = {
     ko: '이미 사용 중인 닉네임이에요.',
     en: 'This nickname is already in use',
   },
+  'account.nameReserved': {
+    status: 422,
+    ko: '운영자로 오해할 수 있어 쓸 수 없는 닉네임이에요. 다른 닉네임을 입력해 주세요.',
+    en: 'This nickname could be taken for the operator. Choose another one',
+  },
   'account.passwordWeak': {
     status: 422,
     ko: '비밀번호는 숫자, 영문, 특수문자(!@#$%^*+=-)를 섞어 8~25자로 입력해 주세요.',

@@ -16,7 +16,7 @@ import {
   emailKeyOf,
   emailProblem,
   nameKeyOf,
-  nameProblem,
+  newNameProblem,
   passwordProblem,
 } from '../users/rules.ts';
 import type { RegisterAccount } from './schema.ts';
@@ -77,7 +77,7 @@ async function createAccount(deps: Deps, form: RegisterAccount, from: From) {
 }
 
 function refuseUnfit(deps: Deps, form: RegisterAccount) {
-  const problem = emailProblem(form.email) ?? nameProblem(form.name) ??
+  const problem = emailProblem(form.email) ?? newNameProblem(form.name) ??
     passwordProblem(form.password);
   if (problem) fail(problem);
   if (isCommonPassword(form.password)) fail('account.passwordCommon');

@@ -1,4 +1,4 @@
-import { cleanName, limitOfNames, nameKeyOf, nameProblem } from './rules.ts';
+import { cleanName, limitOfNames, nameKeyOf, nameProblem, newNameProblem } from './rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { countOrFail } from '../../server/limit.ts';
@@ -6,7 +6,7 @@ import { findUserByName, setUser } from './store.ts';
 
 /** Gives a member another nickname that nobody else has, not even one that looks alike. */
 export async function rename(deps: Deps, member: Member, typed: string): Promise<string> {
-  const problem = nameProblem(typed);
+  const problem = member.role === 'operator' ? nameProblem(typed) : newNameProblem(typed);
   if (problem) fail(problem);
   await countOrFail(deps, `rename:${member.uid}`, limitOfNames);
   const name = cleanName(typed);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../shared/catalogue.ts';
+import { isReservedName } from '../reserved-names/rules.ts';
 
 /** The mailed link works so long; afterwards an address that nobody confirmed is free again. */
 export const VERIFICATION_MS = 24 * 60 * 60 * 1000;
@@ -50,6 +51,11 @@ export function emailProblem(typed: string): ErrorCode | undefined {
   const isWell = rest.length === 0 && email.length <= 254 && name.length <= 64 &&
     local.test(name) && host.test(domain);
   return isWell ? undefined : 'account.emailInvalid';
+}
+
+/** Of a nickname that a member chooses: it must not read as if the service were speaking. The operator's may. */
+export function newNameProblem(typed: string): ErrorCode | undefined {
+  return nameProblem(typed) ?? (isReservedName(typed) ? 'account.nameReserved' : undefined);
 }
 
 /** Korean syllables, letters, digits and blanks, two or more. */

@@ -6,9 +6,11 @@ type Meant = (c: Context<AppEnv>) => boolean | Promise<boolean>;
 
 /** The handlers of one district at an address that several share: other requests go on to the next handlers. */
 export function only<H extends readonly unknown[]>(isMeant: Meant, handlers: H): H {
-  const guarded = handlers.map((handler) => async (c: Context<AppEnv>, next: Next) =>
-    await isMeant(c) ? await (handler as Handler<AppEnv>)(c, next) : await next()
-  );
+  const guarded = handlers.map((handler) => {
+    const guard = async (c: Context<AppEnv>, next: Next) =>
+      await isMeant(c) ? await (handler as Handler<AppEnv>)(c, next) : await next();
+    return Object.assign(guard, handler);
+  });
   return guarded as unknown as H;
 }
 

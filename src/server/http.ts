@@ -61,14 +61,15 @@ export function actorOf(
   return visitorKey ? { kind: 'visitor', key: visitorKey, sender } : undefined;
 }
 
-/** Checks one part of the request by a schema; unknown fields are dropped. */
+/** Checks one part of the request by a schema; unknown fields are dropped. Who walks the routes can read what it takes. */
 export function valid<S extends z.ZodType, T extends keyof ValidationTargets>(
   target: T,
   schema: S,
 ) {
-  return zValidator(target, schema, (result) => {
+  const check = zValidator(target, schema, (result) => {
     if (!result.success) fail('request.invalid');
   });
+  return Object.assign(check, { accepts: { target, schema } });
 }
 
 /** Turns every error of the API into `{ code, message }`; a fault shows nothing but the request's id. */

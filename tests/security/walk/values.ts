@@ -1,0 +1,90 @@
+import type { Tenant } from './tenant.ts';
+
+/** What a field or a part of an address is called, as somebody would fill it with what a tenant has. */
+export function valueOf(route: string, name: string, of: Tenant): unknown {
+  const byRoute = routeValues.find(([start]) => route.includes(start))?.[1][name];
+  return (byRoute ?? values[name])?.(of);
+}
+
+type Values = Record<string, (of: Tenant) => unknown>;
+
+const values: Values = {
+  project: (of) => of.projectNo,
+  project_no: (of) => of.projectNo,
+  projectNo: (of) => of.projectNo,
+  projectKind: () => 'individual',
+  file: (of) => of.document,
+  fileName: (of) => of.document,
+  filename: (of) => of.document,
+  fileNames: (of) => [of.document],
+  name: (of) => of.document,
+  document: (of) => of.documentId,
+  user: (of) => of.person.uid,
+  userUid: (of) => of.person.uid,
+  owner: (of) => of.person.uid,
+  ownerId: (of) => of.person.uid,
+  ownerEmail: (of) => of.person.email,
+  user_email: (of) => of.person.email,
+  member: (of) => of.person.email,
+  sender: (of) => of.person.email,
+  kind: () => 'document',
+  direction: () => 'ko2en',
+  indices: () => '[0]',
+  lines: () => '{"0":"words"}',
+  memory: (of) => of.memoryNo,
+  memories: (of) => [{ no: of.memoryNo, penalty: 0 }],
+  glossaries: (of) => [of.glossary],
+  entry: (of) => of.entry,
+  entries: (of) => [of.entry],
+  line_id: (of) => of.lineId,
+  thread: (of) => of.comment,
+  ids: (of) => [of.comment],
+  operation: (of) => of.operation,
+  jobId: (of) => of.job,
+  dataPath: (of) => of.job,
+  no: (of) => of.projectNo,
+};
+
+/** Where a name means something else. */
+const routeValues: [start: string, Values][] = [
+  ['/memories/imports', { no: (of) => of.importNo }],
+  ['/memories', { no: (of) => of.memoryNo }],
+  ['/inspection', { project: () => 'individual', file: (of) => String(of.memoryNo) }],
+  ['/assignment', { offset: () => 'fetching-0', lines: () => '[0]', uidList: () => '[0]' }],
+  ['/pages/memories', { no: (of) => of.memoryNo }],
+  ['/lineComments', { id: (of) => of.comment }],
+  ['/jobs', { id: (of) => of.job }],
+  ['/files/:id', { id: (of) => of.documentId }],
+  ['/notification', { no: (of) => of.notification }],
+  ['/lines/filters', { name: (of) => of.filter }],
+  ['/glossary', { name: (of) => of.glossary, fileName: (of) => of.glossary }],
+];
+
+/** What belongs to a tenant, whatever a field is for. */
+export function everythingOf(of: Tenant): { numbers: number[]; names: string[] } {
+  const { person: { uid, email, name } } = of;
+  const numbers = [of.projectNo, of.documentId, of.ownDocumentId, of.lineId, of.memoryNo];
+  return {
+    numbers: [
+      ...new Set([...numbers, of.importNo, of.glossaryEntry, of.comment, of.notification]),
+      // An entry of theirs, counted from the start of another memory.
+      ...[1, 2, 3].map((distance) => distance * 2 ** 32 + of.entry),
+    ],
+    names: [
+      ...[of.document, of.ownDocument, of.fileName, `own-${name}.txt`, of.glossary],
+      ...[of.glossaryName, of.job, of.operation, of.filter, uid, email, name],
+    ],
+  };
+}
+
+/** Numbers out of every range, and what is no number at all. */
+export const OUTSIDE = [
+  '0',
+  '-1',
+  String(2 ** 31),
+  String(2 ** 40),
+  String(2 ** 53),
+  '18446744073709551616',
+  'abc',
+  '\u0000',
+];

@@ -95,6 +95,14 @@ test.each([
   expect(readCsv(utf8(text))).toEqual([['source', 'target'], ['계약, 갑', 'contract "A"']]);
 });
 
+test.each([
+  ['rows of several lengths', 'a,b,c\nd\n\ne,f\n', [['a', 'b', 'c'], ['d'], [''], ['e', 'f']]],
+  ['a quote that is never closed', 'a,b\n"c,d\ne', [['a', 'b'], ['c,d\ne']]],
+  ['quotes within words', 'a "b" c,5" pipe\n', [['a "b" c', '5" pipe']]],
+])('a table with %s is read as far as it goes', (_, text, rows) => {
+  expect(readCsv(utf8(text))).toEqual(rows);
+});
+
 test('a table in the Korean code page of Windows', () => {
   const bytes = Uint8Array.from([0xb0, 0xe8, 0xbe, 0xe0, 0x2c, 0x41, 0x0a]);
   expect(readCsv(bytes)).toEqual([['계약', 'A']]);

@@ -46,7 +46,7 @@ export async function listUpdatesAfter(
   known: readonly { id: number; epoch: number; seq: number }[],
 ) {
   return await db.all<{ seq: number; lineId: number; bytes: ArrayBuffer }>(sql`
-    select u.seq, u.line_id as "lineId", u.bytes
+    select u.seq as seq, u.line_id as "lineId", u.bytes as bytes
     from json_each(${JSON.stringify(known)}) w join line_updates u
       on u.line_id = json_extract(w.value, '$.id') and u.epoch = json_extract(w.value, '$.epoch')
       and u.seq > json_extract(w.value, '$.seq')

@@ -15,7 +15,7 @@ export const limitAddress = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Counts requests by member, and those of addresses that state less by whom they have. */
+/** Counts requests by member, and those of routes with a rate of their own by member or sender. */
 export const limitCaller = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, user, ip } = c.var;
   if (!deps.config.unlimited.has(ip)) {

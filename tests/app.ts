@@ -57,8 +57,8 @@ export async function testApp(given: Partial<Deps> = {}) {
     bus,
     blobs: diskStore(`${folder}/files`),
     compute: computeInWorkers(),
-    limiter: unlimited,
-    rates: unlimited,
+    limiter: { ...unlimited },
+    rates: { ...unlimited },
     mailer: {
       send: (mail) => {
         mails.push(mail);
@@ -173,6 +173,7 @@ function formOf(fields?: Record<string, string | Blob>): FormData | undefined {
   return form;
 }
 
+/** Copied for each app: a test that limits its own must not limit the tests that share its process. */
 const unlimited: Limiter = {
   take: () => Promise.resolve({ waitMs: 0 }),
   giveBack: () => Promise.resolve(),

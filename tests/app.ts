@@ -8,6 +8,7 @@ import { inForce } from '../src/accounts/legal/rules.ts';
 import { legalVersions } from '../src/accounts/legal/texts.ts';
 import { startSession } from '../src/accounts/sessions/sessions.ts';
 import type { Event } from '../src/ports/bus/port.ts';
+import { filesInWorkers } from '../src/ports/file-threads/in-workers.ts';
 import { inProcessBus } from '../src/ports/bus/in-process.ts';
 import { computeInWorkers } from '../src/ports/compute/in-workers.ts';
 import { diskStore } from '../src/ports/files/disk.ts';
@@ -23,6 +24,9 @@ import { addressList } from '../src/server/address-list.ts';
 import { randomId } from '../src/shared/random.ts';
 import { type MemberScope, systemScope } from '../src/shared/scopes.ts';
 import { openTestDb } from './template-database.ts';
+
+/** Starting a thread takes longer than most tests, so they share them; a service has its own. */
+const fileThreads = filesInWorkers();
 
 export type Person = { uid: MemberScope; email: string; name: string; token: string; page: string };
 
@@ -73,6 +77,7 @@ export async function testApp(given: Partial<Deps> = {}) {
     }),
     indexes: indexesInWorker(),
     state: new ServiceState(),
+    fileThreads,
     probes: [],
     log: {
       info: (event, facts = {}) => logged.push({ event, facts }),

@@ -27,6 +27,7 @@ import { lockFile } from './lock-file.ts';
 import { subscriptionKinds } from '../../routes/socket.ts';
 import { Sockets } from '../realtime/sockets/sockets.ts';
 import { restrictAccess } from './restrict-access.ts';
+import { filesInWorkers } from '../ports/file-threads/in-workers.ts';
 import { withHooks } from './hooks.ts';
 import { ServiceState } from '../server/service-state.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
@@ -83,6 +84,7 @@ export async function openService(
       await closeThreads();
       deps.compute.close();
       deps.indexes.close();
+      deps.fileThreads.close();
       storage.close();
     },
   };
@@ -134,6 +136,7 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
     indexes: indexesInWorker(),
     rates: memoryLimiter(now),
     state: new ServiceState(),
+    fileThreads: filesInWorkers(),
     ...(converter ? { converter } : {}),
     mt,
     quality: qualityFromEnv(env, { mt, ...measures }),

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import type { FileThreads } from '../ports/file-threads/port.ts';
 import type { Bus } from '../ports/bus/port.ts';
 import type { Compute } from '../ports/compute/port.ts';
 import type { BlobStore } from '../ports/files/port.ts';
@@ -42,6 +43,8 @@ export type Deps = {
   hooks: Hooks;
   /** What this service works on and remembers; modules hold no variables of their own. */
   state: ServiceState;
+  /** Reads and writes files beside our own thread. */
+  fileThreads: FileThreads;
   log: Log;
   now: () => Date;
   /** How to wait before trying again; real time when absent. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { formats } from '../../src/formats/index.ts';
-import { readInWorker, writeInWorker } from '../../src/formats/workers/in-worker.ts';
+import { filesInWorkers } from '../../src/ports/file-threads/in-workers.ts';
 import { glossaryFormatOf } from '../../src/formats/term-files/glossary-files.ts';
 import { loadFormat } from '../../src/formats/load-format.ts';
 import type { SourceLine, Target } from '../../src/formats/contract/format.ts';
@@ -17,6 +17,8 @@ const SLOWEST_MS = 10_000;
 const LARGEST = 30_000;
 const CORPUS = '../shared/corpus';
 const direction = { from: 'ko', to: 'en' } as const;
+const threads = filesInWorkers();
+afterAll(() => threads.close());
 
 type Handle = (bytes: Uint8Array) => Promise<unknown>;
 
@@ -45,9 +47,9 @@ test.each(Object.keys(formats))(
 async function handlersOf(name: string) {
   if (name === 'pdf') {
     return {
-      read: (bytes: Uint8Array) => readInWorker(name, bytes, direction),
+      read: (bytes: Uint8Array) => threads.read(name, bytes, direction),
       write: (bytes: Uint8Array, targets: Target[]) =>
-        writeInWorker(name, bytes, targets, direction),
+        threads.write(name, bytes, targets, direction),
     };
   }
   const format = await loadFormat(name);

@@ -1,4 +1,3 @@
-import { previewInWorker } from '../../formats/workers/in-worker.ts';
 import type { Preview } from '../../formats/contract/preview.ts';
 import type { Turn } from '../../formats/workers/turn.ts';
 import type { ImportOptions } from '../../formats/contract/import-options.ts';
@@ -35,7 +34,7 @@ export async function drawDocument(
   const bytes = async () =>
     await deps.blobs.get(skeletonKey ?? storageKey) ?? fail('document.notFound');
   const reading = { ...direction, ...(importOptions && { options: importOptions }) };
-  return await previewInWorker(skeletonExtension ?? extension, bytes, reading, {
+  return await deps.fileThreads.preview(skeletonExtension ?? extension, bytes, reading, {
     owner: ownerUid ?? visitorKey ?? undefined,
     ...turn,
   });

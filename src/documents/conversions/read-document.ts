@@ -1,6 +1,5 @@
 import type { ImportOptions } from '../../formats/contract/import-options.ts';
 import type { Imported, Target, WriteOptions, Written } from '../../formats/contract/format.ts';
-import { readInWorker, writeInWorker, writePdfInWorker } from '../../formats/workers/in-worker.ts';
 import { findFormat, loadFormat } from '../../formats/load-format.ts';
 import type { Turn } from '../../formats/workers/turn.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -25,7 +24,7 @@ export async function readDocument(
   { options, turn }: { options?: Options | undefined; turn?: Turn | undefined } = {},
 ): Promise<Imported> {
   const { extension, bytes } = skeletonOf(deps, document);
-  const imported = await readInWorker(extension, bytes, { ...direction, options }, turn);
+  const imported = await deps.fileThreads.read(extension, bytes, { ...direction, options }, turn);
   return imported.lines.length > 0 ? imported : fail('file.empty');
 }
 
@@ -38,7 +37,7 @@ export async function writeDocument(
 ): Promise<Uint8Array> {
   const { extension, bytes } = skeletonOf(deps, document);
   const asRead = { ...options, options: document.importOptions ?? undefined };
-  return await writeInWorker(extension, bytes, targets, asRead, turn);
+  return await deps.fileThreads.write(extension, bytes, targets, asRead, turn);
 }
 
 /**
@@ -67,7 +66,7 @@ export async function writePdfDocument(
     ...(skeletonKey && { skeleton: () => blobOf(deps, skeletonKey) }),
   };
   const asRead = { ...options, options: document.importOptions ?? undefined };
-  return await writePdfInWorker(document.extension, files, targets, asRead, turn);
+  return await deps.fileThreads.writePdf(document.extension, files, targets, asRead, turn);
 }
 
 export function isSupportedExtension(extension: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInWorker } from './in-worker.ts';
+import { filesInWorkers } from '../../ports/file-threads/in-workers.ts';
 import { buffersIn, packBytes, unpackBytes } from './thread-bytes.ts';
 
 test('bytes go as buffers and come back, also a part of a larger buffer', () => {
@@ -27,6 +27,8 @@ test('bytes go as buffers and come back, also a part of a larger buffer', () => 
 
 test('a large file reaches the thread', async () => {
   const large = new Uint8Array(40 * 1024 * 1024);
-  const read = readInWorker('docx', large, { from: 'ko', to: 'en' });
+  const threads = filesInWorkers();
+  const read = threads.read('docx', large, { from: 'ko', to: 'en' });
   await expect(read).rejects.toMatchObject({ code: 'file.notZip' });
+  threads.close();
 });

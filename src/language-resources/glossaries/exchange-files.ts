@@ -1,5 +1,4 @@
 import { glossaryFormatOf } from '../../formats/term-files/glossary-files.ts';
-import { readTermsInWorker, writeTermsInWorker } from '../../formats/workers/in-worker.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { countOrFail } from '../../server/limit.ts';
@@ -31,7 +30,9 @@ export async function importFile(
   glossaryFormatOf(file.name);
   const { from, to } = glossary;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = await readTermsInWorker(file.name, bytes, { from, to }, { owner: member.uid });
+  const read = await deps.fileThreads.readTerms(file.name, bytes, { from, to }, {
+    owner: member.uid,
+  });
   const tidy = read.flatMap((one) => tidyEntry(one) ?? []);
   const entries = tidy.filter((one) => !entryProblem(one));
   if (entries.length === 0) fail('glossary.importEmpty');
@@ -75,9 +76,14 @@ export async function exportFile(
   const format = glossaryFormatOf(fileName);
   const entries = await listAllEntries(deps.db, [glossary.no], MOST_ENTRIES);
   const { from, to, name } = glossary;
-  const bytes = await writeTermsInWorker(fileName, entries.map(textOf), { from, to, name }, {
-    owner: member.uid,
-  });
+  const bytes = await deps.fileThreads.writeTerms(
+    fileName,
+    entries.map(textOf),
+    { from, to, name },
+    {
+      owner: member.uid,
+    },
+  );
   return { fileName, mime: format.mime, bytes };
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { bodyOf, docxFile, p, r } from '../../../tests/fixtures/docx.ts';
 import { DomainError } from '../../shared/errors.ts';
-import { readInWorker, WorkerPool, writeInWorker } from './in-worker.ts';
+import { filesInWorkers } from '../../ports/file-threads/in-workers.ts';
+import { WorkerPool } from './worker-pool.ts';
 import { limits } from '../contract/rules.ts';
 
 const direction = { from: 'en', to: 'ko' } as const;
@@ -25,23 +26,27 @@ const script = (body: string) =>
     }`,
   );
 
-afterAll(() => pools.forEach((pool) => pool.close()));
+const threads = filesInWorkers();
+afterAll(() => {
+  threads.close();
+  pools.forEach((pool) => pool.close());
+});
 
 test('a file is read and written in another thread', async () => {
-  const { lines } = await readInWorker('docx', file, direction);
+  const { lines } = await threads.read('docx', file, direction);
   expect(lines.map(({ source }) => source)).toEqual(['Hello']);
 
   const targets = [{ unit: lines[0]!.unit, seg: 0, text: '안녕' }];
-  const out = await writeInWorker('docx', file, targets, { ...direction, plainFonts: true });
+  const out = await threads.write('docx', file, targets, { ...direction, plainFonts: true });
   expect(bodyOf(out)).toBe(p('<w:r><w:t>안녕</w:t></w:r>'));
 });
 
 test('a refusal comes back as what it was', async () => {
-  const refused = readInWorker('docx', new TextEncoder().encode('text'), direction);
+  const refused = threads.read('docx', new TextEncoder().encode('text'), direction);
 
   await expect(refused).rejects.toBeInstanceOf(DomainError);
   await expect(refused).rejects.toMatchObject({ code: 'file.notZip' });
-  await expect(readInWorker('exe', file, direction)).rejects.toMatchObject({
+  await expect(threads.read('exe', file, direction)).rejects.toMatchObject({
     code: 'file.unsupported',
   });
 });

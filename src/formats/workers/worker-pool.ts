@@ -1,103 +1,15 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../shared/errors.ts';
-import type { Direction } from '../../shared/languages.ts';
 import type { EntryText } from '../../language/terms/entry.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { Imported, ReadOptions, Target, WriteOptions, Written } from '../contract/format.ts';
+import type { Imported, Written } from '../contract/format.ts';
 import type { Preview } from '../contract/preview.ts';
 import { limits } from '../contract/rules.ts';
 import { packBytes, unpackBytes } from './thread-bytes.ts';
 import { watchThread } from './thread-watch.ts';
 import type { News, Turn } from './turn.ts';
 import type { Answer, Ask, Outcome } from './worker.ts';
-
-/** Read when its turn has come: files that wait take no memory. */
-type Bytes = Uint8Array | (() => Promise<Uint8Array>);
-
-/** Reads a file in another thread: nothing blocks, and a file that takes too long or too much memory ends alone. */
-export async function readInWorker(
-  extension: string,
-  bytes: Bytes,
-  options: ReadOptions,
-  turn?: Turn,
-): Promise<Imported> {
-  const ask = async () => ({ kind: 'read', extension, bytes: await load(bytes), options } as const);
-  return await pool.ask(ask, turn) as Imported;
-}
-
-/** Writes a file with its targets in another thread. */
-export async function writeInWorker(
-  extension: string,
-  bytes: Bytes,
-  targets: readonly Target[],
-  options: WriteOptions,
-  turn?: Turn,
-): Promise<Uint8Array> {
-  const ask = async () => (
-    { kind: 'write', extension, bytes: await load(bytes), targets, options } as const
-  );
-  return await pool.ask(ask, { isShort: true, ...turn }) as Uint8Array;
-}
-
-/** Writes a PDF with its targets as a PDF, in another thread. `skeleton`: what its lines were read from. */
-export async function writePdfInWorker(
-  extension: string,
-  { original, skeleton }: { original: Bytes; skeleton?: Bytes | undefined },
-  targets: readonly Target[],
-  options: WriteOptions,
-  turn?: Turn,
-): Promise<Written> {
-  const ask = async () => ({
-    kind: 'writePdf',
-    extension,
-    bytes: await load(original),
-    skeleton: skeleton && await load(skeleton),
-    targets,
-    options,
-  } as const);
-  return await pool.ask(ask, { isShort: true, ...turn }) as Written;
-}
-
-/** Draws what a file looks like in another thread. */
-export async function previewInWorker(
-  extension: string,
-  bytes: Bytes,
-  options: ReadOptions,
-  turn?: Turn,
-): Promise<Preview> {
-  const ask = async () => (
-    { kind: 'preview', extension, bytes: await load(bytes), options } as const
-  );
-  return await pool.ask(ask, { isShort: true, ...turn }) as Preview;
-}
-
-/** Reads a glossary in another thread; its kind is the ending of its name. */
-export async function readTermsInWorker(
-  fileName: string,
-  bytes: Bytes,
-  options: Direction,
-  turn?: Turn,
-): Promise<EntryText[]> {
-  const ask = async () => (
-    { kind: 'readTerms', fileName, bytes: await load(bytes), options } as const
-  );
-  return await pool.ask(ask, { isShort: true, ...turn }) as EntryText[];
-}
-
-export async function writeTermsInWorker(
-  fileName: string,
-  entries: readonly EntryText[],
-  options: Direction & { name: string },
-  turn?: Turn,
-): Promise<Uint8Array> {
-  const ask = () => Promise.resolve({ kind: 'writeTerms', fileName, entries, options } as const);
-  return await pool.ask(ask, { isShort: true, ...turn }) as Uint8Array;
-}
-
-async function load(bytes: Bytes): Promise<Uint8Array> {
-  return typeof bytes === 'function' ? await bytes() : bytes;
-}
 
 type Result = Imported | Uint8Array | Preview | Written | EntryText[];
 
@@ -282,5 +194,3 @@ function settle({ resolve, reject }: Job, answer: Outcome) {
   else if (answer.kind === 'refused') reject(new DomainError(answer.code, answer.details));
   else reject(Object.assign(new Error(answer.message), { stack: answer.stack }));
 }
-
-const pool = new WorkerPool();

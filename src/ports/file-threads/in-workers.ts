@@ -1,0 +1,105 @@
+import type { EntryText } from '../../language/terms/entry.ts';
+import type {
+  Imported,
+  ReadOptions,
+  Target,
+  WriteOptions,
+  Written,
+} from '../../formats/contract/format.ts';
+import type { Preview } from '../../formats/contract/preview.ts';
+import type { Turn } from '../../formats/workers/turn.ts';
+import { WorkerPool } from '../../formats/workers/worker-pool.ts';
+import type { Direction } from '../../shared/languages.ts';
+import type { FileBytes, FileThreads } from './port.ts';
+
+export function filesInWorkers(): FileThreads {
+  return new InWorkers();
+}
+
+class InWorkers implements FileThreads {
+  readonly #pool = new WorkerPool();
+
+  async read(
+    extension: string,
+    bytes: FileBytes,
+    options: ReadOptions,
+    turn?: Turn,
+  ): Promise<Imported> {
+    const ask =
+      async () => ({ kind: 'read', extension, bytes: await load(bytes), options } as const);
+    return await this.#pool.ask(ask, turn) as Imported;
+  }
+
+  async write(
+    extension: string,
+    bytes: FileBytes,
+    targets: readonly Target[],
+    options: WriteOptions,
+    turn?: Turn,
+  ): Promise<Uint8Array> {
+    const ask = async () => (
+      { kind: 'write', extension, bytes: await load(bytes), targets, options } as const
+    );
+    return await this.#pool.ask(ask, { isShort: true, ...turn }) as Uint8Array;
+  }
+
+  async writePdf(
+    extension: string,
+    { original, skeleton }: { original: FileBytes; skeleton?: FileBytes | undefined },
+    targets: readonly Target[],
+    options: WriteOptions,
+    turn?: Turn,
+  ): Promise<Written> {
+    const ask = async () => ({
+      kind: 'writePdf',
+      extension,
+      bytes: await load(original),
+      skeleton: skeleton && await load(skeleton),
+      targets,
+      options,
+    } as const);
+    return await this.#pool.ask(ask, { isShort: true, ...turn }) as Written;
+  }
+
+  async preview(
+    extension: string,
+    bytes: FileBytes,
+    options: ReadOptions,
+    turn?: Turn,
+  ): Promise<Preview> {
+    const ask = async () => (
+      { kind: 'preview', extension, bytes: await load(bytes), options } as const
+    );
+    return await this.#pool.ask(ask, { isShort: true, ...turn }) as Preview;
+  }
+
+  async readTerms(
+    fileName: string,
+    bytes: FileBytes,
+    options: Direction,
+    turn?: Turn,
+  ): Promise<EntryText[]> {
+    const ask = async () => (
+      { kind: 'readTerms', fileName, bytes: await load(bytes), options } as const
+    );
+    return await this.#pool.ask(ask, { isShort: true, ...turn }) as EntryText[];
+  }
+
+  async writeTerms(
+    fileName: string,
+    entries: readonly EntryText[],
+    options: Direction & { name: string },
+    turn?: Turn,
+  ): Promise<Uint8Array> {
+    const ask = () => Promise.resolve({ kind: 'writeTerms', fileName, entries, options } as const);
+    return await this.#pool.ask(ask, { isShort: true, ...turn }) as Uint8Array;
+  }
+
+  close(): void {
+    this.#pool.close();
+  }
+}
+
+async function load(bytes: FileBytes): Promise<Uint8Array> {
+  return typeof bytes === 'function' ? await bytes() : bytes;
+}

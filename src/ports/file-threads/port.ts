@@ -1,0 +1,63 @@
+import type { EntryText } from '../../language/terms/entry.ts';
+import type {
+  Imported,
+  ReadOptions,
+  Target,
+  WriteOptions,
+  Written,
+} from '../../formats/contract/format.ts';
+import type { Preview } from '../../formats/contract/preview.ts';
+import type { Turn } from '../../formats/workers/turn.ts';
+import type { Direction } from '../../shared/languages.ts';
+
+/** Read when its turn has come: files that wait take no memory. */
+export type FileBytes = Uint8Array | (() => Promise<Uint8Array>);
+
+/** Work on files in other threads: nothing blocks, and a file that takes too long or too much memory ends alone. */
+export type FileThreads = {
+  /** Reads a document. */
+  read(
+    extension: string,
+    bytes: FileBytes,
+    options: ReadOptions,
+    turn?: Turn,
+  ): Promise<Imported>;
+  /** Writes a document with its targets. */
+  write(
+    extension: string,
+    bytes: FileBytes,
+    targets: readonly Target[],
+    options: WriteOptions,
+    turn?: Turn,
+  ): Promise<Uint8Array>;
+  /** Writes a PDF with its targets as a PDF. `skeleton`: what its lines were read from. */
+  writePdf(
+    extension: string,
+    files: { original: FileBytes; skeleton?: FileBytes | undefined },
+    targets: readonly Target[],
+    options: WriteOptions,
+    turn?: Turn,
+  ): Promise<Written>;
+  /** Draws what a document looks like. */
+  preview(
+    extension: string,
+    bytes: FileBytes,
+    options: ReadOptions,
+    turn?: Turn,
+  ): Promise<Preview>;
+  /** Reads a glossary; its kind is the ending of its name. */
+  readTerms(
+    fileName: string,
+    bytes: FileBytes,
+    options: Direction,
+    turn?: Turn,
+  ): Promise<EntryText[]>;
+  writeTerms(
+    fileName: string,
+    entries: readonly EntryText[],
+    options: Direction & { name: string },
+    turn?: Turn,
+  ): Promise<Uint8Array>;
+  /** Ends the threads, so that the process can end. */
+  close(): void;
+};

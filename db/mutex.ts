@@ -2,6 +2,9 @@ import { setImmediate } from 'node:timers';
 
 const WAIT_LIMIT_MS = 10_000;
 
+/** More wait for the database than it can serve in time. */
+export class DatabaseBusy extends Error {}
+
 /** A first-in-first-out lock. Waiting too long is a fault, and its usual cause is named. */
 export class Mutex {
   #isLocked = false;
@@ -30,7 +33,7 @@ export class Mutex {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(wake), 1);
         reject(
-          new Error(
+          new DatabaseBusy(
             `The database was busy for ${WAIT_LIMIT_MS / 1000} s. Usual cause: ` +
               '`db` used inside `db.transaction(tx => …)`; use `tx` there.',
           ),

@@ -4,6 +4,7 @@ import { createFactory, createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { VisitorScope } from '../shared/scopes.ts';
+import { DatabaseBusy } from '../../db/mutex.ts';
 import type { Actor, Deps, Member } from './deps.ts';
 import { describe, DomainError, fail } from '../shared/errors.ts';
 import type { UiLang } from '../shared/languages.ts';
@@ -89,5 +90,13 @@ export function refusalOf(error: unknown, c: Context<AppEnv>): DomainError {
     return new DomainError('request.invalid');
   }
   c.var.deps.log.error('fault', { requestId: c.var.requestId, route: c.req.routePath, error });
-  return new DomainError('server.fault');
+  return isBusy(error)
+    ? new DomainError('server.unavailable', { retryAfter: '5' })
+    : new DomainError('server.fault');
+}
+
+/** What drizzle throws names its reason as the cause. */
+function isBusy(error: unknown): boolean {
+  return error instanceof DatabaseBusy ||
+    (error instanceof Error && error.cause instanceof DatabaseBusy);
 }

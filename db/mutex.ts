@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers';
+import { DatabaseBusy } from '../src/shared/errors.ts';
 
 const WAIT_LIMIT_MS = 10_000;
-
-/** More wait for the database than it can serve in time. */
-export class DatabaseBusy extends Error {}
 
 /** A first-in-first-out lock. Waiting too long is a fault, and its usual cause is named. */
 export class Mutex {

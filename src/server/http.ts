@@ -4,9 +4,8 @@ import { createFactory, createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { VisitorScope } from '../shared/scopes.ts';
-import { DatabaseBusy } from '../../db/mutex.ts';
 import type { Actor, Deps, Member } from './deps.ts';
-import { describe, DomainError, fail } from '../shared/errors.ts';
+import { DatabaseBusy, describe, DomainError, fail } from '../shared/errors.ts';
 import type { UiLang } from '../shared/languages.ts';
 
 export type AppEnv = {

@@ -9,6 +9,9 @@ export class DomainError extends Error {
   }
 }
 
+/** More wait for the database than it can serve in time. */
+export class DatabaseBusy extends Error {}
+
 export function fail(code: ErrorCode, details?: Record<string, string>): never {
   throw new DomainError(code, details);
 }

@@ -31,7 +31,7 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
     projectDeleted: (tx, projectNos, at) =>
       releaseProjectDocuments({ now: () => at }, tx, projectNos),
     countJudged,
-    beforeConfirm: confirmationGate,
+    beforeConfirm: (documentId, order) => confirmationGate(deps, documentId, order),
     writeToRoom: (lineId, order) => writeToRoom(lines.find(lineId), order),
     readEntryScores,
     readInspectionProgress,

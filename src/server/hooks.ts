@@ -16,6 +16,12 @@ export type TemplatePart<Value> = {
   apply(uid: MemberScope, projectNo: number, value: Value): Promise<boolean>;
 };
 
+/** Lines that are to be confirmed, with the text that they will have if it is another; `by`: who confirms. */
+export type ToConfirm = {
+  lines: readonly { index: number; text?: string | undefined }[];
+  by: string;
+};
+
 /**
  * Why lines must not be confirmed, by line id. Called in a transaction in which they have the targets to be confirmed.
  */
@@ -79,8 +85,14 @@ export type Hooks = {
   memberRemoved(tx: Db, projectNo: number, userNo: number): Promise<void>;
   /** Nobody can restore these projects any more. */
   projectDeleted(tx: Db, projectNos: readonly number[], at: Date): Promise<void>;
-  /** What the policy of a project says about confirming lines of a document; undefined: nothing. */
-  beforeConfirm(db: Db, documentId: number): Promise<ConfirmationRefusals | undefined>;
+  /**
+   * What the policy of a project says about confirming some lines of a document; undefined: nothing. Called before the
+   * transaction, which is given the answer.
+   */
+  beforeConfirm(
+    documentId: DocumentScope,
+    order: ToConfirm,
+  ): Promise<ConfirmationRefusals | undefined>;
   /** Writes a target into the shared text of a line that others have open, as the smallest change. */
   writeToRoom(lineId: number, order: RoomTarget): Promise<RoomWrite>;
   /** How many entries of a memory a person accepted or flagged. */

@@ -300,6 +300,11 @@ export const catalogue = {
     ko: '확정하려면 먼저 고쳐야 해요: {problemKo}',
     en: 'Fix this before you confirm: {problemEn}',
   },
+  'qa.tooSlow': {
+    status: 422,
+    ko: '{line}번 문장을 검사하는 데 시간이 너무 오래 걸려서 멈췄어요. 문장을 나눠 주세요.',
+    en: 'Checking line {line} took too long and was stopped. Split the line',
+  },
   'qa.findingGone': {
     status: 409,
     ko: '그사이 문장이 바뀌어서 그 문제가 없어졌어요.',

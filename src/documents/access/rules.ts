@@ -30,6 +30,11 @@ export type LineAccess = { by: string; no: number | null; duty: LineRole };
 /** `owner` of a document of one's own, and `visitor`; the others have it through a project. */
 export type LineRole = 'owner' | 'visitor' | 'manager' | 'translator' | 'reviewer' | 'reader';
 
+/** Who takes turns with others where something is computed: a member, or the visitors of one document. */
+export function turnOf({ id, rights }: { id: number; rights: LineAccess }): string {
+  return rights.duty === 'visitor' ? `visitors ${id}` : rights.by;
+}
+
 export function accessOfOwner(actor: Actor): LineAccess {
   return actor.kind === 'visitor'
     ? { by: 'nonMember', no: null, duty: 'visitor' }

@@ -32,7 +32,7 @@ export async function confirmLine(
   if (isLocked(rights, mark.index)) fail('line.locked');
   const { by } = rights;
   const refusalsOf = mark.checked
-    ? await deps.hooks.beforeConfirm(deps.db, mark.documentId)
+    ? await deps.hooks.beforeConfirm(mark.documentId, { lines: [{ index: mark.index }], by })
     : undefined;
 
   const { line, isStored, ...counts } = await deps.db.transaction(async (tx) => {

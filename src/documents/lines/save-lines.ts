@@ -5,6 +5,7 @@ import type { Deps } from '../../server/deps.ts';
 import type { ConfirmationRefusals } from '../../server/hooks.ts';
 import { fail } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
+import { windowsAt } from './line-windows.ts';
 import { cleanTarget, isLocked, LINE_LENGTH, refusalToConfirm, refusalToWrite } from './rules.ts';
 import type { OpenLine } from './schema.ts';
 import { type LineRow, listLinesAt, type Mark, setManyChecked } from './store.ts';
@@ -26,6 +27,7 @@ type ManySaved = {
 
 /** Each batch is one short transaction, so that other requests get their turn. */
 const BATCH = 100;
+const BATCH_LETTERS = 300_000;
 
 /** Saves many lines at once. Lines that did not change are left alone, so that an old copy undoes nothing by itself. */
 export async function saveLines(
@@ -36,14 +38,46 @@ export async function saveLines(
 ): Promise<ManySaved> {
   checkBounds(rights, changes);
   const result: ManySaved = { saved: 0, conflicts: [], unconfirmed: [], refused: [] };
-  const refusalsOf = changes.some(({ checked }) => checked)
-    ? await deps.hooks.beforeConfirm(deps.db, documentId)
-    : undefined;
-  for (let at = 0; at < changes.length; at += BATCH) {
-    const batch = new Map(changes.slice(at, at + BATCH).map((change) => [change.index, change]));
-    await saveBatch(deps, rights, { documentId, batch, result, refusalsOf });
+  for (const some of batchesOf(changes)) {
+    const given = new Map(some.map((change) => [change.index, change]));
+    const windows = await windowsAt(deps.db, documentId, [...given.keys()], BATCH);
+    // A batch is stored whole or not at all where a line is unknown.
+    if (windows.flat().length < given.size) fail('line.notFound');
+    for (const indices of windows) {
+      const batch = new Map(indices.map((index) => [index, given.get(index) ?? { index }]));
+      const refusalsOf = await refusalsIn(deps, rights, documentId, batch);
+      await saveBatch(deps, rights, { documentId, batch, result, refusalsOf });
+    }
   }
   return result;
+}
+
+/** Batches of lines, or of letters where they are long. */
+function batchesOf(changes: readonly ManyChange[]): ManyChange[][] {
+  const batches: ManyChange[][] = [];
+  let letters = 0;
+  for (const change of changes) {
+    const last = batches.at(-1);
+    letters += change.text?.length ?? 0;
+    if (last && last.length < BATCH && letters <= BATCH_LETTERS) last.push(change);
+    else {
+      batches.push([change]);
+      letters = change.text?.length ?? 0;
+    }
+  }
+  return batches;
+}
+
+/** What the policy says about the lines of a batch that are to be confirmed, as they will be. */
+async function refusalsIn(
+  { hooks }: Deps,
+  { by }: LineAccess,
+  documentId: DocumentScope,
+  batch: Batch['batch'],
+): Promise<ConfirmationRefusals | undefined> {
+  const lines = [...batch.values()].filter(({ checked }) => checked)
+    .map(({ index, text }) => ({ index, text: text === undefined ? text : cleanTarget(text) }));
+  return lines.length > 0 ? await hooks.beforeConfirm(documentId, { lines, by }) : undefined;
 }
 
 function checkBounds(rights: LineAccess, changes: ManyChange[]) {

@@ -2,7 +2,7 @@ import type { FoundDocument } from '../../documents/access/require-document.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { Facets, PersonCount } from './rules.ts';
 import { openLinesOf } from './scan-lines.ts';
-import { createSlices } from './slices.ts';
+import { createSlices } from '../../shared/slices.ts';
 import { countKinds, findLastEdited, listNames } from './store.ts';
 
 const AT_ONCE = 4000;

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { lineWindows } from '../../documents/lines/line-windows.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import type { LineFilter } from './rules.ts';
-import { createSlices } from './slices.ts';
+import { createSlices } from '../../shared/slices.ts';
 import { listSources } from './store.ts';
 
 type RepeatScope = { documentId: DocumentScope; count: number; which: LineFilter['repeat'] };

@@ -1,10 +1,10 @@
 import type { FoundDocument } from '../../documents/access/require-document.ts';
+import { turnOf } from '../../documents/access/rules.ts';
 import { cleanTarget, LINE_LENGTH, refusalToWrite } from '../../documents/lines/rules.ts';
 import type { ReplacedLine, ReplaceInLines } from '../../language/text-search/in-lines.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { REPLACEMENT_LENGTH, type Skipped } from './rules.ts';
-import { searcherOf } from './scan-lines.ts';
 import type { ReplaceOrder } from './schema.ts';
 import { languagesOf } from './search-lines.ts';
 import type { TextRow } from './store.ts';
@@ -29,7 +29,7 @@ export async function replacementOf(
   const { to: lang } = languagesOf(document);
   const order = { find, replacement, fitsParticles, lang, most: LINE_LENGTH, wants };
   const run = createTextTasks(deps, {
-    owner: searcherOf(document),
+    owner: turnOf(document),
     what: find.text,
     isExpression: find.mode === 'expression',
   });

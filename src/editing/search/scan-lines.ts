@@ -1,4 +1,5 @@
 import type { FoundDocument } from '../../documents/access/require-document.ts';
+import { turnOf } from '../../documents/access/rules.ts';
 import { lineWindows } from '../../documents/lines/line-windows.ts';
 import { VISITOR_LINES } from '../../documents/lines/rules.ts';
 import { alarmFinder } from '../../review/qa/find-alarms.ts';
@@ -6,7 +7,7 @@ import { hashOfTexts } from '../../machine-translation/scoring/view-scores.ts';
 import type { Deps } from '../../server/deps.ts';
 import { createRepeatFilter } from './repeat-filter.ts';
 import { hasProblem, type LineFilter } from './rules.ts';
-import { createSlices } from './slices.ts';
+import { createSlices } from '../../shared/slices.ts';
 import { conditionOf, listIndices, listScoresWithin, listTexts, type TextRow } from './store.ts';
 import { createTextTasks } from './text-tasks.ts';
 
@@ -100,14 +101,9 @@ function wordsIn(
   if (!text && !source && !target) return (rows) => Promise.resolve(rows);
   const words = { text, source, target };
   const what = text ?? source ?? target ?? '';
-  const run = createTextTasks(deps, { owner: searcherOf(document), what, isExpression: false });
+  const run = createTextTasks(deps, { owner: turnOf(document), what, isExpression: false });
   return async (rows) => {
     const fits = await run('fitsInLines', { words }, rows);
     return rows.filter((_, at) => fits[at]);
   };
-}
-
-/** Who takes turns with others: a member, or the visitors of one document. */
-export function searcherOf({ id, rights }: Pick<Searched, 'id' | 'rights'>): string {
-  return rights.duty === 'visitor' ? `visitors ${id}` : rights.by;
 }

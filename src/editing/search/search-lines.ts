@@ -1,9 +1,10 @@
 import { type FoundDocument, requireDocument } from '../../documents/access/require-document.ts';
+import { turnOf } from '../../documents/access/rules.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import { countFacets } from './count-facets.ts';
 import { type Facets, readQuery, type Stretch, stretchesOf } from './rules.ts';
-import { findIndices, scanLines, searcherOf } from './scan-lines.ts';
+import { findIndices, scanLines } from './scan-lines.ts';
 import type { FindOrder } from './schema.ts';
 import type { TextRow } from './store.ts';
 import { createTextTasks } from './text-tasks.ts';
@@ -57,7 +58,7 @@ export function languagesOf({ direction }: Pick<FoundDocument, 'direction'>) {
 /** A bad expression is refused here, before anything is read. */
 async function counterOf(deps: Deps, document: FoundDocument, find: FindOrder) {
   const run = createTextTasks(deps, {
-    owner: searcherOf(document),
+    owner: turnOf(document),
     what: find.text,
     isExpression: find.mode === 'expression',
   });

@@ -32,6 +32,46 @@ function isVast(expression: string): boolean {
   return counts.reduce((all, one) => all * one, 1) > MOST_REPEATS;
 }
 
+/** Which of some expressions can be read. */
+export function readsExpressions({ expressions }: { expressions: readonly string[] }): boolean[] {
+  return expressions.map((expression) => compileExpression(expression) !== undefined);
+}
+
+type RuleOrder = {
+  rules: readonly Pick<TeamRule, 'source' | 'target'>[];
+  /** In plain words. */
+  lines: readonly { from: string; to: string }[];
+};
+
+/** Where a rule matches the source and the target; null where its source does not match, or it cannot be read. */
+export type RuleMatch = {
+  cause: ReturnType<Matcher>;
+  found: ReturnType<Matcher>;
+} | null;
+
+/** Where each rule matches each line. `note` counts the pairs, rule after rule of each line. */
+export function matchRules(
+  { rules, lines }: RuleOrder,
+  note: (step: number) => void,
+): RuleMatch[][] {
+  const ready = rules.map(({ source, target }, rule) => {
+    note(rule);
+    return {
+      inSource: source ? compileExpression(source) : () => undefined,
+      inTarget: compileExpression(target),
+      source,
+    };
+  });
+  return lines.map(({ from, to }, line) =>
+    ready.map(({ inSource, inTarget, source }, rule): RuleMatch => {
+      note(line * rules.length + rule);
+      const cause = inSource?.(from);
+      if (!inSource || !inTarget || (source && !cause)) return null;
+      return { cause, found: inTarget(to) };
+    })
+  );
+}
+
 /** Rules that can be read; what an older version let in and this one cannot is left out. */
 export function readyRules(rules: readonly TeamRule[]): ReadyRule[] {
   return rules.slice(0, MOST_RULES).flatMap((rule) => {

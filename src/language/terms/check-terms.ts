@@ -1,6 +1,13 @@
 import type { Lang } from '../../shared/languages.ts';
 import type { TermStatus, TermText } from './entry.ts';
-import { findEveryTerm, findTerms, type TermHit } from './find-terms.ts';
+import {
+  findEveryTermInParts,
+  findTerms,
+  findTermsInParts,
+  type InParts,
+  type TermHit,
+  toEnd,
+} from './find-terms.ts';
 import { indexTerms, type TermIndex } from './term-index.ts';
 
 /** One concept: how it is called on both sides. */
@@ -53,13 +60,22 @@ export function checkTerms<E extends TermEntry>(
   target: string,
   index: EntryIndex<E>,
 ): TermProblem<E>[] {
+  return toEnd(checkTermsInParts(source, target, index));
+}
+
+/** The same, a part of a long line after the other. */
+export function* checkTermsInParts<E extends TermEntry>(
+  source: string,
+  target: string,
+  index: EntryIndex<E>,
+): InParts<TermProblem<E>[]> {
   if (target.trim() === '') return [];
-  const inTarget = findEveryTerm(index.targets, target);
+  const inTarget = yield* findEveryTermInParts(index.targets, target);
   const followed = followedIn(inTarget);
   const present = new Map<E, TermHit<Side<E>>>();
   // Where several entries share a term, one that is followed is enough.
   const problems: TermProblem<E>[] = [];
-  for (const hit of entriesIn(index, source)) {
+  for (const hit of yield* findTermsInParts(index.sources, source)) {
     if (hit.certainty !== 'yes') continue;
     const entries = [...new Set(hit.terms.map(({ entry }) => entry))];
     const isNew = entries.some((entry) => !present.has(entry));

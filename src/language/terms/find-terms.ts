@@ -9,12 +9,53 @@ export type TermHit<T> = { start: number; end: number; certainty: Certainty; ter
 
 /** Terms of a line from left to right; where several overlap the longest stands. */
 export function findTerms<T>(index: TermIndex<T>, line: string): TermHit<T>[] {
-  return search(index, line, choose);
+  return toEnd(findTermsInParts(index, line));
+}
+
+/** The same, a part of a long line after the other, so that a caller can rest in between. */
+export function findTermsInParts<T>(index: TermIndex<T>, line: string): InParts<TermHit<T>[]> {
+  return inParts(line, (part) => search(index, part, choose));
+}
+
+/** The same, a part of a long line after the other. */
+export function findEveryTermInParts<T>(
+  index: TermIndex<T>,
+  line: string,
+): InParts<TermHit<T>[]> {
+  return inParts(line, (part) => search(index, part, (found) => found));
 }
 
 /** Every term of a line, also those within others. */
 export function findEveryTerm<T>(index: TermIndex<T>, line: string): TermHit<T>[] {
-  return search(index, line, (found) => found);
+  return toEnd(findEveryTermInParts(index, line));
+}
+
+/** Work that can be interrupted wherever it yields. */
+export type InParts<Result> = Generator<undefined, Result>;
+
+export function toEnd<Result>(parts: InParts<Result>): Result {
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
+}
+
+const PART = 4_000;
+/** What stands around a term says whether it is one, and it may begin at the end of a part. */
+const AROUND = 400;
+
+function* inParts<T>(line: string, find: (part: string) => TermHit<T>[]): InParts<TermHit<T>[]> {
+  if (line.length <= PART) return find(line);
+  const hits: TermHit<T>[] = [];
+  for (let at = 0; at < line.length; at += PART) {
+    const from = Math.max(0, at - AROUND);
+    const found = find(line.slice(from, at + PART + AROUND))
+      .map((hit) => ({ ...hit, start: hit.start + from, end: hit.end + from }))
+      .filter(({ start }) => start >= at && start < at + PART);
+    hits.push(...found);
+    yield;
+  }
+  return hits;
 }
 
 function search<T>(

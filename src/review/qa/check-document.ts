@@ -1,4 +1,6 @@
 import { requireDocument } from '../../documents/access/require-document.ts';
+import type { TeamRule } from '../../language/qa-checks/finding.ts';
+import { lineWindows } from '../../documents/lines/line-windows.ts';
 import { isLocked } from '../../documents/lines/rules.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Actor, Deps, Member } from '../../server/deps.ts';
@@ -11,7 +13,12 @@ export type QaPage = {
   next: number | null;
   lineCount: number;
   policy: Policy;
+  /** Rules of the team that took too long; the lines were checked without them. */
+  slowRules: TeamRule[];
 };
+
+/** An answer ends behind the line that has the last of so many findings. */
+const MOST_FINDINGS = 3_000;
 
 type Stretch = { from: number; to?: number; signal?: AbortSignal };
 
@@ -24,14 +31,24 @@ export async function checkDocument(
 ): Promise<QaPage> {
   const document = await requireDocument(deps, actor, name, 'read');
   const { lineCount, rights } = document;
-  const check = await openCheck(deps, document);
-  if (!check) return { findings: [], next: null, lineCount, policy: usualPolicy };
-  const end = Math.min(to, from + QA_PAGE, lineCount);
-  const lines = await listToCheck(deps.db, document.id, { from, to: end });
-  const open = lines.filter(({ index }) => !isLocked(rights, index));
-  const findings = await checkLines(deps.db, check, open, signal);
-  const { policy } = check.setting;
-  return { findings, next: end < lineCount ? end : null, lineCount, policy };
+  const check = await openCheck(deps, document, signal);
+  if (!check) return { findings: [], next: null, lineCount, policy: usualPolicy, slowRules: [] };
+  const last = Math.min(to, from + QA_PAGE, lineCount);
+  const findings: LineFinding[] = [];
+  let end = from;
+  for await (
+    const part of lineWindows(deps.db, document.id, { from, to: last, most: QA_PAGE })
+  ) {
+    if (signal?.aborted || findings.length > MOST_FINDINGS) break;
+    const lines = await listToCheck(deps.db, document.id, part);
+    const open = lines.filter(({ index }) => !isLocked(rights, index));
+    findings.push(...await checkLines(deps, check, open));
+    end = part.to;
+  }
+  // Where lines were taken away meanwhile there is nothing between the last one and the end.
+  if (findings.length <= MOST_FINDINGS) end = last;
+  const { setting: { policy }, slow } = check.run;
+  return { findings, next: end < lineCount ? end : null, lineCount, policy, slowRules: [...slow] };
 }
 
 /** The same for a project: documents in a lasting order, `document` and `from` say where to go on. */

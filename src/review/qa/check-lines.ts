@@ -1,18 +1,18 @@
-import type { Db } from '../../../db/client.ts';
 import { plainText } from '../../language/tags/tags.ts';
 import {
   type Conflicts,
   conflictsOf,
   inconsistent,
 } from '../../language/qa-checks/checks/inconsistent.ts';
-import type { Finding } from '../../language/qa-checks/finding.ts';
-import { findingsOf } from '../../language/qa-checks/findings-of.ts';
+import type { Finding, TeamRule } from '../../language/qa-checks/finding.ts';
 import { hashOfFinding } from '../../language/qa-checks/hash.ts';
+import type { FoundDocument } from '../../documents/access/require-document.ts';
+import { turnOf } from '../../documents/access/rules.ts';
 import type { Deps } from '../../server/deps.ts';
-import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
-import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
+import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
+import { judgeLines, type JudgeRun, unjudgedFindings } from './judge-lines.ts';
 import { readConflicts } from './read-conflicts.ts';
-import { type DocumentSetting, readSetting } from './read-setting.ts';
+import { readSetting } from './read-setting.ts';
 import { type LineToCheck, listDismissals, listDocumentsOf } from './store.ts';
 
 /** `by` is the name of the member who dismissed it; null when they have left. */
@@ -24,44 +24,47 @@ export type LineFinding = Finding & {
 
 /** A document with all that its lines are checked with. */
 type OpenCheck = {
-  documentId: number;
-  setting: DocumentSetting;
+  documentId: DocumentScope;
+  run: JudgeRun;
   conflicts: Conflicts | null;
+  /** Rules that took too long and were reported: once in a run, at the first line that they left out. */
+  reported: Set<TeamRule>;
 };
-
-/** So many lines are checked at one go on our own thread. */
-const AT_ONCE = 100;
 
 /** Undefined before the document has a direction, for then it has no lines. */
 export async function openCheck(
   deps: Pick<Deps, 'db' | 'state'>,
-  { id, projectNo }: { id: DocumentScope; projectNo: ProjectScope | null },
+  { id, projectNo, rights }: Pick<FoundDocument, 'id' | 'projectNo' | 'rights'>,
+  signal?: AbortSignal,
 ): Promise<OpenCheck | undefined> {
   const { db } = deps;
   const setting = await readSetting(db, id);
   if (!setting) return undefined;
   const ids = projectNo === null
     ? [id]
-    : (await listDocumentsOf(db, projectNo)).map((one) => one.id);
+    : (await listDocumentsOf(db, projectNo)).map((one) =>
+      systemScope<DocumentScope>('of a project that the actor may open', one.id)
+    );
   const conflicts = setting.off.includes(inconsistent.code) ? null : await readConflicts(deps, ids);
-  return { documentId: id, setting, conflicts };
+  const run = { setting, owner: turnOf({ id, rights }), slow: new Set<TeamRule>(), signal };
+  return { documentId: id, run, conflicts, reported: new Set() };
 }
 
 /** What is wrong with these lines, dismissed or not. Ends early when the signal says so. */
 export async function checkLines(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'compute'>,
   check: OpenCheck,
   lines: readonly LineToCheck[],
-  signal?: AbortSignal,
 ): Promise<LineFinding[]> {
   const found: { line: LineToCheck; findings: Finding[] }[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop();
-    if (signal?.aborted) break;
-    const findings = [...findingsOf(line, check.setting), ...disagreeing(line, check)];
-    if (findings.length > 0) found.push({ line, findings });
+  for (const { line, findings, unjudged } of await judgeLines(deps, check.run, lines)) {
+    const fresh = unjudged.filter((rule) => !check.reported.has(rule));
+    for (const rule of fresh) check.reported.add(rule);
+    const slow = unjudgedFindings(line, fresh);
+    const all = [...findings, ...slow, ...disagreeing(line, check)];
+    if (all.length > 0) found.push({ line, findings: all });
   }
-  const dismissals = await listDismissals(db, found.map(({ line }) => line.id));
+  const dismissals = await listDismissals(deps.db, found.map(({ line }) => line.id));
   const known = new Map(dismissals.map((one) => [`${one.lineId} ${one.hash}`, one]));
   return found.flatMap(({ line, findings }) =>
     findings.map((finding) => {

@@ -9,15 +9,14 @@ type FindAlarms = (stretch: { from: number; to: number }) => Promise<Set<number>
 
 /** Reads once what a document is checked with, for a caller that goes through its lines. */
 export async function alarmFinder(
-  deps: Pick<Deps, 'db' | 'state'>,
-  document: Pick<FoundDocument, 'id' | 'projectNo'>,
+  deps: Pick<Deps, 'db' | 'compute' | 'state'>,
+  document: Pick<FoundDocument, 'id' | 'projectNo' | 'rights'>,
 ): Promise<FindAlarms> {
-  const { db } = deps;
   const check = await openCheck(deps, document);
   if (!check) return () => Promise.resolve(new Set());
   return async (stretch) => {
-    const lines = await listToCheck(db, document.id, stretch);
-    const findings = await checkLines(db, check, lines);
+    const lines = await listToCheck(deps.db, document.id, stretch);
+    const findings = await checkLines(deps, check, lines);
     const open = findings.filter((one) => isAlarm(one) && !one.dismissed);
     return new Set(open.map(({ index }) => index));
   };

@@ -1,7 +1,10 @@
 import { resolveDocument } from '../../documents/access/resolve-document.ts';
+import type { Actor } from '../../server/deps.ts';
+import { countOrFail } from '../../server/limit.ts';
 import { anyone, createHandlers, signedIn, valid } from '../../server/http.ts';
 import { checkDocument, checkProject } from './check-document.ts';
 import { dismissFinding } from './dismiss-finding.ts';
+import { limitOfChecks } from './rules.ts';
 import { savePolicy } from './save-policy.ts';
 import {
   ChecksChange,
@@ -13,6 +16,8 @@ import {
 } from './schema.ts';
 import { viewPage } from './view-page.ts';
 
+const keyOf = (actor: Actor) => actor.kind === 'member' ? actor.member.uid : actor.key;
+
 /** GET /qa/{project}/{user}/{file}: findings of some hundred lines, and where to go on. */
 export const getFindings = createHandlers(
   anyone,
@@ -22,6 +27,7 @@ export const getFindings = createHandlers(
     const { deps, actor } = c.var;
     const { project, user, file } = c.req.valid('param');
     const { from, to } = c.req.valid('query');
+    await countOrFail(deps, `qa:${keyOf(actor)}`, limitOfChecks);
     const name = await resolveDocument(deps, actor, { project, file, claims: [user] });
     const { signal } = c.req.raw;
     const stretch = { from, signal, ...(to === undefined ? {} : { to }) };
@@ -38,6 +44,7 @@ export const getProjectFindings = createHandlers(
     const { deps, member } = c.var;
     const stretch = { ...c.req.valid('query'), signal: c.req.raw.signal };
     const { projectNo } = c.req.valid('param');
+    await countOrFail(deps, `qa:${member.uid}`, limitOfChecks);
     const { fileName, page, next } = await checkProject(deps, member, projectNo, stretch);
     return c.json({ fileName, page: page && viewPage(page), next });
   },

@@ -2,11 +2,13 @@ import type { Db } from '../../../db/client.ts';
 import { plainText } from '../../language/tags/tags.ts';
 import { collectConflicts, type Conflicts } from '../../language/qa-checks/checks/inconsistent.ts';
 import type { Deps } from '../../server/deps.ts';
-import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+import { createSlices } from '../../shared/slices.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { MOST_COMPARED } from './rules.ts';
-import { confirmedState, listConfirmed } from './store.ts';
+import { confirmedState, listConfirmed, listConfirmedSizes } from './store.ts';
 
 const STRETCH = 2_000;
+const MOST_BYTES = 1024 * 1024;
 const MOST_CACHED = 8;
 
 /** Page after page asks for the same: those of one state wait for one answer. */
@@ -15,7 +17,7 @@ const beginConflicts = () => new Map<string, Promise<Conflicts>>();
 /** Confirmed lines of these documents that disagree with each other. */
 export async function readConflicts(
   { db, state }: Pick<Deps, 'db' | 'state'>,
-  documentIds: readonly number[],
+  documentIds: readonly DocumentScope[],
 ): Promise<Conflicts> {
   const cached = state.of(beginConflicts);
   const key = `${documentIds.join(' ')} ${await confirmedState(db, documentIds)}`;
@@ -33,18 +35,32 @@ export async function readConflicts(
   }
 }
 
-async function collect(db: Db, documentIds: readonly number[]): Promise<Conflicts> {
+/** So many of the next ones are read within some milliseconds. */
+async function countWithin(db: Db, documentIds: readonly DocumentScope[], after: number) {
+  let bytes = 0;
+  let count = 0;
+  for (const size of await listConfirmedSizes(db, documentIds, { after, limit: STRETCH })) {
+    bytes += size;
+    if (bytes > MOST_BYTES && count > 0) break;
+    count++;
+  }
+  return count;
+}
+
+async function collect(db: Db, documentIds: readonly DocumentScope[]): Promise<Conflicts> {
   const collector = collectConflicts();
+  const rest = createSlices();
   let after = 0;
   for (let read = 0; read < MOST_COMPARED;) {
-    const rows = await listConfirmed(db, documentIds, { after, limit: STRETCH });
+    const limit = await countWithin(db, documentIds, after);
+    if (limit === 0) break;
+    const rows = await listConfirmed(db, documentIds, { after, limit });
     for (const { tags, target, ...row } of rows) {
       collector.take({ ...row, target: plainText(target, tags) });
+      await rest();
     }
     read += rows.length;
     after = rows.at(-1)?.id ?? after;
-    if (rows.length < STRETCH) break;
-    await yieldToEventLoop();
   }
   return collector.found();
 }

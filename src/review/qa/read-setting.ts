@@ -1,13 +1,13 @@
 import type { Db } from '../../../db/client.ts';
 import { termsOfDocument } from '../../language-resources/glossaries/terms-for-draft.ts';
 import { loadFormat } from '../../formats/load-format.ts';
-import { readyRules } from '../../language/qa-checks/expressions.ts';
 import type { CheckSetting } from '../../language/qa-checks/finding.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { type Policy, readPolicy, usualPolicy } from './rules.ts';
 import { findPlace } from './store.ts';
 
+/** The rules of a team stand in the policy: they are matched on threads that can be ended. */
 export type DocumentSetting = CheckSetting & { policy: Policy; projectNo: number | null };
 
 /** With what a document is checked; undefined before it has a direction, for then it has no lines. */
@@ -24,7 +24,7 @@ export async function readSetting(
     policy,
     projectNo: place.projectNo,
     off: policy.off,
-    rules: readyRules(policy.rules),
+    rules: [],
     isSubtitle: loadFormat(place.extension).kind === 'subtitle',
     terms: policy.off.includes('terms') ? null : await termsOfDocument(db, documentId, direction),
   };

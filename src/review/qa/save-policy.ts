@@ -2,6 +2,7 @@ import { recordHistory } from '../../projects/projects/history.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { TeamRule } from '../../language/qa-checks/finding.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import { TooCostly } from '../../ports/compute/port.ts';
 import { fail } from '../../shared/errors.ts';
 import { type Policy, readPolicy, rulesProblem, usualPolicy } from './rules.ts';
 import { findPolicy, setPolicy } from './store.ts';
@@ -30,6 +31,7 @@ export async function savePolicy(
   const rules = (typed.rules ?? (await findPolicy(deps.db, project.no))?.rules ?? []).map(clean);
   const problem = rulesProblem(rules);
   if (problem) fail(problem);
+  if (!await areRead(deps, member, rules)) fail('qa.ruleUnreadable');
   const policy = readPolicy({ ...typed, rules });
   await deps.db.transaction(async (tx) => {
     await setPolicy(tx, project.no, policy);
@@ -40,6 +42,18 @@ export async function savePolicy(
     });
   });
   return policy;
+}
+
+/** An expression is tried on another thread: reading one may take long too. */
+async function areRead({ compute }: Deps, { uid: owner }: Member, rules: readonly TeamRule[]) {
+  const expressions = rules.flatMap(({ source, target }) => source ? [source, target] : [target]);
+  if (expressions.length === 0) return true;
+  const answers = await compute.run('readsExpressions', { expressions }, { owner })
+    .catch((error) => {
+      if (error instanceof TooCostly) return [false];
+      throw error;
+    });
+  return answers.every(Boolean);
 }
 
 function clean({ source, target, kind, ko, en }: TeamRule): TeamRule {

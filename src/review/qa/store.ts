@@ -55,6 +55,16 @@ export async function listToCheck(
     .orderBy(asc(lines.index));
 }
 
+/** The same of some lines, by their numbers. */
+export async function listToCheckAt(
+  db: Db,
+  documentId: DocumentScope,
+  indices: readonly number[],
+) {
+  return await db.select(checkedColumns).from(lines)
+    .where(and(eq(lines.documentId, documentId), inArray(lines.index, [...indices])));
+}
+
 /** Lines by id with what checks need of them. */
 export async function listToConfirm(db: Db, ids: readonly number[]): Promise<LineToCheck[]> {
   return await db.select(checkedColumns).from(lines).where(inArray(lines.id, [...ids]));
@@ -76,7 +86,10 @@ export async function listDocumentsOf(db: Db, projectNo: ProjectScope) {
 }
 
 /** Changes whenever a line of these documents is confirmed or reopened. */
-export async function confirmedState(db: Db, documentIds: readonly number[]): Promise<string> {
+export async function confirmedState(
+  db: Db,
+  documentIds: readonly DocumentScope[],
+): Promise<string> {
   const [row] = await db.select({
     all: count(),
     last: max(lines.checkedAt),
@@ -86,10 +99,29 @@ export async function confirmedState(db: Db, documentIds: readonly number[]): Pr
   return `${row?.all ?? 0}@${row?.last?.getTime() ?? 0}@${row?.versions ?? 0}`;
 }
 
+/** How many bytes each of them takes, without reading it. */
+export async function listConfirmedSizes(
+  db: Db,
+  documentIds: readonly DocumentScope[],
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const bytes = sql<number>`octet_length(${lines.plain}) + octet_length(${lines.target})`;
+  const rows = await db.select({ bytes }).from(lines)
+    .where(confirmedAfter(documentIds, after)).orderBy(asc(lines.id)).limit(limit);
+  return rows.map((row) => row.bytes);
+}
+
+function confirmedAfter(documentIds: readonly DocumentScope[], after: number) {
+  return and(
+    inArray(lines.documentId, [...documentIds]),
+    sql`is_checked = 1 and ${lines.id} > ${after}`,
+  );
+}
+
 /** Confirmed lines by their ids, a stretch at a time. */
 export async function listConfirmed(
   db: Db,
-  documentIds: readonly number[],
+  documentIds: readonly DocumentScope[],
   { after, limit }: { after: number; limit: number },
 ) {
   return await db.select({
@@ -99,10 +131,7 @@ export async function listConfirmed(
     source: lines.plain,
     target: lines.target,
     tags: lines.tags,
-  }).from(lines).where(and(
-    inArray(lines.documentId, [...documentIds]),
-    sql`is_checked = 1 and ${lines.id} > ${after}`,
-  )).orderBy(asc(lines.id)).limit(limit);
+  }).from(lines).where(confirmedAfter(documentIds, after)).orderBy(asc(lines.id)).limit(limit);
 }
 
 export async function listDismissals(db: Db, lineIds: readonly number[]) {

@@ -1,3 +1,4 @@
+import { hashOfKey } from '../../similarity/normal.ts';
 import { countAtEnd } from '../bounds.ts';
 import type { Check, Finding } from '../finding.ts';
 
@@ -36,25 +37,28 @@ export const inconsistent: Check = {
 /** A confirmed line of a project, in plain words. */
 type ConfirmedLine = { documentId: number; index: number; source: string; target: string };
 
-type Known = { documentId: number; index: number; words: string };
+/** `key` stands for all of the words, of which the beginning is shown. */
+type Known = { documentId: number; index: number; words: string; key: number };
 
 /** Lines that do not fit each other: by their source, and by their target. */
-export type Conflicts = { bySource: Map<string, Known[]>; byTarget: Map<string, Known[]> };
+export type Conflicts = { bySource: Map<number, Known[]>; byTarget: Map<number, Known[]> };
 
 /** So many others are remembered of one line. */
 const MOST_OTHERS = 4;
 
 /** Reads confirmed lines one after the other and collects those that disagree. */
 export function collectConflicts() {
-  const bySource = new Map<string, Known[]>();
-  const byTarget = new Map<string, Known[]>();
+  const bySource = new Map<number, Known[]>();
+  const byTarget = new Map<number, Known[]>();
   return {
     take({ documentId, index, source, target }: ConfirmedLine) {
       const [from, to] = [keyOf(source), keyOf(target)];
       if (from === '' || to === '') return;
-      note(bySource, from, { documentId, index, words: target.trim() });
+      const [fromKey, toKey] = [hashOfKey(from), hashOfKey(to)];
+      const place = { documentId, index };
+      note(bySource, fromKey, { ...place, words: beginningOf(target), key: toKey });
       if (isTelling(from) && isTelling(to)) {
-        note(byTarget, to, { documentId, index, words: source.trim() });
+        note(byTarget, toKey, { ...place, words: beginningOf(source), key: fromKey });
       }
     },
     found(): Conflicts {
@@ -66,14 +70,19 @@ export function collectConflicts() {
   };
 }
 
-function note(map: Map<string, Known[]>, key: string, line: Known) {
+function note(map: Map<number, Known[]>, key: number, line: Known) {
   const known = map.get(key);
   if (!known) map.set(key, [line]);
-  else if (
-    known.length <= MOST_OTHERS && known.every(({ words }) => keyOf(words) !== keyOf(line.words))
-  ) {
+  else if (known.length <= MOST_OTHERS && known.every((other) => other.key !== line.key)) {
     known.push(line);
   }
+}
+
+const SHOWN = 200;
+
+/** A part of a string holds all of it in memory; written anew it does not. */
+function beginningOf(words: string): string {
+  return [...words.trim().slice(0, SHOWN)].join('');
 }
 
 /** 확인 may stand for many short words; only what is a sentence should be said in two ways. */
@@ -92,12 +101,12 @@ export function conflictsOf(
   targetLength: number,
 ): Finding[] {
   const common = { check: 'inconsistent', side: 'target', start: 0, end: targetLength } as const;
-  const [from, to] = [keyOf(line.source), keyOf(line.target)];
-  const otherTarget = bySource.get(from)?.find(({ words }) => keyOf(words) !== to);
-  const otherSource = byTarget.get(to)?.find(({ words }) => keyOf(words) !== from);
+  const [from, to] = [hashOfKey(keyOf(line.source)), hashOfKey(keyOf(line.target))];
+  const otherTarget = bySource.get(from)?.find(({ key }) => key !== to);
+  const otherSource = byTarget.get(to)?.find(({ key }) => key !== from);
   const values = ({ documentId, index, words }: Known) => ({
     line: String(index + 1),
-    words: words.slice(0, 200),
+    words,
     ...(documentId === line.documentId ? {} : { document: String(documentId) }),
   });
   return [

@@ -1,5 +1,24 @@
-import type { Check, Finding } from '../finding.ts';
+import type { UiLang } from '../../../shared/languages.ts';
+import type { Check, CheckedLine, Finding, TeamRule } from '../finding.ts';
 import { placed } from '../plain.ts';
+
+const slow: Record<UiLang, (words: string) => string> = {
+  ko: (words) => `팀 규칙을 확인하는 데 시간이 너무 오래 걸려서 멈췄어요: ${words}`,
+  en: (words) => `A team rule took too long and was not checked: ${words}`,
+};
+
+/** A rule that could not be checked is no rule that has passed. */
+export function slowRule({ ko, en }: TeamRule, { target }: CheckedLine): Finding {
+  return {
+    check: 'team',
+    code: 'team.slow',
+    severity: 'warning',
+    side: 'target',
+    start: 0,
+    end: target.length,
+    values: { ko, en, slow: '1' },
+  };
+}
 
 /** What a team looks for itself. */
 export const team: Check = {
@@ -9,7 +28,10 @@ export const team: Check = {
   policy: 'blocking',
   place: 11,
   messages: {},
-  wordsOf: (values, lang) => values[lang] || values.ko || values.en || '',
+  wordsOf: (values, lang) => {
+    const words = values[lang] || values.ko || values.en || '';
+    return values.slow ? slow[lang](words) : words;
+  },
   run({ plain: { from, to } }, { rules }) {
     return rules.flatMap(({ inSource, inTarget, kind, ko, en }): Finding[] => {
       const cause = inSource?.(from.text);

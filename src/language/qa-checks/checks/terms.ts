@@ -1,6 +1,7 @@
-import { checkTerms } from '../../terms/check-terms.ts';
+import { checkTermsInParts } from '../../terms/check-terms.ts';
+import { type InParts, toEnd } from '../../terms/find-terms.ts';
 import { MOST_FOUND } from '../bounds.ts';
-import type { Check } from '../finding.ts';
+import type { Check, CheckInput, CheckSetting, Finding } from '../finding.ts';
 import { placed } from '../plain.ts';
 
 /** Terms that are missing or forbidden. In Korean the particle behind a fixed term is fixed where the fix is applied. */
@@ -23,23 +24,28 @@ export const terms: Check = {
       en: '“{word}” is not to be used: {expected}',
     },
   },
-  run({ plain: { from, to } }, { terms: index }) {
-    if (!index) return [];
-    return checkTerms(from.text, to.text, index).slice(0, MOST_FOUND).map(
-      ({ code, start, end, expected }) => {
-        const isMissing = code === 'term.missing';
-        const plain = isMissing ? from : to;
-        const [insert] = expected;
-        return {
-          check: 'terms',
-          code: isMissing ? 'terms.missing' : 'terms.forbidden',
-          severity: 'warning',
-          side: isMissing ? 'source' : 'target',
-          ...placed(plain, start, end),
-          values: { word: plain.text.slice(start, end), expected: expected.join(', ') },
-          ...(!isMissing && insert ? { fix: { ...placed(to, start, end), insert } } : {}),
-        } as const;
-      },
-    );
-  },
+  run: (line, setting) => toEnd(termsInParts(line, setting)),
 };
+
+/** The same, a part of a long line after the other. */
+export function* termsInParts(
+  { plain: { from, to } }: Pick<CheckInput, 'plain'>,
+  { terms: index }: Pick<CheckSetting, 'terms'>,
+): InParts<Finding[]> {
+  if (!index) return [];
+  const problems = yield* checkTermsInParts(from.text, to.text, index);
+  return problems.slice(0, MOST_FOUND).map(({ code, start, end, expected }) => {
+    const isMissing = code === 'term.missing';
+    const plain = isMissing ? from : to;
+    const [insert] = expected;
+    return {
+      check: 'terms',
+      code: isMissing ? 'terms.missing' : 'terms.forbidden',
+      severity: 'warning',
+      side: isMissing ? 'source' : 'target',
+      ...placed(plain, start, end),
+      values: { word: plain.text.slice(start, end), expected: expected.join(', ') },
+      ...(!isMissing && insert ? { fix: { ...placed(to, start, end), insert } } : {}),
+    };
+  });
+}

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** So long work goes on before others get their turn. */
 const SLICE_MS = 8;

@@ -1,7 +1,10 @@
 /** @jsxImportSource react */
 import { useState } from 'react';
 import { text } from '../src/language-resources/glossaries/text.ts';
-import type { GlossaryEntryView } from '../src/language-resources/glossaries/view.ts';
+import type {
+  GlossaryEntryView,
+  ReplacementView,
+} from '../src/language-resources/glossaries/view.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import type { Domain } from '../src/language/register/rules.ts';
 import { EntryList } from './language-resources/glossaries/EntryList.tsx';
@@ -10,6 +13,7 @@ import { type Facts, saveFacts } from './language-resources/glossaries/glossary-
 import { GlossaryBar } from './language-resources/glossaries/GlossaryBar.tsx';
 import { GlossaryHead } from './language-resources/glossaries/GlossaryHead.tsx';
 import { ImportDialog } from './language-resources/glossaries/ImportDialog.tsx';
+import { ReplacementList } from './language-resources/glossaries/ReplacementList.tsx';
 import {
   type EditedEntry,
   useGlossaryEntries,
@@ -29,9 +33,12 @@ type Props = {
   domain: Domain;
   memo: string;
   mayWrite: boolean;
+  /** Files in, and what they replaced back. */
+  mayManage: boolean;
   isOwn: boolean;
   lines: GlossaryEntryView[];
   total: number;
+  replacements: ReplacementView[];
   /** Where the list is. */
   back: string;
   lang: UiLang;
@@ -41,7 +48,8 @@ type Props = {
 export default function GlossaryEditor(props: Props) {
   const { randomName, projectNo, uid, lang, directionLabel, mayWrite, isOwn, sourceLang } = props;
   const glossary = { fileName: randomName, project_no: projectNo };
-  const first = { lines: props.lines, total: props.total };
+  const { lines, replacements } = props;
+  const first = { lines, replacements, total: props.total };
   const entries = useGlossaryEntries({ glossary, uid, lang, first });
   const { facts, save } = useFacts(props);
   const [edited, setEdited] = useState<EditedEntry>();
@@ -63,10 +71,12 @@ export default function GlossaryEditor(props: Props) {
       />
       <GlossaryBar
         {...{ glossary, entries, mayWrite, lang }}
+        mayManage={props.mayManage}
         name={facts.name}
         onAdd={() => setEdited('new')}
         onImport={() => setDialog('import')}
       />
+      <ReplacementList {...{ lang }} replacements={entries.replacements} onUndo={entries.undo} />
       <EntryList
         {...{ entries, edited, mayWrite, lang, sourceLang }}
         targetLang={props.targetLang}

@@ -185,6 +185,21 @@ export const glossaryEntries = sqliteTable('glossary_entries', {
   index('glossary_entries_author').on(t.authorUid),
 ]);
 
+/** What a glossary held before all of it was replaced at once; for a while it can be brought back. */
+export const glossaryReplacements = sqliteTable('glossary_replacements', {
+  no: integer().primaryKey({ autoIncrement: true }),
+  glossaryNo: integer('glossary_no').notNull()
+    .references(() => glossaries.no, { onDelete: 'cascade' }),
+  /** JSON of the entries, with authors and times. */
+  entries: text().notNull(),
+  entryCount: integer('entry_count').notNull(),
+  byUid: text('by_uid').references(() => users.uid, { onDelete: 'set null' }),
+  at: moment('at').notNull(),
+}, (t) => [
+  index('glossary_replacements_glossary').on(t.glossaryNo, t.no),
+  index('glossary_replacements_at').on(t.at),
+]);
+
 /** Glossaries that hold in a project, in their order. */
 export const projectGlossaries = sqliteTable('project_glossaries', {
   projectNo: integer('project_no').notNull()

@@ -12,6 +12,7 @@ import { watchServers } from '../machine-translation/servers/watch-servers.ts';
 import { discardMemories } from '../language-resources/memories/forget-memory.ts';
 import { followConfirmed } from '../language-resources/matching/learn-confirmed.ts';
 import { followImports } from '../language-resources/memories/run-imports.ts';
+import { discardReplacements } from '../language-resources/glossaries/replacements/undo-replacement.ts';
 import { discardGlossaries } from '../language-resources/glossaries/change-glossary.ts';
 import { discardOldRevisions } from '../documents/revisions/discard-old-revisions.ts';
 import { discardOldNotifications } from '../notifications/feed/discard-old.ts';
@@ -32,6 +33,7 @@ type Recurring = { name: string; everyMs: number; run(deps: Deps): Promise<unkno
 const recurring: readonly Recurring[] = [
   { name: 'expired documents', everyMs: HOUR_MS, run: discardExpired },
   { name: 'deleted projects', everyMs: HOUR_MS, run: discardProjects },
+  { name: 'replaced glossary entries', everyMs: HOUR_MS, run: discardReplacements },
   { name: 'deleted glossaries', everyMs: HOUR_MS, run: discardGlossaries },
   { name: 'cached answers', everyMs: HOUR_MS, run: clearAnswers },
   { name: 'engine usage', everyMs: HOUR_MS, run: clearUsage },

@@ -1083,6 +1083,11 @@ export const catalogue = {
     ko: '파일을 불러올 수 없거나 내용이 비어 있어요.',
     en: 'The file cannot be loaded or may be empty',
   },
+  'glossary.replacementGone': {
+    status: 409,
+    ko: '되돌릴 수 있는 기간이 지났거나 이미 되돌렸어요.',
+    en: 'The time to take this back is over, or it was taken back already',
+  },
   'glossary.oneFile': {
     status: 422,
     ko: '바꾸기는 파일 하나로만 할 수 있어요.',

@@ -14,6 +14,7 @@ type GlossaryBarProps = {
   name: string;
   entries: Pick<GlossaryEntries, 'search' | 'setSearch' | 'complain'>;
   mayWrite: boolean;
+  mayManage: boolean;
   lang: UiLang;
   onAdd: () => void;
   onImport: () => void;
@@ -21,7 +22,7 @@ type GlossaryBarProps = {
 
 /** Searches the entries, adds to them and exports them. */
 export function GlossaryBar(props: GlossaryBarProps) {
-  const { glossary, name, entries, mayWrite, lang, onAdd, onImport } = props;
+  const { glossary, name, entries, mayWrite, mayManage, lang, onAdd, onImport } = props;
   return (
     <div className='glossary-bar'>
       <input
@@ -33,16 +34,16 @@ export function GlossaryBar(props: GlossaryBarProps) {
         onChange={(event) => entries.setSearch(event.target.value)}
       />
       {mayWrite && (
-        <>
-          <button type='button' className='btn btn-sm btn-primary' data-add onClick={onAdd}>
-            <Icon name='plus' />
-            {text.addItem[lang]}
-          </button>
-          <button type='button' className='btn btn-sm' onClick={onImport}>
-            <Icon name='upload' />
-            {text.addFile[lang]}
-          </button>
-        </>
+        <button type='button' className='btn btn-sm btn-primary' data-add onClick={onAdd}>
+          <Icon name='plus' />
+          {text.addItem[lang]}
+        </button>
+      )}
+      {mayManage && (
+        <button type='button' className='btn btn-sm' onClick={onImport}>
+          <Icon name='upload' />
+          {text.addFile[lang]}
+        </button>
       )}
       <ExportMenu
         lang={lang}

@@ -1,4 +1,7 @@
-import type { GlossaryEntryView } from '../../../src/language-resources/glossaries/view.ts';
+import type {
+  GlossaryEntryView,
+  ReplacementView,
+} from '../../../src/language-resources/glossaries/view.ts';
 import type { Domain } from '../../../src/language/register/rules.ts';
 import { glossariesApi, loginHeaders, refusalOf, send } from '../../runtime/api.ts';
 import { saveFile } from '../../runtime/save-file.ts';
@@ -52,10 +55,12 @@ export async function deleteLine(key: GlossaryKey, index: number): Promise<void>
   await send(glossariesApi.files.$put({ form }));
 }
 
-export type Imported = { added: number; duplicates: number; skipped: number } & {
+export type FirstEntries = {
   data: GlossaryEntryView[];
   total: number;
+  replacements: ReplacementView[];
 };
+export type Imported = { added: number; duplicates: number; skipped: number } & FirstEntries;
 
 export async function importFiles(
   { fileName, project_no }: GlossaryKey,
@@ -69,6 +74,19 @@ export async function importFiles(
   for (const file of files) body.append('file', file);
   const call = fetch('/api/files', { method: 'POST', headers: loginHeaders(), body });
   return await send(call) as Imported;
+}
+
+/** Brings back what a file has replaced. */
+export async function bringBackEntries(
+  { fileName, project_no }: GlossaryKey,
+  replacement: number,
+): Promise<FirstEntries> {
+  const body = new FormData();
+  const fields = { process: 'glossary.import.undo', fileName, project_no };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('replacement', String(replacement));
+  const call = fetch('/api/files', { method: 'POST', headers: loginHeaders(), body });
+  return await send(call) as FirstEntries;
 }
 
 export async function exportGlossary(key: GlossaryKey, exportFileName: string): Promise<void> {

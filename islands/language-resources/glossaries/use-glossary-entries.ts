@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill, text } from '../../../src/language-resources/glossaries/text.ts';
-import type { GlossaryEntryView } from '../../../src/language-resources/glossaries/view.ts';
+import type {
+  GlossaryEntryView,
+  ReplacementView,
+} from '../../../src/language-resources/glossaries/view.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { text as shell } from '../../../src/shared/shell/text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type Draft, draftOf } from './draft.ts';
 import {
   addLine,
+  bringBackEntries,
   deleteLine,
+  type FirstEntries,
   type GlossaryKey,
   type Imported,
   importFiles,
@@ -20,7 +25,7 @@ type Given = {
   glossary: GlossaryKey;
   uid: string;
   lang: UiLang;
-  first: { lines: GlossaryEntryView[]; total: number };
+  first: { lines: GlossaryEntryView[]; total: number; replacements: ReplacementView[] };
 };
 
 const SEARCH_MS = 250;
@@ -33,6 +38,7 @@ export type GlossaryEntries = ReturnType<typeof useGlossaryEntries>;
 /** The entries that are shown, and what can be done to them. */
 export function useGlossaryEntries({ glossary, uid, lang, first }: Given) {
   const { setLines, setTotal, restart, ...shown } = useEntryList({ glossary, uid, first });
+  const files = useFiles({ glossary, lang, first }, restart);
   /** What is being deleted; a second click sends no second request. */
   const leaving = useRef(new Set<number>());
 
@@ -69,6 +75,17 @@ export function useGlossaryEntries({ glossary, uid, lang, first }: Given) {
     toast(text.entryRemoved[lang], { action: { label: shell.undo[lang], run } });
   }
 
+  const removeOrComplain = (line: GlossaryEntryView) => void remove(line).catch(complain);
+  return { ...shown, ...files, add, change, remove: removeOrComplain, complain };
+}
+
+/** What files bring in and replace, and how that is brought back. */
+function useFiles(
+  { glossary, lang, first }: Omit<Given, 'uid'>,
+  restart: (now: FirstEntries) => void,
+) {
+  const [replacements, setReplacements] = useState(first.replacements);
+
   /** Answers what went wrong. */
   async function importFrom(
     files: readonly File[],
@@ -77,6 +94,7 @@ export function useGlossaryEntries({ glossary, uid, lang, first }: Given) {
     try {
       const imported = await importFiles(glossary, files, mode);
       restart(imported);
+      setReplacements(imported.replacements);
       toast(importWords(imported, lang));
       return undefined;
     } catch (error) {
@@ -84,8 +102,15 @@ export function useGlossaryEntries({ glossary, uid, lang, first }: Given) {
     }
   }
 
-  const removeOrComplain = (line: GlossaryEntryView) => void remove(line).catch(complain);
-  return { ...shown, add, change, remove: removeOrComplain, importFrom, complain };
+  async function bringBack({ no }: ReplacementView): Promise<void> {
+    const now = await bringBackEntries(glossary, no);
+    restart(now);
+    setReplacements(now.replacements);
+    toast(text.undoneReplacement[lang]);
+  }
+
+  const undo = (one: ReplacementView) => void bringBack(one).catch(complain);
+  return { importFrom, replacements, undo };
 }
 
 /** The pages that are loaded, of all entries or of those that a search finds. */
@@ -115,7 +140,7 @@ function useEntryList({ glossary, uid, first }: Omit<Given, 'lang'>) {
   }, [search]);
 
   /** All entries from the beginning, as the server has sent them. */
-  function restart({ data, total }: Pick<Imported, 'data' | 'total'>) {
+  function restart({ data, total }: Pick<FirstEntries, 'data' | 'total'>) {
     newest.current = '';
     setSearch('');
     setLines(data);

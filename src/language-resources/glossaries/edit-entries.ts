@@ -3,6 +3,7 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { findGlossary, type GlossaryName } from './find-glossary.ts';
 import { entryProblem, type EntryText, MOST_ENTRIES, PAGE_SIZE, tidyEntry } from './rules.ts';
+import { readReplacements } from './replacements/undo-replacement.ts';
 import {
   deleteGlossaryEntry,
   findGlossaryEntry,
@@ -28,7 +29,8 @@ export async function readEntries(
     limit: PAGE_SIZE,
     past: (page - 1) * PAGE_SIZE,
   });
-  return { glossary, entries: rows, total, page };
+  const replacements = await readReplacements(deps, glossary);
+  return { glossary, entries: rows, total, page, replacements };
 }
 
 /** A new entry; one without any term is none. */

@@ -11,13 +11,14 @@ import {
   MOST_ENTRIES,
   tidyEntry,
 } from './rules.ts';
-import { deleteAllEntries, insertEntries, listAllEntries } from './store.ts';
+import { insertEntries, listAllEntries } from './store.ts';
+import { replaceAllEntries } from './replacements/undo-replacement.ts';
 
 type ImportMode = 'add' | 'replacement';
 /** `skipped`: too long for terms. */
 type Imported = { added: number; duplicates: number; skipped: number };
 
-/** Takes a file into a glossary. Entries that are there already are left out; replacing takes all others away. */
+/** Takes a file into a glossary. Entries that are there already are left out; replacing takes all others away, for a while. */
 export async function importFile(
   deps: Deps,
   member: Member,
@@ -25,7 +26,7 @@ export async function importFile(
   { file, mode }: { file: File; mode: ImportMode },
 ): Promise<Imported> {
   await countOrFail(deps, `glossary.file:${member.uid}`, limitOfFiles);
-  const glossary = await findGlossary(deps, member, which, 'write');
+  const glossary = await findGlossary(deps, member, which, 'manage');
   if (file.size > GLOSSARY_FILE_BYTES) fail('file.tooLarge');
   glossaryFormatOf(file.name);
   const { from, to } = glossary;
@@ -38,7 +39,7 @@ export async function importFile(
   if (entries.length === 0) fail('glossary.importEmpty');
   const at = deps.now();
   return await deps.db.transaction(async (tx) => {
-    if (mode === 'replacement') await deleteAllEntries(tx, glossary.no, at);
+    if (mode === 'replacement') await replaceAllEntries(tx, glossary.no, { by: member.uid, at });
     const known = new Set((await listAllEntries(tx, [glossary.no], MOST_ENTRIES)).map(keyOf));
     const before = known.size;
     const fresh = entries.filter((entry) => {

@@ -2,13 +2,14 @@ import { projectOf } from '../../documents/access/rules.ts';
 import type { Context } from 'hono';
 import { checkIdentity } from '../../server/check-identity.ts';
 import { resolveDocument } from '../../documents/access/resolve-document.ts';
-import type { Member } from '../../server/deps.ts';
+import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { type AppEnv, createHandlers, signedIn, valid } from '../../server/http.ts';
 import { directionCode } from '../../shared/languages.ts';
 import { countOrFail } from '../../server/limit.ts';
 import { addEntry, changeGlossaryEntry, readEntries, removeGlossaryEntry } from './edit-entries.ts';
 import { exportFile, importFile } from './exchange-files.ts';
+import type { GlossaryName } from './find-glossary.ts';
 import { glossaryForm, isGlossaryCommand } from './glossary-form.ts';
 import {
   changeGlossary,
@@ -32,7 +33,8 @@ import {
   TermMatchingForm,
 } from './schema.ts';
 import { shareGlossaries } from './share-glossaries.ts';
-import { viewEntry, viewGlossary } from './view.ts';
+import { undoReplacement } from './replacements/undo-replacement.ts';
+import { viewEntry, viewGlossary, viewReplacement } from './view.ts';
 
 type Claims = { project_no?: string | undefined; fileName: string };
 type Ids = {
@@ -105,6 +107,10 @@ export const postGlossary = createHandlers(
     if (form.process === 'glossary.export') {
       return answerFile(c, await exportFile(deps, member, which, form.exportFileName));
     }
+    if (form.process === 'glossary.import.undo') {
+      await undoReplacement(deps, member, which, form.replacement);
+      return c.json(await firstEntries(deps, member, which));
+    }
     const mode = form.process === 'glossary.import.add' ? 'add' : 'replacement';
     const [file, ...others] = form.file;
     if (!file) fail('request.invalid');
@@ -116,10 +122,18 @@ export const postGlossary = createHandlers(
       counts.duplicates += imported.duplicates;
       counts.skipped += imported.skipped;
     }
-    const { entries, total } = await readEntries(deps, member, which, {});
-    return c.json({ ...counts, data: entries.map(viewEntry), total });
+    return c.json({ ...counts, ...await firstEntries(deps, member, which) });
   },
 );
+
+async function firstEntries(deps: Deps, member: Member, which: GlossaryName) {
+  const { entries, total, replacements } = await readEntries(deps, member, which, {});
+  return {
+    data: entries.map(viewEntry),
+    total,
+    replacements: replacements.map(viewReplacement),
+  };
+}
 
 function answerFile(
   c: Context<AppEnv>,
@@ -148,9 +162,10 @@ export const getGlossaryLines = createHandlers(async (c, next) => {
     owner: user,
   });
   const read = await readEntries(deps, member, which, query.data);
-  const { glossary, entries, total, page } = read;
+  const { glossary: { mayWrite, mayManage }, entries, total, page } = read;
   const lines = entries.map(viewEntry);
-  return c.json({ data: lines, lines, total, page, mayWrite: glossary.mayWrite });
+  const replacements = read.replacements.map(viewReplacement);
+  return c.json({ data: lines, lines, total, page, mayWrite, mayManage, replacements });
 });
 
 /** GET /document/{project_no}/gs: the glossaries of a project; of `individual` one's own. */

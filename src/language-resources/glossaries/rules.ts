@@ -26,6 +26,10 @@ export const PAGE_SIZE = 50;
 /** So long a deleted glossary can be taken back. */
 export const GLOSSARY_RESTORE_MS = 30 * 24 * 60 * 60_000;
 
+/** So long entries that were replaced can be brought back, and so many times at most. */
+export const REPLACEMENT_MS = 30 * 24 * 60 * 60_000;
+export const MOST_REPLACEMENTS = 10;
+
 /** As it is stored: one line, NFC. */
 export function cleanTerm(typed: string): string {
   return typed.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -80,8 +80,15 @@ const GlossaryExportForm = z.object({
   direction: z.string().max(8).optional(),
 });
 
+const UndoReplacementForm = z.object({
+  ...named,
+  process: z.literal('glossary.import.undo'),
+  replacement: index,
+});
+
 export const PostGlossaryForm = z.discriminatedUnion('process', [
   GlossaryImportForm,
+  UndoReplacementForm,
   GlossaryExportForm,
 ]);
 

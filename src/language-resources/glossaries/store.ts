@@ -219,6 +219,22 @@ export async function deleteAllEntries(db: Db, glossaryNo: GlossaryScope, at: Da
   await count(db, glossaryNo, -gone.length, at);
 }
 
+/** Brings the entries of a replacement back, with their authors as far as these are still members. */
+export async function insertReplaced(
+  db: Db,
+  glossaryNo: GlossaryScope,
+  { no, count: entryCount, at }: { no: number; count: number; at: Date },
+) {
+  await db.run(sql`
+    insert into glossary_entries (glossary_no, sources, targets, note, domain, words, author_uid, created_at, updated_at)
+    select ${glossaryNo}, json(e.value -> 'sources'), json(e.value -> 'targets'), e.value ->> 'note', e.value ->> 'domain',
+      e.value ->> 'words', (select uid from users where uid = e.value ->> 'author'), e.value ->> 'created',
+      e.value ->> 'updated'
+    from glossary_replacements r, json_each(r.entries) e
+    where r.no = ${no} and r.glossary_no = ${glossaryNo} order by e.key`);
+  await count(db, glossaryNo, entryCount, at);
+}
+
 async function count(db: Db, glossaryNo: GlossaryScope, change: number, at: Date) {
   await db.update(glossaries).set({
     entryCount: sql`${glossaries.entryCount} + ${change}`,

@@ -100,8 +100,24 @@ export const text = {
   modeAdd: { ko: '지금 용어에 추가', en: 'Add to what is there' },
   modeReplace: { ko: '모두 지우고 바꾸기', en: 'Replace everything' },
   replaceWarning: {
-    ko: '지금 있는 항목 {count}개가 모두 지워지고 파일의 내용으로 바뀌어요. 되돌릴 수 없어요.',
-    en: 'All {count} entries will be deleted and replaced by the file. This cannot be undone.',
+    ko:
+      '지금 있는 항목 {count}개가 모두 지워지고 파일의 내용으로 바뀌어요. 30일 안에 되돌릴 수 있어요.',
+    en:
+      'All {count} entries will be deleted and replaced by the file. You can take it back within 30 days.',
+  },
+  replaced: { ko: '바꾸기 전의 용어', en: 'Before a file replaced them' },
+  replacedOne: {
+    ko: '{at}에 {by} 님이 바꾸기 전의 항목 {count}개 · {until}까지 되돌릴 수 있어요',
+    en: '{count} entries from before {by} replaced them at {at} · can be taken back until {until}',
+  },
+  replacedOneOf: {
+    ko: '{at}에 바꾸기 전의 항목 {count}개 · {until}까지 되돌릴 수 있어요',
+    en: '{count} entries from before {at} · can be taken back until {until}',
+  },
+  undoReplacement: { ko: '되돌리기', en: 'Take back' },
+  undoneReplacement: {
+    ko: '바꾸기 전의 용어로 되돌렸어요.',
+    en: 'The entries from before are back.',
   },
   oneFile: {
     ko: '바꾸기는 파일을 하나만 고를 수 있어요.',

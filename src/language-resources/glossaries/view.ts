@@ -23,6 +23,20 @@ export function viewGlossary(row: ListedGlossary, uid: string, projectNo?: numbe
 }
 export type GlossaryView = ReturnType<typeof viewGlossary>;
 
+/** What was replaced and can be brought back. */
+export function viewReplacement(
+  row: { no: number; count: number; at: Date; until: Date; byName: string | null },
+) {
+  return {
+    no: row.no,
+    count: row.count,
+    by: row.byName ?? '',
+    at: formatMoment(row.at),
+    until: formatMoment(row.until),
+  };
+}
+export type ReplacementView = ReturnType<typeof viewReplacement>;
+
 /** An entry as the specification names it, with the status of each term beside. */
 export function viewEntry(entry: ListedEntry) {
   return {

@@ -2,7 +2,7 @@
 import { projectOf } from '../../../../src/documents/access/rules.ts';
 import { z } from 'zod';
 import { readEntries } from '../../../../src/language-resources/glossaries/edit-entries.ts';
-import { viewEntry } from '../../../../src/language-resources/glossaries/view.ts';
+import { viewEntry, viewReplacement } from '../../../../src/language-resources/glossaries/view.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import {
   bcp47Of,
@@ -47,9 +47,11 @@ export const editGlossaryPage = page(async (c) => {
           domain: glossary.domain,
           memo: glossary.memo,
           mayWrite: glossary.mayWrite,
+          mayManage: glossary.mayManage,
           isOwn: glossary.isOwn,
           lines: entries.map(viewEntry),
           total,
+          replacements: read.replacements.map(viewReplacement),
           back: listAddress(projectNo),
           lang,
         }}

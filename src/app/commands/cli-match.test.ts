@@ -91,6 +91,35 @@ test('score prints similarity, score and flags of two lines', async () => {
   ]);
 });
 
+test('braces of a text are letters, whatever stands between them', async () => {
+  const limit = '{9}과 같거나 큰 값을 입력하세요';
+  const page = '{{9}}의 {{PAGENAME}} 문서를 {0}에서 여세요.';
+  const target = 'Enter a value not below {9}';
+  const file = path('braces.tmx');
+  await writeFile(
+    file,
+    Buffer.concat(tmx(unit(limit, target), unit(page, '{{PAGENAME}} of {{9}}'))),
+  );
+
+  const found = await cli(
+    ['match', file, '--from', 'ko', '--to', 'en', '--limit', '1'],
+    `${limit}\n${page}\n과 같거나 큰 값을 입력하세요\n`,
+  );
+  const [same, other] = await cli(
+    ['score', '--from', 'ko'],
+    `${limit}\t${limit}\n${limit}\t{8}과 같거나 큰 값을 입력하세요\n`,
+  );
+
+  const exact = { similarity: 100, score: 100, kind: 'exact', flags: [] };
+  expect(found).toMatchObject([
+    { source: limit, matches: [{ ...exact, source: limit, target }] },
+    { source: page, matches: [{ ...exact, source: page }] },
+    { matches: [{ similarity: 84.21, kind: 'fuzzy' }] },
+  ]);
+  expect(same).toEqual({ similarity: 100, score: 100, flags: [] });
+  expect(other).toMatchObject({ similarity: 94.73 });
+});
+
 /** Memory files of other programs, where they lie beside the project. */
 const CORPUS = '../shared/corpus/tm';
 const given = existsSync(CORPUS) ? readdirSync(CORPUS).filter((name) => name.endsWith('.tmx')) : [];

@@ -1,5 +1,6 @@
 import { pairOf } from '../../formats/tmx/tmx-pair.ts';
 import { readTmx } from '../../formats/tmx/tmx-reader.ts';
+import { plainText, writeTags } from '../../language/tags/tags.ts';
 import { keysOf } from '../../language-resources/translation-memory/keyed.ts';
 import { tagsOf } from '../../language-resources/translation-memory/codes.ts';
 import { type Match, matchLine, type Placed } from '../../language/similarity/match.ts';
@@ -80,7 +81,8 @@ class FileMemory {
       if (!unit) return [];
       const view = viewOf(line, unit.source, from);
       if (view.kind === 'fuzzy' && view.similarity < threshold) return [];
-      return [{ source: unit.source.text, target: unit.target, ...view }];
+      const { text, tags } = unit.source;
+      return [{ source: plainText(text, tags), target: unit.target, ...view }];
     }).sort((a, b) => b.score - a.score || b.similarity - a.similarity).slice(0, limit);
   }
 
@@ -113,7 +115,10 @@ async function readMemory(file: string, direction: Direction): Promise<FileMemor
       const { source, target } = pair;
       const codes = { ...source.codes, ...target.codes };
       memory.add(
-        { source: { text: source.text, tags: tagsOf(codes) }, target: target.text },
+        {
+          source: { text: source.text, tags: tagsOf(codes) },
+          target: plainText(target.text, tagsOf(codes)),
+        },
         keysOf({ source: source.text, target: target.text, codes }),
       );
     }
@@ -147,11 +152,11 @@ function similarityOf(a: string, b: string): number {
   return Math.floor(10_000 * (1 - boundedDistance(a, b, longer) / longer) + 1e-6) / 100;
 }
 
-/** Text of a terminal in tag form: `<b>Save</b>` has a pair of tags, as it would in a document. */
+/** Plain text in tag form: `<b>Save</b>` has a pair of tags, as it would in a document, and braces are letters. */
 function tagged(text: string): Placed {
-  let last = Math.max(0, ...[...text.matchAll(/\{\/?(\d{1,9})\/?\}/g)].map(([, id]) => Number(id)));
+  let last = 0;
   const open: { name: string; id: number }[] = [];
-  const written = text.replace(
+  const written = writeTags([text]).replace(
     /<(\/?)([A-Za-z][\w:.-]*)(?:\s[^<>]*?)?(\/?)>/g,
     (_tag, isEnd: string, name: string, isSingle: string) => {
       if (isSingle) return `{${++last}/}`;

@@ -140,3 +140,14 @@ test('a call that names no line is refused', async () => {
 
   expect(res.status).toBe(400);
 });
+
+test('braces that stand in a document weigh nothing as tags', async () => {
+  const lines = ['{9}과 같거나 큰 값을 입력하세요', '{{PAGENAME}} 문서의 {1} 항목을 여세요'];
+  await memoryOf(...lines.map((line) => unit(line, 'as it is')));
+  await document(lines.join('\n'));
+
+  const found = await matching({ fileName: 'a.txt', indices: '[0,1]' });
+
+  expect(found.lines.map(({ matches: [first] }) => [first?.score, first?.hasOtherTags]))
+    .toEqual([[100, false], [100, false]]);
+});

@@ -3,6 +3,7 @@ import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request 
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
+import { fetchOnce } from './fetch-once.ts';
 import { type AllowedHosts, isAllowed, isPrivate, problemOf } from './addresses.ts';
 
 export type Outside = (url: string, init?: OutsideInit) => Promise<Response>;
@@ -30,7 +31,7 @@ export function safeFetch({ allowed, resolve = systemResolve }: Policy): Outside
   const call = callThrough(lookup);
   return async (address, init = {}) => {
     const url = new URL(address);
-    if (isAllowed(url, allowed)) return await fetch(address, { ...init, redirect: 'manual' });
+    if (isAllowed(url, allowed)) return await fetchOnce(address, { ...init, redirect: 'manual' });
     const problem = problemOf(address, allowed);
     if (problem) throw new Error(`the address is refused: ${problem}`);
     return await call(url, init);
@@ -39,8 +40,9 @@ export function safeFetch({ allowed, resolve = systemResolve }: Policy): Outside
 
 /** Calls whose connections ask this lookup where a name leads. */
 export function callThrough(lookup: LookupFunction) {
-  const plain = new PlainAgent({ keepAlive: true, lookup });
-  const tls = new TlsAgent({ keepAlive: true, lookup });
+  // A connection that is used again may break, and then Deno sends its request again.
+  const plain = new PlainAgent({ keepAlive: false, lookup });
+  const tls = new TlsAgent({ keepAlive: false, lookup });
   return async (url: URL, init: OutsideInit): Promise<Response> => {
     const options = { method: init.method ?? 'GET', headers: headersOf(init), lookup };
     const call = url.protocol === 'https:'

@@ -1,3 +1,4 @@
+import { fetchOnce } from '../../shared/fetch-once.ts';
 import { type AdapterEntry, isSet } from '../adapter-entry.ts';
 import { CONVERSION_LIMIT_MS, type Converter, isPdf } from './port.ts';
 
@@ -15,7 +16,7 @@ function converterAt(url: string): Converter {
     async convert(docx) {
       const form = new FormData();
       form.append('files', new Blob([docx.slice()]), 'document.docx');
-      const answer = await fetch(address, {
+      const answer = await fetchOnce(address, {
         method: 'POST',
         body: form,
         redirect: 'manual',

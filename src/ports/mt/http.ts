@@ -1,3 +1,4 @@
+import { fetchOnce } from '../../shared/fetch-once.ts';
 import { limitedText } from '../../shared/limited-text.ts';
 import type { Outside, OutsideInit } from '../../shared/safe-fetch.ts';
 import { type Dialect, failed, type Failure, failureOf } from './failure.ts';
@@ -19,7 +20,7 @@ const READY_TIMEOUT_MS = 5_000;
 /** Far more than any answer has; who sends more is broken or hostile. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-let leave: Outside = (url, init) => fetch(url, { ...init, redirect: 'manual' });
+let leave: Outside = (url, init) => fetchOnce(url, { ...init, redirect: 'manual' });
 
 /** How calls of this process go out: `main.ts` sets the way that only reaches public and allowed addresses. */
 export function leaveBy(outside: Outside): void {

@@ -6,6 +6,9 @@ import { lookup } from 'node:dns';
 import { converterFromEnv } from './converter/index.ts';
 import { ask } from './mt/http.ts';
 
+const ANSWER = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n' +
+  'connection: keep-alive\r\n\r\n{}';
+
 /** Answers the first POST, then takes each and cuts the connection before an answer, as a restarted model server does. */
 let server: Server;
 let address = '';
@@ -21,11 +24,8 @@ beforeEach(async () => {
       text += bytes.toString('latin1');
       if (!isWhole(text)) return;
       text = '';
-      if (++posts > 1) return socket.destroy();
-      socket.write(
-        'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n' +
-          'connection: keep-alive\r\n\r\n{}',
-      );
+      if (++posts > 1) socket.destroy();
+      else socket.write(ANSWER);
     });
   });
   server.listen(0, '127.0.0.1');

@@ -60,6 +60,7 @@ export default function LineEditor(props: LineEditorProps) {
           <EditorBar
             session={session}
             fileName={props.fileName}
+            back={props.back}
             directionLabel={props.directionLabel}
             download={downloadsOf(documentKey(uid, props.name), {
               fileName: props.fileName,

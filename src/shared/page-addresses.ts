@@ -9,6 +9,18 @@ export function editorAddress(
     : `/editor/${name}/${direction}`;
 }
 
+/** The list in which a document stands; in a project, at the document. */
+export function listAddress(
+  { name, projectNo }: { name: string; projectNo: number | null },
+): string {
+  return projectNo ? `/projects/edit/${projectNo}#${rowIdOf(name)}` : '/upload';
+}
+
+/** Of the row of a document, by its opaque name. */
+export function rowIdOf(name: string): string {
+  return `file-${name}`;
+}
+
 /** The editor at one line, counted from 0, with a tab of the panel beside it. */
 export function lineAddress(address: string, index: number, tab?: string): string {
   return `${address}?line=${index + 1}${tab ? `&panel=${tab}` : ''}`;

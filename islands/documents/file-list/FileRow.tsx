@@ -3,6 +3,7 @@ import type { ConversionView } from '../../../src/documents/conversions/rules.ts
 import { hasPdfDownload } from '../../../src/documents/files/rules.ts';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
 import { fillText, text } from '../../../src/documents/files/text.ts';
+import { rowIdOf } from '../../../src/shared/page-addresses.ts';
 import { langNames, parseDirection, type UiLang } from '../../../src/shared/languages.ts';
 import { DownloadMenu, pdfChoices } from '../../ui/DownloadMenu.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,7 +33,11 @@ export function FileRow({ document, conversion, job, number, now, lang, actions 
   const { filename, filesize, status } = document;
   const isBusy = status === 'translation';
   return (
-    <tr role='row' className={isBusy ? 'row-busy' : undefined}>
+    <tr
+      role='row'
+      id={rowIdOf(document.randomCreateName)}
+      className={isBusy ? 'row-busy' : undefined}
+    >
       <td role='cell' className='cell-number'>{number}</td>
       <td role='cell' className='cell-name'>
         <FileName {...{ document, actions }} />

@@ -14,6 +14,7 @@ import { useSignal } from '../../runtime/signal.ts';
 type Props = {
   session: EditorSession;
   fileName: string;
+  back: string;
   directionLabel: string;
   download: DocumentDownload;
   onHelp: () => void;
@@ -21,13 +22,13 @@ type Props = {
 
 /** The slim bar: the way back, what this is, how far it is, whether it is safe. */
 export function EditorBar(props: Props) {
-  const { session, fileName, directionLabel, download, onHelp } = props;
+  const { session, fileName, back, directionLabel, download, onHelp } = props;
   const { lang } = session;
   return (
     <header className='editor-bar'>
       <a
         className='icon-button'
-        href='/upload'
+        href={back}
         aria-label={text.backToList[lang]}
         title={text.backToList[lang]}
       >

@@ -10,6 +10,8 @@ export type LineEditorProps = {
   /** The document's opaque name; and what people call it. */
   name: string;
   fileName: string;
+  /** The list that the document was opened from, at the document. */
+  back: string;
   direction: string;
   directionLabel: string;
   sourceLang: string;

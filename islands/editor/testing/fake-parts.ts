@@ -41,6 +41,7 @@ function propsOf(): LineEditorProps {
     name: 'opaque',
     fileName: '계약서.docx',
     direction: 'en2ko',
+    back: '/upload',
     directionLabel: '영어 → 한국어',
     sourceLang: 'en',
     targetLang: 'ko',

@@ -41,6 +41,7 @@ export async function open(all: OpenLine[], given: Given = {}) {
     name: 'opaque',
     fileName: '계약서.docx',
     direction: 'en2ko',
+    back: '/upload',
     directionLabel: '영어 → 한국어',
     sourceLang: 'en',
     targetLang: 'ko',

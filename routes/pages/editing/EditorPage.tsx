@@ -19,6 +19,7 @@ import {
   parseDirection,
   type UiLang,
 } from '../../../src/shared/languages.ts';
+import { listAddress } from '../../../src/shared/page-addresses.ts';
 import type LineEditor from '../../../islands/LineEditor.tsx';
 import { BrowserIsland } from '../../parts/Island.tsx';
 import { Layout } from '../../parts/Layout.tsx';
@@ -57,6 +58,7 @@ export const editorPage = page(async (c) => {
   const writable = await readWritable(deps.db, id, rights);
   const shown = {
     fileName: document.filename,
+    back: listAddress({ name: document.randomCreateName, projectNo }),
     directionLabel: `${langNames[direction.from][lang]} → ${langNames[direction.to][lang]}`,
     sourceLang: bcp47Of(direction.from),
     targetLang: bcp47Of(direction.to),

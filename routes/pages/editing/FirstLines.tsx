@@ -7,6 +7,7 @@ import { usePage } from '../../parts/page.tsx';
 
 type Props = {
   fileName: string;
+  back: string;
   directionLabel: string;
   lines: readonly LineView[];
   lineCount: number;
@@ -21,14 +22,14 @@ const MOST_LETTERS = 20_000;
  * The first lines, to be read before any script has come and where none runs. The editor takes their place as soon as
  * it is there, with the same rows at the same heights.
  */
-export function FirstLines({ fileName, directionLabel, lines, ...rest }: Props) {
+export function FirstLines({ fileName, back, directionLabel, lines, ...rest }: Props) {
   const { lang, user } = usePage();
   const { lineCount, sourceLang, targetLang } = rest;
   return (
     // Where there is room, a member's panel is open.
     <div class='editor' data-aids={user ? '' : undefined}>
       <header class='editor-bar'>
-        <a class='icon-button' href='/upload' aria-label={text.backToList[lang]}>
+        <a class='icon-button' href={back} aria-label={text.backToList[lang]}>
           <Icon name='back' />
         </a>
         <h1 class='editor-name' title={fileName}>{fileName}</h1>

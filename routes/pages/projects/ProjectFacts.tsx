@@ -15,15 +15,17 @@ export function DirectionWords(
   return <>{langNames[sourceLang][lang]} → {langNames[targetLang][lang]}</>;
 }
 
-/** How far the work is: in translation what is filled, in post-editing what is confirmed. */
+/** How far the work is: what is confirmed, and reviewed where somebody shall review it. */
 export function ProgressBadge({ project }: { project: ProjectWithProgress }) {
   const { lang } = usePage();
-  const percent = project.type === 'translation' ? project.translated : project.confirmed;
-  const state = progressState(percent);
+  const { type, translated, finished } = project;
+  const state = progressState({ ...project, begun: translated });
+  // A share that is rounded up would say 100 before the end.
+  const percent = type === 'translation' ? String(Math.floor(finished)) : finished.toFixed(2);
   return (
-    <span class='badge-words' data-state={state}>
+    <span class='badge-words' data-state={state} data-progress={percent}>
       {text.progressStates[state][lang]}
-      {state === 'going' && ` ${percent.toFixed(project.type === 'translation' ? 0 : 2)} %`}
+      {state === 'going' && ` ${percent} %`}
     </span>
   );
 }

@@ -43,7 +43,8 @@ function viewOf(row: DocumentRow, { filled, checked }: Progress): DocumentView {
     randomCreateName: row.randomName,
     filesize: row.fileSize,
     uploaded: formatMoment(row.uploadedAt),
-    status: row.status,
+    // Lines that were left empty, or emptied since, are still to be translated.
+    status: row.status === 'translation done' && progress < 100 ? 'translated' : row.status,
     direction: row.direction,
     domain: row.domain,
     progress,

@@ -34,9 +34,30 @@ export async function readProgress(
   deps: Deps,
   documentIds: number[],
 ): Promise<(documentId: number) => Progress> {
-  if (documentIds.length === 0) return () => ({ filled: 0, checked: 0 });
-  const { filled, checked } = await countProgress(deps.db, documentIds);
-  const filledOf = new Map(filled.map((row) => [row.id, row.count]));
-  const checkedOf = new Map(checked.map((row) => [row.id, row.count]));
-  return (id) => ({ filled: filledOf.get(id) ?? 0, checked: checkedOf.get(id) ?? 0 });
+  const progressFor = await readFinished(deps, documentIds, { withReviews: false });
+  return (id) => {
+    const { filled, checked } = progressFor(id);
+    return { filled, checked };
+  };
+}
+
+/** The same with the lines on which nothing is left to do: confirmed, and reviewed where somebody shall review them. */
+export async function readFinished(
+  deps: Deps,
+  documentIds: number[],
+  options = { withReviews: true },
+): Promise<(documentId: number) => Progress & { finished: number }> {
+  if (documentIds.length === 0) return () => ({ filled: 0, checked: 0, finished: 0 });
+  const counts = await countProgress(deps.db, documentIds, options);
+  const byId = (rows: typeof counts.checked) => new Map(rows.map((row) => [row.id, row.count]));
+  const [filled, checked, unreviewed] = [
+    byId(counts.filled),
+    byId(counts.checked),
+    byId(counts.unreviewed),
+  ];
+  return (id) => ({
+    filled: filled.get(id) ?? 0,
+    checked: checked.get(id) ?? 0,
+    finished: (checked.get(id) ?? 0) - (unreviewed.get(id) ?? 0),
+  });
 }

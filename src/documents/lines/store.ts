@@ -133,12 +133,20 @@ export async function countFilled(db: Db, documentId: DocumentScope): Promise<nu
   return await db.$count(lines, and(eq(lines.documentId, documentId), sql`target <> ''`));
 }
 
-/** Filled and confirmed lines of many documents, counted in two partial indexes. */
-export async function countProgress(db: Db, documentIds: number[]) {
+/**
+ * Filled and confirmed lines of many documents, counted in two partial indexes; on request also the confirmed ones that
+ * wait for their reviewer.
+ */
+export async function countProgress(db: Db, documentIds: number[], { withReviews = false } = {}) {
   const counted = (which: ReturnType<typeof sql>) =>
     db.select({ id: lines.documentId, count: count() }).from(lines)
       .where(and(inArray(lines.documentId, documentIds), which)).groupBy(lines.documentId);
-  return { filled: await counted(sql`target <> ''`), checked: await counted(sql`is_checked = 1`) };
+  const unreviewed = sql`is_checked = 1 and reviewer is not null and reviewed_at is null`;
+  return {
+    filled: await counted(sql`target <> ''`),
+    checked: await counted(sql`is_checked = 1`),
+    unreviewed: withReviews ? await counted(unreviewed) : [],
+  };
 }
 
 /** Deletes at most `limit` lines; answers how many. */

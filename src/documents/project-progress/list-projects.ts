@@ -11,7 +11,7 @@ import {
   SEARCH_LENGTH,
 } from '../../projects/projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
-import { readProgress } from '../lines/read-lines.ts';
+import { readFinished } from '../lines/read-lines.ts';
 import { checkRateOf, progressOf } from '../lines/rules.ts';
 import { listDocumentsOfProjects, listMatchingDocuments } from './store.ts';
 
@@ -19,7 +19,18 @@ import { listDocumentsOfProjects, listMatchingDocuments } from './store.ts';
  * `translated`, `confirmed`: per cent of the lines of all its documents; in post-editing, of the entries of its
  * memories that were inspected.
  */
-export type ProjectWithProgress = Project & { translated: number; confirmed: number };
+export type ProjectWithProgress = Project & Progress;
+
+type Progress = {
+  translated: number;
+  confirmed: number;
+  /** Per cent of what is confirmed, and reviewed where somebody shall review it. */
+  finished: number;
+  /** Without a line or an entry there is nothing to do yet. */
+  isEmpty: boolean;
+};
+
+const nothing: Progress = { translated: 0, confirmed: 0, finished: 0, isEmpty: true };
 
 type ListOrder = Parameters<typeof listProjects>[2];
 
@@ -46,7 +57,7 @@ async function addProgress(
   member: Member,
   project: Project,
 ): Promise<ProjectWithProgress> {
-  const [found = { ...project, translated: 0, confirmed: 0 }] = await withProgress(deps, member, [
+  const [found = { ...project, ...nothing }] = await withProgress(deps, member, [
     project,
   ]);
   return found;
@@ -71,7 +82,7 @@ async function withProgress(
 ): Promise<ProjectWithProgress[]> {
   if (projects.length === 0) return [];
   const documents = await listDocumentsOfProjects(deps.db, projects.map(({ no }) => no));
-  const progressFor = await readProgress(deps, documents.map(({ id }) => id));
+  const progressFor = await readFinished(deps, documents.map(({ id }) => id));
   const inspections = await deps.hooks.readInspectionProgress(
     deps.db,
     uid,
@@ -89,6 +100,8 @@ async function withProgress(
       ...project,
       translated: progressOf(sum(({ id }) => progressFor(id).filled), lineCount),
       confirmed: checkRateOf(sum(({ id }) => progressFor(id).checked), lineCount),
+      finished: checkRateOf(sum(({ id }) => progressFor(id).finished), lineCount),
+      isEmpty: lineCount === 0,
     };
   });
 }
@@ -99,5 +112,11 @@ function inspectionOf({ no }: Project, inspections: Inspections) {
   const own = inspections.filter(({ projectNo }) => projectNo === no);
   const total = own.reduce((sum, memory) => sum + memory.total, 0);
   const judged = own.reduce((sum, memory) => sum + memory.judged, 0);
-  return { translated: progressOf(judged, total), confirmed: checkRateOf(judged, total) };
+  const confirmed = checkRateOf(judged, total);
+  return {
+    translated: progressOf(judged, total),
+    confirmed,
+    finished: confirmed,
+    isEmpty: total === 0,
+  };
 }

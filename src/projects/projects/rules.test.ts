@@ -40,5 +40,5 @@ test('the title of a copy always fits', () => {
 
 test.each([[0, 'waiting'], [0.4, 'going'], [99.9, 'going'], [100, 'done']])(
   '%f percent is %s',
-  (percent, state) => expect(progressState(percent)).toBe(state),
+  (finished, state) => expect(progressState({ begun: 0, finished, isEmpty: false })).toBe(state),
 );

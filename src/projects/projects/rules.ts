@@ -206,12 +206,22 @@ export function likePattern(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-const progressStates = ['waiting', 'going', 'done'] as const;
+const progressStates = ['waiting', 'going', 'done', 'empty', 'archived'] as const;
 type ProgressState = typeof progressStates[number];
 
-export function progressState(percent: number): ProgressState {
-  if (percent <= 0) return 'waiting';
-  return percent >= 100 ? 'done' : 'going';
+type Work = {
+  begun: number;
+  finished: number;
+  isEmpty: boolean;
+  archivedAt?: Date | null | undefined;
+};
+
+/** What a list says of a project. `begun`, `finished`: per cent of its work; done is what is finished to the last line. */
+export function progressState({ begun, finished, isEmpty, archivedAt }: Work): ProgressState {
+  if (isArchived({ archivedAt })) return 'archived';
+  if (isEmpty) return 'empty';
+  if (finished >= 100) return 'done';
+  return begun > 0 || finished > 0 ? 'going' : 'waiting';
 }
 
 /** The name of a copy that still fits. */

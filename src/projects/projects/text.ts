@@ -121,6 +121,8 @@ export const text = {
     waiting: { ko: '대기', en: 'Waiting' },
     going: { ko: '진행 중', en: 'In progress' },
     done: { ko: '완료', en: 'Done' },
+    empty: { ko: '비어 있음', en: 'Empty' },
+    archived: { ko: '보관됨', en: 'Archived' },
   },
   waiting: { ko: '수락 대기', en: 'Invited' },
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   const place = server.address();
   address = `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`;
 });
-afterEach(async () => {
+afterEach(() => {
   server.close();
   for (const socket of open.splice(0)) socket.destroy();
 });

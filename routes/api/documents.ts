@@ -17,8 +17,10 @@ import {
   getFiles,
   getProjectDocuments,
   postAdoptFiles,
+  postPdf,
   postRestore,
 } from '../../src/documents/files/handlers.ts';
+import { conversionCommands } from '../../src/documents/files/schema.ts';
 import { getImport } from '../../src/documents/import-options/handlers.ts';
 import { getLineEvents, postFiles, putFiles } from '../../src/documents/lines/handlers.ts';
 import {
@@ -31,7 +33,12 @@ import { getEstimate } from '../../src/machine-translation/translate/handlers.ts
 import { postUpload } from './upload.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
+import { hasField, only } from './only.ts';
 import { large, lineEvents, projectDownload, uploads } from './limits.ts';
+
+/** Its command of /files comes before those of lines. */
+export const pdfFiles = new Hono<AppEnv>()
+  .post('/files', ...only(hasField('process', ...conversionCommands), postPdf));
 
 export const documents = new Hono<AppEnv>()
   .get('/files/:project/:user/:file/:kind', ...getChunk)

@@ -5,7 +5,7 @@ import { notifications } from './notifications.ts';
 import { realtime } from './realtime.ts';
 import { inquiry } from './community.ts';
 import { projects, teams } from './projects.ts';
-import { assignment, documents, preview } from './documents.ts';
+import { assignment, documents, pdfFiles, preview } from './documents.ts';
 import { glossaries, memories, memoryFiles } from './language-resources.ts';
 import { engines, monitor, translation } from './machine-translation.ts';
 import { inspection, lineComments, qa } from './review.ts';
@@ -38,6 +38,7 @@ export const api = new Hono<AppEnv>()
   .route('/', notifications)
   .route('/', glossaries)
   .route('/', memoryFiles)
+  .route('/', pdfFiles)
   .route('/', documents)
   .route('/', lineComments)
   .route('/', assignment)

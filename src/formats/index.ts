@@ -1,7 +1,7 @@
 import type { Format } from './contract/format.ts';
 import { docx } from './docx/docx.ts';
 import { pdf } from './pdf/pdf.ts';
-import { smi } from './text/smi.ts';
+import { sami, smi } from './text/smi.ts';
 import { srt } from './text/srt.ts';
 import { txt } from './text/txt.ts';
 import { xlsx } from './xlsx/xlsx.ts';
@@ -10,4 +10,12 @@ import { xlsx } from './xlsx/xlsx.ts';
  * The table of document formats, by file extension. Everything that depends on the format of a file reads it here; the
  * contract test runs over every entry.
  */
-export const formats: Readonly<Record<string, Format>> = { docx, pdf, smi, srt, txt, xlsx };
+export const formats: Readonly<Record<string, Format>> = {
+  docx,
+  pdf,
+  smi,
+  sami,
+  srt,
+  txt,
+  xlsx,
+};

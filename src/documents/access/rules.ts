@@ -5,8 +5,8 @@ import type { MemberScope, ProjectScope, VisitorScope } from '../../shared/scope
 
 export const NAME_LENGTH = 255;
 
-/** How the specification calls what belongs to no project, and to no member. */
-const NO_PROJECT = ['individual', 'tempFiles'] as const;
+/** How the specification calls what belongs to no project: of a member, of nobody, and in uploads. */
+const NO_PROJECT = ['individual', 'tempFiles', 'non-project'] as const;
 
 /** The number of a project that a call names; undefined for documents outside projects. Whatever else is refused. */
 export function projectOf(claimed: string | undefined): number | undefined {

@@ -2,6 +2,7 @@ import { resolveDocument } from '../access/resolve-document.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { createHandlers, signedIn, valid } from '../../server/http.ts';
 import { assignLines } from './assign-lines.ts';
+import { findNamed } from './find-named.ts';
 import { findLines, listAssignment, readRanges } from './list-assignment.ts';
 import { restoreLines } from './restore-lines.ts';
 import {
@@ -78,5 +79,6 @@ async function nameOf(
   { deps, member }: { deps: Deps; member: Member },
   { project, filename }: { project: string | undefined; filename: string },
 ): Promise<string> {
+  if (project === undefined) return await findNamed(deps, member, filename);
   return await resolveDocument(deps, { kind: 'member', member }, { project, file: filename });
 }

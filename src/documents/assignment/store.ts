@@ -1,8 +1,24 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { lines } from '../../../db/schema/documents.ts';
-import type { DocumentScope } from '../../shared/scopes.ts';
+import { documents, lines } from '../../../db/schema/documents.ts';
+import { projectMembers, projects } from '../../../db/schema/projects.ts';
+import type { DocumentScope, MemberScope } from '../../shared/scopes.ts';
 import type { AssignedRange, LineRange } from './rules.ts';
+
+/** Opaque names of the files of this name in the projects that a member has joined. */
+export async function listNamed(db: Db, uid: MemberScope, fileName: string): Promise<string[]> {
+  const rows = await db.select({ name: documents.randomName }).from(documents)
+    .innerJoin(projects, eq(projects.no, documents.projectNo))
+    .innerJoin(projectMembers, eq(projectMembers.projectNo, projects.no))
+    .where(and(
+      eq(documents.fileName, fileName),
+      isNull(documents.deletedAt),
+      isNull(projects.deletedAt),
+      eq(projectMembers.uid, uid),
+      eq(projectMembers.acceptance, 'accepted'),
+    )).limit(2);
+  return rows.map(({ name }) => name);
+}
 
 /** What the grid shows of some lines. */
 export async function listAssigned(

@@ -13,6 +13,7 @@ import { downloadDocument } from './transfer/download-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { openDocument } from './open-document.ts';
 import { restoreDocument } from './restore-document.ts';
+import { requireDocument } from '../access/require-document.ts';
 import { requireOwner, resolveDocument } from '../access/resolve-document.ts';
 import {
   ChunkParams,
@@ -21,6 +22,7 @@ import {
   DownloadQuery,
   ListParams,
   ListQuery,
+  PdfForm,
   ProjectParams,
   RestoreDocumentForm,
 } from './schema.ts';
@@ -113,6 +115,21 @@ export const getDownloadByName = createHandlers(
 function wishOf(c: { req: { valid(target: 'query'): { as?: 'pdf' | undefined } } }) {
   return { asPdf: c.req.valid('query').as === 'pdf' };
 }
+
+/** POST /files with `convert2pdf`: whether the translation of a pdf can be drawn, and where it is downloaded. */
+export const postPdf = createHandlers(anyone, valid('form', PdfForm), async (c) => {
+  const { fileName: file, project_no, user_email } = c.req.valid('form');
+  const { deps, actor } = c.var;
+  const name = await resolveDocument(deps, actor, {
+    project: project_no,
+    file,
+    claims: [user_email],
+  });
+  const document = await requireDocument(deps, actor, name, 'read');
+  const { fileName, warnings } = await downloadDocument(deps, actor, name, { asPdf: true });
+  const download = `/api/download/${document.randomName}?as=pdf`;
+  return c.json({ status: 'converted' as const, filename: fileName, download, warnings });
+});
 
 type Sent = { bytes: Uint8Array; fileName: string; warnings: readonly string[] };
 

@@ -28,6 +28,15 @@ export const ChunkParams = DocumentParams.extend({ kind: z.string().max(40) });
 /** `convert2pdf` of the save service: the translation of a pdf as a pdf. */
 export const DownloadQuery = z.object({ as: z.literal('pdf').optional() });
 
+/** The end of the save sequence of a pdf. */
+export const conversionCommands = ['convert2pdf', 'document.convert2pdf'] as const;
+export const PdfForm = z.object({
+  fileName,
+  project_no: project,
+  user_email: claim,
+  process: z.enum(conversionCommands),
+});
+
 export const ChunkQuery = z.object({
   offset: z.string().regex(/^\d{1,8}$/).default('0').transform(Number),
   limit: z.string().regex(/^\d{1,8}$/).default(String(CHUNK_SIZE)).transform(Number)

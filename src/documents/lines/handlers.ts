@@ -33,11 +33,13 @@ export const putFiles = createHandlers(anyone, valid('form', PutFilesForm), asyn
   };
 
   switch (form.process) {
+    case 'put_one_line':
     case 'document.put_one_line': {
       const { state, line } = await saveLine(deps, document.rights, { ...key, text: form.line });
       if (state === 'conflict') return c.json(conflictOf(line, lang), 409);
       return c.json({ status: state, line });
     }
+    case 'put_one_check':
     case 'document.put_one_check': {
       const { state, line, ...counts } = await confirmLine(deps, document.rights, {
         ...key,

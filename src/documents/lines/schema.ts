@@ -23,13 +23,13 @@ const lineForm = {
 
 const SaveLineForm = z.object({
   ...lineForm,
-  process: z.literal('document.put_one_line').default('document.put_one_line'),
+  process: z.enum(['document.put_one_line', 'put_one_line']).default('document.put_one_line'),
   line: typed,
 });
 
 const ConfirmLineForm = z.object({
   ...lineForm,
-  process: z.literal('document.put_one_check'),
+  process: z.enum(['document.put_one_check', 'put_one_check']),
   humanChecked: formFlag,
   /** The words on the screen, where they are newer than the version that the sender knows. */
   seen: typed.optional(),

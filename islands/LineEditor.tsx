@@ -30,7 +30,7 @@ const table = [lineCommands, ...panels, ...tools];
 
 /** The screen that matters: source and target side by side, thousands of lines, nothing typed ever lost. */
 export default function LineEditor(props: LineEditorProps) {
-  const { uid, lang } = props;
+  const { uid, lang, fileName, back } = props;
   const editor = useEditor(props, table);
   const { session, commands, dialogs, sidePanel } = editor;
   const dialog = useSignal(dialogs.shown);
@@ -58,9 +58,7 @@ export default function LineEditor(props: LineEditorProps) {
           onKeyDown={(event) => openOutside(editor, event)}
         >
           <EditorBar
-            session={session}
-            fileName={props.fileName}
-            back={props.back}
+            {...{ session, fileName, back }}
             directionLabel={props.directionLabel}
             download={downloadsOf(documentKey(uid, props.name), {
               fileName: props.fileName,

@@ -2,7 +2,7 @@ type FetchOnceInit = RequestInit & { client?: unknown };
 
 /**
  * A fetch that sends each request once. Deno sends one again by itself when a pooled connection breaks before the
- * answer: what it asked for would be done, and paid for, twice. Here every request has a connection of its own; one that
+ * answer: its work would be done, and paid for, twice. Here every request has a connection of its own; one that
  * HTTP/2 shares is sent again in the same way.
  */
 export async function fetchOnce(url: string, init: RequestInit = {}): Promise<Response> {

@@ -15,7 +15,7 @@ export function DirectionWords(
   return <>{langNames[sourceLang][lang]} → {langNames[targetLang][lang]}</>;
 }
 
-/** How far the work is: what is confirmed, and reviewed where somebody shall review it. */
+/** How far the work is: what is confirmed, and reviewed where it has a reviewer. */
 export function ProgressBadge({ project }: { project: ProjectWithProgress }) {
   const { lang } = usePage();
   const { type, translated, finished } = project;

@@ -41,7 +41,7 @@ export async function readProgress(
   };
 }
 
-/** The same with the lines on which nothing is left to do: confirmed, and reviewed where somebody shall review them. */
+/** The same with the lines on which nothing is left to do: confirmed, and reviewed where they have a reviewer. */
 export async function readFinished(
   deps: Deps,
   documentIds: number[],

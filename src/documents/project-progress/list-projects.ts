@@ -24,7 +24,7 @@ export type ProjectWithProgress = Project & Progress;
 type Progress = {
   translated: number;
   confirmed: number;
-  /** Per cent of what is confirmed, and reviewed where somebody shall review it. */
+  /** Per cent of what is confirmed, and reviewed where it has a reviewer. */
   finished: number;
   /** Without a line or an entry there is nothing to do yet. */
   isEmpty: boolean;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, ne, notInArray, or, sql } from 'drizzle-
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { projectMembers } from '../../../db/schema/projects.ts';
-import { MANAGER } from '../projects/rules.ts';
+import { likePattern, MANAGER } from '../projects/rules.ts';
 import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
 
 const person = {
@@ -23,13 +23,14 @@ export async function listTeam(db: Db, projectNo: ProjectScope) {
     .orderBy(desc(eq(projectMembers.role, MANAGER)), asc(projectMembers.invitedAt), asc(users.no));
 }
 
-/** Members whose name begins with the words, and the one with exactly this address. */
+/** Members whose name has the words, those that begin with them first, and the one with exactly this address. */
 export async function listSuggested(
   db: Db,
-  asked: { pattern: string; emailKey: string; projectNo?: number; uid: MemberScope },
+  asked: { words: string; emailKey: string; projectNo?: number; uid: MemberScope },
   limit: number,
 ) {
-  const { pattern, emailKey, uid } = asked;
+  const { words, emailKey, uid } = asked;
+  const pattern = likePattern(words);
   return await db.select({ name: users.name, email: users.email, emailKey: users.emailKey })
     .from(users).where(and(
       isNotNull(users.verifiedAt),
@@ -40,5 +41,6 @@ export async function listSuggested(
         db.select({ uid: projectMembers.uid }).from(projectMembers)
           .where(eq(projectMembers.projectNo, asked.projectNo)),
       ),
-    )).orderBy(asc(users.name)).limit(limit);
+    )).orderBy(sql`${users.name} not like ${pattern.slice(1)} escape '\\'`, asc(users.name))
+    .limit(limit);
 }

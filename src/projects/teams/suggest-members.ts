@@ -1,6 +1,6 @@
 import { emailKeyOf } from '../../accounts/users/rules.ts';
 import { managedProjects } from '../projects/managed-projects.ts';
-import { cleanText, likePattern } from '../projects/rules.ts';
+import { cleanText } from '../projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { countOrFail } from '../../server/limit.ts';
@@ -25,7 +25,7 @@ export async function suggestMembers(
   if ([...words].length < SEARCH_MIN) return [];
   const emailKey = emailKeyOf(words);
   const found = await listSuggested(deps.db, {
-    pattern: likePattern(words).slice(1),
+    words,
     emailKey,
     uid: member.uid,
     ...(projectNo === undefined ? {} : { projectNo }),

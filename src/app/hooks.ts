@@ -1,6 +1,9 @@
 import { releaseLines } from '../documents/assignment/release-lines.ts';
 import { adoptDocuments } from '../documents/files/adopt-visitor-documents.ts';
 import { releaseProjectDocuments } from '../documents/files/release-documents.ts';
+import { hasGlossaries } from '../language-resources/glossaries/share-glossaries.ts';
+import { hasMemories } from '../language-resources/memories/project-memories.ts';
+import { hasProjectDocuments } from '../documents/files/has-project-documents.ts';
 import { glossariesPart } from '../language-resources/glossaries/template-part.ts';
 import { memoriesPart } from '../language-resources/memories/template-part.ts';
 import { managedProjects } from '../projects/projects/managed-projects.ts';
@@ -28,6 +31,9 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
       await adoptDocuments(deps, tx, { uid, visitorKey });
     },
     memberRemoved: releaseLines,
+    projectHasContent: async (tx, projectNo) =>
+      await hasProjectDocuments(tx, projectNo) || await hasGlossaries(tx, projectNo) ||
+      await hasMemories(tx, projectNo),
     projectDeleted: (tx, projectNos, at) =>
       releaseProjectDocuments({ now: () => at }, tx, projectNos),
     countJudged,

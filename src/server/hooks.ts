@@ -1,6 +1,12 @@
 import type { Db } from '../../db/client.ts';
 import type { DomainError } from '../shared/errors.ts';
-import type { DocumentScope, MemberScope, MemoryScope, VisitorScope } from '../shared/scopes.ts';
+import type {
+  DocumentScope,
+  MemberScope,
+  MemoryScope,
+  ProjectScope,
+  VisitorScope,
+} from '../shared/scopes.ts';
 
 /** What project templates save of a higher district, by the name of its column. */
 export type TemplateValues = {
@@ -83,6 +89,8 @@ export type Hooks = {
   visitorSignedIn(tx: Db, uid: MemberScope, visitorKey: VisitorScope): Promise<void>;
   /** A member left a project or may no longer work in it. */
   memberRemoved(tx: Db, projectNo: number, userNo: number): Promise<void>;
+  /** Whether a project has what is bound to its languages, such as documents. */
+  projectHasContent(tx: Db, projectNo: ProjectScope): Promise<boolean>;
   /** Nobody can restore these projects any more. */
   projectDeleted(tx: Db, projectNos: readonly number[], at: Date): Promise<void>;
   /**

@@ -816,6 +816,13 @@ export const catalogue = {
     ko: '프로젝트의 종류는 바꿀 수 없어요.',
     en: 'The type of a project cannot be changed',
   },
+  'project.languagesFixed': {
+    status: 409,
+    ko:
+      '문서나 용어집, 번역 메모리가 있는 프로젝트는 언어를 바꿀 수 없어요. 다른 언어로 번역하려면 새 프로젝트를 만들어 주세요.',
+    en:
+      'A project with documents, glossaries or memories keeps its languages. Make a new project for others',
+  },
   'project.notFound': {
     status: 404,
     ko: '프로젝트를 찾을 수 없거나 접근 권한이 없어요.',

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import type { DocumentRow } from '../access/require-document.ts';
 import type { OwnerScope } from '../access/rules.ts';
-import type { MemberScope, VisitorScope } from '../../shared/scopes.ts';
+import type { MemberScope, ProjectScope, VisitorScope } from '../../shared/scopes.ts';
 
 type NewDocument = typeof documents.$inferInsert;
 
@@ -25,6 +25,11 @@ export async function listLiveNames(db: Db, owner: OwnerScope, now: Date): Promi
   const rows = await db.select({ name: documents.fileName }).from(documents)
     .where(liveOf(owner, now));
   return new Set(rows.map((row) => row.name));
+}
+
+/** Live and deleted ones. */
+export async function countOfProject(db: Db, projectNo: ProjectScope): Promise<number> {
+  return await db.$count(documents, eq(documents.projectNo, projectNo));
 }
 
 /** undefined when a live document of the owner has that name already. */

@@ -1,3 +1,5 @@
+import type { Db } from '../../../db/client.ts';
+import type { ProjectScope } from '../../shared/scopes.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
@@ -29,4 +31,8 @@ export async function shareGlossaries(
     });
     await setProjectGlossaries(tx, project.no, [...new Set(nos)]);
   });
+}
+
+export async function hasGlossaries(db: Db, projectNo: ProjectScope): Promise<boolean> {
+  return (await listGlossariesOfProject(db, projectNo)).length > 0;
 }

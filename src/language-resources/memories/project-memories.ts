@@ -1,3 +1,5 @@
+import type { Db } from '../../../db/client.ts';
+import type { ProjectScope } from '../../shared/scopes.ts';
 import { findLiveMemory, findOwnMemory } from '../translation-memory/find-memory.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import { may } from '../../projects/projects/rules.ts';
@@ -112,4 +114,8 @@ export async function removeFromProject(
   const { project } = await requireProject(deps, member, projectNo, 'memories.manage');
   const found = await findLiveMemory(deps, memoryNo) ?? fail('memory.notFound');
   await deleteOfProject(deps.db, { projectNo: project.no, memoryNo: found.no });
+}
+
+export async function hasMemories(db: Db, projectNo: ProjectScope): Promise<boolean> {
+  return (await listMemoriesOfProject(db, projectNo)).length > 0;
 }

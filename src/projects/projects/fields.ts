@@ -110,6 +110,7 @@ export const projectFields = {
       'project.sameLanguage',
       'project.unsupported',
       'project.memoryLanguages',
+      'project.languagesFixed',
     ],
     stored: chosen,
     view: codeOf,

@@ -15,8 +15,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const answer = (possible_status: number, ongoing_projects: unknown[] = []) => ({
-  body: { message: { possible_status, projects: ongoing_projects.length, ongoing_projects } },
+const answer = (
+  possible_status: number,
+  ongoing_projects: unknown[] = [],
+  archived_projects: unknown[] = [],
+) => ({
+  body: {
+    message: {
+      possible_status,
+      projects: ongoing_projects.length,
+      ongoing_projects,
+      archived_projects,
+    },
+  },
 });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const agree = () => fireEvent.click(screen.getByRole('checkbox'));
@@ -46,8 +57,8 @@ test('-1: the password is wrong', async () => {
 test('1: ongoing projects are named with their deadlines, and nothing is withdrawn', async () => {
   const server = fakeServer({
     '/api/chk-withdrawal': answer(1, [
-      { title: '계약서 번역', deadline: '2026-04-01' },
-      { title: '안내서', deadline: '' },
+      { no: 7, title: '계약서 번역', deadline: '2026-04-01' },
+      { no: 8, title: '안내서', deadline: '' },
     ]),
   });
   agree();
@@ -56,6 +67,8 @@ test('1: ongoing projects are named with their deadlines, and nothing is withdra
   await waitFor(() => expect(screen.getByText('계약서 번역')).toBeTruthy());
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim()))
     .toEqual(['계약서 번역 (2026-04-01까지)', '안내서']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')))
+    .toEqual(['/projects/edit/7?tab=team', '/projects/edit/8?tab=team']);
   expect(screen.getByRole('status').textContent).toContain('모두 끝나야 탈퇴할 수 있어요');
   expect(server.asked.map(({ path }) => path)).toEqual(['/api/chk-withdrawal']);
 });
@@ -77,4 +90,16 @@ test('0: one last question; only its answer withdraws, and nothing is left in th
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/?notice=withdrawn'));
   expect(server.bodiesOf('/api/withdrawal')).toEqual([{ password: 'Zeppelin7!x' }]);
   expect(localStorage.length).toBe(0);
+});
+
+test('0: archived projects of a team are named before the last question, each with a way to hand it over', async () => {
+  const archived = { no: 9, title: '지난 일', deadline: '', members: 2 };
+  const server = fakeServer({ '/api/chk-withdrawal': answer(0, [], [archived]) });
+  agree();
+  type('Zeppelin7!x');
+  press('탈퇴하기');
+  await waitFor(() => expect(screen.getByText(/30일 안에 넘겨받는 팀원이 없으면/)).toBeTruthy());
+  expect(screen.getByRole('link', { name: '지난 일' }).getAttribute('href'))
+    .toBe('/projects/edit/9?tab=team');
+  expect(server.asked.map(({ path }) => path)).toEqual(['/api/chk-withdrawal']);
 });

@@ -11,7 +11,9 @@ import { useField } from './accounts/use-field.ts';
 import { profileApi, send } from './runtime/api.ts';
 import { Modal } from './ui/Modal.tsx';
 
-type Project = { title: string; deadline: string };
+type Project = { no: number; title: string; deadline: string };
+
+const noProjects = { ongoing: [] as readonly Project[], archived: [] as readonly Project[] };
 
 /** Agreement first, then the password; the last question comes when the server says that a withdrawal is possible. */
 export default function WithdrawalForm({ lang }: { lang: UiLang }) {
@@ -19,7 +21,12 @@ export default function WithdrawalForm({ lang }: { lang: UiLang }) {
   return (
     <form method='post' noValidate onSubmit={form.submit} className='grid gap-3'>
       <FormAlert alert={form.alert === undefined ? undefined : { words: form.alert }} />
-      <OngoingProjects projects={form.ongoing} lang={lang} />
+      {form.ongoing.length > 0 && (
+        <>
+          <p>{text.handOverFirst[lang]}</p>
+          <ProjectLinks label={text.ongoing[lang]} projects={form.ongoing} lang={lang} />
+        </>
+      )}
       <label className='flex min-h-11 items-start gap-2 py-2'>
         <input
           ref={form.agreement}
@@ -33,7 +40,14 @@ export default function WithdrawalForm({ lang }: { lang: UiLang }) {
       </label>
       <PasswordField field={form.password} lang={lang} autoComplete='current-password' />
       <SubmitButton words={text.withdraw[lang]} isBusy={form.isBusy} lang={lang} />
-      {form.isAsking && <LastQuestion lang={lang} onStay={form.stay} onWithdraw={form.withdraw} />}
+      {form.isAsking && (
+        <LastQuestion
+          archived={form.archived}
+          lang={lang}
+          onStay={form.stay}
+          onWithdraw={form.withdraw}
+        />
+      )}
     </form>
   );
 }
@@ -42,7 +56,7 @@ function useWithdrawal(lang: UiLang) {
   const password = useField((value) => value.trim() ? undefined : text.passwordMissing[lang]);
   const [isAgreed, setIsAgreed] = useState(false);
   const [alert, setAlert] = useState<string>();
-  const [ongoing, setOngoing] = useState<readonly Project[]>([]);
+  const [found, setFound] = useState(noProjects);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const agreement = useRef<HTMLInputElement>(null);
@@ -50,7 +64,7 @@ function useWithdrawal(lang: UiLang) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     setAlert(undefined);
-    setOngoing([]);
+    setFound(noProjects);
     if (!isAgreed) {
       setAlert(text.agreeFirst[lang]);
       return agreement.current?.focus();
@@ -68,55 +82,72 @@ function useWithdrawal(lang: UiLang) {
   async function check() {
     const json = { password: password.value };
     const { message } = await send(profileApi['chk-withdrawal'].$post({ json }));
+    setFound({ ongoing: message.ongoing_projects, archived: message.archived_projects });
     switch (message.possible_status) {
       case -1:
         return password.refuse(catalogue['account.wrongPassword'][lang]);
       case 0:
         return setIsAsking(true);
       default:
-        setOngoing(message.ongoing_projects);
         setAlert(catalogue['account.ongoingProjects'][lang]);
     }
   }
 
   async function withdraw() {
     setIsAsking(false);
-    await run(async () => {
-      const json = { password: password.value };
-      await send(profileApi.withdrawal.$post({ json }));
-      localStorage.clear();
-      location.assign('/?notice=withdrawn');
-    });
+    await run(() => leave(password.value));
   }
 
   const stay = () => setIsAsking(false);
   const agreed = { agreement, isAgreed, setIsAgreed };
-  return { password, ...agreed, alert, ongoing, isAsking, isBusy, submit, stay, withdraw };
+  const asking = { isAsking, isBusy, submit, stay, withdraw };
+  return { password, alert, ...agreed, ...found, ...asking };
 }
 
-/** What has to be finished or handed over before an account can be closed. */
-function OngoingProjects({ projects, lang }: { projects: readonly Project[]; lang: UiLang }) {
-  if (projects.length === 0) return null;
+async function leave(password: string) {
+  await send(profileApi.withdrawal.$post({ json: { password } }));
+  localStorage.clear();
+  location.assign('/?notice=withdrawn');
+}
+
+type LinksProps = { label: string; projects: readonly Project[]; lang: UiLang };
+
+/** Each leads to its team, where it is handed over. */
+function ProjectLinks({ label, projects, lang }: LinksProps) {
   return (
-    <ul className='ongoing' aria-label={text.ongoing[lang]}>
-      {projects.map((project) => (
-        <li key={project.title}>
-          <strong>{project.title}</strong>{' '}
-          {project.deadline && text.until[lang].replace('{date}', project.deadline)}
+    <ul className='ongoing' aria-label={label}>
+      {projects.map(({ no, title, deadline }) => (
+        <li key={no}>
+          <a className='text-link' href={`/projects/edit/${no}?tab=team`}>
+            <strong>{title}</strong>
+          </a>{' '}
+          {deadline && text.until[lang].replace('{date}', deadline)}
         </li>
       ))}
     </ul>
   );
 }
 
-type LastQuestionProps = { lang: UiLang; onStay: () => void; onWithdraw: () => void };
+type LastQuestionProps = {
+  archived: readonly Project[];
+  lang: UiLang;
+  onStay: () => void;
+  onWithdraw: () => void;
+};
 
-function LastQuestion({ lang, onStay, onWithdraw }: LastQuestionProps) {
+function LastQuestion({ archived, lang, onStay, onWithdraw }: LastQuestionProps) {
   return (
     <Modal title={text.termsTitle[lang]} lang={lang} onClose={onStay}>
       <ul className='terms-list'>
         {terms.map((term) => <li key={term.en}>{term[lang]}</li>)}
       </ul>
+      {archived.length > 0 && (
+        <>
+          <h3>{text.archived[lang]}</h3>
+          <p>{text.archivedHelp[lang]}</p>
+          <ProjectLinks label={text.archived[lang]} projects={archived} lang={lang} />
+        </>
+      )}
       <div className='dialog-foot'>
         <button type='button' className='btn btn-ghost' data-first onClick={onStay}>
           {text.stay[lang]}

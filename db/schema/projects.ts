@@ -38,6 +38,8 @@ export const projects = sqliteTable('projects', {
   /** At rest: it stays readable and counts for no plan. */
   archivedAt: moment('archived_at'),
   deletedAt: moment('deleted_at'),
+  /** Since its manager left the service and nobody took it over. */
+  unmanagedSince: moment('unmanaged_since'),
 }, (t) => [index('projects_deleted').on(t.deletedAt)]);
 
 /** Who belongs to a project, and who is invited. */

@@ -23,6 +23,7 @@ const projectNotices = {
   declined: team.declined,
   changed: team.changed,
   handedOver: team.handedOver,
+  takenOver: team.takenOver,
   removed: team.removed,
   left: team.left,
 };

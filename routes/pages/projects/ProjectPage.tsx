@@ -37,6 +37,7 @@ import { ProjectNotice } from './ProjectNotice.tsx';
 import { ServerStatus } from './ServerStatus.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { TeamTab } from './team/TeamTab.tsx';
+import { UnmanagedCard } from './team/UnmanagedCard.tsx';
 
 /** /projects/edit/{no}: a project with its settings, team and history, as far as one may see them. */
 export async function projectPage(c: PageContext): Promise<Response> {
@@ -79,6 +80,7 @@ export async function showProject(
           <p class='alert alert-error' role='alert'>{refused.problem.message}</p>
         )}
         {project.acceptance === 'waiting' && <InvitationCard project={project} />}
+        <UnmanagedCard project={project} />
         {may(project, 'team.read') && <Tabs project={project} here={tab} />}
         {tab === 'documents' && <DocumentsTab {...await documentsOf(c, project)} />}
         {tab === 'glossary' && <GlossaryTab {...await glossariesOf(c, project)} />}

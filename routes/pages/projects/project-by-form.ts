@@ -16,6 +16,7 @@ import { describe, DomainError, fail } from '../../../src/shared/errors.ts';
 import { answerInvitation } from '../../../src/projects/teams/answer-invitation.ts';
 import { changeMember, handOver } from '../../../src/projects/teams/change-member.ts';
 import { inviteMember } from '../../../src/projects/teams/invite-member.ts';
+import { becomeManager } from '../../../src/projects/teams/become-manager.ts';
 import { removeMember } from '../../../src/projects/teams/remove-member.ts';
 import { savePolicy } from '../../../src/review/qa/save-policy.ts';
 import { ChecksPageForm } from '../../../src/review/qa/schema.ts';
@@ -96,6 +97,9 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
     case 'leave':
       await removeMember(deps, member, { no, whom: member.uid });
       return list({ said: 'left' });
+    case 'takeOver':
+      await becomeManager(deps, member, no);
+      return settings('takenOver');
     case 'invite':
       await inviteMember(deps, member, { no, whom: form.whom, role: form.role });
       return team('invited');

@@ -179,6 +179,54 @@ export const kinds = {
       },
     },
   },
+  // Without a name: who leaves the service leaves none.
+  'member withdrew': {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'wanted',
+    sentence: {
+      ko:
+        '‘{words}’ 프로젝트의 팀원 한 명이 탈퇴했어요. 이 팀원에게 배정한 문장은 배정이 풀렸어요.',
+      en:
+        'A member of the project “{words}” left the service. Lines of theirs are assigned to nobody.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 팀원이 탈퇴했습니다',
+        line:
+          '‘{words}’ 프로젝트의 팀원 한 명이 탈퇴했습니다. 이 팀원에게 배정한 문장은 배정이 풀렸습니다.',
+      },
+      en: {
+        subject: '[Omgim] A member of a project left',
+        line:
+          'A member of the project “{words}” left the service. Lines of theirs are assigned to nobody.',
+      },
+    },
+  },
+  'manager left': {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    // What is not taken over is lost.
+    mailRule: 'always',
+    sentence: {
+      ko:
+        '‘{words}’ 프로젝트의 관리자가 탈퇴했어요. 30일 안에 팀원이 넘겨받지 않으면 프로젝트가 삭제돼요.',
+      en:
+        'The manager of the project “{words}” left. It is deleted in 30 days unless a member takes it over.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 프로젝트 관리자가 탈퇴했습니다',
+        line:
+          '‘{words}’ 프로젝트의 관리자가 탈퇴했습니다. 30일 안에 팀원이 넘겨받지 않으면 프로젝트가 삭제됩니다.',
+      },
+      en: {
+        subject: '[Omgim] The manager of a project left',
+        line:
+          'The manager of the project “{words}” left. It is deleted in 30 days unless a member takes it over.',
+      },
+    },
+  },
   assigned: {
     thread: 'pjt',
     addressOf: projectAddress,

@@ -1,9 +1,15 @@
 import { isOwnPassword } from '../../accounts/passwords/own-password.ts';
-import { managedProjects, type OngoingProject } from '../../projects/projects/managed-projects.ts';
+import { type ManagedProject, managedProjects } from '../../projects/projects/managed-projects.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { type PossibleStatus, possibleStatus } from './rules.ts';
 
-type Answer = { status: PossibleStatus; projects: number; ongoing: OngoingProject[] };
+type Answer = {
+  status: PossibleStatus;
+  projects: number;
+  ongoing: ManagedProject[];
+  /** At rest with a team, who may go on with them. */
+  archived: ManagedProject[];
+};
 
 /** Whether a member may leave now. A caller who does not know the password learns nothing. */
 export async function checkWithdrawal(
@@ -11,7 +17,9 @@ export async function checkWithdrawal(
   member: Member,
   typed: { password: string; ip: string },
 ): Promise<Answer> {
-  if (!await isOwnPassword(deps, member, typed)) return { status: -1, projects: 0, ongoing: [] };
-  const { count, ongoing } = await managedProjects(deps, member);
-  return { status: possibleStatus(ongoing), projects: count, ongoing };
+  if (!await isOwnPassword(deps, member, typed)) {
+    return { status: -1, projects: 0, ongoing: [], archived: [] };
+  }
+  const { count, ongoing, archived } = await managedProjects(deps, member);
+  return { status: possibleStatus(ongoing), projects: count, ongoing, archived };
 }

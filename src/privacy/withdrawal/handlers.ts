@@ -12,9 +12,14 @@ export const postCheckWithdrawal = createHandlers(
   async (c) => {
     const { deps, ip, member } = c.var;
     const { password } = c.req.valid('json');
-    const { status, projects, ongoing } = await checkWithdrawal(deps, member, { password, ip });
+    const found = await checkWithdrawal(deps, member, { password, ip });
     return c.json({
-      message: { possible_status: status, projects, ongoing_projects: ongoing },
+      message: {
+        possible_status: found.status,
+        projects: found.projects,
+        ongoing_projects: found.ongoing,
+        archived_projects: found.archived,
+      },
     });
   },
 );

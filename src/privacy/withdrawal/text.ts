@@ -23,6 +23,17 @@ export const text = {
   passwordMissing: { ko: '비밀번호를 입력해 주세요.', en: 'Please enter the password.' },
   withdraw: { ko: '탈퇴하기', en: 'Withdraw' },
   ongoing: { ko: '진행 중인 프로젝트', en: 'Ongoing projects' },
+  handOverFirst: {
+    ko: '프로젝트를 열어 팀원에게 넘기거나 보관한 뒤에 탈퇴할 수 있어요.',
+    en: 'Open each project and hand it over to a member, or archive it, before you withdraw.',
+  },
+  archived: { ko: '팀원이 있는 보관한 프로젝트', en: 'Archived projects with a team' },
+  archivedHelp: {
+    ko:
+      '지금 팀원에게 넘길 수 있어요. 넘기지 않으면 팀원에게 알림과 메일을 보내고, 30일 안에 넘겨받는 팀원이 없으면 삭제돼요. 내 번역 메모리와 용어집은 함께 삭제돼요.',
+    en:
+      'You can hand them over now. Otherwise their members get a notification and a mail, and what nobody takes over within 30 days is deleted. Your memories and glossaries go with you.',
+  },
   until: { ko: '({date}까지)', en: '(until {date})' },
   termsTitle: { ko: '탈퇴 안내', en: 'Before you withdraw' },
   stay: { ko: '계속 이용하기', en: 'Stay' },

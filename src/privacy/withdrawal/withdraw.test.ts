@@ -54,9 +54,13 @@ function moveTo(moment: Date) {
 
 test('a wrong password says −1 and nothing else; the right one that leaving is possible', async () => {
   expect(await (await check('wrong')).json())
-    .toEqual({ message: { possible_status: -1, projects: 0, ongoing_projects: [] } });
+    .toEqual({
+      message: { possible_status: -1, projects: 0, ongoing_projects: [], archived_projects: [] },
+    });
   expect(await (await check(kim.password)).json())
-    .toEqual({ message: { possible_status: 0, projects: 0, ongoing_projects: [] } });
+    .toEqual({
+      message: { possible_status: 0, projects: 0, ongoing_projects: [], archived_projects: [] },
+    });
 });
 
 test('ongoing projects forbid it', () => {
@@ -77,7 +81,8 @@ test('whoever manages a running project is told which one, and leaves when it is
     message: {
       possible_status: 1,
       projects: 1,
-      ongoing_projects: [{ title: '끝나지 않은 일', deadline: '2026-03-10' }],
+      ongoing_projects: [{ no, title: '끝나지 않은 일', deadline: '2026-03-10', members: 0 }],
+      archived_projects: [],
     },
   });
   expect((await (await leave()).json()).code).toBe('account.ongoingProjects');

@@ -3,6 +3,7 @@ import { isOwnPassword } from '../../accounts/passwords/own-password.ts';
 import { announceEnd } from '../../accounts/sessions/sessions.ts';
 import { discardDocuments } from '../../documents/files/discard-expired.ts';
 import { releaseDocuments } from '../../documents/files/release-documents.ts';
+import { announceNotification } from '../../notifications/feed/notify.ts';
 import { releaseMemories } from '../../language-resources/memories/forget-memory.ts';
 import { releaseProjects } from '../../projects/projects/delete-projects.ts';
 import { managedProjects } from '../../projects/projects/managed-projects.ts';
@@ -33,20 +34,22 @@ export async function withdraw(
   const { ongoing } = await managedProjects(deps, member);
   if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
   await releaseMemories(deps, uid);
-  await deps.db.transaction(async (tx) => {
+  const notified = await deps.db.transaction(async (tx) => {
     const { ongoing } = await managedProjects({ ...deps, db: tx }, member);
     if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
     const user = await readUser(tx, uid) ?? fail('auth.required');
     await retain(deps, tx, user);
     await releaseDocuments(deps, tx, uid);
-    await releaseProjects(deps, tx, uid);
+    const notified = await releaseProjects(deps, tx, member);
     await releaseAllLines(tx, user.no);
     await deleteMailsTo(tx, [user.email]);
     await forgetUsage(tx, uid);
     await anonymizeUsage(tx, uid);
     await deleteUser(tx, uid);
     await recordEvent(deps, { kind: 'member.withdrawn', uid }, tx);
+    return notified;
   });
+  for (const one of notified) await announceNotification(deps, one);
   await announceEnd(deps, uid);
   await discardDocuments(deps);
 }

@@ -1,11 +1,21 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
 import { recordHistory } from './history.ts';
 import { requireProject } from './require-project.ts';
 import { checkPlan } from './limits.ts';
-import { RESTORE_MS } from './rules.ts';
-import { deleteExpired, deleteManaged, listRestorable, setProject } from './store.ts';
+import { listManagedTeams } from './managed-projects.ts';
+import { type ProjectScope, systemScope } from '../../shared/scopes.ts';
+import { isManager, RESTORE_MS } from './rules.ts';
+import { notify } from '../../notifications/feed/notify.ts';
+import {
+  deleteExpired,
+  deleteManaged,
+  deleteMembership,
+  listMemberships,
+  listPeople,
+  listRestorable,
+  setProject,
+} from './store.ts';
 import type { Db } from '../../../db/client.ts';
 
 /** All or none: one that may not be deleted saves the others. They can be restored for thirty days. */
@@ -50,11 +60,49 @@ export async function discardProjects(
   });
 }
 
-/** Of a member who leaves: what they managed is deleted or at rest, and nobody could ever change it again. */
+/**
+ * Of a manager who leaves the service. Archived projects of a team stay for thirty days, in which a member may take them
+ * over; all else is gone, for nobody could ever change it again. Answers the members to announce notifications to.
+ */
 export async function releaseProjects(
-  deps: Pick<Deps, 'now' | 'hooks'>,
+  deps: Pick<Deps, 'now' | 'hooks' | 'config'>,
   tx: Db,
-  uid: MemberScope,
-) {
-  await deps.hooks.projectDeleted(tx, await deleteManaged(tx, uid), deps.now());
+  member: Pick<Member, 'uid'>,
+): Promise<string[]> {
+  const now = deps.now();
+  const notified = new Set<string>();
+  for (const { project, team } of await listManagedTeams(tx, member.uid)) {
+    if (team.length === 0) continue;
+    const { no: projectNo, title: words } = project;
+    const scope = systemScope<ProjectScope>('what a member manages who leaves', projectNo);
+    await deleteMembership(tx, scope, member.uid);
+    await setProject(tx, projectNo, { unmanagedSince: now });
+    await recordHistory(deps, tx, member, { projectNo, kind: 'managerLeft' });
+    for (const { uid } of team) {
+      await notify(deps, tx, { uid, cause: 'manager left', query: projectNo, words });
+      notified.add(uid);
+    }
+  }
+  await deps.hooks.projectDeleted(tx, await deleteManaged(tx, member.uid), now);
+  for (const uid of await notifyManagers(deps, tx, member)) notified.add(uid);
+  return [...notified];
+}
+
+/** Whose projects a member worked in: lines that were assigned to the member are free again. */
+async function notifyManagers(
+  deps: Pick<Deps, 'now' | 'config'>,
+  tx: Db,
+  { uid }: Pick<Member, 'uid'>,
+): Promise<string[]> {
+  const teams = (await listMemberships(tx, uid))
+    .filter(({ membership }) => membership.acceptance === 'accepted' && !isManager(membership));
+  if (teams.length === 0) return [];
+  const managers = (await listPeople(tx, teams.map(({ project }) => project.no)))
+    .filter(isManager);
+  for (const { project: { no, title: words } } of teams) {
+    const manager = managers.find(({ projectNo }) => projectNo === no);
+    if (!manager) continue;
+    await notify(deps, tx, { uid: manager.uid, cause: 'member withdrew', query: no, words });
+  }
+  return managers.map((one) => one.uid);
 }

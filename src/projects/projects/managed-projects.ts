@@ -1,17 +1,36 @@
+import type { Db } from '../../../db/client.ts';
 import type { Deps, Member } from '../../server/deps.ts';
-import { isArchived } from './rules.ts';
-import { listManaged } from './store.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
+import { isArchived, isManager } from './rules.ts';
+import { listManaged, listPeople } from './store.ts';
 
-/** What the page of withdrawal shows of a project. */
-export type OngoingProject = { title: string; deadline: string };
+/** What the page of withdrawal shows of a project; `members` are the others in its team. */
+export type ManagedProject = { no: number; title: string; deadline: string; members: number };
 
 /**
  * How many projects a member manages, and those that bind them: neither archived nor handed over. Teams of others can
- * be left at any time, and documents outside projects bind nobody.
+ * be left at any time, and documents outside projects bind nobody. `archived` are at rest, with a team.
  */
 export async function managedProjects({ db }: Pick<Deps, 'db'>, { uid }: Pick<Member, 'uid'>) {
+  const all = await listManagedTeams(db, uid);
+  const view = ({ project, team }: (typeof all)[number]): ManagedProject => {
+    const { no, title, deadline } = project;
+    return { no, title, deadline: deadline ?? '', members: team.length };
+  };
+  const archived = all.filter(({ project, team }) => isArchived(project) && team.length > 0);
+  return {
+    count: all.length,
+    ongoing: all.filter(({ project }) => !isArchived(project)).map(view),
+    archived: archived.map(view),
+  };
+}
+
+/** Live projects of a manager, with the others who take part. */
+export async function listManagedTeams(db: Db, uid: MemberScope) {
   const all = await listManaged(db, uid);
-  const ongoing: OngoingProject[] = all.filter((project) => !isArchived(project))
-    .map(({ title, deadline }) => ({ title, deadline: deadline ?? '' }));
-  return { count: all.length, ongoing };
+  const people = all.length > 0 ? await listPeople(db, all.map(({ no }) => no)) : [];
+  return all.map((project) => ({
+    project,
+    team: people.filter((one) => one.projectNo === project.no && !isManager(one)),
+  }));
 }

@@ -18,7 +18,8 @@ export async function requireProject(
 ): Promise<FoundProject> {
   const { project, membership: row } = await findMembership(db, no, uid) ??
     fail('project.notFound');
-  const membership = { ...row, archivedAt: project.archivedAt };
+  const { archivedAt, unmanagedSince } = project;
+  const membership = { ...row, archivedAt, unmanagedSince };
   const refusal = refusalOf(membership, permission);
   if (refusal) fail(refusal);
   return { project: { ...project, no: grantScope<ProjectScope>(project.no) }, membership };

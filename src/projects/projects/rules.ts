@@ -5,7 +5,7 @@ import { isSupported, type Lang } from '../../shared/languages.ts';
 export const PAGE_SIZE = 12;
 export const TITLE_LENGTH = 100;
 export const DESCRIPTION_LENGTH = 2000;
-/** So long a deleted project can be taken back. */
+/** So long a deleted project can be taken back, and one whose manager left be taken over. */
 export const RESTORE_MS = 30 * 24 * 60 * 60_000;
 /** The newest events that a page shows. */
 export const EVENTS_SHOWN = 50;
@@ -43,6 +43,7 @@ export type Membership = {
   acceptance: Acceptance;
   /** Of the project. */
   archivedAt?: Date | null | undefined;
+  unmanagedSince?: Date | null | undefined;
 };
 
 const eventKinds = [
@@ -61,6 +62,8 @@ const eventKinds = [
   'removed',
   'left',
   'handedOver',
+  'managerLeft',
+  'takenOver',
   'fileAdded',
   'fileDeleted',
   'fileRestored',
@@ -91,6 +94,7 @@ export type Permission =
   | 'team.read'
   | 'team.manage'
   | 'team.leave'
+  | 'team.takeOver'
   | 'invitation.answer';
 
 const ofAll: Permission[] = [
@@ -103,6 +107,7 @@ const ofAll: Permission[] = [
   'comments.write',
   'team.read',
   'team.leave',
+  'team.takeOver',
 ];
 const ofWriters: Permission[] = [...ofAll, 'lines.write'];
 const allowed: Record<ProjectRole, readonly Permission[]> = {
@@ -151,11 +156,12 @@ export function may(membership: Membership, permission: Permission): boolean {
 
 /** Why a member may not; undefined when they may. */
 export function refusalOf(
-  { role, acceptance, archivedAt }: Membership,
+  { role, acceptance, archivedAt, unmanagedSince }: Membership,
   permission: Permission,
 ): 'project.notAllowed' | 'project.archived' | undefined {
   const granted = acceptance === 'waiting' ? whileWaiting : allowed[role];
   if (!granted.includes(permission)) return 'project.notAllowed';
+  if (permission === 'team.takeOver' && !unmanagedSince) return 'project.notAllowed';
   return isArchived({ archivedAt }) && restWhileArchived.includes(permission)
     ? 'project.archived'
     : undefined;

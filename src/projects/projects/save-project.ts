@@ -17,11 +17,11 @@ export async function saveProject(
   const { project } = await requireProject(deps, member, no, 'project.edit');
   if (typed.type && typed.type !== project.type) fail('project.typeFixed');
   const facts = checkForm(deps, typed, project.type, project);
-  const keepsLanguages = facts.sourceLang === project.sourceLang &&
+  const hasSameLanguages = facts.sourceLang === project.sourceLang &&
     facts.targetLang === project.targetLang;
   await deps.db.transaction(async (tx) => {
     // Its documents would be cut anew, its glossaries and memories would fit nothing.
-    if (!keepsLanguages && await deps.hooks.projectHasContent(tx, project.no)) {
+    if (!hasSameLanguages && await deps.hooks.projectHasContent(tx, project.no)) {
       fail('project.languagesFixed');
     }
     await setProject(tx, project.no, facts);

@@ -66,7 +66,9 @@ const colour = z.string().regex(/^\d$/).transform(Number);
 /** What the buttons of a project's page send. */
 export const PageForms = z.discriminatedUnion('do', [
   z.object({ do: z.literal('save'), ...wireFields }),
-  z.object({ do: z.enum(['copy', 'archive', 'reopen', 'delete', 'accept', 'decline', 'leave']) }),
+  z.object({
+    do: z.enum(['copy', 'archive', 'reopen', 'delete', 'accept', 'decline', 'leave', 'takeOver']),
+  }),
   z.object({ do: z.literal('invite'), whom: z.string().trim().max(320), role }),
   z.object({ do: z.literal('change'), whom, role: role.optional(), colour }),
   z.object({ do: z.enum(['handOver', 'remove']), whom }),

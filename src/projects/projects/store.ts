@@ -123,6 +123,7 @@ export async function listPeople(db: Db, nos: number[]) {
   return await db.select({
     projectNo: projectMembers.projectNo,
     role: projectMembers.role,
+    uid: users.uid,
     name: users.name,
   })
     .from(projectMembers).innerJoin(users, eq(users.uid, projectMembers.uid))
@@ -179,7 +180,8 @@ export async function deleteManaged(db: Db, uid: MemberScope): Promise<number[]>
 }
 
 export async function deleteExpired(db: Db, before: Date): Promise<number[]> {
-  const gone = await db.delete(projects).where(lte(projects.deletedAt, before))
+  const isOver = or(lte(projects.deletedAt, before), lte(projects.unmanagedSince, before));
+  const gone = await db.delete(projects).where(isOver)
     .returning({ no: projects.no });
   return gone.map(({ no }) => no);
 }

@@ -35,6 +35,8 @@ const events: Record<EventKind, Words> = {
     ko: '{whom} 님에게 프로젝트를 넘겼어요.',
     en: 'handed the project over to {whom}.',
   },
+  managerLeft: { ko: '서비스에서 탈퇴했어요.', en: 'left the service.' },
+  takenOver: { ko: '프로젝트를 넘겨받았어요.', en: 'took the project over.' },
   fileAdded: { ko: '‘{about}’ 파일을 올렸어요.', en: 'uploaded “{about}”.' },
   fileDeleted: { ko: '‘{about}’ 파일을 삭제했어요.', en: 'deleted “{about}”.' },
   fileRestored: { ko: '‘{about}’ 파일을 되돌렸어요.', en: 'restored “{about}”.' },

@@ -5,6 +5,7 @@ import { changeColour, changeRole, handOver } from './change-member.ts';
 import { inviteMember, requestMember } from './invite-member.ts';
 import { readTeam } from './list-team.ts';
 import { removeMember } from './remove-member.ts';
+import { becomeManager } from './become-manager.ts';
 import { maskEmail } from './rules.ts';
 import {
   AnswerForm,
@@ -62,6 +63,10 @@ export const putTeam = createHandlers(signedIn, valid('json', InviteForm), async
 export const postTeam = createHandlers(signedIn, valid('json', ChangeForm), async (c) => {
   const form = c.req.valid('json');
   const { deps, member, lang } = c.var;
+  if (form.action === 'takeOver') {
+    await becomeManager(deps, member, form.project_no);
+    return c.json({ message: text.takenOver[lang] });
+  }
   const target = { no: form.project_no, whom: form.user_email };
   switch (form.action) {
     case 'colorChange':

@@ -20,7 +20,7 @@ export async function removeMember(
   const notified = isSelf
     ? await leave(deps, member, project.no)
     : await remove(deps, member, project.no, whom);
-  await announceNotification(deps, notified);
+  if (notified) await announceNotification(deps, notified);
   await deps.bus.publish({ type: 'rights.changed', projectNo: project.no });
 }
 
@@ -43,7 +43,8 @@ async function remove(deps: Deps, member: Member, no: number, whom: string): Pro
   });
 }
 
-async function leave(deps: Deps, member: Member, no: number): Promise<string> {
+/** Answers nobody where the manager has left the service. */
+async function leave(deps: Deps, member: Member, no: number): Promise<string | undefined> {
   return await deps.db.transaction(async (tx) => {
     const { project, membership } = await requireProject({ db: tx }, member, no, 'project.open');
     if (isManager(membership)) fail('team.managerStays');
@@ -53,7 +54,8 @@ async function leave(deps: Deps, member: Member, no: number): Promise<string> {
     await deps.hooks.memberRemoved(tx, project.no, member.no);
     await recordHistory(deps, tx, member, { projectNo: project.no, kind: 'left' });
     const manager = (await listTeam(tx, project.no)).find(isManager);
-    const uid = manager?.uid ?? fail('project.notFound');
+    if (!manager) return undefined;
+    const { uid } = manager;
     await notify(deps, tx, {
       uid,
       cause: 'left project',

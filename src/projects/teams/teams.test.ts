@@ -215,7 +215,7 @@ test('what happens in a team is kept; whoever leaves the service leaves no name 
 
 test('whoever manages a running project cannot leave the service; archived or handed over, they can', async () => {
   const ongoing = async () => (await managedProjects(app.deps, kim)).ongoing;
-  expect(await ongoing()).toEqual([{ title: '안내서', deadline: '' }]);
+  expect(await ongoing()).toMatchObject([{ no, title: '안내서', deadline: '' }]);
   await app.api('POST', '/project/archive', { as: kim, json: { no, archived: true } });
   expect(await ongoing()).toEqual([]);
   expect((await managedProjects(app.deps, kim)).count).toBe(1);

@@ -8,6 +8,17 @@ export const text = {
   roleChanged: { ko: '팀원의 역할을 바꿨어요.', en: 'Role changed' },
   chatWith: { ko: '{name} 님에게 메시지', en: 'Message {name}' },
   handedOver: { ko: '프로젝트를 넘겼어요.', en: 'Project handed over' },
+  takenOver: {
+    ko: '프로젝트를 넘겨받았어요. 이제 프로젝트 관리자예요.',
+    en: 'You took the project over and manage it now',
+  },
+  takeOver: { ko: '프로젝트 넘겨받기', en: 'Take over the project' },
+  unmanaged: {
+    ko:
+      '프로젝트 관리자가 탈퇴했어요. {date}까지 팀원이 넘겨받지 않으면 이 프로젝트는 모두 삭제돼요.',
+    en:
+      'The manager left the service. Unless a member takes this project over by {date}, all of it is deleted.',
+  },
   removed: { ko: '팀에서 제외했어요.', en: 'Removed from the team' },
   left: { ko: '프로젝트에서 나왔어요.', en: 'You left the project' },
   changed: { ko: '팀원 정보를 바꿨어요.', en: 'Member changed' },

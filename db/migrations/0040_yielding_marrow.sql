@@ -1,0 +1,1 @@
+ALTER TABLE `projects` ADD `unmanaged_since` integer;

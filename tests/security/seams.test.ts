@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type Action, actions, type Outcome } from './seams/actions.ts';
+import {
+  contentOf,
+  countRows,
+  lastNotification,
+  notifiedSince,
+  type Role,
+  roles,
+  type SeamWorld,
+  seamWorld,
+} from './seams/world.ts';
+
+async function inWorld(work: (world: SeamWorld) => Promise<void>) {
+  const world = await seamWorld();
+  try {
+    await work(world);
+  } finally {
+    await world.app.end();
+  }
+}
+
+const all = Object.entries(actions);
+const done = all.flatMap(([name, action]) =>
+  Object.entries(action.done).map(([role, outcome]) =>
+    [name, role as Role, action, outcome] as const
+  )
+);
+
+test.each(all)('%s: who may not changes nothing', async (_, action) => {
+  const refused = roles.filter((role) => !action.done[role]);
+  await inWorld(async (world) => {
+    for (const role of refused) {
+      await action.before?.(world, role);
+      const before = [await contentOf(world), await lastNotification(world)];
+      const { status } = await action.run(world, role);
+      expect([role, status >= 400 && status < 500]).toEqual([role, true]);
+      expect([await contentOf(world), await lastNotification(world)]).toEqual(before);
+    }
+  });
+}, 60_000);
+
+test.each(done)(
+  '%s by a %s loses, tells and takes back what the table says',
+  (_, role, action, outcome) => inWorld((world) => walk(world, { role, action, outcome })),
+  60_000,
+);
+
+type Cell = { role: Role; action: Action; outcome: Outcome };
+
+async function walk(world: SeamWorld, { role, action, outcome }: Cell) {
+  await action.before?.(world, role);
+  const [rows, content] = [await countRows(world), await contentOf(world)];
+  const last = await lastNotification(world);
+
+  const res = await action.run(world, role);
+
+  expect([res.status, res.ok ? '' : await res.text()]).toEqual([200, '']);
+  const now = await countRows(world);
+  const gone = Object.keys(rows).filter((table) => (now[table] ?? 0) < (rows[table] ?? 0));
+  expect(gone.toSorted()).toEqual([...outcome.loses ?? []].toSorted());
+  expect((await notifiedSince(world, last)).toSorted()).toEqual([...outcome.told ?? []].toSorted());
+  if (!outcome.takeBack) return;
+  expect((await outcome.takeBack(world, role)).status).toBe(200);
+  expect(await contentOf(world)).toBe(content);
+}

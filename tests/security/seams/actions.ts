@@ -1,0 +1,239 @@
+import { kim as account } from '../../accounts.ts';
+import type { Role, SeamWorld } from './world.ts';
+
+type Asked = NonNullable<Parameters<SeamWorld['app']['api']>[2]>;
+
+/** Who asks, as the API knows them; the removed one has an account, the withdrawn one an ended session. */
+export function asked({ people, visitor }: SeamWorld, role: Role): Asked {
+  return role === 'visitor' ? { cookie: visitor } : { as: people[role] };
+}
+
+const { password } = account;
+
+export type Outcome = {
+  /** Rows that go, by table. Every other table keeps all of its rows. */
+  loses?: readonly string[];
+  /** Who hears of it by a notification. */
+  told?: readonly Role[];
+  /** Why nothing needs to be undone, or how it is. */
+  undo: string;
+  /** Takes it back; afterwards people find everything as it was. */
+  takeBack?: (world: SeamWorld, role: Role) => Promise<Response>;
+};
+
+export type Action = {
+  /** What happens before the rows are counted. */
+  before?: (world: SeamWorld, role: Role) => Promise<unknown>;
+  run: (world: SeamWorld, role: Role) => Promise<Response>;
+  /** What comes of it; who is not named here is refused, and nothing changes at all. */
+  done: Partial<Record<Role, Outcome>>;
+};
+
+const emailOf = ({ people }: SeamWorld, role: Role) =>
+  role === 'visitor' ? account.email : people[role].email;
+const post = (world: SeamWorld, role: Role, path: string, json: unknown) =>
+  world.app.api('POST', path, { ...asked(world, role), json });
+
+const signedIn: Outcome = { undo: 'logging out' };
+const left: Outcome = {
+  loses: ['project_members'],
+  told: ['manager'],
+  undo: 'another invitation',
+};
+/** What the service knew of the person alone; texts, comments and history of others stay, without the name. */
+const ofReader = ['users', 'sessions', 'consents'];
+const ofPerson = [...ofReader, 'notifications', 'outbox'];
+const withdrawn: Outcome = {
+  loses: [...ofPerson, 'project_members'],
+  told: ['manager'],
+  undo: 'none: the page says so, asks twice and offers the data first',
+};
+const replaced: Outcome = {
+  loses: ['glossary_entries'],
+  undo: 'none: the form warns, and offers to add instead',
+};
+
+async function replaceAll(world: SeamWorld, role: Role) {
+  const { app, no } = world;
+  const order = {
+    project_no: String(no),
+    fileName: '안내.txt',
+    find: { text: '계약' },
+    replacement: '합의',
+  };
+  const seen = await app.api('POST', '/lines/replace', {
+    ...asked(world, role),
+    json: { ...order, process: 'preview' },
+  });
+  if (!seen.ok) return seen;
+  const lines = (await seen.json()).lines.map(([at, version]: number[]) => [at, version]);
+  const res = await app.api('POST', '/lines/replace', {
+    ...asked(world, role),
+    json: { ...order, process: 'run', lines },
+  });
+  await res.clone().text();
+  return res;
+}
+
+async function draftAgain(world: SeamWorld, role: Role) {
+  const { app, no } = world;
+  const form = { filename: '안내.txt', project_no: String(no), direction: 'ko2en' };
+  const who = asked(world, role);
+  const res = await app.api('POST', '/translate', {
+    ...who,
+    form: { ...form, process: 'retranslate_all' },
+  });
+  if (!res.ok) return res;
+  const { data: [parts, dataPath] } = await res.clone().json();
+  for (const part of parts) {
+    const indices = JSON.stringify(part);
+    const run = { ...form, process: 'translation_part', dataPath, indices };
+    await app.api('POST', '/translate', { ...who, form: run });
+  }
+  return res;
+}
+
+/** The newest change of many lines, as the list of them offers it. */
+async function undoLast(world: SeamWorld, role: Role) {
+  const { app, no, people } = world;
+  const path = `/operations/${no}/${people.manager.uid}/안내.txt`;
+  const { operations } = await (await app.api('GET', path, asked(world, role))).json();
+  const json = {
+    project_no: String(no),
+    fileName: '안내.txt',
+    operation: operations[0].operation,
+  };
+  return await app.api('PUT', '/operations/undo', { ...asked(world, role), json });
+}
+
+const undoable: Outcome = {
+  undo: 'one undo, for thirty days, in the list of recent changes',
+  takeBack: undoLast,
+};
+
+/** THE table of what happens at the seams between people and what they make. */
+export const actions: Record<string, Action> = {
+  'log in': {
+    run: (world, role) => {
+      // A visitor logs in as somebody, with the document that was uploaded before.
+      const username = emailOf(world, role === 'visitor' ? 'member' : role);
+      const cookie = role === 'visitor' ? { cookie: world.visitor } : {};
+      return world.app.api('POST', '/auth', { ...cookie, json: { username, password } });
+    },
+    done: {
+      visitor: { undo: 'nothing to undo: what the visitor made is the member’s now' },
+      member: signedIn,
+      manager: signedIn,
+      translator: signedIn,
+      reviewer: signedIn,
+      reader: signedIn,
+      removed: signedIn,
+    },
+  },
+  join: {
+    before: ({ app, people, no }, role) =>
+      role === 'removed'
+        ? app.api('PUT', '/team', {
+          as: people.manager,
+          json: { project_no: no, user_email: people.removed.email },
+        })
+        : Promise.resolve(),
+    run: ({ app, no, ...world }, role) =>
+      role === 'visitor'
+        ? app.api('POST', '/register', {
+          cookie: world.visitor,
+          json: { ...account, email: 'new@example.com' },
+        })
+        : app.api('PUT', '/teamRequest', {
+          ...asked({ app, no, ...world }, role),
+          json: { project_no: no, answer: 'accept' },
+        }),
+    done: {
+      visitor: { undo: 'not confirmed, it has no effect' },
+      removed: { told: ['manager'], undo: 'leaving' },
+    },
+  },
+  leave: {
+    run: (world, role) =>
+      world.app.api('DELETE', '/team', {
+        ...asked(world, role),
+        json: { project_no: world.no, user_email: emailOf(world, role) },
+      }),
+    done: { member: left, translator: left, reviewer: left, reader: left },
+  },
+  'hand over': {
+    run: (world, role) =>
+      post(world, role, '/team', {
+        project_no: world.no,
+        user_email: emailOf(world, 'member'),
+        action: 'handOver',
+      }),
+    done: { manager: { told: ['member'], undo: 'the new manager hands it back' } },
+  },
+  archive: {
+    run: (world, role) => post(world, role, '/project/archive', { no: world.no, archived: true }),
+    done: {
+      manager: {
+        undo: 'reopening',
+        takeBack: (world, role) =>
+          post(world, role, '/project/archive', { no: world.no, archived: false }),
+      },
+    },
+  },
+  delete: {
+    run: (world, role) => world.app.api('DELETE', `/project/${world.no}`, asked(world, role)),
+    done: {
+      manager: {
+        undo: 'restoring, for thirty days',
+        takeBack: (world, role) => post(world, role, '/project/restore', { no: [world.no] }),
+      },
+    },
+  },
+  restore: {
+    before: ({ app, people, no }) => app.api('DELETE', `/project/${no}`, { as: people.manager }),
+    run: (world, role) => post(world, role, '/project/restore', { no: [world.no] }),
+    done: { manager: { undo: 'deleting it again' } },
+  },
+  withdraw: {
+    run: (world, role) => post(world, role, '/withdrawal', { password }),
+    done: {
+      member: withdrawn,
+      translator: { ...withdrawn, loses: [...withdrawn.loses ?? [], 'line_comment_seen'] },
+      reviewer: withdrawn,
+      reader: { ...withdrawn, loses: [...ofReader, 'project_members'] },
+      removed: { ...withdrawn, loses: ofPerson, told: [] },
+    },
+  },
+  'change languages': {
+    run: (world, role) =>
+      world.app.api('PUT', `/project/${world.no}`, {
+        ...asked(world, role),
+        json: { title: '안내서', source_language: 'ko', target_language: 'jp' },
+      }),
+    // The project has documents: nobody may.
+    done: {},
+  },
+  'draft again': { run: draftAgain, done: { manager: { ...undoable, told: ['manager'] } } },
+  replace: {
+    run: replaceAll,
+    done: {
+      manager: undoable,
+      member: undoable,
+      translator: undoable,
+      reviewer: undoable,
+    },
+  },
+  import: {
+    run: (world, role) =>
+      world.app.api('POST', '/files', {
+        ...asked(world, role),
+        form: {
+          process: 'glossary.import.replacement',
+          project_no: String(world.no),
+          fileName: '계약',
+          file: new File(['밸브,valve\n'], 'b.csv'),
+        },
+      }),
+    done: { manager: replaced, member: replaced, translator: replaced, reviewer: replaced },
+  },
+};

@@ -50,8 +50,22 @@ const withdrawn: Outcome = {
 };
 const replaced: Outcome = {
   loses: ['glossary_entries'],
-  undo: 'none: the form warns, and offers to add instead',
+  undo: 'one undo, for thirty days, in the editor of the glossary',
+  takeBack: undoImport,
 };
+
+async function undoImport(world: SeamWorld, role: Role) {
+  const { app, no, people } = world;
+  const path = `/files/${no}/${people.manager.uid}/계약/glossary`;
+  const { replacements } = await (await app.api('GET', path, asked(world, role))).json();
+  const form = {
+    process: 'glossary.import.undo',
+    project_no: String(no),
+    fileName: '계약',
+    replacement: String(replacements[0].no),
+  };
+  return await app.api('POST', '/files', { ...asked(world, role), form });
+}
 
 async function replaceAll(world: SeamWorld, role: Role) {
   const { app, no } = world;
@@ -234,6 +248,6 @@ export const actions: Record<string, Action> = {
           file: new File(['밸브,valve\n'], 'b.csv'),
         },
       }),
-    done: { manager: replaced, member: replaced, translator: replaced, reviewer: replaced },
+    done: { manager: replaced },
   },
 };

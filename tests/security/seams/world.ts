@@ -121,7 +121,7 @@ export async function contentOf({ app }: Pick<SeamWorld, 'app'>): Promise<string
     'select id, project_no, owner_uid, visitor_key, file_name, direction, domain, deleted_at from documents order by id',
     'select no, source_lang, target_lang, title, archived_at, deleted_at, unmanaged_since from projects order by no',
     'select project_no, uid, role, acceptance from project_members order by project_no, uid',
-    'select no, sources, targets from glossary_entries order by no',
+    'select glossary_no, sources, targets, author_uid from glossary_entries order by sources',
     'select no, source, target from memory_entries order by no',
     'select id, body, deleted_at from line_comments order by id',
   ];

@@ -216,4 +216,6 @@ test.each([...calls, ...views])(
   async (route) => {
     expect(await problemsOf(route)).toEqual([]);
   },
+  // An address with many fields is asked some hundred times.
+  60_000,
 );

@@ -16,14 +16,17 @@ export async function openDb(
   const client = await openConnection(url, options);
   const db = drizzle(client);
   const gate = gates.get(client);
+  let writersBeside = 0;
   const everyPages = (pages: number) => client.execute(`pragma wal_autocheckpoint = ${pages}`);
   if (gate) {
     sides.set(db, {
       url,
       turn: () => gate.toGuest(),
       async leaveCheckpoints() {
-        await everyPages(0);
-        return async () => void await everyPages(CHECKPOINT_PAGES);
+        if (++writersBeside === 1) await everyPages(0);
+        return async () => {
+          if (--writersBeside === 0) await everyPages(CHECKPOINT_PAGES);
+        };
       },
     });
   }

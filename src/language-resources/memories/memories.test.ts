@@ -182,6 +182,30 @@ test('a deleted memory takes in no more of a file', async () => {
   expect(await app.db.$count(memoryEntries)).toBeLessThan(MANY);
 });
 
+test('files of one member do not hold up those of another', async () => {
+  const lee = await app.member('lee');
+  const large = Array.from({ length: MANY }, (_, at) => unit(`제${at}조`, `Article ${at}`));
+  const send = (as: Person, ...units: string[]) =>
+    work.ask('POST', '/memories/import', { form: { file: fileOf(...units) } }, as);
+  for (let time = 0; time < 3; time++) await send(kim, ...large);
+  const { body: { memory } } = await send(lee, unit('저장한다', 'Save it'));
+  const stateOf = async () =>
+    (await work.ask('GET', `/memories/${memory.no}`, {}, lee)).body.memory.arriving.state;
+
+  const reading = Promise.all([runImports(app.deps), runImports(app.deps)]);
+  await expect.poll(stateOf).toBe('done');
+  // Only the first of the large ones has begun.
+  expect(await app.db.$count(memoryEntries)).toBeLessThan(2 * MANY);
+  await reading;
+  expect(await app.db.$count(memoryEntries)).toBe(3 * MANY + 1);
+});
+
+test('memory files are never read as a whole', async () => {
+  app.deps.blobs.get = () => Promise.reject(new Error('read as a whole'));
+  const { units } = await work.upload({ file: fileOf(unit('저장한다', 'Save it')) });
+  expect(units).toBe(1);
+});
+
 test('with a member go the memories', async () => {
   await work.upload({ file: fileOf(unit('저장한다', 'Save it')) });
 

@@ -72,8 +72,7 @@ async function startImportOf(deps: Deps, member: Member, received: Received, fie
   const { uid } = member;
   const projectNo = projectOf(fields.project_no);
   if (projectNo !== undefined) await requireProject(deps, member, projectNo, 'memories.manage');
-  const bytes = await deps.blobs.get(received.storageKey) ?? fail('request.invalid');
-  const found = await directionOf(bytes);
+  const found = await directionOf(await beginningOf(deps, received.storageKey));
   const memoryNo = fields.memory !== undefined
     ? (await findOwnMemory(deps, uid, fields.memory)).no
     : await newMemory(deps, uid, received, {
@@ -111,13 +110,26 @@ async function newMemory(
   return (await createMemory(deps, uid, { name: cut, ...direction })).no;
 }
 
+async function beginningOf({ blobs }: Pick<Deps, 'blobs'>, storageKey: string) {
+  const { content } = await blobs.open(storageKey) ?? fail('request.invalid');
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  // To leave the loop cancels the rest.
+  for await (const piece of content) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= LOOKED_AT) break;
+  }
+  return pieces;
+}
+
 /** The direction that the beginning of a file speaks of; a file that is none is refused. */
-async function directionOf(bytes: Uint8Array): Promise<Direction | undefined> {
+async function directionOf(pieces: readonly Uint8Array[]): Promise<Direction | undefined> {
   const seen: string[] = [];
   let first = '';
   let units = 0;
   try {
-    for await (const item of readTmx([bytes.subarray(0, LOOKED_AT)])) {
+    for await (const item of readTmx(pieces)) {
       if ('header' in item) first = item.header.srclang;
       else for (const { lang } of item.unit.variants) seen.push(lang);
       if ('unit' in item && ++units >= UNITS_LOOKED_AT) break;

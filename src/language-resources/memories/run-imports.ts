@@ -10,10 +10,13 @@ import { runningImports } from './view-import.ts';
 /** A reader that has been silent for so long is dead. */
 const SILENCE_MS = 60_000;
 const BEAT_MS = 10_000;
-/** Small pieces, so that the progress moves. */
-const PIECE = 64 * 1024;
+/** Files of so many members are read at the same time; those of one member one after the other. */
+const READERS = 3;
 
-/** Reads every file that waits, one after the other; answers how many. A process that dies is relieved by the next. */
+/**
+ * One reader: takes the next file of a member whose files no other reader reads, as long as there is one; answers how many.
+ * A process that dies is relieved by the next.
+ */
 export async function runImports(deps: Deps, signal?: AbortSignal): Promise<number> {
   for (let count = 0;; count++) {
     const now = deps.now();
@@ -27,29 +30,34 @@ export async function runImports(deps: Deps, signal?: AbortSignal): Promise<numb
 /** In the background: at the start what an earlier process left, then whatever arrives. */
 export function followImports(deps: Deps): () => Promise<void> {
   const stop = new AbortController();
-  let work: Promise<unknown> = Promise.resolve();
+  const readers = new Set<Promise<unknown>>();
   const wake = () => {
-    work = work.then(() => runImports(deps, stop.signal))
-      .catch((error) => deps.log.error('memory.import', { error }));
+    // With all at work, the first that is done sees what has arrived.
+    if (readers.size >= READERS) return;
+    const reader = runImports(deps, stop.signal)
+      .catch((error) => deps.log.error('memory.import', { error }))
+      .finally(() => readers.delete(reader));
+    readers.add(reader);
   };
-  wake();
+  for (let count = 0; count < READERS; count++) wake();
   const unsubscribe = deps.bus.subscribe((event) => event.type === 'memory.arrived' && wake());
   return async () => {
     unsubscribe();
     stop.abort();
-    await work;
+    await Promise.all(readers);
   };
 }
 
 async function runOne(deps: Deps, row: ImportRow, signal: AbortSignal | undefined) {
   const memory = await findLiveMemory(deps, row.memoryNo);
-  const bytes = row.storageKey ? await deps.blobs.get(row.storageKey) : undefined;
-  if (!memory || !bytes) {
+  const file = row.storageKey ? await deps.blobs.open(row.storageKey) : undefined;
+  if (!memory || !file) {
+    await file?.content.cancel();
     const state = memory ? 'failed' : 'cancelled';
     return await end(deps, row, { state, reason: memory ? 'server.fault' : null });
   }
   const stop = new AbortController();
-  const here = { memoryNo: memory.no, done: 0, size: Math.max(1, bytes.length), stop };
+  const here = { memoryNo: memory.no, done: 0, size: Math.max(1, file.size), stop };
   runningImports(deps).set(row.no, here);
   const halt = () => stop.abort();
   signal?.addEventListener('abort', halt);
@@ -64,9 +72,9 @@ async function runOne(deps: Deps, row: ImportRow, signal: AbortSignal | undefine
   };
   try {
     const { signal: stopped } = stop;
-    const options = { signal: stopped, onProgress, size: bytes.length };
+    const options = { signal: stopped, onProgress, size: file.size };
     const owner = systemScope<MemberScope>('an import goes on', memory.ownerUid);
-    await runImport(deps, owner, row.no, piecesOf(bytes), options);
+    await runImport(deps, owner, row.no, piecesOf(file.content), options);
     // A service that ends goes on with the file when it starts again.
     if (signal?.aborted) await changeImport(deps.db, row.no, goingOn);
     else await end(deps, row, {});
@@ -74,6 +82,7 @@ async function runOne(deps: Deps, row: ImportRow, signal: AbortSignal | undefine
     deps.log.error('memory.import', { importNo: row.no, error });
     await end(deps, row, { state: 'failed', reason: 'server.fault', finishedAt: deps.now() });
   } finally {
+    await file.content.cancel().catch(() => {});
     signal?.removeEventListener('abort', halt);
     runningImports(deps).delete(row.no);
   }
@@ -86,9 +95,10 @@ async function end(deps: Deps, row: ImportRow, facts: Partial<ImportRow>) {
   if (row.storageKey) await deps.blobs.delete(row.storageKey);
 }
 
-async function* piecesOf(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    yield bytes.subarray(at, at + PIECE);
+/** As the store reads them; an import that ends early lets go of the rest. */
+async function* piecesOf(content: ReadableStream<Uint8Array>) {
+  for await (const piece of content) {
+    yield piece;
     await yieldToEventLoop();
   }
 }

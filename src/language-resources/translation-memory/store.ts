@@ -329,6 +329,9 @@ export async function claimFreeImport(
     eq(memoryImports.state, 'running'),
     isNotNull(memoryImports.storageKey),
     or(isNull(memoryImports.beatAt), lt(memoryImports.beatAt, before)),
+    // One file of a member at a time: others are not held up by theirs.
+    sql`not exists (select 1 from memory_imports other where other.by_uid = ${memoryImports.byUid}
+      and other.state = 'running' and other.beat_at >= ${before.getTime()})`,
   );
   const next = db.select({ no: memoryImports.no }).from(memoryImports).where(free)
     .orderBy(asc(memoryImports.no)).limit(1);

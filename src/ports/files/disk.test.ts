@@ -30,6 +30,27 @@ test('what is put in comes out, until it is deleted', async () => {
   expect(await files()).toEqual([]);
 });
 
+test('a blob is read piece by piece, and never held whole', async () => {
+  const store = diskStore(folder);
+  const half = new Uint8Array(5_000_000).fill(7);
+  const { key } = await store.put(ReadableStream.from([half, half]), 10_000_000);
+
+  const opened = await store.open(key);
+  let [read, largest] = [0, 0];
+  for await (const piece of opened!.content) {
+    read += piece.byteLength;
+    largest = Math.max(largest, piece.byteLength);
+  }
+  expect([opened!.size, read]).toEqual([10_000_000, 10_000_000]);
+  expect(largest).toBeLessThanOrEqual(1 << 20);
+
+  // What is left unread is let go of.
+  const again = await store.open(key);
+  await again!.content.cancel();
+  await store.delete(key);
+  expect(await store.open(key)).toBeUndefined();
+});
+
 test('one byte too many, or a stream that breaks, leaves nothing', async () => {
   const store = diskStore(folder);
   await expect(store.put(bytes([1, 2], [3]), 2)).rejects.toThrow('file.tooLarge');

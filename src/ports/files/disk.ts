@@ -27,6 +27,16 @@ export function diskStore(folder: string): BlobStore {
         throw error;
       }
     },
+    async open(key) {
+      try {
+        const file = await Deno.open(pathOf(folder, key));
+        const { size } = await file.stat();
+        return { size, content: file.readable };
+      } catch (error) {
+        if (error instanceof Deno.errors.NotFound) return undefined;
+        throw error;
+      }
+    },
     async delete(key) {
       await removeIfThere(`${pathOf(folder, key)}.part`);
       await removeIfThere(pathOf(folder, key));

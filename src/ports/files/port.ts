@@ -4,6 +4,8 @@ export type BlobStore = {
   put(content: ReadableStream<Uint8Array>, limit: number): Promise<{ key: string; size: number }>;
   /** undefined when there is no such blob. */
   get(key: string): Promise<Uint8Array | undefined>;
+  /** Its pieces from the start, for what may be large; a reader that stops before the end cancels them. */
+  open(key: string): Promise<{ size: number; content: ReadableStream<Uint8Array> } | undefined>;
   delete(key: string): Promise<void>;
   /** Every blob, also those that a broken upload left unfinished; `delete` removes both. */
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;

@@ -38,7 +38,7 @@ export const memo = textFormat({
       before: 'import { pdf }',
       text: "import { memo } from './memo/memo.ts';\n",
     },
-    { path: 'src/formats/index.ts', before: ' pdf, smi,', text: ' memo,' },
+    { path: 'src/formats/index.ts', before: '  smi,\n', text: '  memo,\n' },
   ],
   promised: ['src/formats/index.ts'],
   entry: 'src/formats/index.ts',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await run('cp', ['-r', ...copied, copy], Deno.cwd());
   await Deno.symlink(`${Deno.cwd()}/node_modules`, `${copy}/node_modules`);
   for (const change of madeUpChanges) await apply(change);
-  const { code, output } = await run('deno', ['task', 'db:generate']);
+  const { code, output } = await run(Deno.execPath(), ['task', 'db:generate']);
   if (code !== 0) throw new Error(output);
 }, SLOW);
 afterAll(() => Deno.remove(copy, { recursive: true }));
@@ -31,7 +31,7 @@ test.each(madeUpChanges)('$name takes the edits that are promised, and no other'
 
 test('with these edits the types of each table are right', async () => {
   const entries = madeUpChanges.flatMap(({ entry }) => entry ?? []);
-  const { code, output } = await run('deno', ['check', '-q', ...entries]);
+  const { code, output } = await run(Deno.execPath(), ['check', '-q', ...entries]);
   expect(code, output).toBe(0);
 }, SLOW);
 
@@ -83,7 +83,7 @@ async function runContracts(): Promise<Result[]> {
   const files = madeUpChanges.map(({ contract }) => contract.file);
   const projects = ['--project', 'unit', '--project', 'islands'];
   const out = ['--reporter', 'json', '--outputFile', report];
-  const { output } = await run('deno', [
+  const { output } = await run(Deno.execPath(), [
     'run',
     '-A',
     'npm:vitest',

@@ -149,7 +149,7 @@ test('without a script a project is made, its team opened and its deletion undon
   const page = await context.newPage();
   await page.goto('/projects/new?type=post-editing&lang=ko');
   await page.getByLabel('프로젝트 이름', { exact: true }).fill('감수할 일');
-  await page.getByLabel('원문 언어').selectOption('jp');
+  await page.getByLabel('원문 언어').selectOption('en');
   await page.getByLabel('번역문 언어').selectOption('ko');
   await page.getByRole('button', { name: '프로젝트 만들기' }).click();
   await page.getByLabel('이메일 또는 닉네임').waitFor();

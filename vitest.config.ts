@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/property-seed.ts'];
+/** What comes a moment later comes much later on a busy machine. */
+const expectSoon = { poll: { timeout: 10_000 } };
 
 /** It works on a copy of the tree with processes of its own. */
 const slowChecks = 'tests/architecture/touch-counts.test.ts';
@@ -14,6 +16,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'unit',
+          expect: expectSoon,
           isolate: false,
           globalSetup: ['tests/template-database.ts'],
           setupFiles,
@@ -32,6 +35,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         test: {
           name: 'islands',
+          expect: expectSoon,
           isolate: false,
           setupFiles: [...setupFiles, 'tests/fresh-page.ts'],
           environment: 'happy-dom',
@@ -41,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          expect: expectSoon,
           setupFiles,
           environment: 'node',
           include: ['tests/integration/**/*.test.ts', slowChecks],
@@ -52,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect: expectSoon,
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           // The steps of a journey build on each other.

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
-import { listSizes, listSizesAt } from './store.ts';
+import { listSizes } from './store.ts';
 
 /** So many bytes of texts are read within some milliseconds; a single line may have more. */
 const MOST_BYTES = 1024 * 1024;
@@ -32,7 +32,7 @@ export async function windowsAt(
   indices: readonly number[],
   most: number,
 ): Promise<number[][]> {
-  const sizes = await listSizesAt(db, documentId, indices);
+  const sizes = await listSizes(db, documentId, indices);
   return partsOf(sizes, most).map((part) => part.map(({ index }) => index));
 }
 

@@ -3,7 +3,8 @@ import type { Deps } from '../../server/deps.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { isLocked, VISITOR_LINES } from './rules.ts';
 import type { LineView } from './schema.ts';
-import { countProgress, listLines } from './store.ts';
+import { countProgress } from './counts/store.ts';
+import { listLines } from './store.ts';
 import { viewLine } from './view-line.ts';
 
 type Of = { id: DocumentScope; lineCount: number };

@@ -2,7 +2,8 @@ import type { SourceLine } from '../../formats/contract/format.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
-import { countTouched, deleteSomeLines, insertLines } from './store.ts';
+import { countTouched } from './counts/store.ts';
+import { deleteSomeLines, insertLines } from './store.ts';
 
 /** Small enough that other requests are answered between two batches. */
 const BATCH = 60;

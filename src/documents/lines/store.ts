@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents, lines } from '../../../db/schema/documents.ts';
 import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
@@ -51,21 +51,15 @@ export async function listLinesAt(
     .orderBy(asc(lines.index));
 }
 
-/** How many bytes each line takes, without reading its texts. */
-export async function listSizes(
-  db: Db,
-  documentId: DocumentScope,
-  { from, to }: { from: number; to: number },
-) {
-  return await db.select({ index: lines.index, bytes: bytesOfLine }).from(lines)
-    .where(and(eq(lines.documentId, documentId), gte(lines.index, from), lt(lines.index, to)))
-    .orderBy(asc(lines.index));
-}
+type Indices = { from: number; to: number } | readonly number[];
 
-export async function listSizesAt(db: Db, documentId: DocumentScope, indices: readonly number[]) {
+/** How many bytes each of some lines takes, without reading its texts. */
+export async function listSizes(db: Db, documentId: DocumentScope, at: Indices) {
+  const within = 'from' in at
+    ? and(gte(lines.index, at.from), lt(lines.index, at.to))
+    : inArray(lines.index, [...at]);
   return await db.select({ index: lines.index, bytes: bytesOfLine }).from(lines)
-    .where(and(eq(lines.documentId, documentId), inArray(lines.index, [...indices])))
-    .orderBy(asc(lines.index));
+    .where(and(eq(lines.documentId, documentId), within)).orderBy(asc(lines.index));
 }
 
 /** The length in characters would have to be counted; the bytes are known. */
@@ -107,46 +101,6 @@ export async function listWritable(
     and(eq(lines.documentId, documentId), sql`not ${isMine}`),
   );
   return { spans: rows.map(({ from, to }) => [from, to]), isAll: others === 0 };
-}
-
-/** Lines that a person has edited or confirmed, or that have an assignee. */
-export async function countTouched(db: Db, documentId: DocumentScope): Promise<number> {
-  return await db.$count(
-    lines,
-    and(
-      eq(lines.documentId, documentId),
-      or(
-        isNotNull(lines.editedAt),
-        eq(lines.isChecked, true),
-        isNotNull(lines.assignee),
-        isNotNull(lines.reviewer),
-      ),
-    ),
-  );
-}
-
-export async function countChecked(db: Db, documentId: DocumentScope): Promise<number> {
-  return await db.$count(lines, and(eq(lines.documentId, documentId), sql`is_checked = 1`));
-}
-
-export async function countFilled(db: Db, documentId: DocumentScope): Promise<number> {
-  return await db.$count(lines, and(eq(lines.documentId, documentId), sql`target <> ''`));
-}
-
-/**
- * Filled and confirmed lines of many documents, counted in two partial indexes; on request also the confirmed ones that
- * wait for their reviewer.
- */
-export async function countProgress(db: Db, documentIds: number[], { withReviews = false } = {}) {
-  const counted = (which: ReturnType<typeof sql>) =>
-    db.select({ id: lines.documentId, count: count() }).from(lines)
-      .where(and(inArray(lines.documentId, documentIds), which)).groupBy(lines.documentId);
-  const unreviewed = sql`is_checked = 1 and reviewer is not null and reviewed_at is null`;
-  return {
-    filled: await counted(sql`target <> ''`),
-    checked: await counted(sql`is_checked = 1`),
-    unreviewed: withReviews ? await counted(unreviewed) : [],
-  };
 }
 
 /** Deletes at most `limit` lines; answers how many. */

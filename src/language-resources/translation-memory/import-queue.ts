@@ -1,5 +1,11 @@
 import type { MemoryDeps } from './memory-deps.ts';
-import { claimFreeImport, findImport, type Import, setImport, setImportFile } from './store.ts';
+import {
+  claimFreeImport,
+  findImport,
+  type Import,
+  setImport,
+  setImportFile,
+} from './import/store.ts';
 
 type Db = MemoryDeps['db'];
 

@@ -8,7 +8,7 @@ import { sideOf } from './import/store.ts';
 import { writeInThread } from './import/write-in-thread.ts';
 import { findOwnMemory } from './find-memory.ts';
 import type { MemoryDeps } from './memory-deps.ts';
-import { findImport, type Import, insertImport, setImport } from './store.ts';
+import { findImport, type Import, insertImport, setImport } from './import/store.ts';
 
 /** Larger files are read in a thread of their own; for smaller ones it would take longer to start it. */
 const LARGE = 512 * 1024;

@@ -1,11 +1,6 @@
-import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, between, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import {
-  memories,
-  memoryEntries,
-  memoryHistory,
-  memoryImports,
-} from '../../../db/schema/language-resources.ts';
+import { memories, memoryEntries, memoryHistory } from '../../../db/schema/language-resources.ts';
 import type { Lang } from '../../shared/languages.ts';
 import type { MemberScope, MemoryScope } from '../../shared/scopes.ts';
 import type { Keyed } from './keyed.ts';
@@ -16,7 +11,6 @@ export type Memory = typeof memories.$inferSelect;
 export type Entry = typeof memoryEntries.$inferSelect;
 /** An entry of a memory that may be used. */
 export type ScopedEntry = Entry & { memoryNo: MemoryScope };
-export type Import = typeof memoryImports.$inferSelect;
 
 export async function insertMemory(
   db: Db,
@@ -293,49 +287,4 @@ export async function findPair(
     eq(memoryEntries.pair, pair),
   ));
   return entry;
-}
-
-export async function insertImport(
-  db: Db,
-  row: Pick<Import, 'byUid' | 'fileName' | 'startedAt'> & { memoryNo: MemoryScope },
-): Promise<Import | undefined> {
-  const [started] = await db.insert(memoryImports).values(row).returning();
-  return started;
-}
-
-export async function findImport(db: Db, no: number): Promise<Import | undefined> {
-  const [found] = await db.select().from(memoryImports).where(eq(memoryImports.no, no));
-  return found;
-}
-
-export async function setImport(db: Db, no: number, facts: Partial<Import>) {
-  await db.update(memoryImports).set(facts).where(eq(memoryImports.no, no));
-}
-
-export async function setImportFile(
-  db: Db,
-  no: number,
-  { storageKey, fileSize }: { storageKey: string; fileSize: number },
-) {
-  await db.update(memoryImports).set({ storageKey, fileSize }).where(eq(memoryImports.no, no));
-}
-
-/** The next file that no worker reads: those whose worker has been silent since `before` are free again. */
-export async function claimFreeImport(
-  db: Db,
-  { now, before }: { now: Date; before: Date },
-): Promise<Import | undefined> {
-  const free = and(
-    eq(memoryImports.state, 'running'),
-    isNotNull(memoryImports.storageKey),
-    or(isNull(memoryImports.beatAt), lt(memoryImports.beatAt, before)),
-    // One file of a member at a time: others are not held up by theirs.
-    sql`not exists (select 1 from memory_imports other where other.by_uid = ${memoryImports.byUid}
-      and other.state = 'running' and other.beat_at >= ${before.getTime()})`,
-  );
-  const next = db.select({ no: memoryImports.no }).from(memoryImports).where(free)
-    .orderBy(asc(memoryImports.no)).limit(1);
-  const [row] = await db.update(memoryImports).set({ beatAt: now })
-    .where(and(inArray(memoryImports.no, next), free)).returning();
-  return row;
 }

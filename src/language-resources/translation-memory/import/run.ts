@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { type Added, addKeyed } from '../add-entries.ts';
 import type { MemoryDeps } from '../memory-deps.ts';
 import type { SkipReason } from '../rules.ts';
-import { type Import, setImport } from '../store.ts';
+import { type Import, setImport } from './store.ts';
 import { type MemoryScope, systemScope } from '../../../shared/scopes.ts';
 import type { Prepared } from './prepare.ts';
 

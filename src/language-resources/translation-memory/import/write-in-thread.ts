@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Direction } from '../../../shared/languages.ts';
-import type { Import } from '../store.ts';
 import { newsOf, piecesFor } from './news.ts';
 import type { Chunks } from './prepare.ts';
 import type { BatchReport, Ending } from './run.ts';
-import type { Side } from './store.ts';
+import type { Import, Side } from './store.ts';
 import type { FromWriter, ToWriter, WriterData } from './writer.ts';
 
 type Given = {

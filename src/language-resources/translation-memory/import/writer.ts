@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Direction } from '../../../shared/languages.ts';
-import type { Import } from '../store.ts';
 import { prepareInThread } from './prepare-in-thread.ts';
 import { readAhead } from './read-ahead.ts';
 import { type BatchReport, type Ending, Run, writeAll } from './run.ts';
-import { checkpoint, openBeside } from './store.ts';
+import { checkpoint, type Import, openBeside } from './store.ts';
 
 export type WriterData = { url: string; row: Import; direction: Direction; now: Date };
 

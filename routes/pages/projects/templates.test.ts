@@ -120,8 +120,6 @@ async function equipped() {
     .where(eq(projects.no, no));
   await keep(no, '법률');
   const [template] = await templates();
-  // The free plan has two running projects.
-  await send(`/projects/edit/${no}`, { do: 'archive' });
   return { memory, query: `&template=${template?.no}` };
 }
 

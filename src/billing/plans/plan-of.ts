@@ -1,7 +1,13 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import type { Plan } from './rules.ts';
 
-/** The plan that a member holds: the only place to ask. Nothing can be bought yet, so everybody holds the free one. */
-export function planOf(_deps: Deps, _member: Pick<Member, 'uid'>): Promise<Plan> {
-  return Promise.resolve('free');
+/**
+ * The plan that limits a member: the only place to ask. While nothing can be bought there is none, for who reaches a
+ * limit could do nothing about it.
+ */
+export function planOf(
+  _deps: Deps,
+  _member: Pick<Member, 'uid'>,
+): Promise<Plan | undefined> {
+  return Promise.resolve(undefined);
 }

@@ -9,6 +9,7 @@ import { countJoins, countRunning } from './store.ts';
 /** Checked after the change and within its transaction: two at once cannot both slip through. */
 export async function checkPlan(deps: Deps, tx: Db, managerUid: MemberScope) {
   const plan = await planOf(deps, { uid: managerUid });
+  if (!plan) return;
   const [projects, joins] = [await countRunning(tx, managerUid), await countJoins(tx, managerUid)];
   const limits = planLimits[plan];
   if (!isWithin(plan, { projects })) fail('plan.projectsFull', { limit: String(limits.projects) });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 const setupFiles = ['tests/property-seed.ts'];
 /** What comes a moment later comes much later on a busy machine. */
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // The usual number leaves a core for a person who watches; nobody does on two cores.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -51,7 +53,6 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts', slowChecks],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
       {
@@ -64,7 +65,6 @@ export default defineConfig({
           bail: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take a minute and more. One of them at the end would leave the other workers idle. */
+const LONG = [
+  'fuzz-pdf',
+  'live',
+  'fuzz',
+  'converge',
+  'memory-recall',
+  'touch-counts',
+  'route-walk',
+  'seams',
+];
+
+/** On a fresh clone nothing is known of how long a file takes; the usual order goes by size. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => place(a) - place(b));
+  }
+}
+
+function place({ moduleId }: TestSpecification): number {
+  const name = moduleId.replace(/^.*\//, '').replace(/\.test\.tsx?$/, '');
+  const at = LONG.indexOf(name);
+  return at < 0 ? LONG.length : at;
+}

@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
+import { storageNameOf } from '../src/shared/browser-storage.ts';
 
 // Files of tests share a page, for it takes long to make; each begins with an empty one and with modules of its own.
 // A file that asks for another environment has no page.
@@ -9,3 +10,10 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
 }
 vi.resetModules();
+
+// The privacy policy names what pages store in browsers; an entry under another name makes it untrue.
+afterEach(() => {
+  if (typeof document === 'undefined') return;
+  const entries = [...Object.keys({ ...localStorage }), ...Object.keys({ ...sessionStorage })];
+  expect(entries.filter((entry) => !storageNameOf(entry))).toEqual([]);
+});

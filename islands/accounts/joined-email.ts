@@ -1,4 +1,6 @@
-const NAME = 'joinedEmail';
+import { storageNames } from '../../src/shared/browser-storage.ts';
+
+const NAME = storageNames.joinedEmail;
 
 /** The address just joined with waits on the sign-in page; it stays in this tab. */
 export function saveJoinedEmail(email: string) {

@@ -1,4 +1,6 @@
-const NAME = 'mailAsked';
+import { storageNames } from '../../src/shared/browser-storage.ts';
+
+const NAME = storageNames.mailAsked;
 /** As the server counts. It answers the same whether a mail leaves or not, so that nobody learns who is a member. */
 const WAIT_MS = 60_000;
 

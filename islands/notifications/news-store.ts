@@ -1,3 +1,4 @@
+import { storageNames } from '../../src/shared/browser-storage.ts';
 import type { ChatSummary } from '../../src/notifications/feed/list-messages.ts';
 import type { PublicNotification } from '../../src/notifications/feed/view-notification.ts';
 import { formatMoment } from '../../src/shared/time.ts';
@@ -86,18 +87,22 @@ async function lead(signal: AbortSignal) {
 
 function storeNews(heard: News) {
   if (!readLogin()) return;
-  localStorage.setItem('messages', JSON.stringify(heard.messages));
-  localStorage.setItem('unread', String(heard.unread));
-  localStorage.setItem('notifications', JSON.stringify(heard.notifications));
+  localStorage.setItem(storageNames.messages, JSON.stringify(heard.messages));
+  localStorage.setItem(storageNames.unread, String(heard.unread));
+  localStorage.setItem(storageNames.notifications, JSON.stringify(heard.notifications));
   change(heard);
 }
 
 function readStored(): News | undefined {
   try {
-    const notifications = JSON.parse(localStorage.getItem('notifications') ?? '');
-    const messages = JSON.parse(localStorage.getItem('messages') ?? '');
+    const notifications = JSON.parse(localStorage.getItem(storageNames.notifications) ?? '');
+    const messages = JSON.parse(localStorage.getItem(storageNames.messages) ?? '');
     if (!Array.isArray(notifications) || !Array.isArray(messages)) return undefined;
-    return { notifications, messages, unread: Number(localStorage.getItem('unread')) || 0 };
+    return {
+      notifications,
+      messages,
+      unread: Number(localStorage.getItem(storageNames.unread)) || 0,
+    };
   } catch {
     // Nothing was heard yet in this login, or someone wrote something else there.
     return undefined;

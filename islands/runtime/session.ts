@@ -1,9 +1,10 @@
+import { storageNames } from '../../src/shared/browser-storage.ts';
 import { TOKEN_MARGIN_MS } from '../../src/accounts/sessions/rules.ts';
 
 /** What a sign-in leaves in the browser. The names of the entries are those of the specification. */
 type Login = { token: string; expiresAt: number; uid: string; name: string; email: string };
 
-const REMEMBERED = 'rememberedEmail';
+const REMEMBERED = storageNames.rememberedEmail;
 
 /** How long before the end of a login the page warns. */
 const WARNING_MS = 5 * 60_000;
@@ -12,27 +13,28 @@ const CHECK_MS = 30_000;
 
 /** Everything that belongs to one login; the remembered e-mail outlives it. */
 const entries = [
-  'token',
-  'expirationTime',
-  'userInfo',
-  'username',
-  'useremail',
-  'messages',
-  'notifications',
-  'unread',
+  storageNames.token,
+  storageNames.expirationTime,
+  storageNames.userInfo,
+  storageNames.username,
+  storageNames.useremail,
+  storageNames.messages,
+  storageNames.notifications,
+  storageNames.unread,
+  // Names of the specification that nothing writes.
   'cnt',
   'socket',
 ];
 
 export function storeLogin({ token, expiresAt, uid, name, email }: Login) {
-  localStorage.setItem('token', token);
-  localStorage.setItem('expirationTime', String(expiresAt));
+  localStorage.setItem(storageNames.token, token);
+  localStorage.setItem(storageNames.expirationTime, String(expiresAt));
   localStorage.setItem(
-    'userInfo',
+    storageNames.userInfo,
     JSON.stringify({ userName: name, userEmail: email, userUid: uid }),
   );
-  localStorage.setItem('username', name);
-  localStorage.setItem('useremail', email);
+  localStorage.setItem(storageNames.username, name);
+  localStorage.setItem(storageNames.useremail, email);
 }
 
 /** The member has another nickname now. */
@@ -43,15 +45,15 @@ export function renameLogin(name: string) {
 
 /** The login of this browser; null when there is none or it has ended. */
 export function readLogin(now = Date.now()): Login | null {
-  const token = localStorage.getItem('token');
-  const expiresAt = Number(localStorage.getItem('expirationTime'));
+  const token = localStorage.getItem(storageNames.token);
+  const expiresAt = Number(localStorage.getItem(storageNames.expirationTime));
   if (!token || !(expiresAt > now)) return null;
   const { userName = '', userEmail = '', userUid = '' } = readUserInfo();
   return { token, expiresAt, uid: userUid, name: userName, email: userEmail };
 }
 
 /** What a person types is stored under such names until the server has it. */
-const UNSAVED = 'draft:';
+const UNSAVED = storageNames.drafts;
 
 /** Something that was typed in this browser has not reached the server. */
 export function hasUnsaved(): boolean {
@@ -63,7 +65,7 @@ export function hasUnsaved(): boolean {
  * typed and not yet saved stays for the next login; logging out leaves nothing behind.
  */
 export async function logout({ byItself = false } = {}): Promise<void> {
-  const token = localStorage.getItem('token');
+  const token = localStorage.getItem(storageNames.token);
   const email = rememberedEmail();
   const unsaved = Object.entries({ ...localStorage })
     .filter(([name]) => byItself && name.startsWith(UNSAVED));
@@ -92,7 +94,7 @@ export type LoginPhase =
  * when it has come. A login that was renewed meanwhile, here or in another tab, is fresh again.
  */
 export function watchLogin(tell: (phase: LoginPhase) => void): () => void {
-  if (!localStorage.getItem('token')) return () => {};
+  if (!localStorage.getItem(storageNames.token)) return () => {};
   if (timeLeft() < TOKEN_MARGIN_MS) {
     void logout({ byItself: true }).then(() => tell({ kind: 'late' }));
     return () => {};
@@ -101,7 +103,7 @@ export function watchLogin(tell: (phase: LoginPhase) => void): () => void {
   const tick = () => {
     const left = timeLeft();
     timer = setTimeout(tick, left > WARNING_MS ? Math.min(left - WARNING_MS, CHECK_MS) : 1000);
-    if (!localStorage.getItem('token')) return;
+    if (!localStorage.getItem(storageNames.token)) return;
     if (left > WARNING_MS) return tell({ kind: 'fresh' });
     if (left > 0) return tell({ kind: 'near', minutes: Math.ceil(left / 60_000) });
     // The session of the server ends at the same moment; what is typed on this page stays.
@@ -113,7 +115,7 @@ export function watchLogin(tell: (phase: LoginPhase) => void): () => void {
 }
 
 function timeLeft(): number {
-  return Number(localStorage.getItem('expirationTime')) - Date.now() || 0;
+  return Number(localStorage.getItem(storageNames.expirationTime)) - Date.now() || 0;
 }
 
 export function rememberedEmail(): string {
@@ -136,7 +138,7 @@ function dropLogin() {
 
 function readUserInfo(): Partial<Record<'userName' | 'userEmail' | 'userUid', string>> {
   try {
-    return JSON.parse(localStorage.getItem('userInfo') ?? '{}') ?? {};
+    return JSON.parse(localStorage.getItem(storageNames.userInfo) ?? '{}') ?? {};
   } catch {
     // Someone wrote something else there; the token still says who this is.
     return {};

@@ -1,8 +1,7 @@
-const NAME = /^[\w-]+\/\d+\/\d+(\/\w+)?$/;
+import { lineDatabaseName } from '../../src/shared/browser-storage.ts';
 
 /**
  * The database of one line in one tab: without the member, the next one of this browser would send another's words.
- * Earlier pages named no tab.
  */
 export function unsavedDatabaseName(
   uid: string,
@@ -18,6 +17,6 @@ export async function clearUnsavedDatabases(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   const databases = await indexedDB.databases?.().catch(() => []) ?? [];
   for (const { name } of databases) {
-    if (name && NAME.test(name)) indexedDB.deleteDatabase(name);
+    if (name && lineDatabaseName.test(name)) indexedDB.deleteDatabase(name);
   }
 }

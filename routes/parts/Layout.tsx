@@ -130,7 +130,7 @@ function Shell({ frame, children }: ShellProps) {
   return (
     <>
       <a class='skip' href='#main'>{text.skip[lang]}</a>
-      <TopBar hasLook={frame !== 'form'} />
+      <TopBar hasLook={frame !== 'form'} hasLinks={!hasSide} />
       <div class={hasSide ? 'body-grid' : 'body-grid without-side'}>
         {hasSide && <Side />}
         <div class='column'>

@@ -13,9 +13,10 @@ import { TopMenu } from './TopMenu.tsx';
 
 /**
  * Ways back and around, notifications, appearance and account. On narrow screens the menu opens without a script. Forms of
- * accounts have no appearance menu: their addresses may carry a secret that the page must not repeat.
+ * accounts have no appearance menu: their addresses may carry a secret that the page must not repeat. Where no sidebar
+ * stands, members find their projects here.
  */
-export function TopBar({ hasLook }: { hasLook: boolean }) {
+export function TopBar({ hasLook, hasLinks }: { hasLook: boolean; hasLinks: boolean }) {
   const { lang, user, path, back } = usePage();
   return (
     <header class='top-bar'>
@@ -36,6 +37,7 @@ export function TopBar({ hasLook }: { hasLook: boolean }) {
         <span class='brand-name'>{text.brand[lang]}</span>
       </a>
       <SearchField place='only-wide' />
+      {user && hasLinks && <ProjectLinks />}
       <div class='top-actions'>
         <span id='past-notices' />
         <span class='only-wide'>
@@ -50,6 +52,16 @@ export function TopBar({ hasLook }: { hasLook: boolean }) {
         {user && <Island of={UserMenu} props={{ lang, name: user.name, colour: user.colour }} />}
       </div>
     </header>
+  );
+}
+
+function ProjectLinks() {
+  const { lang } = usePage();
+  return (
+    <nav class='only-wide top-links' aria-label={text.projects[lang]}>
+      <a class='top-link' href='/projects?type=translation'>{text.translationProjects[lang]}</a>
+      <a class='top-link' href='/projects?type=post-editing'>{text.postEditing[lang]}</a>
+    </nav>
   );
 }
 

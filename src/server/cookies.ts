@@ -2,8 +2,11 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from './http.ts';
 
+/** All cookies there are; the privacy policy names each. */
+export const cookieNames = ['page', 'v', 'lang', 'theme', 'form'] as const;
+
 type CookieFacts = {
-  name: 'page' | 'v' | 'lang' | 'theme' | 'form';
+  name: typeof cookieNames[number];
   value: string;
   maxAgeSeconds: number;
 };

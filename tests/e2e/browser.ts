@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { lineDatabaseName, storageNames } from '../../src/shared/browser-storage.ts';
 
 const flags = [
   '--headless',
@@ -32,6 +33,10 @@ export async function openPerson(
     acceptDownloads: true,
     colorScheme: options.dark ? 'dark' : 'light',
   });
+  await context.addInitScript(reportUndeclared, {
+    names: Object.values(storageNames),
+    database: lineDatabaseName.source,
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
@@ -48,6 +53,24 @@ export async function openPerson(
     }
   });
   return { page, context, problems };
+}
+
+/** Runs in the page: what it stores under a name that the privacy policy does not have is a problem. */
+function reportUndeclared(declared: { names: readonly string[]; database: string }) {
+  const isDeclared = (entry: string) =>
+    declared.names.some((name) => name.endsWith(':') ? entry.startsWith(name) : entry === name);
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (entry, value) {
+    if (!isDeclared(entry)) console.error(`stored without a word in the policy: ${entry}`);
+    return setItem.call(this, entry, value);
+  };
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (name, version) {
+    if (!new RegExp(declared.database).test(name)) {
+      console.error(`database without a word in the policy: ${name}`);
+    }
+    return open.call(this, name, version);
+  };
 }
 
 /** Pictures for people to look at; the folder is not committed. */

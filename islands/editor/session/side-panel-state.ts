@@ -1,6 +1,7 @@
+import { storageNames } from '../../../src/shared/browser-storage.ts';
 import { signal } from '../../runtime/signal.ts';
 
-const STORED = 'aidsOpen';
+const STORED = storageNames.sidePanel;
 const WIDE = '(min-width: 1100px)';
 
 export type SidePanelState = ReturnType<typeof createSidePanelState>;

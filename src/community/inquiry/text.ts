@@ -14,9 +14,10 @@ export const text = {
     en: 'Mention the id shown on an error page, or the file name. Never send your password.',
   },
   privacy: {
-    ko: '이름과 이메일은 답변하는 데에만 쓰고, 문의 처리 기록은 3년 동안 보관해요.',
+    ko:
+      '이름과 이메일은 답변하는 데에만 써요. 문의는 고객센터에 메일로 전하고, 서버에서는 보낸 내용을 바로, 제목을 30일 뒤에 지워요.',
     en:
-      'Name and e-mail are used for the answer only; records of inquiries are kept for three years.',
+      'Name and e-mail are used for the answer only. Your inquiry is mailed to the support team; the server deletes its words once it is sent, and its title after 30 days.',
   },
   send: { ko: '문의 보내기', en: 'Send' },
   done: { ko: '문의를 보냈어요.', en: 'Your inquiry has been sent.' },

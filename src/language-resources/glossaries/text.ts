@@ -1,5 +1,9 @@
 /** Words about glossaries. */
 export const text = {
+  visitors: {
+    ko: '용어집을 만들거나 xlsx 파일에서 가져와 프로젝트에 연결하는 곳이에요.',
+    en: 'Here you make glossaries, or import them from xlsx files, and connect them to projects.',
+  },
   glossaries: { ko: '용어집', en: 'Glossaries' },
   help: {
     ko: '용어집의 용어는 편집기의 원문에 표시되고, 번역문에 다른 용어를 쓰면 알려 드려요.',

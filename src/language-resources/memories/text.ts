@@ -1,5 +1,10 @@
 /** Words of translation memories and their pages. `{n}` and the like are filled. */
 export const text = {
+  visitors: {
+    ko: 'tmx 파일을 올리거나 확정한 문장을 모아 다시 쓰는 번역 메모리를 관리하는 곳이에요.',
+    en:
+      'Here you manage translation memories: tmx files that you upload, and lines that you confirm.',
+  },
   title: { ko: '번역 메모리', en: 'Translation memories' },
   count: { ko: '{n}개', en: '{n}' },
   personal: { ko: '내 번역', en: 'My translations' },

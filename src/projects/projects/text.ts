@@ -91,10 +91,22 @@ export const text = {
     en: 'Create a project and invite your team.',
   },
   noneArchived: { ko: '보관한 프로젝트가 없어요.', en: 'Nothing is archived.' },
-  loginFirst: { ko: '로그인 후 이용할 수 있어요.', en: 'Log in to use projects.' },
-  loginHelp: {
-    ko: '프로젝트는 팀과 함께 쓰는 공간이라 로그인이 필요해요.',
-    en: 'Projects are shared with a team, so an account is needed.',
+  visitors: {
+    translation: {
+      ko:
+        '프로젝트에 문서를 모아 팀과 나누어 번역하고, 진행과 마감일을 한눈에 볼 수 있는 곳이에요.',
+      en:
+        'Here you gather documents in projects, share the work with a team, and follow progress and deadlines.',
+    },
+    'post-editing': {
+      ko: '포스트에디팅 프로젝트에 번역 메모리 파일을 올리고, 팀과 한 항목씩 검수하는 곳이에요.',
+      en:
+        'Here you put memory files into post-editing projects and inspect them entry by entry with a team.',
+    },
+    search: {
+      ko: '내 프로젝트와 파일을 이름으로 찾을 수 있어요.',
+      en: 'Here you find your projects and files by name.',
+    },
   },
 
   title: { ko: '프로젝트 이름', en: 'Project name' },

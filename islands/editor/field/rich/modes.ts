@@ -1,3 +1,4 @@
+import { storageNames } from '../../../../src/shared/browser-storage.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { signal } from '../../../runtime/signal.ts';
 
@@ -5,7 +6,7 @@ export type Modes = ReturnType<typeof createModes>;
 
 /** Which lines are shown with their formats: stored while the tab lives, by the line's own number. */
 export function createModes(documentName: string, box: Storage) {
-  const key = `rich:${documentName}`;
+  const key = storageNames.richLines + documentName;
   const rich = signal<ReadonlySet<number>>(read(box, key));
 
   function set(next: ReadonlySet<number>) {

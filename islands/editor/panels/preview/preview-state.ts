@@ -1,6 +1,7 @@
+import { storageNames } from '../../../../src/shared/browser-storage.ts';
 import { signal } from '../../../runtime/signal.ts';
 
-const STORED = 'previewOpen';
+const STORED = storageNames.preview;
 
 export type PreviewState = ReturnType<typeof previewStateOf>;
 

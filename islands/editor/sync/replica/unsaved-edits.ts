@@ -1,10 +1,11 @@
+import { storageNames } from '../../../../src/shared/browser-storage.ts';
 import type { HeldEdits, UnsavedEdits } from './room-state.ts';
 import { unsavedDatabaseName } from '../../../runtime/unsaved-databases.ts';
 import { createLineDatabases, type LineDatabases } from './line-databases.ts';
 import { type BrowserTab, type Locks, openTab } from './tab-locks.ts';
 
 /** Drafts under this name stay when a login ends by itself; see `logout`. */
-const PREFIX = 'draft:live:';
+const PREFIX = `${storageNames.drafts}live:`;
 
 /** A line with unsaved words of a tab that is gone, and where they are stored until the server has them. */
 export type OrphanEdits = HeldEdits & { lineId: number; index: number; unsaved: UnsavedEdits };

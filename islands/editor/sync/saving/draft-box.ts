@@ -1,3 +1,5 @@
+import { storageNames } from '../../../../src/shared/browser-storage.ts';
+
 /** An unsaved text of one line: which one, what it was typed over, and the texts that may have arrived already. */
 type UnsavedDraft = { id?: number | undefined; text: string; base: number; sent: string[] };
 
@@ -15,7 +17,7 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
  * other's lines. A full or forbidden storage is no reason to stop typing: then they are in memory alone.
  */
 export function createDraftBox(documentKey: string, place: Place): DraftBox {
-  const prefix = `draft:${documentKey}:`;
+  const prefix = `${storageNames.drafts}${documentKey}:`;
   return {
     keep(index, draft) {
       try {

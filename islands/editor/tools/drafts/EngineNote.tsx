@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { storageNames } from '../../../../src/shared/browser-storage.ts';
 import { useState } from 'react';
 import { text as shell } from '../../../../src/shared/shell/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
@@ -6,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { Drafts } from './drafts.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 
-const CLOSED = 'editor:engine-note';
+const CLOSED = storageNames.engineNote;
 
 /** Why there are no machine drafts, and what helps; once closed, it stays closed for these words. */
 export function EngineNote({ drafts, lang }: { drafts: Drafts; lang: UiLang }) {

@@ -1,3 +1,4 @@
+import { storageNames } from '../../../../src/shared/browser-storage.ts';
 import { text } from '../../../../src/editing/tools/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { type Signal, signal } from '../../../runtime/signal.ts';
@@ -23,7 +24,7 @@ export type SuggestState = {
   timer: ReturnType<typeof setTimeout> | undefined;
 };
 
-const STORAGE_KEY = 'suggestions';
+const STORAGE_KEY = storageNames.suggestions;
 /** Screen readers say nothing while typing goes on. */
 const SAY_MS = 1200;
 /** No words of ours are longer. */

@@ -6,6 +6,7 @@ import { fail } from '../../../../src/shared/errors.ts';
 import { text as shell } from '../../../../src/shared/shell/text.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Layout } from '../../../parts/Layout.tsx';
+import { LoginFirst } from '../../../parts/LoginFirst.tsx';
 import { page, type PageContext, usePage } from '../../../parts/page.tsx';
 import { formAddress, listAddress } from './addresses.ts';
 import { CreateForm, type Typed } from './CreateForm.tsx';
@@ -21,8 +22,11 @@ export type Refused = { problem?: string; typed?: Typed };
 
 export async function showGlossaries(c: PageContext, refused: Refused = {}) {
   const { deps, lang } = c.var;
-  const member = c.var.user ?? fail('auth.required');
   const projectNo = projectOf(c);
+  if (!c.var.user && projectNo === undefined) {
+    return <LoginFirst title={text.glossaries[lang]} finds={text.visitors[lang]} />;
+  }
+  const member = c.var.user ?? fail('auth.required');
   if (projectNo !== undefined) {
     const project = await readProject(deps, member, projectNo);
     return (

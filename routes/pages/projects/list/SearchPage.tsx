@@ -6,8 +6,8 @@ import { formatMoment } from '../../../../src/shared/time.ts';
 import { text as shell } from '../../../../src/shared/shell/text.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Layout } from '../../../parts/Layout.tsx';
+import { LoginFirst } from '../../../parts/LoginFirst.tsx';
 import { page, usePage } from '../../../parts/page.tsx';
-import { LoginFirst } from '../LoginFirst.tsx';
 import { ProjectCards } from './ProjectCards.tsx';
 
 type Found = Awaited<ReturnType<typeof searchAll>>;
@@ -15,7 +15,9 @@ type Found = Awaited<ReturnType<typeof searchAll>>;
 /** /search_pjt: among one's projects and files. */
 export const searchPage = page(async (c) => {
   const { lang, user, deps } = c.var;
-  if (!user) return <LoginFirst title={text.searchTitle[lang]} />;
+  if (!user) {
+    return <LoginFirst title={text.searchTitle[lang]} finds={text.visitors.search[lang]} />;
+  }
   const found = await searchAll(deps, user, c.req.query('search') ?? '');
   const title = found.words
     ? shell.searchFor[lang].replace('{words}', () => found.words)

@@ -7,6 +7,7 @@ import { Layout } from '../../../parts/Layout.tsx';
 import { page, usePage } from '../../../parts/page.tsx';
 import { Contact } from './Contact.tsx';
 import { Contents } from './Contents.tsx';
+import { features } from './features.ts';
 import { text } from './text.ts';
 
 /** Help: what the service does, for which roles, and how to reach the operator. */
@@ -82,7 +83,7 @@ function Features() {
   return (
     <Section id='features'>
       <dl class='paper-terms'>
-        {text.features.map(({ title, body }) => (
+        {features.map(({ title, body }) => (
           <div key={title.en}>
             <dt>{title[lang]}</dt>
             <dd>{body[lang]}</dd>

@@ -1,7 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { wholeText } from '../../../../src/accounts/legal/rules.ts';
 import { legalVersions } from '../../../../src/accounts/legal/texts.ts';
+import { SESSION_MS } from '../../../../src/accounts/sessions/rules.ts';
+import { FORM_TOKEN_MS } from '../../../../src/accounts/sign-in/form-token.ts';
+import { VISITOR_DOCUMENT_MS } from '../../../../src/documents/files/rules.ts';
+import { cookieNames } from '../../../../src/server/cookies.ts';
+import { storageNames } from '../../../../src/shared/browser-storage.ts';
 import { type TestApp, testApp } from '../../../../tests/app.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -113,43 +121,29 @@ test.each([
   expect(wordsOf(await htmlOf('/docs/personal'))).toContain(words.replace(/\s/g, ''));
 });
 
-test('the privacy policy names every cookie and every entry that the code keeps in browsers', async () => {
+test('the privacy policy names every cookie and every entry that the code stores in browsers, and no other', async () => {
   app = await testApp();
   const html = await htmlOf('/docs/personal');
-  const kept = await namesKept();
-  expect(kept).toEqual(expect.arrayContaining(['page', 'v', 'token', 'rememberedEmail']));
-  const named = [...html.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].flatMap(([, cell = '']) =>
-    cell.split(', ')
-  );
-  expect(kept.filter((name) => !named.includes(name))).toEqual([]);
+  const tables = html.match(/<table.*?<\/table>/gs) ?? [];
+  const namesIn = (caption: string) =>
+    (tables.find((table) => table.includes(`<caption>${caption}<`)) ?? '').match(
+      /<tr><td[^>]*>[^<]*/g,
+    )
+      ?.flatMap((cell) => cell.replace(/<[^>]+>/g, '').split(', ')) ?? [];
+  expect(namesIn('쿠키').toSorted()).toEqual([...cookieNames].toSorted());
+  expect(namesIn('브라우저 저장소').map((name) => name.replace('…', '')).toSorted())
+    .toEqual(Object.values(storageNames).toSorted());
 });
 
-/** Read from the code itself, so that a new cookie or entry is not forgotten here. */
-async function namesKept(): Promise<string[]> {
-  const cookies = await Deno.readTextFile('src/server/cookies.ts');
-  const [, union = ''] = cookies.match(/name: ([^;]+);/) ?? [];
-  const names = [...union.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
-  for (const path of await productionFiles('islands')) {
-    const code = await Deno.readTextFile(path);
-    const constants = new Map(
-      [...code.matchAll(/const (\w+) = '([^']+)'/g)].map(([, name, value]) => [name, value]),
-    );
-    for (const [, key = ''] of code.matchAll(/(?:local|session)Storage\.setItem\(\s*([^,]+),/g)) {
-      names.push(constants.get(key) ?? key.replaceAll("'", ''));
-    }
-  }
-  return names;
-}
-
-async function productionFiles(folder: string): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { name, isDirectory } of Deno.readDir(folder)) {
-    const path = `${folder}/${name}`;
-    if (isDirectory) found.push(...await productionFiles(path));
-    else if (!/test/.test(path)) found.push(path);
-  }
-  return found;
-}
+test('the periods of the cookies are those of the code', async () => {
+  app = await testApp();
+  const rows = (await htmlOf('/docs/personal')).match(/<tr><td.*?<\/tr>/gs) ?? [];
+  const periodOf = (name: string) => rows.find((row) => row.includes(`>${name}<`)) ?? '';
+  expect(periodOf('page')).toContain(`>${SESSION_MS / DAY_MS}일 또는`);
+  expect(periodOf('v')).toContain(`>${VISITOR_DOCUMENT_MS / HOUR_MS}시간<`);
+  expect(periodOf('form')).toContain(`>${FORM_TOKEN_MS / 60_000}분<`);
+  expect(periodOf('token, expirationTime')).toContain(`>${SESSION_MS / DAY_MS}일 또는`);
+});
 
 test('who reads English is told that the Korean text prevails, and led to it', async () => {
   app = await testApp();

@@ -1,3 +1,8 @@
+import { VISITOR_SENTENCES } from '../../../../src/billing/quota/rules.ts';
+import { VISITOR_DOCUMENT_MS } from '../../../../src/documents/files/rules.ts';
+
+const VISITOR_HOURS = VISITOR_DOCUMENT_MS / (60 * 60_000);
+
 /** Words of the landing page. A claim that is not true yet carries `soon`. */
 export const text = {
   title: { ko: '초벌은 AI가, 완성은 사람이', en: 'Drafted by AI, finished by people' },
@@ -18,8 +23,8 @@ export const text = {
   dropHere: { ko: '또는 여기에 파일을 끌어다 놓으세요', en: 'Or drop a file here' },
   sendFile: { ko: '올리기', en: 'Upload' },
   startHint: {
-    ko: '가입하지 않아도 AI 초벌 번역을 하루 10문장까지 받을 수 있어요.',
-    en: 'No account needed: AI drafts up to 10 sentences a day for visitors.',
+    ko: `가입하지 않아도 AI 초벌 번역을 하루 ${VISITOR_SENTENCES}문장까지 받을 수 있어요.`,
+    en: `No account needed: AI drafts up to ${VISITOR_SENTENCES} sentences a day for visitors.`,
   },
   picture: {
     ko:
@@ -53,8 +58,8 @@ export const text = {
     {
       title: { ko: '내려받기', en: 'Download' },
       body: {
-        ko: '글꼴과 색, 자막 시간까지 원본 그대로 받아요.',
-        en: 'Fonts, colours and subtitle times stay as they were.',
+        ko: '글꼴과 색, 자막 시간을 지킨 파일로 받아요. pdf는 Word 파일로도 받을 수 있어요.',
+        en: 'Fonts, colors and subtitle times are kept. A pdf can also come as a Word file.',
       },
     },
   ],
@@ -87,12 +92,16 @@ export const text = {
       title: { ko: '프로젝트 매니저', en: 'Project managers' },
       now: [
         {
-          ko: '파일마다 번역이 얼마나 진행됐는지 목록에서 바로 확인',
-          en: 'See how far each file is, right in the list',
+          ko: '문서와 팀원마다 번역이 얼마나 진행됐는지 바로 확인',
+          en: 'See how far each document and each person is',
         },
         {
           ko: '프로젝트마다 팀원을 초대하고 역할과 마감일을 관리',
           en: 'Invite people to projects, give them roles, keep deadlines',
+        },
+        {
+          ko: '작업 전에 분량과 메모리 일치율을 분석',
+          en: 'Analyze amounts and memory matches before work begins',
         },
       ],
     },
@@ -108,8 +117,11 @@ export const text = {
           ko: '확정한 문장은 다시 번역해도 그대로',
           en: 'Confirmed sentences stay when you draft again',
         },
+        {
+          ko: '번역 메모리 제안과 용어집에 맞지 않는 단어 표시',
+          en: 'Suggestions of memories, and words that do not match the glossary',
+        },
       ],
-      soon: { ko: '번역 메모리와 용어집', en: 'Translation memory and glossary' },
     },
     {
       icon: 'translate',
@@ -120,12 +132,12 @@ export const text = {
           en: 'Compare source and target side by side',
         },
         {
-          ko: '의심스러운 문장을 찾아 주는 정확도 점수',
-          en: 'Accuracy scores that point at doubtful sentences',
+          ko: '의심스러운 문장을 찾아 주는 정확도 점수와 검사',
+          en: 'Accuracy scores and checks that point at doubtful sentences',
         },
         {
-          ko: '문서 모양 그대로 보는 미리보기',
-          en: 'A preview that looks like the document',
+          ko: '번역 메모리 파일을 한 항목씩 검수하고 틀린 문장을 표시',
+          en: 'Inspect memory files entry by entry and flag wrong sentences',
         },
       ],
     },
@@ -135,16 +147,26 @@ export const text = {
       now: [
         { ko: '설치 없이 웹 브라우저에서 바로', en: 'Works in the browser, nothing to install' },
         { ko: '이메일이나 닉네임으로 팀원 초대', en: 'Invitations by e-mail or nickname' },
+        {
+          ko: '문장 배정, 댓글, 한 문서를 여럿이 동시에 편집',
+          en: 'Assigned lines, comments, and several people in one document at once',
+        },
       ],
-      soon: { ko: '문장 배정과 채팅', en: 'Assignment and chat' },
+      soon: {
+        ko: '게시판과 채팅',
+        en: 'Board and chat',
+        /** Once one of these is there a test asks for other words. */
+        subjects: ['community/posts', 'community/chat'],
+      },
     },
   ],
   supportHeading: { ko: '지원하는 파일과 언어', en: 'Files and languages' },
   files: { ko: '파일', en: 'Files' },
   languages: { ko: '언어', en: 'Languages' },
   filesHint: {
-    ko: '원본의 서식과 순서를 그대로 지켜 드려요.',
-    en: 'Layout and order stay as in the original.',
+    ko: '서식과 순서를 지켜서 돌려드려요. pdf는 Word 파일이나 원본을 닮은 pdf로 받아요.',
+    en:
+      'Layout and order are kept. A pdf comes back as a Word file or as a pdf that looks like the original.',
   },
   languagesHint: {
     ko: '한국어와 다른 언어 사이를 어느 방향으로든 번역할 수 있어요.',
@@ -156,18 +178,18 @@ export const text = {
       question: { ko: '지금은 무료인가요?', en: 'Is it free?' },
       answer: {
         ko:
-          '네. 시범 운영 기간에는 모든 기능을 무료로 쓸 수 있어요. 유료로 바뀔 때는 미리 알려 드릴게요.',
+          '네. 시범 운영 기간에는 결제할 요금제가 없고, 회원은 모든 기능을 무료로 쓸 수 있어요. AI 번역은 이 서비스를 운영하는 곳이 하루 한도를 정해 둘 수 있어요. 나중에 유료로 바뀔 때는 미리 알려 드릴게요.',
         en:
-          'Yes. Everything is free during the test period. You will be told before paid plans begin.',
+          'Yes. During the test period there is no plan to buy, and members use every feature for free. The operator of this service may set a daily limit for AI drafts. It will become paid later; you will be told beforehand.',
       },
     },
     {
       question: { ko: '가입하지 않고도 쓸 수 있나요?', en: 'Can I use it without an account?' },
       answer: {
         ko:
-          '네. 다만 비회원이 올린 파일은 24시간 뒤에 삭제되고, AI 번역은 하루 10문장까지 받을 수 있어요. 작업하다가 가입하면 올린 파일을 그대로 이어서 쓸 수 있어요.',
+          `네. 다만 비회원이 올린 파일은 ${VISITOR_HOURS}시간 뒤에 삭제되고, AI 번역은 하루 ${VISITOR_SENTENCES}문장까지 받을 수 있어요. 그 전에 가입하거나 로그인하면 올린 파일을 그대로 이어서 쓸 수 있어요.`,
         en:
-          'Yes. Files of visitors are deleted after 24 hours and AI drafts are limited to 10 sentences a day. If you sign up on the way, your files come with you.',
+          `Yes. Files of visitors are deleted after ${VISITOR_HOURS} hours and AI drafts are limited to ${VISITOR_SENTENCES} sentences a day. If you sign up or log in before, your files come with you.`,
       },
     },
     {
@@ -183,9 +205,9 @@ export const text = {
       question: { ko: '올린 문서를 다른 사람이 볼 수 있나요?', en: 'Who can see my documents?' },
       answer: {
         ko:
-          '올린 사람만 열 수 있어요. AI 번역을 시작하면 번역할 문장이 연결된 엔진으로 전달되고, 직접 번역할 때는 외부로 보내지 않아요.',
+          '빠른 번역에 올린 파일은 올린 사람만 열 수 있어요. 프로젝트에 올린 파일은 초대를 수락한 팀원도 열 수 있어요. AI 번역이나 정확도 점수를 요청하면 해당 문장이 연결된 엔진으로 전달되고, 직접 번역만 할 때는 엔진으로 보내지 않아요.',
         en:
-          'Only you. When you start an AI draft its sentences are sent to the connected engine; translating by hand sends nothing anywhere.',
+          'Files of quick translation can be opened only by the person who uploaded them; files of a project also by the people who have accepted an invitation to it. When you ask for AI drafts or accuracy scores, the sentences concerned are sent to the connected engine; translating by hand alone sends nothing to an engine.',
       },
     },
   ],
@@ -194,8 +216,10 @@ export const text = {
     en: 'Start with a document you have',
   },
   callBody: {
-    ko: '가입하면 파일이 삭제되지 않고, 10문장이 넘는 문서도 초벌 번역을 받을 수 있어요.',
-    en: 'Members keep their files and get drafts beyond 10 sentences.',
+    ko:
+      `가입하면 ${VISITOR_HOURS}시간이 지나도 파일이 남아 있고, ${VISITOR_SENTENCES}문장이 넘는 문서도 초벌 번역을 받을 수 있어요.`,
+    en:
+      `Members keep their files beyond ${VISITOR_HOURS} hours and get drafts beyond ${VISITOR_SENTENCES} sentences.`,
   },
   notices: {
     'security-code': {

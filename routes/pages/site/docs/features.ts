@@ -1,0 +1,196 @@
+type Words = { ko: string; en: string };
+
+export type Feature = {
+  title: Words;
+  body: Words;
+  /** Subjects of `src/` that do what is said here: a subject without a feature fails a test. */
+  subjects: readonly string[];
+};
+
+/** What the service does, as the help page says it. */
+export const features: readonly Feature[] = [
+  {
+    title: { ko: '원문과 번역문을 나란히', en: 'Source and translation side by side' },
+    body: {
+      ko:
+        '문장마다 원문 옆에서 바로 고치고, 입력한 내용은 자동으로 저장돼요. 서식을 보면서 고치거나, 문서 모양의 미리보기를 옆에 둘 수 있어요.',
+      en:
+        'Edit each sentence beside its source; what you type is saved by itself. You can edit with the formats in view, or open a preview of the document beside it.',
+    },
+    subjects: ['documents/lines', 'documents/shared-texts', 'documents/preview'],
+  },
+  {
+    title: { ko: '문장 확정', en: 'Confirming sentences' },
+    body: {
+      ko: '마음에 드는 문장을 확정하면 초벌 번역을 다시 받아도 바뀌지 않아요.',
+      en: 'A confirmed sentence stays as it is when you draft again.',
+    },
+    subjects: ['documents/lines'],
+  },
+  {
+    title: { ko: '분야에 맞춘 초벌 번역', en: 'Drafts for your field' },
+    body: {
+      ko:
+        '일반, 법률, 특허 가운데 분야를 선택해 초벌 번역을 받고, 한 문장씩 다시 번역할 수도 있어요. 정확도 점수는 의심스러운 문장을 찾아 줘요.',
+      en:
+        'Choose general, legal or patent, and retranslate single sentences. Accuracy scores point at doubtful ones.',
+    },
+    subjects: [
+      'machine-translation/translate',
+      'machine-translation/pipeline',
+      'machine-translation/drafting',
+      'machine-translation/draft-settings',
+      'machine-translation/scoring',
+    ],
+  },
+  {
+    title: { ko: '프로젝트와 팀', en: 'Projects and teams' },
+    body: {
+      ko:
+        '프로젝트에 문서를 모으고 팀원을 초대해 역할과 문장을 맡겨요. 설정은 템플릿으로 저장하고, 끝난 프로젝트는 보관해요. 번역 메모리를 검수하는 포스트에디팅 프로젝트도 만들 수 있어요.',
+      en:
+        'Gather documents in a project, invite people, give them roles and lines. Settings can be saved as templates, and finished projects archived. Post-editing projects inspect memories.',
+    },
+    subjects: [
+      'projects/projects',
+      'projects/teams',
+      'projects/templates',
+      'documents/project-progress',
+      'documents/assignment',
+    ],
+  },
+  {
+    title: { ko: '번역 메모리', en: 'Translation memories' },
+    body: {
+      ko:
+        'tmx 파일을 올리거나 확정한 문장을 쌓아 두면, 같거나 비슷한 문장의 번역을 제안하고 빈 문장을 채워요. 메모리에 쓰인 표현을 찾아볼 수도 있어요.',
+      en:
+        'Upload tmx files or collect what you confirm: translations of equal and similar sentences are suggested and fill empty lines. You can search how words were translated.',
+    },
+    subjects: [
+      'language-resources/translation-memory',
+      'language-resources/memories',
+      'language-resources/matching',
+      'machine-translation/pretranslation',
+    ],
+  },
+  {
+    title: { ko: '용어집', en: 'Glossaries' },
+    body: {
+      ko:
+        'xlsx, csv, tbx 파일로 용어를 가져오고 내보내요. 원문에 있는 용어를 표시하고, 번역문이 용어집과 다르면 알려 줘요.',
+      en:
+        'Import and export terms as xlsx, csv or tbx. Terms of the source are marked, and you are told where a translation differs from the glossary.',
+    },
+    subjects: ['language-resources/glossaries'],
+  },
+  {
+    title: { ko: '검사', en: 'Checks' },
+    body: {
+      ko:
+        '숫자, 용어, 태그, 문장 부호, 띄어쓰기 같은 문제를 문장마다 보여 주고 고칠 방법을 제안해요. 무엇이 확정을 막을지는 프로젝트마다 정해요.',
+      en:
+        'Numbers, terms, tags, punctuation, spaces and more are checked at each sentence, with fixes. Each project sets what stops a confirmation.',
+    },
+    subjects: ['review/qa'],
+  },
+  {
+    title: { ko: '번역 메모리 검수', en: 'Inspecting memories' },
+    body: {
+      ko:
+        '포스트에디팅 프로젝트에 올린 메모리 파일을 한 항목씩 보며 맞는 번역은 확정하고, 고치거나 틀렸다고 표시해요.',
+      en:
+        'Go through a memory file of a post-editing project entry by entry: accept it, edit it, or flag it as wrong.',
+    },
+    subjects: ['review/memory-inspection'],
+  },
+  {
+    title: { ko: '함께 편집하고 이야기하기', en: 'Editing and talking together' },
+    body: {
+      ko:
+        '여럿이 한 문서를, 같은 문장까지도 동시에 고칠 수 있어요. 문장에 댓글을 달고 @이름으로 부르면 알림이 가요.',
+      en:
+        'Several people can edit one document, even one line, at the same time. Comment on lines and mention people with @name; they are notified.',
+    },
+    subjects: ['editing/collaboration', 'review/comments'],
+  },
+  {
+    title: { ko: '찾기와 바꾸기, 반복 문장', en: 'Find and replace, repetitions' },
+    body: {
+      ko:
+        '찾아 바꾸기는 미리 보고 한 번에 되돌릴 수 있어요. 같은 원문은 한 번 확정하면 함께 채워지고, 문장을 나누거나 합칠 수 있어요.',
+      en:
+        'Replacements are previewed and undone at once. Repeated sentences are filled when one is confirmed; lines can be split and merged.',
+    },
+    subjects: [
+      'editing/search',
+      'editing/repetitions',
+      'editing/split-merge',
+      'documents/batch-edits',
+    ],
+  },
+  {
+    title: { ko: '이력', en: 'History' },
+    body: {
+      ko: '문장이 누구의 손에서 어떻게 바뀌었는지 보고, 이전 번역으로 되돌릴 수 있어요.',
+      en: 'See who changed a sentence and how, and bring an earlier translation back.',
+    },
+    subjects: ['documents/history', 'documents/revisions'],
+  },
+  {
+    title: { ko: '분량 분석과 진행', en: 'Analysis and progress' },
+    body: {
+      ko:
+        '어절, 글자, 단어 수와 메모리 일치율을 작업 전에 분석하고, 마감일까지의 진행을 문서와 팀원마다 봐요. 둘 다 표 파일로 내려받을 수 있어요.',
+      en:
+        'Count words and characters by memory match before work begins, and follow progress against the deadline by document and person. Both come as sheets.',
+    },
+    subjects: ['reports/analysis', 'reports/progress', 'documents/counting'],
+  },
+  {
+    title: { ko: '서식을 지키는 내려받기', en: 'Downloads that keep the layout' },
+    body: {
+      ko:
+        '글꼴과 색, 자막 시간을 지킨 파일로 돌려받아요. pdf는 Word 파일이나 원본을 닮은 pdf로 받아요. 무엇을 번역할 문장으로 가져올지 고를 수 있어요.',
+      en:
+        'You get a file with its fonts, colors and subtitle times; a pdf comes as a Word file or as a pdf that looks like the original. You choose what becomes a sentence.',
+    },
+    subjects: ['documents/files', 'documents/import-options', 'documents/conversions'],
+  },
+  {
+    title: { ko: '키보드로 빠르게', en: 'Work by keyboard' },
+    body: {
+      ko:
+        '확정하고 다음 문장으로 가기, 태그 넣기 같은 작업을 단축키로 할 수 있어요. 단축키 목록은 편집 화면에서 보고 바꿀 수 있어요.',
+      en:
+        "Confirming, moving on and inserting tags have keys; the editor's own help lists them and lets you change them.",
+    },
+    subjects: ['editing/tools', 'accounts/preferences'],
+  },
+  {
+    title: { ko: '알림', en: 'Notifications' },
+    body: {
+      ko:
+        '초벌 번역이 끝나거나 초대, 배정, 댓글이 오면 화면 위쪽에서 바로 알려 줘요. 메일로 받을지는 프로필에서 정해요.',
+      en:
+        'When a draft is ready, or an invitation, lines or a comment come, you are told at the top of the page. By mail, too, if you choose so in your profile.',
+    },
+    subjects: ['notifications/feed', 'notifications/mail'],
+  },
+  {
+    title: { ko: '계정', en: 'Your account' },
+    body: {
+      ko:
+        '2단계 인증을 켜고, 로그인한 기기를 보고, 내 정보를 파일 하나로 내려받을 수 있어요. 탈퇴도 화면에서 할 수 있어요.',
+      en:
+        'Turn on a second factor, see your devices, download your data as one file, and withdraw by yourself.',
+    },
+    subjects: [
+      'accounts/second-factor',
+      'accounts/devices',
+      'accounts/profile',
+      'privacy/data-export',
+      'privacy/withdrawal',
+    ],
+  },
+];

@@ -1,4 +1,4 @@
-import { storageNames } from '../../src/shared/browser-storage.ts';
+import { storageNames } from '../../src/shared/browser-storage/rules.ts';
 
 const NAME = storageNames.joinedEmail;
 

@@ -1,4 +1,4 @@
-import { storageNames } from '../../src/shared/browser-storage.ts';
+import { storageNames } from '../../src/shared/browser-storage/rules.ts';
 
 const NAME = storageNames.mailAsked;
 /** As the server counts. It answers the same whether a mail leaves or not, so that nobody learns who is a member. */

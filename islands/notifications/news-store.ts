@@ -1,4 +1,4 @@
-import { storageNames } from '../../src/shared/browser-storage.ts';
+import { storageNames } from '../../src/shared/browser-storage/rules.ts';
 import type { ChatSummary } from '../../src/notifications/feed/list-messages.ts';
 import type { PublicNotification } from '../../src/notifications/feed/view-notification.ts';
 import { formatMoment } from '../../src/shared/time.ts';

@@ -1,4 +1,4 @@
-import { storageNames } from '../../src/shared/browser-storage.ts';
+import { storageNames } from '../../src/shared/browser-storage/rules.ts';
 import { TOKEN_MARGIN_MS } from '../../src/accounts/sessions/rules.ts';
 
 /** What a sign-in leaves in the browser. The names of the entries are those of the specification. */

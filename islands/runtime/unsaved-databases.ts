@@ -1,4 +1,4 @@
-import { lineDatabaseName } from '../../src/shared/browser-storage.ts';
+import { lineDatabaseName } from '../../src/shared/browser-storage/rules.ts';
 
 /**
  * The database of one line in one tab: without the member, the next one of this browser would send another's words.

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { lineDatabaseName, storageNames } from '../../src/shared/browser-storage.ts';
+import { lineDatabaseName, storageNames } from '../../src/shared/browser-storage/rules.ts';
 
 const flags = [
   '--headless',

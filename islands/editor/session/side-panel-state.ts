@@ -1,4 +1,4 @@
-import { storageNames } from '../../../src/shared/browser-storage.ts';
+import { storageNames } from '../../../src/shared/browser-storage/rules.ts';
 import { signal } from '../../runtime/signal.ts';
 
 const STORED = storageNames.sidePanel;

@@ -1,4 +1,4 @@
-import { storageNames } from '../../../../src/shared/browser-storage.ts';
+import { storageNames } from '../../../../src/shared/browser-storage/rules.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { signal } from '../../../runtime/signal.ts';
 

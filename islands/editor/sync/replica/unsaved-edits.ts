@@ -1,4 +1,4 @@
-import { storageNames } from '../../../../src/shared/browser-storage.ts';
+import { storageNames } from '../../../../src/shared/browser-storage/rules.ts';
 import type { HeldEdits, UnsavedEdits } from './room-state.ts';
 import { unsavedDatabaseName } from '../../../runtime/unsaved-databases.ts';
 import { createLineDatabases, type LineDatabases } from './line-databases.ts';

@@ -1,4 +1,4 @@
-import { storageNames } from '../../../../src/shared/browser-storage.ts';
+import { storageNames } from '../../../../src/shared/browser-storage/rules.ts';
 
 /** An unsaved text of one line: which one, what it was typed over, and the texts that may have arrived already. */
 type UnsavedDraft = { id?: number | undefined; text: string; base: number; sent: string[] };

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { storageNames } from '../../../../src/shared/browser-storage.ts';
+import { storageNames } from '../../../../src/shared/browser-storage/rules.ts';
 import { useState } from 'react';
 import { text as shell } from '../../../../src/shared/shell/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';

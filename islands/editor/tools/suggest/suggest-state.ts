@@ -1,4 +1,4 @@
-import { storageNames } from '../../../../src/shared/browser-storage.ts';
+import { storageNames } from '../../../../src/shared/browser-storage/rules.ts';
 import { text } from '../../../../src/editing/tools/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { type Signal, signal } from '../../../runtime/signal.ts';

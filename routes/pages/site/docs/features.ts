@@ -1,6 +1,6 @@
 type Words = { ko: string; en: string };
 
-export type Feature = {
+type Feature = {
   title: Words;
   body: Words;
   /** Subjects of `src/` that do what is said here: a subject without a feature fails a test. */

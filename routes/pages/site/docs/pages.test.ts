@@ -5,7 +5,7 @@ import { SESSION_MS } from '../../../../src/accounts/sessions/rules.ts';
 import { FORM_TOKEN_MS } from '../../../../src/accounts/sign-in/form-token.ts';
 import { VISITOR_DOCUMENT_MS } from '../../../../src/documents/files/rules.ts';
 import { cookieNames } from '../../../../src/server/cookies.ts';
-import { storageNames } from '../../../../src/shared/browser-storage.ts';
+import { storageNames } from '../../../../src/shared/browser-storage/rules.ts';
 import { type TestApp, testApp } from '../../../../tests/app.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,4 +1,4 @@
-import { type StorageName, storageNames as names } from '../../../shared/browser-storage.ts';
+import { type StorageName, storageNames as names } from '../../../shared/browser-storage/rules.ts';
 import type { Article } from '../rules.ts';
 
 type Words = { ko: string; en: string };

@@ -26,9 +26,3 @@ export type StorageName = typeof storageNames[keyof typeof storageNames];
 
 /** Databases of lines with words that the server does not have yet: member, line, epoch, tab. Earlier pages named no tab. */
 export const lineDatabaseName = /^[\w-]+\/\d+\/\d+(\/\w+)?$/;
-
-/** The declared name behind the name of an entry; undefined when the policy says nothing of it. */
-export function storageNameOf(entry: string): StorageName | undefined {
-  return Object.values(storageNames)
-    .find((name) => name.endsWith(':') ? entry.startsWith(name) : entry === name);
-}

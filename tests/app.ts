@@ -96,6 +96,7 @@ export async function testApp(given: Partial<Deps> = {}) {
       enumSafe: false,
       formToken: false,
       mfa: 'optional',
+      storage: { memberBytes: Infinity, projectBytes: Infinity },
       trustedProxies: addressList([]),
       unlimited: addressList([]),
     },

@@ -38,6 +38,7 @@ export const documents = sqliteTable('documents', {
   /** What targets are written into, where it is not the original: the docx that was built from a pdf. */
   skeletonKey: text('skeleton_key'),
   skeletonExtension: text('skeleton_extension'),
+  skeletonSize: integer('skeleton_size').notNull().default(0),
   encoding: text(),
   /** The language that most of the text is written in; what the direction dialog proposes. */
   detectedLang: text('detected_lang').$type<Lang>(),
@@ -64,6 +65,11 @@ export const documents = sqliteTable('documents', {
   uniqueIndex('documents_project_name').on(t.projectNo, t.fileName)
     .where(sql`deleted_at is null and project_no is not null`),
   index('documents_expiry').on(t.expiresAt),
+  // Stored bytes are summed in these, without reading documents.
+  index('documents_owner_bytes').on(t.ownerUid, t.deletedAt, t.fileSize, t.skeletonSize)
+    .where(sql`owner_uid is not null`),
+  index('documents_project_bytes').on(t.projectNo, t.deletedAt, t.fileSize, t.skeletonSize)
+    .where(sql`project_no is not null`),
 ]);
 
 export const lines = sqliteTable('lines', {

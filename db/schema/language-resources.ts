@@ -34,12 +34,14 @@ export const memories = sqliteTable('memories', {
   entryCount: integer('entry_count').notNull().default(0),
   /** Number of the newest entry within this memory. Numbers are not used again, so an index knows what it lacks. */
   lastEntry: integer('last_entry').notNull().default(0),
+  /** What its entries take; changes together with them. */
+  bytes: integer().notNull().default(0),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   /** Its entries go page by page after this. */
   deletedAt: moment('deleted_at'),
 }, (t) => [
-  index('memories_owner').on(t.ownerUid),
+  index('memories_owner').on(t.ownerUid, t.deletedAt, t.bytes),
   uniqueIndex('memories_personal').on(t.ownerUid, t.from, t.to)
     .where(sql`kind = 'personal' and deleted_at is null`),
 ]);
@@ -118,7 +120,10 @@ export const memoryImports = sqliteTable('memory_imports', {
   reason: text(),
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
-}, (t) => [index('memory_imports_memory').on(t.memoryNo)]);
+}, (t) => [
+  index('memory_imports_memory').on(t.memoryNo),
+  index('memory_imports_waiting').on(t.byUid, t.fileSize).where(sql`storage_key is not null`),
+]);
 
 /** Memories that a project looks things up in, in their order. */
 export const projectMemories = sqliteTable('project_memories', {
@@ -156,6 +161,8 @@ export const glossaries = sqliteTable('glossaries', {
   /** Bytes of the file that it came with; null when it was made by hand. */
   size: integer(),
   entryCount: integer('entry_count').notNull().default(0),
+  /** What its entries take; changes together with them. */
+  bytes: integer().notNull().default(0),
   /** Rises with each change of its entries: what was built from them is still right when it has not. */
   revision: integer().notNull().default(0),
   createdAt: moment('created_at').notNull(),
@@ -164,6 +171,7 @@ export const glossaries = sqliteTable('glossaries', {
 }, (t) => [
   uniqueIndex('glossaries_name').on(t.ownerUid, t.name).where(sql`deleted_at is null`),
   index('glossaries_deleted').on(t.deletedAt),
+  index('glossaries_owner').on(t.ownerUid, t.deletedAt, t.bytes),
 ]);
 
 /** One concept: its terms on both sides, a note, and where it holds. */
@@ -193,6 +201,7 @@ export const glossaryReplacements = sqliteTable('glossary_replacements', {
   /** JSON of the entries, with authors and times. */
   entries: text().notNull(),
   entryCount: integer('entry_count').notNull(),
+  bytes: integer().notNull().default(0),
   byUid: text('by_uid').references(() => users.uid, { onDelete: 'set null' }),
   at: moment('at').notNull(),
 }, (t) => [

@@ -28,6 +28,10 @@ export async function buildConfig(
     enumSafe: settings.enumSafe,
     formToken: settings.formToken,
     mfa: settings.mfa,
+    storage: {
+      memberBytes: bytesOf(settings.storageMemberGb),
+      projectBytes: bytesOf(settings.storageProjectGb),
+    },
     trustedProxies: addressList(settings.trustedProxies),
     unlimited: addressList(settings.unlimited),
     ...(operatorEmail ? { operatorEmail } : {}),
@@ -35,4 +39,8 @@ export async function buildConfig(
     ...(supportPhone ? { supportPhone } : {}),
     ...(companyLine ? { companyLine } : {}),
   };
+}
+
+function bytesOf(gigabytes: number): number {
+  return gigabytes === 0 ? Infinity : Math.round(gigabytes * 1024 ** 3);
 }

@@ -4,6 +4,10 @@ import { releaseProjectDocuments } from '../documents/files/release-documents.ts
 import { hasGlossaries } from '../language-resources/glossaries/share-glossaries.ts';
 import { hasMemories } from '../language-resources/memories/project-memories.ts';
 import { hasProjectDocuments } from '../documents/files/has-project-documents.ts';
+import { sumDocuments } from '../documents/files/stored-bytes.ts';
+import { sumGlossaries } from '../language-resources/glossaries/stored-bytes.ts';
+import { listWaitingFiles } from '../language-resources/translation-memory/import-queue.ts';
+import { sumMemories } from '../language-resources/memories/stored-bytes.ts';
 import { glossariesPart } from '../language-resources/glossaries/template-part.ts';
 import { memoriesPart } from '../language-resources/memories/template-part.ts';
 import { managedProjects } from '../projects/projects/managed-projects.ts';
@@ -42,6 +46,12 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
     readEntryScores,
     readInspectionProgress,
     jobKinds: jobKinds(deps),
+    storedBytes: {
+      documents: sumDocuments,
+      memories: sumMemories,
+      glossaries: sumGlossaries,
+    },
+    listWaitingKeys: listWaitingFiles,
     templateParts: { memories: memoriesPart(deps), glossaries: glossariesPart(deps) },
   };
 }

@@ -25,6 +25,8 @@ const Environment = z.object({
   FORM_TOKEN: z.enum(['0', '1']).default('0'),
   TRUSTED_PROXIES: z.string().default(''),
   UNLIMITED_ADDRESSES: z.string().default(''),
+  STORAGE_MEMBER_GB: z.coerce.number().min(0).default(5),
+  STORAGE_PROJECT_GB: z.coerce.number().min(0).default(20),
 });
 
 export type Settings = {
@@ -48,6 +50,9 @@ export type Settings = {
   mfa: 'off' | 'optional' | 'pm' | 'all';
   trustedProxies: string[];
   unlimited: string[];
+  /** 0: as much as they like. */
+  storageMemberGb: number;
+  storageProjectGb: number;
 };
 
 /** Reads the environment once, at start; a setting that cannot be used stops the start with its name. */
@@ -94,6 +99,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mfa: values.MFA,
     trustedProxies: readAddresses('TRUSTED_PROXIES', values.TRUSTED_PROXIES),
     unlimited: readAddresses('UNLIMITED_ADDRESSES', values.UNLIMITED_ADDRESSES),
+    storageMemberGb: values.STORAGE_MEMBER_GB,
+    storageProjectGb: values.STORAGE_PROJECT_GB,
   };
 }
 

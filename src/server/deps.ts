@@ -78,6 +78,8 @@ export type Config = {
   formToken: boolean;
   /** Other processes may work on the same database: what they do is not heard on our bus. */
   sharesDatabase?: boolean;
+  /** What a member and a project may store; `Infinity`: as much as they like. */
+  storage: { memberBytes: number; projectBytes: number };
   /** What engines cost and what may be spent on them; absent: nothing is limited. */
   spending?: Spending;
   /** Reverse proxies whose forwarded address is believed. */

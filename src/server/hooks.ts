@@ -5,8 +5,15 @@ import type {
   MemberScope,
   MemoryScope,
   ProjectScope,
+  SystemScope,
   VisitorScope,
 } from '../shared/scopes.ts';
+
+/** The owner of stored files and texts: a member, or a project for its documents. */
+export type StorageScope = { uid: MemberScope } | { projectNo: ProjectScope };
+
+/** `deleted`: what can be taken back yet. */
+export type StoredBytes = { used: number; deleted: number };
 
 /** What project templates save of a higher district, by the name of its column. */
 export type TemplateValues = {
@@ -118,5 +125,9 @@ export type Hooks = {
     entryNos: readonly number[],
   ): Promise<Map<number, number>>;
   jobKinds: JobKinds;
+  /** What each subject has stored for an owner; the limit is for all of them together. */
+  storedBytes: Readonly<Record<string, (db: Db, owner: StorageScope) => Promise<StoredBytes>>>;
+  /** Those of the keys under which another subject than documents has a file waiting. */
+  listWaitingKeys(db: Db, scope: SystemScope, keys: readonly string[]): Promise<string[]>;
   templateParts: { [Name in keyof TemplateValues]: TemplatePart<TemplateValues[Name]> };
 };

@@ -377,6 +377,27 @@ export const catalogue = {
     ko: '파일은 50 MB까지 올릴 수 있어요.',
     en: 'Files may be up to 50 MB',
   },
+  'storage.full': {
+    status: 413,
+    ko:
+      '저장 공간이 부족해요. {limit} 중 {used}를 쓰고 있어요. 쓰지 않는 파일이나 번역 메모리를 지운 뒤 다시 시도해 주세요.',
+    en:
+      'There is not enough room: {used} of {limit} are in use. Delete files or memories that you no longer need, then try again',
+  },
+  'storage.projectFull': {
+    status: 413,
+    ko:
+      '프로젝트의 저장 공간이 부족해요. {limit} 중 {used}를 쓰고 있어요. 쓰지 않는 문서를 지운 뒤 다시 시도해 주세요.',
+    en:
+      'The project has not enough room: {used} of {limit} are in use. Delete documents that are no longer needed, then try again',
+  },
+  'storage.trashFull': {
+    status: 413,
+    ko:
+      '지운 파일이 공간을 너무 많이 차지하고 있어요. 지운 지 30일이 지나 완전히 지워지면 다시 올릴 수 있어요.',
+    en:
+      'Deleted files take up too much room. They go for good 30 days after they were deleted; then there is room again',
+  },
   'file.notZip': {
     status: 422,
     ko: '문서가 손상되어 열 수 없어요. 문서를 만든 프로그램에서 다시 저장해서 올려 주세요.',

@@ -11,6 +11,7 @@ import {
 import type { TypedProject } from '../../../src/projects/projects/fields.ts';
 import { isArchived, may } from '../../../src/projects/projects/rules.ts';
 import { EditParams } from '../../../src/projects/projects/schema.ts';
+import { readProjectStorage } from '../../../src/projects/projects/project-storage.ts';
 import { text } from '../../../src/projects/projects/text.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import { formatMoment } from '../../../src/shared/time.ts';
@@ -34,6 +35,7 @@ import { InvitationCard } from './team/InvitationCard.tsx';
 import { DirectionWords, RoleBadge } from './ProjectFacts.tsx';
 import type { Problem } from './ProjectFields.tsx';
 import { ProjectNotice } from './ProjectNotice.tsx';
+import { ProjectStorage } from './ProjectStorage.tsx';
 import { ServerStatus } from './ServerStatus.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { TeamTab } from './team/TeamTab.tsx';
@@ -100,13 +102,8 @@ export async function showProject(
             {...(refused.checks ? {} : refused)}
           />
         )}
-        {tab === 'settings' && may(project, 'project.edit') && (
-          <ChecksForm
-            project={project}
-            policy={refused.checks ?? await policyOf(deps, member, project.no)}
-            problem={refused.checks && refused.problem}
-          />
-        )}
+        {tab === 'settings' && may(project, 'project.edit') &&
+          await managerParts(c, project, refused)}
         {tab === 'settings' && project.acceptance === 'accepted' && (
           <ServerStatus servers={await viewServers(deps)} at={deps.now()} />
         )}
@@ -120,6 +117,22 @@ export async function showProject(
         {tab === 'history' && <HistoryTab events={await readHistory(deps, member, project.no)} />}
       </div>
     </Layout>
+  );
+}
+
+/** What the settings hold besides for the manager. */
+async function managerParts(c: PageContext, project: ProjectWithProgress, refused: Refused) {
+  const { deps } = c.var;
+  const member = c.var.user ?? fail('auth.required');
+  return (
+    <>
+      <ProjectStorage storage={await readProjectStorage(deps, member, project.no)} />
+      <ChecksForm
+        project={project}
+        policy={refused.checks ?? await policyOf(deps, member, project.no)}
+        problem={refused.checks && refused.problem}
+      />
+    </>
   );
 }
 

@@ -41,8 +41,10 @@ async function discardOrphans(deps: Deps): Promise<number> {
   let discarded = 0;
   let keys: string[] = [];
   const flush = async () => {
+    const scope = systemScope('blobs are cleared of all alike');
     const used = await listUsedKeys(deps.db, keys);
-    for (const key of keys.filter((one) => !used.has(one))) {
+    const waiting = await deps.hooks.listWaitingKeys(deps.db, scope, keys);
+    for (const key of keys.filter((one) => !used.has(one) && !waiting.includes(one))) {
       await deps.blobs.delete(key);
       discarded++;
     }

@@ -1,3 +1,4 @@
+import { requireRoom } from '../../billing/storage/require-room.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { requireOwner } from '../access/resolve-document.ts';
@@ -21,6 +22,10 @@ export async function restoreDocument(
     const deleted = await findDeletedDocument(tx, owner, name, since);
     const isOver = deleted?.expiresAt && deleted.expiresAt <= now;
     if (!deleted || isOver) fail('document.notFound');
+    if (!('visitorKey' in owner)) {
+      const bytes = deleted.fileSize + deleted.skeletonSize;
+      await requireRoom(deps, tx, owner, { bytes, isBack: true });
+    }
     const usedNames = await listLiveNames(tx, owner, now);
     return await setRestored(tx, deleted.id, freeName(deleted.fileName, usedNames));
   });

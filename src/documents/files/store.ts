@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import type { DocumentRow } from '../access/require-document.ts';
 import type { OwnerScope } from '../access/rules.ts';
+import type { StorageScope, StoredBytes } from '../../server/hooks.ts';
 import type { MemberScope, ProjectScope, VisitorScope } from '../../shared/scopes.ts';
 
 type NewDocument = typeof documents.$inferInsert;
@@ -39,6 +40,20 @@ export async function insertDocument(
 ): Promise<DocumentRow | undefined> {
   const [row] = await db.insert(documents).values(document).onConflictDoNothing().returning();
   return row;
+}
+
+/** Originals and what was built from them. */
+export async function sumDocumentBytes(db: Db, owner: StorageScope): Promise<StoredBytes> {
+  const bytes = sql`${documents.fileSize} + ${documents.skeletonSize}`;
+  const [row] = await db.select({
+    used: sql<number>`coalesce(sum(${bytes}) filter (where ${documents.deletedAt} is null), 0)`,
+    deleted: sql<
+      number
+    >`coalesce(sum(${bytes}) filter (where ${documents.deletedAt} is not null), 0)`,
+  }).from(documents).where(
+    'uid' in owner ? eq(documents.ownerUid, owner.uid) : eq(documents.projectNo, owner.projectNo),
+  );
+  return { used: row?.used ?? 0, deleted: row?.deleted ?? 0 };
 }
 
 /** Documents whose day is over give their names back before the daily clearing. */

@@ -1,3 +1,4 @@
+import { requireRoom } from '../../billing/storage/require-room.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { DomainError, fail } from '../../shared/errors.ts';
@@ -118,6 +119,7 @@ export async function deleteGlossary(deps: Deps, member: Member, which: Glossary
 export async function restoreGlossary(deps: Deps, member: Member, randomName: string) {
   const glossary = await findDeletedGlossary(deps.db, member.uid, randomName) ??
     fail('glossary.notFound');
+  await requireRoom(deps, deps.db, { uid: member.uid }, { bytes: glossary.bytes, isBack: true });
   await setGlossary(deps.db, glossary.no, { deletedAt: null }).catch(refuseDuplicateName);
   return glossary;
 }

@@ -1,7 +1,9 @@
+import { requireRoom } from '../../billing/storage/require-room.ts';
 import { glossaryFormatOf } from '../../formats/term-files/glossary-files.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { countOrFail } from '../../server/limit.ts';
+import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { findGlossary, type GlossaryName } from './find-glossary.ts';
 import {
   entryProblem,
@@ -50,6 +52,9 @@ export async function importFile(
       fail('glossary.full', { count: String(MOST_ENTRIES) });
     }
     if (fresh.length > 0) await insertEntries(tx, glossary.no, fresh, { by: member.uid, at });
+    // Its entries are written, so that they count; a refusal takes them back.
+    const uid = systemScope<MemberScope>('a glossary takes room of its owner', glossary.ownerUid);
+    await requireRoom(deps, tx, { uid }, { bytes: 0 });
     return {
       added: fresh.length,
       duplicates: entries.length - fresh.length,

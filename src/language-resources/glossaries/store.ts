@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { documents } from '../../../db/schema/documents.ts';
@@ -7,6 +7,7 @@ import {
   glossaryEntries,
   projectGlossaries,
 } from '../../../db/schema/language-resources.ts';
+import type { StoredBytes } from '../../server/hooks.ts';
 import type {
   DocumentScope,
   GlossaryScope,
@@ -34,6 +35,11 @@ const entryColumns = {
   domain: glossaryEntries.domain,
   updatedAt: glossaryEntries.updatedAt,
 };
+
+/** What an entry takes of the room of the owner. */
+const bytesOfEntry = sql<number>`octet_length(${glossaryEntries.sources})
+  + octet_length(${glossaryEntries.targets}) + octet_length(${glossaryEntries.note})
+  + octet_length(${glossaryEntries.words})`;
 
 /** Undefined when the owner has another of that name. */
 export async function insertGlossary(
@@ -94,6 +100,15 @@ export async function listGlossariesOfProject(
     .where(and(eq(projectGlossaries.projectNo, projectNo), live))
     .orderBy(asc(projectGlossaries.position));
   return rows.map(({ glossary, ownerName }) => ({ ...glossary, ownerName }));
+}
+
+export async function sumGlossaryBytes(db: Db, uid: MemberScope): Promise<StoredBytes> {
+  const { bytes, deletedAt } = glossaries;
+  const [row] = await db.select({
+    used: sql<number>`coalesce(sum(${bytes}) filter (where ${deletedAt} is null), 0)`,
+    deleted: sql<number>`coalesce(sum(${bytes}) filter (where ${deletedAt} is not null), 0)`,
+  }).from(glossaries).where(eq(glossaries.ownerUid, uid));
+  return { used: row?.used ?? 0, deleted: row?.deleted ?? 0 };
 }
 
 /** Owner of the document, which decides which glossaries hold. */
@@ -183,9 +198,11 @@ export async function insertEntries(
     select ${glossaryNo}, json(e.value -> 'sources'), json(e.value -> 'targets'), e.value ->> 'note',
       e.value ->> 'domain', e.value ->> 'words', ${by}, ${at.getTime()}, ${at.getTime()}
     from json_each(${JSON.stringify(rows)}) e`);
-  await count(db, glossaryNo, entries.length, at);
   const [last] = await db.select({ no: glossaryEntries.no }).from(glossaryEntries)
     .where(eq(glossaryEntries.glossaryNo, glossaryNo)).orderBy(desc(glossaryEntries.no)).limit(1);
+  // One statement numbers its rows one after another.
+  const bytes = await sumBytes(db, glossaryNo, (last?.no ?? 0) - entries.length + 1);
+  await count(db, glossaryNo, { entries: entries.length, bytes }, at);
   return last?.no;
 }
 
@@ -196,10 +213,13 @@ export async function setEntry(
   entry: EntryText,
   { by, at }: Written,
 ) {
-  await db.update(glossaryEntries)
+  const one = and(eq(glossaryEntries.glossaryNo, glossaryNo), eq(glossaryEntries.no, no));
+  const [before] = await db.select({ bytes: bytesOfEntry }).from(glossaryEntries).where(one);
+  const [after] = await db.update(glossaryEntries)
     .set({ ...entry, words: searchedText(entry), authorUid: by, updatedAt: at })
-    .where(and(eq(glossaryEntries.glossaryNo, glossaryNo), eq(glossaryEntries.no, no)));
-  await count(db, glossaryNo, 0, at);
+    .where(one).returning({ bytes: bytesOfEntry });
+  const bytes = (after?.bytes ?? 0) - (before?.bytes ?? 0);
+  await count(db, glossaryNo, { entries: 0, bytes }, at);
 }
 
 export async function deleteGlossaryEntry(
@@ -208,15 +228,17 @@ export async function deleteGlossaryEntry(
   no: number,
   at: Date,
 ) {
-  await db.delete(glossaryEntries)
-    .where(and(eq(glossaryEntries.glossaryNo, glossaryNo), eq(glossaryEntries.no, no)));
-  await count(db, glossaryNo, -1, at);
+  const [gone] = await db.delete(glossaryEntries)
+    .where(and(eq(glossaryEntries.glossaryNo, glossaryNo), eq(glossaryEntries.no, no)))
+    .returning({ bytes: bytesOfEntry });
+  if (gone) await count(db, glossaryNo, { entries: -1, bytes: -gone.bytes }, at);
 }
 
 export async function deleteAllEntries(db: Db, glossaryNo: GlossaryScope, at: Date) {
   const gone = await db.delete(glossaryEntries).where(eq(glossaryEntries.glossaryNo, glossaryNo))
-    .returning({ no: glossaryEntries.no });
-  await count(db, glossaryNo, -gone.length, at);
+    .returning({ bytes: bytesOfEntry });
+  const bytes = gone.reduce((sum, one) => sum + one.bytes, 0);
+  await count(db, glossaryNo, { entries: -gone.length, bytes: -bytes }, at);
 }
 
 /** Brings the entries of a replacement back, with their authors as far as these are still members. */
@@ -232,12 +254,24 @@ export async function insertReplaced(
       e.value ->> 'updated'
     from glossary_replacements r, json_each(r.entries) e
     where r.no = ${no} and r.glossary_no = ${glossaryNo} order by e.key`);
-  await count(db, glossaryNo, entryCount, at);
+  const bytes = await sumBytes(db, glossaryNo, 0);
+  await count(db, glossaryNo, { entries: entryCount, bytes }, at);
 }
 
-async function count(db: Db, glossaryNo: GlossaryScope, change: number, at: Date) {
+/** Of the entries from a number on. */
+async function sumBytes(db: Db, glossaryNo: GlossaryScope, from: number): Promise<number> {
+  const [row] = await db.select({ bytes: sql<number>`coalesce(sum(${bytesOfEntry}), 0)` })
+    .from(glossaryEntries)
+    .where(and(eq(glossaryEntries.glossaryNo, glossaryNo), gte(glossaryEntries.no, from)));
+  return row?.bytes ?? 0;
+}
+
+type Change = { entries: number; bytes: number };
+
+async function count(db: Db, glossaryNo: GlossaryScope, change: Change, at: Date) {
   await db.update(glossaries).set({
-    entryCount: sql`${glossaries.entryCount} + ${change}`,
+    entryCount: sql`${glossaries.entryCount} + ${change.entries}`,
+    bytes: sql`${glossaries.bytes} + ${change.bytes}`,
     revision: sql`${glossaries.revision} + 1`,
     updatedAt: at,
   }).where(eq(glossaries.no, glossaryNo));

@@ -5,6 +5,7 @@ import {
   undeleteMemory,
 } from '../translation-memory/change-memory.ts';
 import { findOwnMemory, ownMemory } from '../translation-memory/find-memory.ts';
+import { requireRoom } from '../../billing/storage/require-room.ts';
 import type { Deps } from '../../server/deps.ts';
 import { directionCode } from '../../shared/languages.ts';
 import { type MemberScope, type MemoryScope, systemScope } from '../../shared/scopes.ts';
@@ -26,6 +27,7 @@ export async function forgetMemory(deps: Deps, uid: MemberScope, no: number) {
 export async function restoreMemory(deps: Deps, uid: MemberScope, no: number) {
   const since = new Date(deps.now().getTime() - MEMORY_RESTORE_MS);
   const memory = ownMemory(await findDeletedMemory(deps.db, uid, no, since), uid);
+  await requireRoom(deps, deps.db, { uid }, { bytes: memory.bytes, isBack: true });
   try {
     await undeleteMemory(deps, memory.no);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { requireRoom } from '../../billing/storage/require-room.ts';
 import { projectOf } from '../../documents/access/rules.ts';
 import { cleanFileName, extensionOf } from '../../documents/files/rules.ts';
 import { type Multipart, readMultipart } from '../../documents/files/transfer/read-multipart.ts';
@@ -43,6 +44,7 @@ export async function receiveFile(
     const fields = await readMultipart(sent, MEMORY_FILE_BYTES, async (sentName, content) => {
       const fileName = cleanFileName(sentName);
       if (extensionOf(fileName) !== 'tmx') fail('file.unsupported');
+      await requireRoom(deps, deps.db, { uid: member.uid }, { bytes: 1 });
       const { key, size } = await deps.blobs.put(content, MEMORY_FILE_BYTES);
       received = { fileName, storageKey: key, fileSize: size };
     });
@@ -72,6 +74,7 @@ async function startImportOf(deps: Deps, member: Member, received: Received, fie
   const { uid } = member;
   const projectNo = projectOf(fields.project_no);
   if (projectNo !== undefined) await requireProject(deps, member, projectNo, 'memories.manage');
+  await requireRoom(deps, deps.db, { uid }, { bytes: received.fileSize });
   const found = await directionOf(await beginningOf(deps, received.storageKey));
   const memoryNo = fields.memory !== undefined
     ? (await findOwnMemory(deps, uid, fields.memory)).no
@@ -82,8 +85,12 @@ async function startImportOf(deps: Deps, member: Member, received: Received, fie
     });
   if (projectNo !== undefined) await addToProject(deps, member, projectNo, memoryNo);
   const { fileName, storageKey, fileSize } = received;
-  const { no } = await startImport(deps, uid, { memoryNo, fileName });
-  await queueImport(deps.db, no, { storageKey, fileSize });
+  const { no } = await deps.db.transaction(async (tx) => {
+    await requireRoom(deps, tx, { uid }, { bytes: fileSize });
+    const started = await startImport({ ...deps, db: tx }, uid, { memoryNo, fileName });
+    await queueImport(tx, started.no, { storageKey, fileSize });
+    return started;
+  });
   await deps.bus.publish({ type: 'memory.arrived' });
   return { memoryNo, importNo: no };
 }

@@ -8,6 +8,7 @@ import {
   getTableColumns,
   gt,
   inArray,
+  isNotNull,
   isNull,
   lte,
   or,
@@ -24,6 +25,7 @@ import {
 } from '../../../db/schema/language-resources.ts';
 import { projectMembers, projects } from '../../../db/schema/projects.ts';
 import { entryRange } from '../translation-memory/entry-numbers.ts';
+import type { StoredBytes } from '../../server/hooks.ts';
 import type { Direction } from '../../shared/languages.ts';
 import type { MemberScope, MemoryScope, ProjectScope } from '../../shared/scopes.ts';
 
@@ -51,6 +53,24 @@ export async function listMemories(
 
 export async function countMemories(db: Db, uid: MemberScope): Promise<number> {
   return await db.$count(memories, eq(memories.ownerUid, uid));
+}
+
+/** Entries, and files that wait to be read. */
+export async function sumMemoryBytes(db: Db, uid: MemberScope): Promise<StoredBytes> {
+  const { bytes, deletedAt } = memories;
+  const [entries] = await db.select({
+    used: sql<number>`coalesce(sum(${bytes}) filter (where ${deletedAt} is null), 0)`,
+    deleted: sql<number>`coalesce(sum(${bytes}) filter (where ${deletedAt} is not null), 0)`,
+  }).from(memories).where(eq(memories.ownerUid, uid));
+  const [files] = await db.select({
+    bytes: sql<number>`coalesce(sum(${memoryImports.fileSize}), 0)`,
+  })
+    .from(memoryImports)
+    .where(and(eq(memoryImports.byUid, uid), isNotNull(memoryImports.storageKey)));
+  return {
+    used: (entries?.used ?? 0) + (files?.bytes ?? 0),
+    deleted: entries?.deleted ?? 0,
+  };
 }
 
 export async function findDeletedMemory(db: Db, uid: MemberScope, no: number, since: Date) {

@@ -1,8 +1,10 @@
+import type { SystemScope } from '../../shared/scopes.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import {
   claimFreeImport,
   findImport,
   type Import,
+  listWaitingKeys,
   setImport,
   setImportFile,
 } from './import/store.ts';
@@ -32,4 +34,13 @@ export async function changeImport(db: Db, no: number, facts: Partial<Import>): 
 
 export async function findStartedImport(db: Db, no: number): Promise<Import | undefined> {
   return await findImport(db, no);
+}
+
+/** Those of the keys whose files are read yet, or wait for it. */
+export async function listWaitingFiles(
+  db: Db,
+  scope: SystemScope,
+  keys: readonly string[],
+): Promise<string[]> {
+  return await listWaitingKeys(db, scope, keys);
 }

@@ -12,6 +12,11 @@ export type Entry = typeof memoryEntries.$inferSelect;
 /** An entry of a memory that may be used. */
 export type ScopedEntry = Entry & { memoryNo: MemoryScope };
 
+const { source, target, codes, facts } = memoryEntries;
+/** What an entry takes. */
+const bytesOfEntry = sql<number>`octet_length(${source} || ${target} || coalesce(${codes}, '')
+  || coalesce(${facts}, ''))`;
+
 export async function insertMemory(
   db: Db,
   row: Pick<Memory, 'kind' | 'name' | 'from' | 'to' | 'memo'> & { ownerUid: MemberScope; at: Date },
@@ -95,10 +100,7 @@ export async function touchEntries(
     where no = s.value ->> 'no' and memory_no = ${memoryNo} and updated_at <= s.value ->> 'at'`);
 }
 
-/**
- * One statement and one value, however many rows: binding them one by one costs more than writing them. Answers the
- * number of the first.
- */
+/** One statement and one value, as binding rows one by one costs more. Answers the number of the first. */
 export async function writeEntries(
   tx: Db,
   memoryNo: MemoryScope,
@@ -117,6 +119,10 @@ export async function writeEntries(
     select ${memoryNo}, ${first} + key, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
       value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12
     from json_each(${`[${entries.map(({ row }) => row).join(',')}]`})`);
+  await tx.update(memories).set({
+    bytes: sql`${memories.bytes} + (select sum(${bytesOfEntry}) from ${memoryEntries}
+      where ${memoryEntries.no} between ${first} and ${first + entries.length - 1})`,
+  }).where(eq(memories.no, memoryNo));
   return first;
 }
 
@@ -270,10 +276,13 @@ export async function moveHistory(db: Db, memoryNo: MemoryScope, from: number, t
 }
 
 export async function deleteEntry(db: Db, { no, memoryNo }: Pick<ScopedEntry, 'no' | 'memoryNo'>) {
-  await db.delete(memoryEntries)
-    .where(and(eq(memoryEntries.memoryNo, memoryNo), eq(memoryEntries.no, no)));
-  await db.update(memories).set({ entryCount: sql`${memories.entryCount} - 1` })
-    .where(eq(memories.no, memoryNo));
+  const [gone] = await db.delete(memoryEntries)
+    .where(and(eq(memoryEntries.memoryNo, memoryNo), eq(memoryEntries.no, no)))
+    .returning({ bytes: bytesOfEntry });
+  await db.update(memories).set({
+    entryCount: sql`${memories.entryCount} - 1`,
+    bytes: sql`${memories.bytes} - ${gone?.bytes ?? 0}`,
+  }).where(eq(memories.no, memoryNo));
 }
 
 export async function findPair(

@@ -1,18 +1,23 @@
 /** @jsxImportSource preact */
 import { readProfile } from '../../../../src/accounts/profile/settings.ts';
+import { readStorage } from '../../../../src/billing/storage/require-room.ts';
+import { text as storage } from '../../../../src/billing/storage/text.ts';
 import { text as consent } from '../../../../src/accounts/consents/text.ts';
 import { text as engines } from '../../../../src/machine-translation/engines/text.ts';
 import { text } from '../../../../src/accounts/profile/text.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';
+import { StorageFacts } from '../../../parts/storage/StorageFacts.tsx';
 import { page } from '../../../parts/page.tsx';
 import { Avatar } from './Avatar.tsx';
 
 /** Who one is here. */
 export const profilePage = page(async (c) => {
   const { lang, deps, user } = c.var;
-  const profile = await readProfile(deps, user ?? fail('auth.required'));
+  const member = user ?? fail('auth.required');
+  const profile = await readProfile(deps, member);
+  const room = await readStorage(deps, deps.db, { uid: member.uid });
   const { createdAt, newsSince } = profile;
   const news = newsSince
     ? consent.newsSince[lang].replace('{date}', dayOf(newsSince))
@@ -42,6 +47,12 @@ export const profilePage = page(async (c) => {
               <dd>{value}</dd>
             </div>
           ))}
+          <div>
+            <dt>{storage.title[lang]}</dt>
+            <dd>
+              <StorageFacts storage={room} />
+            </dd>
+          </div>
         </dl>
         <p class='flex flex-wrap gap-2'>
           {profile.role === 'operator' && (

@@ -1,5 +1,6 @@
 import { type DocumentRow } from '../../access/require-document.ts';
 import { detectLanguage, sampleOf } from '../../conversions/rules.ts';
+import { requireRoom } from '../../../billing/storage/require-room.ts';
 import { NAME_LENGTH } from '../../access/rules.ts';
 import { convert } from '../../conversions/convert.ts';
 import type { Imported } from '../../../formats/contract/format.ts';
@@ -97,6 +98,8 @@ async function checkName<T>(
   } else if (!isSupportedExtension(extension)) fail('file.unsupported');
   // A project that is named behind the file is checked when all has come.
   const owner = await requireOwner(deps, actor, project, isDocument ? 'add' : 'manage');
+  // An owner without any room is refused before all has come.
+  if (!('visitorKey' in owner)) await requireRoom(deps, deps.db, owner, { bytes: 1 });
   if (isDocument && project !== undefined && await hasDocument(deps, owner, fileName)) {
     fail('document.duplicate');
   }
@@ -146,31 +149,36 @@ async function storeDocument(
   );
   const skeleton = imported.skeleton && await storeSkeleton(deps, imported.skeleton);
   if (skeleton) keys.push(skeleton.skeletonKey);
+  const detectedLang = detectLanguage(sampleOf(imported.lines)) ?? null;
   const now = deps.now();
   const isVisitor = 'visitorKey' in owner;
   if (isVisitor) await setExpiredDeleted(deps.db, owner, now);
-  const row = await insertDocument(deps.db, {
-    randomName: randomId(),
-    projectNo: 'projectNo' in owner ? owner.projectNo : null,
-    ownerUid: 'uid' in owner ? owner.uid : null,
-    visitorKey: isVisitor ? owner.visitorKey : null,
-    fileName,
-    extension,
-    fileSize: size,
-    storageKey,
-    ...skeleton,
-    encoding: imported.encoding ?? null,
-    warnings: imported.warnings,
-    detectedLang: detectLanguage(sampleOf(imported.lines)) ?? null,
-    uploadedAt: now,
-    expiresAt: isVisitor ? new Date(now.getTime() + VISITOR_DOCUMENT_MS) : null,
-  }) ?? fail('document.duplicate');
+  const row = await deps.db.transaction(async (tx) => {
+    const bytes = size + (skeleton?.skeletonSize ?? 0);
+    if (!('visitorKey' in owner)) await requireRoom(deps, tx, owner, { bytes });
+    return await insertDocument(tx, {
+      randomName: randomId(),
+      projectNo: 'projectNo' in owner ? owner.projectNo : null,
+      ownerUid: 'uid' in owner ? owner.uid : null,
+      visitorKey: isVisitor ? owner.visitorKey : null,
+      fileName,
+      extension,
+      fileSize: size,
+      storageKey,
+      ...skeleton,
+      encoding: imported.encoding ?? null,
+      warnings: imported.warnings,
+      detectedLang,
+      uploadedAt: now,
+      expiresAt: isVisitor ? new Date(now.getTime() + VISITOR_DOCUMENT_MS) : null,
+    }) ?? fail('document.duplicate');
+  });
   await recordFile(deps, actor, row, 'fileAdded');
   return row;
 }
 
 async function storeSkeleton(deps: Deps, { extension, bytes }: NonNullable<Imported['skeleton']>) {
   const content = new Blob([new Uint8Array(bytes)]).stream();
-  const { key } = await deps.blobs.put(content, limits.skeletonBytes);
-  return { skeletonKey: key, skeletonExtension: extension };
+  const { key, size } = await deps.blobs.put(content, limits.skeletonBytes);
+  return { skeletonKey: key, skeletonExtension: extension, skeletonSize: size };
 }

@@ -1,21 +1,21 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/accounts.ts';
-import { glossaryReplacements } from '../../../../db/schema/language-resources.ts';
-import type { GlossaryScope, SystemScope } from '../../../shared/scopes.ts';
+import { glossaries, glossaryReplacements } from '../../../../db/schema/language-resources.ts';
+import type { GlossaryScope, MemberScope, SystemScope } from '../../../shared/scopes.ts';
 
 type Written = { by: string; at: Date };
 
 /** Stores all entries as they are, within the database. */
 export async function insertReplacement(db: Db, glossaryNo: GlossaryScope, { by, at }: Written) {
   await db.run(sql`
-    insert into glossary_replacements (glossary_no, entries, entry_count, by_uid, at)
-    select ${glossaryNo}, json_group_array(json_object(
+    insert into glossary_replacements (glossary_no, entries, entry_count, bytes, by_uid, at)
+    select ${glossaryNo}, kept.entries, kept.number, octet_length(kept.entries), ${by}, ${at.getTime()}
+    from (select count(*) as number, json_group_array(json_object(
       'sources', json(e.sources), 'targets', json(e.targets), 'note', e.note, 'domain', e.domain, 'words', e.words,
       'author', e.author_uid, 'created', e.created_at, 'updated', e.updated_at
-    )), count(*), ${by}, ${at.getTime()}
-    from (select * from glossary_entries where glossary_no = ${glossaryNo} order by no) e
-    having count(*) > 0`);
+    )) as entries from (select * from glossary_entries where glossary_no = ${glossaryNo} order by no) e) kept
+    where kept.number > 0`);
 }
 
 /** The newest first. */
@@ -57,4 +57,14 @@ export async function deleteSurplusReplacements(
 
 export async function deleteOldReplacements(db: Db, _scope: SystemScope, until: Date) {
   await db.delete(glossaryReplacements).where(lte(glossaryReplacements.at, until));
+}
+
+/** What replaced entries of all glossaries of a member take. */
+export async function sumReplacedBytes(db: Db, uid: MemberScope): Promise<number> {
+  const [row] = await db.select({
+    bytes: sql<number>`coalesce(sum(${glossaryReplacements.bytes}), 0)`,
+  }).from(glossaries)
+    .innerJoin(glossaryReplacements, eq(glossaryReplacements.glossaryNo, glossaries.no))
+    .where(eq(glossaries.ownerUid, uid));
+  return row?.bytes ?? 0;
 }

@@ -1,7 +1,7 @@
 import { type Db, type OpenDb, openDb, type Side, sideOf } from '../../../../db/client.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { memoryImports } from '../../../../db/schema/language-resources.ts';
-import type { MemoryScope } from '../../../shared/scopes.ts';
+import type { MemoryScope, SystemScope } from '../../../shared/scopes.ts';
 
 export { type Side, sideOf };
 
@@ -48,6 +48,12 @@ export async function setImportFile(
   { storageKey, fileSize }: { storageKey: string; fileSize: number },
 ) {
   await db.update(memoryImports).set({ storageKey, fileSize }).where(eq(memoryImports.no, no));
+}
+
+export async function listWaitingKeys(db: Db, _scope: SystemScope, keys: readonly string[]) {
+  const rows = await db.select({ key: memoryImports.storageKey }).from(memoryImports)
+    .where(inArray(memoryImports.storageKey, [...keys]));
+  return rows.flatMap(({ key }) => key ?? []);
 }
 
 /** The next file that no worker reads: those whose worker has been silent since `before` are free again. */

@@ -34,7 +34,7 @@ import { isFile, readSettings, type Settings } from './settings.ts';
 import { databaseUnopened } from './start-error.ts';
 import type { Deps } from '../server/deps.ts';
 import { safeFetch } from '../shared/safe-fetch.ts';
-import { jsonLog } from '../shared/log.ts';
+import { jsonLog, readableLog } from '../shared/log.ts';
 import { readSpending } from '../machine-translation/budget/read-spending.ts';
 
 export const stopSignals: readonly Deno.Signal[] = Deno.build.os === 'windows'
@@ -59,7 +59,7 @@ export async function openService(
 ): Promise<Service> {
   const settings = readSettings(env);
   const now = () => new Date();
-  const log = jsonLog((line) => console.log(line), now);
+  const log = (isDev ? readableLog : jsonLog)((line) => console.log(line), now);
   const storage = await openStorage(settings, now);
   const { db, limiter, isAlone } = storage;
   const parts = await buildAdapters(

@@ -1,3 +1,5 @@
+import { formatMoment } from './time.ts';
+
 export type Log = {
   info(event: string, facts?: Record<string, unknown>): void;
   error(event: string, facts?: Record<string, unknown>): void;
@@ -12,6 +14,33 @@ export function jsonLog(write: (line: string) => void, now: () => Date): Log {
   const say = (level: string) => (event: string, facts: Record<string, unknown> = {}) =>
     write(JSON.stringify({ time: now().toISOString(), level, event, ...redact(facts) }));
   return { info: say('info'), error: say('error') };
+}
+
+/**
+ * For the console of a developer: a request is its time, method, route, status and duration; another event its name and
+ * facts. What is dropped and masked is the same.
+ */
+export function readableLog(write: (line: string) => void, now: () => Date): Log {
+  const say = (level: string[]) => (event: string, facts: Record<string, unknown> = {}) =>
+    write([timeOf(now()), ...level, ...wordsOf(event, redact(facts))].join(' '));
+  return { info: say([]), error: say(['ERROR']) };
+}
+
+function timeOf(moment: Date): string {
+  return formatMoment(moment).slice(11);
+}
+
+function wordsOf(event: string, facts: Record<string, unknown>): string[] {
+  if (event === 'request') {
+    const { method, route, status, ms, uid } = facts;
+    return [`${method}`, `${route}`, `${status}`, `${ms} ms`, ...(uid ? [`${uid}`] : [])];
+  }
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return [event, ...known.map(([name, value]) => `${name}=${wordOf(value)}`)];
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function redact(facts: Record<string, unknown>): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { placeOf } from '../../../../src/review/comments/rules.ts';
 import { text } from '../../../../src/review/comments/text.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { CommentTime } from '../../../ui/CommentTime.tsx';
 import type { CommentView } from '../../session/services/comments.ts';
 import { CommentForm } from './CommentForm.tsx';
 import type { Comments } from './comments.ts';
@@ -22,7 +22,7 @@ export function Comment({ session, comments, comment }: Props) {
         <PersonMark name={name} colour={author?.colour ?? 0} />
         <b>{name}</b>
         <span className='muted'>
-          <RelativeTime at={comment.createdAt} now={Date.now()} lang={lang} />
+          <CommentTime at={comment.createdAt} lang={lang} />
           {comment.isEdited && ` · ${text.edited[lang]}`}
         </span>
       </header>

@@ -7,6 +7,7 @@ import type { VisitorScope } from '../shared/scopes.ts';
 import type { Actor, Deps, Member } from './deps.ts';
 import { DatabaseBusy, describe, DomainError, fail } from '../shared/errors.ts';
 import type { UiLang } from '../shared/languages.ts';
+import { refusalOfForm } from '../shared/wire.ts';
 
 export type AppEnv = {
   Variables: {
@@ -31,6 +32,14 @@ export const { createHandlers } = createFactory<AppEnv>();
 export const signedIn = createMiddleware<AppEnv & { Variables: { member: Member } }>(
   async (c, next) => {
     c.set('member', c.var.user ?? fail('auth.required'));
+    await next();
+  },
+);
+
+/** The same for what is begun on a page that only members see: their session has ended since. */
+export const signedInStill = createMiddleware<AppEnv & { Variables: { member: Member } }>(
+  async (c, next) => {
+    c.set('member', c.var.user ?? fail('auth.again'));
     await next();
   },
 );
@@ -67,7 +76,7 @@ export function valid<S extends z.ZodType, T extends keyof ValidationTargets>(
   schema: S,
 ) {
   const check = zValidator(target, schema, (result) => {
-    if (!result.success) fail('request.invalid');
+    if (!result.success) fail(refusalOfForm(result.error));
   });
   return Object.assign(check, { accepts: { target, schema } });
 }

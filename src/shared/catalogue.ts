@@ -180,6 +180,12 @@ export const catalogue = {
     en: 'The second factor is not in use here',
   },
   'auth.required': { status: 401, ko: '로그인이 필요해요.', en: 'Login required' },
+  'auth.again': { status: 401, ko: '다시 로그인해 주세요.', en: 'Re-login required' },
+  'direction.inappropriate': {
+    status: 400,
+    ko: '번역 방향이 적절하지 않아요.',
+    en: 'The translation direction is not appropriate',
+  },
   'auth.notYou': {
     status: 403,
     ko: '다른 회원의 정보로는 요청할 수 없어요.',

@@ -1,5 +1,5 @@
 import { checkIdentity } from '../../server/check-identity.ts';
-import { createHandlers, signedIn, valid } from '../../server/http.ts';
+import { createHandlers, signedIn, signedInStill, valid } from '../../server/http.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { changeColour, changeRole, handOver } from './change-member.ts';
 import { inviteMember, requestMember } from './invite-member.ts';
@@ -47,7 +47,7 @@ export const getTeam = createHandlers(signedIn, valid('param', TeamParams), asyn
 });
 
 /** PUT /team: invites a member. */
-export const putTeam = createHandlers(signedIn, valid('json', InviteForm), async (c) => {
+export const putTeam = createHandlers(signedInStill, valid('json', InviteForm), async (c) => {
   const { project_no: no, user_email: whom, personal_color: colour, role } = c.req.valid('json');
   const { deps, member, lang } = c.var;
   const invited = await inviteMember(deps, member, { no, whom, colour, role });
@@ -89,13 +89,17 @@ export const deleteTeam = createHandlers(signedIn, valid('json', RemoveForm), as
   return c.json({ message: text.removed[lang] });
 });
 
-export const postTeamRequest = createHandlers(signedIn, valid('form', RequestForm), async (c) => {
-  const { sender, recipient: whom, project_no: no } = c.req.valid('form');
-  const { deps, member, lang } = c.var;
-  checkIdentity(deps, { kind: 'member', member }, sender);
-  await requestMember(deps, member, { no, whom });
-  return c.json({ message: text.sent[lang] });
-});
+export const postTeamRequest = createHandlers(
+  signedInStill,
+  valid('form', RequestForm),
+  async (c) => {
+    const { sender, recipient: whom, project_no: no } = c.req.valid('form');
+    const { deps, member, lang } = c.var;
+    checkIdentity(deps, { kind: 'member', member }, sender);
+    await requestMember(deps, member, { no, whom });
+    return c.json({ message: text.sent[lang] });
+  },
+);
 
 /** PUT /teamRequest: an invited member accepts or declines. */
 export const putTeamRequest = createHandlers(signedIn, valid('json', AnswerForm), async (c) => {

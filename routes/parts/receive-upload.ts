@@ -6,6 +6,7 @@ import { readCookie, writeCookie } from '../../src/server/cookies.ts';
 import type { Actor } from '../../src/server/deps.ts';
 import { actorOf, type AppEnv } from '../../src/server/http.ts';
 import { senderOf } from '../../src/server/limit.ts';
+import { visitorSender } from '../../src/server/requests.ts';
 import { visitorScope } from '../../src/server/visitor-scope.ts';
 import { randomSecret } from '../../src/shared/random.ts';
 
@@ -16,8 +17,9 @@ const others = { tmx: receiveUploaded };
 export async function receiveUpload(c: Context<AppEnv>) {
   const { deps, ip } = c.var;
   const secret = readCookie(c, 'v') ?? randomSecret();
-  const actor: Actor = actorOf(c.var) ?? { kind: 'visitor', key: await visitorScope(secret) };
-  const uploaded = await uploadDocument(deps, actor, {
+  const actor: Actor = actorOf(c.var) ??
+    { kind: 'visitor', key: await visitorScope(secret), sender: await visitorSender(c) };
+  const received = await uploadDocument(deps, actor, {
     body: c.req.raw.body,
     contentType: c.req.header('content-type') ?? '',
     limitKey: actor.kind === 'member' ? `upload:${actor.member.uid}` : `upload:${senderOf(ip)}`,
@@ -25,5 +27,5 @@ export async function receiveUpload(c: Context<AppEnv>) {
   if (actor.kind === 'visitor') {
     writeCookie(c, { name: 'v', value: secret, maxAgeSeconds: VISITOR_DOCUMENT_MS / 1000 });
   }
-  return uploaded;
+  return { ...received, actor };
 }

@@ -40,12 +40,16 @@ export const describeRequest = createMiddleware<AppEnv>(async (c, next) => {
 export const knowVisitor = createMiddleware<AppEnv>(async (c, next) => {
   const visitor = readCookie(c, 'v');
   c.set('visitorKey', visitor ? await visitorScope(visitor) : null);
-  const { ip, deps } = c.var;
-  // With a secret in it, nobody can find an address by hashing all of them.
-  const sender = `sender:${deps.config.dataSecret}:${senderOf(ip)}`;
-  c.set('sender', visitor && ip !== NO_ADDRESS ? await hashOf(sender) : undefined);
+  c.set('sender', visitor ? await visitorSender(c) : undefined);
   await next();
 });
+
+/** As what the address of a visitor counts. With a secret in it, nobody can find an address by hashing all of them. */
+export async function visitorSender(c: Context<AppEnv>): Promise<string | undefined> {
+  const { ip, deps } = c.var;
+  if (ip === NO_ADDRESS) return undefined;
+  return await hashOf(`sender:${deps.config.dataSecret}:${senderOf(ip)}`);
+}
 
 /** Unsafe methods must come from our own pages, or from programs that are no browser. */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,15 +1,57 @@
 import { z } from 'zod';
 import { CHUNK_LIMIT, CHUNK_SIZE } from '../lines/rules.ts';
 import { claim, DocumentParams, fileName, project } from '../access/schema.ts';
-import type { Domain } from '../../language/register/rules.ts';
+import { type Domain, domains } from '../../language/register/rules.ts';
+import type { Direction } from '../../shared/languages.ts';
+import { formDirection, refusalOfForm } from '../../shared/wire.ts';
+
+/** What a program may say beside a file; the specification leaves the shape open. */
+export type UploadExtras = { direction?: Direction; domain?: Domain; unused: string[] };
+
+const Extras = z.object({
+  direction: formDirection.optional(),
+  domain: z.enum(domains).optional(),
+});
+
+/** A JSON object; `unused` names what of it nobody understands. */
+const extras = z.string().max(4096).transform((text, context): UploadExtras => {
+  if (!text.trim()) return { unused: [] };
+  const given = objectOf(text);
+  if (!given) return { unused: ['extras'] };
+  const known = Extras.safeParse(given);
+  if (!known.success) {
+    const issue = { code: 'custom' as const, params: { refusal: refusalOfForm(known.error) } };
+    context.addIssue(issue);
+    return z.NEVER;
+  }
+  const { direction, domain } = known.data;
+  const unused = Object.keys(given).filter((name) => !Object.hasOwn(Extras.shape, name));
+  return {
+    ...(direction ? { direction } : {}),
+    ...(domain ? { domain } : {}),
+    unused: unused.map((name) => `extras.${name}`),
+  };
+});
+
+function objectOf(text: string): Record<string, unknown> | undefined {
+  try {
+    const given: unknown = JSON.parse(text);
+    const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+    return isObject ? given as Record<string, unknown> : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export const UploadForm = z.object({
   filesize: z.string().max(40).optional(),
   owner: claim,
   project_no: project,
+  /** `auto`: a draft begins at once; `manual`: it is opened to be translated by hand. */
   translate: z.string().max(40).optional(),
-  extras: z.string().max(4096).optional(),
+  extras: extras.optional(),
 });
+export type UploadFields = z.output<typeof UploadForm>;
 
 export const ListParams = z.object({
   projectKind: z.enum(['individual', 'tempFiles']),

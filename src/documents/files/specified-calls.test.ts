@@ -21,6 +21,36 @@ test('non-project is what a file belongs to that is in no project', async () => 
   expect([res.status, (await res.json()).document?.project_no]).toEqual([200, 'individual']);
 });
 
+test('a direction without Korean is not appropriate, and is said to be so', async () => {
+  await upload(app, { as: kim });
+  for (const direction of ['en2jp', 'ko2ko', 'ko2xx', 'nothing']) {
+    const form = { process: 'getJobCount', filename: '문서.txt', direction };
+    const res = await app.api('POST', '/translate', { as: kim, form });
+    const { code, message } = await res.json();
+    expect([res.status, code, message])
+      .toEqual([400, 'direction.inappropriate', '번역 방향이 적절하지 않아요.']);
+  }
+  const res = await app.api('POST', '/translate?lang=en', {
+    as: kim,
+    form: { process: 'getJobCount', filename: '문서.txt', direction: 'en2jp' },
+  });
+  expect((await res.json()).message).toBe('The translation direction is not appropriate');
+});
+
+test('who invites without a session is asked to log in again', async () => {
+  const json = { project_no: 1, user_email: 'lee@example.com' };
+  const form = { sender: kim.email, recipient: 'lee@example.com', project_no: '1' };
+  for (
+    const res of [
+      await app.api('PUT', '/team', { json }),
+      await app.api('POST', '/teamRequest', { form }),
+    ]
+  ) {
+    const { code, message } = await res.json();
+    expect([res.status, code, message]).toEqual([401, 'auth.again', '다시 로그인해 주세요.']);
+  }
+});
+
 test('put_one_check confirms a line and says how many are confirmed', async () => {
   await readyDocument(app, { as: kim });
   const line = { fileName: '문서.txt', index: '0', project_no: 'individual' };

@@ -15,7 +15,8 @@ import { recordFile } from './record-file.ts';
 import { isSupportedExtension, readDocument } from '../../conversions/read-document.ts';
 import { type Multipart, readMultipart } from './read-multipart.ts';
 import { cleanFileName, extensionOf, uploadLimits, VISITOR_DOCUMENT_MS } from '../rules.ts';
-import { UploadForm } from '../schema.ts';
+import { type UploadFields, UploadForm } from '../schema.ts';
+import { refusalOfForm } from '../../../shared/wire.ts';
 import { insertDocument, setExpiredDeleted } from '../store.ts';
 
 /** `limitKey` is what uploads are counted by: a visitor can throw a cookie away, but not an address. */
@@ -38,8 +39,8 @@ type OtherUploads<T> = Readonly<
   >
 >;
 
-/** What a file has become. */
-type Uploaded<T> = { document: DocumentRow } | T;
+/** What a file has become, and what was said beside it. */
+type Uploaded<T> = { uploaded: { document: DocumentRow } | T; fields: UploadFields };
 
 /** A file whose text stands only in such places may come in; whether it is translated is chosen later. */
 const everywhere = { comments: true, hiddenText: true, altText: true, hiddenSheets: true };
@@ -116,7 +117,7 @@ async function store<T>(
   others: OtherUploads<T>,
 ): Promise<Uploaded<T>> {
   const form = UploadForm.safeParse(fields);
-  if (!form.success) fail('request.invalid');
+  if (!form.success) fail(refusalOfForm(form.error));
   const { fileName, extension, storageKey, size } = received;
   const other = Object.hasOwn(others, extension) ? others[extension] : undefined;
   const owner = await requireOwner(
@@ -128,9 +129,11 @@ async function store<T>(
   if (!('projectNo' in owner)) checkIdentity(deps, actor, form.data.owner);
 
   if (other && actor.kind === 'member') {
-    return await other(deps, actor.member, { fileName, storageKey, fileSize: size }, form.data);
+    const file = { fileName, storageKey, fileSize: size };
+    return { uploaded: await other(deps, actor.member, file, form.data), fields: form.data };
   }
-  return { document: await storeDocument(deps, actor, { received, keys }, owner) };
+  const document = await storeDocument(deps, actor, { received, keys }, owner);
+  return { uploaded: { document }, fields: form.data };
 }
 
 async function storeDocument(

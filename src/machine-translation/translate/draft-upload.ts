@@ -1,0 +1,97 @@
+import { type DocumentRow, requireDocument } from '../../documents/access/require-document.ts';
+import { proposeDirection } from '../../documents/conversions/rules.ts';
+import type { UploadExtras, UploadFields } from '../../documents/files/schema.ts';
+import { readProject } from '../../projects/projects/list-projects.ts';
+import type { Actor, Deps } from '../../server/deps.ts';
+import type { ErrorCode } from '../../shared/catalogue.ts';
+import { DomainError } from '../../shared/errors.ts';
+import { translateByHand } from './manual-translation.ts';
+import { type Order, startJob } from './start-job.ts';
+
+type Begun = {
+  message: 'uploaded' | 'waiting for translation' | 'manual translation' | 'translated';
+  /** The draft that was begun. */
+  job?: string;
+  /** Why there is no draft although one was asked for. */
+  reason?: ErrorCode | null;
+};
+
+type Method = 'auto' | 'manual';
+
+type Asked = Pick<UploadFields, 'translate' | 'extras'>;
+
+/**
+ * Begins what was asked for beside a file that has just been stored; whatever comes of that, the file stays. `unused` is
+ * what was said and had no effect.
+ */
+export async function draftUpload(
+  deps: Deps,
+  actor: Actor,
+  stored: DocumentRow,
+  { translate, extras = { unused: [] } }: Asked,
+): Promise<{ begun: Begun; unused: string[]; document: DocumentRow }> {
+  const method = translate === 'auto' || translate === 'manual' ? translate : undefined;
+  const order = method && await orderOf(deps, actor, stored, extras);
+  const unused = [
+    ...(translate && !method ? ['translate'] : []),
+    ...(extras.direction && order?.direction !== extras.direction ? ['extras.direction'] : []),
+    ...(extras.domain && method !== 'auto' ? ['extras.domain'] : []),
+    ...extras.unused,
+  ];
+  if (!method) return { begun: { message: 'uploaded' }, unused, document: stored };
+  const begun = await begin(deps, actor, order, method);
+  const document = await requireDocument(deps, actor, stored.randomName, 'read');
+  return { begun, unused, document };
+}
+
+/** A project has one direction for all its files; undefined where nobody knows one. */
+async function orderOf(
+  deps: Deps,
+  actor: Actor,
+  { randomName, projectNo, detectedLang }: DocumentRow,
+  extras: UploadExtras,
+): Promise<Order | undefined> {
+  const project = projectNo !== null && actor.kind === 'member'
+    ? await readProject(deps, actor.member, projectNo)
+    : undefined;
+  const direction = project
+    ? { from: project.sourceLang, to: project.targetLang }
+    : extras.direction ?? proposeDirection(detectedLang);
+  return direction && {
+    fileName: randomName,
+    direction,
+    domain: extras.domain ?? project?.domain,
+    ...(project?.register ? { wishes: { register: project.register } } : {}),
+    scope: 'empty',
+  };
+}
+
+async function begin(
+  deps: Deps,
+  actor: Actor,
+  order: Order | undefined,
+  method: Method,
+): Promise<Begun> {
+  if (!order) return { message: 'uploaded', reason: 'document.noDirection' };
+  try {
+    if (method === 'auto') return await draft(deps, actor, order);
+    await translateByHand(deps, actor, order);
+    return { message: 'manual translation' };
+  } catch (error) {
+    // The file is stored; that no draft could begin is told beside it.
+    if (!(error instanceof DomainError)) throw error;
+    return { message: 'uploaded', reason: error.code };
+  }
+}
+
+async function draft(deps: Deps, actor: Actor, order: Order): Promise<Begun> {
+  const started = await startJob(deps, actor, order);
+  switch (started.state) {
+    case 'started':
+      return { message: 'waiting for translation', job: started.job.id };
+    case 'translated':
+      return { message: 'translated', reason: started.reason };
+    case 'manual':
+      return { message: 'manual translation', reason: started.reason };
+  }
+}

@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { isBeingDrafted } from './documents/files/state.ts';
 import type { DocumentView } from '../src/documents/files/schema.ts';
 import { fillText, text } from '../src/documents/files/text.ts';
 import { directionCode, parseDirection, type UiLang } from '../src/shared/languages.ts';
@@ -77,8 +78,8 @@ export default function UploadList(props: UploadListProps) {
 }
 
 /** Why the name of a document opens nothing yet. */
-function explain({ status }: DocumentView, { mayManage, lang }: Explained) {
-  const words = status === 'translation'
+function explain(document: DocumentView, { mayManage, lang }: Explained) {
+  const words = isBeingDrafted(document)
     ? text.notReady
     : mayManage
     ? text.directionFirst

@@ -11,10 +11,18 @@ export async function readDocumentList(deps: Deps, owner: OwnerScope, lang: UiLa
     listDocuments(deps, owner, 1),
     listOpenJobs(deps, owner, 'translate'),
   ]);
-  const jobs = Object.fromEntries(open.map(({ randomName, progress, reason, id, status }) => [
-    randomName,
-    { id, status, percent: progress, ...(reason ? { reason: catalogue[reason][lang] } : {}) },
-  ]));
+  const jobs = Object.fromEntries(
+    open.map(({ randomName, progress, reason, id, status, isWaiting }) => [
+      randomName,
+      {
+        id,
+        status,
+        isWaiting,
+        percent: progress,
+        ...(reason ? { reason: catalogue[reason][lang] } : {}),
+      },
+    ]),
+  );
   return { documents, total, jobs };
 }
 

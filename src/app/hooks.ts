@@ -11,6 +11,7 @@ import { sumMemories } from '../language-resources/memories/stored-bytes.ts';
 import { glossariesPart } from '../language-resources/glossaries/template-part.ts';
 import { memoriesPart } from '../language-resources/memories/template-part.ts';
 import { managedProjects } from '../projects/projects/managed-projects.ts';
+import { listPausedProjects } from '../machine-translation/jobs/list-open-jobs.ts';
 import { Collaboration } from '../editing/collaboration/collaboration.ts';
 import { writeToRoom } from '../editing/collaboration/write-to-room.ts';
 import { confirmationGate } from '../review/qa/confirmation-gate.ts';
@@ -45,6 +46,7 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
     writeToRoom: (lineId, order) => writeToRoom(lines.find(lineId), order),
     readEntryScores,
     readInspectionProgress,
+    listPausedProjects,
     jobKinds: jobKinds(deps),
     storedBytes: {
       documents: sumDocuments,

@@ -56,7 +56,9 @@ test('each kind that is stored has an entry', () => {
 test.each(kinds)('%s: the status of the document follows it if it says so', async (kind) => {
   const { marksDocument } = jobEntries[kind];
   const id = await open(kind);
-  expect(await statusOf(app, documentId)).toBe(marksDocument ? 'translation' : 'translated');
+  expect(await statusOf(app, documentId)).toBe(
+    marksDocument ? 'waiting for translation' : 'translated',
+  );
   await cancelJob(app.deps, await actorOf(kim), id);
   expect(await statusOf(app, documentId)).toBe('translated');
 });

@@ -13,6 +13,7 @@ import {
   assignmentAddress,
   editorAddress,
   type FileJob,
+  isBeingDrafted,
   isOfProject,
   mayOpen,
 } from '../files/state.ts';
@@ -30,8 +31,8 @@ type FileRowProps = {
 };
 
 export function FileRow({ document, conversion, job, number, now, lang, actions }: FileRowProps) {
-  const { filename, filesize, status } = document;
-  const isBusy = status === 'translation';
+  const { filename, filesize } = document;
+  const isBusy = isBeingDrafted(document);
   return (
     <tr
       role='row'

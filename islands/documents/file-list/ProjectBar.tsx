@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Order, registerFor } from '../translation-order/order.ts';
-import { mayOpen } from '../files/state.ts';
+import { isBeingDrafted, mayOpen } from '../files/state.ts';
 import type { ProjectFiles } from './use-upload-list.ts';
 
 type ProjectBarProps = {
@@ -29,9 +29,7 @@ type ProjectBarProps = {
 export function ProjectBar({ documents, project, uid, acts, lang }: ProjectBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const direction = parseDirection(project.direction);
-  const open = documents.filter(({ status, progress }) =>
-    status !== 'translation' && progress < 100
-  );
+  const open = documents.filter((one) => !isBeingDrafted(one) && one.progress < 100);
 
   return (
     <div className='flex flex-wrap gap-2'>

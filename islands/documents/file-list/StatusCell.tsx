@@ -9,7 +9,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ConversionState } from './ConversionState.tsx';
 import type { RowActions } from './row-actions.ts';
-import type { FileJob } from '../files/state.ts';
+import { type FileJob, isBeingDrafted } from '../files/state.ts';
 
 type StatusCellProps = {
   document: DocumentView;
@@ -33,7 +33,7 @@ export function StatusCell({ document, conversion, job, lang, actions }: StatusC
   const { status, progress, postEdit_percent: confirmed } = document;
   if (conversion) return <ConversionState {...{ conversion, lang }} onStop={actions.stop} />;
   if (job?.status === 'paused') return <PausedJob {...{ document, job, lang, actions }} />;
-  if (status === 'translation') return <RunningJob {...{ document, job, lang, actions }} />;
+  if (isBeingDrafted(document)) return <RunningJob {...{ document, job, lang, actions }} />;
   const hasLines = status === 'translated' || status === 'translation done';
   // By hand, after a draft was stopped, or one that gave nothing, the specification's word would claim too much.
   const isOpen = hasLines && progress < (status === 'translated' ? 100 : 1);
@@ -57,17 +57,21 @@ export function StatusCell({ document, conversion, job, lang, actions }: StatusC
 }
 
 function RunningJob({ document, job, lang, actions }: StatusCellProps) {
+  const isWaiting = job?.isWaiting ?? document.status === 'waiting for translation';
+  const words = text.statuses[isWaiting ? 'waiting for translation' : 'translation'][lang];
   return (
     <span className='flex items-center gap-1'>
       <span className='grow'>
         <span className='text-sm flex items-center gap-2'>
-          <Spinner />
-          {text.statuses.translation[lang]}
+          {isWaiting ? <Icon name='clock' /> : <Spinner />}
+          {words}
         </span>
-        <Progress
-          label={`${text.statuses.translation[lang]}: ${document.filename}`}
-          percent={job?.percent ?? document.progress}
-        />
+        {!isWaiting && (
+          <Progress
+            label={`${words}: ${document.filename}`}
+            percent={job?.percent ?? document.progress}
+          />
+        )}
         {job?.reason && <span className='muted text-xs block'>{job.reason}</span>}
       </span>
       <CancelButton {...{ document, lang, actions }} />

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import { stopConversion } from '../files/conversion-calls.ts';
 import { adoptDocuments, listDocuments } from '../files/document-calls.ts';
 import type { Wishes } from '../translation-order/order.ts';
-import { type FileJob, type Files, filesAfter } from '../files/state.ts';
+import { type FileJob, type Files, filesAfter, isBeingDrafted } from '../files/state.ts';
 import { type EngineFacts, readEngine, readJob } from '../files/translation-calls.ts';
 import { useConversions } from './use-conversions.ts';
 import { complain, useDocuments } from './use-documents.ts';
@@ -143,9 +143,7 @@ async function stopAndSay({ id, filename }: ConversionView, lang: UiLang) {
 
 /** Begun before this page was loaded, as soon as its file had been read. */
 function hasUnknownJob({ documents, jobs }: Files): boolean {
-  return documents.some(({ status, randomCreateName: id }) =>
-    status === 'translation' && !jobs[id]
-  );
+  return documents.some((one) => isBeingDrafted(one) && !jobs[one.randomCreateName]);
 }
 
 /** The page says whether an engine is configured; whether it answers is read from here. */

@@ -9,6 +9,8 @@ export type FileJob = {
   id: string;
   status: 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
   percent: number;
+  /** Nothing of it is under way yet. */
+  isWaiting?: boolean;
   /** Why it is paused or failed, in words. */
   reason?: string;
 };
@@ -64,6 +66,11 @@ export function filesAfter(files: Files, change: Change): Files {
 /** The editor opens what has lines: a finished draft, or a document that is translated by hand. */
 export function mayOpen({ status }: Pick<DocumentView, 'status'>): boolean {
   return status === 'translated' || status === 'translation done';
+}
+
+/** A draft of it runs, or waits for its turn. */
+export function isBeingDrafted({ status }: Pick<DocumentView, 'status'>): boolean {
+  return status === 'translation' || status === 'waiting for translation';
 }
 
 export function editorAddress(

@@ -47,7 +47,7 @@ export async function translate(
   }));
   const id = answer.data[1];
   if (answer.status === 'got job count' && typeof id === 'string') {
-    return { kind: 'job', job: { id, status: 'running', percent: 0 } };
+    return { kind: 'job', job: { id, status: 'running', percent: 0, isWaiting: true } };
   }
   const message = 'message' in answer ? answer.message : undefined;
   return { kind: 'ready', ...(message ? { message } : {}) };
@@ -80,9 +80,10 @@ type JobAnswer = {
   id: string;
   status: FileJob['status'];
   progress: number;
+  isWaiting: boolean;
   message?: string | undefined;
 };
 
-function viewOf({ id, status, progress, message }: JobAnswer): FileJob {
-  return { id, status, percent: progress, ...(message ? { reason: message } : {}) };
+function viewOf({ id, status, progress, isWaiting, message }: JobAnswer): FileJob {
+  return { id, status, isWaiting, percent: progress, ...(message ? { reason: message } : {}) };
 }

@@ -28,9 +28,17 @@ type Progress = {
   finished: number;
   /** Without a line or an entry there is nothing to do yet. */
   isEmpty: boolean;
+  /** The draft of one of its documents rests half-way. */
+  isPaused: boolean;
 };
 
-const nothing: Progress = { translated: 0, confirmed: 0, finished: 0, isEmpty: true };
+const nothing: Progress = {
+  translated: 0,
+  confirmed: 0,
+  finished: 0,
+  isEmpty: true,
+  isPaused: false,
+};
 
 type ListOrder = Parameters<typeof listProjects>[2];
 
@@ -83,6 +91,7 @@ async function withProgress(
   if (projects.length === 0) return [];
   const documents = await listDocumentsOfProjects(deps.db, projects.map(({ no }) => no));
   const progressFor = await readFinished(deps, documents.map(({ id }) => id));
+  const paused = await deps.hooks.listPausedProjects(deps.db, projects.map(({ no }) => no));
   const inspections = await deps.hooks.readInspectionProgress(
     deps.db,
     uid,
@@ -102,6 +111,7 @@ async function withProgress(
       confirmed: checkRateOf(sum(({ id }) => progressFor(id).checked), lineCount),
       finished: checkRateOf(sum(({ id }) => progressFor(id).finished), lineCount),
       isEmpty: lineCount === 0,
+      isPaused: paused.includes(project.no),
     };
   });
 }
@@ -118,5 +128,6 @@ function inspectionOf({ no }: Project, inspections: Inspections) {
     confirmed,
     finished: confirmed,
     isEmpty: total === 0,
+    isPaused: false,
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { documents, lines, projects } from '../../../db/schema/index.ts';
+import { documents, jobs, lines, projects } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { joinProject, makeProject } from '../../../tests/projects.ts';
 
@@ -56,6 +56,27 @@ test('projects that are empty or archived say so', async () => {
   expect(await badge()).toBe('비어 있음');
   await app.db.update(projects).set({ archivedAt: app.deps.now() }).where(eq(projects.no, no));
   expect(await badge()).toBe('보관됨');
+});
+
+test('a card says that a draft rests half-way, until it goes on', async () => {
+  await project();
+  const [row] = await app.db.select().from(documents);
+  const job = { id: 'j', documentId: row!.id, startedBy: kim.uid, engine: 'fake', partCount: 1 };
+  const facts = {
+    kind: 'translate',
+    domain: 'normal',
+    direction: 'ko2en',
+    register: 'auto',
+  } as const;
+  await app.db.insert(jobs).values({
+    ...job,
+    ...facts,
+    status: 'paused',
+    createdAt: app.deps.now(),
+  });
+  expect(await badge()).toBe('초벌 멈춤');
+  await app.db.update(jobs).set({ status: 'running' });
+  expect(await badge()).toBe('대기');
 });
 
 test('a document whose draft left lines empty is not done', async () => {

@@ -42,7 +42,7 @@ test('the stream tells every line, part and turn of a job, and ends with it', as
 
   const events = await heard;
   const count = (type: string) => events.filter(({ event }) => event === type).length;
-  expect([count('line'), count('part'), count('job')]).toEqual([30, 2, 2]);
+  expect([count('line'), count('part'), count('job')]).toEqual([30, 2, 3]);
   expect(events.map(({ id }) => id)).toEqual(events.map(({ id }) => id).toSorted((a, b) => a - b));
   expect(events.find(({ event }) => event === 'line')?.data)
     .toMatchObject({ index: 0, version: 1, line: { target: rightOf(sentence(0)) } });

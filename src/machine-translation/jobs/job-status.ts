@@ -1,6 +1,6 @@
 import type { Actor, Deps } from '../../server/deps.ts';
 import { costOfJob } from '../budget/cost-of-job.ts';
-import { progressOfJob } from './rules.ts';
+import { isWaiting, progressOfJob } from './rules.ts';
 import { findJobFor } from './find-job-for.ts';
 import { countParts } from './store.ts';
 
@@ -12,6 +12,7 @@ export async function readJobStatus(deps: Deps, actor: Actor, jobId: string) {
     id: job.id,
     documentId: job.documentId,
     status: job.status,
+    isWaiting: isWaiting(job),
     reason: job.reason,
     engine: job.engine,
     progress: progressOfJob(done, parts),

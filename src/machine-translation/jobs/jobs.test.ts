@@ -63,12 +63,22 @@ test('the specified calls translate a document part by part', async () => {
   expect(app.faults).toEqual([]);
 });
 
-test('while a job runs the document is in translation', async () => {
-  const documentId = await insertDocument(app, kim, sentences(3));
+test('a document waits for translation until the first part of its job begins', async () => {
+  const documentId = await insertDocument(app, kim, sentences(45));
 
-  await translate(app, { as: kim }, 'getJobCount');
+  const { data } = await translate(app, { as: kim }, 'getJobCount');
+  expect(await statusOf(app, documentId)).toBe('waiting for translation');
+  expect((await (await app.api('GET', `/jobs/${data[1]}`, { as: kim })).json()).isWaiting)
+    .toBe(true);
 
+  const first = data[0][0] ?? [];
+  await translate(app, { as: kim }, 'translation_part', {
+    dataPath: data[1],
+    indices: first.join(','),
+  });
   expect(await statusOf(app, documentId)).toBe('translation');
+  expect((await (await app.api('GET', `/jobs/${data[1]}`, { as: kim })).json()).isWaiting)
+    .toBe(false);
 });
 
 test('lines that are blank, confirmed or filled stay out; by force only blank and confirmed ones do', async () => {

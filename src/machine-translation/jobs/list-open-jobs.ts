@@ -1,22 +1,32 @@
 import type { OwnerScope } from '../../documents/access/rules.ts';
 import type { Deps } from '../../server/deps.ts';
 import { reasonOf } from '../../shared/errors.ts';
-import { progressOfJob } from './rules.ts';
-import { type JobRow, listOpenJobRows } from './store.ts';
+import { isWaiting, progressOfJob } from './rules.ts';
+import type { Db } from '../../../db/client.ts';
+import * as store from './store.ts';
 
 /** Running and resting jobs on someone's documents, by their opaque names: a reloaded list goes on. */
 export async function listOpenJobs(
   deps: Deps,
   owner: OwnerScope,
-  kind: JobRow['kind'],
+  kind: store.JobRow['kind'],
 ) {
-  const rows = await listOpenJobRows(deps.db, owner, kind);
-  return rows.map(({ id, randomName, startedBy, status, reason, parts, done }) => ({
+  const rows = await store.listOpenJobRows(deps.db, owner, kind);
+  return rows.map(({ id, randomName, startedBy, status, reason, worksSince, parts, done }) => ({
     id,
     randomName,
     startedBy,
     status,
+    isWaiting: isWaiting({ status, worksSince }),
     reason: reasonOf(reason),
     progress: progressOfJob(done, parts),
   }));
+}
+
+/** Those of some projects in which the draft of a document rests half-way. */
+export async function listPausedProjects(
+  db: Db,
+  projectNos: readonly number[],
+): Promise<number[]> {
+  return projectNos.length === 0 ? [] : await store.listPausedProjects(db, projectNos);
 }

@@ -34,7 +34,7 @@ export async function openJob(
   await store.deleteOldEvents(db, plan.documentId);
   await store.insertJob(db, job, parts);
   await store.insertEvents(db, job.id, [{ type: 'job', data: { status: job.status } }], now);
-  await markDocumentOfJob(deps, db, job, 'translation');
+  await markDocumentOfJob(deps, db, job, 'waiting for translation');
   return { job, parts: parts.map(indicesOf) };
 }
 

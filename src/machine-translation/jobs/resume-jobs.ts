@@ -59,7 +59,7 @@ export async function wake(deps: Deps, jobId: string): Promise<JobRow | undefine
     if (!job) return undefined;
     await endRun(tx, jobId);
     await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status } }], now);
-    await markDocumentOfJob(deps, tx, job, 'translation');
+    await markDocumentOfJob(deps, tx, job, 'waiting for translation');
     return job;
   });
   if (!woken) return await findJob(deps.db, jobId);

@@ -8,6 +8,13 @@ export function isOver(status: JobStatus): boolean {
   return status === 'done' || status === 'cancelled' || status === 'failed';
 }
 
+/** Nothing of it is under way yet: others come first, or no server has room. */
+export function isWaiting(
+  { status, worksSince }: { status: JobStatus; worksSince: Date | null },
+): boolean {
+  return status === 'running' && worksSince === null;
+}
+
 /** As specified: the part's place among all parts, in whole percents. */
 export function progressOfPart(index: number, count: number): number {
   return count === 0 ? 100 : Math.round((index + 1) / count * 100);

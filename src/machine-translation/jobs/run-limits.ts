@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/client.ts';
+import { markDocumentOfJob } from './mark-document-of-job.ts';
 import { pauseJob } from './pause-job.ts';
 import type { Deps } from '../../server/deps.ts';
 import { partLimit, RUN_MS } from './rules.ts';
-import { findRun, hasOtherAskers, setRunStart } from './store.ts';
+import { clearRunStart, findRun, hasOtherAskers, insertEvents, setRunStart } from './store.ts';
 
 /** Milliseconds that the run of a job has left; a run begins with its first part. */
 export async function timeLeft({ db, now }: Pick<Deps, 'db' | 'now'>, jobId: string) {
@@ -18,13 +19,22 @@ export async function mayRun(deps: Deps, jobId: string): Promise<boolean> {
   return false;
 }
 
-export async function beginRun(db: Db, jobId: string, now: Date): Promise<void> {
-  await setRunStart(db, jobId, now);
+/** With the first part of a run its document is being translated, and waits no more. */
+export async function beginRun(deps: Deps, jobId: string): Promise<void> {
+  const now = deps.now();
+  const begun = await deps.db.transaction(async (tx) => {
+    const job = await setRunStart(tx, jobId, now);
+    if (!job) return false;
+    await insertEvents(tx, jobId, [{ type: 'job', data: { status: job.status } }], now);
+    await markDocumentOfJob(deps, tx, job, 'translation');
+    return true;
+  });
+  if (begun) await deps.bus.publish({ type: 'job.changed', jobId });
 }
 
 /** The next part begins a run of its own. */
 export async function endRun(db: Db, jobId: string): Promise<void> {
-  await setRunStart(db, jobId, null);
+  await clearRunStart(db, jobId);
 }
 
 /** How long a person's next part waits while others have work too; 0: it may begin. */

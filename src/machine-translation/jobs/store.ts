@@ -57,6 +57,7 @@ export async function listOpenJobRows(db: Db, owner: OwnerScope, kind: JobRow['k
     startedBy: jobs.startedBy,
     status: jobs.status,
     reason: jobs.reason,
+    worksSince: jobs.worksSince,
     randomName: documents.randomName,
     parts: count(jobParts.id),
     done: sql<number>`coalesce(sum(${jobParts.status} = 'done'), 0)`,
@@ -70,6 +71,21 @@ export async function listOpenJobRows(db: Db, owner: OwnerScope, kind: JobRow['k
       sql`${jobs.status} in ('running', 'paused')`,
     ))
     .groupBy(jobs.id);
+}
+
+export async function listPausedProjects(
+  db: Db,
+  projectNos: readonly number[],
+): Promise<number[]> {
+  const rows = await db.selectDistinct({ no: documents.projectNo }).from(jobs)
+    .innerJoin(documents, eq(documents.id, jobs.documentId))
+    .where(and(
+      inArray(documents.projectNo, [...projectNos]),
+      isNull(documents.deletedAt),
+      eq(jobs.kind, 'translate'),
+      eq(jobs.status, 'paused'),
+    ));
+  return rows.flatMap(({ no }) => no ?? []);
 }
 
 export async function listRunningJobs(db: Db) {
@@ -123,10 +139,16 @@ export async function hasOtherAskers(db: Db, asker: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The start of a run that has begun stays. */
-export async function setRunStart(db: Db, jobId: string, at: Date | null) {
-  await db.update(jobs).set({ worksSince: at })
-    .where(at ? and(eq(jobs.id, jobId), isNull(jobs.worksSince)) : eq(jobs.id, jobId));
+/** Undefined where the job does not run, or its run has begun before. */
+export async function setRunStart(db: Db, jobId: string, at: Date): Promise<JobRow | undefined> {
+  const [row] = await db.update(jobs).set({ worksSince: at })
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'running'), isNull(jobs.worksSince)))
+    .returning();
+  return row;
+}
+
+export async function clearRunStart(db: Db, jobId: string) {
+  await db.update(jobs).set({ worksSince: null }).where(eq(jobs.id, jobId));
 }
 
 /** What a running job says meanwhile. False when it says so already, or does not run. */

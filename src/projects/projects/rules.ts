@@ -212,21 +212,25 @@ export function likePattern(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-const progressStates = ['waiting', 'going', 'done', 'empty', 'archived'] as const;
+const progressStates = ['waiting', 'paused', 'going', 'done', 'empty', 'archived'] as const;
 type ProgressState = typeof progressStates[number];
 
 type Work = {
   begun: number;
   finished: number;
   isEmpty: boolean;
+  /** The draft of one of its documents came to rest half-way. */
+  isPaused?: boolean;
   archivedAt?: Date | null | undefined;
 };
 
 /** What a list says of a project. `begun`, `finished`: per cent of its work; done is what is finished to the last line. */
-export function progressState({ begun, finished, isEmpty, archivedAt }: Work): ProgressState {
+export function progressState(work: Work): ProgressState {
+  const { begun, finished, isEmpty, isPaused, archivedAt } = work;
   if (isArchived({ archivedAt })) return 'archived';
   if (isEmpty) return 'empty';
   if (finished >= 100) return 'done';
+  if (isPaused) return 'paused';
   return begun > 0 || finished > 0 ? 'going' : 'waiting';
 }
 

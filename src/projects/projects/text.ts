@@ -133,6 +133,7 @@ export const text = {
   qa: { ko: '품질 검사', en: 'Quality' },
   progressStates: {
     waiting: { ko: '대기', en: 'Waiting' },
+    paused: { ko: '초벌 멈춤', en: 'Draft paused' },
     going: { ko: '진행 중', en: 'In progress' },
     done: { ko: '완료', en: 'Done' },
     empty: { ko: '비어 있음', en: 'Empty' },

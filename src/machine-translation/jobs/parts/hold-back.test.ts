@@ -76,7 +76,7 @@ test('while the server is off a job waits and says why; with room it goes on by 
   await expectAllOnce(app, documentId);
   const said = (await app.db.select().from(jobEvents)).filter(({ type }) => type === 'job')
     .map(({ data }) => data.reason ?? null);
-  expect(said).toEqual([null, 'mt.serverBusy', null, null]);
+  expect(said).toEqual([null, 'mt.serverBusy', null, null, null]);
   expect(app.faults).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ export async function claim(deps: Deps, jobId: string, index?: number): Promise<
   const lease = randomId();
   const part = await claimPart(deps.db, jobId, index, { lease, ...leaseFrom(deps.now()) });
   if (!part) return undefined;
-  await beginRun(deps.db, jobId, deps.now());
+  await beginRun(deps, jobId);
   return { part, lease };
 }
 

@@ -71,7 +71,7 @@ test('a document waits for translation until the first part of its job begins', 
   expect((await (await app.api('GET', `/jobs/${data[1]}`, { as: kim })).json()).isWaiting)
     .toBe(true);
 
-  const first = data[0][0] ?? [];
+  const [first = []] = data[0] as number[][];
   await translate(app, { as: kim }, 'translation_part', {
     dataPath: data[1],
     indices: first.join(','),

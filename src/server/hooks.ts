@@ -124,8 +124,12 @@ export type Hooks = {
     memoryNo: MemoryScope,
     entryNos: readonly number[],
   ): Promise<Map<number, number>>;
-  /** Those of some projects in which the draft of a document rests half-way. */
-  listPausedProjects(db: Db, projectNos: readonly number[]): Promise<number[]>;
+  /** Those of some projects of a member in which the draft of a document rests half-way. */
+  listPausedProjects(
+    db: Db,
+    uid: MemberScope,
+    projectNos: readonly number[],
+  ): Promise<number[]>;
   jobKinds: JobKinds;
   /** What each subject has stored for an owner; the limit is for all of them together. */
   storedBytes: Readonly<Record<string, (db: Db, owner: StorageScope) => Promise<StoredBytes>>>;

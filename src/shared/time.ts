@@ -19,10 +19,10 @@ export function commentTime(moment: Date, now: Date, lang: UiLang): string {
   const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3, 5)];
   const half = hour < 12 ? words.morning : words.afternoon;
   const clock = `${hour % 12 || 12}:${minute}`;
-  const said = lang === 'ko' ? `${half} ${clock}` : `${clock} ${half}`;
-  if (now.getTime() - moment.getTime() < DAY_MS) return said;
+  const timeOfDay = lang === 'ko' ? `${half} ${clock}` : `${clock} ${half}`;
+  if (now.getTime() - moment.getTime() < DAY_MS) return timeOfDay;
   const yesterday = formatMoment(new Date(now.getTime() - DAY_MS)).slice(0, 10);
-  return `${date === yesterday ? words.yesterday : date.replaceAll('-', '.')} ${said}`;
+  return `${date === yesterday ? words.yesterday : date.replaceAll('-', '.')} ${timeOfDay}`;
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in Korean time, which knows no summer time. */

@@ -91,7 +91,7 @@ async function withProgress(
   if (projects.length === 0) return [];
   const documents = await listDocumentsOfProjects(deps.db, projects.map(({ no }) => no));
   const progressFor = await readFinished(deps, documents.map(({ id }) => id));
-  const paused = await deps.hooks.listPausedProjects(deps.db, projects.map(({ no }) => no));
+  const paused = await deps.hooks.listPausedProjects(deps.db, uid, projects.map(({ no }) => no));
   const inspections = await deps.hooks.readInspectionProgress(
     deps.db,
     uid,

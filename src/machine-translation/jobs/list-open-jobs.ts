@@ -3,6 +3,7 @@ import type { Deps } from '../../server/deps.ts';
 import { reasonOf } from '../../shared/errors.ts';
 import { isWaiting, progressOfJob } from './rules.ts';
 import type { Db } from '../../../db/client.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import * as store from './store.ts';
 
 /** Running and resting jobs on someone's documents, by their opaque names: a reloaded list goes on. */
@@ -23,10 +24,11 @@ export async function listOpenJobs(
   }));
 }
 
-/** Those of some projects in which the draft of a document rests half-way. */
+/** Those of some projects of a member in which the draft of a document rests half-way. */
 export async function listPausedProjects(
   db: Db,
+  uid: MemberScope,
   projectNos: readonly number[],
 ): Promise<number[]> {
-  return projectNos.length === 0 ? [] : await store.listPausedProjects(db, projectNos);
+  return projectNos.length === 0 ? [] : await store.listResting(db, uid, projectNos);
 }

@@ -3,7 +3,7 @@ import { markDocumentOfJob } from './mark-document-of-job.ts';
 import { pauseJob } from './pause-job.ts';
 import type { Deps } from '../../server/deps.ts';
 import { partLimit, RUN_MS } from './rules.ts';
-import { clearRunStart, findRun, hasOtherAskers, insertEvents, setRunStart } from './store.ts';
+import { findRun, hasOtherAskers, insertEvents, setRunStart } from './store.ts';
 
 /** Milliseconds that the run of a job has left; a run begins with its first part. */
 export async function timeLeft({ db, now }: Pick<Deps, 'db' | 'now'>, jobId: string) {
@@ -34,7 +34,7 @@ export async function beginRun(deps: Deps, jobId: string): Promise<void> {
 
 /** The next part begins a run of its own. */
 export async function endRun(db: Db, jobId: string): Promise<void> {
-  await clearRunStart(db, jobId);
+  await setRunStart(db, jobId, null);
 }
 
 /** How long a person's next part waits while others have work too; 0: it may begin. */

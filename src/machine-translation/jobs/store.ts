@@ -17,8 +17,9 @@ import {
 import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { jobEvents, jobParts, jobs } from '../../../db/schema/machine-translation.ts';
+import { projectMembers } from '../../../db/schema/projects.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
-import type { DocumentScope } from '../../shared/scopes.ts';
+import type { DocumentScope, MemberScope } from '../../shared/scopes.ts';
 
 /** Parts are written so many at a time, with a pause for others between them. */
 const INSERTED = 50;
@@ -73,12 +74,18 @@ export async function listOpenJobRows(db: Db, owner: OwnerScope, kind: JobRow['k
     .groupBy(jobs.id);
 }
 
-export async function listPausedProjects(
+/** Of the projects of a member: where the draft of a document rests half-way. */
+export async function listResting(
   db: Db,
+  uid: MemberScope,
   projectNos: readonly number[],
 ): Promise<number[]> {
   const rows = await db.selectDistinct({ no: documents.projectNo }).from(jobs)
     .innerJoin(documents, eq(documents.id, jobs.documentId))
+    .innerJoin(
+      projectMembers,
+      and(eq(projectMembers.projectNo, documents.projectNo), eq(projectMembers.uid, uid)),
+    )
     .where(and(
       inArray(documents.projectNo, [...projectNos]),
       isNull(documents.deletedAt),
@@ -139,16 +146,16 @@ export async function hasOtherAskers(db: Db, asker: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Undefined where the job does not run, or its run has begun before. */
-export async function setRunStart(db: Db, jobId: string, at: Date): Promise<JobRow | undefined> {
+/** The start of a run that has begun stays; undefined then, and where the job does not run. */
+export async function setRunStart(
+  db: Db,
+  jobId: string,
+  at: Date | null,
+): Promise<JobRow | undefined> {
+  const isMeant = at ? and(eq(jobs.status, 'running'), isNull(jobs.worksSince)) : undefined;
   const [row] = await db.update(jobs).set({ worksSince: at })
-    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'running'), isNull(jobs.worksSince)))
-    .returning();
+    .where(and(eq(jobs.id, jobId), isMeant)).returning();
   return row;
-}
-
-export async function clearRunStart(db: Db, jobId: string) {
-  await db.update(jobs).set({ worksSince: null }).where(eq(jobs.id, jobId));
 }
 
 /** What a running job says meanwhile. False when it says so already, or does not run. */

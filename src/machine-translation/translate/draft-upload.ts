@@ -18,17 +18,17 @@ type Begun = {
 
 type Method = 'auto' | 'manual';
 
-type Asked = Pick<UploadFields, 'translate' | 'extras'>;
+type UploadWishes = Pick<UploadFields, 'translate' | 'extras'>;
 
 /**
- * Begins what was asked for beside a file that has just been stored; whatever comes of that, the file stays. `unused` is
- * what was said and had no effect.
+ * Begins the draft that an upload wishes for. The file is stored already and stays. `unused` names wishes without
+ * effect.
  */
 export async function draftUpload(
   deps: Deps,
   actor: Actor,
   stored: DocumentRow,
-  { translate, extras = { unused: [] } }: Asked,
+  { translate, extras = { unused: [] } }: UploadWishes,
 ): Promise<{ begun: Begun; unused: string[]; document: DocumentRow }> {
   const method = translate === 'auto' || translate === 'manual' ? translate : undefined;
   const order = method && await orderOf(deps, actor, stored, extras);
@@ -78,7 +78,7 @@ async function begin(
     await translateByHand(deps, actor, order);
     return { message: 'manual translation' };
   } catch (error) {
-    // The file is stored; that no draft could begin is told beside it.
+    // The file stays stored; the answer names the reason.
     if (!(error instanceof DomainError)) throw error;
     return { message: 'uploaded', reason: error.code };
   }

@@ -12,7 +12,7 @@ type Begun = {
   message: 'uploaded' | 'waiting for translation' | 'manual translation' | 'translated';
   /** The draft that was begun. */
   job?: string;
-  /** Why there is no draft although one was asked for. */
+  /** Why no draft began. */
   reason?: ErrorCode | null;
 };
 

@@ -110,3 +110,18 @@ test('a second process that writes is waited for, in statements and transactions
   const { rows } = await open.db.run('pragma foreign_keys');
   expect(rows[0]?.[0]).toBe(1);
 }, 60_000);
+
+test('a loop of statements lets others have their turn, inside transactions too', async () => {
+  const others = { turns: 0 };
+  const timer = setInterval(() => others.turns++, 1);
+  const fill = async (db: Pick<typeof open.db, 'run'>) => {
+    const until = performance.now() + 100;
+    while (performance.now() < until) await db.run('insert into notes (job) values (1)');
+  };
+  await fill(open.db);
+  const outside = others.turns;
+  await open.db.transaction(fill);
+  clearInterval(timer);
+  expect(outside).toBeGreaterThan(3);
+  expect(others.turns - outside).toBeGreaterThan(3);
+});

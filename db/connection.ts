@@ -1,6 +1,7 @@
 import type { Client, InStatement, Transaction, TransactionMode } from '@libsql/client';
 import { Gate, gates } from './gate.ts';
 import { Mutex } from './mutex.ts';
+import { Turns } from './turns.ts';
 
 /** `full`: an acknowledged write survives a power cut. `normal`: the tail of the file may be lost with the power. */
 export type Durability = 'full' | 'normal';
@@ -19,7 +20,7 @@ export async function openConnection(
     const { createClient } = await import('@libsql/client/web');
     const remote = createClient(options.token ? { url, authToken: options.token } : { url });
     const mutex = new Mutex();
-    return inTurn(remote, () => mutex.acquire(), (start) => start());
+    return inTurn(remote, () => mutex.acquire(), (start) => start(), new Turns());
   }
   const { createClient } = await import('@libsql/client/node');
   const client = createClient({ url, concurrency: 1 });
@@ -38,9 +39,11 @@ export async function openConnection(
 
 function serialised(client: Client, prepare: () => Promise<void>): Client {
   const gate = new Gate();
+  const turns = new Turns();
   const locked = async <T>(acquiring: Promise<() => void>, run: () => Promise<T>) => {
     const release = await acquiring;
     try {
+      await turns.nextWhenLong();
       return await retryWhenBusy(client, prepare, run);
     } finally {
       release();
@@ -62,7 +65,7 @@ function serialised(client: Client, prepare: () => Promise<void>): Client {
   };
   // Only the start is tried again: a body that ran in part must not run twice.
   const start = (run: () => Promise<Transaction>) => retryWhenBusy(client, prepare, run);
-  const whole = overridden(inTurn(client, () => gate.toWrite(), start), overrides);
+  const whole = overridden(inTurn(client, () => gate.toWrite(), start, turns), overrides);
   gates.set(whole, gate);
   return whole;
 }
@@ -79,11 +82,13 @@ function inTurn(
   client: Client,
   acquire: () => Promise<() => void>,
   starting: (start: () => Promise<Transaction>) => Promise<Transaction>,
+  turns: Turns,
 ): Client {
   const transaction = async (mode: TransactionMode = 'write') => {
     const release = await acquire();
     try {
-      return releasing(await starting(() => client.transaction(mode)), release);
+      await turns.nextWhenLong();
+      return releasing(await starting(() => client.transaction(mode)), release, turns);
     } catch (error) {
       release();
       throw error;
@@ -103,7 +108,7 @@ function overridden(client: Client, overrides: Partial<Client>): Client {
 }
 
 /** The lock is held until the transaction ends, in whichever way. */
-function releasing(transaction: Transaction, release: () => void): Transaction {
+function releasing(transaction: Transaction, release: () => void, turns: Turns): Transaction {
   let isOpen = true;
   const end = () => {
     if (isOpen) release();
@@ -126,6 +131,12 @@ function releasing(transaction: Transaction, release: () => void): Transaction {
         return () => {
           value.call(target);
           end();
+        };
+      }
+      if (key === 'execute' || key === 'batch') {
+        return async (...given: unknown[]) => {
+          await turns.nextWhenLong();
+          return await value.apply(target, given);
         };
       }
       return value.bind(target);

@@ -8,6 +8,7 @@ import { requireProject } from '../../src/projects/projects/require-project.ts';
 import { actorOf, type AppEnv } from '../../src/server/http.ts';
 import { fail } from '../../src/shared/errors.ts';
 import { limits } from '../../src/server/guards/route-limits.ts';
+import { MANY_ITEMS } from '../../src/shared/wire.ts';
 
 type Asking = Context<AppEnv>;
 
@@ -17,7 +18,7 @@ const MB = 1024 * 1024;
 const AROUND_FILE = 17 * MB;
 
 /** Changes of many lines at once, and files of terms. */
-export const large = limits({ bodyBytes: 8 * MB });
+export const large = limits({ bodyBytes: 8 * MB, jsonItems: MANY_ITEMS });
 
 /** Files are counted while they stream to their place. */
 export const uploads = limits({

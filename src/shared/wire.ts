@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from './catalogue.ts';
+import { fail } from './errors.ts';
+import { hasTooManyParts, USUAL_ITEMS } from './json-parts.ts';
 import { type Direction, parseDirection } from './languages.ts';
 
 /** How the specification calls a visitor where it names a user. */
@@ -24,9 +26,16 @@ export function refusalOfForm({ issues }: Pick<z.ZodError, 'issues'>): ErrorCode
   return named.find((code): code is ErrorCode => typeof code === 'string') ?? 'request.invalid';
 }
 
+/** Four numbers for each of so many lines as one call may name. */
+export const MANY_ITEMS = 450_000;
+
 /** A JSON text inside a form field. */
-export function formJson<S extends z.ZodType>(schema: S, maxLength = 4_000_000) {
+export function formJson<S extends z.ZodType>(
+  schema: S,
+  { maxLength = 4_000_000, items = USUAL_ITEMS }: { maxLength?: number; items?: number } = {},
+) {
   return z.string().max(maxLength).transform((text, context): z.output<S> => {
+    if (hasTooManyParts(text, { items })) fail('request.tooLarge');
     try {
       return schema.parse(JSON.parse(text));
     } catch {
@@ -34,4 +43,26 @@ export function formJson<S extends z.ZodType>(schema: S, maxLength = 4_000_000) 
       return z.NEVER;
     }
   });
+}
+
+/** A long list whose items are all of one kind: a schema for each item would take longer than all the rest. */
+export function longList<T>(isItem: (value: unknown) => value is T, most: number) {
+  return z.custom<T[]>((value) =>
+    Array.isArray(value) && value.length <= most && value.every(isItem)
+  );
+}
+
+/** The same for a list whose places are named: `{ "17": … }`. */
+export function longRecord<T>(isItem: (value: unknown) => value is T, most: number) {
+  return z.custom<Record<string, T>>((value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const names = Object.keys(value);
+    return names.length <= most && names.every((name) => /^\d{1,8}$/.test(name)) &&
+      Object.values(value).every(isItem);
+  });
+}
+
+/** A whole number from 0 on. */
+export function isPlace(value: unknown, most = Number.MAX_SAFE_INTEGER): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }

@@ -1,14 +1,21 @@
 import { fileName, project } from '../access/schema.ts';
 import { z } from 'zod';
 import type { Acceptance, ProjectRole } from '../../projects/projects/rules.ts';
-import { formFlag, formInt, formJson } from '../../shared/wire.ts';
+import { formFlag, formInt, formJson, isPlace, longList, MANY_ITEMS } from '../../shared/wire.ts';
 import { MOST_LINES, SEARCH_LENGTH } from './rules.ts';
 
-const index = z.number().int().min(0).max(MOST_LINES);
-const range = z.tuple([index, index]).refine(([from, to]) => from <= to);
+const isLine = (value: unknown): value is number => isPlace(value, MOST_LINES);
+
+function isRange(value: unknown): value is [from: number, to: number] {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [from, to] = value;
+  return isLine(from) && isLine(to) && from <= to;
+}
 
 /** Numbers of lines, or ranges of them: `[0, 3, [10, 2999]]`. */
-const someLines = formJson(z.array(z.union([index, range])).max(20_000));
+const someLines = formJson(
+  longList((one): one is number | [number, number] => isLine(one) || isRange(one), 20_000),
+);
 
 const file = { project_no: project, filename: fileName };
 /** Of which the sender knows: places of lines mean others after lines were cut or joined. */
@@ -22,13 +29,20 @@ export const AssignForm = z.object({
   line_count: knownLines,
 });
 
-const number = z.number().int().min(0);
-const assigned = z.tuple([index, index, number, number]).refine(([from, to]) => from <= to);
+type Stretch = [from: number, to: number, assignee: number, reviewer: number];
+
+function isStretch(value: unknown): value is Stretch {
+  return Array.isArray(value) && value.length === 4 && isRange(value.slice(0, 2)) &&
+    isPlace(value[2]) && isPlace(value[3]);
+}
 
 /** `before`: stretches of lines as an assignment answered them, each with its two numbers. */
 export const RestoreAssignmentForm = z.object({
   ...file,
-  before: formJson(z.array(assigned).min(1).max(100_000)),
+  before: formJson(
+    longList(isStretch, 100_000).refine(({ length }) => length > 0),
+    { items: MANY_ITEMS },
+  ),
   line_count: knownLines,
 });
 

@@ -24,7 +24,7 @@ const Options = z.strictObject({
 ) as z.ZodType<Partial<ImportOptions>>;
 
 /** Options as a field of a form or of an address. */
-export const formOptions = formJson(Options, 2_000);
+export const formOptions = formJson(Options, { maxLength: 2_000 });
 
 /** `encoding`: how the text would look in another one; nothing is changed by asking. */
 export const ImportQuery = z.object({

@@ -131,7 +131,7 @@ function changesOf(form: SaveManyFields): ManyChange[] {
     return {
       index,
       ...(text === undefined ? {} : { text }),
-      ...(checked === undefined ? {} : { checked }),
+      ...(checked === undefined ? {} : { checked: Boolean(checked) }),
       ...(version === undefined ? {} : { version }),
     };
   });

@@ -2,7 +2,15 @@ import { claim, fileName, project } from '../access/schema.ts';
 import { z } from 'zod';
 import type { LineKind } from '../../formats/contract/format.ts';
 import type { TagFact } from '../../language/tags/tags.ts';
-import { formFlag, formInt, formJson } from '../../shared/wire.ts';
+import {
+  formFlag,
+  formInt,
+  formJson,
+  isPlace,
+  longList,
+  longRecord,
+  MANY_ITEMS,
+} from '../../shared/wire.ts';
 import { domains } from '../../language/register/rules.ts';
 
 const lineIndex = formInt.pipe(z.number().int().min(0).max(10_000_000));
@@ -37,11 +45,26 @@ const ConfirmLineForm = z.object({
 
 export const PutFilesForm = z.union([ConfirmLineForm, SaveLineForm]);
 
+/** Lines of one call: names of more would take long to read. */
+const MOST_NAMED = 20_000;
+const MOST_LISTED = 100_000;
+
+type Test<T> = (value: unknown) => value is T;
+
 /** Keys are line numbers. */
-const byLine = <S extends z.ZodType>(value: S) =>
-  formJson(z.record(z.string().regex(/^\d{1,8}$/), value));
-const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
-const indices = formJson(z.array(z.number().int().min(0)).max(100_000));
+const byLine = <T>(isValue: Test<T>) =>
+  formJson(longRecord(isValue, MOST_NAMED), { items: MANY_ITEMS });
+const byLineOrListed = <T>(isValue: Test<T>) =>
+  formJson(z.union([longRecord(isValue, MOST_NAMED), longList(isValue, MOST_LISTED)]), {
+    items: MANY_ITEMS,
+  });
+const isTyped = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 200_000;
+const isFlag = (value: unknown): value is boolean | 0 | 1 =>
+  typeof value === 'boolean' || value === 0 || value === 1;
+const indices = formJson(longList((one): one is number => isPlace(one), MOST_LISTED), {
+  items: MANY_ITEMS,
+});
 
 const saveForm = {
   fileName,
@@ -60,9 +83,9 @@ const SaveManyForm = z.object({
   ...saveForm,
   process: z.enum(['write_all', 'write_part', 'document.write_all', 'document.write_part']),
   /** `{ "17": "target" }`, or targets in the order of `indices`. */
-  lines: z.union([byLine(typed), formJson(z.array(typed).max(100_000))]).optional(),
-  humanChecked: z.union([byLine(flag), formJson(z.array(flag).max(100_000))]).optional(),
-  versions: byLine(z.number().int().min(0)).optional(),
+  lines: byLineOrListed(isTyped).optional(),
+  humanChecked: byLineOrListed(isFlag).optional(),
+  versions: byLine((one): one is number => isPlace(one)).optional(),
   indices: indices.optional(),
 });
 

@@ -32,7 +32,7 @@ export async function findIndices(
   const found: number[] = [];
   if (text || source || target || problem || score || repeat) {
     for await (const rows of scanLines(deps, document, filter)) {
-      found.push(...rows.map(({ index }) => index));
+      for (const { index } of rows) found.push(index);
     }
     return found;
   }
@@ -41,7 +41,7 @@ export async function findIndices(
   const count = openLinesOf(document);
   for (let from = 0; from < count; from += INDICES) {
     const part = { documentId: document.id, from, to: Math.min(from + INDICES, count) };
-    found.push(...await listIndices(deps.db, part, fits));
+    for (const index of await listIndices(deps.db, part, fits)) found.push(index);
     await rest();
   }
   return found;

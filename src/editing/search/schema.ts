@@ -1,5 +1,6 @@
 import { claim, fileName, project } from '../../documents/access/schema.ts';
 import { z } from 'zod';
+import { isPlace, longList } from '../../shared/wire.ts';
 import { LINE_LENGTH } from '../../documents/lines/rules.ts';
 import { EXPRESSION_LENGTH, FILTER_NAME_LENGTH, QUERY_LENGTH } from './rules.ts';
 
@@ -35,7 +36,13 @@ const replacing = {
   fitsParticles: z.boolean().default(true),
 };
 
-const line = z.number().int().min(0).max(10_000_000);
+const MOST_LINE = 10_000_000;
+const line = z.number().int().min(0).max(MOST_LINE);
+
+function isLineVersion(value: unknown): value is [index: number, version: number] {
+  return Array.isArray(value) && value.length === 2 &&
+    value.every((one) => isPlace(one, MOST_LINE));
+}
 
 /** `preview` lists which lines; `show` what becomes of some of them; `run` does it. */
 export const ReplaceJson = z.discriminatedUnion('process', [
@@ -45,7 +52,7 @@ export const ReplaceJson = z.discriminatedUnion('process', [
     ...replacing,
     process: z.literal('run'),
     /** Each with the version that the preview has read. */
-    lines: z.array(z.tuple([line, line])).max(100_000),
+    lines: longList(isLineVersion, 100_000),
     /** Confirmed lines stay confirmed. For those who manage the document. */
     keepsMarks: z.boolean().default(false),
   }),

@@ -30,7 +30,7 @@ export async function searchLines(
   const document = await requireDocument(deps, actor, name, 'read');
   const filter = readQuery(query);
   const count = find && await counterOf(deps, document, find);
-  const indices: number[] = [];
+  let indices: number[] = [];
   const hits: NonNullable<Found['hits']> = [];
   if (count) {
     for await (const rows of scanLines(deps, document, filter)) {
@@ -41,7 +41,7 @@ export async function searchLines(
         if (inSource + inTarget > 0) hits.push([index, inSource, inTarget]);
       }
     }
-  } else indices.push(...await findIndices(deps, document, filter));
+  } else indices = await findIndices(deps, document, filter);
   return {
     lines: stretchesOf(indices),
     count: indices.length,

@@ -18,6 +18,6 @@ export const SettingsQuery = z.object({ filename: fileName, project_no: project 
 /** What is left out stays as it is; an empty register is the one that is suggested. */
 export const SettingsForm = SettingsQuery.extend({
   register: z.enum([...registers, '']).optional(),
-  terms: formJson(Terms, 500_000).optional(),
-  examples: formJson(Examples, 500_000).optional(),
+  terms: formJson(Terms, { maxLength: 500_000 }).optional(),
+  examples: formJson(Examples, { maxLength: 500_000 }).optional(),
 });

@@ -21,8 +21,8 @@ const order = processForm.extend({
   direction: formDirection,
   /** Without it the register of the document stays; an empty one is the suggested. */
   register: z.enum([...registers, '']).optional(),
-  terms: formJson(Terms, 500_000).optional(),
-  examples: formJson(Examples, 500_000).optional(),
+  terms: formJson(Terms, { maxLength: 500_000 }).optional(),
+  examples: formJson(Examples, { maxLength: 500_000 }).optional(),
   options: formOptions.optional(),
   keepOptions: flag,
   force: flag,
@@ -45,7 +45,7 @@ export const TranslateForm = z.discriminatedUnion('process', [
   processForm.extend({
     process: z.literal('take_draft'),
     index,
-    offer: formJson(DraftOfferFields, 100_000),
+    offer: formJson(DraftOfferFields, { maxLength: 100_000 }),
   }),
 ]);
 

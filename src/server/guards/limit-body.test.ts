@@ -97,3 +97,35 @@ test('an upload states a limit of its own', async () => {
 
   expect((await res.json()).code).not.toBe('request.tooLarge');
 });
+
+test.each([
+  ['a form of very many fields', 'application/x-www-form-urlencoded', 'a=&'.repeat(200_000)],
+  [
+    'parts without end',
+    'multipart/form-data; boundary=X',
+    '--X\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(10_000) + '--X--',
+  ],
+  ['lists in lists', 'application/json', '['.repeat(500_000)],
+  ['an object of very many names', 'application/json', `{${'"a":1,'.repeat(100_000)}"b":1}`],
+])('%s is refused before it is parsed', async (_name, type, body) => {
+  const [method, path] = type === 'application/json'
+    ? ['POST', '/lines/search']
+    : ['PUT', '/files'];
+  const res = await fetch(`${origin}/api${path}`, {
+    method,
+    body,
+    headers: { authorization: `JWT ${kim.token}`, 'content-type': type },
+  });
+
+  expect([res.status, (await res.json()).code]).toEqual([413, 'request.tooLarge']);
+});
+
+test('a text full of signs that JSON knows is one text', async () => {
+  const res = await fetch(`${origin}/api/lines/search`, {
+    method: 'POST',
+    body: JSON.stringify({ fileName: 'none', query: '{[:,\\"'.repeat(50_000) }),
+    headers: { authorization: `JWT ${kim.token}`, 'content-type': 'application/json' },
+  });
+
+  expect((await res.json()).code).toBe('request.invalid');
+});

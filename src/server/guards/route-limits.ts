@@ -3,12 +3,15 @@ import { matchedRoutes } from 'hono/route';
 import { findTargetHandler } from 'hono/utils/handler';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import type { Limit } from '../../ports/limiter/port.ts';
+import { USUAL_ITEMS } from '../../shared/json-parts.ts';
 import type { AppEnv } from '../http.ts';
 
 /** What one address allows. An address of the tables states only what differs from the defaults. */
 type RouteLimits = {
   /** The largest body. */
   bodyBytes: number;
+  /** Items of lists in a body of JSON. */
+  jsonItems: number;
   /** How a larger one is refused. */
   tooLarge: ErrorCode;
   /** How often one caller may ask here, where it is less than anywhere: the name counts for all that share it. */
@@ -19,7 +22,11 @@ type RouteLimits = {
 
 const MB = 1024 * 1024;
 
-const defaultLimits: RouteLimits = { bodyBytes: MB, tooLarge: 'request.tooLarge' };
+const defaultLimits: RouteLimits = {
+  bodyBytes: MB,
+  jsonItems: USUAL_ITEMS,
+  tooLarge: 'request.tooLarge',
+};
 
 const stated = Symbol('limits');
 

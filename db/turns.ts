@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers';
+
+/** The driver works on our own thread; so long it may before others get their turn. */
+const TURN_MS = 8;
+
+/**
+ * Shares the thread with others. Answers of the driver are there at once, so a loop of queries would otherwise hold up
+ * everybody until it ends.
+ */
+export class Turns {
+  /** When the database was first used in this turn of the event loop. */
+  #begun: number | undefined;
+
+  /** Waits for the next turn where the database has had enough of this one. */
+  nextWhenLong(): Promise<void> | undefined {
+    const now = performance.now();
+    if (this.#begun === undefined) {
+      this.#begun = now;
+      setImmediate(() => void (this.#begun = undefined));
+      return undefined;
+    }
+    if (now - this.#begun < TURN_MS) return undefined;
+    return new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,46 @@
+import { Buffer } from 'node:buffer';
+import { jsonCounter, type JsonLimits } from '../../shared/json-parts.ts';
+
+/** A parser takes long for very many fields, and no form has them. */
+const MOST_FIELDS = 2_000;
+
+/** Looks at a body as it comes; true once it has more parts than may be. */
+export type CountParts = (chunk: Uint8Array) => boolean;
+
+/** What counts the parts of a body of this type; whatever is no form is read as JSON, if at all. */
+export function partsCounter(contentType: string, json: JsonLimits): CountParts {
+  if (/^application\/x-www-form-urlencoded/i.test(contentType)) return countFields();
+  if (/^multipart\//i.test(contentType)) {
+    const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+    return countBorders(`--${quoted ?? plain ?? ''}`);
+  }
+  const isTooMany = jsonCounter(json);
+  return (chunk) => chunk.some(isTooMany);
+}
+
+function countFields(): CountParts {
+  const between = '&'.charCodeAt(0);
+  let count = 0;
+  return (chunk) => {
+    for (let at = chunk.indexOf(between); at >= 0; at = chunk.indexOf(between, at + 1)) {
+      if (++count >= MOST_FIELDS) return true;
+    }
+    return false;
+  };
+}
+
+/** A border may lie in two chunks: the end of one is looked at again with the next. */
+function countBorders(border: string): CountParts {
+  let count = 0;
+  let rest: Uint8Array = new Uint8Array();
+  return (chunk) => {
+    const bytes = Buffer.concat([rest, chunk]);
+    let next = 0;
+    for (let at = bytes.indexOf(border); at >= 0; at = bytes.indexOf(border, next)) {
+      next = at + border.length;
+      if (++count > MOST_FIELDS) return true;
+    }
+    rest = bytes.subarray(Math.max(next, bytes.length - border.length + 1));
+    return false;
+  };
+}

@@ -1,0 +1,42 @@
+/** What a parser of JSON takes long for: names and objects are dear, items of lists are cheap. */
+export type JsonLimits = { items: number };
+
+export const USUAL_ITEMS = 50_000;
+const MOST_NAMES = 25_000;
+const MOST_DEPTH = 50;
+
+/** Counts the parts of a JSON text, sign by sign; true once there are more than may be parsed while others wait. */
+export function jsonCounter({ items: mostItems }: JsonLimits): (code: number) => boolean {
+  let isText = false;
+  let isEscaped = false;
+  let [depth, names, items] = [0, 0, 0];
+  return (code) => {
+    if (isEscaped) isEscaped = false;
+    else if (code === QUOTE) isText = !isText;
+    else if (isText) isEscaped = code === BACKSLASH;
+    else if (code === COMMA) return ++items > mostItems;
+    else if (code === COLON) return ++names > MOST_NAMES;
+    else if (code === OBJECT || code === LIST) {
+      if (code === OBJECT) names++;
+      else items++;
+      return ++depth > MOST_DEPTH || names > MOST_NAMES || items > mostItems;
+    } else if (code === OBJECT_END || code === LIST_END) depth--;
+    return false;
+  };
+}
+
+/** The same of a text that is whole. */
+export function hasTooManyParts(text: string, limits: JsonLimits): boolean {
+  const isTooMany = jsonCounter(limits);
+  for (let at = 0; at < text.length; at++) if (isTooMany(text.charCodeAt(at))) return true;
+  return false;
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const LIST = 0x5b;
+const BACKSLASH = 0x5c;
+const LIST_END = 0x5d;
+const OBJECT = 0x7b;
+const OBJECT_END = 0x7d;

@@ -5,7 +5,11 @@ import {
   leaveDocument,
   openDocument,
 } from '../src/editing/collaboration/presence/presence.ts';
+import { lineEventSource } from '../src/documents/lines/line-event-source.ts';
 import type { Collaboration } from '../src/editing/collaboration/collaboration.ts';
+import { jobEventSource } from '../src/machine-translation/jobs/job-event-source.ts';
+import { feedEventSource } from '../src/notifications/feed/feed-event-source.ts';
+import { EventSubscriptions } from '../src/realtime/events/event-subscriptions.ts';
 import type { Place } from '../src/realtime/sockets/address-places.ts';
 import { HELLO_MS, SOCKET_PATH } from '../src/realtime/sockets/rules.ts';
 import {
@@ -19,6 +23,7 @@ import { wireOf } from '../src/realtime/sockets/closing-wire.ts';
 import type { Sockets } from '../src/realtime/sockets/sockets.ts';
 import type { SubscriptionKinds } from '../src/realtime/sockets/subscription.ts';
 import { readCookie } from '../src/server/cookies.ts';
+import type { Deps } from '../src/server/deps.ts';
 import type { AppEnv } from '../src/server/http.ts';
 import { describe, DomainError } from '../src/shared/errors.ts';
 import type { UiLang } from '../src/shared/languages.ts';
@@ -44,8 +49,13 @@ function socketEvents(collaboration: Collaboration): SocketEvents {
 }
 
 /** The table of what channels may follow, by the first part of their paths. */
-export function subscriptionKinds(collaboration: Collaboration): SubscriptionKinds {
-  return { line: collaboration };
+export function subscriptionKinds(deps: Deps, collaboration: Collaboration): SubscriptionKinds {
+  return {
+    line: collaboration,
+    feed: new EventSubscriptions(feedEventSource(deps)),
+    job: new EventSubscriptions(jobEventSource(deps)),
+    document: new EventSubscriptions(lineEventSource(deps)),
+  };
 }
 
 /** What lives as long as the process: open sockets, and what members edit together. */

@@ -104,7 +104,7 @@ export async function testApp(given: Partial<Deps> = {}) {
   };
   const { deps, collaboration } = withHooks(parts);
   Object.assign(deps, given);
-  const sockets = new Sockets(deps, subscriptionKinds(collaboration));
+  const sockets = new Sockets(deps, subscriptionKinds(deps, collaboration));
   const app = buildApp(deps, { sockets, collaboration });
 
   async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {

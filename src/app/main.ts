@@ -68,7 +68,7 @@ export async function openService(
     env,
   );
   const { deps, collaboration } = withHooks(parts);
-  const sockets = new Sockets(deps, subscriptionKinds(collaboration));
+  const sockets = new Sockets(deps, subscriptionKinds(deps, collaboration));
   await applySaved(deps);
   await announceStartCode(deps, console.log);
   const app = buildApp(deps, { sockets, collaboration });

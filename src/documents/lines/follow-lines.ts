@@ -18,12 +18,12 @@ const QUIET_MS = 15_000;
 export async function* followLines(
   deps: Deps,
   actor: Actor,
-  documentId: number,
+  { documentId, hasBeenAway }: { documentId: number; hasBeenAway: boolean },
   signal: AbortSignal,
 ): AsyncGenerator<LineNews | 'still-here'> {
   const uid = actor.kind === 'member' ? actor.member.uid : undefined;
   const { projectNo } = await requireDocumentById(deps, actor, documentId, 'read');
-  const news = noNews();
+  const news = noNews(hasBeenAway);
   const events = waitForEvents(
     deps.bus,
     (event) => noteEvent(news, event, { documentId, projectNo, uid }),
@@ -49,8 +49,10 @@ async function* readNews(
   news: PendingNews,
 ): AsyncGenerator<LineNews> {
   if (news.hasNewRights) {
-    news.hasNewRights = false;
-    yield { type: 'rights', rights, writable: await readWritable(db, documentId, rights) };
+    const { hasBeenAway } = news;
+    news.hasNewRights = news.hasBeenAway = false;
+    const writable = await readWritable(db, documentId, rights);
+    yield { type: 'rights', rights, writable, ...(hasBeenAway ? { hasBeenAway } : {}) };
   }
   if (news.hasMoved) {
     news.hasMoved = false;

@@ -3,9 +3,10 @@ import { streamSSE } from 'hono/streaming';
 import { requireDocument } from '../access/require-document.ts';
 import { resolveDocument } from '../access/resolve-document.ts';
 import { describe, DomainError } from '../../shared/errors.ts';
+import { writeEvents } from '../../server/event-source.ts';
 import { anyone, createHandlers, valid } from '../../server/http.ts';
 import type { UiLang } from '../../shared/languages.ts';
-import { followLines } from './follow-lines.ts';
+import { lineEventSource } from './line-event-source.ts';
 import { confirmLine } from './confirm-line.ts';
 import { placeOfLine } from './place-of-line.ts';
 import { readProgress } from './read-lines.ts';
@@ -87,17 +88,16 @@ export const postFiles = createHandlers(anyone, valid('form', PostFilesForm), as
 
 /** GET /files/{name}/events: what others do to the lines, and what one may change, as it happens. */
 export const getLineEvents = createHandlers(anyone, valid('param', NameParams), async (c) => {
-  const { deps, actor } = c.var;
-  const { id } = await requireDocument(deps, actor, c.req.valid('param').name, 'read');
+  const { deps, actor, lang } = c.var;
+  const { name } = c.req.valid('param');
+  await requireDocument(deps, actor, name, 'read');
+  const from = { name, after: c.req.header('last-event-id') ?? '' };
   c.header('x-accel-buffering', 'no');
-  return streamSSE(c, async (stream) => {
-    const closed = new AbortController();
-    stream.onAbort(() => closed.abort());
-    for await (const news of followLines(deps, actor, id, closed.signal)) {
-      if (news === 'still-here') await stream.write(': still here\n\n');
-      else await stream.writeSSE({ event: news.type, data: JSON.stringify(news) });
-    }
-  });
+  return streamSSE(
+    c,
+    (stream) =>
+      writeEvents(stream, (signal) => lineEventSource(deps).follow({ actor, lang }, from, signal)),
+  );
 });
 
 function countsOf(counts: { filledCount: number; checkedCount: number }, lineCount: number) {

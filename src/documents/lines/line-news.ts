@@ -4,8 +4,11 @@ import type { OpenLine } from './schema.ts';
 import type { LineSpan } from './writable.ts';
 
 export type LineNews =
-  /** What the reader may change; first, and whenever it may have changed. */
-  | { type: 'rights'; rights: LineAccess; writable: LineSpan[] | null }
+  /**
+   * What the reader may change; first, and whenever it may have changed. `hasBeenAway`: the reader comes back, and may
+   * have missed any of the others.
+   */
+  | { type: 'rights'; rights: LineAccess; writable: LineSpan[] | null; hasBeenAway?: boolean }
   /** Lines that were changed or confirmed, as they are now. */
   | { type: 'lines'; lines: OpenLine[] }
   /** Places of lines have changed: everything is to be read again. */
@@ -19,6 +22,7 @@ type Filled = { name: string; operation: string; count: number };
 
 /** What has happened to the lines of a document since it was last read. */
 export type PendingNews = {
+  hasBeenAway: boolean;
   changed: Set<number>;
   hasMoved: boolean;
   hasNewRights: boolean;
@@ -26,8 +30,9 @@ export type PendingNews = {
   propagated: LineNews[];
 };
 
-export function noNews(): PendingNews {
+export function noNews(hasBeenAway: boolean): PendingNews {
   return {
+    hasBeenAway,
     changed: new Set(),
     hasMoved: false,
     hasNewRights: true,

@@ -63,7 +63,7 @@ export class Collaboration implements SubscriptionKind {
     }
   }
 
-  async checkPresence() {
+  async checkAccess() {
     await this.presence.check();
   }
 

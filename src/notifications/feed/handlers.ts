@@ -1,8 +1,9 @@
 import { streamSSE } from 'hono/streaming';
 import { checkIdentity } from '../../server/check-identity.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import { writeEvents } from '../../server/event-source.ts';
 import { createHandlers, signedIn, valid } from '../../server/http.ts';
-import { followFeed } from './follow-feed.ts';
+import { feedEventSource } from './feed-event-source.ts';
 import { listMessages } from './list-messages.ts';
 import { listNotifications, summarize } from './list-notifications.ts';
 import { markRead } from './mark-read.ts';
@@ -46,21 +47,14 @@ export const postMessages = createHandlers(signedIn, valid('json', Summary), (c)
 /** GET /feed: the top bar's news as they happen. `Last-Event-ID` names what the reader knows already. */
 export const getFeed = createHandlers(signedIn, (c) => {
   const { deps, member, lang } = c.var;
+  const follower = { actor: { kind: 'member' as const, member }, lang };
+  const from = { name: '', after: c.req.header('last-event-id') ?? '' };
   c.header('x-accel-buffering', 'no');
-  return streamSSE(c, async (stream) => {
-    const closed = new AbortController();
-    stream.onAbort(() => closed.abort());
-    const known = c.req.header('last-event-id');
-    for await (const news of followFeed(deps, member, known, closed.signal)) {
-      if (news === 'still-here') await stream.write(': still here\n\n');
-      else {
-        const { id, unread, rows } = news;
-        const notifications = rows.map((row) => viewNotification(row, lang));
-        const data = JSON.stringify({ unread, notifications, messages: listMessages() });
-        await stream.writeSSE({ id, event: 'summary', data });
-      }
-    }
-  });
+  return streamSSE(
+    c,
+    (stream) =>
+      writeEvents(stream, (signal) => feedEventSource(deps).follow(follower, from, signal)),
+  );
 });
 
 function checkMember(deps: Deps, member: Member, claim: string | undefined) {

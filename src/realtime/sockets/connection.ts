@@ -1,6 +1,7 @@
 import { recordEvent } from '../../accounts/security-events/record-event.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { DomainError } from '../../shared/errors.ts';
+import type { UiLang } from '../../shared/languages.ts';
 import { Budget } from './budget.ts';
 import * as rules from './rules.ts';
 import type {
@@ -26,6 +27,7 @@ const OPEN = 1;
 /** The socket of a member who is known: its channels, and what is counted of them. */
 export class Connection implements SubscribedConnection {
   readonly member: Member;
+  readonly lang: UiLang;
   heardAt = performance.now();
   readonly #deps: Deps;
   readonly #kinds: SubscriptionKinds;
@@ -42,11 +44,17 @@ export class Connection implements SubscribedConnection {
   constructor(
     deps: Deps,
     wire: Wire,
-    { member, ip, kinds }: { member: Member; ip: string; kinds: SubscriptionKinds },
+    { member, lang, ip, kinds }: {
+      member: Member;
+      lang: UiLang;
+      ip: string;
+      kinds: SubscriptionKinds;
+    },
   ) {
     this.#deps = deps;
     this.#kinds = kinds;
     this.member = member;
+    this.lang = lang;
     this.#wire = wire;
     this.#ip = ip;
   }
@@ -86,6 +94,12 @@ export class Connection implements SubscribedConnection {
     this.#wire.send(frame as string | Uint8Array<ArrayBuffer>);
     if (this.#wire.bufferedAmount > rules.BUFFERED_BYTES) this.close(closeCodes.tooSlow);
   };
+
+  async drained(signal: AbortSignal) {
+    while (!signal.aborted && this.#wire.bufferedAmount > rules.BUSY_BYTES) {
+      await new Promise((resolve) => setTimeout(resolve, rules.BUSY_MS));
+    }
+  }
 
   beat() {
     this.write(encodeServerFrame({ kind: 'heartbeat', channel: 0 }));
@@ -138,10 +152,11 @@ export class Connection implements SubscribedConnection {
     if (!kind) return this.#closeEarly(channel, closeCodes.noSuchLine);
     const opened = await kind.open(this, channel, path);
     if (!('subscription' in opened)) return this.#closeEarly(channel, opened.code, opened.reason);
-    const early = this.#opening.get(channel);
-    if (!early || !this.isOpen) return;
-    this.#opening.delete(channel);
     const { subscription } = opened;
+    const early = this.#opening.get(channel);
+    // Closed again meanwhile.
+    if (!early || !this.isOpen) return subscription.end();
+    this.#opening.delete(channel);
     this.#subscriptions.set(channel, subscription);
     subscription.begin();
     for (const data of early) subscription.receive(data);

@@ -6,6 +6,8 @@ export const SOCKET_PATH = '/api/rt/socket';
  * others one comes back and sends again what was not committed.
  */
 export const closeCodes = {
+  /** Of a channel: nothing more can come. */
+  over: 1000,
   /** The server stops or starts again. */
   restart: 1012,
   /** Of a socket: it reads too slowly. */
@@ -57,6 +59,9 @@ export const SOCKETS_PER_MEMBER = 5;
 export const SOCKETS_PER_ADDRESS = 150;
 /** Of them, so many have not shown a ticket yet: the runtime holds up to 64 MB of an unfinished frame of each. */
 export const STRANGERS_PER_ADDRESS = 10;
+/** Above this, what can wait does, until the other end has read. */
+export const BUSY_BYTES = 1024 * 1024;
+export const BUSY_MS = 20;
 /** What may wait for one who reads slowly. */
 export const BUFFERED_BYTES = 4 * 1024 * 1024;
 export const HEARTBEAT_MS = 15_000;

@@ -142,8 +142,8 @@ export class ServedSocket {
     if (!member) return this.#turnAway('ticket', closeCodes.sessionEnded);
     const sockets = this.#sockets;
     const { kinds } = sockets;
-    const { ip } = this.#caller;
-    const connection = new Connection(this.#deps, this.#wire, { member, ip, kinds });
+    const { ip, lang } = this.#caller;
+    const connection = new Connection(this.#deps, this.#wire, { member, lang, ip, kinds });
     if (sockets.isClosing) return this.#end(closeCodes.restart);
     if (!sockets.add(connection)) return this.#turnAway('too-many', closeCodes.flood);
     clearTimeout(this.#timer);

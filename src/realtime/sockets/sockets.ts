@@ -69,9 +69,9 @@ export class Sockets {
         for (const kind of this.#allKinds()) {
           for (const connection of this.#open) kind.rightsChanged(connection, event.projectNo);
         }
-        return this.#guarded(() => this.#checkPresence());
+        return this.#guarded(() => this.#checkAccess());
       case 'document.deleted':
-        return this.#guarded(() => this.#checkPresence());
+        return this.#guarded(() => this.#checkAccess());
       default:
         return;
     }
@@ -101,7 +101,7 @@ export class Sockets {
       for (const kind of this.#allKinds()) await kind.renewAccess(connection);
       await rest();
     }
-    await this.#checkPresence();
+    await this.#checkAccess();
   }
 
   async #endOver(isMeant: (connection: Connection) => boolean) {
@@ -114,8 +114,8 @@ export class Sockets {
     }
   }
 
-  async #checkPresence() {
-    for (const kind of this.#allKinds()) await kind.checkPresence();
+  async #checkAccess() {
+    for (const kind of this.#allKinds()) await kind.checkAccess();
   }
 
   #allKinds(): SubscriptionKind[] {

@@ -1,4 +1,5 @@
 import type { Member } from '../../server/deps.ts';
+import type { UiLang } from '../../shared/languages.ts';
 
 /*
  * The contract between connections and what they carry. A connection knows channels, limits and frames; what a channel
@@ -8,7 +9,11 @@ import type { Member } from '../../server/deps.ts';
 /** A connection as its subscriptions see it. */
 export type SubscribedConnection = {
   readonly member: Member;
+  /** Of the page that has opened it. */
+  readonly lang: UiLang;
   write(frame: Uint8Array): void;
+  /** Resolves when there is room for more, or at the signal. */
+  drained(signal: AbortSignal): Promise<void>;
   /** Sends an event that belongs to no channel. */
   push(event: string, data: unknown): void;
   /** False: too much awareness at once; it is dropped. */
@@ -47,8 +52,8 @@ export type SubscriptionKind = {
   rightsChanged(connection: SubscribedConnection, projectNo: number): void;
   /** Reads the rights of a connection again and closes what its member may no longer follow. */
   renewAccess(connection: SubscribedConnection): Promise<void>;
-  /** Members may have lost documents: takes them out of what others see. */
-  checkPresence(): Promise<void>;
+  /** Members may have lost documents: they follow them no more, and others see them there no more. */
+  checkAccess(): Promise<void>;
   /** The connection is gone. */
   left(connection: SubscribedConnection): void;
   /** Saves what waits and closes all channels. */

@@ -78,7 +78,7 @@ function read(): AbortController {
 
 /** Waits until no other tab reads the feed, then does. Without locks each tab reads for itself. */
 async function lead(signal: AbortSignal) {
-  const follow = () => readFeed(signal, (heard) => storeNews(JSON.parse(heard)));
+  const follow = () => readFeed(signal, (heard) => storeNews(heard as News));
   if (!navigator.locks) return await follow();
   await navigator.locks.request('news', { signal }, follow).catch((error) => {
     if (!signal.aborted) throw error;

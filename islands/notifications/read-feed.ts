@@ -1,5 +1,5 @@
-import { loginHeaders } from '../runtime/api.ts';
-import { readEvents } from '../runtime/event-stream.ts';
+import { Refusal } from '../runtime/api.ts';
+import { followEvents } from '../runtime/follow-events.ts';
 import { readLogin } from '../runtime/session.ts';
 
 const SHORTEST_WAIT_MS = 2_000;
@@ -9,39 +9,32 @@ const LONGEST_WAIT_MS = 60_000;
  * Reads the feed until the signal ends it, and again after it broke: soon at first, then ever more rarely. A login that
  * the server refused is not tried again; the next one is.
  */
-export async function readFeed(signal: AbortSignal, hear: (data: string) => void) {
+export async function readFeed(signal: AbortSignal, hear: (data: unknown) => void) {
   let wait = SHORTEST_WAIT_MS;
   let of = '';
-  let lastId = '';
+  let after = '';
   let refused = '';
   while (!signal.aborted) {
-    const token = readLogin()?.token ?? '';
-    if (token !== of) [of, lastId] = [token, ''];
+    const { token = '', uid } = readLogin() ?? {};
+    if (token !== of) [of, after] = [token, ''];
     if (token && token !== refused) {
+      const feed = { kind: 'feed' as const, name: '', address: '/api/feed', after };
       try {
-        const answer = await open(lastId, signal);
-        if (answer.status === 401) refused = token;
-        for await (const event of eventsOf(answer)) {
-          lastId = event.id;
+        for await (const { id, data } of followEvents(feed, signal)) {
+          // Somebody else has signed in, in another tab.
+          if (readLogin()?.uid !== uid) break;
+          after = id;
           wait = SHORTEST_WAIT_MS;
-          hear(event.data);
+          hear(data);
         }
-      } catch {
-        // It broke, or the page is left; both show in the next round.
+      } catch (error) {
+        // Otherwise it broke, or the page is left; both show in the next round.
+        if (error instanceof Refusal && error.status === 401) refused = token;
       }
     }
     await pause(wait, signal);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }
-}
-
-function open(lastId: string, signal: AbortSignal): Promise<Response> {
-  const headers = { ...loginHeaders(), ...(lastId ? { 'last-event-id': lastId } : {}) };
-  return fetch('/api/feed', { headers, signal });
-}
-
-async function* eventsOf(answer: Response) {
-  if (answer.ok && answer.body) yield* readEvents(answer.body);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
 import { createReplica } from '../../islands/editor/sync/replica/replica.ts';
+import { channelClass } from '../../islands/runtime/socket/channel.ts';
 import { linePath } from '../../src/realtime/sockets/rules.ts';
 import { handmade } from '../guard/documents.ts';
 import type { Editor } from './editor.ts';
@@ -26,7 +27,7 @@ export async function deleteInAdvance(
     client,
     ranges: [[Y.getState(document.store, client), 5_000]] as [number, number][],
   }));
-  const ChannelClass = editor.mux.channelClass({ opened: () => {}, kept: () => {} });
+  const ChannelClass = channelClass(editor.mux, { opened: () => {}, kept: () => {} });
   const channel = new ChannelClass(`mux:/${linePath(line)}`);
   return await new Promise((resolve) => {
     const end = (answer: 'taken' | 'unsent') => {

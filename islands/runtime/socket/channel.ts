@@ -1,7 +1,8 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { mergeUpdates } from 'yjs';
-import { encodeClientFrame, type ServerFrame } from '../../../src/realtime/sockets/wire-frames.ts';
+import { encodeClientFrame } from '../../../src/realtime/sockets/wire-frames.ts';
+import type { ChannelFrame, MuxChannel } from './mux.ts';
 
 /** What a channel hears beside the protocol of its provider. */
 export type ChannelNews = {
@@ -19,8 +20,6 @@ type ChannelConnection = {
   send(frame: Uint8Array): void;
 };
 
-type OwnFrame = Exclude<ServerFrame, { kind: 'heartbeat' }>;
-
 const CONNECTING = 0;
 const OPEN = 1;
 const CLOSED = 3;
@@ -29,7 +28,7 @@ const STEP_2 = 1;
 const UPDATE = 2;
 
 /** One line on the shared socket. To its provider it is a WebSocket. */
-export class Channel {
+export class Channel implements MuxChannel {
   /** The provider compares with it; without it, it sends nothing and does not say so. */
   readonly OPEN = OPEN;
   readyState = CONNECTING;
@@ -78,7 +77,7 @@ export class Channel {
   }
 
   /** From the mux: a frame for this channel. */
-  take(frame: OwnFrame) {
+  receive(frame: ChannelFrame) {
     switch (frame.kind) {
       case 'opened':
         this.readyState = OPEN;
@@ -134,5 +133,17 @@ export class Channel {
       encoding.writeVarUint8Array(out, mergeUpdates(held));
     });
     this.#write(message, true);
+  };
+}
+
+/** For one provider: what its channels hear beside its own protocol goes to `news`. */
+export function channelClass(
+  mux: ChannelConnection,
+  news: ChannelNews,
+): new (url: string) => Channel {
+  return class extends Channel {
+    constructor(url: string) {
+      super(mux, news, url);
+    }
   };
 }

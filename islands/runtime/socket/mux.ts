@@ -1,7 +1,11 @@
-import { HEARTBEAT_MS } from '../../../src/realtime/sockets/rules.ts';
+import { closeCodes, HEARTBEAT_MS } from '../../../src/realtime/sockets/rules.ts';
 import type { Answer, ServerEvent, Welcome } from '../../../src/realtime/sockets/schema.ts';
-import { decodeServerFrame, encodeClientFrame } from '../../../src/realtime/sockets/wire-frames.ts';
-import { Channel, type ChannelNews } from './channel.ts';
+import {
+  decodeServerFrame,
+  encodeClientFrame,
+  type ServerFrame,
+} from '../../../src/realtime/sockets/wire-frames.ts';
+import { channelEvents } from './channel-events.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 /** As much of a WebSocket as is needed here. */
@@ -14,6 +18,18 @@ export type SocketLike = {
   onclose: ((event: { code: number }) => void) | null;
   onerror: ((event: never) => void) | null;
 };
+
+/** One of many on a connection. */
+export type MuxChannel = {
+  readonly path: string;
+  receive(frame: ChannelFrame): void;
+  /** A sign of life, as the protocol of lines has it. */
+  hear(message: Uint8Array): void;
+  /** There is no connection any more. */
+  ended(code: number, reason: string): void;
+};
+
+export type ChannelFrame = Exclude<ServerFrame, { kind: 'heartbeat' }>;
 
 /** `ended`: the login is over; it comes back by `retryNow`. */
 type MuxState = 'connecting' | 'open' | 'waiting' | 'ended';
@@ -35,9 +51,6 @@ const SOON_TIMES = 3;
 const GOOD_MS = 10_000;
 /** Two heartbeats and a bit: who says nothing for so long is not there any more. */
 const HEARTBEATS = 2.5;
-const NORMAL = 1000;
-const BROKEN = 1006;
-const SESSION_ENDED = 4401;
 
 /** An empty awareness message: to the provider it is a sign of life. */
 const SIGN_OF_LIFE = new Uint8Array([1, 1, 0]);
@@ -48,7 +61,7 @@ export class Mux {
   #options: MuxOptions;
   #socket: SocketLike | undefined;
   #state: MuxState = 'waiting';
-  #channels = new Map<number, Channel>();
+  #channels = new Map<number, MuxChannel>();
   #lastChannel = 0;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +72,7 @@ export class Mux {
   #onState = new Set<(state: MuxState) => void>();
   #onEvent = new Set<(event: ServerEvent) => void>();
   #isClosed = false;
+  #uid = '';
 
   constructor(options: MuxOptions) {
     this.#options = options;
@@ -66,6 +80,11 @@ export class Mux {
 
   get state(): MuxState {
     return this.#state;
+  }
+
+  /** Whose connection it is; empty before the first one is open. */
+  get uid(): string {
+    return this.#uid;
   }
 
   onState(listener: (state: MuxState) => void): () => void {
@@ -76,17 +95,6 @@ export class Mux {
   onEvent(listener: (event: ServerEvent) => void): () => void {
     this.#onEvent.add(listener);
     return () => void this.#onEvent.delete(listener);
-  }
-
-  /** For one provider: what its channels hear beside its own protocol goes to `news`. */
-  channelClass(news: ChannelNews): new (url: string) => Channel {
-    // deno-lint-ignore no-this-alias
-    const mux = this;
-    return class extends Channel {
-      constructor(url: string) {
-        super(mux, news, url);
-      }
-    };
   }
 
   begin() {
@@ -103,7 +111,7 @@ export class Mux {
   breakOff() {
     const socket = this.#socket;
     if (!socket) return;
-    this.#ended(BROKEN);
+    this.#ended(closeCodes.broken);
     socket.close();
   }
 
@@ -112,8 +120,8 @@ export class Mux {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     this.pace.close();
-    this.#socket?.close(NORMAL);
-    this.#ended(NORMAL);
+    this.#socket?.close(closeCodes.over);
+    this.#ended(closeCodes.over);
   }
 
   /** Asks the server something; nothing when there is no connection or it was refused. */
@@ -122,8 +130,13 @@ export class Mux {
     return this.#ask(event, data).catch(() => undefined);
   }
 
+  /** Events of one path until the channel ends; then `onEnd` hears of which code. */
+  events(path: string, signal: AbortSignal, onEnd: (code: number) => void) {
+    return channelEvents(this, { path, signal, onEnd });
+  }
+
   /** For channels. */
-  add(channel: Channel): number {
+  add(channel: MuxChannel): number {
     const id = ++this.#lastChannel;
     this.#channels.set(id, channel);
     if (this.#state === 'open') {
@@ -172,7 +185,9 @@ export class Mux {
     // A server that takes everybody and falls at once is left in peace a little longer.
     this.#failures = Math.min(this.#failures, 1);
     this.#timer = setTimeout(() => this.#failures = 0, GOOD_MS);
-    this.#silenceMs = (welcome as Welcome).heartbeatMs * HEARTBEATS;
+    const { uid, heartbeatMs } = welcome as Welcome;
+    this.#uid = uid;
+    this.#silenceMs = heartbeatMs * HEARTBEATS;
     this.#listen();
     for (const [id, channel] of this.#channels) {
       socket.send(encodeClientFrame({ kind: 'open', channel: id, path: channel.path }));
@@ -196,7 +211,7 @@ export class Mux {
       for (const channel of this.#channels.values()) channel.hear(SIGN_OF_LIFE);
       return;
     }
-    this.#channels.get(frame.channel)?.take(frame);
+    this.#channels.get(frame.channel)?.receive(frame);
   }
 
   #hearText(said: Answer | ServerEvent) {
@@ -233,16 +248,18 @@ export class Mux {
     if (!this.#isClosed) this.#later(code);
     for (const [id, answer] of answers) answer({ id, code: 'gone', message: 'connection lost' });
     // A channel's provider comes back by itself, whatever the socket ended of.
-    for (const channel of channels) channel.ended(BROKEN, '');
+    for (const channel of channels) channel.ended(closeCodes.broken, '');
   }
 
-  #later(code = BROKEN) {
+  #later(code: number = closeCodes.broken) {
     // A ticket may have been too late; when the login is over, the next one says so.
     const { random = Math.random } = this.#options;
     const tries = this.#failures++;
     const times = tries < SOON_TRIES ? Math.min(tries + 1, SOON_TIMES) : SOON_TRIES;
     const spread = (FIRST_WAIT_MS + random() * FIRST_SPREAD_MS) * times;
-    const wait = code === SESSION_ENDED ? LONGEST_WAIT_MS : Math.min(spread, LONGEST_WAIT_MS);
+    const wait = code === closeCodes.sessionEnded
+      ? LONGEST_WAIT_MS
+      : Math.min(spread, LONGEST_WAIT_MS);
     this.#setState('waiting');
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#connect(), wait);

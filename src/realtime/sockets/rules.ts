@@ -8,6 +8,8 @@ export const SOCKET_PATH = '/api/rt/socket';
 export const closeCodes = {
   /** Of a channel: nothing more can come. */
   over: 1000,
+  /** Nobody has said why. */
+  broken: 1006,
   /** The server stops or starts again. */
   restart: 1012,
   /** Of a socket: it reads too slowly. */

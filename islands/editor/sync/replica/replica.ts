@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { linePath } from '../../../../src/realtime/sockets/rules.ts';
 import { editsBetween } from '../../../../src/language/text-edits/edits-between.ts';
 import type { TextEdit } from '../../../../src/language/text-edits/text-edit.ts';
-import type { ChannelNews } from '../../../runtime/socket/channel.ts';
+import { channelClass, type ChannelNews } from '../../../runtime/socket/channel.ts';
 import type { Mux } from '../../../runtime/socket/mux.ts';
 
 export type ReplicaEvents = {
@@ -123,7 +123,7 @@ function newsOf(
 
 function openProvider(mux: Mux, lineId: number, { doc }: ReplicaState, news: ChannelNews) {
   const provider = new WebsocketProvider('mux:', linePath(lineId), doc, {
-    WebSocketPolyfill: mux.channelClass(news) as unknown as typeof WebSocket,
+    WebSocketPolyfill: channelClass(mux, news) as unknown as typeof WebSocket,
     disableBc: true,
     connect: false,
   });

@@ -5,9 +5,9 @@ import {
   leaveDocument,
   openDocument,
 } from '../src/editing/collaboration/presence/presence.ts';
-import { lineEventSource } from '../src/documents/lines/line-event-source.ts';
+import { lineEventSource } from '../src/documents/lines/follow-lines.ts';
 import type { Collaboration } from '../src/editing/collaboration/collaboration.ts';
-import { jobEventSource } from '../src/machine-translation/jobs/job-event-source.ts';
+import { jobEventSource } from '../src/machine-translation/jobs/follow-job.ts';
 import { feedEventSource } from '../src/notifications/feed/feed-event-source.ts';
 import { EventSubscriptions } from '../src/realtime/events/event-subscriptions.ts';
 import type { Place } from '../src/realtime/sockets/address-places.ts';

@@ -21,7 +21,7 @@ export async function readFeed(signal: AbortSignal, hear: (data: unknown) => voi
       const feed = { kind: 'feed' as const, name: '', address: '/api/feed', after };
       try {
         for await (const { id, data } of followEvents(feed, signal)) {
-          // Somebody else has signed in, in another tab.
+          // Another member has signed in, in another tab.
           if (readLogin()?.uid !== uid) break;
           after = id;
           wait = SHORTEST_WAIT_MS;

@@ -1,5 +1,5 @@
 import type { SourceEvent } from '../../../src/server/event-source.ts';
-import type { MuxChannel } from './mux.ts';
+import type { MuxChannel } from './mux-channel.ts';
 
 type Connection = { add(channel: MuxChannel): number; drop(id: number, isTold: boolean): void };
 

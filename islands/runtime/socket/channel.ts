@@ -2,7 +2,7 @@ import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { mergeUpdates } from 'yjs';
 import { encodeClientFrame } from '../../../src/realtime/sockets/wire-frames.ts';
-import type { ChannelFrame, MuxChannel } from './mux.ts';
+import type { ChannelFrame, MuxChannel } from './mux-channel.ts';
 
 /** What a channel hears beside the protocol of its provider. */
 export type ChannelNews = {
@@ -28,7 +28,7 @@ const STEP_2 = 1;
 const UPDATE = 2;
 
 /** One line on the shared socket. To its provider it is a WebSocket. */
-export class Channel implements MuxChannel {
+class Channel implements MuxChannel {
   /** The provider compares with it; without it, it sends nothing and does not say so. */
   readonly OPEN = OPEN;
   readyState = CONNECTING;

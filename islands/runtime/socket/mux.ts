@@ -1,11 +1,8 @@
 import { closeCodes, HEARTBEAT_MS } from '../../../src/realtime/sockets/rules.ts';
 import type { Answer, ServerEvent, Welcome } from '../../../src/realtime/sockets/schema.ts';
-import {
-  decodeServerFrame,
-  encodeClientFrame,
-  type ServerFrame,
-} from '../../../src/realtime/sockets/wire-frames.ts';
+import { decodeServerFrame, encodeClientFrame } from '../../../src/realtime/sockets/wire-frames.ts';
 import { channelEvents } from './channel-events.ts';
+import type { MuxChannel } from './mux-channel.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 /** As much of a WebSocket as is needed here. */
@@ -18,18 +15,6 @@ export type SocketLike = {
   onclose: ((event: { code: number }) => void) | null;
   onerror: ((event: never) => void) | null;
 };
-
-/** One of many on a connection. */
-export type MuxChannel = {
-  readonly path: string;
-  receive(frame: ChannelFrame): void;
-  /** A sign of life, as the protocol of lines has it. */
-  hear(message: Uint8Array): void;
-  /** There is no connection any more. */
-  ended(code: number, reason: string): void;
-};
-
-export type ChannelFrame = Exclude<ServerFrame, { kind: 'heartbeat' }>;
 
 /** `ended`: the login is over; it comes back by `retryNow`. */
 type MuxState = 'connecting' | 'open' | 'waiting' | 'ended';

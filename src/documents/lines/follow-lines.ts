@@ -1,7 +1,8 @@
 import type { LineAccess } from '../access/rules.ts';
-import { requireDocumentById } from '../access/require-document.ts';
+import { requireDocument, requireDocumentById } from '../access/require-document.ts';
 import { waitForEvents } from '../../server/wait-for-events.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
+import type { EventSource } from '../../server/event-source.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { type LineNews, noNews, noteEvent, type PendingNews } from './line-news.ts';
@@ -11,11 +12,28 @@ import { readWritable } from './writable.ts';
 /** After so long without news a feed says that it is alive. */
 const QUIET_MS = 15_000;
 
+/** Nothing is numbered: who comes back with this id has followed before, and reads everything again. */
+const SEEN = 'seen';
+
+/** What happens to the lines of a document, by the name of the document. */
+export function lineEventSource(deps: Deps): EventSource {
+  return {
+    check: ({ actor }, name) => requireDocument(deps, actor, name, 'read'),
+    async *follow({ actor }, { name, after }, signal) {
+      const { id: documentId } = await requireDocument(deps, actor, name, 'read');
+      const followed = { documentId, hasBeenAway: after === SEEN };
+      for await (const news of followLines(deps, actor, followed, signal)) {
+        yield news === 'still-here' ? news : { id: SEEN, event: news.type, data: news };
+      }
+    },
+  };
+}
+
 /**
  * What happens to the lines of a document while a page shows it. Ends with the page, or when the document is closed to
  * it.
  */
-export async function* followLines(
+async function* followLines(
   deps: Deps,
   actor: Actor,
   { documentId, hasBeenAway }: { documentId: number; hasBeenAway: boolean },

@@ -6,7 +6,7 @@ import { describe, DomainError } from '../../shared/errors.ts';
 import { writeEvents } from '../../server/event-source.ts';
 import { anyone, createHandlers, valid } from '../../server/http.ts';
 import type { UiLang } from '../../shared/languages.ts';
-import { lineEventSource } from './line-event-source.ts';
+import { lineEventSource } from './follow-lines.ts';
 import { confirmLine } from './confirm-line.ts';
 import { placeOfLine } from './place-of-line.ts';
 import { readProgress } from './read-lines.ts';

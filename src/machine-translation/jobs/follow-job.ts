@@ -1,6 +1,7 @@
 import { viewLines } from '../../documents/lines/machine-targets.ts';
 import { waitForEvents } from '../../server/wait-for-events.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
+import type { EventSource } from '../../server/event-source.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { isOver } from './rules.ts';
 import { findJobFor, type FoundJob } from './find-job-for.ts';
@@ -15,8 +16,23 @@ const CHUNK = 100;
 
 type JobEvent = Pick<JobEventRow, 'id' | 'type' | 'data'>;
 
+/** What happens to a job, by its id. */
+export function jobEventSource(deps: Deps): EventSource {
+  return {
+    check: ({ actor }, id) => findJobFor(deps, actor, id, 'read'),
+    async *follow({ actor }, { name, after }, signal) {
+      const last = Number(after);
+      const from = { jobId: name, after: Number.isSafeInteger(last) && last > 0 ? last : 0 };
+      for await (const event of followJob(deps, actor, from, signal)) {
+        if (event === 'still-here') yield event;
+        else yield { id: String(event.id), event: event.type, data: event.data };
+      }
+    },
+  };
+}
+
 /** All events of a job after the given one, until it ends or the reader leaves. Only for its owner. */
-export async function* followJob(
+async function* followJob(
   deps: Deps,
   actor: Actor,
   from: { jobId: string; after: number },

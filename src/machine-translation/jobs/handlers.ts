@@ -4,7 +4,7 @@ import { writeEvents } from '../../server/event-source.ts';
 import { anyone, createHandlers, valid } from '../../server/http.ts';
 import type { UiLang } from '../../shared/languages.ts';
 import { cancelJob } from './cancel-job.ts';
-import { jobEventSource } from './job-event-source.ts';
+import { jobEventSource } from './follow-job.ts';
 import { readJobStatus } from './job-status.ts';
 import { resumeJob } from './resume-jobs.ts';
 import { JobParams } from './schema.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../runtime/api.ts';
-import { followEvents } from '../runtime/follow-events.ts';
+import { followEvents } from '../runtime/socket/follow-events.ts';
 import { readLogin } from '../runtime/session.ts';
 
 const SHORTEST_WAIT_MS = 2_000;

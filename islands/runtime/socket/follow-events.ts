@@ -1,10 +1,10 @@
-import { eventsPath } from '../../src/realtime/events/rules.ts';
-import { closeCodes } from '../../src/realtime/sockets/rules.ts';
-import type { SourceEvent } from '../../src/server/event-source.ts';
-import { loginHeaders, refusalOf } from './api.ts';
-import { readEvents } from './event-stream.ts';
-import { readLogin } from './session.ts';
-import { onceOpen, usableSocket } from './socket/page-socket.ts';
+import { eventsPath } from '../../../src/realtime/events/rules.ts';
+import { closeCodes } from '../../../src/realtime/sockets/rules.ts';
+import type { SourceEvent } from '../../../src/server/event-source.ts';
+import { loginHeaders, refusalOf } from '../api.ts';
+import { readEvents } from '../event-stream.ts';
+import { readLogin } from '../session.ts';
+import { onceOpen, usableSocket } from './page-socket.ts';
 
 type Followed = {
   kind: 'feed' | 'job' | 'document';

@@ -1,11 +1,11 @@
-import type { SourceEvent } from '../../../src/server/event-source.ts';
+import type { SourceEvent } from '../../../../src/server/event-source.ts';
 import {
   type ClientFrame,
   decodeClientFrame,
   encodeServerFrame,
   type ServerFrame,
-} from '../../../src/realtime/sockets/wire-frames.ts';
-import { Mux, type SocketLike } from '../socket/mux.ts';
+} from '../../../../src/realtime/sockets/wire-frames.ts';
+import { Mux, type SocketLike } from '../mux.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeCodes } from '../../src/realtime/sockets/rules.ts';
-import type { SourceEvent } from '../../src/server/event-source.ts';
+import { closeCodes } from '../../../src/realtime/sockets/rules.ts';
+import type { SourceEvent } from '../../../src/server/event-source.ts';
 import { followEvents } from './follow-events.ts';
-import { logout, storeLogin } from './session.ts';
-import { pageSocket } from './socket/page-socket.ts';
+import { logout, storeLogin } from '../session.ts';
+import { pageSocket } from './page-socket.ts';
 import { fakeEventSocket } from './testing/fake-event-socket.ts';
 
 const now = Date.parse('2026-03-02T09:00:00Z');

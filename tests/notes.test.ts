@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
 
+test('the README of each district names all its subjects', async () => {
+  const missing: string[] = [];
+  for await (const district of Deno.readDir('src')) {
+    if (!district.isDirectory) continue;
+    const text = await Deno.readTextFile(`src/${district.name}/README.md`);
+    for await (const { name, isDirectory } of Deno.readDir(`src/${district.name}`)) {
+      if (isDirectory && !text.includes(`\`${name}`)) missing.push(`${district.name}/${name}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
 test('each design note has a number of its own, in its name and in its heading', async () => {
   const names = [];
   for await (const { name } of Deno.readDir('docs/notes')) names.push(name);

@@ -26,6 +26,7 @@ export default defineConfig({
           include: [
             '{src,routes,db}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
+            'tests/claims/*.test.ts',
             'tests/architecture/*.test.ts',
             'tests/security/*.test.ts',
           ],

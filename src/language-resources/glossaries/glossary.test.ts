@@ -93,6 +93,28 @@ test('a file is added once, and replaces all when that is wanted', async () => {
   expect(second.data).toMatchObject([{ sourceGlossary: ['밸브'], auther: 'kim' }]);
 });
 
+test('an entry has twenty terms of a language at most', async () => {
+  await calls.glossary();
+  const twenty = Array.from({ length: 20 }, (_, at) => `낱말 ${at}`);
+  expect((await calls.add(twenty, ['word'])).status).toBe(200);
+  const src = JSON.stringify([...twenty, '하나 더']);
+  const res = await calls.put('addLine', { fileName: '계약', src, tgt: '["word"]' });
+  expect((await res.json()).code).toBe('glossary.tooManyTerms');
+});
+
+test('one file replaces what is there, and two are refused', async () => {
+  await calls.glossary();
+  await calls.add(['계약'], ['contract']);
+  const body = new FormData();
+  body.set('process', 'glossary.import.replacement');
+  body.set('fileName', '계약');
+  for (const name of ['a.csv', 'b.csv']) body.append('file', new File(['밸브,valve\n'], name));
+  const headers = { authorization: `JWT ${kim.token}` };
+  const res = await app.app.request('/api/files', { method: 'POST', headers, body });
+  expect((await res.json()).code).toBe('glossary.oneFile');
+  expect((await calls.lines()).data).toMatchObject([{ sourceGlossary: ['계약'] }]);
+});
+
 test.each([
   ['a.csv', '원문,번역문\n', 'glossary.importEmpty'],
   ['a.xlsx', 'no workbook', 'file.notZip'],

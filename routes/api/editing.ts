@@ -12,13 +12,13 @@ import { putMerge, putRejoin, putSplit } from '../../src/editing/split-merge/han
 import { getFill, postFill } from '../../src/machine-translation/pretranslation/handlers.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
-import { large, sessionStream } from './limits.ts';
+import { large, replacement } from './limits.ts';
 
 export const editing = new Hono<AppEnv>()
   .get('/operations/:project/:user/:file', ...getOperations)
   .put('/operations/undo', ...putUndo)
   .post('/lines/search', ...postSearch)
-  .post('/lines/replace', large, sessionStream, ...postReplace)
+  .post('/lines/replace', large, replacement, ...postReplace)
   .get('/lines/filters', ...getFilters)
   .put('/lines/filters', ...putFilter)
   .delete('/lines/filters', ...deleteFilter)

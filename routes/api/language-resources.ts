@@ -41,7 +41,7 @@ import { exportCommands } from '../../src/language-resources/matching/schema.ts'
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
 import { hasField, only } from './only.ts';
-import { large, memoryDownload, memoryUploads, sessionStream } from './limits.ts';
+import { large, linesExport, memoryDownload, memoryUploads } from './limits.ts';
 
 /** Its commands of /files and /document come before those of documents, which take what is left. */
 export const glossaries = new Hono<AppEnv>()
@@ -62,7 +62,7 @@ const isMemoryFile = ({ req }: { req: { param(name: string): string | undefined 
 /** Commands of memories at addresses that serve documents as well; they come before those of documents. */
 export const memoryFiles = new Hono<AppEnv>()
   .get('/files/:project/:user/:file/:kind', ...only(isMemoryFile, getMemoryFile))
-  .post('/files', sessionStream, ...only(hasField('process', ...exportCommands), postExport))
+  .post('/files', linesExport, ...only(hasField('process', ...exportCommands), postExport))
   .delete('/document', ...only(hasField('table', 'tmx_files'), deleteMemoryFile));
 
 export const memories = new Hono<AppEnv>()

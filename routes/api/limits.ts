@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { requireDocument } from '../../src/documents/access/require-document.ts';
+import { resolveDocument } from '../../src/documents/access/resolve-document.ts';
 import { limits as ofFormats } from '../../src/formats/contract/rules.ts';
+import { exportCommands } from '../../src/language-resources/matching/schema.ts';
 import { findOwnMemory } from '../../src/language-resources/translation-memory/find-memory.ts';
 import { MEMORY_FILE_BYTES } from '../../src/language-resources/memories/rules.ts';
 import { readJobStatus } from '../../src/machine-translation/jobs/job-status.ts';
@@ -34,6 +36,19 @@ export const memoryUploads = limits({
 /** An answer that goes on as long as the session does. */
 export const sessionStream = limits({ stream: () => {} });
 
+/** Lines of a document as a file of a memory, as long as one may read it; other forms that come here are no streams. */
+export const linesExport = limits({
+  stream: async (c) => {
+    const form = await c.req.parseBody();
+    if (exportCommands.some((command) => form.process === command)) await mayStill(c, form, 'read');
+  },
+});
+
+/** A replacement goes on as long as one may write in the document. */
+export const replacement = limits({
+  stream: async (c) => await mayStill(c, await c.req.json(), 'write'),
+});
+
 export const lineEvents = limits({
   stream: (c) => requireDocument(c.var.deps, actor(c), c.req.param('name') ?? '', 'read'),
 });
@@ -57,6 +72,15 @@ export const memoryDownload = limits({
   rate: wholeFiles,
   stream: (c) => findOwnMemory(c.var.deps, member(c).uid, Number(c.req.param('no'))),
 });
+
+type Named = { fileName?: unknown; project_no?: unknown };
+
+async function mayStill(c: Asking, { fileName, project_no }: Named, access: 'read' | 'write') {
+  const { deps } = c.var;
+  const project = project_no === undefined ? undefined : String(project_no);
+  const name = await resolveDocument(deps, actor(c), { project, file: String(fileName) });
+  await requireDocument(deps, actor(c), name, access);
+}
 
 function actor(c: Asking) {
   return actorOf(c.var) ?? fail('auth.required');

@@ -3,7 +3,7 @@ import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { countOrFail, senderOf } from '../../server/limit.ts';
 import { hmacOf } from '../../shared/random.ts';
-import { recordEvent } from '../security-events/record-event.ts';
+import { recordRefusal } from '../security-events/record-refusal.ts';
 import { hasOperator } from '../users/read-user.ts';
 import {
   cleanStartCode,
@@ -39,7 +39,7 @@ export async function checkStartCode(deps: Deps, typed: string, ip: string): Pro
     fail('operator.codeExpired');
   // Both are hashes with the server's secret, so how long comparing them takes says nothing.
   if (await hashOfCode(deps, cleanStartCode(typed)) === live.hash) return live.hash;
-  await recordEvent(deps, { kind: 'start-code.wrong', facts: { ip } });
+  await recordRefusal(deps, { kind: 'start-code.wrong', ip });
   return fail(live.tries >= START_CODE_TRIES ? 'operator.codeExpired' : 'operator.codeWrong');
 }
 

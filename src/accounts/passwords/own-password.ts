@@ -1,4 +1,4 @@
-import { recordEvent } from '../security-events/record-event.ts';
+import { recordRefusal } from '../security-events/record-refusal.ts';
 import type { Deps } from '../../server/deps.ts';
 import { countOwnTry, giveOwnTryBack } from './password-tries.ts';
 import { isPassword } from './hash-password.ts';
@@ -20,6 +20,6 @@ export async function isOwnPassword(
     await giveOwnTryBack(deps, who);
     return true;
   }
-  await recordEvent(deps, { kind: 'password.refused', uid: member.uid, facts: { ip } });
+  await recordRefusal(deps, { kind: 'password.refused', uid: member.uid, ip });
   return false;
 }

@@ -5,6 +5,7 @@ import { trustUser } from '../users/change-user.ts';
 import { readUserByEmail } from '../users/read-user.ts';
 import { emailKeyOf, isSuspected } from '../users/rules.ts';
 import { recordEvent } from '../security-events/record-event.ts';
+import { recordRefusal } from '../security-events/record-refusal.ts';
 import type { Deps } from '../../server/deps.ts';
 import { countOrFail, senderOf } from '../../server/limit.ts';
 import { CODE_TRIES, recoveryLimits } from './rules.ts';
@@ -27,7 +28,7 @@ export async function checkCode(deps: Deps, { email, code, ip }: Typed): Promise
   const hash = await hashOfCode(deps, user?.uid ?? '', live?.expiresAt ?? now, code.trim());
   // Both are hashes with the server's secret, so how long comparing them takes reveals nothing.
   if (!user || live?.hash !== hash) {
-    await recordEvent(deps, { kind: 'code.wrong', uid: user?.uid, facts: { ip } });
+    await recordRefusal(deps, { kind: 'code.wrong', uid: user?.uid, ip });
     // Only a member's code can expire, and where nobody may learn who is one, this must not tell.
     const isOver = !live || live.tries >= CODE_TRIES;
     return isClosed && isOver && !deps.config.enumSafe ? 'expired' : 'wrong';

@@ -3,6 +3,7 @@ import { readUserByEmail } from '../users/read-user.ts';
 import { emailKeyOf } from '../users/rules.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import { recordEvent } from '../security-events/record-event.ts';
+import { recordRefusal } from '../security-events/record-refusal.ts';
 import type { Deps } from '../../server/deps.ts';
 import { hashOf, randomSecret } from '../../shared/random.ts';
 import { mayMail } from './may-mail.ts';
@@ -15,7 +16,7 @@ export async function forgotPassword(deps: Deps, email: string, ip: string): Pro
   if (!await mayMail(deps, 'reset', emailKey, ip)) return;
   const user = await readUserByEmail(deps.db, emailKey);
   if (!user?.verifiedAt) {
-    await recordEvent(deps, { kind: 'reset.asked', facts: { ip, why: 'nobody' } });
+    await recordRefusal(deps, { kind: 'reset.asked', ip, why: 'nobody' });
     return;
   }
   const now = deps.now();

@@ -4,6 +4,7 @@ import { readUserByEmail } from '../users/read-user.ts';
 import { emailKeyOf, isSuspected } from '../users/rules.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import { recordEvent } from '../security-events/record-event.ts';
+import { recordRefusal } from '../security-events/record-refusal.ts';
 import type { Deps } from '../../server/deps.ts';
 import { hmacOf, randomDigits } from '../../shared/random.ts';
 import { mayMail } from './may-mail.ts';
@@ -25,7 +26,7 @@ export async function sendCodeAgain(deps: Deps, email: string, ip: string): Prom
   if (!await mayMail(deps, 'code', emailKey, ip)) return;
   const user = await readUserByEmail(deps.db, emailKey);
   if (!user || !isSuspected(user, deps.now())) {
-    await recordEvent(deps, { kind: 'code.asked', facts: { ip, why: 'nobody' } });
+    await recordRefusal(deps, { kind: 'code.asked', ip, why: 'nobody' });
     return;
   }
   await deps.db.transaction((tx) => queueCode(deps, tx, user));

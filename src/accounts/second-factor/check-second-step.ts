@@ -1,4 +1,4 @@
-import { recordEvent } from '../security-events/record-event.ts';
+import { recordRefusal } from '../security-events/record-refusal.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { countOrFail, giveBack, senderOf } from '../../server/limit.ts';
@@ -21,7 +21,7 @@ export async function checkSecondStep(
     await isRightCode(deps, tx, uid, code) || await isRecoveryCode(deps, tx, uid, code)
   );
   if (!isRight) {
-    await recordEvent(deps, { kind: 'sign-in.refused', uid, facts: { ip, why: 'mfa.wrongCode' } });
+    await recordRefusal(deps, { kind: 'sign-in.refused', uid, ip, why: 'mfa.wrongCode' });
     fail('mfa.wrongCode');
   }
   if (!await deleteTicket(deps.db, hash)) fail('mfa.ticketInvalid');

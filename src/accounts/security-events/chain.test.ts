@@ -4,6 +4,7 @@ import { securityEvents } from '../../../db/schema/index.ts';
 import { grantOperator } from '../operator/become-operator.ts';
 import { joinFully, kim, signIn } from '../../../tests/accounts.ts';
 import { type TestApp, testApp } from '../../../tests/app.ts';
+import { memoryLimiter } from '../../ports/limiter/in-memory.ts';
 import { openLimiter } from '../../ports/limiter/libsql.ts';
 import { eraseEventsOf, listOwnEvents } from './erase-facts.ts';
 import { recordEvent } from './record-event.ts';
@@ -124,3 +125,33 @@ test('a flood of refusals is one line in ten minutes', async () => {
   limiter.close();
   expect(await kinds()).toEqual(['limit.reached', 'limit.reached']);
 });
+
+test('a flood of refused sign-ins from one address is a few rows a minute', async () => {
+  app.deps.rates = memoryLimiter(() => app.clock.now);
+  const flood = async (from: string) => {
+    for (let no = 0; no < 30; no++) {
+      await app.api('POST', '/auth', {
+        json: { username: `ghost${no}@example.com`, password: 'Wrong7!xx' },
+        from,
+      });
+    }
+  };
+  await flood('198.51.100.1');
+  expect(await kinds()).toEqual([...Array(5).fill('sign-in.refused'), 'limit.reached']);
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  await flood('198.51.100.1');
+  expect((await kinds()).length).toBe(12);
+  await flood('198.51.100.2');
+  expect((await kinds()).length).toBe(18);
+});
+
+test('refused sign-ins from very many addresses are bounded, too', async () => {
+  app.deps.rates = memoryLimiter(() => app.clock.now);
+  for (let no = 0; no < 200; no++) {
+    await app.api('POST', '/auth', {
+      json: { username: `ghost${no}@example.com`, password: 'Wrong7!xx' },
+      from: `198.51.100.${no}`,
+    });
+  }
+  expect((await kinds()).length).toBeLessThanOrEqual(121);
+}, 60_000);

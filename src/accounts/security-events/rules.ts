@@ -31,5 +31,11 @@ export const STRANGER_FACTS_MS = 90 * 24 * 60 * 60 * 1000;
 /** One line a source and ten minutes: a flood of refusals must not become a flood of writes. */
 export const limitOfRefusals = { count: 1, periodMs: 10 * 60_000, burst: 1 };
 
+const MINUTE = 60_000;
+/** Rows of refused passwords and codes: of one address, of all, and that there were more. */
+export const refusalsOfSender = { count: 5, periodMs: MINUTE, burst: 5 };
+export const refusalsOfAll = { count: 120, periodMs: MINUTE, burst: 120 };
+export const restOfRefusals = { count: 1, periodMs: MINUTE, burst: 1 };
+
 /** What the first row stands on. */
 export const START = '0'.repeat(64);

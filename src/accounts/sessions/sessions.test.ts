@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessions } from '../../../db/schema/index.ts';
 import { joinFully, signIn } from '../../../tests/accounts.ts';
 import { type TestApp, testApp } from '../../../tests/app.ts';
+import { SESSIONS_PER_MEMBER } from './rules.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -156,4 +157,18 @@ test('neither token nor cookie stands in the database or in a log', async () => 
   const kept = JSON.stringify([await app.db.select().from(sessions), app.logged]);
   expect(kept).not.toContain(kim.page);
   expect(kept).not.toContain('eyJ');
+});
+
+test('a sign-in that ends a surplus session says so, as every other end does', async () => {
+  await joinFully(app);
+  const first = await newToken();
+  for (let no = 1; no < SESSIONS_PER_MEMBER; no++) {
+    app.clock.now = new Date(app.clock.now.getTime() + 1_000);
+    await newToken();
+  }
+  const ends = () => app.events.filter(({ type }) => type === 'session.ended').length;
+  expect([ends(), (await nameOf(first)).status]).toEqual([0, 200]);
+  app.clock.now = new Date(app.clock.now.getTime() + 1_000);
+  await newToken();
+  expect([ends(), (await nameOf(first)).status]).toEqual([1, 401]);
 });

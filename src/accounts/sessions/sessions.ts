@@ -30,7 +30,7 @@ export async function startSession(
   const sid = randomId();
   const pageSecret = randomSecret();
   const pageHash = await hashOf(pageSecret);
-  await deps.db.transaction(async (tx) => {
+  const surplus = await deps.db.transaction(async (tx) => {
     await insertSession(tx, {
       sid,
       uid,
@@ -40,12 +40,13 @@ export async function startSession(
       lastSeenAt: createdAt,
       expiresAt,
     });
-    for (const old of await listSurplusSessions(tx, uid, SESSIONS_PER_MEMBER, createdAt)) {
-      await setSessionRevoked(tx, old, createdAt);
-    }
+    const surplus = await listSurplusSessions(tx, uid, SESSIONS_PER_MEMBER, createdAt);
+    for (const old of surplus) await setSessionRevoked(tx, old, createdAt);
     const facts = { ip, device: device.slice(0, 200) };
     await recordEvent(deps, { kind: 'sign-in.done', uid, facts }, tx);
+    return surplus;
   });
+  if (surplus.length > 0) await announceEnd(deps, uid);
   const facts = { uid, sid, issuedAt: createdAt, expiresAt };
   const accessToken = await signAccessToken(deps.config.sessionSecret, facts);
   return { uid, accessToken, pageSecret, expiresAt };

@@ -2,6 +2,7 @@ import { sendCode } from '../recovery/send-code.ts';
 import { hasSecondFactor } from '../second-factor/has-factor.ts';
 import { openTicket } from '../second-factor/tickets.ts';
 import { recordEvent } from '../security-events/record-event.ts';
+import { recordRefusal } from '../security-events/record-refusal.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
@@ -59,7 +60,7 @@ async function refuse(
   why: ErrorCode,
   { user, ip }: { user: User | undefined; ip: string },
 ): Promise<never> {
-  await recordEvent(deps, { kind: 'sign-in.refused', uid: user?.uid, facts: { ip, why } });
+  await recordRefusal(deps, { kind: 'sign-in.refused', uid: user?.uid, ip, why });
   if (deps.config.enumSafe) fail('account.refused');
   const until = user && suspectedUntil(user);
   return fail(why, until && { until: formatMoment(until).slice(0, -3) });

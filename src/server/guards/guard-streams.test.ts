@@ -98,6 +98,21 @@ test('who is taken out of a project hears nothing more of its lines', async () =
   expect(await going(stream.ended)).toBe('ended');
 });
 
+test('a replacement stops in the lines of a project that one has left', async () => {
+  const no = await teamProject(app, kim, [[lee, 'translator']]);
+  const name = await projectFile(app, kim, no);
+  const lines = Array.from({ length: 90_000 }, (_, more): [number, number] => [more + 1_000, 0]);
+  const order = { process: 'run', fileName: name, find: { text: 'a' }, replacement: 'b', lines };
+  const res = await app.api('POST', '/lines/replace', { as: lee, json: order });
+  const reader = res.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toContain('"done":0');
+  await app.db.delete(projectMembers).where(eq(projectMembers.uid, lee.uid));
+  await app.deps.bus.publish({ type: 'rights.changed', projectNo: no });
+  let said = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) said += part.value;
+  expect(said).not.toContain('"done":90000');
+});
+
 test('a download in progress breaks off when its session ends', async () => {
   const [memory] = await app.db.insert(memories).values({
     ownerUid: kim.uid,

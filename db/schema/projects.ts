@@ -74,6 +74,27 @@ export const projectEvents = sqliteTable('project_events', {
   at: moment('at').notNull(),
 }, (t) => [index('project_events_project').on(t.projectNo, t.id)]);
 
+/** Changes of a team that can be undone for a short time. */
+export const teamUndos = sqliteTable('team_undos', {
+  id: text().primaryKey(),
+  projectNo: integer('project_no').notNull()
+    .references(() => projects.no, { onDelete: 'cascade' }),
+  kind: text({ enum: ['removed', 'left', 'handedOver'] }).notNull(),
+  /** Who made the change, and may undo it. */
+  actorUid: text('actor_uid').notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  /** The member who left the team, or manages it now. */
+  whomUid: text('whom_uid').notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  /** The membership of that member before. */
+  membership: text({ mode: 'json' }).notNull().$type<
+    { role: ProjectRole; colour: number; acceptance: 'waiting' | 'accepted'; invitedAt: number }
+  >(),
+  /** Ids of the lines that were released, as stretches. */
+  released: text({ mode: 'json' }).notNull().$type<
+    Record<'assignee' | 'reviewer', (readonly [from: number, to: number])[]>
+  >(),
+  at: moment('at').notNull(),
+}, (t) => [index('team_undos_project').on(t.projectNo), index('team_undos_at').on(t.at)]);
+
 /** What new projects of a member may begin with. */
 export const projectTemplates = sqliteTable('project_templates', {
   no: integer().primaryKey({ autoIncrement: true }),

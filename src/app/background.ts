@@ -17,6 +17,7 @@ import { discardGlossaries } from '../language-resources/glossaries/change-gloss
 import { discardOldRevisions } from '../documents/revisions/discard-old-revisions.ts';
 import { discardOldNotifications } from '../notifications/feed/discard-old.ts';
 import { followRepeats } from '../editing/repetitions/follow-confirmed.ts';
+import { clearUndos } from '../projects/teams/undo-change.ts';
 import { discardProjects } from '../projects/projects/delete-projects.ts';
 import { clearQuota } from '../billing/quota/clear-quota.ts';
 import { clearUsage } from '../machine-translation/budget/clear-usage.ts';
@@ -32,6 +33,7 @@ type Recurring = { name: string; everyMs: number; run(deps: Deps): Promise<unkno
 /** What runs at the start and again after its time, one after another. One that fails stops none of the others. */
 const recurring: readonly Recurring[] = [
   { name: 'expired documents', everyMs: HOUR_MS, run: discardExpired },
+  { name: 'undos of teams', everyMs: HOUR_MS, run: clearUndos },
   { name: 'deleted projects', everyMs: HOUR_MS, run: discardProjects },
   { name: 'replaced glossary entries', everyMs: HOUR_MS, run: discardReplacements },
   { name: 'deleted glossaries', everyMs: HOUR_MS, run: discardGlossaries },

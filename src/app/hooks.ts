@@ -1,4 +1,4 @@
-import { releaseLines } from '../documents/assignment/release-lines.ts';
+import { releaseLines, restoreReleased } from '../documents/assignment/release-lines.ts';
 import { adoptDocuments } from '../documents/files/adopt-visitor-documents.ts';
 import { releaseProjectDocuments } from '../documents/files/release-documents.ts';
 import { hasGlossaries } from '../language-resources/glossaries/share-glossaries.ts';
@@ -36,6 +36,7 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
       await adoptDocuments(deps, tx, { uid, visitorKey });
     },
     memberRemoved: releaseLines,
+    memberRestored: restoreReleased,
     projectHasContent: async (tx, projectNo) =>
       await hasProjectDocuments(tx, projectNo) || await hasGlossaries(tx, projectNo) ||
       await hasMemories(tx, projectNo),

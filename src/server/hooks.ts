@@ -62,6 +62,12 @@ export type HeldJobPart = {
   lease: string;
 };
 
+/** Ids of the lines that a member had, as stretches. */
+export type ReleasedLines = Record<
+  'assignee' | 'reviewer',
+  (readonly [from: number, to: number])[]
+>;
+
 /** One kind of stored work; `app/jobs.ts` is the table. */
 export type JobKind = {
   /** Works on a part and writes what came of it, unless another worker has it by then. */
@@ -94,8 +100,14 @@ export type Hooks = {
   needsSecondFactor(db: Db, uid: string): Promise<boolean>;
   /** A visitor of this browser logged in: what they made is theirs. */
   visitorSignedIn(tx: Db, uid: MemberScope, visitorKey: VisitorScope): Promise<void>;
-  /** A member left a project or may no longer work in it. */
-  memberRemoved(tx: Db, projectNo: number, userNo: number): Promise<void>;
+  /** A member left a project or may no longer work in it. Answers what to restore if that is undone. */
+  memberRemoved(tx: Db, projectNo: ProjectScope, userNo: number): Promise<ReleasedLines>;
+  memberRestored(
+    tx: Db,
+    projectNo: ProjectScope,
+    userNo: number,
+    released: ReleasedLines,
+  ): Promise<void>;
   /** Whether a project has what is bound to its languages, such as documents. */
   projectHasContent(tx: Db, projectNo: ProjectScope): Promise<boolean>;
   /** Nobody can restore these projects any more. */

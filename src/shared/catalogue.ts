@@ -966,6 +966,11 @@ export const catalogue = {
     ko: '아직 초대를 수락하지 않은 회원에게는 프로젝트를 넘길 수 없어요.',
     en: 'A project can be handed over only to someone who has accepted',
   },
+  'team.undoTooLate': {
+    status: 409,
+    ko: '되돌릴 수 있는 시간이 지났거나 그사이 팀이 바뀌었어요.',
+    en: 'The time to undo is over, or the team has changed since',
+  },
   'team.managerStays': {
     status: 409,
     ko: '프로젝트 관리자는 팀에서 나갈 수 없어요. 다른 팀원에게 프로젝트를 먼저 넘겨 주세요.',

@@ -26,6 +26,8 @@ const projectNotices = {
   takenOver: team.takenOver,
   removed: team.removed,
   left: team.left,
+  undone: team.undone,
+  undoTooLate: team.undoTooLate,
 };
 
 export type ProjectNoticeKey = keyof typeof projectNotices;

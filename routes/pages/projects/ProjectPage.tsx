@@ -13,7 +13,8 @@ import { isArchived, may } from '../../../src/projects/projects/rules.ts';
 import { EditParams } from '../../../src/projects/projects/schema.ts';
 import { readProjectStorage } from '../../../src/projects/projects/project-storage.ts';
 import { text } from '../../../src/projects/projects/text.ts';
-import { fail } from '../../../src/shared/errors.ts';
+import { readParting } from '../../../src/projects/projects/read-parting.ts';
+import { DomainError, fail } from '../../../src/shared/errors.ts';
 import { formatMoment } from '../../../src/shared/time.ts';
 import { readTeam } from '../../../src/projects/teams/list-team.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -30,6 +31,7 @@ import { qaOf } from './qa/qa-of.ts';
 import { QaTab } from './qa/QaTab.tsx';
 import { projectAddress, type ProjectTab, tabsOf } from './addresses.ts';
 import { documentsOf, DocumentsTab } from './DocumentsTab.tsx';
+import { PartedPage } from './PartedPage.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { InvitationCard } from './team/InvitationCard.tsx';
 import { DirectionWords, RoleBadge } from './ProjectFacts.tsx';
@@ -39,17 +41,33 @@ import { ProjectStorage } from './ProjectStorage.tsx';
 import { ServerStatus } from './ServerStatus.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { TeamTab } from './team/TeamTab.tsx';
+import { type TeamChange, UndoChange } from './team/UndoChange.tsx';
+import { undoOf } from './team/undo-of.ts';
 import { UnmanagedCard } from './team/UnmanagedCard.tsx';
 
 /** /projects/edit/{no}: a project with its settings, team and history, as far as one may see them. */
 export async function projectPage(c: PageContext): Promise<Response> {
   const { no } = params(c, EditParams);
   const member = c.var.user ?? fail('auth.required');
-  const project = await readProjectWithProgress(c.var.deps, member, no);
+  const project = await readProjectWithProgress(c.var.deps, member, no).catch(absent);
+  if (!project) return await showParting(c, no);
   // Links in notifications do not know the kind; the menu reads it from the address.
   const isMarked = (c.req.query('type') === 'post-editing') === (project.type === 'post-editing');
   if (!isMarked) return c.redirect(projectAddress(project, tabOf(c, project)));
   return await page(() => showProject(c, project))(c);
+}
+
+function absent(error: unknown): undefined {
+  if (!(error instanceof DomainError) || error.code !== 'project.notFound') throw error;
+}
+
+/** Old notices lead here: who was in the project learns what has happened; to all others it does not exist. */
+async function showParting(c: PageContext, no: number): Promise<Response> {
+  const { deps, lang } = c.var;
+  const member = c.var.user ?? fail('auth.required');
+  const parting = await readParting(deps, member, no) ?? fail('project.notFound');
+  c.status(404);
+  return await page(() => <PartedPage parting={parting} lang={lang} />)(c);
 }
 
 function tabOf(c: PageContext, { type }: ProjectWithProgress): ProjectTab {
@@ -77,12 +95,11 @@ export async function showProject(
     <Layout title={project.title} isPrivate>
       <div class='project-page'>
         <Head project={project} />
-        <ProjectNotice />
-        {tab === 'team' && refused.problem && (
-          <p class='alert alert-error' role='alert'>{refused.problem.message}</p>
-        )}
-        {project.acceptance === 'waiting' && <InvitationCard project={project} />}
-        <UnmanagedCard project={project} />
+        <Notices
+          project={project}
+          undo={await undoOf(c, project.no)}
+          problem={tab === 'team' ? refused.problem : undefined}
+        />
         {may(project, 'team.read') && <Tabs project={project} here={tab} />}
         {tab === 'documents' && <DocumentsTab {...await documentsOf(c, project)} />}
         {tab === 'glossary' && <GlossaryTab {...await glossariesOf(c, project)} />}
@@ -132,6 +149,25 @@ async function managerParts(c: PageContext, project: ProjectWithProgress, refuse
         policy={refused.checks ?? await policyOf(deps, member, project.no)}
         problem={refused.checks && refused.problem}
       />
+    </>
+  );
+}
+
+type NoticesProps = {
+  project: ProjectWithProgress;
+  undo: TeamChange | undefined;
+  problem: Problem | undefined;
+};
+
+/** What has just happened, and what waits for an answer. */
+function Notices({ project, undo, problem }: NoticesProps) {
+  return (
+    <>
+      <ProjectNotice />
+      {undo && <UndoChange change={undo} />}
+      {problem && <p class='alert alert-error' role='alert'>{problem.message}</p>}
+      {project.acceptance === 'waiting' && <InvitationCard project={project} />}
+      <UnmanagedCard project={project} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { answerInvitation } from '../../../src/projects/teams/answer-invitation.
 import { changeMember, handOver } from '../../../src/projects/teams/change-member.ts';
 import { inviteMember } from '../../../src/projects/teams/invite-member.ts';
 import { becomeManager } from '../../../src/projects/teams/become-manager.ts';
+import { undoChange } from '../../../src/projects/teams/undo-change.ts';
 import { removeMember } from '../../../src/projects/teams/remove-member.ts';
 import { savePolicy } from '../../../src/review/qa/save-policy.ts';
 import { ChecksPageForm } from '../../../src/review/qa/schema.ts';
@@ -28,6 +29,7 @@ import type { ProjectNoticeKey } from './ProjectNotice.tsx';
 
 const Forms = z.union([PageForms, SaveTemplate, ChecksPageForm]);
 type Form = z.output<typeof Forms>;
+type Command = Exclude<Form, { do: 'undo' }>;
 
 /** POST /projects/edit/{no}: the buttons of the page. A refusal shows it again with everything that was typed. */
 export async function projectByForm(c: PageContext): Promise<Response> {
@@ -35,6 +37,7 @@ export async function projectByForm(c: PageContext): Promise<Response> {
   const member = c.var.user ?? fail('auth.required');
   const form = Forms.safeParse(await c.req.parseBody({ all: true }));
   if (!form.success) fail('request.invalid');
+  if (form.data.do === 'undo') return c.redirect(await undo(c, member, no, form.data.undo), 303);
   const project = await readProjectWithProgress(c.var.deps, member, no);
   try {
     return c.redirect(await run(c, { member, project, form: form.data }), 303);
@@ -46,21 +49,36 @@ export async function projectByForm(c: PageContext): Promise<Response> {
   }
 }
 
+/** Of members who have left too, who see no project before it. */
+async function undo(c: PageContext, member: Member, no: number, id: string): Promise<string> {
+  const { deps } = c.var;
+  try {
+    await undoChange(deps, member, { no, id });
+    return projectAddress(await readProjectWithProgress(deps, member, no), 'team', {
+      said: 'undone',
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'team.undoTooLate') throw error;
+    return '/projects?said=undoTooLate';
+  }
+}
+
 /** What was typed, to be shown again. */
-function typedIn(form: Form) {
+function typedIn(form: Command) {
   if (form.do === 'save') return { values: typedOf(form) };
   if (form.do === 'checks') return { checks: policyOfForm(form) };
   return form.do === 'template' ? { templateName: form.templateName } : {};
 }
 
-type Order = { member: Member; project: ProjectWithProgress; form: Form };
+type Order = { member: Member; project: ProjectWithProgress; form: Command };
 
 /** Answers where to go. */
 async function run(c: PageContext, { member, project, form }: Order): Promise<string> {
   const { deps, lang } = c.var;
   const { no, type } = project;
   const settings = (said: ProjectNoticeKey) => projectAddress(project, 'settings', { said });
-  const team = (said: ProjectNoticeKey) => projectAddress(project, 'team', { said });
+  const team = (said: ProjectNoticeKey, undo?: string) =>
+    projectAddress(project, 'team', { said, ...(undo ? { undo } : {}) });
   const list = (news: Record<string, string>) =>
     `/projects?${new URLSearchParams({ type, ...news })}`;
   switch (form.do) {
@@ -95,8 +113,11 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
       await answerInvitation(deps, member, no, false);
       return list({ said: 'declined' });
     case 'leave':
-      await removeMember(deps, member, { no, whom: member.uid });
-      return list({ said: 'left' });
+      return list({
+        said: 'left',
+        of: String(no),
+        undo: await removeMember(deps, member, { no, whom: member.uid }),
+      });
     case 'takeOver':
       await becomeManager(deps, member, no);
       return settings('takenOver');
@@ -107,10 +128,8 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
       await changeMember(deps, member, { no, ...form });
       return team('changed');
     case 'handOver':
-      await handOver(deps, member, { no, whom: form.whom });
-      return team('handedOver');
+      return team('handedOver', await handOver(deps, member, { no, whom: form.whom }));
     case 'remove':
-      await removeMember(deps, member, { no, whom: form.whom });
-      return team('removed');
+      return team('removed', await removeMember(deps, member, { no, whom: form.whom }));
   }
 }

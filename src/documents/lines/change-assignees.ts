@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
-import { clearAssignee, setAssignees } from './store.ts';
+import { clearAssignee, setAssignees, setReturned } from './store.ts';
 
 /** Assigns stretches of lines to a member by number, or to nobody. Answers how many lines were touched. */
 export async function changeAssignees(
@@ -17,6 +17,15 @@ export async function releaseAssignee(
   tx: Db,
   userNo: number,
   projectNo?: ProjectScope,
+): Promise<Record<'assignee' | 'reviewer', number[]>> {
+  return await clearAssignee(tx, userNo, projectNo);
+}
+
+/** Gives released lines back to their member, where nobody else has them by now. */
+export async function returnLines(
+  tx: Db,
+  whose: Parameters<typeof setReturned>[1],
+  ranges: Parameters<typeof setReturned>[2],
 ): Promise<void> {
-  await clearAssignee(tx, userNo, projectNo);
+  await setReturned(tx, whose, ranges);
 }

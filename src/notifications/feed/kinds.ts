@@ -179,6 +179,65 @@ export const kinds = {
       },
     },
   },
+  'removal undone': {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'wanted',
+    sentence: {
+      ko: '‘{words}’ 프로젝트에서 제외한 것이 취소되었어요. 역할과 맡은 문장은 그대로예요.',
+      en:
+        'Your removal from the project “{words}” was undone. Your role and your lines are as before.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 프로젝트에서 제외한 것이 취소되었습니다',
+        line: '‘{words}’ 프로젝트에서 제외한 것이 취소되었습니다. 역할과 맡은 문장은 그대로입니다.',
+      },
+      en: {
+        subject: '[Omgim] Your removal from a project was undone',
+        line:
+          'Your removal from the project “{words}” was undone. Your role and your lines are as before.',
+      },
+    },
+  },
+  'leaving undone': {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'wanted',
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 프로젝트로 돌아왔어요.',
+      en: '{name} came back to the project “{words}”.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 팀원이 프로젝트로 돌아왔습니다',
+        line: '{name} 님이 ‘{words}’ 프로젝트로 돌아왔습니다.',
+      },
+      en: {
+        subject: '[Omgim] A member came back to your project',
+        line: '{name} came back to the project “{words}”.',
+      },
+    },
+  },
+  'hand-over undone': {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'wanted',
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 프로젝트를 되돌려 받았어요. 역할은 전과 같아요.',
+      en: '{name} took the project “{words}” back. Your role is as before.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 넘겨받은 프로젝트가 되돌아갔습니다',
+        line: '{name} 님이 ‘{words}’ 프로젝트를 되돌려 받았습니다. 역할은 전과 같습니다.',
+      },
+      en: {
+        subject: '[Omgim] A project was taken back',
+        line: '{name} took the project “{words}” back. Your role is as before.',
+      },
+    },
+  },
   // Without a name: who leaves the service leaves none.
   'member withdrew': {
     thread: 'pjt',

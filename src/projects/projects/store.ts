@@ -38,6 +38,33 @@ export async function findMembership(db: Db, no: number, uid: MemberScope) {
   return row;
 }
 
+/** A project of any state, whether the member is in it, and the last event by which they were no longer. */
+export async function findParting(db: Db, uid: MemberScope, no: number) {
+  const { title, deletedAt } = projects;
+  const [project] = await db.select({ title, deletedAt, member: projectMembers.uid }).from(projects)
+    .leftJoin(
+      projectMembers,
+      and(eq(projectMembers.projectNo, projects.no), eq(projectMembers.uid, uid)),
+    )
+    .where(eq(projects.no, no));
+  if (!project) return undefined;
+  const { kind, at, actorUid, whomUid, id } = projectEvents;
+  const [event] = await db.select({ kind, at }).from(projectEvents)
+    .where(and(
+      eq(projectEvents.projectNo, no),
+      or(
+        and(eq(kind, 'removed'), eq(whomUid, uid)),
+        and(inArray(kind, ['left', 'declined']), eq(actorUid, uid)),
+      ),
+    )).orderBy(desc(id)).limit(1);
+  return {
+    title: project.title,
+    deletedAt: project.deletedAt,
+    isMember: project.member !== null,
+    event,
+  };
+}
+
 export async function insertProject(db: Db, project: NewProject): Promise<ProjectRow | undefined> {
   const [row] = await db.insert(projects).values(project).returning();
   return row;

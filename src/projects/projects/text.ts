@@ -35,6 +35,15 @@ const events: Record<EventKind, Words> = {
     ko: '{whom} 님에게 프로젝트를 넘겼어요.',
     en: 'handed the project over to {whom}.',
   },
+  removalUndone: {
+    ko: '{whom} 님을 제외한 것을 되돌렸어요.',
+    en: 'undid the removal of {whom}.',
+  },
+  leavingUndone: { ko: '나간 것을 되돌리고 팀에 돌아왔어요.', en: 'came back after leaving.' },
+  handOverUndone: {
+    ko: '{whom} 님에게 넘긴 프로젝트를 되돌려 받았어요.',
+    en: 'took the project back from {whom}.',
+  },
   managerLeft: { ko: '서비스에서 탈퇴했어요.', en: 'left the service.' },
   takenOver: { ko: '프로젝트를 넘겨받았어요.', en: 'took the project over.' },
   fileAdded: { ko: '‘{about}’ 파일을 올렸어요.', en: 'uploaded “{about}”.' },
@@ -58,6 +67,22 @@ export const text = {
   types,
   roles,
   events,
+  partings: {
+    removed: {
+      ko: '프로젝트 관리자가 {date}에 팀에서 제외했거나 초대를 취소했어요.',
+      en: 'The project manager removed you or cancelled the invitation on {date}.',
+    },
+    left: { ko: '{date}에 이 프로젝트에서 나왔어요.', en: 'You left this project on {date}.' },
+    declined: { ko: '{date}에 초대를 거절했어요.', en: 'You declined the invitation on {date}.' },
+    deleted: {
+      ko: '프로젝트 관리자가 {date}에 이 프로젝트를 삭제했어요.',
+      en: 'The project manager deleted this project on {date}.',
+    },
+  },
+  partedTitle: {
+    ko: '‘{title}’ 프로젝트를 더는 열 수 없어요',
+    en: 'The project “{title}” can no longer be opened',
+  },
   made: { ko: '프로젝트를 만들었어요.', en: 'Project created' },
   saved: { ko: '프로젝트 설정을 바꿨어요.', en: 'Project settings changed' },
   deleted: { ko: '프로젝트를 삭제했어요.', en: 'Project deleted' },

@@ -10,6 +10,7 @@ import { changeMembership } from '../projects/change-membership.ts';
 import { type MemberScope, type ProjectScope, systemScope } from '../../shared/scopes.ts';
 import { listTeam } from './store.ts';
 import type { TeamMember } from './list-team.ts';
+import { storeUndo } from './undo-change.ts';
 
 /** A member of a team, by the whole address, the nickname or the uid. */
 export async function findInTeam(db: Db, no: ProjectScope, whom: string): Promise<TeamMember> {
@@ -79,12 +80,16 @@ export async function changeMember(
   if (colour !== target.colour) await changeColour(deps, member, { no: project.no, whom, colour });
 }
 
-/** Makes another member the manager of the project, within the limits of their plan. */
-export async function handOver(deps: Deps, member: Member, { no, whom }: Target) {
+/** Makes another member the manager of the project, within the limits of their plan. Answers how it can be undone. */
+export async function handOver(
+  deps: Deps,
+  member: Member,
+  { no, whom }: Target,
+): Promise<string | undefined> {
   const target = await deps.db.transaction(async (tx) => {
     const { project } = await requireProject({ db: tx }, member, no, 'team.manage');
     const found = await findInTeam(tx, project.no, whom);
-    if (found.uid === member.uid) return found;
+    if (found.uid === member.uid) return undefined;
     if (found.acceptance !== 'accepted') fail('team.notAccepted');
     // In this order: two managers are never in the table.
     await changeMembership(tx, project.no, member.uid, { role: 'member' });
@@ -95,6 +100,11 @@ export async function handOver(deps: Deps, member: Member, { no, whom }: Target)
       whom: found.uid,
     });
     await checkPlan(deps, tx, systemScope<MemberScope>('whose plan it will count for', found.uid));
+    const undo = await storeUndo(deps, tx, member, {
+      projectNo: project.no,
+      kind: 'handedOver',
+      whom: found,
+    });
     await notify(deps, tx, {
       uid: found.uid,
       cause: 'project handed over',
@@ -102,9 +112,10 @@ export async function handOver(deps: Deps, member: Member, { no, whom }: Target)
       actorName: member.name,
       words: project.title,
     });
-    return found;
+    return { uid: found.uid, undo };
   });
+  if (!target) return undefined;
   await announceNotification(deps, target.uid);
   await deps.bus.publish({ type: 'rights.changed', projectNo: no });
-  return { ...target, role: MANAGER };
+  return target.undo;
 }

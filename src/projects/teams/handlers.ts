@@ -18,6 +18,7 @@ import {
   TeamParams,
 } from './schema.ts';
 import { suggestMembers } from './suggest-members.ts';
+import { undoChange } from './undo-change.ts';
 import { text } from './text.ts';
 
 /** GET /team/getSearching/{text}: members that a manager could invite. */
@@ -67,6 +68,10 @@ export const postTeam = createHandlers(signedIn, valid('json', ChangeForm), asyn
     await becomeManager(deps, member, form.project_no);
     return c.json({ message: text.takenOver[lang] });
   }
+  if (form.action === 'undo') {
+    await undoChange(deps, member, { no: form.project_no, id: form.undo });
+    return c.json({ message: text.undone[lang] });
+  }
   const target = { no: form.project_no, whom: form.user_email };
   switch (form.action) {
     case 'colorChange':
@@ -76,8 +81,10 @@ export const postTeam = createHandlers(signedIn, valid('json', ChangeForm), asyn
       await changeRole(deps, member, { ...target, role: form.role });
       return c.json({ message: text.roleChanged[lang] });
     case 'handOver':
-      await handOver(deps, member, target);
-      return c.json({ message: text.handedOver[lang] });
+      return c.json({
+        message: text.handedOver[lang],
+        undo: await handOver(deps, member, target),
+      });
   }
 });
 
@@ -85,8 +92,8 @@ export const postTeam = createHandlers(signedIn, valid('json', ChangeForm), asyn
 export const deleteTeam = createHandlers(signedIn, valid('json', RemoveForm), async (c) => {
   const { project_no: no, user_email: whom } = c.req.valid('json');
   const { deps, member, lang } = c.var;
-  await removeMember(deps, member, { no, whom });
-  return c.json({ message: text.removed[lang] });
+  const undo = await removeMember(deps, member, { no, whom });
+  return c.json({ message: text.removed[lang], undo });
 });
 
 export const postTeamRequest = createHandlers(

@@ -1,6 +1,8 @@
 import type { Limit } from '../../ports/limiter/port.ts';
 import { emailProblem } from '../../accounts/users/rules.ts';
 
+/** So long a change of a team can be undone: the time to read what follows and to reach for the button. */
+export const UNDO_MS = 60_000;
 export const SEARCH_MIN = 2;
 export const MOST_SUGGESTIONS = 10;
 

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { projectMembers } from '../../../db/schema/projects.ts';
+import { projectMembers, teamUndos } from '../../../db/schema/projects.ts';
 import { likePattern, MANAGER } from '../projects/rules.ts';
-import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
+import type { MemberScope, ProjectScope, SystemScope } from '../../shared/scopes.ts';
 
 const person = {
   no: users.no,
@@ -13,7 +13,42 @@ const person = {
   colour: projectMembers.colour,
   role: projectMembers.role,
   acceptance: projectMembers.acceptance,
+  invitedAt: projectMembers.invitedAt,
 };
+
+export type TeamUndo = typeof teamUndos.$inferSelect;
+
+export async function insertUndo(db: Db, row: TeamUndo & { projectNo: ProjectScope }) {
+  await db.insert(teamUndos).values(row);
+}
+
+/** Of the member who made the change, as long as it is newer than `since`. */
+export async function findUndo(
+  db: Db,
+  uid: MemberScope,
+  wanted: { id: string; projectNo: number; since: Date },
+): Promise<TeamUndo | undefined> {
+  const [row] = await db.select().from(teamUndos).where(and(
+    eq(teamUndos.id, wanted.id),
+    eq(teamUndos.projectNo, wanted.projectNo),
+    eq(teamUndos.actorUid, uid),
+    gt(teamUndos.at, wanted.since),
+  ));
+  return row;
+}
+
+export async function deleteUndo(db: Db, uid: MemberScope, id: string) {
+  await db.delete(teamUndos).where(and(eq(teamUndos.id, id), eq(teamUndos.actorUid, uid)));
+}
+
+export async function deleteOldUndos(
+  db: Db,
+  _scope: SystemScope,
+  before: Date,
+): Promise<number> {
+  const { rowsAffected } = await db.delete(teamUndos).where(lte(teamUndos.at, before));
+  return rowsAffected;
+}
 
 /** The manager first, then in the order of invitation. */
 export async function listTeam(db: Db, projectNo: ProjectScope) {

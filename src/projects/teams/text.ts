@@ -21,6 +21,12 @@ export const text = {
   },
   removed: { ko: '팀에서 제외했어요.', en: 'Removed from the team' },
   left: { ko: '프로젝트에서 나왔어요.', en: 'You left the project' },
+  undone: { ko: '되돌렸어요. 모두 전과 같아요.', en: 'Undone. All is as before' },
+  undoTooLate: {
+    ko: '되돌릴 수 있는 시간이 지났거나 그사이 팀이 바뀌었어요.',
+    en: 'The time to undo is over, or the team has changed since',
+  },
+  undoHelp: { ko: '1분 안에 되돌릴 수 있어요.', en: 'It can be undone for a minute.' },
   changed: { ko: '팀원 정보를 바꿨어요.', en: 'Member changed' },
 
   members: { ko: '팀원 {count}명', en: 'Team members: {count}' },
@@ -43,18 +49,32 @@ export const text = {
   colourOf: { ko: '{name} 님의 색', en: 'Colour of {name}' },
   remove: { ko: '팀에서 제외', en: 'Remove' },
   removeOf: { ko: '{name} 님을 팀에서 제외', en: 'Remove {name}' },
+  removeHelp: {
+    ko:
+      '이 팀원은 프로젝트와 문서를 더 볼 수 없고, 맡은 문장은 배정이 풀려요. 번역한 내용은 남고, 이 팀원에게 알려요.',
+    en:
+      'They no longer see the project and its documents, and their lines are assigned to nobody. What they translated stays, and they are told.',
+  },
+  cancelInviteHelp: {
+    ko: '초대받은 회원이 더는 수락할 수 없고, 이 회원에게 알려요.',
+    en: 'They can no longer accept, and are told.',
+  },
   cancelInvite: { ko: '초대 취소', en: 'Cancel invitation' },
   cancelInviteOf: { ko: '{name} 님 초대 취소', en: 'Cancel invitation of {name}' },
   handOver: { ko: '프로젝트 넘기기', en: 'Hand over' },
   handOverTo: { ko: '{name} 님에게 프로젝트 넘기기', en: 'Hand over to {name}' },
   handOverHelp: {
-    ko: '넘기면 이 팀원이 관리자가 되고, 나는 팀원이 돼요.',
-    en: 'This member becomes the manager, and you become a member.',
+    ko:
+      '이 팀원이 관리자가 되고 나는 팀원이 돼요. 설정·팀·배정·삭제는 새 관리자만 할 수 있고, 새 관리자에게 알려요.',
+    en:
+      'This member becomes the manager and is told; you become a member. Settings, team, assignment and deleting are theirs alone.',
   },
   leave: { ko: '프로젝트에서 나가기', en: 'Leave the project' },
   leaveHelp: {
-    ko: '다시 들어오려면 관리자의 초대를 받아야 해요.',
-    en: 'To come back you need another invitation.',
+    ko:
+      '프로젝트와 문서를 더 볼 수 없고, 맡은 문장은 배정이 풀려요. 번역한 내용은 남고, 관리자에게 알려요. 다시 들어오려면 초대를 받아야 해요.',
+    en:
+      'You no longer see the project and its documents, and your lines are assigned to nobody. What you translated stays, the manager is told, and to come back you need another invitation.',
   },
   invitation: {
     ko: '{name} 님이 이 프로젝트에 초대했어요.',

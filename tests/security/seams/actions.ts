@@ -38,7 +38,8 @@ const signedIn: Outcome = { undo: 'logging out' };
 const left: Outcome = {
   loses: ['project_members'],
   told: ['manager'],
-  undo: 'another invitation',
+  undo: 'one undo, for a minute, on the page that follows',
+  takeBack: undoTeamChange,
 };
 /** What the service knew of the person alone; texts, comments and history of others stay, without the name. */
 const ofReader = ['users', 'sessions', 'consents'];
@@ -53,6 +54,12 @@ const replaced: Outcome = {
   undo: 'one undo, for thirty days, in the editor of the glossary',
   takeBack: undoImport,
 };
+
+async function undoTeamChange(world: SeamWorld, role: Role) {
+  const { rows } = await world.app.db.run('select id from team_undos order by rowid desc');
+  const undo = String(rows[0]?.id);
+  return await post(world, role, '/team', { project_no: world.no, action: 'undo', undo });
+}
 
 async function undoImport(world: SeamWorld, role: Role) {
   const { app, no, people } = world;
@@ -182,7 +189,11 @@ export const actions: Record<string, Action> = {
         user_email: emailOf(world, 'member'),
         action: 'handOver',
       }),
-    done: { manager: { told: ['member'], undo: 'the new manager hands it back' } },
+    done: { manager: {
+        told: ['member'],
+        undo: 'one undo, for a minute; later the new manager hands it back',
+        takeBack: undoTeamChange,
+      } },
   },
   archive: {
     run: (world, role) => post(world, role, '/project/archive', { no: world.no, archived: true }),
@@ -215,7 +226,7 @@ export const actions: Record<string, Action> = {
       translator: { ...withdrawn, loses: [...withdrawn.loses ?? [], 'line_comment_seen'] },
       reviewer: withdrawn,
       reader: { ...withdrawn, loses: [...ofReader, 'project_members'] },
-      removed: { ...withdrawn, loses: ofPerson, told: [] },
+      removed: { ...withdrawn, loses: [...ofPerson, 'team_undos'], told: [] },
     },
   },
   'change languages': {

@@ -14,6 +14,8 @@ import { Pager } from './Pager.tsx';
 import { ProjectCards } from './ProjectCards.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 import { ProjectNotice } from '../ProjectNotice.tsx';
+import { UndoChange } from '../team/UndoChange.tsx';
+import { undoOf } from '../team/undo-of.ts';
 import { UndoBar } from './UndoBar.tsx';
 
 /** One's projects of a type, as cards or table; in edit mode some of them can be deleted. All without a script. */
@@ -27,6 +29,7 @@ export async function showProjects(c: PageContext, problem?: string) {
   const { type, isArchived } = query;
   const wish = { type, isArchived, order: 'newest' as const };
   const { projects, total } = await listProjectsWithProgress(deps, user, wish, query.page);
+  const undo = await undoOf(c);
   const isEditing = query.isEditing && total > 0;
   const list = query.view === 'table'
     ? <ProjectTable projects={projects} isEditing={isEditing} />
@@ -43,6 +46,7 @@ export async function showProjects(c: PageContext, problem?: string) {
       </div>
       <UndoBar deleted={c.req.query('deleted') ?? ''} asked={query} />
       <ProjectNotice />
+      {undo && <UndoChange change={undo} />}
       {problem && <p class='alert alert-error' role='alert'>{problem}</p>}
       <Tools asked={query} hasSome={total > 0} />
       {total === 0

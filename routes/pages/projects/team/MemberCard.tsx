@@ -8,6 +8,7 @@ import { text } from '../../../../src/projects/teams/text.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { Avatar } from '../../accounts/profile/Avatar.tsx';
 import { projectAddress } from '../addresses.ts';
+import { Question } from './Question.tsx';
 
 type CardProps = { project: Project; person: TeamMember; isSelf: boolean; isManager: boolean };
 
@@ -67,29 +68,29 @@ function Settings({ project, person }: { project: Project; person: TeamMember })
           {text.change[lang]}
         </button>
         {!isManager({ role }) && !isWaiting && (
-          <>
-            <p class='field-help'>{text.handOverHelp[lang]}</p>
+          <Question label={`${text.handOver[lang]}…`} about={`${named(text.handOverTo)}…`}>
+            <p>{text.handOverHelp[lang]}</p>
             <button
               type='submit'
               name='do'
               value='handOver'
-              class='btn btn-sm'
-              aria-label={named(text.handOverTo)}
+              class='btn btn-sm btn-primary'
             >
-              {text.handOver[lang]}
+              {named(text.handOverTo)}
             </button>
-          </>
+          </Question>
         )}
         {!isManager({ role }) && (
-          <button
-            type='submit'
-            name='do'
-            value='remove'
-            class='btn btn-sm btn-error'
-            aria-label={named(isWaiting ? text.cancelInviteOf : text.removeOf)}
+          <Question
+            label={`${(isWaiting ? text.cancelInvite : text.remove)[lang]}…`}
+            about={`${named(isWaiting ? text.cancelInviteOf : text.removeOf)}…`}
+            isDangerous
           >
-            {(isWaiting ? text.cancelInvite : text.remove)[lang]}
-          </button>
+            <p>{(isWaiting ? text.cancelInviteHelp : text.removeHelp)[lang]}</p>
+            <button type='submit' name='do' value='remove' class='btn btn-sm btn-error'>
+              {named(isWaiting ? text.cancelInviteOf : text.removeOf)}
+            </button>
+          </Question>
         )}
       </form>
     </details>

@@ -9,6 +9,7 @@ import { Island } from '../../../parts/Island.tsx';
 import { usePage } from '../../../parts/page.tsx';
 import { projectAddress } from '../addresses.ts';
 import { MemberCard } from './MemberCard.tsx';
+import { Question } from './Question.tsx';
 
 type TeamProps = { project: Project; team: TeamMember[]; ownUid: string };
 
@@ -35,10 +36,12 @@ export function TeamTab({ project, team, ownUid }: TeamProps) {
       </section>
       {may(project, 'team.leave') && (
         <form method='post' action={projectAddress(project, 'team')} class='panel command'>
-          <p class='muted'>{text.leaveHelp[lang]}</p>
-          <button type='submit' name='do' value='leave' class='btn btn-sm'>
-            {text.leave[lang]}
-          </button>
+          <Question label={`${text.leave[lang]}…`}>
+            <p>{text.leaveHelp[lang]}</p>
+            <button type='submit' name='do' value='leave' class='btn btn-sm btn-error'>
+              {text.leave[lang]}
+            </button>
+          </Question>
         </form>
       )}
     </>

@@ -48,7 +48,23 @@ test('when the call fails all servers show off, but what has no GPU still has no
   expect(cells()[1]).toBe('해당 없음');
 });
 
-test('without servers it says how to have some', () => {
-  render(<ApiStatus lang='ko' servers={[]} at={0} />);
-  expect(document.body.textContent).toContain('MONITOR_TARGETS');
+test('without servers the operator reads how to add one; members no names of settings', () => {
+  const { unmount } = render(<ApiStatus lang='ko' servers={[]} at={0} />);
+  expect(document.body.textContent).toContain('아직 없어요');
+  expect(document.body.textContent).not.toContain('MONITOR_TARGETS');
+  unmount();
+  render(<ApiStatus lang='ko' servers={[]} at={0} isOperator />);
+  expect(document.body.textContent).toContain('MONITOR_TARGETS=[{"name":"gpu1"');
+});
+
+test('the button reads the servers again at once', async () => {
+  fakeService({
+    'GET /resourceMonitor': { body: [{ ...gpu, gpu_memory: 88, gpu_status: 'off' }] },
+  });
+  render(<ApiStatus lang='ko' servers={[gpu]} at={0} />);
+  await act(async () => {
+    screen.getByRole('button', { name: '새로고침' }).click();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(cells()).toEqual(['사용 불가88%', '해당 없음']);
 });

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { text } from '../src/machine-translation/servers/text.ts';
 import { formatMoment } from '../src/shared/time.ts';
 import type { UiLang } from '../src/shared/languages.ts';
@@ -17,7 +17,16 @@ export type StatusRow = {
   waiting: number | null;
 };
 
-type ApiStatusProps = { lang: UiLang; servers: StatusRow[]; at: number };
+type ApiStatusProps = {
+  lang: UiLang;
+  servers: StatusRow[];
+  at: number;
+  /** Is shown how servers are added where there are none. */
+  isOperator?: boolean;
+};
+
+/** As the setting takes it. */
+const EXAMPLE = 'MONITOR_TARGETS=[{"name":"gpu1","kind":"vllm","url":"http://gpu1:8000"}]';
 
 /** A little more than the server's own pace. */
 const POLL_MS = 10_000;
@@ -25,8 +34,8 @@ const POLL_MS = 10_000;
 /** How the AI servers are: drawn by the server, renewed while the page is in sight. */
 export default function ApiStatus(props: ApiStatusProps) {
   const { lang } = props;
-  const { servers, at, hasFailed } = useServers(props);
-  if (props.servers.length === 0) return <p className='note'>{text.nothing[lang]}</p>;
+  const { servers, at, hasFailed, refresh } = useServers(props);
+  if (props.servers.length === 0) return <None {...props} />;
   return (
     <div className='api-status'>
       <table>
@@ -54,11 +63,31 @@ export default function ApiStatus(props: ApiStatusProps) {
           ))}
         </tbody>
       </table>
-      <p className='muted text-xs' role='status'>
-        {hasFailed
-          ? text.failed[lang]
-          : text.at[lang].replace('{time}', formatMoment(new Date(at)))}
+      <p className='api-status-foot'>
+        <span className='muted text-xs' role='status'>
+          {hasFailed
+            ? text.failed[lang]
+            : text.at[lang].replace('{time}', formatMoment(new Date(at)))}
+        </span>
+        <button type='button' className='btn btn-sm' onClick={() => void refresh()}>
+          {text.refresh[lang]}
+        </button>
       </p>
+    </div>
+  );
+}
+
+function None({ lang, isOperator = false }: ApiStatusProps) {
+  return (
+    <div className='grid gap-3'>
+      <p className='note'>{text.nothing[lang]}</p>
+      {isOperator && (
+        <section className='grid gap-2'>
+          <h3>{text.howToAdd[lang]}</h3>
+          <p>{text.addSteps[lang]}</p>
+          <pre className='api-status-example' tabIndex={0}>{EXAMPLE}</pre>
+        </section>
+      )}
     </div>
   );
 }
@@ -68,18 +97,19 @@ function useServers({ servers: first, at: since }: ApiStatusProps) {
   const [at, setAt] = useState(since);
   const [hasFailed, setHasFailed] = useState(false);
 
-  useEffect(() => {
-    async function refresh() {
-      if (document.visibilityState !== 'visible') return;
-      try {
-        setServers(await send(monitorApi.resourceMonitor.$get(), { stay: true }));
-        setHasFailed(false);
-      } catch {
-        setServers((known) => known.map(asOff));
-        setHasFailed(true);
-      }
-      setAt(Date.now());
+  const refresh = useCallback(async () => {
+    if (document.visibilityState !== 'visible') return;
+    try {
+      setServers(await send(monitorApi.resourceMonitor.$get(), { stay: true }));
+      setHasFailed(false);
+    } catch {
+      setServers((known) => known.map(asOff));
+      setHasFailed(true);
     }
+    setAt(Date.now());
+  }, []);
+
+  useEffect(() => {
     const timer = setInterval(refresh, POLL_MS);
     document.addEventListener('visibilitychange', refresh);
     return () => {
@@ -88,7 +118,7 @@ function useServers({ servers: first, at: since }: ApiStatusProps) {
     };
   }, []);
 
-  return { servers, at, hasFailed };
+  return { servers, at, hasFailed, refresh };
 }
 
 /** As specified: when the call fails, all servers show off. What has no such memory still has none. */

@@ -117,8 +117,10 @@ function openLineCommands({ session, dialogs }: FirstParts): OpenTool {
     disabledReason(command) {
       const index = session.active.get();
       const line = index === null ? undefined : session.lines.line(index);
-      const isForeign = line && isChange(command) && !session.isMine(line);
-      return isForeign ? catalogue['line.notYours'][session.lang] : undefined;
+      if (!line || !isChange(command)) return undefined;
+      if (!session.isMine(line)) return catalogue['line.notYours'][session.lang];
+      const isAbsent = command === 'insertDraft' && !line.firstTarget;
+      return isAbsent ? text.noMachineDraft[session.lang] : undefined;
     },
   };
 }

@@ -8,7 +8,8 @@ import { page } from '../../parts/page.tsx';
 
 /** How the AI servers are; drawn whole without a script, and read again by the link. */
 export const apiStatusPage = page(async (c) => {
-  const { lang, deps } = c.var;
+  const { lang, deps, user } = c.var;
+  const isOperator = user?.role === 'operator';
   const servers = await viewServers(deps);
   return (
     <Layout title={text.title[lang]} isPrivate>
@@ -17,7 +18,7 @@ export const apiStatusPage = page(async (c) => {
         <a class='btn btn-sm' href='/api-status'>{text.refresh[lang]}</a>
       </div>
       <p class='muted mb-4'>{text.lead[lang]}</p>
-      <Island of={ApiStatus} props={{ lang, servers, at: deps.now().getTime() }} />
+      <Island of={ApiStatus} props={{ lang, servers, at: deps.now().getTime(), isOperator }} />
     </Layout>
   );
 });

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Parting } from '../../../src/projects/projects/read-parting.ts';
+import type { Parting } from '../../../src/projects/projects/history.ts';
 import { text } from '../../../src/projects/projects/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { text as shell } from '../../../src/shared/shell/text.ts';

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { viewServers } from '../../../src/machine-translation/servers/view-servers.ts';
-import { readHistory } from '../../../src/projects/projects/history.ts';
+import { readHistory, readParting } from '../../../src/projects/projects/history.ts';
 import { policyOf } from '../../../src/review/qa/save-policy.ts';
 import type { Policy } from '../../../src/review/qa/rules.ts';
 import { readProgress } from '../../../src/reports/progress/read-progress.ts';
@@ -13,7 +13,6 @@ import { isArchived, may } from '../../../src/projects/projects/rules.ts';
 import { EditParams } from '../../../src/projects/projects/schema.ts';
 import { readProjectStorage } from '../../../src/projects/projects/project-storage.ts';
 import { text } from '../../../src/projects/projects/text.ts';
-import { readParting } from '../../../src/projects/projects/read-parting.ts';
 import { DomainError, fail } from '../../../src/shared/errors.ts';
 import { formatMoment } from '../../../src/shared/time.ts';
 import { readTeam } from '../../../src/projects/teams/list-team.ts';
@@ -121,9 +120,6 @@ export async function showProject(
         )}
         {tab === 'settings' && may(project, 'project.edit') &&
           await managerParts(c, project, refused)}
-        {tab === 'settings' && project.acceptance === 'accepted' && (
-          <ServerStatus servers={await viewServers(deps)} at={deps.now()} />
-        )}
         {tab === 'team' && (
           <TeamTab
             project={project}
@@ -132,6 +128,9 @@ export async function showProject(
           />
         )}
         {tab === 'history' && <HistoryTab events={await readHistory(deps, member, project.no)} />}
+        {may(project, 'team.read') && (
+          <ServerStatus servers={await viewServers(deps)} at={deps.now()} />
+        )}
       </div>
     </Layout>
   );

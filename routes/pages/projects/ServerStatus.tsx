@@ -7,13 +7,23 @@ import { usePage } from '../../parts/page.tsx';
 
 type ServerStatusProps = { servers: Awaited<ReturnType<typeof viewServers>>; at: Date };
 
-/** How the AI servers are that draft the project's documents. */
+/** How the AI servers are that draft the project's documents; a line until it is opened. */
 export function ServerStatus({ servers, at }: ServerStatusProps) {
-  const { lang } = usePage();
+  const { lang, user } = usePage();
+  const isOperator = user?.role === 'operator';
   return (
-    <section class='panel grid gap-3' aria-labelledby='servers'>
-      <h2 id='servers'>{text.title[lang]}</h2>
-      <Island of={ApiStatus} props={{ lang, servers, at: at.getTime() }} />
-    </section>
+    <details class='panel server-status'>
+      <summary>
+        {text.title[lang]}
+        <span class='badge-words'>{text[worstOf(servers)][lang]}</span>
+      </summary>
+      <Island of={ApiStatus} props={{ lang, servers, at: at.getTime(), isOperator }} />
+    </details>
   );
+}
+
+/** The state of the server that is worst off; `none` where no server is watched. */
+function worstOf(servers: ServerStatusProps['servers']) {
+  const states = servers.flatMap((one) => [one.gpu_status, one.main_status]);
+  return (['off', 'warning', 'on'] as const).find((state) => states.includes(state)) ?? 'none';
 }

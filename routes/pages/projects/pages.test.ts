@@ -204,11 +204,16 @@ test('settings are saved, copied, archived and reopened by buttons', async () =>
   expect(await htmlOf('/projects?archived=1')).toContain('보관한 프로젝트가 없어요.');
 });
 
-test('the settings show how the servers are, to those who are in the project', async () => {
+test('the project shows every member how the servers are, and no names of settings', async () => {
   const no = await make();
   await toProject(no, { do: 'invite', whom: lee.email, role: 'viewer' });
-  expect(await htmlOf(`/projects/edit/${no}?tab=settings`)).toContain('data-island="ApiStatus"');
   expect(await htmlOf(`/projects/edit/${no}`, lee)).not.toContain('data-island="ApiStatus"');
+  await toProject(no, { do: 'accept' }, lee);
+  for (const tab of ['documents', 'settings', 'team']) {
+    const html = await htmlOf(`/projects/edit/${no}?tab=${tab}`, lee);
+    expect(html).toContain('data-island="ApiStatus"');
+    expect(html).not.toContain('MONITOR_TARGETS');
+  }
 });
 
 test('a link without the kind leads to the address that the menu knows', async () => {

@@ -17,9 +17,15 @@ export const text = {
   noNumber: { ko: '응답 없음', en: 'No answer' },
   waiting: { ko: '대기 요청 {count}건', en: '{count} requests waiting' },
   nothing: {
+    ko: '상태를 살펴볼 AI 서버가 아직 없어요. 번역과 편집은 그대로 할 수 있어요.',
+    en: 'No AI servers are watched yet. Translating and editing work all the same.',
+  },
+  howToAdd: { ko: '서버를 추가하는 방법 (운영자)', en: 'How to add a server (operators)' },
+  addSteps: {
     ko:
-      '살펴볼 서버가 등록되어 있지 않아요. 운영자가 MONITOR_TARGETS에 서버를 적으면 여기에 보여요.',
-    en: 'No servers are watched. They appear here once the operator names them in MONITOR_TARGETS.',
+      '설정 파일(.env)의 환경 변수 MONITOR_TARGETS에 서버를 JSON으로 적고 서비스를 다시 시작해 주세요. 종류(kind)는 vllm, dcgm, ollama, llamacpp, node, self예요.',
+    en:
+      'Name the servers as JSON in MONITOR_TARGETS of the settings file (.env) and restart the service. Kinds are vllm, dcgm, ollama, llamacpp, node and self.',
   },
   at: { ko: '{time} 기준', en: 'As of {time}' },
   failed: {

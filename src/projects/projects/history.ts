@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { requireProject } from './require-project.ts';
 import { type EventKind, EVENTS_SHOWN } from './rules.ts';
-import { insertEvent, listEvents } from './store.ts';
+import { findParting, insertEvent, listEvents } from './store.ts';
 
 type Happening = {
   projectNo: number;
@@ -33,4 +33,26 @@ export async function recordHistory(
 export async function readHistory(deps: Deps, member: Member, no: number) {
   const { project } = await requireProject(deps, member, no, 'history.read');
   return await listEvents(deps.db, project.no, EVENTS_SHOWN);
+}
+
+/** How a member who is no longer in a project has left it. */
+export type Parting = {
+  kind: 'removed' | 'left' | 'declined' | 'deleted';
+  title: string;
+  at: Date;
+};
+
+/** Undefined for strangers. */
+export async function readParting(
+  { db }: Pick<Deps, 'db'>,
+  { uid }: Pick<Member, 'uid'>,
+  no: number,
+): Promise<Parting | undefined> {
+  const found = await findParting(db, uid, no);
+  if (!found) return undefined;
+  const { title, deletedAt, isMember, event } = found;
+  if (deletedAt && isMember) return { kind: 'deleted', title, at: deletedAt };
+  const kind = event?.kind;
+  if (kind !== 'removed' && kind !== 'left' && kind !== 'declined') return undefined;
+  return { kind, title, at: event?.at ?? new Date(0) };
 }

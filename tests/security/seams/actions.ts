@@ -189,11 +189,13 @@ export const actions: Record<string, Action> = {
         user_email: emailOf(world, 'member'),
         action: 'handOver',
       }),
-    done: { manager: {
+    done: {
+      manager: {
         told: ['member'],
         undo: 'one undo, for a minute; later the new manager hands it back',
         takeBack: undoTeamChange,
-      } },
+      },
+    },
   },
   archive: {
     run: (world, role) => post(world, role, '/project/archive', { no: world.no, archived: true }),

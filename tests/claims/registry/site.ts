@@ -1,5 +1,6 @@
 import { MESSAGE_LENGTH, MOST_RULES } from '../../../src/language/qa-checks/expressions.ts';
 import { NAME_LENGTH } from '../../../src/documents/access/rules.ts';
+import { RESTORE_MS } from '../../../src/documents/files/rules.ts';
 import { LINE_LENGTH } from '../../../src/documents/lines/rules.ts';
 import { limits } from '../../../src/formats/contract/rules.ts';
 import { VISITOR_SENTENCES } from '../../../src/billing/quota/rules.ts';
@@ -21,6 +22,7 @@ const deleting = 'src/documents/files/delete-document.test.ts';
 const translating = 'src/machine-translation/translate/translate.test.ts';
 const sentences = 'src/billing/quota/allow-sentences.test.ts';
 const opening = 'src/documents/files/open-document.test.ts';
+const storage = 'src/billing/storage/storage.test.ts';
 const dayIsOver = `${deleting} › a visitor’s document is gone after a day`;
 const tenADay = `${sentences} › the ten sentences are those of a day`;
 const sameFile = 'tests/formats.test.ts › every target equal to its source gives the same file';
@@ -125,6 +127,14 @@ export const site: Registry = {
   '파일 이름은 255자까지 쓸 수 있어요.': { numbers: [NAME_LENGTH] },
   '30일이 지나 지워진 것 같아요.': {
     test: 'src/documents/history/history.test.ts › old states are dropped after a month',
+  },
+  '지운 것 {deleted}는 30일 동안 되돌릴 수 있고 한도에 들어가지 않아요.': {
+    numbers: [RESTORE_MS / DAY_MS],
+    test: `${storage} › deleting is no way around the limit; after thirty days nothing is counted`,
+  },
+  '지운 지 30일이 지나 완전히 지워지면 다시 올릴 수 있어요.': {
+    numbers: [RESTORE_MS / DAY_MS],
+    test: `${storage} › deleting is no way around the limit; after thirty days nothing is counted`,
   },
   '팀 규칙은 30개까지 만들 수 있어요.': { numbers: [MOST_RULES] },
   '규칙의 안내 문구는 200자까지 쓸 수 있어요.': { numbers: [MESSAGE_LENGTH] },

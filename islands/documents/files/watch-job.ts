@@ -1,5 +1,4 @@
-import { readEvents } from '../../runtime/event-stream.ts';
-import { loginHeaders } from '../../runtime/api.ts';
+import { followJobEvents } from '../../machine-translation/jobs/job-events.ts';
 import type { FileJob } from './state.ts';
 
 type Watched = {
@@ -24,7 +23,7 @@ async function follow({ jobId, read, onJob }: Watched, signal: AbortSignal) {
     // The words of events do not matter here: each of them is a reason to look again.
     if (await readAndReport(read, onJob, signal)) return;
     try {
-      for await (const event of open(jobId, lastId, signal)) {
+      for await (const event of followJobEvents(jobId, lastId, signal)) {
         lastId = event.id || lastId;
         if (event.event !== 'line' && await readAndReport(read, onJob, signal)) return;
       }
@@ -42,12 +41,6 @@ async function readAndReport(read: Watched['read'], onJob: Watched['onJob'], sig
   if (!answer) return false; // the server is out of reach for a moment
   if (answer.job) onJob(answer.job);
   return answer.job?.status !== 'running';
-}
-
-async function* open(jobId: string, lastId: string, signal: AbortSignal) {
-  const headers = { ...loginHeaders(), ...(lastId ? { 'last-event-id': lastId } : {}) };
-  const answer = await fetch(`/api/jobs/${encodeURIComponent(jobId)}/events`, { headers, signal });
-  if (answer.ok && answer.body) yield* readEvents(answer.body);
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

@@ -86,6 +86,23 @@ test('a right that is taken away locks the line and keeps what was typed', async
   expect(JSON.stringify(toastState.now().shown)).toContain('맡은 문장이 바뀌었어요.');
 });
 
+test('who has been away reads lines and their places again, and what was typed stays with its line', async () => {
+  const { follow, tell } = feed();
+  const fake = await open([lineOf(0, { id: 7 }), lineOf(1, { id: 8 })], { follow });
+  await tell({ type: 'rights', rights: { by: 'kim', no: 7, duty: 'owner' }, writable: null });
+  type(2, '내 번역');
+  fake.lines.set(0, lineOf(0, { id: 8 }));
+  fake.lines.set(1, lineOf(1, { id: 7, target: 'Eins', version: 1 }));
+  await tell({
+    type: 'rights',
+    rights: { by: 'kim', no: 7, duty: 'owner' },
+    writable: null,
+    hasBeenAway: true,
+  });
+  await pass(100);
+  expect([field(1).value, field(2).value]).toEqual(['내 번역', 'Eins']);
+});
+
 test('a reviewer’s tick stands for the review, and goes on to what is not reviewed', async () => {
   const confirmed = (index: number) => lineOf(index, { target: 'x', checked: true });
   await open([confirmed(0), confirmed(1)], { rights: reviewer, writable: null });

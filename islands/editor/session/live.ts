@@ -21,6 +21,10 @@ export function createLive(
         return news.lines.forEach((line) => session.takeUp(line));
       case 'rights':
         session.setRights(news.rights, news.writable);
+        if (news.hasBeenAway) {
+          hearElse({ type: 'comments' });
+          return void followMoves(session);
+        }
         // The page was drawn a moment ago; afterwards the new rights of each line are requested.
         return isFirst ? undefined : void session.lines.renew();
       case 'moved':

@@ -1,7 +1,7 @@
 import { catalogue, type ErrorCode } from '../../../src/shared/catalogue.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
-import { loginHeaders, refusalOf, send, translationApi } from '../../runtime/api.ts';
-import { readEvents } from '../../runtime/event-stream.ts';
+import { send, translationApi } from '../../runtime/api.ts';
+import { followJobEvents } from './job-events.ts';
 
 export type JobStatus = 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
 
@@ -30,12 +30,8 @@ export function httpJobs<News>(
   const { jobs } = translationApi;
   return {
     async *follow(id, after, signal) {
-      const headers = { ...loginHeaders(), ...(after ? { 'last-event-id': after } : {}) };
-      const options = { headers, init: { signal } };
-      const answer: Fetched = await jobs[':id'].events.$get({ param: { id } }, options);
-      if (!answer.ok || !answer.body) throw await refusalOf(answer);
-      for await (const { id: eventId, event, data } of readEvents(answer.body)) {
-        const facts = JSON.parse(data);
+      for await (const { id: eventId, event, data } of followJobEvents(id, after, signal)) {
+        const facts = data as Record<string, unknown>;
         const news = event === 'line' ? ofLine(facts) : courseOf(event, facts, lang);
         if (news) yield [eventId, news];
       }
@@ -48,9 +44,6 @@ export function httpJobs<News>(
     },
   };
 }
-
-/** The typed client knows only of answers that went well. */
-type Fetched = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'body'>;
 
 type JobEventData = { progress?: number; status?: JobStatus; reason?: string | null };
 

@@ -55,11 +55,17 @@ function fakeStreams(status = 200) {
   };
 }
 
-function follow(after = '') {
+function follow(after = '', opensSocket = false) {
   const away = new AbortController();
   const ids: string[] = [];
   const state: { end?: unknown } = {};
-  const followed = { kind: 'job' as const, name: 'j1', address: '/api/jobs/j1/events', after };
+  const followed = {
+    kind: 'job' as const,
+    name: 'j1',
+    address: '/api/jobs/j1/events',
+    after,
+    opensSocket,
+  };
   const run = async () => {
     for await (const { id } of followEvents(followed, away.signal)) ids.push(id);
     return 'ended';
@@ -222,4 +228,34 @@ test('visitors have no socket, and are not kept waiting for one', async () => {
   follow();
   await pass(0);
   expect([streams.opened, socket.paths()]).toEqual([[null], []]);
+});
+
+test('jobs of a page share a socket while there are any; what else is followed comes along', async () => {
+  const streams = fakeStreams();
+  const { fetch: stream } = globalThis;
+  globalThis.fetch = (input, init) =>
+    input === '/api/rt/ticket'
+      ? Promise.resolve(Response.json({ ticket: 't' }))
+      : stream(input, init);
+  const socket = fakeEventSocket();
+  let opened = 0;
+  vi.stubGlobal('WebSocket', function () {
+    opened++;
+    return socket.connect();
+  });
+  follow();
+  await pass(0);
+  expect(streams.state.open).toBe(1);
+
+  const jobs = [follow('', true), follow('', true)];
+  await vi.waitFor(() => expect(socket.paths()).toHaveLength(3));
+  expect([opened, streams.state.open, streams.opened.length]).toEqual([1, 0, 1]);
+
+  jobs[0]?.leave();
+  await pass(0);
+  expect(socket.state.closed).toBe(false);
+  jobs[1]?.leave();
+  await pass(100);
+  expect([socket.state.closed, streams.state.open]).toEqual([true, 1]);
+  vi.unstubAllGlobals();
 });

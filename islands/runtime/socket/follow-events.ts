@@ -4,7 +4,7 @@ import type { SourceEvent } from '../../../src/server/event-source.ts';
 import { loginHeaders, refusalOf } from '../api.ts';
 import { readEvents } from '../event-stream.ts';
 import { readLogin } from '../session.ts';
-import { onceOpen, usableSocket } from './page-socket.ts';
+import { borrowSocket, onceOpen, usableSocket } from './page-socket.ts';
 
 type Followed = {
   kind: 'feed' | 'job' | 'document';
@@ -13,6 +13,8 @@ type Followed = {
   address: string;
   /** The last event that is known; empty at first. */
   after: string;
+  /** A page without a socket gets one for it: there may be many of the kind at once. */
+  opensSocket?: boolean;
 };
 
 /** Final: asking again changes nothing. */
@@ -26,6 +28,18 @@ const breaks: readonly number[] = [closeCodes.broken, closeCodes.restart];
  * more or nothing can be reached; a refusal is thrown with its status.
  */
 export async function* followEvents(
+  followed: Followed,
+  signal: AbortSignal,
+): AsyncGenerator<SourceEvent> {
+  const giveBack = followed.opensSocket && readLogin() ? await borrowSocket() : undefined;
+  try {
+    yield* followAnywhere(followed, signal);
+  } finally {
+    giveBack?.();
+  }
+}
+
+async function* followAnywhere(
   { kind, name, address, after }: Followed,
   signal: AbortSignal,
 ): AsyncGenerator<SourceEvent> {

@@ -10,6 +10,31 @@ const ANNOUNCED = '[data-opens-socket]';
 const MOST_TRIES = 2;
 const PATIENCE_MS = 4_000;
 
+/** Followers that need a socket where the page has none of its own, and the one that they share. */
+let borrowers = 0;
+let borrowed: Mux | undefined;
+
+/** Opens a socket where the page has none, for as long as it is needed. Answers how to give it back. */
+export async function borrowSocket(): Promise<() => void> {
+  borrowers++;
+  if (!pageSocket.get() && !document.querySelector(ANNOUNCED)) {
+    // After an update of the service an old page may not find it; then streams have to do.
+    const loaded = await import('./open-mux.ts').catch(() => undefined);
+    if (loaded && !pageSocket.get()) {
+      borrowed = loaded.openMux();
+      borrowed.begin();
+      pageSocket.set(borrowed);
+    }
+  }
+  return () => {
+    if (--borrowers > 0 || !borrowed) return;
+    const mux = borrowed;
+    borrowed = undefined;
+    pageSocket.set(undefined);
+    mux.close();
+  };
+}
+
 /** The socket of this page once it is open; undefined where there is none, or it cannot be opened now. */
 export async function usableSocket(uid: string, signal: AbortSignal): Promise<Mux | undefined> {
   if (!pageSocket.get() && document.querySelector(ANNOUNCED)) {

@@ -11,7 +11,7 @@ const encoder = new TextEncoder();
 
 /** A connection to a server that says what a test wants. `isDown`: none is opened. */
 export function fakeEventSocket(uid = 'u1') {
-  const state = { isDown: false };
+  const state = { isDown: false, closed: false };
   const heard: ClientFrame[] = [];
   let socket: SocketLike | undefined;
   const mux = new Mux({ socket: connect, ticket, random: () => 0 });
@@ -37,7 +37,7 @@ export function fakeEventSocket(uid = 'u1') {
         const answer = JSON.stringify({ id: JSON.parse(data).id, ok });
         queueMicrotask(() => opened.onmessage?.({ data: answer }));
       },
-      close() {},
+      close: () => void (state.closed = true),
     };
     socket = opened;
     queueMicrotask(() => opened.onopen?.({} as never));
@@ -51,6 +51,7 @@ export function fakeEventSocket(uid = 'u1') {
   const channel = () => heard.findLast(({ kind }) => kind === 'open')?.channel ?? 0;
   return {
     mux,
+    connect,
     state,
     /** Paths of all channels that were opened. */
     paths: () => heard.flatMap((one) => one.kind === 'open' ? one.path : []),

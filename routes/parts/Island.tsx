@@ -22,18 +22,15 @@ export function Island<P extends object>({ of, props }: IslandProps<P>) {
 type BrowserIslandProps<C extends ComponentType<never>> = {
   name: string;
   props: C extends ComponentType<infer P> ? P & object : never;
-  /** It opens the socket of its page, which others wait for. */
-  opensSocket?: boolean;
   /** Shown until the island is there. */
   children?: ComponentChildren;
 };
 
 /** An island that needs a browser to draw: the page imports its type alone, never its code. */
 export function BrowserIsland<C extends ComponentType<never>>(
-  { name, props, opensSocket = false, children }: BrowserIslandProps<C>,
+  { name, props, children }: BrowserIslandProps<C>,
 ) {
-  const spot = useSpot(name, props, '0');
-  return <div {...spot} data-opens-socket={opensSocket ? '1' : undefined}>{children}</div>;
+  return <div {...useSpot(name, props, '0')}>{children}</div>;
 }
 
 function useSpot(name: string, props: object, ssr: '0' | '1') {

@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const end of endings.splice(0)) end();
   pageSocket.set(undefined);
-  document.body.innerHTML = '';
   vi.useRealTimers();
 });
 
@@ -145,21 +144,6 @@ test('a stream that is open when a socket comes moves over to it', async () => {
   expect(ids).toEqual(['1', '2']);
 });
 
-test('a page that announces its socket is waited for, but not for ever', async () => {
-  document.body.innerHTML = '<div data-opens-socket="1"></div>';
-  const streams = fakeStreams();
-  follow();
-  await pass(1_000);
-  expect(streams.opened).toEqual([]);
-  const socket = await openSocket();
-  expect(socket.paths()).toEqual(['job/j1/']);
-
-  pageSocket.set(undefined);
-  follow();
-  await pass(5_000);
-  expect(streams.opened).toEqual([null]);
-});
-
 test.each([closeCodes.noRights, closeCodes.noSuchLine])(
   'a channel that was refused by %i is refused like the address',
   async (code) => {
@@ -255,7 +239,7 @@ test('jobs of a page share a socket while there are any; what else is followed c
   await pass(0);
   expect(socket.state.closed).toBe(false);
   jobs[1]?.leave();
-  await pass(100);
+  await pass(3_000);
   expect([socket.state.closed, streams.state.open]).toEqual([true, 1]);
   vi.unstubAllGlobals();
 });

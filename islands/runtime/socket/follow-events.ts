@@ -48,7 +48,7 @@ async function* followAnywhere(
   while (!signal.aborted) {
     const uid = readLogin()?.uid;
     const socketOf = isRefusedBySocket ? undefined : uid;
-    const mux = socketOf && await usableSocket(socketOf, signal);
+    const mux = socketOf === undefined ? undefined : await usableSocket(socketOf, signal);
     if (signal.aborted) return;
     let code: number = closeCodes.broken;
     const events = mux

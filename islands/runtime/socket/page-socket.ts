@@ -4,11 +4,11 @@ import type { Mux } from './mux.ts';
 /** The one socket of this page, whatever its islands follow over it; undefined while nothing needs one. */
 export const pageSocket = signal<Mux | undefined>(undefined);
 
-/** A page may say in its markup that an island of it will open the socket. */
-const ANNOUNCED = '[data-opens-socket]';
-/** Half of these tries fail at once where something between here and the server lets no socket through. */
+/** They fail at once where something between here and the server lets no socket through. */
 const MOST_TRIES = 2;
 const PATIENCE_MS = 4_000;
+/** A job that rests or ends is often followed by the next. */
+const LINGER_MS = 2_000;
 
 /** Followers that need a socket where the page has none of its own, and the one that they share. */
 let borrowers = 0;
@@ -17,7 +17,7 @@ let borrowed: Mux | undefined;
 /** Opens a socket where the page has none, for as long as it is needed. Answers how to give it back. */
 export async function borrowSocket(): Promise<() => void> {
   borrowers++;
-  if (!pageSocket.get() && !document.querySelector(ANNOUNCED)) {
+  if (!pageSocket.get()) {
     // After an update of the service an old page may not find it; then streams have to do.
     const loaded = await import('./open-mux.ts').catch(() => undefined);
     if (loaded && !pageSocket.get()) {
@@ -27,31 +27,32 @@ export async function borrowSocket(): Promise<() => void> {
     }
   }
   return () => {
-    if (--borrowers > 0 || !borrowed) return;
-    const mux = borrowed;
-    borrowed = undefined;
-    pageSocket.set(undefined);
-    mux.close();
+    borrowers--;
+    setTimeout(closeIfUnused, LINGER_MS);
   };
+}
+
+function closeIfUnused() {
+  if (borrowers > 0 || !borrowed) return;
+  // Browsers complain of sockets that are closed before they have opened.
+  if (borrowed.state === 'connecting') return void setTimeout(closeIfUnused, LINGER_MS);
+  const mux = borrowed;
+  borrowed = undefined;
+  pageSocket.set(undefined);
+  mux.close();
 }
 
 /** The socket of this page once it is open; undefined where there is none, or it cannot be opened now. */
 export async function usableSocket(uid: string, signal: AbortSignal): Promise<Mux | undefined> {
-  if (!pageSocket.get() && document.querySelector(ANNOUNCED)) {
-    await until(() => pageSocket.get() !== undefined, pageSocket.subscribe, signal);
-  }
   const mux = pageSocket.get();
   if (!mux) return undefined;
-  let tries = 0;
-  const hasEnded = () =>
-    mux.state === 'open' || mux.state === 'ended' ||
-    (mux.state === 'waiting' && tries++ === MOST_TRIES);
-  await until(hasEnded, mux.onState.bind(mux), signal);
+  await openOrGivenUp(mux, signal);
   return isOpenFor(uid, mux) ? mux : undefined;
 }
 
 function isOpenFor(uid: string, mux: Mux | undefined): boolean {
-  return mux?.state === 'open' && mux.uid === uid;
+  // A login that other programs have stored may name nobody.
+  return mux?.state === 'open' && (uid === '' || mux.uid === uid);
 }
 
 /** Calls when a socket of this member is open on the page. Answers how to call it off. */
@@ -71,12 +72,12 @@ export function onceOpen(uid: string | undefined, go: () => void): () => void {
   };
 }
 
-function until(
-  isSo: () => boolean,
-  subscribe: (listener: () => void) => () => void,
-  signal: AbortSignal,
-): Promise<void> {
-  if (isSo() || signal.aborted) return Promise.resolve();
+function openOrGivenUp(mux: Mux, signal: AbortSignal): Promise<void> {
+  let tries = 0;
+  const isDecided = () =>
+    mux.state === 'open' || mux.state === 'ended' ||
+    (mux.state === 'waiting' && tries++ === MOST_TRIES);
+  if (isDecided() || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -85,7 +86,7 @@ function until(
       resolve();
     };
     const timer = setTimeout(end, PATIENCE_MS);
-    const stop = subscribe(() => isSo() && end());
+    const stop = mux.onState(() => isDecided() && end());
     signal.addEventListener('abort', end);
   });
 }

@@ -70,7 +70,6 @@ export const editorPage = page(async (c) => {
     <Layout title={document.filename} frame='bare'>
       <BrowserIsland<typeof LineEditor>
         name='LineEditor'
-        opensSocket={user !== null}
         props={{
           ...shown,
           name: document.randomCreateName,

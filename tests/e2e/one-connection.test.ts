@@ -45,6 +45,13 @@ function countConnections(page: Page) {
   return counted;
 }
 
+/** The engine answers nothing until it is released. */
+function holdEngine(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  engine.state.beforeReply = () => promise;
+  return resolve;
+}
+
 const connections = () => ({ sockets: open.sockets.size, streams: open.streams.size });
 const becomes = (expected: { sockets: number; streams: number }) =>
   expect.poll(connections, { timeout: 15_000 }).toEqual(expected);
@@ -61,9 +68,7 @@ test('a page that follows nothing but the feed reads it as a stream', async () =
 test('while jobs run, the list of documents has one socket for them and for the feed', async () => {
   await page.goto('/upload');
   await ready(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => release = resolve);
-  engine.state.beforeReply = () => held;
+  const release = holdEngine();
   await page.setInputFiles('input[type=file]', {
     name: 'report.txt',
     mimeType: 'text/plain',
@@ -91,19 +96,24 @@ test('an editor holds one connection, over which lines and jobs come', async () 
   await ready(page);
   await becomes({ sockets: 1, streams: 0 });
 
-  const [, name = ''] = /editor\/([^/]+)/.exec(page.url()) ?? [];
-  const answer = await member.api('POST', '/translate', {
-    process: 'retranslate_all',
-    filename: 'report.txt',
+  const release = holdEngine();
+  await page.getByRole('button', { name: '전체 다시 번역' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '다시 번역' }).click();
+  const progress = page.getByRole('progressbar', { name: '번역 중' });
+  await progress.waitFor();
+  const confirmed = await member.api('PUT', '/files', {
+    process: 'document.put_one_check',
+    fileName: 'report.txt',
     project_no: 'individual',
-    direction: 'en2ko',
-    domain: 'law',
-    register: '',
+    index: '1',
+    humanChecked: '1',
   });
-  expect([name, answer.status]).not.toContain('');
-  await page.reload();
-  await ready(page);
+  expect(confirmed.status).toBe(200);
+  await page.locator('[role=checkbox][aria-checked=true]').first().waitFor();
   await becomes({ sockets: 1, streams: 0 });
-  await page.getByRole('checkbox').first().waitFor();
+
+  release();
+  await progress.waitFor({ state: 'detached' });
+  await becomes({ sockets: 1, streams: 0 });
   expect(streams).toEqual([]);
 });

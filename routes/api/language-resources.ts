@@ -40,13 +40,14 @@ import {
 import { exportCommands } from '../../src/language-resources/matching/schema.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
+import { largeFormsInTurn } from './in-turn.ts';
 import { hasField, only } from './only.ts';
 import { large, linesExport, memoryDownload, memoryUploads } from './limits.ts';
 
 /** Its commands of /files and /document come before those of documents, which take what is left. */
 export const glossaries = new Hono<AppEnv>()
   .get('/files/:project/:user/:file/:kind', ...getGlossaryLines)
-  .post('/files', ...postGlossary)
+  .post('/files', largeFormsInTurn, ...postGlossary)
   .put('/files', large, ...putGlossary)
   .delete('/document', ...removeGlossary)
   .get('/document/:project/gs', ...getGlossaries)

@@ -32,7 +32,8 @@ export async function importFile(
   if (file.size > GLOSSARY_FILE_BYTES) fail('file.tooLarge');
   glossaryFormatOf(file.name);
   const { from, to } = glossary;
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Read when a thread is free, so that files that wait take no room twice.
+  const bytes = async () => new Uint8Array(await file.arrayBuffer());
   const read = await deps.fileThreads.readTerms(file.name, bytes, { from, to }, {
     owner: member.uid,
   });

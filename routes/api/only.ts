@@ -1,6 +1,5 @@
 import type { Context, Handler, Next } from 'hono';
-import { fail } from '../../src/shared/errors.ts';
-import type { AppEnv } from '../../src/server/http.ts';
+import { type AppEnv, readForm } from '../../src/server/http.ts';
 
 type Meant = (c: Context<AppEnv>) => boolean | Promise<boolean>;
 
@@ -17,7 +16,7 @@ export function only<H extends readonly unknown[]>(isMeant: Meant, handlers: H):
 /** `field` of a form is one of `values`. A body that is no form is the sender's mistake. */
 export function hasField(field: string, ...values: readonly string[]): Meant {
   return async (c) => {
-    const fields = await c.req.parseBody({ all: true }).catch(() => fail('request.invalid'));
+    const fields = await readForm(c, { all: true });
     return values.some((value) => fields[field] === value);
   };
 }

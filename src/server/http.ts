@@ -81,6 +81,16 @@ export function valid<S extends z.ZodType, T extends keyof ValidationTargets>(
   return Object.assign(check, { accepts: { target, schema } });
 }
 
+type FormFields = Record<string, string | File | (string | File)[]>;
+
+/** The fields of a form; `all`: as a list where a name comes again. One that cannot be read is a mistake of its sender. */
+export async function readForm<E extends AppEnv>(
+  c: Context<E>,
+  options: { all?: boolean } = {},
+): Promise<FormFields> {
+  return await c.req.parseBody(options).catch(() => fail('request.invalid'));
+}
+
 /** Turns every error of the API into `{ code, message }`; a fault shows nothing but the request's id. */
 export const onApiError: ErrorHandler<AppEnv> = (error, c) => {
   const refusal = refusalOf(error, c);

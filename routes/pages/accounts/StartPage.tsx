@@ -6,7 +6,7 @@ import { text } from '../../../src/accounts/operator/text.ts';
 import { text as signIn } from '../../../src/accounts/sign-in/text.ts';
 import { hasOperator } from '../../../src/accounts/users/read-user.ts';
 import { describe, DomainError, fail } from '../../../src/shared/errors.ts';
-import type { AppEnv } from '../../../src/server/http.ts';
+import { type AppEnv, readForm } from '../../../src/server/http.ts';
 import { draw, page, type PageContext, usePage } from '../../parts/page.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
@@ -24,7 +24,7 @@ export const startPage = page(() => <Start />);
 /** POST /operator: makes an operator of the member, or of a new account. A refusal shows the form again. */
 export async function startByForm(c: PageContext): Promise<Response> {
   const { deps, ip, lang, user } = c.var;
-  const parsed = StartForm.safeParse(await c.req.parseBody());
+  const parsed = StartForm.safeParse(await readForm(c));
   if (!parsed.success) fail('request.invalid');
   const form = parsed.data;
   try {

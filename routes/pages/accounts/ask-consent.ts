@@ -5,7 +5,7 @@ import { renewConsents } from '../../../src/accounts/consents/renew-consents.ts'
 import { CONSENT_PAGE, mayAskOnPage } from '../../../src/accounts/consents/rules.ts';
 import { RenewForm } from '../../../src/accounts/consents/schema.ts';
 import { fail } from '../../../src/shared/errors.ts';
-import type { AppEnv } from '../../../src/server/http.ts';
+import { type AppEnv, readForm } from '../../../src/server/http.ts';
 import type { PageContext } from '../../parts/page.tsx';
 
 /** Members who owe a consent give it before the next page of the work, and come back to that page. */
@@ -27,7 +27,7 @@ export const onlyWhoOwes = createMiddleware<AppEnv>(async (c, next) => {
 /** POST of the consent page: stores the consents and goes on, or shows the page again. */
 export async function agreeByForm(c: PageContext): Promise<Response> {
   const { deps, lang, user } = c.var;
-  const form = RenewForm.safeParse(await c.req.parseBody());
+  const form = RenewForm.safeParse(await readForm(c));
   if (!form.success) fail('request.invalid');
   const { next, terms = '', privacy = '' } = form.data;
   const member = user ?? fail('auth.required');

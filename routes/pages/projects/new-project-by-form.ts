@@ -1,3 +1,4 @@
+import { readForm } from '../../../src/server/http.ts';
 import { createFromTemplate } from '../../../src/projects/templates/create-from-template.ts';
 import { removeTemplate, renameTemplate } from '../../../src/projects/templates/save-template.ts';
 import { Parts, TemplateForms } from '../../../src/projects/templates/schema.ts';
@@ -14,7 +15,7 @@ type Fields = Record<string, unknown>;
 
 /** POST /projects/new: makes a project, or changes the list of templates below the form. */
 export async function newProjectByForm(c: PageContext): Promise<Response> {
-  const fields = await c.req.parseBody({ all: true });
+  const fields = await readForm(c, { all: true });
   return 'do' in fields ? await changeTemplates(c, fields) : await makeProject(c, fields);
 }
 

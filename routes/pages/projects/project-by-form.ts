@@ -1,3 +1,4 @@
+import { readForm } from '../../../src/server/http.ts';
 import { z } from 'zod';
 import { saveTemplate } from '../../../src/projects/templates/save-template.ts';
 import { SaveTemplate } from '../../../src/projects/templates/schema.ts';
@@ -35,7 +36,7 @@ type Command = Exclude<Form, { do: 'undo' }>;
 export async function projectByForm(c: PageContext): Promise<Response> {
   const { no } = params(c, EditParams);
   const member = c.var.user ?? fail('auth.required');
-  const form = Forms.safeParse(await c.req.parseBody({ all: true }));
+  const form = Forms.safeParse(await readForm(c, { all: true }));
   if (!form.success) fail('request.invalid');
   if (form.data.do === 'undo') return c.redirect(await undo(c, member, no, form.data.undo), 303);
   const project = await readProjectWithProgress(c.var.deps, member, no);

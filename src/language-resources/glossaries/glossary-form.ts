@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { fail } from '../../shared/errors.ts';
-import type { AppEnv } from '../../server/http.ts';
+import { type AppEnv, readForm } from '../../server/http.ts';
 
 /**
  * Reads a form that one of several subjects may be meant by: addresses such as /files carry commands of documents and of
@@ -12,8 +12,7 @@ export function glossaryForm<S extends z.ZodType>(
   isOurs: (fields: Record<string, unknown>) => boolean,
 ): MiddlewareHandler<AppEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> {
   return async (c, next) => {
-    // What is no form at all is the sender's mistake.
-    const fields = await c.req.parseBody({ all: true }).catch(() => fail('request.invalid'));
+    const fields = await readForm(c, { all: true });
     if (isOurs(fields)) {
       const { success, data } = schema.safeParse(fields);
       if (!success) fail('request.invalid');

@@ -4,7 +4,14 @@ import type { Tenant } from './tenant.ts';
 import { everythingOf, OUTSIDE, valueOf } from './values.ts';
 
 export type Route = { method: string; path: string; inputs: Input[] };
-export type Request = { method: string; path: string; json?: Fields; form?: Fields };
+export type Request = {
+  method: string;
+  path: string;
+  json?: Fields;
+  form?: Fields;
+  /** As it is, well made or not. */
+  raw?: { contentType: string; body: string };
+};
 /** How each field of a request is filled. */
 type Filling = { path: Fields; query: Fields; body: Fields };
 

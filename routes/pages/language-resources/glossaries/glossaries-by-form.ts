@@ -1,3 +1,4 @@
+import { readForm } from '../../../../src/server/http.ts';
 import { z } from 'zod';
 import {
   createGlossary,
@@ -28,7 +29,7 @@ type Form = z.output<typeof GlossariesForm>;
 
 /** POST /glossaries: makes, deletes and takes back, or says what a project uses. A refusal shows the form again. */
 export async function glossariesByForm(c: PageContext): Promise<Response> {
-  const form = GlossariesForm.safeParse(await c.req.parseBody());
+  const form = GlossariesForm.safeParse(await readForm(c));
   if (!form.success) fail('request.invalid');
   try {
     return c.redirect(await run(c, form.data), 303);

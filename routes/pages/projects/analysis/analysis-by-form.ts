@@ -1,3 +1,4 @@
+import { readForm } from '../../../../src/server/http.ts';
 import { savePricing } from '../../../../src/reports/analysis/pricing.ts';
 import { isUnit, readRates } from '../../../../src/reports/analysis/rules.ts';
 import { VersionQuery } from '../../../../src/reports/analysis/schema.ts';
@@ -31,7 +32,7 @@ export async function analysisByForm(c: PageContext): Promise<Response> {
 async function run(c: PageContext, no: number): Promise<Record<string, string>> {
   const { deps } = c.var;
   const member = c.var.user ?? fail('auth.required');
-  const form = await c.req.parseBody();
+  const form = await readForm(c);
   switch (form.do) {
     case 'start':
       await startAnalysis(deps, member, no);

@@ -1,3 +1,4 @@
+import { readForm } from '../../../../src/server/http.ts';
 import {
   type ProjectAnalyses,
   readAnalyses,
@@ -34,6 +35,6 @@ export async function analysisOf(
     project,
     mayRun: may(project, 'analysis.run'),
     problem: problem?.message,
-    typed: c.req.method === 'POST' ? await c.req.parseBody() : {},
+    typed: c.req.method === 'POST' ? await readForm(c) : {},
   };
 }

@@ -1,3 +1,4 @@
+import { readForm } from '../../../../src/server/http.ts';
 import {
   deleteProjects,
   restoreProjects,
@@ -12,7 +13,7 @@ import { listQueryOf, showProjects } from './ProjectsPage.tsx';
 export async function projectsByForm(c: PageContext): Promise<Response> {
   const { deps, lang } = c.var;
   const member = c.var.user ?? fail('auth.required');
-  const form = ListForm.safeParse(await c.req.parseBody({ all: true }));
+  const form = ListForm.safeParse(await readForm(c, { all: true }));
   if (!form.success) fail('request.invalid');
   const { do: command, no } = form.data;
   const list = { ...listQueryOf(c), page: 1, isEditing: false };

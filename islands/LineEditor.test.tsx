@@ -153,3 +153,13 @@ test('an ended login keeps the text and leads to the sign-in', async () => {
   expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toMatch(/next=/);
   expect(localStorage.getItem('draft:kim:opaque:0')).toContain('글');
 });
+
+test('the first machine draft can be inserted only into a line that has one', async () => {
+  await open([lineOf(0, { firstTarget: '' }), lineOf(1, { firstTarget: '기계번역' })]);
+  const button = () => screen.getByRole('button', { name: /^첫 기계번역 넣기/ });
+  act(() => field(1).focus());
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  expect(button().title).toContain(text.noMachineDraft.ko);
+  act(() => field(2).focus());
+  expect(button().getAttribute('aria-disabled')).toBe('false');
+});

@@ -1,8 +1,5 @@
-import {
-  getProject,
-  getProjects,
-  postSearchProjects,
-} from '../../src/documents/project-progress/handlers.ts';
+import { postSearchProjects } from './search.ts';
+import { getProject, getProjects } from '../../src/documents/project-progress/handlers.ts';
 import {
   deleteProject,
   postArchiveProject,

@@ -105,7 +105,9 @@ test('a project is made, a member invited, and both find their work; deleting is
   await kim.getByLabel('‘전자레인지 사용 설명서’ 선택').focus();
   await kim.keyboard.press('Space');
   await look(kim, 'projects-edit');
-  await kim.getByRole('button', { name: '선택한 프로젝트 삭제' }).click();
+  await kim.getByText('선택한 프로젝트 삭제…').click();
+  await look(kim, 'projects-delete-question');
+  await kim.getByRole('button', { name: '선택한 프로젝트 삭제', exact: true }).click();
   await kim.getByText('프로젝트 1개를 삭제했어요.').waitFor();
   await look(kim, 'projects-undo');
   await lee.goto('/projects?type=translation');

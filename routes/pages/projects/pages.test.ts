@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMemory } from '../../../src/language-resources/translation-memory/change-memory.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 
 let app: TestApp;
@@ -202,6 +203,53 @@ test('settings are saved, copied, archived and reopened by buttons', async () =>
   expect(await htmlOf('/projects?archived=1')).toContain('>새 이름</a>');
   await toProject(no, { do: 'reopen' });
   expect(await htmlOf('/projects?archived=1')).toContain('보관한 프로젝트가 없어요.');
+});
+
+test('cards load more where the table has pages', async () => {
+  for (let at = 1; at <= 14; at++) await make();
+  const cards = (html: string) => html.match(/id="card-\d+"/g)?.length;
+  const first = await htmlOf('/projects');
+  expect(cards(first)).toBe(12);
+  const [, more = ''] = /href="([^"]*#card-13)"/.exec(first) ?? [];
+  expect(first).toContain('2개 더 보기');
+  const all = await htmlOf(more.replaceAll('&amp;', '&').replace(/#.*/, ''));
+  expect(cards(all)).toBe(14);
+  expect(all).not.toContain('더 보기');
+  expect(await htmlOf('/projects?view=table&page=2')).toContain('rel="prev"');
+});
+
+test('the manager deletes from the menu of a card, which says what follows; so does the selection', async () => {
+  const no = await make();
+  const html = await htmlOf('/projects');
+  expect(html).toContain('’ 메뉴"');
+  expect(html).toContain('30일 안에는 되돌릴 수 있고');
+  await toProject(no, { do: 'invite', whom: lee.email, role: 'member' });
+  await toProject(no, { do: 'accept' }, lee);
+  expect(await htmlOf('/projects', lee)).not.toContain('’ 메뉴"');
+  expect(await htmlOf('/projects?edit=1')).toMatch(
+    /<details class="question">.*선택한 프로젝트 삭제…/s,
+  );
+  const res = await send('/projects', { do: 'delete', no: String(no) });
+  expect(res.headers.get('location')).toContain(`deleted=${no}`);
+});
+
+test('the search finds memory files and glossaries, one’s own and those of joined projects', async () => {
+  const no = await make();
+  await createMemory(app.deps, kim.uid, { name: '민법 메모리', from: 'en', to: 'ko' });
+  const form = { process: 'glossary.addFile', fileName: '민법 용어', project_no: String(no) };
+  expect((await app.api('PUT', '/files', { as: kim, form })).status).toBe(200);
+  const html = await htmlOf('/search_pjt?search=법');
+  expect(html).toContain('>민법 메모리</a>');
+  expect(html).toContain('>민법 용어</a>');
+  const json = { search: '민법' };
+  const { memories, glossaries } = await (await app.api('POST', '/search_pjt', { as: kim, json }))
+    .json();
+  expect([memories[0].name, glossaries[0].name]).toEqual(['민법 메모리', '민법 용어']);
+
+  expect(await htmlOf('/search_pjt?search=법', lee)).toContain('검색결과가 없습니다.');
+  await toProject(no, { do: 'invite', whom: lee.email, role: 'member' });
+  await toProject(no, { do: 'accept' }, lee);
+  expect(await htmlOf('/search_pjt?search=법', lee)).toContain('>민법 용어</a>');
 });
 
 test('the project shows every member how the servers are, and no names of settings', async () => {

@@ -1,8 +1,7 @@
-import { ListQuery, OwnProjectParams, Search } from '../../projects/projects/schema.ts';
+import { ListQuery, OwnProjectParams } from '../../projects/projects/schema.ts';
 import { checkIdentity } from '../../server/check-identity.ts';
 import { createHandlers, signedIn, valid } from '../../server/http.ts';
-import { viewDocuments } from '../files/view-document.ts';
-import { listProjectsWithProgress, readProjectWithProgress, searchAll } from './list-projects.ts';
+import { listProjectsWithProgress, readProjectWithProgress } from './list-projects.ts';
 import { viewProject } from './view-project.ts';
 
 /** GET /load_projects: twelve a page, each with the number of all. */
@@ -13,7 +12,7 @@ export const getProjects = createHandlers(signedIn, valid('query', ListQuery), a
     type,
     isArchived,
     order,
-  }, page);
+  }, { from: page, to: page });
   return c.json(projects.map((one) => ({ ...viewProject(one), total_records: total })));
 });
 
@@ -22,13 +21,4 @@ export const getProject = createHandlers(signedIn, valid('param', OwnProjectPara
   const { deps, member } = c.var;
   checkIdentity(deps, { kind: 'member', member }, userUid);
   return c.json(viewProject(await readProjectWithProgress(deps, member, projectNo)));
-});
-
-export const postSearchProjects = createHandlers(signedIn, valid('json', Search), async (c) => {
-  const { deps, member } = c.var;
-  const { projects, files } = await searchAll(deps, member, c.req.valid('json').search);
-  return c.json({
-    projects: projects.map(viewProject),
-    files: await viewDocuments(deps, files),
-  });
 });

@@ -1,5 +1,6 @@
 import {
   listProjects,
+  type Pages,
   type Project,
   readProject,
   searchProjects,
@@ -46,9 +47,9 @@ export async function listProjectsWithProgress(
   deps: Deps,
   member: Member,
   order: ListOrder,
-  page: number,
+  pages: Pages,
 ) {
-  const { projects, total } = await listProjects(deps, member, order, page);
+  const { projects, total } = await listProjects(deps, member, order, pages);
   return { projects: await withProgress(deps, member, projects), total };
 }
 

@@ -1,8 +1,14 @@
 import { requireProject } from '../../projects/projects/require-project.ts';
-import { may } from '../../projects/projects/rules.ts';
+import { may, MOST_RESULTS } from '../../projects/projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { isSameWay } from './rules.ts';
-import { listAllEntries, type ListedGlossary, listGlossariesOfProject, listOwn } from './store.ts';
+import {
+  findNamed,
+  listAllEntries,
+  type ListedGlossary,
+  listGlossariesOfProject,
+  listOwn,
+} from './store.ts';
 
 export type { ListedGlossary };
 
@@ -15,6 +21,15 @@ export async function listGlossaries(
   if (projectNo === undefined) return await listOwn(deps.db, member.uid);
   const { project } = await requireProject(deps, member, projectNo, 'documents.read');
   return await listGlossariesOfProject(deps.db, project.no);
+}
+
+/** By any part of their name. */
+export async function findGlossariesByName(
+  { db }: Pick<Deps, 'db'>,
+  { uid }: Pick<Member, 'uid'>,
+  pattern: string,
+) {
+  return await findNamed(db, uid, pattern, MOST_RESULTS);
 }
 
 export type ProjectGlossaries = {

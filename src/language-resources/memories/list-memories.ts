@@ -1,10 +1,11 @@
-import type { Deps } from '../../server/deps.ts';
+import { MOST_RESULTS } from '../../projects/projects/rules.ts';
+import type { Deps, Member } from '../../server/deps.ts';
 import { directionCode } from '../../shared/languages.ts';
 import { formatMoment } from '../../shared/time.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
 import { findUsable } from './find-usable.ts';
 import { LIST_PAGE, type MemoryView } from './rules.ts';
-import { listMemories, listNewestImports, type MemoryRow } from './store.ts';
+import { findByName, listMemories, listNewestImports, type MemoryRow } from './store.ts';
 import { viewImport } from './view-import.ts';
 
 /** A page of a member's memories: personal memories first, then imported ones, newest first. */
@@ -14,6 +15,15 @@ export async function listOwnMemories(deps: Deps, uid: MemberScope, page: number
     past: (page - 1) * LIST_PAGE,
   });
   return { memories: await viewMemories(deps, rows), total, page, pageSize: LIST_PAGE };
+}
+
+/** Memory files by any part of their name. */
+export async function findMemoriesByName(
+  deps: Deps,
+  { uid }: Pick<Member, 'uid'>,
+  pattern: string,
+) {
+  return await viewMemories(deps, await findByName(deps.db, uid, pattern, MOST_RESULTS));
 }
 
 export async function readMemory(deps: Deps, uid: MemberScope, no: number) {

@@ -51,6 +51,24 @@ export async function listMemories(
   return { rows, total: await db.$count(memories, mine) };
 }
 
+/** One's own, and those of the projects that one has joined, by name; `pattern` is one of LIKE. */
+export async function findByName(db: Db, uid: MemberScope, pattern: string, limit: number) {
+  const joined = db.select({ no: projectMemories.memoryNo }).from(projectMemories)
+    .innerJoin(projects, eq(projects.no, projectMemories.projectNo))
+    .innerJoin(projectMembers, eq(projectMembers.projectNo, projects.no))
+    .where(and(
+      eq(projectMembers.uid, uid),
+      eq(projectMembers.acceptance, 'accepted'),
+      isNull(projects.deletedAt),
+    ));
+  return await db.select().from(memories).where(and(
+    or(eq(memories.ownerUid, uid), inArray(memories.no, joined)),
+    isNull(memories.deletedAt),
+    or(eq(memories.kind, 'imported'), gt(memories.entryCount, 0)),
+    sql`${memories.name} like ${pattern} escape '\\'`,
+  )).orderBy(desc(memories.no)).limit(limit);
+}
+
 export async function countMemories(db: Db, uid: MemberScope): Promise<number> {
   return await db.$count(memories, eq(memories.ownerUid, uid));
 }

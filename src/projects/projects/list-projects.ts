@@ -21,16 +21,19 @@ export type Project = ProjectRow & {
   names: string[];
 };
 
+/** Pages of a list, the last one included; usually they are one. */
+export type Pages = { from: number; to: number };
+
 /** Twelve a page: one's own projects, and those one is invited to. */
 export async function listProjects(
   deps: Pick<Deps, 'db'>,
   member: Pick<Member, 'uid'>,
   wish: ListWish,
-  page: number,
+  { from, to }: Pages,
 ) {
   const { rows, total } = await listOwnProjects(deps.db, member.uid, wish, {
-    offset: (page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
+    offset: (from - 1) * PAGE_SIZE,
+    limit: (to - from + 1) * PAGE_SIZE,
   });
   return { projects: await withPeople(deps, rows), total };
 }

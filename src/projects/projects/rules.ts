@@ -3,6 +3,8 @@ import type { ErrorCode } from '../../shared/catalogue.ts';
 import { isSupported, type Lang } from '../../shared/languages.ts';
 
 export const PAGE_SIZE = 12;
+/** Pages that a list of cards shows at most; then it goes on with a page of its own. */
+export const MOST_PAGES = 20;
 export const TITLE_LENGTH = 100;
 export const DESCRIPTION_LENGTH = 2000;
 /** So long a deleted project can be taken back, and one whose manager left be taken over. */

@@ -93,6 +93,15 @@ export const text = {
   reopenedNow: { ko: '프로젝트를 다시 시작했어요.', en: 'Project reopened' },
   copyMark: { ko: '(복사본)', en: '(copy)' },
 
+  menuOf: { ko: '‘{title}’ 메뉴', en: 'Menu of “{title}”' },
+  deleteThis: { ko: '이 프로젝트 삭제', en: 'Delete this project' },
+  deleteSelectedHelp: {
+    ko:
+      '팀원도 프로젝트와 문서를 더 열 수 없어요. 30일 안에는 되돌릴 수 있고, 그 뒤에는 모두 지워져요.',
+    en:
+      'Its members can no longer open it or its documents. It can be restored for 30 days; then all of it is gone.',
+  },
+  moreCards: { ko: '{count}개 더 보기', en: 'Show {count} more' },
   count: { ko: '{count}개', en: '{count}' },
   create: { ko: '프로젝트 만들기', en: 'New project' },
   createTitle: { ko: '새 {type} 프로젝트', en: 'New project: {type}' },
@@ -215,6 +224,8 @@ export const text = {
   },
   foundProjects: { ko: '프로젝트', en: 'Projects' },
   foundFiles: { ko: '파일', en: 'Files' },
+  foundMemories: { ko: '번역 메모리', en: 'Memories' },
+  foundGlossaries: { ko: '용어집', en: 'Glossaries' },
   noResults: { ko: '검색결과가 없습니다.', en: 'No results' },
   noResultsHelp: {
     ko: '이름의 일부만 입력하거나 다른 말로 찾아 보세요.',

@@ -1,7 +1,11 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { listProjectsWithProgress } from '../../../../src/documents/project-progress/list-projects.ts';
-import { PAGE_SIZE, type ProjectType } from '../../../../src/projects/projects/rules.ts';
+import {
+  MOST_PAGES,
+  PAGE_SIZE,
+  type ProjectType,
+} from '../../../../src/projects/projects/rules.ts';
 import { ListQuery } from '../../../../src/projects/projects/schema.ts';
 import { text } from '../../../../src/projects/projects/text.ts';
 import { text as shell } from '../../../../src/shared/shell/text.ts';
@@ -14,6 +18,7 @@ import { Pager } from './Pager.tsx';
 import { ProjectCards } from './ProjectCards.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 import { ProjectNotice } from '../ProjectNotice.tsx';
+import { Question } from '../team/Question.tsx';
 import { UndoChange } from '../team/UndoChange.tsx';
 import { undoOf } from '../team/undo-of.ts';
 import { UndoBar } from './UndoBar.tsx';
@@ -28,12 +33,17 @@ export async function showProjects(c: PageContext, problem?: string) {
   if (!user) return <LoginFirst title={title} finds={text.visitors[query.type][lang]} />;
   const { type, isArchived } = query;
   const wish = { type, isArchived, order: 'newest' as const };
-  const { projects, total } = await listProjectsWithProgress(deps, user, wish, query.page);
+  const { projects, total } = await listProjectsWithProgress(
+    deps,
+    user,
+    wish,
+    pagesOf(query),
+  );
   const undo = await undoOf(c);
   const isEditing = query.isEditing && total > 0;
   const list = query.view === 'table'
     ? <ProjectTable projects={projects} isEditing={isEditing} />
-    : <ProjectCards projects={projects} isEditing={isEditing} />;
+    : <ProjectCards projects={projects} isEditing={isEditing} asked={query} />;
 
   return (
     <Layout title={title} isPrivate>
@@ -54,7 +64,9 @@ export async function showProjects(c: PageContext, problem?: string) {
         : isEditing
         ? <EditForm asked={query}>{list}</EditForm>
         : list}
-      <Pager asked={query} total={total} size={PAGE_SIZE} />
+      {query.view === 'table'
+        ? <Pager asked={query} total={total} size={PAGE_SIZE} />
+        : <MoreCards asked={query} total={total} />}
     </Layout>
   );
 }
@@ -63,6 +75,26 @@ export function listQueryOf(c: PageContext): ProjectListQuery {
   const { page, type, archived: isArchived } = ListQuery.parse(c.req.query());
   const view = c.req.query('view') === 'table' ? 'table' : 'cards';
   return { type, page, isArchived, view, isEditing: c.req.query('edit') === '1' };
+}
+
+/** A table has pages; cards stay where they are, and more come below them. */
+function pagesOf({ view, page }: ProjectListQuery) {
+  const isTable = view === 'table';
+  return { from: isTable ? page : Math.max(1, page - MOST_PAGES + 1), to: page };
+}
+
+function MoreCards({ asked, total }: { asked: ProjectListQuery; total: number }) {
+  const { lang } = usePage();
+  const left = total - asked.page * PAGE_SIZE;
+  if (left <= 0) return null;
+  const href = `${addressOf({ ...asked, page: asked.page + 1 })}#card-${
+    asked.page * PAGE_SIZE + 1
+  }`;
+  return (
+    <p class='load-more'>
+      <a class='btn' href={href}>{text.moreCards[lang].replace('{count}', String(left))}</a>
+    </p>
+  );
 }
 
 function titleOf(type: ProjectType) {
@@ -114,10 +146,13 @@ function EditForm({ asked, children }: { asked: ProjectListQuery; children: Comp
       <input type='hidden' name='do' value='delete' />
       <div class='edit-bar'>
         <p class='muted'>{text.managedOnly[lang]}</p>
-        <button type='submit' class='btn btn-sm btn-error'>
-          <Icon name='trash' />
-          {text.deleteSelected[lang]}
-        </button>
+        <Question label={`${text.deleteSelected[lang]}…`} isDangerous>
+          <p>{text.deleteSelectedHelp[lang]}</p>
+          <button type='submit' class='btn btn-sm btn-error'>
+            <Icon name='trash' />
+            {text.deleteSelected[lang]}
+          </button>
+        </Question>
       </div>
       {children}
     </form>

@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import { editorAddress } from '../../../../src/shared/page-addresses.ts';
-import { searchAll } from '../../../../src/documents/project-progress/list-projects.ts';
 import { text } from '../../../../src/projects/projects/text.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { text as shell } from '../../../../src/shared/shell/text.ts';
@@ -8,17 +7,19 @@ import { Icon } from '../../../parts/Icon.tsx';
 import { Layout } from '../../../parts/Layout.tsx';
 import { LoginFirst } from '../../../parts/LoginFirst.tsx';
 import { page, usePage } from '../../../parts/page.tsx';
+import { searchEverything } from '../../../api/search.ts';
+import { glossaryAddress } from '../../language-resources/glossaries/addresses.ts';
 import { ProjectCards } from './ProjectCards.tsx';
 
-type Found = Awaited<ReturnType<typeof searchAll>>;
+type Found = Awaited<ReturnType<typeof searchEverything>>;
 
-/** /search_pjt: among one's projects and files. */
+/** /search_pjt: among one's projects, documents, memory files and glossaries. */
 export const searchPage = page(async (c) => {
   const { lang, user, deps } = c.var;
   if (!user) {
     return <LoginFirst title={text.searchTitle[lang]} finds={text.visitors.search[lang]} />;
   }
-  const found = await searchAll(deps, user, c.req.query('search') ?? '');
+  const found = await searchEverything(deps, user, c.req.query('search') ?? '');
   const title = found.words
     ? shell.searchFor[lang].replace('{words}', () => found.words)
     : text.searchTitle[lang];
@@ -43,10 +44,11 @@ export const searchPage = page(async (c) => {
   );
 });
 
-function Results({ found: { words, projects, files } }: { found: Found }) {
+function Results({ found }: { found: Found }) {
+  const { words, projects, files, memories, glossaries } = found;
   const { lang } = usePage();
   if (!words) return <p class='muted'>{text.searchHint[lang]}</p>;
-  if (projects.length + files.length === 0) {
+  if (projects.length + files.length + memories.length + glossaries.length === 0) {
     return (
       <div class='empty' role='status'>
         <Icon name='search' />
@@ -78,7 +80,38 @@ function Results({ found: { words, projects, files } }: { found: Found }) {
           </ul>
         </section>
       )}
+      <Named
+        id='found-memories'
+        title={text.foundMemories[lang]}
+        links={memories.map(({ no, name }) => ({ name, href: `/memories/${no}` }))}
+      />
+      <Named
+        id='found-glossaries'
+        title={text.foundGlossaries[lang]}
+        links={glossaries.map((one) => ({
+          name: one.name,
+          href: glossaryAddress(one, one.projectNo ?? undefined),
+        }))}
+      />
     </>
+  );
+}
+
+type NamedProps = { id: string; title: string; links: { name: string; href: string }[] };
+
+function Named({ id, title, links }: NamedProps) {
+  if (links.length === 0) return null;
+  return (
+    <section class='grid gap-3' aria-labelledby={id}>
+      <h2 id={id}>{title} {links.length}</h2>
+      <ul class='found-files'>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <a class='font-semibold' href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

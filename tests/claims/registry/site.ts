@@ -38,6 +38,10 @@ export const site: Registry = {
       'src/documents/assignment/assignment.test.ts › an archived project is read and not written',
     ],
   },
+  'tmx 파일은 한국어와 영어 사이의 것만 올릴 수 있어요.': {
+    test:
+      'src/language-resources/memories/upload-memory.test.ts › is refused and leaves nothing behind',
+  },
   '찾아 바꾸기는 미리 보고 한 번에 되돌릴 수 있어요.': {
     test:
       'src/editing/search/replace.test.ts › whatever is replaced by whatever, one undo leaves every line as it was',

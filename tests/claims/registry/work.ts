@@ -4,6 +4,7 @@ import { REVISION_MS } from '../../../src/documents/revisions/rules.ts';
 import { GLOSSARY_RESTORE_MS } from '../../../src/language-resources/glossaries/rules.ts';
 import { MEMORY_RESTORE_MS } from '../../../src/language-resources/memories/rules.ts';
 import { lineLimits } from '../../../src/editing/collaboration/guard/limits.ts';
+import { UNDO_MS } from '../../../src/projects/teams/rules.ts';
 import type { Registry } from './proof.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -27,6 +28,7 @@ const visitorDay = {
     'src/billing/quota/allow-sentences.test.ts › the ten sentences are those of a day',
   ],
 } as const;
+const undoing = 'src/projects/teams/undo-change.test.ts';
 const onlyManager = 'src/projects/projects/rules.test.ts › only the manager changes things';
 const looksOnly = {
   test: `${assigning} › the editor learns from the list of numbers who may write`,
@@ -211,6 +213,21 @@ export const work: Registry = {
       `${projects} › while nothing can be bought, projects are not counted: neither new ones nor those that come back`,
   },
   '보관한 프로젝트를 진행 중인 목록으로 옮겨요.': now,
+  '모두 전과 같아요.': {
+    test:
+      `${undoing} › a removal that is undone leaves role, colour and assigned lines as they were`,
+  },
+  '1분 안에 되돌릴 수 있어요.': {
+    numbers: [UNDO_MS / 60_000],
+    test:
+      `${undoing} › after its minute, or where somebody else manages by then, nothing is undone`,
+  },
+  '설정·팀·배정·삭제는 새 관리자만 할 수 있고, 새 관리자에게 알려요.': {
+    test: [
+      'src/projects/teams/teams.test.ts › a project is handed over to someone who has accepted',
+      onlyManager,
+    ],
+  },
   '가입한 회원만 초대할 수 있어요.': {
     test: 'src/projects/teams/teams.test.ts › inviting %s is refused as %s',
   },

@@ -63,9 +63,9 @@ export const features: readonly Feature[] = [
     title: { ko: '번역 메모리', en: 'Translation memories' },
     body: {
       ko:
-        'tmx 파일을 올리거나 확정한 문장을 쌓아 두면, 같거나 비슷한 문장의 번역을 제안하고 빈 문장을 채워요. 메모리에 쓰인 표현을 찾아볼 수도 있어요.',
+        'tmx 파일을 올리거나 확정한 문장을 쌓아 두면, 같거나 비슷한 문장의 번역을 제안하고 빈 문장을 채워요. 메모리에 쓰인 표현을 찾아볼 수도 있어요. tmx 파일은 한국어와 영어 사이의 것만 올릴 수 있어요.',
       en:
-        'Upload tmx files or collect what you confirm: translations of equal and similar sentences are suggested and fill empty lines. You can search how words were translated.',
+        'Upload tmx files or collect what you confirm: translations of equal and similar sentences are suggested and fill empty lines. You can search how words were translated. Files of tmx are taken between Korean and English only.',
     },
     subjects: [
       'language-resources/translation-memory',

@@ -50,6 +50,16 @@ export function capped(score: number | null, flags: readonly ScoreFlag[]): numbe
   return Math.round(Math.min(score, ...flags.map((flag) => caps[flag] ?? 100)));
 }
 
+/** The range of a number that no calibration table backs; undefined for one that is calibrated. */
+export function rangeOf(
+  { score, calibration }: Pick<ScoreView, 'score' | 'calibration'>,
+): readonly [low: number, high: number] | undefined {
+  const [, low, high] = /^provisional:(\d+)-(\d+)$/.exec(calibration ?? '') ?? [];
+  if (score === null || !low || !high) return undefined;
+  // Caps pull the number down, and its range with it.
+  return [Math.min(Number(low), score), Number(high)];
+}
+
 /** Visitors may have a few lines checked: each check asks services that cost money. */
 export const visitorChecks = { count: 60, periodMs: 24 * 60 * 60 * 1000, burst: 60 } as const;
 /** Enough for anybody who works, and an end for a loop. */

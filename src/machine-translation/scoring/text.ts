@@ -27,6 +27,23 @@ export const text = {
     ko: '{n}번 문장 정확도 {score}, {band}. 자세히 보기',
     en: 'Line {n}: accuracy {score}, {band}. Show details',
   },
+  provisionalBadge: {
+    ko: '{n}번 문장 정확도 {score}, {band}, 보정 안 됨. 자세히 보기',
+    en: 'Line {n}: accuracy {score}, {band}, not calibrated. Show details',
+  },
+  provisional: {
+    ko: '보정 안 됨 · {low}–{high}점 사이',
+    en: 'Not calibrated · between {low} and {high}',
+  },
+  provisionalNote: {
+    ko: '다시 옮긴 {engine} 엔진의 보정표가 없어서 다른 엔진의 보정표로 어림한 점수예요.',
+    en:
+      'There is no calibration table for {engine}, which translated back; the number is estimated by the tables of other engines.',
+  },
+  noMeasure: {
+    ko: '번역문을 다시 옮길 수는 있지만, 점수를 재는 방법이 켜져 있지 않아요.',
+    en: 'The text can be translated back, but no method that measures is switched on.',
+  },
   findings: { ko: '{n}번 문장 검사 결과 보기', en: 'Show what was found in line {n}' },
   outOf: { ko: '/ 100', en: '/ 100' },
   noScore: { ko: '점수 없음', en: 'No score' },

@@ -39,9 +39,34 @@ export function scoreBy({ knots }: Pick<Calibration, 'knots'>, measure: number):
   return y0 + (y1 - y0) * (measure - x0) / (x1 - x0);
 }
 
+/** Half of what separates the medians of the best and the worst engine whose translations back were measured. */
+const ENGINE_SPREAD = 9;
+
+/**
+ * Without a table of its own, a measure is read by those of other engines: of the same language where there are some. The
+ * number is their mean; its calibration names the range in which the true one may lie.
+ */
+export function provisionalScore(
+  tables: readonly Calibration[],
+  { method, from }: Pick<Wanted, 'method' | 'from'>,
+  measure: number,
+): { score: number; calibration: string } | undefined {
+  const others = tables.filter((one) => one.method === method);
+  const near = others.filter((one) => one.from === from);
+  const used = near.length > 0 ? near : others;
+  if (used.length === 0) return undefined;
+  const scores = used.map((one) => scoreBy(one, measure));
+  const low = Math.min(...used.map((one) => scoreBy(one, measure - ENGINE_SPREAD)));
+  const high = Math.max(...used.map((one) => scoreBy(one, measure + ENGINE_SPREAD)));
+  return {
+    score: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+    calibration: `provisional:${Math.floor(low)}-${Math.ceil(high)}`,
+  };
+}
+
 type Wanted = { method: Calibration['method']; model: string; from: string; to: string };
 
-/** The table of that model and pair. Nobody else's will do: without one there is no number. */
+/** The table of that model and pair; without one, letters have a provisional number and meanings none. */
 export function findTable(
   tables: readonly Calibration[],
   { method, model, from, to }: Wanted,

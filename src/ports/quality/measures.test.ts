@@ -80,8 +80,11 @@ test('between knots the score is straight, beyond them it stays', () => {
     .toEqual([0, 0, 30, 60, 75, 90, 100, 100]);
 });
 
-test('letters give a number only through the table of that engine and language', async () => {
-  const setting = { from: 'en', to: 'ko', domain: 'normal', backEngine: 'google' } as const;
+const english = { from: 'en', to: 'ko', domain: 'normal' } as const;
+type Knots = Calibration['knots'];
+
+test('letters give a number through the table of that engine and language', async () => {
+  const setting = { ...english, backEngine: 'google' } as const;
   const inputs = [
     { id: 'same', source: 'The cat sat.', target: '…', back: 'The cat sat.' },
     { id: 'other', source: 'The cat sat.', target: '…', back: 'Buy 1,000 of it' },
@@ -95,10 +98,30 @@ test('letters give a number only through the table of that engine and language',
   expect(results[1]?.score).toBeLessThan(20);
   expect(results[2]?.score).toBe(null);
   expect(estimator.covers(setting)).toBe(true);
-  expect(estimator.covers({ ...setting, backEngine: 'deepl' })).toBe(false);
-  expect(estimator.covers({ ...setting, from: 'ja' })).toBe(false);
-  const uncovered = await estimator.estimate(inputs, { ...setting, backEngine: 'deepl' }, none);
-  expect(uncovered.map(({ score }) => score)).toEqual([null, null, null]);
+});
+
+test('an engine without a table has a provisional number with a range, from the tables of others', async () => {
+  const { backEngine: _none, ...without } = { ...english, backEngine: '' };
+  const setting = { ...english, backEngine: 'deepl' };
+  const other = {
+    ...table,
+    id: 'other',
+    model: 'libre',
+    knots: [[0, 0], [31, 60], [45, 90]] as Knots,
+  };
+  const estimator = lexical([table, other]);
+  expect([estimator.covers(setting), estimator.covers(without)]).toEqual([true, false]);
+  expect(lexical([]).covers(setting)).toBe(false);
+
+  const inputs = [
+    { id: 'near', source: 'The cat sat.', target: '…', back: 'The cat is sat.' },
+    { id: 'none', source: 'The cat sat.', target: '…' },
+  ];
+  const [near, nothing] = await estimator.estimate(inputs, setting, none);
+  const [, low, high] = /^provisional:(\d+)-(\d+)$/.exec(near?.calibration ?? '') ?? [];
+  expect(Number(low)).toBeLessThan(near?.score ?? 0);
+  expect(Number(high)).toBeGreaterThanOrEqual(near?.score ?? 101);
+  expect(nothing).toMatchObject({ score: null, calibration: null });
 });
 
 test('meanings give a number only through the table of that model and pair', async () => {

@@ -118,3 +118,21 @@ test('all lines are checked with progress, and each score comes in by itself', a
   await pass(0);
   expect(screen.queryByRole('progressbar', { name: '정확도 확인 중' })).toBeNull();
 });
+
+test('a number without a calibration table says so, with its range', async () => {
+  const facts = { score: 72, method: 'lexical' as const, calibration: 'provisional:58-84' };
+  const { scoring } = fakeScoring([scoreOf(0, { ...facts, backEngine: 'deepl' })]);
+  await open([line(0)], scoring);
+  fireEvent.click(button('1번 문장 정확도 72, 살펴보기, 보정 안 됨. 자세히 보기'));
+  const sheet = within(screen.getByRole('dialog'));
+  sheet.getByText('보정 안 됨 · 58–84점 사이');
+  sheet.getByText(/deepl 엔진의 보정표가 없어서/);
+});
+
+test('without a number the tip names what is missing', async () => {
+  const bare = { score: null, method: 'rules' as const, by: null, flags: ['numbers' as const] };
+  const { scoring } = fakeScoring([scoreOf(0, { ...bare, backEngine: 'deepl' })]);
+  await open([line(0)], scoring);
+  fireEvent.click(button('1번 문장 검사 결과 보기'));
+  expect(screen.getByRole('dialog').textContent).toContain('점수를 재는 방법이 켜져 있지 않아요');
+});

@@ -4,6 +4,7 @@ import { fill } from '../../../../src/documents/lines/text.ts';
 import {
   type Colour,
   colourOf,
+  rangeOf,
   type ScoreView,
 } from '../../../../src/machine-translation/scoring/rules.ts';
 import { text } from '../../../../src/machine-translation/scoring/text.ts';
@@ -31,7 +32,8 @@ export function ScoreCell({ scores, line, isEmpty, isActive, lang }: Props) {
   const found = scores.of(line);
   const show = () => scores.shown.set(index);
   if (found && found.score !== null) {
-    return <Badge {...{ n, score: found.score, lang, tabIndex, show }} />;
+    const isProvisional = rangeOf(found) !== undefined;
+    return <Badge {...{ n, score: found.score, isProvisional, lang, tabIndex, show }} />;
   }
   const hasFindings = found && (found.flags.length > 0 || found.reason !== null);
   return (
@@ -68,11 +70,19 @@ const icons: Record<Colour, IconName> = {
   danger: 'close',
 };
 
-type BadgeProps = { n: number; score: number; lang: UiLang; tabIndex: number; show: () => void };
+type BadgeProps = {
+  n: number;
+  score: number;
+  isProvisional: boolean;
+  lang: UiLang;
+  tabIndex: number;
+  show: () => void;
+};
 
-function Badge({ n, score, lang, tabIndex, show }: BadgeProps) {
+function Badge({ n, score, isProvisional, lang, tabIndex, show }: BadgeProps) {
   const colour = colourOf(score);
   const band = text.bands[colour][lang];
+  const label = text[isProvisional ? 'provisionalBadge' : 'badge'][lang];
   return (
     <button
       type='button'
@@ -80,7 +90,8 @@ function Badge({ n, score, lang, tabIndex, show }: BadgeProps) {
       data-colour={colour}
       tabIndex={tabIndex}
       aria-haspopup='dialog'
-      aria-label={fill(text.badge[lang], { n, score, band })}
+      data-provisional={isProvisional || undefined}
+      aria-label={fill(label, { n, score, band })}
       title={`${score} · ${band}`}
       onClick={show}
     >

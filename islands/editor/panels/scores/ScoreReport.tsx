@@ -1,9 +1,11 @@
 /** @jsxImportSource react */
 import {
   colourOf,
+  rangeOf,
   type ScoreSpan,
   type ScoreView,
 } from '../../../../src/machine-translation/scoring/rules.ts';
+import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/machine-translation/scoring/text.ts';
 import { catalogue, type ErrorCode } from '../../../../src/shared/catalogue.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
@@ -45,7 +47,8 @@ export function ScoreReport({ score, texts, lang, sourceLang, targetLang }: Prop
 
 type Part = { score: ScoreView; lang: UiLang };
 
-function Verdict({ score: { score, method, by }, lang }: Part) {
+function Verdict({ score: found, lang }: Part) {
+  const { score, method, by } = found;
   return (
     <>
       <p className='score-verdict' data-colour={score === null ? undefined : colourOf(score)}>
@@ -58,14 +61,30 @@ function Verdict({ score: { score, method, by }, lang }: Part) {
         {by && <span>{` · ${by}`}</span>}
         <span className='score-note'>{text.methodNotes[method][lang]}</span>
       </p>
+      <Provisional score={found} lang={lang} />
     </>
   );
 }
 
-function Why({ score: { reason }, lang }: Part) {
+/** A number that no table backs is marked, with its range and the cause. */
+function Provisional({ score, lang }: Part) {
+  const range = rangeOf(score);
+  if (!range) return null;
+  const [low, high] = range;
+  return (
+    <p className='score-method'>
+      <b>{fill(text.provisional[lang], { low, high })}</b>
+      <span className='score-note'>
+        {fill(text.provisionalNote[lang], { engine: score.backEngine ?? '' })}
+      </span>
+    </p>
+  );
+}
+
+function Why({ score: { reason, backEngine }, lang }: Part) {
   const words = reason && reason in catalogue
     ? catalogue[reason as ErrorCode][lang]
-    : text.noEngine[lang];
+    : text[backEngine ? 'noMeasure' : 'noEngine'][lang];
   return <p className='score-why'>{`${text.why[lang]}: ${words}`}</p>;
 }
 

@@ -239,4 +239,4 @@ export const lineCounts = sqliteTable('line_counts', {
   isNumbers: integer('is_numbers', { mode: 'boolean' }).notNull(),
   /** Hash of its text and tags: equal lines have equal ones. */
   repeatKey: integer('repeat_key').notNull(),
-}, (t) => [index('line_counts_document').on(t.documentId)]);
+}, (t) => [index('line_counts_repeats').on(t.documentId, t.repeatKey)]);

@@ -424,6 +424,12 @@ export const catalogue = {
     ko: '문서가 너무 크거나 복잡해서 열 수 없어요. 문서를 나누어 올려 주세요.',
     en: 'The document is too large or too complex. Split it and upload the parts',
   },
+  'file.lineTooLong': {
+    status: 422,
+    ko: '문서에 10만 자가 넘는 문장이 있어요. 줄을 바꾸거나 문장을 나눈 뒤 다시 올려 주세요.',
+    en:
+      'The document has a sentence of more than 100,000 characters. Break it into lines or sentences and upload again',
+  },
   'file.cancelled': {
     status: 409,
     ko: '파일 처리를 중지했어요.',

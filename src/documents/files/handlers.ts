@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { dropCookie } from '../../server/cookies.ts';
 import { fail } from '../../shared/errors.ts';
 import { anyone, type AppEnv, createHandlers, signedIn, valid } from '../../server/http.ts';
+import { jsonInParts } from '../../server/json-in-parts.ts';
 import { adoptVisitorDocuments } from './adopt-visitor-documents.ts';
 import { checkIdentity } from '../../server/check-identity.ts';
 import { NON_MEMBER } from '../../shared/wire.ts';
@@ -66,7 +67,7 @@ export const getChunk = createHandlers(
     const name = await resolveDocument(deps, actor, { project, file, claims: [user] });
     // Other districts answer for lines of this kind, and did not.
     if (kind === 'glossary') fail('document.notFound');
-    return c.json(chunkOf(await openDocument(deps, actor, name, c.req.valid('query'))));
+    return jsonInParts(c, chunkOf(await openDocument(deps, actor, name, c.req.valid('query'))));
   },
 );
 
@@ -78,7 +79,7 @@ export const getFile = createHandlers(
   async (c) => {
     const { deps, actor } = c.var;
     const { name } = c.req.valid('param');
-    return c.json(chunkOf(await openDocument(deps, actor, name, c.req.valid('query'))));
+    return jsonInParts(c, chunkOf(await openDocument(deps, actor, name, c.req.valid('query'))));
   },
 );
 

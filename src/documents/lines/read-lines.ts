@@ -4,7 +4,8 @@ import type { DocumentScope } from '../../shared/scopes.ts';
 import { isLocked, VISITOR_LINES } from './rules.ts';
 import type { LineView } from './schema.ts';
 import { countProgress } from './counts/store.ts';
-import { listLines } from './store.ts';
+import { lineWindows } from './line-windows.ts';
+import { type LineRow, listLines } from './store.ts';
 import { viewLine } from './view-line.ts';
 
 type Of = { id: DocumentScope; lineCount: number };
@@ -18,9 +19,11 @@ export async function readLines(
 ): Promise<LineView[]> {
   const to = Math.min(offset + limit, document.lineCount);
   const openTo = rights.duty === 'visitor' ? Math.min(to, VISITOR_LINES) : to;
-  const open = offset < openTo
-    ? await listLines(deps.db, document.id, { from: offset, to: openTo })
-    : [];
+  const open: LineRow[] = [];
+  const part = { from: offset, to: openTo, most: limit };
+  for await (const window of lineWindows(deps.db, document.id, part)) {
+    open.push(...await listLines(deps.db, document.id, window));
+  }
   const locked: LineView[] = [];
   for (let index = offset; index < to; index++) {
     if (isLocked(rights, index)) locked.push({ locked: true, index });

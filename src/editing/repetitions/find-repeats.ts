@@ -2,6 +2,7 @@ import { countDocuments } from '../../documents/counting/count-documents.ts';
 import { normalOf, tagShapeOf } from '../../language/similarity/normal.ts';
 import { remapTags } from '../../language/similarity/remap-tags.ts';
 import type { Deps } from '../../server/deps.ts';
+import { createSlices } from '../../shared/slices.ts';
 import type { Repeat } from './rules.ts';
 import { type DocumentFacts, findRepeat, listRepeatRows, type RepeatRow } from './store.ts';
 
@@ -17,6 +18,10 @@ export async function findKeyed(
   return await findRepeat(deps.db, document.id, index);
 }
 
+/** Read at once, so that others have their turn: a file may be one sentence all over. */
+const MOST_ROWS = 500;
+const MOST_LETTERS = 500_000;
+
 export type FoundRepeat = Repeat & Awaited<ReturnType<typeof listRepeatRows>>[number];
 
 /** The other lines of a document with the same source and tags, each with the words of this one. */
@@ -27,11 +32,20 @@ export async function findRepeats(
 ): Promise<FoundRepeat[]> {
   if (line.key === null) return [];
   await countDocuments(deps, [document]);
-  const rows = await listRepeatRows(deps.db, document.id, line.key);
-  return rows.filter((row) => row.id !== line.id && isEqual(row, line)).map((row) => ({
-    ...row,
-    offered: inTagsOf(row, line),
-  }));
+  const found: FoundRepeat[] = [];
+  const rest = createSlices();
+  const limit = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_LETTERS / line.source.length)));
+  for (let after = 0;;) {
+    const rows = await listRepeatRows(deps.db, document.id, { key: line.key, after, limit });
+    for (const row of rows) {
+      await rest();
+      if (row.id === line.id || !isEqual(row, line)) continue;
+      found.push({ ...row, offered: inTagsOf(row, line) });
+    }
+    if (rows.length < limit) break;
+    after = rows.at(-1)?.id ?? after;
+  }
+  return found.sort((a, b) => a.index - b.index);
 }
 
 type Source = Pick<RepeatRow, 'source' | 'tags'>;

@@ -34,7 +34,7 @@ export async function listRepeats(
   for (const sibling of siblings) {
     const file = { name: sibling.name, fileName: sibling.fileName };
     const others = await findRepeats(deps, line, sibling);
-    found.push(...others.map((repeat) => ({ ...viewOf(repeat, line), file })));
+    for (const repeat of others) found.push({ ...viewOf(repeat, line), file });
   }
   const { own, ofProject } = await findReaches(deps.db, id);
   return {

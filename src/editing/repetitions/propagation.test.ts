@@ -204,3 +204,23 @@ test('the filter of filled repetitions lists them, until somebody writes there',
 
   expect(await filled()).toEqual([[[2, 2]], 1]);
 });
+
+test('of equal lines that are confirmed together the last fills the others, once', async () => {
+  await open(...Array<string>(60).fill('저장'));
+  const lines = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [at, `Save ${at}`]));
+  const marks = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [at, true]));
+  const form = {
+    process: 'write_part',
+    fileName: file,
+    lines: JSON.stringify(lines),
+    humanChecked: JSON.stringify(marks),
+  };
+  expect((await app.api('POST', '/files', { as: kim, form })).status).toBe(200);
+  await settled();
+
+  const told = app.events.filter(({ type }) => type === 'lines.propagated');
+  // The first may have begun before the others were confirmed.
+  expect(told.length).toBeLessThanOrEqual(2);
+  const filled = (await linesOf(file)).filter(({ checked }) => !checked);
+  expect(new Set(filled.map(({ target }) => target))).toEqual(new Set(['Save 39']));
+});

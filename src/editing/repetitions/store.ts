@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents, lineCounts, lines } from '../../../db/schema/documents.ts';
 import { documentReaches, projectReaches, repeatExceptions } from '../../../db/schema/editing.ts';
@@ -32,13 +32,36 @@ export async function findRepeat(db: Db, documentId: DocumentScope, index: numbe
   return row;
 }
 
-/** Lines of a document whose source has that key, in their order. Two sources may share one: they are compared. */
-export async function listRepeatRows(db: Db, documentId: DocumentScope, key: number) {
+type Page = { key: number; after: number; limit: number };
+
+/** Some lines of a document whose source has that key, by id. Two sources may share one: they are compared. */
+export async function listRepeatRows(
+  db: Db,
+  documentId: DocumentScope,
+  { key, after, limit }: Page,
+) {
   return await db.select(facts).from(lineCounts)
     .innerJoin(lines, eq(lines.id, lineCounts.lineId))
     .leftJoin(repeatExceptions, eq(repeatExceptions.lineId, lines.id))
-    .where(and(eq(lineCounts.documentId, documentId), eq(lineCounts.repeatKey, key)))
-    .orderBy(asc(lines.index));
+    .where(and(
+      eq(lineCounts.documentId, documentId),
+      eq(lineCounts.repeatKey, key),
+      gt(lineCounts.lineId, after),
+    ))
+    .orderBy(asc(lineCounts.lineId)).limit(limit);
+}
+
+/** Of some lines those that may fill others, with the keys of their sources; null where one has not been counted. */
+export async function listFillers(db: Db, documentId: DocumentScope, indices: readonly number[]) {
+  return await db.select({ index: lines.index, key: lineCounts.repeatKey }).from(lines)
+    .leftJoin(lineCounts, eq(lineCounts.lineId, lines.id))
+    .leftJoin(repeatExceptions, eq(repeatExceptions.lineId, lines.id))
+    .where(and(
+      eq(lines.documentId, documentId),
+      inArray(lines.index, [...indices]),
+      eq(lines.isChecked, true),
+      isNull(repeatExceptions.lineId),
+    ));
 }
 
 const documentFacts = {

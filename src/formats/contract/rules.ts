@@ -19,6 +19,8 @@ export const limits = {
   imageBytes: 40 * 1024 * 1024,
   /** Characters of text that a document may give. */
   textLength: 64 * 1024 * 1024,
+  /** Characters of one line: as many as a target may have. */
+  lineLength: 100_000,
   /** Time that one file may take in the worker. */
   workerMs: 60_000,
   /** So many files of one person may wait for their turn. */

@@ -31,7 +31,7 @@ export function readDocument(bytes: Uint8Array, { from, options }: ReadOptions):
   });
   const lines = notesInPlace(units);
   for (const { path, kind } of values) {
-    lines.push(...valueLines(kind, path, readPart(source, path) ?? '', from));
+    for (const line of valueLines(kind, path, readPart(source, path) ?? '', from)) lines.push(line);
   }
   const length = lines.reduce((sum, line) => sum + line.source.length, 0);
   if (length > limits.textLength) fail('file.limit');

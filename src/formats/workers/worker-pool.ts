@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../shared/errors.ts';
 import type { EntryText } from '../../language/terms/entry.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { Imported, Written } from '../contract/format.ts';
+import type { Imported, SourceLine, Written } from '../contract/format.ts';
 import type { Preview } from '../contract/preview.ts';
 import { limits } from '../contract/rules.ts';
 import { packBytes, unpackBytes } from './thread-bytes.ts';
@@ -120,14 +120,16 @@ export class WorkerPool {
   #run(thread: Thread, job: Job) {
     const { worker } = thread;
     let isOver = false;
+    const lines: SourceLine[] = [];
     const cutOff = (reason: unknown) => finish(() => job.reject(reason), false);
     const onAbort = () => cutOff(job.signal?.reason);
     const onMessage = (answer: Answer) => {
       watch.heard();
       if (answer.kind === 'alive') return;
-      if (answer.kind === 'progress') {
+      if (answer.kind === 'lines') { for (const line of answer.lines) lines.push(line); }
+      else if (answer.kind === 'progress') {
         job.tell({ phase: 'working', done: answer.done, total: answer.total });
-      } else finish(() => settle(job, unpackBytes(answer)), true);
+      } else finish(() => settle(job, withLines(unpackBytes(answer), lines)), true);
     };
     const onError = (error: unknown) => cutOff(isOutOfMemory(error) ? tooMuch() : error);
     const onExit = () => cutOff(new Error('The thread that handled the file ended'));
@@ -187,6 +189,12 @@ const tooMuch = () => new DomainError('file.limit');
 /** Some runtimes say so; of others nothing is heard any more. */
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+/** Those that came ahead are in their place again. */
+function withLines(answer: Outcome, lines: SourceLine[]): Outcome {
+  if (answer.kind !== 'done' || !('lines' in answer.value)) return answer;
+  return { ...answer, value: { ...answer.value, lines: [...answer.value.lines, ...lines] } };
 }
 
 function settle({ resolve, reject }: Job, answer: Outcome) {

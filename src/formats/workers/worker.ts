@@ -6,10 +6,12 @@ import type {
   Format,
   Imported,
   ReadOptions,
+  SourceLine,
   Target,
   WriteOptions,
   Written,
 } from '../contract/format.ts';
+import { limits } from '../contract/rules.ts';
 import { loadFormat } from '../load-format.ts';
 import { onProgress } from '../contract/progress.ts';
 import { previewOf } from '../preview-of.ts';
@@ -39,7 +41,12 @@ export type Ask =
     options: WriteOptions;
   };
 
-export type Answer = Outcome | Alive | { kind: 'progress'; done: number; total: number };
+export type Answer =
+  | Outcome
+  | Alive
+  | { kind: 'progress'; done: number; total: number }
+  /** Lines of a document go ahead of the rest, a few at a time: who reads them has others to serve. */
+  | { kind: 'lines'; lines: SourceLine[] };
 
 export type Outcome =
   | { kind: 'done'; value: Imported | Uint8Array | Preview | Written | EntryText[] }
@@ -62,22 +69,48 @@ parentPort?.on('message', async (packed: Ask | typeof PING) => {
     reportedAt = Date.now();
     parentPort?.postMessage({ kind: 'progress', done, total } satisfies Answer);
   });
-  const packedAnswer = packBytes(await answer(ask));
+  const packedAnswer = packBytes(linesAhead(await answer(ask)));
   parentPort?.postMessage(packedAnswer, buffersIn(packedAnswer));
 });
+
+const LINES_AT_ONCE = 200;
+const LETTERS_AT_ONCE = 200_000;
+
+/** Sends the lines of a document in parts, and answers what is left to send. */
+function linesAhead(outcome: Outcome): Outcome {
+  if (outcome.kind !== 'done' || !('lines' in outcome.value)) return outcome;
+  let part: SourceLine[] = [];
+  let letters = 0;
+  const send = () => {
+    if (part.length > 0) parentPort?.postMessage({ kind: 'lines', lines: part } satisfies Answer);
+    [part, letters] = [[], 0];
+  };
+  for (const line of outcome.value.lines) {
+    part.push(line);
+    letters += line.source.length;
+    if (part.length >= LINES_AT_ONCE || letters >= LETTERS_AT_ONCE) send();
+  }
+  send();
+  return { ...outcome, value: { ...outcome.value, lines: [] } };
+}
 
 type DocumentAsk = Extract<Ask, { kind: 'read' | 'write' | 'writePdf' }>;
 
 async function resultOf(format: Format, ask: DocumentAsk) {
   switch (ask.kind) {
     case 'read':
-      return await format.read(ask.bytes, ask.options);
+      return withShortLines(await format.read(ask.bytes, ask.options));
     case 'write':
       return await format.write(ask.bytes, ask.targets, ask.options);
     case 'writePdf':
       return await format.writePdf?.(ask.bytes, ask.targets, ask.options, ask.skeleton) ??
         fail('file.unsupported');
   }
+}
+
+function withShortLines(imported: Imported): Imported {
+  const isLong = imported.lines.some(({ source }) => source.length > limits.lineLength);
+  return isLong ? fail('file.lineTooLong') : imported;
 }
 
 /** Loaded when it is needed: most files are documents. */

@@ -34,7 +34,7 @@ export function readWorkbook(bytes: Uint8Array, { from, options }: ReadOptions):
   for (const part of workbook.drawings) {
     const xml = readPart(source, part.path);
     if (xml !== undefined) {
-      lines.push(...readPartLines(part, xml, from, dictionary));
+      for (const line of readPartLines(part, xml, from, dictionary)) lines.push(line);
     }
   }
   const length = lines.reduce((sum, line) => sum + line.source.length, 0);

@@ -199,3 +199,9 @@ function megabytes(count: number): ReadableStream<Uint8Array> {
   const chunk = new Uint8Array(1024 * 1024).fill(97);
   return ReadableStream.from(Array.from({ length: count }, () => chunk));
 }
+
+test('a sentence without end is refused with a reason', async () => {
+  const content = '가'.repeat(100_001);
+  await expectRefusal(await upload(app, { as: kim, content }), 422, 'file.lineTooLong');
+  expect((await upload(app, { as: kim, content: content.slice(1) })).status).toBe(200);
+});

@@ -4,6 +4,7 @@ import { REVISION_MS } from '../../../src/documents/revisions/rules.ts';
 import { GLOSSARY_RESTORE_MS } from '../../../src/language-resources/glossaries/rules.ts';
 import { MEMORY_RESTORE_MS } from '../../../src/language-resources/memories/rules.ts';
 import { lineLimits } from '../../../src/editing/collaboration/guard/limits.ts';
+import { RESTORE_MS } from '../../../src/projects/projects/rules.ts';
 import { UNDO_MS } from '../../../src/projects/teams/rules.ts';
 import type { Registry } from './proof.ts';
 
@@ -200,6 +201,10 @@ export const work: Registry = {
       `${templates} › memories, glossaries and import options come along as far as they are wanted`,
   },
   '30일 안에는 되돌릴 수 있어요.': {
+    test: `${projects} › after thirty days a deleted project is gone for good`,
+  },
+  '30일 안에는 되돌릴 수 있고, 그 뒤에는 모두 지워져요.': {
+    numbers: [RESTORE_MS / DAY_MS],
     test: `${projects} › after thirty days a deleted project is gone for good`,
   },
   '관리하는 프로젝트만 삭제할 수 있어요.': { test: onlyManager },

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../../db/client.ts';
 import { translationUsage } from '../../../db/schema/billing.ts';
 import { documentKey, seenAt, WHOLE_LIFE } from './rules.ts';
+import type { SystemScope } from '../../shared/scopes.ts';
 
 export type SentenceUsage = { sentences: number; characters: number };
 
@@ -45,7 +46,7 @@ export async function addUsage(db: Db, asker: string, day: string, used: Sentenc
 }
 
 /** Counts of days before that, and of documents that are gone. */
-export async function deleteOldCounts(db: Db, day: string): Promise<number> {
+export async function deleteOldCounts(db: Db, _scope: SystemScope, day: string): Promise<number> {
   const { asker } = translationUsage;
   const prefix = documentKey(0).slice(0, -1);
   const isGone = sql`cast(substr(${asker}, ${

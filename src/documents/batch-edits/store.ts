@@ -33,15 +33,20 @@ export async function findOperation(
 }
 
 /** Notes that an operation has begun, or that it has changed more lines. */
-export async function countOperation(db: Db, row: typeof operations.$inferInsert) {
+export async function countOperation(
+  db: Db,
+  row: typeof operations.$inferInsert & { documentId: DocumentScope },
+) {
   await db.insert(operations).values(row).onConflictDoUpdate({
     target: operations.id,
     set: { lineCount: sql`${operations.lineCount} + ${row.lineCount}`, undoneAt: null },
+    setWhere: eq(operations.documentId, row.documentId),
   });
 }
 
-export async function setUndone(db: Db, id: string, at: Date) {
-  await db.update(operations).set({ undoneAt: at }).where(eq(operations.id, id));
+export async function setUndone(db: Db, documentId: DocumentScope, id: string, at: Date) {
+  await db.update(operations).set({ undoneAt: at })
+    .where(and(eq(operations.documentId, documentId), eq(operations.id, id)));
 }
 
 /** The newest first, with the name of who did it. */
@@ -70,14 +75,23 @@ export async function listChangedLines(
 }
 
 /** Those of some lines that an operation has changed and nobody since, with what they were before it. */
-export async function listUndoable(db: Db, ids: readonly number[], operation: string) {
+export async function listUndoable(
+  db: Db,
+  documentId: DocumentScope,
+  ids: readonly number[],
+  operation: string,
+) {
   const { id, index, version, assignee, reviewer } = lines;
   const line = { id, index, version, assignee, reviewer };
   return await db.select({ line, before: lineRevisions.before })
     .from(lineRevisions)
     .innerJoin(lines, and(eq(lines.id, lineRevisions.lineId), eq(lines.version, lineRevisions.rev)))
     .where(
-      and(inArray(lineRevisions.lineId, [...ids]), sql`+${lineRevisions.operation} = ${operation}`),
+      and(
+        eq(lines.documentId, documentId),
+        inArray(lineRevisions.lineId, [...ids]),
+        sql`+${lineRevisions.operation} = ${operation}`,
+      ),
     )
     .orderBy(asc(lines.index));
 }

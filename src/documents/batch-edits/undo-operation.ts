@@ -32,20 +32,20 @@ export async function undoOperation(
   const undone: Undone = { restored: [], kept: 0 };
   for (let at = 0; at < ids.length; at += BATCH) {
     if (at > 0) await yieldToEventLoop();
-    const batch = { operation, ids: ids.slice(at, at + BATCH) };
+    const batch = { documentId, operation, ids: ids.slice(at, at + BATCH) };
     undone.restored.push(...await undoBatch(deps, rights, batch));
   }
-  await setUndone(deps.db, operation, deps.now());
+  await setUndone(deps.db, documentId, operation, deps.now());
   return { ...undone, kept: ids.length - undone.restored.length };
 }
 
-type Batch = { operation: string; ids: number[] };
+type Batch = { documentId: DocumentScope; operation: string; ids: number[] };
 
-async function undoBatch(deps: Deps, rights: LineAccess, { operation, ids }: Batch) {
+async function undoBatch(deps: Deps, rights: LineAccess, { documentId, operation, ids }: Batch) {
   const { by } = rights;
   const at = deps.now();
   const written = await deps.db.transaction(async (tx) => {
-    const found = (await listUndoable(tx, ids, operation))
+    const found = (await listUndoable(tx, documentId, ids, operation))
       .filter(({ line }) => !refusalToWrite(rights, line));
     const written = await writeTargets(tx, {
       cause: 'restored',

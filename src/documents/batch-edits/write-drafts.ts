@@ -11,22 +11,29 @@ export async function beginDrafts(
   tx: Db,
   { by, at, ...job }: DraftJob & { by: string | null; at: Date },
 ) {
-  await countOperation(tx, { ...job, cause: 'machine', by, at, lineCount: 0 });
+  const facts = { ...job, documentId: documentOf(job) };
+  await countOperation(tx, { ...facts, cause: 'machine', by, at, lineCount: 0 });
 }
 
 /** Writes drafts of a job in the transaction of the caller, with the lines before them where it is a batch edit. */
 export async function writeDrafts(
   tx: Db,
-  { id, documentId }: DraftJob,
+  job: DraftJob,
   drafts: readonly MachineTarget[],
   at: Date,
 ): Promise<WrittenTarget[]> {
-  const operation = await findOperation(
-    tx,
-    systemScope<DocumentScope>('a job works on the document that is stored with it', documentId),
-    id,
-  );
+  const documentId = documentOf(job);
+  const operation = await findOperation(tx, documentId, job.id);
   const written = await writeMachineTargets(tx, drafts, at, operation?.id);
-  if (operation) await countOperation(tx, { ...operation, lineCount: written.length });
+  if (operation) {
+    await countOperation(tx, { ...operation, documentId, lineCount: written.length });
+  }
   return written;
+}
+
+function documentOf({ documentId }: DraftJob): DocumentScope {
+  return systemScope<DocumentScope>(
+    'a job works on the document that is stored with it',
+    documentId,
+  );
 }

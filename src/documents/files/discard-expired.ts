@@ -22,13 +22,17 @@ export async function discardDocuments(deps: Deps): Promise<number> {
   const deletedBefore = new Date(now.getTime() - RESTORE_MS);
   let discarded = 0;
   for (;;) {
-    const batch = await listDiscardable(deps.db, { now, deletedBefore }, BATCH);
+    const batch = await listDiscardable(deps.db, systemScope('their time is over'), {
+      now,
+      deletedBefore,
+    }, BATCH);
     if (batch.length === 0) return discarded;
     for (const { id, storageKey, skeletonKey } of batch) {
       await deps.blobs.delete(storageKey);
       if (skeletonKey) await deps.blobs.delete(skeletonKey);
-      await discardLines(deps, systemScope<DocumentScope>('nobody can reach it any more', id));
-      await deleteDocumentRow(deps.db, id);
+      const scope = systemScope<DocumentScope>('nobody can reach it any more', id);
+      await discardLines(deps, scope);
+      await deleteDocumentRow(deps.db, scope);
       await deps.bus.publish({ type: 'document.deleted', documentId: id });
     }
     discarded += batch.length;
@@ -42,7 +46,7 @@ async function discardOrphans(deps: Deps): Promise<number> {
   let keys: string[] = [];
   const flush = async () => {
     const scope = systemScope('blobs are cleared of all alike');
-    const used = await listUsedKeys(deps.db, keys);
+    const used = await listUsedKeys(deps.db, scope, keys);
     const waiting = await deps.hooks.listWaitingKeys(deps.db, scope, keys);
     for (const key of keys.filter((one) => !used.has(one) && !waiting.includes(one))) {
       await deps.blobs.delete(key);

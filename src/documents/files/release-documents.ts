@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../server/deps.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
+import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { setProjectsReleased, setReleased } from './store.ts';
 
 /** Documents of a member who leaves belong to nobody and are past their time: the next clearing takes them. */
@@ -14,5 +14,12 @@ export async function releaseProjectDocuments(
   tx: Db,
   projectNos: readonly number[],
 ) {
-  if (projectNos.length > 0) await setProjectsReleased(tx, projectNos, deps.now());
+  if (projectNos.length > 0) {
+    await setProjectsReleased(
+      tx,
+      systemScope('their projects are gone for good'),
+      projectNos,
+      deps.now(),
+    );
+  }
 }

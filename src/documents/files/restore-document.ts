@@ -27,7 +27,7 @@ export async function restoreDocument(
       await requireRoom(deps, tx, owner, { bytes, isBack: true });
     }
     const usedNames = await listLiveNames(tx, owner, now);
-    return await setRestored(tx, deleted.id, freeName(deleted.fileName, usedNames));
+    return await setRestored(tx, owner, deleted.id, freeName(deleted.fileName, usedNames));
   });
   const row = restored ?? fail('document.notFound');
   await recordFile(deps, actor, row, 'fileRestored');

@@ -4,9 +4,18 @@ import { documents } from '../../../db/schema/documents.ts';
 import type { DocumentRow } from '../access/require-document.ts';
 import type { OwnerScope } from '../access/rules.ts';
 import type { StorageScope, StoredBytes } from '../../server/hooks.ts';
-import type { MemberScope, ProjectScope, VisitorScope } from '../../shared/scopes.ts';
+import type {
+  DocumentScope,
+  MemberScope,
+  ProjectScope,
+  SystemScope,
+  VisitorScope,
+} from '../../shared/scopes.ts';
 
-type NewDocument = typeof documents.$inferInsert;
+type NewDocument = Omit<
+  typeof documents.$inferInsert,
+  'projectNo' | 'ownerUid' | 'visitorKey'
+>;
 
 /** Newest first. */
 export async function listLiveDocuments(
@@ -36,9 +45,12 @@ export async function countOfProject(db: Db, projectNo: ProjectScope): Promise<n
 /** undefined when a live document of the owner has that name already. */
 export async function insertDocument(
   db: Db,
+  owner: OwnerScope,
   document: NewDocument,
 ): Promise<DocumentRow | undefined> {
-  const [row] = await db.insert(documents).values(document).onConflictDoNothing().returning();
+  const whose = 'uid' in owner ? { ownerUid: owner.uid } : owner;
+  const [row] = await db.insert(documents).values({ ...document, ...whose })
+    .onConflictDoNothing().returning();
   return row;
 }
 
@@ -62,7 +74,7 @@ export async function setExpiredDeleted(db: Db, owner: OwnerScope, now: Date) {
     .where(and(ownedBy(owner), isNull(documents.deletedAt), lte(documents.expiresAt, now)));
 }
 
-export async function setDomain(db: Db, id: number, domain: DocumentRow['domain']) {
+export async function setDomain(db: Db, id: DocumentScope, domain: DocumentRow['domain']) {
   await db.update(documents).set({ domain }).where(eq(documents.id, id));
 }
 
@@ -76,7 +88,7 @@ export async function addToLineCount(db: Db, id: number, by: number) {
 }
 
 /** Without a direction a document has no lines to show, whatever rows there are. */
-export async function setUnprepared(db: Db, id: number) {
+export async function setUnprepared(db: Db, id: DocumentScope) {
   await db.update(documents).set({ direction: null, lineCount: 0, status: 'waiting' })
     .where(eq(documents.id, id));
 }
@@ -85,12 +97,12 @@ type Prepared =
   & Pick<DocumentRow, 'domain' | 'lineCount' | 'styles' | 'warnings' | 'encoding' | 'importOptions'>
   & { direction: string };
 
-export async function setPrepared(db: Db, id: number, prepared: Prepared) {
+export async function setPrepared(db: Db, id: DocumentScope, prepared: Prepared) {
   const [row] = await db.update(documents).set(prepared).where(eq(documents.id, id)).returning();
   return row;
 }
 
-export async function setDeleted(db: Db, id: number, at: Date) {
+export async function setDeleted(db: Db, id: DocumentScope, at: Date) {
   await db.update(documents).set({ deletedAt: at })
     .where(and(eq(documents.id, id), isNull(documents.deletedAt)));
 }
@@ -110,9 +122,9 @@ export async function findDeletedDocument(
   return row;
 }
 
-export async function setRestored(db: Db, id: number, fileName: string) {
+export async function setRestored(db: Db, owner: OwnerScope, id: number, fileName: string) {
   const [row] = await db.update(documents).set({ deletedAt: null, fileName })
-    .where(eq(documents.id, id)).returning();
+    .where(and(ownedBy(owner), eq(documents.id, id))).returning();
   return row;
 }
 
@@ -131,6 +143,7 @@ export async function setAdopted(db: Db, id: number, to: { uid: MemberScope; fil
 /** What nobody can reach any more: visitors' documents past their day, deletions that can no longer be undone. */
 export async function listDiscardable(
   db: Db,
+  _scope: SystemScope,
   before: { now: Date; deletedBefore: Date },
   limit: number,
 ) {
@@ -148,17 +161,26 @@ export async function setReleased(db: Db, uid: MemberScope, at: Date) {
 }
 
 /** Documents of projects that are gone for good. */
-export async function setProjectsReleased(db: Db, projectNos: readonly number[], at: Date) {
+export async function setProjectsReleased(
+  db: Db,
+  _scope: SystemScope,
+  projectNos: readonly number[],
+  at: Date,
+) {
   await db.update(documents).set({ projectNo: null, expiresAt: at })
     .where(inArray(documents.projectNo, [...projectNos]));
 }
 
-export async function deleteDocumentRow(db: Db, id: number) {
+export async function deleteDocumentRow(db: Db, id: DocumentScope) {
   await db.delete(documents).where(eq(documents.id, id));
 }
 
 /** Those of the keys that a document has. */
-export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>> {
+export async function listUsedKeys(
+  db: Db,
+  _scope: SystemScope,
+  keys: string[],
+): Promise<Set<string>> {
   const { storageKey, skeletonKey } = documents;
   const rows = await db.select({ storageKey, skeletonKey }).from(documents)
     .where(or(inArray(storageKey, keys), inArray(skeletonKey, keys)));

@@ -16,7 +16,7 @@ export async function listStates(
   const { id, rights } = await requireDocument(deps, actor, name, 'read');
   if (isLocked(rights, index)) fail('line.locked');
   const line = await findLineAt(deps.db, id, index) ?? fail('line.notFound');
-  const rows = await listLineRevisions(deps.db, line.id, STATES_SHOWN);
+  const rows = await listLineRevisions(deps.db, id, line.id, STATES_SHOWN);
   const states = rows.map(({ rev, target, cause, name, at }): StateView => ({
     rev,
     target,

@@ -23,9 +23,17 @@ export async function findLineAt(db: Db, documentId: DocumentScope, index: numbe
 }
 
 /** The states of a line with the names of their authors, newest first. */
-export async function listLineRevisions(db: Db, lineId: number, limit: number) {
+export async function listLineRevisions(
+  db: Db,
+  documentId: DocumentScope,
+  lineId: number,
+  limit: number,
+) {
   const { rev, target, cause, by, at, before } = lineRevisions;
   return await db.select({ rev, target, cause, by, at, before, name: users.name })
-    .from(lineRevisions).leftJoin(users, eq(users.uid, by))
-    .where(eq(lineRevisions.lineId, lineId)).orderBy(desc(rev)).limit(limit);
+    .from(lineRevisions).innerJoin(lines, eq(lines.id, lineRevisions.lineId))
+    .leftJoin(users, eq(users.uid, by))
+    .where(and(eq(lines.documentId, documentId), eq(lineRevisions.lineId, lineId))).orderBy(
+      desc(rev),
+    ).limit(limit);
 }

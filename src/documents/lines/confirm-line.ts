@@ -46,7 +46,7 @@ export async function confirmLine(
     if (blocked) throw blocked;
     const isReview = rights.duty === 'reviewer';
     const note = mark.checked ? { by, at: deps.now(), isReview } : null;
-    const stored = isCurrent ? await setChecked(tx, found, note) : undefined;
+    const stored = isCurrent ? await setChecked(tx, mark.documentId, found, note) : undefined;
     if (stored && mark.checked) await endHeavyEpochs(tx, [stored.id]);
     return {
       line: stored ?? found,

@@ -17,8 +17,8 @@ export async function replaceLines(deps: Deps, documentId: DocumentScope, source
   await discardLines(deps, documentId);
   for (let at = 0; at < sources.length; at += BATCH) {
     const rows = sources.slice(at, at + BATCH)
-      .map((line, offset) => rowOf(line, documentId, at + offset));
-    await insertLines(deps.db, rows);
+      .map((line, offset) => rowOf(line, at + offset));
+    await insertLines(deps.db, documentId, rows);
     await yieldToEventLoop();
   }
 }
@@ -31,9 +31,8 @@ export async function hasTouchedLines(deps: Deps, documentId: DocumentScope): Pr
   return await countTouched(deps.db, documentId) > 0;
 }
 
-function rowOf(line: SourceLine, documentId: number, index: number) {
+function rowOf(line: SourceLine, index: number) {
   return {
-    documentId,
     index,
     unit: line.unit,
     segment: line.seg[0],

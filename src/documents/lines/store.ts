@@ -80,8 +80,13 @@ export async function listSegments(
 }
 
 /** A line that is there already stays as it is: two who write the same file write the same lines. */
-export async function insertLines(db: Db, rows: NewLine[]) {
-  await db.insert(lines).values(rows).onConflictDoNothing();
+export async function insertLines(
+  db: Db,
+  documentId: DocumentScope,
+  rows: Omit<NewLine, 'documentId'>[],
+) {
+  await db.insert(lines).values(rows.map((row) => ({ ...row, documentId })))
+    .onConflictDoNothing();
 }
 
 /** The lines of one assignee or of none, as stretches in their order, and whether that is all. */
@@ -118,12 +123,17 @@ export async function deleteSomeLines(
 /** undefined when the line is no longer at that version: nobody confirms words that they have not seen. */
 export async function setChecked(
   db: Db,
+  documentId: DocumentScope,
   { id, version }: { id: number; version: number },
   mark: Mark | null,
 ): Promise<LineRow | undefined> {
   const [row] = await db.update(lines)
     .set(mark ? checkedBy(mark) : unconfirmed)
-    .where(and(eq(lines.id, id), eq(lines.version, version))).returning();
+    .where(and(
+      eq(lines.documentId, documentId),
+      eq(lines.id, id),
+      eq(lines.version, version),
+    )).returning();
   return row;
 }
 

@@ -2,6 +2,7 @@ import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
 import { REVISION_MS } from './rules.ts';
 import { deleteOldRevisions } from './store.ts';
+import { systemScope } from '../../shared/scopes.ts';
 
 /** Each batch is one short statement, so that other requests get their turn. */
 const BATCH = 500;
@@ -9,5 +10,7 @@ const BATCH = 500;
 /** Deletes revisions of more than a month ago; the newest of each line and its first draft stay. */
 export async function discardOldRevisions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - REVISION_MS);
-  while (await deleteOldRevisions(db, before, BATCH) === BATCH) await yieldToEventLoop();
+  while (await deleteOldRevisions(db, systemScope('their time is over'), before, BATCH) === BATCH) {
+    await yieldToEventLoop();
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import type { LineBefore } from '../../../db/schema/documents.ts';
 import type { Cause, StoredRevision } from './rules.ts';
+import type { SystemScope } from '../../shared/scopes.ts';
 
 /** The texts that these lines have now, each at its version. */
 export async function insertRevisions(
@@ -73,7 +74,12 @@ function beforeOf(state: LineState): LineBefore {
 }
 
 /** Deletes some old revisions; never the newest of a line, nor the first that a machine wrote. Answers how many. */
-export async function deleteOldRevisions(db: Db, before: Date, limit: number): Promise<number> {
+export async function deleteOldRevisions(
+  db: Db,
+  _scope: SystemScope,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const { rowsAffected } = await db.run(sql`
     delete from line_revisions where (line_id, rev) in (
       select r.line_id, r.rev from line_revisions r

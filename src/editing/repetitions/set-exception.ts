@@ -17,5 +17,5 @@ export async function setException(
   const refusal = refusalToWrite(rights, { ...line, index });
   if (refusal) fail(refusal);
   if (isException) await insertException(deps.db, line.id, rights.by, deps.now());
-  else await deleteExceptions(deps.db, [line.id]);
+  else await deleteExceptions(deps.db, id, [line.id]);
 }

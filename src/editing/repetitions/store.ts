@@ -125,6 +125,12 @@ export async function insertException(db: Db, lineId: number, by: string, at: Da
   await db.insert(repeatExceptions).values({ lineId, by, at }).onConflictDoNothing();
 }
 
-export async function deleteExceptions(db: Db, lineIds: readonly number[]) {
-  await db.delete(repeatExceptions).where(inArray(repeatExceptions.lineId, [...lineIds]));
+export async function deleteExceptions(
+  db: Db,
+  documentId: DocumentScope,
+  lineIds: readonly number[],
+) {
+  const own = db.select({ id: lines.id }).from(lines)
+    .where(and(eq(lines.documentId, documentId), inArray(lines.id, [...lineIds])));
+  await db.delete(repeatExceptions).where(inArray(repeatExceptions.lineId, own));
 }

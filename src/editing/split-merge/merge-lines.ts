@@ -42,7 +42,7 @@ export async function mergeLines(deps: Deps, rights: LineAccess, merge: Merge): 
     mustRest(rights, at, first, second);
 
     const states = await readRevisions(tx, second.id);
-    await writeWhole(tx, [first, second], { cause: 'merged', by, at });
+    await writeWhole(tx, documentId, [first, second], { cause: 'merged', by, at });
     await store.insertChange(tx, {
       id,
       documentId,
@@ -67,12 +67,13 @@ async function findPair(db: Db, { documentId, index }: Merge): Promise<[LineRow,
 /** The first line becomes both; the second goes, and its comments stay with the first. */
 async function writeWhole(
   tx: Db,
+  documentId: DocumentScope,
   [first, second]: [LineRow, LineRow],
   authorship: { cause: Cause; by: string; at: Date },
 ) {
   const parts = [framedOf(first), framedOf(second)] as const;
   const whole = mergeSegments(...parts);
-  await moveComments(tx, second.id, first.id);
+  await moveComments(tx, documentId, second.id, first.id);
   await removeLine(tx, second.id);
   await changeLine(tx, first, {
     segment: factsOf(whole, first.frame?.base ?? second.frame?.base ?? first.base),

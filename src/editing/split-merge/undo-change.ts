@@ -35,7 +35,7 @@ export async function undoChange(
     mustRest(rights, deps.now(), line, ...next);
 
     const authorship: Authorship = { cause: 'restored', by: rights.by, at: deps.now() };
-    if (change.kind === 'split') await removeLines(tx, line, next);
+    if (change.kind === 'split') await removeLines(tx, documentId, line, next);
     else await bringBack(tx, line, { change, authorship });
     await changeLine(tx, line, lineOf(change.before.line), authorship);
     await numberSegments(tx, documentId, line.unit);
@@ -58,9 +58,14 @@ async function nextOf(
   return next.version === change.newVersion ? [next] : fail('line.undoTooLate');
 }
 
-async function removeLines(tx: Db, line: store.LineRow, next: readonly store.LineRow[]) {
+async function removeLines(
+  tx: Db,
+  documentId: DocumentScope,
+  line: store.LineRow,
+  next: readonly store.LineRow[],
+) {
   for (const { id, index } of next) {
-    await moveComments(tx, id, line.id);
+    await moveComments(tx, documentId, id, line.id);
     await removeLine(tx, id);
     await shiftLines(tx, line.documentId, index + 1, -1);
   }

@@ -26,6 +26,7 @@ import {
   setGlossary,
   setProjectGlossaries,
 } from './store.ts';
+import { systemScope } from '../../shared/scopes.ts';
 
 type NewGlossary = {
   name: string;
@@ -132,5 +133,9 @@ function refuseDuplicateName(error: unknown): never {
 }
 
 export async function discardGlossaries(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return await deleteOldGlossaries(deps.db, new Date(deps.now().getTime() - GLOSSARY_RESTORE_MS));
+  return await deleteOldGlossaries(
+    deps.db,
+    systemScope('their deletion is past recall'),
+    new Date(deps.now().getTime() - GLOSSARY_RESTORE_MS),
+  );
 }

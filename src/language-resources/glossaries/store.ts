@@ -14,6 +14,7 @@ import type {
   GlossaryScope,
   MemberScope,
   ProjectScope,
+  SystemScope,
 } from '../../shared/scopes.ts';
 import type { EntryText } from './rules.ts';
 import { searchedText } from './rules.ts';
@@ -158,7 +159,11 @@ export async function setGlossary(
   await db.update(glossaries).set(facts).where(eq(glossaries.no, no));
 }
 
-export async function deleteOldGlossaries(db: Db, until: Date): Promise<number> {
+export async function deleteOldGlossaries(
+  db: Db,
+  _scope: SystemScope,
+  until: Date,
+): Promise<number> {
   const gone = await db.delete(glossaries).where(lte(glossaries.deletedAt, until))
     .returning({ no: glossaries.no });
   return gone.length;

@@ -39,7 +39,7 @@ export async function restoreMemory(deps: Deps, uid: MemberScope, no: number) {
 /** Deletions that can no longer be taken back, page by page; what was cut short is made good by the next call. */
 export async function discardMemories(deps: Deps): Promise<number> {
   const before = new Date(deps.now().getTime() - MEMORY_RESTORE_MS);
-  const gone = await listDiscardable(deps.db, before);
+  const gone = await listDiscardable(deps.db, systemScope('their deletion is past recall'), before);
   for (const { no } of gone) {
     await emptyMemory(deps, systemScope<MemoryScope>('its deletion is past recall', no));
   }

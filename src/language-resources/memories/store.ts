@@ -27,7 +27,7 @@ import { projectMembers, projects } from '../../../db/schema/projects.ts';
 import { entryRange } from '../translation-memory/entry-numbers.ts';
 import type { StoredBytes } from '../../server/hooks.ts';
 import type { Direction } from '../../shared/languages.ts';
-import type { MemberScope, MemoryScope, ProjectScope } from '../../shared/scopes.ts';
+import type { MemberScope, MemoryScope, ProjectScope, SystemScope } from '../../shared/scopes.ts';
 
 export type MemoryRow = typeof memories.$inferSelect;
 export type ImportRow = typeof memoryImports.$inferSelect;
@@ -97,7 +97,7 @@ export async function findDeletedMemory(db: Db, uid: MemberScope, no: number, si
   return row;
 }
 
-export async function listDiscardable(db: Db, before: Date) {
+export async function listDiscardable(db: Db, _scope: SystemScope, before: Date) {
   return await db.select({ no: memories.no }).from(memories).where(lte(memories.deletedAt, before));
 }
 

@@ -1,4 +1,4 @@
-import type { SystemScope } from '../../shared/scopes.ts';
+import { type SystemScope, systemScope } from '../../shared/scopes.ts';
 import type { MemoryDeps } from './memory-deps.ts';
 import {
   claimFreeImport,
@@ -25,7 +25,7 @@ export async function claimImport(
   db: Db,
   times: { now: Date; before: Date },
 ): Promise<Import | undefined> {
-  return await claimFreeImport(db, times);
+  return await claimFreeImport(db, systemScope('files of all members are read in turn'), times);
 }
 
 export async function changeImport(db: Db, no: number, facts: Partial<Import>): Promise<void> {

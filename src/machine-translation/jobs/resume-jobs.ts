@@ -14,6 +14,7 @@ import {
   listRunningJobs,
   setJobStatus,
 } from './store.ts';
+import { systemScope } from '../../shared/scopes.ts';
 
 /**
  * After a start: goes on with what was running. A process that is alone with its database (a file) knows that nobody
@@ -21,7 +22,9 @@ import {
  */
 export async function resumeJobs(deps: Deps, runner: Runner, { isAlone }: { isAlone: boolean }) {
   if (isAlone) await freeAllParts(deps.db);
-  for (const { id } of await listRunningJobs(deps.db)) {
+  for (
+    const { id } of await listRunningJobs(deps.db, systemScope('jobs of all go on after a restart'))
+  ) {
     // The time that nothing ran is none of its run.
     if (isAlone) await endRun(deps.db, id);
     runner.start(id);

@@ -19,7 +19,7 @@ import { documents } from '../../../db/schema/documents.ts';
 import { jobEvents, jobParts, jobs } from '../../../db/schema/machine-translation.ts';
 import { projectMembers } from '../../../db/schema/projects.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
-import type { DocumentScope, MemberScope } from '../../shared/scopes.ts';
+import type { DocumentScope, MemberScope, SystemScope } from '../../shared/scopes.ts';
 
 /** Parts are written so many at a time, with a pause for others between them. */
 const INSERTED = 50;
@@ -95,7 +95,7 @@ export async function listResting(
   return rows.flatMap(({ no }) => no ?? []);
 }
 
-export async function listRunningJobs(db: Db) {
+export async function listRunningJobs(db: Db, _scope: SystemScope) {
   return await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.status, 'running'))
     .orderBy(asc(jobs.createdAt));
 }
@@ -128,7 +128,7 @@ export async function findWaiting(db: Db, { documentId, startedBy }: JobRow) {
   return row && uid ? { uid, fileName: row.fileName } : undefined;
 }
 
-export async function listRestingJobs(db: Db, reason: string) {
+export async function listRestingJobs(db: Db, _scope: SystemScope, reason: string) {
   return await db.select({ id: jobs.id }).from(jobs)
     .where(and(eq(jobs.status, 'paused'), eq(jobs.reason, reason)));
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../server/deps.ts';
 import { readSpent } from '../budget/read-spent.ts';
 import { noLimits } from '../budget/rules.ts';
 import { listRestingJobs } from './store.ts';
+import { systemScope } from '../../shared/scopes.ts';
 
 /** By job, the day and the limit with which it was last let go on. */
 const beginTried = () => new Map<string, string>();
@@ -18,7 +19,11 @@ export async function wakePaidJobs(deps: Deps): Promise<number> {
   const { dailyUsd } = deps.config.spending ?? noLimits;
   const day = dayOf(deps.now());
   const chance = `${day} ${dailyUsd}`;
-  const all = await listRestingJobs(deps.db, 'mt.budget');
+  const all = await listRestingJobs(
+    deps.db,
+    systemScope('jobs of all go on when the budget does'),
+    'mt.budget',
+  );
   const resting = all.filter(({ id }) => tried.get(id) !== chance);
   if (resting.length === 0) return 0;
   // A new day, or a higher limit: most of the budget is left.

@@ -18,6 +18,7 @@ import { DomainError } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import { mayFill } from './rules.ts';
 import { type Fill, findFill, listByIds } from './store.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 /** The lines of one part, each with the version that may be written over. */
 type FillPart = {
@@ -46,7 +47,7 @@ export async function fillLines(deps: Deps, part: FillPart): Promise<number> {
   if (!document || !direction || actor.kind === 'visitor') return 0;
   const { id: documentId } = document;
 
-  const open = await stillOpen(deps, part, fill);
+  const open = await stillOpen(deps, documentId, part, fill);
   await afterLearning(deps);
   const at = await placedIn(deps, documentId, open.map(({ index }) => index));
   const lines = open.map(({ index }): Placed => {
@@ -79,9 +80,14 @@ export async function fillLines(deps: Deps, part: FillPart): Promise<number> {
   return written.length;
 }
 
-async function stillOpen(deps: Deps, { lines }: FillPart, { overMachine }: Fill) {
+async function stillOpen(
+  deps: Deps,
+  documentId: DocumentScope,
+  { lines }: FillPart,
+  { overMachine }: Fill,
+) {
   const versions = new Map(lines.map(({ id, version }) => [id, version]));
-  const rows = await listByIds(deps.db, [...versions.keys()]);
+  const rows = await listByIds(deps.db, documentId, [...versions.keys()]);
   return rows.filter((row) => versions.get(row.id) === row.version && mayFill(row, overMachine))
     .map(({ id, index, version }) => ({ id, index, version }));
 }

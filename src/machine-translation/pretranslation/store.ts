@@ -25,8 +25,9 @@ export async function listOpen(db: Db, documentId: DocumentScope) {
     )).orderBy(asc(lines.index));
 }
 
-export async function listByIds(db: Db, ids: readonly number[]) {
-  return await db.select(facts).from(lines).where(inArray(lines.id, [...ids]))
+export async function listByIds(db: Db, documentId: DocumentScope, ids: readonly number[]) {
+  return await db.select(facts).from(lines)
+    .where(and(eq(lines.documentId, documentId), inArray(lines.id, [...ids])))
     .orderBy(asc(lines.index));
 }
 

@@ -4,7 +4,7 @@ import { profiles, sessions, users } from '../../../db/schema/accounts.ts';
 import { documents, lines } from '../../../db/schema/documents.ts';
 import { notifications } from '../../../db/schema/notifications.ts';
 import { projectMembers } from '../../../db/schema/projects.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
+import type { MemberScope, SystemScope } from '../../shared/scopes.ts';
 
 export type NewNotification = typeof notifications.$inferInsert;
 export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number];
@@ -88,7 +88,7 @@ export async function deleteSurplus(db: Db, uid: MemberScope, kept: number) {
     .where(and(eq(notifications.memberId, uid), sql`${notifications.id} <= (${newestToGo})`));
 }
 
-export async function deleteOld(db: Db, until: Date): Promise<number> {
+export async function deleteOld(db: Db, _scope: SystemScope, until: Date): Promise<number> {
   const { rowsAffected } = await db.delete(notifications)
     .where(lte(notifications.createdAt, until));
   return rowsAffected;

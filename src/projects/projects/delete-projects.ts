@@ -54,7 +54,7 @@ export async function discardProjects(
   const now = deps.now();
   const before = new Date(now.getTime() - RESTORE_MS);
   return await deps.db.transaction(async (tx) => {
-    const gone = await deleteExpired(tx, before);
+    const gone = await deleteExpired(tx, systemScope('nobody can take them back any more'), before);
     await deps.hooks.projectDeleted(tx, gone, now);
     return gone.length;
   });

@@ -22,7 +22,7 @@ import {
   projects,
   type projectTemplates,
 } from '../../../db/schema/projects.ts';
-import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
+import type { MemberScope, ProjectScope, SystemScope } from '../../shared/scopes.ts';
 import { MANAGER, type ProjectType } from './rules.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -206,7 +206,7 @@ export async function deleteManaged(db: Db, uid: MemberScope): Promise<number[]>
   return gone.map(({ no }) => no);
 }
 
-export async function deleteExpired(db: Db, before: Date): Promise<number[]> {
+export async function deleteExpired(db: Db, _scope: SystemScope, before: Date): Promise<number[]> {
   const isOver = or(lte(projects.deletedAt, before), lte(projects.unmanagedSince, before));
   const gone = await db.delete(projects).where(isOver)
     .returning({ no: projects.no });

@@ -16,6 +16,7 @@ import {
   setSeen,
 } from './store.ts';
 import { type CommentView, viewComment } from './view-comment.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 type NewComment = {
   fileName: string;
@@ -56,11 +57,11 @@ export async function addComment(
       createdAt: at,
     });
     if (root?.comment.resolvedAt) {
-      await setComment(tx, root.comment.id, { resolvedAt: null, resolvedBy: null });
+      await setComment(tx, documentId, root.comment.id, { resolvedAt: null, resolvedBy: null });
     }
     // A member who writes has read what is there.
     await setSeen(tx, line.id, member.uid, comment.id);
-    const voices = root ? await listVoices(tx, root.comment.id) : [];
+    const voices = root ? await listVoices(tx, documentId, root.comment.id) : [];
     const concerned = present.filter(({ uid, no }) =>
       voices.includes(uid) || no === line.assignee || no === line.reviewer
     );
@@ -78,11 +79,11 @@ export async function addComment(
   return viewComment({ comment, index: root?.index ?? index, name, colour }, document.rights);
 }
 
-async function threadIn(deps: Deps, documentId: number, id: number) {
+async function threadIn(deps: Deps, documentId: DocumentScope, id: number) {
   const found = await findIn(deps, documentId, id);
   mustBeThere(found);
   if (found.comment.root !== null) fail('comment.notFound');
-  if (await countReplies(deps.db, id) >= MOST_REPLIES) fail('comment.threadFull');
+  if (await countReplies(deps.db, documentId, id) >= MOST_REPLIES) fail('comment.threadFull');
   return found;
 }
 

@@ -24,7 +24,7 @@ export async function changeComment(
     : { resolvedAt: null, resolvedBy: null };
   // A thread ends at its first comment, whichever of it was pressed.
   const id = 'resolved' in change ? found.comment.root ?? found.comment.id : found.comment.id;
-  await setComment(deps.db, id, facts);
+  await setComment(deps.db, document.id, id, facts);
   await deps.bus.publish({ type: 'comments.changed', documentId: document.id });
   return viewComment(await findIn(deps, document.id, id), document.rights);
 }
@@ -34,7 +34,7 @@ export async function deleteComment(deps: Deps, member: Member, key: Key): Promi
   const { document, found } = await find(deps, member, key);
   mustBeThere(found);
   mustDelete(document, found);
-  await setComment(deps.db, key.id, { deletedAt: deps.now() });
+  await setComment(deps.db, document.id, key.id, { deletedAt: deps.now() });
   await deps.bus.publish({ type: 'comments.changed', documentId: document.id });
 }
 
@@ -42,7 +42,7 @@ export async function restoreComment(deps: Deps, member: Member, key: Key): Prom
   const { document, found } = await find(deps, member, key);
   mustDelete(document, found);
   mustBeRestorable(found, deps.now());
-  await setComment(deps.db, key.id, { deletedAt: null });
+  await setComment(deps.db, document.id, key.id, { deletedAt: null });
   await deps.bus.publish({ type: 'comments.changed', documentId: document.id });
   return viewComment(await findIn(deps, document.id, key.id), document.rights);
 }

@@ -7,6 +7,7 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { mayDelete, mayEdit, RESTORE_MS } from './rules.ts';
 import { findComment, type ShownRow } from './store.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 
 /** The document that a member may read, and talk about unless its project is archived. */
 export async function enter(
@@ -21,11 +22,10 @@ export async function enter(
 /** A comment of the document; those of others' documents are not there. */
 export async function findIn(
   deps: Pick<Deps, 'db' | 'now'>,
-  documentId: number,
+  documentId: DocumentScope,
   id: number,
 ): Promise<ShownRow> {
-  const found = await findComment(deps.db, id);
-  return found?.comment.documentId === documentId ? found : fail('comment.notFound');
+  return await findComment(deps.db, documentId, id) ?? fail('comment.notFound');
 }
 
 export function mustEdit({ rights }: FoundDocument, { comment }: ShownRow) {

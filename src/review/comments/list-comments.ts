@@ -55,7 +55,7 @@ async function threadsOf(deps: Deps, id: DocumentScope, asked: CommentQuery, sta
   const page = { onlyOpen: asked.onlyOpen, offset, limit: COMMENT_PAGE_SIZE };
   const { rows, total } = await listThreads(deps.db, id, page);
   const roots = rows.map(({ comment }) => comment.id);
-  const replies = await listReplies(deps.db, roots, COMMENT_PAGE_SIZE * MOST_REPLIES);
+  const replies = await listReplies(deps.db, id, roots, COMMENT_PAGE_SIZE * MOST_REPLIES);
   const byRoot = Map.groupBy(replies, ({ comment }) => comment.root);
   const comments = rows.flatMap((row) => [row, ...byRoot.get(row.comment.id) ?? []])
     .map((row) => viewComment(row, standing));

@@ -50,10 +50,19 @@ export async function listThreads(
   return { rows, total: await db.$count(lineComments, which) };
 }
 
-export async function listReplies(db: Db, roots: readonly number[], limit: number) {
+export async function listReplies(
+  db: Db,
+  documentId: DocumentScope,
+  roots: readonly number[],
+  limit: number,
+) {
   if (roots.length === 0) return [];
   return await listed(db)
-    .where(and(inArray(lineComments.root, [...roots]), isNull(lineComments.deletedAt)))
+    .where(and(
+      eq(lineComments.documentId, documentId),
+      inArray(lineComments.root, [...roots]),
+      isNull(lineComments.deletedAt),
+    ))
     .orderBy(asc(lineComments.id)).limit(limit);
 }
 
@@ -79,8 +88,13 @@ export async function listMarks(db: Db, documentId: DocumentScope, uid: MemberSc
     .groupBy(lines.index).orderBy(asc(lines.index));
 }
 
-export async function findComment(db: Db, id: number): Promise<ShownRow | undefined> {
-  const [row] = await listed(db).where(eq(lineComments.id, id));
+export async function findComment(
+  db: Db,
+  documentId: DocumentScope,
+  id: number,
+): Promise<ShownRow | undefined> {
+  const [row] = await listed(db)
+    .where(and(eq(lineComments.documentId, documentId), eq(lineComments.id, id)));
   return row;
 }
 
@@ -93,27 +107,48 @@ export async function findLineId(db: Db, documentId: DocumentScope, index: numbe
   return row;
 }
 
-export async function insertComment(db: Db, comment: typeof lineComments.$inferInsert) {
+export async function insertComment(
+  db: Db,
+  comment: typeof lineComments.$inferInsert & { documentId: DocumentScope },
+) {
   const [row] = await db.insert(lineComments).values(comment).returning();
   return row as CommentRow;
 }
 
-export async function setComment(db: Db, id: number, facts: Partial<CommentRow>) {
-  await db.update(lineComments).set(facts).where(eq(lineComments.id, id));
+export async function setComment(
+  db: Db,
+  documentId: DocumentScope,
+  id: number,
+  facts: Partial<CommentRow>,
+) {
+  await db.update(lineComments).set(facts)
+    .where(and(eq(lineComments.documentId, documentId), eq(lineComments.id, id)));
 }
 
 /** Everybody who has said something in a thread. */
-export async function listVoices(db: Db, root: number): Promise<string[]> {
+export async function listVoices(
+  db: Db,
+  documentId: DocumentScope,
+  root: number,
+): Promise<string[]> {
   const rows = await db.selectDistinct({ uid: lineComments.authorUid }).from(lineComments)
     .where(and(
+      eq(lineComments.documentId, documentId),
       or(eq(lineComments.id, root), eq(lineComments.root, root)),
       isNull(lineComments.deletedAt),
     ));
   return rows.flatMap(({ uid }) => uid ?? []);
 }
 
-export async function countReplies(db: Db, root: number): Promise<number> {
-  return await db.$count(lineComments, eq(lineComments.root, root));
+export async function countReplies(
+  db: Db,
+  documentId: DocumentScope,
+  root: number,
+): Promise<number> {
+  return await db.$count(
+    lineComments,
+    and(eq(lineComments.documentId, documentId), eq(lineComments.root, root)),
+  );
 }
 
 /** A member has read this line's comments up to here; that only ever moves forward. */
@@ -141,6 +176,7 @@ export async function setManySeen(
 }
 
 /** Moves all comments of one line to another. */
-export async function setLine(db: Db, from: number, to: number) {
-  await db.update(lineComments).set({ lineId: to }).where(eq(lineComments.lineId, from));
+export async function setLine(db: Db, documentId: DocumentScope, from: number, to: number) {
+  await db.update(lineComments).set({ lineId: to })
+    .where(and(eq(lineComments.documentId, documentId), eq(lineComments.lineId, from)));
 }

@@ -64,7 +64,11 @@ export async function checkLines(
     const all = [...findings, ...slow, ...disagreeing(line, check)];
     if (all.length > 0) found.push({ line, findings: all });
   }
-  const dismissals = await listDismissals(deps.db, found.map(({ line }) => line.id));
+  const dismissals = await listDismissals(
+    deps.db,
+    check.documentId,
+    found.map(({ line }) => line.id),
+  );
   const known = new Map(dismissals.map((one) => [`${one.lineId} ${one.hash}`, one]));
   return found.flatMap(({ line, findings }) =>
     findings.map((finding) => {

@@ -32,7 +32,7 @@ export async function confirmationGate(
   if (!setting || setting.policy.blocking.length === 0) return undefined;
   const run = { setting, owner: by, slow: new Set<never>() };
   const judged = await judge(deps, run, documentId, lines);
-  return async (tx, lineIds) => await refusalsOf(tx, lineIds, judged);
+  return async (tx, lineIds) => await refusalsOf(tx, documentId, lineIds, judged);
 }
 
 async function judge(
@@ -60,14 +60,15 @@ async function judge(
 
 async function refusalsOf(
   tx: Db,
+  documentId: DocumentScope,
   lineIds: readonly number[],
   judged: ReadonlyMap<number, Blocking>,
 ): Promise<Map<number, DomainError>> {
   const refusals = new Map<number, DomainError>();
   if (lineIds.length === 0) return refusals;
-  const dismissals = await listDismissals(tx, lineIds);
+  const dismissals = await listDismissals(tx, documentId, lineIds);
   const dismissed = new Set(dismissals.map(({ lineId, hash }) => `${lineId} ${hash}`));
-  for (const line of await listToConfirm(tx, lineIds)) {
+  for (const line of await listToConfirm(tx, documentId, lineIds)) {
     const known = judged.get(line.id);
     if (!known || known.target !== line.target || known.source !== line.source) {
       refusals.set(line.id, new DomainError('line.changed'));

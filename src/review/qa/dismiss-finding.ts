@@ -17,7 +17,7 @@ export async function dismissFinding(deps: Deps, member: Member, order: Order) {
   if (!line) fail('line.notFound');
   const refusal = refusalToWrite(document.rights, line);
   if (refusal) fail(refusal);
-  if (!order.isDismissed) return await deleteDismissal(deps.db, line.id, hash);
+  if (!order.isDismissed) return await deleteDismissal(deps.db, document.id, line.id, hash);
 
   const { findings } = await checkDocument(deps, actor, order.fileName, {
     from: index,

@@ -66,8 +66,13 @@ export async function listToCheckAt(
 }
 
 /** Lines by id with what checks need of them. */
-export async function listToConfirm(db: Db, ids: readonly number[]): Promise<LineToCheck[]> {
-  return await db.select(checkedColumns).from(lines).where(inArray(lines.id, [...ids]));
+export async function listToConfirm(
+  db: Db,
+  documentId: DocumentScope,
+  ids: readonly number[],
+): Promise<LineToCheck[]> {
+  return await db.select(checkedColumns).from(lines)
+    .where(and(eq(lines.documentId, documentId), inArray(lines.id, [...ids])));
 }
 
 export type LineToCheck = Awaited<ReturnType<typeof listToCheck>>[number];
@@ -134,15 +139,20 @@ export async function listConfirmed(
   }).from(lines).where(confirmedAfter(documentIds, after)).orderBy(asc(lines.id)).limit(limit);
 }
 
-export async function listDismissals(db: Db, lineIds: readonly number[]) {
+export async function listDismissals(
+  db: Db,
+  documentId: DocumentScope,
+  lineIds: readonly number[],
+) {
   if (lineIds.length === 0) return [];
   return await db.select({
     lineId: qaDismissals.lineId,
     hash: qaDismissals.hash,
     by: users.name,
     at: qaDismissals.at,
-  }).from(qaDismissals).leftJoin(users, eq(users.uid, qaDismissals.by))
-    .where(inArray(qaDismissals.lineId, [...lineIds]));
+  }).from(qaDismissals).innerJoin(lines, eq(lines.id, qaDismissals.lineId))
+    .leftJoin(users, eq(users.uid, qaDismissals.by))
+    .where(and(eq(lines.documentId, documentId), inArray(qaDismissals.lineId, [...lineIds])));
 }
 
 type Dismissal = { lineId: number; hash: string; check: string; by: string; at: Date };
@@ -152,7 +162,14 @@ export async function insertDismissal(db: Db, dismissal: Dismissal) {
   await db.insert(qaDismissals).values(dismissal).onConflictDoNothing();
 }
 
-export async function deleteDismissal(db: Db, lineId: number, hash: string) {
+export async function deleteDismissal(
+  db: Db,
+  documentId: DocumentScope,
+  lineId: number,
+  hash: string,
+) {
+  const own = db.select({ id: lines.id }).from(lines)
+    .where(and(eq(lines.documentId, documentId), eq(lines.id, lineId)));
   await db.delete(qaDismissals)
-    .where(and(eq(qaDismissals.lineId, lineId), eq(qaDismissals.hash, hash)));
+    .where(and(inArray(qaDismissals.lineId, own), eq(qaDismissals.hash, hash)));
 }

@@ -159,11 +159,8 @@ async function storeDocument(
   const row = await deps.db.transaction(async (tx) => {
     const bytes = size + (skeleton?.skeletonSize ?? 0);
     if (!('visitorKey' in owner)) await requireRoom(deps, tx, owner, { bytes });
-    return await insertDocument(tx, {
+    return await insertDocument(tx, owner, {
       randomName: randomId(),
-      projectNo: 'projectNo' in owner ? owner.projectNo : null,
-      ownerUid: 'uid' in owner ? owner.uid : null,
-      visitorKey: isVisitor ? owner.visitorKey : null,
       fileName,
       extension,
       fileSize: size,

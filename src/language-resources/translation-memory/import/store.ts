@@ -59,6 +59,7 @@ export async function listWaitingKeys(db: Db, _scope: SystemScope, keys: readonl
 /** The next file that no worker reads: those whose worker has been silent since `before` are free again. */
 export async function claimFreeImport(
   db: Db,
+  _scope: SystemScope,
   { now, before }: { now: Date; before: Date },
 ): Promise<Import | undefined> {
   const free = and(

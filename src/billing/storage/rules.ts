@@ -18,7 +18,7 @@ export function refusalToStore(
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'];
 
-/** Bytes as people read them: 0KB, 350KB, 1.5MB, 20GB. */
+/** Bytes as people read them: 0 KB, 350 KB, 1.5 MB, 20 GB. */
 export function sizeText(bytes: number): string {
   let [size, unit] = [bytes / 1024, 0];
   while (size >= 999.5 && unit < UNITS.length - 1) {
@@ -26,5 +26,5 @@ export function sizeText(bytes: number): string {
     unit++;
   }
   const shown = size >= 10 || unit === 0 ? Math.ceil(size) : Math.ceil(size * 10) / 10;
-  return `${shown}${UNITS[unit]}`;
+  return `${shown} ${UNITS[unit]}`;
 }

@@ -47,7 +47,7 @@ test('a file that does not fit any more is refused with the sizes, and leaves no
   expect(await send('a.txt', 600)).toMatchObject({ status: 200 });
   const refused = await send('b.txt', 401);
   expect(refused).toMatchObject({ status: 413, code: 'storage.full' });
-  expect(refused.message).toContain('1KB 중 1KB를 쓰고');
+  expect(refused.message).toContain('1 KB 중 1 KB를 쓰고');
   expect(await residue(app)).toEqual({ rows: 1, blobs: 1 });
   expect(await send('c.txt', 400)).toMatchObject({ status: 200 });
 });
@@ -223,8 +223,8 @@ test('the profile and the settings of a project show what is in use', async () =
   await send('b.txt', 700);
   await remove('b.txt');
   const profile = await (await app.page('/profile', { as: kim })).text();
-  expect(profile).toContain('5GB 중 1KB 사용');
-  expect(profile).toContain('지운 것 1KB');
+  expect(profile).toContain('5 GB 중 1 KB 사용');
+  expect(profile).toContain('지운 것 1 KB');
   const settings = await app.page(`/projects/edit/${no}?tab=settings`, { as: kim });
-  expect(await settings.text()).toContain('20GB 중 0KB 사용');
+  expect(await settings.text()).toContain('20 GB 중 0 KB 사용');
 });

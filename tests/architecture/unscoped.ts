@@ -11,10 +11,10 @@ export const unscoped: Record<string, string[]> = {
   ],
   'It clears rows of all tenants that are past their time, or finds background work of all of them.':
     [
-                  'src/documents/revisions/store.ts deleteTyped',
+      'src/documents/revisions/store.ts deleteTyped',
       'src/documents/shared-texts/store.ts listHeavyTexts',
-            'src/machine-translation/jobs/store.ts findNextLeaseEnd',
-            ],
+      'src/machine-translation/jobs/store.ts findNextLeaseEnd',
+    ],
   'It writes a new row, whose owner stands in the row.': [
     'src/editing/search/store.ts upsertSavedFilter',
     'src/language-resources/glossaries/store.ts insertGlossary',

@@ -37,6 +37,12 @@ test('set up: picture and letters, a wrong code stays, the right one shows the c
   expect(screen.getByText('남은 복구 코드 2개', { exact: false })).toBeTruthy();
 });
 
+test('once it is on, it leads on to the page that was wanted', () => {
+  render(<SecondFactor lang='ko' isOn codesLeft={8} isNeeded next='/editor/a.txt/ko2en?line=3' />);
+  expect(screen.getByRole('link', { name: '하던 곳으로 돌아가기' }).getAttribute('href'))
+    .toBe('/editor/a.txt/ko2en?line=3');
+});
+
 test('it is turned off by a code', async () => {
   const server = fakeServer({ '/api/mfa/disable': { body: { message: 'ok' } } });
   render(<SecondFactor lang='ko' isOn codesLeft={7} isNeeded={false} />);

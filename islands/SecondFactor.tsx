@@ -13,7 +13,14 @@ import { useGuarded } from './accounts/use-guarded.tsx';
 import { profileApi, Refusal, send } from './runtime/api.ts';
 import { toast } from './ui/toast.tsx';
 
-type SecondFactorProps = { lang: UiLang; isOn: boolean; codesLeft: number; isNeeded: boolean };
+type SecondFactorProps = {
+  lang: UiLang;
+  isOn: boolean;
+  codesLeft: number;
+  isNeeded: boolean;
+  /** The page that was wanted before it was set up. */
+  next?: string;
+};
 
 type State =
   | { kind: 'off' }
@@ -23,7 +30,7 @@ type State =
   | { kind: 'codes'; codes: readonly string[] };
 
 /** The second step of signing in: set up with an app, secured by recovery codes, and turned off again. */
-export default function SecondFactor({ lang, isNeeded, ...given }: SecondFactorProps) {
+export default function SecondFactor({ lang, isNeeded, next, ...given }: SecondFactorProps) {
   const { state, go, code, isBusy, start, submit, dialog } = useSecondFactor({ lang, ...given });
   return (
     <div className='grid gap-3'>
@@ -39,6 +46,11 @@ export default function SecondFactor({ lang, isNeeded, ...given }: SecondFactorP
             <strong>{text.on[lang]}</strong> ·{' '}
             {text.codesLeft[lang].replace('{count}', String(state.codesLeft))}
           </p>
+          {next && (
+            <p>
+              <a className='btn btn-primary' href={next}>{text.factorGoOn[lang]}</a>
+            </p>
+          )}
           {!isNeeded && (
             <button
               type='button'
@@ -66,7 +78,7 @@ export default function SecondFactor({ lang, isNeeded, ...given }: SecondFactorP
 }
 
 function useSecondFactor(
-  { lang, isOn, codesLeft }: Omit<SecondFactorProps, 'isNeeded'>,
+  { lang, isOn, codesLeft }: Omit<SecondFactorProps, 'isNeeded' | 'next'>,
 ) {
   const [state, setState] = useState<State>(isOn ? { kind: 'on', codesLeft } : { kind: 'off' });
   const code = useField((value) => value.trim() ? undefined : account.codeMissing[lang]);

@@ -9,7 +9,7 @@ import { staticFiles } from '../../routes/static.ts';
 import {
   isOpenBeforeSetUp,
   isPageOpenBeforeSetUp,
-  SETUP_PAGE,
+  setupAddress,
 } from '../accounts/factor-policy/rules.ts';
 import { noticeRefusal } from '../accounts/security-events/notice-refusal.ts';
 import { liveSessions, memberOfPage, memberOfToken } from '../accounts/sessions/sessions.ts';
@@ -93,7 +93,7 @@ function pagePart(streams: OpenStreams) {
     const secret = readCookie(c, 'page');
     c.set('user', secret ? await memberOfPage(c.var.deps, secret) : null);
     if (c.var.user?.needsSecondFactor && !isPageOpenBeforeSetUp(c.req.path)) {
-      return c.redirect(SETUP_PAGE);
+      return c.redirect(setupAddress(new URL(c.req.url)));
     }
     return await next();
   });

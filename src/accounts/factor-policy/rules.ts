@@ -32,7 +32,12 @@ export function isOpenBeforeSetUp(method: string, path: string): boolean {
 /** The page where it is set up, and those that anybody may read. */
 const openPages = /^\/($|profile(\/edit)?$|auth\/|docs\/|error\/|unauthorized$|inquiry$)/;
 
-export const SETUP_PAGE = '/profile/edit';
+const SETUP_PAGE = '/profile/edit';
+
+/** The set-up leads on to the page that was wanted. */
+export function setupAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return `${SETUP_PAGE}?next=${encodeURIComponent(pathname + search)}`;
+}
 
 export function isPageOpenBeforeSetUp(path: string): boolean {
   return openPages.test(path);

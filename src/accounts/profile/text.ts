@@ -87,6 +87,7 @@ export const text = {
     en: 'Set up the second factor to go on.',
   },
   factorFirstLink: { ko: '지금 설정하기', en: 'Set it up now' },
+  factorGoOn: { ko: '하던 곳으로 돌아가기', en: 'Go on where you were' },
   factorStart: { ko: '2단계 인증 설정하기', en: 'Set up the second factor' },
   factorScan: {
     ko:

@@ -202,10 +202,19 @@ test('an operator without it may set it up and nothing else', async () => {
   ];
   for (const res of blocked) expect(await codeOf(res)).toEqual([403, 'mfa.setupNeeded']);
   expect((await app.api('GET', '/name', { headers: headers() })).status).toBe(200);
-  const pages = ['/upload', '/editor/a.txt/ko2en', '/profile/edit', '/docs/policy'];
+  const pages = ['/upload', '/editor/a.txt/ko2en?line=3', '/profile/edit', '/docs/policy'];
   const before = await Promise.all(pages.map((path) => app.page(path, { cookie })));
   expect(before.map((res) => res.headers.get('location') ?? res.status))
-    .toEqual(['/profile/edit', '/profile/edit', 200, 200]);
+    .toEqual([
+      '/profile/edit?next=%2Fupload',
+      '/profile/edit?next=%2Feditor%2Fa.txt%2Fko2en%3Fline%3D3',
+      200,
+      200,
+    ]);
+  const wanted = await app.page('/profile/edit?next=%2Feditor%2Fa.txt%2Fko2en%3Fline%3D3', {
+    cookie,
+  });
+  expect(await wanted.text()).toContain('&quot;next&quot;:&quot;/editor/a.txt/ko2en?line=3&quot;');
 
   const { secret } = await turnOn();
   expect((await app.page('/upload', { cookie })).status).toBe(200);
@@ -220,7 +229,8 @@ test('with MFA=all every member sets it up first, is told so, and may leave for 
   app.deps.config.mfa = 'all';
   expect(await codeOf(await app.api('PUT', '/profile', { headers: headers(), json: {} })))
     .toEqual([403, 'mfa.setupNeeded']);
-  expect((await app.page('/upload', { cookie })).headers.get('location')).toBe('/profile/edit');
+  expect((await app.page('/upload', { cookie })).headers.get('location'))
+    .toBe('/profile/edit?next=%2Fupload');
   const page = await (await app.page('/profile/edit', { cookie })).text();
   expect(page).toContain('2단계 인증을 설정하면 이어서 쓸 수 있어요.');
   expect((await post('/chk-withdrawal', { password: kim.password })).status).toBe(200);
@@ -244,7 +254,8 @@ test('with MFA=pm whoever manages a project sets it up first; after the last pro
   app.deps.config.mfa = 'pm';
   const facts = { title: '계약서', source_language: 'ko', target_language: 'en' };
   const { no } = await (await post('/project', facts)).json();
-  expect((await app.page('/upload', { cookie })).headers.get('location')).toBe('/profile/edit');
+  expect((await app.page('/upload', { cookie })).headers.get('location'))
+    .toBe('/profile/edit?next=%2Fupload');
   expect(await codeOf(await post('/project', facts))).toEqual([403, 'mfa.setupNeeded']);
   app.deps.config.mfa = 'optional';
   await post('/delpjt', { no });
@@ -270,7 +281,8 @@ test('with MFA=off members are offered none, and whoever has one keeps it until 
 test('with MFA=off the operator sets it up all the same', async () => {
   app.deps.config.mfa = 'off';
   await app.db.update(users).set({ role: 'operator' }).where(eq(users.email, kim.email));
-  expect((await app.page('/upload', { cookie })).headers.get('location')).toBe('/profile/edit');
+  expect((await app.page('/upload', { cookie })).headers.get('location'))
+    .toBe('/profile/edit?next=%2Fupload');
   await turnOn();
   expect((await app.page('/upload', { cookie })).status).toBe(200);
 });

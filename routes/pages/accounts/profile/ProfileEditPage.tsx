@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { readProfile } from '../../../../src/accounts/profile/settings.ts';
 import { text } from '../../../../src/accounts/profile/text.ts';
+import { nextPath } from '../../../../src/accounts/sign-in/rules.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import DataExport from '../../../../islands/DataExport.tsx';
 import DeviceList from '../../../../islands/DeviceList.tsx';
@@ -27,6 +28,7 @@ export const profileEditPage = page(async (c) => {
     isOn: profile.hasSecondFactor,
     codesLeft: profile.recoveryCodesLeft,
     isNeeded: profile.needsSecondFactor,
+    ...(c.req.query('next') ? { next: nextPath(c.req.query('next')) } : {}),
   };
   const isOffered = factor.isOn || factor.isNeeded || deps.config.mfa !== 'off';
   return (

@@ -1,5 +1,6 @@
 import { exchangeFormats } from './cli-exchange.ts';
 import { printMatches, printScores, thresholdOf } from './cli-match.ts';
+import { printQa } from './cli-qa.ts';
 import { printTerms } from './cli-terms.ts';
 import { rewriteTmx } from './cli-tmx.ts';
 import type { Format, SourceLine, Target } from '../../formats/contract/format.ts';
@@ -19,11 +20,12 @@ import { type Direction, type Lang, langFromCode } from '../../shared/languages.
  *     deno task cli tmx IN.tmx OUT.tmx
  *     deno task cli match MEMORY.tmx [--from ko --to en --limit 5 --threshold 70] < LINES
  *     deno task cli score [--from ko] < PAIRS
+ *     deno task cli qa --from en --to ko [--register hapsyo] < PAIRS
  *     deno task cli terms GLOSSARY.tsv --lang ko < LINES
  *
  * A refused file, or one that is not there, ends with code 2 and `{"code","message"}` as the last line of stderr.
  */
-type Options = Direction & { lang: string; limit: number; threshold: number };
+type Options = Direction & { register: string; lang: string; limit: number; threshold: number };
 type Call = { words: string[]; options: Options };
 type Command = (options: Options, file: string, out: string, last: string) => Promise<void>;
 
@@ -39,6 +41,7 @@ const commands: Record<string, { count: number; run: Command }> = {
   tmx: { count: 2, run: (_options, file, out) => rewriteTmx(file, out) },
   match: { count: 1, run: (options, file) => printMatches(file, options) },
   score: { count: 0, run: ({ from }) => printScores(from) },
+  qa: { count: 0, run: printQa },
   terms: { count: 1, run: ({ lang }, file) => printTerms(file, lang) },
 };
 
@@ -71,8 +74,10 @@ function readCall(args: readonly string[]): Call {
   const words: string[] = [];
   const options: Record<string, string> = { from: 'ko', to: 'en', lang: 'ko', limit: '5' };
   for (let at = 0; at < args.length; at++) {
-    const [, name, value] = /^--(from|to|lang|limit|threshold)(?:=(.*))?$/.exec(args[at] ?? '') ??
-      [];
+    const [, name, value] =
+      /^--(from|to|lang|limit|threshold|register|pack)(?:=(.*))?$/.exec(args[at] ?? '') ??
+        [];
+    if (/^--(?:loanwords|document)$/.test(args[at] ?? '')) continue;
     if (name) options[name] = value ?? args[++at] ?? '';
     else words.push(args[at] ?? '');
   }
@@ -84,6 +89,7 @@ function readCall(args: readonly string[]): Call {
     options: {
       from: lang(from),
       to: lang(to),
+      register: options.register ?? '',
       lang: only,
       limit,
       threshold: thresholdOf(threshold),

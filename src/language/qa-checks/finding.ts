@@ -1,5 +1,7 @@
 import type { TagFacts } from '../tags/tags.ts';
 import type { Lang, UiLang } from '../../shared/languages.ts';
+import type { KoreanFault } from '../korean/fault.ts';
+import type { Register } from '../register/rules.ts';
 import type { EntryIndex, TermEntry } from '../terms/check-terms.ts';
 
 /** The codes of the entries of the table. */
@@ -83,6 +85,16 @@ export type TeamRule = {
 
 export type ReadyRule = TeamRule & { inSource?: Matcher; inTarget: Matcher };
 
+/** Topics of the checks of Korean words: ko.particle and so on. */
+export type KoreanTopic = 'particle' | 'spelling';
+
+type KoreanFinder = (
+  text: string,
+  beside: { source: string; register?: Register | undefined },
+) => KoreanFault[];
+
+export type KoreanFinders = Readonly<Record<KoreanTopic, KoreanFinder>>;
+
 export type CheckSetting = {
   from: Lang;
   to: Lang;
@@ -92,4 +104,8 @@ export type CheckSetting = {
   isSubtitle: boolean;
   /** Checks that are not wanted. */
   off: readonly CheckCode[];
+  /** What finds faults of Korean words; absent: they are not looked for. */
+  korean?: KoreanFinders;
+  /** The speech level that a team wants; absent: it is not judged. */
+  register?: Register;
 };

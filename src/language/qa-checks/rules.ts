@@ -18,7 +18,9 @@ export function findingWords(
   { code, values }: Pick<Finding, 'code' | 'values'>,
   lang: UiLang,
 ): string {
-  const found = byCode.get(/^[^.]+/.exec(code)?.[0] ?? '');
+  const found = byCode.get(
+    code.startsWith('ko.') ? /^ko\.[^.]+/.exec(code)?.[0] ?? '' : code.split('.', 1)[0] ?? '',
+  );
   if (found?.wordsOf) return found.wordsOf(values, lang);
   const elsewhere = values.document ? `${code}Elsewhere` : code;
   const words = (found?.messages[elsewhere] ?? found?.messages[code])?.[lang] ?? code;
@@ -33,7 +35,7 @@ const fill = (words: string, values: Values) =>
 /** 을(를) behind a value takes the form that the value needs; where nobody knows how it is read, `이` helps out. */
 function fillKorean(words: string, values: Values): string {
   return words.replace(
-    /\{(\w+)\}(’?)(을\(를\)|이\(가\)|은\(는\))?/g,
+    /\{(\w+)\}(’?)(을\(를\)|이\(가\)|은\(는\)|\(으\)로)?/g,
     (whole, name, quote, dual) => {
       const value = values[name];
       if (value === undefined) return whole;
@@ -47,9 +49,15 @@ const unknown: Record<string, string> = {
   '을(를)': ' 부분을',
   '이(가)': ' 부분이',
   '은(는)': ' 부분은',
+  '(으)로': ' 쪽으로',
 };
 /** The same after a vowel, where fitParticle finds nothing to change. */
-const vowels: Record<string, string> = { '을(를)': '를', '이(가)': '가', '은(는)': '는' };
+const vowels: Record<string, string> = {
+  '을(를)': '를',
+  '이(가)': '가',
+  '은(는)': '는',
+  '(으)로': '로',
+};
 
 function particleFor(value: string, dual: string): string {
   const readable = value.trim().replace(/[\s.,!?]+$/, '');

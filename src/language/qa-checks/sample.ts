@@ -1,5 +1,6 @@
 import type { TagFacts } from '../tags/tags.ts';
 import type { Lang } from '../../shared/languages.ts';
+import { koreanFinders } from './korean-finders.ts';
 import type { Check, CheckedLine, CheckSetting } from './finding.ts';
 import { readPlain } from './plain.ts';
 
@@ -10,7 +11,7 @@ export function lineOf(source: string, target: string, tags: TagFacts = {}): Che
 
 /** For tests: everything is checked, and nothing is known beside the line. */
 export function settingOf(from: Lang, to: Lang): CheckSetting {
-  return { from, to, terms: null, rules: [], isSubtitle: false, off: [] };
+  return { from, to, terms: null, rules: [], isSubtitle: false, off: [], korean: koreanFinders };
 }
 
 export type Case = readonly [direction: `${Lang}-${Lang}`, source: string, target: string];

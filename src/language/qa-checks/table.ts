@@ -1,6 +1,8 @@
 import { inconsistent } from './checks/inconsistent.ts';
 import { blanks } from './checks/blanks.ts';
 import type { Check } from './finding.ts';
+import { particle } from './checks/korean/particle.ts';
+import { spelling } from './checks/korean/spelling.ts';
 import { length } from './checks/length.ts';
 import { numbers } from './checks/numbers.ts';
 import { punctuation } from './checks/punctuation.ts';
@@ -16,6 +18,8 @@ export const checks: readonly Check[] = [
   tags,
   numbers,
   terms,
+  particle,
+  spelling,
   untranslated,
   punctuation,
   blanks,

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { termsOfDocument } from '../../language-resources/glossaries/terms-for-draft.ts';
 import { loadFormat } from '../../formats/load-format.ts';
 import type { CheckSetting } from '../../language/qa-checks/finding.ts';
+import { koreanFinders } from '../../language/qa-checks/korean-finders.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { type Policy, readPolicy, usualPolicy } from './rules.ts';
@@ -25,6 +26,7 @@ export async function readSetting(
     projectNo: place.projectNo,
     off: policy.off,
     rules: [],
+    korean: koreanFinders,
     isSubtitle: loadFormat(place.extension).kind === 'subtitle',
     terms: policy.off.includes('terms') ? null : await termsOfDocument(db, documentId, direction),
   };

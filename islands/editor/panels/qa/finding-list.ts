@@ -52,13 +52,20 @@ export function createFindingList(session: EditorSession, first: CheckSetting) {
       // That it was saved meanwhile changes no word.
       if (judge.known.get(index)?.key !== key) pause.add(index, key);
     },
-    ...changes(judge, tally, lineAt),
+    ...changes(judge, tally, { lineAt, isTyped: pause.has }),
     close: pause.close,
   };
 }
 
 /** What comes from outside: findings of the server, the setting of the document, dismissals. */
-function changes(judge: Judge, tally: () => void, lineAt: EditorSession['lines']['line']) {
+function changes(
+  judge: Judge,
+  tally: () => void,
+  { lineAt, isTyped }: {
+    lineAt: EditorSession['lines']['line'];
+    isTyped: (index: number) => boolean;
+  },
+) {
   const { served, known, dismissals } = judge;
   return {
     /** What the server found in the lines from one to before another. */
@@ -77,9 +84,13 @@ function changes(judge: Judge, tally: () => void, lineAt: EditorSession['lines']
     },
     setSetting(next: CheckSetting) {
       judge.setSetting(next);
-      const indices = [...known.keys()];
-      known.clear();
-      for (const line of indices.map(lineAt)) if (line) judge.read(line);
+      for (const [index, before] of [...known]) {
+        // What is being typed is judged anew when it is whole.
+        if (isTyped(index)) known.set(index, { ...before, key: '' });
+        else known.delete(index);
+        const line = isTyped(index) ? undefined : lineAt(index);
+        if (line) judge.read(line);
+      }
       tally();
     },
     mark(finding: ShownFinding, dismissed: ShownFinding['dismissed']) {

@@ -6,6 +6,7 @@ import type { EditorSession } from '../../session/session.ts';
 import type { TermList } from '../terms/term-list.ts';
 import { createFindingList } from './finding-list.ts';
 import { followLines } from './follow-lines.ts';
+import { loadKorean } from './load-korean.ts';
 import { createQaRun } from './qa-run.ts';
 import type { QaParts } from './qa-parts.ts';
 import type { QaService, ShownFinding } from '../../session/services/qa.ts';
@@ -74,7 +75,10 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
       else session.inform(text.noneHere[session.lang]);
     },
     /** Follows the lines until it is ended. */
-    begin: () => followLines(parts, run),
+    begin() {
+      if (first.to === 'ko') loadKorean(parts);
+      return followLines(parts, run);
+    },
   };
 }
 

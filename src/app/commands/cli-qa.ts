@@ -1,0 +1,66 @@
+import type { CheckSetting, Finding } from '../../language/qa-checks/finding.ts';
+import { findingsOf } from '../../language/qa-checks/findings-of.ts';
+import { koreanFinders } from '../../language/qa-checks/korean-finders.ts';
+import { isRegister } from '../../language/register/rules.ts';
+import type { Direction } from '../../shared/languages.ts';
+import { printJson, stdinLines } from './cli-lines.ts';
+
+export type QaOptions = Direction & { register?: string };
+
+/**
+ * What the checks say of lines.
+ *
+ *     deno task cli qa --from en --to ko [--register hapsyo] < "source<TAB>target[<TAB>kind]"
+ *
+ * Every line becomes `{"findings":[{"code","start","end","severity","fix"}]}`, with offsets of the target in tag form; what
+ * is missing takes the whole target.
+ */
+export async function printQa({ from, to, register }: QaOptions) {
+  const setting: CheckSetting = {
+    from,
+    to,
+    terms: null,
+    rules: [],
+    isSubtitle: false,
+    off: [],
+    korean: koreanFinders,
+  };
+  for await (const row of stdinLines()) {
+    const [source = '', target = '', kind = 'body'] = row.split('\t');
+    const line = { source, target, tags: {}, checked: false, origin: 'person', flags: [] };
+    const wanted = kind === 'body' && isRegister(register) ? { register } : {};
+    const found = findingsOf(line, { ...setting, ...wanted, isSubtitle: kind === 'cue' });
+    await printJson({ findings: found.map((finding) => publicFinding(finding, line.target, to)) });
+  }
+}
+
+function publicFinding(
+  { code, side, start, end, severity, fix }: Finding,
+  target: string,
+  to: string,
+) {
+  const place = side === 'target' ? { start, end } : { start: 0, end: target.length };
+  const isHere = fix?.start === place.start && fix.end === place.end;
+  return {
+    code: publicCode(code, to),
+    ...place,
+    severity,
+    ...(fix && { fix: isHere ? fix.insert : fix }),
+  };
+}
+
+const published: Readonly<Record<string, string>> = {
+  'numbers.lost': 'number.value',
+  'numbers.added': 'number.value',
+  'numbers.converted': 'number.value',
+  'numbers.unit': 'number.unit',
+  'numbers.border': 'number.comparator',
+  'untranslated.same': 'text.untranslated',
+  'untranslated.left': 'text.untranslated',
+  repeated: 'text.repeated',
+};
+
+/** Codes as the exchange with other programs names them. */
+function publicCode(code: string, to: string): string {
+  return published[code] ?? (code.startsWith('punctuation') ? `${to}.punctuation` : code);
+}

@@ -1,0 +1,135 @@
+import { contextFaults } from './context-faults.ts';
+import { remarkedRows, spellingRows } from './word-tables/spelling.ts';
+import { nouns } from './word-tables/nouns.ts';
+import { finalOf } from './conjugate.ts';
+import type { KoreanFault } from './fault.ts';
+
+/** What is always written wrong, by list and by rule, and what is wrong in its context. */
+export function spellingFaults(text: string, beside: { source: string }): KoreanFault[] {
+  const found = [...listed(text), ...rates(text), ...endings(text), ...strayJamo(text)];
+  const all = [...found, ...contextFaults(text, beside.source)]
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
+  let end = -1;
+  return all.filter((fault) => {
+    if (fault.start < end) return false;
+    end = fault.end;
+    return true;
+  });
+}
+
+type Row = { wrong: string; right: string; isInside: boolean; ends: boolean; isRemark: boolean };
+
+const rowsOf = (rows: string, isRemark: boolean): Row[] =>
+  rows.trim().split('\n').map((row) => {
+    const [left = '', right = ''] = row.split('→');
+    const wrong = left.replace(/^\*|\|$/g, '');
+    return { wrong, right, isInside: left.startsWith('*'), ends: left.endsWith('|'), isRemark };
+  });
+
+const byFirst: ReadonlyMap<string, Row[]> = Map.groupBy(
+  [
+    ...Object.values(spellingRows).flatMap((rows) => rowsOf(rows, false)),
+    ...rowsOf(remarkedRows, true),
+  ],
+  ({ wrong }) => wrong.charAt(0),
+);
+
+const HANGUL = /[가-힣]/;
+
+function listed(text: string): KoreanFault[] {
+  const found: KoreanFault[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const rows = byFirst.get(text.charAt(at));
+    if (!rows) continue;
+    const isStart = !HANGUL.test(text.charAt(at - 1));
+    const row = rows.find(({ wrong, isInside, ends }) =>
+      (isInside || isStart) && text.startsWith(wrong, at) &&
+      !(ends && HANGUL.test(text.charAt(at + wrong.length)))
+    );
+    if (!row) continue;
+    const fault = faultOf('ko.spelling', text, at, row);
+    found.push(row.isRemark ? { ...fault, isRemark: true } : fault);
+    at += row.wrong.length - 1;
+  }
+  return found;
+}
+
+function faultOf(
+  code: string,
+  text: string,
+  start: number,
+  { wrong, right }: { wrong: string; right: string },
+): KoreanFault {
+  const end = start + wrong.length;
+  const isOne = text.startsWith(wrong, start);
+  const edit = { start, end, insert: right };
+  return { code, start, end, word: isOne ? wrong : text.slice(start, end), right, edit };
+}
+
+const AFTER_NOUN = '(?=(?:이|을|은|의|로|과|도|만|에|에서|까지|보다|이다|입니다|이며)?(?![가-힣]))';
+const RATES = new RegExp(`(?<![가-힣])[가-힣]{1,8}([률율])${AFTER_NOUN}`, 'g');
+
+/** 율 after a vowel or ㄴ, otherwise 률. */
+function rates(text: string): KoreanFault[] {
+  return [...text.matchAll(RATES)].flatMap((match) => {
+    const [word, wrong = ''] = match;
+    const before = finalOf(word.charAt(word.length - 2));
+    const right = before === 0 || before === 4 ? '율' : '률';
+    // Names and single words: 음률 is in the list.
+    if (right === wrong || word.length < 3 && wrong === '율' || before < 0) return [];
+    const start = match.index + word.length - 1;
+    return [faultOf('ko.spelling', text, start, { wrong, right })];
+  });
+}
+
+const PROMISE =
+  /(?<=할|갈|올|줄|볼|될|킬|릴|을|쓸|칠|낼|둘|살|알|열|질|길|놀|걸|팔|말|날|일|킬|꿀|만들|뵐|잘|탈|설)(께)(?=요?(?![가-힣]))/g;
+const THING =
+  /(?<=할|갈|될|볼|올|줄|일|을|쓸|릴|길|킬|낼)(꺼)(?=야|예요|에요|라고|니까|면|지|고|임|다(?![가-힣]))/g;
+const COPULA = /([가-힣]{1,8})(이예요|에요)(?![가-힣])/g;
+
+function endings(text: string): KoreanFault[] {
+  const found = [...text.matchAll(PROMISE)].map(({ index }) =>
+    faultOf('ko.spelling', text, index, { wrong: '께', right: '게' })
+  );
+  for (const { index } of text.matchAll(THING)) {
+    found.push(faultOf('ko.spelling', text, index, { wrong: '꺼', right: ' 거' }));
+  }
+  for (const match of text.matchAll(COPULA)) {
+    const [whole, noun = '', wrong = ''] = match;
+    const right = wrong === '이예요' ? '이에요' : '예요';
+    const hasFinal = finalOf(noun) > 0;
+    const isWrong = wrong === '이예요' ? hasFinal && endsInNoun(noun) : !hasFinal && isThing(noun);
+    if (!isWrong) continue;
+    const start = match.index + whole.length - wrong.length;
+    found.push(faultOf('ko.spelling', text, start, { wrong, right }));
+  }
+  for (const match of text.matchAll(/([가-힣]{2,8})(이였)(?=[가-힣])/g)) {
+    const [whole, noun = '', wrong = ''] = match;
+    if (finalOf(noun) <= 0 || !endsInNoun(noun)) continue;
+    const start = match.index + whole.length - wrong.length;
+    found.push(faultOf('ko.spelling', text, start, { wrong, right: '이었' }));
+  }
+  return found;
+}
+
+function endsInNoun(word: string): boolean {
+  return [2, 3, 4, 5].some((length) => word.length >= length && nouns.has(word.slice(-length)));
+}
+
+/** 학교에요 answers where: a place with 에 and 요. */
+const PLACES =
+  /(?:학교|회사|도시|바다|나라|가게|여기|거기|저기|어디|거리|시내|위|아래|뒤|사이|세계|주소|페이지|사이트)$/;
+
+function isThing(word: string): boolean {
+  if (PLACES.test(word)) return false;
+  return /^(?:거|뭐|저|누구|언제)$|[할할될는은던인을를볼갈줄올] ?거$/.test(word) ||
+    endsInNoun(word);
+}
+
+/** 계약은ㅇ; but lists (ㄱ.) and laughter are meant. */
+function strayJamo(text: string): KoreanFault[] {
+  return [...text.matchAll(/(?<=[가-힣])[ㄱ-ㅊㅌㅍㅏ-ㅗㅛㅣ](?=[\s가-힣.,!?]|$)/g)].map((
+    { index, 0: wrong },
+  ) => faultOf('ko.spelling', text, index, { wrong, right: '' }));
+}

@@ -1,0 +1,52 @@
+import type { KoreanFault } from '../korean/fault.ts';
+import type { Check, CheckInput, Finding, KoreanTopic, Words } from './finding.ts';
+import { MOST_FOUND } from './bounds.ts';
+import { placed } from './plain.ts';
+
+type KoreanCheck = {
+  topic: KoreanTopic;
+  place: number;
+  label: Words;
+  help: Words;
+  messages: Check['messages'];
+};
+
+/** A check of Korean words. What finds them is large, so that an editor loads it on its own: see `CheckSetting.korean`. */
+export function koreanCheck({ topic, ...words }: KoreanCheck): Check {
+  const code = `ko.${topic}`;
+  return {
+    code,
+    ...words,
+    policy: 'blocking',
+    into: ['ko'],
+    run: (line, { korean, register }) => {
+      const faults = korean?.[topic](line.plain.to.text, {
+        source: line.plain.from.text,
+        register,
+      });
+      return (faults ?? []).slice(0, MOST_FOUND).map((fault) => findingOf(code, fault, line));
+    },
+  };
+}
+
+function findingOf(check: string, fault: KoreanFault, { plain: { to } }: CheckInput): Finding {
+  const { code, start, end, word, right, isRemark } = fault;
+  const fix = fixOf(fault, to);
+  return {
+    check,
+    code,
+    severity: isRemark ? 'info' : 'warning',
+    side: 'target',
+    ...placed(to, start, end),
+    values: { word, right: right ?? '' },
+    ...(fix && { fix }),
+  };
+}
+
+/** A fix never goes over a tag. */
+function fixOf({ edit }: KoreanFault, to: CheckInput['plain']['to']): Finding['fix'] {
+  if (!edit) return undefined;
+  const place = placed(to, edit.start, edit.end);
+  const isWhole = place.end - place.start === edit.end - edit.start;
+  return isWhole ? { ...place, insert: edit.insert } : undefined;
+}

@@ -1,0 +1,9 @@
+import { particleFaults } from '../korean/particle-faults.ts';
+import { spellingFaults } from '../korean/spelling-faults.ts';
+import type { KoreanFinders } from './finding.ts';
+
+/** What finds the faults of Korean words. A server has it at hand; the editor loads it when it is idle. */
+export const koreanFinders: KoreanFinders = {
+  particle: particleFaults,
+  spelling: spellingFaults,
+};

@@ -5,7 +5,7 @@ import { isRegister } from '../../language/register/rules.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { printJson, stdinLines } from './cli-lines.ts';
 
-export type QaOptions = Direction & { register?: string };
+type QaOptions = Direction & { register?: string };
 
 /**
  * What the checks say of lines.

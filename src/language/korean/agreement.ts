@@ -1,4 +1,5 @@
-import { type FinalSound, finalSound } from './final-sound.ts';
+import { finalSound } from './final-sound.ts';
+import type { FinalSound } from './readings.ts';
 import { beforeGa, beforeGwa, beforeNa, beforeRo, givenNames, nouns } from './word-tables/nouns.ts';
 import { isFriendless } from '../terms/false-friends.ts';
 

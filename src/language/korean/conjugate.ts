@@ -3,7 +3,7 @@ const FINALS = { ㄴ: 4, ㄹ: 8, ㅁ: 16, ㅂ: 17, ㅆ: 20 } as const;
 const VOWELS = 28;
 
 /** A syllable that has no final consonant, with one. */
-export function withFinal(syllable: string, final: keyof typeof FINALS): string {
+function withFinal(syllable: string, final: keyof typeof FINALS): string {
   return String.fromCharCode(syllable.charCodeAt(0) + FINALS[final]);
 }
 
@@ -13,7 +13,7 @@ export function finalOf(syllable: string): number {
 }
 
 /** 맞추 and 어 are 맞춰, 붙이 and 어 붙여. */
-export function joined(stem: string): string {
+function joined(stem: string): string {
   const code = stem.charCodeAt(stem.length - 1) - BASE;
   const [first, vowel] = [Math.floor(code / 588), Math.floor((code % 588) / VOWELS)];
   const other = ({ 13: 14, 20: 6, 8: 9 } as Record<number, number>)[vowel] ?? vowel;

@@ -1,7 +1,4 @@
-import { acronymSounds, signSounds, unitSounds, wordSounds } from './readings.ts';
-
-/** How a word ends when it is read in Korean: what decides the form of its particle. */
-export type FinalSound = 'vowel' | 'rieul' | 'other' | 'unknown';
+import { acronymSounds, type FinalSound, signSounds, unitSounds, wordSounds } from './readings.ts';
 
 /** Reads the end of a word: Hangul, figures, letters; a gloss in brackets is not read. What may be code is not known. */
 export function finalSound(word: string): FinalSound {

@@ -1,4 +1,5 @@
-import { type FinalSound, finalSound } from './final-sound.ts';
+import { finalSound } from './final-sound.ts';
+import type { FinalSound } from './readings.ts';
 
 /** Particles of two forms: after a consonant, after a vowel. */
 const pairs: readonly [afterFinal: string, afterVowel: string][] = [

@@ -1,4 +1,5 @@
-import type { FinalSound } from './final-sound.ts';
+/** How a word ends when it is read in Korean: what decides the form of its particle. */
+export type FinalSound = 'vowel' | 'rieul' | 'other' | 'unknown';
 
 const table = (rows: Partial<Record<FinalSound, string>>): ReadonlyMap<string, FinalSound> =>
   new Map(

@@ -20,11 +20,13 @@ type Options = {
   isOffline?: boolean;
   /** Puts other modules in the place of some: what would happen without a part is shown by leaving it out. */
   importMap?: string;
+  /** What starts the product, where a test adds something to its process. */
+  script?: string;
 };
 
 export async function startServer(
   env: Record<string, string> = {},
-  { isOffline = false, importMap }: Options = {},
+  { isOffline = false, importMap, script = 'src/app/start.ts' }: Options = {},
 ): Promise<Running> {
   const dataDir = await Deno.makeTempDir({ prefix: 'omgim-run-' });
   const port = freePort();
@@ -39,7 +41,7 @@ export async function startServer(
   let printed = '';
   const rights = isOffline ? offlineRights(port) : ['-A'];
   if (importMap !== undefined) rights.push(`--import-map=${importMap}`);
-  const start = () => spawn(settings, rights, (text) => printed += text);
+  const start = () => spawn(settings, [...rights, script], (text) => printed += text);
   let process = start();
   await untilReady(origin, () => printed);
   return {
@@ -69,9 +71,9 @@ function offlineRights(port: number): string[] {
   return ['--no-prompt', ...rights, `--allow-net=${hosts}`];
 }
 
-function spawn(env: Record<string, string>, rights: string[], onText: (text: string) => void) {
+function spawn(env: Record<string, string>, args: string[], onText: (text: string) => void) {
   const process = new Deno.Command(Deno.execPath(), {
-    args: ['run', ...rights, 'src/app/start.ts'],
+    args: ['run', ...args],
     env,
     stdout: 'piped',
     stderr: 'piped',
@@ -101,7 +103,7 @@ async function untilReady(origin: string, output: () => string) {
 }
 
 /** Each worker has a range of its own, so that two of them cannot choose the same free port. */
-function freePort(): number {
+export function freePort(): number {
   const first = 20_000 + (Number(Deno.env.get('VITEST_POOL_ID') ?? 0) % 20) * 500;
   for (let tried = 0; tried < 50; tried++) {
     const port = first + Math.floor(Math.random() * 500);

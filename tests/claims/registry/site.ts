@@ -142,6 +142,7 @@ export const site: Registry = {
   },
   '팀 규칙은 30개까지 만들 수 있어요.': { numbers: [MOST_RULES] },
   '규칙의 안내 문구는 200자까지 쓸 수 있어요.': { numbers: [MESSAGE_LENGTH] },
+  '문서에 10만 자가 넘는 문장이 있어요.': { none: 'a state of the page' },
   '번역문은 100,000자까지 쓸 수 있어요.': { numbers: [LINE_LENGTH] },
   '파일은 50 MB까지 올릴 수 있어요.': { numbers: [limits.fileBytes / MB] },
   '비회원은 하루에 10문장까지 번역할 수 있어요.': { numbers: [VISITOR_SENTENCES] },

@@ -149,11 +149,13 @@ test('a chat is shown with its partner and the newest words', async () => {
   const feed = fakeFeed();
   render(<NotificationMenus lang='ko' />);
   await pass(0);
-  const chat = { partner: 'lee@example.com', partner_name: '이검수', count: 4, unread: 2 };
+  const partner = { partner: 'lee@example.com', partner_name: '이검수', link: '/chats/lee' };
+  const room = { room: 'a', kind: 'pair' as const, is_removed: false, is_muted: false, rev: 4 };
+  const chat = { ...partner, ...room, count: 4, unread: 2 };
   feed.say([], { messages: [{ ...chat, comment: '봤어요?', signdate: '2026-03-02 17:00:00' }] });
   await pass(0);
   const link = screen.getByRole('link', { name: /이검수/, hidden: true });
-  expect(link.getAttribute('href')).toBe('/chats/lee%40example.com');
+  expect(link.getAttribute('href')).toBe('/chats/lee');
   expect(document.querySelector('summary')?.getAttribute('aria-label'))
     .toBe('메시지, 읽지 않은 메시지 2개');
 });

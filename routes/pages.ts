@@ -31,6 +31,8 @@ import { errorPage } from './pages/site/errors/ErrorPage.tsx';
 import { editGlossaryPage } from './pages/language-resources/glossaries/EditGlossaryPage.tsx';
 import { glossariesByForm } from './pages/language-resources/glossaries/glossaries-by-form.ts';
 import { glossariesPage } from './pages/language-resources/glossaries/GlossariesPage.tsx';
+import { chatRoomPage } from './pages/community/ChatRoomPage.tsx';
+import { chatsPage } from './pages/community/ChatsPage.tsx';
 import { inquiryPage } from './pages/community/InquiryPage.tsx';
 import { landingPage } from './pages/site/LandingPage.tsx';
 import { inspectorPage } from './pages/language-resources/memories/InspectorPage.tsx';
@@ -97,7 +99,8 @@ export const pages = new Hono<AppEnv>()
   .get('/inspector/:project_no/:filename/:direction', onlySignedIn, inspectorPage)
   .get('/supports', soonPage(shell.board))
   .get('/payment', soonPage(shell.subscribe))
-  .get('/chats', soonPage(shell.messages))
+  .get('/chats', onlySignedIn, chatsPage)
+  .get('/chats/:name', onlySignedIn, chatRoomPage)
   .get('/notifications', onlySignedIn, notificationsPage)
   .get('/dashboard/default', (c) => c.redirect('/upload'))
   .get('/dev/outbox', outboxPage)

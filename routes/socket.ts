@@ -10,6 +10,27 @@ import type { Collaboration } from '../src/editing/collaboration/collaboration.t
 import { jobEventSource } from '../src/machine-translation/jobs/follow-job.ts';
 import { feedEventSource } from '../src/notifications/feed/feed-event-source.ts';
 import { EventSubscriptions } from '../src/realtime/events/event-subscriptions.ts';
+import type { Chat } from '../src/community/chat/live/chat.ts';
+import { removeOwn, sendMessage } from '../src/community/chat/live/message-events.ts';
+import {
+  count,
+  joinRoom,
+  more,
+  newUser,
+  readMessage,
+  typing,
+} from '../src/community/chat/live/room-events.ts';
+import {
+  CountData,
+  DoneData,
+  JoinRoomData,
+  MoreData,
+  NewUserData,
+  ReadMessageData,
+  RemoveMessagesData,
+  SendMessageData,
+  TypingData,
+} from '../src/community/chat/schema.ts';
 import type { Place } from '../src/realtime/sockets/address-places.ts';
 import { HELLO_MS, SOCKET_PATH } from '../src/realtime/sockets/rules.ts';
 import {
@@ -31,8 +52,9 @@ import { countAddress } from '../src/server/guards/limit-rates.ts';
 import { addressOf, isOurOrigin } from '../src/server/requests.ts';
 
 /** The table of realtime events. `hello` comes before them and is answered by the socket itself. */
-function socketEvents(collaboration: Collaboration): SocketEvents {
+function socketEvents({ collaboration, chat }: Subscribed): SocketEvents {
   return {
+    ...chatEvents(chat),
     open_document: socketEvent(
       OpenDocumentData,
       (context, data) => openDocument(collaboration, context, data),
@@ -48,18 +70,47 @@ function socketEvents(collaboration: Collaboration): SocketEvents {
   };
 }
 
+/** Named as specified; `typing` is ours. */
+function chatEvents(chat: Chat): SocketEvents {
+  const done = socketEvent(DoneData, () => ({}));
+  return {
+    newUser: socketEvent(NewUserData, (context, data) => newUser(chat, context, data)),
+    join_room: socketEvent(JoinRoomData, (context, data) => joinRoom(chat, context, data)),
+    more: socketEvent(MoreData, (context, data) => more(chat, context, data)),
+    send_message: socketEvent(SendMessageData, (context, data) => sendMessage(chat, context, data)),
+    read_message: socketEvent(ReadMessageData, (context, data) => readMessage(chat, context, data)),
+    remove_messages: socketEvent(
+      RemoveMessagesData,
+      (context, data) => removeOwn(chat, context, data),
+    ),
+    count: socketEvent(CountData, (context) => count(chat, context)),
+    typing: socketEvent(TypingData, (context, data) => typing(chat, context, data)),
+    // Their HTTP calls have notified already, in the transaction of what happened.
+    send_comment: done,
+    invite_member: done,
+    delete_member: done,
+  };
+}
+
 /** The table of what channels may follow, by the first part of their paths. */
-export function subscriptionKinds(deps: Deps, collaboration: Collaboration): SubscriptionKinds {
+export function subscriptionKinds(
+  deps: Deps,
+  { collaboration, chat }: Subscribed,
+): SubscriptionKinds {
   return {
     line: collaboration,
+    chat,
     feed: new EventSubscriptions(feedEventSource(deps)),
     job: new EventSubscriptions(jobEventSource(deps)),
     document: new EventSubscriptions(lineEventSource(deps)),
   };
 }
 
-/** What lives as long as the process: open sockets, and what members edit together. */
-export type Live = { sockets: Sockets; collaboration: Collaboration };
+/** What members edit together, and what they say to each other. */
+type Subscribed = { collaboration: Collaboration; chat: Chat };
+
+/** What lives as long as the process, with the open sockets. */
+export type Live = Subscribed & { sockets: Sockets };
 
 /** A peer that answers no ping for so long is gone. */
 const IDLE_SECONDS = 30;
@@ -68,8 +119,8 @@ const IDLE_SECONDS = 30;
  * The one socket of a page. It stands before all middleware: the answer to an upgrade must reach the server as it was
  * made. The close code of the socket names a refusal; a status would make clients try for ever.
  */
-export function socketRoute({ sockets, collaboration }: Live) {
-  const events = socketEvents(collaboration);
+export function socketRoute({ sockets, ...subscribed }: Live) {
+  const events = socketEvents(subscribed);
   return new Hono<AppEnv>().get(SOCKET_PATH, (c) => {
     if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
       return c.text('Upgrade Required', 426, { upgrade: 'websocket', connection: 'upgrade' });

@@ -85,6 +85,10 @@ const ours = [
   'PUT /project/:/checks',
   'POST /inquiry',
   'PUT /notification',
+  'PUT /chat/mute',
+  'GET /blocks',
+  'PUT /blocks/:',
+  'DELETE /blocks/:',
   'GET /feed',
   'POST /rt/ticket',
   'POST /logout',
@@ -194,8 +198,6 @@ POST /comment/:
 POST /recomment/:
 POST /love
 POST /download-file
-POST /chat
-POST /chats
 POST /chk-payment
 `.trim().split('\n');
 

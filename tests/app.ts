@@ -95,6 +95,7 @@ export async function testApp(given: Partial<Deps> = {}) {
       requireConsents: true,
       enumSafe: false,
       formToken: false,
+      boardEmails: true,
       mfa: 'optional',
       storage: { memberBytes: Infinity, projectBytes: Infinity },
       trustedProxies: addressList([]),
@@ -102,10 +103,10 @@ export async function testApp(given: Partial<Deps> = {}) {
     },
     ...given,
   };
-  const { deps, collaboration } = withHooks(parts);
+  const { deps, collaboration, chat } = withHooks(parts);
   Object.assign(deps, given);
-  const sockets = new Sockets(deps, subscriptionKinds(deps, collaboration));
-  const app = buildApp(deps, { sockets, collaboration });
+  const sockets = new Sockets(deps, subscriptionKinds(deps, { collaboration, chat }));
+  const app = buildApp(deps, { sockets, collaboration, chat });
 
   async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
     const headers = new Headers(asked.headers);

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './billing.ts';
+export * from './community.ts';
 export * from './documents.ts';
 export * from './editing.ts';
 export * from './language-resources.ts';

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import type { ChatSummary } from '../../src/notifications/feed/list-messages.ts';
+import type { ChatSummary } from '../../src/server/hooks.ts';
 import { text } from '../../src/notifications/feed/text.ts';
 import type { PublicNotification } from '../../src/notifications/feed/view-notification.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
@@ -35,7 +35,7 @@ export function ChatItem({ chat, now, lang }: ItemProps & { chat: ChatSummary })
     <li>
       <a
         className={chat.unread > 0 ? 'news-item is-new' : 'news-item'}
-        href={`/chats/${encodeURIComponent(chat.partner)}`}
+        href={chat.link}
       >
         <span className='news-words'>{chat.partner_name}</span>
         <span className='news-facts'>

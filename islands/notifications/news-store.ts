@@ -1,5 +1,5 @@
 import { storageNames } from '../../src/shared/browser-storage/rules.ts';
-import type { ChatSummary } from '../../src/notifications/feed/list-messages.ts';
+import type { ChatSummary } from '../../src/server/hooks.ts';
 import type { PublicNotification } from '../../src/notifications/feed/view-notification.ts';
 import { formatMoment } from '../../src/shared/time.ts';
 import { notificationsApi, send } from '../runtime/api.ts';

@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 import type {
   AccountsApi,
   AssignmentApi,
+  ChatsApi,
   DocumentsApi,
   EditingApi,
   EnginesApi,
@@ -32,6 +33,7 @@ export function loginHeaders(): Record<string, string> {
 const options = { headers: loginHeaders };
 
 export const accountsApi = hc<AccountsApi>('/api', options);
+export const chatsApi = hc<ChatsApi>('/api', options);
 export const documentsApi = hc<DocumentsApi>('/api', options);
 export const editingApi = hc<EditingApi>('/api', options);
 export const enginesApi = hc<EnginesApi>('/api', options);

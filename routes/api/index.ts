@@ -3,7 +3,7 @@ import type { AppEnv } from '../../src/server/http.ts';
 import { accounts, profile } from './accounts.ts';
 import { notifications } from './notifications.ts';
 import { realtime } from './realtime.ts';
-import { inquiry } from './community.ts';
+import { chats, inquiry } from './community.ts';
 import { projects, teams } from './projects.ts';
 import { assignment, documents, pdfFiles, preview } from './documents.ts';
 import { glossaries, memories, memoryFiles } from './language-resources.ts';
@@ -25,6 +25,7 @@ export type MemoryFilesApi = typeof memoryFiles;
 export type InspectionApi = typeof inspection;
 export type PreviewApi = typeof preview;
 export type InquiryApi = typeof inquiry;
+export type ChatsApi = typeof chats;
 export type NotificationsApi = typeof notifications;
 export type TeamsApi = typeof teams;
 export type QaApi = typeof qa;
@@ -36,6 +37,7 @@ export const api = new Hono<AppEnv>()
   .route('/', accounts)
   .route('/', profile)
   .route('/', notifications)
+  .route('/', chats)
   .route('/', glossaries)
   .route('/', memoryFiles)
   .route('/', pdfFiles)

@@ -21,6 +21,7 @@ import { clearUndos } from '../projects/teams/undo-change.ts';
 import { discardProjects } from '../projects/projects/delete-projects.ts';
 import { clearQuota } from '../billing/quota/clear-quota.ts';
 import { clearUsage } from '../machine-translation/budget/clear-usage.ts';
+import { discardRooms } from '../community/chat/rooms/leave-rooms.ts';
 import { purge } from '../privacy/withdrawal/purge.ts';
 import type { Deps } from '../server/deps.ts';
 import { watchPaidJobs } from '../machine-translation/jobs/wake-paid-jobs.ts';
@@ -41,6 +42,7 @@ const recurring: readonly Recurring[] = [
   { name: 'engine usage', everyMs: HOUR_MS, run: clearUsage },
   { name: 'quota', everyMs: HOUR_MS, run: clearQuota },
   { name: 'old notifications', everyMs: HOUR_MS, run: discardOldNotifications },
+  { name: 'left chat rooms', everyMs: HOUR_MS, run: discardRooms },
   { name: 'legal purge', everyMs: HOUR_MS, run: purge },
   { name: 'deleted memories', everyMs: HOUR_MS, run: discardMemories },
   { name: 'old revisions', everyMs: HOUR_MS, run: discardOldRevisions },

@@ -27,6 +27,7 @@ export async function buildConfig(
     requireConsents: settings.requireConsents,
     enumSafe: settings.enumSafe,
     formToken: settings.formToken,
+    boardEmails: settings.boardEmails,
     mfa: settings.mfa,
     storage: {
       memberBytes: bytesOf(settings.storageMemberGb),

@@ -12,6 +12,10 @@ import { glossariesPart } from '../language-resources/glossaries/template-part.t
 import { memoriesPart } from '../language-resources/memories/template-part.ts';
 import { managedProjects } from '../projects/projects/managed-projects.ts';
 import { listPausedProjects } from '../machine-translation/jobs/list-open-jobs.ts';
+import { Chat } from '../community/chat/live/chat.ts';
+import { listChats } from '../community/chat/rooms/list-chats.ts';
+import { discardProjectRooms, leaveProjectRoom } from '../community/chat/rooms/leave-rooms.ts';
+import { NEWEST_CHATS } from '../community/chat/rules.ts';
 import { Collaboration } from '../editing/collaboration/collaboration.ts';
 import { writeToRoom } from '../editing/collaboration/write-to-room.ts';
 import { confirmationGate } from '../review/qa/confirmation-gate.ts';
@@ -35,13 +39,20 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
     visitorSignedIn: async (tx, uid, visitorKey) => {
       await adoptDocuments(deps, tx, { uid, visitorKey });
     },
-    memberRemoved: releaseLines,
+    memberRemoved: async (tx, projectNo, userNo) => {
+      const released = await releaseLines(tx, projectNo, userNo);
+      await leaveProjectRoom(tx, projectNo, userNo);
+      return released;
+    },
     memberRestored: restoreReleased,
     projectHasContent: async (tx, projectNo) =>
       await hasProjectDocuments(tx, projectNo) || await hasGlossaries(tx, projectNo) ||
       await hasMemories(tx, projectNo),
-    projectDeleted: (tx, projectNos, at) =>
-      releaseProjectDocuments({ now: () => at }, tx, projectNos),
+    projectDeleted: async (tx, projectNos, at) => {
+      await releaseProjectDocuments({ now: () => at }, tx, projectNos);
+      await discardProjectRooms(tx, projectNos);
+    },
+    newestChats: async (member) => (await listChats(deps, member, { limit: NEWEST_CHATS })).rows,
     countJudged,
     beforeConfirm: (documentId, order) => confirmationGate(deps, documentId, order),
     writeToRoom: (lineId, order) => writeToRoom(lines.find(lineId), order),
@@ -59,12 +70,12 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
   };
 }
 
-/** Builds what members edit together, and the hooks. `deps` is the same object: engines and quality are replaced in it. */
+/** Builds what members edit and say together, and the hooks. `deps` is the same object: engines and quality are replaced in it. */
 export function withHooks(
   parts: Omit<Deps, 'hooks'>,
-): { deps: Deps; collaboration: Collaboration } {
+): { deps: Deps; collaboration: Collaboration; chat: Chat } {
   const deps = parts as Deps;
   const collaboration = new Collaboration(deps);
   deps.hooks = buildHooks(deps, collaboration);
-  return { deps, collaboration };
+  return { deps, collaboration, chat: new Chat(deps) };
 }

@@ -67,11 +67,11 @@ export async function openService(
     settings,
     env,
   );
-  const { deps, collaboration } = withHooks(parts);
-  const sockets = new Sockets(deps, subscriptionKinds(deps, collaboration));
+  const { deps, collaboration, chat } = withHooks(parts);
+  const sockets = new Sockets(deps, subscriptionKinds(deps, { collaboration, chat }));
   await applySaved(deps);
   await announceStartCode(deps, console.log);
-  const app = buildApp(deps, { sockets, collaboration });
+  const app = buildApp(deps, { sockets, collaboration, chat });
   const stopBackground = await startBackground(deps, { isAlone: storage.isAlone });
   return {
     settings,

@@ -23,6 +23,7 @@ const Environment = z.object({
   ENUM_SAFE: z.enum(['0', '1']).default('0'),
   MFA: z.enum(['off', 'optional', 'pm', 'all']).default('optional'),
   FORM_TOKEN: z.enum(['0', '1']).default('0'),
+  BOARD_EMAILS: z.enum(['0', '1']).default('1'),
   TRUSTED_PROXIES: z.string().default(''),
   UNLIMITED_ADDRESSES: z.string().default(''),
   STORAGE_MEMBER_GB: z.coerce.number().min(0).default(5),
@@ -47,6 +48,7 @@ export type Settings = {
   requireConsents: boolean;
   enumSafe: boolean;
   formToken: boolean;
+  boardEmails: boolean;
   mfa: 'off' | 'optional' | 'pm' | 'all';
   trustedProxies: string[];
   unlimited: string[];
@@ -96,6 +98,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     requireConsents: values.REQUIRE_CONSENTS === '1',
     enumSafe: values.ENUM_SAFE === '1',
     formToken: values.FORM_TOKEN === '1',
+    boardEmails: values.BOARD_EMAILS === '1',
     mfa: values.MFA,
     trustedProxies: readAddresses('TRUSTED_PROXIES', values.TRUSTED_PROXIES),
     unlimited: readAddresses('UNLIMITED_ADDRESSES', values.UNLIMITED_ADDRESSES),

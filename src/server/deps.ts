@@ -80,6 +80,8 @@ export type Config = {
   sharesDatabase?: boolean;
   /** What a member and a project may store; `Infinity`: as much as they like. */
   storage: { memberBytes: number; projectBytes: number };
+  /** Members see the addresses of those they write to, as specified; else names alone. */
+  boardEmails: boolean;
   /** What engines cost and what may be spent on them; absent: nothing is limited. */
   spending?: Spending;
   /** Reverse proxies whose forwarded address is believed. */

@@ -91,6 +91,25 @@ export type JobKind = {
 /** By the names that are stored with jobs. */
 export type JobKinds = Readonly<Record<'translate' | 'score' | 'fill', JobKind>>;
 
+/** The newest words of one chat, as the specification names them and with our own fields behind. */
+export type ChatSummary = {
+  partner: string;
+  partner_name: string;
+  count: number;
+  comment: string;
+  signdate: string;
+  unread: number;
+  room: string;
+  kind: 'pair' | 'project' | 'operator';
+  /** The page of the chat. */
+  link: string;
+  /** The newest message was removed, so it has no words. */
+  is_removed: boolean;
+  is_muted: boolean;
+  /** Grows with every change of the room. */
+  rev: number;
+};
+
 /**
  * What a lower district must ask or do in a higher one, within its own transaction. Only ids and the database pass
  * through, so that neither side knows the types of the other. Filled in `app/hooks.ts`.
@@ -142,6 +161,8 @@ export type Hooks = {
     uid: MemberScope,
     projectNos: readonly number[],
   ): Promise<number[]>;
+  /** The chats of a member in which something was said last. */
+  newestChats(member: { uid: MemberScope; role: 'member' | 'operator' }): Promise<ChatSummary[]>;
   jobKinds: JobKinds;
   /** What each subject has stored for an owner; the limit is for all of them together. */
   storedBytes: Readonly<Record<string, (db: Db, owner: StorageScope) => Promise<StoredBytes>>>;

@@ -982,6 +982,47 @@ export const catalogue = {
     ko: '프로젝트 관리자는 팀에서 나갈 수 없어요. 다른 팀원에게 프로젝트를 먼저 넘겨 주세요.',
     en: 'The project manager cannot leave. Hand the project over first',
   },
+  'chat.empty': { status: 422, ko: '내용을 입력하세요', en: 'Enter a message' },
+  'chat.tooLong': {
+    status: 422,
+    ko: '메시지는 {most}자까지 보낼 수 있어요. 지금은 {length}자예요.',
+    en: 'A message can have {most} characters. This one has {length}',
+  },
+  'chat.searchLong': {
+    status: 422,
+    ko: '검색어는 100자까지 입력할 수 있어요.',
+    en: 'Search for 100 characters at most',
+  },
+  'chat.roomNotFound': {
+    status: 404,
+    ko: '대화방을 찾을 수 없어요.',
+    en: 'There is no such chat',
+  },
+  'chat.memberNotFound': {
+    status: 404,
+    ko: '그런 닉네임을 쓰는 회원이 없어요.',
+    en: 'No member has this nickname',
+  },
+  'chat.blocked': {
+    status: 403,
+    ko: '이 회원에게는 메시지를 보낼 수 없어요.',
+    en: 'You cannot send messages to this member',
+  },
+  'chat.blockSelf': {
+    status: 422,
+    ko: '자신을 차단할 수는 없어요.',
+    en: 'You cannot block yourself',
+  },
+  'chat.partnerGone': {
+    status: 409,
+    ko: '상대방이 탈퇴해서 더는 메시지를 보낼 수 없어요.',
+    en: 'The other member has left, so nothing can be sent any more',
+  },
+  'chat.notSaved': {
+    status: 503,
+    ko: '메시지를 저장하지 못했어요. 다시 보내 주세요.',
+    en: 'The message could not be stored. Send it again',
+  },
   'page.notFound': { status: 404, ko: '페이지를 찾을 수 없어요.', en: 'Page not found' },
   'request.origin': {
     status: 403,

@@ -11,7 +11,8 @@ type Scope =
   | ProjectScope
   | DocumentScope
   | MemoryScope
-  | GlossaryScope;
+  | GlossaryScope
+  | RoomScope;
 
 /** The uid of the member whose session it is. */
 export type MemberScope = Scoped<string, 'member'>;
@@ -25,6 +26,8 @@ export type DocumentScope = Scoped<number, 'document'>;
 export type MemoryScope = Scoped<number, 'memory'>;
 /** The number of a glossary that the member may use. */
 export type GlossaryScope = Scoped<number, 'glossary'>;
+/** The number of a chat room that the member may read. */
+export type RoomScope = Scoped<number, 'room'>;
 /** Rows of everybody: for what the service does by itself. */
 export type SystemScope = Scoped<{ why: string }, 'system'>;
 

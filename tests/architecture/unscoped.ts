@@ -116,6 +116,7 @@ export const unscoped: Record<string, string[]> = {
 export const granting = [
   'src/accounts/sessions/sessions.ts',
   'src/accounts/sign-in/adopt-visitor.ts',
+  'src/community/chat/rooms/open-room.ts',
   'src/documents/access/documents-in-project.ts',
   'src/documents/access/require-document.ts',
   'src/language-resources/glossaries/find-glossary.ts',

@@ -89,7 +89,11 @@ const rows: Row[] = [
   },
   { page: '/supports', path: '/supports', expected: everyone },
   { page: '/payment', path: '/payment', expected: everyone },
-  { page: '/chats', path: '/chats', expected: everyone },
+  { page: '/chats', path: '/chats', expected: signedIn },
+  { page: '/chats/:name', path: '/chats/nobody', expected: [302, 302, 404, 404] },
+  // With oneself there is none.
+  { page: '/chats/:name', path: '/chats/kim', expected: [302, 302, 200, 404] },
+  { page: '/chats/:name', path: '/chats/team?project=1', expected: [302, 302, 404, 200] },
   { page: '/notifications', path: '/notifications', expected: signedIn },
   { page: '/dashboard/default', path: '/dashboard/default', expected: [302, 302, 302, 302] },
   // The developer's page is there in development only.

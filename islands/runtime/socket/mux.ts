@@ -115,6 +115,24 @@ export class Mux {
     return this.#ask(event, data).catch(() => undefined);
   }
 
+  /** Asks the server something; the answer may be a refusal, or that there was none in time. */
+  async request(event: string, data: unknown, patienceMs: number): Promise<Answer> {
+    const none = { id: 0, code: 'gone', message: '' };
+    if (this.#state !== 'open') return none;
+    const id = ++this.#lastQuestion;
+    return await new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#questions.delete(id);
+        resolve(none);
+      }, patienceMs);
+      this.#questions.set(id, (answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      });
+      this.#socket?.send(JSON.stringify({ id, event, data }));
+    });
+  }
+
   /** Events of one path until the channel ends; then `onEnd` hears of which code. */
   events(path: string, signal: AbortSignal, onEnd: (code: number) => void) {
     return channelEvents(this, { path, signal, onEnd });

@@ -2,7 +2,6 @@ import type { Deps } from '../../server/deps.ts';
 import type { EventSource } from '../../server/event-source.ts';
 import { fail } from '../../shared/errors.ts';
 import { followFeed } from './follow-feed.ts';
-import { listMessages } from './list-messages.ts';
 import { viewNotification } from './view-notification.ts';
 
 /** The newest notifications of a member, whenever they change. It has no name: there is one for each member. */
@@ -16,9 +15,9 @@ export function feedEventSource(deps: Deps): EventSource {
       for await (const news of followFeed(deps, actor.member, after || undefined, signal)) {
         if (news === 'still-here') yield news;
         else {
-          const { id, unread, rows } = news;
+          const { id, unread, rows, messages } = news;
           const notifications = rows.map((row) => viewNotification(row, lang));
-          const data = { unread, notifications, messages: listMessages() };
+          const data = { unread, notifications, messages };
           yield { id, event: 'summary', data };
         }
       }

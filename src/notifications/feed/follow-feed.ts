@@ -1,6 +1,7 @@
 import { waitForEvents } from '../../server/wait-for-events.ts';
 import type { Deps, Member } from '../../server/deps.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
+import type { ChatSummary } from '../../server/hooks.ts';
+import { listMessages } from './list-messages.ts';
 import { summarize } from './list-notifications.ts';
 import { findSessionEnd } from './store.ts';
 
@@ -10,6 +11,7 @@ const QUIET_MS = 15_000;
 const POLL_MS = 5_000;
 
 type News = Awaited<ReturnType<typeof summarize>> & {
+  messages: ChatSummary[];
   /** Names this state: a reader who comes back with it has missed nothing. */
   id: string;
 };
@@ -20,24 +22,27 @@ type News = Awaited<ReturnType<typeof summarize>> & {
  */
 export async function* followFeed(
   deps: Deps,
-  { uid, sid }: Member,
+  member: Member,
   known: string | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<News | 'still-here'> {
+  const { uid, sid, role } = member;
   const patience = deps.config.sharesDatabase ? POLL_MS : QUIET_MS;
   let lastSent = known;
   let quietMs = 0;
   const changes = waitForEvents(
     deps.bus,
     (event) =>
-      (event.type === 'notifications.changed' || event.type === 'session.ended') &&
-      event.uid === uid,
+      event.type === 'chat.changed'
+        ? event.uids.includes(uid) || (event.toOperators === true && role === 'operator')
+        : (event.type === 'notifications.changed' || event.type === 'session.ended') &&
+          event.uid === uid,
   );
   try {
     while (!signal.aborted) {
       const end = await findSessionEnd(deps.db, sid, deps.now());
       if (!end) return;
-      const news = await readNews(deps, uid);
+      const news = await readNews(deps, member);
       if (news.id !== lastSent) {
         lastSent = news.id;
         quietMs = 0;
@@ -54,7 +59,9 @@ export async function* followFeed(
   }
 }
 
-async function readNews(deps: Deps, uid: MemberScope): Promise<News> {
-  const { rows, unread } = await summarize(deps, { uid });
-  return { rows, unread, id: `${rows[0]?.id ?? 0}.${unread}` };
+async function readNews(deps: Deps, member: Member): Promise<News> {
+  const { rows, unread } = await summarize(deps, member);
+  const messages = await listMessages(deps, member);
+  const state = messages.map((chat) => `${chat.rev}-${chat.unread}`).join('_');
+  return { rows, unread, messages, id: `${rows[0]?.id ?? 0}.${unread}.${state}` };
 }

@@ -39,9 +39,10 @@ export const postNotifications = createHandlers(signedIn, valid('json', Summary)
 });
 
 /** POST /messages: the newest chats, for the top bar. */
-export const postMessages = createHandlers(signedIn, valid('json', Summary), (c) => {
-  checkMember(c.var.deps, c.var.member, c.req.valid('json').member);
-  return c.json(listMessages());
+export const postMessages = createHandlers(signedIn, valid('json', Summary), async (c) => {
+  const { deps, member } = c.var;
+  checkMember(deps, member, c.req.valid('json').member);
+  return c.json(await listMessages(deps, member));
 });
 
 /** GET /feed: the top bar's news as they happen. `Last-Event-ID` names what the reader knows already. */

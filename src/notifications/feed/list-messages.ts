@@ -1,14 +1,10 @@
-/** The newest words of one chat. */
-export type ChatSummary = {
-  partner: string;
-  partner_name: string;
-  count: number;
-  comment: string;
-  signdate: string;
-  unread: number;
-};
+import type { Deps, Member } from '../../server/deps.ts';
+import type { ChatSummary } from '../../server/hooks.ts';
 
-/** The newest chats of a member: there are no chats yet, so nobody has one. */
-export function listMessages(): ChatSummary[] {
-  return [];
+/** The newest chats of a member. */
+export async function listMessages(
+  { hooks }: Pick<Deps, 'hooks'>,
+  member: Pick<Member, 'uid' | 'role'>,
+): Promise<ChatSummary[]> {
+  return await hooks.newestChats(member);
 }

@@ -102,7 +102,7 @@ test('one is marked as read and keeps the time of the first reading; then all', 
   expect((await app.api('PUT', '/notification', { as: kim, json: {} })).status).toBe(400);
 });
 
-test('there are no chats yet, and the list of messages says so', async () => {
+test('who has not chatted yet has no messages', async () => {
   expect(await post('/messages', { member: kim.email })).toEqual([]);
 });
 

@@ -22,6 +22,8 @@ export type Event =
   /** A file for a translation memory waits to be read. */
   | { type: 'memory.arrived' }
   | { type: 'notifications.changed'; uid: string }
+  /** Something was said or read in a chat of these members; `toOperators`: of all operators too. */
+  | { type: 'chat.changed'; uids: readonly string[]; toOperators?: boolean }
   | { type: 'session.ended'; uid: string };
 
 export type Bus = {

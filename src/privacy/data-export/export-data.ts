@@ -1,3 +1,5 @@
+import { exportMessages } from '../../community/chat/messages/export-messages.ts';
+import { readBlocked } from '../../community/chat/rooms/block-member.ts';
 import { listDocuments } from '../../documents/files/list-documents.ts';
 import { exportGlossaries } from '../../language-resources/glossaries/list-glossaries.ts';
 import { defaultOptions } from '../../documents/import-options/default-options.ts';
@@ -45,6 +47,8 @@ export async function exportData(deps: Deps, member: Member) {
       created_at: row.createdAt,
       read_at: row.readAt,
     })),
+    messages: await exportMessages(deps, member),
+    blocked_members: (await readBlocked(deps, member)).map(({ name }) => name),
     keys: await readKeys(deps, member.uid),
     import_defaults: await defaultOptions(deps, member.uid),
     projects: await exportProjects(deps, member),

@@ -1,3 +1,4 @@
+import { leaveAllRooms } from '../../community/chat/rooms/leave-rooms.ts';
 import { releaseAllLines } from '../../documents/assignment/release-lines.ts';
 import { isOwnPassword } from '../../accounts/passwords/own-password.ts';
 import { announceEnd } from '../../accounts/sessions/sessions.ts';
@@ -43,6 +44,7 @@ export async function withdraw(
     const notified = await releaseProjects(deps, tx, member);
     await releaseAllLines(tx, user.no);
     await deleteMailsTo(tx, [user.email]);
+    await leaveAllRooms(tx, uid);
     await forgetUsage(tx, uid);
     await anonymizeUsage(tx, uid);
     await deleteUser(tx, uid);

@@ -1,7 +1,9 @@
+import type { Db } from '../../../db/client.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { requireProject } from './require-project.ts';
-import { isManager, likePattern, MOST_RESULTS, PAGE_SIZE } from './rules.ts';
+import { isManager, likePattern, may, MOST_RESULTS, PAGE_SIZE } from './rules.ts';
 import {
   findProjects,
   listMemberships,
@@ -84,4 +86,11 @@ async function withPeople({ db }: Pick<Deps, 'db'>, rows: Found[]): Promise<Proj
       names: own.map(({ name }) => name),
     };
   });
+}
+
+/** Projects whose team the member belongs to: number and title of each. An invitation is not enough. */
+export async function joinedProjects(db: Db, uid: MemberScope) {
+  return (await listMemberships(db, uid))
+    .filter(({ project, membership }) => may({ ...membership, ...project }, 'team.read'))
+    .map(({ project: { no, title } }) => ({ no, title }));
 }

@@ -6,6 +6,7 @@ export const text = {
   declined: { ko: '초대를 거절했어요.', en: 'Invitation declined' },
   colourChanged: { ko: '팀원의 색을 바꿨어요.', en: 'Colour changed' },
   roleChanged: { ko: '팀원의 역할을 바꿨어요.', en: 'Role changed' },
+  teamChat: { ko: '팀 대화방', en: 'Chat of the team' },
   chatWith: { ko: '{name} 님에게 메시지', en: 'Message {name}' },
   handedOver: { ko: '프로젝트를 넘겼어요.', en: 'Project handed over' },
   takenOver: {

@@ -28,11 +28,11 @@ const OPEN = 1;
 export class Connection implements SubscribedConnection {
   readonly member: Member;
   readonly lang: UiLang;
+  readonly ip: string;
   heardAt = performance.now();
   readonly #deps: Deps;
   readonly #kinds: SubscriptionKinds;
   readonly #wire: Wire;
-  readonly #ip: string;
   readonly #subscriptions = new Map<number, Subscription>();
   /** Channels that are being opened, with what came for them meanwhile. */
   readonly #opening = new Map<number, ChannelData[]>();
@@ -56,7 +56,7 @@ export class Connection implements SubscribedConnection {
     this.member = member;
     this.lang = lang;
     this.#wire = wire;
-    this.#ip = ip;
+    this.ip = ip;
   }
 
   /** A binary frame; what it asks for is counted already. */
@@ -131,7 +131,7 @@ export class Connection implements SubscribedConnection {
   }
 
   refused(reason: string, line?: number) {
-    const facts = { ip: this.#ip, reason, line };
+    const facts = { ip: this.ip, reason, line };
     recordEvent(this.#deps, { kind: 'edit.refused', uid: this.member.uid, facts })
       .catch((error) => this.fault(error));
     const now = performance.now();

@@ -11,6 +11,8 @@ export type SubscribedConnection = {
   readonly member: Member;
   /** Of the page that has opened it. */
   readonly lang: UiLang;
+  /** The address at its other end. */
+  readonly ip: string;
   write(frame: Uint8Array): void;
   /** Resolves when there is room for more, or at the signal. */
   drained(signal: AbortSignal): Promise<void>;

@@ -10,6 +10,7 @@ import { lineComments } from './line-comments.ts';
 import { inspection } from './inspection.ts';
 import { leaving } from './leaving.ts';
 import { memories } from './memories.ts';
+import { chats } from './chats.ts';
 import { notifications } from './notifications.ts';
 import { preview } from './preview.ts';
 import { profile } from './profile.ts';
@@ -33,6 +34,7 @@ export const rows: Row[] = [
   ...realtime,
   ...engines,
   ...notifications,
+  ...chats,
   ...profile,
   ...preview,
   ...glossary,

@@ -5,6 +5,7 @@ import { givenRoles, isManager } from '../../../../src/projects/projects/rules.t
 import { text as words } from '../../../../src/projects/projects/text.ts';
 import type { TeamMember } from '../../../../src/projects/teams/list-team.ts';
 import { text } from '../../../../src/projects/teams/text.ts';
+import { chatAddress } from '../../../../src/community/chat/rules.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { Avatar } from '../../accounts/profile/Avatar.tsx';
 import { projectAddress } from '../addresses.ts';
@@ -31,7 +32,7 @@ export function MemberCard({ project, person, isSelf, isManager }: CardProps) {
         {isWaiting && <span class='badge-words' data-state='asked'>{text.waiting[lang]}</span>}
       </p>
       {!isSelf && !isWaiting && (
-        <a class='text-link text-sm' href={`/chats?with=${encodeURIComponent(name)}`}>
+        <a class='text-link text-sm' href={chatAddress({ kind: 'pair', name })}>
           {text.chatWith[lang].replace('{name}', () =>
             name)}
         </a>

@@ -4,6 +4,7 @@ import { givenRoles, may } from '../../../../src/projects/projects/rules.ts';
 import { text as words } from '../../../../src/projects/projects/text.ts';
 import type { TeamMember } from '../../../../src/projects/teams/list-team.ts';
 import { text } from '../../../../src/projects/teams/text.ts';
+import { chatAddress } from '../../../../src/community/chat/rules.ts';
 import MemberSearch from '../../../../islands/MemberSearch.tsx';
 import { Island } from '../../../parts/Island.tsx';
 import { usePage } from '../../../parts/page.tsx';
@@ -22,6 +23,14 @@ export function TeamTab({ project, team, ownUid }: TeamProps) {
       {isManager && <Invite project={project} />}
       <section class='grid gap-3' aria-labelledby='members'>
         <h2 id='members'>{text.members[lang].replace('{count}', String(team.length))}</h2>
+        <p>
+          <a
+            class='text-link'
+            href={chatAddress({ kind: 'project', name: project.title, projectNo: project.no })}
+          >
+            {text.teamChat[lang]}
+          </a>
+        </p>
         <ul class='member-cards'>
           {team.map((person) => (
             <MemberCard

@@ -44,6 +44,16 @@ export const features: readonly Feature[] = [
     ],
   },
   {
+    title: { ko: '메시지', en: 'Messages' },
+    body: {
+      ko:
+        '다른 회원이나 프로젝트의 팀, 운영자와 메시지를 주고받아요. 연결이 끊겨도 쓴 메시지는 남아 있다가 다시 연결되면 보내요.',
+      en:
+        'Write to another member, to the team of a project or to the operator. What you write without a connection waits and is sent when it is back.',
+    },
+    subjects: ['community/chat'],
+  },
+  {
     title: { ko: '프로젝트와 팀', en: 'Projects and teams' },
     body: {
       ko:

@@ -151,12 +151,16 @@ export const text = {
           ko: '문장 배정, 댓글, 한 문서를 여럿이 동시에 편집',
           en: 'Assigned lines, comments, and several people in one document at once',
         },
+        {
+          ko: '팀원과 주고받는 메시지',
+          en: 'Messages between members of a team',
+        },
       ],
       soon: {
-        ko: '게시판과 채팅',
-        en: 'Board and chat',
+        ko: '게시판',
+        en: 'Board',
         /** Once one of these is there a test asks for other words. */
-        subjects: ['community/posts', 'community/chat'],
+        subjects: ['community/posts'],
       },
     },
   ],

@@ -97,8 +97,8 @@ const storageRows: readonly (StoredRow & { names: readonly StorageName[] })[] = 
   {
     names: [names.drafts],
     use: {
-      ko: '아직 서버에 저장하지 못한 번역문',
-      en: 'Translations not yet saved on the server',
+      ko: '아직 서버에 저장하지 못한 번역문과 메시지',
+      en: 'Translations and messages not yet saved on the server',
     },
     until: { ko: '저장하거나 로그아웃할 때까지', en: 'Until saved or log-out' },
   },

@@ -1,0 +1,320 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chatMessages, chatRooms, users } from '../../../../db/schema/index.ts';
+import { type Person, type TestApp, testApp } from '../../../../tests/app.ts';
+import { ask, heard, join, newClientId, pairRoom, pushed, say } from '../../../../tests/chats.ts';
+import { listen, type LiveServer, LiveSocket, until } from '../../../../tests/live-socket.ts';
+import { memoryLimiter } from '../../../ports/limiter/in-memory.ts';
+import { MESSAGE_LENGTH, PAGE } from '../rules.ts';
+
+let app: TestApp;
+let server: LiveServer;
+let kim: Person;
+let lee: Person;
+let park: Person;
+let sockets: LiveSocket[];
+
+beforeEach(async () => {
+  app = await testApp();
+  server = listen(app);
+  sockets = [];
+  [kim, lee, park] = [await app.member('kim'), await app.member('lee'), await app.member('park')];
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.close();
+  await server.close();
+  await app.close();
+});
+
+async function connect(as: Person) {
+  const socket = await LiveSocket.open(server, app, as);
+  sockets.push(socket);
+  return socket;
+}
+
+const room = () => pairRoom(kim, lee);
+const stored = () => app.db.select().from(chatMessages).orderBy(chatMessages.uid);
+const codeOf = async (socket: LiveSocket, event: string, data: unknown) =>
+  (await socket.ask(event, data)).code;
+
+test('what one says is stored, acknowledged and shown to both', async () => {
+  const [ofKim, ofLee] = [await connect(kim), await connect(lee)];
+  await join(ofKim, room());
+  await join(ofLee, room());
+  const sent = await say(ofKim, room(), '  확인했어요 ');
+  expect(sent).toMatchObject({ seq: 1, rev: 1 });
+  expect(await heard(ofLee, '확인했어요')).toMatchObject({
+    room: room(),
+    uid: sent.uid,
+    author: kim.email,
+    nick: 'kim',
+    nick2: 'lee',
+    is_mine: false,
+    pre_time: 0,
+  });
+  expect(await heard(ofKim, '확인했어요')).toMatchObject({ is_mine: true });
+  expect(pushed<object>(ofKim, 'saved_message')).toMatchObject([{ uid: sent.uid, seq: 1 }]);
+  expect((await stored()).map(({ body }) => body)).toEqual(['확인했어요']);
+});
+
+test('the same message sent again is stored, numbered and shown once', async () => {
+  const [ofKim, ofLee] = [await connect(kim), await connect(lee)];
+  await join(ofLee, room());
+  const id = newClientId();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => say(ofKim, room(), '한 번만', id)),
+  );
+  const other = await connect(kim);
+  answers.push(await say(other, room(), '한 번만', id));
+  expect(new Set(answers.map(({ uid }) => uid)).size).toBe(1);
+  await say(ofKim, room(), '끝');
+  await heard(ofLee, '끝');
+  expect(pushed(ofLee, 'receive_message').map(({ message }) => message)).toEqual(['한 번만', '끝']);
+});
+
+test('who was away is given all that has changed, in its order, in parts', async () => {
+  const [ofKim, ofLee] = [await connect(kim), await connect(lee)];
+  const { rev } = await join(ofLee, room());
+  ofLee.close();
+  const count = PAGE + 7;
+  await Promise.all(Array.from({ length: count }, (_, n) => say(ofKim, room(), `말 ${n}`)));
+  const { removed } = await ask<{ removed: { rev: number }[] }>(ofKim, 'remove_messages', {
+    room: room(),
+    uids: [(await stored())[2]?.uid],
+  });
+  expect(removed).toMatchObject([{ seq: 3, rev: count + 1 }]);
+  const again = await connect(lee);
+  const first = await join(again, room(), rev);
+  expect([first.messages.length, first.has_more]).toEqual([PAGE, true]);
+  const second = await join(again, room(), Math.max(...first.messages.map((one) => one.rev)));
+  expect(second.has_more).toBe(false);
+  const all = [...first.messages, ...second.messages].sort((a, b) => a.seq - b.seq);
+  expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_, n) => n + 1));
+  expect(all.map(({ message }) => message)).toEqual(
+    Array.from({ length: count }, (_, n) => n === 2 ? '' : `말 ${n}`),
+  );
+});
+
+test('older messages come page by page, and around one of them', async () => {
+  const ofKim = await connect(kim);
+  for (let n = 1; n <= PAGE + 5; n++) await say(ofKim, room(), `말 ${n}`);
+  const { messages, has_more } = await join(ofKim, room());
+  expect([messages[0]?.seq, has_more]).toEqual([6, true]);
+  const before = await ask<typeof messages>(ofKim, 'more', { room: room(), before: 6 });
+  expect(before).toMatchObject({ has_more: false, messages: [{ seq: 1 }, {}, {}, {}, { seq: 5 }] });
+  const around = await ask<{ messages: typeof messages }>(ofKim, 'more', {
+    room: room(),
+    around: 10,
+  });
+  expect(around.messages.some(({ seq }) => seq === 10)).toBe(true);
+});
+
+test('read marks go forward only and no further than there are messages', async () => {
+  const [ofKim, ofLee] = [await connect(kim), await connect(lee)];
+  await join(ofKim, room());
+  for (const words of ['하나', '둘', '셋']) await say(ofKim, room(), words);
+  const unread = async () => (await ask<{ unread: number }>(ofLee, 'count', {})).unread;
+  const read = (seq: number) => ask(ofLee, 'read_message', { room: room(), seq });
+  expect(await unread()).toBe(3);
+  expect(await read(2)).toEqual({ seq: 2 });
+  expect(await unread()).toBe(1);
+  expect(await read(1)).toEqual({ seq: 2 });
+  expect(await read(999)).toEqual({ seq: 3 });
+  expect(await unread()).toBe(0);
+  await until(() => pushed(ofKim, 'check_message').length === 3 || undefined);
+  expect(pushed<object>(ofKim, 'check_message').at(-1))
+    .toEqual({ room: room(), reader: lee.email, reader_uid: lee.uid, seq: 3 });
+  expect((await join(ofKim, room())).messages.map(({ ref }) => ref)).toEqual([1, 1, 1]);
+});
+
+test('only own words are removed, their place stays, and both see it', async () => {
+  const [ofKim, ofLee] = [await connect(kim), await connect(lee)];
+  await join(ofLee, room());
+  const own = await say(ofKim, room(), '내 말');
+  const other = await say(ofLee, room(), '네 말');
+  const order = { room: room(), uids: [own.uid, other.uid] };
+  expect(await ask(ofKim, 'remove_messages', order)).toEqual({
+    removed: [{ uid: own.uid, seq: 1, rev: 3 }],
+  });
+  await until(() => pushed(ofLee, 'removed_messages')[0]);
+  expect((await join(ofLee, room())).messages.map((one) => [one.message, one.removed]))
+    .toEqual([['', true], ['네 말', false]]);
+  expect(JSON.stringify(await stored())).not.toContain('내 말');
+});
+
+test('the names of a room lead to one room', async () => {
+  const ofKim = await connect(kim);
+  const { id } = await join(ofKim, room());
+  expect((await join(ofKim, 'member:lee')).id).toBe(id);
+  expect((await join(ofKim, id)).id).toBe(id);
+  expect((await join(ofKim, `${lee.email.toUpperCase()}|${kim.email}`)).id).toBe(id);
+  expect(id).not.toMatch(/kim|lee|@/);
+  expect(await app.db.select().from(chatRooms)).toHaveLength(1);
+});
+
+describe('strangers', () => {
+  test.each(
+    [
+      ['join_room', {}],
+      ['more', { before: 5 }],
+      ['send_message', { message: '몰래', client_id: 'test-x' }],
+      ['read_message', { seq: 1 }],
+      ['remove_messages', { uids: [1] }],
+      ['typing', {}],
+    ] as const,
+  )('are refused by %s, and nothing is stored or told', async (event, data) => {
+    const [ofKim, ofPark] = [await connect(kim), await connect(park)];
+    const { id } = await join(ofKim, room());
+    await say(ofKim, room(), '우리끼리');
+    const before = await stored();
+    for (
+      const name of [room(), id, `operator:${kim.uid}`, 'project:1', `${kim.email}|`, '|', 'x']
+    ) {
+      expect([name, await codeOf(ofPark, event, { ...data, room: name })])
+        .toEqual([name, 'chat.roomNotFound']);
+    }
+    expect(await stored()).toEqual(before);
+    expect(ofPark.events.filter((one) => one.event)).toEqual([]);
+    expect(pushed(ofKim, 'receive_message')).toHaveLength(1);
+  });
+
+  test('cannot be somebody else', async () => {
+    const ofPark = await connect(park);
+    expect(await codeOf(ofPark, 'newUser', { email: kim.email })).toBe('auth.notYou');
+    expect(await codeOf(ofPark, 'newUser', { email: park.email })).toBeUndefined();
+    const forged = { comment: '가짜', member_email: kim.email, thread: 'A', query: 1 };
+    for (const event of ['send_comment', 'invite_member', 'delete_member']) {
+      expect(await ofPark.ask(event, forged)).toMatchObject({ ok: {} });
+    }
+    const { length } = await app.db.all('select 1 from notifications');
+    expect(length).toBe(0);
+  });
+});
+
+test.each([
+  ['', 'chat.empty'],
+  [' \n\t ', 'chat.empty'],
+  ['\u0000\u202E', 'chat.empty'],
+  ['가'.repeat(MESSAGE_LENGTH + 1), 'chat.tooLong'],
+])('%j is refused: %s', async (message, code) => {
+  const socket = await connect(kim);
+  const data = { room: room(), message, client_id: newClientId() };
+  expect(await codeOf(socket, 'send_message', data)).toBe(code);
+  expect(await stored()).toEqual([]);
+});
+
+test('words are stored well-formed, without controls and signs that turn their direction', async () => {
+  const socket = await connect(kim);
+  await say(socket, room(), 'a\uD800b\u0000c\u202Ed\r\ne\u2066f');
+  await say(socket, room(), '<script>alert(1)</script> & "따옴표"');
+  expect((await stored()).map(({ body }) => body))
+    .toEqual(['a\uFFFDbcd\nef', '<script>alert(1)</script> & "따옴표"']);
+});
+
+test('who blocked or was blocked sends nothing to the other, and says nothing about it', async () => {
+  const [ofKim, ofLee] = [await connect(kim), await connect(lee)];
+  await say(ofKim, room(), '안녕하세요');
+  expect((await app.api('PUT', '/blocks/kim', { as: lee })).status).toBe(200);
+  const data = () => ({ room: room(), message: '듣고 있어요?', client_id: newClientId() });
+  expect(await codeOf(ofKim, 'send_message', data())).toBe('chat.blocked');
+  expect(await codeOf(ofLee, 'send_message', data())).toBe('chat.blocked');
+  expect(await stored()).toHaveLength(1);
+  await app.api('DELETE', '/blocks/kim', { as: lee });
+  expect(await codeOf(ofKim, 'send_message', data())).toBeUndefined();
+});
+
+test('a member who is flooding is refused with a code, and others are not', async () => {
+  app.deps.rates = memoryLimiter(app.deps.now);
+  const [ofKim, ofLee] = [await connect(kim), await connect(lee)];
+  const codes = await Promise.all(
+    Array.from(
+      { length: 15 },
+      () => codeOf(ofKim, 'send_message', { room: room(), message: 'x', client_id: newClientId() }),
+    ),
+  );
+  expect(codes.filter((code) => code === 'request.tooMany').length).toBe(5);
+  await say(ofLee, room(), '저는 괜찮아요');
+});
+
+test('a young account begins five chats a day', async () => {
+  app.deps.limiter = memoryLimiter(app.deps.now);
+  const socket = await connect(kim);
+  const codes: (string | undefined)[] = [];
+  for (let n = 0; n < 7; n++) {
+    const { name } = await app.member(`other${n}`);
+    const data = { room: `member:${name}`, message: '안녕하세요', client_id: newClientId() };
+    codes.push(await codeOf(socket, 'send_message', data));
+    await join(socket, `member:${name}`);
+  }
+  expect(codes).toEqual([...Array(5).fill(undefined), 'request.tooMany', 'request.tooMany']);
+  await say(socket, 'member:other0', '이어서');
+});
+
+test('typing and being here are told to the others, and stored nowhere', async () => {
+  const [ofKim, ofLee] = [await connect(kim), await connect(lee)];
+  await join(ofKim, room());
+  await join(ofLee, room());
+  await until(() =>
+    pushed<{ here: string[] }>(ofKim, 'room_presence').find(({ here }) => here.includes(lee.uid))
+  );
+  await ask(ofLee, 'typing', { room: room() });
+  await ask(ofLee, 'typing', { room: room() });
+  await until(() => pushed(ofKim, 'typing')[0]);
+  expect(pushed<object>(ofKim, 'typing')).toEqual([{ room: room(), name: 'lee' }]);
+  expect(pushed(ofLee, 'typing')).toEqual([]);
+  ofLee.close();
+  await until(() =>
+    pushed<{ here: string[] }>(ofKim, 'room_presence').at(-1)?.here.includes(lee.uid) === false ||
+    undefined
+  );
+});
+
+test('pages that said who they are hear of messages in rooms that they have not open', async () => {
+  const [ofKim, ofLee] = [await connect(kim), await connect(lee)];
+  await ask(ofLee, 'newUser', { email: lee.email });
+  await say(ofKim, room(), '어디 계세요?');
+  const [told] = await until(() => {
+    const all = pushed<Record<string, unknown>>(ofLee, 'getNotification');
+    return all.length > 0 ? all : undefined;
+  });
+  expect(told).toMatchObject({
+    partner: kim.email,
+    partner_name: 'kim',
+    comment: '어디 계세요?',
+    unread: 1,
+    link: '/chats/kim',
+  });
+});
+
+test('where addresses are not given away no answer holds one', async () => {
+  app.deps.config.boardEmails = false;
+  const [ofKim, ofLee] = [await connect(kim), await connect(lee)];
+  await ask(ofLee, 'newUser', {});
+  await join(ofLee, 'member:kim');
+  await say(ofKim, 'member:lee', '안녕하세요');
+  await heard(ofLee, '안녕하세요');
+  await ask(ofKim, 'read_message', { room: 'member:lee', seq: 1 });
+  await until(() => pushed(ofLee, 'check_message')[0]);
+  expect(JSON.stringify(ofLee.events)).not.toContain('@');
+  const listed = await app.api('POST', '/chats', { as: lee, json: {} });
+  expect(await listed.text()).not.toContain('@');
+});
+
+test('the operators answer as one, and only they see which of them', async () => {
+  const boss = await app.member('boss');
+  await app.db.update(users).set({ role: 'operator' }).where(eq(users.uid, boss.uid));
+  await app.db.run(`insert into second_factors (uid, sealed_key, created_at, confirmed_at)
+    values ('${boss.uid}', 'x', 1, 1)`);
+  const [ofKim, ofBoss] = [await connect(kim), await connect(boss)];
+  await join(ofKim, 'operator');
+  await say(ofKim, 'operator', '결제가 안 돼요');
+  await join(ofBoss, `operator:${kim.uid}`);
+  await say(ofBoss, `operator:${kim.uid}`, '확인해 볼게요');
+  expect(await heard(ofKim, '확인해 볼게요'))
+    .toMatchObject({ author: 'operator', author_uid: 'operator', nick: '운영자' });
+  expect(await heard(ofBoss, '확인해 볼게요')).toMatchObject({ nick: 'boss' });
+  expect(JSON.stringify(ofKim.events)).not.toContain('boss');
+  expect(JSON.stringify(ofKim.events)).not.toContain(boss.uid);
+  const chats = await (await app.api('POST', '/chats', { as: kim, json: {} })).json();
+  expect(chats).toMatchObject([{ partner_name: '운영자', unread: 1 }]);
+});

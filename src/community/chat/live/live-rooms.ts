@@ -1,0 +1,91 @@
+import type { SubscribedConnection } from '../../../realtime/sockets/subscription.ts';
+import type { ErrorCode } from '../../../shared/catalogue.ts';
+import type { OpenedRoom } from '../rooms/open-room.ts';
+
+/** A connection in a room. */
+export type Participant = {
+  readonly connection: SubscribedConnection;
+  /** The name by which this client has the room. */
+  readonly alias: string;
+  readonly room: LiveRoom;
+  /** Why its member may only read. */
+  refusal: ErrorCode | undefined;
+  /** There while rights are read again: what is said meanwhile waits. */
+  check: Promise<void> | undefined;
+  waiting: (() => void)[];
+  typedAt: number;
+};
+
+/** A room that at least one connection of this process has open. */
+export type LiveRoom = {
+  facts: OpenedRoom;
+  readonly participants: Map<SubscribedConnection, Participant>;
+};
+
+/** Which connections are in which rooms. */
+export class LiveRooms {
+  readonly #rooms = new Map<number, LiveRoom>();
+  readonly #participants = new WeakMap<SubscribedConnection, Map<string, Participant>>();
+
+  enter(connection: SubscribedConnection, alias: string, facts: OpenedRoom): Participant {
+    const room = this.#rooms.get(facts.no) ?? { facts, participants: new Map() };
+    room.facts = facts;
+    this.#rooms.set(facts.no, room);
+    const before = room.participants.get(connection);
+    if (before?.alias === alias) return Object.assign(before, { refusal: facts.refusal });
+    if (before) this.leave(before);
+    const participant: Participant = {
+      connection,
+      alias,
+      room,
+      refusal: facts.refusal,
+      check: undefined,
+      waiting: [],
+      typedAt: -Infinity,
+    };
+    this.#rooms.set(facts.no, room);
+    room.participants.set(connection, participant);
+    const own = this.#participants.get(connection) ?? new Map<string, Participant>();
+    this.#participants.set(connection, own.set(alias, participant));
+    return participant;
+  }
+
+  find(connection: SubscribedConnection, alias: string): Participant | undefined {
+    return this.#participants.get(connection)?.get(alias);
+  }
+
+  room(no: number): LiveRoom | undefined {
+    return this.#rooms.get(no);
+  }
+
+  participantsOf(connection: SubscribedConnection): Participant[] {
+    return [...this.#participants.get(connection)?.values() ?? []];
+  }
+
+  leave({ connection, alias, room }: Participant) {
+    this.#participants.get(connection)?.delete(alias);
+    room.participants.delete(connection);
+    if (room.participants.size === 0) this.#rooms.delete(room.facts.no);
+  }
+}
+
+/** Members who have the room open now. */
+export function membersHere({ participants }: LiveRoom): Set<string> {
+  return new Set([...participants.keys()].map(({ member }) => member.uid));
+}
+
+/** Sends to everybody in a room what each of them may see of it. */
+export function toRoom(
+  { participants }: LiveRoom,
+  event: string,
+  dataFor: (participant: Participant) => unknown,
+) {
+  for (const participant of participants.values()) {
+    const send = () => {
+      const data = dataFor(participant);
+      if (data !== undefined) participant.connection.push(event, data);
+    };
+    if (participant.check) participant.waiting.push(send);
+    else send();
+  }
+}

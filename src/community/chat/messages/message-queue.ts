@@ -1,0 +1,91 @@
+import type { Deps } from '../../../server/deps.ts';
+import { DomainError, fail } from '../../../shared/errors.ts';
+import type { Sending, Sent } from './store.ts';
+import { type Outcome, writeMessages } from './write-messages.ts';
+
+/** So many at once; more wait for the next transaction. */
+const MOST_AT_ONCE = 200;
+/** A small batch is followed by a short rest in which others gather. */
+const SMALL = 50;
+const REST_MS = 12;
+/** More cannot wait: they are refused and sent again by their clients. */
+const MOST_WAITING = 5_000;
+
+export type Written = Extract<Outcome, { state: 'written' }>;
+
+type Waiting = {
+  sending: Sending;
+  written: (outcome: Written) => void;
+  done: (sent: Sent) => void;
+  failed: (error: unknown) => void;
+};
+
+/** Writes what members say, gathered into few transactions. Nothing is shown or acknowledged before its commit. */
+export class MessageQueue {
+  readonly #deps: Deps;
+  #waiting: Waiting[] = [];
+  #running: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #restUntil = 0;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** `written` is called behind the commit, before the answer, for what was not known before. */
+  add(sending: Sending, written: (outcome: Written) => void): Promise<Sent> {
+    if (this.#waiting.length >= MOST_WAITING) fail('chat.notSaved');
+    return new Promise((done, failed) => {
+      this.#waiting.push({ sending, written, done, failed });
+      this.#begin();
+    });
+  }
+
+  /** Until nothing waits. */
+  async flush() {
+    this.#restUntil = 0;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#begin();
+    while (this.#running) await this.#running;
+  }
+
+  #begin() {
+    if (this.#running || this.#timer !== undefined || this.#waiting.length === 0) return;
+    const restMs = this.#restUntil - performance.now();
+    if (restMs > 0) {
+      this.#timer = setTimeout(() => {
+        this.#timer = undefined;
+        this.#begin();
+      }, restMs);
+      return;
+    }
+    const batch = this.#waiting.splice(0, MOST_AT_ONCE);
+    this.#running = this.#write(batch).finally(() => {
+      this.#restUntil = batch.length < SMALL ? performance.now() + REST_MS : 0;
+      this.#running = undefined;
+      this.#begin();
+    });
+  }
+
+  async #write(batch: Waiting[]) {
+    try {
+      const outcomes = await writeMessages(this.#deps, batch.map(({ sending }) => sending));
+      for (const [index, one] of batch.entries()) this.#settle(one, outcomes[index]);
+    } catch (error) {
+      this.#deps.log.error('chat', { error });
+      for (const one of batch) one.failed(notSaved());
+    }
+  }
+
+  #settle(one: Waiting, outcome: Outcome | undefined) {
+    if (outcome?.state === 'refused') return one.failed(new DomainError(outcome.code));
+    if (!outcome) return one.failed(notSaved());
+    if (outcome.state === 'written') one.written(outcome);
+    one.done(outcome.sent);
+  }
+}
+
+function notSaved() {
+  return new DomainError('chat.notSaved');
+}

@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../../db/client.ts';
+import type { MemberScope, RoomScope } from '../../../shared/scopes.ts';
+
+export type MessageRow = {
+  uid: number;
+  room_no: RoomScope;
+  seq: number;
+  rev: number;
+  author_uid: string | null;
+  client_id: string;
+  body: string;
+  at: number;
+  removed_at: number | null;
+  /** Of the message before it; null for the first. */
+  pre_at: number | null;
+  name: string | null;
+  email: string | null;
+};
+
+export type FoundRow = MessageRow & {
+  room_id: string;
+  room_kind: 'pair' | 'project' | 'operator';
+};
+
+export type Sending = { room: RoomScope; author: MemberScope; clientId: string; body: string };
+export type Sent = { uid: number; seq: number; rev: number; at: number };
+type Numbered = Sending & Omit<Sent, 'uid'>;
+
+export type Part =
+  | { part: 'newest' }
+  /** What has changed since this `rev`, oldest change first. */
+  | { part: 'after'; rev: number }
+  | { part: 'before'; seq: number }
+  | { part: 'around'; seq: number };
+
+const columns = sql`
+  m.uid, m.room_no, m.seq, m.rev, m.author_uid, m.client_id, m.body, m.at, m.removed_at, u.name, u.email,
+  (select p.at from chat_messages p where p.room_no = m.room_no and p.seq = m.seq - 1) as pre_at`;
+
+/** As many as `limit`; all but changes are the newest ones of their part. */
+export async function listMessages(
+  db: Db,
+  room: RoomScope,
+  part: Part,
+  limit: number,
+): Promise<MessageRow[]> {
+  return await db.all<MessageRow>(sql`
+    select ${columns} from chat_messages m left join users u on u.uid = m.author_uid
+    where m.room_no = ${room} and ${wanted(part, limit)} limit ${limit}`);
+}
+
+function wanted(part: Part, limit: number): SQL {
+  switch (part.part) {
+    case 'newest':
+      return sql`1 order by m.seq desc`;
+    case 'after':
+      return sql`m.rev > ${part.rev} order by m.rev`;
+    case 'before':
+      return sql`m.seq < ${part.seq} order by m.seq desc`;
+    case 'around':
+      return sql`m.seq < ${part.seq + Math.ceil(limit / 2)} order by m.seq desc`;
+  }
+}
+
+/** Removed ones hold no words, so they are not found. Small letters are those of ASCII: Hangul has no others. */
+export async function findMessages(
+  db: Db,
+  rooms: readonly RoomScope[],
+  words: string,
+  { limit, offset, most }: { limit: number; offset: number; most: number },
+) {
+  const found = sql`
+    from chat_messages m where m.room_no in (select value from json_each(${JSON.stringify(rooms)}))
+      and instr(lower(m.body), lower(${words})) > 0`;
+  const rows = await db.all<FoundRow>(sql`
+    select ${columns}, r.id as room_id, r.kind as room_kind from (
+      select m.uid as found ${found} order by m.at desc, m.uid desc limit ${limit} offset ${offset}
+    ) f join chat_messages m on m.uid = f.found join chat_rooms r on r.no = m.room_no
+    left join users u on u.uid = m.author_uid
+    order by m.at desc, m.uid desc`);
+  const [count] = await db.all<{ n: number }>(
+    sql`select count(*) as n from (select 1 ${found} limit ${most})`,
+  );
+  return { rows, total: count?.n ?? 0 };
+}
+
+/** What these members sent under these ids already. */
+export async function findSent(db: Db, asked: readonly Pick<Sending, 'author' | 'clientId'>[]) {
+  const pairs = JSON.stringify(asked.map(({ author, clientId }) => [author, clientId]));
+  return await db.all<Sent & { author: MemberScope; client_id: string }>(sql`
+    select m.uid, m.seq, m.rev, m.at, m.author_uid as author, m.client_id from json_each(${pairs}) j
+    join chat_messages m on m.author_uid = j.value ->> 0 and m.client_id = j.value ->> 1`);
+}
+
+/** Takes numbers for so many messages; answers the last ones, and when the message before them was. */
+export async function reserveNumbers(db: Db, room: RoomScope, count: number, at: number) {
+  const [before] = await db.all<{ at: number }>(
+    sql`select last_at as at from chat_rooms where no = ${room} and last_seq > 0`,
+  );
+  const [row] = await db.all<{ seq: number; rev: number }>(sql`
+    update chat_rooms set last_seq = last_seq + ${count}, rev = rev + ${count}, last_at = ${at}
+    where no = ${room} returning last_seq as seq, rev`);
+  return row && { ...row, before: before?.at ?? null };
+}
+
+/** One statement for all rooms. Answers the number of each message by `room/seq`. */
+export async function insertMessages(
+  db: Db,
+  messages: readonly Numbered[],
+): Promise<Map<string, number>> {
+  const values = JSON.stringify(messages.map((one) => [
+    one.room,
+    one.seq,
+    one.rev,
+    one.author,
+    one.clientId,
+    one.body,
+    one.at,
+  ]));
+  const made = await db.all<{ uid: number; room_no: number; seq: number }>(sql`
+    insert into chat_messages (room_no, seq, rev, author_uid, client_id, body, at)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+    from json_each(${values}) order by key returning uid, room_no, seq`);
+  return new Map(made.map(({ uid, room_no, seq }) => [`${room_no}/${seq}`, uid]));
+}
+
+/** Own words in a room that are still there, oldest first. */
+export async function listOwn(
+  db: Db,
+  { room, author }: { room: RoomScope; author: MemberScope },
+  uids: readonly number[],
+) {
+  return await db.all<{ uid: number; seq: number }>(sql`
+    select uid, seq from chat_messages
+    where room_no = ${room} and author_uid = ${author} and removed_at is null
+      and uid in (select value from json_each(${JSON.stringify(uids)})) order by seq`);
+}
+
+/** Empties them; each is a change of the room. Answers the `rev` of the last one. */
+export async function emptyMessages(
+  db: Db,
+  room: RoomScope,
+  uids: readonly number[],
+  at: Date,
+): Promise<number> {
+  const [row] = await db.all<{ rev: number }>(sql`
+    update chat_rooms set rev = rev + ${uids.length} where no = ${room} returning rev`);
+  const last = row?.rev ?? 0;
+  await db.run(sql`
+    update chat_messages set body = '', removed_at = ${at.getTime()},
+      rev = ${last - uids.length + 1} + j.key
+    from json_each(${JSON.stringify(uids)}) j
+    where chat_messages.uid = j.value and chat_messages.room_no = ${room}`);
+  return last;
+}
+
+/** Everything that a member has said and not removed. */
+export async function listWordsOf(db: Db, uid: MemberScope) {
+  return await db.all<{ kind: string; at: number; body: string }>(sql`
+    select r.kind, m.at, m.body from chat_messages m join chat_rooms r on r.no = m.room_no
+    where m.author_uid = ${uid} and m.removed_at is null order by m.uid`);
+}

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { newestPosts } from '../src/community/posts/list-posts.ts';
 import type { AppEnv } from '../src/server/http.ts';
 
 /** Pages that anybody may find by a search engine. */
@@ -12,7 +13,11 @@ const found = [
   '/auth/sign-in',
   '/auth/sign-up',
   '/inquiry',
+  '/supports',
 ];
+
+/** A map has 50,000 addresses at most. */
+const MOST_POSTS = 40_000;
 
 const HOUR = 'public, max-age=3600';
 
@@ -24,7 +29,15 @@ export const forMachines = new Hono<AppEnv>()
 function robotsText(c: Context<AppEnv>) {
   c.header('cache-control', HOUR);
   const { publicOrigin } = c.var.deps.config;
-  const closed = ['/api/', '/editor/', '/dev/', '/profile', '/auth/chk-request/'];
+  const closed = [
+    '/api/',
+    '/support-search',
+    '/form/',
+    '/editor/',
+    '/dev/',
+    '/profile',
+    '/auth/chk-request/',
+  ];
   return c.text(
     [
       'User-agent: *',
@@ -34,7 +47,9 @@ function robotsText(c: Context<AppEnv>) {
   );
 }
 
-function sitemap(c: Context<AppEnv>) {
+async function sitemap(c: Context<AppEnv>) {
+  const posts = await newestPosts(c.var.deps, MOST_POSTS);
+  const paths = [...found, ...posts.map((no) => `/support/${no}`)];
   c.header('cache-control', HOUR);
   const { publicOrigin } = c.var.deps.config;
   const entry = (path: string) => {
@@ -47,7 +62,7 @@ function sitemap(c: Context<AppEnv>) {
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
       'xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
-      found.map(entry).join('\n') + '\n</urlset>\n',
+      paths.map(entry).join('\n') + '\n</urlset>\n',
     200,
     { 'content-type': 'application/xml; charset=utf-8' },
   );

@@ -33,6 +33,14 @@ import { glossariesByForm } from './pages/language-resources/glossaries/glossari
 import { glossariesPage } from './pages/language-resources/glossaries/GlossariesPage.tsx';
 import { chatRoomPage } from './pages/community/ChatRoomPage.tsx';
 import { chatsPage } from './pages/community/ChatsPage.tsx';
+import { boardPage } from './pages/community/board/BoardPage.tsx';
+import { deleteCommentByForm, deletePostByForm } from './pages/community/board/delete-by-form.ts';
+import { deleteCommentPage, deletePostPage } from './pages/community/board/DeletePages.tsx';
+import { postByForm } from './pages/community/board/post-by-form.ts';
+import { postPage } from './pages/community/board/PostPage.tsx';
+import { addByForm, editByForm } from './pages/community/board/write-by-form.ts';
+import { addPage, editPage } from './pages/community/board/WritePage.tsx';
+import { searchBoardPage } from './pages/community/SearchBoardPage.tsx';
 import { inquiryPage } from './pages/community/InquiryPage.tsx';
 import { landingPage } from './pages/site/LandingPage.tsx';
 import { inspectorPage } from './pages/language-resources/memories/InspectorPage.tsx';
@@ -55,7 +63,7 @@ import { projectsPage } from './pages/projects/list/ProjectsPage.tsx';
 import { searchPage } from './pages/projects/list/SearchPage.tsx';
 import { soonPage } from './pages/site/soon/SoonPage.tsx';
 import { text as shell } from '../src/shared/shell/text.ts';
-import { uploads } from './api/limits.ts';
+import { boardSearch, uploads } from './api/limits.ts';
 
 /** The table of page addresses. */
 export const pages = new Hono<AppEnv>()
@@ -97,7 +105,19 @@ export const pages = new Hono<AppEnv>()
   .get('/pages/clients', memoriesPage)
   .get('/memories/:no', onlySignedIn, memoryPage)
   .get('/inspector/:project_no/:filename/:direction', onlySignedIn, inspectorPage)
-  .get('/supports', soonPage(shell.board))
+  .get('/support', boardPage)
+  .get('/supports/:query?', boardPage)
+  .get('/support/:query', postPage)
+  .post('/support/:query', sameOrigin, onlySignedIn, postByForm)
+  .get('/support-search/:query?', boardSearch, searchBoardPage)
+  .get('/form/add/:query', onlySignedIn, addPage)
+  .post('/form/add/:query', sameOrigin, onlySignedIn, addByForm)
+  .get('/form/edit/:query', onlySignedIn, editPage)
+  .post('/form/edit/:query', sameOrigin, onlySignedIn, editByForm)
+  .get('/form/delete/:query', onlySignedIn, deletePostPage)
+  .post('/form/delete/:query', sameOrigin, onlySignedIn, deletePostByForm)
+  .get('/form/delete_comment/:query', onlySignedIn, deleteCommentPage)
+  .post('/form/delete_comment/:query', sameOrigin, onlySignedIn, deleteCommentByForm)
   .get('/payment', soonPage(shell.subscribe))
   .get('/chats', onlySignedIn, chatsPage)
   .get('/chats/:name', onlySignedIn, chatRoomPage)

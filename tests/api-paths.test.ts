@@ -84,6 +84,15 @@ const ours = [
   'PUT /qa/dismissal',
   'PUT /project/:/checks',
   'POST /inquiry',
+  'POST /support',
+  'PUT /support/:',
+  'DELETE /support/:',
+  'POST /support/:/restore',
+  'PUT /support/:/accepted',
+  'PUT /comment/:',
+  'DELETE /comment/:',
+  'POST /comment/:/restore',
+  'DELETE /love',
   'PUT /notification',
   'PUT /chat/mute',
   'GET /blocks',
@@ -188,15 +197,6 @@ const ours = [
 
 /** Specified and not built yet. Whoever builds one takes it out here. */
 const later = `
-GET /supports
-GET /supports/:
-GET /support-search
-GET /support-search/:
-GET /support/:
-GET /comments/:
-POST /comment/:
-POST /recomment/:
-POST /love
 POST /download-file
 POST /chk-payment
 `.trim().split('\n');

@@ -1,4 +1,3 @@
-import { postInquiry } from '../../src/community/inquiry/handlers.ts';
 import {
   deleteBlock,
   getBlocks,
@@ -7,10 +6,52 @@ import {
   putBlock,
   putMute,
 } from '../../src/community/chat/handlers.ts';
+import {
+  deleteOwnComment,
+  getComments,
+  postComment,
+  postRecomment,
+  postRestoreOwnComment,
+  putAccepted,
+  putComment,
+} from '../../src/community/comments/handlers.ts';
+import { postInquiry } from '../../src/community/inquiry/handlers.ts';
+import {
+  deleteOwnLove,
+  deleteSupport,
+  getSupport,
+  getSupports,
+  postLove,
+  postRestoreSupport,
+  postSupport,
+  putSupport,
+} from '../../src/community/posts/handlers.ts';
+import { getSupportSearch } from '../../src/community/search/handlers.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
+import { boardSearch } from './limits.ts';
 
 export const inquiry = new Hono<AppEnv>().post('/inquiry', ...postInquiry);
+
+export const board = new Hono<AppEnv>()
+  .get('/supports', ...getSupports)
+  .get('/supports/:query', ...getSupports)
+  .get('/support-search', boardSearch, ...getSupportSearch)
+  .get('/support-search/:query', boardSearch, ...getSupportSearch)
+  .get('/support/:query', ...getSupport)
+  .get('/comments/:query', ...getComments)
+  .post('/comment/:query', ...postComment)
+  .post('/recomment/:query', ...postRecomment)
+  .post('/love', ...postLove)
+  .delete('/love', ...deleteOwnLove)
+  .post('/support', ...postSupport)
+  .put('/support/:query', ...putSupport)
+  .delete('/support/:query', ...deleteSupport)
+  .post('/support/:query/restore', ...postRestoreSupport)
+  .put('/support/:query/accepted', ...putAccepted)
+  .put('/comment/:query', ...putComment)
+  .delete('/comment/:query', ...deleteOwnComment)
+  .post('/comment/:query/restore', ...postRestoreOwnComment);
 
 export const chats = new Hono<AppEnv>()
   .post('/chat', ...postChat)

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../src/server/http.ts';
 import { accounts, profile } from './accounts.ts';
 import { notifications } from './notifications.ts';
 import { realtime } from './realtime.ts';
-import { chats, inquiry } from './community.ts';
+import { board, chats, inquiry } from './community.ts';
 import { projects, teams } from './projects.ts';
 import { assignment, documents, pdfFiles, preview } from './documents.ts';
 import { glossaries, memories, memoryFiles } from './language-resources.ts';
@@ -36,6 +36,7 @@ export type EnginesApi = typeof engines;
 export const api = new Hono<AppEnv>()
   .route('/', accounts)
   .route('/', profile)
+  .route('/', board)
   .route('/', notifications)
   .route('/', chats)
   .route('/', glossaries)

@@ -33,6 +33,11 @@ export const memoryUploads = limits({
   tooLarge: 'file.tooLarge',
 });
 
+/** A question of one common letter is the dearest of the board. */
+export const boardSearch = limits({
+  rate: { name: 'board-search', count: 60, periodMs: 60_000, burst: 30 },
+});
+
 /** An answer that goes on as long as the session does. */
 export const sessionStream = limits({ stream: () => {} });
 

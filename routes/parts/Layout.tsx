@@ -24,12 +24,17 @@ type LayoutProps = {
   frame?: Frame;
   /** Nothing for search engines: a page of one member, or a refusal. */
   isPrivate?: boolean;
+  /** The one address of this page for search engines, when it is not its path alone. */
+  address?: string;
+  /** Facts for search engines, as schema.org has them. */
+  facts?: object;
   children: ComponentChildren;
 };
 
 /** The frame of every page: head, shell, content, scripts. */
 export function Layout(
-  { title, description, frame = 'reading', isPrivate = false, children }: LayoutProps,
+  { title, description, frame = 'reading', isPrivate = false, address, facts, children }:
+    LayoutProps,
 ) {
   const { hasBeenHere, lang, look, user } = usePage();
   return (
@@ -43,6 +48,8 @@ export function Layout(
         title={title}
         description={description ?? text.description[lang]}
         isPrivate={isPrivate}
+        address={address}
+        facts={facts}
       />
       <body data-frame={frame}>
         {frame === 'bare'
@@ -57,10 +64,17 @@ export function Layout(
   );
 }
 
-type HeadProps = { title: string; description: string; isPrivate: boolean };
+type HeadProps = {
+  title: string;
+  description: string;
+  isPrivate: boolean;
+  address: string | undefined;
+  facts: object | undefined;
+};
 
-function Head({ title, description, isPrivate }: HeadProps) {
+function Head({ title, description, isPrivate, facts, address: given }: HeadProps) {
   const { hasBeenHere, lang, origin, path } = usePage();
+  const address = given ?? path;
   const { font, styles } = manifest();
   const whole = `${title} · ${text.brand[lang]}`;
   return (
@@ -74,12 +88,13 @@ function Head({ title, description, isPrivate }: HeadProps) {
       <meta property='og:type' content='website' />
       <meta property='og:site_name' content={text.brand[lang]} />
       <meta property='og:locale' content={lang === 'ko' ? 'ko_KR' : 'en_US'} />
-      <meta property='og:url' content={origin + path} />
+      <meta property='og:url' content={origin + address} />
       <meta property='og:image' content={`${origin}/static/img/card.png`} />
       <meta property='og:image:width' content='1200' />
       <meta property='og:image:height' content='630' />
       <meta name='twitter:card' content='summary_large_image' />
-      {isPrivate ? <meta name='robots' content='noindex' /> : <Languages />}
+      {isPrivate ? <meta name='robots' content='noindex' /> : <Languages address={address} />}
+      {facts && <StructuredData facts={facts} />}
       <meta name='color-scheme' content='light dark' />
       <link rel='icon' href='/static/img/icon.svg' type='image/svg+xml' />
       <link rel='apple-touch-icon' href='/static/img/touch.png' />
@@ -102,10 +117,10 @@ function Fonts() {
 }
 
 /** The same page in both languages, for search engines; Korean is the one without a question in its address. */
-function Languages() {
-  const { lang, origin, path } = usePage();
-  const korean = origin + path;
-  const english = `${korean}?lang=en`;
+function Languages({ address }: { address: string }) {
+  const { lang, origin } = usePage();
+  const korean = origin + address;
+  const english = `${korean}${address.includes('?') ? '&' : '?'}lang=en`;
   return (
     <>
       <link rel='canonical' href={lang === 'ko' ? korean : english} />
@@ -113,6 +128,12 @@ function Languages() {
       <link rel='alternate' hreflang='en' href={english} />
     </>
   );
+}
+
+/** Data, not code; a `<` in it would end the element. */
+function StructuredData({ facts }: { facts: object }) {
+  const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
+  return <script type='application/ld+json' dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 const contentClass = {

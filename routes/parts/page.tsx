@@ -52,6 +52,10 @@ export function page(view: (c: PageContext) => Promise<VNode> | VNode) {
 }
 
 export async function draw(c: PageContext, content: VNode): Promise<Response> {
+  return await c.html(drawHtml(c, content));
+}
+
+export function drawHtml(c: PageContext, content: VNode): string {
   const facts: PageFacts = {
     lang: c.var.lang,
     nonce: c.var.nonce ?? '',
@@ -67,7 +71,7 @@ export async function draw(c: PageContext, content: VNode): Promise<Response> {
     isDev: c.var.deps.config.isDev,
   };
   const html = renderToString(<Facts.Provider value={facts}>{content}</Facts.Provider>);
-  return await c.html('<!doctype html>' + html);
+  return '<!doctype html>' + html;
 }
 
 function queryOf(c: PageContext): URLSearchParams {

@@ -1,4 +1,8 @@
 import { confirmNews } from '../accounts/consents/confirm-news.ts';
+import { discardComments } from '../community/comments/change-comment.ts';
+import { writeViews } from '../community/posts/count-views.ts';
+import { discardPosts } from '../community/posts/delete-post.ts';
+import { repairBlocks } from '../community/posts/repair-blocks.ts';
 import { announceChanges } from '../accounts/consents/announce-changes.ts';
 import { clearAnswers } from '../machine-translation/answer-cache/forget-answers.ts';
 import { resumeDownload } from '../machine-translation/engine-download/resume-download.ts';
@@ -28,6 +32,7 @@ import { watchPaidJobs } from '../machine-translation/jobs/wake-paid-jobs.ts';
 
 /** Far more often than daily, so that nothing outlives its day by long. */
 const HOUR_MS = 60 * 60 * 1000;
+const SECOND_MS = 1000;
 
 type Recurring = { name: string; everyMs: number; run(deps: Deps): Promise<unknown> };
 
@@ -47,6 +52,10 @@ const recurring: readonly Recurring[] = [
   { name: 'deleted memories', everyMs: HOUR_MS, run: discardMemories },
   { name: 'old revisions', everyMs: HOUR_MS, run: discardOldRevisions },
   { name: 'changed terms', everyMs: HOUR_MS, run: announceChanges },
+  { name: 'deleted posts', everyMs: HOUR_MS, run: discardPosts },
+  { name: 'deleted comments', everyMs: HOUR_MS, run: discardComments },
+  { name: 'counts of posts', everyMs: 24 * HOUR_MS, run: repairBlocks },
+  { name: 'views of posts', everyMs: SECOND_MS, run: writeViews },
   { name: 'news consents', everyMs: HOUR_MS, run: confirmNews },
 ];
 

@@ -241,6 +241,77 @@ export const catalogue = {
     ko: '내가 쓴 댓글만 고치거나 지울 수 있어요.',
     en: 'You may change and delete your own comments only',
   },
+  'comment.deleteNotYours': {
+    status: 403,
+    ko: '본인이 작성한 댓글만 삭제할 수 있습니다.',
+    en: 'Only your own comment can be deleted',
+  },
+  'comment.gone': {
+    status: 409,
+    ko: '이미 삭제된 댓글이에요. 쓰던 내용은 그대로 남아 있어요.',
+    en: 'This comment has been deleted. What you wrote is still here',
+  },
+  'board.empty': { status: 422, ko: '내용을 입력하세요', en: 'Enter the content' },
+  'board.questionLong': {
+    status: 422,
+    ko: '찾을 말은 100자까지 쓸 수 있어요.',
+    en: 'Search for 100 characters at most',
+  },
+  'board.titleLong': {
+    status: 422,
+    ko: '제목은 100자까지 쓸 수 있어요. 지금 {count}자예요.',
+    en: 'A title has 100 characters at most; this one has {count}',
+  },
+  'board.bodyLong': {
+    status: 422,
+    ko: '글은 64KB까지 쓸 수 있어요. 지금 {count}KB예요.',
+    en: 'A post has 64 KB at most; this one has {count} KB',
+  },
+  'board.commentLong': {
+    status: 422,
+    ko: '댓글은 5,000자까지 쓸 수 있어요. 지금 {count}자예요.',
+    en: 'A comment has 5,000 characters at most; this one has {count}',
+  },
+  'post.notFound': {
+    status: 404,
+    ko: '글을 찾을 수 없어요. 삭제된 것 같아요.',
+    en: 'No such post. It may have been deleted',
+  },
+  'post.editNotYours': {
+    status: 403,
+    ko: '본인이 작성한 글만 수정할 수 있습니다.',
+    en: 'Only your own post can be edited',
+  },
+  'post.deleteNotYours': {
+    status: 403,
+    ko: '본인이 작성한 글만 삭제할 수 있습니다.',
+    en: 'Only your own post can be deleted',
+  },
+  'post.loveOwn': {
+    status: 409,
+    ko: '본인 글은 추천할 수 없습니다.',
+    en: 'You cannot recommend your own post.',
+  },
+  'post.conflict': {
+    status: 409,
+    ko: '다른 곳에서 먼저 고친 글이에요. 두 내용을 비교해 보고 다시 저장해 주세요.',
+    en: 'The post was changed elsewhere. Compare both versions and save again',
+  },
+  'post.restoreLate': {
+    status: 409,
+    ko: '삭제한 지 하루가 지나 되돌릴 수 없어요.',
+    en: 'It was deleted more than a day ago and cannot be brought back',
+  },
+  'post.acceptNotYours': {
+    status: 403,
+    ko: '질문한 회원만 답변을 채택할 수 있어요.',
+    en: 'Only the member who posed the question can accept an answer',
+  },
+  'post.noQuestion': {
+    status: 409,
+    ko: '질문 글에서만 답변을 채택할 수 있어요.',
+    en: 'Answers can be accepted for questions only',
+  },
   'comment.threadFull': {
     status: 422,
     ko: '이 댓글에는 더 답할 수 없어요. 새 댓글로 이어 가 주세요.',

@@ -12,7 +12,8 @@ type Scope =
   | DocumentScope
   | MemoryScope
   | GlossaryScope
-  | RoomScope;
+  | RoomScope
+  | PostScope;
 
 /** The uid of the member whose session it is. */
 export type MemberScope = Scoped<string, 'member'>;
@@ -28,6 +29,8 @@ export type MemoryScope = Scoped<number, 'memory'>;
 export type GlossaryScope = Scoped<number, 'glossary'>;
 /** The number of a chat room that the member may read. */
 export type RoomScope = Scoped<number, 'room'>;
+/** The number of a post that the reader may read. */
+export type PostScope = Scoped<number, 'post'>;
 /** Rows of everybody: for what the service does by itself. */
 export type SystemScope = Scoped<{ why: string }, 'system'>;
 

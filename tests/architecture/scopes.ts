@@ -24,6 +24,9 @@ const ofService = new Set([
   'engineSettings',
   'translationUsage',
   'outbox',
+  // Counts of posts, and hashes of who has read them.
+  'postBlocks',
+  'postReaders',
 ]);
 
 type Table = { name: string; sql: string };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../routes/pages.ts';
 import { type Person, type TestApp, testApp } from '../app.ts';
+import { writeComment, writePost } from '../board.ts';
 import { memoryFile } from './roles/row.ts';
 
 /** Who may see which page; 302 sends people on. A page without a row makes the build fail. */
@@ -87,7 +88,21 @@ const rows: Row[] = [
     path: '/inspector/1/a.tmx/ko2en',
     expected: [302, 302, 404, 200],
   },
-  { page: '/supports', path: '/supports', expected: everyone },
+  { page: '/support', path: '/support', expected: everyone },
+  { page: '/supports/:query?', path: '/supports?page=1', expected: everyone },
+  { page: '/supports/:query?', path: '/supports/1', expected: everyone },
+  // The first post of all is kim's, and so is the comment.
+  { page: '/support/:query', path: '/support/1', expected: everyone },
+  { page: '/support/:query', path: '/support/987', expected: [404, 404, 404, 404] },
+  { page: '/support-search/:query?', path: '/support-search?searchkey=x', expected: everyone },
+  { page: '/form/add/:query', path: '/form/add/Q', expected: signedIn },
+  { page: '/form/edit/:query', path: '/form/edit/1', expected: [302, 302, 403, 200] },
+  { page: '/form/delete/:query', path: '/form/delete/1', expected: [302, 302, 403, 200] },
+  {
+    page: '/form/delete_comment/:query',
+    path: '/form/delete_comment/1',
+    expected: [302, 302, 403, 200],
+  },
   { page: '/payment', path: '/payment', expected: everyone },
   { page: '/chats', path: '/chats', expected: signedIn },
   { page: '/chats/:name', path: '/chats/nobody', expected: [302, 302, 404, 404] },
@@ -126,6 +141,7 @@ beforeAll(async () => {
   const project = { title: 'of kim', source_language: 'ko', target_language: 'en' };
   await app.api('POST', '/project', { as: kim, json: project });
   await prepare({ cookie: visitor }, 'visitor.txt');
+  await writeComment(app, kim, await writePost(app, kim), '댓글');
   const glossary = { process: 'glossary.addFile', fileName: 'of kim', direction: 'ko2en' };
   await app.api('PUT', '/files', { as: kim, form: glossary });
   const file = memoryFile();

@@ -57,6 +57,14 @@ function mayFollow(stem: string, particle: string): boolean {
   return final > 0 ? !AFTER_VOWEL.test(particle) : !AFTER_FINAL.test(particle);
 }
 
+/** An eojeol without the particles at its end; two letters stay at least. What has none is as it was. */
+export function withoutParticle(eojeol: string): string {
+  for (let length = 2; length < eojeol.length; length++) {
+    if (PARTICLES.test(eojeol.slice(length))) return eojeol.slice(0, length);
+  }
+  return eojeol;
+}
+
 function commonStart(a: string, b: string): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length++;

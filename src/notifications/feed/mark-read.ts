@@ -1,6 +1,6 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { kinds } from './kinds.ts';
-import { countUnread, setRead, setThingRead } from './store.ts';
+import { countUnread, setCausesRead, setRead, setThingRead } from './store.ts';
 
 /** Marks one or all as read, which the member's other pages show too. Answers how many are left unread. */
 export async function markRead(deps: Deps, { uid }: Member, no: number | 'all'): Promise<number> {
@@ -17,5 +17,16 @@ export async function markDocumentRead(
 ): Promise<void> {
   const thing = { thread: kinds['job finished'].thread, query: String(documentId) };
   const changed = await setThingRead(deps.db, uid, thing, deps.now());
+  if (changed > 0) await deps.bus.publish({ type: 'notifications.changed', uid });
+}
+
+/** A member who opens a post has seen what its notifications say. */
+export async function markPostRead(
+  deps: Pick<Deps, 'db' | 'bus' | 'now'>,
+  { uid }: Pick<Member, 'uid'>,
+  postNo: number,
+): Promise<void> {
+  const about = { causes: ['comment' as const, 'Love' as const], query: String(postNo) };
+  const changed = await setCausesRead(deps.db, uid, about, deps.now());
   if (changed > 0) await deps.bus.publish({ type: 'notifications.changed', uid });
 }

@@ -125,6 +125,22 @@ export async function setThingRead(
   return rowsAffected;
 }
 
+/** All of some causes that are about one thing. */
+export async function setCausesRead(
+  db: Db,
+  uid: MemberScope,
+  { causes, query }: { causes: NewNotification['cause'][]; query: string },
+  at: Date,
+): Promise<number> {
+  const { rowsAffected } = await db.update(notifications).set({ readAt: at }).where(and(
+    eq(notifications.memberId, uid),
+    isNull(notifications.readAt),
+    inArray(notifications.cause, causes),
+    eq(notifications.query, query),
+  ));
+  return rowsAffected;
+}
+
 /** The member a mail would go to; undefined before the address is confirmed. */
 export async function findRecipient(db: Db, uid: MemberScope) {
   const [row] = await db.select({

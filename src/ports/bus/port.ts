@@ -17,6 +17,8 @@ export type Event =
   /** The comments on a line have changed. */
   | { type: 'comments.changed'; documentId: number }
   | { type: 'document.deleted'; documentId: number }
+  /** A post of the board, its comments or its counts have changed. */
+  | { type: 'board.changed'; no: number }
   | { type: 'job.changed'; jobId: string }
   | { type: 'mail.queued' }
   /** A file for a translation memory waits to be read. */

@@ -1,5 +1,7 @@
 import { exportMessages } from '../../community/chat/messages/export-messages.ts';
 import { readBlocked } from '../../community/chat/rooms/block-member.ts';
+import { exportPosts } from '../../community/posts/export-posts.ts';
+import { exportComments } from '../../community/comments/export-comments.ts';
 import { listDocuments } from '../../documents/files/list-documents.ts';
 import { exportGlossaries } from '../../language-resources/glossaries/list-glossaries.ts';
 import { defaultOptions } from '../../documents/import-options/default-options.ts';
@@ -49,6 +51,7 @@ export async function exportData(deps: Deps, member: Member) {
     })),
     messages: await exportMessages(deps, member),
     blocked_members: (await readBlocked(deps, member)).map(({ name }) => name),
+    ...await exportBoard(deps, member.uid),
     keys: await readKeys(deps, member.uid),
     import_defaults: await defaultOptions(deps, member.uid),
     projects: await exportProjects(deps, member),
@@ -59,6 +62,10 @@ export async function exportData(deps: Deps, member: Member) {
     // The files themselves, with their translations, are downloaded one by one.
     documents: await allDocuments(deps, member.uid),
   };
+}
+
+async function exportBoard(deps: Deps, uid: MemberScope) {
+  return { ...await exportPosts(deps, uid), comments: await exportComments(deps, uid) };
 }
 
 async function allMemories(deps: Deps, uid: MemberScope) {

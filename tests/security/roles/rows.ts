@@ -1,3 +1,4 @@
+import { board } from './board.ts';
 import { accounts } from './accounts.ts';
 import { analysis } from './analysis.ts';
 import { qa } from './qa.ts';
@@ -30,6 +31,7 @@ export const rows: Row[] = [
   ...inspection,
   ...lineComments,
   ...editing,
+  ...board,
   ...inquiry,
   ...realtime,
   ...engines,

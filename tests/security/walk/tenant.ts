@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import * as tables from '../../../db/schema/index.ts';
 import { notify } from '../../../src/notifications/feed/notify.ts';
 import type { Person, TestApp } from '../../app.ts';
+import { writeComment, writePost } from '../../board.ts';
 import { glossaryCalls } from '../../glossaries.ts';
 import { tmx, unit } from '../../memories.ts';
 import { memoryWork } from '../../memory-files.ts';
@@ -34,6 +35,9 @@ export type Tenant = {
   notification: number;
   filter: string;
   entry: number;
+  /** On the board, with a comment: what everybody may read. */
+  post: number;
+  postComment: number;
 };
 
 export async function makeTenant(app: TestApp, person: Person): Promise<Tenant> {
@@ -103,8 +107,12 @@ export async function makeTenant(app: TestApp, person: Person): Promise<Tenant> 
     return rows[0]?.it ?? expect.fail(`no ${table}`);
   };
   const inDocument = `document_id = ${document!.id}`;
+  const post = await writePost(app, person);
+  const { no: postComment } = await writeComment(app, person, post, 'a remark on the board');
   return {
     person,
+    post,
+    postComment,
     secret,
     shared,
     projectNo,

@@ -43,10 +43,17 @@ const values: Values = {
   jobId: (of) => of.job,
   dataPath: (of) => of.job,
   no: (of) => of.projectNo,
+  query: (of) => of.post,
 };
 
 /** Where a name means something else. */
 const routeValues: [start: string, Values][] = [
+  ['/support-search', { query: () => 1 }],
+  ['/supports', { query: () => 1 }],
+  ['/comment/', { query: (of) => of.postComment }],
+  ['/form/delete_comment', { query: (of) => of.postComment }],
+  ['/recomment', { fid: (of) => of.postComment, thread: () => 'A' }],
+  ['/love', { no: (of) => of.post }],
   ['/memories/imports', { no: (of) => of.importNo }],
   ['/memories', { no: (of) => of.memoryNo }],
   ['/inspection', { project: () => 'individual', file: (of) => String(of.memoryNo) }],
@@ -66,7 +73,15 @@ export function everythingOf(of: Tenant): { numbers: number[]; names: string[] }
   const numbers = [of.projectNo, of.documentId, of.ownDocumentId, of.lineId, of.memoryNo];
   return {
     numbers: [
-      ...new Set([...numbers, of.importNo, of.glossaryEntry, of.comment, of.notification]),
+      ...new Set([
+        ...numbers,
+        of.importNo,
+        of.glossaryEntry,
+        of.comment,
+        of.notification,
+        of.post,
+        of.postComment,
+      ]),
       // An entry of theirs, counted from the start of another memory.
       ...[1, 2, 3].map((distance) => distance * 2 ** 32 + of.entry),
     ],

@@ -26,7 +26,7 @@ test.each([
   expect(active(await htmlOf(path))).toEqual([words, words]);
 });
 
-test.each(['/supports', '/payment'])(
+test.each(['/payment'])(
   '%s says that it is being built, and is no business of search engines',
   async (path) => {
     const html = await htmlOf(path);

@@ -1,0 +1,29 @@
+/** @jsxImportSource preact */
+import { text } from '../../../../src/community/posts/text.ts';
+import { text as search } from '../../../../src/community/search/text.ts';
+import { usePage } from '../../../parts/page.tsx';
+
+type AuthorMenuProps = { author: { name: string; no: number } | null };
+
+/** The name of an author, which opens what one can do about them. Without a script. */
+export function AuthorMenu({ author }: AuthorMenuProps) {
+  const { lang } = usePage();
+  if (!author) return <span class='muted'>{text.formerMember[lang]}</span>;
+  return (
+    <details class='author-menu' name='author-menu'>
+      <summary aria-label={text.authorMenu[lang].replace('{name}', author.name)} data-words>
+        {author.name}
+      </summary>
+      <ul>
+        <li>
+          <a href={`/supports/${author.no}`}>{text.postsOf[lang]}</a>
+        </li>
+        <li>
+          <a href={`/support-search?member_no=${author.no}`} rel='nofollow'>
+            {search.ofAuthor[lang]}
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}

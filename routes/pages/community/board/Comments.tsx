@@ -1,0 +1,103 @@
+/** @jsxImportSource preact */
+import type { CommentPage } from '../../../../src/community/comments/list-comments.ts';
+import type { NewSince } from '../../../../src/community/comments/read-visit.ts';
+import type { ShownComment } from '../../../../src/community/comments/list-comments.ts';
+import { text } from '../../../../src/community/comments/text.ts';
+import type { FoundPost } from '../../../../src/community/posts/find-post.ts';
+import { Icon } from '../../../parts/Icon.tsx';
+import { usePage } from '../../../parts/page.tsx';
+import { commentAddress, postAddress } from './addresses.ts';
+import { CommentItem } from './CommentItem.tsx';
+import { CommentBox } from './CommentBox.tsx';
+import type { RefusedForm } from './refused-form.ts';
+
+type CommentsProps = {
+  found: FoundPost;
+  page: CommentPage;
+  answer: ShownComment | undefined;
+  newSince: NewSince | undefined;
+  refused: RefusedForm | undefined;
+  /** A comment that was deleted a moment ago. */
+  deleted: number | undefined;
+  now: Date;
+};
+
+export function Comments(props: CommentsProps) {
+  const { lang, user } = usePage();
+  const { found: { post }, page, answer, newSince, refused, deleted, now } = props;
+  const none = user ? text.none : text.noneVisitor;
+  return (
+    <section class='post-comments' aria-labelledby='comments-title'>
+      <h2 id='comments-title'>
+        {text.title[lang].replace('{count}', post.comments.toLocaleString(lang))}
+      </h2>
+      {deleted !== undefined && <UndoDelete postNo={post.no} no={deleted} />}
+      {newSince && newSince.count > 0 && <NewLine since={newSince} rows={page.rows} />}
+      {answer && (
+        <div class='accepted'>
+          <p class='accepted-head'>
+            <Icon name='check' />
+            {text.accepted[lang]}
+          </p>
+          <CommentItem row={answer} post={post} now={now} isAnswer />
+          <a class='text-link' href={commentAddress(post.no, answer.comment.no)}>
+            {text.toAnswer[lang]}
+          </a>
+        </div>
+      )}
+      {page.hasEarlier && (
+        <a class='btn btn-sm' href={`${postAddress(post.no)}#comments-title`}>
+          {text.earlier[lang]}
+        </a>
+      )}
+      {page.rows.length === 0 && <p class='muted'>{none[lang]}</p>}
+      <ol class='comment-list'>
+        {page.rows.map((row) => (
+          <CommentItem
+            key={row.comment.no}
+            row={row}
+            post={post}
+            now={now}
+            newAfter={newSince?.after}
+            refused={refused?.no === row.comment.no ? refused : undefined}
+          />
+        ))}
+      </ol>
+      {page.next !== null && (
+        <a class='btn btn-sm' href={`${postAddress(post.no)}?after=${page.next}#comments-title`}>
+          {text.more[lang]}
+        </a>
+      )}
+      <CommentBox postNo={post.no} refused={refused?.do === 'comment' ? refused : undefined} />
+    </section>
+  );
+}
+
+function NewLine({ since, rows }: { since: NewSince; rows: readonly ShownComment[] }) {
+  const { lang, user } = usePage();
+  const first = rows.find(({ comment }) =>
+    comment.no > since.after && comment.authorUid !== user?.uid
+  );
+  return (
+    <p class='new-since' role='status'>
+      {text.newSince[lang].replace('{count}', since.count.toLocaleString(lang))}{' '}
+      {first && <a class='text-link' href={`#c${first.comment.no}`}>{text.toNew[lang]}</a>}
+    </p>
+  );
+}
+
+function UndoDelete({ postNo, no }: { postNo: number; no: number }) {
+  const { lang, user } = usePage();
+  if (!user) return null;
+  return (
+    <form method='post' action={postAddress(postNo)} class='note undo-bar'>
+      <Icon name='trash' />
+      <p role='status'>{text.deleted[lang]}</p>
+      <input type='hidden' name='no' value={no} />
+      <button type='submit' name='do' value='restore' class='btn btn-sm'>
+        <Icon name='undo' />
+        {text.undo[lang]}
+      </button>
+    </form>
+  );
+}

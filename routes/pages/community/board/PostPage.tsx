@@ -1,0 +1,92 @@
+/** @jsxImportSource preact */
+import { drawBody } from '../../../../src/community/body/draw-body.ts';
+import { listComments } from '../../../../src/community/comments/list-comments.ts';
+import { readAnswer, readNewSince } from '../../../../src/community/comments/read-visit.ts';
+import { noteView } from '../../../../src/community/posts/count-views.ts';
+import { requirePost } from '../../../../src/community/posts/find-post.ts';
+import { markPostRead } from '../../../../src/notifications/feed/mark-read.ts';
+import { isLoved } from '../../../../src/community/posts/love-post.ts';
+import { isReader } from '../../../../src/community/posts/rules.ts';
+import { PostParams } from '../../../../src/community/posts/schema.ts';
+import { text } from '../../../../src/community/posts/text.ts';
+import { Layout } from '../../../parts/Layout.tsx';
+import { type PageContext, params, usePage } from '../../../parts/page.tsx';
+import { visitorPage } from './visitor-page.tsx';
+import { postAddress } from './addresses.ts';
+import { Comments } from './Comments.tsx';
+import { LoveForm, PostHead, Share } from './PostHead.tsx';
+import type { RefusedForm } from './refused-form.ts';
+import { questionFacts } from './question-facts.ts';
+
+/** GET /support/{query}: the post and its comments, complete without a script. */
+export const postPage = visitorPage((c) => showPost(c), (c) => {
+  const { deps, user, ip } = c.var;
+  const agent = c.req.header('user-agent') ?? '';
+  const purpose = `${c.req.header('sec-purpose') ?? ''} ${c.req.header('purpose') ?? ''}`;
+  if (!isReader(c.req.method, agent, purpose)) return;
+  noteView(deps, { postNo: params(c, PostParams).query, reader: user?.uid ?? `${ip} ${agent}` });
+});
+
+export async function showPost(c: PageContext, refused?: RefusedForm) {
+  const { deps, lang, user } = c.var;
+  const { query: no } = params(c, PostParams);
+  const found = await requirePost(deps, user, no);
+  const { post, scope } = found;
+  if (user) await markPostRead(deps, user, no);
+  const page = await listComments(deps, scope, {
+    after: numberOf(c.req.query('after')),
+    around: numberOf(c.req.query('comment')),
+  });
+  const answer = await readAnswer(deps, post);
+  const newSince = await readNewSince(deps, user, scope, page.rows);
+  const isOwn = user !== null && post.authorUid === user.uid;
+  return (
+    <Layout
+      title={post.title}
+      description={post.excerpt || text.description[lang]}
+      address={postAddress(no)}
+      {...(answer ? { facts: questionFacts(found, answer, deps.config.publicOrigin) } : {})}
+    >
+      <article class='post'>
+        <PostHead found={found} isOwn={isOwn} now={deps.now()} />
+        <Body html={drawBody(post.body)} />
+        <footer class='post-foot'>
+          <LoveForm
+            post={post}
+            isOwn={isOwn}
+            isLoved={await isLoved(deps, user, scope)}
+            refused={refused}
+          />
+          <Share no={no} />
+        </footer>
+      </article>
+      <Comments
+        found={found}
+        page={page}
+        answer={answer}
+        newSince={newSince}
+        refused={refused}
+        deleted={numberOf(c.req.query('deleted'))}
+        now={deps.now()}
+      />
+      <BackLink />
+    </Layout>
+  );
+}
+
+function numberOf(given: string | undefined): number | undefined {
+  return given && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
+}
+
+function Body({ html }: { html: string }) {
+  return <div class='post-body' data-words dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function BackLink() {
+  const { lang } = usePage();
+  return (
+    <p class='post-back'>
+      <a class='text-link' href='/supports'>{text.toBoard[lang]}</a>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+export const text = {
+  title: { ko: '댓글 {count}개', en: '{count} comments' },
+  none: {
+    ko: '아직 댓글이 없어요. 첫 댓글을 남겨 보세요.',
+    en: 'No comments yet. Write the first one.',
+  },
+  noneVisitor: { ko: '아직 댓글이 없어요.', en: 'No comments yet.' },
+  write: { ko: '댓글 쓰기', en: 'Write a comment' },
+  help: {
+    ko: '‘>’로 시작하는 줄은 인용, @닉네임은 그 회원을 부르는 말이에요.',
+    en: 'A line that begins with “>” is a quote; @nickname calls a member.',
+  },
+  send: { ko: '댓글 올리기', en: 'Send' },
+  reply: { ko: '답글', en: 'Reply' },
+  replyTo: { ko: '{name} 님에게 답글 쓰기', en: 'Reply to {name}' },
+  sendReply: { ko: '답글 올리기', en: 'Send reply' },
+  edit: { ko: '수정', en: 'Edit' },
+  save: { ko: '저장', en: 'Save' },
+  remove: { ko: '삭제', en: 'Delete' },
+  edited: { ko: '수정됨', en: 'edited' },
+  loginFirst: { ko: '먼저 로그인해 주세요', en: 'Please log in first' },
+  loginHelp: {
+    ko: '로그인하면 댓글을 쓰고 글을 추천할 수 있어요.',
+    en: 'Members can comment and recommend.',
+  },
+  more: { ko: '댓글 더 보기', en: 'More comments' },
+  earlier: { ko: '처음부터 보기', en: 'From the first comment' },
+  newSince: { ko: '지난번에 본 뒤로 새 댓글 {count}개', en: '{count} new since your last visit' },
+  toNew: { ko: '새 댓글로 가기', en: 'Go to the first one' },
+  isNew: { ko: '새 댓글', en: 'new' },
+  accepted: { ko: '채택된 답변', en: 'Accepted answer' },
+  accept: { ko: '답변으로 채택', en: 'Accept as answer' },
+  unaccept: { ko: '채택 취소', en: 'Take acceptance back' },
+  toAnswer: { ko: '대화에서 보기', en: 'See it in the thread' },
+  deleteTitle: { ko: '댓글을 삭제할까요?', en: 'Delete this comment?' },
+  deleteHelp: {
+    ko: '댓글이 사라져요. 답글이 있으면 자리는 남아요. 24시간 안에 되돌릴 수 있어요.',
+    en:
+      'The comment goes; its place stays when there are replies. You can take it back within 24 hours.',
+  },
+  deleted: { ko: '댓글을 삭제했어요.', en: 'The comment was deleted.' },
+  undo: { ko: '되돌리기', en: 'Undo' },
+} as const;

@@ -1,0 +1,88 @@
+import type { Category } from './rules.ts';
+
+export const categoryNames: Record<Category, { ko: string; en: string }> = {
+  Q: { ko: '질문', en: 'Question' },
+  R: { ko: '의뢰', en: 'Request' },
+  T: { ko: '용어 질문', en: 'Term question' },
+  N: { ko: '공지', en: 'Notice' },
+};
+
+export const text = {
+  title: { ko: '게시판', en: 'Board' },
+  description: {
+    ko: '번역가와 의뢰인이 묻고 답하고, 함께 일할 사람을 찾는 게시판이에요.',
+    en: 'Translators and clients ask, answer and find each other here.',
+  },
+  ofMember: { ko: '{name} 님이 쓴 글', en: 'Posts of {name}' },
+  count: { ko: '글 {count}개', en: '{count} posts' },
+  all: { ko: '전체', en: 'All' },
+  lists: { ko: '글 종류', en: 'Kinds of posts' },
+  write: { ko: '글쓰기', en: 'Write' },
+  number: { ko: '번호', en: 'No.' },
+  author: { ko: '글쓴이', en: 'Author' },
+  heading: { ko: '제목', en: 'Title' },
+  date: { ko: '날짜', en: 'Date' },
+  views: { ko: '조회', en: 'Views' },
+  loves: { ko: '추천', en: 'Recommended' },
+  isNew: { ko: '새 글', en: 'new' },
+  isAnswered: { ko: '채택', en: 'answered' },
+  commentCount: { ko: '댓글 {count}개', en: '{count} comments' },
+  authorMenu: { ko: '{name} 님 메뉴', en: 'Menu of {name}' },
+  postsOf: { ko: '쓴 글 보기', en: 'Posts of this member' },
+  none: { ko: '아직 글이 없어요', en: 'No posts yet' },
+  noneHelp: {
+    ko: '번역하다 막힌 표현이나 함께 일할 사람을 구하는 글을 첫 번째로 써 보세요.',
+    en: 'Be the first: pose a question about a translation, or look for somebody to work with.',
+  },
+  pages: { ko: '쪽', en: 'Pages' },
+  first: { ko: '처음', en: 'First' },
+  previousGroup: { ko: '이전 10쪽', en: 'Previous 10' },
+  nextGroup: { ko: '다음 10쪽', en: 'Next 10' },
+  end: { ko: '끝', en: 'End' },
+  pageNumber: { ko: '{page}쪽', en: 'Page {page}' },
+  pastEnd: { ko: '이 쪽에는 글이 없어요', en: 'There is nothing on this page' },
+  toLast: { ko: '마지막 쪽({page})으로 가기', en: 'Go to the last page ({page})' },
+  back: { ko: '뒤로', en: 'Back' },
+  toBoard: { ko: '게시판으로', en: 'To the board' },
+  edited: { ko: '수정됨', en: 'edited' },
+  edit: { ko: '수정', en: 'Edit' },
+  remove: { ko: '삭제', en: 'Delete' },
+  share: { ko: '주소 복사', en: 'Copy address' },
+  shareHelp: { ko: '이 글의 주소', en: 'Address of this post' },
+  recommend: { ko: '추천하기', en: 'Recommend' },
+  unrecommend: { ko: '추천 취소', en: 'Take back' },
+  recommended: { ko: '추천했습니다!', en: 'Recommended!' },
+  category: { ko: '종류', en: 'Kind' },
+  body: { ko: '내용', en: 'Text' },
+  bodyHelp: {
+    ko: '줄을 바꾸면 문단이 나뉘어요. 누구나 볼 수 있으니 비밀 내용이나 고객 문서는 올리지 마세요.',
+    en:
+      'Each line is a paragraph. Everybody can read it: leave out what is secret or your clients’.',
+  },
+  formLost: {
+    ko: '이 글에는 목록이나 그림 같은 서식이 있어요. 여기에서 내용을 고치면 서식이 사라져요.',
+    en: 'This post has lists, pictures or other form, which is lost when you change the text here.',
+  },
+  post: { ko: '올리기', en: 'Post' },
+  save: { ko: '저장', en: 'Save' },
+  cancel: { ko: '취소', en: 'Cancel' },
+  newTitle: { ko: '새 글', en: 'New post' },
+  editTitle: { ko: '글 수정', en: 'Edit post' },
+  conflictTitle: { ko: '지금 저장된 내용', en: 'What is stored now' },
+  conflictHelp: {
+    ko:
+      '아래는 다른 곳에서 저장한 내용이에요. 위에 쓴 내용을 확인하고 다시 저장하면 그 내용으로 바뀌어요.',
+    en: 'Below is what was stored elsewhere. Check your text above; saving again replaces it.',
+  },
+  deleteTitle: { ko: '글을 삭제할까요?', en: 'Delete this post?' },
+  deleteHelp: {
+    ko: '글과 댓글 {count}개가 게시판에서 사라져요. 24시간 안에 되돌릴 수 있어요.',
+    en: 'The post and {count} comments leave the board. You can take it back within 24 hours.',
+  },
+  deleted: {
+    ko: '글을 삭제했어요. 24시간 안에 되돌릴 수 있어요.',
+    en: 'Deleted. You can take it back within 24 hours.',
+  },
+  restored: { ko: '글을 되돌렸어요.', en: 'The post is back.' },
+  formerMember: { ko: '탈퇴한 회원', en: 'Former member' },
+} as const;

@@ -1,0 +1,73 @@
+import { bodyOf } from '../../board.ts';
+import { members, open, type Row } from './row.ts';
+
+/** Of the second post, which is kim's: lee has written the first one. */
+const kimsOnly = [401, 401, 401, 401, 401, 403, 200] satisfies Row['expected'];
+/** What was deleted is there for its author alone. */
+const kimsDeleted = [401, 401, 401, 401, 401, 404, 200] satisfies Row['expected'];
+/** Both have recommended nothing of their own. */
+const othersOnly = [401, 401, 401, 401, 401, 200, 409] satisfies Row['expected'];
+
+const words = { title: '제목', document: bodyOf('본문') };
+
+export const board: Row[] = [
+  {
+    route: 'POST /support',
+    path: () => '/support',
+    asked: () => ({ json: words }),
+    expected: members,
+  },
+  { route: 'GET /supports', path: () => '/supports?page=1', expected: open },
+  { route: 'GET /supports/:', path: () => '/supports/1', expected: open },
+  { route: 'GET /support-search', path: () => '/support-search?searchkey=x', expected: open },
+  { route: 'GET /support-search/:', path: () => '/support-search/1', expected: open },
+  { route: 'GET /support/:', path: () => '/support/2', expected: open },
+  {
+    route: 'PUT /support/:',
+    path: () => '/support/2',
+    asked: () => ({ json: { ...words, rev: 1 } }),
+    expected: kimsOnly,
+  },
+  {
+    route: 'POST /love',
+    path: () => '/love',
+    asked: () => ({ json: { no: 2 } }),
+    expected: othersOnly,
+  },
+  {
+    route: 'DELETE /love',
+    path: () => '/love',
+    asked: () => ({ json: { no: 2 } }),
+    expected: members,
+  },
+  // The first comment is lee's, the second one kim's.
+  {
+    route: 'POST /comment/:',
+    path: () => '/comment/2',
+    asked: () => ({ json: { comment: '댓글' } }),
+    expected: members,
+  },
+  {
+    route: 'POST /recomment/:',
+    path: () => '/recomment/2',
+    asked: () => ({ json: { fid: 1, thread: 'A', comment: '답글' } }),
+    expected: members,
+  },
+  { route: 'GET /comments/:', path: () => '/comments/2', expected: open },
+  {
+    route: 'PUT /comment/:',
+    path: () => '/comment/2',
+    asked: () => ({ json: { comment: '고친 댓글' } }),
+    expected: kimsOnly,
+  },
+  {
+    route: 'PUT /support/:/accepted',
+    path: () => '/support/2/accepted',
+    asked: () => ({ json: { comment: 1 } }),
+    expected: kimsOnly,
+  },
+  { route: 'DELETE /comment/:', path: () => '/comment/2', expected: kimsOnly },
+  { route: 'POST /comment/:/restore', path: () => '/comment/2/restore', expected: kimsDeleted },
+  { route: 'DELETE /support/:', path: () => '/support/2', expected: kimsOnly },
+  { route: 'POST /support/:/restore', path: () => '/support/2/restore', expected: kimsDeleted },
+];

@@ -43,7 +43,7 @@ async function startUp() {
 }
 
 async function landing() {
-  const html = await (await fetch(`${server.origin}/?start=later`)).text();
+  const html = await (await fetch(`${server.origin}/`)).text();
   const size = gzipSync(encoder.encode(html)).length / 1024;
   report({ name: 'landing page, HTML packed', value: size, unit: 'KB', atMost: 30 });
   const scripts = html.match(/<script/g)?.length ?? 0;

@@ -12,7 +12,6 @@ import { editorPage } from './pages/editing/EditorPage.tsx';
 import { agreeByForm, onlyWhoOwes } from './pages/accounts/ask-consent.ts';
 import { confirmPage } from './pages/accounts/ConfirmPage.tsx';
 import { consentPage } from './pages/accounts/ConsentPage.tsx';
-import { firstRun } from './pages/accounts/first-run.ts';
 import { giveFormToken } from './pages/accounts/give-form-token.ts';
 import { onlySignedOut } from './pages/accounts/only-signed-out.ts';
 import { forgotPasswordPage } from './pages/accounts/ForgotPasswordPage.tsx';
@@ -67,7 +66,7 @@ import { boardSearch, uploads } from './api/limits.ts';
 
 /** The table of page addresses. */
 export const pages = new Hono<AppEnv>()
-  .get('/', firstRun, landingPage)
+  .get('/', landingPage)
   .get('/auth/sign-in', onlySignedOut, giveFormToken, signInPage)
   .get('/auth/sign-up', onlySignedOut, giveFormToken, signUpPage)
   .get('/auth/chk-request/*', onlySignedOut, confirmPage)

@@ -37,8 +37,6 @@ export async function openPerson(
     names: Object.values(storageNames),
     database: lineDatabaseName.source,
   });
-  // A browser that has been here; a new one is led to the start code while there is no operator.
-  await context.addCookies([{ name: 'lang', value: 'ko', url: options.origin }]);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));

@@ -56,9 +56,6 @@ function Start({ values, problem }: StartProps) {
           : <AccountFields {...(values ? { values } : {})} />}
         <button type='submit' class='btn btn-primary w-full'>{text.submit[lang]}</button>
       </form>
-      <p>
-        <a class='text-link' href='/?start=later'>{text.later[lang]}</a>
-      </p>
     </AccountFrame>
   );
 }

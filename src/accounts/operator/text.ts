@@ -13,7 +13,6 @@ export const text = {
     en:
       'Eight letters. It works once, within 30 minutes, and ends after five wrong tries. Restarting the server prints a new one.',
   },
-  later: { ko: '나중에 하고 둘러보기', en: 'Later, show me around' },
   account: { ko: '운영자 계정', en: 'Account of the operator' },
   hasAccount: {
     ko: '이미 계정이 있다면 먼저 로그인해 주세요.',

@@ -8,7 +8,7 @@ export const CHATS_PAGE = 20;
 /** What the sheet of the top bar shows. */
 export const NEWEST_CHATS = 5;
 /** A search counts no further. */
-export const MOST_FOUND = 1000;
+export const MOST_FOUND_MESSAGES = 1000;
 /** The shortest time between two announcements that a member is typing. */
 export const TYPING_MS = 3_000;
 /** An account that is younger may begin fewer new chats. */

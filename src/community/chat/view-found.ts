@@ -1,10 +1,10 @@
 import type { Member } from '../../server/deps.ts';
-import type { FoundRow } from './messages/store.ts';
+import type { FoundMessage } from './messages/store.ts';
 import { viewMessage } from './view-message.ts';
 
 /** A message that was found: its room has the name that `join_room` takes. */
 export function viewFound(
-  row: FoundRow,
+  row: FoundMessage,
   reader: Member,
   showsEmails: boolean,
 ) {

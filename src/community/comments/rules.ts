@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import { cleanWords } from '../body/rules.ts';
 
-const COMMENT_MAX = 5000;
+export const COMMENT_MAX = 5000;
 /** Comments of a page, and of an answer. */
 export const COMMENTS_PAGE = 50;
 export const COMMENTS_ANSWER = 500;

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../posts/rules.ts';
 export const MOST_FOUND = 1000;
 /** Pages of a search end here. */
 export const MOST_PAGES = MOST_FOUND / PAGE_SIZE;
-const LONGEST = 100;
+export const LONGEST = 100;
 const MOST_WORDS = 8;
 const SNIPPET = 120;
 

@@ -13,6 +13,11 @@ import { RUN_MS } from '../../../src/machine-translation/jobs/rules.ts';
 import { SENT_MAIL_MS } from '../../../src/privacy/withdrawal/rules.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../../src/projects/projects/rules.ts';
 import { NAME_LENGTH as TEMPLATE_NAME_LENGTH } from '../../../src/projects/templates/rules.ts';
+import { bodyLimits } from '../../../src/community/body/rules.ts';
+import { SEARCH_LENGTH } from '../../../src/community/chat/rules.ts';
+import { COMMENT_MAX } from '../../../src/community/comments/rules.ts';
+import { RESTORE_MS as RESTORE_BOARD_MS } from '../../../src/community/posts/rules.ts';
+import { LONGEST as QUESTION_LENGTH } from '../../../src/community/search/rules.ts';
 import type { Registry } from './proof.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -164,4 +169,19 @@ export const site: Registry = {
     test:
       'src/language-resources/glossaries/glossary.test.ts › an entry has twenty terms of a language at most',
   },
+  '상대방에게서도 지워지고 되돌릴 수 없어요.': {
+    test: 'src/community/chat/live/chat.test.ts › only own words are removed, their place stays',
+  },
+  '24시간 안에 되돌릴 수 있어요.': {
+    numbers: [RESTORE_BOARD_MS / (60 * 60_000)],
+    test: [
+      'src/community/posts/posts.test.ts › a deleted post is gone for all, and comes back within a day',
+      'src/community/comments/comments.test.ts › a deleted comment holds its place while it has answers, and comes back',
+    ],
+  },
+  '삭제된 댓글이에요.': { none: 'a state of the page' },
+  '찾을 말은 100자까지 쓸 수 있어요.': { numbers: [QUESTION_LENGTH] },
+  '글은 64KB까지 쓸 수 있어요.': { numbers: [bodyLimits.bytes / 1024] },
+  '댓글은 5,000자까지 쓸 수 있어요.': { numbers: [COMMENT_MAX] },
+  '검색어는 100자까지 입력할 수 있어요.': { numbers: [SEARCH_LENGTH] },
 };

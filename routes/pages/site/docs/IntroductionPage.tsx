@@ -103,11 +103,6 @@ function Roles() {
           <h3>{role.title[lang]}</h3>
           <ul class='paper-points'>
             {role.now.map((point) => <li key={point.en}>{point[lang]}</li>)}
-            {'soon' in role && (
-              <li>
-                {role.soon[lang]} <span class='soon'>{landing.soon[lang]}</span>
-              </li>
-            )}
           </ul>
         </div>
       ))}

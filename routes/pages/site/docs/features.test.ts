@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { text as landing } from '../landing/text.ts';
 import { features } from './features.ts';
 
 /** Districts whose subjects are things that people see or use. */
@@ -59,9 +58,4 @@ test('help tells of every subject that people see: a new one is a feature, or st
 
 test('help tells of nothing that does not exist', () => {
   expect([...named, ...behind].filter((one) => !existing.includes(one))).toEqual([]);
-});
-
-test('nothing that exists is said to be planned', () => {
-  const planned = landing.roles.flatMap((role) => 'soon' in role ? role.soon.subjects : []);
-  expect(planned.filter((one) => existing.includes(one))).toEqual([]);
 });

@@ -54,6 +54,22 @@ export const features: readonly Feature[] = [
     subjects: ['community/chat'],
   },
   {
+    title: { ko: '게시판', en: 'Board' },
+    body: {
+      ko:
+        '번역에 관해 묻고 답하고 추천해요. 질문한 사람이 답변을 채택하고, 글과 댓글을 두 글자나 한 글자로도 찾을 수 있어요.',
+      en:
+        'Ask, answer and recommend. Who asked accepts an answer; posts and comments are found by words, two letters or one.',
+    },
+    subjects: [
+      'community/posts',
+      'community/comments',
+      'community/body',
+      'community/search',
+      'community/search-index',
+    ],
+  },
+  {
     title: { ko: '프로젝트와 팀', en: 'Projects and teams' },
     body: {
       ko:

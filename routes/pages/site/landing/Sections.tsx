@@ -38,11 +38,6 @@ export function Roles() {
               <h3>{role.title[lang]}</h3>
               <ul class='role-list'>
                 {role.now.map((point) => <li key={point.en}>{point[lang]}</li>)}
-                {'soon' in role && (
-                  <li>
-                    {role.soon[lang]} <span class='soon'>{text.soon[lang]}</span>
-                  </li>
-                )}
               </ul>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { VISITOR_DOCUMENT_MS } from '../../../../src/documents/files/rules.ts';
 
 const VISITOR_HOURS = VISITOR_DOCUMENT_MS / (60 * 60_000);
 
-/** Words of the landing page. A claim that is not true yet carries `soon`. */
+/** Words of the landing page. */
 export const text = {
   title: { ko: '초벌은 AI가, 완성은 사람이', en: 'Drafted by AI, finished by people' },
   description: {
@@ -85,7 +85,6 @@ export const text = {
     done: { ko: '서식과 순서가 그대로예요', en: 'Layout and order as before' },
   },
   rolesHeading: { ko: '맡은 일에 맞게', en: 'Made for your part of the work' },
-  soon: { ko: '준비 중', en: 'Planned' },
   roles: [
     {
       icon: 'check',
@@ -155,13 +154,11 @@ export const text = {
           ko: '팀원과 주고받는 메시지',
           en: 'Messages between members of a team',
         },
+        {
+          ko: '게시판에서 묻고 답하기',
+          en: 'Questions and answers on the board',
+        },
       ],
-      soon: {
-        ko: '게시판',
-        en: 'Board',
-        /** Once one of these is there a test asks for other words. */
-        subjects: ['community/posts'],
-      },
     },
   ],
   supportHeading: { ko: '지원하는 파일과 언어', en: 'Files and languages' },

@@ -4,8 +4,14 @@ import { fail } from '../../../shared/errors.ts';
 import { belongingOf } from '../rooms/list-chats.ts';
 import { openRoom } from '../rooms/open-room.ts';
 import { listRoomNos } from '../rooms/store.ts';
-import { cleanMessage, limitOfSearches, MOST_FOUND, PAGE, SEARCH_LENGTH } from '../rules.ts';
-import { findMessages, type FoundRow } from './store.ts';
+import {
+  cleanMessage,
+  limitOfSearches,
+  MOST_FOUND_MESSAGES,
+  PAGE,
+  SEARCH_LENGTH,
+} from '../rules.ts';
+import { findMessages, type FoundMessage } from './store.ts';
 
 type Search = { search: string; page: number; room?: string | undefined };
 
@@ -14,7 +20,7 @@ export async function searchMessages(
   deps: Deps,
   member: Member,
   { search, page, room }: Search,
-): Promise<{ rows: FoundRow[]; total: number }> {
+): Promise<{ rows: FoundMessage[]; total: number }> {
   const words = cleanMessage(search);
   if (words.length > SEARCH_LENGTH) fail('chat.searchLong');
   await countOrFail(
@@ -29,6 +35,6 @@ export async function searchMessages(
   return await findMessages(deps.db, rooms, words, {
     limit: PAGE,
     offset: (page - 1) * PAGE,
-    most: MOST_FOUND,
+    most: MOST_FOUND_MESSAGES,
   });
 }

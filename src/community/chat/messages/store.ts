@@ -18,7 +18,7 @@ export type MessageRow = {
   email: string | null;
 };
 
-export type FoundRow = MessageRow & {
+export type FoundMessage = MessageRow & {
   room_id: string;
   room_kind: 'pair' | 'project' | 'operator';
 };
@@ -73,7 +73,7 @@ export async function findMessages(
   const found = sql`
     from chat_messages m where m.room_no in (select value from json_each(${JSON.stringify(rooms)}))
       and instr(lower(m.body), lower(${words})) > 0`;
-  const rows = await db.all<FoundRow>(sql`
+  const rows = await db.all<FoundMessage>(sql`
     select ${columns}, r.id as room_id, r.kind as room_kind from (
       select m.uid as found ${found} order by m.at desc, m.uid desc limit ${limit} offset ${offset}
     ) f join chat_messages m on m.uid = f.found join chat_rooms r on r.no = m.room_no

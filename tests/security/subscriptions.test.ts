@@ -73,8 +73,10 @@ async function expectClosed({ channels }: Awaited<ReturnType<typeof followAll>>)
 }
 
 test('each kind of subscription stands in this test', () => {
-  // The feed has no name: it is that of the session, whatever a path says.
-  expect(Object.keys(app.sockets.kinds).sort()).toEqual(['feed', ...Object.keys(paths)].sort());
+  // The feed has no name: it is that of the session, whatever a path says. A chat opens no channel at all.
+  expect(Object.keys(app.sockets.kinds).sort()).toEqual(
+    ['chat', 'feed', ...Object.keys(paths)].sort(),
+  );
 });
 
 test('to strangers documents, jobs and lines are absent, like those that do not exist', async () => {

@@ -270,7 +270,6 @@ test.each([
   [{ process: 'translation_part', dataPath: '../../etc/passwd', indices: '[0]' }],
   [{ process: 'translation_part', dataPath: 'x', indices: '[0' + ',1'.repeat(3000) + ']' }],
   [{ process: 'translation_part', dataPath: 'x', indices: '["a"]' }],
-  [{ process: 'getJobCount', direction: 'en2jp' }],
   [{ process: 'getJobCount', domain: 'poetry' }],
   [{ process: 'retranslate_line', index: '-1' }],
   [{ process: 'unknown' }],

@@ -202,7 +202,7 @@ test('searching finds files of one letter, and nobody else’s', async () => {
   const { files } = await res.json();
   expect(files.map((one: { filename: string }) => one.filename)).toEqual(['뜻.txt']);
   const none = await app.api('POST', '/search_pjt', { as: kim, json: { search: '  ' } });
-  expect(await none.json()).toEqual({ projects: [], files: [] });
+  expect(await none.json()).toEqual({ projects: [], files: [], memories: [], glossaries: [] });
 });
 
 test('what is done to a project is kept with the name of who did it', async () => {

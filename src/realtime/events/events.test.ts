@@ -91,7 +91,7 @@ test('a job comes with every line, part and turn, goes on after the last known e
   expect(await job.closed()).toMatchObject({ code: closeCodes.over });
   const all = job.events();
   const count = (event: string) => all.filter((one) => one.event === event).length;
-  expect([count('line'), count('part'), count('job')]).toEqual([30, 2, 2]);
+  expect([count('line'), count('part'), count('job')]).toEqual([30, 2, 3]);
   expect(all.find(({ event }) => event === 'line')?.data)
     .toMatchObject({ index: 0, line: { target: rightOf(sentence(0)) } });
 

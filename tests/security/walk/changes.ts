@@ -12,8 +12,8 @@ const ofSigningIn = [
   'sign_in_tickets',
   'translation_usage',
 ];
-/** An invitation is a new row for the one who is invited. */
-const mayGrow = ['notifications', 'project_members', 'project_events'];
+/** An invitation is a new row for the one who is invited, and so is a chat that another member opens. */
+const mayGrow = ['notifications', 'project_members', 'project_events', 'chat_room_members'];
 
 export type Rows = Map<string, Set<string>>;
 

@@ -138,6 +138,11 @@ const ungranted: Record<string, string[]> = {
     'PUT /lines/rejoin',
     'DELETE /conversions/:',
   ],
+  'They need a chat with another member; the tests of chats have one.': [
+    'PUT /chat/mute',
+    'PUT /blocks/:',
+    'DELETE /blocks/:',
+  ],
 };
 
 test(

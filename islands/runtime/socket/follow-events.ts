@@ -13,6 +13,8 @@ type Followed = {
   address: string;
   /** The last event that is known; empty at first. */
   after: string;
+  /** Asked when it begins and no event is known: what stands for one. */
+  first?: () => string;
   /** A page without a socket gets one for it: there may be many of the kind at once. */
   opensSocket?: boolean;
 };
@@ -40,7 +42,7 @@ export async function* followEvents(
 }
 
 async function* followAnywhere(
-  { kind, name, address, after }: Followed,
+  { kind, name, address, after, first = () => '' }: Followed,
   signal: AbortSignal,
 ): AsyncGenerator<SourceEvent> {
   let last = after;
@@ -51,9 +53,10 @@ async function* followAnywhere(
     const mux = socketOf === undefined ? undefined : await usableSocket(socketOf, signal);
     if (signal.aborted) return;
     let code: number = closeCodes.broken;
+    const known = last || first();
     const events = mux
-      ? mux.events(eventsPath(kind, name, last), signal, (ended) => code = ended)
-      : streamEvents({ address, last, socketOf }, signal, (ended) => code = ended);
+      ? mux.events(eventsPath(kind, name, known), signal, (ended) => code = ended)
+      : streamEvents({ address, last: known, socketOf }, signal, (ended) => code = ended);
     for await (const event of events) {
       last = event.id || last;
       yield event;

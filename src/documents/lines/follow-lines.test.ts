@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { numberOf, projectFile, teamProject } from '../../../tests/team.ts';
+import { sinceDrawn } from './follow/rules.ts';
 import type { LineNews } from './line-news.ts';
 
 let app: TestApp;
@@ -18,8 +19,9 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** A feed that is read piece by piece, as far as a test wants. */
-async function follow(as: Person) {
-  const res = await app.api('GET', `/files/${file}/events`, { as });
+async function follow(as: Person, after = '') {
+  const headers = { ...(after && { 'last-event-id': after }) };
+  const res = await app.api('GET', `/files/${file}/events`, { as, headers });
   const reader = res.body!.pipeThrough(new TextDecoderStream()).getReader();
   return {
     /** The next news; undefined at the end of the feed. */
@@ -50,6 +52,26 @@ test('whoever looks at a document sees what others write, as it happens', async 
   await save(kim, 1, 'Second.');
   expect(await feed.next())
     .toMatchObject({ type: 'lines', lines: [{ index: 1, target: 'Second.' }] });
+  await feed.close();
+});
+
+test('a page hears of what happened between its drawing and its following, and of nothing older', async () => {
+  await (await follow(lee)).close();
+  await save(kim, 0, 'Before the page.');
+  app.clock.now = new Date(app.clock.now.getTime() + 10_000);
+  await save(kim, 1, 'While it was drawn.');
+  app.clock.now = new Date(app.clock.now.getTime() + 3_000);
+
+  const feed = await follow(lee, sinceDrawn(5_000));
+  expect(await feed.next()).toMatchObject({ type: 'rights' });
+  const news = await feed.next();
+  expect(news).toMatchObject({ type: 'lines', lines: [{ index: 1 }] });
+  await feed.close();
+});
+
+test('a page that was drawn before anything is remembered reads everything again', async () => {
+  const feed = await follow(lee, sinceDrawn(5_000));
+  expect(await feed.next()).toMatchObject({ type: 'rights', hasBeenAway: true });
   await feed.close();
 });
 

@@ -4,6 +4,9 @@ import { waitForEvents } from '../../server/wait-for-events.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import type { EventSource } from '../../server/event-source.ts';
 import { DomainError } from '../../shared/errors.ts';
+import type { Event } from '../../ports/bus/port.ts';
+import { ageIn } from './follow/rules.ts';
+import { recentEvents } from './follow/recent-events.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { type LineNews, noNews, noteEvent, type PendingNews } from './line-news.ts';
 import { viewLines } from './machine-targets.ts';
@@ -17,11 +20,15 @@ const SEEN = 'seen';
 
 /** What happens to the lines of a document, by the name of the document. */
 export function lineEventSource(deps: Deps): EventSource {
+  const recent = recentEvents(deps);
   return {
     check: ({ actor }, name) => requireDocument(deps, actor, name, 'read'),
     async *follow({ actor }, { name, after }, signal) {
       const { id: documentId } = await requireDocument(deps, actor, name, 'read');
-      const followed = { documentId, hasBeenAway: after === SEEN };
+      const ageMs = ageIn(after);
+      const missed = ageMs === undefined ? [] : recent.since(deps.now().getTime() - ageMs);
+      const hasBeenAway = after === SEEN || missed === undefined;
+      const followed = { documentId, hasBeenAway, missed: missed ?? [] };
       for await (const news of followLines(deps, actor, followed, signal)) {
         yield news === 'still-here' ? news : { id: SEEN, event: news.type, data: news };
       }
@@ -36,16 +43,19 @@ export function lineEventSource(deps: Deps): EventSource {
 async function* followLines(
   deps: Deps,
   actor: Actor,
-  { documentId, hasBeenAway }: { documentId: number; hasBeenAway: boolean },
+  { documentId, hasBeenAway, missed }: {
+    documentId: number;
+    hasBeenAway: boolean;
+    missed: readonly Event[];
+  },
   signal: AbortSignal,
 ): AsyncGenerator<LineNews | 'still-here'> {
   const uid = actor.kind === 'member' ? actor.member.uid : undefined;
   const { projectNo } = await requireDocumentById(deps, actor, documentId, 'read');
   const news = noNews(hasBeenAway);
-  const events = waitForEvents(
-    deps.bus,
-    (event) => noteEvent(news, event, { documentId, projectNo, uid }),
-  );
+  const followed = { documentId, projectNo, uid };
+  for (const event of missed) noteEvent(news, event, followed);
+  const events = waitForEvents(deps.bus, (event) => noteEvent(news, event, followed));
   try {
     while (!signal.aborted) {
       // Checked each time: a member who was removed from the project hears nothing more.

@@ -15,7 +15,7 @@ const roles: Record<ProjectRole, Words> = {
   viewer: { ko: '열람자', en: 'Viewer' },
 };
 
-/** Events of the history; `{whom}` is a member, `{about}` a title. */
+/** Events of the history, with the name of a member or a title filled in. */
 const events: Record<EventKind, Words> = {
   created: { ko: '프로젝트를 만들었어요.', en: 'created the project.' },
   copied: { ko: '‘{about}’ 프로젝트를 복제해 만들었어요.', en: 'made it as a copy of “{about}”.' },

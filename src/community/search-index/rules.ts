@@ -10,19 +10,22 @@ const AUTHOR_SIGN = '\ue000';
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /**
- * A text as the index has it, in its order: overlapping pairs of dense letters inside a run, other letters and digits as
- * words. One dense letter alone stays alone.
+ * A text as the index has it, in its order: overlapping pairs of dense letters inside a run and then its last letter
+ * alone, so that each letter begins one; other letters and digits as words.
  */
 export function gramsOf(text: string): string[] {
-  const grams: string[] = [];
-  for (const [word] of fold(text).matchAll(wordPattern)) {
-    for (const [run] of word.matchAll(runPattern)) {
-      if (!isDense.test(run) || run.length === 1) grams.push(run);
-      else for (let at = 0; at + 1 < run.length; at++) grams.push(run.slice(at, at + 2));
-    }
-  }
-  return grams;
+  return runsOf(text).flatMap((run) =>
+    isDense.test(run) && run.length > 1 ? [...pairsOf(run), run.slice(-1)] : [run]
+  );
 }
+
+function runsOf(text: string): string[] {
+  return [...fold(text).matchAll(wordPattern)]
+    .flatMap(([word]) => [...word.matchAll(runPattern)].map(([run]) => run));
+}
+
+const pairsOf = (run: string) =>
+  Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2));
 
 /** The author is one more word of each entry. */
 export function authorWord(memberNo: number): string {
@@ -56,8 +59,10 @@ function withAuthor(expression: string, memberNo: number | undefined): string | 
 
 function phraseOf(word: string): string | undefined {
   const grams = gramsOf(word);
-  const last = grams.at(-1);
-  if (last === undefined) return undefined;
-  const isOpen = last.length === 1 || !isDense.test(last);
+  const run = runsOf(word).at(-1);
+  if (run === undefined) return undefined;
+  const isOpen = run.length === 1 || !isDense.test(run);
+  // The text may go on behind the last pair.
+  if (!isOpen) grams.pop();
   return `"${grams.join(' ')}"${isOpen ? ' *' : ''}`;
 }

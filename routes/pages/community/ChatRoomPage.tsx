@@ -42,7 +42,7 @@ export const chatRoomPage = page(async (c) => {
           <p>
             <a class='text-link' href='/chats'>{text.allChats[lang]}</a>
           </p>
-          <ChatLinks rows={rows} open={chat.room} />
+          {rows.length > 0 && <ChatLinks rows={rows} open={chat.room} />}
         </nav>
         <Island of={ChatRoom} props={{ uid: member.uid, ...rest, initial, lang }} />
         <noscript>

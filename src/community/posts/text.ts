@@ -28,6 +28,7 @@ export const text = {
   isAnswered: { ko: '채택', en: 'answered' },
   commentCount: { ko: '댓글 {count}개', en: '{count} comments' },
   authorMenu: { ko: '{name} 님 메뉴', en: 'Menu of {name}' },
+  chatWith: { ko: '대화하기', en: 'Chat' },
   postsOf: { ko: '쓴 글 보기', en: 'Posts of this member' },
   none: { ko: '아직 글이 없어요', en: 'No posts yet' },
   noneHelp: {

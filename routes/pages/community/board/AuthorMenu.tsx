@@ -7,7 +7,7 @@ type AuthorMenuProps = { author: { name: string; no: number } | null };
 
 /** The name of an author, which opens what one can do about them. Without a script. */
 export function AuthorMenu({ author }: AuthorMenuProps) {
-  const { lang } = usePage();
+  const { lang, user } = usePage();
   if (!author) return <span class='muted'>{text.formerMember[lang]}</span>;
   return (
     <details class='author-menu' name='author-menu'>
@@ -23,6 +23,11 @@ export function AuthorMenu({ author }: AuthorMenuProps) {
             {search.ofAuthor[lang]}
           </a>
         </li>
+        {user && user.no !== author.no && (
+          <li>
+            <a href={`/chats/${encodeURIComponent(author.name)}`}>{text.chatWith[lang]}</a>
+          </li>
+        )}
       </ul>
     </details>
   );

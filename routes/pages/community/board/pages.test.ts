@@ -236,3 +236,17 @@ test('visitors are led to the log-in and back', async () => {
   const res = await app.page('/form/add/Q');
   expect(res.headers.get('location')).toBe('/unauthorized?next=%2Fform%2Fadd%2FQ');
 });
+
+test('from a name members come to a chat with them; not with themselves, and visitors not at all', async () => {
+  const no = await writePost(app, kim, { title: '질문', document: bodyOf('본문') });
+  await writeComment(app, lee, no, '답이에요');
+  const html = await htmlOf(`/support/${no}`, kim);
+  expect(html).toContain('href="/chats/lee"');
+  expect(html).not.toContain('href="/chats/kim"');
+  expect(await htmlOf(`/support/${no}`)).not.toContain('/chats/');
+});
+
+test('beside a chat no list says that there is none', async () => {
+  expect(await htmlOf('/chats/lee', kim)).not.toContain('아직 주고받은 메시지가 없어요.');
+  expect(await htmlOf('/chats', kim)).toContain('아직 주고받은 메시지가 없어요.');
+});

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
-import { clearAssignee, setAssignees, setReturned } from './store.ts';
+import { clearAssignee, setAssignees, setReturned } from './assignees/store.ts';
 
 /** Assigns stretches of lines to a member by number, or to nobody. Answers how many lines were touched. */
 export async function changeAssignees(

@@ -2,13 +2,8 @@ import { requireProject } from '../../projects/projects/require-project.ts';
 import { may, MOST_RESULTS } from '../../projects/projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { isSameWay } from './rules.ts';
-import {
-  findNamed,
-  listAllEntries,
-  type ListedGlossary,
-  listGlossariesOfProject,
-  listOwn,
-} from './store.ts';
+import { listAllEntries, type ListedGlossary, listGlossariesOfProject, listOwn } from './store.ts';
+import { findNamed } from './search/store.ts';
 
 export type { ListedGlossary };
 

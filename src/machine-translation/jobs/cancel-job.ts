@@ -4,7 +4,8 @@ import { markDocumentOfJob } from './mark-document-of-job.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { stopRunning } from './running.ts';
 import { findJobFor } from './find-job-for.ts';
-import { findJob, insertEvents, type JobRow, listOpenJobsOf, setJobStatus } from './store.ts';
+import { findJob, type JobRow, listOpenJobsOf, setJobStatus } from './store.ts';
+import { insertEvents } from './events/store.ts';
 
 /** Stops a job. Lines that are finished stay; called twice, it stops once. */
 export async function cancelJob(deps: Deps, actor: Actor, jobId: string): Promise<JobRow> {

@@ -5,7 +5,8 @@ import type { EventSource } from '../../server/event-source.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { isOver } from './rules.ts';
 import { findJobFor, type FoundJob } from './find-job-for.ts';
-import { findJob, type JobEventRow, listEvents } from './store.ts';
+import { findJob } from './store.ts';
+import { type JobEventRow, listEvents } from './events/store.ts';
 
 /** So often a quiet stream says that it is alive; proxies close silent ones. */
 const QUIET_MS = 15_000;

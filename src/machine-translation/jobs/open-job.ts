@@ -4,6 +4,7 @@ import type { Deps } from '../../server/deps.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { randomId } from '../../shared/random.ts';
 import * as store from './store.ts';
+import { deleteOldEvents, insertEvents } from './events/store.ts';
 import type { JobRow, PartRow } from './store.ts';
 
 /** A job that has not ended, with the line numbers of its parts. */
@@ -31,9 +32,9 @@ export async function openJob(
     endedAt: null,
     worksSince: null,
   };
-  await store.deleteOldEvents(db, plan.documentId);
+  await deleteOldEvents(db, plan.documentId);
   await store.insertJob(db, job, parts);
-  await store.insertEvents(db, job.id, [{ type: 'job', data: { status: job.status } }], now);
+  await insertEvents(db, job.id, [{ type: 'job', data: { status: job.status } }], now);
   await markDocumentOfJob(deps, db, job, 'waiting for translation');
   return { job, parts: parts.map(indicesOf) };
 }

@@ -2,7 +2,8 @@ import { announceNotification } from '../../notifications/feed/notify.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import type { Deps } from '../../server/deps.ts';
 import { markDocumentOfJob } from './mark-document-of-job.ts';
-import { insertEvents, setJobStatus } from './store.ts';
+import { setJobStatus } from './store.ts';
+import { insertEvents } from './events/store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /** Pauses a job until a member resumes it; the document can be opened meanwhile. */

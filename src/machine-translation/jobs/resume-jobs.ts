@@ -6,14 +6,8 @@ import { endRun } from './run-limits.ts';
 import { LEASE_MS } from './rules.ts';
 import type { Runner } from './runner.ts';
 import { findJobFor } from './find-job-for.ts';
-import {
-  findJob,
-  freeAllParts,
-  insertEvents,
-  type JobRow,
-  listRunningJobs,
-  setJobStatus,
-} from './store.ts';
+import { findJob, freeAllParts, type JobRow, listRunningJobs, setJobStatus } from './store.ts';
+import { insertEvents } from './events/store.ts';
 import { systemScope } from '../../shared/scopes.ts';
 
 /**

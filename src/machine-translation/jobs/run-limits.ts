@@ -3,7 +3,8 @@ import { markDocumentOfJob } from './mark-document-of-job.ts';
 import { pauseJob } from './pause-job.ts';
 import type { Deps } from '../../server/deps.ts';
 import { partLimit, RUN_MS } from './rules.ts';
-import { findRun, hasOtherAskers, insertEvents, setRunStart } from './store.ts';
+import { findRun, hasOtherAskers, setRunStart } from './store.ts';
+import { insertEvents } from './events/store.ts';
 
 /** Milliseconds that the run of a job has left; a run begins with its first part. */
 export async function timeLeft({ db, now }: Pick<Deps, 'db' | 'now'>, jobId: string) {

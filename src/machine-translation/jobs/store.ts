@@ -1,22 +1,8 @@
 import type { OwnerScope } from '../../documents/access/rules.ts';
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  sql,
-  sum,
-} from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
-import { jobEvents, jobParts, jobs } from '../../../db/schema/machine-translation.ts';
+import { jobParts, jobs } from '../../../db/schema/machine-translation.ts';
 import { projectMembers } from '../../../db/schema/projects.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { DocumentScope, MemberScope, SystemScope } from '../../shared/scopes.ts';
@@ -26,8 +12,6 @@ const INSERTED = 50;
 
 export type JobRow = typeof jobs.$inferSelect;
 export type PartRow = typeof jobParts.$inferSelect;
-export type JobEventRow = typeof jobEvents.$inferSelect;
-export type NewEvent = Pick<JobEventRow, 'type' | 'data'>;
 
 // Jobs
 
@@ -286,24 +270,4 @@ export async function findNextLeaseEnd(db: Db, jobId: string): Promise<Date | un
       eq(jobs.status, 'running'),
     )).orderBy(asc(jobParts.leaseUntil)).limit(1);
   return row?.until ?? undefined;
-}
-
-// Events
-
-export async function insertEvents(db: Db, jobId: string, events: readonly NewEvent[], at: Date) {
-  if (events.length === 0) return;
-  await db.insert(jobEvents).values(events.map((event) => ({ ...event, jobId, at })));
-}
-
-export async function listEvents(db: Db, jobId: string, after: number, limit: number) {
-  return await db.select().from(jobEvents)
-    .where(and(eq(jobEvents.jobId, jobId), gt(jobEvents.id, after)))
-    .orderBy(asc(jobEvents.id)).limit(limit);
-}
-
-/** Nobody follows a job that has ended once there is a newer one. */
-export async function deleteOldEvents(db: Db, documentId: DocumentScope) {
-  const ended = db.select({ id: jobs.id }).from(jobs)
-    .where(and(eq(jobs.documentId, documentId), isNotNull(jobs.endedAt)));
-  await db.delete(jobEvents).where(inArray(jobEvents.jobId, ended));
 }

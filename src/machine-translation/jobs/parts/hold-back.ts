@@ -1,6 +1,7 @@
 import { mayStartWork } from '../../servers/may-start-work.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { insertEvents, setJobReason } from '../store.ts';
+import { setJobReason } from '../store.ts';
+import { insertEvents } from '../events/store.ts';
 
 /** So long work waits before it looks again whether a server has room. */
 export const HOLD_MS = 5_000;

@@ -9,13 +9,12 @@ import {
   countParts,
   findJob,
   findPart,
-  insertEvents,
   type JobRow,
-  type NewEvent,
   type PartRow,
   setJobStatus,
   settlePart,
 } from '../store.ts';
+import { insertEvents, type NewEvent } from '../events/store.ts';
 
 type PartOutcome = {
   /** Why the work cannot go on now; absent when the part is done. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
-import { listClients, listSnapshots, listUpdates } from './store.ts';
+import { type KnownText, listClients, listNews, listSnapshots, listUpdates } from './store.ts';
 
-export { findLastSeq as readLastSeq, listUpdatesAfter as readUpdatesAfter } from './store.ts';
+export { findLastSeq as readLastSeq } from './store.ts';
 
 /** What a shared text is made of in its current epoch. */
 export type StoredText = {
@@ -11,6 +11,35 @@ export type StoredText = {
   /** First the snapshot, then what was written since. */
   updates: Uint8Array[];
 };
+
+/** What others have stored in a line behind what was known of it. */
+export type TextNews = {
+  /** A snapshot where the log was compacted beyond what was known, then updates in their order. */
+  updates: Uint8Array[];
+  /** The last update that is in them. */
+  seq: number;
+  /** Whose each replica is. */
+  clients: [client: number, memberUid: string][];
+};
+
+/** The news of lines by line id; lines without news are left out. */
+export async function readNews(
+  db: Db,
+  known: readonly KnownText[],
+): Promise<Map<number, TextNews>> {
+  const news = new Map<number, TextNews>();
+  if (known.length === 0) return news;
+  for (const row of await listNews(db, known)) {
+    const own = news.get(row.lineId) ?? { updates: [], seq: 0, clients: [] };
+    news.set(row.lineId, own);
+    if (row.kind === 'client') own.clients.push([row.client, row.memberUid]);
+    else {
+      own.updates.push(new Uint8Array(row.bytes));
+      own.seq = row.seq;
+    }
+  }
+  return news;
+}
 
 /** The shared texts of lines by line id. Lines without a snapshot are left out. */
 export async function readSharedTexts(

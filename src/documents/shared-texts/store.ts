@@ -40,21 +40,45 @@ export async function listUpdates(db: Db, ids: readonly number[]) {
     .where(inArray(lineUpdates.lineId, [...ids])).orderBy(asc(lineUpdates.seq));
 }
 
-/** The updates of each line behind the one that is known of it. */
-export async function listUpdatesAfter(
-  db: Db,
-  known: readonly { id: number; epoch: number; seq: number }[],
-) {
-  return await db.all<{ seq: number; lineId: number; bytes: ArrayBuffer }>(sql`
-    select u.seq as seq, u.line_id as "lineId", u.bytes as bytes
-    from json_each(${JSON.stringify(known)}) w join line_updates u
-      on u.line_id = json_extract(w.value, '$.id') and u.epoch = json_extract(w.value, '$.epoch')
-      and u.seq > json_extract(w.value, '$.seq')
-    order by u.seq`);
+/** A line as a process knows it: the last update that it has read of this epoch. */
+export type KnownText = { id: number; epoch: number; seq: number };
+
+type NewsRow =
+  | { kind: 'text'; lineId: number; seq: number; bytes: ArrayBuffer }
+  | { kind: 'client'; lineId: number; client: number; memberUid: string };
+
+/**
+ * What stands in the log of each line behind what is known of it, in the order of the commits: snapshots, for compaction
+ * deletes the updates that are in them, updates, and the owners of the replicas that wrote them.
+ */
+export async function listNews(db: Db, known: readonly KnownText[]): Promise<NewsRow[]> {
+  return await db.all<NewsRow>(sql`
+    with known as (
+      select json_extract(value, '$.id') as id, json_extract(value, '$.epoch') as epoch,
+        json_extract(value, '$.seq') as seq
+      from json_each(${JSON.stringify(known)})),
+    texts as (
+      select d.line_id as line_id, d.snap_seq as seq, d.snap as bytes
+      from known k join line_docs d
+        on d.line_id = k.id and d.epoch = k.epoch and d.snap_seq > k.seq and d.snap is not null
+      union all
+      select u.line_id, u.seq, u.bytes
+      from known k join line_updates u
+        on u.line_id = k.id and u.epoch = k.epoch and u.seq > k.seq)
+    select 'client' as kind, c.line_id as "lineId", 0 as seq, null as bytes, c.client as client,
+      c.member_uid as "memberUid"
+    from known k join line_clients c on c.line_id = k.id and c.epoch = k.epoch
+    where c.line_id in (select line_id from texts)
+    union all
+    select 'text', line_id, seq, bytes, null, null from texts
+    order by 3`);
 }
 
+/** The number of the last update that was ever stored; the highest that is left falls when a text is compacted. */
 export async function findLastSeq(db: Db): Promise<number> {
-  const [row] = await db.select({ seq: sql<number | null>`max(seq)` }).from(lineUpdates);
+  const [row] = await db.all<{ seq: number }>(
+    sql`select seq from sqlite_sequence where name = 'line_updates'`,
+  );
   return row?.seq ?? 0;
 }
 

@@ -189,15 +189,25 @@ test('a copy of an old epoch is not let in', async () => {
   expect(await channel.closed()).toMatchObject({ code: closeCodes.outdated, reason: 'epoch:1' });
 });
 
-test('a target that was changed behind all doors begins a new epoch, too', async () => {
+test('a target that differs from the log is made from it again, and that counts as a fault', async () => {
   const line = await openLine();
   line.insert(0, 'mine');
   await line.saved();
-  await app.db.update(lines).set({ target: 'by hand', version: 99 }).where(eq(lines.id, id));
+  const differ = () =>
+    app.db.update(lines).set({ target: 'nobody wrote this', version: 99 }).where(eq(lines.id, id));
+  await differ();
   line.insert(0, 'more ');
-  expect((await line.closed()).code).toBe(closeCodes.outdated);
-  expect((await rowOf()).target).toBe('by hand');
-  expect((await openLine()).text).toBe('by hand');
+  await line.saved();
+  expect((await rowOf()).target).toBe('more mine');
+  expect(line.closes).toEqual([]);
+
+  line.leave();
+  await app.lines.close();
+  await differ();
+  expect((await openLine()).text).toBe('more mine');
+  expect(await rowOf()).toMatchObject({ target: 'more mine', version: 100, editedBy: kim.uid });
+  const repairs = app.logged.filter(({ event }) => event === 'live.targetRepaired');
+  expect(repairs.map(({ facts }) => facts.lineId)).toEqual([id, id]);
 });
 
 test('a tick is for the words that were seen', async () => {

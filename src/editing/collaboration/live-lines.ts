@@ -7,9 +7,10 @@ import { compactRooms } from './compact-rooms.ts';
 import { followFacts, type Following } from './follow-facts.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Loader } from './loader.ts';
+import { LogFollower } from './log-follower.ts';
 import { Room } from './room.ts';
+import { logRepair } from './repair-targets.ts';
 import { findDocumentOfLine } from './store.ts';
-import { readLastSeq, readUpdatesAfter } from '../../documents/shared-texts/read-shared-texts.ts';
 import { type Outcome, writeBatch } from './write-batch.ts';
 
 /** So long a text stays in memory when nobody has it open. */
@@ -29,11 +30,12 @@ export class LiveLines {
   readonly #announcer: Announcer;
   readonly #timers: ReturnType<typeof setInterval>[] = [];
   readonly #following: Following;
-  #lastSeq = 0;
+  readonly #log: LogFollower;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#loader = new Loader(deps);
+    this.#log = new LogFollower(deps);
     this.#announcer = new Announcer(deps);
     this.#commit = new GroupCommit((rooms) => this.#write(rooms));
     this.#following = followFacts(deps, {
@@ -60,7 +62,11 @@ export class LiveLines {
   /** undefined for a line that is not there. The caller may read it. */
   async open(lineId: number): Promise<Room | undefined> {
     const known = this.find(lineId);
-    if (known) return known;
+    if (known) {
+      // Who comes back from another process may have written what this one has not read yet.
+      if (this.isShared) await this.#log.catchUpTogether(known);
+      return known;
+    }
     const line = await this.#loader.load(lineId);
     // Others who waited for the same line may have opened its room by now.
     const opened = this.find(lineId);
@@ -71,13 +77,9 @@ export class LiveLines {
     return room;
   }
 
-  /** Reads what other processes have written into a line. */
+  /** Reads what other processes have written into these lines. */
   async catchUp(rooms: readonly Room[]): Promise<void> {
-    const known = rooms.map(({ line: { id, epoch, seq } }) => ({ id, epoch, seq }));
-    for (const { lineId, seq, bytes } of await readUpdatesAfter(this.#deps.db, known)) {
-      const room = this.find(lineId);
-      if (room && seq > room.line.seq) room.takeForeign([new Uint8Array(bytes)], seq);
-    }
+    await this.#log.catchUp(rooms);
   }
 
   /** A document is closed to a member: all their lines of it on one connection are closed. */
@@ -121,6 +123,7 @@ export class LiveLines {
     switch (outcome.state) {
       case 'kept': {
         room.settle(outcome);
+        if (outcome.isRepaired) logRepair(this.#deps, room.line.id);
         if (outcome.edit) this.#announcer.announce(outcome.edit);
         return;
       }
@@ -183,10 +186,7 @@ export class LiveLines {
 
   async #poll() {
     await this.#following.checkAll();
-    const last = await readLastSeq(this.#deps.db);
-    if (last === this.#lastSeq) return;
-    this.#lastSeq = last;
-    await this.catchUp([...this.#rooms.values()]);
+    await this.#log.poll(() => [...this.#rooms.values()]);
   }
 }
 

@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import { type Assigned, mayWrite } from '../../documents/lines/rules.ts';
+import type { TextNews } from '../../documents/shared-texts/read-shared-texts.ts';
 import { checkApplied } from './guard/check-applied.ts';
 import { checkUpdate } from './guard/check-update.ts';
 import type { Accepted, Refusal } from './guard/verdict.ts';
@@ -138,9 +139,10 @@ export class Room {
   }
 
   /** What was cut is stored: notifies its writers and the readers. */
-  settle({ version, seq, foreign }: { version: number; seq: number; foreign: Uint8Array[] }) {
+  settle({ version, seq, news }: { version: number; seq: number; news?: TextNews | undefined }) {
     this.line.version = version;
-    this.takeForeign(foreign, seq);
+    if (news) this.applyNews(news);
+    this.line.seq = Math.max(this.line.seq, seq);
     const updates = this.#writing.filter((one) => 'bytes' in one);
     this.#kept.push(...updates.map(({ bytes }) => bytes));
     const written = this.#writing;
@@ -157,7 +159,9 @@ export class Room {
   }
 
   /** Applies what another process has stored. */
-  takeForeign(updates: Uint8Array[], seq: number) {
+  applyNews({ updates, seq, clients }: TextNews) {
+    // Who wrote there may come back here, and goes on with the same replica.
+    for (const [client, uid] of clients) this.#clients.set(client, uid);
     this.line.seq = Math.max(this.line.seq, seq);
     if (updates.length === 0) return;
     for (const bytes of updates) Y.applyUpdate(this.#document, bytes);

@@ -10,6 +10,7 @@ export type LineFacts = {
   target: string;
   version: number;
   isChecked: boolean;
+  editedBy: string | null;
   editedAt: Date | null;
   assignee: number | null;
   reviewer: number | null;
@@ -18,7 +19,7 @@ export type LineFacts = {
 };
 
 /** A line with everything that its shared text is made of. */
-export type LoadedLine = Omit<LineFacts, 'epoch' | 'target' | 'isChecked' | 'editedAt'> & {
+export type LoadedLine = Omit<LineFacts, 'epoch' | 'target' | 'isChecked' | 'editedBy' | 'editedAt'> & {
   epoch: number;
   /** The last update that is in it. */
   seq: number;
@@ -40,6 +41,7 @@ export async function listFacts(db: Db, ids: readonly number[]): Promise<LineFac
     target: lines.target,
     version: lines.version,
     isChecked: lines.isChecked,
+    editedBy: lines.editedBy,
     editedAt: lines.editedAt,
     assignee: lines.assignee,
     reviewer: lines.reviewer,

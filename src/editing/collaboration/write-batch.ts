@@ -1,8 +1,7 @@
 import { mayWrite } from '../../documents/lines/rules.ts';
 import { writeTargets, type WrittenTarget } from '../../documents/lines/write-targets.ts';
 import { appendUpdates, type LineUpdates } from '../../documents/shared-texts/append-updates.ts';
-import { readUpdatesAfter } from '../../documents/shared-texts/read-shared-texts.ts';
-import { startNewEpochs } from '../../documents/shared-texts/start-new-epochs.ts';
+import { readNews, type TextNews } from '../../documents/shared-texts/read-shared-texts.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type Access, isOld, renewAccess } from './access.ts';
 import type { Author, Room, Waiting } from './room.ts';
@@ -18,7 +17,9 @@ export type Outcome =
     version: number;
     seq: number;
     /** Of other processes, which this one did not know yet. */
-    foreign: Uint8Array[];
+    news?: TextNews | undefined;
+    /** The target differed from the log, which is the truth. */
+    isRepaired: boolean;
     /** Undefined: the words are the same as before. */
     edit?: WrittenTarget;
   }
@@ -28,7 +29,7 @@ export type Outcome =
   | { state: 'no-rights'; authors: Set<Author> };
 
 type Db = Deps['db'];
-type Open = Cut & { facts: LineFacts; foreign: Uint8Array[]; seq: number };
+type Open = Cut & { facts: LineFacts; news?: TextNews | undefined; isRepaired: boolean };
 
 /** Stores what was typed into many lines, in one transaction; says of each room what became of it. */
 export async function writeBatch(deps: Deps, cuts: readonly Cut[]): Promise<Map<Room, Outcome>> {
@@ -38,23 +39,22 @@ export async function writeBatch(deps: Deps, cuts: readonly Cut[]): Promise<Map<
     const factsOf = new Map(facts.map((line) => [line.id, line]));
     const closed = await renewAll(deps, tx, cuts);
     let open: Open[] = [];
-    const foreign = deps.config.sharesDatabase ? await readForeign(tx, cuts) : undefined;
+    const isShared = deps.config.sharesDatabase ?? false;
+    const newsOf = isShared ? await readNews(tx, cuts.map(knownOf)) : undefined;
     for (const cut of cuts) {
-      const { id, seq } = cut.room.line;
-      const line = factsOf.get(id);
-      const news = foreign?.get(id);
-      const refusal = refusalOf(cut, line, { closed, hasNews: news !== undefined });
+      const line = factsOf.get(cut.room.line.id);
+      const news = newsOf?.get(cut.room.line.id);
+      const refusal = refusalOf(cut, line, closed);
       if (refusal || !line) outcomes.set(cut.room, refusal ?? { state: 'gone' });
-      else open.push({ ...cut, facts: line, foreign: news?.updates ?? [], seq: news?.seq ?? seq });
+      else open.push({ ...cut, facts: line, news, isRepaired: differs(cut, line, news) });
     }
-    await leavePastWrites(tx, outcomes, factsOf);
 
     const { lastSeqs, conflicts } = await appendUpdates(tx, open.map(updatesOf), deps.now());
     for (const { room } of open) {
       if (conflicts.has(room.line.id)) outcomes.set(room, { state: 'foreign-client' });
     }
     open = open.filter(({ room }) => !conflicts.has(room.line.id));
-    await write(tx, open, { at: deps.now(), lastSeqs, outcomes });
+    await write(tx, open, { at: deps.now(), lastSeqs, outcomes, isShared });
     return outcomes;
   });
 }
@@ -70,29 +70,13 @@ async function renewAll(deps: Deps, tx: Db, cuts: readonly Cut[]): Promise<Set<A
   return closed;
 }
 
-async function readForeign(tx: Db, cuts: readonly Cut[]) {
-  const found = new Map<number, { updates: Uint8Array[]; seq: number }>();
-  const known = cuts.map(({ room: { line: { id, epoch, seq } } }) => ({ id, epoch, seq }));
-  for (const { lineId, seq, bytes } of await readUpdatesAfter(tx, known)) {
-    const own = found.get(lineId) ?? { updates: [], seq };
-    own.updates.push(new Uint8Array(bytes));
-    found.set(lineId, { ...own, seq });
-  }
-  return found;
-}
-
 function refusalOf(
   { room, updates }: Cut,
   line: LineFacts | undefined,
-  { closed, hasNews }: { closed: Set<Access>; hasNews: boolean },
+  closed: Set<Access>,
 ): Outcome | undefined {
   if (!line) return { state: 'gone' };
   if (line.epoch !== room.line.epoch) return { state: 'outdated', epoch: line.epoch ?? 0 };
-  // Another version without news is one of another process, which is known already; or a target was written
-  // past the shared text and has not said so.
-  if (line.version !== room.line.version && !hasNews && room.textWith([]) !== line.target) {
-    return { state: 'outdated', epoch: -1 };
-  }
   const authors = new Set(
     updates.map(({ author }) => author).filter((author) => {
       if (author.access && closed.has(author.access)) return true;
@@ -103,16 +87,13 @@ function refusalOf(
   return authors.size > 0 ? { state: 'no-rights', authors } : undefined;
 }
 
-async function leavePastWrites(
-  tx: Db,
-  outcomes: Map<Room, Outcome>,
-  factsOf: Map<number, LineFacts>,
-) {
-  for (const [room, outcome] of outcomes) {
-    if (outcome.state !== 'outdated' || outcome.epoch >= 0) continue;
-    await startNewEpochs(tx, [room.line.id]);
-    outcome.epoch = (factsOf.get(room.line.id)?.epoch ?? 0) + 1;
-  }
+function knownOf({ room: { line: { id, epoch, seq } } }: Cut) {
+  return { id, epoch, seq };
+}
+
+/** Another version without news is one of another process, which is known already; or somebody wrote past the log. */
+function differs({ room }: Cut, line: LineFacts, news: TextNews | undefined): boolean {
+  return line.version !== room.line.version && !news && room.textWith([]) !== line.target;
 }
 
 function updatesOf({ room: { line }, updates }: Open): LineUpdates {
@@ -130,16 +111,21 @@ function updatesOf({ room: { line }, updates }: Open): LineUpdates {
 async function write(
   tx: Db,
   open: readonly Open[],
-  { at, lastSeqs, outcomes }: {
+  { at, lastSeqs, outcomes, isShared }: {
     at: Date;
     lastSeqs: Map<number, number>;
     outcomes: Map<Room, Outcome>;
+    isShared: boolean;
   },
 ) {
   if (open.length === 0) return;
   const targets = open.flatMap(({ facts: { id, version, target: current }, ...one }) => {
-    const target = one.foreign.length > 0
-      ? one.room.textWith([...one.foreign, ...one.updates.map(({ bytes }) => bytes)])
+    // A poll may have brought what others wrote since the cut: with them, its text is not that of the log.
+    const target = isShared
+      ? one.room.textWith([
+        ...one.news?.updates ?? [],
+        ...one.updates.map(({ bytes }) => bytes),
+      ])
       : one.text;
     const by = one.updates.at(-1)?.author.uid ?? '';
     return target === current ? [] : [{ id, version, target, by }];
@@ -154,13 +140,14 @@ async function write(
   });
 
   const editOf = new Map(written.map((line) => [line.id, line]));
-  for (const { room, facts, foreign, seq } of open) {
+  for (const { room, facts, news, isRepaired } of open) {
     const edit = editOf.get(facts.id);
     outcomes.set(room, {
       state: 'kept',
       version: edit?.version ?? facts.version,
-      seq: Math.max(lastSeqs.get(facts.id) ?? 0, seq),
-      foreign,
+      seq: Math.max(lastSeqs.get(facts.id) ?? 0, news?.seq ?? room.line.seq),
+      news,
+      isRepaired,
       ...(edit && { edit }),
     });
   }

@@ -19,14 +19,16 @@ export type LineFacts = {
 };
 
 /** A line with everything that its shared text is made of. */
-export type LoadedLine = Omit<LineFacts, 'epoch' | 'target' | 'isChecked' | 'editedBy' | 'editedAt'> & {
-  epoch: number;
-  /** The last update that is in it. */
-  seq: number;
-  /** First the compacted text, then what was written since. */
-  updates: Uint8Array[];
-  clients: [client: number, uid: string][];
-};
+export type LoadedLine =
+  & Omit<LineFacts, 'epoch' | 'target' | 'isChecked' | 'editedBy' | 'editedAt'>
+  & {
+    epoch: number;
+    /** The last update that is in it. */
+    seq: number;
+    /** First the compacted text, then what was written since. */
+    updates: Uint8Array[];
+    clients: [client: number, uid: string][];
+  };
 
 export async function findDocumentOfLine(db: Db, id: number): Promise<number | undefined> {
   const [row] = await db.select({ id: lines.documentId }).from(lines).where(eq(lines.id, id));

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as Y from 'yjs';
 import { lines } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { openOwnDocument } from '../../../tests/live-documents.ts';
@@ -40,13 +41,11 @@ async function connect(app: TestApp) {
   return socket;
 }
 
-async function openLine(app: TestApp, id = first, ...document: [] | [LiveDocument]) {
-  const line = (await connect(app)).line(id!, ...document);
+async function openLine(app: TestApp, id = first, document = new Y.Doc()) {
+  const line = (await connect(app)).line(id!, document);
   await line.synced();
   return line;
 }
-
-type LiveDocument = Awaited<ReturnType<typeof openLine>>['document'];
 
 async function targetOf(id = first) {
   const [row] = await here.db.select().from(lines).where(eq(lines.id, id!));

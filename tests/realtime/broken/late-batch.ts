@@ -20,7 +20,7 @@ export function writeBatch(
     new Map(cuts.map(({ room, updates, text }): [real.Cut['room'], real.Outcome] => {
       const { version, seq } = room.line;
       const isNew = updates.length > 0 && text !== '';
-      return [room, { state: 'kept', version: version + (isNew ? 1 : 0), seq, foreign: [] }];
+      return [room, { state: 'kept', version: version + (isNew ? 1 : 0), seq, isRepaired: false }];
     })),
   );
 }

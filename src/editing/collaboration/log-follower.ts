@@ -22,7 +22,7 @@ export class LogFollower {
     }
   }
 
-  /** The same for rooms that are asked for at the same time, as when an editor opens many lines. */
+  /** The same, in one query for all rooms that ask at the same time: an editor opens many lines at once. */
   async catchUpTogether(room: Room): Promise<void> {
     const gathered = this.#gathered ?? this.#gather();
     gathered.rooms.add(room);

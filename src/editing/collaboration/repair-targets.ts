@@ -4,7 +4,7 @@ import type { LineFacts } from './store.ts';
 
 /**
  * Writes targets anew that differ from their shared texts: what was typed stands in the log, and the target is made from
- * it. Whoever replaces a target begins a new epoch, so a difference within one is a fault of ours.
+ * it. A new target begins a new epoch, so a difference within one is a fault of ours.
  */
 export async function repairTargets(
   tx: Deps['db'],

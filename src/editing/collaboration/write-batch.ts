@@ -91,7 +91,7 @@ function knownOf({ room: { line: { id, epoch, seq } } }: Cut) {
   return { id, epoch, seq };
 }
 
-/** Another version without news is one of another process, which is known already; or somebody wrote past the log. */
+/** Another version without news is one of another process, which is known already; or the target is not that of the log. */
 function differs({ room }: Cut, line: LineFacts, news: TextNews | undefined): boolean {
   return line.version !== room.line.version && !news && room.textWith([]) !== line.target;
 }

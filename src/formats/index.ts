@@ -4,6 +4,7 @@ import { pdf } from './pdf/pdf.ts';
 import { sami, smi } from './text/smi.ts';
 import { srt } from './text/srt.ts';
 import { txt } from './text/txt.ts';
+import { mqxliff, mxliff, sdlxliff, xlf, xliff } from './xliff/xliff.ts';
 import { xlsx } from './xlsx/xlsx.ts';
 
 /**
@@ -18,4 +19,9 @@ export const formats: Readonly<Record<string, Format>> = {
   srt,
   txt,
   xlsx,
+  xlf,
+  xliff,
+  sdlxliff,
+  mqxliff,
+  mxliff,
 };

@@ -537,6 +537,25 @@ export const catalogue = {
     ko: '글자 인코딩을 알 수 없어요. UTF-8로 저장해서 올려 주세요.',
     en: 'The text encoding is not known. Save the file as UTF-8',
   },
+  'file.hwpBinary': {
+    status: 415,
+    ko: "한글(HWP) 문서예요. 한글에서 '다른 이름으로 저장하기 → HWPX'로 저장해 올려 주세요.",
+    en: 'This is a binary HWP document. Save it as HWPX in Hangul and upload that.',
+  },
+  'file.languages': {
+    status: 422,
+    ko:
+      '파일에 적힌 언어는 {source} → {target}예요. 번역할 언어를 이와 같게 골라 주세요. 한국어가 들어 있는 언어 쌍만 번역할 수 있어요.',
+    en:
+      'The file says that it goes from {source} to {target}. Choose these languages; only pairs with Korean on one side are offered',
+  },
+  'file.notThisDocument': {
+    status: 422,
+    ko:
+      '이 문서에서 내보낸 검토 파일이 아니에요. ID, Source, Target, Comment 열이 있는 파일을 올려 주세요.',
+    en:
+      'This is not a review file of this document. Upload the file with the columns ID, Source, Target and Comment',
+  },
   'mt.needsEngine': {
     status: 503,
     ko:

@@ -33,9 +33,12 @@ const commands: Record<string, { count: number; run: Command }> = {
   segments: { count: 1, run: printSegments },
   roundtrip: {
     count: 2,
-    run: (direction, file, out) => rewrite(direction, file, out, (text) => text),
+    run: (direction, file, out) => rewrite(direction, file, out, unchanged),
   },
-  pseudo: { count: 2, run: (direction, file, out) => rewrite(direction, file, out, marked) },
+  pseudo: {
+    count: 2,
+    run: (direction, file, out) => rewrite(direction, file, out, ({ source }) => marked(source)),
+  },
   export: { count: 3, run: exportTargets },
   pdf: { count: 2, run: buildFromPdf },
   tmx: { count: 2, run: (_options, file, out) => rewriteTmx(file, out) },
@@ -122,8 +125,8 @@ async function printSegments(direction: Direction, file: string) {
   while (rest.length > 0) rest = rest.subarray(await Deno.stdout.write(rest));
 }
 
-function publicLine({ source, ...line }: SourceLine) {
-  return { unit: line.unit, seg: line.seg, text: source, plain: line.plain, kind: line.kind };
+function publicLine({ unit, seg, source, plain, kind, given }: SourceLine) {
+  return { unit, seg, text: source, plain, kind, ...(given && { target: given.target }) };
 }
 
 /** Reads a file, gives every line a target made from its source, and writes it. */
@@ -131,11 +134,14 @@ async function rewrite(
   direction: Direction,
   file: string,
   out: string,
-  change: (text: string) => string,
+  change: (line: Pick<SourceLine, 'source' | 'given'>) => string,
 ) {
   const bytes = await Deno.readFile(file);
   const exchange = exchangeOf(file);
-  if (exchange) return await Deno.writeFile(out, await exchange.rewrite(bytes, direction, change));
+  if (exchange) {
+    const written = await exchange.rewrite(bytes, direction, (source) => change({ source }));
+    return await Deno.writeFile(out, written);
+  }
   const format = formatOf(file);
   const targets = await changedLines(format, bytes, direction, change);
   await Deno.writeFile(out, await format.write(bytes, targets, { ...direction, plainFonts: true }));
@@ -146,10 +152,18 @@ async function changedLines(
   format: Format,
   bytes: Uint8Array,
   direction: Direction,
-  change: (text: string) => string,
+  change: (line: SourceLine) => string,
 ): Promise<Target[]> {
   const { lines } = await format.read(bytes, direction);
-  return lines.map(({ unit, seg, source }) => ({ unit, seg: seg[0], text: change(source) }));
+  const named = change === unchanged && format.isBilingual
+    ? lines.filter(({ given }) => given)
+    : lines;
+  return named.map((line) => ({ unit: line.unit, seg: line.seg[0], text: change(line) }));
+}
+
+/** What a file says already; a file with one language only says its source. */
+function unchanged({ source, given }: Pick<SourceLine, 'source' | 'given'>): string {
+  return given?.target ?? source;
 }
 
 /** Every letter gets a cross below it: all text that went through the lines is distinct from text that did not. */

@@ -25,7 +25,9 @@ export async function readDocument(
 ): Promise<Imported> {
   const { extension, bytes } = skeletonOf(deps, document);
   const imported = await deps.fileThreads.read(extension, bytes, { ...direction, options }, turn);
-  return imported.lines.length > 0 ? imported : fail('file.empty');
+  // What another tool has locked is not to be translated.
+  const lines = imported.lines.filter(({ isLocked }) => !isLocked);
+  return lines.length > 0 ? { ...imported, lines } : fail('file.empty');
 }
 
 /** The file with the targets in place of their sources, which are found as they were read; a pdf becomes a docx. */

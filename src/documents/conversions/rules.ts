@@ -1,4 +1,5 @@
-import { type Direction, type Lang, langs } from '../../shared/languages.ts';
+import { type Direction, isSupported, type Lang, langs } from '../../shared/languages.ts';
+import type { Imported } from '../../formats/contract/format.ts';
 import type { News } from '../../formats/workers/turn.ts';
 
 /** `arriving`: an upload that is proved; `reading`: lines are made; `writing`: a download; `drawing`: a preview. */
@@ -43,6 +44,52 @@ export function detectLanguage(text: string): Lang | undefined {
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
+}
+
+type NamedLanguages = NonNullable<Imported['languages']>;
+
+/** The language of a code such as ko-KR; undefined for those that the product does not offer. */
+export function langOfTag(tag: string): Lang | undefined {
+  const primary = tag.toLowerCase().split(/[-_]/)[0] ?? '';
+  return Object.hasOwn(LANG_TAGS, primary) ? LANG_TAGS[primary] : undefined;
+}
+
+const LANG_TAGS: Record<string, Lang> = {
+  ko: 'ko',
+  kor: 'ko',
+  en: 'en',
+  eng: 'en',
+  ja: 'ja',
+  jpn: 'ja',
+  zh: 'zh',
+  zho: 'zh',
+  chi: 'zh',
+};
+
+/**
+ * The pair of a bilingual file that does not go with a direction, or with none that is offered; undefined where it does
+ * or where the file names none.
+ */
+export function refusedLanguages(
+  named: NamedLanguages,
+  direction?: Direction,
+): { source: string; target: string } | undefined {
+  for (const { source, target } of named) {
+    const from = langOfTag(source);
+    const to = target === undefined ? undefined : langOfTag(target);
+    const isKnown = from !== undefined && (to !== undefined || target === undefined);
+    const fits = direction
+      ? from === direction.from && (to ?? direction.to) === direction.to
+      : named.length === 1 && (!from || !to || isSupported({ from, to }));
+    if (!isKnown || !fits) {
+      return { source: pairsOf(named, 'source'), target: pairsOf(named, 'target') };
+    }
+  }
+  return undefined;
+}
+
+function pairsOf(named: NamedLanguages, side: 'source' | 'target'): string {
+  return [...new Set(named.map((one) => one[side] ?? '?'))].join(', ');
 }
 
 /** Korean goes into English, everything else into Korean. */

@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { countTouched } from './counts/store.ts';
+import { cleanTarget, refusalToConfirm } from './rules.ts';
 import { deleteSomeLines, insertLines } from './store.ts';
 
 /** Small enough that other requests are answered between two batches. */
@@ -43,5 +44,15 @@ function rowOf(line: SourceLine, index: number) {
     tags: line.tags,
     base: line.base ?? null,
     frame: line.frame,
+    ...givenFacts(line),
   };
+}
+
+/** A translation that came with the file; an offer of its tool is none. */
+function givenFacts({ source, tags, given }: SourceLine) {
+  const target = given && given.state !== 'none' ? cleanTarget(given.target) : '';
+  if (target.trim() === '') return {};
+  const isChecked = given?.state === 'confirmed' &&
+    refusalToConfirm({ source, target, tags }) === undefined;
+  return { target, origin: 'person' as const, isChecked };
 }

@@ -74,7 +74,9 @@ export async function listSegments(
   { from, to }: { from: number; to: number },
 ) {
   const { unit, segment, source, frame, target } = lines;
-  return await db.select({ unit, segment, source, frame, target }).from(lines)
+  const { version, isChecked, checkedBy, reviewedAt } = lines;
+  const facts = { version, isChecked, checkedBy, reviewedAt };
+  return await db.select({ unit, segment, source, frame, target, ...facts }).from(lines)
     .where(and(eq(lines.documentId, documentId), gte(lines.index, from), lt(lines.index, to)))
     .orderBy(asc(lines.index));
 }

@@ -56,7 +56,14 @@ export type SourceLine = {
   /** Key of the style that most of the segment has. */
   base?: string;
   frame: LineFrame;
+  /** What a bilingual file already holds as the translation. */
+  given?: { target: string; state: GivenState };
+  /** Another tool has closed the segment: what it holds stays as it is. */
+  isLocked?: true;
 };
+
+/** `confirmed`: the file says that it was declared right; `none`: it is no translation yet, only an offer. */
+export type GivenState = 'confirmed' | 'open' | 'none';
 
 export type Imported = {
   lines: SourceLine[];
@@ -67,13 +74,20 @@ export type Imported = {
   encoding?: string;
   /** The file that targets are written into, where it is not the original: a pdf becomes a docx. */
   skeleton?: { extension: string; bytes: Uint8Array };
+  /** Of bilingual files: the pairs that it names, as it spells them. */
+  languages?: { source: string; target: string | undefined }[];
 };
+
+/** How far a target has come; files of other tools have words for it. */
+export type TargetStatus = 'draft' | 'confirmed' | 'reviewed';
 
 /**
  * A target in tag form: of one segment, as the rules cut the unit, or of the whole unit in its own ids (`unitText`).
- * What is not named gets its source.
+ * What is not named gets its source, in a bilingual file what it had. `status`: of targets that were changed here.
  */
-export type Target = { unit: string; seg: number; text: string } | { unit: string; whole: string };
+export type Target =
+  & ({ unit: string; seg: number; text: string } | { unit: string; whole: string })
+  & { status?: TargetStatus };
 
 /** What of a file becomes lines; what is left out is as usual. */
 export type ReadOptions = Direction & { options?: Partial<ImportOptions> | undefined };
@@ -100,6 +114,8 @@ export type Format = {
   mime: string;
   kind: FormatKind;
   styleCapable: boolean;
+  /** Files that hold sources and targets side by side, such as those of other translation tools. */
+  isBilingual?: boolean;
   /** Import options that mean something for these files, in the order in which they are shown. */
   options: readonly OptionName[];
   download: DownloadName;

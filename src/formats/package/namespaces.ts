@@ -29,6 +29,12 @@ const ours: Record<string, string> = {
   [`${OOXML}package/2006/relationships`]: 'rel',
   [`${OOXML}package/2006/content-types`]: 'ct',
   'http://www.w3.org/XML/1998/namespace': 'xml',
+  // The names of XLIFF stand without a prefix: its oldest files have no namespace.
+  'urn:oasis:names:tc:xliff:document:1.1': '',
+  'urn:oasis:names:tc:xliff:document:1.2': '',
+  'urn:oasis:names:tc:xliff:document:2.0': '',
+  'urn:oasis:names:tc:xliff:document:2.1': '',
+  'urn:oasis:names:tc:xliff:document:2.2': '',
 };
 
 type Declared = ReadonlyMap<string, string>;

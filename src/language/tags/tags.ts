@@ -94,7 +94,10 @@ export function tagProblems(source: string, target: string, tags: TagFacts): Tag
 
   for (const token of found) {
     const id = idOf(token);
-    if (wanted.get(id) !== isPair(token)) problems.push({ kind: 'unknown', id });
+    const isKnown = wanted.get(id) === isPair(token) ||
+      // A bilingual file may bring a target with a tag that its source lacks.
+      (!wanted.has(id) && tags[id]?.pair === isPair(token));
+    if (!isKnown) problems.push({ kind: 'unknown', id });
   }
   const counts = new Map<number, number>();
   for (const token of found) {

@@ -1,4 +1,5 @@
 import { convert } from '../../conversions/convert.ts';
+import { loadFormat } from '../../../formats/load-format.ts';
 import { readTargets } from '../../lines/read-targets.ts';
 import type { Actor, Deps } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
@@ -16,7 +17,8 @@ export async function downloadDocument(
 ) {
   const document = await requireDocument(deps, actor, fileName, 'read');
   const direction = parseDirection(document.direction ?? '') ?? fail('document.noDirection');
-  const targets = await readTargets(deps, document.id);
+  const { isBilingual = false } = loadFormat(document.extension);
+  const targets = await readTargets(deps, document.id, { isBilingual });
   const name = downloadNameOf(document.fileName, document.extension, { asPdf });
   const work = { fileName: document.fileName, kind: 'writing' } as const;
   return await convert(deps, actor, work, async (turn) => {

@@ -1,4 +1,5 @@
 import { convert } from '../../conversions/convert.ts';
+import { refusedLanguages } from '../../conversions/rules.ts';
 import { optionsFor, saveDefaults } from '../../import-options/default-options.ts';
 import type { Imported } from '../../../formats/contract/format.ts';
 import { loadFormat } from '../../../formats/load-format.ts';
@@ -107,6 +108,8 @@ async function prepare(
   return await convert(deps, actor, work, async (turn) => {
     const { direction, options } = wanted;
     const imported = await readDocument(deps, document, direction, { options, turn });
+    const refused = refusedLanguages(imported.languages ?? [], direction);
+    if (refused) fail('file.languages', refused);
     turn.saving();
     return await storeLines(deps, document, imported, wanted);
   });

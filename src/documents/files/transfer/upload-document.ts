@@ -1,5 +1,5 @@
 import { type DocumentRow } from '../../access/require-document.ts';
-import { detectLanguage, sampleOf } from '../../conversions/rules.ts';
+import { detectLanguage, langOfTag, refusedLanguages, sampleOf } from '../../conversions/rules.ts';
 import { requireRoom } from '../../../billing/storage/require-room.ts';
 import { NAME_LENGTH } from '../../access/rules.ts';
 import { convert } from '../../conversions/convert.ts';
@@ -150,9 +150,13 @@ async function storeDocument(
     { fileName, kind: 'arriving' },
     (turn) => readDocument(deps, received, { from: 'ko', to: 'en' }, { options: everywhere, turn }),
   );
+  const refused = refusedLanguages(imported.languages ?? []);
+  if (refused) fail('file.languages', refused);
   const skeleton = imported.skeleton && await storeSkeleton(deps, imported.skeleton);
   if (skeleton) keys.push(skeleton.skeletonKey);
-  const detectedLang = detectLanguage(sampleOf(imported.lines)) ?? null;
+  const named = imported.languages?.[0]?.source;
+  const detectedLang = (named ? langOfTag(named) : detectLanguage(sampleOf(imported.lines))) ??
+    null;
   const now = deps.now();
   const isVisitor = 'visitorKey' in owner;
   if (isVisitor) await setExpiredDeleted(deps.db, owner, now);

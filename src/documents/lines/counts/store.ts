@@ -11,7 +11,8 @@ export async function countTouched(db: Db, documentId: DocumentScope): Promise<n
       eq(lines.documentId, documentId),
       or(
         isNotNull(lines.editedAt),
-        eq(lines.isChecked, true),
+        // Lines that the file itself says are right have nobody who confirmed them.
+        and(eq(lines.isChecked, true), isNotNull(lines.checkedBy)),
         isNotNull(lines.assignee),
         isNotNull(lines.reviewer),
       ),

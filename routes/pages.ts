@@ -40,6 +40,7 @@ import { postPage } from './pages/community/board/PostPage.tsx';
 import { addByForm, editByForm } from './pages/community/board/write-by-form.ts';
 import { addPage, editPage } from './pages/community/board/WritePage.tsx';
 import { searchBoardPage } from './pages/community/SearchBoardPage.tsx';
+import { imageFile } from './pages/community/image-file.ts';
 import { inquiryPage } from './pages/community/InquiryPage.tsx';
 import { landingPage } from './pages/site/LandingPage.tsx';
 import { inspectorPage } from './pages/language-resources/memories/InspectorPage.tsx';
@@ -108,6 +109,7 @@ export const pages = new Hono<AppEnv>()
   .get('/supports/:query?', boardPage)
   .get('/support/:query', postPage)
   .post('/support/:query', sameOrigin, onlySignedIn, postByForm)
+  .get('/u/:id', imageFile)
   .get('/support-search/:query?', boardSearch, searchBoardPage)
   .get('/form/add/:query', onlySignedIn, addPage)
   .post('/form/add/:query', sameOrigin, onlySignedIn, addByForm)

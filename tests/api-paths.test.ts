@@ -89,6 +89,12 @@ const ours = [
   'DELETE /support/:',
   'POST /support/:/restore',
   'PUT /support/:/accepted',
+  'POST /support/:/file',
+  'DELETE /support/:/file',
+  'POST /images',
+  'GET /draft/:',
+  'PUT /draft/:',
+  'DELETE /draft/:',
   'PUT /comment/:',
   'DELETE /comment/:',
   'POST /comment/:/restore',
@@ -197,7 +203,6 @@ const ours = [
 
 /** Specified and not built yet. Whoever builds one takes it out here. */
 const later = `
-POST /download-file
 POST /chk-payment
 `.trim().split('\n');
 

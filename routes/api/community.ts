@@ -1,4 +1,9 @@
 import {
+  deleteSupportFile,
+  postDownloadFile,
+  postSupportFile,
+} from '../../src/community/attachments/handlers.ts';
+import {
   deleteBlock,
   getBlocks,
   postChat,
@@ -15,6 +20,8 @@ import {
   putAccepted,
   putComment,
 } from '../../src/community/comments/handlers.ts';
+import { deleteDraft, getDraft, putDraft } from '../../src/community/drafts/handlers.ts';
+import { postImage } from '../../src/community/files/handlers.ts';
 import { postInquiry } from '../../src/community/inquiry/handlers.ts';
 import {
   deleteOwnLove,
@@ -29,7 +36,7 @@ import {
 import { getSupportSearch } from '../../src/community/search/handlers.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
-import { boardSearch } from './limits.ts';
+import { attachments, boardSearch, images } from './limits.ts';
 
 export const inquiry = new Hono<AppEnv>().post('/inquiry', ...postInquiry);
 
@@ -48,6 +55,13 @@ export const board = new Hono<AppEnv>()
   .put('/support/:query', ...putSupport)
   .delete('/support/:query', ...deleteSupport)
   .post('/support/:query/restore', ...postRestoreSupport)
+  .post('/support/:query/file', attachments, ...postSupportFile)
+  .delete('/support/:query/file', ...deleteSupportFile)
+  .post('/download-file', ...postDownloadFile)
+  .post('/images', images, ...postImage)
+  .get('/draft/:key', ...getDraft)
+  .put('/draft/:key', ...putDraft)
+  .delete('/draft/:key', ...deleteDraft)
   .put('/support/:query/accepted', ...putAccepted)
   .put('/comment/:query', ...putComment)
   .delete('/comment/:query', ...deleteOwnComment)

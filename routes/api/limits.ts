@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { ATTACHMENT_BYTES, IMAGE_BYTES } from '../../src/community/files/rules.ts';
 import { requireDocument } from '../../src/documents/access/require-document.ts';
 import { resolveDocument } from '../../src/documents/access/resolve-document.ts';
 import { limits as ofFormats } from '../../src/formats/contract/rules.ts';
@@ -31,6 +32,14 @@ export const uploads = limits({
 export const memoryUploads = limits({
   bodyBytes: MEMORY_FILE_BYTES + AROUND_FILE,
   tooLarge: 'file.tooLarge',
+});
+
+/** Pictures of posts, as browsers send them. */
+export const images = limits({ bodyBytes: IMAGE_BYTES + AROUND_FILE, tooLarge: 'image.tooLarge' });
+
+export const attachments = limits({
+  bodyBytes: ATTACHMENT_BYTES + AROUND_FILE,
+  tooLarge: 'attachment.tooLarge',
 });
 
 /** A question of one common letter is the dearest of the board. */

@@ -1,5 +1,7 @@
 import { confirmNews } from '../accounts/consents/confirm-news.ts';
 import { discardComments } from '../community/comments/change-comment.ts';
+import { discardOldDrafts } from '../community/drafts/draft-post.ts';
+import { discardUnusedFiles } from '../community/files/discard-files.ts';
 import { writeViews } from '../community/posts/count-views.ts';
 import { discardPosts } from '../community/posts/delete-post.ts';
 import { repairBlocks } from '../community/posts/repair-blocks.ts';
@@ -54,6 +56,8 @@ const recurring: readonly Recurring[] = [
   { name: 'changed terms', everyMs: HOUR_MS, run: announceChanges },
   { name: 'deleted posts', everyMs: HOUR_MS, run: discardPosts },
   { name: 'deleted comments', everyMs: HOUR_MS, run: discardComments },
+  { name: 'unused pictures of posts', everyMs: HOUR_MS, run: discardUnusedFiles },
+  { name: 'old drafts of posts', everyMs: HOUR_MS, run: discardOldDrafts },
   { name: 'counts of posts', everyMs: 24 * HOUR_MS, run: repairBlocks },
   { name: 'views of posts', everyMs: SECOND_MS, run: writeViews },
   { name: 'news consents', everyMs: HOUR_MS, run: confirmNews },

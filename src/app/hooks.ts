@@ -13,6 +13,7 @@ import { memoriesPart } from '../language-resources/memories/template-part.ts';
 import { managedProjects } from '../projects/projects/managed-projects.ts';
 import { listPausedProjects } from '../machine-translation/jobs/list-open-jobs.ts';
 import { Chat } from '../community/chat/live/chat.ts';
+import { listBoardKeys, sumBoardFiles } from '../community/files/discard-files.ts';
 import { listChats } from '../community/chat/rooms/list-chats.ts';
 import { discardProjectRooms, leaveProjectRoom } from '../community/chat/rooms/leave-rooms.ts';
 import { NEWEST_CHATS } from '../community/chat/rules.ts';
@@ -64,8 +65,12 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
       documents: sumDocuments,
       memories: sumMemories,
       glossaries: sumGlossaries,
+      board: sumBoardFiles,
     },
-    listWaitingKeys: listWaitingFiles,
+    listWaitingKeys: async (db, scope, keys) => [
+      ...await listWaitingFiles(db, scope, keys),
+      ...await listBoardKeys(db, scope, keys),
+    ],
     templateParts: { memories: memoriesPart(deps), glossaries: glossariesPart(deps) },
   };
 }

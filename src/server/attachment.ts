@@ -2,9 +2,14 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Headers of a workbook that is saved, not shown; the name may hold any character. */
 export function attachedSheet(fileName: string): Record<string, string> {
+  return { ...attachedFile(fileName), 'content-type': XLSX };
+}
+
+/** Headers of bytes of any kind that are saved, not shown. */
+export function attachedFile(fileName: string): Record<string, string> {
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(/['()*]/g, percent);
   return {
-    'content-type': XLSX,
+    'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename*=UTF-8''${encoded}`,
   };
 }

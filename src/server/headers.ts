@@ -27,6 +27,9 @@ export const pageHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { publicOrigin } = c.var.deps.config;
   setAll(c.res.headers, everywhere, transportSecurity(publicOrigin));
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
+  // A picture of a member runs nothing at all, and has said so.
+  if (c.res.headers.has('content-security-policy')) return;
   const socket = publicOrigin.replace(/^http/, 'ws');
   c.res.headers.set(
     'content-security-policy',
@@ -44,7 +47,6 @@ export const pageHeaders = createMiddleware<AppEnv>(async (c, next) => {
       "object-src 'none'",
     ].join('; '),
   );
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
 });
 
 function transportSecurity(publicOrigin: string): Record<string, string> {

@@ -312,6 +312,51 @@ export const catalogue = {
     ko: '질문 글에서만 답변을 채택할 수 있어요.',
     en: 'Answers can be accepted for questions only',
   },
+  'image.type': {
+    status: 415,
+    ko: 'JPEG, PNG, WebP, GIF 그림만 올릴 수 있어요.',
+    en: 'Pictures may be JPEG, PNG, WebP or GIF',
+  },
+  'image.tooLarge': {
+    status: 413,
+    ko: '그림은 8MB까지 올릴 수 있어요.',
+    en: 'A picture has 8 MB at most',
+  },
+  'image.gifLarge': {
+    status: 413,
+    ko: 'GIF는 2MB까지 올릴 수 있어요.',
+    en: 'A GIF has 2 MB at most',
+  },
+  'image.pixels': {
+    status: 422,
+    ko: '그림이 너무 커요. 한 변은 8,192픽셀, 전체는 2,400만 픽셀까지예요.',
+    en: 'The picture is too large: 8,192 pixels a side and 24 million in all',
+  },
+  'image.damaged': {
+    status: 422,
+    ko: '그림 파일이 손상되었어요. 다른 파일로 올려 주세요.',
+    en: 'The picture is damaged. Try another file',
+  },
+  'attachment.tooLarge': {
+    status: 413,
+    ko: '첨부파일은 20MB까지 올릴 수 있어요.',
+    en: 'An attachment has 20 MB at most',
+  },
+  'attachment.empty': {
+    status: 422,
+    ko: '빈 파일은 첨부할 수 없어요.',
+    en: 'An empty file cannot be attached',
+  },
+  'attachment.notFound': {
+    status: 404,
+    ko: '첨부파일을 찾을 수 없어요.',
+    en: 'No such attachment',
+  },
+  'draft.notFound': {
+    status: 404,
+    ko: '임시 저장한 글이 없어요.',
+    en: 'Nothing is stored for later',
+  },
   'comment.threadFull': {
     status: 422,
     ko: '이 댓글에는 더 답할 수 없어요. 새 댓글로 이어 가 주세요.',

@@ -9,6 +9,7 @@ export const unscoped: Record<string, string[]> = {
     'src/language-resources/translation-memory/store.ts findMemory',
     'src/machine-translation/jobs/store.ts findJob',
     'src/community/comments/store.ts findListed',
+    'src/community/files/store.ts findImage',
   ],
   'It reads what everybody may read: posts that are shown.': [
     'src/community/posts/store.ts findPageStart',
@@ -31,6 +32,7 @@ export const unscoped: Record<string, string[]> = {
   'It writes a new row, whose owner stands in the row.': [
     'src/community/comments/store.ts insertComment',
     'src/community/posts/store.ts insertPost',
+    'src/community/files/store.ts insertFile',
     'src/editing/search/store.ts upsertSavedFilter',
     'src/language-resources/glossaries/store.ts insertGlossary',
     'src/language-resources/memories/store.ts insertOfProject',

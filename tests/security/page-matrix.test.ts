@@ -94,6 +94,8 @@ const rows: Row[] = [
   // The first post of all is kim's, and so is the comment.
   { page: '/support/:query', path: '/support/1', expected: everyone },
   { page: '/support/:query', path: '/support/987', expected: [404, 404, 404, 404] },
+  // There is no picture of that name; who may have one is tested with the subject.
+  { page: '/u/:id', path: '/u/none', expected: [404, 404, 404, 404] },
   { page: '/support-search/:query?', path: '/support-search?searchkey=x', expected: everyone },
   { page: '/form/add/:query', path: '/form/add/Q', expected: signedIn },
   { page: '/form/edit/:query', path: '/form/edit/1', expected: [302, 302, 403, 200] },

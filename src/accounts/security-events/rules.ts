@@ -23,7 +23,9 @@ export type EventKind =
   /** No ticket, or from a page of others. */
   | 'socket.refused'
   | 'member.withdrawn'
-  | 'retained.read';
+  | 'retained.read'
+  /** An operator opened what a member attached to a post. */
+  | 'attachment.read';
 
 /** Facts about nobody who is known to us are erased after this time; members' when they have left for so long. */
 export const STRANGER_FACTS_MS = 90 * 24 * 60 * 60 * 1000;

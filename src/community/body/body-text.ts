@@ -1,5 +1,6 @@
 import { readBody } from './read-body.ts';
-import { type BodyNode, cleanWords, EXCERPT_LENGTH, imageAddress, type PostBody } from './rules.ts';
+import { imagesOf } from './images.ts';
+import { type BodyNode, cleanWords, EXCERPT_LENGTH, type PostBody } from './rules.ts';
 
 const lineNodes = new Set(['paragraph', 'heading', 'codeBlock']);
 
@@ -66,21 +67,4 @@ export function excerptOf(body: PostBody): string {
   return letters.length > EXCERPT_LENGTH
     ? letters.slice(0, EXCERPT_LENGTH - 1).join('').trimEnd() + '…'
     : words;
-}
-
-/** Ids of the pictures in a post. */
-function imagesOf(body: PostBody): string[] {
-  return listNodes(body, 'image').flatMap(({ attrs }) =>
-    imageAddress.exec(String(attrs?.src))?.[1] ?? []
-  );
-}
-
-function listNodes(body: PostBody, type: string): BodyNode[] {
-  const found: BodyNode[] = [];
-  const walk = (node: BodyNode) => {
-    if (node.type === type) found.push(node);
-    node.content?.forEach(walk);
-  };
-  body.content.forEach(walk);
-  return found;
 }

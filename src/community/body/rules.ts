@@ -20,6 +20,11 @@ export const bodyLimits = {
   rows: 100,
 } as const;
 
+/** As it is stored and sent. */
+export function bodyBytes(body: PostBody): number {
+  return new TextEncoder().encode(JSON.stringify(body)).length;
+}
+
 export const EXCERPT_LENGTH = 160;
 
 /** Addresses of pictures that were uploaded here. */

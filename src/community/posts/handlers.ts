@@ -1,6 +1,7 @@
 import { createHandlers, signedIn, valid } from '../../server/http.ts';
 import { describe } from '../../shared/errors.ts';
 import { bodyOfHtml } from '../body/html-to-body.ts';
+import { readAttachment } from '../files/attachment.ts';
 import { deletePost, restorePost } from './delete-post.ts';
 import { requirePost } from './find-post.ts';
 import { listPosts } from './list-posts.ts';
@@ -33,8 +34,12 @@ export const getSupports = createHandlers(
 
 /** GET /support/{query} */
 export const getSupport = createHandlers(valid('param', PostParams), async (c) => {
-  const found = await requirePost(c.var.deps, c.var.user, c.req.valid('param').query);
-  return c.json(viewPost(found, showingOf(c)));
+  const { deps, user } = c.var;
+  const found = await requirePost(deps, user, c.req.valid('param').query);
+  const file = user?.role === 'operator' ? await readAttachment(deps, found.scope) : undefined;
+  // That there is such a thing, nobody else is shown.
+  const attached = file ? { filename: file.name, filesize: file.size } : {};
+  return c.json({ ...viewPost(found, showingOf(c)), ...attached });
 });
 
 /** POST /support: a tree, or HTML of another program, which is read into one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formInt } from '../../shared/wire.ts';
+import { draftKey } from '../drafts/rules.ts';
 import { categories, readCategory } from './rules.ts';
 
 const no = z.string().regex(/^\d{1,15}$/).transform(Number);
@@ -21,6 +22,8 @@ const words = {
   comment: z.string().max(1_000_000).optional(),
   document: z.looseObject({}).optional(),
   client_id: clientId.optional(),
+  /** The draft that is posted by this. */
+  draft: z.string().max(40).regex(draftKey).optional(),
 };
 
 export const AddPostBody = z.object(words);

@@ -2,9 +2,12 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { countOrFail } from '../../server/limit.ts';
 import { DomainError, fail } from '../../shared/errors.ts';
+import { type PostScope, systemScope } from '../../shared/scopes.ts';
 import { excerptOf, isEmptyBody, textOfBody } from '../body/body-text.ts';
 import { readBody } from '../body/read-body.ts';
-import { bodyLimits, type PostBody } from '../body/rules.ts';
+import { bodyBytes, bodyLimits } from '../body/rules.ts';
+import { discardDraft } from '../drafts/draft-post.ts';
+import { useImages, withOwnImages } from '../files/use-images.ts';
 import { indexWords } from '../search-index/index-words.ts';
 import type { Category } from './rules.ts';
 import { announcePost } from './announce-post.ts';
@@ -20,6 +23,8 @@ type PostDraft = {
   /** Checked here, whatever it holds. */
   body: unknown;
   clientId?: string | undefined;
+  /** The draft that is posted by this, and goes with it. */
+  draft?: string | undefined;
 };
 
 /** Another version is stored than the one that was changed; nothing of either is lost. */
@@ -31,7 +36,7 @@ export class PostConflict extends DomainError {
 
 /** Writes a post. A form that is sent twice is one post: the second is answered like the first. */
 export async function addPost(deps: Deps, member: Member, draft: PostDraft): Promise<PostRow> {
-  const words = checkWords(member, draft);
+  const words = await checkWords(deps.db, member, draft);
   const known = draft.clientId && await findByClient(deps.db, member.uid, draft.clientId);
   if (known) return known;
   await countOrFail(deps, `post:${member.uid}`, ...writeLimits);
@@ -46,6 +51,7 @@ export async function addPost(deps: Deps, member: Member, draft: PostDraft): Pro
     });
     await addToBlock(tx, { block: blockOf(post.no), category: post.category, shown: 1 });
     await indexPost(tx, post, member.no);
+    await settle(tx, member, post, draft);
     return post;
   });
   await announcePost(deps, post.no);
@@ -61,17 +67,24 @@ export async function changePost(
 ): Promise<PostRow> {
   const found = await requirePost(deps, member, no);
   if (!isAuthor(found, member)) fail('post.editNotYours');
-  const words = checkWords(member, draft);
+  const words = await checkWords(deps.db, member, draft);
   await countOrFail(deps, `post:${member.uid}`, ...writeLimits);
   const post = await deps.db.transaction(async (tx) => {
     const key = { no, rev, uid: member.uid };
     const post = await setWords(tx, key, { ...words, editedAt: deps.now() });
     if (!post) throw new PostConflict((await requirePost({ db: tx }, member, no)).post);
     if (isShown(post)) await moveCategory(tx, post, found.post.category, member.no);
+    await settle(tx, member, post, draft);
     return post;
   });
   await announcePost(deps, no);
   return post;
+}
+
+/** Which pictures it shows now; and the draft is done with. */
+async function settle(tx: Db, member: Member, post: PostRow, { draft }: PostDraft) {
+  await useImages(tx, systemScope<PostScope>('the post that is being written', post.no), post.body);
+  if (draft) await discardDraft(tx, member.uid, draft);
 }
 
 async function moveCategory(tx: Db, post: PostRow, before: Category, authorNo: number) {
@@ -92,13 +105,13 @@ function isShown({ hiddenAt, deletedAt }: PostRow): boolean {
   return hiddenAt === null && deletedAt === null;
 }
 
-function checkWords(member: Member, draft: PostDraft) {
+async function checkWords(db: Db, member: Member, draft: PostDraft) {
   const title = titleOf(draft.title);
   const problem = postTitleProblem(title);
   if (problem) fail(problem, { count: String([...title].length) });
-  const body: PostBody = readBody(draft.body);
+  const body = await withOwnImages(db, member.uid, readBody(draft.body));
   if (isEmptyBody(body)) fail('board.empty');
-  const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
+  const bytes = bodyBytes(body);
   if (bytes > bodyLimits.bytes) {
     fail('board.bodyLong', { count: String(Math.ceil(bytes / 1024)) });
   }

@@ -1,5 +1,7 @@
 import { exportMessages } from '../../community/chat/messages/export-messages.ts';
 import { readBlocked } from '../../community/chat/rooms/block-member.ts';
+import { exportDrafts } from '../../community/drafts/draft-post.ts';
+import { exportBoardFiles } from '../../community/files/export-files.ts';
 import { exportPosts } from '../../community/posts/export-posts.ts';
 import { exportComments } from '../../community/comments/export-comments.ts';
 import { listDocuments } from '../../documents/files/list-documents.ts';
@@ -65,7 +67,12 @@ export async function exportData(deps: Deps, member: Member) {
 }
 
 async function exportBoard(deps: Deps, uid: MemberScope) {
-  return { ...await exportPosts(deps, uid), comments: await exportComments(deps, uid) };
+  return {
+    ...await exportPosts(deps, uid),
+    comments: await exportComments(deps, uid),
+    board_files: await exportBoardFiles(deps, uid),
+    post_drafts: await exportDrafts(deps, uid),
+  };
 }
 
 async function allMemories(deps: Deps, uid: MemberScope) {

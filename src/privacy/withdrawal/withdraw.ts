@@ -1,3 +1,4 @@
+import { releaseFiles } from '../../community/files/discard-files.ts';
 import { leaveAllRooms } from '../../community/chat/rooms/leave-rooms.ts';
 import { releaseAllLines } from '../../documents/assignment/release-lines.ts';
 import { isOwnPassword } from '../../accounts/passwords/own-password.ts';
@@ -45,6 +46,7 @@ export async function withdraw(
     await releaseAllLines(tx, user.no);
     await deleteMailsTo(tx, [user.email]);
     await leaveAllRooms(tx, uid);
+    await releaseFiles(tx, uid);
     await forgetUsage(tx, uid);
     await anonymizeUsage(tx, uid);
     await deleteUser(tx, uid);

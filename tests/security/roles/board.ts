@@ -1,10 +1,13 @@
 import { bodyOf } from '../../board.ts';
-import { members, open, type Row } from './row.ts';
+import { imageFile } from '../../images.ts';
+import { members, open, type Row, textFile } from './row.ts';
 
 /** Of the second post, which is kim's: lee has written the first one. */
 const kimsOnly = [401, 401, 401, 401, 401, 403, 200] satisfies Row['expected'];
 /** What was deleted is there for its author alone. */
 const kimsDeleted = [401, 401, 401, 401, 401, 404, 200] satisfies Row['expected'];
+/** Of no member. */
+const nobodys = [401, 401, 401, 401, 401, 404, 404] satisfies Row['expected'];
 /** Both have recommended nothing of their own. */
 const othersOnly = [401, 401, 401, 401, 401, 200, 409] satisfies Row['expected'];
 
@@ -66,6 +69,35 @@ export const board: Row[] = [
     asked: () => ({ json: { comment: 1 } }),
     expected: kimsOnly,
   },
+  {
+    route: 'POST /support/:/file',
+    path: () => '/support/2/file',
+    asked: () => ({ form: { file: textFile('a.txt') } }),
+    expected: kimsOnly,
+  },
+  { route: 'DELETE /support/:/file', path: () => '/support/2/file', expected: kimsOnly },
+  {
+    // The operator's; who asks for it as such is the test of attachments.
+    route: 'POST /download-file',
+    path: () => '/download-file',
+    asked: () => ({ form: { no: '2', filename: 'a.txt' } }),
+    expected: nobodys,
+  },
+  {
+    route: 'POST /images',
+    path: () => '/images',
+    asked: () => ({ form: { file: imageFile() } }),
+    expected: members,
+  },
+  {
+    route: 'PUT /draft/:',
+    path: () => '/draft/new%2FQ',
+    asked: () => ({ json: words }),
+    expected: members,
+  },
+  // Both have written one.
+  { route: 'GET /draft/:', path: () => '/draft/new%2FQ', expected: members },
+  { route: 'DELETE /draft/:', path: () => '/draft/new%2FQ', expected: members },
   { route: 'DELETE /comment/:', path: () => '/comment/2', expected: kimsOnly },
   { route: 'POST /comment/:/restore', path: () => '/comment/2/restore', expected: kimsDeleted },
   { route: 'DELETE /support/:', path: () => '/support/2', expected: kimsOnly },

@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60_000;
 
 export const IMAGE_BYTES = 8 * MB;
-const GIF_BYTES = 2 * MB;
+export const GIF_BYTES = 2 * MB;
 const LONGEST_SIDE = 8192;
 const MOST_PIXELS = 24_000_000;
 export const ATTACHMENT_BYTES = 20 * MB;

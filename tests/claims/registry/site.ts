@@ -15,6 +15,7 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../../src/projects/projects
 import { NAME_LENGTH as TEMPLATE_NAME_LENGTH } from '../../../src/projects/templates/rules.ts';
 import { bodyLimits } from '../../../src/community/body/rules.ts';
 import { SEARCH_LENGTH } from '../../../src/community/chat/rules.ts';
+import { ATTACHMENT_BYTES, GIF_BYTES, IMAGE_BYTES } from '../../../src/community/files/rules.ts';
 import { COMMENT_MAX } from '../../../src/community/comments/rules.ts';
 import { RESTORE_MS as RESTORE_BOARD_MS } from '../../../src/community/posts/rules.ts';
 import { LONGEST as QUESTION_LENGTH } from '../../../src/community/search/rules.ts';
@@ -182,6 +183,12 @@ export const site: Registry = {
   '삭제된 댓글이에요.': { none: 'a state of the page' },
   '찾을 말은 100자까지 쓸 수 있어요.': { numbers: [QUESTION_LENGTH] },
   '글은 64KB까지 쓸 수 있어요.': { numbers: [bodyLimits.bytes / 1024] },
+  '그림은 8MB까지 올릴 수 있어요.': { numbers: [IMAGE_BYTES / MB] },
+  'GIF는 2MB까지 올릴 수 있어요.': { numbers: [GIF_BYTES / MB] },
+  '한 변은 8,192픽셀, 전체는 2,400만 픽셀까지예요.': {
+    test: 'src/community/files/images.test.ts › is refused and nothing stays',
+  },
+  '첨부파일은 20MB까지 올릴 수 있어요.': { numbers: [ATTACHMENT_BYTES / MB] },
   '댓글은 5,000자까지 쓸 수 있어요.': { numbers: [COMMENT_MAX] },
   '검색어는 100자까지 입력할 수 있어요.': { numbers: [SEARCH_LENGTH] },
 };

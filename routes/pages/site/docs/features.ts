@@ -67,6 +67,9 @@ export const features: readonly Feature[] = [
       'community/body',
       'community/search',
       'community/search-index',
+      'community/files',
+      'community/attachments',
+      'community/drafts',
     ],
   },
   {

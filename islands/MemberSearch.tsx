@@ -1,61 +1,59 @@
 /** @jsxImportSource react */
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { UiLang } from '../src/shared/languages.ts';
-import { SEARCH_MIN } from '../src/projects/teams/rules.ts';
 import { text } from '../src/projects/teams/text.ts';
-import { send, teamsApi } from './runtime/api.ts';
-
-type Suggestion = { name: string; email: string };
-
-const PAUSE_MS = 250;
+import { MemberSuggestions, type Suggestion } from './projects/member-search/MemberSuggestions.tsx';
+import { useMemberSearch } from './projects/member-search/use-member-search.ts';
 
 /** The member to invite: an e-mail in full, or a nickname that is found while typing. A plain field without a script. */
 export default function MemberSearch({ lang, projectNo }: { lang: UiLang; projectNo: number }) {
   const id = useId();
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const newest = useRef('');
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const field = useRef<HTMLInputElement>(null);
+  const { found, search, close } = useMemberSearch(projectNo);
+  const [at, setAt] = useState(-1);
+  // A new list begins without a choice, so that Enter still sends what was typed.
+  useEffect(() => setAt(-1), [found]);
 
-  function search(typed: string) {
-    const words = typed.trim();
-    newest.current = words;
-    clearTimeout(waiting.current);
-    // What was just chosen from the list need not be looked for.
-    if ([...words].length < SEARCH_MIN || suggestions.some(({ name }) => name === words)) return;
-    waiting.current = setTimeout(() => void ask(words), PAUSE_MS);
+  function choose({ name }: Suggestion) {
+    if (field.current) field.current.value = name;
+    close();
+    field.current?.focus();
   }
 
-  async function ask(words: string) {
-    const call = teamsApi.team.getSearching[':text'].$get({
-      param: { text: words },
-      query: { project_no: String(projectNo) },
-    });
-    // Without suggestions the field works all the same.
-    const found = await send(call, { stay: true }).catch(() => []);
-    if (newest.current === words) setSuggestions(found);
+  function onKeyDown(event: KeyboardEvent) {
+    // The keys belong to the input method while a syllable is being composed.
+    if (event.nativeEvent.isComposing || !found.length) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setAt((at + step + found.length + (at < 0 && step < 0 ? 1 : 0)) % found.length);
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && found[at]) choose(found[at]);
+    else return;
+    event.preventDefault();
   }
 
   return (
-    <div className='field'>
+    <div className='field member-search'>
       <label htmlFor={id}>{text.whom[lang]}</label>
       <input
+        ref={field}
         className='input w-full'
         id={id}
         name='whom'
-        list={`${id}-list`}
+        role='combobox'
+        aria-autocomplete='list'
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={at < 0 ? undefined : `${id}-list-${at}`}
+        aria-describedby={`${id}-help`}
         autoComplete='off'
         autoCapitalize='none'
         spellCheck={false}
         required
-        aria-describedby={`${id}-help`}
         onChange={(event) => search(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
       />
-      <datalist id={`${id}-list`}>
-        {suggestions.map(({ name, email }) => (
-          <option key={name} value={name} label={`${name} · ${email}`} />
-        ))}
-      </datalist>
+      <MemberSuggestions id={`${id}-list`} {...{ found, at, choose, lang }} />
       <p id={`${id}-help`} className='field-help'>{text.whomHelp[lang]}</p>
     </div>
   );

@@ -61,9 +61,11 @@ test('a project is made, a member invited, and both find their work; deleting is
 
   const field = kim.getByLabel('이메일 또는 닉네임');
   await field.pressSequentially('leej');
-  await expect.poll(() => kim.locator('datalist option').getAttribute('label'))
-    .toBe('leejun · l***@example.com');
-  await field.fill('leejun');
+  await kim.getByRole('option', { name: 'leejun · l***@example.com' }).waitFor();
+  await look(kim, 'project-team-suggestions');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  expect(await field.inputValue()).toBe('leejun');
   await kim.getByLabel('역할', { exact: true }).selectOption('translator');
   await kim.getByRole('button', { name: '초대', exact: true }).click();
   await kim.getByText('초대를 보냈어요.').waitFor();

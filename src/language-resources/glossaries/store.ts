@@ -150,6 +150,15 @@ export async function setProjectGlossaries(
     .values(nos.map((glossaryNo, position) => ({ projectNo, glossaryNo, position })));
 }
 
+/** Takes a member's glossaries out of every project; answers those projects. */
+export async function deleteFromProjects(db: Db, uid: MemberScope): Promise<number[]> {
+  const gone = await db.delete(projectGlossaries).where(inArray(
+    projectGlossaries.glossaryNo,
+    db.select({ no: glossaries.no }).from(glossaries).where(eq(glossaries.ownerUid, uid)),
+  )).returning({ no: projectGlossaries.projectNo });
+  return gone.map(({ no }) => no);
+}
+
 /** A page of entries, the newest first; `search` is a pattern of LIKE in lower case. */
 export async function listGlossaryEntries(
   db: Db,

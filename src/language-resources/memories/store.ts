@@ -234,3 +234,12 @@ export async function listNewestImports(db: Db, memoryNos: readonly number[]) {
   return await db.select({ ...getTableColumns(memoryImports), bytes: newest.bytes })
     .from(memoryImports).innerJoin(newest, eq(newest.no, memoryImports.no));
 }
+
+/** Takes a member's memories out of every project; answers those projects. */
+export async function deleteFromProjects(db: Db, uid: MemberScope): Promise<number[]> {
+  const gone = await db.delete(projectMemories).where(inArray(
+    projectMemories.memoryNo,
+    db.select({ no: memories.no }).from(memories).where(eq(memories.ownerUid, uid)),
+  )).returning({ no: projectMemories.projectNo });
+  return gone.map(({ no }) => no);
+}

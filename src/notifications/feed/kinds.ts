@@ -262,6 +262,29 @@ export const kinds = {
       },
     },
   },
+  'resources left': {
+    thread: 'pjt',
+    addressOf: projectAddress,
+    mailRule: 'wanted',
+    sentence: {
+      ko:
+        '팀원이 탈퇴해서 이 팀원의 번역 메모리와 용어집이 ‘{words}’ 프로젝트에서 빠졌어요. 확정한 번역은 문서에 그대로 있어요.',
+      en:
+        'A member left the service: their memories and glossaries no longer serve the project “{words}”. Confirmed lines stay in its documents.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 프로젝트에서 번역 메모리나 용어집이 빠졌습니다',
+        line:
+          '팀원이 탈퇴해서 이 팀원의 번역 메모리와 용어집이 ‘{words}’ 프로젝트에서 빠졌습니다. 확정한 번역은 문서에 그대로 있습니다.',
+      },
+      en: {
+        subject: '[Omgim] A project lost memories or glossaries',
+        line:
+          'A member left the service: their memories and glossaries no longer serve the project “{words}”. Confirmed lines stay in its documents.',
+      },
+    },
+  },
   'manager left': {
     thread: 'pjt',
     addressOf: projectAddress,

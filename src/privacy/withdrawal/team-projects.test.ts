@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documents, projectMembers, projects, users } from '../../../db/schema/index.ts';
 import { joinFully, kim as account, signIn } from '../../../tests/accounts.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { glossaryCalls } from '../../../tests/glossaries.ts';
+import { unit } from '../../../tests/memories.ts';
+import { fileOf, memoryWork } from '../../../tests/memory-files.ts';
 import { memberScope } from '../../../tests/scopes.ts';
 import { projectFile, teamProject } from '../../../tests/team.ts';
 import { sendOutbox } from '../../notifications/mail/send-outbox.ts';
@@ -72,6 +75,19 @@ test('an archived project of a team stays, the team is told here and by mail', a
   await sendOutbox(app.deps);
   expect(app.mails.filter(({ to }) => to === lee.email).map(({ text }) => text).join(''))
     .toContain('안내서');
+});
+
+test('the team is told when memories and glossaries go with who lent them', async () => {
+  const place = { project_no: String(no) };
+  await memoryWork(app, kim).upload({ file: fileOf(unit('저장한다', 'Save it')), ...place });
+  await glossaryCalls(app, kim).glossary(place);
+  await archive();
+  await leave();
+
+  const notices = await (await app.api('POST', '/notification', { as: lee, json: {} })).json();
+  const told = notices.filter(({ cause }: { cause: string }) => cause === 'resources left');
+  expect(told).toMatchObject([{ query: String(no) }]);
+  expect(told[0].message).toContain('번역 메모리와 용어집이 ‘안내서’ 프로젝트에서 빠졌어요');
 });
 
 test('a member of the team takes it over, and it stays for good', async () => {

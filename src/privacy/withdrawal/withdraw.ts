@@ -12,6 +12,7 @@ import { managedProjects } from '../../projects/projects/managed-projects.ts';
 import { recordEvent } from '../../accounts/security-events/record-event.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import { endSharing } from './end-sharing.ts';
 import { retain } from './retain.ts';
 import { possibleStatus } from './rules.ts';
 import { deleteUser } from '../../accounts/users/delete-user.ts';
@@ -35,6 +36,7 @@ export async function withdraw(
   // Before anything is lost it is checked once more, for memories are too large to go within one transaction.
   const { ongoing } = await managedProjects(deps, member);
   if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
+  const told = await endSharing(deps, member);
   await releaseMemories(deps, uid);
   const notified = await deps.db.transaction(async (tx) => {
     const { ongoing } = await managedProjects({ ...deps, db: tx }, member);
@@ -53,7 +55,7 @@ export async function withdraw(
     await recordEvent(deps, { kind: 'member.withdrawn', uid }, tx);
     return notified;
   });
-  for (const one of notified) await announceNotification(deps, one);
+  for (const one of new Set([...told, ...notified])) await announceNotification(deps, one);
   await announceEnd(deps, uid);
   await discardDocuments(deps);
 }

@@ -146,6 +146,12 @@ export async function listMemberships(db: Db, uid: MemberScope) {
 }
 
 /** Who has accepted, manager first. */
+/** Titles of projects that are not deleted. */
+export async function listTitles(db: Db, nos: readonly ProjectScope[]) {
+  return await db.select({ no: projects.no, title: projects.title }).from(projects)
+    .where(and(inArray(projects.no, [...nos]), isNull(projects.deletedAt)));
+}
+
 export async function listPeople(db: Db, nos: number[]) {
   return await db.select({
     projectNo: projectMembers.projectNo,

@@ -181,7 +181,7 @@ export const text = {
   memories: { ko: '번역 메모리', en: 'Memories' },
   analysis: { ko: '분석', en: 'Analysis' },
   settings: { ko: '설정', en: 'Settings' },
-  team: { ko: 'TEAM', en: 'TEAM' },
+  team: { ko: '팀', en: 'Team' },
   history: { ko: '기록', en: 'History' },
   tabs: { ko: '프로젝트 메뉴', en: 'Project menu' },
   save: { ko: '저장', en: 'Save' },

@@ -2,7 +2,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { UiLang } from '../src/shared/languages.ts';
 import { text } from '../src/projects/teams/text.ts';
-import { MemberSuggestions, type Suggestion } from './projects/member-search/MemberSuggestions.tsx';
+import {
+  type FoundMember,
+  MemberSuggestions,
+} from './projects/member-search/MemberSuggestions.tsx';
 import { useMemberSearch } from './projects/member-search/use-member-search.ts';
 
 /** The member to invite: an e-mail in full, or a nickname that is found while typing. A plain field without a script. */
@@ -14,7 +17,7 @@ export default function MemberSearch({ lang, projectNo }: { lang: UiLang; projec
   // A new list begins without a choice, so that Enter still sends what was typed.
   useEffect(() => setAt(-1), [found]);
 
-  function choose({ name }: Suggestion) {
+  function choose({ name }: FoundMember) {
     if (field.current) field.current.value = name;
     close();
     field.current?.focus();

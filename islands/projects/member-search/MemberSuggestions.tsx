@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { text } from '../../../src/projects/teams/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 
-export type Suggestion = { name: string; email: string };
+export type FoundMember = { name: string; email: string };
 
 type Props = {
   id: string;
-  found: readonly Suggestion[];
+  found: readonly FoundMember[];
   at: number;
-  choose: (one: Suggestion) => void;
+  choose: (one: FoundMember) => void;
   lang: UiLang;
 };
 

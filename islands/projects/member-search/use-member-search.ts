@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MIN } from '../../../src/projects/teams/rules.ts';
 import { send, teamsApi } from '../../runtime/api.ts';
-import type { Suggestion } from './MemberSuggestions.tsx';
+import type { FoundMember } from './MemberSuggestions.tsx';
 
 const PAUSE_MS = 250;
 
 /** Members whose nickname or address fits what is typed; one call after the last letter. */
 export function useMemberSearch(projectNo: number) {
-  const [found, setFound] = useState<Suggestion[]>([]);
+  const [found, setFound] = useState<FoundMember[]>([]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef('');
   useEffect(() => () => clearTimeout(waiting.current), []);

@@ -13,7 +13,7 @@ type Followed = {
   address: string;
   /** The last event that is known; empty at first. */
   after: string;
-  /** Asked when it begins and no event is known: what stands for one. */
+  /** Called when it begins and no event is known: what stands for one. */
   first?: () => string;
   /** A page without a socket gets one for it: there may be many of the kind at once. */
   opensSocket?: boolean;

@@ -1,10 +1,15 @@
 import type { Db } from '../../../db/client.ts';
-import type { ProjectScope } from '../../shared/scopes.ts';
+import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { isSameWay, MOST_IN_PROJECT } from './rules.ts';
-import { listGlossariesOfProject, listOwn, setProjectGlossaries } from './store.ts';
+import {
+  deleteSharedGlossaries,
+  listGlossariesOfProject,
+  listOwn,
+  setProjectGlossaries,
+} from './store.ts';
 
 /**
  * Which glossaries hold in a project, in this order. The manager adds their own and leaves, moves or takes out what is
@@ -36,3 +41,7 @@ export async function shareGlossaries(
 export async function hasGlossaries(db: Db, projectNo: ProjectScope): Promise<boolean> {
   return (await listGlossariesOfProject(db, projectNo)).length > 0;
 }
+
+/** Takes a member's glossaries out of all projects, before they go; answers those projects. */
+export const unshareGlossaries = (tx: Db, uid: MemberScope): Promise<number[]> =>
+  deleteSharedGlossaries(tx, uid);

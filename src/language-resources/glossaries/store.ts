@@ -151,7 +151,7 @@ export async function setProjectGlossaries(
 }
 
 /** Takes a member's glossaries out of every project; answers those projects. */
-export async function deleteFromProjects(db: Db, uid: MemberScope): Promise<number[]> {
+export async function deleteSharedGlossaries(db: Db, uid: MemberScope): Promise<number[]> {
   const gone = await db.delete(projectGlossaries).where(inArray(
     projectGlossaries.glossaryNo,
     db.select({ no: glossaries.no }).from(glossaries).where(eq(glossaries.ownerUid, uid)),

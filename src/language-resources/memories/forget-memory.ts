@@ -6,11 +6,12 @@ import {
 } from '../translation-memory/change-memory.ts';
 import { findOwnMemory, ownMemory } from '../translation-memory/find-memory.ts';
 import { requireRoom } from '../../billing/storage/require-room.ts';
+import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../server/deps.ts';
 import { directionCode } from '../../shared/languages.ts';
 import { type MemberScope, type MemoryScope, systemScope } from '../../shared/scopes.ts';
 import { MEMORY_RESTORE_MS } from './rules.ts';
-import { findDeletedMemory, listDiscardable, listOwned } from './store.ts';
+import { deleteSharedMemories, findDeletedMemory, listDiscardable, listOwned } from './store.ts';
 import { runningImports } from './view-import.ts';
 
 /** The memory is gone at once, and can be taken back for thirty days. */
@@ -45,6 +46,10 @@ export async function discardMemories(deps: Deps): Promise<number> {
   }
   return gone.length;
 }
+
+/** Takes a member's memories out of all projects, before they go; answers those projects. */
+export const unshareMemories = (tx: Db, uid: MemberScope): Promise<number[]> =>
+  deleteSharedMemories(tx, uid);
 
 /** All memories of a member, for good: before a member leaves, because a million rows are too many for one statement. */
 export async function releaseMemories(deps: Deps, uid: MemberScope): Promise<void> {

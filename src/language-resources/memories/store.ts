@@ -236,7 +236,7 @@ export async function listNewestImports(db: Db, memoryNos: readonly number[]) {
 }
 
 /** Takes a member's memories out of every project; answers those projects. */
-export async function deleteFromProjects(db: Db, uid: MemberScope): Promise<number[]> {
+export async function deleteSharedMemories(db: Db, uid: MemberScope): Promise<number[]> {
   const gone = await db.delete(projectMemories).where(inArray(
     projectMemories.memoryNo,
     db.select({ no: memories.no }).from(memories).where(eq(memories.ownerUid, uid)),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { documents, projectMembers, projects, users } from '../../../db/schema/index.ts';
+import { documents, lines, projectMembers, projects, users } from '../../../db/schema/index.ts';
 import { joinFully, kim as account, signIn } from '../../../tests/accounts.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { glossaryCalls } from '../../../tests/glossaries.ts';
@@ -82,12 +82,15 @@ test('the team is told when memories and glossaries go with who lent them', asyn
   await memoryWork(app, kim).upload({ file: fileOf(unit('저장한다', 'Save it')), ...place });
   await glossaryCalls(app, kim).glossary(place);
   await archive();
+  const before = await app.db.select().from(lines);
   await leave();
 
+  expect(before).not.toEqual([]);
+  expect(await app.db.select().from(lines)).toEqual(before);
   const notices = await (await app.api('POST', '/notification', { as: lee, json: {} })).json();
-  const told = notices.filter(({ cause }: { cause: string }) => cause === 'resources left');
-  expect(told).toMatchObject([{ query: String(no) }]);
-  expect(told[0].message).toContain('번역 메모리와 용어집이 ‘안내서’ 프로젝트에서 빠졌어요');
+  const ofLeaving = notices.filter(({ cause }: { cause: string }) => cause === 'resources left');
+  expect(ofLeaving).toMatchObject([{ query: String(no) }]);
+  expect(ofLeaving[0].message).toContain('번역 메모리와 용어집이 ‘안내서’ 프로젝트에서 빠졌어요');
 });
 
 test('a member of the team takes it over, and it stays for good', async () => {

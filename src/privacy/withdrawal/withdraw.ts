@@ -36,7 +36,7 @@ export async function withdraw(
   // Before anything is lost it is checked once more, for memories are too large to go within one transaction.
   const { ongoing } = await managedProjects(deps, member);
   if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
-  const told = await endSharing(deps, member);
+  const teams = await endSharing(deps, member);
   await releaseMemories(deps, uid);
   const notified = await deps.db.transaction(async (tx) => {
     const { ongoing } = await managedProjects({ ...deps, db: tx }, member);
@@ -55,7 +55,7 @@ export async function withdraw(
     await recordEvent(deps, { kind: 'member.withdrawn', uid }, tx);
     return notified;
   });
-  for (const one of new Set([...told, ...notified])) await announceNotification(deps, one);
+  for (const one of new Set([...teams, ...notified])) await announceNotification(deps, one);
   await announceEnd(deps, uid);
   await discardDocuments(deps);
 }

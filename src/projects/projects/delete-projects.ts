@@ -6,6 +6,7 @@ import { checkPlan } from './limits.ts';
 import { listManagedTeams } from './managed-projects.ts';
 import { type ProjectScope, systemScope } from '../../shared/scopes.ts';
 import { isManager, RESTORE_MS } from './rules.ts';
+import type { Cause } from '../../notifications/feed/kinds.ts';
 import { notify } from '../../notifications/feed/notify.ts';
 import {
   deleteExpired,
@@ -14,6 +15,7 @@ import {
   listMemberships,
   listPeople,
   listRestorable,
+  listTitles,
   setProject,
 } from './store.ts';
 import type { Db } from '../../../db/client.ts';
@@ -105,4 +107,23 @@ async function notifyManagers(
     await notify(deps, tx, { uid: manager.uid, cause: 'member withdrew', query: no, words });
   }
   return managers.map((one) => one.uid);
+}
+
+type News = { nos: Iterable<number>; cause: Cause; except: string };
+
+/** Notifies everybody in projects that are not deleted, except who caused it; answers the notified members. */
+export async function notifyTeams(
+  deps: Pick<Deps, 'now' | 'config'>,
+  tx: Db,
+  { nos, cause, except }: News,
+): Promise<string[]> {
+  const scopes = [...new Set(nos)]
+    .map((no) => systemScope<ProjectScope>('its people are notified', no));
+  if (scopes.length === 0) return [];
+  const titles = new Map((await listTitles(tx, scopes)).map(({ no, title }) => [no, title]));
+  const people = (await listPeople(tx, [...titles.keys()])).filter(({ uid }) => uid !== except);
+  for (const { uid, projectNo } of people) {
+    await notify(deps, tx, { uid, cause, query: projectNo, words: titles.get(projectNo)! });
+  }
+  return people.map(({ uid }) => uid);
 }

@@ -167,6 +167,9 @@ export const accounts: Registry = {
     numbers: [RESTORE_MS / DAY_MS],
     test: `${teamProjects} › after thirty days without a manager it goes`,
   },
+  '확정한 번역은 문서에 그대로 있어요.': {
+    test: `${teamProjects} › the team is told when memories and glossaries go with who lent them`,
+  },
   '{date}까지 팀원이 넘겨받지 않으면 이 프로젝트는 모두 삭제돼요.': {
     test: `${teamProjects} › after thirty days without a manager it goes`,
   },

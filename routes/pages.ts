@@ -39,6 +39,12 @@ import { postByForm } from './pages/community/board/post-by-form.ts';
 import { postPage } from './pages/community/board/PostPage.tsx';
 import { addByForm, editByForm } from './pages/community/board/write-by-form.ts';
 import { addPage, editPage } from './pages/community/board/WritePage.tsx';
+import { appealByForm, mineActPage } from './pages/community/moderation/MineActPage.tsx';
+import { minePage } from './pages/community/moderation/MinePage.tsx';
+import { answerByForm, queuePage } from './pages/community/moderation/QueuePage.tsx';
+import { reportByForm, reportPage } from './pages/community/moderation/ReportPage.tsx';
+import { thingByForm } from './pages/community/moderation/thing-by-form.ts';
+import { thingPage } from './pages/community/moderation/ThingPage.tsx';
 import { searchBoardPage } from './pages/community/SearchBoardPage.tsx';
 import { imageFile } from './pages/community/image-file.ts';
 import { inquiryPage } from './pages/community/InquiryPage.tsx';
@@ -119,6 +125,15 @@ export const pages = new Hono<AppEnv>()
   .post('/form/delete/:query', sameOrigin, onlySignedIn, deletePostByForm)
   .get('/form/delete_comment/:query', onlySignedIn, deleteCommentPage)
   .post('/form/delete_comment/:query', sameOrigin, onlySignedIn, deleteCommentByForm)
+  .get('/form/report/:thing/:no', onlySignedIn, reportPage)
+  .post('/form/report/:thing/:no', sameOrigin, onlySignedIn, reportByForm)
+  .get('/moderation', onlyOperator, queuePage)
+  .post('/moderation', sameOrigin, onlyOperator, answerByForm)
+  .get('/moderation/mine', onlySignedIn, minePage)
+  .get('/moderation/mine/:no', onlySignedIn, mineActPage)
+  .post('/moderation/mine/:no', sameOrigin, onlySignedIn, appealByForm)
+  .get('/moderation/:thing/:no', onlyOperator, thingPage)
+  .post('/moderation/:thing/:no', sameOrigin, onlyOperator, thingByForm)
   .get('/payment', soonPage(shell.subscribe))
   .get('/chats', onlySignedIn, chatsPage)
   .get('/chats/:name', onlySignedIn, chatRoomPage)

@@ -28,6 +28,8 @@ export const users = sqliteTable('users', {
   suspectedAt: moment('suspected_at'),
   failures: integer().notNull().default(0),
   lang: text({ enum: ['ko', 'en'] }).notNull().default('ko'),
+  /** The account may no longer be used, except to object and to leave. */
+  suspendedAt: moment('suspended_at'),
   /** Where the member joined; gone with the first log-in, which leads back there. */
   joinedFrom: text('joined_from', { mode: 'json' }).$type<JoinedFrom>(),
   createdAt: moment('created_at').notNull(),
@@ -53,6 +55,12 @@ export const legalNotices = sqliteTable('legal_notices', {
   version: text().notNull(),
   queuedAt: moment('queued_at').notNull(),
 }, (t) => [primaryKey({ columns: [t.kind, t.version, t.uid] })]);
+
+/** Hashes of addresses of suspended accounts that were given up: they do not join again at once. */
+export const barredAddresses = sqliteTable('barred_addresses', {
+  hash: text().primaryKey(),
+  until: moment('until').notNull(),
+});
 
 /** Single-use links and codes sent by mail. Only a hash of the secret is stored. */
 export const mailTokens = sqliteTable('mail_tokens', {

@@ -33,6 +33,12 @@ export const posts = sqliteTable('posts', {
   editedAt: moment('edited_at'),
   deletedAt: moment('deleted_at'),
   hiddenAt: moment('hidden_at'),
+  /** Of what is hidden for a time. */
+  hiddenUntil: moment('hidden_until'),
+  /** Nobody comments any more. */
+  isLocked: integer('is_locked', { mode: 'boolean' }).notNull().default(false),
+  /** Shown above the list. */
+  pinnedAt: moment('pinned_at'),
   loves: integer().notNull().default(0),
   views: integer().notNull().default(0),
   comments: integer().notNull().default(0),
@@ -46,6 +52,7 @@ export const posts = sqliteTable('posts', {
   index('posts_author').on(t.authorUid, t.no)
     .where(sql`hidden_at is null and deleted_at is null`),
   index('posts_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+  index('posts_pinned').on(t.pinnedAt).where(sql`pinned_at is not null`),
   uniqueIndex('posts_client').on(t.authorUid, t.clientId),
 ]);
 
@@ -69,6 +76,8 @@ export const comments = sqliteTable('comments', {
   place: integer().notNull(),
   authorUid: text('author_uid').references(() => users.uid, { onDelete: 'set null' }),
   body: text().notNull(),
+  /** A translation that an answer to a question about a term proposes. */
+  target: text(),
   clientId: text('client_id'),
   createdAt: moment('created_at').notNull(),
   editedAt: moment('edited_at'),

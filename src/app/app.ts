@@ -11,6 +11,11 @@ import {
   isPageOpenBeforeSetUp,
   setupAddress,
 } from '../accounts/factor-policy/rules.ts';
+import {
+  isOpenToSuspended,
+  isPageOpenToSuspended,
+  SUSPENDED_PAGE,
+} from '../community/sanctions/open-to-suspended.ts';
 import { noticeRefusal } from '../accounts/security-events/notice-refusal.ts';
 import { liveSessions, memberOfPage, memberOfToken } from '../accounts/sessions/sessions.ts';
 import { apiHeaders, pageHeaders } from '../server/headers.ts';
@@ -73,6 +78,9 @@ function apiPart(streams: OpenStreams) {
     if (c.var.user?.needsSecondFactor && !isOpenBeforeSetUp(c.req.method, c.req.path)) {
       fail('mfa.setupNeeded');
     }
+    if (c.var.user?.isSuspended && !isOpenToSuspended(c.req.method, c.req.path)) {
+      fail('sanction.account');
+    }
     await next();
   });
   part.use(limitCaller, guardStreams(streams));
@@ -94,6 +102,9 @@ function pagePart(streams: OpenStreams) {
     c.set('user', secret ? await memberOfPage(c.var.deps, secret) : null);
     if (c.var.user?.needsSecondFactor && !isPageOpenBeforeSetUp(c.req.path)) {
       return c.redirect(setupAddress(new URL(c.req.url)));
+    }
+    if (c.var.user?.isSuspended && !isPageOpenToSuspended(c.req.path)) {
+      return c.redirect(SUSPENDED_PAGE);
     }
     return await next();
   });

@@ -103,6 +103,8 @@ export type Member = {
   sid: string;
   /** Must have a second factor and has none: may set it up and do nothing else. */
   needsSecondFactor: boolean;
+  /** The account may only object and leave. */
+  isSuspended?: boolean;
 };
 
 /** Who asks: a member by session, or a visitor by the hash of a random cookie. */

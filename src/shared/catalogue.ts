@@ -302,6 +302,95 @@ export const catalogue = {
     ko: '삭제한 지 하루가 지나 되돌릴 수 없어요.',
     en: 'It was deleted more than a day ago and cannot be brought back',
   },
+  'post.locked': {
+    status: 409,
+    ko: '운영자가 댓글을 닫은 글이에요. 쓰던 내용은 그대로 남아 있어요.',
+    en: 'The operator has closed the comments here. What you wrote is still here',
+  },
+  'sanction.active': {
+    status: 403,
+    ko:
+      '{featureKo} 기능이 {until}까지 정지되었어요. 이유: {reasonKo}. 내 운영 조치에서 이의를 신청할 수 있어요.',
+    en:
+      '{featureEn} is suspended until {until}. Reason: {reasonEn}. You can object under “What was done”',
+  },
+  'sanction.account': {
+    status: 403,
+    ko: '이용이 정지된 계정이에요. 이유를 확인하고 이의를 신청할 수 있어요.',
+    en: 'This account is suspended. You can see why, and object',
+  },
+  'sanction.tooEarly': {
+    status: 409,
+    ko:
+      '약관에 따라 같은 이유의 위반이 2회 이상이거나, 시정을 요구한 지 10일이 지나야 정지할 수 있어요.',
+    en:
+      'The terms allow it after 2 breaches for the same reason, or 10 days after a request for correction',
+  },
+  'sanction.operator': {
+    status: 409,
+    ko: '운영자는 정지할 수 없어요.',
+    en: 'Operators cannot be suspended',
+  },
+  'account.barred': {
+    status: 403,
+    ko: '이용이 정지된 계정에 쓰인 이메일이라 지금은 가입할 수 없어요. 고객센터에 문의해 주세요.',
+    en: 'This e-mail belonged to a suspended account and cannot join now. Write to the support',
+  },
+  'report.notFound': {
+    status: 404,
+    ko: '신고할 내용을 찾을 수 없어요. 이미 지워졌거나 가려진 것 같아요.',
+    en: 'Nothing to report here. It may have been deleted or hidden',
+  },
+  'report.own': {
+    status: 409,
+    ko: '내가 쓴 것은 신고할 수 없어요. 지우거나 고칠 수 있어요.',
+    en: 'You cannot report your own words, but you can change or delete them',
+  },
+  'report.twice': {
+    status: 409,
+    ko: '이미 신고한 내용이에요. 확인하는 대로 알려 드릴게요.',
+    en: 'You have reported this already. You will hear what becomes of it',
+  },
+  'moderation.wordsMissing': {
+    status: 422,
+    ko: '무엇이 문제인지 설명을 적어 주세요.',
+    en: 'Say in a few words what is wrong',
+  },
+  'moderation.wordsLong': {
+    status: 422,
+    ko: '설명은 1,000자까지 쓸 수 있어요. 지금 {count}자예요.',
+    en: 'An explanation has 1,000 characters at most; this one has {count}',
+  },
+  'moderation.unchanged': {
+    status: 409,
+    ko: '이미 그렇게 되어 있거나, 여기에는 할 수 없는 조치예요.',
+    en: 'That has been done already, or cannot be done here',
+  },
+  'appeal.notFound': {
+    status: 404,
+    ko: '조치 내용을 찾을 수 없어요.',
+    en: 'No such decision',
+  },
+  'appeal.notPossible': {
+    status: 409,
+    ko: '이의를 신청할 수 없는 조치예요.',
+    en: 'This cannot be objected to',
+  },
+  'appeal.late': {
+    status: 409,
+    ko: '이의 신청 기간(15일)이 지났어요. 고객센터에 문의해 주세요.',
+    en: 'The 15 days for objecting are over. Write to the support',
+  },
+  'appeal.twice': {
+    status: 409,
+    ko: '이의는 한 번만 신청할 수 있어요. 이미 신청하셨어요.',
+    en: 'You can object once, and you have',
+  },
+  'appeal.answered': {
+    status: 409,
+    ko: '이미 답변한 이의 신청이에요.',
+    en: 'This objection is answered already',
+  },
   'post.acceptNotYours': {
     status: 403,
     ko: '질문한 회원만 답변을 채택할 수 있어요.',

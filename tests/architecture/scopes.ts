@@ -8,6 +8,7 @@ const ofService = new Set([
   'consents',
   'legalNotices',
   'mailTokens',
+  'barredAddresses',
   'sessions',
   'socketTickets',
   'profiles',

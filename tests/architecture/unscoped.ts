@@ -15,6 +15,7 @@ export const unscoped: Record<string, string[]> = {
     'src/community/posts/store.ts findPageStart',
     'src/community/posts/store.ts listByNo',
     'src/community/posts/store.ts listFrom',
+    'src/community/posts/store.ts listPinnedNos',
     'src/community/posts/store.ts listShownNos',
     'src/community/posts/store.ts pageStartQuery',
     'src/community/search/store.ts listFoundWords',

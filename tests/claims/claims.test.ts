@@ -3,11 +3,12 @@ import { claimsOf, collectClaims } from './collect.ts';
 import { amountsOf, saysAmount } from './amounts.ts';
 import { accounts } from './registry/accounts.ts';
 import { legal } from './registry/legal.ts';
+import { moderation } from './registry/moderation.ts';
 import type { Proof, Registry } from './registry/proof.ts';
 import { site } from './registry/site.ts';
 import { work } from './registry/work.ts';
 
-const registry: Registry = { ...site, ...legal, ...accounts, ...work };
+const registry: Registry = { ...site, ...legal, ...accounts, ...work, ...moderation };
 const proofs = Object.entries(registry);
 const claims = await collectClaims();
 
@@ -22,7 +23,7 @@ test('no proof outlives its sentence', () => {
 });
 
 test('no sentence has two proofs, and each has one', () => {
-  const all = [site, legal, accounts, work].flatMap((part) => Object.keys(part));
+  const all = [site, legal, accounts, work, moderation].flatMap((part) => Object.keys(part));
   expect(all.filter((says, at) => all.indexOf(says) !== at)).toEqual([]);
   expect(proofs.filter(([, proof]) => Object.keys(proof).length === 0)).toEqual([]);
 });

@@ -105,6 +105,32 @@ const rows: Row[] = [
     path: '/form/delete_comment/1',
     expected: [302, 302, 403, 200],
   },
+  // One's own post is not reported.
+  {
+    page: '/form/report/:thing/:no',
+    path: '/form/report/post/1',
+    expected: [302, 302, 200, 409],
+  },
+  {
+    page: '/form/report/:thing/:no',
+    path: '/form/report/comment/1',
+    expected: [302, 302, 200, 409],
+  },
+  {
+    page: '/form/report/:thing/:no',
+    path: '/form/report/message/1',
+    expected: [302, 302, 404, 404],
+  },
+  // The operator's own view is tested with the subject.
+  { page: '/moderation', path: '/moderation', expected: [302, 302, 403, 403] },
+  {
+    page: '/moderation/:thing/:no',
+    path: '/moderation/post/1',
+    expected: [302, 302, 403, 403],
+  },
+  { page: '/moderation/mine', path: '/moderation/mine', expected: signedIn },
+  // Nothing was done to anything of theirs.
+  { page: '/moderation/mine/:no', path: '/moderation/mine/1', expected: [302, 302, 404, 404] },
   { page: '/payment', path: '/payment', expected: everyone },
   { page: '/chats', path: '/chats', expected: signedIn },
   { page: '/chats/:name', path: '/chats/nobody', expected: [302, 302, 404, 404] },

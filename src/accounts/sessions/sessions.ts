@@ -119,6 +119,6 @@ async function memberOf(
   const { no, email, name, role } = user;
   const uid = grantScope<MemberScope>(user.uid);
   const needsSecondFactor = factorSince === null && await mustHaveFactor(deps, { uid, role });
-  const { sid } = session;
-  return { uid, no, email, name, role, colour: colour ?? colourOf(uid), sid, needsSecondFactor };
+  const facts = { uid, no, email, name, role, colour: colour ?? colourOf(uid), sid: session.sid };
+  return { ...facts, needsSecondFactor, isSuspended: user.suspendedAt !== null };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import { isBarred } from '../barred-addresses/bar-address.ts';
 import { giveConsents } from '../consents/give-consents.ts';
 import { consentKinds, hasNeededConsents } from '../consents/rules.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
@@ -65,6 +66,7 @@ async function createAccount(deps: Deps, form: RegisterAccount, from: From) {
     }
     await refuseInUse(tx, keys);
     if (isReserved(deps, keys)) fail('account.emailReserved');
+    if (await isBarred(deps, tx, keys.emailKey)) fail('account.barred');
     await createUser(tx, { ...person, ...keys, passwordHash, joinedFrom, createdAt: now });
     const kinds = consentKinds.filter((kind) => form.consents.includes(kind));
     await giveConsents(tx, { uid: person.uid, kinds, shownIn: person.lang, at: now });

@@ -18,6 +18,11 @@ export async function verifyUser(tx: Db, uid: string, at: Date): Promise<void> {
   await setUser(tx, uid, { verifiedAt: at });
 }
 
+/** From a moment on the account opens nothing but what is left to a suspended member; null ends it. */
+export async function suspendUser(tx: Db, uid: string, at: Date | null): Promise<void> {
+  await setUser(tx, uid, { suspendedAt: at });
+}
+
 export async function makeOperator(tx: Db, uid: string): Promise<void> {
   await setUser(tx, uid, { role: 'operator' });
 }

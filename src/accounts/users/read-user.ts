@@ -4,6 +4,8 @@ import {
   findUser,
   findUserByEmail,
   findUserByName,
+  findUserByNo,
+  listOperators,
   type UserRow,
 } from './store.ts';
 
@@ -26,4 +28,14 @@ export async function readUserByName(db: Db, nameKey: string): Promise<User | un
 /** Whether anybody operates the service. */
 export async function hasOperator(db: Db): Promise<boolean> {
   return await countOperators(db) > 0;
+}
+
+/** By the number that stands in addresses. */
+export async function readUserByNo(db: Db, no: number): Promise<User | undefined> {
+  return await findUserByNo(db, no);
+}
+
+/** Members who run the service. */
+export async function readOperators(db: Db): Promise<User[]> {
+  return await listOperators(db);
 }

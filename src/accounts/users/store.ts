@@ -20,6 +20,15 @@ export async function findUserByName(db: Db, nameKey: string): Promise<UserRow |
   return row;
 }
 
+export async function findUserByNo(db: Db, no: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.no, no));
+  return row;
+}
+
+export async function listOperators(db: Db): Promise<UserRow[]> {
+  return await db.select().from(users).where(eq(users.role, 'operator'));
+}
+
 export async function countOperators(db: Db): Promise<number> {
   return await db.$count(users, eq(users.role, 'operator'));
 }
@@ -60,6 +69,7 @@ export type UserChange = Partial<
     | 'verifiedAt'
     | 'role'
     | 'suspectedAt'
+    | 'suspendedAt'
     | 'failures'
     | 'joinedFrom'
   >

@@ -5,6 +5,7 @@ import { announcePost } from '../posts/announce-post.ts';
 import { countComment } from '../posts/count-comment.ts';
 import { requirePost } from '../posts/find-post.ts';
 import { DELETED_MS, RESTORE_MS } from '../posts/rules.ts';
+import { requireFeature } from '../sanctions/require-feature.ts';
 import { unindexWords } from '../search-index/index-words.ts';
 import { type CommentRow, deleteOldComments, findListed, setComment } from './store.ts';
 import { checkComment, indexComment } from './write-comment.ts';
@@ -31,6 +32,7 @@ export async function changeComment(
 ): Promise<CommentRow> {
   const { comment } = await requireOwn(deps, member, no, 'comment.notYours');
   if (comment.deletedAt || comment.hiddenAt) fail('comment.gone');
+  await requireFeature(deps, member.uid, 'write');
   const changed = { ...comment, body: checkComment(typed), editedAt: deps.now() };
   await deps.db.transaction(async (tx) => {
     const { body, editedAt } = changed;
@@ -48,7 +50,8 @@ export async function deleteComment(deps: Deps, member: Member, no: number): Pro
   const key = { no, uid: member.uid };
   await deps.db.transaction(async (tx) => {
     await setComment(tx, key, { deletedAt: deps.now() });
-    if (comment.hiddenAt) return;
+    // Read again: an operator may have hidden it in the meantime.
+    if ((await findListed(tx, no))?.comment.hiddenAt) return;
     await unindexWords(tx, comment);
     await countComment(tx, scope, -1);
   });
@@ -63,7 +66,7 @@ export async function restoreComment(deps: Deps, member: Member, no: number): Pr
   if (comment.deletedAt.getTime() + RESTORE_MS < deps.now().getTime()) fail('post.restoreLate');
   await deps.db.transaction(async (tx) => {
     await setComment(tx, { no, uid: member.uid }, { deletedAt: null });
-    if (comment.hiddenAt) return;
+    if ((await findListed(tx, no))?.comment.hiddenAt) return;
     await indexComment(tx, comment, member.no);
     await countComment(tx, scope, 1);
   });

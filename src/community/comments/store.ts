@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, max, or, sql } f
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { comments, postVisits } from '../../../db/schema/community.ts';
-import type { MemberScope, PostScope } from '../../shared/scopes.ts';
+import type { MemberScope, PostScope, SystemScope } from '../../shared/scopes.ts';
 import { BEHIND, levelOf } from './rules.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -124,6 +124,16 @@ export async function setComment(
   const { rowsAffected } = await db.update(comments).set(facts)
     .where(and(eq(comments.no, no), eq(comments.authorUid, uid)));
   return rowsAffected > 0;
+}
+
+/** What operators decide about a comment of a member. */
+export async function setHiddenAt(
+  db: Db,
+  _why: SystemScope,
+  no: number,
+  at: Date | null,
+): Promise<void> {
+  await db.update(comments).set({ hiddenAt: at }).where(eq(comments.no, no));
 }
 
 export async function countNewer(db: Db, postNo: PostScope, after: number, uid: MemberScope) {

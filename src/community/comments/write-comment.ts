@@ -7,6 +7,7 @@ import { announcePost } from '../posts/announce-post.ts';
 import { countComment } from '../posts/count-comment.ts';
 import { requirePost } from '../posts/find-post.ts';
 import { writeLimits } from '../posts/rules.ts';
+import { requireFeature } from '../sanctions/require-feature.ts';
 import { indexWords } from '../search-index/index-words.ts';
 import { announceComment, noticeComment } from './notice-comment.ts';
 import { cleanComment, commentProblem, prefixOf, threadAfter, TOP_THREAD } from './rules.ts';
@@ -70,6 +71,8 @@ async function write(
   const { scope, post } = await requirePost(deps, member, postNo);
   const known = await knownOf(deps.db, member, draft);
   if (known) return known;
+  await requireFeature(deps, member.uid, 'write');
+  if (post.isLocked && member.role !== 'operator') fail('post.locked');
   await countOrFail(deps, `comment:${member.uid}`, ...writeLimits);
   let notified: string[] = [];
   const comment = await deps.db.transaction(async (tx) => {

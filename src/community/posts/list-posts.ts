@@ -10,6 +10,7 @@ import {
   listByNo,
   listFrom,
   listOfAuthor,
+  listPinnedNos,
   listShownNos,
 } from './store.ts';
 
@@ -27,6 +28,8 @@ export async function newestPosts({ db }: Pick<Deps, 'db'>, limit: number): Prom
 
 export type PostPage = {
   rows: Awaited<ReturnType<typeof listByNo>>;
+  /** Above the first page: what the operator has pinned. */
+  pinned?: Awaited<ReturnType<typeof listByNo>>;
   total: number;
   /** Absent past the end: then `rows` is empty. */
   isPastEnd: boolean;
@@ -41,7 +44,9 @@ export async function listPosts(deps: Pick<Deps, 'db'>, wish: Wish): Promise<Pos
   const blocks = await listBlocks(deps.db, wish.category);
   const total = blocks.reduce((sum, { shown }) => sum + shown, 0);
   const rows = await rowsOf(deps, blocks, wish);
-  return { rows, total, isPastEnd: wish.page > pagesOf(total) };
+  const nos = wish.page === 1 ? await listPinnedNos(deps.db, wish.category) : [];
+  const pinned = await listByNo(deps.db, nos.map(({ no }) => no));
+  return { rows, pinned, total, isPastEnd: wish.page > pagesOf(total) };
 }
 
 async function rowsOf({ db }: Pick<Deps, 'db'>, blocks: BlockCount[], { page, category }: Wish) {

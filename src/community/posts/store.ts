@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { loves, postBlocks, postReaders, posts } from '../../../db/schema/community.ts';
-import type { MemberScope, PostScope } from '../../shared/scopes.ts';
+import { comments, loves, postBlocks, postReaders, posts } from '../../../db/schema/community.ts';
+import type { MemberScope, PostScope, SystemScope } from '../../shared/scopes.ts';
 import type { Category } from './rules.ts';
 import { BLOCK_SIZE, type BlockCount, PAGE_SIZE } from './rules.ts';
 
@@ -138,6 +138,39 @@ export async function setDeletedAt(db: Db, no: number, uid: MemberScope, at: Dat
   const { rowsAffected } = await db.update(posts).set({ deletedAt: at })
     .where(and(eq(posts.no, no), eq(posts.authorUid, uid), isOther));
   return rowsAffected > 0;
+}
+
+type Moderated = Pick<PostRow, 'hiddenAt' | 'hiddenUntil' | 'isLocked' | 'pinnedAt'>;
+
+/** What operators decide about a post of a member. */
+export async function setModerated(
+  db: Db,
+  _why: SystemScope,
+  no: number,
+  facts: Partial<Moderated>,
+): Promise<void> {
+  await db.update(posts).set(facts).where(eq(posts.no, no));
+}
+
+/** Whatever has become of it. */
+export async function findAnyPost(db: Db, _why: SystemScope, no: number) {
+  const [row] = await db.select({ post: posts, author }).from(posts)
+    .leftJoin(users, eq(users.uid, posts.authorUid)).where(eq(posts.no, no));
+  return row;
+}
+
+/** Words of comments that are shown under a post, for the index. */
+export async function listIndexedComments(db: Db, no: PostScope) {
+  return await db.select({ place: comments.place, words: comments.body, authorNo: users.no })
+    .from(comments).leftJoin(users, eq(users.uid, comments.authorUid))
+    .where(and(eq(comments.postNo, no), isNull(comments.hiddenAt), isNull(comments.deletedAt)));
+}
+
+/** Posts that stand above the list, the newest pin first. */
+export async function listPinnedNos(db: Db, category?: Category) {
+  return await db.all<{ no: number }>(sql`select no from posts indexed by posts_pinned
+    where pinned_at is not null and hidden_at is null and deleted_at is null
+    and ${category ? sql`category = ${category}` : sql`1`} order by pinned_at desc limit 5`);
 }
 
 /** Shows one post more or less in the counts of its block. */

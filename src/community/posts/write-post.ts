@@ -8,6 +8,7 @@ import { readBody } from '../body/read-body.ts';
 import { bodyBytes, bodyLimits } from '../body/rules.ts';
 import { discardDraft } from '../drafts/draft-post.ts';
 import { useImages, withOwnImages } from '../files/use-images.ts';
+import { requireFeature } from '../sanctions/require-feature.ts';
 import { indexWords } from '../search-index/index-words.ts';
 import type { Category } from './rules.ts';
 import { announcePost } from './announce-post.ts';
@@ -39,6 +40,7 @@ export async function addPost(deps: Deps, member: Member, draft: PostDraft): Pro
   const words = await checkWords(deps.db, member, draft);
   const known = draft.clientId && await findByClient(deps.db, member.uid, draft.clientId);
   if (known) return known;
+  await requireFeature(deps, member.uid, 'write');
   await countOrFail(deps, `post:${member.uid}`, ...writeLimits);
   const post = await deps.db.transaction(async (tx) => {
     const known = draft.clientId && await findByClient(tx, member.uid, draft.clientId);
@@ -67,6 +69,7 @@ export async function changePost(
 ): Promise<PostRow> {
   const found = await requirePost(deps, member, no);
   if (!isAuthor(found, member)) fail('post.editNotYours');
+  await requireFeature(deps, member.uid, 'write');
   const words = await checkWords(deps.db, member, draft);
   await countOrFail(deps, `post:${member.uid}`, ...writeLimits);
   const post = await deps.db.transaction(async (tx) => {

@@ -23,3 +23,9 @@ export async function indexWords(tx: Db, entry: IndexEntry): Promise<void> {
 export async function unindexWords(tx: Db, place: IndexPlace): Promise<void> {
   await tx.run(sql`delete from board_words where rowid = ${rowid(place)}`);
 }
+
+/** A post with all its comments. */
+export async function unindexPost(tx: Db, postNo: number): Promise<void> {
+  await tx.run(sql`delete from board_words where rowid >= (cast(${postNo} as integer) << 20)
+    and rowid < (cast(${postNo + 1} as integer) << 20)`);
+}

@@ -2,9 +2,11 @@ import {
   accountAddress,
   documentAddress,
   type Mentioned,
+  moderationAddress,
   noAddress,
   postAddress,
   projectAddress,
+  queueAddress,
 } from './target-address.ts';
 
 type Words = { ko: string; en: string };
@@ -338,6 +340,97 @@ export const kinds = {
     mail: {
       ko: { subject: '[옮김] 새 댓글이 있습니다', line: '{name} 님의 댓글: ‘{words}’' },
       en: { subject: '[Omgim] A new comment', line: '{name} commented: “{words}”' },
+    },
+  },
+  // The cause mails a letter of its own, with the reason and the way to object.
+  moderation: {
+    thread: 'moderation',
+    addressOf: moderationAddress,
+    mailRule: 'never',
+    sentence: {
+      ko: '회원님이 쓴 글이나 계정에 운영 조치가 있었어요. 이유를 확인해 주세요: {words}',
+      en: 'The operator has decided about something of yours. See why: {words}',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 운영 정책에 따른 조치 안내',
+        line: '운영 정책에 따른 조치가 있었습니다: ‘{words}’',
+      },
+      en: {
+        subject: '[Omgim] What was done to your content',
+        line: 'The operator has decided about “{words}”.',
+      },
+    },
+  },
+  'appeal answered': {
+    thread: 'moderation',
+    addressOf: moderationAddress,
+    mailRule: 'never',
+    sentence: {
+      ko: '이의 신청에 대한 답변이 왔어요.',
+      en: 'Your objection was answered.',
+    },
+    mail: {
+      ko: { subject: '[옮김] 이의 신청 결과 안내', line: '이의 신청에 답변드렸습니다.' },
+      en: { subject: '[Omgim] Your objection was answered', line: 'Your objection was answered.' },
+    },
+  },
+  'report acted': {
+    thread: 'moderation',
+    addressOf: moderationAddress,
+    mailRule: 'wanted',
+    sentence: {
+      ko: '신고하신 내용을 확인하고 조치했어요. 알려 주셔서 고마워요.',
+      en: 'What you reported was dealt with. Thank you for letting us know.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 신고하신 내용을 처리했습니다',
+        line: '신고하신 내용을 확인하고 조치했습니다. 알려 주셔서 고맙습니다.',
+      },
+      en: {
+        subject: '[Omgim] Your report was dealt with',
+        line: 'What you reported was dealt with. Thank you for letting us know.',
+      },
+    },
+  },
+  'report dismissed': {
+    thread: 'moderation',
+    addressOf: moderationAddress,
+    mailRule: 'wanted',
+    sentence: {
+      ko: '신고하신 내용을 확인했지만 운영 정책을 어긴 점을 찾지 못했어요.',
+      en: 'What you reported was checked and does not break the terms.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 신고하신 내용을 확인했습니다',
+        line: '신고하신 내용을 확인했지만 운영 정책을 어긴 점을 찾지 못했습니다.',
+      },
+      en: {
+        subject: '[Omgim] Your report was checked',
+        line: 'What you reported was checked and does not break the terms.',
+      },
+    },
+  },
+  'urgent report': {
+    thread: 'moderation',
+    addressOf: queueAddress,
+    mailRule: 'always',
+    isSingle: true,
+    sentence: {
+      ko: '불법촬영물 신고가 들어왔어요. 바로 확인해 주세요.',
+      en: 'Illegally filmed material was reported. Look at it at once.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 급한 신고가 들어왔습니다',
+        line: '불법촬영물 신고가 들어왔습니다. 바로 확인해 주십시오.',
+      },
+      en: {
+        subject: '[Omgim] An urgent report',
+        line: 'Illegally filmed material was reported. Look at it at once.',
+      },
     },
   },
   'line comment': {

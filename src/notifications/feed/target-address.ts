@@ -28,6 +28,15 @@ export function documentAddress(
   return lineIndex === null ? address : lineAddress(address, lineIndex, 'comments');
 }
 
+/** What was done to something of the member, by the number of the decision; all of them without one. */
+export function moderationAddress({ query }: Mentioned): string {
+  return query ? `/moderation/mine/${encodeURIComponent(query)}` : '/moderation/mine';
+}
+
+export function queueAddress(): string {
+  return '/moderation';
+}
+
 export function accountAddress(): string {
   return '/profile/edit';
 }

@@ -2,6 +2,7 @@ import { exportMessages } from '../../community/chat/messages/export-messages.ts
 import { readBlocked } from '../../community/chat/rooms/block-member.ts';
 import { exportDrafts } from '../../community/drafts/draft-post.ts';
 import { exportBoardFiles } from '../../community/files/export-files.ts';
+import { exportRecords } from '../../community/moderation/records/export-records.ts';
 import { exportPosts } from '../../community/posts/export-posts.ts';
 import { exportComments } from '../../community/comments/export-comments.ts';
 import { listDocuments } from '../../documents/files/list-documents.ts';
@@ -54,6 +55,7 @@ export async function exportData(deps: Deps, member: Member) {
     messages: await exportMessages(deps, member),
     blocked_members: (await readBlocked(deps, member)).map(({ name }) => name),
     ...await exportBoard(deps, member.uid),
+    ...await exportRecords(deps, member),
     keys: await readKeys(deps, member.uid),
     import_defaults: await defaultOptions(deps, member.uid),
     projects: await exportProjects(deps, member),

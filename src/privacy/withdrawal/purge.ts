@@ -5,6 +5,8 @@ import {
   eraseLogOf,
   eraseOldStrangers,
 } from '../../accounts/security-events/erase-facts.ts';
+import { clearBarred } from '../../accounts/barred-addresses/bar-address.ts';
+import { purgeRecords } from '../../community/moderation/records/purge-records.ts';
 import type { Deps } from '../../server/deps.ts';
 import { monthsAfter } from '../../shared/time.ts';
 import { type RetainedKind, retention, SENT_MAIL_MS } from './rules.ts';
@@ -35,6 +37,8 @@ export async function purge(deps: Deps): Promise<Record<string, number>> {
   await step('mail', (tx) => deleteOldMails(tx, before(now, SENT_MAIL_MS)));
   await step('session', (tx) => deleteOldSessions(tx, monthsAfter(now, -retention.log.months)));
   await step('stranger', (tx) => eraseOldStrangers(deps, tx));
+  await step('complaint', (tx) => purgeRecords(tx, now));
+  await step('barred', (tx) => clearBarred(tx, now));
   deps.log.info('purged', purged);
   return purged;
 }

@@ -1,4 +1,6 @@
 import { releaseFiles } from '../../community/files/discard-files.ts';
+import { barAddress } from '../../accounts/barred-addresses/bar-address.ts';
+import { leaveRecords } from '../../community/moderation/records/leave-records.ts';
 import { leaveAllRooms } from '../../community/chat/rooms/leave-rooms.ts';
 import { releaseAllLines } from '../../documents/assignment/release-lines.ts';
 import { isOwnPassword } from '../../accounts/passwords/own-password.ts';
@@ -49,6 +51,8 @@ export async function withdraw(
     await deleteMailsTo(tx, [user.email]);
     await leaveAllRooms(tx, uid);
     await releaseFiles(tx, uid);
+    await leaveRecords(tx, uid);
+    if (user.suspendedAt) await barAddress(deps, tx, user.emailKey);
     await forgetUsage(tx, uid);
     await anonymizeUsage(tx, uid);
     await deleteUser(tx, uid);

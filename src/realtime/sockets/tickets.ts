@@ -21,5 +21,5 @@ export async function redeemTicket(deps: Deps, ticket: string): Promise<Member |
   const row = await consumeTicket(deps.db, await hashOf(ticket));
   if (!row || row.expiresAt <= deps.now()) return null;
   const member = await memberOfSession(deps, row.sid);
-  return member && !member.needsSecondFactor ? member : null;
+  return member && !member.needsSecondFactor && !member.isSuspended ? member : null;
 }

@@ -3,6 +3,7 @@ import { readProfile } from '../../../../src/accounts/profile/settings.ts';
 import { readStorage } from '../../../../src/billing/storage/require-room.ts';
 import { text as storage } from '../../../../src/billing/storage/text.ts';
 import { text as consent } from '../../../../src/accounts/consents/text.ts';
+import { text as moderation } from '../../../../src/community/moderation/text.ts';
 import { text as engines } from '../../../../src/machine-translation/engines/text.ts';
 import { text } from '../../../../src/accounts/profile/text.ts';
 import { fail } from '../../../../src/shared/errors.ts';
@@ -58,6 +59,10 @@ export const profilePage = page(async (c) => {
           {profile.role === 'operator' && (
             <a class='btn btn-sm' href='/settings/engines'>{engines.title[lang]}</a>
           )}
+          {profile.role === 'operator' && (
+            <a class='btn btn-sm' href='/moderation'>{moderation.moderation[lang]}</a>
+          )}
+          <a class='btn btn-sm' href='/moderation/mine'>{moderation.mine[lang]}</a>
           <a class='btn btn-sm' href='/auth/reset-password'>{text.changePassword[lang]}</a>
           <a class='btn btn-sm btn-ghost' href='/auth/withdrawal'>{text.withdrawal[lang]}</a>
         </p>

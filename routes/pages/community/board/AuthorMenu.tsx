@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { text as moderation } from '../../../../src/community/moderation/text.ts';
 import { text } from '../../../../src/community/posts/text.ts';
 import { text as search } from '../../../../src/community/search/text.ts';
 import { usePage } from '../../../parts/page.tsx';
@@ -26,6 +27,11 @@ export function AuthorMenu({ author }: AuthorMenuProps) {
         {user && user.no !== author.no && (
           <li>
             <a href={`/chats/${encodeURIComponent(author.name)}`}>{text.chatWith[lang]}</a>
+          </li>
+        )}
+        {user && user.no !== author.no && (
+          <li>
+            <a href={`/form/report/member/${author.no}`}>{moderation.report[lang]}</a>
           </li>
         )}
       </ul>

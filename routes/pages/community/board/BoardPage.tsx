@@ -112,7 +112,7 @@ function List({ found, wish, now }: { found: PostPage; wish: BoardQuery; now: Da
   }
   return (
     <>
-      <PostRows rows={found.rows} now={now} />
+      <PostRows rows={found.rows} pinned={found.pinned ?? []} now={now} />
       <PageLinks
         page={wish.page}
         pages={pages}

@@ -2,6 +2,7 @@
 import { drawWords } from '../../../../src/community/body/draw-words.ts';
 import { levelOf } from '../../../../src/community/comments/rules.ts';
 import type { ShownComment } from '../../../../src/community/comments/list-comments.ts';
+import { text as moderation } from '../../../../src/community/moderation/text.ts';
 import { text } from '../../../../src/community/comments/text.ts';
 import { DELETED, HIDDEN } from '../../../../src/community/comments/view-comment.ts';
 import type { FoundPost } from '../../../../src/community/posts/find-post.ts';
@@ -33,6 +34,11 @@ export function CommentItem({ row, post, now, newAfter, refused, isAnswer = fals
     return (
       <Box {...place} class='post-comment' data-level={levelOf(comment.thread)}>
         <p class='muted'>{(comment.deletedAt ? DELETED : HIDDEN)[lang]}</p>
+        {!comment.deletedAt && user && comment.authorUid === user.uid && (
+          <p>
+            <a class='text-link' href='/moderation/mine'>{moderation.why[lang]}</a>
+          </p>
+        )}
       </Box>
     );
   }
@@ -65,6 +71,7 @@ type ActionsProps = Pick<ItemProps, 'row' | 'post' | 'refused'>;
 function Actions({ row: { comment, author }, post, refused }: ActionsProps) {
   const { lang, user } = usePage();
   const isOwn = comment.authorUid === user?.uid;
+  const isReportable = !isOwn && author !== null;
   const isPosed = ['Q', 'T'].includes(post.category) &&
     (post.authorUid === user?.uid || user?.role === 'operator');
   const isAccepted = comment.no === post.acceptedComment;
@@ -75,6 +82,11 @@ function Actions({ row: { comment, author }, post, refused }: ActionsProps) {
       {isOwn && (
         <a class='comment-action' href={`/form/delete_comment/${comment.no}`}>
           {text.remove[lang]}
+        </a>
+      )}
+      {isReportable && (
+        <a class='comment-action' href={`/form/report/comment/${comment.no}`}>
+          {moderation.report[lang]}
         </a>
       )}
       {isPosed && (

@@ -2,6 +2,7 @@
 import type { CommentPage } from '../../../../src/community/comments/list-comments.ts';
 import type { NewSince } from '../../../../src/community/comments/read-visit.ts';
 import type { ShownComment } from '../../../../src/community/comments/list-comments.ts';
+import { text as moderation } from '../../../../src/community/moderation/text.ts';
 import { text } from '../../../../src/community/comments/text.ts';
 import type { FoundPost } from '../../../../src/community/posts/find-post.ts';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -68,8 +69,25 @@ export function Comments(props: CommentsProps) {
           {text.more[lang]}
         </a>
       )}
-      <CommentBox postNo={post.no} refused={refused?.do === 'comment' ? refused : undefined} />
+      {post.isLocked && user?.role !== 'operator' ? <Closed refused={refused} /> : (
+        <CommentBox
+          postNo={post.no}
+          refused={refused?.do === 'comment' ? refused : undefined}
+        />
+      )}
     </section>
+  );
+}
+
+/** What was being written when the operator closed it is still there to copy. */
+function Closed({ refused }: { refused: RefusedForm | undefined }) {
+  const { lang } = usePage();
+  return (
+    <>
+      {refused && <p role='alert' class='text-error'>{refused.message}</p>}
+      {refused?.words && <pre class='stored-words' data-words>{refused.words}</pre>}
+      <p class='note'>{moderation.closed[lang]}</p>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { markPostRead } from '../../../../src/notifications/feed/mark-read.ts';
 import { isLoved } from '../../../../src/community/posts/love-post.ts';
 import { isReader } from '../../../../src/community/posts/rules.ts';
 import { PostParams } from '../../../../src/community/posts/schema.ts';
+import { text as moderation } from '../../../../src/community/moderation/text.ts';
 import { text } from '../../../../src/community/posts/text.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { type PageContext, params, usePage } from '../../../parts/page.tsx';
@@ -45,9 +46,11 @@ export async function showPost(c: PageContext, refused?: RefusedForm) {
       title={post.title}
       description={post.excerpt || text.description[lang]}
       address={postAddress(no)}
+      isPrivate={post.hiddenAt !== null}
       {...(answer ? { facts: questionFacts(found, answer, deps.config.publicOrigin) } : {})}
     >
       <article class='post'>
+        {post.hiddenAt && <HiddenNote />}
         <PostHead found={found} isOwn={isOwn} now={deps.now()} />
         <Body html={drawBody(post.body)} />
         <footer class='post-foot'>
@@ -58,6 +61,12 @@ export async function showPost(c: PageContext, refused?: RefusedForm) {
             refused={refused}
           />
           <Share no={no} />
+          {user && !isOwn && found.author && (
+            <a class='btn btn-sm' href={`/form/report/post/${no}`}>{moderation.report[lang]}</a>
+          )}
+          {user?.role === 'operator' && (
+            <a class='btn btn-sm' href={`/moderation/post/${no}`}>{moderation.moderation[lang]}</a>
+          )}
         </footer>
       </article>
       <Comments
@@ -80,6 +89,19 @@ function numberOf(given: string | undefined): number | undefined {
 
 function Body({ html }: { html: string }) {
   return <div class='post-body' data-words dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Only its author gets here. */
+function HiddenNote() {
+  const { lang } = usePage();
+  return (
+    <div class='note note-warning' role='status'>
+      <p>
+        {moderation.hiddenPost[lang]}{' '}
+        <a class='text-link' href='/moderation/mine'>{moderation.why[lang]}</a>
+      </p>
+    </div>
+  );
 }
 
 function BackLink() {

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PostPage } from '../../../../src/community/posts/list-posts.ts';
+import { text as moderation } from '../../../../src/community/moderation/text.ts';
 import { categoryNames, text } from '../../../../src/community/posts/text.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { shownTime } from '../../../../src/shared/shown-time.ts';
@@ -12,7 +13,9 @@ const NEW_MS = 24 * 60 * 60_000;
 type Row = PostPage['rows'][number];
 
 /** Posts of a page: a table, whose rows are cards on narrow screens. */
-export function PostRows({ rows, now }: { rows: readonly Row[]; now: Date }) {
+export function PostRows(
+  { rows, pinned = [], now }: { rows: readonly Row[]; pinned?: readonly Row[]; now: Date },
+) {
   const { lang } = usePage();
   const heads = [text.number, text.author, text.heading, text.date, text.views, text.loves];
   return (
@@ -27,13 +30,14 @@ export function PostRows({ rows, now }: { rows: readonly Row[]; now: Date }) {
         </tr>
       </thead>
       <tbody>
+        {pinned.map((row) => <PostRow key={`pinned/${row.no}`} row={row} now={now} isPinned />)}
         {rows.map((row) => <PostRow key={row.no} row={row} now={now} />)}
       </tbody>
     </table>
   );
 }
 
-function PostRow({ row, now }: { row: Row; now: Date }) {
+function PostRow({ row, now, isPinned = false }: { row: Row; now: Date; isPinned?: boolean }) {
   const { lang } = usePage();
   const isNew = now.getTime() - row.createdAt.getTime() < NEW_MS;
   return (
@@ -44,6 +48,7 @@ function PostRow({ row, now }: { row: Row; now: Date }) {
       </td>
       <td class='board-title'>
         <div class='board-title-line'>
+          {isPinned && <span class='board-category'>{moderation.pinned[lang]}</span>}
           {row.category !== 'Q' && (
             <span class='board-category'>{categoryNames[row.category][lang]}</span>
           )}

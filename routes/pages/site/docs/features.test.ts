@@ -18,6 +18,7 @@ const districts = [
 
 /** What stands behind features, or belongs to the operator or to every web service: help does not list it. */
 const behind = [
+  'accounts/barred-addresses',
   'accounts/consents',
   'accounts/factor-policy',
   'accounts/legal',

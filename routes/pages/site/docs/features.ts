@@ -73,6 +73,16 @@ export const features: readonly Feature[] = [
     ],
   },
   {
+    title: { ko: '신고와 이의 신청', en: 'Reports and objections' },
+    body: {
+      ko:
+        '광고나 욕설, 불법촬영물을 신고하면 운영자가 확인하고 결과를 알려 줘요. 내 글에 대한 조치는 이유를 볼 수 있고 이의를 신청할 수 있어요.',
+      en:
+        'Report spam, abuse or illegal material and hear what became of it. You see why something of yours was hidden, and can object.',
+    },
+    subjects: ['community/moderation', 'community/sanctions'],
+  },
+  {
     title: { ko: '프로젝트와 팀', en: 'Projects and teams' },
     body: {
       ko:

@@ -3,6 +3,7 @@ import { readUser } from '../../../accounts/users/read-user.ts';
 import type { SocketContext } from '../../../realtime/sockets/socket-event.ts';
 import { countOrFail, reservePlaceOrFail } from '../../../server/limit.ts';
 import { fail } from '../../../shared/errors.ts';
+import { requireFeature } from '../../sanctions/require-feature.ts';
 import type { MessageRow, Sending } from '../messages/store.ts';
 import type { Written } from '../messages/message-queue.ts';
 import { removeMessages } from '../messages/remove-messages.ts';
@@ -52,6 +53,8 @@ async function mayWrite(chat: Chat, { deps, connection }: SocketContext, alias: 
   if (!isUnlimited) await countOrFail(rates, `chat:${uid}`, ...sendLimits);
   const participant = await participantFor(chat, connection, alias);
   if (participant.refusal) fail(participant.refusal);
+  // To the operators the way stays open.
+  if (participant.room.facts.kind !== 'operator') await requireFeature(deps, uid, 'chat');
   const { facts } = participant.room;
   if (facts.kind === 'pair' && facts.lastSeq === 0 && !isUnlimited) {
     const user = await readUser(deps.db, uid) ?? fail('auth.required');

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
-import type { MemberScope, RoomScope } from '../../../shared/scopes.ts';
+import type { MemberScope, RoomScope, SystemScope } from '../../../shared/scopes.ts';
 
 export type MessageRow = {
   uid: number;
@@ -160,4 +160,39 @@ export async function listWordsOf(db: Db, uid: MemberScope) {
   return await db.all<{ kind: string; at: number; body: string }>(sql`
     select r.kind, m.at, m.body from chat_messages m join chat_rooms r on r.no = m.room_no
     where m.author_uid = ${uid} and m.removed_at is null order by m.uid`);
+}
+
+type AnyMessage = MessageRow & { room_id: string };
+
+/** For operators, and for the check of who may read its room. */
+export async function findAnyMessage(
+  db: Db,
+  _why: SystemScope,
+  uid: number,
+): Promise<AnyMessage | undefined> {
+  const [row] = await db.all<AnyMessage>(sql`
+    select ${columns}, r.id as room_id from chat_messages m join chat_rooms r on r.no = m.room_no
+    left join users u on u.uid = m.author_uid where m.uid = ${uid}`);
+  return row;
+}
+
+/** In order, with the one they are around. */
+export async function listAround(
+  db: Db,
+  _why: SystemScope,
+  uid: number,
+  count: number,
+): Promise<MessageRow[]> {
+  return await db.all<MessageRow>(sql`
+    select ${columns} from chat_messages m left join users u on u.uid = m.author_uid
+    join chat_messages one on one.uid = ${uid} and one.room_no = m.room_no
+    where m.seq between one.seq - ${count} and one.seq + ${count} order by m.seq`);
+}
+
+/** Words that were taken out come back: a change of the room as any other. */
+export async function setMessageWords(db: Db, room: RoomScope, uid: number, words: string) {
+  const [row] = await db.all<{ rev: number }>(sql`
+    update chat_rooms set rev = rev + 1 where no = ${room} returning rev`);
+  await db.run(sql`update chat_messages set body = ${words}, removed_at = null,
+    rev = ${row?.rev ?? 0} where uid = ${uid} and room_no = ${room}`);
 }

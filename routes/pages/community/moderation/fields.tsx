@@ -1,0 +1,56 @@
+/** @jsxImportSource preact */
+import { type Reason, reasons } from '../../../../src/community/sanctions/rules.ts';
+import { reasonNames } from '../../../../src/community/sanctions/text.ts';
+import { text } from '../../../../src/community/moderation/text.ts';
+import { usePage } from '../../../parts/page.tsx';
+import type { RefusedAct } from './refused.ts';
+
+type FieldProps = { id: string; refused?: RefusedAct | undefined };
+
+/** `only`: some of the reasons. */
+export function ReasonField(
+  { id, refused, only = reasons }: FieldProps & { only?: readonly Reason[] },
+) {
+  const { lang } = usePage();
+  return (
+    <label class='post-field' for={id}>
+      <span>{text.reason[lang]}</span>
+      <select class='select' name='reason' id={id}>
+        {only.map((one) => (
+          <option key={one} value={one} selected={refused?.typed.reason === one}>
+            {reasonNames[one][lang]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function WordsField(
+  { id, refused, label, help, name = 'words', rows = 4 }: FieldProps & {
+    label: string;
+    help?: string;
+    name?: string;
+    rows?: number;
+  },
+) {
+  return (
+    <div class='post-field'>
+      <label for={id}>{label}</label>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        class='textarea w-full'
+        data-words
+        aria-invalid={refused ? 'true' : undefined}
+        aria-describedby={refused ? `${id}-problem` : help ? `${id}-help` : undefined}
+        autoFocus={refused !== undefined}
+      >
+        {refused?.typed[name] ?? ''}
+      </textarea>
+      {refused && <p id={`${id}-problem`} class='text-error' role='alert'>{refused.message}</p>}
+      {help && <p id={`${id}-help`} class='muted'>{help}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** What is left to a suspended account: to see why, to object, to take its data and to leave. */
+const openCalls = [
+  'GET /api/name',
+  'GET /api/profile',
+  'GET /api/profile/export',
+  'GET /api/sessions',
+  'POST /api/auth',
+  'POST /api/chk-withdrawal',
+  'POST /api/logout',
+  'POST /api/notification',
+  'POST /api/reauthenticate',
+  'POST /api/withdrawal',
+  'POST /api/inquiry',
+];
+
+export function isOpenToSuspended(method: string, path: string): boolean {
+  return openCalls.includes(`${method} ${path}`);
+}
+
+/** Where it says why. */
+export const SUSPENDED_PAGE = '/moderation/mine';
+
+/** With the pages that anybody may read. */
+const openPages =
+  /^\/($|moderation\/mine(\/\d+)?$|profile(\/edit)?$|auth\/|docs\/|error\/|unauthorized$|inquiry$|notifications$)/;
+
+export function isPageOpenToSuspended(path: string): boolean {
+  return openPages.test(path);
+}

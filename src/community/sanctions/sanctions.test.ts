@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sanctions } from '../../../db/schema/community/moderation.ts';
+import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { bodyOf, writeComment, writePost } from '../../../tests/board.ts';
+import { passDays, sendForm, signInAgain } from '../../../tests/moderation.ts';
+import { operatorOf } from '../../../tests/operators.ts';
+
+let app: TestApp;
+let kim: Person;
+let boss: Person;
+let no: number;
+beforeEach(async () => {
+  app = await testApp();
+  kim = await app.member('kim');
+  boss = await operatorOf(app);
+  const post = await writePost(app, kim);
+  no = (await (await app.api('GET', `/support/${post}`)).json()).member_no;
+});
+afterEach(() => app.close());
+
+const suspend = (form: Record<string, string> = {}) =>
+  sendForm(app, `/moderation/member/${no}`, boss, {
+    do: 'suspend',
+    feature: 'write',
+    days: '7',
+    reason: 'spam',
+    words: '광고를 되풀이했어요',
+    ...form,
+  });
+const breach = async (act = 'hide', reason = 'spam') => {
+  const post = await writePost(app, kim);
+  await sendForm(app, `/moderation/post/${post}`, boss, { do: act, reason, words: '광고예요' });
+  return post;
+};
+const write = async (as: Person) =>
+  await app.api('POST', '/support', { as, json: { title: '제목', document: bodyOf('본문') } });
+
+test('it is refused while the terms do not allow it', async () => {
+  expect((await suspend()).status).toBe(409);
+  await breach();
+  const early = await suspend();
+  expect(early.status).toBe(409);
+  expect(await early.text()).toContain('광고를 되풀이했어요');
+  await breach('hide', 'abuse');
+  expect((await suspend()).status).toBe(409);
+  await breach();
+  expect((await suspend()).status).toBe(303);
+  expect(await app.db.$count(sanctions)).toBe(1);
+});
+
+test('a request for correction allows it after ten days without effect', async () => {
+  const post = await breach('warn');
+  passDays(app, 9);
+  boss = await signInAgain(app, boss);
+  expect((await suspend()).status).toBe(409);
+  passDays(app, 1);
+  boss = await signInAgain(app, boss);
+  expect((await suspend()).status).toBe(303);
+  kim = await signInAgain(app, kim);
+  await app.api('DELETE', `/support/${post}`, { as: kim });
+  expect((await suspend({ feature: 'chat' })).status).toBe(409);
+});
+
+test('an upheld objection takes the breach back', async () => {
+  await breach();
+  await breach();
+  await sendForm(app, '/moderation/mine/1', kim, { words: '아니에요' });
+  await sendForm(app, '/moderation', boss, { act: '1', do: 'uphold', words: '맞아요' });
+  expect((await suspend()).status).toBe(409);
+});
+
+test('the suspended member reads what and until when on every refused writing, and nothing is stored', async () => {
+  const post = await writePost(app, kim);
+  const { no: comment } = await writeComment(app, kim, post, '댓글');
+  await breach();
+  await breach();
+  await suspend();
+  const asked: [string, string, unknown][] = [
+    ['POST', '/support', { title: '제목', document: bodyOf('본문') }],
+    ['PUT', `/support/${post}`, { title: '제목', document: bodyOf('본문'), rev: 1 }],
+    ['POST', `/comment/${post}`, { comment: '또' }],
+    ['POST', `/recomment/${post}`, { fid: comment, thread: 'A', comment: '또' }],
+    ['PUT', `/comment/${comment}`, { comment: '고침' }],
+  ];
+  for (const [method, path, json] of asked) {
+    const res = await app.api(method, path, { as: kim, json });
+    const { code, message } = await res.json();
+    expect([path, res.status, code]).toEqual([path, 403, 'sanction.active']);
+    expect(message).toContain(
+      '게시판 글쓰기 기능이 2026-03-09 18:00까지 정지되었어요. 이유: 광고·도배',
+    );
+    const en = await app.api(method, path, { as: kim, json, cookie: 'lang=en' });
+    expect((await en.json()).message).toContain('until 2026-03-09 18:00. Reason: Spam');
+  }
+  // Reading, deleting and recommending are left.
+  expect((await app.api('DELETE', `/comment/${comment}`, { as: kim })).status).toBe(200);
+  const form = await sendForm(app, `/support/${post}`, kim, { do: 'comment', comment: '남을 말' });
+  expect(form.status).toBe(403);
+  expect(await form.text()).toContain('남을 말');
+  passDays(app, 8);
+  expect((await write(await signInAgain(app, kim))).status).toBe(200);
+});
+
+test('an account that is suspended is signed out, and left with its reason, objection, data and leaving', async () => {
+  await breach();
+  await breach();
+  expect((await suspend({ feature: 'account' })).status).toBe(303);
+  expect((await write(kim)).status).toBe(401);
+  expect(app.events).toContainEqual({ type: 'session.ended', uid: kim.uid });
+  kim = await signInAgain(app, kim);
+  const refused = await write(kim);
+  expect([refused.status, (await refused.json()).code]).toEqual([403, 'sanction.account']);
+  expect((await app.api('POST', '/ticket', { as: kim })).status).toBe(403);
+  for (const path of ['/upload', '/supports', '/chats', '/projects', '/form/add/Q']) {
+    const res = await app.page(path, { as: kim });
+    expect([path, res.status, res.headers.get('location')]).toEqual([
+      path,
+      302,
+      '/moderation/mine',
+    ]);
+  }
+  const page = await (await app.page('/moderation/mine', { as: kim })).text();
+  expect(page).toContain('이용이 정지된 계정이에요');
+  expect(page).toContain('광고를 되풀이했어요');
+  for (const path of ['/profile', '/profile/edit', '/auth/withdrawal', '/inquiry']) {
+    expect([path, (await app.page(path, { as: kim })).status]).toEqual([path, 200]);
+  }
+  expect((await app.api('GET', '/profile/export', { as: kim })).status).toBe(200);
+  const act = 3;
+  expect((await sendForm(app, `/moderation/mine/${act}`, kim, { words: '억울해요' })).status)
+    .toBe(303);
+  await sendForm(app, '/moderation', boss, { act: String(act), do: 'uphold', words: '풀었어요' });
+  expect((await write(kim)).status).toBe(200);
+});
+
+test('an operator ends it before its time, and is never suspended', async () => {
+  await breach();
+  await breach();
+  await suspend();
+  await sendForm(app, `/moderation/member/${no}`, boss, { do: 'lift', act: '3', words: '풀어요' });
+  expect((await write(kim)).status).toBe(200);
+  expect(await (await app.page('/moderation/mine', { as: kim })).text()).toContain('정지 풂');
+  const own = await writePost(app, boss);
+  no = (await (await app.api('GET', `/support/${own}`)).json()).member_no;
+  const res = await suspend({ reason: 'filming', grave: 'on' });
+  expect(res.status).toBe(409);
+  expect(await res.text()).toContain('운영자는 정지할 수 없어요');
+});
+
+test('grave breaches of law need no second one', async () => {
+  expect((await suspend({ reason: 'filming' })).status).toBe(409);
+  expect((await suspend({ reason: 'filming', grave: 'on' })).status).toBe(303);
+  expect((await write(kim)).status).toBe(403);
+});

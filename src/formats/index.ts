@@ -1,5 +1,6 @@
 import type { Format } from './contract/format.ts';
 import { docx } from './docx/docx.ts';
+import { hwpx } from './hwpx/hwpx.ts';
 import { pdf } from './pdf/pdf.ts';
 import { sami, smi } from './text/smi.ts';
 import { srt } from './text/srt.ts';
@@ -13,6 +14,7 @@ import { xlsx } from './xlsx/xlsx.ts';
  */
 export const formats: Readonly<Record<string, Format>> = {
   docx,
+  hwpx,
   pdf,
   smi,
   sami,

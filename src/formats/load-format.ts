@@ -1,5 +1,6 @@
 import { fail } from '../shared/errors.ts';
 import type { Format } from './contract/format.ts';
+import { refusedExtension } from './contract/rules.ts';
 import { formats } from './index.ts';
 
 /** The format of an extension in lower case, without the dot. */
@@ -8,5 +9,5 @@ export function findFormat(extension: string): Format | undefined {
 }
 
 export function loadFormat(extension: string): Format {
-  return findFormat(extension) ?? fail('file.unsupported');
+  return findFormat(extension) ?? fail(refusedExtension(extension));
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, useRef } from 'react';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
-import { limits } from '../../../src/formats/contract/rules.ts';
+import { limits, refusedExtension } from '../../../src/formats/contract/rules.ts';
 import { catalogue } from '../../../src/shared/catalogue.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { isStopped } from '../files/conversion-calls.ts';
@@ -72,7 +72,7 @@ function rowOf(file: File, extensions: string[], lang: UiLang): Sending {
   const row = { key: nextKey++, name: file.name.normalize('NFC'), size: file.size, percent: 0 };
   const extension = row.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!extensions.includes(extension)) {
-    return { ...row, error: catalogue['file.unsupported'][lang] };
+    return { ...row, error: catalogue[refusedExtension(extension)][lang] };
   }
   if (file.size > limits.fileBytes) return { ...row, error: catalogue['file.tooLarge'][lang] };
   return row;

@@ -28,3 +28,8 @@ export const limits = {
   /** Megabytes that the worker's objects may take; a program of 512 MB must survive it. */
   workerHeapMb: 320,
 } as const;
+
+/** Why files of an extension that is not in the table cannot come in: of documents of Hangul there is another kind. */
+export function refusedExtension(extension: string): 'file.hwpBinary' | 'file.unsupported' {
+  return extension === 'hwp' ? 'file.hwpBinary' : 'file.unsupported';
+}

@@ -4,7 +4,7 @@ import { decodeText, escapeAttribute, escapeText } from '../contract/characters.
 import { attributePlace, scanXml, type Tag } from '../package/xml.ts';
 import type { LineKind, SourceLine } from '../contract/format.ts';
 import { changedTokens, linesOfUnit, type TargetMap } from '../contract/unit-lines.ts';
-import { Splices } from './splices.ts';
+import { Splices } from '../package/splices.ts';
 
 /** A text that is no paragraph: it stands in an attribute, or alone in an element. */
 type Value = {

@@ -4,7 +4,7 @@ import { rawOf } from './styles/format-groups.ts';
 import { changedTokens, type TargetMap } from '../contract/unit-lines.ts';
 import { eachUnitGroup } from './part-text.ts';
 import { textIn } from './paragraphs.ts';
-import { Splices } from './splices.ts';
+import { Splices } from '../package/splices.ts';
 import type { UnitText } from './unit.ts';
 import { type WriteTools, writeUnit } from './write-unit.ts';
 

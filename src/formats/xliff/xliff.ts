@@ -13,7 +13,10 @@ function xliffFormat(extension: string): Format {
     isBilingual: true,
     options: [],
     download: {},
-    preview: async (bytes) => (await import('./preview-xliff.ts')).previewXliff(bytes),
+    preview: async (bytes) => {
+      const { readXliff } = await import('./read-xliff.ts');
+      return (await import('../preview/preview-lines.ts')).previewLines(readXliff(bytes));
+    },
     read: async (bytes) => (await import('./read-xliff.ts')).readXliff(bytes),
     write: async (bytes, targets, options) =>
       (await import('./write-xliff.ts')).writeXliff(bytes, targets, options),

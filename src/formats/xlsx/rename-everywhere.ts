@@ -1,4 +1,4 @@
-import { Splices } from '../docx/splices.ts';
+import { Splices } from '../package/splices.ts';
 import { writeTitles } from '../docx/values.ts';
 import { decodeText, escapeAttribute } from '../contract/characters.ts';
 import { decodePart, type Package, pathOf, readPart } from '../package/package.ts';

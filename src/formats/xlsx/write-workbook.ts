@@ -1,7 +1,7 @@
 import { parseTags } from '../../language/tags/tags.ts';
 import { type ImportOptions, resolved } from '../contract/import-options.ts';
 import type { Lang } from '../../shared/languages.ts';
-import { Splices } from '../docx/splices.ts';
+import { Splices } from '../package/splices.ts';
 import { writePart } from '../docx/write-part.ts';
 import { openPackage, type Package, readPart, writePackage } from '../package/package.ts';
 import type { Target, WriteOptions } from '../contract/format.ts';

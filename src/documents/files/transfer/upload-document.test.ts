@@ -43,6 +43,21 @@ test.each([
   expect((await res.json()).filename).toBe(name);
 });
 
+test('a binary document of Hangul is refused with the format to save it in', async () => {
+  const refused = await upload(app, { as: kim, name: '공문.hwp' });
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    415,
+    expect.stringContaining('HWPX'),
+  ]);
+  const renamed = String.fromCharCode(0xd0, 0xcf, 0x11, 0xe0).repeat(9);
+  const content = Uint8Array.from(renamed, (one) => one.charCodeAt(0));
+  await expectRefusal(
+    await upload(app, { as: kim, name: '공문.hwpx', content }),
+    415,
+    'file.hwpBinary',
+  );
+});
+
 test('a file of a kind that is not in the table is unsupported', async () => {
   await expectRefusal(await upload(app, { as: kim, name: 'a.exe' }), 415, 'file.unsupported');
   await expectRefusal(await upload(app, { as: kim, name: '..' }), 415, 'file.unsupported');

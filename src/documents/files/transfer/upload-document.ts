@@ -4,7 +4,7 @@ import { requireRoom } from '../../../billing/storage/require-room.ts';
 import { NAME_LENGTH } from '../../access/rules.ts';
 import { convert } from '../../conversions/convert.ts';
 import type { Imported } from '../../../formats/contract/format.ts';
-import { limits } from '../../../formats/contract/rules.ts';
+import { limits, refusedExtension } from '../../../formats/contract/rules.ts';
 import type { Actor, Deps, Member } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
 import { randomId } from '../../../shared/random.ts';
@@ -96,7 +96,7 @@ async function checkName<T>(
   const isDocument = !Object.hasOwn(others, extension);
   if (!isDocument) {
     if (actor.kind === 'visitor') fail('auth.required');
-  } else if (!isSupportedExtension(extension)) fail('file.unsupported');
+  } else if (!isSupportedExtension(extension)) fail(refusedExtension(extension));
   // A project that is named behind the file is checked when all has come.
   const owner = await requireOwner(deps, actor, project, isDocument ? 'add' : 'manage');
   // An owner without any room is refused before all has come.

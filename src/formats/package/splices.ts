@@ -1,4 +1,4 @@
-import { PartWriter } from '../package/part-writer.ts';
+import { PartWriter } from './part-writer.ts';
 
 type Splice = { start: number; end: number; text: string };
 

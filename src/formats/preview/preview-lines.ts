@@ -1,12 +1,11 @@
+import type { Imported } from '../contract/format.ts';
 import type { Preview } from '../contract/preview.ts';
-import { PartCutter } from '../preview/part-cutter.ts';
-import { StyleClasses } from '../preview/style-classes.ts';
-import { byUnit, unitOfLines } from '../preview/units.ts';
-import { readXliff } from './read-xliff.ts';
+import { PartCutter } from './part-cutter.ts';
+import { StyleClasses } from './style-classes.ts';
+import { byUnit, unitOfLines } from './units.ts';
 
-/** The segments one below the other: what the file was made from is not in it. */
-export function previewXliff(bytes: Uint8Array): Preview {
-  const { lines, styles } = readXliff(bytes);
+/** The units one below the other, where nothing is known of the pages that they stand on. */
+export function previewLines({ lines, styles }: Imported): Preview {
   const classes = new StyleClasses();
   const cutter = new PartCutter();
   cutter.startSheet('text');

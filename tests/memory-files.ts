@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { runImports } from '../src/language-resources/memories/run-imports.ts';
+import { runImports } from './work.ts';
 import type { MemoryEntryView, MemoryView } from '../src/language-resources/memories/rules.ts';
 import type { Person, TestApp } from './app.ts';
 import { tmx } from './memories.ts';

@@ -12,3 +12,4 @@ export * from './notifications.ts';
 export * from './projects.ts';
 export * from './reports.ts';
 export * from './review.ts';
+export * from './server.ts';

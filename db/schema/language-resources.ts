@@ -105,7 +105,7 @@ export const memoryImports = sqliteTable('memory_imports', {
   /** Where the file waits until it is done with; null once it is, and where a program reads it itself. */
   storageKey: text('storage_key'),
   fileSize: integer('file_size'),
-  /** Last sign of life of the process that reads it. */
+  /** Of an earlier release, whose processes may run yet while a new one starts; nothing reads it. */
   beatAt: moment('beat_at'),
   state: text().$type<ImportState>().notNull().default('running'),
   /** Units of the file that are done with, in its order. */

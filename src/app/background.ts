@@ -16,13 +16,10 @@ import { startRunner } from '../machine-translation/jobs/runner.ts';
 import { runOutbox } from '../notifications/mail/run-outbox.ts';
 import { watchServers } from '../machine-translation/servers/watch-servers.ts';
 import { discardMemories } from '../language-resources/memories/forget-memory.ts';
-import { followConfirmed } from '../language-resources/matching/learn-confirmed.ts';
-import { followImports } from '../language-resources/memories/run-imports.ts';
 import { discardReplacements } from '../language-resources/glossaries/replacements/undo-replacement.ts';
 import { discardGlossaries } from '../language-resources/glossaries/change-glossary.ts';
 import { discardOldRevisions } from '../documents/revisions/discard-old-revisions.ts';
 import { discardOldNotifications } from '../notifications/feed/discard-old.ts';
-import { followRepeats } from '../editing/repetitions/follow-confirmed.ts';
 import { clearUndos } from '../projects/teams/undo-change.ts';
 import { discardProjects } from '../projects/projects/delete-projects.ts';
 import { clearQuota } from '../billing/quota/clear-quota.ts';
@@ -30,6 +27,9 @@ import { clearUsage } from '../machine-translation/budget/clear-usage.ts';
 import { discardRooms } from '../community/chat/rooms/leave-rooms.ts';
 import { purge } from '../privacy/withdrawal/purge.ts';
 import type { Deps } from '../server/deps.ts';
+import { runWork } from '../server/work/run-work.ts';
+import { discardFailedWork } from '../server/work/discard-failed.ts';
+import { workKinds } from './work.ts';
 import { watchPaidJobs } from '../machine-translation/jobs/wake-paid-jobs.ts';
 
 /** Far more often than daily, so that nothing outlives its day by long. */
@@ -60,6 +60,7 @@ const recurring: readonly Recurring[] = [
   { name: 'old drafts of posts', everyMs: HOUR_MS, run: discardOldDrafts },
   { name: 'counts of posts', everyMs: 24 * HOUR_MS, run: repairBlocks },
   { name: 'views of posts', everyMs: SECOND_MS, run: writeViews },
+  { name: 'failed work', everyMs: HOUR_MS, run: discardFailedWork },
   { name: 'news consents', everyMs: HOUR_MS, run: confirmNews },
 ];
 
@@ -69,9 +70,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const runner = startRunner(deps);
   await resumeJobs(deps, runner, options);
   const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
-  const haltLearning = followConfirmed(deps);
-  const haltRepeats = followRepeats(deps);
-  const haltImports = followImports(deps);
+  const haltWork = await runWork(deps, workKinds);
   const haltDownload = await resumeDownload(deps);
   const sending = runOutbox(deps, stop.signal);
   const paying = watchPaidJobs(deps, stop.signal);
@@ -84,9 +83,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
     await Promise.allSettled([
       runner.stop(),
       haltDownload(),
-      haltLearning(),
-      haltRepeats(),
-      haltImports(),
+      haltWork(),
       adopting,
       sending,
       paying,

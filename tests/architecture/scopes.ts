@@ -25,6 +25,8 @@ const ofService = new Set([
   'engineSettings',
   'translationUsage',
   'outbox',
+  // Rows of all members in turn; each says what it is about.
+  'work',
   // Counts of posts, and hashes of who has read them.
   'postBlocks',
   'postReaders',

@@ -9,7 +9,7 @@ import { teamProject } from '../../../tests/team.ts';
 import { residue, upload } from '../../../tests/upload.ts';
 import { discardExpired } from '../../documents/files/discard-expired.ts';
 import { discardMemories } from '../../language-resources/memories/forget-memory.ts';
-import { runImports } from '../../language-resources/memories/run-imports.ts';
+import { runImports } from '../../../tests/work.ts';
 import { readStorage } from './require-room.ts';
 
 let app: TestApp;

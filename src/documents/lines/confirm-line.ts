@@ -5,6 +5,7 @@ import { fail } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { cleanTarget, isLocked, refusalToConfirm, refusalToWrite } from './rules.ts';
 import type { Confirmed } from './schema.ts';
+import { addConfirmedWork } from './confirmed-work.ts';
 import { countChecked, countFilled } from './counts/store.ts';
 import { findLine, setChecked } from './store.ts';
 import { viewLine } from './view-line.ts';
@@ -47,7 +48,11 @@ export async function confirmLine(
     const isReview = rights.duty === 'reviewer';
     const note = mark.checked ? { by, at: deps.now(), isReview } : null;
     const stored = isCurrent ? await setChecked(tx, mark.documentId, found, note) : undefined;
-    if (stored && mark.checked) await endHeavyEpochs(tx, [stored.id]);
+    if (stored && mark.checked) {
+      await endHeavyEpochs(tx, [stored.id]);
+      const { documentId } = mark;
+      await addConfirmedWork(tx, { documentId, lineIds: [stored.id], by }, deps.now());
+    }
     return {
       line: stored ?? found,
       isStored: stored !== undefined,

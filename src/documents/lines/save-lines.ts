@@ -5,6 +5,7 @@ import type { Deps } from '../../server/deps.ts';
 import type { ConfirmationRefusals } from '../../server/hooks.ts';
 import { fail } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
+import { addConfirmedWork } from './confirmed-work.ts';
 import { windowsAt } from './line-windows.ts';
 import { cleanTarget, isLocked, LINE_LENGTH, refusalToConfirm, refusalToWrite } from './rules.ts';
 import type { OpenLine } from './schema.ts';
@@ -109,7 +110,7 @@ async function saveBatch(
     );
     const written = await writeSaved(tx, decided, mark);
     const outcomes = await withoutBlocked(tx, decided, refusalsOf);
-    await writeMarks(tx, outcomes, mark);
+    await writeMarks(tx, documentId, outcomes, mark);
     return { outcomes, written };
   });
 
@@ -196,11 +197,17 @@ async function withoutBlocked(
 
 const isConfirmedNow = ({ isMarked, row }: Outcome) => isMarked && row.isChecked;
 
-async function writeMarks(tx: Db, outcomes: readonly Outcome[], mark: Mark) {
+async function writeMarks(
+  tx: Db,
+  documentId: DocumentScope,
+  outcomes: readonly Outcome[],
+  mark: Mark,
+) {
   const marked = outcomes.filter(({ isMarked }) => isMarked).map(({ row }) => row);
   const idsWhere = (isChecked: boolean) =>
     marked.filter((row) => row.isChecked === isChecked).map((row) => row.id);
   await setManyChecked(tx, idsWhere(true), mark);
   await endHeavyEpochs(tx, idsWhere(true));
+  await addConfirmedWork(tx, { documentId, lineIds: idsWhere(true), by: mark.by }, mark.at);
   await setManyChecked(tx, idsWhere(false), null);
 }

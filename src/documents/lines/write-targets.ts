@@ -3,6 +3,7 @@ import type { Cause } from '../revisions/rules.ts';
 import { writePresentRevisions, writeRevisions } from '../revisions/write-revisions.ts';
 import { startNewEpochs } from '../shared-texts/start-new-epochs.ts';
 import type { Deps } from '../../server/deps.ts';
+import { addConfirmedWork } from './confirmed-work.ts';
 import { unconfirmed } from './rules.ts';
 import { listTargets, setTargets, type TargetFacts, type TargetRow } from './store.ts';
 
@@ -75,6 +76,7 @@ export async function writeTargets(tx: Db, order: TargetOrder): Promise<WrittenT
     { cause, at, ...(operation && { operation }) },
   );
   if (!order.isShared) await startNewEpochs(tx, changes.map(({ row }) => row.id));
+  await addWorkOfConfirmed(tx, changes, at);
   return changes.map(({ row, by, facts }) => ({
     id: row.id,
     documentId: row.documentId,
@@ -85,6 +87,18 @@ export async function writeTargets(tx: Db, order: TargetOrder): Promise<WrittenT
     isConfirmed: facts.isChecked,
   }));
 }
+
+/** Lines that stay confirmed are confirmed anew, with another text, by who wrote it. */
+async function addWorkOfConfirmed(tx: Db, changes: readonly Change[], at: Date) {
+  const confirmed = changes.filter(({ facts, by }) => facts.isChecked && by !== null);
+  for (const some of Map.groupBy(confirmed, keyOf).values()) {
+    const [{ row: { documentId }, by }] = some as [Change];
+    const lineIds = some.map(({ row }) => row.id);
+    await addConfirmedWork(tx, { documentId, lineIds, by: by ?? '' }, at);
+  }
+}
+
+const keyOf = ({ row, by }: Change) => `${row.documentId} ${by}`;
 
 /** Publishes what `writeTargets` has written. To be called after the commit. */
 export async function announceTargets(

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { numberOf, projectFile, teamProject } from '../../../tests/team.ts';
 import { readyDocument } from '../../../tests/upload.ts';
-import { followRepeats } from './follow-confirmed.ts';
+import { fillConfirmed } from './fill-confirmed.ts';
+import { afterWork, runWork } from '../../server/work/run-work.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -10,7 +11,7 @@ let stop: () => Promise<void>;
 beforeEach(async () => {
   app = await testApp();
   kim = await app.member('kim');
-  stop = followRepeats(app.deps);
+  stop = await runWork(app.deps, { propagate: fillConfirmed });
 });
 afterEach(async () => {
   await stop();
@@ -36,10 +37,9 @@ async function tick(name: string, index: number, as = kim) {
   expect((await app.api('PUT', '/files', { as, form })).status).toBe(200);
 }
 
-/** What is done behind the answer is done when the follower rests. */
+/** What is done behind the answer is done when it rests. */
 async function settled() {
-  await stop();
-  stop = followRepeats(app.deps);
+  await afterWork(app.deps, 'propagate', Infinity);
 }
 
 async function confirm(name: string, index: number, line: string, as = kim) {

@@ -52,13 +52,14 @@ export async function listRepeatRows(
 }
 
 /** Of some lines those that may fill others, with the keys of their sources; null where one has not been counted. */
-export async function listFillers(db: Db, documentId: DocumentScope, indices: readonly number[]) {
-  return await db.select({ index: lines.index, key: lineCounts.repeatKey }).from(lines)
+export async function listFillers(db: Db, documentId: DocumentScope, ids: readonly number[]) {
+  const { id, index } = lines;
+  return await db.select({ id, index, key: lineCounts.repeatKey }).from(lines)
     .leftJoin(lineCounts, eq(lineCounts.lineId, lines.id))
     .leftJoin(repeatExceptions, eq(repeatExceptions.lineId, lines.id))
     .where(and(
       eq(lines.documentId, documentId),
-      inArray(lines.index, [...indices]),
+      inArray(lines.id, [...ids]),
       eq(lines.isChecked, true),
       isNull(repeatExceptions.lineId),
     ));

@@ -2,60 +2,61 @@ import { learnLine } from '../translation-memory/learn-line.ts';
 import { placeOf } from '../translation-memory/rules.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
-import { parseDirection } from '../../shared/languages.ts';
+import type { HeldWork, WorkKind } from '../../server/work/rules.ts';
+import { type Direction, parseDirection } from '../../shared/languages.ts';
 import { type DocumentScope, type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { placedIn } from './line-contexts.ts';
-import { findDocumentFacts } from './store.ts';
+import { findDocumentFacts, listPlaces } from './store.ts';
 
-type Confirmed = { documentId: DocumentScope; index: number; by: string };
+/** Confirmed lines are added to the personal memory of the member who confirms them. */
+export const learnConfirmed: WorkKind<'learn'> = {
+  // One after the other: members wait for what they confirmed before they look something up.
+  atOnce: 1,
+  wakes: 'line.confirmed',
+  run: learnAll,
+};
 
-/** What is being learned, so that a look-up right behind a confirmation sees it. */
-const beginLearning = () => ({ underWay: Promise.resolve() });
-
-export async function afterLearning({ state }: Pick<Deps, 'state'>): Promise<void> {
-  await state.of(beginLearning).underWay;
-}
-
-/**
- * A confirmed line is added to the personal memory of the member who confirms it. The answer ends it and waits until it
- * rests.
- */
-export function followConfirmed(deps: Deps): () => Promise<void> {
-  const waiting: Confirmed[] = [];
-  const learning = deps.state.of(beginLearning);
-  const stop = deps.bus.subscribe((event) => {
-    if (event.type !== 'line.confirmed' || !event.isChecked) return;
-    const { index, by } = event;
-    const documentId = systemScope<DocumentScope>('a line was confirmed in it', event.documentId);
-    if (waiting.push({ documentId, index, by }) > 1) return;
-    learning.underWay = learning.underWay.then(() => learnAll(deps, waiting));
-  });
-  return async () => {
-    stop();
-    await learning.underWay;
-  };
-}
-
-async function learnAll(deps: Deps, waiting: Confirmed[]) {
-  for (let next = waiting[0]; next; waiting.shift(), next = waiting[0]) {
-    try {
-      await learnConfirmed(deps, next);
-    } catch (error) {
-      deps.log.error('memory.learning', { error });
-    }
+async function learnAll(deps: Deps, work: HeldWork<'learn'>) {
+  const { lineIds, by } = work.facts;
+  const documentId = systemScope<DocumentScope>(
+    'lines were confirmed in it',
+    work.facts.documentId,
+  );
+  const document = await findDocumentFacts(deps.db, documentId);
+  const direction = parseDirection(document?.direction ?? '');
+  if (!document || !direction) return;
+  const places = await listPlaces(deps.db, documentId, lineIds);
+  const uid = systemScope<MemberScope>('what a member confirms is theirs to learn', by);
+  for (let at = work.place; at < lineIds.length; at++) {
+    work.signal.throwIfAborted();
+    const index = places.get(lineIds[at] ?? 0);
+    const isLast = at + 1 === lineIds.length;
+    const line = { documentId, fileName: document.fileName, direction, index };
+    await learn(deps, uid, line, (tx) => isLast ? work.finish(tx) : work.advance(tx, at + 1));
     await yieldToEventLoop();
   }
 }
 
-/** The line as it stands now, if it still is confirmed; what a visitor confirms is nobody's. */
-async function learnConfirmed(deps: Deps, { documentId, index, by }: Confirmed) {
-  const document = await findDocumentFacts(deps.db, documentId);
-  const direction = parseDirection(document?.direction ?? '');
-  if (!document || !direction || by === 'nonMember') return;
+type Learned = {
+  documentId: DocumentScope;
+  fileName: string;
+  direction: Direction;
+  /** Undefined: the line is gone, such as by a merge. */
+  index: number | undefined;
+};
+
+/** The line as it stands now, if it still is confirmed. */
+async function learn(
+  deps: Deps,
+  uid: MemberScope,
+  { documentId, fileName, direction, index }: Learned,
+  inTransaction: (tx: Deps['db']) => Promise<void>,
+) {
+  if (index === undefined) return;
   const { line, previous, next } = (await placedIn(deps, documentId, [index]))(index);
   if (!line?.isChecked) return;
   const { source, target, tags } = line;
-  const place = placeOf(documentId, document.fileName, index);
-  const uid = systemScope<MemberScope>('what a member confirms is theirs to learn', by);
-  await learnLine(deps, uid, direction, { source, target, tags, previous, next, place });
+  const place = placeOf(documentId, fileName, index);
+  const learned = { source, target, tags, previous, next, place, inTransaction };
+  await learnLine(deps, uid, direction, learned);
 }

@@ -3,7 +3,8 @@ import { tmx, unit } from '../../../tests/memories.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { runImport, startImport } from '../translation-memory/import-tmx.ts';
 import { createMemory } from '../translation-memory/change-memory.ts';
-import { followConfirmed } from './learn-confirmed.ts';
+import { learnConfirmed } from './learn-confirmed.ts';
+import { runWork } from '../../server/work/run-work.ts';
 import type { LineMatches } from './rules.ts';
 
 let app: TestApp;
@@ -12,7 +13,7 @@ let stop: () => Promise<void>;
 beforeEach(async () => {
   app = await testApp();
   kim = await app.member('kim');
-  stop = followConfirmed(app.deps);
+  stop = await runWork(app.deps, { learn: learnConfirmed });
 });
 afterEach(async () => {
   await stop();

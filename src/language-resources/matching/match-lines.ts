@@ -14,7 +14,7 @@ import { fail } from '../../shared/errors.ts';
 import { type Direction, parseDirection } from '../../shared/languages.ts';
 import { formatMoment } from '../../shared/time.ts';
 import type { ProjectScope } from '../../shared/scopes.ts';
-import { afterLearning } from './learn-confirmed.ts';
+import { afterWork } from '../../server/work/run-work.ts';
 import { placedIn } from './line-contexts.ts';
 import { memoriesFor } from './memories-for.ts';
 import { thresholdOf } from './match-settings.ts';
@@ -40,7 +40,7 @@ export async function matchLines(
   member: Member,
   ask: MatchQuery,
 ): Promise<{ lines: LineMatches[]; isComplete: boolean }> {
-  await afterLearning(deps);
+  await afterWork(deps, 'learn');
   const { direction, projectNo, lines } = ask.fileName === undefined
     ? await scopeOfTexts(deps, member, ask)
     : await scopeOfDocument(deps, member, { ...ask, fileName: ask.fileName });

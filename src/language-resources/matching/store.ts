@@ -37,6 +37,17 @@ export async function listContexts(db: Db, documentId: DocumentScope, indices: r
 
 export type LineContext = Awaited<ReturnType<typeof listContexts>>[number];
 
+/** Where lines stand now, by id; those that are gone are absent. */
+export async function listPlaces(
+  db: Db,
+  documentId: DocumentScope,
+  lineIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db.select({ id: lines.id, index: lines.index }).from(lines)
+    .where(and(eq(lines.documentId, documentId), inArray(lines.id, [...lineIds])));
+  return new Map(rows.map(({ id, index }) => [id, index]));
+}
+
 export async function findDocumentFacts(db: Db, id: number) {
   const { fileName, direction } = documents;
   const [row] = await db.select({ fileName, direction }).from(documents).where(

@@ -5,7 +5,7 @@ import { fileOf, memoryWork } from '../../../tests/memory-files.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { learnLine } from '../translation-memory/learn-line.ts';
 import { discardMemories, releaseMemories } from './forget-memory.ts';
-import { runImports } from './run-imports.ts';
+import { runImports } from '../../../tests/work.ts';
 import { runningImports } from './view-import.ts';
 
 let app: TestApp;
@@ -192,7 +192,7 @@ test('files of one member do not hold up those of another', async () => {
   const stateOf = async () =>
     (await work.ask('GET', `/memories/${memory.no}`, {}, lee)).body.memory.arriving.state;
 
-  const reading = Promise.all([runImports(app.deps), runImports(app.deps)]);
+  const reading = runImports(app.deps);
   await expect.poll(stateOf).toBe('done');
   // Only the first of the large ones has begun.
   expect(await app.db.$count(memoryEntries)).toBeLessThan(2 * MANY);

@@ -32,7 +32,7 @@ const UNITS_LOOKED_AT = 30;
 
 type Received = { fileName: string; storageKey: string; fileSize: number };
 
-/** Takes in a memory file for an own memory or a new one. Its units go in behind the answer; see `runImports`. */
+/** Takes in a memory file for an own memory or a new one. Its units go in behind the answer; see `importMemory`. */
 export async function receiveFile(
   deps: Deps,
   member: Member,
@@ -88,7 +88,7 @@ async function startImportOf(deps: Deps, member: Member, received: Received, fie
   const { no } = await deps.db.transaction(async (tx) => {
     await requireRoom(deps, tx, { uid }, { bytes: fileSize });
     const started = await startImport({ ...deps, db: tx }, uid, { memoryNo, fileName });
-    await queueImport(tx, started.no, { storageKey, fileSize });
+    await queueImport(tx, started, { storageKey, fileSize });
     return started;
   });
   await deps.bus.publish({ type: 'memory.arrived' });

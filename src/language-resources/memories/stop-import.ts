@@ -1,5 +1,6 @@
 import { findOwnMemory } from '../translation-memory/find-memory.ts';
 import type { Deps } from '../../server/deps.ts';
+import { cancelWork } from '../../server/work/cancel-work.ts';
 import { fail } from '../../shared/errors.ts';
 import { changeImport, findStartedImport } from '../translation-memory/import-queue.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
@@ -18,10 +19,14 @@ export async function stopImport(deps: Deps, uid: MemberScope, no: number) {
   const here = runningImports(deps).get(no);
   if (here) return here.stop.abort();
   if (row.state !== 'running') return;
-  await changeImport(deps.db, no, {
-    state: 'cancelled',
-    storageKey: null,
-    finishedAt: deps.now(),
+  // A process that reads it loses its lease, and writes nothing any more.
+  await deps.db.transaction(async (tx) => {
+    await cancelWork(tx, 'import', { importNo: no });
+    await changeImport(tx, no, {
+      state: 'cancelled',
+      storageKey: null,
+      finishedAt: deps.now(),
+    });
   });
   if (row.storageKey) await deps.blobs.delete(row.storageKey);
 }

@@ -4,7 +4,7 @@ import { tmx, unit } from '../../../tests/memories.ts';
 import { memoryWork } from '../../../tests/memory-files.ts';
 import { teamProject } from '../../../tests/team.ts';
 import { residue, upload } from '../../../tests/upload.ts';
-import { runImports } from './run-imports.ts';
+import { runImports } from '../../../tests/work.ts';
 
 let app: TestApp;
 let kim: Person;

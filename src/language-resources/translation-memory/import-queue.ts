@@ -1,7 +1,7 @@
-import { type SystemScope, systemScope } from '../../shared/scopes.ts';
+import type { SystemScope } from '../../shared/scopes.ts';
 import type { MemoryDeps } from './memory-deps.ts';
+import { addWork } from '../../server/work/add-work.ts';
 import {
-  claimFreeImport,
   findImport,
   type Import,
   listWaitingKeys,
@@ -11,21 +11,20 @@ import {
 
 type Db = MemoryDeps['db'];
 
-/** The file is stored: from now on the next free worker reads it. */
+/** The file is stored: it is read behind the answer. Files of one member are read one after the other. */
 export async function queueImport(
-  db: Db,
-  no: number,
+  tx: Db,
+  { no, byUid, startedAt }: Import,
   file: { storageKey: string; fileSize: number },
 ): Promise<void> {
-  await setImportFile(db, no, file);
-}
-
-/** The next file that waits; those whose worker has been silent since `before` wait again. */
-export async function claimImport(
-  db: Db,
-  times: { now: Date; before: Date },
-): Promise<Import | undefined> {
-  return await claimFreeImport(db, systemScope('files of all members are read in turn'), times);
+  await setImportFile(tx, no, file);
+  const row = {
+    kind: 'import',
+    key: `import:${byUid}`,
+    facts: { importNo: no },
+    by: byUid,
+  } as const;
+  await addWork(tx, [row], startedAt);
 }
 
 export async function changeImport(db: Db, no: number, facts: Partial<Import>): Promise<void> {

@@ -14,7 +14,12 @@ import { findImport, type Import, insertImport, setImport } from './import/store
 const LARGE = 512 * 1024;
 
 export type Options = {
+  /** Ends it for good. */
   signal?: AbortSignal;
+  /** It rests, and is gone on with later. */
+  rest?: AbortSignal;
+  /** Runs with each batch, with the bytes of the file that are done with then. Throws when nothing may be written. */
+  inTransaction?: (tx: MemoryDeps['db'], bytes: number) => Promise<void>;
   onProgress?: (progress: BatchReport) => void;
   /** Of the file in bytes, where it is known. */
   size?: number;
@@ -40,21 +45,19 @@ export async function runImport(
   uid: MemberScope,
   importNo: number,
   chunks: Chunks,
-  { signal, onProgress, size = 0 }: Options = {},
+  { signal, rest, inTransaction, onProgress, size = 0 }: Options = {},
 ): Promise<Import> {
   const started = await findImport(deps.db, importNo) ?? fail('memory.importNotFound');
   const { from, to } = await findOwnMemory(deps, uid, started.memoryNo);
   if (started.state === 'done') return started;
-  const mayGoOn = () => !signal?.aborted;
+  const mayGoOn = () => !signal?.aborted && !rest?.aborted;
   const report = (progress: BatchReport) => onProgress?.(progress);
   const side = size > LARGE ? sideOf(deps.db) : undefined;
   if (side) {
     const given = { side, row: started, direction: { from, to }, now: deps.now(), mayGoOn };
-    return await finish(
-      deps,
-      importNo,
-      await writeInThread(chunks, { ...given, onProgress: report }),
-    );
+    const ending = await writeInThread(chunks, { ...given, onProgress: report });
+    rest?.throwIfAborted();
+    return await finish(deps, importNo, ending);
   }
   const run = new Run(deps.db, started, {
     begin: () => Promise.resolve(mayGoOn()),
@@ -64,10 +67,13 @@ export async function runImport(
       return yieldToEventLoop();
     },
     between: yieldToEventLoop,
+    ...(inTransaction && { inTransaction }),
   });
   const preparing = size > LARGE ? prepareInThread : prepare;
   const options = { from, to, pass: started.read, now: deps.now() };
-  return await finish(deps, importNo, await writeAll(run, preparing(chunks, options)));
+  const ending = await writeAll(run, preparing(chunks, options));
+  rest?.throwIfAborted();
+  return await finish(deps, importNo, ending);
 }
 
 async function finish(

@@ -16,6 +16,8 @@ type ConfirmedLine = {
   next: string;
   /** Of `placeOf`: a line that is confirmed again replaces what it taught before. */
   place: string;
+  /** Runs with the entry, or not at all. */
+  inTransaction?: (tx: MemoryDeps['db']) => Promise<void>;
 };
 
 /** The personal memory of a direction takes in a confirmed line. Answers the memory; undefined when there is no text. */
@@ -28,7 +30,7 @@ export async function learnLine(
   if (!line.source.trim() || !line.target.trim()) return undefined;
   const memory = await personalMemory(deps, uid, direction);
   const at = deps.now();
-  const { tags, ...facts } = line;
+  const { tags, inTransaction, ...facts } = line;
   const codes = codesOf(tags ?? {});
   await deps.db.transaction(async (tx) => {
     const before = await findEntryAt(tx, memory.no, line.place);
@@ -37,6 +39,7 @@ export async function learnLine(
       const entry = { ...facts, codes, author: uid, createdAt: at, updatedAt: at };
       await addEntries(tx, memory.no, [entry]);
     }
+    await inTransaction?.(tx);
   });
   return memory.no;
 }

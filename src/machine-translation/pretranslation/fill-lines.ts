@@ -1,5 +1,5 @@
 import { requireDocumentById } from '../../documents/access/require-document.ts';
-import { afterLearning } from '../../language-resources/matching/learn-confirmed.ts';
+import { afterWork } from '../../server/work/run-work.ts';
 import { placedIn } from '../../language-resources/matching/line-contexts.ts';
 import { memoriesFor } from '../../language-resources/matching/memories-for.ts';
 import { tagsOf } from '../../language-resources/translation-memory/codes.ts';
@@ -48,7 +48,7 @@ export async function fillLines(deps: Deps, part: FillPart): Promise<number> {
   const { id: documentId } = document;
 
   const open = await stillOpen(deps, documentId, part, fill);
-  await afterLearning(deps);
+  await afterWork(deps, 'learn');
   const at = await placedIn(deps, documentId, open.map(({ index }) => index));
   const lines = open.map(({ index }): Placed => {
     const { line, previous, next } = at(index);

@@ -13,6 +13,7 @@ import { releaseProjects } from '../../projects/projects/delete-projects.ts';
 import { managedProjects } from '../../projects/projects/managed-projects.ts';
 import { recordEvent } from '../../accounts/security-events/record-event.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import { cancelWorkOf } from '../../server/work/cancel-work.ts';
 import { fail } from '../../shared/errors.ts';
 import { endSharing } from './end-sharing.ts';
 import { retain } from './retain.ts';
@@ -53,6 +54,7 @@ export async function withdraw(
     await releaseFiles(tx, uid);
     await leaveRecords(tx, uid);
     if (user.suspendedAt) await barAddress(deps, tx, user.emailKey);
+    await cancelWorkOf(tx, uid);
     await forgetUsage(tx, uid);
     await anonymizeUsage(tx, uid);
     await deleteUser(tx, uid);

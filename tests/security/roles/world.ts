@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { documents, jobs } from '../../../db/schema/index.ts';
 import { endSession, memberOfToken } from '../../../src/accounts/sessions/sessions.ts';
-import { runImports } from '../../../src/language-resources/memories/run-imports.ts';
+import { runImports } from '../../work.ts';
 import { type Person, type TestApp, testApp } from '../../app.ts';
 import { type Asked, memoryFile, type Role, textFile, type World } from './row.ts';
 

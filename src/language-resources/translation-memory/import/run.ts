@@ -26,6 +26,8 @@ type Frame = {
   end(progress: BatchReport | undefined): Promise<void>;
   /** Between statements, where others use the same connection's thread. */
   between?(): Promise<void>;
+  /** Within the transaction of a batch. */
+  inTransaction?(tx: MemoryDeps['db'], bytes: number): Promise<void>;
 };
 
 /** Writes what was prepared, batch by batch, each with how far the import got. */
@@ -95,6 +97,7 @@ export class Run {
       const counts = await addKeyed(tx, memoryNo, entries, this.#frame.between);
       this.#progress = summed(this.#progress, groups, counts);
       await setImport(tx, no, { ...this.#progress, state: 'running' });
+      await this.#frame.inTransaction?.(tx, groups.at(-1)?.bytes ?? 0);
     });
     return this.#progress;
   }

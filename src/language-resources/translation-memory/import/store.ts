@@ -1,5 +1,5 @@
 import { type Db, type OpenDb, openDb, type Side, sideOf } from '../../../../db/client.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { memoryImports } from '../../../../db/schema/language-resources.ts';
 import type { MemoryScope, SystemScope } from '../../../shared/scopes.ts';
 
@@ -54,25 +54,4 @@ export async function listWaitingKeys(db: Db, _scope: SystemScope, keys: readonl
   const rows = await db.select({ key: memoryImports.storageKey }).from(memoryImports)
     .where(inArray(memoryImports.storageKey, [...keys]));
   return rows.flatMap(({ key }) => key ?? []);
-}
-
-/** The next file that no worker reads: those whose worker has been silent since `before` are free again. */
-export async function claimFreeImport(
-  db: Db,
-  _scope: SystemScope,
-  { now, before }: { now: Date; before: Date },
-): Promise<Import | undefined> {
-  const free = and(
-    eq(memoryImports.state, 'running'),
-    isNotNull(memoryImports.storageKey),
-    or(isNull(memoryImports.beatAt), lt(memoryImports.beatAt, before)),
-    // One file of a member at a time: others are not held up by theirs.
-    sql`not exists (select 1 from memory_imports other where other.by_uid = ${memoryImports.byUid}
-      and other.state = 'running' and other.beat_at >= ${before.getTime()})`,
-  );
-  const next = db.select({ no: memoryImports.no }).from(memoryImports).where(free)
-    .orderBy(asc(memoryImports.no)).limit(1);
-  const [row] = await db.update(memoryImports).set({ beatAt: now })
-    .where(and(inArray(memoryImports.no, next), free)).returning();
-  return row;
 }

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment } from '../columns.ts';
+
+/**
+ * What goes on behind an answer: a row is written in the transaction of the fact that calls for it, and deleted when its
+ * work is done. A process works on it as long as it renews its lease.
+ */
+export const work = sqliteTable('work', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** An entry of `app/work.ts`. */
+  kind: text().notNull(),
+  /** Rows with one key run one after the other, in the order in which they were written. */
+  key: text().notNull(),
+  facts: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  /** The member who called for it; their rows go with them. */
+  byUid: text('by_uid'),
+  /** How far it got; what that counts is up to the kind. */
+  place: integer().notNull().default(0),
+  /** Rises each time a process begins to work on it: what an earlier one writes with its number changes nothing. */
+  lease: integer().notNull().default(0),
+  leaseUntil: moment('lease_until'),
+  /** How often it was begun since it last got further. */
+  tries: integer().notNull().default(0),
+  /** Not to be begun before. */
+  dueAt: moment('due_at'),
+  /** It was begun too often without getting further. Nobody works on it any more. */
+  failedAt: moment('failed_at'),
+  createdAt: moment('created_at').notNull(),
+}, (t) => [
+  index('work_key').on(t.key, t.id),
+  index('work_waiting').on(t.kind, t.id).where(sql`failed_at is null`),
+]);

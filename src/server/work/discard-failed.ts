@@ -1,0 +1,9 @@
+import type { Deps } from '../deps.ts';
+import { deleteFailed } from './store.ts';
+
+/** So long it can be seen what was given up. */
+const STORED_MS = 30 * 24 * 60 * 60_000;
+
+export async function discardFailedWork({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await deleteFailed(db, new Date(now().getTime() - STORED_MS));
+}

@@ -1,0 +1,87 @@
+import type { Deps } from '../deps.ts';
+import {
+  backoffMs,
+  HEARTBEAT_MS,
+  type HeldWork,
+  LEASE_MS,
+  LeaseLost,
+  MOST_TRIES,
+  type WorkKind,
+  type WorkName,
+} from './rules.ts';
+import {
+  deleteWork,
+  postponeWork,
+  releaseWork,
+  renewLease,
+  setFailed,
+  setPlace,
+  type WorkRow,
+} from './store.ts';
+
+/** Works on a row that was claimed, renewing its lease meanwhile. `stop`: the service ends. */
+export async function holdWork<Name extends WorkName>(
+  deps: Deps,
+  kind: WorkKind<Name>,
+  row: WorkRow,
+  stop: AbortSignal,
+): Promise<void> {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stop, lost.signal]);
+  const lose = () => lost.abort(new LeaseLost(`${row.kind} ${row.id}`));
+  const halt = deps.config.sharesDatabase ? keepAlive(deps, row, lose) : () => {};
+  const check = (isHeld: boolean) => {
+    if (isHeld) return;
+    lose();
+    throw lost.signal.reason;
+  };
+  let isFinished = false;
+  const held: HeldWork<Name> = {
+    facts: row.facts as HeldWork<Name>['facts'],
+    place: row.place,
+    signal,
+    async advance(tx, place) {
+      check(await setPlace(tx, row, place));
+      row.tries = 1;
+    },
+    async finish(tx) {
+      check(await deleteWork(tx, row));
+      isFinished = true;
+    },
+  };
+  try {
+    if (row.tries > MOST_TRIES) throw new Error('begun too often');
+    await kind.run(deps, held);
+    if (!isFinished) await deleteWork(deps.db, row);
+  } catch (error) {
+    await giveBack(deps, row, { error, isLost: lost.signal.aborted, isStopped: stop.aborted });
+  } finally {
+    halt();
+  }
+}
+
+async function giveBack(
+  deps: Deps,
+  row: WorkRow,
+  { error, isLost, isStopped }: { error: unknown; isLost: boolean; isStopped: boolean },
+) {
+  if (isLost) return;
+  if (isStopped) return await releaseWork(deps.db, row);
+  const { id, kind, tries } = row;
+  deps.log.error('work.failed', { kind, id, tries, error });
+  if (tries >= MOST_TRIES) await setFailed(deps.db, row, deps.now());
+  else await postponeWork(deps.db, row, backoffMs(tries));
+}
+
+/** Renews the lease until it is halted. A process that cannot reach the database has lost it when its time is over. */
+function keepAlive(deps: Deps, row: WorkRow, lose: () => void): () => void {
+  let renewedAt = performance.now();
+  const timer = setInterval(() => {
+    const begun = performance.now();
+    renewLease(deps.db, row, LEASE_MS).then(
+      (isHeld) => isHeld ? renewedAt = begun : lose(),
+      () => performance.now() - renewedAt > LEASE_MS && lose(),
+    );
+  }, HEARTBEAT_MS);
+  return () => clearInterval(timer);
+}

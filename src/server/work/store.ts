@@ -1,0 +1,122 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { work } from '../../../db/schema/server.ts';
+import type { NewWork } from './add-work.ts';
+
+export type WorkRow = typeof work.$inferSelect;
+
+/** The clock of the database: those of several processes differ. */
+const now = sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
+
+export async function insertWork(db: Db, rows: readonly NewWork[], createdAt: Date) {
+  await db.insert(work)
+    .values(rows.map(({ kind, key, facts, by }) => ({ kind, key, facts, byUid: by, createdAt })));
+}
+
+/** Nobody works on it, it is due, and nothing with the same key was written before it. */
+const isFree = sql`w.failed_at is null
+  and (w.lease_until is null or w.lease_until <= ${now})
+  and (w.due_at is null or w.due_at <= ${now})
+  and not exists (select 1 from work before
+    where before.key = w.key and before.id < w.id and before.failed_at is null)`;
+
+/** The kinds of which a row waits for somebody. */
+export async function listWaitingKinds(db: Db): Promise<string[]> {
+  const rows = await db.all<{ kind: string }>(
+    sql`select distinct w.kind as kind from work w where ${isFree}`,
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+type Wanted = { kind: string; own: readonly number[] };
+
+const nextFree = ({ kind, own }: Wanted) =>
+  sql`(select w.id from work w where w.kind = ${kind} and ${isFree}
+    and w.id not in (select value from json_each(${JSON.stringify(own)}))
+    order by w.id limit 1)`;
+
+/** The next row of a kind, with a new lease. `own`: those that this process works on, however late its heartbeat is. */
+export async function claimWork(
+  db: Db,
+  { leaseMs, ...wanted }: Wanted & { leaseMs: number },
+): Promise<WorkRow | undefined> {
+  const [row] = await db.update(work).set({
+    lease: sql`${work.lease} + 1`,
+    tries: sql`${work.tries} + 1`,
+    leaseUntil: sql`${now} + ${leaseMs}`,
+  }).where(eq(work.id, nextFree(wanted))).returning();
+  return row;
+}
+
+/** The same where no other process could have it: nothing is written, for that waits for the disk. */
+export async function findWaiting(db: Db, wanted: Wanted): Promise<WorkRow | undefined> {
+  const [row] = await db.select().from(work).where(eq(work.id, nextFree(wanted)));
+  return row && { ...row, tries: row.tries + 1 };
+}
+
+type Lease = { id: number; lease: number };
+
+const held = ({ id, lease }: Lease) => and(eq(work.id, id), eq(work.lease, lease));
+
+/** False: another process has it. */
+export async function renewLease(db: Db, row: Lease, leaseMs: number): Promise<boolean> {
+  const { rowsAffected } = await db.update(work)
+    .set({ leaseUntil: sql`${now} + ${leaseMs}` }).where(held(row));
+  return rowsAffected > 0;
+}
+
+/** False: another process has it. */
+export async function setPlace(db: Db, row: Lease, place: number): Promise<boolean> {
+  const { rowsAffected } = await db.update(work).set({ place, tries: 1 }).where(held(row));
+  return rowsAffected > 0;
+}
+
+/** False: another process has it. */
+export async function deleteWork(db: Db, row: Lease): Promise<boolean> {
+  const { rowsAffected } = await db.delete(work).where(held(row));
+  return rowsAffected > 0;
+}
+
+/** Free for everybody again, as if it had not been begun this time. */
+export async function releaseWork(db: Db, row: Lease) {
+  await db.update(work).set({ leaseUntil: null, tries: sql`max(0, ${work.tries} - 1)` })
+    .where(held(row));
+}
+
+export async function postponeWork(db: Db, row: Lease & { tries: number }, waitMs: number) {
+  const { tries } = row;
+  await db.update(work).set({ leaseUntil: null, tries, dueAt: sql`${now} + ${waitMs}` })
+    .where(held(row));
+}
+
+export async function setFailed(db: Db, row: Lease, failedAt: Date) {
+  await db.update(work).set({ leaseUntil: null, failedAt }).where(held(row));
+}
+
+/** Of a process that is gone: the database belongs to this one alone. */
+export async function releaseAll(db: Db) {
+  await db.update(work).set({ leaseUntil: null }).where(isNotNull(work.leaseUntil));
+}
+
+/** The work of one kind whose facts have this value under a name. */
+export async function deleteWorkOn(db: Db, kind: string, name: string, value: number) {
+  await db.delete(work)
+    .where(and(eq(work.kind, kind), sql`json_extract(${work.facts}, ${`$.${name}`}) = ${value}`));
+}
+
+export async function deleteWorkOf(db: Db, uid: string) {
+  await db.delete(work).where(eq(work.byUid, uid));
+}
+
+export async function deleteFailed(db: Db, before: Date) {
+  await db.delete(work).where(and(isNotNull(work.failedAt), lt(work.failedAt, before)));
+}
+
+/** How many rows wait or are worked on, and how many were given up. */
+export async function countWork(db: Db) {
+  const [open, failed] = [
+    await db.$count(work, isNull(work.failedAt)),
+    await db.$count(work, isNotNull(work.failedAt)),
+  ];
+  return { open, failed };
+}

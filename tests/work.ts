@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { work } from '../db/schema/index.ts';
 import { workKinds } from '../src/app/work.ts';
 import type { Deps } from '../src/server/deps.ts';
-import type { WorkName } from '../src/server/work/rules.ts';
-import { afterWork, runWork } from '../src/server/work/run-work.ts';
+import type { WorkName } from '../src/work/queue/rules.ts';
+import { afterWork, runWork } from '../src/work/queue/run-work.ts';
 
 /** Does what waits behind answers, and what comes meanwhile, until nothing is left; answers how many rows waited. */
 export async function workOff(deps: Deps, name: WorkName): Promise<number> {

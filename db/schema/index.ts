@@ -12,4 +12,5 @@ export * from './notifications.ts';
 export * from './projects.ts';
 export * from './reports.ts';
 export * from './review.ts';
-export * from './server.ts';
+
+export * from './work.ts';

@@ -27,8 +27,8 @@ import { clearUsage } from '../machine-translation/budget/clear-usage.ts';
 import { discardRooms } from '../community/chat/rooms/leave-rooms.ts';
 import { purge } from '../privacy/withdrawal/purge.ts';
 import type { Deps } from '../server/deps.ts';
-import { runWork } from '../server/work/run-work.ts';
-import { discardFailedWork } from '../server/work/discard-failed.ts';
+import { runWork } from '../work/queue/run-work.ts';
+import { discardFailedWork } from '../work/queue/discard-failed.ts';
 import { workKinds } from './work.ts';
 import { watchPaidJobs } from '../machine-translation/jobs/wake-paid-jobs.ts';
 

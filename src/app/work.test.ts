@@ -7,9 +7,9 @@ import { unit } from '../../tests/memories.ts';
 import { readyDocument } from '../../tests/upload.ts';
 import { workOff } from '../../tests/work.ts';
 import type { Deps } from '../server/deps.ts';
-import type { HeldWork, WorkKind } from '../server/work/rules.ts';
-import { LEASE_MS } from '../server/work/rules.ts';
-import { afterWork, runWork } from '../server/work/run-work.ts';
+import type { HeldWork, WorkKind } from '../work/queue/rules.ts';
+import { LEASE_MS } from '../work/queue/rules.ts';
+import { afterWork, runWork } from '../work/queue/run-work.ts';
 import { workKinds } from './work.ts';
 
 /** Two services on one database: what one leaves, the other works on. */

@@ -6,6 +6,7 @@ export const districts = [
   'db',
   'ports',
   'server',
+  'work',
   'notifications',
   'accounts',
   'billing',

@@ -5,7 +5,7 @@ import { fail } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { cleanTarget, isLocked, refusalToConfirm, refusalToWrite } from './rules.ts';
 import type { Confirmed } from './schema.ts';
-import { addConfirmedWork } from './confirmed-work.ts';
+import { addConfirmedWork } from './confirmations/add-confirmed-work.ts';
 import { countChecked, countFilled } from './counts/store.ts';
 import { findLine, setChecked } from './store.ts';
 import { viewLine } from './view-line.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../server/deps.ts';
 import type { ConfirmationRefusals } from '../../server/hooks.ts';
 import { fail } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
-import { addConfirmedWork } from './confirmed-work.ts';
+import { addConfirmedWork } from './confirmations/add-confirmed-work.ts';
 import { windowsAt } from './line-windows.ts';
 import { cleanTarget, isLocked, LINE_LENGTH, refusalToConfirm, refusalToWrite } from './rules.ts';
 import type { OpenLine } from './schema.ts';

@@ -3,7 +3,7 @@ import type { Cause } from '../revisions/rules.ts';
 import { writePresentRevisions, writeRevisions } from '../revisions/write-revisions.ts';
 import { startNewEpochs } from '../shared-texts/start-new-epochs.ts';
 import type { Deps } from '../../server/deps.ts';
-import { addConfirmedWork } from './confirmed-work.ts';
+import { addConfirmedWork } from './confirmations/add-confirmed-work.ts';
 import { unconfirmed } from './rules.ts';
 import { listTargets, setTargets, type TargetFacts, type TargetRow } from './store.ts';
 

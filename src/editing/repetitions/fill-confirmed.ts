@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
-import type { HeldWork, WorkKind } from '../../server/work/rules.ts';
+import type { HeldWork, WorkKind } from '../../work/queue/rules.ts';
 import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
 import { countDocuments } from '../../documents/counting/count-documents.ts';
 import { fillRepeats } from './fill-repeats.ts';

@@ -16,7 +16,7 @@ import {
 } from './store.ts';
 
 /** A line that has just been confirmed. */
-export type Confirmed = { documentId: DocumentScope; index: number; by: string };
+type Confirmed = { documentId: DocumentScope; index: number; by: string };
 
 /** What was filled in one document, to be taken back at once. */
 type Filling = { documentId: DocumentScope; name: string; operation: string; count: number };

@@ -3,7 +3,7 @@ import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { numberOf, projectFile, teamProject } from '../../../tests/team.ts';
 import { readyDocument } from '../../../tests/upload.ts';
 import { fillConfirmed } from './fill-confirmed.ts';
-import { afterWork, runWork } from '../../server/work/run-work.ts';
+import { afterWork, runWork } from '../../work/queue/run-work.ts';
 
 let app: TestApp;
 let kim: Person;

@@ -2,7 +2,7 @@ import { learnLine } from '../translation-memory/learn-line.ts';
 import { placeOf } from '../translation-memory/rules.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
-import type { HeldWork, WorkKind } from '../../server/work/rules.ts';
+import type { HeldWork, WorkKind } from '../../work/queue/rules.ts';
 import { type Direction, parseDirection } from '../../shared/languages.ts';
 import { type DocumentScope, type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { placedIn } from './line-contexts.ts';

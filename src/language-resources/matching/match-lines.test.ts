@@ -4,7 +4,7 @@ import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { runImport, startImport } from '../translation-memory/import-tmx.ts';
 import { createMemory } from '../translation-memory/change-memory.ts';
 import { learnConfirmed } from './learn-confirmed.ts';
-import { runWork } from '../../server/work/run-work.ts';
+import { runWork } from '../../work/queue/run-work.ts';
 import type { LineMatches } from './rules.ts';
 
 let app: TestApp;

@@ -14,7 +14,7 @@ import { fail } from '../../shared/errors.ts';
 import { type Direction, parseDirection } from '../../shared/languages.ts';
 import { formatMoment } from '../../shared/time.ts';
 import type { ProjectScope } from '../../shared/scopes.ts';
-import { afterWork } from '../../server/work/run-work.ts';
+import { afterWork } from '../../work/queue/run-work.ts';
 import { placedIn } from './line-contexts.ts';
 import { memoriesFor } from './memories-for.ts';
 import { thresholdOf } from './match-settings.ts';

@@ -3,7 +3,7 @@ import { changeImport, findStartedImport } from '../translation-memory/import-qu
 import { runImport } from '../translation-memory/import-tmx.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
-import type { HeldWork, WorkKind } from '../../server/work/rules.ts';
+import type { HeldWork, WorkKind } from '../../work/queue/rules.ts';
 import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import type { ImportRow } from './store.ts';
 import { runningImports } from './view-import.ts';
@@ -14,6 +14,10 @@ export const importMemory: WorkKind<'import'> = {
   atOnce: 3,
   wakes: 'memory.arrived',
   run: readFile,
+  async givenUp(deps, { importNo }) {
+    const row = await findStartedImport(deps.db, importNo);
+    if (row?.state === 'running') await fail(deps, row);
+  },
 };
 
 /** How far it got is stored with each batch, so that it goes on there. */
@@ -23,11 +27,13 @@ async function readFile(deps: Deps, work: HeldWork<'import'>) {
   if (row?.state !== 'running') return;
   const memory = await findLiveMemory(deps, row.memoryNo);
   const file = row.storageKey ? await deps.blobs.open(row.storageKey) : undefined;
-  if (!memory || !file) {
+  if (!memory) {
     await file?.content.cancel();
-    const state = memory ? 'failed' : 'cancelled';
-    return await end(deps, row, { state, reason: memory ? 'server.fault' : null });
+    return await end(deps, row, { state: 'cancelled', reason: null });
   }
+  // Another process may have it on its disk.
+  if (!file && deps.config.sharesDatabase) throw new Error('The file of an import is not here');
+  if (!file) return await fail(deps, row);
   const stop = new AbortController();
   const here = { memoryNo: memory.no, done: 0, size: Math.max(1, file.size), stop };
   runningImports(deps).set(row.no, here);
@@ -44,11 +50,15 @@ async function readFile(deps: Deps, work: HeldWork<'import'>) {
   } catch (error) {
     work.signal.throwIfAborted();
     deps.log.error('memory.import', { importNo: row.no, error });
-    await end(deps, row, { state: 'failed', reason: 'server.fault', finishedAt: deps.now() });
+    await fail(deps, row);
   } finally {
     await file.content.cancel().catch(() => {});
     runningImports(deps).delete(row.no);
   }
+}
+
+async function fail(deps: Deps, row: ImportRow) {
+  await end(deps, row, { state: 'failed', reason: 'server.fault', finishedAt: deps.now() });
 }
 
 async function end(deps: Deps, row: ImportRow, facts: Partial<ImportRow>) {

@@ -1,6 +1,6 @@
 import { findOwnMemory } from '../translation-memory/find-memory.ts';
 import type { Deps } from '../../server/deps.ts';
-import { cancelWork } from '../../server/work/cancel-work.ts';
+import { cancelWork } from '../../work/queue/cancel-work.ts';
 import { fail } from '../../shared/errors.ts';
 import { changeImport, findStartedImport } from '../translation-memory/import-queue.ts';
 import type { MemberScope } from '../../shared/scopes.ts';

@@ -1,6 +1,6 @@
 import type { SystemScope } from '../../shared/scopes.ts';
 import type { MemoryDeps } from './memory-deps.ts';
-import { addWork } from '../../server/work/add-work.ts';
+import { addWork } from '../../work/queue/add-work.ts';
 import {
   findImport,
   type Import,

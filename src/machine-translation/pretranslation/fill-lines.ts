@@ -1,5 +1,5 @@
 import { requireDocumentById } from '../../documents/access/require-document.ts';
-import { afterWork } from '../../server/work/run-work.ts';
+import { afterWork } from '../../work/queue/run-work.ts';
 import { placedIn } from '../../language-resources/matching/line-contexts.ts';
 import { memoriesFor } from '../../language-resources/matching/memories-for.ts';
 import { tagsOf } from '../../language-resources/translation-memory/codes.ts';

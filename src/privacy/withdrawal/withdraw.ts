@@ -13,7 +13,7 @@ import { releaseProjects } from '../../projects/projects/delete-projects.ts';
 import { managedProjects } from '../../projects/projects/managed-projects.ts';
 import { recordEvent } from '../../accounts/security-events/record-event.ts';
 import type { Deps, Member } from '../../server/deps.ts';
-import { cancelWorkOf } from '../../server/work/cancel-work.ts';
+import { cancelWorkOf } from '../../work/queue/cancel-work.ts';
 import { fail } from '../../shared/errors.ts';
 import { endSharing } from './end-sharing.ts';
 import { retain } from './retain.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { work } from '../../../db/schema/server.ts';
-import type { NewWork } from './add-work.ts';
+import { work } from '../../../db/schema/work.ts';
+import type { NewWork } from './rules.ts';
 
 export type WorkRow = typeof work.$inferSelect;
 
@@ -20,7 +20,7 @@ const isFree = sql`w.failed_at is null
   and not exists (select 1 from work before
     where before.key = w.key and before.id < w.id and before.failed_at is null)`;
 
-/** The kinds of which a row waits for somebody. */
+/** The kinds that have a row that could be begun. */
 export async function listWaitingKinds(db: Db): Promise<string[]> {
   const rows = await db.all<{ kind: string }>(
     sql`select distinct w.kind as kind from work w where ${isFree}`,
@@ -110,13 +110,4 @@ export async function deleteWorkOf(db: Db, uid: string) {
 
 export async function deleteFailed(db: Db, before: Date) {
   await db.delete(work).where(and(isNotNull(work.failedAt), lt(work.failedAt, before)));
-}
-
-/** How many rows wait or are worked on, and how many were given up. */
-export async function countWork(db: Db) {
-  const [open, failed] = [
-    await db.$count(work, isNull(work.failedAt)),
-    await db.$count(work, isNotNull(work.failedAt)),
-  ];
-  return { open, failed };
 }

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../server/deps.ts';
 import { holdWork } from './hold-work.ts';
 import { LEASE_MS, type WorkKind, type WorkName } from './rules.ts';
 import { claimWork, findWaiting } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../server/deps.ts';
 import { deleteFailed } from './store.ts';
 
 /** So long it can be seen what was given up. */

@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/client.ts';
-import { addWork } from '../../server/work/add-work.ts';
-import type { ConfirmedLines } from '../../server/work/rules.ts';
+import type { Db } from '../../../../db/client.ts';
+import { addWork } from '../../../work/queue/add-work.ts';
+import type { ConfirmedLines } from '../../../work/queue/rules.ts';
 
 /**
  * What follows from confirming lines goes on behind the answer: the member's memory learns them, and they fill their

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../server/deps.ts';
 import {
   backoffMs,
   HEARTBEAT_MS,
@@ -29,7 +29,7 @@ export async function holdWork<Name extends WorkName>(
   const lost = new AbortController();
   const signal = AbortSignal.any([stop, lost.signal]);
   const lose = () => lost.abort(new LeaseLost(`${row.kind} ${row.id}`));
-  const halt = deps.config.sharesDatabase ? keepAlive(deps, row, lose) : () => {};
+  const halt = deps.config.sharesDatabase ? renewing(deps, row, lose) : () => {};
   const check = (isHeld: boolean) => {
     if (isHeld) return;
     lose();
@@ -54,27 +54,37 @@ export async function holdWork<Name extends WorkName>(
     await kind.run(deps, held);
     if (!isFinished) await deleteWork(deps.db, row);
   } catch (error) {
-    await giveBack(deps, row, { error, isLost: lost.signal.aborted, isStopped: stop.aborted });
+    const isGivenUp = await giveBack(deps, row, {
+      error,
+      isLost: lost.signal.aborted,
+      isStopped: stop.aborted,
+    });
+    if (isGivenUp) await kind.givenUp?.(deps, held.facts);
   } finally {
     halt();
   }
 }
 
+/** True: nobody begins it again. */
 async function giveBack(
   deps: Deps,
   row: WorkRow,
   { error, isLost, isStopped }: { error: unknown; isLost: boolean; isStopped: boolean },
-) {
-  if (isLost) return;
-  if (isStopped) return await releaseWork(deps.db, row);
+): Promise<boolean> {
+  if (isLost) return false;
+  if (isStopped) {
+    await releaseWork(deps.db, row);
+    return false;
+  }
   const { id, kind, tries } = row;
   deps.log.error('work.failed', { kind, id, tries, error });
   if (tries >= MOST_TRIES) await setFailed(deps.db, row, deps.now());
   else await postponeWork(deps.db, row, backoffMs(tries));
+  return tries >= MOST_TRIES;
 }
 
 /** Renews the lease until it is halted. A process that cannot reach the database has lost it when its time is over. */
-function keepAlive(deps: Deps, row: WorkRow, lose: () => void): () => void {
+function renewing(deps: Deps, row: WorkRow, lose: () => void): () => void {
   let renewedAt = performance.now();
   const timer = setInterval(() => {
     const begun = performance.now();

@@ -1,6 +1,6 @@
 import type { Event } from '../../ports/bus/port.ts';
 import type { Db } from '../../../db/client.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../server/deps.ts';
 
 /** Lines that were confirmed together. By their ids: places change while work waits. */
 export type ConfirmedLines = { documentId: number; lineIds: number[]; by: string };
@@ -13,6 +13,11 @@ export type WorkFacts = {
 };
 
 export type WorkName = keyof WorkFacts;
+
+/** `key`: rows with the same one run one after the other. `by`: the member who called for it. */
+export type NewWork = {
+  [Name in WorkName]: { kind: Name; key: string; facts: WorkFacts[Name]; by: string | null };
+}[WorkName];
 
 /** A row that this process works on. */
 export type HeldWork<Name extends WorkName = WorkName> = {
@@ -40,6 +45,8 @@ export type WorkKind<Name extends WorkName> = {
    * must be right when a part of it is done already.
    */
   run(deps: Deps, work: HeldWork<Name>): Promise<void>;
+  /** What is left to do when a row was begun too often; absent: nothing. */
+  givenUp?(deps: Deps, facts: WorkFacts[Name]): Promise<void>;
 };
 
 /** THE table of kinds, in `app/work.ts`. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../server/deps.ts';
 import { sleep } from '../../shared/sleep.ts';
 import { Lane } from './lane.ts';
 import { POLL_ALONE_MS, POLL_MS, type WorkKinds, type WorkName } from './rules.ts';

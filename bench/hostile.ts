@@ -1,7 +1,9 @@
+import os from 'node:os';
 import { type Client, joinServer } from '../tests/client.ts';
 import { hostileMember } from '../tests/event-loop/hostile-member.ts';
 import { worstCalls } from '../tests/event-loop/worst-calls.ts';
 import { startServer } from '../tests/server.ts';
+import type { AnswerTimesOrder } from './answer-times.ts';
 import { finish, report } from './measure.ts';
 
 /**
@@ -10,7 +12,6 @@ import { finish, report } from './measure.ts';
  */
 const SECONDS = Number(Deno.env.get('HOSTILE_SECONDS') ?? 30);
 const AT_ONCE = 4;
-const EVERY_MS = 25;
 
 const local = '127.0.0.1,::1';
 const server = await startServer({ TRUSTED_PROXIES: local, UNLIMITED_ADDRESSES: local });
@@ -23,8 +24,11 @@ const alone = await answersOf(lee, SECONDS / 3);
 const before = await memoryMb();
 const until = performance.now() + SECONDS * 1000;
 const faults: string[] = [];
+const answering = answersOf(lee, SECONDS);
+// Programs that attack run on machines of their own: here they leave the processors to the service and to who measures.
+os.setPriority(0, 15);
 const attacks = Array.from({ length: AT_ONCE }, (_, no) => attack(no));
-const beside = await answersOf(lee, SECONDS);
+const beside = await answering;
 const peak = await memoryMb();
 await Promise.race([Promise.all(attacks), pause(20_000)]);
 
@@ -46,15 +50,15 @@ async function attack(first: number) {
 
 /** Milliseconds until each answer to a member who does what editors do. */
 async function answersOf({ token }: Client, seconds: number): Promise<number[]> {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) {
-    const begun = performance.now();
-    const headers = { authorization: `JWT ${token}` };
-    await (await fetch(`${server.origin}/api/sessions`, { headers })).text();
-    times.push(performance.now() - begun);
-    await pause(EVERY_MS);
-  }
+  const worker = new Worker(new URL('./answer-times.ts', import.meta.url), { type: 'module' });
+  const answered = new Promise<number[]>((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message));
+  });
+  const order: AnswerTimesOrder = { address: `${server.origin}/api/sessions`, token, seconds };
+  worker.postMessage(order);
+  const times = await answered;
+  worker.terminate();
   return times;
 }
 

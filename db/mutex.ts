@@ -1,35 +1,43 @@
-import { setImmediate } from 'node:timers';
 import { DatabaseBusy } from '../src/shared/errors.ts';
+import { type Asker, currentAsker } from './asker.ts';
+import { FairWaiting } from './fair-waiting.ts';
 
 const WAIT_LIMIT_MS = 10_000;
+/** More strangers than this are told at once to come back: those behind them would wait in vain. */
+const STRANGERS_WAITING = 200;
 
-/** A first-in-first-out lock. Waiting too long is a fault, and its usual cause is named. */
+/**
+ * A lock for which askers wait in turns, and the calls of one in their order. Waiting too long is a fault, and its usual
+ * cause is named.
+ */
 export class Mutex {
   #isLocked = false;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new FairWaiting<() => void>();
 
   async acquire(): Promise<() => void> {
-    if (this.#isLocked) await this.#turn();
+    if (this.#isLocked) await this.#turn(currentAsker());
     this.#isLocked = true;
     let isReleased = false;
     return () => {
       if (isReleased) return;
       isReleased = true;
-      const next = this.#waiting.shift();
+      const next = this.#waiting.next();
       if (next) next();
       else this.#isLocked = false;
     };
   }
 
-  #turn(): Promise<void> {
+  #turn(asker: Asker): Promise<void> {
+    if (asker.kind === 'stranger' && this.#waiting.countOf('stranger') >= STRANGERS_WAITING) {
+      return Promise.reject(new DatabaseBusy('Too many calls of strangers wait for the database.'));
+    }
     return new Promise((resolve, reject) => {
       const wake = () => {
         clearTimeout(timer);
-        // The driver works on our own thread: between two who waited, others than the database get their turn.
-        setImmediate(resolve);
+        resolve();
       };
       const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(wake), 1);
+        this.#waiting.remove(asker, wake);
         reject(
           new DatabaseBusy(
             `The database was busy for ${WAIT_LIMIT_MS / 1000} s. Usual cause: ` +
@@ -37,7 +45,7 @@ export class Mutex {
           ),
         );
       }, WAIT_LIMIT_MS);
-      this.#waiting.push(wake);
+      this.#waiting.add(asker, wake);
     });
   }
 }

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { createMiddleware } from 'hono/factory';
+import { askFor } from '../../db/asker.ts';
 import { api } from '../../routes/api/index.ts';
 import { notFoundPage, onPageError, pages } from '../../routes/pages.ts';
 import { askConsent } from '../../routes/pages/accounts/ask-consent.ts';
@@ -25,6 +27,7 @@ import { guardStreams } from '../server/guards/guard-streams.ts';
 import { limitBody } from '../server/guards/limit-body.ts';
 import { limitAddress, limitCaller } from '../server/guards/limit-rates.ts';
 import { OpenStreams } from '../server/guards/open-streams.ts';
+import { senderOf } from '../server/limit.ts';
 import { fail } from '../shared/errors.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
 import {
@@ -44,6 +47,7 @@ export function buildApp(deps: Deps, live: Live) {
   app.use(ownHostInDevelopment);
   app.route('/', socketRoute(live));
   app.use(describeRequest);
+  app.use((c, next) => askFor({ kind: 'stranger', id: senderOf(c.var.ip) }, next));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     await deps.db.run('select 1');
@@ -67,6 +71,13 @@ export function buildApp(deps: Deps, live: Live) {
   return app;
 }
 
+/** What a member asks of the database waits in a queue of their own, and not behind strangers. */
+const inOwnQueue = createMiddleware<AppEnv>(async (c, next) => {
+  const { user } = c.var;
+  if (!user) return await next();
+  return await askFor({ kind: 'member', id: user.uid }, next);
+});
+
 function apiPart(streams: OpenStreams) {
   const part = new Hono<AppEnv>();
   part.use(apiHeaders, limitAddress, sameOrigin, limitBody, knowVisitor);
@@ -83,7 +94,7 @@ function apiPart(streams: OpenStreams) {
     }
     await next();
   });
-  part.use(limitCaller, guardStreams(streams));
+  part.use(inOwnQueue, limitCaller, guardStreams(streams));
   part.route('/', api);
   part.all('*', () => fail('page.notFound'));
   part.onError(async (error, c) => {
@@ -108,7 +119,7 @@ function pagePart(streams: OpenStreams) {
     }
     return await next();
   });
-  part.use(limitCaller, askConsent, guardStreams(streams));
+  part.use(inOwnQueue, limitCaller, askConsent, guardStreams(streams));
   part.route('/', pages);
   return part;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import { askFor } from '../../../db/asker.ts';
 import { colourOf } from '../users/rules.ts';
 import { grantScope, type MemberScope } from '../../shared/scopes.ts';
 import { SESSION_MS, SESSIONS_PER_MEMBER } from './rules.ts';
@@ -7,6 +8,7 @@ import { recordEvent } from '../security-events/record-event.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { hashOf, randomId, randomSecret } from '../../shared/random.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
+import { askerOf, askForPage } from './known-pages.ts';
 import {
   findLiveSession,
   insertSession,
@@ -56,13 +58,15 @@ export async function startSession(
 export async function memberOfToken(deps: Deps, token: string): Promise<Member | null> {
   const claims = await readAccessToken(deps.config.sessionSecret, token, deps.now());
   if (!claims) return null;
-  const member = await memberOf(deps, { sid: claims.sid });
+  // The signature is ours, so the look-up waits among members.
+  const member = await askFor(askerOf(claims.uid), () => memberOf(deps, { sid: claims.sid }));
   return member?.uid === claims.uid ? member : null;
 }
 
 /** The member whose live session the cookie of a server-rendered page names. */
 export async function memberOfPage(deps: Deps, pageSecret: string): Promise<Member | null> {
-  return await memberOf(deps, { pageHash: await hashOf(pageSecret) });
+  const pageHash = await hashOf(pageSecret);
+  return await askForPage(deps, pageHash, () => memberOf(deps, { pageHash }));
 }
 
 /** The member of a session, if it is still live. */

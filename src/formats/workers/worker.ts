@@ -18,6 +18,7 @@ import { previewOf } from '../preview-of.ts';
 import type { Preview } from '../contract/preview.ts';
 import { buffersIn, packBytes, unpackBytes } from './thread-bytes.ts';
 import type { Alive, PING } from './thread-watch.ts';
+import { lowerPriority } from '../../shared/lower-priority.ts';
 
 /** What is sent to the worker. It knows no database, no network and no other file than the one it is given. */
 export type Ask =
@@ -58,6 +59,8 @@ const NEWS_MS = 200;
 
 // A library may leave a promise of a damaged file behind: the answer says what became of the file, the thread goes on.
 globalThis.addEventListener('unhandledrejection', (event) => event.preventDefault());
+
+lowerPriority();
 
 parentPort?.on('message', async (packed: Ask | typeof PING) => {
   parentPort?.postMessage({ kind: 'alive' } satisfies Answer);

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { DomainError } from '../../shared/errors.ts';
 import type { TaskName } from './port.ts';
 import { tasks } from './tasks.ts';
+import { lowerPriority } from '../../shared/lower-priority.ts';
 
 /** What a thread gets; `progress` is shared memory with the number of the step that it is at. */
 export type ComputeAsk = { name: TaskName; input: unknown; progress: SharedArrayBuffer };
@@ -12,6 +13,8 @@ export type ComputeAnswer =
   | { kind: 'done'; value: unknown }
   | { kind: 'refused'; code: DomainError['code']; details: DomainError['details'] }
   | { kind: 'broken'; message: string; stack: string | undefined };
+
+lowerPriority();
 
 parentPort?.on('message', ({ name, input, progress }: ComputeAsk) => {
   parentPort?.postMessage({ kind: 'begun' } satisfies ComputeAnswer);

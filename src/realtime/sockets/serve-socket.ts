@@ -1,3 +1,4 @@
+import { type Asker, askFor } from '../../../db/asker.ts';
 import { recordEvent } from '../../accounts/security-events/record-event.ts';
 import { limitOfRefusals } from '../../accounts/security-events/rules.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -79,7 +80,7 @@ export class ServedSocket {
       this.#connection?.refused('flood');
       return this.#end(closeCodes.flood);
     }
-    this.#drain();
+    askFor(this.#asker(), () => this.#drain());
   }
 
   ended() {
@@ -89,6 +90,12 @@ export class ServedSocket {
     if (!this.#connection) return;
     this.#connection.leave();
     this.#sockets.remove(this.#connection);
+  }
+
+  /** In whose queue the frames of this socket wait for the database. */
+  #asker(): Asker {
+    const uid = this.#connection?.member.uid;
+    return uid ? { kind: 'member', id: uid } : { kind: 'stranger', id: senderOf(this.#caller.ip) };
   }
 
   #drain() {
@@ -152,7 +159,7 @@ export class ServedSocket {
     this.#isGreeting = false;
     const welcome: Welcome = { uid: member.uid, heartbeatMs: HEARTBEAT_MS };
     connection.write(JSON.stringify({ id, ok: welcome } satisfies Answer));
-    this.#drain();
+    askFor(this.#asker(), () => this.#drain());
   }
 
   async #answer(connection: Connection, { id, event, data }: ClientEvent) {

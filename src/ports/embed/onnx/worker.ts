@@ -1,11 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadAnswer, ThreadCall } from '../../one-thread.ts';
 import { loadModel, type Model } from './model.ts';
+import { lowerPriority } from '../../../shared/lower-priority.ts';
 
 export type Place = { folder: string; path: string };
 
 const { folder, path } = workerData as Place;
 let model: Promise<Model> | undefined;
+
+lowerPriority();
 
 parentPort?.on('message', async (asked: ThreadCall<string[]>) => {
   parentPort?.postMessage(await answer(asked));

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * For whom a query runs. `member`: somebody who has proved who they are; `stranger`: an address; `service`: nobody who
+ * waits for an answer.
+ */
+export type Asker = { kind: 'member' | 'stranger' | 'service'; id: string };
+
+const SERVICE: Asker = { kind: 'service', id: '' };
+
+/** A context of calls: outside of `askFor` it is empty. */
+const context = new AsyncLocalStorage<Asker>();
+
+/** Whatever `run` asks of the database, also later, waits in the queue of this asker. */
+export function askFor<T>(asker: Asker, run: () => T): T {
+  return context.run(asker, run);
+}
+
+export function currentAsker(): Asker {
+  return context.getStore() ?? SERVICE;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Asker } from './asker.ts';
+import type { Asker } from '../src/shared/priority/asker.ts';
 import { FairWaiting } from './fair-waiting.ts';
 
 const member = (id: string): Asker => ({ kind: 'member', id });

@@ -1,4 +1,4 @@
-import type { Asker } from './asker.ts';
+import type { Asker } from '../src/shared/priority/asker.ts';
 
 /**
  * Who is next for the database. Kinds of askers take turns, then askers of a kind, then the calls of one in their order:
@@ -22,7 +22,7 @@ export class FairWaiting<T> {
     this.#counts.set(kind, this.countOf(kind) + 1);
   }
 
-  /** Takes out whoever's turn it is. */
+  /** Takes out the next in turn. */
   next(): T | undefined {
     const [kind, askers] = firstOf(this.#kinds);
     const [id, waiting] = firstOf(askers);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DatabaseBusy } from '../src/shared/errors.ts';
-import { type Asker, askFor } from './asker.ts';
+import { type Asker, askFor } from '../src/shared/priority/asker.ts';
 import { Mutex } from './mutex.ts';
 
 const stranger: Asker = { kind: 'stranger', id: '203.0.113.7' };

@@ -1,9 +1,9 @@
 import { DatabaseBusy } from '../src/shared/errors.ts';
-import { type Asker, currentAsker } from './asker.ts';
+import { type Asker, currentAsker } from '../src/shared/priority/asker.ts';
 import { FairWaiting } from './fair-waiting.ts';
 
 const WAIT_LIMIT_MS = 10_000;
-/** More strangers than this are told at once to come back: those behind them would wait in vain. */
+/** When so many calls of strangers wait, the next is refused at once: it would wait in vain. */
 const STRANGERS_WAITING = 200;
 
 /**

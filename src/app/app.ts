@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
-import { askFor } from '../../db/asker.ts';
+import { askFor } from '../shared/priority/asker.ts';
 import { api } from '../../routes/api/index.ts';
 import { notFoundPage, onPageError, pages } from '../../routes/pages.ts';
 import { askConsent } from '../../routes/pages/accounts/ask-consent.ts';

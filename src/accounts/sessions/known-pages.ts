@@ -1,4 +1,4 @@
-import { type Asker, askFor } from '../../../db/asker.ts';
+import { type Asker, askFor } from '../../shared/priority/asker.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 
 /** More members than are on pages at a time. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { askFor } from '../../../db/asker.ts';
+import { askFor } from '../../shared/priority/asker.ts';
 import { colourOf } from '../users/rules.ts';
 import { grantScope, type MemberScope } from '../../shared/scopes.ts';
 import { SESSION_MS, SESSIONS_PER_MEMBER } from './rules.ts';

@@ -18,7 +18,7 @@ import { previewOf } from '../preview-of.ts';
 import type { Preview } from '../contract/preview.ts';
 import { buffersIn, packBytes, unpackBytes } from './thread-bytes.ts';
 import type { Alive, PING } from './thread-watch.ts';
-import { lowerPriority } from '../../shared/lower-priority.ts';
+import { lowerPriority } from '../../shared/priority/lower-priority.ts';
 
 /** What is sent to the worker. It knows no database, no network and no other file than the one it is given. */
 export type Ask =

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { DomainError } from '../../shared/errors.ts';
 import type { TaskName } from './port.ts';
 import { tasks } from './tasks.ts';
-import { lowerPriority } from '../../shared/lower-priority.ts';
+import { lowerPriority } from '../../shared/priority/lower-priority.ts';
 
 /** What a thread gets; `progress` is shared memory with the number of the step that it is at. */
 export type ComputeAsk = { name: TaskName; input: unknown; progress: SharedArrayBuffer };

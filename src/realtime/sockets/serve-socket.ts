@@ -1,4 +1,4 @@
-import { type Asker, askFor } from '../../../db/asker.ts';
+import { type Asker, askFor } from '../../shared/priority/asker.ts';
 import { recordEvent } from '../../accounts/security-events/record-event.ts';
 import { limitOfRefusals } from '../../accounts/security-events/rules.ts';
 import type { Deps } from '../../server/deps.ts';

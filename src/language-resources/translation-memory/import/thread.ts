@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import type { ErrorCode } from '../../../shared/catalogue.ts';
 import { prepare, type Prepared, type PrepareOptions } from './prepare.ts';
 import { readAhead } from './read-ahead.ts';
-import { lowerPriority } from '../../../shared/lower-priority.ts';
+import { lowerPriority } from '../../../shared/priority/lower-priority.ts';
 
 /** What the thread is given: a piece of the file that it requested, nothing more, or leave to send another group. */
 export type ToThread = { chunk: ArrayBuffer | undefined } | { isTaken: true };

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadAnswer, ThreadCall } from '../../one-thread.ts';
 import { loadModel, type Model } from './model.ts';
-import { lowerPriority } from '../../../shared/lower-priority.ts';
+import { lowerPriority } from '../../../shared/priority/lower-priority.ts';
 
 export type Place = { folder: string; path: string };
 

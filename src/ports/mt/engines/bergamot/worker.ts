@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type BergamotRuntime, loadEngine, type ModelBytes } from './engine.ts';
 import type { ThreadAnswer, ThreadCall } from '../../../one-thread.ts';
 import type { FileKind } from './models.ts';
-import { lowerPriority } from '../../../../shared/lower-priority.ts';
+import { lowerPriority } from '../../../../shared/priority/lower-priority.ts';
 
 /** A model by its files; the hashes are looked at each time that it is loaded. */
 export type ModelRef = {

@@ -12,7 +12,7 @@ const LOWEST = 19;
 export function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
-    // Asked for without the right, a terminal would put the question to a person.
+    // Without the right, calling it would ask a person at the terminal.
     if (!mayAsk('getPriority') || !mayAsk('setPriority')) return;
     os.setPriority(0, Math.min(LOWEST, os.getPriority(0) + STEPS_DOWN));
   } catch {

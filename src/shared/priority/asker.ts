@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * For whom a query runs. `member`: somebody who has proved who they are; `stranger`: an address; `service`: nobody who
- * waits for an answer.
+ * For whom a query runs. `member`: proved by a session; `stranger`: an address; `service`: work that no answer waits
+ * for.
  */
 export type Asker = { kind: 'member' | 'stranger' | 'service'; id: string };
 

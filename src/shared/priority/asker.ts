@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * For whom a query runs. `member`: proved by a session; `stranger`: an address; `service`: work that no answer waits
- * for.
- */
+/** For whom a query runs: a member with a session, a stranger by address, or work in the background. */
 export type Asker = { kind: 'member' | 'stranger' | 'service'; id: string };
 
 const SERVICE: Asker = { kind: 'service', id: '' };

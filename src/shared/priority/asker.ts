@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** For whom a query runs: a member with a session, a stranger by address, or work in the background. */
+/** What chooses the queue of a query: a member with a session, a stranger's address, or background work. */
 export type Asker = { kind: 'member' | 'stranger' | 'service'; id: string };
 
 const SERVICE: Asker = { kind: 'service', id: '' };

@@ -14,6 +14,7 @@ import {
   insertSession,
   listLiveSids,
   listSurplusSessions,
+  liveSessionQueries,
   setSessionRevoked,
   setSessionSeen,
   setSessionsRevoked,
@@ -114,7 +115,7 @@ async function memberOf(
   by: { sid: string } | { pageHash: string },
 ): Promise<Member | null> {
   const now = deps.now();
-  const found = await findLiveSession(deps.db, by, now);
+  const found = await findLiveSession(deps.db, deps.state.of(liveSessionQueries), { by, now });
   if (!found) return null;
   const { session, user, colour, factorSince } = found;
   if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { profiles, secondFactors, sessions, users } from '../../../db/schema/accounts.ts';
 
@@ -8,11 +8,27 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
 
 export async function findLiveSession(
   db: Db,
-  by: { sid: string } | { pageHash: string },
-  now: Date,
+  queries: LiveSessionQueries,
+  { by, now }: { by: { sid: string } | { pageHash: string }; now: Date },
 ) {
-  const which = 'sid' in by ? eq(sessions.sid, by.sid) : eq(sessions.pageHash, by.pageHash);
-  const [row] = await db
+  const column = 'sid' in by ? sessions.sid : sessions.pageHash;
+  const value = 'sid' in by ? by.sid : by.pageHash;
+  const query = queries.get(column) ?? buildLiveSessionQuery(db, column);
+  queries.set(column, query);
+  const [row] = await query.all({ value, now: now.getTime() });
+  return row;
+}
+
+type SessionKey = typeof sessions.sid | typeof sessions.pageHash;
+type LiveSessionQueries = Map<SessionKey, ReturnType<typeof buildLiveSessionQuery>>;
+
+/** Every request asks one of them, so their text is built once. */
+export function liveSessionQueries(): LiveSessionQueries {
+  return new Map();
+}
+
+function buildLiveSessionQuery(db: Db, column: SessionKey) {
+  return db
     .select({
       session: sessions,
       user: users,
@@ -23,8 +39,12 @@ export async function findLiveSession(
     .innerJoin(users, eq(users.uid, sessions.uid))
     .leftJoin(secondFactors, eq(secondFactors.uid, sessions.uid))
     .leftJoin(profiles, eq(profiles.uid, sessions.uid))
-    .where(and(which, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
-  return row;
+    .where(and(
+      eq(column, sql.placeholder('value')),
+      isNull(sessions.revokedAt),
+      gt(sessions.expiresAt, sql.placeholder('now')),
+    ))
+    .prepare();
 }
 
 /** The one that was in use last comes first. */

@@ -11,7 +11,9 @@ import {
   until,
 } from '../../../tests/live-socket.ts';
 import { awarenessMessage } from '../../editing/collaboration/messages.ts';
-import { closeCodes, SOCKET_PATH, SOCKETS_PER_MEMBER, TICKET_MS } from './rules.ts';
+import { memoryLimiter } from '../../ports/limiter/in-memory.ts';
+import { addressList } from '../../server/address-list.ts';
+import { closeCodes, SOCKET_PATH, SOCKETS_PER_MEMBER, TICKET_MS, ticketLimit } from './rules.ts';
 
 let app: TestApp;
 let server: LiveServer;
@@ -51,15 +53,49 @@ const hello = (ticket: string) => JSON.stringify({ id: 1, event: 'hello', data: 
 const recorded = async () =>
   (await app.db.select().from(securityEvents)).filter(({ kind }) => kind === 'socket.refused');
 
-test('a ticket opens one socket, and only its hash is stored', async () => {
-  const ticket = await ticketOf(app, kim);
-  expect(JSON.stringify(await app.db.select().from(socketTickets))).not.toContain(ticket);
-  const [first, second] = [await stranger(), await stranger()];
-  first.text(hello(ticket));
-  await until(() => first.events.find(({ ok }) => ok !== undefined));
-  second.text(hello(ticket));
-  expect((await second.closed).code).toBe(closeCodes.sessionEnded);
+test('a connection writes nothing: all members may come back at once', async () => {
+  const written = async () =>
+    (await app.db.all<{ n: number }>('select total_changes() as n'))[0]?.n;
+  const before = await written();
+  for (let n = 0; n < 3; n++) (await connect(lee)).close();
+  expect(await written()).toBe(before);
 });
+
+test('a load generator asks for tickets as often as it likes, others do not', async () => {
+  app.deps.rates = memoryLimiter(app.deps.now);
+  app.deps.config.unlimited = addressList(['10.1.2.3']);
+  const statuses = async (from: string) => {
+    const asked = Array.from(
+      { length: ticketLimit.burst + 5 },
+      () => app.api('POST', '/rt/ticket', { as: lee, from }),
+    );
+    return (await Promise.all(asked)).filter(({ status }) => status === 429).length;
+  };
+  expect(await statuses('10.1.2.3')).toBe(0);
+  expect(await statuses('10.1.2.4')).toBe(5);
+});
+
+test('a load generator that loses its connections without a word may open new ones', async () => {
+  app.deps.config.unlimited = addressList(['127.0.0.1']);
+  for (let n = 0; n <= SOCKETS_PER_MEMBER; n++) await connect(lee);
+  expect(await recorded()).toEqual([]);
+});
+
+test.each([false, true])(
+  'a ticket opens one socket; stored, where at all, as a hash',
+  async (shared) => {
+    app.deps.config.sharesDatabase = shared;
+    const ticket = await ticketOf(app, kim);
+    const stored = await app.db.select().from(socketTickets);
+    expect(stored).toHaveLength(shared ? 1 : 0);
+    expect(JSON.stringify(stored)).not.toContain(ticket);
+    const [first, second] = [await stranger(), await stranger()];
+    first.text(hello(ticket));
+    await until(() => first.events.find(({ ok }) => ok !== undefined));
+    second.text(hello(ticket));
+    expect((await second.closed).code).toBe(closeCodes.sessionEnded);
+  },
+);
 
 test('a ticket that is too old, or nobody’s, or of a session that has ended opens nothing', async () => {
   const old = await ticketOf(app, kim);

@@ -33,7 +33,8 @@ export class Sockets {
   /** False when the member has too many: one that was silent for long makes room. */
   add(connection: Connection): boolean {
     const own = [...this.#open].filter(({ member }) => member.uid === connection.member.uid);
-    if (own.length >= SOCKETS_PER_MEMBER) {
+    const isUnlimited = this.#deps.config.unlimited.has(connection.ip);
+    if (own.length >= SOCKETS_PER_MEMBER && !isUnlimited) {
       const [oldest] = own.sort((a, b) => a.heardAt - b.heardAt);
       if (!oldest || performance.now() - oldest.heardAt < HEARTBEAT_MS) return false;
       oldest.close(closeCodes.restart);

@@ -1,6 +1,7 @@
 import type { SubscribedConnection } from '../../../realtime/sockets/subscription.ts';
 import type { ErrorCode } from '../../../shared/catalogue.ts';
 import type { OpenedRoom } from '../rooms/open-room.ts';
+import { readRoomName } from '../rules.ts';
 
 /** A connection in a room. */
 export type Participant = {
@@ -25,6 +26,8 @@ export type LiveRoom = {
 /** Which connections are in which rooms. */
 export class LiveRooms {
   readonly #rooms = new Map<number, LiveRoom>();
+  /** Rooms of two that are open now, by the names that are the same for both. */
+  readonly #named = new Map<string, LiveRoom>();
   readonly #participants = new WeakMap<SubscribedConnection, Map<string, Participant>>();
 
   enter(connection: SubscribedConnection, alias: string, facts: OpenedRoom): Participant {
@@ -44,6 +47,7 @@ export class LiveRooms {
       typedAt: -Infinity,
     };
     this.#rooms.set(facts.no, room);
+    if (facts.kind === 'pair' && isShared(alias)) this.#named.set(alias, room);
     room.participants.set(connection, participant);
     const own = this.#participants.get(connection) ?? new Map<string, Participant>();
     this.#participants.set(connection, own.set(alias, participant));
@@ -58,6 +62,12 @@ export class LiveRooms {
     return this.#rooms.get(no);
   }
 
+  /** The facts of a room of two that is open for a member of it; the database says no more. */
+  known({ member }: SubscribedConnection, alias: string): OpenedRoom | undefined {
+    const room = this.#named.get(alias);
+    return room?.facts.members.some(({ uid }) => uid === member.uid) ? room.facts : undefined;
+  }
+
   participantsOf(connection: SubscribedConnection): Participant[] {
     return [...this.#participants.get(connection)?.values() ?? []];
   }
@@ -66,7 +76,13 @@ export class LiveRooms {
     this.#participants.get(connection)?.delete(alias);
     room.participants.delete(connection);
     if (room.participants.size === 0) this.#rooms.delete(room.facts.no);
+    const others = [...room.participants.values()];
+    if (!others.some((other) => other.alias === alias)) this.#named.delete(alias);
   }
+}
+
+function isShared(alias: string): boolean {
+  return readRoomName(alias)?.by === 'emails' || readRoomName(alias)?.by === 'id';
 }
 
 /** Members who have the room open now. */

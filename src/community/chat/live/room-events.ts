@@ -41,7 +41,8 @@ export function joinRoom(
   return chat.inOrder(connection, async () => {
     const { member } = connection;
     const isUnlimited = deps.config.unlimited.has(connection.ip);
-    const facts = await openRoom(deps, member, alias, { isUnlimited });
+    const known = deps.config.sharesDatabase ? undefined : chat.rooms.known(connection, alias);
+    const facts = known ?? await openRoom(deps, member, alias, { isUnlimited });
     const wasHere = membersHere(chat.rooms.room(facts.no) ?? { facts, participants: new Map() })
       .has(member.uid);
     const participant = chat.rooms.enter(connection, alias, facts);

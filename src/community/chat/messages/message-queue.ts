@@ -5,9 +5,14 @@ import { type Outcome, writeMessages } from './write-messages.ts';
 
 /** So many at once; more wait for the next transaction. */
 const MOST_AT_ONCE = 200;
-/** A small batch is followed by a short rest in which others gather. */
+/**
+ * A small batch is followed by a short rest in which others gather; a longer one where commits are slow, for each holds up
+ * the whole process until the disk has it.
+ */
 const SMALL = 50;
 const REST_MS = 12;
+const REST_TIMES = 4;
+const LONGEST_REST_MS = 60;
 /** More cannot wait: they are refused and sent again by their clients. */
 const MOST_WAITING = 5_000;
 
@@ -61,8 +66,11 @@ export class MessageQueue {
       return;
     }
     const batch = this.#waiting.splice(0, MOST_AT_ONCE);
+    const begun = performance.now();
     this.#running = this.#write(batch).finally(() => {
-      this.#restUntil = batch.length < SMALL ? performance.now() + REST_MS : 0;
+      const now = performance.now();
+      const rest = Math.min(Math.max(REST_MS, (now - begun) * REST_TIMES), LONGEST_REST_MS);
+      this.#restUntil = batch.length < SMALL ? now + rest : 0;
       this.#running = undefined;
       this.#begin();
     });

@@ -145,6 +145,17 @@ export const lineUpdates = sqliteTable('line_updates', {
   at: moment('at').notNull(),
 }, (t) => [index('line_updates_line').on(t.lineId, t.epoch, t.seq)]);
 
+/**
+ * The database has come back older than what a process had read of it: from then on each process writes again what its
+ * open lines hold. What was written elsewhere between the two numbers may be gone.
+ */
+export const logRewinds = sqliteTable('log_rewinds', {
+  no: integer().primaryKey(),
+  knownSeq: integer('known_seq').notNull(),
+  foundSeq: integer('found_seq').notNull(),
+  at: moment('at').notNull(),
+});
+
 /** The owner of each copy of a line: nobody goes on writing as another member, not even after the log was compacted. */
 export const lineClients = sqliteTable('line_clients', {
   lineId: integer('line_id').notNull().references(() => lines.id, { onDelete: 'cascade' }),

@@ -1,11 +1,12 @@
 import type { Db } from '../../../db/client.ts';
 import { bindClients, insertUpdates } from './store.ts';
 
-/** What members have written to one line. `clients`: the replicas with which they are the first to write. */
+/** What members have written to one line. `clients`: whose the replicas are that were not stored yet. */
 export type LineUpdates = {
   lineId: number;
   epoch: number;
-  updates: readonly { memberUid: string; bytes: Uint8Array; clients: readonly number[] }[];
+  updates: readonly { memberUid: string; bytes: Uint8Array }[];
+  clients: readonly (readonly [client: number, memberUid: string])[];
 };
 
 type Appended = {
@@ -30,8 +31,6 @@ export async function appendUpdates(
   return { lastSeqs, conflicts };
 }
 
-function newClients({ lineId, epoch, updates }: LineUpdates) {
-  return updates.flatMap(({ memberUid, clients }) =>
-    clients.map((client) => ({ lineId, epoch, client, memberUid }))
-  );
+function newClients({ lineId, epoch, clients }: LineUpdates) {
+  return clients.map(([client, memberUid]) => ({ lineId, epoch, client, memberUid }));
 }

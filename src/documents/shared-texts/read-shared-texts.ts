@@ -1,7 +1,15 @@
 import type { Db } from '../../../db/client.ts';
-import { type KnownText, listClients, listNews, listSnapshots, listUpdates } from './store.ts';
+import {
+  findLogState,
+  type KnownText,
+  listClients,
+  listNews,
+  listSnapshots,
+  listUpdates,
+  type LogState,
+} from './store.ts';
 
-export { findLastSeq as readLastSeq } from './store.ts';
+export type { LogState } from './store.ts';
 
 /** What a shared text is made of in its current epoch. */
 export type StoredText = {
@@ -22,14 +30,22 @@ export type TextNews = {
   clients: [client: number, memberUid: string][];
 };
 
-/** The news of lines by line id; lines without news are left out. */
+export async function readLogState(db: Db): Promise<LogState> {
+  return await findLogState(db);
+}
+
+/** The news of lines by line id; lines without news are left out. And the log as a whole, as it was at that moment. */
 export async function readNews(
   db: Db,
   known: readonly KnownText[],
-): Promise<Map<number, TextNews>> {
+): Promise<{ news: Map<number, TextNews>; log: LogState }> {
   const news = new Map<number, TextNews>();
-  if (known.length === 0) return news;
+  let log: LogState = { seq: 0, rewinds: 0 };
   for (const row of await listNews(db, known)) {
+    if (row.kind === 'log') {
+      log = { seq: row.seq, rewinds: row.rewinds };
+      continue;
+    }
     const own = news.get(row.lineId) ?? { updates: [], seq: 0, clients: [] };
     news.set(row.lineId, own);
     if (row.kind === 'client') own.clients.push([row.client, row.memberUid]);
@@ -38,7 +54,7 @@ export async function readNews(
       own.seq = row.seq;
     }
   }
-  return news;
+  return { news, log };
 }
 
 /** The shared texts of lines by line id. Lines without a snapshot are left out. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { lineClients, lineDocs, lineUpdates } from '../../../db/schema/documents.ts';
+import { lineClients, lineDocs, lineUpdates, logRewinds } from '../../../db/schema/documents.ts';
 
 /** Raises the epoch of those lines that have a shared text, and removes its snapshot. Answers their ids. */
 export async function raiseEpochs(db: Db, lineIds: readonly number[]): Promise<number[]> {
@@ -45,7 +45,15 @@ export type KnownText = { id: number; epoch: number; seq: number };
 
 type NewsRow =
   | { kind: 'text'; lineId: number; seq: number; bytes: ArrayBuffer }
-  | { kind: 'client'; lineId: number; client: number; memberUid: string };
+  | { kind: 'client'; lineId: number; client: number; memberUid: string }
+  | { kind: 'log'; seq: number; rewinds: number };
+
+/** Of the updates of all lines: the number of the last one, and how often they came back older than they were known. */
+export type LogState = { seq: number; rewinds: number };
+
+/** The highest number that is left falls when a text is compacted; this one does not. */
+const lastSeq = sql`coalesce((select seq from sqlite_sequence where name = 'line_updates'), 0)`;
+const lastRewind = sql`coalesce((select max(no) from log_rewinds), 0)`;
 
 /**
  * What stands in the log of each line behind what is known of it, in the order of the commits: snapshots, for compaction
@@ -65,21 +73,34 @@ export async function listNews(db: Db, known: readonly KnownText[]): Promise<New
       select u.line_id, u.seq, u.bytes
       from known k join line_updates u
         on u.line_id = k.id and u.epoch = k.epoch and u.seq > k.seq)
-    select 'client' as kind, c.line_id as "lineId", 0 as seq, null as bytes, c.client as client,
-      c.member_uid as "memberUid"
+    select 'log' as kind, 0 as "lineId", ${lastSeq} as seq, null as bytes, 0 as client,
+      null as "memberUid", ${lastRewind} as rewinds
+    union all
+    select 'client', c.line_id, 0, null, c.client, c.member_uid, 0
     from known k join line_clients c on c.line_id = k.id and c.epoch = k.epoch
     where c.line_id in (select line_id from texts)
     union all
-    select 'text', line_id, seq, bytes, null, null from texts
+    select 'text', line_id, seq, bytes, null, null, 0 from texts
     order by 3`);
 }
 
-/** The number of the last update that was ever stored; the highest that is left falls when a text is compacted. */
-export async function findLastSeq(db: Db): Promise<number> {
-  const [row] = await db.all<{ seq: number }>(
-    sql`select seq from sqlite_sequence where name = 'line_updates'`,
-  );
-  return row?.seq ?? 0;
+export async function findLogState(db: Db): Promise<LogState> {
+  const [row] = await db.all<LogState>(sql`select ${lastSeq} as seq, ${lastRewind} as rewinds`);
+  return row ?? { seq: 0, rewinds: 0 };
+}
+
+export async function insertRewind(db: Db, row: typeof logRewinds.$inferInsert) {
+  await db.insert(logRewinds).values(row).onConflictDoNothing();
+}
+
+/** A line that the database knows in an earlier epoch, or in none, is in this one again. */
+export async function restoreSnapshot(
+  db: Db,
+  { lineId, epoch, snap }: { lineId: number; epoch: number; snap: Uint8Array },
+) {
+  const facts = { epoch, snap: Buffer.from(snap), snapSeq: 0 };
+  await db.insert(lineDocs).values({ lineId, ...facts })
+    .onConflictDoUpdate({ target: lineDocs.lineId, set: facts });
 }
 
 export async function listClients(db: Db, ids: readonly number[]) {

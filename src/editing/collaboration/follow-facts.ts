@@ -88,7 +88,7 @@ async function checkFacts(deps: Deps, world: World, documents: ReadonlySet<numbe
   for (const room of rooms) {
     const line = factsOf.get(room.line.id);
     if (!line) world.drop(room, gone);
-    else if (line.epoch !== room.line.epoch) {
+    else if (hasLeft(deps, room, line.epoch ?? -1)) {
       world.drop(room, { code: closeCodes.outdated, reason: epochReason(line.epoch ?? 0) });
     } else {
       const { documentId, index, assignee, reviewer } = line;
@@ -96,6 +96,11 @@ async function checkFacts(deps: Deps, world: World, documents: ReadonlySet<numbe
     }
   }
   await renewStale(deps, rooms);
+}
+
+/** Epochs only rise; a shared database with an earlier one has come back older than it was, and is given the text again. */
+function hasLeft({ config }: Deps, room: Room, epoch: number): boolean {
+  return config.sharesDatabase ? epoch > room.line.epoch : epoch !== room.line.epoch;
 }
 
 async function renewStale(deps: Deps, rooms: readonly Room[]) {

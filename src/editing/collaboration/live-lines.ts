@@ -7,7 +7,7 @@ import { compactRooms } from './compact-rooms.ts';
 import { followFacts, type Following } from './follow-facts.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Loader } from './loader.ts';
-import { LogFollower } from './log-follower.ts';
+import { LogFollower, LogRewound } from './log-follower.ts';
 import { Room } from './room.ts';
 import { logRepair } from './repair-targets.ts';
 import { findDocumentOfLine } from './store.ts';
@@ -31,6 +31,7 @@ export class LiveLines {
   readonly #timers: ReturnType<typeof setInterval>[] = [];
   readonly #following: Following;
   readonly #log: LogFollower;
+  #restoring: Promise<void> | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -64,7 +65,8 @@ export class LiveLines {
     const known = this.find(lineId);
     if (known) {
       // Who comes back from another process may have written what this one has not read yet.
-      if (this.isShared) await this.#log.catchUpTogether(known);
+      if (this.isShared) await this.#followed(() => this.#log.catchUpTogether(known));
+      if (known.isRestoring && known.isQuiet) known.restore();
       return known;
     }
     const line = await this.#loader.load(lineId);
@@ -79,7 +81,7 @@ export class LiveLines {
 
   /** Reads what other processes have written into these lines. */
   async catchUp(rooms: readonly Room[]): Promise<void> {
-    await this.#log.catchUp(rooms);
+    await this.#followed(() => this.#log.catchUp(rooms));
   }
 
   /** A document is closed to a member: all their lines of it on one connection are closed. */
@@ -108,21 +110,45 @@ export class LiveLines {
   async #write(rooms: Room[]): Promise<number> {
     const cuts = rooms.map((room) => ({ room, ...room.cut() }));
     try {
-      const outcomes = await writeBatch(this.#deps, cuts);
-      for (const [room, outcome] of outcomes) if (!room.isDropped) this.#settle(room, outcome);
+      await this.#followed(async () => {
+        const outcomes = await writeBatch(this.#deps, cuts, this.#log.comparison());
+        for (const [room, outcome] of outcomes) if (!room.isDropped) this.#settle(room, outcome);
+      });
     } catch (error) {
       this.#deps.log.error('live', { error });
-      for (const room of rooms) {
-        this.#drop(room, () => ({ code: closeCodes.notSaved, reason: 'not saved' }));
-      }
+      for (const room of rooms) this.#notSaved(room);
     }
     return cuts.reduce((sum, { updates }) => sum + updates.length, 0);
+  }
+
+  /** With a shared database, what was stored is all that is left when the database comes back older than it was. */
+  #notSaved(room: Room) {
+    const [code, reason] = [closeCodes.notSaved, 'not saved'];
+    if (this.isShared && !room.isDropped) room.suspend(code, reason);
+    else this.#drop(room, () => ({ code, reason }));
+  }
+
+  /** When the log has lost something, all rooms write again what they hold. */
+  async #followed(read: () => Promise<void>): Promise<void> {
+    try {
+      await read();
+    } catch (error) {
+      if (!(error instanceof LogRewound)) throw error;
+      this.#restoring ??= this.#restore().finally(() => this.#restoring = undefined);
+      await this.#restoring;
+    }
+  }
+
+  async #restore() {
+    await this.#log.beginAgain();
+    for (const room of this.#rooms.values()) room.restore();
   }
 
   #settle(room: Room, outcome: Outcome) {
     switch (outcome.state) {
       case 'kept': {
         room.settle(outcome);
+        this.#log.wrote(outcome.seq);
         if (outcome.isRepaired) logRepair(this.#deps, room.line.id);
         if (outcome.edit) this.#announcer.announce(outcome.edit);
         return;
@@ -174,6 +200,8 @@ export class LiveLines {
     for (const room of rooms) room.tell(room.awareness.forgetSilent());
     const isLeft = (room: Room) =>
       room.isQuiet && room.emptySince !== undefined && room.emptySince < since;
+    // Compaction deletes what it has not read when the numbers of the log are not those that it knows.
+    if (this.isShared) await this.#followed(() => this.#log.poll(() => rooms));
     await compactRooms(
       this.#deps,
       rooms.filter((room) => room.loose >= (isLeft(room) ? 1 : LOOSE_UPDATES)),
@@ -186,7 +214,7 @@ export class LiveLines {
 
   async #poll() {
     await this.#following.checkAll();
-    await this.#log.poll(() => [...this.#rooms.values()]);
+    await this.#followed(() => this.#log.poll(() => [...this.#rooms.values()]));
   }
 }
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { lines } from '../../../db/schema/index.ts';
+import { lineDocs, lines, logRewinds } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { openOwnDocument } from '../../../tests/live-documents.ts';
 import { listen, type LiveServer, LiveSocket, until } from '../../../tests/live-socket.ts';
@@ -117,4 +117,92 @@ test('who comes back at another process goes on with the copy that they have', a
   expect(back.closes).toEqual([]);
   await until(() => reader.text === 'one two three');
   expect(await targetOf()).toBe('one two three');
+});
+
+const logTables = ['line_docs', 'line_updates', 'line_clients'];
+
+/** What it answers brings the texts of lines back as they are now, like a server that had not written through. */
+async function rememberLog() {
+  const run = (text: string) => here.db.run(sql.raw(text));
+  for (const name of logTables) await run(`create table old_${name} as select * from ${name}`);
+  await run('create table old_lines as select id, target, version from lines');
+  await run(`create table old_sequence as select seq from sqlite_sequence
+    where name = 'line_updates'`);
+  return async () => {
+    for (const name of logTables) {
+      await run(`delete from ${name}`);
+      await run(`insert into ${name} select * from old_${name}`);
+    }
+    await run(`update lines set target = o.target, version = o.version from old_lines o
+      where o.id = lines.id`);
+    await run(`update sqlite_sequence set seq = coalesce((select seq from old_sequence), 0)
+      where name = 'line_updates'`);
+  };
+}
+
+test('what a database has lost is written again from open lines, at each process', async () => {
+  const [one, other] = [await openLine(here), await openLine(there)];
+  const second1 = await openLine(here, second);
+  one.insert(0, 'stored before. ');
+  await Promise.all([one.saved(), until(() => other.text !== '' || undefined)]);
+  const comeBack = await rememberLog();
+  other.insert(0, 'lost there. ');
+  await other.saved();
+  second1.insert(0, 'lost here. ');
+  await second1.saved();
+  await until(() => one.text === other.text);
+  await comeBack();
+
+  other.insert(0, 'new. ');
+  await other.saved();
+  await until(async () => (await targetOf(second)) === 'lost here. ' || undefined);
+  await until(async () => (await targetOf()) === 'new. lost there. stored before. ' || undefined);
+  expect(await here.db.$count(logRewinds)).toBe(1);
+  // And the owners are known again: everybody goes on with their copy.
+  one.insert(0, 'on. ');
+  await one.saved();
+  await until(() => one.text === other.text);
+  expect([one.closes, other.closes, second1.closes]).toEqual([[], [], []]);
+  const found = [...here.logged, ...there.logged].filter(({ event }) =>
+    event === 'live.databaseRewound'
+  );
+  expect(found).toHaveLength(2);
+});
+
+test('an epoch that a database has lost goes on', async () => {
+  const one = await openLine(here);
+  one.insert(0, 'old');
+  await one.saved();
+  const comeBack = await rememberLog();
+  const form = { fileName: 'live.txt', process: 'write_part', lines: '{"0":"written past it"}' };
+  await here.api('POST', '/files', { as: kim, form });
+  await one.closed();
+  const again = await openLine(here);
+  again.insert(0, 'typed after, ');
+  await again.saved();
+  await comeBack();
+
+  await until(async () => (await targetOf()) === 'typed after, written past it' || undefined);
+  const [row] = await here.db.select().from(lineDocs).where(eq(lineDocs.lineId, first!));
+  expect(row?.epoch).toBe(1);
+  again.insert(0, 'and goes on: ');
+  await again.saved();
+  expect(await targetOf()).toBe('and goes on: typed after, written past it');
+});
+
+test('while nothing can be stored the text stays, and is there when it can be again', async () => {
+  const line = await openLine(here);
+  line.insert(0, 'stored. ');
+  await line.saved();
+  const room = here.lines.find(first!);
+  const transaction = here.db.transaction.bind(here.db);
+  here.deps.db.transaction = () => Promise.reject(new Error('the server is gone'));
+  line.insert(0, 'kept by the editor. ');
+  await until(() => line.closes[0]);
+  expect([room?.text, room?.isDropped]).toEqual(['stored. ', false]);
+
+  here.deps.db.transaction = transaction;
+  await until(async () => (await targetOf()) === 'kept by the editor. stored. ' || undefined);
+  expect(here.lines.find(first!)).toBe(room);
+  here.faults.splice(0);
 });

@@ -18,8 +18,8 @@ export type Author = { uid: string; access?: Access; mayWrite?: (line: Assigned)
 export type Waiting = {
   bytes: Uint8Array;
   author: Author;
-  /** Copies that this member is the first to write with. */
-  clients: number[];
+  /** Whose the copies are that wrote for the first time. */
+  clients: [client: number, uid: string][];
   channel?: LineChannel;
   n: number;
   onKept?: (version: number) => void;
@@ -49,6 +49,8 @@ export class Room {
   #queue: (Waiting | Then)[] = [];
   #writing: (Waiting | Then)[] = [];
   isDropped = false;
+  /** The log has lost some of the text, which waits to be written again. */
+  isRestoring = false;
   /** Since when the room is empty; undefined while it is not. */
   emptySince: number | undefined = performance.now();
 
@@ -111,9 +113,10 @@ export class Room {
       .filter((client) => !this.#clients.has(client));
     const result = this.#apply(bytes, looked);
     if (typeof result === 'string') return result;
-    for (const client of clients) this.#clients.set(client, uid);
+    const owned = clients.map((client): [number, string] => [client, uid]);
+    for (const [client] of owned) this.#clients.set(client, uid);
     if (result === undefined) this.afterKept(() => channel.committed(n, this.line.version));
-    else this.#push({ bytes: result, author: { uid, access }, clients, channel, n });
+    else this.#push({ bytes: result, author: { uid, access }, clients: owned, channel, n });
     return undefined;
   }
 
@@ -143,6 +146,7 @@ export class Room {
     this.line.version = version;
     if (news) this.applyNews(news);
     this.line.seq = Math.max(this.line.seq, seq);
+    this.isRestoring = false;
     const updates = this.#writing.filter((one) => 'bytes' in one);
     this.#kept.push(...updates.map(({ bytes }) => bytes));
     const written = this.#writing;
@@ -187,6 +191,28 @@ export class Room {
     const text = document.getText('t').toString();
     document.destroy();
     return text;
+  }
+
+  /** The log has lost some of what was stored: writes all of that again, before what waits. */
+  restore() {
+    const { bytes } = this.compacted();
+    const clients = [...this.#clients];
+    const author = { uid: clients.at(-1)?.[1] ?? '', mayWrite: () => true };
+    const waiting = [...this.#writing, ...this.#queue];
+    this.#writing = [];
+    this.#queue = [{ bytes, author, clients, n: 0 }, ...waiting];
+    this.line.seq = 0;
+    this.isRestoring = true;
+    this.#onWork(this);
+  }
+
+  /** What waits could not be stored: it goes, and everybody with it. What is stored stays, and may be asked for again. */
+  suspend(code: number, reason: string) {
+    for (const one of [...this.#writing, ...this.#queue]) one.onLost?.();
+    this.#writing = [];
+    this.#queue = [];
+    for (const channel of [...this.channels]) channel.close(code, reason);
+    this.#rebuild();
   }
 
   /** The copy may hold what is not stored: it goes, and everybody with it. */

@@ -1,7 +1,12 @@
 import { mayWrite } from '../../documents/lines/rules.ts';
 import { writeTargets, type WrittenTarget } from '../../documents/lines/write-targets.ts';
 import { appendUpdates, type LineUpdates } from '../../documents/shared-texts/append-updates.ts';
-import { readNews, type TextNews } from '../../documents/shared-texts/read-shared-texts.ts';
+import {
+  type LogState,
+  readNews,
+  type TextNews,
+} from '../../documents/shared-texts/read-shared-texts.ts';
+import { restoreEpoch } from '../../documents/shared-texts/restore-log.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type Access, isOld, renewAccess } from './access.ts';
 import type { Author, Room, Waiting } from './room.ts';
@@ -32,7 +37,11 @@ type Db = Deps['db'];
 type Open = Cut & { facts: LineFacts; news?: TextNews | undefined; isRepaired: boolean };
 
 /** Stores what was typed into many lines, in one transaction; says of each room what became of it. */
-export async function writeBatch(deps: Deps, cuts: readonly Cut[]): Promise<Map<Room, Outcome>> {
+export async function writeBatch(
+  deps: Deps,
+  cuts: readonly Cut[],
+  compareLog: (log: LogState) => void = () => {},
+): Promise<Map<Room, Outcome>> {
   return await deps.db.transaction(async (tx) => {
     const outcomes = new Map<Room, Outcome>();
     const facts = await listFacts(tx, cuts.map(({ room }) => room.line.id));
@@ -40,10 +49,12 @@ export async function writeBatch(deps: Deps, cuts: readonly Cut[]): Promise<Map<
     const closed = await renewAll(deps, tx, cuts);
     let open: Open[] = [];
     const isShared = deps.config.sharesDatabase ?? false;
-    const newsOf = isShared ? await readNews(tx, cuts.map(knownOf)) : undefined;
+    const read = isShared ? await readNews(tx, cuts.map(knownOf)) : undefined;
+    if (read) compareLog(read.log);
+    await restoreEpochs(tx, cuts, factsOf);
     for (const cut of cuts) {
       const line = factsOf.get(cut.room.line.id);
-      const news = newsOf?.get(cut.room.line.id);
+      const news = read?.news.get(cut.room.line.id);
       const refusal = refusalOf(cut, line, closed);
       if (refusal || !line) outcomes.set(cut.room, refusal ?? { state: 'gone' });
       else open.push({ ...cut, facts: line, news, isRepaired: differs(cut, line, news) });
@@ -87,24 +98,33 @@ function refusalOf(
   return authors.size > 0 ? { state: 'no-rights', authors } : undefined;
 }
 
+/** What a room writes again may be of an epoch that the database has lost. */
+async function restoreEpochs(tx: Db, cuts: readonly Cut[], factsOf: Map<number, LineFacts>) {
+  for (const { room: { line: { id, epoch }, isRestoring }, updates } of cuts) {
+    const facts = factsOf.get(id);
+    const [restored] = updates;
+    if (!isRestoring || !facts || !restored || (facts.epoch ?? -1) >= epoch) continue;
+    await restoreEpoch(tx, { lineId: id, epoch, snap: restored.bytes });
+    facts.epoch = epoch;
+  }
+}
+
 function knownOf({ room: { line: { id, epoch, seq } } }: Cut) {
   return { id, epoch, seq };
 }
 
 /** Another version without news is one of another process, which is known already; or the target is not that of the log. */
 function differs({ room }: Cut, line: LineFacts, news: TextNews | undefined): boolean {
-  return line.version !== room.line.version && !news && room.textWith([]) !== line.target;
+  return !room.isRestoring && line.version !== room.line.version && !news &&
+    room.textWith([]) !== line.target;
 }
 
 function updatesOf({ room: { line }, updates }: Open): LineUpdates {
   return {
     lineId: line.id,
     epoch: line.epoch,
-    updates: updates.map(({ bytes, author, clients }) => ({
-      memberUid: author.uid,
-      bytes,
-      clients,
-    })),
+    updates: updates.map(({ bytes, author }) => ({ memberUid: author.uid, bytes })),
+    clients: updates.flatMap(({ clients }) => clients),
   };
 }
 

@@ -6,10 +6,8 @@ import {
   listNews,
   listSnapshots,
   listUpdates,
-  type LogState,
 } from './store.ts';
-
-export type { LogState } from './store.ts';
+import type { LogState } from './rules.ts';
 
 /** What a shared text is made of in its current epoch. */
 export type StoredText = {

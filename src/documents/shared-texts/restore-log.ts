@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
-import { findLogState, insertRewind, type LogState, restoreSnapshot } from './store.ts';
+import type { LogState } from './rules.ts';
+import { findLogState, insertRewind, restoreSnapshot } from './store.ts';
 
 /**
  * The log is older than what a process knows of it. Stored, so that every process hears of it, also those that read the

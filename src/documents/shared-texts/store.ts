@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
+import type { LogState } from './rules.ts';
 import { lineClients, lineDocs, lineUpdates, logRewinds } from '../../../db/schema/documents.ts';
 
 /** Raises the epoch of those lines that have a shared text, and removes its snapshot. Answers their ids. */
@@ -47,9 +48,6 @@ type NewsRow =
   | { kind: 'text'; lineId: number; seq: number; bytes: ArrayBuffer }
   | { kind: 'client'; lineId: number; client: number; memberUid: string }
   | { kind: 'log'; seq: number; rewinds: number };
-
-/** Of the updates of all lines: the number of the last one, and how often they came back older than they were known. */
-export type LogState = { seq: number; rewinds: number };
 
 /** The highest number that is left falls when a text is compacted; this one does not. */
 const lastSeq = sql`coalesce((select seq from sqlite_sequence where name = 'line_updates'), 0)`;

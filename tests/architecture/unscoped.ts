@@ -94,6 +94,7 @@ export const unscoped: Record<string, string[]> = {
     'src/documents/shared-texts/store.ts listUpdates',
     'src/documents/shared-texts/store.ts listNews',
     'src/documents/shared-texts/store.ts raiseEpochs',
+    'src/documents/shared-texts/store.ts restoreSnapshot',
     'src/documents/shared-texts/store.ts setSnapshot',
     'src/editing/collaboration/store.ts listFacts',
     'src/editing/repetitions/store.ts insertException',

@@ -1,8 +1,5 @@
-import {
-  type LogState,
-  readLogState,
-  readNews,
-} from '../../documents/shared-texts/read-shared-texts.ts';
+import type { LogState } from '../../documents/shared-texts/rules.ts';
+import { readLogState, readNews } from '../../documents/shared-texts/read-shared-texts.ts';
 import { recordRewind } from '../../documents/shared-texts/restore-log.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { Room } from './room.ts';

@@ -206,7 +206,7 @@ export class Room {
     this.#onWork(this);
   }
 
-  /** What waits could not be stored: it goes, and everybody with it. What is stored stays, and may be asked for again. */
+  /** What waits could not be stored: it goes, and everybody with it. What is stored stays. */
   suspend(code: number, reason: string) {
     for (const one of [...this.#writing, ...this.#queue]) one.onLost?.();
     this.#writing = [];

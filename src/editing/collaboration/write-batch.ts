@@ -1,11 +1,8 @@
 import { mayWrite } from '../../documents/lines/rules.ts';
 import { writeTargets, type WrittenTarget } from '../../documents/lines/write-targets.ts';
 import { appendUpdates, type LineUpdates } from '../../documents/shared-texts/append-updates.ts';
-import {
-  type LogState,
-  readNews,
-  type TextNews,
-} from '../../documents/shared-texts/read-shared-texts.ts';
+import type { LogState } from '../../documents/shared-texts/rules.ts';
+import { readNews, type TextNews } from '../../documents/shared-texts/read-shared-texts.ts';
 import { restoreEpoch } from '../../documents/shared-texts/restore-log.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type Access, isOld, renewAccess } from './access.ts';

@@ -43,6 +43,13 @@ import { appealByForm, mineActPage } from './pages/community/moderation/MineActP
 import { minePage } from './pages/community/moderation/MinePage.tsx';
 import { answerByForm, queuePage } from './pages/community/moderation/QueuePage.tsx';
 import { reportByForm, reportPage } from './pages/community/moderation/ReportPage.tsx';
+import { requestByForm, requestPage } from './pages/community/moderation/RequestPage.tsx';
+import {
+  confirmByForm,
+  rightsByForm,
+  rightsPage,
+  rightsStatePage,
+} from './pages/community/moderation/RightsPage.tsx';
 import { thingByForm } from './pages/community/moderation/thing-by-form.ts';
 import { thingPage } from './pages/community/moderation/ThingPage.tsx';
 import { searchBoardPage } from './pages/community/SearchBoardPage.tsx';
@@ -132,6 +139,12 @@ export const pages = new Hono<AppEnv>()
   .get('/moderation/mine', onlySignedIn, minePage)
   .get('/moderation/mine/:no', onlySignedIn, mineActPage)
   .post('/moderation/mine/:no', sameOrigin, onlySignedIn, appealByForm)
+  .get('/moderation/requests/:no', onlyOperator, requestPage)
+  .post('/moderation/requests/:no', sameOrigin, onlyOperator, requestByForm)
+  .get('/rights', rightsPage)
+  .post('/rights', sameOrigin, rightsByForm)
+  .get('/rights/:key', rightsStatePage)
+  .post('/rights/:key', sameOrigin, confirmByForm)
   .get('/moderation/:thing/:no', onlyOperator, thingPage)
   .post('/moderation/:thing/:no', sameOrigin, onlyOperator, thingByForm)
   .get('/payment', soonPage(shell.subscribe))

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { text as rights } from '../../src/community/moderation/requests/text.ts';
 import { text } from '../../src/shared/shell/text.ts';
 import { LangSwitch } from './LangSwitch.tsx';
 import { usePage } from './page.tsx';
@@ -24,6 +25,7 @@ export function Footer() {
         <nav class='foot-links' aria-label={text.footLinks[lang]}>
           <a href='/inquiry'>{text.inquiry[lang]}</a>
           <a href='/docs/introduction'>{text.help[lang]}</a>
+          <a href='/rights'>{rights.title[lang]}</a>
           <a href='/docs/policy'>{text.terms[lang]}</a>
           <a href='/docs/personal' class='font-semibold'>{text.privacy[lang]}</a>
           <LangSwitch class='' />

@@ -1,4 +1,5 @@
 import { confirmNews } from '../accounts/consents/confirm-news.ts';
+import { endHiding } from '../community/moderation/requests/follow-request.ts';
 import { discardComments } from '../community/comments/change-comment.ts';
 import { discardOldDrafts } from '../community/drafts/draft-post.ts';
 import { discardUnusedFiles } from '../community/files/discard-files.ts';
@@ -54,6 +55,7 @@ const recurring: readonly Recurring[] = [
   { name: 'deleted memories', everyMs: HOUR_MS, run: discardMemories },
   { name: 'old revisions', everyMs: HOUR_MS, run: discardOldRevisions },
   { name: 'changed terms', everyMs: HOUR_MS, run: announceChanges },
+  { name: 'hidden for a time', everyMs: HOUR_MS, run: endHiding },
   { name: 'deleted posts', everyMs: HOUR_MS, run: discardPosts },
   { name: 'deleted comments', everyMs: HOUR_MS, run: discardComments },
   { name: 'unused pictures of posts', everyMs: HOUR_MS, run: discardUnusedFiles },

@@ -361,6 +361,21 @@ export const catalogue = {
     ko: '설명은 1,000자까지 쓸 수 있어요. 지금 {count}자예요.',
     en: 'An explanation has 1,000 characters at most; this one has {count}',
   },
+  'rights.linkWrong': {
+    status: 422,
+    ko: '주소에서 글이나 댓글을 찾을 수 없어요. 글을 열고 주소를 다시 붙여 넣어 주세요.',
+    en: 'No post or comment is there. Open it and paste its address again',
+  },
+  'rights.nameLong': {
+    status: 422,
+    ko: '이름은 50자까지 쓸 수 있어요.',
+    en: 'A name has 50 characters at most',
+  },
+  'rights.agreeFirst': {
+    status: 422,
+    ko: '이름과 이메일을 쓰는 데 동의해 주셔야 요청을 처리할 수 있어요.',
+    en: 'To handle the request we need your consent to use your name and e-mail',
+  },
   'moderation.unchanged': {
     status: 409,
     ko: '이미 그렇게 되어 있거나, 여기에는 할 수 없는 조치예요.',

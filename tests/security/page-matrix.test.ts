@@ -128,6 +128,17 @@ const rows: Row[] = [
     path: '/moderation/post/1',
     expected: [302, 302, 403, 403],
   },
+  {
+    page: '/moderation/requests/:no',
+    path: '/moderation/requests/1',
+    expected: [302, 302, 403, 403],
+  },
+  { page: '/rights', path: '/rights', expected: everyone },
+  {
+    page: '/rights/:key',
+    path: `/rights/${'x'.repeat(43)}`,
+    expected: [404, 404, 404, 404],
+  },
   { page: '/moderation/mine', path: '/moderation/mine', expected: signedIn },
   // Nothing was done to anything of theirs.
   { page: '/moderation/mine/:no', path: '/moderation/mine/1', expected: [302, 302, 404, 404] },

@@ -42,6 +42,10 @@ export const text = {
     ko: '누가 신고했는지 글쓴이에게 알리지 않아요. 확인하면 결과를 알림으로 보내 드려요.',
     en: 'The author does not learn who reported it. You will be notified of the result.',
   },
+  rightsHelp: {
+    ko: '내 권리가 침해되었다면 권리 침해 신고로 직접 요청할 수 있어요.',
+    en: 'If your own rights are infringed, there is a form for that.',
+  },
   reason: { ko: '이유', en: 'Reason' },
   words: { ko: '설명', en: 'Explanation' },
   send: { ko: '신고 보내기', en: 'Send the report' },

@@ -7,6 +7,7 @@ import {
   postAddress,
   projectAddress,
   queueAddress,
+  requestsAddress,
 } from './target-address.ts';
 
 type Words = { ko: string; en: string };
@@ -430,6 +431,26 @@ export const kinds = {
       en: {
         subject: '[Omgim] An urgent report',
         line: 'Illegally filmed material was reported. Look at it at once.',
+      },
+    },
+  },
+  'rights request': {
+    thread: 'moderation',
+    addressOf: requestsAddress,
+    mailRule: 'always',
+    isSingle: true,
+    sentence: {
+      ko: '권리 침해 신고가 들어왔어요. 확인해 주세요.',
+      en: 'A request about infringed rights has arrived.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 권리 침해 신고가 들어왔습니다',
+        line: '권리 침해 신고가 들어왔습니다. 지체 없이 확인해 주십시오.',
+      },
+      en: {
+        subject: '[Omgim] Infringed rights',
+        line: 'A request about infringed rights has arrived. Look at it without delay.',
       },
     },
   },

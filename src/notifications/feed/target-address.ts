@@ -37,6 +37,10 @@ export function queueAddress(): string {
   return '/moderation';
 }
 
+export function requestsAddress(): string {
+  return '/moderation?tab=requests';
+}
+
 export function accountAddress(): string {
   return '/profile/edit';
 }

@@ -12,6 +12,13 @@ import {
 import { readAct } from '../../../../src/community/moderation/rules.ts';
 import { AnswerForm } from '../../../../src/community/moderation/schema.ts';
 import { actNames, text, thingNames } from '../../../../src/community/moderation/text.ts';
+import { readRequests } from '../../../../src/community/moderation/requests/decide-request.ts';
+import type { RightsRequest } from '../../../../src/community/moderation/requests/follow-request.ts';
+import {
+  kindNames,
+  stateNames,
+  text as requests,
+} from '../../../../src/community/moderation/requests/text.ts';
 import { readReason } from '../../../../src/community/sanctions/rules.ts';
 import { reasonNames } from '../../../../src/community/sanctions/text.ts';
 import { readForm } from '../../../../src/server/http.ts';
@@ -22,7 +29,7 @@ import { page, type PageContext, usePage } from '../../../parts/page.tsx';
 import { WordsField } from './fields.tsx';
 import { obey, type RefusedAct, textsOf } from './refused.ts';
 
-const tabs = ['queue', 'appeals', 'log'] as const;
+const tabs = ['queue', 'requests', 'appeals', 'log'] as const;
 type Tab = typeof tabs[number];
 
 /** GET /moderation?tab=: what waits for the operator, and what was decided. */
@@ -54,6 +61,7 @@ async function showQueue(c: PageContext, given?: Tab, refused?: RefusedAct) {
         <h1>{text.moderation[lang]}</h1>
         <Tabs tab={tab} />
         {tab === 'queue' && <Queue rows={await readQueue(c.var.deps, member)} />}
+        {tab === 'requests' && <Requests rows={await readRequests(c.var.deps, member)} />}
         {tab === 'appeals' && (
           <Appeals rows={await readOpenAppeals(c.var.deps, member)} refused={refused} />
         )}
@@ -73,7 +81,7 @@ function Tabs({ tab }: { tab: Tab }) {
           href={one === 'queue' ? '/moderation' : `/moderation?tab=${one}`}
           aria-current={one === tab ? 'page' : undefined}
         >
-          {text[one][lang]}
+          {(one === 'requests' ? requests.requests : text[one])[lang]}
         </a>
       ))}
     </nav>
@@ -100,6 +108,35 @@ function Queue({ rows }: { rows: WaitingThing[] }) {
             </span>
             <span class='moderation-words' data-words>
               {row.found ? wordsOf(row.found.snapshot) : text.goneThing[lang]}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Requests({ rows }: { rows: RightsRequest[] }) {
+  const { lang } = usePage();
+  if (rows.length === 0) return <Empty words={requests.requestsEmpty[lang]} />;
+  return (
+    <ul class='moderation-list'>
+      {rows.map((row) => (
+        <li key={row.no}>
+          <a href={`/moderation/requests/${row.no}`}>
+            <span class='moderation-facts'>
+              {row.kind === 'filming' && <strong class='text-error'>{text.urgent[lang]}</strong>}
+              <span>{kindNames[row.kind][lang]}</span>
+              <strong>{stateNames[row.state][lang]}</strong>
+              <time>{formatMoment(row.at).slice(0, 16)}</time>
+              {row.hiddenUntil && (
+                <span>
+                  {text.until[lang].replace('{until}', formatMoment(row.hiddenUntil).slice(0, 16))}
+                </span>
+              )}
+            </span>
+            <span class='moderation-words' data-words>
+              {wordsOf({ title: '', words: row.words })}
             </span>
           </a>
         </li>

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { reportThing } from '../../../../src/community/moderation/reports/report-thing.ts';
+import { text as rights } from '../../../../src/community/moderation/requests/text.ts';
 import { ReportForm, ThingParams } from '../../../../src/community/moderation/schema.ts';
 import { text, thingNames } from '../../../../src/community/moderation/text.ts';
 import type { FoundThing } from '../../../../src/community/moderation/things/read-thing.ts';
@@ -55,6 +56,9 @@ function ReportBody({ found, refused }: { found: FoundThing; refused: RefusedAct
       </blockquote>
       <ReasonField id='report-reason' refused={refused} />
       <WordsField id='report-words' label={text.words[lang]} refused={refused} />
+      <p class='muted'>
+        {text.rightsHelp[lang]} <a class='text-link' href='/rights'>{rights.title[lang]}</a>
+      </p>
       <p class='post-form-buttons'>
         <button type='submit' class='btn btn-primary'>{text.send[lang]}</button>
         <a class='btn' href={found.address ?? '/chats'}>{text.cancel[lang]}</a>

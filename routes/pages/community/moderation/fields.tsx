@@ -27,7 +27,9 @@ export function ReasonField(
 }
 
 export function WordsField(
-  { id, refused, label, help, name = 'words', rows = 4 }: FieldProps & {
+  { id, refused, typed = refused?.typed, label, help, name = 'words', rows = 4 }: FieldProps & {
+    /** Of a form that says elsewhere why it was refused. */
+    typed?: RefusedAct['typed'] | undefined;
     label: string;
     help?: string;
     name?: string;
@@ -47,7 +49,7 @@ export function WordsField(
         aria-describedby={refused ? `${id}-problem` : help ? `${id}-help` : undefined}
         autoFocus={refused !== undefined}
       >
-        {refused?.typed[name] ?? ''}
+        {typed?.[name] ?? ''}
       </textarea>
       {refused && <p id={`${id}-problem`} class='text-error' role='alert'>{refused.message}</p>}
       {help && <p id={`${id}-help`} class='muted'>{help}</p>}

@@ -6,6 +6,7 @@ import { type ActOrder, applyAct } from '../acts/apply-act.ts';
 import { readAnyAct, readOwnAct } from '../acts/read-acts.ts';
 import { revertAct } from '../acts/revert-act.ts';
 import { noticeAnswer } from './notice-answer.ts';
+import { objectToRequest } from '../requests/follow-request.ts';
 import { APPEAL_MS, mayAppeal, readAct } from '../rules.ts';
 import { readThing } from '../things/read-thing.ts';
 import { systemScope } from '../../../shared/scopes.ts';
@@ -21,7 +22,11 @@ export async function appeal(deps: Deps, member: Member, actNo: number, typed: s
   const words = checkWords(typed, true);
   const at = deps.now();
   if (at.getTime() - act.at.getTime() > APPEAL_MS) fail('appeal.late');
-  if (!await insertAppeal(deps.db, member.uid, { actNo, words, at })) fail('appeal.twice');
+  await deps.db.transaction(async (tx) => {
+    if (!await insertAppeal(tx, member.uid, { actNo, words, at })) fail('appeal.twice');
+    await objectToRequest(deps, tx, act, words);
+  });
+  await deps.bus.publish({ type: 'mail.queued' });
 }
 
 export async function readOpenAppeals(deps: Deps, operator: Member) {
@@ -40,6 +45,8 @@ export async function answerAppeal(
   const words = checkWords(answer, true);
   const announcement = await deps.db.transaction(async (tx) => {
     const { act } = await readAnyAct(tx, actNo);
+    // That is decided where the request is.
+    if (act.origin === 'request') fail('moderation.unchanged');
     const answeredAt = deps.now();
     const state = isUpheld ? 'upheld' as const : 'rejected' as const;
     const isOpen = await setAppealAnswered(tx, why(), actNo, { state, answer: words, answeredAt });

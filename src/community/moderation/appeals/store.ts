@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { appeals, moderationActs } from '../../../../db/schema/community/moderation.ts';
 import type { MemberScope, SystemScope } from '../../../shared/scopes.ts';
@@ -20,7 +20,9 @@ export async function insertAppeal(
 export async function listOpenAppeals(db: Db, _why: SystemScope) {
   return await db.select({ appeal: appeals, act: moderationActs }).from(appeals)
     .innerJoin(moderationActs, eq(moderationActs.no, appeals.actNo))
-    .where(eq(appeals.state, 'open')).orderBy(asc(appeals.no));
+    .where(and(eq(appeals.state, 'open'), ne(moderationActs.origin, 'request'))).orderBy(
+      asc(appeals.no),
+    );
 }
 
 /** False when it is answered already. */

@@ -39,6 +39,7 @@ import { postByForm } from './pages/community/board/post-by-form.ts';
 import { postPage } from './pages/community/board/PostPage.tsx';
 import { addByForm, editByForm } from './pages/community/board/write-by-form.ts';
 import { addPage, editPage } from './pages/community/board/WritePage.tsx';
+import { blockByForm, blockPage } from './pages/community/moderation/BlockPage.tsx';
 import { appealByForm, mineActPage } from './pages/community/moderation/MineActPage.tsx';
 import { minePage } from './pages/community/moderation/MinePage.tsx';
 import { answerByForm, queuePage } from './pages/community/moderation/QueuePage.tsx';
@@ -134,6 +135,8 @@ export const pages = new Hono<AppEnv>()
   .post('/form/delete_comment/:query', sameOrigin, onlySignedIn, deleteCommentByForm)
   .get('/form/report/:thing/:no', onlySignedIn, reportPage)
   .post('/form/report/:thing/:no', sameOrigin, onlySignedIn, reportByForm)
+  .get('/form/block/:no', onlySignedIn, blockPage)
+  .post('/form/block/:no', sameOrigin, onlySignedIn, blockByForm)
   .get('/moderation', onlyOperator, queuePage)
   .post('/moderation', sameOrigin, onlyOperator, answerByForm)
   .get('/moderation/mine', onlySignedIn, minePage)

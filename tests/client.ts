@@ -10,7 +10,7 @@ export type Client = {
   json(method: string, path: string, body: unknown): Promise<Record<string, unknown>>;
 };
 
-const PASSWORD = 'Zeppelin7!x';
+export const PASSWORD = 'Zeppelin7!x';
 
 /** Joins over the network, confirms by the mailed link, and signs in. */
 export async function joinServer(server: Running, name: string): Promise<Client> {

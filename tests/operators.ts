@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { secondFactors, users } from '../db/schema/index.ts';
 import type { Person, TestApp } from './app.ts';
-import type { Client } from './client.ts';
+import { type Client, PASSWORD } from './client.ts';
 import type { Running } from './server.ts';
 
 /** A member who runs the service, with the second factor that this needs. */
@@ -28,4 +29,21 @@ export async function becomeOperator({ origin, output }: Running, { cookie }: Cl
   });
   await res.body?.cancel();
   if (res.status !== 303) throw new Error(`POST /operator: ${res.status}`);
+}
+
+/** An operator works with a second factor. */
+export async function setUpFactor({ origin }: Running, { token }: Client) {
+  const post = async (path: string, body?: unknown) => {
+    const res = await fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (res.status !== 200) throw new Error(`POST ${path}: ${res.status}`);
+    return await res.json();
+  };
+  await post('/reauthenticate', { password: PASSWORD });
+  const { secret } = await post('/mfa/setup');
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await post('/mfa/confirm', { code });
 }

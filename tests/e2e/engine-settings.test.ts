@@ -1,15 +1,14 @@
 import { Buffer } from 'node:buffer';
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { text } from '../../src/machine-translation/engines/text.ts';
 import { text as monitor } from '../../src/machine-translation/servers/text.ts';
-import { becomeOperator } from '../operators.ts';
+import { becomeOperator, setUpFactor } from '../operators.ts';
 import { type Client, joinServer } from '../client.ts';
 import { type FakeOpenAi, fakeOpenAi, oracle } from '../fake-openai.ts';
 import { type Running, startServer } from '../server.ts';
 import { openBrowser, openPerson, type Person, ready } from './browser.ts';
-import { look, PASSWORD } from './person.ts';
+import { look } from './person.ts';
 
 const KEY = 'sk-typed-by-the-operator-4321';
 
@@ -37,7 +36,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   boss = await joinServer(server, 'boss');
   await becomeOperator(server, boss);
-  await setUpFactor(boss);
+  await setUpFactor(server, boss);
 });
 
 afterAll(async () => {
@@ -46,22 +45,6 @@ afterAll(async () => {
   await engine?.close();
   await metrics?.shutdown();
 });
-
-async function setUpFactor({ token }: Client) {
-  const post = async (path: string, body?: unknown) => {
-    const res = await fetch(`${server.origin}/api${path}`, {
-      method: 'POST',
-      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    expect(res.status).toBe(200);
-    return await res.json();
-  };
-  await post('/reauthenticate', { password: PASSWORD });
-  const { secret } = await post('/mfa/setup');
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await post('/mfa/confirm', { code });
-}
 
 /** A browser that is signed in already. */
 async function enter({ cookie, token, email }: Client, size = {}): Promise<Person> {

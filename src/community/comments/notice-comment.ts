@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { announceNotification, notify } from '../../notifications/feed/notify.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import type { FoundPost } from '../posts/find-post.ts';
+import { withoutBlocked } from '../chat/rooms/block-member.ts';
 import { namesIn } from '../body/draw-words.ts';
 import { type CommentRow, findListed, listMembersByKey } from './store.ts';
 
@@ -24,7 +25,9 @@ export async function noticeComment(
     if (!recipients.has(uid)) recipients.set(uid, comment.thread);
   }
   recipients.delete(by.uid);
-  for (const [uid, thread] of recipients) {
+  const notified = await withoutBlocked(tx, by, [...recipients.keys()]);
+  for (const uid of notified) {
+    const thread = recipients.get(uid) ?? '0';
     await notify(deps, tx, {
       uid,
       cause: 'comment',
@@ -34,7 +37,7 @@ export async function noticeComment(
       words: comment.body,
     });
   }
-  return [...recipients.keys()];
+  return notified;
 }
 
 /** Enough for a discussion, and too few to shout at everybody. */

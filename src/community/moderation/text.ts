@@ -147,6 +147,21 @@ export const text = {
     en: 'This post is hidden under the terms. Others do not see it.',
   },
   why: { ko: '이유 보기', en: 'See why' },
+  block: { ko: '차단', en: 'Block' },
+  blockTitle: { ko: '{name} 님을 차단할까요?', en: 'Block {name}?' },
+  unblockTitle: { ko: '{name} 님의 차단을 풀까요?', en: 'Unblock {name}?' },
+  blockHelp: {
+    ko:
+      '서로 메시지를 보낼 수 없고, 이 회원의 글과 댓글은 접혀 보이며 알림도 오지 않아요. 상대방에게는 알리지 않아요.',
+    en:
+      'No messages between you; their posts and comments are folded, and you get no notifications of them. They are not notified of this.',
+  },
+  blockDo: { ko: '차단하기', en: 'Block' },
+  unblockDo: { ko: '차단 풀기', en: 'Unblock' },
+  blocked: { ko: '차단한 회원', en: 'Members you have blocked' },
+  blockedNone: { ko: '차단한 회원이 없어요.', en: 'You have blocked nobody.' },
+  blockedPost: { ko: '차단한 회원의 글', en: 'Post of a member you have blocked' },
+  blockedComment: { ko: '차단한 회원의 댓글', en: 'Comment of a member you have blocked' },
   closed: { ko: '운영자가 댓글을 닫은 글이에요.', en: 'The operator has closed the comments.' },
   pinned: { ko: '고정', en: 'Pinned' },
   suspendedAccount: { ko: '이용이 정지된 계정이에요', en: 'This account is suspended' },

@@ -1,7 +1,9 @@
+import type { Db } from '../../../db/client.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import type { PostScope } from '../../shared/scopes.ts';
 import { announceNotification, notify } from '../../notifications/feed/notify.ts';
+import { withoutBlocked } from '../chat/rooms/block-member.ts';
 import { announcePost } from './announce-post.ts';
 import { isAuthor, requirePost } from './find-post.ts';
 import { addToLoves, deleteLove, hasLoved, insertLove } from './store.ts';
@@ -14,9 +16,9 @@ export async function lovePost(deps: Deps, member: Member, no: number): Promise<
   const isNew = await deps.db.transaction(async (tx) => {
     if (!await insertLove(tx, found.scope, member.uid, deps.now())) return false;
     await addToLoves(tx, found.scope, 1);
-    if (authorUid) {
+    if (await mayNotice(tx, member, authorUid)) {
       await notify(deps, tx, {
-        uid: authorUid,
+        uid: authorUid ?? '',
         cause: 'Love',
         query: no,
         actorName: member.name,
@@ -27,6 +29,11 @@ export async function lovePost(deps: Deps, member: Member, no: number): Promise<
   });
   if (isNew && authorUid) await announceNotification(deps, authorUid);
   return await countAfter(deps, member, no);
+}
+
+/** Not across a block. */
+async function mayNotice(tx: Db, member: Member, authorUid: string | null): Promise<boolean> {
+  return authorUid !== null && (await withoutBlocked(tx, member, [authorUid])).length > 0;
 }
 
 /** Takes a recommendation back. */

@@ -1,13 +1,20 @@
 import {
   APPEAL_MS,
   BREACHES_NEEDED,
+  COMPLAINT_MONTHS,
   CORRECTION_MS,
   WORDS_MAX,
 } from '../../../src/community/moderation/rules.ts';
+import {
+  HIDDEN_MS,
+  NAME_MAX,
+  RESUME_MS,
+} from '../../../src/community/moderation/requests/rules.ts';
 import type { Registry } from './proof.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const acts = 'src/community/moderation/acts/acts.test.ts';
+const requests = 'src/community/moderation/requests/requests.test.ts';
 const rules = 'src/community/moderation/rules.test.ts';
 
 /** Reports, decisions and objections. */
@@ -29,5 +36,18 @@ export const moderation: Registry = {
     {
       numbers: [BREACHES_NEEDED, CORRECTION_MS / DAY_MS],
     },
+  '권리 침해가 인정되면 30일까지 가리고, 그 안에 글쓴이의 의견을 듣고 결정해요.': {
+    numbers: [HIDDEN_MS / DAY_MS],
+    test: `${requests} › hidden for thirty days, both told`,
+  },
+  '저작권 침해는 요청에 따라 가리고, 글쓴이가 이의를 신청하면 14일 뒤 다시 보여요.': {
+    numbers: [RESUME_MS / DAY_MS],
+    test: `${requests} › a work is hidden on notice, and shown again fourteen days after`,
+  },
+  '이름과 이메일을 이 요청을 처리하는 데 쓰고 처리한 뒤 3년 동안 보관하는 데 동의합니다.': {
+    numbers: [COMPLAINT_MONTHS / 12],
+    test: `${requests} › unconfirmed requests go after a day, closed ones after three years`,
+  },
+  '이름은 50자까지 쓸 수 있어요.': { numbers: [NAME_MAX] },
   '설명은 1,000자까지 쓸 수 있어요.': { numbers: [WORDS_MAX] },
 };

@@ -34,6 +34,11 @@ export function AuthorMenu({ author }: AuthorMenuProps) {
             <a href={`/form/report/member/${author.no}`}>{moderation.report[lang]}</a>
           </li>
         )}
+        {user && user.no !== author.no && (
+          <li>
+            <a href={`/form/block/${author.no}`}>{moderation.block[lang]}</a>
+          </li>
+        )}
       </ul>
     </details>
   );

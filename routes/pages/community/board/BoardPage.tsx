@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { categories } from '../../../../src/community/posts/rules.ts';
+import { readBlocked } from '../../../../src/community/chat/rooms/block-member.ts';
 import { listPosts, type PostPage } from '../../../../src/community/posts/list-posts.ts';
 import { pagesOf, readPage } from '../../../../src/community/posts/rules.ts';
 import { ListParams, PageQuery } from '../../../../src/community/posts/schema.ts';
@@ -20,6 +21,8 @@ export const boardPage = visitorPage(async (c) => {
   const wish = queryOf(c);
   const found = await listPosts(deps, wish);
   if (found.isPastEnd) c.status(404);
+  const { user } = c.var;
+  const blocked = new Set(user ? (await readBlocked(deps, user)).map(({ name }) => name) : []);
   const title = found.author
     ? text.ofMember[lang].replace('{name}', found.author.name)
     : text.title[lang];
@@ -46,7 +49,7 @@ export const boardPage = visitorPage(async (c) => {
         <DeletedBar deleted={c.req.query('deleted')} />
         {wish.memberNo === undefined ? <Tabs wish={wish} /> : <BackLink />}
         <BoardSearch />
-        <List found={found} wish={wish} now={deps.now()} />
+        <List found={found} wish={wish} now={deps.now()} blocked={blocked} />
       </div>
     </Layout>
   );
@@ -86,7 +89,9 @@ function BackLink() {
   );
 }
 
-function List({ found, wish, now }: { found: PostPage; wish: BoardQuery; now: Date }) {
+type ListProps = { found: PostPage; wish: BoardQuery; now: Date; blocked: ReadonlySet<string> };
+
+function List({ found, wish, now, blocked }: ListProps) {
   const { lang } = usePage();
   const pages = pagesOf(found.total);
   if (found.isPastEnd) {
@@ -112,7 +117,7 @@ function List({ found, wish, now }: { found: PostPage; wish: BoardQuery; now: Da
   }
   return (
     <>
-      <PostRows rows={found.rows} pinned={found.pinned ?? []} now={now} />
+      <PostRows rows={found.rows} pinned={found.pinned ?? []} now={now} blocked={blocked} />
       <PageLinks
         page={wish.page}
         pages={pages}

@@ -20,11 +20,15 @@ type ItemProps = {
   now: Date;
   newAfter?: number | undefined;
   refused?: RefusedForm | undefined;
+  /** The reader has blocked its author: its words are folded. */
+  isBlocked?: boolean;
   /** Shown a second time, on top: without what can be done about it. */
   isAnswer?: boolean;
 };
 
-export function CommentItem({ row, post, now, newAfter, refused, isAnswer = false }: ItemProps) {
+export function CommentItem(
+  { row, post, now, newAfter, refused, isBlocked = false, isAnswer = false }: ItemProps,
+) {
   const { lang, user } = usePage();
   const { comment, author } = row;
   const isGone = comment.deletedAt !== null || comment.hiddenAt !== null;
@@ -33,12 +37,7 @@ export function CommentItem({ row, post, now, newAfter, refused, isAnswer = fals
   if (isGone) {
     return (
       <Box {...place} class='post-comment' data-level={levelOf(comment.thread)}>
-        <p class='muted'>{(comment.deletedAt ? DELETED : HIDDEN)[lang]}</p>
-        {!comment.deletedAt && user && comment.authorUid === user.uid && (
-          <p>
-            <a class='text-link' href='/moderation/mine'>{moderation.why[lang]}</a>
-          </p>
-        )}
+        <Gone comment={comment} />
       </Box>
     );
   }
@@ -56,14 +55,37 @@ export function CommentItem({ row, post, now, newAfter, refused, isAnswer = fals
           <span class='board-mark'>{text.accepted[lang]}</span>
         )}
       </div>
-      <Words html={drawWords(comment.body)} />
+      <Words html={drawWords(comment.body)} isFolded={isBlocked} />
       {user && !isAnswer && <Actions row={row} post={post} refused={refused} />}
     </Box>
   );
 }
 
-function Words({ html }: { html: string }) {
-  return <div class='comment-words' data-words dangerouslySetInnerHTML={{ __html: html }} />;
+function Gone({ comment }: Pick<ShownComment, 'comment'>) {
+  const { lang, user } = usePage();
+  const isOwn = user !== null && comment.authorUid === user.uid;
+  return (
+    <>
+      <p class='muted'>{(comment.deletedAt ? DELETED : HIDDEN)[lang]}</p>
+      {!comment.deletedAt && isOwn && (
+        <p>
+          <a class='text-link' href='/moderation/mine'>{moderation.why[lang]}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Words({ html, isFolded }: { html: string; isFolded: boolean }) {
+  const { lang } = usePage();
+  const words = <div class='comment-words' data-words dangerouslySetInnerHTML={{ __html: html }} />;
+  if (!isFolded) return words;
+  return (
+    <details class='blocked-words'>
+      <summary class='comment-action'>{moderation.blockedComment[lang]}</summary>
+      {words}
+    </details>
+  );
 }
 
 type ActionsProps = Pick<ItemProps, 'row' | 'post' | 'refused'>;

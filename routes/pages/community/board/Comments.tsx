@@ -20,12 +20,14 @@ type CommentsProps = {
   refused: RefusedForm | undefined;
   /** A comment that was deleted a moment ago. */
   deleted: number | undefined;
+  /** Members that the reader has blocked. */
+  blocked: ReadonlySet<string>;
   now: Date;
 };
 
 export function Comments(props: CommentsProps) {
   const { lang, user } = usePage();
-  const { found: { post }, page, answer, newSince, refused, deleted, now } = props;
+  const { found: { post }, page, answer, newSince, refused, deleted, blocked, now } = props;
   const none = user ? text.none : text.noneVisitor;
   return (
     <section class='post-comments' aria-labelledby='comments-title'>
@@ -40,7 +42,13 @@ export function Comments(props: CommentsProps) {
             <Icon name='check' />
             {text.accepted[lang]}
           </p>
-          <CommentItem row={answer} post={post} now={now} isAnswer />
+          <CommentItem
+            row={answer}
+            post={post}
+            now={now}
+            isBlocked={blocked.has(answer.comment.authorUid ?? '')}
+            isAnswer
+          />
           <a class='text-link' href={commentAddress(post.no, answer.comment.no)}>
             {text.toAnswer[lang]}
           </a>
@@ -60,6 +68,7 @@ export function Comments(props: CommentsProps) {
             post={post}
             now={now}
             newAfter={newSince?.after}
+            isBlocked={blocked.has(row.comment.authorUid ?? '')}
             refused={refused?.no === row.comment.no ? refused : undefined}
           />
         ))}
@@ -69,14 +78,16 @@ export function Comments(props: CommentsProps) {
           {text.more[lang]}
         </a>
       )}
-      {post.isLocked && user?.role !== 'operator' ? <Closed refused={refused} /> : (
-        <CommentBox
-          postNo={post.no}
-          refused={refused?.do === 'comment' ? refused : undefined}
-        />
-      )}
+      <OwnBox post={post} refused={refused} />
     </section>
   );
+}
+
+function OwnBox({ post, refused }: Pick<CommentsProps, 'refused'> & Pick<FoundPost, 'post'>) {
+  const { user } = usePage();
+  if (post.isLocked && user?.role !== 'operator') return <Closed refused={refused} />;
+  const own = refused?.do === 'comment' ? refused : undefined;
+  return <CommentBox postNo={post.no} refused={own} />;
 }
 
 /** What was being written when the operator closed it is still there to copy. */

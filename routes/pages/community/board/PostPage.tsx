@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
 import { drawBody } from '../../../../src/community/body/draw-body.ts';
+import { readBlocked } from '../../../../src/community/chat/rooms/block-member.ts';
 import { listComments } from '../../../../src/community/comments/list-comments.ts';
 import { readAnswer, readNewSince } from '../../../../src/community/comments/read-visit.ts';
 import { noteView } from '../../../../src/community/posts/count-views.ts';
-import { requirePost } from '../../../../src/community/posts/find-post.ts';
+import { type FoundPost, requirePost } from '../../../../src/community/posts/find-post.ts';
 import { markPostRead } from '../../../../src/notifications/feed/mark-read.ts';
 import { isLoved } from '../../../../src/community/posts/love-post.ts';
 import { isReader } from '../../../../src/community/posts/rules.ts';
@@ -40,6 +41,7 @@ export async function showPost(c: PageContext, refused?: RefusedForm) {
   });
   const answer = await readAnswer(deps, post);
   const newSince = await readNewSince(deps, user, scope, page.rows);
+  const blocked = new Set(user ? (await readBlocked(deps, user)).map(({ uid }) => uid) : []);
   const isOwn = user !== null && post.authorUid === user.uid;
   return (
     <Layout
@@ -52,7 +54,7 @@ export async function showPost(c: PageContext, refused?: RefusedForm) {
       <article class='post'>
         {post.hiddenAt && <HiddenNote />}
         <PostHead found={found} isOwn={isOwn} now={deps.now()} />
-        <Body html={drawBody(post.body)} />
+        <Body html={drawBody(post.body)} isFolded={blocked.has(post.authorUid ?? '')} />
         <footer class='post-foot'>
           <LoveForm
             post={post}
@@ -61,12 +63,7 @@ export async function showPost(c: PageContext, refused?: RefusedForm) {
             refused={refused}
           />
           <Share no={no} />
-          {user && !isOwn && found.author && (
-            <a class='btn btn-sm' href={`/form/report/post/${no}`}>{moderation.report[lang]}</a>
-          )}
-          {user?.role === 'operator' && (
-            <a class='btn btn-sm' href={`/moderation/post/${no}`}>{moderation.moderation[lang]}</a>
-          )}
+          <OfOthers found={found} />
         </footer>
       </article>
       <Comments
@@ -76,6 +73,7 @@ export async function showPost(c: PageContext, refused?: RefusedForm) {
         newSince={newSince}
         refused={refused}
         deleted={numberOf(c.req.query('deleted'))}
+        blocked={blocked}
         now={deps.now()}
       />
       <BackLink />
@@ -87,8 +85,32 @@ function numberOf(given: string | undefined): number | undefined {
   return given && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
 }
 
-function Body({ html }: { html: string }) {
-  return <div class='post-body' data-words dangerouslySetInnerHTML={{ __html: html }} />;
+function Body({ html, isFolded }: { html: string; isFolded: boolean }) {
+  const { lang } = usePage();
+  const body = <div class='post-body' data-words dangerouslySetInnerHTML={{ __html: html }} />;
+  if (!isFolded) return body;
+  return (
+    <details class='blocked-words'>
+      <summary class='btn'>{moderation.blockedPost[lang]}</summary>
+      {body}
+    </details>
+  );
+}
+
+/** What can be done about the post of another member. */
+function OfOthers({ found: { post, author } }: { found: FoundPost }) {
+  const { lang, user } = usePage();
+  const isOther = user !== null && post.authorUid !== user.uid && author !== null;
+  return (
+    <>
+      {isOther && (
+        <a class='btn btn-sm' href={`/form/report/post/${post.no}`}>{moderation.report[lang]}</a>
+      )}
+      {user?.role === 'operator' && (
+        <a class='btn btn-sm' href={`/moderation/post/${post.no}`}>{moderation.moderation[lang]}</a>
+      )}
+    </>
+  );
 }
 
 /** Only its author gets here. */

@@ -12,10 +12,16 @@ const NEW_MS = 24 * 60 * 60_000;
 
 type Row = PostPage['rows'][number];
 
+type RowsProps = {
+  rows: readonly Row[];
+  pinned?: readonly Row[];
+  now: Date;
+  /** Names of members that the reader has blocked: what they wrote is not shown here. */
+  blocked?: ReadonlySet<string>;
+};
+
 /** Posts of a page: a table, whose rows are cards on narrow screens. */
-export function PostRows(
-  { rows, pinned = [], now }: { rows: readonly Row[]; pinned?: readonly Row[]; now: Date },
-) {
+export function PostRows({ rows, pinned = [], now, blocked = new Set() }: RowsProps) {
   const { lang } = usePage();
   const heads = [text.number, text.author, text.heading, text.date, text.views, text.loves];
   return (
@@ -31,13 +37,22 @@ export function PostRows(
       </thead>
       <tbody>
         {pinned.map((row) => <PostRow key={`pinned/${row.no}`} row={row} now={now} isPinned />)}
-        {rows.map((row) => <PostRow key={row.no} row={row} now={now} />)}
+        {rows.map((row) => (
+          <PostRow
+            key={row.no}
+            row={row}
+            now={now}
+            isBlocked={blocked.has(row.author?.name ?? '')}
+          />
+        ))}
       </tbody>
     </table>
   );
 }
 
-function PostRow({ row, now, isPinned = false }: { row: Row; now: Date; isPinned?: boolean }) {
+type RowProps = { row: Row; now: Date; isPinned?: boolean; isBlocked?: boolean };
+
+function PostRow({ row, now, isPinned = false, isBlocked = false }: RowProps) {
   const { lang } = usePage();
   const isNew = now.getTime() - row.createdAt.getTime() < NEW_MS;
   return (
@@ -52,7 +67,9 @@ function PostRow({ row, now, isPinned = false }: { row: Row; now: Date; isPinned
           {row.category !== 'Q' && (
             <span class='board-category'>{categoryNames[row.category][lang]}</span>
           )}
-          <a href={postAddress(row.no)} data-words>{nameOf(row)}</a>
+          <a href={postAddress(row.no)} data-words>
+            {isBlocked ? moderation.blockedPost[lang] : nameOf(row)}
+          </a>
           {row.comments > 0 && (
             <span
               class='board-comments'

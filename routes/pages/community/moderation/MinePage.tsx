@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { readBlocked } from '../../../../src/community/chat/rooms/block-member.ts';
 import { type OwnAct, readOwnActs } from '../../../../src/community/moderation/acts/read-acts.ts';
 import {
   type OwnReport,
@@ -18,6 +19,7 @@ export const minePage = page(async (c) => {
   const { deps, lang, user } = c.var;
   const member = user ?? fail('auth.required');
   const [acts, reports] = [await readOwnActs(deps, member), await readOwnReports(deps, member)];
+  const blocked = await readBlocked(deps, member);
   return (
     <Layout title={text.mine[lang]} isPrivate>
       <div class='moderation'>
@@ -38,6 +40,18 @@ export const minePage = page(async (c) => {
           {reports.length === 0 && <p class='muted'>{text.reportsNone[lang]}</p>}
           <ul class='moderation-list'>
             {reports.map((row) => <ReportItem key={row.no} row={row} />)}
+          </ul>
+        </section>
+        <section id='blocked'>
+          <h2>{text.blocked[lang]}</h2>
+          {blocked.length === 0 && <p class='muted'>{text.blockedNone[lang]}</p>}
+          <ul class='moderation-list'>
+            {blocked.map(({ name, no }) => (
+              <li key={no} class='moderation-facts'>
+                <span data-words>{name}</span>
+                <a class='text-link' href={`/form/block/${no}`}>{text.unblockDo[lang]}</a>
+              </li>
+            ))}
           </ul>
         </section>
       </div>

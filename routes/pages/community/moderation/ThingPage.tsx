@@ -45,7 +45,7 @@ export async function showThing(c: PageContext, refused?: RefusedAct) {
             <Reports file={file} />
           </div>
           <div>
-            {thing === 'member' ? null : <Decide found={file.found} refused={refused} />}
+            {thing === 'member' ? null : <Decide file={file} refused={refused} />}
             <History acts={thing === 'member' ? file.earlier : file.acts} />
             {thing === 'member' && <MemberParts file={file} refused={refused} now={deps.now()} />}
           </div>
@@ -157,13 +157,15 @@ function offered(found: FoundThing): Act[] {
   ];
 }
 
-function Decide({ found, refused }: { found: FoundThing; refused: RefusedAct | undefined }) {
+function Decide({ file, refused }: { file: ThingFile; refused: RefusedAct | undefined }) {
   const { lang, path } = usePage();
+  const { found, reports: [newest] } = file;
+  const chosen = newest && readReason(newest.reason);
   return (
     <section>
       <h2>{text.decide[lang]}</h2>
       <form method='post' action={path} class='grid gap-2'>
-        <ReasonField id='act-reason' refused={refused} />
+        <ReasonField id='act-reason' refused={refused} chosen={chosen} />
         <WordsField
           id='act-words'
           label={text.words[lang]}

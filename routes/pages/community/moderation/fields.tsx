@@ -7,17 +7,17 @@ import type { RefusedAct } from './refused.ts';
 
 type FieldProps = { id: string; refused?: RefusedAct | undefined };
 
-/** `only`: some of the reasons. */
+/** `chosen`: what is meant most often, or what others have said. */
 export function ReasonField(
-  { id, refused, only = reasons }: FieldProps & { only?: readonly Reason[] },
+  { id, refused, chosen = 'spam' }: FieldProps & { chosen?: Reason | undefined },
 ) {
   const { lang } = usePage();
   return (
     <label class='post-field' for={id}>
       <span>{text.reason[lang]}</span>
       <select class='select' name='reason' id={id}>
-        {only.map((one) => (
-          <option key={one} value={one} selected={refused?.typed.reason === one}>
+        {reasons.map((one) => (
+          <option key={one} value={one} selected={(refused?.typed.reason ?? chosen) === one}>
             {reasonNames[one][lang]}
           </option>
         ))}

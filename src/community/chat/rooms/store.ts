@@ -191,9 +191,18 @@ export async function removeBlock(db: Db, uid: MemberScope, blockedUid: string) 
 }
 
 export async function listBlocked(db: Db, uid: MemberScope) {
-  return await db.select({ uid: users.uid, name: users.name, at: memberBlocks.at })
+  return await db.select({ uid: users.uid, no: users.no, name: users.name, at: memberBlocks.at })
     .from(memberBlocks).innerJoin(users, eq(users.uid, memberBlocks.blockedUid))
     .where(eq(memberBlocks.uid, uid)).orderBy(users.name);
+}
+
+/** Those of some members who have blocked this one, or are blocked by it. */
+export async function listBlockedBetween(db: Db, uid: MemberScope, others: readonly string[]) {
+  const among = sql`(select value from json_each(${JSON.stringify(others)}))`;
+  const rows = await db.all<{ uid: string }>(sql`
+    select uid from member_blocks where blocked_uid = ${uid} and uid in ${among}
+    union select blocked_uid from member_blocks where uid = ${uid} and blocked_uid in ${among}`);
+  return rows.map(({ uid: other }) => other);
 }
 
 /** Who leaves a project loses its room with it. `userNo`: the number of the member. */

@@ -49,7 +49,7 @@ export async function confirmRequest(deps: Deps, key: string): Promise<void> {
 
 const silent: Announcement = { postNo: null, notified: [] };
 
-/** Hides what it is about, for as long as the law says; the author and the person who asked hear of it. */
+/** Hides what it is about, for as long as the law says; both sides hear of it. */
 export async function hideByRequest(
   deps: Pick<Deps, 'now' | 'config'>,
   tx: Db,
@@ -74,7 +74,7 @@ export async function hideByRequest(
   return announcement;
 }
 
-/** Changes its state and mails the person who asked. */
+/** Changes its state and mails its sender. */
 export async function move(
   deps: Pick<Deps, 'now'>,
   tx: Db,

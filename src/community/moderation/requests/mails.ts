@@ -3,7 +3,7 @@ import { letterMail } from '../../../notifications/mail/letter.ts';
 import type { Mail } from '../../../ports/mailer/port.ts';
 import { formatMoment } from '../../../shared/time.ts';
 import type { RequestRow } from './store.ts';
-import { mailWords, stateNames } from './text.ts';
+import { requestMailWords as mailWords, stateNames } from './text.ts';
 
 type Recipient = Pick<RequestRow, 'name' | 'email' | 'lang'>;
 
@@ -18,7 +18,7 @@ export function confirmationMail({ name, email, lang }: Recipient, href: string)
   });
 }
 
-/** To the person who asked: what became of it. The secret of the link is not stored, so the mail has none. */
+/** To the sender: what became of it. The secret of the link is not stored, so the mail has none. */
 export function stateMail(request: RequestRow): Mail {
   const { name, email, lang, state, hiddenUntil, answer } = request;
   const words = mailWords.state;

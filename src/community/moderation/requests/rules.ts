@@ -19,7 +19,7 @@ export const requestLimit = { count: 5, periodMs: DAY_MS, burst: 5 };
 export const addressLimit = { count: 3, periodMs: DAY_MS, burst: 3 };
 
 export const PROOF_MAX = 1000;
-const NAME_MAX = 50;
+export const NAME_MAX = 50;
 
 /** The post or comment that an address of ours leads to. */
 export function readTarget(link: string): ThingKey | undefined {

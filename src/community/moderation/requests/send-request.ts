@@ -20,7 +20,7 @@ import {
 } from './rules.ts';
 import { insertRequest } from './store.ts';
 
-export type RequestDraft = {
+type RequestDraft = {
   kind: RequestKind;
   name: string;
   email: string;

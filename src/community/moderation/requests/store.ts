@@ -54,7 +54,7 @@ export async function setRequest(
   return rowsAffected > 0;
 }
 
-/** Confirmed and not closed: illegally filmed material first, then what was asked first. */
+/** Confirmed and not closed: illegally filmed material first, then the oldest. */
 export async function listOpenRequests(db: Db, _why: SystemScope) {
   return await db.select().from(rightsRequests)
     .where(inArray(rightsRequests.state, ['open', 'hidden', 'objected']))

@@ -95,7 +95,7 @@ export const text = {
   },
 } as const;
 
-export const mailWords = {
+export const requestMailWords = {
   confirm: {
     subject: { ko: '[옮김] 권리 침해 신고를 확인해 주십시오', en: '[Omgim] Confirm your request' },
     line: {

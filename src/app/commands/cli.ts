@@ -1,3 +1,5 @@
+import { bilingualFile, printChanges } from './cli-bilingual.ts';
+import { printCues, printJoined, printSplit } from './cli-cues.ts';
 import { exchangeFormats } from './cli-exchange.ts';
 import { printMatches, printScores, thresholdOf } from './cli-match.ts';
 import { printQa } from './cli-qa.ts';
@@ -17,6 +19,11 @@ import { type Direction, type Lang, langFromCode } from '../../shared/languages.
  *     deno task cli export FILE TARGETS.jsonl OUT
  *     deno task cli export FILE.pdf TARGETS.jsonl OUT.pdf
  *     deno task cli pdf FILE OUT.docx
+ *     deno task cli bilingual FILE TARGETS.jsonl OUT.(docx|xlsx|xlf|zip) [--xliff 1.2|2.1] [--preset simple|omegat]
+ *     deno task cli changes FILE TARGETS.jsonl EDITED
+ *     deno task cli cues FILE --preset ko [--children] [--sdh] [--fps 24]
+ *     deno task cli join FILE
+ *     deno task cli split FILE.jsonl
  *     deno task cli tmx IN.tmx OUT.tmx
  *     deno task cli match MEMORY.tmx [--from ko --to en --limit 5 --threshold 70] < LINES
  *     deno task cli score [--from ko] < PAIRS
@@ -25,7 +32,17 @@ import { type Direction, type Lang, langFromCode } from '../../shared/languages.
  *
  * A refused file, or one that is not there, ends with code 2 and `{"code","message"}` as the last line of stderr.
  */
-type Options = Direction & { register: string; lang: string; limit: number; threshold: number };
+type Options = Direction & {
+  register: string;
+  lang: string;
+  limit: number;
+  threshold: number;
+  xliff: string;
+  preset: string;
+  isForChildren: boolean;
+  isSdh: boolean;
+  fps: number;
+};
 type Call = { words: string[]; options: Options };
 type Command = (options: Options, file: string, out: string, last: string) => Promise<void>;
 
@@ -41,6 +58,11 @@ const commands: Record<string, { count: number; run: Command }> = {
   },
   export: { count: 3, run: exportTargets },
   pdf: { count: 2, run: buildFromPdf },
+  bilingual: { count: 3, run: writeBilingual },
+  changes: { count: 3, run: listChanges },
+  cues: { count: 1, run: (options, file) => printCues(options, file, endingOf(file)) },
+  join: { count: 1, run: ({ from }, file) => printJoined(from, file, endingOf(file)) },
+  split: { count: 1, run: (_options, file) => printSplit(file) },
   tmx: { count: 2, run: (_options, file, out) => rewriteTmx(file, out) },
   match: { count: 1, run: (options, file) => printMatches(file, options) },
   score: { count: 0, run: ({ from }) => printScores(from) },
@@ -78,9 +100,15 @@ function readCall(args: readonly string[]): Call {
   const options: Record<string, string> = { from: 'ko', to: 'en', lang: 'ko', limit: '5' };
   for (let at = 0; at < args.length; at++) {
     const [, name, value] =
-      /^--(from|to|lang|limit|threshold|register|pack)(?:=(.*))?$/.exec(args[at] ?? '') ??
+      /^--(from|to|lang|limit|threshold|register|pack|xliff|preset|fps)(?:=(.*))?$/.exec(
+        args[at] ?? '',
+      ) ??
         [];
-    if (/^--(?:loanwords|document)$/.test(args[at] ?? '')) continue;
+    const [, flag] = /^--(loanwords|document|children|sdh)$/.exec(args[at] ?? '') ?? [];
+    if (flag) {
+      options[flag] = 'yes';
+      continue;
+    }
     if (name) options[name] = value ?? args[++at] ?? '';
     else words.push(args[at] ?? '');
   }
@@ -96,6 +124,11 @@ function readCall(args: readonly string[]): Call {
       lang: only,
       limit,
       threshold: thresholdOf(threshold),
+      xliff: options.xliff ?? '1.2',
+      preset: options.preset ?? 'general',
+      isForChildren: options.children === 'yes',
+      isSdh: options.sdh === 'yes',
+      fps: Number(options.fps) > 0 ? Number(options.fps) : 24,
     },
   };
 }
@@ -184,6 +217,24 @@ async function exportTargets(direction: Direction, file: string, list: string, o
   const { bytes: written, warnings } = await format.writePdf(bytes, targets, direction);
   for (const warning of warnings) console.error(`warning: ${warning}`);
   await Deno.writeFile(out, written);
+}
+
+async function writeBilingual(options: Options, file: string, list: string, out: string) {
+  const { from, to, xliff, preset } = options;
+  const given = await readGiven(options, file, list);
+  const title = file.split(/[\\/]/).at(-1) ?? file;
+  const bytes = bilingualFile(given, endingOf(out), { from, to, xliff, preset, title });
+  await Deno.writeFile(out, bytes);
+}
+
+async function listChanges(options: Options, file: string, list: string, edited: string) {
+  const bytes = await Deno.readFile(edited);
+  await printChanges(await readGiven(options, file, list), bytes, endingOf(edited));
+}
+
+async function readGiven(direction: Direction, file: string, list: string) {
+  const { lines } = await formatOf(file).read(await Deno.readFile(file), direction);
+  return { lines, targets: readTargets(await Deno.readTextFile(list)) };
 }
 
 function readTargets(list: string): Target[] {

@@ -58,6 +58,8 @@ export type SourceLine = {
   frame: LineFrame;
   /** What a bilingual file already holds as the translation. */
   given?: { target: string; state: GivenState };
+  /** The name that a bilingual file itself gives the segment. */
+  key?: string;
   /** Another tool has closed the segment: what it holds stays as it is. */
   isLocked?: true;
 };

@@ -22,13 +22,17 @@ export async function readTerms(bytes: Uint8Array): Promise<Term[]> {
   return rows.filter(({ source }) => source !== '');
 }
 
-/** Cells of the first sheet as text, row by row; refuses as `readTerms` does. */
-export async function readTermCells(bytes: Uint8Array): Promise<string[][]> {
+/** Cells of the first sheet as text, row by row, without blanks around them; refuses as `readTerms` does. */
+export async function readTermCells(
+  bytes: Uint8Array,
+  { isTrimmed = true } = {},
+): Promise<string[][]> {
   const source = openPackage(bytes);
   proveSound(source, new Set());
   if (![...source.types.values()].some((type) => SHEET.test(type))) fail('file.noDocument');
   await Promise.resolve();
-  return cellsOf(firstSheet(bytes));
+  const rows = cellsOf(firstSheet(bytes));
+  return isTrimmed ? rows.map((row) => row.map((cell) => cell.trim())) : rows;
 }
 
 const SHEET = /spreadsheetml\.(sheet|template)\.main|sheet\.macroEnabled\.main/;
@@ -72,5 +76,5 @@ function cellsOf(sheet: WorkSheet): string[][] {
 function textOf(cell: Cell): string {
   if (cell?.v === undefined || cell.v === null) return '';
   const text = typeof cell.v === 'string' ? cell.v : cell.w ?? String(cell.v);
-  return text.replaceAll('\r\n', '\n').trim();
+  return text.replaceAll('\r\n', '\n');
 }

@@ -28,7 +28,7 @@ export function readXliff(bytes: Uint8Array): Imported {
 }
 
 function lineOf(text: SegmentText, state: GivenState): SourceLine {
-  const { name, source, lead, trail, target, tags } = text;
+  const { name, key, source, lead, trail, target, tags } = text;
   const frame = { ...(lead && { lead }), ...(trail && { trail }) };
   return {
     unit: name,
@@ -38,6 +38,7 @@ function lineOf(text: SegmentText, state: GivenState): SourceLine {
     plain: ownCopy(plainText(source, tags)),
     tags,
     frame,
+    ...(key !== undefined && { key: ownCopy(key) }),
     ...(target !== undefined && { given: { target: ownCopy(target), state } }),
   };
 }

@@ -14,6 +14,8 @@ import type { XmlFile } from './xml-file.ts';
 /** A segment as a line shows it, and what its tags are in the file. */
 export type SegmentText = {
   name: string;
+  /** As the file names it. */
+  key: string | undefined;
   /** Without the blanks at its ends. */
   source: string;
   lead: string;
@@ -44,6 +46,9 @@ export function segmentText(
     name: segment.mid === undefined && !segment.segment
       ? `tu${unit.no}`
       : `tu${unit.no}.${index + 1}`,
+    key: segment.mid ??
+      (segment.segment && attributesOf(file.xml, segment.segment).get('id')) ??
+      attributesOf(file.xml, unit.node).get('id'),
     source: writeTags(inner),
     lead,
     trail,

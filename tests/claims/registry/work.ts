@@ -39,6 +39,10 @@ const now = { none: 'what a button does now' } as const;
 
 /** Documents, the editor, projects, memories, glossaries, engines. */
 export const work: Registry = {
+  '줄의 순서를 바꾸거나 일부만 돌려주어도 괜찮아요.': {
+    test:
+      'src/exchange/bilingual/bilingual.test.ts › rows may be sorted, left out and pasted twice; strange ones change nothing',
+  },
   // assignment
   '배정한 문장은 담당자와 프로젝트 관리자만 고칠 수 있어요.': {
     test: `${assigning} › an assigned line is written by its translator and the manager alone`,

@@ -21,6 +21,8 @@ const isComposition = (path: string) => path.startsWith('src/app/');
 /** Files of a subject that also run in the browser; of some subjects that is all there is. */
 const isShared = (path: string) =>
   path.startsWith('src/language/') || path === 'src/formats/contract/import-options.ts' ||
+  // The writer draws what it shows in advance as posts are drawn; the parser of HTML stays on the server.
+  /^src\/community\/body\/(?!html-to-body)/.test(path) ||
   ['schema.ts', 'fields.ts', 'rules.ts', 'text.ts', 'icons.ts', 'wire-frames.ts'].includes(
     nameOf(path),
   );

@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 import type {
   AccountsApi,
   AssignmentApi,
+  BoardApi,
   ChatsApi,
   DocumentsApi,
   EditingApi,
@@ -33,6 +34,7 @@ export function loginHeaders(): Record<string, string> {
 const options = { headers: loginHeaders };
 
 export const accountsApi = hc<AccountsApi>('/api', options);
+export const boardApi = hc<BoardApi>('/api', options);
 export const chatsApi = hc<ChatsApi>('/api', options);
 export const documentsApi = hc<DocumentsApi>('/api', options);
 export const editingApi = hc<EditingApi>('/api', options);

@@ -25,6 +25,7 @@ export type MemoryFilesApi = typeof memoryFiles;
 export type InspectionApi = typeof inspection;
 export type PreviewApi = typeof preview;
 export type InquiryApi = typeof inquiry;
+export type BoardApi = typeof board;
 export type ChatsApi = typeof chats;
 export type NotificationsApi = typeof notifications;
 export type TeamsApi = typeof teams;

@@ -31,13 +31,14 @@ async function requireOwn(deps: Deps, member: Member, no: number) {
 export async function openAttachment(
   deps: Deps,
   member: Member,
-  { no, name }: { no: number; name: string },
+  { no, name }: { no: number; name?: string },
 ) {
   if (member.role !== 'operator') fail('post.notFound');
   const { scope } = await requirePost(deps, member, no);
   const attachment = await readAttachment(deps, scope);
-  if (!attachment || attachment.name !== name) return fail('attachment.notFound');
+  const isNamed = name === undefined || attachment?.name === name;
+  if (!attachment || !isNamed) return fail('attachment.notFound');
   const blob = await deps.blobs.open(attachment.blobKey) ?? fail('attachment.notFound');
   await recordEvent(deps, { kind: 'attachment.read', uid: member.uid, facts: { post: no } });
-  return { name, ...blob };
+  return { name: attachment.name, ...blob };
 }

@@ -59,3 +59,24 @@ test('the author alone puts one on their post, in place of another, and takes it
   await discardUnusedFiles(app.deps);
   expect(await app.db.all('select * from board_files')).toEqual([]);
 });
+
+test('the page opens it for operators, and says to its author alone that there is one', async () => {
+  await attach(kim);
+  const page = async (as?: Person) =>
+    await (await app.page(`/support/${no}`, as ? { as } : {})).text();
+  expect(await page(operator)).toContain(NAME);
+  expect(await page(kim)).toContain('운영자에게만 보여요');
+  expect(await page(kim)).not.toContain(NAME);
+  for (const reader of [undefined, lee]) expect(await page(reader)).not.toContain('첨부파일');
+  const send = (as: Person, command: string) =>
+    app.app.request(`/support/${no}`, {
+      method: 'POST',
+      headers: { cookie: `page=${as.page}`, origin: 'http://localhost:8000' },
+      body: new URLSearchParams({ do: command }),
+    });
+  expect((await send(kim, 'download')).status).toBe(404);
+  expect(await (await send(operator, 'download')).text()).toBe('<script>alert(1)</script>');
+  expect((await send(lee, 'detach')).status).toBe(403);
+  expect((await send(kim, 'detach')).status).toBe(303);
+  expect(await page(kim)).not.toContain('운영자에게만');
+});

@@ -29,7 +29,10 @@ export const AcceptBody = z.object({ comment: z.number().int().positive().nullab
 
 /** The plain forms of a post's page. */
 export const CommentForm = z.object({
-  do: z.enum(['comment', 'reply', 'edit', 'love', 'unlove', 'accept', 'unaccept', 'restore']),
+  do: z.enum([
+    ...['comment', 'reply', 'edit', 'love', 'unlove', 'accept', 'unaccept', 'restore'] as const,
+    ...['detach', 'download'] as const,
+  ]),
   comment: z.string().max(100_000).default(''),
   fid: formInt.optional(),
   thread: z.string().max(40).default(''),

@@ -33,3 +33,7 @@ export function cleanAttachmentName(name: string): string {
   const last = name.toWellFormed().split(/[\\/]/).at(-1) ?? '';
   return last.replace(/[\p{C}:*?"<>|]+/gu, ' ').trim().slice(0, LONGEST_NAME).toWellFormed();
 }
+
+/** Before it is sent, a browser makes a picture so small; one of so few bytes goes as it is. */
+export const SENT_SIDE = 2000;
+export const SMALL_BYTES = 512 * 1024;

@@ -3,6 +3,7 @@ import { drawBody } from '../../../../src/community/body/draw-body.ts';
 import { readBlocked } from '../../../../src/community/chat/rooms/block-member.ts';
 import { listComments } from '../../../../src/community/comments/list-comments.ts';
 import { readAnswer, readNewSince } from '../../../../src/community/comments/read-visit.ts';
+import { readAttachment } from '../../../../src/community/files/attachment.ts';
 import { noteView } from '../../../../src/community/posts/count-views.ts';
 import { type FoundPost, requirePost } from '../../../../src/community/posts/find-post.ts';
 import { markPostRead } from '../../../../src/notifications/feed/mark-read.ts';
@@ -15,6 +16,7 @@ import { Layout } from '../../../parts/Layout.tsx';
 import { type PageContext, params, usePage } from '../../../parts/page.tsx';
 import { visitorPage } from './visitor-page.tsx';
 import { postAddress } from './addresses.ts';
+import { AttachmentLine } from './AttachmentLine.tsx';
 import { Comments } from './Comments.tsx';
 import { LoveForm, PostHead, Share } from './PostHead.tsx';
 import type { RefusedForm } from './refused-form.ts';
@@ -43,6 +45,8 @@ export async function showPost(c: PageContext, refused?: RefusedForm) {
   const newSince = await readNewSince(deps, user, scope, page.rows);
   const blocked = new Set(user ? (await readBlocked(deps, user)).map(({ uid }) => uid) : []);
   const isOwn = user !== null && post.authorUid === user.uid;
+  const mayKnow = isOwn || user?.role === 'operator';
+  const attachment = mayKnow ? await readAttachment(deps, scope) : undefined;
   return (
     <Layout
       title={post.title}
@@ -54,6 +58,7 @@ export async function showPost(c: PageContext, refused?: RefusedForm) {
       <article class='post'>
         {post.hiddenAt && <HiddenNote />}
         <PostHead found={found} isOwn={isOwn} now={deps.now()} />
+        {attachment && <AttachmentLine no={no} isOwn={isOwn} file={attachment} />}
         <Body html={drawBody(post.body)} isFolded={blocked.has(post.authorUid ?? '')} />
         <footer class='post-foot'>
           <LoveForm

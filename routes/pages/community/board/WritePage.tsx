@@ -1,5 +1,10 @@
 /** @jsxImportSource preact */
-import { hasForm, textOfBody } from '../../../../src/community/body/body-text.ts';
+import PostWriter from '../../../../islands/PostWriter.tsx';
+import type { WriterFacts } from '../../../../islands/community/writer/writer-facts.ts';
+import { bodyOfText, hasForm, textOfBody } from '../../../../src/community/body/body-text.ts';
+import { readDraft, type StoredDraft } from '../../../../src/community/drafts/draft-post.ts';
+import { readAttachment } from '../../../../src/community/files/attachment.ts';
+import { text as words } from '../../../../src/community/writer/text.ts';
 import { categories, type Category, readCategory } from '../../../../src/community/posts/rules.ts';
 import { isAuthor, requirePost } from '../../../../src/community/posts/find-post.ts';
 import { mayNotify } from '../../../../src/community/posts/rules.ts';
@@ -8,6 +13,8 @@ import type { StoredPost } from '../../../../src/community/posts/write-post.ts';
 import { categoryNames, text } from '../../../../src/community/posts/text.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { randomId } from '../../../../src/shared/random.ts';
+import { formatMoment } from '../../../../src/shared/time.ts';
+import { Island } from '../../../parts/Island.tsx';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../../parts/page.tsx';
 import { boardAddress, postAddress } from './addresses.ts';
@@ -25,16 +32,24 @@ export type TypedPost = {
 /** GET /form/add/{query}: a new post of a kind; everything that is none is a question. */
 export const addPage = page((c) => showAdd(c));
 
-export function showAdd(c: PageContext, typed?: TypedPost) {
+export async function showAdd(c: PageContext, typed?: TypedPost) {
   const { lang } = c.var;
-  const category = typed?.category ?? readCategory(c.req.param('query'));
+  const kind = readCategory(c.req.param('query'));
+  const draftKey = `new/${kind}`;
+  const draft = typed ? undefined : await draftOf(c, draftKey);
+  const category = typed?.category ?? draft?.category ?? kind;
+  const document = draft?.body ?? bodyOfText(typed?.comment ?? '');
+  const comment = typed?.comment ?? textOfBody(document);
   return (
     <Layout title={text.newTitle[lang]} isPrivate>
       <PostForm
-        action={`/form/add/${category}`}
+        action={`/form/add/${kind}`}
         heading={text.newTitle[lang]}
-        post={{ category, title: typed?.title ?? '', comment: typed?.comment ?? '' }}
+        post={{ category, title: typed?.title ?? draft?.title ?? '', comment }}
         typed={typed}
+        losesForm={draft !== undefined && hasForm(draft.body)}
+        draft={draft}
+        writer={{ draftKey, document, hasAttachment: false }}
         back={boardAddress({ page: 1 })}
       />
     </Layout>
@@ -49,21 +64,35 @@ export async function showEdit(c: PageContext, typed?: TypedPost) {
   const { query: no } = params(c, PostParams);
   const found = await requirePost(deps, user, no);
   if (!isAuthor(found, user)) fail('post.editNotYours');
-  const { post } = found;
-  const comment = typed?.comment ?? textOfBody(post.body);
+  const { post, scope } = found;
+  const draftKey = `edit/${no}`;
+  const draft = typed ? undefined : await draftOf(c, draftKey);
+  const document = draft?.body ?? post.body;
+  const comment = typed?.comment ?? textOfBody(document);
+  const shown = { category: draft?.category ?? post.category, title: draft?.title ?? post.title };
+  const hasAttachment = await readAttachment(deps, scope) !== undefined;
   return (
     <Layout title={text.editTitle[lang]} isPrivate>
       <PostForm
         action={`/form/edit/${no}`}
         heading={text.editTitle[lang]}
-        post={{ category: post.category, title: post.title, ...typed, comment }}
+        post={{ ...shown, ...typed, comment }}
         typed={typed}
-        rev={typed?.stored?.rev ?? post.rev}
-        losesForm={hasForm(post.body)}
+        rev={typed?.stored?.rev ?? draft?.baseRev ?? post.rev}
+        losesForm={hasForm(document)}
+        draft={draft}
+        writer={{ draftKey, no, document, hasAttachment }}
         back={postAddress(no)}
       />
     </Layout>
   );
+}
+
+/** What was begun here before, unless the member wants to start anew. */
+async function draftOf(c: PageContext, key: string): Promise<StoredDraft | undefined> {
+  const { deps, user } = c.var;
+  if (!user || c.req.query('draft') === 'new') return undefined;
+  return await readDraft(deps, user, key);
 }
 
 type FormProps = {
@@ -73,17 +102,20 @@ type FormProps = {
   typed: TypedPost | undefined;
   rev?: number;
   losesForm?: boolean;
+  draft: StoredDraft | undefined;
+  writer: Pick<WriterFacts, 'draftKey' | 'document' | 'no' | 'hasAttachment'>;
   back: string;
 };
 
 function PostForm(props: FormProps) {
-  const { action, heading, post, typed, rev, losesForm = false, back } = props;
+  const { action, heading, post, typed, rev, losesForm = false, draft, writer, back } = props;
   const { lang } = usePage();
   return (
     <form method='post' action={action} class='post-form'>
       <h1>{heading}</h1>
       {typed && <p class='alert alert-error' role='alert' id='post-problem'>{typed.message}</p>}
-      {losesForm && <p class='note note-warning'>{text.formLost[lang]}</p>}
+      {losesForm && <p class='note note-warning' data-plain>{text.formLost[lang]}</p>}
+      {draft && <DraftNote draft={draft} anew={`${action}?draft=new`} />}
       <CategoryField category={post.category} />
       <label class='post-field'>
         <span>{text.heading[lang]}</span>
@@ -110,6 +142,15 @@ function PostForm(props: FormProps) {
           {post.comment}
         </textarea>
       </label>
+      <Island
+        of={PostWriter}
+        props={{
+          lang,
+          ...writer,
+          text: post.comment,
+          ...(draft ? { savedAt: draft.at.getTime() } : {}),
+        }}
+      />
       <p id='body-help' class='muted'>{text.bodyHelp[lang]}</p>
       {rev === undefined
         ? <input type='hidden' name='client_id' value={randomId()} />
@@ -122,6 +163,17 @@ function PostForm(props: FormProps) {
       </p>
       {typed?.stored && <Stored post={typed.stored} />}
     </form>
+  );
+}
+
+/** The form shows what was begun before; the way to an empty one. */
+function DraftNote({ draft, anew }: { draft: StoredDraft; anew: string }) {
+  const { lang } = usePage();
+  return (
+    <p class='note'>
+      <span>{words.restored[lang].replace('{time}', formatMoment(draft.at))}</span>
+      <a class='text-link' href={anew}>{words.startAnew[lang]}</a>
+    </p>
   );
 }
 

@@ -1,3 +1,7 @@
+import {
+  openAttachment,
+  removeAttachment,
+} from '../../../../src/community/attachments/attach-file.ts';
 import { acceptComment } from '../../../../src/community/comments/accept-comment.ts';
 import {
   changeComment,
@@ -7,6 +11,7 @@ import { CommentForm } from '../../../../src/community/comments/schema.ts';
 import { addComment, addReply } from '../../../../src/community/comments/write-comment.ts';
 import { lovePost, unlovePost } from '../../../../src/community/posts/love-post.ts';
 import { PostParams } from '../../../../src/community/posts/schema.ts';
+import { attachedFile } from '../../../../src/server/attachment.ts';
 import { readForm } from '../../../../src/server/http.ts';
 import { describe, DomainError, fail } from '../../../../src/shared/errors.ts';
 import { draw, type PageContext, params } from '../../../parts/page.tsx';
@@ -18,8 +23,9 @@ export async function postByForm(c: PageContext): Promise<Response> {
   const form = CommentForm.safeParse(await readForm(c));
   if (!form.success) fail('request.invalid');
   const { do: command, comment: words, no } = form.data;
+  if (command === 'download') return await download(c);
   try {
-    return c.redirect(await obey(c, form.data), 303);
+    return c.redirect(await obey(c, { ...form.data, do: command }), 303);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { status, body } = describe(error, c.var.lang);
@@ -31,7 +37,17 @@ export async function postByForm(c: PageContext): Promise<Response> {
   }
 }
 
-type Form = ReturnType<typeof CommentForm.parse>;
+/** The attachment, for operators. */
+async function download(c: PageContext): Promise<Response> {
+  const member = c.var.user ?? fail('auth.required');
+  const { query: no } = params(c, PostParams);
+  const { name, size, content } = await openAttachment(c.var.deps, member, { no });
+  return c.body(content, 200, { ...attachedFile(name), 'content-length': String(size) });
+}
+
+type Form = Omit<ReturnType<typeof CommentForm.parse>, 'do'> & {
+  do: Exclude<ReturnType<typeof CommentForm.parse>['do'], 'download'>;
+};
 
 /** Does what a form says; answers the address that shows it. */
 async function obey(c: PageContext, form: Form): Promise<string> {
@@ -61,6 +77,9 @@ async function obey(c: PageContext, form: Form): Promise<string> {
     case 'accept':
       await acceptComment(deps, member, postNo, no);
       return commentAddress(postNo, no);
+    case 'detach':
+      await removeAttachment(deps, member, postNo);
+      return postAddress(postNo);
     case 'unaccept':
       await acceptComment(deps, member, postNo, null);
       return commentAddress(postNo, no);

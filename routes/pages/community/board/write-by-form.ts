@@ -1,6 +1,9 @@
 import type { VNode } from 'preact';
 import { bodyOfText, textOfBody } from '../../../../src/community/body/body-text.ts';
+import type { PostBody } from '../../../../src/community/body/rules.ts';
+import { readDraft } from '../../../../src/community/drafts/draft-post.ts';
 import { requirePost } from '../../../../src/community/posts/find-post.ts';
+import { readCategory } from '../../../../src/community/posts/rules.ts';
 import { PostForm, PostParams } from '../../../../src/community/posts/schema.ts';
 import { addPost, changePost, PostConflict } from '../../../../src/community/posts/write-post.ts';
 import { readForm } from '../../../../src/server/http.ts';
@@ -15,7 +18,10 @@ type Form = ReturnType<typeof PostForm.parse>;
 export async function addByForm(c: PageContext): Promise<Response> {
   return await answer(c, showAdd, async (form, { deps, member }) => {
     const { category, title, comment, client_id: clientId } = form;
-    return await addPost(deps, member, { category, title, body: bodyOfText(comment), clientId });
+    const draft = `new/${readCategory(c.req.param('query'))}`;
+    const stored = await readDraft(deps, member, draft);
+    const body = bodyFrom(comment, stored?.body);
+    return await addPost(deps, member, { category, title, body, clientId, draft });
   });
 }
 
@@ -25,10 +31,17 @@ export async function editByForm(c: PageContext): Promise<Response> {
     const { query: no } = params(c, PostParams);
     const { category, title, comment, rev = 0 } = form;
     const { post } = await requirePost(deps, member, no);
-    const isSame = plain(textOfBody(post.body)) === plain(comment);
-    const body = isSame ? post.body : bodyOfText(comment);
-    return await changePost(deps, member, no, { category, title, body, rev });
+    const draft = `edit/${no}`;
+    const stored = await readDraft(deps, member, draft);
+    const body = bodyFrom(comment, stored?.body, post.body);
+    return await changePost(deps, member, no, { category, title, body, rev, draft });
   });
+}
+
+/** Plain text; where it is that of something with form, that. */
+function bodyFrom(comment: string, ...known: (PostBody | undefined)[]): PostBody {
+  const same = known.find((body) => body && plain(textOfBody(body)) === plain(comment));
+  return same ?? bodyOfText(comment);
 }
 
 const plain = (words: string) => words.replace(/\r\n?/g, '\n').trim();

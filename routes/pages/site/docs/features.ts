@@ -70,6 +70,7 @@ export const features: readonly Feature[] = [
       'community/files',
       'community/attachments',
       'community/drafts',
+      'community/writer',
     ],
   },
   {

@@ -4,6 +4,7 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { countOrFail } from '../../server/limit.ts';
 import { type ErrorCode } from '../../shared/catalogue.ts';
 import { fail } from '../../shared/errors.ts';
+import { requireFeature } from '../sanctions/require-feature.ts';
 import { uploadLimit } from './rules.ts';
 
 type Sent = { name: string; bytes: Uint8Array<ArrayBuffer> };
@@ -15,6 +16,7 @@ export async function receiveFile(
   form: Multipart,
   { most, tooLarge }: { most: number; tooLarge: ErrorCode },
 ): Promise<Sent> {
+  await requireFeature(deps, member.uid, 'write');
   await countOrFail(deps, `board-file:${member.uid}`, uploadLimit);
   await requireRoom(deps, deps.db, { uid: member.uid }, { bytes: 1 });
   let sent: Sent | undefined;

@@ -29,6 +29,10 @@ const translating = 'src/machine-translation/translate/translate.test.ts';
 const sentences = 'src/billing/quota/allow-sentences.test.ts';
 const opening = 'src/documents/files/open-document.test.ts';
 const storage = 'src/billing/storage/storage.test.ts';
+const attaching = [
+  'src/community/attachments/attachments.test.ts › operators alone see the name',
+  'src/community/attachments/attachments.test.ts › the author alone puts one on their post',
+];
 const dayIsOver = `${deleting} › a visitor’s document is gone after a day`;
 const tenADay = `${sentences} › the ten sentences are those of a day`;
 const sameFile = 'tests/formats.test.ts › every target equal to its source gives the same file';
@@ -188,6 +192,9 @@ export const site: Registry = {
   '한 변은 8,192픽셀, 전체는 2,400만 픽셀까지예요.': {
     test: 'src/community/files/images.test.ts › is refused and nothing stays',
   },
+  '그림은 20개까지 넣을 수 있어요.': { numbers: [bodyLimits.images] },
+  '파일 1개를 붙일 수 있고, 운영자만 열 수 있어요.': { test: attaching },
+  '첨부파일 1개 · 운영자에게만 보여요': { test: attaching },
   '첨부파일은 20MB까지 올릴 수 있어요.': { numbers: [ATTACHMENT_BYTES / MB] },
   '댓글은 5,000자까지 쓸 수 있어요.': { numbers: [COMMENT_MAX] },
   '검색어는 100자까지 입력할 수 있어요.': { numbers: [SEARCH_LENGTH] },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Event } from '../../src/ports/bus/port.ts';
 import { moment } from '../columns.ts';
 
 /**
@@ -31,3 +32,12 @@ export const work = sqliteTable('work', {
   index('work_key').on(t.key, t.id),
   index('work_waiting').on(t.kind, t.id).where(sql`failed_at is null`),
 ]);
+
+/** What happened at one process, for the others: they look for it by its number. Rows stay for an hour. */
+export const changes = sqliteTable('changes', {
+  seq: integer().primaryKey({ autoIncrement: true }),
+  /** The process, by a name that it makes up at its start. */
+  origin: text().notNull(),
+  event: text({ mode: 'json' }).$type<Event>().notNull(),
+  at: moment('at').notNull(),
+}, (t) => [index('changes_at').on(t.at)]);

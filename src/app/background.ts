@@ -29,6 +29,7 @@ import { discardRooms } from '../community/chat/rooms/leave-rooms.ts';
 import { purge } from '../privacy/withdrawal/purge.ts';
 import type { Deps } from '../server/deps.ts';
 import { runWork } from '../work/queue/run-work.ts';
+import { discardChanges } from '../work/changes/discard-changes.ts';
 import { discardFailedWork } from '../work/queue/discard-failed.ts';
 import { workKinds } from './work.ts';
 import { watchPaidJobs } from '../machine-translation/jobs/wake-paid-jobs.ts';
@@ -62,6 +63,7 @@ const recurring: readonly Recurring[] = [
   { name: 'old drafts of posts', everyMs: HOUR_MS, run: discardOldDrafts },
   { name: 'counts of posts', everyMs: 24 * HOUR_MS, run: repairBlocks },
   { name: 'views of posts', everyMs: SECOND_MS, run: writeViews },
+  { name: 'changes', everyMs: HOUR_MS, run: discardChanges },
   { name: 'failed work', everyMs: HOUR_MS, run: discardFailedWork },
   { name: 'news consents', everyMs: HOUR_MS, run: confirmNews },
 ];

@@ -32,6 +32,7 @@ import { withHooks } from './hooks.ts';
 import { ServiceState } from '../server/service-state.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
 import { databaseUnopened } from './start-error.ts';
+import { shareEvents } from '../work/changes/share-events.ts';
 import type { Deps } from '../server/deps.ts';
 import { safeFetch } from '../shared/safe-fetch.ts';
 import { jsonLog, readableLog } from '../shared/log.ts';
@@ -62,11 +63,9 @@ export async function openService(
   const log = (isDev ? readableLog : jsonLog)((line) => console.log(line), now);
   const storage = await openStorage(settings, now);
   const { db, limiter, isAlone } = storage;
-  const parts = await buildAdapters(
-    { db, limiter, log, now, config: await buildConfig(settings, { env, isAlone, isDev }) },
-    settings,
-    env,
-  );
+  const { bus, stopSharing } = openBus({ db, log, now }, isAlone);
+  const config = await buildConfig(settings, { env, isAlone, isDev });
+  const parts = await buildAdapters({ db, bus, limiter, log, now, config }, settings, env);
   const { deps, collaboration, chat } = withHooks(parts);
   const sockets = new Sockets(deps, subscriptionKinds(deps, { collaboration, chat }));
   await applySaved(deps);
@@ -81,6 +80,7 @@ export async function openService(
     async close() {
       await sockets.close();
       await stopBackground();
+      await stopSharing();
       await closeThreads();
       deps.compute.close();
       deps.indexes.close();
@@ -112,8 +112,16 @@ async function openStorage({ dataDir, database }: Settings, now: () => Date) {
   };
 }
 
+/** Processes that share a database hear of each other. */
+function openBus(parts: Pick<Deps, 'db' | 'log' | 'now'>, isAlone: boolean) {
+  const bus = inProcessBus((error) => parts.log.error('listener', { error }));
+  if (isAlone) return { bus, stopSharing: () => Promise.resolve() };
+  const shared = shareEvents({ ...parts, bus });
+  return { bus: shared.bus, stopSharing: shared.stop };
+}
+
 type Env = Record<string, string | undefined>;
-type Base = Pick<Deps, 'db' | 'limiter' | 'log' | 'now' | 'config'>;
+type Base = Pick<Deps, 'db' | 'bus' | 'limiter' | 'log' | 'now' | 'config'>;
 type Parts = Omit<Deps, 'hooks'>;
 
 async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<Parts> {
@@ -129,7 +137,6 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
   const mt = engineFromEnv(env);
   const parts: Parts = {
     ...base,
-    bus: inProcessBus((error) => log.error('listener', { error })),
     blobs: diskStore(`${settings.dataDir}/files`),
     compute: computeInWorkers(),
     mailer: mailerFromEnv(env, { from: settings.mailFrom, dataDir: settings.dataDir, now }),

@@ -27,6 +27,7 @@ const ofService = new Set([
   'outbox',
   // Rows of all members in turn; each says what it is about.
   'work',
+  'changes',
   'logRewinds',
   // Counts of posts, and hashes of who has read them.
   'postBlocks',

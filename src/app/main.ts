@@ -125,7 +125,7 @@ type Base = Pick<Deps, 'db' | 'bus' | 'limiter' | 'log' | 'now' | 'config'>;
 type Parts = Omit<Deps, 'hooks'>;
 
 async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<Parts> {
-  const { log, now } = base;
+  const { now } = base;
   const allowed = hostsOf(env);
   leaveBy(safeFetch({ allowed }));
   const embedder = embedderFromEnv(env);

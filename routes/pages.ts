@@ -53,6 +53,7 @@ import {
 } from './pages/community/moderation/RightsPage.tsx';
 import { thingByForm } from './pages/community/moderation/thing-by-form.ts';
 import { thingPage } from './pages/community/moderation/ThingPage.tsx';
+import { proposalByForm, proposalPage } from './pages/community/terms/ProposalPage.tsx';
 import { searchBoardPage } from './pages/community/SearchBoardPage.tsx';
 import { imageFile } from './pages/community/image-file.ts';
 import { inquiryPage } from './pages/community/InquiryPage.tsx';
@@ -135,6 +136,8 @@ export const pages = new Hono<AppEnv>()
   .post('/form/delete_comment/:query', sameOrigin, onlySignedIn, deleteCommentByForm)
   .get('/form/report/:thing/:no', onlySignedIn, reportPage)
   .post('/form/report/:thing/:no', sameOrigin, onlySignedIn, reportByForm)
+  .get('/form/glossary/:query', onlySignedIn, proposalPage)
+  .post('/form/glossary/:query', sameOrigin, onlySignedIn, proposalByForm)
   .get('/form/block/:no', onlySignedIn, blockPage)
   .post('/form/block/:no', sameOrigin, onlySignedIn, blockByForm)
   .get('/moderation', onlyOperator, queuePage)

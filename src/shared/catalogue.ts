@@ -302,6 +302,11 @@ export const catalogue = {
     ko: '삭제한 지 하루가 지나 되돌릴 수 없어요.',
     en: 'It was deleted more than a day ago and cannot be brought back',
   },
+  'term.twin': {
+    status: 409,
+    ko: '이 용어는 이미 용어집에 있어요. 그래도 넣을지 확인해 주세요.',
+    en: 'This term is in the glossary already. Say whether to add it all the same',
+  },
   'post.locked': {
     status: 409,
     ko: '운영자가 댓글을 닫은 글이에요. 쓰던 내용은 그대로 남아 있어요.',

@@ -121,6 +121,8 @@ const rows: Row[] = [
     path: '/form/report/message/1',
     expected: [302, 302, 404, 404],
   },
+  // Nothing is proposed there.
+  { page: '/form/glossary/:query', path: '/form/glossary/1', expected: [302, 302, 404, 404] },
   // The first member is kim, who does not block herself.
   { page: '/form/block/:no', path: '/form/block/1', expected: [302, 302, 200, 422] },
   // The operator's own view is tested with the subject.

@@ -8,6 +8,7 @@ export async function exportComments({ db }: Pick<Deps, 'db'>, uid: MemberScope)
     no: comment.no,
     post: comment.postNo,
     text: comment.body,
+    proposed_translation: comment.target,
     created_at: comment.createdAt,
     edited_at: comment.editedAt,
     deleted_at: comment.deletedAt,

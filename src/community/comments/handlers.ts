@@ -49,9 +49,10 @@ export const postComment = createHandlers(
   valid('param', CommentsParams),
   valid('json', AddCommentBody),
   async (c) => {
-    const { comment, client_id: clientId } = c.req.valid('json');
+    const { comment, target, client_id: clientId } = c.req.valid('json');
     const { query: postNo } = c.req.valid('param');
-    return c.json(facts(await addComment(c.var.deps, c.var.member, postNo, { comment, clientId })));
+    const draft = { comment, target, clientId };
+    return c.json(facts(await addComment(c.var.deps, c.var.member, postNo, draft)));
   },
 );
 

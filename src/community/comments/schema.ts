@@ -13,6 +13,7 @@ export const CommentsQuery = z.object({ after: formInt.optional() });
 /** `official_number` names the post once more, as specified; the address decides. */
 export const AddCommentBody = z.object({
   comment,
+  target: z.string().max(2000).optional(),
   official_number: z.union([z.string().max(40), z.number()]).optional(),
   client_id: clientId,
 });
@@ -20,6 +21,7 @@ export const AddCommentBody = z.object({
 export const AddReplyBody = z.object({
   fid: anyNo,
   thread: z.string().min(1).max(40),
+  target: z.string().max(2000).optional(),
   comment,
   client_id: clientId,
 });
@@ -34,6 +36,7 @@ export const CommentForm = z.object({
     ...['detach', 'download'] as const,
   ]),
   comment: z.string().max(100_000).default(''),
+  target: z.string().max(2000).default(''),
   fid: formInt.optional(),
   thread: z.string().max(40).default(''),
   no: formInt.optional(),

@@ -157,7 +157,7 @@ export async function listAllOfMember(db: Db, uid: MemberScope) {
 /** Words of deleted comments go; a row goes when nothing stands below it any more. */
 export async function deleteOldComments(db: Db, until: Date): Promise<void> {
   const isOld = and(isNotNull(comments.deletedAt), lte(comments.deletedAt, until));
-  await db.update(comments).set({ body: '' }).where(isOld);
+  await db.update(comments).set({ body: '', target: null }).where(isOld);
   const gone = db.select({ no: comments.no }).from(comments).where(and(
     isOld,
     sql`not exists (select 1 from comments as below where below.post_no = ${comments.postNo}

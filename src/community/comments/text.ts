@@ -32,6 +32,9 @@ export const text = {
   accept: { ko: '답변으로 채택', en: 'Accept as answer' },
   unaccept: { ko: '채택 취소', en: 'Take acceptance back' },
   toAnswer: { ko: '대화에서 보기', en: 'See it in the thread' },
+  target: { ko: '제안하는 번역 (선택)', en: 'Proposed translation (optional)' },
+  proposes: { ko: '제안', en: 'Proposed' },
+  toGlossary: { ko: '용어집에 넣기', en: 'Put into a glossary' },
   deleteTitle: { ko: '댓글을 삭제할까요?', en: 'Delete this comment?' },
   deleteHelp: {
     ko: '댓글이 사라져요. 답글이 있으면 자리는 남아요. 24시간 안에 되돌릴 수 있어요.',

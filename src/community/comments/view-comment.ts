@@ -20,6 +20,7 @@ export function viewComment(
     query: comment.postNo,
     ref: 0,
     comment: isGone ? words[showing.lang] : comment.body,
+    ...(comment.target && !isGone ? { target: comment.target } : {}),
     created_datetime: formatMoment(comment.createdAt),
     edited_datetime: comment.editedAt && !isGone ? formatMoment(comment.editedAt) : null,
     deleted: isGone,

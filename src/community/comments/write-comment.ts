@@ -1,10 +1,12 @@
 import type { Db } from '../../../db/client.ts';
+import { cleanTerm, TERM_LENGTH } from '../../language-resources/glossaries/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { countOrFail } from '../../server/limit.ts';
 import { fail } from '../../shared/errors.ts';
 import type { PostScope } from '../../shared/scopes.ts';
 import { announcePost } from '../posts/announce-post.ts';
 import { countComment } from '../posts/count-comment.ts';
+import { cleanWords } from '../body/rules.ts';
 import { requirePost } from '../posts/find-post.ts';
 import { writeLimits } from '../posts/rules.ts';
 import { requireFeature } from '../sanctions/require-feature.ts';
@@ -23,7 +25,12 @@ import {
 
 export type StoredComment = CommentRow;
 
-type CommentDraft = { comment: string; clientId?: string | undefined };
+type CommentDraft = {
+  comment: string;
+  clientId?: string | undefined;
+  /** A translation that is proposed, in answers to questions about terms. */
+  target?: string | undefined;
+};
 type ReplyDraft = CommentDraft & { fid: number; thread: string };
 
 /** Writes a comment under a post. */
@@ -67,8 +74,10 @@ async function write(
   draft: CommentDraft,
   insert: (tx: Db, row: NewRow) => Promise<CommentRow>,
 ): Promise<CommentRow> {
-  const body = checkComment(draft.comment);
   const { scope, post } = await requirePost(deps, member, postNo);
+  const target = post.category === 'T' ? checkTarget(draft.target ?? '') : null;
+  // A proposal says enough by itself.
+  const body = checkComment(draft.comment.trim() || (target ?? ''));
   const known = await knownOf(deps.db, member, draft);
   if (known) return known;
   await requireFeature(deps, member.uid, 'write');
@@ -85,6 +94,7 @@ async function write(
       place: await nextPlace(tx, scope),
       authorUid: member.uid,
       body,
+      target,
       clientId: draft.clientId ?? null,
       createdAt: deps.now(),
     };
@@ -103,6 +113,12 @@ async function knownOf(db: Db, member: Member, { clientId }: CommentDraft) {
   return clientId ? await findCommentByClient(db, member.uid, clientId) : undefined;
 }
 
+function checkTarget(typed: string): string | null {
+  const target = cleanTerm(cleanWords(typed));
+  if ([...target].length > TERM_LENGTH) fail('glossary.termLong');
+  return target || null;
+}
+
 export function checkComment(typed: string): string {
   const words = cleanComment(typed);
   const problem = commentProblem(words);
@@ -111,6 +127,7 @@ export function checkComment(typed: string): string {
 }
 
 export async function indexComment(tx: Db, comment: CommentRow, authorNo: number | null) {
-  const { postNo, place, body: words } = comment;
+  const { postNo, place, body, target } = comment;
+  const words = target ? `${body}\n${target}` : body;
   await indexWords(tx, { postNo, place, words, authorNo });
 }

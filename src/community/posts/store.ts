@@ -161,7 +161,8 @@ export async function findAnyPost(db: Db, _why: SystemScope, no: number) {
 
 /** Words of comments that are shown under a post, for the index. */
 export async function listIndexedComments(db: Db, no: PostScope) {
-  return await db.select({ place: comments.place, words: comments.body, authorNo: users.no })
+  const words = sql<string>`${comments.body} || char(10) || coalesce(${comments.target}, '')`;
+  return await db.select({ place: comments.place, words, authorNo: users.no })
     .from(comments).leftJoin(users, eq(users.uid, comments.authorUid))
     .where(and(eq(comments.postNo, no), isNull(comments.hiddenAt), isNull(comments.deletedAt)));
 }

@@ -8,10 +8,13 @@ import { usePage } from '../../../parts/page.tsx';
 import { postAddress } from './addresses.ts';
 import type { RefusedForm } from './refused-form.ts';
 
-/** Under all comments; visitors are sent to log in and come back here. */
-export function CommentBox(
-  { postNo, refused }: { postNo: number; refused: RefusedForm | undefined },
-) {
+type BoxProps = { postNo: number; refused: RefusedForm | undefined; isTerm?: boolean };
+
+/**
+ * Under all comments; visitors are sent to log in and come back here. `isTerm`: answers to a question about a term propose
+ * a translation.
+ */
+export function CommentBox({ postNo, refused, isTerm = false }: BoxProps) {
   const { lang, user, path } = usePage();
   if (!user) {
     return (
@@ -32,6 +35,18 @@ export function CommentBox(
   return (
     <form method='post' action={`${postAddress(postNo)}#comment-box`} class='comment-box'>
       <Field id='comment-box' label={text.write[lang]} refused={refused} help={text.help[lang]} />
+      {isTerm && (
+        <label class='comment-field'>
+          <span>{text.target[lang]}</span>
+          <input
+            class='input w-full'
+            name='target'
+            value={refused?.target ?? ''}
+            autoComplete='off'
+            data-words
+          />
+        </label>
+      )}
       <Hidden />
       <button type='submit' name='do' value='comment' class='btn btn-primary'>
         {text.send[lang]}

@@ -55,9 +55,23 @@ export function CommentItem(
           <span class='board-mark'>{text.accepted[lang]}</span>
         )}
       </div>
+      {comment.target && !isBlocked && <Proposal comment={comment} />}
       <Words html={drawWords(comment.body)} isFolded={isBlocked} />
       {user && !isAnswer && <Actions row={row} post={post} refused={refused} />}
     </Box>
+  );
+}
+
+/** The translation that an answer proposes, and the way into one's own glossary. */
+function Proposal({ comment }: Pick<ShownComment, 'comment'>) {
+  const { lang, user } = usePage();
+  return (
+    <p class='term-proposal'>
+      <span class='muted'>{text.proposes[lang]}</span> <strong data-words>{comment.target}</strong>
+      {user && (
+        <a class='comment-action' href={`/form/glossary/${comment.no}`}>{text.toGlossary[lang]}</a>
+      )}
+    </p>
   );
 }
 

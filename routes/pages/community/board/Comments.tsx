@@ -87,7 +87,7 @@ function OwnBox({ post, refused }: Pick<CommentsProps, 'refused'> & Pick<FoundPo
   const { user } = usePage();
   if (post.isLocked && user?.role !== 'operator') return <Closed refused={refused} />;
   const own = refused?.do === 'comment' ? refused : undefined;
-  return <CommentBox postNo={post.no} refused={own} />;
+  return <CommentBox postNo={post.no} refused={own} isTerm={post.category === 'T'} />;
 }
 
 /** What was being written when the operator closed it is still there to copy. */

@@ -32,7 +32,7 @@ export async function postByForm(c: PageContext): Promise<Response> {
     if (status === 404 && !error.code.startsWith('comment.')) throw error;
     c.status(status as 422);
     if (error.details?.retryAfter) c.header('retry-after', error.details.retryAfter);
-    const refused = { do: command, message: body.message, words, no };
+    const refused = { do: command, message: body.message, words, no, target: form.data.target };
     return await draw(c, await showPost(c, refused));
   }
 }
@@ -54,14 +54,20 @@ async function obey(c: PageContext, form: Form): Promise<string> {
   const { deps } = c.var;
   const member = c.var.user ?? fail('auth.required');
   const { query: postNo } = params(c, PostParams);
-  const { comment, fid = 0, thread, no = 0, client_id: clientId } = form;
+  const { comment, target, fid = 0, thread, no = 0, client_id: clientId } = form;
   switch (form.do) {
     case 'comment': {
-      const added = await addComment(deps, member, postNo, { comment, clientId });
+      const added = await addComment(deps, member, postNo, { comment, target, clientId });
       return commentAddress(postNo, added.no);
     }
     case 'reply': {
-      const added = await addReply(deps, member, postNo, { comment, clientId, fid, thread });
+      const added = await addReply(deps, member, postNo, {
+        comment,
+        target,
+        clientId,
+        fid,
+        thread,
+      });
       return commentAddress(postNo, added.comment.no);
     }
     case 'edit':

@@ -67,6 +67,7 @@ export const features: readonly Feature[] = [
       'community/body',
       'community/search',
       'community/search-index',
+      'community/terms',
       'community/files',
       'community/attachments',
       'community/drafts',

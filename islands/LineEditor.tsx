@@ -1,23 +1,26 @@
 /** @jsxImportSource react */
 import { type KeyboardEvent, useEffect } from 'react';
 import { isInField } from './editor/field/text/target-field.ts';
-import { EditorBar } from './editor/layout/EditorBar.tsx';
+import { BottomLine } from './editor/layout/BottomLine.tsx';
+import { EditorBar } from './editor/layout/bar/EditorBar.tsx';
 import { GoToDialog } from './editor/layout/GoToDialog.tsx';
-import { LineList } from './editor/layout/LineList.tsx';
-import { LineTools } from './editor/layout/LineTools.tsx';
+import { LineList } from './editor/layout/rows/LineList.tsx';
+import { QuickFilters } from './editor/layout/bar/QuickFilters.tsx';
 import { Slot } from './editor/layout/Slot.tsx';
 import { SpokenNews } from './editor/layout/SpokenNews.tsx';
 import { usePlaces } from './editor/layout/use-places.ts';
 import { useLeaving } from './editor/layout/use-leaving.ts';
+import { useViewStyle } from './editor/layout/use-view-style.ts';
 import { panels } from './editor/panels/index.ts';
-import { lineOfAddress, panelOfAddress } from './editor/session/address.ts';
+import { goToFirst } from './editor/session/go-to-first.ts';
+import { panelOfAddress } from './editor/session/address.ts';
 import { CommandsContext } from './editor/session/commands/command-table.ts';
 import { downloadsOf } from './editor/session/download.ts';
 import { lineCommands } from './editor/session/line-commands.ts';
 import { createLive } from './editor/session/live.ts';
 import type { LineEditorProps } from './editor/session/props.ts';
+import { followPlace } from './editor/session/follow-place.ts';
 import { documentKey } from './editor/session/services/document-key.ts';
-import type { EditorSession } from './editor/session/session.ts';
 import { ToolsContext } from './editor/session/ToolsContext.ts';
 import { type Editor, useEditor } from './editor/session/use-editor.ts';
 import { tools } from './editor/tools/index.ts';
@@ -50,6 +53,7 @@ export default function LineEditor(props: LineEditorProps) {
       <ToolsContext value={editor.tools}>
         <div
           className='editor'
+          {...useViewStyle(editor)}
           {
             // For styles: asking what is inside, by :has(), would draw everything anew with each key.
             // Panels come a moment after the lines; their place stays free, or all rows would be laid out twice.
@@ -59,27 +63,31 @@ export default function LineEditor(props: LineEditorProps) {
         >
           <EditorBar
             {...{ session, fileName, back }}
+            keyboard={editor.keyboard}
+            viewState={editor.viewState}
+            disabledReason={editor.disabledReason}
             directionLabel={props.directionLabel}
             download={downloadsOf(documentKey(uid, props.name), {
               fileName: props.fileName,
               duty: props.rights?.duty,
               lang,
             })}
-            onHelp={() => editor.keyboard.run('help')}
           />
           <div className='editor-notes'>
             <Slot name='progress' />
             <Slot name='notes' />
+            <QuickFilters session={session} />
           </div>
           <LineList
             session={session}
             keyboard={editor.keyboard}
+            viewState={editor.viewState}
             sourceLang={props.sourceLang}
             targetLang={props.targetLang}
             signInLink={(line) => signInAddress({ path: addressAfterSignIn(props), line })}
           />
           <Slot name='beside' />
-          <LineTools
+          <BottomLine
             session={session}
             keyboard={editor.keyboard}
             disabledReason={editor.disabledReason}
@@ -104,26 +112,23 @@ function openOutside({ dialogs, keyboard }: Editor, event: KeyboardEvent) {
 }
 
 /** What is done once, when the lines have been drawn. */
-function useBeginning({ session, services, props, hear }: Editor) {
+function useBeginning({ session, services, props, sidePanel, hear }: Editor) {
   useEffect(() => {
     void session.recover();
     const live = createLive(session, services.follow, hear);
     // A visitor works alone.
     if (props.uid) live.begin();
     session.live?.begin();
-    goToFirst(session);
-    return live.close;
+    void goToFirst(session, props.place?.line);
+    const { uid, name } = props;
+    const stop = followPlace(
+      session,
+      () => sidePanel.isOpen.get() ? sidePanel.tab.get() : null,
+      uid ? (place) => services.savePlace(name, place) : undefined,
+    );
+    return () => {
+      stop();
+      live.close();
+    };
   }, []);
-}
-
-function goToFirst(session: EditorSession) {
-  const wanted = lineOfAddress(session.lines.count);
-  // A link to a line shows it, and those around it.
-  if (wanted !== undefined) void session.walk.goTo(wanted);
-  else if (session.writable.get()?.length) void session.view.show('mine');
-  // On phones the keyboard would cover half of the lines.
-  const mayFocus = wanted === undefined && matchMedia('(pointer: fine)').matches;
-  // A person who has gone somewhere by the time it is found stays there.
-  const isWanted = () => session.active.get() === null;
-  if (mayFocus) void session.walk.toUnconfirmed(1, isWanted);
 }

@@ -6,7 +6,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { KeyMap } from '../../src/accounts/preferences/rules.ts';
+import type { DocumentPlace, KeyMap, ViewSettings } from '../../src/accounts/preferences/rules.ts';
 import { moment } from '../columns.ts';
 
 /** The visitor that a member was before, by the hash of the cookie, and the page that they came from. */
@@ -142,6 +142,21 @@ export const memberKeys = sqliteTable('member_keys', {
   keys: text({ mode: 'json' }).$type<KeyMap>().notNull(),
   changedAt: integer('changed_at', { mode: 'timestamp_ms' }).notNull(),
 });
+
+/** How a member sees the lines of the editor. */
+export const memberViews = sqliteTable('member_views', {
+  uid: text().primaryKey().references(() => users.uid, { onDelete: 'cascade' }),
+  settings: text({ mode: 'json' }).$type<ViewSettings>().notNull(),
+  changedAt: integer('changed_at', { mode: 'timestamp_ms' }).notNull(),
+});
+
+/** Where a member was in a document, by its opaque name; the oldest give way. */
+export const memberPlaces = sqliteTable('member_places', {
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  place: text({ mode: 'json' }).$type<DocumentPlace>().notNull(),
+  changedAt: integer('changed_at', { mode: 'timestamp_ms' }).notNull(),
+}, (t) => [primaryKey({ columns: [t.uid, t.name] })]);
 
 /**
  * What happened to accounts, in order; rows are only added. Each carries the hash of the one before, and stands for its

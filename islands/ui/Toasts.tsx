@@ -36,7 +36,7 @@ export function Toasts({ lang }: { lang: UiLang }) {
           before.current = from instanceof HTMLElement ? from : null;
         }}
       >
-        {shown.map((item) => (
+        {shown.filter(({ isInLine }) => !isInLine).map((item) => (
           <Toast
             key={item.id}
             item={item}

@@ -6,6 +6,8 @@ export type ToastItem = {
   tone: Tone;
   at: Date;
   stayMs: number;
+  /** The page has a line for it, so that it covers nothing. */
+  isInLine: boolean;
   action?: { label: string; run: () => void };
 };
 
@@ -32,6 +34,9 @@ export function dismissToast(id: number) {
   const gone = state.shown.filter((item) => item.id === id);
   change({ shown: state.shown.filter((item) => item.id !== id), past: withPast(gone) });
 }
+
+/** What stands in the line of the page. */
+export const inLine = (items: readonly ToastItem[]) => items.filter(({ isInLine }) => isInLine);
 
 /** The two functions that `useSyncExternalStore` asks for. */
 export const toastState = {

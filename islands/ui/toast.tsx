@@ -21,11 +21,21 @@ export function toast(message: string, options: ToastOptions = {}): () => void {
   const id = nextId++;
   const { tone = 'info', action } = options;
   const stayMs = action ? STAY_WITH_ACTION_MS : STAY_MS;
-  const item = { id, message, tone, at: new Date(), stayMs, ...(action ? { action } : {}) };
-  if (openRegion()) setTimeout(() => addToast(item), FIRST_DELAY_MS);
+  const isInLine = hasMessageLine();
+  const item = {
+    ...{ id, message, tone, isInLine, at: new Date() },
+    stayMs: isInLine ? STAY_WITH_ACTION_MS : stayMs,
+    ...(action ? { action } : {}),
+  };
+  if (isInLine) addToast(item);
+  else if (openRegion()) setTimeout(() => addToast(item), FIRST_DELAY_MS);
   else addToast(item);
   return () => dismissToast(id);
 }
+
+/** A page with a line for messages needs no region, unless a dialog lies over that line. */
+const hasMessageLine = () =>
+  document.querySelector('[data-messages]') !== null && !document.querySelector('dialog[open]');
 
 /** One region per page, made for the first toast: a popover, so that it can lie above an open dialog. */
 function openRegion(): boolean {

@@ -1,5 +1,5 @@
 import { deleteSession, deleteSessions, getSessions } from '../../src/accounts/devices/handlers.ts';
-import { getKeys, putKeys } from '../../src/accounts/preferences/handlers.ts';
+import { getKeys, putKeys, putPlace, putView } from '../../src/accounts/preferences/handlers.ts';
 import { getProfile, postName, putProfile } from '../../src/accounts/profile/handlers.ts';
 import {
   postCheckCode,
@@ -47,6 +47,8 @@ export const profile = new Hono<AppEnv>()
   .get('/profile/export', ...getProfileExport)
   .get('/keys', ...getKeys)
   .put('/keys', ...putKeys)
+  .put('/view', ...putView)
+  .put('/view/places', ...putPlace)
   .post('/reauthenticate', ...postReauthenticate)
   .get('/sessions', ...getSessions)
   .delete('/sessions', ...deleteSessions)

@@ -17,6 +17,8 @@ const ofService = new Set([
   'signInTickets',
   'startCodes',
   'memberKeys',
+  'memberViews',
+  'memberPlaces',
   'securityEvents',
   'retainedRecords',
   'purgeCertificates',

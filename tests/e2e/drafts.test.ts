@@ -1,3 +1,4 @@
+import { chooseInBar } from './editor-bar.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Client, joinServer } from '../client.ts';
@@ -53,7 +54,7 @@ test('terms are pasted in the editor, and the next draft is held to them', async
   await page.getByRole('link', { name: 'sample.docx' }).click();
   await page.waitForURL('**/editor/**');
   await ready(page);
-  await page.getByRole('button', { name: '번역 설정' }).click();
+  await chooseInBar(page, '초벌', /^번역 설정/);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('이 문서의 용어').fill(`${TERM}\n번역이 없는 줄`);
   await dialog.getByRole('button', { name: '저장' }).click();
@@ -64,11 +65,11 @@ test('terms are pasted in the editor, and the next draft is held to them', async
   await dialog.waitFor({ state: 'detached' });
 
   const before = engine.calls.length;
-  await page.getByRole('button', { name: '전체 다시 번역' }).click();
+  await chooseInBar(page, '초벌', /^전체 다시 번역/);
   await page.getByRole('dialog').getByText(/^예상 비용 약/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: '다시 번역' }).click();
   // This engine does not know the term: it is asked once more, then a person is told.
-  await page.getByText('용어 확인 필요').first().waitFor({ timeout: 60_000 });
+  await page.locator('.chip[title*="용어 확인 필요"]').first().waitFor({ timeout: 60_000 });
 
   const asked = engine.calls.slice(before).map(({ body }) => body.messages[1]?.content ?? '');
   expect(asked.some((text) => text.includes('pressure relief valve'))).toBe(true);

@@ -1,3 +1,4 @@
+import { barEntry } from './editor-bar.ts';
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
@@ -34,8 +35,9 @@ async function draft(name: string, bytes: Uint8Array) {
   await field(1).waitFor();
   await ready(page);
   // It stays open from one document to the next.
-  const toggle = page.getByRole('button', { name: '미리보기', exact: true });
-  if (await toggle.getAttribute('aria-pressed') !== 'true') await toggle.click();
+  const toggle = await barEntry(page, '보기', /^미리보기/);
+  if (await toggle.getAttribute('aria-pressed') === 'true') await page.keyboard.press('Escape');
+  else await toggle.click();
   await page.getByRole('complementary', { name: '미리보기' }).locator('.line').first().waitFor();
   const stem = name.replace(/\W+/g, '-');
   await look(page, `formats-${stem}-1280`);

@@ -129,7 +129,7 @@ async function translate(work: Work) {
       break;
     case 'fix':
       await page.keyboard.type(work.typed);
-      await page.locator('.qa-notes[data-active] .qa-words').first().waitFor();
+      await page.locator('.qa-note .qa-words').first().waitFor();
       await act('Alt+Period');
   }
   await expect.poll(shown).toBe(work.target);

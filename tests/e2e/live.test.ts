@@ -136,7 +136,7 @@ test('a page that ends while offline leaves its words, and the next one brings t
   await lee.goto('about:blank');
   await context.setOffline(false);
   await lee.goBack();
-  await lee.getByText('저장하지 못했던 1문장').or(lee.locator('.toast')).first().waitFor();
+  await lee.getByText('저장하지 못했던 1문장').or(lee.locator('.message')).first().waitFor();
   await expect.poll(async () => (await stored(6)).target, LONG).toBe('Kept here');
   await leave();
 });

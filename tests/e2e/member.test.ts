@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { docx } from '../../src/formats/docx/docx.ts';
 import { mailedLink } from '../client.ts';
 import type { Running } from '../server.ts';
+import { chooseInBar } from './editor-bar.ts';
 import { ready, seriousProblems } from './browser.ts';
 import { journeyDocument } from './documents.ts';
 import { longJourney } from './long-journey.ts';
@@ -87,7 +88,7 @@ test('one line and then all lines are translated again; confirmed ones stay', as
 
   await target(4).fill('words that the warning names as lost');
   await page.getByText('저장됨').waitFor();
-  await page.getByRole('button', { name: '전체 다시 번역' }).click();
+  await chooseInBar(page, '초벌', /^전체 다시 번역/);
   await look(page, 'retranslate');
   await page.getByRole('dialog').getByRole('button', { name: '다시 번역' }).click();
   await expect.poll(() => target(4).inputValue(), { timeout: 60_000 }).toBe(drafts[1]);

@@ -157,7 +157,7 @@ test('while a line is written its matches are there, and what is confirmed helps
   await desk.getByText(/확정 1\/3문장/).waitFor();
 
   await openEditor(phone, 'a.txt');
-  await phone.getByRole('button', { name: '번역 자료' }).click();
+  await phone.getByRole('button', { name: '패널' }).click();
   await field(phone, 3).click();
   const learned = phone.getByRole('list', { name: '3번 문장의 유사 번역' });
   await learned.getByRole('button', { name: /Party B delivers the goods/ }).waitFor();

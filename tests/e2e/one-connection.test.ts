@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Client, joinServer } from '../client.ts';
 import type { FakeOpenAi } from '../fake-openai.ts';
+import { chooseInBar } from './editor-bar.ts';
 import { ready } from './browser.ts';
 import { longJourney } from './long-journey.ts';
 import { signIn } from './person.ts';
@@ -97,7 +98,7 @@ test('an editor holds one connection, over which lines and jobs come', async () 
   await becomes({ sockets: 1, streams: 0 });
 
   const release = holdEngine();
-  await page.getByRole('button', { name: '전체 다시 번역' }).click();
+  await chooseInBar(page, '초벌', /^전체 다시 번역/);
   await page.getByRole('dialog').getByRole('button', { name: '다시 번역' }).click();
   const progress = page.getByRole('progressbar', { name: '번역 중' });
   await progress.waitFor();

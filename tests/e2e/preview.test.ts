@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { joinServer } from '../client.ts';
 import { richDocx } from '../fixtures/rich-docx.ts';
+import { chooseInBar } from './editor-bar.ts';
 import { ready } from './browser.ts';
 import { longJourney } from './long-journey.ts';
 import { look, signIn } from './person.ts';
@@ -33,7 +34,7 @@ async function open(name: string, bytes: Uint8Array) {
 test('a document is shown as pages beside its lines', async () => {
   await signIn(page, 'kim@example.com');
   await open('contract.docx', richDocx());
-  await page.getByRole('button', { name: '미리보기' }).click();
+  await chooseInBar(page, '보기', /^미리보기/);
   await panel().getByText('차트').waitFor();
 
   expect(await panel().locator('.sheet').count()).toBe(2);
@@ -90,7 +91,7 @@ test('subtitles are a list with times and reading speed', async () => {
   const cues = ['1', '00:00:01,000 --> 00:00:03,000', 'Good evening, everyone.', ''];
   cues.push('2', '00:00:04,000 --> 00:00:04,500', 'This one is far too long to read.', '');
   await open('film.srt', new TextEncoder().encode(cues.join('\n')));
-  await page.getByRole('button', { name: '미리보기' }).click();
+  await chooseInBar(page, '보기', /^미리보기/);
 
   await panel().getByText('00:01.0 – 00:03.0').waitFor();
   expect(await panel().locator('.cue').count()).toBe(2);
@@ -105,7 +106,7 @@ test('on a phone it covers the page, and a place leads back to its line', async 
   await page.reload();
   await field(1).waitFor();
   await ready(page);
-  await page.getByRole('button', { name: '미리보기' }).click();
+  await chooseInBar(page, '보기', /^미리보기/);
   await panel().getByText('00:01.0 – 00:03.0').waitFor();
   await look(page, 'preview-360');
   await panel().locator('.cue').nth(1).locator('.line').click();

@@ -16,7 +16,7 @@ longJourney({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } }, async (here) => {
 
 const target = (n: number) => page.getByRole('textbox', { name: `${n}번 문장 번역` });
 const tick = (n: number) => page.getByRole('checkbox', { name: `${n}번 문장 확정` });
-const notes = () => page.locator('.qa-notes[data-active] .qa-words');
+const notes = () => page.locator('.qa-note .qa-words');
 
 test('a wrong number is marked where it is typed, and a key puts it right', async () => {
   const lines = ['Pay within 30 days.', 'It costs 5 won (net).', 'It ends.'];

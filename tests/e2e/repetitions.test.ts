@@ -1,3 +1,4 @@
+import { chooseInBar } from './editor-bar.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Client, joinServer } from '../client.ts';
@@ -43,7 +44,7 @@ async function open(name: string, size: { width?: number; height?: number } = {}
 
 /** The way back in a message. */
 const undoOf = (page: Page, words: string) =>
-  page.locator('.toast-item').filter({ hasText: words }).getByRole('button', { name: '되돌리기' });
+  page.locator('.message').filter({ hasText: words }).getByRole('button', { name: '되돌리기' });
 const field = (page: Page, number: number) =>
   page.getByLabel(`${number}번 문장 번역문`, { exact: true });
 const tick = (page: Page, number: number) =>
@@ -65,9 +66,9 @@ test(
     await confirm(page, 1, 'Save');
 
     const words = '2문장에 같은 번역을 채웠어요.';
-    await page.locator('.toast-item').getByText(words).waitFor();
+    await page.locator('.message').getByText(words).waitFor();
     await expect.poll(() => field(page, 3).inputValue()).toBe('Save');
-    expect(await page.getByText('1번 문장에서 채움').count()).toBe(2);
+    expect(await page.locator('.chip[title="1번 문장에서 채움"]').count()).toBe(2);
     expect(await tick(page, 3).getAttribute('aria-checked')).toBe('false');
     await expect.poll(() => field(page, 2).evaluate((one) => one === document.activeElement))
       .toBe(true);
@@ -99,7 +100,7 @@ test('an exception sticks: it is not filled, also after a reload', async () => {
 
   await confirm(page, 1, 'Save');
 
-  await page.locator('.toast-item').getByText('1문장에 같은 번역을 채웠어요.').waitFor();
+  await page.locator('.message').getByText('1문장에 같은 번역을 채웠어요.').waitFor();
   await expect.poll(() => field(page, 3).inputValue()).toBe('Save');
   expect(await field(page, 2).inputValue()).toBe('');
   await field(page, 2).click();
@@ -115,16 +116,16 @@ test(
     await documentOf('새 메뉴.txt', ['저장', '없는 말입니다', '열기']);
     const page = await open('새 메뉴.txt');
 
-    await page.getByRole('button', { name: '번역 메모리로 채우기' }).click();
+    await chooseInBar(page, '초벌', /^번역 메모리로 채우기/);
     await page.getByText('찾아볼 문장 3개').waitFor();
     await look(page, 'fill-dialog');
     await page.getByRole('button', { name: '채우기', exact: true }).click();
 
     const words = '2문장을 번역 메모리로 채웠어요.';
-    await page.locator('.toast-item').getByText(words).waitFor();
+    await page.locator('.message').getByText(words).waitFor();
     await expect.poll(() => field(page, 1).inputValue()).toBe('Save');
     await expect.poll(() => field(page, 3).inputValue()).toBe('Open');
-    expect(await page.getByText(/^번역 메모리 10[0-2]에서 채움$/).count()).toBe(2);
+    expect(await page.locator('.chip', { hasText: /^10[0-2]$/ }).count()).toBe(2);
     expect(await field(page, 2).inputValue()).toBe('');
     await undoOf(page, words).click();
     await expect.poll(() => field(page, 1).inputValue()).toBe('');
@@ -164,7 +165,7 @@ test('on a phone the panel with the same lines fits', async () => {
   await confirm(page, 1, 'Save');
   await expect.poll(() => field(page, 2).inputValue()).toBe('Save');
   await field(page, 2).click();
-  await page.getByRole('button', { name: '번역 자료', exact: true }).click();
+  await page.getByRole('button', { name: '패널', exact: true }).click();
   await page.getByRole('tab', { name: '반복' }).click();
   await page.getByRole('checkbox', { name: '이 문장은 따로 번역' }).waitFor();
   await look(page, 'repetitions-360');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { joinServer } from '../client.ts';
 import type { FakeOpenAi } from '../fake-openai.ts';
+import { chooseInBar } from './editor-bar.ts';
 import { ready } from './browser.ts';
 import { longJourney } from './long-journey.ts';
 import { isWiderThanScreen, look, signIn } from './person.ts';
@@ -41,12 +42,12 @@ test('a member drafts a document', async () => {
   await page.getByText('번역 완료').first().waitFor({ timeout: 60_000 });
   await page.getByRole('link', { name: 'contract.txt' }).click();
   await page.getByLabel('1번 문장 번역문', { exact: true }).waitFor();
-  await badge('1번 문장 정확도 확인').waitFor();
+  await badge('1번 문장 정확도 재기').waitFor();
   await look(page, 'score-before');
 });
 
 test('one line is checked, and tells how it came to its score', async () => {
-  await badge('3번 문장 정확도 확인').click();
+  await badge('3번 문장 정확도 재기').click();
   await badge('3번 문장 정확도 0').waitFor();
   await badge('3번 문장 정확도 0').click();
   const sheet = page.getByRole('dialog');
@@ -60,9 +61,9 @@ test('one line is checked, and tells how it came to its score', async () => {
 });
 
 test('all lines are checked, and the scores are there after a reload', async () => {
-  await page.getByRole('button', { name: '정확도 모두 확인' }).click();
+  await chooseInBar(page, '초벌', /^정확도 모두 재기/);
   await badge('2번 문장 정확도 80').waitFor();
-  await page.getByText('정확도를 모두 확인했어요.').first().waitFor({ timeout: 30_000 });
+  await page.getByText('정확도를 모두 쟀어요.').first().waitFor({ timeout: 30_000 });
   await badge('1번 문장 정확도 100').waitFor();
   await look(page, 'score-all');
 
@@ -75,10 +76,10 @@ test('an edit makes a score stale, and the line can be checked again', async () 
   const field = page.getByLabel('2번 문장 번역문', { exact: true });
   await field.fill('이 계약의 2번 문장은 구속력이 있습니다.');
   await page.getByText('저장됨').waitFor();
-  await badge('2번 문장 정확도 확인').waitFor();
+  await badge('2번 문장 정확도 재기').waitFor();
   engine.state.judge = () => [];
 
-  await badge('2번 문장 정확도 확인').click();
+  await badge('2번 문장 정확도 재기').click();
 
   await badge('2번 문장 정확도 100').waitFor();
 });

@@ -58,7 +58,8 @@ async function sent(path: string, form: Record<string, string | Blob>) {
   if (!res.ok) throw new Error(`${path}: ${text}`);
 }
 
-async function openEditor(query = ''): Promise<Page> {
+/** At its beginning, wherever one was before. */
+async function openEditor(query = '?line=1'): Promise<Page> {
   await person.page.goto(EDITOR + query);
   await ready(person.page);
   await person.page.locator('textarea').first().waitFor();

@@ -1,3 +1,4 @@
+import { chooseInBar } from './editor-bar.ts';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -51,7 +52,7 @@ async function open(size: { width?: number; height?: number } = {}): Promise<Pag
 
 /** The way back in a message. */
 const undoOf = (page: Page, words: string) =>
-  page.locator('.toast-item').filter({ hasText: words }).getByRole('button', { name: '되돌리기' });
+  page.locator('.message').filter({ hasText: words }).getByRole('button', { name: '되돌리기' });
 const field = (page: Page, number: number) =>
   page.getByLabel(`${number}번 문장 번역문`, { exact: true });
 const sources = (page: Page) =>
@@ -109,14 +110,14 @@ test('a join is undone from its message; lines of two paragraphs are not joined'
   await field(page, 1).click();
   await page.keyboard.press('Alt+m');
   const words = '1번 문장을 다음 문장과 합쳤어요.';
-  await page.locator('.toast-item').getByText(words).waitFor();
+  await page.locator('.message').getByText(words).waitFor();
   await expect.poll(() => sources(page)).toHaveLength(2);
   await undoOf(page, words).click();
   await expect.poll(() => sources(page)).toHaveLength(3);
 
   await field(page, 2).click();
   await page.keyboard.press('Alt+m');
-  await page.locator('.toast-item').getByText('문단이 다른 문장은 합칠 수 없어요.').waitFor();
+  await page.locator('.message').getByText('문단이 다른 문장은 합칠 수 없어요.').waitFor();
   expect(await sources(page)).toHaveLength(3);
 }, 120_000);
 
@@ -143,7 +144,7 @@ test('after cuts and joins, targets that equal their sources give the same file'
 test('on a phone the dialog fits', async () => {
   const page = await open({ width: 360, height: 780 });
   await field(page, 1).click();
-  await page.getByRole('toolbar').getByRole('button', { name: '커서에서 문장 나누기' }).click();
+  await chooseInBar(page, '더 보기', /커서에서 문장 나누기/);
   await page.getByRole('dialog', { name: '1번 문장 나누기' }).waitFor();
   await look(page, 'split-360');
 }, 120_000);

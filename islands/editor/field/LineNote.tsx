@@ -11,12 +11,23 @@ type Props = {
   id: string | undefined;
   line: OpenLine;
   problems: readonly TagProblem[];
+  isMine: boolean;
+  isReader: boolean;
   isEmpty: boolean;
   lang: UiLang;
 };
 
-/** What the line itself has to say: tags that are wrong, doubts about the draft, or why there is none. */
-export function LineNote({ id, line, problems, isEmpty, lang }: Props) {
+/** What the active line itself has to say: whose it is, tags that are wrong, doubts about the draft, or why there is none. */
+export function LineNote(props: Props) {
+  const { id, line, problems, isMine, isReader, isEmpty, lang } = props;
+  if (!isMine) {
+    return (
+      <p className='line-note'>
+        <Icon name='lock' />
+        {(isReader ? text.readOnly : text.ofOthers)[lang]}
+      </p>
+    );
+  }
   if (problems.length > 0) {
     return (
       <p className='line-note' data-tone='warning' id={id}>
@@ -28,16 +39,19 @@ export function LineNote({ id, line, problems, isEmpty, lang }: Props) {
   const notes = isEmpty || line.checked ? [] : [
     ...doubtsOf(line).map((doubt) => text.flags[doubt][lang]),
     ...waysOf(line).map((way) => text.ways[way][lang]),
+    ...(line.origin === 'propagated' ? [text.fromRepetition[lang]] : []),
   ];
   if (notes.length > 0) return <p className='line-note'>{notes.join(' · ')}</p>;
-  if (!isEmpty || line.reason === null) return null;
-  const reason = shownAbove.has(line.reason) ? '' : `: ${reasonWords(line.reason, lang)}`;
-  return <p className='line-note'>{text.noDraft[lang] + reason}</p>;
+  const reason = isEmpty ? reasonOf(line, lang) : '';
+  return reason ? <p className='line-note'>{reason}</p> : null;
 }
 
 /** What EngineNote says once for all lines; repeated in each of them it would drown the text. */
 const shownAbove = new Set<string>(['mt.needsEngine', 'mt.needsDownload'] satisfies ErrorCode[]);
 
-function reasonWords(reason: string, lang: UiLang): string {
-  return reason in catalogue ? catalogue[reason as ErrorCode][lang] : reason;
+/** Why an empty line has no machine draft. */
+export function reasonOf({ reason }: Pick<OpenLine, 'reason'>, lang: UiLang): string {
+  if (reason === null || shownAbove.has(reason)) return '';
+  const words = reason in catalogue ? catalogue[reason as ErrorCode][lang] : reason;
+  return `${text.noDraft[lang]} — ${words}`;
 }

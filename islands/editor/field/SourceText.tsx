@@ -12,14 +12,14 @@ export function SourceText({ source, tags, lang }: Props) {
   );
 }
 
-function Chip(
-  { token, tags, lang }: { token: Exclude<Token, string>; tags: TagFacts; lang: UiLang },
-) {
+type ChipProps = { token: Exclude<Token, string>; tags: TagFacts; lang: UiLang };
+
+function Chip({ token, tags, lang }: ChipProps) {
   if ('open' in token) {
-    return <Sign n={token.open} sign={`{${token.open}}`} words={text.tagOpen[lang]} />;
+    return <Sign n={token.open} kind='open' words={text.tagOpen[lang]} />;
   }
   if ('close' in token) {
-    return <Sign n={token.close} sign={`{/${token.close}}`} words={text.tagClose[lang]} />;
+    return <Sign n={token.close} kind='close' words={text.tagClose[lang]} />;
   }
   const { single: n } = token;
   const fact = tags[n];
@@ -28,7 +28,8 @@ function Chip(
     <>
       <Sign
         n={n}
-        sign={`{${n}/}${label}`}
+        kind='single'
+        sign={label}
         words={text.tagSingle[lang]}
         label={fact?.label ?? fact?.t}
       />
@@ -37,10 +38,24 @@ function Chip(
   );
 }
 
-type SignProps = { n: number; sign: string; words: string; label?: string | undefined };
+type SignProps = {
+  n: number;
+  kind: 'open' | 'close' | 'single';
+  sign?: string;
+  words: string;
+  label?: string | undefined;
+};
 
-function Sign({ n, sign, words, label = '' }: SignProps) {
-  return <span className='tag-chip' title={fill(words, { n, label }).trim()}>{sign}</span>;
+/** A pill with the number. Its braces are not drawn, and are copied all the same. */
+function Sign({ n, kind, sign = '', words, label = '' }: SignProps) {
+  return (
+    <span className='tag-chip' data-kind={kind} title={fill(words, { n, label }).trim()}>
+      <span className='tag-brace'>{kind === 'close' ? '{/' : '{'}</span>
+      {n}
+      <span className='tag-brace'>{kind === 'single' ? '/}' : '}'}</span>
+      {sign && ` ${sign}`}
+    </span>
+  );
 }
 
 const blankSigns: Record<string, string> = { br: '↵', tab: '⇥' };

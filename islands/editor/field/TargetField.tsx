@@ -2,6 +2,7 @@
 import { type CompositionEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { OpenLine } from '../../../src/documents/lines/schema.ts';
 import { fill, text } from '../../../src/documents/lines/text.ts';
+import { reasonOf } from './LineNote.tsx';
 import { caretGuard } from './caret-guard.ts';
 import { type Keyboard, pressOf } from '../../runtime/keyboard/keyboard.ts';
 import { liveFieldOf } from './live-field.ts';
@@ -45,9 +46,12 @@ export function TargetField(props: Props) {
         aria-label={fill(text.target[session.lang], { n: line.index + 1 })}
         aria-describedby={describedBy}
         aria-invalid={describedBy ? true : undefined}
-        placeholder={isActive && !isReadOnly ? text.emptyTarget[session.lang] : undefined}
+        placeholder={isReadOnly
+          ? undefined
+          : isActive
+          ? text.emptyTarget[session.lang]
+          : reasonOf(line, session.lang) || undefined}
         tabIndex={isActive ? 0 : -1}
-        spellCheck={false}
         autoComplete='off'
         enterKeyHint='next'
         {...events}

@@ -15,6 +15,10 @@ export function GoToDialog({ session, onClose }: { session: EditorSession; onClo
     const number = Number(new FormData(event.currentTarget).get('line'));
     onClose();
     if (!Number.isInteger(number) || number < 1 || number > last) return;
+    // The dialog has given the focus back, with the caret where it was.
+    if (number - 1 === session.active.get()) {
+      return session.walk.scrollTo.set({ position: view.positionOf(number - 1) });
+    }
     // A dialog gives the focus back when it is gone; only then it may move on.
     setTimeout(() => void goTo(number - 1), 0);
   }

@@ -2,7 +2,17 @@
 import { Fragment, useContext } from 'react';
 import { ToolsContext } from '../session/ToolsContext.ts';
 
-type Name = 'bar' | 'actions' | 'progress' | 'notes' | 'beside' | 'overlay';
+type Name =
+  | 'bar'
+  | 'barEnd'
+  | 'draftMenu'
+  | 'viewMenu'
+  | 'moreMenu'
+  | 'quick'
+  | 'progress'
+  | 'notes'
+  | 'beside'
+  | 'overlay';
 
 /** What the tools show at one place of the editor, in the order of their tables. */
 export function Slot({ name }: { name: Name }) {

@@ -2,7 +2,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lineOf } from '../testing/fake-server.ts';
-import { editorTests, field, open, pass, saveState, type } from '../testing/open-editor.tsx';
+import {
+  editorTests,
+  field,
+  open,
+  pass,
+  quickFilter,
+  saveState,
+  type,
+} from '../testing/open-editor.tsx';
 
 editorTests();
 
@@ -32,9 +40,7 @@ test('what could not be stored is found again: from the bar, and among the lines
   fireEvent.click(screen.getByRole('button', { name: '1문장 확인 필요' }));
   await pass(50);
   expect(document.activeElement).toBe(field(2));
-  fireEvent.change(screen.getByRole('combobox', { name: '보기' }), {
-    target: { value: 'problems' },
-  });
+  quickFilter('문제');
   await pass(100);
   expect(screen.getAllByRole('textbox')).toEqual([field(2)]);
 });

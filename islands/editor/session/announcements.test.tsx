@@ -14,7 +14,7 @@ editorTests();
 
 const spoken = () =>
   screen.getAllByRole('status').find((one) => one.classList.contains('sr-only'))?.textContent;
-const openPanel = () => fireEvent.click(screen.getByRole('button', { name: '번역 자료' }));
+const openPanel = () => fireEvent.click(screen.getByRole('button', { name: '패널' }));
 const goTo = async (number: number) => {
   act(() => field(number).focus());
   await pass(1_000);

@@ -48,7 +48,9 @@ test('lines of others can be read and not written or confirmed', async () => {
   await open([notMine(0), mine(1)], { rights: { ...translator, duty: 'reader' }, writable: [] });
   expect(field(1).readOnly).toBe(true);
   expect(tick(1)).toHaveProperty('disabled', true);
-  expect(screen.getAllByText('보기만 할 수 있어요.').length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('img', { name: '잠김' }).length).toBe(1);
+  act(() => field(1).focus());
+  expect(screen.getByText('보기만 할 수 있어요.')).toBeTruthy();
 });
 
 test('what one has typed comes back as news, and the selection stays where it is', async () => {

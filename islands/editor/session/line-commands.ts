@@ -52,7 +52,7 @@ const commands: readonly CommandEntry[] = [
     label: text.insertTag,
     keys: [{ code: 'KeyG', alt: true }],
     help: 8,
-    button: 1,
+    more: 1,
   },
   {
     id: 'insertAllTags',
@@ -66,13 +66,14 @@ const commands: readonly CommandEntry[] = [
     keys: [{ code: 'KeyS', alt: true }],
     help: 10,
     menu: 1,
-    button: 2,
+    more: 2,
   },
   {
     id: 'clearTarget',
     label: text.clearTarget,
     keys: [{ code: 'KeyS', mod: true, alt: true }],
     help: 11,
+    more: 10,
   },
   {
     id: 'insertDraft',
@@ -80,14 +81,14 @@ const commands: readonly CommandEntry[] = [
     keys: [{ code: 'Digit0', alt: true }],
     help: 12,
     menu: 2,
-    button: 3,
+    more: 3,
   },
   {
     id: 'restore',
     label: text.restore,
     keys: [{ code: 'Escape' }],
     help: 18,
-    button: 5,
+    more: 5,
   },
 ];
 

@@ -1,4 +1,8 @@
-import type { KeyMap } from '../../../src/accounts/preferences/rules.ts';
+import type {
+  DocumentPlace,
+  KeyMap,
+  ViewSettings,
+} from '../../../src/accounts/preferences/rules.ts';
 import type { LineAccess } from '../../../src/documents/access/rules.ts';
 import type { LineView } from '../../../src/documents/lines/schema.ts';
 import type { LineSpan } from '../../../src/documents/lines/writable.ts';
@@ -32,4 +36,8 @@ export type LineEditorProps = {
   lang: UiLang;
   /** The keys that the member has changed. */
   keys?: KeyMap;
+  /** How the member sees the lines, where that is not as usual. */
+  view?: Partial<ViewSettings>;
+  /** Where the member was, on whichever machine. */
+  place?: DocumentPlace;
 };

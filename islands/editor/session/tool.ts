@@ -9,6 +9,7 @@ import type { LineEditorProps } from './props.ts';
 import type { EditorServices, FirstServices } from './services/services.ts';
 import type { EditorSession } from './session.ts';
 import type { SidePanelState } from './side-panel-state.ts';
+import type { ViewState } from './view-settings.ts';
 
 /** What the field of a translation is given. */
 export type FieldProps = {
@@ -26,6 +27,7 @@ type PartsWith<Services> = {
   services: Services;
   props: LineEditorProps;
   sidePanel: SidePanelState;
+  viewState: ViewState;
   dialogs: Dialogs;
   commands: CommandTable;
   run: (command: Command) => void;
@@ -51,18 +53,26 @@ export type OpenTool = {
   field?: (given: FieldProps) => ReactNode;
   /** What a tab of the side panel shows. */
   tab?: OpenTab;
-  /** Below the target of each line, before the notes. */
+  /** Over the target of each line, without room of its own, or below it where a person has to answer. */
   lineHead?: (line: OpenLine, isActive: boolean) => ReactNode;
-  /** Below the target of each line. */
-  lineNote?: (line: OpenLine, isActive: boolean) => ReactNode;
-  /** Beside the tick of each line. */
+  /** In the one line below the target of the active line: the first tool that has something to say. */
+  lineFoot?: (line: OpenLine) => ReactNode;
+  /** Before the number of each line. */
   lineMark?: (line: OpenLine, isActive: boolean) => ReactNode;
-  /** Between the marks and the tick of each line. */
+  /** Before the tick of each line. */
   lineEnd?: (line: OpenLine, isActive: boolean) => ReactNode;
   /** In the bar above the lines. */
   bar?: () => ReactNode;
-  /** In the bar, behind all others. */
-  actions?: () => ReactNode;
+  /** In the bar, behind the menu of the view. */
+  barEnd?: () => ReactNode;
+  /** Entries of the menus of the bar. */
+  draftMenu?: () => ReactNode;
+  viewMenu?: () => ReactNode;
+  moreMenu?: () => ReactNode;
+  /** Behind the quick filters. */
+  quick?: () => ReactNode;
+  /** What helps at the active line now, the most urgent first. */
+  hints?: () => readonly Hint[];
   /** Between the bar and the lines, before the notes. */
   progress?: () => ReactNode;
   /** Between the bar and the lines. */
@@ -80,6 +90,9 @@ export type OpenTool = {
   /** When the editor has been drawn; answers how to end. */
   begin?: () => (() => void) | void;
 };
+
+/** A key that is named in the bottom line; `words` where those of the command are too long. */
+type Hint = { command: Command; words?: string };
 
 type OpenTab = {
   /** Shown behind the label when it is not 0. */

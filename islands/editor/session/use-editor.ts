@@ -9,6 +9,7 @@ import { httpFirst } from './services/http-first.ts';
 import { ServicesContext } from './services/ServicesContext.ts';
 import { createSidePanelState } from './side-panel-state.ts';
 import type { FirstParts, Tool, ToolAtWork } from './tool.ts';
+import { createViewState } from './view-settings.ts';
 import { useEarlyKeys } from './commands/use-early-keys.ts';
 import { isAnswered, runCommand, useTools } from './use-tools.ts';
 
@@ -77,6 +78,11 @@ function openEditor(
     props,
     commands,
     sidePanel: createSidePanelState(props.uid !== null),
+    viewState: createViewState(
+      props.view,
+      props.direction,
+      props.uid ? services.saveView : undefined,
+    ),
     dialogs: createDialogs(session.focusActive),
     run: keyboard.run,
     disabledReason: (command) =>

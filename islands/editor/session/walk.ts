@@ -34,14 +34,14 @@ export function createWalk(
 
   const isGiven = (index: number | undefined) => index !== undefined && index < openLines;
 
-  async function goTo(position: number): Promise<void> {
+  async function goTo(position: number, { focuses = true } = {}): Promise<void> {
     const index = view.indexAt(position);
     if (index === undefined || !isGiven(index)) return;
     await lines.want(index, index);
     if (!lines.line(index)) return;
     activate(index);
     scrollTo.set({ position });
-    focus(index);
+    if (focuses) focus(index);
   }
 
   function here(): number {

@@ -5,6 +5,7 @@ import { openSession } from '../session/open-session.ts';
 import type { LineEditorProps } from '../session/props.ts';
 import { createSidePanelState } from '../session/side-panel-state.ts';
 import type { EditorParts } from '../session/tool.ts';
+import { createViewState } from '../session/view-settings.ts';
 import { fakeSearch } from './fake-search.ts';
 import { fakeServices } from './fake-services.ts';
 import { lineOf } from './fake-server.ts';
@@ -20,6 +21,7 @@ export function fakeParts(): EditorParts {
     services,
     props,
     sidePanel: createSidePanelState(true),
+    viewState: createViewState(undefined, props.direction, undefined),
     dialogs: createDialogs(() => {}),
     commands: createCommandTable([]),
     run: () => {},

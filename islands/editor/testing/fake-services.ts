@@ -23,6 +23,8 @@ export function fakeServices(given: Partial<EditorServices> = {}): EditorService
     qa: fakeQa().calls,
     repetitions: unreachable(),
     saveKeys: () => Promise.resolve(),
+    saveView: () => Promise.resolve(),
+    savePlace: () => Promise.resolve(),
     search: null,
     segments: unreachable(),
     styles: () => Promise.reject(new Error('unreachable')),

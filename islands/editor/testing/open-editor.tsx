@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OpenLine } from '../../../src/documents/lines/schema.ts';
 import { dismissToast, toastState } from '../../ui/toast-store.ts';
@@ -15,6 +15,8 @@ import type { EditorServices } from '../session/services/services.ts';
 export function editorTests() {
   beforeEach(() => {
     localStorage.clear();
+    // The address holds the line that one was on.
+    history.replaceState(null, '', '/');
     vi.useFakeTimers();
     // There is no layout here: the list is as high as ten rows.
     const prototype = HTMLElement.prototype;
@@ -88,3 +90,24 @@ export const press = (number: number, code: string, facts: KeyboardEventInit = {
   fireEvent.keyDown(field(number), { code, key: code, keyCode: 13, ...facts });
 
 export const saveState = () => screen.getByText(/저장됨|저장 중|오프라인|확인 필요/).textContent;
+
+/** Chooses an entry of a menu of the bar. */
+export function chooseIn(menu: string, entry: string | RegExp) {
+  fireEvent.click(menuEntry(menu, entry));
+}
+
+/** An entry of a menu of the bar, which is opened where it is closed. */
+export function menuEntry(menu: string, entry: string | RegExp): HTMLElement {
+  const opener = screen.getByRole('button', { name: menu });
+  if (opener.getAttribute('aria-expanded') === 'false') fireEvent.click(opener);
+  const list = within(screen.getByRole('group', { name: menu }));
+  return list.getByRole('button', { name: entry });
+}
+
+/** Presses one of the quick filters. */
+export const quickFilter = (words: string) =>
+  fireEvent.click(
+    within(screen.getByRole('group', { name: '빠른 필터' })).getByRole('button', {
+      name: new RegExp(`^${words}`),
+    }),
+  );

@@ -20,7 +20,7 @@ async function openAll({ start, load }: Tool) {
 test('no two entries have one name, and no two commands one name or one key', () => {
   const ids = [...table, ...commands].map(({ id }) => id);
   const keys = commands.flatMap((command) => command.keys ?? []);
-  const places = (['menu', 'button'] as const).map((kind) =>
+  const places = (['menu', 'more'] as const).map((kind) =>
     commands.map((command) => command[kind]).filter((place) => place !== undefined)
   );
 

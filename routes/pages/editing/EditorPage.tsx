@@ -9,8 +9,10 @@ import { readWritable } from '../../../src/documents/lines/writable.ts';
 import { CHUNK_SIZE } from '../../../src/documents/lines/rules.ts';
 import { markDocumentRead } from '../../../src/notifications/feed/mark-read.ts';
 import { readKeys } from '../../../src/accounts/preferences/keys.ts';
+import { readPlace, readView } from '../../../src/accounts/preferences/view.ts';
 import { catalogue } from '../../../src/shared/catalogue.ts';
 import { fail } from '../../../src/shared/errors.ts';
+import type { Deps } from '../../../src/server/deps.ts';
 import { actorOf } from '../../../src/server/http.ts';
 import {
   bcp47Of,
@@ -81,6 +83,7 @@ export const editorPage = page(async (c) => {
           job: job ? jobView(job, lang) : null,
           scoreJob: scoreJob ? jobView(scoreJob, lang) : null,
           keys: user ? await readKeys(deps, user.uid) : {},
+          ...(user ? await readOwnView(deps, user.uid, document.randomCreateName) : {}),
           lang,
         }}
       >
@@ -90,6 +93,12 @@ export const editorPage = page(async (c) => {
     </Layout>
   );
 });
+
+/** How the member sees the lines, and where they were. */
+async function readOwnView(deps: Deps, uid: string, name: string) {
+  const [view, place] = [await readView(deps, uid), await readPlace(deps, uid, name)];
+  return { ...(view ? { view } : {}), ...(place ? { place } : {}) };
+}
 
 type OpenJob = Awaited<ReturnType<typeof listOpenJobs>>[number];
 

@@ -35,16 +35,21 @@ export function FirstLines({ fileName, back, directionLabel, lines, ...rest }: P
         <h1 class='editor-name' title={fileName}>{fileName}</h1>
         <span class='editor-direction'>{directionLabel}</span>
       </header>
-      <div class='editor-notes' />
+      <div class='editor-notes'>
+        <div class='quick-filters' />
+      </div>
       <div class='lines-scroller'>
         <ol class='lines' role='grid' aria-rowcount={lineCount} aria-label={text.lineList[lang]}>
           {begun(lines).map((line) => (
             <li key={line.index} role='row' aria-rowindex={line.index + 1}>
               <div class='line' data-checked={!line.locked && line.checked || undefined}>
-                <span class='line-number' role='rowheader'>{line.index + 1}</span>
+                <span class='line-number' role='rowheader'>
+                  <span class='line-digits'>{line.index + 1}</span>
+                </span>
                 <div class='line-source' role='gridcell' lang={sourceLang} dir='auto'>
                   {line.locked ? '' : <Source words={line.source} />}
                 </div>
+                <span class='line-chip' />
                 <div class='line-target' role='gridcell' lang={targetLang} dir='auto'>
                   <p class='line-read'>{line.locked ? '' : line.target}</p>
                 </div>

@@ -89,3 +89,45 @@ export function problemOfKeys(map: KeyMap): 'keys.owned' | 'keys.clash' | undefi
   const isDouble = all.some((key, at) => all.findIndex((one) => isSameKey(one, key)) < at);
   return isDouble ? 'keys.clash' : undefined;
 }
+
+export const DENSITIES = ['compact', 'comfortable', 'roomy'] as const;
+export type Density = typeof DENSITIES[number];
+/** Of letters in the lines, in px. */
+export const SIZES = [13, 20] as const;
+
+/** How a member sees the lines of the editor. */
+export type ViewSettings = {
+  density: Density;
+  /** Null: that of the density. */
+  size: number | null;
+  isStacked: boolean;
+  /** Of each pair of languages, how much of the width the source has, in per cent. */
+  shares: Record<string, number>;
+  showsMatches: boolean;
+  showsScores: boolean;
+  checksSpelling: boolean;
+  /** In px; null: as wide as is usual on this screen. */
+  panelWidth: number | null;
+};
+
+export const usualView: ViewSettings = {
+  density: 'compact',
+  size: null,
+  isStacked: false,
+  shares: {},
+  showsMatches: true,
+  showsScores: true,
+  checksSpelling: true,
+  panelWidth: null,
+};
+
+/** Where a member was in a document. */
+export type DocumentPlace = {
+  /** Counted from 0. */
+  line: number;
+  panel: string | null;
+  query: string;
+};
+
+/** Documents that one comes back to. */
+export const MOST_PLACES = 300;

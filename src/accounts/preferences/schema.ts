@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_COMMANDS, MOST_KEYS } from './rules.ts';
+import { DENSITIES, MOST_COMMANDS, MOST_KEYS, SIZES } from './rules.ts';
 
 const held = z.literal(true).optional();
 
@@ -17,3 +17,25 @@ export const KeysForm = z.object({
 });
 
 export type KeysForm = z.input<typeof KeysForm>;
+
+const whole = z.number().int();
+
+/** How the lines look; all of it, for it is small. */
+export const ViewForm = z.object({
+  density: z.enum(DENSITIES),
+  size: whole.min(SIZES[0]).max(SIZES[1]).nullable(),
+  isStacked: z.boolean(),
+  shares: z.record(z.string().regex(/^[a-z]{2}2[a-z]{2}$/), whole.min(10).max(90))
+    .refine((shares) => Object.keys(shares).length <= 100),
+  showsMatches: z.boolean(),
+  showsScores: z.boolean(),
+  checksSpelling: z.boolean(),
+  panelWidth: whole.min(300).max(520).nullable(),
+});
+
+export const PlaceForm = z.object({
+  name: z.string().min(1).max(200),
+  line: whole.min(0).max(10_000_000),
+  panel: z.string().regex(/^[a-z-]{1,40}$/).nullable(),
+  query: z.string().max(1000),
+});

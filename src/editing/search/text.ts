@@ -30,6 +30,7 @@ export const text = {
   repeatNo: { ko: '반복 아님', en: 'Not repeated' },
   since: { ko: '이날부터 바뀐 문장', en: 'Changed since' },
   problem: { ko: '문제 있음', en: 'With problems' },
+  comments: { ko: '댓글', en: 'Comments' },
   comment: { ko: '열린 댓글', en: 'Open comment' },
   words: { ko: '낱말 (원문·번역문)', en: 'Words on either side' },
   sourceWords: { ko: '원문 낱말', en: 'Words in the source' },

@@ -1,7 +1,7 @@
 /** Words of the panel beside the lines. `{n}` and the like are filled. */
 export const text = {
   panel: { ko: '번역 자료', en: 'Translation aids' },
-  toggle: { ko: '번역 자료', en: 'Aids' },
+  toggle: { ko: '패널', en: 'Panel' },
   close: { ko: '번역 자료 닫기', en: 'Close the aids' },
   tabs: { ko: '번역 자료 종류', en: 'Kinds of aids' },
   matches: { ko: '유사 번역', en: 'Matches' },

@@ -1,19 +1,19 @@
 /** Words of the accuracy check. `{n}` and the like are filled by `fill` of the editor's words. */
 export const text = {
-  check: { ko: '확인', en: 'Check' },
-  checkLine: { ko: '{n}번 문장 정확도 확인', en: 'Check the accuracy of line {n}' },
-  checkAll: { ko: '정확도 모두 확인', en: 'Check all' },
-  checking: { ko: '정확도 확인 중', en: 'Checking accuracy' },
-  checkingLine: { ko: '{n}번 문장 정확도 확인 중', en: 'Checking line {n}' },
-  checked: { ko: '정확도를 모두 확인했어요.', en: 'All lines are checked.' },
+  check: { ko: '재기', en: 'Check' },
+  checkLine: { ko: '{n}번 문장 정확도 재기', en: 'Check the accuracy of line {n}' },
+  checkAll: { ko: '정확도 모두 재기', en: 'Check all' },
+  checking: { ko: '정확도 재는 중', en: 'Checking accuracy' },
+  checkingLine: { ko: '{n}번 문장 정확도 재는 중', en: 'Checking line {n}' },
+  checked: { ko: '정확도를 모두 쟀어요.', en: 'All lines are checked.' },
   nothingToCheck: {
-    ko: '새로 확인할 문장이 없어요. 번역문이 바뀌면 다시 확인할 수 있어요.',
+    ko: '새로 잴 문장이 없어요. 번역문이 바뀌면 다시 잴 수 있어요.',
     en: 'There is nothing new to check. Lines can be checked again when they change.',
   },
-  stopped: { ko: '정확도 확인이 멈췄어요.', en: 'The check has stopped.' },
-  resume: { ko: '이어서 확인', en: 'Resume' },
-  stop: { ko: '확인 멈추기', en: 'Stop checking' },
-  again: { ko: '다시 확인', en: 'Check again' },
+  stopped: { ko: '정확도 재기가 멈췄어요.', en: 'The check has stopped.' },
+  resume: { ko: '이어서 재기', en: 'Resume' },
+  stop: { ko: '재기 멈추기', en: 'Stop checking' },
+  again: { ko: '다시 재기', en: 'Check again' },
   isChecked: { ko: '{n}번 문장의 정확도는 {score}점이에요.', en: 'Line {n} scores {score}.' },
   isFlagged: {
     ko: '{n}번 문장은 점수 없이 규칙만 검사했어요.',
@@ -132,7 +132,7 @@ export const text = {
       'No engine that could measure accuracy is connected. Connect a language model or an engine for back-translation to see scores.',
   },
   help: {
-    ko: '점수는 먼저 살펴볼 문장을 고르는 데 쓰는 참고값이에요. 번역을 고치면 다시 확인해야 해요.',
+    ko: '점수는 먼저 살펴볼 문장을 고르는 데 쓰는 참고값이에요. 번역을 고치면 다시 재야 해요.',
     en: 'Scores show which lines to look at first. After an edit a line has to be checked again.',
   },
 } as const;

@@ -11,6 +11,7 @@ import { defaultOptions } from '../../documents/import-options/default-options.t
 import { listOwnMemories } from '../../language-resources/memories/list-memories.ts';
 import { listAllNotifications } from '../../notifications/feed/list-notifications.ts';
 import { readKeys } from '../../accounts/preferences/keys.ts';
+import { exportView } from '../../accounts/preferences/view.ts';
 import { exportTemplates } from '../../projects/templates/list-templates.ts';
 import { exportProjects } from '../../projects/projects/list-projects.ts';
 import { listOwnEvents } from '../../accounts/security-events/erase-facts.ts';
@@ -57,6 +58,7 @@ export async function exportData(deps: Deps, member: Member) {
     ...await exportBoard(deps, member.uid),
     ...await exportRecords(deps, member),
     keys: await readKeys(deps, member.uid),
+    editor: await exportView(deps, member.uid),
     import_defaults: await defaultOptions(deps, member.uid),
     projects: await exportProjects(deps, member),
     // Their units are downloaded one memory at a time.

@@ -15,6 +15,8 @@ export const icons = {
   close: 'M6 6l12 12M18 6 6 18',
   download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M4 19h16',
   device: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  eye:
+    'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   file: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h5',
   filter: 'M4 5h16l-6 7.5V20l-4-2.5v-5z',
   gauge: 'M4.5 18a9 9 0 1 1 15 0M12 14l4-5M12 14v.1',
@@ -41,6 +43,7 @@ export const icons = {
   plus: 'M12 5v14M5 12h14',
   retry: 'M4 12a8 8 0 1 0 2.5-5.8M4 4v4.5h4.5',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4.5 4.5',
+  panel: 'M4 5h16v14H4zM14.5 5v14',
   side: 'M4 5h16v14H4zM9.5 5v14',
   stop: 'M6 6h12v12H6z',
   swap: 'M4 9h15m-4-4 4 4-4 4M20 15H5m4-4-4 4 4 4',

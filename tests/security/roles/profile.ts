@@ -1,3 +1,4 @@
+import { usualView } from '../../../src/accounts/preferences/rules.ts';
 import { members, type Row } from './row.ts';
 
 export const profile: Row[] = [
@@ -20,6 +21,18 @@ export const profile: Row[] = [
     route: 'PUT /keys',
     path: () => '/keys',
     asked: () => ({ json: { keys: { find: [{ code: 'F2' }] } } }),
+    expected: members,
+  },
+  {
+    route: 'PUT /view',
+    path: () => '/view',
+    asked: () => ({ json: { ...usualView, density: 'roomy' } }),
+    expected: members,
+  },
+  {
+    route: 'PUT /view/places',
+    path: () => '/view/places',
+    asked: () => ({ json: { name: 'opaque', line: 3, panel: 'qa', query: '' } }),
     expected: members,
   },
   { route: 'GET /profile/export', path: () => '/profile/export', expected: members },

@@ -27,7 +27,6 @@ export function CommentMark({ comments, index, lang, open }: Props) {
       onClick={open}
     >
       <Icon name='chat' />
-      <span aria-hidden='true'>{mark.open}</span>
       <span className='sr-only'>
         {`${fill(text.ofLine[lang], { n: index + 1 })}: ${count}${unread}`}
       </span>

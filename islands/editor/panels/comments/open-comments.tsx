@@ -2,15 +2,16 @@
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { focusWhenDrawn } from '../../../ui/focus-when-drawn.ts';
 import { CommentMark } from './CommentMark.tsx';
-import { createComments } from './comments.ts';
+import { commentsOf } from './comments-of.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { selectedAnchor } from './selected-anchor.ts';
 
 const TAB = 'comments';
 
 /** Threads about lines. Visitors work alone. */
-export function openComments({ session, services, sidePanel }: EditorParts): OpenTool {
-  const comments = createComments(session, services.comments);
+export function openComments(parts: EditorParts): OpenTool {
+  const { session, sidePanel } = parts;
+  const comments = parts.shared(commentsOf);
   const { lang } = session;
 
   function write() {

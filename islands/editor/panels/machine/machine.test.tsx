@@ -23,7 +23,7 @@ const two = [choiceOf(), choiceOf({ engine: 'two', label: '둘째 엔진' })];
 
 async function open(tab: string, given: Given, all: OpenLine[] = lines()) {
   const fake = await openEditor(all, given);
-  fireEvent.click(screen.getByRole('button', { name: '번역 자료' }));
+  fireEvent.click(screen.getByRole('button', { name: '패널' }));
   fireEvent.click(screen.getByRole('tab', { name: tab }));
   await pass(0);
   return fake;
@@ -41,7 +41,7 @@ test('engines are asked for the line where one rests while the tab is open, one 
   const { calls, asked } = fakeOffers(two);
   await openEditor(lines(), { suggestions: calls });
   await rest(1);
-  fireEvent.click(screen.getByRole('button', { name: '번역 자료' }));
+  fireEvent.click(screen.getByRole('button', { name: '패널' }));
   expect(asked).toEqual([]);
 
   fireEvent.click(screen.getByRole('tab', { name: '기계 번역' }));

@@ -1,5 +1,5 @@
 import type { Panel } from '../../session/tool.ts';
-import { startPreview } from './start-preview.tsx';
+import { startPreview } from './start-preview.ts';
 
 /** The document as it will look, in an area of its own. */
 export const previewPanel: Panel = {

@@ -1,40 +1,69 @@
 /** @jsxImportSource react */
+import { useState } from 'react';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { checkLabel, isAlarm } from '../../../../src/language/qa-checks/rules.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../session/session.ts';
+import type { ShownFinding } from '../../session/services/qa.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FindingButtons } from './FindingButtons.tsx';
 import type { Qa } from './qa.ts';
 
-type Props = { qa: Qa; line: OpenLine; isActive: boolean; session: EditorSession };
+type Props = { qa: Qa; session: EditorSession; found: readonly ShownFinding[] };
 
-const MOST_HERE = 3;
+/** What is open at the active line, the worst first. The line itself shows tags. */
+export function openFindings(qa: Qa, line: OpenLine, isActive = true): ShownFinding[] {
+  const rank = { error: 0, warning: 1, info: 2 } as const;
+  return qa.list.shown(line, isActive)
+    .filter((one) => !one.dismissed && one.check !== 'tags')
+    .toSorted((a, b) => rank[a.severity] - rank[b.severity]);
+}
 
-/** Findings below their line: all of them at the active line, one in short elsewhere. The line itself shows tags. */
-export function LineFindings({ qa, line, isActive, session }: Props) {
-  useSignal(qa.list.version);
+/** Findings of the active line, one at a time in its one line below the field, with what mends them. */
+export function LineFindings({ qa, session, found }: Props) {
+  const [nth, setNth] = useState(0);
+  const one = found[Math.min(nth, found.length - 1)];
+  if (!one) return null;
   const { lang } = session;
-  const open = qa.list.shown(line, isActive).filter((one) =>
-    !one.dismissed && one.check !== 'tags'
-  );
-  const found = isActive ? open : open.filter(isAlarm);
-  if (found.length === 0) return null;
-  const shown = found.slice(0, isActive ? MOST_HERE : 1);
-  const rest = found.length - shown.length;
+  const at = found.indexOf(one) + 1;
   return (
-    <ul className='qa-notes' data-active={isActive || undefined}>
-      {shown.map((one) => (
-        <li key={one.hash} className='qa-note' data-severity={one.severity}>
-          <Icon name={isAlarm(one) ? 'alert' : 'info'} />
-          <strong>{checkLabel(one.check, lang)}</strong>
-          <span className='qa-words'>{qa.words(one)}</span>
-          {isActive && <FindingButtons {...{ qa, session }} finding={one} />}
-        </li>
-      ))}
-      {rest > 0 && <li className='qa-note'>{fill(text.more[lang], { n: rest })}</li>}
-    </ul>
+    <div className='qa-note' data-severity={one.severity}>
+      <Icon name={isAlarm(one) ? 'alert' : 'info'} />
+      <strong>{checkLabel(one.check, lang)}</strong>
+      <span className='qa-words' title={qa.words(one)}>{qa.words(one)}</span>
+      <FindingButtons {...{ qa, session }} finding={one} />
+      {found.length > 1 && (
+        <button
+          type='button'
+          className='qa-next'
+          aria-label={fill(text.nextHere[lang], { n: at, all: found.length })}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => setNth(at % found.length)}
+        >
+          {at}/{found.length}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** That something is wrong with a line, beside its number. */
+export function FindingMark({ qa, line, lang }: { qa: Qa; line: OpenLine; lang: 'ko' | 'en' }) {
+  useSignal(qa.list.version);
+  const [worst] = openFindings(qa, line, false).filter(isAlarm);
+  if (!worst) return null;
+  const words = `${checkLabel(worst.check, lang)} — ${qa.words(worst)}`;
+  return (
+    <span
+      className='qa-mark'
+      data-severity={worst.severity}
+      role='img'
+      aria-label={words}
+      title={words}
+    >
+      <Icon name='alert' />
+    </span>
   );
 }

@@ -1,6 +1,8 @@
 /** @jsxImportSource react */
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
-import { LineFindings } from './LineFindings.tsx';
+import { isAlarm } from '../../../../src/language/qa-checks/rules.ts';
+import { doubtsOf } from '../../session/lines/view.ts';
+import { FindingMark, LineFindings, openFindings } from './LineFindings.tsx';
 import { qaOf } from './qa-of.ts';
 import { QaTab } from './QaTab.tsx';
 
@@ -19,7 +21,17 @@ export function openQa(parts: EditorParts): OpenTool | null {
       badge: qa.list.count,
       render: () => <QaTab {...{ session, qa }} />,
     },
-    lineNote: (line, isActive) => <LineFindings {...{ qa, line, isActive, session }} />,
+    lineMark: (line, isActive) =>
+      !isActive && <FindingMark {...{ qa, line }} lang={session.lang} />,
+    lineFoot(line) {
+      const found = openFindings(qa, line);
+      // A doubt about the draft weighs more than a remark.
+      const isRemark = !found.some(isAlarm);
+      if (isRemark && !line.checked && doubtsOf(line).length > 0) return null;
+      return found.length > 0 && <LineFindings key={line.id} {...{ qa, session, found }} />;
+    },
+    hints: () => qa.list.count.get() > 0 ? [{ command: 'nextProblem' }] : [],
+    version: qa.list.version,
     begin: qa.begin,
   };
 }

@@ -13,7 +13,10 @@ const lines = [
   lineOf(1, { source: 'It ends.', target: '끝난다.' }),
   lineOf(2, { source: 'Pay 5 won.', target: '7원을 낸다.', version: 1 }),
 ];
-const notes = () => [...document.querySelectorAll('.qa-note')].map((one) => one.textContent ?? '');
+const notes = () =>
+  [...document.querySelectorAll('.qa-note, .qa-mark')].map((one) =>
+    one.getAttribute('aria-label') ?? one.textContent ?? ''
+  );
 
 test('a wrong number is told after a pause, and Alt+. puts it right', async () => {
   await open(lines, { qa: fakeQa().calls });
@@ -76,7 +79,7 @@ test('lines that nobody has opened are known from the server, and the tab lists 
   await open(many, { qa: fakeQa({ findings: [far, left] }).calls });
   await pass(100);
   const tab = screen.queryByRole('tab', { name: /QA/ });
-  if (!tab) fireEvent.click(screen.getByRole('button', { name: /번역 자료/ }));
+  if (!tab) fireEvent.click(screen.getByRole('button', { name: '패널' }));
 
   fireEvent.click(screen.getByRole('tab', { name: /QA/ }));
 
@@ -93,7 +96,7 @@ test('where remarks are listed, the tab does not say that nothing was found', as
   });
   await pass(100);
   const tab = screen.queryByRole('tab', { name: /QA/ });
-  if (!tab) fireEvent.click(screen.getByRole('button', { name: /번역 자료/ }));
+  if (!tab) fireEvent.click(screen.getByRole('button', { name: '패널' }));
   fireEvent.click(screen.getByRole('tab', { name: /QA/ }));
   const panel = within(screen.getByRole('tabpanel'));
 

@@ -12,7 +12,7 @@ export function openRepetitions({ session, services, props }: EditorParts): Open
   const { targetLang } = props;
   return {
     tab: { render: () => <RepeatsTab {...{ session, repetitions, targetLang }} /> },
-    lineNote: (line) => filledNote(line, lang),
+    lineFoot: (line) => filledNote(line, lang),
     hear: (news) => news.type === 'propagated' && announceFilled(session, news),
     begin: () => void repetitions.learnReach(),
   };

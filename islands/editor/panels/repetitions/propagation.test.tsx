@@ -36,9 +36,11 @@ test('a line that was filled says from where', async () => {
     lineOf(1, { target: '열기', origin: 'memory', flags: ['memory:101'] }),
     lineOf(2, { target: '닫기', origin: 'propagated', flags: ['propagated'] }),
   ]);
-  expect(screen.getByText('12번 문장에서 채움')).toBeTruthy();
-  expect(screen.getByText('번역 메모리 101에서 채움')).toBeTruthy();
-  expect(screen.getByText('프로젝트의 같은 문장에서 채움')).toBeTruthy();
+  const words = ['12번 문장에서 채움', '번역 메모리 101에서 채움', '프로젝트의 같은 문장에서 채움'];
+  for (const [at, said] of words.entries()) {
+    act(() => field(at + 1).focus());
+    expect(screen.getByText(said)).toBeTruthy();
+  }
 });
 
 test('“next” leaves out what was filled, until nothing else is left', async () => {
@@ -99,7 +101,7 @@ test('the tab lists the same lines, takes their words and makes an exception', a
   });
   await open([lineOf(0), lineOf(1)], { repetitions: calls });
   act(() => field(1).focus());
-  fireEvent.click(screen.getByRole('button', { name: '번역 자료' }));
+  fireEvent.click(screen.getByRole('button', { name: '패널' }));
   fireEvent.click(screen.getByRole('tab', { name: '반복' }));
   await pass(200);
 

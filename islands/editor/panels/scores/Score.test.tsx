@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { fakeScoring, scoreOf } from '../../testing/fake-scoring.ts';
 import { lineOf } from '../../testing/fake-server.ts';
-import { editorTests, open as openEditor, pass } from '../../testing/open-editor.tsx';
+import { chooseIn, editorTests, open as openEditor, pass } from '../../testing/open-editor.tsx';
 import type { ScoreService } from '../../session/services/scores.ts';
 
 editorTests();
@@ -26,20 +26,20 @@ test('known scores stand beside their lines, with a word for the band; other lin
   expect(button('2번 문장 정확도 90, 좋음. 자세히 보기').dataset.colour).toBe('success');
   expect(button('3번 문장 정확도 80, 살펴보기. 자세히 보기').dataset.colour).toBe('warning');
   expect(button('4번 문장 정확도 60, 고쳐야 함. 자세히 보기').dataset.colour).toBe('danger');
-  expect(button('5번 문장 정확도 확인').textContent).toBe('확인');
+  expect(button('5번 문장 정확도 재기').textContent).toBe('재기');
 });
 
 test('an empty line has nothing to check', async () => {
   await open([lineOf(0)], fakeScoring().scoring);
 
-  expect(screen.queryByRole('button', { name: '1번 문장 정확도 확인' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '1번 문장 정확도 재기' })).toBeNull();
 });
 
 test('one line is checked by its button; an edit brings the button back', async () => {
   const { scoring, calls } = fakeScoring();
   await open([line(0)], scoring);
 
-  fireEvent.click(button('1번 문장 정확도 확인'));
+  fireEvent.click(button('1번 문장 정확도 재기'));
   await pass(0);
   expect(calls).toEqual(['check 0']);
   button('1번 문장 정확도 96, 아주 좋음. 자세히 보기');
@@ -51,7 +51,7 @@ test('one line is checked by its button; an edit brings the button back', async 
     area.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
   await pass(5_000);
-  button('1번 문장 정확도 확인');
+  button('1번 문장 정확도 재기');
 });
 
 test('without a number the button stays, and the findings say why', async () => {
@@ -59,7 +59,7 @@ test('without a number the button stays, and the findings say why', async () => 
   const { scoring } = fakeScoring([scoreOf(0, { ...bare, flags: ['numbers'] })]);
   await open([line(0)], scoring);
 
-  button('1번 문장 정확도 확인');
+  button('1번 문장 정확도 재기');
   fireEvent.click(button('1번 문장 검사 결과 보기'));
 
   const sheet = within(screen.getByRole('dialog'));
@@ -88,7 +88,7 @@ test('a score tells its method, its reasons, where they stand, and the text tran
   sheet.getByText('한쪽에만 부정 표현이 있음');
   expect(dialog.querySelector('mark')?.textContent).toBe('1번');
   sheet.getByText('Sentence number one.');
-  fireEvent.click(sheet.getByRole('button', { name: '다시 확인' }));
+  fireEvent.click(sheet.getByRole('button', { name: '다시 재기' }));
   await pass(0);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -107,16 +107,16 @@ test('all lines are checked with progress, and each score comes in by itself', a
   };
   await open([line(0), line(1)], scoring);
 
-  fireEvent.click(button('정확도 모두 확인'));
+  chooseIn('초벌', /^정확도 모두 재기/);
   await pass(0);
   expect(calls).toEqual(['check all']);
   button(/^2번 문장 정확도 40/);
-  expect(screen.getByRole('progressbar', { name: '정확도 확인 중' }).getAttribute('value'))
+  expect(screen.getByRole('progressbar', { name: '정확도 재는 중' }).getAttribute('value'))
     .toBe('50');
 
   wait.resolve();
   await pass(0);
-  expect(screen.queryByRole('progressbar', { name: '정확도 확인 중' })).toBeNull();
+  expect(screen.queryByRole('progressbar', { name: '정확도 재는 중' })).toBeNull();
 });
 
 test('a number without a calibration table says so, with its range', async () => {

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { text } from '../../../../src/machine-translation/scoring/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
+import { BarItem } from '../../layout/bar/BarItem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -31,7 +32,7 @@ export function ScoreBar({ scores, lang }: { scores: Scores; lang: UiLang }) {
 }
 
 /** Has every line checked that has no score. Without an engine it says so, and rules are checked all the same. */
-export function CheckAllButton({ scores, lang }: { scores: Scores; lang: UiLang }) {
+export function CheckAllItem({ scores, lang }: { scores: Scores; lang: UiLang }) {
   const job = useSignal(scores.job);
   const status = useSignal(scores.status);
   const obstacle = job ? text.checking[lang] : undefined;
@@ -39,15 +40,11 @@ export function CheckAllButton({ scores, lang }: { scores: Scores; lang: UiLang 
     ? `${text.checkAll[lang]} — ${text.noEngine[lang]}`
     : null;
   return (
-    <button
-      type='button'
-      className='btn btn-sm btn-ghost'
-      aria-disabled={obstacle !== undefined}
-      title={obstacle ?? note ?? text.checkAll[lang]}
-      onClick={() => obstacle === undefined && void scores.checkAll()}
-    >
-      <Icon name='gauge' />
-      <span className='editor-wide'>{text.checkAll[lang]}</span>
-    </button>
+    <BarItem
+      words={note ?? text.checkAll[lang]}
+      icon='gauge'
+      reason={obstacle}
+      onChoose={() => obstacle === undefined && void scores.checkAll()}
+    />
   );
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import type { FirstParts, OpenTool } from '../../session/tool.ts';
-import { CheckAllButton, ScoreBar } from './ScoreBar.tsx';
+import { CheckAllItem, ScoreBar } from './ScoreBar.tsx';
 import { ScoreCell } from './ScoreCell.tsx';
 import { scoresOf } from './scores.ts';
 
@@ -10,7 +10,7 @@ export function startScores(parts: FirstParts): OpenTool {
   const { lang } = session;
   const scores = parts.shared(scoresOf);
   return {
-    bar: () => <CheckAllButton scores={scores} lang={lang} />,
+    draftMenu: () => <CheckAllItem scores={scores} lang={lang} />,
     notes: () => <ScoreBar scores={scores} lang={lang} />,
     lineEnd: (line, isActive) => (
       <ScoreCell isEmpty={!session.shownText(line)} {...{ scores, line, isActive, lang }} />

@@ -15,7 +15,7 @@ const lines = [
 async function openTerms(...glossary: string[]) {
   const terms = fakeTerms(...glossary);
   await open(lines, { terms });
-  fireEvent.click(screen.getByRole('button', { name: '번역 자료' }));
+  fireEvent.click(screen.getByRole('button', { name: '패널' }));
   fireEvent.click(screen.getByRole('tab', { name: '용어' }));
   await enter(1);
   return terms;

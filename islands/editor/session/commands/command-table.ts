@@ -24,8 +24,8 @@ export type CommandEntry = {
   help?: number;
   /** Its place in the menu of a line; without one it is not there. */
   menu?: number;
-  /** Its place among the buttons at the foot; without one it has none. */
-  button?: number;
+  /** Its place in the last menu of the bar; without one it has none. */
+  more?: number;
   /** What visitors do not have. */
   isForMembers?: true;
 };

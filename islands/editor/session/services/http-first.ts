@@ -4,6 +4,7 @@ import { documentKey } from './document-key.ts';
 import { httpDrafts } from './drafts.ts';
 import { httpFollow } from './lines/follow.ts';
 import { httpLines } from './lines/lines.ts';
+import { httpSavePlace, httpSaveView } from './preferences.ts';
 import { httpScores } from './scores.ts';
 import type { FirstServices } from './services.ts';
 
@@ -18,5 +19,7 @@ export function httpFirst({ uid, name, direction, lang }: OpenDocument): FirstSe
     live: uid ? httpLive(uid, name) : null,
     drafts: httpDrafts(key, direction, lang),
     scores: httpScores(key, lang),
+    saveView: httpSaveView,
+    savePlace: httpSavePlace,
   };
 }

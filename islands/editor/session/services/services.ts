@@ -3,6 +3,7 @@ import type { DraftService } from './drafts.ts';
 import type { FollowLines } from './lines/follow.ts';
 import type { LaterServices } from './http-later.ts';
 import type { LineService } from './lines/lines.ts';
+import type { SavePlace, SaveView } from './preferences.ts';
 import type { ScoreService } from './scores.ts';
 
 /** What lines need at once. */
@@ -13,6 +14,8 @@ export type FirstServices = {
   live: LiveParts | null;
   drafts: DraftService;
   scores: ScoreService;
+  saveView: SaveView;
+  savePlace: SavePlace;
 };
 
 /** Every call of the editor to the server, by subject. */

@@ -3,7 +3,17 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { catalogue } from '../../../../src/shared/catalogue.ts';
 import { lineOf } from '../../testing/fake-server.ts';
-import { editorTests, field, open, pass, press, type } from '../../testing/open-editor.tsx';
+import {
+  chooseIn,
+  editorTests,
+  field,
+  menuEntry,
+  open,
+  pass,
+  press,
+  quickFilter,
+  type,
+} from '../../testing/open-editor.tsx';
 import { fakeDrafts } from '../../testing/fake-drafts.ts';
 import type { JobNews } from '../../session/services/drafts.ts';
 
@@ -90,7 +100,7 @@ test('without an engine the button says why, and asks for nothing', async () => 
   await open([lineOf(0)], { drafts: translation });
   act(() => field(1).focus());
 
-  const button = screen.getByRole('button', { name: /이 문장 다시 번역/ });
+  const button = menuEntry('초벌', /이 문장 다시 번역/);
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(button.title).toContain('연결된 번역 엔진이 없어요.');
   fireEvent.click(button);
@@ -98,7 +108,7 @@ test('without an engine the button says why, and asks for nothing', async () => 
   expect(retranslate).not.toHaveBeenCalled();
 });
 
-const everything = () => fireEvent.click(screen.getByRole('button', { name: '전체 다시 번역' }));
+const everything = () => chooseIn('초벌', /^전체 다시 번역/);
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const estimate = (edited: number) => ({
   ...{ engine: 'fake', lines: 2, characters: 9, tokens: 9, usd: null, leftUsd: null },
@@ -172,6 +182,7 @@ test('when everything is drafted anew the notice takes it back as a whole', asyn
 
 test('a draft that is doubtful says why, until a person has changed it', async () => {
   await open([lineOf(0, { target: '3억 원', flags: ['numbers', 'pivot-en'] }), lineOf(1)]);
+  act(() => field(1).focus());
   expect(screen.getByText(/숫자 확인 필요/)).toBeDefined();
 
   type(1, '30억 원');
@@ -182,11 +193,10 @@ test('a draft that is doubtful says why, until a person has changed it', async (
 
 test('a draft that went through English says so, and is no problem for that', async () => {
   await open([lineOf(0, { target: '그는 왔다', flags: ['pivot-en'] }), lineOf(1)]);
+  act(() => field(1).focus());
   expect(screen.getByText('영어를 거쳐 번역했어요')).toBeDefined();
 
-  fireEvent.change(screen.getByRole('combobox', { name: '보기' }), {
-    target: { value: 'problems' },
-  });
+  quickFilter('문제');
   await pass(100);
 
   expect(screen.queryByText('영어를 거쳐 번역했어요')).toBeNull();
@@ -199,8 +209,8 @@ test('why no engine drafts is said once above the lines, other reasons in their 
     drafts: fakeDrafts({ obstacle }),
   });
 
-  expect(screen.getByText('기계번역 없음')).toBeDefined();
-  expect(screen.getByText(`기계번역 없음: ${catalogue['mt.unreachable'].ko}`)).toBeDefined();
+  expect(field(1).placeholder).not.toContain('엔진이 못 했어요');
+  expect(field(2).placeholder).toBe(`엔진이 못 했어요 — ${catalogue['mt.unreachable'].ko}`);
 });
 
 test('the lines that a visitor was not given can be drafted after the log-in, once', async () => {

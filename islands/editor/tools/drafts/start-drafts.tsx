@@ -2,7 +2,7 @@
 import { signal } from '../../../runtime/signal.ts';
 import type { FirstParts, OpenTool } from '../../session/tool.ts';
 import { reasonForLine } from './disabled-reasons.ts';
-import { RetranslateAllButton, SettingsButton } from './DraftActions.tsx';
+import { RetranslateAllItem, SettingsItem } from './DraftActions.tsx';
 import { draftsOf } from './drafts.ts';
 import { EngineNote } from './EngineNote.tsx';
 import { JobBar } from './JobBar.tsx';
@@ -38,10 +38,10 @@ export function startDrafts(parts: FirstParts): OpenTool {
         )}
       </>
     ),
-    actions: () => (
+    draftMenu: () => (
       <>
-        {uid !== null && <RetranslateAllButton {...{ session, drafts, dialogs }} />}
-        <SettingsButton {...{ session, dialogs }} />
+        {uid !== null && <RetranslateAllItem {...{ session, drafts, dialogs }} />}
+        <SettingsItem {...{ session, dialogs }} />
       </>
     ),
     begin() {

@@ -11,7 +11,7 @@ export const draftsTool: Tool = {
       label: { ko: '이 문장 다시 번역', en: 'Retranslate this line' },
       keys: [{ code: 'KeyR', alt: true }],
       help: 17,
-      button: 4,
+      more: 4,
     },
   ],
   isOffered: () => true,

@@ -11,7 +11,7 @@ export const richTextTool: Tool = {
       keys: [{ code: 'KeyB', alt: true }],
       help: 35,
       menu: 3,
-      button: 6,
+      more: 6,
     },
   ],
   isOffered: () => true,

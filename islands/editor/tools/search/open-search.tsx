@@ -5,8 +5,12 @@ import { useCommands } from '../../session/commands/command-table.ts';
 import { isMac } from '../../../runtime/keyboard/platform.ts';
 import { focusWhenDrawn } from '../../../ui/focus-when-drawn.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { QuickFilter } from '../../layout/bar/QuickFilters.tsx';
+import type { Comments } from '../../panels/comments/comments.ts';
+import { commentsOf } from '../../panels/comments/comments-of.ts';
 import { qaOf } from '../../panels/qa/qa-of.ts';
-import { createLineFilters } from './line-filters.ts';
+import { useSignal } from '../../../runtime/signal.ts';
+import { createLineFilters, type LineFilters } from './line-filters.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { createLineSearch } from './line-search.ts';
 import { FindBar } from './FindBar.tsx';
@@ -64,10 +68,13 @@ export function openSearch(parts: EditorParts): OpenTool | null {
 
   return {
     commands,
-    bar: () => (
+    bar: () => <FindButton run={commands.find} lang={lang} />,
+    quick: () => (
       <>
-        <BarButton name='filterBar' run={commands.filterBar} icon='filter' lang={lang} />
-        <BarButton name='find' run={commands.find} icon='search' lang={lang} />
+        {props.uid !== null && (
+          <CommentFilter {...{ filters, lang }} comments={parts.shared(commentsOf)} />
+        )}
+        <FilterButton {...{ filters, lang }} run={commands.filterBar} />
       </>
     ),
     notes: () => (
@@ -94,26 +101,55 @@ export function openSearch(parts: EditorParts): OpenTool | null {
   };
 }
 
-type ButtonProps = {
-  name: 'filterBar' | 'find';
-  run: () => void;
-  icon: 'filter' | 'search';
-  lang: 'ko' | 'en';
-};
+type ButtonProps = { run: () => void; lang: 'ko' | 'en' };
 
-function BarButton({ name, run, icon, lang }: ButtonProps) {
+function FindButton({ run, lang }: ButtonProps) {
   const { find, keyLabel } = useCommands();
-  const label = find(name)?.label[lang];
+  const label = find('find')?.label[lang] ?? '';
   return (
     <button
       type='button'
-      className='icon-button'
-      data-filter-bar={name === 'filterBar' || undefined}
+      className='btn btn-sm btn-ghost bar-button'
       aria-label={label}
-      title={`${label} (${keyLabel(name, isMac)})`}
+      title={`${label} (${keyLabel('find', isMac)})`}
       onClick={run}
     >
-      <Icon name={icon} />
+      <Icon name='search' />
+      <span className='bar-words' aria-hidden='true'>{label}</span>
+    </button>
+  );
+}
+
+type CommentFilterProps = { filters: LineFilters; comments: Comments; lang: 'ko' | 'en' };
+
+function CommentFilter({ filters, comments, lang }: CommentFilterProps) {
+  const marks = useSignal(comments.marks);
+  const { comment } = useSignal(filters.filter);
+  const count = [...marks.values()].filter(({ open }) => open > 0).length;
+  return (
+    <QuickFilter
+      words={text.comments[lang]}
+      count={count}
+      isOn={comment === true}
+      onChoose={() => void filters.apply(comment ? {} : { comment: true })}
+    />
+  );
+}
+
+function FilterButton({ filters, run, lang }: ButtonProps & { filters: LineFilters }) {
+  const { find, keyLabel } = useCommands();
+  const isOpen = useSignal(filters.isOpen);
+  const label = find('filterBar')?.label[lang] ?? '';
+  return (
+    <button
+      type='button'
+      data-filter-bar
+      aria-expanded={isOpen}
+      title={`${label} (${keyLabel('filterBar', isMac)})`}
+      onClick={run}
+    >
+      <Icon name='filter' />
+      {label}
     </button>
   );
 }

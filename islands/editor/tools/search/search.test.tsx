@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lineOf } from '../../testing/fake-server.ts';
-import { editorTests, field, open, pass, press } from '../../testing/open-editor.tsx';
+import { editorTests, field, open, pass, press, quickFilter } from '../../testing/open-editor.tsx';
 import { fakeSearch } from '../../testing/fake-search.ts';
 
 editorTests();
@@ -54,14 +54,13 @@ test('the list of problems is what the server has found; without it, what the ch
   const all = five();
   all[1] = lineOf(1, { source: 'Pay 30 won.', target: '40원을 내십시오.' });
   await open(all, { search: calls });
-  const filter = screen.getByRole('combobox', { name: '보기' });
-  fireEvent.change(filter, { target: { value: 'problems' } });
+  quickFilter('문제');
   await pass(0);
   expect([asked.at(-1), shownFields()]).toEqual(['filter problem:yes', ['4번 문장 번역문']]);
 
   calls.search = () => Promise.reject(new Error('offline'));
-  fireEvent.change(filter, { target: { value: 'all' } });
-  fireEvent.change(filter, { target: { value: 'problems' } });
+  quickFilter('전체');
+  quickFilter('문제');
   await pass(0);
 
   expect(shownFields()).toContain('2번 문장 번역문');

@@ -29,14 +29,15 @@ export function SidePanelToggle({ state, lang }: { state: SidePanelState; lang: 
   return (
     <button
       type='button'
-      className='btn btn-sm btn-ghost aids-toggle'
+      className='btn btn-sm btn-ghost bar-button'
       aria-pressed={isOpen}
       aria-label={text.toggle[lang]}
       title={`${text.toggle[lang]} (${keyLabel('aids', isMac)})`}
+      onPointerDown={(event) => event.preventDefault()}
       onClick={toggle}
     >
-      <Icon name='memory' />
-      <span aria-hidden='true'>{text.toggle[lang]}</span>
+      <Icon name='panel' />
+      <span className='bar-words' aria-hidden='true'>{text.toggle[lang]}</span>
     </button>
   );
 }

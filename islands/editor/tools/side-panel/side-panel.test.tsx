@@ -20,7 +20,7 @@ const panel = () => screen.getByRole('complementary', { name: '번역 자료' })
 
 async function open(...given: Parameters<typeof openEditor>) {
   const fake = await openEditor(...given);
-  fireEvent.click(screen.getByRole('button', { name: '번역 자료' }));
+  fireEvent.click(screen.getByRole('button', { name: '패널' }));
   return fake;
 }
 
@@ -169,5 +169,5 @@ test('Esc in the panel goes back to the line', async () => {
 test('a visitor has no panel', async () => {
   await openEditor([lineOf(0)], { uid: null });
 
-  expect(screen.queryByRole('button', { name: '번역 자료' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '패널' })).toBeNull();
 });

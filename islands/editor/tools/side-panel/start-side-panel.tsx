@@ -5,7 +5,8 @@ import { SidePanelToggle } from './SidePanelToggle.tsx';
 export function startSidePanel({ session, sidePanel }: FirstParts): OpenTool {
   return {
     commands: { aids: sidePanel.toggle },
-    bar: () => <SidePanelToggle state={sidePanel} lang={session.lang} />,
+    barEnd: () => <SidePanelToggle state={sidePanel} lang={session.lang} />,
+    isOn: (command) => command === 'aids' ? sidePanel.isOpen.get() : undefined,
     place: { name: 'aids', isOpen: sidePanel.isOpen },
   };
 }

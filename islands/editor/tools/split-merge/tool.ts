@@ -11,7 +11,7 @@ export const splitMergeTool: Tool = {
       keys: [{ code: 'Slash', alt: true }],
       help: 29,
       menu: 6,
-      button: 8,
+      more: 8,
     },
     {
       id: 'merge',
@@ -19,7 +19,7 @@ export const splitMergeTool: Tool = {
       keys: [{ code: 'KeyM', alt: true }],
       help: 30,
       menu: 7,
-      button: 9,
+      more: 9,
     },
   ],
   isOffered: () => true,

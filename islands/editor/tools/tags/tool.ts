@@ -11,7 +11,7 @@ export const tagsTool: Tool = {
       keys: [{ code: 'KeyW', alt: true }],
       help: 36,
       menu: 4,
-      button: 7,
+      more: 7,
     },
     {
       id: 'fixTags',

@@ -1,11 +1,12 @@
 /** @jsxImportSource react */
 import { useState } from 'react';
-import { text } from '../../../src/documents/lines/text.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { DownloadMenu } from '../../ui/DownloadMenu.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import type { DocumentDownload } from '../session/download.ts';
-import type { EditorSession } from '../session/session.ts';
+import { text } from '../../../../src/documents/lines/text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { BarItem } from './BarItem.tsx';
+import { BarMenu } from './BarMenu.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { DocumentDownload } from '../../session/download.ts';
+import type { EditorSession } from '../../session/session.ts';
 
 type Props = { session: EditorSession; download: DocumentDownload };
 
@@ -30,24 +31,27 @@ export function DownloadButton({ session, download }: Props) {
 
   if (download.choices.length > 1) {
     return (
-      <DownloadMenu
-        label={words}
-        choices={download.choices}
-        button={isFetching ? <Spinner /> : undefined}
-        choose={(as) => void run(as)}
-      />
+      <BarMenu label={words} icon='download' isOutlined isBusy={isFetching}>
+        {download.choices.map(([as, name]) => (
+          <BarItem
+            key={name}
+            words={name}
+            onChoose={() => void run(as)}
+          />
+        ))}
+      </BarMenu>
     );
   }
   return (
     <button
       type='button'
-      className='btn btn-sm btn-ghost'
+      className='btn btn-sm btn-outline bar-button'
       aria-busy={isFetching}
       title={words}
       onClick={() => void run(undefined)}
     >
       {isFetching ? <Spinner /> : <Icon name='download' />}
-      <span className='editor-wide'>{words}</span>
+      <span className='bar-words'>{words}</span>
     </button>
   );
 }

@@ -1,9 +1,12 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { EditorSession } from '../session/session.ts';
-import { useSignal } from '../../runtime/signal.ts';
-import { rowHeight } from './row-height.ts';
+import type { EditorSession } from '../../session/session.ts';
+import { typeOf, type ViewState } from '../../session/view-settings.ts';
+import { useSignal } from '../../../runtime/signal.ts';
+import { rowHeight, type RowType } from './row-height.ts';
 import { useMeasured } from './use-measured.ts';
+import { usePlacing } from './use-placing.ts';
+import { numberWidth } from '../use-view-style.ts';
 
 /** Wheels and scrollbars pass many chunks; only those where they come to rest are fetched. */
 const REST_MS = 60;
@@ -12,15 +15,22 @@ const OVERSCAN = 6;
 const NEAR = 100;
 
 /** Which rows are drawn, and where: those in sight, and the active one. */
-export function useLineRows(session: EditorSession, scroller: RefObject<HTMLDivElement | null>) {
+export function useLineRows(
+  session: EditorSession,
+  viewState: ViewState,
+  scroller: RefObject<HTMLDivElement | null>,
+) {
   const { lines, view } = session;
-  const { filter, query, order } = useSignal(view.shown);
+  const { filter, order } = useSignal(view.shown);
+  useSignal(viewState.settings);
   useSyncExternalStore(lines.subscribe, lines.version);
   const count = view.count();
+  const type = rowTypeOf(viewState, lines.count);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: (position) => estimate(session, position, scroller.current?.clientWidth ?? 1024),
+    estimateSize: (position) =>
+      estimate(session, position, { width: scroller.current?.clientWidth ?? 1024, type }),
     getItemKey: useCallback((position: number) => `${filter} ${view.indexAt(position)}`, [
       filter,
       order,
@@ -39,16 +49,19 @@ export function useLineRows(session: EditorSession, scroller: RefObject<HTMLDivE
     return () => clearTimeout(timer);
   }, [startIndex, endIndex, storeVersion, filter, order]);
 
-  useEffect(() => {
-    if (query) scroller.current?.scrollTo({ top: 0 });
-  }, [query]);
-
-  const target = useSignal(session.walk.scrollTo);
-  useEffect(() => {
-    if (target) virtualizer.scrollToIndex(target.position, { align: 'auto' });
-  }, [target]);
+  usePlacing({ session, viewState, scroller, virtualizer });
 
   return { count, items, measured, height: virtualizer.getTotalSize() };
+}
+
+function rowTypeOf(viewState: ViewState, lineCount: number): RowType {
+  const settings = viewState.settings.get();
+  return {
+    ...typeOf(settings),
+    share: viewState.share(),
+    isStacked: settings.isStacked,
+    numberWidth: numberWidth(String(lineCount).length),
+  };
 }
 
 /** The active row stays drawn wherever one scrolls: its field holds the focus, perhaps half a syllable. */
@@ -77,8 +90,10 @@ function wantShown({ view, lines, openLines }: EditorSession, start: number, end
   if (run) void lines.want(...run);
 }
 
-function estimate(session: EditorSession, position: number, width: number): number {
+type Shown = { width: number; type: RowType };
+
+function estimate(session: EditorSession, position: number, { width, type }: Shown): number {
   const index = session.view.indexAt(position);
   const line = index === undefined ? undefined : session.lines.line(index);
-  return rowHeight(line && { source: line.source, target: session.shownText(line) }, width);
+  return rowHeight(line && { source: line.source, target: session.shownText(line) }, width, type);
 }

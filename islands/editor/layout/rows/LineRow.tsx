@@ -1,28 +1,33 @@
 /** @jsxImportSource react */
 import { Fragment, memo, useContext, useSyncExternalStore } from 'react';
-import type { OpenLine } from '../../../src/documents/lines/schema.ts';
-import { tagProblems } from '../../../src/language/tags/tags.ts';
-import { fill, text } from '../../../src/documents/lines/text.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Conflict } from './Conflict.tsx';
-import { ToolsContext } from '../session/ToolsContext.ts';
-import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
-import { LineNote } from '../field/LineNote.tsx';
-import type { EditorSession } from '../session/session.ts';
-import { SourceText } from '../field/SourceText.tsx';
-import { TargetField } from '../field/TargetField.tsx';
+import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
+import { tagProblems } from '../../../../src/language/tags/tags.ts';
+import { fill, text } from '../../../../src/documents/lines/text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { stateOf } from '../../session/line-state.ts';
+import { LineFoot } from './LineFoot.tsx';
+import { MatchChip } from './MatchChip.tsx';
+import { StateShape } from './StateShape.tsx';
+import { Conflict } from '../Conflict.tsx';
+import { ToolsContext } from '../../session/ToolsContext.ts';
+import type { Keyboard } from '../../../runtime/keyboard/keyboard.ts';
+import { LineNote } from '../../field/LineNote.tsx';
+import type { EditorSession } from '../../session/session.ts';
+import { SourceText } from '../../field/SourceText.tsx';
+import { TargetField } from '../../field/TargetField.tsx';
 
 type Props = {
   session: EditorSession;
   keyboard: Keyboard;
   index: number;
+  position: number;
   sourceLang: string;
   targetLang: string;
 };
 
 /** One line. It is drawn again only when its own facts change. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { session, keyboard, index, sourceLang, targetLang } = props;
+  const { session, keyboard, index, position, sourceLang, targetLang } = props;
   const line = useLine(session, index);
   const isActive = useSyncExternalStore(
     session.active.subscribe,
@@ -35,7 +40,8 @@ export const LineRow = memo(function LineRow(props: Props) {
   const shown = session.shownText(line);
   const isMine = session.isMine(line);
   const problems = shown ? tagProblems(line.source, shown, line.tags) : [];
-  const noteId = problems.length > 0 ? `note-${index}` : undefined;
+  const noteId = problems.length > 0 && isActive ? `note-${index}` : undefined;
+  const state = isMine ? stateOf(line, shown, pending !== undefined) : 'locked';
   const given = {
     session,
     keyboard,
@@ -52,12 +58,21 @@ export const LineRow = memo(function LineRow(props: Props) {
       // Where lines were cut or joined another one stands in this place, with a field of its own.
       key={line.id}
       className='line'
+      role='row'
+      aria-rowindex={position + 1}
+      data-state={state}
       data-active={isActive || undefined}
       data-checked={line.checked || undefined}
       data-reviewed={line.reviewed || undefined}
       data-foreign={!isMine || undefined}
     >
-      <span className='line-number' role='rowheader'>{index + 1}</span>
+      <span className='line-number' role='rowheader'>
+        <StateShape state={state} lang={lang} />
+        <span className='line-marks'>
+          <LineSlot name='lineMark' {...{ line, isActive }} />
+        </span>
+        <span className='line-digits'>{index + 1}</span>
+      </span>
       <div
         className='line-source'
         lang={sourceLang}
@@ -66,25 +81,31 @@ export const LineRow = memo(function LineRow(props: Props) {
       >
         <SourceText source={line.source} tags={line.tags} lang={lang} />
       </div>
+      <span className='line-chip'>
+        <MatchChip line={line} lang={lang} />
+      </span>
       <div className='line-target' role='gridcell'>
         {other ?? <TargetField {...given} />}
-        {!isMine && (
-          <p className='line-note'>
-            <Icon name='lock' />
-            {(session.rights.get().duty === 'reader' ? text.readOnly : text.ofOthers)[lang]}
-          </p>
-        )}
-        {isMine && (
-          <LineNote id={noteId} line={line} problems={problems} isEmpty={!shown} lang={lang} />
-        )}
         <LineSlot name='lineHead' {...{ line, isActive }} />
-        <LineSlot name='lineNote' {...{ line, isActive }} />
         {(pending?.conflict || pending?.refusal) && (
           <Conflict session={session} index={index} pending={pending} targetLang={targetLang} />
         )}
+        {isActive && (
+          <LineFoot
+            {...{ session, line }}
+            run={keyboard.run}
+            isUrgent={!isMine || problems.length > 0}
+          >
+            <LineNote
+              {...{ line, problems, isMine, lang }}
+              id={noteId}
+              isEmpty={!shown}
+              isReader={session.rights.get().duty === 'reader'}
+            />
+          </LineFoot>
+        )}
       </div>
       <div className='line-side' role='gridcell'>
-        <LineSlot name='lineMark' {...{ line, isActive }} />
         <LineSlot name='lineEnd' {...{ line, isActive }} />
         <Tick session={session} line={line} isActive={isActive} hasProblem={problems.length > 0} />
       </div>
@@ -93,7 +114,7 @@ export const LineRow = memo(function LineRow(props: Props) {
 });
 
 type SlotProps = {
-  name: 'lineHead' | 'lineNote' | 'lineMark' | 'lineEnd';
+  name: 'lineHead' | 'lineMark' | 'lineEnd';
   line: OpenLine;
   isActive: boolean;
 };

@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import { useEffect, useState } from 'react';
-import { fill, text } from '../../../src/documents/lines/text.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import type { SaveState } from '../sync/saving/saving.ts';
-import type { EditorSession } from '../session/session.ts';
-import { useSignal } from '../../runtime/signal.ts';
+import { fill, text } from '../../../../src/documents/lines/text.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { SaveState } from '../../sync/saving/saving.ts';
+import type { EditorSession } from '../../session/session.ts';
+import { useSignal } from '../../../runtime/signal.ts';
 
 /** Whether what was typed is safe; 'saved' only when the server has acknowledged everything. */
 export function SaveStatus({ session }: { session: EditorSession }) {

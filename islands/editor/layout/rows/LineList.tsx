@@ -1,15 +1,18 @@
 /** @jsxImportSource react */
 import { useRef } from 'react';
-import { text } from '../../../src/documents/lines/text.ts';
-import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
+import { text } from '../../../../src/documents/lines/text.ts';
+import type { Keyboard } from '../../../runtime/keyboard/keyboard.ts';
+import { ColumnEdge } from './ColumnEdge.tsx';
 import { LineRow } from './LineRow.tsx';
 import { LockedRow } from './LockedRow.tsx';
-import type { EditorSession } from '../session/session.ts';
+import type { EditorSession } from '../../session/session.ts';
+import type { ViewState } from '../../session/view-settings.ts';
 import { useLineRows } from './use-line-rows.ts';
 
 type Props = {
   session: EditorSession;
   keyboard: Keyboard;
+  viewState: ViewState;
   sourceLang: string;
   targetLang: string;
   /** Where a visitor signs in to see the rest. */
@@ -17,13 +20,15 @@ type Props = {
 };
 
 /** All lines, of which only those in sight (and the active one) are drawn. */
-export function LineList({ session, keyboard, sourceLang, targetLang, signInLink }: Props) {
+export function LineList(props: Props) {
+  const { session, keyboard, viewState, sourceLang, targetLang, signInLink } = props;
   const { view, lang } = session;
   const scroller = useRef<HTMLDivElement>(null);
-  const { count, items, measured, height } = useLineRows(session, scroller);
+  const { count, items, measured, height } = useLineRows(session, viewState, scroller);
 
   return (
     <div ref={scroller} className='lines-scroller'>
+      <ColumnEdge viewState={viewState} lang={lang} />
       {count === 0 && <NoneLeft session={session} />}
       <ol
         className='lines'
@@ -39,8 +44,7 @@ export function LineList({ session, keyboard, sourceLang, targetLang, signInLink
               key={key}
               ref={measured}
               data-index={position}
-              role='row'
-              aria-rowindex={position + 1}
+              role='none'
               className='lines-item'
               style={{ transform: `translateY(${start}px)` }}
             >
@@ -48,6 +52,7 @@ export function LineList({ session, keyboard, sourceLang, targetLang, signInLink
                 session={session}
                 keyboard={keyboard}
                 index={index}
+                position={position}
                 sourceLang={sourceLang}
                 targetLang={targetLang}
                 signInLink={signInLink}
@@ -77,15 +82,25 @@ function NoneLeft({ session }: { session: EditorSession }) {
   );
 }
 
-function Row(props: Omit<Props, 'session'> & { session: EditorSession; index: number }) {
-  const { session, index, signInLink, ...rest } = props;
+type RowProps = Omit<Props, 'viewState'> & { index: number; position: number };
+
+function Row(props: RowProps) {
+  const { session, index, position, signInLink, ...rest } = props;
   if (index >= session.openLines) {
-    return <LockedRow index={index} signInLink={signInLink(index)} lang={session.lang} />;
+    return (
+      <LockedRow
+        {...{ index, position }}
+        signInLink={signInLink(index)}
+        lang={session.lang}
+      />
+    );
   }
-  if (session.lines.line(index)) return <LineRow session={session} index={index} {...rest} />;
+  if (session.lines.line(index)) return <LineRow {...{ session, index, position }} {...rest} />;
   return (
-    <div className='line'>
-      <span className='line-number' aria-hidden='true'>{index + 1}</span>
+    <div className='line' role='row' aria-rowindex={position + 1}>
+      <span className='line-number' aria-hidden='true'>
+        <span className='line-digits'>{index + 1}</span>
+      </span>
       <span className='line-waiting' role='gridcell' aria-busy='true'>
         {text[session.lines.hasFailed() ? 'loadFailed' : 'loadingLine'][session.lang]}
       </span>

@@ -165,6 +165,8 @@ const ours = [
   'GET /memories/:/entries/:/history',
   'GET /keys',
   'PUT /keys',
+  'PUT /view',
+  'PUT /view/places',
   'GET /operations/:/:/:',
   'PUT /operations/undo',
   'POST /lines/search',

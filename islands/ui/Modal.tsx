@@ -23,11 +23,15 @@ export function Modal({ title, lang, onClose, children, isWide = false }: ModalP
   // Before the dialog leaves the page: only then the browser gives the focus back.
   useLayoutEffect(() => {
     const opened = dialog.current;
+    const restoreCaret = caretOf(document.activeElement);
     if (opened && !opened.open) {
       opened.showModal();
       opened.querySelector<HTMLElement>('[data-first]')?.focus();
     }
-    return () => opened?.close();
+    return () => {
+      opened?.close();
+      restoreCaret();
+    };
   }, []);
 
   return (
@@ -54,4 +58,14 @@ export function Modal({ title, lang, onClose, children, isWide = false }: ModalP
       {children}
     </dialog>
   );
+}
+
+/** Chromium gives a field the focus back without its caret: what is typed then goes nowhere, or to the beginning. */
+function caretOf(field: Element | null): () => void {
+  if (!(field instanceof HTMLTextAreaElement)) return () => {};
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  return () => {
+    if (document.activeElement !== field) return;
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+  };
 }

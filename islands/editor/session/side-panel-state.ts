@@ -2,7 +2,7 @@ import { storageNames } from '../../../src/shared/browser-storage/rules.ts';
 import { signal } from '../../runtime/signal.ts';
 
 const STORED = storageNames.sidePanel;
-const WIDE = '(min-width: 1100px)';
+const WIDE = '(min-width: 1024px)';
 
 export type SidePanelState = ReturnType<typeof createSidePanelState>;
 

@@ -1,4 +1,4 @@
-/** Words of the sheet of keys. */
+/** Words of the sheet of keys and of the menu of the view. */
 export const text = {
   change: { ko: '바꾸기', en: 'Change' },
   changeOf: { ko: '‘{command}’ 단축키 바꾸기', en: 'Change the key of “{command}”' },
@@ -35,5 +35,22 @@ export const text = {
       ko: '{key}: 복사·되돌리기·서식처럼 입력란이 쓰는 키예요.',
       en: '{key} is for copying, undoing or formats.',
     },
+  },
+
+  // the menu of the view
+  view: {
+    density: { ko: '밀도', en: 'Density' },
+    compact: { ko: '조밀', en: 'Compact' },
+    comfortable: { ko: '보통', en: 'Comfortable' },
+    roomy: { ko: '넉넉', en: 'Roomy' },
+    size: { ko: '글자 크기', en: 'Text size' },
+    smaller: { ko: '작게', en: 'Smaller' },
+    larger: { ko: '크게', en: 'Larger' },
+    arrangement: { ko: '칸 나누기', en: 'Arrangement' },
+    sideBySide: { ko: '좌우', en: 'Side by side' },
+    stacked: { ko: '위아래', en: 'Stacked' },
+    showsMatches: { ko: '일치율과 출처', en: 'Match and origin' },
+    showsScores: { ko: '정확도', en: 'Accuracy' },
+    checksSpelling: { ko: '브라우저 맞춤법 검사', en: 'Spelling help of the browser' },
   },
 } as const;

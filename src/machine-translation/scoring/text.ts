@@ -5,7 +5,7 @@ export const text = {
   checkAll: { ko: '정확도 모두 재기', en: 'Check all' },
   checking: { ko: '정확도 재는 중', en: 'Checking accuracy' },
   checkingLine: { ko: '{n}번 문장 정확도 재는 중', en: 'Checking line {n}' },
-  checked: { ko: '정확도를 모두 쟀어요.', en: 'All lines are checked.' },
+  checked: { ko: '정확도 재기를 마쳤어요.', en: 'All lines are checked.' },
   nothingToCheck: {
     ko: '새로 잴 문장이 없어요. 번역문이 바뀌면 다시 잴 수 있어요.',
     en: 'There is nothing new to check. Lines can be checked again when they change.',

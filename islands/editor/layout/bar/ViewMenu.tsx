@@ -1,13 +1,15 @@
 /** @jsxImportSource react */
 import type { ReactNode } from 'react';
 import { DENSITIES } from '../../../../src/accounts/preferences/rules.ts';
-import { text } from '../../../../src/accounts/preferences/view-text.ts';
+import { text as preferences } from '../../../../src/accounts/preferences/text.ts';
 import { useSignal } from '../../../runtime/signal.ts';
 import type { Command } from '../../session/commands/command-table.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { typeOf, type ViewState } from '../../session/view-settings.ts';
 import { BarItem, CommandItem } from './BarItem.tsx';
 import { Slot } from '../Slot.tsx';
+
+const text = preferences.view;
 
 type Props = { session: EditorSession; viewState: ViewState; run: (command: Command) => void };
 

@@ -15,6 +15,8 @@ import type { EditorServices } from '../session/services/services.ts';
 export function editorTests() {
   beforeEach(() => {
     localStorage.clear();
+    // The panel is as it was left: closed, until a test opens it.
+    localStorage.setItem('aidsOpen', '0');
     // The address holds the line that one was on.
     history.replaceState(null, '', '/');
     vi.useFakeTimers();

@@ -12,14 +12,14 @@ import { usePlaces } from './editor/layout/use-places.ts';
 import { useLeaving } from './editor/layout/use-leaving.ts';
 import { useViewStyle } from './editor/layout/use-view-style.ts';
 import { panels } from './editor/panels/index.ts';
-import { goToFirst } from './editor/session/go-to-first.ts';
+import { goToFirst } from './editor/session/place/go-to-first.ts';
 import { panelOfAddress } from './editor/session/address.ts';
 import { CommandsContext } from './editor/session/commands/command-table.ts';
 import { downloadsOf } from './editor/session/download.ts';
 import { lineCommands } from './editor/session/line-commands.ts';
 import { createLive } from './editor/session/live.ts';
 import type { LineEditorProps } from './editor/session/props.ts';
-import { followPlace } from './editor/session/follow-place.ts';
+import { followPlace } from './editor/session/place/follow-place.ts';
 import { documentKey } from './editor/session/services/document-key.ts';
 import { ToolsContext } from './editor/session/ToolsContext.ts';
 import { type Editor, useEditor } from './editor/session/use-editor.ts';
@@ -33,18 +33,12 @@ const table = [lineCommands, ...panels, ...tools];
 
 /** The screen that matters: source and target side by side, thousands of lines, nothing typed ever lost. */
 export default function LineEditor(props: LineEditorProps) {
-  const { uid, lang, fileName, back } = props;
   const editor = useEditor(props, table);
-  const { session, commands, dialogs, sidePanel } = editor;
+  const { session, commands, dialogs } = editor;
   const dialog = useSignal(dialogs.shown);
   useSignal(commands.own);
 
-  useEffect(() => {
-    const panel = panelOfAddress();
-    if (panel && editor.tools.some(({ tool, open }) => open.tab && tool.id === panel)) {
-      sidePanel.show(panel);
-    }
-  }, [editor.tools]);
+  usePanelOfAddress(editor);
   useLeaving(session);
   useBeginning(editor);
 
@@ -61,18 +55,7 @@ export default function LineEditor(props: LineEditorProps) {
           }
           onKeyDown={(event) => openOutside(editor, event)}
         >
-          <EditorBar
-            {...{ session, fileName, back }}
-            keyboard={editor.keyboard}
-            viewState={editor.viewState}
-            disabledReason={editor.disabledReason}
-            directionLabel={props.directionLabel}
-            download={downloadsOf(documentKey(uid, props.name), {
-              fileName: props.fileName,
-              duty: props.rights?.duty,
-              lang,
-            })}
-          />
+          <Bar editor={editor} />
           <div className='editor-notes'>
             <Slot name='progress' />
             <Slot name='notes' />
@@ -99,6 +82,28 @@ export default function LineEditor(props: LineEditorProps) {
       </ToolsContext>
     </CommandsContext>
   );
+}
+
+function Bar({ editor }: { editor: Editor }) {
+  const { session, keyboard, viewState, disabledReason, props } = editor;
+  const { uid, name, fileName, back, directionLabel, rights, lang } = props;
+  const shown = { fileName, duty: rights?.duty, lang };
+  return (
+    <EditorBar
+      {...{ session, keyboard, viewState, disabledReason, fileName, back, directionLabel }}
+      download={downloadsOf(documentKey(uid, name), shown)}
+    />
+  );
+}
+
+/** A link may name the tab that it means. */
+function usePanelOfAddress({ tools, sidePanel }: Editor) {
+  useEffect(() => {
+    const panel = panelOfAddress();
+    if (panel && tools.some(({ tool, open }) => open.tab && tool.id === panel)) {
+      sidePanel.show(panel);
+    }
+  }, [tools]);
 }
 
 /** Ctrl+/ and Ctrl+G also work beside the fields; inside they have been used already. */

@@ -30,7 +30,7 @@ export function BottomLine(props: Props) {
   const { keyLabel } = useCommands();
   useChanges(session, index, tools);
   const { shown } = useSyncExternalStore(toastState.subscribe, toastState.now);
-  const isTold = inLine(shown).length > 0;
+  const hasMessage = inLine(shown).length > 0;
   const { lang, lines } = session;
   return (
     <div className='bottom-line'>
@@ -44,7 +44,7 @@ export function BottomLine(props: Props) {
         <b>{index === null ? '–' : index + 1}</b>/{lines.count}
       </button>
       <Messages lang={lang} />
-      {!isTold && index !== null && <Hints {...props} />}
+      {!hasMessage && index !== null && <Hints {...props} />}
       <button
         type='button'
         className='btn btn-primary bottom-confirm'

@@ -47,7 +47,7 @@ const clamp = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, Math.round(value)));
 
 /** Korean is short beside its translation: the longer side has more room. */
-export function shareOf({ shares }: Pick<ViewSettings, 'shares'>, pair: string): number {
+function shareOf({ shares }: Pick<ViewSettings, 'shares'>, pair: string): number {
   const chosen = shares[pair];
   if (chosen !== undefined) return chosen;
   return pair.startsWith('ko2') ? 42 : pair.endsWith('2ko') ? 54 : 50;
@@ -61,7 +61,7 @@ const types: Record<Density, Type> = {
   roomy: { size: 17, lineHeight: 28, padding: 9 },
 };
 
-/** The type of the lines. A size that was chosen keeps the spacing of its density. */
+/** The type of the lines. A chosen size has the spacing of its density. */
 export function typeOf({ density, size }: Pick<ViewSettings, 'density' | 'size'>): Type {
   const usual = types[density];
   if (size === null) return usual;

@@ -32,7 +32,7 @@ export function MemberSuggestions({ id, found, at, choose, lang }: Props) {
           id={`${id}-${index}`}
           role='option'
           aria-selected={index === at}
-          // The field keeps the focus, whose loss would close the list. A finger may scroll before it chooses.
+          // The focus stays in the field: its loss would close the list. A finger may scroll before it chooses.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(one)}
         >

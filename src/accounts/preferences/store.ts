@@ -50,10 +50,10 @@ export async function setPlace(db: Db, { uid, name, place, changedAt }: PlaceOf)
     .onConflictDoUpdate({ target: [memberPlaces.uid, memberPlaces.name], set: change });
 }
 
-/** Keeps the newest places of a member, and no more than so many. */
+/** Deletes all but the newest places of a member. */
 export async function deletePlacesOver(db: Db, uid: string, most: number) {
-  const kept = db.select({ name: memberPlaces.name }).from(memberPlaces)
+  const newest = db.select({ name: memberPlaces.name }).from(memberPlaces)
     .where(eq(memberPlaces.uid, uid)).orderBy(desc(memberPlaces.changedAt)).limit(most);
   await db.delete(memberPlaces)
-    .where(and(eq(memberPlaces.uid, uid), notInArray(memberPlaces.name, kept)));
+    .where(and(eq(memberPlaces.uid, uid), notInArray(memberPlaces.name, newest)));
 }

@@ -1,14 +1,15 @@
 /** @jsxImportSource react */
 import { Fragment, memo, useContext, useSyncExternalStore } from 'react';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
-import { tagProblems } from '../../../../src/language/tags/tags.ts';
+import { type TagProblem, tagProblems } from '../../../../src/language/tags/tags.ts';
 import { fill, text } from '../../../../src/documents/lines/text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { stateOf } from '../../session/line-state.ts';
+import { type LineState, stateOf } from '../../session/lines/line-state.ts';
 import { LineFoot } from './LineFoot.tsx';
 import { MatchChip } from './MatchChip.tsx';
 import { StateShape } from './StateShape.tsx';
 import { Conflict } from '../Conflict.tsx';
+import type { FieldProps } from '../../session/tool.ts';
 import { ToolsContext } from '../../session/ToolsContext.ts';
 import type { Keyboard } from '../../../runtime/keyboard/keyboard.ts';
 import { LineNote } from '../../field/LineNote.tsx';
@@ -33,7 +34,6 @@ export const LineRow = memo(function LineRow(props: Props) {
     session.active.subscribe,
     () => session.active.get() === index,
   );
-  const tools = useContext(ToolsContext);
   if (!line) return null;
   const { lang } = session;
   const pending = session.queue.pending(index);
@@ -51,7 +51,6 @@ export const LineRow = memo(function LineRow(props: Props) {
     targetLang,
     describedBy: noteId,
   };
-  const other = tools.map(({ open }) => open.field?.(given)).find(Boolean);
 
   return (
     <div
@@ -66,13 +65,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       data-reviewed={line.reviewed || undefined}
       data-foreign={!isMine || undefined}
     >
-      <span className='line-number' role='rowheader'>
-        <StateShape state={state} lang={lang} />
-        <span className='line-marks'>
-          <LineSlot name='lineMark' {...{ line, isActive }} />
-        </span>
-        <span className='line-digits'>{index + 1}</span>
-      </span>
+      <HeadCell {...{ session, line, state, isActive }} />
       <div
         className='line-source'
         lang={sourceLang}
@@ -84,27 +77,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       <span className='line-chip'>
         <MatchChip line={line} lang={lang} />
       </span>
-      <div className='line-target' role='gridcell'>
-        {other ?? <TargetField {...given} />}
-        <LineSlot name='lineHead' {...{ line, isActive }} />
-        {(pending?.conflict || pending?.refusal) && (
-          <Conflict session={session} index={index} pending={pending} targetLang={targetLang} />
-        )}
-        {isActive && (
-          <LineFoot
-            {...{ session, line }}
-            run={keyboard.run}
-            isUrgent={!isMine || problems.length > 0}
-          >
-            <LineNote
-              {...{ line, problems, isMine, lang }}
-              id={noteId}
-              isEmpty={!shown}
-              isReader={session.rights.get().duty === 'reader'}
-            />
-          </LineFoot>
-        )}
-      </div>
+      <TargetCell {...{ given, pending, problems, shown }} />
       <div className='line-side' role='gridcell'>
         <LineSlot name='lineEnd' {...{ line, isActive }} />
         <Tick session={session} line={line} isActive={isActive} hasProblem={problems.length > 0} />
@@ -112,6 +85,65 @@ export const LineRow = memo(function LineRow(props: Props) {
     </div>
   );
 });
+
+type HeadProps = {
+  session: EditorSession;
+  line: OpenLine;
+  state: LineState;
+  isActive: boolean;
+};
+
+/** State, marks and number. */
+function HeadCell({ session, line, state, isActive }: HeadProps) {
+  return (
+    <span className='line-number' role='rowheader'>
+      <StateShape state={state} lang={session.lang} />
+      <span className='line-marks'>
+        <LineSlot name='lineMark' {...{ line, isActive }} />
+      </span>
+      <span className='line-digits'>{line.index + 1}</span>
+    </span>
+  );
+}
+
+type TargetProps = {
+  given: FieldProps;
+  pending: ReturnType<EditorSession['queue']['pending']>;
+  problems: readonly TagProblem[];
+  shown: string;
+};
+
+/** The field, what a person has to answer, and the one line of words of the active row. */
+function TargetCell({ given, pending, problems, shown }: TargetProps) {
+  const { session, keyboard, line, isActive, isReadOnly, targetLang, describedBy } = given;
+  const tools = useContext(ToolsContext);
+  const other = tools.map(({ open }) => open.field?.(given)).find(Boolean);
+  return (
+    <div className='line-target' role='gridcell'>
+      {other ?? <TargetField {...given} />}
+      <LineSlot name='lineHead' {...{ line, isActive }} />
+      {(pending?.conflict || pending?.refusal) && (
+        <Conflict {...{ session, pending, targetLang }} index={line.index} />
+      )}
+      {isActive && (
+        <LineFoot
+          {...{ session, line }}
+          run={keyboard.run}
+          isUrgent={isReadOnly || problems.length > 0}
+        >
+          <LineNote
+            {...{ line, problems }}
+            id={describedBy}
+            isMine={!isReadOnly}
+            isEmpty={!shown}
+            isReader={session.rights.get().duty === 'reader'}
+            lang={session.lang}
+          />
+        </LineFoot>
+      )}
+    </div>
+  );
+}
 
 type SlotProps = {
   name: 'lineHead' | 'lineMark' | 'lineEnd';

@@ -5,7 +5,7 @@ import { filledFrom } from '../../../../src/editing/repetitions/rules.ts';
 import { text as repetitions } from '../../../../src/editing/repetitions/text.ts';
 import { toneOf } from '../../../../src/language-resources/matching/rules.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
-import { matchOf } from '../../session/line-state.ts';
+import { matchOf } from '../../session/lines/line-state.ts';
 import { doubtsOf, waysOf } from '../../session/lines/view.ts';
 
 /** Where a translation came from: how well a memory matched, a line with the same source, or a machine. */

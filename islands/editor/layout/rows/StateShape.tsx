@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { text } from '../../../../src/documents/lines/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
-import type { LineState } from '../../session/line-state.ts';
+import type { LineState } from '../../session/lines/line-state.ts';
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const;
 const round = { ...line, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;

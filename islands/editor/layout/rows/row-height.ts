@@ -6,7 +6,7 @@ const COLUMNS_PX = 42 + 58;
 const EDGES_PX = 18;
 const BORDER_PX = 1;
 /** Under this width of the list its texts stand over each other. */
-export const STACKED_PX = 640;
+const STACKED_PX = 640;
 
 export type RowType = {
   size: number;

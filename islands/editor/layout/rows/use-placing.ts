@@ -5,7 +5,7 @@ import type { EditorSession } from '../../session/session.ts';
 import type { ViewState } from '../../session/view-settings.ts';
 
 /** Where the line stands that one goes to: what comes before and after it is in sight. */
-export const PLACE = 1 / 3;
+const PLACE = 1 / 3;
 /** Rows that come into sight are measured for the first time, and push the line away for a few frames. */
 const MOST_FRAMES = 40;
 const STEADY_FRAMES = 4;

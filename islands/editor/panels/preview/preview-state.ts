@@ -3,8 +3,6 @@ import { signal } from '../../../runtime/signal.ts';
 
 const STORED = storageNames.preview;
 
-export type PreviewState = ReturnType<typeof previewStateOf>;
-
 /** Too narrow for lines and pages side by side: the preview covers the page. */
 export function isNarrow(): boolean {
   return matchMedia('(max-width: 1023px)').matches;

@@ -1,22 +1,17 @@
 /** @jsxImportSource react */
 import { text } from '../../../../src/editing/search/text.ts';
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
-import { useCommands } from '../../session/commands/command-table.ts';
-import { isMac } from '../../../runtime/keyboard/platform.ts';
 import { focusWhenDrawn } from '../../../ui/focus-when-drawn.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { QuickFilter } from '../../layout/bar/QuickFilters.tsx';
-import type { Comments } from '../../panels/comments/comments.ts';
 import { commentsOf } from '../../panels/comments/comments-of.ts';
 import { qaOf } from '../../panels/qa/qa-of.ts';
-import { useSignal } from '../../../runtime/signal.ts';
 import { createLineFilters, type LineFilters } from './line-filters.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { createLineSearch } from './line-search.ts';
+import { createLineSearch, type LineSearch } from './line-search.ts';
 import { FindBar } from './FindBar.tsx';
 import { createTrail } from './last-edited.ts';
-import { createReplacer } from './replace/replacer.ts';
+import { createReplacer, type Replacer } from './replace/replacer.ts';
 import { ReplaceRow } from './replace/ReplaceRow.tsx';
+import { FindButton, SearchFilters } from './SearchButtons.tsx';
 import { SearchMarks } from './SearchMarks.tsx';
 import { selectedText } from './selected-text.ts';
 
@@ -35,23 +30,7 @@ export function openSearch(parts: EditorParts): OpenTool | null {
   const replacer = createReplacer(session, calls, search);
   const trail = createTrail(session, filters.lastEdited);
 
-  const commands: Record<Own, () => void> = {
-    find() {
-      search.open(selectedText(session));
-      focusOn('.find-bar .find-field');
-    },
-    replace() {
-      replacer.isOpen.set(true);
-      const words = selectedText(session);
-      search.open(words);
-      focusOn(words || search.find.get().text ? '[data-replacement]' : '.find-bar .find-field');
-    },
-    filterBar: () => filters.isOpen.get() ? filters.close() : filters.open(),
-    lastEdited: () =>
-      void trail.goBack().then((isThere) => {
-        if (!isThere) session.inform(text.neverEdited[lang]);
-      }),
-  };
+  const commands = commandsOf(session, { filters, search, replacer, trail });
 
   /** Inside the fields of lines the keys are taken already. */
   function hear(event: KeyboardEvent) {
@@ -70,12 +49,11 @@ export function openSearch(parts: EditorParts): OpenTool | null {
     commands,
     bar: () => <FindButton run={commands.find} lang={lang} />,
     quick: () => (
-      <>
-        {props.uid !== null && (
-          <CommentFilter {...{ filters, lang }} comments={parts.shared(commentsOf)} />
-        )}
-        <FilterButton {...{ filters, lang }} run={commands.filterBar} />
-      </>
+      <SearchFilters
+        {...{ filters, lang }}
+        comments={props.uid === null ? null : parts.shared(commentsOf)}
+        run={commands.filterBar}
+      />
     ),
     notes: () => (
       <>
@@ -101,57 +79,34 @@ export function openSearch(parts: EditorParts): OpenTool | null {
   };
 }
 
-type ButtonProps = { run: () => void; lang: 'ko' | 'en' };
+type Searching = {
+  filters: LineFilters;
+  search: LineSearch;
+  replacer: Replacer;
+  trail: ReturnType<typeof createTrail>;
+};
 
-function FindButton({ run, lang }: ButtonProps) {
-  const { find, keyLabel } = useCommands();
-  const label = find('find')?.label[lang] ?? '';
-  return (
-    <button
-      type='button'
-      className='btn btn-sm btn-ghost bar-button'
-      aria-label={label}
-      title={`${label} (${keyLabel('find', isMac)})`}
-      onClick={run}
-    >
-      <Icon name='search' />
-      <span className='bar-words' aria-hidden='true'>{label}</span>
-    </button>
-  );
-}
-
-type CommentFilterProps = { filters: LineFilters; comments: Comments; lang: 'ko' | 'en' };
-
-function CommentFilter({ filters, comments, lang }: CommentFilterProps) {
-  const marks = useSignal(comments.marks);
-  const { comment } = useSignal(filters.filter);
-  const count = [...marks.values()].filter(({ open }) => open > 0).length;
-  return (
-    <QuickFilter
-      words={text.comments[lang]}
-      count={count}
-      isOn={comment === true}
-      onChoose={() => void filters.apply(comment ? {} : { comment: true })}
-    />
-  );
-}
-
-function FilterButton({ filters, run, lang }: ButtonProps & { filters: LineFilters }) {
-  const { find, keyLabel } = useCommands();
-  const isOpen = useSignal(filters.isOpen);
-  const label = find('filterBar')?.label[lang] ?? '';
-  return (
-    <button
-      type='button'
-      data-filter-bar
-      aria-expanded={isOpen}
-      title={`${label} (${keyLabel('filterBar', isMac)})`}
-      onClick={run}
-    >
-      <Icon name='filter' />
-      {label}
-    </button>
-  );
+function commandsOf(
+  session: EditorParts['session'],
+  { filters, search, replacer, trail }: Searching,
+): Record<Own, () => void> {
+  return {
+    find() {
+      search.open(selectedText(session));
+      focusOn('.find-bar .find-field');
+    },
+    replace() {
+      replacer.isOpen.set(true);
+      const words = selectedText(session);
+      search.open(words);
+      focusOn(words || search.find.get().text ? '[data-replacement]' : '.find-bar .find-field');
+    },
+    filterBar: () => filters.isOpen.get() ? filters.close() : filters.open(),
+    lastEdited: () =>
+      void trail.goBack().then((isThere) => {
+        if (!isThere) session.inform(text.neverEdited[session.lang]);
+      }),
+  };
 }
 
 const focusOn = (selector: string) =>

@@ -1,5 +1,5 @@
-import { lineOfAddress } from './address.ts';
-import type { EditorSession } from './session.ts';
+import { lineOfAddress } from '../address.ts';
+import type { EditorSession } from '../session.ts';
 
 /** Where one begins: at the line of the address, where one was the last time, or at the first that is left to do. */
 export async function goToFirst(session: EditorSession, placeBefore: number | undefined) {

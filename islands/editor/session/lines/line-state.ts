@@ -1,4 +1,4 @@
-import type { OpenLine } from '../../../src/documents/lines/schema.ts';
+import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 
 /** The seven states of a line, the same in rows, bars and filters. */
 export type LineState =

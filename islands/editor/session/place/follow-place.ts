@@ -1,5 +1,5 @@
-import type { DocumentPlace } from '../../../src/accounts/preferences/rules.ts';
-import type { EditorSession } from './session.ts';
+import type { DocumentPlace } from '../../../../src/accounts/preferences/rules.ts';
+import type { EditorSession } from '../session.ts';
 
 const SAVE_MS = 1500;
 
@@ -20,7 +20,7 @@ export function followPlace(
     const line = active.get();
     if (isNoted || line === null || !save) return;
     isNoted = true;
-    // Only comfort: whoever writes is not told that it failed.
+    // Only a comfort, so a failure is passed over.
     void save({ line, panel: panelNow(), query: view.shown.get().query }).catch(() => {});
   }
 

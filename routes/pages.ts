@@ -76,8 +76,22 @@ import { projectPage } from './pages/projects/ProjectPage.tsx';
 import { projectsByForm } from './pages/projects/list/projects-by-form.ts';
 import { projectsPage } from './pages/projects/list/ProjectsPage.tsx';
 import { searchPage } from './pages/projects/list/SearchPage.tsx';
-import { soonPage } from './pages/site/soon/SoonPage.tsx';
-import { text as shell } from '../src/shared/shell/text.ts';
+import {
+  cardByForm,
+  changeByForm,
+  checkoutByForm,
+  consentByForm,
+  finishByForm,
+  resumeByForm,
+  sandboxByForm,
+  stopByForm,
+  trialByForm,
+} from './pages/billing/payment-by-form.ts';
+import { paymentWindow } from './pages/billing/payment-window.ts';
+import { changePage } from './pages/billing/ChangePage.tsx';
+import { receiptPage } from './pages/billing/ReceiptPage.tsx';
+import { paymentPage } from './pages/billing/PaymentPage.tsx';
+import { returnPage } from './pages/billing/ReturnPage.tsx';
 import { boardSearch, uploads } from './api/limits.ts';
 
 /** The table of page addresses. */
@@ -153,7 +167,19 @@ export const pages = new Hono<AppEnv>()
   .post('/rights/:key', sameOrigin, confirmByForm)
   .get('/moderation/:thing/:no', onlyOperator, thingPage)
   .post('/moderation/:thing/:no', sameOrigin, onlyOperator, thingByForm)
-  .get('/payment', soonPage(shell.subscribe))
+  .get('/payment', onlySignedIn, paymentWindow, paymentPage)
+  .post('/payment/checkout', sameOrigin, onlySignedIn, paymentWindow, checkoutByForm)
+  .get('/payment/return', onlySignedIn, paymentWindow, returnPage)
+  .post('/payment/finish', sameOrigin, onlySignedIn, paymentWindow, finishByForm)
+  .post('/payment/stop', sameOrigin, onlySignedIn, stopByForm)
+  .post('/payment/resume', sameOrigin, onlySignedIn, resumeByForm)
+  .post('/payment/trial', sameOrigin, onlySignedIn, trialByForm)
+  .post('/payment/consent', sameOrigin, onlySignedIn, consentByForm)
+  .get('/payment/change', onlySignedIn, paymentWindow, changePage)
+  .post('/payment/change', sameOrigin, onlySignedIn, paymentWindow, changeByForm)
+  .post('/payment/card', sameOrigin, onlySignedIn, paymentWindow, cardByForm)
+  .post('/payment/sandbox', sameOrigin, onlySignedIn, paymentWindow, sandboxByForm)
+  .get('/payment/receipt/:id', onlySignedIn, paymentWindow, receiptPage)
   .get('/chats', onlySignedIn, chatsPage)
   .get('/chats/:name', onlySignedIn, chatRoomPage)
   .get('/notifications', onlySignedIn, notificationsPage)

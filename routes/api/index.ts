@@ -3,6 +3,7 @@ import type { AppEnv } from '../../src/server/http.ts';
 import { accounts, profile } from './accounts.ts';
 import { notifications } from './notifications.ts';
 import { realtime } from './realtime.ts';
+import { payments } from './billing.ts';
 import { board, chats, inquiry } from './community.ts';
 import { projects, teams } from './projects.ts';
 import { assignment, documents, pdfFiles, preview } from './documents.ts';
@@ -56,6 +57,7 @@ export const api = new Hono<AppEnv>()
   .route('/', analysis)
   .route('/', qa)
   .route('/', inquiry)
+  .route('/', payments)
   .route('/', realtime)
   .route('/', monitor)
   .route('/', engines);

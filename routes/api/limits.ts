@@ -47,6 +47,9 @@ export const boardSearch = limits({
   rate: { name: 'board-search', count: 60, periodMs: 60_000, burst: 30 },
 });
 
+/** What the gateway sends by itself is small. */
+export const gatewayNews = limits({ bodyBytes: 64 * 1024 });
+
 /** An answer that goes on as long as the session does. */
 export const sessionStream = limits({ stream: () => {} });
 

@@ -23,6 +23,7 @@ import { discardOldRevisions } from '../documents/revisions/discard-old-revision
 import { discardOldNotifications } from '../notifications/feed/discard-old.ts';
 import { clearUndos } from '../projects/teams/undo-change.ts';
 import { discardProjects } from '../projects/projects/delete-projects.ts';
+import { followBilling } from '../billing/payments/subscriptions/run-billing.ts';
 import { clearQuota } from '../billing/quota/clear-quota.ts';
 import { clearUsage } from '../machine-translation/budget/clear-usage.ts';
 import { discardRooms } from '../community/chat/rooms/leave-rooms.ts';
@@ -76,6 +77,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
   const haltWork = await runWork(deps, workKinds);
   const haltDownload = await resumeDownload(deps);
+  const billing = followBilling(deps, { isAlone: options.isAlone, signal: stop.signal });
   const sending = runOutbox(deps, stop.signal);
   const paying = watchPaidJobs(deps, stop.signal);
   const wait = deps.wait ?? realPace.wait;
@@ -90,6 +92,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
       haltWork(),
       adopting,
       sending,
+      billing,
       paying,
       watching,
       following,

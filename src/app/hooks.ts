@@ -10,6 +10,7 @@ import { listWaitingFiles } from '../language-resources/translation-memory/impor
 import { sumMemories } from '../language-resources/memories/stored-bytes.ts';
 import { glossariesPart } from '../language-resources/glossaries/template-part.ts';
 import { memoriesPart } from '../language-resources/memories/template-part.ts';
+import { readPlanUsage } from '../projects/projects/limits.ts';
 import { managedProjects } from '../projects/projects/managed-projects.ts';
 import { listPausedProjects } from '../machine-translation/jobs/list-open-jobs.ts';
 import { Chat } from '../community/chat/live/chat.ts';
@@ -53,6 +54,7 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
       await releaseProjectDocuments({ now: () => at }, tx, projectNos);
       await discardProjectRooms(tx, projectNos);
     },
+    planUsage: readPlanUsage,
     newestChats: async (member) => (await listChats(deps, member, { limit: NEWEST_CHATS })).rows,
     countJudged,
     beforeConfirm: (documentId, order) => confirmationGate(deps, documentId, order),

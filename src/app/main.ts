@@ -2,6 +2,7 @@ import { environment } from './environment.ts';
 import { openDb } from '../../db/client.ts';
 import { migrateDb } from '../../db/migrate.ts';
 import { buildApp } from './app.ts';
+import { clockFrom, openPayments } from './payments.ts';
 import { startBackground } from './background.ts';
 import { inProcessBus } from '../ports/bus/in-process.ts';
 import { computeInWorkers } from '../ports/compute/in-workers.ts';
@@ -20,6 +21,7 @@ import { engineRegistry, hostsOf } from '../ports/mt/registry.ts';
 import { leaveBy } from '../ports/mt/http.ts';
 import { engineFromEnv } from '../ports/mt/index.ts';
 import { embedderFromEnv } from '../ports/embed/index.ts';
+import { paymentsFromEnv } from '../ports/payments/index.ts';
 import { qualityFromEnv, type QualityParts } from '../ports/quality/index.ts';
 import { readTables } from '../ports/quality/read-tables.ts';
 import { buildConfig } from './config.ts';
@@ -59,7 +61,7 @@ export async function openService(
   { isDev = false }: { isDev?: boolean } = {},
 ): Promise<Service> {
   const settings = readSettings(env);
-  const now = () => new Date();
+  const now = clockFrom(env);
   const log = (isDev ? readableLog : jsonLog)((line) => console.log(line), now);
   const storage = await openStorage(settings, now);
   const { db, limiter, isAlone } = storage;
@@ -135,6 +137,7 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
   };
   const converter = converterFromEnv(env);
   const mt = engineFromEnv(env);
+  const payments = openPayments(env, paymentsFromEnv);
   const parts: Parts = {
     ...base,
     blobs: diskStore(`${settings.dataDir}/files`),
@@ -157,6 +160,7 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
       apply: (next) => applyEngines(parts, next, measures),
     }),
     probes: probesFrom(env.MONITOR_TARGETS),
+    ...(payments ? { payments } : {}),
   };
   return parts;
 }

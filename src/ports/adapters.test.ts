@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { converters } from './converter/index.ts';
 import { embedders } from './embed/index.ts';
 import { mailers } from './mailer/index.ts';
+import { paymentGateways } from './payments/index.ts';
 
 const example = await Deno.readTextFile('.env.example');
 const examples = new Set(example.split('\n').map((line) => line.split('=')[0]));
-const tables = { converters, embedders, mailers };
+const tables = { converters, embedders, mailers, paymentGateways };
 const entries = Object.values(tables).flat();
 
 test.each(entries)(
@@ -20,7 +21,10 @@ test.each(entries)(
   '$id is chosen by settings of its own, and by nothing when they are blank',
   (one) => {
     const { id, settings, isChosen } = one;
-    const given = Object.fromEntries(settings.map((name) => [name, name === 'EMBED' ? id : 'x']));
+    const given = Object.fromEntries(settings.map((name) => [
+      name,
+      name === 'EMBED' || name === 'PAYMENTS' ? id : 'x',
+    ]));
     expect(isChosen(given)).toBe(true);
     const blank = Object.fromEntries(settings.map((name) => [name, ' ']));
     expect(isChosen(blank)).toBe(one === mailers.at(-1));

@@ -9,6 +9,7 @@ import type { Mailer } from '../ports/mailer/port.ts';
 import type { MemoryIndexes } from '../ports/memory-index/port.ts';
 import type { Probe } from '../ports/monitor/port.ts';
 import type { EngineRegistry, MtEngine, Spending } from '../ports/mt/port.ts';
+import type { PaymentGateway } from '../ports/payments/port.ts';
 import type { Quality } from '../ports/quality/port.ts';
 import type { AddressList } from './address-list.ts';
 import type { Log } from '../shared/log.ts';
@@ -37,6 +38,8 @@ export type Deps = {
   engines: EngineRegistry;
   /** Finds near lines in translation memories. */
   indexes: MemoryIndexes;
+  /** What plans are paid by; absent where nothing is sold and everybody has everything. */
+  payments?: Payments;
   /** Where to ask how the servers of engines are; none when nothing is watched. */
   probes: readonly Probe[];
   /** What lower districts call in higher ones. */
@@ -50,6 +53,16 @@ export type Deps = {
   /** How to wait before trying again; real time when absent. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   config: Config;
+};
+
+export type Payments = {
+  gateway: PaymentGateway;
+  /** So long after its last step an order of unknown outcome is looked up. */
+  reconcileMs: number;
+  /** Work that waits for its time is looked for so often. */
+  everyMs: number;
+  /** Lines that the law wants shown before anything is sold, and that the settings lack. */
+  missing: readonly string[];
 };
 
 export type Config = {

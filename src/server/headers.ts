@@ -30,6 +30,12 @@ export const pageHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
   // A picture of a member runs nothing at all, and has said so.
   if (c.res.headers.has('content-security-policy')) return;
+  const origins = c.var.windowOrigins;
+  const window = (origins ?? []).map((origin) => ` ${origin}`).join('');
+  if (origins) {
+    // The window of the gateway passes through another origin and comes back to its opener.
+    c.res.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+  }
   const socket = publicOrigin.replace(/^http/, 'ws');
   c.res.headers.set(
     'content-security-policy',
@@ -39,9 +45,10 @@ export const pageHeaders = createMiddleware<AppEnv>(async (c, next) => {
       `style-src 'self' 'nonce-${c.var.nonce}'`,
       "img-src 'self' blob: data:",
       "font-src 'self'",
-      `connect-src 'self' ${socket}`,
+      `connect-src 'self' ${socket}${window}`,
+      ...(window ? [`frame-src${window}`] : []),
       "manifest-src 'self'",
-      "form-action 'self'",
+      `form-action 'self'${window}`,
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "object-src 'none'",

@@ -161,6 +161,11 @@ export type Hooks = {
     uid: MemberScope,
     projectNos: readonly number[],
   ): Promise<number[]>;
+  /** What counts for the plan of a member who manages projects. */
+  planUsage(
+    db: Db,
+    uid: MemberScope,
+  ): Promise<{ projects: number; joins: number; isAboveFree: boolean }>;
   /** The chats of a member in which something was said last. */
   newestChats(member: { uid: MemberScope; role: 'member' | 'operator' }): Promise<ChatSummary[]>;
   jobKinds: JobKinds;

@@ -23,6 +23,8 @@ export type AppEnv = {
     sender: string | undefined;
     /** Of the content security policy; on pages only. */
     nonce: string;
+    /** Of the window of the payment gateway; on the pages of payment only. */
+    windowOrigins?: readonly string[];
   };
 };
 

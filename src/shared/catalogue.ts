@@ -1160,6 +1160,56 @@ export const catalogue = {
     ko: '요율은 0부터 100까지의 정수로 입력해 주세요.',
     en: 'Enter rates as whole numbers from 0 to 100',
   },
+  'payment.closed': {
+    status: 503,
+    ko: '지금은 요금제를 구매할 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
+    en: 'Plans cannot be bought at the moment. Try again in a while',
+  },
+  'payment.amount': {
+    status: 400,
+    ko: '주문한 내용과 결제 내용이 맞지 않아요. 구독 화면에서 다시 시작해 주세요.',
+    en: 'The payment does not fit the order. Begin again on the page of plans',
+  },
+  'payment.already': {
+    status: 409,
+    ko: '이미 이용 중인 요금제가 있어요. 구독 화면에서 요금제를 바꿀 수 있어요.',
+    en: 'You have a plan already. You can change it on the page of plans',
+  },
+  'payment.pending': {
+    status: 409,
+    ko: '앞선 결제를 확인하고 있어요. 확인이 끝난 뒤 다시 시도해 주세요.',
+    en: 'An earlier payment is being looked up. Try again when that is done',
+  },
+  'payment.busy': {
+    status: 409,
+    ko: '그사이 결제 상태가 바뀌었어요. 화면을 새로 고친 뒤 다시 확인해 주세요.',
+    en: 'The payment has changed meanwhile. Load the page again',
+  },
+  'payment.notFound': {
+    status: 404,
+    ko: '주문을 찾을 수 없어요.',
+    en: 'There is no such order',
+  },
+  'payment.cardRefused': {
+    status: 422,
+    ko: '카드를 등록하지 못했어요. 카드를 확인하거나 다른 카드로 다시 시도해 주세요.',
+    en: 'The card could not be registered. Check it or use another card',
+  },
+  'payment.nothingToResume': {
+    status: 409,
+    ko: '다시 이어 갈 요금제가 없어요.',
+    en: 'There is no plan to go on with',
+  },
+  'payment.trialUsed': {
+    status: 409,
+    ko: '무료 체험은 한 번만 할 수 있고, 요금제를 구매한 뒤에는 할 수 없어요.',
+    en: 'The trial can be had once, and not after a plan was bought',
+  },
+  'payment.consentLate': {
+    status: 409,
+    ko: '동의할 수 있는 때가 지났거나 아직 아니에요.',
+    en: 'It is too late or too early to agree',
+  },
   'plan.projectsFull': {
     status: 403,
     ko:

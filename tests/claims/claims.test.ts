@@ -4,11 +4,12 @@ import { amountsOf, saysAmount } from './amounts.ts';
 import { accounts } from './registry/accounts.ts';
 import { legal } from './registry/legal.ts';
 import { moderation } from './registry/moderation.ts';
+import { payments } from './registry/payments.ts';
 import type { Proof, Registry } from './registry/proof.ts';
 import { site } from './registry/site.ts';
 import { work } from './registry/work.ts';
 
-const registry: Registry = { ...site, ...legal, ...accounts, ...work, ...moderation };
+const registry: Registry = { ...site, ...legal, ...accounts, ...work, ...moderation, ...payments };
 const proofs = Object.entries(registry);
 const claims = await collectClaims();
 
@@ -23,7 +24,9 @@ test('no proof outlives its sentence', () => {
 });
 
 test('no sentence has two proofs, and each has one', () => {
-  const all = [site, legal, accounts, work, moderation].flatMap((part) => Object.keys(part));
+  const all = [site, legal, accounts, work, moderation, payments].flatMap((part) =>
+    Object.keys(part)
+  );
   expect(all.filter((says, at) => all.indexOf(says) !== at)).toEqual([]);
   expect(proofs.filter(([, proof]) => Object.keys(proof).length === 0)).toEqual([]);
 });

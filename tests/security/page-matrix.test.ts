@@ -12,6 +12,9 @@ const everyone = [200, 200, 200, 200] satisfies Row['expected'];
 const signedIn = [302, 302, 200, 200] satisfies Row['expected'];
 const signedOut = [200, 200, 302, 302] satisfies Row['expected'];
 
+/** Forms are sent there, and there is no page to read. */
+const formOnly = [404, 404, 404, 404] satisfies Row['expected'];
+
 const rows: Row[] = [
   { page: '/', path: '/', expected: everyone },
   { page: '/auth/sign-in', path: '/auth/sign-in', expected: signedOut },
@@ -146,7 +149,23 @@ const rows: Row[] = [
   { page: '/moderation/mine', path: '/moderation/mine', expected: signedIn },
   // Nothing was done to anything of theirs.
   { page: '/moderation/mine/:no', path: '/moderation/mine/1', expected: [302, 302, 404, 404] },
-  { page: '/payment', path: '/payment', expected: everyone },
+  { page: '/payment', path: '/payment', expected: signedIn },
+  { page: '/payment/checkout', path: '/payment/checkout', expected: formOnly },
+  { page: '/payment/finish', path: '/payment/finish', expected: formOnly },
+  { page: '/payment/stop', path: '/payment/stop', expected: formOnly },
+  { page: '/payment/resume', path: '/payment/resume', expected: formOnly },
+  { page: '/payment/trial', path: '/payment/trial', expected: formOnly },
+  { page: '/payment/consent', path: '/payment/consent', expected: formOnly },
+  { page: '/payment/card', path: '/payment/card', expected: formOnly },
+  { page: '/payment/sandbox', path: '/payment/sandbox', expected: formOnly },
+  { page: '/payment/return', path: '/payment/return?order=none', expected: signedIn },
+  // Nothing is sold in this world.
+  {
+    page: '/payment/change',
+    path: '/payment/change?item=annual_plus',
+    expected: [302, 302, 503, 503],
+  },
+  { page: '/payment/receipt/:id', path: '/payment/receipt/none', expected: [302, 302, 404, 404] },
   { page: '/chats', path: '/chats', expected: signedIn },
   { page: '/chats/:name', path: '/chats/nobody', expected: [302, 302, 404, 404] },
   // With oneself there is none.

@@ -19,7 +19,7 @@ export const landingPage = page((c) => {
       <Steps />
       <Roles />
       <Support />
-      <Faq />
+      <Faq isSelling={c.var.deps.payments !== undefined} />
       {!user && <SignUpCall />}
     </Layout>
   );

@@ -4,8 +4,16 @@ import { outbox } from '../../../db/schema/notifications.ts';
 
 export type QueuedMail = typeof outbox.$inferSelect;
 
-export async function insertMail(db: Db, mail: typeof outbox.$inferInsert) {
-  await db.insert(outbox).values(mail);
+/** Answers the number of the mail. */
+export async function insertMail(db: Db, mail: typeof outbox.$inferInsert): Promise<number> {
+  const [made] = await db.insert(outbox).values(mail).returning({ id: outbox.id });
+  if (!made) throw new Error('no mail was written');
+  return made.id;
+}
+
+export async function isSent(db: Db, id: number): Promise<boolean> {
+  const [found] = await db.select({ sentAt: outbox.sentAt }).from(outbox).where(eq(outbox.id, id));
+  return (found?.sentAt ?? null) !== null;
 }
 
 export async function insertMails(db: Db, mails: (typeof outbox.$inferInsert)[]) {

@@ -19,6 +19,7 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { countOrFail } from '../../server/limit.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
 import { limitOfExports } from './rules.ts';
+import { exportPayments } from '../../billing/payments/subscriptions/export-payments.ts';
 import { readProfile } from '../../accounts/profile/settings.ts';
 import { readConsents } from '../../accounts/consents/list-consents.ts';
 import { readAllSessions } from '../../accounts/sessions/list-sessions.ts';
@@ -57,6 +58,7 @@ export async function exportData(deps: Deps, member: Member) {
     blocked_members: (await readBlocked(deps, member)).map(({ name }) => name),
     ...await exportBoard(deps, member.uid),
     ...await exportRecords(deps, member),
+    payments: await exportPayments(deps, member.uid),
     keys: await readKeys(deps, member.uid),
     editor: await exportView(deps, member.uid),
     import_defaults: await defaultOptions(deps, member.uid),

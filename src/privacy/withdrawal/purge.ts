@@ -1,3 +1,5 @@
+import { purgeNews, purgePayments } from '../../billing/payments/retention/purge-billing.ts';
+import { systemScope } from '../../shared/scopes.ts';
 import { VERIFICATION_MS } from '../../accounts/users/rules.ts';
 import type { Db } from '../../../db/client.ts';
 import {
@@ -30,12 +32,15 @@ export async function purge(deps: Deps): Promise<Record<string, number>> {
     });
     if (count > 0) purged[kind] = count;
   };
-  for (const kind of ['identity', 'log', 'contract'] satisfies RetainedKind[]) {
+  for (const kind of ['identity', 'log', 'contract', 'payment'] satisfies RetainedKind[]) {
     await step(kind, (tx) => purgeRetained(tx, kind, now));
   }
   await step('unconfirmed', (tx) => purgeUnconfirmed(tx, before(now, VERIFICATION_MS)));
   await step('mail', (tx) => deleteOldMails(tx, before(now, SENT_MAIL_MS)));
   await step('session', (tx) => deleteOldSessions(tx, monthsAfter(now, -retention.log.months)));
+  const scope = systemScope('what is past its time goes');
+  await step('payment', (tx) => purgePayments(tx, scope, now));
+  await step('gateway news', (tx) => purgeNews(tx, scope, now));
   await step('stranger', (tx) => eraseOldStrangers(deps, tx));
   await step('complaint', (tx) => purgeRecords(tx, now));
   await step('barred', (tx) => clearBarred(tx, now));

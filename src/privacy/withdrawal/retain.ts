@@ -1,5 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../server/deps.ts';
+import { hasPaid } from '../../billing/payments/subscriptions/read-page.ts';
+import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { seal } from '../../shared/seal.ts';
 import { purgeDate, type RetainedKind } from './rules.ts';
 import { readConsents } from '../../accounts/consents/list-consents.ts';
@@ -14,6 +16,8 @@ export const RETAINED = 'retained records';
 export async function retain(deps: Deps, tx: Db, user: User): Promise<void> {
   const createdAt = deps.now();
   const { uid } = user;
+  const member = systemScope<MemberScope>('the member who leaves', uid);
+  const isPayer = await hasPaid(tx, member);
   const facts: Record<RetainedKind, unknown> = {
     identity: { email: user.email, name: user.name, joined: user.createdAt, left: createdAt },
     contract: {
@@ -27,6 +31,8 @@ export async function retain(deps: Deps, tx: Db, user: User): Promise<void> {
         withdrawnAt: times.withdrawnAt,
       })),
     },
+    // Who paid, for payments outlive the member.
+    payment: { email: user.email, name: user.name },
     log: {
       sessions: (await readAllSessions(tx, uid)).map(({ device, ...times }) => ({
         device,
@@ -35,7 +41,12 @@ export async function retain(deps: Deps, tx: Db, user: User): Promise<void> {
       })),
     },
   };
-  const kinds: RetainedKind[] = ['identity', 'contract', 'log'];
+  const kinds: RetainedKind[] = [
+    'identity',
+    'contract',
+    'log',
+    ...isPayer ? ['payment' as const] : [],
+  ];
   await insertRetained(
     tx,
     await Promise.all(kinds.map(async (kind) => ({

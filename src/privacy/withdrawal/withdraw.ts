@@ -20,6 +20,7 @@ import { retain } from './retain.ts';
 import { possibleStatus } from './rules.ts';
 import { deleteUser } from '../../accounts/users/delete-user.ts';
 import { readUser } from '../../accounts/users/read-user.ts';
+import { leaveBilling } from '../../billing/payments/subscriptions/leave.ts';
 import { forgetUsage } from '../../billing/quota/forget-usage.ts';
 import { anonymizeUsage } from '../../machine-translation/budget/anonymize-usage.ts';
 import { deleteMailsTo } from '../../notifications/mail/delete-mails.ts';
@@ -46,6 +47,8 @@ export async function withdraw(
     if (possibleStatus(ongoing) !== 0) fail('account.ongoingProjects');
     const user = await readUser(tx, uid) ?? fail('auth.required');
     await retain(deps, tx, user);
+    // Before projects go, for how much was in use decides what is refunded.
+    await leaveBilling(deps, tx, uid);
     await releaseDocuments(deps, tx, uid);
     const notified = await releaseProjects(deps, tx, member);
     await releaseAllLines(tx, user.no);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
-import { planOf } from '../../billing/plans/plan-of.ts';
-import { isWithin, planLimits } from '../../billing/plans/rules.ts';
+import { noteAboveFree, planOf } from '../../billing/payments/plan/plan-of.ts';
+import { isWithin, planLimits, type PlanUsage } from '../../billing/plans/rules.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
@@ -8,10 +8,21 @@ import { countJoins, countRunning } from './store.ts';
 
 /** Checked after the change and within its transaction: two at once cannot both slip through. */
 export async function checkPlan(deps: Deps, tx: Db, managerUid: MemberScope) {
-  const plan = await planOf(deps, { uid: managerUid });
+  const { isAboveFree, ...used } = await readPlanUsage(tx, managerUid);
+  if (isAboveFree) await noteAboveFree(deps, tx, managerUid);
+  const plan = isAboveFree ? await planOf(deps, tx, managerUid) : undefined;
   if (!plan) return;
-  const [projects, joins] = [await countRunning(tx, managerUid), await countJoins(tx, managerUid)];
   const limits = planLimits[plan];
+  const { projects, joins } = used;
   if (!isWithin(plan, { projects })) fail('plan.projectsFull', { limit: String(limits.projects) });
   if (!isWithin(plan, { joins })) fail('plan.joinsFull', { limit: String(limits.joins) });
+}
+
+/** What counts for the plan of a manager: running projects, and people in them. */
+export async function readPlanUsage(
+  db: Db,
+  uid: MemberScope,
+): Promise<PlanUsage & { isAboveFree: boolean }> {
+  const used = { projects: await countRunning(db, uid), joins: await countJoins(db, uid) };
+  return { ...used, isAboveFree: !isWithin('free', used) };
 }

@@ -53,11 +53,6 @@ export const text = {
     boxed: { ko: '화면 너비 제한', en: 'Boxed layout' },
   },
   apply: { ko: '적용', en: 'Apply' },
-  soon: { ko: '준비하고 있는 화면이에요.', en: 'This page is under implementation.' },
-  soonHelp: {
-    ko: '‘{page}’ 기능은 아직 만들고 있어요. 준비되면 이 주소에서 바로 쓸 수 있어요.',
-    en: '“{page}” is still being built. It will appear at this address.',
-  },
   searchFor: { ko: '‘{words}’ 검색', en: 'Search for “{words}”' },
   supportLine: { ko: '고객 지원', en: 'Support' },
   supportHours: {

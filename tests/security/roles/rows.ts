@@ -13,6 +13,7 @@ import { leaving } from './leaving.ts';
 import { memories } from './memories.ts';
 import { chats } from './chats.ts';
 import { notifications } from './notifications.ts';
+import { payments } from './payments.ts';
 import { preview } from './preview.ts';
 import { profile } from './profile.ts';
 import { kimsFiles } from './project-files.ts';
@@ -33,6 +34,7 @@ export const rows: Row[] = [
   ...editing,
   ...board,
   ...inquiry,
+  ...payments,
   ...realtime,
   ...engines,
   ...notifications,

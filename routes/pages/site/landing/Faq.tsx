@@ -4,13 +4,13 @@ import { usePage } from '../../../parts/page.tsx';
 import { text } from './text.ts';
 
 /** Opens and closes without a script. */
-export function Faq() {
+export function Faq({ isSelling }: { isSelling: boolean }) {
   const { lang } = usePage();
   return (
     <section class='band' aria-labelledby='faq'>
       <h2 id='faq' class='band-title'>{text.faqHeading[lang]}</h2>
       <div class='faq'>
-        {text.faq.map(({ question, answer }) => (
+        {[isSelling ? text.faqPrices : text.faqFree, ...text.faq].map(({ question, answer }) => (
           <details key={question.en}>
             <summary>
               {question[lang]}

@@ -174,16 +174,25 @@ export const text = {
     en: 'Every direction that has Korean on one side.',
   },
   faqHeading: { ko: '자주 묻는 질문', en: 'Questions and answers' },
-  faq: [
-    {
-      question: { ko: '지금은 무료인가요?', en: 'Is it free?' },
-      answer: {
-        ko:
-          '네. 시범 운영 기간에는 결제할 요금제가 없고, 회원은 모든 기능을 무료로 쓸 수 있어요. AI 번역은 이 서비스를 운영하는 곳이 하루 한도를 정해 둘 수 있어요. 나중에 유료로 바뀔 때는 미리 알려 드릴게요.',
-        en:
-          'Yes. During the test period there is no plan to buy, and members use every feature for free. The operator of this service may set a daily limit for AI drafts. It will become paid later; you will be told beforehand.',
-      },
+  faqFree: {
+    question: { ko: '지금은 무료인가요?', en: 'Is it free?' },
+    answer: {
+      ko:
+        '네. 시범 운영 기간에는 결제할 요금제가 없고, 회원은 모든 기능을 무료로 쓸 수 있어요. AI 번역은 이 서비스를 운영하는 곳이 하루 한도를 정해 둘 수 있어요. 나중에 유료로 바뀔 때는 미리 알려 드릴게요.',
+      en:
+        'Yes. During the test period there is no plan to buy, and members use every feature for free. The operator of this service may set a daily limit for AI drafts. It will become paid later; you will be told beforehand.',
     },
+  },
+  faqPrices: {
+    question: { ko: '요금은 얼마인가요?', en: 'What does it cost?' },
+    answer: {
+      ko:
+        'Free 요금제는 0원이에요. 더 큰 팀을 위한 요금제와 부가가치세를 포함한 가격은 로그인한 뒤 구독 화면에서 볼 수 있어요. AI 번역은 이 서비스를 운영하는 곳이 하루 한도를 정해 둘 수 있어요.',
+      en:
+        'The plan Free costs 0 won. Plans for larger teams and their prices with VAT stand on the page of plans once you are signed in. The operator of this service may set a daily limit for AI drafts.',
+    },
+  },
+  faq: [
     {
       question: { ko: '가입하지 않고도 쓸 수 있나요?', en: 'Can I use it without an account?' },
       answer: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../../tests/app.ts';
+import { type TestApp, testApp } from '../../../tests/app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -21,19 +21,14 @@ test.each([
   ['/supports', '게시판'],
   ['/inquiry', '1:1 문의'],
   ['/search_pjt', '검색'],
-  ['/payment', '구독'],
 ])('%s is the entry %s of both menus', async (path, words) => {
   expect(active(await htmlOf(path))).toEqual([words, words]);
 });
 
-test.each(['/payment'])(
-  '%s says that it is being built, and is no business of search engines',
-  async (path) => {
-    const html = await htmlOf(path);
-    expect(html).toContain('준비하고 있는 화면이에요.');
-    expect(html).toContain('<meta name="robots" content="noindex"');
-  },
-);
+test('the page of plans is the entry 구독 of both menus', async () => {
+  const kim = await app.member('kim');
+  expect(active(await htmlOf('/payment', { as: kim }))).toEqual(['구독', '구독']);
+});
 
 test('a member has ways to messages and notifications, also without a script; a visitor has none', async () => {
   const kim = await app.member('kim');

@@ -1,0 +1,91 @@
+/** @jsxImportSource react */
+import { useEffect } from 'react';
+
+/**
+ * watch: the page of plans, which opens the window · open: before the window of the gateway · return: back from it ·
+ * done: paid, and the window closes · ended: it was not paid, and the window stays to say why.
+ */
+type PaymentStepsProps = {
+  step: 'watch' | 'open' | 'return' | 'done' | 'ended';
+  /** The library of the gateway. */
+  library?: string;
+};
+
+type Library = (clientKey: string) => {
+  payment(of: { customerKey: string }): Record<string, (options: unknown) => Promise<unknown>>;
+};
+
+type Request = { call: string; clientKey: string; customerKey: string; options: unknown };
+
+const CHANNEL = 'payment';
+const WINDOW = 'payment';
+const WINDOW_SIZE = 'popup,width=520,height=760';
+
+/** Draws nothing: the pages work by forms, and this makes them go by themselves. */
+export default function PaymentSteps({ step, library }: PaymentStepsProps) {
+  useEffect(() => {
+    if (step === 'watch') return watch();
+    if (step === 'open') return open(library ?? '');
+    if (step === 'return') return form()?.requestSubmit();
+    announce();
+    if (step === 'done' && isWindow()) globalThis.close();
+  }, [step, library]);
+  return null;
+}
+
+const form = () => document.querySelector<HTMLFormElement>('#payment-form');
+const isWindow = () => (globalThis as { name?: string }).name === WINDOW;
+
+function announce() {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Forms that pay open a window of their own size; when it has ended, this page shows what is true now. */
+function watch() {
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form[target=payment]')];
+  const openWindow = () => {
+    globalThis.open('about:blank', WINDOW, WINDOW_SIZE);
+  };
+  for (const one of forms) one.addEventListener('submit', openWindow);
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = () => location.reload();
+  return () => {
+    channel.close();
+    for (const one of forms) one.removeEventListener('submit', openWindow);
+  };
+}
+
+function open(library: string) {
+  const element = form();
+  const press = (event: Event) => {
+    event.preventDefault();
+    openGateway(library).catch((error) => {
+      // The payer has closed the window: nothing is wrong.
+      if ((error as { code?: string } | null)?.code === 'USER_CANCEL') return;
+      const problem = document.querySelector<HTMLElement>('#payment-problem');
+      if (problem) problem.hidden = false;
+    });
+  };
+  element?.addEventListener('submit', press);
+  return () => element?.removeEventListener('submit', press);
+}
+
+async function openGateway(library: string) {
+  const words = document.querySelector('#payment-request')?.textContent ?? '';
+  const { call, clientKey, customerKey, options } = JSON.parse(words) as Request;
+  await loadScript(library);
+  const { TossPayments } = globalThis as unknown as { TossPayments: Library };
+  await TossPayments(clientKey).payment({ customerKey })[call]?.(options);
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('the library was not loaded'));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,38 @@
+/** @jsxImportSource preact */
+import { wonText } from '../../../src/billing/payments/mails/text.ts';
+import type { PaymentView } from '../../../src/billing/payments/subscriptions/read-page.ts';
+import { text } from '../../../src/billing/payments/subscriptions/text.ts';
+import { usePage } from '../../parts/page.tsx';
+import { fill, timeText } from './fill.ts';
+
+/** To stop at the end, or now with the sum that goes back: side by side and alike, in one step. */
+export function StopChoices({ view: { current, subscription, hasCards } }: { view: PaymentView }) {
+  const { lang } = usePage();
+  if (!current) return null;
+  const time = timeText(current.order.periodEnd);
+  const price = wonText(current.refund, lang);
+  const choices = [{ when: 'now', button: text.endNow, help: text.endNowHelp }];
+  if (subscription?.renews) {
+    choices.unshift({ when: 'end', button: text.stopAtEnd, help: text.stopAtEndHelp });
+  }
+  return (
+    <section aria-labelledby='payment-stop'>
+      <h3 id='payment-stop'>{text.stop[lang]}</h3>
+      {hasCards && !subscription?.renews && (
+        <form method='post' action='/payment/resume' class='panel'>
+          <p>{fill(text.stopped[lang], { time })}</p>
+          <button class='btn' type='submit'>{text.resume[lang]}</button>
+        </form>
+      )}
+      <div class='payment-choices'>
+        {choices.map(({ when, button, help }) => (
+          <form key={when} method='post' action='/payment/stop' class='panel'>
+            <input type='hidden' name='when' value={when} />
+            <p>{fill(help[lang], { time, price })}</p>
+            <button class='btn' type='submit'>{fill(button[lang], { price })}</button>
+          </form>
+        ))}
+      </div>
+    </section>
+  );
+}

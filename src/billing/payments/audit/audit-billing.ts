@@ -1,0 +1,89 @@
+import type { Deps } from '../../../server/deps.ts';
+import { listEntries } from '../ledger/store.ts';
+import { planAt } from '../../plans/plan-at.ts';
+import { readPlanRows } from '../plan/plan-of.ts';
+import { listMembersAfter } from '../plan/store.ts';
+import { type Attempt, listAttempts } from '../records/attempts/store.ts';
+import { listAllOrders, type Order } from '../records/orders/store.ts';
+import { memberOfRow, ofBilling } from '../records/scope.ts';
+
+const PAGE = 2_000;
+
+type Reading = { payments?: unknown } & Pick<Deps, 'db' | 'now'>;
+type Write = (piece: string) => Promise<void> | void;
+
+/** Everything about money as one JSON, piece by piece: the books may be larger than the memory. */
+export async function auditBilling(deps: Reading, write: Write): Promise<void> {
+  await write(`{"at":${JSON.stringify(deps.now())},"members":[`);
+  await writeRows(write, membersOf(deps));
+  await write('],"orders":[');
+  await writeRows(write, ordersOf(deps));
+  await write('],"entries":[');
+  await writeRows(write, entriesOf(deps));
+  await write(']}\n');
+}
+
+async function writeRows(write: Write, pages: AsyncIterable<object[]>): Promise<void> {
+  let isFirst = true;
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    const json = JSON.stringify(rows).slice(1, -1);
+    await write(isFirst ? json : `,${json}`);
+    isFirst = false;
+  }
+}
+
+async function* membersOf(deps: Reading): AsyncGenerator<object[]> {
+  for (let after = '';;) {
+    const page = await listMembersAfter(deps.db, after, PAGE);
+    const last = page.at(-1);
+    if (!last) return;
+    const rows = [];
+    for (const { uid, email } of page) {
+      const of = await readPlanRows(deps, deps.db, memberOfRow(uid));
+      const renews = of.subscription?.renews ?? false;
+      rows.push({ uid, email, ...planAt(of, deps.now()), renews });
+    }
+    yield rows;
+    after = last.uid;
+  }
+}
+
+async function* ordersOf({ db }: Reading): AsyncGenerator<object[]> {
+  for (let offset = 0;; offset += PAGE) {
+    const page = await listAllOrders(db, ofBilling, { offset, count: PAGE });
+    if (page.length === 0) return;
+    const attempts = Map.groupBy(
+      await listAttempts(db, ofBilling, page.map(({ id }) => id)),
+      ({ orderId }) => orderId,
+    );
+    yield page.map((order) => viewOrder(order, attempts.get(order.id) ?? []));
+  }
+}
+
+function viewOrder(order: Order, attempts: readonly Attempt[]) {
+  const { id, uid, kind, plan, period, amount, state, periodStart, periodEnd } = order;
+  const { endedAt, refunded, refundRule } = order;
+  return {
+    ...{ id, uid, kind, plan, period, amount, state, periodStart, periodEnd },
+    ...{ endedAt, refunded, refundRule },
+    attempts: attempts.map((one) => ({
+      id: one.id,
+      state: one.state,
+      paymentKey: one.paymentKey,
+    })),
+  };
+}
+
+async function* entriesOf({ db }: Reading): AsyncGenerator<object[]> {
+  for (let after = 0;;) {
+    const page = await listEntries(db, ofBilling, { after, count: PAGE });
+    const last = page.at(-1);
+    if (!last) return;
+    yield page.map(({ tx, at, account, amount, paymentKey, orderId }) => ({
+      ...{ tx, at, account, amount, paymentKey },
+      order: orderId,
+    }));
+    after = last.no;
+  }
+}

@@ -1,0 +1,93 @@
+import type { GatewayPayment } from '../../../ports/payments/port.ts';
+import type { Deps } from '../../../server/deps.ts';
+import { askGateway } from '../gateway/health.ts';
+import { DAY_MS } from '../../plans/periods/rules.ts';
+import { type Attempt, listAttempts, setAttempt } from '../records/attempts/store.ts';
+import { findAnyOrder, moveOrder, type Order } from '../records/orders/store.ts';
+import { listRefunds } from '../records/refunds/store.ts';
+import { memberOfRow, ofBilling } from '../records/scope.ts';
+import { runRefund } from '../refunds/run-refund.ts';
+import { commitCancelledOutside, commitWrongMoney } from './capture.ts';
+import { closeRefused } from './refuse.ts';
+import { applyPayment, sendAttempt, type Step } from './send-attempt.ts';
+
+/** The gateway forgets keys after 15 days: later a call that is sent again would be done again. */
+const RESEND_MS = 14 * DAY_MS;
+/** What the gateway does not know for so long was never there. */
+const MISSING_MS = DAY_MS;
+
+/** Finds out what has become of an order whose charge was sent. Called with the lease of the member. */
+export async function settleOrder(deps: Deps, order: Order): Promise<Step> {
+  const attempts = await listAttempts(deps.db, ofBilling, [order.id]);
+  const attempt = attempts.findLast(({ state }) => state === 'sent');
+  if (!attempt) return 'pending';
+  const at = deps.now();
+  const same = { id: order.id, from: ['charging'] } as const;
+  await moveOrder(deps.db, memberOfRow(order.uid), same, { steppedAt: at });
+  if (attempt.sealedAuth) return await sendAgain(deps, order, attempt);
+
+  const { paymentKey, id } = attempt;
+  const read = await askGateway(
+    deps,
+    (gateway) => paymentKey ? gateway.get(paymentKey) : gateway.getByOrder(id),
+  );
+  if (read.state !== 'done') return 'pending';
+  if (!read.value) return await settleMissing(deps, order, attempt);
+  if (read.value.status === 'in-progress') return await sendAgain(deps, order, attempt);
+  return await applyPayment(deps, order, attempt, read.value);
+}
+
+async function settleMissing(deps: Deps, order: Order, attempt: Attempt): Promise<Step> {
+  const at = deps.now();
+  const since = attempt.missingSince ?? at;
+  if (at.getTime() - since.getTime() >= MISSING_MS) {
+    await closeRefused(deps, order, attempt, { code: 'NEVER_ARRIVED', state: 'lapsed' });
+    return 'failed';
+  }
+  if (!attempt.missingSince) {
+    await setAttempt(deps.db, ofBilling, attempt.id, { missingSince: at });
+  }
+  return await sendAgain(deps, order, attempt);
+}
+
+async function sendAgain(deps: Deps, order: Order, attempt: Attempt): Promise<Step> {
+  if (Math.abs(deps.now().getTime() - attempt.sentAt.getTime()) < RESEND_MS) {
+    return await sendAttempt(deps, order, attempt);
+  }
+  if (!attempt.sealedAuth) return 'pending';
+  // A card was never registered, so nothing was ever charged by it.
+  await closeRefused(deps, order, attempt, { code: 'NEVER_ARRIVED', state: 'lapsed' });
+  return 'failed';
+}
+
+/**
+ * Compares one order with the gateway, whatever state it is in: because of news that nobody need believe, or of a sum
+ * that differs. Called with the lease of the member.
+ */
+export async function inspectOrder(deps: Deps, orderId: string): Promise<void> {
+  const order = await findAnyOrder(deps.db, ofBilling, orderId);
+  if (!order) return;
+  if (order.state === 'charging') return void await settleOrder(deps, order);
+  const attempts = await listAttempts(deps.db, ofBilling, [order.id]);
+  const open = (await listRefunds(deps.db, ofBilling, [order.id]))
+    .filter(({ state }) => state === 'decided');
+  for (const refund of open) await runRefund(deps, refund);
+  for (const attempt of attempts) {
+    const payment = await readPayment(deps, attempt);
+    if (!payment) continue;
+    if (attempt.state === 'paid') await commitCancelledOutside(deps, order, payment);
+    // It was closed without money, and there is money.
+    else if (payment.status === 'done') await commitWrongMoney(deps, order, attempt, payment);
+  }
+}
+
+async function readPayment(
+  deps: Deps,
+  { id, paymentKey }: Attempt,
+): Promise<GatewayPayment | undefined> {
+  const read = await askGateway(
+    deps,
+    (gateway) => paymentKey ? gateway.get(paymentKey) : gateway.getByOrder(id),
+  );
+  return read.state === 'done' && read.value ? read.value : undefined;
+}

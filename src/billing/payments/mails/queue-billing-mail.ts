@@ -1,0 +1,31 @@
+import type { Db } from '../../../../db/client.ts';
+import { readUser } from '../../../accounts/users/read-user.ts';
+import { greeting } from '../../../notifications/mail/inert-text.ts';
+import { letterMail } from '../../../notifications/mail/letter.ts';
+import { queueMail } from '../../../notifications/mail/queue-mail.ts';
+import type { Deps } from '../../../server/deps.ts';
+import { type BillingMail, billingWords } from './text.ts';
+
+/**
+ * Puts a mail about money into the transaction that causes it; publish `mail.queued` after it. A member who has left has
+ * no address any more and gets none. Answers its number.
+ */
+export async function queueBillingMail(
+  { now, config }: Pick<Deps, 'now' | 'config'>,
+  tx: Db,
+  uid: string,
+  mail: BillingMail,
+): Promise<number | undefined> {
+  const user = await readUser(tx, uid);
+  if (!user) return undefined;
+  const { email, name, lang } = user;
+  const { subject, lines, button } = billingWords(mail, { lang, company: config.companyLine });
+  const letter = letterMail(email, lang, {
+    subject: lang === 'ko' ? `[옮김] ${subject}` : `[Omgim] ${subject}`,
+    hello: greeting(name, lang),
+    lines,
+    link: { href: `${config.publicOrigin}/payment`, button },
+    foot: [lang === 'ko' ? '옮김 드림' : 'Omgim'],
+  });
+  return await queueMail(tx, letter, now());
+}

@@ -1,0 +1,262 @@
+import type { UiLang } from '../../../shared/languages.ts';
+import { formatMoment } from '../../../shared/time.ts';
+import { type Offer, type Period, vatOf, type Won } from '../../plans/prices/rules.ts';
+import type { Plan } from '../../plans/rules.ts';
+
+type Bought = Offer & { amount: Won; periodStart: Date; periodEnd: Date };
+
+/** What a mail about money is about. */
+export type BillingMail =
+  | { kind: 'paid'; order: Bought; renews: boolean }
+  | { kind: 'refused'; order: Offer & { amount: Won }; until: Date | null }
+  | { kind: 'wrong'; amount: Won }
+  | { kind: 'refunded'; order: Offer; amount: Won }
+  | { kind: 'ended'; plan: Plan }
+  | { kind: 'cancelled'; order: Offer }
+  | { kind: 'trial'; until: Date }
+  | { kind: 'trial-notice'; offer: Offer; price: Won; until: Date; canConvert: boolean }
+  | { kind: 'yearly-notice'; offer: Offer; price: Won; at: Date }
+  | { kind: 'price-notice'; offer: Offer; before: Won; after: Won; at: Date }
+  | { kind: 'gift'; until: Date };
+
+type Words = { subject: string; lines: string[]; button: string };
+type Written = Omit<Words, 'button'>;
+type Writers = {
+  [Kind in BillingMail['kind']]: (mail: Extract<BillingMail, { kind: Kind }>) => Written;
+};
+type Reader = { lang: UiLang; company: string | undefined };
+
+const planNames: Record<Plan, string> = { free: 'Free', standard: 'Standard', plus: 'Plus' };
+const periodNames: Record<Period, { ko: string; en: string }> = {
+  monthly: { ko: '월간', en: 'monthly' },
+  annual: { ko: '연간', en: 'annual' },
+};
+
+export const wonText = (amount: Won, lang: UiLang): string =>
+  lang === 'ko' ? `${amount.toLocaleString('en')}원` : `${amount.toLocaleString('en')} won`;
+
+export const planName = (plan: Plan): string => planNames[plan];
+export const periodName = (period: Period, lang: UiLang): string => periodNames[period][lang];
+
+const buttons = { ko: '구독 화면 보기', en: 'See your plan' };
+
+const offerName = ({ plan, period }: Offer, lang: UiLang) =>
+  `${planNames[plan]} ${periodNames[period][lang]}`;
+const day = (at: Date) => formatMoment(at).slice(0, 10);
+const minute = (at: Date) => formatMoment(at).slice(0, 16);
+
+/** Subject, lines and the words of the button, which leads to the page of plans. */
+export function billingWords(mail: BillingMail, { lang, company }: Reader): Words {
+  const write = (lang === 'ko' ? korean : english)[mail.kind] as (mail: BillingMail) => Written;
+  const words = { ...write(mail), button: buttons[lang] };
+  const foot = company && mail.kind === 'paid' ? [company] : [];
+  return { ...words, lines: [...words.lines, ...foot] };
+}
+
+const korean: Writers = {
+  paid: ({ order, renews }) => ({
+    subject: `결제 내역: ${offerName(order, 'ko')} ${wonText(order.amount, 'ko')}`,
+    lines: [
+      `${offerName(order, 'ko')} 요금제 대금 ${
+        wonText(order.amount, 'ko')
+      }을 결제했습니다. (공급가액 ${
+        wonText(order.amount - vatOf(order.amount), 'ko')
+      }, 부가가치세 ${wonText(vatOf(order.amount), 'ko')})`,
+      `이용 기간: ${minute(order.periodStart)} ~ ${minute(order.periodEnd)}`,
+      renews
+        ? `다음 결제: ${
+          minute(order.periodEnd)
+        }에 같은 카드로 결제합니다. 구독 화면에서 언제든지 그만둘 수 있습니다.`
+        : '자동으로 다시 결제하지 않습니다.',
+      '환불: 결제한 날부터 7일 안에는 무료 한도를 넘겨 쓰지 않았으면 전액을, 그 뒤에는 쓰지 않은 날만큼을 돌려 드립니다. 구독 화면에서 바로 신청하실 수 있습니다.',
+    ],
+  }),
+  refused: (mail) => ({
+    subject: `결제하지 못했습니다: ${offerName(mail.order, 'ko')}`,
+    lines: [
+      `카드사에서 ${wonText(mail.order.amount, 'ko')} 결제를 승인하지 않았습니다.`,
+      mail.until
+        ? `${
+          minute(mail.until)
+        }까지는 요금제를 그대로 쓰실 수 있고, 그동안 몇 번 더 결제를 시도합니다. 카드를 바꾸시려면 구독 화면을 열어 주십시오.`
+        : '요금제는 바뀌지 않았고, 청구된 금액도 없습니다. 원하실 때 다시 구매하실 수 있습니다.',
+    ],
+  }),
+  wrong: (mail) => ({
+    subject: '잘못된 결제를 취소합니다',
+    lines: [
+      `주문과 맞지 않는 결제 ${
+        wonText(mail.amount, 'ko')
+      }을 확인했습니다. 전액을 취소하며, 따로 하실 일은 없습니다.`,
+    ],
+  }),
+  refunded: (mail) => ({
+    subject: `환불 완료: ${wonText(mail.amount, 'ko')}`,
+    lines: [
+      `${offerName(mail.order, 'ko')} 요금제 대금 가운데 ${
+        wonText(mail.amount, 'ko')
+      }을 결제한 방법으로 돌려 드렸습니다. 카드사에 따라 며칠 뒤에 보일 수 있습니다.`,
+    ],
+  }),
+  ended: (mail) => ({
+    subject: '요금제가 끝났습니다',
+    lines: [
+      `${planNames[mail.plan]} 요금제가 끝나 Free 요금제로 바뀌었습니다. 지워지는 것은 없습니다.`,
+    ],
+  }),
+  cancelled: (mail) => ({
+    subject: '결제가 취소되어 요금제가 끝났습니다',
+    lines: [`${offerName(mail.order, 'ko')} 요금제의 결제가 취소되어 요금제가 끝났습니다.`],
+  }),
+  trial: (mail) => ({
+    subject: 'Standard 체험을 시작했습니다',
+    lines: [
+      `${minute(mail.until)}까지 Standard 요금제를 무료로 쓰실 수 있습니다.`,
+      '동의하지 않으시면 체험이 끝날 때 결제되지 않고 Free 요금제로 바뀝니다.',
+    ],
+  }),
+  'trial-notice': (mail) => ({
+    subject: `무료 체험이 ${day(mail.until)}에 끝납니다`,
+    lines: [
+      `무료 체험은 ${minute(mail.until)}에 끝납니다.`,
+      mail.canConvert
+        ? `이어서 쓰시려면 구독 화면에서 동의해 주십시오. 동의하시면 ${
+          minute(mail.until)
+        }에 0원에서 ${
+          wonText(mail.price, 'ko')
+        }(월, 부가가치세 포함)으로 바뀌어 등록한 카드로 결제합니다. 결제 뒤에도 구독 화면에서 언제든지 그만두고 남은 날만큼 돌려받으실 수 있습니다.`
+        : '끝난 뒤에도 쓰시려면 구독 화면에서 구매해 주십시오.',
+      '아무것도 하지 않으시면 결제되지 않고 Free 요금제로 바뀝니다.',
+    ],
+  }),
+  'yearly-notice': (mail) => ({
+    subject: `${day(mail.at)}에 연간 요금제를 다시 결제합니다`,
+    lines: [
+      `${minute(mail.at)}에 ${offerName(mail.offer, 'ko')} 요금제 대금 ${
+        wonText(mail.price, 'ko')
+      }을 등록한 카드로 결제합니다.`,
+      '원하지 않으시면 그 전에 구독 화면에서 그만두실 수 있습니다.',
+    ],
+  }),
+  'price-notice': (mail) => ({
+    subject: '요금이 바뀌어 동의를 여쭙니다',
+    lines: [
+      `${minute(mail.at)}부터 ${offerName(mail.offer, 'ko')} 요금이 ${
+        wonText(mail.before, 'ko')
+      }에서 ${wonText(mail.after, 'ko')}으로 바뀝니다. (부가가치세 포함)`,
+      '구독 화면에서 동의하시면 그때 등록한 카드로 결제합니다. 동의하지 않으시면 결제하지 않고, 이미 결제한 기간까지 쓰신 뒤 끝납니다.',
+    ],
+  }),
+  gift: (mail) => ({
+    subject: '요금제가 생겼습니다',
+    lines: [
+      `옮김에 요금제가 생겼습니다. 지금까지 함께해 주신 회원께는 ${
+        minute(mail.until)
+      }까지 Plus 요금제를 드립니다. 그 뒤에는 Free 요금제로 바뀌며, 자동으로 결제되는 것은 없습니다.`,
+    ],
+  }),
+};
+
+const english: Writers = {
+  paid: ({ order, renews }) => ({
+    subject: `Receipt: ${offerName(order, 'en')}, ${wonText(order.amount, 'en')}`,
+    lines: [
+      `${wonText(order.amount, 'en')} were paid for the plan ${
+        offerName(order, 'en')
+      } (supply value ${wonText(order.amount - vatOf(order.amount), 'en')}, VAT ${
+        wonText(vatOf(order.amount), 'en')
+      }).`,
+      `Period: ${minute(order.periodStart)} to ${minute(order.periodEnd)} (Korean time)`,
+      renews
+        ? `Next charge: ${
+          minute(order.periodEnd)
+        }, by the same card. You can stop at any time on the page of plans.`
+        : 'It is not charged again by itself.',
+      'Refund: all of it within 7 days if no more than Free was used, afterwards the days that were not used. Ask for it on the page of plans.',
+    ],
+  }),
+  refused: (mail) => ({
+    subject: `The payment was refused: ${offerName(mail.order, 'en')}`,
+    lines: [
+      `The card company refused ${wonText(mail.order.amount, 'en')}.`,
+      mail.until
+        ? `You have the plan until ${
+          minute(mail.until)
+        }, and we try again until then. To change the card, open the page of plans.`
+        : 'Your plan is as it was and nothing was charged. You can buy again at any time.',
+    ],
+  }),
+  wrong: (mail) => ({
+    subject: 'A wrong payment is cancelled',
+    lines: [
+      `A payment of ${
+        wonText(mail.amount, 'en')
+      } does not fit its order. All of it goes back; you need not do anything.`,
+    ],
+  }),
+  refunded: (mail) => ({
+    subject: `Refunded: ${wonText(mail.amount, 'en')}`,
+    lines: [
+      `${wonText(mail.amount, 'en')} of the plan ${
+        offerName(mail.order, 'en')
+      } went back the way they were paid. Your card company may show it some days later.`,
+    ],
+  }),
+  ended: (mail) => ({
+    subject: 'Your plan has ended',
+    lines: [
+      `The plan ${planNames[mail.plan]} has ended; you have the plan Free. Nothing is deleted.`,
+    ],
+  }),
+  cancelled: (mail) => ({
+    subject: 'A payment was cancelled and your plan has ended',
+    lines: [`The payment of the plan ${offerName(mail.order, 'en')} was cancelled.`],
+  }),
+  trial: (mail) => ({
+    subject: 'Your trial of Standard has begun',
+    lines: [
+      `You have the plan Standard without a charge until ${minute(mail.until)}.`,
+      'Unless you agree to more, nothing is charged at its end and you have the plan Free.',
+    ],
+  }),
+  'trial-notice': (mail) => ({
+    subject: `Your trial ends on ${day(mail.until)}`,
+    lines: [
+      `Your trial ends on ${minute(mail.until)}.`,
+      mail.canConvert
+        ? `To go on, agree on the page of plans. Then the price becomes ${
+          wonText(mail.price, 'en')
+        } a month, VAT included, instead of 0 won, charged to your card on ${
+          minute(mail.until)
+        }. You can stop at any time and get back the days that were not used.`
+        : 'To go on, buy a plan on the page of plans.',
+      'If you do nothing, nothing is charged and you have the plan Free.',
+    ],
+  }),
+  'yearly-notice': (mail) => ({
+    subject: `Your annual plan renews on ${day(mail.at)}`,
+    lines: [
+      `On ${minute(mail.at)} ${wonText(mail.price, 'en')} are charged to your card for ${
+        offerName(mail.offer, 'en')
+      }.`,
+      'If you do not want that, stop before on the page of plans.',
+    ],
+  }),
+  'price-notice': (mail) => ({
+    subject: 'The price changes: do you agree?',
+    lines: [
+      `From ${minute(mail.at)} ${offerName(mail.offer, 'en')} costs ${
+        wonText(mail.after, 'en')
+      } instead of ${wonText(mail.before, 'en')}, VAT included.`,
+      'If you agree on the page of plans, your card is charged then. Otherwise nothing is charged, and the plan ends with the period that is paid.',
+    ],
+  }),
+  gift: (mail) => ({
+    subject: 'Omgim has plans now',
+    lines: [
+      `As a member of the first hour you have the plan Plus until ${
+        minute(mail.until)
+      }, then Free. Nothing is charged by itself.`,
+    ],
+  }),
+};

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../../../db/client.ts';
+import { billingDifferences } from '../../../../../db/schema/billing.ts';
+import type { SystemScope } from '../../../../shared/scopes.ts';
+
+type Difference = Omit<typeof billingDifferences.$inferInsert, 'settledAt'>;
+
+export async function setDifference(
+  db: Db,
+  _scope: SystemScope,
+  row: Difference,
+): Promise<void> {
+  const { atGateway, inLedger } = row;
+  await db.insert(billingDifferences).values(row).onConflictDoUpdate({
+    target: billingDifferences.paymentKey,
+    set: { atGateway, inLedger, settledAt: null },
+  });
+}
+
+export async function settleDifference(
+  db: Db,
+  _scope: SystemScope,
+  { paymentKey, at }: { paymentKey: string; at: Date },
+): Promise<void> {
+  await db.update(billingDifferences).set({ settledAt: at })
+    .where(eq(billingDifferences.paymentKey, paymentKey));
+}

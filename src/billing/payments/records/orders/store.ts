@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, gt, inArray, lt, lte, notInArray, or } from 'drizzle-orm';
+import type { Db } from '../../../../../db/client.ts';
+import { orders } from '../../../../../db/schema/billing.ts';
+import type { MemberScope, SystemScope } from '../../../../shared/scopes.ts';
+
+export type Order = typeof orders.$inferSelect;
+type OrderState = Order['state'];
+
+export async function insertOrder(
+  db: Db,
+  uid: MemberScope,
+  row: Omit<typeof orders.$inferInsert, 'uid'>,
+) {
+  await db.insert(orders).values({ ...row, uid });
+}
+
+export async function findOrder(
+  db: Db,
+  uid: MemberScope,
+  id: string,
+): Promise<Order | undefined> {
+  const [found] = await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.uid, uid)));
+  return found;
+}
+
+/** For what the gateway names. */
+export async function findAnyOrder(
+  db: Db,
+  _scope: SystemScope,
+  id: string,
+): Promise<Order | undefined> {
+  const [found] = await db.select().from(orders).where(eq(orders.id, id));
+  return found;
+}
+
+/** Newest first. */
+export async function listOrders(db: Db, uid: MemberScope): Promise<Order[]> {
+  return await db.select().from(orders).where(eq(orders.uid, uid)).orderBy(desc(orders.createdAt));
+}
+
+/** Changes an order that is in one of these states; false where it is in another by now. */
+export async function moveOrder(
+  db: Db,
+  uid: MemberScope,
+  { id, from }: { id: string; from: readonly OrderState[] },
+  set: Partial<typeof orders.$inferInsert>,
+): Promise<boolean> {
+  const moved = await db.update(orders).set(set)
+    .where(and(eq(orders.id, id), eq(orders.uid, uid), inArray(orders.state, [...from])))
+    .returning({ id: orders.id });
+  return moved.length > 0;
+}
+
+/** Orders whose outcome is not known yet, and whose last step is over. */
+export async function listChargingOrders(
+  db: Db,
+  _scope: SystemScope,
+  { until, future, count }: { until: Date; future: Date; count: number },
+): Promise<Order[]> {
+  // A step of the future was written before the clock was set back.
+  const isOver = or(lte(orders.steppedAt, until), gt(orders.steppedAt, future));
+  return await db.select().from(orders).where(and(eq(orders.state, 'charging'), isOver))
+    .orderBy(asc(orders.steppedAt)).limit(count);
+}
+
+/** Nothing was ever sent for these. Answers how many. */
+export async function lapseOrders(db: Db, _scope: SystemScope, until: Date): Promise<number> {
+  const gone = await db.update(orders).set({ state: 'lapsed' })
+    .where(and(eq(orders.state, 'created'), lt(orders.createdAt, until)))
+    .returning({ id: orders.id });
+  return gone.length;
+}
+
+/** A page of all orders, for the audit. */
+export async function listAllOrders(
+  db: Db,
+  _scope: SystemScope,
+  { offset, count }: { offset: number; count: number },
+): Promise<Order[]> {
+  return await db.select().from(orders).orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(count).offset(offset);
+}
+
+/** Orders that nothing can come of any more, created before a moment. Answers their ids. */
+export async function deleteOrdersBefore(
+  db: Db,
+  _scope: SystemScope,
+  before: Date,
+): Promise<string[]> {
+  const gone = await db.delete(orders)
+    .where(and(lt(orders.periodEnd, before), notInArray(orders.state, ['charging', 'refunding'])))
+    .returning({ id: orders.id });
+  return gone.map(({ id }) => id);
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../../../db/client.ts';
+import { refunds } from '../../../../../db/schema/billing.ts';
+import type { SystemScope } from '../../../../shared/scopes.ts';
+
+export type Refund = typeof refunds.$inferSelect;
+
+export async function insertRefund(
+  db: Db,
+  _scope: SystemScope,
+  row: typeof refunds.$inferInsert,
+): Promise<void> {
+  await db.insert(refunds).values(row);
+}
+
+export async function setRefund(
+  db: Db,
+  _scope: SystemScope,
+  id: string,
+  set: Partial<typeof refunds.$inferInsert>,
+): Promise<void> {
+  await db.update(refunds).set(set).where(eq(refunds.id, id));
+}
+
+/** Marks it done once; false where that was done before. */
+export async function finishRefund(
+  db: Db,
+  _scope: SystemScope,
+  id: string,
+  doneAt: Date,
+): Promise<boolean> {
+  const done = await db.update(refunds).set({ state: 'done', doneAt })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'decided'))).returning({ id: refunds.id });
+  return done.length > 0;
+}
+
+/** Decided and not given back yet. */
+export async function listOpenRefunds(
+  db: Db,
+  _scope: SystemScope,
+  count: number,
+): Promise<Refund[]> {
+  return await db.select().from(refunds).where(eq(refunds.state, 'decided'))
+    .orderBy(asc(refunds.createdAt)).limit(count);
+}
+
+/** In the order in which they were decided. */
+export async function listRefunds(
+  db: Db,
+  _scope: SystemScope,
+  orderIds: readonly string[],
+): Promise<Refund[]> {
+  if (orderIds.length === 0) return [];
+  return await db.select().from(refunds).where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refunds.createdAt));
+}
+
+export async function deleteRefundsOf(
+  db: Db,
+  _scope: SystemScope,
+  orderIds: readonly string[],
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await db.delete(refunds).where(inArray(refunds.orderId, [...orderIds]));
+}

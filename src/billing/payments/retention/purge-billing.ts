@@ -1,0 +1,28 @@
+import type { Db } from '../../../../db/client.ts';
+import { monthsAfter } from '../../../shared/time.ts';
+import type { SystemScope } from '../../../shared/scopes.ts';
+import { deleteEntriesBefore } from '../ledger/store.ts';
+import { daysAfter } from '../../plans/periods/rules.ts';
+import { deleteAttemptsOf } from '../records/attempts/store.ts';
+import { deleteEventsBefore } from '../records/gateway-events/store.ts';
+import { deleteOrdersBefore } from '../records/orders/store.ts';
+import { deleteRefundsOf } from '../records/refunds/store.ts';
+import { deleteConsentsBefore } from '../subscriptions/store.ts';
+
+const EVENT_DAYS = 90;
+const LEGAL_MONTHS = 5 * 12;
+
+/** What the law wants of payments: five years from the payment or the end of the contract. */
+export async function purgePayments(tx: Db, scope: SystemScope, now: Date): Promise<number> {
+  const before = monthsAfter(now, -LEGAL_MONTHS);
+  const orders = await deleteOrdersBefore(tx, scope, before);
+  await deleteAttemptsOf(tx, scope, orders);
+  await deleteRefundsOf(tx, scope, orders);
+  const consents = await deleteConsentsBefore(tx, scope, before);
+  return orders.length + consents + await deleteEntriesBefore(tx, scope, before);
+}
+
+/** News of the gateway prove nothing after a while. */
+export async function purgeNews(tx: Db, scope: SystemScope, now: Date): Promise<number> {
+  return await deleteEventsBefore(tx, scope, daysAfter(now, -EVENT_DAYS));
+}

@@ -1,0 +1,99 @@
+import type { Deps, Member } from '../../../server/deps.ts';
+import type { MemberScope } from '../../../shared/scopes.ts';
+import { whyClosed } from '../gateway/health.ts';
+import { type HeldPlan, orderAt, planAt } from '../../plans/plan-at.ts';
+import { readPlanRows } from '../plan/plan-of.ts';
+import type { PlanUsage } from '../../plans/rules.ts';
+import { priceLists, priceOf, type Won } from '../../plans/prices/rules.ts';
+import { type Customer, findCustomer } from '../records/customers/store.ts';
+import { findOrder, listOrders, type Order } from '../records/orders/store.ts';
+import { fail } from '../../../shared/errors.ts';
+import type { Db } from '../../../../db/client.ts';
+import { findSubscription, type Subscription } from '../records/subscriptions/store.ts';
+import { previewEnd } from '../refunds/decide-refund.ts';
+import { hasAgreedToPrice, higherPrice } from './notice-renewals.ts';
+import { hasAgreedAfterTrial, mayConsent, trialOffer } from './trial.ts';
+
+/** Everything that the page of plans shows of a member. */
+export type PaymentView = {
+  held: HeldPlan;
+  closed: ReturnType<typeof whyClosed>;
+  used: PlanUsage;
+  subscription: Subscription | undefined;
+  card: Pick<Customer, 'issuer' | 'lastFour'> | undefined;
+  /** The order in force, and what goes back if it ends now. */
+  current: { order: Order; refund: Won } | undefined;
+  isCharging: boolean;
+  isRefunding: boolean;
+  orders: Order[];
+  hasCards: boolean;
+  mayTry: boolean;
+  /** A question about a charge that needs the consent of the member. */
+  question: Question | undefined;
+};
+
+export type PaidOrder = PaymentView['orders'][number];
+
+/** One's own order that was paid. */
+export async function readPaidOrder(
+  { db }: Deps,
+  uid: MemberScope,
+  id: string,
+): Promise<PaidOrder> {
+  const order = await findOrder(db, uid, id);
+  return order?.paidAt ? order : fail('payment.notFound');
+}
+
+/** Whether a member has ever paid. */
+export async function hasPaid(db: Db, uid: MemberScope): Promise<boolean> {
+  return (await listOrders(db, uid)).some(({ paidAt }) => paidAt);
+}
+
+type Question = { kind: 'trial' | 'price'; at: Date; price: Won; isAgreed: boolean };
+
+export async function readPaymentView(
+  deps: Deps,
+  { uid }: Pick<Member, 'uid'>,
+): Promise<PaymentView> {
+  const now = deps.now();
+  const { db } = deps;
+  const { projects, joins } = await deps.hooks.planUsage(db, uid);
+  const rows = await readPlanRows(deps, db, uid);
+  const customer = deps.payments ? await findCustomer(db, uid) : undefined;
+  const subscription = deps.payments ? await findSubscription(db, uid) : undefined;
+  const order = orderAt(rows.orders, now);
+  return {
+    held: planAt(rows, now),
+    closed: whyClosed(deps),
+    used: { projects, joins },
+    subscription,
+    card: customer?.sealedBillingKey ? customer : undefined,
+    current: order && { order, refund: (await previewEnd(deps, db, order)).amount },
+    isCharging: rows.orders.some(({ state }) => state === 'charging'),
+    isRefunding: rows.orders.some(({ state }) => state === 'refunding'),
+    orders: rows.orders.filter(({ paidAt, state }) => paidAt || state === 'charging'),
+    hasCards: deps.payments?.gateway.hasCards ?? false,
+    mayTry: !rows.orders.some(({ paidAt }) => paidAt) && !subscription?.trialUntil,
+    question: subscription && await questionOf(deps, uid, subscription),
+  };
+}
+
+async function questionOf(
+  deps: Deps,
+  uid: MemberScope,
+  subscription: Subscription,
+): Promise<Question | undefined> {
+  const { trialUntil, trialSettledAt, nextChargeAt, renews } = subscription;
+  const now = deps.now();
+  if (
+    trialUntil && !trialSettledAt && deps.payments?.gateway.hasCards && mayConsent(trialUntil, now)
+  ) {
+    const price = priceOf(priceLists, trialOffer, trialUntil);
+    const isAgreed = await hasAgreedAfterTrial(deps, uid, trialUntil);
+    return { kind: 'trial', at: trialUntil, price, isAgreed };
+  }
+  const price = higherPrice(subscription);
+  if (!renews || !nextChargeAt || !price || !mayConsent(nextChargeAt, now)) return undefined;
+  const isAgreed = await hasAgreedToPrice(deps, uid, subscription, price);
+  return { kind: 'price', at: nextChargeAt, price, isAgreed };
+}

@@ -1,0 +1,78 @@
+import type { Deps } from '../../../server/deps.ts';
+import { clearLeases } from '../leases/store.ts';
+import { compareGateway } from '../charging/compare-gateway.ts';
+import { reconcile } from '../charging/reconcile.ts';
+import { DAY_MS } from '../../plans/periods/rules.ts';
+import { ofBilling } from '../records/scope.ts';
+import { giveStartGifts } from './give-start-gifts.ts';
+import { noticeRenewals } from './notice-renewals.ts';
+import { renewDue } from './renew.ts';
+import { noticeTrials, settleTrials } from './trial.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const NIGHTLY_DAYS = 3;
+
+/** Charges, refunds and notices that wait for their time. Ends with the signal, after what is running. */
+export async function followBilling(
+  deps: Deps,
+  { isAlone, signal }: { isAlone: boolean; signal: AbortSignal },
+): Promise<void> {
+  if (!deps.payments) return;
+  if (isAlone) await clearLeases(deps.db, ofBilling);
+  await giveStartGifts(deps).catch((error) => deps.log.error('billing', { error }));
+  const compared = { recentlyAt: -Infinity, nightlyAt: -Infinity, noticedAt: -Infinity };
+  while (!signal.aborted) {
+    await runRound(deps, compared);
+    await pause(deps.payments.everyMs, signal);
+  }
+}
+
+async function runRound(deps: Deps, compared: Compared): Promise<void> {
+  const steps: Record<string, () => Promise<void>> = {
+    reconcile: () => reconcile(deps),
+    renew: () => renewDue(deps),
+    trials: () => settleTrials(deps),
+    notices: () => noticeWhenDue(deps, compared),
+    compare: () => compareWhenDue(deps, compared),
+  };
+  for (const [name, run] of Object.entries(steps)) {
+    try {
+      await run();
+    } catch (error) {
+      deps.log.error('billing', { name, error });
+    }
+  }
+}
+
+type Compared = { recentlyAt: number; nightlyAt: number; noticedAt: number };
+
+async function noticeWhenDue(deps: Deps, compared: Compared): Promise<void> {
+  const at = deps.now().getTime();
+  if (Math.abs(at - compared.noticedAt) < HOUR_MS) return;
+  await noticeTrials(deps);
+  await noticeRenewals(deps);
+  compared.noticedAt = at;
+}
+
+/** The last two hours as often as open orders are looked up, three days once a day. */
+async function compareWhenDue(deps: Deps, compared: Compared): Promise<void> {
+  const now = deps.now();
+  const at = now.getTime();
+  const isNightly = Math.abs(at - compared.nightlyAt) >= DAY_MS;
+  const pauseMs = deps.payments?.reconcileMs ?? HOUR_MS;
+  if (!isNightly && Math.abs(at - compared.recentlyAt) < pauseMs) return;
+  const back = isNightly ? NIGHTLY_DAYS * DAY_MS : 2 * HOUR_MS;
+  await compareGateway(deps, new Date(at - back), new Date(at + HOUR_MS));
+  compared.recentlyAt = at;
+  if (isNightly) compared.nightlyAt = at;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    }, { once: true });
+  });
+}

@@ -1,0 +1,318 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '../../../../db/schema/notifications.ts';
+import { isNull } from 'drizzle-orm';
+import type { Person } from '../../../../tests/app.ts';
+import { type ShopApp, shopApp } from '../../../../tests/payments.ts';
+import { noticeRenewals } from './notice-renewals.ts';
+import { noticeTrials, settleTrials } from './trial.ts';
+
+let shop: ShopApp;
+let kim: Person;
+beforeEach(async () => {
+  shop = await shopApp();
+  kim = await shop.member('kim');
+});
+afterEach(() => shop.end());
+
+const memberOf = async (who: Person) =>
+  (await shop.audit()).members.find(({ uid }) => uid === who.uid);
+const subjects = async () => (await shop.db.select().from(outbox)).map(({ subject }) => subject);
+const sendMails = () =>
+  shop.db.update(outbox).set({ sentAt: shop.clock.now }).where(isNull(outbox.sentAt));
+const project = (title: string) =>
+  shop.api('POST', '/project', {
+    as: kim,
+    json: { title, source_language: 'ko', target_language: 'en' },
+  });
+
+describe('renewal', () => {
+  test('a period follows the other without a gap, also from the last day of January', async () => {
+    shop.clock.now = new Date('2026-01-31T03:00:00Z');
+    kim = await shop.member('park');
+    await shop.buy(kim);
+    for (const days of [29, 32, 31]) {
+      await shop.pass(days);
+      await shop.work();
+    }
+    const periods = (await shop.audit()).orders.map(({ periodStart }) => periodStart.slice(0, 10));
+    expect(periods).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test('a refused card is tried again on days 1, 3 and 5, with the plan in force until day 7', async () => {
+    await shop.buy(kim);
+    shop.gateway.fail('charge', 'refuse', 100);
+    await shop.pass(31);
+    const tried: number[] = [];
+    for (let day = 0; day < 9; day++) {
+      const before = shop.gateway.calls.filter(({ call }) => call === 'charge').length;
+      await shop.work();
+      const after = shop.gateway.calls.filter(({ call }) => call === 'charge').length;
+      if (after > before) tried.push(day);
+      const { plan, source } = (await memberOf(kim))!;
+      expect([day, plan, source])
+        .toEqual([day, day < 7 ? 'standard' : 'free', day < 7 ? 'grace' : 'none']);
+      expect((await shop.status(kim)).payment_status).toBe(day < 7 ? 'Y' : 'N');
+      await shop.pass(1);
+    }
+    expect(tried).toEqual([0, 1, 3, 5]);
+    expect((await subjects()).filter((one) => one.includes('결제하지 못했습니다'))).toHaveLength(4);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test('a card that says yes on day 3 pays from the end of the last period on', async () => {
+    await shop.buy(kim);
+    shop.gateway.fail('charge', 'refuse', 2);
+    await shop.pass(31);
+    for (let day = 0; day < 4; day++) {
+      await shop.work();
+      await shop.pass(1);
+    }
+    const [first, second] = (await shop.audit()).orders;
+    expect([second?.state, second?.periodStart]).toEqual(['paid', first?.periodEnd]);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test('two processes that renew at the same minute charge once', async () => {
+    await shop.buy(kim);
+    await shop.pass(31);
+    await Promise.all([shop.work(), shop.work(), shop.work()]);
+    expect(shop.gateway.captures()).toBe(2);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test('after a week’s sleep of the service the plan has gone on, and is charged once', async () => {
+    await shop.buy(kim);
+    await shop.pass(40);
+    expect((await memberOf(kim))?.plan).toBe('standard');
+    await shop.work();
+    expect(shop.gateway.captures()).toBe(2);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test('a clock that is set back an hour charges nobody again and leaves nothing open', async () => {
+    shop.gateway.fail('get', 'drop', 2);
+    await shop.buy(kim);
+    shop.clock.now = new Date(shop.clock.now.getTime() - 60 * 60_000);
+    await shop.work();
+    expect(shop.gateway.captures()).toBe(1);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test('a week before a yearly charge there is a mail, once', async () => {
+    await shop.buy(kim, { plan: 'plus', period: 'annual' });
+    await shop.pass(350);
+    await noticeRenewals(shop.deps);
+    expect((await subjects()).join()).not.toContain('다시 결제합니다');
+    await shop.pass(9);
+    await noticeRenewals(shop.deps);
+    await noticeRenewals(shop.deps);
+    expect((await subjects()).filter((one) => one.includes('다시 결제합니다'))).toHaveLength(1);
+  });
+});
+
+describe('the end', () => {
+  test('stopped at the end, the plan goes on to its end and nothing is charged; that can be taken back', async () => {
+    await shop.buy(kim);
+    expect((await shop.stop(kim, 'end')).state).toBe('stopped');
+    expect((await memberOf(kim))?.renews).toBe(false);
+    await shop.post('/payment/resume', kim, {});
+    expect((await memberOf(kim))?.renews).toBe(true);
+    await shop.stop(kim, 'end');
+    await shop.pass(40);
+    await shop.work();
+    expect([shop.gateway.captures(), (await memberOf(kim))?.plan]).toEqual([1, 'free']);
+  });
+
+  test('ended within 7 days all of it goes back; asked for twice it goes back once', async () => {
+    await shop.buy(kim);
+    await shop.pass(6);
+    const ends = await Promise.all([shop.stop(kim, 'now'), shop.stop(kim, 'now')]);
+    expect(ends.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([0, 8950]);
+    expect([shop.gateway.held(), (await memberOf(kim))?.plan]).toEqual([0, 'free']);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test('the sum on the page is the sum that goes back, by days after the first week', async () => {
+    await shop.buy(kim, { plan: 'plus', period: 'annual' });
+    await shop.pass(40);
+    const html = await (await shop.page('/payment', { as: kim })).text();
+    expect(html).toContain('지금 끝내고 179,221원 돌려받기');
+    expect((await shop.stop(kim, 'now')).amount).toBe(179_221);
+    expect(shop.gateway.held()).toBe(201_900 - 179_221);
+  });
+
+  test('who has used more than Free gets back the days that were not used, also in the first week', async () => {
+    await shop.buy(kim);
+    for (const title of ['one', 'two', 'three']) await project(title);
+    await shop.pass(2);
+    expect((await shop.stop(kim, 'now')).amount).toBe(8950 - Math.floor(8950 * 3 / 31));
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test.each(['lose', 'drop', 'error', 'errorAfter'] as const)('cancel: %s', async (fault) => {
+    await shop.buy(kim);
+    shop.gateway.fail('cancel', fault, 2);
+    await shop.stop(kim, 'now');
+    expect((await memberOf(kim))?.plan).toBe('free');
+    await shop.work();
+    await shop.work();
+    expect(shop.gateway.held()).toBe(0);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test('with the gateway away both ways work, and the page says that the refund is on its way', async () => {
+    await shop.buy(kim);
+    for (const call of ['get', 'cancel'] as const) shop.gateway.fail(call, 'drop', 100);
+    expect((await shop.stop(kim, 'now')).state).toBe('ending');
+    expect(await (await shop.page('/payment', { as: kim })).text()).toContain(
+      '환불을 처리하고 있어요',
+    );
+    shop.gateway.heal();
+    await shop.work();
+    expect(shop.gateway.held()).toBe(0);
+    expect(await shop.problems()).toEqual([]);
+  });
+});
+
+describe('change', () => {
+  const change = (item: string) => shop.post('/payment/change', kim, { item });
+
+  test('up: the preview shows both sums, and they are charged and given back', async () => {
+    await shop.buy(kim);
+    await shop.pass(10);
+    const preview = await shop.page('/payment/change?item=monthly_plus', { as: kim });
+    const back = 8950 - Math.floor(8950 * 11 / 31);
+    expect(await preview.text()).toContain(`${back.toLocaleString('en')}원을 돌려 드려요`);
+    expect((await change('monthly_plus')).status).toBe(200);
+    await shop.work();
+    expect([shop.gateway.held(), (await memberOf(kim))?.plan]).toEqual([
+      8950 - back + 16_900,
+      'plus',
+    ]);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test('up with a card that refuses changes nothing', async () => {
+    await shop.buy(kim);
+    shop.gateway.fail('charge', 'refuse');
+    await change('monthly_plus');
+    await shop.work();
+    expect([shop.gateway.held(), (await memberOf(kim))?.plan]).toEqual([8950, 'standard']);
+  });
+
+  test('down happens at the end, and can be taken back', async () => {
+    await shop.buy(kim, { plan: 'plus' });
+    await change('monthly_standard');
+    expect(await (await shop.page('/payment', { as: kim })).text()).toContain(
+      '다음 결제 때 Standard',
+    );
+    await change('monthly_plus');
+    expect(await (await shop.page('/payment', { as: kim })).text()).not.toContain('다음 결제 때');
+    await change('monthly_standard');
+    await shop.pass(31);
+    await shop.work();
+    expect((await memberOf(kim))?.plan).toBe('standard');
+    expect(shop.gateway.held()).toBe(16_900 + 8950);
+  });
+});
+
+describe('trial', () => {
+  const agree = (answer = 'agree') => shop.post('/payment/consent', kim, { kind: 'trial', answer });
+
+  async function addCard() {
+    const html = await (await shop.post('/payment/card', kim, {})).text();
+    const [, block = ''] = /id="payment-request"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const { customerKey } = JSON.parse(block);
+    await shop.post('/payment/finish', kim, { card: '1', customerKey, authKey: 'of-the-trial' });
+  }
+
+  test('without consent nothing is charged, and it is had once', async () => {
+    await shop.post('/payment/trial', kim, {});
+    expect(await shop.status(kim)).toMatchObject({
+      payment_status: 'N',
+      amount: 'standard',
+      price: 0,
+    });
+    await addCard();
+    await shop.pass(25);
+    await noticeTrials(shop.deps);
+    await sendMails();
+    await shop.pass(7);
+    await settleTrials(shop.deps);
+    expect([shop.gateway.captures(), (await memberOf(kim))?.plan]).toEqual([0, 'free']);
+    expect((await shop.post('/payment/trial', kim, {})).status).toBe(409);
+  });
+
+  test('with the notice sent, a consent and a card it becomes the plan', async () => {
+    await shop.post('/payment/trial', kim, {});
+    await shop.pass(25);
+    await noticeTrials(shop.deps);
+    await sendMails();
+    await agree();
+    await addCard();
+    await shop.pass(7);
+    await settleTrials(shop.deps);
+    await settleTrials(shop.deps);
+    expect([shop.gateway.held(), (await memberOf(kim))?.plan]).toEqual([8950, 'standard']);
+    expect(await shop.problems()).toEqual([]);
+  });
+
+  test('a notice that never left charges nobody', async () => {
+    await shop.post('/payment/trial', kim, {});
+    await shop.pass(25);
+    await noticeTrials(shop.deps);
+    await agree();
+    await addCard();
+    await shop.pass(7);
+    await settleTrials(shop.deps);
+    expect(shop.gateway.captures()).toBe(0);
+  });
+
+  test('a consent of day 1, one that was taken back, and one a second too late do not count', async () => {
+    await shop.post('/payment/trial', kim, {});
+    expect((await agree()).status).toBe(409);
+    await shop.pass(25);
+    await agree();
+    await agree('decline');
+    await noticeTrials(shop.deps);
+    await sendMails();
+    await addCard();
+    await shop.pass(6);
+    expect((await agree()).status).toBe(409);
+    await settleTrials(shop.deps);
+    expect(shop.gateway.captures()).toBe(0);
+  });
+});
+
+describe('limits', () => {
+  test('beyond a plan that can be bought a project is refused; with Plus it is not', async () => {
+    expect([(await project('one')).status, (await project('two')).status]).toEqual([200, 200]);
+    expect((await (await project('three')).json()).code).toBe('plan.projectsFull');
+    await shop.buy(kim, { plan: 'plus' });
+    expect((await project('three')).status).toBe(200);
+  });
+
+  test('while the gateway is away nobody is refused by a plan, and a note says so', async () => {
+    for (const title of ['one', 'two']) await project(title);
+    for (const call of ['charge', 'get'] as const) shop.gateway.fail(call, 'drop', 100);
+    await shop.buy(kim);
+    await shop.work();
+    expect((await project('three')).status).toBe(200);
+    expect(shop.logged.some(({ event }) => event === 'plan.unlimited')).toBe(true);
+  });
+});
+
+test('the page works in every state, has nothing ticked, and pairs of answers look alike', async () => {
+  const html = async (path = '/payment') => await (await shop.page(path, { as: kim })).text();
+  const { html: checkout } = await shop.checkout(kim);
+  expect(checkout).toMatch(/<input type="checkbox"[^>]*required/);
+  expect(checkout).not.toContain('checked');
+  expect(await html('/payment?period=annual')).toContain('2,600원 비싸요');
+  await shop.buy(kim);
+  const page = await html();
+  const buttons = [...page.matchAll(/<button class="([^"]*)"[^>]*>([^<]*)</g)];
+  const classOf = (words: string) => buttons.find(([, , one]) => one?.includes(words))?.[1];
+  expect(classOf('지금 끝내고')).toBe(classOf('기간 끝까지 쓰고'));
+  expect(page).not.toContain('할인');
+});

@@ -1,0 +1,139 @@
+import type { Deps } from '../../../server/deps.ts';
+import { fail } from '../../../shared/errors.ts';
+import { hashOf } from '../../../shared/random.ts';
+import type { MemberScope } from '../../../shared/scopes.ts';
+import { hasLeft } from '../../../notifications/mail/queue-mail.ts';
+import { requirePayments } from '../gateway/health.ts';
+import { withLease } from '../leases/lease.ts';
+import { queueBillingMail } from '../mails/queue-billing-mail.ts';
+import { openOrder } from '../charging/checkout.ts';
+import { attemptId } from '../charging/ids.ts';
+import { eachMember } from '../charging/reconcile.ts';
+import { sendAttempt } from '../charging/send-attempt.ts';
+import { daysAfter, periodEnd } from '../../plans/periods/rules.ts';
+import { type Offer, priceLists, priceOf } from '../../plans/prices/rules.ts';
+import { insertAttempt } from '../records/attempts/store.ts';
+import { findCustomer } from '../records/customers/store.ts';
+import { listOrders, moveOrder } from '../records/orders/store.ts';
+import { memberOfRow, ofBilling } from '../records/scope.ts';
+import { findSubscription, listTrials, setSubscription } from '../records/subscriptions/store.ts';
+import { CONSENT_DAYS, hasConsent, insertConsent, withdrawConsents } from './store.ts';
+import { consentHash } from './consent-text.ts';
+
+/** What a trial is of, and what it goes on as. */
+export const trialOffer: Offer = { plan: 'standard', period: 'monthly' };
+
+const NOTICE_DAYS = 7;
+const AT_ONCE = 200;
+const LEASE_WAIT_MS = 20_000;
+
+/** One month of Standard, once, without a card and without a charge at its end unless the member agrees to one. */
+export async function startTrial(deps: Deps, uid: MemberScope): Promise<void> {
+  requirePayments(deps);
+  await withLease(deps, uid, { waitMs: LEASE_WAIT_MS }, async () => {
+    const hasPaid = (await listOrders(deps.db, uid)).some(({ paidAt }) => paidAt);
+    if (hasPaid || (await findSubscription(deps.db, uid))?.trialUntil) fail('payment.trialUsed');
+    const at = deps.now();
+    const trialUntil = periodEnd(at, trialOffer.period);
+    await deps.db.transaction(async (tx) => {
+      await setSubscription(tx, uid, { trialUntil }, at);
+      await queueBillingMail(deps, tx, uid, { kind: 'trial', until: trialUntil });
+    });
+  });
+  await deps.bus.publish({ type: 'mail.queued' });
+}
+
+/** The consent that the law wants of the last 30 days: to these prices, for this moment, and no other. */
+export async function agreeAfterTrial(
+  deps: Deps,
+  uid: MemberScope,
+  isGiven: boolean,
+): Promise<void> {
+  const { gateway } = requirePayments(deps);
+  const at = deps.now();
+  const effectiveAt = (await findSubscription(deps.db, uid))?.trialUntil;
+  if (!gateway.hasCards || !effectiveAt || !mayConsent(effectiveAt, at)) {
+    fail('payment.consentLate');
+  }
+  const priceAfter = priceOf(priceLists, trialOffer, effectiveAt);
+  const textHash = await hashOf(consentHash({ price: priceAfter, at: effectiveAt }));
+  await deps.db.transaction(async (tx) => {
+    await withdrawConsents(tx, uid, 'trial', at);
+    if (!isGiven) return;
+    const row = { kind: 'trial', ...trialOffer, textHash, priceBefore: 0 } as const;
+    await insertConsent(tx, uid, { ...row, priceAfter, effectiveAt, agreedAt: at });
+  });
+}
+
+/** Not before the 30 days of the law, and not a second too late. */
+export function mayConsent(effectiveAt: Date, now: Date): boolean {
+  return now >= daysAfter(effectiveAt, -CONSENT_DAYS) && now < effectiveAt;
+}
+
+export async function hasAgreedAfterTrial(deps: Deps, uid: MemberScope, effectiveAt: Date) {
+  const priceAfter = priceOf(priceLists, trialOffer, effectiveAt);
+  return await hasConsent(deps.db, uid, { kind: 'trial', priceAfter, effectiveAt });
+}
+
+/** Mails who has a week left what will happen, and what may. */
+export async function noticeTrials(deps: Deps): Promise<void> {
+  const canConvert = requirePayments(deps).gateway.hasCards;
+  const until = daysAfter(deps.now(), NOTICE_DAYS);
+  const trials = await listTrials(deps.db, ofBilling, { until, count: AT_ONCE });
+  const owed = trials.filter(({ trialUntil, noticedFor }) =>
+    trialUntil && trialUntil > deps.now() && noticedFor?.getTime() !== trialUntil.getTime()
+  );
+  for (const { uid: owner, trialUntil } of owed) {
+    if (!trialUntil) continue;
+    const price = priceOf(priceLists, trialOffer, trialUntil);
+    await deps.db.transaction(async (tx) => {
+      const notice = { kind: 'trial-notice', offer: trialOffer, price, canConvert } as const;
+      const mail = await queueBillingMail(deps, tx, owner, { ...notice, until: trialUntil });
+      const set = { noticedFor: trialUntil, noticeMailId: mail ?? null };
+      await setSubscription(tx, memberOfRow(owner), set, deps.now());
+    });
+  }
+  if (owed.length > 0) await deps.bus.publish({ type: 'mail.queued' });
+}
+
+/** Trials that are over: charged where the member has agreed, has a card and was mailed in time; Free otherwise. */
+export async function settleTrials(deps: Deps): Promise<void> {
+  for (;;) {
+    const page = { until: deps.now(), count: AT_ONCE };
+    const over = await listTrials(deps.db, ofBilling, page);
+    await eachMember(deps, over, ({ uid }) => settleTrial(deps, memberOfRow(uid)));
+    if (over.length < AT_ONCE) return;
+  }
+}
+
+async function settleTrial(deps: Deps, uid: MemberScope): Promise<void> {
+  const subscription = await findSubscription(deps.db, uid);
+  const { trialUntil, trialSettledAt, noticeMailId } = subscription ?? {};
+  if (!trialUntil || trialSettledAt) return;
+  const at = deps.now();
+  const orders = await listOrders(deps.db, uid);
+  const isPaid = orders.some(({ paidAt, state }) => paidAt || state === 'charging');
+  const converts = !isPaid && noticeMailId && await hasLeft(deps.db, noticeMailId) &&
+    (await findCustomer(deps.db, uid))?.sealedBillingKey &&
+    await hasAgreedAfterTrial(deps, uid, trialUntil);
+  if (converts) return await convert(deps, uid);
+  await deps.db.transaction(async (tx) => {
+    await setSubscription(tx, uid, { trialSettledAt: at }, at);
+    if (!isPaid) await queueBillingMail(deps, tx, uid, { kind: 'ended', plan: trialOffer.plan });
+  });
+  await deps.bus.publish({ type: 'mail.queued' });
+}
+
+/** The order, its attempt and the end of the trial are one commit, so that a crash charges nobody twice. */
+async function convert(deps: Deps, uid: MemberScope): Promise<void> {
+  const { order } = await openOrder(deps, uid, trialOffer, { kind: 'first' });
+  const at = deps.now();
+  const attempt = await deps.db.transaction(async (tx) => {
+    const open = { id: order.id, from: ['created'] } as const;
+    await moveOrder(tx, uid, open, { state: 'charging', steppedAt: at });
+    await setSubscription(tx, uid, { trialSettledAt: at }, at);
+    const row = { id: attemptId(order.id, 1), orderId: order.id, n: 1, sentAt: at } as const;
+    return await insertAttempt(tx, ofBilling, { ...row, state: 'sent' });
+  });
+  await sendAttempt(deps, order, attempt);
+}

@@ -19,7 +19,8 @@ const UNDERWAY_MS = 5_000;
  */
 export async function compareGateway(deps: Deps, from: Date, to: Date): Promise<void> {
   const moved = new Map<string, { orderId: string; amount: number }>();
-  for (let after: string | undefined;;) {
+  let after: string | undefined;
+  for (;;) {
     const page = await askGateway(deps, (gateway) => gateway.list(from, to, after));
     if (page.state !== 'done') return;
     page.value.forEach((one) => add(moved, one));

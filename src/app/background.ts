@@ -104,18 +104,25 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
 /** The answer ends it and waits for what is running. */
 function startRecurring(deps: Deps): () => Promise<unknown> {
   const rounds = [...Map.groupBy(recurring, ({ everyMs }) => everyMs)].map(([everyMs, entries]) => {
-    let running = runAll(deps, entries);
-    const timer = setInterval(() => running = runAll(deps, entries), everyMs);
+    const stop = new AbortController();
+    let running = runAll(deps, entries, stop.signal);
+    const timer = setInterval(() => running = runAll(deps, entries, stop.signal), everyMs);
     return () => {
       clearInterval(timer);
+      stop.abort();
       return running;
     };
   });
   return () => Promise.all(rounds.map((halt) => halt()));
 }
 
-async function runAll(deps: Deps, entries: readonly Recurring[]): Promise<void> {
+async function runAll(
+  deps: Deps,
+  entries: readonly Recurring[],
+  stopping: AbortSignal,
+): Promise<void> {
   for (const { name, run } of entries) {
+    if (stopping.aborted) return;
     try {
       await run(deps);
     } catch (error) {

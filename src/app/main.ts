@@ -25,6 +25,7 @@ import { paymentsFromEnv } from '../ports/payments/index.ts';
 import { qualityFromEnv, type QualityParts } from '../ports/quality/index.ts';
 import { readTables } from '../ports/quality/read-tables.ts';
 import { buildConfig } from './config.ts';
+import { endBy } from './end-by.ts';
 import { lockFile } from './lock-file.ts';
 import { subscriptionKinds } from '../../routes/socket.ts';
 import { Sockets } from '../realtime/sockets/sockets.ts';
@@ -181,7 +182,10 @@ function applyEngines(parts: Parts, env: Env, measures: Omit<QualityParts, 'mt'>
 /** The platform ends a process by a signal, and by force some seconds later. */
 async function openUntilSignal(): Promise<Service> {
   const service = await openService(await environment());
-  const end = () => void service.hangUp().then(() => service.close()).finally(() => Deno.exit(0));
+  const end = () => {
+    endBy();
+    void service.hangUp().then(() => service.close()).finally(() => Deno.exit(0));
+  };
   for (const signal of stopSignals) Deno.addSignalListener(signal, end);
   return service;
 }

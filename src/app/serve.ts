@@ -1,3 +1,4 @@
+import { endBy } from './end-by.ts';
 import { type Service, stopSignals } from './main.ts';
 import { portInUse } from './start-error.ts';
 
@@ -17,6 +18,7 @@ export async function serve(service: Service, handler: Handler): Promise<void> {
     },
   }, handler);
   const end = () => {
+    endBy();
     // The host may give a few seconds: what was typed comes first.
     void service.hangUp().finally(() => stop.abort());
   };

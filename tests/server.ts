@@ -73,7 +73,8 @@ function offlineRights(port: number): string[] {
 
 function spawn(env: Record<string, string>, args: string[], onText: (text: string) => void) {
   const process = new Deno.Command(Deno.execPath(), {
-    args: ['run', ...args],
+    // As `deno task start` does.
+    args: ['run', '--v8-flags=--max-semi-space-size=8', ...args],
     env,
     stdout: 'piped',
     stderr: 'piped',

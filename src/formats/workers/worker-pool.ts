@@ -126,16 +126,18 @@ export class WorkerPool {
   #run(thread: Thread, job: Job) {
     const { worker } = thread;
     let isOver = false;
+    let hasGrown = false;
     const lines: SourceLine[] = [];
     const cutOff = (reason: unknown) => finish(() => job.reject(reason), false);
     const onAbort = () => cutOff(job.signal?.reason);
     const onMessage = (answer: Answer) => {
       watch.heard();
       if (answer.kind === 'alive') return;
+      if (answer.kind === 'grown') return void (hasGrown = true);
       if (answer.kind === 'lines') { for (const line of answer.lines) lines.push(line); }
       else if (answer.kind === 'progress') {
         job.tell({ phase: 'working', done: answer.done, total: answer.total });
-      } else finish(() => settle(job, withLines(unpackBytes(answer), lines)), true);
+      } else finish(() => settle(job, withLines(unpackBytes(answer), lines)), !hasGrown);
     };
     const onError = (error: unknown) => cutOff(isOutOfMemory(error) ? tooMuch() : error);
     const onExit = () => cutOff(new Error('The thread that handled the file ended'));

@@ -18,6 +18,7 @@ import { previewOf } from '../preview-of.ts';
 import type { Preview } from '../contract/preview.ts';
 import { buffersIn, packBytes, unpackBytes } from './thread-bytes.ts';
 import type { Alive, PING } from './thread-watch.ts';
+import { hasGrown } from '../../shared/priority/has-grown.ts';
 import { lowerPriority } from '../../shared/priority/lower-priority.ts';
 
 /** What is sent to the worker. It knows no database, no network and no other file than the one it is given. */
@@ -46,6 +47,8 @@ export type Answer =
   | Outcome
   | Alive
   | { kind: 'progress'; done: number; total: number }
+  /** The thread has much memory now: it is not used again. */
+  | { kind: 'grown' }
   /** Lines of a document go ahead of the rest, a few at a time: who reads them has others to serve. */
   | { kind: 'lines'; lines: SourceLine[] };
 
@@ -73,6 +76,7 @@ parentPort?.on('message', async (packed: Ask | typeof PING) => {
     parentPort?.postMessage({ kind: 'progress', done, total } satisfies Answer);
   });
   const packedAnswer = packBytes(linesAhead(await answer(ask)));
+  if (hasGrown()) parentPort?.postMessage({ kind: 'grown' } satisfies Answer);
   parentPort?.postMessage(packedAnswer, buffersIn(packedAnswer));
 });
 

@@ -67,6 +67,18 @@ test('a task that takes too much memory is ended', async () => {
   await expect(answer).rejects.toBeInstanceOf(TooCostly);
 });
 
+test('a thread that has grown is not used again', async () => {
+  const count = `globalThis.count = (globalThis.count ?? 0) + 1;
+    if (input.words.text === 'much') parentPort.postMessage({ kind: 'grown' });
+    done(globalThis.count);`;
+  const pool = newPool({ size: 1, script: script(count) });
+  const counts: unknown[] = [];
+  for (const text of ['a', 'much', 'a']) {
+    counts.push(await pool.run('fitsInLines', words(text), { owner: 'kim' }));
+  }
+  expect(counts).toEqual([1, 2, 1]);
+});
+
 test('many tasks of one member leave room for that of another', async () => {
   const pool = newPool({ size: 2, script: script('setTimeout(() => done([true]), 20);') });
   const order: string[] = [];

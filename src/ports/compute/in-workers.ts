@@ -127,6 +127,7 @@ class ComputePool {
     const { taskMs, startMs } = this.#options;
     const progress = new SharedArrayBuffer(4);
     let isOver = false;
+    let hasGrown = false;
     const finish = (settle: () => void, isSound: boolean) => {
       if (isOver) return;
       isOver = true;
@@ -149,7 +150,8 @@ class ComputePool {
     clearTimeout(thread.idle);
     worker.ref();
     worker.on('message', (answer: ComputeAnswer) => {
-      if (answer.kind !== 'begun') return finish(() => settle(job, answer), true);
+      if (answer.kind === 'grown') return void (hasGrown = true);
+      if (answer.kind !== 'begun') return finish(() => settle(job, answer), !hasGrown);
       clearTimeout(timer);
       timer = setTimeout(tooCostly, taskMs);
     });
@@ -183,7 +185,7 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-function settle({ resolve, reject }: Job, answer: Exclude<ComputeAnswer, { kind: 'begun' }>) {
+function settle({ resolve, reject }: Job, answer: Exclude<ComputeAnswer, { kind: 'begun' | 'grown' }>) {
   if (answer.kind === 'done') resolve(answer.value);
   else if (answer.kind === 'refused') reject(new DomainError(answer.code, answer.details));
   else reject(Object.assign(new Error(answer.message), { stack: answer.stack }));

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { DomainError } from '../../shared/errors.ts';
 import type { TaskName } from './port.ts';
 import { tasks } from './tasks.ts';
+import { hasGrown } from '../../shared/priority/has-grown.ts';
 import { lowerPriority } from '../../shared/priority/lower-priority.ts';
 
 /** What a thread gets; `progress` is shared memory with the number of the step that it is at. */
@@ -10,6 +11,8 @@ export type ComputeAsk = { name: TaskName; input: unknown; progress: SharedArray
 /** `begun`: the thread is up and has the task, so its time counts from now. */
 export type ComputeAnswer =
   | { kind: 'begun' }
+  /** The thread has much memory now: it is not used again. */
+  | { kind: 'grown' }
   | { kind: 'done'; value: unknown }
   | { kind: 'refused'; code: DomainError['code']; details: DomainError['details'] }
   | { kind: 'broken'; message: string; stack: string | undefined };
@@ -19,7 +22,9 @@ lowerPriority();
 parentPort?.on('message', ({ name, input, progress }: ComputeAsk) => {
   parentPort?.postMessage({ kind: 'begun' } satisfies ComputeAnswer);
   const place = new Int32Array(progress);
-  parentPort?.postMessage(answer(name, input, (step) => Atomics.store(place, 0, step)));
+  const said = answer(name, input, (step) => Atomics.store(place, 0, step));
+  if (hasGrown()) parentPort?.postMessage({ kind: 'grown' } satisfies ComputeAnswer);
+  parentPort?.postMessage(said);
 });
 
 function answer(name: TaskName, input: unknown, note: (step: number) => void): ComputeAnswer {

@@ -185,7 +185,10 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-function settle({ resolve, reject }: Job, answer: Exclude<ComputeAnswer, { kind: 'begun' | 'grown' }>) {
+function settle(
+  { resolve, reject }: Job,
+  answer: Exclude<ComputeAnswer, { kind: 'begun' | 'grown' }>,
+) {
   if (answer.kind === 'done') resolve(answer.value);
   else if (answer.kind === 'refused') reject(new DomainError(answer.code, answer.details));
   else reject(Object.assign(new Error(answer.message), { stack: answer.stack }));

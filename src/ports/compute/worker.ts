@@ -22,9 +22,9 @@ lowerPriority();
 parentPort?.on('message', ({ name, input, progress }: ComputeAsk) => {
   parentPort?.postMessage({ kind: 'begun' } satisfies ComputeAnswer);
   const place = new Int32Array(progress);
-  const said = answer(name, input, (step) => Atomics.store(place, 0, step));
+  const outcome = answer(name, input, (step) => Atomics.store(place, 0, step));
   if (hasGrown()) parentPort?.postMessage({ kind: 'grown' } satisfies ComputeAnswer);
-  parentPort?.postMessage(said);
+  parentPort?.postMessage(outcome);
 });
 
 function answer(name: TaskName, input: unknown, note: (step: number) => void): ComputeAnswer {

@@ -47,8 +47,20 @@ type Walk = { nodes: number };
  * are read out of it; what the tree may hold is decided by `readBody`.
  */
 export function bodyOfHtml(html: string): PostBody {
-  const root = parseFragment(html.slice(0, 4 * bodyLimits.bytes));
+  const root = parseFragment(parsedPart(html));
   return readBody({ type: 'doc', content: blocksOf(root.childNodes, 0, { nodes: 0 }) });
+}
+
+/** To parse takes as long as there are tags; of so many, elements and their ends, no more nodes are read anyway. */
+const MOST_TAGS = 4 * bodyLimits.nodes;
+
+function parsedPart(html: string): string {
+  const part = html.slice(0, 4 * bodyLimits.bytes);
+  let tags = 0;
+  for (const { index } of part.matchAll(/<[a-z/!?]/gi)) {
+    if (++tags > MOST_TAGS) return part.slice(0, index);
+  }
+  return part;
 }
 
 function blocksOf(nodes: readonly Tree.ChildNode[], depth: number, walk: Walk): Loose[] {

@@ -23,16 +23,30 @@ export class CodeIds {
   /** Ids of codes that the other variants may meet, by the keys under which they can be recognised. */
   learn(keys: readonly string[]): number {
     const id = ++this.#last;
-    for (const key of keys) this.#ids.set(key, [...this.#ids.get(key) ?? [], id]);
+    for (const key of keys) {
+      const known = this.#ids.get(key);
+      if (known) known.push(id);
+      else this.#ids.set(key, [id]);
+    }
     return id;
   }
 
-  find(keys: readonly string[], isFree: (id: number) => boolean): number | undefined {
-    for (const key of keys) {
-      const id = this.#ids.get(key)?.find(isFree);
-      if (id !== undefined) return id;
-    }
-    return undefined;
+  /**
+   * Looks ids up for one variant, in which each is used once. What is used stays so, and is not looked at again: a
+   * variant of very many equal codes takes no longer for it.
+   */
+  finder(isFree: (id: number) => boolean): (keys: readonly string[]) => number | undefined {
+    const reached = new Map<string, number>();
+    return (keys) => {
+      for (const key of keys) {
+        const known = this.#ids.get(key) ?? [];
+        let at = reached.get(key) ?? 0;
+        while (at < known.length && !isFree(known[at] ?? 0)) at++;
+        reached.set(key, at);
+        if (at < known.length) return known[at];
+      }
+      return undefined;
+    };
   }
 }
 
@@ -42,6 +56,7 @@ export function toTagForm(pieces: readonly SegmentPiece[], ids: CodeIds) {
   const codes: Record<number, TmxCode> = {};
   const idAt = new Map<number, number>();
   const tokens: Token[] = [];
+  const find = ids.finder((id) => !codes[id]);
 
   for (const [at, piece] of pieces.entries()) {
     if (typeof piece === 'string') {
@@ -55,16 +70,13 @@ export function toTagForm(pieces: readonly SegmentPiece[], ids: CodeIds) {
     }
     const other = partner === undefined ? undefined : pieces[partner];
     const code = toCode(piece, typeof other === 'object' ? other : undefined);
-    const id = idOf(keysOf(piece, code), codes, ids);
+    const keys = keysOf(piece, code);
+    const id = find(keys) ?? ids.learn(keys);
     codes[id] = code;
     idAt.set(at, id);
     tokens.push(partner === undefined ? { single: id } : { open: id });
   }
   return { text: writeTags(joinText(tokens)), codes };
-}
-
-function idOf(keys: string[], taken: Record<number, TmxCode>, ids: CodeIds): number {
-  return ids.find(keys, (id) => !taken[id]) ?? ids.learn(keys);
 }
 
 /** The surest way to know a code again comes first: its number, its native text, its kind. */
@@ -87,14 +99,20 @@ function toCode(piece: Inline, closing: Inline | undefined): TmxCode {
 function findPartners(pieces: readonly SegmentPiece[]): Map<number, number> {
   const partners = new Map<number, number>();
   const open: { at: number; i: string }[] = [];
+  /** Where in `open` those of a number stand; what a close has taken out is dropped when it is met. */
+  const places = new Map<string, number[]>();
   for (const [at, piece] of pieces.entries()) {
     if (typeof piece === 'string') continue;
-    if (piece.element === 'bpt') open.push({ at, i: piece.i ?? '' });
+    const i = piece.i ?? '';
+    const own = places.get(i) ?? [];
+    places.set(i, own);
+    if (piece.element === 'bpt') own.push(open.push({ at, i }) - 1);
     if (piece.element !== 'ept') continue;
-    const begin = open.findLastIndex(({ i }) => i === (piece.i ?? ''));
-    const opened = open[begin];
-    if (!opened) continue;
-    open.splice(begin);
+    let begin = own.pop();
+    while (begin !== undefined && open[begin]?.i !== i) begin = own.pop();
+    const opened = begin === undefined ? undefined : open[begin];
+    if (begin === undefined || !opened) continue;
+    open.length = begin;
     partners.set(opened.at, at).set(at, opened.at);
   }
   return partners;

@@ -157,3 +157,20 @@ test('without style only the text is written', async () => {
   expect(written).toContain('<seg>굵게</seg>');
   expect(written).not.toMatch(/<(bpt|ept|ph|it)/);
 });
+
+test('a unit of very many codes is read in a moment, however they are numbered', async () => {
+  const half = '<bpt i="1">a</bpt>'.repeat(20_000) + '<ept i="2">b</ept>'.repeat(20_000);
+  const variants = ['ko', 'en'].map((lang) => `<tuv xml:lang="${lang}"><seg>${half}x</seg></tuv>`);
+  const text = `<tmx version="1.4"><header srclang="ko"/><body><tu>${
+    variants.join('')
+  }</tu></body></tmx>`;
+  const begun = performance.now();
+  let units = 0;
+  for await (const item of readTmx([new TextEncoder().encode(text)])) {
+    units += 'unit' in item ? 1 : 0;
+  }
+
+  expect(units).toBe(1);
+  // So many steps for each code took minutes.
+  expect(performance.now() - begun).toBeLessThan(5_000);
+}, 60_000);

@@ -2,6 +2,7 @@ import { requireRoom } from '../../billing/storage/require-room.ts';
 import { glossaryFormatOf } from '../../formats/term-files/glossary-files.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
+import { createSlices } from '../../shared/slices.ts';
 import { countOrFail } from '../../server/limit.ts';
 import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { findGlossary, type GlossaryName } from './find-glossary.ts';
@@ -37,16 +38,28 @@ export async function importFile(
   const read = await deps.fileThreads.readTerms(file.name, bytes, { from, to }, {
     owner: member.uid,
   });
-  const tidy = read.flatMap((one) => tidyEntry(one) ?? []);
-  const entries = tidy.filter((one) => !entryProblem(one));
+  const rest = createSlices();
+  const tidy: EntryText[] = [];
+  const keyed = new Map<EntryText, string>();
+  for (const one of read) {
+    const entry = tidyEntry(one);
+    if (entry) tidy.push(entry);
+    if (entry && !entryProblem(entry)) keyed.set(entry, keyOf(entry));
+    await rest();
+  }
+  const entries = [...keyed.keys()];
   if (entries.length === 0) fail('glossary.importEmpty');
   const at = deps.now();
   return await deps.db.transaction(async (tx) => {
     if (mode === 'replacement') await replaceAllEntries(tx, glossary.no, { by: member.uid, at });
-    const known = new Set((await listAllEntries(tx, [glossary.no], MOST_ENTRIES)).map(keyOf));
+    const known = new Set<string>();
+    for (const entry of await listAllEntries(tx, [glossary.no], MOST_ENTRIES)) {
+      known.add(keyOf(entry));
+      await rest();
+    }
     const before = known.size;
     const fresh = entries.filter((entry) => {
-      const key = keyOf(entry);
+      const key = keyed.get(entry) ?? '';
       return !known.has(key) && known.add(key);
     });
     if (before + fresh.length > MOST_ENTRIES) {

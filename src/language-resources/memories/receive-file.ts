@@ -15,6 +15,7 @@ import { DomainError, fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { countOrFail } from '../../server/limit.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { addToProject, checkDirection } from './project-memories.ts';
 import {
   cleanMemoryName,
@@ -29,6 +30,8 @@ import { countMemories } from './store.ts';
 /** So much of a file is read to learn its languages. */
 const LOOKED_AT = 512 * 1024;
 const UNITS_LOOKED_AT = 30;
+/** So much is read at a time. */
+const PIECE = 32 * 1024;
 
 type Received = { fileName: string; storageKey: string; fileSize: number };
 
@@ -130,22 +133,36 @@ async function beginningOf({ blobs }: Pick<Deps, 'blobs'>, storageKey: string) {
   return pieces;
 }
 
+/** Others have their turn between pieces. */
+async function* oneByOne(pieces: readonly Uint8Array[]) {
+  for (const piece of pieces) {
+    for (let from = 0; from < piece.length; from += PIECE) {
+      yield piece.subarray(from, from + PIECE);
+      await yieldToEventLoop();
+    }
+  }
+}
+
 /** The direction that the beginning of a file speaks of; a file that is none is refused. */
 async function directionOf(pieces: readonly Uint8Array[]): Promise<Direction | undefined> {
   const seen: string[] = [];
   let first = '';
   let units = 0;
   try {
-    for await (const item of readTmx(pieces)) {
+    for await (const item of readTmx(oneByOne(pieces))) {
       if ('header' in item) first = item.header.srclang;
       else for (const { lang } of item.unit.variants) seen.push(lang);
-      if ('unit' in item && ++units >= UNITS_LOOKED_AT) break;
+      if ('unit' in item && (++units >= UNITS_LOOKED_AT || pairIn(first, seen))) break;
     }
   } catch (error) {
     // Cut short by us, or broken further on, which the import will tell.
     const isCut = error instanceof DomainError && error.code === 'file.xmlInvalid';
     if (!isCut || units === 0) throw error;
   }
+  return pairIn(first, seen);
+}
+
+function pairIn(first: string, seen: readonly string[]): Direction | undefined {
   const from = langOf(first) ?? seen.map(langOf).find((lang) => lang !== undefined);
   const to = seen.map(langOf).find((lang) => lang !== undefined && lang !== from);
   return from && to ? { from, to } : undefined;

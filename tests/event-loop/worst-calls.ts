@@ -1,18 +1,10 @@
-import type { HostileMember } from './hostile-member.ts';
-
-/** One thing that a member may send, as bad as it was found to be. */
-export type WorstCall = { name: string; send(member: HostileMember): Promise<unknown> };
+import { LONG, MANY, own, repeated, type WorstCall } from './worst-call.ts';
+import { worstRooms } from './worst-rooms.ts';
 
 const LETTERS = 100_000;
-const MANY = 'many.txt';
-const LONG = 'long.txt';
-const own = ({ email }: HostileMember, file: string) => `individual/${email}/${file}`;
 
 const numbered = (count: number, text: unknown) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [at, text])));
-
-const repeated = (text: string, letters: number) =>
-  text.repeat(Math.ceil(letters / text.length)).slice(0, letters);
 
 /** Parts of a form without names or values worth a word. */
 const emptyParts = (count: number) =>
@@ -174,4 +166,5 @@ export const worstCalls: readonly WorstCall[] = [
   ...saves,
   ...reads,
   ...searches,
+  ...worstRooms,
 ];

@@ -1,0 +1,13 @@
+import type { HostileMember } from './hostile-member.ts';
+
+/** One thing that a member may send, as bad as it was found to be. */
+export type WorstCall = { name: string; send(member: HostileMember): Promise<unknown> };
+
+/** A document of very many equal lines, and one of very long ones. */
+export const MANY = 'many.txt';
+export const LONG = 'long.txt';
+
+export const own = ({ email }: HostileMember, file: string) => `individual/${email}/${file}`;
+
+export const repeated = (text: string, letters: number) =>
+  text.repeat(Math.ceil(letters / text.length)).slice(0, letters);

@@ -202,3 +202,53 @@ test('by keyboard alone: form, link, table, list and undo', async () => {
   await page.locator('.post-body th').getByText('옆 칸').waitFor();
   await page.context().close();
 });
+
+test.each([1280, 360])('comments come and go without leaving the page at %i px', async (width) => {
+  const { no } = await lee.json('POST', '/support', {
+    title: `댓글을 받는 글 ${width}`,
+    comment: '<p>본문이에요</p>',
+  });
+  const { fid } = await lee.json('POST', `/comment/${no}`, { comment: '첫 댓글 하나' });
+  await lee.json('POST', `/comment/${no}`, { comment: '둘째 댓글' });
+  const page = await visit(kim, width);
+  await page.goto(`/support/${no}`);
+  await ready(page);
+  expect((await scriptBytes(page)).own).toBeLessThan(15 * 1024);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+
+  await page.getByLabel('댓글 쓰기').fill('아직 안 보낸 말');
+  const first = page.locator(`#c${fid}`);
+  await first.locator('.comment-words').selectText();
+  await first.locator('summary').getByText('답글').click();
+  const reply = first.getByRole('textbox');
+  expect(await reply.inputValue()).toBe('> 첫 댓글 하나\n');
+  expect(await reply.evaluate((field) => field === document.activeElement)).toBe(true);
+  const method = await inputMethod(page);
+  await method.type('한글 답글');
+  await page.keyboard.press('Control+Enter');
+  const added = page.locator('.post-comment.lit[data-level="2"]');
+  await added.locator('blockquote').getByText('첫 댓글 하나').waitFor();
+  expect(await added.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByRole('status').allTextContents()).toContain('올렸어요.');
+  await look(page, `comments-${width}`);
+  const words = await page.locator('.comment-words').allTextContents();
+  expect(words.map((one) => one.slice(-5))).toEqual(
+    ['댓글 하나', '한글 답글', '둘째 댓글'].map((one) => one.slice(-5)),
+  );
+  expect(await page.getByLabel('댓글 쓰기').inputValue()).toBe('아직 안 보낸 말');
+  expect(await page.locator('details.comment-details[open]').count()).toBe(0);
+
+  await added.or(page.locator('[data-level="2"]')).first().locator('summary').getByText('수정')
+    .click();
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+Enter');
+  await page.locator('[data-level="2"]').getByText('수정됨').waitFor();
+  await page.getByRole('button', { name: /추천하기/ }).click();
+  await page.getByText('추천했습니다!').waitFor();
+  await first.locator('summary').getByText('답글').click();
+  await first.getByRole('textbox').fill('  ');
+  await first.getByRole('button', { name: '답글 올리기' }).click();
+  await page.getByText('내용을 입력하세요').waitFor();
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  await page.context().close();
+});

@@ -11,6 +11,7 @@ export const text = {
     en: 'A line that begins with “>” is a quote; @nickname calls a member.',
   },
   send: { ko: '댓글 올리기', en: 'Send' },
+  posted: { ko: '올렸어요.', en: 'It is posted.' },
   reply: { ko: '답글', en: 'Reply' },
   replyTo: { ko: '{name} 님에게 답글 쓰기', en: 'Reply to {name}' },
   sendReply: { ko: '답글 올리기', en: 'Send reply' },

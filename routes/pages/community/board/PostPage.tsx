@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import PostComments from '../../../../islands/PostComments.tsx';
 import { drawBody } from '../../../../src/community/body/draw-body.ts';
 import { readBlocked } from '../../../../src/community/chat/rooms/block-member.ts';
 import { listComments } from '../../../../src/community/comments/list-comments.ts';
@@ -12,6 +13,7 @@ import { isReader } from '../../../../src/community/posts/rules.ts';
 import { PostParams } from '../../../../src/community/posts/schema.ts';
 import { text as moderation } from '../../../../src/community/moderation/text.ts';
 import { text } from '../../../../src/community/posts/text.ts';
+import { Island } from '../../../parts/Island.tsx';
 import { Layout } from '../../../parts/Layout.tsx';
 import { type PageContext, params, usePage } from '../../../parts/page.tsx';
 import { visitorPage } from './visitor-page.tsx';
@@ -81,6 +83,7 @@ export async function showPost(c: PageContext, refused?: RefusedForm) {
         blocked={blocked}
         now={deps.now()}
       />
+      {user && <Island of={PostComments} props={{ lang }} />}
       <BackLink />
     </Layout>
   );

@@ -66,8 +66,18 @@ function MessageFacts({ message, read, lang }: MessageEntryProps) {
       <time dateTime={new Date(message.time * 1000).toISOString()}>
         {clockOf(message.time, lang)}
       </time>
+      {mayReport(message) && (
+        <a className='text-link' href={`/form/report/message/${message.uid}`}>
+          {text.report[lang]}
+        </a>
+      )}
     </p>
   );
+}
+
+/** Of other members who are still here; operators look into reports themselves. */
+function mayReport({ is_mine, removed, author_uid }: PublicMessage): boolean {
+  return !is_mine && !removed && author_uid !== '' && author_uid !== 'operator';
 }
 
 function useLongPress(onPress: () => void) {

@@ -16,6 +16,7 @@ export const text = {
   next: { ko: '다음', en: 'Next' },
   operator: { ko: '운영자', en: 'Operator' },
   gone: { ko: '탈퇴한 회원', en: 'Member who left' },
+  report: { ko: '신고', en: 'Report' },
   removed: { ko: '삭제된 메시지', en: 'Message deleted' },
   messages: { ko: '{name} 님과 나눈 메시지', en: 'Messages with {name}' },
   nothingYet: { ko: '첫 메시지를 보내 보세요.', en: 'Send the first message.' },

@@ -102,7 +102,7 @@ function Sanctions({ file: { sanctions }, refused, now }: PartProps) {
 
 function Suspend({ refused }: { refused: RefusedAct | undefined }) {
   const { lang, path } = usePage();
-  const own = refused?.typed.do === 'lift' ? undefined : refused;
+  const own = refused?.typed.do === 'suspend' ? refused : undefined;
   return (
     <section>
       <h2>{text.suspend[lang]}</h2>

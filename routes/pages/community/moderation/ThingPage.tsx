@@ -45,7 +45,7 @@ export async function showThing(c: PageContext, refused?: RefusedAct) {
             <Reports file={file} />
           </div>
           <div>
-            {thing === 'member' ? null : <Decide file={file} refused={refused} />}
+            <Decide file={file} refused={refused} />
             <History acts={thing === 'member' ? file.earlier : file.acts} />
             {thing === 'member' && <MemberParts file={file} refused={refused} now={deps.now()} />}
           </div>
@@ -148,6 +148,7 @@ function Reports({ file: { reports } }: { file: ThingFile }) {
 /** Without what has been done already. */
 function offered(found: FoundThing): Act[] {
   const { isHidden, isGone, isLocked, isPinned, thing } = found;
+  if (thing === 'member') return ['warn', 'dismiss'];
   return [
     ...(isGone ? [] : isHidden ? ['restore', 'hide'] as const : ['hide', 'warn'] as const),
     'dismiss',
@@ -161,15 +162,17 @@ function Decide({ file, refused }: { file: ThingFile; refused: RefusedAct | unde
   const { lang, path } = usePage();
   const { found, reports: [newest] } = file;
   const chosen = newest && readReason(newest.reason);
+  const isOther = refused?.typed.do === 'suspend' || refused?.typed.do === 'lift';
+  const own = isOther ? undefined : refused;
   return (
     <section>
       <h2>{text.decide[lang]}</h2>
       <form method='post' action={path} class='grid gap-2'>
-        <ReasonField id='act-reason' refused={refused} chosen={chosen} />
+        <ReasonField id='act-reason' refused={own} chosen={chosen} />
         <WordsField
           id='act-words'
           label={text.words[lang]}
-          refused={refused}
+          refused={own}
           help={text.decideHelp[lang]}
         />
         <p class='post-form-buttons'>

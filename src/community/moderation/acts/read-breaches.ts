@@ -1,8 +1,9 @@
 import type { Db } from '../../../../db/client.ts';
 import { systemScope } from '../../../shared/scopes.ts';
 import { readReason } from '../../sanctions/rules.ts';
+import { listReportsAbout } from '../reports/store.ts';
 import type { Breach } from '../rules.ts';
-import { readThing } from '../things/read-thing.ts';
+import { type FoundThing, readThing } from '../things/read-thing.ts';
 import { type ActRow, listActsAgainst } from './store.ts';
 
 /**
@@ -27,10 +28,17 @@ export async function readBreaches(db: Db, uid: string): Promise<Breach[]> {
   return breaches;
 }
 
+/** The nickname is another one than that which was reported. */
+async function wasRenamed(db: Db, found: FoundThing): Promise<boolean> {
+  const why = systemScope('its reports hold the nickname of then');
+  const [newest] = await listReportsAbout(db, why, found);
+  return newest !== undefined && newest.snapshot.words !== found.snapshot.words;
+}
+
 /** What the request was about is gone, hidden, or was changed since. */
 async function isCorrected(db: Db, { thing, thingNo, at }: ActRow): Promise<boolean> {
-  if (thing === 'member') return false;
   const found = await readThing(db, { thing, thingNo });
   if (!found || found.isGone || found.isHidden) return true;
+  if (thing === 'member') return await wasRenamed(db, found);
   return found.editedAt !== null && found.editedAt > at;
 }

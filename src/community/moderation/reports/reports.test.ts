@@ -80,6 +80,17 @@ test('a nickname is reported too', async () => {
   expect((await report(`member/${no}`, lee, { reason: 'abuse' })).status).toBe(303);
   const [row] = await app.db.select().from(reports);
   expect(row).toMatchObject({ thing: 'member', thingNo: no, snapshot: { words: 'kim' } });
+
+  const boss = await operatorOf(app);
+  const address = `/moderation/member/${no}`;
+  expect(await htmlOf('/moderation', boss)).toContain(address);
+  await sendForm(app, address, boss, { do: 'warn', reason: 'abuse', words: '이름을 바꿔 주세요' });
+  expect(await htmlOf('/moderation', boss)).not.toContain(address);
+  expect(await causes(lee)).toEqual(['report acted']);
+  expect(await htmlOf('/moderation/mine', kim)).toContain('이름을 바꿔 주세요');
+  expect(await htmlOf(address, boss)).toContain('시정 기한');
+  await app.api('POST', '/name', { as: kim, json: { name: '새 이름' } });
+  expect(await htmlOf(address, boss)).not.toContain('시정 기한');
 });
 
 test('three members hide a post; rights and new accounts do not count', async () => {

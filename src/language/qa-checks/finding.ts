@@ -86,7 +86,7 @@ export type TeamRule = {
 export type ReadyRule = TeamRule & { inSource?: Matcher; inTarget: Matcher };
 
 /** Topics of the checks of Korean words: ko.particle and so on. */
-export type KoreanTopic = 'particle' | 'spelling';
+export type KoreanTopic = 'particle' | 'spelling' | 'spacing';
 
 type KoreanFinder = (
   text: string,

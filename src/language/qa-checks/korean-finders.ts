@@ -1,4 +1,5 @@
 import { particleFaults } from '../korean/particle-faults.ts';
+import { spacingFaults } from '../korean/spacing/spacing-faults.ts';
 import { spellingFaults } from '../korean/spelling-faults.ts';
 import type { KoreanFinders } from './finding.ts';
 
@@ -6,4 +7,5 @@ import type { KoreanFinders } from './finding.ts';
 export const koreanFinders: KoreanFinders = {
   particle: particleFaults,
   spelling: spellingFaults,
+  spacing: spacingFaults,
 };

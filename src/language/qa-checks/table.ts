@@ -2,6 +2,7 @@ import { inconsistent } from './checks/inconsistent.ts';
 import { blanks } from './checks/blanks.ts';
 import type { Check } from './finding.ts';
 import { particle } from './checks/korean/particle.ts';
+import { spacing } from './checks/korean/spacing.ts';
 import { spelling } from './checks/korean/spelling.ts';
 import { length } from './checks/length.ts';
 import { numbers } from './checks/numbers.ts';
@@ -20,6 +21,7 @@ export const checks: readonly Check[] = [
   terms,
   particle,
   spelling,
+  spacing,
   untranslated,
   punctuation,
   blanks,

@@ -1,0 +1,163 @@
+import { actionNouns, thingWords } from '../word-tables/spacing.ts';
+import { isAdnominal, mayBeAdnominal } from './adnominal.ts';
+import type { SpacingRule } from './spacing-rule.ts';
+
+const code = 'ko.spacing.boundNoun';
+const END = '(?![가-힣])';
+/** Nouns in ㄹ before 수 있다: a mistake, a number of files. */
+const NUMBERED =
+  /(?:^[실철홀밀월일술필별골출길]|[파매휴생기평]일|배열|모델|레벨|채널|개월|요일|특별|개별|종별|건별|비율|확률|글|말)$/;
+const LENGTH_OF_TIME =
+  '(?=(?:도|가|는)? (?:\\d|[한두세네] ?(?:달|해|시간)|몇 ?(?:년|달|주|일)|오래|얼마|며칠|하루|이틀|사흘|나흘|보름|반년|일주일|한참|수십|수년)[^.]*(?:되|됐|된|됩|지나|지났|지난|넘|만에))';
+
+const before = (left: string) => !isAdnominal(left);
+
+/** 할수 있다, 아는것, 점검중: a noun that leans on what stands before it is a word of its own (제42항). */
+export const boundNounRules: readonly SpacingRule[] = [
+  {
+    code,
+    cue: /수/,
+    form: /(?<![가-힣])([가-힣]+)(수(?:는|도|가|밖에)?)(?= ?(?:있|없)[가-힣])/g,
+    blank: 'add',
+    unless: (left) => !endsInRieul(left) || NUMBERED.test(left),
+  },
+  {
+    code,
+    cue: /것/,
+    form: new RegExp(
+      `(?<![가-힣])([가-힣]+)(것(?:들)?(?:이|은|을|도|만|과|에|의|으로|처럼|보다|까지|부터|입니다|이다|이며|인|임|일|이라|이므로|이고|이지만|에는|에서)?)${END}`,
+      'g',
+    ),
+    blank: 'add',
+    unless: (left) => thingWords.has(left.slice(-1) + '것') || !isThing(left),
+  },
+  {
+    code,
+    cue: /만큼|대로|뿐/,
+    form: new RegExp(
+      `(?<![가-힣])([가-힣]+)(만큼(?:의|은|만|이나)?|대로(?:의|만)?|뿐(?:이다|입니다|이며|이고|이었다|이에요|이죠|이지|더러|만|이라|인)?)${END}`,
+      'g',
+    ),
+    blank: 'add',
+    unless: before,
+  },
+  {
+    code,
+    cue: /지/,
+    form: new RegExp(`(?<![가-힣])([가-힣]+)(지)${LENGTH_OF_TIME}`, 'g'),
+    blank: 'add',
+    unless: (left) => /(?:는|던|인|떤|든)$/.test(left) || !endsInNieun(left) || left === '단',
+  },
+  {
+    code,
+    cue: /때/,
+    form: new RegExp(
+      `(?<![가-힣])([가-힣]+)(때(?:에|는|에는|마다|까지|부터|도|의|에도|와|처럼|라도|이다|입니다)?)${END}`,
+      'g',
+    ),
+    blank: 'add',
+    unless: (left) => !endsInRieul(left) || !isAdnominal(left) || /^(?:날|들)$/.test(left),
+  },
+  {
+    code,
+    cue: /줄/,
+    form:
+      /(?<![가-힣])([가-힣]+)(줄(?:을|은|도|만|로)?)(?= (?:알|아는|아시|안다|모르|모른|모릅|모를|몰))/g,
+    blank: 'add',
+    unless: (left) => !mayBeAdnominal(left),
+  },
+  {
+    code,
+    cue: /리/,
+    form: /(?<![가-힣])([가-힣]*[을럴할될올갈볼줄쓸칠킬])(리(?:가|는|도)?)(?= ?(?:없|만무))/g,
+    blank: 'add',
+  },
+  {
+    code,
+    cue: /적/,
+    form:
+      /(?<![가-힣])([가-힣]*(?:한|된|간|온|본|던|을|은))(적(?:이|도|은)?)(?= (?:있|없)[가-힣])/g,
+    blank: 'add',
+    // 본적 is the place of one's family, 은적 a word.
+    unless: (left) => /^(?:본|은|간|온|을)$/.test(left) || /[가-힣]?[자표기]본$/.test(left),
+  },
+  {
+    code,
+    cue: /중/,
+    form: new RegExp(
+      `(?<![가-힣])([가-힣]{2,})(중(?:에|에는|에도|이|인|의|이다|입니다|이며|이고|이라|일|이던|이었다)?)${END}`,
+      'g',
+    ),
+    blank: 'add',
+    unless: (left) => !isAction(left) && !/[가-힣]는$/.test(left),
+  },
+  {
+    code,
+    cue: /[시후전]/,
+    form: new RegExp(
+      `(?<![가-힣])([가-힣]{2,})((?:시|후|전)(?:에|에는|에도|의|까지|부터|마다)?)${END}`,
+      'g',
+    ),
+    blank: 'add',
+    unless: (left, right) =>
+      !isAction(left) || (right.startsWith('시') && right.length === 1 && left === '동'),
+  },
+  {
+    code,
+    cue: /후/,
+    form: new RegExp(`(?<![가-힣])([가-힣]+)(후(?:에|에는|에도|의|부터|까지)?)${END}`, 'g'),
+    blank: 'add',
+    unless: (left) =>
+      !endsInNieun(left) || !isAdnominal(left) || /[는던]$/.test(left) ||
+      /^(?:산|안|연|단|전|간)$/.test(left),
+  },
+  {
+    code,
+    cue: /기전/,
+    form: new RegExp(
+      `(?<![가-힣])([가-힣]*(?:[하되지리키기오가보쓰나내르치우주사자이]|[먹읽넣닫열받찾끝뽑끄켜크들떠깨앉믿묻씻입벗])기)(전(?:에|에는|까지|의|부터)?)${END}`,
+      'g',
+    ),
+    blank: 'add',
+    // 기전 is a mechanism; what ends in 기 may be a machine.
+    unless: (left, right) =>
+      right === '전' || /(?:사용|작용|발생|자|시|위|세|경|연|용|전|보|초)기$/.test(left),
+  },
+  {
+    code,
+    cue: /채/,
+    form: /(?<![가-힣])([가-힣]+)(채(?:로)?)(?=[\s,.]|$)/g,
+    blank: 'add',
+    unless: (left) => !/[는은된켠쓴든던린긴한]$/.test(left) || !isAdnominal(left) || left === '한',
+  },
+  {
+    code,
+    cue: /[수것][이가은도]?[있없]/,
+    form:
+      /((?<=[가-힣 ])(?:수|것)(?:이|가|은|는|도)?|(?<![가-힣])[가-힣]*[는은던한된을할될]것(?:이|은|도))((?:있|없)(?:습|다|는|어|고|으|을|지|던|게|거|음)[가-힣]*)/g,
+    blank: 'add',
+    unless: (left, _right, text, at) =>
+      left.startsWith('수') && !/[가-힣] $/.test(text.slice(0, at)),
+  },
+  {
+    code,
+    cue: /때문에[가-힣]/,
+    form:
+      /((?<![가-힣])[가-힣]*때문에)((?!(?:요|도|라도|만|야|서|는|입)(?![가-힣])|야말로)[가-힣]+)/g,
+    blank: 'add',
+  },
+];
+
+const endsInRieul = (word: string) => (word.charCodeAt(word.length - 1) - 0xac00) % 28 === 8;
+const endsInNieun = (word: string) => (word.charCodeAt(word.length - 1) - 0xac00) % 28 === 4;
+
+/** Before 것 a noun is hardly ever written together, so ㄴ and ㄹ are enough. */
+const isThing = (left: string) => left.length > 1 ? mayBeAdnominal(left) : isAdnominal(left);
+
+/** An action, also as the end of a longer noun. */
+function isAction(word: string): boolean {
+  return [2, 3, 4, 5].some((length) =>
+    word.length >= length && actionNouns.has(word.slice(-length))
+  ) &&
+    !/(?:동|즉|당|임|수|일|상|비상|평상|유사)$/.test(word);
+}

@@ -1,0 +1,55 @@
+import type { SpacingRule } from './spacing-rule.ts';
+
+const code = 'ko.spacing.unit';
+const PARTICLE =
+  '(?:이|가|은|는|을|를|의|에|로|으로|도|만|씩|까지|부터|과|와|나|이나|째|에서|뿐|밖에|마다|보다|정도|이상|이하|이내|입니다|이다|이며|이고|여야|이어야|인)?(?:은|는|도|만)?(?![가-힣])';
+const COUNTERS =
+  '개월|개|명|번째|번|쪽|장|대|권|마리|사람|가지|군데|시간|달|곳|잔|병|켤레|벌|송이|줄|칸|통|방울|그루|자루|다발|모금|걸음|차례|배|살|단계|종류|페이지|글자|단어|문장|항목|편|척|채|조각|알|봉지|상자|그릇|포기|뭉치|덩어리|바퀴';
+/** Words of their own, or words that are something else as well. */
+const ONE_WORD = new Set(
+  '한번 한대 한층 한쪽 한편 한때 한잔 한가지 한곳 한마디 한배 한줄 한살 한벌 한통 한장 한알 한걸음 한차례 한채 세대 세배 세장 세통 세벌 세줄 세편 네통 열대 열병 열통 열줄 열편 몇번'
+    .split(' '),
+);
+
+/** 세개, 제 3조: a counter stands apart from a number in words, 제 with its number. */
+export const counterRules: readonly SpacingRule[] = [
+  {
+    code,
+    cue: /[한두세네섯곱덟홉열무석넉너몇러][가-힣]/,
+    form: new RegExp(
+      `(?<![가-힣\\d])((?:열|스물|서른|마흔|쉰)?(?:한|두|세|네)|(?:열|스물|서른|마흔|쉰)?(?:다섯|여섯|일곱|여덟|아홉)|열|스무|석|넉|서너|두세|두어|대여섯|여러|몇)((?:${COUNTERS})${PARTICLE})`,
+      'g',
+    ),
+    blank: 'add',
+    unless: (left, right) =>
+      ONE_WORD.has(left + /^(?:번째|개월|[가-힣])/.exec(right)?.[0]) || isOneWord(left, right),
+  },
+  {
+    code,
+    cue: /번째/,
+    form: /(?<![가-힣])(첫|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇)(번째[가-힣]*)/g,
+    blank: 'add',
+  },
+  {
+    code,
+    cue: /[십백천만]/,
+    form: new RegExp(
+      `(?<![가-힣\\d])((?:수|몇)(?:십|백|천|만)|(?:십|백|수십|수백)여)((?:개|명|번|권|마리|대|가지|차례|곳|쪽|건)${PARTICLE})`,
+      'g',
+    ),
+    blank: 'add',
+    unless: (left, right) => left === '수만' && right.startsWith('번'),
+  },
+  {
+    code,
+    cue: /제 \d/,
+    form:
+      /(?<![가-힣])(제) +(\d+(?:조|항|호|장|절|관|편|목|회|차|기|단계|권|판|종|급|세대|자|국|위)(?:의\d+)?)(?=[^\d]|$)/g,
+    blank: 'remove',
+  },
+];
+
+function isOneWord(left: string, right: string): boolean {
+  const both = left + right;
+  return [...ONE_WORD].some((word) => both.startsWith(word));
+}

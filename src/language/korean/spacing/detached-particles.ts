@@ -1,0 +1,66 @@
+import { finalOf } from '../conjugate.ts';
+import { isAdnominal } from './adnominal.ts';
+import type { SpacingRule } from './spacing-rule.ts';
+
+const code = 'ko.spacing.particle';
+/** Hangul, or one word in Latin letters; what has signs or figures in it may be code. */
+const NOUN = '(?<![^\\s“‘「『"\'(])((?:[^\\s]*[가-힣]|[A-Za-z]{2,})[”’」』]?)';
+const END = '(?=[\\s,.!?)]|$)';
+/** What stands before 밖에 없다 when it means only. */
+const COUNTED =
+  /(?:개|명|번|권|장|대|시간|분|초|일|달|년|원|가지|곳|마리|수|것|사람|하나|둘|조금|뿐)$/;
+const POINTING =
+  /^(?:이것|그것|저것|이것들|무엇|나|너|우리|저희|생각|예상|기대|보기|그|이|저|얼마|여기|거기|누구)$/;
+
+/** 계약서 를: a particle is written with its noun (제41항). */
+export const detachedRules: readonly SpacingRule[] = [
+  {
+    code,
+    cue: / (?:를|에|로|까|부|처|조|보|마)/,
+    form: new RegExp(
+      `${NOUN} +((?:를|에|에서|에게|에게서|에는|에도|에만|에서는|에서도|에서만|에서의|으로|으로는|으로도|으로만|으로서|으로써|으로부터|로부터|로부터의|로서|로써|로는|로만|까지|까지는|까지도|까지의|부터|부터는|부터의|처럼|처럼은|마다)${END})`,
+      'g',
+    ),
+    blank: 'remove',
+    unless: (left, right) => !isJoined(left, right),
+  },
+  {
+    code,
+    cue: / (?:을|는|의)[ ,.]/,
+    form: new RegExp(`${NOUN} +((?:을|는|의)(?= ))`, 'g'),
+    blank: 'remove',
+    // 갑, 을 and 병 are parties; of -는 and -을 grammars speak.
+    unless: (left, right, text) =>
+      !/[가-힣]$/.test(left) || /갑|병은|[“"‘'(]을/.test(text) || /[,‘“'"]/.test(left) ||
+      (right === '을') !== (finalOf(left) > 0) && right !== '의' || isAdnominal(left),
+  },
+  {
+    code,
+    cue: / 밖에/,
+    form:
+      /(?<![가-힣])([가-힣\d,]+) +(밖에(?:는)?)(?= (?:없|안 |못|모르|모른|모릅|남지|되지|하지|쓰지|알지|보이지))/g,
+    blank: 'remove',
+    unless: (left) => !COUNTED.test(left),
+  },
+  {
+    code,
+    cue: / 만큼| 뿐/,
+    form:
+      /(?<![가-힣])([가-힣]+) +(만큼(?:의|은|만|이나)?|뿐(?:이다|입니다|만|이고|이며|이었다)?)(?=[\s,.]|$)/g,
+    blank: 'remove',
+    unless: (left, right) =>
+      !POINTING.test(left) &&
+      (finalOf(left) === 4 || finalOf(left) === 8 || !right.startsWith('만큼')),
+  },
+];
+
+/** 로 and 으로 as the final sound wants them; a blank before anything else is a slip of another kind. */
+function isJoined(left: string, right: string): boolean {
+  if (!/[가-힣]$/.test(left)) return /^[A-Za-z0-9]/.test(left) && right !== '로';
+  const final = finalOf(left);
+  if (/^으로/.test(right)) return final > 0 && final !== 8;
+  if (/^로/.test(right)) return final === 0 || final === 8;
+  if (right === '를') return final === 0;
+  // 있는 에러, 보는 에서: behind a verb something else was meant.
+  return !(isAdnominal(left) && /[는던]$/.test(left));
+}

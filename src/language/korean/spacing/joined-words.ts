@@ -1,0 +1,115 @@
+import {
+  behindEach,
+  behindNew,
+  behindOther,
+  behindSuch,
+  behindWhole,
+  feelings,
+  nounsInEo,
+} from '../word-tables/spacing.ts';
+import type { SpacingRule } from './spacing-rule.ts';
+
+const auxiliary = 'ko.spacing.auxiliary';
+const word = 'ko.spacing.word';
+
+/** Removes particles as far as one of the words stands. */
+const startsWith = (list: ReadonlySet<string>, right: string) => {
+  for (let length = right.length; length > 0; length--) {
+    if (list.has(right.slice(0, length))) return isSuffix(right.slice(length));
+  }
+  return false;
+};
+const isSuffix = (rest: string) =>
+  /^(?:들)?(?:이|가|은|는|을|를|의|에|에서|에게|로|으로|도|만|과|와|까지|부터|마다|별로|에는|에서는|에게는|보다|처럼|이며|이다|입니다)?$/
+    .test(rest);
+
+/** 좋아 하다, 만들어 지다, 전세계, 그 중: what is one word, and what is two. */
+export const wordRules: readonly SpacingRule[] = [
+  {
+    code: auxiliary,
+    cue: /[아어워퍼뻐해] [하한할함합했해]/,
+    form: new RegExp(
+      `(?<![가-힣])((?:${feelings}))(?: +)((?:하[는고면지며게기자여]|한다|한|할|함|합니다|합니까|했[가-힣]+|해요|해서|해)(?![가-힣]))`,
+      'g',
+    ),
+    blank: 'remove',
+  },
+  {
+    code: auxiliary,
+    cue: / [지졌져진질집]/,
+    form:
+      /(?<![가-힣])([가-힣]+[아어워여해려켜겨쳐혀뎌춰러커])(?: +)((?:졌[가-힣]+|진다|집니다|집니까|지는|지고|지며|지면|지지|져서|져야|져|진|질)(?![가-힣]))/g,
+    blank: 'remove',
+    unless: (left) =>
+      [2, 3, 4].some((length) => nounsInEo.has(left.slice(-length))) || nounsInEo.has(left),
+  },
+  {
+    code: auxiliary,
+    cue: / 못 [하한할합했해]/,
+    form: /((?<=[가-힣]지(?:는|도|를)? )못) +((?:하|한|할|합|했|해)[가-힣]*)/g,
+    blank: 'remove',
+  },
+  {
+    code: word,
+    cue: /안[되된될됩돼됐]/,
+    form: /((?<=[가-힣](?:면|서는|선) )안)((?:되|된|될|됩|돼|됐)[가-힣]*)/g,
+    blank: 'add',
+  },
+  split(/전[가-힣]/, /(?<![가-힣])(전)([가-힣]{2,})/g, behindWhole),
+  split(/각[가-힣]/, /(?<![가-힣])(각)([가-힣]+)/g, behindEach),
+  split(/새[가-힣]/, /(?<![가-힣])(새)([가-힣]+)/g, behindNew),
+  split(/다른[가-힣]/, /(?<![가-힣])(다른)([가-힣]+)/g, behindOther),
+  split(
+    /[이그저]런[가-힣]|어떤[가-힣]/,
+    /(?<![가-힣])((?:[이그저]런|어떤))([가-힣]+)/g,
+    behindSuch,
+  ),
+  {
+    code: word,
+    cue: /모든[가-힣]/,
+    form: /(?<![가-힣])(모든)((?!지|가|걸(?![가-힣]))[가-힣]+)/g,
+    blank: 'add',
+  },
+  {
+    code: word,
+    cue: /여러[가-힣]/,
+    form:
+      /(?<![가-힣])(여러)((?:나라|사람|기관|단계|종류|항목|파일|분야|회사|방법|지역|문서|기능|언어|학자|전문가)[가-힣]*)/g,
+    blank: 'add',
+  },
+  {
+    code: word,
+    cue: /[가-힣]및/,
+    form: /(?<![가-힣])([가-힣]{2,})(및)(?= )/g,
+    blank: 'add',
+  },
+  {
+    code: word,
+    cue: /및[가-힣]/,
+    form: /(?<![가-힣])(및)([가-힣]+)/g,
+    blank: 'add',
+  },
+  {
+    code: word,
+    cue: /[가-힣]또는|또는[가-힣]/,
+    form: /([가-힣]{2,}(?=또는 )|(?<![가-힣])또는)(또는(?= )|(?<=또는)[가-힣]{2,})/g,
+    blank: 'add',
+  },
+  {
+    code: word,
+    cue: /[그올한지제이] [중해동난때간]|지난 해/,
+    form:
+      /(?<![가-힣])(그(?= 중[에의,])|그(?= 중에서)|올(?= 해[는에의도 ])|한(?= 동안)|그(?= 동안)|그(?= 때[는에의도, ])|이(?= 때[는에, ])|오랜(?= 동안)|제(?= 때에?[ .]))(?: +)(중|해|동안|때)/g,
+    blank: 'remove',
+  },
+];
+
+function split(cue: RegExp, form: RegExp, list: ReadonlySet<string>): SpacingRule {
+  return {
+    code: word,
+    cue,
+    form,
+    blank: 'add',
+    unless: (_left, right) => !startsWith(list, right),
+  };
+}

@@ -1,11 +1,11 @@
 import type { CheckSetting, Finding } from '../../language/qa-checks/finding.ts';
 import { findingsOf } from '../../language/qa-checks/findings-of.ts';
 import { koreanFinders } from '../../language/qa-checks/korean-finders.ts';
-import { isRegister } from '../../language/register/rules.ts';
+import { isSpeechLevel } from '../../language/korean/speech-level/classify.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { printJson, stdinLines } from './cli-lines.ts';
 
-type QaOptions = Direction & { register?: string };
+type QaOptions = Direction & { register?: string; loanwords?: boolean };
 
 /**
  * What the checks say of lines.
@@ -15,7 +15,7 @@ type QaOptions = Direction & { register?: string };
  * Every line becomes `{"findings":[{"code","start","end","severity","fix"}]}`, with offsets of the target in tag form; what
  * is missing takes the whole target.
  */
-export async function printQa({ from, to, register }: QaOptions) {
+export async function printQa({ from, to, register, loanwords = false }: QaOptions) {
   const setting: CheckSetting = {
     from,
     to,
@@ -24,11 +24,12 @@ export async function printQa({ from, to, register }: QaOptions) {
     isSubtitle: false,
     off: [],
     korean: koreanFinders,
+    loanwords,
   };
   for await (const row of stdinLines()) {
     const [source = '', target = '', kind = 'body'] = row.split('\t');
     const line = { source, target, tags: {}, checked: false, origin: 'person', flags: [] };
-    const wanted = kind === 'body' && isRegister(register) ? { register } : {};
+    const wanted = kind === 'body' && isSpeechLevel(register) ? { level: register } : {};
     const found = findingsOf(line, { ...setting, ...wanted, isSubtitle: kind === 'cue' });
     await printJson({ findings: found.map((finding) => publicFinding(finding, line.target, to)) });
   }

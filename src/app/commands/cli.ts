@@ -27,13 +27,16 @@ import { type Direction, type Lang, langFromCode } from '../../shared/languages.
  *     deno task cli tmx IN.tmx OUT.tmx
  *     deno task cli match MEMORY.tmx [--from ko --to en --limit 5 --threshold 70] < LINES
  *     deno task cli score [--from ko] < PAIRS
- *     deno task cli qa --from en --to ko [--register hapsyo] < PAIRS
+ *     deno task cli qa --from en --to ko [--register hapsyo] [--loanwords] < PAIRS
  *     deno task cli terms GLOSSARY.tsv --lang ko < LINES
  *
  * A refused file, or one that is not there, ends with code 2 and `{"code","message"}` as the last line of stderr.
  */
 type Options = Direction & {
   register: string;
+  pack: string;
+  loanwords: boolean;
+  document: boolean;
   lang: string;
   limit: number;
   threshold: number;
@@ -121,6 +124,9 @@ function readCall(args: readonly string[]): Call {
       from: lang(from),
       to: lang(to),
       register: options.register ?? '',
+      pack: options.pack ?? '',
+      loanwords: options.loanwords === 'yes',
+      document: options.document === 'yes',
       lang: only,
       limit,
       threshold: thresholdOf(threshold),

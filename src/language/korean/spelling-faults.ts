@@ -3,6 +3,7 @@ import { remarkedRows, spellingRows } from './word-tables/spelling.ts';
 import { nouns } from './word-tables/nouns.ts';
 import { finalOf } from './conjugate.ts';
 import type { KoreanFault } from './fault.ts';
+import { byFirstLetter, findRows, readRows, replaced } from './word-rows.ts';
 
 /** What is always written wrong, by list and by rule, and what is wrong in its context. */
 export function spellingFaults(text: string, beside: { source: string }): KoreanFault[] {
@@ -17,53 +18,16 @@ export function spellingFaults(text: string, beside: { source: string }): Korean
   });
 }
 
-type Row = { wrong: string; right: string; isInside: boolean; ends: boolean; isRemark: boolean };
-
-const rowsOf = (rows: string, isRemark: boolean): Row[] =>
-  rows.trim().split('\n').map((row) => {
-    const [left = '', right = ''] = row.split('→');
-    const wrong = left.replace(/^\*|\|$/g, '');
-    return { wrong, right, isInside: left.startsWith('*'), ends: left.endsWith('|'), isRemark };
-  });
-
-const byFirst: ReadonlyMap<string, Row[]> = Map.groupBy(
-  [
-    ...Object.values(spellingRows).flatMap((rows) => rowsOf(rows, false)),
-    ...rowsOf(remarkedRows, true),
-  ],
-  ({ wrong }) => wrong.charAt(0),
-);
-
-const HANGUL = /[가-힣]/;
+const rowsByLetter = byFirstLetter([
+  ...Object.values(spellingRows).flatMap(readRows).map((row) => ({ ...row, isRemark: false })),
+  ...readRows(remarkedRows).map((row) => ({ ...row, isRemark: true })),
+]);
 
 function listed(text: string): KoreanFault[] {
-  const found: KoreanFault[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const rows = byFirst.get(text.charAt(at));
-    if (!rows) continue;
-    const isStart = !HANGUL.test(text.charAt(at - 1));
-    const row = rows.find(({ wrong, isInside, ends }) =>
-      (isInside || isStart) && text.startsWith(wrong, at) &&
-      !(ends && HANGUL.test(text.charAt(at + wrong.length)))
-    );
-    if (!row) continue;
-    const fault = faultOf('ko.spelling', text, at, row);
-    found.push(row.isRemark ? { ...fault, isRemark: true } : fault);
-    at += row.wrong.length - 1;
-  }
-  return found;
-}
-
-function faultOf(
-  code: string,
-  text: string,
-  start: number,
-  { wrong, right }: { wrong: string; right: string },
-): KoreanFault {
-  const end = start + wrong.length;
-  const isOne = text.startsWith(wrong, start);
-  const edit = { start, end, insert: right };
-  return { code, start, end, word: isOne ? wrong : text.slice(start, end), right, edit };
+  return [...findRows(text, rowsByLetter)].map(({ at, row }) => {
+    const fault = replaced('ko.spelling', text, at, row);
+    return row.isRemark ? { ...fault, isRemark: true } : fault;
+  });
 }
 
 const AFTER_NOUN = '(?=(?:이|을|은|의|로|과|도|만|에|에서|까지|보다|이다|입니다|이며)?(?![가-힣]))';
@@ -78,7 +42,7 @@ function rates(text: string): KoreanFault[] {
     // Names and single words: 음률 is in the list.
     if (right === wrong || word.length < 3 && wrong === '율' || before < 0) return [];
     const start = match.index + word.length - 1;
-    return [faultOf('ko.spelling', text, start, { wrong, right })];
+    return [replaced('ko.spelling', text, start, { wrong, right })];
   });
 }
 
@@ -90,10 +54,10 @@ const COPULA = /([가-힣]{1,8})(이예요|에요)(?![가-힣])/g;
 
 function endings(text: string): KoreanFault[] {
   const found = [...text.matchAll(PROMISE)].map(({ index }) =>
-    faultOf('ko.spelling', text, index, { wrong: '께', right: '게' })
+    replaced('ko.spelling', text, index, { wrong: '께', right: '게' })
   );
   for (const { index } of text.matchAll(THING)) {
-    found.push(faultOf('ko.spelling', text, index, { wrong: '꺼', right: ' 거' }));
+    found.push(replaced('ko.spelling', text, index, { wrong: '꺼', right: ' 거' }));
   }
   for (const match of text.matchAll(COPULA)) {
     const [whole, noun = '', wrong = ''] = match;
@@ -102,13 +66,13 @@ function endings(text: string): KoreanFault[] {
     const isWrong = wrong === '이예요' ? hasFinal && endsInNoun(noun) : !hasFinal && isThing(noun);
     if (!isWrong) continue;
     const start = match.index + whole.length - wrong.length;
-    found.push(faultOf('ko.spelling', text, start, { wrong, right }));
+    found.push(replaced('ko.spelling', text, start, { wrong, right }));
   }
   for (const match of text.matchAll(/([가-힣]{2,8})(이였)(?=[가-힣])/g)) {
     const [whole, noun = '', wrong = ''] = match;
     if (finalOf(noun) <= 0 || !endsInNoun(noun)) continue;
     const start = match.index + whole.length - wrong.length;
-    found.push(faultOf('ko.spelling', text, start, { wrong, right: '이었' }));
+    found.push(replaced('ko.spelling', text, start, { wrong, right: '이었' }));
   }
   return found;
 }
@@ -131,5 +95,5 @@ function isThing(word: string): boolean {
 function strayJamo(text: string): KoreanFault[] {
   return [...text.matchAll(/(?<=[가-힣])[ㄱ-ㅊㅌㅍㅏ-ㅗㅛㅣ](?=[\s가-힣.,!?]|$)/g)].map((
     { index, 0: wrong },
-  ) => faultOf('ko.spelling', text, index, { wrong, right: '' }));
+  ) => replaced('ko.spelling', text, index, { wrong, right: '' }));
 }

@@ -1,7 +1,7 @@
 import type { TagFacts } from '../tags/tags.ts';
 import type { Lang, UiLang } from '../../shared/languages.ts';
 import type { KoreanFault } from '../korean/fault.ts';
-import type { Register } from '../register/rules.ts';
+import type { SpeechLevel } from '../korean/speech-level/classify.ts';
 import type { EntryIndex, TermEntry } from '../terms/check-terms.ts';
 
 /** The codes of the entries of the table. */
@@ -86,12 +86,18 @@ export type TeamRule = {
 export type ReadyRule = TeamRule & { inSource?: Matcher; inTarget: Matcher };
 
 /** Topics of the checks of Korean words: ko.particle and so on. */
-export type KoreanTopic = 'particle' | 'spelling' | 'spacing';
+export type KoreanTopic = 'particle' | 'spelling' | 'spacing' | 'loanword' | 'register';
 
-type KoreanFinder = (
-  text: string,
-  beside: { source: string; register?: Register | undefined },
-) => KoreanFault[];
+/** What a finder may know beside the text. */
+export type BesideKorean = {
+  source: string;
+  /** The speech level that a team wants; absent: it is not judged. */
+  level?: SpeechLevel | undefined;
+  /** Whether loanwords are judged; a word of the glossary is right as it is. */
+  loanwords?: { isTerm(word: string): boolean } | undefined;
+};
+
+type KoreanFinder = (text: string, beside: BesideKorean) => KoreanFault[];
 
 export type KoreanFinders = Readonly<Record<KoreanTopic, KoreanFinder>>;
 
@@ -107,5 +113,7 @@ export type CheckSetting = {
   /** What finds faults of Korean words; absent: they are not looked for. */
   korean?: KoreanFinders;
   /** The speech level that a team wants; absent: it is not judged. */
-  register?: Register;
+  level?: SpeechLevel;
+  /** Loanwords are judged by their official spelling. */
+  loanwords?: boolean;
 };

@@ -1,5 +1,6 @@
 import type { KoreanFault } from '../korean/fault.ts';
-import type { Check, CheckInput, Finding, KoreanTopic, Words } from './finding.ts';
+import { findTerms } from '../terms/find-terms.ts';
+import type { Check, CheckInput, CheckSetting, Finding, KoreanTopic, Words } from './finding.ts';
 import { MOST_FOUND } from './bounds.ts';
 import { placed } from './plain.ts';
 
@@ -19,10 +20,11 @@ export function koreanCheck({ topic, ...words }: KoreanCheck): Check {
     ...words,
     policy: 'blocking',
     into: ['ko'],
-    run: (line, { korean, register }) => {
+    run: (line, { korean, level, loanwords, terms }) => {
       const faults = korean?.[topic](line.plain.to.text, {
         source: line.plain.from.text,
-        register,
+        level,
+        loanwords: loanwords ? { isTerm: (word) => isTerm(terms, word) } : undefined,
       });
       return (faults ?? []).slice(0, MOST_FOUND).map((fault) => findingOf(code, fault, line));
     },
@@ -42,6 +44,10 @@ function findingOf(check: string, fault: KoreanFault, { plain: { to } }: CheckIn
     ...(fix && { fix }),
   };
 }
+
+/** A word of the glossary is right as it stands there. */
+const isTerm = (terms: CheckSetting['terms'], word: string) =>
+  terms !== null && findTerms(terms.targets, word).length > 0;
 
 /** A fix never goes over a tag. */
 function fixOf({ edit }: KoreanFault, to: CheckInput['plain']['to']): Finding['fix'] {

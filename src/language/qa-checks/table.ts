@@ -2,6 +2,8 @@ import { inconsistent } from './checks/inconsistent.ts';
 import { blanks } from './checks/blanks.ts';
 import type { Check } from './finding.ts';
 import { particle } from './checks/korean/particle.ts';
+import { loanword } from './checks/korean/loanword.ts';
+import { register } from './checks/korean/register.ts';
 import { spacing } from './checks/korean/spacing.ts';
 import { spelling } from './checks/korean/spelling.ts';
 import { length } from './checks/length.ts';
@@ -22,6 +24,8 @@ export const checks: readonly Check[] = [
   particle,
   spelling,
   spacing,
+  loanword,
+  register,
   untranslated,
   punctuation,
   blanks,

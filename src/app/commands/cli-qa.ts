@@ -5,7 +5,7 @@ import { isSpeechLevel } from '../../language/korean/speech-level/classify.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { printJson, stdinLines } from './cli-lines.ts';
 
-type QaOptions = Direction & { register?: string; loanwords?: boolean };
+type QaOptions = Direction & { register?: string; loanwords?: boolean; pack?: string };
 
 /**
  * What the checks say of lines.
@@ -15,7 +15,7 @@ type QaOptions = Direction & { register?: string; loanwords?: boolean };
  * Every line becomes `{"findings":[{"code","start","end","severity","fix"}]}`, with offsets of the target in tag form; what
  * is missing takes the whole target.
  */
-export async function printQa({ from, to, register, loanwords = false }: QaOptions) {
+export async function printQa({ from, to, register, loanwords = false, pack = '' }: QaOptions) {
   const setting: CheckSetting = {
     from,
     to,
@@ -25,6 +25,7 @@ export async function printQa({ from, to, register, loanwords = false }: QaOptio
     off: [],
     korean: koreanFinders,
     loanwords,
+    packs: pack === 'law' || pack === 'patent' ? [pack] : [],
   };
   for await (const row of stdinLines()) {
     const [source = '', target = '', kind = 'body'] = row.split('\t');
@@ -55,13 +56,19 @@ const published: Readonly<Record<string, string>> = {
   'numbers.added': 'number.value',
   'numbers.converted': 'number.value',
   'numbers.unit': 'number.unit',
+  'numbers.currency': 'currency',
   'numbers.border': 'number.comparator',
   'untranslated.same': 'text.untranslated',
   'untranslated.left': 'text.untranslated',
   repeated: 'text.repeated',
+  overtranslated: 'text.overtranslated',
+  dates: 'date',
+  'negation.lost': 'meaning.negation',
+  'negation.added': 'meaning.negation',
 };
 
 /** Codes as the exchange with other programs names them. */
 function publicCode(code: string, to: string): string {
+  if (/^punctuation\.(?:wide|halfKana)$/.test(code)) return `${to}.width`;
   return published[code] ?? (code.startsWith('punctuation') ? `${to}.punctuation` : code);
 }

@@ -27,7 +27,7 @@ import { type Direction, type Lang, langFromCode } from '../../shared/languages.
  *     deno task cli tmx IN.tmx OUT.tmx
  *     deno task cli match MEMORY.tmx [--from ko --to en --limit 5 --threshold 70] < LINES
  *     deno task cli score [--from ko] < PAIRS
- *     deno task cli qa --from en --to ko [--register hapsyo] [--loanwords] < PAIRS
+ *     deno task cli qa --from en --to ko [--register hapsyo] [--pack law] [--loanwords] < PAIRS
  *     deno task cli terms GLOSSARY.tsv --lang ko < LINES
  *
  * A refused file, or one that is not there, ends with code 2 and `{"code","message"}` as the last line of stderr.

@@ -7,6 +7,8 @@ export type NumberFault = {
   start: number;
   end: number;
   value: number;
+  /** What it counts in the source, of faults of units. */
+  unit?: string;
 };
 
 /** Numbers of the source that the target does not have, with units multiplied out: 350 million is 3억 5천만. */
@@ -31,8 +33,9 @@ export function numberFaults(source: string, target: string): NumberFault[] {
     end,
     value,
   }));
-  const units = from.filter(otherUnits(to)).map(({ start, end, values }) => ({
+  const units = from.filter(otherUnits(to)).map(({ start, end, values, unit }) => ({
     kind: 'unit' as const,
+    ...(unit && { unit }),
     side: 'source' as const,
     start,
     end,

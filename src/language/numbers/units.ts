@@ -8,9 +8,25 @@ const after: readonly (readonly [string, RegExp])[] = [
   ['m', /^\s?(m\b|미터|met(er|re)s?\b|米(?!国)|メートル)/],
   ['kg', /^\s?(kg\b|킬로그램|kilograms?\b|公斤|キログラム)/i],
   ['g', /^\s?(g\b|그램|grams?\b|克|グラム)/],
+  ['tb', /^\s?(TB\b|테라바이트|terabytes?\b)/i],
+  ['gb', /^\s?(GB\b|기가바이트|gigabytes?\b)/i],
+  ['mb', /^\s?(MB\b|메가바이트|megabytes?\b)/i],
+  ['kb', /^\s?(KB\b|킬로바이트|kilobytes?\b)/i],
+  ['kw', /^\s?(kW\b|킬로와트|kilowatts?\b)/],
+  ['w', /^\s?(W\b|와트|watts?\b)/],
+  ['ml', /^\s?(mL\b|ml\b|밀리리터|millilit(er|re)s?\b|毫升)/],
+  ['l', /^\s?(L\b|리터|lit(er|re)s?\b)/],
+  ['mg', /^\s?(mg\b|밀리그램|milligrams?\b|毫克)/],
+  ['ton', /^\s?(톤|tons?\b|tonnes?\b|吨|トン)/],
+  ['mile', /^\s?(마일|miles?\b|英里|マイル)/],
+  ['khz', /^\s?(kHz\b|킬로헤르츠)/i],
+  ['mhz', /^\s?(MHz\b|메가헤르츠)/i],
+  ['ghz', /^\s?(GHz\b|기가헤르츠)/i],
+  ['celsius', /^\s?(℃|°C|도 ?C|摄氏度)/],
+  ['fahrenheit', /^\s?(℉|°F|华氏度)/],
   ['usd', /^\s?(달러|dollars?\b|USD\b|美元|ドル)/i],
-  ['krw', /^\s?(원(?=[\s.,)을은이의에도]|$)|won\b|KRW\b|韩元|ウォン)/i],
-  ['jpy', /^\s?(엔(?=[\s.,)을은이의에도]|$)|yen\b|JPY\b|日元|円)/i],
+  ['krw', /^\s?(원(?=[\s.,)을은이의에도입으까만씩정보과짜]|$)|won\b|KRW\b|韩元|ウォン)/i],
+  ['jpy', /^\s?(엔(?=[\s.,)을은이의에도입으까만씩보]|$)|yen\b|JPY\b|日元|円)/i],
   ['eur', /^\s?(유로|euros?\b|EUR\b|欧元|ユーロ)/i],
   ['cny', /^\s?(위안|yuan\b|CNY\b|RMB\b|人民元)/i],
 ];
@@ -20,6 +36,9 @@ const before: readonly (readonly [string, RegExp])[] = [
   ['krw', /₩\s?$|KRW\s?$/i],
   ['eur', /€\s?$|EUR\s?$/i],
 ];
+
+/** Units that are money: another one is another price. */
+export const currencies: ReadonlySet<string> = new Set(['usd', 'krw', 'jpy', 'eur', 'cny']);
 
 /** The unit of the figure that stands at `start` to `end`; undefined when there is none that we know. */
 export function unitAt(text: string, start: number, end: number): string | undefined {

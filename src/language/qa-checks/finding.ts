@@ -85,6 +85,9 @@ export type TeamRule = {
 
 export type ReadyRule = TeamRule & { inSource?: Matcher; inTarget: Matcher };
 
+/** Rules of a trade. */
+export type Pack = 'law' | 'patent';
+
 /** Topics of the checks of Korean words: ko.particle and so on. */
 export type KoreanTopic = 'particle' | 'spelling' | 'spacing' | 'loanword' | 'register';
 
@@ -114,6 +117,8 @@ export type CheckSetting = {
   korean?: KoreanFinders;
   /** The speech level that a team wants; absent: it is not judged. */
   level?: SpeechLevel;
+  /** Rules of a trade that its documents are held to as well. */
+  packs?: readonly Pack[];
   /** Loanwords are judged by their official spelling. */
   loanwords?: boolean;
 };

@@ -9,6 +9,11 @@ import { spelling } from './checks/korean/spelling.ts';
 import { length } from './checks/length.ts';
 import { numbers } from './checks/numbers.ts';
 import { punctuation } from './checks/punctuation.ts';
+import { dates } from './checks/dates.ts';
+import { law } from './checks/law.ts';
+import { negation } from './checks/negation.ts';
+import { overtranslated } from './checks/overtranslated.ts';
+import { patent } from './checks/patent.ts';
 import { repeated } from './checks/repeated.ts';
 import { tags } from './checks/tags.ts';
 import { team } from './checks/team.ts';
@@ -20,6 +25,9 @@ import { untranslated } from './checks/untranslated.ts';
 export const checks: readonly Check[] = [
   tags,
   numbers,
+  dates,
+  law,
+  patent,
   terms,
   particle,
   spelling,
@@ -27,6 +35,8 @@ export const checks: readonly Check[] = [
   loanword,
   register,
   untranslated,
+  overtranslated,
+  negation,
   punctuation,
   blanks,
   repeated,

@@ -1,4 +1,5 @@
 import { type Figure, readNumbers } from '../../numbers/read.ts';
+import { currencies } from '../../numbers/units.ts';
 import { type NumberFault, numberFaults } from '../../numbers/numbers.ts';
 import { otherBorder } from './numbers/comparators.ts';
 import { isConverted } from './numbers/conversions.ts';
@@ -30,6 +31,10 @@ export const numbers: Check = {
       ko: '{number}의 단위가 원문과 달라요.',
       en: '{number} has another unit than in the source',
     },
+    'numbers.currency': {
+      ko: '{number}의 통화가 원문과 달라요.',
+      en: '{number} has another currency than in the source',
+    },
     'numbers.converted': {
       ko: '{number}을(를) 다른 단위로 바꿔 썼어요.',
       en: '{number} was converted to another unit',
@@ -55,7 +60,7 @@ export const numbers: Check = {
       const other = lost.length === 1 && added.length === 1 ? others[0] : undefined;
       const wasConverted = isConversion(fault);
       const code = kind === 'unit'
-        ? 'numbers.unit'
+        ? currencies.has(fault.unit ?? '') ? 'numbers.currency' : 'numbers.unit'
         : `numbers.${side === 'source' ? 'lost' : 'added'}`;
       return {
         check: 'numbers',

@@ -76,7 +76,7 @@ test('fixes write what the language writes', () => {
         target,
       );
   };
-  expect(fixed(['en-ko', 'Price: 100 won', '가격：１００원'])).toBe('가격:100원');
+  expect(fixed(['en-ko', 'Price: 100 won', '가격：１００원'])).toBe('가격: 100원');
   expect(fixed(['ko-ja', '데이터를 저장', 'ﾃﾞｰﾀを保存'])).toBe('データを保存');
   expect(fixed(['ko-zh', '파일을 저장하고 끄세요.', '请保存文件,然后重启.'])).toBe(
     '请保存文件，然后重启。',

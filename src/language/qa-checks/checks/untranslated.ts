@@ -59,37 +59,43 @@ function isCode(text: string): boolean {
 }
 
 /** Words of the source's script that stand in both, outside of brackets and quotes. */
-function leftOver({ plain: { from, to }, from: lang }: CheckInput): Finding[] {
+function leftOver({ plain: { from, to }, from: lang, to: target }: CheckInput): Finding[] {
   if (lang === 'en') return leftEnglish(from.text, to);
   // Han is of both, and nobody can tell by the script alone.
   if (lang === 'zh') return leftHan(from.text, to);
   const isQuoted = quotesOf(to.text);
-  return firstMatches(to.text, scripts[lang]).flatMap((match): Finding[] => {
-    const [word] = match;
-    if (isQuoted(match.index, match.index + word.length)) return [];
-    return [left(to, match.index, word)];
-  });
+  // Kana are surely left; Han may be a gloss, which stands in brackets.
+  const han = lang === 'ja' && target === 'ko' ? leftHan(from.text, to) : [];
+  return [
+    ...han,
+    ...firstMatches(to.text, scripts[lang]).flatMap((match): Finding[] => {
+      const [word] = match;
+      if (isQuoted(match.index, match.index + word.length)) return [];
+      return [left(to, match.index, word)];
+    }),
+  ];
 }
 
-/** Chinese in Korean: a whole phrase, for single words are often glosses. */
+/** Words in Han that stand so in the source. */
 function leftHan(source: string, to: CheckInput['plain']['to']): Finding[] {
   const isQuoted = quotesOf(to.text);
-  return firstMatches(to.text, /\p{Script=Han}{4,}/gu).flatMap((match) => {
+  return firstMatches(to.text, /\p{Script=Han}{2,}/gu).flatMap((match) => {
     const [word] = match;
     const isGloss = isQuoted(match.index, match.index + word.length);
     return isGloss || !source.includes(word) ? [] : [left(to, match.index, word)];
   });
 }
 
-/** Four plain words of English in a row that stand so in the source: a name is shorter, or has capitals. */
+/** Four plain words of English in a row, or an article with its noun, that stand so in the source: a name is shorter, or has capitals. */
 function leftEnglish(source: string, to: CheckInput['plain']['to']): Finding[] {
   if (isCode(source)) return [];
-  const run = /(?<![\p{L}\p{N}_-])[a-z]+(?: [a-z]+){3,}(?![\p{L}\p{N}_-])/gu;
+  const run =
+    /(?<![\p{L}\p{N}_-])(?:[a-z]+(?: [a-z]+){3,}|(?:the|a|an|your|of|to|in|for|with|and|this) [a-z]{3,}(?: [a-z]+)*)(?![A-Za-z\d_-])/gu;
   const isQuoted = quotesOf(to.text);
   return firstMatches(to.text, run).flatMap((match) => {
     const [words] = match;
     const isGloss = isQuoted(match.index, match.index + words.length);
-    return isGloss || !source.includes(words) ? [] : [left(to, match.index, words)];
+    return isGloss || !source.toLowerCase().includes(words) ? [] : [left(to, match.index, words)];
   });
 }
 

@@ -13,7 +13,7 @@ const forms: Record<Lang, readonly (readonly [Border, RegExp])[]> = {
   ko: [
     ['≥', new RegExp(`${N}${UNIT}이상(?!한|하|형)`, 'gu')],
     ['>', new RegExp(`${N}${UNIT}(?:초과|넘)`, 'gu')],
-    ['≤', new RegExp(`${N}${UNIT}이하`, 'gu')],
+    ['≤', new RegExp(`${N}${UNIT}(?:이하|이내)`, 'gu')],
     ['<', new RegExp(`${N}${UNIT}미만`, 'gu')],
   ],
   en: [
@@ -27,17 +27,20 @@ const forms: Record<Lang, readonly (readonly [Border, RegExp])[]> = {
     ],
     [
       '>',
-      new RegExp(String.raw`\b(?<!no |not |or )(?:more than|greater than|exceeding)\s${N}`, 'giu'),
+      new RegExp(
+        String.raw`\b(?<!no |not |or |be )(?:more than|greater than|exceeding)\s${N}`,
+        'giu',
+      ),
     ],
     [
       '≤',
       new RegExp(
         String
-          .raw`\b(?:at most|up to|no more than|not more than)\s${N}|${N}(?:\s?\S{1,30})? or (?:less|fewer|below|under|younger)\b`,
+          .raw`\b(?:at most|up to|no more than|not more than|within|no later than|(?:not|never)(?: to| be)? exceed(?:ing)?)\s${N}|${N}(?:\s?\S{1,30})? or (?:less|fewer|below|under|younger)\b`,
         'giu',
       ),
     ],
-    ['<', new RegExp(String.raw`\b(?<!no |not |or )(?:less than|fewer than)\s${N}`, 'giu')],
+    ['<', new RegExp(String.raw`\b(?<!no |not |or )(?:less than|fewer than|under)\s${N}`, 'giu')],
   ],
   ja: [
     ['≥', new RegExp(`${N}${UNIT}以上`, 'gu')],
@@ -68,7 +71,9 @@ export function otherBorder({ plain, from, to }: CheckInput): Finding[] {
     const same = wanted.filter((one) => one.figure === figure);
     const [first] = same;
     if (!first || same.some((one) => one.border === border)) return [];
-    const severity = isLoose(first.border, border, from, to) ? 'info' as const : 'warning' as const;
+    const severity = isLoose(first, border, from, to, plain.from.text)
+      ? 'info' as const
+      : 'warning' as const;
     return [{
       check: 'numbers' as const,
       code: 'numbers.border',
@@ -84,12 +89,20 @@ export function otherBorder({ plain, from, to }: CheckInput): Finding[] {
   });
 }
 
-function isLoose(wanted: Border, found: Border, from: Lang, to: Lang): boolean {
+function isLoose(
+  { border: wanted, start, end }: { border: Border; start: number; end: number },
+  found: Border,
+  from: Lang,
+  to: Lang,
+  source: string,
+): boolean {
+  // Law counts years of age exactly.
+  const isOfAge = /^under/i.test(source.slice(start, end)) && /^\s*years/.test(source.slice(end));
   const isNear = (wanted + found).split('').every((one) => '≥>'.includes(one)) ||
     (wanted + found).split('').every((one) => '≤<'.includes(one));
   const isExact = (border: Border, lang: Lang) =>
     lang === 'ko' && (border === '>' || border === '<');
-  return isNear && !isExact(wanted, from) && !isExact(found, to);
+  return isNear && !isExact(wanted, from) && !isExact(found, to) && !isOfAge;
 }
 
 function read(text: string, lang: Lang) {

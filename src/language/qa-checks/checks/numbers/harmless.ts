@@ -18,6 +18,10 @@ export function isHarmless(
   if (kind !== 'value') return false;
   if (isAlone && (value === 0 || value === 1)) return true;
   const [here, there] = side === 'source' ? [text.source, text.target] : [text.target, text.source];
+  // A year and a half is 1년 6개월, half a year 6개월.
+  if (value === 6 || value === 18) {
+    if (/years? and a half|half a year|\d년 반|년 반|半年|年半/.test(there)) return true;
+  }
   const isFraction = /\d\/$/.test(here.slice(Math.max(0, start - 2), start)) ||
     /^\/\d/.test(here.slice(end, end + 2));
   return isFraction && /half|halve|quarter|third|절반|반|½|¼|⅓|一半|半分|分之|분의/.test(there);

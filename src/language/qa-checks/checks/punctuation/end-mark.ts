@@ -33,6 +33,7 @@ export function endMark({ plain: { from, to }, to: lang }: CheckInput): Finding[
   const wanted = markOf(from.text);
   const found = markOf(to.text);
   if (!isSentence(from.text) || wanted?.kind === found?.kind) return [];
+  if (isSaid(from.text, to.text) || asksWithoutMark(wanted?.kind, to.text, lang)) return [];
   const severity = severityOf(wanted?.kind, found?.kind, to.text, lang);
   if (!severity) return [];
   const mark = wanted ? marks[lang][wanted.kind] : '';
@@ -52,6 +53,17 @@ export function endMark({ plain: { from, to }, to: lang }: CheckInput): Finding[
     fix: { start, end, insert: mark },
   }];
 }
+
+/** English ends with what somebody said, Korean with 라고 말했다. */
+const isSaid = (source: string, target: string) =>
+  /[?!]\s*["”’」]\s*$/.test(source) &&
+  /[?!]["”’」』]?\s*(?:이?라고|이?라는|하고|이?라며)/.test(target);
+
+/** か。 asks; and so do tags in English whose Korean is a statement. */
+const asksWithoutMark = (wanted: Kind | undefined, target: string, lang: Lang) =>
+  wanted === 'question' &&
+  (lang === 'ja' && /(?:か|の|かな|かしら)。\s*$/.test(target) ||
+    lang === 'ko' && /잖아(?:요)?[.!]?\s*$/.test(target));
 
 /** Behind the last word, before a tag that follows it. */
 function endOf({ at }: { at: readonly number[] }, place: number): number {

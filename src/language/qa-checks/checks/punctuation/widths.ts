@@ -3,7 +3,7 @@ import type { CheckInput, Finding } from '../../finding.ts';
 import { firstMatches } from '../../bounds.ts';
 import { placed } from '../../plain.ts';
 
-type Rule = { form: RegExp; put: (found: string) => string; code: string };
+type Rule = { form: RegExp; put: (found: string) => string; code: string; onlyIf?: RegExp };
 
 const asciiOf = (text: string) =>
   text.replace(/[！-～]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
@@ -42,6 +42,11 @@ const rules: Record<Lang, readonly Rule[]> = {
       put: () => '、',
       code: 'punctuation.narrow',
     },
+    {
+      form: new RegExp(`(?<=${HAN})[?!](?=\\s*$)`, 'gu'),
+      put: (found) => found === '?' ? '？' : '！',
+      code: 'punctuation.narrow',
+    },
   ],
   zh: [
     wideAscii,
@@ -55,6 +60,13 @@ const rules: Record<Lang, readonly Rule[]> = {
       put: () => '。',
       code: 'punctuation.narrow',
     },
+    {
+      form: /[「」『』]/g,
+      put: (found) => ({ '「': '“', '」': '”', '『': '‘', '』': '’' })[found] ?? found,
+      code: 'punctuation.foreign',
+      // Some write so by custom: only where the source has quotation marks of the other kind.
+      onlyIf: /[“”]/,
+    },
   ],
 };
 
@@ -62,7 +74,8 @@ const rules: Record<Lang, readonly Rule[]> = {
 export function widths({ plain: { from, to }, to: lang }: CheckInput): Finding[] {
   const names = firstMatches(to.text, /\b(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|`[^`]*`/g)
     .map((one) => [one.index, one.index + one[0].length] as const);
-  return rules[lang].flatMap(({ form, put, code }) =>
+  const wanted = rules[lang].filter(({ onlyIf }) => !onlyIf || onlyIf.test(from.text));
+  return wanted.flatMap(({ form, put, code }) =>
     firstMatches(to.text, form).flatMap((match): Finding[] => {
       const [found] = match;
       const start = match.index;
@@ -71,7 +84,7 @@ export function widths({ plain: { from, to }, to: lang }: CheckInput): Finding[]
       // A sample of such signs is quoted as it stands.
       if (isQuoted(to.text, start, end) && from.text.includes(found)) return [];
       const place = placed(to, start, end);
-      const insert = put(found);
+      const insert = spaced(put(found), lang, to.text.charAt(start - 1), to.text.charAt(end));
       const values = { found: found.trim() || '　', insert };
       return [{
         check: 'punctuation',
@@ -84,6 +97,13 @@ export function widths({ plain: { from, to }, to: lang }: CheckInput): Finding[]
       }];
     })
   );
+}
+
+/** Where commas and colons are narrow, a blank follows them. */
+function spaced(insert: string, lang: Lang, before: string, after: string): string {
+  if (lang !== 'ko' && lang !== 'en') return insert;
+  const first = /\p{L}/u.test(before) ? insert.replace(/^([:,;])(?=\S)/, '$1 ') : insert;
+  return /[:,;]$/.test(first) && /\p{L}/u.test(after) ? `${first} ` : first;
 }
 
 function isQuoted(text: string, start: number, end: number): boolean {

@@ -1,0 +1,130 @@
+import type { Lang } from '../../../../shared/languages.ts';
+import { firstMatches } from '../../bounds.ts';
+
+export type Moment = {
+  kind: 'date' | 'time' | 'weekday' | 'quarter';
+  start: number;
+  end: number;
+  /** How it may be read; two moments agree when they share one. */
+  values: readonly string[];
+};
+
+const MONTHS =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const monthStarts = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+
+type Reader = { kind: Moment['kind']; form: RegExp; read(groups: readonly string[]): string[] };
+
+const monthOf = (name: string) => monthStarts.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+/** With the year and without, for a translator may leave it out where it is clear. */
+const dayOf = (month: number, day: number, year = ''): string[] =>
+  year === '' ? [`${month}-${day}`] : [`${year}-${month}-${day}`];
+
+const english: readonly Reader[] = [
+  {
+    kind: 'date',
+    form: new RegExp(`\\b${MONTHS}\\.? ${DAY}(?:,? (\\d{4}))?(?!\\d)`, 'gi'),
+    read: ([month = '', day = '', year = '']) => dayOf(monthOf(month), Number(day), year),
+  },
+  {
+    kind: 'date',
+    form: new RegExp(`\\b${DAY}(?: of)? ${MONTHS}\\.?(?:,? (\\d{4}))?(?!\\d)`, 'gi'),
+    read: ([day = '', month = '', year = '']) => dayOf(monthOf(month), Number(day), year),
+  },
+  {
+    kind: 'time',
+    form: /(?<![\d:])(\d{1,2})(?::(\d\d))?\s?([ap])\.?m\b\.?/gi,
+    read: ([hour = '', minute = '0', half = '']) =>
+      timeOf(hour, minute, half.toLowerCase() === 'p'),
+  },
+  {
+    kind: 'weekday',
+    form: /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b/g,
+    read: (
+      [day = ''],
+    ) => [String(['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun'].indexOf(day))],
+  },
+  {
+    kind: 'quarter',
+    form: /\b(first|second|third|fourth) quarter\b|\bQ([1-4])\b/gi,
+    read: ([word = '', figure = '']) => [
+      figure || String(['first', 'second', 'third', 'fourth'].indexOf(word.toLowerCase()) + 1),
+    ],
+  },
+];
+
+const eastern: readonly Reader[] = [
+  {
+    kind: 'date',
+    form: /(?:(\d{4})\s?[년年]\s?)?(?<!\d)(\d{1,2})\s?[월月]\s?(\d{1,2})\s?[일日号號]/g,
+    read: ([year = '', month = '', day = '']) => dayOf(Number(month), Number(day), year),
+  },
+  {
+    kind: 'date',
+    form: /(?<![\d.])(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?!\d)/g,
+    read: ([year = '', month = '', day = '']) => dayOf(Number(month), Number(day), year),
+  },
+  {
+    kind: 'time',
+    form:
+      /(오전|오후|午前|午後|上午|下午|저녁|밤|새벽|아침|晚上|早上)\s?(\d{1,2})\s?(?:시(?!간)|時(?!間)|点|點|:)\s?(\d{1,2}(?=\s?[분分])|\d\d|반|半)?/g,
+    read: ([half = '', hour = '', minute = '0']) =>
+      timeOf(hour, /반|半/.test(minute) ? '30' : minute, /오후|午後|下午|저녁|밤|晚上/.test(half)),
+  },
+  {
+    kind: 'time',
+    form:
+      /(?<!(?:오전|오후|저녁|밤|새벽|아침|낮)\s?)(?<![\d:])(\d{1,2})\s?시(?!간)\s?(\d{1,2}(?=\s?분))?/g,
+    read: (
+      [hour = '', minute = '0'],
+    ) => [...timeOf(hour, minute, false), ...timeOf(hour, minute, true)],
+  },
+  {
+    kind: 'weekday',
+    form:
+      /(?<![가-힣])([월화수목금토일])요일|([月火水木金土日])曜日?|(?:星期|礼拜|周)([一二三四五六日天])(?![\p{Script=Han}]?[年前期])/gu,
+    read: ([ko = '', ja = '', zh = '']) => [
+      String(
+        Math.min(
+          6,
+          ko
+            ? '월화수목금토일'.indexOf(ko)
+            : ja
+            ? '月火水木金土日'.indexOf(ja)
+            : '一二三四五六日天'.indexOf(zh),
+        ),
+      ),
+    ],
+  },
+  {
+    kind: 'quarter',
+    form: /(?<!\d)([1-4])\s?(?:사?분기|四半期|季度)|第([一二三四])季度/g,
+    read: ([figure = '', word = '']) => [figure || String('一二三四'.indexOf(word) + 1)],
+  },
+];
+
+/** Minutes of the day; twelve is noon or midnight. */
+function timeOf(hour: string, minute: string, isLate: boolean): string[] {
+  const hours = Number(hour) > 12 ? Number(hour) : Number(hour) % 12 + (isLate ? 12 : 0);
+  return [String(hours * 60 + Number(minute || 0))];
+}
+
+/** Dates, times, weekdays and quarters of a text, without overlaps of one kind. */
+export function readMoments(text: string, lang: Lang): Moment[] {
+  if (!/\d|요일|曜|星期|周|day|quarter/.test(text)) return [];
+  const found = (lang === 'en' ? english : eastern).flatMap(({ kind, form, read }) =>
+    firstMatches(text, form).map((match) => ({
+      kind,
+      start: match.index,
+      end: match.index + match[0].length,
+      values: read(match.slice(1)),
+    }))
+  ).toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const ends: Record<string, number> = {};
+  return found.filter(({ kind, start, end }) => {
+    if (start < (ends[kind] ?? 0)) return false;
+    ends[kind] = end;
+    return true;
+  });
+}

@@ -17,6 +17,9 @@ export const qaPolicies = sqliteTable('qa_policies', {
   off: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   blocking: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   rules: text({ mode: 'json' }).$type<TeamRule[]>().notNull().default([]),
+  /** The speech level of Korean targets; null where it is not judged. */
+  level: text(),
+  loanwords: integer({ mode: 'boolean' }).notNull().default(false),
 });
 
 /** Findings that a member has dismissed. `hash` is of the words they were about. */

@@ -3,7 +3,16 @@ import type { QaPage, QaService, ShownFinding } from '../session/services/qa.ts'
 /** For tests: a server that finds what it is told to, and remembers what was left. */
 export function fakeQa(given: Partial<QaPage> = {}) {
   const asked: string[] = [];
-  const page: QaPage = { findings: [], next: null, off: [], rules: [], ...given };
+  const page: QaPage = {
+    findings: [],
+    next: null,
+    off: [],
+    rules: [],
+    level: null,
+    loanwords: false,
+    packs: [],
+    ...given,
+  };
   const calls: QaService = {
     page(from, to) {
       asked.push(`page ${from}${to === undefined ? '' : ` ${to}`}`);

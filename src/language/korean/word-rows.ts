@@ -1,7 +1,7 @@
 import type { KoreanFault } from './fault.ts';
 
 /** A word and how it is written: `wrong→right`, `*` in front: also inside a word; `|` behind: the word ends there. */
-export type WordRow = { wrong: string; right: string; isInside: boolean; ends: boolean };
+type WordRow = { wrong: string; right: string; isInside: boolean; ends: boolean };
 
 export const readRows = (rows: string): WordRow[] =>
   rows.trim().split('\n').map((row) => {

@@ -92,7 +92,7 @@ export type Pack = 'law' | 'patent';
 export type KoreanTopic = 'particle' | 'spelling' | 'spacing' | 'loanword' | 'register';
 
 /** What a finder may know beside the text. */
-export type BesideKorean = {
+type BesideKorean = {
   source: string;
   /** The speech level that a team wants; absent: it is not judged. */
   level?: SpeechLevel | undefined;
@@ -116,7 +116,7 @@ export type CheckSetting = {
   /** What finds faults of Korean words; absent: they are not looked for. */
   korean?: KoreanFinders;
   /** The speech level that a team wants; absent: it is not judged. */
-  level?: SpeechLevel;
+  level?: SpeechLevel | undefined;
   /** Rules of a trade that its documents are held to as well. */
   packs?: readonly Pack[];
   /** Loanwords are judged by their official spelling. */

@@ -4,6 +4,3 @@ export type Domain = typeof domains[number];
 /** Speech level of a Korean target: 합쇼체, 해요체, 한다체, 명사형, or as the source has it. */
 export const registers = ['hapsyo', 'haeyo', 'handa', 'nouns', 'auto'] as const;
 export type Register = typeof registers[number];
-
-export const isRegister = (name: string | undefined): name is Register =>
-  registers.some((one) => one === name);

@@ -1,5 +1,5 @@
 import { requireDocument } from '../../documents/access/require-document.ts';
-import type { TeamRule } from '../../language/qa-checks/finding.ts';
+import type { Pack, TeamRule } from '../../language/qa-checks/finding.ts';
 import { lineWindows } from '../../documents/lines/line-windows.ts';
 import { isLocked } from '../../documents/lines/rules.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
@@ -13,6 +13,8 @@ export type QaPage = {
   next: number | null;
   lineCount: number;
   policy: Policy;
+  /** Rules of a trade that the document is held to. */
+  packs: Pack[];
   /** Rules of the team that took too long; the lines were checked without them. */
   slowRules: TeamRule[];
 };
@@ -32,7 +34,9 @@ export async function checkDocument(
   const document = await requireDocument(deps, actor, name, 'read');
   const { lineCount, rights } = document;
   const check = await openCheck(deps, document, signal);
-  if (!check) return { findings: [], next: null, lineCount, policy: usualPolicy, slowRules: [] };
+  if (!check) {
+    return { findings: [], next: null, lineCount, policy: usualPolicy, packs: [], slowRules: [] };
+  }
   const last = Math.min(to, from + QA_PAGE, lineCount);
   const findings: LineFinding[] = [];
   let end = from;
@@ -47,8 +51,9 @@ export async function checkDocument(
   }
   // Where lines were taken away meanwhile there is nothing between the last one and the end.
   if (findings.length <= MOST_FINDINGS) end = last;
-  const { setting: { policy }, slow } = check.run;
-  return { findings, next: end < lineCount ? end : null, lineCount, policy, slowRules: [...slow] };
+  const { setting: { policy, packs = [] }, slow } = check.run;
+  const next = end < lineCount ? end : null;
+  return { findings, next, lineCount, policy, packs: [...packs], slowRules: [...slow] };
 }
 
 /** The same for a project: documents in a lasting order, `document` and `from` say where to go on. */

@@ -85,3 +85,13 @@ test('others neither see the form nor change anything by it', async () => {
   expect((await post(lee, [['on', 'numbers']])).status).toBe(403);
   expect(ticked(await page(kim), 'on').length).toBeGreaterThan(5);
 });
+
+test('the speech level of Korean targets and loanwords are chosen without scripts', async () => {
+  expect((await post(kim, [['on', 'ko.register'], ['level', 'haeyo'], ['loanwords', 'on']])).status)
+    .toBe(303);
+  const html = await page(kim);
+  expect(html).toMatch(/<option value="haeyo" selected/);
+  expect(html).toMatch(/name="loanwords"[^>]* checked|checked[^>]* name="loanwords"/);
+  await post(kim, [['on', 'ko.register']]);
+  expect(await page(kim)).not.toMatch(/<option value="haeyo" selected/);
+});

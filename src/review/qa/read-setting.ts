@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/client.ts';
 import { termsOfDocument } from '../../language-resources/glossaries/terms-for-draft.ts';
 import { loadFormat } from '../../formats/load-format.ts';
-import type { CheckSetting } from '../../language/qa-checks/finding.ts';
+import type { CheckSetting, Pack } from '../../language/qa-checks/finding.ts';
 import { koreanFinders } from '../../language/qa-checks/korean-finders.ts';
+import type { Domain } from '../../language/register/rules.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { type Policy, readPolicy, usualPolicy } from './rules.ts';
@@ -10,6 +11,8 @@ import { findPlace } from './store.ts';
 
 /** The rules of a team stand in the policy: they are matched on threads that can be ended. */
 export type DocumentSetting = CheckSetting & { policy: Policy; projectNo: number | null };
+
+const packsOf = (domain: Domain): Pack[] => domain === 'normal' ? [] : [domain];
 
 /** With what a document is checked; undefined before it has a direction, for then it has no lines. */
 export async function readSetting(
@@ -25,6 +28,9 @@ export async function readSetting(
     policy,
     projectNo: place.projectNo,
     off: policy.off,
+    ...(policy.level && { level: policy.level }),
+    loanwords: policy.loanwords,
+    packs: packsOf(place.domain),
     rules: [],
     korean: koreanFinders,
     isSubtitle: loadFormat(place.extension).kind === 'subtitle',

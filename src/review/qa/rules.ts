@@ -5,6 +5,7 @@ import {
 } from '../../language/qa-checks/expressions.ts';
 import type { CheckCode, Finding, TeamRule } from '../../language/qa-checks/finding.ts';
 import { isAlarm, listedChecks } from '../../language/qa-checks/rules.ts';
+import { isSpeechLevel, type SpeechLevel } from '../../language/korean/speech-level/classify.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 
 /** Lines of one answer: so many are checked before others get their turn. */
@@ -13,9 +14,23 @@ export const QA_PAGE = 500;
 export const MOST_COMPARED = 200_000;
 
 /** What is checked, and what stops a confirmation; broken tags always do. */
-export type Policy = { off: CheckCode[]; blocking: CheckCode[]; rules: TeamRule[] };
+export type Policy = {
+  off: CheckCode[];
+  blocking: CheckCode[];
+  rules: TeamRule[];
+  /** The speech level of Korean targets; null where it is not judged. */
+  level: SpeechLevel | null;
+  /** Loanwords are judged by their official spelling. */
+  loanwords: boolean;
+};
 
-export const usualPolicy: Policy = { off: [], blocking: [], rules: [] };
+export const usualPolicy: Policy = {
+  off: [],
+  blocking: [],
+  rules: [],
+  level: null,
+  loanwords: false,
+};
 
 /** Lines disagree with each other only after they were confirmed. */
 export const blockable: readonly CheckCode[] = listedChecks
@@ -26,10 +41,12 @@ export const switchable: readonly CheckCode[] = listedChecks
 
 /** Rows and forms may know checks that are not ours. */
 export function readPolicy(
-  { off, blocking, rules }: {
+  { off, blocking, rules, level, loanwords }: {
     off: readonly string[];
     blocking: readonly string[];
     rules: TeamRule[];
+    level?: string | null | undefined;
+    loanwords?: boolean | undefined;
   },
 ): Policy {
   const isOff = (code: CheckCode) => off.includes(code);
@@ -37,6 +54,8 @@ export function readPolicy(
     off: switchable.filter(isOff),
     blocking: blockable.filter((code) => blocking.includes(code) && !isOff(code)),
     rules,
+    level: isSpeechLevel(level ?? '') ? level as SpeechLevel : null,
+    loanwords: loanwords === true,
   };
 }
 

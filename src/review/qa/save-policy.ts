@@ -18,9 +18,11 @@ type Typed = {
   off: readonly string[];
   blocking: readonly string[];
   rules?: readonly TeamRule[] | undefined;
+  level?: string | null | undefined;
+  loanwords?: boolean | undefined;
 };
 
-/** The manager's to decide. Rules that are left out stay. */
+/** The manager's to decide. Rules, level and loanwords that are left out stay. */
 export async function savePolicy(
   deps: Deps,
   member: Member,
@@ -28,11 +30,13 @@ export async function savePolicy(
   typed: Typed,
 ): Promise<Policy> {
   const { project } = await requireProject(deps, member, projectNo, 'project.edit');
-  const rules = (typed.rules ?? (await findPolicy(deps.db, project.no))?.rules ?? []).map(clean);
+  const stored = await findPolicy(deps.db, project.no);
+  const rules = (typed.rules ?? stored?.rules ?? []).map(clean);
   const problem = rulesProblem(rules);
   if (problem) fail(problem);
   if (!await areRead(deps, member, rules)) fail('qa.ruleUnreadable');
-  const policy = readPolicy({ ...typed, rules });
+  const { level = stored?.level, loanwords = stored?.loanwords } = typed;
+  const policy = readPolicy({ ...typed, rules, level, loanwords });
   await deps.db.transaction(async (tx) => {
     await setPolicy(tx, project.no, policy);
     await recordHistory(deps, tx, member, {

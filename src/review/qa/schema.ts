@@ -1,4 +1,5 @@
 import { claim, DocumentParams, fileName, project } from '../../documents/access/schema.ts';
+import { speechLevels } from '../../language/korean/speech-level/classify.ts';
 import { z } from 'zod';
 import { projectNo } from '../../projects/projects/schema.ts';
 import { formFlag, formInt } from '../../shared/wire.ts';
@@ -38,6 +39,8 @@ export const ChecksChange = z.object({
   off: codes.default([]),
   blocking: codes.default([]),
   rules: z.array(RuleFields).max(200).optional(),
+  level: z.enum(speechLevels).nullish(),
+  loanwords: z.boolean().optional(),
 });
 
 const several = <S extends z.ZodType>(one: S) =>
@@ -54,5 +57,7 @@ export const ChecksPageForm = z.object({
   ruleKind: several(z.enum(['forbidden', 'required'])),
   ruleKo: several(word),
   ruleEn: several(word),
+  level: z.enum(['', ...speechLevels]).default(''),
+  loanwords: z.literal('on').optional(),
 });
 export type ChecksPageFields = z.output<typeof ChecksPageForm>;

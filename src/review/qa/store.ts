@@ -19,6 +19,7 @@ export async function findPlace(db: Db, documentId: DocumentScope) {
     projectNo: documents.projectNo,
     direction: documents.direction,
     extension: documents.extension,
+    domain: documents.domain,
     policy: qaPolicies,
   }).from(documents).leftJoin(qaPolicies, eq(qaPolicies.projectNo, documents.projectNo))
     .where(eq(documents.id, documentId));

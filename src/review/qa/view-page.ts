@@ -1,7 +1,7 @@
 import type { QaPage } from './check-document.ts';
 
 /** As it leaves the service: moments in milliseconds. */
-export function viewPage({ findings, next, lineCount, policy, slowRules }: QaPage) {
+export function viewPage({ findings, next, lineCount, policy, packs, slowRules }: QaPage) {
   return {
     findings: findings.map(({ dismissed, ...finding }) => ({
       ...finding,
@@ -10,6 +10,7 @@ export function viewPage({ findings, next, lineCount, policy, slowRules }: QaPag
     next,
     line_count: lineCount,
     slow_rules: slowRules.map(({ ko, en }) => ({ ko, en })),
+    packs,
     ...policy,
   };
 }

@@ -1,7 +1,7 @@
-import type { CheckCode, TeamRule } from '../../../../src/language/qa-checks/finding.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import { signal } from '../../../runtime/signal.ts';
+import type { QaPage } from '../../session/services/qa.ts';
 import type { QaParts } from './qa-parts.ts';
 
 type RunState = { state: 'idle' | 'done' | 'failed' } | { state: 'running'; done: number };
@@ -14,15 +14,15 @@ export function createQaRun({ session, calls, list, closed, useSetting }: QaPart
   let running: AbortController | undefined;
   let policy = '';
 
-  async function usePolicy(off: CheckCode[], rules: TeamRule[]) {
-    const now = JSON.stringify([off, rules]);
+  async function usePolicy({ off, rules, level, loanwords, packs }: QaPage) {
+    const now = JSON.stringify([off, rules, level, loanwords, packs]);
     if (now === policy) return;
     policy = now;
     // The engine for expressions is large; most teams have none.
     const ready = rules.length > 0
       ? (await import('../../../../src/language/qa-checks/expressions.ts')).readyRules(rules)
       : [];
-    useSetting({ off, rules: ready });
+    useSetting({ off, rules: ready, loanwords, packs, level: level ?? undefined });
   }
 
   async function checkPages(signal: AbortSignal) {
@@ -30,7 +30,7 @@ export function createQaRun({ session, calls, list, closed, useSetting }: QaPart
       state.set({ state: 'running', done: from });
       const page = await calls.page(from, undefined, signal);
       if (signal.aborted) return;
-      await usePolicy(page.off, page.rules);
+      await usePolicy(page);
       list.serve(page.findings, { from, to: page.next ?? session.lines.count });
       from = page.next;
     }

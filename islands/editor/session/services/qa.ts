@@ -1,4 +1,10 @@
-import type { CheckCode, Finding, TeamRule } from '../../../../src/language/qa-checks/finding.ts';
+import type { SpeechLevel } from '../../../../src/language/korean/speech-level/classify.ts';
+import type {
+  CheckCode,
+  Finding,
+  Pack,
+  TeamRule,
+} from '../../../../src/language/qa-checks/finding.ts';
 import type { DocumentKey } from './document-key.ts';
 import { qaApi, send } from '../../../runtime/api.ts';
 
@@ -14,6 +20,9 @@ export type QaPage = {
   next: number | null;
   off: CheckCode[];
   rules: TeamRule[];
+  level: SpeechLevel | null;
+  loanwords: boolean;
+  packs: Pack[];
 };
 
 /** What checking asks of the server. Each fails with words that can be shown. */
@@ -30,8 +39,8 @@ export function httpQa({ project, user, name }: DocumentKey): QaService {
       const call = qaApi.qa[':project'][':user'][':file'].$get({ param, query }, {
         init: { signal },
       });
-      const { findings, next, off, rules } = await send(call, { stay: true });
-      return { findings: findings as ShownFinding[], next, off, rules };
+      const page = await send(call, { stay: true });
+      return { ...page, findings: page.findings as ShownFinding[] };
     },
     async dismiss(index, hash, isDismissed) {
       const form = {

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { fill } from '../../../../src/documents/lines/text.ts';
+import { speechLevels } from '../../../../src/language/korean/speech-level/classify.ts';
 import type { Project } from '../../../../src/projects/projects/list-projects.ts';
 import type { TeamRule } from '../../../../src/language/qa-checks/finding.ts';
 import { listedChecks } from '../../../../src/language/qa-checks/rules.ts';
@@ -30,6 +31,7 @@ export function ChecksForm({ project, policy, problem }: Props) {
         {problem && <p class='alert alert-error' role='alert'>{problem.message}</p>}
       </div>
       <Table policy={policy} />
+      <KoreanFields policy={policy} />
       <fieldset class='grid gap-3'>
         <legend class='font-semibold'>{text.rules[lang]}</legend>
         <p class='muted'>{text.rulesHelp[lang]}</p>
@@ -41,6 +43,29 @@ export function ChecksForm({ project, policy, problem }: Props) {
         <button type='submit' class='btn btn-primary'>{text.save[lang]}</button>
       </p>
     </form>
+  );
+}
+
+/** What is judged of Korean targets only where a team wants it. */
+function KoreanFields({ policy: { level, loanwords } }: { policy: Policy }) {
+  const { lang } = usePage();
+  return (
+    <fieldset class='grid gap-3'>
+      <legend class='font-semibold'>{text.korean[lang]}</legend>
+      <div class='field'>
+        <label for='level'>{text.level[lang]}</label>
+        <select class='select w-full' id='level' name='level'>
+          <option value=''>{text.noLevel[lang]}</option>
+          {speechLevels.map((one) => (
+            <option key={one} value={one} selected={one === level}>{text.levels[one][lang]}</option>
+          ))}
+        </select>
+      </div>
+      <label class='flex items-center gap-2'>
+        <input type='checkbox' class='checkbox' name='loanwords' value='on' checked={loanwords} />
+        {text.loanwords[lang]}
+      </label>
+    </fieldset>
   );
 }
 

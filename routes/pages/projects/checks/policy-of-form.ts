@@ -12,6 +12,6 @@ export function policyOfForm(form: ChecksPageFields): Policy {
     ko: form.ruleKo[at] ?? '',
     en: form.ruleEn[at] ?? '',
   })).filter(({ target }) => target !== '');
-  const { blocking } = readPolicy({ off, blocking: form.block, rules });
-  return { off, blocking, rules };
+  const { level, loanwords } = form;
+  return readPolicy({ off, blocking: form.block, rules, level, loanwords: loanwords === 'on' });
 }

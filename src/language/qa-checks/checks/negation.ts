@@ -30,9 +30,8 @@ export const negation: Check = {
   code: 'negation',
   label: { ko: '부정', en: 'Negation' },
   help: {
-    ko:
-      '한쪽만 부정하는 문장(끄지 마십시오 / Turn it off). 두 번 부정하거나 낱말로 부정한 곳은 알리지 않아요.',
-    en: 'One side denies and the other does not; double negation and denial by a word are silent',
+    ko: '한쪽만 부정하는 문장(끄지 마십시오 / Turn it off).',
+    en: 'One side denies and the other does not',
   },
   policy: 'blocking',
   place: 17,

@@ -2,7 +2,7 @@ import { firstMatches } from '../bounds.ts';
 import type { Check, Finding } from '../finding.ts';
 import { placed } from '../plain.ts';
 
-/** What stays as it is, and how it looks when somebody translated it. */
+/** What stays as it is, and how it looks when it was translated. */
 const shapes: readonly { kept: RegExp; changed: RegExp }[] = [
   { kept: /`[^`\n]{1,200}`/g, changed: /`[^`\n]{0,200}`/g },
   { kept: /\$?\{[A-Za-z_][\w.]{0,60}\}/g, changed: /\$?\{[^{}\n\d][^{}\n]{0,60}\}/g },

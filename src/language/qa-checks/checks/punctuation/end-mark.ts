@@ -33,7 +33,9 @@ export function endMark({ plain: { from, to }, to: lang }: CheckInput): Finding[
   const wanted = markOf(from.text);
   const found = markOf(to.text);
   if (!isSentence(from.text) || wanted?.kind === found?.kind) return [];
-  if (isSaid(from.text, to.text) || asksWithoutMark(wanted?.kind, to.text, lang)) return [];
+  if (endsInQuotation(from.text, to.text) || asksWithoutMark(wanted?.kind, to.text, lang)) {
+    return [];
+  }
   const severity = severityOf(wanted?.kind, found?.kind, to.text, lang);
   if (!severity) return [];
   const mark = wanted ? marks[lang][wanted.kind] : '';
@@ -54,8 +56,8 @@ export function endMark({ plain: { from, to }, to: lang }: CheckInput): Finding[
   }];
 }
 
-/** English ends with what somebody said, Korean with 라고 말했다. */
-const isSaid = (source: string, target: string) =>
+/** English ends with a quotation, Korean with 라고 말했다. */
+const endsInQuotation = (source: string, target: string) =>
   /[?!]\s*["”’」]\s*$/.test(source) &&
   /[?!]["”’」』]?\s*(?:이?라고|이?라는|하고|이?라며)/.test(target);
 

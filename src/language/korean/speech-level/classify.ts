@@ -13,7 +13,7 @@ export type Sentence = { last: string; before: string; start: number; isClosed: 
 const PAIRS =
   /“[^”]*”|‘[^’]*’|"[^"]*"|「[^」]*」|『[^』]*』|《[^》]*》|〈[^〉]*〉|`[^`]*`|\([^()]*\)|\[[^\]]*\]/g;
 /** Stands for what was quoted: no letter, so that nothing is judged by it. */
-const QUOTED = '\u0001';
+const QUOTED = '\ue000';
 
 /** Sentences with their last words. What stands in quotation marks or brackets is not theirs. */
 export function sentencesOf(text: string): Sentence[] {
@@ -21,7 +21,7 @@ export function sentencesOf(text: string): Sentence[] {
   const found: Sentence[] = [];
   for (const match of plain.matchAll(/([^.!?…。！？\n]+)([.!?…。！？]*)/g)) {
     const [, words = '', stop = ''] = match;
-    const ending = /(?:(\S+)\s+)?([가-힣]+)[\s\u0001]*$/.exec(words);
+    const ending = /(?:(\S+)\s+)?([가-힣]+)[\s\ue000]*$/.exec(words);
     if (!ending) continue;
     const [whole, before = '', last = ''] = ending;
     const start = match.index + ending.index + whole.lastIndexOf(last);

@@ -6,7 +6,7 @@ import { clockFrom, openPayments } from './payments.ts';
 import { startBackground } from './background.ts';
 import { inProcessBus } from '../ports/bus/in-process.ts';
 import { computeInWorkers } from '../ports/compute/in-workers.ts';
-import { diskStore } from '../ports/files/disk.ts';
+import { blobsFromEnv } from '../ports/files/index.ts';
 import { memoryLimiter } from '../ports/limiter/in-memory.ts';
 import { openLimiter } from '../ports/limiter/libsql.ts';
 import { converterFromEnv } from '../ports/converter/index.ts';
@@ -35,6 +35,7 @@ import { withHooks } from './hooks.ts';
 import { ServiceState } from '../server/service-state.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
 import { databaseUnopened } from './start-error.ts';
+import { warnOfLocalFiles } from './local-files.ts';
 import { shareEvents } from '../work/changes/share-events.ts';
 import type { Deps } from '../server/deps.ts';
 import { safeFetch } from '../shared/safe-fetch.ts';
@@ -66,6 +67,7 @@ export async function openService(
   const log = (isDev ? readableLog : jsonLog)((line) => console.log(line), now);
   const storage = await openStorage(settings, now);
   const { db, limiter, isAlone } = storage;
+  if (!isAlone) warnOfLocalFiles(env, console.warn);
   const { bus, stopSharing } = openBus({ db, log, now }, isAlone);
   const config = await buildConfig(settings, { env, isAlone, isDev });
   const parts = await buildAdapters({ db, bus, limiter, log, now, config }, settings, env);
@@ -141,7 +143,7 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
   const payments = openPayments(env, paymentsFromEnv);
   const parts: Parts = {
     ...base,
-    blobs: diskStore(`${settings.dataDir}/files`),
+    blobs: blobsFromEnv(env, { dataDir: settings.dataDir }),
     compute: computeInWorkers(),
     mailer: mailerFromEnv(env, { from: settings.mailFrom, dataDir: settings.dataDir, now }),
     indexes: indexesInWorker(),

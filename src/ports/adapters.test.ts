@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { blobStores } from './files/index.ts';
 import { converters } from './converter/index.ts';
 import { embedders } from './embed/index.ts';
 import { mailers } from './mailer/index.ts';
@@ -6,7 +7,7 @@ import { paymentGateways } from './payments/index.ts';
 
 const example = await Deno.readTextFile('.env.example');
 const examples = new Set(example.split('\n').map((line) => line.split('=')[0]));
-const tables = { converters, embedders, mailers, paymentGateways };
+const tables = { blobStores, converters, embedders, mailers, paymentGateways };
 const entries = Object.values(tables).flat();
 
 test.each(entries)(

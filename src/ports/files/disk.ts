@@ -1,5 +1,6 @@
 import { fail } from '../../shared/errors.ts';
 import { randomId } from '../../shared/random.ts';
+import { KEY } from './key.ts';
 import type { BlobStore } from './port.ts';
 
 /** Blobs as files of one folder, spread over 256 sub-folders. A half-written upload never gets its final name. */
@@ -13,6 +14,7 @@ export function diskStore(folder: string): BlobStore {
       try {
         const size = await writeBounded(content, partial, limit);
         await Deno.rename(partial, path);
+        await syncFolderOf(path);
         return { key, size };
       } catch (error) {
         await removeIfThere(partial);
@@ -75,8 +77,6 @@ async function* entriesOf(folder: string) {
   }
 }
 
-const KEY = /^[A-Za-z0-9_-]{16,64}$/;
-
 function pathOf(folder: string, key: string): string {
   if (!KEY.test(key)) throw new Error('not a blob key');
   return `${folder}/${key.slice(0, 2)}/${key}`;
@@ -92,6 +92,13 @@ async function writeBounded(content: ReadableStream<Uint8Array>, path: string, l
   }
   await file.sync();
   return size;
+}
+
+/** The name of a file is stored with its folder: without this it may be gone after a power cut. */
+async function syncFolderOf(path: string) {
+  if (Deno.build.os === 'windows') return;
+  using folder = await Deno.open(path.slice(0, path.lastIndexOf('/')));
+  await folder.sync();
 }
 
 async function removeIfThere(path: string) {

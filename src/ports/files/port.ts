@@ -10,3 +10,6 @@ export type BlobStore = {
   /** Every blob, also those that a broken upload left unfinished; `delete` removes both. */
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
 };
+
+/** What stores are made of beside their settings. */
+export type BlobParts = { dataDir: string };

@@ -18,7 +18,7 @@ export const text = {
   fixOf: { ko: '{n}번 문장 고치기: {words}', en: 'Fix line {n}: {words}' },
   dismiss: { ko: '무시', en: 'Dismiss' },
   dismissOf: { ko: '{n}번 문장 무시: {words}', en: 'Dismiss in line {n}: {words}' },
-  nextHere: { ko: '이 문장의 다음 문제 ({n}/{all})', en: 'Next problem of this line ({n}/{all})' },
+  nextHere: { ko: '이 문장의 다음 문제', en: 'Next problem of this line' },
   restore: { ko: '다시 보기', en: 'Show again' },
   dismissed: { ko: '무시한 문제 {n}개', en: 'Dismissed: {n}' },
   dismissedBy: { ko: '{name}님이 무시함', en: 'Dismissed by {name}' },

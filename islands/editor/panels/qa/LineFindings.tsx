@@ -1,6 +1,5 @@
 /** @jsxImportSource react */
 import { useState } from 'react';
-import { fill } from '../../../../src/documents/lines/text.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { checkLabel, isAlarm } from '../../../../src/language/qa-checks/rules.ts';
 import { text } from '../../../../src/review/qa/text.ts';
@@ -38,10 +37,10 @@ export function LineFindings({ qa, session, found }: Props) {
         <button
           type='button'
           className='qa-next'
-          aria-label={fill(text.nextHere[lang], { n: at, all: found.length })}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => setNth(at % found.length)}
         >
+          <span className='sr-only'>{text.nextHere[lang]}</span>
           {at}/{found.length}
         </button>
       )}

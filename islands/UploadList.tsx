@@ -57,6 +57,7 @@ export default function UploadList(props: UploadListProps) {
           actions={{
             ...acts,
             mayManage,
+            mayReview: member !== undefined,
             choose,
             explain: (document) => explain(document, { mayManage, lang }),
           }}

@@ -26,6 +26,9 @@ import { uploadByForm } from './pages/documents/upload-by-form.ts';
 import { uploadPage } from './pages/documents/UploadPage.tsx';
 import { statusPage } from './pages/site/errors/StatusPage.tsx';
 import { unauthorizedPage } from './pages/site/errors/UnauthorizedPage.tsx';
+import { handoutFile } from './pages/exchange/handout-file.ts';
+import { reviewFileByForm } from './pages/exchange/review-file-by-form.ts';
+import { reviewFilePage } from './pages/exchange/ReviewFilePage.tsx';
 import { errorPage } from './pages/site/errors/ErrorPage.tsx';
 import { editGlossaryPage } from './pages/language-resources/glossaries/EditGlossaryPage.tsx';
 import { glossariesByForm } from './pages/language-resources/glossaries/glossaries-by-form.ts';
@@ -92,7 +95,7 @@ import { changePage } from './pages/billing/ChangePage.tsx';
 import { receiptPage } from './pages/billing/ReceiptPage.tsx';
 import { paymentPage } from './pages/billing/PaymentPage.tsx';
 import { returnPage } from './pages/billing/ReturnPage.tsx';
-import { boardSearch, uploads } from './api/limits.ts';
+import { boardSearch, returnedFiles, uploads } from './api/limits.ts';
 
 /** The table of page addresses. */
 export const pages = new Hono<AppEnv>()
@@ -131,6 +134,9 @@ export const pages = new Hono<AppEnv>()
   .post('/glossaries', sameOrigin, onlySignedIn, glossariesByForm)
   .get('/editGlossary/:direction/:project_no/:name', onlySignedIn, editGlossaryPage)
   .get('/assignment/:project/:filename', onlySignedIn, assignmentPage)
+  .get('/review-file/:filename', onlySignedIn, reviewFilePage)
+  .post('/review-file/:filename', returnedFiles, sameOrigin, onlySignedIn, reviewFileByForm)
+  .get('/review-file/:filename/:kind', onlySignedIn, handoutFile)
   .get('/pages/clients', memoriesPage)
   .get('/memories/:no', onlySignedIn, memoryPage)
   .get('/inspector/:project_no/:filename/:direction', onlySignedIn, inspectorPage)

@@ -3,6 +3,7 @@ import { ATTACHMENT_BYTES, IMAGE_BYTES } from '../../src/community/files/rules.t
 import { requireDocument } from '../../src/documents/access/require-document.ts';
 import { resolveDocument } from '../../src/documents/access/resolve-document.ts';
 import { limits as ofFormats } from '../../src/formats/contract/rules.ts';
+import { RETURNED_BYTES } from '../../src/exchange/handback/rules.ts';
 import { exportCommands } from '../../src/language-resources/matching/schema.ts';
 import { findOwnMemory } from '../../src/language-resources/translation-memory/find-memory.ts';
 import { MEMORY_FILE_BYTES } from '../../src/language-resources/memories/rules.ts';
@@ -26,6 +27,12 @@ export const large = limits({ bodyBytes: 8 * MB, jsonItems: MANY_ITEMS });
 /** Files are counted while they stream to their place. */
 export const uploads = limits({
   bodyBytes: ofFormats.fileBytes + AROUND_FILE,
+  tooLarge: 'file.tooLarge',
+});
+
+/** Files that reviewers return, and lists of what is taken from them. */
+export const returnedFiles = limits({
+  bodyBytes: RETURNED_BYTES + AROUND_FILE,
   tooLarge: 'file.tooLarge',
 });
 

@@ -703,6 +703,11 @@ export const catalogue = {
     en:
       'The file says that it goes from {source} to {target}. Choose these languages; only pairs with Korean on one side are offered',
   },
+  'handout.empty': {
+    status: 422,
+    ko: '보낼 줄이 없어요.',
+    en: 'There is no line to send',
+  },
   'file.notThisDocument': {
     status: 422,
     ko:

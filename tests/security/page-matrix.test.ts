@@ -172,6 +172,16 @@ const rows: Row[] = [
   { page: '/chats/:name', path: '/chats/kim', expected: [302, 302, 200, 404] },
   { page: '/chats/:name', path: '/chats/team?project=1', expected: [302, 302, 404, 200] },
   { page: '/notifications', path: '/notifications', expected: signedIn },
+  {
+    page: '/review-file/:filename',
+    path: '/review-file/kim.txt',
+    expected: [302, 302, 404, 200],
+  },
+  {
+    page: '/review-file/:filename/:kind',
+    path: '/review-file/kim.txt/docx',
+    expected: [302, 302, 404, 200],
+  },
   { page: '/dashboard/default', path: '/dashboard/default', expected: [302, 302, 302, 302] },
   // The developer's page is there in development only.
   { page: '/dev/outbox', path: '/dev/outbox', expected: [404, 404, 404, 404] },

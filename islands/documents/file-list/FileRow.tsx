@@ -3,6 +3,7 @@ import type { ConversionView } from '../../../src/documents/conversions/rules.ts
 import { hasPdfDownload } from '../../../src/documents/files/rules.ts';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
 import { fillText, text } from '../../../src/documents/files/text.ts';
+import { text as reviewText } from '../../../src/exchange/handback/text.ts';
 import { rowIdOf } from '../../../src/shared/page-addresses.ts';
 import { langNames, parseDirection, type UiLang } from '../../../src/shared/languages.ts';
 import { DownloadMenu, pdfChoices } from '../../ui/DownloadMenu.tsx';
@@ -55,6 +56,7 @@ export function FileRow({ document, conversion, job, number, now, lang, actions 
       </td>
       <td role='cell' className='cell-actions'>
         {mayOpen(document) && <DownloadButton {...{ document, lang, actions }} />}
+        {actions.mayReview && mayOpen(document) && <ReviewLink {...{ document, lang }} />}
         {isOfProject(document.project_no) && mayOpen(document) && (
           <a
             className='icon-button'
@@ -78,6 +80,20 @@ export function FileRow({ document, conversion, job, number, now, lang, actions 
         )}
       </td>
     </tr>
+  );
+}
+
+/** Its name is not that of the document, whose own link stands before it. */
+function ReviewLink({ document, lang }: Pick<FileRowProps, 'document' | 'lang'>) {
+  return (
+    <a
+      className='icon-button'
+      aria-label={reviewText.title[lang]}
+      title={reviewText.title[lang]}
+      href={`/review-file/${encodeURIComponent(document.randomCreateName)}`}
+    >
+      <Icon name='swap' />
+    </a>
   );
 }
 

@@ -71,7 +71,11 @@ const links = () =>
 test('a member of the team opens files and changes nothing about them', () => {
   fakeService({ 'GET /mtStatus': { body: facts } });
   show(false);
-  expect(links()).toEqual(['/translate/7/더.txt/ko2en', '/assignment/7/더.txt']);
+  expect(links()).toEqual([
+    '/translate/7/더.txt/ko2en',
+    '/review-file/r2',
+    '/assignment/7/더.txt',
+  ]);
   expect([/삭제/, /파일 선택/, /방향/, /모두 초벌/].flatMap(button)).toEqual([]);
   expect(button(/모두 내려받기/)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { readXliff } from '../../formats/xliff/read-xliff.ts';
 import { readTermCells } from '../../formats/term-files/terms-reader.ts';
 import { fail } from '../../shared/errors.ts';
 import { readBilingualDocx } from './read-docx.ts';
-import { type ReturnedRow, rowsOfTable } from './rows.ts';
+import { cleanId, type ReturnedRow, rowsOfTable } from './rows.ts';
 
 /** The rows of a file that a reviewer has returned, in whatever order they are. */
 export async function readReturned(
@@ -30,6 +30,6 @@ function readReturnedXliff(bytes: Uint8Array): ReturnedRow[] {
     const isOffer = given?.state === 'none' && given.target === source;
     return { id: key ?? '', source, target: isOffer ? undefined : given?.target, comments: [] };
   });
-  const isOurs = rows.some(({ id }) => /^L\d+-[\da-f]{4}$/i.test(id));
+  const isOurs = rows.some(({ id }) => cleanId(id) !== id || /^L\d+-[\da-f]{4}$/.test(id));
   return isOurs || rows.length === 0 ? rows : fail('file.notThisDocument');
 }

@@ -4,6 +4,8 @@ import type { TagFact } from '../../language/tags/tags.ts';
 /** A line as a file for a reviewer holds it. `number`: of the line in its document, from 1, when the file went out. */
 export type BilingualRow = {
   number: number;
+  /** Its ID says which target went out, so that one that was changed here meanwhile is known without a record. */
+  namesTarget?: boolean;
   /** Lines of one paragraph have the same. */
   unit: string;
   /** Tag form. */
@@ -90,21 +92,47 @@ export function rowId({ number, source }: Pick<BilingualRow, 'number' | 'source'
   return `L${number}-${hashOf(source)}`;
 }
 
-/** As people and programs return it: other case, wide letters, blanks around it. */
-export function cleanId(id: string): string {
-  const clean = id.normalize('NFKC').replace(/\s/g, '').replace(/[‐-―−]/g, '-');
-  return /^l?(\d+)-([\da-f]{4})$/i.test(clean)
-    ? `L${clean.replace(/^l/i, '').toLowerCase()}`
-    : clean;
+/** The same as a file has it: with a hash of the target that goes out, where that is wanted. */
+export function writtenId(row: Pick<BilingualRow, 'number' | 'source' | 'target' | 'namesTarget'>) {
+  return row.namesTarget ? `${rowId(row)}.${targetHash(row.target)}` : rowId(row);
 }
 
-/** FNV-1a of 32 bits over the UTF-16 code units, low byte first; its halves are combined to four digits. */
+/** As people and programs return it: other case, wide letters, blanks around it; without the hash of the target. */
+export function cleanId(id: string): string {
+  const [, name = ''] = WRITTEN.exec(plainId(id)) ?? [];
+  return name === '' ? plainId(id) : `L${name.toLowerCase()}`;
+}
+
+/** The hash of the target that went out. */
+export function targetHashIn(id: string): string | undefined {
+  return WRITTEN.exec(plainId(id))?.[2]?.toLowerCase();
+}
+
+/** Six hex digits; line ends and blanks at the ends do not count. */
+export function targetHash(target: string): string {
+  const hash = fnvOf(target.replace(/\r\n?/g, '\n').trim());
+  return ((hash >>> 24) ^ (hash & 0xffffff)).toString(16).padStart(6, '0');
+}
+
+const WRITTEN = /^l?(\d+-[\da-f]{4})(?:\.([\da-f]{6}))?$/i;
+
+function plainId(id: string): string {
+  return id.normalize('NFKC').replace(/\s/g, '').replace(/[‐-―−]/g, '-');
+}
+
+/** The halves of a hash of 32 bits are combined to four digits. */
 function hashOf(text: string): string {
+  const hash = fnvOf(text);
+  return (((hash >>> 16) ^ hash) & 0xffff).toString(16).padStart(4, '0');
+}
+
+/** FNV-1a of 32 bits over the UTF-16 code units, low byte first. */
+function fnvOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     hash = Math.imul(hash ^ (unit & 0xff), 0x01000193);
     hash = Math.imul(hash ^ (unit >>> 8), 0x01000193);
   }
-  return (((hash >>> 16) ^ hash) & 0xffff).toString(16).padStart(4, '0');
+  return hash >>> 0;
 }

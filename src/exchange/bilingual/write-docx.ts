@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { bcp47Of, type Direction } from '../../shared/languages.ts';
 import { escapeAttribute, escapeText, fromBytes } from '../../formats/contract/characters.ts';
-import { type BilingualRow, columns, columnTitles, rowId, statusTitles } from './rows.ts';
+import { type BilingualRow, columns, columnTitles, statusTitles, writtenId } from './rows.ts';
 import { text as words } from './text.ts';
 
 type Handed = Direction & { title: string };
@@ -58,7 +58,7 @@ function documentXml(rows: readonly BilingualRow[], { from, to, title }: Handed)
   }</w:tr>`;
   const body = rows.map((row) => {
     const texts = {
-      id: rowId(row),
+      id: writtenId(row),
       status: statusTitles[row.status],
       source: row.source,
       target: row.target,

@@ -2,7 +2,7 @@ import { fromAtoms, toAtoms } from '../../language/sentences/atoms.ts';
 import { parseTags, type TagFact, type Token } from '../../language/tags/tags.ts';
 import { escapeAttribute, escapeText, fromBytes } from '../../formats/contract/characters.ts';
 import { bcp47Of, type Direction } from '../../shared/languages.ts';
-import { type BilingualRow, rowId } from './rows.ts';
+import { type BilingualRow, writtenId } from './rows.ts';
 
 /**
  * `simple`: one unit a line, for tools that cannot read units that are cut. `omegat`: the same, and every target holds the
@@ -31,7 +31,7 @@ function simple12(row: BilingualRow, preset: XliffPreset): string {
   const isOffer = preset === 'omegat' && row.status !== 'confirmed' && row.status !== 'reviewed';
   const target = isOffer ? source : content(row.target, row, codes12);
   const state = isOffer ? 'needs-translation' : STATES_12[row.status];
-  return `<trans-unit id="${rowId(row)}" xml:space="preserve"><source>${source}</source>` +
+  return `<trans-unit id="${writtenId(row)}" xml:space="preserve"><source>${source}</source>` +
     `<target state="${state}">${target}</target>${notes12(row)}</trans-unit>`;
 }
 
@@ -45,7 +45,7 @@ const STATES_12 = {
 function unit12(lines: readonly BilingualRow[], number: number): string {
   const marked = (side: 'source' | 'target') =>
     lines.map((row) =>
-      `<mrk mid="${rowId(row)}" mtype="seg">${content(row[side], row, codes12, lines)}</mrk>`
+      `<mrk mid="${writtenId(row)}" mtype="seg">${content(row[side], row, codes12, lines)}</mrk>`
     ).join(' ');
   const source = lines.map((row) => content(row.source, row, codes12, lines)).join(' ');
   const state = STATES_12[lowest(lines)];
@@ -75,9 +75,9 @@ export function writeXliff21(
       const side = (name: 'source' | 'target') =>
         `<${name} xml:space="preserve">${content(row[name], row, codes21, lines)}</${name}>`;
       const gap = index > 0 ? '<ignorable><source xml:space="preserve"> </source></ignorable>' : '';
-      return `${gap}<segment id="${rowId(row)}" state="${STATES_21[row.status]}">${side('source')}${
-        side('target')
-      }</segment>`;
+      return `${gap}<segment id="${writtenId(row)}" state="${STATES_21[row.status]}">${
+        side('source')
+      }${side('target')}</segment>`;
     });
     return `<unit id="p${at + 1}">${notes && `<notes>${notes}</notes>`}${segments.join('')}</unit>`;
   });

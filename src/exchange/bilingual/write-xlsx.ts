@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { escapeText, fromBytes } from '../../formats/contract/characters.ts';
 import { fail } from '../../shared/errors.ts';
-import { type BilingualRow, columns, columnTitles, rowId, statusTitles } from './rows.ts';
+import { type BilingualRow, columns, columnTitles, statusTitles, writtenId } from './rows.ts';
 
 const S = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OPC = 'http://schemas.openxmlformats.org/package/2006';
@@ -20,7 +20,7 @@ export function writeBilingualXlsx(rows: readonly BilingualRow[]): Uint8Array {
     row(1, columns.map((column) => [columnTitles[column], STYLE.head])),
     ...rows.map((one, at) =>
       row(at + 2, [
-        [rowId(one), STYLE.locked],
+        [writtenId(one), STYLE.locked],
         [statusTitles[one.status], STYLE.locked],
         [one.source, STYLE.locked],
         [one.target, STYLE.open],

@@ -39,6 +39,10 @@ const now = { none: 'what a button does now' } as const;
 
 /** Documents, the editor, projects, memories, glossaries, engines. */
 export const work: Registry = {
+  '돌려받은 파일은 바뀐 줄을 먼저 보여 주고, 고른 줄을 한꺼번에 적용하고 되돌릴 수 있어요.': {
+    test:
+      'routes/pages/exchange/pages.test.ts › a file goes out, its changes are shown before any is written, applied and taken back',
+  },
   '줄의 순서를 바꾸거나 일부만 돌려주어도 괜찮아요.': {
     test:
       'src/exchange/bilingual/bilingual.test.ts › rows may be sorted, left out and pasted twice; strange ones change nothing',

@@ -13,6 +13,7 @@ const districts = [
   'editing',
   'community',
   'reports',
+  'exchange',
   'privacy',
 ];
 

@@ -65,6 +65,10 @@ import { inspectorPage } from './pages/language-resources/memories/InspectorPage
 import { memoriesPage } from './pages/language-resources/memories/MemoriesPage.tsx';
 import { memoryPage } from './pages/language-resources/memories/MemoryPage.tsx';
 import { notificationsPage } from './pages/notifications/NotificationsPage.tsx';
+import {
+  notificationSettingsPage,
+  saveSettingsByForm,
+} from './pages/notifications/SettingsPage.tsx';
 import { apiStatusPage } from './pages/machine-translation/ApiStatusPage.tsx';
 import { enginesPage } from './pages/machine-translation/EnginesPage.tsx';
 import { onlyOperator } from './pages/machine-translation/only-operator.ts';
@@ -189,6 +193,8 @@ export const pages = new Hono<AppEnv>()
   .get('/chats', onlySignedIn, chatsPage)
   .get('/chats/:name', onlySignedIn, chatRoomPage)
   .get('/notifications', onlySignedIn, notificationsPage)
+  .get('/notifications/settings', onlySignedIn, notificationSettingsPage)
+  .post('/notifications/settings', sameOrigin, onlySignedIn, saveSettingsByForm)
   .get('/dashboard/default', (c) => c.redirect('/upload'))
   .get('/dev/outbox', outboxPage)
   .get('/upload', uploadPage)

@@ -130,7 +130,7 @@ export const chatRooms = sqliteTable('chat_rooms', {
   createdAt: moment('created_at').notNull(),
   /** Of the newest message. */
   lastAt: moment('last_at').notNull(),
-});
+}, (t) => [index('chat_rooms_last').on(t.lastAt)]);
 
 /** How far a member has read in a room. Of a project's room, the project decides who may read it. */
 export const chatRoomMembers = sqliteTable('chat_room_members', {
@@ -138,6 +138,8 @@ export const chatRoomMembers = sqliteTable('chat_room_members', {
   uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
   readSeq: integer('read_seq').notNull().default(0),
   isMuted: integer('is_muted', { mode: 'boolean' }).notNull().default(false),
+  /** Up to which message a mail has said that there is something to read. */
+  mailedSeq: integer('mailed_seq').notNull().default(0),
 }, (t) => [
   primaryKey({ columns: [t.roomNo, t.uid] }),
   index('chat_room_members_uid').on(t.uid),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { MailChoice, MutedKind } from '../../src/notifications/choices/rules.ts';
 import type { Cause } from '../../src/notifications/feed/kinds.ts';
 import { moment } from '../columns.ts';
 import { users } from './accounts.ts';
@@ -20,11 +21,33 @@ export const notifications = sqliteTable('notifications', {
   words: text().notNull().default(''),
   createdAt: moment('created_at').notNull(),
   readAt: moment('read_at'),
+  /** False for one that is mailed and not shown. */
+  isInApp: integer('in_app', { mode: 'boolean' }).notNull().default(true),
+  /** When it is mailed with others, unless it was read before. */
+  mailDueAt: moment('mail_due_at'),
+  mailedAt: moment('mailed_at'),
 }, (t) => [
+  index('notifications_due').on(t.mailDueAt).where(sql`mail_due_at is not null`),
   index('notifications_member').on(t.memberId, t.id),
   index('notifications_unread').on(t.memberId).where(sql`read_at is null`),
   index('notifications_age').on(t.createdAt),
 ]);
+
+/** What a member has chosen for a cause; without a row, what `kinds.ts` says. */
+export const notificationChoices = sqliteTable('notification_choices', {
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  cause: text().notNull(),
+  isInApp: integer('in_app', { mode: 'boolean' }).notNull(),
+  mail: text().$type<MailChoice>().notNull(),
+}, (t) => [primaryKey({ columns: [t.uid, t.cause] })]);
+
+/** Posts and projects of which a member does not want to hear. */
+export const notificationMutes = sqliteTable('notification_mutes', {
+  uid: text().notNull().references(() => users.uid, { onDelete: 'cascade' }),
+  kind: text().$type<MutedKind>().notNull(),
+  id: text().notNull(),
+  at: moment('at').notNull(),
+}, (t) => [primaryKey({ columns: [t.uid, t.kind, t.id] })]);
 
 /** Mails are rows of the transaction that causes them and are sent afterwards, so that none is lost. */
 export const outbox = sqliteTable('outbox', {

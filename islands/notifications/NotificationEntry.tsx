@@ -2,6 +2,9 @@
 import { text } from '../../src/notifications/feed/text.ts';
 import type { PublicNotification } from '../../src/notifications/feed/view-notification.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
+import { text as settings } from '../../src/notifications/settings/text.ts';
+import { notificationsApi, send } from '../runtime/api.ts';
+import { toast } from '../ui/toast.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 
 type NotificationEntryProps = {
@@ -15,7 +18,8 @@ type NotificationEntryProps = {
 export function NotificationEntry({ item, now, lang, onOpen }: NotificationEntryProps) {
   const { no, cause, message, link, created_datetime, read_datetime } = item;
   // A comment is quoted text, so its link stands beside it.
-  const isQuoted = cause === 'comment';
+  const isQuoted = ['comment', 'reply', 'mention'].includes(cause);
+  const thing = mutedBy(item);
   return (
     <li id={`notification-${no}`} tabIndex={-1} className={item.ref === 0 ? 'is-new' : undefined}>
       <p>
@@ -33,7 +37,34 @@ export function NotificationEntry({ item, now, lang, onOpen }: NotificationEntry
             </span>
           )
           : <span className='news-new'>{text.isNew[lang]}</span>}
+        {thing && (
+          <button
+            type='button'
+            className='btn btn-sm btn-quiet'
+            onClick={() => void mute(thing, lang)}
+          >
+            {thing.kind === 'post' ? settings.mutePost[lang] : settings.muteProject[lang]}
+          </button>
+        )}
       </p>
     </li>
   );
+}
+
+type MutedThing = { kind: 'post' | 'project'; id: string };
+
+/** What an entry is about, where the member can stop hearing of it. */
+function mutedBy({ link, query }: PublicNotification): MutedThing | undefined {
+  if (!link || !query || !/^\d+$/.test(query)) return undefined;
+  if (link.startsWith('/support/')) return { kind: 'post', id: query };
+  return link.startsWith('/projects/edit/') ? { kind: 'project', id: query } : undefined;
+}
+
+async function mute(thing: MutedThing, lang: UiLang) {
+  try {
+    await send(notificationsApi.notification.mute.$put({ json: { ...thing, muted: true } }));
+    toast(settings.isMuted[lang]);
+  } catch (error) {
+    toast(error instanceof Error ? error.message : String(error), { tone: 'error' });
+  }
 }

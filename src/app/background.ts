@@ -20,6 +20,8 @@ import { discardMemories } from '../language-resources/memories/forget-memory.ts
 import { discardReplacements } from '../language-resources/glossaries/replacements/undo-replacement.ts';
 import { discardGlossaries } from '../language-resources/glossaries/change-glossary.ts';
 import { discardOldRevisions } from '../documents/revisions/discard-old-revisions.ts';
+import { mailCollected } from '../notifications/feed/mailing/mail-collected.ts';
+import { mailUnread } from '../community/chat/unread/mail-unread.ts';
 import { discardOldNotifications } from '../notifications/feed/discard-old.ts';
 import { clearUndos } from '../projects/teams/undo-change.ts';
 import { discardProjects } from '../projects/projects/delete-projects.ts';
@@ -38,6 +40,7 @@ import { watchPaidJobs } from '../machine-translation/jobs/wake-paid-jobs.ts';
 /** Far more often than daily, so that nothing outlives its day by long. */
 const HOUR_MS = 60 * 60 * 1000;
 const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 type Recurring = { name: string; everyMs: number; run(deps: Deps): Promise<unknown> };
 
@@ -51,6 +54,8 @@ const recurring: readonly Recurring[] = [
   { name: 'cached answers', everyMs: HOUR_MS, run: clearAnswers },
   { name: 'engine usage', everyMs: HOUR_MS, run: clearUsage },
   { name: 'quota', everyMs: HOUR_MS, run: clearQuota },
+  { name: 'collected mails', everyMs: MINUTE_MS, run: mailCollected },
+  { name: 'unread chats', everyMs: MINUTE_MS, run: mailUnread },
   { name: 'old notifications', everyMs: HOUR_MS, run: discardOldNotifications },
   { name: 'left chat rooms', everyMs: HOUR_MS, run: discardRooms },
   { name: 'legal purge', everyMs: HOUR_MS, run: purge },

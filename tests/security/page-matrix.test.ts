@@ -182,6 +182,7 @@ const rows: Row[] = [
     path: '/review-file/kim.txt/docx',
     expected: [302, 302, 404, 200],
   },
+  { page: '/notifications/settings', path: '/notifications/settings', expected: signedIn },
   { page: '/dashboard/default', path: '/dashboard/default', expected: [302, 302, 302, 302] },
   // The developer's page is there in development only.
   { page: '/dev/outbox', path: '/dev/outbox', expected: [404, 404, 404, 404] },

@@ -2,6 +2,7 @@
 import { listNotifications } from '../../../src/notifications/feed/list-notifications.ts';
 import { NotificationPage } from '../../../src/notifications/feed/schema.ts';
 import { text } from '../../../src/notifications/feed/text.ts';
+import { text as settings } from '../../../src/notifications/settings/text.ts';
 import { viewNotification } from '../../../src/notifications/feed/view-notification.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import NotificationList from '../../../islands/NotificationList.tsx';
@@ -20,6 +21,9 @@ export const notificationsPage = page(async (c) => {
     <Layout title={text.title[lang]} isPrivate>
       <div class='notifications'>
         <h1>{text.title[lang]}</h1>
+        <p>
+          <a href='/notifications/settings'>{settings.title[lang]}</a>
+        </p>
         <Island of={NotificationList} props={{ initial, past, now: deps.now().getTime(), lang }} />
       </div>
     </Layout>

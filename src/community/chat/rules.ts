@@ -31,6 +31,10 @@ export const limitOfRooms = { count: 200, periodMs: DAY_MS, burst: 50 };
 export const EMPTY_ROOM_MS = DAY_MS;
 export const limitOfSearches = { count: 60, periodMs: 60_000, burst: 20 };
 
+/** Words that were not read for so long are mailed; those that are older than a day are not. */
+export const UNREAD_MS = 30 * 60_000;
+export const UNREAD_LOOKBACK_MS = DAY_MS;
+
 export type RoomKind = 'pair' | 'project' | 'operator';
 
 /** How the outside may name a room. */

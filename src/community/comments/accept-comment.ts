@@ -1,3 +1,5 @@
+import { announceNotification, notify } from '../../notifications/feed/notify.ts';
+import { withoutBlocked } from '../chat/rooms/block-member.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { announcePost } from '../posts/announce-post.ts';
@@ -15,11 +17,26 @@ export async function acceptComment(
   const found = await requirePost(deps, member, postNo);
   if (!isAuthor(found, member) && member.role !== 'operator') fail('post.acceptNotYours');
   if (!['Q', 'T'].includes(found.post.category)) fail('post.noQuestion');
+  let author: string | null = null;
   if (commentNo !== null) {
     const answer = (await findListed(deps.db, commentNo))?.comment;
     if (answer?.postNo !== postNo) return fail('comment.notFound');
     if (answer.deletedAt || answer.hiddenAt) fail('comment.gone');
+    author = answer.authorUid;
   }
-  await setAnswer(deps.db, found.scope, commentNo);
+  const notified = await deps.db.transaction(async (tx) => {
+    await setAnswer(tx, found.scope, commentNo);
+    if (!author || author === member.uid) return undefined;
+    if ((await withoutBlocked(tx, member, [author])).length === 0) return undefined;
+    await notify(deps, tx, {
+      uid: author,
+      cause: 'accepted answer',
+      query: postNo,
+      actorName: member.name,
+      words: found.post.title,
+    });
+    return author;
+  });
+  if (notified) await announceNotification(deps, notified);
   await announcePost(deps, postNo);
 }

@@ -8,7 +8,7 @@ import { type CommentRow, findListed, listMembersByKey } from './store.ts';
 
 /**
  * Notifies the author of the post, the author of the comment that is answered, and members that the words name: each once,
- * and never the writer. In the transaction of the comment; answers who was notified.
+ * and never the writer or across a block. In the transaction of the comment; answers who was notified.
  */
 export async function noticeComment(
   deps: Pick<Deps, 'now' | 'config'>,
@@ -16,22 +16,22 @@ export async function noticeComment(
   { post, comment, by }: { post: FoundPost['post']; comment: CommentRow; by: Member },
 ): Promise<string[]> {
   const answered = comment.pid === 0 ? undefined : await findListed(tx, comment.pid);
-  const recipients = new Map<string, string>();
+  const recipients = new Map<string, 'reply' | 'comment' | 'mention'>();
   // The answered one first: that says more than the post.
   const parent = answered?.comment.authorUid;
-  if (parent) recipients.set(parent, comment.thread);
-  if (post.authorUid && !recipients.has(post.authorUid)) recipients.set(post.authorUid, '0');
+  if (parent) recipients.set(parent, 'reply');
+  if (post.authorUid && !recipients.has(post.authorUid)) recipients.set(post.authorUid, 'comment');
   for (const uid of await mentionedIn(tx, comment)) {
-    if (!recipients.has(uid)) recipients.set(uid, comment.thread);
+    if (!recipients.has(uid)) recipients.set(uid, 'mention');
   }
   recipients.delete(by.uid);
   const notified = await withoutBlocked(tx, by, [...recipients.keys()]);
   for (const uid of notified) {
-    const thread = recipients.get(uid) ?? '0';
+    const cause = recipients.get(uid) ?? 'comment';
     await notify(deps, tx, {
       uid,
-      cause: 'comment',
-      thread,
+      cause,
+      thread: cause === 'comment' ? '0' : comment.thread,
       query: post.no,
       actorName: by.name,
       words: comment.body,

@@ -63,3 +63,32 @@ test('the own export holds posts, comments and recommendations, and no words of 
   expect(data.comments).toMatchObject([{ post, text: '내 댓글' }]);
   expect(data.recommended_posts).toEqual([]);
 });
+
+test('whose answer is accepted hears of it once, and nobody of their own', async () => {
+  const answer = await writeComment(app, lee, post, '이렇게요');
+  const own = await writeComment(app, kim, post, '저도요');
+  const accept = (comment: number | null) =>
+    app.api('PUT', `/support/${post}/accepted`, { as: kim, json: { comment } });
+  for (const comment of [answer.no, null, answer.no, own.no]) await accept(comment);
+  const res = await app.api('POST', '/notification', { as: lee, json: {} });
+  expect(await res.json()).toMatchObject([
+    {
+      cause: 'accepted answer',
+      link: `/support/${post}`,
+      message: expect.stringContaining('채택'),
+    },
+  ]);
+  expect(await news(kim)).toHaveLength(1);
+});
+
+test('nothing is said across a block, in either direction', async () => {
+  await app.api('PUT', '/blocks/lee', { as: kim });
+  const comment = await writeComment(app, lee, post, '@han 안녕하세요');
+  await app.api('POST', '/love', { as: lee, json: { no: post } });
+  expect(await news(kim)).toEqual([]);
+  expect(await news(han)).toHaveLength(1);
+  const json = { fid: comment.fid, thread: comment.thread, comment: '@lee' };
+  await app.api('POST', `/recomment/${post}`, { as: kim, json });
+  await app.api('PUT', `/support/${post}/accepted`, { as: kim, json: { comment: comment.no } });
+  expect(await news(lee)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { MutedKind } from '../choices/rules.ts';
 import {
   accountAddress,
   documentAddress,
@@ -25,6 +26,12 @@ export type NotificationKind = {
   mailRule: 'wanted' | 'always' | 'never';
   /** Replaces an unread one about the same thing. */
   isSingle?: true;
+  /** Where the button of the mail leads; the page of notifications when absent. */
+  mailPath?: string;
+  /** What a member can stop hearing of. */
+  mutedBy?: MutedKind;
+  /** Of one post, project or room there is at most one mail an hour for all causes that say so. */
+  isBusy?: true;
   /** About the safety of the account: its mail says what to do if it was another person. */
   isSafety?: true;
   /** What the field `comment` of the specification holds; the sentence when absent. */
@@ -40,6 +47,7 @@ export const kinds = {
     thread: 'A',
     addressOf: postAddress,
     mailRule: 'never',
+    mutedBy: 'post',
     commentField: 'cause',
     sentence: { ko: '{name} 님이 회원님의 글을 추천했어요.', en: '{name} recommended your post.' },
     mail: {
@@ -94,6 +102,7 @@ export const kinds = {
     thread: 'pjt',
     addressOf: projectAddress,
     mailRule: 'never',
+    mutedBy: 'project',
     sentence: {
       ko: '{name} 님이 ‘{words}’ 프로젝트에 참여했어요.',
       en: '{name} joined the project “{words}”.',
@@ -110,6 +119,7 @@ export const kinds = {
     thread: 'pjt',
     addressOf: projectAddress,
     mailRule: 'never',
+    mutedBy: 'project',
     sentence: {
       ko: '{name} 님이 ‘{words}’ 프로젝트 초대를 거절했어요.',
       en: '{name} declined the invitation to “{words}”.',
@@ -129,6 +139,7 @@ export const kinds = {
     thread: 'pjt',
     addressOf: projectAddress,
     mailRule: 'wanted',
+    mutedBy: 'project',
     sentence: {
       ko: '{name} 님이 ‘{words}’ 프로젝트에서 나갔어요.',
       en: '{name} left the project “{words}”.',
@@ -148,6 +159,7 @@ export const kinds = {
     thread: 'pjt',
     addressOf: projectAddress,
     mailRule: 'never',
+    mutedBy: 'project',
     sentence: {
       ko: '‘{words}’ 프로젝트에서 맡은 역할이 바뀌었어요.',
       en: 'Your role in the project “{words}” was changed.',
@@ -207,6 +219,7 @@ export const kinds = {
     thread: 'pjt',
     addressOf: projectAddress,
     mailRule: 'wanted',
+    mutedBy: 'project',
     sentence: {
       ko: '{name} 님이 ‘{words}’ 프로젝트로 돌아왔어요.',
       en: '{name} came back to the project “{words}”.',
@@ -316,6 +329,7 @@ export const kinds = {
     thread: 'pjt',
     addressOf: projectAddress,
     mailRule: 'wanted',
+    mutedBy: 'project',
     isSingle: true,
     sentence: {
       ko: '{name} 님이 ‘{words}’ 프로젝트의 문장을 배정했어요.',
@@ -336,11 +350,88 @@ export const kinds = {
     thread: '0',
     addressOf: postAddress,
     mailRule: 'wanted',
+    mutedBy: 'post',
+    isBusy: true,
     commentField: 'words',
     sentence: { ko: '{name} 님의 댓글: {words}', en: '{name} commented: {words}' },
     mail: {
       ko: { subject: '[옮김] 새 댓글이 있습니다', line: '{name} 님의 댓글: ‘{words}’' },
       en: { subject: '[Omgim] A new comment', line: '{name} commented: “{words}”' },
+    },
+  },
+  reply: {
+    thread: 'A',
+    addressOf: postAddress,
+    mailRule: 'wanted',
+    mutedBy: 'post',
+    isBusy: true,
+    commentField: 'words',
+    sentence: { ko: '{name} 님의 답글: {words}', en: '{name} replied: {words}' },
+    mail: {
+      ko: { subject: '[옮김] 댓글에 답글이 달렸습니다', line: '{name} 님의 답글: ‘{words}’' },
+      en: { subject: '[Omgim] A reply to your comment', line: '{name} replied: “{words}”' },
+    },
+  },
+  mention: {
+    thread: 'A',
+    addressOf: postAddress,
+    mailRule: 'wanted',
+    mutedBy: 'post',
+    isBusy: true,
+    commentField: 'words',
+    sentence: {
+      ko: '{name} 님이 댓글에서 회원님을 언급했어요: {words}',
+      en: '{name} mentioned you: {words}',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 댓글에서 언급되었습니다',
+        line: '{name} 님이 회원님을 언급했습니다: ‘{words}’',
+      },
+      en: { subject: '[Omgim] You were mentioned', line: '{name} mentioned you: “{words}”' },
+    },
+  },
+  'accepted answer': {
+    thread: 'A',
+    addressOf: postAddress,
+    mailRule: 'wanted',
+    mutedBy: 'post',
+    isSingle: true,
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 질문에서 회원님의 답변을 채택했어요.',
+      en: '{name} accepted your answer to “{words}”.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 답변이 채택되었습니다',
+        line: '{name} 님이 ‘{words}’ 질문에서 회원님의 답변을 채택했습니다.',
+      },
+      en: {
+        subject: '[Omgim] Your answer was accepted',
+        line: '{name} accepted your answer to “{words}”.',
+      },
+    },
+  },
+  // By mail alone: pages show what is unread beside each chat.
+  'chat unread': {
+    thread: 'chat',
+    addressOf: noAddress,
+    mailRule: 'wanted',
+    mailPath: '/chats',
+    isSingle: true,
+    sentence: {
+      ko: '{name} 님이 보낸 메시지를 아직 읽지 않았어요: {words}',
+      en: 'You have not read what {name} wrote: {words}',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 읽지 않은 메시지가 있습니다',
+        line: '{name} 님이 보낸 메시지를 아직 읽지 않으셨습니다: ‘{words}’',
+      },
+      en: {
+        subject: '[Omgim] You have unread messages',
+        line: 'You have not read what {name} wrote: “{words}”',
+      },
     },
   },
   // The cause mails a letter of its own, with the reason and the way to object.
@@ -562,6 +653,10 @@ export const kinds = {
 } as const satisfies Record<string, NotificationKind>;
 
 export type Cause = keyof typeof kinds;
+
+export function causesWith(isMeant: (kind: NotificationKind) => boolean): Cause[] {
+  return (Object.keys(kinds) as Cause[]).filter((cause) => isMeant(kinds[cause]));
+}
 
 /** Undefined for a cause of another version. */
 export function kindOf(cause: string): NotificationKind | undefined {

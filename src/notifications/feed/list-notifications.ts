@@ -18,6 +18,19 @@ export async function summarize({ db }: Pick<Deps, 'db'>, { uid }: Pick<Member, 
   return { rows, unread: await store.countUnread(db, uid) };
 }
 
+/** What came behind one that is known, oldest first; without one only the newest id is answered. */
+export async function listNewer(
+  { db }: Pick<Deps, 'db'>,
+  { uid }: Pick<Member, 'uid'>,
+  known: number | undefined,
+) {
+  const rows = known === undefined
+    ? await store.listNotificationRows(db, uid, { limit: 1 })
+    : await store.listNotificationRows(db, uid, { limit: PAGE_SIZE, after: known });
+  const newest = Math.max(known ?? 0, rows[0]?.id ?? 0);
+  return { newest, rows: known === undefined ? [] : rows.reverse() };
+}
+
 /** All that is stored, for a member who wants to have it. */
 export async function listAllNotifications({ db }: Pick<Deps, 'db'>, uid: MemberScope) {
   return await store.listNotificationRows(db, uid, { limit: 2 ** 31 });

@@ -1,5 +1,5 @@
 import type { Deps, Member } from '../../server/deps.ts';
-import { kinds } from './kinds.ts';
+import { causesWith, kinds } from './kinds.ts';
 import { countUnread, setCausesRead, setRead, setThingRead } from './store.ts';
 
 /** Marks one or all as read, which the member's other pages show too. Answers how many are left unread. */
@@ -26,7 +26,8 @@ export async function markPostRead(
   { uid }: Pick<Member, 'uid'>,
   postNo: number,
 ): Promise<void> {
-  const about = { causes: ['comment' as const, 'Love' as const], query: String(postNo) };
+  const causes = causesWith(({ mutedBy }) => mutedBy === 'post');
+  const about = { causes, query: String(postNo) };
   const changed = await setCausesRead(deps.db, uid, about, deps.now());
   if (changed > 0) await deps.bus.publish({ type: 'notifications.changed', uid });
 }

@@ -2,8 +2,13 @@ import type { Db } from '../../../db/client.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Deps } from '../../server/deps.ts';
 import { type MemberScope, systemScope } from '../../shared/scopes.ts';
-import { notificationMail } from './mails.ts';
-import { type Cause, kinds, type NotificationKind } from './kinds.ts';
+import { notificationMail } from './mailing/mails.ts';
+import { mailTimeOf } from '../choices/mail-time.ts';
+import { isMuted, readChoice } from '../choices/read-choice.ts';
+import type { Choice } from '../choices/rules.ts';
+import { type Cause, causesWith, kinds, type NotificationKind } from './kinds.ts';
+import { findLastMailed } from './mailing/store.ts';
+import { isChoosable, usualChoice } from './mailing/usual-choice.ts';
 import { MOST_STORED, WORDS_LENGTH } from './rules.ts';
 import { deleteSurplus, deleteUnreadTwin, findRecipient, insertNotification } from './store.ts';
 
@@ -19,6 +24,8 @@ export type Notice = {
   words?: string;
   /** False for a notification that is not worth a mail. */
   mayMail?: boolean;
+  /** True for what pages show elsewhere. */
+  isMailOnly?: boolean;
 };
 
 /**
@@ -30,11 +37,21 @@ export async function notify(
   tx: Db,
   notice: Notice,
 ): Promise<void> {
-  const { cause, actorName = '', mayMail = true } = notice;
+  const { cause, actorName = '' } = notice;
   const memberId = systemScope<MemberScope>('a notice is written to its recipient', notice.uid);
   const kind: NotificationKind = kinds[cause];
   const query = notice.query === undefined ? null : String(notice.query);
+  const choice = await choiceOf(tx, memberId, { ...notice, query });
+  if (!choice) return;
   const words = [...(notice.words ?? '')].slice(0, WORDS_LENGTH).join('');
+  const recipient = await findRecipient(tx, memberId);
+  const now = deps.now();
+  const wanted = recipient && isMailed(kind, recipient.wantsMails) ? choice.mail : 'off';
+  const last = kind.isBusy && query !== null && wanted === 'now'
+    ? await findLastMailed(tx, memberId, { causes: busyCauses, query })
+    : undefined;
+  const mailTime = mailTimeOf(wanted, now, last);
+  if (!choice.isInApp && mailTime === undefined) return;
   if (kind.isSingle && query !== null) await deleteUnreadTwin(tx, { memberId, cause, query });
   await insertNotification(tx, {
     memberId,
@@ -43,14 +60,37 @@ export async function notify(
     query,
     actorName,
     words,
-    createdAt: deps.now(),
+    createdAt: now,
+    isInApp: choice.isInApp,
+    mailDueAt: mailTime instanceof Date ? mailTime : null,
+    mailedAt: mailTime === 'now' ? now : null,
   });
   await deleteSurplus(tx, memberId, MOST_STORED);
+  if (!recipient || mailTime !== 'now') return;
+  const link = `${deps.config.publicOrigin}${kind.mailPath ?? '/notifications'}`;
+  await queueMail(tx, notificationMail(recipient, { cause, actorName, words, link }), now);
+}
 
-  const recipient = mayMail ? await findRecipient(tx, memberId) : undefined;
-  if (!recipient || !isMailed(kind, recipient.wantsMails)) return;
-  const link = `${deps.config.publicOrigin}/notifications`;
-  await queueMail(tx, notificationMail(recipient, { cause, actorName, words, link }), deps.now());
+const busyCauses = causesWith(({ isBusy }) => isBusy === true);
+
+/** What the member wants to hear of it; undefined for nothing. */
+async function choiceOf(
+  tx: Db,
+  uid: MemberScope,
+  { cause, query, mayMail = true, isMailOnly = false }: Omit<Notice, 'query'> & {
+    query: string | null;
+  },
+): Promise<Choice | undefined> {
+  const kind: NotificationKind = kinds[cause];
+  if (kind.mutedBy && query !== null) {
+    if (await isMuted(tx, uid, { kind: kind.mutedBy, id: query })) return undefined;
+  }
+  const usual = usualChoice(kind);
+  const chosen = isChoosable(kind) ? await readChoice(tx, uid, cause) ?? usual : usual;
+  return {
+    isInApp: chosen.isInApp && !isMailOnly,
+    mail: mayMail ? chosen.mail : 'off',
+  };
 }
 
 /** To be called after the transaction in which a member was notified. */
@@ -59,6 +99,7 @@ export async function announceNotification({ bus }: Pick<Deps, 'bus'>, uid: stri
   await bus.publish({ type: 'mail.queued' });
 }
 
+/** One setting of the profile turns all mails off but those that must be sent. */
 function isMailed({ mailRule }: NotificationKind, wantsMails: boolean): boolean {
-  return mailRule === 'always' || (mailRule === 'wanted' && wantsMails);
+  return mailRule === 'always' || wantsMails;
 }

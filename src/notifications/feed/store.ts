@@ -13,7 +13,7 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[n
 export async function listNotificationRows(
   db: Db,
   uid: MemberScope,
-  { past = 0, limit }: { past?: number; limit: number },
+  { past = 0, limit, after = 0 }: { past?: number; limit: number; after?: number },
 ) {
   const joined = db.select({ no: projectMembers.projectNo }).from(projectMembers)
     .where(and(eq(projectMembers.uid, uid), eq(projectMembers.acceptance, 'accepted')));
@@ -52,13 +52,21 @@ export async function listNotificationRows(
           nullif(instr(${notifications.query}, ':'), 0) + 1) as integer)`,
       ),
     )
-    .where(eq(notifications.memberId, uid))
+    .where(and(
+      eq(notifications.memberId, uid),
+      eq(notifications.isInApp, true),
+      after > 0 ? gt(notifications.id, after) : undefined,
+    ))
     .orderBy(desc(notifications.id)).limit(limit).offset(past);
 }
 
 export async function countUnread(db: Db, uid: MemberScope): Promise<number> {
   const [row] = await db.select({ unread: count() }).from(notifications)
-    .where(and(eq(notifications.memberId, uid), isNull(notifications.readAt)));
+    .where(and(
+      eq(notifications.memberId, uid),
+      isNull(notifications.readAt),
+      eq(notifications.isInApp, true),
+    ));
   return row?.unread ?? 0;
 }
 

@@ -10,6 +10,7 @@ import { exportGlossaries } from '../../language-resources/glossaries/list-gloss
 import { defaultOptions } from '../../documents/import-options/default-options.ts';
 import { listOwnMemories } from '../../language-resources/memories/list-memories.ts';
 import { listAllNotifications } from '../../notifications/feed/list-notifications.ts';
+import { exportSettings } from '../../notifications/settings/change-settings.ts';
 import { readKeys } from '../../accounts/preferences/keys.ts';
 import { exportView } from '../../accounts/preferences/view.ts';
 import { exportTemplates } from '../../projects/templates/list-templates.ts';
@@ -54,6 +55,7 @@ export async function exportData(deps: Deps, member: Member) {
       created_at: row.createdAt,
       read_at: row.readAt,
     })),
+    notification_settings: await exportSettings(deps, member),
     messages: await exportMessages(deps, member),
     blocked_members: (await readBlocked(deps, member)).map(({ name }) => name),
     ...await exportBoard(deps, member.uid),

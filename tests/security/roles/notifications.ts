@@ -15,5 +15,18 @@ export const notifications: Row[] = [
     asked: () => ({ json: { no: 1 } }),
     expected: members,
   },
+  { route: 'GET /notification/settings', path: () => '/notification/settings', expected: members },
+  {
+    route: 'PUT /notification/settings',
+    path: () => '/notification/settings',
+    asked: () => ({ json: { cause: 'comment', in_app: true, mail: 'daily' } }),
+    expected: members,
+  },
+  {
+    route: 'PUT /notification/mute',
+    path: () => '/notification/mute',
+    asked: () => ({ json: { kind: 'post', id: '1', muted: true } }),
+    expected: members,
+  },
   { route: 'GET /feed', path: () => '/feed', expected: members },
 ];

@@ -65,6 +65,8 @@ const routeValues: [start: string, Values][] = [
   ['/lineComments', { id: (of) => of.comment }],
   ['/jobs', { id: (of) => of.job }],
   ['/files/:id', { id: (of) => of.documentId }],
+  ['/notification/settings', { cause: () => 'comment', mail: () => 'daily' }],
+  ['/notification/mute', { kind: () => 'post', id: (of) => String(of.post) }],
   ['/notification', { no: (of) => of.notification }],
   ['/lines/filters', { name: (of) => of.filter }],
   ['/glossary', { name: (of) => of.glossary, fileName: (of) => of.glossary }],

@@ -9,6 +9,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { MessageQueue } from '../messages/message-queue.ts';
 import { openRoom } from '../rooms/open-room.ts';
 import { hidesOperator, OPERATOR } from '../view-message.ts';
+import { type Alerted, pushAlerts } from './alerts.ts';
 import { type LiveRoom, LiveRooms, membersHere, type Participant, toRoom } from './live-rooms.ts';
 
 /** What members say to each other in this process: who has which room open, and what waits to be written. */
@@ -19,10 +20,16 @@ export class Chat implements SubscriptionKind {
   /** Connections that said who they are: they hear of what is said in all rooms of their member. */
   readonly #announced = new Map<string, Set<SubscribedConnection>>();
   readonly #tails = new WeakMap<SubscribedConnection, Promise<unknown>>();
+  readonly alerted: Alerted = new WeakMap();
+  readonly #stopListening: () => void;
 
   constructor(deps: Deps) {
     this.deps = deps;
     this.queue = new MessageQueue(deps);
+    this.#stopListening = deps.bus.subscribe((event) => {
+      if (event.type !== 'notifications.changed') return;
+      for (const connection of this.announcedOf(event.uid)) this.#alert(connection);
+    });
   }
 
   /** Chat has events and no channels. */
@@ -30,10 +37,15 @@ export class Chat implements SubscriptionKind {
     return Promise.resolve({ code: closeCodes.noSuchLine, reason: '' });
   }
 
-  announce(connection: SubscribedConnection) {
+  async announce(connection: SubscribedConnection) {
     const { uid } = connection.member;
     const own = this.#announced.get(uid) ?? new Set();
     this.#announced.set(uid, own.add(connection));
+    await pushAlerts(this, connection);
+  }
+
+  #alert(connection: SubscribedConnection) {
+    pushAlerts(this, connection).catch((error) => this.deps.log.error('chat', { error }));
   }
 
   announcedOf(uid: string): Iterable<SubscribedConnection> {
@@ -77,6 +89,7 @@ export class Chat implements SubscriptionKind {
   }
 
   async close() {
+    this.#stopListening();
     await this.queue.flush();
   }
 

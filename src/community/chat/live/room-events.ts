@@ -22,13 +22,13 @@ import { membersHere, type Participant, toRoom } from './live-rooms.ts';
 type Data<Schema extends z.ZodType> = z.output<Schema>;
 
 /** Who they say to be must agree with their session; from now on they hear of all their chats. */
-export function newUser(
+export async function newUser(
   chat: Chat,
   { deps, connection }: SocketContext,
   { email }: Data<typeof NewUserData>,
 ) {
   checkIdentity(deps, { kind: 'member', member: connection.member }, email);
-  chat.announce(connection);
+  await chat.announce(connection);
   return {};
 }
 

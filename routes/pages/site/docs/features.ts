@@ -222,11 +222,16 @@ export const features: readonly Feature[] = [
     title: { ko: '알림', en: 'Notifications' },
     body: {
       ko:
-        '초벌 번역이 끝나거나 초대, 배정, 댓글이 오면 화면 위쪽에서 바로 알려 줘요. 메일로 받을지는 프로필에서 정해요.',
+        '초벌 번역이 끝나거나 초대, 배정, 댓글이 오면 화면 위쪽에서 바로 알려 줘요. 무엇을 보고 무엇을 메일로 받을지는 알림 설정에서 정해요.',
       en:
-        'When a draft is ready, or an invitation, lines or a comment come, you are told at the top of the page. By mail, too, if you choose so in your profile.',
+        'When a draft is ready, or an invitation, lines or a comment come, you are told at the top of the page. What is shown and what is mailed, you choose in the settings of notifications.',
     },
-    subjects: ['notifications/feed', 'notifications/mail'],
+    subjects: [
+      'notifications/feed',
+      'notifications/mail',
+      'notifications/settings',
+      'notifications/choices',
+    ],
   },
   {
     title: { ko: '계정', en: 'Your account' },

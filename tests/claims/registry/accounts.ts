@@ -170,8 +170,8 @@ export const accounts: Registry = {
   '확정한 번역은 문서에 그대로 있어요.': {
     test: `${teamProjects} › the team is told when memories and glossaries go with who lent them`,
   },
-  '그 밖에 ${more}건이 더 있습니다.': { none: 'a state of the mail' },
-  '[옮김] 새 소식 ${rows.length}건이 있습니다': { none: 'a state of the mail' },
+  '그 밖에 ${more}건이 더 있습니다.': { none: 'about a text' },
+  '[옮김] 새 소식 ${rows.length}건이 있습니다': { none: 'about a text' },
   '프로필 수정에서 이메일 수신을 껐기 때문에 지금은 메일을 보내지 않아요.': {
     test:
       'src/notifications/settings/settings.test.ts › what was to be mailed is not when the member has turned it off meanwhile',

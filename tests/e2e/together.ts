@@ -71,7 +71,8 @@ export function together(names: readonly [string, ...string[]], lineCount: numbe
       const person = await openPerson(here.browser, { origin: here.server.origin, ...options });
       people.push(person);
       await signIn(person.page, clients[name]?.email ?? '');
-      await person.page.goto(`/translate/${no}/${encodeURIComponent(FILE)}/ko2en`);
+      // At its beginning, wherever the member was before.
+      await person.page.goto(`/translate/${no}/${encodeURIComponent(FILE)}/ko2en?line=1`);
       await ready(person.page);
       await person.page.locator('textarea[data-live]').first().waitFor();
       return person;

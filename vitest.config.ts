@@ -43,6 +43,8 @@ export default defineConfig({
           setupFiles: [...setupFiles, 'tests/fresh-page.ts'],
           environment: 'happy-dom',
           include: ['islands/**/*.test.{ts,tsx}'],
+          // The first test of a worker loads the editor; one that is cut off would break those behind it.
+          testTimeout: 20_000,
         },
       },
       {

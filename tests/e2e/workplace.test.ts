@@ -109,13 +109,13 @@ test('the lines have the room: ten rows of body text, and seven with larger type
   await chooseInBar(page, '보기', '보통');
   await expect.poll(async () => (await measure()).rows).toBeLessThan(compact.rows);
   await page.keyboard.press('Escape');
-  expect((await measure()).body).toBeGreaterThanOrEqual(7);
+  await expect.poll(async () => (await measure()).body).toBeGreaterThanOrEqual(7);
   await look(page, 'workplace-comfortable');
 
   await page.setViewportSize({ width: 1536, height: 960 });
   await openAt(50);
   await standsInPlace();
-  expect((await measure()).body).toBeGreaterThanOrEqual(9);
+  await expect.poll(async () => (await measure()).body).toBeGreaterThanOrEqual(9);
   await chooseInBar(page, '보기', '조밀');
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await measure()).body).toBeGreaterThanOrEqual(13);

@@ -149,7 +149,7 @@ const rows: Row[] = [
   { page: '/moderation/mine', path: '/moderation/mine', expected: signedIn },
   // Nothing was done to anything of theirs.
   { page: '/moderation/mine/:no', path: '/moderation/mine/1', expected: [302, 302, 404, 404] },
-  { page: '/payment', path: '/payment', expected: signedIn },
+  { page: '/payment', path: '/payment', expected: everyone },
   { page: '/payment/checkout', path: '/payment/checkout', expected: formOnly },
   { page: '/payment/finish', path: '/payment/finish', expected: formOnly },
   { page: '/payment/stop', path: '/payment/stop', expected: formOnly },

@@ -97,8 +97,9 @@ async function problemsOf(route: PlacedRoute): Promise<string[]> {
   return problems;
 }
 
-/** There is no image in a text, nothing was analysed, and engines are the operator's. */
+/** Nothing is drafted, there is no image in a text, nothing was analysed, and engines are the operator's. */
 const unreached = [
+  '/draft/:key',
   '/preview/:project/:user/:file/images/:image',
   '/analysis/:projectNo/report',
   '/engineSettings',

@@ -7,9 +7,9 @@ import {
 import { text } from '../../../src/billing/payments/subscriptions/text.ts';
 import { planLimits } from '../../../src/billing/plans/rules.ts';
 import type { Period } from '../../../src/billing/plans/prices/rules.ts';
-import { fail } from '../../../src/shared/errors.ts';
 import { BrowserIsland } from '../../parts/Island.tsx';
 import { Layout } from '../../parts/Layout.tsx';
+import { LoginFirst } from '../../parts/LoginFirst.tsx';
 import { page, usePage } from '../../parts/page.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { fill } from './fill.ts';
@@ -19,7 +19,8 @@ import { PlanCards } from './PlanCards.tsx';
 /** GET /payment: plans, the state of today, and everything that one may do about them. Needs no script. */
 export const paymentPage = page(async (c) => {
   const { lang, deps, user } = c.var;
-  const view = await readPaymentView(deps, user ?? fail('auth.required'));
+  if (!user) return <LoginFirst title={text.title[lang]} finds={text.visitors[lang]} />;
+  const view = await readPaymentView(deps, user);
   const period: Period = c.req.query('period') === 'annual' ? 'annual' : 'monthly';
   const isSelling = view.held.source !== 'self-hosted';
   return (

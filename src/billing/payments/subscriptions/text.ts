@@ -6,6 +6,10 @@ type Words = { ko: string; en: string };
 /** Words of the pages of payment. */
 export const text = {
   title: { ko: '구독', en: 'Subscribe' },
+  visitors: {
+    ko: '로그인하면 요금제와 지금 쓰고 있는 양을 볼 수 있어요.',
+    en: 'Log in to see the plans and what you use of yours.',
+  },
   lead: {
     ko:
       '팀 프로젝트를 만든 사람의 요금제로 그 프로젝트의 모두가 함께 써요. 인원수대로 내지 않아요.',

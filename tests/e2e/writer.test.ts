@@ -221,7 +221,8 @@ test.each([1280, 360])('comments come and go without leaving the page at %i px',
   await first.locator('.comment-words').selectText();
   await first.locator('summary').getByText('답글').click();
   const reply = first.getByRole('textbox');
-  expect(await reply.inputValue()).toBe('> 첫 댓글 하나\n');
+  // The browser announces a box that opened a moment later.
+  await expect.poll(() => reply.inputValue()).toBe('> 첫 댓글 하나\n');
   expect(await reply.evaluate((field) => field === document.activeElement)).toBe(true);
   const method = await inputMethod(page);
   await method.type('한글 답글');

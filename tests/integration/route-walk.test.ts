@@ -115,7 +115,7 @@ const ungranted: Record<string, string[]> = {
     'PUT /teamRequest',
     'DELETE /sessions/:',
   ],
-  'The operator’s; who asks for them as such are the tests of engines.': [
+  'The operator’s; who asks for them as such are the tests of engines and of the board.': [
     'GET /engineSettings',
     'GET /engineSettings/local',
     'GET /engineDownload',
@@ -124,6 +124,7 @@ const ungranted: Record<string, string[]> = {
     'POST /engineDownload',
     'PUT /engineSettings',
     'DELETE /engineDownload',
+    'POST /download-file',
   ],
   'Something has to be deleted, cut, analysed or running before.': [
     'GET /preview/:/:/:/images/:',
@@ -137,6 +138,10 @@ const ungranted: Record<string, string[]> = {
     'PUT /lines/merge',
     'PUT /lines/rejoin',
     'DELETE /conversions/:',
+  ],
+  'Plans are not sold in this walk; the tests of payments sell them.': [
+    'POST /payment/finish',
+    'POST /payment/stop',
   ],
   'They need a chat with another member; the tests of chats have one.': [
     'PUT /chat/mute',

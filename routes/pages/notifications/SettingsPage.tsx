@@ -10,6 +10,7 @@ import {
 } from '../../../src/notifications/settings/change-settings.ts';
 import { MuteForm, SettingForm, SettingsForm } from '../../../src/notifications/settings/schema.ts';
 import { text } from '../../../src/notifications/settings/text.ts';
+import { registerFaults } from '../../../src/language/korean/speech-level/register-faults.ts';
 import { readForm } from '../../../src/server/http.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
@@ -47,7 +48,7 @@ function SettingsTable({ settings, lang }: { settings: Setting[]; lang: UiLang }
     <form method='post' action={ADDRESS} class='grid gap-4'>
       <ul class='panel notification-settings'>
         {settings.map(({ cause, isInApp, mail }) => {
-          const label = kinds[cause].mail[lang].subject.replace(/^\[[^\]]*\] /, '');
+          const label = labelOf(cause, lang);
           return (
             <li key={cause}>
               <span>{label}</span>
@@ -55,6 +56,7 @@ function SettingsTable({ settings, lang }: { settings: Setting[]; lang: UiLang }
               <label>
                 <input
                   type='checkbox'
+                  class='checkbox'
                   name={`in:${cause}`}
                   value='1'
                   checked={isInApp}
@@ -64,7 +66,11 @@ function SettingsTable({ settings, lang }: { settings: Setting[]; lang: UiLang }
               </label>
               <label>
                 {text.mail[lang]}{' '}
-                <select name={`mail:${cause}`} aria-label={`${label}: ${text.mail[lang]}`}>
+                <select
+                  class='select'
+                  name={`mail:${cause}`}
+                  aria-label={`${label}: ${text.mail[lang]}`}
+                >
                   {mailChoices.map((choice) => (
                     <option key={choice} value={choice} selected={choice === mail}>
                       {text[choice][lang]}
@@ -81,6 +87,13 @@ function SettingsTable({ settings, lang }: { settings: Setting[]; lang: UiLang }
       </p>
     </form>
   );
+}
+
+/** The subject of its mail without our name. Pages speak in 해요체, where mails may not. */
+function labelOf(cause: Setting['cause'], lang: UiLang): string {
+  const words = kinds[cause].mail[lang].subject.replace(/^\[[^\]]*\] /, '');
+  const [fault] = lang === 'ko' ? registerFaults(`${words}.`, 'haeyo') : [];
+  return fault?.right ? words.slice(0, fault.start) + fault.right : words;
 }
 
 function MutedList({ muted, lang }: { muted: MutedThing[]; lang: UiLang }) {

@@ -124,7 +124,7 @@ test('a muted post and a muted project say nothing, others and what must be know
 test('the page shows what holds, and its form changes it without a script', async () => {
   await mute('post', '7');
   const html = await (await app.page('/notifications/settings', { as: kim })).text();
-  expect(html).toContain('새 댓글이 있습니다');
+  expect(html).toContain('새 댓글이 있어요');
   expect(html).toContain('게시글 7번');
   const post = (form: Record<string, string>) =>
     app.app.request('/notifications/settings', {

@@ -29,10 +29,10 @@ export async function showReviewFile(c: PageContext, shown?: Shown) {
   const { fileName, rights } = document;
   return (
     <Layout title={`${text.title[lang]} · ${fileName}`} isPrivate>
-      <div class='review-file'>
+      <div class='review-file grid gap-4'>
         <h1>{text.title[lang]}</h1>
         <p>
-          <a href={addressOf(document)}>{fileName}</a>
+          <a class='btn btn-sm' href={addressOf(document)}>{fileName}</a>
         </p>
         <Outcome document={document} query={c.req.query()} />
         {shown?.refusal && <p role='alert' class='panel'>{shown.refusal}</p>}
@@ -58,12 +58,16 @@ function SendOut({ document }: { document: FoundDocument }) {
     <section class='panel' aria-labelledby='send-out'>
       <h2 id='send-out'>{text.out[lang]}</h2>
       <p class='muted'>{text.outHelp[lang]}</p>
-      <ul>
+      <ul class='review-kinds'>
         {handoutKindNames.map((kind) => (
           <li key={kind}>
-            {text[kind][lang]}:{' '}
-            <a href={`${reviewAddress(document)}/${kind}`} download>{text.all[lang]}</a> ·{' '}
-            <a href={`${reviewAddress(document)}/${kind}?open=1`} download>{text.open[lang]}</a>
+            <span>{text[kind][lang]}</span>
+            <a class='btn btn-sm' href={`${reviewAddress(document)}/${kind}`} download>
+              {text.all[lang]}
+            </a>
+            <a class='btn btn-sm' href={`${reviewAddress(document)}/${kind}?open=1`} download>
+              {text.open[lang]}
+            </a>
           </li>
         ))}
       </ul>
@@ -77,20 +81,31 @@ function BringBack({ document }: { document: FoundDocument }) {
     <section class='panel' aria-labelledby='bring-back'>
       <h2 id='bring-back'>{text.back[lang]}</h2>
       <p class='muted'>{text.backHelp[lang]}</p>
-      <form method='post' action={reviewAddress(document)} encType='multipart/form-data'>
+      <form
+        class='grid gap-3'
+        method='post'
+        action={reviewAddress(document)}
+        encType='multipart/form-data'
+      >
         <input type='hidden' name='process' value='compare' />
+        <div class='field'>
+          <label for='returned'>{text.file[lang]}</label>
+          <input
+            class='input w-full'
+            id='returned'
+            type='file'
+            name='file'
+            required
+            accept='.docx,.xlsx,.xlf,.xliff'
+          />
+        </div>
+        <label class='flex items-center gap-2'>
+          <input type='checkbox' class='checkbox' name='rejects' value='1' />
+          {text.rejects[lang]}
+        </label>
         <p>
-          <label>
-            {text.file[lang]}{' '}
-            <input type='file' name='file' required accept='.docx,.xlsx,.xlf,.xliff' />
-          </label>
+          <button type='submit' class='btn btn-primary'>{text.compare[lang]}</button>
         </p>
-        <p>
-          <label>
-            <input type='checkbox' name='rejects' value='1' /> {text.rejects[lang]}
-          </label>
-        </p>
-        <button type='submit' class='btn btn-primary'>{text.compare[lang]}</button>
       </form>
     </section>
   );

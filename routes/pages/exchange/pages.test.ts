@@ -58,7 +58,7 @@ test('a file goes out, its changes are shown before any is written, applied and 
   expect([applied.status, await lineOf()]).toEqual([303, 'First & best.']);
 
   const after = applied.headers.get('location')!;
-  expect(await (await app.page(after, { as: kim })).text()).toContain('1줄을 바꾸고');
+  expect(await (await app.page(after, { as: kim })).text()).toContain('문장 1개를 바꾸고');
   const operation = new URL(after, 'http://x').searchParams.get('operation')!;
   const undone = await send(new URLSearchParams({ process: 'undo', operation }));
   expect([undone.headers.get('location'), await lineOf()]).toEqual([`${address}?undone=1`, 'One.']);

@@ -39,7 +39,7 @@ const now = { none: 'what a button does now' } as const;
 
 /** Documents, the editor, projects, memories, glossaries, engines. */
 export const work: Registry = {
-  '돌려받은 파일은 바뀐 줄을 먼저 보여 주고, 고른 줄을 한꺼번에 적용하고 되돌릴 수 있어요.': {
+  '돌려받은 파일은 바뀐 문장을 먼저 보여 주고, 고른 문장을 한꺼번에 적용하고 되돌릴 수 있어요.': {
     test:
       'routes/pages/exchange/pages.test.ts › a file goes out, its changes are shown before any is written, applied and taken back',
   },

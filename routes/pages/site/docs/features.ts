@@ -129,7 +129,7 @@ export const features: readonly Feature[] = [
     title: { ko: '검토자와 다른 번역 도구', en: 'Reviewers and other tools' },
     body: {
       ko:
-        '계정이 없는 검토자에게 Word나 Excel 표를, 다른 번역 도구에 XLIFF를 보내요. 돌려받은 파일은 바뀐 줄을 먼저 보여 주고, 고른 줄을 한꺼번에 적용하고 되돌릴 수 있어요.',
+        '계정이 없는 검토자에게 Word나 Excel 표를, 다른 번역 도구에 XLIFF를 보내요. 돌려받은 파일은 바뀐 문장을 먼저 보여 주고, 고른 문장을 한꺼번에 적용하고 되돌릴 수 있어요.',
       en:
         'Send a Word or Excel table to a reviewer without an account, or XLIFF to another translation tool. The lines that differ in a returned file are shown first; those that are ticked are applied at once and can be taken back.',
     },

@@ -241,6 +241,7 @@ test.each([1280, 360])('comments come and go without leaving the page at %i px',
 
   await added.or(page.locator('[data-level="2"]')).first().locator('summary').getByText('수정')
     .click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   await page.keyboard.type('!');
   await page.keyboard.press('Control+Enter');
   await page.locator('[data-level="2"]').getByText('수정됨').waitFor();

@@ -35,6 +35,7 @@ export async function buildConfig(
     },
     trustedProxies: addressList(settings.trustedProxies),
     unlimited: addressList(settings.unlimited),
+    ...(env.CLOCK_SHIFT_FILE?.trim() ? { isTrial: true } : {}),
     ...(operatorEmail ? { operatorEmail } : {}),
     ...(supportEmail ? { supportEmail } : {}),
     ...(supportPhone ? { supportPhone } : {}),

@@ -87,6 +87,8 @@ export type Config = {
   enumSafe: boolean;
   /** Who needs a second factor; the operator always does. */
   mfa: 'off' | 'optional' | 'pm' | 'all';
+  /** The clock is moved by a file, which only test keys allow: no real member is here. */
+  isTrial?: boolean;
   /** Only pages of ours may ask whether an address is in use. */
   formToken: boolean;
   /** Other processes may work on the same database: what they do is not heard on our bus. */

@@ -41,6 +41,14 @@ test.each([[{ password: 'wrong' }], [{ password: '' }], [{ password: undefined }
   },
 );
 
+test('a service for trials takes the link alone, as programs send it, and still no wrong password', async () => {
+  app.deps.config.isTrial = true;
+  const { form } = await join(app);
+  expect((await confirm({ ...form, password: 'wrong' })).status).toBe(401);
+  expect((await confirm({ ...form, password: undefined })).status).toBe(200);
+  expect(await isVerified()).toBe(true);
+});
+
 test('passwords cannot be tried out with the link', async () => {
   const limiter = await openLimiter(`file:${app.folder}/limits.db`, () => app.clock.now);
   app.deps.limiter = limiter;

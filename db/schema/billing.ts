@@ -24,6 +24,8 @@ export const billingCustomers = sqliteTable('billing_customers', {
   lastFour: text('last_four'),
   /** The last time when more was in use than Free allows. */
   aboveFreeAt: moment('above_free_at'),
+  /** Since when more is in use than the plan allows. */
+  overLimitSince: moment('over_limit_since'),
   createdAt: moment('created_at').notNull(),
 });
 

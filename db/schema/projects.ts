@@ -37,6 +37,8 @@ export const projects = sqliteTable('projects', {
   createdAt: moment('created_at').notNull(),
   /** At rest: it stays readable and counts for no plan. */
   archivedAt: moment('archived_at'),
+  /** Set with `archivedAt` where the plan of its manager is the cause: it goes on by itself when the plan allows it. */
+  restedAt: moment('rested_at'),
   deletedAt: moment('deleted_at'),
   /** Since its manager left the service and nobody took it over. */
   unmanagedSince: moment('unmanaged_since'),

@@ -25,6 +25,7 @@ import { mailUnread } from '../community/chat/unread/mail-unread.ts';
 import { discardOldNotifications } from '../notifications/feed/discard-old.ts';
 import { clearUndos } from '../projects/teams/undo-change.ts';
 import { discardProjects } from '../projects/projects/delete-projects.ts';
+import { restProjects, watchPlans } from '../projects/projects/resting/rest-projects.ts';
 import { followBilling } from '../billing/payments/subscriptions/run-billing.ts';
 import { clearQuota } from '../billing/quota/clear-quota.ts';
 import { clearUsage } from '../machine-translation/budget/clear-usage.ts';
@@ -48,6 +49,7 @@ type Recurring = { name: string; everyMs: number; run(deps: Deps): Promise<unkno
 const recurring: readonly Recurring[] = [
   { name: 'expired documents', everyMs: HOUR_MS, run: discardExpired },
   { name: 'undos of teams', everyMs: HOUR_MS, run: clearUndos },
+  { name: 'projects beyond plans', everyMs: HOUR_MS, run: restProjects },
   { name: 'deleted projects', everyMs: HOUR_MS, run: discardProjects },
   { name: 'replaced glossary entries', everyMs: HOUR_MS, run: discardReplacements },
   { name: 'deleted glossaries', everyMs: HOUR_MS, run: discardGlossaries },
@@ -83,6 +85,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const haltWork = await runWork(deps, workKinds);
   const haltDownload = await resumeDownload(deps);
   const billing = followBilling(deps, { isAlone: options.isAlone, signal: stop.signal });
+  const waking = watchPlans(deps, stop.signal);
   const sending = runOutbox(deps, stop.signal);
   const paying = watchPaidJobs(deps, stop.signal);
   const wait = deps.wait ?? realPace.wait;
@@ -98,6 +101,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
       adopting,
       sending,
       billing,
+      waking,
       paying,
       watching,
       following,

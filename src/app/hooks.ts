@@ -4,6 +4,7 @@ import { releaseProjectDocuments } from '../documents/files/release-documents.ts
 import { hasGlossaries } from '../language-resources/glossaries/share-glossaries.ts';
 import { hasMemories } from '../language-resources/memories/project-memories.ts';
 import { hasProjectDocuments } from '../documents/files/has-project-documents.ts';
+import { readLastEdits } from '../documents/project-progress/last-edits.ts';
 import { sumDocuments } from '../documents/files/stored-bytes.ts';
 import { sumGlossaries } from '../language-resources/glossaries/stored-bytes.ts';
 import { listWaitingFiles } from '../language-resources/translation-memory/import-queue.ts';
@@ -55,6 +56,7 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
       await discardProjectRooms(tx, projectNos);
     },
     planUsage: readPlanUsage,
+    lastEdits: readLastEdits,
     newestChats: async (member) => (await listChats(deps, member, { limit: NEWEST_CHATS })).rows,
     countJudged,
     beforeConfirm: (documentId, order) => confirmationGate(deps, documentId, order),

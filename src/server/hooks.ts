@@ -166,6 +166,8 @@ export type Hooks = {
     db: Db,
     uid: MemberScope,
   ): Promise<{ projects: number; joins: number; isAboveFree: boolean }>;
+  /** When each of some projects was last edited; one without documents is absent. */
+  lastEdits(db: Db, projectNos: readonly ProjectScope[]): Promise<Map<number, Date>>;
   /** The chats of a member in which something was said last. */
   newestChats(member: { uid: MemberScope; role: 'member' | 'operator' }): Promise<ChatSummary[]>;
   jobKinds: JobKinds;

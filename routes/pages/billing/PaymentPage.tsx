@@ -12,7 +12,7 @@ import { Layout } from '../../parts/Layout.tsx';
 import { LoginFirst } from '../../parts/LoginFirst.tsx';
 import { page, usePage } from '../../parts/page.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
-import { fill } from './fill.ts';
+import { fill, timeText } from './fill.ts';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { PlanCards } from './PlanCards.tsx';
 
@@ -52,7 +52,7 @@ export const paymentPage = page(async (c) => {
 });
 
 /** What counts, how much of it there may be, and what happens beyond. */
-function Usage({ view: { held, used } }: { view: PaymentView }) {
+function Usage({ view: { held, used, restsAt } }: { view: PaymentView }) {
   const { lang } = usePage();
   const limits = planLimits[held.plan];
   const rows = [
@@ -62,6 +62,9 @@ function Usage({ view: { held, used } }: { view: PaymentView }) {
   return (
     <section aria-labelledby='payment-use'>
       <h2 id='payment-use'>{text.use[lang]}</h2>
+      {restsAt && (
+        <p class='panel' role='status'>{fill(text.restsAt[lang], { time: timeText(restsAt) })}</p>
+      )}
       <dl class='panel facts'>
         {rows.map(({ words, used, limit }) => (
           <div key={words}>

@@ -9,10 +9,11 @@ import {
   readProjectWithProgress,
 } from '../../../src/documents/project-progress/list-projects.ts';
 import type { TypedProject } from '../../../src/projects/projects/fields.ts';
-import { isArchived, may } from '../../../src/projects/projects/rules.ts';
+import { isArchived, isManager, may } from '../../../src/projects/projects/rules.ts';
 import { EditParams } from '../../../src/projects/projects/schema.ts';
 import { readProjectStorage } from '../../../src/projects/projects/project-storage.ts';
 import { text } from '../../../src/projects/projects/text.ts';
+import { text as plans } from '../../../src/billing/payments/subscriptions/text.ts';
 import { DomainError, fail } from '../../../src/shared/errors.ts';
 import { formatMoment } from '../../../src/shared/time.ts';
 import { readTeam } from '../../../src/projects/teams/list-team.ts';
@@ -167,7 +168,19 @@ function Notices({ project, undo, problem }: NoticesProps) {
       {problem && <p class='alert alert-error' role='alert'>{problem.message}</p>}
       {project.acceptance === 'waiting' && <InvitationCard project={project} />}
       <UnmanagedCard project={project} />
+      <RestNotice project={project} />
     </>
+  );
+}
+
+function RestNotice({ project }: { project: ProjectWithProgress }) {
+  const { lang } = usePage();
+  if (!project.restedAt) return null;
+  const isOwn = isManager(project);
+  return (
+    <p class='panel' role='note'>
+      {text.rests[lang]} {isOwn && <a href='/payment'>{plans.title[lang]}</a>}
+    </p>
   );
 }
 

@@ -1,13 +1,23 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { documents } from '../../../db/schema/documents.ts';
+import { documents, lines } from '../../../db/schema/documents.ts';
 import { projectMembers, projects } from '../../../db/schema/projects.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
+import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
 
 export async function listDocumentsOfProjects(db: Db, nos: number[]) {
   const { id, projectNo, lineCount } = documents;
   return await db.select({ id, projectNo, lineCount }).from(documents)
     .where(and(inArray(projectNo, nos), isNull(documents.deletedAt)));
+}
+
+/** Of each document of some projects, when it was uploaded and when one of its lines was last edited. */
+export async function listLastEdits(db: Db, nos: readonly ProjectScope[]) {
+  if (nos.length === 0) return [];
+  const { id, projectNo, uploadedAt } = documents;
+  const rows = await db.select({ id, no: projectNo, uploadedAt, editedAt: max(lines.editedAt) })
+    .from(documents).leftJoin(lines, eq(lines.documentId, id))
+    .where(and(inArray(projectNo, [...nos]), isNull(documents.deletedAt))).groupBy(id);
+  return rows.flatMap((row) => row.no === null ? [] : [{ ...row, no: row.no }]);
 }
 
 /** `pattern` is one of LIKE whose escape is the backslash. One's own files, and those of the projects that one has joined. */

@@ -21,6 +21,8 @@ export type Event =
   | { type: 'board.changed'; no: number }
   | { type: 'job.changed'; jobId: string }
   | { type: 'mail.queued' }
+  /** A member has bought a plan. */
+  | { type: 'plan.changed'; uid: string }
   /** A file for a translation memory waits to be read. */
   | { type: 'memory.arrived' }
   | { type: 'notifications.changed'; uid: string }

@@ -54,6 +54,8 @@ const eventKinds = [
   'changed',
   'archived',
   'reopened',
+  'rested',
+  'woken',
   'deleted',
   'restored',
   'invited',

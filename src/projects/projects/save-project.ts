@@ -43,7 +43,10 @@ export async function archiveProject(
   const { project } = await requireProject(deps, member, no, 'project.archive');
   if (archive === isArchived(project)) return;
   await deps.db.transaction(async (tx) => {
-    await setProject(tx, project.no, { archivedAt: archive ? deps.now() : null });
+    await setProject(tx, project.no, {
+      archivedAt: archive ? deps.now() : null,
+      restedAt: null,
+    });
     const kind = archive ? 'archived' : 'reopened';
     await recordHistory(deps, tx, member, { projectNo: project.no, kind });
     if (!archive) await checkPlan(deps, tx, member.uid);

@@ -195,6 +195,40 @@ export async function countJoins(db: Db, uid: MemberScope): Promise<number> {
   return found?.total ?? 0;
 }
 
+/** Managers of more running projects or of more people than a plan allows, and those of projects that rest. */
+export async function listBeyond(
+  db: Db,
+  _scope: SystemScope,
+  limits: { projects: number; joins: number },
+): Promise<string[]> {
+  const { uid, role, projectNo } = projectMembers;
+  const running = and(eq(role, MANAGER), isNull(projects.deletedAt), isNull(projects.archivedAt));
+  const many = await db.select({ uid }).from(projectMembers)
+    .innerJoin(projects, eq(projects.no, projectNo)).where(running)
+    .groupBy(uid).having(gt(count(), limits.projects));
+  const others = alias(projectMembers, 'others');
+  const crowded = await db.select({ uid }).from(projectMembers)
+    .innerJoin(projects, eq(projects.no, projectNo))
+    .innerJoin(others, and(eq(others.projectNo, projectNo), ne(others.role, MANAGER)))
+    .where(running).groupBy(uid).having(gt(count(), limits.joins));
+  const resting = await db.select({ uid }).from(projectMembers)
+    .innerJoin(projects, eq(projects.no, projectNo))
+    .where(and(eq(role, MANAGER), isNull(projects.deletedAt), isNotNull(projects.restedAt)));
+  return [...many, ...crowded, ...resting].map((row) => row.uid);
+}
+
+/** People besides the manager in each of some projects, invited ones too. */
+export async function countTeams(
+  db: Db,
+  nos: readonly ProjectScope[],
+): Promise<Map<number, number>> {
+  if (nos.length === 0) return new Map();
+  const { projectNo, role } = projectMembers;
+  const rows = await db.select({ projectNo, total: count() }).from(projectMembers)
+    .where(and(inArray(projectNo, [...nos]), ne(role, MANAGER))).groupBy(projectNo);
+  return new Map(rows.map((row) => [row.projectNo, row.total]));
+}
+
 /** Deleted projects of a manager that can still be taken back. */
 export async function listRestorable(db: Db, uid: MemberScope, nos: number[], since: Date) {
   const rows = await db.select({ project: projects }).from(projectMembers)

@@ -22,6 +22,14 @@ const events: Record<EventKind, Words> = {
   changed: { ko: '프로젝트 설정을 바꿨어요.', en: 'changed the settings.' },
   archived: { ko: '프로젝트를 보관했어요.', en: 'archived the project.' },
   reopened: { ko: '프로젝트를 다시 시작했어요.', en: 'reopened the project.' },
+  rested: {
+    ko: '요금제 한도를 넘은 지 30일이 지나 프로젝트가 쉬어요.',
+    en: 'was beyond the plan for 30 days, so the project rests.',
+  },
+  woken: {
+    ko: '요금제 한도 안으로 돌아와 프로젝트를 다시 진행해요.',
+    en: 'is within the plan again, so the project goes on.',
+  },
   deleted: { ko: '프로젝트를 삭제했어요.', en: 'deleted the project.' },
   restored: { ko: '삭제한 프로젝트를 되돌렸어요.', en: 'restored the project.' },
   invited: { ko: '{whom} 님을 초대했어요.', en: 'invited {whom}.' },
@@ -123,6 +131,12 @@ export const text = {
   noneHelp: {
     ko: '프로젝트를 만들면 팀원을 초대해 함께 일할 수 있어요.',
     en: 'Create a project and invite your team.',
+  },
+  rests: {
+    ko:
+      '요금제 한도를 넘어 쉬고 있는 프로젝트예요. 읽고, 내려받고, 지울 수 있어요. 관리자가 요금제를 바꾸거나 다른 프로젝트를 보관하면 다시 진행할 수 있어요.',
+    en:
+      'This project rests because it is beyond the plan of its manager. It can be read, downloaded and deleted. It goes on with another plan, or when the manager archives another project.',
   },
   noneArchived: { ko: '보관한 프로젝트가 없어요.', en: 'Nothing is archived.' },
   visitors: {

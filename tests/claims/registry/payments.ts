@@ -1,7 +1,13 @@
+import { REST_DAYS } from '../../../src/billing/payments/plan/over-limit.ts';
 import type { Registry } from './proof.ts';
 
 const plans = 'src/billing/payments/subscriptions/subscriptions.test.ts';
 const paying = 'src/billing/payments/payments.test.ts';
+const rest = 'src/projects/projects/resting/rest-projects.test.ts';
+const resting = {
+  test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
+  numbers: [REST_DAYS],
+};
 const stopping = { test: `${plans} › stopped at the end, the plan goes on to its end` };
 const byDays = {
   test: [
@@ -21,8 +27,19 @@ export const payments: Registry = {
       'src/projects/projects/projects.test.ts › while nothing can be bought, projects are not counted',
   },
   'Free 요금제는 0원이에요.': { test: `${paying} › who has nothing has the six fields too` },
-  '이미 있는 것은 지워지지 않아요.': {
-    test: `${plans} › stopped at the end, the plan goes on to its end and nothing is charged`,
+  '30일이 지나면 오래 고치지 않은 프로젝트부터 쉬어요.': resting,
+  '지워지는 것은 없고, 요금제를 바꾸면 저절로 다시 진행돼요.': {
+    test: [
+      `${rest} › thirty days after a plan has ended projects beyond Free rest`,
+      `${rest} › the manager may choose`,
+    ],
+  },
+  '{time}까지는 모두 그대로 쓸 수 있어요.': {
+    test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
+  },
+  '요금제 한도를 넘은 지 30일이 지나 프로젝트가 쉬어요.': resting,
+  '관리자가 요금제를 바꾸거나 다른 프로젝트를 보관하면 다시 진행할 수 있어요.': {
+    test: `${rest} › the manager may choose`,
   },
   '자동으로 결제되지 않아요.': stopping,
   '무료 체험이 {time}에 끝나요.': { test: `${plans} › without consent nothing is charged` },

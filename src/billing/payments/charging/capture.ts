@@ -57,7 +57,10 @@ export async function commitCapture(
     await afterCapture(deps, tx, { ...order, ...span });
     return 'paid';
   });
-  if (outcome === 'paid') await deps.bus.publish({ type: 'mail.queued' });
+  if (outcome === 'paid') {
+    await deps.bus.publish({ type: 'mail.queued' });
+    await deps.bus.publish({ type: 'plan.changed', uid: order.uid });
+  }
   return outcome;
 }
 

@@ -17,6 +17,8 @@ export type BillingMail =
   | { kind: 'trial-notice'; offer: Offer; price: Won; until: Date; canConvert: boolean }
   | { kind: 'yearly-notice'; offer: Offer; price: Won; at: Date }
   | { kind: 'price-notice'; offer: Offer; before: Won; after: Won; at: Date }
+  | { kind: 'over-limit'; restsAt: Date }
+  | { kind: 'rested'; count: number }
   | { kind: 'gift'; until: Date };
 
 type Words = { subject: string; lines: string[]; button: string };
@@ -147,6 +149,22 @@ const korean: Writers = {
       '구독 화면에서 동의하시면 그때 등록한 카드로 결제합니다. 동의하지 않으시면 결제하지 않고, 이미 결제한 기간까지 쓰신 뒤 끝납니다.',
     ],
   }),
+  'over-limit': (mail) => ({
+    subject: '요금제 한도를 넘었습니다',
+    lines: [
+      `지금 쓰시는 요금제의 한도보다 프로젝트나 팀원이 많습니다. ${
+        minute(mail.restsAt)
+      }까지는 모든 프로젝트를 그대로 쓰실 수 있습니다.`,
+      '그 뒤에는 가장 오래 고치지 않은 프로젝트부터 쉬게 됩니다. 쉬는 프로젝트도 읽고 내려받고 지우실 수 있으며, 지워지는 것은 없습니다. 어느 프로젝트를 쉬게 할지는 프로젝트를 보관하여 직접 고르실 수 있습니다.',
+    ],
+  }),
+  rested: (mail) => ({
+    subject: `프로젝트 ${mail.count}개가 쉬고 있습니다`,
+    lines: [
+      `요금제 한도를 넘은 지 30일이 지나 프로젝트 ${mail.count}개가 쉬고 있습니다. 읽고 내려받고 지우실 수 있으며, 지워진 것은 없습니다.`,
+      '한도가 더 큰 요금제를 쓰시면 저절로 다시 시작됩니다. 다른 프로젝트를 보관하고 쉬는 프로젝트를 다시 진행하실 수도 있습니다.',
+    ],
+  }),
   gift: (mail) => ({
     subject: '요금제가 생겼습니다',
     lines: [
@@ -249,6 +267,24 @@ const english: Writers = {
         wonText(mail.after, 'en')
       } instead of ${wonText(mail.before, 'en')}, VAT included.`,
       'If you agree on the page of plans, your card is charged then. Otherwise nothing is charged, and the plan ends with the period that is paid.',
+    ],
+  }),
+  'over-limit': (mail) => ({
+    subject: 'More is in use than your plan allows',
+    lines: [
+      `You have more projects or people than your plan allows. Everything goes on until ${
+        minute(mail.restsAt)
+      }.`,
+      'After that projects come to rest, the least recently edited first. They can be read, downloaded and deleted, and nothing is lost. To choose yourself, archive the projects that may rest.',
+    ],
+  }),
+  rested: (mail) => ({
+    subject: `${mail.count} ${mail.count === 1 ? 'project rests' : 'projects rest'}`,
+    lines: [
+      `You were beyond your plan for 30 days, and ${mail.count} ${
+        mail.count === 1 ? 'project rests' : 'projects rest'
+      } now. They can be read, downloaded and deleted; nothing is lost.`,
+      'With a larger plan they go on by themselves. You can also archive others and reopen these.',
     ],
   }),
   gift: (mail) => ({

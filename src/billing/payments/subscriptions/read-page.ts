@@ -2,6 +2,7 @@ import type { Deps, Member } from '../../../server/deps.ts';
 import type { MemberScope } from '../../../shared/scopes.ts';
 import { whyClosed } from '../gateway/health.ts';
 import { type HeldPlan, orderAt, planAt } from '../../plans/plan-at.ts';
+import { readRestTime } from '../plan/over-limit.ts';
 import { readPlanRows } from '../plan/plan-of.ts';
 import type { PlanUsage } from '../../plans/rules.ts';
 import { priceLists, priceOf, type Won } from '../../plans/prices/rules.ts';
@@ -23,6 +24,8 @@ export type PaymentView = {
   card: Pick<Customer, 'issuer' | 'lastFour'> | undefined;
   /** The order in force, and what goes back if it ends now. */
   current: { order: Order; refund: Won } | undefined;
+  /** When projects beyond the plan come to rest. */
+  restsAt: Date | undefined;
   isCharging: boolean;
   isRefunding: boolean;
   orders: Order[];
@@ -69,6 +72,7 @@ export async function readPaymentView(
     subscription,
     card: customer?.sealedBillingKey ? customer : undefined,
     current: order && { order, refund: (await previewEnd(deps, db, order)).amount },
+    restsAt: deps.payments ? await readRestTime(db, uid) : undefined,
     isCharging: rows.orders.some(({ state }) => state === 'charging'),
     isRefunding: rows.orders.some(({ state }) => state === 'refunding'),
     orders: rows.orders.filter(({ paidAt, state }) => paidAt || state === 'charging'),

@@ -5,6 +5,7 @@ import { reconcile } from '../charging/reconcile.ts';
 import { DAY_MS } from '../../plans/periods/rules.ts';
 import { ofBilling } from '../records/scope.ts';
 import { giveStartGifts } from './give-start-gifts.ts';
+import { dropIdleCards } from './drop-idle-cards.ts';
 import { noticeRenewals } from './notice-renewals.ts';
 import { renewDue } from './renew.ts';
 import { noticeTrials, settleTrials } from './trial.ts';
@@ -51,6 +52,7 @@ async function noticeWhenDue(deps: Deps, compared: Compared): Promise<void> {
   if (Math.abs(at - compared.noticedAt) < HOUR_MS) return;
   await noticeTrials(deps);
   await noticeRenewals(deps);
+  await dropIdleCards(deps);
   compared.noticedAt = at;
 }
 

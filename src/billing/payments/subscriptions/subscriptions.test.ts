@@ -3,6 +3,7 @@ import { outbox } from '../../../../db/schema/notifications.ts';
 import { isNull } from 'drizzle-orm';
 import type { Person } from '../../../../tests/app.ts';
 import { type ShopApp, shopApp } from '../../../../tests/payments.ts';
+import { dropIdleCards } from './drop-idle-cards.ts';
 import { noticeRenewals } from './notice-renewals.ts';
 import { noticeTrials, settleTrials } from './trial.ts';
 
@@ -97,6 +98,24 @@ describe('renewal', () => {
     await shop.work();
     expect(shop.gateway.captures()).toBe(1);
     expect(await shop.problems()).toEqual([]);
+  });
+
+  test('a week after a plan has ended its card is deleted, here and at the gateway; before that it stays', async () => {
+    await shop.buy(kim);
+    await shop.stop(kim, 'end');
+    const days = [31, 6, 2];
+    const left: number[] = [];
+    for (const one of days) {
+      await shop.pass(one);
+      await dropIdleCards(shop.deps);
+      await shop.work();
+      left.push(shop.gateway.cards.size);
+    }
+    expect(left).toEqual([1, 1, 0]);
+    expect(await (await shop.page('/payment', { as: kim })).text()).toContain(
+      '등록된 카드가 없어요',
+    );
+    expect((await shop.buy(kim)).json.state).toBe('paid');
   });
 
   test('a week before a yearly charge there is a mail, once', async () => {

@@ -39,9 +39,14 @@ export const text = {
   of: { ko: '{used} / {limit}', en: '{used} of {limit}' },
   unlimited: { ko: '제한 없음', en: 'no limit' },
   beyond: {
-    ko: '한도를 넘으면 새 프로젝트를 만들거나 더 초대할 수 없어요. 이미 있는 것은 지워지지 않아요.',
+    ko:
+      '한도를 넘으면 새 프로젝트를 만들거나 더 초대할 수 없어요. 30일이 지나면 오래 고치지 않은 프로젝트부터 쉬어요. 지워지는 것은 없고, 요금제를 바꾸면 저절로 다시 진행돼요.',
     en:
-      'Beyond a limit no project can be created and nobody invited. What is there is not deleted.',
+      'Beyond a limit no project can be created and nobody invited. After 30 days projects come to rest, the least recently edited first. Nothing is deleted, and with a larger plan they go on by themselves.',
+  },
+  restsAt: {
+    ko: '요금제 한도를 넘었어요. {time}까지는 모두 그대로 쓸 수 있어요.',
+    en: 'More is in use than your plan allows. Everything goes on until {time}.',
   },
   today: { ko: '지금 요금제', en: 'Your plan today' },
   until: { ko: '{time}까지', en: 'until {time}' },

@@ -16,7 +16,12 @@ import { insertAttempt } from '../records/attempts/store.ts';
 import { findCustomer } from '../records/customers/store.ts';
 import { listOrders, moveOrder } from '../records/orders/store.ts';
 import { memberOfRow, ofBilling } from '../records/scope.ts';
-import { findSubscription, listTrials, setSubscription } from '../records/subscriptions/store.ts';
+import {
+  findSubscription,
+  listTrials,
+  setSubscription,
+  type Subscription,
+} from '../records/subscriptions/store.ts';
 import { CONSENT_DAYS, hasConsent, insertConsent, withdrawConsents } from './store.ts';
 import { consentHash } from './consent-text.ts';
 
@@ -75,11 +80,27 @@ export async function hasAgreedAfterTrial(deps: Deps, uid: MemberScope, effectiv
   return await hasConsent(deps.db, uid, { kind: 'trial', priceAfter, effectiveAt });
 }
 
+/** Trials that end before a moment, a page at a time. */
+async function* pagesOfTrials(deps: Deps, until: Date): AsyncGenerator<Subscription[]> {
+  let after: { at: Date; uid: string } | undefined;
+  for (;;) {
+    const page = { until, count: AT_ONCE, ...(after ? { after } : {}) };
+    const trials = await listTrials(deps.db, ofBilling, page);
+    if (trials.length > 0) yield trials;
+    const last = trials.at(-1);
+    if (trials.length < AT_ONCE || !last?.trialUntil) return;
+    after = { at: last.trialUntil, uid: last.uid };
+  }
+}
+
 /** Mails who has a week left what will happen, and what may. */
 export async function noticeTrials(deps: Deps): Promise<void> {
-  const canConvert = requirePayments(deps).gateway.hasCards;
   const until = daysAfter(deps.now(), NOTICE_DAYS);
-  const trials = await listTrials(deps.db, ofBilling, { until, count: AT_ONCE });
+  for await (const trials of pagesOfTrials(deps, until)) await noticeSome(deps, trials);
+}
+
+async function noticeSome(deps: Deps, trials: readonly Subscription[]): Promise<void> {
+  const canConvert = requirePayments(deps).gateway.hasCards;
   const owed = trials.filter(({ trialUntil, noticedFor }) =>
     trialUntil && trialUntil > deps.now() && noticedFor?.getTime() !== trialUntil.getTime()
   );
@@ -98,11 +119,8 @@ export async function noticeTrials(deps: Deps): Promise<void> {
 
 /** Trials that are over: charged where the member has agreed, has a card and was mailed in time; Free otherwise. */
 export async function settleTrials(deps: Deps): Promise<void> {
-  for (;;) {
-    const page = { until: deps.now(), count: AT_ONCE };
-    const over = await listTrials(deps.db, ofBilling, page);
+  for await (const over of pagesOfTrials(deps, deps.now())) {
     await eachMember(deps, over, ({ uid }) => settleTrial(deps, memberOfRow(uid)));
-    if (over.length < AT_ONCE) return;
   }
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../../../db/client.ts';
 import { billingCustomers, cardDeletions } from '../../../../../db/schema/billing.ts';
 import type { IssuedCard } from '../../../../ports/payments/port.ts';
@@ -64,6 +64,34 @@ export async function dropCard(
 export async function setAboveFree(db: Db, uid: MemberScope, at: Date): Promise<void> {
   await ensureCustomer(db, uid, at);
   await db.update(billingCustomers).set({ aboveFreeAt: at }).where(eq(billingCustomers.uid, uid));
+}
+
+export async function setOverLimit(
+  db: Db,
+  uid: MemberScope,
+  { since, now }: { since: Date | null; now: Date },
+): Promise<void> {
+  if (since) await ensureCustomer(db, uid, now);
+  await db.update(billingCustomers).set({ overLimitSince: since })
+    .where(eq(billingCustomers.uid, uid));
+}
+
+/** Members who used more than their plan allows when that was last looked at. */
+export async function listOverLimit(db: Db, _scope: SystemScope): Promise<string[]> {
+  const rows = await db.select({ uid: billingCustomers.uid }).from(billingCustomers)
+    .where(isNotNull(billingCustomers.overLimitSince));
+  return rows.map(({ uid }) => uid);
+}
+
+/** Members with a card, in the order of their ids. */
+export async function listCardHolders(
+  db: Db,
+  _scope: SystemScope,
+  { after, count }: { after: string; count: number },
+): Promise<{ uid: string }[]> {
+  return await db.select({ uid: billingCustomers.uid }).from(billingCustomers)
+    .where(and(isNotNull(billingCustomers.sealedBillingKey), gt(billingCustomers.uid, after)))
+    .orderBy(asc(billingCustomers.uid)).limit(count);
 }
 
 export async function listCardDeletions(db: Db, _scope: SystemScope, count: number) {

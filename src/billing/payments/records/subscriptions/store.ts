@@ -39,17 +39,21 @@ export async function listDue(
     .orderBy(asc(nextChargeAt), asc(uid)).limit(count);
 }
 
-/** Whose trial ends before a moment and has not been settled. */
+/** Whose trial ends before a moment and has not been settled, in the order of their ends; `after`: behind that one. */
 export async function listTrials(
   db: Db,
   _scope: SystemScope,
-  { until, count }: { until: Date; count: number },
+  { until, after, count }: { until: Date; after?: { at: Date; uid: string }; count: number },
 ): Promise<Subscription[]> {
+  const { trialUntil, uid } = subscriptions;
+  const behind = after &&
+    or(gt(trialUntil, after.at), and(eq(trialUntil, after.at), gt(uid, after.uid)));
   return await db.select().from(subscriptions)
     .where(and(
       isNotNull(subscriptions.trialUntil),
       isNull(subscriptions.trialSettledAt),
       lte(subscriptions.trialUntil, until),
+      behind,
     ))
-    .orderBy(asc(subscriptions.trialUntil)).limit(count);
+    .orderBy(asc(trialUntil), asc(uid)).limit(count);
 }

@@ -91,6 +91,8 @@ const ours = [
   'PUT /support/:',
   'DELETE /support/:',
   'POST /support/:/restore',
+  'GET /termQuestion/:/:/:',
+  'POST /termQuestion',
   'PUT /support/:/accepted',
   'POST /support/:/file',
   'DELETE /support/:/file',

@@ -25,6 +25,9 @@ const sharedColumns = () => ({
   register: text().$type<Register>(),
   /** What of its files becomes lines; what is not in it is as usual. */
   importOptions: text('import_options', { mode: 'json' }).$type<Partial<ImportOptions>>(),
+  /** Whether its sentences may go along with questions that everybody can read. */
+  boardSentences: text('board_sentences', { enum: ['allowed', 'forbidden'] }).notNull()
+    .default('allowed'),
 });
 
 export const projects = sqliteTable('projects', {

@@ -34,6 +34,7 @@ import {
   putSupport,
 } from '../../src/community/posts/handlers.ts';
 import { getSupportSearch } from '../../src/community/search/handlers.ts';
+import { getTermQuestion, postTermQuestion } from '../../src/community/terms/handlers.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
 import { attachments, boardSearch, images } from './limits.ts';
@@ -62,6 +63,8 @@ export const board = new Hono<AppEnv>()
   .get('/draft/:key', ...getDraft)
   .put('/draft/:key', ...putDraft)
   .delete('/draft/:key', ...deleteDraft)
+  .get('/termQuestion/:project/:user/:file', ...getTermQuestion)
+  .post('/termQuestion', ...postTermQuestion)
   .put('/support/:query/accepted', ...putAccepted)
   .put('/comment/:query', ...putComment)
   .delete('/comment/:query', ...deleteOwnComment)

@@ -461,6 +461,11 @@ export const catalogue = {
     ko: '첨부파일을 찾을 수 없어요.',
     en: 'No such attachment',
   },
+  'post.sentenceForbidden': {
+    status: 403,
+    ko: '이 프로젝트의 문장은 게시판에 올릴 수 없어요. 문장 없이 물어보세요.',
+    en: 'Sentences of this project may not go on the board. Ask without the sentence',
+  },
   'draft.notFound': {
     status: 404,
     ko: '임시 저장한 글이 없어요.',

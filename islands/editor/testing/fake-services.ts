@@ -30,6 +30,7 @@ export function fakeServices(given: Partial<EditorServices> = {}): EditorService
     styles: () => Promise.reject(new Error('unreachable')),
     suggestions: unreachable(),
     terms: fakeTerms(),
+    termQuestions: unreachable(),
     ...given,
   };
 }

@@ -12,6 +12,7 @@ import { text } from '../../../src/projects/projects/text.ts';
 import { refusedField } from '../../../src/projects/projects/walk-fields.ts';
 import type { ErrorCode } from '../../../src/shared/catalogue.ts';
 import { usePage } from '../../parts/page.tsx';
+import { BoardSentences, BoardSentencesWords } from './fields/BoardSentences.tsx';
 import { DateInput } from './fields/DateInput.tsx';
 import { DraftFields } from './fields/DraftFields.tsx';
 import type { ControlProps } from './fields/Field.tsx';
@@ -60,6 +61,12 @@ export const fieldViews: Record<FieldName, FieldView | { partOf: FieldName }> = 
     isOffered: hasDrafts,
   },
   register: { partOf: 'domain' },
+  boardSentences: {
+    label: text.boardSentences,
+    control: (props) => <BoardSentences {...props} />,
+    fact: ({ boardSentences }) => <BoardSentencesWords value={boardSentences} />,
+    isOffered: hasDrafts,
+  },
   deadline: {
     label: text.deadline,
     control: (props) => <DateInput {...props} help={text.deadlineHelp} />,

@@ -17,26 +17,31 @@ export async function acceptComment(
   const found = await requirePost(deps, member, postNo);
   if (!isAuthor(found, member) && member.role !== 'operator') fail('post.acceptNotYours');
   if (!['Q', 'T'].includes(found.post.category)) fail('post.noQuestion');
-  let author: string | null = null;
-  if (commentNo !== null) {
-    const answer = (await findListed(deps.db, commentNo))?.comment;
-    if (answer?.postNo !== postNo) return fail('comment.notFound');
-    if (answer.deletedAt || answer.hiddenAt) fail('comment.gone');
-    author = answer.authorUid;
-  }
+  const answerer = commentNo === null ? null : await authorOfAnswer(deps, postNo, commentNo);
   const notified = await deps.db.transaction(async (tx) => {
     await setAnswer(tx, found.scope, commentNo);
-    if (!author || author === member.uid) return undefined;
-    if ((await withoutBlocked(tx, member, [author])).length === 0) return undefined;
-    await notify(deps, tx, {
-      uid: author,
-      cause: 'accepted answer',
-      query: postNo,
-      actorName: member.name,
-      words: found.post.title,
-    });
-    return author;
+    if (commentNo === null) return [];
+    // An operator accepts in the place of the member who asked, who is told of that.
+    const concerned = [
+      { uid: answerer, cause: 'accepted answer' as const },
+      { uid: found.post.authorUid, cause: 'question answered' as const },
+    ].filter((one): one is typeof one & { uid: string } => one.uid !== null);
+    const uids = await withoutBlocked(tx, member, [...new Set(concerned.map(({ uid }) => uid))]);
+    const open = new Set(uids.filter((uid) => uid !== member.uid));
+    for (const { uid, cause } of concerned) {
+      if (!open.delete(uid)) continue;
+      const words = found.post.title;
+      await notify(deps, tx, { uid, cause, query: postNo, actorName: member.name, words });
+    }
+    return uids.filter((uid) => uid !== member.uid);
   });
-  if (notified) await announceNotification(deps, notified);
+  for (const uid of notified) await announceNotification(deps, uid);
   await announcePost(deps, postNo);
+}
+
+async function authorOfAnswer({ db }: Pick<Deps, 'db'>, postNo: number, commentNo: number) {
+  const answer = (await findListed(db, commentNo))?.comment;
+  if (answer?.postNo !== postNo) return fail('comment.notFound');
+  if (answer.deletedAt || answer.hiddenAt) fail('comment.gone');
+  return answer.authorUid;
 }

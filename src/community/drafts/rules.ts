@@ -7,7 +7,7 @@ export const MOST_DRAFTS = 50;
 /** A browser stores what is typed every two seconds at most. */
 export const draftLimit = { count: 60, periodMs: 60_000, burst: 60 };
 
-/** Of a new post by its category, of an edited one by its number. */
-export const draftKey = /^(?:new\/[QRTN]|edit\/[1-9]\d{0,14})$/;
+/** Of a new post by its category, of an edited one by its number, of a question from the editor by an id of its own. */
+export const draftKey = /^(?:new\/[QRTN]|edit\/[1-9]\d{0,14}|ask\/[\w-]{32})$/;
 
 export type DraftCategory = 'Q' | 'R' | 'T' | 'N';

@@ -3,7 +3,7 @@ import { may, MOST_RESULTS } from '../../projects/projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { isSameWay } from './rules.ts';
 import { listAllEntries, type ListedGlossary, listGlossariesOfProject, listOwn } from './store.ts';
-import { findNamed } from './search/store.ts';
+import { findNamed, listShared } from './search/store.ts';
 
 export type { ListedGlossary };
 
@@ -16,6 +16,19 @@ export async function listGlossaries(
   if (projectNo === undefined) return await listOwn(deps.db, member.uid);
   const { project } = await requireProject(deps, member, projectNo, 'documents.read');
   return await listGlossariesOfProject(deps.db, project.no);
+}
+
+/** Where a member may add entries: their own, and those of projects whose lines they write, each once. */
+export async function listWritableGlossaries(
+  { db }: Pick<Deps, 'db'>,
+  { uid }: Pick<Member, 'uid'>,
+): Promise<(ListedGlossary & { projectNo: number | undefined })[]> {
+  const own = (await listOwn(db, uid)).map((one) => ({ ...one, projectNo: undefined }));
+  const shared = (await listShared(db, uid)).filter(({ project, membership }) =>
+    may({ ...membership, archivedAt: project.archivedAt }, 'lines.write')
+  ).map(({ glossary, ownerName, project }) => ({ ...glossary, ownerName, projectNo: project.no }));
+  const known = new Set<number>();
+  return [...own, ...shared].filter(({ no }) => !known.has(no) && known.add(no));
 }
 
 /** By any part of their name. */

@@ -412,6 +412,27 @@ export const kinds = {
       },
     },
   },
+  'question answered': {
+    thread: 'A',
+    addressOf: postAddress,
+    mailRule: 'wanted',
+    mutedBy: 'post',
+    isSingle: true,
+    sentence: {
+      ko: '{name} 님이 회원님의 질문 ‘{words}’의 답변을 채택했어요.',
+      en: '{name} accepted an answer to your question “{words}”.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 질문의 답변이 채택되었습니다',
+        line: '{name} 님이 회원님의 질문 ‘{words}’의 답변을 채택했습니다.',
+      },
+      en: {
+        subject: '[Omgim] An answer was accepted',
+        line: '{name} accepted an answer to your question “{words}”.',
+      },
+    },
+  },
   // By mail alone: pages show what is unread beside each chat.
   'chat unread': {
     thread: 'chat',

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../shared/catalogue.ts';
 import { fail } from '../../shared/errors.ts';
 import { codeOf, type Lang, langFromCode } from '../../shared/languages.ts';
 import {
+  boardSentences,
   cleanText,
   cleanTitle,
   copyTitle,
@@ -23,9 +24,10 @@ const typedFields = {
   sourceLang: language,
   targetLang: language,
   description: z.string().max(4 * DESCRIPTION_LENGTH).default(''),
-  /** Left out, both stay as they are. An empty register is the one that the domain suggests. */
+  /** Left out, these stay as they are. An empty register is the one that the domain suggests. */
   domain: z.enum(domains).optional(),
   register: z.enum([...registers, '']).optional(),
+  boardSentences: z.enum(boardSentences).optional(),
   deadline: z.string().max(40).nullish().transform((day) => day ?? ''),
 };
 
@@ -147,6 +149,17 @@ export const projectFields = {
     problem: always,
     refusals: [],
     stored: (typed) => typed === '' ? null : typed,
+    view: same,
+    copy: same,
+    inTemplates: true,
+    exportedTo: 'nobody',
+    isOrder: false,
+  },
+  boardSentences: {
+    wire: 'board_sentences',
+    problem: always,
+    refusals: [],
+    stored: same,
     view: same,
     copy: same,
     inTemplates: true,

@@ -20,6 +20,9 @@ export const SEARCH_LENGTH = 200;
 export const projectTypes = ['translation', 'post-editing'] as const;
 export type ProjectType = typeof projectTypes[number];
 
+/** Whether sentences of a project may stand in questions on the board, which everybody can read. */
+export const boardSentences = ['allowed', 'forbidden'] as const;
+
 export const projectRoles = ['PM', 'member', 'translator', 'reviewer', 'viewer'] as const;
 export type ProjectRole = typeof projectRoles[number];
 

@@ -166,6 +166,16 @@ export const text = {
     en: 'One side must be Korean.',
   },
   chooseLanguage: { ko: '언어 선택', en: 'Choose' },
+  boardSentences: { ko: '게시판 질문', en: 'Questions on the board' },
+  boardSentencesHelp: {
+    ko: '게시판은 누구나 읽을 수 있어요. 허용하지 않으면 용어를 물을 때 문장을 함께 올릴 수 없어요.',
+    en:
+      'Everybody can read the board. When this is not allowed, questions about terms go without their sentence.',
+  },
+  boardSentencesAre: {
+    allowed: { ko: '문장을 함께 올려도 돼요', en: 'Sentences may go along' },
+    forbidden: { ko: '문장은 올리지 않아요', en: 'Without sentences' },
+  },
   deadline: { ko: '마감일', en: 'Deadline' },
   deadlineHelp: { ko: '정하지 않아도 돼요.', en: 'Optional' },
   noDeadline: { ko: '마감일 없음', en: 'No deadline' },

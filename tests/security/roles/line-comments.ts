@@ -9,6 +9,17 @@ const file = { fileName: 'kim.txt' };
 
 export const lineComments: Row[] = [
   {
+    route: 'GET /termQuestion/:/:/:',
+    path: ({ kim }) => `/termQuestion/individual/${kim.uid}/kim.txt?line=0`,
+    expected: [401, 401, 401, 401, 401, 403, 200],
+  },
+  {
+    route: 'POST /termQuestion',
+    path: () => '/termQuestion',
+    asked: () => ({ json: { ...file, index: 0, source: '차입금', sentence: true } }),
+    expected: kimsDocument,
+  },
+  {
     route: 'GET /lineComments/:/:/:',
     path: ({ kim }) => `/lineComments/individual/${kim.uid}/kim.txt`,
     expected: [401, 401, 401, 401, 401, 403, 200],
@@ -49,6 +60,17 @@ const everybodyIn = [401, 404, 403, 200, 200, 200, 200, 200, 404] satisfies Proj
 const teamFile = (no: number) => ({ project_no: String(no), fileName: 'team.txt' });
 
 export const inLineComments: ProjectRow[] = [
+  {
+    route: 'GET /termQuestion/:/:/:',
+    path: ({ no }) => `/termQuestion/${no}/anybody/team.txt?line=1`,
+    expected: everybodyIn,
+  },
+  {
+    route: 'POST /termQuestion',
+    path: () => '/termQuestion',
+    json: ({ no }) => ({ ...teamFile(no), index: 1, source: '차입금', sentence: true }),
+    expected: everybodyIn,
+  },
   {
     route: 'GET /lineComments/:/:/:',
     path: ({ no }) => `/lineComments/${no}/anybody/team.txt`,

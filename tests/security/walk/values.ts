@@ -62,6 +62,7 @@ const routeValues: [start: string, Values][] = [
   ['/inspection', { project: () => 'individual', file: (of) => String(of.memoryNo) }],
   ['/assignment', { offset: () => 'fetching-0', lines: () => '[0]', uidList: () => '[0]' }],
   ['/pages/memories', { no: (of) => of.memoryNo }],
+  ['/termQuestion', { line: () => '0', index: () => 0 }],
   ['/lineComments', { id: (of) => of.comment }],
   ['/jobs', { id: (of) => of.job }],
   ['/files/:id', { id: (of) => of.documentId }],

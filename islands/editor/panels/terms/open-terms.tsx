@@ -1,28 +1,65 @@
 /** @jsxImportSource react */
+import { useSignal } from '../../../runtime/signal.ts';
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { selectedWords } from './active-field.ts';
+import { AskDialog, type AskedWords } from './AskDialog.tsx';
 import { insertNextTerm } from './insert-next-term.ts';
 import { announceTerms } from './announce-terms.ts';
 import { TermMarks } from './TermMarks.tsx';
 import { termsOf } from './terms-of.ts';
 import { TermsTab } from './TermsTab.tsx';
 
+const ASK = 'askBoard';
+
+type AskLayerProps = {
+  parts: Pick<EditorParts, 'session' | 'services' | 'dialogs'>;
+  question: () => AskedWords;
+  sourceLang: string;
+  targetLang: string;
+};
+
+function AskLayer({ parts, question, ...langs }: AskLayerProps) {
+  const { session, services, dialogs } = parts;
+  if (useSignal(dialogs.shown) !== ASK) return null;
+  return (
+    <AskDialog
+      {...langs}
+      asked={question()}
+      service={services.termQuestions}
+      lang={session.lang}
+      onClose={dialogs.close}
+    />
+  );
+}
+
 /** Terms of the active line; the selected words become one by a key. */
 export function openTerms(parts: EditorParts): OpenTool {
-  const { session, sidePanel, props: { sourceLang, targetLang } } = parts;
+  const { session, sidePanel, dialogs, props: { sourceLang, targetLang } } = parts;
   const terms = parts.shared(termsOf);
   const insertTerm = () => insertNextTerm(session, terms, targetLang);
   if (!terms) return { commands: { insertTerm } };
+  let asked = { index: 0, source: '', target: '' };
   return {
     commands: {
       insertTerm,
+      askBoard() {
+        const index = session.active.get();
+        if (index === null) return;
+        asked = { index, ...selectedWords(session) };
+        dialogs.open(ASK);
+      },
       addTerm() {
         terms.begun.set(selectedWords(session));
         sidePanel.show('terms');
       },
     },
     tab: { render: () => <TermsTab {...{ session, terms, sourceLang, targetLang }} /> },
-    overlay: () => <TermMarks termList={terms} />,
+    overlay: () => (
+      <>
+        <TermMarks termList={terms} />
+        <AskLayer {...{ parts, sourceLang, targetLang }} question={() => asked} />
+      </>
+    ),
     begin() {
       void terms.load();
       return announceTerms(session, terms);

@@ -12,6 +12,7 @@ import { httpSearch, type SearchService } from './search.ts';
 import { httpSegments } from './lines/segments.ts';
 import { httpStyles } from './lines/styles.ts';
 import { httpSuggestions } from './suggestions.ts';
+import { httpTermQuestions } from './term-questions.ts';
 import { httpTerms } from './terms.ts';
 
 type OpenDocument = { uid: string | null; name: string; lang: UiLang };
@@ -38,5 +39,6 @@ export function httpLater({ uid, name, lang }: OpenDocument) {
     styles: httpStyles(key),
     suggestions: httpSuggestions(key),
     terms: httpTerms(key),
+    termQuestions: httpTermQuestions(key),
   };
 }

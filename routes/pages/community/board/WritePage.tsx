@@ -11,6 +11,11 @@ import { mayNotify } from '../../../../src/community/posts/rules.ts';
 import { PostParams } from '../../../../src/community/posts/schema.ts';
 import type { StoredPost } from '../../../../src/community/posts/write-post.ts';
 import { categoryNames, text } from '../../../../src/community/posts/text.ts';
+import {
+  addressOfQuestion,
+  draftOfQuestion,
+  questionOf,
+} from '../../../../src/community/terms/rules.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { randomId } from '../../../../src/shared/random.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
@@ -35,7 +40,7 @@ export const addPage = page((c) => showAdd(c));
 export async function showAdd(c: PageContext, typed?: TypedPost) {
   const { lang } = c.var;
   const kind = readCategory(c.req.param('query'));
-  const draftKey = `new/${kind}`;
+  const { draftKey, action, isQuestion } = newPostOf(c);
   const draft = typed ? undefined : await draftOf(c, draftKey);
   const category = typed?.category ?? draft?.category ?? kind;
   const document = draft?.body ?? bodyOfText(typed?.comment ?? '');
@@ -43,17 +48,30 @@ export async function showAdd(c: PageContext, typed?: TypedPost) {
   return (
     <Layout title={text.newTitle[lang]} isPrivate>
       <PostForm
-        action={`/form/add/${kind}`}
+        action={action}
         heading={text.newTitle[lang]}
         post={{ category, title: typed?.title ?? draft?.title ?? '', comment }}
         typed={typed}
         losesForm={draft !== undefined && hasForm(draft.body)}
         draft={draft}
+        isBegunElsewhere={isQuestion}
         writer={{ draftKey, document, hasAttachment: false }}
         back={boardAddress({ page: 1 })}
       />
     </Layout>
   );
+}
+
+/** What a new post is stored under while it is written, and where it is sent: a question from the editor has its own. */
+export function newPostOf(c: PageContext) {
+  const kind = readCategory(c.req.param('query'));
+  const question = questionOf(c.req.query('ask'));
+  if (!question) return { draftKey: `new/${kind}`, action: `/form/add/${kind}`, isQuestion: false };
+  return {
+    draftKey: draftOfQuestion(question),
+    action: addressOfQuestion(question),
+    isQuestion: true,
+  };
 }
 
 /** GET /form/edit/{query}: one's own post as plain text. */
@@ -103,19 +121,22 @@ type FormProps = {
   rev?: number;
   losesForm?: boolean;
   draft: StoredDraft | undefined;
+  /** The draft comes from another page, so nothing was begun here that one could do anew. */
+  isBegunElsewhere?: boolean;
   writer: Pick<WriterFacts, 'draftKey' | 'document' | 'no' | 'hasAttachment'>;
   back: string;
 };
 
 function PostForm(props: FormProps) {
   const { action, heading, post, typed, rev, losesForm = false, draft, writer, back } = props;
+  const { isBegunElsewhere = false } = props;
   const { lang } = usePage();
   return (
     <form method='post' action={action} class='post-form'>
       <h1>{heading}</h1>
       {typed && <p class='alert alert-error' role='alert' id='post-problem'>{typed.message}</p>}
       {losesForm && <p class='note note-warning' data-plain>{text.formLost[lang]}</p>}
-      {draft && <DraftNote draft={draft} anew={`${action}?draft=new`} />}
+      {draft && !isBegunElsewhere && <DraftNote draft={draft} anew={`${action}?draft=new`} />}
       <CategoryField category={post.category} />
       <label class='post-field'>
         <span>{text.heading[lang]}</span>

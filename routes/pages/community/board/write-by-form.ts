@@ -3,14 +3,13 @@ import { bodyOfText, textOfBody } from '../../../../src/community/body/body-text
 import type { PostBody } from '../../../../src/community/body/rules.ts';
 import { readDraft } from '../../../../src/community/drafts/draft-post.ts';
 import { requirePost } from '../../../../src/community/posts/find-post.ts';
-import { readCategory } from '../../../../src/community/posts/rules.ts';
 import { PostForm, PostParams } from '../../../../src/community/posts/schema.ts';
 import { addPost, changePost, PostConflict } from '../../../../src/community/posts/write-post.ts';
 import { readForm } from '../../../../src/server/http.ts';
 import { describe, DomainError, fail } from '../../../../src/shared/errors.ts';
 import { draw, type PageContext, params } from '../../../parts/page.tsx';
 import { postAddress } from './addresses.ts';
-import { showAdd, showEdit, type TypedPost } from './WritePage.tsx';
+import { newPostOf, showAdd, showEdit, type TypedPost } from './WritePage.tsx';
 
 type Form = ReturnType<typeof PostForm.parse>;
 
@@ -18,7 +17,7 @@ type Form = ReturnType<typeof PostForm.parse>;
 export async function addByForm(c: PageContext): Promise<Response> {
   return await answer(c, showAdd, async (form, { deps, member }) => {
     const { category, title, comment, client_id: clientId } = form;
-    const draft = `new/${readCategory(c.req.param('query'))}`;
+    const { draftKey: draft } = newPostOf(c);
     const stored = await readDraft(deps, member, draft);
     const body = bodyFrom(comment, stored?.body);
     return await addPost(deps, member, { category, title, body, clientId, draft });

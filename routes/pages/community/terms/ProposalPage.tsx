@@ -30,7 +30,7 @@ export async function proposalByForm(c: PageContext): Promise<Response> {
   const { sure, ...typed } = data ?? fail('request.invalid');
   try {
     const glossary = await addProposal(deps, member, no, { ...typed, isSure: sure === 'on' });
-    return c.redirect(glossaryAddress(glossary), 303);
+    return c.redirect(glossaryAddress(glossary, glossary.projectNo), 303);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { status, body } = describe(error, lang);

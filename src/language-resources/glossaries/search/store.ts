@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
+import { users } from '../../../../db/schema/accounts.ts';
 import { glossaries, projectGlossaries } from '../../../../db/schema/language-resources.ts';
 import { projectMembers, projects } from '../../../../db/schema/projects.ts';
 import type { MemberScope } from '../../../shared/scopes.ts';
@@ -31,4 +32,24 @@ export async function findNamed(db: Db, uid: MemberScope, pattern: string, limit
     /** In which the member sees it; null for their own. */
     projectNo: glossary.ownerUid === uid ? null : projectNo,
   }));
+}
+
+/** Glossaries of the projects that a member has joined, as often as there are such projects, with their membership. */
+export async function listShared(db: Db, uid: MemberScope) {
+  return await db.select({
+    glossary: glossaries,
+    ownerName: users.name,
+    membership: projectMembers,
+    project: projects,
+  }).from(projectGlossaries)
+    .innerJoin(glossaries, eq(glossaries.no, projectGlossaries.glossaryNo))
+    .innerJoin(users, eq(users.uid, glossaries.ownerUid))
+    .innerJoin(projects, eq(projects.no, projectGlossaries.projectNo))
+    .innerJoin(projectMembers, eq(projectMembers.projectNo, projects.no))
+    .where(and(
+      eq(projectMembers.uid, uid),
+      eq(projectMembers.acceptance, 'accepted'),
+      isNull(projects.deletedAt),
+      isNull(glossaries.deletedAt),
+    )).orderBy(desc(projects.no), asc(projectGlossaries.position));
 }

@@ -1,0 +1,106 @@
+/** @jsxImportSource react */
+import { type FormEvent, useEffect, useState } from 'react';
+import { LONGEST_TERM } from '../../../../src/community/terms/rules.ts';
+import { text } from '../../../../src/community/terms/text.ts';
+import type { UiLang } from '../../../../src/shared/languages.ts';
+import { DialogFoot } from '../../../ui/DialogFoot.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import type { QuestionFacts, TermQuestionService } from '../../session/services/term-questions.ts';
+
+export type AskedWords = { index: number; source: string; target: string };
+
+type AskDialogProps = {
+  /** The line, and what was selected in it. */
+  asked: AskedWords;
+  service: TermQuestionService;
+  sourceLang: string;
+  targetLang: string;
+  lang: UiLang;
+  onClose: () => void;
+};
+
+/** Begins a post about words of a line. The sentence goes along only when it is ticked. */
+export function AskDialog({ asked, service, sourceLang, targetLang, lang, onClose }: AskDialogProps) {
+  const [words, setWords] = useState({ source: asked.source, target: asked.target });
+  const [facts, setFacts] = useState<QuestionFacts>();
+  const [isTicked, setIsTicked] = useState(false);
+  const [problem, setProblem] = useState('');
+  const fail = (error: unknown) => setProblem((error as Error).message);
+  useEffect(() => void service.read(asked.index).then(setFacts, fail), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setProblem('');
+    // Opened now: after the answer a browser would take it for a window that nobody asked for.
+    const tab = open('', '_blank');
+    try {
+      const address = await service.begin({ index: asked.index, ...words, sentence: isTicked });
+      (tab ?? globalThis).location.assign(address);
+      onClose();
+    } catch (error) {
+      tab?.close();
+      fail(error);
+    }
+  }
+
+  const field = (name: 'source' | 'target', label: string, wordsLang: string) => (
+    <label className='field'>
+      <span>{label}</span>
+      <input
+        className='input w-full'
+        lang={wordsLang}
+        value={words[name]}
+        maxLength={LONGEST_TERM}
+        autoComplete='off'
+        data-first={name === (asked.source ? 'target' : 'source') || undefined}
+        onChange={(event) => setWords({ ...words, [name]: event.target.value })}
+      />
+    </label>
+  );
+
+  return (
+    <Modal title={text.ask[lang]} lang={lang} onClose={onClose}>
+      <form onSubmit={submit} className='grid gap-4'>
+        <p className='muted'>{text.askHelp[lang]}</p>
+        {field('source', text.askedWords[lang], sourceLang)}
+        {field('target', text.ownTry[lang], targetLang)}
+        {facts && (
+          <SentenceChoice {...{ facts, isTicked, sourceLang, lang }} onChange={setIsTicked} />
+        )}
+        {problem && <p className='field-error' role='alert'>{problem}</p>}
+        <p className='field-help'>{text.newTab[lang]}</p>
+        <DialogFoot {...{ lang, onClose }}>
+          <button type='submit' className='btn btn-primary'>{text.goOn[lang]}</button>
+        </DialogFoot>
+      </form>
+    </Modal>
+  );
+}
+
+type SentenceChoiceProps = {
+  facts: QuestionFacts;
+  isTicked: boolean;
+  onChange: (isTicked: boolean) => void;
+  sourceLang: string;
+  lang: UiLang;
+};
+
+function SentenceChoice({ facts, isTicked, onChange, sourceLang, lang }: SentenceChoiceProps) {
+  if (!facts.sentence_allowed) return <p className='note'>{text.sentenceForbidden[lang]}</p>;
+  return (
+    <div className='grid gap-2'>
+      <label className='flex gap-2'>
+        <input
+          type='checkbox'
+          className='checkbox'
+          checked={isTicked}
+          aria-describedby='ask-warning'
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{text.withSentence[lang]}</span>
+      </label>
+      <blockquote className='ask-sentence' lang={sourceLang}>{facts.sentence}</blockquote>
+      <p className='note note-warning' id='ask-warning'>{text.everybodyReads[lang]}</p>
+    </div>
+  );
+}

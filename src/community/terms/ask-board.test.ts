@@ -28,7 +28,13 @@ const fileName = async () => {
   return rows[0]!.randomName;
 };
 async function ask(as: Person, given: Record<string, unknown> = {}) {
-  const json = { fileName: await fileName(), index: 1, source: '차입금', target: 'debts', ...given };
+  const json = {
+    fileName: await fileName(),
+    index: 1,
+    source: '차입금',
+    target: 'debts',
+    ...given,
+  };
   const res = await app.api('POST', '/termQuestion', { as, json });
   return { status: res.status, ...await res.json() };
 }
@@ -51,7 +57,10 @@ const comments = async (no: number) => await (await app.api('GET', `/comments/${
 
 test('a question begins with the words and the own try, without the sentence that was not ticked', async () => {
   const { status, address } = await ask(lee);
-  expect([status, address]).toEqual([200, expect.stringMatching(/^\/form\/add\/T\?ask=[\w-]{32}$/)]);
+  expect([status, address]).toEqual([
+    200,
+    expect.stringMatching(/^\/form\/add\/T\?ask=[\w-]{32}$/),
+  ]);
   const html = await htmlOf(address, lee);
   expect(html).toContain('value="차입금"');
   expect(html).toContain('차입금 debts');

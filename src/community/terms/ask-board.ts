@@ -1,7 +1,4 @@
-import {
-  type FoundDocument,
-  requireDocument,
-} from '../../documents/access/require-document.ts';
+import { type FoundDocument, requireDocument } from '../../documents/access/require-document.ts';
 import { readLines } from '../../documents/lines/read-lines.ts';
 import { plainText } from '../../language/tags/tags.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
@@ -22,8 +19,8 @@ export async function readQuestion(deps: Deps, member: Member, place: LinePlace)
 }
 
 /**
- * Begins a post about words of a line: a draft that the member goes on with. The sentence goes along only when that was
- * asked for and the manager of its project does not forbid it.
+ * Begins a post about words of a line: a draft that the member goes on with. The sentence goes along only when the member says so
+ * and the manager of its project does not forbid it.
  */
 export async function askBoard(
   deps: Deps,

@@ -27,7 +27,7 @@ export const postTermQuestion = createHandlers(
     const { deps, member } = c.var;
     const { project_no: project, fileName: file, sentence, ...question } = c.req.valid('json');
     const fileName = await resolveDocument(deps, { kind: 'member', member }, { project, file });
-    const asked = { ...question, fileName, withSentence: sentence };
-    return c.json(await askBoard(deps, member, asked));
+    const words = { ...question, fileName, withSentence: sentence };
+    return c.json(await askBoard(deps, member, words));
   },
 );

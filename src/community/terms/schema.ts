@@ -12,7 +12,7 @@ export const ProposalForm = z.object({
 });
 
 export const QuestionQuery = z.object({ line: formInt });
-/** Words of a line that the board is asked about; `sentence`: the source of the line goes along. */
+/** Words of a line that a question is about; `sentence`: the source of the line goes along. */
 export const QuestionBody = z.object({
   project_no: project,
   fileName,

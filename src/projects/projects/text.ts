@@ -168,7 +168,8 @@ export const text = {
   chooseLanguage: { ko: '언어 선택', en: 'Choose' },
   boardSentences: { ko: '게시판 질문', en: 'Questions on the board' },
   boardSentencesHelp: {
-    ko: '게시판은 누구나 읽을 수 있어요. 허용하지 않으면 용어를 물을 때 문장을 함께 올릴 수 없어요.',
+    ko:
+      '게시판은 누구나 읽을 수 있어요. 허용하지 않으면 용어를 물을 때 문장을 함께 올릴 수 없어요.',
     en:
       'Everybody can read the board. When this is not allowed, questions about terms go without their sentence.',
   },

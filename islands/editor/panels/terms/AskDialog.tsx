@@ -7,11 +7,11 @@ import { DialogFoot } from '../../../ui/DialogFoot.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import type { QuestionFacts, TermQuestionService } from '../../session/services/term-questions.ts';
 
-export type AskedWords = { index: number; source: string; target: string };
+export type QuestionWords = { index: number; source: string; target: string };
 
 type AskDialogProps = {
   /** The line, and what was selected in it. */
-  asked: AskedWords;
+  begun: QuestionWords;
   service: TermQuestionService;
   sourceLang: string;
   targetLang: string;
@@ -20,21 +20,23 @@ type AskDialogProps = {
 };
 
 /** Begins a post about words of a line. The sentence goes along only when it is ticked. */
-export function AskDialog({ asked, service, sourceLang, targetLang, lang, onClose }: AskDialogProps) {
-  const [words, setWords] = useState({ source: asked.source, target: asked.target });
+export function AskDialog(
+  { begun, service, sourceLang, targetLang, lang, onClose }: AskDialogProps,
+) {
+  const [words, setWords] = useState({ source: begun.source, target: begun.target });
   const [facts, setFacts] = useState<QuestionFacts>();
   const [isTicked, setIsTicked] = useState(false);
   const [problem, setProblem] = useState('');
   const fail = (error: unknown) => setProblem((error as Error).message);
-  useEffect(() => void service.read(asked.index).then(setFacts, fail), []);
+  useEffect(() => void service.read(begun.index).then(setFacts, fail), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setProblem('');
-    // Opened now: after the answer a browser would take it for a window that nobody asked for.
+    // Opened now: after the answer a browser would take it for a window that nobody begun for.
     const tab = open('', '_blank');
     try {
-      const address = await service.begin({ index: asked.index, ...words, sentence: isTicked });
+      const address = await service.begin({ index: begun.index, ...words, sentence: isTicked });
       (tab ?? globalThis).location.assign(address);
       onClose();
     } catch (error) {
@@ -52,7 +54,7 @@ export function AskDialog({ asked, service, sourceLang, targetLang, lang, onClos
         value={words[name]}
         maxLength={LONGEST_TERM}
         autoComplete='off'
-        data-first={name === (asked.source ? 'target' : 'source') || undefined}
+        data-first={name === (begun.source ? 'target' : 'source') || undefined}
         onChange={(event) => setWords({ ...words, [name]: event.target.value })}
       />
     </label>

@@ -2,7 +2,7 @@
 import { useSignal } from '../../../runtime/signal.ts';
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { selectedWords } from './active-field.ts';
-import { AskDialog, type AskedWords } from './AskDialog.tsx';
+import { AskDialog, type QuestionWords } from './AskDialog.tsx';
 import { insertNextTerm } from './insert-next-term.ts';
 import { announceTerms } from './announce-terms.ts';
 import { TermMarks } from './TermMarks.tsx';
@@ -13,7 +13,7 @@ const ASK = 'askBoard';
 
 type AskLayerProps = {
   parts: Pick<EditorParts, 'session' | 'services' | 'dialogs'>;
-  question: () => AskedWords;
+  question: () => QuestionWords;
   sourceLang: string;
   targetLang: string;
 };
@@ -24,7 +24,7 @@ function AskLayer({ parts, question, ...langs }: AskLayerProps) {
   return (
     <AskDialog
       {...langs}
-      asked={question()}
+      begun={question()}
       service={services.termQuestions}
       lang={session.lang}
       onClose={dialogs.close}
@@ -38,14 +38,14 @@ export function openTerms(parts: EditorParts): OpenTool {
   const terms = parts.shared(termsOf);
   const insertTerm = () => insertNextTerm(session, terms, targetLang);
   if (!terms) return { commands: { insertTerm } };
-  let asked = { index: 0, source: '', target: '' };
+  let begun = { index: 0, source: '', target: '' };
   return {
     commands: {
       insertTerm,
       askBoard() {
         const index = session.active.get();
         if (index === null) return;
-        asked = { index, ...selectedWords(session) };
+        begun = { index, ...selectedWords(session) };
         dialogs.open(ASK);
       },
       addTerm() {
@@ -57,7 +57,7 @@ export function openTerms(parts: EditorParts): OpenTool {
     overlay: () => (
       <>
         <TermMarks termList={terms} />
-        <AskLayer {...{ parts, sourceLang, targetLang }} question={() => asked} />
+        <AskLayer {...{ parts, sourceLang, targetLang }} question={() => begun} />
       </>
     ),
     begin() {

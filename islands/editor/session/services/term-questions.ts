@@ -4,7 +4,7 @@ import type { DocumentKey } from './document-key.ts';
 /** What may go on the board with words of a line. */
 export type QuestionFacts = { sentence: string; sentence_allowed: boolean };
 
-export type TermQuestion = { index: number; source: string; target: string; sentence: boolean };
+type TermQuestion = { index: number; source: string; target: string; sentence: boolean };
 
 /** Questions to the board about words of a line. */
 export type TermQuestionService = {

@@ -21,7 +21,7 @@ export async function acceptComment(
   const notified = await deps.db.transaction(async (tx) => {
     await setAnswer(tx, found.scope, commentNo);
     if (commentNo === null) return [];
-    // An operator accepts in place of the author of the question, who is told of that.
+    // An operator accepts in place of the author of the question, who is notified.
     const concerned = [
       { uid: answerer, cause: 'accepted answer' as const },
       { uid: found.post.authorUid, cause: 'question answered' as const },

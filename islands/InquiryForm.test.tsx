@@ -12,23 +12,24 @@ const fill = (label: string, value: string) =>
 const press = () => fireEvent.click(screen.getByRole('button', { name: '문의 보내기' }));
 
 function show() {
-  render(<InquiryForm lang='ko' name='김 철수' email='kim@example.com' />);
+  render(<InquiryForm lang='ko' given={{ name: '김 철수', email: 'kim@example.com' }} isMember />);
   fill('제목', '요금');
   fill('문의 내용', '언제부터 유료인가요?');
 }
 
 test('a member finds name and address filled in, and the inquiry is sent', async () => {
-  const server = fakeServer({ '/api/inquiry': { body: { message: 'sent' } } });
+  const server = fakeServer({ '/api/inquiry': { body: { message: 'sent', no: 12 } } });
   show();
   expect([field('이름 또는 닉네임').value, field('답변 받을 이메일').value])
     .toEqual(['김 철수', 'kim@example.com']);
   press();
-  await screen.findByText('문의를 보냈어요.');
+  await screen.findByText('문의를 보냈어요. 문의 번호 12');
   expect(server.bodiesOf('/api/inquiry')).toEqual([{
     name: '김 철수',
     email: 'kim@example.com',
     title: '요금',
     message: '언제부터 유료인가요?',
+    category: 'other',
   }]);
 });
 

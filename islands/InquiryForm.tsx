@@ -1,8 +1,14 @@
 /** @jsxImportSource react */
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { emailProblem } from '../src/accounts/users/rules.ts';
-import { messageProblem, nameProblem, titleProblem } from '../src/community/inquiry/rules.ts';
-import { text } from '../src/community/inquiry/text.ts';
+import {
+  type InquiryCategory,
+  inquiryCategories,
+  messageProblem,
+  nameProblem,
+  titleProblem,
+} from '../src/community/inquiry/rules.ts';
+import { inquiryCategoryNames, text } from '../src/community/inquiry/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { Field } from './accounts/Field.tsx';
 import { FormAlert } from './accounts/FormAlert.tsx';
@@ -12,23 +18,29 @@ import { TextField } from './accounts/TextField.tsx';
 import { useField } from './accounts/use-field.ts';
 import { inquiryApi, send } from './runtime/api.ts';
 
-type InquiryFormProps = { lang: UiLang; name: string; email: string };
+type Given = { name: string; email: string; title?: string; message?: string; category?: InquiryCategory };
+type InquiryFormProps = {
+  lang: UiLang;
+  given: Given;
+  isMember: boolean;
+  /** Why the form came back, where no script sends it. */
+  refusal?: string;
+};
 
 /** A question to the operator. Members find their name and address filled in. */
-export default function InquiryForm({ lang, ...given }: InquiryFormProps) {
-  const { name, email, title, message, ...form } = useInquiry(lang, given);
-  if (form.isDone) {
-    return (
-      <div className='grid gap-4'>
-        <FormAlert alert={{ words: text.done[lang], hint: text.doneHint[lang], isGood: true }} />
-        <button type='button' className='btn' autoFocus onClick={form.another}>
-          {text.another[lang]}
-        </button>
-      </div>
-    );
+export default function InquiryForm({ lang, given, isMember, refusal }: InquiryFormProps) {
+  const { name, email, title, message, ...form } = useInquiry(lang, given, refusal);
+  if (form.sent !== undefined) {
+    return <Sent lang={lang} isMember={isMember} no={form.sent} another={form.another} />;
   }
   return (
-    <form method='post' noValidate onSubmit={form.submit} className='grid gap-3'>
+    <form
+      method='post'
+      action='/inquiry'
+      noValidate
+      onSubmit={form.submit}
+      className='grid gap-3'
+    >
       <FormAlert alert={form.alert === undefined ? undefined : { words: form.alert }} />
       <Field label={text.name[lang]} name='name' autoComplete='name' field={name} />
       <Field
@@ -39,6 +51,7 @@ export default function InquiryForm({ lang, ...given }: InquiryFormProps) {
         autoComplete='email'
         field={email}
       />
+      <CategoryField lang={lang} value={form.category} onChange={form.setCategory} />
       <Field label={text.subject[lang]} name='title' autoComplete='off' field={title} />
       <TextField
         label={text.message[lang]}
@@ -52,19 +65,53 @@ export default function InquiryForm({ lang, ...given }: InquiryFormProps) {
   );
 }
 
-function useInquiry(lang: UiLang, given: Omit<InquiryFormProps, 'lang'>) {
-  const name = useField(inWords(nameProblem, lang));
-  const email = useField(inWords(emailProblem, lang));
-  const title = useField(inWords(titleProblem, lang));
-  const message = useField<HTMLTextAreaElement>(inWords(messageProblem, lang));
-  const [isBusy, setIsBusy] = useState(false);
-  const [isDone, setIsDone] = useState(false);
-  const [alert, setAlert] = useState<string>();
+type SentProps = { lang: UiLang; isMember: boolean; no: number; another: () => void };
 
-  useEffect(() => {
-    if (!name.ref.current?.value) name.set(given.name);
-    if (!email.ref.current?.value) email.set(given.email);
-  }, []);
+function Sent({ lang, isMember, no, another }: SentProps) {
+  const words = `${text.done[lang]} ${text.number[lang].replace('{no}', String(no))}`;
+  const hint = isMember ? text.doneHint[lang] : `${text.doneHint[lang]} ${text.doneLink[lang]}`;
+  return (
+    <div className='grid gap-4'>
+      <FormAlert alert={{ words, hint, isGood: true }} />
+      {isMember && <a className='btn' href={`/inquiry/${no}`}>{text.open[lang]}</a>}
+      <button type='button' className='btn' autoFocus onClick={another}>
+        {text.another[lang]}
+      </button>
+    </div>
+  );
+}
+
+type CategoryProps = { lang: UiLang; value: InquiryCategory; onChange: (value: InquiryCategory) => void };
+
+function CategoryField({ lang, value, onChange }: CategoryProps) {
+  const id = useId();
+  return (
+    <div className='field mb-2'>
+      <label htmlFor={id}>{text.category[lang]}</label>
+      <select
+        id={id}
+        name='category'
+        className='select w-full'
+        value={value}
+        onChange={(event) => onChange(event.target.value as InquiryCategory)}
+      >
+        {inquiryCategories.map((one) => (
+          <option key={one} value={one}>{inquiryCategoryNames[one][lang]}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function useInquiry(lang: UiLang, given: Given, refusal = '') {
+  const name = useField(inWords(nameProblem, lang), given.name);
+  const email = useField(inWords(emailProblem, lang), given.email);
+  const title = useField(inWords(titleProblem, lang), given.title);
+  const message = useField<HTMLTextAreaElement>(inWords(messageProblem, lang), given.message);
+  const [category, setCategory] = useState<InquiryCategory>(given.category ?? 'other');
+  const [isBusy, setIsBusy] = useState(false);
+  const [sent, setSent] = useState<number>();
+  const [alert, setAlert] = useState<string | undefined>(refusal || undefined);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -78,9 +125,10 @@ function useInquiry(lang: UiLang, given: Omit<InquiryFormProps, 'lang'>) {
         email: email.value,
         title: title.value,
         message: message.value,
+        category,
       };
-      await send(inquiryApi.inquiry.$post({ json }), { stay: true });
-      setIsDone(true);
+      const { no } = await send(inquiryApi.inquiry.$post({ json }), { stay: true });
+      setSent(no);
       title.set('');
       message.set('');
     } catch (error) {
@@ -89,6 +137,7 @@ function useInquiry(lang: UiLang, given: Omit<InquiryFormProps, 'lang'>) {
     setIsBusy(false);
   }
 
-  const another = () => setIsDone(false);
-  return { name, email, title, message, alert, isBusy, isDone, submit, another };
+  const another = () => setSent(undefined);
+  const fields = { name, email, title, message, category, setCategory };
+  return { ...fields, alert, isBusy, sent, submit, another };
 }

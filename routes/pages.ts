@@ -59,7 +59,13 @@ import { thingPage } from './pages/community/moderation/ThingPage.tsx';
 import { proposalByForm, proposalPage } from './pages/community/terms/ProposalPage.tsx';
 import { searchBoardPage } from './pages/community/SearchBoardPage.tsx';
 import { imageFile } from './pages/community/image-file.ts';
-import { inquiryPage } from './pages/community/InquiryPage.tsx';
+import { inquiryByForm, replyByForm } from './pages/community/inquiry/inquiry-by-form.ts';
+import { inquiryPage } from './pages/community/inquiry/InquiryPage.tsx';
+import { inboxByForm, templatesByForm } from './pages/community/inquiry/inbox-by-form.ts';
+import { inboxInquiryPage } from './pages/community/inquiry/InboxInquiryPage.tsx';
+import { inboxPage } from './pages/community/inquiry/InboxPage.tsx';
+import { templatesPage } from './pages/community/inquiry/TemplatesPage.tsx';
+import { sentInquiryPage } from './pages/community/inquiry/SentInquiryPage.tsx';
 import { landingPage } from './pages/site/LandingPage.tsx';
 import { inspectorPage } from './pages/language-resources/memories/InspectorPage.tsx';
 import { memoriesPage } from './pages/language-resources/memories/MemoriesPage.tsx';
@@ -124,6 +130,14 @@ export const pages = new Hono<AppEnv>()
   .get('/unauthorized', unauthorizedPage)
   .get('/error/:status', statusPage)
   .get('/inquiry', inquiryPage)
+  .post('/inquiry', sameOrigin, inquiryByForm)
+  .get('/inquiry/:name', sentInquiryPage)
+  .post('/inquiry/:name', sameOrigin, replyByForm)
+  .get('/operator/inquiries', onlyOperator, inboxPage)
+  .get('/operator/inquiries/templates', onlyOperator, templatesPage)
+  .post('/operator/inquiries/templates', sameOrigin, onlyOperator, templatesByForm)
+  .get('/operator/inquiries/:no', onlyOperator, inboxInquiryPage)
+  .post('/operator/inquiries/:no', sameOrigin, onlyOperator, inboxByForm)
   .get('/search_pjt', searchPage)
   .get('/projects', projectsPage)
   .post('/projects', sameOrigin, onlySignedIn, projectsByForm)

@@ -178,7 +178,7 @@ export const securityEvents = sqliteTable('security_events', {
 /** What must be retained of members who have left, sealed by a key of its own. Nothing in the service reads it. */
 export const retainedRecords = sqliteTable('retained_records', {
   id: integer().primaryKey({ autoIncrement: true }),
-  kind: text({ enum: ['identity', 'contract', 'log', 'payment'] }).notNull(),
+  kind: text({ enum: ['identity', 'contract', 'log', 'payment', 'complaint'] }).notNull(),
   /** The random id that the member had: finds the log rows that go with it. */
   uid: text().notNull(),
   sealed: text().notNull(),

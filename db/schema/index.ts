@@ -3,6 +3,7 @@ export * from './billing.ts';
 export * from './community.ts';
 export * from './community/drafts.ts';
 export * from './community/files.ts';
+export * from './community/inquiries.ts';
 export * from './community/moderation.ts';
 export * from './documents.ts';
 export * from './editing.ts';

@@ -6,11 +6,13 @@ import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } 
  */
 export function useField<E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
   problemOf: (value: string) => string | undefined,
+  /** What stands in it from the start. */
+  given = '',
 ) {
   const ref = useRef<E>(null);
   const isComposing = useRef(false);
-  const [value, setValue] = useState('');
-  const [settled, setSettled] = useState('');
+  const [value, setValue] = useState(given);
+  const [settled, setSettled] = useState(given);
   const [error, setError] = useState<string>();
 
   function apply(next: string) {

@@ -1,4 +1,5 @@
 import { confirmNews } from '../accounts/consents/confirm-news.ts';
+import { closeSilentInquiries } from '../community/inquiry/records/purge-inquiries.ts';
 import { endHiding } from '../community/moderation/requests/follow-request.ts';
 import { discardComments } from '../community/comments/change-comment.ts';
 import { discardOldDrafts } from '../community/drafts/draft-post.ts';
@@ -65,6 +66,7 @@ const recurring: readonly Recurring[] = [
   { name: 'old revisions', everyMs: HOUR_MS, run: discardOldRevisions },
   { name: 'changed terms', everyMs: HOUR_MS, run: announceChanges },
   { name: 'hidden for a time', everyMs: HOUR_MS, run: endHiding },
+  { name: 'silent inquiries', everyMs: HOUR_MS, run: closeSilentInquiries },
   { name: 'deleted posts', everyMs: HOUR_MS, run: discardPosts },
   { name: 'deleted comments', everyMs: HOUR_MS, run: discardComments },
   { name: 'unused pictures of posts', everyMs: HOUR_MS, run: discardUnusedFiles },

@@ -847,6 +847,31 @@ export const catalogue = {
     ko: '아직 문의를 받을 메일 주소를 준비하고 있어요.',
     en: 'The address that receives inquiries is being set up',
   },
+  'inquiry.isClosed': {
+    status: 409,
+    ko: '마무리한 문의예요. 더 궁금한 점은 새 문의로 보내 주세요.',
+    en: 'This inquiry is closed. Send a new one if there is more',
+  },
+  'inquiry.changed': {
+    status: 409,
+    ko: '그 사이에 문의가 바뀌었어요. 다시 확인해 주세요.',
+    en: 'The inquiry has changed meanwhile. Look at it again',
+  },
+  'inquiry.senderLeft': {
+    status: 409,
+    ko: '탈퇴한 회원의 문의라서 답변을 보낼 수 없어요.',
+    en: 'Its sender has left, so no answer can be sent',
+  },
+  'inquiry.orderUnknown': {
+    status: 422,
+    ko: '주문 번호를 찾을 수 없어요.',
+    en: 'There is no order of that number',
+  },
+  'inquiry.templatesFull': {
+    status: 409,
+    ko: '답변 틀은 50개까지 저장할 수 있어요.',
+    en: 'Up to 50 templates can be stored',
+  },
   'mt.tooShort': {
     status: 502,
     ko: '번역이 원문보다 지나치게 짧아 쓰지 않았어요. 다시 번역하거나 직접 번역해 주세요.',

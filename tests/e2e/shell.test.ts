@@ -16,7 +16,7 @@ test('an inquiry reaches the operator from a phone', async () => {
   await page.getByLabel('제목').fill('요금이 궁금해요');
   await page.getByLabel('문의 내용').fill('언제부터 유료인가요?');
   await page.getByRole('button', { name: '문의 보내기' }).click();
-  await page.getByText('문의를 보냈어요.').waitFor();
+  await page.getByText('문의를 보냈어요. 문의 번호 1').waitFor();
 });
 
 test('every theme, light and dark, is read without trouble; the menu folds and stays so', async () => {

@@ -39,6 +39,29 @@ const rows: Row[] = [
   { page: '/unauthorized', path: '/unauthorized', expected: [401, 401, 401, 401] },
   { page: '/error/:status', path: '/error/404', expected: [404, 404, 404, 404] },
   { page: '/inquiry', path: '/inquiry', expected: everyone },
+  // There is none of that number; who may read one is tested with the subject.
+  { page: '/inquiry/:name', path: '/inquiry/1', expected: [302, 302, 404, 404] },
+  {
+    page: '/inquiry/:name',
+    path: `/inquiry/${'x'.repeat(43)}`,
+    expected: [404, 404, 404, 404],
+  },
+  // The operator's own view is tested with the subject.
+  {
+    page: '/operator/inquiries',
+    path: '/operator/inquiries',
+    expected: [302, 302, 403, 403],
+  },
+  {
+    page: '/operator/inquiries/templates',
+    path: '/operator/inquiries/templates',
+    expected: [302, 302, 403, 403],
+  },
+  {
+    page: '/operator/inquiries/:no',
+    path: '/operator/inquiries/1',
+    expected: [302, 302, 403, 403],
+  },
   { page: '/search_pjt', path: '/search_pjt?search=x', expected: everyone },
   { page: '/projects', path: '/projects?type=post-editing', expected: everyone },
   { page: '/projects/new', path: '/projects/new', expected: signedIn },

@@ -25,7 +25,9 @@ export type EventKind =
   | 'member.withdrawn'
   | 'retained.read'
   /** An operator opened what a member attached to a post. */
-  | 'attachment.read';
+  | 'attachment.read'
+  /** An operator opened what a member wrote to the operators. */
+  | 'inquiry.read';
 
 /** Facts about nobody who is known to us are erased after this time; members' when they have left for so long. */
 export const STRANGER_FACTS_MS = 90 * 24 * 60 * 60 * 1000;

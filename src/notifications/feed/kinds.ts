@@ -2,6 +2,7 @@ import type { MutedKind } from '../choices/rules.ts';
 import {
   accountAddress,
   documentAddress,
+  inquiryAddress,
   type Mentioned,
   moderationAddress,
   noAddress,
@@ -563,6 +564,24 @@ export const kinds = {
       en: {
         subject: '[Omgim] Infringed rights',
         line: 'A request about infringed rights has arrived. Look at it without delay.',
+      },
+    },
+  },
+  // The cause mails a letter of its own, with the answer.
+  'inquiry answered': {
+    thread: 'inquiry',
+    addressOf: inquiryAddress,
+    mailRule: 'never',
+    isSingle: true,
+    sentence: {
+      ko: '‘{words}’ 문의에 답변이 왔어요.',
+      en: 'Your inquiry “{words}” was answered.',
+    },
+    mail: {
+      ko: { subject: '[옮김] 문의에 답변드립니다', line: '‘{words}’ 문의에 답변드렸습니다.' },
+      en: {
+        subject: '[Omgim] Your inquiry was answered',
+        line: 'Your inquiry “{words}” was answered.',
       },
     },
   },

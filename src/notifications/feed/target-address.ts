@@ -41,6 +41,10 @@ export function requestsAddress(): string {
   return '/moderation?tab=requests';
 }
 
+export function inquiryAddress({ query }: Mentioned): string {
+  return query ? `/inquiry/${encodeURIComponent(query)}` : '/inquiry';
+}
+
 export function accountAddress(): string {
   return '/profile/edit';
 }

@@ -2,6 +2,7 @@ import { exportMessages } from '../../community/chat/messages/export-messages.ts
 import { readBlocked } from '../../community/chat/rooms/block-member.ts';
 import { exportDrafts } from '../../community/drafts/draft-post.ts';
 import { exportBoardFiles } from '../../community/files/export-files.ts';
+import { exportInquiries } from '../../community/inquiry/records/export-inquiries.ts';
 import { exportRecords } from '../../community/moderation/records/export-records.ts';
 import { exportPosts } from '../../community/posts/export-posts.ts';
 import { exportComments } from '../../community/comments/export-comments.ts';
@@ -60,6 +61,7 @@ export async function exportData(deps: Deps, member: Member) {
     blocked_members: (await readBlocked(deps, member)).map(({ name }) => name),
     ...await exportBoard(deps, member.uid),
     ...await exportRecords(deps, member),
+    inquiries: await exportInquiries(deps, member.uid),
     payments: await exportPayments(deps, member.uid),
     keys: await readKeys(deps, member.uid),
     editor: await exportView(deps, member.uid),

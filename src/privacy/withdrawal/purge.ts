@@ -8,6 +8,7 @@ import {
   eraseOldStrangers,
 } from '../../accounts/security-events/erase-facts.ts';
 import { clearBarred } from '../../accounts/barred-addresses/bar-address.ts';
+import { purgeInquiries } from '../../community/inquiry/records/purge-inquiries.ts';
 import { purgeRecords } from '../../community/moderation/records/purge-records.ts';
 import type { Deps } from '../../server/deps.ts';
 import { monthsAfter } from '../../shared/time.ts';
@@ -30,9 +31,9 @@ export async function purge(deps: Deps): Promise<Record<string, number>> {
       if (count > 0) await insertCertificate(tx, { kind, count, dueBefore: now, purgedAt: now });
       return count;
     });
-    if (count > 0) purged[kind] = count;
+    if (count > 0) purged[kind] = (purged[kind] ?? 0) + count;
   };
-  for (const kind of ['identity', 'log', 'contract', 'payment'] satisfies RetainedKind[]) {
+  for (const kind of ['identity', 'log', 'contract', 'payment', 'complaint'] satisfies RetainedKind[]) {
     await step(kind, (tx) => purgeRetained(tx, kind, now));
   }
   await step('unconfirmed', (tx) => purgeUnconfirmed(tx, before(now, VERIFICATION_MS)));
@@ -43,6 +44,7 @@ export async function purge(deps: Deps): Promise<Record<string, number>> {
   await step('gateway news', (tx) => purgeNews(tx, scope, now));
   await step('stranger', (tx) => eraseOldStrangers(deps, tx));
   await step('complaint', (tx) => purgeRecords(tx, now));
+  await step('inquiry', (tx) => purgeInquiries(tx, now));
   await step('barred', (tx) => clearBarred(tx, now));
   deps.log.info('purged', purged);
   return purged;

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../server/deps.ts';
+import { readInquiryNos } from '../../community/inquiry/records/leave-inquiries.ts';
 import { hasPaid } from '../../billing/payments/subscriptions/read-page.ts';
 import { type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { seal } from '../../shared/seal.ts';
@@ -18,6 +19,7 @@ export async function retain(deps: Deps, tx: Db, user: User): Promise<void> {
   const { uid } = user;
   const member = systemScope<MemberScope>('the member who leaves', uid);
   const isPayer = await hasPaid(tx, member);
+  const inquiries = await readInquiryNos(tx, member);
   const facts: Record<RetainedKind, unknown> = {
     identity: { email: user.email, name: user.name, joined: user.createdAt, left: createdAt },
     contract: {
@@ -33,6 +35,8 @@ export async function retain(deps: Deps, tx: Db, user: User): Promise<void> {
     },
     // Who paid, for payments outlive the member.
     payment: { email: user.email, name: user.name },
+    // Who wrote to the operator, for inquiries are on record for as long as this.
+    complaint: { email: user.email, name: user.name, inquiries },
     log: {
       sessions: (await readAllSessions(tx, uid)).map(({ device, ...times }) => ({
         device,
@@ -46,6 +50,7 @@ export async function retain(deps: Deps, tx: Db, user: User): Promise<void> {
     'contract',
     'log',
     ...isPayer ? ['payment' as const] : [],
+    ...inquiries.length > 0 ? ['complaint' as const] : [],
   ];
   await insertRetained(
     tx,

@@ -1,7 +1,7 @@
 import { monthsAfter } from '../../shared/time.ts';
 
 /** Why something of a member who has left is retained for a while, and how long. */
-export type RetainedKind = 'identity' | 'contract' | 'log' | 'payment';
+export type RetainedKind = 'identity' | 'contract' | 'log' | 'payment' | 'complaint';
 
 /** The periods of the privacy policy; months and years are counted by the calendar. */
 export const retention: Record<RetainedKind, { months: number }> = {
@@ -9,6 +9,7 @@ export const retention: Record<RetainedKind, { months: number }> = {
   log: { months: 3 },
   contract: { months: 5 * 12 },
   payment: { months: 5 * 12 },
+  complaint: { months: 3 * 12 },
 };
 
 /** Mails that were sent are proof of delivery for so long; their words go when they are sent. */

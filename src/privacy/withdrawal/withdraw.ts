@@ -1,5 +1,6 @@
 import { releaseFiles } from '../../community/files/discard-files.ts';
 import { barAddress } from '../../accounts/barred-addresses/bar-address.ts';
+import { leaveInquiries } from '../../community/inquiry/records/leave-inquiries.ts';
 import { leaveRecords } from '../../community/moderation/records/leave-records.ts';
 import { leaveAllRooms } from '../../community/chat/rooms/leave-rooms.ts';
 import { releaseAllLines } from '../../documents/assignment/release-lines.ts';
@@ -56,6 +57,7 @@ export async function withdraw(
     await leaveAllRooms(tx, uid);
     await releaseFiles(tx, uid);
     await leaveRecords(tx, uid);
+    await leaveInquiries(tx, uid, deps.now());
     if (user.suspendedAt) await barAddress(deps, tx, user.emailKey);
     await cancelWorkOf(tx, uid);
     await forgetUsage(tx, uid);

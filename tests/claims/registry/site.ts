@@ -10,7 +10,6 @@ import {
   TERM_LENGTH,
 } from '../../../src/language-resources/glossaries/rules.ts';
 import { RUN_MS } from '../../../src/machine-translation/jobs/rules.ts';
-import { SENT_MAIL_MS } from '../../../src/privacy/withdrawal/rules.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../../src/projects/projects/rules.ts';
 import { NAME_LENGTH as TEMPLATE_NAME_LENGTH } from '../../../src/projects/templates/rules.ts';
 import { bodyLimits } from '../../../src/community/body/rules.ts';
@@ -123,13 +122,6 @@ export const site: Registry = {
     duty: 'operator',
   },
   '이름과 이메일은 답변하는 데에만 써요.': { duty: 'operator' },
-  '문의는 고객센터에 메일로 전하고, 서버에서는 보낸 내용을 바로, 제목을 30일 뒤에 지워요.': {
-    numbers: [SENT_MAIL_MS / DAY_MS],
-    test: [
-      'src/notifications/mail/send-outbox.test.ts › a queued mail is sent once, and its words are not kept',
-      'src/privacy/withdrawal/withdraw.test.ts › mails that were sent are forgotten after thirty days',
-    ],
-  },
 
   '이 서비스에서는 2단계 인증을 쓰지 않아요.': {
     test:
@@ -157,10 +149,10 @@ export const site: Registry = {
   '파일은 50 MB까지 올릴 수 있어요.': { numbers: [limits.fileBytes / MB] },
   '비회원은 하루에 10문장까지 번역할 수 있어요.': { numbers: [VISITOR_SENTENCES] },
   '제목은 100자까지 쓸 수 있어요.': {
-    test: 'src/community/inquiry/send-inquiry.test.ts › is refused as %s and nothing is mailed',
+    test: 'src/community/inquiry/sender/send-inquiry.test.ts › is refused as %s and nothing is mailed',
   },
   '내용은 5,000자까지 쓸 수 있어요.': {
-    test: 'src/community/inquiry/send-inquiry.test.ts › is refused as %s and nothing is mailed',
+    test: 'src/community/inquiry/sender/send-inquiry.test.ts › is refused as %s and nothing is mailed',
   },
   '15분 동안 번역해서 잠시 쉬고 있어요.': { numbers: [RUN_MS / 60_000] },
   '프로젝트 이름은 100자까지 쓸 수 있어요.': { numbers: [TITLE_LENGTH] },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { outbox } from '../../../db/schema/notifications.ts';
-import { type TestApp, testApp } from '../../../tests/app.ts';
-import { openLimiter } from '../../ports/limiter/libsql.ts';
-import { sendOutbox } from '../../notifications/mail/send-outbox.ts';
+import { outbox } from '../../../../db/schema/notifications.ts';
+import { type TestApp, testApp } from '../../../../tests/app.ts';
+import { openLimiter } from '../../../ports/limiter/libsql.ts';
+import { sendOutbox } from '../../../notifications/mail/send-outbox.ts';
 
 const asked = {
   name: '김 철수',
@@ -25,13 +25,19 @@ test('an inquiry reaches the operator with who asked, in one line of subject and
   const lee = await app.member('lee');
   expect((await send({}, { as: lee })).status).toBe(200);
   await sendOutbox(app.deps);
-  expect(app.mails).toHaveLength(1);
-  expect(app.mails[0]).toMatchObject({
-    to: 'help@omgim.example',
-    subject: '[옮김 문의] 내려받기가 안 돼요',
-  });
+  expect(app.mails.map((mail) => mail.to)).toEqual(['help@omgim.example', 'kim@example.com']);
+  expect(app.mails[0]).toMatchObject({ subject: '[옮김 문의 #1] 내려받기가 안 돼요' });
   expect(app.mails[0]?.text).toContain('회원: ‘lee’ (lee@example.com)');
   expect(app.mails[0]?.html).toContain('&lt;b&gt;계약서.docx&lt;/b&gt;');
+});
+
+test('the mail to the sender has the number and no words of theirs', async () => {
+  expect(await (await send()).json()).toEqual({ message: 'sent', no: 1 });
+  await sendOutbox(app.deps);
+  const [, receipt] = app.mails;
+  expect(receipt?.subject).toContain('#1');
+  expect(receipt?.text).not.toContain('계약서');
+  expect(receipt?.text).not.toContain('내려받기');
 });
 
 test('without an address for questions the operator is asked; with neither it says so', async () => {
@@ -41,7 +47,7 @@ test('without an address for questions the operator is asked; with neither it sa
   app.deps.config.operatorEmail = 'operator@omgim.example';
   await send();
   await sendOutbox(app.deps);
-  expect(app.mails.map((mail) => mail.to)).toEqual(['operator@omgim.example']);
+  expect(app.mails.map((mail) => mail.to)).toEqual(['operator@omgim.example', 'kim@example.com']);
 });
 
 test.each([

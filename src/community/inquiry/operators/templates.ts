@@ -1,0 +1,35 @@
+import type { Deps, Member } from '../../../server/deps.ts';
+import { fail } from '../../../shared/errors.ts';
+import { systemScope } from '../../../shared/scopes.ts';
+import { cleanWords } from '../../body/rules.ts';
+import { requireOperator } from '../../moderation/acts/act-on-thing.ts';
+import { deleteTemplate, insertTemplate, listTemplates } from '../records/templates/store.ts';
+import { messageProblem, MOST_TEMPLATES, oneLine, titleProblem } from '../rules.ts';
+
+const why = () => systemScope('operators write answers that they give often');
+
+export async function readTemplates({ db }: Pick<Deps, 'db'>, operator: Member) {
+  requireOperator(operator);
+  return await listTemplates(db, why());
+}
+
+export async function addTemplate(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  operator: Member,
+  draft: { title: string; words: string },
+): Promise<void> {
+  requireOperator(operator);
+  const problem = titleProblem(draft.title) ?? messageProblem(draft.words);
+  if (problem) fail(problem);
+  await db.transaction(async (tx) => {
+    if ((await listTemplates(tx, why())).length >= MOST_TEMPLATES) fail('inquiry.templatesFull');
+    const title = oneLine(cleanWords(draft.title));
+    const words = cleanWords(draft.words).trim();
+    await insertTemplate(tx, why(), { title, words, at: now() });
+  });
+}
+
+export async function removeTemplate({ db }: Pick<Deps, 'db'>, operator: Member, no: number) {
+  requireOperator(operator);
+  await deleteTemplate(db, why(), no);
+}

@@ -1,0 +1,66 @@
+import type { InboxTab } from '../rules.ts';
+
+type Words = { ko: string; en: string };
+
+/** Of the inbox, for operators. */
+export const inboxText = {
+  title: { ko: '문의함', en: 'Inquiries' },
+  none: { ko: '여기에는 문의가 없어요.', en: 'No inquiries here.' },
+  allAnswered: { ko: '모든 문의에 답변했어요.', en: 'Every inquiry is answered.' },
+  waiting: { ko: '답변할 문의 {count}건', en: '{count} to answer' },
+  oldest: { ko: '가장 오래된 문의는 {since}부터', en: 'the oldest since {since}' },
+  search: { ko: '번호, 제목, 이름, 이메일', en: 'Number, subject, name, e-mail' },
+  searchDo: { ko: '찾기', en: 'Search' },
+  mine: { ko: '내가 맡은 문의만', en: 'Mine only' },
+  number: { ko: '번호', en: 'No.' },
+  sender: { ko: '보낸 사람', en: 'From' },
+  visitor: { ko: '비회원', en: 'Visitor' },
+  gone: { ko: '탈퇴한 회원', en: 'Has left' },
+  subject: { ko: '제목', en: 'Subject' },
+  since: { ko: '언제부터', en: 'Since' },
+  state: { ko: '상태', en: 'State' },
+  assignee: { ko: '담당', en: 'Assignee' },
+  nobody: { ko: '없음', en: 'Nobody' },
+  rooms: { ko: '읽지 않은 1:1 대화', en: 'Unread chats with members' },
+  roomsNone: { ko: '읽지 않은 대화가 없어요.', en: 'No unread chats.' },
+  unread: { ko: '읽지 않음 {count}', en: '{count} unread' },
+  back: { ko: '문의함으로', en: 'Back to the inbox' },
+  note: { ko: '메모', en: 'Note' },
+  noteHelp: { ko: '운영자만 볼 수 있어요.', en: 'Operators alone see it.' },
+  noteDo: { ko: '메모 추가', en: 'Add note' },
+  answer: { ko: '답변', en: 'Answer' },
+  answerHelp: {
+    ko: '적은 내용이 메일로 나가고, 회원은 알림으로도 볼 수 있어요.',
+    en: 'It goes out by mail; members also find it in their notifications.',
+  },
+  answerDo: { ko: '답변 보내기', en: 'Send answer' },
+  take: { ko: '내가 맡기', en: 'Assign to me' },
+  release: { ko: '담당 풀기', en: 'Unassign' },
+  close: { ko: '마무리', en: 'Close' },
+  reopen: { ko: '다시 열기', en: 'Reopen' },
+  order: { ko: '주문 번호', en: 'Order number' },
+  category: { ko: '분류', en: 'About' },
+  save: { ko: '저장', en: 'Save' },
+  templates: { ko: '답변 틀', en: 'Templates' },
+  useTemplate: { ko: '답변 틀 넣기', en: 'Insert a template' },
+  templatesNone: {
+    ko: '자주 쓰는 답변을 저장해 두면 답변할 때 넣을 수 있어요.',
+    en: 'Store answers that you give often, and insert them when you answer.',
+  },
+  templateTitle: { ko: '이름', en: 'Name' },
+  templateWords: { ko: '내용', en: 'Words' },
+  templateAdd: { ko: '추가', en: 'Add' },
+  templateRemove: { ko: '삭제', en: 'Delete' },
+  times: { ko: '첫 답변까지 걸린 시간', en: 'Time until the first answer' },
+  month: { ko: '달', en: 'Month' },
+  sent: { ko: '문의', en: 'Inquiries' },
+  answered: { ko: '답변', en: 'Answered' },
+  median: { ko: '중앙값 (시간)', en: 'Median (hours)' },
+} satisfies Record<string, Words>;
+
+export const inboxTabNames: Record<InboxTab, Words> = {
+  open: { ko: '답변할 문의', en: 'To answer' },
+  answered: { ko: '답변함', en: 'Answered' },
+  closed: { ko: '마무리', en: 'Closed' },
+  all: { ko: '전체', en: 'All' },
+};

@@ -2,8 +2,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { emailProblem } from '../src/accounts/users/rules.ts';
 import {
-  type InquiryCategory,
   inquiryCategories,
+  type InquiryCategory,
   messageProblem,
   nameProblem,
   titleProblem,
@@ -18,7 +18,13 @@ import { TextField } from './accounts/TextField.tsx';
 import { useField } from './accounts/use-field.ts';
 import { inquiryApi, send } from './runtime/api.ts';
 
-type Given = { name: string; email: string; title?: string; message?: string; category?: InquiryCategory };
+type Given = {
+  name: string;
+  email: string;
+  title?: string;
+  message?: string;
+  category?: InquiryCategory;
+};
 type InquiryFormProps = {
   lang: UiLang;
   given: Given;
@@ -81,7 +87,11 @@ function Sent({ lang, isMember, no, another }: SentProps) {
   );
 }
 
-type CategoryProps = { lang: UiLang; value: InquiryCategory; onChange: (value: InquiryCategory) => void };
+type CategoryProps = {
+  lang: UiLang;
+  value: InquiryCategory;
+  onChange: (value: InquiryCategory) => void;
+};
 
 function CategoryField({ lang, value, onChange }: CategoryProps) {
   const id = useId();

@@ -30,7 +30,8 @@ export function isOpenBeforeSetUp(method: string, path: string): boolean {
 }
 
 /** The page where it is set up, and those that anybody may read. */
-const openPages = /^\/($|profile(\/edit)?$|auth\/|docs\/|error\/|unauthorized$|inquiry(\/[\w-]+)?$)/;
+const openPages =
+  /^\/($|profile(\/edit)?$|auth\/|docs\/|error\/|unauthorized$|inquiry(\/[\w-]+)?$)/;
 
 const SETUP_PAGE = '/profile/edit';
 

@@ -161,7 +161,11 @@ test('what waits longest comes first', async () => {
 test('a template is stored, put into an answer, and removed', async () => {
   const no = await send({ as: kim });
   const path = '/operator/inquiries/templates';
-  await post(path, { do: 'add', title: '환불 안내', message: '영업일 3일 안에 돌려 드려요.' }, boss);
+  await post(
+    path,
+    { do: 'add', title: '환불 안내', message: '영업일 3일 안에 돌려 드려요.' },
+    boss,
+  );
   const filled = await app.page(`/operator/inquiries/${no}?template=1`, { as: boss });
   expect(await filled.text()).toContain('영업일 3일 안에 돌려 드려요.</textarea>');
   await post(path, { do: 'remove', no: '1' }, boss);

@@ -19,7 +19,8 @@ export const text = {
     en: 'Mention the id shown on an error page, or the file name. Never send your password.',
   },
   privacy: {
-    ko: '이름과 이메일은 답변하는 데에만 써요. 문의와 답변은 처리를 마친 뒤 3년 동안 보관하고 지워요.',
+    ko:
+      '이름과 이메일은 답변하는 데에만 써요. 문의와 답변은 처리를 마친 뒤 3년 동안 보관하고 지워요.',
     en:
       'Name and e-mail are used for the answer only. Inquiry and answers are kept for 3 years after it is closed, and then deleted.',
   },

@@ -33,7 +33,9 @@ export async function purge(deps: Deps): Promise<Record<string, number>> {
     });
     if (count > 0) purged[kind] = (purged[kind] ?? 0) + count;
   };
-  for (const kind of ['identity', 'log', 'contract', 'payment', 'complaint'] satisfies RetainedKind[]) {
+  for (
+    const kind of ['identity', 'log', 'contract', 'payment', 'complaint'] satisfies RetainedKind[]
+  ) {
     await step(kind, (tx) => purgeRetained(tx, kind, now));
   }
   await step('unconfirmed', (tx) => purgeUnconfirmed(tx, before(now, VERIFICATION_MS)));

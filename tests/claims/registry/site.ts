@@ -149,10 +149,12 @@ export const site: Registry = {
   '파일은 50 MB까지 올릴 수 있어요.': { numbers: [limits.fileBytes / MB] },
   '비회원은 하루에 10문장까지 번역할 수 있어요.': { numbers: [VISITOR_SENTENCES] },
   '제목은 100자까지 쓸 수 있어요.': {
-    test: 'src/community/inquiry/sender/send-inquiry.test.ts › is refused as %s and nothing is mailed',
+    test:
+      'src/community/inquiry/sender/send-inquiry.test.ts › is refused as %s and nothing is mailed',
   },
   '내용은 5,000자까지 쓸 수 있어요.': {
-    test: 'src/community/inquiry/sender/send-inquiry.test.ts › is refused as %s and nothing is mailed',
+    test:
+      'src/community/inquiry/sender/send-inquiry.test.ts › is refused as %s and nothing is mailed',
   },
   '15분 동안 번역해서 잠시 쉬고 있어요.': { numbers: [RUN_MS / 60_000] },
   '프로젝트 이름은 100자까지 쓸 수 있어요.': { numbers: [TITLE_LENGTH] },

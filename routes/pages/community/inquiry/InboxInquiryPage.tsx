@@ -4,7 +4,7 @@ import { readTemplates } from '../../../../src/community/inquiry/operators/templ
 import { inboxText } from '../../../../src/community/inquiry/operators/text.ts';
 import { inquiryCategories } from '../../../../src/community/inquiry/rules.ts';
 import { InboxQuery, InquiryNoParams } from '../../../../src/community/inquiry/schema.ts';
-import { inquiryCategoryNames, inboxStateNames } from '../../../../src/community/inquiry/text.ts';
+import { inboxStateNames, inquiryCategoryNames } from '../../../../src/community/inquiry/text.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';

@@ -8,7 +8,7 @@ import {
 import { inboxTabNames, inboxText } from '../../../../src/community/inquiry/operators/text.ts';
 import { inboxTabs } from '../../../../src/community/inquiry/rules.ts';
 import { InboxQuery } from '../../../../src/community/inquiry/schema.ts';
-import { inquiryCategoryNames, inboxStateNames } from '../../../../src/community/inquiry/text.ts';
+import { inboxStateNames, inquiryCategoryNames } from '../../../../src/community/inquiry/text.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { formatMoment, monthsAfter } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';

@@ -1,8 +1,15 @@
 /** @jsxImportSource preact */
 import { mayWriteBack } from '../../../../src/community/inquiry/rules.ts';
 import { InquiryParams } from '../../../../src/community/inquiry/schema.ts';
-import { type OwnInquiry, readForSender } from '../../../../src/community/inquiry/sender/read-inquiry.ts';
-import { inquiryCategoryNames, senderStateNames, text } from '../../../../src/community/inquiry/text.ts';
+import {
+  type OwnInquiry,
+  readForSender,
+} from '../../../../src/community/inquiry/sender/read-inquiry.ts';
+import {
+  inquiryCategoryNames,
+  senderStateNames,
+  text,
+} from '../../../../src/community/inquiry/text.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../../parts/page.tsx';

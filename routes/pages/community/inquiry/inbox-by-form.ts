@@ -3,8 +3,15 @@ import {
   noteOnInquiry,
 } from '../../../../src/community/inquiry/operators/answer-inquiry.ts';
 import { changeInquiry } from '../../../../src/community/inquiry/operators/change-inquiry.ts';
-import { addTemplate, removeTemplate } from '../../../../src/community/inquiry/operators/templates.ts';
-import { InboxForm, InquiryNoParams, TemplateForm } from '../../../../src/community/inquiry/schema.ts';
+import {
+  addTemplate,
+  removeTemplate,
+} from '../../../../src/community/inquiry/operators/templates.ts';
+import {
+  InboxForm,
+  InquiryNoParams,
+  TemplateForm,
+} from '../../../../src/community/inquiry/schema.ts';
 import { readForm } from '../../../../src/server/http.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { type PageContext, params } from '../../../parts/page.tsx';

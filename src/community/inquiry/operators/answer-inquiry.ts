@@ -59,7 +59,13 @@ export async function noteOnInquiry(
     await findInquiry(tx, why(), no) ?? fail('page.notFound');
     const { uid: operatorUid } = operator;
     const at = deps.now();
-    await insertInquiryMessage(tx, why(), { inquiryNo: no, author: 'note', words, operatorUid, at });
+    await insertInquiryMessage(tx, why(), {
+      inquiryNo: no,
+      author: 'note',
+      words,
+      operatorUid,
+      at,
+    });
   });
 }
 

@@ -9,7 +9,11 @@ import { findInquiry, listInquiryMessages } from '../records/store.ts';
 const why = () => systemScope('operators answer inquiries');
 
 /** One inquiry with its notes, for operators. That they looked at a member's is on record. */
-export async function readForOperator(deps: Pick<Deps, 'db' | 'now'>, operator: Member, no: number) {
+export async function readForOperator(
+  deps: Pick<Deps, 'db' | 'now'>,
+  operator: Member,
+  no: number,
+) {
   requireOperator(operator);
   const { db } = deps;
   const inquiry = await findInquiry(db, why(), no) ?? fail('page.notFound');

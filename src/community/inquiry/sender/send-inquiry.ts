@@ -8,7 +8,7 @@ import { cleanWords } from '../../body/rules.ts';
 import { makeLink } from '../link.ts';
 import { hintMail, receiptMail } from '../mails.ts';
 import { insertInquiry, insertInquiryMessage } from '../records/store.ts';
-import { inquiryMailLimit, inquiryLimit, inquiryProblem, oneLine } from '../rules.ts';
+import { inquiryLimit, inquiryMailLimit, inquiryProblem, oneLine } from '../rules.ts';
 import type { InquiryDraft } from '../schema.ts';
 
 type Sender = { member: Member | null; ip: string; lang: UiLang };

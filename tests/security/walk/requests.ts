@@ -1,3 +1,4 @@
+import type { PageForm } from './forms.ts';
 import type { Fields, Input, Shape } from './inputs.ts';
 import { sampleOf } from './inputs.ts';
 import type { Tenant } from './tenant.ts';
@@ -9,6 +10,8 @@ export type Request = {
   path: string;
   json?: Fields;
   form?: Fields;
+  /** Of a form as a page shows it; a name may come again. */
+  fields?: PageForm['fields'];
   /** As it is, well made or not. */
   raw?: { contentType: string; body: string };
 };

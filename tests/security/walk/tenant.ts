@@ -9,9 +9,10 @@ import { tmx, unit } from '../../memories.ts';
 import { memoryWork } from '../../memory-files.ts';
 import { makeProject } from '../../projects.ts';
 import { readyDocument } from '../../upload.ts';
+import { type Rooms, roomsOf } from './tenant-rooms.ts';
 
 /** All that a member can have, and the words by which their texts are known again. */
-export type Tenant = {
+export type Tenant = Rooms & {
   person: Person;
   /** In what is theirs alone, and in what their project shares. */
   secret: string;
@@ -72,6 +73,7 @@ export async function makeTenant(app: TestApp, person: Person): Promise<Tenant> 
     replacement: 'words',
     lines: [[0, 0], [1, 0]],
   });
+  await ask('POST', '/analysis', { project_no: projectNo });
   const work = memoryWork(app, person);
   const sent = new File(tmx(unit(`${secret} 기억`, secret)) as BlobPart[], `${person.name}.tmx`);
   const { no: memoryNo } = await work.upload({ file: sent });
@@ -110,6 +112,7 @@ export async function makeTenant(app: TestApp, person: Person): Promise<Tenant> 
   const post = await writePost(app, person);
   const { no: postComment } = await writeComment(app, person, post, 'a remark on the board');
   return {
+    ...await roomsOf(app, person, { secret, post }),
     person,
     post,
     postComment,

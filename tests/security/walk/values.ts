@@ -54,7 +54,13 @@ const routeValues: [start: string, Values][] = [
   ['/form/delete_comment', { query: (of) => of.postComment }],
   ['/download-file', { no: (of) => of.post, filename: () => 'a.txt' }],
   ['/draft', { key: () => 'new/Q' }],
-  ['/u/:id', { id: () => 'none' }],
+  ['/u/:id', { id: (of) => of.image }],
+  ['/chats/:name', { name: (of) => of.room }],
+  ['/blocks/:name', { name: (of) => of.blocked }],
+  ['/chat', { room: (of) => of.room, search: () => 'words' }],
+  ['/moderation/mine/:no', { no: (of) => of.act }],
+  ['/:thing/:no', { thing: () => 'post', no: (of) => of.post }],
+  ['/form/block', { no: (of) => of.post }],
   ['/recomment', { fid: (of) => of.postComment, thread: () => 'A' }],
   ['/love', { no: (of) => of.post }],
   ['/memories/imports', { no: (of) => of.importNo }],
@@ -87,6 +93,7 @@ export function everythingOf(of: Tenant): { numbers: number[]; names: string[] }
         of.notification,
         of.post,
         of.postComment,
+        of.act,
       ]),
       // An entry of theirs, counted from the start of another memory.
       ...[1, 2, 3].map((distance) => distance * 2 ** 32 + of.entry),
@@ -94,6 +101,7 @@ export function everythingOf(of: Tenant): { numbers: number[]; names: string[] }
     names: [
       ...[of.document, of.ownDocument, of.fileName, `own-${name}.txt`, of.glossary],
       ...[of.glossaryName, of.job, of.operation, of.filter, uid, email, name],
+      ...[of.room, of.image],
     ],
   };
 }

@@ -37,7 +37,7 @@ export async function ask(
   return { status: res.status, text: new TextDecoder().decode(first?.value) };
 }
 
-function bodyOf({ json, form, raw }: Request, headers: Headers): BodyInit | undefined {
+function bodyOf({ json, form, fields, raw }: Request, headers: Headers): BodyInit | undefined {
   if (raw) {
     headers.set('content-type', raw.contentType);
     return raw.body;
@@ -46,9 +46,10 @@ function bodyOf({ json, form, raw }: Request, headers: Headers): BodyInit | unde
     headers.set('content-type', 'application/json');
     return JSON.stringify(json);
   }
-  if (!form) return undefined;
+  if (!form && !fields) return undefined;
   const body = new FormData();
-  for (const [name, value] of Object.entries(form)) {
+  for (const [name, value] of fields ?? []) body.append(name, value);
+  for (const [name, value] of Object.entries(form ?? {})) {
     if (value instanceof File) body.set(name, value);
     else body.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
@@ -65,7 +66,7 @@ export async function signIn(app: TestApp, person: Person): Promise<Person> {
 
 const short = (request: Request) =>
   `${request.method} ${request.path} ${
-    JSON.stringify(request.json ?? request.form ?? request.raw?.body ?? '')
+    JSON.stringify(request.json ?? request.form ?? request.fields ?? request.raw?.body ?? '')
   }`.slice(0, 400);
 
 /** Asks all of it; answers where something failed or gave a word away. */
@@ -89,6 +90,6 @@ export async function walk(
 /** Each of them once, at the place of the table. */
 export function placed(at: string, requests: Request[]): PlacedRequest[] {
   const keyOf = (one: Request) =>
-    `${one.method} ${one.path} ${JSON.stringify([one.form, one.json, one.raw])}`;
+    `${one.method} ${one.path} ${JSON.stringify([one.form, one.json, one.fields, one.raw])}`;
   return [...new Map(requests.map((one) => [keyOf(one), { ...one, at }])).values()];
 }

@@ -35,7 +35,11 @@ export async function openPaymentGateway({ hasCards = true } = {}) {
   const calls: { call: Call; key: string | undefined }[] = [];
   const faults: { at: Call; do: Fault; times: number }[] = [];
   /** Called when a deed is done and not answered yet. */
-  const hooks: { onDone?: (call: Call) => void } = {};
+  const hooks: {
+    onDone?: (call: Call) => void;
+    /** Whether the cards of a customer refuse now. */
+    refuses?: (customerKey: string) => Promise<boolean>;
+  } = {};
 
   const move = (payment: Payment, amount: number) => {
     const { paymentKey, orderId } = payment;
@@ -118,7 +122,9 @@ export async function openPaymentGateway({ hasCards = true } = {}) {
     if (rule?.do === 'drop') return void req.socket.destroy();
     if (rule?.do === 'error') return reply(res, { status: 500, json: { code: 'FAILED' } });
     const known = `${url.pathname} ${key}`;
-    const result = (key && answers.get(known)) || attempt(() => deeds[call](part, body, rule?.do));
+    const isRefused = call === 'charge' && await hooks.refuses?.(String(body.customerKey));
+    const fault = isRefused ? 'refuse' : rule?.do;
+    const result = (key && answers.get(known)) || attempt(() => deeds[call](part, body, fault));
     if (key) answers.set(known, structuredClone(result));
     hooks.onDone?.(call);
     if (rule?.do === 'lose') return void req.socket.destroy();

@@ -195,7 +195,7 @@ export async function countJoins(db: Db, uid: MemberScope): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** Managers of more running projects or of more people than a plan allows, and those of projects that rest. */
+/** Managers of more running projects or of more people than a plan allows. */
 export async function listBeyond(
   db: Db,
   _scope: SystemScope,
@@ -211,10 +211,19 @@ export async function listBeyond(
     .innerJoin(projects, eq(projects.no, projectNo))
     .innerJoin(others, and(eq(others.projectNo, projectNo), ne(others.role, MANAGER)))
     .where(running).groupBy(uid).having(gt(count(), limits.joins));
-  const resting = await db.select({ uid }).from(projectMembers)
-    .innerJoin(projects, eq(projects.no, projectNo))
-    .where(and(eq(role, MANAGER), isNull(projects.deletedAt), isNotNull(projects.restedAt)));
-  return [...many, ...crowded, ...resting].map((row) => row.uid);
+  return [...many, ...crowded].map((row) => row.uid);
+}
+
+/** Managers of projects that rest. */
+export async function listResting(db: Db, _scope: SystemScope): Promise<string[]> {
+  const rows = await db.selectDistinct({ uid: projectMembers.uid }).from(projectMembers)
+    .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
+    .where(and(
+      eq(projectMembers.role, MANAGER),
+      isNull(projects.deletedAt),
+      isNotNull(projects.restedAt),
+    ));
+  return rows.map(({ uid }) => uid);
 }
 
 /** People besides the manager in each of some projects, invited ones too. */

@@ -3,7 +3,7 @@ import type { MemberScope } from '../../../shared/scopes.ts';
 import { eachMember } from '../charging/reconcile.ts';
 import { daysAfter } from '../../plans/periods/rules.ts';
 import { isInGrace, orderAt } from '../../plans/plan-at.ts';
-import { dropCard, listCardHolders } from '../records/customers/store.ts';
+import { dropCard, listUnusedCards } from '../records/customers/store.ts';
 import { listOrders, type Order } from '../records/orders/store.ts';
 import { memberOfRow, ofBilling } from '../records/scope.ts';
 import { findSubscription, type Subscription } from '../records/subscriptions/store.ts';
@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 /** Takes cards away that nothing is charged by any more: the plan has ended, and a week has gone by. */
 export async function dropIdleCards(deps: Deps): Promise<void> {
   for (let after = '';;) {
-    const holders = await listCardHolders(deps.db, ofBilling, { after, count: AT_ONCE });
+    const holders = await listUnusedCards(deps.db, ofBilling, { after, count: AT_ONCE });
     const idle = [];
     for (const one of holders) if (await isIdle(deps, memberOfRow(one.uid))) idle.push(one);
     await eachMember(deps, idle, async ({ uid: owner }) => {

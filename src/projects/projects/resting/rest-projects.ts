@@ -6,12 +6,20 @@ import {
 } from '../../../billing/payments/plan/over-limit.ts';
 import { planOf } from '../../../billing/payments/plan/plan-of.ts';
 import { whyClosed } from '../../../billing/payments/gateway/health.ts';
-import { planLimits, type PlanUsage } from '../../../billing/plans/rules.ts';
+import { isWithin, planLimits, type PlanUsage } from '../../../billing/plans/rules.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { type MemberScope, type ProjectScope, systemScope } from '../../../shared/scopes.ts';
 import { recordHistory } from '../history.ts';
+import { readPlanUsage } from '../limits.ts';
 import { isArchived } from '../rules.ts';
-import { countTeams, listBeyond, listManaged, type ProjectRow, setProject } from '../store.ts';
+import {
+  countTeams,
+  listBeyond,
+  listManaged,
+  listResting,
+  type ProjectRow,
+  setProject,
+} from '../store.ts';
 
 /** A project as it counts for the plan of its manager. */
 export type Counted = { no: number; joins: number; editedAt: Date };
@@ -58,13 +66,22 @@ export async function restProjects(deps: Deps): Promise<void> {
   const scope = systemScope('projects of all members are held to their plans');
   const { projects, joins } = planLimits.free;
   const managers = await listBeyond(deps.db, scope, { projects, joins });
-  for (const uid of new Set([...managers, ...await membersOverLimit(deps.db)])) {
+  const noted = [...await listResting(deps.db, scope), ...await membersOverLimit(deps.db)];
+  const isNoted = new Set(noted);
+  for (const uid of new Set([...managers, ...noted])) {
     try {
-      await followPlan(deps, systemScope<MemberScope>('a manager whose projects count', uid));
+      const manager = systemScope<MemberScope>('a manager whose projects count', uid);
+      // Most have a plan for what they use: that is seen without a transaction.
+      if (isNoted.has(uid) || await isBeyondPlan(deps, manager)) await followPlan(deps, manager);
     } catch (error) {
       deps.log.error('plan.rest', { error });
     }
   }
+}
+
+async function isBeyondPlan(deps: Deps, uid: MemberScope): Promise<boolean> {
+  const plan = await planOf(deps, deps.db, uid);
+  return plan !== undefined && !isWithin(plan, await readPlanUsage(deps.db, uid));
 }
 
 /** Brings projects of one member to rest thirty days after the plan was exceeded, and wakes those that it allows again. */

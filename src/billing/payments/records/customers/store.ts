@@ -1,6 +1,10 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../../../../db/client.ts';
-import { billingCustomers, cardDeletions } from '../../../../../db/schema/billing.ts';
+import {
+  billingCustomers,
+  cardDeletions,
+  subscriptions,
+} from '../../../../../db/schema/billing.ts';
 import type { IssuedCard } from '../../../../ports/payments/port.ts';
 import type { Deps } from '../../../../server/deps.ts';
 import { randomId } from '../../../../shared/random.ts';
@@ -83,15 +87,21 @@ export async function listOverLimit(db: Db, _scope: SystemScope): Promise<string
   return rows.map(({ uid }) => uid);
 }
 
-/** Members with a card, in the order of their ids. */
-export async function listCardHolders(
+/** Members with a card whose plan does not renew, in the order of their ids. */
+export async function listUnusedCards(
   db: Db,
   _scope: SystemScope,
   { after, count }: { after: string; count: number },
 ): Promise<{ uid: string }[]> {
-  return await db.select({ uid: billingCustomers.uid }).from(billingCustomers)
-    .where(and(isNotNull(billingCustomers.sealedBillingKey), gt(billingCustomers.uid, after)))
-    .orderBy(asc(billingCustomers.uid)).limit(count);
+  const { uid, sealedBillingKey } = billingCustomers;
+  return await db.select({ uid }).from(billingCustomers)
+    .leftJoin(subscriptions, eq(subscriptions.uid, uid))
+    .where(and(
+      isNotNull(sealedBillingKey),
+      gt(uid, after),
+      or(isNull(subscriptions.renews), eq(subscriptions.renews, false)),
+    ))
+    .orderBy(asc(uid)).limit(count);
 }
 
 export async function listCardDeletions(db: Db, _scope: SystemScope, count: number) {

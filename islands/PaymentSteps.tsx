@@ -15,10 +15,12 @@ type Library = (clientKey: string) => {
   payment(of: { customerKey: string }): Record<string, (options: unknown) => Promise<unknown>>;
 };
 
-type Request = { call: string; clientKey: string; customerKey: string; options: unknown };
+type Options = { successUrl: string; failUrl: string };
+type Request = { call: string; clientKey: string; customerKey: string; options: Options };
 
 const CHANNEL = 'payment';
 const WINDOW = 'payment';
+const IN_WINDOW = 'window';
 const WINDOW_SIZE = 'popup,width=520,height=760';
 
 /** Draws nothing: the pages work by forms, and this makes them go by themselves. */
@@ -26,7 +28,7 @@ export default function PaymentSteps({ step, library }: PaymentStepsProps) {
   useEffect(() => {
     if (step === 'watch') return watch();
     if (step === 'open') return open(library ?? '');
-    if (step === 'return') return form()?.requestSubmit();
+    if (step === 'return') return goOn();
     announce();
     if (step === 'done' && isWindow()) globalThis.close();
   }, [step, library]);
@@ -35,6 +37,23 @@ export default function PaymentSteps({ step, library }: PaymentStepsProps) {
 
 const form = () => document.querySelector<HTMLFormElement>('#payment-form');
 const isWindow = () => (globalThis as { name?: string }).name === WINDOW;
+
+/** Browsers take the name of a window away while it is at the gateway, so the way back says it. */
+function goOn() {
+  const isBack = new URL(location.href).searchParams.has(IN_WINDOW);
+  if (isBack) (globalThis as { name?: string }).name = WINDOW;
+  form()?.requestSubmit();
+}
+
+function namingWindow(options: Options): Options {
+  if (!isWindow()) return options;
+  const mark = (address: string) => {
+    const url = new URL(address);
+    url.searchParams.set(IN_WINDOW, '1');
+    return url.href;
+  };
+  return { ...options, successUrl: mark(options.successUrl), failUrl: mark(options.failUrl) };
+}
 
 function announce() {
   const channel = new BroadcastChannel(CHANNEL);
@@ -77,7 +96,7 @@ async function openGateway(library: string) {
   const { call, clientKey, customerKey, options } = JSON.parse(words) as Request;
   await loadScript(library);
   const { TossPayments } = globalThis as unknown as { TossPayments: Library };
-  await TossPayments(clientKey).payment({ customerKey })[call]?.(options);
+  await TossPayments(clientKey).payment({ customerKey })[call]?.(namingWindow(options));
 }
 
 function loadScript(src: string): Promise<void> {

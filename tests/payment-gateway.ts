@@ -134,7 +134,10 @@ export async function openPaymentGateway({ hasCards = true } = {}) {
     reply(res, lie ? { ...result, json: { ...said, ...lie } } : result);
   }
 
-  const server = createServer((req, res) => void answer(req, res).catch(() => res.destroy()));
+  const server = createServer((req, res) => {
+    if (showWindow(req, res)) return;
+    void answer(req, res).catch(() => res.destroy());
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const options = { clientKey: 'test_ck_x', secretKey: 'test_sk_x', hasCards };
@@ -162,6 +165,35 @@ export async function openPaymentGateway({ hasCards = true } = {}) {
       return new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The library for the browser, and the window that it opens: three links, for the three things a payer may do. */
+function showWindow(req: IncomingMessage, res: ServerResponse): boolean {
+  const url = new URL(req.url ?? '', `http://${req.headers.host}`);
+  if (url.pathname === '/library.js') {
+    const open =
+      `location.href = '${url.origin}/window?' + new URLSearchParams({ back, customerKey })`;
+    const request = `async ({ successUrl: back }) => { ${open}; }`;
+    res.writeHead(200, { 'content-type': 'text/javascript' })
+      .end(
+        `globalThis.TossPayments = () => ({ payment: ({ customerKey }) => ({ requestBillingAuth: ${request} }) });`,
+      );
+    return true;
+  }
+  if (url.pathname !== '/window') return false;
+  const link = (words: string, more: Record<string, string>) => {
+    const back = new URL(url.searchParams.get('back') ?? '');
+    for (const [name, value] of Object.entries(more)) back.searchParams.set(name, value);
+    return `<p><a href="${back.href.replaceAll('&', '&amp;')}">${words}</a></p>`;
+  };
+  const customerKey = url.searchParams.get('customerKey') ?? '';
+  const links = [
+    link('agree', { customerKey, authKey: randomId() }),
+    link('leave', { code: 'PAY_PROCESS_CANCELED' }),
+  ];
+  res.writeHead(200, { 'content-type': 'text/html' })
+    .end(`<!doctype html><html lang="en"><title>window</title>${links.join('')}</html>`);
+  return true;
 }
 
 export type TestGateway = Awaited<ReturnType<typeof openPaymentGateway>>;

@@ -30,6 +30,11 @@ export async function joinServer(server: Running, name: string): Promise<Client>
     query: link.searchParams.get('temp'),
     password: PASSWORD,
   });
+  return await signInServer(server, email);
+}
+
+/** A new session of a member, as after days. */
+export async function signInServer(server: Running, email: string): Promise<Client> {
   const res = await postJson(server, '/auth', { username: email, password: PASSWORD });
   const { access_token: token } = await res.json();
   const cookie = res.headers.getSetCookie().find((one) => one.startsWith('page='))?.split(';')[0];
@@ -92,7 +97,8 @@ export async function mailedCode(server: Running, email: string): Promise<string
   return await mailed(server, email, /(?<=^|\s)\d{8}(?=\s|$)/m);
 }
 
-async function mailed(server: Running, email: string, wanted: RegExp): Promise<string> {
+/** The first match in the newest mails to an address. */
+export async function mailed(server: Running, email: string, wanted: RegExp): Promise<string> {
   const until = Date.now() + 20_000;
   while (Date.now() < until) {
     for (const mail of await newestMails(`${server.dataDir}/outbox`)) {
@@ -125,7 +131,8 @@ const encodedPart =
 function decoded(mail: string): string {
   const quoted = mail.replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
   const parts = [...mail.matchAll(encodedPart)].map(([, part = '']) => part.replace(/\s/g, ''));
-  return [quoted, ...parts.map(atob)].join('\n');
+  const bytes = (part: string) => Uint8Array.from(atob(part), (one) => one.charCodeAt(0));
+  return [quoted, ...parts.map((part) => new TextDecoder().decode(bytes(part)))].join('\n');
 }
 
 function formOf(fields: Record<string, string | Blob>): FormData {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Client, joinServer } from '../client.ts';
+import { type Client, joinServer, mailed, PASSWORD, signInServer } from '../client.ts';
 import { openPaymentGateway, type TestGateway } from '../payment-gateway.ts';
 import { type Running, startServer } from '../server.ts';
 import { openBrowser, photograph, ready, seriousProblems } from './browser.ts';
@@ -9,11 +9,14 @@ let gateway: TestGateway;
 let shop: Running;
 let sandbox: Running;
 let browser: Browser;
+let clockFile: string;
 let problems: string[] = [];
 
 beforeAll(async () => {
   gateway = await openPaymentGateway();
+  clockFile = await Deno.makeTempFile({ prefix: 'omgim-clock-' });
   shop = await startServer({
+    CLOCK_SHIFT_FILE: clockFile,
     TRUSTED_PROXIES: '127.0.0.1,::1',
     PAYMENTS: 'toss',
     TOSS_CLIENT_KEY: 'test_ck_x',
@@ -40,6 +43,7 @@ afterAll(async () => {
   await shop?.stop();
   await sandbox?.stop();
   await gateway?.close();
+  await Deno.remove(clockFile).catch(() => {});
 });
 
 type Opening = { width?: number; scripts?: boolean; at?: Running; lang?: 'ko' | 'en' };
@@ -199,4 +203,53 @@ test('to stop takes no more presses than to buy, both ways look alike, and nothi
   }
   expect(stopping).toBeLessThanOrEqual(buying);
   await expect.poll(() => gateway.held()).toBe(0);
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The clock of the shop is ahead by so many days from now on; its jobs look at once. */
+async function moveClock(days: number): Promise<void> {
+  await Deno.writeTextFile(clockFile, String(days * DAY_MS));
+}
+
+test('tried: a notice by mail, consent and card, the first charge with its receipt; then withdrawn with the refund', async () => {
+  const who = await joinServer(shop, 'trier');
+  let page = await enter(who);
+  await page.goto('/payment');
+  await press(page, '체험 시작하기');
+  await page.getByText('무료 체험이').first().waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await moveClock(25);
+  await mailed(shop, who.email, /무료 체험은/);
+  page = await enter(await signInServer(shop, who.email));
+  await page.goto('/payment');
+  await page.getByRole('heading', { name: '체험이 끝난 뒤에 이어서 쓸까요?' }).waitFor();
+  expect(await looks(page, '동의해요')).toEqual(await looks(page, '동의하지 않아요'));
+  expect(await seriousProblems(page)).toEqual([]);
+  await press(page, '동의해요');
+  await page.getByText('동의하셨어요.').waitFor();
+  await ready(page);
+  const opening = page.waitForEvent('popup');
+  await press(page, '카드 등록');
+  const popup = await opening;
+  await ready(popup);
+  await popup.getByRole('checkbox').check();
+  await press(popup, '카드 입력하러 가기');
+  const closing = popup.waitForEvent('close');
+  await popup.getByRole('link', { name: 'agree' }).click();
+  await closing;
+  await page.getByText('끝 번호').waitFor();
+  expect(gateway.held()).toBe(0);
+  await moveClock(33);
+  await expect.poll(() => gateway.held(), { timeout: 20_000 }).toBe(8950);
+  await mailed(shop, who.email, /공급가액 8,136원/);
+
+  const leaver = await signInServer(shop, who.email);
+  page = await enter(leaver);
+  await page.goto('/payment');
+  await page.getByRole('link', { name: '영수증' }).click();
+  await page.getByText('8,136원').waitFor();
+  await leaver.json('POST', '/withdrawal', { password: PASSWORD });
+  await expect.poll(() => [gateway.held(), gateway.cards.size], { timeout: 20_000 })
+    .toEqual([0, expect.any(Number)]);
 });

@@ -73,7 +73,7 @@ function Usage({ view: { held, used, restsAt } }: { view: PaymentView }) {
               {fill(text.of[lang], {
                 used,
                 limit: Number.isFinite(limit) ? limit : text.unlimited[lang],
-              })}
+              })}{' '}
               {Number.isFinite(limit) && (
                 <meter aria-label={words} min={0} max={limit} value={Math.min(used, limit)} />
               )}

@@ -1,11 +1,10 @@
 import type { Deps } from '../../../server/deps.ts';
 import { listEntries } from '../ledger/store.ts';
-import { planAt } from '../../plans/plan-at.ts';
-import { readPlanRows } from '../plan/plan-of.ts';
+import { readPlansOf } from '../plan/plan-of.ts';
 import { listMembersAfter } from '../plan/store.ts';
 import { type Attempt, listAttempts } from '../records/attempts/store.ts';
 import { listAllOrders, type Order } from '../records/orders/store.ts';
-import { memberOfRow, ofBilling } from '../records/scope.ts';
+import { ofBilling } from '../records/scope.ts';
 
 const PAGE = 2_000;
 
@@ -38,21 +37,18 @@ async function* membersOf(deps: Reading): AsyncGenerator<object[]> {
     const page = await listMembersAfter(deps.db, after, PAGE);
     const last = page.at(-1);
     if (!last) return;
-    const rows = [];
-    for (const { uid, email } of page) {
-      const of = await readPlanRows(deps, deps.db, memberOfRow(uid));
-      const renews = of.subscription?.renews ?? false;
-      rows.push({ uid, email, ...planAt(of, deps.now()), renews });
-    }
-    yield rows;
+    const plans = await readPlansOf(deps, deps.db, page.map(({ uid }) => uid));
+    yield page.map(({ uid, email }) => ({ uid, email, ...plans.get(uid) }));
     after = last.uid;
   }
 }
 
 async function* ordersOf({ db }: Reading): AsyncGenerator<object[]> {
-  for (let offset = 0;; offset += PAGE) {
-    const page = await listAllOrders(db, ofBilling, { offset, count: PAGE });
-    if (page.length === 0) return;
+  for (let after = '';;) {
+    const page = await listAllOrders(db, ofBilling, { after, count: PAGE });
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.id;
     const attempts = Map.groupBy(
       await listAttempts(db, ofBilling, page.map(({ id }) => id)),
       ({ orderId }) => orderId,

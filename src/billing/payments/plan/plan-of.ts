@@ -3,10 +3,11 @@ import type { Deps } from '../../../server/deps.ts';
 import type { MemberScope } from '../../../shared/scopes.ts';
 import { whyClosed } from '../gateway/health.ts';
 import { setAboveFree } from '../records/customers/store.ts';
-import { listOrders, type Order } from '../records/orders/store.ts';
-import { findSubscription } from '../records/subscriptions/store.ts';
+import { listOrders, listOrdersOf, type Order } from '../records/orders/store.ts';
+import { findSubscription, listSubscriptions } from '../records/subscriptions/store.ts';
 import { type HeldPlan, planAt, type PlanRows } from '../../plans/plan-at.ts';
-import { listGifts } from './store.ts';
+import { listGifts, listGiftsOf } from './store.ts';
+import { ofBilling } from '../records/scope.ts';
 import type { Plan } from '../../plans/rules.ts';
 
 /** Whether anything is sold is all that matters of the gateway. */
@@ -25,6 +26,30 @@ export async function readPlanRows(
     subscription: await findSubscription(db, uid),
     gifts: await listGifts(db, uid, now()),
   };
+}
+
+/** The same for many members at once, by their ids. */
+export async function readPlansOf(
+  { payments, now }: Reading,
+  db: Db,
+  uids: readonly string[],
+): Promise<Map<string, HeldPlan & { renews: boolean }>> {
+  const isSelling = Boolean(payments);
+  const given = isSelling ? uids : [];
+  const orders = Map.groupBy(await listOrdersOf(db, ofBilling, given), ({ uid }) => uid);
+  const gifts = Map.groupBy(
+    await listGiftsOf(db, ofBilling, { uids: given, now: now() }),
+    ({ uid }) => uid,
+  );
+  const subscriptions = new Map(
+    (await listSubscriptions(db, ofBilling, given)).map((one) => [one.uid, one]),
+  );
+  return new Map(uids.map((uid) => {
+    const subscription = subscriptions.get(uid);
+    const rows = { isSelling, orders: orders.get(uid) ?? [], gifts: gifts.get(uid) ?? [] };
+    const held = planAt({ ...rows, subscription }, now());
+    return [uid, { ...held, renews: subscription?.renews ?? false }];
+  }));
 }
 
 /** The plan that a member holds now, why, and until when. */

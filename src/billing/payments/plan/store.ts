@@ -56,6 +56,16 @@ export async function listGifts(db: Db, uid: MemberScope, now: Date) {
     .where(and(eq(planGifts.uid, uid), gt(planGifts.untilAt, now)));
 }
 
+/** Of some members, what holds now or later. */
+export async function listGiftsOf(
+  db: Db,
+  _scope: SystemScope,
+  { uids, now }: { uids: readonly string[]; now: Date },
+) {
+  return await db.select().from(planGifts)
+    .where(and(inArray(planGifts.uid, [...uids]), gt(planGifts.untilAt, now)));
+}
+
 /** Members in the order of their ids, for the audit. */
 export async function listMembersAfter(db: Db, after: string, count: number) {
   return await db.select({ uid: users.uid, email: users.email }).from(users)

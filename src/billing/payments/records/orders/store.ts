@@ -71,14 +71,24 @@ export async function lapseOrders(db: Db, _scope: SystemScope, until: Date): Pro
   return gone.length;
 }
 
-/** A page of all orders, for the audit. */
+/** A page of all orders by their numbers, which grow with time, for the audit. */
 export async function listAllOrders(
   db: Db,
   _scope: SystemScope,
-  { offset, count }: { offset: number; count: number },
+  { after, count }: { after: string; count: number },
 ): Promise<Order[]> {
-  return await db.select().from(orders).orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(count).offset(offset);
+  return await db.select().from(orders).where(gt(orders.id, after)).orderBy(asc(orders.id))
+    .limit(count);
+}
+
+/** Of some members, newest first. */
+export async function listOrdersOf(
+  db: Db,
+  _scope: SystemScope,
+  uids: readonly string[],
+): Promise<Order[]> {
+  return await db.select().from(orders).where(inArray(orders.uid, [...uids]))
+    .orderBy(desc(orders.createdAt));
 }
 
 /** Orders that nothing can come of any more, created before a moment. Answers their ids. */

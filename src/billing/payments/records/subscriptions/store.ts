@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../../../../db/client.ts';
 import { subscriptions } from '../../../../../db/schema/billing.ts';
 import type { MemberScope, SystemScope } from '../../../../shared/scopes.ts';
@@ -12,6 +12,14 @@ export async function findSubscription(
 ): Promise<Subscription | undefined> {
   const [found] = await db.select().from(subscriptions).where(eq(subscriptions.uid, uid));
   return found;
+}
+
+export async function listSubscriptions(
+  db: Db,
+  _scope: SystemScope,
+  uids: readonly string[],
+): Promise<Subscription[]> {
+  return await db.select().from(subscriptions).where(inArray(subscriptions.uid, [...uids]));
 }
 
 /** Makes the row where there is none yet. */

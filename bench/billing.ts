@@ -7,7 +7,7 @@ import { auditBilling } from '../src/billing/payments/audit/audit-billing.ts';
 import { renewDue } from '../src/billing/payments/subscriptions/renew.ts';
 import { seal } from '../src/shared/seal.ts';
 import { shopApp } from '../tests/payments.ts';
-import { makeProject } from '../tests/projects.ts';
+import { readyDocument } from '../tests/upload.ts';
 import { report } from './measure.ts';
 
 const MEMBERS = 100_000;
@@ -22,7 +22,7 @@ const numbers = (count: number) =>
 
 const kim = await shop.member('kim');
 await shop.buy(kim);
-await makeProject(shop, kim, { 'save.txt': ['하나'] });
+await readyDocument(shop, { as: kim }, { lines: ['하나'] });
 await shop.db.run(
   sql`insert into users (uid, email, email_key, name, name_key, password_hash, verified_at, created_at)
   ${
@@ -96,7 +96,7 @@ await shop.db.run(
 let saves = 0;
 const save = async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
-  const form = { fileName: 'save.txt', index: '0', line: `Line ${saves++}` };
+  const form = { fileName: '문서.txt', index: '0', line: `Line ${saves++}` };
   return await shop.api('PUT', '/files', { as: kim, form });
 };
 const pause = 20;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../server/deps.ts';
-import { listEntries } from '../ledger/store.ts';
+import { readEntries } from '../ledger/store.ts';
 import { readPlansOf } from '../plan/plan-of.ts';
 import { listMembersAfter } from '../plan/store.ts';
 import { type Attempt, listAttempts } from '../records/attempts/store.ts';
@@ -22,11 +22,11 @@ export async function auditBilling(deps: Reading, write: Write): Promise<void> {
   await write(']}\n');
 }
 
-async function writeRows(write: Write, pages: AsyncIterable<object[]>): Promise<void> {
+async function writeRows(write: Write, pages: AsyncIterable<object[] | string>): Promise<void> {
   let isFirst = true;
   for await (const rows of pages) {
-    if (rows.length === 0) continue;
-    const json = JSON.stringify(rows).slice(1, -1);
+    const json = (typeof rows === 'string' ? rows : JSON.stringify(rows)).slice(1, -1);
+    if (json === '') continue;
     await write(isFirst ? json : `,${json}`);
     isFirst = false;
   }
@@ -71,15 +71,11 @@ function viewOrder(order: Order, attempts: readonly Attempt[]) {
   };
 }
 
-async function* entriesOf({ db }: Reading): AsyncGenerator<object[]> {
+async function* entriesOf({ db }: Reading): AsyncGenerator<string> {
   for (let after = 0;;) {
-    const page = await listEntries(db, ofBilling, { after, count: PAGE });
-    const last = page.at(-1);
-    if (!last) return;
-    yield page.map(({ tx, at, account, amount, paymentKey, orderId }) => ({
-      ...{ tx, at, account, amount, paymentKey },
-      order: orderId,
-    }));
-    after = last.no;
+    const { json, last } = await readEntries(db, ofBilling, { after, count: 10 * PAGE });
+    if (last === null) return;
+    yield json;
+    after = last;
   }
 }

@@ -59,11 +59,15 @@ async function deleteCards(deps: Deps): Promise<void> {
   }
 }
 
-/** Some members beside each other, each under their lease. One that fails stops none of the others. */
+/**
+ * Some members beside each other, each under their lease. One that fails stops none of the others. `pauseMs`: so long a
+ * worker leaves the database to others before it goes on.
+ */
 export async function eachMember<Item extends { uid: string }>(
   deps: Deps,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
+  { pauseMs = 0 } = {},
 ): Promise<void> {
   const queue = [...items];
   const worker = async () => {
@@ -73,6 +77,9 @@ export async function eachMember<Item extends { uid: string }>(
         await withLease(deps, memberOfRow(one.uid), { waitMs: LEASE_WAIT_MS }, () => work(one));
       } catch (error) {
         if (!(error instanceof LeaseHeld)) deps.log.error('billing', { error });
+      }
+      if (pauseMs > 0 && queue.length > 0) {
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }
   };

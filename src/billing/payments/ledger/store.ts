@@ -1,12 +1,10 @@
-import { and, eq, gt, lt, sum } from 'drizzle-orm';
+import { and, eq, gt, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { ledgerEntries, ledgerPurge } from '../../../../db/schema/billing.ts';
 import { randomId } from '../../../shared/random.ts';
 import type { SystemScope } from '../../../shared/scopes.ts';
 import type { Won } from '../../plans/prices/rules.ts';
 import type { Posting } from './rules.ts';
-
-type Entry = typeof ledgerEntries.$inferSelect;
 
 /** Writes one transaction of the ledger. What does not sum to zero is a fault of ours and is never written. */
 export async function postEntries(
@@ -34,16 +32,24 @@ export async function balanceAtGateway(
   return Number(found?.total ?? 0);
 }
 
-/** A page of all entries, in their order. */
-export async function listEntries(
+/** A page of all entries in their order, as the JSON of a list: the database writes it faster than we do. */
+export async function readEntries(
   db: Db,
   _scope: SystemScope,
   { after, count }: { after: number; count: number },
-): Promise<Entry[]> {
-  return await db.select().from(ledgerEntries).where(gt(ledgerEntries.no, after)).orderBy(
-    ledgerEntries.no,
-  )
-    .limit(count);
+): Promise<{ json: string; last: number | null }> {
+  const { no } = ledgerEntries;
+  const page = db.select().from(ledgerEntries).where(gt(no, after)).orderBy(no).limit(count)
+    .as('page');
+  const [found] = await db.select({
+    json: sql<string>`json_group_array(json_object(
+      'tx', ${page.tx},
+      'at', strftime('%Y-%m-%dT%H:%M:%fZ', ${page.at} / 1000.0, 'unixepoch'),
+      'account', ${page.account}, 'amount', ${page.amount},
+      'paymentKey', ${page.paymentKey}, 'order', ${page.orderId}))`,
+    last: sql<number | null>`max(${page.no})`,
+  }).from(page);
+  return found ?? { json: '[]', last: null };
 }
 
 /** Deletes entries of before a moment; the trigger refuses later ones. Answers how many. */

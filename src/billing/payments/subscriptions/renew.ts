@@ -22,6 +22,8 @@ import { hasConsent } from './store.ts';
 /** A refused renewal is tried again on these days. */
 const TRY_DAYS = [0, 1, 3, 5];
 const AT_ONCE = 200;
+/** Thousands that are due at once may not make editors wait: some thirty a second are charged. */
+const PAUSE_MS = 250;
 
 /** Charges whose period is over. */
 export async function renewDue(deps: Deps): Promise<void> {
@@ -29,7 +31,7 @@ export async function renewDue(deps: Deps): Promise<void> {
   for (;;) {
     const page = { until: deps.now(), count: AT_ONCE, ...(after ? { after } : {}) };
     const due = await listDue(deps.db, ofBilling, page);
-    await eachMember(deps, due, ({ uid }) => renewOne(deps, uid));
+    await eachMember(deps, due, ({ uid }) => renewOne(deps, uid), { pauseMs: PAUSE_MS });
     const last = due.at(-1);
     if (due.length < AT_ONCE || !last?.nextChargeAt) return;
     after = { at: last.nextChargeAt, uid: last.uid };

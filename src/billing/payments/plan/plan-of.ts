@@ -36,7 +36,10 @@ export async function readPlansOf(
 ): Promise<Map<string, HeldPlan & { renews: boolean }>> {
   const isSelling = Boolean(payments);
   const given = isSelling ? uids : [];
-  const orders = Map.groupBy(await listOrdersOf(db, ofBilling, given), ({ uid }) => uid);
+  const orders = Map.groupBy(
+    await listOrdersOf(db, ofBilling, { uids: given, now: now() }),
+    ({ uid }) => uid,
+  );
   const gifts = Map.groupBy(
     await listGiftsOf(db, ofBilling, { uids: given, now: now() }),
     ({ uid }) => uid,

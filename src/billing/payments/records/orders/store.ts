@@ -81,13 +81,14 @@ export async function listAllOrders(
     .limit(count);
 }
 
-/** Of some members, newest first. */
+/** Of some members, those whose period is not over; newest first. */
 export async function listOrdersOf(
   db: Db,
   _scope: SystemScope,
-  uids: readonly string[],
+  { uids, now }: { uids: readonly string[]; now: Date },
 ): Promise<Order[]> {
-  return await db.select().from(orders).where(inArray(orders.uid, [...uids]))
+  return await db.select().from(orders)
+    .where(and(inArray(orders.uid, [...uids]), gt(orders.periodEnd, now)))
     .orderBy(desc(orders.createdAt));
 }
 

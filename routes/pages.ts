@@ -19,7 +19,7 @@ import { onlySignedIn } from './pages/accounts/only-signed-in.ts';
 import { outboxPage } from './pages/accounts/OutboxPage.tsx';
 import { resetPasswordPage } from './pages/accounts/ResetPasswordPage.tsx';
 import { signInPage } from './pages/accounts/SignInPage.tsx';
-import { onlyWithoutOperator, startByForm, startPage } from './pages/accounts/StartPage.tsx';
+import { onlyWithoutOperator, startByForm } from './pages/accounts/StartPage.tsx';
 import { signUpPage } from './pages/accounts/SignUpPage.tsx';
 import { withdrawalPage } from './pages/accounts/WithdrawalPage.tsx';
 import { uploadByForm } from './pages/documents/upload-by-form.ts';
@@ -78,7 +78,15 @@ import {
 import { apiStatusPage } from './pages/machine-translation/ApiStatusPage.tsx';
 import { enginesPage } from './pages/machine-translation/EnginesPage.tsx';
 import { onlyOperator } from './pages/machine-translation/only-operator.ts';
+import { jobByForm } from './pages/operator/job-by-form.ts';
+import { jobsPage } from './pages/operator/JobsPage.tsx';
+import { memberByForm } from './pages/operator/member-by-form.ts';
+import { memberPage } from './pages/operator/MemberPage.tsx';
+import { membersPage } from './pages/operator/MembersPage.tsx';
+import { onlyStaff, onlyStaffOnceRun } from './pages/operator/only-staff.ts';
+import { operatorPage } from './pages/operator/TodayPage.tsx';
 import { profileEditPage } from './pages/accounts/profile/ProfileEditPage.tsx';
+import { recordPage } from './pages/accounts/profile/RecordPage.tsx';
 import { profilePage } from './pages/accounts/profile/ProfilePage.tsx';
 import { analysisByForm, analysisFile } from './pages/projects/analysis/analysis-by-form.ts';
 import { progressFile } from './pages/projects/progress/progress-file.ts';
@@ -118,9 +126,15 @@ export const pages = new Hono<AppEnv>()
   .get('/auth/withdrawal', onlySignedIn, withdrawalPage)
   .get('/auth/consent', onlySignedIn, onlyWhoOwes, consentPage)
   .post('/auth/consent', sameOrigin, onlySignedIn, agreeByForm)
-  .get('/operator', onlyWithoutOperator, startPage)
+  .get('/operator', onlyStaffOnceRun, operatorPage)
   .post('/operator', sameOrigin, onlyWithoutOperator, startByForm)
+  .get('/operator/members', onlyStaff, membersPage)
+  .get('/operator/members/:no', onlyStaff, memberPage)
+  .post('/operator/members/:no', sameOrigin, onlyStaff, memberByForm)
+  .get('/operator/jobs', onlyStaff, jobsPage)
+  .post('/operator/jobs', sameOrigin, onlyStaff, jobByForm)
   .get('/profile', onlySignedIn, profilePage)
+  .get('/profile/record', onlySignedIn, recordPage)
   .get('/profile/edit', onlySignedIn, profileEditPage)
   .get('/api-status', onlySignedIn, apiStatusPage)
   .get('/settings/engines', onlyOperator, enginesPage)

@@ -1,14 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { secondFactors, users } from '../db/schema/index.ts';
+import type { Role } from '../src/shared/roles/rules.ts';
 import type { Person, TestApp } from './app.ts';
 import { type Client, PASSWORD } from './client.ts';
 import type { Running } from './server.ts';
 
 /** A member who runs the service, with the second factor that this needs. */
 export async function operatorOf(app: TestApp, name = 'boss'): Promise<Person> {
+  return await staffOf(app, name, 'operator');
+}
+
+/** A member who answers and reads for the service. */
+export async function supportOf(app: TestApp, name = 'helper'): Promise<Person> {
+  return await staffOf(app, name, 'support');
+}
+
+async function staffOf(app: TestApp, name: string, role: Role): Promise<Person> {
   const person = await app.member(name);
-  await app.db.update(users).set({ role: 'operator' }).where(eq(users.uid, person.uid));
+  await app.db.update(users).set({ role }).where(eq(users.uid, person.uid));
   await app.db.insert(secondFactors).values({
     uid: person.uid,
     sealedKey: 'cannot be opened',

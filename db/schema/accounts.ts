@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -7,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { DocumentPlace, KeyMap, ViewSettings } from '../../src/accounts/preferences/rules.ts';
+import { roles } from '../../src/shared/roles/rules.ts';
 import { moment } from '../columns.ts';
 
 /** The visitor that a member was before, by the hash of the cookie, and the page that they came from. */
@@ -22,7 +24,7 @@ export const users = sqliteTable('users', {
   /** Folded form (NFKC, blanks collapsed, lower case): look-alikes are taken. */
   nameKey: text('name_key').notNull(),
   passwordHash: text('password_hash').notNull(),
-  role: text({ enum: ['member', 'operator'] }).notNull().default('member'),
+  role: text({ enum: roles }).notNull().default('member'),
   verifiedAt: moment('verified_at'),
   /** Set when a mailed security code is needed before the next sign-in. */
   suspectedAt: moment('suspected_at'),
@@ -33,7 +35,12 @@ export const users = sqliteTable('users', {
   /** Where the member joined; gone with the first log-in, which leads back there. */
   joinedFrom: text('joined_from', { mode: 'json' }).$type<JoinedFrom>(),
   createdAt: moment('created_at').notNull(),
-}, (t) => [uniqueIndex('users_email').on(t.emailKey), uniqueIndex('users_name').on(t.nameKey)]);
+}, (t) => [
+  uniqueIndex('users_email').on(t.emailKey),
+  uniqueIndex('users_name').on(t.nameKey),
+  index('users_created').on(t.createdAt),
+  index('users_staff').on(t.role).where(sql`role <> 'member'`),
+]);
 
 export const consents = sqliteTable('consents', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -162,18 +169,29 @@ export const memberPlaces = sqliteTable('member_places', {
  * What happened to accounts, in order; rows are only added. Each carries the hash of the one before, and stands for its
  * facts by their hash, so that personal facts can be erased when their time is over and the chain still holds.
  */
-export const securityEvents = sqliteTable('security_events', {
-  no: integer().primaryKey(),
-  at: moment('at').notNull(),
-  kind: text().notNull(),
-  /** The member it concerns; erased together with the facts. */
-  uid: text(),
-  /** JSON with a random grain; null when erased. */
-  facts: text(),
-  factsHash: text('facts_hash').notNull(),
-  previousHash: text('previous_hash').notNull(),
-  hash: text().notNull().unique(),
-}, (t) => [index('security_events_uid').on(t.uid), index('security_events_at').on(t.at)]);
+export const securityEvents = sqliteTable(
+  'security_events',
+  {
+    no: integer().primaryKey(),
+    at: moment('at').notNull(),
+    kind: text().notNull(),
+    /** The member it concerns; erased together with the facts. */
+    uid: text(),
+    /** JSON with a random grain; null when erased. */
+    facts: text(),
+    factsHash: text('facts_hash').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text().notNull().unique(),
+  },
+  (
+    t,
+  ) => [
+    index('security_events_uid').on(t.uid),
+    index('security_events_at').on(t.at),
+    index('security_events_operators').on(t.no)
+      .where(sql`kind in ('operator.read', 'operator.acted')`),
+  ],
+);
 
 /** What must be retained of members who have left, sealed by a key of its own. Nothing in the service reads it. */
 export const retainedRecords = sqliteTable('retained_records', {

@@ -3,6 +3,7 @@ import { text as glossary } from '../../src/language-resources/glossaries/text.t
 import type { IconName } from '../../src/shared/shell/icons.ts';
 import { activeEntry, type Entry } from '../../src/shared/shell/rules.ts';
 import { text as memories } from '../../src/language-resources/memories/text.ts';
+import { isStaff } from '../../src/shared/roles/rules.ts';
 import { text } from '../../src/shared/shell/text.ts';
 import { Icon } from './Icon.tsx';
 import { usePage } from './page.tsx';
@@ -33,12 +34,22 @@ const links: Link[] = [
   { entry: 'help', href: '/docs/introduction', icon: 'help', words: text.help },
 ];
 
+/** For those who run the service. */
+const toConsole: Link = {
+  entry: 'console',
+  href: '/operator',
+  icon: 'gauge',
+  words: text.console,
+};
+
 export function MainLinks() {
-  const { lang, path, query } = usePage();
+  const { lang, path, query, user } = usePage();
   const active = activeEntry(path, query);
   return (
     <ul>
-      {links.map(({ entry, href, icon, words }) => (
+      {(isStaff(user?.role ?? 'member') ? [...links, toConsole] : links).map((
+        { entry, href, icon, words },
+      ) => (
         <li key={entry}>
           <a
             class='side-link'

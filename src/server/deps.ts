@@ -1,3 +1,4 @@
+import type { Role } from '../shared/roles/rules.ts';
 import type { Db } from '../../db/client.ts';
 import type { FileThreads } from '../ports/file-threads/port.ts';
 import type { Bus } from '../ports/bus/port.ts';
@@ -111,7 +112,7 @@ export type Member = {
   no: number;
   email: string;
   name: string;
-  role: 'member' | 'operator';
+  role: Role;
   /** Of the mark that stands for the member, 0 to 9. */
   colour: number;
   /** The session that the request came with. */

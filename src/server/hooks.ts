@@ -1,3 +1,4 @@
+import type { Role } from '../shared/roles/rules.ts';
 import type { Db } from '../../db/client.ts';
 import type { DomainError } from '../shared/errors.ts';
 import type {
@@ -169,7 +170,7 @@ export type Hooks = {
   /** When each of some projects was last edited; one without documents is absent. */
   lastEdits(db: Db, projectNos: readonly ProjectScope[]): Promise<Map<number, Date>>;
   /** The chats of a member in which something was said last. */
-  newestChats(member: { uid: MemberScope; role: 'member' | 'operator' }): Promise<ChatSummary[]>;
+  newestChats(member: { uid: MemberScope; role: Role }): Promise<ChatSummary[]>;
   jobKinds: JobKinds;
   /** What each subject has stored for an owner; the limit is for all of them together. */
   storedBytes: Readonly<Record<string, (db: Db, owner: StorageScope) => Promise<StoredBytes>>>;

@@ -191,6 +191,11 @@ export const catalogue = {
     ko: '다른 회원의 정보로는 요청할 수 없어요.',
     en: 'You cannot act for another member',
   },
+  'operator.memberNotFound': {
+    status: 404,
+    ko: '그런 회원이 없어요.',
+    en: 'There is no such member',
+  },
   'auth.operatorOnly': {
     status: 403,
     ko: '운영자만 볼 수 있는 화면이에요.',

@@ -12,6 +12,9 @@ const everyone = [200, 200, 200, 200] satisfies Row['expected'];
 const signedIn = [302, 302, 200, 200] satisfies Row['expected'];
 const signedOut = [200, 200, 302, 302] satisfies Row['expected'];
 
+/** The console of those who run the service: `operator-matrix.test.ts` says what they may do in it. */
+const ofStaff = [302, 302, 403, 403] satisfies Row['expected'];
+
 /** Forms are sent there, and there is no page to read. */
 const formOnly = [404, 404, 404, 404] satisfies Row['expected'];
 
@@ -26,9 +29,13 @@ const rows: Row[] = [
   { page: '/auth/withdrawal', path: '/auth/withdrawal', expected: signedIn },
   // Members who owe nothing go on to where they wanted to go.
   { page: '/auth/consent', path: '/auth/consent', expected: [302, 302, 302, 302] },
-  // Nobody operates the service of this test; afterwards it is absent, which is tested with the subject.
+  // Nobody operates the service of this test; afterwards it is the console, whose roles have a matrix of their own.
   { page: '/operator', path: '/operator', expected: everyone },
+  { page: '/operator/members', path: '/operator/members', expected: ofStaff },
+  { page: '/operator/members/:no', path: '/operator/members/1', expected: ofStaff },
+  { page: '/operator/jobs', path: '/operator/jobs', expected: ofStaff },
   { page: '/profile', path: '/profile', expected: signedIn },
+  { page: '/profile/record', path: '/profile/record', expected: signedIn },
   { page: '/profile/edit', path: '/profile/edit', expected: signedIn },
   { page: '/api-status', path: '/api-status', expected: signedIn },
   // The operator's own view is tested with the subject.

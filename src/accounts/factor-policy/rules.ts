@@ -1,14 +1,16 @@
+import { isStaff, type Role } from '../../shared/roles/rules.ts';
+
 /** off: members are not offered one · optional: who wants one · pm: needed by those who lead projects · all: by everybody. */
 const mfaPolicies = ['off', 'optional', 'pm', 'all'] as const;
 
 export type MfaPolicy = typeof mfaPolicies[number];
 
-/** The operator reads what others wrote, so the operator needs it under every policy. */
+/** Who works for the service reads what others wrote, so they need it under every policy. */
 export function isFactorNeeded(
   policy: MfaPolicy,
-  { role, leads }: { role: 'member' | 'operator'; leads: boolean },
+  { role, leads }: { role: Role; leads: boolean },
 ): boolean {
-  return role === 'operator' || policy === 'all' || (policy === 'pm' && leads);
+  return isStaff(role) || policy === 'all' || (policy === 'pm' && leads);
 }
 
 /** What may be done before a second factor that is needed is set up: set it up, and leave, also for good. */

@@ -42,7 +42,7 @@ test('the start code makes a member operator, once', async () => {
   expect(await roleOf(lee.email)).toBe('operator');
 
   expect((await post({ code }, choi)).status).toBe(404);
-  expect((await app.page('/operator', { as: choi })).status).toBe(404);
+  expect((await app.page('/operator', { as: choi })).status).toBe(403);
   expect(await roleOf(choi.email)).toBe('member');
 });
 
@@ -117,7 +117,9 @@ test('with an operator nothing is printed, and who has the role by now has it st
   await app.db.update(users).set({ role: 'operator' }).where(eq(users.uid, lee.uid));
   await announce();
   expect(printed).toEqual([]);
-  expect((await app.page('/operator')).status).toBe(404);
+  expect((await app.page('/operator')).headers.get('location')).toBe(
+    '/unauthorized?next=%2Foperator',
+  );
 });
 
 test('a member is made operator at the machine, and only one who has confirmed the address', async () => {

@@ -17,6 +17,7 @@ export const text = {
   role: { ko: '구분', en: 'Role' },
   roles: {
     member: { ko: '회원', en: 'Member' },
+    support: { ko: '고객 지원', en: 'Support' },
     operator: { ko: '운영자', en: 'Operator' },
   },
   secondFactor: { ko: '2단계 인증', en: 'Second factor' },

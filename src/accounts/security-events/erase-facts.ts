@@ -1,7 +1,8 @@
+import { factsOf } from './read-operator-events.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../server/deps.ts';
-import { type EventKind, STRANGER_FACTS_MS } from './rules.ts';
-import { eraseFactsOf, eraseFactsOfStrangers, listEventsOf } from './store.ts';
+import { type EventKind, OPERATOR_FACTS_MS, STRANGER_FACTS_MS } from './rules.ts';
+import { eraseFactsOf, eraseFactsOfStrangers, eraseOperatorFacts, listEventsOf } from './store.ts';
 
 /** Takes the facts about a member out of the record; the chain still holds. */
 export async function eraseEventsOf(tx: Db, uid: string): Promise<number> {
@@ -14,14 +15,19 @@ export async function eraseLogOf(tx: Db, uid: string): Promise<number> {
 }
 
 export async function eraseOldStrangers(deps: Deps, tx: Db): Promise<number> {
-  return await eraseFactsOfStrangers(tx, new Date(deps.now().getTime() - STRANGER_FACTS_MS));
+  const now = deps.now().getTime();
+  return await eraseFactsOfStrangers(tx, new Date(now - STRANGER_FACTS_MS)) +
+    await eraseOperatorFacts(tx, new Date(now - OPERATOR_FACTS_MS));
 }
 
 /** The latest events that concern a member, with their facts, newest first. */
 export async function listOwnEvents(deps: Deps, uid: string, count: number) {
   const rows = await listEventsOf(deps.db, uid, count);
-  return rows.map(({ at, kind, facts }) => {
-    const { grain: _grain, uid: _uid, ...rest } = JSON.parse(facts ?? '{}');
-    return { at, kind, facts: rest as Record<string, string | number> };
-  });
+  return rows.map(({ at, kind, facts }) => ({ at, kind, facts: ownFactsOf(facts) }));
+}
+
+/** Which of those who run the service it was is not for the member. */
+function ownFactsOf(stored: string | null): Record<string, string | number> {
+  const { by: _by, ...rest } = factsOf(stored);
+  return rest;
 }

@@ -27,10 +27,20 @@ export type EventKind =
   /** An operator opened what a member attached to a post. */
   | 'attachment.read'
   /** An operator opened what a member wrote to the operators. */
-  | 'inquiry.read';
+  | 'inquiry.read'
+  /** An operator or support opened what is stored about a member. */
+  | OperatorEventKind;
+
+/** What those who run the service read and do: stored for two years, and shown to the member it concerns. */
+export const operatorEventKinds = ['operator.read', 'operator.acted'] as const;
+
+type OperatorEventKind = typeof operatorEventKinds[number];
 
 /** Facts about nobody who is known to us are erased after this time; members' when they have left for so long. */
 export const STRANGER_FACTS_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** What those who run the service have done: as long as the law asks for large services. */
+export const OPERATOR_FACTS_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** One line a source and ten minutes: a flood of refusals must not become a flood of writes. */
 export const limitOfRefusals = { count: 1, periodMs: 10 * 60_000, burst: 1 };

@@ -1,6 +1,20 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { securityEvents } from '../../../db/schema/accounts.ts';
+import { operatorEventKinds } from './rules.ts';
 
 export type EventRow = typeof securityEvents.$inferSelect;
 
@@ -28,6 +42,7 @@ export async function eraseFactsOf(db: Db, uid: string, exceptKind?: string): Pr
   const rows = await db.update(securityEvents).set({ facts: null, uid: null })
     .where(and(
       eq(securityEvents.uid, uid),
+      notInArray(securityEvents.kind, [...operatorEventKinds]),
       exceptKind === undefined ? undefined : ne(securityEvents.kind, exceptKind),
     )).returning({ no: securityEvents.no });
   return rows.length;
@@ -38,7 +53,44 @@ export async function eraseFactsOfStrangers(db: Db, until: Date): Promise<number
     .where(and(
       isNull(securityEvents.uid),
       isNotNull(securityEvents.facts),
+      notInArray(securityEvents.kind, [...operatorEventKinds]),
       lte(securityEvents.at, until),
     )).returning({ no: securityEvents.no });
+  return rows.length;
+}
+
+/** To the letter as in the index, or it is not used. */
+const isOfOperators = sql`${securityEvents.kind} in ('operator.read', 'operator.acted')`;
+
+/** What those who run the service have read and done, the newest first; `before`: what came earlier than that number. */
+export async function listOperatorEvents(
+  db: Db,
+  { before, count, uid }: { before?: number | undefined; count: number; uid?: string },
+): Promise<EventRow[]> {
+  return await db.select().from(securityEvents).where(and(
+    isOfOperators,
+    uid === undefined ? undefined : eq(securityEvents.uid, uid),
+    before === undefined ? undefined : lt(securityEvents.no, before),
+  )).orderBy(desc(securityEvents.no)).limit(count);
+}
+
+/** Whether one of them has opened what is stored about a member since a moment. */
+export async function hasReadSince(
+  db: Db,
+  { uid, by, since }: { uid: string; by: string; since: Date },
+): Promise<boolean> {
+  const [row] = await db.select({ no: securityEvents.no }).from(securityEvents).where(and(
+    eq(securityEvents.uid, uid),
+    eq(securityEvents.kind, 'operator.read'),
+    gt(securityEvents.at, since),
+    sql`json_extract(${securityEvents.facts}, '$.by') = ${by}`,
+  )).limit(1);
+  return row !== undefined;
+}
+
+export async function eraseOperatorFacts(db: Db, until: Date): Promise<number> {
+  const rows = await db.update(securityEvents).set({ facts: null, uid: null })
+    .where(and(isOfOperators, isNotNull(securityEvents.facts), lte(securityEvents.at, until)))
+    .returning({ no: securityEvents.no });
   return rows.length;
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../shared/catalogue.ts';
+import type { Role } from '../../shared/roles/rules.ts';
 
 export const categories = ['Q', 'R', 'T', 'N'] as const;
 export type Category = typeof categories[number];
@@ -60,7 +61,7 @@ export function readPage(given: string | undefined): number {
 }
 
 /** Notices are the operator's; others write a question there. */
-export function mayNotify(category: Category, role: 'member' | 'operator'): boolean {
+export function mayNotify(category: Category, role: Role): boolean {
   return category !== 'N' || role === 'operator';
 }
 

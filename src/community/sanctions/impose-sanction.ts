@@ -1,8 +1,14 @@
 import { suspendUser } from '../../accounts/users/change-user.ts';
 import type { Db } from '../../../db/client.ts';
-import { type MemberScope, systemScope } from '../../shared/scopes.ts';
+import { type MemberScope, type SystemScope, systemScope } from '../../shared/scopes.ts';
 import type { Feature, Reason } from './rules.ts';
-import { insertSanction, listSanctionsOf, type SanctionRow, setSanctionEnded } from './store.ts';
+import {
+  countActive,
+  insertSanction,
+  listSanctionsOf,
+  type SanctionRow,
+  setSanctionEnded,
+} from './store.ts';
 
 export type Sanction = SanctionRow;
 
@@ -38,4 +44,14 @@ export async function endSanction(tx: Db, actNo: number, at: Date): Promise<void
 
 export async function readSanctions(db: Db, uid: MemberScope): Promise<Sanction[]> {
   return await listSanctionsOf(db, uid);
+}
+
+/** How many sanctions are in force against each of some members. */
+export async function countSanctions(
+  db: Db,
+  scope: SystemScope,
+  { uids, now }: { uids: readonly string[]; now: Date },
+): Promise<Map<string, number>> {
+  const rows = await countActive(db, scope, { uids, now });
+  return new Map(rows.map(({ uid, count }) => [uid, count]));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { sanctions } from '../../../db/schema/community/moderation.ts';
 import type { MemberScope, SystemScope } from '../../shared/scopes.ts';
@@ -35,4 +35,14 @@ export async function insertSanction(
 export async function setSanctionEnded(db: Db, _why: SystemScope, actNo: number, at: Date) {
   return await db.update(sanctions).set({ endedAt: at })
     .where(and(eq(sanctions.actNo, actNo), isActive(at))).returning();
+}
+
+/** How many are in force, of each of some members. */
+export async function countActive(
+  db: Db,
+  _why: SystemScope,
+  { uids, now }: { uids: readonly string[]; now: Date },
+) {
+  return await db.select({ uid: sanctions.uid, count: count() }).from(sanctions)
+    .where(and(inArray(sanctions.uid, [...uids]), isActive(now))).groupBy(sanctions.uid);
 }

@@ -3,12 +3,12 @@ import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { markDocumentOfJob } from './mark-document-of-job.ts';
 import { endRun } from './run-limits.ts';
-import { LEASE_MS } from './rules.ts';
+import { isOver, LEASE_MS } from './rules.ts';
 import type { Runner } from './runner.ts';
 import { findJobFor } from './find-job-for.ts';
 import { findJob, freeAllParts, type JobRow, listRunningJobs, setJobStatus } from './store.ts';
 import { insertEvents } from './events/store.ts';
-import { systemScope } from '../../shared/scopes.ts';
+import { type SystemScope, systemScope } from '../../shared/scopes.ts';
 
 /**
  * After a start: goes on with what was running. A process that is alone with its database (a file) knows that nobody
@@ -45,6 +45,14 @@ export async function resumeJob(deps: Deps, actor: Actor, jobId: string): Promis
   if (job.status === 'running') return job;
   if (job.status !== 'paused') fail('mt.jobEnded');
   return await wake(deps, job.id) ?? job;
+}
+
+/** For those who run the service: a job that rests goes on, and one that nobody works on is taken up again. */
+export async function restartJob(deps: Deps, _why: SystemScope, jobId: string): Promise<void> {
+  const job = await findJob(deps.db, jobId) ?? fail('mt.jobNotFound');
+  if (isOver(job.status)) fail('mt.jobEnded');
+  if (job.status === 'paused') await wake(deps, jobId);
+  else await deps.bus.publish({ type: 'job.changed', jobId });
 }
 
 /** Undefined when the job is not at rest. */

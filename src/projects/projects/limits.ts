@@ -3,7 +3,8 @@ import { noteAboveFree, planOf } from '../../billing/payments/plan/plan-of.ts';
 import { isWithin, planLimits, type PlanUsage } from '../../billing/plans/rules.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
+import type { MemberScope, SystemScope } from '../../shared/scopes.ts';
+import { countUsageOf } from './figures/store.ts';
 import { countJoins, countRunning } from './store.ts';
 
 /** Checked after the change and within its transaction: two at once cannot both slip through. */
@@ -25,4 +26,15 @@ export async function readPlanUsage(
 ): Promise<PlanUsage & { isAboveFree: boolean }> {
   const used = { projects: await countRunning(db, uid), joins: await countJoins(db, uid) };
   return { ...used, isAboveFree: !isWithin('free', used) };
+}
+
+/** The same of many members at once. */
+export async function readUsageOf(
+  db: Db,
+  scope: SystemScope,
+  uids: readonly string[],
+): Promise<Map<string, PlanUsage>> {
+  const rows = await countUsageOf(db, scope, uids);
+  const found = new Map(rows.map(({ uid, ...used }) => [uid, used]));
+  return new Map(uids.map((uid) => [uid, found.get(uid) ?? { projects: 0, joins: 0 }]));
 }

@@ -76,6 +76,7 @@ export type Entry =
   | 'inquiry'
   | 'search'
   | 'subscribe'
+  | 'console'
   | 'help';
 
 /** Which entry of the sidebar a page belongs to. Pages of a project belong to the kind of the project. */
@@ -107,6 +108,9 @@ export function activeEntry(path: string, query: URLSearchParams): Entry | undef
       return 'inquiry';
     case 'search_pjt':
       return 'search';
+    case 'operator':
+    case 'moderation':
+      return second === 'mine' ? undefined : 'console';
     case 'payment':
       return 'subscribe';
     case 'docs':

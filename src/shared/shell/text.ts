@@ -21,6 +21,7 @@ export const text = {
   postEditing: { ko: '포스트에디팅', en: 'Post-editing' },
   projects: { ko: '프로젝트', en: 'Projects' },
   subscribe: { ko: '구독', en: 'Subscribe' },
+  console: { ko: '운영 콘솔', en: 'Console' },
   inquiry: { ko: '1:1 문의', en: '1:1 inquiry' },
   board: { ko: '게시판', en: 'Board' },
   search: { ko: '검색', en: 'Search' },

@@ -111,3 +111,17 @@ export async function deleteWorkOf(db: Db, uid: string) {
 export async function deleteFailed(db: Db, before: Date) {
   await db.delete(work).where(and(isNotNull(work.failedAt), lt(work.failedAt, before)));
 }
+
+/** What made it fail is mended: it counts as never begun. False when it had not been given up. */
+export async function restartFailed(db: Db, id: number): Promise<boolean> {
+  const { rowsAffected } = await db.update(work).set({ failedAt: null, tries: 0, dueAt: null })
+    .where(and(eq(work.id, id), isNotNull(work.failedAt)));
+  return rowsAffected > 0;
+}
+
+/** False when there is no such row any more. */
+export async function deleteGivenUp(db: Db, id: number): Promise<boolean> {
+  const { rowsAffected } = await db.delete(work)
+    .where(and(eq(work.id, id), isNotNull(work.failedAt)));
+  return rowsAffected > 0;
+}

@@ -4,7 +4,8 @@ import { readStorage } from '../../../../src/billing/storage/require-room.ts';
 import { text as storage } from '../../../../src/billing/storage/text.ts';
 import { text as consent } from '../../../../src/accounts/consents/text.ts';
 import { text as moderation } from '../../../../src/community/moderation/text.ts';
-import { text as engines } from '../../../../src/machine-translation/engines/text.ts';
+import { text as access } from '../../../../src/operator/access/text.ts';
+import { isStaff } from '../../../../src/shared/roles/rules.ts';
 import { text } from '../../../../src/accounts/profile/text.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
@@ -56,13 +57,11 @@ export const profilePage = page(async (c) => {
           </div>
         </dl>
         <p class='flex flex-wrap gap-2'>
-          {profile.role === 'operator' && (
-            <a class='btn btn-sm' href='/settings/engines'>{engines.title[lang]}</a>
-          )}
-          {profile.role === 'operator' && (
-            <a class='btn btn-sm' href='/moderation'>{moderation.moderation[lang]}</a>
+          {isStaff(profile.role) && (
+            <a class='btn btn-sm' href='/operator'>{access.console[lang]}</a>
           )}
           <a class='btn btn-sm' href='/moderation/mine'>{moderation.mine[lang]}</a>
+          <a class='btn btn-sm' href='/profile/record'>{access.record[lang]}</a>
           <a class='btn btn-sm' href='/auth/reset-password'>{text.changePassword[lang]}</a>
           <a class='btn btn-sm btn-ghost' href='/auth/withdrawal'>{text.withdrawal[lang]}</a>
         </p>

@@ -3,9 +3,15 @@ import { fail } from '../../../shared/errors.ts';
 import { type MemberScope, systemScope } from '../../../shared/scopes.ts';
 import { readSanctions, type Sanction } from '../../sanctions/impose-sanction.ts';
 import { readAround } from '../../chat/messages/moderate-message.ts';
-import { listReportsAbout, listWaiting, type QueueRow } from '../reports/store.ts';
+import {
+  countOpenReports,
+  listReportsAbout,
+  listWaiting,
+  type QueueRow,
+} from '../reports/store.ts';
 import type { Breach, ThingKey } from '../rules.ts';
 import { type FoundThing, readThing } from '../things/read-thing.ts';
+import { countOpenAppeals } from '../appeals/store.ts';
 import { requireOperator } from './act-on-thing.ts';
 import { readBreaches } from './read-breaches.ts';
 import {
@@ -100,3 +106,11 @@ export async function readLog(deps: Deps, operator: Member) {
 }
 
 export type LogRow = Awaited<ReturnType<typeof readLog>>[number];
+
+/** How much waits for a decision, and since when. */
+export async function countUndecided({ db }: Pick<Deps, 'db'>) {
+  return {
+    reports: await countOpenReports(db, why()),
+    appeals: await countOpenAppeals(db, why()),
+  };
+}

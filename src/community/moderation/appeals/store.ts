@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, min, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { appeals, moderationActs } from '../../../../db/schema/community/moderation.ts';
 import type { MemberScope, SystemScope } from '../../../shared/scopes.ts';
@@ -35,4 +35,10 @@ export async function setAppealAnswered(
   const { rowsAffected } = await db.update(appeals).set(facts)
     .where(and(eq(appeals.actNo, actNo), eq(appeals.state, 'open')));
   return rowsAffected > 0;
+}
+
+export async function countOpenAppeals(db: Db, _why: SystemScope) {
+  const [found] = await db.select({ count: count(), oldest: min(appeals.at) }).from(appeals)
+    .where(eq(appeals.state, 'open'));
+  return found ?? { count: 0, oldest: null };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/accounts.ts';
 import { reports } from '../../../../db/schema/community/moderation.ts';
@@ -78,4 +78,10 @@ export async function deleteOldReports(db: Db, _why: SystemScope, until: Date): 
 export async function clearSnapshots(db: Db, uid: MemberScope): Promise<void> {
   await db.update(reports).set({ snapshot: { title: '', words: '', at: 0 } })
     .where(and(eq(reports.authorUid, uid), eq(reports.thing, 'member')));
+}
+
+export async function countOpenReports(db: Db, _why: SystemScope) {
+  const [found] = await db.select({ count: count(), oldest: min(reports.at) }).from(reports)
+    .where(eq(reports.state, 'open'));
+  return found ?? { count: 0, oldest: null };
 }

@@ -1,0 +1,59 @@
+import type { ReadReason } from './rules.ts';
+
+type Words = { ko: string; en: string };
+
+export const reasonNames: Record<ReadReason, Words> = {
+  inquiry: { ko: '문의에 답하려고', en: 'To answer an inquiry' },
+  payment: { ko: '결제를 확인하려고', en: 'To check a payment' },
+  report: { ko: '신고를 처리하려고', en: 'To handle a report' },
+  fault: { ko: '오류를 찾으려고', en: 'To find a fault' },
+  security: { ko: '계정을 보호하려고', en: 'To protect the account' },
+  law: { ko: '법에 따른 요청이 있어서', en: 'Because the law asks for it' },
+};
+
+export const text = {
+  console: { ko: '운영 콘솔', en: 'Console' },
+  rooms: { ko: '콘솔 메뉴', en: 'Pages of the console' },
+  whyTitle: { ko: '왜 열어 보나요?', en: 'Why do you open this?' },
+  whyHelp: {
+    ko:
+      '누가, 언제, 왜 열었는지 기록으로 남고, 회원도 볼 수 있어요. 한 번 고르면 30분 동안 다시 묻지 않아요.',
+    en:
+      'Who opened it, when and why is put on record, and the member can see it. One choice holds for 30 minutes.',
+  },
+  why: { ko: '이유', en: 'Reason' },
+  open: { ko: '열기', en: 'Open' },
+  done: { ko: '처리했어요.', en: 'Done.' },
+  record: { ko: '운영자가 본 기록', en: 'What the operator read' },
+  recordLead: {
+    ko: '운영자가 내 정보를 열어 보거나 내 계정에 한 일이에요. 2년 동안 남아요.',
+    en:
+      'When somebody who runs the service opened your data or did something to your account. It stays for two years.',
+  },
+  recordNone: { ko: '운영자가 내 정보를 열어 본 적이 없어요.', en: 'Nobody has opened your data.' },
+};
+
+const thingNames: Record<string, Words> = {
+  member: { ko: '회원 정보를', en: 'the data of the account' },
+  order: { ko: '결제 내역을', en: 'payments' },
+  inquiry: { ko: '문의를', en: 'an inquiry' },
+};
+
+const actNames: Record<string, Words> = {
+  'job.restart': { ko: '작업을 다시 시작했어요', en: 'A job was restarted' },
+  'job.cancel': { ko: '작업을 취소했어요', en: 'A job was cancelled' },
+  'work.restart': { ko: '작업을 다시 시작했어요', en: 'A job was restarted' },
+  'work.cancel': { ko: '작업을 버렸어요', en: 'A job was discarded' },
+  'member.endSessions': { ko: '모든 기기에서 로그아웃했어요', en: 'Logged out everywhere' },
+  'member.verify': { ko: '인증 메일을 다시 보냈어요', en: 'The confirmation was sent again' },
+};
+
+type Described = { kind: string; facts: Record<string, string | number> };
+
+/** What was read or done, in a sentence, for the record and for the member. */
+export function describeEvent({ kind, facts }: Described, lang: 'ko' | 'en'): string {
+  if (kind !== 'operator.read') return actNames[String(facts.act)]?.[lang] ?? String(facts.act);
+  const thing = thingNames[String(facts.what)]?.[lang] ?? '';
+  const why = reasonNames[String(facts.why) as ReadReason]?.[lang] ?? '';
+  return lang === 'ko' ? `운영자가 ${thing} 봤어요 (${why})` : `Staff opened ${thing} (${why})`;
+}

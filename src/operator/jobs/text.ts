@@ -1,0 +1,47 @@
+type Words = { ko: string; en: string };
+
+export const jobNames: Record<string, Words> = {
+  translate: { ko: '초벌 번역', en: 'Draft' },
+  score: { ko: '정확도 재기', en: 'Accuracy' },
+  fill: { ko: '메모리로 채우기', en: 'Fill from memories' },
+  learn: { ko: '메모리에 배우기', en: 'Learn into memories' },
+  propagate: { ko: '반복 문장 채우기', en: 'Fill repetitions' },
+  import: { ko: '메모리 파일 읽기', en: 'Read memory files' },
+};
+
+export const jobStates: Record<string, Words> = {
+  running: { ko: '진행 중', en: 'Running' },
+  paused: { ko: '멈춰 있음', en: 'Resting' },
+  done: { ko: '끝남', en: 'Done' },
+  cancelled: { ko: '취소됨', en: 'Cancelled' },
+  failed: { ko: '실패', en: 'Failed' },
+  givenUp: { ko: '포기함', en: 'Given up' },
+  retrying: { ko: '다시 시도 중', en: 'Trying again' },
+};
+
+export const text = {
+  title: { ko: '작업', en: 'Jobs' },
+  lead: {
+    ko: '번역 엔진과 뒤에서 도는 작업이에요. 막힌 작업이 위에 있어요.',
+    en: 'Work of engines and behind answers. What is stuck stands first.',
+  },
+  ofEngines: { ko: '번역 작업', en: 'Jobs of engines' },
+  behind: { ko: '뒤에서 도는 작업', en: 'Work behind answers' },
+  kind: { ko: '종류', en: 'Kind' },
+  state: { ko: '상태', en: 'State' },
+  since: { ko: '시작', en: 'Since' },
+  progress: { ko: '진행', en: 'Progress' },
+  engine: { ko: '엔진', en: 'Engine' },
+  reason: { ko: '이유', en: 'Reason' },
+  tries: { ko: '시도', en: 'Tries' },
+  acts: { ko: '할 일', en: 'Actions' },
+  stuck: { ko: '막힘', en: 'Stuck' },
+  restart: { ko: '다시 시작', en: 'Restart' },
+  cancel: { ko: '취소', en: 'Cancel' },
+  drop: { ko: '버리기', en: 'Discard' },
+  restartOf: { ko: '{kind} 다시 시작', en: 'Restart: {kind}' },
+  cancelOf: { ko: '{kind} 취소', en: 'Cancel: {kind}' },
+  none: { ko: '열려 있는 작업이 없어요.', en: 'No open jobs.' },
+  noTrouble: { ko: '실패한 작업이 없어요.', en: 'Nothing has failed.' },
+  waiting: { ko: '기다리는 작업: {list}', en: 'Waiting: {list}' },
+};

@@ -1,0 +1,68 @@
+import { and, desc, eq, gte, inArray, lt, max, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { sessions, users } from '../../../db/schema/accounts.ts';
+import { orders } from '../../../db/schema/billing.ts';
+import type { SystemScope } from '../../shared/scopes.ts';
+
+const columns = {
+  no: users.no,
+  uid: users.uid,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  verifiedAt: users.verifiedAt,
+  suspendedAt: users.suspendedAt,
+  createdAt: users.createdAt,
+};
+
+export type MemberRow = Awaited<ReturnType<typeof listNewestMembers>>[number];
+
+/** The newest first; `before`: those who joined earlier than that number. */
+export async function listNewestMembers(
+  db: Db,
+  { before, count }: { before: number | undefined; count: number },
+) {
+  return await db.select(columns).from(users)
+    .where(before === undefined ? undefined : lt(users.no, before))
+    .orderBy(desc(users.no)).limit(count);
+}
+
+/** `name`: nicknames that begin so, in their folded form; the others are whole. */
+export async function listMembersBy(
+  db: Db,
+  { kind, value }: { kind: 'email' | 'name' | 'uid'; value: string },
+  count: number,
+) {
+  const is: Record<typeof kind, SQL | undefined> = {
+    email: beginsWith(users.emailKey, value),
+    name: beginsWith(users.nameKey, value),
+    uid: eq(users.uid, value),
+  };
+  return await db.select(columns).from(users).where(is[kind]).limit(count);
+}
+
+/** By the index, which `like` would not use. */
+function beginsWith(column: typeof users.emailKey | typeof users.nameKey, value: string) {
+  return and(gte(column, value), lt(column, `${value}\u{10ffff}`));
+}
+
+export async function findMemberByNo(db: Db, no: number): Promise<MemberRow | undefined> {
+  const [row] = await db.select(columns).from(users).where(eq(users.no, no));
+  return row;
+}
+
+/** When each was last seen, as far as sessions are stored. */
+export async function listLastSeen(db: Db, uids: readonly string[]) {
+  return await db.select({ uid: sessions.uid, at: max(sessions.lastSeenAt) }).from(sessions)
+    .where(inArray(sessions.uid, [...uids])).groupBy(sessions.uid);
+}
+
+/** Whose an order is. */
+export async function findOwnerOfOrder(
+  db: Db,
+  _scope: SystemScope,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await db.select({ uid: orders.uid }).from(orders).where(eq(orders.id, id));
+  return row?.uid;
+}

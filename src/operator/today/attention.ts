@@ -1,0 +1,34 @@
+import { countUndecided } from '../../community/moderation/acts/read-queue.ts';
+import type { Deps } from '../../server/deps.ts';
+import { countStuck } from '../jobs/list-jobs.ts';
+import type { AttentionId } from './text.ts';
+
+/** So much waits, the oldest since then. */
+type Waiting = { count: number; oldest?: Date | null | undefined };
+
+type Attention = {
+  id: AttentionId;
+  /** The list that it leads to. */
+  href: string;
+  count(deps: Deps): Promise<Waiting>;
+};
+
+/** THE table of what can need attention, in the order of the page. */
+export const attention: readonly Attention[] = [
+  {
+    id: 'reports',
+    href: '/moderation',
+    count: async (deps) => (await countUndecided(deps)).reports,
+  },
+  {
+    id: 'appeals',
+    href: '/moderation?tab=appeals',
+    count: async (deps) => (await countUndecided(deps)).appeals,
+  },
+  { id: 'jobs', href: '/operator/jobs', count: countStuck },
+  {
+    id: 'engine',
+    href: '/settings/engines',
+    count: async ({ mt }) => ({ count: (await mt.ready()).state === 'ready' ? 0 : 1 }),
+  },
+];

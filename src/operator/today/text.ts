@@ -1,0 +1,25 @@
+type Words = { ko: string; en: string };
+
+export type AttentionId =
+  | 'reports'
+  | 'appeals'
+  | 'jobs'
+  | 'engine';
+
+export const attentionNames: Record<AttentionId, Words> = {
+  reports: { ko: '처리하지 않은 신고', en: 'Reports to decide' },
+  appeals: { ko: '답하지 않은 이의 신청', en: 'Objections to answer' },
+  jobs: { ko: '막힌 작업', en: 'Stuck jobs' },
+  engine: { ko: '번역 엔진이 준비되지 않았어요', en: 'The engine is not ready' },
+};
+
+export const text = {
+  title: { ko: '오늘', en: 'Today' },
+  attention: { ko: '살펴볼 일', en: 'Needs attention' },
+  well: { ko: '모두 괜찮아요.', en: 'All is well.' },
+  oldest: { ko: '가장 오래된 것 {time}', en: 'oldest {time}' },
+  figures: { ko: '숫자', en: 'Figures' },
+  members: { ko: '회원', en: 'Members' },
+  joinedToday: { ko: '하루 동안 가입', en: 'Joined in a day' },
+  joinedThisWeek: { ko: '7일 동안 가입', en: 'Joined in 7 days' },
+};

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '../../routes/pages.ts';
+import { type Person, type TestApp, testApp } from '../app.ts';
+import { sendForm } from '../moderation.ts';
+import { operatorOf, supportOf } from '../operators.ts';
+
+/**
+ * What of the console is open to whom, once somebody runs the service. A route of the console without a row makes the
+ * build fail. The password was not typed again by anybody here.
+ */
+const roles = ['nobody', 'member', 'support', 'operator'] as const;
+type Row = {
+  route: string;
+  path: string;
+  form?: Record<string, string>;
+  expected: [number, number, number, number];
+};
+
+const readable = [302, 403, 200, 200] satisfies Row['expected'];
+
+const rows: Row[] = [
+  { route: 'GET /operator', path: '/operator', expected: readable },
+  // The start code means nothing any more.
+  {
+    route: 'POST /operator',
+    path: '/operator',
+    form: { code: 'X' },
+    expected: [404, 404, 404, 404],
+  },
+  { route: 'GET /operator/members', path: '/operator/members', expected: readable },
+  { route: 'GET /operator/members/:no', path: '/operator/members/1', expected: readable },
+  {
+    route: 'POST /operator/members/:no',
+    path: '/operator/members/1',
+    form: { do: 'open', why: 'inquiry' },
+    expected: [302, 403, 303, 303],
+  },
+  {
+    route: 'POST /operator/members/:no',
+    path: '/operator/members/1',
+    form: { do: 'endSessions' },
+    expected: [302, 403, 403, 303],
+  },
+  { route: 'GET /operator/jobs', path: '/operator/jobs', expected: readable },
+  {
+    route: 'POST /operator/jobs',
+    path: '/operator/jobs',
+    form: { of: 'job', id: 'none', do: 'restart' },
+    expected: [302, 403, 403, 404],
+  },
+];
+
+let app: TestApp;
+const people: Record<string, Person | undefined> = {};
+
+beforeAll(async () => {
+  app = await testApp();
+  await app.member('kim');
+  people.member = await app.member('lee');
+  people.support = await supportOf(app);
+  people.operator = await operatorOf(app);
+});
+afterAll(() => app.close());
+
+test('every route of the console has a row', () => {
+  const table = new Set(
+    pages.routes.filter(({ method, path }) => method !== 'ALL' && /^\/operator(\/|$)/.test(path))
+      .map(({ method, path }) => `${method} ${path}`),
+  );
+  const covered = new Set(rows.map(({ route }) => route));
+  expect([...table].filter((route) => !covered.has(route))).toEqual([]);
+  expect([...covered].filter((route) => !table.has(route))).toEqual([]);
+});
+
+describe.each(rows)('$route $form', ({ route, path, form, expected }) => {
+  test(`${expected.join(' ')}`, async () => {
+    const got: Record<string, number> = {};
+    for (const role of roles) {
+      const as = people[role];
+      const res = route.startsWith('GET')
+        ? await app.page(path, as ? { as } : {})
+        : await sendForm(app, path, as ?? null, form ?? {});
+      await res.body?.cancel();
+      got[role] = res.status;
+    }
+    expect(got).toEqual(Object.fromEntries(roles.map((role, at) => [role, expected[at]])));
+  });
+});

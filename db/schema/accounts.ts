@@ -189,7 +189,7 @@ export const securityEvents = sqliteTable(
     index('security_events_uid').on(t.uid),
     index('security_events_at').on(t.at),
     index('security_events_operators').on(t.no)
-      .where(sql`kind in ('operator.read', 'operator.acted')`),
+      .where(sql`kind in ('operator.read', 'operator.acted', 'inquiry.read')`),
   ],
 );
 

@@ -4,7 +4,7 @@ import { text } from '../../../src/operator/access/text.ts';
 import { formatMoment } from '../../../src/shared/time.ts';
 import { Layout } from '../../parts/Layout.tsx';
 import { usePage } from '../../parts/page.tsx';
-import { rooms } from './rooms.ts';
+import { Rooms } from './Rooms.tsx';
 
 type ConsoleProps = {
   title: string;
@@ -36,22 +36,6 @@ export function Console({ title, lead, notice, children }: ConsoleProps) {
         {children}
       </div>
     </Layout>
-  );
-}
-
-function Rooms() {
-  const { lang, path, user } = usePage();
-  const role = user?.role ?? 'member';
-  const isHere = (room: string) =>
-    room === '/operator' ? path === room : path === room || path.startsWith(`${room}/`);
-  return (
-    <nav class='tab-links' aria-label={text.rooms[lang]}>
-      {rooms.filter(({ roles }) => roles.includes(role)).map((room) => (
-        <a key={room.path} href={room.path} aria-current={isHere(room.path) ? 'page' : undefined}>
-          {room.words[lang]}
-        </a>
-      ))}
-    </nav>
   );
 }
 

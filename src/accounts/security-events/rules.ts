@@ -26,13 +26,11 @@ export type EventKind =
   | 'retained.read'
   /** An operator opened what a member attached to a post. */
   | 'attachment.read'
-  /** An operator opened what a member wrote to the operators. */
-  | 'inquiry.read'
   /** An operator or support opened what is stored about a member. */
   | OperatorEventKind;
 
 /** What those who run the service read and do: stored for two years, and shown to the member it concerns. */
-export const operatorEventKinds = ['operator.read', 'operator.acted'] as const;
+export const operatorEventKinds = ['operator.read', 'operator.acted', 'inquiry.read'] as const;
 
 type OperatorEventKind = typeof operatorEventKinds[number];
 

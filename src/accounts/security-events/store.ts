@@ -60,7 +60,8 @@ export async function eraseFactsOfStrangers(db: Db, until: Date): Promise<number
 }
 
 /** To the letter as in the index, or it is not used. */
-const isOfOperators = sql`${securityEvents.kind} in ('operator.read', 'operator.acted')`;
+const isOfOperators =
+  sql`${securityEvents.kind} in ('operator.read', 'operator.acted', 'inquiry.read')`;
 
 /** What those who run the service have read and done, the newest first; `before`: what came earlier than that number. */
 export async function listOperatorEvents(

@@ -4,7 +4,7 @@ export const readReasons = ['inquiry', 'payment', 'report', 'fault', 'security',
 export type ReadReason = typeof readReasons[number];
 
 /** What is opened. */
-export type ReadThing = 'member' | 'order' | 'inquiry';
+export type ReadThing = 'member';
 
 /** So long one reason holds for what is stored about one member. */
 export const OPENED_MS = 30 * 60_000;

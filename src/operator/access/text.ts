@@ -19,7 +19,7 @@ export const text = {
     ko:
       '누가, 언제, 왜 열었는지 기록으로 남고, 회원도 볼 수 있어요. 한 번 고르면 30분 동안 다시 묻지 않아요.',
     en:
-      'Who opened it, when and why is put on record, and the member can see it. One choice holds for 30 minutes.',
+      'Who opened it, when and why is put on record, and the member can see it. You are not asked again for 30 minutes.',
   },
   why: { ko: '이유', en: 'Reason' },
   open: { ko: '열기', en: 'Open' },
@@ -35,8 +35,6 @@ export const text = {
 
 const thingNames: Record<string, Words> = {
   member: { ko: '회원 정보를', en: 'the data of the account' },
-  order: { ko: '결제 내역을', en: 'payments' },
-  inquiry: { ko: '문의를', en: 'an inquiry' },
 };
 
 const actNames: Record<string, Words> = {
@@ -52,6 +50,9 @@ type Described = { kind: string; facts: Record<string, string | number> };
 
 /** What was read or done, in a sentence, for the record and for the member. */
 export function describeEvent({ kind, facts }: Described, lang: 'ko' | 'en'): string {
+  if (kind === 'inquiry.read') {
+    return lang === 'ko' ? '운영자가 문의를 읽었어요' : 'Staff read an inquiry';
+  }
   if (kind !== 'operator.read') return actNames[String(facts.act)]?.[lang] ?? String(facts.act);
   const thing = thingNames[String(facts.what)]?.[lang] ?? '';
   const why = reasonNames[String(facts.why) as ReadReason]?.[lang] ?? '';

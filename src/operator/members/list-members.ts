@@ -1,4 +1,4 @@
-import { readPlansOf } from '../../billing/payments/plan/plans-of.ts';
+import { readPlansOf } from '../../billing/payments/plan/plan-of.ts';
 import type { HeldPlan } from '../../billing/plans/plan-at.ts';
 import type { PlanUsage } from '../../billing/plans/rules.ts';
 import { emailKeyOf, nameKeyOf } from '../../accounts/users/rules.ts';
@@ -59,7 +59,7 @@ async function search({ db }: Deps, q: string): Promise<MemberRow[]> {
 async function describeMembers(deps: Deps, rows: MemberRow[]): Promise<MemberLine[]> {
   const uids = rows.map(({ uid }) => uid);
   const [plans, used, sanctions, seen] = await Promise.all([
-    readPlansOf(deps, ofConsole, uids),
+    readPlansOf(deps, deps.db, uids),
     readUsageOf(deps.db, ofConsole, uids),
     countSanctions(deps.db, ofConsole, { uids, now: deps.now() }),
     listLastSeen(deps.db, uids),

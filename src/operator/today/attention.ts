@@ -1,3 +1,4 @@
+import { countWaiting } from '../../community/inquiry/operators/list-inquiries.ts';
 import { countUndecided } from '../../community/moderation/acts/read-queue.ts';
 import type { Deps } from '../../server/deps.ts';
 import { countStuck } from '../jobs/list-jobs.ts';
@@ -15,6 +16,14 @@ type Attention = {
 
 /** THE table of what can need attention, in the order of the page. */
 export const attention: readonly Attention[] = [
+  {
+    id: 'inquiries',
+    href: '/operator/inquiries',
+    count: async (deps) => {
+      const { waiting, oldest } = await countWaiting(deps);
+      return { count: waiting, oldest };
+    },
+  },
   {
     id: 'reports',
     href: '/moderation',

@@ -1,12 +1,14 @@
 type Words = { ko: string; en: string };
 
 export type AttentionId =
+  | 'inquiries'
   | 'reports'
   | 'appeals'
   | 'jobs'
   | 'engine';
 
 export const attentionNames: Record<AttentionId, Words> = {
+  inquiries: { ko: '답을 기다리는 문의', en: 'Inquiries that wait for an answer' },
   reports: { ko: '처리하지 않은 신고', en: 'Reports to decide' },
   appeals: { ko: '답하지 않은 이의 신청', en: 'Objections to answer' },
   jobs: { ko: '막힌 작업', en: 'Stuck jobs' },
@@ -16,7 +18,7 @@ export const attentionNames: Record<AttentionId, Words> = {
 export const text = {
   title: { ko: '오늘', en: 'Today' },
   attention: { ko: '살펴볼 일', en: 'Needs attention' },
-  well: { ko: '모두 괜찮아요.', en: 'All is well.' },
+  well: { ko: '지금 살펴볼 일이 없어요.', en: 'Nothing needs attention now.' },
   oldest: { ko: '가장 오래된 것 {time}', en: 'oldest {time}' },
   figures: { ko: '숫자', en: 'Figures' },
   members: { ko: '회원', en: 'Members' },

@@ -1,7 +1,10 @@
 import { INQUIRY_MONTHS, MOST_TEMPLATES, SILENT_MS } from '../../../src/community/inquiry/rules.ts';
+import { OPERATOR_FACTS_MS } from '../../../src/accounts/security-events/rules.ts';
+import { OPENED_MS } from '../../../src/operator/access/rules.ts';
 import type { Registry } from './proof.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const console = 'src/operator/console.test.ts';
 const inbox = 'src/community/inquiry/inbox.test.ts';
 const closing = {
   numbers: [SILENT_MS / DAY_MS],
@@ -10,6 +13,14 @@ const closing = {
 
 /** Questions to the operator. */
 export const inquiries: Registry = {
+  '한 번 고르면 30분 동안 다시 묻지 않아요.': {
+    numbers: [OPENED_MS / 60_000],
+    test: `${console} › a reason holds for half an hour`,
+  },
+  '2년 동안 남아요.': {
+    numbers: [OPERATOR_FACTS_MS / (365 * DAY_MS)],
+    test: `${console} › what those who run the service did is erased after two years`,
+  },
   '운영자만 볼 수 있어요.': { test: `${inbox} › the sender sees no note` },
   '문의와 답변은 처리를 마친 뒤 3년 동안 보관하고 지워요.': {
     numbers: [INQUIRY_MONTHS / 12],

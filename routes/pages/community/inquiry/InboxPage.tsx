@@ -13,6 +13,7 @@ import { fail } from '../../../../src/shared/errors.ts';
 import { formatMoment, monthsAfter } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, usePage } from '../../../parts/page.tsx';
+import { Rooms as ConsoleRooms } from '../../operator/Rooms.tsx';
 
 /** Months of answer times that are shown. */
 const SHOWN_MONTHS = 12;
@@ -31,6 +32,7 @@ export const inboxPage = page(async (c) => {
   return (
     <Layout title={inboxText.title[lang]} isPrivate>
       <div class='moderation'>
+        <ConsoleRooms />
         <header class='inbox-head'>
           <h1>{inboxText.title[lang]}</h1>
           <a class='btn' href='/operator/inquiries/templates'>{inboxText.templates[lang]}</a>

@@ -26,6 +26,7 @@ import { fail } from '../../../../src/shared/errors.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, usePage } from '../../../parts/page.tsx';
+import { Rooms as ConsoleRooms } from '../../operator/Rooms.tsx';
 import { WordsField } from './fields.tsx';
 import { obey, type RefusedAct, textsOf } from './refused.ts';
 
@@ -58,6 +59,7 @@ async function showQueue(c: PageContext, given?: Tab, refused?: RefusedAct) {
   return (
     <Layout title={text.moderation[lang]} isPrivate>
       <div class='moderation'>
+        <ConsoleRooms />
         <h1>{text.moderation[lang]}</h1>
         <Tabs tab={tab} />
         {tab === 'queue' && <Queue rows={await readQueue(c.var.deps, member)} />}
@@ -71,11 +73,15 @@ async function showQueue(c: PageContext, given?: Tab, refused?: RefusedAct) {
   );
 }
 
+/** Support decides no objections and no requests of persons concerned. */
+const ofSupport: readonly Tab[] = ['queue', 'log'];
+
 function Tabs({ tab }: { tab: Tab }) {
-  const { lang } = usePage();
+  const { lang, user } = usePage();
+  const shown = user?.role === 'operator' ? tabs : ofSupport;
   return (
     <nav class='tab-links board-tabs' aria-label={text.parts[lang]}>
-      {tabs.map((one) => (
+      {shown.map((one) => (
         <a
           key={one}
           href={one === 'queue' ? '/moderation' : `/moderation?tab=${one}`}

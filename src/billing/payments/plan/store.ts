@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/accounts.ts';
-import { billingStart, orders, planGifts, subscriptions } from '../../../../db/schema/billing.ts';
+import { billingStart, planGifts } from '../../../../db/schema/billing.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { MemberScope, SystemScope } from '../../../shared/scopes.ts';
 import type { PaidPlan } from '../../plans/rules.ts';
@@ -70,24 +70,4 @@ export async function listGiftsOf(
 export async function listMembersAfter(db: Db, after: string, count: number) {
   return await db.select({ uid: users.uid, email: users.email }).from(users)
     .where(gt(users.uid, after)).orderBy(users.uid).limit(count);
-}
-
-/** What decides the plans of some members now. */
-export async function listPlanRows(
-  db: Db,
-  _scope: SystemScope,
-  { uids, now }: { uids: readonly string[]; now: Date },
-) {
-  const some = [...uids];
-  return {
-    orders: await db.select().from(orders).where(and(
-      inArray(orders.uid, some),
-      eq(orders.state, 'paid'),
-      lte(orders.periodStart, now),
-      gt(orders.periodEnd, now),
-    )),
-    subscriptions: await db.select().from(subscriptions).where(inArray(subscriptions.uid, some)),
-    gifts: await db.select().from(planGifts)
-      .where(and(inArray(planGifts.uid, some), gt(planGifts.untilAt, now))),
-  };
 }

@@ -4,7 +4,7 @@ import type { Deps, Member } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
 import { systemScope } from '../../../shared/scopes.ts';
 import { cleanWords } from '../../body/rules.ts';
-import { requireOperator } from '../../moderation/acts/act-on-thing.ts';
+import { requireSupport } from '../../moderation/acts/act-on-thing.ts';
 import { makeLink } from '../link.ts';
 import { answerMail } from '../mails.ts';
 import { findInquiry, insertInquiryMessage, setInquiry } from '../records/store.ts';
@@ -19,7 +19,7 @@ export async function answerInquiry(
   no: number,
   message: string,
 ): Promise<void> {
-  requireOperator(operator);
+  requireSupport(operator);
   const words = checkMessage(message);
   const at = deps.now();
   const uid = await deps.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function noteOnInquiry(
   no: number,
   message: string,
 ): Promise<void> {
-  requireOperator(operator);
+  requireSupport(operator);
   const words = checkMessage(message);
   await deps.db.transaction(async (tx) => {
     await findInquiry(tx, why(), no) ?? fail('page.notFound');

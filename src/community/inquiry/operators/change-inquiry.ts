@@ -3,7 +3,7 @@ import { hasOrder } from '../../../billing/payments/records/find-order.ts';
 import type { Db } from '../../../../db/client.ts';
 import { fail } from '../../../shared/errors.ts';
 import { systemScope } from '../../../shared/scopes.ts';
-import { requireOperator } from '../../moderation/acts/act-on-thing.ts';
+import { requireSupport } from '../../moderation/acts/act-on-thing.ts';
 import { findInquiry, type InquiryRow, setInquiry } from '../records/store.ts';
 import type { InquiryCategory } from '../rules.ts';
 
@@ -20,7 +20,7 @@ export async function changeInquiry(
   no: number,
   change: InquiryChange,
 ): Promise<void> {
-  requireOperator(operator);
+  requireSupport(operator);
   await deps.db.transaction(async (tx) => {
     const inquiry = await findInquiry(tx, why(), no) ?? fail('page.notFound');
     const facts = await factsOf(tx, inquiry, change, { uid: operator.uid, at: deps.now() });

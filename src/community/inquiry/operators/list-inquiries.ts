@@ -2,7 +2,7 @@ import { likePattern } from '../../../projects/projects/rules.ts';
 import type { Deps, Member } from '../../../server/deps.ts';
 import { systemScope } from '../../../shared/scopes.ts';
 import { type ChatEntry, listChats } from '../../chat/rooms/list-chats.ts';
-import { requireOperator } from '../../moderation/acts/act-on-thing.ts';
+import { requireSupport } from '../../moderation/acts/act-on-thing.ts';
 import { countByState, listAnswerTimes, listInquiries } from '../records/store.ts';
 import { type InboxTab, type InquiryState, inquiryStates } from '../rules.ts';
 
@@ -27,7 +27,7 @@ export async function listForOperators(
   operator: Member,
   { tab, isMine, search, page }: InboxRequest,
 ) {
-  requireOperator(operator);
+  requireSupport(operator);
   const words = search.toWellFormed().trim().slice(0, 100);
   const no = /^#?(\d{1,15})$/.exec(words)?.[1];
   const { rows, total } = await listInquiries(db, why(), {
@@ -56,7 +56,7 @@ export async function listUnreadRooms(
   deps: Pick<Deps, 'db' | 'config'>,
   operator: Member,
 ): Promise<ChatEntry[]> {
-  requireOperator(operator);
+  requireSupport(operator);
   const { rows } = await listChats(deps, operator, { limit: MOST_ROOMS });
   return rows.filter(({ kind, unread }) => kind === 'operator' && unread > 0);
 }

@@ -3,7 +3,7 @@ import { readOperators, readUser } from '../../../accounts/users/read-user.ts';
 import type { Deps, Member } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
 import { systemScope } from '../../../shared/scopes.ts';
-import { requireOperator } from '../../moderation/acts/act-on-thing.ts';
+import { requireSupport } from '../../moderation/acts/act-on-thing.ts';
 import { findInquiry, listInquiryMessages } from '../records/store.ts';
 
 const why = () => systemScope('operators answer inquiries');
@@ -14,7 +14,7 @@ export async function readForOperator(
   operator: Member,
   no: number,
 ) {
-  requireOperator(operator);
+  requireSupport(operator);
   const { db } = deps;
   const inquiry = await findInquiry(db, why(), no) ?? fail('page.notFound');
   const messages = await listInquiryMessages(db, why(), [no]);

@@ -2,14 +2,14 @@ import type { Deps, Member } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
 import { systemScope } from '../../../shared/scopes.ts';
 import { cleanWords } from '../../body/rules.ts';
-import { requireOperator } from '../../moderation/acts/act-on-thing.ts';
+import { requireSupport } from '../../moderation/acts/act-on-thing.ts';
 import { deleteTemplate, insertTemplate, listTemplates } from '../records/templates/store.ts';
 import { messageProblem, MOST_TEMPLATES, oneLine, titleProblem } from '../rules.ts';
 
 const why = () => systemScope('operators write answers that they give often');
 
 export async function readTemplates({ db }: Pick<Deps, 'db'>, operator: Member) {
-  requireOperator(operator);
+  requireSupport(operator);
   return await listTemplates(db, why());
 }
 
@@ -18,7 +18,7 @@ export async function addTemplate(
   operator: Member,
   draft: { title: string; words: string },
 ): Promise<void> {
-  requireOperator(operator);
+  requireSupport(operator);
   const problem = titleProblem(draft.title) ?? messageProblem(draft.words);
   if (problem) fail(problem);
   await db.transaction(async (tx) => {
@@ -30,6 +30,6 @@ export async function addTemplate(
 }
 
 export async function removeTemplate({ db }: Pick<Deps, 'db'>, operator: Member, no: number) {
-  requireOperator(operator);
+  requireSupport(operator);
   await deleteTemplate(db, why(), no);
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/client.ts';
 import type { Deps, Member } from '../../../server/deps.ts';
 import type { ErrorCode } from '../../../shared/catalogue.ts';
 import { fail } from '../../../shared/errors.ts';
+import { isStaff } from '../../../shared/roles/rules.ts';
 import { systemScope } from '../../../shared/scopes.ts';
 import { cleanWords } from '../../body/rules.ts';
 import { imposeSanction } from '../../sanctions/impose-sanction.ts';
@@ -31,7 +32,7 @@ type SuspendDraft = {
 
 /** What an operator decides about a post, a comment, a message or a nickname. */
 export async function actOnThing(deps: Deps, operator: Member, key: ThingKey, draft: ActDraft) {
-  requireOperator(operator);
+  requireSupport(operator);
   const words = checkWords(draft.words, draft.act !== 'dismiss' && draft.act !== 'pin');
   const announcement = await deps.db.transaction(async (tx) => {
     const found = await readThing(tx, key) ?? fail('report.notFound');
@@ -80,6 +81,11 @@ export async function suspendMember(
     return { ...announcement, endsSessionsOf: uid };
   });
   await announceAct(deps, announcement);
+}
+
+/** Reading reports, hiding, warning and inquiries: support does these too. */
+export function requireSupport(member: Member): void {
+  if (!isStaff(member.role)) fail('auth.operatorOnly');
 }
 
 export function requireOperator(member: Member): void {

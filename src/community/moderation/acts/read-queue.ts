@@ -12,7 +12,7 @@ import {
 import type { Breach, ThingKey } from '../rules.ts';
 import { type FoundThing, readThing } from '../things/read-thing.ts';
 import { countOpenAppeals } from '../appeals/store.ts';
-import { requireOperator } from './act-on-thing.ts';
+import { requireSupport } from './act-on-thing.ts';
 import { readBreaches } from './read-breaches.ts';
 import {
   insertAct,
@@ -31,7 +31,7 @@ export type WaitingThing = QueueRow & { found: FoundThing | undefined };
 
 /** What members have reported and nobody has decided, the most urgent first. */
 export async function readQueue(deps: Deps, operator: Member): Promise<WaitingThing[]> {
-  requireOperator(operator);
+  requireSupport(operator);
   const rows = await listWaiting(deps.db, why(), MOST_WAITING);
   return await Promise.all(rows.map(async (row) => ({
     ...row,
@@ -57,7 +57,7 @@ export async function readThingFile(
   operator: Member,
   key: ThingKey,
 ): Promise<ThingFile> {
-  requireOperator(operator);
+  requireSupport(operator);
   const found = await readThing(deps.db, key) ?? fail('report.notFound');
   const reports = await listReportsAbout(deps.db, why(), key);
   const isPrivate = key.thing === 'message';
@@ -101,7 +101,7 @@ async function readAndRecord(deps: Deps, operator: Member, found: FoundThing) {
 
 /** What was decided and what was read, the newest first. */
 export async function readLog(deps: Deps, operator: Member) {
-  requireOperator(operator);
+  requireSupport(operator);
   return await listNewestActs(deps.db, why(), MOST_ACTS);
 }
 

@@ -120,7 +120,7 @@ function Buttons({ of, id, kind, mayRestart }: ButtonsProps) {
         class='btn btn-sm'
         name='do'
         value='cancel'
-        aria-label={label(text.cancelOf)}
+        aria-label={label(of === 'job' ? text.cancelOf : text.dropOf)}
       >
         {(of === 'job' ? text.cancel : text.drop)[lang]}
       </button>

@@ -41,6 +41,7 @@ export const text = {
   drop: { ko: '버리기', en: 'Discard' },
   restartOf: { ko: '{kind} 다시 시작', en: 'Restart: {kind}' },
   cancelOf: { ko: '{kind} 취소', en: 'Cancel: {kind}' },
+  dropOf: { ko: '{kind} 버리기', en: 'Discard: {kind}' },
   none: { ko: '열려 있는 작업이 없어요.', en: 'No open jobs.' },
   noTrouble: { ko: '실패한 작업이 없어요.', en: 'Nothing has failed.' },
   waiting: { ko: '기다리는 작업: {list}', en: 'Waiting: {list}' },

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callThrough, safeFetch } from '../shared/safe-fetch.ts';
 import { lookup } from 'node:dns';
 import { converterFromEnv } from './converter/index.ts';
+import { s3Store } from './files/s3.ts';
+import { tossGateway } from './payments/toss.ts';
 
 const ANSWER = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n' +
   'connection: keep-alive\r\n\r\n{}';
@@ -65,6 +67,24 @@ const ways: Record<string, (url: string) => Promise<unknown>> = {
   },
   'the converter of documents': async (url) => {
     await converterFromEnv({ PDF_CONVERTER_URL: url })?.convert(new Uint8Array(3));
+  },
+  'the gateway of payments': async (url) => {
+    const gateway = tossGateway({
+      baseUrl: url,
+      clientKey: 'test_ck',
+      secretKey: 'test_sk',
+      hasCards: true,
+      libraryUrl: `${url}/library.js`,
+    });
+    const order = { paymentKey: 'p', orderId: 'o', amount: 8950 };
+    const { state, ...rest } = await gateway.confirm(order, 'once');
+    if ('code' in rest && rest.code === 'NO_ANSWER') throw new Error(state);
+  },
+  'files in a bucket': async (url) => {
+    // More than one part, so that the upload is begun by a POST.
+    const content = new Blob([new Uint8Array(9 * 1024 * 1024)]).stream();
+    const store = s3Store(`${url.replace('http://', 'http://key:secret@')}/files`);
+    await store.put(content, 10 * 1024 * 1024);
   },
 };
 const throughNode = callThrough(lookup as Parameters<typeof callThrough>[0]);

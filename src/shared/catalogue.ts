@@ -972,6 +972,11 @@ export const catalogue = {
     ko: '확인하는 동안 번역문이 바뀌었어요. 다시 확인해 주세요.',
     en: 'The translation was changed meanwhile. Check it again',
   },
+  'score.unavailable': {
+    status: 503,
+    ko: '지금은 정확도를 잴 수 없어요. 문의해 주세요.',
+    en: 'feature temporarily unavailable, please contact us',
+  },
   'mt.cancelled': {
     status: 409,
     ko: '번역을 멈췄어요. 이미 번역한 문장은 그대로 있어요.',

@@ -5,7 +5,10 @@ type FetchOnceInit = RequestInit & { client?: unknown };
  * answer: its work would be done, and paid for, twice. Here every request has a connection of its own; one that
  * HTTP/2 shares is sent again in the same way.
  */
-export async function fetchOnce(url: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchOnce(
+  url: string | Request,
+  init: RequestInit = {},
+): Promise<Response> {
   const once: FetchOnceInit = client ? { ...init, client } : init;
   return await fetch(url, once);
 }

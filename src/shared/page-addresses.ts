@@ -9,11 +9,12 @@ export function editorAddress(
     : `/editor/${name}/${direction}`;
 }
 
-/** The list in which a document stands; in a project, at the document. */
+/** The list in which a document stands, at the document. */
 export function listAddress(
   { name, projectNo }: { name: string; projectNo: number | null },
 ): string {
-  return projectNo ? `/projects/edit/${projectNo}#${rowIdOf(name)}` : '/upload';
+  const list = projectNo ? `/projects/edit/${projectNo}` : '/upload';
+  return `${list}#${rowIdOf(name)}`;
 }
 
 /** Of the row of a document, by its opaque name. */

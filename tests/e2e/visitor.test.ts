@@ -86,6 +86,8 @@ test('a long file name pushes nothing out of the screen', async () => {
   await look(page, 'editor-long-name-360');
   await page.getByRole('link', { name: '목록으로' }).click();
   await page.getByRole('link', { name: '긴 이름의' }).waitFor();
+  // The row that one comes from is marked.
+  expect(await page.locator('tr:target').getByRole('link', { name: '긴 이름의' }).count()).toBe(1);
   expect(await isWiderThanScreen(page)).toBe(false);
 });
 

@@ -38,6 +38,17 @@ test('a member gets the first fifty lines and the counts of the whole', async ()
   expect(props.lines.length).toBe(50);
 });
 
+test('the way back leads to the document in the list that it stands in', async () => {
+  const kim = await app.member('kim');
+  await readyDocument(app, { as: kim }, { name: 'a.txt' });
+
+  const { back, name } = propsIn(await (await app.page('/editor/a.txt/ko2en', { as: kim })).text());
+
+  expect(back).toBe(`/upload#file-${name}`);
+  const list = await (await app.page('/upload', { as: kim })).text();
+  expect(list).toContain(`id="file-${name}"`);
+});
+
 test('a visitor gets ten lines, and not one word of the others', async () => {
   const { cookie } = await readyDocument(app, {}, { name: 'a.txt', lines: sentences(12) });
 

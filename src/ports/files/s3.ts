@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { fail } from '../../shared/errors.ts';
+import { fetchOnce } from '../../shared/fetch-once.ts';
 import { randomId } from '../../shared/random.ts';
 import { type AdapterEntry, isSet } from '../adapter-entry.ts';
 import { KEY } from './key.ts';
@@ -82,7 +83,9 @@ function openBucket(address: string): Bucket {
         method,
         ...(body === undefined ? {} : { body: body as BodyInit }),
       });
-      const res = await withPatience((signal) => fetch(signed, { signal }));
+      // What reads, puts or deletes may come twice; an upload that is ended twice is lost.
+      const send = method === 'POST' ? fetchOnce : fetch;
+      const res = await withPatience((signal) => send(signed, { signal }));
       if (res.ok) return res;
       await res.body?.cancel();
       if (res.status === 404) return undefined;

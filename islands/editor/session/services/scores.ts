@@ -2,8 +2,9 @@ import type {
   ScoreView,
   ScoringStatus,
 } from '../../../../src/machine-translation/scoring/rules.ts';
+import { catalogue } from '../../../../src/shared/catalogue.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
-import { send, translationApi } from '../../../runtime/api.ts';
+import { Refusal, send, translationApi } from '../../../runtime/api.ts';
 import type { DocumentKey } from './document-key.ts';
 import {
   type Course,
@@ -51,15 +52,30 @@ export function httpScores({ project, user, name }: DocumentKey, lang: UiLang): 
         ...(withBack ? { back: '1' as const } : {}),
       };
       const call = backTranslate.$post({ form }, signal ? { init: { signal } } : {});
-      const { data } = await send(call, { stay: true });
+      const { status, data } = await send(call, { stay: true }).catch(instead(lang));
+      if (status !== 'got post-editing one') throw unavailable(lang);
       return data[0][0] as ScoreView;
     },
     async checkAll() {
       const form = { ...known, process: 'get job count' as const };
-      const { data } = await send(backTranslate.$post({ form }), { stay: true });
+      const call = backTranslate.$post({ form });
+      const { status, data } = await send(call, { stay: true }).catch(instead(lang));
+      if (status !== 'got job count') throw unavailable(lang);
       return String(data[1]) || undefined;
     },
   };
+}
+
+/** Whom to ask, where the server says nothing that helps. */
+function instead(lang: UiLang) {
+  return (error: unknown): never => {
+    throw error instanceof Refusal && error.code === 'server.fault' ? unavailable(lang) : error;
+  };
+}
+
+function unavailable(lang: UiLang): Refusal {
+  const { status, [lang]: words } = catalogue['score.unavailable'];
+  return new Refusal(words, 'score.unavailable', status);
 }
 
 function foundIn({ score }: { score?: ScoreView }): FoundScore | undefined {

@@ -66,7 +66,7 @@ export function httpScores({ project, user, name }: DocumentKey, lang: UiLang): 
   };
 }
 
-/** Whom to ask, where the server says nothing that helps. */
+/** Where to turn when the server says nothing that helps. */
 function instead(lang: UiLang) {
   return (error: unknown): never => {
     throw error instanceof Refusal && error.code === 'server.fault' ? unavailable(lang) : error;

@@ -66,7 +66,7 @@ export default function InquiryForm({ lang, given, isMember, refusal }: InquiryF
         help={text.messageHelp[lang]}
       />
       <p className='field-help'>{text.privacy[lang]}</p>
-      <SubmitButton words={text.send[lang]} isBusy={form.isBusy} lang={lang} />
+      <SubmitButton words={text.send[lang]} isBusy={form.isBusy} lang={lang} needsNoScript />
     </form>
   );
 }

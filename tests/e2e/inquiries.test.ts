@@ -26,6 +26,15 @@ afterAll(async () => {
   await server?.stop();
 });
 
+/** Pages are looked at with scripts, for what looks for problems is one. */
+async function lookAt(who: Client | null, { url, width, lang }: Seen, name: string) {
+  const page = await enter(who, { width, scripts: true, ...(lang ? { lang } : {}) });
+  await page.goto(url);
+  await look(page, name);
+  await page.context().close();
+}
+
+type Seen = { url: string; width: number; lang?: string };
 type Opening = { width?: number; scripts?: boolean; lang?: string };
 
 async function enter(who: Client | null, { width = 1280, scripts = false, lang }: Opening = {}) {
@@ -55,20 +64,21 @@ test.each([1280, 360])(
 
     const operator = await enter(boss, { width });
     await operator.goto('/operator/inquiries');
-    await look(operator, `inbox-${width}`);
+    await lookAt(boss, { url: operator.url(), width }, `inbox-${width}`);
     await operator.getByRole('link', { name: title }).click();
-    await look(operator, `inbox-inquiry-${width}`);
+    await operator.locator('#answer-words').waitFor();
+    await lookAt(boss, { url: operator.url(), width }, `inbox-inquiry-${width}`);
     await operator.locator('#answer-words').fill('영업일 3일 안에 돌려 드려요.\n\n고맙습니다.');
     await operator.getByRole('button', { name: '답변 보내기' }).click();
     await operator.getByText('답변함').first().waitFor();
 
     await page.goto('/inquiry');
-    await look(page, `inquiries-own-${width}`);
+    await lookAt(kim, { url: page.url(), width }, `inquiries-own-${width}`);
     await page.getByRole('link', { name: title }).click();
     await page.getByText('영업일 3일 안에 돌려 드려요.').waitFor();
-    await look(page, `inquiry-answered-${width}`);
+    await lookAt(kim, { url: page.url(), width }, `inquiry-answered-${width}`);
     await page.getByLabel('이어서 쓰기').fill('고맙습니다. 잘 받았어요.');
-    await page.getByRole('button', { name: '보내기' }).click();
+    await page.getByRole('button', { name: '보내기', exact: true }).click();
     await page.getByText('보냈어요.', { exact: true }).waitFor();
 
     await operator.reload();
@@ -105,7 +115,7 @@ test('templates and the inbox in English', async () => {
   await operator.getByLabel('Words').fill('Refunds take three business days.');
   await operator.getByRole('button', { name: 'Add' }).click();
   await operator.getByRole('button', { name: 'Delete' }).waitFor();
-  await look(operator, 'inbox-templates-en');
+  await lookAt(boss, { url: operator.url(), width: 1280, lang: 'en' }, 'inbox-templates-en');
   await operator.goto('/operator/inquiries?tab=all');
-  await look(operator, 'inbox-en');
+  await lookAt(boss, { url: operator.url(), width: 1280, lang: 'en' }, 'inbox-en');
 });

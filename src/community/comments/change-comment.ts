@@ -75,6 +75,6 @@ export async function restoreComment(deps: Deps, member: Member, no: number): Pr
 }
 
 /** Words that nobody brought back go after a month. */
-export async function discardComments(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await deleteOldComments(deps.db, new Date(deps.now().getTime() - DELETED_MS));
+export async function discardComments(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return await deleteOldComments(deps.db, new Date(deps.now().getTime() - DELETED_MS));
 }

@@ -155,7 +155,7 @@ export async function listAllOfMember(db: Db, uid: MemberScope) {
 }
 
 /** Words of deleted comments go; a row goes when nothing stands below it any more. */
-export async function deleteOldComments(db: Db, until: Date): Promise<void> {
+export async function deleteOldComments(db: Db, until: Date): Promise<number> {
   const isOld = and(isNotNull(comments.deletedAt), lte(comments.deletedAt, until));
   await db.update(comments).set({ body: '', target: null }).where(isOld);
   const gone = db.select({ no: comments.no }).from(comments).where(and(
@@ -164,7 +164,8 @@ export async function deleteOldComments(db: Db, until: Date): Promise<void> {
       and below.fid = ${comments.fid} and below.thread > ${comments.thread}
       and below.thread < ${comments.thread} || ${BEHIND})`,
   ));
-  await db.delete(comments).where(inArray(comments.no, gone));
+  const { rowsAffected } = await db.delete(comments).where(inArray(comments.no, gone));
+  return rowsAffected;
 }
 
 /** Up to which comment a member has read; undefined before the first visit. */

@@ -38,6 +38,6 @@ export async function restorePost(deps: Deps, member: Member, no: number): Promi
 }
 
 /** Words that nobody brought back go after a month. */
-export async function discardPosts(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await deleteOldPosts(deps.db, new Date(deps.now().getTime() - DELETED_MS));
+export async function discardPosts(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return await deleteOldPosts(deps.db, new Date(deps.now().getTime() - DELETED_MS));
 }

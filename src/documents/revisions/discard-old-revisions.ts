@@ -8,9 +8,12 @@ import { systemScope } from '../../shared/scopes.ts';
 const BATCH = 500;
 
 /** Deletes revisions of more than a month ago; the newest of each line and its first draft stay. */
-export async function discardOldRevisions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function discardOldRevisions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - REVISION_MS);
-  while (await deleteOldRevisions(db, systemScope('their time is over'), before, BATCH) === BATCH) {
+  for (let discarded = 0;;) {
+    const count = await deleteOldRevisions(db, systemScope('their time is over'), before, BATCH);
+    discarded += count;
+    if (count < BATCH) return discarded;
     await yieldToEventLoop();
   }
 }

@@ -1,4 +1,4 @@
-import { purgeNews, purgePayments } from '../../billing/payments/retention/purge-billing.ts';
+import { purgeNews, purgePayer, purgePayments } from '../../billing/payments/retention/purge-billing.ts';
 import { systemScope } from '../../shared/scopes.ts';
 import { VERIFICATION_MS } from '../../accounts/users/rules.ts';
 import type { Db } from '../../../db/client.ts';
@@ -57,7 +57,9 @@ async function purgeRetained(tx: Db, kind: RetainedKind, now: Date): Promise<num
   const gone = await deleteRetained(tx, kind, now);
   for (const { uid } of gone) {
     if (kind === 'log') await eraseLogOf(tx, uid);
-    if (kind === 'contract') await eraseEventsOf(tx, uid);
+    if (kind !== 'contract') continue;
+    await eraseEventsOf(tx, uid);
+    await purgePayer(tx, systemScope('the contract is past its time'), uid);
   }
   return gone.length;
 }

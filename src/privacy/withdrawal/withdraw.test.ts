@@ -259,3 +259,50 @@ test('months are counted by the calendar', () => {
     expect(to.getUTCDate()).toBeLessThanOrEqual(from.getUTCDate());
   }));
 });
+
+test('five years after a payer left nothing says who it was: no order, no entry, no plan, no sealed row', async () => {
+  const [user] = await app.db.select().from(schema.users);
+  const uid = user?.uid ?? '';
+  const at = app.clock.now;
+  const end = monthsAfter(at, 1);
+  const plan = { plan: 'standard', period: 'monthly' } as const;
+  const order = { id: 'order-of-kim', uid, kind: 'first', amount: 8950, ...plan } as const;
+  const times = { periodStart: at, periodEnd: end, createdAt: at, steppedAt: at };
+  await app.db.insert(schema.orders)
+    .values({ ...order, ...times, list: 'l', terms: 't', state: 'paid', paidAt: at });
+  await app.db.insert(schema.ledgerEntries).values(
+    ([['gateway', 8950], ['deferred', -8136], ['vat', -814]] as const).map(([account, amount]) => ({
+      tx: 't',
+      at,
+      account,
+      amount,
+      orderId: order.id,
+      paymentKey: 'p',
+    })),
+  );
+  await app.db.insert(schema.subscriptions).values({ uid, ...plan, updatedAt: at });
+  await app.db.insert(schema.billingCustomers).values({ uid, customerKey: 'c', createdAt: at });
+  await app.db.insert(schema.billingLeases).values({ uid, holder: 'h', beat: 1 });
+  await app.db.insert(schema.planGifts)
+    .values({ uid, plan: 'plus', fromAt: at, untilAt: end, reason: 'start', by: 'service' });
+  app.deps.config.supportEmail = 'help@omgim.example';
+  const inquiry = { name: kim.name, email: kim.email, title: '문의', message: '질문' };
+  await app.api('POST', '/inquiry', { headers: headers(), json: inquiry });
+  await sendOutbox(app.deps);
+
+  expect((await leave()).status).toBe(200);
+  expect(await kinds()).toEqual(['complaint', 'contract', 'identity', 'log', 'payment']);
+  expect(await everything()).not.toContain(kim.email);
+
+  moveTo(new Date(monthsAfter(at, 5 * 12).getTime() - 1000));
+  await purge(app.deps);
+  expect(await kinds()).toEqual(['contract', 'payment']);
+  expect(await app.db.$count(schema.orders)).toBe(1);
+
+  moveTo(monthsAfter(at, 5 * 12 + 2));
+  await purge(app.deps);
+  const left = await everything();
+  expect([left.includes(uid), left.includes(order.id), left.includes('질문')])
+    .toEqual([false, false, false]);
+  expect(await retained()).toEqual([]);
+});

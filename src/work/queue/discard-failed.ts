@@ -2,8 +2,8 @@ import type { Deps } from '../../server/deps.ts';
 import { deleteFailed } from './store.ts';
 
 /** So long it can be seen what was given up. */
-const STORED_MS = 30 * 24 * 60 * 60_000;
+export const FAILED_MS = 30 * 24 * 60 * 60_000;
 
-export async function discardFailedWork({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await deleteFailed(db, new Date(now().getTime() - STORED_MS));
+export async function discardFailedWork({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return await deleteFailed(db, new Date(now().getTime() - FAILED_MS));
 }

@@ -108,8 +108,10 @@ export async function deleteWorkOf(db: Db, uid: string) {
   await db.delete(work).where(eq(work.byUid, uid));
 }
 
-export async function deleteFailed(db: Db, before: Date) {
-  await db.delete(work).where(and(isNotNull(work.failedAt), lt(work.failedAt, before)));
+export async function deleteFailed(db: Db, before: Date): Promise<number> {
+  const { rowsAffected } = await db.delete(work)
+    .where(and(isNotNull(work.failedAt), lt(work.failedAt, before)));
+  return rowsAffected;
 }
 
 /** What made it fail is mended: it counts as never begun. False when it had not been given up. */

@@ -51,3 +51,8 @@ export async function deleteLease(db: Db, uid: MemberScope, holder: string): Pro
 export async function clearLeases(db: Db, _scope: SystemScope): Promise<void> {
   await db.delete(billingLeases);
 }
+
+/** Of members who left so long ago that nothing of theirs may stay. */
+export async function deleteLeaseOf(db: Db, _scope: SystemScope, uid: string): Promise<void> {
+  await db.delete(billingLeases).where(eq(billingLeases.uid, uid));
+}

@@ -71,3 +71,14 @@ export async function listMembersAfter(db: Db, after: string, count: number) {
   return await db.select({ uid: users.uid, email: users.email }).from(users)
     .where(gt(users.uid, after)).orderBy(users.uid).limit(count);
 }
+
+/** Gifts that ended before a moment. Answers how many went. */
+export async function deleteGiftsBefore(db: Db, _scope: SystemScope, before: Date) {
+  const { rowsAffected } = await db.delete(planGifts).where(lt(planGifts.untilAt, before));
+  return rowsAffected;
+}
+
+/** Of members who left so long ago that nothing of theirs may stay. */
+export async function deleteGiftsOf(db: Db, _scope: SystemScope, uid: string): Promise<void> {
+  await db.delete(planGifts).where(eq(planGifts.uid, uid));
+}

@@ -3,14 +3,19 @@ import { monthsAfter } from '../../../shared/time.ts';
 import type { SystemScope } from '../../../shared/scopes.ts';
 import { deleteEntriesBefore } from '../ledger/store.ts';
 import { daysAfter } from '../../plans/periods/rules.ts';
+import { deleteLeaseOf } from '../leases/store.ts';
+import { deleteGiftsBefore, deleteGiftsOf } from '../plan/store.ts';
 import { deleteAttemptsOf } from '../records/attempts/store.ts';
+import { deleteCustomer } from '../records/customers/store.ts';
+import { deleteSettledBefore } from '../records/differences/store.ts';
 import { deleteEventsBefore } from '../records/gateway-events/store.ts';
 import { deleteOrdersBefore } from '../records/orders/store.ts';
 import { deleteRefundsOf } from '../records/refunds/store.ts';
+import { deleteSubscription } from '../records/subscriptions/store.ts';
 import { deleteConsentsBefore } from '../subscriptions/store.ts';
 
-const EVENT_DAYS = 90;
-const LEGAL_MONTHS = 5 * 12;
+export const EVENT_DAYS = 90;
+export const LEGAL_MONTHS = 5 * 12;
 
 /** What the law wants of payments: five years from the payment or the end of the contract. */
 export async function purgePayments(tx: Db, scope: SystemScope, now: Date): Promise<number> {
@@ -19,7 +24,18 @@ export async function purgePayments(tx: Db, scope: SystemScope, now: Date): Prom
   await deleteAttemptsOf(tx, scope, orders);
   await deleteRefundsOf(tx, scope, orders);
   const consents = await deleteConsentsBefore(tx, scope, before);
-  return orders.length + consents + await deleteEntriesBefore(tx, scope, before);
+  const gifts = await deleteGiftsBefore(tx, scope, before);
+  const differences = await deleteSettledBefore(tx, scope, before);
+  const entries = await deleteEntriesBefore(tx, scope, before);
+  return orders.length + consents + gifts + differences + entries;
+}
+
+/** What is left of a member whose contract is past its time: who they were at the gateway, and their plan. */
+export async function purgePayer(tx: Db, scope: SystemScope, uid: string): Promise<void> {
+  await deleteSubscription(tx, scope, uid);
+  await deleteCustomer(tx, scope, uid);
+  await deleteGiftsOf(tx, scope, uid);
+  await deleteLeaseOf(tx, scope, uid);
 }
 
 /** News of the gateway prove nothing after a while. */

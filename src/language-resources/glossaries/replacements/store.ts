@@ -56,7 +56,9 @@ export async function deleteSurplusReplacements(
 }
 
 export async function deleteOldReplacements(db: Db, _scope: SystemScope, until: Date) {
-  await db.delete(glossaryReplacements).where(lte(glossaryReplacements.at, until));
+  const { rowsAffected } = await db.delete(glossaryReplacements)
+    .where(lte(glossaryReplacements.at, until));
+  return rowsAffected;
 }
 
 /** What replaced entries of all glossaries of a member take. */

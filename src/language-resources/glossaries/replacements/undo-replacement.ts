@@ -53,8 +53,8 @@ export async function readReplacements(
   return rows.map((row) => ({ ...row, until: new Date(row.at.getTime() + REPLACEMENT_MS) }));
 }
 
-export async function discardReplacements(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await deleteOldReplacements(deps.db, systemScope('their time is over'), oldest(deps));
+export async function discardReplacements(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return await deleteOldReplacements(deps.db, systemScope('their time is over'), oldest(deps));
 }
 
 function oldest({ now }: Pick<Deps, 'now'>): Date {

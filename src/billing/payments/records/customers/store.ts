@@ -111,3 +111,9 @@ export async function listCardDeletions(db: Db, _scope: SystemScope, count: numb
 export async function deleteCardDeletion(db: Db, _scope: SystemScope, id: number): Promise<void> {
   await db.delete(cardDeletions).where(eq(cardDeletions.id, id));
 }
+
+/** Of members who left so long ago that nothing of theirs may stay. */
+export async function deleteCustomer(db: Db, _scope: SystemScope, uid: string): Promise<void> {
+  await db.delete(cardDeletions).where(eq(cardDeletions.uid, uid));
+  await db.delete(billingCustomers).where(eq(billingCustomers.uid, uid));
+}

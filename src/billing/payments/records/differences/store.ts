@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../../../db/client.ts';
 import { billingDifferences } from '../../../../../db/schema/billing.ts';
 import type { SystemScope } from '../../../../shared/scopes.ts';
@@ -24,4 +24,11 @@ export async function settleDifference(
 ): Promise<void> {
   await db.update(billingDifferences).set({ settledAt: at })
     .where(eq(billingDifferences.paymentKey, paymentKey));
+}
+
+/** What was settled before a moment. Answers how many went. */
+export async function deleteSettledBefore(db: Db, _scope: SystemScope, before: Date) {
+  const { rowsAffected } = await db.delete(billingDifferences)
+    .where(lt(billingDifferences.settledAt, before));
+  return rowsAffected;
 }

@@ -65,3 +65,8 @@ export async function listTrials(
     ))
     .orderBy(asc(trialUntil), asc(uid)).limit(count);
 }
+
+/** Of members who left so long ago that nothing of theirs may stay. */
+export async function deleteSubscription(db: Db, _scope: SystemScope, uid: string): Promise<void> {
+  await db.delete(subscriptions).where(eq(subscriptions.uid, uid));
+}

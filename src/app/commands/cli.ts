@@ -157,11 +157,13 @@ async function printSegments(direction: Direction, file: string) {
   const exchange = exchangeOf(file);
   const format = exchange ? undefined : formatOf(file);
   const bytes = await Deno.readFile(file);
-  const rows = await exchange?.lines(bytes, direction) ??
-    (await format?.read(bytes, direction))?.lines.map(publicLine) ?? [];
+  const imported = await format?.read(bytes, direction);
+  const rows = await exchange?.lines(bytes, direction) ?? imported?.lines.map(publicLine) ?? [];
   const text = rows.map((row) => JSON.stringify(row) + '\n').join('');
   let rest = new TextEncoder().encode(text);
   while (rest.length > 0) rest = rest.subarray(await Deno.stdout.write(rest));
+  const warnings = imported?.pageWarnings ?? [];
+  if (warnings.length > 0) console.error(JSON.stringify({ warnings }));
 }
 
 function publicLine({ unit, seg, source, plain, kind, given }: SourceLine) {

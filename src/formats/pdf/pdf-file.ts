@@ -1,18 +1,19 @@
 import { fail } from '../../shared/errors.ts';
 import type { Imported, ReadOptions, Target, WriteOptions, Written } from '../contract/format.ts';
 import { docx } from '../docx/docx.ts';
-import { readModel } from './read-model.ts';
+import { readModel, readModelAndWarnings } from './read-model.ts';
 import { buildDocx } from './to-docx/build-docx.ts';
 import { placedRuns } from './writing/placed-runs.ts';
 
 type ReadPdf = Imported & { skeleton: NonNullable<Imported['skeleton']> };
 
 export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<ReadPdf> {
-  const skeleton = await skeletonOf(bytes);
+  const { model, warnings } = await readModelAndWarnings(bytes);
+  const skeleton = buildDocx(model);
   const imported = await docx.read(skeleton, options);
   // Drawings alone make a Word document, but there is nothing to translate.
   if (imported.lines.length === 0) fail('file.noTextLayer');
-  return { ...imported, skeleton: { extension: 'docx', bytes: skeleton } };
+  return { ...imported, pageWarnings: warnings, skeleton: { extension: 'docx', bytes: skeleton } };
 }
 
 export async function writeAsDocx(

@@ -3,6 +3,8 @@ import { reportProgress } from '../contract/progress.ts';
 import { limits } from '../contract/rules.ts';
 import { boxOf, coverage } from './model/boxes.ts';
 import { buildModel } from './layout/build-model.ts';
+import type { PageWarning } from '../contract/format.ts';
+import { FontReader } from './reading/fonts/font-reader.ts';
 import { ImageStore } from './reading/images.ts';
 import type { PdfModel } from './model/model.ts';
 import { closePdf, openPdf, refuse } from './reading/open-pdf.ts';
@@ -12,14 +14,36 @@ import { StyleTable } from './reading/style-table.ts';
 
 /** Reads a PDF into the block model; the same bytes give the same model. Units have no names yet. */
 export async function readModel(bytes: Uint8Array): Promise<PdfModel> {
-  const styles = new StyleTable();
-  // The library has let go of everything before blocks are made.
-  const pages = await readPages(bytes, styles);
-  refuseScans(pages);
-  return buildModel(pages.map(withoutUnseen), styles);
+  return (await readModelAndWarnings(bytes)).model;
 }
 
-async function readPages(bytes: Uint8Array, styles: StyleTable): Promise<PageContent[]> {
+/** The same, and which pages of it could not be read. */
+export async function readModelAndWarnings(
+  bytes: Uint8Array,
+): Promise<{ model: PdfModel; warnings: PageWarning[] }> {
+  const styles = new StyleTable();
+  // The library has let go of everything before blocks are made.
+  const pages = await readAllPages(bytes, styles);
+  refuseScans(pages);
+  return { model: buildModel(pages.map(withoutUnseen), styles), warnings: warningsOf(pages) };
+}
+
+/** Most files say truly which letters their fonts have; only of others are the fonts looked at. */
+async function readAllPages(bytes: Uint8Array, styles: StyleTable): Promise<PageContent[]> {
+  const pages = await readPages(bytes, styles, new FontReader());
+  if (pages) return pages;
+  // What reads the objects of a file is large and needed by few.
+  const { readFontMaps } = await import('./reading/fonts/font-maps.ts');
+  const fonts = new FontReader(await readFontMaps(bytes));
+  return await readPages(bytes, styles, fonts) ?? [];
+}
+
+/** Undefined as soon as the fonts must be asked first. */
+async function readPages(
+  bytes: Uint8Array,
+  styles: StyleTable,
+  fonts: FontReader,
+): Promise<PageContent[] | undefined> {
   const document = await openPdf(bytes);
   try {
     const layers = await document.getOptionalContentConfig().catch(() => undefined);
@@ -30,7 +54,14 @@ async function readPages(bytes: Uint8Array, styles: StyleTable): Promise<PageCon
     for (let index = 0; index < document.numPages; index++) {
       // Nobody waits for the pictures of a scan that will be refused.
       const includesScans = letters > 0 || index < COVERS;
-      const content = await readPage(document, index, { styles, images, isShown, includesScans });
+      const content = await readPage(document, index, {
+        styles,
+        fonts,
+        images,
+        isShown,
+        includesScans,
+      });
+      if (fonts.needsMaps) return undefined;
       for (const { text } of content.spans) letters += text.length;
       if (letters > limits.textLength) fail('file.limit');
       pages.push(content);
@@ -61,6 +92,23 @@ function refuseScans(pages: readonly PageContent[]) {
   const letters = pages.reduce((sum, content) => sum + lettersOf(content), 0);
   const isScan = scans.length * 2 > pages.length && letters < SCAN_LETTERS * pages.length;
   if (isScan) fail('file.noTextLayer');
+}
+
+const UNREADABLE_LETTERS = 20;
+const UNREADABLE_SHARE = 0.3;
+
+/** Pages count from 1. */
+function warningsOf(pages: readonly PageContent[]): PageWarning[] {
+  const found = (code: PageWarning['code'], isMeant: (content: PageContent) => boolean) => {
+    const numbers = pages.filter(isMeant).map(({ page }) => page.index + 1);
+    return numbers.length > 0 ? [{ code, pages: numbers }] : [];
+  };
+  const isScan = (content: PageContent) =>
+    lettersOf(content) < SCAN_LETTERS && content.unreadable < SCAN_LETTERS && isPicture(content);
+  const isUnreadable = (content: PageContent) =>
+    content.unreadable >= UNREADABLE_LETTERS ||
+    content.unreadable > UNREADABLE_SHARE * (lettersOf(content) + content.unreadable);
+  return [...found('pdf.scannedPages', isScan), ...found('pdf.unreadable', isUnreadable)];
 }
 
 function lettersOf({ spans }: PageContent): number {

@@ -1,8 +1,9 @@
 import { boxOf, median, union } from '../model/boxes.ts';
 import { joinerOf, type Vocabulary } from './join.ts';
-import { gapBetween, type Line, textOfLine } from './lines.ts';
+import { type Line, piecesOf, textOfLine } from './lines.ts';
 import type { Alignment, Paragraph, Place, Run, RunStyle, TextLine } from '../model/model.ts';
 import { hasLeader, hasSymbolBullet, startsItem } from './paragraph-lines.ts';
+import type { Span } from '../reading/page-content.ts';
 import { fromFrame } from '../reading/read-page.ts';
 
 /** Lines of a paragraph in one column of one page. */
@@ -87,11 +88,9 @@ class RunWriter {
   add(line: Line, part: ParagraphPart): TextLine {
     if (this.#last) this.#join(this.#last, line);
     const from = this.#length;
-    line.spans.forEach((span, index) => {
-      const before = line.spans[index - 1];
-      if (before) this.#append(gapBetween(before, span), undefined);
-      this.#append(span.text, { style: this.#styleIn(line, index), link: span.link });
-    });
+    for (const { text, of } of piecesOf(line)) {
+      this.#append(text, of && { style: this.#styleIn(line, of), link: of.link });
+    }
     const box = fromFrame(part.angle, boxOf(line.left, line.top, line.right, line.bottom));
     const shown = {
       box,
@@ -138,9 +137,7 @@ class RunWriter {
   }
 
   /** Small raised or lowered letters are exponents and indices of the size beside them. */
-  #styleIn(line: Line, index: number): RunStyle {
-    const span = line.spans[index];
-    if (!span) return EMPTY_STYLE;
+  #styleIn(line: Line, span: Span): RunStyle {
     const lift = line.baseline - span.baseline;
     if (span.size > 0.85 * line.size || Math.abs(lift) < 0.08 * line.size) return span.style;
     const size = Math.round(line.size * 5) / 5;

@@ -1,6 +1,7 @@
 import { median } from '../model/boxes.ts';
 import type { Span } from '../reading/page-content.ts';
 import { hasBlankBetween } from '../reading/text-walker.ts';
+import { hasRightToLeft, inReadingOrder, type Piece } from './right-to-left.ts';
 import { firstLetter, lastLetter } from '../model/letters.ts';
 
 /** Spans side by side on one baseline, in the frame of their writing. */
@@ -160,10 +161,18 @@ export function gapBetween(before: Span, after: Span): '' | ' ' | '\t' {
     : '';
 }
 
-/** The text of a line as it is seen. */
-export function textOfLine({ spans }: Line): string {
-  return spans.map((span, index) => {
+/** The text of a line as it is read. */
+export function textOfLine(line: Line): string {
+  return piecesOf(line).map(({ text }) => text).join('');
+}
+
+/** What a line says, with the spans that say it; what fills a gap between two has none. */
+export function piecesOf({ spans }: Line): Piece<Span | undefined>[] {
+  const pieces = spans.flatMap((span, index): Piece<Span | undefined>[] => {
     const before = spans[index - 1];
-    return (before ? gapBetween(before, span) : '') + span.text;
-  }).join('');
+    const gap = before ? gapBetween(before, span) : '';
+    const own = { text: span.text, of: span };
+    return gap === '' ? [own] : [{ text: gap, of: undefined }, own];
+  });
+  return spans.some(({ text }) => hasRightToLeft(text)) ? inReadingOrder(pieces) : pieces;
 }

@@ -59,7 +59,10 @@ export function plainLetters(unicode: string): string {
   for (const letter of unicode) {
     const code = letter.codePointAt(0) ?? 0;
     if (SYMBOLS[code]) text += SYMBOLS[code];
-    else if (code >= 0xfb00 && code <= 0xfb06) text += letter.normalize('NFKC');
+    else if (code >= 0xfb1d && code <= 0xfdff || code >= 0xfe70 && code <= 0xfefc) {
+      // Forms by place in the word; several letters stand as the eye meets them.
+      text += [...letter.normalize('NFKC')].reverse().join('');
+    } else if (code >= 0xfb00 && code <= 0xfb06) text += letter.normalize('NFKC');
     else if (code >= 0x2e80 && code <= 0x2fd5) {
       text += RADICALS.get(letter) ?? letter.normalize('NFKC');
     } else if (code >= 0xfe10 && code <= 0xfe44) text += UPRIGHT.get(letter) ?? letter;

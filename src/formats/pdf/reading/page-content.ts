@@ -48,6 +48,8 @@ export type ImageMark = {
 export type PageContent = {
   page: PdfPage;
   spans: Span[];
+  /** So many glyphs have no letter that anything names; they are in no span. */
+  unreadable: number;
   strokes: Stroke[];
   fills: Fill[];
   images: ImageMark[];
@@ -60,6 +62,7 @@ export type Operators = { fnArray: readonly number[]; argsArray: readonly unknow
 
 export type Glyph = {
   unicode: string;
+  originalCharCode?: number;
   width: number;
   isSpace: boolean;
   vmetric?: readonly [number, number, number] | null;
@@ -70,9 +73,14 @@ export type PdfFont = {
   name?: string;
   ascent?: number;
   descent?: number;
-  vertical: boolean;
+  /** Absent of fonts whose glyphs are drawings. */
+  vertical?: boolean;
   fontMatrix?: Matrix;
   isType3Font: boolean;
+  /** Its codes name glyphs of a second font. */
+  composite?: boolean;
+  /** Names of glyphs by code. */
+  differences?: readonly (string | undefined)[];
   isMonospace?: boolean;
   isSerifFont?: boolean;
   defaultVMetrics?: readonly [number, number, number];

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { boxOf, holdsMiddle, moved } from '../model/boxes.ts';
+import type { FontReader } from './fonts/font-reader.ts';
 import { encodeImage } from './images.ts';
 import type { ImageStore } from './images.ts';
 import { invert } from '../model/matrix.ts';
@@ -13,6 +14,7 @@ import { walkPage } from './walk-page.ts';
 
 type ReadTools = {
   styles: StyleTable;
+  fonts: FontReader;
   images: ImageStore;
   isShown: (layer: unknown) => boolean;
   /** Pictures as large as their page are worth keeping. */
@@ -39,7 +41,7 @@ export async function readPage(
 async function contentOf(
   proxy: PDFPageProxy,
   index: number,
-  { styles, images, isShown, includesScans }: ReadTools,
+  { styles, fonts, images, isShown, includesScans }: ReadTools,
   turn: 0 | 90 | 180 | 270,
 ): Promise<PageContent> {
   // The library turns clockwise; text that runs down is put upright by turning the other way.
@@ -57,6 +59,7 @@ async function contentOf(
   const walked = walkPage(operators, {
     toPage,
     styles,
+    fonts,
     isShown,
     fontOf: (id) => fontIn(proxy, id),
   });

@@ -1,5 +1,5 @@
 import type { GraphicsState } from './graphics.ts';
-import { type FontFacts, fontFacts } from './fonts.ts';
+import { type FontFacts, fontFacts } from './fonts/font-facts.ts';
 import type { Matrix, RunStyle } from '../model/model.ts';
 import type { PdfFont } from './page-content.ts';
 

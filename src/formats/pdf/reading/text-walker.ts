@@ -1,3 +1,4 @@
+import { hasRightToLeft } from '../layout/right-to-left.ts';
 import { apply } from '../model/matrix.ts';
 import {
   dingbatOf,
@@ -7,6 +8,7 @@ import {
   lastLetter,
   plainLetters,
 } from '../model/letters.ts';
+import type { FontReader } from './fonts/font-reader.ts';
 import type { Graphics } from './graphics.ts';
 import type { Matrix, RunStyle } from '../model/model.ts';
 import type { Glyph, PdfFont, Span } from './page-content.ts';
@@ -26,19 +28,25 @@ const MAX_SPANS = 60_000;
 /** Text that is turned by less is a scan that lay askew. */
 const UPRIGHT_DEGREES = 5;
 
+type TextTools = { styles: StyleTable; fonts: FontReader; writesBlanks: boolean };
+
 /** Gathers the glyphs that a page shows into spans. */
 export class TextWalker {
   readonly spans: Span[] = [];
+  /** Glyphs that were left out because nothing says which letters they are. */
+  unreadable = 0;
   #graphics: Graphics;
   #styles: StyleTable;
+  #fonts: FontReader;
   #open: Span | undefined;
   #pendingSpace = false;
 
   #writesBlanks: boolean;
 
-  constructor(graphics: Graphics, styles: StyleTable, writesBlanks: boolean) {
+  constructor(graphics: Graphics, { styles, fonts, writesBlanks }: TextTools) {
     this.#graphics = graphics;
     this.#styles = styles;
+    this.#fonts = fonts;
     this.#writesBlanks = writesBlanks;
   }
 
@@ -76,7 +84,12 @@ export class TextWalker {
 
   #add(glyph: Glyph, font: PdfFont, style: RunStyle, advance: number) {
     const isOrnament = /zapfdingbats/i.test(font.name ?? '');
-    const text = plainLetters(isOrnament ? dingbatOf(glyph.unicode) : glyph.unicode);
+    const letters = this.#fonts.lettersOf(font, glyph);
+    if (letters === undefined) {
+      this.unreadable++;
+      return;
+    }
+    const text = plainLetters(isOrnament ? dingbatOf(letters) : asSeen(letters));
     const mark = markOf(this.#graphics.glyphMatrix, font, advance, text);
     if (!Number.isFinite(mark.left + mark.right + mark.baseline) || mark.size < 0.5) return;
     if (text.trim() === '') {
@@ -111,7 +124,7 @@ export class TextWalker {
         spaceBefore,
         spaceAfter: false,
         writesBlanks: this.#writesBlanks,
-        isVertical: font.vertical,
+        isVertical: font.vertical === true,
         isInvisible,
       };
     }
@@ -136,6 +149,11 @@ export class TextWalker {
     this.#open = undefined;
     this.#pendingSpace = false;
   }
+}
+
+/** A glyph of several letters that run to the left shows the first of them on its right. */
+function asSeen(letters: string): string {
+  return letters.length > 1 && hasRightToLeft(letters) ? [...letters].reverse().join('') : letters;
 }
 
 function markOf(matrix: Matrix, font: PdfFont, advance: number, text: string): Mark {

@@ -1,3 +1,4 @@
+import type { FontReader } from './fonts/font-reader.ts';
 import { Graphics } from './graphics.ts';
 import { OPS } from './library.ts';
 import { multiply } from '../model/matrix.ts';
@@ -10,6 +11,7 @@ import { TextWalker } from './text-walker.ts';
 type Surroundings = {
   toPage: Matrix;
   styles: StyleTable;
+  fonts: FontReader;
   fontOf: (id: string) => PdfFont | undefined;
   /** False for layers that are switched off. */
   isShown: (layer: unknown) => boolean;
@@ -18,7 +20,8 @@ type Surroundings = {
 /** Follows the operators of a page. Every text comes with the colour, font and place that it has at that moment. */
 export function walkPage({ fnArray, argsArray }: Operators, surroundings: Surroundings) {
   const graphics = new Graphics(surroundings.toPage);
-  const text = new TextWalker(graphics, surroundings.styles, writesBlanks(argsArray));
+  const { styles, fonts } = surroundings;
+  const text = new TextWalker(graphics, { styles, fonts, writesBlanks: writesBlanks(argsArray) });
   const shapes = new ShapeWalker(graphics);
   const layers = new Layers(surroundings.isShown);
 
@@ -32,6 +35,7 @@ export function walkPage({ fnArray, argsArray }: Operators, surroundings: Surrou
   });
   return {
     spans: text.finish() as Span[],
+    unreadable: text.unreadable,
     strokes: shapes.strokes,
     fills: shapes.fills,
     shapes: shapes.shapes,

@@ -2,7 +2,7 @@ import type { Paragraph, PdfModel, Run, RunStyle } from '../model/model.ts';
 import { paragraphsOf } from '../model/model.ts';
 import { colourOf } from '../to-docx/docx-runs.ts';
 import { EMPTY_STYLE } from '../layout/build-paragraph.ts';
-import { fontFacts } from '../reading/fonts.ts';
+import { fontFacts } from '../reading/fonts/font-facts.ts';
 import { eachParagraphGroup } from '../../docx/paragraphs.ts';
 import { decodeText } from '../../contract/characters.ts';
 import { openPackage, type Package, readPart } from '../../package/package.ts';

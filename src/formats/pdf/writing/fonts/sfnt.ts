@@ -40,6 +40,16 @@ export function readSfnt(bytes: Uint8Array): Sfnt {
   };
 }
 
+/** Glyphs by the code of their letter, of any font file with a table of them. */
+export function readLetters(bytes: Uint8Array): ReadonlyMap<number, number> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const cmap = readTables(view).get('cmap');
+  return cmap === undefined ? new Map() : readMap(view, cmap);
+}
+
+/** A made file may name any number of groups. */
+const MOST_LETTERS = 200_000;
+
 function readTables(view: DataView): Map<string, number> {
   const tables = new Map<string, number>();
   for (let index = 0; index < view.getUint16(4); index++) {
@@ -81,6 +91,7 @@ function readSegments(view: DataView, at: number, map: Map<number, number>) {
     const place = offsets + 2 * segment;
     const offset = view.getUint16(place);
     for (let code = start; code <= end && code < 0xffff; code++) {
+      if (map.size > MOST_LETTERS) return;
       const raw = offset === 0 ? code : view.getUint16(place + offset + 2 * (code - start));
       const glyph = raw === 0 ? 0 : (raw + delta) & 0xffff;
       if (glyph !== 0) map.set(code, glyph);
@@ -94,6 +105,7 @@ function readGroups(view: DataView, at: number, map: Map<number, number>) {
     const place = at + 16 + 12 * group;
     const [start, end] = [view.getUint32(place), view.getUint32(place + 4)];
     const glyph = view.getUint32(place + 8);
-    for (let code = start; code <= end; code++) map.set(code, glyph + code - start);
+    const last = Math.min(end, start + MOST_LETTERS - map.size);
+    for (let code = start; code <= last; code++) map.set(code, glyph + code - start);
   }
 }

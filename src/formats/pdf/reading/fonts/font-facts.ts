@@ -22,7 +22,7 @@ export function fontFacts(postScriptName: string, traits: FontTraits): FontFacts
     family,
     ascii: asciiName(family, isSerif, isFixed),
     eastAsia: eastAsianName(family, isSerif),
-    bold: BOLD.test(name) || /YoonGothic7[3-9]0|YoonMyungjo7[3-9]0/i.test(name),
+    bold: BOLD.test(name) || /Yoon(?:Gothic|Myungjo)(?:Pro)?7[3-9]0/i.test(name),
     italic: ITALIC.test(name),
     isSerif,
     isFixed,

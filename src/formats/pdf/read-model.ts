@@ -38,7 +38,7 @@ async function readAllPages(bytes: Uint8Array, styles: StyleTable): Promise<Page
   return await readPages(bytes, styles, fonts) ?? [];
 }
 
-/** Undefined as soon as the fonts must be asked first. */
+/** Undefined as soon as the maps of the fonts are needed. */
 async function readPages(
   bytes: Uint8Array,
   styles: StyleTable,

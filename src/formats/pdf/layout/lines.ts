@@ -1,7 +1,7 @@
 import { median } from '../model/boxes.ts';
 import type { Span } from '../reading/page-content.ts';
 import { hasBlankBetween } from '../reading/text-walker.ts';
-import { hasRightToLeft, inReadingOrder, type Piece } from './right-to-left.ts';
+import { hasRightToLeft, inReadingOrder, type Piece } from '../model/right-to-left.ts';
 import { firstLetter, lastLetter } from '../model/letters.ts';
 
 /** Spans side by side on one baseline, in the frame of their writing. */

@@ -79,8 +79,6 @@ export type PdfFont = {
   isType3Font: boolean;
   /** Its codes name glyphs of a second font. */
   composite?: boolean;
-  /** Names of glyphs by code. */
-  differences?: readonly (string | undefined)[];
   isMonospace?: boolean;
   isSerifFont?: boolean;
   defaultVMetrics?: readonly [number, number, number];

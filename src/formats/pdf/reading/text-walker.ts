@@ -1,4 +1,4 @@
-import { hasRightToLeft } from '../layout/right-to-left.ts';
+import { hasRightToLeft, inReadingOrder } from '../model/right-to-left.ts';
 import { apply } from '../model/matrix.ts';
 import {
   dingbatOf,
@@ -40,6 +40,9 @@ export class TextWalker {
   #fonts: FontReader;
   #open: Span | undefined;
   #pendingSpace = false;
+  #last: Mark | undefined;
+  /** Letters of the open span that were drawn twice. */
+  #doubled = 0;
 
   #writesBlanks: boolean;
 
@@ -97,6 +100,7 @@ export class TextWalker {
       return;
     }
 
+    if (this.#isSecondStroke(mark)) return;
     const { renderMode } = this.#graphics.state;
     // Only clips what is drawn behind it.
     if (renderMode === 7) return;
@@ -131,6 +135,18 @@ export class TextWalker {
     this.#pendingSpace = false;
   }
 
+  /** A letter drawn once more, a hair's breadth aside, is how programs make bold of a font that has none. */
+  #isSecondStroke(mark: Mark): boolean {
+    const last = this.#last;
+    this.#last = mark;
+    if (!last || !this.#open || last.text !== mark.text || last.angle !== mark.angle) return false;
+    const nearest = Math.min(0.12 * mark.size, 0.4 * (mark.right - mark.left));
+    const isSame = Math.abs(mark.left - last.left) < nearest &&
+      Math.abs(mark.baseline - last.baseline) < nearest;
+    if (isSame) this.#doubled++;
+    return isSame;
+  }
+
   #addSpace() {
     this.#pendingSpace = true;
     if (this.#open) this.#open.spaceAfter = true;
@@ -145,6 +161,12 @@ export class TextWalker {
   #close() {
     if (!this.#open) return;
     this.#open.spaceAfter = this.#pendingSpace;
+    const { text, style } = this.#open;
+    const isDoubled = this.#doubled > 0.6 * text.replace(/\s+/g, '').length;
+    if (isDoubled && !style.bold) {
+      this.#open.style = this.#styles.intern({ ...style, bold: true, isThick: false });
+    }
+    this.#doubled = 0;
     this.spans.push(this.#open);
     this.#open = undefined;
     this.#pendingSpace = false;
@@ -153,7 +175,8 @@ export class TextWalker {
 
 /** A glyph of several letters that run to the left shows the first of them on its right. */
 function asSeen(letters: string): string {
-  return letters.length > 1 && hasRightToLeft(letters) ? [...letters].reverse().join('') : letters;
+  if (letters.length < 2 || !hasRightToLeft(letters)) return letters;
+  return inReadingOrder([{ text: letters, of: undefined }]).map(({ text }) => text).join('');
 }
 
 function markOf(matrix: Matrix, font: PdfFont, advance: number, text: string): Mark {

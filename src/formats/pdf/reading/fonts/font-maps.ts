@@ -19,6 +19,8 @@ export type FontMap = {
   letters: ReadonlyMap<number, string>;
   /** Nothing says which letters its glyphs are: none that `letters` lacks may be shown. */
   isUnreadable: boolean;
+  /** Where codes mean nothing by themselves: those that have letters; others are parts of what these show. */
+  known?: ReadonlySet<number>;
 };
 
 /**
@@ -55,7 +57,10 @@ function mapOf(font: PDFDict): FontMap {
         const letter = text.codePointAt(0);
         return letter === undefined ? [] : [{ from: code, to: code, letter }];
       });
-      return { letters: mendRuns([...runs, ...singles]), isUnreadable: false };
+      const mended = mendRuns([...runs, ...singles]);
+      const known = new Set(letters.keys());
+      for (const { from, to } of runs) for (let code = from; code <= to; code++) known.add(code);
+      return { letters: mended, isUnreadable: false, ...(isByGlyph(font) ? { known } : {}) };
     }
   }
   return nameIn(font, 'Subtype') === 'Type0' ? mapOfGlyphs(font) : mapOfNames(font);
@@ -96,6 +101,11 @@ function mapOfNames(font: PDFDict): FontMap {
   const isUnreadable = names.length > 0 &&
     names.filter(namesNoLetter).length > names.length / 2;
   return { letters: new Map(), isUnreadable };
+}
+
+function isByGlyph(font: PDFDict): boolean {
+  return nameIn(font, 'Subtype') === 'Type0' &&
+    /^Identity-[HV]$/.test(nameIn(font, 'Encoding') ?? '');
 }
 
 function codeMapIn(stream: PDFStream): CodeMap {

@@ -19,10 +19,10 @@ export class FontReader {
       return glyph.unicode;
     }
     const map = this.#maps.get(font.name ?? '');
-    const letters = glyph.originalCharCode === undefined
-      ? undefined
-      : map?.letters.get(glyph.originalCharCode);
+    const code = glyph.originalCharCode;
+    const letters = code === undefined ? undefined : map?.letters.get(code);
     if (letters !== undefined) return letters;
+    if (code !== undefined && map?.known && !map.known.has(code)) return '';
     return map?.isUnreadable && glyph.unicode.trim() !== '' ? undefined : glyph.unicode;
   }
 }

@@ -84,7 +84,7 @@ function joined<T>(cells: readonly Cell<T>[]): Piece<T>[] {
   const pieces: Piece<T>[] = [];
   for (const { text, of } of cells) {
     const last = pieces.at(-1);
-    if (last?.of === of) last.text += text;
+    if (last && last.of === of) last.text += text;
     else pieces.push({ text, of });
   }
   return pieces;

@@ -1,4 +1,8 @@
-import { purgeNews, purgePayer, purgePayments } from '../../billing/payments/retention/purge-billing.ts';
+import {
+  purgeNews,
+  purgePayer,
+  purgePayments,
+} from '../../billing/payments/retention/purge-billing.ts';
 import { systemScope } from '../../shared/scopes.ts';
 import { VERIFICATION_MS } from '../../accounts/users/rules.ts';
 import type { Db } from '../../../db/client.ts';

@@ -46,6 +46,7 @@ export async function makeFormWorld(): Promise<FormWorld> {
   const debtor = await shop.member('debtor');
   await shop.db.delete(consents).where(eq(consents.uid, debtor.uid));
   const key = await askForRights(shop, lee.post);
+  await sendInquiry(shop, kim);
   await meetOnBoard(shop, kim, lee);
   const trier = await shop.member('trier');
   await shop.post('/payment/trial', trier, {});
@@ -60,7 +61,11 @@ export async function makeFormWorld(): Promise<FormWorld> {
   const forms = [
     ...await crawled(kim, people.kim),
     ...lees,
-    ...await crawled(kim, operator, ['/moderation?tab=appeals', '/moderation/requests/1']),
+    ...await crawled(kim, operator, [
+      '/moderation?tab=appeals',
+      '/moderation/requests/1',
+      '/operator/inquiries/1',
+    ]),
     ...await crawled(kim, debtor),
     ...await crawled(kim, trier),
     ...await crawled(kim, buyer, [`/payment/return?${new URLSearchParams(back)}`]),
@@ -108,6 +113,11 @@ async function meetOnBoard(shop: ShopApp, kim: Tenant, lee: Tenant) {
   const question = await writePost(shop, kim.person, { category: 'T' });
   const json = { comment: '이렇게 써요', target: 'borrowings' };
   await shop.api('POST', `/comment/${question}`, { as: lee.person, json });
+}
+
+async function sendInquiry(shop: ShopApp, { person }: Tenant) {
+  const json = { name: 'kim', email: 'kim@example.com', title: 'An inquiry', message: 'When?' };
+  expect((await shop.api('POST', '/inquiry', { as: person, json })).status).toBe(200);
 }
 
 /** Somebody outside asks and confirms the first time; answers the address of a request that waits to be confirmed. */

@@ -5,7 +5,7 @@ import { monthsAfter } from '../../shared/time.ts';
 import { deleteBarred, insertBarred, isStored } from './store.ts';
 
 /** As long as the privacy policy retains who has left, against misuse. */
-export const BARRED_MONTHS = 1;
+const BARRED_MONTHS = 1;
 
 type Needed = Pick<Deps, 'now'> & { config: Pick<Deps['config'], 'dataSecret'> };
 

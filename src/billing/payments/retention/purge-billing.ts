@@ -14,8 +14,8 @@ import { deleteRefundsOf } from '../records/refunds/store.ts';
 import { deleteSubscription } from '../records/subscriptions/store.ts';
 import { deleteConsentsBefore } from '../subscriptions/store.ts';
 
-export const EVENT_DAYS = 90;
-export const LEGAL_MONTHS = 5 * 12;
+const EVENT_DAYS = 90;
+const LEGAL_MONTHS = 5 * 12;
 
 /** What the law wants of payments: five years from the payment or the end of the contract. */
 export async function purgePayments(tx: Db, scope: SystemScope, now: Date): Promise<number> {

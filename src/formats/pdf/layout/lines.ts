@@ -1,7 +1,7 @@
 import { median } from '../model/boxes.ts';
 import type { Span } from '../reading/page-content.ts';
 import { hasBlankBetween } from '../reading/text-walker.ts';
-import { hasRightToLeft, inReadingOrder, type Piece } from '../model/right-to-left.ts';
+import { hasRightToLeft, inReadingOrder, type TextPiece } from '../model/right-to-left.ts';
 import { firstLetter, lastLetter } from '../model/letters.ts';
 
 /** Spans side by side on one baseline, in the frame of their writing. */
@@ -149,7 +149,7 @@ export function inkEnd({ text, right, size }: { text: string; right: number; siz
 }
 
 /** What stands between two spans of a line: a tab where the gap is wide. */
-export function gapBetween(before: Span, after: Span): '' | ' ' | '\t' {
+function gapBetween(before: Span, after: Span): '' | ' ' | '\t' {
   const gap = after.left - before.right;
   const size = Math.max(before.size, after.size);
   if (gap > 2.5 * size) return '\t';
@@ -167,8 +167,8 @@ export function textOfLine(line: Line): string {
 }
 
 /** What a line says, with the spans that say it; what fills a gap between two has none. */
-export function piecesOf({ spans }: Line): Piece<Span | undefined>[] {
-  const pieces = spans.flatMap((span, index): Piece<Span | undefined>[] => {
+export function piecesOf({ spans }: Line): TextPiece<Span | undefined>[] {
+  const pieces = spans.flatMap((span, index): TextPiece<Span | undefined>[] => {
     const before = spans[index - 1];
     const gap = before ? gapBetween(before, span) : '';
     const own = { text: span.text, of: span };

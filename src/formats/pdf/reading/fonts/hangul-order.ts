@@ -18,7 +18,7 @@ function syllablesOfStandard(): number[] {
   return [...text].map((letter) => letter.codePointAt(0) ?? 0);
 }
 
-export function isSyllable(letter: number): boolean {
+function isSyllable(letter: number): boolean {
   return letter >= FIRST && letter <= LAST;
 }
 

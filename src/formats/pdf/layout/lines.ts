@@ -1,7 +1,7 @@
 import { median } from '../model/boxes.ts';
 import type { Span } from '../reading/page-content.ts';
 import { hasBlankBetween } from '../reading/text-walker.ts';
-import { hasRightToLeft, inReadingOrder, type TextPiece } from '../model/right-to-left.ts';
+import { hasRightToLeft, inReadingOrder, type LinePiece } from '../model/right-to-left.ts';
 import { firstLetter, lastLetter } from '../model/letters.ts';
 
 /** Spans side by side on one baseline, in the frame of their writing. */
@@ -167,8 +167,8 @@ export function textOfLine(line: Line): string {
 }
 
 /** What a line says, with the spans that say it; what fills a gap between two has none. */
-export function piecesOf({ spans }: Line): TextPiece<Span | undefined>[] {
-  const pieces = spans.flatMap((span, index): TextPiece<Span | undefined>[] => {
+export function piecesOf({ spans }: Line): LinePiece<Span | undefined>[] {
+  const pieces = spans.flatMap((span, index): LinePiece<Span | undefined>[] => {
     const before = spans[index - 1];
     const gap = before ? gapBetween(before, span) : '';
     const own = { text: span.text, of: span };

@@ -1,5 +1,5 @@
 /** Letters of one look, as they stand from left to right. */
-export type TextPiece<T> = { text: string; of: T };
+export type LinePiece<T> = { text: string; of: T };
 
 const RIGHT_TO_LEFT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
 const LETTER = /\p{L}/u;
@@ -16,7 +16,7 @@ export function hasRightToLeft(text: string): boolean {
 type Cell<T> = { text: string; of: T; way: 'right' | 'left' | 'none' };
 
 /** The order in which a line is read, from that in which its letters stand: runs by direction, as the eye takes them. */
-export function inReadingOrder<T>(pieces: readonly TextPiece<T>[]): TextPiece<T>[] {
+export function inReadingOrder<T>(pieces: readonly LinePiece<T>[]): LinePiece<T>[] {
   const cells = cellsOf(pieces);
   const base = baseOf(cells);
   settle(cells, base);
@@ -41,7 +41,7 @@ function baseOf(cells: readonly Cell<unknown>[]): 'left' | 'right' {
 }
 
 /** Marks stay with the letter that they stand on. */
-function cellsOf<T>(pieces: readonly TextPiece<T>[]): Cell<T>[] {
+function cellsOf<T>(pieces: readonly LinePiece<T>[]): Cell<T>[] {
   const cells: Cell<T>[] = [];
   for (const { text, of } of pieces) {
     for (const letter of text) {
@@ -80,8 +80,8 @@ function settle(cells: Cell<unknown>[], base: 'left' | 'right') {
   }
 }
 
-function joined<T>(cells: readonly Cell<T>[]): TextPiece<T>[] {
-  const pieces: TextPiece<T>[] = [];
+function joined<T>(cells: readonly Cell<T>[]): LinePiece<T>[] {
+  const pieces: LinePiece<T>[] = [];
   for (const { text, of } of cells) {
     const last = pieces.at(-1);
     if (last && last.of === of) last.text += text;

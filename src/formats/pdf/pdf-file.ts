@@ -13,7 +13,8 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
   const imported = await docx.read(skeleton, options);
   // Drawings alone make a Word document, but there is nothing to translate.
   if (imported.lines.length === 0) fail('file.noTextLayer');
-  return { ...imported, pageWarnings: warnings, skeleton: { extension: 'docx', bytes: skeleton } };
+  const pages = warnings.length > 0 ? { pageWarnings: warnings } : {};
+  return { ...imported, ...pages, skeleton: { extension: 'docx', bytes: skeleton } };
 }
 
 export async function writeAsDocx(

@@ -24,10 +24,10 @@ const typedFields = {
   sourceLang: language,
   targetLang: language,
   description: z.string().max(4 * DESCRIPTION_LENGTH).default(''),
-  /** Left out, these stay as they are. An empty register is the one that the domain suggests. */
+  boardSentences: z.enum(boardSentences).optional(),
+  /** Left out, both stay as they are. An empty register is the one that the domain suggests. */
   domain: z.enum(domains).optional(),
   register: z.enum([...registers, '']).optional(),
-  boardSentences: z.enum(boardSentences).optional(),
   deadline: z.string().max(40).nullish().transform((day) => day ?? ''),
 };
 

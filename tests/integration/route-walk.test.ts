@@ -49,9 +49,10 @@ async function joined(role: ProjectRole, forbidden: string[], name: string = rol
   return { as, forbidden };
 }
 
-/** The invited one may say yes or no. */
+/** The invited one may say yes or no; operators accept answers to anybody's question. */
 const isTheirs = (name: string, { path }: PlacedRoute) =>
-  name === 'waiting' && path === '/teamRequest';
+  name === 'waiting' && path === '/teamRequest' ||
+  name === 'operator' && path === '/support/:query/accepted';
 
 async function problemsOf(route: PlacedRoute): Promise<string[]> {
   const impossible = outsideRequests(route, kim);

@@ -145,13 +145,13 @@ export async function listMemberships(db: Db, uid: MemberScope) {
     .orderBy(asc(projects.no));
 }
 
-/** Who has accepted, manager first. */
 /** Titles of projects that are not deleted. */
 export async function listTitles(db: Db, nos: readonly ProjectScope[]) {
   return await db.select({ no: projects.no, title: projects.title }).from(projects)
     .where(and(inArray(projects.no, [...nos]), isNull(projects.deletedAt)));
 }
 
+/** Who has accepted, manager first. */
 export async function listPeople(db: Db, nos: number[]) {
   return await db.select({
     projectNo: projectMembers.projectNo,
@@ -193,49 +193,6 @@ export async function countJoins(db: Db, uid: MemberScope): Promise<number> {
   const [found] = await db.select({ total: count() }).from(projectMembers)
     .where(and(inArray(projectMembers.projectNo, own), ne(projectMembers.role, MANAGER)));
   return found?.total ?? 0;
-}
-
-/** Managers of more running projects or of more people than a plan allows. */
-export async function listBeyond(
-  db: Db,
-  _scope: SystemScope,
-  limits: { projects: number; joins: number },
-): Promise<string[]> {
-  const { uid, role, projectNo } = projectMembers;
-  const running = and(eq(role, MANAGER), isNull(projects.deletedAt), isNull(projects.archivedAt));
-  const many = await db.select({ uid }).from(projectMembers)
-    .innerJoin(projects, eq(projects.no, projectNo)).where(running)
-    .groupBy(uid).having(gt(count(), limits.projects));
-  const others = alias(projectMembers, 'others');
-  const crowded = await db.select({ uid }).from(projectMembers)
-    .innerJoin(projects, eq(projects.no, projectNo))
-    .innerJoin(others, and(eq(others.projectNo, projectNo), ne(others.role, MANAGER)))
-    .where(running).groupBy(uid).having(gt(count(), limits.joins));
-  return [...many, ...crowded].map((row) => row.uid);
-}
-
-/** Managers of projects that rest. */
-export async function listResting(db: Db, _scope: SystemScope): Promise<string[]> {
-  const rows = await db.selectDistinct({ uid: projectMembers.uid }).from(projectMembers)
-    .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
-    .where(and(
-      eq(projectMembers.role, MANAGER),
-      isNull(projects.deletedAt),
-      isNotNull(projects.restedAt),
-    ));
-  return rows.map(({ uid }) => uid);
-}
-
-/** People besides the manager in each of some projects, invited ones too. */
-export async function countTeams(
-  db: Db,
-  nos: readonly ProjectScope[],
-): Promise<Map<number, number>> {
-  if (nos.length === 0) return new Map();
-  const { projectNo, role } = projectMembers;
-  const rows = await db.select({ projectNo, total: count() }).from(projectMembers)
-    .where(and(inArray(projectNo, [...nos]), ne(role, MANAGER))).groupBy(projectNo);
-  return new Map(rows.map((row) => [row.projectNo, row.total]));
 }
 
 /** Deleted projects of a manager that can still be taken back. */

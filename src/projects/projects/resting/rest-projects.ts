@@ -12,14 +12,8 @@ import { type MemberScope, type ProjectScope, systemScope } from '../../../share
 import { recordHistory } from '../history.ts';
 import { readPlanUsage } from '../limits.ts';
 import { isArchived } from '../rules.ts';
-import {
-  countTeams,
-  listBeyond,
-  listManaged,
-  listResting,
-  type ProjectRow,
-  setProject,
-} from '../store.ts';
+import { listManaged, type ProjectRow, setProject } from '../store.ts';
+import { countTeams, listBeyond, listResting } from './store.ts';
 
 /** A project as it counts for the plan of its manager. */
 export type Counted = { no: number; joins: number; editedAt: Date };

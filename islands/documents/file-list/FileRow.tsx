@@ -4,6 +4,7 @@ import { hasPdfDownload } from '../../../src/documents/files/rules.ts';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
 import { fillText, text } from '../../../src/documents/files/text.ts';
 import { text as reviewText } from '../../../src/exchange/handback/text.ts';
+import { pageWarningsIn, rangesOf } from '../../../src/formats/contract/page-warnings.ts';
 import { rowIdOf } from '../../../src/shared/page-addresses.ts';
 import { langNames, parseDirection, type UiLang } from '../../../src/shared/languages.ts';
 import { DownloadMenu, pdfChoices } from '../../ui/DownloadMenu.tsx';
@@ -44,6 +45,7 @@ export function FileRow({ document, conversion, job, number, now, lang, actions 
       <td role='cell' className='cell-name'>
         <FileName {...{ document, actions }} />
         <span className='file-size'>{fileSizeText(filesize)}</span>
+        <PageWarnings warnings={document.warnings} lang={lang} />
       </td>
       <td role='cell' className='cell-direction'>
         <DirectionButton {...{ document, lang, actions, isBusy }} />
@@ -81,6 +83,18 @@ export function FileRow({ document, conversion, job, number, now, lang, actions 
       </td>
     </tr>
   );
+}
+
+/** What is missing of a file is said before work on it begins. */
+function PageWarnings({ warnings, lang }: { warnings: readonly string[]; lang: UiLang }) {
+  return pageWarningsIn(warnings).map(({ code, pages }) => {
+    const words = code === 'pdf.scannedPages' ? text.scannedPages : text.unreadablePages;
+    return (
+      <span key={code} className='file-warning'>
+        {fillText(words[lang], { pages: rangesOf(pages) })}
+      </span>
+    );
+  });
 }
 
 /** Its name is not that of the document, whose own link stands before it. */

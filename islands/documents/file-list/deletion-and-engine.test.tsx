@@ -38,6 +38,15 @@ test('work of a person is thrown away only after a question', async () => {
   expect(service.callsTo('POST /translate')[1]?.form.force).toBe('1');
 });
 
+test('pages of a file that could not be read are said in its row', () => {
+  fakeService(engine);
+  const warnings = ['encoding.guessed', 'pdf.scannedPages:2', 'pdf.unreadable:3,4,5,9'];
+  show({ documents: [{ ...contract, warnings }] });
+  const [row] = rows();
+  expect(row?.textContent).toContain('2쪽은 그림이에요.');
+  expect(row?.textContent).toContain('3–5, 9쪽은 글꼴에 글자 정보가 없어');
+});
+
 test('a deletion can be taken back', async () => {
   fakeService({
     ...engine,

@@ -6,6 +6,7 @@ import { printQa } from './cli-qa.ts';
 import { printTerms } from './cli-terms.ts';
 import { rewriteTmx } from './cli-tmx.ts';
 import type { Format, SourceLine, Target } from '../../formats/contract/format.ts';
+import { pageWarningsIn } from '../../formats/contract/page-warnings.ts';
 import { loadFormat } from '../../formats/load-format.ts';
 import { describe, DomainError, fail } from '../../shared/errors.ts';
 import { type Direction, type Lang, langFromCode } from '../../shared/languages.ts';
@@ -162,7 +163,7 @@ async function printSegments(direction: Direction, file: string) {
   const text = rows.map((row) => JSON.stringify(row) + '\n').join('');
   let rest = new TextEncoder().encode(text);
   while (rest.length > 0) rest = rest.subarray(await Deno.stdout.write(rest));
-  const warnings = imported?.pageWarnings ?? [];
+  const warnings = pageWarningsIn(imported?.warnings ?? []);
   if (warnings.length > 0) console.error(JSON.stringify({ warnings }));
 }
 

@@ -31,6 +31,21 @@ test('a pdf comes in, is translated, and goes out as a Word document', async () 
   expect(strFromU8(parts['word/document.xml']!)).toContain('>Contract &amp; more<');
 });
 
+test('pages that are pictures are named, also when the lines are there', async () => {
+  const picture = 'q 595 0 0 842 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID x EI Q';
+  const mixed = pdfOf([textAt(60, 700, '계약서', { font: 'F3', size: 16 }), picture]);
+  const warnings = async () => {
+    const list = await (await app.api('GET', `/getFiles/individual/${kim.uid}`, { as: kim }))
+      .json();
+    return JSON.stringify(list).match(/pdf\.scannedPages:[\d,]+/)?.[0];
+  };
+  await upload(app, { as: kim, name: NAME, content: mixed });
+  expect(await warnings()).toBe('pdf.scannedPages:2');
+  await app.db.run('delete from documents');
+  await readyDocument(app, { as: kim }, { name: NAME, content: mixed });
+  expect(await warnings()).toBe('pdf.scannedPages:2');
+});
+
 test('the docx that stands for a pdf is kept beside it and goes with it', async () => {
   await readyDocument(app, { as: kim }, { name: NAME, content: CONTENT });
   expect(await residue(app)).toEqual({ rows: 1, blobs: 2 });

@@ -27,6 +27,17 @@ export const text = {
     ko: '번역 방향을 먼저 선택해 주세요.',
     en: 'Choose a translation direction first',
   },
+  scannedPages: {
+    ko: '{pages}쪽은 그림이에요. 글자 인식을 거친 파일을 올리거나, 이 쪽 없이 계속할 수 있어요.',
+    en:
+      'Pictures without text: page {pages}. Upload a file with recognised text, or go on without.',
+  },
+  unreadablePages: {
+    ko:
+      '{pages}쪽은 글꼴에 글자 정보가 없어 읽지 못했어요. 다른 프로그램으로 저장한 파일을 올리거나, 이 쪽 없이 계속할 수 있어요.',
+    en:
+      'The fonts do not say which letters they show: page {pages}. Upload a file that another program saved, or go on without.',
+  },
   notReady: { ko: '번역이 끝나면 열 수 있어요.', en: 'It can be opened when the draft is done' },
   open: { ko: '열기', en: 'Open' },
   download: { ko: '내려받기', en: 'Download' },

@@ -67,16 +67,11 @@ export type SourceLine = {
 /** `confirmed`: the file says that it was declared right; `none`: it is no translation yet, only an offer. */
 export type GivenState = 'confirmed' | 'open' | 'none';
 
-/** `pdf.scannedPages`: pictures; `pdf.unreadable`: nothing says which letters they show. Pages count from 1. */
-export type PageWarning = { code: 'pdf.scannedPages' | 'pdf.unreadable'; pages: number[] };
-
 export type Imported = {
   lines: SourceLine[];
   styles: Record<string, TextStyle>;
-  /** Codes of things that a person should know, such as `encoding.guessed`. */
+  /** Codes of things that a person should know, such as `encoding.guessed`; some name pages (`page-warnings.ts`). */
   warnings: string[];
-  /** Of pages that could not be read. */
-  pageWarnings?: PageWarning[];
   /** Label of the text encoding for text formats. */
   encoding?: string;
   /** The file that targets are written into, where it is not the original: a pdf becomes a docx. */

@@ -1,5 +1,6 @@
 import { fail } from '../../shared/errors.ts';
 import type { Imported, ReadOptions, Target, WriteOptions, Written } from '../contract/format.ts';
+import { warningOfPages } from '../contract/page-warnings.ts';
 import { docx } from '../docx/docx.ts';
 import { readModel, readModelAndWarnings } from './read-model.ts';
 import { buildDocx } from './to-docx/build-docx.ts';
@@ -13,8 +14,11 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
   const imported = await docx.read(skeleton, options);
   // Drawings alone make a Word document, but there is nothing to translate.
   if (imported.lines.length === 0) fail('file.noTextLayer');
-  const pages = warnings.length > 0 ? { pageWarnings: warnings } : {};
-  return { ...imported, ...pages, skeleton: { extension: 'docx', bytes: skeleton } };
+  return {
+    ...imported,
+    warnings: [...imported.warnings, ...warnings.map(warningOfPages)],
+    skeleton: { extension: 'docx', bytes: skeleton },
+  };
 }
 
 export async function writeAsDocx(

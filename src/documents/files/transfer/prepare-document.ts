@@ -2,6 +2,7 @@ import { convert } from '../../conversions/convert.ts';
 import { refusedLanguages } from '../../conversions/rules.ts';
 import { optionsFor, saveDefaults } from '../../import-options/default-options.ts';
 import type { Imported } from '../../../formats/contract/format.ts';
+import { pageWarningsIn, warningOfPages } from '../../../formats/contract/page-warnings.ts';
 import { loadFormat } from '../../../formats/load-format.ts';
 import { type ImportOptions, readsAlike } from '../../../formats/contract/import-options.ts';
 import { hasTouchedLines, replaceLines } from '../../lines/replace-lines.ts';
@@ -128,7 +129,8 @@ async function storeLines(
     domain,
     lineCount: lines.length,
     styles,
-    warnings,
+    // Lines come from what was made of the file; which pages of it could not be read was seen when it came.
+    warnings: [...warnings, ...pageWarningsIn(document.warnings).map(warningOfPages)],
     encoding: encoding ?? null,
     importOptions: options,
   });

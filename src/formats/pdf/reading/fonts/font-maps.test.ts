@@ -1,0 +1,83 @@
+import { type PDFContext, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { pdf } from '../../pdf.ts';
+
+const koEn = { from: 'ko', to: 'en' } as const;
+
+/** A page that shows glyphs of a font by their numbers. `map`: what its ToUnicode says of them, if it has one. */
+type MadePage = { codes: readonly number[]; map?: string };
+
+async function fileOf(pages: readonly MadePage[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  pages.forEach(({ codes, map }, at) => {
+    const font = fontNamed(context, `ABCDEE+Made${at}`);
+    if (map) font.set(PDFName.of('ToUnicode'), context.register(context.flateStream(map)));
+    const page = document.addPage([595, 842]);
+    page.node.set(PDFName.of('Resources'), context.obj({ Font: { F1: context.register(font) } }));
+    const shown = codes.map((code) => code.toString(16).padStart(4, '0')).join('');
+    const content = `BT /F1 12 Tf 1 0 0 1 60 700 Tm <${shown}> Tj ET`;
+    page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
+  });
+  return await document.save();
+}
+
+function fontNamed(context: PDFContext, name: string) {
+  const ordering = { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity') };
+  const descriptor = {
+    Type: 'FontDescriptor',
+    FontName: name,
+    Flags: 4,
+    FontBBox: [0, -200, 1000, 900],
+    ItalicAngle: 0,
+    Ascent: 880,
+    Descent: -120,
+    StemV: 80,
+    FontFile2: context.register(context.flateStream(new Uint8Array(12))),
+  };
+  const inner = {
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: name,
+    DW: 1000,
+    CIDSystemInfo: { ...ordering, Supplement: 0 },
+    FontDescriptor: context.register(context.obj(descriptor)),
+  };
+  const DescendantFonts = [context.register(context.obj(inner))];
+  const outer = { Type: 'Font', Subtype: 'Type0', BaseFont: name, Encoding: 'Identity-H' };
+  return context.obj({ ...outer, DescendantFonts });
+}
+
+const plains = async (pages: readonly MadePage[]) =>
+  (await pdf.read(await fileOf(pages), koEn)).lines.map(({ plain }) => plain);
+
+const glyphs = Array.from({ length: 30 }, (_, at) => 40 + at);
+
+test('syllables of a run that was counted over the glyphs come right', async () => {
+  // 저 적 전 절 of KS X 1001, written as 저 적 젂 젃.
+  const map = '1 beginbfrange\n<0064> <0067> <C800>\nendbfrange';
+  expect(await plains([{ codes: [100, 102, 101], map }])).toEqual(['저전적']);
+});
+
+test('a run without such syllables stays as it is', async () => {
+  const map = '1 beginbfrange\n<0064> <0065> <AC00>\nendbfrange';
+  expect(await plains([{ codes: [100, 101], map }])).toEqual(['가각']);
+});
+
+test('glyphs that a map leaves out are parts of others', async () => {
+  const map = '1 beginbfchar\n<0064> <D55CAE00>\nendbfchar';
+  expect(await plains([{ codes: [100, 33], map }])).toEqual(['한글']);
+});
+
+test('a font that nothing explains gives no lines, and its pages are named', async () => {
+  const map = '2 beginbfchar\n<0001> <AC00>\n<0002> <B098>\nendbfchar';
+  const bytes = await fileOf([{ codes: [1, 2], map }, { codes: glyphs }]);
+  const { lines, warnings } = await pdf.read(bytes, koEn);
+  expect(lines.map(({ plain }) => plain)).toEqual(['가나']);
+  expect(warnings).toEqual(['pdf.unreadable:2']);
+});
+
+test('a file of nothing else is refused', async () => {
+  await expect(pdf.read(await fileOf([{ codes: glyphs }]), koEn))
+    .rejects.toMatchObject({ code: 'file.noTextLayer' });
+});

@@ -63,8 +63,11 @@ test.each(Object.entries(lines))(
           least(() => msOf(setting, text, '번역문 text.'));
       };
       time(2_400);
-      // Eight times as long; by the square it would be sixty-four times.
-      expect(time(19_200)).toBeLessThan(30 * Math.max(time(2_400), 10));
+      // Eight times as long; by the square it would be sixty-four times, however often it is tried.
+      const growth = () => time(19_200) / Math.max(time(2_400), 10);
+      let grown = growth();
+      for (let round = 0; round < 3 && grown >= 30; round++) grown = Math.min(grown, growth());
+      expect(grown).toBeLessThan(30);
     }
   },
 );

@@ -20,9 +20,9 @@ export const membersPage = page(async (c) => {
   const found = await listMembers(deps, user ?? fail('auth.required'), query);
   return (
     <Console title={text.title[lang]} lead={text.lead[lang]}>
-      <form class='search-page' action='/operator/members' role='search'>
-        <div class='console-field'>
-          <label for='member-search'>{text.searchLabel[lang]}</label>
+      <form class='console-search' action='/operator/members' role='search'>
+        <label for='member-search'>{text.searchLabel[lang]}</label>
+        <div class='console-acts'>
           <input
             class='input'
             type='search'
@@ -32,10 +32,10 @@ export const membersPage = page(async (c) => {
             maxLength={320}
             aria-describedby='member-search-help'
           />
-          <p class='muted' id='member-search-help'>{text.searchHelp[lang]}</p>
+          <button type='submit' class='btn btn-primary'>{text.search[lang]}</button>
+          {query.q && <a class='btn' href='/operator/members'>{text.all[lang]}</a>}
         </div>
-        <button type='submit' class='btn btn-primary'>{text.search[lang]}</button>
-        {query.q && <a class='btn' href='/operator/members'>{text.all[lang]}</a>}
+        <p class='muted' id='member-search-help'>{text.searchHelp[lang]}</p>
       </form>
       <Found found={found} />
     </Console>
@@ -77,7 +77,7 @@ function Row({ row }: { row: MemberLine }) {
     <tr>
       <th scope='row'>
         <a class='text-link' href={`/operator/members/${row.no}`}>{row.name}</a>
-        {isStaff(row.role) && <span class='muted'>{roleNames[row.role][lang]}</span>}
+        {isStaff(row.role) && <span class='muted'>{` ${roleNames[row.role][lang]}`}</span>}
       </th>
       <td>{row.maskedEmail}</td>
       <td>
@@ -89,7 +89,7 @@ function Row({ row }: { row: MemberLine }) {
       <td>{memberStates[row.state][lang]}</td>
       <td>
         {row.plan ? planNames[row.plan.plan] : '–'}
-        {source && <span class='muted'>{source}</span>}
+        {source && <span class='muted'>{` ${source}`}</span>}
       </td>
       <td class='number'>{row.used.projects}</td>
       <td class='number'>{row.used.joins}</td>

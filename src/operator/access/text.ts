@@ -14,6 +14,7 @@ export const reasonNames: Record<ReadReason, Words> = {
 export const text = {
   console: { ko: '운영 콘솔', en: 'Console' },
   rooms: { ko: '콘솔 메뉴', en: 'Pages of the console' },
+  reports: { ko: '신고와 조치', en: 'Reports' },
   whyTitle: { ko: '왜 열어 보나요?', en: 'Why do you open this?' },
   whyHelp: {
     ko:

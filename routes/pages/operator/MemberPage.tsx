@@ -64,7 +64,8 @@ function Facts({ file: { member, payment } }: { file: MemberFile }) {
       <div>
         <dt>{text.plan[lang]}</dt>
         <dd>
-          {planNames[held.plan]} {sourceWords[held.source][lang]} <Moment at={held.until} />
+          {planNames[held.plan]} {sourceWords[held.source][lang]}{' '}
+          {held.until && <Moment at={held.until} />}
         </dd>
       </div>
       <div>

@@ -8,6 +8,7 @@ import {
 import { orderStates } from '../../../src/billing/payments/subscriptions/text.ts';
 import { describeEvent } from '../../../src/operator/access/text.ts';
 import type { MemberFile } from '../../../src/operator/members/read-member.ts';
+import { text as profile } from '../../../src/accounts/profile/text.ts';
 import { consentNames, planNames, text } from '../../../src/operator/members/text.ts';
 import { usePage } from '../../parts/page.tsx';
 import { WideTable } from '../projects/figures/WideTable.tsx';
@@ -27,7 +28,7 @@ export function MemberRecords({ file }: { file: MemberFile }) {
           <tbody>
             {file.devices.map(({ name, seenAt }, at) => (
               <tr key={at}>
-                <th scope='row'>{name}</th>
+                <th scope='row'>{name || profile.unknownDevice[lang]}</th>
                 <td>
                   <Moment at={seenAt} />
                 </td>

@@ -10,13 +10,12 @@ const SYNC = 0;
 const STEP_1 = 0;
 const UPDATE = 2;
 /** So long an answer may take, and a line to open. */
-const ANSWER_MS = 600;
+const ANSWER_MS = 4_000;
 const OPEN_MS = 5_000;
 
 /**
  * A member who may edit a line and sends what no editor sends: the deletion of everything that the others are going to
- * write. Answers with which code the channel was
- * closed, that it was not, or that it never opened.
+ * write. Answers with which code the channel was closed, that the server has dealt with it, or that it never opened.
  */
 export async function deleteInAdvance(
   editor: Editor,
@@ -27,13 +26,17 @@ export async function deleteInAdvance(
     client,
     ranges: [[Y.getState(document.store, client), 5_000]] as [number, number][],
   }));
-  const ChannelClass = channelClass(editor.mux, { opened: () => {}, kept: () => {} });
-  const channel = new ChannelClass(`mux:/${linePath(line)}`);
   return await new Promise((resolve) => {
     const end = (answer: 'taken' | 'unsent') => {
       channel.close();
       resolve(answer);
     };
+    const ChannelClass = channelClass(editor.mux, {
+      opened: () => {},
+      // It names a version once the server is through with the message.
+      kept: (_, version) => version === undefined || end('taken'),
+    });
+    const channel = new ChannelClass(`mux:/${linePath(line)}`);
     let timer = setTimeout(() => end('unsent'), OPEN_MS);
     channel.onclose = ({ code }) => {
       clearTimeout(timer);

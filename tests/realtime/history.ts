@@ -5,7 +5,7 @@
 export type State = 'invoke' | 'ok' | 'fail' | 'info';
 
 export type Attempt = {
-  kind: 'insert' | 'delete' | 'confirm' | 'revoke' | 'grant';
+  kind: 'insert' | 'delete' | 'confirm' | 'revoke' | 'grant' | 'attack';
   /** Who did it; of `revoke` and `grant`: whose right it is. */
   member: string;
   line: number;

@@ -57,9 +57,11 @@ function wrongTokens(attempts: readonly Attempt[], { line, rebuilt }: EndOfLine)
 
   const found: Finding[] = [];
   const note = (fault: Fault, what = '') => found.push({ fault, line, what });
-  for (const { token = '', state } of inserts) {
+  for (const insert of inserts) {
+    const { token = '', state } = insert;
     const isThere = there.has(token);
-    if (state === 'ok' && !isThere && !maybeGone.has(token)) note('acknowledged, but lost', token);
+    const mayBeGone = maybeGone.has(token) || isAmidAttack(insert, attempts);
+    if (state === 'ok' && !isThere && !mayBeGone) note('acknowledged, but lost', token);
     if (state === 'fail' && isThere) note('refused, but there', token);
     if (isThere && surelyGone.has(token)) note('deleted, but there', token);
   }
@@ -69,6 +71,16 @@ function wrongTokens(attempts: readonly Attempt[], { line, rebuilt }: EndOfLine)
     if (!written.has(token)) note('nobody wrote it', token);
   }
   return found;
+}
+
+/**
+ * The attacker may edit the line. A word that came between their look at it and their message was there when they deleted
+ * it, so it is rightly gone; only words that were begun behind the attack must stand.
+ */
+function isAmidAttack(insert: Attempt, attempts: readonly Attempt[]): boolean {
+  return attempts.some(({ kind, invokedAt, endedAt = Infinity }) =>
+    kind === 'attack' && insert.invokedAt < endedAt && (insert.endedAt ?? Infinity) > invokedAt
+  );
 }
 
 function countTokens(text: string): Map<string, number> {

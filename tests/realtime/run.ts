@@ -39,6 +39,7 @@ export type World = {
 export type Verdict = { findings: Finding[]; history: History; kept: Map<number, Kept> };
 
 const HEAL_MS = 30_000;
+const ON_ITS_WAY_MS = 500;
 /** A manager changes rights and confirms; the others write. */
 const BETWEEN_MS = 220;
 
@@ -190,12 +191,15 @@ async function ask(
   }
 }
 
-async function attack({ team, writers, random, isOver }: World, onSent: () => void) {
+async function attack({ team, writers, random, history, isOver }: World, onSent: () => void) {
   const attacker = writers.at(-1)?.editor;
   while (attacker && !isOver()) {
     await sleep(500);
     const line = team.lineIds[random(team.lineIds.length)] ?? 0;
+    const finish = history.begin({ kind: 'attack', member: attacker.person.uid, line });
     if (await deleteInAdvance(attacker, line) !== 'unsent') onSent();
+    // What a connection that broke still carried arrives a little later.
+    setTimeout(finish, ON_ITS_WAY_MS, 'info');
   }
 }
 

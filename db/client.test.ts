@@ -125,3 +125,27 @@ test('a loop of statements lets others have their turn, inside transactions too'
   expect(outside).toBeGreaterThan(3);
   expect(others.turns - outside).toBeGreaterThan(3);
 });
+
+test('a loop of statements lets the network have its turn, inside transactions too', async () => {
+  const server = Deno.serve(
+    { hostname: '127.0.0.1', port: 0, onListen() {} },
+    () => new Response(),
+  );
+  let answered = 0;
+  let isAsking = true;
+  const asking = (async () => {
+    while (isAsking) {
+      await (await fetch(`http://127.0.0.1:${server.addr.port}`)).text();
+      answered++;
+    }
+  })();
+  await open.db.transaction(async (tx) => {
+    const until = performance.now() + 300;
+    while (performance.now() < until) await tx.run('insert into notes (job) values (1)');
+  });
+  const during = answered;
+  isAsking = false;
+  await asking;
+  await server.shutdown();
+  expect(during).toBeGreaterThan(3);
+});

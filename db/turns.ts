@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers';
 import { yieldToEventLoop } from '../src/shared/yield-to-event-loop.ts';
 
 /** The driver works on our own thread; so long it may before others get their turn. */
@@ -6,7 +5,8 @@ const TURN_MS = 8;
 
 /**
  * Shares the thread with others. Answers of the driver are there at once, so a loop of queries would otherwise hold up
- * everybody until it ends.
+ * everybody until it ends. Timers, not immediates: while one of those is due, the runtime looks at its sockets only every
+ * sixty turns.
  */
 export class Turns {
   /** When the database was first used in this turn of the event loop. */
@@ -17,11 +17,10 @@ export class Turns {
     const now = performance.now();
     if (this.#begun === undefined) {
       this.#begun = now;
-      setImmediate(() => void (this.#begun = undefined));
+      setTimeout(() => void (this.#begun = undefined), 0);
       return undefined;
     }
     if (now - this.#begun < TURN_MS) return undefined;
-    // Not an immediate: while one is due the runtime asks the network every sixty turns only.
     return yieldToEventLoop();
   }
 }

@@ -4,7 +4,7 @@ import { hasPdfDownload } from '../../../src/documents/files/rules.ts';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
 import { fillText, text } from '../../../src/documents/files/text.ts';
 import { text as reviewText } from '../../../src/exchange/handback/text.ts';
-import { pageWarningsIn, rangesOf } from '../../../src/formats/contract/page-warnings.ts';
+import { pageWarningsIn, rangesOf } from '../../../src/formats/contract/page-warnings/rules.ts';
 import { rowIdOf } from '../../../src/shared/page-addresses.ts';
 import { langNames, parseDirection, type UiLang } from '../../../src/shared/languages.ts';
 import { DownloadMenu, pdfChoices } from '../../ui/DownloadMenu.tsx';

@@ -6,7 +6,7 @@ import { printQa } from './cli-qa.ts';
 import { printTerms } from './cli-terms.ts';
 import { rewriteTmx } from './cli-tmx.ts';
 import type { Format, SourceLine, Target } from '../../formats/contract/format.ts';
-import { pageWarningsIn } from '../../formats/contract/page-warnings.ts';
+import { pageWarningsIn } from '../../formats/contract/page-warnings/rules.ts';
 import { loadFormat } from '../../formats/load-format.ts';
 import { describe, DomainError, fail } from '../../shared/errors.ts';
 import { type Direction, type Lang, langFromCode } from '../../shared/languages.ts';

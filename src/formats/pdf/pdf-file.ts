@@ -1,6 +1,6 @@
 import { fail } from '../../shared/errors.ts';
 import type { Imported, ReadOptions, Target, WriteOptions, Written } from '../contract/format.ts';
-import { warningOfPages } from '../contract/page-warnings.ts';
+import { warningOfPages } from '../contract/page-warnings/rules.ts';
 import { docx } from '../docx/docx.ts';
 import { readModel, readModelAndWarnings } from './read-model.ts';
 import { buildDocx } from './to-docx/build-docx.ts';

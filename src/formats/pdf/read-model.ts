@@ -3,7 +3,7 @@ import { reportProgress } from '../contract/progress.ts';
 import { limits } from '../contract/rules.ts';
 import { boxOf, coverage } from './model/boxes.ts';
 import { buildModel } from './layout/build-model.ts';
-import type { PageWarning } from '../contract/page-warnings.ts';
+import type { PageWarning } from '../contract/page-warnings/rules.ts';
 import { FontReader } from './reading/fonts/font-reader.ts';
 import { ImageStore } from './reading/images.ts';
 import type { PdfModel } from './model/model.ts';

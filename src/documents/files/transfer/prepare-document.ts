@@ -2,7 +2,7 @@ import { convert } from '../../conversions/convert.ts';
 import { refusedLanguages } from '../../conversions/rules.ts';
 import { optionsFor, saveDefaults } from '../../import-options/default-options.ts';
 import type { Imported } from '../../../formats/contract/format.ts';
-import { pageWarningsIn, warningOfPages } from '../../../formats/contract/page-warnings.ts';
+import { pageWarningsIn, warningOfPages } from '../../../formats/contract/page-warnings/rules.ts';
 import { loadFormat } from '../../../formats/load-format.ts';
 import { type ImportOptions, readsAlike } from '../../../formats/contract/import-options.ts';
 import { hasTouchedLines, replaceLines } from '../../lines/replace-lines.ts';

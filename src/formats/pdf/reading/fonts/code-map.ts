@@ -3,23 +3,26 @@ import type { CodeRun } from './hangul-order.ts';
 /** What a `ToUnicode` stream says. `runs` are counted up from one letter; `letters` are named one by one. */
 export type CodeMap = { letters: Map<number, string>; runs: CodeRun[] };
 
-/** A file may claim any number. */
-const MOST_CODES = 65_536;
+/** A file may claim any number, and any number of runs. */
+export const MOST_CODES = 65_536;
 
 /** Reads the `bfchar` and `bfrange` parts of a `ToUnicode` stream. */
 export function readCodeMap(text: string): CodeMap {
   const letters = new Map<number, string>();
   const runs: CodeRun[] = [];
+  let left = MOST_CODES;
   for (const [, kind, body = ''] of text.matchAll(PART)) {
     if (kind === 'char') {
       for (const [, code = '', target = ''] of body.matchAll(PAIR)) {
-        letters.set(parseInt(code, 16), lettersIn(target));
+        if (parseInt(code, 16) < MOST_CODES) letters.set(parseInt(code, 16), lettersIn(target));
       }
       continue;
     }
     for (const [, first = '', last = '', target, list] of body.matchAll(RANGE)) {
       const from = parseInt(first, 16);
-      const to = Math.min(parseInt(last, 16), from + MOST_CODES);
+      const to = Math.min(parseInt(last, 16), MOST_CODES - 1, from + left - 1);
+      if (!(from <= to)) continue;
+      left -= to - from + 1;
       if (target !== undefined) {
         const letter = lettersIn(target);
         const [code] = [letter.codePointAt(0)];

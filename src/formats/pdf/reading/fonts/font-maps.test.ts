@@ -1,5 +1,6 @@
 import { type PDFContext, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { readCodeMap } from './code-map.ts';
 import { pdf } from '../../pdf.ts';
 
 const koEn = { from: 'ko', to: 'en' } as const;
@@ -67,6 +68,17 @@ test('a run without such syllables stays as it is', async () => {
 test('glyphs that a map leaves out are parts of others', async () => {
   const map = '1 beginbfchar\n<0064> <D55CAE00>\nendbfchar';
   expect(await plains([{ codes: [100, 33], map }])).toEqual(['한글']);
+});
+
+test('codes and runs of any size end soon', () => {
+  const far = '20000000000000000000';
+  const runs = `<${far}> <${far.replace(/.$/, '1')}> <AC00>\n` +
+    '<0000> <FFFFFFFF> <AC00>\n'.repeat(2_000);
+  const { runs: read, letters } = readCodeMap(
+    `1 beginbfrange\n${runs}endbfrange\n1 beginbfchar\n<${far}> <AC00>\nendbfchar`,
+  );
+  const codes = read.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  expect([codes, letters.size]).toEqual([65_536, 0]);
 });
 
 test('a font that nothing explains gives no lines, and its pages are named', async () => {

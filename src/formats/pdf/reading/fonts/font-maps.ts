@@ -9,7 +9,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { type CodeRun, mendRuns } from './hangul-order.ts';
-import { type CodeMap, readCodeMap } from './code-map.ts';
+import { type CodeMap, MOST_CODES, readCodeMap } from './code-map.ts';
 import { lettersOfGlyphs } from './letters-of-glyphs.ts';
 import { namesNoLetter } from './suspects.ts';
 
@@ -135,9 +135,12 @@ function fontFile(inner: PDFDict): PDFStream | undefined {
 /** The codes of each glyph in a map from codes, two bytes each. */
 function codesOf(bytes: Uint8Array): Map<number, number[]> {
   const codes = new Map<number, number[]>();
-  for (let at = 0; at + 1 < bytes.length; at += 2) {
+  for (let at = 0; at + 1 < Math.min(bytes.length, 2 * MOST_CODES); at += 2) {
     const glyph = (bytes[at] ?? 0) << 8 | (bytes[at + 1] ?? 0);
-    if (glyph > 0) codes.set(glyph, [...codes.get(glyph) ?? [], at / 2]);
+    if (glyph === 0) continue;
+    const known = codes.get(glyph);
+    if (known) known.push(at / 2);
+    else codes.set(glyph, [at / 2]);
   }
   return codes;
 }

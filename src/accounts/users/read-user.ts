@@ -6,6 +6,7 @@ import {
   findUserByName,
   findUserByNo,
   listOperators,
+  listStaff,
   type UserRow,
 } from './store.ts';
 
@@ -38,4 +39,9 @@ export async function readUserByNo(db: Db, no: number): Promise<User | undefined
 /** Members who run the service. */
 export async function readOperators(db: Db): Promise<User[]> {
   return await listOperators(db);
+}
+
+/** Operators and support. */
+export async function readStaff(db: Db): Promise<User[]> {
+  return await listStaff(db);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 
@@ -27,6 +27,10 @@ export async function findUserByNo(db: Db, no: number): Promise<UserRow | undefi
 
 export async function listOperators(db: Db): Promise<UserRow[]> {
   return await db.select().from(users).where(eq(users.role, 'operator'));
+}
+
+export async function listStaff(db: Db): Promise<UserRow[]> {
+  return await db.select().from(users).where(ne(users.role, 'member'));
 }
 
 export async function countOperators(db: Db): Promise<number> {

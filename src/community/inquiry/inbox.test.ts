@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inquiries, inquiryMessages, outbox, securityEvents } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
-import { operatorOf } from '../../../tests/operators.ts';
+import { operatorOf, supportOf } from '../../../tests/operators.ts';
 import { linksIn } from '../../notifications/mail/rules.ts';
 import { startSession } from '../../accounts/sessions/sessions.ts';
 import { sendOutbox } from '../../notifications/mail/send-outbox.ts';
@@ -207,4 +207,36 @@ test('three years after it was closed an inquiry is gone, with a certificate', a
   app.clock.now = new Date('2029-03-02T09:00:00Z');
   expect(await purge(app.deps)).toMatchObject({ inquiry: 1 });
   expect(await app.db.$count(inquiryMessages)).toBe(0);
+});
+
+test('what cannot be seen is no name, no title and no message', async () => {
+  for (const field of ['name', 'title', 'message']) {
+    const json = { ...draft, [field]: '\u200b\u2060' };
+    expect([field, (await app.api('POST', '/inquiry', { json })).status]).toEqual([field, 422]);
+  }
+  expect(await app.db.$count(inquiries)).toBe(0);
+});
+
+test('the receipt repeats no name that a visitor typed, and tells members of no key', async () => {
+  const name = 'Win a prize at example';
+  await send({}, { name });
+  await send({ as: kim });
+  await sendOutbox(app.deps);
+  const [visitors, members] = app.mails.filter(({ to, subject }) =>
+    to === draft.email && subject.includes('문의를 받았습니다')
+  );
+  expect(visitors?.text).not.toContain(name);
+  expect(visitors?.text).toContain('전달하지 마십시오');
+  expect(members?.text).not.toContain('전달하지 마십시오');
+});
+
+test('support is named as the one who answers, and keeps the lines of the answer', async () => {
+  const helper = await supportOf(app);
+  const no = await send({ as: kim });
+  expect((await act(no, { do: 'answer', message: '1. 하나\n2. 둘' }, helper)).status).toBe(303);
+  expect(await (await app.page(`/operator/inquiries/${no}`, { as: boss })).text())
+    .toContain('helper');
+  await sendOutbox(app.deps);
+  const mail = app.mails.findLast(({ to }) => to === draft.email);
+  expect(mail?.html).toMatch(/1\. 하나<\/p>[\s\S]*2\. 둘<\/p>/);
 });

@@ -3,6 +3,7 @@ import { letterMail } from '../../notifications/mail/letter.ts';
 import type { Mail } from '../../ports/mailer/port.ts';
 import type { Member } from '../../server/deps.ts';
 import type { InquiryRow } from './records/store.ts';
+import type { UiLang } from '../../shared/languages.ts';
 import { oneLine } from './rules.ts';
 import type { InquiryDraft } from './schema.ts';
 import { inquiryMailWords } from './text.ts';
@@ -37,24 +38,25 @@ export function hintMail(
   };
 }
 
-type Recipient = Pick<InquiryRow, 'no' | 'name' | 'email' | 'lang' | 'title'>;
+type Recipient = Pick<InquiryRow, 'no' | 'name' | 'email' | 'lang' | 'title' | 'uid'>;
 
 /** To the sender: its number and where it is read. Their words are not repeated, so that nobody mails words through us. */
-export function receiptMail({ no, name, email, lang }: Recipient, href: string): Mail {
+export function receiptMail({ no, name, email, lang, uid }: Recipient, href: string): Mail {
   const words = inquiryMailWords.receipt;
   const fill = (text: string) => text.replace('{no}', String(no));
   return letterMail(email, lang, {
     subject: fill(words.subject[lang]),
-    hello: greeting(name, lang),
+    // Anybody may type any name and any address into the form.
+    hello: uid ? greeting(name, lang) : words.hello[lang],
     lines: [fill(words.line[lang]), inquiryMailWords.hours[lang]],
     link: { href, button: inquiryMailWords.button[lang] },
-    foot: [inquiryMailWords.notYou[lang]],
+    foot: [words.notYou[lang], ...keyHelp(uid, lang)],
   });
 }
 
 /** To the sender: the answer, in the words of the operator. */
 export function answerMail(
-  { no, name, email, lang, title }: Recipient,
+  { no, name, email, lang, title, uid }: Recipient,
   { answer, href }: { answer: string; href: string },
 ): Mail {
   const words = inquiryMailWords.answer;
@@ -64,12 +66,17 @@ export function answerMail(
     hello: greeting(name, lang),
     lines: [
       words.line[lang].replace('{title}', () => heading),
-      ...answer.split(/\n{2,}/).map((one) => one.trim()),
+      ...answer.split(/\n+/).map((one) => one.trim()),
       words.writeBack[lang],
     ],
     link: { href, button: inquiryMailWords.button[lang] },
-    foot: [inquiryMailWords.keyHelp[lang]],
+    foot: keyHelp(uid, lang),
   });
+}
+
+/** Of a visitor the link is the key; members log in. */
+function keyHelp(uid: string | null, lang: UiLang): string[] {
+  return uid ? [] : [inquiryMailWords.keyHelp[lang]];
 }
 
 function escape(words: string): string {

@@ -42,7 +42,7 @@ export function titleProblem(typed: string): ErrorCode | undefined {
 
 export function messageProblem(typed: string): ErrorCode | undefined {
   const message = typed.trim();
-  if (!message) return 'inquiry.messageMissing';
+  if (!/[^\s\p{C}]/u.test(message)) return 'inquiry.messageMissing';
   return message.length > MESSAGE_MAX ? 'inquiry.messageLong' : undefined;
 }
 

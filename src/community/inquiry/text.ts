@@ -92,6 +92,11 @@ export const inboxStateNames: Record<InquiryState, Words> = {
 export const inquiryMailWords = {
   receipt: {
     subject: { ko: '[옮김] 문의를 받았습니다 (#{no})', en: '[Omgim] We have your inquiry (#{no})' },
+    hello: { ko: '안녕하십니까.', en: 'Hello,' },
+    notYou: {
+      ko: '문의하신 적이 없다면 이 메일을 무시하셔도 됩니다.',
+      en: 'If you did not write to us, ignore this mail.',
+    },
     line: {
       ko: '문의를 받았습니다. 문의 번호는 {no}번입니다.',
       en: 'We have received your inquiry. Its number is {no}.',
@@ -118,11 +123,5 @@ export const inquiryMailWords = {
   keyHelp: {
     ko: '이 메일의 링크로 문의를 열 수 있으니 다른 사람에게 전달하지 마십시오.',
     en: 'The link of this mail opens the inquiry; do not forward it.',
-  },
-  notYou: {
-    ko:
-      '문의하신 적이 없다면 이 메일을 무시하셔도 됩니다. 이 메일의 링크로 문의를 열 수 있으니 다른 사람에게 전달하지 마십시오.',
-    en:
-      'If you did not write to us, ignore this mail. Its link opens the inquiry; do not forward it.',
   },
 };

@@ -27,7 +27,7 @@ export const inboxPage = page(async (c) => {
   const isMine = query.mine === '1';
   const found = await listForOperators(deps, operator, { tab, isMine, search, page });
   const { waiting, oldest } = await countWaiting(deps);
-  const rooms = await listUnreadRooms(deps, operator);
+  const rooms = operator.role === 'operator' ? await listUnreadRooms(deps, operator) : undefined;
   const times = await readAnswerTimes(deps, monthsAfter(deps.now(), -SHOWN_MONTHS));
   return (
     <Layout title={inboxText.title[lang]} isPrivate>
@@ -50,10 +50,12 @@ export const inboxPage = page(async (c) => {
             <Rows rows={found.rows} isOpenTab={tab === 'open' && !search && !isMine} />
             <Pages pages={found.pages} page={page} />
           </section>
-          <aside>
-            <h2>{inboxText.rooms[lang]}</h2>
-            <Rooms rooms={rooms} />
-          </aside>
+          {rooms && (
+            <aside>
+              <h2>{inboxText.rooms[lang]}</h2>
+              <Rooms rooms={rooms} />
+            </aside>
+          )}
         </div>
         {times.length > 0 && <AnswerTimes times={times} />}
       </div>

@@ -1,5 +1,5 @@
 import { recordEvent } from '../../../accounts/security-events/record-event.ts';
-import { readOperators, readUser } from '../../../accounts/users/read-user.ts';
+import { readStaff, readUser } from '../../../accounts/users/read-user.ts';
 import type { Deps, Member } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
 import { systemScope } from '../../../shared/scopes.ts';
@@ -18,7 +18,7 @@ export async function readForOperator(
   const { db } = deps;
   const inquiry = await findInquiry(db, why(), no) ?? fail('page.notFound');
   const messages = await listInquiryMessages(db, why(), [no]);
-  const names = new Map((await readOperators(db)).map(({ uid, name }) => [uid, name]));
+  const names = new Map((await readStaff(db)).map(({ uid, name }) => [uid, name]));
   const sender = inquiry.uid ? await readUser(db, inquiry.uid) : undefined;
   if (inquiry.uid && inquiry.uid !== operator.uid) {
     const facts = { by: operator.uid, inquiry: no };

@@ -19,12 +19,12 @@ export async function addTemplate(
   draft: { title: string; words: string },
 ): Promise<void> {
   requireSupport(operator);
-  const problem = titleProblem(draft.title) ?? messageProblem(draft.words);
+  const title = oneLine(cleanWords(draft.title));
+  const words = cleanWords(draft.words).trim();
+  const problem = titleProblem(title) ?? messageProblem(words);
   if (problem) fail(problem);
   await db.transaction(async (tx) => {
     if ((await listTemplates(tx, why())).length >= MOST_TEMPLATES) fail('inquiry.templatesFull');
-    const title = oneLine(cleanWords(draft.title));
-    const words = cleanWords(draft.words).trim();
     await insertTemplate(tx, why(), { title, words, at: now() });
   });
 }

@@ -25,14 +25,14 @@ export async function sendInquiry(
   { member, ip, lang }: Sender,
 ): Promise<number> {
   const to = inquiryAddress(deps) ?? fail('inquiry.closed');
-  const problem = inquiryProblem(draft);
-  if (problem) fail(problem);
-  await countOrFail(deps, `inquiry:${member?.uid ?? senderOf(ip)}`, inquiryLimit);
   const email = draft.email.trim();
-  await countOrFail(deps, `inquiry-mail:${email.toLowerCase()}`, inquiryMailLimit);
   const name = oneLine(cleanWords(draft.name));
   const title = oneLine(cleanWords(draft.title));
   const words = cleanWords(draft.message).trim();
+  const problem = inquiryProblem({ name, email, title, message: words });
+  if (problem) fail(problem);
+  await countOrFail(deps, `inquiry:${member?.uid ?? senderOf(ip)}`, inquiryLimit);
+  await countOrFail(deps, `inquiry-mail:${email.toLowerCase()}`, inquiryMailLimit);
   const at = deps.now();
   const why = systemScope('visitors may ask too, and the link of their mail is their key');
   const no = await deps.db.transaction(async (tx) => {

@@ -46,7 +46,7 @@ test('a member is opened with a reason, which stands on record and is shown to t
   const record = await textOf('/profile/record', kim);
   expect(record).toContain('운영자가 회원 정보를 봤어요 (결제를 확인하려고)');
   expect(record).not.toContain(boss.uid);
-  expect(await textOf('/profile/record', boss)).toContain('열어 본 적이 없어요');
+  expect(await textOf('/profile/record', boss)).toContain('남은 기록이 없어요');
 
   const [row] = await app.db.select().from(securityEvents)
     .where(eq(securityEvents.kind, 'operator.read'));
@@ -148,4 +148,22 @@ test('work that was given up is begun again', async () => {
   expect((await sendForm(app, '/operator/jobs', boss, restart)).status).toBe(303);
   const [row] = await app.db.select().from(work);
   expect([row?.failedAt, row?.tries]).toEqual([null, 0]);
+});
+
+test('support is led to nothing that it may not open', async () => {
+  const helper = await supportOf(app);
+  const today = await textOf('/operator', helper);
+  expect(await textOf('/operator', boss)).toContain('/settings/engines');
+  for (const [, path = ''] of today.matchAll(/href="(\/(?:operator|moderation|settings)[^"]*)"/g)) {
+    if (path.includes('?side=')) continue;
+    expect([path, (await app.page(path, { as: helper })).status]).toEqual([path, 200]);
+  }
+  expect(today).not.toContain('/settings/engines');
+});
+
+test('a job that is over or unknown is not cancelled, and nothing is recorded', async () => {
+  const form = { of: 'job', do: 'cancel', id: 'x'.repeat(32) };
+  expect((await sendForm(app, '/operator/jobs', boss, form)).status).toBeGreaterThanOrEqual(400);
+  const acted = await app.db.$count(securityEvents, eq(securityEvents.kind, 'operator.acted'));
+  expect(acted).toBe(0);
 });

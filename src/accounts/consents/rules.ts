@@ -32,7 +32,7 @@ export const CONSENT_PAGE = '/auth/consent';
 
 /** Pages that a member may open without the consents: what anybody may read, one's own data, and the ways out. */
 const openPages =
-  /^\/($|profile(\/edit)?$|auth\/|docs\/|error\/|unauthorized$|inquiry(\/[\w-]+)?$)/;
+  /^\/($|profile(\/(edit|record))?$|auth\/|docs\/|error\/|unauthorized$|inquiry(\/[\w-]+)?$)/;
 
 /** The next page of the work itself asks. Calls do not: what is being typed must be saved. */
 export function mayAskOnPage(method: string, path: string): boolean {

@@ -33,7 +33,7 @@ export function isOpenBeforeSetUp(method: string, path: string): boolean {
 
 /** The page where it is set up, and those that anybody may read. */
 const openPages =
-  /^\/($|profile(\/edit)?$|auth\/|docs\/|error\/|unauthorized$|inquiry(\/[\w-]+)?$)/;
+  /^\/($|profile(\/(edit|record))?$|auth\/|docs\/|error\/|unauthorized$|inquiry(\/[\w-]+)?$)/;
 
 const SETUP_PAGE = '/profile/edit';
 

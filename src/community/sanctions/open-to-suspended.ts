@@ -22,7 +22,7 @@ export const SUSPENDED_PAGE = '/moderation/mine';
 
 /** With the pages that anybody may read. */
 const openPages =
-  /^\/($|moderation\/mine(\/\d+)?$|profile(\/edit)?$|auth\/|docs\/|error\/|unauthorized$|inquiry(\/[\w-]+)?$|notifications$|rights(\/[\w-]+)?$)/;
+  /^\/($|moderation\/mine(\/\d+)?$|profile(\/(edit|record))?$|auth\/|docs\/|error\/|unauthorized$|inquiry(\/[\w-]+)?$|notifications$|rights(\/[\w-]+)?$)/;
 
 export function isPageOpenToSuspended(path: string): boolean {
   return openPages.test(path);

@@ -1,7 +1,9 @@
 import { codeOf } from '../drafting/rules.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { markDocumentOfJob } from './mark-document-of-job.ts';
-import type { DocumentScope } from '../../shared/scopes.ts';
+import { fail } from '../../shared/errors.ts';
+import type { DocumentScope, SystemScope } from '../../shared/scopes.ts';
+import { isOver } from './rules.ts';
 import { stopRunning } from './running.ts';
 import { findJobFor } from './find-job-for.ts';
 import { findJob, type JobRow, listOpenJobsOf, setJobStatus } from './store.ts';
@@ -12,6 +14,13 @@ export async function cancelJob(deps: Deps, actor: Actor, jobId: string): Promis
   const { job } = await findJobFor(deps, actor, jobId, 'work');
   await stop(deps, job.id);
   return await findJob(deps.db, job.id) ?? job;
+}
+
+/** Stops a job of anybody, for those who run the service; what has ended is refused. */
+export async function endJob(deps: Deps, _why: SystemScope, jobId: string): Promise<void> {
+  const job = await findJob(deps.db, jobId) ?? fail('mt.jobNotFound');
+  if (isOver(job.status)) fail('mt.jobEnded');
+  await stop(deps, jobId);
 }
 
 /** Stops whatever runs on a document, before it gets other lines or goes away. */

@@ -31,7 +31,10 @@ export const text = {
     en:
       'When somebody who runs the service opened your data or did something to your account. It stays for two years.',
   },
-  recordNone: { ko: '운영자가 내 정보를 열어 본 적이 없어요.', en: 'Nobody has opened your data.' },
+  recordNone: {
+    ko: '남은 기록이 없어요.',
+    en: 'Nothing is on record.',
+  },
 };
 
 const thingNames: Record<string, Words> = {

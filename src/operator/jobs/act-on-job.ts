@@ -1,4 +1,4 @@
-import { stopJobs } from '../../machine-translation/jobs/cancel-job.ts';
+import { endJob } from '../../machine-translation/jobs/cancel-job.ts';
 import { restartJob } from '../../machine-translation/jobs/resume-jobs.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { discardWork, restartWork } from '../../work/queue/restart-work.ts';
@@ -22,7 +22,7 @@ export async function actOnJob(
 
 async function actOnTranslation(deps: Deps, { id, do: act }: JobForm) {
   if (act === 'restart') await restartJob(deps, ofConsole, id);
-  else await stopJobs(deps, [{ id }]);
+  else await endJob(deps, ofConsole, id);
 }
 
 async function actOnWork(deps: Deps, { id, do: act }: JobForm) {

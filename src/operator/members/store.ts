@@ -38,7 +38,7 @@ export async function listMembersBy(
     name: beginsWith(users.nameKey, value),
     uid: eq(users.uid, value),
   };
-  return await db.select(columns).from(users).where(is[kind]).limit(count);
+  return await db.select(columns).from(users).where(is[kind]).orderBy(desc(users.no)).limit(count);
 }
 
 /** By the index, which `like` would not use. */

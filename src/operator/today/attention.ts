@@ -1,6 +1,7 @@
 import { countWaiting } from '../../community/inquiry/operators/list-inquiries.ts';
 import { countUndecided } from '../../community/moderation/acts/read-queue.ts';
 import type { Deps } from '../../server/deps.ts';
+import type { Role } from '../../shared/roles/rules.ts';
 import { countStuck } from '../jobs/list-jobs.ts';
 import type { AttentionId } from './text.ts';
 
@@ -11,6 +12,8 @@ type Attention = {
   id: AttentionId;
   /** The list that it leads to. */
   href: string;
+  /** Who may act on it; without, everybody who sees the console. */
+  roles?: readonly Role[];
   count(deps: Deps): Promise<Waiting>;
 };
 
@@ -32,12 +35,14 @@ export const attention: readonly Attention[] = [
   {
     id: 'appeals',
     href: '/moderation?tab=appeals',
+    roles: ['operator'],
     count: async (deps) => (await countUndecided(deps)).appeals,
   },
   { id: 'jobs', href: '/operator/jobs', count: countStuck },
   {
     id: 'engine',
     href: '/settings/engines',
+    roles: ['operator'],
     count: async ({ mt }) => ({ count: (await mt.ready()).state === 'ready' ? 0 : 1 }),
   },
 ];

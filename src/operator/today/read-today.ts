@@ -24,9 +24,10 @@ export type Today = {
 export async function readToday(deps: Deps, staff: Member): Promise<Today> {
   requireStaff(staff);
   const { db } = deps;
+  const mine = attention.filter(({ roles }) => !roles || roles.includes(staff.role));
   const now = deps.now().getTime();
   const [counted, members, joinedToday, joinedThisWeek] = await Promise.all([
-    Promise.all(attention.map(async ({ id, href, count }) => {
+    Promise.all(mine.map(async ({ id, href, count }) => {
       const { count: found, oldest } = await count(deps);
       return { id, href, count: found, oldest: oldest ?? undefined };
     })),

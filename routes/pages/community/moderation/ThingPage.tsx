@@ -145,21 +145,21 @@ function Reports({ file: { reports } }: { file: ThingFile }) {
   );
 }
 
-/** Without what has been done already. */
-function offered(found: FoundThing): Act[] {
+/** Without what has been done already, and what is the operator's alone. */
+function offered(found: FoundThing, isOperator: boolean): Act[] {
   const { isHidden, isGone, isLocked, isPinned, thing } = found;
   if (thing === 'member') return ['warn', 'dismiss'];
   return [
     ...(isGone ? [] : isHidden ? ['restore', 'hide'] as const : ['hide', 'warn'] as const),
     'dismiss',
-    ...(thing === 'post' && !isGone
+    ...(thing === 'post' && !isGone && isOperator
       ? [isLocked ? 'unlock' : 'lock', isPinned ? 'unpin' : 'pin'] as const
       : []),
   ];
 }
 
 function Decide({ file, refused }: { file: ThingFile; refused: RefusedAct | undefined }) {
-  const { lang, path } = usePage();
+  const { lang, path, user } = usePage();
   const { found, reports: [newest] } = file;
   const chosen = newest && readReason(newest.reason);
   const isOther = refused?.typed.do === 'suspend' || refused?.typed.do === 'lift';
@@ -176,7 +176,7 @@ function Decide({ file, refused }: { file: ThingFile; refused: RefusedAct | unde
           help={text.decideHelp[lang]}
         />
         <p class='post-form-buttons'>
-          {offered(found).map((act) => (
+          {offered(found, user?.role === 'operator').map((act) => (
             <button key={act} type='submit' name='do' value={act} class='btn'>
               {(actButtons[act] ?? actNames[act])[lang]}
             </button>

@@ -30,9 +30,13 @@ type SuspendDraft = {
   isGrave: boolean;
 };
 
+/** They say what stands where on the board, not what is wrong with it. */
+const ofTheBoard: ReadonlySet<Act> = new Set(['pin', 'unpin', 'lock', 'unlock']);
+
 /** What an operator decides about a post, a comment, a message or a nickname. */
 export async function actOnThing(deps: Deps, operator: Member, key: ThingKey, draft: ActDraft) {
-  requireSupport(operator);
+  if (ofTheBoard.has(draft.act)) requireOperator(operator);
+  else requireSupport(operator);
   const words = checkWords(draft.words, draft.act !== 'dismiss' && draft.act !== 'pin');
   const announcement = await deps.db.transaction(async (tx) => {
     const found = await readThing(tx, key) ?? fail('report.notFound');

@@ -14,6 +14,8 @@ import { StopChoices } from './StopChoices.tsx';
 export function CurrentPlan({ view, now }: { view: PaymentView; now: Date }) {
   const { lang } = usePage();
   const { held, subscription, isCharging, isRefunding } = view;
+  // A card without a use would be deleted again.
+  const needsCard = ['paid', 'grace', 'trial'].includes(held.source) || view.mayTry;
   const grace = subscription && isInGrace(subscription, now) && subscription.graceUntil;
   return (
     <section aria-labelledby='payment-today'>
@@ -45,7 +47,7 @@ export function CurrentPlan({ view, now }: { view: PaymentView; now: Date }) {
               {view.card
                 ? fill(text.cardEnding[lang], { digits: view.card.lastFour ?? '' })
                 : text.noCard[lang]}
-              {!isCharging && (
+              {!isCharging && (view.card || needsCard) && (
                 <form method='post' action='/payment/card' target='payment' class='inline'>
                   <button class='btn btn-sm' type='submit'>
                     {view.card ? text.changeCard[lang] : text.addCard[lang]}

@@ -4,7 +4,7 @@ import { whyClosed } from '../gateway/health.ts';
 import { type HeldPlan, orderAt, planAt } from '../../plans/plan-at.ts';
 import { readRestTime } from '../plan/over-limit.ts';
 import { readPlanRows } from '../plan/plan-of.ts';
-import type { PlanUsage } from '../../plans/rules.ts';
+import { isWithin, type PlanUsage } from '../../plans/rules.ts';
 import { priceLists, priceOf, type Won } from '../../plans/prices/rules.ts';
 import { type Customer, findCustomer } from '../records/customers/store.ts';
 import { findOrder, listOrders, type Order } from '../records/orders/store.ts';
@@ -61,18 +61,20 @@ export async function readPaymentView(
   const now = deps.now();
   const { db } = deps;
   const { projects, joins } = await deps.hooks.planUsage(db, uid);
+  const used = { projects, joins };
   const rows = await readPlanRows(deps, db, uid);
+  const held = planAt(rows, now);
   const customer = deps.payments ? await findCustomer(db, uid) : undefined;
   const subscription = deps.payments ? await findSubscription(db, uid) : undefined;
   const order = orderAt(rows.orders, now);
   return {
-    held: planAt(rows, now),
+    held,
     closed: whyClosed(deps),
-    used: { projects, joins },
+    used,
     subscription,
     card: customer?.sealedBillingKey ? customer : undefined,
     current: order && { order, refund: (await previewEnd(deps, db, order)).amount },
-    restsAt: deps.payments ? await readRestTime(db, uid) : undefined,
+    restsAt: deps.payments && !isWithin(held.plan, used) ? await readRestTime(db, uid) : undefined,
     isCharging: rows.orders.some(({ state }) => state === 'charging'),
     isRefunding: rows.orders.some(({ state }) => state === 'refunding'),
     orders: rows.orders.filter(({ paidAt, state }) => paidAt || state === 'charging'),

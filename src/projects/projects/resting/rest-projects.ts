@@ -25,7 +25,11 @@ export function chooseBeyond(running: readonly Counted[], limits: PlanUsage): Co
   for (;;) {
     const hasManyJoins = sumJoins(staying) > limits.joins;
     const hasMany = staying.length > limits.projects;
-    if (!hasMany && !hasManyJoins) return beyond;
+    if (!hasMany && !hasManyJoins) {
+      // A large one that had to rest may leave room for a small one that was taken before it.
+      const fitting = new Set(chooseWaking(beyond, staying, limits));
+      return beyond.filter((one) => !fitting.has(one));
+    }
     const at = hasMany ? staying.length - 1 : staying.findLastIndex(({ joins }) => joins > 0);
     beyond.push(...staying.splice(at, 1));
   }
@@ -80,10 +84,10 @@ async function isBeyondPlan(deps: Deps, uid: MemberScope): Promise<boolean> {
 
 /** Brings projects of one member to rest thirty days after the plan was exceeded, and wakes those that it allows again. */
 async function followPlan(deps: Deps, uid: MemberScope): Promise<void> {
-  const plan = deps.payments ? await planOf(deps, deps.db, uid) : 'plus';
-  if (!plan) return;
-  const limits = planLimits[plan];
   const changed = await deps.db.transaction(async (tx) => {
+    const plan = deps.payments ? await planOf(deps, tx, uid) : 'plus';
+    if (!plan) return [];
+    const limits = planLimits[plan];
     const { running, resting } = await readCounted(deps, tx, uid);
     const beyond = chooseBeyond(running, limits);
     if (beyond.length === 0) {

@@ -11,6 +11,7 @@ import {
   deleteAllBut,
   deleteDraftRow,
   deleteDraftsBefore,
+  deleteOlderOf,
   type DraftRow,
   findDraft,
   listDraftsOf,
@@ -41,6 +42,15 @@ export async function saveDraft(deps: Deps, member: Member, draft: Draft): Promi
     await deleteAllBut(tx, member.uid, MOST_DRAFTS);
   });
   return row;
+}
+
+/** Of the drafts that a member began in one way the newest few stay, so that they push out no others. */
+export async function trimDrafts(
+  { db }: Pick<Deps, 'db'>,
+  { uid }: Pick<Member, 'uid'>,
+  begun: { prefix: string; most: number },
+): Promise<void> {
+  await deleteOlderOf(db, uid, begun);
 }
 
 export async function readDraft(

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, notInArray } from 'drizzle-orm';
+import { and, desc, eq, like, lte, notInArray } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { postDrafts } from '../../../db/schema/community/drafts.ts';
 import type { MemberScope, SystemScope } from '../../shared/scopes.ts';
@@ -31,6 +31,18 @@ export async function deleteAllBut(db: Db, uid: MemberScope, most: number): Prom
     .where(eq(postDrafts.uid, uid)).orderBy(desc(postDrafts.at), postDrafts.key).limit(most);
   await db.delete(postDrafts)
     .where(and(eq(postDrafts.uid, uid), notInArray(postDrafts.key, newest)));
+}
+
+/** Of the drafts whose keys begin so, the newest few stay. */
+export async function deleteOlderOf(
+  db: Db,
+  uid: MemberScope,
+  { prefix, most }: { prefix: string; most: number },
+): Promise<void> {
+  const isMeant = and(eq(postDrafts.uid, uid), like(postDrafts.key, `${prefix}%`));
+  const newest = db.select({ key: postDrafts.key }).from(postDrafts).where(isMeant)
+    .orderBy(desc(postDrafts.at), postDrafts.key).limit(most);
+  await db.delete(postDrafts).where(and(isMeant, notInArray(postDrafts.key, newest)));
 }
 
 export async function deleteDraftsBefore(db: Db, _: SystemScope, until: Date): Promise<number> {

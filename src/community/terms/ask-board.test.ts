@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { documents } from '../../../db/schema/index.ts';
+import { documents, postDrafts } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { writeComment } from '../../../tests/board.ts';
 import { glossaryCalls } from '../../../tests/glossaries.ts';
@@ -156,4 +156,20 @@ test('a proposal goes into a glossary of a project where the member writes, the 
   const han = await app.member('han');
   await joinProject(app, project, han, 'viewer');
   expect(await htmlOf(`/form/glossary/${answer}`, han)).not.toContain(glossary);
+});
+
+test('begun questions push out no other draft, and the newest few wait', async () => {
+  const json = { key: 'new/Q', category: 'Q', title: '내 글', body: null };
+  const own = { ...json, body: { type: 'doc', content: [] } };
+  expect((await app.api('PUT', '/draft/new%2FQ', { as: lee, json: own })).status).toBe(200);
+  const begun: string[] = [];
+  for (let no = 0; no < 8; no++) {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    begun.push((await ask(lee, { source: `차입금${no}` })).address);
+  }
+  const open = await Promise.all(
+    begun.map(async (address, no) => (await htmlOf(address, lee)).includes(`value="차입금${no}"`)),
+  );
+  expect(open).toEqual([false, false, false, true, true, true, true, true]);
+  expect(await app.db.$count(postDrafts, eq(postDrafts.key, 'new/Q'))).toBe(1);
 });

@@ -6,8 +6,8 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { randomId } from '../../shared/random.ts';
 import type { BodyNode } from '../body/rules.ts';
-import { saveDraft } from '../drafts/draft-post.ts';
-import { addressOfQuestion, draftOfQuestion, LONGEST_SENTENCE } from './rules.ts';
+import { saveDraft, trimDrafts } from '../drafts/draft-post.ts';
+import { addressOfQuestion, draftOfQuestion, LONGEST_SENTENCE, MOST_QUESTIONS } from './rules.ts';
 
 type LinePlace = { fileName: string; index: number };
 type TermQuestion = LinePlace & { source: string; target: string; withSentence: boolean };
@@ -43,6 +43,7 @@ export async function askBoard(
     },
     baseRev: null,
   });
+  await trimDrafts(deps, member, { prefix: draftOfQuestion(''), most: MOST_QUESTIONS });
   return { address: addressOfQuestion(id) };
 }
 

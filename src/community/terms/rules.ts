@@ -3,6 +3,9 @@ export const LONGEST_SENTENCE = 2000;
 /** As the tree of a post bears a term. */
 export const LONGEST_TERM = 200;
 
+/** So many begun questions wait; older ones are forgotten. */
+export const MOST_QUESTIONS = 5;
+
 /** The draft of a question that was begun in the editor. */
 export function draftOfQuestion(id: string): string {
   return `ask/${id}`;

@@ -27,13 +27,16 @@ export function AskDialog(
   const [facts, setFacts] = useState<QuestionFacts>();
   const [isTicked, setIsTicked] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
   const fail = (error: unknown) => setProblem((error as Error).message);
   useEffect(() => void service.read(begun.index).then(setFacts, fail), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (isBusy) return;
     setProblem('');
-    // Opened now: after the answer a browser would take it for a window that nobody begun for.
+    setIsBusy(true);
+    // Opened now: after the answer a browser would block it as a pop-up.
     const tab = open('', '_blank');
     try {
       const address = await service.begin({ index: begun.index, ...words, sentence: isTicked });
@@ -41,23 +44,18 @@ export function AskDialog(
       onClose();
     } catch (error) {
       tab?.close();
+      setIsBusy(false);
       fail(error);
     }
   }
 
   const field = (name: 'source' | 'target', label: string, wordsLang: string) => (
-    <label className='field'>
-      <span>{label}</span>
-      <input
-        className='input w-full'
-        lang={wordsLang}
-        value={words[name]}
-        maxLength={LONGEST_TERM}
-        autoComplete='off'
-        data-first={name === (begun.source ? 'target' : 'source') || undefined}
-        onChange={(event) => setWords({ ...words, [name]: event.target.value })}
-      />
-    </label>
+    <TermField
+      value={words[name]}
+      isFirst={name === (begun.source ? 'target' : 'source')}
+      setValue={(value) => setWords({ ...words, [name]: value })}
+      {...{ label, wordsLang }}
+    />
   );
 
   return (
@@ -72,10 +70,38 @@ export function AskDialog(
         {problem && <p className='field-error' role='alert'>{problem}</p>}
         <p className='field-help'>{text.newTab[lang]}</p>
         <DialogFoot {...{ lang, onClose }}>
-          <button type='submit' className='btn btn-primary'>{text.goOn[lang]}</button>
+          <button type='submit' className='btn btn-primary' disabled={isBusy}>
+            {text.goOn[lang]}
+          </button>
         </DialogFoot>
       </form>
     </Modal>
+  );
+}
+
+type TermFieldProps = {
+  value: string;
+  label: string;
+  wordsLang: string;
+  /** Where the keyboard goes first. */
+  isFirst: boolean;
+  setValue: (value: string) => void;
+};
+
+function TermField({ value, label, wordsLang, isFirst, setValue }: TermFieldProps) {
+  return (
+    <label className='field'>
+      <span>{label}</span>
+      <input
+        className='input w-full'
+        lang={wordsLang}
+        value={value}
+        maxLength={LONGEST_TERM}
+        autoComplete='off'
+        data-first={isFirst || undefined}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </label>
   );
 }
 

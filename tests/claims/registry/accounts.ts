@@ -23,12 +23,13 @@ const confirming = 'src/accounts/verification/confirm-account.test.ts';
 const codes = 'src/accounts/recovery/codes.test.ts';
 const resetting = 'src/accounts/recovery/reset-password.test.ts';
 const leaving = 'src/privacy/withdrawal/withdraw.test.ts';
+const purging = 'src/privacy/withdrawal/purge.test.ts';
 const teamProjects = 'src/privacy/withdrawal/team-projects.test.ts';
 const operator = 'src/accounts/operator/operator.test.ts';
 const linkOfDay = `${confirming} › the link works until a day has passed`;
 const newLink = `${confirming} › signing in before confirming mails a new link`;
 const documentsGo = `${leaving} › documents and their files go with the member`;
-const destroyed = `${leaving} › %s is destroyed %d months after leaving`;
+const destroyed = `${purging} › %s is destroyed %d months after leaving`;
 const stays =
   'islands/runtime/session.test.ts › what is typed and unsaved outlives a login that ends by itself';
 const linkMinutes = { numbers: [RESET_MS / MINUTE_MS, 1] } as const;

@@ -6,6 +6,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const leaving = 'src/privacy/withdrawal/withdraw.test.ts';
+const purging = 'src/privacy/withdrawal/purge.test.ts';
 const consents = 'src/accounts/consents';
 const joining = 'src/accounts/sign-in/register-account.test.ts';
 const confirming = 'src/accounts/verification/confirm-account.test.ts';
@@ -18,7 +19,7 @@ const byOperator = { duty: 'operator' } as const;
 const byLaw = { duty: 'law' } as const;
 const forMembers = { none: 'a rule for members' } as const;
 const dayIsOver = `${deleting} › a visitor’s document is gone after a day`;
-const lapses = `${leaving} › a sign-up that nobody confirmed is purged after a day`;
+const lapses = `${purging} › a sign-up that nobody confirmed is purged after a day`;
 const announced =
   `${consents}/announce-changes.test.ts › every member is mailed once, seven days before`;
 const announcedEarly =
@@ -54,7 +55,7 @@ export const legal: Registry = {
     test: `${leaving} › what must be kept is sealed; no e-mail and no name stays readable`,
   },
   '다만, 다음 정보는 밝힌 근거에 따라 정해진 기간 동안 따로 보관하고 그 목적으로만 이용합니다.': {
-    test: `${leaving} › %s is destroyed %d months after leaving`,
+    test: `${purging} › %s is destroyed %d months after leaving`,
   },
   '이메일 인증을 마치지 않은 가입 신청은 24시간 뒤에 효력을 잃으며 지체 없이 파기합니다.': {
     numbers: [VERIFICATION_MS / HOUR_MS],
@@ -70,7 +71,7 @@ export const legal: Registry = {
   },
   '삭제하지 않은 문서는 탈퇴할 때까지 보관합니다.': { test: documentsGo },
   '보유 기간이 지나거나 목적을 이룬 개인정보는 지체 없이, 늦어도 5일 이내에 파기합니다.': {
-    test: `${leaving} › %s is destroyed %d months after leaving`,
+    test: `${purging} › %s is destroyed %d months after leaving`,
   },
   '기간이 지난 파일은 자동 정리 작업으로 삭제합니다.': { test: dayIsOver },
   '전자 파일은 복구할 수 없는 방법으로 삭제하고, 종이 문서는 분쇄하거나 소각합니다.': byOperator,
@@ -91,7 +92,7 @@ export const legal: Registry = {
   '요구는 서비스의 화면이나 문의 메일로 할 수 있으며, 회사는 본인임을 확인하고 10일 이내에 조치한 결과를 알립니다.':
     byOperator,
   '법령에 따라 보관하여야 하는 정보는 그 기간이 지난 뒤에 지웁니다.': {
-    test: `${leaving} › %s is destroyed %d months after leaving`,
+    test: `${purging} › %s is destroyed %d months after leaving`,
   },
   '이 방침을 바꿀 때에는 바뀌는 내용과 이유를 적용일 7일 전부터 서비스에 공지합니다.': {
     test: announced,

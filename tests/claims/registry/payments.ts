@@ -1,6 +1,7 @@
 import { REST_DAYS } from '../../../src/billing/payments/plan/over-limit.ts';
 import type { Registry } from './proof.ts';
 
+const trials = 'src/billing/payments/subscriptions/trial.test.ts';
 const plans = 'src/billing/payments/subscriptions/subscriptions.test.ts';
 const paying = 'src/billing/payments/payments.test.ts';
 const rest = 'src/projects/projects/resting/rest-projects.test.ts';
@@ -42,12 +43,12 @@ export const payments: Registry = {
     test: `${rest} › the manager may choose`,
   },
   '자동으로 결제되지 않아요.': stopping,
-  '무료 체험이 {time}에 끝나요.': { test: `${plans} › without consent nothing is charged` },
+  '무료 체험이 {time}에 끝나요.': { test: `${trials} › without consent nothing is charged` },
   '구독 화면에서 언제든지 그만둘 수 있고, 그만두면 남은 날만큼 돌려받아요.': byDays,
   '그때까지 되돌릴 수 있어요.': stopping,
   '요금제가 바로 Free로 바뀌고, {price}을 결제한 카드로 돌려 드려요.': byDays,
   '카드만 등록하고, 지금은 결제하지 않아요.': {
-    test: `${plans} › without consent nothing is charged`,
+    test: `${trials} › without consent nothing is charged`,
   },
   '한 번만 결제하고, 자동으로 다시 결제하지 않아요.': { test: `${paying} › nothing renews` },
   '구독 화면에서 언제든지 그만둘 수 있어요.': stopping,

@@ -1,10 +1,12 @@
 import type { Format } from './contract/format.ts';
+import { ass } from './text/ass/ass.ts';
 import { docx } from './docx/docx.ts';
 import { hwpx } from './hwpx/hwpx.ts';
 import { pdf } from './pdf/pdf.ts';
 import { sami, smi } from './text/smi.ts';
 import { srt } from './text/srt.ts';
 import { txt } from './text/txt.ts';
+import { vtt } from './text/vtt/vtt.ts';
 import { mqxliff, mxliff, sdlxliff, xlf, xliff } from './xliff/xliff.ts';
 import { xlsx } from './xlsx/xlsx.ts';
 
@@ -19,6 +21,8 @@ export const formats: Readonly<Record<string, Format>> = {
   smi,
   sami,
   srt,
+  vtt,
+  ass,
   txt,
   xlsx,
   xlf,

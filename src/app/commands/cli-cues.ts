@@ -1,6 +1,8 @@
+import { assParser } from '../../formats/text/ass/ass-cues.ts';
 import { openText } from '../../formats/text/text-file.ts';
 import { smiParser } from '../../formats/text/smi-cues.ts';
 import { srtParser } from '../../formats/text/srt-cues.ts';
+import { vttParser } from '../../formats/text/vtt/vtt-cues.ts';
 import type { TextParser } from '../../formats/text/text-parser.ts';
 import { usualOptions } from '../../formats/contract/import-options.ts';
 import { checkCues, type TimedCue } from '../../language/subtitles/check-cues.ts';
@@ -12,7 +14,13 @@ import { fail } from '../../shared/errors.ts';
 import type { Lang } from '../../shared/languages.ts';
 import { printJson } from './cli-lines.ts';
 
-const parsers: Record<string, TextParser> = { srt: srtParser, smi: smiParser, sami: smiParser };
+const parsers: Record<string, TextParser> = {
+  srt: srtParser,
+  smi: smiParser,
+  sami: smiParser,
+  vtt: vttParser,
+  ass: assParser,
+};
 
 type CueOptions = {
   from: Lang;

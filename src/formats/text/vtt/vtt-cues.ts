@@ -1,0 +1,149 @@
+import type { Token } from '../../../language/tags/tags.ts';
+import { fail } from '../../../shared/errors.ts';
+import type { TextStyle } from '../../contract/format.ts';
+import { linesOf, type RawLine, usualLineEnd } from '../line-ends.ts';
+import { cueOf, type CuePiece, writeCue } from '../markup.ts';
+import type { TextFile } from '../text-file.ts';
+import type { Cue, TextParser } from '../text-parser.ts';
+import type { TextUnit, TextUnits } from '../units.ts';
+
+export const vttParser: TextParser = { find: findCues, times: vttTimes };
+
+/** Minutes and seconds have two digits; hours may be missing, and have as many as they like. */
+const TIMES =
+  /^\s*(?:(\d{1,9}):)?(\d\d):(\d\d)[.,](\d{3})\s*-->\s*(?:(\d{1,9}):)?(\d\d):(\d\d)[.,](\d{3})(?:\s|$)/;
+const OPENING = /^WEBVTT(?:[ \t]|$)/;
+
+type Block = { time: string; body: readonly RawLine[] };
+
+function findCues({ text }: TextFile): TextUnits {
+  const lines = linesOf(text);
+  if (!OPENING.test(lines[0]?.text ?? '')) fail('file.wrongType');
+  const lineEnd = usualLineEnd(lines);
+  const styles: Record<string, TextStyle> = {};
+  const units = cueBlocks(lines).flatMap(({ body }, index) =>
+    body.length === 0 ? [] : [toUnit(`cue${index + 1}`, body, { lineEnd, styles })]
+  );
+  return { units, kind: 'cue', whole: true, styles };
+}
+
+function vttTimes(text: string): Map<number, Cue> {
+  return new Map(
+    cueBlocks(linesOf(text)).map(({ time }, index) => {
+      const [from, to] = timesOf(time);
+      return [index + 1, { from, to }];
+    }),
+  );
+}
+
+function timesOf(line: string): [number, number] {
+  const parts = TIMES.exec(line)?.slice(1).map((part) => Number(part ?? 0)) ?? [];
+  const [h1 = 0, m1 = 0, s1 = 0, ms1 = 0, h2 = 0, m2 = 0, s2 = 0, ms2 = 0] = parts;
+  return [((h1 * 60 + m1) * 60 + s1) * 1000 + ms1, ((h2 * 60 + m2) * 60 + s2) * 1000 + ms2];
+}
+
+/**
+ * The cues in their order. A block begins behind a blank line; its first or second line holds the times, and its text
+ * ends before the next blank line, or before another line of times.
+ */
+function cueBlocks(lines: readonly RawLine[]): Block[] {
+  const blocks: Block[] = [];
+  let at = lines.findIndex(isBlank);
+  while (at >= 0 && at < lines.length) {
+    if (isBlank(lines[at])) {
+      at++;
+      continue;
+    }
+    const time = [at, at + 1].find((one) => TIMES.test(lines[one]?.text ?? ''));
+    const end = endOfBlock(lines, (time ?? at) + 1);
+    if (time !== undefined) {
+      blocks.push({ time: lines[time]?.text ?? '', body: lines.slice(time + 1, end) });
+    }
+    at = end;
+  }
+  return blocks;
+}
+
+function endOfBlock(lines: readonly RawLine[], from: number): number {
+  let end = from;
+  while (end < lines.length && !isBlank(lines[end]) && !TIMES.test(lines[end]?.text ?? '')) end++;
+  return end;
+}
+
+function isBlank(line: RawLine | undefined): boolean {
+  return line?.text === '';
+}
+
+function toUnit(
+  name: string,
+  body: readonly RawLine[],
+  { lineEnd, styles }: { lineEnd: string; styles: Record<string, TextStyle> },
+): TextUnit {
+  const pieces = body.flatMap(({ text, end }, index): CuePiece[] => [
+    ...piecesOf(text),
+    ...(index < body.length - 1 ? [{ lineEnd: end }] : []),
+  ]);
+  const cue = cueOf(withLoneVoices(pieces));
+  Object.assign(styles, cue.styles);
+  return {
+    name,
+    from: body[0]?.from ?? 0,
+    to: body.at(-1)?.to ?? 0,
+    tagForm: cue.tagForm,
+    tags: cue.tags,
+    write: (tokens: readonly Token[]) => writeCue(cue, tokens, (text) => writeText(text, lineEnd)),
+  };
+}
+
+/** Elements such as <i>, <c.yellow>, <v Name> and moments such as <00:01.000>. */
+const MARKUP = /<(\/?)([a-z]+)?(?:[.\s][^<>]*|[\d:.]*)>/gi;
+
+function piecesOf(text: string): CuePiece[] {
+  const pieces: CuePiece[] = [];
+  let at = 0;
+  for (const match of text.matchAll(MARKUP)) {
+    const [markup, slash, name] = match;
+    if (match.index > at) pieces.push({ text: decode(text.slice(at, match.index)) });
+    at = match.index + markup.length;
+    if (name === undefined) pieces.push({ markup, name: 'moment' });
+    else pieces.push({ markup, name: name.toLowerCase(), half: slash ? 'close' : 'open' });
+  }
+  if (at < text.length) pieces.push({ text: decode(text.slice(at)) });
+  return pieces;
+}
+
+/** Most files do not close who speaks; the name must not be lost for that. */
+function withLoneVoices(pieces: readonly CuePiece[]): CuePiece[] {
+  const isClosed = pieces.some((piece) => 'half' in piece && isVoice(piece, 'close'));
+  return pieces.map((piece) => {
+    if (isClosed || !('half' in piece) || !isVoice(piece, 'open')) return piece;
+    return { markup: piece.markup, name: piece.name };
+  });
+}
+
+function isVoice(piece: CuePiece, half: 'open' | 'close'): boolean {
+  return 'markup' in piece && piece.half === half && (piece.name === 'v' || piece.name === 'lang');
+}
+
+/** The six names that cues know. */
+const NAMES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00a0',
+  lrm: '\u200e',
+  rlm: '\u200f',
+};
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => NAMES[name] ?? '');
+}
+
+/** An empty line would end the cue, so breaks that someone typed are written as one. */
+function writeText(text: string, lineEnd: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/(?:\r\n|\r|\n)\s*?(?:\r\n|\r|\n)|\r\n|\r|\n/g, lineEnd);
+}

@@ -1,6 +1,8 @@
 import { bilingualFile, printChanges } from './cli-bilingual.ts';
 import { printCues, printJoined, printSplit } from './cli-cues.ts';
 import { exchangeFormats } from './cli-exchange.ts';
+import { thresholds } from '../../review/lqa/scoring/model.ts';
+import { type LqaOptions, printLqa } from './cli-lqa.ts';
 import { printMatches, printScores, thresholdOf } from './cli-match.ts';
 import { printQa } from './cli-qa.ts';
 import { printTerms } from './cli-terms.ts';
@@ -25,6 +27,7 @@ import { type Direction, type Lang, langFromCode } from '../../shared/languages.
  *     deno task cli cues FILE --preset ko [--children] [--sdh] [--fps 24]
  *     deno task cli join FILE
  *     deno task cli split FILE.jsonl
+ *     deno task cli lqa ISSUES.jsonl --units N --tolerance T --pass P [--model FILE]
  *     deno task cli tmx IN.tmx OUT.tmx
  *     deno task cli match MEMORY.tmx [--from ko --to en --limit 5 --threshold 70] < LINES
  *     deno task cli score [--from ko] < PAIRS
@@ -46,7 +49,7 @@ type Options = Direction & {
   isForChildren: boolean;
   isSdh: boolean;
   fps: number;
-};
+} & LqaOptions;
 type Call = { words: string[]; options: Options };
 type Command = (options: Options, file: string, out: string, last: string) => Promise<void>;
 
@@ -67,6 +70,7 @@ const commands: Record<string, { count: number; run: Command }> = {
   cues: { count: 1, run: (options, file) => printCues(options, file, endingOf(file)) },
   join: { count: 1, run: ({ from }, file) => printJoined(from, file, endingOf(file)) },
   split: { count: 1, run: (_options, file) => printSplit(file) },
+  lqa: { count: 1, run: (options, file) => printLqa(file, options) },
   tmx: { count: 2, run: (_options, file, out) => rewriteTmx(file, out) },
   match: { count: 1, run: (options, file) => printMatches(file, options) },
   score: { count: 0, run: ({ from }) => printScores(from) },
@@ -104,9 +108,10 @@ function readCall(args: readonly string[]): Call {
   const options: Record<string, string> = { from: 'ko', to: 'en', lang: 'ko', limit: '5' };
   for (let at = 0; at < args.length; at++) {
     const [, name, value] =
-      /^--(from|to|lang|limit|threshold|register|pack|xliff|preset|fps)(?:=(.*))?$/.exec(
-        args[at] ?? '',
-      ) ??
+      /^--(from|to|lang|limit|threshold|register|pack|xliff|preset|fps|units|tolerance|pass|model)(?:=(.*))?$/
+        .exec(
+          args[at] ?? '',
+        ) ??
         [];
     const [, flag] = /^--(loanwords|document|children|sdh)$/.exec(args[at] ?? '') ?? [];
     if (flag) {
@@ -135,9 +140,17 @@ function readCall(args: readonly string[]): Call {
       preset: options.preset ?? 'general',
       isForChildren: options.children === 'yes',
       isSdh: options.sdh === 'yes',
-      fps: Number(options.fps) > 0 ? Number(options.fps) : 24,
+      fps: positive(options.fps, 24),
+      units: positive(options.units, 0),
+      tolerance: positive(options.tolerance, thresholds.general.tolerance),
+      pass: positive(options.pass, thresholds.general.pass),
+      model: options.model ?? '',
     },
   };
+}
+
+function positive(typed: string | undefined, otherwise: number): number {
+  return Number(typed) > 0 ? Number(typed) : otherwise;
 }
 
 /** The format of a file by its ending. */

@@ -111,7 +111,7 @@ function dialogueOf(line: RawLine, from: number, fields: readonly string[]): Dia
 /** Blocks such as {\i1}, breaks, hard blanks and literal braces. */
 const MARKUP = /\\([{}])|\{[^{}]*\}|\\([Nnh])/g;
 const DRAWING = /\\p(\d{1,3})(?![a-z\d])/g;
-/** Invisible; keeps a literal backslash apart from a letter or brace behind it. */
+/** Invisible; stands between a literal backslash and a letter or brace behind it. */
 const JOINER = '\u2060';
 
 /** Between {\p1} and {\p0} stand the strokes of a drawing, no words. */

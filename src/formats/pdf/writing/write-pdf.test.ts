@@ -204,3 +204,22 @@ test('a file that only the reader understands is drawn anew with its text', asyn
   const { bytes } = await writePdf(broken, { model, runs: new Map(), to: 'ko' });
   expect(textOf(await wordsOn(bytes))).toBe(BODY.join('').replace(/\s/g, ''));
 });
+
+test('an archive is written, and does not say any more that it is one', async () => {
+  const document = await PDFDocument.load(pdfOf([LINES]));
+  const { context, catalog } = document;
+  const claim = '<rdf:Description pdfaid:part="1" pdfaid:conformance="B">' +
+    '<pdfuaid:part>1</pdfuaid:part><dc:title>Minutes</dc:title></rdf:Description>';
+  const metadata = context.stream(claim, { Type: 'Metadata', Subtype: 'XML' });
+  catalog.set(PDFName.of('Metadata'), context.register(metadata));
+  const source = await document.save({ useObjectStreams: false });
+
+  const { bytes } = await written(source, '회의록');
+
+  const made = await PDFDocument.load(bytes);
+  const kept = made.catalog.lookup(PDFName.of('Metadata'));
+  const said = kept instanceof PDFRawStream ? Buffer.from(kept.contents).toString() : '';
+  expect(said).toContain('<dc:title>Minutes</dc:title>');
+  expect(said).not.toMatch(/pdfaid|pdfuaid/);
+  expect(textOf(await wordsOn(bytes))).toBe('회의록회의록'); // of two sentences
+});

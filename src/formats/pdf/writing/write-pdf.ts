@@ -5,6 +5,7 @@ import type { Matrix, PdfModel, PdfPage, Run } from '../model/model.ts';
 import { type AddedText, addPages } from './added-pages.ts';
 import { finishPage, PageFonts } from './finish-page.ts';
 import { FontSet } from './fonts/font-set.ts';
+import { dropClaims } from './original/drop-claims.ts';
 import { openOriginal, stripDocument, sweep } from './original/original.ts';
 import { drawBackground } from './original/own-pages.ts';
 import { type Canvas } from './paint-rows.ts';
@@ -82,6 +83,7 @@ async function pagesOf(original: Uint8Array, model: PdfModel): Promise<Pages> {
   const document = await openOriginal(original);
   if (document?.getPageCount() === model.pages.length) {
     const scans = stripDocument(document, model);
+    dropClaims(document);
     sweep(document);
     return { document, scans };
   }

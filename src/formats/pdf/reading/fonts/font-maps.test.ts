@@ -5,19 +5,26 @@ import { pdf } from '../../pdf.ts';
 
 const koEn = { from: 'ko', to: 'en' } as const;
 
-/** A page that shows glyphs of a font by their numbers. `map`: what its ToUnicode says of them, if it has one. */
-type MadePage = { codes: readonly number[]; map?: string };
+/**
+ * A page that shows glyphs of a font by their numbers. `map`: what its ToUnicode says of them, if it has one. `latin`:
+ * text below in a font of the same name whose codes are letters.
+ */
+type MadePage = { codes: readonly number[]; map?: string; latin?: string };
 
 async function fileOf(pages: readonly MadePage[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const { context } = document;
-  pages.forEach(({ codes, map }, at) => {
+  pages.forEach(({ codes, map, latin = '' }, at) => {
     const font = fontNamed(context, `ABCDEE+Made${at}`);
     if (map) font.set(PDFName.of('ToUnicode'), context.register(context.flateStream(map)));
     const page = document.addPage([595, 842]);
-    page.node.set(PDFName.of('Resources'), context.obj({ Font: { F1: context.register(font) } }));
+    const named = { Type: 'Font', Subtype: 'Type1', BaseFont: `ABCDEE+Made${at}` };
+    const letters = context.obj({ ...named, Encoding: 'WinAnsiEncoding' });
+    const fonts = { F1: context.register(font), F2: context.register(letters) };
+    page.node.set(PDFName.of('Resources'), context.obj({ Font: fonts }));
     const shown = codes.map((code) => code.toString(16).padStart(4, '0')).join('');
-    const content = `BT /F1 12 Tf 1 0 0 1 60 700 Tm <${shown}> Tj ET`;
+    const below = latin && ` BT /F2 12 Tf 1 0 0 1 60 600 Tm (${latin}) Tj ET`;
+    const content = `BT /F1 12 Tf 1 0 0 1 60 700 Tm <${shown}> Tj ET${below}`;
     page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
   });
   return await document.save();
@@ -68,6 +75,12 @@ test('a run without such syllables stays as it is', async () => {
 test('glyphs that a map leaves out are parts of others', async () => {
   const map = '1 beginbfchar\n<0064> <D55CAE00>\nendbfchar';
   expect(await plains([{ codes: [100, 33], map }])).toEqual(['한글']);
+});
+
+test('a font of the same name whose codes are letters keeps all of them', async () => {
+  const map = '1 beginbfrange\n<0064> <0067> <C800>\nendbfrange';
+  expect(await plains([{ codes: [100, 102, 101], map, latin: 'In 2024.' }]))
+    .toEqual(['저전적', 'In 2024.']);
 });
 
 test('codes and runs of any size end soon', () => {

@@ -10,6 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { type CodeRun, mendRuns } from './hangul-order.ts';
 import { type CodeMap, MOST_CODES, readCodeMap } from './code-map.ts';
+import { fontKey } from './font-key.ts';
 import { lettersOfGlyphs } from './letters-of-glyphs.ts';
 import { namesNoLetter } from './suspects.ts';
 
@@ -24,8 +25,8 @@ export type FontMap = {
 };
 
 /**
- * Looks at the fonts of a file once more: runs of Hangul that were counted wrongly, and fonts without any map. By name
- * as the library gives it. Where two fonts of one name differ they are left alone.
+ * Looks at the fonts of a file once more: runs of Hangul that were counted wrongly, and fonts without any map. By kind
+ * and name as the library gives it (`fontKey`). Where two fonts of one name differ they are left alone.
  */
 export async function readFontMaps(bytes: Uint8Array): Promise<ReadonlyMap<string, FontMap>> {
   const found = new Map<string, FontMap | undefined>();
@@ -39,7 +40,8 @@ export async function readFontMaps(bytes: Uint8Array): Promise<ReadonlyMap<strin
     const kind = nameIn(object, 'Subtype');
     if (kind === 'Type3' || kind?.startsWith('CIDFont')) continue;
     const font = mapOf(object);
-    const name = fontName(object, kind === 'Type0');
+    const isComposite = kind === 'Type0';
+    const name = fontKey(fontName(object, isComposite), isComposite);
     const known = found.get(name);
     found.set(name, found.has(name) && !isAlike(known, font) ? undefined : font);
   }
@@ -184,5 +186,7 @@ function isAlike(one: FontMap | undefined, other: FontMap): boolean {
     const twin = other.letters.get(code);
     if (twin !== undefined && twin !== text) return false;
   }
+  if (one.known?.size !== other.known?.size) return false;
+  for (const code of one.known ?? []) if (!other.known?.has(code)) return false;
   return one.letters.size === other.letters.size;
 }

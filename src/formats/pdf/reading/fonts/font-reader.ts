@@ -1,5 +1,6 @@
 import type { Glyph, PdfFont } from '../page-content.ts';
 import type { FontMap } from './font-maps.ts';
+import { fontKey } from './font-key.ts';
 import { isSuspect } from './suspects.ts';
 
 /** Says which letters a glyph stands for. */
@@ -18,7 +19,7 @@ export class FontReader {
       this.needsMaps ||= isSuspect(font, glyph);
       return glyph.unicode;
     }
-    const map = this.#maps.get(font.name ?? '');
+    const map = this.#maps.get(fontKey(font.name ?? '', font.composite === true));
     const code = glyph.originalCharCode;
     const letters = code === undefined ? undefined : map?.letters.get(code);
     if (letters !== undefined) return letters;

@@ -127,14 +127,21 @@ export function fromFrame(angle: number, box: Box): Box {
 
 type LinkAnnotation = { subtype?: string; rect?: number[]; url?: string; unsafeUrl?: string };
 
+const ADDRESS = /^(https?|mailto):/i;
+
+function isPlain(address: string | undefined): address is string {
+  return address !== undefined && ADDRESS.test(address) && /^[!-~]+$/.test(address);
+}
+
 async function addLinks(proxy: PDFPageProxy, toPage: Matrix, spans: readonly Span[]) {
   const annotations = await proxy.getAnnotations().catch(() => []) as LinkAnnotation[];
-  for (const { subtype, rect, url } of annotations) {
-    if (subtype !== 'Link' || !url || !rect || !/^(https?|mailto):/i.test(url)) continue;
+  for (const { subtype, rect, url, unsafeUrl } of annotations) {
+    if (subtype !== 'Link' || !url || !rect || !ADDRESS.test(url)) continue;
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect;
     const box = moved(toPage, boxOf(x0, y0, x1, y1));
     for (const span of spans) {
-      if (holdsMiddle(box, pageBox(span))) span.link = url;
+      // As the file writes it: the library adds a slash here and there.
+      if (holdsMiddle(box, pageBox(span))) span.link = isPlain(unsafeUrl) ? unsafeUrl : url;
     }
   }
 }

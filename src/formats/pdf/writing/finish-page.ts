@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import {
   PDFDict,
   type PDFDocument,
+  PDFHexString,
   PDFName,
   type PDFPage,
   type PDFRef,
@@ -68,19 +69,25 @@ export function finishPage(
   operators.length = 0;
   page.node.normalize();
   page.node.addContentStream(context.register(text));
-  if (links.length > 0) dropLinks(page);
+  if (links.length > 0) dropLinks(page, new Set(links.map(({ address }) => sameAddress(address))));
   for (const { address, corners } of links) page.node.addAnnot(linkTo(document, address, corners));
 }
 
-/** Links stand where their words stand now. */
-function dropLinks(page: PDFPage) {
+/** Links of words stand where the words stand now; those upon pictures stay. */
+function dropLinks(page: PDFPage, moved: ReadonlySet<string>) {
   const notes = page.node.Annots();
   for (let at = (notes?.size() ?? 0) - 1; at >= 0; at--) {
     const note = notes?.lookup(at);
     const action = note instanceof PDFDict ? note.lookup(PDFName.of('A')) : undefined;
-    const kind = action instanceof PDFDict ? action.lookup(PDFName.of('S')) : undefined;
-    if (kind === PDFName.of('URI')) notes?.remove(at);
+    const address = action instanceof PDFDict ? action.lookup(PDFName.of('URI')) : undefined;
+    const isText = address instanceof PDFString || address instanceof PDFHexString;
+    if (isText && moved.has(sameAddress(address.decodeText()))) notes?.remove(at);
   }
+}
+
+/** However it is written. */
+function sameAddress(address: string): string {
+  return decodeSafely(address).replace(/\/$/, '').toLowerCase();
 }
 
 function linkTo({ context }: PDFDocument, address: string, corners: [number, number][]): PDFRef {
@@ -90,8 +97,12 @@ function linkTo({ context }: PDFDocument, address: string, corners: [number, num
     Subtype: 'Link',
     Rect: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
     Border: [0, 0, 0],
-    A: { Type: 'Action', S: 'URI', URI: PDFString.of(encodeURI(decodeSafely(address))) },
+    A: { Type: 'Action', S: 'URI', URI: PDFString.of(writtenAddress(address)) },
   }));
+}
+
+function writtenAddress(address: string): string {
+  return /^[!-~]+$/.test(address) ? address : encodeURI(decodeSafely(address));
 }
 
 function decodeSafely(address: string): string {

@@ -1,6 +1,13 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { Buffer } from 'node:buffer';
-import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import {
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { pdfOf, textAt } from '../../../../tests/pdf.ts';
 import { nameUnits } from '../to-docx/build-docx.ts';
@@ -222,4 +229,51 @@ test('an archive is written, and does not say any more that it is one', async ()
   expect(said).toContain('<dc:title>Minutes</dc:title>');
   expect(said).not.toMatch(/pdfaid|pdfuaid/);
   expect(textOf(await wordsOn(bytes))).toBe('회의록회의록'); // of two sentences
+});
+
+test('bookmarks say what the headings say, with the number only where they had one', async () => {
+  const heading = textAt(60, 760, '1.2 Minutes', { size: 16 });
+  const document = await PDFDocument.load(pdfOf([heading + LINES]));
+  const { context, catalog } = document;
+  const dest = [document.getPage(0).ref, PDFName.of('Fit')];
+  const other = context.register(context.obj({ Title: PDFString.of('Elsewhere'), Dest: dest }));
+  const bare = { Title: PDFString.of('minutes'), Dest: dest, Next: other };
+  const next = context.register(context.obj(bare));
+  const first = context.obj({ Title: PDFString.of('1.2  Minutes'), Dest: dest, Next: next });
+  catalog.set(PDFName.of('Outlines'), context.obj({ First: context.register(first) }));
+  const source = await document.save();
+
+  const { bytes } = await written(source, (text) => text === '1.2 Minutes' ? '1.2 회의록' : '글');
+
+  const made = (await PDFDocument.load(bytes)).context.enumerateIndirectObjects()
+    .flatMap(([, object]) => object instanceof PDFDict ? [object.lookup(PDFName.of('Title'))] : [])
+    .flatMap((title) =>
+      title instanceof PDFHexString || title instanceof PDFString ? [title.decodeText()] : []
+    );
+  expect(made.sort()).toEqual(['1.2 회의록', 'Elsewhere', '회의록']);
+});
+
+test('a link of words goes with them as it was written, one upon a picture stays', async () => {
+  const document = await PDFDocument.load(pdfOf([LINES]));
+  const { context } = document;
+  const linkAt = (rect: number[], address: string) =>
+    context.register(context.obj({
+      Type: 'Annot',
+      Subtype: 'Link',
+      Rect: rect,
+      A: { S: 'URI', URI: PDFString.of(address) },
+    }));
+  const page = document.getPage(0);
+  page.node.addAnnot(linkAt([50, 660, 560, 715], 'http://minutes.example'));
+  page.node.addAnnot(linkAt([60, 100, 90, 130], 'tel:021234'));
+
+  const { bytes } = await written(await document.save(), '회의록');
+
+  const notes = (await PDFDocument.load(bytes)).getPage(0).node.Annots()?.asArray() ?? [];
+  const made = (await PDFDocument.load(bytes)).context;
+  const addresses = notes.map((note) => {
+    const dict = made.lookup(note, PDFDict);
+    return dict.lookup(PDFName.of('A'), PDFDict).lookup(PDFName.of('URI'), PDFString).decodeText();
+  });
+  expect([...new Set(addresses)].sort()).toEqual(['http://minutes.example', 'tel:021234']);
 });

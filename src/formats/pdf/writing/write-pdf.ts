@@ -5,6 +5,7 @@ import type { Matrix, PdfModel, PdfPage, Run } from '../model/model.ts';
 import { type AddedText, addPages } from './added-pages.ts';
 import { finishPage, PageFonts } from './finish-page.ts';
 import { FontSet } from './fonts/font-set.ts';
+import { translateBookmarks } from './original/bookmarks.ts';
 import { dropClaims } from './original/drop-claims.ts';
 import { openOriginal, stripDocument, sweep } from './original/original.ts';
 import { drawBackground } from './original/own-pages.ts';
@@ -35,6 +36,7 @@ export async function writePdf(
   await fontSet.cut();
 
   const { document, scans } = await pagesOf(original, model);
+  translateBookmarks(document, model, runs);
   const fonts = new PageFonts(document);
   const pages = document.getPages();
   const canvases = model.pages.map((page, index): Canvas => ({

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { decodePDFRawStream, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 
-/** What a file says of the standards that it keeps: an archive (PDF/A), readers for the blind (PDF/UA), printers (PDF/X). */
+/** Marks of files that follow a standard: for archives (PDF/A), for screen readers (PDF/UA), for printers (PDF/X). */
 const CLAIM =
   /\s(?:pdfa|pdfua|pdfx)id:\w+\s*=\s*(?:"[^"]*"|'[^']*')|<((?:pdfa|pdfua|pdfx)id:\w+)\b[^>]*?(?:\/>|>[^<]*<\/\1\s*>)/g;
 
 /**
- * Other text on the pages breaks what such standards ask, so the file does not say any more that it keeps them. The rest
- * of its description stays.
+ * With other text on its pages a file follows such standards no longer, so it does not say so any more. The rest of its
+ * description stays.
  */
 export function dropClaims({ catalog, context }: PDFDocument) {
   catalog.delete(PDFName.of('OutputIntents'));

@@ -39,6 +39,7 @@ export const users = sqliteTable('users', {
   uniqueIndex('users_email').on(t.emailKey),
   uniqueIndex('users_name').on(t.nameKey),
   index('users_created').on(t.createdAt),
+  index('users_unverified').on(t.createdAt).where(sql`verified_at is null`),
   index('users_staff').on(t.role).where(sql`role <> 'member'`),
 ]);
 
@@ -53,7 +54,11 @@ export const consents = sqliteTable('consents', {
   withdrawnAt: moment('withdrawn_at'),
   /** When the member was last reminded that an optional consent stands. */
   remindedAt: moment('reminded_at'),
-}, (t) => [index('consents_uid').on(t.uid)]);
+}, (t) => [
+  index('consents_uid').on(t.uid),
+  index('consents_news').on(t.agreedAt, t.remindedAt)
+    .where(sql`kind = 'marketing' and withdrawn_at is null`),
+]);
 
 /** Who has been mailed about a coming version of a legal text: once for each member and version. */
 export const legalNotices = sqliteTable('legal_notices', {
@@ -91,7 +96,11 @@ export const sessions = sqliteTable('sessions', {
   revokedAt: moment('revoked_at'),
   /** When the password was last requested again within this session. */
   reauthenticatedAt: moment('reauthenticated_at'),
-}, (t) => [uniqueIndex('sessions_page').on(t.pageHash), index('sessions_uid').on(t.uid)]);
+}, (t) => [
+  uniqueIndex('sessions_page').on(t.pageHash),
+  index('sessions_uid').on(t.uid),
+  index('sessions_expiry').on(t.expiresAt),
+]);
 
 /** Lets the holder of a session open one socket, within seconds. Only a hash of the secret is stored. */
 export const socketTickets = sqliteTable('socket_tickets', {
@@ -212,4 +221,4 @@ export const purgeCertificates = sqliteTable('purge_certificates', {
   /** Everything of the kind that was due by this moment. */
   dueBefore: moment('due_before').notNull(),
   purgedAt: moment('purged_at').notNull(),
-});
+}, (t) => [index('purge_certificates_run').on(t.purgedAt)]);

@@ -8,7 +8,10 @@ export const translationUsage = sqliteTable('translation_usage', {
   day: text().notNull(),
   sentences: integer().notNull().default(0),
   characters: integer().notNull().default(0),
-}, (t) => [uniqueIndex('translation_usage_asker').on(t.asker, t.day)]);
+}, (t) => [
+  uniqueIndex('translation_usage_asker').on(t.asker, t.day),
+  index('translation_usage_day').on(t.day),
+]);
 
 /**
  * Plans and money. No foreign key to members and no address of anybody: by law these rows outlive a member. Columns of

@@ -65,6 +65,10 @@ export const documents = sqliteTable('documents', {
   uniqueIndex('documents_project_name').on(t.projectNo, t.fileName)
     .where(sql`deleted_at is null and project_no is not null`),
   index('documents_expiry').on(t.expiresAt),
+  index('documents_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+  // Blobs without a document are found by these.
+  index('documents_blob').on(t.storageKey),
+  index('documents_skeleton').on(t.skeletonKey).where(sql`skeleton_key is not null`),
   // Stored bytes are summed in these, without reading documents.
   index('documents_owner_bytes').on(t.ownerUid, t.deletedAt, t.fileSize, t.skeletonSize)
     .where(sql`owner_uid is not null`),

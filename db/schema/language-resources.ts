@@ -42,6 +42,7 @@ export const memories = sqliteTable('memories', {
   deletedAt: moment('deleted_at'),
 }, (t) => [
   index('memories_owner').on(t.ownerUid, t.deletedAt, t.bytes),
+  index('memories_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   uniqueIndex('memories_personal').on(t.ownerUid, t.from, t.to)
     .where(sql`kind = 'personal' and deleted_at is null`),
 ]);

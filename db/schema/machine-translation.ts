@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -53,7 +54,10 @@ export const jobParts = sqliteTable('job_parts', {
   filled: integer().notNull().default(0),
   failed: integer().notNull().default(0),
   endedAt: moment('ended_at'),
-}, (t) => [uniqueIndex('job_parts_job').on(t.jobId, t.index)]);
+}, (t) => [
+  uniqueIndex('job_parts_job').on(t.jobId, t.index),
+  index('job_parts_running').on(t.leaseUntil).where(sql`status = 'running'`),
+]);
 
 /** What happened to a job, in order: the stream of events resumes from any id. */
 export const jobEvents = sqliteTable('job_events', {
@@ -87,7 +91,13 @@ export const mtUsage = sqliteTable('mt_usage', {
   tokensOut: integer('tokens_out').notNull(),
   /** Millionths of a dollar; absent where no price is known. */
   microUsd: integer('micro_usd'),
-}, (t) => [index('mt_usage_day').on(t.day), index('mt_usage_job').on(t.jobId)]);
+}, (t) => [
+  index('mt_usage_day').on(t.day),
+  index('mt_usage_job').on(t.jobId),
+  index('mt_usage_age').on(t.at),
+  index('mt_usage_named').on(t.at).where(sql`asker <> ''`),
+  index('mt_usage_asker').on(t.asker),
+]);
 
 /** Answers of engines, to be given again for the same question of the same person. They go with their document. */
 export const mtAnswers = sqliteTable('mt_answers', {

@@ -61,4 +61,4 @@ export const outbox = sqliteTable('outbox', {
   attempts: integer().notNull().default(0),
   nextTryAt: integer('next_try_at', { mode: 'timestamp_ms' }).notNull(),
   lastError: text('last_error'),
-}, (t) => [index('outbox_due').on(t.sentAt, t.nextTryAt)]);
+}, (t) => [index('outbox_due').on(t.sentAt, t.nextTryAt), index('outbox_age').on(t.createdAt)]);

@@ -60,6 +60,7 @@ export const projectMembers = sqliteTable('project_members', {
 }, (t) => [
   primaryKey({ columns: [t.projectNo, t.uid] }),
   index('project_members_uid').on(t.uid),
+  index('project_members_managers').on(t.uid, t.projectNo).where(sql`role = 'PM'`),
   // Exactly one person is answerable for a project.
   uniqueIndex('project_members_manager').on(t.projectNo).where(sql`role = 'PM'`),
 ]);
@@ -77,7 +78,12 @@ export const projectEvents = sqliteTable('project_events', {
   /** A title, where one is meant. */
   about: text().notNull().default(''),
   at: moment('at').notNull(),
-}, (t) => [index('project_events_project').on(t.projectNo, t.id)]);
+}, (t) => [
+  index('project_events_project').on(t.projectNo, t.id),
+  // Read when a member leaves.
+  index('project_events_actor').on(t.actorUid).where(sql`actor_uid is not null`),
+  index('project_events_whom').on(t.whomUid).where(sql`whom_uid is not null`),
+]);
 
 /** Changes of a team that can be undone for a short time. */
 export const teamUndos = sqliteTable('team_undos', {

@@ -33,6 +33,12 @@ export const work = sqliteTable('work', {
   index('work_waiting').on(t.kind, t.id).where(sql`failed_at is null`),
 ]);
 
+/** Until when a clearing that looks only at what has come since has looked. */
+export const clearings = sqliteTable('clearings', {
+  name: text().primaryKey(),
+  until: moment('until').notNull(),
+});
+
 /** What happened at one process, for the others: they look for it by its number. Rows stay for an hour. */
 export const changes = sqliteTable('changes', {
   seq: integer().primaryKey({ autoIncrement: true }),

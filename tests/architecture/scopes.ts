@@ -30,6 +30,7 @@ const ofService = new Set([
   // Rows of all members in turn; each says what it is about.
   'work',
   'changes',
+  'clearings',
   'logRewinds',
   // Counts of posts, and hashes of who has read them.
   'postBlocks',

@@ -56,12 +56,14 @@ export async function listUnconfirmedNews(db: Db, until: Date, count: number) {
   return await db.select({ id: consents.id, agreedAt: consents.agreedAt, ...person })
     .from(consents).innerJoin(users, eq(users.uid, consents.uid))
     .where(and(
-      eq(consents.kind, 'marketing'),
-      isNull(consents.withdrawnAt),
+      // To the letter as in the index, or it is not used.
+      sql`${consents.kind} = 'marketing' and ${consents.withdrawnAt} is null`,
       isNotNull(users.verifiedAt),
+      // By which the index is narrowed: nobody is reminded before agreeing.
+      lte(consents.agreedAt, until),
       lte(sql`coalesce(${consents.remindedAt}, ${consents.agreedAt})`, until.getTime()),
     ))
-    .orderBy(asc(consents.id)).limit(count);
+    .limit(count);
 }
 
 export async function setReminded(db: Db, ids: number[], at: Date) {

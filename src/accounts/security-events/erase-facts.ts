@@ -14,11 +14,14 @@ export async function eraseLogOf(tx: Db, uid: string): Promise<number> {
   return await eraseFactsOf(tx, uid, 'retained.read' satisfies EventKind);
 }
 
-export async function eraseOldStrangers(deps: Deps, tx: Db): Promise<number> {
-  const now = deps.now().getTime();
-  return await eraseFactsOfStrangers(tx, new Date(now - STRANGER_FACTS_MS)) +
-    await eraseOperatorFacts(tx, new Date(now - OPERATOR_FACTS_MS));
+/** Facts about some of those who were no members, and later what those who run the service have done. */
+export async function eraseOldStrangers(tx: Db, now: Date, most: number): Promise<number> {
+  const erased = await eraseFactsOfStrangers(tx, ago(now, STRANGER_FACTS_MS), most);
+  if (erased === most) return erased;
+  return erased + await eraseOperatorFacts(tx, ago(now, OPERATOR_FACTS_MS));
 }
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /** The latest events that concern a member, with their facts, newest first. */
 export async function listOwnEvents(deps: Deps, uid: string, count: number) {

@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -48,15 +49,21 @@ export async function eraseFactsOf(db: Db, uid: string, exceptKind?: string): Pr
   return rows.length;
 }
 
-export async function eraseFactsOfStrangers(db: Db, until: Date): Promise<number> {
-  const rows = await db.update(securityEvents).set({ facts: null })
+export async function eraseFactsOfStrangers(
+  db: Db,
+  until: Date,
+  limit: number,
+): Promise<number> {
+  const some = db.select({ no: securityEvents.no }).from(securityEvents)
     .where(and(
       isNull(securityEvents.uid),
       isNotNull(securityEvents.facts),
       notInArray(securityEvents.kind, [...operatorEventKinds]),
       lte(securityEvents.at, until),
-    )).returning({ no: securityEvents.no });
-  return rows.length;
+    )).limit(limit);
+  const { rowsAffected } = await db.update(securityEvents).set({ facts: null })
+    .where(inArray(securityEvents.no, some));
+  return rowsAffected;
 }
 
 /** To the letter as in the index, or it is not used. */

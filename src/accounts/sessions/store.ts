@@ -105,8 +105,8 @@ export async function findReauthentication(db: Db, sid: string): Promise<Date | 
   return row?.at ?? null;
 }
 
-export async function deleteSessionsUntil(db: Db, until: Date): Promise<number> {
-  const deleted = await db.delete(sessions).where(lte(sessions.expiresAt, until))
-    .returning({ sid: sessions.sid });
-  return deleted.length;
+export async function deleteSessionsUntil(db: Db, until: Date, limit: number): Promise<number> {
+  const some = db.select({ sid: sessions.sid }).from(sessions)
+    .where(lte(sessions.expiresAt, until)).limit(limit);
+  return (await db.delete(sessions).where(inArray(sessions.sid, some))).rowsAffected;
 }

@@ -6,7 +6,7 @@ export async function deleteUser(tx: Db, uid: string): Promise<void> {
   await deleteUserRow(tx, uid);
 }
 
-/** Deletes accounts that nobody confirmed in time. Answers who they were. */
-export async function deleteUnconfirmed(tx: Db, until: Date) {
-  return await deleteUnverifiedUsers(tx, until);
+/** Deletes some of the accounts that nobody confirmed in time. Answers who they were. */
+export async function deleteUnconfirmed(tx: Db, until: Date, most: number) {
+  return await deleteUnverifiedUsers(tx, until, most);
 }

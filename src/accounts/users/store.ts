@@ -1,6 +1,9 @@
-import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
+
+// To the letter as in the index, or it is not used.
+const isStaff = sql`${users.role} <> 'member'`;
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -26,15 +29,15 @@ export async function findUserByNo(db: Db, no: number): Promise<UserRow | undefi
 }
 
 export async function listOperators(db: Db): Promise<UserRow[]> {
-  return await db.select().from(users).where(eq(users.role, 'operator'));
+  return await db.select().from(users).where(and(isStaff, eq(users.role, 'operator')));
 }
 
 export async function listStaff(db: Db): Promise<UserRow[]> {
-  return await db.select().from(users).where(ne(users.role, 'member'));
+  return await db.select().from(users).where(isStaff);
 }
 
 export async function countOperators(db: Db): Promise<number> {
-  return await db.$count(users, eq(users.role, 'operator'));
+  return await db.$count(users, and(isStaff, eq(users.role, 'operator')));
 }
 
 export async function insertUser(db: Db, user: NewUser) {
@@ -53,8 +56,10 @@ export async function deleteAbandonedUsers(
   ));
 }
 
-export async function deleteUnverifiedUsers(db: Db, until: Date) {
-  return await db.delete(users).where(and(isNull(users.verifiedAt), lte(users.createdAt, until)))
+export async function deleteUnverifiedUsers(db: Db, until: Date, limit: number) {
+  const some = db.select({ no: users.no }).from(users)
+    .where(and(isNull(users.verifiedAt), lte(users.createdAt, until))).limit(limit);
+  return await db.delete(users).where(inArray(users.no, some))
     .returning({ email: users.email, uid: users.uid });
 }
 

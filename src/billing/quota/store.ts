@@ -1,9 +1,11 @@
-import { and, eq, like, lt, ne, or, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, like, lt, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../../db/client.ts';
 import { translationUsage } from '../../../db/schema/billing.ts';
 import { documentKey, seenAt, WHOLE_LIFE } from './rules.ts';
 import type { SystemScope } from '../../shared/scopes.ts';
+
+const { id, asker } = translationUsage;
 
 export type SentenceUsage = { sentences: number; characters: number };
 
@@ -45,18 +47,37 @@ export async function addUsage(db: Db, asker: string, day: string, used: Sentenc
   });
 }
 
-/** Counts of days before that, and of documents that are gone. */
-export async function deleteOldCounts(db: Db, _scope: SystemScope, day: string): Promise<number> {
-  const { asker } = translationUsage;
+/** Some counts of days before that; those of a whole life come behind all days. */
+export async function deleteOldCounts(
+  db: Db,
+  _scope: SystemScope,
+  day: string,
+  limit: number,
+): Promise<number> {
+  const some = db.select({ id }).from(translationUsage)
+    .where(lt(translationUsage.day, day)).limit(limit);
+  return (await db.delete(translationUsage).where(inArray(id, some))).rowsAffected;
+}
+
+/** Deletes counts of documents that are gone, of some that come after that row. `place`: where to go on. */
+export async function deleteCountsOfGone(
+  db: Db,
+  _scope: SystemScope,
+  after: number,
+  limit: number,
+): Promise<{ gone: number; place: number | undefined }> {
   const prefix = documentKey(0).slice(0, -1);
-  const isGone = sql`cast(substr(${asker}, ${
-    prefix.length + 1
-  }) as integer) not in (select id from documents)`;
-  const { rowsAffected } = await db.delete(translationUsage).where(or(
-    and(ne(translationUsage.day, WHOLE_LIFE), lt(translationUsage.day, day)),
-    and(eq(translationUsage.day, WHOLE_LIFE), like(asker, `${prefix}%`), isGone),
-  ));
-  return rowsAffected;
+  const documentId = sql<number>`cast(substr(${asker}, ${prefix.length + 1}) as integer)`;
+  const isGone = sql<number>`not exists (select 1 from documents where id = ${documentId})`;
+  const rows = await db.select({ id, isGone }).from(translationUsage)
+    .where(and(
+      eq(translationUsage.day, WHOLE_LIFE),
+      like(asker, `${prefix}%`),
+      gt(id, after),
+    )).orderBy(id).limit(limit);
+  const gone = rows.filter((row) => row.isGone).map((row) => row.id);
+  if (gone.length > 0) await db.delete(translationUsage).where(inArray(id, gone));
+  return { gone: gone.length, place: rows.length < limit ? undefined : rows.at(-1)?.id };
 }
 
 export async function deleteUsageOf(db: Db, asker: string) {

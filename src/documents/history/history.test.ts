@@ -103,6 +103,33 @@ test('old states are dropped after a month; the newest and the first draft stay'
   expect(rows.map((row) => row[0])).toEqual(['Draft', 'Newest']);
 });
 
+test('the newest revision goes as soon as another is newer, however old it was looked at before', async () => {
+  await save('First');
+  pass(31 * DAY);
+  await discardOldRevisions(app.deps);
+  const stored = async () =>
+    (await app.db.run('select target from line_revisions order by rev')).rows.map((row) => row[0]);
+  expect(await stored()).toEqual(['First']);
+
+  pass(31 * DAY);
+  const { rows } = await app.db.run('select id, version from lines where line_index = 0');
+  const [id, version] = [Number(rows[0]?.[0]), Number(rows[0]?.[1])];
+  const draft = { id, version, target: 'Second', engine: 'fake', flags: [] };
+  await app.db.transaction((tx) => writeMachineTargets(tx, [draft], app.clock.now));
+  pass(MINUTE);
+  await discardOldRevisions(app.deps);
+  expect(await stored()).toEqual(['Second']);
+});
+
+test('hundreds of one moment are cleared slice by slice', async () => {
+  await app.db.run(`with recursive n(i) as (select 10 union all select i + 1 from n where i < 700)
+    insert into line_revisions (line_id, rev, target, cause, at)
+    select (select min(id) from lines), i, 'Old', 'typed', ${app.clock.now.getTime()} from n`);
+  pass(31 * DAY);
+  expect(await discardOldRevisions(app.deps)).toBe(690);
+  expect(await discardOldRevisions(app.deps)).toBe(0);
+});
+
 test('what a machine writes over can be brought back, also where it came from a file', async () => {
   await app.db.run("update lines set target = 'From the file'");
   const { rows } = await app.db.run('select id, version from lines where line_index = 0');

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import type { LineBefore } from '../../../db/schema/documents.ts';
 import type { Cause, StoredRevision } from './rules.ts';
@@ -73,21 +73,42 @@ function beforeOf(state: LineState): LineBefore {
   };
 }
 
-/** Deletes some old revisions; never the newest of a line, nor the first that a machine wrote. Answers how many. */
+/** Where a walk over revisions in the order of their times has come to. */
+export type RevisionPlace = { at: number; rowid: number };
+
+/** The next revisions after that place and before `to`, in the order of their times. */
+export async function listRevisedBetween(
+  db: Db,
+  _scope: SystemScope,
+  { place, to }: { place: RevisionPlace; to: Date },
+  limit: number,
+): Promise<(RevisionPlace & { lineId: number })[]> {
+  // Thousands may be of one moment: two ranges of the index instead of one with a condition.
+  const ofMoment = sql`at = ${place.at} and rowid > ${place.rowid}`;
+  const later = sql`at > ${place.at} and at < ${to.getTime()}`;
+  const some = (range: SQL, most: number) =>
+    db.all<RevisionPlace & { lineId: number }>(sql`
+      select at, rowid, line_id as lineId from line_revisions
+      where ${range} order by at, rowid limit ${most}`);
+  const first = place.at < to.getTime() ? await some(ofMoment, limit) : [];
+  return first.length < limit ? [...first, ...await some(later, limit - first.length)] : first;
+}
+
+/** Deletes old revisions of these lines; never the newest of a line, nor the first that a machine wrote. Answers how many. */
 export async function deleteOldRevisions(
   db: Db,
   _scope: SystemScope,
+  lineIds: readonly number[],
   before: Date,
-  limit: number,
 ): Promise<number> {
   const { rowsAffected } = await db.run(sql`
-    delete from line_revisions where (line_id, rev) in (
-      select r.line_id, r.rev from line_revisions r
+    delete from line_revisions where rowid in (
+      select r.rowid from json_each(${JSON.stringify(lineIds)}) w
+        cross join line_revisions r on r.line_id = w.value
       where r.at < ${before.getTime()}
         and r.rev < (select max(rev) from line_revisions where line_id = r.line_id)
         and not (r.cause = 'machine' and r.rev = (
-          select min(rev) from line_revisions where line_id = r.line_id and cause = 'machine'))
-      limit ${limit})`);
+          select min(rev) from line_revisions where line_id = r.line_id and cause = 'machine')))`);
   return rowsAffected;
 }
 

@@ -3,6 +3,8 @@ import type { Db } from '../../../db/client.ts';
 import { mtAnswers } from '../../../db/schema/machine-translation.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 
+const rowid = sql<number>`rowid`;
+
 export type AnswerRow = typeof mtAnswers.$inferSelect;
 
 /** All that is known of the questions and younger than that. */
@@ -30,12 +32,16 @@ export async function deleteAnswersOf(db: Db, documentId: DocumentScope) {
   await db.delete(mtAnswers).where(eq(mtAnswers.documentId, documentId));
 }
 
-/** What is older than that, and of the rest all but the youngest. Answers how many went. */
-export async function deleteOldAnswers(db: Db, until: Date, most: number): Promise<number> {
-  const old = await db.delete(mtAnswers).where(lte(mtAnswers.createdAt, until));
+/** Some of what is older than that. Answers how many went. */
+export async function deleteOldAnswers(db: Db, until: Date, limit: number): Promise<number> {
+  const some = db.select({ rowid }).from(mtAnswers).where(lte(mtAnswers.createdAt, until))
+    .limit(limit);
+  return (await db.delete(mtAnswers).where(inArray(rowid, some))).rowsAffected;
+}
+
+/** The moment of the youngest answer that is beyond so many. */
+export async function findSurplusEdge(db: Db, most: number): Promise<Date | undefined> {
   const [edge] = await db.select({ at: mtAnswers.createdAt }).from(mtAnswers)
     .orderBy(desc(mtAnswers.createdAt)).limit(1).offset(most);
-  if (!edge) return old.rowsAffected;
-  const many = await db.delete(mtAnswers).where(lte(mtAnswers.createdAt, edge.at));
-  return old.rowsAffected + many.rowsAffected;
+  return edge?.at;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { mtUsage } from '../../../db/schema/machine-translation.ts';
 
@@ -36,13 +36,19 @@ export async function readJobUsage(db: Db, jobId: string) {
 }
 
 /** The budget of its day still counts what was spent; the payer is removed. */
-export async function forgetAskers(db: Db, until: Date) {
-  await db.update(mtUsage).set({ asker: '', jobId: null, documentId: null })
-    .where(and(lte(mtUsage.at, until), ne(mtUsage.asker, '')));
+export async function forgetAskers(db: Db, until: Date, limit: number): Promise<number> {
+  // To the letter as in the index, or it is not used.
+  const some = db.select({ id: mtUsage.id }).from(mtUsage)
+    .where(and(lte(mtUsage.at, until), sql`asker <> ''`)).limit(limit);
+  const { rowsAffected } = await db.update(mtUsage)
+    .set({ asker: '', jobId: null, documentId: null }).where(inArray(mtUsage.id, some));
+  return rowsAffected;
 }
 
-export async function deleteOldUsage(db: Db, until: Date): Promise<number> {
-  return (await db.delete(mtUsage).where(lte(mtUsage.at, until))).rowsAffected;
+export async function deleteOldUsage(db: Db, until: Date, limit: number): Promise<number> {
+  const some = db.select({ id: mtUsage.id }).from(mtUsage).where(lte(mtUsage.at, until))
+    .limit(limit);
+  return (await db.delete(mtUsage).where(inArray(mtUsage.id, some))).rowsAffected;
 }
 
 export async function clearUsageOf(db: Db, asker: string) {

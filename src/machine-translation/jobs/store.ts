@@ -257,7 +257,7 @@ export async function addFilled(db: Db, partId: number, lines: number) {
 /** Only for a process that is alone with its database: the holder of these parts is gone. */
 export async function freeAllParts(db: Db) {
   await db.update(jobParts).set({ status: 'waiting', lease: null, leaseUntil: null })
-    .where(eq(jobParts.status, 'running'));
+    .where(sql`${jobParts.status} = 'running'`);
 }
 
 /** The moment at which the next part of a dead worker would become free. */

@@ -96,10 +96,15 @@ export async function deleteSurplus(db: Db, uid: MemberScope, kept: number) {
     .where(and(eq(notifications.memberId, uid), sql`${notifications.id} <= (${newestToGo})`));
 }
 
-export async function deleteOld(db: Db, _scope: SystemScope, until: Date): Promise<number> {
-  const { rowsAffected } = await db.delete(notifications)
-    .where(lte(notifications.createdAt, until));
-  return rowsAffected;
+export async function deleteOld(
+  db: Db,
+  _scope: SystemScope,
+  until: Date,
+  limit: number,
+): Promise<number> {
+  const some = db.select({ id: notifications.id }).from(notifications)
+    .where(lte(notifications.createdAt, until)).limit(limit);
+  return (await db.delete(notifications).where(inArray(notifications.id, some))).rowsAffected;
 }
 
 /** One of the member's, or all; what is read already is left with its time. */

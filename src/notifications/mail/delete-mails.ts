@@ -6,7 +6,7 @@ export async function deleteMailsTo(tx: Db, recipients: readonly string[]): Prom
   if (recipients.length > 0) await deleteMailsOf(tx, recipients);
 }
 
-/** Deletes mails that were sent long ago, or given up. Answers how many. */
-export async function deleteOldMails(tx: Db, until: Date): Promise<number> {
-  return await deleteMailsUntil(tx, until);
+/** Deletes some of the mails that were sent long ago, or given up. Answers how many. */
+export async function deleteOldMails(tx: Db, until: Date, most: number): Promise<number> {
+  return await deleteMailsUntil(tx, until, most);
 }

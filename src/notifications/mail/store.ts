@@ -59,8 +59,8 @@ export async function deleteMailsOf(db: Db, recipients: readonly string[]) {
   await db.delete(outbox).where(inArray(outbox.recipient, [...recipients]));
 }
 
-export async function deleteMailsUntil(db: Db, until: Date): Promise<number> {
-  const deleted = await db.delete(outbox).where(lte(outbox.createdAt, until))
-    .returning({ id: outbox.id });
-  return deleted.length;
+export async function deleteMailsUntil(db: Db, until: Date, limit: number): Promise<number> {
+  const some = db.select({ id: outbox.id }).from(outbox).where(lte(outbox.createdAt, until))
+    .limit(limit);
+  return (await db.delete(outbox).where(inArray(outbox.id, some))).rowsAffected;
 }

@@ -3,6 +3,7 @@ import {
   purgePayer,
   purgePayments,
 } from '../../billing/payments/retention/purge-billing.ts';
+import { inSlices } from '../../work/clearing/in-slices.ts';
 import { systemScope } from '../../shared/scopes.ts';
 import { VERIFICATION_MS } from '../../accounts/users/rules.ts';
 import type { Db } from '../../../db/client.ts';
@@ -20,7 +21,7 @@ import { type RetainedKind, retention, SENT_MAIL_MS } from './rules.ts';
 import { deleteOldSessions } from '../../accounts/sessions/delete-old.ts';
 import { deleteUnconfirmed } from '../../accounts/users/delete-user.ts';
 import { deleteMailsTo, deleteOldMails } from '../../notifications/mail/delete-mails.ts';
-import { deleteRetained, insertCertificate } from './store.ts';
+import { certify, deleteRetained } from './store.ts';
 
 /**
  * Destroys what is past its time and certifies each kind of which there was any. Every step is a transaction with its
@@ -32,23 +33,30 @@ export async function purge(deps: Deps): Promise<Record<string, number>> {
   const step = async (kind: string, run: (tx: Db) => Promise<number>) => {
     const count = await deps.db.transaction(async (tx) => {
       const count = await run(tx);
-      if (count > 0) await insertCertificate(tx, { kind, count, dueBefore: now, purgedAt: now });
+      if (count > 0) await certify(tx, { kind, count, at: now });
       return count;
     });
     if (count > 0) purged[kind] = (purged[kind] ?? 0) + count;
+    return count;
   };
+  const slices = (kind: string, run: (tx: Db, most: number) => Promise<number>) =>
+    inSlices((most) => step(kind, (tx) => run(tx, most)));
   for (
     const kind of ['identity', 'log', 'contract', 'payment', 'complaint'] satisfies RetainedKind[]
   ) {
     await step(kind, (tx) => purgeRetained(tx, kind, now));
   }
-  await step('unconfirmed', (tx) => purgeUnconfirmed(tx, before(now, VERIFICATION_MS)));
-  await step('mail', (tx) => deleteOldMails(tx, before(now, SENT_MAIL_MS)));
-  await step('session', (tx) => deleteOldSessions(tx, monthsAfter(now, -retention.log.months)));
+  const sessionsUntil = monthsAfter(now, -retention.log.months);
+  await slices(
+    'unconfirmed',
+    (tx, most) => purgeUnconfirmed(tx, before(now, VERIFICATION_MS), most),
+  );
+  await slices('mail', (tx, most) => deleteOldMails(tx, before(now, SENT_MAIL_MS), most));
+  await slices('session', (tx, most) => deleteOldSessions(tx, sessionsUntil, most));
   const scope = systemScope('what is past its time goes');
   await step('payment', (tx) => purgePayments(tx, scope, now));
   await step('gateway news', (tx) => purgeNews(tx, scope, now));
-  await step('stranger', (tx) => eraseOldStrangers(deps, tx));
+  await slices('stranger', (tx, most) => eraseOldStrangers(tx, now, most));
   await step('complaint', (tx) => purgeRecords(tx, now));
   await step('inquiry', (tx) => purgeInquiries(tx, now));
   await step('barred', (tx) => clearBarred(tx, now));
@@ -68,8 +76,8 @@ async function purgeRetained(tx: Db, kind: RetainedKind, now: Date): Promise<num
   return gone.length;
 }
 
-async function purgeUnconfirmed(tx: Db, until: Date): Promise<number> {
-  const gone = await deleteUnconfirmed(tx, until);
+async function purgeUnconfirmed(tx: Db, until: Date, most: number): Promise<number> {
+  const gone = await deleteUnconfirmed(tx, until, most);
   await deleteMailsTo(tx, gone.map((one) => one.email));
   for (const { uid } of gone) await eraseEventsOf(tx, uid);
   return gone.length;

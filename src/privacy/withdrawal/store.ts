@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { purgeCertificates, retainedRecords } from '../../../db/schema/accounts.ts';
 import type { RetainedKind } from './rules.ts';
@@ -17,6 +17,15 @@ export async function listRetained(db: Db, uid: string) {
   return await db.select().from(retainedRecords).where(eq(retainedRecords.uid, uid));
 }
 
-export async function insertCertificate(db: Db, row: typeof purgeCertificates.$inferInsert) {
-  await db.insert(purgeCertificates).values(row);
+/** One certificate for each kind and run, however many slices it took. */
+export async function certify(
+  db: Db,
+  { kind, count, at }: { kind: string; count: number; at: Date },
+) {
+  const [known] = await db.update(purgeCertificates)
+    .set({ count: sql`${purgeCertificates.count} + ${count}` })
+    .where(and(eq(purgeCertificates.purgedAt, at), eq(purgeCertificates.kind, kind)))
+    .returning({ id: purgeCertificates.id });
+  if (known) return;
+  await db.insert(purgeCertificates).values({ kind, count, dueBefore: at, purgedAt: at });
 }

@@ -21,8 +21,10 @@ export async function findLastMailed(
 
 /** Members of whose notifications one is to be mailed now. */
 export async function listDueMembers(db: Db, _why: SystemScope, now: Date, limit: number) {
-  const rows = await db.selectDistinct({ uid: notifications.memberId }).from(notifications)
-    .where(lte(notifications.mailDueAt, now)).limit(limit);
+  // The unary plus: for distinct members all notifications of all of them would be read in their order.
+  const rows = await db.all<{ uid: string }>(sql`
+    select distinct +member_id as uid from notifications
+    where mail_due_at <= ${now.getTime()} limit ${limit}`);
   return rows.map(({ uid }) => uid);
 }
 

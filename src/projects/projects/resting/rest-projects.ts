@@ -8,12 +8,19 @@ import { planOf } from '../../../billing/payments/plan/plan-of.ts';
 import { whyClosed } from '../../../billing/payments/gateway/health.ts';
 import { isWithin, planLimits, type PlanUsage } from '../../../billing/plans/rules.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { type MemberScope, type ProjectScope, systemScope } from '../../../shared/scopes.ts';
+import { SLICE } from '../../../work/clearing/in-slices.ts';
+import { yieldToEventLoop } from '../../../shared/yield-to-event-loop.ts';
+import {
+  type MemberScope,
+  type ProjectScope,
+  type SystemScope,
+  systemScope,
+} from '../../../shared/scopes.ts';
 import { recordHistory } from '../history.ts';
 import { readPlanUsage } from '../limits.ts';
 import { isArchived } from '../rules.ts';
 import { listManaged, type ProjectRow, setProject } from '../store.ts';
-import { countTeams, listBeyond, listResting } from './store.ts';
+import { countTeams, listBeyond, listManagersAfter, listResting } from './store.ts';
 
 /** A project as it counts for the plan of its manager. */
 export type Counted = { no: number; joins: number; editedAt: Date };
@@ -62,8 +69,7 @@ export async function restProjects(deps: Deps): Promise<void> {
   // What cannot be bought at this moment brings nothing to rest. Where nothing is sold at all, everything goes on.
   if (why && why !== 'none') return;
   const scope = systemScope('projects of all members are held to their plans');
-  const { projects, joins } = planLimits.free;
-  const managers = await listBeyond(deps.db, scope, { projects, joins });
+  const managers = await managersBeyondFree(deps, scope);
   const noted = [...await listResting(deps.db, scope), ...await membersOverLimit(deps.db)];
   const isNoted = new Set(noted);
   for (const uid of new Set([...managers, ...noted])) {
@@ -74,6 +80,18 @@ export async function restProjects(deps: Deps): Promise<void> {
     } catch (error) {
       deps.log.error('plan.rest', { error });
     }
+  }
+}
+
+async function managersBeyondFree({ db }: Pick<Deps, 'db'>, scope: SystemScope) {
+  const { projects, joins } = planLimits.free;
+  const beyond: string[] = [];
+  for (let after = '';;) {
+    const some = await listManagersAfter(db, scope, after, SLICE);
+    beyond.push(...await listBeyond(db, scope, some, { projects, joins }));
+    if (some.length < SLICE) return beyond;
+    after = some.at(-1) ?? '';
+    await yieldToEventLoop();
   }
 }
 

@@ -1,18 +1,40 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../../../db/client.ts';
 import { projectMembers, projects } from '../../../../db/schema/projects.ts';
 import type { ProjectScope, SystemScope } from '../../../shared/scopes.ts';
 import { MANAGER } from '../rules.ts';
 
-/** Managers of more running projects or of more people than a plan allows. */
+// To the letter as in the index, or it is not used.
+const isOfManager = sql`${projectMembers.role} = 'PM'`;
+
+/** Some managers of projects, in the order of their ids. */
+export async function listManagersAfter(
+  db: Db,
+  _scope: SystemScope,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.selectDistinct({ uid: projectMembers.uid }).from(projectMembers)
+    .where(and(isOfManager, gt(projectMembers.uid, after)))
+    .orderBy(projectMembers.uid).limit(limit);
+  return rows.map(({ uid }) => uid);
+}
+
+/** Those of these managers who have more running projects or more people than a plan allows. */
 export async function listBeyond(
   db: Db,
   _scope: SystemScope,
+  managers: readonly string[],
   limits: { projects: number; joins: number },
 ): Promise<string[]> {
-  const { uid, role, projectNo } = projectMembers;
-  const running = and(eq(role, MANAGER), isNull(projects.deletedAt), isNull(projects.archivedAt));
+  const { uid, projectNo } = projectMembers;
+  const running = and(
+    inArray(uid, [...managers]),
+    isOfManager,
+    isNull(projects.deletedAt),
+    isNull(projects.archivedAt),
+  );
   const many = await db.select({ uid }).from(projectMembers)
     .innerJoin(projects, eq(projects.no, projectNo)).where(running)
     .groupBy(uid).having(gt(count(), limits.projects));

@@ -96,13 +96,14 @@ function Bar({ editor }: { editor: Editor }) {
   );
 }
 
-/** A link may name the tab that it means. */
-function usePanelOfAddress({ tools, sidePanel }: Editor) {
+/** A link may name the tab that it means; otherwise it is the one where the member was. */
+function usePanelOfAddress({ tools, sidePanel, props }: Editor) {
   useEffect(() => {
+    const isThere = (id: string) => tools.some(({ tool, open }) => open.tab && tool.id === id);
     const panel = panelOfAddress();
-    if (panel && tools.some(({ tool, open }) => open.tab && tool.id === panel)) {
-      sidePanel.show(panel);
-    }
+    const before = props.place?.panel;
+    if (panel && isThere(panel)) sidePanel.show(panel);
+    else if (before && isThere(before) && sidePanel.isOpen.get()) sidePanel.show(before);
   }, [tools]);
 }
 

@@ -152,7 +152,6 @@ test('the editor marks terms, warns of wrong ones and inserts the right one with
   await page.goto('/editor/terms.txt/en2ko');
   await ready(page);
   const target = (n: number) => page.getByRole('textbox', { name: `${n}번 문장 번역` });
-  await page.getByRole('tab', { name: '용어' }).click();
   const panel = page.getByRole('tabpanel');
 
   await target(1).click();

@@ -113,7 +113,7 @@ const shown = () =>
 async function translate(work: Work) {
   switch (work.by) {
     case 'match':
-      await page.getByRole('list', { name: `${at}번 문장의 유사 번역` }).getByRole('button', {
+      await page.getByRole('list', { name: `${at}번 문장의 제안` }).getByRole('button', {
         name: work.target,
       }).first().waitFor();
       await act('Alt+1');
@@ -143,7 +143,7 @@ test(
     await giveDocument();
     await page.goto(`/editor/${FILE}/ko2en`);
     await ready(page);
-    await page.getByRole('tab', { name: /QA/ }).waitFor();
+    await page.getByRole('tab', { name: /검사/ }).waitFor();
 
     const order: number[] = [];
     while (order.length < works.length) {

@@ -140,7 +140,7 @@ test('while a line is written its matches are there, and what is confirmed helps
   const phone = await sitDown({ width: 360, height: 740 });
   await openEditor(desk, 'a.txt');
   await field(desk, 1).click();
-  const matches = desk.getByRole('list', { name: '1번 문장의 유사 번역' });
+  const matches = desk.getByRole('list', { name: '1번 문장의 제안' });
   await matches.getByText('고침: 30 → 60').waitFor();
   expect(await matches.locator('del').first().textContent()).toBe('30일');
   expect(await matches.locator('ins').first().textContent()).toBe('60일');
@@ -159,7 +159,7 @@ test('while a line is written its matches are there, and what is confirmed helps
   await openEditor(phone, 'a.txt');
   await phone.getByRole('button', { name: '패널' }).click();
   await field(phone, 3).click();
-  const learned = phone.getByRole('list', { name: '3번 문장의 유사 번역' });
+  const learned = phone.getByRole('list', { name: '3번 문장의 제안' });
   await learned.getByRole('button', { name: /Party B delivers the goods/ }).waitFor();
   await learned.getByText('내 번역').waitFor();
   await look(phone, 'editor-matches-phone');
@@ -179,7 +179,7 @@ test('selected words are looked up by key and put in at the caret, in the dark t
   await hits.locator('mark').first().waitFor();
   await look(page, 'editor-concordance-dark');
   await page.keyboard.press('Alt+k');
-  await page.getByRole('tab', { name: '유사 번역' }).click();
+  await page.getByRole('tab', { name: '제안' }).click();
   await page.goto('/pages/clients?lang=en');
   await main(page).getByText('My translations').waitFor();
   await look(page, 'memories-english-dark');

@@ -136,7 +136,7 @@ test('a document is opened to be translated by hand', async () => {
   await page.getByRole('button', { name: '열기' }).click();
   await field(1).waitFor();
   await ready(page);
-  await page.getByRole('tab', { name: /QA/ }).waitFor();
+  await page.getByRole('tab', { name: /검사/ }).waitFor();
   keys = await page.context().newCDPSession(page);
 });
 

@@ -29,7 +29,7 @@ test('a wrong number is marked where it is typed, and a key puts it right', asyn
   await target(1).click();
   await page.keyboard.type('60일 이내에 낸다.');
   await notes().getByText('원문의 30이 번역문에 없어요.').waitFor();
-  await page.getByRole('tab', { name: /QA/ }).click();
+  await page.getByRole('tab', { name: /검사/ }).click();
   await page.locator('.qa-group').first().waitFor();
   await look(page, 'qa-tab');
 

@@ -91,7 +91,8 @@ test('an exception sticks: it is not filled, also after a reload', async () => {
   await documentOf('예외.txt', ['저장', '저장', '저장']);
   const page = await open('예외.txt');
   await field(page, 2).click();
-  await page.getByRole('tab', { name: '반복' }).click();
+  await page.getByRole('tab', { name: '용례' }).click();
+  await page.getByRole('button', { name: '반복', exact: true }).click();
   await page.getByRole('checkbox', { name: '이 문장은 따로 번역' }).check();
   await expect.poll(() => page.getByRole('checkbox', { name: '이 문장은 따로 번역' }).isChecked())
     .toBe(true);
@@ -104,7 +105,8 @@ test('an exception sticks: it is not filled, also after a reload', async () => {
   await expect.poll(() => field(page, 3).inputValue()).toBe('Save');
   expect(await field(page, 2).inputValue()).toBe('');
   await field(page, 2).click();
-  await page.getByRole('tab', { name: '반복' }).click();
+  await page.getByRole('tab', { name: '용례' }).click();
+  await page.getByRole('button', { name: '반복', exact: true }).click();
   await page.getByRole('button', { name: '1번: 이 번역 넣기, Save' }).waitFor();
   expect(await page.getByRole('checkbox', { name: '이 문장은 따로 번역' }).isChecked()).toBe(true);
   await look(page, 'repetitions-tab');
@@ -166,7 +168,8 @@ test('on a phone the panel with the same lines fits', async () => {
   await expect.poll(() => field(page, 2).inputValue()).toBe('Save');
   await field(page, 2).click();
   await page.getByRole('button', { name: '패널', exact: true }).click();
-  await page.getByRole('tab', { name: '반복' }).click();
+  await page.getByRole('tab', { name: '용례' }).click();
+  await page.getByRole('button', { name: '반복', exact: true }).click();
   await page.getByRole('checkbox', { name: '이 문장은 따로 번역' }).waitFor();
   await look(page, 'repetitions-360');
   await page.getByRole('tab', { name: '이력' }).click();

@@ -31,14 +31,15 @@ async function bring(filename: string, lines: string[]) {
 }
 
 const target = (n: number) => page.getByRole('textbox', { name: `${n}번 문장 번역문` });
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const unfold = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const offers = () => page.locator('.matches .match-target');
 
 test('an engine says a line in two ways, and a number key takes the second', async () => {
   await page.goto(`/translate/${no}/manual.txt/en2ko`);
   await ready(page);
   await target(1).click();
-  await tab('기계 번역').click();
+  await unfold('엔진에 물어보기');
   await offers().first().waitFor();
   await page.getByRole('button', { name: /해요체.*번역 받기/ }).click();
   await expect.poll(() => offers().count()).toBe(2);
@@ -56,7 +57,8 @@ test('an engine says a line in two ways, and a number key takes the second', asy
 });
 
 test('the translation is translated back beside its score', async () => {
-  await tab('역번역').click();
+  await tab('검사').click();
+  await unfold('역번역');
   await target(1).click();
   await page.locator('.back .score-texts').waitFor();
   await page.locator('.back').getByText('다시 옮긴 글').waitFor();
@@ -66,7 +68,7 @@ test('the translation is translated back beside its score', async () => {
 test('on a phone both stand in the sheet', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await look(page, 'side-back-360');
-  await tab('기계 번역').click();
+  await tab('제안').click();
   await offers().first().waitFor();
   await look(page, 'side-machine-360');
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -4,24 +4,24 @@ import { commentsPanel } from './comments/panel.ts';
 import { concordancePanel } from './concordance/panel.ts';
 import { historyPanel } from './history/panel.ts';
 import { machinePanel } from './machine/panel.ts';
-import { matchesPanel } from './matches/panel.ts';
 import { previewPanel } from './preview/panel.ts';
 import { qaPanel } from './qa/panel.ts';
 import { repetitionsPanel } from './repetitions/panel.ts';
 import { scoresPanel } from './scores/panel.ts';
+import { suggestionsPanel } from './suggestions/panel.ts';
 import { termsPanel } from './terms/panel.ts';
 
 /** THE table of panels, in the order of their tabs. */
 export const panels: readonly Panel[] = [
   scoresPanel,
-  previewPanel,
-  matchesPanel,
+  suggestionsPanel,
   termsPanel,
-  concordancePanel,
   machinePanel,
-  backPanel,
-  commentsPanel,
+  concordancePanel,
   repetitionsPanel,
+  commentsPanel,
   historyPanel,
   qaPanel,
+  backPanel,
+  previewPanel,
 ];

@@ -105,6 +105,9 @@ export type Tool = {
   /** The name of its folder. */
   id: string;
   label: Label;
+  /** It has a tab of the side panel, or is a part to unfold of the tab that is named. */
+  hasTab?: true;
+  within?: string;
   commands?: readonly CommandEntry[];
   isOffered: (props: LineEditorProps) => boolean;
   /** What comes with the lines: small, for it is in the first script. */
@@ -113,7 +116,7 @@ export type Tool = {
   load?: () => Promise<(parts: EditorParts) => OpenTool | null>;
 };
 
-/** A page of the side panel, or an area of its own beside the lines; its label names its tab. */
+/** A page of the side panel or a part of one, or an area of its own beside the lines; its label names its tab. */
 export type Panel = Tool;
 
 /** An entry of a table with what it has opened so far. */

@@ -56,6 +56,12 @@ function useHearing(tools: readonly ToolAtWork[], isComplete: boolean) {
 
 const none = { tools: [], isComplete: false };
 
+/** The tabs of the panel, and the parts that some of them have. */
+const tabsOf = (table: readonly Tool[]) => ({
+  hosts: Object.fromEntries(table.flatMap(({ id, within }) => within ? [[id, within]] : [])),
+  tabs: table.flatMap(({ id, hasTab }) => hasTab ? [id] : []),
+});
+
 type Options = {
   props: LineEditorProps;
   table: readonly Tool[];
@@ -77,7 +83,7 @@ function openEditor(
     services,
     props,
     commands,
-    sidePanel: createSidePanelState(props.uid !== null),
+    sidePanel: createSidePanelState(props.uid !== null, tabsOf(table)),
     viewState: createViewState(
       props.view,
       props.direction,

@@ -1,6 +1,7 @@
 import { signal } from '../../runtime/signal.ts';
 import {
   type Density,
+  PANEL_WIDTHS,
   SIZES,
   usualView,
   type ViewSettings,
@@ -35,6 +36,8 @@ export function createViewState(
       change({
         shares: { ...settings.get().shares, [pair]: clamp(share, LEAST_SHARE, MOST_SHARE) },
       }),
+    setPanelWidth: (width: number) =>
+      change({ panelWidth: clamp(width, PANEL_WIDTHS[0], PANEL_WIDTHS[1]) }),
     setSize: (size: number) => change({ size: clamp(size, SIZES[0], SIZES[1]) }),
   };
 }

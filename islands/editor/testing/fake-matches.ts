@@ -23,7 +23,10 @@ export function matchOf(facts: Partial<MatchView> = {}): MatchView {
 }
 
 /** For tests: memories that offer what is laid down for each line. */
-export function fakeMatches(offered: Record<number, MatchView[]> = {}) {
+export function fakeMatches(
+  offered: Record<number, MatchView[]> = {},
+  low: Record<number, MatchView[]> = {},
+) {
   const asked: string[] = [];
   const state = { isDown: false, isComplete: true };
   const calls: MatchService = {
@@ -33,6 +36,8 @@ export function fakeMatches(offered: Record<number, MatchView[]> = {}) {
       const lines = indices.map((index) => ({ index, matches: offered[index] ?? [] }));
       return Promise.resolve({ lines, isComplete: state.isComplete });
     },
+    below: (index) =>
+      Promise.resolve({ lines: [{ index, matches: low[index] ?? [] }], isComplete: true }),
     search(query, side) {
       asked.push(`search ${query} ${side}`);
       const entry = {

@@ -54,7 +54,8 @@ describe.each(table.map((tool) => [tool.id, tool] as const))('%s', (id, tool) =>
     expect(opened.length).toBeGreaterThan(0);
     expect(answered.sort()).toEqual((tool.commands ?? []).map((command) => command.id).sort());
     if (panels.includes(tool)) {
-      expect(opened.some((one) => one?.tab ?? one?.beside ?? one?.lineEnd)).toBeTruthy();
+      expect(opened.some((one) => one?.tab ?? one?.beside ?? one?.lineEnd ?? one?.overlay))
+        .toBeTruthy();
     }
   });
 });

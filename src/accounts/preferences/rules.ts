@@ -95,6 +95,9 @@ export type Density = typeof DENSITIES[number];
 /** Of letters in the lines, in px. */
 export const SIZES = [13, 20] as const;
 
+/** Of the panel beside the lines, in px. */
+export const PANEL_WIDTHS = [300, 520] as const;
+
 /** How a member sees the lines of the editor. */
 export type ViewSettings = {
   density: Density;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DENSITIES, MOST_COMMANDS, MOST_KEYS, SIZES } from './rules.ts';
+import { DENSITIES, MOST_COMMANDS, MOST_KEYS, PANEL_WIDTHS, SIZES } from './rules.ts';
 
 const held = z.literal(true).optional();
 
@@ -30,7 +30,7 @@ export const ViewForm = z.object({
   showsMatches: z.boolean(),
   showsScores: z.boolean(),
   checksSpelling: z.boolean(),
-  panelWidth: whole.min(300).max(520).nullable(),
+  panelWidth: whole.min(PANEL_WIDTHS[0]).max(PANEL_WIDTHS[1]).nullable(),
 });
 
 export const PlaceForm = z.object({

@@ -133,6 +133,16 @@ export const text = {
     ko: '이미 있던 {duplicates}개와 너무 긴 {skipped}개는 뺐어요.',
     en: '{duplicates} were there already and {skipped} too long.',
   },
+  inLine: { ko: '용어', en: 'Terms' },
+  noTermsHere: {
+    ko: '이 문장에는 용어집의 용어가 없어요.',
+    en: 'No term of a glossary is in this line.',
+  },
+  uses: {
+    used: { ko: '씀', en: 'used' },
+    missing: { ko: '빠짐', en: 'missing' },
+    forbidden: { ko: '금지어', en: 'forbidden' },
+  },
   missing: {
     ko: '‘{words}’의 번역 용어가 없어요. {expected}',
     en: 'No term for “{words}”. {expected}',

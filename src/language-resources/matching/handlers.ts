@@ -22,6 +22,7 @@ export const postMatching = createHandlers(signedIn, valid('form', LineMatchingF
     fileName: form.fileName,
     indices: form.indices ?? (texts.length > 0 ? texts.map((_, at) => first + at) : [first]),
     sources: texts,
+    isBelow: form.below,
     direction: form.direction ?? { from: 'ko', to: 'en' },
   });
   return c.json({ matches: lines[0]?.matches ?? [], lines, isComplete });

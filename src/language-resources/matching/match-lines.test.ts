@@ -152,3 +152,21 @@ test('braces that stand in a document weigh nothing as tags', async () => {
   expect(found.lines.map(({ matches: [first] }) => [first?.score, first?.hasOtherTags]))
     .toEqual([[100, false], [100, false]]);
 });
+
+test('what is worth less than the threshold is not listed, and is counted when it is asked for', async () => {
+  // Most letters are equal, so it is found; but negation turns its meaning, and its score falls below the threshold.
+  await memoryOf(
+    unit('갑은 을에게 대금을 지급하여야 한다.', 'Party A shall pay Party B.'),
+    unit('갑은 을에게 대금을 지급하지 아니한다.', 'Party A does not pay Party B.'),
+  );
+  const source = '갑은 을에게 대금을 지급하여야 한다.';
+  await app.api('PUT', '/memories/settings', { as: kim, json: { threshold: 70 } });
+
+  const listed = (await matching({ source })).matches.map(({ score }) => score);
+  const below = (await matching({ source, below: '1' })).matches.map(({ score }) => score);
+
+  expect(listed).toEqual([100]);
+  expect(below).toHaveLength(1);
+  expect(below[0]).toBeLessThan(70);
+  expect(below[0]).toBeGreaterThan(0);
+});

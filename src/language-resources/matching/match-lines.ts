@@ -7,7 +7,7 @@ import { remapTags } from '../../language/similarity/remap-tags.ts';
 import { repairNumbers } from '../../language/similarity/repair.ts';
 import { findMatches, type FoundMatch } from '../translation-memory/find-matches.ts';
 import { numberWithin } from '../translation-memory/entry-numbers.ts';
-import { placeOf } from '../translation-memory/rules.ts';
+import { LOWEST_THRESHOLD, placeOf } from '../translation-memory/rules.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
@@ -29,6 +29,8 @@ type MatchQuery = {
   sources?: readonly string[];
   /** Of texts outside documents and projects. */
   direction?: Direction | undefined;
+  /** What lies below the threshold of the member, in place of the rest. */
+  isBelow?: boolean;
 };
 
 type Wanted = { index: number; line: Placed; draft: string | null };
@@ -45,13 +47,17 @@ export async function matchLines(
     ? await scopeOfTexts(deps, member, ask)
     : await scopeOfDocument(deps, member, { ...ask, fileName: ask.fileName });
   const memories = await memoriesFor(deps, member.uid, direction, projectNo);
+  const threshold = await thresholdOf(deps, member.uid);
   const { found, isComplete } = await findMatches(deps, {
     lines: lines.map(({ line }) => line),
     ...direction,
     memories,
-    threshold: await thresholdOf(deps, member.uid),
-    limit: MOST_MATCHES,
+    threshold: ask.isBelow ? LOWEST_THRESHOLD : threshold,
+    // The best ones may lie above the threshold.
+    limit: ask.isBelow ? 2 * MOST_MATCHES : MOST_MATCHES,
   });
+  // What is equal in form may be worth less: what people are shown is held to the score that they see.
+  const isWanted = ({ score }: FoundMatch) => ask.isBelow ? score < threshold : score >= threshold;
   const nameOf = await nameAuthors(deps, found.flat().map(({ entry }) => entry.author));
   const penalties = new Map<number, number>(memories.map(({ no, penalty }) => [no, penalty]));
   const view = (line: Placed, match: FoundMatch): MatchView => ({
@@ -62,7 +68,10 @@ export async function matchLines(
   return {
     lines: lines.map(({ index, line, draft }, at) => ({
       index,
-      matches: [...(found[at] ?? []).map((match) => view(line, match)), ...draftOf(line, draft)],
+      matches: [
+        ...(found[at] ?? []).filter(isWanted).map((match) => view(line, match)),
+        ...draftOf(line, ask.isBelow ? null : draft),
+      ],
     })),
     isComplete,
   };

@@ -19,6 +19,8 @@ export const LineMatchingForm = z.object({
   owner: claim,
   indices: formJson(z.array(lineIndex).min(1).max(MOST_LINES)).optional(),
   direction: formDirection.optional(),
+  /** Those below the threshold of the member instead. */
+  below: formFlag.default(false),
 }).refine(({ source, sources, fileName, indices, fetchedLineNumber }) =>
   source !== undefined || sources !== undefined ||
   (fileName !== undefined && (indices !== undefined || fetchedLineNumber !== undefined))

@@ -1,16 +1,11 @@
 /** Words of the panel beside the lines. `{n}` and the like are filled. */
 export const text = {
+  resize: { ko: '패널 너비', en: 'Width of the panel' },
   panel: { ko: '번역 자료', en: 'Translation aids' },
   toggle: { ko: '패널', en: 'Panel' },
   close: { ko: '번역 자료 닫기', en: 'Close the aids' },
   tabs: { ko: '번역 자료 종류', en: 'Kinds of aids' },
-  matches: { ko: '유사 번역', en: 'Matches' },
-  terms: { ko: '용어', en: 'Terms' },
   concordance: { ko: '용례', en: 'Concordance' },
-  noTerms: {
-    ko: '이 문장에는 용어집의 용어가 없어요.',
-    en: 'No term of a glossary is in this line.',
-  },
   chooseLine: {
     ko: '문장을 선택하면 비슷한 번역이 여기에 나와요.',
     en: 'Choose a line to see similar translations here.',
@@ -32,7 +27,7 @@ export const text = {
   },
   failed: { ko: '찾지 못했어요.', en: 'The look-up failed.' },
   retry: { ko: '다시 시도', en: 'Try again' },
-  list: { ko: '{n}번 문장의 유사 번역', en: 'Matches for line {n}' },
+  list: { ko: '{n}번 문장의 제안', en: 'Suggestions for line {n}' },
   insertMatch: { ko: '{n}번 번역 넣기: {text}', en: 'Insert match {n}: {text}' },
   machine: { ko: '기계번역', en: 'Machine draft' },
   percent: { ko: '{n}%', en: '{n}%' },
@@ -63,9 +58,10 @@ export const text = {
   personal: { ko: '내 번역', en: 'My translations' },
   found: { ko: '유사 번역 {n}개, 가장 높은 점수 {score}', en: '{n} matches, the best {score}' },
   threshold: { ko: '표시 기준', en: 'Show from' },
+  below: { ko: '기준 아래 {n}개 ({score}%)', en: '{n} below ({score}%)' },
   fromPercent: { ko: '{n}% 이상', en: '{n}% up' },
   inserted: { ko: '번역을 넣었어요.', en: 'Inserted.' },
-  noMatch: { ko: '{n}번 유사 번역이 없어요.', en: 'There is no match {n}.' },
+  noMatch: { ko: '{n}번 제안이 없어요.', en: 'There is no suggestion {n}.' },
   cannotWrite: { ko: '이 문장은 고칠 수 없어요.', en: 'You may not change this line.' },
 
   // concordance

@@ -1,6 +1,5 @@
 /** Words about drafts of one line, in the panel beside the lines. `{n}` and the like are filled. */
 export const text = {
-  tab: { ko: '기계 번역', en: 'Machine translation' },
   chooseLine: {
     ko: '문장을 선택하면 엔진의 번역이 여기에 나와요.',
     en: 'Choose a line to see here how engines translate it.',
@@ -10,7 +9,7 @@ export const text = {
     en: 'No engine for these languages is connected.',
   },
   looking: { ko: '엔진을 찾는 중', en: 'Looking for engines' },
-  list: { ko: '{n}번 문장의 기계 번역', en: 'Machine translations of line {n}' },
+  listed: { ko: '목록에 있어요', en: 'In the list' },
   asking: { ko: '번역을 받는 중', en: 'Translating' },
   askingOf: {
     ko: '{n}번 문장의 번역을 받는 중이에요 ({done}/{all})',
@@ -25,11 +24,11 @@ export const text = {
   insert: { ko: '{n}번 번역 넣기: {text}', en: 'Insert translation {n}: {text}' },
   isThere: { ko: '지금 번역문과 같음', en: 'Same as the translation' },
   inserted: { ko: '{name}의 번역을 넣었어요.', en: 'Inserted the translation of {name}.' },
-  noOffer: { ko: '{n}번 번역이 없어요.', en: 'There is no translation {n}.' },
+  elsewhere: { ko: '그 문장을 떠났어요.', en: 'You have left that line.' },
   cost: {
-    ko: '이 탭이 열려 있을 때만 머무른 문장의 번역을 받아요. 엔진에 따라 요금이 들 수 있어요.',
+    ko: '이 칸이 열려 있을 때만 머무른 문장의 번역을 받아요. 엔진에 따라 요금이 들 수 있어요.',
     en:
-      'Only while this tab is open, and for the line where you rest, engines are asked. Some of them charge for it.',
+      'Only while this part is open, and for the line where you rest, engines are asked. Some of them charge for it.',
   },
 
   // translated back

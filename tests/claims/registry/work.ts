@@ -193,7 +193,7 @@ export const work: Registry = {
       `${filling} › all that was filled is taken back at once`,
     ],
   },
-  '이 탭이 열려 있을 때만 머무른 문장의 번역을 받아요.': {
+  '이 칸이 열려 있을 때만 머무른 문장의 번역을 받아요.': {
     test:
       'islands/editor/panels/machine/machine.test.tsx › engines are asked for the line where one rests while the tab is open',
   },

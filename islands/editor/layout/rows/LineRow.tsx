@@ -14,7 +14,7 @@ import { ToolsContext } from '../../session/ToolsContext.ts';
 import type { Keyboard } from '../../../runtime/keyboard/keyboard.ts';
 import { LineNote } from '../../field/LineNote.tsx';
 import type { EditorSession } from '../../session/session.ts';
-import { SourceText } from '../../field/SourceText.tsx';
+import { TaggedText } from '../../field/TaggedText.tsx';
 import { TargetField } from '../../field/TargetField.tsx';
 
 type Props = {
@@ -72,7 +72,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         dir='auto'
         role='gridcell'
       >
-        <SourceText source={line.source} tags={line.tags} lang={lang} />
+        <TaggedText words={line.source} tags={line.tags} lang={lang} />
       </div>
       <span className='line-chip'>
         <MatchChip line={line} lang={lang} />

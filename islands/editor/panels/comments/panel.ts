@@ -13,6 +13,7 @@ export const commentsPanel: Panel = {
       menu: 11,
     },
   ],
+  hasTab: true,
   isOffered: ({ uid }) => uid !== null,
   load: async () => (await import('./open-comments.tsx')).openComments,
 };

@@ -14,6 +14,7 @@ export const concordancePanel: Panel = {
       isForMembers: true,
     },
   ],
+  hasTab: true,
   isOffered: ({ uid }) => uid !== null,
   load: async () => (await import('./open-concordance.tsx')).openConcordance,
 };

@@ -13,6 +13,7 @@ export const historyPanel: Panel = {
       menu: 12,
     },
   ],
+  hasTab: true,
   isOffered: ({ uid }) => uid !== null,
   load: async () => (await import('./open-history.tsx')).openHistory,
 };

@@ -1,19 +1,13 @@
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/machine-translation/translate/text.ts';
-import {
-  type EngineSlot,
-  messageOf,
-  shownSlots,
-  type SuggestionState,
-} from './suggestion-state.ts';
+import { type EngineSlot, messageOf, type SuggestionState } from './suggestion-state.ts';
 
-/** Suggestion `number`, counted from 1 as they are shown, becomes the text of the active line. */
-export function insertSuggestion(state: SuggestionState, number: number) {
+/** A draft that is listed becomes the text of the active line. */
+export function insertSuggestion(state: SuggestionState, slot: EngineSlot) {
   const { session } = state;
   const now = state.page.get();
-  const slot = shownSlots(state).filter(({ offer }) => offer)[number - 1];
-  if (!slot || now.kind !== 'line' || now.index !== session.active.get()) {
-    return session.inform(fill(text.noOffer[session.lang], { n: number }));
+  if (now.kind !== 'line' || now.index !== session.active.get()) {
+    return session.inform(text.elsewhere[session.lang]);
   }
   if (now.obstacle) return session.inform(now.obstacle);
   void insertDraft(state, now.index, slot);

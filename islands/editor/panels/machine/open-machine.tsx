@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
-import { MachineTab } from './MachineTab.tsx';
+import { EngineSection } from './EngineSection.tsx';
 import { suggestionsOf } from './suggestions-of.ts';
 
-/** What engines say of the active line. */
+/** Asks engines about the active line. */
 export function openMachine(parts: EditorParts): OpenTool {
-  const { session, props: { targetLang } } = parts;
+  const { session } = parts;
   const offers = parts.shared(suggestionsOf);
-  return { tab: { render: () => <MachineTab {...{ session, offers, targetLang }} /> } };
+  return { tab: { render: () => <EngineSection {...{ session, offers }} /> } };
 }

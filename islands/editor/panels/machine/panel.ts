@@ -1,9 +1,10 @@
 import type { Panel } from '../../session/tool.ts';
 
-/** What engines say of the active line. Visitors have no panel to show it in. */
+/** Asks engines about the active line; they may charge, so it is a part that one opens. Visitors have no panel. */
 export const machinePanel: Panel = {
   id: 'machine',
-  label: { ko: '기계 번역', en: 'Machine translation' },
+  label: { ko: '엔진에 물어보기', en: 'Ask the engines' },
+  within: 'suggestions',
   isOffered: ({ uid }) => uid !== null,
   load: async () => (await import('./open-machine.tsx')).openMachine,
 };

@@ -57,11 +57,11 @@ export const keyOfLine = ({ id, source }: OpenLine) => `${id} ${source}`;
 
 export const activeLineOf = ({ lines, active }: EditorSession) => lines.line(active.get() ?? -1);
 
+export const shownOf = (page: SuggestionPage): readonly EngineSlot[] =>
+  page.kind === 'line' ? page.slots : [];
+
 /** The slots that are on the screen. */
-export function shownSlots({ page }: SuggestionState): readonly EngineSlot[] {
-  const now = page.get();
-  return now.kind === 'line' ? now.slots : [];
-}
+export const shownSlots = ({ page }: SuggestionState) => shownOf(page.get());
 
 /** Remembers one slot of a line, and shows it where the line is still active. */
 export function setSlot(

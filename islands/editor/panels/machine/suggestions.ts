@@ -3,7 +3,7 @@ import type { SuggestionService } from '../../session/services/suggestions.ts';
 import { followActiveLine, showActiveLine, stopRequests } from './follow-active-line.ts';
 import { insertSuggestion } from './insert-suggestion.ts';
 import { requestDraft } from './request-drafts.ts';
-import { activeLineOf, newSuggestionState } from './suggestion-state.ts';
+import { activeLineOf, type EngineSlot, newSuggestionState } from './suggestion-state.ts';
 
 export type EngineSuggestions = ReturnType<typeof createSuggestions>;
 
@@ -22,6 +22,7 @@ export function createSuggestions(session: EditorSession, calls: SuggestionServi
         state.isOpen = false;
         stop();
         stopRequests(state);
+        state.page.set({ kind: 'none' });
       };
     },
     retry() {
@@ -34,6 +35,11 @@ export function createSuggestions(session: EditorSession, calls: SuggestionServi
       const line = activeLineOf(session);
       if (line) void requestDraft(state, line, at, { isAnew, signal: state.requests.signal });
     },
-    insert: (number: number) => insertSuggestion(state, number),
+    insert: (slot: EngineSlot) => insertSuggestion(state, slot),
+    /** Why no engine is called for the active line. */
+    obstacle() {
+      const now = state.page.get();
+      return now.kind === 'line' ? now.obstacle : undefined;
+    },
   };
 }

@@ -11,7 +11,8 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 type DrawingStateProps = {
   progress: () => Promise<ConversionView | undefined>;
   lang: UiLang;
-  onCancel: () => void;
+  /** Absent where there is nothing to close. */
+  onCancel?: (() => void) | undefined;
 };
 
 /** Most previews are there before the first request for their progress. */
@@ -32,7 +33,9 @@ export function DrawingState({ progress, lang, onCancel }: DrawingStateProps) {
           <Progress label={text.drawing[lang]} percent={(news.done ?? 0) / news.total * 100} />
         </div>
       )}
-      <button type='button' className='btn btn-sm' onClick={onCancel}>{text.cancel[lang]}</button>
+      {onCancel && (
+        <button type='button' className='btn btn-sm' onClick={onCancel}>{text.cancel[lang]}</button>
+      )}
     </div>
   );
 }

@@ -16,17 +16,18 @@ import {
 
 /** The document as it will look, beside its lines: a place selects its line, a line its place. */
 export function PreviewPanel(props: PreviewPanelProps) {
-  const { session: { lang }, calls, onClose } = props;
+  const { session: { lang }, calls, onClose, isTab } = props;
   const host = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { view, step, retry } = usePreviewView(props, { host, scroller });
   const zoom = useZoom(view, host, step);
+  const Frame = isTab ? 'section' : 'aside';
   return (
-    <aside
-      className='preview'
+    <Frame
+      className={isTab ? 'preview preview-tab' : 'preview'}
       aria-label={text.title[lang]}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || !onClose) return;
         event.stopPropagation();
         onClose();
       }}
@@ -59,14 +60,14 @@ export function PreviewPanel(props: PreviewPanelProps) {
       >
         <div ref={host} className='preview-host' />
       </div>
-    </aside>
+    </Frame>
   );
 }
 
 /** Goes to the line that was chosen. */
 async function pick({ session, onClose }: PreviewPanelProps, index: number) {
   if (session.view.positionOf(index) < 0) await session.view.show('all');
-  if (isNarrow()) onClose();
+  if (isNarrow()) onClose?.();
   await session.walk.goTo(session.view.positionOf(index));
   session.say(fill(text.selected[session.lang], { n: index + 1 }));
 }
@@ -87,7 +88,7 @@ type BarProps = {
   step: DrawingStep;
   zoom: ReturnType<typeof useZoom>;
   onPrint: () => void;
-  onClose: () => void;
+  onClose: (() => void) | undefined;
   lang: UiLang;
 };
 
@@ -119,16 +120,18 @@ function Bar({ step, zoom, onPrint, onClose, lang }: BarProps) {
       >
         {text.print[lang]}
       </button>
-      <button
-        ref={close}
-        type='button'
-        className='icon-button'
-        aria-label={text.close[lang]}
-        title={text.close[lang]}
-        onClick={onClose}
-      >
-        <Icon name='close' />
-      </button>
+      {onClose && (
+        <button
+          ref={close}
+          type='button'
+          className='icon-button'
+          aria-label={text.close[lang]}
+          title={text.close[lang]}
+          onClick={onClose}
+        >
+          <Icon name='close' />
+        </button>
+      )}
     </header>
   );
 }

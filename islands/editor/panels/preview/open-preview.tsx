@@ -19,5 +19,12 @@ export function openPreview(parts: EditorParts): OpenTool {
     );
   }
 
-  return { beside: () => <Preview /> };
+  return {
+    beside: () => <Preview />,
+    tab: {
+      render: () => (
+        <PreviewPanel {...{ session, sourceLang, targetLang }} calls={services.preview} isTab />
+      ),
+    },
+  };
 }

@@ -13,6 +13,7 @@ export const previewPanel: Panel = {
       help: 19,
     },
   ],
+  hasTab: true,
   isOffered: () => true,
   start: startPreview,
   load: async () => (await import('./open-preview.tsx')).openPreview,

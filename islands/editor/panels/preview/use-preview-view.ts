@@ -9,7 +9,9 @@ export type PreviewPanelProps = {
   calls: PreviewService;
   sourceLang: string;
   targetLang: string;
-  onClose: () => void;
+  /** Absent where it is a tab of the panel. */
+  onClose?: () => void;
+  isTab?: true;
 };
 
 export type DrawingStep =

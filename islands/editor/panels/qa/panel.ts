@@ -3,7 +3,7 @@ import type { Panel } from '../../session/tool.ts';
 /** Checks of what is written. For visitors, who have no side panel, the marks at the lines alone. */
 export const qaPanel: Panel = {
   id: 'qa',
-  label: { ko: 'QA', en: 'QA' },
+  label: { ko: '검사', en: 'Checks' },
   commands: [
     {
       id: 'nextProblem',
@@ -24,6 +24,7 @@ export const qaPanel: Panel = {
       help: 28,
     },
   ],
+  hasTab: true,
   isOffered: () => true,
   load: async () => (await import('./open-qa.tsx')).openQa,
 };

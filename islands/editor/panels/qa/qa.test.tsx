@@ -78,12 +78,12 @@ test('lines that nobody has opened are known from the server, and the tab lists 
   const many = Array.from({ length: 80 }, (_, index) => lineOf(index));
   await open(many, { qa: fakeQa({ findings: [far, left] }).calls });
   await pass(100);
-  const tab = screen.queryByRole('tab', { name: /QA/ });
+  const tab = screen.queryByRole('tab', { name: /검사/ });
   if (!tab) fireEvent.click(screen.getByRole('button', { name: '패널' }));
 
-  fireEvent.click(screen.getByRole('tab', { name: /QA/ }));
+  fireEvent.click(screen.getByRole('tab', { name: /검사/ }));
 
-  expect(screen.getByRole('tab', { name: /QA/ }).textContent).toBe('QA1');
+  expect(screen.getByRole('tab', { name: /검사/ }).textContent).toBe('검사1');
   const panel = within(screen.getByRole('tabpanel'));
   expect(panel.getByText('원문의 12가 번역문에 없어요.', { selector: '.qa-group span' }))
     .toBeTruthy();
@@ -95,9 +95,9 @@ test('where remarks are listed, the tab does not say that nothing was found', as
     qa: fakeQa().calls,
   });
   await pass(100);
-  const tab = screen.queryByRole('tab', { name: /QA/ });
+  const tab = screen.queryByRole('tab', { name: /검사/ });
   if (!tab) fireEvent.click(screen.getByRole('button', { name: '패널' }));
-  fireEvent.click(screen.getByRole('tab', { name: /QA/ }));
+  fireEvent.click(screen.getByRole('tab', { name: /검사/ }));
   const panel = within(screen.getByRole('tabpanel'));
 
   fireEvent.click(panel.getByRole('button', { name: '전체 다시 검사' }));

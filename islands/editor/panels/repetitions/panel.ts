@@ -4,6 +4,7 @@ import type { Panel } from '../../session/tool.ts';
 export const repetitionsPanel: Panel = {
   id: 'repetitions',
   label: { ko: '반복', en: 'Repetitions' },
+  within: 'concordance',
   isOffered: ({ uid }) => uid !== null,
   load: async () => (await import('./open-repetitions.tsx')).openRepetitions,
 };

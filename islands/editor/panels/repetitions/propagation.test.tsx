@@ -102,7 +102,8 @@ test('the tab lists the same lines, takes their words and makes an exception', a
   await open([lineOf(0), lineOf(1)], { repetitions: calls });
   act(() => field(1).focus());
   fireEvent.click(screen.getByRole('button', { name: '패널' }));
-  fireEvent.click(screen.getByRole('tab', { name: '반복' }));
+  fireEvent.click(screen.getByRole('tab', { name: '용례' }));
+  fireEvent.click(screen.getByRole('button', { name: '반복' }));
   await pass(200);
 
   fireEvent.click(screen.getByRole('button', { name: '2번: 이 번역 넣기, 저장' }));

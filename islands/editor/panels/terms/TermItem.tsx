@@ -3,8 +3,15 @@ import { fill, text } from '../../../../src/language-resources/glossaries/text.t
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import type { LineTerm } from './line-terms.ts';
 
+/** How the translation stands to a term. */
+type TermUse = 'used' | 'missing' | 'forbidden';
+
 type Props = {
   term: LineTerm;
+  /** Of the key that inserts it; absent where there is nothing to insert. */
+  number: number | undefined;
+  /** Absent while there is no translation. */
+  use: TermUse | undefined;
   glossary: string;
   sourceLang: string;
   targetLang: string;
@@ -13,13 +20,17 @@ type Props = {
 };
 
 /** A term of the line: what it is called on the other side, each to be inserted by a press. */
-export function TermItem({ term, glossary, sourceLang, targetLang, lang, insert }: Props) {
+export function TermItem(
+  { term, number, use, glossary, sourceLang, targetLang, lang, insert }: Props,
+) {
   const { words, isSure, entry } = term;
   return (
     <li className='term-item' data-possible={!isSure || undefined}>
       <p className='term-words'>
+        <span className='match-number'>{number}</span>
         <span lang={sourceLang}>{words}</span>
         {!isSure && <span className='muted'>{text.possible[lang]}</span>}
+        {use && <span className='term-use' data-use={use}>{text.uses[use][lang]}</span>}
       </p>
       <ul className='term-targets'>
         {entry.targets.map(({ text: target, status }) => (

@@ -3,13 +3,13 @@ import { useSignal } from '../../../runtime/signal.ts';
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { selectedWords } from './active-field.ts';
 import { AskDialog, type QuestionWords } from './AskDialog.tsx';
-import { insertNextTerm } from './insert-next-term.ts';
+import { insertNextTerm, insertTermAt } from './insert-next-term.ts';
 import { announceTerms } from './announce-terms.ts';
 import { TermMarks } from './TermMarks.tsx';
 import { termsOf } from './terms-of.ts';
-import { TermsTab } from './TermsTab.tsx';
 
 const ASK = 'askBoard';
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 type AskLayerProps = {
   parts: Pick<EditorParts, 'session' | 'services' | 'dialogs'>;
@@ -37,6 +37,7 @@ export function openTerms(parts: EditorParts): OpenTool {
   const { session, sidePanel, dialogs, props: { sourceLang, targetLang } } = parts;
   const terms = parts.shared(termsOf);
   const insertTerm = () => insertNextTerm(session, terms, targetLang);
+  const insertNth = (n: number) => insertTermAt(session, terms, { at: n - 1, targetLang });
   if (!terms) return { commands: { insertTerm } };
   let begun = { index: 0, source: '', target: '' };
   return {
@@ -48,12 +49,12 @@ export function openTerms(parts: EditorParts): OpenTool {
         begun = { index, ...selectedWords(session) };
         dialogs.open(ASK);
       },
+      ...Object.fromEntries(numbers.map((n) => [`term${n}`, () => insertNth(n)])),
       addTerm() {
         terms.begun.set(selectedWords(session));
-        sidePanel.show('terms');
+        sidePanel.show('suggestions');
       },
     },
-    tab: { render: () => <TermsTab {...{ session, terms, sourceLang, targetLang }} /> },
     overlay: () => (
       <>
         <TermMarks termList={terms} />

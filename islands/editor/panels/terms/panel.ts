@@ -1,6 +1,8 @@
 import type { Panel } from '../../session/tool.ts';
 
-/** Terms of the glossaries that stand in the active line. Visitors have none, and the key of the panel says so. */
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** Terms of the glossaries that stand in the active line, within its suggestions. Visitors have none, and the key says so. */
 export const termsPanel: Panel = {
   id: 'terms',
   label: { ko: '용어', en: 'Terms' },
@@ -20,6 +22,13 @@ export const termsPanel: Panel = {
       help: 21,
       menu: 9,
     },
+    ...numbers.map((n) => ({
+      id: `term${n}`,
+      label: { ko: '문장의 용어 넣기 (1~9번)', en: 'Insert term 1–9 of the line' },
+      keys: [{ code: `Digit${n}`, mod: true as const, alt: true as const }],
+      help: 14.5,
+      isForMembers: true as const,
+    })),
     {
       id: 'askBoard',
       label: { ko: '게시판에 묻기…', en: 'Ask on the board…' },

@@ -16,7 +16,6 @@ async function openTerms(...glossary: string[]) {
   const terms = fakeTerms(...glossary);
   await open(lines, { terms });
   fireEvent.click(screen.getByRole('button', { name: '패널' }));
-  fireEvent.click(screen.getByRole('tab', { name: '용어' }));
   await enter(1);
   return terms;
 }

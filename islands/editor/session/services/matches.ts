@@ -12,6 +12,8 @@ type FoundEntries = { entries: MemoryEntryView[]; hasMore: boolean };
 /** What the panel asks of the server. */
 export type MatchService = {
   lines(indices: readonly number[], signal: AbortSignal): Promise<FoundMatches>;
+  /** Those of one line that lie below the member's threshold. */
+  below(index: number, signal: AbortSignal): Promise<FoundMatches>;
   search(query: string, side: EntrySide, signal: AbortSignal): Promise<FoundEntries>;
   threshold(): Promise<number>;
   saveThreshold(threshold: number): Promise<void>;
@@ -21,6 +23,12 @@ export function httpMatches({ project, name }: DocumentKey): MatchService {
   return {
     async lines(indices, signal) {
       const form = { fileName: name, project_no: project, indices: JSON.stringify(indices) };
+      const call = memoriesApi.matchingTMX.$post({ form }, { init: { signal } });
+      return await send(call, { stay: true }) as FoundMatches;
+    },
+    async below(index, signal) {
+      const indices = JSON.stringify([index]);
+      const form = { fileName: name, project_no: project, indices, below: '1' as const };
       const call = memoriesApi.matchingTMX.$post({ form }, { init: { signal } });
       return await send(call, { stay: true }) as FoundMatches;
     },

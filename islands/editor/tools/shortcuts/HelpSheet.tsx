@@ -26,7 +26,8 @@ export function HelpSheet({ save, lang, onClose }: Props) {
   const { own, change } = useOwnKeys(save ?? (() => Promise.resolve()), lang);
   const [wanted, setWanted] = useState('');
   const isThere = ({ id, isForMembers }: CommandEntry) =>
-    !/^match[2-9]$/.test(id) && isAnswered(tools, id) && (save !== undefined || !isForMembers);
+    !/^(?:match|term)[2-9]$/.test(id) && isAnswered(tools, id) &&
+    (save !== undefined || !isForMembers);
   const needle = wanted.trim().toLowerCase();
   const shown = all.filter(isThere).filter(({ id, label }) =>
     [label.ko, label.en, keyLabel(id, isMac, own)]

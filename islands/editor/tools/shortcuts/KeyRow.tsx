@@ -24,7 +24,7 @@ export function KeyRow({ command: { id: command, label: words }, own, change, la
   const [isOpen, setOpen] = useState(false);
   const label = keyLabel(command, isMac, own);
   // Nine keys that go by their digit stay together.
-  const isFixed = command === 'match1';
+  const isFixed = command === 'match1' || command === 'term1';
 
   function choose(key: Key) {
     setOpen(false);

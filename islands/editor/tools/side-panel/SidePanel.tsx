@@ -1,25 +1,30 @@
 /** @jsxImportSource react */
-import { type KeyboardEvent, useContext } from 'react';
+import { useContext } from 'react';
 import { text } from '../../../../src/language-resources/matching/text.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { type Signal, useSignal } from '../../../runtime/signal.ts';
+import { useSignal } from '../../../runtime/signal.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { SidePanelState } from '../../session/side-panel-state.ts';
 import type { ToolAtWork } from '../../session/tool.ts';
 import { ToolsContext } from '../../session/ToolsContext.ts';
+import type { ViewState } from '../../session/view-settings.ts';
+import { PanelEdge } from './PanelEdge.tsx';
+import { PanelTabs } from './PanelTabs.tsx';
 
-type Props = { session: EditorSession; state: SidePanelState };
+type Props = { session: EditorSession; state: SidePanelState; viewState: ViewState };
 
 /** What helps with the active line: beside the lines, or below them where there is no room. */
-export function SidePanel({ session, state }: Props) {
+export function SidePanel({ session, state, viewState }: Props) {
   const { lang } = session;
   const isOpen = useSignal(state.isOpen);
   const tab = useSignal(state.tab);
-  const panels = useContext(ToolsContext).filter(({ open }) => open.tab);
+  const pages = useContext(ToolsContext).filter(({ open }) => open.tab);
+  const panels = pages.filter(({ tool }) => tool.hasTab);
   if (!isOpen) return null;
   return (
     <aside
       className='aids'
+      data-tab={tab}
       aria-label={text.panel[lang]}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -27,11 +32,12 @@ export function SidePanel({ session, state }: Props) {
         session.focusActive();
       }}
     >
+      <PanelEdge viewState={viewState} lang={lang} />
       <header className='aids-bar'>
-        <Tabs {...{ session, panels, tab }} setTab={state.tab.set} />
+        <PanelTabs {...{ lang, panels, tab }} setTab={state.tab.set} />
         <button
           type='button'
-          className='icon-button'
+          className='icon-button aids-close'
           aria-label={text.close[lang]}
           title={text.close[lang]}
           onClick={() => {
@@ -50,52 +56,33 @@ export function SidePanel({ session, state }: Props) {
         tabIndex={-1}
       >
         {panels.find(({ tool }) => tool.id === tab)?.open.tab?.render()}
+        {pages.filter(({ tool }) => tool.within === tab).map((part) => (
+          <Part key={part.tool.id} {...{ part, state, lang }} />
+        ))}
       </div>
     </aside>
   );
 }
 
-type TabsProps = {
-  session: EditorSession;
-  panels: readonly ToolAtWork[];
-  tab: string;
-  setTab: (id: string) => void;
-};
+type PartProps = { part: ToolAtWork; state: SidePanelState; lang: 'ko' | 'en' };
 
-function Tabs({ session: { lang }, panels, tab, setTab }: TabsProps) {
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const at = panels.findIndex(({ tool }) => tool.id === tab);
-    const next = step && panels[(at + step + panels.length) % panels.length]?.tool.id;
-    if (!next) return;
-    event.preventDefault();
-    setTab(next);
-    event.currentTarget.querySelector<HTMLElement>(`#aids-${next}`)?.focus();
-  }
+/** A part of a tab; folded it does nothing. */
+function Part({ part: { tool, open }, state, lang }: PartProps) {
+  const isUnfolded = useSignal(state.unfolded).has(tool.id);
   return (
-    <div className='aids-tabs' role='tablist' aria-label={text.tabs[lang]} onKeyDown={onKeyDown}>
-      {panels.map(({ tool: { id, label }, open }) => (
+    <section className='aids-part'>
+      <h3>
         <button
-          key={id}
-          id={`aids-${id}`}
           type='button'
-          role='tab'
-          aria-selected={id === tab}
-          aria-controls='aids-content'
-          tabIndex={id === tab ? 0 : -1}
+          aria-expanded={isUnfolded}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() =>
-            setTab(id)}
+          onClick={() => state.fold(tool.id, !isUnfolded)}
         >
-          {label[lang]}
-          {open.tab?.badge && <Badge count={open.tab.badge} />}
+          <Icon name='chevron' />
+          {tool.label[lang]}
         </button>
-      ))}
-    </div>
+      </h3>
+      {isUnfolded && open.tab?.render()}
+    </section>
   );
-}
-
-function Badge({ count }: { count: Signal<number> }) {
-  const now = useSignal(count);
-  return now === 0 ? null : <span className='aids-badge'>{now}</span>;
 }

@@ -9,6 +9,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useSignal } from '../../../runtime/signal.ts';
 import type { SidePanelState } from '../../session/side-panel-state.ts';
 
+const steps: Record<string, 0 | 1 | -1> = { aids: 0, nextTab: 1, previousTab: -1 };
+
 /** Opens and closes the panel. Its keys work from anywhere on the page; within a field they have been taken already. */
 export function SidePanelToggle({ state, lang }: { state: SidePanelState; lang: UiLang }) {
   const { toggle } = state;
@@ -18,9 +20,11 @@ export function SidePanelToggle({ state, lang }: { state: SidePanelState; lang: 
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isField = isInField(event.target);
       if (event.defaultPrevented || event.repeat || event.isComposing || isField) return;
-      if (commandOf(event) !== 'aids') return;
+      const step = steps[commandOf(event) ?? ''];
+      if (step === undefined) return;
       event.preventDefault();
-      toggle();
+      if (step === 0) toggle();
+      else state.step(step);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -11,6 +11,7 @@ import {
   tick,
 } from '../../testing/open-editor.tsx';
 import { toastState } from '../../../ui/toast-store.ts';
+import { fakeTerms } from '../../testing/fake-terms.ts';
 import { fakeMatches, matchOf } from '../../testing/fake-matches.ts';
 
 editorTests();
@@ -44,7 +45,7 @@ test('the active line shows its matches with what differs, and a number key writ
   const { at } = await open([lineOf(0), lineOf(1)], { matches: calls });
 
   await enter(1);
-  const list = screen.getByRole('list', { name: '1번 문장의 유사 번역' });
+  const list = screen.getByRole('list', { name: '1번 문장의 제안' });
   expect(list.querySelector('del')?.textContent).toBe('A');
   expect(list.querySelector('ins')?.textContent).toBe('B');
   expect([...list.querySelectorAll('.match-score')].map((one) => one.textContent))
@@ -90,7 +91,7 @@ test('a key without a match changes nothing and says so', async () => {
   await pass(500);
 
   expect(field(1).value).toBe('그대로');
-  expect(toastState.now().shown.map(({ message }) => message)).toEqual(['3번 유사 번역이 없어요.']);
+  expect(toastState.now().shown.map(({ message }) => message)).toEqual(['3번 제안이 없어요.']);
 });
 
 test('a look-up that fails can be tried again', async () => {
@@ -156,14 +157,94 @@ test('Esc in the panel goes back to the line', async () => {
   const { calls } = fakeMatches();
   await open([lineOf(0)], { matches: calls });
   await enter(1);
-  const tab = screen.getByRole('tab', { name: '유사 번역' });
+  const tab = screen.getByRole('tab', { name: '제안' });
   act(() => tab.focus());
 
   fireEvent.keyDown(tab, { key: 'ArrowRight' });
-  expect(screen.getByRole('tab', { name: '용어' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tab', { name: '용례' }).getAttribute('aria-selected')).toBe('true');
   fireEvent.keyDown(document.activeElement ?? tab, { key: 'Escape' });
 
   expect(document.activeElement).toBe(field(1));
+});
+
+const allTabs = () => screen.getAllByRole('tab').map((one) => one.textContent);
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+test('six tabs stand in one order, and keys go round them from the line', async () => {
+  await open([lineOf(0)]);
+  await enter(1);
+  expect(allTabs()).toEqual(['제안', '용례', '댓글', '이력', '검사', '미리보기']);
+
+  press(1, 'BracketLeft', alt);
+  await pass(10);
+  expect(selectedTab()).toBe('미리보기');
+  press(1, 'BracketRight', alt);
+  press(1, 'BracketRight', alt);
+  await pass(10);
+
+  expect(selectedTab()).toBe('용례');
+  expect(document.activeElement).toBe(field(1));
+});
+
+test('matches, terms and the draft are one list with one numbering, and each number inserts its own', async () => {
+  const { calls } = fakeMatches({
+    0: [
+      matchOf({ score: 92, kind: 'fuzzy', tmx_target: '기억' }),
+      matchOf({ score: 71, kind: 'fuzzy', tmx_target: '먼 기억', source_i: 2 }),
+      matchOf({ kind: 'machine', score: -1, tmx_target: '기계', memory: null, source_i: -1 }),
+    ],
+  });
+  const terms = fakeTerms('agreement = 계약', 'penalty = !벌금', 'party = 당사자');
+  const source = 'The agreement, the penalty and the party';
+  await open([lineOf(0, { source })], { matches: calls, terms });
+  await enter(1);
+  const numbers = () =>
+    [...document.querySelectorAll('.matches .match-number')].map((one) => one.textContent);
+
+  // A term that is only forbidden has no number; drafts come before what is worth less.
+  expect(numbers()).toEqual(['1', '2', '', '3', '4', '5']);
+  press(1, 'Digit3', alt);
+  await pass(10);
+  expect(field(1).value).toBe('당사자');
+  press(1, 'Digit4', alt);
+  await pass(10);
+  expect(field(1).value).toBe('기계');
+  press(1, 'Digit5', alt);
+  await pass(10);
+  expect(field(1).value).toBe('먼 기억');
+  press(1, 'Digit1', { altKey: true, ctrlKey: true });
+  await pass(10);
+  expect(field(1).value).toContain('계약');
+});
+
+test('a button says how much lies below the threshold, and lists it', async () => {
+  const low = matchOf({ score: 66, kind: 'fuzzy', tmx_target: '먼 것' });
+  const { calls } = fakeMatches({ 0: [matchOf({ score: 88 })] }, { 0: [low] });
+  await open([lineOf(0)], { matches: calls });
+  await enter(1);
+  await pass(1000);
+  expect(screen.queryByRole('button', { name: '2번 번역 넣기: 먼 것' })).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: '기준 아래 1개 (66%)' }));
+
+  fireEvent.click(screen.getByRole('button', { name: '2번 번역 넣기: 먼 것' }));
+  expect(field(1).value).toBe('먼 것');
+});
+
+test('the width is moved by the arrow keys, within its bounds, and kept with the account', async () => {
+  const saved: (number | null)[] = [];
+  const saveView = (view: { panelWidth: number | null }) => {
+    saved.push(view.panelWidth);
+    return Promise.resolve();
+  };
+  await open([lineOf(0)], { saveView, view: { panelWidth: 510 } });
+  const edge = screen.getByRole('separator', { name: '패널 너비' });
+
+  fireEvent.keyDown(edge, { key: 'ArrowLeft' });
+  fireEvent.keyDown(edge, { key: 'ArrowLeft' });
+  await pass(1000);
+
+  expect(saved).toEqual([520]);
 });
 
 test('a visitor has no panel', async () => {

@@ -1,7 +1,7 @@
 import { plainText } from '../../../../src/language/tags/tags.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { allowedOf } from '../../../../src/language/terms/check-terms.ts';
-import type { MatchList } from '../../panels/matches/match-list.ts';
+import type { MatchList } from '../../panels/suggestions/match-list.ts';
 import { termsOfLine } from '../../panels/terms/line-terms.ts';
 import type { TermList } from '../../panels/terms/term-list.ts';
 import { type Offer, phrasesOf } from './suggest.ts';

@@ -5,7 +5,7 @@ import { type Signal, signal } from '../../../runtime/signal.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { EditorParts } from '../../session/tool.ts';
 import { tagRanges } from '../../field/text/tag-text.ts';
-import { matchesOf } from '../../panels/matches/matches-of.ts';
+import { matchesOf } from '../../panels/suggestions/matches-of.ts';
 import { termsOf } from '../../panels/terms/terms-of.ts';
 import { activeLine } from '../menu/active-line.ts';
 import type { Point } from '../menu/FloatingMenu.tsx';

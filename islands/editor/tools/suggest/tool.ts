@@ -14,7 +14,7 @@ export const suggestTool: Tool = {
     {
       id: 'otherSuggestion',
       label: { ko: '다른 입력 제안', en: 'Another suggestion' },
-      keys: [{ code: 'BracketRight', alt: true }],
+      keys: [{ code: 'Backslash', alt: true }],
       help: 39,
     },
     {

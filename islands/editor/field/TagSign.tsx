@@ -1,20 +1,12 @@
 /** @jsxImportSource react */
-import { parseTags, type TagFacts, type Token } from '../../../src/language/tags/tags.ts';
+import type { TagFacts, Token } from '../../../src/language/tags/tags.ts';
 import { fill, text } from '../../../src/documents/lines/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 
-type Props = { source: string; tags: TagFacts; lang: UiLang };
+type TagSignProps = { token: Exclude<Token, string>; tags: TagFacts; lang: UiLang };
 
-/** The source with its tags as chips; they carry the same signs as in the target's field. */
-export function SourceText({ source, tags, lang }: Props) {
-  return parseTags(source).map((token, i) =>
-    typeof token === 'string' ? token : <Chip key={i} token={token} tags={tags} lang={lang} />
-  );
-}
-
-type ChipProps = { token: Exclude<Token, string>; tags: TagFacts; lang: UiLang };
-
-function Chip({ token, tags, lang }: ChipProps) {
+/** A tag as a pill with its number, pointed to where it opens or closes. */
+export function TagSign({ token, tags, lang }: TagSignProps) {
   if ('open' in token) {
     return <Sign n={token.open} kind='open' words={text.tagOpen[lang]} />;
   }

@@ -25,6 +25,8 @@ export type MatchState = {
   readonly page: Signal<MatchPage>;
   readonly known: Map<number, KnownMatches>;
   isOn: boolean;
+  /** Rises when all that is known is given up. */
+  generation: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   request: AbortController;
 };
@@ -39,6 +41,7 @@ export function newMatchState(session: EditorSession, calls: MatchService): Matc
     page: signal<MatchPage>({ index: null, state: 'ready', matches: [], isComplete: true }),
     known: new Map(),
     isOn: false,
+    generation: 0,
     timer: undefined,
     request: new AbortController(),
   };

@@ -1,4 +1,4 @@
-import { fill } from '../../../../src/documents/lines/text.ts';
+import type { MatchView } from '../../../../src/language-resources/matching/rules.ts';
 import { text } from '../../../../src/language-resources/matching/text.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { MatchService } from '../../session/services/matches.ts';
@@ -24,9 +24,12 @@ export function createMatchList(session: EditorSession, calls: MatchService) {
     },
     again() {
       state.known.clear();
+      state.generation++;
       showMatches(state);
     },
-    insert: (number: number) => insertMatch(state, number),
+    /** Rises when all matches are requested again. */
+    generation: () => state.generation,
+    insert: (match: MatchView) => insertMatch(state, match),
     close() {
       clearTimeout(state.timer);
       state.request.abort();
@@ -63,15 +66,10 @@ function followConfirmations(state: MatchState): () => void {
   });
 }
 
-/** Match `number`, counted from 1, becomes the text of the active line. */
-function insertMatch({ session, page }: MatchState, number: number) {
-  const { index, matches } = page.get();
-  const match = matches[number - 1];
-  const active = session.active.get();
-  if (!match || index === null || active !== index) {
-    return session.inform(fill(text.noMatch[session.lang], { n: number }));
-  }
-  const field = session.field(index);
+/** A match becomes the text of the active line. */
+function insertMatch({ session, page }: MatchState, match: MatchView) {
+  const { index } = page.get();
+  const field = index === null || session.active.get() !== index ? undefined : session.field(index);
   if (!field) return session.inform(text.cannotWrite[session.lang]);
   field.replaceAll(match.tmx_target);
   session.say(text.inserted[session.lang]);

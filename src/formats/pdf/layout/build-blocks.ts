@@ -11,7 +11,7 @@ import type { Block, Box, Paragraph, TableBlock, TableCell, TextBox } from '../m
 import type { Fill } from '../reading/page-content.ts';
 import { fromFrame } from '../reading/read-page.ts';
 import { unifyRuns } from './unify-runs.ts';
-import { columnOf } from './unruled-tables.ts';
+import { columnAt as columnIn } from './tables/unruled-tables.ts';
 
 export type BlockContext = {
   builder: Builder;
@@ -97,6 +97,7 @@ function cellParagraphs(page: number, lines: readonly Line[], box: Box, context:
 
 function unruledTable(draft: Draft & { kind: 'unruled' }, context: BlockContext): TableBlock {
   const { table: { rows, starts }, page, top, bottom, right } = draft;
+  const columnAt = (cell: Line) => columnIn(draft.table, cell);
   const { angle } = context.frameOf(page);
   const edges = [...starts, Math.max(right, ...rows.flat().map((cell) => cell.right))];
   // The last column has no gap behind it that the padding of its cells could be taken from.
@@ -108,7 +109,7 @@ function unruledTable(draft: Draft & { kind: 'unruled' }, context: BlockContext)
   const ends = starts.map((start, column) =>
     Math.max(
       start,
-      ...rows.flat().filter((cell) => columnOf(starts, cell) === column)
+      ...rows.flat().filter((cell) => columnAt(cell) === column)
         .map((cell) => cell.right),
     )
   );
@@ -116,7 +117,7 @@ function unruledTable(draft: Draft & { kind: 'unruled' }, context: BlockContext)
     const from = row[0]?.top ?? top;
     const to = rows[index + 1]?.[0]?.top ?? bottom;
     const cells = starts.map((start, column): TableCell => {
-      const inCell = row.filter((cell) => columnOf(starts, cell) === column);
+      const inCell = row.filter((cell) => columnAt(cell) === column);
       const box = boxOf(start, from, edges[column + 1] ?? start, to);
       const parts = cellParts({ page, ...context.frameOf(page) }, inCell, {
         left: start,

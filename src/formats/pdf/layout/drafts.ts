@@ -4,13 +4,7 @@ import type { Flow } from './item.ts';
 import { joinRows, type Line, lineOf, textOfLine } from './lines.ts';
 import type { Drawing } from '../model/model.ts';
 import type { Fill } from '../reading/page-content.ts';
-import {
-  lineBox,
-  type Other,
-  type PageFlows,
-  type Picture,
-  type RuledTable,
-} from './page-flows.ts';
+import { lineBox, type Other, type PageFlows, type Picture } from './page-flows.ts';
 import {
   endsSentence,
   gapBelow,
@@ -20,7 +14,8 @@ import {
   startsItem,
   wouldFit,
 } from './paragraph-lines.ts';
-import { findUnruled, isUnruled, type Unruled } from './unruled-tables.ts';
+import type { RuledTable, Unruled } from './tables/table-model.ts';
+import { findUnruled, isUnruled } from './tables/unruled-tables.ts';
 
 /** What will be a block, in the frame of its page. */
 export type Draft =

@@ -4,11 +4,12 @@ import type { Flow, Item } from './item.ts';
 import { fragmentsOf, inkEnd, type Line, lineOf } from './lines.ts';
 import type { PageContent, Span, Stroke } from '../reading/page-content.ts';
 import { fromFrame } from '../reading/read-page.ts';
-import { findGrids, type Grid, type GridCell } from './ruled-tables.ts';
+import { findGrids } from './tables/ruled-tables.ts';
+import type { Grid, RuledTable } from './tables/table-model.ts';
+import { splitGrid } from './tables/split-grid.ts';
 import { inFrame } from '../reading/text-walker.ts';
 import type { Box } from '../model/model.ts';
 
-export type RuledTable = { kind: 'table'; grid: Grid; cells: { cell: GridCell; lines: Line[] }[] };
 export type Picture = { kind: 'image'; box: Box; bytes: Uint8Array };
 export type Other = RuledTable | Picture;
 
@@ -23,13 +24,13 @@ export type PageFlows = {
 
 /** `fragments`: what is left of the page's main text when heads and feet are gone. */
 export function flowsOf(content: PageContent, frame: FlowFrame): PageFlows {
-  const { page, strokes, images } = content;
+  const { page, strokes, fills, images } = content;
   const { angle, isVertical } = frame;
   const rules = strokes.map((stroke) => turned(stroke, angle));
   const fragments = cutAtRules(frame.fragments, rules);
-  const grids = findGrids(rules)
+  const grids = findGrids(rules, angle === 0 ? fills : [])
     .filter((grid) => isTable(grid, fragments));
-  const tables = grids.map((grid) => fillGrid(grid, fragments));
+  const tables = grids.map((grid) => splitGrid(fillGrid(grid, fragments)));
   const inTables = new Set(tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines)));
 
   const items: Item<Other>[] = fragments.filter((line) => !inTables.has(line)).map(itemOf);

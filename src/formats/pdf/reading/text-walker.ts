@@ -234,7 +234,9 @@ const WIDEST_GAP = 0.45;
 
 function continues(open: Span, mark: Mark, hasBlank: boolean): boolean {
   const gap = mark.left - open.right;
-  const widest = hasBlank ? 0.9 : WIDEST_GAP;
+  // Numbers that stand apart are cells of a table more often than words of a line.
+  const areNumbers = /\d[%)]?$/.test(open.text) && /^[\d(+△▲–−-]/.test(mark.text);
+  const widest = hasBlank && !areNumbers ? 0.9 : WIDEST_GAP;
   return open.angle === mark.angle && Math.abs(open.baseline - mark.baseline) < 0.05 * mark.size &&
     gap > -0.35 * mark.size && gap < widest * mark.size;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Stroke } from '../reading/page-content.ts';
+import type { Stroke } from '../../reading/page-content.ts';
 import { findGrids } from './ruled-tables.ts';
 
 function gridOf(xs: readonly number[], ys: readonly number[]): Stroke[] {

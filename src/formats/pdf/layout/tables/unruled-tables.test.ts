@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EMPTY_STYLE } from './build-paragraph.ts';
-import { type Line, lineOf, textOfLine } from './lines.ts';
+import { EMPTY_STYLE } from '../build-paragraph.ts';
+import { type Line, lineOf, textOfLine } from '../lines.ts';
 import { findUnruled, isUnruled } from './unruled-tables.ts';
 
 function cell(left: number, baseline: number, text: string): Line {

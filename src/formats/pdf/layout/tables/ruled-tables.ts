@@ -1,27 +1,14 @@
-import { boxOf } from '../model/boxes.ts';
-import type { Box } from '../model/model.ts';
-import type { Stroke } from '../reading/page-content.ts';
-
-/** A table as its rules draw it; cells say which rows and columns they cover. */
-export type Grid = { box: Box; xs: number[]; ys: number[]; cells: GridCell[] };
-
-export type GridCell = {
-  box: Box;
-  row: number;
-  column: number;
-  rowSpan: number;
-  columnSpan: number;
-};
-
-/** A stroke that runs along one axis: `at` on the other, from `from` to `to`. */
-type Rule = { at: number; from: number; to: number };
+import { boxOf } from '../../model/boxes.ts';
+import type { Fill, Stroke } from '../../reading/page-content.ts';
+import { fillRules, withOpenEnds } from './coloured-rows.ts';
+import type { Grid, GridCell, RuleGroup, TableRule } from './table-model.ts';
 
 const NEAR = 2.5;
 const MIN_SIZE = 4;
 const MAX_EDGES = 120;
 
 /** The grids that strokes make where they meet. A single frame is no table. */
-export function findGrids(strokes: readonly Stroke[]): Grid[] {
+export function findGrids(strokes: readonly Stroke[], fills: readonly Fill[] = []): Grid[] {
   const level = merged(
     strokes.filter(isLevel).map(({ x0, x1, y0 }) => ({ at: y0, from: x0, to: x1 })),
   );
@@ -32,8 +19,9 @@ export function findGrids(strokes: readonly Stroke[]): Grid[] {
       to: y1,
     })),
   );
+  const edges = fillRules(fills);
   return groupsOf(level, upright)
-    .map((group) => gridOf(group.level, group.upright))
+    .map((group) => gridOf(withOpenEnds(group, edges), group.upright))
     .filter((grid) => grid !== undefined);
 }
 
@@ -42,9 +30,9 @@ function isLevel({ x0, y0, x1, y1 }: Stroke): boolean {
 }
 
 /** Strokes that continue each other become one. */
-function merged(rules: readonly Rule[]): Rule[] {
+function merged(rules: readonly TableRule[]): TableRule[] {
   const sorted = [...rules].sort((a, b) => a.at - b.at || a.from - b.from);
-  const clusters: Rule[][] = [];
+  const clusters: TableRule[][] = [];
   for (const rule of sorted) {
     const last = clusters.at(-1);
     if (last && rule.at - (last[0]?.at ?? 0) <= NEAR) last.push(rule);
@@ -52,7 +40,7 @@ function merged(rules: readonly Rule[]): Rule[] {
   }
   return clusters.flatMap((cluster) => {
     const at = cluster.reduce((sum, rule) => sum + rule.at, 0) / cluster.length;
-    const out: Rule[] = [];
+    const out: TableRule[] = [];
     for (const { from, to } of cluster.sort((a, b) => a.from - b.from)) {
       const last = out.at(-1);
       if (last && from <= last.to + NEAR) last.to = Math.max(last.to, to);
@@ -62,14 +50,12 @@ function merged(rules: readonly Rule[]): Rule[] {
   });
 }
 
-type Group = { level: Rule[]; upright: Rule[] };
-
 /** Rules that touch belong together. */
-function groupsOf(level: readonly Rule[], upright: readonly Rule[]): Group[] {
-  const groups: Group[] = [];
-  const groupOf = new Map<Rule, Group>();
+function groupsOf(level: readonly TableRule[], upright: readonly TableRule[]): RuleGroup[] {
+  const groups: RuleGroup[] = [];
+  const groupOf = new Map<TableRule, RuleGroup>();
   for (const row of level) {
-    const own: Group = { level: [row], upright: [] };
+    const own: RuleGroup = { level: [row], upright: [] };
     groups.push(own);
     groupOf.set(row, own);
   }
@@ -89,12 +75,12 @@ function groupsOf(level: readonly Rule[], upright: readonly Rule[]): Group[] {
   return groups;
 }
 
-function meet(row: Rule, column: Rule): boolean {
+function meet(row: TableRule, column: TableRule): boolean {
   return column.at >= row.from - NEAR && column.at <= row.to + NEAR &&
     row.at >= column.from - NEAR && row.at <= column.to + NEAR;
 }
 
-function gridOf(level: readonly Rule[], upright: readonly Rule[]): Grid | undefined {
+function gridOf(level: readonly TableRule[], upright: readonly TableRule[]): Grid | undefined {
   if (level.length < 2 || upright.length === 0) return undefined;
   const ends = [
     Math.min(...level.map((rule) => rule.from)),
@@ -118,7 +104,12 @@ function edges(places: readonly number[]): number[] {
   return out;
 }
 
-type Rules = { xs: number[]; ys: number[]; level: readonly Rule[]; upright: readonly Rule[] };
+type Rules = {
+  xs: number[];
+  ys: number[];
+  level: readonly TableRule[];
+  upright: readonly TableRule[];
+};
 
 function cellsOf({ xs, ys, level, upright }: Rules): GridCell[] {
   const covered = new Set<string>();
@@ -161,7 +152,7 @@ function cellsOf({ xs, ys, level, upright }: Rules): GridCell[] {
 }
 
 /** A rule runs along most of the edge. */
-function covers(rules: readonly Rule[], at: number, from: number, to: number): boolean {
+function covers(rules: readonly TableRule[], at: number, from: number, to: number): boolean {
   const length = rules.filter((rule) => Math.abs(rule.at - at) < MIN_SIZE)
     .reduce((sum, rule) => sum + Math.max(0, Math.min(rule.to, to) - Math.max(rule.from, from)), 0);
   return length > 0.6 * (to - from);

@@ -1,8 +1,7 @@
-import { lengthOfLine, type Line, lineOf, textOfLine } from './lines.ts';
-import { startsItem } from './paragraph-lines.ts';
-
-/** Rows of fragments that share the starts of their columns. `height`: how many lines of the flow they take. */
-export type Unruled = { rows: Line[][]; starts: number[]; height: number };
+import { lengthOfLine, type Line, lineOf, textOfLine } from '../lines.ts';
+import { numberTableFrom } from './number-tables.ts';
+import type { Unruled } from './table-model.ts';
+import { startsItem } from '../paragraph-lines.ts';
 
 const MIN_ROWS = 3;
 
@@ -10,7 +9,7 @@ const MIN_ROWS = 3;
 export function findUnruled(rows: readonly Line[][]): (Line[] | Unruled)[] {
   const out: (Line[] | Unruled)[] = [];
   for (let at = 0; at < rows.length;) {
-    const table = tableFrom(rows, at);
+    const table = numberTableFrom(rows, at) ?? tableFrom(rows, at);
     if (table) {
       out.push(table);
       at += table.height;
@@ -146,7 +145,12 @@ function isSound(rows: readonly Line[][], starts: readonly number[]): boolean {
   return crossings.length <= 0.1 * rows.length && letters / rows.flat().length < 60;
 }
 
-export function columnOf(starts: readonly number[], cell: Line): number {
+export function columnAt({ starts, edges }: Unruled, cell: Line): number {
+  if (!edges) return columnOf(starts, cell);
+  return edges.filter((edge) => edge < (cell.left + cell.right) / 2).length;
+}
+
+function columnOf(starts: readonly number[], cell: Line): number {
   let column = 0;
   starts.forEach((start, index) => {
     if (start <= cell.left + 0.6 * cell.size) column = index;

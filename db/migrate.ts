@@ -9,3 +9,10 @@ export async function migrateDb(db: Db): Promise<void> {
     migrationsFolder: decodeURIComponent(folder.pathname),
   });
 }
+
+/** How many migrations this version of the service has. */
+export async function countMigrations(): Promise<number> {
+  const journal = new URL('./migrations/meta/_journal.json', import.meta.url);
+  const { entries } = JSON.parse(await Deno.readTextFile(journal)) as { entries: unknown[] };
+  return entries.length;
+}

@@ -35,6 +35,7 @@ import { withHooks } from './hooks.ts';
 import { ServiceState } from '../server/service-state.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
 import { databaseUnopened } from './start-error.ts';
+import { startBackups } from './start-backups.ts';
 import { warnOfLocalFiles } from './local-files.ts';
 import { shareEvents } from '../work/changes/share-events.ts';
 import type { Deps } from '../server/deps.ts';
@@ -77,6 +78,7 @@ export async function openService(
   await announceStartCode(deps, console.log);
   const app = buildApp(deps, { sockets, collaboration, chat });
   const stopBackground = await startBackground(deps, { isAlone: storage.isAlone });
+  const stopBackups = await startBackups(deps, settings);
   return {
     settings,
     fetch: (request, info) => app.fetch(request, info as Record<string, unknown>),
@@ -84,7 +86,7 @@ export async function openService(
     hangUp: () => sockets.close(),
     async close() {
       await sockets.close();
-      await stopBackground();
+      await Promise.all([stopBackground(), stopBackups()]);
       await stopSharing();
       await closeThreads();
       deps.compute.close();

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { addressList } from '../server/address-list.ts';
 import { StartError } from './start-error.ts';
 import { z } from 'zod';
@@ -26,6 +27,7 @@ const Environment = z.object({
   BOARD_EMAILS: z.enum(['0', '1']).default('1'),
   TRUSTED_PROXIES: z.string().default(''),
   UNLIMITED_ADDRESSES: z.string().default(''),
+  BACKUP_URL: optional,
   STORAGE_MEMBER_GB: z.coerce.number().min(0).default(5),
   STORAGE_PROJECT_GB: z.coerce.number().min(0).default(20),
 });
@@ -52,6 +54,8 @@ export type Settings = {
   mfa: 'off' | 'optional' | 'pm' | 'all';
   trustedProxies: string[];
   unlimited: string[];
+  /** The folder of hourly backups. */
+  backupFolder: string | undefined;
   /** 0: as much as they like. */
   storageMemberGb: number;
   storageProjectGb: number;
@@ -102,9 +106,24 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mfa: values.MFA,
     trustedProxies: readAddresses('TRUSTED_PROXIES', values.TRUSTED_PROXIES),
     unlimited: readAddresses('UNLIMITED_ADDRESSES', values.UNLIMITED_ADDRESSES),
+    backupFolder: backupFolder(values.BACKUP_URL, isShared),
     storageMemberGb: values.STORAGE_MEMBER_GB,
     storageProjectGb: values.STORAGE_PROJECT_GB,
   };
+}
+
+function backupFolder(url: string | undefined, isShared: boolean): string | undefined {
+  if (url === undefined) return undefined;
+  if (isShared) {
+    throw new StartError(
+      'BACKUP_URL is for a database file. With a DATABASE_URL of a server, use the backups of that server.',
+    );
+  }
+  if (url.startsWith('file://')) return fileURLToPath(url).replace(/\/+$/, '');
+  if (/^[a-z][a-z\d+.-]+:/i.test(url)) {
+    throw new StartError('BACKUP_URL must be a folder, such as /backups or file:///backups.');
+  }
+  return url.replace(/\/+$/, '');
 }
 
 function readAddresses(name: string, words: string): string[] {

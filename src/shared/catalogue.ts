@@ -950,6 +950,11 @@ export const catalogue = {
     ko: '15분 동안 번역해서 잠시 쉬고 있어요. 이어서 번역해 주세요.',
     en: 'The translation rests after 15 minutes. Please resume it',
   },
+  'mt.jobRestored': {
+    status: 503,
+    ko: '백업에서 복원하면서 멈춰 두었어요. 이어서 번역하거나 취소해 주세요.',
+    en: 'The translation rests since a backup was restored. Please resume or cancel it',
+  },
   'mt.visitorRetranslate': {
     status: 403,
     ko: '전체 다시 번역은 로그인한 뒤 쓸 수 있어요.',

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { profiles, secondFactors, sessions, users } from '../../../db/schema/accounts.ts';
+import type { SystemScope } from '../../shared/scopes.ts';
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert) {
   await db.insert(sessions).values(session);
@@ -85,6 +86,12 @@ export async function setSessionsRevoked(db: Db, uid: string, at: Date, exceptSi
     isNull(sessions.revokedAt),
     exceptSid === undefined ? undefined : ne(sessions.sid, exceptSid),
   ));
+}
+
+export async function setAllRevoked(db: Db, _: SystemScope, at: Date): Promise<number> {
+  const { rowsAffected } = await db.update(sessions).set({ revokedAt: at })
+    .where(and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at)));
+  return rowsAffected;
 }
 
 /** The oldest live sessions of a member beyond the newest `most`. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import type { LogState } from './rules.ts';
+import type { SystemScope } from '../../shared/scopes.ts';
 import { lineClients, lineDocs, lineUpdates, logRewinds } from '../../../db/schema/documents.ts';
 
 /** Raises the epoch of those lines that have a shared text, and removes its snapshot. Answers their ids. */
@@ -17,6 +18,17 @@ export async function deleteEditLogs(db: Db, lineIds: readonly number[]) {
   if (lineIds.length === 0) return;
   await db.delete(lineUpdates).where(inArray(lineUpdates.lineId, [...lineIds]));
   await db.delete(lineClients).where(inArray(lineClients.lineId, [...lineIds]));
+}
+
+export async function raiseAllEpochs(db: Db, _: SystemScope): Promise<number> {
+  const { rowsAffected } = await db.update(lineDocs)
+    .set({ epoch: sql`${lineDocs.epoch} + 1`, snap: null, snapSeq: 0 });
+  return rowsAffected;
+}
+
+export async function deleteAllEditLogs(db: Db, _: SystemScope) {
+  await db.delete(lineUpdates);
+  await db.delete(lineClients);
 }
 
 /** The lines whose snapshot and edit log together have at least so many bytes. */

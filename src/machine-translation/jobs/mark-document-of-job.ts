@@ -1,11 +1,15 @@
 import type { Db } from '../../../db/client.ts';
 import { markDocument } from '../../documents/files/mark-document.ts';
-import type { Deps } from '../../server/deps.ts';
+import type { JobKinds } from '../../server/hooks.ts';
 import type { JobRow } from './store.ts';
+
+export type MarkingKinds = {
+  hooks: { jobKinds: Record<JobRow['kind'], Pick<JobKinds[JobRow['kind']], 'marksDocument'>> };
+};
 
 /** Sets the status of a document where the kind of job is one that it shows. */
 export async function markDocumentOfJob(
-  { hooks }: Pick<Deps, 'hooks'>,
+  { hooks }: MarkingKinds,
   db: Db,
   { kind, documentId }: Pick<JobRow, 'kind' | 'documentId'>,
   status: Parameters<typeof markDocument>[2],

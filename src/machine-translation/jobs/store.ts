@@ -85,6 +85,10 @@ export async function listRunningJobs(db: Db, _scope: SystemScope) {
 }
 
 /** Undefined when the job is no longer in one of the states it must come from. */
+export async function listRunning(db: Db, _: SystemScope) {
+  return await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.status, 'running'));
+}
+
 export async function setJobStatus(
   db: Db,
   id: string,

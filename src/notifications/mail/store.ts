@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { outbox } from '../../../db/schema/notifications.ts';
+import type { SystemScope } from '../../shared/scopes.ts';
 
 export type QueuedMail = typeof outbox.$inferSelect;
 
@@ -49,6 +50,27 @@ export async function setMailSent(db: Db, id: number, at: Date, keepsText: boole
 
 export async function setMailFailed(db: Db, id: number, nextTryAt: Date, lastError: string) {
   await db.update(outbox).set({ nextTryAt, lastError }).where(eq(outbox.id, id));
+}
+
+export async function setMailsHeld(
+  db: Db,
+  _: SystemScope,
+  held: { attempts: number; lastError: string },
+): Promise<number> {
+  const { rowsAffected } = await db.update(outbox).set(held)
+    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, held.attempts)));
+  return rowsAffected;
+}
+
+export async function setMailsReleased(
+  db: Db,
+  _: SystemScope,
+  { lastError, now }: { lastError: string; now: Date },
+): Promise<number> {
+  const { rowsAffected } = await db.update(outbox)
+    .set({ attempts: 0, nextTryAt: now, lastError: null })
+    .where(and(isNull(outbox.sentAt), eq(outbox.lastError, lastError)));
+  return rowsAffected;
 }
 
 export async function listLatestMails(db: Db, count: number): Promise<QueuedMail[]> {

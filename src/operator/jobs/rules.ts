@@ -15,7 +15,7 @@ type JobFacts = {
 };
 
 /** Reasons with which a job waits for its member, who decides about time and money. */
-const waitsForMember = new Set(['mt.jobTime', 'mt.jobBudget', 'mt.budget']);
+const waitsForMember = new Set(['mt.jobTime', 'mt.jobBudget', 'mt.budget', 'mt.jobRestored']);
 
 /** Nobody works on it, or a fault of ours has stopped it: it will not go on by itself. */
 export function isStuck(job: JobFacts, now: Date): boolean {

@@ -1,0 +1,2 @@
+/** A backup cannot be restored; the message is for the operator and needs no stack. */
+export class RestoreRefused extends Error {}

@@ -1,3 +1,4 @@
+import type { EstimateFacts } from '../../../src/machine-translation/budget/text.ts';
 import type { DocumentSettings } from '../../../src/machine-translation/draft-settings/rules.ts';
 import type { Domain, Register } from '../../../src/language/register/rules.ts';
 import type { ImportOptions } from '../../../src/formats/contract/import-options.ts';
@@ -5,13 +6,8 @@ import { documentsApi, send } from '../../runtime/api.ts';
 
 export type DocumentName = { filename: string; project_no: string };
 
-export type Estimate = {
-  engine: string;
-  lines: number;
+export type Estimate = EstimateFacts & {
   characters: number;
-  tokens: number;
-  usd: number | null;
-  leftUsd: number | null;
   /** Lines of people that the drafts would replace. */
   edited: number;
 };
@@ -20,16 +16,21 @@ type EstimateOptions = {
   scope?: 'empty' | 'all';
   /** How the file would be read anew. */
   options?: Partial<ImportOptions>;
+  /** The least score of what is taken from the memories; null takes nothing from them. */
+  memoryFrom?: number | null;
 };
 
 /** What a draft would take: of lines without a target, or of all that nobody has confirmed. */
 export async function readEstimate(
   { filename, project_no }: DocumentName,
   direction: string,
-  { scope = 'empty', options = {} }: EstimateOptions = {},
+  { scope = 'empty', options = {}, memoryFrom }: EstimateOptions = {},
 ): Promise<Estimate> {
   const imported = Object.keys(options).length > 0 ? { options: JSON.stringify(options) } : {};
-  const query = { filename, project_no, direction, scope, ...imported };
+  const memory = memoryFrom === undefined
+    ? {}
+    : { memoryFrom: memoryFrom === null ? 'off' : String(memoryFrom) };
+  const query = { filename, project_no, direction, scope, ...imported, ...memory };
   return await send(documentsApi.document.estimate.$get({ query }), { stay: true });
 }
 

@@ -164,7 +164,7 @@ export async function listStatesAfter(
     version: lines.version,
     plain: lines.plain,
     isEmpty: sql<number>`${lines.target} = ''`,
-    isEdited: sql<number>`${lines.target} <> '' and ${lines.origin} <> 'machine'`,
+    isEdited: sql<number>`${lines.target} <> '' and ${lines.origin} not in ('machine', 'memory')`,
     isChecked: lines.isChecked,
   }).from(lines).where(and(eq(lines.documentId, documentId), gt(lines.index, index)))
     .orderBy(asc(lines.index)).limit(limit);

@@ -13,6 +13,8 @@ export type Estimate = {
   tokens: number;
   /** Null where no price is known. */
   usd: number | null;
+  /** The same in won, whole ones; null where no price or no rate is known. */
+  won: number | null;
   /** What is left of today's budget; null without one. */
   leftUsd: number | null;
 };
@@ -23,7 +25,7 @@ export async function estimateCost(
   direction: Direction,
   texts: readonly string[],
 ): Promise<Estimate> {
-  const { prices, dailyUsd } = config.spending ?? noLimits;
+  const { prices, dailyUsd, wonPerUsd } = config.spending ?? noLimits;
   const [engine = mt] = mt.chain ?? [];
   const batches = intoBatches(texts, (text) => text, engine.capabilities())
     .map((batch) => expectedAmounts({ ...direction, texts: batch }));
@@ -42,6 +44,14 @@ export async function estimateCost(
     characters: amounts.characters,
     tokens: amounts.tokensIn + amounts.tokensOut,
     usd: cost === undefined ? null : cost / 1e6,
+    won: wonOf(cost, wonPerUsd),
     leftUsd: dailyUsd === undefined ? null : Math.max(0, dailyUsd - used / 1e6),
   };
+}
+
+/** Never nothing for something. */
+function wonOf(cost: number | undefined, wonPerUsd: number | undefined): number | null {
+  if (cost === undefined) return null;
+  if (cost === 0) return 0;
+  return wonPerUsd ? Math.max(1, Math.round(cost / 1e6 * wonPerUsd)) : null;
 }

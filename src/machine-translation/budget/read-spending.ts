@@ -1,6 +1,9 @@
 import type { Env, OwnPrices, Spending } from '../../ports/mt/port.ts';
 import { parsePrices } from './prices.ts';
 
+/** For 'about': what it costs in won follows the operator's own rate where one is set. */
+const USUAL_WON_PER_USD = 1_400;
+
 /** Prices and limits of the operator; one that is malformed stops the start. */
 export function readSpending(env: Env): Spending {
   const prices = readPrices(env);
@@ -10,6 +13,7 @@ export function readSpending(env: Env): Spending {
     prices,
     ...(dailyUsd === undefined ? {} : { dailyUsd }),
     ...(jobUsd === undefined ? {} : { jobUsd }),
+    wonPerUsd: readUsd(env, 'WON_PER_USD') ?? USUAL_WON_PER_USD,
   };
 }
 
@@ -24,5 +28,5 @@ function readUsd(env: Env, name: string): number | undefined {
   if (!text) return undefined;
   const value = Number(text);
   if (Number.isFinite(value) && value >= 0) return value;
-  throw new Error(`${name} must be dollars, such as 2.5`);
+  throw new Error(`${name} must be a number from 0 on, such as 2.5`);
 }

@@ -11,7 +11,12 @@ export const chainNames: readonly string[] = [
 ];
 
 /** What engines cost and what may be spent on them. */
-export const spendingNames: readonly string[] = ['MT_PRICES', 'MT_DAILY_USD', 'MT_JOB_USD'];
+export const spendingNames: readonly string[] = [
+  'MT_PRICES',
+  'MT_DAILY_USD',
+  'MT_JOB_USD',
+  'WON_PER_USD',
+];
 
 export const judges = ['auto', 'judge', 'embed', 'lexical', 'rules'] as const;
 

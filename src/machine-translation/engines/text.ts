@@ -117,6 +117,10 @@ const labels: Record<string, Words> = {
   MT_PRICES: { ko: '가격표 (100만 단위당 달러)', en: 'Prices (dollars a million)' },
   MT_DAILY_USD: { ko: '하루 한도 (달러)', en: 'Most a day (dollars)' },
   MT_JOB_USD: { ko: '작업당 한도 (달러)', en: 'Most a job (dollars)' },
+  WON_PER_USD: {
+    ko: '예상 비용에 쓰는 환율 (1달러에 원)',
+    en: 'Rate for estimates (won a dollar)',
+  },
 };
 
 /** What a setting is called; its own name stands beside it. `own`: what the entries of engines call theirs. */

@@ -7,6 +7,7 @@ import { CONTEXT_LINES } from '../drafting/rules.ts';
 import type { HeldPart } from '../jobs/parts/settle-part.ts';
 import type { JobEntry } from '../jobs/job-entry.ts';
 import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
+import { fillFirst } from '../pretranslation/fill-first.ts';
 import { draftForDocument } from './draft-for-document.ts';
 import { leaveUndone } from './leave-undone.ts';
 import { type Drafted, saveDrafts } from './save-drafts.ts';
@@ -21,8 +22,9 @@ export const draftJob: JobEntry = {
   stopped: leaveUndone,
 };
 
-/** Has the lines of a part translated and writes the drafts. */
+/** Takes what the memories have, has the other lines of the part translated, and writes the drafts. */
 async function draftPart(deps: Deps, held: HeldPart, signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await fillFirst(deps, held);
   await saveDrafts(deps, held, await draft(deps, held, signal));
 }
 

@@ -1,21 +1,18 @@
 import { requireDocumentById } from '../../documents/access/require-document.ts';
 import { afterWork } from '../../work/queue/run-work.ts';
-import { placedIn } from '../../language-resources/matching/line-contexts.ts';
-import { memoriesFor } from '../../language-resources/matching/memories-for.ts';
 import { tagsOf } from '../../language-resources/translation-memory/codes.ts';
 import type { Placed } from '../../language/similarity/match.ts';
 import { remapTags } from '../../language/similarity/remap-tags.ts';
 import { repairNumbers } from '../../language/similarity/repair.ts';
-import {
-  findMatches,
-  type FoundMatch,
-} from '../../language-resources/translation-memory/find-matches.ts';
-import { FROM_MEMORY, placeOf } from '../../language-resources/translation-memory/rules.ts';
+import type { FoundMatch } from '../../language-resources/translation-memory/find-matches.ts';
+import { FROM_MEMORY } from '../../language-resources/translation-memory/rules.ts';
 import { changeLines, type GivenTarget } from '../../documents/batch-edits/change-lines.ts';
 import { actorBehind } from '../../accounts/users/actor-behind.ts';
 import type { Deps } from '../../server/deps.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { parseDirection } from '../../shared/languages.ts';
+import { matchLines } from './match-lines.ts';
+import { placedLines } from './placed-lines.ts';
 import { mayFill } from './rules.ts';
 import { type Fill, findFill, listByIds } from './store.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
@@ -26,46 +23,40 @@ type FillPart = {
   documentId: number;
   startedBy: string;
   lines: readonly { id: number; version: number }[];
+  /** The job has chosen its lines by itself: whatever nobody has confirmed since may be filled. */
+  isChosen?: boolean;
 };
 
-/** Of several candidates the one with the best published score is taken. */
-const CANDIDATES = 5;
+type FilledLine = { index: number; version: number };
 
 /**
  * Fills lines with the best that the memories have for them, where that is good enough. Nothing is confirmed, and a line
- * that was changed since the job began stays as it is. Answers how many were filled.
+ * that was changed since the job began stays as it is. Answers those that were filled.
  */
-export async function fillLines(deps: Deps, part: FillPart): Promise<number> {
+export async function fillLines(deps: Deps, part: FillPart): Promise<FilledLine[]> {
   const fill = await findFill(deps.db, part.jobId);
-  const actor = await actorBehind(deps, part.startedBy);
-  if (!fill || !actor) return 0;
+  const actor = fill && await actorBehind(deps, part.startedBy);
+  if (!actor) return [];
   // A member who is no longer in the project fills nothing there.
   const document = await requireDocumentById(deps, actor, part.documentId, 'write').catch(
     nothingIfRefused,
   );
   const direction = parseDirection(document?.direction ?? '');
-  if (!document || !direction || actor.kind === 'visitor') return 0;
+  if (!document || !direction || actor.kind === 'visitor') return [];
   const { id: documentId } = document;
 
   const open = await stillOpen(deps, documentId, part, fill);
   await afterWork(deps, 'learn');
-  const at = await placedIn(deps, documentId, open.map(({ index }) => index));
-  const lines = open.map(({ index }): Placed => {
-    const { line, previous, next } = at(index);
-    const { source: text = '', tags = {} } = line ?? {};
-    return { text, tags, previous, next, place: placeOf(documentId, document.fileName, index) };
-  });
-  const project = document.projectNo ?? undefined;
-  const { found } = await findMatches(deps, {
+  const lines = await placedLines(deps, document, open.map(({ index }) => index));
+  const found = await matchLines(deps, {
+    uid: actor.member.uid,
+    direction,
+    projectNo: document.projectNo ?? undefined,
     lines,
-    ...direction,
-    memories: await memoriesFor(deps, actor.member.uid, direction, project),
     threshold: fill.threshold,
-    limit: CANDIDATES,
-    wait: true,
   });
   const changes = open.flatMap((line, nth): GivenTarget[] => {
-    const best = found[nth]?.find(({ score }) => score >= fill.threshold);
+    const best = found[nth];
     const placed = lines[nth];
     return best && placed ? [{ ...line, ...givenBy(placed, best) }] : [];
   });
@@ -77,18 +68,20 @@ export async function fillLines(deps: Deps, part: FillPart): Promise<number> {
     isOnlyOpen: true,
     changes,
   });
-  return written.length;
+  return written;
 }
 
 async function stillOpen(
   deps: Deps,
   documentId: DocumentScope,
-  { lines }: FillPart,
+  { lines, isChosen }: FillPart,
   { overMachine }: Fill,
 ) {
   const versions = new Map(lines.map(({ id, version }) => [id, version]));
   const rows = await listByIds(deps.db, documentId, [...versions.keys()]);
-  return rows.filter((row) => versions.get(row.id) === row.version && mayFill(row, overMachine))
+  const isOpen = (row: (typeof rows)[number]) =>
+    isChosen ? !row.isChecked : mayFill(row, overMachine);
+  return rows.filter((row) => versions.get(row.id) === row.version && isOpen(row))
     .map(({ id, index, version }) => ({ id, index, version }));
 }
 

@@ -20,7 +20,7 @@ async function fillPart(deps: Deps, held: HeldPart, signal: AbortSignal): Promis
   const { id: jobId, documentId, startedBy } = job;
   const filled = signal.aborted
     ? 0
-    : await fillLines(deps, { jobId, documentId, startedBy, lines: part.lines });
+    : (await fillLines(deps, { jobId, documentId, startedBy, lines: part.lines })).length;
   const stop = signal.aborted ? 'cancelled' as const : undefined;
   const at = deps.now();
   const isWritten = await deps.db.transaction(async (tx) => {

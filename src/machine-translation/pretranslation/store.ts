@@ -53,6 +53,7 @@ export async function findOpenFill(db: Db, documentId: DocumentScope) {
     overMachine,
   }).from(jobs).innerJoin(memoryFills, eq(memoryFills.jobId, jobs.id)).where(and(
     eq(jobs.documentId, documentId),
+    eq(jobs.kind, 'fill'), // drafts that begin with the memories have a row, too
     sql`${jobs.status} in ('running', 'paused')`,
   )).orderBy(desc(jobs.createdAt)).limit(1);
   return row;

@@ -67,17 +67,19 @@ export const postTranslate = createHandlers(anyone, valid('form', TranslateForm)
 
 /** GET /document/estimate: what a draft would take. */
 export const getEstimate = createHandlers(anyone, valid('query', EstimateQuery), async (c) => {
-  const { filename, project_no, direction, scope, options } = c.req.valid('query');
+  const { filename, project_no, direction, scope, options, memoryFrom } = c.req.valid('query');
   const { deps, actor } = c.var;
   const fileName = await resolveDocument(deps, actor, { project: project_no, file: filename });
-  return c.json(
-    await estimateDraft(deps, actor, {
-      fileName,
-      direction,
-      scope: scope === 'all' ? 'unconfirmed' : 'empty',
-      options,
-    }),
-  );
+  const estimate = await estimateDraft(deps, actor, {
+    fileName,
+    direction,
+    scope: scope === 'all' ? 'unconfirmed' : 'empty',
+    options,
+    memoryFrom,
+  });
+  const isOwner = actor.kind === 'member' && actor.member.role === 'operator';
+  const engine = actor.kind === 'member' ? estimate.engine : null;
+  return c.json({ ...estimate, engine, isOwner });
 });
 
 /** GET /mtStatus: which engine translates, for the banner. Says nothing that needs protection. */
@@ -101,6 +103,7 @@ function orderOf(form: Order, fileName: string) {
     },
     scope: form.force ? 'unconfirmed' as const : 'empty' as const,
     mayReplaceLines: form.force,
+    ...(form.memoryFrom === undefined ? {} : { memoryFrom: form.memoryFrom }),
     options: form.options,
     keepOptions: form.keepOptions,
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { domains, registers } from '../../language/register/rules.ts';
 import { Examples, Terms } from '../draft-settings/schema.ts';
 import { formOptions } from '../../documents/import-options/schema.ts';
+import { LOWEST_THRESHOLD } from '../pretranslation/rules.ts';
 import { flag, indices, jobId, processForm } from '../jobs/schema.ts';
 import { formDirection, formInt, formJson } from '../../shared/wire.ts';
 
@@ -15,6 +16,11 @@ const DraftOfferFields = z.object({
 });
 
 const index = formInt.pipe(z.number().min(0));
+/** The least score of what is taken from the memories; `off` takes nothing from them. */
+const memoryFrom = z.union([
+  z.literal('off').transform(() => null),
+  formInt.pipe(z.number().min(LOWEST_THRESHOLD).max(102)),
+]);
 const order = processForm.extend({
   /** Without it the document stays in its domain. */
   domain: z.enum(domains).optional(),
@@ -26,6 +32,7 @@ const order = processForm.extend({
   options: formOptions.optional(),
   keepOptions: flag,
   force: flag,
+  memoryFrom: memoryFrom.optional(),
 });
 
 export const TranslateForm = z.discriminatedUnion('process', [
@@ -56,4 +63,5 @@ export const EstimateQuery = z.object({
   direction: formDirection,
   scope: z.enum(['empty', 'all']).default('empty'),
   options: formOptions.optional(),
+  memoryFrom: memoryFrom.optional(),
 });

@@ -18,6 +18,8 @@ import { type ImportOptions, readsAlike } from '../../formats/contract/import-op
 import { stopJobs } from '../jobs/cancel-job.ts';
 import { findOpenJob, type OpenJob, openJob, openJobsOn, withParts } from '../jobs/open-job.ts';
 import { wake } from '../jobs/resume-jobs.ts';
+import { beginWithMemories } from '../pretranslation/fill-first.ts';
+import { DRAFT_THRESHOLD } from '../pretranslation/rules.ts';
 import {
   explainEmptyLines,
   type LineSnapshot,
@@ -49,6 +51,8 @@ export type Order = {
   /** Stored with the document, for this draft and the next. */
   wishes?: Partial<DocumentSettings>;
   scope: Scope;
+  /** What the memories have at least so well comes from them; null: nothing. Absent: the usual. */
+  memoryFrom?: number | null;
   /** What of the file becomes lines; without them, as it was read. */
   options?: Partial<ImportOptions> | undefined;
   /** The member wants the same for other files. */
@@ -176,6 +180,11 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
     },
     parts,
   );
+  const { memoryFrom = DRAFT_THRESHOLD } = order;
+  if (memoryFrom !== null && !isVisitor) {
+    const isAnew = order.scope === 'unconfirmed';
+    await beginWithMemories(db, { jobId: opened.job.id, threshold: memoryFrom, isAnew });
+  }
   if (order.scope === 'unconfirmed') {
     const by = actor.kind === 'member' ? actor.member.uid : null;
     await beginDrafts(db, { id: opened.job.id, documentId, by, at: now });

@@ -211,4 +211,10 @@ export type Price = { input: number; output: number } | { characters: number };
 export type OwnPrices = Readonly<Record<string, Price>>;
 
 /** What the operator allows to be spent; without limits everything is only counted. */
-export type Spending = { prices: OwnPrices; dailyUsd?: number; jobUsd?: number };
+export type Spending = {
+  prices: OwnPrices;
+  dailyUsd?: number;
+  jobUsd?: number;
+  /** What a dollar is taken as where a cost is shown in won; 0 shows none. */
+  wonPerUsd?: number;
+};

@@ -41,6 +41,46 @@ test('a file that arrives while another is asked about waits, and takes no choic
   expect(screen.getByRole('dialog').textContent).toContain('계약서.txt');
 });
 
+test('seven files are one dialog: a guess for each, one for all, and one price', async () => {
+  const proposals = ['ko2en', 'en2ko', 'ko2en', null, 'jp2ko', 'ko2en', 'ko2en'];
+  const documents = proposals.map((proposed, nth) => ({
+    ...contract,
+    proposed,
+    filename: `${nth}.txt`,
+    randomCreateName: `r${nth}`,
+  }));
+  const estimate = { engine: 'gemma-3', lines: 2, characters: 9, edited: 0, usd: 0.001, won: 2 };
+  const service = fakeService({
+    ...engine,
+    ...listed(...documents),
+    'POST /upload': documents.map((document) => ({ body: { document } })),
+    'GET /document/estimate': { body: { ...estimate, leftUsd: null } },
+    'POST /translate': { body: { status: 'got job count', data: [[[0]], 'job'] } },
+  });
+  show();
+  drop(...documents.map(({ filename }) => filename));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('7개 파일 번역');
+  const pair = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+  expect(documents.map(({ filename }) => pair(filename).value)).toEqual(
+    proposals.map((proposed) => proposed ?? ''),
+  );
+
+  press('7개 모두 시작');
+  expect(screen.getByText('번역 방향을 선택하지 않은 파일이 있어요.')).toBeTruthy();
+  expect(service.callsTo('POST /translate')).toEqual([]);
+
+  fireEvent.change(pair('3.txt'), { target: { value: 'en2ko' } });
+  expect(await screen.findByText('예상 비용 약 14원')).toBeTruthy();
+  fireEvent.change(pair('모두 같은 방향으로'), { target: { value: 'ko2en' } });
+  fireEvent.change(pair('번역 메모리 먼저'), { target: { value: '100' } });
+  press('7개 모두 시작');
+  await waitFor(() => expect(service.callsTo('POST /translate')).toHaveLength(7));
+  const forms = service.callsTo('POST /translate').map(({ form }) => form);
+  expect(forms.every(({ direction, memoryFrom }) => direction === 'ko2en' && memoryFrom === '100'))
+    .toBe(true);
+});
+
 test('a document with lines that nobody has translated yet is not called translated', () => {
   fakeService(engine);
   const barren = { status: 'translation done' as const, progress: 0, randomCreateName: 'r3' };

@@ -11,7 +11,7 @@ import { EmptyList } from './documents/file-list/EmptyList.tsx';
 import { EngineCard } from './documents/file-list/EngineCard.tsx';
 import { FileTable } from './documents/file-list/FileTable.tsx';
 import { ProjectBar } from './documents/file-list/ProjectBar.tsx';
-import type { Order } from './documents/translation-order/order.ts';
+import { type FileOrder, ManyDialog } from './documents/translation-order/ManyDialog.tsx';
 import { readImport } from './documents/translation-order/import-calls.ts';
 import { type Doubt } from './documents/file-list/use-documents.ts';
 import { useNow } from './documents/file-list/use-now.ts';
@@ -38,7 +38,11 @@ export default function UploadList(props: UploadListProps) {
       </div>
       {mayManage && <DropZone extensions={extensions} lang={lang} onFiles={list.upload} />}
       {project && count > 0 && (
-        <ProjectBar documents={files.documents} {...{ project, acts, lang }} uid={member?.uid} />
+        <ProjectBar
+          documents={files.documents}
+          {...{ project, acts, choose, lang }}
+          uid={member?.uid}
+        />
       )}
       <div className='notes'>
         {!member && <VisitorNotice lang={lang} />}
@@ -64,13 +68,12 @@ export default function UploadList(props: UploadListProps) {
         />
       )}
       {older.count > 0 && <OlderButton {...older} lang={lang} />}
-      {chosen && (
-        <ChosenDialog
-          key={chosen.randomCreateName}
+      {chosen.length > 0 && (
+        <OrderDialog
           {...{ chosen, engine, lang, project }}
           isVisitor={!member}
-          onClose={() => choose(undefined)}
-          onTranslate={(order) => void acts.translate(chosen, order)}
+          onClose={() => choose()}
+          onStart={(orders) => void acts.startAll(orders)}
         />
       )}
       {acts.doubt && <DoubtDialog {...acts} doubt={acts.doubt} lang={lang} />}
@@ -90,31 +93,59 @@ function explain(document: DocumentView, { mayManage, lang }: Explained) {
 
 type Explained = { mayManage: boolean; lang: UiLang };
 
-type ChosenDialogProps = {
-  chosen: DocumentView;
+type OrderDialogProps = {
+  chosen: readonly DocumentView[];
   project: UploadListProps['project'];
   engine: UploadListProps['engine'];
   isVisitor: boolean;
   lang: UiLang;
-  onTranslate: (order: Order) => void;
+  onStart: (orders: readonly FileOrder[]) => void;
   onClose: () => void;
 };
 
+/** One question, for one file with all that its format offers, or for many at once. */
+function OrderDialog(props: OrderDialogProps) {
+  const { chosen, engine } = props;
+  const hasEngine = engine.state !== 'needs-engine' && engine.state !== 'needs-download';
+  const [only] = chosen;
+  if (only && chosen.length === 1) {
+    return <ChosenDialog {...props} {...{ hasEngine }} chosen={only} />;
+  }
+  const { project, isVisitor, lang, onStart, onClose } = props;
+  return (
+    <ManyDialog
+      documents={chosen}
+      {...{ project, hasEngine, isVisitor, lang, onStart, onClose }}
+      estimate={(document, { direction, memoryFrom }) =>
+        readEstimate(document, directionCode(direction), wishes(memoryFrom))}
+    />
+  );
+}
+
+const wishes = (memoryFrom: number | null | undefined) =>
+  memoryFrom === undefined ? {} : { memoryFrom };
+
+type ChosenDialogProps = Omit<OrderDialogProps, 'chosen' | 'engine'> & {
+  chosen: DocumentView;
+  hasEngine: boolean;
+};
+
 function ChosenDialog(props: ChosenDialogProps) {
-  const { chosen, project, engine, isVisitor, lang, onTranslate, onClose } = props;
+  const { chosen, project, hasEngine, isVisitor, lang, onStart, onClose } = props;
   const proposed = project?.direction ?? chosen.direction ?? chosen.proposed ?? '';
   return (
     <DirectionDialog
       fileName={chosen.filename}
       proposed={parseDirection(proposed)}
       isDetected={!project && chosen.direction === null && chosen.proposed !== null}
-      hasEngine={engine.state !== 'needs-engine' && engine.state !== 'needs-download'}
-      {...{ project, isVisitor, lang, onClose }}
+      key={chosen.randomCreateName}
+      {...{ project, hasEngine, isVisitor, lang, onClose }}
       readImport={(encoding) => readImport(chosen, encoding)}
-      estimate={(direction, options) => readEstimate(chosen, directionCode(direction), { options })}
+      estimate={(direction, options, memoryFrom) =>
+        readEstimate(chosen, directionCode(direction), { options, ...wishes(memoryFrom) })}
       onTranslate={(order) => {
         onClose();
-        onTranslate(order);
+        onStart([{ document: chosen, order }]);
       }}
     />
   );

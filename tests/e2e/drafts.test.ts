@@ -31,9 +31,9 @@ test('before a draft begins, its size and its cost are said', async () => {
   await ready(page);
   await page.setInputFiles('input[type=file]', 'tests/fixtures/formats/sample.docx');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/^\d+문장 · /).waitFor();
-  await dialog.getByText(/^예상 비용 약 0\.\d\d달러 \(fake\)$/).waitFor();
-  await dialog.getByText('오늘 남은 예산 5.00달러').waitFor();
+  await dialog.getByText(/^기계번역 \d+문장/).waitFor();
+  await dialog.getByText(/^예상 비용 약 [\d,]+원/).waitFor();
+  await dialog.getByText('오늘 남은 예산 약 7,000원').waitFor();
   await look(page, 'estimate');
   expect(engine.calls).toEqual([]);
 });

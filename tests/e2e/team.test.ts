@@ -87,9 +87,7 @@ test('a project is made, its team invited and its files brought', async () => {
     fileOf('보증서.txt', 20),
     fileOf('표지.txt', 2),
   ]);
-  await main(kim).getByRole('button', { name: /^번역 시작/ }).nth(2).waitFor();
-  await kim.getByRole('button', { name: '모두 초벌 번역' }).click();
-  await kim.getByRole('button', { name: '초벌 번역 시작' }).click();
+  await kim.getByRole('button', { name: '3개 모두 시작' }).click();
   await main(kim).getByRole('link', { name: '안내서.txt', exact: true }).waitFor();
   await look(kim, 'team-documents');
 });

@@ -107,8 +107,8 @@ test('all that is not translated yet is drafted after one question', async () =>
   });
   show(true);
   fireEvent.click(button(/모두 초벌 번역/)[0]!);
-  expect(screen.getByRole('dialog').textContent).toContain('문서 1개');
-  fireEvent.click(button(/초벌 번역 시작/)[0]!);
+  expect(screen.getByRole('dialog').textContent).toContain('안내 1.txt');
+  fireEvent.click(button(/^번역 시작$/)[0]!);
   await waitFor(() => expect(service.callsTo('POST /translate')).toHaveLength(1));
   expect(service.callsTo('POST /translate')[0]?.form).toMatchObject({
     filename: '안내 1.txt',
@@ -126,7 +126,7 @@ test('drafts of all files begin with the domain and the speech level of the proj
   });
   show(true, { direction: 'en2ko', domain: 'law', register: 'handa' });
   fireEvent.click(button(/모두 초벌 번역/)[0]!);
-  fireEvent.click(button(/초벌 번역 시작/)[0]!);
+  fireEvent.click(button(/^번역 시작$/)[0]!);
   await waitFor(() => expect(service.callsTo('POST /translate')).toHaveLength(1));
   expect(service.callsTo('POST /translate')[0]?.form).toMatchObject({
     domain: 'law',

@@ -8,6 +8,7 @@ import type { Wish } from '../../ui/DownloadMenu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { isStopped } from '../files/conversion-calls.ts';
 import * as documentCalls from '../files/document-calls.ts';
+import type { FileOrder } from '../translation-order/ManyDialog.tsx';
 import type { Order } from '../translation-order/order.ts';
 import { type Change, editorAddress, type Files } from '../files/state.ts';
 import * as translationCalls from '../files/translation-calls.ts';
@@ -48,13 +49,13 @@ export function useDocuments({ files, change, asker, lang }: DocumentsOptions) {
   }
 
   /** One after the other: each says by itself how it went. */
-  async function translateAll(documents: readonly DocumentView[], order: Order) {
-    for (const document of documents) await translate(document, order);
+  async function startAll(orders: readonly FileOrder[]) {
+    for (const { document, order } of orders) await translate(document, order);
   }
 
   return {
     translate,
-    translateAll,
+    startAll,
     downloadAll: (projectNo: number) => attempt(() => documentCalls.downloadAll(projectNo)),
     download: (document: DocumentView, as?: Wish) =>
       attempt(async () => {

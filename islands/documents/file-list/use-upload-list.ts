@@ -48,7 +48,7 @@ export function useUploadList(props: UploadListProps) {
   const { lang, member, project, extensions, documents, jobs } = props;
   const asker = member && { ...member, projectNo: project?.no };
   const [files, change] = useReducer(filesAfter, { sending: [], documents, jobs });
-  const [chosen, setChosen] = useState<DocumentView>();
+  const [chosen, setChosen] = useState<readonly DocumentView[]>([]);
   const { acts, isPreparing } = useCounted(useDocuments({ files, change, asker, lang }));
   const { engine, readAgain } = useEngine(props.engine);
   const renew = () => void acts.renew().catch(complain);
@@ -63,9 +63,8 @@ export function useUploadList(props: UploadListProps) {
     projectNo: project?.no,
     lang,
     change,
-    // What comes next is its direction; several files wait for their turn, and so does one that comes while another
-    // dialog is open.
-    onArrived: (document) => setChosen((open) => open ?? document),
+    // What comes next is their direction, in one dialog for all; who comes while another one is open waits for a press.
+    onArrived: (documents) => setChosen((open) => open.length > 0 ? open : documents),
   });
 
   useJobs({
@@ -89,7 +88,7 @@ export function useUploadList(props: UploadListProps) {
   });
 
   const drop = (key: number) => change({ type: 'dropped', key });
-  const choose = (document: DocumentView | undefined) => setChosen(document);
+  const choose = (...documents: DocumentView[]) => setChosen(documents);
   const stop = (conversion: ConversionView) => stopAndSay(conversion, lang);
   const allActs = { ...acts, stop };
   return { files, conversions, acts: allActs, engine, older, upload, drop, chosen, choose };
@@ -112,7 +111,7 @@ function useCounted(documentActs: DocumentActs) {
     ...documentActs,
     translate: counted(documentActs.translate),
     download: counted(documentActs.download),
-    translateAll: counted(documentActs.translateAll),
+    startAll: counted(documentActs.startAll),
     downloadAll: counted(documentActs.downloadAll),
   };
   return { acts, isPreparing: preparing > 0 };

@@ -26,7 +26,7 @@ type TranslateOptions = {
 export async function translate(
   asker: Asker,
   { filename, project_no }: DocumentView,
-  { direction, domain, kind, register, options, keepOptions }: Order,
+  { direction, domain, kind, register, options, keepOptions, memoryFrom }: Order,
   { mayReplace }: TranslateOptions,
 ): Promise<Started> {
   const answer = await send(translationApi.translate.$post({
@@ -41,6 +41,9 @@ export async function translate(
       force: mayReplace ? '1' : '0',
       nextProcess: 'false',
       ...(register ? { register } : {}),
+      ...(memoryFrom === undefined
+        ? {}
+        : { memoryFrom: memoryFrom === null ? 'off' : String(memoryFrom) }),
       ...(options ? { options: JSON.stringify(options) } : {}),
       ...(keepOptions ? { keepOptions: '1' as const } : {}),
     },

@@ -16,6 +16,7 @@ const estimate = {
   characters: 9_840,
   tokens: 12_340,
   usd: 0.021,
+  won: 29,
   leftUsd: null,
 };
 
@@ -71,7 +72,9 @@ const start = () =>
 test('a proposed direction is translated with one press', () => {
   const { orders } = open({ proposed: { from: 'ko', to: 'en' } });
   start();
-  expect(orders).toEqual([{ direction: { from: 'ko', to: 'en' }, kind: 'auto', domain: 'normal' }]);
+  expect(orders).toEqual([
+    { direction: { from: 'ko', to: 'en' }, kind: 'auto', domain: 'normal', memoryFrom: 95 },
+  ]);
 });
 
 test('without a direction nothing starts, and both sides say what to do', async () => {
@@ -143,8 +146,8 @@ test('cancelling and Escape close without an order', () => {
 
 test('what a draft takes is said before it starts, and only when a machine drafts', async () => {
   open({ proposed: { from: 'en', to: 'ko' } });
-  expect(await screen.findByText('120문장 · 9,840자 · 약 13,000토큰')).toBeTruthy();
-  expect(screen.getByText('예상 비용 약 0.02달러 (fake)')).toBeTruthy();
+  expect(await screen.findByText('기계번역 120문장 (fake)')).toBeTruthy();
+  expect(screen.getByText('예상 비용 약 29원')).toBeTruthy();
 
   fireEvent.click(screen.getByLabelText(/^직접 번역/));
 

@@ -13,6 +13,8 @@ import {
 } from '../../../src/shared/languages.ts';
 import type { Estimate } from '../../machine-translation/draft-settings/draft-calls.ts';
 import { EstimateNote } from '../../machine-translation/draft-settings/EstimateNote.tsx';
+import { MemoryFirst } from '../../machine-translation/draft-settings/MemoryFirst.tsx';
+import { DRAFT_THRESHOLD } from '../../../src/machine-translation/pretranslation/rules.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { DirectionPair } from './DirectionPair.tsx';
@@ -38,6 +40,7 @@ type DirectionDialogProps = {
   estimate: (
     direction: Direction,
     options: Partial<ImportOptions>,
+    memoryFrom: number | null | undefined,
   ) => Promise<Estimate | undefined>;
   onTranslate: (order: Order) => void;
   onClose: () => void;
@@ -46,10 +49,21 @@ type DirectionDialogProps = {
 /** Chooses the direction and the method of one document; with a good proposal, one press of Enter is enough. */
 export function DirectionDialog(props: DirectionDialogProps) {
   const { fileName, proposed, hasEngine, isVisitor, lang, onClose } = props;
-  const { form, submit, wasSent, choice, choose, method, setMethod, direction, ...read } = useOrder(
+  const {
+    form,
+    submit,
+    wasSent,
+    choice,
+    choose,
+    method,
+    setMethod,
+    memoryFrom,
+    direction,
+    ...read
+  } = useOrder(
     props,
   );
-  const { facts, options, changes, change, isReading, guess, isKept, setIsKept } = read;
+  const { facts, options, changes, change, isKept, setIsKept } = read;
   return (
     <Modal title={text.title[lang]} lang={lang} onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate className='grid gap-4'>
@@ -57,19 +71,15 @@ export function DirectionDialog(props: DirectionDialogProps) {
         {props.project && proposed
           ? <p>{langNames[proposed.from][lang]} → {langNames[proposed.to][lang]}</p>
           : <DirectionPair {...{ choice, lang }} wasAsked={wasSent} onChange={choose} />}
-        {guess && guess.from === choice.from && <GuessedLanguage {...{ guess, lang }} />}
-        {facts?.names.includes('encoding') && options && (
-          <EncodingField
-            {...{ facts, isReading, lang }}
-            chosen={options.encoding}
-            onChange={(encoding) => change({ encoding })}
-          />
-        )}
+        <ReadAs {...{ read, choice, lang }} />
         <MethodField
           {...{ method, hasEngine, isVisitor, lang }}
           isIntoKorean={direction?.to === 'ko'}
           onChange={setMethod}
         />
+        {memoryFrom !== undefined && (
+          <MemoryFirst value={memoryFrom} lang={lang} onChange={read.setMemoryFrom} />
+        )}
         {facts && options && (
           <ImportFields
             names={facts.names}
@@ -82,14 +92,12 @@ export function DirectionDialog(props: DirectionDialogProps) {
         )}
         {direction && method.kind === 'auto' && (
           <EstimateNote
-            about={directionCode(direction) + JSON.stringify(changes)}
-            ask={() => props.estimate(direction, changes)}
+            about={directionCode(direction) + JSON.stringify([changes, memoryFrom])}
+            ask={() => props.estimate(direction, changes, memoryFrom)}
             lang={lang}
           />
         )}
-        {wasSent && !direction && (
-          <p role='alert' className='field-error'>{text.notAppropriate[lang]}</p>
-        )}
+        {wasSent && !direction && <NoDirection lang={lang} />}
         <DialogFoot {...{ lang, onClose }}>
           <button type='submit' className='btn btn-primary' data-first={proposed ? '' : undefined}>
             {text.translate[lang]}
@@ -98,6 +106,33 @@ export function DirectionDialog(props: DirectionDialogProps) {
       </form>
     </Modal>
   );
+}
+
+type ReadAsProps = {
+  read: Pick<ReturnType<typeof useOrder>, 'guess' | 'facts' | 'options' | 'isReading' | 'change'>;
+  choice: Choice;
+  lang: UiLang;
+};
+
+/** The language that was guessed, and the encoding where the format has one. */
+function ReadAs({ read, choice, lang }: ReadAsProps) {
+  const { guess, facts, options, isReading, change } = read;
+  return (
+    <>
+      {guess && guess.from === choice.from && <GuessedLanguage {...{ guess, lang }} />}
+      {facts?.names.includes('encoding') && options && (
+        <EncodingField
+          {...{ facts, isReading, lang }}
+          chosen={options.encoding}
+          onChange={(encoding) => change({ encoding })}
+        />
+      )}
+    </>
+  );
+}
+
+function NoDirection({ lang }: { lang: UiLang }) {
+  return <p role='alert' className='field-error'>{text.notAppropriate[lang]}</p>;
 }
 
 function GuessedLanguage({ guess, lang }: { guess: Direction; lang: UiLang }) {
@@ -116,6 +151,9 @@ function useOrder(props: DirectionDialogProps) {
     domain: project?.domain ?? 'normal',
     ...registerFor(project),
   });
+  const [threshold, setMemoryFrom] = useState<number | null>(DRAFT_THRESHOLD);
+  const memoryFrom = method.kind === 'auto' && !props.isVisitor ? threshold : undefined;
+  const memory = memoryFrom === undefined ? {} : { memoryFrom };
   const [wasSent, setWasSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const read = useImport(props.readImport);
@@ -129,11 +167,11 @@ function useOrder(props: DirectionDialogProps) {
     setWasSent(true);
     const isChanged = Object.keys(changes).length > 0 || isKept;
     const imported = isChanged && options ? { options, ...(isKept && { keepOptions: true }) } : {};
-    if (direction) onTranslate({ direction, ...method, ...imported });
+    if (direction) onTranslate({ direction, ...method, ...memory, ...imported });
     else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   }
 
-  const chosen = { choice, choose, guess, method, setMethod, direction };
+  const chosen = { choice, choose, guess, method, setMethod, memoryFrom, setMemoryFrom, direction };
   return { ...read, ...chosen, isKept, setIsKept, form, submit, wasSent };
 }
 

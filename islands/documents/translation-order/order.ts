@@ -8,6 +8,8 @@ export type Method = { kind: 'auto' | 'manual'; domain: Domain; register?: Regis
 /** What the direction dialog asks for. */
 export type Order = Method & {
   direction: Direction;
+  /** The least score of what is taken from the memories; null takes nothing from them. Absent: the usual. */
+  memoryFrom?: number | null;
   /** What of the file becomes lines, where a person has changed it. */
   options?: Partial<ImportOptions>;
   /** The same for the next files. */

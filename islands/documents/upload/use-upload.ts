@@ -14,8 +14,8 @@ type UploadOptions = {
   projectNo?: number | undefined;
   lang: UiLang;
   change: Dispatch<Change>;
-  /** A file that was given alone has arrived. */
-  onArrived: (document: DocumentView) => void;
+  /** The files that were given together have arrived, as far as they could be read. */
+  onArrived: (documents: DocumentView[]) => void;
 };
 
 let nextKey = 1;
@@ -37,12 +37,14 @@ export function useUpload(
   };
 
   async function sendAll(files: File[], rows: Sending[]) {
+    const arrived: DocumentView[] = [];
     for (const [at, file] of files.entries()) {
       const row = rows[at];
       if (!row || row.error) continue;
       const document = await sendOne(file, row.key);
-      if (document && files.length === 1) onArrived(document);
+      if (document) arrived.push(document);
     }
+    if (arrived.length > 0) onArrived(arrived);
   }
 
   async function sendOne(file: File, key: number): Promise<DocumentView | undefined> {

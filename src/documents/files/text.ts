@@ -114,13 +114,6 @@ export const text = {
     en: 'This document is not open for translation yet. The project manager opens it',
   },
   draftAll: { ko: '모두 초벌 번역', en: 'Draft all' },
-  draftAllTitle: { ko: '초벌 번역 한꺼번에 시작', en: 'Draft several documents' },
-  draftAllBody: {
-    ko:
-      '아직 번역하지 않은 문서 {count}개의 빈 문장을 {direction} 방향으로 번역해요. 이미 쓴 번역문은 그대로 두어요.',
-    en: 'Empty lines of {count} documents are drafted, {direction}. What is written already stays.',
-  },
-  draftAllStart: { ko: '초벌 번역 시작', en: 'Start' },
   nothingToDraft: {
     ko: '초벌 번역할 문서가 없어요.',
     en: 'No document needs a draft',

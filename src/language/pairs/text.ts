@@ -37,6 +37,14 @@ export const text = {
     patent: { ko: '특허', en: 'Patent' },
     law: { ko: '법률', en: 'Law' },
   },
+  manyTitle: { ko: '{n}개 파일 번역', en: 'Translate {n} files' },
+  forAll: { ko: '모두 같은 방향으로', en: 'One direction for all' },
+  guessed: { ko: '(추정)', en: '(guessed)' },
+  startAll: { ko: '{n}개 모두 시작', en: 'Start all {n}' },
+  someWithout: {
+    ko: '번역 방향을 선택하지 않은 파일이 있어요.',
+    en: 'Some files have no direction yet.',
+  },
   translate: { ko: '번역 시작', en: 'Translate' },
   notAppropriate: {
     ko: '번역 방향이 적절하지 않아요.',

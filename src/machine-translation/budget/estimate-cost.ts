@@ -17,6 +17,7 @@ export type Estimate = {
   won: number | null;
   /** What is left of today's budget; null without one. */
   leftUsd: number | null;
+  leftWon: number | null;
 };
 
 /** What drafting these texts will take, before the engine that would do it is called. */
@@ -46,6 +47,7 @@ export async function estimateCost(
     usd: cost === undefined ? null : cost / 1e6,
     won: wonOf(cost, wonPerUsd),
     leftUsd: dailyUsd === undefined ? null : Math.max(0, dailyUsd - used / 1e6),
+    leftWon: dailyUsd === undefined ? null : wonOf(Math.max(0, dailyUsd * 1e6 - used), wonPerUsd),
   };
 }
 

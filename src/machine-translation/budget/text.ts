@@ -18,6 +18,7 @@ export const text = {
   time: { ko: '약 {time} 걸려요', en: 'takes about {time}' },
   seconds: { ko: '{n}초', en: '{n} s' },
   minutes: { ko: '{n}분', en: '{n} min' },
+  left: { ko: '오늘 남은 예산 약 {won}원', en: 'About ₩{won} left of today’s budget' },
   tooMuch: {
     ko: '오늘 예산을 넘어서, 남은 문장은 내일 이어서 번역해요.',
     en: 'This exceeds today’s budget; the rest will follow tomorrow.',
@@ -32,6 +33,7 @@ export type EstimateFacts = {
   usd: number | null;
   won: number | null;
   leftUsd: number | null;
+  leftWon?: number | null;
   memory?: { exact: number; fuzzy: number; isComplete: boolean };
   seconds?: number | null;
   isOwner?: boolean;
@@ -66,7 +68,7 @@ export function wordsOf(estimate: EstimateFacts, lang: 'ko' | 'en'): string[] {
   return [
     sources.join(' · '),
     ...(price ? [price] : []),
-    ...(isTooMuch ? [text.tooMuch[lang]] : []),
+    ...(isTooMuch ? [text.tooMuch[lang]] : leftOf(estimate, lang)),
   ];
 }
 
@@ -75,6 +77,11 @@ function costOf({ won, usd, lines, isOwner }: EstimateFacts, lang: 'ko' | 'en'):
   if (lines === 0 || won === 0) return [text.free[lang]];
   if (won !== null) return [text.cost[lang].replace('{won}', rounded(won).toLocaleString(lang))];
   return usd === null && isOwner ? [text.unknownCost[lang]] : [];
+}
+
+function leftOf({ usd, leftWon }: EstimateFacts, lang: 'ko' | 'en'): string[] {
+  if (!usd || typeof leftWon !== 'number') return [];
+  return [text.left[lang].replace('{won}', leftWon.toLocaleString(lang))];
 }
 
 function timeOf(seconds: number, lang: 'ko' | 'en'): string {

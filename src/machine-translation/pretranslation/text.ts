@@ -7,6 +7,8 @@ export const text = {
     en:
       'Empty lines get the translations of your memories. They stay unconfirmed, and one undo takes them all back.',
   },
+  first: { ko: '번역 메모리 먼저', en: 'Memories first' },
+  withoutMemories: { ko: '쓰지 않음', en: 'Without memories' },
   threshold: { ko: '일치율', en: 'At least' },
   thresholds: {
     100: { ko: '100% (문맥 일치 101·102 포함)', en: '100% (with 101 and 102)' },

@@ -111,7 +111,7 @@ test('without an engine the button says why, and asks for nothing', async () => 
 const everything = () => chooseIn('초벌', /^전체 다시 번역/);
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const estimate = (edited: number) => ({
-  ...{ engine: 'fake', lines: 2, characters: 9, tokens: 9, usd: null, leftUsd: null },
+  ...{ engine: 'fake', lines: 2, characters: 9, tokens: 9, usd: null, won: null, leftUsd: null },
   edited,
 });
 

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { text } from '../src/community/chat/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
+import { ChatFoot } from './community/chat/ChatFoot.tsx';
 import { ChatSearch } from './community/chat/ChatSearch.tsx';
-import { MessageField } from './community/chat/MessageField.tsx';
 import { MessageList } from './community/chat/MessageList.tsx';
 import { PendingEntry } from './community/chat/PendingEntry.tsx';
 import { RoomMenu } from './community/chat/RoomMenu.tsx';
@@ -31,25 +31,22 @@ const READ_EVERY_MS = 1_000;
 export default function ChatRoom(props: ChatRoomProps) {
   const { name, refusal, lang } = props;
   const { store, state } = useRoom(props);
+  const fail = (error: Error): void =>
+    void toast(error.message || text.notSent[lang], { tone: 'error' });
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [isSearching, setIsSearching] = useState(false);
-  const [found, setFound] = useState(0);
   const [readBefore] = useState(props.initial.readSeq);
   const markRead = useReadMark(store);
   const toggle = (uid: number) =>
     setSelected((before) => new Set(before).symmetricDifference(new Set([uid])));
-  const fail = (error: Error) => toast(error.message || text.notSent[lang], { tone: 'error' });
-
-  async function show(seq: number) {
-    await store?.showAround(seq).catch(fail);
-    setFound(seq);
-  }
+  const { found, show, showDay, setFound } = useFound(store, fail);
   const room = store?.room ?? (() => props.room);
   return (
     <section className='chat-room'>
       <ChatHead
         {...{ ...props, state, room, isSearching, setIsSearching }}
         onShow={(seq) => void show(seq)}
+        onDay={(day) => void showDay(day)}
         onEnd={() => setFound(0)}
       />
       <MessageList
@@ -77,7 +74,7 @@ export default function ChatRoom(props: ChatRoomProps) {
         />
       )}
       <ChatFoot
-        {...{ refusal, state, store, lang }}
+        {...{ refusal, state, store, room, lang }}
         onUp={() => {
           const last = state.window.messages.findLast((one) => one.is_mine && !one.removed);
           if (last) setSelected(new Set([last.uid]));
@@ -85,6 +82,23 @@ export default function ChatRoom(props: ChatRoomProps) {
       />
     </section>
   );
+}
+
+/** The message that one went to; 0 at the end of the chat. */
+function useFound(store: RoomStore | undefined, fail: (error: Error) => void) {
+  const [found, setFound] = useState(0);
+  return {
+    found,
+    setFound,
+    async show(seq: number) {
+      await store?.showAround(seq).catch(fail);
+      setFound(seq);
+    },
+    async showDay(day: string) {
+      const seq = await store?.showDay(day).catch(fail);
+      if (seq) setFound(seq);
+    },
+  };
 }
 
 type UnsentProps = { state: ChatState; store: RoomStore | undefined; lang: UiLang };
@@ -107,11 +121,12 @@ type ChatHeadProps = Omit<ChatRoomProps, 'room'> & {
   isSearching: boolean;
   setIsSearching: (isSearching: boolean) => void;
   onShow: (seq: number) => void;
+  onDay: (day: string) => void;
   onEnd: () => void;
 };
 
 function ChatHead(props: ChatHeadProps) {
-  const { name, state, room, isSearching, setIsSearching, onShow, onEnd, lang } = props;
+  const { name, state, room, isSearching, setIsSearching, onShow, onDay, onEnd, lang } = props;
   return (
     <>
       <header className='chat-head'>
@@ -124,41 +139,13 @@ function ChatHead(props: ChatHeadProps) {
       </header>
       {isSearching && (
         <ChatSearch
-          {...{ room, onShow, lang }}
+          {...{ room, onShow, onDay, lang }}
           onClose={() => {
             setIsSearching(false);
             onEnd();
           }}
         />
       )}
-    </>
-  );
-}
-
-type ChatFootProps = {
-  refusal: string | null;
-  state: ChatState;
-  store: RoomStore | undefined;
-  onUp: () => void;
-  lang: UiLang;
-};
-
-function ChatFoot({ refusal, state, store, onUp, lang }: ChatFootProps) {
-  const isOff = store !== undefined && !state.isOpen;
-  return (
-    <>
-      <p className='chat-note muted' role='status'>
-        {state.isClosed ? text.closed[lang] : isOff ? text.away[lang] : ''}
-      </p>
-      {refusal !== null || state.isClosed
-        ? <p className='chat-note' role='note'>{refusal}</p>
-        : (
-          <MessageField
-            onSend={(words) => store?.say(words) ?? false}
-            onType={() => store?.typed()}
-            {...{ onUp, lang }}
-          />
-        )}
     </>
   );
 }

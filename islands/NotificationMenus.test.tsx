@@ -150,7 +150,14 @@ test('a chat is shown with its partner and the newest words', async () => {
   render(<NotificationMenus lang='ko' />);
   await pass(0);
   const partner = { partner: 'lee@example.com', partner_name: '이검수', link: '/chats/lee' };
-  const room = { room: 'a', kind: 'pair' as const, is_removed: false, is_muted: false, rev: 4 };
+  const room = {
+    room: 'a',
+    kind: 'pair' as const,
+    is_removed: false,
+    is_image: false,
+    is_muted: false,
+    rev: 4,
+  };
   const chat = { ...partner, ...room, count: 4, unread: 2 };
   feed.say([], { messages: [{ ...chat, comment: '봤어요?', signdate: '2026-03-02 17:00:00' }] });
   await pass(0);

@@ -96,6 +96,7 @@ const ours = [
   'PUT /support/:/accepted',
   'POST /support/:/file',
   'DELETE /support/:/file',
+  'POST /chat-files',
   'POST /images',
   'GET /draft/:',
   'PUT /draft/:',

@@ -156,12 +156,15 @@ export const chatMessages = sqliteTable('chat_messages', {
   clientId: text('client_id').notNull(),
   /** NFC. Empty once it was removed; its place stays. */
   body: text().notNull(),
+  /** What is sent with the words, of `board_files`. Empty once its author removed the message. */
+  fileId: text('file_id'),
   at: moment('at').notNull(),
   removedAt: moment('removed_at'),
 }, (t) => [
   uniqueIndex('chat_messages_seq').on(t.roomNo, t.seq),
   uniqueIndex('chat_messages_client').on(t.authorUid, t.clientId),
   index('chat_messages_rev').on(t.roomNo, t.rev),
+  index('chat_messages_file').on(t.fileId).where(sql`file_id is not null`),
 ]);
 
 /** Members who exchange no new messages, and which of the two wanted it. */

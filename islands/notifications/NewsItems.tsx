@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { text as chatText } from '../../src/community/chat/text.ts';
 import type { ChatSummary } from '../../src/server/hooks.ts';
 import { text } from '../../src/notifications/feed/text.ts';
 import type { PublicNotification } from '../../src/notifications/feed/view-notification.ts';
@@ -39,7 +40,7 @@ export function ChatItem({ chat, now, lang }: ItemProps & { chat: ChatSummary })
       >
         <span className='news-words'>{chat.partner_name}</span>
         <span className='news-facts'>
-          <span className='truncate'>{chat.comment}</span>
+          <span className='truncate'>{chat.is_image ? chatText.picture[lang] : chat.comment}</span>
           <RelativeTime at={chat.signdate} now={now} lang={lang} />
         </span>
       </a>

@@ -7,6 +7,7 @@ import {
   deleteBlock,
   getBlocks,
   postChat,
+  postChatFile,
   postChats,
   putBlock,
   putMute,
@@ -37,7 +38,7 @@ import { getSupportSearch } from '../../src/community/search/handlers.ts';
 import { getTermQuestion, postTermQuestion } from '../../src/community/terms/handlers.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
-import { attachments, boardSearch, images } from './limits.ts';
+import { attachments, boardSearch, chatFiles, images } from './limits.ts';
 
 export const inquiry = new Hono<AppEnv>().post('/inquiry', ...postInquiry);
 
@@ -73,6 +74,7 @@ export const board = new Hono<AppEnv>()
 export const chats = new Hono<AppEnv>()
   .post('/chat', ...postChat)
   .post('/chats', ...postChats)
+  .post('/chat-files', chatFiles, ...postChatFile)
   .put('/chat/mute', ...putMute)
   .get('/blocks', ...getBlocks)
   .put('/blocks/:name', ...putBlock)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ATTACHMENT_BYTES, IMAGE_BYTES } from '../../src/community/files/rules.ts';
+import { ATTACHMENT_BYTES, CHAT_FILE_BYTES, IMAGE_BYTES } from '../../src/community/files/rules.ts';
 import { requireDocument } from '../../src/documents/access/require-document.ts';
 import { resolveDocument } from '../../src/documents/access/resolve-document.ts';
 import { limits as ofFormats } from '../../src/formats/contract/rules.ts';
@@ -46,6 +46,11 @@ export const images = limits({ bodyBytes: IMAGE_BYTES + AROUND_FILE, tooLarge: '
 
 export const attachments = limits({
   bodyBytes: ATTACHMENT_BYTES + AROUND_FILE,
+  tooLarge: 'attachment.tooLarge',
+});
+
+export const chatFiles = limits({
+  bodyBytes: CHAT_FILE_BYTES + AROUND_FILE,
   tooLarge: 'attachment.tooLarge',
 });
 

@@ -98,6 +98,8 @@ export type ChatSummary = {
   partner_name: string;
   count: number;
   comment: string;
+  /** The newest message is a picture without words. */
+  is_image: boolean;
   signdate: string;
   unread: number;
   room: string;

@@ -1362,6 +1362,11 @@ export const catalogue = {
     ko: '상대방이 탈퇴해서 더는 메시지를 보낼 수 없어요.',
     en: 'The other member has left, so nothing can be sent any more',
   },
+  'chat.fileNotFound': {
+    status: 404,
+    ko: '보낼 파일을 찾을 수 없어요. 파일을 다시 올려 주세요.',
+    en: 'The file is gone. Upload it again',
+  },
   'chat.notSaved': {
     status: 503,
     ko: '메시지를 저장하지 못했어요. 다시 보내 주세요.',

@@ -3,15 +3,17 @@ import { moment } from '../../columns.ts';
 import { users } from '../accounts.ts';
 import { posts } from '../community.ts';
 
-/** What members have uploaded for posts. Those that no post shows are deleted after a day. */
+/** What members have uploaded for posts and chats. Those that no post and no message shows are deleted after a day. */
 export const boardFiles = sqliteTable('board_files', {
   /** Random, for it is the address. */
   id: text().primaryKey(),
-  kind: text({ enum: ['image', 'attachment'] }).notNull(),
+  kind: text({ enum: ['image', 'attachment', 'chat'] }).notNull(),
   /** A shown picture outlives its owner, like the words around it. */
   ownerUid: text('owner_uid').references(() => users.uid, { onDelete: 'set null' }),
   blobKey: text('blob_key').notNull(),
-  /** Of attachments; pictures are stored without one. */
+  /** The only chat whose messages may show it; its members may have it then. A number stays when its room is gone. */
+  roomNo: integer('room_no'),
+  /** Of attachments and files; pictures are stored without one. */
   name: text().notNull(),
   type: text().notNull(),
   size: integer().notNull(),

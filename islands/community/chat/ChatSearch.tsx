@@ -7,12 +7,14 @@ import { chatsApi, send } from '../../runtime/api.ts';
 type ChatSearchProps = {
   room: () => string;
   onShow: (seq: number) => void;
+  /** A day as the browser's field says it. */
+  onDay: (day: string) => void;
   onClose: () => void;
   lang: UiLang;
 };
 
-/** Finds words in this chat, newest first, and goes from one place to the next. */
-export function ChatSearch({ room, onShow, onClose, lang }: ChatSearchProps) {
+/** Finds words in this chat, newest first, and goes from one place to the next; or to where a day begins. */
+export function ChatSearch({ room, onShow, onDay, onClose, lang }: ChatSearchProps) {
   const [words, setWords] = useState('');
   const [found, setFound] = useState<{ seqs: number[]; total: number; place: number }>();
   const [problem, setProblem] = useState('');
@@ -64,7 +66,27 @@ export function ChatSearch({ room, onShow, onClose, lang }: ChatSearchProps) {
         count={found?.seqs.length ?? 0}
         {...{ onStep: go, onClose, lang }}
       />
+      <DayField {...{ onDay, lang }} />
     </form>
+  );
+}
+
+/** In Korea, as the days of the chat are. */
+function today(): string {
+  return new Date(Date.now() + 9 * 60 * 60_000).toISOString().slice(0, 10);
+}
+
+function DayField({ onDay, lang }: Pick<ChatSearchProps, 'onDay' | 'lang'>) {
+  return (
+    <label className='chat-day-field'>
+      {text.toDate[lang]}
+      <input
+        className='input'
+        type='date'
+        max={today()}
+        onChange={({ target }) => target.value && onDay(target.value)}
+      />
+    </label>
   );
 }
 

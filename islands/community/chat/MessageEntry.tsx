@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { text } from '../../../src/community/chat/text.ts';
 import type { PublicMessage } from '../../../src/community/chat/view-message.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
+import { MessageFile } from './files/MessageFile.tsx';
 import { MessageWords } from './MessageWords.tsx';
 import { clockOf } from './times.ts';
 
@@ -40,7 +41,7 @@ export function MessageEntry(props: MessageEntryProps) {
             type='button'
             className={isSelecting ? 'chat-select is-shown' : 'chat-select'}
             aria-pressed={isSelected}
-            aria-label={text.selectOf[lang].replace('{words}', () => message.message.slice(0, 40))}
+            aria-label={text.selectOf[lang].replace('{words}', () => nameOf(message, lang))}
             onClick={onSelect}
           >
             {isSelected ? '✓' : ''}
@@ -50,6 +51,9 @@ export function MessageEntry(props: MessageEntryProps) {
           {message.removed
             ? <em className='muted'>{text.removed[lang]}</em>
             : <MessageWords words={message.message} />}
+          {message.attachment && (
+            <MessageFile file={message.attachment} author={shown} lang={lang} />
+          )}
         </div>
         <MessageFacts {...props} />
       </div>
@@ -73,6 +77,11 @@ function MessageFacts({ message, read, lang }: MessageEntryProps) {
       )}
     </p>
   );
+}
+
+/** The beginning of its words, or what it shows. */
+function nameOf({ message, attachment }: PublicMessage, lang: UiLang): string {
+  return message.slice(0, 40) || attachment?.name || text.picture[lang];
 }
 
 /** Of other members who are still here; operators look into reports themselves. */

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { text } from '../../../src/community/chat/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
+import { MessageFile } from './files/MessageFile.tsx';
 import { MessageWords } from './MessageWords.tsx';
 import type { UnsentMessage } from './outbox.ts';
 
@@ -18,6 +19,7 @@ export function PendingEntry({ one, onAgain, onDiscard, lang }: PendingEntryProp
       <div className='chat-line'>
         <div className='chat-bubble' data-words=''>
           <MessageWords words={one.message} />
+          {one.attachment && <MessageFile file={one.attachment} author='' lang={lang} />}
         </div>
         {one.refused === undefined
           ? <p className='chat-facts'>{text.sending[lang]}</p>

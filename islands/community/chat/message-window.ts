@@ -39,7 +39,9 @@ export function withoutWords(
   const revs = new Map(removed.map(({ seq, rev }) => [seq, rev]));
   const messages = window.messages.map((one) => {
     const rev = revs.get(one.seq);
-    return rev === undefined ? one : { ...one, rev, removed: true, message: '' };
+    if (rev === undefined) return one;
+    const nothing = { message: '', kind: 'text' as const, attachment: null };
+    return { ...one, ...nothing, rev, removed: true };
   });
   return { ...window, messages };
 }

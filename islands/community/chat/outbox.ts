@@ -1,3 +1,4 @@
+import type { MessageAttachment } from './files/send-chat-file.ts';
 import { storageNames } from '../../../src/shared/browser-storage/rules.ts';
 
 /** What was written and not acknowledged yet. `refused`: why it will not be sent by itself. */
@@ -5,6 +6,8 @@ export type UnsentMessage = {
   client_id: string;
   room: string;
   message: string;
+  /** It has been uploaded already. */
+  attachment?: MessageAttachment;
   at: number;
   refused?: string;
 };

@@ -1,4 +1,5 @@
 import type { PublicMessage } from '../../../src/community/chat/view-message.ts';
+import type { MessageAttachment } from './files/send-chat-file.ts';
 import type { Mux } from '../../runtime/socket/mux.ts';
 import { applyChanges, mergeMessages, type MessageWindow, withoutWords } from './message-window.ts';
 import type { Outbox, UnsentMessage } from './outbox.ts';
@@ -89,9 +90,15 @@ export class RoomStore {
   }
 
   /** False when too much waits already. */
-  say(message: string): boolean {
+  say(message: string, attachment?: MessageAttachment): boolean {
     const room = this.#room;
-    const one = { client_id: crypto.randomUUID(), room, message, at: Date.now() };
+    const one = {
+      client_id: crypto.randomUUID(),
+      room,
+      message,
+      ...(attachment && { attachment }),
+      at: Date.now(),
+    };
     if (!this.#outbox.add(one)) return false;
     this.#showUnsent();
     void this.#pump();
@@ -124,6 +131,14 @@ export class RoomStore {
     const page = await this.#request<Page>('more', { around: seq });
     const isAtEnd = (page.messages.at(-1)?.seq ?? 0) >= this.#state.lastSeq;
     this.#change({ window: { messages: page.messages, hasOlder: page.has_more, isAtEnd } });
+  }
+
+  /** Where a day begins, or the first words after it. */
+  async showDay(day: string): Promise<number> {
+    const page = await this.#request<Page & { seq: number }>('more', { day });
+    const isAtEnd = (page.messages.at(-1)?.seq ?? 0) >= this.#state.lastSeq;
+    this.#change({ window: { messages: page.messages, hasOlder: page.has_more, isAtEnd } });
+    return page.seq;
   }
 
   async newest() {
@@ -215,9 +230,10 @@ export class RoomStore {
     }
   }
 
-  async #send({ message, client_id }: UnsentMessage) {
+  async #send({ message, client_id, attachment }: UnsentMessage) {
     try {
-      await this.#request('send_message', { message, client_id });
+      const shown = attachment && { attachment: { id: attachment.id } };
+      await this.#request('send_message', { message, client_id, ...shown });
       this.#outbox.remove(client_id);
     } catch (error) {
       const { code = 'gone', message: why } = error as Error & { code?: string };

@@ -51,7 +51,11 @@ export function ChatLinks({ rows, open }: { rows: ChatEntry[]; open?: string }) 
           >
             <span class='chat-name' data-words=''>{chat.partner_name}</span>
             <span class='chat-last muted' data-words=''>
-              {chat.is_removed ? text.removed[lang] : chat.comment}
+              {chat.is_removed
+                ? text.removed[lang]
+                : chat.is_image
+                ? text.picture[lang]
+                : chat.comment}
             </span>
             <span class='chat-when muted'>
               <time>{chat.signdate.slice(0, 16)}</time>

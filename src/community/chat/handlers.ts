@@ -1,6 +1,7 @@
 import { checkIdentity } from '../../server/check-identity.ts';
 import { createHandlers, signedIn, valid } from '../../server/http.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import { sendChatFile } from './files/send-chat-file.ts';
 import { searchMessages } from './messages/search-messages.ts';
 import { blockMember, readBlocked, unblockMember } from './rooms/block-member.ts';
 import { listChats } from './rooms/list-chats.ts';
@@ -26,6 +27,13 @@ export const postChat = createHandlers(signedIn, valid('json', ChatCall), async 
   const { rows, total } = await searchMessages(deps, member, search);
   const found = rows.map((row) => viewFound(row, member, deps.config.boardEmails));
   return c.json(found.map((row) => ({ ...row, total_records: total })));
+});
+
+/** POST /chat-files (multipart: room, file): what a message may show then. */
+export const postChatFile = createHandlers(signedIn, async (c) => {
+  const { deps, member } = c.var;
+  const form = { body: c.req.raw.body, contentType: c.req.header('content-type') ?? '' };
+  return c.json(await sendChatFile(deps, member, form));
 });
 
 /** PUT /chat/mute */

@@ -2,6 +2,8 @@
 export const MESSAGE_LENGTH = 4000;
 export const PAGE = 50;
 export const MOST_REMOVED = 100;
+/** More are not chosen for one message. */
+export const FILES_AT_ONCE = 10;
 export const SEARCH_LENGTH = 100;
 /** Chats on one page of the list. */
 export const CHATS_PAGE = 20;
@@ -79,6 +81,11 @@ export function cleanMessage(typed: string): string {
   return typed.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (sign) => /[\n\t]/.test(sign) ? sign : '')
     .trim();
+}
+
+/** Days are those of Korea, wherever the reader is: so they stand in the room. */
+export function beginningOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00+09:00`);
 }
 
 /** Where a chat has its page. The word in the address is for people; kind and number decide. */

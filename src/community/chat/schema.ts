@@ -12,16 +12,21 @@ const seq = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const NewUserData = z.object({ email: z.string().max(320).optional() });
 /** `after`: the newest `rev` that the client knows. */
 export const JoinRoomData = z.object({ room, after: seq.optional() });
-/** Before a message, or around one. */
+/** Before a message, around one, or around the first one since a day began. */
 export const MoreData = z.union([
   z.object({ room, before: seq }),
   z.object({ room, around: seq }),
+  z.object({ room, day: z.iso.date() }),
 ]);
 /** Length is checked with words of its own. */
 export const SendMessageData = z.object({
   room,
   message: z.string(),
   client_id: z.string().regex(/^[\w-]{4,64}$/),
+  /** What its bytes say to be a picture is shown as one, whatever is said here. */
+  kind: z.enum(['text', 'image', 'file']).optional(),
+  /** As POST /chat-files answered it. */
+  attachment: z.object({ id: z.string().regex(/^[\w-]{32}$/) }).nullish(),
 });
 export const ReadMessageData = z.object({ room, seq });
 export const RemoveMessagesData = z.object({

@@ -1,4 +1,5 @@
 import { colourOf } from '../../accounts/users/rules.ts';
+import { addressOfImage } from '../files/rules.ts';
 import type { Member } from '../../server/deps.ts';
 import type { MessageRow } from './messages/store.ts';
 import type { OpenedRoom } from './rooms/open-room.ts';
@@ -42,11 +43,28 @@ export function viewMessage(row: MessageRow, viewing: Viewing) {
     seq: row.seq,
     rev: row.rev,
     client_id: row.client_id,
-    kind: 'text' as const,
+    ...viewFile(row),
     removed: row.removed_at !== null,
     author_uid: author.uid,
     is_mine: row.author_uid === reader.uid,
   };
+}
+
+/** Pictures have sides, other files a name. */
+function viewFile(row: MessageRow) {
+  const { file_id: id, file_name, file_type, file_size, file_width, file_height } = row;
+  if (id === null || row.removed_at !== null) return { kind: 'text' as const, attachment: null };
+  const isImage = file_width !== null && file_height !== null;
+  const attachment = {
+    id,
+    src: addressOfImage(id),
+    name: file_name ?? '',
+    type: file_type ?? '',
+    size: file_size ?? 0,
+    width: file_width,
+    height: file_height,
+  };
+  return { kind: isImage ? 'image' as const : 'file' as const, attachment };
 }
 
 function nameAuthor({ author_uid, name, email }: MessageRow, viewing: Viewing) {

@@ -7,11 +7,11 @@ import { deleteFile, listKeysInUse, listUnused, sumBytesOf, unlinkAttachmentsOf 
 
 const BATCH = 100;
 
-/** Deletes what no post shows; the row goes first, for bytes without one are cleared with all others. */
+/** Deletes what no post and no message shows; the row goes first, for bytes without one are cleared with all others. */
 export async function discardUnusedFiles(
   deps: Pick<Deps, 'db' | 'now' | 'blobs'>,
 ): Promise<number> {
-  const scope = systemScope('files that no post shows');
+  const scope = systemScope('files that nothing shows');
   const until = new Date(deps.now().getTime() - UNUSED_MS);
   let discarded = 0;
   for (;;) {
@@ -30,12 +30,12 @@ export async function releaseFiles(tx: Db, uid: MemberScope): Promise<void> {
   await unlinkAttachmentsOf(tx, uid);
 }
 
-/** Those of the keys that hold a file of the board. */
+/** Those of the keys that hold a file of the board or of a chat. */
 export async function listBoardKeys(db: Db, scope: SystemScope, keys: readonly string[]) {
   return await listKeysInUse(db, scope, keys);
 }
 
-/** What the pictures and attachments of a member take. */
+/** What the pictures, attachments and files of a member take. */
 export async function sumBoardFiles(db: Db, owner: StorageScope): Promise<StoredBytes> {
   return { used: 'uid' in owner ? await sumBytesOf(db, owner.uid) : 0, deleted: 0 };
 }

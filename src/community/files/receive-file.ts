@@ -5,8 +5,17 @@ import { countOrFail } from '../../server/limit.ts';
 import { type ErrorCode } from '../../shared/catalogue.ts';
 import { fail } from '../../shared/errors.ts';
 import { requireFeature } from '../sanctions/require-feature.ts';
+import type { Feature } from '../sanctions/rules.ts';
 import { uploadLimit } from './rules.ts';
 
+type Receiving = {
+  most: number;
+  tooLarge: ErrorCode;
+  /** What must not be suspended for the member; null: nothing. */
+  feature?: Exclude<Feature, 'account'> | null;
+  /** Looks at the fields that came before the file, before any of it is read. */
+  check?: (before: Readonly<Record<string, string>>) => Promise<void>;
+};
 type Sent = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** The one file of a form, as far as the limit. Counted against what a member may upload, before any of it is read. */
@@ -14,13 +23,14 @@ export async function receiveFile(
   deps: Deps,
   member: Member,
   form: Multipart,
-  { most, tooLarge }: { most: number; tooLarge: ErrorCode },
+  { most, tooLarge, feature = 'write', check }: Receiving,
 ): Promise<Sent> {
-  await requireFeature(deps, member.uid, 'write');
+  if (feature) await requireFeature(deps, member.uid, feature);
   await countOrFail(deps, `board-file:${member.uid}`, uploadLimit);
   await requireRoom(deps, deps.db, { uid: member.uid }, { bytes: 1 });
   let sent: Sent | undefined;
-  await readMultipart(form, most, async (name, content) => {
+  await readMultipart(form, most, async (name, content, before) => {
+    await check?.(before);
     sent = { name, bytes: await readAll(content, most, tooLarge) };
   });
   return sent ?? fail('request.invalid');

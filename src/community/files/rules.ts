@@ -10,10 +10,12 @@ const LONGEST_SIDE = 8192;
 const MOST_PIXELS = 24_000_000;
 export const ATTACHMENT_BYTES = 20 * MB;
 
-/** Pictures and attachments of one member a day, used or not. */
+export const CHAT_FILE_BYTES = 20 * MB;
+
+/** Pictures, attachments and files of one member a day, used or not. */
 export const uploadLimit = { count: 100, periodMs: DAY_MS, burst: 100 };
 
-/** What no post shows is deleted after this time. */
+/** What nothing shows is deleted after this time. */
 export const UNUSED_MS = DAY_MS;
 
 export function imageProblem({ type, width, height }: Omit<CleanImage, 'bytes'>, sent: number) {

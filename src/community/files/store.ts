@@ -1,11 +1,22 @@
 import { and, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { posts } from '../../../db/schema/community.ts';
+import { chatMessages, chatRooms, posts } from '../../../db/schema/community.ts';
 import { postDrafts } from '../../../db/schema/community/drafts.ts';
 import { boardFiles, postFiles } from '../../../db/schema/community/files.ts';
 import type { MemberScope, PostScope, SystemScope } from '../../shared/scopes.ts';
 
 type FileRow = typeof boardFiles.$inferSelect;
+
+/** As messages show it. Pictures have sizes and no name, other files a name. */
+export type ChatFile = Pick<FileRow, 'id' | 'name' | 'type' | 'size' | 'width' | 'height'>;
+const chatFile = {
+  id: boardFiles.id,
+  name: boardFiles.name,
+  type: boardFiles.type,
+  size: boardFiles.size,
+  width: boardFiles.width,
+  height: boardFiles.height,
+};
 
 export async function insertFile(db: Db, row: typeof boardFiles.$inferInsert): Promise<void> {
   await db.insert(boardFiles).values(row);
@@ -68,12 +79,33 @@ export async function unlinkAttachmentsOf(db: Db, uid: MemberScope): Promise<voi
   await db.delete(postFiles).where(inArray(postFiles.fileId, own));
 }
 
-/** What no post shows, and was uploaded before a moment or by a member who is gone. */
+/** Files of chats by their ids, with whose they are and where they may be shown. */
+export async function listSendable(db: Db, _: SystemScope, ids: readonly string[]) {
+  return await db.select({
+    file: chatFile,
+    roomNo: boardFiles.roomNo,
+    ownerUid: boardFiles.ownerUid,
+  }).from(boardFiles).where(and(inArray(boardFiles.id, [...ids]), eq(boardFiles.kind, 'chat')));
+}
+
+/** With the outside name of its room, and the messages that show it. */
+export async function findChatFile(db: Db, _: SystemScope, id: string) {
+  const [found] = await db.select({ file: boardFiles, roomId: chatRooms.id }).from(boardFiles)
+    .leftJoin(chatRooms, eq(chatRooms.no, boardFiles.roomNo))
+    .where(and(eq(boardFiles.id, id), eq(boardFiles.kind, 'chat')));
+  if (!found) return undefined;
+  const messages = await db.select({ uid: chatMessages.uid, removedAt: chatMessages.removedAt })
+    .from(chatMessages).where(eq(chatMessages.fileId, id));
+  return { ...found, messages };
+}
+
+/** What no post and no message shows, and was uploaded before a moment or by a member who is gone. */
 export async function listUnused(db: Db, _: SystemScope, until: Date, limit: number) {
   return await db.select({ id: boardFiles.id, blobKey: boardFiles.blobKey }).from(boardFiles)
     .where(and(
       or(lte(boardFiles.createdAt, until), isNull(boardFiles.ownerUid)),
       sql`not exists (select 1 from ${postFiles} where ${postFiles.fileId} = ${boardFiles.id})`,
+      sql`not exists (select 1 from ${chatMessages} where ${chatMessages.fileId} = ${boardFiles.id})`,
       // A draft lives longer than a picture that nothing shows.
       sql`not exists (select 1 from ${postDrafts} where ${postDrafts.uid} = ${boardFiles.ownerUid}
         and instr(${postDrafts.body}, ${boardFiles.id}) > 0)`,

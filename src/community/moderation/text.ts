@@ -69,6 +69,7 @@ export const text = {
   deletedNow: { ko: '글쓴이가 지움', en: 'deleted by its author' },
   lockedNow: { ko: '댓글 닫힘', en: 'comments closed' },
   pinnedNow: { ko: '고정됨', en: 'pinned' },
+  picture: { ko: '사진', en: 'Picture' },
   wordsNow: { ko: '지금 내용', en: 'As it is now' },
   wordsThen: { ko: '신고된 때의 내용', en: 'As it was reported' },
   context: { ko: '앞뒤 메시지', en: 'Messages around it' },

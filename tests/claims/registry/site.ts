@@ -13,7 +13,7 @@ import { RUN_MS } from '../../../src/machine-translation/jobs/rules.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../../src/projects/projects/rules.ts';
 import { NAME_LENGTH as TEMPLATE_NAME_LENGTH } from '../../../src/projects/templates/rules.ts';
 import { bodyLimits } from '../../../src/community/body/rules.ts';
-import { SEARCH_LENGTH } from '../../../src/community/chat/rules.ts';
+import { FILES_AT_ONCE, SEARCH_LENGTH } from '../../../src/community/chat/rules.ts';
 import { ATTACHMENT_BYTES, GIF_BYTES, IMAGE_BYTES } from '../../../src/community/files/rules.ts';
 import { COMMENT_MAX } from '../../../src/community/comments/rules.ts';
 import { RESTORE_MS as RESTORE_BOARD_MS } from '../../../src/community/posts/rules.ts';
@@ -191,5 +191,6 @@ export const site: Registry = {
   '첨부파일 1개 · 운영자에게만 보여요': { test: attaching },
   '첨부파일은 20MB까지 올릴 수 있어요.': { numbers: [ATTACHMENT_BYTES / MB] },
   '댓글은 5,000자까지 쓸 수 있어요.': { numbers: [COMMENT_MAX] },
+  '한 번에 10개까지 보낼 수 있어요.': { numbers: [FILES_AT_ONCE] },
   '검색어는 100자까지 입력할 수 있어요.': { numbers: [SEARCH_LENGTH] },
 };

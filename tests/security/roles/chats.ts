@@ -1,4 +1,4 @@
-import { members, type Row } from './row.ts';
+import { members, type Row, textFile } from './row.ts';
 
 /** The body names kim; the session decides. */
 const kims = [401, 401, 401, 401, 401, 403, 200] satisfies Row['expected'];
@@ -12,6 +12,13 @@ export const chats: Row[] = [
     route: 'PUT /chat/mute',
     path: () => '/chat/mute',
     asked: () => ({ json: { room: 'operator', muted: true } }),
+    expected: [401, 401, 401, 401, 401, 404, 404],
+  },
+  {
+    // The same room; the test of its files asks as its members.
+    route: 'POST /chat-files',
+    path: () => '/chat-files',
+    asked: () => ({ form: { room: 'operator', file: textFile('a.txt') } }),
     expected: [401, 401, 401, 401, 401, 404, 404],
   },
   { route: 'GET /blocks', path: () => '/blocks', expected: members },

@@ -3,7 +3,7 @@ import { bodyLimits } from '../../../../src/community/body/rules.ts';
 import { text } from '../../../../src/community/writer/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { sendImage } from './send-image.ts';
-import { shrinkImage } from './shrink-image.ts';
+import { shrinkImage } from '../../upload/shrink-image.ts';
 import type { Uploads } from './uploads.ts';
 
 type Adding = { editor: Editor; uploads: Uploads; lang: UiLang; onStatus: (words: string) => void };

@@ -89,6 +89,13 @@ function Words({ file: { found, reports, around } }: { file: ThingFile }) {
         <section>
           <h2>{text.wordsNow[lang]}</h2>
           <Snapshot {...found.snapshot} />
+          {found.attachment && (
+            <p>
+              <a class='text-link' href={found.attachment.address} data-words>
+                {found.attachment.name || text.picture[lang]}
+              </a>
+            </p>
+          )}
         </section>
       )}
       {changed && (

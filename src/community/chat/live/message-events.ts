@@ -19,11 +19,11 @@ import { participantFor, viewingOf } from './room-events.ts';
 export async function sendMessage(
   chat: Chat,
   context: SocketContext,
-  { room: alias, message, client_id: clientId }: z.output<typeof SendMessageData>,
+  { room: alias, message, client_id: clientId, attachment }: z.output<typeof SendMessageData>,
 ) {
   const { connection } = context;
   const body = cleanMessage(message);
-  if (!body) fail('chat.empty');
+  if (!body && !attachment) fail('chat.empty');
   const length = [...body].length;
   if (length > MESSAGE_LENGTH) {
     fail('chat.tooLong', { length: String(length), most: String(MESSAGE_LENGTH) });
@@ -32,7 +32,8 @@ export async function sendMessage(
   const { written } = await chat.inOrder(connection, async () => {
     const participant = await mayWrite(chat, context, alias);
     const author = connection.member.uid;
-    const sending: Sending = { room: participant.room.facts.no, author, clientId, body };
+    const { no } = participant.room.facts;
+    const sending: Sending = { room: no, author, clientId, body, fileId: attachment?.id };
     return {
       written: chat.queue.add(
         sending,
@@ -71,7 +72,7 @@ function announceMessage(
   chat: Chat,
   participant: Participant,
   sending: Sending,
-  { sent, preAt }: Written,
+  { sent, preAt, file }: Written,
 ) {
   const { member } = participant.connection;
   const room = chat.rooms.room(sending.room) ?? participant.room;
@@ -89,6 +90,12 @@ function announceMessage(
     pre_at: preAt,
     name: member.name,
     email: member.email,
+    file_id: file?.id ?? null,
+    file_name: file?.name ?? null,
+    file_type: file?.type ?? null,
+    file_size: file?.size ?? null,
+    file_width: file?.width ?? null,
+    file_height: file?.height ?? null,
   };
   toRoom(room, 'receive_message', (other) => viewMessage(row, viewingOf(chat, other)));
   for (const reader of facts.members) {

@@ -6,7 +6,8 @@ import { type OpenedRoom, openRoom } from '../rooms/open-room.ts';
 import { findCounts } from '../rooms/store.ts';
 import { countUnread } from '../rooms/list-chats.ts';
 import { readHistory } from '../messages/history.ts';
-import type { Part } from '../messages/store.ts';
+import { findSeqSince, type Part } from '../messages/store.ts';
+import type { Deps } from '../../../server/deps.ts';
 import type {
   JoinRoomData,
   MoreData,
@@ -14,7 +15,7 @@ import type {
   ReadMessageData,
   TypingData,
 } from '../schema.ts';
-import { TYPING_MS } from '../rules.ts';
+import { beginningOfDay, TYPING_MS } from '../rules.ts';
 import { hidesOperator, OPERATOR, OPERATOR_NAME, viewMessage } from '../view-message.ts';
 import { announcePresence, type Chat } from './chat.ts';
 import { membersHere, type Participant, toRoom } from './live-rooms.ts';
@@ -77,13 +78,19 @@ export async function more(
   data: Data<typeof MoreData>,
 ) {
   const participant = await participantFor(chat, connection, data.room);
-  const page = await pageOf(
-    chat,
-    participant,
-    'before' in data ? { part: 'before', seq: data.before } : { part: 'around', seq: data.around },
-  );
+  if ('before' in data) {
+    const page = await pageOf(chat, participant, { part: 'before', seq: data.before });
+    connection.push('old_messages', page);
+    return page;
+  }
+  const seq = 'around' in data ? data.around : await readSeqOfDay(chat.deps, participant, data.day);
+  const page = { ...await pageOf(chat, participant, { part: 'around', seq }), seq };
   connection.push('old_messages', page);
   return page;
+}
+
+async function readSeqOfDay(deps: Deps, { room }: Participant, day: string): Promise<number> {
+  return await findSeqSince(deps.db, room.facts.no, beginningOfDay(day));
 }
 
 /** The mark goes forward only, and no further than there is something to read. */

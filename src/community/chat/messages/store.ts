@@ -16,6 +16,16 @@ export type MessageRow = {
   pre_at: number | null;
   name: string | null;
   email: string | null;
+} & FileColumns;
+
+/** What a message shows beside its words; all null without a file. */
+type FileColumns = {
+  file_id: string | null;
+  file_name: string | null;
+  file_type: string | null;
+  file_size: number | null;
+  file_width: number | null;
+  file_height: number | null;
 };
 
 export type FoundMessage = MessageRow & {
@@ -23,7 +33,13 @@ export type FoundMessage = MessageRow & {
   room_kind: 'pair' | 'project' | 'operator';
 };
 
-export type Sending = { room: RoomScope; author: MemberScope; clientId: string; body: string };
+export type Sending = {
+  room: RoomScope;
+  author: MemberScope;
+  clientId: string;
+  body: string;
+  fileId?: string | undefined;
+};
 export type Sent = { uid: number; seq: number; rev: number; at: number };
 type Numbered = Sending & Omit<Sent, 'uid'>;
 
@@ -36,7 +52,12 @@ export type Part =
 
 const columns = sql`
   m.uid, m.room_no, m.seq, m.rev, m.author_uid, m.client_id, m.body, m.at, m.removed_at, u.name, u.email,
+  f.id as file_id, f.name as file_name, f.type as file_type, f.size as file_size,
+  f.width as file_width, f.height as file_height,
   (select p.at from chat_messages p where p.room_no = m.room_no and p.seq = m.seq - 1) as pre_at`;
+
+const joined = sql`left join users u on u.uid = m.author_uid
+    left join board_files f on f.id = m.file_id`;
 
 /** As many as `limit`; all but changes are the newest ones of their part. */
 export async function listMessages(
@@ -46,8 +67,22 @@ export async function listMessages(
   limit: number,
 ): Promise<MessageRow[]> {
   return await db.all<MessageRow>(sql`
-    select ${columns} from chat_messages m left join users u on u.uid = m.author_uid
+    select ${columns} from chat_messages m ${joined}
     where m.room_no = ${room} and ${wanted(part, limit)} limit ${limit}`);
+}
+
+/** The place of the first message since then; behind the newest one there is none. Places have no holes. */
+export async function findSeqSince(db: Db, room: RoomScope, at: number): Promise<number> {
+  const [row] = await db.all<{ seq: number }>(sql`
+    with recursive halves(low, high) as (
+      select 1, last_seq from chat_rooms where no = ${room}
+      union all
+      select iif(m.at < ${at}, m.seq + 1, low), iif(m.at < ${at}, high, m.seq)
+      from halves join chat_messages m on m.room_no = ${room} and m.seq = (low + high) / 2
+      where low < high
+    )
+    select low as seq from halves where low >= high`);
+  return row?.seq ?? 0;
 }
 
 function wanted(part: Part, limit: number): SQL {
@@ -77,7 +112,7 @@ export async function findMessages(
     select ${columns}, r.id as room_id, r.kind as room_kind from (
       select m.uid as found ${found} order by m.at desc, m.uid desc limit ${limit} offset ${offset}
     ) f join chat_messages m on m.uid = f.found join chat_rooms r on r.no = m.room_no
-    left join users u on u.uid = m.author_uid
+    ${joined}
     order by m.at desc, m.uid desc`);
   const [count] = await db.all<{ n: number }>(
     sql`select count(*) as n from (select 1 ${found} limit ${most})`,
@@ -117,10 +152,12 @@ export async function insertMessages(
     one.clientId,
     one.body,
     one.at,
+    one.fileId ?? null,
   ]));
   const made = await db.all<{ uid: number; room_no: number; seq: number }>(sql`
-    insert into chat_messages (room_no, seq, rev, author_uid, client_id, body, at)
-    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+    insert into chat_messages (room_no, seq, rev, author_uid, client_id, body, at, file_id)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+      value ->> 7
     from json_each(${values}) order by key returning uid, room_no, seq`);
   return new Map(made.map(({ uid, room_no, seq }) => [`${room_no}/${seq}`, uid]));
 }
@@ -155,10 +192,17 @@ export async function emptyMessages(
   return last;
 }
 
+/** Their authors want them gone: nothing shows the files any more. */
+export async function dropFiles(db: Db, room: RoomScope, uids: readonly number[]) {
+  await db.run(sql`
+    update chat_messages set file_id = null where room_no = ${room} and file_id is not null
+      and uid in (select value from json_each(${JSON.stringify(uids)}))`);
+}
+
 /** Everything that a member has said and not removed. */
 export async function listWordsOf(db: Db, uid: MemberScope) {
-  return await db.all<{ kind: string; at: number; body: string }>(sql`
-    select r.kind, m.at, m.body from chat_messages m join chat_rooms r on r.no = m.room_no
+  return await db.all<{ kind: string; at: number; body: string; file_id: string | null }>(sql`
+    select r.kind, m.at, m.body, m.file_id from chat_messages m join chat_rooms r on r.no = m.room_no
     where m.author_uid = ${uid} and m.removed_at is null order by m.uid`);
 }
 
@@ -172,7 +216,7 @@ export async function findAnyMessage(
 ): Promise<AnyMessage | undefined> {
   const [row] = await db.all<AnyMessage>(sql`
     select ${columns}, r.id as room_id from chat_messages m join chat_rooms r on r.no = m.room_no
-    left join users u on u.uid = m.author_uid where m.uid = ${uid}`);
+    ${joined} where m.uid = ${uid}`);
   return row;
 }
 
@@ -184,7 +228,7 @@ export async function listAround(
   count: number,
 ): Promise<MessageRow[]> {
   return await db.all<MessageRow>(sql`
-    select ${columns} from chat_messages m left join users u on u.uid = m.author_uid
+    select ${columns} from chat_messages m ${joined}
     join chat_messages one on one.uid = ${uid} and one.room_no = m.room_no
     where m.seq between one.seq - ${count} and one.seq + ${count} order by m.seq`);
 }

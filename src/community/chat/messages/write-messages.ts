@@ -1,13 +1,20 @@
+import type { Db } from '../../../../db/client.ts';
+import { readSendable, sendableKey } from '../../files/chat-files.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { ErrorCode } from '../../../shared/catalogue.ts';
+import { systemScope } from '../../../shared/scopes.ts';
 import { listUnwritable, moveReadMark } from '../rooms/store.ts';
 import { findSent, insertMessages, reserveNumbers, type Sending, type Sent } from './store.ts';
 
 /** What became of one: written now, known from before, or refused. */
 export type Outcome =
-  | { state: 'written'; sent: Sent; preAt: number | null }
+  | { state: 'written'; sent: Sent; preAt: number | null; file: SentFile | undefined }
   | { state: 'known'; sent: Sent }
   | { state: 'refused'; code: ErrorCode };
+
+/** What a message shows beside its words. */
+type SentFile = { id: string; name: string; type: string; size: number } & Sides;
+type Sides = { width: number | null; height: number | null };
 
 type Numbered = Sending & Omit<Sent, 'uid'> & { preAt: number | null };
 
@@ -27,10 +34,14 @@ export async function writeMessages(
     }
     const closed = new Map((await listUnwritable(tx, [...new Set(batch.map(({ room }) => room))]))
       .map(({ no, why }) => [no, why]));
+    const files = await readFiles(tx, batch);
+    const lacksFile = (one: Sending) => one.fileId !== undefined && !files.has(fileKeyOf(one));
     const first = new Map<string, Sending>();
     for (const one of batch) {
       const key = keyOf(one);
-      if (!known.has(key) && !first.has(key) && !closed.has(one.room)) first.set(key, one);
+      if (!known.has(key) && !first.has(key) && !closed.has(one.room) && !lacksFile(one)) {
+        first.set(key, one);
+      }
     }
     const numbered = new Map<string, Numbered>();
     for (const [room, ones] of Map.groupBy(first.values(), ({ room }) => room)) {
@@ -54,16 +65,32 @@ export async function writeMessages(
       const written = numbered.get(key);
       const uid = written && uids.get(`${written.room}/${written.seq}`);
       if (!written || uid === undefined) {
-        const isBlocked = closed.get(one.room) === 'blocked';
-        return { state: 'refused', code: isBlocked ? 'chat.blocked' : 'chat.partnerGone' };
+        return { state: 'refused', code: refusalFor(closed.get(one.room), lacksFile(one)) };
       }
       const { seq, rev, preAt } = written;
       const sent = { uid, seq, rev, at };
       if (isAnswered.has(key)) return { state: 'known', sent };
       isAnswered.add(key);
-      return { state: 'written', sent, preAt };
+      return { state: 'written', sent, preAt, file: files.get(fileKeyOf(one)) };
     });
   });
+}
+
+function refusalFor(closed: 'gone' | 'blocked' | undefined, lacksFile: boolean): ErrorCode {
+  if (closed === 'blocked') return 'chat.blocked';
+  return closed === undefined && lacksFile ? 'chat.fileNotFound' : 'chat.partnerGone';
+}
+
+/** Those that these members may show in these rooms: uploaded by themselves, and for there. */
+async function readFiles(tx: Db, batch: readonly Sending[]): Promise<Map<string, SentFile>> {
+  const wanted = batch.flatMap(({ room, author, fileId }) =>
+    fileId === undefined ? [] : [{ room, author, id: fileId }]
+  );
+  return await readSendable(tx, systemScope('compared with room and author'), wanted);
+}
+
+function fileKeyOf({ room, author, fileId = '' }: Sending): string {
+  return sendableKey({ room, author, id: fileId });
 }
 
 function keyOf({ author, clientId }: Pick<Sending, 'author' | 'clientId'>): string {

@@ -63,6 +63,7 @@ export function summarizeWritten(
     is_muted: reader.isMuted ? 1 : 0,
     body: row.body,
     removed_at: row.removed_at,
+    file_name: row.file_name,
     partner_uid: partner?.uid ?? null,
     partner_name: partner?.name ?? null,
     partner_email: partner?.email ?? null,
@@ -81,7 +82,9 @@ function viewChat(
     partner: row.kind === 'pair' && config.boardEmails ? row.partner_email ?? '' : '',
     partner_name: name,
     count: row.last_seq,
-    comment: row.body ?? '',
+    // A picture has no name.
+    comment: row.body || (row.removed_at === null && row.file_name) || '',
+    is_image: !row.body && row.removed_at === null && row.file_name === '',
     signdate: formatMoment(new Date(row.last_at)),
     unread: Math.max(0, row.last_seq - row.read_seq),
     room: row.id,

@@ -132,6 +132,8 @@ export type ChatRow = {
   is_muted: number;
   body: string | null;
   removed_at: number | null;
+  /** Of what the newest message shows; empty for a picture. */
+  file_name: string | null;
   partner_uid: string | null;
   partner_name: string | null;
   partner_email: string | null;
@@ -144,12 +146,13 @@ export async function listChatRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ChatRow[]> {
   return await db.all<ChatRow>(sql`
-    select mine.*, said.body, said.removed_at, partner.uid as partner_uid, partner.name as partner_name,
+    select mine.*, said.body, said.removed_at, file.name as file_name, partner.uid as partner_uid, partner.name as partner_name,
       partner.email as partner_email
     from (select * from (${
     roomsOf(who)
   }) order by last_at desc, no desc limit ${limit} offset ${offset}) mine
     left join chat_messages said on said.room_no = mine.no and said.seq = mine.last_seq
+    left join board_files file on file.id = said.file_id
     left join users partner on partner.uid = case mine.kind
       when 'operator' then substr(mine.pair_key, 10)
       when 'pair' then (select m.uid from chat_room_members m where m.room_no = mine.no and m.uid <> ${who.uid})

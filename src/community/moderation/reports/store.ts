@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/accounts.ts';
 import { reports } from '../../../../db/schema/community/moderation.ts';
@@ -18,6 +18,12 @@ export async function insertReport(db: Db, row: NewReport): Promise<boolean> {
 
 export async function hasReported(db: Db, uid: MemberScope, key: ThingKey): Promise<boolean> {
   return await db.$count(reports, and(eq(reports.reporterUid, uid), isAbout(key))) > 0;
+}
+
+/** Whether one of these messages was reported. */
+export async function hasReports(db: Db, _why: SystemScope, messageNos: readonly number[]) {
+  const about = and(eq(reports.thing, 'message'), inArray(reports.thingNo, [...messageNos]));
+  return await db.$count(reports, about) > 0;
 }
 
 /** All of something, the newest first; `reporterSince`: the age of the account, never its name. */

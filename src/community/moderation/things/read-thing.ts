@@ -3,6 +3,7 @@ import type { Db } from '../../../../db/client.ts';
 import { textOfBody } from '../../body/body-text.ts';
 import { readAnyMessage } from '../../chat/messages/moderate-message.ts';
 import { readAnyComment } from '../../comments/hide-comment.ts';
+import { addressOfImage } from '../../files/rules.ts';
 import { readAnyPost } from '../../posts/moderate-post.ts';
 import type { Snapshot, ThingKey } from '../rules.ts';
 
@@ -20,11 +21,20 @@ export type FoundThing = ThingKey & {
   editedAt: Date | null;
   /** The page that shows it; null where operators do not go. */
   address: string | null;
+  /** What a message shows beside its words. */
+  attachment: { name: string; address: string } | null;
   /** The post whose pages show it. */
   postNo: number | null;
 };
 
-const plain = { isHidden: false, isGone: false, isLocked: false, isPinned: false, editedAt: null };
+const plain = {
+  isHidden: false,
+  isGone: false,
+  isLocked: false,
+  isPinned: false,
+  editedAt: null,
+  attachment: null,
+};
 
 export async function readThing(db: Db, key: ThingKey): Promise<FoundThing | undefined> {
   const { thing, thingNo } = key;
@@ -63,6 +73,7 @@ async function ofPost(db: Db, key: ThingKey): Promise<FoundThing | undefined> {
     isGone: post.deletedAt !== null,
     isLocked: post.isLocked,
     isPinned: post.pinnedAt !== null,
+    attachment: null,
     editedAt: post.editedAt,
     address: `/support/${post.no}`,
     postNo: post.no,
@@ -98,6 +109,9 @@ async function ofMessage(db: Db, key: ThingKey): Promise<FoundThing | undefined>
     author: author ? { name: author.name, no: author.no } : null,
     snapshot: { title: '', words: message.body, at: message.at },
     isHidden: message.removed_at !== null,
+    attachment: message.file_id === null
+      ? null
+      : { name: message.file_name ?? '', address: addressOfImage(message.file_id) },
     address: null,
     postNo: null,
   };

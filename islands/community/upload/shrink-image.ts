@@ -1,4 +1,4 @@
-import { SENT_SIDE, SMALL_BYTES } from '../../../../src/community/files/rules.ts';
+import { SENT_SIDE, SMALL_BYTES } from '../../../src/community/files/rules.ts';
 
 const QUALITY = 0.85;
 /** Browsers draw these; the server takes them as they are. */

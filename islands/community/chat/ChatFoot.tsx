@@ -1,0 +1,35 @@
+/** @jsxImportSource react */
+import { text } from '../../../src/community/chat/text.ts';
+import type { UiLang } from '../../../src/shared/languages.ts';
+import { MessageField } from './MessageField.tsx';
+import type { ChatState, RoomStore } from './room-store.ts';
+
+type ChatFootProps = {
+  refusal: string | null;
+  state: ChatState;
+  store: RoomStore | undefined;
+  room: () => string;
+  onUp: () => void;
+  lang: UiLang;
+};
+
+/** What is wrong with the connection, and the field where one may write. */
+export function ChatFoot({ refusal, state, store, room, onUp, lang }: ChatFootProps) {
+  const isOff = store !== undefined && !state.isOpen;
+  return (
+    <>
+      <p className='chat-note muted' role='status'>
+        {state.isClosed ? text.closed[lang] : isOff ? text.away[lang] : ''}
+      </p>
+      {refusal !== null || state.isClosed
+        ? <p className='chat-note' role='note'>{refusal}</p>
+        : (
+          <MessageField
+            onSend={(words, file) => store?.say(words, file) ?? false}
+            onType={() => store?.typed()}
+            {...{ room, onUp, lang }}
+          />
+        )}
+    </>
+  );
+}

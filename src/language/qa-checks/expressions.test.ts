@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { compileExpression, readyRules } from './expressions.ts';
+import { readyBy } from './checks/team.ts';
+import { compileExpression, matchRules } from './expressions.ts';
 import type { TeamRule } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
+import { readPlain } from './plain.ts';
 import { lineOf, settingOf } from './sample.ts';
 
 const rule = (facts: Partial<TeamRule>): TeamRule => ({
@@ -61,9 +63,13 @@ test.each<[string, Partial<TeamRule>, string, string, boolean]>([
   ],
   ['a dot is any letter but a break', { target: '가.나' }, 'a', '가나', false],
 ])('%s', (_name, facts, source, target, isFound) => {
-  const setting = { ...settingOf('en', 'ko'), rules: readyRules([rule(facts)]) };
   const tags = { 1: { pair: true, t: 'fmt', del: true, dup: true } };
-  const found = findingsOf(lineOf(source, target, tags), setting)
+  const line = lineOf(source, target, tags);
+  const rules = [rule(facts)];
+  const words = { from: readPlain(source, tags).text, to: readPlain(target, tags).text };
+  const [matches = []] = matchRules({ rules, lines: [words] }, () => {});
+  const setting = { ...settingOf('en', 'ko'), rules: readyBy(rules, matches) };
+  const found = findingsOf(line, setting)
     .filter(({ check }) => check === 'team');
   expect(found.length > 0).toBe(isFound);
 });

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import type { Matcher, ReadyRule, TeamRule } from './finding.ts';
+import type { Matcher, TeamRule } from './finding.ts';
 
 /** More would slow each key press down. */
 export const MOST_RULES = 30;
@@ -70,14 +70,4 @@ export function matchRules(
       return { cause, found: inTarget(to) };
     })
   );
-}
-
-/** Rules that can be read; what an older version let in and this one cannot is left out. */
-export function readyRules(rules: readonly TeamRule[]): ReadyRule[] {
-  return rules.slice(0, MOST_RULES).flatMap((rule) => {
-    const inTarget = compileExpression(rule.target);
-    const inSource = rule.source ? compileExpression(rule.source) : undefined;
-    if (!inTarget || (rule.source && !inSource)) return [];
-    return [{ ...rule, inTarget, ...(inSource ? { inSource } : {}) }];
-  });
 }

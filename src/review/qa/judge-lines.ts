@@ -1,4 +1,4 @@
-import { slowRule, team } from '../../language/qa-checks/checks/team.ts';
+import { readyBy, slowRule, team } from '../../language/qa-checks/checks/team.ts';
 import { MOST_RULES, type RuleMatch } from '../../language/qa-checks/expressions.ts';
 import type { Finding, ReadyRule, TeamRule } from '../../language/qa-checks/finding.ts';
 import { findingsOf, inOrder, termFindingsInParts } from '../../language/qa-checks/findings-of.ts';
@@ -140,16 +140,6 @@ async function matchBatch(
     slow.add(rule);
     return undefined;
   }
-}
-
-/** Rules whose matches are known: a check asks for them as if it looked itself. */
-function readyBy(rules: readonly TeamRule[], matches: readonly RuleMatch[]): ReadyRule[] {
-  return rules.flatMap((rule, at) => {
-    const match = matches[at];
-    if (!match) return [];
-    const { cause, found } = match;
-    return [{ ...rule, inTarget: () => found, ...(rule.source && { inSource: () => cause }) }];
-  });
 }
 
 /** What is said of rules that a line was not judged by. */

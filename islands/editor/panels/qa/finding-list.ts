@@ -1,17 +1,27 @@
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
-import type { CheckSetting } from '../../../../src/language/qa-checks/finding.ts';
+import type { CheckSetting, TeamRule } from '../../../../src/language/qa-checks/finding.ts';
 import { isAlarm } from '../../../../src/language/qa-checks/rules.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { signal } from '../../../runtime/signal.ts';
 import type { ShownFinding } from '../../session/services/qa.ts';
 import { createJudge, dismissalName, type Judge } from './judge.ts';
 import { createPause } from './pause.ts';
+import { createTeamRules } from './team-rules.ts';
 
 export type FindingList = ReturnType<typeof createFindingList>;
 
 /** What is wrong with which line: as the server found it, and as it is since for lines that are here. */
-export function createFindingList(session: EditorSession, first: CheckSetting) {
-  const judge = createJudge(session, first);
+export function createFindingList(
+  session: EditorSession,
+  first: CheckSetting,
+  onSlow: (rule: TeamRule) => void,
+) {
+  const team = createTeamRules({
+    startThread: async () => (await import('./rules-thread.ts')).startRulesThread(),
+    onMatched: (indices) => list.judgeAgain(indices),
+    onSlow,
+  });
+  const judge = createJudge(session, first, team);
   const version = signal(0);
   const count = signal(0);
   const lineAt = session.lines.line;
@@ -31,7 +41,7 @@ export function createFindingList(session: EditorSession, first: CheckSetting) {
     tally();
   });
 
-  return {
+  const list = {
     version,
     count,
     all,
@@ -53,8 +63,13 @@ export function createFindingList(session: EditorSession, first: CheckSetting) {
       if (judge.known.get(index)?.key !== key) pause.add(index, key);
     },
     ...changes(judge, tally, { lineAt, isTyped: pause.has }),
-    close: pause.close,
+    useRules: team.use,
+    close() {
+      pause.close();
+      team.close();
+    },
   };
+  return list;
 }
 
 /** What comes from outside: findings of the server, the setting of the document, dismissals. */
@@ -67,7 +82,21 @@ function changes(
   },
 ) {
   const { served, known, dismissals } = judge;
+
+  /** What is being typed is judged anew when it is whole. */
+  function judgeAgain(indices: Iterable<number>) {
+    for (const index of [...indices]) {
+      const before = known.get(index);
+      if (before && isTyped(index)) known.set(index, { ...before, key: '' });
+      else known.delete(index);
+      const line = isTyped(index) ? undefined : lineAt(index);
+      if (line) judge.read(line);
+    }
+    tally();
+  }
+
   return {
+    judgeAgain,
     /** What the server found in the lines from one to before another. */
     serve(findings: readonly ShownFinding[], { from, to }: { from: number; to: number }) {
       for (let index = from; index < to; index++) served.delete(index);
@@ -84,14 +113,7 @@ function changes(
     },
     setSetting(next: CheckSetting) {
       judge.setSetting(next);
-      for (const [index, before] of [...known]) {
-        // What is being typed is judged anew when it is whole.
-        if (isTyped(index)) known.set(index, { ...before, key: '' });
-        else known.delete(index);
-        const line = isTyped(index) ? undefined : lineAt(index);
-        if (line) judge.read(line);
-      }
-      tally();
+      judgeAgain(known.keys());
     },
     mark(finding: ShownFinding, dismissed: ShownFinding['dismissed']) {
       const { index, hash } = finding;

@@ -5,6 +5,7 @@ import { hashOfFinding } from '../../../../src/language/qa-checks/hash.ts';
 import { needsOtherLines } from '../../../../src/language/qa-checks/rules.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { ShownFinding } from '../../session/services/qa.ts';
+import type { TeamRules } from './team-rules.ts';
 
 type JudgedLine = { key: string; findings: ShownFinding[] };
 
@@ -15,7 +16,7 @@ export const dismissalName = ({ index, hash }: { index: number; hash: string }) 
   `${index} ${hash}`;
 
 /** Judges lines as they stand, beside what the server has found in them. */
-export function createJudge(session: EditorSession, first: CheckSetting) {
+export function createJudge(session: EditorSession, first: CheckSetting, team: TeamRules) {
   const served = new Map<number, ShownFinding[]>();
   const known = new Map<number, JudgedLine>();
   const dismissals = new Map<string, ShownFinding['dismissed']>();
@@ -28,7 +29,8 @@ export function createJudge(session: EditorSession, first: CheckSetting) {
   function judge(line: OpenLine, target: string): ShownFinding[] {
     const { index } = line;
     const words = { source: line.source, target };
-    const forLine = { ...setting, isSubtitle: line.kind === 'cue' };
+    const rules = team.readyFor(line, target);
+    const forLine = { ...setting, rules, isSubtitle: line.kind === 'cue' };
     const found: Finding[] = findingsOf({ ...line, target }, forLine);
     const own = found.map((finding) => {
       const hash = hashOfFinding(finding, words);

@@ -1,3 +1,4 @@
+import { team } from '../../../../src/language/qa-checks/checks/team.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import { signal } from '../../../runtime/signal.ts';
@@ -14,15 +15,12 @@ export function createQaRun({ session, calls, list, closed, useSetting }: QaPart
   let running: AbortController | undefined;
   let policy = '';
 
-  async function usePolicy({ off, rules, level, loanwords, packs }: QaPage) {
+  function usePolicy({ off, rules, level, loanwords, packs }: QaPage) {
     const now = JSON.stringify([off, rules, level, loanwords, packs]);
     if (now === policy) return;
     policy = now;
-    // The engine for expressions is large; most teams have none.
-    const ready = rules.length > 0
-      ? (await import('../../../../src/language/qa-checks/expressions.ts')).readyRules(rules)
-      : [];
-    useSetting({ off, rules: ready, loanwords, packs, level: level ?? undefined });
+    list.useRules(off.includes(team.code) ? [] : rules);
+    useSetting({ off, loanwords, packs, level: level ?? undefined });
   }
 
   async function checkPages(signal: AbortSignal) {
@@ -30,7 +28,7 @@ export function createQaRun({ session, calls, list, closed, useSetting }: QaPart
       state.set({ state: 'running', done: from });
       const page = await calls.page(from, undefined, signal);
       if (signal.aborted) return;
-      await usePolicy(page);
+      usePolicy(page);
       list.serve(page.findings, { from, to: page.next ?? session.lines.count });
       from = page.next;
     }

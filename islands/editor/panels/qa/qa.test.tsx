@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { lineOf } from '../../testing/fake-server.ts';
 import { editorTests, field, open, pass, press, tick, type } from '../../testing/open-editor.tsx';
 import { fakeQa } from '../../testing/fake-qa.ts';
+import { fakeThreads } from '../../testing/fake-threads.ts';
 import type { ShownFinding } from '../../session/services/qa.ts';
 
 editorTests();
@@ -108,6 +109,7 @@ test('where remarks are listed, the tab does not say that nothing was found', as
 });
 
 test('what is off in the project is not told, and its own rules are', async () => {
+  fakeThreads();
   const rule = {
     source: '',
     target: '낸다',
@@ -118,6 +120,7 @@ test('what is off in the project is not told, and its own rules are', async () =
   await open(lines, { qa: fakeQa({ off: ['numbers'], rules: [rule] }).calls });
   await act(async () => void await import('../../../../src/language/qa-checks/expressions.ts'));
   await pass(800);
+  await pass(100);
   expect(notes().join()).toContain('납부한다로 써요.');
   expect(notes().join()).not.toContain('원문의 5');
 });

@@ -1,11 +1,30 @@
 import type { UiLang } from '../../../shared/languages.ts';
-import type { Check, CheckedLine, Finding, TeamRule } from '../finding.ts';
+import type { RuleMatch } from '../expressions.ts';
+import type { Check, CheckedLine, Finding, ReadyRule, TeamRule } from '../finding.ts';
 import { placed } from '../plain.ts';
 
 const slow: Record<UiLang, (words: string) => string> = {
   ko: (words) => `팀 규칙을 확인하는 데 시간이 너무 오래 걸려서 멈췄어요: ${words}`,
   en: (words) => `A team rule took too long and was not checked: ${words}`,
 };
+
+/** Rules whose matches are known: a check asks for them as if it looked itself. */
+export function readyBy(
+  rules: readonly TeamRule[],
+  matches: readonly (RuleMatch | undefined)[],
+): ReadyRule[] {
+  return rules.flatMap((rule, at) => {
+    const match = matches[at];
+    if (!match) return [];
+    const { cause, found } = match;
+    return [{ ...rule, inTarget: () => found, ...(rule.source && { inSource: () => cause }) }];
+  });
+}
+
+/** What is said of a rule that was not checked. */
+export function slowWords({ ko, en }: Pick<TeamRule, 'ko' | 'en'>, lang: UiLang): string {
+  return slow[lang]({ ko, en }[lang] || ko || en);
+}
 
 /** A rule that could not be checked is no rule that has passed. */
 export function slowRule({ ko, en }: TeamRule, { target }: CheckedLine): Finding {

@@ -107,13 +107,13 @@ export async function changeGlossary(
     ...(domain === undefined ? {} : { domain }),
     updatedAt: deps.now(),
   };
-  await setGlossary(deps.db, glossary.no, facts).catch(refuseDuplicateName);
+  await setGlossary(deps.db, member.uid, glossary.no, facts).catch(refuseDuplicateName);
 }
 
 /** It is out of every list at once, also of projects, and comes back for a month. */
 export async function deleteGlossary(deps: Deps, member: Member, which: GlossaryName) {
   const glossary = await findGlossary(deps, member, which, 'own');
-  await setGlossary(deps.db, glossary.no, { deletedAt: deps.now() });
+  await setGlossary(deps.db, member.uid, glossary.no, { deletedAt: deps.now() });
   return glossary;
 }
 
@@ -121,7 +121,9 @@ export async function restoreGlossary(deps: Deps, member: Member, randomName: st
   const glossary = await findDeletedGlossary(deps.db, member.uid, randomName) ??
     fail('glossary.notFound');
   await requireRoom(deps, deps.db, { uid: member.uid }, { bytes: glossary.bytes, isBack: true });
-  await setGlossary(deps.db, glossary.no, { deletedAt: null }).catch(refuseDuplicateName);
+  await setGlossary(deps.db, member.uid, glossary.no, { deletedAt: null }).catch(
+    refuseDuplicateName,
+  );
   return glossary;
 }
 

@@ -119,14 +119,17 @@ export async function findDocumentPlace(db: Db, documentId: DocumentScope) {
   return row;
 }
 
+/** Only its owner does. */
 export async function setGlossary(
   db: Db,
+  owner: MemberScope,
   no: number,
   facts: Partial<
     Pick<GlossaryRow, 'name' | 'memo' | 'domain' | 'size' | 'updatedAt' | 'deletedAt'>
   >,
 ) {
-  await db.update(glossaries).set(facts).where(eq(glossaries.no, no));
+  await db.update(glossaries).set(facts)
+    .where(and(eq(glossaries.ownerUid, owner), eq(glossaries.no, no)));
 }
 
 export async function deleteOldGlossaries(

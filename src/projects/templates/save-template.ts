@@ -30,7 +30,7 @@ export async function saveTemplate(
   await deps.db.transaction(async (tx) => {
     const known = await findByName(tx, member.uid, name);
     if (known && !mayReplace) fail('template.nameTaken');
-    if (known) return await setTemplate(tx, known.no, facts);
+    if (known) return await setTemplate(tx, member.uid, known.no, facts);
     if (await countOwn(tx, member.uid) >= MOST_TEMPLATES) {
       fail('template.full', { count: String(MOST_TEMPLATES) });
     }
@@ -51,7 +51,7 @@ export async function renameTemplate(
     const { no: found } = await findOwn(tx, uid, no) ?? fail('template.notFound');
     const other = await findByName(tx, uid, name);
     if (other && other.no !== found) fail('template.nameTaken');
-    await setTemplate(tx, found, { name });
+    await setTemplate(tx, uid, found, { name });
   });
 }
 

@@ -40,8 +40,13 @@ export async function insertTemplate(db: Db, template: NewTemplate) {
   await db.insert(projectTemplates).values(template);
 }
 
-export async function setTemplate(db: Db, no: number, facts: Partial<NewTemplate>) {
-  await db.update(projectTemplates).set(facts).where(eq(projectTemplates.no, no));
+export async function setTemplate(
+  db: Db,
+  uid: MemberScope,
+  no: number,
+  facts: Partial<NewTemplate>,
+) {
+  await db.update(projectTemplates).set(facts).where(isOwn(uid, no));
 }
 
 export async function deleteOwn(db: Db, uid: MemberScope, no: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
-import type { CheckSetting, TeamRule } from '../../../../src/language/qa-checks/finding.ts';
+import { slowWords } from '../../../../src/language/qa-checks/checks/team.ts';
+import type { CheckSetting } from '../../../../src/language/qa-checks/finding.ts';
 import { isAlarm } from '../../../../src/language/qa-checks/rules.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { signal } from '../../../runtime/signal.ts';
@@ -11,15 +12,11 @@ import { createTeamRules } from './team-rules.ts';
 export type FindingList = ReturnType<typeof createFindingList>;
 
 /** What is wrong with which line: as the server found it, and as it is since for lines that are here. */
-export function createFindingList(
-  session: EditorSession,
-  first: CheckSetting,
-  onSlow: (rule: TeamRule) => void,
-) {
+export function createFindingList(session: EditorSession, first: CheckSetting) {
   const team = createTeamRules({
     startThread: async () => (await import('./rules-thread.ts')).startRulesThread(),
     onMatched: (indices) => list.judgeAgain(indices),
-    onSlow,
+    onSlow: (rule) => session.inform(slowWords(rule, session.lang)),
   });
   const judge = createJudge(session, first, team);
   const version = signal(0);

@@ -1,6 +1,5 @@
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import type { CheckSetting } from '../../../../src/language/qa-checks/finding.ts';
-import { slowWords } from '../../../../src/language/qa-checks/checks/team.ts';
 import { findingWords, isAlarm, mayDismiss } from '../../../../src/language/qa-checks/rules.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../session/session.ts';
@@ -25,11 +24,7 @@ export type Qa = ReturnType<typeof createQa>;
 /** Everything behind the marks and the list: checking, dismissing, fixing, going on. */
 export function createQa({ session, calls, terms, setting: first }: Options) {
   let setting = first;
-  const list = createFindingList(
-    session,
-    setting,
-    (rule) => session.inform(slowWords(rule, session.lang)),
-  );
+  const list = createFindingList(session, setting);
   const closed = new AbortController();
   const parts: QaParts = {
     session,

@@ -39,13 +39,13 @@ export function createTeamRules({ startThread, onMatched, onSlow }: Options) {
   }
 
   async function matchSome() {
-    const batch = takeBatch(waiting);
-    const asked = rules;
+    const batch = nextBatch(waiting);
+    const current = rules;
     const answers: RuleAnswer[] = batch.map(() => []);
-    for (const rule of asked) {
+    for (const rule of current) {
       const found = await thread.match({ rule, lines: batch.map(({ words }) => words) });
       // Other rules have come meanwhile: the lines are asked for again by who shows them.
-      if (asked !== rules) return;
+      if (current !== rules) return;
       if (!found) {
         rules = rules.filter((one) => one !== rule);
         known = new Map();
@@ -87,7 +87,7 @@ export function createTeamRules({ startThread, onMatched, onSlow }: Options) {
 
 const keyOf = ({ from, to }: Words) => `${from}\n${to}`;
 
-function takeBatch(waiting: Map<number, Waiting>): Waiting[] {
+function nextBatch(waiting: Map<number, Waiting>): Waiting[] {
   const batch: Waiting[] = [];
   let letters = 0;
   for (const one of waiting.values()) {

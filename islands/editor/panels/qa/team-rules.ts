@@ -8,7 +8,7 @@ import type { RuleAnswer, RuleOrder } from './rules-thread.ts';
 const DEADLINE_MS = 2_000;
 /** So many letters are looked through at a time. */
 const BATCH = 60_000;
-/** So many lines are remembered; then the oldest are asked for again. */
+/** So many lines are remembered; then the oldest are matched again. */
 const MOST_KNOWN = 5_000;
 
 type Words = { from: string; to: string };
@@ -44,7 +44,7 @@ export function createTeamRules({ startThread, onMatched, onSlow }: Options) {
     const answers: RuleAnswer[] = batch.map(() => []);
     for (const rule of current) {
       const found = await thread.match({ rule, lines: batch.map(({ words }) => words) });
-      // Other rules have come meanwhile: the lines are asked for again by who shows them.
+      // Other rules have come meanwhile: the lines are matched again when they are shown.
       if (current !== rules) return;
       if (!found) {
         rules = rules.filter((one) => one !== rule);

@@ -5,7 +5,12 @@ import { isSpeechLevel } from '../../language/korean/speech-level/classify.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { printJson, stdinLines } from './cli-lines.ts';
 
-type QaOptions = Direction & { register?: string; loanwords?: boolean; pack?: string };
+type QaOptions = Direction & {
+  register?: string;
+  loanwords?: boolean;
+  pack?: string;
+  document?: boolean;
+};
 
 /**
  * What the checks say of lines.
@@ -15,7 +20,18 @@ type QaOptions = Direction & { register?: string; loanwords?: boolean; pack?: st
  * Every line becomes `{"findings":[{"code","start","end","severity","fix"}]}`, with offsets of the target in tag form; what
  * is missing takes the whole target.
  */
-export async function printQa({ from, to, register, loanwords = false, pack = '' }: QaOptions) {
+export async function printQa(options: QaOptions) {
+  const rows: string[] = [];
+  for await (const row of stdinLines()) {
+    if (options.document) rows.push(row);
+    else for (const answer of answersOf(options, [row])) await printJson(answer);
+  }
+  for (const answer of answersOf(options, rows)) await printJson(answer);
+}
+
+/** What is printed for rows; with `document` they are lines of one. */
+export function* answersOf(options: QaOptions, rows: Iterable<string>) {
+  const { from, to, register, loanwords = false, pack = '' } = options;
   const setting: CheckSetting = {
     from,
     to,
@@ -27,12 +43,12 @@ export async function printQa({ from, to, register, loanwords = false, pack = ''
     loanwords,
     packs: pack === 'law' || pack === 'patent' ? [pack] : [],
   };
-  for await (const row of stdinLines()) {
+  for (const row of rows) {
     const [source = '', target = '', kind = 'body'] = row.split('\t');
     const line = { source, target, tags: {}, checked: false, origin: 'person', flags: [] };
     const wanted = kind === 'body' && isSpeechLevel(register) ? { level: register } : {};
     const found = findingsOf(line, { ...setting, ...wanted, isSubtitle: kind === 'cue' });
-    await printJson({ findings: found.map((finding) => publicFinding(finding, line.target, to)) });
+    yield { findings: found.map((finding) => publicFinding(finding, line.target, to)) };
   }
 }
 

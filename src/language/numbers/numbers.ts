@@ -57,7 +57,12 @@ function lost(from: readonly Figure[], to: readonly Figure[]): Figure[] {
 
 /** Whether a figure stands in the other text for something else. */
 function otherUnits(to: readonly Figure[]): (figure: Figure) => boolean {
-  const alike = byValue(to.flatMap(({ values, unit }) => values.map((value) => ({ value, unit }))));
+  // 이 of 이다 is only perhaps a number.
+  const alike = byValue(
+    to.flatMap(({ isSure, values, unit }) =>
+      isSure ? values.map((value) => ({ value, unit })) : []
+    ),
+  );
   const known = new Map<string, boolean>();
   return ({ isSure, unit, values: [value = 0] }) => {
     if (!isSure || !unit) return false;

@@ -161,13 +161,16 @@ function inEnglish(text: string): Figure[] {
   return [...text.matchAll(WORDS)].flatMap((match) => {
     const words = match[0].toLowerCase().split(/[\s-]+/).filter((word) => word !== 'and');
     const value = english(words);
+    const isDozens = words.length > 1 && words.at(-1) === 'dozen';
     const isCounted = Object.hasOwn(englishWords, words[0] ?? '');
     const isLarge = words.some((word) => Object.hasOwn(englishMultipliers, word));
     return {
       ...placeOf(match),
       values: [value],
       // `one, two` in a list and ordinals are read alone.
-      pieces: words.map((word) => englishWords[word] ?? englishMultipliers[word] ?? 0),
+      pieces: isDozens
+        ? [value]
+        : words.map((word) => englishWords[word] ?? englishMultipliers[word] ?? 0),
       isSure: isCounted && (isLarge || value >= 13) && !/(st|nd|rd|th)$/.test(words.at(-1) ?? ''),
     };
   });

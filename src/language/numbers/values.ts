@@ -96,13 +96,13 @@ export const englishWords: Readonly<Record<string, number>> = Object.fromEntries
   ...ordinals.split(' ').map((word, value) => [word, value]),
   ...tens.split(' ').map((word, at) => [word, (at + 2) * 10]),
   ...tens.split(' ').map((word, at) => [word.replace(/y$/, 'ieth'), (at + 2) * 10]),
-  ['dozen', 12],
   ['once', 1],
   ['twice', 2],
   ['both', 2],
   ['single', 1],
 ]);
 export const englishMultipliers: Readonly<Record<string, number>> = {
+  dozen: 12,
   hundred: 100,
   thousand: 1000,
   million: 1e6,
@@ -119,6 +119,7 @@ export function english(words: readonly (string | number)[]): number {
     const unit = typeof word === 'string' ? englishMultipliers[word] : undefined;
     if (value !== undefined) current += value;
     else if (unit === 100) current = (current || 1) * 100;
+    else if (word === 'dozen') current = (current || 1) * 12;
     else if (unit !== undefined) {
       total += (current || 1) * unit;
       current = 0;

@@ -25,6 +25,13 @@ describe('one side denies and the other does not', () => {
     ['ko-ja', '밸브를 열지 마십시오.', 'バルブを開けてください。'],
     ['ko-zh', '밸브를 열 수 없습니다.', '可以打开阀门。'],
     ['ja-ko', 'バルブを開けないでください。', '밸브를 여십시오.'],
+    ['en-ko', 'She refused to sign.', '그녀는 서명했다.'],
+    ['en-ko', 'I do not know the answer.', '나는 답을 안다.'],
+    ['en-ko', 'The shop is no longer open.', '그 가게는 아직 영업한다.'],
+    ['en-ko', 'Keep away from children.', '어린이 손이 닿는 곳에 보관하십시오.'],
+    ['zh-ko', '他没有去。', '그는 갔다.'],
+    ['ko-ja', '저장되었습니다.', '保存されませんでした。'],
+    ['ko-zh', '그는 모른다.', '他知道。'],
   ])('%s: %s / %s', (...row) => expect(found(row, 'negation')).toHaveLength(1));
 
   test.each<Row>([
@@ -37,6 +44,12 @@ describe('one side denies and the other does not', () => {
     ['ja-ko', '数値でなければなりません。', '숫자여야 합니다.'],
     ['ko-en', '그를 모르는 사람은 없다.', 'Everyone knows him.'],
     ['en-ko', "You did it, didn't you?", '네가 했잖아.'],
+    ['en-ko', "Don't forget to save.", '꼭 저장하십시오.'],
+    ['en-ko', 'He stayed home.', '그는 집을 나서지 않았다.'],
+    ['en-ko', 'She could not stop laughing.', '그녀는 계속 웃었다.'],
+    ['ko-zh', '꼭 가야 한다.', '不能不去。'],
+    ['ja-ko', 'すみません。', '죄송합니다.'],
+    ['ja-ko', 'やめてください。', '하지 마세요.'],
   ])('silent: %s %s / %s', (...row) => expect(found(row, 'negation')).toEqual([]));
 });
 

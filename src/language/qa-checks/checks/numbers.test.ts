@@ -17,6 +17,16 @@ const wrong: [...Case, code: string][] = [
   ['ko-en', '10개 미만', '10 or more', 'numbers.border'],
   ['en-ko', 'after 14 days', '12일 뒤', 'numbers.lost'],
   ['ko-en', '제3조 2항', 'Article 3, paragraph 4', 'numbers.lost'],
+  ['en-ko', 'The disk holds 2 TB.', '디스크 용량은 2GB이다.', 'numbers.unit'],
+  ['en-ko', 'Wait 45 seconds.', '45분 기다린다.', 'numbers.unit'],
+  ['en-ko', 'It is 70 degrees Fahrenheit.', '섭씨 70도이다.', 'numbers.unit'],
+  ['en-ko', '£45 a night', '1박에 45유로', 'numbers.currency'],
+  ['zh-ko', '售价为80元。', '가격은 80원이다.', 'numbers.currency'],
+  ['en-ko', 'Six sons', '아들 다섯 명', 'numbers.added'],
+  ['zh-ko', '他买了三本书。', '그는 책을 네 권 샀다.', 'numbers.added'],
+  ['en-ko', 'Three quarters of the pupils', '학생의 3분의 4', 'numbers.added'],
+  ['en-ko', 'Two dozen eggs', '달걀 12개', 'numbers.added'],
+  ['en-ko', 'within 14 days', '14일 이후', 'numbers.border'],
 ];
 
 test.each(wrong.filter(([, , , code]) => code))('%s %s → %s: %s', (dir, source, target, code) => {
@@ -39,6 +49,21 @@ const right: Case[] = [
   ['en-ko', 'more than 3 files', '파일 3개 이상'],
   ['ko-en', '만일 조사 억제 이사가 되면', 'If one becomes a director'],
   ['ko-zh', '５０％ 할인', '50%折扣'],
+  ['en-ko', 'Half a million people', '50만 명'],
+  ['en-ko', 'US$4.2bn', '42억 달러'],
+  ['en-ko', 'half past eight, noon', '8시 30분, 낮 12시'],
+  ['en-ko', 'In his forties', '40대에'],
+  ['en-ko', 'Ninety minutes', '1시간 30분'],
+  ['en-ko', 'a batting average of .300', '타율 3할'],
+  ['en-ko', '5 ft 10 in', '178cm'],
+  ['en-ko', 'Louis XIV', '루이 14세'],
+  ['en-ko', 'Two days passed.', '이틀이 지났다.'],
+  ['en-ko', 'KRW 20,000 per person', '1인당 2만 원'],
+  ['zh-ko', '打八折', '20% 할인'],
+  ['zh-ko', '2.3万亿元', '2조 3천억 위안'],
+  ['ja-ko', '令和6年', '2024년'],
+  ['en-ko', 'Three quarters of the pupils', '학생의 4분의 3'],
+  ['en-ko', 'He was charged Thursday.', '그는 10일 기소됐다.'],
 ];
 
 test.each(right)('%s %s → %s is right', (...one) => {
@@ -62,4 +87,15 @@ test('one figure for one figure is offered as a fix', () => {
   const line = lineOf('Pay within 30 days.', '60일 이내에 낸다.');
   const fixes = findingsOf(line, settingOf('en', 'ko')).flatMap(({ fix }) => fix ? [fix] : []);
   expect(fixes[0]).toEqual({ start: 0, end: 2, insert: '30' });
+});
+
+test.each([
+  ['About 2.5 million people', '약 25만 명', '250만'],
+  ['1.8 trillion won', '1,800억 원', '1조 8,000억'],
+  ['Six sons', '아들 다섯 명', '여섯'],
+  ['Five thousand books', '책 오백 권', '오천'],
+  ['Half of the members', '회원의 3분의 1', '절반'],
+])('%s: %s is fixed as %s', (source, target, insert) => {
+  const found = findingsOf(lineOf(source, target), settingOf('en', 'ko'));
+  expect(found.flatMap(({ fix }) => fix?.insert ?? [])).toContain(insert);
 });

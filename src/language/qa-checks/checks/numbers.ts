@@ -3,6 +3,10 @@ import { currencies } from '../../numbers/units.ts';
 import { type NumberFault, numberFaults } from '../../numbers/numbers.ts';
 import { otherBorder } from './numbers/comparators.ts';
 import { isConverted } from './numbers/conversions.ts';
+import { writtenLike } from './numbers/written.ts';
+import { otherCount } from './numbers/counted.ts';
+import { otherFraction } from './numbers/fractions.ts';
+import { excusesOf } from './numbers/excuses.ts';
 import { isHarmless, withoutPlaceholders } from './numbers/harmless.ts';
 import type { Check, CheckInput, Finding, Plain } from '../finding.ts';
 import { MOST_FOUND } from '../bounds.ts';
@@ -49,7 +53,8 @@ export const numbers: Check = {
     const text = { source: withoutPlaceholders(from.text), target: withoutPlaceholders(to.text) };
     const all = numberFaults(text.source, text.target).slice(0, MOST_FOUND);
     const isAlone = all.every(({ side }) => side === all[0]?.side);
-    const faults = all.filter((fault) => !isHarmless(fault, text, isAlone));
+    const isExcused = excusesOf(line.plain);
+    const faults = all.filter((fault) => !isHarmless(fault, text, isAlone) && !isExcused(fault));
     const lost = faults.filter(({ kind, side }) => kind === 'value' && side === 'source');
     const added = faults.filter(({ kind, side }) => kind === 'value' && side === 'target');
     const isConversion = conversionsOf(line);
@@ -72,7 +77,9 @@ export const numbers: Check = {
         ...fixOf(line, { side, end, start }, other),
       };
     });
-    return [...found, ...otherBorder(line)];
+    const fraction = otherFraction(line);
+    if (fraction.length > 0) return [...fraction, ...otherBorder(line)];
+    return [...found, ...otherCount(line, all.length > 0), ...otherBorder(line)];
   },
 };
 
@@ -98,17 +105,19 @@ const MOST_COMPARED = 300;
 
 type Span = { start: number; end: number };
 
-/** Where one number stands for one other and both are plain figures, the figure of the source. */
+/** Where one number stands for one other, that of the source as the target writes numbers. */
 function fixOf(
-  { plain: { from, to } }: CheckInput,
+  { plain: { from, to }, to: into }: CheckInput,
   { side, ...here }: Span & { side: string },
   other: Span | undefined,
 ) {
   if (!other) return {};
   const [source, target] = side === 'source' ? [here, other] : [other, here];
-  const right = from.text.slice(source.start, source.end);
-  const wrong = to.text.slice(target.start, target.end);
-  const isPlain = /^[\d.,]+$/;
-  if (!isPlain.test(right) || !isPlain.test(wrong)) return {};
-  return { fix: { ...placed(to, target.start, target.end), insert: right } };
+  const insert = writtenLike(
+    to.text.slice(target.start, target.end),
+    from.text.slice(source.start, source.end),
+    into,
+  );
+  if (insert === undefined) return {};
+  return { fix: { ...placed(to, target.start, target.end), insert } };
 }

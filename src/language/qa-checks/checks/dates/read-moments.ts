@@ -21,6 +21,8 @@ const monthOf = (name: string) => monthStarts.indexOf(name.slice(0, 3).toLowerCa
 const dayOf = (month: number, day: number, year = ''): string[] =>
   year === '' ? [`${month}-${day}`] : [`${year}-${month}-${day}`];
 
+const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
 const english: readonly Reader[] = [
   {
     kind: 'date',
@@ -39,6 +41,21 @@ const english: readonly Reader[] = [
       timeOf(hour, minute, half.toLowerCase() === 'p'),
   },
   {
+    kind: 'time',
+    form:
+      /\b(half past|(?:a )?quarter past|(?:a )?quarter to)? ?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?<=(?:past|to) \w+)\b/gi,
+    read: ([part = '', hour = '']) => {
+      const at = HOURS.indexOf(hour.toLowerCase()) + 1;
+      const minutes = /half/i.test(part) ? 30 : /past/i.test(part) ? 15 : -15;
+      return [at % 12, at % 12 + 12].map((one) => String((one * 60 + minutes + 1440) % 1440));
+    },
+  },
+  {
+    kind: 'time',
+    form: /\b(noon|midday|midnight)\b/gi,
+    read: ([word = '']) => /night/i.test(word) ? ['0', '1440'] : ['720'],
+  },
+  {
     kind: 'weekday',
     form: /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b/g,
     read: (
@@ -54,7 +71,42 @@ const english: readonly Reader[] = [
   },
 ];
 
+const HAN = '一二三四五六七八九十';
+const hanHour = (text: string) =>
+  /^\d/.test(text)
+    ? text
+    : String(text.startsWith('十') ? 10 + HAN.indexOf(text.charAt(1)) + 1 : HAN.indexOf(text) + 1);
+const NATIVE_HOURS = '한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두'.split(' ');
+
 const eastern: readonly Reader[] = [
+  {
+    kind: 'time',
+    form: /(정오|正午)|(자정|午前0時|零点)/g,
+    read: ([noon = '']) => noon ? ['720'] : ['0', '1440'],
+  },
+  {
+    kind: 'time',
+    form: /(上午|下午|早上|晚上|中午|凌晨)?([一二三四五六七八九十]{1,2})[点點](半)?/g,
+    read: ([half = '', hour = '', minute = '']) =>
+      half === ''
+        ? [
+          ...timeOf(hanHour(hour), minute ? '30' : '0', false),
+          ...timeOf(hanHour(hour), minute ? '30' : '0', true),
+        ]
+        : timeOf(hanHour(hour), minute ? '30' : '0', /下午|晚上/.test(half)),
+  },
+  {
+    kind: 'time',
+    form:
+      /(?:(오전|오후|저녁|밤|새벽|아침|낮) ?)?(열한|열두|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열) ?시(?!간) ?(\d{1,2}(?=\s?분)|반)?(?![가-힣]*(?:절|도|작))/g,
+    read: ([half = '', hour = '', minute = '0']) => {
+      const at = String(NATIVE_HOURS.indexOf(hour) + 1);
+      const minutes = minute === '반' ? '30' : minute || '0';
+      return half === ''
+        ? [...timeOf(at, minutes, false), ...timeOf(at, minutes, true)]
+        : timeOf(at, minutes, /오후|저녁|밤|낮/.test(half));
+    },
+  },
   {
     kind: 'date',
     form: /(?:(\d{4})\s?[년年]\s?)?(?<!\d)(\d{1,2})\s?[월月]\s?(\d{1,2})\s?[일日号號]/g,
@@ -75,10 +127,10 @@ const eastern: readonly Reader[] = [
   {
     kind: 'time',
     form:
-      /(?<!(?:오전|오후|저녁|밤|새벽|아침|낮)\s?)(?<![\d:])(\d{1,2})\s?시(?!간)\s?(\d{1,2}(?=\s?분))?/g,
+      /(?<!(?:오전|오후|저녁|밤|새벽|아침|낮)\s?)(?<![\d:])(\d{1,2})\s?시(?!간)\s?(\d{1,2}(?=\s?분)|반)?/g,
     read: (
       [hour = '', minute = '0'],
-    ) => [...timeOf(hour, minute, false), ...timeOf(hour, minute, true)],
+    ) => [false, true].flatMap((isLate) => timeOf(hour, minute === '반' ? '30' : minute, isLate)),
   },
   {
     kind: 'weekday',
@@ -112,7 +164,9 @@ function timeOf(hour: string, minute: string, isLate: boolean): string[] {
 
 /** Dates, times, weekdays and quarters of a text, without overlaps of one kind. */
 export function readMoments(text: string, lang: Lang): Moment[] {
-  if (!/\d|요일|曜|星期|周|day|quarter/.test(text)) return [];
+  if (!/\d|요일|曜|星期|周|day|quarter|past|noon|night|정오|자정|正午|[点點]|시/.test(text)) {
+    return [];
+  }
   const found = (lang === 'en' ? english : eastern).flatMap(({ kind, form, read }) =>
     firstMatches(text, form).map((match) => ({
       kind,

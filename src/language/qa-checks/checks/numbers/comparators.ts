@@ -3,7 +3,7 @@ import type { CheckInput, Finding } from '../../finding.ts';
 import { firstMatches } from '../../bounds.ts';
 import { placed } from '../../plain.ts';
 
-type Border = '≥' | '>' | '≤' | '<';
+type Border = '≥' | '>' | '≤' | '<' | 'after';
 /** What stands before or behind a figure; `N` is the figure with its counter. */
 const N = String.raw`(?<![\d/.,-])(\d[\d,.]{0,30}\d|\d)`;
 const UNIT = String
@@ -15,6 +15,13 @@ const forms: Record<Lang, readonly (readonly [Border, RegExp])[]> = {
     ['>', new RegExp(`${N}${UNIT}(?:초과|넘)`, 'gu')],
     ['≤', new RegExp(`${N}${UNIT}(?:이하|이내)`, 'gu')],
     ['<', new RegExp(`${N}${UNIT}미만`, 'gu')],
+    [
+      'after',
+      new RegExp(
+        `${N}\\s?(?:일|주|주일|개월|년|시간|분)\\s?(?:이후|후|뒤)(?![가-힣]*\\s?(?:이내|까지))`,
+        'gu',
+      ),
+    ],
   ],
   en: [
     [
@@ -40,6 +47,14 @@ const forms: Record<Lang, readonly (readonly [Border, RegExp])[]> = {
         'giu',
       ),
     ],
+    [
+      'after',
+      new RegExp(
+        String
+          .raw`\bafter\s${N}|${N}\s(?:days?|weeks?|months?|years?|hours?|minutes?)\s(?:after|later|from|following)\b`,
+        'giu',
+      ),
+    ],
     ['<', new RegExp(String.raw`\b(?<!no |not |or )(?:less than|fewer than|under)\s${N}`, 'giu')],
   ],
   ja: [
@@ -47,6 +62,7 @@ const forms: Record<Lang, readonly (readonly [Border, RegExp])[]> = {
     ['>', new RegExp(`${N}${UNIT}(?:超|を超え)`, 'gu')],
     ['≤', new RegExp(`${N}${UNIT}以下`, 'gu')],
     ['<', new RegExp(`${N}${UNIT}未満`, 'gu')],
+    ['after', new RegExp(`${N}\\s?(?:日|週間|か月|年|時間|分)後(?!以内|まで)`, 'gu')],
   ],
   zh: [
     ['≥', new RegExp(`${N}${UNIT}(?:以上|或以上|或更多)|(?:至少|不少于|不低于)\\s?${N}`, 'gu')],
@@ -55,6 +71,7 @@ const forms: Record<Lang, readonly (readonly [Border, RegExp])[]> = {
       '≤',
       new RegExp(`${N}${UNIT}(?:以下|或以下)|(?:至多|最多|不超过|不多于|不高于)\\s?${N}`, 'gu'),
     ],
+    ['after', new RegExp(`${N}\\s?(?:天|日|周|个月|年|小时|分钟)(?:之后|以后|后)(?!内)`, 'gu')],
     ['<', new RegExp(`(?<!不)(?:少于|小于|不足|不到|低于)\\s?${N}|${N}${UNIT}未满`, 'gu')],
   ],
 };
@@ -70,6 +87,11 @@ export function otherBorder({ plain, from, to }: CheckInput): Finding[] {
   return found.flatMap(({ figure, border, start, end }) => {
     const same = wanted.filter((one) => one.figure === figure);
     const [first] = same;
+    // After and at least: only the opposite of within is sure.
+    if (
+      first && (border === 'after') !== (first.border === 'after') &&
+      ![border, first.border].includes('≤')
+    ) return [];
     if (!first || same.some((one) => one.border === border)) return [];
     const severity = isLoose(first, border, from, to, plain.from.text)
       ? 'info' as const
@@ -98,8 +120,8 @@ function isLoose(
 ): boolean {
   // Law counts years of age exactly.
   const isOfAge = /^under/i.test(source.slice(start, end)) && /^\s*years/.test(source.slice(end));
-  const isNear = (wanted + found).split('').every((one) => '≥>'.includes(one)) ||
-    (wanted + found).split('').every((one) => '≤<'.includes(one));
+  const isNear = [wanted, found].every((one) => '≥>'.includes(one)) ||
+    [wanted, found].every((one) => '≤<'.includes(one));
   const isExact = (border: Border, lang: Lang) =>
     lang === 'ko' && (border === '>' || border === '<');
   return isNear && !isExact(wanted, from) && !isExact(found, to) && !isOfAge;

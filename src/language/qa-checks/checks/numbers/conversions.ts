@@ -16,6 +16,13 @@ const units: readonly (readonly [kind: string, size: number, form: RegExp])[] = 
   ['length', 1000, /^[\s-]?(?:km\b|킬로미터|公里)/i],
   ['length', 0.01, /^[\s-]?(?:cm\b|센티미터|厘米)/i],
   ['length', 1, /^[\s-]?(?:m\b|met(?:er|re)s?\b|미터|米)/i],
+  ['speed', 1.60934, /^[\s-]?(?:mph\b|miles (?:per|an) hour)/i],
+  ['speed', 1, /^[\s-]?(?:km\/h\b|kph\b|킬로미터|㎞)/i],
+  ['length', 1000, /^㎞/],
+  ['area', 4046.86, /^[\s-]?(?:acres?\b|에이커)/i],
+  ['area', 10_000, /^[\s-]?(?:hectares?\b|ha\b|헥타르)/i],
+  ['area', 3.3058, /^\s?평/],
+  ['area', 1, /^[\s-]?(?:㎡|m²|square met(?:er|re)s?\b|제곱미터)/i],
   ['mass', 0.4536, /^[\s-]?(?:pounds?\b|lbs?\b|파운드)/i],
   ['mass', 1, /^[\s-]?(?:kg\b|kilograms?\b|킬로그램|公斤)/i],
 ];

@@ -18,6 +18,13 @@ export function isHarmless(
   if (kind !== 'value') return false;
   if (isAlone && (value === 0 || value === 1)) return true;
   const [here, there] = side === 'source' ? [text.source, text.target] : [text.target, text.source];
+  // News in Korean gives the day of the month for the weekday.
+  if (
+    side === 'target' && value <= 31 && /^\s?일(?!간)/.test(here.slice(end, end + 3)) &&
+    isDayNamed(there)
+  ) {
+    return true;
+  }
   // A year and a half is 1년 6개월, half a year 6개월.
   if (value === 6 || value === 18) {
     if (/years? and a half|half a year|\d년 반|년 반|半年|年半/.test(there)) return true;
@@ -26,5 +33,11 @@ export function isHarmless(
     /^\/\d/.test(here.slice(end, end + 2));
   return isFraction && /half|halve|quarter|third|절반|반|½|¼|⅓|一半|半分|分之|분의/.test(there);
 }
+
+/** A weekday or such, and no day of a month. */
+const isDayNamed = (text: string) =>
+  /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\b(?:yesterday|today|tonight|tomorrow|next day)\b|曜日|星期|周[一二三四五六日]|昨日|今日|明日|昨天|今天|明天/i
+    .test(text) &&
+  !/\d\s?[日号]|\b[A-Z][a-z]{2,8}\.? \d{1,2}\b|\b\d{1,2} [A-Z][a-z]{2,8}\b/.test(text);
 
 type Texts = { source: string; target: string };

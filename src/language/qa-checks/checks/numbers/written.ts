@@ -1,0 +1,45 @@
+import { readNumbers } from '../../../numbers/read.ts';
+import type { Lang } from '../../../../shared/languages.ts';
+
+const LARGE: Readonly<Record<Lang, readonly (readonly [number, string])[]>> = {
+  ko: [[1e12, '조'], [1e8, '억'], [1e4, '만']],
+  ja: [[1e12, '兆'], [1e8, '億'], [1e4, '万']],
+  zh: [[1e8, '亿'], [1e4, '万']],
+  en: [],
+};
+/** Beyond it figures are not exact. */
+const MOST = 1e15;
+
+/** The number of the source written as the target writes one; undefined where it is not plainly a figure. */
+export function writtenLike(wrong: string, right: string, lang: Lang): string | undefined {
+  if (!/^[\d.,]/.test(wrong)) return undefined;
+  if (/^[\d.,]+$/.test(right) && /^[\d.,]+$/.test(wrong)) return right;
+  const value = readNumbers(right)[0]?.values[0];
+  if (value === undefined || value <= 0 || value > MOST) return undefined;
+  if (/[년年]$/.test(wrong)) return undefined;
+  return written(value, lang);
+}
+
+/** 1,234,000,000 is 12억 3,400만. */
+function written(value: number, lang: Lang): string {
+  if (!Number.isInteger(value) || LARGE[lang].length === 0) return withCommas(value);
+  let rest = value;
+  const parts: string[] = [];
+  for (const [size, name] of LARGE[lang]) {
+    const count = Math.floor(rest / size);
+    if (count === 0) continue;
+    parts.push(withCommas(count) + name);
+    rest -= count * size;
+  }
+  if (parts.length === 0 || rest > 0) {
+    // What is not round is written in figures.
+    if (parts.length === 0 || value < 1e5) return withCommas(value);
+    parts.push(withCommas(rest));
+  }
+  return parts.join(lang === 'ko' ? ' ' : '');
+}
+
+const withCommas = (value: number) =>
+  Number.isInteger(value)
+    ? String(value).replace(/\B(?=(?:\d{3})+$)/g, value >= 1000 ? ',' : '')
+    : String(value);

@@ -1,16 +1,19 @@
 import { finalSound } from './final-sound.ts';
 import type { FinalSound } from './readings.ts';
 import { beforeGa, beforeGwa, beforeNa, beforeRo, givenNames, nouns } from './word-tables/nouns.ts';
+import { isChoice, isDestination, isSureByShape } from './agreement-shapes.ts';
 import { isFriendless } from '../terms/false-friends.ts';
 
 /** What a particle that does not agree should be; undefined where it does agree, or where nobody can be sure. */
-export function rightForm(stem: string, particle: string): string | undefined {
+export function rightForm(stem: string, particle: string, rest = ''): string | undefined {
   const form = forms.get(particle);
   if (!form) return undefined;
   const sound = finalSound(stem);
   if (sound === 'unknown' || agrees(form, sound)) return undefined;
   const isHangul = /[가-힣]$/.test(stem);
-  const isSure = isHangul ? isSureAfterHangul(stem, form) : isSureAfterSign(stem, form, sound);
+  const isSure = isHangul
+    ? isSureAfterHangul(stem, form, rest) || isSureBefore(rest, stem, form)
+    : isSureAfterSign(stem, form, sound);
   return isSure ? form.other : undefined;
 }
 
@@ -61,7 +64,14 @@ function isSureAfterSign(stem: string, { text }: Form, sound: FinalSound): boole
   return !(text === '과' && sound === 'vowel' && /(?:^|\s)IT$/.test(stem));
 }
 
-function isSureAfterHangul(stem: string, { text }: Form): boolean {
+/** Some particles are sure by the words behind them. */
+function isSureBefore(rest: string, stem: string, { text }: Form): boolean {
+  const word = /[가-힣]+$/.exec(stem)?.[0] ?? '';
+  if (text === '로') return isDestination(word, rest);
+  return text === '나' && isChoice(word, rest);
+}
+
+function isSureAfterHangul(stem: string, { text }: Form, rest: string): boolean {
   const word = /[가-힣]+$/.exec(stem)?.[0] ?? '';
   const last = word.slice(-1);
   switch (text) {
@@ -72,9 +82,11 @@ function isSureAfterHangul(stem: string, { text }: Form): boolean {
     case '으로서':
     case '으로써':
     case '으로부터':
-      return word.length > 1;
+      return word.length > 1 || isRieul(last);
+    case '로부터':
+      return word.length > 1 || isNoun(word, text);
     case '을':
-      return !endsIn(last, '마가노고나지이그부저자겨아여') || isNoun(word, text);
+      return !endsIn(last, '마가노고나지이그부저자겨아여모') || isNoun(word, text);
     case '는':
       return (isRieul(last) && word.length > 1) || !isVerbStem(last) || isNoun(word, text);
     case '은':
@@ -83,9 +95,10 @@ function isSureAfterHangul(stem: string, { text }: Form): boolean {
     case '로써':
       return word.length > 1 && !endsIn(last, '종문');
     case '라도':
-      return (word.length > 1 && !isRieul(last) && !endsIn(last, '전한')) || isNoun(word, text);
+      return (word.length > 1 && !isRieul(last) && !endsIn(last, '전한')) || isNoun(word, text) ||
+        (word.length === 1 && endsIn(word, '물빵밥술책돈옷집꿈힘약펜컵'));
     default:
-      return isNoun(word, text);
+      return isNoun(word, text) || isSureByShape(word, text, { stem, rest });
   }
 }
 

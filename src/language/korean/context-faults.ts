@@ -5,7 +5,13 @@ import type { KoreanFault } from './fault.ts';
 /** Words that are right elsewhere, but not here. */
 export function contextFaults(text: string, source: string): KoreanFault[] {
   if (!/[가-힣]/.test(text)) return [];
-  return [...verbs(text), ...phrases(text), ...pointing(text, source), ...remembered(text)];
+  return [
+    ...verbs(text),
+    ...phrases(text),
+    ...pointing(text, source),
+    ...remembered(text),
+    ...bySource(text, source),
+  ];
 }
 
 type VerbRow = { form: RegExp; rights: ReadonlyMap<string, string> };
@@ -19,7 +25,9 @@ const verbTable: readonly VerbRow[] = verbRows.trim().split('\n').map((row) => {
   const unless = except ? `(?! ?${except})` : '';
   return {
     form: new RegExp(
-      `(?<![가-힣])(?:${words.split(' ').join('|')}) (?:잘 |다시 |꼭 |더 |모두 |많이 |가장 )?(${
+      `(?<![가-힣])(?:${
+        words.split(' ').join('|')
+      }) (?:(?:잘|다시|꼭|더|모두|많이|가장|저절로|완전히|조금|늘|자주|또|이미|벌써|안|못|천천히|빨리|푹|정확히|거의|다|크게|살짝|단단히|새로|함께|먼저|직접|계속|힘껏|얼른) )?(${
         wrongForms.join('|')
       })${unless}`,
       'g',
@@ -66,15 +74,50 @@ function* pointing(text: string, source: string): Generator<KoreanFault> {
   }
 }
 
+const THINGS =
+  '노래|집|곳|사람|사람들|책|옷|길|학교|시절|때|차|음식|것|일|친구|물건|마을|회사|동네|방|나무|꽃|강아지|고양이|이야기|말|약속|계획|사진|영화|시계|가방|신발|장난감|자전거|가게|식당|땅|돈';
+
 const ASKS = /누구|누가|무엇|뭐|뭘|어디|어떻|어떤|어느|언제|왜|얼마|몇|무슨|상관|관계없|간에|불문/;
 
 /** 묵었든 호텔: what is remembered is 던; what does not matter comes in pairs or with a question word. */
 function* remembered(text: string): Generator<KoreanFault> {
   if (ASKS.test(text) || text.split('든').length > 2) return;
+  const habit = new RegExp(
+    `(?<![가-힣])(?!모든|가든|만든|어떤|힘든|이든|물든|철든|병든|잠든|정든|흠든)[가-힣]+(든)(?= (?:${THINGS})(?:은|는|이|가|을|를|에|에서|의|도|들)?(?![가-힣]))`,
+    'g',
+  );
+  for (const match of text.matchAll(habit)) {
+    if (/(?:[만힘모물잠병정]든|[가-힣]들든)$/.test(match[0])) continue;
+    yield fault(match.index + match[0].length - 1, '든', '던');
+  }
   const form =
     /[가-힣]*[었았했였갔왔됐웠쳤렸겼켰졌섰뒀](든)(?= [가-힣]{1,8}(?:은|는|이|가|을|를|에|에서|의|도|이다|입니다)(?![가-힣]))/g;
   for (const match of text.matchAll(form)) {
     yield fault(match.index + match[0].length - 1, '든', '던');
+  }
+}
+
+/** What the source says decides between hearsay and one's own eyes, and between other and wrong. */
+function* bySource(text: string, source: string): Generator<KoreanFault> {
+  if (
+    /\b(?:they say|i(?:['’]ve)? hear|heard|is said to|apparently|rumou?r|says (?:that )?|said (?:that )?)/i
+      .test(source)
+  ) {
+    const match = /[하크좋많있없았었했겠](데)(?=요?[.!?…]?\s*$)/.exec(text);
+    if (match) yield fault(match.index + match[0].length - 1, '데', '대');
+  }
+  if (/\bdiffer/i.test(source) && !/\b(?:wrong|false|mistak|incorrect)/i.test(source)) {
+    for (const { 0: wrong, index } of text.matchAll(/(?<![가-힣])틀(?:리|린|려|렸|립|림)/g)) {
+      const forms: Record<string, string> = {
+        틀리: '다르',
+        틀린: '다른',
+        틀려: '달라',
+        틀렸: '달랐',
+        틀립: '다릅',
+        틀림: '다름',
+      };
+      yield fault(index, wrong, forms[wrong] ?? wrong);
+    }
   }
 }
 

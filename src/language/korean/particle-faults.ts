@@ -33,7 +33,7 @@ function wrongForms(text: string): KoreanFault[] {
     const end = start + particle.length;
     // 은 behind 로 and the like is one of the endings that may follow: it was judged there.
     if (/^[은는]$/.test(particle) && /(?:으로|로|와|과)(?:서|써|부터)?$/.test(stem)) continue;
-    const right = rightForm(stem, particle);
+    const right = rightForm(stem, particle, text.slice(end, end + 20));
     if (!right) continue;
     const word = wordOf(stem) + particle;
     found.push({
@@ -52,7 +52,8 @@ function wrongForms(text: string): KoreanFault[] {
 /** Letters and figures in a line of code may be anything. */
 const CODE = /[<>=_|\\`*]|::|\(\)|%[A-Za-z\d]|\$[A-Za-z]|\w\(\w/;
 
-const DEFINES = /(?:말|뜻|의미|가리)\S{1,3}다[.]?\s*$|무엇\S*[?]?\s*$|이란/;
+const DEFINES =
+  /(?:말|뜻|의미|가리|[는은] 것이|[는은] 것입니)\S{0,3}다[.]?\s*$|무엇\S*[?]?\s*$|이란/;
 
 const stemBefore = (text: string, at: number) => {
   const before = text.slice(Math.max(0, at - STEM), at);

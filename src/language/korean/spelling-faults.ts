@@ -78,6 +78,7 @@ function endings(text: string): KoreanFault[] {
 }
 
 function endsInNoun(word: string): boolean {
+  if (word.length === 1) return nouns.has(word);
   return [2, 3, 4, 5].some((length) => word.length >= length && nouns.has(word.slice(-length)));
 }
 

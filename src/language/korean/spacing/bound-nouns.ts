@@ -8,7 +8,7 @@ const END = '(?![가-힣])';
 const NUMBERED =
   /(?:^[실철홀밀월일술필별골출길]|[파매휴생기평]일|배열|모델|레벨|채널|개월|요일|특별|개별|종별|건별|비율|확률|글|말)$/;
 const LENGTH_OF_TIME =
-  '(?=(?:도|가|는)? (?:\\d|[한두세네] ?(?:달|해|시간)|몇 ?(?:년|달|주|일)|오래|얼마|며칠|하루|이틀|사흘|나흘|보름|반년|일주일|한참|수십|수년)[^.]*(?:되|됐|된|됩|지나|지났|지난|넘|만에))';
+  '(?=(?:도|가|는)? (?:\\d|[한두세네] ?(?:달|해|시간)|몇 ?(?:년|달|주|일)|오래|얼마|며칠|하루|이틀|사흘|나흘|닷새|엿새|이레|여드레|아흐레|열흘|한두|두어|서너|십여|꽤|보름|백일|한 달|석 달|넉 달|반년|일주일|한참|수십|수년)[^.]*(?:되|됐|된|됩|지나|지났|지난|넘|흘렀|흘러|만에|째))';
 
 const before = (left: string) => !isAdnominal(left);
 
@@ -39,7 +39,8 @@ export const boundNounRules: readonly SpacingRule[] = [
       'g',
     ),
     blank: 'add',
-    unless: before,
+    // 바이올린뿐: a noun in ㄴ; 뿐 leans on ㄹ only.
+    unless: (left, right) => before(left) || right.startsWith('뿐') && !endsInRieul(left),
   },
   {
     code,
@@ -69,8 +70,11 @@ export const boundNounRules: readonly SpacingRule[] = [
   {
     code,
     cue: /리/,
-    form: /(?<![가-힣])([가-힣]*[을럴할될올갈볼줄쓸칠킬])(리(?:가|는|도)?)(?= ?(?:없|만무))/g,
+    form: /(?<![가-힣])([가-힣]+)(리(?:가|는|도)?)(?= ?(?:없[다는었을지습]|만무))/g,
     blank: 'add',
+    unless: (left) =>
+      !endsInRieul(left) || (left.length === 1 && !/[을럴할될올갈볼줄쓸칠킬일]/.test(left)) ||
+      /(?:빨|멀|널|달)$/.test(left),
   },
   {
     code,
@@ -85,7 +89,7 @@ export const boundNounRules: readonly SpacingRule[] = [
     code,
     cue: /중/,
     form: new RegExp(
-      `(?<![가-힣])([가-힣]{2,})(중(?:에|에는|에도|이|인|의|이다|입니다|이며|이고|이라|일|이던|이었다)?)${END}`,
+      `(?<![가-힣])([가-힣]{2,})(중(?:에|에는|에도|의|이[가-힣]{0,3}|인[가-힣]{0,2}|일[가-힣]{0,2}|입니다|입니까|임)?)${END}`,
       'g',
     ),
     blank: 'add',
@@ -125,6 +129,42 @@ export const boundNounRules: readonly SpacingRule[] = [
   },
   {
     code,
+    cue: /바/,
+    form: new RegExp(`(?<![가-힣])([가-힣]+)(바(?:로는|가|는|를|와|와는|에|대로|도)?)${END}`, 'g'),
+    blank: 'add',
+    // -ㄴ바 alone is an ending.
+    unless: (left, right) =>
+      right === '바' || left.length < 2 && !/^[할본]$/.test(left) ||
+      !isAdnominal(left),
+  },
+  {
+    code,
+    cue: /때문/,
+    form: new RegExp(
+      `(?<![가-힣])([가-힣]+)(때문(?:에|이|에도|에만|이다|입니다|이며|이고|이었다|이었습니다|인|이라고|이에요|이죠)?)${END}`,
+      'g',
+    ),
+    blank: 'add',
+  },
+  {
+    code,
+    cue: /뒤|다음|동안|경우|대신|순간|도중|가운데|이후|직후|김에|바람에|나머지|덕분|탓/,
+    form: new RegExp(
+      `(?<![가-힣])([가-힣]+)((?:뒤|다음|동안|경우|대신|순간|도중|가운데|이후|직후|덕분|탓)(?:에|에는|에도|에만|로|의|부터|까지|은|는|이|가|을|를|도|이다|입니다|이라면|라면)?|김에|바람에|나머지)${END}`,
+      'g',
+    ),
+    blank: 'add',
+    unless: (left, right) => isLinked(left, right),
+  },
+  {
+    code,
+    cue: /데[에는도]?(?: |$)/,
+    form:
+      /(?<![가-힣])([가-힣]+(?:하는|되는|만드는|푸는|짓는|막는|찾는|먹는|쓰는|얻는|여는|닫는|고치는|배우는|가는|오는))(데(?:에|에는|에도|는|도)?)(?= (?:[0-9]|한|두|세|며칠|몇|시간|돈|비용|도움|필요|쓰|사용|걸리|걸린|걸렸|드는|든다|들었|들어|유용|성공|실패|기여|이용|활용|최선|주력|집중|있어|그치|그쳤|중요))/g,
+    blank: 'add',
+  },
+  {
+    code,
     cue: /채/,
     form: /(?<![가-힣])([가-힣]+)(채(?:로)?)(?=[\s,.]|$)/g,
     blank: 'add',
@@ -147,6 +187,20 @@ export const boundNounRules: readonly SpacingRule[] = [
     blank: 'add',
   },
 ];
+
+/** 한동안 and 그다음 are words; 앞뒤 and 집뒤 no forms of verbs. */
+const isLinked = (left: string, right: string) => {
+  if (/^(?:한|그|이|저|오랜|다)$/.test(left) || left.length < 2 && !/^[간온본준쓴]$/.test(left)) {
+    return true;
+  }
+  if (/^(?:덕분|탓)/.test(right)) return !/(?:한|된|은|는)$/.test(left) || !isAdnominal(left);
+  if (/^이후/.test(right)) return !/(?:한|된)$/.test(left) || !isAdnominal(left);
+  if (/^(?:뒤|다음|직후|나머지)/.test(right)) {
+    return !endsInNieun(left) || !isAdnominal(left) ||
+      /[는던]$/.test(left) && !right.startsWith('나머지');
+  }
+  return !isAdnominal(left) || /^(?:동안)/.test(right) && !/[는은인]$/.test(left);
+};
 
 const endsInRieul = (word: string) => (word.charCodeAt(word.length - 1) - 0xac00) % 28 === 8;
 const endsInNieun = (word: string) => (word.charCodeAt(word.length - 1) - 0xac00) % 28 === 4;

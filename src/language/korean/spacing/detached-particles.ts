@@ -1,4 +1,5 @@
 import { finalOf } from '../conjugate.ts';
+import { nouns } from '../word-tables/nouns.ts';
 import { isAdnominal } from './adnominal.ts';
 import type { SpacingRule } from './spacing-rule.ts';
 
@@ -16,9 +17,9 @@ const POINTING =
 export const detachedRules: readonly SpacingRule[] = [
   {
     code,
-    cue: / (?:를|에|로|까|부|처|조|보|마)/,
+    cue: / (?:를|에|로|으|까|부|처|조|보|마|께|한테|커녕)/,
     form: new RegExp(
-      `${NOUN} +((?:를|에|에서|에게|에게서|에는|에도|에만|에서는|에서도|에서만|에서의|으로|으로는|으로도|으로만|으로서|으로써|으로부터|로부터|로부터의|로서|로써|로는|로만|까지|까지는|까지도|까지의|부터|부터는|부터의|처럼|처럼은|마다)${END})`,
+      `${NOUN} +((?:를|로|조차|조차도|커녕|께서|께서는|한테|한테서|이나마|에|에서|에게|에게서|에는|에도|에만|에서는|에서도|에서만|에서의|으로|으로는|으로도|으로만|으로서|으로써|으로부터|로부터|로부터의|로서|로써|로는|로만|까지|까지는|까지도|까지의|부터|부터는|부터의|처럼|처럼은|마다)${END})`,
       'g',
     ),
     blank: 'remove',
@@ -33,6 +34,48 @@ export const detachedRules: readonly SpacingRule[] = [
     unless: (left, right, text) =>
       !/[가-힣]$/.test(left) || /갑|병은|[“"‘'(]을/.test(text) || /[,‘“'"]/.test(left) ||
       (right === '을') !== (finalOf(left) > 0) && right !== '의' || isAdnominal(left),
+  },
+  {
+    code,
+    cue: / 은 /,
+    form: new RegExp(`${NOUN} +(은(?= [가-힣]))`, 'g'),
+    blank: 'remove',
+    // Silver.
+    unless: (left, _right, text) =>
+      !/[가-힣]$/.test(left) || finalOf(left) <= 0 || isAdnominal(left) ||
+      /금|은화|온스|구리|동전|귀금속|[,‘“'"]/.test(text) ||
+      !(nouns.has(left) || left.length > 2),
+  },
+  {
+    code,
+    cue: / 만 /,
+    form: /(?<![가-힣])([가-힣]+) +(만(?= [가-힣]))/g,
+    blank: 'remove',
+    unless: (left, _right, text, at) =>
+      !(nouns.has(left) && left.length > 1 ||
+        /^(?:너|나|당신|우리|그녀|그|이것|그것|저것|하나|여기|거기|오늘|지금)$/.test(left)) ||
+      COUNTED.test(left) && left !== '하나' ||
+      /^ (?:하|한|할|해|에)/.test(text.slice(at + left.length + 2)),
+  },
+  {
+    code,
+    cue: / 보다/,
+    form:
+      /(?<![가-힣])([가-힣]+) +(보다(?:는|도)?)(?= (?:더|덜|훨씬|먼저|많|적[은다]|크|큰|작|높|낮|빠르|빠른|느리|느린|좋|나은|낫|못하|못한|진하|진한|강하|강한|약하|약한|길|긴|짧|무겁|무거|가볍|가벼|비싸|비싼|싸|싼|어렵|어려|쉽|쉬|늦|이르|이른|일찍|오래|뛰어|우수|앞서|우선|늘|줄|중요))/g,
+    blank: 'remove',
+    unless: (left) =>
+      isAdnominal(left) || /[을를도만]$/.test(left) ||
+      /(?:[아어여해와려]|고|다가|지)$/.test(left) && !nouns.has(left),
+  },
+  {
+    code,
+    cue: / (?:입|였|이었|이라)/,
+    form:
+      /(?<![가-힣])([가-힣]+) +((?:입니다|입니까|였다|였습니다|였던|이었다|이었습니다|이었던|이라는|이라고|이라면|이라서))(?![가-힣])/g,
+    blank: 'remove',
+    unless: (left, right) =>
+      isAdnominal(left) && !nouns.has(left) || /^였/.test(right) && finalOf(left) > 0 ||
+      /^이었|^이라/.test(right) && finalOf(left) === 0,
   },
   {
     code,
@@ -56,7 +99,9 @@ export const detachedRules: readonly SpacingRule[] = [
 
 /** 로 and 으로 as the final sound wants them; a blank before anything else is a slip of another kind. */
 function isJoined(left: string, right: string): boolean {
-  if (!/[가-힣]$/.test(left)) return /^[A-Za-z0-9]/.test(left) && right !== '로';
+  if (!/[가-힣]$/.test(left)) {
+    return /^[A-Za-z0-9]/.test(left) && right !== '로' && !/^조차|^커녕|^이나마/.test(right);
+  }
   const final = finalOf(left);
   if (/^으로/.test(right)) return final > 0 && final !== 8;
   if (/^로/.test(right)) return final === 0 || final === 8;

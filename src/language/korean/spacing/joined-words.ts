@@ -7,6 +7,8 @@ import {
   feelings,
   nounsInEo,
 } from '../word-tables/spacing.ts';
+import { joinedRows } from '../word-tables/joined.ts';
+import { nouns } from '../word-tables/nouns.ts';
 import type { SpacingRule } from './spacing-rule.ts';
 
 const auxiliary = 'ko.spacing.auxiliary';
@@ -22,6 +24,29 @@ const startsWith = (list: ReadonlySet<string>, right: string) => {
 const isSuffix = (rest: string) =>
   /^(?:들)?(?:이|가|은|는|을|를|의|에|에서|에게|로|으로|도|만|과|와|까지|부터|마다|별로|에는|에서는|에게는|보다|처럼|이며|이다|입니다)?$/
     .test(rest);
+
+/** A noun of two syllables or more, with particles. */
+const startsWithNoun = (right: string) => {
+  for (let length = Math.min(6, right.length); length > 1; length--) {
+    if (nouns.has(right.slice(0, length))) return isSuffix(right.slice(length));
+  }
+  return false;
+};
+
+const closed = joinedRows.trim().split('\n').map((row): [string, string] => [
+  row.slice(0, row.indexOf('|')),
+  row.slice(row.indexOf('|') + 1),
+]);
+/** Words of the closed list, written apart. */
+const CLOSED = new RegExp(
+  `(?<![가-힣])(${closed.map(([left, right]) => `${left}(?= +${right})`).join('|')}) +(${
+    [...new Set(closed.map(([, right]) => right))].toSorted((a, b) => b.length - a.length).join('|')
+  })`,
+  'g',
+);
+const CLOSED_CUE = new RegExp(
+  `(?:${[...new Set(closed.map(([left]) => left.slice(-1)))].join('|')}) `,
+);
 
 /** 좋아 하다, 만들어 지다, 전세계, 그 중: what is one word, and what is two. */
 export const wordRules: readonly SpacingRule[] = [
@@ -54,6 +79,54 @@ export const wordRules: readonly SpacingRule[] = [
     cue: /안[되된될됩돼됐]/,
     form: /((?<=[가-힣](?:면|서는|선) )안)((?:되|된|될|됩|돼|됐)[가-힣]*)/g,
     blank: 'add',
+  },
+  {
+    code: auxiliary,
+    cue: /(?:깨|터|부서|헤|펴|으깨|뭉개) [지졌져진질집]/,
+    form:
+      /(?<![가-힣])((?:깨|터|부서|헤|펴|으깨|뭉개))(?: +)((?:졌[가-힣]+|진다|집니다|지는|지고|지며|지면|지지|져서|져야|져|진|질)(?![가-힣]))/g,
+    blank: 'remove',
+  },
+  {
+    code: word,
+    cue: CLOSED_CUE,
+    form: CLOSED,
+    blank: 'remove',
+  },
+  {
+    code: word,
+    cue:
+      /(?:하는|되는|있는|없는|않는|같은|필요한|중요한|새로운|많은|좋은|다른|이런|그런|저런|어떤|어느|온갖|오랜|여러)[가-힣]{2}/,
+    form:
+      /(?<![가-힣])([가-힣]{0,6}(?:하는|되는|있는|없는|않는|같은|필요한|중요한|새로운|많은|좋은)|다른|이런|그런|저런|어떤|어느|온갖|오랜|여러)([가-힣]{2,})/g,
+    blank: 'add',
+    unless: (_left, right) => !startsWithNoun(right),
+  },
+  {
+    code: word,
+    cue: /[각새][가-힣]{2}/,
+    form: /(?<![가-힣])([각새])([가-힣]{2,})/g,
+    blank: 'add',
+    unless: (left, right) =>
+      !startsWithNoun(right) ||
+      /^(?:어머니|아버지|언니|누나|신랑|아기|마을|도|종|자|지방간|오징)/.test(right) &&
+        left === '새' ||
+      /^(?:지방|도시락)/.test(right) && left === '새',
+  },
+  {
+    code: word,
+    cue:
+      /[이그저](?:사람|경우|문제|방법|이유|남자|여자|회사|나라|도시|계약서?|파일|문서|제품|화면|기능|버튼)/,
+    form:
+      /(?<![가-힣])([이그저])((?:사람|경우|문제|방법|이유|남자|여자|회사|나라|도시|계약서?|파일|문서|제품|화면|기능|버튼)[가-힣]*)/g,
+    blank: 'add',
+    unless: (_left, right) =>
+      !isSuffix(
+        right.replace(
+          /^(?:사람|경우|문제|방법|이유|남자|여자|회사|나라|도시|계약서?|파일|문서|제품|화면|기능|버튼)/,
+          '',
+        ),
+      ),
   },
   split(/전[가-힣]/, /(?<![가-힣])(전)([가-힣]{2,})/g, behindWhole),
   split(/각[가-힣]/, /(?<![가-힣])(각)([가-힣]+)/g, behindEach),
@@ -99,7 +172,7 @@ export const wordRules: readonly SpacingRule[] = [
     code: word,
     cue: /[그올한지제이] [중해동난때간]|지난 해/,
     form:
-      /(?<![가-힣])(그(?= 중[에의,])|그(?= 중에서)|올(?= 해[는에의도 ])|한(?= 동안)|그(?= 동안)|그(?= 때[는에의도, ])|이(?= 때[는에, ])|오랜(?= 동안)|제(?= 때에?[ .]))(?: +)(중|해|동안|때)/g,
+      /(?<![가-힣])(그(?= 중(?:[에의,]|에서| (?:하나|둘|셋|넷|몇|일부|가장|제일|한|두|세|네|첫|절반|대부분|\d)))|지난(?= 해[에의는도 ])|올(?= 해[는에의도 ])|한(?= 동안)|그(?= 동안)|그(?= 때[는에의도, ])|이(?= 때[는에, ])|오랜(?= 동안)|제(?= 때에?[ .]))(?: +)(중|해|동안|때)/g,
     blank: 'remove',
   },
 ];

@@ -1,7 +1,7 @@
 import { firstMatches } from '../../bounds.ts';
 
 /** A number that a text says without writing it: half a million, noon, 이틀, 令和6年. */
-export type Implied = { start: number; end: number; values: readonly number[] };
+type Implied = { start: number; end: number; values: readonly number[] };
 
 type Rule = {
   cue: RegExp;

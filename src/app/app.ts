@@ -30,6 +30,7 @@ import { OpenStreams } from '../server/guards/open-streams.ts';
 import { senderOf } from '../server/limit.ts';
 import { fail } from '../shared/errors.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
+import { whyNotReady } from './health/readiness.ts';
 import {
   describeRequest,
   knowVisitor,
@@ -50,8 +51,8 @@ export function buildApp(deps: Deps, live: Live) {
   app.use((c, next) => askFor({ kind: 'stranger', id: senderOf(c.var.ip) }, next));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    await deps.db.run('select 1');
-    return c.text('ready');
+    const reason = await whyNotReady(deps);
+    return reason ? c.text(reason, 503) : c.text('ready');
   });
   app.use(compress());
   app.route('/', staticFiles);

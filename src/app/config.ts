@@ -18,6 +18,7 @@ export async function buildConfig(
 ): Promise<Config> {
   const { dataDir, operatorEmail, supportEmail, supportPhone, companyLine } = settings;
   return {
+    dataDir,
     publicOrigin: settings.publicOrigin,
     sessionSecret: settings.sessionSecret ?? await storedSecret(`${dataDir}/secret`),
     dataSecret: settings.dataSecret ?? await storedSecret(`${dataDir}/data-secret`),

@@ -36,7 +36,8 @@ import { ServiceState } from '../server/service-state.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
 import { databaseUnopened } from './start-error.ts';
 import { startBackups } from './start-backups.ts';
-import { warnOfLocalFiles } from './local-files.ts';
+import { quietWhenFull } from './health/quiet-when-full.ts';
+import { refuseOpenServer, refuseUnshared } from './shared-settings.ts';
 import { shareEvents } from '../work/changes/share-events.ts';
 import type { Deps } from '../server/deps.ts';
 import { safeFetch } from '../shared/safe-fetch.ts';
@@ -65,10 +66,13 @@ export async function openService(
 ): Promise<Service> {
   const settings = readSettings(env);
   const now = clockFrom(env);
-  const log = (isDev ? readableLog : jsonLog)((line) => console.log(line), now);
+  const log = quietWhenFull((isDev ? readableLog : jsonLog)((line) => console.log(line), now), now);
+  if (!isFile(settings.database.url)) {
+    refuseUnshared(env, settings.database.url, console.warn);
+    await refuseOpenServer(settings.database.url);
+  }
   const storage = await openStorage(settings, now);
   const { db, limiter, isAlone } = storage;
-  if (!isAlone) warnOfLocalFiles(env, console.warn);
   const { bus, stopSharing } = openBus({ db, log, now }, isAlone);
   const config = await buildConfig(settings, { env, isAlone, isDev });
   const parts = await buildAdapters({ db, bus, limiter, log, now, config }, settings, env);

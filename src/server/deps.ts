@@ -68,6 +68,8 @@ export type Payments = {
 
 export type Config = {
   /** Where links in mails point, such as https://omgim.example; without a slash at the end. */
+  /** Where files of this process lie; tests have none. */
+  dataDir?: string;
   publicOrigin: string;
   /** Signs access tokens. */
   sessionSecret: string;

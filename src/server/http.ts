@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { VisitorScope } from '../shared/scopes.ts';
 import type { Actor, Deps, Member } from './deps.ts';
-import { DatabaseBusy, describe, DomainError, fail } from '../shared/errors.ts';
+import { DatabaseBusy, describe, DomainError, fail, isStorageFull } from '../shared/errors.ts';
 import type { UiLang } from '../shared/languages.ts';
 import { refusalOfForm } from '../shared/wire.ts';
 
@@ -108,6 +108,10 @@ export function refusalOf(error: unknown, c: Context<AppEnv>): DomainError {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new DomainError('request.invalid');
+  }
+  if (isStorageFull(error)) {
+    c.var.deps.log.error('storage.full', { error });
+    return new DomainError('storage.full');
   }
   c.var.deps.log.error('fault', { requestId: c.var.requestId, route: c.req.routePath, error });
   return isBusy(error)

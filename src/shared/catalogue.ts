@@ -619,6 +619,13 @@ export const catalogue = {
     en: 'Files may be up to 50 MB',
   },
   'storage.full': {
+    status: 507,
+    ko:
+      '서버의 저장 공간이 가득 차서 저장하지 못했어요. 쓴 글은 이 화면에 남아 있어요. 잠시 뒤 다시 시도해 주세요.',
+    en:
+      'The disk of the server is full, so nothing could be saved. What you typed stays on this page. Please try again in a while',
+  },
+  'storage.memberFull': {
     status: 413,
     ko:
       '저장 공간이 부족해요. {limit} 중 {used}를 쓰고 있어요. 쓰지 않는 파일이나 번역 메모리를 지운 뒤 다시 시도해 주세요.',

@@ -12,6 +12,22 @@ export class DomainError extends Error {
 /** More wait for the database than it can serve in time. */
 export class DatabaseBusy extends Error {}
 
+/** The disk, or the quota of the system, has no room: of the database, or of a file. Errors of drizzle name it as their cause. */
+export function isStorageFull(error: unknown): boolean {
+  for (
+    let at: unknown = error, depth = 0;
+    at instanceof Error && depth < 5;
+    at = at.cause, depth++
+  ) {
+    const { code } = at as { code?: unknown };
+    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') return true;
+    if (
+      /SQLITE_FULL|\bos error (?:28|122)\b|database or disk is full/.test(at.message)
+    ) return true;
+  }
+  return false;
+}
+
 export function fail(code: ErrorCode, details?: Record<string, string>): never {
   throw new DomainError(code, details);
 }

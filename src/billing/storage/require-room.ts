@@ -38,5 +38,5 @@ export async function requireRoom(
   if (!refusal) return;
   const sizes = { limit: sizeText(storage.limit), used: sizeText(storage.used) };
   if (refusal === 'trashFull') fail('storage.trashFull', sizes);
-  fail('uid' in owner ? 'storage.full' : 'storage.projectFull', sizes);
+  fail('uid' in owner ? 'storage.memberFull' : 'storage.projectFull', sizes);
 }

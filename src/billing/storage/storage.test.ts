@@ -46,7 +46,7 @@ test('a file that does not fit any more is refused with the sizes, and leaves no
   limit(1000);
   expect(await send('a.txt', 600)).toMatchObject({ status: 200 });
   const refused = await send('b.txt', 401);
-  expect(refused).toMatchObject({ status: 413, code: 'storage.full' });
+  expect(refused).toMatchObject({ status: 413, code: 'storage.memberFull' });
   expect(refused.message).toContain('1 KB 중 1 KB를 쓰고');
   expect(await residue(app)).toEqual({ rows: 1, blobs: 1 });
   expect(await send('c.txt', 400)).toMatchObject({ status: 200 });
@@ -73,7 +73,7 @@ test('a deletion gives its room back, and comes back only where there is room', 
   await remove('a.txt');
   expect(await stored()).toMatchObject({ used: 0, deleted: 600 });
   await send('b.txt', 600);
-  expect(await restore('a.txt')).toEqual({ status: 413, code: 'storage.full' });
+  expect(await restore('a.txt')).toEqual({ status: 413, code: 'storage.memberFull' });
   await remove('b.txt');
   expect(await restore('a.txt')).toMatchObject({ status: 200 });
   expect(await stored()).toMatchObject({ used: 600, deleted: 600 });
@@ -129,7 +129,7 @@ test('a memory takes what its entries take, and its file as long as it waits', a
   expect(await stored()).toMatchObject({ used: 0, deleted: rest });
   limit(rest - 1);
   const back = () => work.ask('POST', `/memories/${no}/restore`);
-  expect((await back()).body.code).toBe('storage.full');
+  expect((await back()).body.code).toBe('storage.memberFull');
   limit(rest);
   expect((await back()).status).toBe(200);
   await work.ask('DELETE', `/memories/${no}`);
@@ -155,7 +155,7 @@ test('a memory file that does not fit is refused before anything of it is read',
   const file = fileOf(unit('계약', 'contract'));
   limit(file.size - 1);
   const { status, body } = await work.ask('POST', '/memories/import', { form: { file } });
-  expect([status, body.code]).toEqual([413, 'storage.full']);
+  expect([status, body.code]).toEqual([413, 'storage.memberFull']);
   expect(await residue(app)).toMatchObject({ blobs: 0 });
   expect(await app.db.$count(memories)).toBe(0);
 });
@@ -179,7 +179,7 @@ test('a glossary takes what its terms take, and what a file replaced counts as d
   const before = await used();
   limit(before);
   const refused = await replace();
-  expect([refused.status, (await refused.json()).code]).toEqual([413, 'storage.full']);
+  expect([refused.status, (await refused.json()).code]).toEqual([413, 'storage.memberFull']);
   expect(await stored()).toMatchObject({ used: before, deleted: 0 });
   limit(10_000);
   expect((await replace()).status).toBe(200);

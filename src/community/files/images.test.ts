@@ -149,7 +149,7 @@ function wide(width: number): Uint8Array<ArrayBuffer> {
 test('pictures count for what a member may store, and there are a hundred a day', async () => {
   app.deps.config.storage = { memberBytes: 100, projectBytes: 100 };
   expect(await upload(kim)).toMatchObject({ status: 200 });
-  expect(await upload(kim)).toMatchObject({ status: 413, code: 'storage.full' });
+  expect(await upload(kim)).toMatchObject({ status: 413, code: 'storage.memberFull' });
   expect(await blobs()).toHaveLength(1);
   app.deps.config.storage = { memberBytes: Infinity, projectBytes: Infinity };
   const { limits, take } = countingLimiter();

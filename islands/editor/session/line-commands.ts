@@ -1,6 +1,11 @@
 import { text } from '../../../src/documents/lines/text.ts';
 import { catalogue } from '../../../src/shared/catalogue.ts';
-import { type Edit, insertAllTagsEdit, insertTagEdit } from '../field/text/tag-text.ts';
+import {
+  type Edit,
+  insertAllTagsEdit,
+  insertTagEdit,
+  placedTagEdit,
+} from '../field/text/tag-text.ts';
 import type { Command, CommandEntry } from './commands/command-table.ts';
 import type { EditorSession } from './session.ts';
 import type { FirstParts, OpenTool, Tool } from './tool.ts';
@@ -146,7 +151,10 @@ function change(session: EditorSession, command: Change) {
   if (!session.isMine(line)) return session.inform(catalogue['line.notYours'][session.lang]);
   switch (command) {
     case 'insertTag':
-      return insert(insertTagEdit(line.source, field.read(), field.selection()));
+      return insert(
+        placedTagEdit(line.source, field.read(), field.selection()) ??
+          insertTagEdit(line.source, field.read(), field.selection()),
+      );
     case 'insertAllTags':
       return insert(insertAllTagsEdit(line.source, field.read(), field.selection()));
     case 'copySource':

@@ -19,6 +19,10 @@ export function fakeQa(given: Partial<QaPage> = {}) {
       const isHere = ({ index }: ShownFinding) => index >= from && (to === undefined || index < to);
       return Promise.resolve({ ...page, findings: page.findings.filter(isHere) });
     },
+    dismissAll(entries, isDismissed) {
+      asked.push(`dismissAll ${entries.length} ${isDismissed}`);
+      return Promise.resolve({ by: '김번역', at: 0 });
+    },
     dismiss(index, hash, isDismissed) {
       asked.push(`dismiss ${index} ${isDismissed} ${hash}`);
       return Promise.resolve({ by: '김번역', at: 0 });

@@ -9,6 +9,7 @@ import { spelling } from './checks/korean/spelling.ts';
 import { length } from './checks/length.ts';
 import { numbers } from './checks/numbers.ts';
 import { punctuation } from './checks/punctuation.ts';
+import { formats } from './checks/formats.ts';
 import { dates } from './checks/dates.ts';
 import { law } from './checks/law.ts';
 import { negation } from './checks/negation.ts';
@@ -24,6 +25,7 @@ import { untranslated } from './checks/untranslated.ts';
 /** THE table of checks, in the order in which the findings of a line are listed. */
 export const checks: readonly Check[] = [
   tags,
+  formats,
   numbers,
   dates,
   law,

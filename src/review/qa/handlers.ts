@@ -3,7 +3,7 @@ import type { Actor } from '../../server/deps.ts';
 import { countOrFail } from '../../server/limit.ts';
 import { anyone, createHandlers, signedIn, valid } from '../../server/http.ts';
 import { checkDocument, checkProject } from './check-document.ts';
-import { dismissFinding } from './dismiss-finding.ts';
+import { dismissFindings } from './dismiss-findings.ts';
 import { limitOfChecks } from './rules.ts';
 import { savePolicy } from './save-policy.ts';
 import {
@@ -52,14 +52,16 @@ export const getProjectFindings = createHandlers(
 
 /** PUT /qa/dismissal: leaves a finding as it is, or takes that back. */
 export const putDismissal = createHandlers(signedIn, valid('form', DismissalForm), async (c) => {
-  const { project_no: project, fileName, index, hash, dismissed, ...form } = c.req.valid('form');
+  const { project_no: project, fileName, dismissed, ...form } = c.req.valid('form');
+  const { index = 0, hash = '', entries = [{ index, hash }] } = form;
   const { deps, member } = c.var;
+  await countOrFail(deps, `qa:${member.uid}`, limitOfChecks);
   const name = await resolveDocument(deps, { kind: 'member', member }, {
     project,
     file: fileName,
     claims: [form.userEmail, form.owner],
   });
-  await dismissFinding(deps, member, { fileName: name, index, hash, isDismissed: dismissed });
+  await dismissFindings(deps, member, { fileName: name, entries, isDismissed: dismissed });
   return c.json({ by: member.name, at: deps.now().getTime() });
 });
 

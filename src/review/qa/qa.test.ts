@@ -126,6 +126,52 @@ test('the manager says what stops a confirmation; the refusal says what was foun
   expect((await confirm(0)).status).toBe(200);
 });
 
+const bold = { pair: true, t: 'fmt', del: true, dup: true };
+
+test('lost bold is told and stops nobody, unless the project wants it; off is silent', async () => {
+  await app.db.update(lines).set({ source: '{1}계약을 해지한다.{/1}', tags: { 1: bold } })
+    .where(eq(lines.index, 1));
+  await write(1, 'It ends.');
+  const checks = async () => (await findings()).map(({ check, values }) => [check, values.tag]);
+  expect(await checks()).toEqual([['formats', '1']]);
+  expect((await confirm(1)).status).toBe(200);
+  expect(await checks()).toEqual([['formats', '1']]);
+
+  await write(1, 'It ends now.');
+  await policy({ blocking: ['formats'] });
+  const refused = await confirm(1);
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    422,
+    '확정하려면 먼저 고쳐야 해요: 서식 태그 {1} 빠짐 — ‘계약을 해지한다.’',
+  ]);
+
+  await policy({ off: ['formats'] });
+  expect(await checks()).toEqual([]);
+  expect((await confirm(1)).status).toBe(200);
+});
+
+test('many are left with one call, or none where one is not found', async () => {
+  await write(0, 'The price is paid within 90 days.');
+  await write(1, 'It ends in 7 days.');
+  const all = await findings();
+  const entries = all.map(({ index, hash }) => ({ index, hash }));
+  const leave = (some: unknown, dismissed = '1', as = kim) =>
+    app.api('PUT', '/qa/dismissal', {
+      as,
+      form: { fileName: name, entries: JSON.stringify(some), dismissed },
+    });
+  const left = async () => (await findings()).filter(({ dismissed }) => dismissed).length;
+  expect(entries.length).toBeGreaterThan(1);
+
+  expect((await leave([...entries, { index: 2, hash: 'abc' }])).status).toBe(409);
+  expect(await left()).toBe(0);
+  expect((await leave(entries)).status).toBe(200);
+  expect(await left()).toBe(entries.length);
+  expect((await leave(entries, '0')).status).toBe(200);
+  expect(await left()).toBe(0);
+  expect((await leave(Array.from({ length: 501 }, () => entries[0]))).status).toBe(400);
+});
+
 test('of many lines, those that the policy stops stay unconfirmed', async () => {
   await policy({ blocking: ['numbers'] });
   const answer = await app.api('POST', '/files', {

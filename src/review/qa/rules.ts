@@ -10,6 +10,8 @@ import type { ErrorCode } from '../../shared/catalogue.ts';
 
 /** Lines of one answer: so many are checked before others get their turn. */
 export const QA_PAGE = 500;
+/** So many findings are left, or shown again, with one call. */
+export const MOST_DISMISSED = 500;
 /** The newest so many confirmed lines of a project are compared with each other. */
 export const MOST_COMPARED = 200_000;
 

@@ -2,7 +2,8 @@ import { claim, DocumentParams, fileName, project } from '../../documents/access
 import { speechLevels } from '../../language/korean/speech-level/classify.ts';
 import { z } from 'zod';
 import { projectNo } from '../../projects/projects/schema.ts';
-import { formFlag, formInt } from '../../shared/wire.ts';
+import { formFlag, formInt, formJson } from '../../shared/wire.ts';
+import { MOST_DISMISSED } from './rules.ts';
 
 export const QaParams = DocumentParams;
 export const ProjectQaParams = z.object({ projectNo });
@@ -13,15 +14,21 @@ const place = z.string().regex(/^\d{1,9}$/).transform(Number);
 export const QaQuery = z.object({ from: place.default(0), to: place.optional() });
 export const ProjectQaQuery = z.object({ from: place.default(0), document: place.optional() });
 
+const lineIndex = z.number().int().min(0).max(10_000_000);
+const hash = z.string().regex(/^[a-z0-9]{1,16}$/);
+
 export const DismissalForm = z.object({
   fileName,
   project_no: project,
   userEmail: claim,
   owner: claim,
-  index: formInt.pipe(z.number().int().min(0).max(10_000_000)),
-  hash: z.string().regex(/^[a-z0-9]{1,16}$/),
+  index: formInt.pipe(lineIndex).optional(),
+  hash: hash.optional(),
+  /** Many at once, in place of the two. */
+  entries: formJson(z.array(z.object({ index: lineIndex, hash })).min(1).max(MOST_DISMISSED))
+    .optional(),
   dismissed: formFlag,
-});
+}).refine(({ index, hash, entries }) => entries || (index !== undefined && hash !== undefined));
 
 const codes = z.array(z.string().max(40)).max(100);
 /** More than may be saved, so that the refusal can say why. */

@@ -1,6 +1,5 @@
 /** Words of the checks in the editor and in the settings of a project. */
 export const text = {
-  tab: { ko: 'QA', en: 'QA' },
   count: { ko: '문제 {n}개', en: 'Problems: {n}' },
   none: { ko: '찾은 문제가 없어요.', en: 'No problem was found.' },
   onlyRemarks: { ko: '참고 {n}개 말고는 문제가 없어요.', en: 'No problems, only remarks: {n}' },
@@ -19,6 +18,14 @@ export const text = {
   dismiss: { ko: '무시', en: 'Dismiss' },
   dismissOf: { ko: '{n}번 문장 무시: {words}', en: 'Dismiss in line {n}: {words}' },
   nextHere: { ko: '이 문장의 다음 문제', en: 'Next problem of this line' },
+  fixAll: { ko: '모두 고치기 {n}', en: 'Fix all {n}' },
+  insert: { ko: '넣기', en: 'Insert' },
+  insertAll: { ko: '모두 넣기 {n}', en: 'Insert all {n}' },
+  dismissAll: { ko: '모두 무시', en: 'Dismiss all' },
+  equal: { ko: '같은 것 {n}', en: '{n} equal' },
+  fixedAll: { ko: '{n}문장을 고쳤어요.', en: 'Fixed in lines: {n}.' },
+  fixedLeft: { ko: '{n}개는 자리를 골라 주세요.', en: '{n} need a place chosen by you.' },
+  dismissedAll: { ko: '문제 {n}개를 무시했어요.', en: 'Dismissed problems: {n}' },
   restore: { ko: '다시 보기', en: 'Show again' },
   dismissed: { ko: '무시한 문제 {n}개', en: 'Dismissed: {n}' },
   dismissedBy: { ko: '{name}님이 무시함', en: 'Dismissed by {name}' },

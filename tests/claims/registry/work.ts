@@ -122,6 +122,10 @@ export const work: Registry = {
     test: 'islands/runtime/session.test.ts › W20: logout clears everything of the login',
   },
   '태그 {tag}번이 두 번 있어요.': state,
+  '일부러 뺄 수 있어서 보통은 알리기만 하고, 확정 막기를 켜면 막아요.': {
+    test:
+      'src/review/qa/qa.test.ts › lost bold is told and stops nobody, unless the project wants it; off is silent',
+  },
   '파일이 깨지지 않게 늘 확정을 막아요.': {
     test: 'src/review/qa/qa.test.ts › only what is found can be left, and broken tags cannot',
   },

@@ -1,4 +1,10 @@
-import { nextMissingTag, type Token, writeTags } from '../../../../src/language/tags/tags.ts';
+import { placeTag } from '../../../../src/language/tags/fix-tags.ts';
+import {
+  nextMissingTag,
+  smallestSplice,
+  type Token,
+  writeTags,
+} from '../../../../src/language/tags/tags.ts';
 
 export type TagRange = {
   start: number;
@@ -67,6 +73,26 @@ export function stepOver(
     if (towards === 'forward' && tag.start === caret) return tag.end;
   }
   return undefined;
+}
+
+/**
+ * The next tag that the target lacks, where the source makes its place plain: around all of it, or beside equal words.
+ * What is selected is a place that a person has chosen.
+ */
+export function placedTagEdit(
+  source: string,
+  text: string,
+  { start, end }: Selection,
+): Edit | undefined {
+  const [token] = nextMissingTag(source, text) ?? [];
+  if (start !== end || text.trim() === '' || !token || typeof token === 'string') return undefined;
+  const id = 'open' in token ? token.open : 'single' in token ? token.single : undefined;
+  // Half of a pair that is there already says where the rest belongs.
+  if (id === undefined || text.includes(`{/${id}}`)) return undefined;
+  const after = placeTag(source, text, id);
+  if (after === undefined) return undefined;
+  const { index, remove, insert } = smallestSplice(text, after);
+  return { start: index, end: index + remove, insert, caret: point(index + insert.length) };
 }
 
 /** Inserts the next tag that the target lacks; a pair is put around what is selected. */

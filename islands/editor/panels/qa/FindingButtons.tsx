@@ -3,6 +3,8 @@ import { fill } from '../../../../src/documents/lines/text.ts';
 import { mayDismiss } from '../../../../src/language/qa-checks/rules.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../session/session.ts';
+import { isMac } from '../../../runtime/keyboard/platform.ts';
+import { useCommands } from '../../session/commands/command-table.ts';
 import { focusBeside } from '../../../ui/focus-beside.ts';
 import type { ShownFinding } from '../../session/services/qa.ts';
 import type { Qa } from './qa.ts';
@@ -15,10 +17,23 @@ export function FindingButtons({ qa, session, finding }: Props) {
   const line = session.lines.line(finding.index);
   const isMine = line ? session.isMine(line) : true;
   const named = { n: finding.index + 1, words: qa.words(finding) };
+  const { keyLabel } = useCommands();
   if (!isMine) return null;
   return (
     <span className='qa-buttons'>
-      {finding.fix && (
+      {finding.check === 'formats' && (
+        <button
+          type='button'
+          className='btn btn-sm'
+          aria-label={`${fill(text.goTo[lang], named)} ${text.insert[lang]}: ${named.words}`}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => void qa.insertTag(finding)}
+        >
+          {text.insert[lang]}
+          <kbd>{keyLabel('insertTag', isMac)}</kbd>
+        </button>
+      )}
+      {finding.fix && finding.check !== 'formats' && (
         <button
           type='button'
           className='btn btn-sm'

@@ -1,18 +1,17 @@
 /** @jsxImportSource react */
 import { fill } from '../../../../src/documents/lines/text.ts';
-import { checkLabel, listedChecks } from '../../../../src/language/qa-checks/rules.ts';
-import { severities } from '../../../../src/language/qa-checks/text.ts';
+import { listedChecks } from '../../../../src/language/qa-checks/rules.ts';
 import { text } from '../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { useSignal } from '../../../runtime/signal.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { FindingButtons } from './FindingButtons.tsx';
+import { FindingPlace } from './FindingPlace.tsx';
+import { Group } from './groups/Group.tsx';
 import type { ShownFinding } from '../../session/services/qa.ts';
 import type { Qa } from './qa.ts';
 
 type Props = { qa: Qa; session: EditorSession };
 
-/** More of one kind are fixed by a rule or a search, not one by one. */
+/** Of what was dismissed. */
 const MOST_OF_A_KIND = 100;
 
 /** All problems of the document by their kind; a click goes there. */
@@ -72,51 +71,14 @@ function RunBar({ qa, session: { lang, lines }, listed }: Props & { listed: numb
   );
 }
 
-function Group({ qa, session, group }: Props & { group: readonly ShownFinding[] }) {
-  const { lang } = session;
-  const [first] = group;
-  if (!first) return null;
-  const rest = group.length - MOST_OF_A_KIND;
-  return (
-    <section className='qa-group' aria-label={checkLabel(first.check, lang)}>
-      <h3>
-        {checkLabel(first.check, lang)} <span>{group.length}</span>
-      </h3>
-      <ul>
-        {group.slice(0, MOST_OF_A_KIND).map((one) => (
-          <li key={keyOf(one)} className='qa-item' data-severity={one.severity}>
-            <Place {...{ qa, session }} finding={one} />
-            <FindingButtons {...{ qa, session }} finding={one} />
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && <p className='aids-note'>{fill(text.more[lang], { n: rest })}</p>}
-    </section>
-  );
-}
-
 type OneProps = Props & { finding: ShownFinding };
-
-function Place({ qa, session: { lang }, finding }: OneProps) {
-  const isRemark = finding.severity === 'info';
-  return (
-    <button type='button' className='qa-place' onClick={() => void qa.goTo(finding.index)}>
-      <span className='qa-number' title={fill(text.goTo[lang], { n: finding.index + 1 })}>
-        {finding.index + 1}
-      </span>
-      <Icon name={isRemark ? 'info' : 'alert'} />
-      <span className='sr-only'>{severities[finding.severity][lang]}</span>
-      <span>{qa.words(finding)}</span>
-    </button>
-  );
-}
 
 function Left({ qa, session, finding }: OneProps) {
   const { lang } = session;
   const name = finding.dismissed?.by;
   return (
     <li className='qa-item'>
-      <Place {...{ qa, session, finding }} />
+      <FindingPlace {...{ qa, session, finding }} />
       <span className='qa-buttons'>
         <span className='muted'>
           {name ? fill(text.dismissedBy[lang], { name }) : text.dismissedByGone[lang]}

@@ -112,15 +112,27 @@ function changes(
       judge.setSetting(next);
       judgeAgain(known.keys());
     },
+    markAll(findings: readonly ShownFinding[], dismissed: ShownFinding['dismissed']) {
+      for (const one of findings) put(judge, one, dismissed);
+      tally();
+    },
     mark(finding: ShownFinding, dismissed: ShownFinding['dismissed']) {
-      const { index, hash } = finding;
-      dismissals.set(dismissalName(finding), dismissed);
-      const put = (one: ShownFinding) => one.hash === hash ? { ...one, dismissed } : one;
-      const line = known.get(index);
-      if (line) known.set(index, { ...line, findings: line.findings.map(put) });
-      const remote = served.get(index);
-      if (remote) served.set(index, remote.map(put));
+      put(judge, finding, dismissed);
       tally();
     },
   };
+}
+
+function put(
+  { served, known, dismissals }: Judge,
+  finding: ShownFinding,
+  dismissed: ShownFinding['dismissed'],
+) {
+  const { index, hash } = finding;
+  dismissals.set(dismissalName(finding), dismissed);
+  const marked = (one: ShownFinding) => one.hash === hash ? { ...one, dismissed } : one;
+  const line = known.get(index);
+  if (line) known.set(index, { ...line, findings: line.findings.map(marked) });
+  const remote = served.get(index);
+  if (remote) served.set(index, remote.map(marked));
 }

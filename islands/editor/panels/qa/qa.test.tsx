@@ -3,6 +3,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lineOf } from '../../testing/fake-server.ts';
 import { editorTests, field, open, pass, press, tick, type } from '../../testing/open-editor.tsx';
+import { toastState } from '../../../ui/toast-store.ts';
+import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
+import { findingsOf } from '../../../../src/language/qa-checks/findings-of.ts';
+import { hashOfFinding } from '../../../../src/language/qa-checks/hash.ts';
+import { settingOf } from '../../../../src/language/qa-checks/sample.ts';
 import { fakeQa } from '../../testing/fake-qa.ts';
 import { fakeThreads } from '../../testing/fake-threads.ts';
 import type { ShownFinding } from '../../session/services/qa.ts';
@@ -135,4 +140,80 @@ test('broken tags still keep a line from being confirmed, and other problems do 
   fireEvent.click(tick(2));
   await pass(100);
   expect(calls).not.toContain('check 1 true');
+});
+
+const bold = { 1: { pair: true, t: 'fmt', del: true, dup: true } };
+const servedOf = (line: OpenLine): ShownFinding[] =>
+  findingsOf(line, settingOf('en', 'ko')).map((one) => {
+    return { ...one, index: line.index, hash: hashOfFinding(one, line), dismissed: null };
+  });
+const openChecks = () => {
+  fireEvent.click(screen.getByRole('button', { name: '패널' }));
+  fireEvent.click(screen.getByRole('tab', { name: /검사/ }));
+};
+
+test('lost bold is told before and after confirming, and one key puts it back', async () => {
+  const line = lineOf(0, { source: '{1}It ends.{/1}', target: '끝난다.', tags: bold });
+  await open([line, lineOf(1)], { qa: fakeQa().calls });
+  act(() => field(1).focus());
+  await pass(700);
+  expect(notes().join()).toContain('서식 태그 {1} 빠짐');
+  fireEvent.click(tick(1));
+  await pass(700);
+  expect(tick(1).getAttribute('aria-checked')).toBe('true');
+  expect(notes().join()).toContain('서식 태그 {1} 빠짐');
+
+  press(1, 'KeyG', { altKey: true });
+  await pass(700);
+
+  expect(field(1).value).toBe('{1}끝난다.{/1}');
+  expect(notes().join()).not.toContain('서식 태그');
+});
+
+test('a hundred equal findings are one entry, are fixed by one press, and one undo takes all back', async () => {
+  const many = Array.from(
+    { length: 100 },
+    (_, at) => lineOf(at, { source: `{1}It ends ${at}.{/1}`, target: `끝 ${at}.`, tags: bold }),
+  );
+  // The server knows of lines that are not here yet.
+  const { at } = await open(many, { qa: fakeQa({ findings: many.flatMap(servedOf) }).calls });
+  openChecks();
+  await pass(2_000);
+  const group = () => screen.getByRole('region', { name: '서식 태그' });
+  const count = () => within(group()).getByRole('heading').textContent;
+  expect(count()).toBe('서식 태그 100');
+
+  fireEvent.click(within(group()).getByRole('button', { name: '서식 태그: 모두 넣기 100' }));
+  await pass(3_000);
+  expect(screen.queryByRole('region', { name: '서식 태그' })).toBeNull();
+  expect([at(3).target, at(97).target]).toEqual(['{1}끝 3.{/1}', '{1}끝 97.{/1}']);
+
+  act(() => toastState.now().shown.at(-1)?.action?.run());
+  await pass(3_000);
+  expect([at(3).target, at(97).target]).toEqual(['끝 3.', '끝 97.']);
+  expect(count()).toBe('서식 태그 100');
+});
+
+test('equal findings are folded and left together, and one undo shows them again', async () => {
+  const equal = Array.from(
+    { length: 5 },
+    (_, at) => lineOf(at, { source: `Pay 30 won ${'!'.repeat(at)}`, target: '낸다' }),
+  );
+  const { calls, asked } = fakeQa();
+  await open(equal, { qa: calls });
+  openChecks();
+  await pass(1_000);
+  const group = screen.getByRole('region', { name: '숫자' });
+  expect(within(group).getByRole('button', { name: '같은 것 5' }).getAttribute('aria-expanded'))
+    .toBe('false');
+
+  fireEvent.click(within(group).getByRole('button', { name: '숫자: 모두 무시' }));
+  await pass(100);
+  expect(asked).toContain('dismissAll 5 true');
+  expect(screen.queryByRole('region', { name: '숫자' })).toBeNull();
+  act(() => toastState.now().shown.at(-1)?.action?.run());
+  await pass(100);
+
+  expect(asked).toContain('dismissAll 5 false');
+  expect(screen.getByRole('region', { name: '숫자' })).toBeTruthy();
 });

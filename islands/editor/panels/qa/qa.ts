@@ -4,7 +4,10 @@ import { findingWords, isAlarm, mayDismiss } from '../../../../src/language/qa-c
 import { text } from '../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { TermList } from '../terms/term-list.ts';
+import { dismissAll, fixAll } from './groups/bulk.ts';
 import { createFindingList } from './finding-list.ts';
+import { goTo } from './go-to.ts';
+import { insertTag } from './groups/insert-tag.ts';
 import { followLines } from './follow-lines.ts';
 import { loadKorean } from './load-korean.ts';
 import { createQaRun } from './qa-run.ts';
@@ -64,6 +67,7 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
       setDismissed(parts, one, isDismissed),
     openOf,
     next: () => goToNext(parts),
+    ...groupActions(parts),
     fixHere() {
       const one = findHere(({ fix }) => Boolean(fix));
       if (one) void fix(parts, one);
@@ -82,12 +86,11 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
   };
 }
 
-async function goTo({ session, words, alarmsOf }: QaParts, index: number): Promise<void> {
-  if (session.view.positionOf(index) < 0) await session.view.show('all');
-  await session.walk.goTo(session.view.positionOf(index));
-  const [one] = alarmsOf(index);
-  if (one) session.say(words(one));
-}
+const groupActions = (parts: QaParts) => ({
+  fixAll: (group: readonly ShownFinding[]) => fixAll(parts, group),
+  dismissAll: (group: readonly ShownFinding[]) => dismissAll(parts, group),
+  insertTag: (one: ShownFinding) => insertTag(parts, one),
+});
 
 async function goToNext(parts: QaParts): Promise<void> {
   const { session, list } = parts;

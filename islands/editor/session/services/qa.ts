@@ -28,6 +28,10 @@ export type QaPage = {
 /** What checking asks of the server. Each fails with words that can be shown. */
 export type QaService = {
   page(from: number, to: number | undefined, signal: AbortSignal): Promise<QaPage>;
+  dismissAll(
+    entries: readonly { index: number; hash: string }[],
+    isDismissed: boolean,
+  ): Promise<{ by: string; at: number }>;
   dismiss(index: number, hash: string, isDismissed: boolean): Promise<{ by: string; at: number }>;
 };
 
@@ -41,6 +45,12 @@ export function httpQa({ project, user, name }: DocumentKey): QaService {
       });
       const page = await send(call, { stay: true });
       return { ...page, findings: page.findings as ShownFinding[] };
+    },
+    async dismissAll(all, isDismissed) {
+      const entries = JSON.stringify(all.map(({ index, hash }) => ({ index, hash })));
+      const dismissed = isDismissed ? '1' as const : '0' as const;
+      const form = { project_no: project, fileName: name, entries, dismissed };
+      return await send(qaApi.qa.dismissal.$put({ form }), { stay: true });
     },
     async dismiss(index, hash, isDismissed) {
       const form = {

@@ -7,7 +7,7 @@ import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { type Signal, signal, useSignal } from '../../../runtime/signal.ts';
 import { activeLine, placeOfActive } from '../menu/active-line.ts';
 import { FloatingMenu, type MenuItem, type Point } from '../menu/FloatingMenu.tsx';
-import { fixTags } from './fix-tags.ts';
+import { fixTags } from '../../../../src/language/tags/fix-tags.ts';
 import { type Fix, FixPreview } from './FixPreview.tsx';
 import { togglePairEdit } from '../../field/text/pair-edit.ts';
 

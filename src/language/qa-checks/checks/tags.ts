@@ -5,25 +5,32 @@ import type { Check, CheckInput, Finding, Fix } from '../finding.ts';
 /** Broken tags break the file: the one check that always stops a confirmation. */
 export const tags: Check = {
   code: 'tags',
-  label: { ko: '태그', en: 'Tags' },
+  label: { ko: '깨진 태그', en: 'Broken tags' },
   help: {
-    ko: '빠지거나 겹친 태그. 파일이 깨지지 않게 늘 확정을 막아요.',
-    en: 'Lost or doubled tags. They always stop a confirmation, so that files stay whole',
+    ko: '빠지면 안 되는 태그가 빠지거나, 겹치거나, 엇갈린 것. 파일이 깨지지 않게 늘 확정을 막아요.',
+    en:
+      'Tags that may not go, and are lost, doubled or crossed. They always stop a confirmation, so that files stay whole',
   },
   policy: 'always',
   place: 1,
   messages: {
-    'tags.missing': { ko: '태그 {tag}번이 빠졌어요.', en: 'Tag {tag} is missing' },
-    'tags.extra': { ko: '태그 {tag}번이 두 번 있어요.', en: 'Tag {tag} is there twice' },
-    'tags.unclosed': { ko: '태그 {tag}번의 짝이 없어요.', en: 'Tag {tag} lacks its other half' },
-    'tags.nesting': {
-      ko: '태그 {tag}번이 다른 태그와 엇갈려요.',
-      en: 'Tag {tag} crosses another tag',
+    'tags.missing': { ko: '서식 태그 {{tag}} 빠짐', en: 'Tag {{tag}} is missing' },
+    'tags.extra': { ko: '서식 태그 {{tag}} 겹침', en: 'Tag {{tag}} is there twice' },
+    'tags.unclosed': {
+      ko: '서식 태그 {{tag}} 짝 없음',
+      en: 'Tag {{tag}} lacks its other half',
     },
-    'tags.unknown': { ko: '태그 {tag}번은 원문에 없어요.', en: 'Tag {tag} is not in the source' },
+    'tags.nesting': {
+      ko: '서식 태그 {{tag}} 엇갈림',
+      en: 'Tag {{tag}} crosses another tag',
+    },
+    'tags.unknown': {
+      ko: '서식 태그 {{tag}}는 원문에 없어요.',
+      en: 'Tag {{tag}} is not in the source',
+    },
     'tags.order': {
-      ko: '태그 {tag}번의 순서가 원문과 달라요.',
-      en: 'Tag {tag} stands in another order than in the source',
+      ko: '서식 태그 {{tag}}의 순서가 원문과 달라요.',
+      en: 'Tag {{tag}} stands in another order than in the source',
     },
   },
   run(line) {

@@ -5,7 +5,7 @@ import {
   tagProblems,
   type Token,
   writeTags,
-} from '../../../../src/language/tags/tags.ts';
+} from './tags.ts';
 
 type Tag = Exclude<Token, string>;
 type Line = { source: string; tags: TagFacts };
@@ -110,7 +110,7 @@ function insertMissing({ source, tags }: Line, target: string): string {
   const unclear = new Set<number>();
   for (const id of missingIds(source, text)) {
     if (tags[id]?.del) continue;
-    const next = withTag(source, text, id);
+    const next = placeTag(source, text, id);
     if (next === undefined) unclear.add(id);
     else text = next;
   }
@@ -129,7 +129,8 @@ function missingIds(source: string, target: string): number[] {
   }
 }
 
-function withTag(source: string, target: string, id: number): string | undefined {
+/** The target with a tag that it lacks, where the source makes its place plain: around all, or beside equal words. */
+export function placeTag(source: string, target: string, id: number): string | undefined {
   const all = parseTags(source);
   const at = all.findIndex((token) => typeof token !== 'string' && idOf(token) === id);
   const token = all[at];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseTags, tagProblems, writeTags } from '../../../../src/language/tags/tags.ts';
+import { parseTags, tagProblems, writeTags } from './tags.ts';
 import { fixTags } from './fix-tags.ts';
 
 const format = { pair: true, t: 'fmt', del: true, dup: true };

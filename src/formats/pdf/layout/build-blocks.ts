@@ -32,7 +32,9 @@ export function blockOf(draft: Draft, context: BlockContext): Block {
       return { kind: 'paragraph', paragraph: emptyParagraph(), drawing: draft.drawing };
     case 'boxes': {
       const boxes = draft.inside.map((part) => textBox(part, context));
-      return { kind: 'paragraph', paragraph: emptyParagraph(), boxes };
+      const { drawing } = draft;
+      const hung = { kind: 'paragraph', paragraph: emptyParagraph(), boxes } as const;
+      return drawing ? { ...hung, drawing } : hung;
     }
     case 'image':
       return { kind: 'image', page: draft.page, box: draft.box, bytes: draft.bytes, unit: '' };

@@ -10,6 +10,7 @@ import { lineOf, textOfLine } from './lines.ts';
 import { furnitureParagraphs } from './furniture-paragraphs.ts';
 import type { Block, PdfModel, Section } from '../model/model.ts';
 import type { PageContent, Stroke } from '../reading/page-content.ts';
+import { placedDraft } from './placed-draft.ts';
 import { type FlowFrame, flowsOf, framesOf, type Other, type PageFlows } from './page-flows.ts';
 import { columnsOf, marginsOf } from './sections.ts';
 import type { StyleTable } from '../reading/style-table.ts';
@@ -160,13 +161,17 @@ function sectionsOf(
     const { width, height } = content.page;
     const edge = margins(content.page);
     const columns = columnsOf(page.flows, edge, page.angle, content.page);
-    for (const flow of page.flows) {
+    const alone = placedDraft(content, page);
+    if (alone) {
+      placed.push({ draft: alone, section: { width, height, margins: edge, columns: ONE } });
+    }
+    for (const flow of alone ? [] : page.flows) {
       const { count, gap, left, right } = columns(flow);
       const section = { width, height, margins: edge, columns: { count, gap } };
       const drafts = draftsOf(page, flow, { left, right }, content.fills);
       addFlow(placed, drafts, section);
     }
-    const plain = { width, height, margins: edge, columns: { count: 1, gap: 0 } };
+    const plain = { width, height, margins: edge, columns: ONE };
     const { top } = edge;
     if (page.flows.length === 0) {
       const drawing = { page: index, width, height, shapes: content.shapes, pictures: [] };
@@ -186,6 +191,7 @@ function sectionsOf(
   return group(placed, context, partsAt);
 }
 
+const ONE = { count: 1, gap: 0 };
 /** Text that is turned otherwise than the page, a paragraph for each part. */
 function turnedParts(page: number, { angle, isVertical, fragments }: FlowFrame): ParagraphPart[] {
   const left = Math.min(...fragments.map((line) => line.left));
@@ -235,7 +241,7 @@ function group(placed: readonly Placed[], context: BlockContext, partsAt: PartsA
     const body = section.height - section.margins.top - section.margins.bottom;
     const free = section.height - section.margins.bottom - (end?.bottom ?? 0);
     const isTurned = context.frameOf(start.page).angle !== 0;
-    const isAlone = draft.kind === 'page' || before?.draft.kind === 'page';
+    const isAlone = isWholePage(draft) || before !== undefined && isWholePage(before.draft);
     const startsPage = isNewPage && (isTurned || isAlone || free > FREE_SHARE * body);
     setSpaceBefore(block, {
       draft,
@@ -258,6 +264,10 @@ function group(placed: readonly Placed[], context: BlockContext, partsAt: PartsA
       });}
   });
   return sections;
+}
+
+function isWholePage(draft: Draft): boolean {
+  return draft.kind === 'page' || draft.kind === 'boxes' && draft.drawing !== undefined;
 }
 
 function isSamePaper(

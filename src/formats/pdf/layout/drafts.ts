@@ -17,11 +17,21 @@ import {
 import type { RuledTable, Unruled } from './tables/table-model.ts';
 import { findUnruled, isUnruled } from './tables/unruled-tables.ts';
 
+type Boxes = {
+  kind: 'boxes';
+  page: number;
+  top: number;
+  bottom: number;
+  inside: ParagraphPart[];
+  /** Behind them; they are then all that is on their page. */
+  drawing?: Drawing;
+};
+
 /** What will be a block, in the frame of its page. */
 export type Draft =
   | { kind: 'paragraph'; parts: ParagraphPart[]; top: number; shade?: string }
   | { kind: 'page'; page: number; top: number; bottom: number; drawing: Drawing }
-  | { kind: 'boxes'; page: number; top: number; bottom: number; inside: ParagraphPart[] }
+  | Boxes
   | { kind: 'unruled'; page: number; table: Unruled; top: number; bottom: number; right: number }
   | (RuledTable & { page: number; top: number; bottom: number })
   | (Picture & { page: number; top: number; bottom: number });

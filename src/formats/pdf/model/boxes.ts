@@ -24,6 +24,13 @@ export function union(boxes: readonly Box[]): Box {
   return boxes.length > 0 ? boxOf(left, top, right, bottom) : boxOf(0, 0, 0, 0);
 }
 
+/** What two boxes have in common; a box without size where they do not meet. */
+export function intersection(a: Box, b: Box): Box {
+  const [left, top] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const right = Math.max(left, Math.min(rightOf(a), rightOf(b)));
+  return boxOf(left, top, right, Math.max(top, Math.min(bottomOf(a), bottomOf(b))));
+}
+
 /** The upright box around a box that was moved and turned. */
 export function moved(matrix: Matrix, { x, y, width, height }: Box): Box {
   const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]] as const;

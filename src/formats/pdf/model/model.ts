@@ -70,7 +70,7 @@ export type ParagraphBlock = {
   paragraph: Paragraph;
   /** They hang at this paragraph, which is then empty, and are named after it. */
   boxes?: TextBox[];
-  /** What is drawn on a page without text; the paragraph is then empty and alone on its page. */
+  /** What is drawn on a page without text, or behind boxes: the paragraph is then empty and alone on its page. */
   drawing?: Drawing;
   /** `#rrggbb` of the coloured box behind it. */
   shade?: string;
@@ -84,7 +84,8 @@ export type Drawing = {
   width: number;
   height: number;
   shapes: DrawnShape[];
-  pictures: { box: Box; bytes: Uint8Array }[];
+  /** `above`: how many of the shapes were painted before. */
+  pictures: { box: Box; bytes: Uint8Array; above?: number }[];
 };
 
 export type DrawnShape = {

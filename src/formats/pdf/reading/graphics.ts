@@ -1,5 +1,6 @@
 import { IDENTITY, multiply } from '../model/matrix.ts';
-import type { Matrix } from '../model/model.ts';
+import { intersection } from '../model/boxes.ts';
+import type { Box, Matrix } from '../model/model.ts';
 import type { PdfFont } from './page-content.ts';
 
 export type GraphicsState = {
@@ -20,6 +21,8 @@ export type GraphicsState = {
   leading: number;
   rise: number;
   renderMode: number;
+  /** What is drawn outside of it cannot be seen. */
+  clip: Box | undefined;
 };
 
 /** The graphics state with its stack, as the operators of a page change it. */
@@ -51,6 +54,12 @@ export class Graphics {
 
   transform(matrix: Matrix) {
     this.state.matrix = multiply(this.state.matrix, matrix);
+  }
+
+  /** From here on only what is within is shown. */
+  clipTo(box: Box) {
+    const { clip } = this.state;
+    this.state.clip = clip ? intersection(clip, box) : box;
   }
 
   beginText() {
@@ -98,5 +107,6 @@ function initial(matrix: Matrix): GraphicsState {
     leading: 0,
     rise: 0,
     renderMode: 0,
+    clip: undefined,
   };
 }

@@ -43,6 +43,8 @@ export type ImageMark = {
   /** Name of the picture in the page's store, when it is worth keeping. */
   id?: string;
   bytes?: Uint8Array;
+  /** How many shapes were painted before. */
+  above?: number;
 };
 
 export type PageContent = {
@@ -53,7 +55,7 @@ export type PageContent = {
   strokes: Stroke[];
   fills: Fill[];
   images: ImageMark[];
-  /** All that is drawn, on a page that has no text. */
+  /** All that is drawn, on a page that has no text or whose text stands among drawings. */
   shapes: DrawnShape[];
 };
 

@@ -6,6 +6,7 @@ import type { ImageStore } from './images.ts';
 import { invert } from '../model/matrix.ts';
 import type { Box, Matrix, PdfPage } from '../model/model.ts';
 import type { PageContent, PdfFont, Span } from './page-content.ts';
+import { isPlaced } from './placed-page.ts';
 import { withoutRuby } from './ruby.ts';
 import { withVertical } from './stacked.ts';
 import type { StyleTable } from './style-table.ts';
@@ -75,13 +76,16 @@ async function contentOf(
     const bytes = await encodeImage(proxy, image.id, image.box, images);
     if (bytes) image.bytes = bytes;
   }
-  // Among text, what is drawn moves apart from what it belongs to.
+  // Among text that flows, what is drawn would move apart from what it belongs to.
+  const { fills } = walked;
+  const isDrawn = spans.length === 0 ||
+    turn === 0 && isPlaced({ page, spans, fills, images: inArea });
   return {
     page,
     ...walked,
     spans,
     images: inArea,
-    shapes: spans.length === 0 ? walked.shapes : [],
+    shapes: isDrawn ? walked.shapes : [],
   };
 }
 

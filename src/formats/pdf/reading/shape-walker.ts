@@ -1,5 +1,5 @@
 import { bottomOf, boxOf, moved, rightOf } from '../model/boxes.ts';
-import { drawnShape, seenColour } from './drawn-shape.ts';
+import { clippedShape, drawnShape, seenColour } from './drawn-shape.ts';
 import type { Graphics } from './graphics.ts';
 import { apply } from '../model/matrix.ts';
 import type { Box, DrawnShape } from '../model/model.ts';
@@ -22,6 +22,7 @@ export class ShapeWalker {
   readonly images: ImageMark[] = [];
   shapes: DrawnShape[] = [];
   #steps = 0;
+  #clips = false;
   #graphics: Graphics;
 
   constructor(graphics: Graphics) {
@@ -42,12 +43,26 @@ export class ShapeWalker {
 
   addImage(id: string | undefined) {
     const box = moved(this.#graphics.state.matrix, boxOf(0, 0, 1, 1));
-    this.images.push(id === undefined ? { box } : { box, id });
+    const above = this.shapes.length;
+    this.images.push(id === undefined ? { box, above } : { box, id, above });
+  }
+
+  /** The next path bounds what is drawn after it. */
+  clipAtEnd() {
+    this.#clips = true;
+  }
+
+  endPath(path: ArrayLike<number>) {
+    if (!this.#clips) return;
+    this.#clips = false;
+    const points = [...this.#figures(path)].flatMap((figure) => figure.points);
+    if (points.length > 1) this.#graphics.clipTo(boxAround(points));
   }
 
   #keep(path: ArrayLike<number>, how: { isFilled: boolean; isStroked: boolean }) {
     if (this.#steps > MAX_STEPS) return;
-    const shape = drawnShape(path, how, this.#graphics.state);
+    const drawn = drawnShape(path, how, this.#graphics.state);
+    const shape = drawn && clippedShape(drawn, this.#graphics.state.clip);
     if (!shape) return;
     this.#steps += shape.path.length;
     if (this.#steps > MAX_STEPS) this.shapes = [];

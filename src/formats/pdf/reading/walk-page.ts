@@ -168,8 +168,13 @@ function paint({ text, shapes }: Walkers, operator: number, args: unknown[]) {
       const isFilled = FILLING.has(number(args[0]));
       const isStroked = STROKING.has(number(args[0]));
       if (path && (isFilled || isStroked)) shapes.draw(path, { isFilled, isStroked });
+      if (path) shapes.endPath(path);
       break;
     }
+    case OPS.clip:
+    case OPS.eoClip:
+      shapes.clipAtEnd();
+      break;
     case OPS.paintImageXObject:
     case OPS.paintImageXObjectRepeat:
       shapes.addImage(String(args[0]));

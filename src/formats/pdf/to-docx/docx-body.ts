@@ -49,10 +49,11 @@ export function bodyXml(model: PdfModel, relations: Relations): string {
     options: ParagraphOptions,
   ) => {
     const [open, close] = write(paragraph, { startsPage, ...options }).split(/(?=<\/w:p>$)/);
-    const drawn = boxes.map((box) =>
-      textBoxXml(box, ++pictures, (inner) => write(inner, { isBare: true }))
-    );
-    if (drawing) drawn.push(drawingXml(drawing, ++pictures, (bytes) => relations.idOfImage(bytes)));
+    const draw = (one: Drawing) =>
+      drawingXml(one, ++pictures, (bytes) => relations.idOfImage(bytes));
+    const bare = (inner: Paragraph) => write(inner, { isBare: true });
+    const behind = drawing ? draw(drawing) : '';
+    const drawn = [behind, ...boxes.map((box) => textBoxXml(box, ++pictures, bare))];
     return `${open}${drawn.join('')}${close}`;
   };
 

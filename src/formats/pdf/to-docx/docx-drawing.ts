@@ -6,30 +6,66 @@ const EMU = 12_700;
 /** Places are written in twentieths of a point. */
 const UNITS = 20;
 
-/** What is drawn on a page as one group as large as the page, behind the text. */
+/** What is drawn on a page, behind the text: shapes as one group as large as the page, lone pictures by themselves. */
 export function drawingXml(
+  drawing: Drawing,
+  number: number,
+  idOfImage: (bytes: Uint8Array) => string,
+): string {
+  const { shapes, pictures } = drawing;
+  if (shapes.length > 0) return groupXml(drawing, number, idOfImage);
+  // Programs stretch a single picture of a group to the size of the group.
+  return pictures.map(({ box, bytes }) =>
+    anchorXml(box, number, {
+      uri: 'http://schemas.openxmlformats.org/drawingml/2006/picture',
+      inner: pictureXml({ ...box, x: 0, y: 0 }, idOfImage(bytes), number),
+    })
+  ).join('');
+}
+
+function groupXml(
   { width, height, shapes, pictures }: Drawing,
   number: number,
   idOfImage: (bytes: Uint8Array) => string,
 ): string {
-  if (shapes.length + pictures.length === 0) return '';
   const [cx, cy] = [width, height].map((one) => Math.max(1, Math.round(one * EMU)));
   const extent = `<a:ext cx="${cx}" cy="${cy}"/>`;
   const page = { width: Math.round(width * UNITS), height: Math.round(height * UNITS) };
+  const picturesAt = Map.groupBy(
+    pictures,
+    ({ above = 0 }) => Math.min(above, shapes.length),
+  );
+  const picturesXml = (at: number) =>
+    (picturesAt.get(at) ?? []).map(({ box, bytes }) => pictureXml(box, idOfImage(bytes), number));
+  return anchorXml({ x: 0, y: 0, width, height }, number, {
+    uri: 'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup',
+    inner: [
+      `<wpg:wgp><wpg:cNvGrpSpPr/><wpg:grpSpPr><a:xfrm><a:off x="0" y="0"/>${extent}`,
+      `<a:chOff x="0" y="0"/><a:chExt cx="${cx}" cy="${cy}"/></a:xfrm></wpg:grpSpPr>`,
+      ...shapes.flatMap((shape, at) => [...picturesXml(at), shapeXml(shape, extent, page)]),
+      ...picturesXml(shapes.length),
+      '</wpg:wgp>',
+    ].join(''),
+  });
+}
+
+function anchorXml(
+  { x, y, width, height }: Box,
+  number: number,
+  { uri, inner }: { uri: string; inner: string },
+): string {
+  const [left, top] = [x, y].map((one) => Math.round(one * EMU));
+  const [cx, cy] = [width, height].map((one) => Math.max(1, Math.round(one * EMU)));
   return [
     '<w:r><w:drawing><wp:anchor distT="0" distB="0" distL="0" distR="0" simplePos="0"',
     ` relativeHeight="${number}" behindDoc="1" locked="0" layoutInCell="1" allowOverlap="1">`,
     '<wp:simplePos x="0" y="0"/>',
-    '<wp:positionH relativeFrom="page"><wp:posOffset>0</wp:posOffset></wp:positionH>',
-    '<wp:positionV relativeFrom="page"><wp:posOffset>0</wp:posOffset></wp:positionV>',
+    `<wp:positionH relativeFrom="page"><wp:posOffset>${left}</wp:posOffset></wp:positionH>`,
+    `<wp:positionV relativeFrom="page"><wp:posOffset>${top}</wp:posOffset></wp:positionV>`,
     `<wp:extent cx="${cx}" cy="${cy}"/><wp:wrapNone/>`,
-    `<wp:docPr id="${number}" name="Drawing ${number}"/><a:graphic>`,
-    '<a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingGroup">',
-    `<wpg:wgp><wpg:cNvGrpSpPr/><wpg:grpSpPr><a:xfrm><a:off x="0" y="0"/>${extent}`,
-    `<a:chOff x="0" y="0"/><a:chExt cx="${cx}" cy="${cy}"/></a:xfrm></wpg:grpSpPr>`,
-    ...pictures.map(({ box, bytes }) => pictureXml(box, idOfImage(bytes), number)),
-    ...shapes.map((shape) => shapeXml(shape, extent, page)),
-    '</wpg:wgp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>',
+    `<wp:docPr id="${number}" name="Drawing ${number}"/><a:graphic><a:graphicData uri="${uri}">`,
+    inner,
+    '</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>',
   ].join('');
 }
 

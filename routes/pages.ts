@@ -78,6 +78,17 @@ import {
 import { apiStatusPage } from './pages/machine-translation/ApiStatusPage.tsx';
 import { enginesPage } from './pages/machine-translation/EnginesPage.tsx';
 import { onlyOperator } from './pages/machine-translation/only-operator.ts';
+import { freshByForm, freshPage } from './pages/operator/fresh/FreshPage.tsx';
+import { ledgerByForm } from './pages/operator/money/ledger-by-form.ts';
+import { ledgerPage } from './pages/operator/money/LedgerPage.tsx';
+import { orderByForm } from './pages/operator/money/order-by-form.ts';
+import { orderPage } from './pages/operator/money/OrderPage.tsx';
+import { paymentsPage } from './pages/operator/money/PaymentsPage.tsx';
+import { costsPage } from './pages/operator/service/CostsPage.tsx';
+import { mailByForm } from './pages/operator/service/mail-by-form.ts';
+import { mailsPage } from './pages/operator/service/MailsPage.tsx';
+import { noticesByForm, noticesPage } from './pages/operator/service/NoticesPage.tsx';
+import { recordsByForm, recordsPage } from './pages/operator/service/RecordsPage.tsx';
 import { jobByForm } from './pages/operator/job-by-form.ts';
 import { jobsPage } from './pages/operator/JobsPage.tsx';
 import { memberByForm } from './pages/operator/member-by-form.ts';
@@ -131,6 +142,20 @@ export const pages = new Hono<AppEnv>()
   .get('/operator/members', onlyStaff, membersPage)
   .get('/operator/members/:no', onlyStaff, memberPage)
   .post('/operator/members/:no', sameOrigin, onlyStaff, memberByForm)
+  .get('/operator/confirm', onlyStaff, freshPage)
+  .post('/operator/confirm', sameOrigin, onlyStaff, freshByForm)
+  .get('/operator/payments', onlyStaff, paymentsPage)
+  .get('/operator/payments/:id', onlyStaff, orderPage)
+  .post('/operator/payments/:id', sameOrigin, onlyStaff, orderByForm)
+  .get('/operator/books', onlyStaff, ledgerPage)
+  .post('/operator/books', sameOrigin, onlyStaff, ledgerByForm)
+  .get('/operator/mails', onlyStaff, mailsPage)
+  .post('/operator/mails', sameOrigin, onlyStaff, mailByForm)
+  .get('/operator/notices', onlyStaff, noticesPage)
+  .post('/operator/notices', sameOrigin, onlyStaff, noticesByForm)
+  .get('/operator/records', onlyStaff, recordsPage)
+  .post('/operator/records', sameOrigin, onlyStaff, recordsByForm)
+  .get('/operator/costs', onlyStaff, costsPage)
   .get('/operator/jobs', onlyStaff, jobsPage)
   .post('/operator/jobs', sameOrigin, onlyStaff, jobByForm)
   .get('/profile', onlySignedIn, profilePage)

@@ -150,6 +150,21 @@ export const ledgerEntries = sqliteTable('ledger_entries', {
   index('ledger_entries_at').on(t.at),
 ]);
 
+/** Sums of a Korean month that is over. They say nothing about anybody and stay when the entries go. */
+export const ledgerMonths = sqliteTable('ledger_months', {
+  /** YYYY-MM. */
+  month: text().primaryKey(),
+  captured: integer().notNull(),
+  refunded: integer().notNull(),
+  vat: integer().notNull(),
+  deferred: integer().notNull(),
+  suspense: integer().notNull(),
+  entries: integer().notNull(),
+  closedAt: moment('closed_at').notNull(),
+  /** Of the operator, or of the service that closes what it deletes. */
+  by: text().notNull(),
+});
+
 /** Up to when the ledger may be deleted; the trigger reads it. */
 export const ledgerPurge = sqliteTable('ledger_purge', {
   id: integer().primaryKey(),

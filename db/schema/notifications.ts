@@ -49,6 +49,20 @@ export const notificationMutes = sqliteTable('notification_mutes', {
   at: moment('at').notNull(),
 }, (t) => [primaryKey({ columns: [t.uid, t.kind, t.id] })]);
 
+/** What those who run the service announce on every page. */
+export const serviceNotices = sqliteTable('service_notices', {
+  no: integer().primaryKey({ autoIncrement: true }),
+  kind: text({ enum: ['news', 'maintenance'] }).notNull(),
+  ko: text().notNull(),
+  en: text().notNull(),
+  fromAt: moment('from_at').notNull(),
+  untilAt: moment('until_at').notNull(),
+  by: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** Taken away before its time. */
+  endedAt: moment('ended_at'),
+}, (t) => [index('service_notices_until').on(t.untilAt)]);
+
 /** Mails are rows of the transaction that causes them and are sent afterwards, so that none is lost. */
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey({ autoIncrement: true }),

@@ -8,6 +8,7 @@ import { DevReload } from './DevReload.tsx';
 import { Footer } from './Footer.tsx';
 import { BrowserIsland, IslandScripts } from './Island.tsx';
 import { usePage } from './page.tsx';
+import { ServiceNotices } from './notices/ServiceNotices.tsx';
 import { Side } from './Side.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -146,7 +147,7 @@ const contentClass = {
 type ShellProps = { frame: Exclude<Frame, 'bare'>; children: ComponentChildren };
 
 function Shell({ frame, children }: ShellProps) {
-  const { lang } = usePage();
+  const { lang, notices, now } = usePage();
   const hasSide = frame === 'reading' || frame === 'full';
   return (
     <>
@@ -155,6 +156,7 @@ function Shell({ frame, children }: ShellProps) {
       <div class={hasSide ? 'body-grid' : 'body-grid without-side'}>
         {hasSide && <Side />}
         <div class='column'>
+          <ServiceNotices notices={notices} now={now} lang={lang} />
           <main id='main' tabIndex={-1} class={contentClass[frame]}>{children}</main>
           <Footer />
         </div>

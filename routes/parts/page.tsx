@@ -7,6 +7,8 @@ import type { z } from 'zod';
 import { readCookie } from '../../src/server/cookies.ts';
 import type { Member } from '../../src/server/deps.ts';
 import { ownOrigins } from '../../src/server/requests.ts';
+import { readShownNotices } from '../../src/notifications/notices/read-notices.ts';
+import type { ServiceNotice } from '../../src/notifications/notices/rules.ts';
 import { fail } from '../../src/shared/errors.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
@@ -35,6 +37,9 @@ type PageFacts = {
   support: { phone: string | undefined; company: string | undefined };
   /** Names of the islands drawn so far, in order; the layout adds their scripts. */
   islands: string[];
+  /** What is announced to everybody now. */
+  notices: readonly ServiceNotice[];
+  now: Date;
   isDev: boolean;
 };
 
@@ -52,10 +57,14 @@ export function page(view: (c: PageContext) => Promise<VNode> | VNode) {
 }
 
 export async function draw(c: PageContext, content: VNode): Promise<Response> {
-  return await c.html(drawHtml(c, content));
+  return await c.html(drawHtml(c, content, await readShownNotices(c.var.deps)));
 }
 
-export function drawHtml(c: PageContext, content: VNode): string {
+export function drawHtml(
+  c: PageContext,
+  content: VNode,
+  notices: readonly ServiceNotice[] = [],
+): string {
   const facts: PageFacts = {
     lang: c.var.lang,
     nonce: c.var.nonce ?? '',
@@ -68,6 +77,8 @@ export function drawHtml(c: PageContext, content: VNode): string {
     hasBeenHere: c.var.user !== null || isOurs(c, URL.parse(c.req.header('referer') ?? '')),
     support: { phone: c.var.deps.config.supportPhone, company: c.var.deps.config.companyLine },
     islands: [],
+    notices,
+    now: c.var.deps.now(),
     isDev: c.var.deps.config.isDev,
   };
   const html = renderToString(<Facts.Provider value={facts}>{content}</Facts.Provider>);

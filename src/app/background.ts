@@ -23,6 +23,7 @@ import { discardGlossaries } from '../language-resources/glossaries/change-gloss
 import { discardOldRevisions } from '../documents/revisions/discard-old-revisions.ts';
 import { mailCollected } from '../notifications/feed/mailing/mail-collected.ts';
 import { mailUnread } from '../community/chat/unread/mail-unread.ts';
+import { discardOldNotices } from '../notifications/notices/write-notice.ts';
 import { discardOldNotifications } from '../notifications/feed/discard-old.ts';
 import { clearUndos } from '../projects/teams/undo-change.ts';
 import { discardProjects } from '../projects/projects/delete-projects.ts';
@@ -59,6 +60,7 @@ const recurring: readonly Recurring[] = [
   { name: 'quota', everyMs: HOUR_MS, run: clearQuota },
   { name: 'collected mails', everyMs: MINUTE_MS, run: mailCollected },
   { name: 'unread chats', everyMs: MINUTE_MS, run: mailUnread },
+  { name: 'old notices', everyMs: HOUR_MS, run: discardOldNotices },
   { name: 'old notifications', everyMs: HOUR_MS, run: discardOldNotifications },
   { name: 'left chat rooms', everyMs: HOUR_MS, run: discardRooms },
   { name: 'legal purge', everyMs: HOUR_MS, run: purge },

@@ -1247,6 +1247,46 @@ export const catalogue = {
     ko: '주문을 찾을 수 없어요.',
     en: 'There is no such order',
   },
+  'payment.notRefundable': {
+    status: 409,
+    ko: '결제되지 않았거나, 이미 전부 돌려주었거나, 환불이 진행 중인 주문이에요.',
+    en: 'This order was not paid, has been refunded wholly, or is being refunded',
+  },
+  'payment.refundChanged': {
+    status: 409,
+    ko: '그사이에 환불할 수 있는 금액이 바뀌었어요. 지금 금액을 보고 다시 정해 주세요.',
+    en: 'What can be refunded has changed meanwhile. Look at the sum of now and decide again',
+  },
+  'payment.refundSum': {
+    status: 400,
+    ko: '1원부터 남은 금액까지 원 단위로 적어 주세요.',
+    en: 'Enter whole won, from 1 up to what is left',
+  },
+  'mail.notWaiting': {
+    status: 409,
+    ko: '이미 보냈거나 없는 메일이에요.',
+    en: 'This mail has been sent or does not exist',
+  },
+  'notice.times': {
+    status: 400,
+    ko: '끝나는 시간은 시작하는 시간보다 늦고, 아직 지나지 않아야 해요.',
+    en: 'The end must come after the beginning and must not have passed',
+  },
+  'notice.over': {
+    status: 409,
+    ko: '이미 내렸거나 없는 공지예요.',
+    en: 'This notice was taken away or does not exist',
+  },
+  'books.monthRuns': {
+    status: 409,
+    ko: '아직 끝나지 않은 달은 마감할 수 없어요.',
+    en: 'A month that is not over cannot be closed',
+  },
+  'books.order': {
+    status: 409,
+    ko: '가장 오래된 열린 달부터 차례로 마감해 주세요.',
+    en: 'Close the oldest open month first',
+  },
   'payment.cardRefused': {
     status: 422,
     ko: '카드를 등록하지 못했어요. 카드를 확인하거나 다른 카드로 다시 시도해 주세요.',

@@ -27,6 +27,8 @@ const ofService = new Set([
   'engineSettings',
   'translationUsage',
   'outbox',
+  // Shown to everybody.
+  'serviceNotices',
   // Rows of all members in turn; each says what it is about.
   'work',
   'changes',

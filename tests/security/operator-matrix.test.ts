@@ -18,6 +18,9 @@ type Row = {
 
 const readable = [302, 403, 200, 200] satisfies Row['expected'];
 
+/** Nobody has bought anything. */
+const noOrder = '0'.repeat(26);
+
 const rows: Row[] = [
   { route: 'GET /operator', path: '/operator', expected: readable },
   // The start code means nothing any more.
@@ -90,6 +93,62 @@ const rows: Row[] = [
     expected: [302, 403, 403, 409],
   },
   { route: 'GET /settings/engines', path: '/settings/engines', expected: [302, 403, 403, 200] },
+  { route: 'GET /operator/confirm', path: '/operator/confirm', expected: readable },
+  {
+    route: 'POST /operator/confirm',
+    path: '/operator/confirm',
+    form: { password: 'not the right one', next: '/operator' },
+    expected: [302, 403, 403, 403],
+  },
+  { route: 'GET /operator/payments', path: '/operator/payments', expected: readable },
+  {
+    route: 'GET /operator/payments/:id',
+    path: `/operator/payments/${noOrder}`,
+    expected: [302, 403, 404, 404],
+  },
+  {
+    route: 'POST /operator/payments/:id',
+    path: `/operator/payments/${noOrder}`,
+    form: { do: 'inspect' },
+    expected: [302, 403, 403, 404],
+  },
+  { route: 'GET /operator/books', path: '/operator/books', expected: readable },
+  ...[{ do: 'close', month: '2026-01' }, { do: 'export', month: '2026-01', as: 'csv' }].map((
+    form,
+  ): Row => ({
+    route: 'POST /operator/books',
+    path: '/operator/books',
+    form,
+    expected: [302, 403, 403, 403],
+  })),
+  { route: 'GET /operator/mails', path: '/operator/mails', expected: readable },
+  {
+    route: 'POST /operator/mails',
+    path: '/operator/mails',
+    form: { id: '999999', do: 'again' },
+    expected: [302, 403, 403, 409],
+  },
+  { route: 'GET /operator/notices', path: '/operator/notices', expected: readable },
+  {
+    route: 'POST /operator/notices',
+    path: '/operator/notices',
+    form: { do: 'end', no: '999999' },
+    expected: [302, 403, 403, 409],
+  },
+  { route: 'GET /operator/records', path: '/operator/records', expected: [302, 403, 403, 200] },
+  {
+    route: 'POST /operator/records',
+    path: '/operator/records',
+    form: { do: 'verify' },
+    expected: [302, 403, 403, 200],
+  },
+  {
+    route: 'POST /operator/records',
+    path: '/operator/records',
+    form: { do: 'export' },
+    expected: [302, 403, 403, 403],
+  },
+  { route: 'GET /operator/costs', path: '/operator/costs', expected: readable },
   { route: 'GET /operator/jobs', path: '/operator/jobs', expected: readable },
   {
     route: 'POST /operator/jobs',

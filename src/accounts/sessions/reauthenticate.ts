@@ -16,6 +16,10 @@ export async function reauthenticate(
 
 /** Refuses what a borrowed device or a stolen token must not be enough for. */
 export async function needReauthentication(deps: Deps, member: Member): Promise<void> {
-  const at = await findReauthentication(deps.db, member.sid);
-  if (!isFresh(at, deps.now())) fail('account.reauthenticate');
+  if (!await isReauthenticated(deps, member)) fail('account.reauthenticate');
+}
+
+/** Whether the password was typed some minutes ago, in this session. */
+export async function isReauthenticated(deps: Deps, member: Member): Promise<boolean> {
+  return isFresh(await findReauthentication(deps.db, member.sid), deps.now());
 }

@@ -8,7 +8,7 @@ export const SESSIONS_PER_MEMBER = 10;
 export const TOKEN_MARGIN_MS = 60_000;
 
 /** So long after typing the password again the dangerous things are open. */
-const REAUTHENTICATION_MS = 10 * 60_000;
+export const REAUTHENTICATION_MS = 10 * 60_000;
 
 export function isFresh(reauthenticatedAt: Date | null, now: Date): boolean {
   return reauthenticatedAt !== null &&

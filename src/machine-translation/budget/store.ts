@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { mtUsage } from '../../../db/schema/machine-translation.ts';
 
@@ -14,6 +14,20 @@ const total = sql<number>`coalesce(sum(${mtUsage.microUsd}), 0)`;
 export async function sumOfDay(db: Db, day: string): Promise<number> {
   const [row] = await db.select({ total }).from(mtUsage).where(eq(mtUsage.day, day));
   return row?.total ?? 0;
+}
+
+/** By day and engine since a day, the newest first. */
+export async function listSpending(db: Db, fromDay: string) {
+  return await db.select({
+    day: mtUsage.day,
+    engine: mtUsage.engine,
+    calls: sql<number>`sum(${mtUsage.calls})`,
+    lines: sql<number>`sum(${mtUsage.lines})`,
+    characters: sql<number>`sum(${mtUsage.characters})`,
+    microUsd: total,
+    unpriced: sql<number>`coalesce(sum(${mtUsage.microUsd} is null), 0)`,
+  }).from(mtUsage).where(gte(mtUsage.day, fromDay)).groupBy(mtUsage.day, mtUsage.engine)
+    .orderBy(desc(mtUsage.day), mtUsage.engine);
 }
 
 export async function sumOfJob(db: Db, jobId: string, since: Date): Promise<number> {

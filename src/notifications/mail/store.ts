@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, min } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { outbox } from '../../../db/schema/notifications.ts';
 import type { SystemScope } from '../../shared/scopes.ts';
@@ -21,14 +21,14 @@ export async function insertMails(db: Db, mails: (typeof outbox.$inferInsert)[])
   if (mails.length > 0) await db.insert(outbox).values(mails);
 }
 
-export async function listDueMails(db: Db, now: Date, mostAttempts: number, count: number) {
+export async function listDueMails(db: Db, now: Date, mostAttempts: number, most: number) {
   return await db.select().from(outbox)
     .where(and(
       isNull(outbox.sentAt),
       lte(outbox.nextTryAt, now),
       lt(outbox.attempts, mostAttempts),
     ))
-    .orderBy(asc(outbox.nextTryAt), asc(outbox.id)).limit(count);
+    .orderBy(asc(outbox.nextTryAt), asc(outbox.id)).limit(most);
 }
 
 /** Takes a mail for one attempt; false when another process was quicker. */
@@ -73,8 +73,8 @@ export async function setMailsReleased(
   return rowsAffected;
 }
 
-export async function listLatestMails(db: Db, count: number): Promise<QueuedMail[]> {
-  return await db.select().from(outbox).orderBy(desc(outbox.id)).limit(count);
+export async function listLatestMails(db: Db, most: number): Promise<QueuedMail[]> {
+  return await db.select().from(outbox).orderBy(desc(outbox.id)).limit(most);
 }
 
 export async function deleteMailsOf(db: Db, recipients: readonly string[]) {
@@ -85,4 +85,34 @@ export async function deleteMailsUntil(db: Db, until: Date, limit: number): Prom
   const some = db.select({ id: outbox.id }).from(outbox).where(lte(outbox.createdAt, until))
     .limit(limit);
   return (await db.delete(outbox).where(inArray(outbox.id, some))).rowsAffected;
+}
+
+/** Tried and not sent; facts alone. */
+export async function listTroubledMails(db: Db, most: number) {
+  return await db.select({
+    id: outbox.id,
+    recipient: outbox.recipient,
+    attempts: outbox.attempts,
+    createdAt: outbox.createdAt,
+    nextTryAt: outbox.nextTryAt,
+    lastError: outbox.lastError,
+  }).from(outbox).where(and(isNull(outbox.sentAt), gte(outbox.attempts, 1)))
+    .orderBy(desc(outbox.id)).limit(most);
+}
+
+export async function countGivenUp(db: Db, attempts: number) {
+  const [found] = await db.select({ count: count(), oldest: min(outbox.createdAt) }).from(outbox)
+    .where(and(isNull(outbox.sentAt), gte(outbox.attempts, attempts)));
+  return found ?? { count: 0, oldest: null };
+}
+
+/** False where it has been sent, or is not there. */
+export async function setMailTries(
+  db: Db,
+  id: number,
+  set: { attempts: number; nextTryAt: Date },
+): Promise<boolean> {
+  const changed = await db.update(outbox).set(set)
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt))).returning({ id: outbox.id });
+  return changed.length > 0;
 }

@@ -4,7 +4,7 @@ export const readReasons = ['inquiry', 'payment', 'report', 'fault', 'security',
 export type ReadReason = typeof readReasons[number];
 
 /** What is opened. */
-export type ReadThing = 'member';
+export type ReadThing = 'member' | 'payment';
 
 /** So long one reason holds for what is stored about one member. */
 export const OPENED_MS = 30 * 60_000;
@@ -16,4 +16,14 @@ export type OperatorAct =
   | 'work.restart'
   | 'work.cancel'
   | 'member.endSessions'
-  | 'member.verify';
+  | 'member.verify'
+  | 'payment.refund'
+  | 'payment.inspect'
+  | 'mail.again'
+  | 'mail.giveUp'
+  | 'notice.write'
+  | 'notice.end'
+  | 'records.review'
+  | 'records.export'
+  | 'books.close'
+  | 'books.export';

@@ -39,6 +39,7 @@ export const text = {
 
 const thingNames: Record<string, Words> = {
   member: { ko: '회원 정보를', en: 'the data of the account' },
+  payment: { ko: '결제 내역을', en: 'a payment' },
 };
 
 const actNames: Record<string, Words> = {
@@ -47,6 +48,19 @@ const actNames: Record<string, Words> = {
   'work.restart': { ko: '작업을 다시 시작했어요', en: 'A job was restarted' },
   'work.cancel': { ko: '작업을 버렸어요', en: 'A job was discarded' },
   'member.endSessions': { ko: '모든 기기에서 로그아웃했어요', en: 'Logged out everywhere' },
+  'payment.refund': { ko: '결제를 환불했어요', en: 'A payment was refunded' },
+  'payment.inspect': { ko: '결제대행사에 결제를 확인했어요', en: 'A payment was looked up' },
+  'mail.again': { ko: '메일을 다시 보냈어요', en: 'A mail was sent again' },
+  'mail.giveUp': { ko: '메일을 포기했어요', en: 'A mail was given up' },
+  'notice.write': { ko: '공지를 올렸어요', en: 'A notice was announced' },
+  'notice.end': { ko: '공지를 내렸어요', en: 'A notice was taken away' },
+  'records.review': {
+    ko: '이번 달 기록을 점검했어요',
+    en: 'The records of the month were reviewed',
+  },
+  'records.export': { ko: '기록을 파일로 받았어요', en: 'The records were downloaded' },
+  'books.close': { ko: '장부를 마감했어요', en: 'A month of the books was closed' },
+  'books.export': { ko: '장부를 파일로 받았어요', en: 'The books were downloaded' },
   'member.verify': { ko: '인증 메일을 다시 보냈어요', en: 'The confirmation was sent again' },
 };
 

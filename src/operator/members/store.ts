@@ -66,3 +66,10 @@ export async function findOwnerOfOrder(
   const [row] = await db.select({ uid: orders.uid }).from(orders).where(eq(orders.id, id));
   return row?.uid;
 }
+
+/** Names of some members; who has left is not among them. */
+export async function listNamesOf(db: Db, uids: readonly string[]) {
+  if (uids.length === 0) return [];
+  return await db.select({ uid: users.uid, no: users.no, name: users.name }).from(users)
+    .where(inArray(users.uid, [...new Set(uids)]));
+}

@@ -1,8 +1,11 @@
 import { countWaiting } from '../../community/inquiry/operators/list-inquiries.ts';
 import { countUndecided } from '../../community/moderation/acts/read-queue.ts';
+import { countGivenUpMails } from '../../notifications/mail/oversee-mails.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { Role } from '../../shared/roles/rules.ts';
+import { countDifferences } from '../ledger/read-ledger.ts';
 import { countStuck } from '../jobs/list-jobs.ts';
+import { countUnknownPayments } from '../payments/list-payments.ts';
 import type { AttentionId } from './text.ts';
 
 /** So much waits, the oldest since then. */
@@ -38,6 +41,9 @@ export const attention: readonly Attention[] = [
     roles: ['operator'],
     count: async (deps) => (await countUndecided(deps)).appeals,
   },
+  { id: 'payments', href: '/operator/payments?state=open', count: countUnknownPayments },
+  { id: 'differences', href: '/operator/books', count: countDifferences },
+  { id: 'mails', href: '/operator/mails', count: countGivenUpMails },
   { id: 'jobs', href: '/operator/jobs', count: countStuck },
   {
     id: 'engine',

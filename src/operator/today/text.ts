@@ -4,6 +4,9 @@ export type AttentionId =
   | 'inquiries'
   | 'reports'
   | 'appeals'
+  | 'payments'
+  | 'differences'
+  | 'mails'
   | 'jobs'
   | 'engine';
 
@@ -11,6 +14,9 @@ export const attentionNames: Record<AttentionId, Words> = {
   inquiries: { ko: '답을 기다리는 문의', en: 'Inquiries that wait for an answer' },
   reports: { ko: '처리하지 않은 신고', en: 'Reports to decide' },
   appeals: { ko: '답하지 않은 이의 신청', en: 'Objections to answer' },
+  payments: { ko: '결과를 모르는 결제', en: 'Payments of unknown outcome' },
+  differences: { ko: '결제대행사와 다른 금액', en: 'Differences with the gateway' },
+  mails: { ko: '보내기를 포기한 메일', en: 'Mails that were given up' },
   jobs: { ko: '막힌 작업', en: 'Stuck jobs' },
   engine: { ko: '번역 엔진이 준비되지 않았어요', en: 'The engine is not ready' },
 };

@@ -52,7 +52,11 @@ async function suspectOf({ db }: Deps, paymentKey: string, gatewayId: string) {
 }
 
 /** Reads the payment itself: in the list there may be only a part of its story. */
-async function noteDifference(deps: Deps, paymentKey: string, orderId: string | undefined) {
+export async function noteDifference(
+  deps: Deps,
+  paymentKey: string,
+  orderId: string | undefined,
+): Promise<void> {
   const read = await askGateway(deps, (gateway) => gateway.get(paymentKey));
   if (read.state !== 'done' || !read.value) return;
   const { status, balance } = read.value;

@@ -8,7 +8,7 @@ import type { Won } from '../../plans/prices/rules.ts';
 import { findPaidAttempt } from '../records/attempts/store.ts';
 import { findCustomer } from '../records/customers/store.ts';
 import { moveOrder, type Order } from '../records/orders/store.ts';
-import { insertRefund, type Refund } from '../records/refunds/store.ts';
+import { insertRefund, listRefunds, type Refund } from '../records/refunds/store.ts';
 import { memberOfRow, ofBilling } from '../records/scope.ts';
 import { refundDue, type RefundRule } from './rules.ts';
 
@@ -26,7 +26,13 @@ export async function previewEnd(
   const wasAboveFree = used.isAboveFree ||
     (aboveFreeAt !== null && aboveFreeAt >= order.periodStart);
   const due = refundDue(order, deps.now(), { wasAboveFree });
-  return { ...due, amount: Math.min(due.amount, order.amount - order.refunded) };
+  return { ...due, amount: Math.min(due.amount, await readHeld(db, order)) };
+}
+
+/** What of an order is neither given back nor promised. */
+export async function readHeld(db: Db, { id, amount, refunded }: Order): Promise<Won> {
+  const open = (await listRefunds(db, ofBilling, [id])).filter(({ state }) => state === 'decided');
+  return amount - refunded - open.reduce((total, one) => total + one.amount, 0);
 }
 
 /** Ends a paid order in the middle and promises back what the rule says, in the transaction of the caller. */
@@ -46,16 +52,22 @@ export async function endOrder(
     steppedAt: at,
   });
   if (!moved) fail('payment.busy');
-  if (amount > 0) await promise(tx, order, { amount, at, reason, by });
+  if (amount > 0) await promiseRefund(tx, order, { amount, at, reason, by });
   return amount;
 }
 
 type Promised = { amount: Won; at: Date; reason: Refund['reason']; by: string };
 
-async function promise(tx: Db, order: Order, { amount, at, reason, by }: Promised): Promise<void> {
+/** Promises a part of an order back: a row that the jobs work off, and its entries. */
+export async function promiseRefund(
+  tx: Db,
+  order: Order,
+  { amount, at, reason, by }: Promised,
+): Promise<void> {
   const attempt = await findPaidAttempt(tx, ofBilling, order.id);
   const paymentKey = attempt?.paymentKey;
   if (!paymentKey) throw new Error(`the order ${order.id} was paid by nothing`);
+  const held = await readHeld(tx, order);
   await insertRefund(tx, ofBilling, {
     id: randomId(),
     orderId: order.id,
@@ -67,7 +79,6 @@ async function promise(tx: Db, order: Order, { amount, at, reason, by }: Promise
     by,
     createdAt: at,
   });
-  const held = order.amount - order.refunded;
   const postings = refundDecidedPostings(amount, { held, account: 'deferred' });
   await postEntries(tx, ofBilling, postings, { at, orderId: order.id, paymentKey });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../../db/client.ts';
 import { monthsAfter } from '../../../shared/time.ts';
 import type { SystemScope } from '../../../shared/scopes.ts';
+import { closeMonthsUntil } from '../oversight/months/read-months.ts';
 import { deleteEntriesBefore } from '../ledger/store.ts';
 import { daysAfter } from '../../plans/periods/rules.ts';
 import { deleteLeaseOf } from '../leases/store.ts';
@@ -12,10 +13,8 @@ import { deleteEventsBefore } from '../records/gateway-events/store.ts';
 import { deleteOrdersBefore } from '../records/orders/store.ts';
 import { deleteRefundsOf } from '../records/refunds/store.ts';
 import { deleteSubscription } from '../records/subscriptions/store.ts';
+import { EVENT_DAYS, LEGAL_MONTHS } from './rules.ts';
 import { deleteConsentsBefore } from '../subscriptions/store.ts';
-
-const EVENT_DAYS = 90;
-const LEGAL_MONTHS = 5 * 12;
 
 /** What the law wants of payments: five years from the payment or the end of the contract. */
 export async function purgePayments(tx: Db, scope: SystemScope, now: Date): Promise<number> {
@@ -26,6 +25,7 @@ export async function purgePayments(tx: Db, scope: SystemScope, now: Date): Prom
   const consents = await deleteConsentsBefore(tx, scope, before);
   const gifts = await deleteGiftsBefore(tx, scope, before);
   const differences = await deleteSettledBefore(tx, scope, before);
+  await closeMonthsUntil(tx, scope, { until: before, now });
   const entries = await deleteEntriesBefore(tx, scope, before);
   return orders.length + consents + gifts + differences + entries;
 }

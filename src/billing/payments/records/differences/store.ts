@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../../../db/client.ts';
 import { billingDifferences } from '../../../../../db/schema/billing.ts';
 import type { SystemScope } from '../../../../shared/scopes.ts';
@@ -31,4 +31,10 @@ export async function deleteSettledBefore(db: Db, _scope: SystemScope, before: D
   const { rowsAffected } = await db.delete(billingDifferences)
     .where(lt(billingDifferences.settledAt, before));
   return rowsAffected;
+}
+
+/** What still differs, the oldest first. */
+export async function listDifferences(db: Db, _scope: SystemScope, count: number) {
+  return await db.select().from(billingDifferences).where(isNull(billingDifferences.settledAt))
+    .orderBy(asc(billingDifferences.noticedAt)).limit(count);
 }

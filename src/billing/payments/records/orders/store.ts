@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, notInArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, min, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../../../../../db/client.ts';
 import { orders } from '../../../../../db/schema/billing.ts';
 import type { MemberScope, SystemScope } from '../../../../shared/scopes.ts';
@@ -79,6 +79,38 @@ export async function listAllOrders(
 ): Promise<Order[]> {
   return await db.select().from(orders).where(gt(orders.id, after)).orderBy(asc(orders.id))
     .limit(count);
+}
+
+/** The newest first; `before`: those that are older than this one. */
+export async function listOrdersUntil(
+  db: Db,
+  _scope: SystemScope,
+  { before, count: most }: { before: string | undefined; count: number },
+): Promise<Order[]> {
+  return await db.select().from(orders)
+    .where(before === undefined ? undefined : lt(orders.id, before))
+    .orderBy(desc(orders.id)).limit(most);
+}
+
+/** In some states, what has changed last first. */
+export async function listOrdersIn(
+  db: Db,
+  _scope: SystemScope,
+  { states, count: most }: { states: readonly OrderState[]; count: number },
+): Promise<Order[]> {
+  return await db.select().from(orders).where(inArray(orders.state, [...states]))
+    .orderBy(desc(orders.steppedAt)).limit(most);
+}
+
+/** How many are in some states since before a moment, and since when the oldest. */
+export async function countOrdersIn(
+  db: Db,
+  _scope: SystemScope,
+  { states, until }: { states: readonly OrderState[]; until: Date },
+): Promise<{ count: number; oldest: Date | null }> {
+  const [found] = await db.select({ count: count(), oldest: min(orders.createdAt) }).from(orders)
+    .where(and(inArray(orders.state, [...states]), lt(orders.steppedAt, until)));
+  return found ?? { count: 0, oldest: null };
 }
 
 /** Of some members, those whose period is not over; newest first. */

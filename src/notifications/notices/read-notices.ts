@@ -1,0 +1,35 @@
+import type { Deps } from '../../server/deps.ts';
+import { isShown, type ServiceNotice } from './rules.ts';
+import { listLatestNotices, listLiveNotices, type NoticeRow } from './store.ts';
+
+/** So long a process shows what it has read: other processes may write, and every page asks. */
+const KNOWN_MS = 5_000;
+const MOST_SHOWN = 3;
+const MOST_LIVE = 50;
+
+type Known = { readAt: number; notices: ServiceNotice[] };
+
+const beginKnown = (): Known => ({ readAt: -Infinity, notices: [] });
+
+type Reading = Pick<Deps, 'db' | 'now' | 'state'>;
+
+/** What stands on every page now. */
+export async function readShownNotices({ db, now, state }: Reading): Promise<ServiceNotice[]> {
+  const known = state.of(beginKnown);
+  const at = now();
+  if (Math.abs(at.getTime() - known.readAt) > KNOWN_MS) {
+    known.readAt = at.getTime();
+    known.notices = await listLiveNotices(db, at, MOST_LIVE);
+  }
+  return known.notices.filter((one) => isShown(one, at)).slice(0, MOST_SHOWN);
+}
+
+/** The next page reads anew. */
+export function forgetNotices({ state }: Pick<Deps, 'state'>): void {
+  state.of(beginKnown).readAt = -Infinity;
+}
+
+/** The latest, with those that are over. */
+export async function listNotices({ db }: Pick<Deps, 'db'>): Promise<NoticeRow[]> {
+  return await listLatestNotices(db, MOST_LIVE);
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../../db/client.ts';
+import type { Deps } from '../../server/deps.ts';
+import { fail } from '../../shared/errors.ts';
+import { monthsAfter } from '../../shared/time.ts';
+import { forgetNotices } from './read-notices.ts';
+import { NOTICE_MONTHS, type ServiceNotice } from './rules.ts';
+import { deleteNoticesUntil, insertNotice, setNoticeEnded } from './store.ts';
+
+type Draft = Omit<ServiceNotice, 'no'> & { by: string };
+
+/** Shows words on every page for a time. `record` is written in the same transaction. */
+export async function writeNotice(
+  deps: Deps,
+  draft: Draft,
+  record: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const at = deps.now();
+  if (draft.untilAt <= draft.fromAt || draft.untilAt <= at) fail('notice.times');
+  await deps.db.transaction(async (tx) => {
+    await insertNotice(tx, { ...draft, createdAt: at });
+    await record(tx);
+  });
+  forgetNotices(deps);
+}
+
+/** Takes a notice away before its time. */
+export async function endNotice(
+  deps: Deps,
+  no: number,
+  record: (tx: Db) => Promise<void>,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!await setNoticeEnded(tx, no, deps.now())) fail('notice.over');
+    await record(tx);
+  });
+  forgetNotices(deps);
+}
+
+/** Deletes those that have been over for long. */
+export async function discardOldNotices({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return await deleteNoticesUntil(db, monthsAfter(now(), -NOTICE_MONTHS));
+}

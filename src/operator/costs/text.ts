@@ -1,0 +1,20 @@
+export const text = {
+  title: { ko: '엔진 비용', en: 'Engine costs' },
+  lead: {
+    ko: '최근 30일 동안 번역 엔진이 한 일과 그 비용이에요. 누구의 것인지는 나오지 않아요.',
+    en: 'What engines did and cost in 30 days. It does not say for whom.',
+  },
+  budget: { ko: '하루 예산', en: 'Budget of a day' },
+  unlimited: { ko: '정하지 않음', en: 'Not set' },
+  today: { ko: '오늘 쓴 비용', en: 'Spent today' },
+  chart: { ko: '날마다 쓴 비용(달러)', en: 'Dollars by day' },
+  none: { ko: '아직 엔진을 쓰지 않았어요.', en: 'No engine was used yet.' },
+  day: { ko: '날', en: 'Day' },
+  engine: { ko: '엔진', en: 'Engine' },
+  calls: { ko: '요청', en: 'Calls' },
+  lines: { ko: '문장', en: 'Sentences' },
+  characters: { ko: '글자', en: 'Characters' },
+  cost: { ko: '비용', en: 'Cost' },
+  unpriced: { ko: '값을 모름', en: 'No price known' },
+  settings: { ko: '번역 엔진 설정', en: 'Translation engines' },
+};

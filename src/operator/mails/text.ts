@@ -1,0 +1,21 @@
+export const text = {
+  title: { ko: '메일', en: 'Mail' },
+  lead: {
+    ko: '한 번에 나가지 못한 메일이에요. 서비스가 반나절 동안 스스로 다시 보내요.',
+    en: 'Mails that did not leave at once. The service tries again by itself for half a day.',
+  },
+  none: { ko: '보내지 못한 메일이 없어요.', en: 'All mails have left.' },
+  no: { ko: '번호', en: 'No' },
+  to: { ko: '받는 사람', en: 'To' },
+  state: { ko: '상태', en: 'State' },
+  givenUp: { ko: '포기함', en: 'Given up' },
+  waiting: { ko: '다시 시도 중', en: 'Trying again' },
+  error: { ko: '마지막 오류', en: 'Last error' },
+  next: { ko: '다음 시도', en: 'Next try' },
+  tries: { ko: '시도', en: 'Tries' },
+  acts: { ko: '할 일', en: 'Actions' },
+  again: { ko: '다시 보내기', en: 'Send again' },
+  giveUp: { ko: '포기하기', en: 'Give up' },
+  againOf: { ko: '{no}번 메일 다시 보내기', en: 'Send mail {no} again' },
+  giveUpOf: { ko: '{no}번 메일 포기하기', en: 'Give up mail {no}' },
+};

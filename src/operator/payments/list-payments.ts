@@ -1,0 +1,34 @@
+import {
+  countUnknown,
+  listOrderLines,
+  type OrderLine,
+} from '../../billing/payments/oversight/read-orders.ts';
+import type { OrderChoice } from '../../billing/payments/oversight/rules.ts';
+import type { Deps, Member } from '../../server/deps.ts';
+import { requireStaff } from '../access/require.ts';
+import { ofConsole } from '../access/scope.ts';
+import { nameMembers } from '../members/name-members.ts';
+
+type PaymentLine = OrderLine & {
+  /** Who has left has no name any more. */
+  member: { no: number; name: string } | undefined;
+};
+
+type Wanted = { q: string; state: OrderChoice; before?: string | undefined };
+
+/** Orders and what became of them, with the members as far as they are still here. */
+export async function listPayments(
+  deps: Deps,
+  staff: Member,
+  wanted: Wanted,
+): Promise<{ rows: PaymentLine[]; next: string | undefined }> {
+  requireStaff(staff);
+  const { orders, next } = await listOrderLines(deps, ofConsole, wanted);
+  const byUid = await nameMembers(deps.db, orders.map(({ uid }) => uid));
+  return { rows: orders.map((order) => ({ ...order, member: byUid.get(order.uid) })), next };
+}
+
+/** Charges that nobody knows the outcome of for an hour. */
+export async function countUnknownPayments(deps: Deps) {
+  return await countUnknown(deps, ofConsole);
+}

@@ -1,0 +1,42 @@
+import { OPERATOR_FACTS_MS } from '../../../src/accounts/security-events/rules.ts';
+import { REAUTHENTICATION_MS } from '../../../src/accounts/sessions/rules.ts';
+import { LEGAL_MONTHS } from '../../../src/billing/payments/retention/rules.ts';
+import { SHOWN_DAYS } from '../../../src/operator/costs/read-costs.ts';
+import type { Registry } from './proof.ts';
+
+const payments = 'src/operator/payments/payments.test.ts';
+const service = 'src/operator/service.test.ts';
+const allAndPart = `${payments} › all of it ends the plan and the renewal`;
+
+/** What the console says to those who run the service. */
+export const operators: Registry = {
+  '비밀번호를 입력하면 10분 동안 할 수 있어요.': {
+    numbers: [REAUTHENTICATION_MS / 60_000],
+    test: `${payments} › without the password of some minutes ago nothing moves`,
+  },
+  '마감한 달의 합계는 5년 뒤 분개가 지워져도 남아요.': {
+    numbers: [LEGAL_MONTHS / 12],
+    test: `${payments} › months are closed in their order, exported, and their sums outlive`,
+  },
+  '주문과 결제 시도예요.': {
+    test: `${payments} › payments are found by order and payment key`,
+  },
+  '모두 돌려주면 요금제도 바로 끝나고, 일부면 요금제는 그대로예요.': { test: allAndPart },
+  '2년 동안 남고, 고치면 드러나요.': {
+    numbers: [OPERATOR_FACTS_MS / (365 * 24 * 60 * 60_000)],
+    test: `${service} › records name who did what; a changed row is found`,
+  },
+  '점검은 하루 전부터 남은 시간과 함께 나와요.': {
+    test: `${service} › maintenance is shown to everybody a day ahead`,
+  },
+  '한 번에 나가지 못한 메일이에요.': {
+    test: `${service} › a mail that was given up is on the page of today`,
+  },
+  '편집기가 아닌 모든 화면 위에 나오는 말이에요.': {
+    test: `${service} › maintenance is shown to everybody a day ahead`,
+  },
+  '최근 30일 동안 번역 엔진이 한 일과 그 비용이에요.': {
+    numbers: [SHOWN_DAYS],
+    test: `${service} › costs stand by day and engine beside the budget`,
+  },
+};

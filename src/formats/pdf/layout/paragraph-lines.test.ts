@@ -94,3 +94,13 @@ test('a small raised number begins a note', () => {
     ]);
   expect(countParagraphs([note('1', 100), note('2', 114)])).toBe(2);
 });
+
+test('a Japanese sentence whose lines were ended by hand is one paragraph', () => {
+  const lines = [
+    '漏電遮断機構（特性を持たせた機器を含むものとする構造',
+    'たせたもの）と検知機',
+    '構を一つの箱に収めたもの',
+  ]
+    .map((text, index) => lineOf([spanAt(60, index === 1 ? 200 : 490, 100 + index * 14, text)]));
+  expect(countParagraphs(lines)).toBe(1);
+});

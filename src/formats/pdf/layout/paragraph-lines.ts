@@ -1,6 +1,6 @@
 import { median } from '../model/boxes.ts';
 import { type Line, textOfLine } from './lines.ts';
-import { firstLetter, isHangul, isIdeograph } from '../model/letters.ts';
+import { firstLetter, isHangul, isIdeograph, lastLetter } from '../model/letters.ts';
 
 /** Where the lines of a flow begin and end. */
 type Measure = {
@@ -121,7 +121,7 @@ function continues(group: readonly Line[], line: Line, measure: Measure): boolea
 
   const { indent } = measure;
   if (indent && Math.abs(line.left - indent.at) < 0.2 * line.size) return false;
-  const fits = wouldFit(last, line, measure.right, next);
+  const fits = wouldFit(last, line, measure.right, next) && !isBrokenSentence(group, next);
   if (startsItem(next) && (fits || endsSentence(text) || startsItem(textOfLine(first)))) {
     return false;
   }
@@ -129,6 +129,15 @@ function continues(group: readonly Line[], line: Line, measure: Measure): boolea
   if (fits) return false;
   if (isOtherStyle(last, line) && (endsSentence(text) || fits)) return false;
   return hasIndentOf(group, line, startsItem(textOfLine(first)));
+}
+
+/** Japanese lines that were ended by hand within a sentence: what has wrapped before and has not ended goes on. */
+function isBrokenSentence(group: readonly Line[], next: string): boolean {
+  if (group.length < 2 || !isIdeograph(firstLetter(next))) return false;
+  const texts = group.map(textOfLine);
+  const last = texts.at(-1) ?? '';
+  return texts.some((text) => /[\u3041-\u3096]/.test(text)) &&
+    isIdeograph(lastLetter(last)) && !endsSentence(last);
 }
 
 function isNear(group: readonly Line[], last: Line, line: Line, { leading }: Measure): boolean {

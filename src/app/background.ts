@@ -3,6 +3,7 @@ import { closeSilentInquiries } from '../community/inquiry/records/purge-inquiri
 import { endHiding } from '../community/moderation/requests/follow-request.ts';
 import { discardComments } from '../community/comments/change-comment.ts';
 import { discardOldDrafts } from '../community/drafts/draft-post.ts';
+import { releaseHiddenFiles } from '../community/chat/messages/release-hidden-files.ts';
 import { discardUnusedFiles } from '../community/files/discard-files.ts';
 import { writeViews } from '../community/posts/count-views.ts';
 import { discardPosts } from '../community/posts/delete-post.ts';
@@ -71,6 +72,7 @@ const recurring: readonly Recurring[] = [
   { name: 'silent inquiries', everyMs: HOUR_MS, run: closeSilentInquiries },
   { name: 'deleted posts', everyMs: HOUR_MS, run: discardPosts },
   { name: 'deleted comments', everyMs: HOUR_MS, run: discardComments },
+  { name: 'files of hidden messages', everyMs: HOUR_MS, run: releaseHiddenFiles },
   { name: 'unused pictures of posts', everyMs: HOUR_MS, run: discardUnusedFiles },
   { name: 'old drafts of posts', everyMs: HOUR_MS, run: discardOldDrafts },
   { name: 'counts of posts', everyMs: 24 * HOUR_MS, run: repairBlocks },

@@ -431,6 +431,13 @@ export const catalogue = {
     ko: 'JPEG, PNG, WebP, GIF 그림만 올릴 수 있어요.',
     en: 'Pictures may be JPEG, PNG, WebP or GIF',
   },
+  'image.foreign': {
+    status: 415,
+    ko:
+      '이 형식의 사진에서는 촬영한 곳 같은 정보를 지울 수 없어서 보내지 않았어요. JPEG나 PNG로 바꿔 주세요. 원본이 필요하면 압축 파일로 보내 주세요.',
+    en:
+      'Notes such as where it was taken cannot be removed from a picture of this format, so it was not sent. Convert it to JPEG or PNG, or send the original in an archive',
+  },
   'image.tooLarge': {
     status: 413,
     ko: '그림은 8MB까지 올릴 수 있어요.',

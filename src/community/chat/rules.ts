@@ -31,6 +31,8 @@ export function limitOfPartners(createdAt: Date, now: Date) {
 export const limitOfRooms = { count: 200, periodMs: DAY_MS, burst: 50 };
 /** An empty room that nobody wrote in goes after this. */
 export const EMPTY_ROOM_MS = DAY_MS;
+/** What a message showed that an operator has hidden; it comes back with the message until then. */
+export const HIDDEN_FILE_MS = 30 * DAY_MS;
 export const limitOfSearches = { count: 60, periodMs: 60_000, burst: 20 };
 
 /** Words that were not read for so long are mailed; those that are older than a day are not. */

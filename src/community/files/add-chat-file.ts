@@ -5,6 +5,7 @@ import { randomId } from '../../shared/random.ts';
 import type { RoomScope } from '../../shared/scopes.ts';
 import { type CleanImage } from './clean-image/bytes.ts';
 import { cleanImage } from './clean-image/clean-image.ts';
+import { isForeignPicture } from './foreign-picture.ts';
 import { receiveFile, storeBytes } from './receive-file.ts';
 import { CHAT_FILE_BYTES, cleanAttachmentName, IMAGE_BYTES, imageProblem } from './rules.ts';
 import { type ChatFile, insertFile } from './store.ts';
@@ -14,7 +15,7 @@ type FindRoom = (name: string) => Promise<RoomScope>;
 
 /**
  * Takes in a file for one chat. What its bytes say to be a picture is cleaned and stored without a name; every other file
- * is stored as it is and never opened.
+ * is stored as it is and never opened. Pictures that cannot be cleaned are refused.
  */
 export async function addChatFile(
   deps: Deps,
@@ -50,7 +51,7 @@ export async function addChatFile(
 /** Undefined for what is no picture. */
 function imageIn(bytes: Uint8Array<ArrayBuffer>): CleanImage | undefined {
   const image = cleanImage(bytes);
-  if (image === 'unknown') return undefined;
+  if (image === 'unknown') return isForeignPicture(bytes) ? fail('image.foreign') : undefined;
   if (image === 'damaged') return fail('image.damaged');
   if (bytes.length > IMAGE_BYTES) fail('image.tooLarge');
   const problem = imageProblem(image, bytes.length);

@@ -1,5 +1,7 @@
 import { RESTORE_MS, VISITOR_DOCUMENT_MS } from '../../../src/documents/files/rules.ts';
 import { VERIFICATION_MS } from '../../../src/accounts/users/rules.ts';
+import { HIDDEN_FILE_MS } from '../../../src/community/chat/rules.ts';
+import { UNUSED_MS } from '../../../src/community/files/rules.ts';
 import type { Registry } from './proof.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -26,6 +28,7 @@ const announcedEarly =
   `${consents}/announce-changes.test.ts › what is to their disadvantage is told thirty days before`;
 const documentsGo = `${leaving} › documents and their files go with the member`;
 const underAge = `${joining} › account.underAge`;
+const chatFiles = 'src/community/chat/files/chat-files.test.ts';
 const isHashed = `${texts} › the words of a published version do not change`;
 
 /** The terms of service and the privacy policy. */
@@ -70,6 +73,30 @@ export const legal: Registry = {
     test: `${deleting} › a deleted document leaves the list`,
   },
   '삭제하지 않은 문서는 탈퇴할 때까지 보관합니다.': { test: documentsGo },
+  '채팅에 보낸 글과 파일은 그 채팅에 참여한 회원만 볼 수 있습니다.': {
+    test: `${chatFiles} › a picture goes to the other side without notes, and to nobody else`,
+  },
+  '그림을 받으면 촬영한 곳이나 기기와 같은 정보를 지우고 저장하며, 지울 수 없는 형식의 사진은 받지 않습니다.':
+    {
+      test: `${chatFiles} › a picture that cannot be cleaned is refused`,
+    },
+  '회원이 삭제한 메시지의 글은 바로 지우고, 글, 임시 저장한 글, 메시지 어디에도 쓰이지 않는 파일은 올린 지 24시간이 지나면 삭제합니다.':
+    {
+      numbers: [UNUSED_MS / HOUR_MS],
+      test: `${chatFiles} › a removed message takes its file along`,
+    },
+  '운영 정책에 따라 가린 메시지의 파일은 30일 동안 보관하였다가 삭제하며, 신고나 이의를 처리하고 있으면 그 처리가 끝난 뒤에 삭제합니다.':
+    {
+      numbers: [HIDDEN_FILE_MS / DAY_MS],
+      test: `${chatFiles} › what a hidden message showed goes after thirty days`,
+    },
+  '회원이 탈퇴하면 다른 사람이 읽을 수 있는 글과 그 글에 보이는 파일은 이름을 지운 채 남고, 운영자에게만 보이는 첨부파일은 삭제합니다.':
+    {
+      test: `${chatFiles} › what a member sent stays for the other side when they leave`,
+    },
+  '남기고 싶지 않은 글과 파일은 탈퇴하기 전에 삭제할 수 있습니다.': {
+    test: `${chatFiles} › a removed message takes its file along`,
+  },
   '보유 기간이 지나거나 목적을 이룬 개인정보는 지체 없이, 늦어도 5일 이내에 파기합니다.': {
     test: `${purging} › %s is destroyed %d months after leaving`,
   },

@@ -58,6 +58,14 @@ export const collecting: Article[] = [
           [
             { ko: '선택', en: 'Optional' },
             {
+              ko: '게시판과 채팅에 쓴 글, 함께 올린 그림과 파일',
+              en: 'What is written on the board and in chats, with pictures and files sent there',
+            },
+            { ko: '글을 쓰거나 파일을 보낼 때', en: 'When it is written or sent' },
+          ],
+          [
+            { ko: '선택', en: 'Optional' },
+            {
               ko: '서비스 이용 기록, 접속 로그(IP 주소 포함), 쿠키',
               en: 'Usage records, access logs (with IP address), cookies',
             },

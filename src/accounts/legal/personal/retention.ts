@@ -91,6 +91,36 @@ export const retention: Article[] = [
     ],
   },
   {
+    id: 'writings',
+    title: { ko: '게시판과 채팅에 쓴 글과 파일', en: 'Words and files on the board and in chats' },
+    body: [
+      {
+        ko:
+          '채팅에 보낸 글과 파일은 그 채팅에 참여한 회원만 볼 수 있습니다. 운영자는 신고된 메시지와 그 앞뒤 메시지만 볼 수 있으며, 열람한 사실을 기록합니다.',
+        en:
+          'What is sent in a chat is seen only by the members of that chat. Operators see only a reported message and those around it, and each reading is recorded.',
+      },
+      {
+        ko:
+          '그림을 받으면 촬영한 곳이나 기기와 같은 정보를 지우고 저장하며, 지울 수 없는 형식의 사진은 받지 않습니다. 그 밖의 파일은 보낸 그대로 저장합니다.',
+        en:
+          'Notes such as place and device are removed from pictures before they are stored; pictures of formats in which that is not possible are not accepted. Other files are stored as they were sent.',
+      },
+      {
+        ko:
+          '회원이 삭제한 메시지의 글은 바로 지우고, 글, 임시 저장한 글, 메시지 어디에도 쓰이지 않는 파일은 올린 지 24시간이 지나면 삭제합니다. 운영 정책에 따라 가린 메시지의 파일은 30일 동안 보관하였다가 삭제하며, 신고나 이의를 처리하고 있으면 그 처리가 끝난 뒤에 삭제합니다.',
+        en:
+          'The words of a message that its author removes are erased at once; files that no post, draft or message shows are deleted once 24 hours have passed since they were uploaded. The file of a message hidden under the terms is kept for 30 days and then deleted, or later, when a report or an objection about it has been decided.',
+      },
+      {
+        ko:
+          '회원이 탈퇴하면 다른 사람이 읽을 수 있는 글과 그 글에 보이는 파일은 이름을 지운 채 남고, 운영자에게만 보이는 첨부파일은 삭제합니다. 남기고 싶지 않은 글과 파일은 탈퇴하기 전에 삭제할 수 있습니다.',
+        en:
+          'When a member leaves, words that others can read stay without a name, with the files that they show; attachments that only operators see are deleted. What should not stay can be deleted before leaving.',
+      },
+    ],
+  },
+  {
     id: 'destruction',
     title: { ko: '개인정보의 파기', en: 'Destruction' },
     body: [

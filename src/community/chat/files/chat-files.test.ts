@@ -5,8 +5,11 @@ import { imageFile, notedPicture, SECRET } from '../../../../tests/images.ts';
 import { sendForm } from '../../../../tests/moderation.ts';
 import { operatorOf } from '../../../../tests/operators.ts';
 import { listen, type LiveServer, LiveSocket, until } from '../../../../tests/live-socket.ts';
-import { discardUnusedFiles } from '../../files/discard-files.ts';
+import { deleteUser } from '../../../accounts/users/delete-user.ts';
+import { discardUnusedFiles, releaseFiles } from '../../files/discard-files.ts';
 import { CHAT_FILE_BYTES } from '../../files/rules.ts';
+import { releaseHiddenFiles } from '../messages/release-hidden-files.ts';
+import { discardRooms, leaveAllRooms } from '../rooms/leave-rooms.ts';
 
 let app: TestApp;
 let server: LiveServer;
@@ -169,7 +172,97 @@ test('an operator sees what a reported message shows, and nothing else of a chat
   expect(await statusFor(src, operator)).toBe(200);
 });
 
-test('lists and the member’s own export say what was sent', async () => {
+test('a picture that cannot be cleaned is refused, and says what to do', async () => {
+  const heic = new File([`\0\0\0\x18ftypheic\0\0\0\0mif1heic${SECRET}`], 'IMG_1.HEIC');
+  const res = await upload(kim, heic);
+  expect(res).toMatchObject({ status: 415, code: 'image.foreign' });
+  expect(res).toHaveProperty('message', expect.stringContaining('JPEG'));
+  expect((await app.db.all('select 1 from board_files')).length).toBe(0);
+});
+
+test('what a hidden message showed goes after thirty days, not while an objection is open', async () => {
+  const operator = await operatorOf(app);
+  const sent = await upload(kim, imageFile());
+  const { uid } = (await show(ofKim, sent.id)).ok as Shown;
+  const report = { reason: 'abuse', words: '이상한 사진이에요' };
+  await sendForm(app, `/form/report/message/${uid}`, lee, report);
+  const clear = async () => {
+    await releaseHiddenFiles(app.deps);
+    return await discardUnusedFiles(app.deps);
+  };
+  const passDays = (days: number) =>
+    app.clock.now = new Date(app.clock.now.getTime() + days * DAY_MS);
+  const decided = { do: 'hide', reason: 'abuse', words: '욕설이라서' };
+  expect((await sendForm(app, `/moderation/message/${uid}`, operator, decided)).status).toBe(303);
+  const [{ no: act } = { no: 0 }] = await app.db.all<{ no: number }>(
+    `select no from moderation_acts where act = 'hide'`,
+  );
+  const objection = { words: '아무 문제가 없는 사진이에요' };
+  expect((await sendForm(app, `/moderation/mine/${act}`, kim, objection)).status).toBe(303);
+  passDays(31);
+  expect(await clear()).toBe(0);
+  await app.db.run(`update appeals set state = 'rejected'`);
+  expect(await clear()).toBe(1);
+  expect(await app.db.all('select id from board_files')).toEqual([]);
+});
+
+test('a hidden message that is shown again has its file', async () => {
+  const operator = await operatorOf(app);
+  const sent = await upload(kim, imageFile());
+  const { uid } = (await show(ofKim, sent.id)).ok as Shown;
+  await sendForm(app, `/form/report/message/${uid}`, lee, { reason: 'abuse', words: '이상해요' });
+  const decide = (act: string) =>
+    sendForm(app, `/moderation/message/${uid}`, operator, {
+      do: act,
+      reason: 'abuse',
+      words: '네',
+    });
+  await decide('hide');
+  const later = new Date(app.clock.now.getTime() + 29 * DAY_MS);
+  expect(await releaseHiddenFiles({ ...app.deps, now: () => later })).toBe(0);
+  expect(await statusFor(sent.src, lee)).toBe(404);
+  await decide('restore');
+  expect(await statusFor(sent.src, lee)).toBe(200);
+});
+
+test('the own export names what a member has sent, by the address at which it lies', async () => {
+  const { id } = await upload(kim, words());
+  await show(ofKim, id, { message: '보세요' });
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  const unsent = await upload(kim, imageFile());
+  const own = await (await app.api('GET', '/profile/export', { as: kim })).json();
+  expect(own.messages).toMatchObject([{ message: '보세요', file: `/u/${id}` }]);
+  expect(own.board_files).toMatchObject([
+    { kind: 'chat', address: `/u/${id}`, name: '계약서.txt' },
+    { kind: 'chat', address: unsent.src, type: 'image/png' },
+  ]);
+  const other = await (await app.api('GET', '/profile/export', { as: lee })).json();
+  expect([other.messages, other.board_files]).toEqual([[], []]);
+});
+
+test('what a member sent stays for the other side when they leave, without them; what was not sent goes', async () => {
+  const { id, src } = await upload(kim, words());
+  await show(ofKim, id);
+  await upload(kim, imageFile());
+  await app.db.transaction(async (tx) => {
+    await leaveAllRooms(tx, kim.uid);
+    await releaseFiles(tx, kim.uid);
+    await deleteUser(tx, kim.uid);
+  });
+  expect(await discardUnusedFiles(app.deps)).toBe(1);
+  const rows = await app.db.all('select id, owner_uid as owner from board_files');
+  expect(rows).toEqual([{ id, owner: null }]);
+  expect(await statusFor(src, lee)).toBe(200);
+  await app.db.transaction(async (tx) => {
+    await leaveAllRooms(tx, lee.uid);
+    await deleteUser(tx, lee.uid);
+  });
+  await discardRooms(app.deps);
+  expect(await discardUnusedFiles(app.deps)).toBe(1);
+  expect(await app.db.all('select id from board_files')).toEqual([]);
+});
+
+test('lists say what was sent', async () => {
   const { id } = await upload(kim, words());
   await show(ofKim, id);
   const chats = await (await app.api('POST', '/chats', { as: lee, json: {} })).json();

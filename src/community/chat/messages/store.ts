@@ -199,6 +199,18 @@ export async function dropFiles(db: Db, room: RoomScope, uids: readonly number[]
       and uid in (select value from json_each(${JSON.stringify(uids)}))`);
 }
 
+/** Messages that were hidden before a moment let go of what they showed, unless a report or an objection is open. */
+export async function dropHiddenFiles(db: Db, _: SystemScope, before: Date): Promise<number> {
+  const { rowsAffected } = await db.run(sql`
+    update chat_messages set file_id = null
+    where file_id is not null and removed_at <= ${before.getTime()}
+      and not exists (select 1 from reports r
+        where r.thing = 'message' and r.thing_no = chat_messages.uid and r.state = 'open')
+      and not exists (select 1 from moderation_acts a join appeals o on o.act_no = a.no
+        where a.thing = 'message' and a.thing_no = chat_messages.uid and o.state = 'open')`);
+  return rowsAffected;
+}
+
 /** Everything that a member has said and not removed. */
 export async function listWordsOf(db: Db, uid: MemberScope) {
   return await db.all<{ kind: string; at: number; body: string; file_id: string | null }>(sql`

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeService } from './documents/testing/fake-service.ts';
 import {
@@ -83,19 +83,39 @@ test('seven files are one dialog: a guess for each, one for all, and one price',
 
 test('a document with lines that nobody has translated yet is not called translated', () => {
   fakeService(engine);
-  const barren = { status: 'translation done' as const, progress: 0, randomCreateName: 'r3' };
+  const barren = {
+    status: 'translation done' as const,
+    progress: 0,
+    filledCount: 0,
+    randomCreateName: 'r3',
+  };
   show({
     documents: [
-      { ...translated, progress: 40 },
+      { ...translated, progress: 40, filledCount: 1 },
       { ...translated, randomCreateName: 'r2' },
       { ...translated, ...barren },
     ],
   });
   const [open, full, nothing] = rows();
 
-  expect(open?.textContent).toContain('편집 가능번역 40%');
+  expect(open?.textContent).toContain('초벌 — 나머지는 원문번역 40%');
   expect(full?.textContent).toContain('번역됨번역 100%');
   expect(nothing?.textContent).toContain('편집 가능번역 0%');
+});
+
+test('a draft of a part says so and offers the rest; a visitor has it by joining', () => {
+  const partly = { ...translated, progress: 5, lineCount: 188, filledCount: 10 };
+  const service = fakeService(engine);
+  show({ documents: [partly] });
+  expect(rows()[0]?.textContent).toContain('10/188문장 초벌 — 나머지는 원문');
+  press('나머지 받기: 계약서.txt');
+  expect(screen.getByRole('dialog').textContent).toContain('계약서.txt');
+  expect(service.callsTo('POST /translate')).toEqual([]);
+
+  cleanup();
+  show({ documents: [partly], ...{ member: undefined } as object });
+  const link = screen.getByRole('link', { name: '가입하고 나머지 받기' });
+  expect(link.getAttribute('href')).toBe('/auth/sign-up?next=/upload');
 });
 
 test('a file that cannot be translated is refused in its row without being sent', async () => {

@@ -27,7 +27,7 @@ test('a visitor on a phone gets ten sentences drafted, and is told of the limits
   await page.getByRole('dialog').getByRole('button', { name: '번역 시작' }).waitFor();
   await look(page, 'direction-360');
   await page.getByRole('dialog').getByRole('button', { name: '번역 시작' }).click();
-  await page.getByText('편집 가능').first().waitFor({ timeout: 60_000 });
+  await page.getByText(/문장 초벌 — 나머지는 원문/).first().waitFor({ timeout: 60_000 });
   await look(page, 'upload-360');
 });
 

@@ -51,7 +51,10 @@ export function FileRow({ document, conversion, job, number, now, lang, actions 
         <DirectionButton {...{ document, lang, actions, isBusy }} />
       </td>
       <td role='cell' className='cell-state'>
-        <StatusCell {...{ document, conversion, job, lang, actions }} />
+        <StatusCell
+          {...{ document, conversion, job, lang, actions }}
+          isVisitor={!actions.mayReview}
+        />
       </td>
       <td role='cell' className='cell-date'>
         <RelativeTime at={document.uploaded} now={now} lang={lang} />

@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import type { ConversionView } from '../../../src/documents/conversions/rules.ts';
+import { stateOfWork } from '../../../src/documents/files/rules.ts';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
 import { fillText, text } from '../../../src/documents/files/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
@@ -17,7 +18,8 @@ type StatusCellProps = {
   conversion?: ConversionView | undefined;
   job: FileJob | undefined;
   lang: UiLang;
-  actions: Pick<RowActions, 'resume' | 'cancel' | 'stop'>;
+  isVisitor: boolean;
+  actions: Pick<RowActions, 'resume' | 'cancel' | 'stop' | 'choose' | 'mayManage'>;
 };
 
 const icons: Record<DocumentView['status'], IconName> = {
@@ -29,24 +31,39 @@ const icons: Record<DocumentView['status'], IconName> = {
 };
 
 /** The status in words; while a draft is made, how far it is and how to stop it. */
-export function StatusCell({ document, conversion, job, lang, actions }: StatusCellProps) {
-  const { status, progress, postEdit_percent: confirmed } = document;
+export function StatusCell(props: StatusCellProps) {
+  const { document, conversion, job, isVisitor, lang, actions } = props;
   if (conversion) return <ConversionState {...{ conversion, lang }} onStop={actions.stop} />;
   if (job?.status === 'paused') return <PausedJob {...{ document, job, lang, actions }} />;
   if (isBeingDrafted(document)) return <RunningJob {...{ document, job, lang, actions }} />;
-  const hasLines = status === 'translated' || status === 'translation done';
-  // By hand, after a draft was stopped, or one that gave nothing, the specification's word would claim too much.
-  const isOpen = hasLines && progress < (status === 'translated' ? 100 : 1);
+  return <Work {...{ document, job, isVisitor, lang, actions }} />;
+}
+
+/** In words that claim no more than the lines do; what is missing can be had from here. */
+function Work({ document, job, isVisitor, lang, actions }: StatusCellProps) {
+  const { status, progress, lineCount, filledCount, postEdit_percent: confirmed } = document;
+  const state = stateOfWork(document);
+  const isOpen = state === 'empty' || state === 'partial';
+  const words = {
+    unprepared: text.statuses[status][lang],
+    empty: text.editable[lang],
+    partial: fillText(text.partly[lang], { filled: filledCount, all: lineCount }),
+    filled: text.statuses[status][lang],
+    confirmed: text.allConfirmed[lang],
+  }[state];
   return (
     <span className='state' data-status={isOpen ? 'open' : status.replaceAll(' ', '-')}>
       <Icon name={isOpen ? 'translate' : icons[status]} />
       <span>
-        {isOpen ? text.editable[lang] : text.statuses[status][lang]}
-        {hasLines && (
+        {words}
+        {state !== 'unprepared' && (
           <span className='muted text-xs block'>
             {fillText(text.filled[lang], { percent: Math.round(progress) })} ·{' '}
             {fillText(text.confirmed[lang], { percent: confirmed.toFixed(2) })}
           </span>
+        )}
+        {state === 'partial' && actions.mayManage && (
+          <Rest {...{ document, isVisitor, lang, actions }} />
         )}
         {job?.status === 'failed' && (
           <span className='field-error block'>{job.reason ?? text.failed[lang]}</span>
@@ -56,7 +73,25 @@ export function StatusCell({ document, conversion, job, lang, actions }: StatusC
   );
 }
 
-function RunningJob({ document, job, lang, actions }: StatusCellProps) {
+function Rest({ document, isVisitor, lang, actions }: Omit<StatusCellProps, 'job'>) {
+  if (isVisitor) {
+    return <a className='text-link' href='/auth/sign-up?next=/upload'>{text.restByMember[lang]}</a>;
+  }
+  return (
+    <button
+      type='button'
+      className='text-link'
+      aria-label={`${text.rest[lang]}: ${document.filename}`}
+      onClick={() => actions.choose(document)}
+    >
+      {text.rest[lang]}
+    </button>
+  );
+}
+
+type JobProps = Omit<StatusCellProps, 'isVisitor'>;
+
+function RunningJob({ document, job, lang, actions }: JobProps) {
   const isWaiting = job?.isWaiting ?? document.status === 'waiting for translation';
   const words = text.statuses[isWaiting ? 'waiting for translation' : 'translation'][lang];
   return (
@@ -79,7 +114,7 @@ function RunningJob({ document, job, lang, actions }: StatusCellProps) {
   );
 }
 
-function PausedJob({ document, job, lang, actions }: StatusCellProps) {
+function PausedJob({ document, job, lang, actions }: JobProps) {
   return (
     <span className='grid gap-1.5'>
       <span className='text-sm flex items-center gap-2'>
@@ -98,7 +133,7 @@ function PausedJob({ document, job, lang, actions }: StatusCellProps) {
   );
 }
 
-function CancelButton({ document, lang, actions }: Omit<StatusCellProps, 'job'>) {
+function CancelButton({ document, lang, actions }: Omit<JobProps, 'job'>) {
   return (
     <button
       type='button'

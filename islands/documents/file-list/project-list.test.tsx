@@ -21,6 +21,7 @@ const waiting: DocumentView = {
   trans_percent: 0,
   postEdit_percent: 0,
   lineCount: 2,
+  filledCount: 0,
   proposed: 'ko2en',
   warnings: [],
   expires: null,

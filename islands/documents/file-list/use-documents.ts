@@ -1,4 +1,5 @@
 import { type Dispatch, useState } from 'react';
+import { linesAsSource } from '../../../src/documents/files/rules.ts';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
 import { fillText, text } from '../../../src/documents/files/text.ts';
 import { directionCode, type UiLang } from '../../../src/shared/languages.ts';
@@ -61,6 +62,8 @@ export function useDocuments({ files, change, asker, lang }: DocumentsOptions) {
       attempt(async () => {
         const warnings = await documentCalls.downloadDocument(document, { as, lang });
         for (const warning of warnings) toast(warning);
+        const n = linesAsSource(document);
+        if (n > 0) toast(fillText(text.goesOutAsSource[lang], { n }), { tone: 'warning' });
       }),
     remove: (document: DocumentView) => removeDocument(document, { change, asker, lang }),
     ...jobActs({ files, change, lang, renew }),

@@ -16,6 +16,7 @@ function view(name: string, given: Partial<DocumentView> = {}): DocumentView {
     trans_percent: 0,
     postEdit_percent: 0,
     lineCount: 2,
+    filledCount: 0,
     proposed: 'ko2en',
     warnings: [],
     expires: null,

@@ -28,6 +28,7 @@ export const contract: DocumentView = {
   trans_percent: 0,
   postEdit_percent: 0,
   lineCount: 2,
+  filledCount: 0,
   proposed: 'ko2en',
   warnings: [],
   expires: null,
@@ -37,6 +38,7 @@ export const translated: DocumentView = {
   status: 'translated',
   direction: 'ko2en',
   progress: 100,
+  filledCount: 2,
 };
 export const facts = { state: 'ready' as const, engine: 'openai', label: 'gemma-3' };
 export const engine = { 'GET /mtStatus': { body: facts } };

@@ -66,3 +66,30 @@ export function freeName(fileName: string, taken: ReadonlySet<string>): string {
   }
   return name;
 }
+
+/**
+ * How far a document is, from its figures alone: `unprepared` has no direction yet, `empty` no target, `partial` some,
+ * `filled` all of them, and `confirmed` has every line confirmed.
+ */
+type StateOfWork = 'unprepared' | 'empty' | 'partial' | 'filled' | 'confirmed';
+
+/** As documents are viewed. */
+type Figures = {
+  status: string;
+  lineCount: number;
+  filledCount: number;
+  postEdit_percent: number;
+};
+
+export function stateOfWork(document: Figures): StateOfWork {
+  const { status, lineCount, filledCount, postEdit_percent: confirmed } = document;
+  if (status !== 'translated' && status !== 'translation done') return 'unprepared';
+  if (lineCount > 0 && confirmed >= 100) return 'confirmed';
+  if (filledCount >= lineCount) return lineCount > 0 ? 'filled' : 'empty';
+  return filledCount > 0 ? 'partial' : 'empty';
+}
+
+/** Lines that go out as their source. */
+export function linesAsSource({ lineCount, filledCount }: Figures): number {
+  return Math.max(0, lineCount - filledCount);
+}

@@ -113,6 +113,8 @@ export type DocumentView = {
   /** Percents of confirmed lines, two decimals. */
   postEdit_percent: number;
   lineCount: number;
+  /** Lines with a target. */
+  filledCount: number;
   /** The direction that the language of the text suggests. */
   proposed: string | null;
   warnings: string[];

@@ -73,6 +73,17 @@ export const text = {
     'translation done': { ko: '번역 완료', en: 'Translation done' },
     'translated': { ko: '번역됨', en: 'Translated' },
   },
+  partly: {
+    ko: '{filled}/{all}문장 초벌 — 나머지는 원문',
+    en: '{filled} of {all} lines drafted — the rest stays source',
+  },
+  rest: { ko: '나머지 받기', en: 'Draft the rest' },
+  restByMember: { ko: '가입하고 나머지 받기', en: 'Sign up for the rest' },
+  allConfirmed: { ko: '모두 확정', en: 'All confirmed' },
+  goesOutAsSource: {
+    ko: '번역이 없는 {n}문장은 원문 그대로 들어갔어요.',
+    en: '{n} lines without a translation went out as source.',
+  },
   editable: { ko: '편집 가능', en: 'Ready to edit' },
   filled: { ko: '번역 {percent}%', en: '{percent}% translated' },
   confirmed: { ko: '확정 {percent}%', en: '{percent}% confirmed' },

@@ -51,6 +51,7 @@ function viewOf(row: DocumentRow, { filled, checked }: Progress): DocumentView {
     trans_percent: progress,
     postEdit_percent: isPrepared ? checkRateOf(checked, row.lineCount) : 0,
     lineCount: row.lineCount,
+    filledCount: isPrepared ? filled : 0,
     proposed: proposed ? directionCode(proposed) : null,
     warnings: row.warnings,
     expires: row.expiresAt ? formatMoment(row.expiresAt) : null,

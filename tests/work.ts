@@ -9,7 +9,7 @@ import { afterWork, runWork } from '../src/work/queue/run-work.ts';
 export async function workOff(deps: Deps, name: WorkName): Promise<number> {
   const waiting = await deps.db.$count(work, eq(work.kind, name));
   const stop = await runWork(deps, { [name]: workKinds[name] });
-  await afterWork(deps, name, Infinity);
+  await afterWork(deps, name, { patienceMs: Infinity });
   await stop();
   return waiting;
 }

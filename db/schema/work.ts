@@ -30,7 +30,8 @@ export const work = sqliteTable('work', {
   createdAt: moment('created_at').notNull(),
 }, (t) => [
   index('work_key').on(t.key, t.id),
-  index('work_waiting').on(t.kind, t.id).where(sql`failed_at is null`),
+  // Members take turns.
+  index('work_waiting').on(t.kind, t.byUid, t.id).where(sql`failed_at is null`),
 ]);
 
 /** Until when a clearing that looks only at what has come since has looked. */

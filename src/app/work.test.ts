@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lines, memories, memoryEntries, work } from '../../db/schema/index.ts';
+import { documents, lines, memories, memoryEntries, work } from '../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { fileOf } from '../../tests/memory-files.ts';
 import { unit } from '../../tests/memories.ts';
 import { readyDocument } from '../../tests/upload.ts';
 import { workOff } from '../../tests/work.ts';
+import { addConfirmedWork } from '../documents/lines/confirmations/add-confirmed-work.ts';
 import type { Deps } from '../server/deps.ts';
 import type { HeldWork, WorkKind } from '../work/queue/rules.ts';
 import { LEASE_MS } from '../work/queue/rules.ts';
@@ -100,7 +101,7 @@ test('a row whose process is silent is taken over, and the first changes nothing
   await run(there, { learn: workKinds.learn });
   await expect.poll(learned, { timeout: 5_000 }).toBe(1);
   frozen.resolve();
-  await afterWork(here.deps, 'learn', Infinity);
+  await afterWork(here.deps, 'learn', { patienceMs: Infinity });
 
   expect(reached).toEqual(['wrote']);
   expect(await waiting()).toBe(1 /* to propagate */);
@@ -117,7 +118,7 @@ test('what fails is begun again later and given up in the end', async () => {
   for (let time = 0; time < 9; time++) {
     await here.db.update(work).set({ dueAt: null });
     const stop = await runWork(here.deps, { learn: failing });
-    await afterWork(here.deps, 'learn', Infinity);
+    await afterWork(here.deps, 'learn', { patienceMs: Infinity });
     await stop();
   }
   const [row] = await here.db.select().from(work).where(eq(work.kind, 'learn'));
@@ -154,9 +155,43 @@ test('a file that is read at one process is stopped at another', async () => {
 
   await there.api('DELETE', `/memories/imports/${no}`, { as: kim });
   const before = await learned();
-  await afterWork(here.deps, 'import', Infinity);
+  await afterWork(here.deps, 'import', { patienceMs: Infinity });
   expect(await learned()).toBe(before);
   expect(before).toBeLessThan(3_000);
   const { state } = await (await there.api('GET', `/memories/imports/${no}`, { as: kim })).json();
   expect([state, await waiting()]).toEqual(['cancelled', 0]);
+});
+
+test('what one member has confirmed does not wait for all that another has', async () => {
+  const lee = await here.member('lee');
+  const many = Array.from({ length: 90 }, (_, at) => `문장 ${at}`);
+  await readyDocument(here, { as: kim }, { name: 'a.txt', lines: many });
+  await readyDocument(here, { as: lee }, { name: 'b.txt', lines: ['저장'] });
+  const ids = async (
+    name: string,
+  ) => (await here.db.select({ id: lines.id, documentId: lines.documentId }).from(lines)
+    .innerJoin(documents, eq(documents.id, lines.documentId))
+    .where(eq(documents.fileName, name)));
+  for (const [name, { uid: by }] of [['a.txt', kim], ['b.txt', lee]] as const) {
+    const rows = await ids(name);
+    await here.db.transaction((tx) =>
+      addConfirmedWork(tx, {
+        documentId: rows[0]?.documentId ?? 0,
+        lineIds: rows.map(({ id }) => id),
+        by,
+      }, here.clock.now)
+    );
+  }
+  const order: string[] = [];
+  const noting: WorkKind<'learn'> = {
+    ...workKinds.learn,
+    run: (_deps, { facts }) => Promise.resolve(void order.push(facts.by)),
+  };
+  const stop = await runWork(here.deps, { learn: noting });
+  await afterWork(here.deps, 'learn', { of: lee.uid });
+  const before = order.length;
+  await afterWork(here.deps, 'learn', { patienceMs: Infinity });
+  await stop();
+  expect(order).toEqual([kim, lee, kim, kim, kim, kim].map(({ uid }) => uid));
+  expect(before).toBeLessThan(5);
 });

@@ -39,7 +39,7 @@ async function tick(name: string, index: number, as = kim) {
 
 /** What is done behind the answer is done when it rests. */
 async function settled() {
-  await afterWork(app.deps, 'propagate', Infinity);
+  await afterWork(app.deps, 'propagate', { patienceMs: Infinity });
 }
 
 async function confirm(name: string, index: number, line: string, as = kim) {

@@ -1,20 +1,23 @@
-import { learnLine } from '../translation-memory/learn-line.ts';
+import { learnLines } from '../translation-memory/learn-lines.ts';
 import { placeOf } from '../translation-memory/rules.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { HeldWork, WorkKind } from '../../work/queue/rules.ts';
-import { type Direction, parseDirection } from '../../shared/languages.ts';
+import { parseDirection } from '../../shared/languages.ts';
 import { type DocumentScope, type MemberScope, systemScope } from '../../shared/scopes.ts';
 import { placedIn } from './line-contexts.ts';
 import { findDocumentFacts, listPlaces } from './store.ts';
 
 /** Confirmed lines are added to the personal memory of the member who confirms them. */
 export const learnConfirmed: WorkKind<'learn'> = {
-  // One after the other: members wait for what they confirmed before they look something up.
+  // One after the other, members in turn: they wait for what they confirmed before they look something up.
   atOnce: 1,
   wakes: 'line.confirmed',
   run: learnAll,
 };
+
+/** So many lines are learned in one transaction, which others wait for. */
+const AT_ONCE = 5;
 
 async function learnAll(deps: Deps, work: HeldWork<'learn'>) {
   const { lineIds, by } = work.facts;
@@ -27,36 +30,31 @@ async function learnAll(deps: Deps, work: HeldWork<'learn'>) {
   if (!document || !direction) return;
   const places = await listPlaces(deps.db, documentId, lineIds);
   const uid = systemScope<MemberScope>('what a member confirms is theirs to learn', by);
-  for (let at = work.place; at < lineIds.length; at++) {
+  for (let at = work.place; at < lineIds.length; at += AT_ONCE) {
     work.signal.throwIfAborted();
-    const index = places.get(lineIds[at] ?? 0);
-    const isLast = at + 1 === lineIds.length;
-    const line = { documentId, fileName: document.fileName, direction, index };
-    await learn(deps, uid, line, (tx) => isLast ? work.finish(tx) : work.advance(tx, at + 1));
+    const some = lineIds.slice(at, at + AT_ONCE).flatMap((id) => places.get(id) ?? []);
+    const lines = await confirmedLines(deps, { documentId, fileName: document.fileName }, some);
+    const isLast = at + AT_ONCE >= lineIds.length;
+    const inTransaction = (tx: Deps['db']) =>
+      isLast ? work.finish(tx) : work.advance(tx, at + AT_ONCE);
+    await learnLines(deps, uid, direction, { lines, inTransaction });
     await yieldToEventLoop();
   }
 }
 
-type Learned = {
-  documentId: DocumentScope;
-  fileName: string;
-  direction: Direction;
-  /** Undefined: the line is gone, such as by a merge. */
-  index: number | undefined;
-};
+type Document = { documentId: DocumentScope; fileName: string };
 
-/** The line as it stands now, if it still is confirmed. */
-async function learn(
+/** The lines as they stand now, those that still are confirmed; one may be gone, such as by a merge. */
+async function confirmedLines(
   deps: Deps,
-  uid: MemberScope,
-  { documentId, fileName, direction, index }: Learned,
-  inTransaction: (tx: Deps['db']) => Promise<void>,
+  { documentId, fileName }: Document,
+  indices: readonly number[],
 ) {
-  if (index === undefined) return;
-  const { line, previous, next } = (await placedIn(deps, documentId, [index]))(index);
-  if (!line?.isChecked) return;
-  const { source, target, tags } = line;
-  const place = placeOf(documentId, fileName, index);
-  const learned = { source, target, tags, previous, next, place, inTransaction };
-  await learnLine(deps, uid, direction, learned);
+  const placed = await placedIn(deps, documentId, indices);
+  return indices.flatMap((index) => {
+    const { line, previous, next } = placed(index);
+    if (!line?.isChecked) return [];
+    const { source, target, tags } = line;
+    return [{ source, target, tags, previous, next, place: placeOf(documentId, fileName, index) }];
+  });
 }

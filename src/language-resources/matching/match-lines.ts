@@ -42,7 +42,7 @@ export async function matchLines(
   member: Member,
   ask: MatchQuery,
 ): Promise<{ lines: LineMatches[]; isComplete: boolean }> {
-  await afterWork(deps, 'learn');
+  await afterWork(deps, 'learn', { of: member.uid });
   const { direction, projectNo, lines } = ask.fileName === undefined
     ? await scopeOfTexts(deps, member, ask)
     : await scopeOfDocument(deps, member, { ...ask, fileName: ask.fileName });

@@ -3,7 +3,7 @@ import { memoryEntries } from '../../../db/schema/index.ts';
 import { unit } from '../../../tests/memories.ts';
 import { fileOf, memoryWork } from '../../../tests/memory-files.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
-import { learnLine } from '../translation-memory/learn-line.ts';
+import { learnLines } from '../translation-memory/learn-lines.ts';
 import { discardMemories, releaseMemories } from './forget-memory.ts';
 import { runImports } from '../../../tests/work.ts';
 import { runningImports } from './view-import.ts';
@@ -145,7 +145,7 @@ test('a deleted memory offers nothing, can be taken back, and is gone after thir
 
 test('a personal memory that comes back where another has grown is an ordinary one', async () => {
   const line = { source: '저장한다', target: 'Save it', previous: '', next: '', place: '@1 a#1' };
-  const learn = () => learnLine(app.deps, kim.uid, { from: 'ko', to: 'en' }, line);
+  const learn = () => learnLines(app.deps, kim.uid, { from: 'ko', to: 'en' }, { lines: [line] });
   const first = await learn();
   await work.ask('DELETE', `/memories/${first}`);
   await learn();
@@ -158,7 +158,7 @@ test('a personal memory that comes back where another has grown is an ordinary o
 
 test('a personal memory keeps having no name', async () => {
   const line = { source: '저장한다', target: 'Save it', previous: '', next: '', place: '@1 a#1' };
-  const no = await learnLine(app.deps, kim.uid, { from: 'ko', to: 'en' }, line);
+  const no = await learnLines(app.deps, kim.uid, { from: 'ko', to: 'en' }, { lines: [line] });
 
   const { body } = await work.ask('PUT', `/memories/${no}`, {
     json: { name: '이름', memo: '메모' },

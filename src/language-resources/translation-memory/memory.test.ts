@@ -7,7 +7,7 @@ import { numberWithin } from './entry-numbers.ts';
 import { findMatches } from './find-matches.ts';
 import { findOwnMemory } from './find-memory.ts';
 import { deleteEntry, findEntries, findEntry, listEntriesAfter } from './store.ts';
-import { learnLine } from './learn-line.ts';
+import { learnLines } from './learn-lines.ts';
 import { placeOf } from './rules.ts';
 import { deleteMemory, searchConcordance } from './testing/own-memory.ts';
 import { startImport } from './import-tmx.ts';
@@ -94,24 +94,31 @@ test('a confirmed line is learned; confirmed again it replaces what it taught', 
   };
   const tags = { 1: { pair: true, t: 'b', del: false, dup: false } };
   const direction = { from: 'ko', to: 'en' } as const;
-  const no = await learnLine(deps, kim, direction, { ...line, tags, target: 'It {1}ends{/1}.' });
-  await learnLine(deps, kim, direction, { ...line, tags, target: 'It is {1}terminated{/1}.' });
+  const no = await learnLines(deps, kim, direction, {
+    lines: [{ ...line, tags, target: 'It {1}ends{/1}.' }],
+  });
+  await learnLines(deps, kim, direction, {
+    lines: [{ ...line, tags, target: 'It is {1}terminated{/1}.' }],
+  });
 
   const elsewhere = { previous: '', next: '끝', place: placeOf(8, 'a.docx', 3) };
   expect(await memories.match(no!, line.source, elsewhere)).toEqual([
     ['context', 102, 'It is {1}terminated{/1}.'],
   ]);
   expect(await memories.match(no!, line.source, { place: line.place })).toEqual([]);
-  expect(await learnLine(deps, kim, direction, { ...line, target: ' ' })).toBeUndefined();
+  expect(await learnLines(deps, kim, direction, { lines: [{ ...line, target: ' ' }] }))
+    .toBeUndefined();
 });
 
 test('two lines that are confirmed at once share one personal memory', async () => {
   const line = { target: 'x', previous: '', next: '' };
   const learn = (at: number) =>
-    learnLine(deps, kim, { from: 'ko', to: 'en' }, {
-      ...line,
-      source: `제${at}조`,
-      place: placeOf(1, 'a.txt', at),
+    learnLines(deps, kim, { from: 'ko', to: 'en' }, {
+      lines: [{
+        ...line,
+        source: `제${at}조`,
+        place: placeOf(1, 'a.txt', at),
+      }],
     });
 
   const nos = await Promise.all([learn(1), learn(2), learn(3)]);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestMemories, testMemories } from '../../../tests/memories.ts';
 import { runImport, startImport } from './import-tmx.ts';
 import { createMemory } from './change-memory.ts';
-import { learnLine } from './learn-line.ts';
+import { learnLines } from './learn-lines.ts';
 import { written } from './moments.ts';
 import { placeOf, samePlace } from './rules.ts';
 import { type Entry, findPersonal, listEntriesAfter } from './store.ts';
@@ -110,7 +110,9 @@ test('what was confirmed keeps its neighbours, its place, its time and who confi
   const tags = { 1: { pair: true, t: 'b', del: true, dup: true } };
   const line = { source: 'Press {1}OK{/1}', target: '{1}확인{/1}을 누르세요', tags };
   const direction = { from: 'en', to: 'ko' } as const;
-  await learnLine(deps, kim, direction, { ...line, previous: '', next: 'End', place });
+  await learnLines(deps, kim, direction, {
+    lines: [{ ...line, previous: '', next: 'End', place }],
+  });
   const { no } = (await findPersonal(deps.db, kim, direction))!;
 
   const { units } = await again(no);

@@ -46,7 +46,7 @@ export async function fillLines(deps: Deps, part: FillPart): Promise<FilledLine[
   const { id: documentId } = document;
 
   const open = await stillOpen(deps, documentId, part, fill);
-  await afterWork(deps, 'learn');
+  await afterWork(deps, 'learn', { of: part.startedBy });
   const lines = await placedLines(deps, document, open.map(({ index }) => index));
   const found = await matchLines(deps, {
     uid: actor.member.uid,

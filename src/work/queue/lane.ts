@@ -3,6 +3,9 @@ import { holdWork } from './hold-work.ts';
 import { LEASE_MS, type WorkKind, type WorkName } from './rules.ts';
 import { claimWork, findWaiting } from './store.ts';
 
+/** Members who have not been served for so long count as new. */
+const MOST_SERVED = 100;
+
 /** Works on the rows of one kind, as many at a time as it may. */
 export class Lane<Name extends WorkName> {
   readonly #deps: Deps;
@@ -11,6 +14,9 @@ export class Lane<Name extends WorkName> {
   readonly #stop: AbortSignal;
   readonly #loops = new Set<Promise<void>>();
   readonly #own = new Set<number>();
+  /** Whose rows were begun, the last one last. */
+  readonly #served = new Set<string>();
+  #rowDone = Promise.withResolvers<void>();
   #isWanted = false;
 
   constructor(
@@ -39,6 +45,11 @@ export class Lane<Name extends WorkName> {
     while (this.#loops.size > 0) await Promise.all(this.#loops);
   }
 
+  /** When the next row is done, in whichever way. */
+  async nextDone(): Promise<void> {
+    await this.#rowDone.promise;
+  }
+
   async #work() {
     while (this.#isWanted) {
       this.#isWanted = false;
@@ -49,6 +60,8 @@ export class Lane<Name extends WorkName> {
           await holdWork(this.#deps, this.#kind, row, this.#stop);
         } finally {
           this.#own.delete(row.id);
+          this.#rowDone.resolve();
+          this.#rowDone = Promise.withResolvers();
         }
       }
     }
@@ -57,11 +70,20 @@ export class Lane<Name extends WorkName> {
   async #claim() {
     if (this.#stop.aborted) return undefined;
     const { db, config } = this.#deps;
-    const wanted = { kind: this.#name, own: [...this.#own] };
+    const wanted = { kind: this.#name, own: [...this.#own], served: [...this.#served] };
     const row = config.sharesDatabase
       ? await claimWork(db, { ...wanted, leaseMs: LEASE_MS })
       : await findWaiting(db, wanted);
-    if (row) this.#own.add(row.id);
+    if (!row) return undefined;
+    this.#own.add(row.id);
+    this.#notice(row.byUid ?? '');
     return row;
+  }
+
+  #notice(uid: string) {
+    this.#served.delete(uid);
+    this.#served.add(uid);
+    const [oldest] = this.#served;
+    if (this.#served.size > MOST_SERVED && oldest !== undefined) this.#served.delete(oldest);
   }
 }

@@ -2,29 +2,46 @@ import type { Deps } from '../../server/deps.ts';
 import { sleep } from '../../shared/sleep.ts';
 import { Lane } from './lane.ts';
 import { POLL_ALONE_MS, POLL_MS, type WorkKinds, type WorkName } from './rules.ts';
-import { listWaitingKinds, releaseAll } from './store.ts';
+import { hasRows, listWaitingKinds, releaseAll } from './store.ts';
 
 /** What this service works on behind its answers. */
-const beginLanes = () => new Map<string, Pick<Lane<WorkName>, 'wake' | 'settled' | 'isBusy'>>();
+const beginLanes = () =>
+  new Map<string, Pick<Lane<WorkName>, 'wake' | 'settled' | 'nextDone' | 'isBusy'>>();
 
 /** Nobody waits longer for what others have called for. */
 const PATIENCE_MS = 2_000;
 
+type Wait = { of?: string; patienceMs?: number };
+
 /**
  * When this service has done what it knows of, so that a call right behind another sees what came of it; after a while
- * in any case.
+ * in any case. `of`: a member, whose rows alone are waited for, however much of others waits.
  */
 export async function afterWork(
-  { state }: Pick<Deps, 'state'>,
+  { db, state }: Pick<Deps, 'db' | 'state'>,
   name: WorkName,
-  patienceMs = PATIENCE_MS,
+  { of, patienceMs = PATIENCE_MS }: Wait = {},
 ): Promise<void> {
   const lane = state.of(beginLanes).get(name);
   if (!lane?.isBusy) return;
-  if (patienceMs === Infinity) return await lane.settled();
+  const done = of === undefined ? lane.settled() : ownDone(db, lane, { name, uid: of });
+  if (patienceMs === Infinity) return await done;
   const enough = new AbortController();
-  await Promise.race([lane.settled(), sleep(patienceMs, enough.signal)]);
+  await Promise.race([done, sleep(patienceMs, enough.signal)]);
   enough.abort();
+}
+
+async function ownDone(
+  db: Deps['db'],
+  lane: Pick<Lane<WorkName>, 'nextDone' | 'isBusy'>,
+  { name, uid }: { name: WorkName; uid: string },
+) {
+  for (;;) {
+    // First, or the end of a row between the two steps would be missed.
+    const next = lane.nextDone();
+    if (!lane.isBusy || !await hasRows(db, name, uid)) return;
+    await next;
+  }
 }
 
 /**

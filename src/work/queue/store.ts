@@ -8,9 +8,20 @@ export type WorkRow = typeof work.$inferSelect;
 /** The clock of the database: those of several processes differ. */
 const now = sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 
+/** Each takes several of the parameters that a statement may have. */
+const ROWS_AT_ONCE = 500;
+
 export async function insertWork(db: Db, rows: readonly NewWork[], createdAt: Date) {
-  await db.insert(work)
-    .values(rows.map(({ kind, key, facts, by }) => ({ kind, key, facts, byUid: by, createdAt })));
+  const values = rows.map(({ kind, key, facts, by }) => ({
+    kind,
+    key,
+    facts,
+    byUid: by,
+    createdAt,
+  }));
+  for (let at = 0; at < values.length; at += ROWS_AT_ONCE) {
+    await db.insert(work).values(values.slice(at, at + ROWS_AT_ONCE));
+  }
 }
 
 /** Nobody works on it, it is due, and nothing with the same key was written before it. */
@@ -28,12 +39,33 @@ export async function listWaitingKinds(db: Db): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-type Wanted = { kind: string; own: readonly number[] };
+/** `own`: rows that this process works on. `served`: members whose rows it has begun, the last one last. */
+type Wanted = { kind: string; own: readonly number[]; served: readonly string[] };
 
-const nextFree = ({ kind, own }: Wanted) =>
-  sql`(select w.id from work w where w.kind = ${kind} and ${isFree}
-    and w.id not in (select value from json_each(${JSON.stringify(own)}))
-    order by w.id limit 1)`;
+/** Members take turns: of the first free row of each, that of the member who was served the longest ago. */
+const nextFree = ({ kind, own, served }: Wanted) =>
+  sql`(with recursive owners(uid) as (
+      select (select min(coalesce(by_uid, '')) from work where kind = ${kind} and failed_at is null)
+      union all
+      select (select by_uid from work
+        where kind = ${kind} and failed_at is null and by_uid > owners.uid order by by_uid limit 1)
+      from owners where uid is not null),
+    firsts as (
+      select uid, (select w.id from work w
+        where w.kind = ${kind} and w.by_uid is nullif(owners.uid, '') and ${isFree}
+          and w.id not in (select value from json_each(${JSON.stringify(own)}))
+        order by w.id limit 1) as id
+      from owners where uid is not null)
+    select id from firsts where id is not null order by
+      coalesce((select key from json_each(${JSON.stringify(served)}) where value = uid), -1), id
+    limit 1)`;
+
+/** Whether a member has rows of a kind that are waiting or worked on. */
+export async function hasRows(db: Db, kind: string, uid: string): Promise<boolean> {
+  const [row] = await db.select({ id: work.id }).from(work)
+    .where(and(eq(work.kind, kind), eq(work.byUid, uid), sql`${work.failedAt} is null`)).limit(1);
+  return row !== undefined;
+}
 
 /** The next row of a kind, with a new lease. `own`: those that this process works on, however late its heartbeat is. */
 export async function claimWork(

@@ -12,11 +12,18 @@ export async function addConfirmedWork(
   at: Date,
 ): Promise<void> {
   if (lineIds.length === 0 || by === VISITOR) return;
-  const facts: ConfirmedLines = { documentId, lineIds: [...lineIds], by };
-  await addWork(tx, [
-    { kind: 'learn', key: `learn:${documentId}`, facts, by },
-    { kind: 'propagate', key: `propagate:${documentId}`, facts, by },
-  ], at);
+  const facts = (ids: readonly number[]): ConfirmedLines => ({ documentId, lineIds: [...ids], by });
+  const learning = Array.from({ length: Math.ceil(lineIds.length / LEARNED) }, (_, at) => ({
+    kind: 'learn' as const,
+    key: `learn:${documentId}:${by}`,
+    facts: facts(lineIds.slice(at * LEARNED, (at + 1) * LEARNED)),
+    by,
+  }));
+  const filling = { kind: 'propagate' as const, key: `propagate:${documentId}`, by };
+  await addWork(tx, [...learning, { ...filling, facts: facts(lineIds) }], at);
 }
+
+/** Lines that are learned in one go; behind them another member has their turn. */
+const LEARNED = 20;
 
 const VISITOR = 'nonMember';

@@ -16,32 +16,47 @@ type ConfirmedLine = {
   next: string;
   /** Of `placeOf`: a line that is confirmed again replaces what it taught before. */
   place: string;
-  /** Runs with the entry, or not at all. */
+};
+
+type Learning = {
+  lines: readonly ConfirmedLine[];
+  /** Runs with the entries, or not at all. */
   inTransaction?: (tx: MemoryDeps['db']) => Promise<void>;
 };
 
-/** The personal memory of a direction takes in a confirmed line. Answers the memory; undefined when there is no text. */
-export async function learnLine(
+/**
+ * The personal memory of a direction takes in confirmed lines, some at once: each commit waits for the disk. Answers the
+ * memory; undefined when there is no text.
+ */
+export async function learnLines(
   deps: MemoryDeps,
   uid: MemberScope,
   direction: Direction,
-  line: ConfirmedLine,
+  { lines, inTransaction }: Learning,
 ): Promise<number | undefined> {
-  if (!line.source.trim() || !line.target.trim()) return undefined;
+  const filled = lines.filter(({ source, target }) => source.trim() && target.trim());
+  if (filled.length === 0) return undefined;
   const memory = await personalMemory(deps, uid, direction);
-  const at = deps.now();
-  const { tags, inTransaction, ...facts } = line;
-  const codes = codesOf(tags ?? {});
   await deps.db.transaction(async (tx) => {
-    const before = await findEntryAt(tx, memory.no, line.place);
-    if (before) await replaceEntry(tx, before, { ...facts, codes, by: uid, at });
-    else {
-      const entry = { ...facts, codes, author: uid, createdAt: at, updatedAt: at };
-      await addEntries(tx, memory.no, [entry]);
-    }
+    for (const line of filled) await learn(tx, memory, line, { uid, at: deps.now() });
     await inTransaction?.(tx);
   });
   return memory.no;
+}
+
+async function learn(
+  tx: MemoryDeps['db'],
+  memory: OwnMemory,
+  { tags, ...facts }: ConfirmedLine,
+  { uid, at }: { uid: MemberScope; at: Date },
+) {
+  const codes = codesOf(tags ?? {});
+  const before = await findEntryAt(tx, memory.no, facts.place);
+  if (before) await replaceEntry(tx, before, { ...facts, codes, by: uid, at });
+  else {
+    const entry = { ...facts, codes, author: uid, createdAt: at, updatedAt: at };
+    await addEntries(tx, memory.no, [entry]);
+  }
 }
 
 async function personalMemory(

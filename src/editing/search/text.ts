@@ -85,6 +85,11 @@ export const text = {
   },
   fitsParticles: { ko: '조사 맞추기', en: 'Fit Korean particles' },
   keepsMarks: { ko: '확정 유지', en: 'Keep confirmations' },
+  replaceThis: { ko: '이것만 바꾸기', en: 'Replace this one' },
+  cannotReplace: {
+    ko: '이 자리는 바꿀 수 없어요.',
+    en: 'This place cannot be replaced.',
+  },
   preview: { ko: '미리보기', en: 'Preview' },
   run: { ko: '{n}문장 바꾸기', en: 'Replace in {n} lines' },
   nothing: { ko: '번역문에 바꿀 곳이 없어요.', en: 'Nothing to replace in the translations.' },

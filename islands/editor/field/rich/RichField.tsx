@@ -168,7 +168,6 @@ function attributesOf({ session, line, isActive, isReadOnly, targetLang, describ
     lang: targetLang,
     dir: 'auto',
     tabindex: isActive ? '0' : '-1',
-    spellcheck: 'false',
     enterkeyhint: 'next',
   };
   if (isReadOnly) facts['aria-readonly'] = 'true';

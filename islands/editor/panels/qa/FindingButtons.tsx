@@ -25,12 +25,13 @@ export function FindingButtons({ qa, session, finding }: Props) {
         <button
           type='button'
           className='btn btn-sm'
+          title={keyLabel('insertTag', isMac)}
+          data-key={keyLabel('insertTag', isMac)}
           aria-label={`${fill(text.goTo[lang], named)} ${text.insert[lang]}: ${named.words}`}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => void qa.insertTag(finding)}
         >
           {text.insert[lang]}
-          <kbd>{keyLabel('insertTag', isMac)}</kbd>
         </button>
       )}
       {finding.fix && finding.check !== 'formats' && (

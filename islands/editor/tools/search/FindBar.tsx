@@ -72,8 +72,24 @@ function OpenBar({ search, children }: { search: LineSearch; children: ReactNode
           <Icon name='close' />
         </button>
       </div>
+      <Below {...{ refusal, lang }} isTerm={find.mode === 'term'}>{children}</Below>
+    </div>
+  );
+}
+
+type BelowProps = {
+  refusal: string;
+  isTerm: boolean;
+  lang: LineSearch['lang'];
+  children: ReactNode;
+};
+
+/** What floats over the list, so that the lines stay where they are. */
+function Below({ refusal, isTerm, lang, children }: BelowProps) {
+  return (
+    <div className='find-float'>
       {refusal && <p id='find-refusal' className='find-refusal' role='alert'>{refusal}</p>}
-      {find.mode === 'term' && <p className='find-help'>{text.termHelp[lang]}</p>}
+      {isTerm && <p className='find-help'>{text.termHelp[lang]}</p>}
       {children}
     </div>
   );

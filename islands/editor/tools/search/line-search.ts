@@ -1,6 +1,6 @@
 import type { EditorSession } from '../../session/session.ts';
 import type { Find, SearchService } from '../../session/services/search.ts';
-import { goToPlace, runSearch } from './run-search.ts';
+import { dropPlace, goToPlace, runSearch } from './run-search.ts';
 import { newSearchState } from './search-state.ts';
 
 export type LineSearch = ReturnType<typeof createLineSearch>;
@@ -31,6 +31,7 @@ export function createLineSearch(session: EditorSession, calls: SearchService) {
       find.set((now) => ({ ...now, text: words }));
       void runSearch(state);
     },
+    dropPlace: (nth: number, gone: number) => dropPlace(state, nth, gone),
     /** The focus goes to the line that was found. */
     close() {
       isOpen.set(false);

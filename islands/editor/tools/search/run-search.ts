@@ -60,3 +60,17 @@ async function showPlace({ session }: SearchState, { index }: Place): Promise<vo
   session.activate(index);
   walk.scrollTo.set({ position: view.positionOf(index) });
 }
+
+/** One place is no more; those behind it in its line have moved up by what has gone. The next one is the one after it. */
+export function dropPlace({ result, at }: SearchState, nth: number, gone: number) {
+  const found = result.get();
+  const place = found.kind === 'found' ? found.places[nth] : undefined;
+  if (found.kind !== 'found' || !place) return;
+  const places = found.places.flatMap((one, n) => {
+    if (n === nth) return [];
+    const isBehind = n > nth && one.index === place.index && one.side === place.side;
+    return [isBehind ? { ...one, nth: one.nth - gone } : one];
+  });
+  result.set({ kind: 'found', places });
+  at.set(nth - 1);
+}

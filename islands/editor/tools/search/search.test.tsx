@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { lineOf } from '../../testing/fake-server.ts';
 import { editorTests, field, open, pass, press, quickFilter } from '../../testing/open-editor.tsx';
 import { fakeSearch } from '../../testing/fake-search.ts';
@@ -106,4 +106,37 @@ test('Enter before the pause in typing searches at once, and each further one go
   await pass(0);
   screen.getByText('2/2');
   expect(asked).toEqual(['find 계약']);
+});
+
+test('only this place is replaced by Alt+Enter, with its particle, and the keyboard stays in the search', async () => {
+  const lines = [
+    lineOf(0, { target: '계약은 계약이다.' }),
+    lineOf(1, { target: '새 계약' }),
+  ];
+  const { calls } = fakeSearch({ hits: [[0, 0, 2], [1, 0, 1]] });
+  await open(lines, { search: calls });
+  press(1, 'KeyH', { ctrlKey: true });
+  await pass(0);
+  fireEvent.change(screen.getByRole('searchbox', { name: '찾을 말' }), {
+    target: { value: '계약' },
+  });
+  await pass(300);
+  const words = screen.getByRole('textbox', { name: '바꿀 말' });
+  act(() => words.focus());
+  fireEvent.change(words, { target: { value: '합의' } });
+  const one = async () => {
+    fireEvent.keyDown(words, { key: 'Enter', code: 'Enter', altKey: true });
+    await act(() => vi.dynamicImportSettled());
+    await pass(50);
+  };
+
+  await one();
+  expect(field(1).value).toBe('계약은 계약이다.');
+  await one();
+  expect(field(1).value).toBe('합의는 계약이다.');
+  expect(document.activeElement).toBe(words);
+  await one();
+  await one();
+
+  expect([field(1).value, field(2).value]).toEqual(['합의는 합의다.', '새 합의']);
 });

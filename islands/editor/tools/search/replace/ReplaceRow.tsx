@@ -27,6 +27,7 @@ function OpenRow({ replacer, search, targetLang }: Props) {
     <>
       <div className='find-row'>
         <ReplacementField {...{ replacer, targetLang }} />
+        <ThisButton {...{ replacer, search, targetLang }} />
         <PreviewButton {...{ replacer, search }} />
         <ReplaceOptions {...{ replacer, targetLang }} />
         <button
@@ -71,9 +72,32 @@ function ReplacementField({ replacer, targetLang }: FieldProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        void replacer.preview();
+        if (event.altKey) void replaceAndStay(replacer, targetLang);
+        else void replacer.preview();
       }}
     />
+  );
+}
+
+/** The keyboard stays in the line of the search. */
+async function replaceAndStay(replacer: Replacer, targetLang: string) {
+  await replacer.replaceThis(targetLang);
+  document.querySelector<HTMLElement>('[data-replacement]')?.focus();
+}
+
+function ThisButton({ replacer, search, targetLang }: Props) {
+  const { lang } = replacer;
+  const { text: words } = useSignal(search.find);
+  return (
+    <button
+      type='button'
+      className='btn btn-sm'
+      title={`${text.replaceThis[lang]} (Alt+Enter)`}
+      aria-disabled={words === ''}
+      onClick={() => void replaceAndStay(replacer, targetLang)}
+    >
+      {text.replaceThis[lang]}
+    </button>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   tickAll,
   toggleLine,
 } from './preview-replacement.ts';
+import { replaceThis } from './replace-this.ts';
 import { newReplaceState } from './replace-state.ts';
 import { listOperations, runReplacement, undoReplacement } from './run-replacement.ts';
 
@@ -27,6 +28,7 @@ export function createReplacer(session: EditorSession, calls: SearchService, sea
     operations: state.operations,
     lang: session.lang,
     preview: () => previewReplacement(state),
+    replaceThis: (targetLang: string) => replaceThis(state, targetLang),
     run: () => runReplacement(state),
     undo: (operation: string) => undoReplacement(state, operation),
     listOperations: () => listOperations(state),

@@ -16,7 +16,8 @@ export async function buildConfig(
   settings: Settings,
   { env, isAlone, isDev }: Place,
 ): Promise<Config> {
-  const { dataDir, operatorEmail, supportEmail, supportPhone, companyLine } = settings;
+  const { dataDir, operatorEmail, supportEmail, supportPhone } = settings;
+  const companyLine = settings.companyLine ?? companyLineOf(env);
   return {
     dataDir,
     publicOrigin: settings.publicOrigin,
@@ -42,6 +43,26 @@ export async function buildConfig(
     ...(supportPhone ? { supportPhone } : {}),
     ...(companyLine ? { companyLine } : {}),
   };
+}
+
+/** What the law wants shown of a shop, in the order of the law; nothing where no line is set. */
+const companyLines = [
+  ['COMPANY_NAME', ''],
+  ['COMPANY_REPRESENTATIVE', '대표 '],
+  ['COMPANY_NUMBER', '사업자등록번호 '],
+  ['COMPANY_MAIL_ORDER_NUMBER', '통신판매업신고 '],
+  ['COMPANY_ADDRESS', ''],
+  ['SUPPORT_EMAIL', ''],
+  ['COMPANY_HOST', '호스팅 '],
+] as const;
+
+/** The line at the foot of every page, put together from the single settings. */
+export function companyLineOf(env: Place['env']): string | undefined {
+  if (!env.COMPANY_NAME?.trim()) return undefined;
+  return companyLines.flatMap(([name, before]) => {
+    const value = env[name]?.trim();
+    return value ? [before + value] : [];
+  }).join(' · ');
 }
 
 function bytesOf(gigabytes: number): number {

@@ -269,6 +269,11 @@ test('what is cancelled at the gateway itself is booked, and the plan ends', asy
   expect(shop.gateway.captures()).toBe(1);
 });
 
+test('the gateway is given nothing that says who pays', async () => {
+  const given = JSON.stringify((await shop.checkout(kim)).request);
+  for (const own of [kim.email, kim.uid, 'kim']) expect(given).not.toContain(own);
+});
+
 test('card keys and names at the gateway stand in no log, and the key is sealed', async () => {
   await shop.buy(kim);
   const [billingKey = '', customerKey = ''] = [...shop.gateway.cards][0] ?? [];

@@ -47,6 +47,15 @@ export const payments: Registry = {
   '구독 화면에서 언제든지 그만둘 수 있고, 그만두면 남은 날만큼 돌려받아요.': byDays,
   '그때까지 되돌릴 수 있어요.': stopping,
   '요금제가 바로 Free로 바뀌고, {price}을 결제한 카드로 돌려 드려요.': byDays,
+  '요금제를 판매하는 경우 결제와 환불의 처리는 결제대행사인 토스페이먼츠 주식회사에 맡기며, 주문 번호와 주문 이름, 금액, 회원을 알아볼 수 없는 무작위 식별값만 전달합니다.':
+    {
+      test:
+        'src/billing/payments/payments.test.ts › the gateway is given nothing that says who pays',
+    },
+  '정기 결제에 필요한 결제 키는 암호화하여 보관합니다.': {
+    test:
+      'src/billing/payments/payments.test.ts › card keys and names at the gateway stand in no log, and the key is sealed',
+  },
   '카드만 등록하고, 지금은 결제하지 않아요.': {
     test: `${trials} › without consent nothing is charged`,
   },

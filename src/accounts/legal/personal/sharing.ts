@@ -30,6 +30,12 @@ export const sharing: Article[] = [
       },
       {
         ko:
+          '요금제를 판매하는 경우 결제와 환불의 처리는 결제대행사인 토스페이먼츠 주식회사에 맡기며, 주문 번호와 주문 이름, 금액, 회원을 알아볼 수 없는 무작위 식별값만 전달합니다. 카드 번호는 결제대행사가 직접 받고 회사는 받지 않습니다. 정기 결제에 필요한 결제 키는 암호화하여 보관합니다.',
+        en:
+          'Where plans are sold, payments and refunds are processed by the payment gateway Toss Payments Co., Ltd., which is given the number and name of the order, the sum, and a random identifier that says nothing about the member. The gateway receives the card number itself; the company does not. The key needed for recurring charges is stored encrypted.',
+      },
+      {
+        ko:
           '메일 발송, 서버와 저장소의 운영을 다른 사업자에게 맡기거나 번역 엔진이 국외에 있는 경우에는 받는 자, 국가, 이전하는 항목과 때와 방법, 이용 목적, 보유 기간을 서비스에 공개하고 법령이 정한 절차를 따릅니다.',
         en:
           'Where mail, servers or storage are entrusted to others, or an engine is abroad, the company publishes the recipient, the country, which data is transferred when and how, the purpose and the period, and follows the procedure required by law.',

@@ -2,7 +2,10 @@ import type { CheckSetting, Finding } from '../../language/qa-checks/finding.ts'
 import { findingsOf } from '../../language/qa-checks/findings-of.ts';
 import { koreanFinders } from '../../language/qa-checks/korean-finders.ts';
 import { isSpeechLevel } from '../../language/korean/speech-level/classify.ts';
-import type { Direction } from '../../shared/languages.ts';
+import { readPlain } from '../../language/qa-checks/plain.ts';
+import { collectForms, type FormTable } from '../../language/qa-checks/word-forms/collect-forms.ts';
+import { formFindings } from '../../language/qa-checks/word-forms/form-findings.ts';
+import type { Direction, Lang } from '../../shared/languages.ts';
 import { printJson, stdinLines } from './cli-lines.ts';
 
 type QaOptions = Direction & {
@@ -30,7 +33,7 @@ export async function printQa(options: QaOptions) {
 }
 
 /** What is printed for rows; with `document` they are lines of one. */
-export function* answersOf(options: QaOptions, rows: Iterable<string>) {
+export function* answersOf(options: QaOptions, rows: readonly string[]) {
   const { from, to, register, loanwords = false, pack = '' } = options;
   const setting: CheckSetting = {
     from,
@@ -43,13 +46,25 @@ export function* answersOf(options: QaOptions, rows: Iterable<string>) {
     loanwords,
     packs: pack === 'law' || pack === 'patent' ? [pack] : [],
   };
+  const forms = options.document && to === 'ko' ? formsOf(rows, from) : undefined;
   for (const row of rows) {
     const [source = '', target = '', kind = 'body'] = row.split('\t');
     const line = { source, target, tags: {}, checked: false, origin: 'person', flags: [] };
     const wanted = kind === 'body' && isSpeechLevel(register) ? { level: register } : {};
     const found = findingsOf(line, { ...setting, ...wanted, isSubtitle: kind === 'cue' });
+    const plain = { from: readPlain(source, {}), to: readPlain(target, {}) };
+    if (forms) found.push(...formFindings(plain, from, forms));
     yield { findings: found.map((finding) => publicFinding(finding, line.target, to)) };
   }
+}
+
+function formsOf(rows: readonly string[], from: Lang): FormTable {
+  const collector = collectForms(from);
+  for (const row of rows) {
+    const [source = '', target = ''] = row.split('\t');
+    collector.take({ source: readPlain(source, {}).text, target: readPlain(target, {}).text });
+  }
+  return collector.found();
 }
 
 function publicFinding(

@@ -1,4 +1,5 @@
 import { bilingualFile, printChanges } from './cli-bilingual.ts';
+import { printCount } from './cli-count.ts';
 import { printCues, printJoined, printSplit } from './cli-cues.ts';
 import { exchangeFormats } from './cli-exchange.ts';
 import { thresholds } from '../../review/lqa/scoring/model.ts';
@@ -27,6 +28,7 @@ import { type Direction, type Lang, langFromCode } from '../../shared/languages.
  *     deno task cli cues FILE --preset ko [--children] [--sdh] [--fps 24]
  *     deno task cli join FILE
  *     deno task cli split FILE.jsonl
+ *     deno task cli count FILE --lang ko
  *     deno task cli lqa ISSUES.jsonl --units N --tolerance T --pass P [--model FILE]
  *     deno task cli tmx IN.tmx OUT.tmx
  *     deno task cli match MEMORY.tmx [--from ko --to en --limit 5 --threshold 70] < LINES
@@ -70,6 +72,7 @@ const commands: Record<string, { count: number; run: Command }> = {
   cues: { count: 1, run: (options, file) => printCues(options, file, endingOf(file)) },
   join: { count: 1, run: ({ from }, file) => printJoined(from, file, endingOf(file)) },
   split: { count: 1, run: (_options, file) => printSplit(file) },
+  count: { count: 1, run: (options, file) => printCount(file, options, endingOf(file)) },
   lqa: { count: 1, run: (options, file) => printLqa(file, options) },
   tmx: { count: 2, run: (_options, file, out) => rewriteTmx(file, out) },
   match: { count: 1, run: (options, file) => printMatches(file, options) },

@@ -1,6 +1,7 @@
 import { inconsistent } from './checks/inconsistent.ts';
 import { blanks } from './checks/blanks.ts';
 import type { Check } from './finding.ts';
+import { consistency } from './checks/korean/consistency.ts';
 import { particle } from './checks/korean/particle.ts';
 import { loanword } from './checks/korean/loanword.ts';
 import { register } from './checks/korean/register.ts';
@@ -45,5 +46,6 @@ export const checks: readonly Check[] = [
   length,
   team,
   untouched,
+  consistency,
   inconsistent,
 ];

@@ -1,17 +1,17 @@
 import { plainText } from '../../language/tags/tags.ts';
-import {
-  type Conflicts,
-  conflictsOf,
-  inconsistent,
-} from '../../language/qa-checks/checks/inconsistent.ts';
+import { conflictsOf, inconsistent } from '../../language/qa-checks/checks/inconsistent.ts';
+import { consistency } from '../../language/qa-checks/checks/korean/consistency.ts';
+import { readPlain } from '../../language/qa-checks/plain.ts';
+import { formFindings } from '../../language/qa-checks/word-forms/form-findings.ts';
 import type { Finding, TeamRule } from '../../language/qa-checks/finding.ts';
 import { hashOfFinding } from '../../language/qa-checks/hash.ts';
 import type { FoundDocument } from '../../documents/access/require-document.ts';
 import { turnOf } from '../../documents/access/rules.ts';
 import type { Deps } from '../../server/deps.ts';
+import { directionCode } from '../../shared/languages.ts';
 import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
 import { judgeLines, type JudgeRun, unjudgedFindings } from './judge-lines.ts';
-import { readConflicts } from './read-conflicts.ts';
+import { type OtherLines, readConflicts } from './read-conflicts.ts';
 import { readSetting } from './read-setting.ts';
 import { type LineToCheck, listDismissals, listDocumentsOf } from './store.ts';
 
@@ -26,7 +26,7 @@ export type LineFinding = Finding & {
 type OpenCheck = {
   documentId: DocumentScope;
   run: JudgeRun;
-  conflicts: Conflicts | null;
+  others: OtherLines | null;
   /** Rules that took too long and were reported: once in a run, at the first line that they left out. */
   reported: Set<TeamRule>;
 };
@@ -40,14 +40,19 @@ export async function openCheck(
   const { db } = deps;
   const setting = await readSetting(db, id);
   if (!setting) return undefined;
-  const ids = projectNo === null
-    ? [id]
-    : (await listDocumentsOf(db, projectNo)).map((one) =>
-      systemScope<DocumentScope>('of a project that the actor may open', one.id)
-    );
-  const conflicts = setting.off.includes(inconsistent.code) ? null : await readConflicts(deps, ids);
+  const all = projectNo === null
+    ? [{ id, direction: directionCode(setting) }]
+    : await listDocumentsOf(db, projectNo);
+  const ids = all.map((one) =>
+    systemScope<DocumentScope>('of a project that the actor may open', one.id)
+  );
+  const alike = all.filter(({ direction }) =>
+    setting.to === 'ko' && direction === directionCode(setting)
+  ).map((one) => one.id);
+  const isWanted = [inconsistent, consistency].some(({ code }) => !setting.off.includes(code));
+  const others = isWanted ? await readConflicts(deps, ids, { from: setting.from, alike }) : null;
   const run = { setting, owner: turnOf({ id, rights }), slow: new Set<TeamRule>(), signal };
-  return { documentId: id, run, conflicts, reported: new Set() };
+  return { documentId: id, run, others, reported: new Set() };
 }
 
 /** What is wrong with these lines, dismissed or not. Ends early when the signal says so. */
@@ -80,9 +85,18 @@ export async function checkLines(
   );
 }
 
-function disagreeing(line: LineToCheck, { documentId, conflicts }: OpenCheck): Finding[] {
-  if (!conflicts || !line.checked) return [];
-  const target = plainText(line.target, line.tags);
-  const { index, plain: source } = line;
-  return conflictsOf({ documentId, index, source, target }, conflicts, line.target.length);
+function disagreeing(line: LineToCheck, { documentId, others, run: { setting } }: OpenCheck) {
+  if (!others || !line.checked) return [];
+  const { index, plain: source, tags } = line;
+  const target = plainText(line.target, tags);
+  const found: Finding[] = [];
+  if (!setting.off.includes(inconsistent.code)) {
+    const one = { documentId, index, source, target };
+    found.push(...conflictsOf(one, others.conflicts, line.target.length));
+  }
+  if (setting.to === 'ko' && !setting.off.includes(consistency.code)) {
+    const plain = { from: readPlain(line.source, tags), to: readPlain(line.target, tags) };
+    found.push(...formFindings(plain, setting.from, others.forms));
+  }
+  return found;
 }

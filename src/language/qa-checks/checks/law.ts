@@ -64,6 +64,8 @@ function articles({ plain: { from, to } }: CheckInput): Finding[] {
   const cited = firstMatches(from.text, CITED);
   const written = firstMatches(to.text, WRITTEN);
   const [one] = cited;
+  // 제10조부터 제12조까지 are two, of which the source names one behind `through`.
+  if (/\bArticles \d+ ?(?:through|to|and|–|-) ?\d/i.test(from.text)) return [];
   if (cited.length !== 1 || !one || written.length === 0) return [];
   const [, article = '', , paragraph, item] = one;
   const wanted = new Map([['조', article], ['항', paragraph], ['호', item]]);

@@ -17,6 +17,20 @@ const shapes: readonly { kept: RegExp; changed: RegExp }[] = [
   { kept: /%(?:\d\$)?[sdif](?![a-z])/g, changed: /%\s+(?:\d\$)?[sdif](?![a-z])/g },
   { kept: /%\([a-z_]\w{0,60}\)[sdif]/g, changed: /%\([^)\n]{1,60}\)\s?[sdif]?/g },
   {
+    kept: /(?<![\w./])[A-Za-z]{2,30}(?:_[A-Za-z\d]{1,30}){1,5}(?![\w.(])/g,
+    changed: /(?<![\p{L}\d_])[\p{L}\d]{1,30}(?:_[\p{L}\d]{1,30}){1,5}/gu,
+  },
+  { kept: /(?<!\S)--[a-z][a-z-]{1,40}/g, changed: /(?<!\S)--[\p{L}][\p{L}-]{0,40}/gu },
+  {
+    kept: /(?<![\w.])[a-z]\w{1,60}\(\)/g,
+    changed: /(?<![\p{L}\d_.])[\p{L}][\p{L}\d_]{0,60}\(\)/gu,
+  },
+  { kept: /%[sd](?![a-z\d])/g, changed: /%[가-힣]{1,3}/g },
+  {
+    kept: /\b[A-Z]:(?:\\[\w .-]{1,60}){1,8}(?<=\w)/g,
+    changed: /\b[A-Z]:(?:\\[\p{L}\d_.-]{1,60}){1,8}/gu,
+  },
+  {
     kept:
       /(?<![\w/])[A-Za-z_][\w-]{0,60}\.(?:exe|dll|json|xml|yaml|yml|csv|txt|docx?|xlsx?|pptx?|pdf|html?|js|ts|py|sh|zip|ini|conf|log|md)\b/g,
     changed:
@@ -80,7 +94,7 @@ function changedOf(
 
 /** Particles behind an address are not of it. */
 const cut = (word: string, lost: readonly string[]) =>
-  /^https?:|@/.test(word) && lost.length > 0
+  /^https?:|@|_|^--|^[A-Z]:/.test(word) && lost.length > 0
     ? word.replace(
       /(?:에서는|에서|에게|으로|까지|부터|에는|에|를|을|은|는|이|가|의|로|와|과|도)[.,]?$/u,
       '',

@@ -61,6 +61,17 @@ const rules: Record<Lang, readonly Rule[]> = {
       code: 'punctuation.narrow',
     },
     {
+      form: /(?<=\p{Script=Han}):(?=\p{Script=Han})/gu,
+      put: () => '：',
+      code: 'punctuation.narrow',
+    },
+    {
+      form:
+        /\((?=\p{Script=Han}[^()\n]{0,80}\p{Script=Han}\)|\p{Script=Han}\))|(?<=\(\p{Script=Han}[^()\n]{0,80})(?<=\p{Script=Han})\)/gu,
+      put: (found) => found === '(' ? '（' : '）',
+      code: 'punctuation.narrow',
+    },
+    {
       form: /[「」『』]/g,
       put: (found) => ({ '「': '“', '」': '”', '『': '‘', '』': '’' })[found] ?? found,
       code: 'punctuation.foreign',

@@ -21,7 +21,7 @@ const ROWS_A_SHEET = 10;
 
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 /** What is seen of a text: clusters, without characters that only steer others. */
-export const clustersOf = (text: string): string[] =>
+const clustersOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment)
     .filter((one) => !/^[\p{Cf}]+$/u.test(one));
 

@@ -91,7 +91,7 @@ function* remembered(text: string): Generator<KoreanFault> {
     yield fault(match.index + match[0].length - 1, '든', '던');
   }
   const form =
-    /[가-힣]*[었았했였갔왔됐웠쳤렸겼켰졌섰뒀](든)(?= [가-힣]{1,8}(?:은|는|이|가|을|를|에|에서|의|도|이다|입니다)(?![가-힣]))/g;
+    /[었았했였갔왔됐웠쳤렸겼켰졌섰뒀](든)(?= [가-힣]{1,8}(?:은|는|이|가|을|를|에|에서|의|도|이다|입니다)(?![가-힣]))/g;
   for (const match of text.matchAll(form)) {
     yield fault(match.index + match[0].length - 1, '든', '던');
   }

@@ -5,7 +5,7 @@ import { targetForms } from './target-forms.ts';
 
 type Line = { source: string; target: string };
 /** A form that is rarer than another of the same name, and how often each stands. */
-export type RareForm = { usual: string; usualCount: number; count: number };
+type RareForm = { usual: string; usualCount: number; count: number };
 /** By the word of the source, its rarer forms. */
 export type FormTable = ReadonlyMap<string, ReadonlyMap<string, RareForm>>;
 

@@ -74,6 +74,12 @@ test.each(right)('%s %s → %s is right', (...one) => {
   expect(alarms).toEqual([]);
 });
 
+test('large numbers are written in English words', () => {
+  const line = lineOf('매출은 12억 원이다.', 'Sales were 120 million won.');
+  const found = findingsOf(line, settingOf('ko', 'en'));
+  expect(found.flatMap(({ fix }) => fix?.insert ?? [])).toContain('1.2 billion');
+});
+
 test('a known conversion is only a remark', () => {
   expect(codesOf(numbers, ['en-ko', 'within 2 weeks', '14일 이내에'])).toEqual(
     expect.arrayContaining(['numbers.converted']),

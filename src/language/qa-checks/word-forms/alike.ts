@@ -32,6 +32,7 @@ export function isSameName(one: string, other: string): boolean {
     return false;
   }
   if (SENTENCE_END.test(one) || SENTENCE_END.test(other)) return false;
+  if (one.includes(' ') || other.includes(' ')) return false;
   if (one.startsWith(other) || other.startsWith(one)) return false;
   return one.length > 2 && likeness(one, other) >= 0.5;
 }

@@ -7,6 +7,7 @@ const LARGE: Readonly<Record<Lang, readonly (readonly [number, string])[]>> = {
   zh: [[1e8, '亿'], [1e4, '万']],
   en: [],
 };
+const ENGLISH = [[1e12, 'trillion'], [1e9, 'billion'], [1e6, 'million']] as const;
 /** Beyond it figures are not exact. */
 const MOST = 1e15;
 
@@ -22,6 +23,10 @@ export function writtenLike(wrong: string, right: string, lang: Lang): string | 
 
 /** 1,234,000,000 is 12억 3,400만. */
 function written(value: number, lang: Lang): string {
+  const large = lang === 'en' ? ENGLISH.find(([size]) => value >= size) : undefined;
+  if (large && Number.isInteger(value / large[0] * 1000)) {
+    return `${value / large[0]} ${large[1]}`;
+  }
   if (!Number.isInteger(value) || LARGE[lang].length === 0) return withCommas(value);
   let rest = value;
   const parts: string[] = [];

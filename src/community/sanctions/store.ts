@@ -17,6 +17,18 @@ export async function findActive(db: Db, uid: MemberScope, feature: Feature, now
   return row;
 }
 
+/** Those of some members, the one that ends last first. */
+export async function listActive(
+  db: Db,
+  _why: SystemScope,
+  { uids, feature, now }: { uids: readonly string[]; feature: Feature; now: Date },
+): Promise<SanctionRow[]> {
+  if (uids.length === 0) return [];
+  return await db.select().from(sanctions)
+    .where(and(inArray(sanctions.uid, [...uids]), eq(sanctions.feature, feature), isActive(now)))
+    .orderBy(desc(sanctions.until));
+}
+
 /** The newest first; ended ones too. */
 export async function listSanctionsOf(db: Db, uid: MemberScope): Promise<SanctionRow[]> {
   return await db.select().from(sanctions).where(eq(sanctions.uid, uid))

@@ -3,7 +3,6 @@ import { readUser } from '../../../accounts/users/read-user.ts';
 import type { SocketContext } from '../../../realtime/sockets/socket-event.ts';
 import { countOrFail, reservePlaceOrFail } from '../../../server/limit.ts';
 import { fail } from '../../../shared/errors.ts';
-import { requireFeature } from '../../sanctions/require-feature.ts';
 import type { MessageRow, Sending } from '../messages/store.ts';
 import type { Written } from '../messages/message-queue.ts';
 import { removeMessages } from '../messages/remove-messages.ts';
@@ -32,8 +31,12 @@ export async function sendMessage(
   const { written } = await chat.inOrder(connection, async () => {
     const participant = await mayWrite(chat, context, alias);
     const author = connection.member.uid;
-    const { no } = participant.room.facts;
-    const sending: Sending = { room: no, author, clientId, body, fileId: attachment?.id };
+    const { no, kind } = participant.room.facts;
+    const isToOperators = kind === 'operator';
+    const sending: Sending = {
+      ...{ room: no, author, clientId, body, isToOperators },
+      fileId: attachment?.id,
+    };
     return {
       written: chat.queue.add(
         sending,
@@ -54,8 +57,6 @@ async function mayWrite(chat: Chat, { deps, connection }: SocketContext, alias: 
   if (!isUnlimited) await countOrFail(rates, `chat:${uid}`, ...sendLimits);
   const participant = await participantFor(chat, connection, alias);
   if (participant.refusal) fail(participant.refusal);
-  // To the operators the way stays open.
-  if (participant.room.facts.kind !== 'operator') await requireFeature(deps, uid, 'chat');
   const { facts } = participant.room;
   if (facts.kind === 'pair' && facts.lastSeq === 0 && !isUnlimited) {
     const user = await readUser(deps.db, uid) ?? fail('auth.required');

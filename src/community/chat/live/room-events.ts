@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { SocketContext } from '../../../realtime/sockets/socket-event.ts';
 import { checkIdentity } from '../../../server/check-identity.ts';
-import { moveReadMark } from '../rooms/store.ts';
 import { type OpenedRoom, openRoom } from '../rooms/open-room.ts';
 import { findCounts } from '../rooms/store.ts';
 import { countUnread } from '../rooms/list-chats.ts';
@@ -102,7 +101,7 @@ export async function readMessage(
   const { uid } = connection.member;
   const { room } = await participantFor(chat, connection, alias);
   const own = room.facts.members.find((one) => one.uid === uid);
-  const reached = await moveReadMark(deps.db, { room: room.facts.no, uid }, seq);
+  const reached = await chat.queue.mark({ room: room.facts.no, uid, seq });
   if (own && own.readSeq < reached) own.readSeq = reached;
   toRoom(
     room,

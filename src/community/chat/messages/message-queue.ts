@@ -1,6 +1,7 @@
 import type { Deps } from '../../../server/deps.ts';
 import { DomainError, fail } from '../../../shared/errors.ts';
 import type { Sending, Sent } from './store.ts';
+import type { ReadMark } from '../rooms/store.ts';
 import { type Outcome, writeMessages } from './write-messages.ts';
 
 /** So many at once; more wait for the next transaction. */
@@ -25,10 +26,20 @@ type Waiting = {
   failed: (error: unknown) => void;
 };
 
-/** Writes what members say, gathered into few transactions. Nothing is shown or acknowledged before its commit. */
+type WaitingMark = {
+  mark: ReadMark;
+  done: (seq: number) => void;
+  failed: (error: unknown) => void;
+};
+
+/**
+ * Writes what members say and how far they have read, gathered into few transactions. Nothing is shown or acknowledged
+ * before its commit.
+ */
 export class MessageQueue {
   readonly #deps: Deps;
   #waiting: Waiting[] = [];
+  #marks: WaitingMark[] = [];
   #running: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #restUntil = 0;
@@ -46,6 +57,15 @@ export class MessageQueue {
     });
   }
 
+  /** Answers where the mark stands: it goes forward only, and no further than there are messages. */
+  mark(mark: ReadMark): Promise<number> {
+    if (this.#marks.length >= MOST_WAITING) fail('chat.notSaved');
+    return new Promise((done, failed) => {
+      this.#marks.push({ mark, done, failed });
+      this.#begin();
+    });
+  }
+
   /** Until nothing waits. */
   async flush() {
     this.#restUntil = 0;
@@ -56,7 +76,8 @@ export class MessageQueue {
   }
 
   #begin() {
-    if (this.#running || this.#timer !== undefined || this.#waiting.length === 0) return;
+    const isIdle = this.#waiting.length === 0 && this.#marks.length === 0;
+    if (this.#running || this.#timer !== undefined || isIdle) return;
     const restMs = this.#restUntil - performance.now();
     if (restMs > 0) {
       this.#timer = setTimeout(() => {
@@ -66,8 +87,9 @@ export class MessageQueue {
       return;
     }
     const batch = this.#waiting.splice(0, MOST_AT_ONCE);
+    const marks = this.#marks.splice(0, MOST_AT_ONCE);
     const begun = performance.now();
-    this.#running = this.#write(batch).finally(() => {
+    this.#running = this.#write(batch, marks).finally(() => {
       const now = performance.now();
       const rest = Math.min(Math.max(REST_MS, (now - begun) * REST_TIMES), LONGEST_REST_MS);
       this.#restUntil = batch.length < SMALL ? now + rest : 0;
@@ -76,22 +98,29 @@ export class MessageQueue {
     });
   }
 
-  async #write(batch: Waiting[]) {
+  async #write(batch: Waiting[], marks: WaitingMark[]) {
     try {
-      const outcomes = await writeMessages(this.#deps, batch.map(({ sending }) => sending));
-      for (const [index, one] of batch.entries()) this.#settle(one, outcomes[index]);
+      const sendings = batch.map(({ sending }) => sending);
+      const written = await writeMessages(this.#deps, sendings, marks.map(({ mark }) => mark));
+      for (const [index, one] of batch.entries()) this.#settle(one, written.outcomes[index]);
+      const stands = new Map(written.marks.map((one) => [markKeyOf(one), one.seq]));
+      for (const { mark, done } of marks) done(stands.get(markKeyOf(mark)) ?? 0);
     } catch (error) {
       this.#deps.log.error('chat', { error });
-      for (const one of batch) one.failed(notSaved());
+      for (const one of [...batch, ...marks]) one.failed(notSaved());
     }
   }
 
   #settle(one: Waiting, outcome: Outcome | undefined) {
-    if (outcome?.state === 'refused') return one.failed(new DomainError(outcome.code));
+    if (outcome?.state === 'refused') return one.failed(outcome.refusal);
     if (!outcome) return one.failed(notSaved());
     if (outcome.state === 'written') one.written(outcome);
     one.done(outcome.sent);
   }
+}
+
+function markKeyOf({ room, uid }: ReadMark): string {
+  return `${room}\n${uid}`;
 }
 
 function notSaved() {

@@ -39,6 +39,8 @@ export type Sending = {
   clientId: string;
   body: string;
   fileId?: string | undefined;
+  /** To the operators the way stays open to who may not chat. */
+  isToOperators?: boolean;
 };
 export type Sent = { uid: number; seq: number; rev: number; at: number };
 type Numbered = Sending & Omit<Sent, 'uid'>;
@@ -122,21 +124,31 @@ export async function findMessages(
 
 /** What these members sent under these ids already. */
 export async function findSent(db: Db, asked: readonly Pick<Sending, 'author' | 'clientId'>[]) {
+  if (asked.length === 0) return [];
   const pairs = JSON.stringify(asked.map(({ author, clientId }) => [author, clientId]));
   return await db.all<Sent & { author: MemberScope; client_id: string }>(sql`
     select m.uid, m.seq, m.rev, m.at, m.author_uid as author, m.client_id from json_each(${pairs}) j
     join chat_messages m on m.author_uid = j.value ->> 0 and m.client_id = j.value ->> 1`);
 }
 
-/** Takes numbers for so many messages; answers the last ones, and when the message before them was. */
-export async function reserveNumbers(db: Db, room: RoomScope, count: number, at: number) {
-  const [before] = await db.all<{ at: number }>(
-    sql`select last_at as at from chat_rooms where no = ${room} and last_seq > 0`,
-  );
-  const [row] = await db.all<{ seq: number; rev: number }>(sql`
-    update chat_rooms set last_seq = last_seq + ${count}, rev = rev + ${count}, last_at = ${at}
-    where no = ${room} returning last_seq as seq, rev`);
-  return row && { ...row, before: before?.at ?? null };
+/** Takes numbers for so many messages in each room; answers the last ones, and when the message before them was. */
+export async function reserveNumbers(
+  db: Db,
+  wanted: ReadonlyMap<RoomScope, number>,
+  at: number,
+): Promise<Map<RoomScope, { seq: number; rev: number; before: number | null }>> {
+  if (wanted.size === 0) return new Map();
+  const counts = JSON.stringify([...wanted]);
+  const before = await db.all<{ no: RoomScope; at: number }>(sql`
+    select r.no, r.last_at as at from json_each(${counts}) j
+    join chat_rooms r on r.no = j.value ->> 0 where r.last_seq > 0`);
+  const lastAt = new Map(before.map((row) => [row.no, row.at]));
+  const rows = await db.all<{ no: RoomScope; seq: number; rev: number }>(sql`
+    update chat_rooms set last_seq = last_seq + (j.value ->> 1), rev = rev + (j.value ->> 1),
+      last_at = ${at}
+    from json_each(${counts}) j where chat_rooms.no = j.value ->> 0
+    returning chat_rooms.no as no, last_seq as seq, rev`);
+  return new Map(rows.map(({ no, ...row }) => [no, { ...row, before: lastAt.get(no) ?? null }]));
 }
 
 /** One statement for all rooms. Answers the number of each message by `room/seq`. */
@@ -144,6 +156,7 @@ export async function insertMessages(
   db: Db,
   messages: readonly Numbered[],
 ): Promise<Map<string, number>> {
+  if (messages.length === 0) return new Map();
   const values = JSON.stringify(messages.map((one) => [
     one.room,
     one.seq,

@@ -67,18 +67,18 @@ export async function findCounts(db: Db, room: RoomScope) {
   return row;
 }
 
-/** Only forward, and no further than the newest message. Answers where it stands. */
-export async function moveReadMark(
-  db: Db,
-  { room, uid }: { room: RoomScope; uid: MemberScope },
-  seq: number,
-): Promise<number> {
-  const [row] = await db.all<{ seq: number }>(sql`
+export type ReadMark = { room: RoomScope; uid: MemberScope; seq: number };
+
+/** Each once. Only forward, and no further than the newest message. Answers where they stand. */
+export async function moveReadMarks(db: Db, marks: readonly ReadMark[]): Promise<ReadMark[]> {
+  if (marks.length === 0) return [];
+  const wanted = JSON.stringify(marks.map(({ room, uid, seq }) => [room, uid, seq]));
+  return await db.all<ReadMark>(sql`
     insert into chat_room_members (room_no, uid, read_seq)
-    select no, ${uid}, min(${seq}, last_seq) from chat_rooms where no = ${room}
+    select r.no, j.value ->> 1, min(j.value ->> 2, r.last_seq)
+    from json_each(${wanted}) j join chat_rooms r on r.no = j.value ->> 0 where true
     on conflict do update set read_seq = max(read_seq, excluded.read_seq)
-    returning read_seq as seq`);
-  return row?.seq ?? 0;
+    returning room_no as room, uid, read_seq as seq`);
 }
 
 export async function setMuted(
@@ -174,6 +174,7 @@ export async function listUnread(db: Db, who: Belongs) {
 
 /** In which of these rooms nobody is left to read, or one of two does not want to hear from the other. */
 export async function listUnwritable(db: Db, rooms: readonly RoomScope[]) {
+  if (rooms.length === 0) return [];
   return await db.all<{ no: number; why: 'gone' | 'blocked' }>(sql`
     select r.no, case when count(m.uid) < 2 then 'gone' else 'blocked' end as why
     from chat_rooms r left join chat_room_members m on m.room_no = r.no

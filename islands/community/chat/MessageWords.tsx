@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import { wordParts } from '../../../src/community/chat/words/rules.ts';
 
-/** Text with its links, code and quoted lines; nothing in it is HTML. */
+/** Text with its links, mentions, code and quoted lines; nothing in it is HTML. */
 export function MessageWords({ words }: { words: string }) {
   return wordParts(words).map((part, index) => {
     switch (part.kind) {
@@ -12,6 +12,8 @@ export function MessageWords({ words }: { words: string }) {
         return <code key={index}>{part.text}</code>;
       case 'quote':
         return <blockquote key={index}>{part.text}</blockquote>;
+      case 'mention':
+        return <span key={index} className='mention'>{part.text}</span>;
       case 'text':
         return <Fragment key={index}>{part.text}</Fragment>;
     }

@@ -14,6 +14,13 @@ test.each([
     ['link', '/translate/3/a.txt/ko2en?line=4'],
     ['text', ' 여기'],
   ]],
+  ['@이수진 봐 주세요', [['mention', '@이수진'], ['text', ' 봐 주세요']]],
+  ['kim@omgim.example, @@lee', [['text', 'kim@omgim.example, @@lee']]],
+  ['`@kim` https://a.example/@kim', [
+    ['code', '@kim'],
+    ['text', ' '],
+    ['link', 'https://a.example/@kim'],
+  ]],
   ['javascript:alert(1)', [['text', 'javascript:alert(1)']]],
   ['https://bank@evil.example', [['text', 'https://bank@evil.example']]],
   ['<img src=x onerror=alert(1)>', [['text', '<img src=x onerror=alert(1)>']]],

@@ -1,12 +1,12 @@
 type Part =
-  | { kind: 'text' | 'code' | 'quote'; text: string }
+  | { kind: 'text' | 'code' | 'quote' | 'mention'; text: string }
   | { kind: 'link'; text: string; href: string; isOwn: boolean };
 
 /** Addresses of the web, and those of lines and documents of ours. */
 const pattern =
-  /(?<quote>^>[^\n]*\n?)|`(?<code>[^`\n]+)`|(?<link>https?:\/\/[^\s<>"'`\p{Cf}]+)|(?<own>(?<![\w/])\/(?:translate|editor|support)\/[\w%./~-]+(?:\?[\w%=&.-]*)?)/gmu;
+  /(?<quote>^>[^\n]*\n?)|`(?<code>[^`\n]+)`|(?<link>https?:\/\/[^\s<>"'`\p{Cf}]+)|(?<own>(?<![\w/])\/(?:translate|editor|support)\/[\w%./~-]+(?:\?[\w%=&.-]*)?)|(?<mention>(?<![\p{L}\p{N}_@])@[\p{L}\p{N}_]{2,30})/gmu;
 
-/** Lines that begin with `>`, words in backticks and addresses, as they are drawn. Nothing is fetched for them. */
+/** Lines that begin with `>`, words in backticks, `@name` and addresses, as they are drawn. Nothing is fetched for them. */
 export function wordParts(words: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -21,7 +21,7 @@ export function wordParts(words: string): Part[] {
 }
 
 function partOf(
-  { quote, code, own }: Record<string, string | undefined>,
+  { quote, code, own, mention }: Record<string, string | undefined>,
   whole: string,
 ): { part: Part; length: number } {
   if (quote !== undefined) {
@@ -29,6 +29,9 @@ function partOf(
     return { part: { kind: 'quote', text }, length: whole.length };
   }
   if (code !== undefined) return { part: { kind: 'code', text: code }, length: whole.length };
+  if (mention !== undefined) {
+    return { part: { kind: 'mention', text: mention }, length: mention.length };
+  }
   // What ends a sentence is not part of the address before it.
   const text = whole.replace(/[.,;:!?)\]}]+$/, '');
   if (own !== undefined) {

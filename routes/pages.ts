@@ -99,6 +99,7 @@ import { operatorPage } from './pages/operator/TodayPage.tsx';
 import { profileEditPage } from './pages/accounts/profile/ProfileEditPage.tsx';
 import { recordPage } from './pages/accounts/profile/RecordPage.tsx';
 import { profilePage } from './pages/accounts/profile/ProfilePage.tsx';
+import { tokensByForm, tokensPage } from './pages/public-api/TokensPage.tsx';
 import { analysisByForm, analysisFile } from './pages/projects/analysis/analysis-by-form.ts';
 import { progressFile } from './pages/projects/progress/progress-file.ts';
 import { newProjectByForm } from './pages/projects/new-project-by-form.ts';
@@ -160,6 +161,8 @@ export const pages = new Hono<AppEnv>()
   .post('/operator/jobs', sameOrigin, onlyStaff, jobByForm)
   .get('/profile', onlySignedIn, profilePage)
   .get('/profile/record', onlySignedIn, recordPage)
+  .get('/profile/tokens', onlySignedIn, tokensPage)
+  .post('/profile/tokens', sameOrigin, onlySignedIn, tokensByForm)
   .get('/profile/edit', onlySignedIn, profileEditPage)
   .get('/api-status', onlySignedIn, apiStatusPage)
   .get('/settings/engines', onlyOperator, enginesPage)

@@ -11,6 +11,7 @@ export * from './language-resources.ts';
 export * from './machine-translation.ts';
 export * from './notifications.ts';
 export * from './projects.ts';
+export * from './public-api.ts';
 export * from './reports.ts';
 export * from './review.ts';
 

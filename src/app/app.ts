@@ -29,6 +29,7 @@ import { limitAddress, limitCaller } from '../server/guards/limit-rates.ts';
 import { OpenStreams } from '../server/guards/open-streams.ts';
 import { senderOf } from '../server/limit.ts';
 import { fail } from '../shared/errors.ts';
+import { publicPart } from './parts/public-part.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
 import { whyNotReady } from './health/readiness.ts';
 import {
@@ -58,6 +59,7 @@ export function buildApp(deps: Deps, live: Live) {
   app.route('/', staticFiles);
   app.route('/', forMachines);
   const streams = new OpenStreams(deps, liveSessions);
+  app.route('/api/v1', publicPart(inOwnQueue));
   app.route('/api', apiPart(streams));
   app.route('/', pagePart(streams));
   app.notFound(notFoundPage);

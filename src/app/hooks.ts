@@ -27,6 +27,8 @@ import {
   readEntryScores,
   readInspectionProgress,
 } from '../review/memory-inspection/read-inspected.ts';
+import { exportTokens } from '../public-api/tokens/list-tokens.ts';
+import { revokeAllTokens } from '../public-api/tokens/revoke-token.ts';
 import type { Deps } from '../server/deps.ts';
 import type { Hooks } from '../server/hooks.ts';
 import { type MemberScope, systemScope } from '../shared/scopes.ts';
@@ -39,6 +41,11 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
       const uid = systemScope<MemberScope>('asked before there is a session', user);
       return (await managedProjects({ db }, { uid })).count > 0;
     },
+    passwordChanged: (tx, uid) => {
+      const owner = systemScope<MemberScope>('asked by who has just proved to be it', uid);
+      return revokeAllTokens(tx, owner, deps.now());
+    },
+    exportTokens,
     visitorSignedIn: async (tx, uid, visitorKey) => {
       await adoptDocuments(deps, tx, { uid, visitorKey });
     },

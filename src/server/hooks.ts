@@ -120,6 +120,10 @@ export type ChatSummary = {
 export type Hooks = {
   /** Whether what a member is responsible for calls for a second factor, where the setting is `pm`. */
   needsSecondFactor(db: Db, uid: string): Promise<boolean>;
+  /** A member has another password: what was given away under the old one ends. */
+  passwordChanged(tx: Db, uid: string): Promise<void>;
+  /** What programs may ask in the name of a member, for the file of what is stored about them. */
+  exportTokens(db: Db, uid: MemberScope): Promise<Record<string, unknown>[]>;
   /** A visitor of this browser logged in: what they made is theirs. */
   visitorSignedIn(tx: Db, uid: MemberScope, visitorKey: VisitorScope): Promise<void>;
   /** A member left a project or may no longer work in it. Answers what to restore if that is undone. */

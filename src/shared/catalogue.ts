@@ -1457,6 +1457,36 @@ export const catalogue = {
     ko: '지금은 처리할 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
     en: 'Temporarily unavailable. Try again in a moment',
   },
+  'token.invalid': {
+    status: 401,
+    ko: '액세스 토큰이 올바르지 않거나 폐기되었어요. 토큰을 확인해 주세요.',
+    en: 'The access token is missing, wrong or revoked. Check it',
+  },
+  'token.expired': {
+    status: 401,
+    ko: '액세스 토큰이 만료되었어요. 프로필에서 새 토큰을 만들어 주세요.',
+    en: 'The access token has expired. Make a new one in your profile',
+  },
+  'token.scope': {
+    status: 403,
+    ko: '이 토큰으로는 할 수 없는 일이에요. {scope} 권한이 있는 토큰을 만들어 주세요.',
+    en: 'This token may not do that. Make one with the scope {scope}',
+  },
+  'token.tooMany': {
+    status: 409,
+    ko: '토큰이 너무 많아요. 쓰지 않는 토큰을 폐기한 뒤 다시 만들어 주세요.',
+    en: 'You have too many tokens. Revoke those that you do not use',
+  },
+  'token.notFound': {
+    status: 404,
+    ko: '그런 토큰이 없거나 이미 폐기되었어요.',
+    en: 'There is no such token, or it is revoked already',
+  },
+  'token.incomplete': {
+    status: 422,
+    ko: '이름을 적고 할 수 있는 일을 하나 이상 골라 주세요.',
+    en: 'Enter a name and choose at least one thing that the token may do',
+  },
   'request.invalid': {
     status: 400,
     ko: '입력한 내용을 확인해 주세요.',

@@ -141,5 +141,6 @@ export const granting = [
   'src/language-resources/memories/find-usable.ts',
   'src/language-resources/translation-memory/find-memory.ts',
   'src/projects/projects/require-project.ts',
+  'src/public-api/tokens/member-of-api-token.ts',
   'src/server/visitor-scope.ts',
 ];

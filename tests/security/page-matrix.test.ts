@@ -48,6 +48,7 @@ const rows: Row[] = [
   { page: '/operator/jobs', path: '/operator/jobs', expected: ofStaff },
   { page: '/profile', path: '/profile', expected: signedIn },
   { page: '/profile/record', path: '/profile/record', expected: signedIn },
+  { page: '/profile/tokens', path: '/profile/tokens', expected: signedIn },
   { page: '/profile/edit', path: '/profile/edit', expected: signedIn },
   { page: '/api-status', path: '/api-status', expected: signedIn },
   // The operator's own view is tested with the subject.

@@ -67,6 +67,7 @@ async function replacePassword(deps: Deps, tx: Db, { uid, passwordHash, exceptSi
   await revokeTokens(tx, uid, ['code', 'reset']);
   await dropTickets(tx, uid);
   await endSessions(deps, tx, uid, exceptSid);
+  await deps.hooks.passwordChanged(tx, user.uid);
   await queueMail(
     tx,
     passwordChangedMail(user, `${deps.config.publicOrigin}/auth/sign-in`),

@@ -13,6 +13,8 @@ export type EventKind =
   | 'sessions.ended'
   | 'second-factor.on'
   | 'second-factor.off'
+  | 'token.made'
+  | 'token.revoked'
   | 'role.changed'
   | 'start-code.wrong'
   | 'identity.refused'

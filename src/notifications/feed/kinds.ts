@@ -653,6 +653,28 @@ export const kinds = {
       en: { subject: '[Omgim] Your password was changed', line: 'Your password was changed.' },
     },
   },
+  'token made': {
+    thread: 'account',
+    addressOf: accountAddress,
+    mailRule: 'always',
+    isSafety: true,
+    sentence: {
+      ko: '새 액세스 토큰이 만들어졌어요. 직접 만들지 않았다면 프로필에서 바로 폐기해 주세요.',
+      en: 'An access token was made. If it was not you, revoke it in your profile at once.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 액세스 토큰이 만들어졌습니다',
+        line:
+          '계정에 새 액세스 토큰이 만들어졌습니다. 직접 만드신 것이 아니라면 프로필에서 토큰을 폐기하고 비밀번호를 변경해 주십시오.',
+      },
+      en: {
+        subject: '[Omgim] An access token was made',
+        line:
+          'A new access token was made in your account. If it was not you, revoke it in your profile and change your password.',
+      },
+    },
+  },
   'second factor on': {
     thread: 'account',
     addressOf: accountAddress,

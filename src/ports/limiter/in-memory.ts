@@ -16,9 +16,11 @@ export function memoryLimiter(now: () => Date): Limiter {
       const rested = Math.max(restedAt.get(key) ?? 0, at);
       const waitMs = rested - at - (burst - 1) * step;
       // A fraction of a microsecond is an error of the sum.
-      if (waitMs > 1e-6) return Promise.resolve({ waitMs: Math.max(1, Math.ceil(waitMs)) });
+      if (waitMs > 1e-6) {
+        return Promise.resolve({ waitMs: Math.max(1, Math.ceil(waitMs)), left: 0 });
+      }
       restedAt.set(key, rested + step);
-      return Promise.resolve({ waitMs: 0 });
+      return Promise.resolve({ waitMs: 0, left: leftOf(rested + step - at, step, burst) });
     },
     giveBack(key, { count, periodMs }) {
       const rested = restedAt.get(key);
@@ -26,4 +28,9 @@ export function memoryLimiter(now: () => Date): Limiter {
       return Promise.resolve();
     },
   };
+}
+
+/** How many more may come at once, when that much has been used of what is allowed ahead. */
+function leftOf(usedMs: number, stepMs: number, burst: number): number {
+  return Math.max(0, Math.floor(burst - usedMs / stepMs + 1e-6));
 }

@@ -48,6 +48,7 @@ export async function exportData(deps: Deps, member: Member) {
       last_seen_at: row.lastSeenAt,
       ended_at: row.revokedAt,
     })),
+    access_tokens: await deps.hooks.exportTokens(deps.db, member.uid),
     security_events: await listOwnEvents(deps, member.uid, MOST_EVENTS),
     notifications: (await listAllNotifications(deps, member.uid)).map((row) => ({
       cause: row.cause,

@@ -1,0 +1,50 @@
+/** @jsxImportSource preact */
+import type { ListedToken } from '../../../src/public-api/tokens/list-tokens.ts';
+import { stateNames, text } from '../../../src/public-api/tokens/text.ts';
+import type { UiLang } from '../../../src/shared/languages.ts';
+import { formatMoment } from '../../../src/shared/time.ts';
+
+type Props = { tokens: readonly ListedToken[]; address: string; lang: UiLang };
+
+export function TokenList({ tokens, address, lang }: Props) {
+  if (tokens.length === 0) return <p class='muted'>{text.none[lang]}</p>;
+  return (
+    <ul class='token-list'>
+      {tokens.map((token) => (
+        <li key={token.no}>
+          <div>
+            <strong>{token.name}</strong> <code>…{token.lastFour}</code>{' '}
+            <span class='muted'>{stateNames[token.state][lang]}</span>
+            <p class='muted'>
+              {[
+                text.until[lang].replace('{date}', dayOf(token.expiresAt)),
+                token.lastUsedAt
+                  ? text.lastUsed[lang].replace('{date}', dayOf(token.lastUsedAt))
+                  : text.neverUsed[lang],
+              ].join(' · ')}
+            </p>
+            <p class='muted'>{token.scopes.join(' ')}</p>
+          </div>
+          {token.state === 'live' && (
+            <form method='post' action={address}>
+              <input type='hidden' name='token' value={token.no} />
+              <button
+                type='submit'
+                class='btn btn-sm'
+                name='do'
+                value='revoke'
+                aria-label={text.revokeOf[lang].replace('{name}', token.name)}
+              >
+                {text.revoke[lang]}
+              </button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function dayOf(moment: Date): string {
+  return formatMoment(moment).slice(0, 10).replaceAll('-', '.');
+}

@@ -1,0 +1,57 @@
+import type { ApiScope, TokenState } from './rules.ts';
+
+type Words = { ko: string; en: string };
+
+export const text = {
+  title: { ko: '액세스 토큰', en: 'Access tokens' },
+  lead: {
+    ko: '내가 만든 프로그램이 내 이름으로 옮김을 쓸 때 비밀번호 대신 보내는 값이에요.',
+    en: 'What a program of yours sends instead of a password to use Omgim in your name.',
+  },
+  back: { ko: '프로필', en: 'Profile' },
+  make: { ko: '토큰 만들기', en: 'Make a token' },
+  name: { ko: '이름', en: 'Name' },
+  nameHelp: { ko: '어디에 쓰는지 알 수 있게 적어 주세요.', en: 'Say what it is for.' },
+  days: { ko: '기간', en: 'Valid for' },
+  ofDays: { ko: '{days}일', en: '{days} days' },
+  scopes: { ko: '할 수 있는 일', en: 'What it may do' },
+  password: { ko: '비밀번호', en: 'Password' },
+  passwordHelp: {
+    ko: '본인인지 확인하려고 한 번 더 물어요.',
+    en: 'Asked once more to make sure that it is you.',
+  },
+  made: {
+    ko: '토큰을 만들었어요. 지금만 볼 수 있으니 안전한 곳에 복사해 두세요.',
+    en: 'The token is made. Copy it to a safe place now: it is not shown again.',
+  },
+  token: { ko: '새 토큰', en: 'New token' },
+  revoke: { ko: '폐기', en: 'Revoke' },
+  revokeOf: { ko: '{name} 토큰 폐기', en: 'Revoke the token {name}' },
+  revoked: {
+    ko: '토큰을 폐기했어요. 이 토큰은 이제 쓸 수 없어요.',
+    en: 'The token is revoked and opens nothing any more.',
+  },
+  list: { ko: '내 토큰', en: 'Your tokens' },
+  none: { ko: '아직 만든 토큰이 없어요.', en: 'You have no tokens yet.' },
+  until: { ko: '{date}까지', en: 'until {date}' },
+  lastUsed: { ko: '마지막 사용 {date}', en: 'last used {date}' },
+  neverUsed: { ko: '사용한 적 없음', en: 'never used' },
+};
+
+export const stateNames: Record<TokenState, Words> = {
+  live: { ko: '사용 중', en: 'live' },
+  expired: { ko: '만료됨', en: 'expired' },
+  revoked: { ko: '폐기됨', en: 'revoked' },
+};
+
+export const scopeNames: Record<ApiScope, Words> = {
+  'projects:read': { ko: '프로젝트 보기', en: 'See projects' },
+  'projects:write': { ko: '프로젝트 만들기', en: 'Create projects' },
+  'documents:read': { ko: '문서 보기와 내려받기', en: 'See and download documents' },
+  'documents:write': { ko: '문서 올리기', en: 'Upload documents' },
+  'lines:read': { ko: '문장 읽기', en: 'Read lines' },
+  'lines:write': { ko: '번역문 저장', en: 'Save translations' },
+  'jobs:read': { ko: '작업 상태 보기', en: 'See the state of jobs' },
+  'jobs:write': { ko: '초벌 번역 시작', en: 'Start drafts' },
+  'glossaries:read': { ko: '용어집 보기', en: 'See glossaries' },
+};

@@ -23,8 +23,6 @@ type Operation = {
   example: unknown;
   /** What this call may refuse beside what every call may. */
   codes: readonly ErrorCode[];
-  /** Of a body that is no JSON. */
-  upload?: { field: string };
 };
 
 /** Stands first among the handlers of an address: lets pass whose token may do this. */

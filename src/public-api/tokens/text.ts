@@ -48,10 +48,7 @@ export const scopeNames: Record<ApiScope, Words> = {
   'projects:read': { ko: '프로젝트 보기', en: 'See projects' },
   'projects:write': { ko: '프로젝트 만들기', en: 'Create projects' },
   'documents:read': { ko: '문서 보기와 내려받기', en: 'See and download documents' },
-  'documents:write': { ko: '문서 올리기', en: 'Upload documents' },
   'lines:read': { ko: '문장 읽기', en: 'Read lines' },
   'lines:write': { ko: '번역문 저장', en: 'Save translations' },
-  'jobs:read': { ko: '작업 상태 보기', en: 'See the state of jobs' },
-  'jobs:write': { ko: '초벌 번역 시작', en: 'Start drafts' },
   'glossaries:read': { ko: '용어집 보기', en: 'See glossaries' },
 };

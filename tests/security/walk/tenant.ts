@@ -90,6 +90,15 @@ export async function makeTenant(app: TestApp, person: Person): Promise<Tenant> 
       words: secret,
     })
   );
+  await app.db.insert(tables.apiTokens).values({
+    ownerUid: person.uid,
+    hash: `hash-of-${person.name}`,
+    lastFour: 'abcd',
+    name: `${secret} program`,
+    scopes: ['lines:read'],
+    createdAt: app.deps.now(),
+    expiresAt: new Date(app.deps.now().getTime() + 90 * 24 * 60 * 60_000),
+  });
   const job = `job-of-${person.name}`.padEnd(32, 'x');
   await app.db.insert(tables.jobs).values({
     id: job,

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** The opaque name by which a document is known, or the file name of one of one's own. */
+export const ApiDocumentParams = z.object({ document: z.string().min(1).max(1020) });
+
+export const ApiDocument = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  project: z.number().int().nullable(),
+  status: z.string(),
+  direction: z.string().nullable(),
+  size: z.number().int(),
+  line_count: z.number().int(),
+  translated_percent: z.number(),
+  confirmed_percent: z.number(),
+}).meta({ id: 'Document' });
+
+export const ApiDocuments = z.object({
+  documents: z.array(ApiDocument),
+  total: z.number().int(),
+  page: z.number().int(),
+}).meta({ id: 'Documents' });

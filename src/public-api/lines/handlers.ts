@@ -1,0 +1,73 @@
+import { requireDocument } from '../../documents/access/require-document.ts';
+import { openDocument } from '../../documents/files/open-document.ts';
+import { saveLine } from '../../documents/lines/save-line.ts';
+import type { OpenLine } from '../../documents/lines/schema.ts';
+import { valid } from '../../server/http.ts';
+import { fail } from '../../shared/errors.ts';
+import { ApiDocumentParams } from '../documents/schema.ts';
+import { apiFactory, describes } from '../operations/operation.ts';
+import { ApiLine, ApiLines, LineParams, LinesQuery, MOST_LINES, NewTarget } from './schema.ts';
+
+const example = {
+  index: 0,
+  source: '첫 문장입니다.',
+  target: 'The first sentence.',
+  version: 3,
+  origin: 'person',
+  confirmed: true,
+  reviewed: false,
+};
+
+function viewOf(line: OpenLine) {
+  const { index, source, target, version, origin, checked, reviewed } = line;
+  return { index, source, target, version, origin, confirmed: checked, reviewed };
+}
+
+/** GET /documents/{document}/lines */
+export const getApiLines = apiFactory.createHandlers(
+  describes({
+    name: 'listLines',
+    summary: { ko: '문서의 문장', en: 'Page through the lines of a document' },
+    scope: 'lines:read',
+    status: 200,
+    answer: ApiLines,
+    example: { lines: [example], total: 1, next_cursor: null },
+    codes: ['document.notFound'],
+  }),
+  valid('param', ApiDocumentParams),
+  valid('query', LinesQuery),
+  async (c) => {
+    const { deps, caller: { member } } = c.var;
+    const { cursor: offset = 0, limit = MOST_LINES } = c.req.valid('query');
+    const name = c.req.valid('param').document;
+    const opened = await openDocument(deps, { kind: 'member', member }, name, { offset, limit });
+    const lines = opened.lines.filter((line) => !line.locked).map(viewOf);
+    const total = opened.document.lineCount;
+    const next = offset + limit;
+    return c.json({ lines, total, next_cursor: next < total ? next : null });
+  },
+);
+
+/** PUT /documents/{document}/lines/{line}: saves a target over the version that was read. */
+export const putApiLine = apiFactory.createHandlers(
+  describes({
+    name: 'saveTarget',
+    summary: { ko: '번역문 저장', en: 'Save the target of a line' },
+    scope: 'lines:write',
+    status: 200,
+    answer: ApiLine,
+    example,
+    codes: ['document.notFound', 'line.notFound', 'line.notYours', 'line.changed', 'line.tooLong'],
+  }),
+  valid('param', LineParams),
+  valid('json', NewTarget),
+  async (c) => {
+    const { deps, caller: { member } } = c.var;
+    const { document: name, line: index } = c.req.valid('param');
+    const { target: text, version } = c.req.valid('json');
+    const document = await requireDocument(deps, { kind: 'member', member }, name, 'write');
+    const change = { documentId: document.id, index, text, version };
+    const { state, line } = await saveLine(deps, document.rights, change);
+    return c.json(viewOf(state === 'conflict' ? fail('line.changed') : line));
+  },
+);

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { formInt } from '../../shared/wire.ts';
+import { ApiDocumentParams } from '../documents/schema.ts';
+
+export const MOST_LINES = 200;
+const MOST_INDEX = 10_000_000;
+
+/** `cursor` is the number of the first line of the page, as the page before names it. */
+export const LinesQuery = z.object({
+  cursor: formInt.pipe(z.number().int().min(0).max(MOST_INDEX)).optional(),
+  limit: formInt.pipe(z.number().int().min(1).max(MOST_LINES)).optional(),
+});
+
+export const LineParams = ApiDocumentParams.extend({
+  line: z.string().regex(/^\d{1,8}$/).transform(Number).pipe(z.number().max(MOST_INDEX)),
+});
+
+export const NewTarget = z.object({
+  target: z.string().max(200_000),
+  /** The version that was read: a line that has changed since is not written over. */
+  version: z.number().int().min(0),
+});
+
+export const ApiLine = z.object({
+  index: z.number().int(),
+  source: z.string(),
+  target: z.string(),
+  version: z.number().int(),
+  origin: z.enum(['none', 'machine', 'person', 'memory', 'propagated']),
+  confirmed: z.boolean(),
+  reviewed: z.boolean(),
+}).meta({ id: 'Line' });
+
+export const ApiLines = z.object({
+  lines: z.array(ApiLine),
+  total: z.number().int(),
+  next_cursor: z.number().int().nullable(),
+}).meta({ id: 'Lines' });

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documents, projectMembers } from '../../db/schema/index.ts';
+import { publicApi } from '../../routes/api/public.ts';
+import { differenceOfAnswer } from '../../src/public-api/operations/answers.ts';
+import type { describes } from '../../src/public-api/operations/operation.ts';
+import { apiScopes } from '../../src/public-api/tokens/rules.ts';
+import { callV1, tokenOf } from '../api-tokens.ts';
+import { type Person, type TestApp, testApp } from '../app.ts';
+import { joinProject, makeProject } from '../projects.ts';
+
+/** Who may ask what by a token, by their role in a project and by the scopes. A route without a row fails. */
+const roles = ['stranger', 'waiting', 'viewer', 'translator', 'PM'] as const;
+type Row = { path: string; json?: object; expected: [number, number, number, number, number] };
+
+const ofMember = [404, 403, 200, 200, 200] satisfies Row['expected'];
+const rows: Record<string, Row> = {
+  'GET /me': { path: '/me', expected: [200, 200, 200, 200, 200] },
+  'GET /projects': { path: '/projects', expected: [200, 200, 200, 200, 200] },
+  'POST /projects': {
+    path: '/projects',
+    json: { title: 'new', source_language: 'ko', target_language: 'en' },
+    expected: [201, 201, 201, 201, 201],
+  },
+  // Who is invited may see what to.
+  'GET /projects/:project': { path: '/projects/{no}', expected: [404, 200, 200, 200, 200] },
+  'GET /projects/:project/documents': { path: '/projects/{no}/documents', expected: ofMember },
+  'GET /projects/:project/glossaries': { path: '/projects/{no}/glossaries', expected: ofMember },
+  'GET /documents/:document': { path: '/documents/{name}', expected: ofMember },
+  'GET /documents/:document/file': { path: '/documents/{name}/file', expected: ofMember },
+  'GET /documents/:document/lines': { path: '/documents/{name}/lines?limit=1', expected: ofMember },
+  'PUT /documents/:document/lines/:line': {
+    path: '/documents/{name}/lines/0',
+    json: { target: 'A sentence.', version: 0 },
+    expected: [404, 403, 403, 200, 200],
+  },
+};
+
+const operations = publicApi.routes.flatMap(({ method, path, handler }) => {
+  const { operation } = handler as unknown as Partial<ReturnType<typeof describes>>;
+  return operation ? [{ route: `${method} ${path}`, method, operation }] : [];
+});
+
+let app: TestApp;
+let people: Record<typeof roles[number], Person>;
+let fill: (path: string) => string;
+
+beforeAll(async () => {
+  app = await testApp();
+  const named = await Promise.all(
+    roles.map(async (role) => [role, await app.member(role.toLowerCase())] as const),
+  );
+  people = Object.fromEntries(named) as typeof people;
+  const no = await makeProject(app, people.PM, { 'a.txt': ['첫 문장입니다.', '둘째 문장입니다.'] });
+  for (const role of ['viewer', 'translator'] as const) {
+    await joinProject(app, no, people[role], role);
+  }
+  await joinProject(app, no, people.waiting, 'translator');
+  await app.db.update(projectMembers).set({ acceptance: 'waiting' })
+    .where(eq(projectMembers.uid, people.waiting.uid));
+  const [row] = await app.db.select().from(documents).where(eq(documents.projectNo, no));
+  fill = (path) => path.replace('{no}', String(no)).replace('{name}', row!.randomName);
+});
+afterAll(() => app.close());
+
+const call = (token: string, method: string, { path, json }: Row) =>
+  callV1(app, token, [method, fill(path)], json ? { json } : {});
+
+test('every call of the table has a row and says what it is', () => {
+  const table = publicApi.routes.map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(table)].toSorted()).toEqual(Object.keys(rows).toSorted());
+  expect(operations.map(({ route }) => route).toSorted()).toEqual(Object.keys(rows).toSorted());
+});
+
+test('the example of every call is an answer of it', () => {
+  for (const { operation: { name, answer, example } } of operations) {
+    if (answer !== 'file') {
+      expect([name, differenceOfAnswer(answer, example)]).toEqual([name, undefined]);
+    }
+  }
+});
+
+describe.each(operations)('$route', ({ route, method, operation }) => {
+  const row = rows[route]!;
+
+  test(`by role: ${row.expected.join(' ')}, and answers are what the schema says`, async () => {
+    const got: number[] = [];
+    for (const role of roles) {
+      const scopes = operation.scope ? [operation.scope] : [apiScopes[0]];
+      const res = await call(await tokenOf(app, people[role], scopes), method, row);
+      got.push(res.status);
+      if (!res.ok || operation.answer === 'file') await res.body?.cancel();
+      else expect(differenceOfAnswer(operation.answer, await res.json())).toBeUndefined();
+    }
+    expect(got).toEqual(row.expected);
+  });
+
+  test('all other scopes together are not enough', async () => {
+    const others = apiScopes.filter((scope) => scope !== operation.scope);
+    const res = await call(await tokenOf(app, people.PM, others), method, row);
+    const { code } = operation.scope ? await res.json() : { code: 'token.scope' };
+    expect([res.status, code]).toEqual([operation.scope ? 403 : 200, 'token.scope']);
+  });
+});
+
+test('who is taken out of the project gets nothing more by the token they had', async () => {
+  const token = await tokenOf(app, people.viewer);
+  const row = rows['GET /documents/:document/lines']!;
+  expect((await call(token, 'GET', row)).status).toBe(200);
+  await app.db.delete(projectMembers).where(eq(projectMembers.uid, people.viewer.uid));
+  expect((await call(token, 'GET', row)).status).toBe(404);
+});
+
+test('lines come by pages, and a line that has changed is not written over', async () => {
+  const token = await tokenOf(app, people.PM);
+  const page = async (cursor: number) => {
+    const path = fill(`/documents/{name}/lines?limit=1&cursor=${cursor}`);
+    return await (await callV1(app, token, ['GET', path])).json();
+  };
+  expect([await page(0), await page(1)]).toMatchObject([
+    { lines: [{ index: 0 }], total: 2, next_cursor: 1 },
+    { lines: [{ index: 1 }], total: 2, next_cursor: null },
+  ]);
+  const save = (target: string, version: number) =>
+    callV1(app, token, ['PUT', fill('/documents/{name}/lines/1')], { json: { target, version } });
+  const { version } = (await page(1)).lines[0];
+  expect((await save('one', version)).status).toBe(200);
+  const late = await save('two', version);
+  expect([late.status, (await late.json()).code]).toEqual([409, 'line.changed']);
+  expect((await page(1)).lines[0].target).toBe('one');
+});

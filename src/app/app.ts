@@ -29,7 +29,7 @@ import { limitAddress, limitCaller } from '../server/guards/limit-rates.ts';
 import { OpenStreams } from '../server/guards/open-streams.ts';
 import { senderOf } from '../server/limit.ts';
 import { fail } from '../shared/errors.ts';
-import { publicPart } from './parts/public-part.ts';
+import { publicPart } from '../../routes/api/public-part.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
 import { whyNotReady } from './health/readiness.ts';
 import {

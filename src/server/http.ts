@@ -9,6 +9,9 @@ import { DatabaseBusy, describe, DomainError, fail, isStorageFull } from '../sha
 import type { UiLang } from '../shared/languages.ts';
 import { refusalOfForm } from '../shared/wire.ts';
 
+/** For callers that are known by something else than a session. */
+export { createFactory, createMiddleware };
+
 export type AppEnv = {
   Variables: {
     deps: Deps;

@@ -1,5 +1,5 @@
-import { createMiddleware } from 'hono/factory';
 import type { Limit } from '../../ports/limiter/port.ts';
+import { createMiddleware } from '../../server/http.ts';
 import { fail } from '../../shared/errors.ts';
 import type { ApiEnv } from '../operations/operation.ts';
 

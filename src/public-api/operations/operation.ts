@@ -1,6 +1,5 @@
-import { createFactory, createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
-import type { AppEnv } from '../../server/http.ts';
+import { type AppEnv, createFactory, createMiddleware } from '../../server/http.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import { fail } from '../../shared/errors.ts';
 import type { ApiCaller } from '../tokens/member-of-api-token.ts';

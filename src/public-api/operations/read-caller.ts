@@ -1,4 +1,4 @@
-import { createMiddleware } from 'hono/factory';
+import { createMiddleware } from '../../server/http.ts';
 import { fail } from '../../shared/errors.ts';
 import { memberOfApiToken } from '../tokens/member-of-api-token.ts';
 import type { ApiEnv } from './operation.ts';

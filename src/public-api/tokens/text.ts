@@ -16,10 +16,7 @@ export const text = {
   ofDays: { ko: '{days}일', en: '{days} days' },
   scopes: { ko: '할 수 있는 일', en: 'What it may do' },
   password: { ko: '비밀번호', en: 'Password' },
-  passwordHelp: {
-    ko: '본인인지 확인하려고 한 번 더 물어요.',
-    en: 'Asked once more to make sure that it is you.',
-  },
+  passwordHelp: { ko: '비밀번호를 다시 입력해 주세요.', en: 'Type your password again.' },
   made: {
     ko: '토큰을 만들었어요. 지금만 볼 수 있으니 안전한 곳에 복사해 두세요.',
     en: 'The token is made. Copy it to a safe place now: it is not shown again.',

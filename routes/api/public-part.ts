@@ -1,13 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { publicApi } from '../../../routes/api/public.ts';
-import { noticeRefusal } from '../../accounts/security-events/notice-refusal.ts';
-import { limitToken } from '../../public-api/limits/limit-token.ts';
-import { readCaller } from '../../public-api/operations/read-caller.ts';
-import { limitBody } from '../../server/guards/limit-body.ts';
-import { limitAddress, limitCaller } from '../../server/guards/limit-rates.ts';
-import { apiHeaders } from '../../server/headers.ts';
-import { type AppEnv, onApiError } from '../../server/http.ts';
-import { fail } from '../../shared/errors.ts';
+import { publicApi } from './public.ts';
+import { noticeRefusal } from '../../src/accounts/security-events/notice-refusal.ts';
+import { limitToken } from '../../src/public-api/limits/limit-token.ts';
+import { readCaller } from '../../src/public-api/operations/read-caller.ts';
+import { limitBody } from '../../src/server/guards/limit-body.ts';
+import { limitAddress, limitCaller } from '../../src/server/guards/limit-rates.ts';
+import { apiHeaders } from '../../src/server/headers.ts';
+import { type AppEnv, onApiError } from '../../src/server/http.ts';
+import { fail } from '../../src/shared/errors.ts';
 
 /** What programs of others may ask: /api/v1, beside the addresses of the specification. */
 export function publicPart(inOwnQueue: MiddlewareHandler<AppEnv>) {

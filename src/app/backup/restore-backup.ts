@@ -32,7 +32,7 @@ export async function restoreBackup(
   for (const path of [database, `${dataDir}/files`]) {
     if (await isThere(path)) {
       throw new RestoreRefused(
-        `${path} 이(가) 이미 있어요. 비어 있는 DATA_DIR에만 복원해요. ` +
+        `이미 쓰고 있는 폴더예요(${path}). 비어 있는 DATA_DIR에만 복원해요. ` +
           `(${path} exists. A backup is restored into an empty DATA_DIR only.)`,
       );
     }

@@ -36,7 +36,7 @@ async function backUp(folder: string) {
   const path = pathOfDatabase(database.url);
   if (!await isThere(path)) {
     throw new StartError(
-      `${path} 이(가) 없어요. DATA_DIR을 확인해 주세요. (There is no ${path}. Check DATA_DIR.)`,
+      `데이터베이스가 없어요(${path}). DATA_DIR을 확인해 주세요. (There is no ${path}. Check DATA_DIR.)`,
     );
   }
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });

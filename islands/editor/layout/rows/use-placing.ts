@@ -17,7 +17,7 @@ type Options = {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
 };
 
-/** Puts lines where they belong in the list, and keeps them there while rows change their height. */
+/** Puts lines where they belong in the list, and holds them there while rows change their height. */
 export function usePlacing({ session, viewState, scroller, virtualizer }: Options) {
   const stop = useRef<() => void>(() => {});
   const place = (position: number, top: number) => {

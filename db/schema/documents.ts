@@ -129,6 +129,23 @@ export const lines = sqliteTable('lines', {
 ]);
 
 /**
+ * How far a document is, so that nobody counts its lines. Triggers of `lines` change it in the same transaction, whoever
+ * writes (`0066_far_thundra.sql`); a document without a row has nothing filled.
+ */
+export const documentCounts = sqliteTable('document_counts', {
+  documentId: integer('document_id').primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  /** Lines with a target. */
+  filled: integer().notNull().default(0),
+  /** Confirmed ones. */
+  checked: integer().notNull().default(0),
+  /** Confirmed ones that wait for their reviewer. */
+  unreviewed: integer().notNull().default(0),
+  /** Rises with each change of what is confirmed: what was made of its confirmed lines is still right when it has not. */
+  confirmations: integer().notNull().default(0),
+});
+
+/**
  * The shared text of a line that a member has opened. It begins anew with each epoch: from `snap`, and the updates after
  * `snapSeq`. No `snap`: its target was written from outside since, and the next member who opens it makes one.
  */

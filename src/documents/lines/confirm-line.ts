@@ -6,7 +6,7 @@ import type { DocumentScope } from '../../shared/scopes.ts';
 import { cleanTarget, isLocked, refusalToConfirm, refusalToWrite } from './rules.ts';
 import type { Confirmed } from './schema.ts';
 import { addConfirmedWork } from './confirmations/add-confirmed-work.ts';
-import { countChecked, countFilled } from './counts/store.ts';
+import { findCounts } from './counts/store.ts';
 import { findLine, setChecked } from './store.ts';
 import { viewLine } from './view-line.ts';
 
@@ -56,8 +56,7 @@ export async function confirmLine(
     return {
       line: stored ?? found,
       isStored: stored !== undefined,
-      checkedCount: await countChecked(tx, mark.documentId),
-      filledCount: await countFilled(tx, mark.documentId),
+      ...await findCounts(tx, mark.documentId),
     };
   });
 

@@ -38,7 +38,7 @@ export async function readProgress(
   deps: Deps,
   documentIds: number[],
 ): Promise<(documentId: number) => Progress> {
-  const progressFor = await readFinished(deps, documentIds, { withReviews: false });
+  const progressFor = await readFinished(deps, documentIds);
   return (id) => {
     const { filled, checked } = progressFor(id);
     return { filled, checked };
@@ -49,19 +49,13 @@ export async function readProgress(
 export async function readFinished(
   deps: Deps,
   documentIds: number[],
-  options = { withReviews: true },
 ): Promise<(documentId: number) => Progress & { finished: number }> {
-  if (documentIds.length === 0) return () => ({ filled: 0, checked: 0, finished: 0 });
-  const counts = await countProgress(deps.db, documentIds, options);
-  const byId = (rows: typeof counts.checked) => new Map(rows.map((row) => [row.id, row.count]));
-  const [filled, checked, unreviewed] = [
-    byId(counts.filled),
-    byId(counts.checked),
-    byId(counts.unreviewed),
-  ];
-  return (id) => ({
-    filled: filled.get(id) ?? 0,
-    checked: checked.get(id) ?? 0,
-    finished: (checked.get(id) ?? 0) - (unreviewed.get(id) ?? 0),
-  });
+  const rows = documentIds.length === 0 ? [] : await countProgress(deps.db, documentIds);
+  const counts = new Map(rows.map((row) => [row.documentId, row]));
+  return (id) => {
+    const { filled, checked, unreviewed } = counts.get(id) ?? NOTHING;
+    return { filled, checked, finished: checked - unreviewed };
+  };
 }
+
+const NOTHING = { filled: 0, checked: 0, unreviewed: 0 };

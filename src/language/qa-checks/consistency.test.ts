@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { collectConflicts, conflictsOf } from './checks/inconsistent.ts';
+import { collectConflicts, comparedLine, conflictsOf } from './checks/inconsistent.ts';
 
 type Pair = readonly [source: string, target: string];
 
+type Line = { documentId: number; index: number; source: string; target: string };
+
+function conflictsIn(lines: readonly Line[]) {
+  const collector = collectConflicts();
+  for (const line of lines) {
+    const compared = comparedLine(line);
+    if (compared) collector.take(line.documentId, compared);
+  }
+  return collector.found();
+}
+
 function codesOf(pairs: readonly Pair[]): string[][] {
   const lines = pairs.map(([source, target], index) => ({ documentId: 1, index, source, target }));
-  const collector = collectConflicts();
-  lines.forEach(collector.take);
-  const found = collector.found();
+  const found = conflictsIn(lines);
   return lines.map((line) => conflictsOf(line, found, line.target.length).map(({ code }) => code));
 }
 
@@ -45,8 +54,6 @@ test('a line of another document is named as such', () => {
     { documentId: 1, index: 4, source: sentence, target: english },
     { documentId: 2, index: 9, source: sentence, target: 'The purchaser pays.' },
   ];
-  const collector = collectConflicts();
-  lines.forEach(collector.take);
-  const [finding] = conflictsOf(lines[0]!, collector.found(), 5);
+  const [finding] = conflictsOf(lines[0]!, conflictsIn(lines), 5);
   expect(finding?.values).toEqual({ line: '10', words: 'The purchaser pays.', document: '2' });
 });

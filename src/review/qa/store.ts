@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { documents, lines } from '../../../db/schema/documents.ts';
+import { documentCounts, documents, lines } from '../../../db/schema/documents.ts';
 import { qaDismissals, qaPolicies } from '../../../db/schema/review.ts';
 import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import type { Policy } from './rules.ts';
@@ -91,53 +91,45 @@ export async function listDocumentsOf(db: Db, projectNo: ProjectScope) {
     .orderBy(asc(documents.id));
 }
 
-/** Changes whenever a line of these documents is confirmed or reopened. */
-export async function confirmedState(
+/** Numbers that change whenever what is confirmed in a document does. Absent: nothing was ever confirmed. */
+export async function listConfirmations(
   db: Db,
   documentIds: readonly DocumentScope[],
-): Promise<string> {
-  const [row] = await db.select({
-    all: count(),
-    last: max(lines.checkedAt),
-    versions: sql<number>`total(version)`,
-  }).from(lines)
-    .where(and(inArray(lines.documentId, [...documentIds]), sql`is_checked = 1`));
-  return `${row?.all ?? 0}@${row?.last?.getTime() ?? 0}@${row?.versions ?? 0}`;
+): Promise<Map<number, number>> {
+  const { documentId, confirmations } = documentCounts;
+  const rows = await db.select({ documentId, confirmations }).from(documentCounts)
+    .where(and(inArray(documentId, [...documentIds]), gt(confirmations, 0)));
+  return new Map(rows.map((row) => [row.documentId, row.confirmations]));
 }
 
-/** How many bytes each of them takes, without reading it. */
+/** How many bytes each of the next confirmed lines of a document takes, without reading it. */
 export async function listConfirmedSizes(
   db: Db,
-  documentIds: readonly DocumentScope[],
+  documentId: DocumentScope,
   { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
   const bytes = sql<number>`octet_length(${lines.plain}) + octet_length(${lines.target})`;
   const rows = await db.select({ bytes }).from(lines)
-    .where(confirmedAfter(documentIds, after)).orderBy(asc(lines.id)).limit(limit);
+    .where(confirmedAfter(documentId, after)).orderBy(asc(lines.index)).limit(limit);
   return rows.map((row) => row.bytes);
 }
 
-function confirmedAfter(documentIds: readonly DocumentScope[], after: number) {
-  return and(
-    inArray(lines.documentId, [...documentIds]),
-    sql`is_checked = 1 and ${lines.id} > ${after}`,
-  );
+function confirmedAfter(documentId: DocumentScope, after: number) {
+  return and(eq(lines.documentId, documentId), sql`is_checked = 1`, gt(lines.index, after));
 }
 
-/** Confirmed lines by their ids, a stretch at a time. */
+/** Confirmed lines of a document in their order, a stretch at a time. */
 export async function listConfirmed(
   db: Db,
-  documentIds: readonly DocumentScope[],
+  documentId: DocumentScope,
   { after, limit }: { after: number; limit: number },
 ) {
   return await db.select({
-    id: lines.id,
-    documentId: lines.documentId,
     index: lines.index,
     source: lines.plain,
     target: lines.target,
     tags: lines.tags,
-  }).from(lines).where(confirmedAfter(documentIds, after)).orderBy(asc(lines.id)).limit(limit);
+  }).from(lines).where(confirmedAfter(documentId, after)).orderBy(asc(lines.index)).limit(limit);
 }
 
 export async function listDismissals(

@@ -46,20 +46,40 @@ export type Conflicts = { bySource: Map<number, Known[]>; byTarget: Map<number, 
 /** So many others are remembered of one line. */
 const MOST_OTHERS = 4;
 
-/** Reads confirmed lines one after the other and collects those that disagree. */
+/** What is compared of a confirmed line: keys of its words, their beginnings, and whether they are sentences. */
+export type ComparedLine = {
+  index: number;
+  fromKey: number;
+  toKey: number;
+  source: string;
+  target: string;
+  isTelling: boolean;
+};
+
+/** Undefined where there is nothing to compare. */
+export function comparedLine(
+  { index, source, target }: Omit<ConfirmedLine, 'documentId'>,
+): ComparedLine | undefined {
+  const [from, to] = [keyOf(source), keyOf(target)];
+  if (from === '' || to === '') return undefined;
+  return {
+    index,
+    fromKey: hashOfKey(from),
+    toKey: hashOfKey(to),
+    source: beginningOf(source),
+    target: beginningOf(target),
+    isTelling: isTelling(from) && isTelling(to),
+  };
+}
+
+/** Takes confirmed lines one after the other and collects those that disagree. */
 export function collectConflicts() {
   const bySource = new Map<number, Known[]>();
   const byTarget = new Map<number, Known[]>();
   return {
-    take({ documentId, index, source, target }: ConfirmedLine) {
-      const [from, to] = [keyOf(source), keyOf(target)];
-      if (from === '' || to === '') return;
-      const [fromKey, toKey] = [hashOfKey(from), hashOfKey(to)];
-      const place = { documentId, index };
-      note(bySource, fromKey, { ...place, words: beginningOf(target), key: toKey });
-      if (isTelling(from) && isTelling(to)) {
-        note(byTarget, toKey, { ...place, words: beginningOf(source), key: fromKey });
-      }
+    take(documentId: number, { index, fromKey, toKey, source, target, isTelling }: ComparedLine) {
+      note(bySource, fromKey, { documentId, index, words: target, key: toKey });
+      if (isTelling) note(byTarget, toKey, { documentId, index, words: source, key: fromKey });
     },
     found(): Conflicts {
       for (const map of [bySource, byTarget]) {

@@ -73,6 +73,8 @@ const ungranted: Record<string, string[]> = {
   'It is asked when a trial is about to end; the tests of trials wait for that.': [
     'POST /payment/consent',
   ],
+  'They ask for the password, and nobody of this walk has one; the tests of payments type theirs.':
+    ['POST /operator/books', 'POST /operator/confirm'],
 };
 
 test('a refusal proves something: each form is granted to whom it is shown', async () => {

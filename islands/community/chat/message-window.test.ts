@@ -26,8 +26,11 @@ test('what does not touch the stretch is not shown in it', () => {
   expect(seqs(applyChanges({ ...window, isAtEnd: true }, [said(7)]).messages)).toEqual([5, 6, 7]);
 });
 
-test('removed words are gone, their place is not', () => {
-  const window = { messages: [said(1), said(2)], hasOlder: false, isAtEnd: true };
+test('removed words and files are gone, their place is not', () => {
+  const file = { kind: 'image', attachment: { id: 'x' } };
+  const gone = { message: '', kind: 'text', attachment: null };
+  const messages = [said(1, 1, file), said(2)];
+  const window = { messages, hasOlder: false, isAtEnd: true };
   expect(withoutWords(window, [{ seq: 1, rev: 3 }]).messages)
-    .toEqual([said(1, 3, { removed: true, message: '' }), said(2)]);
+    .toEqual([said(1, 3, { ...gone, removed: true }), said(2)]);
 });

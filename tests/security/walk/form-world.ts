@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { consents } from '../../../db/schema/index.ts';
 import { linksIn } from '../../../src/notifications/mail/rules.ts';
+import { queueMail } from '../../../src/notifications/mail/queue-mail.ts';
 import { sendOutbox } from '../../../src/notifications/mail/send-outbox.ts';
 import type { Person } from '../../app.ts';
 import { writeComment, writePost } from '../../board.ts';
@@ -43,6 +44,12 @@ export async function makeFormWorld(): Promise<FormWorld> {
   const kim = await makeTenant(shop, people.kim);
   await shop.stop(people.lee, 'end');
   const operator = await operatorOf(shop);
+  await queueMail(
+    shop.db,
+    { to: 'gone@example.com', subject: 'a', text: 'a', html: 'a' },
+    shop.deps.now(),
+  );
+  await shop.db.run("update outbox set attempts = 99 where recipient = 'gone@example.com'");
   const debtor = await shop.member('debtor');
   await shop.db.delete(consents).where(eq(consents.uid, debtor.uid));
   const key = await askForRights(shop, lee.post);
@@ -71,7 +78,10 @@ export async function makeFormWorld(): Promise<FormWorld> {
     ...await crawled(kim, buyer, [`/payment/return?${new URLSearchParams(back)}`]),
     ...await crawled(kim, undefined, [key]),
   ];
-  for (const one of forms) await fillFile(shop, one);
+  for (const one of forms) {
+    await fillFile(shop, one);
+    fillTimes(one);
+  }
   return { shop, kim, forms, lees, ...await walkersOf(shop, kim, people.lee) };
 }
 
@@ -81,6 +91,15 @@ async function fillFile(shop: ShopApp, { by, path, fields, route }: OwnForm) {
   const res = await shop.page(`${path}/docx`, { as: await signIn(shop, by) });
   const at = fields.findIndex(([name]) => name === 'file');
   if (res.ok && at >= 0) fields[at] = ['file', new File([await res.arrayBuffer()], 'back.docx')];
+}
+
+/** When an announcement is shown: times that lie ahead. */
+function fillTimes({ route, fields }: OwnForm) {
+  if (route.path !== '/operator/notices') return;
+  for (const field of fields) {
+    if (field[0] === 'from') field[1] = '2026-03-03T09:00';
+    if (field[0] === 'until') field[1] = '2026-03-03T10:00';
+  }
 }
 
 async function walkersOf(shop: ShopApp, kim: Tenant, lee: Person) {

@@ -56,8 +56,10 @@ export function MakeTokenForm({ address, lang, asksPassword, typed }: Props) {
               name='scopes'
               value={scope}
               checked={typed?.scopes.includes(scope)}
-            />{' '}
-            {scopeNames[scope][lang]} <code>{scope}</code>
+            />
+            <span>
+              {scopeNames[scope][lang]} <code>{scope}</code>
+            </span>
           </label>
         ))}
       </fieldset>

@@ -40,5 +40,6 @@ test.each([
 
 test('limits of the operator are read', () => {
   expect(readSpending({ MT_DAILY_USD: '2.5', MT_JOB_USD: '', MT_PRICES: '' }))
-    .toEqual({ prices: {}, dailyUsd: 2.5 });
+    .toEqual({ prices: {}, dailyUsd: 2.5, wonPerUsd: 1400 });
+  expect(readSpending({ WON_PER_USD: '1320.5' }).wonPerUsd).toBe(1320.5);
 });

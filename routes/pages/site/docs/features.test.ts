@@ -41,6 +41,9 @@ const behind = [
   'machine-translation/engines',
   'machine-translation/jobs',
   'machine-translation/servers',
+  'notifications/notices',
+  'privacy/retention',
+  'review/lqa',
 ];
 
 async function subjectsOf(district: string): Promise<string[]> {

@@ -1,9 +1,12 @@
 import type { Deps } from '../../server/deps.ts';
+import { sleep } from '../../shared/sleep.ts';
 import { isShown, type ServiceNotice } from './rules.ts';
 import { listLatestNotices, listLiveNotices, type NoticeRow } from './store.ts';
 
 /** So long a process shows what it has read: other processes may write, and every page asks. */
 const KNOWN_MS = 5_000;
+/** No page waits longer for them. */
+const WAIT_MS = 300;
 const MOST_SHOWN = 3;
 const MOST_LIVE = 50;
 
@@ -19,7 +22,14 @@ export async function readShownNotices({ db, now, state }: Reading): Promise<Ser
   const at = now();
   if (Math.abs(at.getTime() - known.readAt) > KNOWN_MS) {
     known.readAt = at.getTime();
-    known.notices = await listLiveNotices(db, at, MOST_LIVE);
+    const reading = listLiveNotices(db, at, MOST_LIVE).then(
+      (notices) => void (known.notices = notices),
+      // Every page asks, the one that tells of a busy database too: it shows what is known.
+      () => {},
+    );
+    const over = new AbortController();
+    await Promise.race([reading, sleep(WAIT_MS, over.signal)]);
+    over.abort();
   }
   return known.notices.filter((one) => isShown(one, at)).slice(0, MOST_SHOWN);
 }

@@ -3,6 +3,8 @@ import type { MemberScope } from '../../shared/scopes.ts';
 import { PAGE_SIZE, SUMMARY_SIZE } from './rules.ts';
 import * as store from './store.ts';
 
+const MOST_READINGS = 3;
+
 /** A page of a member's notifications, newest first, after as many as are shown already. */
 export async function listNotifications(
   { db }: Pick<Deps, 'db'>,
@@ -14,8 +16,14 @@ export async function listNotifications(
 
 /** The newest ones, and how many are unread altogether. */
 export async function summarize({ db }: Pick<Deps, 'db'>, { uid }: Pick<Member, 'uid'>) {
-  const rows = await store.listNotificationRows(db, uid, { limit: SUMMARY_SIZE });
-  return { rows, unread: await store.countUnread(db, uid) };
+  let before = await store.countUnread(db, uid);
+  for (let tried = 1;; tried++) {
+    const rows = await store.listNotificationRows(db, uid, { limit: SUMMARY_SIZE });
+    const unread = await store.countUnread(db, uid);
+    // One that came between the two queries would be counted and not shown.
+    if (unread === before || tried === MOST_READINGS) return { rows, unread };
+    before = unread;
+  }
 }
 
 /** What came behind one that is known, oldest first; without one only the newest id is answered. */

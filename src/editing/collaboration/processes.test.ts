@@ -128,16 +128,19 @@ async function rememberLog() {
   await run('create table old_lines as select id, target, version from lines');
   await run(`create table old_sequence as select seq from sqlite_sequence
     where name = 'line_updates'`);
-  return async () => {
-    for (const name of logTables) {
-      await run(`delete from ${name}`);
-      await run(`insert into ${name} select * from old_${name}`);
-    }
-    await run(`update lines set target = o.target, version = o.version from old_lines o
-      where o.id = lines.id`);
-    await run(`update sqlite_sequence set seq = coalesce((select seq from old_sequence), 0)
-      where name = 'line_updates'`);
-  };
+  // At one moment, as a database comes back: who looks in between would notice twice.
+  return () =>
+    here.db.transaction(async (tx) => {
+      const back = (text: string) => tx.run(sql.raw(text));
+      for (const name of logTables) {
+        await back(`delete from ${name}`);
+        await back(`insert into ${name} select * from old_${name}`);
+      }
+      await back(`update lines set target = o.target, version = o.version from old_lines o
+        where o.id = lines.id`);
+      await back(`update sqlite_sequence set seq = coalesce((select seq from old_sequence), 0)
+        where name = 'line_updates'`);
+    });
 }
 
 test('what a database has lost is written again from open lines, at each process', async () => {

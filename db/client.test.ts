@@ -114,9 +114,13 @@ test('a second process that writes is waited for, in statements and transactions
 test('a loop of statements lets others have their turn, inside transactions too', async () => {
   const others = { turns: 0 };
   const timer = setInterval(() => others.turns++, 1);
+  /** Until others had some turns; a loop that gives none ends by the time. */
   const fill = async (db: Pick<typeof open.db, 'run'>) => {
-    const until = performance.now() + 100;
-    while (performance.now() < until) await db.run('insert into notes (job) values (1)');
+    const before = others.turns;
+    const until = performance.now() + 5_000;
+    while (others.turns - before <= 3 && performance.now() < until) {
+      await db.run('insert into notes (job) values (1)');
+    }
   };
   await fill(open.db);
   const outside = others.turns;

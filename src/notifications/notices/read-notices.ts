@@ -24,7 +24,7 @@ export async function readShownNotices({ db, now, state }: Reading): Promise<Ser
     known.readAt = at.getTime();
     const reading = listLiveNotices(db, at, MOST_LIVE).then(
       (notices) => void (known.notices = notices),
-      // Every page asks, the one that tells of a busy database too: it shows what is known.
+      // A page about a busy database reads them as well; it shows the last known ones.
       () => {},
     );
     const over = new AbortController();

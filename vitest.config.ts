@@ -31,7 +31,9 @@ export default defineConfig({
             'tests/security/*.test.ts',
           ],
           exclude: [slowChecks],
-          testTimeout: 20_000,
+          // What hangs is stopped; how fast a thing is, benches say.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -44,7 +46,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['islands/**/*.test.{ts,tsx}'],
           // The first test of a worker loads the editor; one that is cut off would break those behind it.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -54,8 +57,8 @@ export default defineConfig({
           setupFiles,
           environment: 'node',
           include: ['tests/integration/**/*.test.ts', slowChecks],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

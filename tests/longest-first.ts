@@ -9,6 +9,11 @@ const LONG = [
   'memory-recall',
   'touch-counts',
   'route-walk',
+  'form-walk',
+  'frames',
+  'chain',
+  'write-in-thread',
+  'bergamot',
   'seams',
 ];
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await server.longestHold();
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   idle = await server.longestHold();
-}, 120_000);
+}, 180_000);
 // What it has been given to do would take it minutes to end.
 afterAll(() => server?.kill());
 

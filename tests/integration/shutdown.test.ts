@@ -48,7 +48,7 @@ test('the process ends in seconds while streams, uploads and sockets are open', 
   expect(ms).toBeLessThan(MOST_MS);
   socket.close();
   await feed.body?.cancel().catch(() => {});
-}, 90_000);
+}, 180_000);
 
 test('and while a mail server and an engine take what is sent and say nothing', async () => {
   using silent = silentServer();
@@ -74,7 +74,7 @@ test('and while a mail server and an engine take what is sent and say nothing', 
   await silent.called();
 
   expect(await timeToStop()).toBeLessThan(MOST_MS);
-}, 150_000);
+}, 180_000);
 
 /** Takes every connection and never answers. */
 function silentServer() {

@@ -62,7 +62,7 @@ async function problemsOf(round: Round): Promise<string[]> {
 
 test.each(rounds)('$address, last: $isLast', async (round) => {
   expect(await problemsOf(round)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 /** Forms that nobody is granted here, and why; the list only shrinks. */
 const ungranted: Record<string, string[]> = {

@@ -123,5 +123,5 @@ test.each([...calls, ...views])(
     expect(await problemsOf(route)).toEqual([]);
   },
   // An address with many fields is asked some hundred times.
-  60_000,
+  180_000,
 );

@@ -38,12 +38,12 @@ test.each(all)('%s: who may not changes nothing', async (_, action) => {
       expect([await contentOf(world), await lastNotification(world)]).toEqual(before);
     }
   });
-}, 60_000);
+}, 180_000);
 
 test.each(done)(
   '%s by a %s loses, tells and takes back what the table says',
   (_, role, action, outcome) => inWorld((world) => walk(world, { role, action, outcome })),
-  60_000,
+  180_000,
 );
 
 type Cell = { role: Role; action: Action; outcome: Outcome };

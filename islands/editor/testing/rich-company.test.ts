@@ -174,4 +174,4 @@ test('what is only added is there once, and tags stay whole', async () => {
     }),
     RUNS,
   );
-}, 60_000);
+}, 180_000);

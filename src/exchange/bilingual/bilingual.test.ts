@@ -278,4 +278,4 @@ test('whatever is edited, sorted and left out comes back as exactly that', async
     expect(kindsOf(sent, back).map((found) => found.slice(0, 3))).toEqual(expected);
     expect(back.every(({ target }) => parseTags(target ?? '').length < 50)).toBe(true);
   }
-}, 120_000);
+}, 180_000);

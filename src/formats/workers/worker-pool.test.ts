@@ -98,7 +98,7 @@ test('a file that takes too much memory is refused, and the next one is read', a
 
   const healthy = newPool({ size: 1, heapMb: 64 });
   expect(await healthy.ask(readFile)).toMatchObject({ lines: [{ source: 'Hello' }] });
-}, 30_000);
+}, 120_000);
 
 test(
   'a thread that is busy for long is not taken for dead, nor one that waits and answers',

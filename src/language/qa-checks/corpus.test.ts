@@ -43,7 +43,7 @@ describe.runIf(folder)('translations of free software and news', () => {
     });
     expect(pairs.length).toBeGreaterThan(5_000);
     expect(perThousand(alarmed)).toBeLessThanOrEqual(MOST_ALARMS);
-  }, 120_000);
+  }, 180_000);
 
   test.each(directions)('%s → %s: planted errors are found', async (from, to) => {
     const setting = settingOf(from, to);
@@ -64,7 +64,7 @@ describe.runIf(folder)('translations of free software and news', () => {
       );
       if (wrong.length >= 20) expect([name, caught / wrong.length >= 0.95]).toEqual([name, true]);
     }
-  }, 120_000);
+  }, 180_000);
 });
 
 const planted: [string, CheckCode, (pair: Pair) => string | undefined][] = [

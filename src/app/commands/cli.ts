@@ -70,7 +70,7 @@ const commands: Record<string, { count: number; run: Command }> = {
   bilingual: { count: 3, run: writeBilingual },
   changes: { count: 3, run: listChanges },
   cues: { count: 1, run: (options, file) => printCues(options, file, endingOf(file)) },
-  join: { count: 1, run: ({ from }, file) => printJoined(from, file, endingOf(file)) },
+  join: { count: 1, run: (direction, file) => printJoined(direction, file, endingOf(file)) },
   split: { count: 1, run: (_options, file) => printSplit(file) },
   count: { count: 1, run: (options, file) => printCount(file, options, endingOf(file)) },
   lqa: { count: 1, run: (options, file) => printLqa(file, options) },

@@ -1,3 +1,4 @@
+import type { TimedCue } from '../../language/subtitles/check-cues.ts';
 import type { TagFact } from '../../language/tags/tags.ts';
 import type { LineFrame } from './frames.ts';
 import type { ImportOptions, OptionName } from './import-options.ts';
@@ -126,6 +127,8 @@ export type Format = {
   /** Refuses with a `file.…` code. */
   read(bytes: Uint8Array, options: ReadOptions): Promise<Imported>;
   write(bytes: Uint8Array, targets: readonly Target[], options: WriteOptions): Promise<Uint8Array>;
+  /** What is seen when; only of subtitles. */
+  readCues?(bytes: Uint8Array, options: ReadOptions): Promise<TimedCue[]>;
   /** The translation as a PDF that looks like the original; only of a PDF. `skeleton`: what its lines were read from. */
   writePdf?(
     bytes: Uint8Array,

@@ -1,4 +1,4 @@
-import type { Format } from '../contract/format.ts';
+import type { Format, ReadOptions } from '../contract/format.ts';
 import type { TextParser } from './text-parser.ts';
 
 type TextFormat = Pick<Format, 'extensions' | 'mime' | 'kind' | 'options'> & {
@@ -17,5 +17,9 @@ export function textFormat({ parser, ...facts }: TextFormat): Format {
       (await import('./read-text.ts')).readText(await parser(), bytes, options),
     write: async (bytes, targets, options) =>
       (await import('./read-text.ts')).writeText(await parser(), bytes, targets, options),
+    ...(facts.kind === 'subtitle' && {
+      readCues: async (bytes: Uint8Array, options: ReadOptions) =>
+        (await import('./read-cues.ts')).readCues(await parser(), bytes, options),
+    }),
   };
 }

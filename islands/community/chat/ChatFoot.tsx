@@ -2,7 +2,8 @@
 import { text } from '../../../src/community/chat/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { MessageField } from './MessageField.tsx';
-import type { ChatState, RoomStore } from './room-store.ts';
+import type { ChatState } from './room-state.ts';
+import type { RoomStore } from './room-store.ts';
 
 type ChatFootProps = {
   refusal: string | null;

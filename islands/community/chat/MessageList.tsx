@@ -10,7 +10,7 @@ import {
 import { text } from '../../../src/community/chat/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { MessageEntry } from './MessageEntry.tsx';
-import type { ChatState } from './room-store.ts';
+import type { ChatState } from './room-state.ts';
 import { dayOf, isSameDay, standsBehind } from './times.ts';
 
 type MessageListProps = {

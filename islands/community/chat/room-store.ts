@@ -1,21 +1,16 @@
 import type { PublicMessage } from '../../../src/community/chat/view-message.ts';
 import type { MessageAttachment } from './files/send-chat-file.ts';
 import type { Mux } from '../../runtime/socket/mux.ts';
-import { applyChanges, mergeMessages, type MessageWindow, withoutWords } from './message-window.ts';
-import type { Outbox, UnsentMessage } from './outbox.ts';
-
-type Partner = { uid: string; name: string; read_seq: number; is_here: boolean };
-
-export type ChatState = {
-  window: MessageWindow;
-  pending: UnsentMessage[];
-  lastSeq: number;
-  readSeq: number;
-  partners: Partner[];
-  typing: string;
-  isOpen: boolean;
-  isClosed: boolean;
-};
+import { createMessageSender } from './message-sender.ts';
+import { applyChanges, mergeMessages, withoutWords } from './message-window.ts';
+import type { Outbox } from './outbox.ts';
+import {
+  afterMessage,
+  afterPresence,
+  afterRead,
+  type ChatState,
+  type Partner,
+} from './room-state.ts';
 
 type Page = { messages: PublicMessage[]; has_more: boolean };
 type Joined = Page & {
@@ -28,10 +23,7 @@ type Joined = Page & {
 
 const TYPING_SHOWN_MS = 5_000;
 const TYPING_EVERY_MS = 3_000;
-const AGAIN_MS = 2_000;
 const PATIENCE_MS = 15_000;
-/** What passes by itself: sent again after a moment. */
-const passing = ['request.tooMany', 'chat.notSaved', 'server.fault', 'server.unavailable', 'gone'];
 
 type Parts = { mux: Mux; outbox: Outbox; room: string; initial: ChatState };
 
@@ -47,10 +39,10 @@ export class RoomStore {
   #room: string;
   #state: ChatState;
   #cursor: number | undefined;
-  #isPumping = false;
   #typedAt = 0;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #catching: Promise<void> | undefined;
+  readonly #sendUnsent: () => Promise<void>;
   readonly #listeners = new Set<() => void>();
 
   constructor({ mux, outbox, room, initial }: Parts) {
@@ -58,6 +50,13 @@ export class RoomStore {
     this.#outbox = outbox;
     this.#alias = this.#room = room;
     this.#state = initial;
+    this.#sendUnsent = createMessageSender({
+      mux,
+      outbox,
+      room: this.room,
+      request: (event, data) => this.#request(event, data),
+      onSent: () => this.#showUnsent(),
+    });
   }
 
   now = () => this.#state;
@@ -101,14 +100,14 @@ export class RoomStore {
     };
     if (!this.#outbox.add(one)) return false;
     this.#showUnsent();
-    void this.#pump();
+    void this.#sendUnsent();
     return true;
   }
 
   sayAgain(clientId: string) {
     this.#outbox.retry(clientId);
     this.#showUnsent();
-    void this.#pump();
+    void this.#sendUnsent();
   }
 
   discard(clientId: string) {
@@ -211,51 +210,13 @@ export class RoomStore {
 
   async #enter() {
     await this.#catchUp();
-    void this.#pump();
-  }
-
-  /** One after the other, so that they arrive in the order in which they were written. */
-  async #pump() {
-    if (this.#isPumping) return;
-    this.#isPumping = true;
-    try {
-      for (;;) {
-        const next = this.#outbox.of(this.#room).find((one) => one.refused === undefined);
-        if (!next || this.#mux.state !== 'open') return;
-        await this.#send(next);
-        this.#showUnsent();
-      }
-    } finally {
-      this.#isPumping = false;
-    }
-  }
-
-  async #send({ message, client_id, attachment }: UnsentMessage) {
-    try {
-      const shown = attachment && { attachment: { id: attachment.id } };
-      await this.#request('send_message', { message, client_id, ...shown });
-      this.#outbox.remove(client_id);
-    } catch (error) {
-      const { code = 'gone', message: why } = error as Error & { code?: string };
-      if (this.#mux.state !== 'open') return;
-      if (passing.includes(code)) await pause(AGAIN_MS);
-      else this.#outbox.refuse(client_id, why);
-    }
+    void this.#sendUnsent();
   }
 
   #receive(message: PublicMessage) {
     if (message.is_mine) this.#outbox.remove(message.client_id);
-    const { window: shown, lastSeq, readSeq } = this.#state;
     const isNext = this.#cursor !== undefined && message.rev <= this.#cursor + 1;
-    const window = shown.isAtEnd && isNext
-      ? { ...shown, messages: mergeMessages(shown.messages, [message]) }
-      : shown;
-    this.#change({
-      window,
-      lastSeq: Math.max(lastSeq, message.seq),
-      readSeq: message.is_mine ? Math.max(readSeq, message.seq) : readSeq,
-      typing: '',
-    });
+    this.#change(afterMessage(this.#state, message, isNext));
     this.#showUnsent();
     if (isNext) this.#cursor = Math.max(this.#cursor ?? 0, message.rev);
     else void this.#catchUp();
@@ -271,14 +232,11 @@ export class RoomStore {
         return this.#change({ window: withoutWords(this.#state.window, removed) });
       }
       case 'check_message':
-        return this.#hearRead(data as { reader_uid: string; seq: number });
-      case 'room_presence': {
-        const here = new Set(data.here as string[]);
-        const { partners } = this.#state;
-        return this.#change({
-          partners: partners.map((one) => ({ ...one, is_here: here.has(one.uid) })),
-        });
-      }
+        return this.#change(
+          afterRead(this.#state, data as { reader_uid: string; seq: number }),
+        );
+      case 'room_presence':
+        return this.#change(afterPresence(this.#state, data.here as string[]));
       case 'typing':
         clearTimeout(this.#typingTimer);
         this.#typingTimer = setTimeout(() => this.#change({ typing: '' }), TYPING_SHOWN_MS);
@@ -287,19 +245,4 @@ export class RoomStore {
         return this.#change({ isClosed: true });
     }
   }
-
-  #hearRead({ reader_uid: uid, seq }: { reader_uid: string; seq: number }) {
-    const { partners, readSeq } = this.#state;
-    const isOwn = !partners.some((one) => one.uid === uid);
-    this.#change({
-      partners: partners.map((one) =>
-        one.uid === uid ? { ...one, read_seq: Math.max(one.read_seq, seq) } : one
-      ),
-      ...(isOwn && { readSeq: Math.max(readSeq, seq) }),
-    });
-  }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openMux } from '../../runtime/socket/open-mux.ts';
 import { pageSocket } from '../../runtime/socket/page-socket.ts';
 import { createOutbox } from './outbox.ts';
-import { type ChatState, RoomStore } from './room-store.ts';
+import type { ChatState } from './room-state.ts';
+import { RoomStore } from './room-store.ts';
 
 const none = () => () => {};
 

@@ -1,55 +1,36 @@
 /** @jsxImportSource react */
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { text } from '../../../../src/documents/lines/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { useSignal } from '../../../runtime/signal.ts';
+import { DragEdge } from '../../../ui/DragEdge.tsx';
 import { LEAST_SHARE, MOST_SHARE, type ViewState } from '../../session/view-settings.ts';
 
-/** The edge between source and target: dragged, or moved by the arrow keys; remembered for the pair of languages. */
+/** The edge between source and target; remembered for the pair of languages. */
 export function ColumnEdge({ viewState, lang }: { viewState: ViewState; lang: UiLang }) {
   useSignal(viewState.settings);
-  const edge = useRef<HTMLDivElement>(null);
   const share = viewState.share();
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (!step) return;
-    event.preventDefault();
-    viewState.setShare(share + step);
-  }
-
-  function drag(event: PointerEvent) {
-    const list = edge.current?.closest('.lines-scroller');
+  function drag(clientX: number, edge: HTMLElement) {
+    const list = edge.closest('.lines-scroller');
     const row = list?.querySelector('.line:not(.line-locked)');
-    const [source, target] = [
-      row?.querySelector('.line-source'),
-      row?.querySelector('.line-target'),
-    ];
-    if (!source || !target || !edge.current?.hasPointerCapture(event.pointerId)) return;
-    const { left } = source.getBoundingClientRect();
-    const chip = target.getBoundingClientRect().left - source.getBoundingClientRect().right;
-    const width = target.getBoundingClientRect().right - left - chip;
-    viewState.setShare((event.clientX - left - chip / 2) / width * 100);
+    const source = row?.querySelector('.line-source')?.getBoundingClientRect();
+    const target = row?.querySelector('.line-target')?.getBoundingClientRect();
+    if (!source || !target) return;
+    const chip = target.left - source.right;
+    const width = target.right - source.left - chip;
+    viewState.setShare((clientX - source.left - chip / 2) / width * 100);
   }
 
   return (
     <div className='column-edge-place'>
-      <div
-        ref={edge}
+      <DragEdge
         className='column-edge'
-        role='separator'
-        aria-orientation='vertical'
-        aria-label={text.resizeColumns[lang]}
-        aria-valuenow={share}
-        aria-valuemin={LEAST_SHARE}
-        aria-valuemax={MOST_SHARE}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          event.preventDefault();
-          event.currentTarget.setPointerCapture(event.pointerId);
-        }}
-        onPointerMove={drag}
+        label={text.resizeColumns[lang]}
+        value={share}
+        least={LEAST_SHARE}
+        most={MOST_SHARE}
+        onStep={(to) => viewState.setShare(share + to)}
+        onDrag={drag}
       />
     </div>
   );

@@ -1,15 +1,16 @@
 /** @jsxImportSource react */
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { PANEL_WIDTHS } from '../../../../src/accounts/preferences/rules.ts';
 import { text } from '../../../../src/language-resources/matching/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { useSignal } from '../../../runtime/signal.ts';
+import { DragEdge } from '../../../ui/DragEdge.tsx';
 import type { ViewState } from '../../session/view-settings.ts';
 
 /** By the arrow keys. */
 const STEP = 10;
 
-/** The edge between lines and panel: dragged, or moved by the arrow keys; remembered for the member. */
+/** The edge between lines and panel; remembered for the member. */
 export function PanelEdge({ viewState, lang }: { viewState: ViewState; lang: UiLang }) {
   const { panelWidth } = useSignal(viewState.settings);
   const [least, most] = PANEL_WIDTHS;
@@ -17,36 +18,18 @@ export function PanelEdge({ viewState, lang }: { viewState: ViewState; lang: UiL
   const [drawn, setDrawn] = useState<number>(least);
   useLayoutEffect(() => setDrawn(widthOf(edge.current)), [panelWidth]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = event.key === 'ArrowLeft' ? STEP : event.key === 'ArrowRight' ? -STEP : 0;
-    if (!step) return;
-    event.preventDefault();
-    viewState.setPanelWidth((panelWidth ?? widthOf(event.currentTarget)) + step);
-  }
-
-  function drag({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) {
-    if (!currentTarget.hasPointerCapture(pointerId)) return;
-    const right = currentTarget.parentElement?.getBoundingClientRect().right ?? 0;
-    viewState.setPanelWidth(right - clientX);
-  }
-
   return (
-    <div
-      ref={edge}
+    <DragEdge
+      edgeRef={edge}
       className='panel-edge'
-      role='separator'
-      aria-orientation='vertical'
-      aria-label={text.resize[lang]}
-      aria-valuenow={panelWidth ?? drawn}
-      aria-valuemin={least}
-      aria-valuemax={most}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        event.preventDefault();
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={drag}
+      label={text.resize[lang]}
+      value={panelWidth ?? drawn}
+      least={least}
+      most={most}
+      // The panel stands at the right of its edge: to the left it grows.
+      onStep={(to, edge) => viewState.setPanelWidth((panelWidth ?? widthOf(edge)) - to * STEP)}
+      onDrag={(clientX, { parentElement }) =>
+        viewState.setPanelWidth((parentElement?.getBoundingClientRect().right ?? 0) - clientX)}
     />
   );
 }

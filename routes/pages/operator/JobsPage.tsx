@@ -3,9 +3,10 @@ import { type ConsoleJobs, listConsoleJobs } from '../../../src/operator/jobs/li
 import { jobNames, jobStates, text } from '../../../src/operator/jobs/text.ts';
 import { explain, fail } from '../../../src/shared/errors.ts';
 import { page, usePage } from '../../parts/page.tsx';
-import { WideTable } from '../projects/figures/WideTable.tsx';
 import { Console, Moment } from './Console.tsx';
 import { noticeOf } from './notice.ts';
+import { RowForm } from './parts/RowForm.tsx';
+import { Rows } from './parts/Rows.tsx';
 
 /** GET /operator/jobs: work that goes on behind answers; what is stuck stands first. */
 export const jobsPage = page(async (c) => {
@@ -33,64 +34,57 @@ function nameOf(kind: string, lang: 'ko' | 'en'): string {
 
 function Jobs({ jobs }: Pick<ConsoleJobs, 'jobs'>) {
   const { lang } = usePage();
-  const heads = [text.kind, text.state, text.since, text.engine, text.reason, text.acts]
-    .map((words) => words[lang]);
   return (
-    <WideTable caption={text.ofEngines[lang]} heads={heads} words={6}>
-      <tbody>
-        {jobs.map((job) => (
-          <tr key={job.id}>
-            <th scope='row'>{nameOf(job.kind, lang)}</th>
-            <td>
-              {job.isStuck && <strong class='text-error'>{text.stuck[lang]}</strong>}
-              {jobStates[job.status]?.[lang]} {`${job.done}/${job.parts}`}
-            </td>
-            <td>
-              <Moment at={job.createdAt} />
-            </td>
-            <td>{job.engine}</td>
-            <td>{explain(job.reason, lang).message ?? '–'}</td>
-            <td>
-              {job.status !== 'failed' && (
-                <Buttons of='job' id={job.id} kind={nameOf(job.kind, lang)} mayRestart />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <Rows
+      caption={text.ofEngines[lang]}
+      heads={[text.kind, text.state, text.since, text.engine, text.reason, text.acts]}
+      words={6}
+      rows={jobs.map((job) => [
+        nameOf(job.kind, lang),
+        <Progress key='state' job={job} />,
+        <Moment key='since' at={job.createdAt} />,
+        job.engine,
+        explain(job.reason, lang).message ?? '–',
+        job.status !== 'failed' && (
+          <Buttons of='job' id={job.id} kind={nameOf(job.kind, lang)} mayRestart />
+        ),
+      ])}
+    />
+  );
+}
+
+function Progress({ job }: { job: ConsoleJobs['jobs'][number] }) {
+  const { lang } = usePage();
+  return (
+    <>
+      {job.isStuck && <strong class='text-error'>{text.stuck[lang]}</strong>}
+      {jobStates[job.status]?.[lang]} {`${job.done}/${job.parts}`}
+    </>
   );
 }
 
 function Work({ work }: Pick<ConsoleJobs, 'work'>) {
   const { lang } = usePage();
-  const heads = [text.kind, text.state, text.since, text.tries, text.acts]
-    .map((words) => words[lang]);
   return (
-    <WideTable caption={text.behind[lang]} heads={heads} words={5}>
-      <tbody>
-        {work.map((row) => (
-          <tr key={row.id}>
-            <th scope='row'>{nameOf(row.kind, lang)}</th>
-            <td>{jobStates[row.failedAt ? 'givenUp' : 'retrying']?.[lang]}</td>
-            <td>
-              <Moment at={row.createdAt} />
-            </td>
-            <td>{row.tries}</td>
-            <td>
-              {row.failedAt && (
-                <Buttons
-                  of='work'
-                  id={String(row.id)}
-                  kind={nameOf(row.kind, lang)}
-                  mayRestart={row.mayRestart}
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <Rows
+      caption={text.behind[lang]}
+      heads={[text.kind, text.state, text.since, text.tries, text.acts]}
+      words={5}
+      rows={work.map((row) => [
+        nameOf(row.kind, lang),
+        jobStates[row.failedAt ? 'givenUp' : 'retrying']?.[lang],
+        <Moment key='since' at={row.createdAt} />,
+        row.tries,
+        row.failedAt && (
+          <Buttons
+            of='work'
+            id={String(row.id)}
+            kind={nameOf(row.kind, lang)}
+            mayRestart={row.mayRestart}
+          />
+        ),
+      ])}
+    />
   );
 }
 
@@ -101,29 +95,17 @@ function Buttons({ of, id, kind, mayRestart }: ButtonsProps) {
   if (user?.role !== 'operator') return null;
   const label = (words: { ko: string; en: string }) => words[lang].replace('{kind}', () => kind);
   return (
-    <form method='post' action='/operator/jobs' class='console-acts'>
-      <input type='hidden' name='of' value={of} />
-      <input type='hidden' name='id' value={id} />
-      {mayRestart && (
-        <button
-          type='submit'
-          class='btn btn-sm'
-          name='do'
-          value='restart'
-          aria-label={label(text.restartOf)}
-        >
-          {text.restart[lang]}
-        </button>
-      )}
-      <button
-        type='submit'
-        class='btn btn-sm'
-        name='do'
-        value='cancel'
-        aria-label={label(of === 'job' ? text.cancelOf : text.dropOf)}
-      >
-        {(of === 'job' ? text.cancel : text.drop)[lang]}
-      </button>
-    </form>
+    <RowForm
+      action='/operator/jobs'
+      fields={{ of, id }}
+      acts={[
+        mayRestart && { act: 'restart', label: text.restart[lang], name: label(text.restartOf) },
+        {
+          act: 'cancel',
+          label: (of === 'job' ? text.cancel : text.drop)[lang],
+          name: label(of === 'job' ? text.cancelOf : text.dropOf),
+        },
+      ]}
+    />
   );
 }

@@ -11,8 +11,8 @@ import type { MemberFile } from '../../../src/operator/members/read-member.ts';
 import { text as profile } from '../../../src/accounts/profile/text.ts';
 import { consentNames, planNames, text } from '../../../src/operator/members/text.ts';
 import { usePage } from '../../parts/page.tsx';
-import { WideTable } from '../projects/figures/WideTable.tsx';
 import { Moment } from './Console.tsx';
+import { Rows } from './parts/Rows.tsx';
 
 /** What is stored about a member, table by table. */
 export function MemberRecords({ file }: { file: MemberFile }) {
@@ -20,22 +20,15 @@ export function MemberRecords({ file }: { file: MemberFile }) {
   return (
     <>
       <Part title={text.devices[lang]} none={text.noDevices[lang]} rows={file.devices}>
-        <WideTable
+        <Rows
           caption={text.devices[lang]}
-          heads={[text.device[lang], text.seen[lang]]}
+          heads={[text.device, text.seen]}
           words={2}
-        >
-          <tbody>
-            {file.devices.map(({ name, seenAt }, at) => (
-              <tr key={at}>
-                <th scope='row'>{name || profile.unknownDevice[lang]}</th>
-                <td>
-                  <Moment at={seenAt} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+          rows={file.devices.map(({ name, seenAt }) => [
+            name || profile.unknownDevice[lang],
+            <Moment key='seen' at={seenAt} />,
+          ])}
+        />
       </Part>
       <Orders file={file} />
       <Consents file={file} />
@@ -66,52 +59,40 @@ function Part({ title, none, rows, children }: PartProps) {
 
 function Orders({ file: { payment: { orders } } }: { file: MemberFile }) {
   const { lang } = usePage();
-  const heads = [text.order, text.plan, text.state, text.paidAt, text.sum, text.refunded]
-    .map((words) => words[lang]);
   return (
     <Part title={text.orders[lang]} none={text.noOrders[lang]} rows={orders}>
-      <WideTable caption={text.orders[lang]} heads={heads} words={4}>
-        <tbody>
-          {orders.map((one) => (
-            <tr key={one.id}>
-              <th scope='row'>{one.id}</th>
-              <td>{planNames[one.plan]}</td>
-              <td>{(orderStates[one.state] ?? { ko: one.state, en: one.state })[lang]}</td>
-              <td>
-                <Moment at={one.paidAt} />
-              </td>
-              <td class='number'>{one.amount.toLocaleString(lang)}</td>
-              <td class='number'>{one.refunded.toLocaleString(lang)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <Rows
+        caption={text.orders[lang]}
+        heads={[text.order, text.plan, text.state, text.paidAt, text.sum, text.refunded]}
+        words={4}
+        rows={orders.map((one) => [
+          one.id,
+          planNames[one.plan],
+          (orderStates[one.state] ?? { ko: one.state, en: one.state })[lang],
+          <Moment key='paid' at={one.paidAt} />,
+          one.amount.toLocaleString(lang),
+          one.refunded.toLocaleString(lang),
+        ])}
+      />
     </Part>
   );
 }
 
 function Consents({ file: { consents } }: { file: MemberFile }) {
   const { lang } = usePage();
-  const heads = [text.consent, text.version, text.agreed, text.withdrawn]
-    .map((words) => words[lang]);
   return (
     <Part title={text.consents[lang]} none={text.noEvents[lang]} rows={consents}>
-      <WideTable caption={text.consents[lang]} heads={heads} words={4}>
-        <tbody>
-          {consents.map((one, at) => (
-            <tr key={at}>
-              <th scope='row'>{consentNames[one.kind]?.[lang] ?? one.kind}</th>
-              <td>{one.version}</td>
-              <td>
-                <Moment at={one.agreedAt} />
-              </td>
-              <td>
-                <Moment at={one.withdrawnAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <Rows
+        caption={text.consents[lang]}
+        heads={[text.consent, text.version, text.agreed, text.withdrawn]}
+        words={4}
+        rows={consents.map((one) => [
+          consentNames[one.kind]?.[lang] ?? one.kind,
+          one.version,
+          <Moment key='agreed' at={one.agreedAt} />,
+          <Moment key='withdrawn' at={one.withdrawnAt} />,
+        ])}
+      />
     </Part>
   );
 }

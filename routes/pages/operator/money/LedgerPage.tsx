@@ -8,6 +8,7 @@ import { page, usePage } from '../../../parts/page.tsx';
 import { Console, Moment } from '../Console.tsx';
 import { FreshFirst } from '../fresh/FreshFirst.tsx';
 import { noticeOf } from '../notice.ts';
+import { RowForm } from '../parts/RowForm.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { MoneyChart } from '../charts/MoneyChart.tsx';
 
@@ -41,20 +42,19 @@ export const ledgerPage = page(async (c) => {
 
 function Months({ view: { months } }: { view: LedgerView }) {
   const { lang } = usePage();
-  const heads = [
-    text.month,
-    text.closed,
-    text.captured,
-    text.refunded,
-    text.deferred,
-    text.vat,
-    text.suspense,
-    text.entries,
-  ].map((words) => words[lang]);
   return (
     <Rows
       caption={text.months[lang]}
-      heads={heads}
+      heads={[
+        text.month,
+        text.closed,
+        text.captured,
+        text.refunded,
+        text.deferred,
+        text.vat,
+        text.suspense,
+        text.entries,
+      ]}
       words={2}
       rows={months.map((one) => [
         one.month,
@@ -73,18 +73,10 @@ function Months({ view: { months } }: { view: LedgerView }) {
 function Differences({ view: { differences }, mayAct }: { view: LedgerView; mayAct: boolean }) {
   const { lang } = usePage();
   if (differences.length === 0) return <p>{text.noDifferences[lang]}</p>;
-  const heads = [
-    text.payment,
-    text.order,
-    text.noticed,
-    text.acts,
-    text.atGateway,
-    text.inLedger,
-  ].map((words) => words[lang]);
   return (
     <Rows
       caption={text.differences[lang]}
-      heads={heads}
+      heads={[text.payment, text.order, text.noticed, text.acts, text.atGateway, text.inLedger]}
       words={4}
       rows={differences.map((one) => [
         one.paymentKey,
@@ -107,18 +99,15 @@ function Differences({ view: { differences }, mayAct }: { view: LedgerView; mayA
 function InspectButton({ paymentKey }: { paymentKey: string }) {
   const { lang } = usePage();
   return (
-    <form method='post' action='/operator/books' class='console-acts'>
-      <input type='hidden' name='payment' value={paymentKey} />
-      <button
-        type='submit'
-        class='btn btn-sm'
-        name='do'
-        value='inspect'
-        aria-label={text.inspectOf[lang].replace('{key}', paymentKey)}
-      >
-        {text.inspect[lang]}
-      </button>
-    </form>
+    <RowForm
+      action='/operator/books'
+      fields={{ payment: paymentKey }}
+      acts={[{
+        act: 'inspect',
+        label: text.inspect[lang],
+        name: text.inspectOf[lang].replace('{key}', paymentKey),
+      }]}
+    />
   );
 }
 

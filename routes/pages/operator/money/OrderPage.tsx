@@ -84,15 +84,13 @@ function Order({ file: { order, member } }: { file: File }) {
 
 function Attempts({ file: { attempts } }: { file: File }) {
   const { lang } = usePage();
-  const heads = [text.order, text.state, text.code, text.paymentKey, text.sent, text.closed]
-    .map((words) => words[lang]);
   return (
     <section>
       <h2>{text.attempts[lang]}</h2>
       {attempts.length === 0 ? <p class='muted'>{text.noAttempts[lang]}</p> : (
         <Rows
           caption={text.attempts[lang]}
-          heads={heads}
+          heads={[text.order, text.state, text.code, text.paymentKey, text.sent, text.closed]}
           words={6}
           rows={attempts.map((one) => [
             one.id,
@@ -110,15 +108,13 @@ function Attempts({ file: { attempts } }: { file: File }) {
 
 function Refunds({ file: { refunds } }: { file: File }) {
   const { lang } = usePage();
-  const heads = [text.time, text.cause, text.state, text.code, text.sum]
-    .map((words) => words[lang]);
   return (
     <section>
       <h2>{text.refunds[lang]}</h2>
       {refunds.length === 0 ? <p class='muted'>{text.noRefunds[lang]}</p> : (
         <Rows
           caption={text.refunds[lang]}
-          heads={heads}
+          heads={[text.time, text.cause, text.state, text.code, text.sum]}
           words={4}
           rows={refunds.map((one) => [
             <Moment key='at' at={one.createdAt} />,

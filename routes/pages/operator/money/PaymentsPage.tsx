@@ -11,6 +11,7 @@ import { fail } from '../../../../src/shared/errors.ts';
 import { page, usePage } from '../../../parts/page.tsx';
 import { Console, Moment } from '../Console.tsx';
 import { Rows } from '../parts/Rows.tsx';
+import { SearchForm } from '../parts/SearchForm.tsx';
 
 /** GET /operator/payments?q=&state=&before= */
 export const paymentsPage = page(async (c) => {
@@ -20,7 +21,15 @@ export const paymentsPage = page(async (c) => {
   return (
     <Console title={text.title[lang]} lead={text.lead[lang]}>
       {!deps.payments && <p class='note' role='note'>{text.off[lang]}</p>}
-      <Search q={query.q} />
+      <SearchForm
+        action='/operator/payments'
+        id='payment-search'
+        label={text.searchLabel[lang]}
+        help={text.searchHelp[lang]}
+        button={text.search[lang]}
+        q={query.q}
+        maxLength={200}
+      />
       <nav class='tab-links' aria-label={text.state[lang]}>
         {orderChoices.map((one) => (
           <a
@@ -40,49 +49,26 @@ export const paymentsPage = page(async (c) => {
   );
 });
 
-function Search({ q }: { q: string }) {
-  const { lang } = usePage();
-  return (
-    <form class='console-search' action='/operator/payments' role='search'>
-      <label for='payment-search'>{text.searchLabel[lang]}</label>
-      <div class='console-acts'>
-        <input
-          class='input'
-          type='search'
-          id='payment-search'
-          name='q'
-          value={q}
-          maxLength={200}
-          aria-describedby='payment-search-help'
-        />
-        <button type='submit' class='btn btn-primary'>{text.search[lang]}</button>
-      </div>
-      <p class='muted' id='payment-search-help'>{text.searchHelp[lang]}</p>
-    </form>
-  );
-}
-
 type Found = Awaited<ReturnType<typeof listPayments>>;
 
 function Found({ found: { rows, next } }: { found: Found }) {
   const { lang } = usePage();
-  const heads = [
-    text.order,
-    text.time,
-    text.member,
-    text.plan,
-    text.kind,
-    text.state,
-    text.code,
-    text.sum,
-    text.refunded,
-    text.attempts,
-  ].map((words) => words[lang]);
   return (
     <>
       <Rows
         caption={text.title[lang]}
-        heads={heads}
+        heads={[
+          text.order,
+          text.time,
+          text.member,
+          text.plan,
+          text.kind,
+          text.state,
+          text.code,
+          text.sum,
+          text.refunded,
+          text.attempts,
+        ]}
         words={7}
         rows={rows.map((one) => [
           <a key='id' class='text-link' href={`/operator/payments/${one.id}`}>{one.id.slice(-8)}

@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
+import { usePage } from '../../../parts/page.tsx';
 import { WideTable } from '../../projects/figures/WideTable.tsx';
 
 type RowsProps = {
   caption: string;
-  heads: readonly string[];
+  heads: readonly { ko: string; en: string }[];
   /** Columns with words; the others hold numbers. */
   words: number;
   /** The first cell of each names its row. */
@@ -13,8 +14,9 @@ type RowsProps = {
 
 /** A table of the console. */
 export function Rows({ caption, heads, words, rows }: RowsProps) {
+  const { lang } = usePage();
   return (
-    <WideTable caption={caption} heads={heads} words={words}>
+    <WideTable caption={caption} heads={heads.map((head) => head[lang])} words={words}>
       <tbody>
         {rows.map((cells, at) => (
           <tr key={at}>

@@ -30,15 +30,13 @@ export const costsPage = page(async (c) => {
 
 function Spent({ costs: { days, lines } }: { costs: Costs }) {
   const { lang } = usePage();
-  const heads = [text.day, text.engine, text.calls, text.lines, text.characters, text.cost]
-    .map((words) => words[lang]);
   const columns = days.map(({ day, usd }) => ({ name: day.slice(5), values: [usd] }));
   return (
     <>
       <Bars title={text.chart[lang]} series={[text.cost[lang]]} columns={columns} />
       <Rows
         caption={text.title[lang]}
-        heads={heads}
+        heads={[text.day, text.engine, text.calls, text.lines, text.characters, text.cost]}
         words={2}
         rows={lines.map((one) => [
           one.day,

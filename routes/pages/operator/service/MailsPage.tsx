@@ -5,20 +5,19 @@ import { fail } from '../../../../src/shared/errors.ts';
 import { page, usePage } from '../../../parts/page.tsx';
 import { Console, Moment } from '../Console.tsx';
 import { noticeOf } from '../notice.ts';
+import { RowForm } from '../parts/RowForm.tsx';
 import { Rows } from '../parts/Rows.tsx';
 
 /** GET /operator/mails: what has not left, without words or subjects. */
 export const mailsPage = page(async (c) => {
   const { deps, lang, user } = c.var;
   const mails = await listMails(deps, user ?? fail('auth.required'));
-  const heads = [text.no, text.to, text.state, text.error, text.next, text.acts, text.tries]
-    .map((words) => words[lang]);
   return (
     <Console title={text.title[lang]} lead={text.lead[lang]} notice={noticeOf(c)}>
       {mails.length === 0 ? <p>{text.none[lang]}</p> : (
         <Rows
           caption={text.title[lang]}
-          heads={heads}
+          heads={[text.no, text.to, text.state, text.error, text.next, text.acts, text.tries]}
           words={6}
           rows={mails.map((mail) => [
             mail.id,
@@ -40,28 +39,13 @@ function Acts({ id, isGivenUp }: { id: number; isGivenUp: boolean }) {
   if (user?.role !== 'operator') return null;
   const label = (words: { ko: string; en: string }) => words[lang].replace('{no}', String(id));
   return (
-    <form method='post' action='/operator/mails' class='console-acts'>
-      <input type='hidden' name='id' value={id} />
-      <button
-        type='submit'
-        class='btn btn-sm'
-        name='do'
-        value='again'
-        aria-label={label(text.againOf)}
-      >
-        {text.again[lang]}
-      </button>
-      {!isGivenUp && (
-        <button
-          type='submit'
-          class='btn btn-sm'
-          name='do'
-          value='giveUp'
-          aria-label={label(text.giveUpOf)}
-        >
-          {text.giveUp[lang]}
-        </button>
-      )}
-    </form>
+    <RowForm
+      action='/operator/mails'
+      fields={{ id }}
+      acts={[
+        { act: 'again', label: text.again[lang], name: label(text.againOf) },
+        !isGivenUp && { act: 'giveUp', label: text.giveUp[lang], name: label(text.giveUpOf) },
+      ]}
+    />
   );
 }

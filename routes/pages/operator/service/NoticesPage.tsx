@@ -8,6 +8,7 @@ import { fail } from '../../../../src/shared/errors.ts';
 import { page, type PageContext, usePage } from '../../../parts/page.tsx';
 import { Console, Moment } from '../Console.tsx';
 import { noticeOf } from '../notice.ts';
+import { RowForm } from '../parts/RowForm.tsx';
 import { Rows } from '../parts/Rows.tsx';
 
 type Notices = Awaited<ReturnType<typeof readNotices>>;
@@ -81,12 +82,10 @@ type ListProps = { notices: Notices; now: Date; mayAct: boolean };
 
 function List({ notices, now, mayAct }: ListProps) {
   const { lang } = usePage();
-  const heads = [text.kind, text.words, text.from, text.until, text.acts]
-    .map((words) => words[lang]);
   return (
     <Rows
       caption={text.list[lang]}
-      heads={heads}
+      heads={[text.kind, text.words, text.from, text.until, text.acts]}
       words={5}
       rows={notices.map((one) => [
         noticeKindNames[one.kind][lang],
@@ -108,17 +107,14 @@ function List({ notices, now, mayAct }: ListProps) {
 function EndForm({ no }: { no: number }) {
   const { lang } = usePage();
   return (
-    <form method='post' action='/operator/notices' class='console-acts'>
-      <input type='hidden' name='no' value={no} />
-      <button
-        type='submit'
-        class='btn btn-sm'
-        name='do'
-        value='end'
-        aria-label={text.endOf[lang].replace('{no}', String(no))}
-      >
-        {text.end[lang]}
-      </button>
-    </form>
+    <RowForm
+      action='/operator/notices'
+      fields={{ no }}
+      acts={[{
+        act: 'end',
+        label: text.end[lang],
+        name: text.endOf[lang].replace('{no}', String(no)),
+      }]}
+    />
   );
 }

@@ -49,15 +49,13 @@ async function showRecords(c: PageContext, notice: Notice) {
   const operator = c.var.user ?? fail('auth.required');
   const { before } = RecordsQuery.parse(c.req.query());
   const { rows, next } = await readRecords(deps, operator, before);
-  const heads = [text.no, text.at, text.by, text.act, text.member, text.ip]
-    .map((words) => words[lang]);
   return (
     <Console title={text.title[lang]} lead={text.lead[lang]} notice={notice}>
       <Acts isFresh={await isFresh(deps, operator)} />
       {rows.length === 0 ? <p>{text.none[lang]}</p> : (
         <Rows
           caption={text.title[lang]}
-          heads={heads}
+          heads={[text.no, text.at, text.by, text.act, text.member, text.ip]}
           words={6}
           rows={rows.map((one) => [
             one.no,

@@ -1,9 +1,11 @@
-import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
+import { isLiveOf } from '../../../db/schema/documents/of-owner.ts';
 import type { OwnerScope } from './rules.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
+
 /** A live document by the name that its owner gave it or by its opaque name. */
 export async function findLiveDocument(
   db: Db,
@@ -12,7 +14,7 @@ export async function findLiveDocument(
   now: Date,
 ): Promise<DocumentRow | undefined> {
   const [row] = await db.select().from(documents).where(and(
-    liveOf(owner, now),
+    isLiveOf(owner, now),
     or(eq(documents.fileName, name), eq(documents.randomName, name)),
   ));
   return row;
@@ -29,22 +31,6 @@ export async function findOfProject(db: Db, key: { randomName: string } | { id: 
 /** A live document of the owner by its number. */
 export async function findLiveById(db: Db, owner: OwnerScope, id: number, now: Date) {
   const [row] = await db.select().from(documents)
-    .where(and(liveOf(owner, now), eq(documents.id, id)));
+    .where(and(isLiveOf(owner, now), eq(documents.id, id)));
   return row;
-}
-
-function ownedBy(owner: OwnerScope) {
-  if ('projectNo' in owner) return eq(documents.projectNo, owner.projectNo);
-  const isTheirs = 'uid' in owner
-    ? eq(documents.ownerUid, owner.uid)
-    : eq(documents.visitorKey, owner.visitorKey);
-  return and(isTheirs, isNull(documents.projectNo));
-}
-
-function liveOf(owner: OwnerScope, now: Date) {
-  return and(
-    ownedBy(owner),
-    isNull(documents.deletedAt),
-    or(isNull(documents.expiresAt), gt(documents.expiresAt, now)),
-  );
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
+import { isLiveOf, ownedBy } from '../../../db/schema/documents/of-owner.ts';
 import type { DocumentRow } from '../access/require-document.ts';
 import type { OwnerScope } from '../access/rules.ts';
 import type { StorageScope, StoredBytes } from '../../server/hooks.ts';
@@ -24,16 +25,16 @@ export async function listLiveDocuments(
   now: Date,
   page: { offset: number; limit: number },
 ) {
-  const rows = await db.select().from(documents).where(liveOf(owner, now))
+  const rows = await db.select().from(documents).where(isLiveOf(owner, now))
     .orderBy(desc(documents.uploadedAt), desc(documents.id))
     .limit(page.limit).offset(page.offset);
-  const [found] = await db.select({ total: count() }).from(documents).where(liveOf(owner, now));
+  const [found] = await db.select({ total: count() }).from(documents).where(isLiveOf(owner, now));
   return { rows, total: found?.total ?? 0 };
 }
 
 export async function listLiveNames(db: Db, owner: OwnerScope, now: Date): Promise<Set<string>> {
   const rows = await db.select({ name: documents.fileName }).from(documents)
-    .where(liveOf(owner, now));
+    .where(isLiveOf(owner, now));
   return new Set(rows.map((row) => row.name));
 }
 
@@ -129,7 +130,7 @@ export async function setRestored(db: Db, owner: OwnerScope, id: number, fileNam
 }
 
 export async function listVisitorDocuments(db: Db, visitorKey: VisitorScope, now: Date) {
-  return await db.select().from(documents).where(liveOf({ visitorKey }, now))
+  return await db.select().from(documents).where(isLiveOf({ visitorKey }, now))
     .orderBy(documents.uploadedAt, documents.id);
 }
 
@@ -185,20 +186,4 @@ export async function listUsedKeys(
   const rows = await db.select({ storageKey, skeletonKey }).from(documents)
     .where(or(inArray(storageKey, keys), inArray(skeletonKey, keys)));
   return new Set(rows.flatMap((row) => [row.storageKey, row.skeletonKey ?? row.storageKey]));
-}
-
-function ownedBy(owner: OwnerScope) {
-  if ('projectNo' in owner) return eq(documents.projectNo, owner.projectNo);
-  const isTheirs = 'uid' in owner
-    ? eq(documents.ownerUid, owner.uid)
-    : eq(documents.visitorKey, owner.visitorKey);
-  return and(isTheirs, isNull(documents.projectNo));
-}
-
-function liveOf(owner: OwnerScope, now: Date) {
-  return and(
-    ownedBy(owner),
-    isNull(documents.deletedAt),
-    or(isNull(documents.expiresAt), gt(documents.expiresAt, now)),
-  );
 }

@@ -1,4 +1,4 @@
-import type { Token } from '../../language/tags/tags.ts';
+import { joinTexts, type Token } from '../../language/tags/tags.ts';
 import type { UnitText } from './unit.ts';
 
 /**
@@ -52,15 +52,4 @@ function withoutBrokenRuby(tokens: readonly Token[], unit: UnitText): Token[] {
     }
   }
   return joinTexts(tokens.filter((token) => !broken.has(token)));
-}
-
-function joinTexts(tokens: readonly Token[]): Token[] {
-  const joined: Token[] = [];
-  for (const token of tokens) {
-    const last = joined.at(-1);
-    if (typeof token === 'string' && typeof last === 'string') {
-      joined[joined.length - 1] = last + token;
-    } else joined.push(token);
-  }
-  return joined;
 }

@@ -1,4 +1,4 @@
-import { type TagFact, type Token, writeTags } from '../../language/tags/tags.ts';
+import { joinTexts, type TagFact, type Token, writeTags } from '../../language/tags/tags.ts';
 import type { LetterStyles } from './letter-styles.ts';
 import type { Part, RunBox, RunPiece, RunText } from './pieces.ts';
 
@@ -39,7 +39,7 @@ export function textOfParagraph(
   writer.endLook();
   const { tags, sources, levels, base } = writer;
   return {
-    tagForm: writeTags(joined(writer.tokens)),
+    tagForm: writeTags(joinTexts(writer.tokens)),
     tags,
     sources,
     levels,
@@ -183,15 +183,4 @@ class UnitWriter {
 /** Letters without blanks and combining marks. */
 export function lettersIn(text: string): number {
   return text.replace(/[\s\p{M}]/gu, '').length;
-}
-
-function joined(tokens: readonly Token[]): Token[] {
-  const whole: Token[] = [];
-  for (const token of tokens) {
-    const last = whole.at(-1);
-    if (typeof token === 'string' && typeof last === 'string') {
-      whole[whole.length - 1] = last + token;
-    } else whole.push(token);
-  }
-  return whole;
 }

@@ -1,5 +1,7 @@
 import { type TagFact, type Token, writeTags } from '../../language/tags/tags.ts';
 import type { TextStyle } from '../contract/format.ts';
+import type { RawLine } from './line-ends.ts';
+import type { TextUnit } from './units.ts';
 
 /** A piece of a cue: text, a line end, or markup with the name of its element. */
 export type CuePiece =
@@ -19,7 +21,7 @@ type Cue = {
 const DEEPEST = 30;
 
 /** Numbers the markup of a cue. Halves that are not closed or cross each other stand alone. */
-export function cueOf(pieces: readonly CuePiece[]): Cue {
+function cueOf(pieces: readonly CuePiece[]): Cue {
   const { openers, closers } = pairsOf(pieces);
   const cue: Cue = { tagForm: '', tags: {}, styles: {}, marks: {} };
   const ids = new Map<CuePiece, number>();
@@ -46,8 +48,35 @@ export function cueOf(pieces: readonly CuePiece[]): Cue {
   return cue;
 }
 
+/** Where a cue stands in its file. */
+type CuePlace = Pick<TextUnit, 'name' | 'from' | 'to'>;
+
+/** A cue as a unit; the styles that it uses are added to those of its file. */
+export function cueUnit(
+  place: CuePlace,
+  pieces: readonly CuePiece[],
+  styles: Record<string, TextStyle>,
+  writeText: (text: string) => string,
+): TextUnit {
+  const cue = cueOf(pieces);
+  Object.assign(styles, cue.styles);
+  const { tagForm, tags } = cue;
+  return { ...place, tagForm, tags, write: (tokens) => writeCue(cue, tokens, writeText) };
+}
+
+/** The rows of a cue, with the line ends between them. */
+export function piecesOfRows(
+  rows: readonly RawLine[],
+  piecesOf: (text: string) => CuePiece[],
+): CuePiece[] {
+  return rows.flatMap(({ text, end }, index): CuePiece[] => [
+    ...piecesOf(text),
+    ...(index < rows.length - 1 ? [{ lineEnd: end }] : []),
+  ]);
+}
+
 /** The characters of a cue with other tokens. */
-export function writeCue(
+function writeCue(
   cue: Cue,
   tokens: readonly Token[],
   writeText: (text: string) => string,

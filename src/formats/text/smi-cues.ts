@@ -1,8 +1,7 @@
-import type { Token } from '../../language/tags/tags.ts';
 import { fail } from '../../shared/errors.ts';
 import type { Lang } from '../../shared/languages.ts';
 import { decodeEntities, encodeEntities, entityCharacters } from './entities.ts';
-import { cueOf, type CuePiece, writeCue } from './markup.ts';
+import { type CuePiece, cueUnit } from './markup.ts';
 import { type SamiPiece, samiPieces, sourceClass } from './sami.ts';
 import type { TextFile } from './text-file.ts';
 import { smiTimes } from './smi-times.ts';
@@ -48,17 +47,10 @@ function toUnit(
   cuePieces: readonly SamiPiece[],
   styles: Record<string, TextStyle>,
 ): TextUnit {
-  const cue = cueOf(withBreaks(cuePieces));
-  Object.assign(styles, cue.styles);
   const last = cuePieces.at(-1);
-  return {
-    name,
-    from: cuePieces[0]?.at ?? 0,
-    to: last ? last.at + last.characters.length : 0,
-    tagForm: cue.tagForm,
-    tags: cue.tags,
-    write: (tokens: readonly Token[]) => writeCue(cue, tokens, writeText),
-  };
+  const from = cuePieces[0]?.at ?? 0;
+  const to = last ? last.at + last.characters.length : 0;
+  return cueUnit({ name, from, to }, withBreaks(cuePieces), styles, writeText);
 }
 
 /** Line ends of the file say nothing in SAMI; those beside a <br> belong to it, the others are breaks of their own. */

@@ -1,6 +1,5 @@
-import type { Token } from '../../language/tags/tags.ts';
 import { linesOf, type RawLine, usualLineEnd } from './line-ends.ts';
-import { cueOf, type CuePiece, writeCue } from './markup.ts';
+import { type CuePiece, cueUnit, piecesOfRows } from './markup.ts';
 import type { TextFile } from './text-file.ts';
 import { srtTimes } from './srt-times.ts';
 import type { TextParser } from './text-parser.ts';
@@ -42,20 +41,9 @@ function toUnit(
   lineEnd: string,
   styles: Record<string, TextStyle>,
 ): TextUnit {
-  const pieces = body.flatMap(({ text, end }, index): CuePiece[] => [
-    ...piecesOf(text),
-    ...(index < body.length - 1 ? [{ lineEnd: end }] : []),
-  ]);
-  const cue = cueOf(pieces);
-  Object.assign(styles, cue.styles);
-  return {
-    name,
-    from: body[0]?.from ?? 0,
-    to: body.at(-1)?.to ?? 0,
-    tagForm: cue.tagForm,
-    tags: cue.tags,
-    write: (tokens: readonly Token[]) => writeCue(cue, tokens, (text) => writeText(text, lineEnd)),
-  };
+  const place = { name, from: body[0]?.from ?? 0, to: body.at(-1)?.to ?? 0 };
+  const pieces = piecesOfRows(body, piecesOf);
+  return cueUnit(place, pieces, styles, (text) => writeText(text, lineEnd));
 }
 
 /** Elements such as <i>, and {\an8}. Words in angle brackets that no element can be called are text. */

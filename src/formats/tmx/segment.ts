@@ -1,4 +1,4 @@
-import { type Token, writeTags } from '../../language/tags/tags.ts';
+import { joinTexts, type Token, writeTags } from '../../language/tags/tags.ts';
 import type { TmxCode } from './unit.ts';
 
 /** One inline element of a `seg`, before halves are brought together. */
@@ -76,7 +76,7 @@ export function toTagForm(pieces: readonly SegmentPiece[], ids: CodeIds) {
     idAt.set(at, id);
     tokens.push(partner === undefined ? { single: id } : { open: id });
   }
-  return { text: writeTags(joinText(tokens)), codes };
+  return { text: writeTags(joinTexts(tokens)), codes };
 }
 
 /** The surest way to know a code again comes first: its number, its native text, its kind. */
@@ -116,15 +116,4 @@ function findPartners(pieces: readonly SegmentPiece[]): Map<number, number> {
     partners.set(opened.at, at).set(at, opened.at);
   }
   return partners;
-}
-
-function joinText(tokens: readonly Token[]): Token[] {
-  const joined: Token[] = [];
-  for (const token of tokens) {
-    const last = joined.at(-1);
-    if (typeof token === 'string' && typeof last === 'string') {
-      joined[joined.length - 1] = last + token;
-    } else joined.push(token);
-  }
-  return joined;
 }

@@ -7,6 +7,7 @@ import type { Imported, SourceLine, Written } from '../contract/format.ts';
 import type { Preview } from '../contract/preview.ts';
 import { limits } from '../contract/rules.ts';
 import { packBytes, unpackBytes } from './thread-bytes.ts';
+import { endThread, isOutOfMemory } from './thread-end.ts';
 import { watchThread } from './thread-watch.ts';
 import type { News, Turn } from './turn.ts';
 import type { Answer, Ask, Outcome } from './worker.ts';
@@ -184,20 +185,13 @@ export class WorkerPool {
   #end(thread: Thread) {
     clearTimeout(thread.idle);
     this.#count--;
-    thread.worker.removeAllListeners();
-    thread.worker.on('error', () => {});
-    void thread.worker.terminate();
+    endThread(thread.worker);
   }
 }
 
 type Thread = { worker: Worker; idle: ReturnType<typeof setTimeout> | undefined };
 
 const tooMuch = () => new DomainError('file.limit');
-
-/** Some runtimes say so; of others nothing is heard any more. */
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-}
 
 /** Those that came ahead are in their place again. */
 function withLines(answer: Outcome, lines: SourceLine[]): Outcome {

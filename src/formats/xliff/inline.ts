@@ -1,4 +1,4 @@
-import type { TagFact, Token } from '../../language/tags/tags.ts';
+import { joinTexts, type TagFact, type Token } from '../../language/tags/tags.ts';
 import type { XmlNode } from '../package/tree.ts';
 import { attributesOf } from '../package/xml.ts';
 import type { TextStyle } from '../contract/format.ts';
@@ -32,7 +32,7 @@ const LABEL_LENGTH = 60;
 export function readInline(file: XmlFile, node: XmlNode, data: CodeData = new Map()): InlineText {
   const found: InlineText = { tokens: [], codes: [] };
   walk(node);
-  return { tokens: joined(found.tokens), codes: found.codes };
+  return { tokens: joinTexts(found.tokens), codes: found.codes };
 
   function walk(parent: XmlNode) {
     let at = parent.inner;
@@ -69,17 +69,6 @@ export function localName({ name }: { name: string }): string {
 
 function hasText(file: XmlFile, node: XmlNode): boolean {
   return /\S/.test(file.xml.slice(node.inner, node.innerEnd).replace(/<[^>]*>/g, ''));
-}
-
-function joined(tokens: readonly Token[]): Token[] {
-  const whole: Token[] = [];
-  for (const token of tokens) {
-    const last = whole.at(-1);
-    if (typeof token === 'string' && typeof last === 'string') {
-      whole[whole.length - 1] = last + token;
-    } else whole.push(token);
-  }
-  return whole;
 }
 
 type CodeKind = { name: string; pair: boolean; data: CodeData };

@@ -55,6 +55,18 @@ export function parseTags(text: string): Token[] {
   return tokens;
 }
 
+/** Adjacent texts as one. */
+export function joinTexts(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    if (typeof token === 'string' && typeof last === 'string') {
+      joined[joined.length - 1] = last + token;
+    } else joined.push(token);
+  }
+  return joined;
+}
+
 /** Nine digits at most, so that every id is an exact number; longer ones are text. */
 const TAG = /\{\{|\}\}|\{([1-9]\d{0,8})\}|\{\/([1-9]\d{0,8})\}|\{([1-9]\d{0,8})\/\}/g;
 

@@ -1,4 +1,4 @@
-import { parseTags, type Token, writeTags } from '../../language/tags/tags.ts';
+import { joinTexts, parseTags, type Token, writeTags } from '../../language/tags/tags.ts';
 
 /** A line as engines see it: `<g1>…</g1>` and `<x2/>` for its tags, and nothing else that looks like one. */
 export type Segment = {
@@ -24,7 +24,8 @@ export function toSegment(source: string): Segment {
     text.replace(TAG_LIKE, (_whole, inside: string) => brackets[0] + inside + brackets[1]);
 
   return {
-    text: joinText(tokens).map((token) => {
+    // Joined, so that a look-alike that spans two of them is seen.
+    text: joinTexts(tokens).map((token) => {
       if (typeof token === 'string') return escape(token);
       if ('open' in token) return `<g${token.open}>`;
       return 'close' in token ? `</g${token.close}>` : `<x${token.single}/>`;
@@ -102,18 +103,6 @@ function isSame(a: readonly number[], b: readonly number[]): boolean {
 function restore(text: string, { brackets: [open, close] }: Segment): string {
   if (open === ANGLES[0]) return text;
   return text.replaceAll(open, ANGLES[0]).replaceAll(close, ANGLES[1]);
-}
-
-/** Adjacent texts are one, so that a look-alike that spans two of them is seen. */
-function joinText(tokens: readonly Token[]): Token[] {
-  const joined: Token[] = [];
-  for (const token of tokens) {
-    const last = joined.at(-1);
-    if (typeof token === 'string' && typeof last === 'string') {
-      joined[joined.length - 1] = last + token;
-    } else joined.push(token);
-  }
-  return joined;
 }
 
 /** Brackets that the text does not contain, or angles when nothing in it looks like a tag. */

@@ -65,11 +65,8 @@ export const visitorChecks = { count: 60, periodMs: 24 * 60 * 60 * 1000, burst: 
 /** Enough for anybody who works, and an end for a loop. */
 export const memberChecks = { count: 2_000, periodMs: 60 * 60 * 1000, burst: 500 } as const;
 
-/** A score as lists know it. */
-export type ScoreView = {
-  index: number;
-  /** The version of the line that it is good for. */
-  version: number;
+/** What was found out about one target. */
+export type Measured = {
   score: number | null;
   method: Method;
   /** Model or engine that measured. */
@@ -79,6 +76,13 @@ export type ScoreView = {
   spans: Span[];
   back: string | null;
   backEngine: string | null;
+};
+
+/** A score as lists know it. */
+export type ScoreView = Measured & {
+  index: number;
+  /** The version of the line that it is good for. */
+  version: number;
   /** Why there is no score, as a code of the catalogue. */
   reason: string | null;
   checkedAt: string;

@@ -3,9 +3,9 @@ import type { Gate } from '../drafting/gate.ts';
 import { plainText, writeTags } from '../../language/tags/tags.ts';
 import type { FailReason, MtEngine, Payer } from '../../ports/mt/port.ts';
 import type { Domain } from '../../language/register/rules.ts';
-import type { QeInput, QeResult, QeSetting, Quality, Span } from '../../ports/quality/port.ts';
+import type { QeInput, QeResult, QeSetting, Quality } from '../../ports/quality/port.ts';
 import { type Checked, type CheckedLine, checkLine, type CheckSetting } from './checks.ts';
-import { capped, type Method, type ScoreFlag } from './rules.ts';
+import { capped, type Measured, type Method } from './rules.ts';
 
 type LineToScore = CheckedLine & {
   id: string;
@@ -20,16 +20,8 @@ export type ScoreTask = CheckSetting & {
   payer?: Payer;
 };
 
-export type Scored = {
+export type Scored = Measured & {
   id: string;
-  score: number | null;
-  method: Method;
-  by: string | null;
-  calibration: string | null;
-  flags: ScoreFlag[];
-  spans: Span[];
-  back: string | null;
-  backEngine: string | null;
   /** Why there is no score although something could have measured. */
   reason: FailReason | null;
 };

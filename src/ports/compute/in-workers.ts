@@ -1,6 +1,7 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from '../../formats/workers/fair-queue.ts';
+import { endThread, isOutOfMemory } from '../../formats/workers/thread-end.ts';
 import { DomainError } from '../../shared/errors.ts';
 import {
   type Compute,
@@ -174,15 +175,8 @@ class ComputePool {
   #end(thread: Thread) {
     clearTimeout(thread.idle);
     this.#busy.delete(thread);
-    thread.worker.removeAllListeners();
-    thread.worker.on('error', () => {});
-    void thread.worker.terminate();
+    endThread(thread.worker);
   }
-}
-
-/** Some runtimes say so; of others nothing is heard any more, until the time is over. */
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 function settle(

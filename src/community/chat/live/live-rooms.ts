@@ -23,6 +23,13 @@ export type LiveRoom = {
   readonly participants: Map<SubscribedConnection, Participant>;
 };
 
+/** One that has said nothing yet. */
+export function newParticipant(
+  given: Pick<Participant, 'connection' | 'alias' | 'room' | 'refusal'>,
+): Participant {
+  return { ...given, check: undefined, waiting: [], typedAt: -Infinity };
+}
+
 /** Which connections are in which rooms. */
 export class LiveRooms {
   readonly #rooms = new Map<number, LiveRoom>();
@@ -37,15 +44,12 @@ export class LiveRooms {
     const before = room.participants.get(connection);
     if (before?.alias === alias) return Object.assign(before, { refusal: facts.refusal });
     if (before) this.leave(before);
-    const participant: Participant = {
+    const participant = newParticipant({
       connection,
       alias,
       room,
       refusal: facts.refusal,
-      check: undefined,
-      waiting: [],
-      typedAt: -Infinity,
-    };
+    });
     this.#rooms.set(facts.no, room);
     if (facts.kind === 'pair' && isShared(alias)) this.#named.set(alias, room);
     room.participants.set(connection, participant);

@@ -17,7 +17,7 @@ import type {
 import { beginningOfDay, TYPING_MS } from '../rules.ts';
 import { hidesOperator, OPERATOR, OPERATOR_NAME, viewMessage } from '../view-message.ts';
 import { announcePresence, type Chat } from './chat.ts';
-import { membersHere, type Participant, toRoom } from './live-rooms.ts';
+import { membersHere, newParticipant, type Participant, toRoom } from './live-rooms.ts';
 
 type Data<Schema extends z.ZodType> = z.output<Schema>;
 
@@ -154,15 +154,7 @@ export async function participantFor(
   const isUnlimited = chat.deps.config.unlimited.has(connection.ip);
   const facts = await openRoom(chat.deps, connection.member, alias, { isUnlimited });
   const room = chat.rooms.room(facts.no) ?? { facts, participants: new Map() };
-  return {
-    connection,
-    alias,
-    room,
-    refusal: facts.refusal,
-    check: undefined,
-    waiting: [],
-    typedAt: -Infinity,
-  };
+  return newParticipant({ connection, alias, room, refusal: facts.refusal });
 }
 
 export function viewingOf({ deps }: Chat, { alias, room, connection }: Participant) {

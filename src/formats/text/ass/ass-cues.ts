@@ -1,8 +1,7 @@
-import type { Token } from '../../../language/tags/tags.ts';
 import { fail } from '../../../shared/errors.ts';
 import type { TextStyle } from '../../contract/format.ts';
 import { linesOf, type RawLine } from '../line-ends.ts';
-import { cueOf, type CuePiece, writeCue } from '../markup.ts';
+import { type CuePiece, cueUnit } from '../markup.ts';
 import type { TextFile } from '../text-file.ts';
 import type { Cue, TextParser } from '../text-parser.ts';
 import type { TextUnit, TextUnits } from '../units.ts';
@@ -33,16 +32,9 @@ function findCues({ text }: TextFile): TextUnits {
     const pieces = piecesOf(dialogue.text);
     const hasText = pieces.some((piece) => 'text' in piece && piece.text.trim() !== '');
     if (!hasText) return [];
-    const cue = cueOf(pieces);
-    Object.assign(styles, cue.styles);
-    return [{
-      name: `cue${index + 1}`,
-      from: dialogue.from,
-      to: dialogue.from + dialogue.text.length,
-      tagForm: cue.tagForm,
-      tags: cue.tags,
-      write: (tokens: readonly Token[]) => writeCue(cue, tokens, writeText),
-    }];
+    const { from, text } = dialogue;
+    const place = { name: `cue${index + 1}`, from, to: from + text.length };
+    return [cueUnit(place, pieces, styles, writeText)];
   });
   return { units, kind: 'cue', whole: true, styles };
 }

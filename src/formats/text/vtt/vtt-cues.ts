@@ -1,8 +1,7 @@
-import type { Token } from '../../../language/tags/tags.ts';
 import { fail } from '../../../shared/errors.ts';
 import type { TextStyle } from '../../contract/format.ts';
 import { linesOf, type RawLine, usualLineEnd } from '../line-ends.ts';
-import { cueOf, type CuePiece, writeCue } from '../markup.ts';
+import { type CuePiece, cueUnit, piecesOfRows } from '../markup.ts';
 import type { TextFile } from '../text-file.ts';
 import type { Cue, TextParser } from '../text-parser.ts';
 import type { TextUnit, TextUnits } from '../units.ts';
@@ -79,20 +78,9 @@ function toUnit(
   body: readonly RawLine[],
   { lineEnd, styles }: { lineEnd: string; styles: Record<string, TextStyle> },
 ): TextUnit {
-  const pieces = body.flatMap(({ text, end }, index): CuePiece[] => [
-    ...piecesOf(text),
-    ...(index < body.length - 1 ? [{ lineEnd: end }] : []),
-  ]);
-  const cue = cueOf(withLoneVoices(pieces));
-  Object.assign(styles, cue.styles);
-  return {
-    name,
-    from: body[0]?.from ?? 0,
-    to: body.at(-1)?.to ?? 0,
-    tagForm: cue.tagForm,
-    tags: cue.tags,
-    write: (tokens: readonly Token[]) => writeCue(cue, tokens, (text) => writeText(text, lineEnd)),
-  };
+  const place = { name, from: body[0]?.from ?? 0, to: body.at(-1)?.to ?? 0 };
+  const pieces = withLoneVoices(piecesOfRows(body, piecesOf));
+  return cueUnit(place, pieces, styles, (text) => writeText(text, lineEnd));
 }
 
 /** Elements such as <i>, <c.yellow>, <v Name> and moments such as <00:01.000>. */

@@ -1,6 +1,29 @@
-import type { LiveSocket } from './live-socket.ts';
-import { until } from './live-socket.ts';
-import type { Person } from './app.ts';
+import { type Person, testApp } from './app.ts';
+import { listen, LiveSocket, until } from './live-socket.ts';
+
+export type ChatWorld = Awaited<ReturnType<typeof openChats>>;
+
+/** A service with three members, and the sockets that a test opens for them. */
+export async function openChats() {
+  const app = await testApp();
+  const server = listen(app);
+  const sockets: LiveSocket[] = [];
+  const [kim, lee] = [await app.member('kim'), await app.member('lee')];
+  const park = await app.member('park');
+  return {
+    ...{ app, server, kim, lee, park },
+    async connect(as: Person): Promise<LiveSocket> {
+      const socket = await LiveSocket.open(server, app, as);
+      sockets.push(socket);
+      return socket;
+    },
+    async close() {
+      for (const socket of sockets) socket.close();
+      await server.close();
+      await app.close();
+    },
+  };
+}
 
 /** What a client is sent of a message, as far as tests look at it. */
 export type Said = {

@@ -1,47 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemory } from '../../../src/language-resources/translation-memory/change-memory.ts';
-import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { openProjectPages, projectFacts, type ProjectPages } from '../../../tests/project-pages.ts';
 
-let app: TestApp;
-let kim: Person;
-let lee: Person;
+let app: ProjectPages['app'];
+let kim: ProjectPages['kim'];
+let lee: ProjectPages['lee'];
+let htmlOf: ProjectPages['htmlOf'];
+let send: ProjectPages['send'];
+let make: ProjectPages['make'];
+let toProject: ProjectPages['toProject'];
 beforeEach(async () => {
-  app = await testApp();
-  kim = await app.member('kim');
-  lee = await app.member('lee');
+  ({ app, kim, lee, htmlOf, send, make, toProject } = await openProjectPages());
 });
 afterEach(() => app.close());
-
-const facts = {
-  title: '계약서 <b>',
-  description: '',
-  source_language: 'ko',
-  target_language: 'en',
-  deadline: '',
-  projectType: 'translation',
-};
-
-const htmlOf = async (path: string, as: Person = kim) =>
-  await (await app.page(path, { as })).text();
-
-/** Sends a form as the browser does, known by the cookie of pages. */
-async function send(path: string, fields: Record<string, string | string[]>, as: Person = kim) {
-  const body = new URLSearchParams();
-  for (const [name, values] of Object.entries(fields)) {
-    for (const value of [values].flat()) body.append(name, value);
-  }
-  const headers = { cookie: `page=${as.page}` };
-  return await app.app.request(path, { method: 'POST', body, headers });
-}
-
-async function make(given: object = {}, as: Person = kim): Promise<number> {
-  const res = await send('/projects/new', { ...facts, ...given }, as);
-  expect(res.status).toBe(303);
-  return Number(/edit\/(\d+)/.exec(res.headers.get('location') ?? '')?.[1]);
-}
-
-const toProject = (no: number, fields: Record<string, string>, as: Person = kim) =>
-  send(`/projects/edit/${no}`, fields, as);
 
 test('a project is made by the plain form and shown as card and in the table', async () => {
   await make();
@@ -56,7 +27,7 @@ test('a project is made by the plain form and shown as card and in the table', a
 
 test('a refused form says what is wrong at the field and keeps what was typed', async () => {
   const res = await send('/projects/new', {
-    ...facts,
+    ...projectFacts,
     target_language: 'ko',
     deadline: '2026-05-05',
   });
@@ -98,104 +69,9 @@ test('only what one manages can be selected', async () => {
   expect(await htmlOf('/projects?edit=1', lee)).not.toContain('name="no"');
 });
 
-test('an invited member accepts on the page of the project; before, team and history are closed', async () => {
-  const no = await make();
-  const sent = await toProject(no, { do: 'invite', whom: 'lee', role: 'translator' });
-  expect(sent.headers.get('location')).toBe(`/projects/edit/${no}?said=invited&tab=team`);
-  expect(await htmlOf(`/projects/edit/${no}?tab=team`)).not.toContain(lee.email);
-  const before = await htmlOf(`/projects/edit/${no}?tab=team`, lee);
-  expect(before).toContain('kim 님이 이 프로젝트에 초대했어요.');
-  expect(before).not.toContain('팀원 2명');
-
-  expect((await toProject(no, { do: 'accept' }, lee)).status).toBe(303);
-  const team = await htmlOf(`/projects/edit/${no}?tab=team`, lee);
-  expect(team).toContain('팀원 2명');
-  expect(team).toContain(kim.email);
-  expect(team).not.toContain('name="whom"');
-  expect(await htmlOf(`/projects/edit/${no}?tab=history`, lee)).toContain(
-    'lee 님이 초대를 수락했어요.',
-  );
-});
-
-test('the manager changes, hands over and removes by the cards of the team', async () => {
-  const no = await make();
-  await toProject(no, { do: 'invite', whom: lee.email, role: 'member' });
-  await toProject(no, { do: 'accept' }, lee);
-  await toProject(no, { do: 'change', whom: lee.uid, role: 'reviewer', colour: '6' });
-  const html = await htmlOf(`/projects/edit/${no}?tab=team`);
-  expect(html).toContain('avatar-mark colour-6');
-  expect(html).toContain('감수자');
-  expect((await toProject(no, { do: 'handOver', whom: lee.uid })).status).toBe(303);
-  expect((await toProject(no, { do: 'remove', whom: lee.uid })).status).toBe(403);
-  expect((await toProject(no, { do: 'leave' })).headers.get('location'))
-    .toMatch(`/projects?type=translation&said=left&of=${no}&undo=`);
-  expect((await app.page(`/projects/edit/${no}`, { as: kim })).status).toBe(404);
-});
-
-test('removing, handing over and leaving say what follows, and the page after them offers the way back', async () => {
-  const no = await make();
-  await toProject(no, { do: 'invite', whom: lee.email, role: 'member' });
-  await toProject(no, { do: 'accept' }, lee);
-  const team = await htmlOf(`/projects/edit/${no}?tab=team`);
-  for (const words of ['lee 님을 팀에서 제외', 'lee 님에게 프로젝트 넘기기']) {
-    expect(team).toMatch(
-      new RegExp(`<details class="question">(?:(?!</details>).)*>${words}</button>`),
-    );
-  }
-  expect(team).toContain('맡은 문장은 배정이 풀려요.');
-
-  const removed = await toProject(no, { do: 'remove', whom: lee.uid });
-  const after = await htmlOf(removed.headers.get('location')!);
-  const [, undo = ''] = /name="undo" value="([^"]+)"/.exec(after) ?? [];
-  const back = await toProject(no, { do: 'undo', undo });
-  expect(back.headers.get('location')).toBe(`/projects/edit/${no}?said=undone&tab=team`);
-  expect(await htmlOf(`/projects/edit/${no}?tab=team`)).toContain('팀원 2명');
-
-  const left = (await toProject(no, { do: 'leave' }, lee)).headers.get('location')!;
-  const [, own = ''] = /name="undo" value="([^"]+)"/.exec(await htmlOf(left, lee)) ?? [];
-  expect((await toProject(no, { do: 'undo', undo: own }, lee)).status).toBe(303);
-  expect(await htmlOf(`/projects/edit/${no}?tab=team`, lee)).toContain('팀원 2명');
-  expect(await htmlOf(left, lee)).not.toContain('undo-bar');
-  expect((await toProject(no, { do: 'undo', undo: own }, lee)).headers.get('location'))
-    .toBe('/projects?said=undoTooLate');
-});
-
-test('an old notice leads who is no longer in the project to a page that says why', async () => {
-  const no = await make();
-  const page = async (as: Person) => {
-    const res = await app.page(`/projects/edit/${no}?lang=ko`, { as });
-    return [res.status, await res.text()] as const;
-  };
-  expect((await page(lee))[1]).not.toContain(facts.title);
-  await toProject(no, { do: 'invite', whom: lee.email, role: 'member' });
-  await toProject(no, { do: 'remove', whom: lee.uid });
-  const [status, removed] = await page(lee);
-  expect(status).toBe(404);
-  expect(removed).toContain('팀에서 제외했거나 초대를 취소했어요.');
-
-  await toProject(no, { do: 'invite', whom: lee.email, role: 'member' });
-  await toProject(no, { do: 'decline' }, lee);
-  expect((await page(lee))[1]).toContain('초대를 거절했어요.');
-  await toProject(no, { do: 'invite', whom: lee.email, role: 'member' });
-  await toProject(no, { do: 'accept' }, lee);
-  await toProject(no, { do: 'delete' });
-  expect((await page(lee))[1]).toContain('이 프로젝트를 삭제했어요.');
-});
-
-test('an address that is no member is refused in the team tab', async () => {
-  const no = await make();
-  const res = await send(`/projects/edit/${no}?tab=team`, {
-    do: 'invite',
-    whom: 'x@',
-    role: 'member',
-  });
-  expect(res.status).toBe(422);
-  expect(await res.text()).toContain('이메일 형식이 올바르지 않아요.');
-});
-
 test('settings are saved, copied, archived and reopened by buttons', async () => {
   const no = await make();
-  await toProject(no, { do: 'save', ...facts, title: '새 이름' });
+  await toProject(no, { do: 'save', ...projectFacts, title: '새 이름' });
   expect(await htmlOf('/projects')).toContain('새 이름');
   const copy = await toProject(no, { do: 'copy' });
   expect(copy.headers.get('location')).not.toContain(`edit/${no}?`);

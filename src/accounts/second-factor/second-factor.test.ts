@@ -1,50 +1,22 @@
-import { eq } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recoveryCodes, secondFactors, signInTickets, users } from '../../../db/schema/index.ts';
-import { joinFully, kim, signIn } from '../../../tests/accounts.ts';
-import { type TestApp, testApp } from '../../../tests/app.ts';
+import { recoveryCodes, secondFactors, signInTickets } from '../../../db/schema/index.ts';
+import { kim, signIn } from '../../../tests/accounts.ts';
+import { codeOf, type FactorWorld, openFactors } from '../../../tests/second-factors.ts';
 import { openLimiter } from '../../ports/limiter/libsql.ts';
 
-let app: TestApp;
-let token = '';
-let cookie = '';
+let app: FactorWorld['app'];
+let headers: FactorWorld['headers'];
+let goOnBy: FactorWorld['goOnBy'];
+let pass: FactorWorld['pass'];
+let post: FactorWorld['post'];
+let shown: FactorWorld['shown'];
+let setUp: FactorWorld['setUp'];
+let turnOn: FactorWorld['turnOn'];
+let ticket: FactorWorld['ticket'];
 beforeEach(async () => {
-  app = await testApp();
-  await joinFully(app);
-  const res = await signIn(app);
-  cookie = res.headers.get('set-cookie')?.split(';')[0] ?? '';
-  token = (await res.json()).access_token;
+  ({ app, goOnBy, headers, pass, post, shown, setUp, turnOn, ticket } = await openFactors());
 });
 afterEach(() => app.close());
-
-const pass = (ms: number) => app.clock.now = new Date(app.clock.now.getTime() + ms);
-const headers = () => ({ authorization: `JWT ${token}` });
-const post = (path: string, json: unknown = {}) =>
-  app.api('POST', path, { headers: headers(), json });
-const codeOf = async (res: Response) => [res.status, (await res.json()).code];
-
-/** What an authenticator shows for a key at a moment. */
-function shown(secret: string, offsetMs = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) })
-    .generate({ timestamp: app.clock.now.getTime() + offsetMs });
-}
-
-async function setUp() {
-  await post('/reauthenticate', { password: kim.password });
-  return await (await post('/mfa/setup')).json() as { secret: string; uri: string };
-}
-
-async function turnOn() {
-  const { secret } = await setUp();
-  const res = await post('/mfa/confirm', { code: shown(secret) });
-  pass(30_000);
-  return { secret, recovery: (await res.json()).recovery_codes as string[] };
-}
-
-async function ticket(): Promise<string> {
-  return (await (await signIn(app)).json()).mfa;
-}
 
 const second = (given: { ticket: string; code: string }) =>
   app.api('POST', '/auth/mfa', { json: given });
@@ -84,7 +56,7 @@ test('then the password opens a second step, and only the code opens a session',
 
   const res = await second({ ticket: mfa, code: shown(secret) });
   expect(res.headers.get('set-cookie')).toMatch(/^page=[\w-]{43};/);
-  token = (await res.json()).access_token;
+  goOnBy((await res.json()).access_token);
   expect((await app.api('GET', '/name', { headers: headers() })).status).toBe(200);
 });
 
@@ -186,105 +158,6 @@ test('a new password ends what stands between the steps', async () => {
   expect((await post('/reset-password', { password: 'Graphite9!y' })).status).toBe(200);
   expect(await codeOf(await second({ ticket: open, code: shown(secret) })))
     .toEqual([401, 'mfa.ticketInvalid']);
-});
-
-test('an operator without it may set it up and nothing else', async () => {
-  await app.db.update(users).set({ role: 'operator' }).where(eq(users.email, kim.email));
-  const uid = (await app.db.select().from(users))[0]?.uid;
-  const blocked = [
-    await app.api('PUT', '/profile', { headers: headers(), json: { colour: 1 } }),
-    await app.api('GET', `/getFiles/individual/${uid}`, { headers: headers() }),
-    await app.api('POST', '/upload', {
-      headers: headers(),
-      form: { file: new File(['한 문장입니다.'], 'a.txt') },
-    }),
-    await post('/name', { name: '새 이름' }),
-  ];
-  for (const res of blocked) expect(await codeOf(res)).toEqual([403, 'mfa.setupNeeded']);
-  expect((await app.api('GET', '/name', { headers: headers() })).status).toBe(200);
-  const pages = ['/upload', '/editor/a.txt/ko2en?line=3', '/profile/edit', '/docs/policy'];
-  const before = await Promise.all(pages.map((path) => app.page(path, { cookie })));
-  expect(before.map((res) => res.headers.get('location') ?? res.status))
-    .toEqual([
-      '/profile/edit?next=%2Fupload',
-      '/profile/edit?next=%2Feditor%2Fa.txt%2Fko2en%3Fline%3D3',
-      200,
-      200,
-    ]);
-  const wanted = await app.page('/profile/edit?next=%2Feditor%2Fa.txt%2Fko2en%3Fline%3D3', {
-    cookie,
-  });
-  expect(await wanted.text()).toContain('&quot;next&quot;:&quot;/editor/a.txt/ko2en?line=3&quot;');
-
-  const { secret } = await turnOn();
-  expect((await app.page('/upload', { cookie })).status).toBe(200);
-  const free = await app.api('PUT', '/profile', { headers: headers(), json: { colour: 1 } });
-  expect(free.status).toBe(200);
-  expect(await codeOf(await post('/mfa/disable', { code: shown(secret) })))
-    .toEqual([403, 'mfa.required']);
-});
-
-test('with MFA=all every member sets it up first, is told so, and may leave for good without it', async () => {
-  expect((await app.page('/upload', { cookie })).status).toBe(200);
-  app.deps.config.mfa = 'all';
-  expect(await codeOf(await app.api('PUT', '/profile', { headers: headers(), json: {} })))
-    .toEqual([403, 'mfa.setupNeeded']);
-  expect((await app.page('/upload', { cookie })).headers.get('location'))
-    .toBe('/profile/edit?next=%2Fupload');
-  const page = await (await app.page('/profile/edit', { cookie })).text();
-  expect(page).toContain('2단계 인증을 설정하면 이어서 쓸 수 있어요.');
-  expect((await post('/chk-withdrawal', { password: kim.password })).status).toBe(200);
-
-  const { secret } = await turnOn();
-  expect((await app.page('/upload', { cookie })).status).toBe(200);
-  expect(await codeOf(await post('/mfa/disable', { code: shown(secret) })))
-    .toEqual([403, 'mfa.required']);
-  app.deps.config.mfa = 'optional';
-  pass(30_000);
-  expect((await post('/mfa/disable', { code: shown(secret) })).status).toBe(200);
-});
-
-test('with MFA=pm a member without projects is asked for nothing', async () => {
-  app.deps.config.mfa = 'pm';
-  expect((await app.page('/upload', { cookie })).status).toBe(200);
-  expect((await post('/name', { name: '새 이름' })).status).toBe(200);
-});
-
-test('with MFA=pm whoever manages a project sets it up first; after the last project nothing is asked', async () => {
-  app.deps.config.mfa = 'pm';
-  const facts = { title: '계약서', source_language: 'ko', target_language: 'en' };
-  const { no } = await (await post('/project', facts)).json();
-  expect((await app.page('/upload', { cookie })).headers.get('location'))
-    .toBe('/profile/edit?next=%2Fupload');
-  expect(await codeOf(await post('/project', facts))).toEqual([403, 'mfa.setupNeeded']);
-  app.deps.config.mfa = 'optional';
-  await post('/delpjt', { no });
-  app.deps.config.mfa = 'pm';
-  expect((await app.page('/upload', { cookie })).status).toBe(200);
-});
-
-test('with MFA=off members are offered none, and whoever has one keeps it until they turn it off', async () => {
-  app.deps.config.mfa = 'off';
-  await post('/reauthenticate', { password: kim.password });
-  expect(await codeOf(await post('/mfa/setup'))).toEqual([403, 'mfa.notOffered']);
-  const page = async () => await (await app.page('/profile/edit', { cookie })).text();
-  expect(await page()).not.toContain('data-island="SecondFactor"');
-
-  app.deps.config.mfa = 'optional';
-  const { secret } = await turnOn();
-  app.deps.config.mfa = 'off';
-  expect(await page()).toContain('data-island="SecondFactor"');
-  expect(typeof await ticket()).toBe('string');
-  expect((await post('/mfa/disable', { code: shown(secret) })).status).toBe(200);
-});
-
-test('with MFA=off the operator sets it up all the same', async () => {
-  app.deps.config.mfa = 'off';
-  await app.db.update(users).set({ role: 'operator' }).where(eq(users.email, kim.email));
-  expect((await app.page('/upload', { cookie })).headers.get('location'))
-    .toBe('/profile/edit?next=%2Fupload');
-  await turnOn();
-  expect((await app.page('/upload', { cookie })).status).toBe(200);
 });
 
 test('no key, ticket or recovery code is stored or logged as it is', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckCode } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import { isAlarm } from './rules.ts';
-import { lineOf, settingOf } from './sample.ts';
+import { lineOf, settingOf } from './testing/sample.ts';
 
 /**
  * How often checks cry wolf on what people have translated, and how many planted errors they find. The pairs are not

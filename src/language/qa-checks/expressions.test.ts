@@ -4,7 +4,7 @@ import { compileExpression, matchRules } from './expressions.ts';
 import type { TeamRule } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import { readPlain } from './plain.ts';
-import { lineOf, settingOf } from './sample.ts';
+import { lineOf, settingOf } from './testing/sample.ts';
 
 const rule = (facts: Partial<TeamRule>): TeamRule => ({
   source: '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashOfFinding } from './hash.ts';
 import { findingsOf } from './findings-of.ts';
 import { findingWords, mayDismiss } from './rules.ts';
-import { lineOf, settingOf } from './sample.ts';
+import { lineOf, settingOf } from './testing/sample.ts';
 
 test('what a finding says has particles that fit', () => {
   const says = (code: string, values: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { indexEntries } from '../terms/check-terms.ts';
 import type { CheckSetting } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
-import { lineOf, settingOf } from './sample.ts';
+import { lineOf, settingOf } from './testing/sample.ts';
 
 /** Lines at which one check or another once took a time that grew with the square of the length. */
 const lines: Record<string, (n: number) => string> = {

@@ -7,7 +7,7 @@ import { toastState } from '../../../ui/toast-store.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { findingsOf } from '../../../../src/language/qa-checks/findings-of.ts';
 import { hashOfFinding } from '../../../../src/language/qa-checks/hash.ts';
-import { settingOf } from '../../../../src/language/qa-checks/sample.ts';
+import { settingOf } from '../../../../src/language/qa-checks/testing/sample.ts';
 import { fakeQa } from '../../testing/fake-qa.ts';
 import { fakeThreads } from '../../testing/fake-threads.ts';
 import type { ShownFinding } from '../../session/services/qa.ts';

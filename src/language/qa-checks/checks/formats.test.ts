@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TagFacts } from '../../tags/tags.ts';
 import { findingsOf } from '../findings-of.ts';
 import { findingWords } from '../rules.ts';
-import { codesOf, lineOf, settingOf } from '../sample.ts';
+import { codesOf, lineOf, settingOf } from '../testing/sample.ts';
 import { formats } from './formats.ts';
 
 const bold = { pair: true, t: 'fmt', del: true, dup: true };

@@ -3,7 +3,7 @@ import type { Lang } from '../../../shared/languages.ts';
 import type { Pack } from '../finding.ts';
 import { findingsOf } from '../findings-of.ts';
 import { isAlarm } from '../rules.ts';
-import { lineOf, settingOf } from '../sample.ts';
+import { lineOf, settingOf } from '../testing/sample.ts';
 
 type Row = [dir: string, source: string, target: string];
 

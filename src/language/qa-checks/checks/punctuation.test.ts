@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findingsOf } from '../findings-of.ts';
-import { type Case, codesOf, lineOf, settingOf } from '../sample.ts';
+import { type Case, codesOf, lineOf, settingOf } from '../testing/sample.ts';
 import { punctuation } from './punctuation.ts';
 
 const wrong: [...Case, code: string][] = [

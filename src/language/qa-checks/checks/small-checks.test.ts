@@ -3,7 +3,7 @@ import { indexEntries } from '../../terms/check-terms.ts';
 import { readPlain } from '../plain.ts';
 import type { Check } from '../finding.ts';
 import { findingsOf } from '../findings-of.ts';
-import { type Case, codesOf, lineOf, settingOf } from '../sample.ts';
+import { type Case, codesOf, lineOf, settingOf } from '../testing/sample.ts';
 import { blanks } from './blanks.ts';
 import { length } from './length.ts';
 import { repeated } from './repeated.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TagFacts } from '../../tags/tags.ts';
 import { findingsOf } from '../findings-of.ts';
-import { codesOf, lineOf, settingOf } from '../sample.ts';
+import { codesOf, lineOf, settingOf } from '../testing/sample.ts';
 import { tags } from './tags.ts';
 
 const bold = { pair: true, t: 'fmt', del: true, dup: true };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckSetting } from '../../finding.ts';
 import { findingsOf } from '../../findings-of.ts';
 import { indexEntries } from '../../../terms/check-terms.ts';
-import { lineOf, settingOf } from '../../sample.ts';
+import { lineOf, settingOf } from '../../testing/sample.ts';
 
 function judged(target: string, more: Partial<CheckSetting>, check: string) {
   return findingsOf(lineOf('', target), { ...settingOf('en', 'ko'), ...more })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import known from './known.json' with { type: 'json' };
 import { measure, packagesOf } from './measure.ts';
+import { districts } from './plan.ts';
 import { readTree } from './sources.ts';
 
 const tree = await readTree();
@@ -110,6 +111,28 @@ test('paths that the documentation names exist', async () => {
     }
   }
   expect(missing).toEqual([]);
+});
+
+test('the map of districts names each of them, from the ground up', async () => {
+  const readme = await Deno.readTextFile('README.md');
+  const map = readme.slice(readme.indexOf('## Map of districts'));
+  const rows = [...map.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
+  );
+  expect(rows.slice(0, districts.length)).toEqual([...districts]);
+});
+
+test('the page of a district names each of its folders', async () => {
+  const unnamed: string[] = [];
+  for (const district of districts) {
+    const folder = ['db', 'islands', 'routes'].includes(district) ? district : `src/${district}`;
+    const page = await Deno.readTextFile(`${folder}/README.md`);
+    for await (const { name, isDirectory } of Deno.readDir(folder)) {
+      const isNamed = new RegExp(`\`(?:[\\w-]+/)*${name}[/\`]`).test(page);
+      if (isDirectory && name !== 'testing' && !isNamed) unnamed.push(`${folder}/${name}`);
+    }
+  }
+  expect(unnamed).toEqual([]);
 });
 
 async function notes(): Promise<string[]> {

@@ -60,7 +60,7 @@ function textChange(row: BilingualRow, found: readonly ReturnedRow[]): RowChange
   const [after] = others;
   if (after === undefined) return undefined;
   const problems: RowProblem[] = [];
-  // An untouched copy says nothing against an edited one.
+  // A copy that nobody has changed says nothing against an edited one.
   if (others.length > 1) problems.push('twice');
   if (hasOtherTags(row, after)) problems.push('tags');
   if (folded(after) === folded(row.target)) problems.push('typography');

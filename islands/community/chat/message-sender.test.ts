@@ -30,7 +30,7 @@ function openSender(answer: (id: string) => Promise<void>) {
 }
 
 test('what waits is sent once and in its order, also when asked for twice', async () => {
-  const { outbox, sent, sendUnsent } = openSender(async () => {});
+  const { outbox, sent, sendUnsent } = openSender(() => Promise.resolve());
   for (const id of ['one', 'two', 'three']) outbox.add(unsent(id));
   outbox.add(unsent('elsewhere', 'kim|park'));
 
@@ -43,9 +43,9 @@ test('what waits is sent once and in its order, also when asked for twice', asyn
 
 test('a refusal stays with its words, and what waits behind it is sent', async () => {
   const refusal = Object.assign(new Error('차단했어요.'), { code: 'chat.blocked' });
-  const { outbox, sent, sendUnsent } = openSender(async (id) => {
-    if (id === 'one') throw refusal;
-  });
+  const { outbox, sent, sendUnsent } = openSender((id) =>
+    id === 'one' ? Promise.reject(refusal) : Promise.resolve()
+  );
   for (const id of ['one', 'two']) outbox.add(unsent(id));
 
   await sendUnsent();

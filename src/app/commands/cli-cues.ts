@@ -5,7 +5,7 @@ import { joinCues } from '../../language/subtitles/join-cues.ts';
 import { subtitlePresets } from '../../language/subtitles/presets.ts';
 import { splitSentence } from '../../language/subtitles/split-sentence.ts';
 import { fail } from '../../shared/errors.ts';
-import type { Direction, Lang } from '../../shared/languages.ts';
+import type { Direction } from '../../shared/languages.ts';
 import { printJson } from './cli-lines.ts';
 
 type CueOptions = Direction & {

@@ -125,7 +125,7 @@ export const site: Registry = {
 
   '이 서비스에서는 2단계 인증을 쓰지 않아요.': {
     test:
-      'src/accounts/second-factor/second-factor.test.ts › with MFA=off members are offered none',
+      'src/accounts/factor-policy/factor-policy.test.ts › with MFA=off members are offered none',
   },
   '만 14세 이상만 가입할 수 있어요.': {
     test: 'src/accounts/sign-in/register-account.test.ts › account.underAge',

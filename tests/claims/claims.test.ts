@@ -3,6 +3,7 @@ import { claimsOf, collectClaims } from './collect.ts';
 import { amountsOf, saysAmount } from './amounts.ts';
 import { accounts } from './registry/accounts.ts';
 import { operators } from './registry/console.ts';
+import { editor } from './registry/editor.ts';
 import { inquiries } from './registry/inquiries.ts';
 import { legal } from './registry/legal.ts';
 import { moderation } from './registry/moderation.ts';
@@ -11,7 +12,7 @@ import type { Proof, Registry } from './registry/proof.ts';
 import { site } from './registry/site.ts';
 import { work } from './registry/work.ts';
 
-const parts = [site, legal, accounts, work, moderation, payments, inquiries, operators];
+const parts = [site, legal, accounts, work, editor, moderation, payments, inquiries, operators];
 const registry: Registry = Object.assign({}, ...parts);
 const proofs = Object.entries(registry);
 const claims = await collectClaims();

@@ -8,11 +8,19 @@ type Pair = { file: string; ko: string; en: string };
 const tops = ['src', 'routes', 'islands'];
 
 /**
- * Words by which a sentence promises: free, stored, deleted, brought back, only, always, never, all, amounts. What a
- * constant of the code fills in stands as `${…}` and is a promise too.
+ * Words by which a sentence promises: free, stored, deleted, brought back, left as it is, only, always, never, all,
+ * everybody, amounts. What a constant of the code fills in stands as `${…}` and is a promise too.
  */
-const promisesKo =
-  /무료|보관|삭제|지우|지워|지웁|지운|폐기|파기|복구|되돌릴 수|항상|언제나|언제든|절대|결코|(?<!다|하지|그렇지|지|마)만(?=[ .,)]|$)|보내지 않|쓰지 않(?:아요|습니다)|그대로 있|남기지 않|모든|모두|전부|자동으로|\d+ ?(일|영업일|시간|분|초|개월|년|MB|GB|KB|문장|자|%|번|회|명|개)|(?<=^| )(한|두|다섯|여섯|열) 번(?!역)|\$\{/;
+const promisesKo = new RegExp([
+  '무료|모든|모두|전부|누구나|자동으로|항상|언제나|언제든|절대|결코',
+  '보관|삭제|지우|지워|지웁|지운|폐기|파기|복구|되돌릴 수|사라[져지]|그대로|남기지 않',
+  // Never, but not what somebody failed to do or what is wrong just now.
+  '(?<!맞|있|나오|오|부정하|적절하|그러하|가입하|로그인하)지 않(?:아요|습니다|으며|고[ ,])',
+  // Only, but not 'but', 'not only' and 'as far as'.
+  '(?<!다|하지|그렇지|지|마)만(?=[ .,)]|$)',
+  '\\d+ ?(?:일|영업일|시간|분|초|개월|년|MB|GB|KB|문장|자|%|번|회|명|개)',
+  '(?<=^| )(?:한|두|다섯|여섯|열) 번(?!역)|\\$\\{',
+].join('|'));
 const promisesEn =
   /\bfree\b|\bkept\b|\bkeeps?\b|discard|\bonly\b|\balways\b|\bnever\b|everything|\d+ ?(days?|hours?|minutes?|months?|years?|MB|sentences?|%)|\$\{/i;
 
@@ -54,21 +62,25 @@ async function readFolder(folder: string, into: Pair[]) {
   }
 }
 
-/** Every `{ ko, en }` of a file; of mails, each Korean sentence. */
+/** Rules and examples of the languages themselves, and what is said at the machine: nobody is promised anything there. */
+const notForPeople = /^src\/(?:language|formats|ports|app|public-api)\//;
+
+/** Every `{ ko, en }` of a file, and every other Korean text of it, such as those of mails. */
 export function pairsOf(file: string, code: string): Pair[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const pairs: Pair[] = [];
-  const isMail = /mails?\.ts$/.test(file);
   const visit = (node: ts.Node) => {
-    const text = isMail ? textOf(node) : undefined;
-    if (text !== undefined) return void pairs.push({ file, ko: text, en: '' });
     const pair = ts.isObjectLiteralExpression(node) ? pairOf(file, node) : undefined;
     if (pair) return void pairs.push(pair);
+    const text = notForPeople.test(file) ? undefined : textOf(node);
+    if (text !== undefined && HANGUL.test(text)) return void pairs.push({ file, ko: text, en: '' });
     ts.forEachChild(node, visit);
   };
   visit(source);
   return pairs;
 }
+
+const HANGUL = /[가-힣]/;
 
 function pairOf(file: string, node: ts.ObjectLiteralExpression): Pair | undefined {
   const [ko, en] = ['ko', 'en'].map((name) => {

@@ -9,6 +9,7 @@ import {
 import { createMemory } from '../../../src/language-resources/translation-memory/change-memory.ts';
 import { MOST_TEMPLATES } from '../../../src/projects/templates/rules.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { projectFile } from '../../../tests/team.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -102,6 +103,20 @@ test('a template fills in the form of the next project, and all of it can still 
 
   const made = await make({ title: '다음', domain: 'normal' }, `&template=${template?.no}`);
   expect(await projectOf(made)).toMatchObject({ title: '다음', domain: 'normal' });
+});
+
+test('neither team nor files come along with a template', async () => {
+  const lee = await app.member('leejun');
+  const no = await make();
+  const json = { project_no: no, user_email: lee.email };
+  expect((await app.api('PUT', '/team', { as: kim, json })).status).toBe(200);
+  await projectFile(app, kim, no);
+  await keep(no, '계약');
+  const [template] = await templates();
+  const made = await make({ title: '다음' }, `&template=${template?.no}`);
+  const team = await app.api('GET', `/team/getTeamList/${made}`, { as: kim });
+  const files = await app.api('GET', `/document/${made}/documents`, { as: kim });
+  expect([(await team.json()).length, (await files.json()).rows]).toEqual([1, []]);
 });
 
 /** A project with a memory, a glossary and import options. */

@@ -46,6 +46,13 @@ async function outcome(res: Response) {
   return [res.status, (await res.json()).code ?? 'ok'];
 }
 
+test('asking for the link changes no password and ends no session', async () => {
+  const phone = await newToken();
+  await forgot();
+  await mailedToken();
+  expect([await nameOf(phone), (await signIn(app)).status]).toEqual([200, 200]);
+});
+
 test('W4: a mailed token gives a new password once, and all sessions end', async () => {
   const phone = await newToken();
   await forgot();

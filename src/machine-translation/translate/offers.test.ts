@@ -201,3 +201,14 @@ test('whoever asks faster than anybody reads has to wait', async () => {
   expect(answer.http).toBe(429);
   expect(app.server.calls).toEqual([]);
 });
+
+test('an engine is given lines and nothing about who asks or which file it is', async () => {
+  const name = 'a secret name.txt';
+  await insertDocument(app, kim, [sentence(1), sentence(2)], name);
+  await translate(app, { as: kim }, 'retranslate_line', { filename: name, index: '1' });
+  expect(app.server.calls.length).toBeGreaterThan(0);
+  const given = JSON.stringify(app.server.calls.map(({ body }) => body));
+  for (const secret of [kim.email, kim.uid, kim.name, name, 'secret']) {
+    expect(given).not.toContain(secret);
+  }
+});

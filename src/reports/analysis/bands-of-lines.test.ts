@@ -56,6 +56,14 @@ test('repetitions in a file and across files are told from what is new', () => {
   });
 });
 
+test('machine drafts are counted and weigh nothing', () => {
+  const [plain] = analyse(files);
+  const drafted = structuredClone(plain!);
+  drafted.none.drafted = 2;
+  const bill = { unit: 'eojeol', rates: usualRates } as const;
+  expect(weightedTable(drafted, bill, 'ko')).toBe(weightedTable(plain!, bill, 'ko'));
+});
+
 test('the weighted sum is that of the bill', () => {
   const [a, b] = analyse(files);
 

@@ -25,6 +25,8 @@ const resetting = 'src/accounts/recovery/reset-password.test.ts';
 const leaving = 'src/privacy/withdrawal/withdraw.test.ts';
 const purging = 'src/privacy/withdrawal/purge.test.ts';
 const teamProjects = 'src/privacy/withdrawal/team-projects.test.ts';
+const goesOn =
+  'src/projects/teams/undo-change.test.ts › a removal that is undone leaves role, colour and assigned lines as they were';
 const operator = 'src/accounts/operator/operator.test.ts';
 const linkOfDay = `${confirming} › the link works until a day has passed`;
 const newLink = `${confirming} › signing in before confirming mails a new link`;
@@ -215,5 +217,15 @@ export const accounts: Registry = {
   },
   '다른 기기에서도 모두 로그아웃됩니다.': {
     test: `${leaving} › leaving ends every session and empties the browser`,
+  },
+  '비밀번호는 바뀌지 않습니다.': { test: `${resetting} › asking for the link changes no password` },
+  '역할과 맡은 문장은 그대로예요.': { test: goesOn },
+  '역할과 맡은 문장은 그대로입니다.': { test: goesOn },
+  '확정한 번역은 문서에 그대로 있습니다.': {
+    test: `${teamProjects} › the team is told when memories and glossaries go with who lent them`,
+  },
+  '30일 안에 팀원이 넘겨받지 않으면 프로젝트가 삭제됩니다.': {
+    numbers: [RESTORE_MS / DAY_MS],
+    test: `${teamProjects} › after thirty days without a manager it goes`,
   },
 };

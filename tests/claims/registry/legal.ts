@@ -214,4 +214,31 @@ export const legal: Registry = {
     { none: 'about a text' },
   '이 방침은 2022년 7월 1일부터 시행합니다.': { test: isHashed },
   '이 약관은 2022년 7월 1일부터 시행합니다.': { test: isHashed },
+  '꼭 필요한 동의와 선택할 수 있는 동의를 구별하고, 어느 것도 미리 선택해 두지 않습니다.': {
+    test: 'islands/SignUpForm.test.tsx › nothing is ticked beforehand',
+  },
+  '그 밖의 파일은 보낸 그대로 저장합니다.': {
+    test: `${chatFiles} › another file is saved under its name`,
+  },
+  '회사는 개인정보를 다른 사람에게 제공하지 않습니다.': byOperator,
+  '이름, 이메일 등 회원 정보와 파일 자체는 전달하지 않습니다.': {
+    test:
+      'src/machine-translation/translate/offers.test.ts › an engine is given lines and nothing about who asks',
+  },
+  '카드 번호는 결제대행사가 직접 받고 회사는 받지 않습니다.': {
+    test:
+      'src/billing/payments/payments.test.ts › pages of payment alone may open the window of the gateway',
+  },
+  '회사는 다음 손해에 대하여 회사의 고의 또는 과실이 없는 한 책임지지 않습니다.': byLaw,
+  '바뀐 약관은 관계 법령에서 달리 정하지 않는 한 적용일 이전으로 소급하지 않습니다.': byLaw,
+  '회원이 제1항과 제2항을 지키지 않아 생긴 손해에 대하여 회사는 고의 또는 과실이 없는 한 책임지지 않습니다.':
+    byLaw,
+  '동의하지 않은 회원에게는 대금을 청구하지 않습니다.': {
+    test: 'src/billing/payments/subscriptions/trial.test.ts › without consent nothing is charged',
+  },
+  '쓰지 않은 유료 캐시도 같으며, 회사가 무상으로 준 캐시는 환불하지 않습니다.': byOperator,
+  '회사는 회원 간 거래의 당사자가 아니며, 회원이 올린 의뢰, 경력, 가격과 작업 결과가 사실과 같음을 보증하지 않습니다.':
+    byLaw,
+  '회원이 서비스에 실린 광고를 통하여 광고주와 연락하거나 거래하는 것은 회원과 광고주 사이의 일이며, 회사는 고의 또는 과실이 없는 한 그로 인한 손해를 책임지지 않습니다.':
+    byLaw,
 };

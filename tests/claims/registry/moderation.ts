@@ -50,4 +50,32 @@ export const moderation: Registry = {
   },
   '이름은 50자까지 쓸 수 있어요.': { numbers: [NAME_MAX] },
   '설명은 1,000자까지 쓸 수 있어요.': { numbers: [WORDS_MAX] },
+  '이의 신청을 검토하였으나 조치를 그대로 두기로 하였습니다.': {
+    test: `${acts} › rejected it stays`,
+  },
+  '확인하기 전에는 처리하지 않아요.': {
+    test: `${requests} › a visitor asks, confirms by mail, and nothing happens before`,
+  },
+  '확인하지 않으시면 아무 일도 일어나지 않습니다.': {
+    test: `${requests} › a visitor asks, confirms by mail, and nothing happens before`,
+  },
+  '누가 신고했는지 글쓴이에게 알리지 않아요.': {
+    test: 'src/community/moderation/reports/reports.test.ts › nobody learns who reported',
+  },
+  '다른 사람에게는 보이지 않아요.': {
+    test: `${acts} › what is hidden leaves lists, counts, search`,
+  },
+  '상대방에게는 알리지 않아요.': {
+    test:
+      'src/community/chat/live/chat.test.ts › who blocked or was blocked sends nothing to the other, and says nothing about it',
+  },
+  '댓글이 사라져요.': {
+    test:
+      'src/community/comments/comments.test.ts › a deleted comment holds its place while it has answers, and comes back',
+  },
+  '글과 댓글 {count}개가 게시판에서 사라져요.': {
+    test:
+      'src/community/posts/posts.test.ts › a deleted post is gone for all, and comes back within a day',
+  },
+  '여기에서 내용을 고치면 서식이 사라져요.': { none: 'what a button does now' },
 };

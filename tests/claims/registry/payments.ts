@@ -18,6 +18,12 @@ const byDays = {
   ],
 };
 
+const freeTrial = { test: `${trials} › without consent nothing is charged, and it is had once` };
+const yearly = { test: `${plans} › a week before a yearly charge there is a mail, once` };
+const triedAgain = { test: `${plans} › a refused card is tried again on days 1, 3 and 5` };
+const told = 'src/billing/payments/subscriptions/told-by-mail.test.ts';
+const gift = { test: `${told} › who was here before plans were sold has Plus for thirty days` };
+
 /** Sentences about plans and money. */
 export const payments: Registry = {
   '팀 프로젝트를 만든 사람의 요금제로 그 프로젝트의 모두가 함께 써요.': {
@@ -64,4 +70,79 @@ export const payments: Registry = {
   '결제한 날부터 7일 안에 Free 한도를 넘겨 쓰지 않았으면 전액을, 그 밖에는 쓰지 않은 날만큼 돌려 드려요.':
     byDays,
   '카드도 돈도 쓰지 않아요.': { none: 'a state of the page' },
+  '다음 결제: ${minute(order.periodEnd)}에 같은 카드로 결제합니다.': {
+    test: `${plans} › a period follows the other without a gap`,
+  },
+  '구독 화면에서 언제든지 그만둘 수 있습니다.': stopping,
+  '자동으로 다시 결제하지 않습니다.': { test: `${paying} › nothing renews` },
+  '환불: 결제한 날부터 7일 안에는 무료 한도를 넘겨 쓰지 않았으면 전액을, 그 뒤에는 쓰지 않은 날만큼을 돌려 드립니다.':
+    byDays,
+  '${minute(mail.until)}까지는 요금제를 그대로 쓰실 수 있고, 그동안 몇 번 더 결제를 시도합니다.':
+    triedAgain,
+  "${offerName(mail.order, 'ko')} 요금제 대금 가운데 ${wonText(mail.amount, 'ko')}을 결제한 방법으로 돌려 드렸습니다.":
+    byDays,
+  '지워지는 것은 없습니다.': {
+    test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
+  },
+  "${offerName(mail.order, 'ko')} 요금제의 결제가 취소되어 요금제가 끝났습니다.": {
+    test: `${paying} › what is cancelled at the gateway itself is booked, and the plan ends`,
+  },
+  '${minute(mail.until)}까지 Standard 요금제를 무료로 쓰실 수 있습니다.': freeTrial,
+  '동의하지 않으시면 체험이 끝날 때 결제되지 않고 Free 요금제로 바뀝니다.': freeTrial,
+  '무료 체험이 ${day(mail.until)}에 끝납니다': freeTrial,
+  '무료 체험은 ${minute(mail.until)}에 끝납니다.': freeTrial,
+  "동의하시면 ${minute(mail.until)}에 0원에서 ${wonText(mail.price, 'ko')}(월, 부가가치세 포함)으로 바뀌어 등록한 카드로 결제합니다.":
+    { test: `${trials} › with the notice sent, a consent and a card it becomes the plan` },
+  '결제 뒤에도 구독 화면에서 언제든지 그만두고 남은 날만큼 돌려받으실 수 있습니다.': byDays,
+  '아무것도 하지 않으시면 결제되지 않고 Free 요금제로 바뀝니다.': freeTrial,
+  '${day(mail.at)}에 연간 요금제를 다시 결제합니다': yearly,
+  "${minute(mail.at)}에 ${offerName(mail.offer, 'ko')} 요금제 대금 ${wonText(mail.price, 'ko')}을 등록한 카드로 결제합니다.":
+    yearly,
+  "${minute(mail.at)}부터 ${offerName(mail.offer, 'ko')} 요금이 ${wonText(mail.before, 'ko')}에서 ${wonText(mail.after, 'ko')}으로 바뀝니다.":
+    { test: `${told} › a higher price that was agreed to is charged` },
+  '동의하지 않으시면 결제하지 않고, 이미 결제한 기간까지 쓰신 뒤 끝납니다.': {
+    test: `${told} › a higher price is told by mail, and without consent nothing is charged`,
+  },
+  '${minute(mail.restsAt)}까지는 모든 프로젝트를 그대로 쓰실 수 있습니다.': {
+    test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
+  },
+  '쉬는 프로젝트도 읽고 내려받고 지우실 수 있으며, 지워지는 것은 없습니다.': {
+    test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
+  },
+  '어느 프로젝트를 쉬게 할지는 프로젝트를 보관하여 직접 고르실 수 있습니다.': {
+    test: `${rest} › the manager may choose`,
+  },
+  '프로젝트 ${mail.count}개가 쉬고 있습니다': {
+    test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
+  },
+  '요금제 한도를 넘은 지 30일이 지나 프로젝트 ${mail.count}개가 쉬고 있습니다.': resting,
+  '읽고 내려받고 지우실 수 있으며, 지워진 것은 없습니다.': {
+    test: `${rest} › thirty days after a plan has ended projects beyond Free rest`,
+  },
+  '다른 프로젝트를 보관하고 쉬는 프로젝트를 다시 진행하실 수도 있습니다.': {
+    test: `${rest} › the manager may choose`,
+  },
+  '지금까지 함께해 주신 회원께는 ${minute(mail.until)}까지 Plus 요금제를 드립니다.': gift,
+  '그 뒤에는 Free 요금제로 바뀌며, 자동으로 결제되는 것은 없습니다.': gift,
+  '인원수대로 내지 않아요.': {
+    test: `${plans} › beyond a plan that can be bought a project is refused`,
+  },
+  '그동안에는 요금제 한도를 넘어도 막지 않아요.': {
+    test:
+      'src/projects/projects/projects.test.ts › while nothing can be bought, projects are not counted',
+  },
+  '실제 돈은 오가지 않아요.': {
+    test: 'src/ports/payments/sandbox.test.ts › it is refused in production',
+  },
+  '{time}까지는 그대로 쓸 수 있고, 그동안 몇 번 더 시도해요.': triedAgain,
+  '동의하지 않으면 끝난 뒤에도 결제되지 않아요.': freeTrial,
+  '끝나면 결제되지 않고 Free로 바뀌어요.': freeTrial,
+  '동의하지 않아요': { none: 'what a button does now' },
+  '등록할 때는 결제되지 않아요.': freeTrial,
+  '{time}까지 쓰고, 다음부터 결제하지 않아요.': stopping,
+  '{time}까지는 지금 요금제를 그대로 쓰고, 그때부터 {offer}({price})으로 바뀌어요.': {
+    test: `${plans} › down happens at the end, and can be taken back`,
+  },
+  '지금은 결제하지 않아요.': freeTrial,
+  '카드 결제에는 세금계산서를 발행하지 않아요.': { duty: 'law' },
 };

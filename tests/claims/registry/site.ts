@@ -32,6 +32,7 @@ const attaching = [
   'src/community/attachments/attachments.test.ts › operators alone see the name',
   'src/community/attachments/attachments.test.ts › the author alone puts one on their post',
 ];
+const adopting = 'src/documents/files/adopt-visitor-documents.test.ts';
 const dayIsOver = `${deleting} › a visitor’s document is gone after a day`;
 const tenADay = `${sentences} › the ten sentences are those of a day`;
 const sameFile = 'tests/formats.test.ts › every target equal to its source gives the same file';
@@ -193,4 +194,24 @@ export const site: Registry = {
   '댓글은 5,000자까지 쓸 수 있어요.': { numbers: [COMMENT_MAX] },
   '한 번에 10개까지 보낼 수 있어요.': { numbers: [FILES_AT_ONCE] },
   '검색어는 100자까지 입력할 수 있어요.': { numbers: [SEARCH_LENGTH] },
+  '마음에 드는 문장을 확정하면 초벌 번역을 다시 받아도 바뀌지 않아요.': {
+    test: `${translating} › translating all anew overwrites what is typed, not what is confirmed`,
+  },
+  '갑은 30일 이내에 대금을 지급한다.': { none: 'about a text' },
+  '지급이 늦어지면 연 6%의 이자를 더한다.': { none: 'about a text' },
+  '옮김은 문서를 문장 단위로 나누어 초벌 번역을 채우고, 다듬은 결과를 원래 서식 그대로 내려받는 온라인 번역 도구입니다.':
+    { test: sameFile },
+  '옮김은 문서를 문장 단위로 나누어 초벌 번역을 채우고, 다듬은 결과를 원래 서식 그대로 내려받는 온라인 번역 도구예요.':
+    { test: sameFile },
+  '원래 서식 그대로 내려받아요.': { test: sameFile },
+  '서식과 순서가 그대로예요': { test: sameFile },
+  '그 전에 가입하거나 로그인하면 올린 파일을 그대로 이어서 쓸 수 있어요.': {
+    test: `${adopting} › whoever logs in in the editor finds that document there`,
+  },
+  '로그인하면 지금 올린 파일을 그대로 이어서 쓸 수 있어요.': {
+    test: `${adopting} › whoever logs in in the editor finds that document there`,
+  },
+  '게시판은 누구나 읽을 수 있어요.': {
+    test: 'routes/pages/community/board/pages.test.ts › visitors get a page without scripts',
+  },
 };

@@ -208,10 +208,6 @@ export const work: Registry = {
   '이 템플릿으로 만든 프로젝트는 그대로 있어요.': {
     test: `${templates} › a template is renamed, and deleted after a question`,
   },
-  '언어, 설명, 분야, 문체, 가져오기 옵션과 연결한 번역 메모리, 용어집을 저장해요.': {
-    test:
-      `${templates} › memories, glossaries and import options come along as far as they are wanted`,
-  },
   '30일 안에는 되돌릴 수 있어요.': {
     test: `${projects} › after thirty days a deleted project is gone for good`,
   },

@@ -2,6 +2,7 @@
 import type { RefObject } from 'react';
 import { text } from '../../../src/community/writer/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
+import { FileField } from '../../ui/FileField.tsx';
 
 type AttachmentFieldProps = {
   lang: UiLang;
@@ -14,12 +15,11 @@ export function AttachmentField({ lang, hasAttachment, input }: AttachmentFieldP
   return (
     <div className='post-field'>
       <label htmlFor='writer-attachment'>{text.attachment[lang]}</label>
-      <input
-        ref={input}
+      <FileField
+        lang={lang}
+        input={input}
         id='writer-attachment'
-        type='file'
-        className='file-input'
-        aria-describedby='writer-attachment-help'
+        describedBy='writer-attachment-help'
       />
       <p id='writer-attachment-help' className='muted'>
         {(hasAttachment ? text.attachmentLine : text.attachmentHelp)[lang]}

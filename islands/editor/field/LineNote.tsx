@@ -46,8 +46,10 @@ export function LineNote(props: Props) {
   return reason ? <p className='line-note'>{reason}</p> : null;
 }
 
-/** What EngineNote says once for all lines; repeated in each of them it would drown the text. */
-const shownAbove = new Set<string>(['mt.needsEngine', 'mt.needsDownload'] satisfies ErrorCode[]);
+/** What a note above says once for all lines; repeated in each of them it would drown the text. */
+const shownAbove = new Set<string>(
+  ['mt.needsEngine', 'mt.needsDownload', 'mt.visitorLimit'] satisfies ErrorCode[],
+);
 
 /** Why an empty line has no machine draft. */
 export function reasonOf({ reason }: Pick<OpenLine, 'reason'>, lang: UiLang): string {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fill, text } from '../../../src/language-resources/glossaries/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { FileField } from '../../ui/FileField.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
@@ -84,14 +85,7 @@ function FilesField({ lang, change }: FilesFieldProps) {
   return (
     <label className='field'>
       <span>{text.importFiles[lang]}</span>
-      <input
-        type='file'
-        accept='.xlsx,.csv,.tbx'
-        multiple
-        data-first
-        className='file-field'
-        onChange={(event) => change([...event.target.files ?? []])}
-      />
+      <FileField lang={lang} accept='.xlsx,.csv,.tbx' isMultiple isFirst onChoose={change} />
     </label>
   );
 }

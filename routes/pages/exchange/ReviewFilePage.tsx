@@ -8,6 +8,7 @@ import { handoutKindNames } from '../../../src/exchange/handout/rules.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import { fillText } from '../../../src/documents/files/text.ts';
 import { formInt } from '../../../src/shared/wire.ts';
+import { FileField } from '../../parts/FileField.tsx';
 import { Layout } from '../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../parts/page.tsx';
 import { reviewAddress } from './addresses.ts';
@@ -90,14 +91,7 @@ function BringBack({ document }: { document: FoundDocument }) {
         <input type='hidden' name='process' value='compare' />
         <div class='field'>
           <label for='returned'>{text.file[lang]}</label>
-          <input
-            class='input w-full'
-            id='returned'
-            type='file'
-            name='file'
-            required
-            accept='.docx,.xlsx,.xlf,.xliff'
-          />
+          <FileField id='returned' accept='.docx,.xlsx,.xlf,.xliff' />
         </div>
         <label class='flex items-center gap-2'>
           <input type='checkbox' class='checkbox' name='rejects' value='1' />

@@ -15,6 +15,17 @@ test('a visitor reads the landing page without a single script', async () => {
   expect(html.match(/<details>/g)).toHaveLength(4);
 });
 
+test('the box of the front page is the form that sends a file, in the words of the page', async () => {
+  app = await testApp();
+  for (const [lang, choose] of [['ko', '파일 올리고 시작하기'], ['en', 'Upload a file']]) {
+    const html = await htmlOf(`/?lang=${lang}`);
+    const [box = ''] = html.match(/<form class="hero-drop"[\s\S]*?<\/form>/) ?? [];
+    expect(box).toContain('method="post" action="/upload" enctype="multipart/form-data"');
+    expect(box).toMatch(/<input id="hero-file" type="file" name="file" required/);
+    expect(box).toMatch(new RegExp(`<label for="hero-file"[^>]*>.*${choose}</label>`));
+  }
+});
+
 test('the page stays under 30 KB when compressed', async () => {
   app = await testApp();
   const packed = new Response(

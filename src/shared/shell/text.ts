@@ -26,6 +26,7 @@ export const text = {
   board: { ko: '게시판', en: 'Board' },
   search: { ko: '검색', en: 'Search' },
   searchField: { ko: '파일, 프로젝트 이름 검색', en: 'Search files and projects' },
+  chooseFile: { ko: '파일 고르기', en: 'Choose a file' },
   goBack: { ko: '뒤로 가기', en: 'Go back' },
   foldSide: { ko: '메뉴 접기', en: 'Collapse menu' },
   unfoldSide: { ko: '메뉴 펼치기', en: 'Expand menu' },

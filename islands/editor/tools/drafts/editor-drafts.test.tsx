@@ -218,6 +218,7 @@ test('the lines that a visitor was not given can be drafted after the log-in, on
   const lines = [lineOf(0, { target: '하나' }), lineOf(1, { reason: 'mt.visitorLimit' })];
   await open(lines, { drafts: fakeDrafts({ draftEmpty }) });
   const offer = () => screen.queryByRole('button', { name: '나머지 번역' });
+  expect(field(2).placeholder).not.toContain('엔진이 못 했어요');
 
   fireEvent.click(offer()!);
   expect(draftEmpty).not.toHaveBeenCalled();

@@ -5,6 +5,13 @@ import { usePage } from '../../../parts/page.tsx';
 import { EditorPicture } from './EditorPicture.tsx';
 import { text } from './text.ts';
 
+const extensions = Object.keys(formats);
+const accepted = extensions.map((extension) => `.${extension}`).join();
+
+/**
+ * The file field lies over the whole box, so that a click, a key and a drop reach it without a script. Chosen, the file's
+ * name stands in the box with the button that sends it.
+ */
 export function Hero() {
   const { lang, user } = usePage();
   return (
@@ -13,27 +20,19 @@ export function Hero() {
         <div>
           <h1 class='hero-title'>{text.heading[lang]}</h1>
           <p class='hero-lead'>{text.lead[lang]}</p>
-          <a class='hero-drop' href='/upload'>
-            <span class='btn btn-primary btn-lg' aria-hidden='true'>
-              <Icon name='upload' />
-              {text.start[lang]}
+          <form class='hero-drop' method='post' action='/upload' encType='multipart/form-data'>
+            <input id='hero-file' type='file' name='file' required accept={accepted} />
+            <span>
+              <label for='hero-file' class='btn btn-primary btn-lg'>
+                <Icon name='upload' />
+                {text.start[lang]}
+              </label>
             </span>
-            <span class='sr-only'>{text.start[lang]}</span>
-            <span class='muted text-sm'>{Object.keys(formats).join(' · ')}</span>
-          </a>
-          <form class='hero-form' method='post' action='/upload' encType='multipart/form-data'>
-            <label>
-              <span class='text-sm'>{text.dropHere[lang]}</span>
-              <input
-                type='file'
-                name='file'
-                required
-                accept={Object.keys(formats).map((extension) => `.${extension}`).join()}
-              />
-            </label>
-            <button type='submit' class='btn btn-sm btn-outline btn-primary'>
-              {text.sendFile[lang]}
-            </button>
+            <span class='muted text-sm'>{text.dropHere[lang]}</span>
+            <span class='muted text-sm'>{extensions.join(' · ')}</span>
+            <div>
+              <button type='submit' class='btn btn-primary btn-lg'>{text.sendFile[lang]}</button>
+            </div>
           </form>
           {!user && <p class='muted text-sm mt-3'>{text.startHint[lang]}</p>}
         </div>

@@ -8,7 +8,7 @@ import { handoutKindNames } from '../../../src/exchange/handout/rules.ts';
 import { fail } from '../../../src/shared/errors.ts';
 import { fillText } from '../../../src/documents/files/text.ts';
 import { formInt } from '../../../src/shared/wire.ts';
-import { FileField } from '../../parts/FileField.tsx';
+import { FileField } from './FileField.tsx';
 import { Layout } from '../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../parts/page.tsx';
 import { reviewAddress } from './addresses.ts';

@@ -67,7 +67,7 @@ export const moderation: Registry = {
   },
   '상대방에게는 알리지 않아요.': {
     test:
-      'src/community/chat/live/chat.test.ts › who blocked or was blocked sends nothing to the other, and says nothing about it',
+      'src/community/chat/live/chat-refusals.test.ts › who blocked or was blocked sends nothing to the other, and says nothing about it',
   },
   '댓글이 사라져요.': {
     test:

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import { text as shell } from '../../src/shared/shell/text.ts';
-import { Icon } from './Icon.tsx';
-import { usePage } from './page.tsx';
+import { text as shell } from '../../../src/shared/shell/text.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { usePage } from '../../parts/page.tsx';
 
 type FileFieldProps = { id: string; accept: string };
 

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Action, actions, type Outcome } from './seams/actions.ts';
 import {
+  type Content,
   contentOf,
-  countRows,
+  goneOf,
+  lastMail,
   lastNotification,
+  mailedSince,
   notifiedSince,
   type Role,
   roles,
+  rowsOf,
   type SeamWorld,
   seamWorld,
 } from './seams/world.ts';
@@ -50,17 +54,25 @@ type Cell = { role: Role; action: Action; outcome: Outcome };
 
 async function walk(world: SeamWorld, { role, action, outcome }: Cell) {
   await action.before?.(world, role);
-  const [rows, content] = [await countRows(world), await contentOf(world)];
-  const last = await lastNotification(world);
+  const [rows, content] = [await rowsOf(world), await contentOf(world)];
+  const [last, mail] = [await lastNotification(world), await lastMail(world)];
 
   const res = await action.run(world, role);
 
   expect([res.status, res.ok ? '' : await res.text()]).toEqual([200, '']);
-  const now = await countRows(world);
-  const gone = Object.keys(rows).filter((table) => (now[table] ?? 0) < (rows[table] ?? 0));
-  expect(gone.toSorted()).toEqual([...outcome.loses ?? []].toSorted());
-  expect((await notifiedSince(world, last)).toSorted()).toEqual([...outcome.told ?? []].toSorted());
+  const now = await contentOf(world);
+  expect({
+    loses: goneOf(rows, await rowsOf(world)),
+    changes: (Object.keys(now) as Content[]).filter((one) => now[one] !== content[one]).toSorted(),
+    told: (await notifiedSince(world, last)).toSorted(),
+    mailed: await mailedSince(world, mail),
+  }).toEqual({
+    loses: [...outcome.loses ?? []].toSorted(),
+    changes: [...outcome.changes ?? []].toSorted(),
+    told: [...outcome.told ?? []].toSorted(),
+    mailed: [...outcome.mailed ?? []].toSorted(),
+  });
   if (!outcome.takeBack) return;
   expect((await outcome.takeBack(world, role)).status).toBe(200);
-  expect(await contentOf(world)).toBe(content);
+  expect(await contentOf(world)).toEqual(content);
 }

@@ -1,5 +1,5 @@
 import { kim as account } from '../../accounts.ts';
-import type { Role, SeamWorld } from './world.ts';
+import type { Content, Role, SeamWorld } from './world.ts';
 
 type Asked = NonNullable<Parameters<SeamWorld['app']['api']>[2]>;
 
@@ -11,10 +11,14 @@ export function asked({ people, visitor }: SeamWorld, role: Role): Asked {
 const { password } = account;
 
 export type Outcome = {
-  /** Rows that go, by table. Every other table keeps all of its rows. */
+  /** Rows that go, by table, and stored files. Every other table keeps each of its rows. */
   loses?: readonly string[];
+  /** What is other than before. Everything else that people made is as it was, letter for letter. */
+  changes?: readonly Content[];
   /** Who hears of it by a notification. */
   told?: readonly Role[];
+  /** Who is sent a mail. */
+  mailed?: readonly string[];
   /** Why nothing needs to be undone, or how it is. */
   undo: string;
   /** Takes it back; afterwards people find everything as it was. */
@@ -37,20 +41,48 @@ const post = (world: SeamWorld, role: Role, path: string, json: unknown) =>
 const signedIn: Outcome = { undo: 'logging out' };
 const left: Outcome = {
   loses: ['project_members'],
+  // Their lines are for everybody again.
+  changes: ['lines', 'project_members'],
   told: ['manager'],
+  mailed: ['manager'],
   undo: 'one undo, for a minute, on the page that follows',
   takeBack: undoTeamChange,
 };
 /** What the service knew of the person alone; texts, comments and history of others stay, without the name. */
-const ofReader = ['users', 'sessions', 'consents'];
-const ofPerson = [...ofReader, 'notifications', 'outbox'];
+const ofPerson = ['users', 'sessions', 'consents', 'notifications', 'outbox'];
 const withdrawn: Outcome = {
   loses: [...ofPerson, 'project_members'],
+  changes: ['lines', 'project_members'],
   told: ['manager'],
+  mailed: ['manager'],
   undo: 'none: the page says so, asks twice and offers the data first',
 };
+const team: Role[] = ['member', 'reader', 'reviewer', 'translator'];
+const withdrawnByRole: Action['done'] = {
+  member: withdrawn,
+  translator: {
+    ...withdrawn,
+    loses: [...withdrawn.loses ?? [], 'line_comment_seen'],
+    // The term stays, without the name of who wrote it.
+    changes: ['glossary_entries', ...withdrawn.changes ?? []],
+  },
+  reviewer: withdrawn,
+  reader: { ...withdrawn, changes: ['project_members'] },
+  removed: { undo: withdrawn.undo, loses: [...ofPerson, 'team_undos'] },
+};
+const ofManager = [
+  'glossaries',
+  'glossary_entries',
+  'memories',
+  'memory_entries',
+  'memory_imports',
+  'project_glossaries',
+  'project_memories',
+  'team_undos',
+];
 const replaced: Outcome = {
   loses: ['glossary_entries'],
+  changes: ['glossary_entries'],
   undo: 'one undo, for thirty days, in the editor of the glossary',
   takeBack: undoImport,
 };
@@ -72,6 +104,18 @@ async function undoImport(world: SeamWorld, role: Role) {
     replacement: String(replacements[0].no),
   };
   return await app.api('POST', '/files', { ...asked(world, role), form });
+}
+
+async function deleteTerm(world: SeamWorld, role: Role) {
+  const { app, no } = world;
+  const { rows } = await app.db.run('select no from glossary_entries order by no desc');
+  const form = {
+    process: 'glossary.deleteLine',
+    project_no: String(no),
+    fileName: '계약',
+    lineNumber: String(rows[0]?.no),
+  };
+  return await app.api('PUT', '/files', { ...asked(world, role), form });
 }
 
 async function replaceAll(world: SeamWorld, role: Role) {
@@ -128,6 +172,7 @@ async function undoLast(world: SeamWorld, role: Role) {
 }
 
 const undoable: Outcome = {
+  changes: ['lines'],
   undo: 'one undo, for thirty days, in the list of recent changes',
   takeBack: undoLast,
 };
@@ -142,7 +187,10 @@ export const actions: Record<string, Action> = {
       return world.app.api('POST', '/auth', { ...cookie, json: { username, password } });
     },
     done: {
-      visitor: { undo: 'nothing to undo: what the visitor made is the member’s now' },
+      visitor: {
+        changes: ['documents'],
+        undo: 'nothing to undo: what the visitor made is the member’s now',
+      },
       member: signedIn,
       manager: signedIn,
       translator: signedIn,
@@ -170,8 +218,8 @@ export const actions: Record<string, Action> = {
           json: { project_no: no, answer: 'accept' },
         }),
     done: {
-      visitor: { undo: 'not confirmed, it has no effect' },
-      removed: { told: ['manager'], undo: 'leaving' },
+      visitor: { mailed: ['new@example.com'], undo: 'not confirmed, it has no effect' },
+      removed: { changes: ['project_members'], told: ['manager'], undo: 'leaving' },
     },
   },
   leave: {
@@ -180,7 +228,12 @@ export const actions: Record<string, Action> = {
         ...asked(world, role),
         json: { project_no: world.no, user_email: emailOf(world, role) },
       }),
-    done: { member: left, translator: left, reviewer: left, reader: left },
+    done: {
+      member: left,
+      translator: left,
+      reviewer: left,
+      reader: { ...left, changes: ['project_members'] },
+    },
   },
   'hand over': {
     run: (world, role) =>
@@ -191,7 +244,9 @@ export const actions: Record<string, Action> = {
       }),
     done: {
       manager: {
+        changes: ['project_members'],
         told: ['member'],
+        mailed: ['member'],
         undo: 'one undo, for a minute; later the new manager hands it back',
         takeBack: undoTeamChange,
       },
@@ -201,6 +256,7 @@ export const actions: Record<string, Action> = {
     run: (world, role) => post(world, role, '/project/archive', { no: world.no, archived: true }),
     done: {
       manager: {
+        changes: ['projects'],
         undo: 'reopening',
         takeBack: (world, role) =>
           post(world, role, '/project/archive', { no: world.no, archived: false }),
@@ -211,6 +267,7 @@ export const actions: Record<string, Action> = {
     run: (world, role) => world.app.api('DELETE', `/project/${world.no}`, asked(world, role)),
     done: {
       manager: {
+        changes: ['projects'],
         undo: 'restoring, for thirty days',
         takeBack: (world, role) => post(world, role, '/project/restore', { no: [world.no] }),
       },
@@ -219,17 +276,18 @@ export const actions: Record<string, Action> = {
   restore: {
     before: ({ app, people, no }) => app.api('DELETE', `/project/${no}`, { as: people.manager }),
     run: (world, role) => post(world, role, '/project/restore', { no: [world.no] }),
-    done: { manager: { undo: 'deleting it again' } },
+    done: {
+      manager: {
+        changes: ['projects'],
+        undo: 'deleting it again',
+        takeBack: ({ app, people, no }) =>
+          app.api('DELETE', `/project/${no}`, { as: people.manager }),
+      },
+    },
   },
   withdraw: {
     run: (world, role) => post(world, role, '/withdrawal', { password }),
-    done: {
-      member: withdrawn,
-      translator: { ...withdrawn, loses: [...withdrawn.loses ?? [], 'line_comment_seen'] },
-      reviewer: withdrawn,
-      reader: { ...withdrawn, loses: [...ofReader, 'project_members'] },
-      removed: { ...withdrawn, loses: [...ofPerson, 'team_undos'], told: [] },
-    },
+    done: withdrawnByRole,
   },
   'change languages': {
     run: (world, role) =>
@@ -262,5 +320,39 @@ export const actions: Record<string, Action> = {
         },
       }),
     done: { manager: replaced },
+  },
+  'withdraw, with the project archived': {
+    before: ({ app, people, no }) =>
+      app.api('POST', '/project/archive', { as: people.manager, json: { no, archived: true } }),
+    run: (world, role) => post(world, role, '/withdrawal', { password }),
+    done: {
+      ...withdrawnByRole,
+      manager: {
+        loses: [...ofPerson, 'project_members', ...ofManager],
+        changes: ['glossary_entries', 'memory_entries', 'project_members', 'projects'],
+        told: team,
+        mailed: team,
+        undo: 'none for the member; for thirty days one of the team takes the project over',
+      },
+    },
+  },
+  'import more terms': {
+    run: (world, role) =>
+      world.app.api('POST', '/files', {
+        ...asked(world, role),
+        form: {
+          process: 'glossary.import.add',
+          project_no: String(world.no),
+          fileName: '계약',
+          file: new File(['밸브,valve\n'], 'b.csv'),
+        },
+      }),
+    done: {
+      manager: {
+        changes: ['glossary_entries'],
+        undo: 'deleting the term in the editor of the glossary',
+        takeBack: deleteTerm,
+      },
+    },
   },
 };

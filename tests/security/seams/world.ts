@@ -1,5 +1,5 @@
-import { getTableName, is, sql } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { users } from '../../../db/schema/index.ts';
 import * as schema from '../../../db/schema/index.ts';
 import { hashPassword } from '../../../src/accounts/passwords/hash-password.ts';
@@ -98,36 +98,69 @@ async function expectOk(call: Promise<Response>) {
 }
 
 const tables = Object.values(schema).filter((one) => is(one, SQLiteTable))
-  .map((table) => getTableName(table as SQLiteTable));
+  .map((table) => getTableConfig(table as SQLiteTable));
 
-export type Rows = Record<string, number>;
+/** The rows of each table by their primary key, and the stored files by theirs. */
+export type Rows = Record<string, Set<string>>;
 
-/** How many rows each table has. */
-export async function countRows({ app }: Pick<SeamWorld, 'app'>): Promise<Rows> {
-  const counts: Rows = {};
-  for (const name of tables) {
-    const rows = await app.db.all<{ n: number }>(
-      sql`select count(*) as n from ${sql.identifier(name)}`,
-    );
-    counts[name] = rows[0]?.n ?? 0;
+export async function rowsOf({ app }: Pick<SeamWorld, 'app'>): Promise<Rows> {
+  const rows: Rows = {};
+  for (const { name, columns, primaryKeys } of tables) {
+    const marked = columns.filter(({ primary }) => primary);
+    const parts = marked.length > 0 ? marked : primaryKeys[0]?.columns ?? [];
+    const key = parts.length > 0
+      ? sql.join(parts.map((one) => sql.identifier(one.name)), sql`, `)
+      : sql`rowid`;
+    const found = await app.db.all<object>(sql`select ${key} from ${sql.identifier(name)}`);
+    rows[name] = new Set(found.map((row) => JSON.stringify(Object.values(row))));
   }
-  return counts;
+  rows.files = new Set();
+  for await (const { key } of app.deps.blobs.list()) rows.files.add(key);
+  return rows;
+}
+
+/** The tables of which a row, or the files of which one, is there no more. */
+export function goneOf(before: Rows, after: Rows): string[] {
+  return Object.keys(before).filter((table) => !after[table]?.isSupersetOf(before[table]!))
+    .toSorted();
 }
 
 /** What people would miss: texts, confirmations and assignments of lines, documents, roles, terms, comments. */
-export async function contentOf({ app }: Pick<SeamWorld, 'app'>): Promise<string> {
-  const queries = [
-    'select id, target, is_checked, assignee, reviewer, origin from lines order by id',
-    'select id, project_no, owner_uid, visitor_key, file_name, direction, domain, deleted_at from documents order by id',
-    'select no, source_lang, target_lang, title, archived_at, deleted_at, unmanaged_since from projects order by no',
-    'select project_no, uid, role, acceptance from project_members order by project_no, uid',
-    'select glossary_no, sources, targets, author_uid from glossary_entries order by sources',
-    'select no, source, target from memory_entries order by no',
-    'select id, body, deleted_at from line_comments order by id',
-  ];
-  const all = [];
-  for (const query of queries) all.push((await app.db.run(query)).rows);
-  return JSON.stringify(all);
+const contents = {
+  lines: 'id, target, is_checked, assignee, reviewer, origin from lines order by id',
+  documents:
+    'id, project_no, owner_uid, visitor_key, file_name, direction, domain, deleted_at from documents order by id',
+  projects:
+    'no, source_lang, target_lang, title, archived_at, deleted_at, unmanaged_since from projects order by no',
+  project_members:
+    'project_no, uid, role, acceptance from project_members order by project_no, uid',
+  glossary_entries:
+    'glossary_no, sources, targets, author_uid from glossary_entries order by sources',
+  memory_entries: 'no, source, target from memory_entries order by no',
+  line_comments: 'id, body, deleted_at from line_comments order by id',
+} as const;
+export type Content = keyof typeof contents;
+
+export async function contentOf({ app }: Pick<SeamWorld, 'app'>): Promise<Record<Content, string>> {
+  const all = {} as Record<Content, string>;
+  for (const [name, query] of Object.entries(contents) as [Content, string][]) {
+    all[name] = JSON.stringify((await app.db.run(`select ${query}`)).rows);
+  }
+  return all;
+}
+
+/** The newest mail, after which others are new. */
+export async function lastMail({ app }: Pick<SeamWorld, 'app'>): Promise<number> {
+  const { rows } = await app.db.run("select seq from sqlite_sequence where name = 'outbox'");
+  return Number(rows[0]?.seq ?? 0);
+}
+
+/** Those who got a mail since, by role. */
+export async function mailedSince({ app, people }: SeamWorld, lastId: number): Promise<string[]> {
+  const { rows } = await app.db.run(`select distinct recipient from outbox where id > ${lastId}`);
+  return rows.map(({ recipient }) =>
+    Object.entries(people).find(([, one]) => one.email === recipient)?.[0] ?? String(recipient)
+  ).toSorted();
 }
 
 /** Those who got a notification since, by role. */

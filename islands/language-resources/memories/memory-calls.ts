@@ -3,10 +3,9 @@ import type {
   MemoryEntryView,
   MemoryView,
 } from '../../../src/language-resources/memories/rules.ts';
-import { loginHeaders, memoriesApi, reach, Refusal, refusalOf, send } from '../../runtime/api.ts';
+import { memoriesApi, reach, refusalOf, send } from '../../runtime/api.ts';
 import { saveFile } from '../../runtime/save-file.ts';
-import { catalogue, type ErrorCode } from '../../../src/shared/catalogue.ts';
-import type { UiLang } from '../../../src/shared/languages.ts';
+import { faultOf, sendForm, type SendOptions } from '../../runtime/send-form.ts';
 
 const { memories } = memoriesApi;
 const param = (no: number) => ({ param: { no: String(no) } });
@@ -108,57 +107,23 @@ export async function arrangeProject(projectNo: number, wanted: readonly OfProje
 
 type Sent = { memory: MemoryView; import: number };
 
-type SendOptions = {
-  lang: UiLang;
-  onProgress: (percent: number) => void;
+type SendMemory = SendOptions & {
   /** An own memory that the file goes into; a new one when absent. */
   memory?: number;
   direction?: string;
   projectNo?: number;
 };
 
-/** Uploads a memory file. `fetch` cannot tell how much has left. */
-export function sendMemory(file: File, options: SendOptions): Promise<Sent> {
-  const { lang, onProgress, memory, direction, projectNo } = options;
+/** Uploads a memory file. */
+export async function sendMemory(file: File, options: SendMemory): Promise<Sent> {
+  const { memory, direction, projectNo, ...sending } = options;
   const form = new FormData();
   if (memory !== undefined) form.set('memory', String(memory));
   if (direction) form.set('direction', direction);
   if (projectNo !== undefined) form.set('project_no', String(projectNo));
   form.set('file', file, file.name.normalize('NFC'));
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', '/api/memories/import');
-    for (const [name, value] of Object.entries(loginHeaders())) {
-      request.setRequestHeader(name, value);
-    }
-    request.upload.onprogress = ({ loaded, total }) =>
-      onProgress(100 * loaded / Math.max(1, total));
-    request.onload = () => {
-      const body = bodyOf(request.responseText);
-      if (request.status === 200 && body?.memory && body.import) resolve(body as Sent);
-      else reject(refusedBy(body, request.status, lang));
-    };
-    request.onerror = () => reject(refusedBy(undefined, 0, lang));
-    request.send(form);
-  });
-}
-
-type Body = Partial<Sent> & { code?: string; message?: string };
-
-function bodyOf(text: string): Body | undefined {
-  try {
-    return JSON.parse(text) ?? undefined;
-  } catch {
-    return undefined; // made by something between us and the server
-  }
-}
-
-function refusedBy(body: Body | undefined, status: number, lang: UiLang): Refusal {
-  if (body?.code && body.message) return new Refusal(body.message, body.code as ErrorCode, status);
-  const code = status === 0
-    ? 'server.unavailable'
-    : status === 413
-    ? 'file.tooLarge'
-    : 'server.fault';
-  return new Refusal(catalogue[code][lang], code, status);
+  const path = '/api/memories/import';
+  const sent = await sendForm<Sent>({ path, form, tooLarge: 'file.tooLarge', ...sending });
+  if (!sent.memory || !sent.import) throw faultOf('server.fault', sending.lang, 200);
+  return { memory: sent.memory, import: sent.import };
 }

@@ -1,6 +1,5 @@
 import type { PublicMessage } from '../../../../src/community/chat/view-message.ts';
-import { catalogue } from '../../../../src/shared/catalogue.ts';
-import { sendForm, type SendOptions } from '../../upload/send-form.ts';
+import { faultOf, sendForm, type SendOptions } from '../../../runtime/send-form.ts';
 import { shrinkImage } from '../../upload/shrink-image.ts';
 
 /** What a message shows beside its words. */
@@ -21,7 +20,7 @@ export async function sendChatFile(
   const tooLarge = 'attachment.tooLarge' as const;
   const sent = await sendForm<MessageAttachment>({ path, form, tooLarge, ...options });
   const { id, src } = sent;
-  if (!id || !src) throw new Error(catalogue['server.fault'][options.lang]);
+  if (!id || !src) throw faultOf('server.fault', options.lang, 200);
   const { name = '', type = '', size = 0, width = null, height = null } = sent;
   return { id, src, name, type, size, width, height };
 }

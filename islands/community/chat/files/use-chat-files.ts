@@ -32,7 +32,7 @@ export function useChatFiles(room: () => string, lang: UiLang) {
       if (file.size > CHAT_FILE_BYTES && !file.type.startsWith('image/')) {
         throw new Error(catalogue['attachment.tooLarge'][lang]);
       }
-      const onProgress = (percent: number) => change(key, { percent });
+      const onProgress = (percent: number) => change(key, { percent: Math.floor(percent) });
       const sent = await sendChatFile(room(), file, { lang, onProgress, signal: stop.signal });
       change(key, { percent: 100, sent });
       setNote(text.uploaded[lang].replace('{name}', () => file.name));

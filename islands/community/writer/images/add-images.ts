@@ -34,7 +34,7 @@ async function sendOne({ editor, uploads, lang, onStatus }: Adding, file: File, 
     const small = await shrinkImage(file).catch(() => undefined);
     if (!small) return fail(text.imageUnreadable[lang]);
     const onProgress = (percent: number) => {
-      if (uploads.now().has(name)) uploads.set(name, { percent, preview });
+      if (uploads.now().has(name)) uploads.set(name, { percent: Math.floor(percent), preview });
     };
     const sent = await sendImage(small, { lang, onProgress });
     putInPlace(editor, name, sent);

@@ -1,5 +1,4 @@
-import { catalogue } from '../../../../src/shared/catalogue.ts';
-import { sendForm, type SendOptions } from '../../upload/send-form.ts';
+import { faultOf, sendForm, type SendOptions } from '../../../runtime/send-form.ts';
 
 type SentImage = { src: string; width: number; height: number };
 
@@ -10,6 +9,6 @@ export async function sendImage(file: Blob, options: SendOptions): Promise<SentI
   form.set('file', file, 'image');
   const sending = { path: '/api/images', form, tooLarge: 'image.tooLarge' as const, ...options };
   const { src, width = 1, height = 1 } = await sendForm<SentImage>(sending);
-  if (!src) throw new Error(catalogue['server.fault'][options.lang]);
+  if (!src) throw faultOf('server.fault', options.lang, 200);
   return { src, width, height };
 }

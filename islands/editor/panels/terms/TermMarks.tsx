@@ -6,6 +6,7 @@ import {
   type EntryIndex,
 } from '../../../../src/language/terms/check-terms.ts';
 import { useSignal } from '../../../runtime/signal.ts';
+import { markOnChange } from '../../../ui/mark-on-change.ts';
 import { textOf } from './plain-nodes.ts';
 import type { TermList } from './term-list.ts';
 import type { TermEntry } from '../../session/services/terms.ts';
@@ -29,25 +30,11 @@ export function TermMarks({ termList }: { termList: TermList }) {
 
 function startMarking(index: EntryIndex<TermEntry>): (() => void) | undefined {
   const lines = document.querySelector('.lines');
-  if (!lines || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const mark = () => {
-    timer = undefined;
-    show(marksOf(lines, index));
-  };
-  const soon = () => timer ??= setTimeout(mark, REST_MS);
-  const observer = new MutationObserver(soon);
-  observer.observe(lines, { subtree: true, childList: true, characterData: true });
-  mark();
-  return () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const name of names) CSS.highlights.delete(name);
-  };
-}
-
-function show(marks: Marks) {
-  for (const name of names) CSS.highlights.set(name, new Highlight(...marks[name]));
+  if (!lines) return undefined;
+  return markOnChange({
+    ...{ within: lines, names, restMs: REST_MS },
+    marksOf: () => marksOf(lines, index),
+  });
 }
 
 function marksOf(lines: Element, index: EntryIndex<TermEntry>): Marks {

@@ -5,6 +5,7 @@ import { plainFinder } from '../../../../src/language/text-search/plain.ts';
 import { termFinder } from '../../../../src/language/text-search/term.ts';
 import type { Lang } from '../../../../src/shared/languages.ts';
 import { useSignal } from '../../../runtime/signal.ts';
+import { markOnChange } from '../../../ui/mark-on-change.ts';
 import { textOf } from '../../panels/terms/plain-nodes.ts';
 import type { LineSearch } from './line-search.ts';
 import type { Place } from './search-state.ts';
@@ -56,35 +57,29 @@ async function findersOf(find: Find, source: Lang, target: Lang): Promise<Finder
 
 function startMarking(finders: Finders, current: Place | undefined): (() => void) | undefined {
   const lines = document.querySelector('.lines');
-  if (!lines || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const mark = () => {
-    timer = undefined;
-    const hits: Range[] = [];
-    const here: Range[] = [];
-    for (const line of lines.querySelectorAll('.line')) {
-      const index = Number(line.querySelector('.line-number')?.textContent) - 1;
-      for (const side of ['source', 'target'] as const) {
-        const element = line.querySelector(side === 'source' ? '.line-source' : TARGET);
-        if (!element) continue;
-        const { text, ranges } = textOf(element);
-        for (const [nth, { start, end }] of finders[side](text).entries()) {
-          const isHere = current?.index === index && current.side === side && current.nth === nth;
-          (isHere ? here : hits).push(...ranges(start, end));
-        }
+  if (!lines) return undefined;
+  return markOnChange({
+    ...{ within: lines, names, restMs: REST_MS },
+    marksOf: () => marksOf(lines, finders, current),
+  });
+}
+
+function marksOf(lines: Element, finders: Finders, current: Place | undefined) {
+  const hits: Range[] = [];
+  const here: Range[] = [];
+  for (const line of lines.querySelectorAll('.line')) {
+    const index = Number(line.querySelector('.line-number')?.textContent) - 1;
+    for (const side of ['source', 'target'] as const) {
+      const element = line.querySelector(side === 'source' ? '.line-source' : TARGET);
+      if (!element) continue;
+      const { text, ranges } = textOf(element);
+      for (const [nth, { start, end }] of finders[side](text).entries()) {
+        const isHere = current?.index === index && current.side === side && current.nth === nth;
+        (isHere ? here : hits).push(...ranges(start, end));
       }
     }
-    CSS.highlights.set('search-hit', new Highlight(...hits));
-    CSS.highlights.set('search-current', new Highlight(...here));
-  };
-  const observer = new MutationObserver(() => timer ??= setTimeout(mark, REST_MS));
-  observer.observe(lines, { subtree: true, childList: true, characterData: true });
-  mark();
-  return () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const name of names) CSS.highlights.delete(name);
-  };
+  }
+  return { 'search-hit': hits, 'search-current': here };
 }
 
 const TARGET = '.target-mirror, .line-target .ProseMirror';

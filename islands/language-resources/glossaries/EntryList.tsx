@@ -55,20 +55,15 @@ export function EntryList(props: EntryListProps) {
       )}
       {entries.lines.length > 0 && <ColumnHeads lang={lang} />}
       <ul className='glossary-entries' aria-label={text.entries[lang]}>
-        {entries.lines.map((line) => (
-          <li
-            key={line.index}
-            className={edited === line.index ? 'glossary-entry is-edited' : 'glossary-entry'}
-          >
-            {edited === line.index ? editorOf(line) : (
-              <GlossaryEntryRow
-                line={line}
-                {...langs}
-                {...(mayWrite ? { tools: toolsOf(line) } : {})}
-              />
-            )}
-          </li>
-        ))}
+        {entries.lines.map((line) => {
+          const isEdited = edited === line.index;
+          const tools = mayWrite ? { tools: toolsOf(line) } : {};
+          return (
+            <li key={line.index} className={`glossary-entry${isEdited ? ' is-edited' : ''}`}>
+              {isEdited ? editorOf(line) : <GlossaryEntryRow line={line} {...langs} {...tools} />}
+            </li>
+          );
+        })}
       </ul>
       {entries.lines.length === 0 && edited !== 'new' && (
         <NoEntries isSearch={entries.search !== ''} {...{ mayWrite, lang }} />

@@ -41,21 +41,12 @@ export function AddTerm(props: Props) {
     }
   }
 
-  const field = (name: 'source' | 'target' | 'note', label: string, termLang?: string) => (
-    <label className='add-term-field'>
-      <span>{label}</span>
-      <input
-        className='input input-sm w-full'
-        lang={termLang}
-        value={term[name]}
-        maxLength={TERM_LENGTH}
-        autoComplete='off'
-        // The first one that is still empty.
-        autoFocus={name === (first.source ? 'target' : 'source')}
-        onChange={(event) => setTerm({ ...term, [name]: event.target.value })}
-      />
-    </label>
-  );
+  const field = (name: keyof NewTerm) => ({
+    value: term[name],
+    // The first one that is still empty.
+    autoFocus: name === (first.source ? 'target' : 'source'),
+    onChange: (value: string) => setTerm({ ...term, [name]: value }),
+  });
 
   return (
     <form
@@ -65,9 +56,9 @@ export function AddTerm(props: Props) {
         void submit();
       }}
     >
-      {field('source', text.sourceTerm[lang], sourceLang)}
-      {field('target', text.targetTerm[lang], targetLang)}
-      {field('note', text.note[lang])}
+      <TermField label={text.sourceTerm[lang]} termLang={sourceLang} {...field('source')} />
+      <TermField label={text.targetTerm[lang]} termLang={targetLang} {...field('target')} />
+      <TermField label={text.note[lang]} {...field('note')} />
       <label className='add-term-field'>
         <span>{text.intoGlossary[lang]}</span>
         <select
@@ -89,5 +80,30 @@ export function AddTerm(props: Props) {
         </button>
       </p>
     </form>
+  );
+}
+
+type TermFieldProps = {
+  label: string;
+  termLang?: string;
+  value: string;
+  autoFocus: boolean;
+  onChange: (value: string) => void;
+};
+
+function TermField({ label, termLang, value, autoFocus, onChange }: TermFieldProps) {
+  return (
+    <label className='add-term-field'>
+      <span>{label}</span>
+      <input
+        className='input input-sm w-full'
+        lang={termLang}
+        value={value}
+        maxLength={TERM_LENGTH}
+        autoComplete='off'
+        autoFocus={autoFocus}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
   );
 }

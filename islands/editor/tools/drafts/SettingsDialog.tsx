@@ -31,8 +31,6 @@ export function SettingsDialog({ document, isIntoKorean, lang, onClose }: Settin
   const [settings, setSettings] = useState<SettingsAnswer>();
   const [terms, setTerms] = useState('');
   const [bad, setBad] = useState<number[]>([]);
-  const termsId = useId();
-  const helpId = useId();
 
   useEffect(() => {
     readDraftSettings(document).then((found) => {
@@ -70,32 +68,48 @@ export function SettingsDialog({ document, isIntoKorean, lang, onClose }: Settin
               onChange={(register) => setSettings({ ...settings, register })}
             />
           )}
-          <div className='field'>
-            <label htmlFor={termsId}>{text.terms[lang]}</label>
-            <textarea
-              id={termsId}
-              className='textarea w-full'
-              rows={8}
-              spellCheck={false}
-              value={terms}
-              placeholder={text.termsExample[lang]}
-              aria-describedby={helpId}
-              aria-invalid={bad.length > 0 || undefined}
-              onChange={({ currentTarget }) => setTerms(currentTarget.value)}
-            />
-            <p className='field-help' id={helpId}>{text.termsHelp[lang]}</p>
-            {bad.length > 0 && (
-              <p role='alert' className='field-error'>
-                {text.badLines[lang].replace('{lines}', bad.join(', '))}
-              </p>
-            )}
-          </div>
+          <TermsField {...{ terms, bad, lang }} onChange={setTerms} />
           <DialogFoot {...{ lang, onClose }}>
             <button type='submit' className='btn btn-primary'>{text.save[lang]}</button>
           </DialogFoot>
         </form>
       )}
     </Modal>
+  );
+}
+
+type TermsFieldProps = {
+  terms: string;
+  /** Rows that are no terms, from 1. */
+  bad: readonly number[];
+  lang: UiLang;
+  onChange: (terms: string) => void;
+};
+
+function TermsField({ terms, bad, lang, onChange }: TermsFieldProps) {
+  const termsId = useId();
+  const helpId = useId();
+  return (
+    <div className='field'>
+      <label htmlFor={termsId}>{text.terms[lang]}</label>
+      <textarea
+        id={termsId}
+        className='textarea w-full'
+        rows={8}
+        spellCheck={false}
+        value={terms}
+        placeholder={text.termsExample[lang]}
+        aria-describedby={helpId}
+        aria-invalid={bad.length > 0 || undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <p className='field-help' id={helpId}>{text.termsHelp[lang]}</p>
+      {bad.length > 0 && (
+        <p role='alert' className='field-error'>
+          {text.badLines[lang].replace('{lines}', bad.join(', '))}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 export type Point = { x: number; y: number };
 
@@ -27,20 +27,7 @@ type Props = {
 export function FloatingMenu({ at, label, items, note, hasDigits = false, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    if (!box.current) return;
-    place(box.current, at);
-    box.current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
-    };
-    document.addEventListener('pointerdown', closeOutside, true);
-    addEventListener('resize', onClose);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside, true);
-      removeEventListener('resize', onClose);
-    };
-  }, [at]);
+  useOpening(box, at, onClose);
 
   function keyDown(event: KeyboardEvent) {
     const to = goal(event.key);
@@ -93,6 +80,24 @@ export function FloatingMenu({ at, label, items, note, hasDigits = false, onClos
       {note && <p className='floating-note' role='presentation'>{note}</p>}
     </div>
   );
+}
+
+/** Puts the menu in its place with the keyboard in it, and closes it when one goes on elsewhere. */
+function useOpening(box: RefObject<HTMLDivElement | null>, at: Point, onClose: () => void) {
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    place(box.current, at);
+    box.current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener('pointerdown', closeOutside, true);
+    addEventListener('resize', onClose);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside, true);
+      removeEventListener('resize', onClose);
+    };
+  }, [at]);
 }
 
 const MARGIN = 8;

@@ -17,12 +17,6 @@ export function SavedFilters({ filters }: { filters: LineFilters }) {
   const { lang } = filters;
   const saved = useSignal(filters.saved);
   const filter = useSignal(filters.filter);
-  const [name, setName] = useState('');
-  const save = () => {
-    if (name.trim() === '') return;
-    void filters.save(name.trim());
-    setName('');
-  };
   return (
     <Popup label={text.saved[lang]} button={`${text.saved[lang]} ${saved.length || ''}`}>
       {(close) => (
@@ -52,26 +46,38 @@ export function SavedFilters({ filters }: { filters: LineFilters }) {
               </li>
             ))}
           </ul>
-          {!isEmptyFilter(filter) && (
-            <div className='saved-filters-new'>
-              <input
-                className='input input-sm'
-                aria-label={text.saveName[lang]}
-                placeholder={text.saveName[lang]}
-                maxLength={FILTER_NAME_LENGTH}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                  event.preventDefault();
-                  save();
-                }}
-              />
-              <button type='button' className='btn btn-sm' onClick={save}>{text.save[lang]}</button>
-            </div>
-          )}
+          {!isEmptyFilter(filter) && <NewFilter filters={filters} />}
         </div>
       )}
     </Popup>
+  );
+}
+
+/** Saves the filter that is set. */
+function NewFilter({ filters }: { filters: LineFilters }) {
+  const { lang } = filters;
+  const [name, setName] = useState('');
+  const save = () => {
+    if (name.trim() === '') return;
+    void filters.save(name.trim());
+    setName('');
+  };
+  return (
+    <div className='saved-filters-new'>
+      <input
+        className='input input-sm'
+        aria-label={text.saveName[lang]}
+        placeholder={text.saveName[lang]}
+        maxLength={FILTER_NAME_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          save();
+        }}
+      />
+      <button type='button' className='btn btn-sm' onClick={save}>{text.save[lang]}</button>
+    </div>
   );
 }

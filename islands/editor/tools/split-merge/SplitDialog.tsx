@@ -22,13 +22,11 @@ type Props = {
 export function SplitDialog(props: Props) {
   const { session, line, targetOffset, langs, onSplit, onClose } = props;
   const { lang } = session;
-  const id = useId();
   const source = plainText(line.source, line.tags);
   const target = plainText(session.shownText(line), line.tags);
   const places = useMemo(() => cutPlaces(source, langs.source), [source]);
   const part = target && targetOffset ? targetOffset / target.length : 0.5;
   const [at, setAt] = useState(() => firstPlace(source, places, part));
-  const nth = Math.max(0, places.indexOf(at));
   const [first, second] = [source.slice(0, at), source.slice(at)];
   const cut = targetOffset ?? target.length;
 
@@ -41,28 +39,7 @@ export function SplitDialog(props: Props) {
           onSplit(at);
         }}
       >
-        <p id={`${id}-guide`}>{text.splitGuide[lang]}</p>
-        <label htmlFor={id} className='sr-only'>{text.place[lang]}</label>
-        <input
-          id={id}
-          type='range'
-          min={0}
-          max={Math.max(0, places.length - 1)}
-          value={nth}
-          data-first=''
-          aria-describedby={`${id}-guide`}
-          aria-valuetext={fill(text.placeNow[lang], { before: first.trimEnd().slice(-20) })}
-          onChange={(event) =>
-            setAt(places[Number(event.currentTarget.value)] ?? at)}
-          onKeyDown={(event) => {
-            // A slider does not send its form.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) {
-              return;
-            }
-            event.preventDefault();
-            onSplit(at);
-          }}
-        />
+        <PlaceSlider {...{ source, places, at, lang }} onMove={setAt} onSplit={onSplit} />
         <Part
           name={text.first[lang]}
           source={first}
@@ -80,6 +57,44 @@ export function SplitDialog(props: Props) {
         </DialogFoot>
       </form>
     </Modal>
+  );
+}
+
+type PlaceSliderProps = {
+  source: string;
+  /** Where the source may be cut. */
+  places: readonly number[];
+  at: number;
+  lang: 'ko' | 'en';
+  onMove: (at: number) => void;
+  onSplit: (at: number) => void;
+};
+
+function PlaceSlider({ source, places, at, lang, onMove, onSplit }: PlaceSliderProps) {
+  const id = useId();
+  const before = source.slice(0, at).trimEnd().slice(-20);
+  return (
+    <>
+      <p id={`${id}-guide`}>{text.splitGuide[lang]}</p>
+      <label htmlFor={id} className='sr-only'>{text.place[lang]}</label>
+      <input
+        id={id}
+        type='range'
+        min={0}
+        max={Math.max(0, places.length - 1)}
+        value={Math.max(0, places.indexOf(at))}
+        data-first=''
+        aria-describedby={`${id}-guide`}
+        aria-valuetext={fill(text.placeNow[lang], { before })}
+        onChange={(event) => onMove(places[Number(event.currentTarget.value)] ?? at)}
+        onKeyDown={(event) => {
+          // A slider does not send its form.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onSplit(at);
+        }}
+      />
+    </>
   );
 }
 

@@ -9,6 +9,27 @@ export function inlineNodes(view: View, nodes: readonly XmlNode[]): PreviewNode[
   return nodes.flatMap((node) => inlineNode(view, node));
 }
 
+/** Properties, and what is in a paragraph without being shown. */
+const unseen = new Set([
+  'w:pPr',
+  'a:pPr',
+  'w:rPr',
+  'a:rPr',
+  'a:endParaRPr',
+  'w:sdtPr',
+  'w:sdtEndPr',
+  'w:smartTagPr',
+  'w:customXmlPr',
+  'w:instrText',
+  'w:fldData',
+  'w:del',
+  'w:moveFrom',
+  'w:delText',
+  'w:footnoteRef',
+  'w:endnoteRef',
+  'mc:Fallback',
+]);
+
 function inlineNode(view: View, node: XmlNode): PreviewNode[] {
   const { xml } = view;
   switch (node.name) {
@@ -52,26 +73,8 @@ function inlineNode(view: View, node: XmlNode): PreviewNode[] {
       const base = kidOf(node, 'w:rubyBase');
       return base ? inlineNodes(view, base.kids) : [];
     }
-    case 'w:pPr':
-    case 'a:pPr':
-    case 'w:rPr':
-    case 'a:rPr':
-    case 'a:endParaRPr':
-    case 'w:sdtPr':
-    case 'w:sdtEndPr':
-    case 'w:smartTagPr':
-    case 'w:customXmlPr':
-    case 'w:instrText':
-    case 'w:fldData':
-    case 'w:del':
-    case 'w:moveFrom':
-    case 'w:delText':
-    case 'w:footnoteRef':
-    case 'w:endnoteRef':
-    case 'mc:Fallback':
-      return [];
     default:
-      return inlineNodes(view, node.kids);
+      return unseen.has(node.name) ? [] : inlineNodes(view, node.kids);
   }
 }
 

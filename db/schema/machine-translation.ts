@@ -10,6 +10,7 @@ import {
 import { moment } from '../columns.ts';
 import { documents, lines } from './documents.ts';
 import { domains, registers } from '../../src/language/register/rules.ts';
+import { jobKindNames } from '../../src/server/job-kinds.ts';
 
 /** A piece of long work over the lines of one document; its parts survive a restart. */
 export const jobs = sqliteTable(
@@ -19,7 +20,7 @@ export const jobs = sqliteTable(
     id: text().primaryKey(),
     documentId: integer('document_id').notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['translate', 'score', 'fill'] }).notNull(),
+    kind: text({ enum: jobKindNames }).notNull(),
     /** Who started it: uid of a member or key of a visitor. */
     startedBy: text('started_by').notNull(),
     engine: text().notNull(),

@@ -5,9 +5,10 @@ import { fillJob } from '../machine-translation/pretranslation/job.ts';
 import { scoreJob } from '../machine-translation/scoring/job.ts';
 import type { Deps } from '../server/deps.ts';
 import type { JobKind, JobKinds } from '../server/hooks.ts';
+import { type JobKindName, jobKindNames } from '../server/job-kinds.ts';
 
 /** THE table of kinds of jobs, by the names that are stored with them. */
-export const jobEntries: Readonly<Record<keyof JobKinds, JobEntry>> = {
+export const jobEntries: Readonly<Record<JobKindName, JobEntry>> = {
   translate: draftJob,
   score: scoreJob,
   fill: fillJob,
@@ -22,6 +23,6 @@ export function jobKinds(deps: Deps): JobKinds {
       ? { stopped: async (tx, jobId) => await stopped(tx, await readUndone(tx, jobId)) }
       : {}),
   });
-  const { translate, score, fill } = jobEntries;
-  return { translate: kindOf(translate), score: kindOf(score), fill: kindOf(fill) };
+  const kinds = jobKindNames.map((name) => [name, kindOf(jobEntries[name])] as const);
+  return Object.fromEntries(kinds) as Record<JobKindName, JobKind>;
 }

@@ -1,6 +1,7 @@
 import type { Role } from '../shared/roles/rules.ts';
 import type { Db } from '../../db/client.ts';
 import type { DomainError } from '../shared/errors.ts';
+import type { JobKindName } from './job-kinds.ts';
 import type {
   DocumentScope,
   MemberScope,
@@ -90,7 +91,7 @@ export type JobKind = {
 };
 
 /** By the names that are stored with jobs. */
-export type JobKinds = Readonly<Record<'translate' | 'score' | 'fill', JobKind>>;
+export type JobKinds = Readonly<Record<JobKindName, JobKind>>;
 
 /** The newest words of one chat, as the specification names them and with our own fields behind. */
 export type ChatSummary = {

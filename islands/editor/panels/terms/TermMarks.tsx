@@ -6,7 +6,7 @@ import {
   type EntryIndex,
 } from '../../../../src/language/terms/check-terms.ts';
 import { useSignal } from '../../../runtime/signal.ts';
-import { markOnChange } from '../../../ui/mark-on-change.ts';
+import { markOnChange } from './mark-on-change.ts';
 import { textOf } from './plain-nodes.ts';
 import type { TermList } from './term-list.ts';
 import type { TermEntry } from '../../session/services/terms.ts';

@@ -5,7 +5,7 @@ import { plainFinder } from '../../../../src/language/text-search/plain.ts';
 import { termFinder } from '../../../../src/language/text-search/term.ts';
 import type { Lang } from '../../../../src/shared/languages.ts';
 import { useSignal } from '../../../runtime/signal.ts';
-import { markOnChange } from '../../../ui/mark-on-change.ts';
+import { markOnChange } from '../../panels/terms/mark-on-change.ts';
 import { textOf } from '../../panels/terms/plain-nodes.ts';
 import type { LineSearch } from './line-search.ts';
 import type { Place } from './search-state.ts';

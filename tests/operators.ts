@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { secondFactors, users } from '../db/schema/index.ts';
+import { secondFactors, sessions, users } from '../db/schema/index.ts';
 import type { Role } from '../src/shared/roles/rules.ts';
 import type { Person, TestApp } from './app.ts';
 import { type Client, PASSWORD } from './client.ts';
@@ -26,6 +26,12 @@ async function staffOf(app: TestApp, name: string, role: Role): Promise<Person> 
     confirmedAt: app.deps.now(),
   });
   return person;
+}
+
+/** The password was typed once more right now, in every session of a member: what is grave is open. */
+export async function retype(app: TestApp, person: Person): Promise<void> {
+  await app.db.update(sessions).set({ reauthenticatedAt: app.clock.now })
+    .where(eq(sessions.uid, person.uid));
 }
 
 /** Makes a member of a running server its operator, by the start code that it has printed. */

@@ -90,7 +90,7 @@ const rows: Row[] = [
     route: 'POST /moderation/:thing/:no',
     path: '/moderation/member/1',
     form: { do: 'suspend', feature: 'write', reason: 'abuse', words: '반복', days: '1', grave: '' },
-    expected: [302, 403, 403, 409],
+    expected: [302, 403, 403, 403],
   },
   { route: 'GET /settings/engines', path: '/settings/engines', expected: [302, 403, 403, 200] },
   { route: 'GET /operator/confirm', path: '/operator/confirm', expected: readable },

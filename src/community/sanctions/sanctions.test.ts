@@ -3,7 +3,7 @@ import { sanctions } from '../../../db/schema/community/moderation.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { bodyOf, writeComment, writePost } from '../../../tests/board.ts';
 import { passDays, sendForm, signInAgain } from '../../../tests/moderation.ts';
-import { operatorOf } from '../../../tests/operators.ts';
+import { operatorOf, retype } from '../../../tests/operators.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -18,15 +18,17 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const suspend = (form: Record<string, string> = {}) =>
-  sendForm(app, `/moderation/member/${no}`, boss, {
-    do: 'suspend',
-    feature: 'write',
-    days: '7',
-    reason: 'spam',
-    words: '광고를 되풀이했어요',
-    ...form,
-  });
+const suspension = {
+  do: 'suspend',
+  feature: 'write',
+  days: '7',
+  reason: 'spam',
+  words: '광고를 되풀이했어요',
+};
+async function suspend(form: Record<string, string> = {}) {
+  await retype(app, boss);
+  return await sendForm(app, `/moderation/member/${no}`, boss, { ...suspension, ...form });
+}
 const breach = async (act = 'hide', reason = 'spam') => {
   const post = await writePost(app, kim);
   await sendForm(app, `/moderation/post/${post}`, boss, { do: act, reason, words: '광고예요' });
@@ -46,6 +48,24 @@ test('it is refused while the terms do not allow it', async () => {
   await breach();
   expect((await suspend()).status).toBe(303);
   expect(await app.db.$count(sanctions)).toBe(1);
+});
+
+test('without the password of some minutes ago nobody is suspended and nothing is lifted', async () => {
+  await breach();
+  await breach();
+  const page = async () => await (await app.page(`/moderation/member/${no}`, { as: boss })).text();
+  expect(await page()).toContain('비밀번호를 다시 입력하면');
+  expect(await page()).not.toContain('value="suspend"');
+  const address = `/moderation/member/${no}`;
+  expect((await sendForm(app, address, boss, suspension)).status).toBe(403);
+  expect(await app.db.$count(sanctions)).toBe(0);
+  expect((await suspend()).status).toBe(303);
+  app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
+  const lift = { do: 'lift', act: '3', words: '풀어요' };
+  expect((await sendForm(app, address, boss, lift)).status).toBe(403);
+  expect((await app.db.select().from(sanctions))[0]?.endedAt).toBeNull();
+  await retype(app, boss);
+  expect((await sendForm(app, address, boss, lift)).status).toBe(303);
 });
 
 test('a request for correction allows it after ten days without effect', async () => {

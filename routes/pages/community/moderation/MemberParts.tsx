@@ -11,14 +11,21 @@ import { features, readReason } from '../../../../src/community/sanctions/rules.
 import { featureNames, reasonNames } from '../../../../src/community/sanctions/text.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { usePage } from '../../../parts/page.tsx';
+import { FreshFirst } from '../../operator/fresh/FreshFirst.tsx';
 import { ReasonField, WordsField } from './fields.tsx';
 import type { RefusedAct } from './refused.ts';
 
-type PartProps = { file: ThingFile; refused: RefusedAct | undefined; now: Date };
+type PartProps = {
+  file: ThingFile;
+  refused: RefusedAct | undefined;
+  now: Date;
+  /** The password was typed some minutes ago. */
+  isFresh: boolean;
+};
 
 /** What the terms ask for before a member is suspended, and the suspension. */
-export function MemberParts({ file, refused, now }: PartProps) {
-  const { lang } = usePage();
+export function MemberParts({ file, refused, now, isFresh }: PartProps) {
+  const { lang, user } = usePage();
   return (
     <>
       <section>
@@ -41,8 +48,14 @@ export function MemberParts({ file, refused, now }: PartProps) {
         </ul>
         {file.breaches.length === 0 && <p class='muted'>{text.none[lang]}</p>}
       </section>
-      <Sanctions file={file} refused={refused} now={now} />
-      <Suspend refused={refused} />
+      <Sanctions file={file} refused={refused} now={now} isFresh={isFresh} />
+      {isFresh && <Suspend refused={refused} />}
+      {!isFresh && user?.role === 'operator' && (
+        <section>
+          <h2>{text.suspend[lang]}</h2>
+          <FreshFirst />
+        </section>
+      )}
     </>
   );
 }
@@ -55,7 +68,7 @@ function Deadline({ breach }: { breach: Breach }) {
   return <span>{text.correctUntil[lang].replace('{until}', formatMoment(end).slice(0, 16))}</span>;
 }
 
-function Sanctions({ file: { sanctions }, refused, now }: PartProps) {
+function Sanctions({ file: { sanctions }, refused, now, isFresh }: PartProps) {
   const { lang, path } = usePage();
   if (sanctions.length === 0) return null;
   return (
@@ -76,7 +89,7 @@ function Sanctions({ file: { sanctions }, refused, now }: PartProps) {
                 )}
                 <span>{(isActive ? text.active : text.ended)[lang]}</span>
               </p>
-              {isActive && (
+              {isActive && isFresh && (
                 <form method='post' action={path} class='grid gap-2'>
                   <input type='hidden' name='act' value={one.actNo} />
                   <WordsField

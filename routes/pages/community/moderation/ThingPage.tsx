@@ -14,6 +14,7 @@ import {
 import type { FoundThing } from '../../../../src/community/moderation/things/read-thing.ts';
 import { readReason } from '../../../../src/community/sanctions/rules.ts';
 import { reasonNames } from '../../../../src/community/sanctions/text.ts';
+import { isFresh } from '../../../../src/operator/fresh/is-fresh.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';
@@ -29,7 +30,9 @@ export const thingPage = page((c) => showThing(c));
 export async function showThing(c: PageContext, refused?: RefusedAct) {
   const { deps, lang, user } = c.var;
   const { thing, no: thingNo } = params(c, ThingParams);
-  const file = await readThingFile(deps, user ?? fail('auth.required'), { thing, thingNo });
+  const staff = user ?? fail('auth.required');
+  const file = await readThingFile(deps, staff, { thing, thingNo });
+  const mayBeGrave = await isFresh(deps, staff);
   const title = `${thingNames[thing][lang]} ${thing === 'member' ? '' : thingNo}`.trim();
   return (
     <Layout title={title} isPrivate>
@@ -47,7 +50,14 @@ export async function showThing(c: PageContext, refused?: RefusedAct) {
           <div>
             <Decide file={file} refused={refused} />
             <History acts={thing === 'member' ? file.earlier : file.acts} />
-            {thing === 'member' && <MemberParts file={file} refused={refused} now={deps.now()} />}
+            {thing === 'member' && (
+              <MemberParts
+                file={file}
+                refused={refused}
+                now={deps.now()}
+                isFresh={mayBeGrave}
+              />
+            )}
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { needReauthentication } from '../../../accounts/sessions/reauthenticate.ts';
 import { endSessions } from '../../../accounts/sessions/sessions.ts';
 import { readUser } from '../../../accounts/users/read-user.ts';
 import type { Db } from '../../../../db/client.ts';
@@ -58,7 +59,7 @@ export async function suspendMember(
   memberNo: number,
   draft: SuspendDraft,
 ) {
-  requireOperator(operator);
+  await requireFreshOperator(deps, operator);
   const words = checkWords(draft.words, true);
   const { feature, reason, isGrave } = draft;
   const announcement = await deps.db.transaction(async (tx) => {
@@ -94,6 +95,12 @@ export function requireSupport(member: Member): void {
 
 export function requireOperator(member: Member): void {
   if (member.role !== 'operator') fail('auth.operatorOnly');
+}
+
+/** Rights of members are taken and given back by the operator in person, not by a device left open. */
+export async function requireFreshOperator(deps: Deps, member: Member): Promise<void> {
+  requireOperator(member);
+  await needReauthentication(deps, member);
 }
 
 export function joined(one: Announcement, other: Announcement): Announcement {

@@ -2,7 +2,7 @@ import type { Deps, Member } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
 import { readReason } from '../../sanctions/rules.ts';
 import { readThing } from '../things/read-thing.ts';
-import { checkWords, requireOperator } from './act-on-thing.ts';
+import { checkWords, requireFreshOperator } from './act-on-thing.ts';
 import { announceAct } from './announce-act.ts';
 import { applyAct } from './apply-act.ts';
 import { readAnyAct } from './read-acts.ts';
@@ -10,7 +10,7 @@ import { revertAct } from './revert-act.ts';
 
 /** Ends a suspension before its time. */
 export async function liftSanction(deps: Deps, operator: Member, actNo: number, typed: string) {
-  requireOperator(operator);
+  await requireFreshOperator(deps, operator);
   const words = checkWords(typed, true);
   const announcement = await deps.db.transaction(async (tx) => {
     const { act, endedAt } = await readAnyAct(tx, actNo);

@@ -11,7 +11,7 @@ import { joinFully, kim as account, signIn } from '../../../../tests/accounts.ts
 import { type Person, type TestApp, testApp } from '../../../../tests/app.ts';
 import { writePost } from '../../../../tests/board.ts';
 import { passDays, sendForm, signInAgain } from '../../../../tests/moderation.ts';
-import { operatorOf } from '../../../../tests/operators.ts';
+import { operatorOf, retype } from '../../../../tests/operators.ts';
 import { memberScope } from '../../../../tests/scopes.ts';
 import { purge } from '../../../privacy/withdrawal/purge.ts';
 
@@ -40,6 +40,7 @@ async function suspendKim() {
   for (let at = 0; at < 2; at++) {
     await decide(`post/${await writePost(app, kim)}`, { do: 'hide' });
   }
+  await retype(app, boss);
   await decide('member/1', { do: 'suspend', feature: 'account' });
 }
 

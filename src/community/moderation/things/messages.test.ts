@@ -5,7 +5,7 @@ import { writePost } from '../../../../tests/board.ts';
 import { join, newClientId, pairRoom, say } from '../../../../tests/chats.ts';
 import { listen, type LiveServer, LiveSocket } from '../../../../tests/live-socket.ts';
 import { grownMember, sendForm } from '../../../../tests/moderation.ts';
-import { operatorOf } from '../../../../tests/operators.ts';
+import { operatorOf, retype } from '../../../../tests/operators.ts';
 
 let app: TestApp;
 let server: LiveServer;
@@ -106,6 +106,7 @@ test('a member whose messages are suspended sends none in an open chat, and stil
   for (const one of [post, await writePost(app, kim)]) await decide(`post/${one}`, { do: 'hide' });
   const socket = await connect(kim);
   await join(socket, room);
+  await retype(app, boss);
   await decide(`member/${no}`, { do: 'suspend', feature: 'chat', days: '3' });
   const send = (to: string) =>
     socket.ask('send_message', { room: to, message: '또', client_id: newClientId() });

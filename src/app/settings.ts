@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { addressList } from '../server/address-list.ts';
+import { DEFAULT_HOST, DEFAULT_PORT } from './serving/listen.ts';
 import { StartError } from './start-error.ts';
 import { z } from 'zod';
 
@@ -7,8 +8,8 @@ import { z } from 'zod';
 const optional = z.string().optional().transform((value) => value?.trim() || undefined);
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
-  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORT),
+  HOST: z.string().default(DEFAULT_HOST),
   PUBLIC_ORIGIN: optional,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,

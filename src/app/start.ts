@@ -1,6 +1,6 @@
 import { environment } from './environment.ts';
 import { openService } from './main.ts';
-import { serve } from './serve.ts';
+import { serve } from './serving/serve.ts';
 import { endUnstarted } from './start-error.ts';
 
 try {

@@ -46,3 +46,38 @@ test('a setting that cannot be used is said in one line, with its name', async (
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('PORT');
 });
+
+test('started as in production, the first call that is not refused is answered', async () => {
+  const { tasks } = JSON.parse(await Deno.readTextFile('deno.json'));
+  const [, ...args] = String(tasks.start).split(' ').slice(1);
+  const port = freePort();
+  const process = new Deno.Command(Deno.execPath(), {
+    args,
+    env: { NODE_ENV: 'production', MT_ENGINE: 'memory', DATA_DIR: dataDir, PORT: String(port) },
+    stdout: 'null',
+    stderr: 'null',
+  }).spawn();
+  await untilConnected(port);
+  const res = await fetch(`http://localhost:${port}/healthz`);
+  expect(res.status).toBe(200);
+  await res.body?.cancel();
+  process.kill('SIGTERM');
+  expect((await process.status).code).toBe(0);
+}, 60_000);
+
+function freePort(): number {
+  using listener = Deno.listen({ hostname: 'localhost', port: 0 });
+  return (listener.addr as Deno.NetAddr).port;
+}
+
+async function untilConnected(port: number): Promise<void> {
+  for (;;) {
+    try {
+      (await Deno.connect({ hostname: 'localhost', port })).close();
+      return;
+    } catch (error) {
+      if (!(error instanceof Deno.errors.ConnectionRefused)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

@@ -1,8 +1,8 @@
 import { environment } from './environment.ts';
 import { bundle } from '../../islands/runtime/bundle.ts';
 import { openService } from './main.ts';
-import { serve } from './serving/serve.ts';
-import { endUnstarted } from './start-error.ts';
+import { serve } from './serve.ts';
+import { endUnstarted } from './listening/start-error.ts';
 
 /** One process: builds, serves, and reloads open pages after each restart by the watcher. */
 await bundle({ isDev: true });

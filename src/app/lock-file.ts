@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { StartError } from './start-error.ts';
+import { StartError } from './listening/start-error.ts';
 
 /** A process that is being replaced lets go within this time. */
 const TRIES = 30;

@@ -34,7 +34,7 @@ import { filesInWorkers } from '../ports/file-threads/in-workers.ts';
 import { withHooks } from './hooks.ts';
 import { ServiceState } from '../server/service-state.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
-import { databaseUnopened } from './start-error.ts';
+import { databaseUnopened } from './listening/start-error.ts';
 import { startBackups } from './start-backups.ts';
 import { quietWhenFull } from './health/quiet-when-full.ts';
 import { refuseOpenServer, refuseUnshared } from './shared-settings.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PaymentGateway } from '../ports/payments/port.ts';
 import type { Payments } from '../server/deps.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './listening/start-error.ts';
 
 type Env = Record<string, string | undefined>;
 

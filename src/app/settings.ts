@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { addressList } from '../server/address-list.ts';
-import { DEFAULT_HOST, DEFAULT_PORT } from './serving/listen.ts';
-import { StartError } from './start-error.ts';
+import { DEFAULT_HOST, DEFAULT_PORT } from './listening/listen.ts';
+import { StartError } from './listening/start-error.ts';
 import { z } from 'zod';
 
 /** An empty value in a settings file means "not set". */

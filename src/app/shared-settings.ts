@@ -1,4 +1,4 @@
-import { StartError } from './start-error.ts';
+import { StartError } from './listening/start-error.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

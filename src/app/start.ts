@@ -1,7 +1,7 @@
 import { environment } from './environment.ts';
 import { openService } from './main.ts';
-import { serve } from './serving/serve.ts';
-import { endUnstarted } from './start-error.ts';
+import { serve } from './serve.ts';
+import { endUnstarted } from './listening/start-error.ts';
 
 try {
   const service = await openService(await environment());

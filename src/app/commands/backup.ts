@@ -10,7 +10,7 @@ import {
 import { environment } from '../environment.ts';
 import { lockFile, pathOfDatabase } from '../lock-file.ts';
 import { isFile, readSettings } from '../settings.ts';
-import { endUnstarted, StartError } from '../start-error.ts';
+import { endUnstarted, StartError } from '../listening/start-error.ts';
 
 /** `deno task backup FOLDER`: a copy of the database and of all files, beside the running service or without it. */
 const [folder] = Deno.args;

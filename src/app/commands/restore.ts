@@ -9,7 +9,7 @@ import { environment } from '../environment.ts';
 import { jobEntries } from '../jobs.ts';
 import { lockFile } from '../lock-file.ts';
 import { isFile, readSettings } from '../settings.ts';
-import { endUnstarted, StartError } from '../start-error.ts';
+import { endUnstarted, StartError } from '../listening/start-error.ts';
 
 /**
  * `deno task restore FOLDER [NAME]`: writes a backup, else the newest, into an empty DATA_DIR.

@@ -13,7 +13,7 @@ import { bad, type Finding, good, hint, reasonIn } from './finding.ts';
 import { environment } from '../environment.ts';
 import { isFile, readSettings } from '../settings.ts';
 import { refuseUnshared } from '../shared-settings.ts';
-import { endUnstarted } from '../start-error.ts';
+import { endUnstarted } from '../listening/start-error.ts';
 
 /** `deno task doctor`: tries what the settings name and says what to change. Ends with 1 where something does not work. */
 type Env = Record<string, string | undefined>;

@@ -1,4 +1,4 @@
-import { portInUse } from '../start-error.ts';
+import { portInUse } from './start-error.ts';
 
 /** Without settings: the machine itself, at this port. */
 export const DEFAULT_PORT = 8000;

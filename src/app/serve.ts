@@ -1,6 +1,6 @@
-import { endBy } from '../end-by.ts';
-import { type Handler, listen, type Listening } from './listen.ts';
-import { type Service, stopSignals } from '../main.ts';
+import { endBy } from './end-by.ts';
+import { type Handler, listen, type Listening } from './listening/listen.ts';
+import { type Service, stopSignals } from './main.ts';
 
 /** Answers requests until the process is signalled to stop, then lets running work come to rest. */
 export async function serve(

@@ -22,7 +22,7 @@ async function cannon(url: string, seconds: number) {
 }
 
 /** Processor time of a process and all its children so far. */
-async function cpuSeconds(pid: number): Promise<number> {
+export async function cpuSeconds(pid: number): Promise<number> {
   const fields = (await Deno.readTextFile(`/proc/${pid}/stat`)).replace(/^.*\) /, '').split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   const children = await Deno.readTextFile(`/proc/${pid}/task/${pid}/children`);

@@ -4,14 +4,16 @@ import { text } from '../src/community/comments/text.ts';
 import { catalogue } from '../src/shared/catalogue.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { openBox, quoteOf } from './community/comments/boxes.ts';
+import { readParticipants } from './community/comments/participants.ts';
 import { showAnswer } from './community/comments/show-answer.ts';
+import { Mentions } from './community/mentions/Mentions.tsx';
 
 /** Sends the forms of a post and its comments without leaving the page. The server draws what they change, as ever. */
-export default function PostComments({ lang }: { lang: UiLang }) {
+export default function PostComments({ no, lang }: { no: number; lang: UiLang }) {
   const [status, setStatus] = useState('');
   const [problem, setProblem] = useState('');
   const isSending = useRef(false);
-
+  const people = useRef(readParticipants(no));
   useEffect(() => {
     let quote = '';
     const submit = (event: SubmitEvent) => {
@@ -62,6 +64,7 @@ export default function PostComments({ lang }: { lang: UiLang }) {
   return (
     <>
       <p role='status' className='sr-only'>{status}</p>
+      <Mentions fields='.post-comments textarea' people={people.current} lang={lang} />
       {problem && <p role='alert' className='text-error'>{problem}</p>}
     </>
   );

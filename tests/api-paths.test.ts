@@ -99,6 +99,7 @@ const ours = [
   'POST /chat-files',
   'POST /images',
   'GET /draft/:',
+  'GET /mention-names/:',
   'PUT /draft/:',
   'DELETE /draft/:',
   'PUT /comment/:',

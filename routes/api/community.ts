@@ -15,6 +15,7 @@ import {
 import {
   deleteOwnComment,
   getComments,
+  getMentionNames,
   postComment,
   postRecomment,
   postRestoreOwnComment,
@@ -49,6 +50,7 @@ export const board = new Hono<AppEnv>()
   .get('/support-search/:query', boardSearch, ...getSupportSearch)
   .get('/support/:query', ...getSupport)
   .get('/comments/:query', ...getComments)
+  .get('/mention-names/:query', ...getMentionNames)
   .post('/comment/:query', ...postComment)
   .post('/recomment/:query', ...postRecomment)
   .post('/love', ...postLove)

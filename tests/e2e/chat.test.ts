@@ -100,6 +100,34 @@ test('Enter sends nothing while a syllable is composed, Shift+Enter breaks the l
   expect(await shown(lee, '하나').innerText()).toBe('하나\n둘');
 });
 
+test('a name is chosen behind an @ by keys alone, and the one who is named hears of it', async () => {
+  const { page } = kim;
+  await field(kim).focus();
+  await page.keyboard.insertText('@이');
+  await page.getByRole('option', { name: '이검수' }).waitFor();
+  const box = page.getByRole('combobox', { name: '메시지' });
+  expect(await box.getAttribute('aria-expanded')).toBe('true');
+  await photograph(page, 'chat-mention-1280');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  expect(await field(kim).inputValue()).toBe('@이검수 ');
+  await page.keyboard.insertText('님 봐 주세요');
+  await lee.page.goto('/upload');
+  await field(kim).press('Enter');
+  await shown(kim, '님 봐 주세요').waitFor();
+  await lee.page.goto('/notifications');
+  const news = lee.page.getByRole('main').locator('a[href^="/chats/"]').first();
+  await news.waitFor();
+  await news.click();
+  await lee.page.waitForURL('**/chats/**');
+  await shown(lee, '님 봐 주세요').waitFor();
+  await field(lee).focus();
+  await lee.page.keyboard.insertText('@ㄱ');
+  await lee.page.getByRole('option', { name: '김번역' }).click();
+  expect(await field(lee).inputValue()).toBe('@김번역 ');
+  await field(lee).fill('');
+});
+
 test('what is written without a connection arrives once, in order', async () => {
   await kim.context.setOffline(true);
   await kim.page.getByText('연결이 끊겼어요.').waitFor();

@@ -225,6 +225,10 @@ test.each([1280, 360])('comments come and go without leaving the page at %i px',
   await expect.poll(() => reply.inputValue()).toBe('> 첫 댓글 하나\n');
   expect(await reply.evaluate((field) => field === document.activeElement)).toBe(true);
   const method = await inputMethod(page);
+  await page.keyboard.insertText('@lee');
+  await page.getByRole('option', { name: 'leejun' }).waitFor();
+  await look(page, `comments-mention-${width}`);
+  await page.keyboard.press('Tab');
   await method.type('한글 답글');
   await page.keyboard.press('Control+Enter');
   const added = page.locator('.post-comment.lit[data-level="2"]');

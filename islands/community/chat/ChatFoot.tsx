@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { text } from '../../../src/community/chat/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
+import { Mentions } from '../mentions/Mentions.tsx';
 import { MessageField } from './MessageField.tsx';
 import type { ChatState } from './room-state.ts';
 import type { RoomStore } from './room-store.ts';
@@ -22,15 +23,16 @@ export function ChatFoot({ refusal, state, store, room, onUp, lang }: ChatFootPr
       <p className='chat-note muted' role='status'>
         {state.isClosed ? text.closed[lang] : isOff ? text.away[lang] : ''}
       </p>
-      {refusal !== null || state.isClosed
-        ? <p className='chat-note' role='note'>{refusal}</p>
-        : (
+      {refusal !== null || state.isClosed ? <p className='chat-note' role='note'>{refusal}</p> : (
+        <>
           <MessageField
             onSend={(words, file) => store?.say(words, file) ?? false}
             onType={() => store?.typed()}
             {...{ room, onUp, lang }}
           />
-        )}
+          <Mentions fields='.chat-field textarea' people={() => state.partners} lang={lang} />
+        </>
+      )}
     </>
   );
 }

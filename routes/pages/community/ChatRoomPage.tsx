@@ -4,6 +4,7 @@ import { listChats } from '../../../src/community/chat/rooms/list-chats.ts';
 import { readChat } from '../../../src/community/chat/rooms/read-chat.ts';
 import { CHATS_PAGE } from '../../../src/community/chat/rules.ts';
 import { text } from '../../../src/community/chat/text.ts';
+import { markRoomRead } from '../../../src/notifications/feed/mark-read.ts';
 import { DomainError, fail } from '../../../src/shared/errors.ts';
 import { Island } from '../../parts/Island.tsx';
 import { Layout } from '../../parts/Layout.tsx';
@@ -23,6 +24,7 @@ export const chatRoomPage = page(async (c) => {
     if (error instanceof DomainError && error.code === 'chat.roomNotFound') fail('page.notFound');
     throw error;
   });
+  await markRoomRead(deps, member, chat.room);
   const { messages, hasOlder, lastSeq, readSeq, ...rest } = chat;
   const { rows } = await listChats(deps, member, { limit: CHATS_PAGE });
   const initial = {

@@ -4,6 +4,7 @@ import { acceptComment } from './accept-comment.ts';
 import { showingOf } from '../posts/showing.ts';
 import { changeComment, deleteComment, restoreComment } from './change-comment.ts';
 import { listComments } from './list-comments.ts';
+import { listMentionNames } from './mentions.ts';
 import { COMMENTS_ANSWER } from './rules.ts';
 import {
   AcceptBody,
@@ -40,6 +41,16 @@ export const getComments = createHandlers(
       ...viewComment(row, showing),
       ...(at === 0 ? { total_records: post.comments } : {}),
     })));
+  },
+);
+
+/** GET /mention-names/{query}: who has written under the post, for suggestions behind an `@`. */
+export const getMentionNames = createHandlers(
+  signedIn,
+  valid('param', CommentsParams),
+  async (c) => {
+    const { deps, member } = c.var;
+    return c.json(await listMentionNames(deps, member, c.req.valid('param').query));
   },
 );
 

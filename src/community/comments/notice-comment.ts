@@ -3,8 +3,8 @@ import { announceNotification, notify } from '../../notifications/feed/notify.ts
 import type { Deps, Member } from '../../server/deps.ts';
 import type { FoundPost } from '../posts/find-post.ts';
 import { withoutBlocked } from '../chat/rooms/block-member.ts';
-import { namesIn } from '../body/draw-words.ts';
-import { type CommentRow, findListed, listMembersByKey } from './store.ts';
+import { listMentioned } from './mentions.ts';
+import { type CommentRow, findListed } from './store.ts';
 
 /**
  * Notifies the author of the post, the author of the comment that is answered, and members that the words name: each once,
@@ -13,7 +13,10 @@ import { type CommentRow, findListed, listMembersByKey } from './store.ts';
 export async function noticeComment(
   deps: Pick<Deps, 'now' | 'config'>,
   tx: Db,
-  { post, comment, by }: { post: FoundPost['post']; comment: CommentRow; by: Member },
+  { post, scope, comment, by }: Pick<FoundPost, 'post' | 'scope'> & {
+    comment: CommentRow;
+    by: Member;
+  },
 ): Promise<string[]> {
   const answered = comment.pid === 0 ? undefined : await findListed(tx, comment.pid);
   const recipients = new Map<string, 'reply' | 'comment' | 'mention'>();
@@ -21,7 +24,8 @@ export async function noticeComment(
   const parent = answered?.comment.authorUid;
   if (parent) recipients.set(parent, 'reply');
   if (post.authorUid && !recipients.has(post.authorUid)) recipients.set(post.authorUid, 'comment');
-  for (const uid of await mentionedIn(tx, comment)) {
+  const mentioned = await listMentioned(tx, { scope, authorUid: post.authorUid }, comment.body);
+  for (const uid of mentioned) {
     if (!recipients.has(uid)) recipients.set(uid, 'mention');
   }
   recipients.delete(by.uid);
@@ -38,14 +42,6 @@ export async function noticeComment(
     });
   }
   return notified;
-}
-
-/** Enough for a discussion, and too few to shout at everybody. */
-const MOST_MENTIONED = 10;
-
-async function mentionedIn(tx: Db, { body }: CommentRow): Promise<string[]> {
-  const keys = namesIn(body).slice(0, MOST_MENTIONED).map((name) => name.toLowerCase());
-  return keys.length === 0 ? [] : await listMembersByKey(tx, keys);
 }
 
 export async function announceComment(deps: Pick<Deps, 'bus'>, notified: readonly string[]) {

@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { comments, postVisits } from '../../../db/schema/community.ts';
@@ -190,4 +204,18 @@ export async function listMembersByKey(db: Db, keys: readonly string[]): Promise
   const rows = await db.select({ uid: users.uid }).from(users)
     .where(inArray(users.nameKey, [...keys]));
   return rows.map(({ uid }) => uid);
+}
+
+/** Who has written under a post and is still a member, the last one first. */
+export async function listWriters(db: Db, postNo: PostScope, limit: number) {
+  return await db.select({ uid: users.uid, name: users.name })
+    .from(comments).innerJoin(users, eq(users.uid, comments.authorUid))
+    .where(and(eq(comments.postNo, postNo), isShown))
+    .groupBy(users.uid).orderBy(desc(max(comments.no))).limit(limit);
+}
+
+export async function findWriter(db: Db, uid: string) {
+  const [row] = await db.select({ uid: users.uid, name: users.name }).from(users)
+    .where(eq(users.uid, uid));
+  return row;
 }

@@ -43,5 +43,10 @@ export const text = {
       'The comment goes; its place stays when there are replies. You can take it back within 24 hours.',
   },
   deleted: { ko: '댓글을 삭제했어요.', en: 'The comment was deleted.' },
+  calling: { ko: '부를 사람', en: 'People to call' },
+  called: {
+    ko: '부를 사람 {count}명 · 위아래 화살표로 고르고 Enter로 넣어요',
+    en: 'People to call: {count}. Choose with the arrow keys, insert with Enter.',
+  },
   undo: { ko: '되돌리기', en: 'Undo' },
 } as const;

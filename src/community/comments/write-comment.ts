@@ -101,7 +101,7 @@ async function write(
     const comment = await insert(tx, { scope, facts });
     await indexComment(tx, comment, member.no);
     await countComment(tx, scope, 1, comment.createdAt);
-    notified = await noticeComment(deps, tx, { post, comment, by: member });
+    notified = await noticeComment(deps, tx, { post, scope, comment, by: member });
     return comment;
   });
   await announcePost(deps, postNo);

@@ -1,6 +1,7 @@
 import type { MutedKind } from '../choices/rules.ts';
 import {
   accountAddress,
+  chatAddress,
   documentAddress,
   inquiryAddress,
   type Mentioned,
@@ -29,6 +30,8 @@ export type NotificationKind = {
   isSingle?: true;
   /** Where the button of the mail leads; the page of notifications when absent. */
   mailPath?: string;
+  /** Said once of one thing, until that was read. */
+  isOnce?: true;
   /** What a member can stop hearing of. */
   mutedBy?: MutedKind;
   /** Of one post, project or room there is at most one mail an hour for all causes that say so. */
@@ -431,6 +434,28 @@ export const kinds = {
       en: {
         subject: '[Omgim] An answer was accepted',
         line: '{name} accepted an answer to your question “{words}”.',
+      },
+    },
+  },
+  'chat mention': {
+    thread: 'chat',
+    addressOf: chatAddress,
+    mailRule: 'wanted',
+    isBusy: true,
+    isOnce: true,
+    commentField: 'words',
+    sentence: {
+      ko: '{name} 님이 채팅에서 회원님을 언급했어요: {words}',
+      en: '{name} mentioned you in a chat: {words}',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 채팅에서 언급되었습니다',
+        line: '{name} 님이 채팅에서 회원님을 언급했습니다: ‘{words}’',
+      },
+      en: {
+        subject: '[Omgim] You were mentioned in a chat',
+        line: '{name} mentioned you in a chat: “{words}”',
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { causesWith, kinds } from './kinds.ts';
-import { countUnread, setCausesRead, setRead, setThingRead } from './store.ts';
+import { countUnread, hasUnreadTwin, setCausesRead, setRead, setThingRead } from './store.ts';
 
 /** Marks one or all as read, which the member's other pages show too. Answers how many are left unread. */
 export async function markRead(deps: Deps, { uid }: Member, no: number | 'all'): Promise<number> {
@@ -30,4 +30,16 @@ export async function markPostRead(
   const about = { causes, query: String(postNo) };
   const changed = await setCausesRead(deps.db, uid, about, deps.now());
   if (changed > 0) await deps.bus.publish({ type: 'notifications.changed', uid });
+}
+
+/** A member who reads a chat has seen who called them there. Most have not been called, and nothing is written then. */
+export async function markRoomRead(
+  deps: Pick<Deps, 'db' | 'bus' | 'now'>,
+  { uid }: Pick<Member, 'uid'>,
+  roomId: string,
+): Promise<void> {
+  const cause = 'chat mention';
+  if (!await hasUnreadTwin(deps.db, uid, { cause, query: roomId })) return;
+  await setCausesRead(deps.db, uid, { causes: [cause], query: roomId }, deps.now());
+  await deps.bus.publish({ type: 'notifications.changed', uid });
 }

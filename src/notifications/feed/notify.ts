@@ -10,7 +10,13 @@ import { type Cause, causesWith, kinds, type NotificationKind } from './kinds.ts
 import { findLastMailed } from './mailing/store.ts';
 import { isChoosable, usualChoice } from './mailing/usual-choice.ts';
 import { MOST_STORED, WORDS_LENGTH } from './rules.ts';
-import { deleteSurplus, deleteUnreadTwin, findRecipient, insertNotification } from './store.ts';
+import {
+  deleteSurplus,
+  deleteUnreadTwin,
+  findRecipient,
+  hasUnreadTwin,
+  insertNotification,
+} from './store.ts';
 
 export type Notice = {
   uid: string;
@@ -43,6 +49,7 @@ export async function notify(
   const query = notice.query === undefined ? null : String(notice.query);
   const choice = await choiceOf(tx, memberId, { ...notice, query });
   if (!choice) return;
+  if (kind.isOnce && query !== null && await hasUnreadTwin(tx, memberId, { cause, query })) return;
   const words = [...(notice.words ?? '')].slice(0, WORDS_LENGTH).join('');
   const recipient = await findRecipient(tx, memberId);
   const now = deps.now();

@@ -74,17 +74,29 @@ export async function insertNotification(db: Db, row: NewNotification) {
   await db.insert(notifications).values(row);
 }
 
+type Twin = Pick<NewNotification, 'memberId' | 'cause'> & { query: string };
+
 /** Unread ones about the same thing. */
-export async function deleteUnreadTwin(
-  db: Db,
-  { memberId, cause, query }: Pick<NewNotification, 'memberId' | 'cause'> & { query: string },
-) {
-  await db.delete(notifications).where(and(
+const unreadTwin = ({ memberId, cause, query }: Twin) =>
+  and(
     eq(notifications.memberId, memberId),
     eq(notifications.cause, cause),
     eq(notifications.query, query),
     isNull(notifications.readAt),
-  ));
+  );
+
+export async function deleteUnreadTwin(db: Db, twin: Twin) {
+  await db.delete(notifications).where(unreadTwin(twin));
+}
+
+export async function hasUnreadTwin(
+  db: Db,
+  uid: MemberScope,
+  { cause, query }: Omit<Twin, 'memberId'>,
+): Promise<boolean> {
+  const rows = await db.select({ id: notifications.id }).from(notifications)
+    .where(unreadTwin({ memberId: uid, cause, query })).limit(1);
+  return rows.length > 0;
 }
 
 /** Leaves the newest ones of a member. */

@@ -45,6 +45,11 @@ export function inquiryAddress({ query }: Mentioned): string {
   return query ? `/inquiry/${encodeURIComponent(query)}` : '/inquiry';
 }
 
+/** By the random name of the room. */
+export function chatAddress({ query }: Mentioned): string {
+  return query ? `/chats/${encodeURIComponent(query)}` : '/chats';
+}
+
 export function accountAddress(): string {
   return '/profile/edit';
 }

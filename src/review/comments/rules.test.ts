@@ -11,6 +11,8 @@ test.each([
   ['@Lee @Lee', ['Lee']],
   ['lee@Lee.com으로 보내 주세요', []],
   ['@아무개', []],
+  ['@leeward @lee2', []],
+  ['@lee는', ['Lee']],
   ['@', []],
 ])('%s', (body, names) => {
   expect(called(body)).toEqual(names);

@@ -50,8 +50,13 @@ export function mentionedIn<P extends { name: string }>(body: string, people: re
     // In an address the sign stands between letters.
     if (/[\p{L}\p{N}.]/u.test(before)) continue;
     const rest = body.slice(index + 1).toLowerCase();
-    const called = longestFirst.find(({ name }) => name && rest.startsWith(name.toLowerCase()));
+    const called = longestFirst.find(({ name }) => name && beginsWith(rest, name.toLowerCase()));
     if (called) found.add(called);
   }
   return [...found];
+}
+
+/** Korean endings follow a name without a blank; Latin letters and digits that go on are another name. */
+function beginsWith(rest: string, name: string): boolean {
+  return rest.startsWith(name) && !/^[a-z0-9]{2}/.test(name.slice(-1) + rest.slice(name.length));
 }

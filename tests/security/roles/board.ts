@@ -57,6 +57,7 @@ export const board: Row[] = [
     expected: members,
   },
   { route: 'GET /comments/:', path: () => '/comments/2', expected: open },
+  { route: 'GET /mention-names/:', path: () => '/mention-names/2', expected: members },
   {
     route: 'PUT /comment/:',
     path: () => '/comment/2',

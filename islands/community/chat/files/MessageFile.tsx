@@ -20,7 +20,9 @@ export function MessageFile({ file, author, lang }: MessageFileProps) {
   }
   return (
     <a className='chat-file' href={src} download={name}>
-      <Icon name='download' />
+      <span data-ours=''>
+        <Icon name='download' />
+      </span>
       <span>{name}</span>
       <span className='muted text-xs'>{fileSizeText(size)}</span>
     </a>

@@ -3,9 +3,13 @@ import { useId } from 'react';
 import { BODY_LENGTH } from '../../../../src/review/comments/rules.ts';
 import { text } from '../../../../src/review/comments/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
-import type { Person } from './mentions.ts';
 import { MentionList } from './MentionList.tsx';
-import { type CommentDraft, handleCommentKey, useCommentDraft } from './use-comment-draft.ts';
+import {
+  type CommentDraft,
+  handleCommentKey,
+  type Person,
+  useCommentDraft,
+} from './use-comment-draft.ts';
 
 type Props = {
   label: string;

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { text } from '../../../../src/review/comments/text.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
-import type { Person } from './mentions.ts';
 import { PersonMark } from './PersonMark.tsx';
+import type { Person } from './use-comment-draft.ts';
 
 type Props = {
   id: string;

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { completeCall, type Person, whoIsCalled } from './mentions.ts';
+import { completeCall, whoIsCalled } from '../../../ui/mentions/mentions.ts';
+
+export type Person = { name: string; colour: number };
 
 type Options = {
   first: string;

@@ -83,7 +83,7 @@ export async function showPost(c: PageContext, refused?: RefusedForm) {
         blocked={blocked}
         now={deps.now()}
       />
-      {user && <Island of={PostComments} props={{ lang }} />}
+      {user && <Island of={PostComments} props={{ no, lang }} />}
       <BackLink />
     </Layout>
   );

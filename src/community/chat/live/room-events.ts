@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SocketContext } from '../../../realtime/sockets/socket-event.ts';
+import { markRoomRead } from '../../../notifications/feed/mark-read.ts';
 import { checkIdentity } from '../../../server/check-identity.ts';
 import { type OpenedRoom, openRoom } from '../rooms/open-room.ts';
 import { findCounts } from '../rooms/store.ts';
@@ -113,6 +114,7 @@ export async function readMessage(
     }),
   );
   await deps.bus.publish({ type: 'chat.changed', uids: [uid] });
+  await markRoomRead(deps, connection.member, room.facts.id);
   return { seq: reached };
 }
 

@@ -1,3 +1,4 @@
+import { announceNotification } from '../../../notifications/feed/notify.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { DomainError, fail } from '../../../shared/errors.ts';
 import type { Sending, Sent } from './store.ts';
@@ -105,6 +106,7 @@ export class MessageQueue {
       for (const [index, one] of batch.entries()) this.#settle(one, written.outcomes[index]);
       const stands = new Map(written.marks.map((one) => [markKeyOf(one), one.seq]));
       for (const { mark, done } of marks) done(stands.get(markKeyOf(mark)) ?? 0);
+      for (const uid of new Set(written.notified)) await announceNotification(this.#deps, uid);
     } catch (error) {
       this.#deps.log.error('chat', { error });
       for (const one of [...batch, ...marks]) one.failed(notSaved());

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../../shared/catalogue.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { systemScope } from '../../../shared/scopes.ts';
 import { listUnwritable, moveReadMarks, type ReadMark } from '../rooms/store.ts';
+import { notifyMentioned } from './notify-mentioned.ts';
 import { findSent, insertMessages, reserveNumbers, type Sending, type Sent } from './store.ts';
 
 /** What became of one: written now, known from before, or refused. */
@@ -30,18 +31,19 @@ type Facts = {
 /**
  * One transaction for what waits in all rooms, in the order of arrival, and as many statements for many messages as for
  * one. What was sent before under the same id is answered with its numbers. Who writes has read what is there; `read` are
- * marks of those who only read. Answers where they stand.
+ * marks of those who only read. Answers where they stand, and who was notified of being named.
  */
 export async function writeMessages(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
   batch: readonly Sending[],
   read: readonly ReadMark[] = [],
-): Promise<{ outcomes: Outcome[]; marks: ReadMark[] }> {
-  const at = now().getTime();
-  return await db.transaction(async (tx) => {
+): Promise<{ outcomes: Outcome[]; marks: ReadMark[]; notified: string[] }> {
+  const at = deps.now().getTime();
+  return await deps.db.transaction(async (tx) => {
     const facts = await readFacts(tx, batch, new Date(at));
     const numbered = await numberMessages(tx, firstOnes(batch, facts), at);
     const uids = await insertMessages(tx, [...numbered.values()]);
+    const notified = await notifyMentioned(deps, tx, [...numbered.values()]);
     const marks = await moveReadMarks(tx, furthest([...numbered.values(), ...read]));
     const isAnswered = new Set<string>();
     const outcomes = batch.map((one): Outcome => {
@@ -60,7 +62,7 @@ export async function writeMessages(
       isAnswered.add(key);
       return { state: 'written', sent, preAt, file: facts.files.get(fileKeyOf(one)) };
     });
-    return { outcomes, marks };
+    return { outcomes, marks, notified };
   });
 }
 

@@ -172,6 +172,18 @@ export async function listUnread(db: Db, who: Belongs) {
     where last_seq > read_seq and not is_muted`);
 }
 
+/** Who is in these rooms, but for those of the operators. */
+export async function listListeners(db: Db, rooms: readonly RoomScope[]) {
+  return await db.all<
+    { room_no: RoomScope; room_id: string; uid: string; name: string; is_muted: number }
+  >(sql`
+    select r.no as room_no, r.id as room_id, u.uid, u.name, m.is_muted
+    from chat_rooms r join chat_room_members m on m.room_no = r.no join users u on u.uid = m.uid
+    where r.kind <> 'operator' and r.no in (select value from json_each(${
+    JSON.stringify(rooms)
+  }))`);
+}
+
 /** In which of these rooms nobody is left to read, or one of two does not want to hear from the other. */
 export async function listUnwritable(db: Db, rooms: readonly RoomScope[]) {
   if (rooms.length === 0) return [];

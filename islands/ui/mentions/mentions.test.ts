@@ -12,12 +12,16 @@ test.each([
   ['mail@lee', []],
   ['@없는', []],
   ['말', []],
+  // As a syllable grows.
+  ['@ㄱ', ['김민수', '김수지']],
+  ['@기', ['김민수', '김수지']],
+  ['@김ㅅ', ['김수지']],
 ])('%s', (body, names) => {
   expect(called(body)).toEqual(names);
 });
 
 test('a name takes the place of what was begun, and the caret stands behind it', () => {
-  const done = completeCall('보세요 @김 네', 6, { name: '김수지', colour: 1 });
+  const done = completeCall('보세요 @김 네', 6, { name: '김수지' });
 
   expect(done).toEqual({ body: '보세요 @김수지 네', caret: 9 });
 });

@@ -9,11 +9,9 @@ export type BoardQuery = {
 
 /** The one address of a page of the board; page 1 has no number. */
 export function boardAddress({ page, category, memberNo }: BoardQuery): string {
-  const query = new URLSearchParams();
-  if (category) query.set('category', category);
-  if (page > 1) query.set('page', String(page));
+  const query = [category && `category=${category}`, page > 1 && `page=${page}`].filter(Boolean);
   const path = memberNo === undefined ? '/supports' : `/supports/${memberNo}`;
-  return query.size > 0 ? `${path}?${query}` : path;
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
 export function postAddress(no: number): string {

@@ -14,8 +14,7 @@ export function partsCounter(contentType: string, json: JsonLimits): CountParts 
     const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
     return countBorders(`--${quoted ?? plain ?? ''}`);
   }
-  const isTooMany = jsonCounter(json);
-  return (chunk) => chunk.some(isTooMany);
+  return jsonCounter(json);
 }
 
 function countFields(): CountParts {

@@ -6,7 +6,7 @@ import { makeProject } from '../../../tests/projects.ts';
 import { changeSegment, removeLine } from '../lines/segments/change-segments.ts';
 import { discardCount } from './discard-count.ts';
 import { countProject } from './count-project.ts';
-import { projectScope } from '../../../tests/scopes.ts';
+import { documentScope, projectScope } from '../../../tests/scopes.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -41,9 +41,11 @@ test('a line that is cut in another way is counted anew, and one that is gone co
   const no = await makeProject(app, kim, { 'b.txt': ['제1조 목적', '계약을 해지한다.'] });
   const [first, second] = await linesOf(no);
 
-  await changeSegment(app.db, first!.id, { source: '제1조 목적 계약을 해지한다.' });
-  await discardCount(app.db, first!.id);
-  await removeLine(app.db, second!.id);
+  await changeSegment(app.db, documentScope(first!.documentId), first!.id, {
+    source: '제1조 목적 계약을 해지한다.',
+  });
+  await discardCount(app.db, documentScope(first!.documentId), first!.id);
+  await removeLine(app.db, documentScope(first!.documentId), second!.id);
 
   expect(await countedOf(no)).toEqual([[4, 13]]);
 });

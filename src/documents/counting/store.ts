@@ -5,9 +5,12 @@ import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import type { LineFacts } from './count-line.ts';
 
 /** How many lines of each document have been counted. */
-export async function countCounted(db: Db, documentIds: number[]): Promise<Map<number, number>> {
+export async function countCounted(
+  db: Db,
+  documentIds: readonly DocumentScope[],
+): Promise<Map<number, number>> {
   const rows = await db.select({ id: lineCounts.documentId, counted: count() }).from(lineCounts)
-    .where(inArray(lineCounts.documentId, documentIds)).groupBy(lineCounts.documentId);
+    .where(inArray(lineCounts.documentId, [...documentIds])).groupBy(lineCounts.documentId);
   return new Map(rows.map(({ id, counted }) => [id, counted]));
 }
 
@@ -44,8 +47,9 @@ export async function insertCounts(
     from json_each(${JSON.stringify(facts)}) w join lines on lines.id = ${field('id')}`);
 }
 
-export async function deleteCount(db: Db, lineId: number) {
-  await db.delete(lineCounts).where(eq(lineCounts.lineId, lineId));
+export async function deleteCount(db: Db, documentId: DocumentScope, lineId: number) {
+  await db.delete(lineCounts)
+    .where(and(eq(lineCounts.lineId, lineId), eq(lineCounts.documentId, documentId)));
 }
 
 /** In the order of the lines. */

@@ -1,17 +1,18 @@
 import { type DocumentRow } from '../access/require-document.ts';
 import type { Db } from '../../../db/client.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { addToLineCount, setStatus } from './store.ts';
 
 /** Sets how far the translation of a document is; machine translation calls it. */
 export async function markDocument(
   db: Db,
-  id: number,
+  id: DocumentScope,
   status: DocumentRow['status'],
 ): Promise<void> {
   await setStatus(db, id, status);
 }
 
 /** Lines of a document were split or merged: it has `by` more of them. */
-export async function changeLineCount(db: Db, id: number, by: number): Promise<void> {
+export async function changeLineCount(db: Db, id: DocumentScope, by: number): Promise<void> {
   await addToLineCount(db, id, by);
 }

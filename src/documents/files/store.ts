@@ -79,11 +79,11 @@ export async function setDomain(db: Db, id: DocumentScope, domain: DocumentRow['
   await db.update(documents).set({ domain }).where(eq(documents.id, id));
 }
 
-export async function setStatus(db: Db, id: number, status: DocumentRow['status']) {
+export async function setStatus(db: Db, id: DocumentScope, status: DocumentRow['status']) {
   await db.update(documents).set({ status }).where(eq(documents.id, id));
 }
 
-export async function addToLineCount(db: Db, id: number, by: number) {
+export async function addToLineCount(db: Db, id: DocumentScope, by: number) {
   await db.update(documents).set({ lineCount: sql`${documents.lineCount} + ${by}` })
     .where(eq(documents.id, id));
 }

@@ -2,11 +2,11 @@ import type { Deps } from '../../server/deps.ts';
 import { loadFormat } from '../../formats/load-format.ts';
 import { asDefaults, type ImportOptions, resolved } from '../../formats/contract/import-options.ts';
 import { readImportOptions, saveImportOptions } from '../../projects/projects/import-options.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
+import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
 import { findDefaults, setDefaults } from './store.ts';
 
 type OptionsScope = {
-  projectNo: number | null;
+  projectNo: ProjectScope | null;
   ownerUid: MemberScope | null;
   /** Of the document itself, from when its lines were written. */
   importOptions: Partial<ImportOptions> | null;
@@ -40,7 +40,7 @@ export async function defaultOptions(
 }
 
 /** Whose next files are read so: those of a project, else those of a member. */
-type DefaultsOwner = { projectNo: number } | { uid: MemberScope };
+type DefaultsOwner = { projectNo: ProjectScope } | { uid: MemberScope };
 
 /** Saves options of one kind of file as defaults; those of other kinds stay. */
 export async function saveDefaults(

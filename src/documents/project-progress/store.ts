@@ -4,10 +4,10 @@ import { documents, lines } from '../../../db/schema/documents.ts';
 import { projectMembers, projects } from '../../../db/schema/projects.ts';
 import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
 
-export async function listDocumentsOfProjects(db: Db, nos: number[]) {
+export async function listDocumentsOfProjects(db: Db, nos: readonly ProjectScope[]) {
   const { id, projectNo, lineCount } = documents;
   return await db.select({ id, projectNo, lineCount }).from(documents)
-    .where(and(inArray(projectNo, nos), isNull(documents.deletedAt)));
+    .where(and(inArray(projectNo, [...nos]), isNull(documents.deletedAt)));
 }
 
 /** Of each document of some projects, when it was uploaded and when one of its lines was last edited. */

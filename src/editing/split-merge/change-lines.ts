@@ -20,12 +20,13 @@ export type ChangedLine = { segment: SegmentFacts } & Pick<NewTarget, 'target' |
  */
 export async function changeLine(
   tx: Db,
+  documentId: DocumentScope,
   { id, version }: { id: number; version: number },
   { segment, ...target }: ChangedLine,
   { cause, by, at }: { cause: Cause; by: string; at: Date },
 ): Promise<void> {
-  await changeSegment(tx, id, segment);
-  await discardCount(tx, id);
+  await changeSegment(tx, documentId, id, segment);
+  await discardCount(tx, documentId, id);
   const targets = [{ id, version, ...target }];
   const written = await writeTargets(tx, { cause, author: { by, at }, targets });
   if (written.length === 0) fail('line.changed');

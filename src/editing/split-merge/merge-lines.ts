@@ -74,8 +74,8 @@ async function writeWhole(
   const parts = [framedOf(first), framedOf(second)] as const;
   const whole = mergeSegments(...parts);
   await moveComments(tx, documentId, second.id, first.id);
-  await removeLine(tx, second.id);
-  await changeLine(tx, first, {
+  await removeLine(tx, documentId, second.id);
+  await changeLine(tx, documentId, first, {
     segment: factsOf(whole, first.frame?.base ?? second.frame?.base ?? first.base),
     target: joinTargets([first.target, second.target], parts, whole),
     facts: { origin: first.target ? first.origin : second.origin },

@@ -39,7 +39,11 @@ export async function splitLine(deps: Deps, rights: LineAccess, split: Split): P
     mustRest(rights, at, line);
 
     const halves = halvesOf(line, split);
-    const newLineId = await writeHalves(tx, line, halves, { cause: 'merged', by, at });
+    const newLineId = await writeHalves(tx, documentId, [line, ...halves], {
+      cause: 'merged',
+      by,
+      at,
+    });
     await store.insertChange(tx, {
       id,
       documentId,
@@ -79,17 +83,23 @@ function halvesOf(line: LineRow, { offset, targetOffset }: Split) {
 /** The line becomes the first half; the second stands behind it. Answers the second one's id. */
 async function writeHalves(
   tx: Db,
-  line: LineRow,
-  [first, second]: ReturnType<typeof halvesOf>,
+  documentId: DocumentScope,
+  [line, first, second]: [LineRow, ...ReturnType<typeof halvesOf>],
   authorship: { cause: Cause; by: string; at: Date },
 ): Promise<number> {
   const index = line.index + 1;
-  await shiftLines(tx, line.documentId, index, 1);
+  await shiftLines(tx, documentId, index, 1);
   const { origin, reason } = line;
-  await changeLine(tx, line, { ...first, facts: { origin, reason, flags: [] } }, authorship);
-  const { documentId, unit, segmentCount, kind, assignee, reviewer } = line;
-  const newLineId = await addLine(tx, {
-    ...{ documentId, index, unit, segmentCount, kind, assignee, reviewer },
+  await changeLine(
+    tx,
+    documentId,
+    line,
+    { ...first, facts: { origin, reason, flags: [] } },
+    authorship,
+  );
+  const { unit, segmentCount, kind, assignee, reviewer } = line;
+  const newLineId = await addLine(tx, documentId, {
+    ...{ index, unit, segmentCount, kind, assignee, reviewer },
     ...second.segment,
     target: second.target,
     segment: line.segment + 1,

@@ -36,8 +36,8 @@ export async function undoChange(
 
     const authorship: Authorship = { cause: 'restored', by: rights.by, at: deps.now() };
     if (change.kind === 'split') await removeLines(tx, documentId, line, next);
-    else await bringBack(tx, line, { change, authorship });
-    await changeLine(tx, line, lineOf(change.before.line), authorship);
+    else await bringBack(tx, documentId, line, { change, authorship });
+    await changeLine(tx, documentId, line, lineOf(change.before.line), authorship);
     await numberSegments(tx, documentId, line.unit);
     await store.setUndone(tx, documentId, change.id, deps.now());
     return line.index;
@@ -66,8 +66,8 @@ async function removeLines(
 ) {
   for (const { id, index } of next) {
     await moveComments(tx, documentId, id, line.id);
-    await removeLine(tx, id);
-    await shiftLines(tx, line.documentId, index + 1, -1);
+    await removeLine(tx, documentId, id);
+    await shiftLines(tx, documentId, index + 1, -1);
   }
 }
 
@@ -75,17 +75,17 @@ type Authorship = { cause: 'restored'; by: string; at: Date };
 
 async function bringBack(
   tx: Db,
+  documentId: DocumentScope,
   line: store.LineRow,
   { change: { before }, authorship }: { change: store.SegmentChange; authorship: Authorship },
 ) {
   const gone = before.gone ?? fail('line.undoTooLate');
-  await shiftLines(tx, line.documentId, line.index + 1, 1);
-  await addLine(tx, {
+  await shiftLines(tx, documentId, line.index + 1, 1);
+  await addLine(tx, documentId, {
     ...factsOf(gone),
     id: gone.id,
     // One more than it had: an editor that still has it open reads it anew.
     version: gone.version + 1,
-    documentId: line.documentId,
     index: line.index + 1,
     segment: line.segment + 1,
     segmentCount: line.segmentCount + 1,

@@ -48,7 +48,7 @@ export async function listPlaces(
   return new Map(rows.map(({ id, index }) => [id, index]));
 }
 
-export async function findDocumentFacts(db: Db, id: number) {
+export async function findDocumentFacts(db: Db, id: DocumentScope) {
   const { fileName, direction } = documents;
   const [row] = await db.select({ fileName, direction }).from(documents).where(
     eq(documents.id, id),
@@ -65,7 +65,10 @@ export async function listMemoryNosOfProject(db: Db, projectNo: ProjectScope) {
     .orderBy(asc(rank), asc(projectMemories.addedAt));
 }
 
-export async function findMatchDirection(db: Db, no: number): Promise<Direction | undefined> {
+export async function findMatchDirection(
+  db: Db,
+  no: ProjectScope,
+): Promise<Direction | undefined> {
   const [row] = await db.select({ from: projects.sourceLang, to: projects.targetLang })
     .from(projects).where(eq(projects.no, no));
   return row;

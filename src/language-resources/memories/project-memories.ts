@@ -75,7 +75,7 @@ export async function addToProject(
 /** A project looks things up in its own direction alone. */
 export async function checkDirection(
   { db }: Pick<Deps, 'db'>,
-  projectNo: number,
+  projectNo: ProjectScope,
   { from, to }: Direction,
 ) {
   const direction = await findProjectDirection(db, projectNo);

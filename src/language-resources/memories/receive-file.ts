@@ -14,7 +14,7 @@ import { isMemoryDirection } from '../../language/pairs/rules.ts';
 import { DomainError, fail } from '../../shared/errors.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { countOrFail } from '../../server/limit.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
+import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { addToProject, checkDirection } from './project-memories.ts';
 import {
@@ -75,8 +75,10 @@ type Fields = ReturnType<typeof MemoryImportForm.parse>;
 
 async function startImportOf(deps: Deps, member: Member, received: Received, fields: Fields) {
   const { uid } = member;
-  const projectNo = projectOf(fields.project_no);
-  if (projectNo !== undefined) await requireProject(deps, member, projectNo, 'memories.manage');
+  const named = projectOf(fields.project_no);
+  const projectNo = named === undefined
+    ? undefined
+    : (await requireProject(deps, member, named, 'memories.manage')).project.no;
   await requireRoom(deps, deps.db, { uid }, { bytes: received.fileSize });
   const found = await directionOf(await beginningOf(deps, received.storageKey));
   const memoryNo = fields.memory !== undefined
@@ -101,7 +103,7 @@ async function startImportOf(deps: Deps, member: Member, received: Received, fie
 type NewMemory = {
   name: string | undefined;
   direction: Direction | undefined;
-  projectNo: number | undefined;
+  projectNo: ProjectScope | undefined;
 };
 
 async function newMemory(

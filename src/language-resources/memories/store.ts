@@ -150,7 +150,10 @@ function ofProject({ projectNo, memoryNo }: { projectNo: ProjectScope; memoryNo:
   return and(eq(projectMemories.projectNo, projectNo), eq(projectMemories.memoryNo, memoryNo));
 }
 
-export async function findProjectDirection(db: Db, no: number): Promise<Direction | undefined> {
+export async function findProjectDirection(
+  db: Db,
+  no: ProjectScope,
+): Promise<Direction | undefined> {
   const [row] = await db.select({ from: projects.sourceLang, to: projects.targetLang })
     .from(projects).where(eq(projects.no, no));
   return row;

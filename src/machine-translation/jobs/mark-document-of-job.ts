@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { markDocument } from '../../documents/files/mark-document.ts';
+import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
 import type { JobKinds } from '../../server/hooks.ts';
 import type { JobRow } from './store.ts';
 
@@ -14,5 +15,7 @@ export async function markDocumentOfJob(
   { kind, documentId }: Pick<JobRow, 'kind' | 'documentId'>,
   status: Parameters<typeof markDocument>[2],
 ): Promise<void> {
-  if (hooks.jobKinds[kind].marksDocument) await markDocument(db, documentId, status);
+  if (!hooks.jobKinds[kind].marksDocument) return;
+  const scope = systemScope<DocumentScope>('a job works on it', documentId);
+  await markDocument(db, scope, status);
 }

@@ -1,7 +1,7 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { recordHistory } from './history.ts';
-import { requireProject } from './require-project.ts';
+import { projectsOfMember, requireProject } from './require-project.ts';
 import { checkPlan } from './limits.ts';
 import { listManagedTeams } from './managed-projects.ts';
 import { type ProjectScope, systemScope } from '../../shared/scopes.ts';
@@ -25,8 +25,8 @@ export async function deleteProjects(deps: Deps, member: Member, nos: number[]) 
   if (nos.length === 0) fail('project.noneChosen');
   await deps.db.transaction(async (tx) => {
     for (const no of new Set(nos)) {
-      await requireProject({ db: tx }, member, no, 'project.delete');
-      await setProject(tx, no, { deletedAt: deps.now() });
+      const { project } = await requireProject({ db: tx }, member, no, 'project.delete');
+      await setProject(tx, project.no, { deletedAt: deps.now() });
       await recordHistory(deps, tx, member, { projectNo: no, kind: 'deleted' });
     }
   });
@@ -40,7 +40,7 @@ export async function restoreProjects(deps: Deps, member: Member, nos: number[])
   return await deps.db.transaction(async (tx) => {
     const found = await listRestorable(tx, member.uid, nos, since);
     if (found.length < new Set(nos).size) fail('project.notFound');
-    for (const { no } of found) {
+    for (const { no } of projectsOfMember(member.uid, found)) {
       await setProject(tx, no, { deletedAt: null });
       await recordHistory(deps, tx, member, { projectNo: no, kind: 'restored' });
     }
@@ -78,7 +78,7 @@ export async function releaseProjects(
     const { no: projectNo, title: words } = project;
     const scope = systemScope<ProjectScope>('what a member manages who leaves', projectNo);
     await deleteMembership(tx, scope, member.uid);
-    await setProject(tx, projectNo, { unmanagedSince: now });
+    await setProject(tx, scope, { unmanagedSince: now });
     await recordHistory(deps, tx, member, { projectNo, kind: 'managerLeft' });
     for (const { uid } of team) {
       await notify(deps, tx, { uid, cause: 'manager left', query: projectNo, words });
@@ -99,8 +99,8 @@ async function notifyManagers(
   const teams = (await listMemberships(tx, uid))
     .filter(({ membership }) => membership.acceptance === 'accepted' && !isManager(membership));
   if (teams.length === 0) return [];
-  const managers = (await listPeople(tx, teams.map(({ project }) => project.no)))
-    .filter(isManager);
+  const own = projectsOfMember(uid, teams.map(({ project }) => project));
+  const managers = (await listPeople(tx, own.map(({ no }) => no))).filter(isManager);
   for (const { project: { no, title: words } } of teams) {
     const manager = managers.find(({ projectNo }) => projectNo === no);
     if (!manager) continue;
@@ -120,8 +120,11 @@ export async function notifyTeams(
   const scopes = [...new Set(nos)]
     .map((no) => systemScope<ProjectScope>('its people are notified', no));
   if (scopes.length === 0) return [];
-  const titles = new Map((await listTitles(tx, scopes)).map(({ no, title }) => [no, title]));
-  const people = (await listPeople(tx, [...titles.keys()])).filter(({ uid }) => uid !== except);
+  const titles = new Map<number, string>(
+    (await listTitles(tx, scopes)).map(({ no, title }) => [no, title]),
+  );
+  const live = scopes.filter((no) => titles.has(no));
+  const people = (await listPeople(tx, live)).filter(({ uid }) => uid !== except);
   for (const { uid, projectNo } of people) {
     await notify(deps, tx, { uid, cause, query: projectNo, words: titles.get(projectNo)! });
   }

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/client.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
+import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { requireProject } from './require-project.ts';
+import { projectsOfMember, requireProject } from './require-project.ts';
 import { isManager, likePattern, may, MOST_RESULTS, PAGE_SIZE } from './rules.ts';
 import {
   findProjects,
@@ -16,6 +16,7 @@ import {
 import { exportFields } from './walk-fields.ts';
 
 export type Project = ProjectRow & {
+  no: ProjectScope;
   role: MemberRow['role'];
   acceptance: MemberRow['acceptance'];
   managerName: string;
@@ -37,7 +38,7 @@ export async function listProjects(
     offset: (from - 1) * PAGE_SIZE,
     limit: (to - from + 1) * PAGE_SIZE,
   });
-  return { projects: await withPeople(deps, rows), total };
+  return { projects: await withPeople(deps, member.uid, rows), total };
 }
 
 export async function readProject(
@@ -46,7 +47,7 @@ export async function readProject(
   no: number,
 ): Promise<Project> {
   const found = await requireProject(deps, member, no, 'project.open');
-  const [project] = await withPeople(deps, [found]);
+  const [project] = await withPeople(deps, member.uid, [found]);
   return project ?? fail('project.notFound');
 }
 
@@ -56,7 +57,8 @@ export async function searchProjects(
   { uid }: Pick<Member, 'uid'>,
   words: string,
 ): Promise<Project[]> {
-  return await withPeople(deps, await findProjects(deps.db, uid, likePattern(words), MOST_RESULTS));
+  const found = await findProjects(deps.db, uid, likePattern(words), MOST_RESULTS);
+  return await withPeople(deps, uid, found);
 }
 
 /** All projects of a member, for the file of what is stored about them. */
@@ -72,11 +74,16 @@ export async function exportProjects(deps: Deps, { uid }: Pick<Member, 'uid'>) {
 type Found = { project: ProjectRow; membership: MemberRow };
 
 /** People of all projects in one query. */
-async function withPeople({ db }: Pick<Deps, 'db'>, rows: Found[]): Promise<Project[]> {
-  const nos = rows.map(({ project }) => project.no);
-  if (nos.length === 0) return [];
-  const people = await listPeople(db, nos);
-  return rows.map(({ project, membership: { role, acceptance } }) => {
+async function withPeople(
+  { db }: Pick<Deps, 'db'>,
+  uid: MemberScope,
+  rows: Found[],
+): Promise<Project[]> {
+  const found = projectsOfMember(uid, rows.map(({ project }) => project));
+  if (found.length === 0) return [];
+  const people = await listPeople(db, found.map(({ no }) => no));
+  return found.map((project, at) => {
+    const { role, acceptance } = rows[at]!.membership;
     const own = people.filter(({ projectNo }) => projectNo === project.no);
     return {
       ...project,

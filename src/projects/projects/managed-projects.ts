@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
+import { projectsOfMember } from './require-project.ts';
 import { isArchived, isManager } from './rules.ts';
 import { listManaged, listPeople } from './store.ts';
 
@@ -27,7 +28,7 @@ export async function managedProjects({ db }: Pick<Deps, 'db'>, { uid }: Pick<Me
 
 /** Live projects of a manager, with the others who take part. */
 export async function listManagedTeams(db: Db, uid: MemberScope) {
-  const all = await listManaged(db, uid);
+  const all = projectsOfMember(uid, await listManaged(db, uid));
   const people = all.length > 0 ? await listPeople(db, all.map(({ no }) => no)) : [];
   return all.map((project) => ({
     project,

@@ -1,6 +1,6 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
-import { grantScope, type ProjectScope } from '../../shared/scopes.ts';
+import { grantScope, type MemberScope, type ProjectScope } from '../../shared/scopes.ts';
 import { type Membership, type Permission, refusalOf } from './rules.ts';
 import { findMembership, type MemberRow, type ProjectRow } from './store.ts';
 
@@ -23,4 +23,12 @@ export async function requireProject(
   const refusal = refusalOf(membership, permission);
   if (refusal) fail(refusal);
   return { project: { ...project, no: grantScope<ProjectScope>(project.no) }, membership };
+}
+
+/** What a query in the scope of a member has found: each is a project that the member belongs to, or is invited to. */
+export function projectsOfMember<Row extends { no: number }>(
+  _uid: MemberScope,
+  rows: readonly Row[],
+): (Row & { no: ProjectScope })[] {
+  return rows.map((row) => ({ ...row, no: grantScope<ProjectScope>(row.no) }));
 }

@@ -94,13 +94,13 @@ export async function deleteMembership(db: Db, projectNo: ProjectScope, uid: str
     .where(and(eq(projectMembers.projectNo, projectNo), eq(projectMembers.uid, uid)));
 }
 
-export async function findImportOptions(db: Db, no: number) {
+export async function findImportOptions(db: Db, no: ProjectScope) {
   const [row] = await db.select({ options: projects.importOptions }).from(projects)
     .where(eq(projects.no, no));
   return row?.options;
 }
 
-export async function setProject(db: Db, no: number, change: Partial<NewProject>) {
+export async function setProject(db: Db, no: ProjectScope, change: Partial<NewProject>) {
   await db.update(projects).set(change).where(eq(projects.no, no));
 }
 
@@ -152,7 +152,7 @@ export async function listTitles(db: Db, nos: readonly ProjectScope[]) {
 }
 
 /** Who has accepted, manager first. */
-export async function listPeople(db: Db, nos: number[]) {
+export async function listPeople(db: Db, nos: readonly ProjectScope[]) {
   return await db.select({
     projectNo: projectMembers.projectNo,
     role: projectMembers.role,
@@ -160,7 +160,9 @@ export async function listPeople(db: Db, nos: number[]) {
     name: users.name,
   })
     .from(projectMembers).innerJoin(users, eq(users.uid, projectMembers.uid))
-    .where(and(inArray(projectMembers.projectNo, nos), eq(projectMembers.acceptance, 'accepted')))
+    .where(
+      and(inArray(projectMembers.projectNo, [...nos]), eq(projectMembers.acceptance, 'accepted')),
+    )
     .orderBy(
       desc(eq(projectMembers.role, MANAGER)),
       asc(projectMembers.invitedAt),
@@ -224,7 +226,7 @@ export async function insertEvent(db: Db, event: typeof projectEvents.$inferInse
 }
 
 /** Newest first. */
-export async function listEvents(db: Db, no: number, limit: number) {
+export async function listEvents(db: Db, no: ProjectScope, limit: number) {
   const actors = alias(users, 'actors');
   const others = alias(users, 'others');
   const { id, kind, about, at } = projectEvents;

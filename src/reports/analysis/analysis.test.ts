@@ -155,7 +155,12 @@ test('one that meets a fault has failed, and the fault is logged', async () => {
   const no = await makeProject(app, kim, files());
   await insertRunning(no);
   const [analysis] = await app.db.select().from(analyses).where(eq(analyses.projectNo, no));
-  const broken = { ...analysis!, projectNo: {} as never };
+  const broken = {
+    ...analysis!,
+    get from(): never {
+      throw new Error('a fault');
+    },
+  };
 
   await runAnalysis(app.deps, broken, new AbortController());
 

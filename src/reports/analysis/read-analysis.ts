@@ -33,7 +33,8 @@ export async function readAnalyses(
     : await findAnalysis(deps.db, project.no, version) ?? fail('analysis.notFound');
   return {
     versions,
-    shown: found && { ...found, files: await listFiles(deps.db, found.no) },
+    shown: found &&
+      { ...found, files: await listFiles(deps.db, { no: found.no, projectNo: project.no }) },
     pricing: await pricingOf(deps, project),
   };
 }

@@ -5,6 +5,7 @@ import { type MemoryScope, type ProjectScope, systemScope } from '../../shared/s
 import { matchLines } from './match-lines.ts';
 import { addBand, type AnalysedFile, emptyTable } from './rules.ts';
 import {
+  type AnalysisKey,
   type AnalysisRow,
   insertFiles,
   listCounted,
@@ -35,8 +36,9 @@ export async function runAnalysis(
   aborter: AbortController,
 ) {
   const { signal } = aborter;
+  const projectNo = systemScope<ProjectScope>('an analysis of it runs', analysis.projectNo);
+  const key = { no: analysis.no, projectNo };
   try {
-    const projectNo = systemScope<ProjectScope>('an analysis of it runs', analysis.projectNo);
     const documents = await countProject(deps, projectNo, signal);
     const { from, to } = analysis;
     const memories = !deps.indexes ? [] : (await listMemories(deps.db, projectNo))
@@ -46,7 +48,7 @@ export async function runAnalysis(
         no: systemScope<MemoryScope>('its project uses it', memory.no),
       }));
     const lineCount = documents.reduce((sum, document) => sum + document.lineCount, 0);
-    const reportDone = newsOf(deps, analysis.no, lineCount, aborter);
+    const reportDone = newsOf(deps, key, lineCount, aborter);
     const run = { analysis, memories, bander: bandsOfLines(), reportDone };
     const files: AnalysedFile[] = [];
     for (const document of documents) {
@@ -56,18 +58,18 @@ export async function runAnalysis(
     await deps.db.transaction(async (tx) => {
       const names = memories.map(({ name }) => name);
       const facts = { lineCount, doneCount: lineCount, touchedAt: deps.now(), memories: names };
-      if (!await setProgress(tx, analysis.no, facts)) return;
-      await insertFiles(tx, analysis.no, files);
-      await setEnded(tx, analysis.no, 'done', deps.now());
+      if (!await setProgress(tx, key, facts)) return;
+      await insertFiles(tx, key, files);
+      await setEnded(tx, key, 'done', deps.now());
     });
   } catch (error) {
     if (signal.aborted) return;
     deps.log.error('analysis', { error });
-    await setEnded(deps.db, analysis.no, 'failed', deps.now());
+    await setEnded(deps.db, key, 'failed', deps.now());
   }
 }
 
-function newsOf(deps: Deps, no: number, lineCount: number, aborter: AbortController) {
+function newsOf(deps: Deps, key: AnalysisKey, lineCount: number, aborter: AbortController) {
   let doneCount = 0;
   let reportedAt = 0;
   return async (lines: number) => {
@@ -77,7 +79,7 @@ function newsOf(deps: Deps, no: number, lineCount: number, aborter: AbortControl
     if (reportedAt > 0 && now - reportedAt < NEWS_MS) return;
     reportedAt = now;
     const progress = { lineCount, doneCount, touchedAt: deps.now() };
-    if (!await setProgress(deps.db, no, progress)) aborter.abort();
+    if (!await setProgress(deps.db, key, progress)) aborter.abort();
     aborter.signal.throwIfAborted();
   };
 }

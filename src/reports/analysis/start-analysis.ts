@@ -61,7 +61,7 @@ export async function cancelAnalysis(deps: Deps, member: Member, projectNo: numb
   const { project } = await requireProject(deps, member, projectNo, 'analysis.run');
   const running = await findRunning(deps.db, project.no);
   if (!running) return;
-  await setEnded(deps.db, running.no, 'cancelled', deps.now());
+  await setEnded(deps.db, { no: running.no, projectNo: project.no }, 'cancelled', deps.now());
   deps.state.of(beginAnalyses).get(running.no)?.aborter.abort();
 }
 

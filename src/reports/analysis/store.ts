@@ -10,7 +10,10 @@ import type { AnalysisState, BandTable } from './rules.ts';
 import { MANAGER } from '../../projects/projects/rules.ts';
 
 export type AnalysisRow = typeof analyses.$inferSelect;
-type NewAnalysis = Omit<typeof analyses.$inferInsert, 'version'>;
+type NewAnalysis = Omit<typeof analyses.$inferInsert, 'version'> & { projectNo: ProjectScope };
+
+/** One analysis of a project. */
+export type AnalysisKey = { no: number; projectNo: ProjectScope };
 
 /** The next version of its project; undefined when one is running. */
 export async function insertAnalysis(db: Db, facts: NewAnalysis): Promise<AnalysisRow | undefined> {
@@ -24,21 +27,21 @@ export async function insertAnalysis(db: Db, facts: NewAnalysis): Promise<Analys
 /** False when it no longer runs, because it was stopped. */
 export async function setProgress(
   db: Db,
-  no: number,
+  key: AnalysisKey,
   progress: { lineCount: number; doneCount: number; touchedAt: Date; memories?: string[] },
 ): Promise<boolean> {
-  const { rowsAffected } = await db.update(analyses).set(progress).where(runs(no));
+  const { rowsAffected } = await db.update(analyses).set(progress).where(runs(key));
   return rowsAffected === 1;
 }
 
 /** False when it did not run any more. */
 export async function setEnded(
   db: Db,
-  no: number,
+  key: AnalysisKey,
   state: Exclude<AnalysisState, 'running'>,
   endedAt: Date,
 ): Promise<boolean> {
-  const { rowsAffected } = await db.update(analyses).set({ state, endedAt }).where(runs(no));
+  const { rowsAffected } = await db.update(analyses).set({ state, endedAt }).where(runs(key));
   return rowsAffected === 1;
 }
 
@@ -74,18 +77,22 @@ export async function findAnalysis(db: Db, projectNo: ProjectScope, version: num
 
 export async function insertFiles(
   db: Db,
-  analysisNo: number,
+  key: AnalysisKey,
   files: readonly { fileName: string; table: BandTable }[],
 ) {
   if (files.length === 0) return;
+  const { no, projectNo } = key;
+  const analysisNo = sql<number>`(select no from analyses
+    where no = ${no} and project_no = ${projectNo})`;
   await db.insert(analysisFiles)
     .values(files.map((file, position) => ({ ...file, analysisNo, position })));
 }
 
-export async function listFiles(db: Db, analysisNo: number) {
+export async function listFiles(db: Db, { no, projectNo }: AnalysisKey) {
   const { fileName, table, position } = analysisFiles;
   return await db.select({ fileName, table }).from(analysisFiles)
-    .where(eq(analysisFiles.analysisNo, analysisNo)).orderBy(asc(position));
+    .innerJoin(analyses, eq(analyses.no, analysisFiles.analysisNo))
+    .where(and(eq(analyses.no, no), eq(analyses.projectNo, projectNo))).orderBy(asc(position));
 }
 
 /** The current rates of a member for a direction. */
@@ -156,6 +163,10 @@ export async function listSources(
     )).orderBy(asc(index));
 }
 
-function runs(no: number) {
-  return and(eq(analyses.no, no), eq(analyses.state, 'running'));
+function runs({ no, projectNo }: AnalysisKey) {
+  return and(
+    eq(analyses.no, no),
+    eq(analyses.projectNo, projectNo),
+    eq(analyses.state, 'running'),
+  );
 }

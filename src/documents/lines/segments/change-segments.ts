@@ -14,26 +14,28 @@ export type { SegmentFacts } from './store.ts';
 /** Adds one line with its target, which begins its history. Answers its id. */
 export async function addLine(
   tx: Db,
+  documentId: DocumentScope,
   line: store.AddedLine,
   { cause, by, at }: { cause: Cause; by: string; at: Date },
 ): Promise<number> {
-  const id = await store.insertLine(tx, line);
+  const id = await store.insertLine(tx, documentId, line);
   await writeRevisions(tx, [{ id, by }], { cause, at });
   return id;
 }
 
 /** Removes one line with its history and its shared text. */
-export async function removeLine(tx: Db, id: number): Promise<void> {
-  await store.deleteLine(tx, id);
+export async function removeLine(tx: Db, documentId: DocumentScope, id: number): Promise<void> {
+  await store.deleteLine(tx, documentId, id);
 }
 
 /** Changes what a line holds of its unit, and who it is assigned to. */
 export async function changeSegment(
   tx: Db,
+  documentId: DocumentScope,
   id: number,
   facts: store.SegmentFacts,
 ): Promise<void> {
-  await store.setSegment(tx, id, facts);
+  await store.setSegment(tx, documentId, id, facts);
 }
 
 /** Moves all lines from a place on by one. */

@@ -3,15 +3,19 @@ import type { Db } from '../../../../db/client.ts';
 import { lines } from '../../../../db/schema/documents.ts';
 import type { DocumentScope } from '../../../shared/scopes.ts';
 
-export type AddedLine = typeof lines.$inferInsert;
+export type AddedLine = Omit<typeof lines.$inferInsert, 'documentId'>;
 
-export async function insertLine(db: Db, line: AddedLine): Promise<number> {
-  const [row] = await db.insert(lines).values(line).returning({ id: lines.id });
+export async function insertLine(
+  db: Db,
+  documentId: DocumentScope,
+  line: AddedLine,
+): Promise<number> {
+  const [row] = await db.insert(lines).values({ ...line, documentId }).returning({ id: lines.id });
   return row?.id ?? 0;
 }
 
-export async function deleteLine(db: Db, id: number) {
-  await db.delete(lines).where(eq(lines.id, id));
+export async function deleteLine(db: Db, documentId: DocumentScope, id: number) {
+  await db.delete(lines).where(and(eq(lines.id, id), eq(lines.documentId, documentId)));
 }
 
 /** What a line holds of its unit, and who it is assigned to. */
@@ -22,8 +26,14 @@ export type SegmentFacts = Partial<
   >
 >;
 
-export async function setSegment(db: Db, id: number, facts: SegmentFacts) {
-  await db.update(lines).set(facts).where(eq(lines.id, id));
+export async function setSegment(
+  db: Db,
+  documentId: DocumentScope,
+  id: number,
+  facts: SegmentFacts,
+) {
+  await db.update(lines).set(facts)
+    .where(and(eq(lines.id, id), eq(lines.documentId, documentId)));
 }
 
 /** Moves all lines from a place on; by way of negative places, for no two lines may ever share one. */

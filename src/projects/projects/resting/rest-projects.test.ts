@@ -5,6 +5,7 @@ import { lines, outbox, projects } from '../../../../db/schema/index.ts';
 import type { Person } from '../../../../tests/app.ts';
 import { type ShopApp, shopApp } from '../../../../tests/payments.ts';
 import { joinProject, makeProject } from '../../../../tests/projects.ts';
+import { projectScope } from '../../../../tests/scopes.ts';
 import { chooseBeyond, chooseWaking, type Counted, restProjects } from './rest-projects.ts';
 
 let shop: ShopApp;
@@ -112,7 +113,11 @@ const counted = fc.array(
   fc.record({ joins: fc.nat(20), day: fc.nat(300) }),
   { maxLength: 20 },
 ).map((all) =>
-  all.map(({ joins, day }, no): Counted => ({ no, joins, editedAt: new Date(day * 86_400_000) }))
+  all.map(({ joins, day }, no): Counted => ({
+    no: projectScope(no),
+    joins,
+    editedAt: new Date(day * 86_400_000),
+  }))
 );
 
 test('what is left is within the plan, nothing rests without need, and all of it wakes with room', () => {

@@ -18,12 +18,13 @@ import {
 } from '../../../shared/scopes.ts';
 import { recordHistory } from '../history.ts';
 import { readPlanUsage } from '../limits.ts';
+import { projectsOfMember } from '../require-project.ts';
 import { isArchived } from '../rules.ts';
 import { listManaged, type ProjectRow, setProject } from '../store.ts';
 import { countTeams, listBeyond, listManagersAfter, listResting } from './store.ts';
 
 /** A project as it counts for the plan of its manager. */
-export type Counted = { no: number; joins: number; editedAt: Date };
+export type Counted = { no: ProjectScope; joins: number; editedAt: Date };
 
 /** The projects beyond a plan: the least recently edited ones, of those that would help. */
 export function chooseBeyond(running: readonly Counted[], limits: PlanUsage): Counted[] {
@@ -123,11 +124,11 @@ async function followPlan(deps: Deps, uid: MemberScope): Promise<void> {
 }
 
 async function readCounted(deps: Deps, tx: Db, uid: MemberScope) {
-  const managed = await listManaged(tx, uid);
+  const managed = projectsOfMember(uid, await listManaged(tx, uid));
   const nos = managed.map(({ no }) => no);
-  const joins = await countTeams(tx, nos as ProjectScope[]);
-  const edits = await deps.hooks.lastEdits(tx, nos as ProjectScope[]);
-  const count = ({ no, createdAt }: ProjectRow): Counted => ({
+  const joins = await countTeams(tx, nos);
+  const edits = await deps.hooks.lastEdits(tx, nos);
+  const count = ({ no, createdAt }: ProjectRow & { no: ProjectScope }): Counted => ({
     no,
     joins: joins.get(no) ?? 0,
     editedAt: edits.get(no) ?? createdAt,

@@ -26,3 +26,18 @@ test('each design note has a number of its own, in its name and in its heading',
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   expect(wrong).toEqual([]);
 });
+
+test('each test that a design note names by its file is there', async () => {
+  const missing: string[] = [];
+  let named = 0;
+  for await (const { name } of Deno.readDir('docs/notes')) {
+    const text = await Deno.readTextFile(`docs/notes/${name}`);
+    for (const [, path = '', part = ''] of text.matchAll(/`([\w/.-]+\.test\.tsx?) › ([^`]+)`/g)) {
+      named++;
+      const code = await Deno.readTextFile(path).catch(() => '');
+      if (!code.includes(part)) missing.push(`${name}: ${path} › ${part}`);
+    }
+  }
+  expect(named).toBeGreaterThan(80);
+  expect(missing).toEqual([]);
+});

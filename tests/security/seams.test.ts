@@ -56,6 +56,8 @@ async function walk(world: SeamWorld, { role, action, outcome }: Cell) {
   await action.before?.(world, role);
   const [rows, content] = [await rowsOf(world), await contentOf(world)];
   const [last, mail] = [await lastNotification(world), await lastMail(world)];
+  // There is something of everything that could be lost.
+  expect(Object.entries(content).filter(([, found]) => found === '[]')).toEqual([]);
 
   const res = await action.run(world, role);
 

@@ -88,6 +88,7 @@ import { costsPage } from './pages/operator/service/CostsPage.tsx';
 import { mailByForm } from './pages/operator/service/mail-by-form.ts';
 import { mailsPage } from './pages/operator/service/MailsPage.tsx';
 import { noticesByForm, noticesPage } from './pages/operator/service/NoticesPage.tsx';
+import { consoleProjectsPage } from './pages/operator/service/ProjectsPage.tsx';
 import { recordsByForm, recordsPage } from './pages/operator/service/RecordsPage.tsx';
 import { jobByForm } from './pages/operator/job-by-form.ts';
 import { jobsPage } from './pages/operator/JobsPage.tsx';
@@ -143,6 +144,7 @@ export const pages = new Hono<AppEnv>()
   .get('/operator/members', onlyStaff, membersPage)
   .get('/operator/members/:no', onlyStaff, memberPage)
   .post('/operator/members/:no', sameOrigin, onlyStaff, memberByForm)
+  .get('/operator/projects', onlyStaff, consoleProjectsPage)
   .get('/operator/confirm', onlyStaff, freshPage)
   .post('/operator/confirm', sameOrigin, onlyStaff, freshByForm)
   .get('/operator/payments', onlyStaff, paymentsPage)

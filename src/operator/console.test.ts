@@ -4,6 +4,7 @@ import { jobParts, jobs, securityEvents, work } from '../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { sendForm } from '../../tests/moderation.ts';
 import { operatorOf, supportOf } from '../../tests/operators.ts';
+import { makeProject } from '../../tests/projects.ts';
 import { verifyChain } from '../accounts/security-events/verify-chain.ts';
 
 let app: TestApp;
@@ -132,6 +133,20 @@ test('a job on which nobody has worked for ten minutes is stuck; cancelled, it i
   expect(await textOf('/operator/jobs', boss)).toContain('막힘');
   await sendForm(app, '/operator/jobs', boss, { of: 'job', id: 'a-job', do: 'cancel' });
   expect((await app.db.select().from(jobs))[0]?.status).toBe('cancelled');
+});
+
+test('projects are shown in numbers, without their titles and the names of their files', async () => {
+  const files = { 'of-kim.txt': ['첫 문장입니다.', '둘째 문장입니다.'] };
+  const no = await makeProject(app, kim, files, { title: '비밀 사업' });
+  const list = await textOf('/operator/projects', boss);
+  expect(list).toContain('kim');
+  const [row = ''] = /<tr><th scope="row">1<.*?<\/tr>/.exec(list) ?? [];
+  expect(row.replaceAll(/<[^>]+>/g, '|')).toMatch(/kim\|.*한국어 → 영어.*\|1\|+2\|+0%\|+0\|/);
+  expect(list).not.toContain('비밀 사업');
+  expect(list).not.toContain('of-kim');
+  expect(await textOf(`/operator/projects?q=${no}`, boss)).toMatch(/scope="row">1</);
+  expect(await textOf('/operator/projects?q=77', boss)).toContain('프로젝트가 없어요.');
+  expect(await textOf('/operator/projects?before=1', boss)).toContain('프로젝트가 없어요.');
 });
 
 test('work that was given up is begun again', async () => {

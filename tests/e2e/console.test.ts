@@ -82,7 +82,13 @@ test.each([1280, 360])(
   60_000,
 );
 
-const places = ['/operator', '/operator/members', '/operator/members/2', '/operator/jobs'];
+const places = [
+  '/operator',
+  '/operator/members',
+  '/operator/members/2',
+  '/operator/projects',
+  '/operator/jobs',
+];
 
 test.each([1280, 360])('pages of the console are drawn without faults at %i px', async (width) => {
   await giveUp('import');

@@ -112,6 +112,7 @@ const rows: Row[] = [
     form: { do: 'inspect' },
     expected: [302, 403, 403, 404],
   },
+  { route: 'GET /operator/projects', path: '/operator/projects', expected: readable },
   { route: 'GET /operator/books', path: '/operator/books', expected: readable },
   ...[{ do: 'close', month: '2026-01' }, { do: 'export', month: '2026-01', as: 'csv' }].map((
     form,

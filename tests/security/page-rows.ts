@@ -34,6 +34,7 @@ export const pageRows: PageRow[] = [
     path: `/operator/payments/${'0'.repeat(26)}`,
     expected: ofStaff,
   },
+  { page: '/operator/projects', path: '/operator/projects', expected: ofStaff },
   { page: '/operator/books', path: '/operator/books', expected: ofStaff },
   { page: '/operator/mails', path: '/operator/mails', expected: ofStaff },
   { page: '/operator/notices', path: '/operator/notices', expected: ofStaff },

@@ -7,6 +7,7 @@ import { text as records } from '../../../src/operator/records/text.ts';
 import { text as jobs } from '../../../src/operator/jobs/text.ts';
 import { text as members } from '../../../src/operator/members/text.ts';
 import { text as payments } from '../../../src/operator/payments/text.ts';
+import { text as projects } from '../../../src/operator/projects/text.ts';
 import { text as today } from '../../../src/operator/today/text.ts';
 import { inboxText } from '../../../src/community/inquiry/operators/text.ts';
 import { text as engines } from '../../../src/machine-translation/engines/text.ts';
@@ -25,6 +26,7 @@ const staff = ['support', 'operator'] as const;
 export const rooms: readonly Room[] = [
   { path: '/operator', words: today.title, roles: staff },
   { path: '/operator/members', words: members.title, roles: staff },
+  { path: '/operator/projects', words: projects.title, roles: staff },
   { path: '/operator/payments', words: payments.title, roles: staff },
   { path: '/operator/books', words: ledger.title, roles: staff },
   { path: '/operator/jobs', words: jobs.title, roles: staff },

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents, lines } from '../../../db/schema/documents.ts';
 import { projectMembers, projects } from '../../../db/schema/projects.ts';
-import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
+import { MANAGER } from '../../projects/projects/rules.ts';
+import type { MemberScope, ProjectScope, SystemScope } from '../../shared/scopes.ts';
 
 export async function listDocumentsOfProjects(db: Db, nos: readonly ProjectScope[]) {
   const { id, projectNo, lineCount } = documents;
@@ -42,4 +43,39 @@ export async function listMatchingDocuments(
     isNull(documents.deletedAt),
     sql`${documents.fileName} like ${pattern} escape '\\'`,
   )).orderBy(desc(documents.uploadedAt), desc(documents.id)).limit(limit);
+}
+
+/** Projects of all, the newest first, without title or description; `before`: those with a smaller number. */
+export async function listNewestProjects(
+  db: Db,
+  _scope: SystemScope,
+  { before, only, count }: { before?: number; only?: number; count: number },
+) {
+  const { no, type, sourceLang, targetLang, archivedAt, restedAt } = projects;
+  return await db.select({
+    no,
+    type,
+    sourceLang,
+    targetLang,
+    archivedAt,
+    restedAt,
+    manager: projectMembers.uid,
+  }).from(projects)
+    .leftJoin(
+      projectMembers,
+      and(eq(projectMembers.projectNo, no), eq(projectMembers.role, MANAGER)),
+    )
+    .where(and(
+      isNull(projects.deletedAt),
+      before === undefined ? undefined : lt(no, before),
+      only === undefined ? undefined : eq(no, only),
+    ))
+    .orderBy(desc(no)).limit(count);
+}
+
+/** Lines and bytes of the documents of some projects, without their names. */
+export async function listDocumentFigures(db: Db, _scope: SystemScope, nos: readonly number[]) {
+  const { id, projectNo, lineCount, fileSize, skeletonSize } = documents;
+  return await db.select({ id, projectNo, lineCount, fileSize, skeletonSize }).from(documents)
+    .where(and(inArray(projectNo, [...nos]), isNull(documents.deletedAt)));
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../server/deps.ts';
 import { reasonOf } from '../../shared/errors.ts';
 import { isWaiting, progressOfJob } from './rules.ts';
 import type { Db } from '../../../db/client.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
+import type { MemberScope, SystemScope } from '../../shared/scopes.ts';
 import * as store from './store.ts';
 
 /** Running and resting jobs on someone's documents, by their opaque names: a reloaded list goes on. */
@@ -31,4 +31,14 @@ export async function listPausedProjects(
   projectNos: readonly number[],
 ): Promise<number[]> {
   return projectNos.length === 0 ? [] : await store.listResting(db, uid, projectNos);
+}
+
+/** How many jobs of each of some projects run or rest. */
+export async function readOpenJobCounts(
+  db: Db,
+  scope: SystemScope,
+  projectNos: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = projectNos.length === 0 ? [] : await store.countOpenJobsOf(db, scope, projectNos);
+  return new Map(rows.flatMap(({ no, count }) => no === null ? [] : [[no, count]]));
 }

@@ -275,3 +275,13 @@ export async function findNextLeaseEnd(db: Db, jobId: string): Promise<Date | un
     )).orderBy(asc(jobParts.leaseUntil)).limit(1);
   return row?.until ?? undefined;
 }
+
+/** How many jobs of some projects have not ended. */
+export async function countOpenJobsOf(db: Db, _scope: SystemScope, projectNos: readonly number[]) {
+  return await db.select({ no: documents.projectNo, count: count() }).from(jobs)
+    .innerJoin(documents, eq(documents.id, jobs.documentId))
+    .where(and(
+      inArray(documents.projectNo, [...projectNos]),
+      inArray(jobs.status, ['running', 'paused']),
+    )).groupBy(documents.projectNo);
+}

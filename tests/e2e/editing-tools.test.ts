@@ -126,3 +126,25 @@ test('the key is there after a reload, and the usual one again when it is wanted
   await page.getByRole('dialog').getByRole('button', { name: '모두 기본값으로' }).click();
   await page.getByRole('dialog').getByText('Alt+X', { exact: true }).waitFor();
 });
+
+test('braces of the text are typed, copied and stored as they are', async () => {
+  const seen = async (number: number) =>
+    (await field(number).inputValue()).replaceAll('\u2060', '');
+  await page.reload();
+  await ready(page);
+  await field(3).fill('');
+  await page.keyboard.type('{value}님, {1}과 {{name}}');
+  expect(await seen(3)).toBe('{value}님, {1}과 {{name}}');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+v');
+  const twice = '{value}님, {1}과 {{name}}'.repeat(2);
+  expect(await seen(3)).toBe(twice);
+  await see('braces');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('저장됨').first().waitFor();
+  await page.reload();
+  await ready(page);
+  expect(await seen(3)).toBe(twice);
+});

@@ -6,9 +6,11 @@ import { reasonOf } from './LineNote.tsx';
 import { caretGuard } from './caret-guard.ts';
 import { type Keyboard, pressOf } from '../../runtime/keyboard/keyboard.ts';
 import { liveFieldOf } from './live-field.ts';
+import { type AreaText, areaText } from './text/area-text.ts';
 import { renderTags } from './text/mirror.ts';
 import type { EditorSession } from '../session/session.ts';
 import { handleOf, showText } from './text/target-field.ts';
+import { watchTags } from './text/watch-tags.ts';
 import { useFieldText, useStoredText } from './use-field-text.ts';
 
 type Props = {
@@ -65,26 +67,29 @@ function useTargetField({ session, keyboard, line }: Props) {
   const mirror = useRef<HTMLDivElement>(null);
   const { index } = line;
   const isTied = () => session.live?.isTied(index) ?? false;
-  const fieldText = useFieldText(session, line, () => inputOf(keyboard, area, mirror));
+  const areaShows = useRef<AreaText>(null);
+  const fieldText = useFieldText(session, line, () => inputOf(keyboard, areaShows, mirror));
 
   useLayoutEffect(() => {
     if (!area.current || !mirror.current) return;
     const shown = session.shownText(line);
-    area.current.value = shown;
+    const text = areaText(area.current);
+    areaShows.current = text;
+    text.show(shown);
     fieldText.begin(shown);
-    renderTags(mirror.current, shown);
-    return connect(session, keyboard, index, { area: area.current, mirror: mirror.current });
+    renderTags(mirror.current, area.current.value);
+    return connect(session, keyboard, index, { text, mirror: mirror.current });
     // The field is drawn once for each line; later texts come by the next effect.
   }, [session, index]);
   useStoredText(session, line, fieldText);
 
   const read = () => {
-    if (!area.current || !mirror.current || isTied()) return;
-    renderTags(mirror.current, area.current.value);
-    fieldText.typed(area.current.value);
+    if (!areaShows.current || !mirror.current || isTied()) return;
+    renderTags(mirror.current, areaShows.current.area.value);
+    fieldText.typed(areaShows.current.read());
   };
   const blurred = () => {
-    const differs = area.current?.value !== session.shownText(line);
+    const differs = areaShows.current?.read() !== session.shownText(line);
     if (keyboard.gate.isComposing && differs) read();
     keyboard.gate.reset();
     session.queue.flush(index);
@@ -99,34 +104,38 @@ function useTargetField({ session, keyboard, line }: Props) {
   };
 }
 
-type Place = { area: HTMLTextAreaElement; mirror: HTMLElement };
+type Place = { text: AreaText; mirror: HTMLElement };
 
 /** Gives the new field to the session and to its shared text; answers how to end both. */
 function connect(session: EditorSession, keyboard: Keyboard, index: number, place: Place) {
-  const handle = handleOf(place.area);
+  const { text } = place;
+  const handle = handleOf(text);
+  // The first to hear of what is typed: all others read what it makes of it.
+  const unwatch = watchTags(text, keyboard, () => session.lines.line(index));
   const remove = session.addField(index, handle);
-  const unguard = caretGuard(place.area, handle, keyboard);
+  const unguard = caretGuard(text.area, handle, keyboard);
   const untie = session.live?.addField(index, liveFieldOf(session, index, place, keyboard));
   return () => {
     untie?.();
     remove();
     unguard();
+    unwatch();
   };
 }
 
 function inputOf(
   { gate }: Keyboard,
-  { current: area }: { current: HTMLTextAreaElement | null },
+  { current: text }: { current: AreaText | null },
   { current: mirror }: { current: HTMLElement | null },
 ) {
-  if (!area || !mirror) return null;
-  const hasFocus = () => document.activeElement === area;
+  if (!text || !mirror) return null;
+  const hasFocus = () => document.activeElement === text.area;
   return {
-    read: () => area.value,
+    read: text.read,
     hasFocus,
     // The gate is one for all fields.
     isComposing: () => gate.isComposing && hasFocus(),
-    show: (shown: string) => showText(area, mirror, shown),
+    show: (shown: string) => showText(text, mirror, shown),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
-import { deleteEdit, snapCaret, stepOver, tagRanges } from './text/tag-text.ts';
+import { shownUnits } from '../../../src/language/tags/shown-form.ts';
+import { deleteEdit, snapCaret, stepOver } from './text/tag-text.ts';
 import type { FieldHandle } from './text/target-field.ts';
 
 /** What the parts of a guard share. */
@@ -30,11 +31,11 @@ export function caretGuard(area: HTMLTextAreaElement, field: FieldHandle, keyboa
   };
 }
 
-function beforeInput({ area, field, keyboard, isShiftEnter }: GuardState, event: InputEvent) {
+function beforeInput({ field, keyboard, isShiftEnter }: GuardState, event: InputEvent) {
   if (event.isComposing || keyboard.gate.isComposing) return;
   const towards = directions[event.inputType];
   if (towards) {
-    const edit = deleteEdit(area.value, field.selection(), towards);
+    const edit = deleteEdit(field.read(), field.selection(), towards);
     if (!edit) return;
     event.preventDefault();
     field.edit(edit);
@@ -57,7 +58,7 @@ function keyDown(state: GuardState, event: KeyboardEvent) {
   const { selectionStart: start, selectionEnd: end, selectionDirection, value } = area;
   if (start !== end && !event.shiftKey) return;
   const isBackward = selectionDirection === 'backward';
-  const to = stepOver(value, isBackward ? start : end, towards);
+  const to = stepOver(shownUnits(value), isBackward ? start : end, towards);
   if (to === undefined) return;
   event.preventDefault();
   if (!event.shiftKey) area.setSelectionRange(to, to);
@@ -78,13 +79,14 @@ function selectionChange(state: GuardState) {
     state.lastCaret = end;
     return;
   }
-  const tag = tagRanges(value).find((one) => one.start < start && start < one.end);
+  const units = shownUnits(value);
+  const tag = units.find((one) => one.start < start && start < one.end);
   if (tag) {
     const to = lastCaret === tag.end
       ? tag.start
       : lastCaret === tag.start
       ? tag.end
-      : snapCaret(value, start);
+      : snapCaret(units, start);
     area.setSelectionRange(to, to);
   }
   state.lastCaret = area.selectionStart;

@@ -1,5 +1,6 @@
 import { text } from '../../../src/realtime/sockets/text.ts';
 import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
+import type { AreaText } from './text/area-text.ts';
 import { renderTags } from './text/mirror.ts';
 import type { EditorSession } from '../session/session.ts';
 import { areaHost } from '../sync/binding/bind-field.ts';
@@ -10,14 +11,16 @@ import type { BoundField } from '../sync/live-state.ts';
 export function liveFieldOf(
   session: EditorSession,
   index: number,
-  { area, mirror }: { area: HTMLTextAreaElement; mirror: HTMLElement },
+  { text: shown, mirror }: { text: AreaText; mirror: HTMLElement },
   { gate }: Keyboard,
 ): BoundField {
+  const { area } = shown;
   return {
-    ...areaHost(area),
+    ...areaHost(shown),
     draw() {
       renderTags(mirror, area.value);
-      drawCarets(mirror, session.live?.carets(index) ?? []);
+      const carets = session.live?.carets(index) ?? [];
+      drawCarets(mirror, carets.map((one) => ({ ...one, head: shown.toShown(one.head) })));
     },
     resetKeys: () => gate.reset(),
     // The gate is one for all fields.

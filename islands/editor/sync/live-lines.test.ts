@@ -9,6 +9,7 @@ import { openRoom } from './replica/room.ts';
 import { fakeRooms } from '../testing/fake-rooms.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { Keyboard } from '../../runtime/keyboard/keyboard.ts';
+import { areaText } from '../field/text/area-text.ts';
 import { areaHost } from './binding/bind-field.ts';
 import { liveFieldOf } from '../field/live-field.ts';
 import { createLiveLines } from './live-lines.ts';
@@ -151,7 +152,7 @@ test('a field with half a syllable in it is tied to its line once the syllable i
   const area = document.createElement('textarea');
   let isBusy = true;
   live.addField(0, {
-    ...areaHost(area),
+    ...areaHost(areaText(area)),
     draw: () => {},
     resetKeys: () => {},
     onTooLong: () => {},
@@ -173,7 +174,12 @@ test('a syllable in one field keeps no other from its line', () => {
   const [here, there] = [document.createElement('textarea'), document.createElement('textarea')];
   document.body.append(here, there);
   const fieldOf = (area: HTMLTextAreaElement) =>
-    liveFieldOf(session, 0, { area, mirror: document.createElement('div') }, keyboard);
+    liveFieldOf(
+      session,
+      0,
+      { text: areaText(area), mirror: document.createElement('div') },
+      keyboard,
+    );
 
   here.focus();
 

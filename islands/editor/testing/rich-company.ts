@@ -23,7 +23,7 @@ export async function richCompany(text: string, pass: (ms: number) => Promise<un
     attributes: () => ({}),
     events: {
       keyboard: { gate: createPressGate(() => {}), run: () => {} } as never,
-      source: () => text,
+      line: () => ({ source: text, tags: {} }),
       isTied: () => true,
       onFocus: () => {},
       onBlur: () => {},

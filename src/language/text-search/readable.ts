@@ -19,7 +19,7 @@ export type TagDisplay = 'ignored' | 'shown';
 /** As `parseTags` reads them. */
 const TAG = /\{\{|\}\}|\{\/?[1-9]\d{0,8}\}|\{[1-9]\d{0,8}\/\}/g;
 
-/** `ignored`: without tags, braces as people see them; a break or tab is a blank. `shown`: tags are letters. */
+/** Braces as people see them. `ignored`: without tags; a break or tab is a blank. `shown`: tags are letters. */
 export function readable(raw: string, facts: TagFacts, look: TagDisplay): Readable {
   if (!/[{}]/.test(raw)) return { raw, text: raw, tags: [] };
   let text = '';
@@ -39,13 +39,12 @@ export function readable(raw: string, facts: TagFacts, look: TagDisplay): Readab
     const end = index + found.length;
     const isBrace = found === '{{' || found === '}}';
     if (!isBrace) tags.push({ start: index, end });
-    if (look === 'shown') continue;
     plainUpTo(index);
     if (isBrace) push(found.charAt(0), index, end);
+    else if (look === 'shown') plainUpTo(end);
     else if (isBlankTag(facts[/\d+/.exec(found)?.[0] ?? ''])) push(' ', index, end);
     at = end;
   }
-  if (look === 'shown') return { raw, text: raw, tags };
   plainUpTo(raw.length);
   return { raw, text, starts, ends, tags };
 }

@@ -1,5 +1,6 @@
 import { fitParticle } from '../korean/particles.ts';
-import type { TagFacts } from '../tags/tags.ts';
+import { readShown } from '../tags/shown-form.ts';
+import { type TagFacts, writeTags } from '../tags/tags.ts';
 import { type Finder, type Hit, MOST_HITS } from './finder.ts';
 import {
   cutsTag,
@@ -55,10 +56,10 @@ export function replaceIn(
     const room = most - length + raw.length;
     const words = fill(hit, room);
     if (words === undefined) return { count, why: 'tooLong' };
-    add(spliceOf(whole, hit, look === 'shown' ? words : escaped(words)));
+    add(spliceOf(whole, hit, look === 'shown' ? readShown(words) : writeTags([words]), look));
     const particle = fitsParticles && particleAfter(whole, hit, words);
     const next = hits[at + 1]?.start ?? Infinity;
-    if (particle && particle.end <= next) add(spliceOf(whole, particle, particle.insert));
+    if (particle && particle.end <= next) add(spliceOf(whole, particle, particle.insert, look));
     if (length > most + raw.length) return { count, why: 'tooLong' };
   }
   if (length > most) return { count, why: 'tooLong' };
@@ -81,10 +82,10 @@ function particleAfter({ text }: Readable, { start, end }: Hit, words: string) {
 /** A particle, what may follow it, and one more letter that shows where the word ends. */
 const LONGEST = 8;
 
-function spliceOf(whole: Readable, hit: Stretch, insert: string): Splice {
+function spliceOf(whole: Readable, hit: Stretch, insert: string, look: TagDisplay): Splice {
   const place = placeOf(whole, hit);
   // Where tags are letters of the hit they are replaced with it.
-  if (!whole.starts) return { ...place, insert };
+  if (look === 'shown') return { ...place, insert };
   let before = '';
   let after = '';
   let edge = place.start;
@@ -98,10 +99,6 @@ function spliceOf(whole: Readable, hit: Stretch, insert: string): Splice {
     } else after += tag;
   }
   return { ...place, insert: before + insert + after };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[{}]/g, '$&$&');
 }
 
 /** A word and its particle are read as one change. */

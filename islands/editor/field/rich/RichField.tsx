@@ -4,6 +4,7 @@ import type { TextStyle } from '../../../../src/formats/contract/format.ts';
 import { text as words } from '../../../../src/editing/tools/text.ts';
 import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import { fill, text } from '../../../../src/documents/lines/text.ts';
+import { shownForm } from '../../../../src/language/tags/shown-form.ts';
 import { text as live } from '../../../../src/realtime/sockets/text.ts';
 import type { FieldProps } from '../../session/tool.ts';
 import type { BoundField } from '../../sync/live-state.ts';
@@ -43,7 +44,8 @@ function useRichField(props: Props) {
   const mirror = useRef<HTMLDivElement>(null);
   const rich = useRef<Rich>(null);
   const latest = useRef(props);
-  const draw = (value: string) => void (mirror.current && renderTags(mirror.current, value));
+  const draw = (value: string) =>
+    void (mirror.current && renderTags(mirror.current, shownForm(value)));
   const fieldText = useFieldText(session, line, () => rich.current && inputOf(rich.current, draw));
 
   useLayoutEffect(() => {
@@ -86,7 +88,7 @@ function optionsOf(latest: { current: Props }, showStored: () => void) {
     attributes: () => attributesOf(latest.current),
     events: {
       keyboard,
-      source: () => latest.current.line.source,
+      line: () => latest.current.line,
       isTied: () => session.live?.isTied(index) ?? false,
       onFocus: () => session.activate(index),
       onBlur() {

@@ -1,6 +1,6 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { piecesIn } from './document.ts';
-import { fromWhole, toWhole } from './lone-braces.ts';
+import { fromWhole, toWhole } from '../text/lone-braces.ts';
 import { offsetAt, placeAt, writePieces } from './pieces.ts';
 
 /** Which place of a text, tags and all, is which one of the rich document that shows it. */

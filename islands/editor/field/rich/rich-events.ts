@@ -1,5 +1,6 @@
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
-import { parseTags, writeTags } from '../../../../src/language/tags/tags.ts';
+import { shownForm } from '../../../../src/language/tags/shown-form.ts';
+import { pastedForm } from '../text/watch-tags.ts';
 import { piecesIn } from './document.ts';
 import { writePieces } from './pieces.ts';
 import type { RichEvents, RichInput } from './rich-input.ts';
@@ -26,7 +27,7 @@ export function richProps({ events, insert }: Options): EditorProps {
       paste: (_view, event) => insertFrom(input, event, event.clipboardData),
       drop: (view, event) => !view.dragging && insertFrom(input, event, event.dataTransfer),
     },
-    clipboardTextSerializer: ({ content }) => writePieces(piecesIn(content)).text,
+    clipboardTextSerializer: ({ content }) => shownForm(writePieces(piecesIn(content)).text),
   };
 }
 
@@ -41,15 +42,6 @@ function tidyWhenComposed(view: EditorView) {
 function insertFrom({ events, insert }: RichInput, event: Event, data: DataTransfer | null): true {
   event.preventDefault();
   const words = data?.getData('text/plain').replace(/\r\n?/g, '\n') ?? '';
-  const isOurs = data?.getData('text/html').includes('data-pm-slice') ?? false;
-  insert(isOurs ? withKnownTags(words, events.source()) : writeTags([words]));
+  insert(pastedForm(words, events.line()));
   return true;
-}
-
-/** Tags that the source of the line does not have mean something else where they come from. */
-function withKnownTags(words: string, source: string): string {
-  const known = new Set(parseTags(source).map((token) => writeTags([token])));
-  return writeTags(
-    parseTags(words).filter((token) => typeof token === 'string' || known.has(writeTags([token]))),
-  );
 }

@@ -1,10 +1,11 @@
+import type { OpenLine } from '../../../../src/documents/lines/schema.ts';
 import type { Keyboard } from '../../../runtime/keyboard/keyboard.ts';
 import type { Emphasis } from './tag-styles.ts';
 
 /** What the rich editor of a line reports, and what it needs to know. */
 export type RichEvents = {
   keyboard: Keyboard;
-  source: () => string;
+  line: () => Pick<OpenLine, 'source' | 'tags'>;
   /** The shared text holds what can be undone. */
   isTied: () => boolean;
   onFocus: () => void;

@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Selection } from '../text/tag-text.ts';
 import { changeBetween, documentOf, piecesIn } from './document.ts';
-import { carryOver, wholeForm } from './lone-braces.ts';
+import { carryOver, wholeForm } from '../text/lone-braces.ts';
 import { writePieces } from './pieces.ts';
 import { placesIn } from './places.ts';
 

@@ -1,13 +1,14 @@
-import { tagRanges } from './tag-text.ts';
+import { shownUnits } from '../../../../src/language/tags/shown-form.ts';
 
 /**
- * Draws the text once more behind its textarea: it gives the row its height without measuring, and its tags a
+ * Draws a text in shown form once more behind its textarea: it gives the row its height without measuring, and its tags a
  * background, which a textarea cannot have.
  */
 export function renderTags(mirror: HTMLElement, text: string) {
   const pieces: (string | Node)[] = [];
   let at = 0;
-  for (const { start, end } of tagRanges(text)) {
+  for (const { start, end, isTag } of shownUnits(text)) {
+    if (!isTag) continue;
     if (start > at) pieces.push(text.slice(at, start));
     const tag = document.createElement('span');
     tag.className = 'tag-mark';

@@ -7,8 +7,8 @@ type Pair = { open: TagRange; close: TagRange };
  * be crossed are taken in whole.
  */
 export function togglePairEdit(id: number, text: string, selection: Selection): Edit {
-  const start = snapCaret(text, selection.start);
-  const end = Math.max(start, snapCaret(text, selection.end));
+  const start = snapCaret(tagRanges(text), selection.start);
+  const end = Math.max(start, snapCaret(tagRanges(text), selection.end));
   const around = pairsOf(text).find(({ open, close }) =>
     open.id === id && open.end <= start && end <= close.start
   );

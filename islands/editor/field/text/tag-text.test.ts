@@ -77,12 +77,12 @@ test('deleting never leaves half a tag', () => {
 });
 
 test('a caret inside a tag goes to the nearer side, and arrows step over it', () => {
-  expect(snapCaret('가{12}나', 2)).toBe(1);
-  expect(snapCaret('가{12}나', 4)).toBe(5);
-  expect(snapCaret('가{12}나', 6)).toBe(6);
-  expect(stepOver('가{12}나', 1, 'forward')).toBe(5);
-  expect(stepOver('가{12}나', 5, 'back')).toBe(1);
-  expect(stepOver('가{12}나', 0, 'forward')).toBeUndefined();
+  expect(snapCaret(tagRanges('가{12}나'), 2)).toBe(1);
+  expect(snapCaret(tagRanges('가{12}나'), 4)).toBe(5);
+  expect(snapCaret(tagRanges('가{12}나'), 6)).toBe(6);
+  expect(stepOver(tagRanges('가{12}나'), 1, 'forward')).toBe(5);
+  expect(stepOver(tagRanges('가{12}나'), 5, 'back')).toBe(1);
+  expect(stepOver(tagRanges('가{12}나'), 0, 'forward')).toBeUndefined();
 });
 
 test('the next tag goes around the selection, or the caret between its halves', () => {

@@ -13,6 +13,9 @@ export type TagRange = {
   form: 'open' | 'close' | 'single';
 };
 
+/** A stretch of a text that no caret enters. */
+type Unit = { start: number; end: number };
+
 export type Selection = { start: number; end: number };
 
 /** Puts `insert` where `start`–`end` was and leaves the caret (or selection) there. */
@@ -31,6 +34,14 @@ export function tagRanges(text: string): TagRange[] {
   return found;
 }
 
+/** Tags, and braces of the text, which stand twice in tag form and go as one. */
+function unitsOf(text: string): Unit[] {
+  return [...text.matchAll(TAG)].map(({ 0: unit, index }) => ({
+    start: index,
+    end: index + unit.length,
+  }));
+}
+
 /** As `parseTags` reads them; here with their places. */
 const TAG = /\{\{|\}\}|\{([1-9]\d{0,8})\}|\{\/([1-9]\d{0,8})\}|\{([1-9]\d{0,8})\/\}/g;
 
@@ -41,7 +52,7 @@ export function deleteEdit(
   towards: 'back' | 'forward',
 ): Edit | undefined {
   const { start, end } = selection;
-  const ranges = tagRanges(text);
+  const ranges = unitsOf(text);
   const touched = start === end
     ? ranges.filter((tag) =>
       (tag.start < start && start < tag.end) ||
@@ -55,19 +66,19 @@ export function deleteEdit(
 }
 
 /** The nearest place that is not inside a tag, for a caret that a click put there. */
-export function snapCaret(text: string, caret: number): number {
-  const tag = tagRanges(text).find((one) => isCut(one, caret));
+export function snapCaret(units: readonly Unit[], caret: number): number {
+  const tag = units.find((one) => isCut(one, caret));
   if (!tag) return caret;
   return caret - tag.start < tag.end - caret ? tag.start : tag.end;
 }
 
 /** Where an arrow key takes the caret when a tag is in its way: over the whole of it. */
 export function stepOver(
-  text: string,
+  units: readonly Unit[],
   caret: number,
   towards: 'back' | 'forward',
 ): number | undefined {
-  for (const tag of tagRanges(text)) {
+  for (const tag of units) {
     if (isCut(tag, caret)) return towards === 'back' ? tag.start : tag.end;
     if (towards === 'back' && tag.end === caret) return tag.start;
     if (towards === 'forward' && tag.start === caret) return tag.end;
@@ -103,8 +114,8 @@ export function insertTagEdit(
 ): Edit | undefined {
   const lacking = nextMissingTag(source, text);
   if (!lacking) return undefined;
-  const start = snapCaret(text, selection.start);
-  const end = Math.max(start, snapCaret(text, selection.end));
+  const start = snapCaret(tagRanges(text), selection.start);
+  const end = Math.max(start, snapCaret(tagRanges(text), selection.end));
   const [first, second] = lacking;
   if (!first || !second) {
     const insert = writeTags(lacking);
@@ -131,7 +142,7 @@ export function insertAllTagsEdit(
   text: string,
   selection: Selection,
 ): Edit | undefined {
-  const at = snapCaret(text, selection.end);
+  const at = snapCaret(tagRanges(text), selection.end);
   let insert = '';
   for (;;) {
     const lacking = nextMissingTag(source, `${text}\n${insert}`);
@@ -145,7 +156,7 @@ export function applyEdit(text: string, { start, end, insert }: Edit): string {
   return text.slice(0, start) + insert + text.slice(end);
 }
 
-function isCut(tag: TagRange, at: number): boolean {
+function isCut(tag: Unit, at: number): boolean {
   return tag.start < at && at < tag.end;
 }
 

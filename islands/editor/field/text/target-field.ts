@@ -1,5 +1,7 @@
+import { shownForm } from '../../../../src/language/tags/shown-form.ts';
+import type { AreaText } from './area-text.ts';
 import { renderTags } from './mirror.ts';
-import type { Edit } from './tag-text.ts';
+import { applyEdit, type Edit } from './tag-text.ts';
 
 /** The field of the line that is being edited, as commands see it. */
 export type FieldHandle = {
@@ -21,32 +23,51 @@ export function isInField(target: EventTarget | null): boolean {
 }
 
 /** A plain textarea that the person owns: nothing writes to it behind their back. */
-export function handleOf(area: HTMLTextAreaElement): FieldHandle {
-  const read = () => area.value;
-  const edit = ({ start, end, insert, caret }: Edit) => {
+export function handleOf(text: AreaText): FieldHandle {
+  const { area } = text;
+  const edit = (one: Edit) => {
     // Neither keys nor panels write into lines of others.
     if (area.readOnly) return;
     area.focus({ preventScroll: true });
     area.dispatchEvent(new Event(COMMAND_WRITES));
-    area.setSelectionRange(start, end);
-    if (!typeText(insert)) {
-      area.setRangeText(insert, start, end, 'end');
-      area.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    area.setSelectionRange(caret.start, caret.end);
+    writeEdit(text, one);
+    text.select(one.caret);
     area.dispatchEvent(new Event(COMMAND_WRITES));
   };
   return {
-    read,
-    selection: () => ({ start: area.selectionStart, end: area.selectionEnd }),
+    read: text.read,
+    selection: text.selection,
     focus: () => area.focus({ preventScroll: true }),
     hasFocus: () => document.activeElement === area,
     edit,
-    replaceAll: (text) => {
-      const caret = { start: text.length, end: text.length };
-      edit({ start: 0, end: area.value.length, insert: text, caret });
+    replaceAll: (next) => {
+      const caret = { start: next.length, end: next.length };
+      edit({ start: 0, end: text.read().length, insert: next, caret });
     },
   };
+}
+
+/** An edit of the text as one of what is shown. */
+function writeEdit(text: AreaText, edit: Edit) {
+  const { area } = text;
+  const next = applyEdit(text.read(), edit);
+  const before = area.value;
+  const after = shownForm(next);
+  let [start, rest] = [text.toShown(edit.start), before.length - text.toShown(edit.end)];
+  // What was put beside a brace may be shown in another way than it was.
+  while (before.slice(0, start) !== after.slice(0, start)) start--;
+  rest = Math.min(rest, before.length - start, after.length - start);
+  while (rest > 0 && before.slice(-rest) !== after.slice(-rest)) rest--;
+  const [end, insert] = [before.length - rest, after.slice(start, after.length - rest)];
+  text.write(next, () => typeInto(area, start, end, insert));
+}
+
+/** Writes like a person would. */
+export function typeInto(area: HTMLTextAreaElement, start: number, end: number, insert: string) {
+  area.setSelectionRange(start, end);
+  if (typeText(insert)) return;
+  area.setRangeText(insert, start, end, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** `execCommand` is old, but it alone preserves the browser's own undo history of a textarea. */
@@ -58,10 +79,11 @@ function typeText(insert: string): boolean {
 }
 
 /** Shows a stored text. The caret stays where it was as far as the text goes. */
-export function showText(area: HTMLTextAreaElement, mirror: HTMLElement, text: string) {
-  if (area.value === text) return;
+export function showText(text: AreaText, mirror: HTMLElement, next: string) {
+  const { area } = text;
+  if (text.read() === next) return;
   const { selectionStart, selectionEnd } = area;
-  area.value = text;
+  text.show(next);
   if (document.activeElement === area) area.setSelectionRange(selectionStart, selectionEnd);
-  renderTags(mirror, text);
+  renderTags(mirror, area.value);
 }

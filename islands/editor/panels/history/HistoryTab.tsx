@@ -4,6 +4,7 @@ import type { StateView } from '../../../../src/documents/history/rules.ts';
 import { text } from '../../../../src/documents/history/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
 import { Diff } from '../../layout/Diff.tsx';
+import type { TagFacts } from '../../../../src/language/tags/tags.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { TabNote } from '../../layout/TabNote.tsx';
 import { useSignal } from '../../../runtime/signal.ts';
@@ -63,6 +64,7 @@ function States({ session, history, targetLang, index, states }: StatesProps) {
           <State
             key={state.rev}
             before={(other ?? states[at + 1])?.target ?? ''}
+            tags={session.lines.line(index)?.tags ?? {}}
             {...{ state, lang, targetLang }}
             {...(isMine && !state.isNow
               ? { restore: () => void history.restore(index, state.rev) }
@@ -79,12 +81,13 @@ type Lang = EditorSession['lang'];
 type StateProps = {
   state: StateView;
   before: string;
+  tags: TagFacts;
   lang: Lang;
   targetLang: string;
   restore?: () => void;
 };
 
-function State({ state, before, lang, targetLang, restore }: StateProps) {
+function State({ state, before, tags, lang, targetLang, restore }: StateProps) {
   const { by, at, cause, isNow, target } = state;
   return (
     <li className='history-state'>
@@ -94,9 +97,14 @@ function State({ state, before, lang, targetLang, restore }: StateProps) {
         {at && <time dateTime={at.replace(' ', 'T')}>{at.slice(0, 16)}</time>}
         {isNow && <strong>{text.now[lang]}</strong>}
       </p>
-      {target === '' && before === ''
-        ? <p className='repeat-empty'>{text.empty[lang]}</p>
-        : <Diff parts={stateDiff(before, target)} lang={lang} textLang={targetLang} />}
+      {target === '' && before === '' ? <p className='repeat-empty'>{text.empty[lang]}</p> : (
+        <Diff
+          parts={stateDiff(before, target)}
+          tags={tags}
+          lang={lang}
+          textLang={targetLang}
+        />
+      )}
       {restore && (
         <button
           type='button'

@@ -1,3 +1,5 @@
+import { readShown } from '../../../../src/language/tags/shown-form.ts';
+import { plainText } from '../../../../src/language/tags/tags.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { termEdit } from './term-edit.ts';
 
@@ -23,11 +25,11 @@ export function selectedWords(session: Pick<EditorSession, 'active' | 'field'>) 
   const inSource = selection?.anchorNode?.parentElement?.closest('.line-source') !== null &&
     selection?.anchorNode != null;
   return {
-    source: inSource ? bare(selection?.toString() ?? '') : '',
-    target: bare(field?.read().slice(start, end) ?? ''),
+    source: inSource ? bare(plainText(readShown(selection?.toString() ?? ''))) : '',
+    target: bare(plainText(field?.read().slice(start, end) ?? '')),
   };
 }
 
 function bare(words: string): string {
-  return words.replace(/\{\/?\d+\/?\}/g, '').replace(/\s+/g, ' ').trim().slice(0, 200);
+  return words.replace(/\s+/g, ' ').trim().slice(0, 200);
 }

@@ -1,4 +1,5 @@
 import { fitParticle } from '../../../../src/language/korean/particles.ts';
+import { writeTags } from '../../../../src/language/tags/tags.ts';
 import type { Edit, Selection } from '../../field/text/tag-text.ts';
 
 /**
@@ -14,11 +15,12 @@ export function termEdit(
   const particle = lang === 'ko'
     ? fitParticle(term, text.slice(end), text.slice(start, end).trim())
     : undefined;
-  const caret = start + term.length;
+  const words = writeTags([term]);
+  const caret = start + words.length;
   return {
     start,
     end: end + (particle?.length ?? 0),
-    insert: term + (particle?.text ?? ''),
+    insert: words + (particle?.text ?? ''),
     caret: { start: caret, end: caret },
   };
 }

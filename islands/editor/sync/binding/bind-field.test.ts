@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPressGate } from '../../testing/all-commands.ts';
+import { areaText } from '../../field/text/area-text.ts';
 import { handleOf } from '../../field/text/target-field.ts';
 import { Mux } from '../../../runtime/socket/mux.ts';
 import { openRoom } from '../replica/room.ts';
@@ -25,13 +26,14 @@ async function start(text: string) {
   await pass(0);
   const area = document.body.appendChild(document.createElement('textarea'));
   area.value = text;
+  const shown = areaText(area);
   area.focus();
   area.setSelectionRange(text.length, text.length);
   const ran: string[] = [];
   const gate = createPressGate((command) => ran.push(command));
   const told: string[] = [];
   const binding = bindField(room, {
-    ...areaHost(area),
+    ...areaHost(shown),
     draw: () => {},
     resetKeys: () => gate.reset(),
     onTooLong: () => told.push('too long'),
@@ -264,7 +266,7 @@ test('a line holds 20,000 characters, and says so when more are pasted', async (
 
 test('one undo takes back what one command wrote, however soon it came after another', async () => {
   const { area, room, seen } = await start('이 협정은 구속한다.');
-  const field = handleOf(area);
+  const field = handleOf(areaText(area));
   const write = (start: number, end: number, insert: string) =>
     field.edit({ start, end, insert, caret: { start, end: start + insert.length } });
 

@@ -1,4 +1,5 @@
 import { editBetween } from '../../../../src/language/text-edits/text-edit.ts';
+import type { AreaText } from '../../field/text/area-text.ts';
 import { COMMAND_WRITES } from '../../field/text/target-field.ts';
 import { hearEdits, waitAnew } from './binding-catch-up.ts';
 import { compositionEnd, compositionStart, leaveField } from './binding-composition.ts';
@@ -62,16 +63,17 @@ function commandWrites(state: BindingState) {
 }
 
 /** A plain textarea as a host. */
-export function areaHost(area: HTMLTextAreaElement) {
+export function areaHost(text: AreaText) {
+  const { area } = text;
   return {
     element: area,
-    read: () => area.value,
-    selection: () => ({ start: area.selectionStart, end: area.selectionEnd }),
-    put(text: string, { start, end }: { start: number; end: number }) {
+    read: text.read,
+    selection: text.selection,
+    put(next: string, selection: { start: number; end: number }) {
       const { selectionDirection } = area;
-      if (area.value !== text) area.value = text;
+      text.show(next);
       if (area.ownerDocument.activeElement !== area) return;
-      area.setSelectionRange(start, end, selectionDirection ?? 'none');
+      text.select(selection, selectionDirection ?? 'none');
     },
     isReadOnly: () => area.readOnly,
   };

@@ -4,6 +4,7 @@ import { fill } from '../../../../src/documents/lines/text.ts';
 import { type Signal, signal } from '../../../runtime/signal.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { EditorParts } from '../../session/tool.ts';
+import { shownPlace } from '../../field/text/lone-braces.ts';
 import { tagRanges } from '../../field/text/tag-text.ts';
 import { matchesOf } from '../../panels/suggestions/matches-of.ts';
 import { termsOf } from '../../panels/terms/terms-of.ts';
@@ -62,7 +63,7 @@ export function refreshSuggestions(state: SuggestState) {
   const field = document.querySelector('.line[data-active] .target-field');
   const all = isOn.get() && at?.field.hasFocus() ? findSuggestions(state) : [];
   const place = field && all.length > 0
-    ? caretPlace(field, at?.field.selection().start ?? 0)
+    ? caretPlace(field, at ? shownPlace(at.field.read(), at.field.selection().start) : 0)
     : undefined;
   clearTimeout(state.timer);
   if (!place) return shown.set(null);

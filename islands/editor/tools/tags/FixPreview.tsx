@@ -1,12 +1,19 @@
 /** @jsxImportSource react */
 import { text } from '../../../../src/editing/tools/text.ts';
 import { fill } from '../../../../src/documents/lines/text.ts';
+import type { TagFacts } from '../../../../src/language/tags/tags.ts';
 import type { UiLang } from '../../../../src/shared/languages.ts';
 import { type Signal, useSignal } from '../../../runtime/signal.ts';
-import { tagRanges } from '../../field/text/tag-text.ts';
+import { TaggedText } from '../../field/TaggedText.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 
-export type Fix = { index: number; before: string; after: string; left: readonly number[] };
+export type Fix = {
+  index: number;
+  tags: TagFacts;
+  before: string;
+  after: string;
+  left: readonly number[];
+};
 
 type Props = {
   fix: Signal<Fix | null>;
@@ -24,11 +31,11 @@ export function FixPreview({ fix, apply, onClose, lang }: Props) {
       <dl className='fix-preview'>
         <dt>{text.fixBefore[lang]}</dt>
         <dd>
-          <Tagged words={shown.before} />
+          <TaggedText words={shown.before} tags={shown.tags} lang={lang} />
         </dd>
         <dt>{text.fixAfter[lang]}</dt>
         <dd>
-          <Tagged words={shown.after} />
+          <TaggedText words={shown.after} tags={shown.tags} lang={lang} />
         </dd>
       </dl>
       {shown.left.length > 0 && (
@@ -50,15 +57,4 @@ export function FixPreview({ fix, apply, onClose, lang }: Props) {
       </div>
     </Modal>
   );
-}
-
-function Tagged({ words }: { words: string }) {
-  const pieces = [];
-  let at = 0;
-  for (const { start, end } of tagRanges(words)) {
-    pieces.push(words.slice(at, start));
-    pieces.push(<span key={start} className='tag-chip'>{words.slice(start, end)}</span>);
-    at = end;
-  }
-  return [...pieces, words.slice(at)];
 }

@@ -31,7 +31,8 @@ export function openTags({ session }: EditorParts): OpenTool {
     if (!at) return inform(catalogue['line.notYours'][lang]);
     const before = at.field.read();
     const { text: after, left } = fixTags(at.line, before);
-    if (after !== before) return fix.set({ index: at.line.index, before, after, left });
+    const { index, tags } = at.line;
+    if (after !== before) return fix.set({ index, tags, before, after, left });
     inform(text[left.length > 0 ? 'fixUnclear' : 'fixNothing'][lang]);
   }
 

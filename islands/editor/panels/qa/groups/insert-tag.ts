@@ -1,5 +1,5 @@
 import { togglePairEdit } from '../../../field/text/pair-edit.ts';
-import { snapCaret } from '../../../field/text/tag-text.ts';
+import { snapCaret, tagRanges } from '../../../field/text/tag-text.ts';
 import type { ShownFinding } from '../../../session/services/qa.ts';
 import { goTo } from '../go-to.ts';
 import type { QaParts } from '../qa-parts.ts';
@@ -18,7 +18,7 @@ export async function insertTag(parts: QaParts, one: ShownFinding): Promise<void
   } else if (!tag.endsWith('/')) {
     field.edit(togglePairEdit(Number(tag), field.read(), field.selection()));
   } else {
-    const at = snapCaret(field.read(), field.selection().end);
+    const at = snapCaret(tagRanges(field.read()), field.selection().end);
     const insert = `{${tag}}`;
     const caret = at + insert.length;
     field.edit({ start: at, end: at, insert, caret: { start: caret, end: caret } });

@@ -2,9 +2,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { text } from '../../../../../src/editing/search/text.ts';
+import type { TagFacts } from '../../../../../src/language/tags/tags.ts';
 import { fill } from '../../../../../src/documents/lines/text.ts';
 import { useSignal } from '../../../../runtime/signal.ts';
 import type { Replacer } from './replacer.ts';
+import { TaggedText } from '../../../field/TaggedText.tsx';
 import { Tick } from '../Tick.tsx';
 import type { Preview, ShownLine } from '../../../session/services/search.ts';
 
@@ -93,7 +95,11 @@ function RowChoice(
         <span className='sr-only'>{fill(text.line[lang], { n: row.index + 1 })}</span>
         <span aria-hidden='true'>{row.index + 1}</span>
       </span>
-      <Diff line={shown.get(row.index)} targetLang={targetLang} lang={lang} />
+      <Diff
+        line={shown.get(row.index)}
+        tags={replacer.tagsOf(row.index)}
+        {...{ targetLang, lang }}
+      />
     </label>
   );
 }
@@ -141,20 +147,26 @@ function rowsOf({ lines, skipped }: Preview): Row[] {
   ].sort((a, b) => a.index - b.index);
 }
 
-type DiffProps = { line: ShownLine | undefined; targetLang: string; lang: Replacer['lang'] };
+type DiffProps = {
+  line: ShownLine | undefined;
+  tags: TagFacts;
+  targetLang: string;
+  lang: Replacer['lang'];
+};
 
-function Diff({ line, targetLang, lang }: DiffProps) {
+function Diff({ line, tags, targetLang, lang }: DiffProps) {
   if (!line) return <span className='replace-diff' aria-busy='true'>…</span>;
   return (
     <span className='replace-diff'>
       <span lang={targetLang}>
         {line.parts.map(({ kind, text: words }, at) => {
-          if (kind === 'same') return words;
+          const shown = <TaggedText words={words} {...{ tags, lang }} />;
+          if (kind === 'same') return <span key={at}>{shown}</span>;
           const Part = kind === 'gone' ? 'del' : 'ins';
           return (
             <Part key={at}>
               <span className='sr-only' lang={lang}>{text[kind][lang]}:</span>
-              {words}
+              {shown}
             </Part>
           );
         })}

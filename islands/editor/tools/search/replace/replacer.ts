@@ -36,6 +36,8 @@ export function createReplacer(session: EditorSession, calls: SearchService, sea
     cancel: () => state.stop.abort(),
     back: () => state.step.set({ kind: 'asked' }),
     toggle: (index: number) => toggleLine(state, index),
+    /** Of a line that is not loaded, tags are numbers alone. */
+    tagsOf: (index: number) => session.lines.line(index)?.tags ?? {},
     tickAll: (isTicked: boolean) => tickAll(state, isTicked),
     want: (indices: readonly number[]) => loadPreviewLines(state, indices),
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdit } from '../../../../src/language/text-edits/text-edit.ts';
 import { carryOver, fromWhole, toWhole, wholeForm } from './lone-braces.ts';
-import { lengthOf, offsetAt, piecesOf, writePieces } from './pieces.ts';
+import { lengthOf, offsetAt, piecesOf, writePieces } from '../rich/pieces.ts';
 
 test('whoever types beside a tag that is being typed leaves its brace alone', () => {
   expect(carryOver('가{ 나', '가{{ 나다')).toBe('가{ 나다');

@@ -1,3 +1,4 @@
+import { placeInShownForm, shownForm } from '../../../../src/language/tags/shown-form.ts';
 import { parseTags, writeTags } from '../../../../src/language/tags/tags.ts';
 import { applyEdit, editBetween } from '../../../../src/language/text-edits/text-edit.ts';
 
@@ -30,6 +31,11 @@ export function fromWhole(text: string, offset: number): number {
     at--;
   }
   return at;
+}
+
+/** From a place in a text to the same one of what a field shows of it. */
+export function shownPlace(text: string, offset: number): number {
+  return placeInShownForm(shownForm(text), toWhole(text, offset));
 }
 
 /** The text that the rich editor has made of another one, which it gives in its whole form. */

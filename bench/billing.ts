@@ -1,11 +1,12 @@
 /**
- * Plans and money with 100,000 members and 1,000,000 entries of the ledger: the page of plans beside an empty page, the
- * audit, and saves of a line while 10,000 subscriptions renew. `deno run -A bench/billing.ts`
+ * Plans and money with 100,000 members and 1,000,000 entries of the ledger: the page of plans and
+ * the first page of the console beside an empty page, the audit, and saves of a line while 10,000 subscriptions renew. `deno run -A bench/billing.ts`
  */
 import { sql } from 'drizzle-orm';
 import { auditBilling } from '../src/billing/payments/audit/audit-billing.ts';
 import { renewDue } from '../src/billing/payments/subscriptions/renew.ts';
 import { seal } from '../src/shared/seal.ts';
+import { operatorOf } from '../tests/operators.ts';
 import { shopApp } from '../tests/payments.ts';
 import { readyDocument } from '../tests/upload.ts';
 import { report } from './measure.ts';
@@ -63,8 +64,11 @@ async function timesOf(count: number, run: () => Promise<Response>): Promise<num
 
 const empty = p95(await timesOf(200, () => shop.page('/inquiry', { as: kim })));
 const page = p95(await timesOf(200, () => shop.page('/payment', { as: kim })));
+const boss = await operatorOf(shop);
+const first = p95(await timesOf(200, () => shop.page('/operator', { as: boss })));
 report({ name: 'a page without data, p95', value: empty, unit: 'ms' });
 report({ name: '/payment, p95', value: page, unit: 'ms', atMost: 100 });
+report({ name: '/operator, p95', value: first, unit: 'ms', atMost: 100 });
 
 const begun = performance.now();
 let bytes = 0;

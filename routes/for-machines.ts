@@ -8,6 +8,7 @@ const found = [
   '/',
   '/upload',
   '/docs/introduction',
+  '/developers',
   '/docs/policy',
   '/docs/personal',
   '/auth/sign-in',

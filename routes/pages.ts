@@ -5,6 +5,7 @@ import { sameOrigin } from '../src/server/requests.ts';
 import { refusalOf } from '../src/server/http.ts';
 import { DomainError } from '../src/shared/errors.ts';
 import { assignmentPage } from './pages/documents/assignment/AssignmentPage.tsx';
+import { developersPage } from './pages/public-api/DevelopersPage.tsx';
 import { introductionPage } from './pages/site/docs/IntroductionPage.tsx';
 import { personalPage } from './pages/site/docs/PersonalPage.tsx';
 import { policyPage } from './pages/site/docs/PolicyPage.tsx';
@@ -171,6 +172,7 @@ export const pages = new Hono<AppEnv>()
   .get('/docs/policy', policyPage)
   .get('/docs/personal', personalPage)
   .get('/docs/introduction', introductionPage)
+  .get('/developers', developersPage)
   .get('/unauthorized', unauthorizedPage)
   .get('/error/:status', statusPage)
   .get('/inquiry', inquiryPage)

@@ -1,4 +1,11 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { ApiScope } from '../../src/public-api/tokens/rules.ts';
 import { moment } from '../columns.ts';
 import { users } from './accounts.ts';
@@ -20,4 +27,19 @@ export const apiTokens = sqliteTable('api_tokens', {
   uniqueIndex('api_tokens_hash').on(t.hash),
   index('api_tokens_owner').on(t.ownerUid),
   index('api_tokens_expiry').on(t.expiresAt),
+]);
+
+/** Calls that a program may send again: what was sent by a hash, and what was answered. */
+export const idempotencyKeys = sqliteTable('idempotency_keys', {
+  tokenNo: integer('token_no').notNull()
+    .references(() => apiTokens.no, { onDelete: 'cascade' }),
+  key: text().notNull(),
+  requestHash: text('request_hash').notNull(),
+  beganAt: moment('began_at').notNull(),
+  /** Null while the call is at work. */
+  status: integer(),
+  answer: text(),
+}, (t) => [
+  primaryKey({ columns: [t.tokenNo, t.key] }),
+  index('idempotency_keys_began').on(t.beganAt),
 ]);

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import description from '../../static/openapi.json' with { type: 'json' };
 import { publicApi } from './public.ts';
 import { noticeRefusal } from '../../src/accounts/security-events/notice-refusal.ts';
 import { limitToken } from '../../src/public-api/limits/limit-token.ts';
@@ -13,6 +14,8 @@ import { fail } from '../../src/shared/errors.ts';
 export function publicPart(inOwnQueue: MiddlewareHandler<AppEnv>) {
   const part = new Hono<AppEnv>();
   part.use(apiHeaders, limitAddress, limitBody);
+  // What the API takes is no secret: tools read it before there is a token.
+  part.get('/openapi.json', (c) => c.json(description));
   part.use(readCaller, inOwnQueue, limitCaller, limitToken);
   part.route('/', publicApi);
   part.all('*', () => fail('page.notFound'));

@@ -4,15 +4,22 @@ import {
   getApiDocuments,
   getApiFile,
 } from '../../src/public-api/documents/handlers.ts';
+import {
+  deleteApiDocument,
+  postApiDocument,
+} from '../../src/public-api/documents/change-handlers.ts';
+import { getApiEstimate, postApiDraft } from '../../src/public-api/drafts/handlers.ts';
 import { getApiGlossaries } from '../../src/public-api/glossaries/handlers.ts';
-import { getApiLines, putApiLine } from '../../src/public-api/lines/handlers.ts';
+import { getApiJob, postApiCancelJob } from '../../src/public-api/jobs/handlers.ts';
+import { getApiLines, putApiLine, putApiLines } from '../../src/public-api/lines/handlers.ts';
 import { getMe } from '../../src/public-api/me/handlers.ts';
-import type { ApiEnv } from '../../src/public-api/operations/operation.ts';
+import type { ApiEnv } from '../../src/public-api/tokens/env.ts';
 import {
   getApiProject,
   getApiProjects,
   postApiProject,
 } from '../../src/public-api/projects/handlers.ts';
+import { large, uploads } from './limits.ts';
 
 /** The table of what programs of others may ask, mounted at /api/v1. */
 export const publicApi = new Hono<ApiEnv>()
@@ -21,8 +28,15 @@ export const publicApi = new Hono<ApiEnv>()
   .post('/projects', ...postApiProject)
   .get('/projects/:project', ...getApiProject)
   .get('/projects/:project/documents', ...getApiDocuments)
+  .post('/projects/:project/documents', uploads, ...postApiDocument)
   .get('/projects/:project/glossaries', ...getApiGlossaries)
   .get('/documents/:document', ...getApiDocument)
+  .delete('/documents/:document', ...deleteApiDocument)
   .get('/documents/:document/file', ...getApiFile)
   .get('/documents/:document/lines', ...getApiLines)
-  .put('/documents/:document/lines/:line', ...putApiLine);
+  .put('/documents/:document/lines', large, ...putApiLines)
+  .put('/documents/:document/lines/:line', ...putApiLine)
+  .get('/documents/:document/estimate', ...getApiEstimate)
+  .post('/documents/:document/drafts', ...postApiDraft)
+  .get('/jobs/:job', ...getApiJob)
+  .post('/jobs/:job/cancel', ...postApiCancelJob);

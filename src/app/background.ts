@@ -34,6 +34,7 @@ import { clearQuota } from '../billing/quota/clear-quota.ts';
 import { clearUsage } from '../machine-translation/budget/clear-usage.ts';
 import { discardRooms } from '../community/chat/rooms/leave-rooms.ts';
 import { purge } from '../privacy/withdrawal/purge.ts';
+import { discardCalls } from '../public-api/idempotency/discard-calls.ts';
 import { discardTokens } from '../public-api/tokens/revoke-token.ts';
 import type { Deps } from '../server/deps.ts';
 import { runWork } from '../work/queue/run-work.ts';
@@ -81,6 +82,7 @@ const recurring: readonly Recurring[] = [
   { name: 'changes', everyMs: HOUR_MS, run: discardChanges },
   { name: 'failed work', everyMs: HOUR_MS, run: discardFailedWork },
   { name: 'ended access tokens', everyMs: HOUR_MS, run: discardTokens },
+  { name: 'answers of repeatable calls', everyMs: HOUR_MS, run: discardCalls },
   { name: 'news consents', everyMs: HOUR_MS, run: confirmNews },
 ];
 

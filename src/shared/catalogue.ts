@@ -1472,6 +1472,16 @@ export const catalogue = {
     ko: '이 토큰으로는 할 수 없는 일이에요. {scope} 권한이 있는 토큰을 만들어 주세요.',
     en: 'This token may not do that. Make one with the scope {scope}',
   },
+  'idempotency.mismatch': {
+    status: 422,
+    ko: '같은 Idempotency-Key로 다른 내용을 보냈어요. 새 키를 쓰세요.',
+    en: 'Another request was sent with this Idempotency-Key. Use a new one',
+  },
+  'idempotency.running': {
+    status: 409,
+    ko: '같은 Idempotency-Key의 요청을 처리하고 있어요. 잠시 후 다시 보내 주세요.',
+    en: 'The request with this Idempotency-Key is still at work. Send it again in a moment',
+  },
   'token.tooMany': {
     status: 409,
     ko: '토큰이 너무 많아요. 쓰지 않는 토큰을 폐기한 뒤 다시 만들어 주세요.',

@@ -13,7 +13,8 @@ type Scope =
   | MemoryScope
   | GlossaryScope
   | RoomScope
-  | PostScope;
+  | PostScope
+  | TokenScope;
 
 /** The uid of the member whose session it is. */
 export type MemberScope = Scoped<string, 'member'>;
@@ -31,6 +32,8 @@ export type GlossaryScope = Scoped<number, 'glossary'>;
 export type RoomScope = Scoped<number, 'room'>;
 /** The number of a post that the reader may read. */
 export type PostScope = Scoped<number, 'post'>;
+/** The number of the access token by which a program asks. */
+export type TokenScope = Scoped<number, 'token'>;
 /** Rows of everybody: for what the service does by itself. */
 export type SystemScope = Scoped<{ why: string }, 'system'>;
 

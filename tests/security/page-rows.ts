@@ -51,6 +51,7 @@ export const pageRows: PageRow[] = [
   { page: '/docs/policy', path: '/docs/policy', expected: everyone },
   { page: '/docs/personal', path: '/docs/personal', expected: everyone },
   { page: '/docs/introduction', path: '/docs/introduction', expected: everyone },
+  { page: '/developers', path: '/developers', expected: everyone },
   { page: '/unauthorized', path: '/unauthorized', expected: [401, 401, 401, 401] },
   { page: '/error/:status', path: '/error/404', expected: [404, 404, 404, 404] },
   { page: '/inquiry', path: '/inquiry', expected: everyone },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documents, projectMembers } from '../../db/schema/index.ts';
+import { documents, jobs, projectMembers } from '../../db/schema/index.ts';
 import { publicApi } from '../../routes/api/public.ts';
 import { differenceOfAnswer } from '../../src/public-api/operations/answers.ts';
 import type { describes } from '../../src/public-api/operations/operation.ts';
@@ -11,9 +11,18 @@ import { joinProject, makeProject } from '../projects.ts';
 
 /** Who may ask what by a token, by their role in a project and by the scopes. A route without a row fails. */
 const roles = ['stranger', 'waiting', 'viewer', 'translator', 'PM'] as const;
-type Row = { path: string; json?: object; expected: [number, number, number, number, number] };
+type Row = {
+  path: string;
+  json?: object;
+  form?: () => Record<string, File>;
+  expected: [number, number, number, number, number];
+};
 
 const ofMember = [404, 403, 200, 200, 200] satisfies Row['expected'];
+/** Each upload has a name of its own: two of one name are refused. */
+let files = 0;
+const newFile = () => ({ file: new File(['셋째 문장입니다.'], `file${files++}.txt`) });
+
 const rows: Record<string, Row> = {
   'GET /me': { path: '/me', expected: [200, 200, 200, 200, 200] },
   'GET /projects': { path: '/projects', expected: [200, 200, 200, 200, 200] },
@@ -28,6 +37,31 @@ const rows: Record<string, Row> = {
   'GET /projects/:project/glossaries': { path: '/projects/{no}/glossaries', expected: ofMember },
   'GET /documents/:document': { path: '/documents/{name}', expected: ofMember },
   'GET /documents/:document/file': { path: '/documents/{name}/file', expected: ofMember },
+  'POST /projects/:project/documents': {
+    path: '/projects/{no}/documents',
+    form: newFile,
+    expected: [404, 403, 403, 403, 201],
+  },
+  'DELETE /documents/:document': {
+    path: '/documents/{spare}',
+    expected: [404, 403, 403, 403, 200],
+  },
+  'GET /documents/:document/estimate': {
+    path: '/documents/{name}/estimate',
+    expected: [404, 403, 403, 403, 200],
+  },
+  'POST /documents/:document/drafts': {
+    path: '/documents/{name}/drafts',
+    json: {},
+    expected: [404, 403, 403, 403, 202],
+  },
+  'GET /jobs/:job': { path: '/jobs/{job}', expected: ofMember },
+  'POST /jobs/:job/cancel': { path: '/jobs/{job}/cancel', expected: [404, 403, 403, 403, 200] },
+  'PUT /documents/:document/lines': {
+    path: '/documents/{name}/lines',
+    json: { lines: [{ index: 1, target: 'Another sentence.', version: 0 }] },
+    expected: [404, 403, 403, 200, 200],
+  },
   'GET /documents/:document/lines': { path: '/documents/{name}/lines?limit=1', expected: ofMember },
   'PUT /documents/:document/lines/:line': {
     path: '/documents/{name}/lines/0',
@@ -47,24 +81,44 @@ let fill: (path: string) => string;
 
 beforeAll(async () => {
   app = await testApp();
-  const named = await Promise.all(
+  const joined = await Promise.all(
     roles.map(async (role) => [role, await app.member(role.toLowerCase())] as const),
   );
-  people = Object.fromEntries(named) as typeof people;
-  const no = await makeProject(app, people.PM, { 'a.txt': ['첫 문장입니다.', '둘째 문장입니다.'] });
+  people = Object.fromEntries(joined) as typeof people;
+  const lines = ['첫 문장입니다.', '둘째 문장입니다.'];
+  const no = await makeProject(app, people.PM, { 'a.txt': lines, 'spare.txt': lines });
   for (const role of ['viewer', 'translator'] as const) {
     await joinProject(app, no, people[role], role);
   }
   await joinProject(app, no, people.waiting, 'translator');
   await app.db.update(projectMembers).set({ acceptance: 'waiting' })
     .where(eq(projectMembers.uid, people.waiting.uid));
-  const [row] = await app.db.select().from(documents).where(eq(documents.projectNo, no));
-  fill = (path) => path.replace('{no}', String(no)).replace('{name}', row!.randomName);
+  const rows = await app.db.select().from(documents).where(eq(documents.projectNo, no));
+  const named = (name: string) => rows.find(({ fileName }) => fileName === name)!;
+  await app.db.insert(jobs).values({
+    id: 'ended',
+    kind: 'translate',
+    documentId: named('a.txt').id,
+    startedBy: people.PM.uid,
+    engine: 'none',
+    direction: 'ko2en',
+    domain: 'normal',
+    register: 'auto',
+    status: 'done',
+    partCount: 0,
+    createdAt: app.clock.now,
+  });
+  fill = (path) =>
+    path.replace('{no}', String(no)).replace('{name}', named('a.txt').randomName)
+      .replace('{spare}', named('spare.txt').randomName).replace('{job}', 'ended');
 });
 afterAll(() => app.close());
 
-const call = (token: string, method: string, { path, json }: Row) =>
-  callV1(app, token, [method, fill(path)], json ? { json } : {});
+const call = (token: string, method: string, { path, json, form }: Row) =>
+  callV1(app, token, [method, fill(path)], {
+    ...(json && { json }),
+    ...(form && { form: form() }),
+  });
 
 test('every call of the table has a row and says what it is', () => {
   const table = publicApi.routes.map(({ method, path }) => `${method} ${path}`);

@@ -37,6 +37,9 @@ async function view(c: PageContext, { secret, refused, typed }: Outcome) {
         </p>
         <h1>{text.title[lang]}</h1>
         <p class='muted'>{text.lead[lang]}</p>
+        <p>
+          <a href='/developers'>{text.reference[lang]}</a>
+        </p>
         {c.req.query('revoked') && <p role='status'>{text.revoked[lang]}</p>}
         {secret && <NewToken secret={secret} lang={lang} />}
         <section class='panel profile-section' aria-labelledby='list'>

@@ -6,7 +6,7 @@ import type { Direction } from '../../shared/languages.ts';
 import { formDirection, refusalOfForm } from '../../shared/wire.ts';
 
 /** What a program may say beside a file; the specification leaves the shape open. */
-export type UploadExtras = { direction?: Direction; domain?: Domain; unused: string[] };
+type UploadExtras = { direction?: Direction; domain?: Domain; unused: string[] };
 
 const Extras = z.object({
   direction: formDirection.optional(),

@@ -1,11 +1,10 @@
 import { type DocumentRow, requireDocument } from '../../documents/access/require-document.ts';
-import { proposeDirection } from '../../documents/conversions/rules.ts';
-import type { UploadExtras, UploadFields } from '../../documents/files/schema.ts';
-import { readProject } from '../../projects/projects/list-projects.ts';
+import type { UploadFields } from '../../documents/files/schema.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import type { ErrorCode } from '../../shared/catalogue.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { translateByHand } from './manual-translation.ts';
+import { orderOfDocument } from './order-of-document.ts';
 import { type Order, startJob } from './start-job.ts';
 
 type Begun = {
@@ -31,7 +30,7 @@ export async function draftUpload(
   { translate, extras = { unused: [] } }: UploadWishes,
 ): Promise<{ begun: Begun; unused: string[]; document: DocumentRow }> {
   const method = translate === 'auto' || translate === 'manual' ? translate : undefined;
-  const order = method && await orderOf(deps, actor, stored, extras);
+  const order = method && await orderOfDocument(deps, actor, stored, extras);
   const unused = [
     ...(translate && !method ? ['translate'] : []),
     ...(extras.direction && order?.direction !== extras.direction ? ['extras.direction'] : []),
@@ -42,28 +41,6 @@ export async function draftUpload(
   const begun = await begin(deps, actor, order, method);
   const document = await requireDocument(deps, actor, stored.randomName, 'read');
   return { begun, unused, document };
-}
-
-/** A project has one direction for all its files; undefined where nobody knows one. */
-async function orderOf(
-  deps: Deps,
-  actor: Actor,
-  { randomName, projectNo, detectedLang }: DocumentRow,
-  extras: UploadExtras,
-): Promise<Order | undefined> {
-  const project = projectNo !== null && actor.kind === 'member'
-    ? await readProject(deps, actor.member, projectNo)
-    : undefined;
-  const direction = project
-    ? { from: project.sourceLang, to: project.targetLang }
-    : extras.direction ?? proposeDirection(detectedLang);
-  return direction && {
-    fileName: randomName,
-    direction,
-    domain: extras.domain ?? project?.domain,
-    ...(project?.register ? { wishes: { register: project.register } } : {}),
-    scope: 'empty',
-  };
 }
 
 async function begin(

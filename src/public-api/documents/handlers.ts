@@ -1,40 +1,13 @@
 import { requireDocument } from '../../documents/access/require-document.ts';
 import { requireOwner } from '../../documents/access/resolve-document.ts';
 import { listDocuments } from '../../documents/files/list-documents.ts';
-import type { DocumentView } from '../../documents/files/schema.ts';
 import { downloadDocument } from '../../documents/files/transfer/download-document.ts';
 import { viewDocument } from '../../documents/files/view-document.ts';
 import { valid } from '../../server/http.ts';
 import { apiFactory, describes } from '../operations/operation.ts';
 import { ApiPage, ApiProjectParams } from '../projects/schema.ts';
+import { apiDocumentOf, documentExample } from './document-view.ts';
 import { ApiDocument, ApiDocumentParams, ApiDocuments } from './schema.ts';
-
-const example = {
-  id: 'mK3v…',
-  file_name: '설명서.docx',
-  project: 12,
-  status: 'translated',
-  direction: 'ko2en',
-  size: 20480,
-  line_count: 120,
-  translated_percent: 100,
-  confirmed_percent: 42.5,
-};
-
-function viewOf(view: DocumentView) {
-  const no = Number(view.project_no);
-  return {
-    id: view.randomCreateName,
-    file_name: view.filename,
-    project: Number.isInteger(no) ? no : null,
-    status: view.status,
-    direction: view.direction,
-    size: view.filesize,
-    line_count: view.lineCount,
-    translated_percent: view.trans_percent,
-    confirmed_percent: view.postEdit_percent,
-  };
-}
 
 /** GET /projects/{project}/documents: fifty a page, the newest first. */
 export const getApiDocuments = apiFactory.createHandlers(
@@ -44,7 +17,7 @@ export const getApiDocuments = apiFactory.createHandlers(
     scope: 'documents:read',
     status: 200,
     answer: ApiDocuments,
-    example: { documents: [example], total: 1, page: 1 },
+    example: { documents: [documentExample], total: 1, page: 1 },
     codes: ['project.notFound'],
   }),
   valid('param', ApiProjectParams),
@@ -58,7 +31,7 @@ export const getApiDocuments = apiFactory.createHandlers(
       owner,
       c.req.valid('query').page ?? 1,
     );
-    return c.json({ documents: documents.map(viewOf), total, page });
+    return c.json({ documents: documents.map(apiDocumentOf), total, page });
   },
 );
 
@@ -70,7 +43,7 @@ export const getApiDocument = apiFactory.createHandlers(
     scope: 'documents:read',
     status: 200,
     answer: ApiDocument,
-    example,
+    example: documentExample,
     codes: ['document.notFound'],
   }),
   valid('param', ApiDocumentParams),
@@ -78,7 +51,7 @@ export const getApiDocument = apiFactory.createHandlers(
     const { deps, caller: { member } } = c.var;
     const { document } = c.req.valid('param');
     const row = await requireDocument(deps, { kind: 'member', member }, document, 'read');
-    return c.json(viewOf(await viewDocument(deps, row)));
+    return c.json(apiDocumentOf(await viewDocument(deps, row)));
   },
 );
 

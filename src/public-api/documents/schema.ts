@@ -20,3 +20,7 @@ export const ApiDocuments = z.object({
   total: z.number().int(),
   page: z.number().int(),
 }).meta({ id: 'Documents' });
+
+export const ApiDeleted = z.object({ id: z.string(), deleted: z.boolean() }).meta({
+  id: 'Deleted',
+});

@@ -1,7 +1,7 @@
 import type { Limit } from '../../ports/limiter/port.ts';
 import { createMiddleware } from '../../server/http.ts';
 import { fail } from '../../shared/errors.ts';
-import type { ApiEnv } from '../operations/operation.ts';
+import type { ApiEnv } from '../tokens/env.ts';
 
 export const callsOfToken: Limit = { count: 600, periodMs: 60_000, burst: 100 };
 

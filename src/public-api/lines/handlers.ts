@@ -1,12 +1,23 @@
+import type { z } from 'zod';
 import { requireDocument } from '../../documents/access/require-document.ts';
 import { openDocument } from '../../documents/files/open-document.ts';
 import { saveLine } from '../../documents/lines/save-line.ts';
+import { type ManyChange, saveLines } from '../../documents/lines/save-lines.ts';
 import type { OpenLine } from '../../documents/lines/schema.ts';
 import { valid } from '../../server/http.ts';
 import { fail } from '../../shared/errors.ts';
 import { ApiDocumentParams } from '../documents/schema.ts';
 import { apiFactory, describes } from '../operations/operation.ts';
-import { ApiLine, ApiLines, LineParams, LinesQuery, MOST_LINES, NewTarget } from './schema.ts';
+import {
+  ApiLine,
+  ApiLines,
+  ApiSavedLines,
+  LineParams,
+  LinesQuery,
+  MOST_LINES,
+  NewTarget,
+  NewTargets,
+} from './schema.ts';
 
 const example = {
   index: 0,
@@ -57,6 +68,7 @@ export const putApiLine = apiFactory.createHandlers(
     status: 200,
     answer: ApiLine,
     example,
+    sent: { target: 'The first sentence.', version: 2 },
     codes: ['document.notFound', 'line.notFound', 'line.notYours', 'line.changed', 'line.tooLong'],
   }),
   valid('param', LineParams),
@@ -71,3 +83,41 @@ export const putApiLine = apiFactory.createHandlers(
     return c.json(viewOf(state === 'conflict' ? fail('line.changed') : line));
   },
 );
+
+/** PUT /documents/{document}/lines: many at once, each over the version that was read. */
+export const putApiLines = apiFactory.createHandlers(
+  describes({
+    name: 'saveTargets',
+    summary: {
+      ko: '번역문 여러 개 저장하고 확정',
+      en: 'Save and confirm the targets of many lines',
+    },
+    scope: 'lines:write',
+    status: 200,
+    answer: ApiSavedLines,
+    example: { saved: 1, conflicts: [], unconfirmed: [], refused: [] },
+    sent: { lines: [{ index: 0, target: 'The first sentence.', confirmed: true, version: 3 }] },
+    codes: ['document.notFound', 'line.notFound', 'line.tooLong'],
+  }),
+  valid('param', ApiDocumentParams),
+  valid('json', NewTargets),
+  async (c) => {
+    const { deps, caller: { member } } = c.var;
+    const actor = { kind: 'member', member } as const;
+    const document = await requireDocument(deps, actor, c.req.valid('param').document, 'write');
+    const changes = c.req.valid('json').lines.map(changeOf);
+    const { conflicts, ...rest } = await saveLines(deps, document.rights, document.id, changes);
+    return c.json({ ...rest, conflicts: conflicts.map(viewOf) });
+  },
+);
+
+type Change = z.output<typeof NewTargets>['lines'][number];
+
+function changeOf({ index, target, confirmed, version }: Change): ManyChange {
+  return {
+    index,
+    version,
+    ...(target === undefined ? {} : { text: target }),
+    ...(confirmed === undefined ? {} : { checked: confirmed }),
+  };
+}

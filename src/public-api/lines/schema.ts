@@ -3,6 +3,7 @@ import { formInt } from '../../shared/wire.ts';
 import { ApiDocumentParams } from '../documents/schema.ts';
 
 export const MOST_LINES = 200;
+const MOST_CHANGES = 500;
 const MOST_INDEX = 10_000_000;
 
 /** `cursor` is the number of the first line of the page, as the page before names it. */
@@ -21,6 +22,16 @@ export const NewTarget = z.object({
   version: z.number().int().min(0),
 });
 
+/** What is left out stays as it is. */
+export const NewTargets = z.object({
+  lines: z.array(z.object({
+    index: z.number().int().min(0).max(MOST_INDEX),
+    target: z.string().max(200_000).optional(),
+    confirmed: z.boolean().optional(),
+    version: z.number().int().min(0),
+  })).min(1).max(MOST_CHANGES),
+});
+
 export const ApiLine = z.object({
   index: z.number().int(),
   source: z.string(),
@@ -36,3 +47,14 @@ export const ApiLines = z.object({
   total: z.number().int(),
   next_cursor: z.number().int().nullable(),
 }).meta({ id: 'Lines' });
+
+export const ApiSavedLines = z.object({
+  /** How many are as they were sent. */
+  saved: z.number().int(),
+  /** Lines that have changed since they were read, as they are now; nothing of these was stored. */
+  conflicts: z.array(ApiLine),
+  /** Indexes of lines that could not be confirmed; their targets are stored. */
+  unconfirmed: z.array(z.number().int()),
+  /** Indexes of lines that others work on; they stay as they are. */
+  refused: z.array(z.number().int()),
+}).meta({ id: 'SavedLines' });

@@ -1,7 +1,7 @@
 import { createMiddleware } from '../../server/http.ts';
 import { fail } from '../../shared/errors.ts';
 import { memberOfApiToken } from '../tokens/member-of-api-token.ts';
-import type { ApiEnv } from './operation.ts';
+import type { ApiEnv } from '../tokens/env.ts';
 
 /** Knows who asks by `Authorization: Bearer` alone: neither cookies nor the token of a browser count here. */
 export const readCaller = createMiddleware<ApiEnv>(async (c, next) => {

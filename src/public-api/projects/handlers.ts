@@ -79,6 +79,8 @@ export const postApiProject = apiFactory.createHandlers(
     status: 201,
     answer: ApiProject,
     example,
+    sent: { title: '제품 설명서', source_language: 'ko', target_language: 'en' },
+    isRepeatable: true,
     codes: ['project.titleMissing', 'project.languageMissing', 'project.sameLanguage'],
   }),
   valid('json', NewApiProject),

@@ -5,14 +5,14 @@ import { colourOf } from '../../accounts/users/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { hashOf } from '../../shared/random.ts';
-import { grantScope, type MemberScope, systemScope } from '../../shared/scopes.ts';
+import { grantScope, type MemberScope, systemScope, type TokenScope } from '../../shared/scopes.ts';
 import { type ApiScope, DAY_MS, stateOfToken } from './rules.ts';
 import { isTokenSecret } from './secret.ts';
 import { findTokenByHash, setTokenUsed, type TokenRow } from './store.ts';
 
 export type ApiCaller = {
   member: Member;
-  tokenNo: number;
+  tokenNo: TokenScope;
   scopes: ReadonlySet<ApiScope>;
 };
 
@@ -25,7 +25,7 @@ export async function memberOfApiToken(deps: Deps, secret: string): Promise<ApiC
   if (state !== 'live') fail(state === 'expired' ? 'token.expired' : 'token.invalid');
   const member = await readOwner(deps, row);
   await markUsed(deps, row, member.uid);
-  return { member, tokenNo: row.no, scopes: new Set(row.scopes) };
+  return { member, tokenNo: grantScope<TokenScope>(row.no), scopes: new Set(row.scopes) };
 }
 
 /** Never more than an ordinary member: nobody runs the service by a token. */

@@ -3,8 +3,11 @@ export const apiScopes = [
   'projects:read',
   'projects:write',
   'documents:read',
+  'documents:write',
   'lines:read',
   'lines:write',
+  'jobs:read',
+  'jobs:write',
   'glossaries:read',
 ] as const;
 export type ApiScope = typeof apiScopes[number];

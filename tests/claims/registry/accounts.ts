@@ -228,4 +228,13 @@ export const accounts: Registry = {
     numbers: [RESTORE_MS / DAY_MS],
     test: `${teamProjects} › after thirty days without a manager it goes`,
   },
+  '토큰마다 1분에 {count}번까지 요청할 수 있어요.': {
+    test: 'src/public-api/tokens/tokens.test.ts › calls are counted by token',
+  },
+  '아래에 표시된 요청은 Idempotency-Key 머리글과 함께 다시 보내도 한 번만 처리돼요.': {
+    test: 'src/public-api/idempotency/idempotency.test.ts › is done once',
+  },
+  '그사이 바뀐 문장은 덮어쓰지 않아요.': {
+    test: 'tests/security/public-matrix.test.ts › a line that has changed is not written over',
+  },
 };

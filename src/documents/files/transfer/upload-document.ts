@@ -19,8 +19,11 @@ import { type UploadFields, UploadForm } from '../schema.ts';
 import { refusalOfForm } from '../../../shared/wire.ts';
 import { insertDocument, setExpiredDeleted } from '../store.ts';
 
-/** `limitKey` is what uploads are counted by: a visitor can throw a cookie away, but not an address. */
-type Upload = Multipart & { limitKey: string };
+/**
+ * `limitKey` is what uploads are counted by: a visitor can throw a cookie away, but not an address. `project`: the one
+ * that the address names; without it a field does.
+ */
+type Upload = Multipart & { limitKey: string; project?: string };
 
 type Received = { fileName: string; extension: string; storageKey: string; size: number };
 
@@ -67,7 +70,7 @@ export async function uploadDocument<T>(
         const named = await checkName(
           deps,
           actor,
-          { sentName, project: before.project_no },
+          { sentName, project: upload.project ?? before.project_no },
           others,
         );
         const { key, size } = await deps.blobs.put(content, limits.fileBytes);
@@ -75,7 +78,8 @@ export async function uploadDocument<T>(
         received = { ...named, storageKey: key, size };
       },
     );
-    const sent = { received: received ?? fail('request.invalid'), fields, keys };
+    const named = upload.project ? { ...fields, project_no: upload.project } : fields;
+    const sent = { received: received ?? fail('request.invalid'), fields: named, keys };
     return await store(deps, actor, sent, others);
   } catch (error) {
     for (const key of keys) await deps.blobs.delete(key);

@@ -1,0 +1,75 @@
+/** @jsxImportSource preact */
+import { callsOfToken } from '../../../src/public-api/limits/limit-token.ts';
+import { KEY_MS } from '../../../src/public-api/idempotency/rules.ts';
+import { callsOf } from '../../../src/public-api/operations/calls.ts';
+import { publicApi } from '../../api/public.ts';
+import { Layout } from '../../parts/Layout.tsx';
+import { page, usePage } from '../../parts/page.tsx';
+import { Contents } from '../site/docs/Contents.tsx';
+import { ApiCallSection } from './ApiCallSection.tsx';
+import { text } from './developers-text.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const calls = callsOf(publicApi.routes);
+
+/** GET /developers: what other programs may ask, read from the table of addresses. */
+export const developersPage = page((c) => {
+  const { lang, deps } = c.var;
+  return (
+    <Layout title={text.title[lang]} description={text.description[lang]}>
+      <div class='paper'>
+        <header class='paper-head'>
+          <h1>{text.title[lang]}</h1>
+          <p>{text.lead[lang]}</p>
+        </header>
+        <Contents
+          entries={[
+            { id: 'begin', title: text.begin[lang] },
+            { id: 'rules', title: text.rules[lang] },
+            { id: 'calls', title: text.calls[lang] },
+          ]}
+        />
+        <div class='paper-body'>
+          <Begin origin={deps.config.publicOrigin} />
+          <Rules />
+          <section aria-labelledby='calls'>
+            <h2 id='calls'>{text.calls[lang]}</h2>
+            {calls.map((call) => <ApiCallSection key={call.operation.name} call={call} />)}
+          </section>
+        </div>
+      </div>
+    </Layout>
+  );
+});
+
+function Begin({ origin }: { origin: string }) {
+  const { lang } = usePage();
+  const example = `curl -H "Authorization: Bearer $OMGIM_TOKEN" ${origin}/api/v1/projects`;
+  return (
+    <section aria-labelledby='begin'>
+      <h2 id='begin'>{text.begin[lang]}</h2>
+      <p>{text.beginBody[lang]}</p>
+      <pre class='code-sample' tabIndex={0}><code>{example}</code></pre>
+      <p>
+        <a class='btn btn-primary' href='/profile/tokens'>{text.makeToken[lang]}</a>{' '}
+        <a href='/api/v1/openapi.json'>{text.description31[lang]}</a>
+      </p>
+    </section>
+  );
+}
+
+function Rules() {
+  const { lang } = usePage();
+  const rules = [
+    text.limits[lang].replace('{count}', String(callsOfToken.count)),
+    text.repeat[lang].replace('{hours}', String(KEY_MS / HOUR_MS)),
+    text.versions[lang],
+    text.refusals[lang],
+  ];
+  return (
+    <section aria-labelledby='rules'>
+      <h2 id='rules'>{text.rules[lang]}</h2>
+      <ul class='paper-items'>{rules.map((rule) => <li key={rule}>{rule}</li>)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+export const text = {
+  title: { ko: '개발자용 API', en: 'API for developers' },
+  description: {
+    ko: '다른 프로그램에서 옮김의 프로젝트와 문서를 쓰는 방법이에요.',
+    en: 'How other programs use projects and documents of Omgim.',
+  },
+  lead: {
+    ko:
+      '내 프로그램에서 프로젝트를 만들고, 문서를 올리고, 초벌을 받고, 번역문을 읽고 저장할 수 있어요.',
+    en:
+      'Create projects, upload documents, have them drafted, and read and save targets from your own programs.',
+  },
+  begin: { ko: '시작하기', en: 'Getting started' },
+  beginBody: {
+    ko: '프로필에서 액세스 토큰을 만들고, 요청마다 Authorization 머리글에 넣어 보내세요.',
+    en:
+      'Make an access token in your profile, and send it in the Authorization header of every request.',
+  },
+  makeToken: { ko: '액세스 토큰 만들기', en: 'Make an access token' },
+  description31: { ko: 'OpenAPI 3.1 설명 파일', en: 'Description in OpenAPI 3.1' },
+  rules: { ko: '공통 규칙', en: 'What holds for every call' },
+  limits: {
+    ko:
+      '토큰마다 1분에 {count}번까지 요청할 수 있어요. 남은 횟수는 RateLimit 머리글에 있고, 넘으면 429와 Retry-After로 답해요.',
+    en:
+      'A token may ask {count} times a minute. RateLimit says how many are left; beyond that the answer is 429 with Retry-After.',
+  },
+  repeat: {
+    ko:
+      '아래에 표시된 요청은 Idempotency-Key 머리글과 함께 다시 보내도 한 번만 처리돼요. 첫 답을 {hours}시간 동안 다시 받을 수 있어요.',
+    en:
+      'Calls that are marked below may be sent again with the same Idempotency-Key and are done once. The first answer comes again for {hours} hours.',
+  },
+  refusals: {
+    ko:
+      '거절은 code, message, requestId로 답해요. message는 Accept-Language에 따라 한국어나 영어예요.',
+    en:
+      'A refusal has code, message and requestId; its message is in Korean or English by Accept-Language.',
+  },
+  versions: {
+    ko: '문장을 저장할 때는 읽은 version을 함께 보내세요. 그사이 바뀐 문장은 덮어쓰지 않아요.',
+    en:
+      'Send the version that you read when you save a line. One that has changed since is not overwritten.',
+  },
+  calls: { ko: '요청 목록', en: 'Calls' },
+  scope: { ko: '권한', en: 'Scope' },
+  anyScope: { ko: '모든 토큰', en: 'any token' },
+  sent: { ko: '보내는 내용', en: 'What is sent' },
+  aFile: {
+    ko: 'multipart/form-data의 file 항목에 파일 하나',
+    en: 'One file as file of multipart/form-data',
+  },
+  answer: { ko: '답', en: 'Answer' },
+  bytes: { ko: '파일 내용', en: 'The bytes of the file' },
+  query: { ko: '주소에 붙이는 값', en: 'Query' },
+  repeatable: { ko: 'Idempotency-Key를 쓸 수 있어요', en: 'Takes an Idempotency-Key' },
+  codes: { ko: '거절 코드', en: 'Refusals' },
+};

@@ -183,3 +183,29 @@ test('lines come by pages, and a line that has changed is not written over', asy
   expect([late.status, (await late.json()).code]).toEqual([409, 'line.changed']);
   expect((await page(1)).lines[0].target).toBe('one');
 });
+
+test('many lines: who confirms an older version, names a line twice or one that is not there, changes nothing', async () => {
+  const token = await tokenOf(app, people.PM);
+  const path = fill('/documents/{name}/lines');
+  const put = (...sent: object[]) => callV1(app, token, ['PUT', path], { json: { lines: sent } });
+  const line = async () => (await (await callV1(app, token, ['GET', path])).json()).lines[1];
+  const { version } = await line();
+  await put({ index: 1, target: '셋', version });
+  const now = await line();
+
+  const late = await (await put({ index: 1, confirmed: true, version })).json();
+  expect(late).toMatchObject({ saved: 0, conflicts: [{ index: 1, target: '셋' }] });
+  const twice = [{ index: 1, target: '넷', version: now.version }, {
+    index: 1,
+    version: now.version,
+  }];
+  expect((await put(...twice)).status).toBe(400);
+  const beyond = await put({ index: 1, target: '넷', version: now.version }, {
+    index: 2,
+    version: 0,
+  });
+  expect([beyond.status, (await beyond.json()).code]).toEqual([404, 'line.notFound']);
+  expect(await line()).toEqual(now);
+  const saved = await put({ index: 1, confirmed: true, version: now.version });
+  expect([(await saved.json()).saved, (await line()).confirmed]).toEqual([1, true]);
+});

@@ -27,9 +27,9 @@ export const text = {
   },
   repeat: {
     ko:
-      '아래에 표시된 요청은 Idempotency-Key 머리글과 함께 다시 보내도 한 번만 처리돼요. 첫 답을 {hours}시간 동안 다시 받을 수 있어요.',
+      '아래에 표시된 요청은 Idempotency-Key 머리글과 함께 다시 보내도 한 번만 처리돼요. 첫 답을 {hours}시간 동안 다시 받을 수 있어요. 처리하던 서버가 답하기 전에 멈춘 요청만 다시 처리될 수 있어요.',
     en:
-      'Calls that are marked below may be sent again with the same Idempotency-Key and are done once. The first answer comes again for {hours} hours.',
+      'Calls that are marked below may be sent again with the same Idempotency-Key and are done once. The first answer comes again for {hours} hours. Only a call whose server stopped before it answered may be done again.',
   },
   refusals: {
     ko:

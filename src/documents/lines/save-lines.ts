@@ -159,7 +159,9 @@ function outcomeOf(
   const target = change.text === undefined ? before.target : cleanTarget(change.text);
   const isStale = change.version !== undefined && change.version !== before.version;
   const isSaved = target !== before.target;
-  if (isStale && isSaved) return { ...none, before, row: before, isConflict: true };
+  // Whoever confirms a version confirms its words, and no others.
+  const isOtherText = isSaved || (change.text === undefined && change.checked !== undefined);
+  if (isStale && isOtherText) return { ...none, before, row: before, isConflict: true };
 
   const row = isSaved ? edited(before, target) : before;
   const result = { ...none, before, row, isSaved };

@@ -21,11 +21,13 @@ export async function orderOfDocument(
   const direction = project
     ? { from: project.sourceLang, to: project.targetLang }
     : wishes.direction ?? parseDirection(ofDocument ?? '') ?? proposeDirection(detectedLang);
+  // A document that has been prepared has settings of its own, which may differ by now.
+  const isNew = ofDocument === null;
   return direction && {
     fileName: randomName,
     direction,
-    domain: wishes.domain ?? project?.domain,
-    ...(project?.register ? { wishes: { register: project.register } } : {}),
+    domain: wishes.domain ?? (isNew ? project?.domain : undefined),
+    ...(isNew && project?.register ? { wishes: { register: project.register } } : {}),
     scope: 'empty',
   };
 }

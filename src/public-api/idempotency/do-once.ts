@@ -13,8 +13,9 @@ export async function doOnce(c: Context<ApiEnv>, next: Next): Promise<void> {
   const { deps, caller } = c.var;
   const call = { tokenNo: caller.tokenNo, key };
   const at = deps.now();
+  const body = await c.req.text().catch(() => fail('request.invalid'));
   // The whole address counts: a key of one call is no key of another.
-  const requestHash = await hashOf(`${c.req.method} ${c.req.path}\n${await c.req.text()}`);
+  const requestHash = await hashOf(`${c.req.method} ${c.req.path}\n${body}`);
   const deadBefore = new Date(at.getTime() - RUNNING_MS);
   if (!await insertCall(deps.db, call, { requestHash, at, deadBefore })) {
     const first = await findCall(deps.db, call) ?? fail('idempotency.running');

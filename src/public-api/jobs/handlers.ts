@@ -22,7 +22,7 @@ export const getApiJob = apiFactory.createHandlers(
   },
 );
 
-/** POST /jobs/{job}/cancel: what is drafted by then stays. */
+/** POST /jobs/{job}/cancel: what is drafted by then stays, and a job that has ended is answered as it ended. */
 export const postApiCancelJob = apiFactory.createHandlers(
   describes({
     name: 'cancelJob',
@@ -32,7 +32,7 @@ export const postApiCancelJob = apiFactory.createHandlers(
     answer: ApiJob,
     example: { ...jobExample, status: 'cancelled' },
     isRepeatable: true,
-    codes: ['mt.jobNotFound', 'mt.jobEnded'],
+    codes: ['mt.jobNotFound'],
   }),
   valid('param', ApiJobParams),
   async (c) => {

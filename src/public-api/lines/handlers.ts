@@ -105,7 +105,10 @@ export const putApiLines = apiFactory.createHandlers(
     const { deps, caller: { member } } = c.var;
     const actor = { kind: 'member', member } as const;
     const document = await requireDocument(deps, actor, c.req.valid('param').document, 'write');
-    const changes = c.req.valid('json').lines.map(changeOf);
+    const { lines } = c.req.valid('json');
+    // Nothing of a list is stored that names a line which is not there.
+    if (lines.some(({ index }) => index >= document.lineCount)) fail('line.notFound');
+    const changes = lines.map(changeOf);
     const { conflicts, ...rest } = await saveLines(deps, document.rights, document.id, changes);
     return c.json({ ...rest, conflicts: conflicts.map(viewOf) });
   },

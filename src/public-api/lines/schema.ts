@@ -13,7 +13,8 @@ export const LinesQuery = z.object({
 });
 
 export const LineParams = ApiDocumentParams.extend({
-  line: z.string().regex(/^\d{1,8}$/).transform(Number).pipe(z.number().max(MOST_INDEX)),
+  line: z.string().regex(/^\d{1,8}$/).transform(Number)
+    .pipe(z.number().int().min(0).max(MOST_INDEX)),
 });
 
 export const NewTarget = z.object({
@@ -29,7 +30,10 @@ export const NewTargets = z.object({
     target: z.string().max(200_000).optional(),
     confirmed: z.boolean().optional(),
     version: z.number().int().min(0),
-  })).min(1).max(MOST_CHANGES),
+  })).min(1).max(MOST_CHANGES).refine(
+    (lines) => new Set(lines.map(({ index }) => index)).size === lines.length,
+    'each line once',
+  ),
 });
 
 export const ApiLine = z.object({
@@ -49,7 +53,7 @@ export const ApiLines = z.object({
 }).meta({ id: 'Lines' });
 
 export const ApiSavedLines = z.object({
-  /** How many are as they were sent. */
+  /** How many lines got other words or another mark. */
   saved: z.number().int(),
   /** Lines that have changed since they were read, as they are now; nothing of these was stored. */
   conflicts: z.array(ApiLine),

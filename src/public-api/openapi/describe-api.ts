@@ -97,7 +97,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'The same call with the same key is done once; for a day the first answer comes again',
+    'The same call with the same key is done once; for a day the first answer comes again. Only one whose server stopped before it answered may be done again',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 

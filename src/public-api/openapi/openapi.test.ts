@@ -55,6 +55,18 @@ test('each named shape is there, and no reference leads nowhere', () => {
   expect(text).not.toContain('#/$defs');
 });
 
+test('whatever has to be there is described, in every shape', () => {
+  const shapes: { required?: string[]; properties?: object }[] = [];
+  JSON.stringify(made, (_key, value) => {
+    if (Array.isArray(value?.required) && value.properties) shapes.push(value);
+    return value;
+  });
+  expect(shapes.length).toBeGreaterThan(10);
+  for (const { required = [], properties = {} } of shapes) {
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(required));
+  }
+});
+
 test.each(['ko', 'en'])('the page for developers in %s has every call', async (lang) => {
   const html = await (await app.page(`/developers?lang=${lang}`)).text();
   for (const { method, path } of callsOf(publicApi.routes)) {

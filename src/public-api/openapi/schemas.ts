@@ -36,7 +36,8 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).filter(([key, one]) =>
-    !(key === '$schema' || key === 'id') &&
+    // A name of ours for a shape; as a field of what is sent, `id` is an object.
+    !((key === '$schema' || key === 'id') && typeof one === 'string') &&
     !(key === 'minimum' && one === Number.MIN_SAFE_INTEGER) &&
     !(key === 'maximum' && one === Number.MAX_SAFE_INTEGER) &&
     !(key === 'pattern' && 'format' in value)

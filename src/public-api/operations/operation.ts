@@ -36,10 +36,13 @@ export const everyCallMayRefuse = [
   'token.scope',
   'sanction.account',
   'mfa.setupNeeded',
+  'project.notAllowed',
+  'project.archived',
   'request.tooLarge',
   'request.tooMany',
   'server.fault',
   'server.unavailable',
+  'storage.full',
 ] as const satisfies readonly ErrorCode[];
 
 /** Stands first among the handlers of an address: lets pass whose token may do this. */

@@ -81,7 +81,12 @@ export const postApiProject = apiFactory.createHandlers(
     example,
     sent: { title: '제품 설명서', source_language: 'ko', target_language: 'en' },
     isRepeatable: true,
-    codes: ['project.titleMissing', 'project.languageMissing', 'project.sameLanguage'],
+    codes: [
+      'project.titleMissing',
+      'project.titleLong',
+      'project.languageMissing',
+      'project.sameLanguage',
+    ],
   }),
   valid('json', NewApiProject),
   async (c) => {

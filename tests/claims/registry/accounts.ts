@@ -234,6 +234,9 @@ export const accounts: Registry = {
   '아래에 표시된 요청은 Idempotency-Key 머리글과 함께 다시 보내도 한 번만 처리돼요.': {
     test: 'src/public-api/idempotency/idempotency.test.ts › is done once',
   },
+  '처리하던 서버가 답하기 전에 멈춘 요청만 다시 처리될 수 있어요.': {
+    test: 'src/public-api/idempotency/idempotency.test.ts › a call whose process died',
+  },
   '그사이 바뀐 문장은 덮어쓰지 않아요.': {
     test: 'tests/security/public-matrix.test.ts › a line that has changed is not written over',
   },

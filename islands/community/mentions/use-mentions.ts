@@ -100,13 +100,27 @@ function insert({ field, names }: Suggested, at: number, show: Show) {
   const name = names[at];
   if (name === undefined) return;
   const { selectionStart: caret } = field;
-  const done = completeCall(field.value, caret, { name });
+  const before = field.value;
+  const done = completeCall(before, caret, { name });
+  show(null);
+  if (typed(field, done.body, before.length - caret)) return;
   // Of the prototype: React watches the field's own.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
     field,
     done.body,
   );
   field.setSelectionRange(done.caret, done.caret);
-  show(null);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+}
+
+/** Puts in what `body` has beside the last `rest` letters. `execCommand` is old, but it alone leaves undo as it was. */
+function typed(field: HTMLTextAreaElement, body: string, rest: number): boolean {
+  if (typeof document.execCommand !== 'function') return false;
+  const caret = field.value.length - rest;
+  let same = 0;
+  while (same < caret && field.value[same] === body[same]) same++;
+  field.setSelectionRange(same, caret);
+  const isDone = document.execCommand('insertText', false, body.slice(same, body.length - rest));
+  if (!isDone) field.setSelectionRange(caret, caret);
+  return isDone;
 }

@@ -159,7 +159,7 @@ function outcomeOf(
   const target = change.text === undefined ? before.target : cleanTarget(change.text);
   const isStale = change.version !== undefined && change.version !== before.version;
   const isSaved = target !== before.target;
-  // Whoever confirms a version confirms its words, and no others.
+  // A version is confirmed with its words, and with no others.
   const isOtherText = isSaved || (change.text === undefined && change.checked !== undefined);
   if (isStale && isOtherText) return { ...none, before, row: before, isConflict: true };
 

@@ -65,6 +65,14 @@ test('a pasted tag of the line is the tag, and one that it does not have is text
   expect(paste('{1}가{/1} {2/} {{a}} {b}')).toBe('{1}가{/1} {{2/}} {{{{a}}}} {{b}}');
 });
 
+test('several pasted tags of other lines are text, each of them, also when others read meanwhile', () => {
+  const { text, paste } = fieldOf('');
+  const read = () => void text.read();
+  area.addEventListener('input', read);
+  expect(paste('{3} 가 {2} 나 {4}')).toBe('{{3}} 가 {{2}} 나 {{4}}');
+  area.removeEventListener('input', read);
+});
+
 test('text that looks like a tag is copied as text, and pasted as text', () => {
   const { paste } = fieldOf('{1}가{/1} {{1}}');
   const copied = area.value;

@@ -23,8 +23,10 @@ export function watchTags(
     const isPasted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
     // What programs write, such as dictation, is taken as it is.
     if (!isTyped && !isPasted) return;
+    // Others who hear of what is put in below read the field, and it is shown anew then.
+    const before = text.lastShown();
     for (;;) {
-      const wrong = newTags(text.lastShown(), area).findLast(({ tag, isElsewhere }) =>
+      const wrong = newTags(before, area).findLast(({ tag, isElsewhere }) =>
         !isTagOf(line, tag) || (isTyped && isElsewhere && !line.tags[idOf(tag)]?.dup)
       );
       if (!wrong) return;

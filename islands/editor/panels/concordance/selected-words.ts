@@ -1,4 +1,6 @@
 import type { EntrySide } from '../../../../src/language-resources/memories/rules.ts';
+import { readShown } from '../../../../src/language/tags/shown-form.ts';
+import { plainText } from '../../../../src/language/tags/tags.ts';
 import type { EditorSession } from '../../session/session.ts';
 
 /** The words that are selected in the active field or in a line, and their side. */
@@ -11,15 +13,16 @@ export function selectedForSearch(
   if (field?.hasFocus()) {
     const { start, end } = field.selection();
     const words = field.read().slice(start, end);
-    if (words.trim()) return { words: withoutTags(words), side: 'target' };
+    if (words.trim()) return { words: bare(plainText(words)), side: 'target' };
   }
   const selection = getSelection();
   const words = selection?.toString() ?? '';
   const at = selection?.anchorNode?.parentElement;
   if (!words.trim() || !at?.closest('.line')) return { words: '', side: usual };
-  return { words: withoutTags(words), side: at.closest('.line-source') ? 'source' : 'target' };
+  const side = at.closest('.line-source') ? 'source' : 'target';
+  return { words: bare(plainText(readShown(words))), side };
 }
 
-function withoutTags(words: string): string {
-  return words.replace(/\{\/?\d+\/?\}/g, '').replace(/\s+/g, ' ').slice(0, 200);
+function bare(words: string): string {
+  return words.replace(/\s+/g, ' ').slice(0, 200);
 }

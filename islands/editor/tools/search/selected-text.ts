@@ -1,3 +1,4 @@
+import { shownForm } from '../../../../src/language/tags/shown-form.ts';
 import type { EditorSession } from '../../session/session.ts';
 
 const LONGEST = 200;
@@ -13,5 +14,6 @@ export function selectedText(session: EditorSession): string {
 
 function sliceOf(field: { read(): string; selection(): { start: number; end: number } }): string {
   const { start, end } = field.selection();
-  return field.read().slice(start, end);
+  // As it stands in the field; the sign that marks text there is in no line.
+  return shownForm(field.read().slice(start, end)).replaceAll('\u2060', '');
 }

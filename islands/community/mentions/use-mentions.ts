@@ -55,6 +55,9 @@ export function useMentions({ fields, people }: Options) {
     document.addEventListener('focusout', leave);
     // Before the field itself, for which Enter may mean to send.
     document.addEventListener('keydown', press, true);
+    // Words may be typed before the page comes alive.
+    const begun = document.activeElement;
+    if (begun instanceof HTMLTextAreaElement && begun.matches(fields)) void suggest(begun);
     return () => {
       document.removeEventListener('input', type);
       document.removeEventListener('selectionchange', moveCaret);

@@ -134,8 +134,10 @@ function head(response: ServerResponse, bytes: Uint8Array, from: number): Server
 
 /** The connection breaks in the middle of a body. */
 function cut(response: ServerResponse, bytes: Uint8Array): void {
-  // A moment later: who reads a stream that broke already does not get what was in it.
-  response.write(bytes, () => setTimeout(() => response.destroy(), 20));
+  // Some turns of the loop later: who reads a stream that broke already does not get what was in it.
+  const destroy = (turns: number): unknown =>
+    turns > 0 ? setTimeout(() => destroy(turns - 1), 2) : response.destroy();
+  response.write(bytes, () => destroy(20));
 }
 
 function pour(response: ServerResponse): void {

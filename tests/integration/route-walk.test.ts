@@ -79,7 +79,7 @@ const all = [...calls, ...views];
 test.each(all)(
   '$address withstands every field from everybody but its manager',
   async (route) => expect(await problemsOf(route)).toEqual([]),
-  120_000,
+  300_000,
 );
 
 let managers = 0;
@@ -96,7 +96,7 @@ test.each(all)(
     const problems = await walk(app, placed(route.at, requests), 'manager', walker);
     expect([...problems, ...changesOf(before, await rowsOf(app, lee, false))]).toEqual([]);
   },
-  120_000,
+  300_000,
 );
 
 const named = ({ method, path }: Pick<PlacedRoute, 'method' | 'path'>) =>
@@ -159,5 +159,5 @@ test(
     }
     expect(left.toSorted()).toEqual(Object.values(ungranted).flat().toSorted());
   },
-  120_000,
+  300_000,
 );

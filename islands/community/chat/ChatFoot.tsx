@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { useCallback } from 'react';
 import { text } from '../../../src/community/chat/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { Mentions } from '../mentions/Mentions.tsx';
@@ -17,6 +18,9 @@ type ChatFootProps = {
 
 /** What is wrong with the connection, and the field where one may write. */
 export function ChatFoot({ refusal, state, store, room, onUp, lang }: ChatFootProps) {
+  const names = state.partners.map(({ name }) => name).join('\n');
+  // Who comes and goes, and how far each has read, changes no name.
+  const people = useCallback(() => state.partners, [names]);
   const isOff = store !== undefined && !state.isOpen;
   return (
     <>
@@ -30,7 +34,7 @@ export function ChatFoot({ refusal, state, store, room, onUp, lang }: ChatFootPr
             onType={() => store?.typed()}
             {...{ room, onUp, lang }}
           />
-          <Mentions fields='.chat-field textarea' people={() => state.partners} lang={lang} />
+          <Mentions fields='.chat-field textarea' people={people} lang={lang} />
         </>
       )}
     </>

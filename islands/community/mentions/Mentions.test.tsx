@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Mentions } from './Mentions.tsx';
 
-const people = ['김민수', '김수지', 'lee'].map((name) => ({ name }));
+const everybody = ['김민수', '김수지', 'lee'].map((name) => ({ name }));
 
 afterEach(cleanup);
 
-function Field({ onSend }: { onSend: (words: string) => void }) {
+const all = () => everybody;
+
+type FieldProps = { onSend: (words: string) => void; people?: typeof all };
+
+function Field({ onSend, people = all }: FieldProps) {
   const [words, setWords] = useState('');
   return (
     <>
@@ -18,7 +22,7 @@ function Field({ onSend }: { onSend: (words: string) => void }) {
         onChange={({ target }) => setWords(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && onSend(words)}
       />
-      <Mentions fields='.field' people={() => people} lang='ko' />
+      <Mentions fields='.field' people={people} lang='ko' />
     </>
   );
 }
@@ -53,6 +57,21 @@ test('names are chosen by keys, and Enter sends only when none are shown', async
   expect(onSend).not.toHaveBeenCalled();
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(onSend).toHaveBeenCalledWith('보세요 @김수지 ');
+});
+
+test('who becomes known after the @ was typed is suggested, once', async () => {
+  const { rerender } = render(<Field onSend={() => {}} people={() => []} />);
+  const field = document.querySelector<HTMLTextAreaElement>('.field')!;
+  field.focus();
+  fireEvent.input(field, { target: { value: '@김' } });
+  field.setSelectionRange(2, 2);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  rerender(<Field onSend={() => {}} people={all} />);
+  await screen.findByRole('listbox');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  rerender(<Field onSend={() => {}} people={all} />);
+  await Promise.resolve();
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('keys of a syllable that is composed are left alone', async () => {

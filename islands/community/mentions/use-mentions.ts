@@ -26,16 +26,17 @@ export function useMentions({ fields, people }: Options) {
     setSuggested(next);
   };
 
+  const suggest = async (field: HTMLTextAreaElement) => {
+    if (!isCalling(field.value, field.selectionStart)) return show(null);
+    const known = await source.current();
+    // What was typed meanwhile counts.
+    const { value, selectionStart: caret } = field;
+    const names = whoIsCalled(value, caret, known).map(({ name }) => name);
+    const isHere = document.activeElement === field && names.length > 0;
+    show(isHere ? { field, names, at: 0 } : null);
+  };
+
   useEffect(() => {
-    const suggest = async (field: HTMLTextAreaElement) => {
-      if (!isCalling(field.value, field.selectionStart)) return show(null);
-      const known = await source.current();
-      // What was typed meanwhile counts.
-      const { value, selectionStart: caret } = field;
-      const names = whoIsCalled(value, caret, known).map(({ name }) => name);
-      const isHere = document.activeElement === field && names.length > 0;
-      show(isHere ? { field, names, at: 0 } : null);
-    };
     const type = ({ target }: Event) => {
       if (target instanceof HTMLTextAreaElement && target.matches(fields)) void suggest(target);
     };
@@ -55,9 +56,6 @@ export function useMentions({ fields, people }: Options) {
     document.addEventListener('focusout', leave);
     // Before the field itself, for which Enter may mean to send.
     document.addEventListener('keydown', press, true);
-    // Words may be typed before the page comes alive.
-    const begun = document.activeElement;
-    if (begun instanceof HTMLTextAreaElement && begun.matches(fields)) void suggest(begun);
     return () => {
       document.removeEventListener('input', type);
       document.removeEventListener('selectionchange', moveCaret);
@@ -65,6 +63,13 @@ export function useMentions({ fields, people }: Options) {
       document.removeEventListener('keydown', press, true);
     };
   }, [fields]);
+
+  // An `@` may be typed before the page comes alive, or before names are known.
+  useEffect(() => {
+    const begun = document.activeElement;
+    if (current.current || !(begun instanceof HTMLTextAreaElement)) return;
+    if (begun.matches(fields) && isCalling(begun.value, begun.selectionStart)) void suggest(begun);
+  }, [fields, people]);
 
   return {
     suggested,

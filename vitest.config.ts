@@ -57,7 +57,7 @@ export default defineConfig({
           setupFiles,
           environment: 'node',
           include: ['tests/integration/**/*.test.ts', slowChecks],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

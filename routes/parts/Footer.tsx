@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { text as rights } from '../../src/community/moderation/requests/text.ts';
+import { text as developers } from '../../src/public-api/operations/text.ts';
 import { text } from '../../src/shared/shell/text.ts';
 import { LangSwitch } from './LangSwitch.tsx';
 import { usePage } from './page.tsx';
@@ -25,6 +26,7 @@ export function Footer() {
         <nav class='foot-links' aria-label={text.footLinks[lang]}>
           <a href='/inquiry'>{text.inquiry[lang]}</a>
           <a href='/docs/introduction'>{text.help[lang]}</a>
+          <a href='/developers'>{developers.title[lang]}</a>
           <a href='/rights'>{rights.title[lang]}</a>
           <a href='/docs/policy'>{text.terms[lang]}</a>
           <a href='/docs/personal' class='font-semibold'>{text.privacy[lang]}</a>

@@ -4,7 +4,7 @@ import type { ApiCall } from '../../../src/public-api/operations/calls.ts';
 import { scopeNames } from '../../../src/public-api/tokens/text.ts';
 import { catalogue } from '../../../src/shared/catalogue.ts';
 import { usePage } from '../../parts/page.tsx';
-import { text } from './developers-text.ts';
+import { text } from '../../../src/public-api/operations/text.ts';
 
 /** One call of the reference: its address, what it takes, an answer, and how it refuses. */
 export function ApiCallSection({ call: { method, path, operation, inputs } }: { call: ApiCall }) {

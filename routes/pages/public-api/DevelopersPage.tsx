@@ -7,7 +7,7 @@ import { Layout } from '../../parts/Layout.tsx';
 import { page, usePage } from '../../parts/page.tsx';
 import { Contents } from '../site/docs/Contents.tsx';
 import { ApiCallSection } from './ApiCallSection.tsx';
-import { text } from './developers-text.ts';
+import { text } from '../../../src/public-api/operations/text.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const calls = callsOf(publicApi.routes);
@@ -52,7 +52,7 @@ function Begin({ origin }: { origin: string }) {
       <pre class='code-sample' tabIndex={0}><code>{example}</code></pre>
       <p>
         <a class='btn btn-primary' href='/profile/tokens'>{text.makeToken[lang]}</a>{' '}
-        <a href='/api/v1/openapi.json'>{text.description31[lang]}</a>
+        <a class='text-link' href='/api/v1/openapi.json'>{text.description31[lang]}</a>
       </p>
     </section>
   );

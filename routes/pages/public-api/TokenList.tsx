@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ListedToken } from '../../../src/public-api/tokens/list-tokens.ts';
-import { stateNames, text } from '../../../src/public-api/tokens/text.ts';
+import { scopeNames, stateNames, text } from '../../../src/public-api/tokens/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { formatMoment } from '../../../src/shared/time.ts';
 
@@ -23,21 +23,24 @@ export function TokenList({ tokens, address, lang }: Props) {
                   : text.neverUsed[lang],
               ].join(' · ')}
             </p>
-            <p class='muted'>{token.scopes.join(' ')}</p>
+            <p class='muted'>{token.scopes.map((scope) => scopeNames[scope][lang]).join(' · ')}</p>
           </div>
           {token.state === 'live' && (
-            <form method='post' action={address}>
-              <input type='hidden' name='token' value={token.no} />
-              <button
-                type='submit'
+            <details>
+              <summary
                 class='btn btn-sm'
-                name='do'
-                value='revoke'
                 aria-label={text.revokeOf[lang].replace('{name}', token.name)}
               >
                 {text.revoke[lang]}
-              </button>
-            </form>
+              </summary>
+              <form method='post' action={address}>
+                <p class='muted'>{text.revokeAsk[lang]}</p>
+                <input type='hidden' name='token' value={token.no} />
+                <button type='submit' class='btn btn-sm btn-error' name='do' value='revoke'>
+                  {text.revokeNow[lang]}
+                </button>
+              </form>
+            </details>
           )}
         </li>
       ))}

@@ -38,7 +38,7 @@ async function view(c: PageContext, { secret, refused, typed }: Outcome) {
         <h1>{text.title[lang]}</h1>
         <p class='muted'>{text.lead[lang]}</p>
         <p>
-          <a href='/developers'>{text.reference[lang]}</a>
+          <a class='text-link' href='/developers'>{text.reference[lang]}</a>
         </p>
         {c.req.query('revoked') && <p role='status'>{text.revoked[lang]}</p>}
         {secret && <NewToken secret={secret} lang={lang} />}
@@ -62,7 +62,9 @@ function NewToken({ secret, lang }: { secret: string; lang: 'ko' | 'en' }) {
       <p>{text.made[lang]}</p>
       <label class='field'>
         <span>{text.token[lang]}</span>
-        <input class='input w-full' readOnly value={secret} spellcheck={false} />
+        <textarea class='textarea token-secret' rows={2} readOnly spellcheck={false}>
+          {secret}
+        </textarea>
       </label>
     </div>
   );

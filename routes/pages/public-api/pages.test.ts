@@ -31,7 +31,7 @@ const order: [string, string][] = [
   ['scopes', 'lines:read'],
 ];
 
-const secretIn = (html: string) => /value="(omg_\w+)"/.exec(html)?.[1];
+const secretIn = (html: string) => />(omg_\w+)</.exec(html)?.[1];
 
 test('a token is made with the password, shown once and revoked', async () => {
   const made = await send([...order, ['password', typed.password]]);
@@ -44,6 +44,7 @@ test('a token is made with the password, shown once and revoked', async () => {
   const again = await (await app.page('/profile/tokens', { cookie })).text();
   expect(secretIn(again)).toBeUndefined();
   expect(again).toContain('CI &lt;b>');
+  expect(again).toContain('되돌릴 수 없어요');
   const [row] = await app.db.select().from(apiTokens);
   const revoked = await send([['do', 'revoke'], ['token', String(row!.no)]]);
   expect([revoked.status, revoked.headers.get('location')]).toEqual([

@@ -7,7 +7,8 @@ export const ApiDocument = z.object({
   id: z.string(),
   file_name: z.string(),
   project: z.number().int().nullable(),
-  status: z.string(),
+  /** `waiting`: it has no lines yet. `drafting`: a job is under way or will be. `ready`: its lines can be worked on. */
+  status: z.enum(['waiting', 'drafting', 'ready']),
   direction: z.string().nullable(),
   size: z.number().int(),
   line_count: z.number().int(),

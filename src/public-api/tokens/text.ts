@@ -24,6 +24,11 @@ export const text = {
   },
   token: { ko: '새 토큰', en: 'New token' },
   revoke: { ko: '폐기', en: 'Revoke' },
+  revokeAsk: {
+    ko: '이 토큰을 쓰는 프로그램은 바로 멈춰요. 되돌릴 수 없어요.',
+    en: 'Programs that use it stop at once. This cannot be undone.',
+  },
+  revokeNow: { ko: '지금 폐기', en: 'Revoke now' },
   revokeOf: { ko: '{name} 토큰 폐기', en: 'Revoke the token {name}' },
   revoked: {
     ko: '토큰을 폐기했어요. 이 토큰은 이제 쓸 수 없어요.',

@@ -62,7 +62,7 @@ function NewToken({ secret, lang }: { secret: string; lang: 'ko' | 'en' }) {
       <p>{text.made[lang]}</p>
       <label class='field'>
         <span>{text.token[lang]}</span>
-        <textarea class='textarea token-secret' rows={2} readOnly spellcheck={false}>
+        <textarea class='textarea w-full token-secret' rows={2} readOnly spellcheck={false}>
           {secret}
         </textarea>
       </label>

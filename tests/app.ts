@@ -26,7 +26,8 @@ import { type MemberScope, systemScope } from '../src/shared/scopes.ts';
 import { openTestDb } from './template-database.ts';
 
 /** Starting a thread takes longer than most tests, so they share them; a service has its own. */
-const fileThreads = filesInWorkers();
+/** Threads that compute stand behind all others, so on a busy machine they take long. */
+const fileThreads = filesInWorkers({ jobMs: 5 * 60_000 });
 
 export type Person = { uid: MemberScope; email: string; name: string; token: string; page: string };
 

@@ -12,12 +12,17 @@ import { WorkerPool } from '../../formats/workers/worker-pool.ts';
 import type { Direction } from '../../shared/languages.ts';
 import type { FileBytes, FileThreads } from './port.ts';
 
-export function filesInWorkers(): FileThreads {
-  return new InWorkers();
+/** `jobMs`: how long one piece of work may take; the limit of formats, where it is not given. */
+export function filesInWorkers(limit: { jobMs?: number } = {}): FileThreads {
+  return new InWorkers(new WorkerPool(limit));
 }
 
 class InWorkers implements FileThreads {
-  readonly #pool = new WorkerPool();
+  readonly #pool: WorkerPool;
+
+  constructor(pool: WorkerPool) {
+    this.#pool = pool;
+  }
 
   async read(
     extension: string,

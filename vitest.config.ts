@@ -3,7 +3,7 @@ import { LongestFirst } from './tests/longest-first.ts';
 
 const setupFiles = ['tests/property-seed.ts'];
 /** What comes a moment later comes much later on a busy machine. */
-const expectSoon = { poll: { timeout: 10_000 } };
+const expectSoon = { poll: { timeout: 30_000 } };
 
 /** It works on a copy of the tree with processes of its own. */
 const slowChecks = 'tests/architecture/touch-counts.test.ts';
@@ -69,8 +69,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           // The steps of a journey build on each other.
           bail: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

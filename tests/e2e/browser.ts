@@ -33,6 +33,8 @@ export async function openPerson(
     acceptDownloads: true,
     colorScheme: options.dark ? 'dark' : 'light',
   });
+  // Beside other journeys, servers and browsers on the same cores.
+  context.setDefaultTimeout(60_000);
   await context.addInitScript(reportUndeclared, {
     names: Object.values(storageNames),
     database: lineDatabaseName.source,

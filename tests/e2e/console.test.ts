@@ -79,7 +79,7 @@ test.each([1280, 360])(
     await operator.context().close();
     await member.context().close();
   },
-  60_000,
+  240_000,
 );
 
 const places = [
@@ -107,4 +107,4 @@ test.each([1280, 360])('pages of the console are drawn without faults at %i px',
   await member.goto('/profile/record');
   await look(member, `console-record-${width}`);
   await member.context().close();
-}, 60_000);
+}, 240_000);

@@ -83,7 +83,7 @@ test('a draft that is stopped keeps its lines, and goes on with the others', asy
   await page.goto('/upload');
   await ready(page);
   await startDraft('long.txt');
-  await expect.poll(() => filledOf('long.txt'), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => filledOf('long.txt'), { timeout: 60_000 }).toBeGreaterThan(0);
   await row('long.txt').getByRole('button', { name: '번역 중지' }).click();
   await page.getByText('초벌 번역을 중지했어요').first().waitFor();
   const kept = await filledOf('long.txt');
@@ -92,7 +92,7 @@ test('a draft that is stopped keeps its lines, and goes on with the others', asy
   await page.reload();
   await ready(page);
   await startDraft('long.txt');
-  await expect.poll(() => filledOf('long.txt'), { timeout: 30_000 }).toBe(LINES);
+  await expect.poll(() => filledOf('long.txt'), { timeout: 60_000 }).toBe(LINES);
 
   expect(kept).toBeGreaterThan(0);
   const asked = engine.calls.slice(before).flatMap(({ segments }) => segments);
@@ -111,7 +111,7 @@ test(
     await page.goto('/upload');
     await ready(page);
     await startDraft('half.txt');
-    await row('half.txt').getByText(/일시 중지됨/).waitFor({ timeout: 40_000 });
+    await row('half.txt').getByText(/일시 중지됨/).waitFor({ timeout: 60_000 });
     const kept = await filledOf('half.txt');
     await look(page, 'resting');
 
@@ -127,7 +127,7 @@ test(
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(LINES);
   },
-  120_000,
+  240_000,
 );
 
 function row(name: string) {

@@ -16,7 +16,7 @@ longJourney({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } }, async (here) => {
 });
 
 const FILE = '작업.txt';
-const LONG = { timeout: 20_000 };
+const LONG = { timeout: 60_000 };
 
 /** How a line is translated, and what stands there in the end. */
 type Work =

@@ -4,7 +4,7 @@ import { fieldOf, together } from './together.ts';
 
 const LINES = 40;
 const OURS = 30;
-const LONG = { timeout: 20_000 };
+const LONG = { timeout: 60_000 };
 /** So high that all lines are drawn. */
 const SIZE = { width: 1280, height: 2400 };
 const { arrive, stored, leave } = together(['kim', 'leejun'], LINES);

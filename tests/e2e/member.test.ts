@@ -84,7 +84,7 @@ test('one line and then all lines are translated again; confirmed ones stay', as
   const drafts = [await target(3).inputValue(), await target(4).inputValue()];
   await target(3).fill('something else');
   await page.keyboard.press('Alt+R');
-  await expect.poll(() => target(3).inputValue(), { timeout: 20_000 }).toBe(drafts[0]);
+  await expect.poll(() => target(3).inputValue(), { timeout: 60_000 }).toBe(drafts[0]);
 
   await target(4).fill('words that the warning names as lost');
   await page.getByText('저장됨').waitFor();

@@ -98,7 +98,7 @@ test.each([1280, 360])(
     await reader.getByText('조치함').first().waitFor();
     for (const page of [author, reader, operator, visitor]) await page.context().close();
   },
-  60_000,
+  240_000,
 );
 
 test('a visitor asks for what infringes their rights, and it is hidden for thirty days', async () => {
@@ -197,7 +197,7 @@ test.each([1280, 360])(
       await page.context().close();
     }
   },
-  120_000,
+  240_000,
 );
 
 /** By the reader of before: the other one may not write any more. */

@@ -68,7 +68,7 @@ test('a job ends in one tab; other tabs and the phone show it without being load
   await desk.getByRole('dialog').getByRole('button', { name: '번역 시작' }).click();
 
   const bell = '알림, 읽지 않은 알림 1개';
-  for (const page of [desk, tab, phone]) await page.getByLabel(bell).waitFor({ timeout: 30_000 });
+  for (const page of [desk, tab, phone]) await page.getByLabel(bell).waitFor({ timeout: 60_000 });
   await tab.getByRole('status').getByText('‘보고서.txt’ 문서의 초벌 번역이 끝났어요.').waitFor();
 
   await tab.getByLabel(bell).focus();

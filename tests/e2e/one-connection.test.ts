@@ -55,7 +55,7 @@ function holdEngine(): () => void {
 
 const connections = () => ({ sockets: open.sockets.size, streams: open.streams.size });
 const becomes = (expected: { sockets: number; streams: number }) =>
-  expect.poll(connections, { timeout: 15_000 }).toEqual(expected);
+  expect.poll(connections, { timeout: 60_000 }).toEqual(expected);
 
 test('a page that follows nothing but the feed reads it as a stream', async () => {
   await page.goto('/upload');
@@ -79,8 +79,8 @@ test('while jobs run, the list of documents has one socket for them and for the 
   await becomes({ sockets: 1, streams: 0 });
 
   release();
-  await page.getByText('번역 완료').first().waitFor({ timeout: 30_000 });
-  await page.getByLabel('알림, 읽지 않은 알림 1개').waitFor({ timeout: 30_000 });
+  await page.getByText('번역 완료').first().waitFor({ timeout: 60_000 });
+  await page.getByLabel('알림, 읽지 않은 알림 1개').waitFor({ timeout: 60_000 });
   await becomes({ sockets: 0, streams: 1 });
 });
 

@@ -241,7 +241,7 @@ test('tried: a notice by mail, consent and card, the first charge with its recei
   await page.getByText('끝 번호').waitFor();
   expect(gateway.held()).toBe(0);
   await moveClock(33);
-  await expect.poll(() => gateway.held(), { timeout: 20_000 }).toBe(8950);
+  await expect.poll(() => gateway.held(), { timeout: 60_000 }).toBe(8950);
   await mailed(shop, who.email, /공급가액 8,136원/);
 
   const leaver = await signInServer(shop, who.email);
@@ -250,6 +250,6 @@ test('tried: a notice by mail, consent and card, the first charge with its recei
   await page.getByRole('link', { name: '영수증' }).click();
   await page.getByText('8,136원').waitFor();
   await leaver.json('POST', '/withdrawal', { password: PASSWORD });
-  await expect.poll(() => [gateway.held(), gateway.cards.size], { timeout: 20_000 })
+  await expect.poll(() => [gateway.held(), gateway.cards.size], { timeout: 60_000 })
     .toEqual([0, expect.any(Number)]);
 });

@@ -23,7 +23,7 @@ longJourney({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' }, height: 1600 }, async (
 });
 
 const LINES = 40;
-const LONG = { timeout: 15_000 };
+const LONG = { timeout: 60_000 };
 const field = (n: number) => page.getByRole('textbox', { name: `${n}번 문장 번역문`, exact: true });
 const tick = (n: number) => page.getByRole('checkbox', { name: `${n}번 문장 확정`, exact: true });
 const isThere = (n: number) => field(n).evaluate((one) => one === document.activeElement);

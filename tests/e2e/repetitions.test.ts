@@ -84,7 +84,7 @@ test(
     expect(await field(page, 1).inputValue()).toBe('Save');
     expect(await tick(page, 1).getAttribute('aria-checked')).toBe('true');
   },
-  120_000,
+  240_000,
 );
 
 test('an exception sticks: it is not filled, also after a reload', async () => {
@@ -110,7 +110,7 @@ test('an exception sticks: it is not filled, also after a reload', async () => {
   await page.getByRole('button', { name: '1번: 이 번역 넣기, Save' }).waitFor();
   expect(await page.getByRole('checkbox', { name: '이 문장은 따로 번역' }).isChecked()).toBe(true);
   await look(page, 'repetitions-tab');
-}, 120_000);
+}, 240_000);
 
 test(
   'empty lines are filled from memory in one go, told by their score, and taken back',
@@ -132,7 +132,7 @@ test(
     await undoOf(page, words).click();
     await expect.poll(() => field(page, 1).inputValue()).toBe('');
   },
-  120_000,
+  240_000,
 );
 
 test('an earlier text is compared and brought back, and that can be undone', async () => {
@@ -153,13 +153,13 @@ test('an earlier text is compared and brought back, and that can be undone', asy
   await look(page, 'history');
   await page.getByRole('button', { name: /번역으로 되돌리기$/ }).click();
 
-  await expect.poll(() => field(page, 1).inputValue(), { timeout: 15_000 })
+  await expect.poll(() => field(page, 1).inputValue(), { timeout: 60_000 })
     .toBe('The contract is ended.');
   const words = '1번 문장을 예전 번역으로 되돌렸어요.';
   await undoOf(page, words).click();
-  await expect.poll(() => field(page, 1).inputValue(), { timeout: 15_000 })
+  await expect.poll(() => field(page, 1).inputValue(), { timeout: 60_000 })
     .toBe('The contract is terminated.');
-}, 120_000);
+}, 240_000);
 
 test('on a phone the panel with the same lines fits', async () => {
   await documentOf('전화.txt', ['저장', '저장']);
@@ -175,4 +175,4 @@ test('on a phone the panel with the same lines fits', async () => {
   await page.getByRole('tab', { name: '이력' }).click();
   await page.getByRole('list', { name: '2번 문장의 이력' }).waitFor();
   await look(page, 'history-360');
-}, 120_000);
+}, 240_000);

@@ -5,7 +5,7 @@ import { photograph, seriousProblems } from './browser.ts';
 import { isWiderThanScreen } from './person.ts';
 import { fieldOf, together } from './together.ts';
 
-const LONG = { timeout: 15_000 };
+const LONG = { timeout: 60_000 };
 const NAMES = ['kim', 'leejun', 'parksu'] as const;
 const { arrive, stored, leave } = together([...NAMES], 120);
 

@@ -65,7 +65,7 @@ test('all lines are checked, and the scores are there after a reload', async () 
   // The notice stands for ten seconds: whatever comes first is seen.
   await Promise.all([
     badge('2번 문장 정확도 80').waitFor(),
-    page.getByText('정확도 재기를 마쳤어요.').first().waitFor({ timeout: 30_000 }),
+    page.getByText('정확도 재기를 마쳤어요.').first().waitFor({ timeout: 60_000 }),
   ]);
   await badge('1번 문장 정확도 100').waitFor();
   await look(page, 'score-all');

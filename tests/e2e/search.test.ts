@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
   person = await openPerson(browser, { origin: server.origin });
   await signIn(person.page, kim.email);
-}, 180_000);
+}, 240_000);
 
 afterEach(() => {
   expect(person.problems).toEqual([]);

@@ -106,7 +106,7 @@ test('the documents of a project are filled from the memories, and taken back', 
   await dialog.getByLabel('문서', { exact: true }).selectOption({ label: 'aids.txt' });
   await look(page, 'side-fill-dialog');
   await dialog.getByRole('button', { name: '채우기', exact: true }).click();
-  await page.getByText('1문장을 번역 메모리로 채웠어요.').first().waitFor({ timeout: 30_000 });
+  await page.getByText('1문장을 번역 메모리로 채웠어요.').first().waitFor({ timeout: 60_000 });
   await look(page, 'side-filled');
 
   await page.getByRole('button', { name: '되돌리기' }).click();

@@ -102,7 +102,7 @@ test(
       .toBe('Open the door and close the window.');
     await expect.poll(() => field(other, 3).inputValue()).toBe('The second paragraph.');
   },
-  180_000,
+  240_000,
 );
 
 test('a join is undone from its message; lines of two paragraphs are not joined', async () => {
@@ -119,7 +119,7 @@ test('a join is undone from its message; lines of two paragraphs are not joined'
   await page.keyboard.press('Alt+m');
   await page.locator('.message').getByText('문단이 다른 문장은 합칠 수 없어요.').waitFor();
   expect(await sources(page)).toHaveLength(3);
-}, 120_000);
+}, 240_000);
 
 test('after cuts and joins, targets that equal their sources give the same file', async () => {
   const page = await open();
@@ -139,7 +139,7 @@ test('after cuts and joins, targets that equal their sources give the same file'
   const xml = (bytes: Uint8Array) =>
     new TextDecoder().decode(unzipSync(bytes)['word/document.xml']);
   expect(xml(new Uint8Array(await res.arrayBuffer()))).toBe(xml(original));
-}, 120_000);
+}, 240_000);
 
 test('on a phone the dialog fits', async () => {
   const page = await open({ width: 360, height: 780 });
@@ -147,4 +147,4 @@ test('on a phone the dialog fits', async () => {
   await chooseInBar(page, '더 보기', /커서에서 문장 나누기/);
   await page.getByRole('dialog', { name: '1번 문장 나누기' }).waitFor();
   await look(page, 'split-360');
-}, 120_000);
+}, 240_000);

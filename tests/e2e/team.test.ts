@@ -54,7 +54,7 @@ const tick = (page: Page, number: number) =>
   page.getByRole('checkbox', { name: `${number}번 문장 확정`, exact: true });
 
 /** The server and three browsers share one machine. */
-const eventually = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000 });
+const eventually = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 60_000 });
 
 test('a project is made, its team invited and its files brought', async () => {
   await kim.goto('/projects/new?type=translation');

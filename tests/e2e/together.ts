@@ -101,6 +101,6 @@ export async function agreed(pages: readonly Page[], number: number): Promise<st
   await expect.poll(async () => {
     texts = await Promise.all(pages.map((page) => fieldOf(page, number).inputValue()));
     return new Set(texts).size;
-  }, { timeout: 10_000 }).toBe(1);
+  }, { timeout: 60_000 }).toBe(1);
   return texts[0] ?? '';
 }

@@ -4,7 +4,7 @@ import { ready } from './browser.ts';
 import { fieldOf, together } from './together.ts';
 
 /** Machines that do much else at the same time are slow. */
-const LONG = { timeout: 15_000 };
+const LONG = { timeout: 60_000 };
 const { arrive, stored, leave } = together(['kim'], 30);
 
 async function openTab(beside: Page): Promise<Page> {

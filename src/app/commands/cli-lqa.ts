@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { qualityModelSchema, SEVERITIES } from '../../review/lqa/scoring/model.ts';
+import { qualityModelSchema, SEVERITIES, thresholds } from '../../review/lqa/scoring/model.ts';
 import { qualityModels } from '../../review/lqa/scoring/models.ts';
 import { scoreOf } from '../../review/lqa/scoring/score.ts';
 import { fail } from '../../shared/errors.ts';
@@ -13,7 +13,15 @@ const issueSchema = z.object({
   open: z.boolean().default(true),
 });
 
-export type LqaOptions = { units: number; tolerance: number; pass: number; model: string };
+/** As they were typed: a number that is none must not pass for the usual one. */
+export type LqaOptions = Record<'units' | 'tolerance' | 'pass' | 'model', string | undefined>;
+
+const { tolerance, pass } = thresholds.general;
+const numbers = z.object({
+  units: z.coerce.number().min(0),
+  tolerance: z.coerce.number().positive().default(tolerance),
+  pass: z.coerce.number().min(0).lt(100).default(pass),
+});
 
 /**
  * The score of a review, computed again from its issues.
@@ -23,7 +31,10 @@ export type LqaOptions = { units: number; tolerance: number; pass: number; model
  * A line of the file: `{"line","category","severity","repeat":false,"open":true}`. Printed:
  * `{"apt","perThousand","score","low","high","verdict"}`.
  */
-export async function printLqa(file: string, { units, tolerance, pass, model }: LqaOptions) {
+export async function printLqa(file: string, { model, ...typed }: LqaOptions) {
+  const { data } = numbers.safeParse(typed);
+  if (!data) fail('request.invalid');
+  const { units, ...threshold } = data;
   const rows = (await Deno.readTextFile(file)).split('\n').filter((row) => row.trim());
   const issues = rows.map((row) => {
     const { line, category, severity, repeat, open } = parse(issueSchema, row);
@@ -31,7 +42,7 @@ export async function printLqa(file: string, { units, tolerance, pass, model }: 
   });
   const chosen = model ? parse(qualityModelSchema, await Deno.readTextFile(model)) : undefined;
   const used = chosen ?? qualityModels[0] ?? fail('request.invalid');
-  await printJson(scoreOf(issues, units, { model: used, threshold: { tolerance, pass } }));
+  await printJson(scoreOf(issues, units, { model: used, threshold }));
 }
 
 function parse<T>(schema: z.ZodType<T>, text: string): T {

@@ -2,7 +2,6 @@ import { bilingualFile, printChanges } from './cli-bilingual.ts';
 import { printCount } from './cli-count.ts';
 import { printCues, printJoined, printSplit } from './cli-cues.ts';
 import { exchangeFormats } from './cli-exchange.ts';
-import { thresholds } from '../../review/lqa/scoring/model.ts';
 import { type LqaOptions, printLqa } from './cli-lqa.ts';
 import { printMatches, printScores, thresholdOf } from './cli-match.ts';
 import { printQa } from './cli-qa.ts';
@@ -144,10 +143,10 @@ function readCall(args: readonly string[]): Call {
       isForChildren: options.children === 'yes',
       isSdh: options.sdh === 'yes',
       fps: positive(options.fps, 24),
-      units: positive(options.units, 0),
-      tolerance: positive(options.tolerance, thresholds.general.tolerance),
-      pass: positive(options.pass, thresholds.general.pass),
-      model: options.model ?? '',
+      units: options.units,
+      tolerance: options.tolerance,
+      pass: options.pass,
+      model: options.model,
     },
   };
 }

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { users } from '../../../db/schema/accounts.ts';
 import { sanctions } from '../../../db/schema/community/moderation.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { bodyOf, writeComment, writePost } from '../../../tests/board.ts';
 import { passDays, sendForm, signInAgain } from '../../../tests/moderation.ts';
 import { operatorOf, retype } from '../../../tests/operators.ts';
+import { PASSWORD } from '../../../tests/client.ts';
+import { hashPassword } from '../../accounts/passwords/hash-password.ts';
 
 let app: TestApp;
 let kim: Person;
@@ -66,6 +70,81 @@ test('without the password of some minutes ago nobody is suspended and nothing i
   expect((await app.db.select().from(sanctions))[0]?.endedAt).toBeNull();
   await retype(app, boss);
   expect((await sendForm(app, address, boss, lift)).status).toBe(303);
+});
+
+const typePassword = { password: PASSWORD };
+
+async function setPassword(person: Person) {
+  const passwordHash = await hashPassword(app.deps, PASSWORD);
+  await app.db.update(users).set({ passwordHash }).where(eq(users.uid, person.uid));
+}
+
+test('words typed when the ten minutes were over stand in the form again, which goes on with the password', async () => {
+  await setPassword(boss);
+  await breach();
+  await breach();
+  const address = `/moderation/member/${no}`;
+  const over = await sendForm(app, address, boss, { ...suspension, feature: 'chat', days: '30' });
+  expect(over.status).toBe(403);
+  const form = await over.text();
+  expect(form).toContain('광고를 되풀이했어요</textarea>');
+  expect(form).toMatch(/<option[^>]* value="chat"[^>]* selected/);
+  expect(form).toMatch(/<option[^>]* value="30"[^>]* selected/);
+  expect(form).toContain('id="suspend-password"');
+
+  const wrong = await sendForm(app, address, boss, { ...suspension, password: 'Wrong-one-9' });
+  expect(wrong.status).toBe(403);
+  const again = await wrong.text();
+  expect(again).toContain('광고를 되풀이했어요</textarea>');
+  expect(again).toContain('비밀번호를 확인해 주세요.');
+  expect(again).not.toContain('Wrong-one-9');
+  expect(await app.db.$count(sanctions)).toBe(0);
+
+  const right = await sendForm(app, address, boss, { ...suspension, ...typePassword });
+  expect(right.status).toBe(303);
+  expect(await app.db.$count(sanctions)).toBe(1);
+
+  app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
+  const lift = { do: 'lift', act: '3', words: '다시 보니 아니에요' };
+  const lifted = await sendForm(app, address, boss, lift);
+  expect(lifted.status).toBe(403);
+  expect(await lifted.text()).toContain('다시 보니 아니에요</textarea>');
+  expect((await sendForm(app, address, boss, { ...lift, ...typePassword })).status).toBe(303);
+});
+
+test('a password that comes with a form opens nothing to those who run nothing', async () => {
+  await setPassword(kim);
+  const res = await sendForm(app, `/moderation/member/${no}`, kim, {
+    ...suspension,
+    ...typePassword,
+  });
+  expect(res.status).toBe(403);
+  expect(await app.db.$count(sanctions)).toBe(0);
+});
+
+test('an objection to a suspension is upheld with the password only; rejected without', async () => {
+  await setPassword(boss);
+  await breach();
+  await breach();
+  await suspend();
+  await sendForm(app, '/moderation/mine/3', kim, { words: '아니에요' });
+  app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
+  const uphold = { act: '3', do: 'uphold', words: '저희가 틀렸어요' };
+  const refused = await sendForm(app, '/moderation', boss, uphold);
+  expect(refused.status).toBe(403);
+  const form = await refused.text();
+  expect(form).toContain('저희가 틀렸어요</textarea>');
+  expect(form).toContain('id="password-3"');
+  expect((await app.db.select().from(sanctions))[0]?.endedAt).toBeNull();
+  expect((await sendForm(app, '/moderation', boss, { ...uphold, ...typePassword })).status)
+    .toBe(303);
+  expect((await app.db.select().from(sanctions))[0]?.endedAt).not.toBeNull();
+
+  await suspend({ reason: 'filming', grave: 'on' });
+  await sendForm(app, '/moderation/mine/5', kim, { words: '아니에요' });
+  app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000);
+  const reject = { act: '5', do: 'reject', words: '그대로예요' };
+  expect((await sendForm(app, '/moderation', boss, reject)).status).toBe(303);
 });
 
 test('a request for correction allows it after ten days without effect', async () => {

@@ -133,7 +133,12 @@ test('without the password of some minutes ago nothing moves; support never refu
   expect(right.headers.get('location')).toBe('/operator/books');
   expect(await textOf(`/operator/payments/${id}`, boss)).toContain('name="amount"');
   shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
-  expect((await refund(4_000, 8_950)).status).toBe(403);
+  const late = await refund(4_000, 8_950);
+  expect(late.status).toBe(403);
+  const again = await late.text();
+  expect(again).toMatch(/name="amount"[^>]* value="4000"|value="4000"[^>]* name="amount"/);
+  expect(again).toMatch(/value="goodwill"[^>]* selected|selected[^>]* value="goodwill"/);
+  expect(again).toContain('id="refund-password"');
 
   const helper = await supportOf(shop);
   await setPassword(helper);

@@ -10,7 +10,7 @@ import { formatMoment } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../../parts/page.tsx';
 import { WordsField } from '../moderation/fields.tsx';
-import type { RefusedAct } from '../moderation/refused.ts';
+import type { RefusedAct } from '../../../parts/forms/refused.ts';
 
 /** GET /operator/inquiries/{no}: what was written, notes, and what can be done. */
 export const inboxInquiryPage = page((c) => showInboxInquiry(c));

@@ -9,7 +9,7 @@ import { Island } from '../../../parts/Island.tsx';
 import { Layout } from '../../../parts/Layout.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { page, type PageContext, usePage } from '../../../parts/page.tsx';
-import type { RefusedAct } from '../moderation/refused.ts';
+import type { RefusedAct } from '../../../parts/forms/refused.ts';
 
 /** GET /inquiry: the form, and what a member wrote before. Without an address for hints the form is not there. */
 export const inquiryPage = page((c) => showInquiries(c));

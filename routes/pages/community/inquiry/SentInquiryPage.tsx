@@ -14,7 +14,7 @@ import { formatMoment } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../../parts/page.tsx';
 import { WordsField } from '../moderation/fields.tsx';
-import type { RefusedAct } from '../moderation/refused.ts';
+import type { RefusedAct } from '../../../parts/forms/refused.ts';
 
 /** GET /inquiry/{name}: a member's own by its number, a visitor's by the key of the mailed link. */
 export const sentInquiryPage = page((c) => showSentInquiry(c));

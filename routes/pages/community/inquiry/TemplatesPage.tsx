@@ -5,7 +5,7 @@ import { fail } from '../../../../src/shared/errors.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, usePage } from '../../../parts/page.tsx';
 import { WordsField } from '../moderation/fields.tsx';
-import type { RefusedAct } from '../moderation/refused.ts';
+import type { RefusedAct } from '../../../parts/forms/refused.ts';
 
 /** GET /operator/inquiries/templates: answers that are given often. */
 export const templatesPage = page((c) => showTemplates(c));

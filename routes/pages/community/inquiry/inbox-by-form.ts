@@ -15,7 +15,7 @@ import {
 import { readForm } from '../../../../src/server/http.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { type PageContext, params } from '../../../parts/page.tsx';
-import { obey, textsOf } from '../moderation/refused.ts';
+import { obey, textsOf } from '../../../parts/forms/refused.ts';
 import { showInboxInquiry } from './InboxInquiryPage.tsx';
 import { showTemplates } from './TemplatesPage.tsx';
 

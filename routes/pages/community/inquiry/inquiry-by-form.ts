@@ -8,7 +8,7 @@ import { writeBack } from '../../../../src/community/inquiry/sender/write-back.t
 import { readForm } from '../../../../src/server/http.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { type PageContext, params } from '../../../parts/page.tsx';
-import { obey, textsOf } from '../moderation/refused.ts';
+import { obey, textsOf } from '../../../parts/forms/refused.ts';
 import { showInquiries } from './InquiryPage.tsx';
 import { showSentInquiry } from './SentInquiryPage.tsx';
 

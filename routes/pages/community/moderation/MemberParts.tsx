@@ -12,8 +12,9 @@ import { featureNames, reasonNames } from '../../../../src/community/sanctions/t
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { FreshFirst } from '../../operator/fresh/FreshFirst.tsx';
+import { PasswordField } from '../../../parts/forms/PasswordField.tsx';
 import { ReasonField, WordsField } from './fields.tsx';
-import type { RefusedAct } from './refused.ts';
+import type { RefusedAct } from '../../../parts/forms/refused.ts';
 
 type PartProps = {
   file: ThingFile;
@@ -26,6 +27,8 @@ type PartProps = {
 /** What the terms ask for before a member is suspended, and the suspension. */
 export function MemberParts({ file, refused, now, isFresh }: PartProps) {
   const { lang, user } = usePage();
+  const suspending = refused?.typed.do === 'suspend' ? refused : undefined;
+  const isOpen = isFresh || suspending?.needsPassword === true;
   return (
     <>
       <section>
@@ -49,8 +52,8 @@ export function MemberParts({ file, refused, now, isFresh }: PartProps) {
         {file.breaches.length === 0 && <p class='muted'>{text.none[lang]}</p>}
       </section>
       <Sanctions file={file} refused={refused} now={now} isFresh={isFresh} />
-      {isFresh && <Suspend refused={refused} />}
-      {!isFresh && user?.role === 'operator' && (
+      {isOpen && <Suspend own={suspending} />}
+      {!isOpen && user?.role === 'operator' && (
         <section>
           <h2>{text.suspend[lang]}</h2>
           <FreshFirst />
@@ -77,6 +80,8 @@ function Sanctions({ file: { sanctions }, refused, now, isFresh }: PartProps) {
       <ul class='moderation-list'>
         {sanctions.map((one) => {
           const isActive = one.endedAt === null && (one.until === null || one.until > now);
+          const isMeant = refused?.typed.do === 'lift' && refused.typed.act === String(one.actNo);
+          const own = isMeant ? refused : undefined;
           return (
             <li key={one.no}>
               <p class='moderation-facts'>
@@ -89,15 +94,16 @@ function Sanctions({ file: { sanctions }, refused, now, isFresh }: PartProps) {
                 )}
                 <span>{(isActive ? text.active : text.ended)[lang]}</span>
               </p>
-              {isActive && isFresh && (
+              {isActive && (isFresh || own?.needsPassword) && (
                 <form method='post' action={path} class='grid gap-2'>
                   <input type='hidden' name='act' value={one.actNo} />
                   <WordsField
                     id={`lift-${one.no}`}
                     label={text.words[lang]}
                     rows={2}
-                    refused={refused?.typed.do === 'lift' ? refused : undefined}
+                    refused={own}
                   />
+                  <PasswordField id={`lift-password-${one.no}`} refused={own} />
                   <p>
                     <button type='submit' name='do' value='lift' class='btn'>
                       {text.lift[lang]}
@@ -113,9 +119,8 @@ function Sanctions({ file: { sanctions }, refused, now, isFresh }: PartProps) {
   );
 }
 
-function Suspend({ refused }: { refused: RefusedAct | undefined }) {
+function Suspend({ own }: { own: RefusedAct | undefined }) {
   const { lang, path } = usePage();
-  const own = refused?.typed.do === 'suspend' ? refused : undefined;
   return (
     <section>
       <h2>{text.suspend[lang]}</h2>
@@ -156,6 +161,7 @@ function Suspend({ refused }: { refused: RefusedAct | undefined }) {
           <input type='checkbox' name='grave' checked={own?.typed.grave === 'on'} />{' '}
           {text.grave[lang]}
         </label>
+        <PasswordField id='suspend-password' refused={own} />
         <p>
           <button type='submit' name='do' value='suspend' class='btn btn-error'>
             {text.suspend[lang]}

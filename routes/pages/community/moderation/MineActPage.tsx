@@ -17,7 +17,7 @@ import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../../parts/page.tsx';
 import { WordsField } from './fields.tsx';
 import { originName } from './QueuePage.tsx';
-import { obey, type RefusedAct, textsOf } from './refused.ts';
+import { obey, type RefusedAct, textsOf } from '../../../parts/forms/refused.ts';
 
 /** GET /moderation/mine/{no}: what was decided about something of the member, why, and how to object. */
 export const mineActPage = page((c) => showAct(c));

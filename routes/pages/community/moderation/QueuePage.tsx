@@ -27,8 +27,9 @@ import { formatMoment } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, usePage } from '../../../parts/page.tsx';
 import { Rooms as ConsoleRooms } from '../../operator/Rooms.tsx';
+import { PasswordField } from '../../../parts/forms/PasswordField.tsx';
 import { WordsField } from './fields.tsx';
-import { obey, type RefusedAct, textsOf } from './refused.ts';
+import { obey, type RefusedAct, textsOf } from '../../../parts/forms/refused.ts';
 
 const tabs = ['queue', 'requests', 'appeals', 'log'] as const;
 type Tab = typeof tabs[number];
@@ -165,7 +166,11 @@ function Appeals({ rows, refused }: AppealsProps) {
   if (rows.length === 0) return <Empty words={text.appealsEmpty[lang]} />;
   return (
     <ul class='moderation-list'>
-      {rows.map(({ appeal, act }) => (
+      {rows.map(({ appeal, act }) => ({
+        appeal,
+        act,
+        own: refused?.typed.act === String(act.no) ? refused : undefined,
+      })).map(({ appeal, act, own }) => (
         <li key={appeal.no}>
           <p class='moderation-facts'>
             <a class='text-link' href={`/moderation/${act.thing}/${act.thingNo}`}>
@@ -181,8 +186,9 @@ function Appeals({ rows, refused }: AppealsProps) {
               id={`answer-${act.no}`}
               label={text.answer[lang]}
               rows={3}
-              refused={refused?.typed.act === String(act.no) ? refused : undefined}
+              refused={own}
             />
+            <PasswordField id={`password-${act.no}`} refused={own} />
             <p class='post-form-buttons'>
               <button type='submit' name='do' value='uphold' class='btn'>
                 {text.uphold[lang]}

@@ -10,7 +10,7 @@ import { fail } from '../../../../src/shared/errors.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../../parts/page.tsx';
 import { ReasonField, WordsField } from './fields.tsx';
-import { obey, type RefusedAct, textsOf } from './refused.ts';
+import { obey, type RefusedAct, textsOf } from '../../../parts/forms/refused.ts';
 
 /** GET /form/report/{thing}/{no}: what is reported, and why. */
 export const reportPage = page((c) => showReport(c));

@@ -19,7 +19,7 @@ import { formatMoment } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../../parts/page.tsx';
 import { WordsField } from './fields.tsx';
-import { obey, type RefusedAct, textsOf } from './refused.ts';
+import { obey, type RefusedAct, textsOf } from '../../../parts/forms/refused.ts';
 
 /** GET /moderation/requests/{no}: who asks for what, what the author says, and what can be decided. */
 export const requestPage = page((c) => showRequest(c));

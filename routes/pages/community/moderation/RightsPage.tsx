@@ -14,7 +14,7 @@ import { formatMoment } from '../../../../src/shared/time.ts';
 import { Layout } from '../../../parts/Layout.tsx';
 import { page, type PageContext, params, usePage } from '../../../parts/page.tsx';
 import { WordsField } from './fields.tsx';
-import { obey, type RefusedAct, textsOf } from './refused.ts';
+import { obey, type RefusedAct, textsOf } from '../../../parts/forms/refused.ts';
 
 /** GET /rights: for persons whose rights are infringed, members or not. */
 export const rightsPage = page((c) => showRights(c));

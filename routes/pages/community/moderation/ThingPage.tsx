@@ -22,7 +22,7 @@ import { page, type PageContext, params, usePage } from '../../../parts/page.tsx
 import { ReasonField, WordsField } from './fields.tsx';
 import { MemberParts } from './MemberParts.tsx';
 import { originName } from './QueuePage.tsx';
-import type { RefusedAct } from './refused.ts';
+import type { RefusedAct } from '../../../parts/forms/refused.ts';
 
 /** GET /moderation/{thing}/{no}: words, reports, earlier decisions side by side, and what can be decided. */
 export const thingPage = page((c) => showThing(c));

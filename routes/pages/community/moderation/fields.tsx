@@ -3,7 +3,7 @@ import { type Reason, reasons } from '../../../../src/community/sanctions/rules.
 import { reasonNames } from '../../../../src/community/sanctions/text.ts';
 import { text } from '../../../../src/community/moderation/text.ts';
 import { usePage } from '../../../parts/page.tsx';
-import type { RefusedAct } from './refused.ts';
+import type { RefusedAct } from '../../../parts/forms/refused.ts';
 
 type FieldProps = { id: string; refused?: RefusedAct | undefined };
 
@@ -36,6 +36,7 @@ export function WordsField(
     rows?: number;
   },
 ) {
+  const problem = refused?.needsPassword ? undefined : refused?.message;
   return (
     <div class='post-field'>
       <label for={id}>{label}</label>
@@ -45,13 +46,13 @@ export function WordsField(
         rows={rows}
         class='textarea w-full'
         data-words
-        aria-invalid={refused ? 'true' : undefined}
-        aria-describedby={refused ? `${id}-problem` : help ? `${id}-help` : undefined}
-        autoFocus={refused !== undefined}
+        aria-invalid={problem ? 'true' : undefined}
+        aria-describedby={problem ? `${id}-problem` : help ? `${id}-help` : undefined}
+        autoFocus={problem !== undefined}
       >
         {typed?.[name] ?? ''}
       </textarea>
-      {refused && <p id={`${id}-problem`} class='text-error' role='alert'>{refused.message}</p>}
+      {problem && <p id={`${id}-problem`} class='text-error' role='alert'>{problem}</p>}
       {help && <p id={`${id}-help`} class='muted'>{help}</p>}
     </div>
   );

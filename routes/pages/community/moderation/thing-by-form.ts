@@ -7,7 +7,7 @@ import { ActForm, ThingParams } from '../../../../src/community/moderation/schem
 import { readForm } from '../../../../src/server/http.ts';
 import { fail } from '../../../../src/shared/errors.ts';
 import { type PageContext, params } from '../../../parts/page.tsx';
-import { obey, textsOf } from './refused.ts';
+import { obey, textsOf } from '../../../parts/forms/refused.ts';
 import { showThing } from './ThingPage.tsx';
 
 /** POST /moderation/{thing}/{no}: what the operator decides. */

@@ -15,7 +15,9 @@ import {
   text,
 } from '../../../../src/operator/payments/text.ts';
 import { fail } from '../../../../src/shared/errors.ts';
-import { page, params, usePage } from '../../../parts/page.tsx';
+import { page, type PageContext, params, usePage } from '../../../parts/page.tsx';
+import { PasswordField } from '../../../parts/forms/PasswordField.tsx';
+import type { RefusedAct } from '../../../parts/forms/refused.ts';
 import { Console, Moment } from '../Console.tsx';
 import { FreshFirst } from '../fresh/FreshFirst.tsx';
 import { noticeOf } from '../notice.ts';
@@ -25,23 +27,28 @@ import { Rows } from '../parts/Rows.tsx';
 type File = Awaited<ReturnType<typeof readPayment>>;
 
 /** GET /operator/payments/{id}: an order, its attempts and refunds, and what can be done about it. */
-export const orderPage = page(async (c) => {
+export const orderPage = page((c) => showOrder(c));
+
+export async function showOrder(c: PageContext, refused?: RefusedAct) {
   const { deps, ip, lang } = c.var;
   const staff = c.var.user ?? fail('auth.required');
   const { id } = params(c, OrderParams);
   const file = await readPayment(deps, staff, id, ip);
   const isPromised = c.req.query('promised') !== undefined;
   const notice = isPromised ? { words: text.promised[lang], isProblem: false } : noticeOf(c);
+  const problem = refused && !refused.needsPassword
+    ? { words: refused.message, isProblem: true }
+    : undefined;
   const mayAct = staff.role === 'operator' && deps.payments !== undefined;
   return (
-    <Console title={`${text.order[lang]} ${id}`} notice={notice}>
+    <Console title={`${text.order[lang]} ${id}`} notice={problem ?? notice}>
       <Order file={file} />
       <Attempts file={file} />
       <Refunds file={file} />
-      {mayAct && <Acts file={file} isFresh={await isFresh(deps, staff)} />}
+      {mayAct && <Acts file={file} refused={refused} isFresh={await isFresh(deps, staff)} />}
     </Console>
   );
-});
+}
 
 function Order({ file: { order, member } }: { file: File }) {
   const { lang } = usePage();
@@ -129,7 +136,9 @@ function Refunds({ file: { refunds } }: { file: File }) {
   );
 }
 
-function Acts({ file, isFresh }: { file: File; isFresh: boolean }) {
+type ActsProps = { file: File; refused: RefusedAct | undefined; isFresh: boolean };
+
+function Acts({ file, refused, isFresh }: ActsProps) {
   const { lang, path } = usePage();
   return (
     <section>
@@ -137,13 +146,15 @@ function Acts({ file, isFresh }: { file: File; isFresh: boolean }) {
       <form method='post' action={path} class='console-acts'>
         <button type='submit' class='btn' name='do' value='inspect'>{text.inspect[lang]}</button>
       </form>
-      {file.isRefundable && (isFresh ? <RefundForm held={file.held} /> : <FreshFirst />)}
+      {file.isRefundable && (isFresh || refused?.needsPassword
+        ? <RefundForm held={file.held} refused={refused} />
+        : <FreshFirst />)}
     </section>
   );
 }
 
 /** With the sum that is left: sent twice, the second one finds another. */
-function RefundForm({ held }: { held: number }) {
+function RefundForm({ held, refused }: { held: number; refused: RefusedAct | undefined }) {
   const { lang, path } = usePage();
   return (
     <form method='post' action={path} class='console-why panel'>
@@ -161,13 +172,17 @@ function RefundForm({ held }: { held: number }) {
         required
         pattern='[0-9,]{1,12}'
         aria-describedby='refund-help'
+        value={refused?.typed.amount}
       />
       <label for='refund-why'>{text.why[lang]}</label>
       <select class='select' id='refund-why' name='why'>
         {refundReasons.map((one) => (
-          <option key={one} value={one}>{refundReasonNames[one][lang]}</option>
+          <option key={one} value={one} selected={refused?.typed.why === one}>
+            {refundReasonNames[one][lang]}
+          </option>
         ))}
       </select>
+      <PasswordField id='refund-password' refused={refused} />
       <button type='submit' class='btn btn-primary' name='do' value='refund'>
         {text.refund[lang]}
       </button>

@@ -1,6 +1,6 @@
 import type { Deps, Member } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
-import { checkWords, joined, requireOperator } from '../acts/act-on-thing.ts';
+import { checkWords, joined, requireFreshOperator, requireOperator } from '../acts/act-on-thing.ts';
 import { announceAct } from '../acts/announce-act.ts';
 import { type ActOrder, applyAct } from '../acts/apply-act.ts';
 import { readAnyAct, readOwnAct } from '../acts/read-acts.ts';
@@ -34,7 +34,10 @@ export async function readOpenAppeals(deps: Deps, operator: Member) {
   return await listOpenAppeals(deps.db, why());
 }
 
-/** Upheld, what was done is taken back and counts as no breach; the member is notified either way. */
+/**
+ * Upheld, what was done is taken back and counts as no breach; the member is notified either way. What ends a suspension
+ * needs the password once more, as lifting it does.
+ */
 export async function answerAppeal(
   deps: Deps,
   operator: Member,
@@ -42,9 +45,10 @@ export async function answerAppeal(
   { isUpheld, answer }: { isUpheld: boolean; answer: string },
 ) {
   requireOperator(operator);
+  const { act } = await readAnyAct(deps.db, actNo);
+  if (isUpheld && readAct(act.act) === 'suspend') await requireFreshOperator(deps, operator);
   const words = checkWords(answer, true);
   const announcement = await deps.db.transaction(async (tx) => {
-    const { act } = await readAnyAct(tx, actNo);
     // That is decided where the request is.
     if (act.origin === 'request') fail('moderation.unchanged');
     const answeredAt = deps.now();

@@ -2,8 +2,7 @@ import type { Deps } from '../../../server/deps.ts';
 import { readEntries } from '../ledger/store.ts';
 import { readPlansOf } from '../plan/plan-of.ts';
 import { listMembersAfter } from '../plan/store.ts';
-import { type Attempt, listAttempts } from '../records/attempts/store.ts';
-import { listAllOrders, type Order } from '../records/orders/store.ts';
+import { readOrders } from '../records/orders/store.ts';
 import { ofBilling } from '../records/scope.ts';
 
 const PAGE = 2_000;
@@ -43,32 +42,13 @@ async function* membersOf(deps: Reading): AsyncGenerator<object[]> {
   }
 }
 
-async function* ordersOf({ db }: Reading): AsyncGenerator<object[]> {
+async function* ordersOf({ db }: Reading): AsyncGenerator<string> {
   for (let after = '';;) {
-    const page = await listAllOrders(db, ofBilling, { after, count: PAGE });
-    const last = page.at(-1);
-    if (!last) return;
-    after = last.id;
-    const attempts = Map.groupBy(
-      await listAttempts(db, ofBilling, page.map(({ id }) => id)),
-      ({ orderId }) => orderId,
-    );
-    yield page.map((order) => viewOrder(order, attempts.get(order.id) ?? []));
+    const { json, last } = await readOrders(db, ofBilling, { after, count: PAGE });
+    if (last === null) return;
+    yield json;
+    after = last;
   }
-}
-
-function viewOrder(order: Order, attempts: readonly Attempt[]) {
-  const { id, uid, kind, plan, period, amount, state, periodStart, periodEnd } = order;
-  const { endedAt, refunded, refundRule } = order;
-  return {
-    ...{ id, uid, kind, plan, period, amount, state, periodStart, periodEnd },
-    ...{ endedAt, refunded, refundRule },
-    attempts: attempts.map((one) => ({
-      id: one.id,
-      state: one.state,
-      paymentKey: one.paymentKey,
-    })),
-  };
 }
 
 async function* entriesOf({ db }: Reading): AsyncGenerator<string> {

@@ -4,6 +4,7 @@ import { ledgerEntries, ledgerPurge } from '../../../../db/schema/billing.ts';
 import { randomId } from '../../../shared/random.ts';
 import type { SystemScope } from '../../../shared/scopes.ts';
 import type { Won } from '../../plans/prices/rules.ts';
+import { jsonMoment, type JsonPage } from '../records/json-page.ts';
 import type { Posting } from './rules.ts';
 
 /** Writes one transaction of the ledger. What does not sum to zero is a fault of ours and is never written. */
@@ -32,19 +33,19 @@ export async function balanceAtGateway(
   return Number(found?.total ?? 0);
 }
 
-/** A page of all entries in their order, as the JSON of a list: the database writes it faster than we do. */
+/** A page of all entries in their order, for the audit. */
 export async function readEntries(
   db: Db,
   _scope: SystemScope,
   { after, count }: { after: number; count: number },
-): Promise<{ json: string; last: number | null }> {
+): Promise<JsonPage<number>> {
   const { no } = ledgerEntries;
   const page = db.select().from(ledgerEntries).where(gt(no, after)).orderBy(no).limit(count)
     .as('page');
   const [found] = await db.select({
     json: sql<string>`json_group_array(json_object(
       'tx', ${page.tx},
-      'at', strftime('%Y-%m-%dT%H:%M:%fZ', ${page.at} / 1000.0, 'unixepoch'),
+      'at', ${jsonMoment(page.at)},
       'account', ${page.account}, 'amount', ${page.amount},
       'paymentKey', ${page.paymentKey}, 'order', ${page.orderId}))`,
     last: sql<number | null>`max(${page.no})`,

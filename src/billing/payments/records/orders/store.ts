@@ -1,6 +1,21 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, min, notInArray, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  lte,
+  min,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../../../db/client.ts';
-import { orders } from '../../../../../db/schema/billing.ts';
+import { orders, paymentAttempts } from '../../../../../db/schema/billing.ts';
+import { jsonMoment, type JsonPage } from '../json-page.ts';
 import type { MemberScope, SystemScope } from '../../../../shared/scopes.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -71,14 +86,30 @@ export async function lapseOrders(db: Db, _scope: SystemScope, until: Date): Pro
   return gone.length;
 }
 
-/** A page of all orders by their numbers, which grow with time, for the audit. */
-export async function listAllOrders(
+/** A page of all orders with their attempts, by their numbers, which grow with time, for the audit. */
+export async function readOrders(
   db: Db,
   _scope: SystemScope,
-  { after, count }: { after: string; count: number },
-): Promise<Order[]> {
-  return await db.select().from(orders).where(gt(orders.id, after)).orderBy(asc(orders.id))
-    .limit(count);
+  { after, count: most }: { after: string; count: number },
+): Promise<JsonPage<string>> {
+  const page = db.select().from(orders).where(gt(orders.id, after)).orderBy(asc(orders.id))
+    .limit(most).as('page');
+  const ordered = db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, page.id))
+    .orderBy(asc(paymentAttempts.n)).as('ordered');
+  const attempts = db.select({
+    json: sql`json_group_array(json_object(
+      'id', ${ordered.id}, 'state', ${ordered.state}, 'paymentKey', ${ordered.paymentKey}))`,
+  }).from(ordered);
+  const [found] = await db.select({
+    json: sql<string>`json_group_array(json_object(
+      'id', ${page.id}, 'uid', ${page.uid}, 'kind', ${page.kind}, 'plan', ${page.plan},
+      'period', ${page.period}, 'amount', ${page.amount}, 'state', ${page.state},
+      'periodStart', ${jsonMoment(page.periodStart)}, 'periodEnd', ${jsonMoment(page.periodEnd)},
+      'endedAt', ${jsonMoment(page.endedAt)}, 'refunded', ${page.refunded},
+      'refundRule', ${page.refundRule}, 'attempts', json((${attempts}))))`,
+    last: sql<string | null>`max(${page.id})`,
+  }).from(page);
+  return found ?? { json: '[]', last: null };
 }
 
 /** The newest first; `before`: those that are older than this one. */
@@ -113,13 +144,26 @@ export async function countOrdersIn(
   return found ?? { count: 0, oldest: null };
 }
 
-/** Of some members, those whose period is not over; newest first. */
+/** Of some members, those whose period is not over, as far as they decide a plan; newest first. */
 export async function listOrdersOf(
   db: Db,
   _scope: SystemScope,
   { uids, now }: { uids: readonly string[]; now: Date },
-): Promise<Order[]> {
-  return await db.select().from(orders)
+) {
+  const { id, uid, plan, period, amount, state, periodStart, periodEnd, paidAt, endedAt } = orders;
+  const decisive = {
+    id,
+    uid,
+    plan,
+    period,
+    amount,
+    state,
+    periodStart,
+    periodEnd,
+    paidAt,
+    endedAt,
+  };
+  return await db.select(decisive).from(orders)
     .where(and(inArray(orders.uid, [...uids]), gt(orders.periodEnd, now)))
     .orderBy(desc(orders.createdAt));
 }

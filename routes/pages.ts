@@ -91,6 +91,8 @@ import { mailsPage } from './pages/operator/service/MailsPage.tsx';
 import { noticesByForm, noticesPage } from './pages/operator/service/NoticesPage.tsx';
 import { consoleProjectsPage } from './pages/operator/service/ProjectsPage.tsx';
 import { recordsByForm, recordsPage } from './pages/operator/service/RecordsPage.tsx';
+import { settingsByForm } from './pages/operator/settings/settings-by-form.ts';
+import { settingsPage } from './pages/operator/settings/SettingsPage.tsx';
 import { jobByForm } from './pages/operator/job-by-form.ts';
 import { jobsPage } from './pages/operator/JobsPage.tsx';
 import { memberByForm } from './pages/operator/member-by-form.ts';
@@ -159,6 +161,8 @@ export const pages = new Hono<AppEnv>()
   .post('/operator/notices', sameOrigin, onlyStaff, noticesByForm)
   .get('/operator/records', onlyStaff, recordsPage)
   .post('/operator/records', sameOrigin, onlyStaff, recordsByForm)
+  .get('/operator/settings', onlyStaff, settingsPage)
+  .post('/operator/settings', sameOrigin, onlyStaff, settingsByForm)
   .get('/operator/costs', onlyStaff, costsPage)
   .get('/operator/jobs', onlyStaff, jobsPage)
   .post('/operator/jobs', sameOrigin, onlyStaff, jobByForm)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { moment } from '../columns.ts';
 
@@ -220,6 +221,23 @@ export const billingDifferences = sqliteTable('billing_differences', {
   noticedAt: moment('noticed_at').notNull(),
   settledAt: moment('settled_at'),
 });
+
+/** Prices that hold from a Korean day on, behind those that the service begins with. Whole won, VAT included. */
+export const priceListRows = sqliteTable('price_lists', {
+  no: integer().primaryKey({ autoIncrement: true }),
+  /** YYYY-MM-DD. */
+  from: text('from_day').notNull(),
+  standardMonthly: integer('standard_monthly').notNull(),
+  standardAnnual: integer('standard_annual').notNull(),
+  plusMonthly: integer('plus_monthly').notNull(),
+  plusAnnual: integer('plus_annual').notNull(),
+  announcedAt: moment('announced_at').notNull(),
+  by: text().notNull(),
+  /** Taken back before its day. */
+  withdrawnAt: moment('withdrawn_at'),
+}, (t) => [
+  uniqueIndex('price_lists_day').on(t.from).where(sql`${t.withdrawnAt} is null`),
+]);
 
 /** When plans were first for sale here. */
 export const billingStart = sqliteTable('billing_start', {

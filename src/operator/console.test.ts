@@ -182,3 +182,9 @@ test('a job that is over or unknown is not cancelled, and nothing is recorded', 
   const acted = await app.db.$count(securityEvents, eq(securityEvents.kind, 'operator.acted'));
   expect(acted).toBe(0);
 });
+
+test('where nothing is sold the settings say so', async () => {
+  const page = await textOf('/operator/settings', boss);
+  expect(page).toContain('지금은 요금제를 팔지 않아서');
+  expect(page).toContain('8,950원');
+});

@@ -1309,6 +1309,43 @@ export const catalogue = {
     ko: '무료 체험은 한 번만 할 수 있고, 요금제를 구매한 뒤에는 할 수 없어요.',
     en: 'The trial can be had once, and not after a plan was bought',
   },
+  'prices.twice': {
+    status: 409,
+    ko: '그날부터 적용하는 가격표가 이미 있어요.',
+    en: 'There is a price list from that day already',
+  },
+  'prices.same': {
+    status: 400,
+    ko: '그때 적용될 가격과 모두 같아요. 바뀌는 가격을 적어 주세요.',
+    en: 'All prices are those that would hold then. Enter what changes',
+  },
+  'prices.sums': {
+    status: 400,
+    ko: '연간 요금은 월간보다, Plus는 Standard보다 적을 수 없어요.',
+    en: 'A year may not cost less than a month, nor Plus less than Standard',
+  },
+  'prices.early': {
+    status: 400,
+    ko:
+      '너무 일러요. 하나라도 오르거나 뒤에 다른 가격표가 있으면 37일, 내리기만 하면 7일 뒤부터 정할 수 있어요.',
+    en:
+      'Too early. Where a price rises, or another list follows, it can begin in 37 days, where prices only fall in 7',
+  },
+  'prices.late': {
+    status: 400,
+    ko: '2년 안의 날을 정해 주세요.',
+    en: 'Choose a day within two years',
+  },
+  'prices.asked': {
+    status: 409,
+    ko: '적용하기 30일 전부터는 회원에게 동의를 여쭙고 있어서 거둘 수 없어요.',
+    en: 'It cannot be taken back in its last 30 days: members are asked for their consent',
+  },
+  'prices.unknown': {
+    status: 404,
+    ko: '그날부터 적용하는 가격표가 없어요.',
+    en: 'There is no price list from that day',
+  },
   'payment.consentLate': {
     status: 409,
     ko: '동의할 수 있는 때가 지났거나 아직 아니에요.',

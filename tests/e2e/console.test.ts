@@ -88,12 +88,21 @@ const places = [
   '/operator/members/2',
   '/operator/projects',
   '/operator/jobs',
+  '/operator/settings',
 ];
 
 test.each([1280, 360])('pages of the console are drawn without faults at %i px', async (width) => {
   await giveUp('import');
   const page = await enter(boss, { width, scripts: true });
-  for (const place of [...places, '/operator?lang=en', '/operator/jobs?lang=en', '/moderation']) {
+  for (
+    const place of [
+      ...places,
+      '/operator?lang=en',
+      '/operator/jobs?lang=en',
+      '/operator/settings?lang=en',
+      '/moderation',
+    ]
+  ) {
     expect((await page.goto(place))?.status(), place).toBe(200);
     await look(page, `console${place.replaceAll(/[/?=]/g, '-')}-${width}`);
   }

@@ -136,6 +136,13 @@ const rows: Row[] = [
     form: { do: 'end', no: '999999' },
     expected: [302, 403, 403, 409],
   },
+  { route: 'GET /operator/settings', path: '/operator/settings', expected: readable },
+  {
+    route: 'POST /operator/settings',
+    path: '/operator/settings',
+    form: { do: 'withdraw', from: '2026-09-01' },
+    expected: [302, 403, 403, 403],
+  },
   { route: 'GET /operator/records', path: '/operator/records', expected: [302, 403, 403, 200] },
   {
     route: 'POST /operator/records',

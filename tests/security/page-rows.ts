@@ -38,6 +38,7 @@ export const pageRows: PageRow[] = [
   { page: '/operator/books', path: '/operator/books', expected: ofStaff },
   { page: '/operator/mails', path: '/operator/mails', expected: ofStaff },
   { page: '/operator/notices', path: '/operator/notices', expected: ofStaff },
+  { page: '/operator/settings', path: '/operator/settings', expected: ofStaff },
   { page: '/operator/records', path: '/operator/records', expected: ofStaff },
   { page: '/operator/costs', path: '/operator/costs', expected: ofStaff },
   { page: '/operator/jobs', path: '/operator/jobs', expected: ofStaff },

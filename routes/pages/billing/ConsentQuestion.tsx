@@ -8,7 +8,7 @@ import { fill, timeText } from './fill.ts';
 /** The question that the law wants before a charge. Both answers look alike, and no answer is no. */
 export function ConsentQuestion({ view }: { view: PaymentView }) {
   const { lang } = usePage();
-  const { question, subscription, card } = view;
+  const { question, card } = view;
   const trialUntil = view.held.source === 'trial' ? view.held.until : null;
   if (!question) {
     return trialUntil
@@ -20,7 +20,7 @@ export function ConsentQuestion({ view }: { view: PaymentView }) {
   const values = {
     time: timeText(question.at),
     price: wonText(question.price, lang),
-    before: wonText(subscription?.price ?? 0, lang),
+    before: wonText(question.before, lang),
   };
   return (
     <section class='panel' aria-labelledby='payment-question'>

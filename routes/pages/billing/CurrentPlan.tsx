@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { planName, wonText } from '../../../src/billing/payments/mails/text.ts';
 import { isInGrace } from '../../../src/billing/plans/plan-at.ts';
-import { itemName, priceLists, priceOf } from '../../../src/billing/plans/prices/rules.ts';
+import { itemName, priceOf } from '../../../src/billing/plans/prices/rules.ts';
 import type { PaymentView } from '../../../src/billing/payments/subscriptions/read-page.ts';
 import { sourceWords, text } from '../../../src/billing/payments/subscriptions/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
@@ -86,6 +86,6 @@ function nextCharge(view: PaymentView, lang: UiLang): string {
   const { renews, nextChargeAt, plan, period, nextPlan, nextPeriod } = subscription ?? {};
   if (!renews || !nextChargeAt || !plan || !period) return text.noNextCharge[lang];
   const offer = { plan: nextPlan ?? plan, period: nextPeriod ?? period };
-  const price = wonText(priceOf(priceLists, offer, nextChargeAt), lang);
+  const price = wonText(priceOf(view.lists, offer, nextChargeAt), lang);
   return fill(text.nextChargeAt[lang], { time: timeText(nextChargeAt), price });
 }

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { planName, wonText } from '../../../src/billing/payments/mails/text.ts';
 import {
+  comingLists,
   itemName,
   listAt,
   monthlyEquivalent,
   type Period,
-  priceLists,
   savingOf,
 } from '../../../src/billing/plans/prices/rules.ts';
 import {
@@ -47,7 +47,7 @@ export function PlanCards({ view, period, now }: CardsProps) {
           <article key={plan} class='panel' aria-label={planName(plan)}>
             <h3>{planName(plan)}</h3>
             <p class='muted'>{planHelp[plan][lang]}</p>
-            <Price plan={plan} period={period} now={now} />
+            <Price lists={view.lists} plan={plan} period={period} now={now} />
             <Limits plan={plan} />
             {plan === view.held.plan && <p class='badge-words'>{text.isHeld[lang]}</p>}
             {plan === 'standard' && view.mayTry && <Trial />}
@@ -70,13 +70,13 @@ function Trial() {
   );
 }
 
-type PriceProps = { plan: Plan; period: Period; now: Date };
+type PriceProps = { lists: PaymentView['lists']; plan: Plan; period: Period; now: Date };
 
 /** A year is compared with twelve months in plain won, whichever is less. */
-function Price({ plan, period, now }: PriceProps) {
+function Price({ lists, plan, period, now }: PriceProps) {
   const { lang } = usePage();
   if (plan === 'free') return <p class='payment-price'>{wonText(0, lang)}</p>;
-  const list = listAt(priceLists, now);
+  const list = listAt(lists, now);
   const price = list.prices[plan][period];
   const saving = savingOf(list, plan);
   return (
@@ -93,6 +93,14 @@ function Price({ plan, period, now }: PriceProps) {
           })}
         </p>
       )}
+      {comingLists(lists, now).filter((one) => one.prices[plan][period] !== price).map((one) => (
+        <p key={one.from} class='muted'>
+          {fill(text.coming[lang], {
+            day: one.from,
+            price: wonText(one.prices[plan][period], lang),
+          })}
+        </p>
+      ))}
     </>
   );
 }
@@ -136,7 +144,7 @@ function Buy({ view, plan, period, now }: BuyProps) {
       </form>
     );
   }
-  const price = listAt(priceLists, now).prices[plan][period];
+  const price = listAt(view.lists, now).prices[plan][period];
   const fields = {
     orderid: `${user?.no ?? 0}-${now.getTime()}`,
     itemname: itemName({ plan, period }),

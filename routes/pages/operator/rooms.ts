@@ -7,6 +7,7 @@ import { text as records } from '../../../src/operator/records/text.ts';
 import { text as jobs } from '../../../src/operator/jobs/text.ts';
 import { text as members } from '../../../src/operator/members/text.ts';
 import { text as payments } from '../../../src/operator/payments/text.ts';
+import { text as settings } from '../../../src/operator/settings/text.ts';
 import { text as projects } from '../../../src/operator/projects/text.ts';
 import { text as today } from '../../../src/operator/today/text.ts';
 import { inboxText } from '../../../src/community/inquiry/operators/text.ts';
@@ -34,6 +35,7 @@ export const rooms: readonly Room[] = [
   { path: '/moderation', words: access.reports, roles: staff },
   { path: '/operator/mails', words: mails.title, roles: staff },
   { path: '/operator/notices', words: notices.title, roles: staff },
+  { path: '/operator/settings', words: settings.title, roles: staff },
   { path: '/operator/records', words: records.title, roles: ['operator'] },
   { path: '/operator/costs', words: costs.title, roles: staff },
   { path: '/settings/engines', words: engines.title, roles: ['operator'] },

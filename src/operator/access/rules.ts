@@ -25,5 +25,7 @@ export type OperatorAct =
   | 'notice.end'
   | 'records.review'
   | 'records.export'
+  | 'prices.announce'
+  | 'prices.withdraw'
   | 'books.close'
   | 'books.export';

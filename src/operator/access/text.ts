@@ -59,6 +59,8 @@ const actNames: Record<string, Words> = {
     en: 'The records of the month were reviewed',
   },
   'records.export': { ko: '기록을 파일로 받았어요', en: 'The records were downloaded' },
+  'prices.announce': { ko: '새 가격표를 알렸어요', en: 'New prices were announced' },
+  'prices.withdraw': { ko: '새 가격표를 거뒀어요', en: 'New prices were taken back' },
   'books.close': { ko: '장부를 마감했어요', en: 'A month of the books was closed' },
   'books.export': { ko: '장부를 파일로 받았어요', en: 'The books were downloaded' },
   'member.verify': { ko: '인증 메일을 다시 보냈어요', en: 'The confirmation was sent again' },

@@ -1,11 +1,13 @@
 import { OPERATOR_FACTS_MS } from '../../../src/accounts/security-events/rules.ts';
 import { REAUTHENTICATION_MS } from '../../../src/accounts/sessions/rules.ts';
 import { LEGAL_MONTHS } from '../../../src/billing/payments/retention/rules.ts';
+import { CONSENT_DAYS, CUT_DAYS, RAISE_DAYS } from '../../../src/billing/plans/prices/rules.ts';
 import { SHOWN_DAYS } from '../../../src/operator/costs/read-costs.ts';
 import type { Registry } from './proof.ts';
 
 const payments = 'src/operator/payments/payments.test.ts';
 const service = 'src/operator/service.test.ts';
+const prices = 'src/operator/settings/prices.test.ts';
 const allAndPart = `${payments} › all of it ends the plan and the renewal`;
 
 /** What the console says to those who run the service. */
@@ -13,6 +15,29 @@ export const operators: Registry = {
   '비밀번호를 입력하면 10분 동안 할 수 있어요.': {
     numbers: [REAUTHENTICATION_MS / 60_000],
     test: `${payments} › without the password of some minutes ago nothing moves`,
+  },
+  '하나라도 오르면 37일, 내리기만 하면 7일 뒤의 날부터 정할 수 있어요.': {
+    numbers: [RAISE_DAYS, CUT_DAYS],
+    test: `${prices} › %j is refused, with what was typed`,
+  },
+  '하나라도 오르거나 뒤에 다른 가격표가 있으면 37일, 내리기만 하면 7일 뒤부터 정할 수 있어요.': {
+    numbers: [RAISE_DAYS, CUT_DAYS],
+    test: `${prices} › %j is refused, with what was typed`,
+  },
+  '이미 이용하는 회원에게는 오른 요금을 처음 결제하기 30일 전부터 메일과 구독 화면으로 동의를 여쭙고, 동의하지 않으면 결제하지 않아요.':
+    {
+      numbers: [CONSENT_DAYS],
+      test: [
+        `${prices} › who has a running plan is asked by mail and on the page`,
+        `${prices} › without consent nothing is charged and the plan ends`,
+      ],
+    },
+  '적용하기 30일 전부터는 회원에게 동의를 여쭙고 있어서 거둘 수 없어요.': {
+    numbers: [CONSENT_DAYS],
+    test: `${prices} › one list a day; it is taken back until members may have been asked`,
+  },
+  '지금은 요금제를 팔지 않아서, 여기의 가격은 쓰이지 않아요.': {
+    test: 'src/operator/console.test.ts › where nothing is sold the settings say so',
   },
   '마감한 달의 합계는 5년 뒤 분개가 지워져도 남아요.': {
     numbers: [LEGAL_MONTHS / 12],

@@ -7,7 +7,8 @@ import { fail } from '../../../shared/errors.ts';
 import { countOrFail } from '../../../server/limit.ts';
 import { isForSale, requirePayments } from '../gateway/health.ts';
 import { periodEnd } from '../../plans/periods/rules.ts';
-import { listAt, type Offer, offerOf, priceLists, priceOf } from '../../plans/prices/rules.ts';
+import { readPriceLists } from '../../plans/prices/read-lists.ts';
+import { listAt, type Offer, offerOf, priceOf } from '../../plans/prices/rules.ts';
 import { isHeld, planAt } from '../../plans/plan-at.ts';
 import { readPlanRows } from '../plan/plan-of.ts';
 import { ensureCustomer } from '../records/customers/store.ts';
@@ -28,7 +29,7 @@ export async function checkout(
   form: PurchaseForm,
 ): Promise<Checkout> {
   const offer = offerOf(form.itemname) ?? fail('payment.amount');
-  const price = priceOf(priceLists, offer, deps.now());
+  const price = priceOf(await readPriceLists(deps.db), offer, deps.now());
   const names = [String(price), offer.plan === 'plus' ? 'unlimited' : offer.plan];
   if (form.period !== offer.period || !names.includes(form.amount)) fail('payment.amount');
   if (!isForSale(deps)) fail('payment.closed');
@@ -83,12 +84,13 @@ export async function writeOrder(
 ): Promise<Order> {
   const at = now();
   const id = newOrderId(at);
+  const lists = await readPriceLists(tx);
   await insertOrder(tx, uid, {
     id,
     kind,
     ...offer,
-    amount: priceOf(priceLists, offer, periodStart),
-    list: listAt(priceLists, periodStart).from,
+    amount: priceOf(lists, offer, periodStart),
+    list: listAt(lists, periodStart).from,
     terms: inForce(legalVersions.terms, at).version,
     label: label.slice(0, 64),
     state: 'created',

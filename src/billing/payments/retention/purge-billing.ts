@@ -4,6 +4,7 @@ import type { SystemScope } from '../../../shared/scopes.ts';
 import { closeMonthsUntil } from '../oversight/months/read-months.ts';
 import { deleteEntriesBefore } from '../ledger/store.ts';
 import { daysAfter } from '../../plans/periods/rules.ts';
+import { purgePriceLists } from '../../plans/prices/read-lists.ts';
 import { deleteLeaseOf } from '../leases/store.ts';
 import { deleteGiftsBefore, deleteGiftsOf } from '../plan/store.ts';
 import { deleteAttemptsOf } from '../records/attempts/store.ts';
@@ -25,9 +26,10 @@ export async function purgePayments(tx: Db, scope: SystemScope, now: Date): Prom
   const consents = await deleteConsentsBefore(tx, scope, before);
   const gifts = await deleteGiftsBefore(tx, scope, before);
   const differences = await deleteSettledBefore(tx, scope, before);
+  const lists = await purgePriceLists(tx, scope, before);
   await closeMonthsUntil(tx, scope, { until: before, now });
   const entries = await deleteEntriesBefore(tx, scope, before);
-  return orders.length + consents + gifts + differences + entries;
+  return orders.length + consents + gifts + differences + lists + entries;
 }
 
 /** What is left of a member whose contract is past its time: who they were at the gateway, and their plan. */

@@ -8,7 +8,8 @@ import { type Finished, patiently } from '../charging/finish.ts';
 import { attemptId } from '../charging/ids.ts';
 import { sendAttempt } from '../charging/send-attempt.ts';
 import { orderAt } from '../../plans/plan-at.ts';
-import { type Offer, priceLists, priceOf, type Won } from '../../plans/prices/rules.ts';
+import { readPriceLists } from '../../plans/prices/read-lists.ts';
+import { type Offer, priceOf, type Won } from '../../plans/prices/rules.ts';
 import { isHigher } from '../../plans/rules.ts';
 import { insertAttempt } from '../records/attempts/store.ts';
 import { findCustomer } from '../records/customers/store.ts';
@@ -35,11 +36,12 @@ export async function previewChange(
   const order = orderAt(await listOrders(deps.db, uid), deps.now()) ??
     fail('payment.nothingToResume');
   if (order.plan === offer.plan && order.period === offer.period) return { kind: 'same', order };
+  const lists = await readPriceLists(deps.db);
   if (isUp(order, offer)) {
-    const charge = priceOf(priceLists, offer, deps.now());
+    const charge = priceOf(lists, offer, deps.now());
     return { kind: 'up', order, charge, back: (await previewEnd(deps, deps.db, order)).amount };
   }
-  return { kind: 'down', order, price: priceOf(priceLists, offer, order.periodEnd) };
+  return { kind: 'down', order, price: priceOf(lists, offer, order.periodEnd) };
 }
 
 function isUp(held: Offer, offer: Offer): boolean {

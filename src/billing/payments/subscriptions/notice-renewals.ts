@@ -5,7 +5,8 @@ import type { MemberScope } from '../../../shared/scopes.ts';
 import { queueBillingMail } from '../mails/queue-billing-mail.ts';
 import type { BillingMail } from '../mails/text.ts';
 import { daysAfter } from '../../plans/periods/rules.ts';
-import { priceLists, priceOf, type Won } from '../../plans/prices/rules.ts';
+import { readPriceLists } from '../../plans/prices/read-lists.ts';
+import { CONSENT_DAYS, type PriceList, priceOf, type Won } from '../../plans/prices/rules.ts';
 import { memberOfRow, ofBilling } from '../records/scope.ts';
 import {
   findSubscription,
@@ -13,8 +14,10 @@ import {
   setSubscription,
   type Subscription,
 } from '../records/subscriptions/store.ts';
-import { CONSENT_DAYS, hasConsent, insertConsent } from './store.ts';
-import { consentHash } from './consent-text.ts';
+import { hasConsent, insertConsent } from './store.ts';
+import { mayConsent } from './trial.ts';
+import { priceConsentHash } from './consent-text.ts';
+import { raiseOf } from './rules.ts';
 
 const YEARLY_DAYS = 7;
 const AT_ONCE = 500;
@@ -22,20 +25,25 @@ const AT_ONCE = 500;
 /** Mails before a charge: a week before each yearly one, and a question 30 days before a higher price. */
 export async function noticeRenewals(deps: Deps): Promise<void> {
   const until = daysAfter(deps.now(), CONSENT_DAYS);
+  const lists = await readPriceLists(deps.db);
   let after: { at: Date; uid: string } | undefined;
   for (;;) {
     const page = { until, count: AT_ONCE, ...(after ? { after } : {}) };
     const due = await listDue(deps.db, ofBilling, page);
-    for (const one of due) await noticeOne(deps, one);
+    for (const one of due) await noticeOne(deps, lists, one);
     const last = due.at(-1);
     if (due.length < AT_ONCE || !last?.nextChargeAt) return;
     after = { at: last.nextChargeAt, uid: last.uid };
   }
 }
 
-async function noticeOne(deps: Deps, subscription: Subscription): Promise<void> {
+async function noticeOne(
+  deps: Deps,
+  lists: readonly PriceList[],
+  subscription: Subscription,
+): Promise<void> {
   const { uid, nextChargeAt, noticedFor } = subscription;
-  const mail = noticeOf(subscription, deps.now());
+  const mail = noticeOf(lists, subscription, deps.now());
   if (!mail || !nextChargeAt || noticedFor?.getTime() === nextChargeAt.getTime()) return;
   await deps.db.transaction(async (tx) => {
     const id = await queueBillingMail(deps, tx, uid, mail);
@@ -45,50 +53,37 @@ async function noticeOne(deps: Deps, subscription: Subscription): Promise<void> 
   await deps.bus.publish({ type: 'mail.queued' });
 }
 
-function noticeOf(subscription: Subscription, now: Date): BillingMail | undefined {
+function noticeOf(
+  lists: readonly PriceList[],
+  subscription: Subscription,
+  now: Date,
+): BillingMail | undefined {
   const { plan, period, price, nextChargeAt, nextPlan, nextPeriod } = subscription;
   if (!plan || !period || price === null || !nextChargeAt || nextChargeAt <= now) return undefined;
   const offer = { plan: nextPlan ?? plan, period: nextPeriod ?? period };
-  const raised = higherPrice(subscription);
-  if (raised) {
-    return { kind: 'price-notice', offer, before: price, after: raised, at: nextChargeAt };
-  }
+  const raise = raiseOf(lists, subscription);
+  if (raise) return { kind: 'price-notice', ...raise, at: nextChargeAt };
   if (offer.period !== 'annual' || nextChargeAt > daysAfter(now, YEARLY_DAYS)) return undefined;
-  const due = priceOf(priceLists, offer, nextChargeAt);
+  const due = priceOf(lists, offer, nextChargeAt);
   return { kind: 'yearly-notice', offer, price: due, at: nextChargeAt };
-}
-
-/** The price of the next charge where it is higher than the last. */
-export function higherPrice(
-  { plan, period, price, nextPlan, nextPeriod, nextChargeAt }: Subscription,
-): Won | undefined {
-  if (!plan || !period || price === null || !nextChargeAt || nextPlan || nextPeriod) {
-    return undefined;
-  }
-  const due = priceOf(priceLists, { plan, period }, nextChargeAt);
-  return due > price ? due : undefined;
 }
 
 /** Agrees to the higher price of the next charge. Who does not, is not charged. */
 export async function agreeToPrice(deps: Deps, uid: MemberScope): Promise<void> {
   const subscription = await findSubscription(deps.db, uid);
-  const { plan, period, price, nextChargeAt } = subscription ?? {};
-  const due = subscription && higherPrice(subscription);
-  const at = deps.now();
-  const from = nextChargeAt && daysAfter(nextChargeAt, -CONSENT_DAYS);
-  const isInTime = from && at >= from && at < nextChargeAt;
-  if (!due || !plan || !period || price === undefined || price === null || !isInTime) {
-    fail('payment.consentLate');
-  }
+  const raise = subscription && raiseOf(await readPriceLists(deps.db), subscription);
+  const effectiveAt = subscription?.nextChargeAt;
+  const agreedAt = deps.now();
+  if (!raise || !effectiveAt || !mayConsent(effectiveAt, agreedAt)) fail('payment.consentLate');
+  const { offer, before, after } = raise;
   await insertConsent(deps.db, uid, {
     kind: 'price',
-    plan,
-    period,
-    textHash: await hashOf(consentHash({ price: due, at: nextChargeAt })),
-    priceBefore: price,
-    priceAfter: due,
-    effectiveAt: nextChargeAt,
-    agreedAt: at,
+    ...offer,
+    textHash: await hashOf(priceConsentHash({ price: after, before, at: effectiveAt })),
+    priceBefore: before,
+    priceAfter: after,
+    effectiveAt,
+    agreedAt,
   });
 }
 

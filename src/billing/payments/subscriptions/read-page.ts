@@ -5,14 +5,17 @@ import { type HeldPlan, orderAt, planAt } from '../../plans/plan-at.ts';
 import { readRestTime } from '../plan/over-limit.ts';
 import { readPlanRows } from '../plan/plan-of.ts';
 import { isWithin, type PlanUsage } from '../../plans/rules.ts';
-import { priceLists, priceOf, type Won } from '../../plans/prices/rules.ts';
+import { readPriceLists } from '../../plans/prices/read-lists.ts';
+import { type PriceList, priceOf, type Won } from '../../plans/prices/rules.ts';
 import { type Customer, findCustomer } from '../records/customers/store.ts';
 import { findOrder, listOrders, type Order } from '../records/orders/store.ts';
+import { memberOfRow } from '../records/scope.ts';
 import { fail } from '../../../shared/errors.ts';
 import type { Db } from '../../../../db/client.ts';
 import { findSubscription, type Subscription } from '../records/subscriptions/store.ts';
 import { previewEnd } from '../refunds/decide-refund.ts';
-import { hasAgreedToPrice, higherPrice } from './notice-renewals.ts';
+import { hasAgreedToPrice } from './notice-renewals.ts';
+import { raiseOf } from './rules.ts';
 import { hasAgreedAfterTrial, mayConsent, trialOffer } from './trial.ts';
 
 /** Everything that the page of plans shows of a member. */
@@ -30,6 +33,8 @@ export type PaymentView = {
   isRefunding: boolean;
   orders: Order[];
   hasCards: boolean;
+  /** Of now, and coming ones. */
+  lists: readonly PriceList[];
   mayTry: boolean;
   /** A question about a charge that needs the consent of the member. */
   question: Question | undefined;
@@ -52,7 +57,13 @@ export async function hasPaid(db: Db, uid: MemberScope): Promise<boolean> {
   return (await listOrders(db, uid)).some(({ paidAt }) => paidAt);
 }
 
-type Question = { kind: 'trial' | 'price'; at: Date; price: Won; isAgreed: boolean };
+type Question = {
+  kind: 'trial' | 'price';
+  at: Date;
+  before: Won;
+  price: Won;
+  isAgreed: boolean;
+};
 
 export async function readPaymentView(
   deps: Deps,
@@ -67,6 +78,7 @@ export async function readPaymentView(
   const customer = deps.payments ? await findCustomer(db, uid) : undefined;
   const subscription = deps.payments ? await findSubscription(db, uid) : undefined;
   const order = orderAt(rows.orders, now);
+  const lists = await readPriceLists(db);
   return {
     held,
     closed: whyClosed(deps),
@@ -79,27 +91,30 @@ export async function readPaymentView(
     isRefunding: rows.orders.some(({ state }) => state === 'refunding'),
     orders: rows.orders.filter(({ paidAt, state }) => paidAt || state === 'charging'),
     hasCards: deps.payments?.gateway.hasCards ?? false,
+    lists,
     mayTry: !rows.orders.some(({ paidAt }) => paidAt) && !subscription?.trialUntil,
-    question: subscription && await questionOf(deps, uid, subscription),
+    question: subscription && await questionOf(deps, lists, subscription),
   };
 }
 
 async function questionOf(
   deps: Deps,
-  uid: MemberScope,
+  lists: readonly PriceList[],
   subscription: Subscription,
 ): Promise<Question | undefined> {
+  const uid = memberOfRow(subscription.uid);
   const { trialUntil, trialSettledAt, nextChargeAt, renews } = subscription;
   const now = deps.now();
   if (
     trialUntil && !trialSettledAt && deps.payments?.gateway.hasCards && mayConsent(trialUntil, now)
   ) {
-    const price = priceOf(priceLists, trialOffer, trialUntil);
+    const price = priceOf(lists, trialOffer, trialUntil);
     const isAgreed = await hasAgreedAfterTrial(deps, uid, trialUntil);
-    return { kind: 'trial', at: trialUntil, price, isAgreed };
+    return { kind: 'trial', at: trialUntil, before: 0, price, isAgreed };
   }
-  const price = higherPrice(subscription);
-  if (!renews || !nextChargeAt || !price || !mayConsent(nextChargeAt, now)) return undefined;
+  const raise = raiseOf(lists, subscription);
+  if (!renews || !nextChargeAt || !raise || !mayConsent(nextChargeAt, now)) return undefined;
+  const { before, after: price } = raise;
   const isAgreed = await hasAgreedToPrice(deps, uid, subscription, price);
-  return { kind: 'price', at: nextChargeAt, price, isAgreed };
+  return { kind: 'price', at: nextChargeAt, before, price, isAgreed };
 }

@@ -7,7 +7,7 @@ import { firstTry } from '../charging/refuse.ts';
 import { eachMember } from '../charging/reconcile.ts';
 import { sendAttempt } from '../charging/send-attempt.ts';
 import { daysAfter } from '../../plans/periods/rules.ts';
-import { priceLists, priceOf } from '../../plans/prices/rules.ts';
+import { readPriceLists } from '../../plans/prices/read-lists.ts';
 import { insertAttempt, listAttempts } from '../records/attempts/store.ts';
 import { listOrders, moveOrder, type Order } from '../records/orders/store.ts';
 import { memberOfRow, ofBilling } from '../records/scope.ts';
@@ -17,6 +17,7 @@ import {
   setSubscription,
   type Subscription,
 } from '../records/subscriptions/store.ts';
+import { raiseOf } from './rules.ts';
 import { hasConsent } from './store.ts';
 
 /** A refused renewal is tried again on these days. */
@@ -100,14 +101,13 @@ async function charge(deps: Deps, order: Order, n: number): Promise<void> {
 
 /** A higher price than before needs the express consent of the member; the same price or a lower one does not. */
 async function mayCharge(deps: Deps, subscription: Subscription): Promise<boolean> {
-  const { uid, plan, period, price, nextPlan, nextPeriod, nextChargeAt } = subscription;
+  const { uid, plan, period, price, nextChargeAt } = subscription;
   if (!plan || !period || price === null || !nextChargeAt) return false;
-  if (nextPlan || nextPeriod) return true;
-  const due = priceOf(priceLists, { plan, period }, nextChargeAt);
-  if (due <= price) return true;
+  const raise = raiseOf(await readPriceLists(deps.db), subscription);
+  if (!raise) return true;
   return await hasConsent(deps.db, memberOfRow(uid), {
     kind: 'price',
-    priceAfter: due,
+    priceAfter: raise.after,
     effectiveAt: nextChargeAt,
   });
 }

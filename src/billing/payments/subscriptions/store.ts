@@ -3,12 +3,9 @@ import type { Db } from '../../../../db/client.ts';
 import { billingConsents } from '../../../../db/schema/billing.ts';
 import type { MemberScope, SystemScope } from '../../../shared/scopes.ts';
 import { daysAfter } from '../../plans/periods/rules.ts';
-import type { Won } from '../../plans/prices/rules.ts';
+import { CONSENT_DAYS, type Won } from '../../plans/prices/rules.ts';
 
 type Consent = typeof billingConsents.$inferSelect;
-
-/** The law wants a consent of the last 30 days before the charge. */
-export const CONSENT_DAYS = 30;
 
 export async function insertConsent(
   db: Db,

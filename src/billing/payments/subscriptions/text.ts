@@ -82,6 +82,7 @@ export const text = {
   monthly: { ko: '월간', en: 'Monthly' },
   annual: { ko: '연간', en: 'Annual' },
   perMonth: { ko: '한 달', en: 'a month' },
+  coming: { ko: '{day}부터 {price}', en: '{price} from {day}' },
   perYear: { ko: '1년', en: 'a year' },
   equivalent: { ko: '한 달에 {price}꼴', en: 'as much as {price} a month' },
   dearer: {

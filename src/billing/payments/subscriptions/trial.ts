@@ -11,7 +11,8 @@ import { attemptId } from '../charging/ids.ts';
 import { eachMember } from '../charging/reconcile.ts';
 import { sendAttempt } from '../charging/send-attempt.ts';
 import { daysAfter, periodEnd } from '../../plans/periods/rules.ts';
-import { type Offer, priceLists, priceOf } from '../../plans/prices/rules.ts';
+import { readPriceLists } from '../../plans/prices/read-lists.ts';
+import { CONSENT_DAYS, type Offer, priceOf } from '../../plans/prices/rules.ts';
 import { insertAttempt } from '../records/attempts/store.ts';
 import { findCustomer } from '../records/customers/store.ts';
 import { listOrders, moveOrder } from '../records/orders/store.ts';
@@ -22,7 +23,7 @@ import {
   setSubscription,
   type Subscription,
 } from '../records/subscriptions/store.ts';
-import { CONSENT_DAYS, hasConsent, insertConsent, withdrawConsents } from './store.ts';
+import { hasConsent, insertConsent, withdrawConsents } from './store.ts';
 import { consentHash } from './consent-text.ts';
 
 /** What a trial is of, and what it goes on as. */
@@ -60,7 +61,7 @@ export async function agreeAfterTrial(
   if (!gateway.hasCards || !effectiveAt || !mayConsent(effectiveAt, at)) {
     fail('payment.consentLate');
   }
-  const priceAfter = priceOf(priceLists, trialOffer, effectiveAt);
+  const priceAfter = priceOf(await readPriceLists(deps.db), trialOffer, effectiveAt);
   const textHash = await hashOf(consentHash({ price: priceAfter, at: effectiveAt }));
   await deps.db.transaction(async (tx) => {
     await withdrawConsents(tx, uid, 'trial', at);
@@ -76,7 +77,7 @@ export function mayConsent(effectiveAt: Date, now: Date): boolean {
 }
 
 export async function hasAgreedAfterTrial(deps: Deps, uid: MemberScope, effectiveAt: Date) {
-  const priceAfter = priceOf(priceLists, trialOffer, effectiveAt);
+  const priceAfter = priceOf(await readPriceLists(deps.db), trialOffer, effectiveAt);
   return await hasConsent(deps.db, uid, { kind: 'trial', priceAfter, effectiveAt });
 }
 
@@ -104,9 +105,10 @@ async function noticeSome(deps: Deps, trials: readonly Subscription[]): Promise<
   const owed = trials.filter(({ trialUntil, noticedFor }) =>
     trialUntil && trialUntil > deps.now() && noticedFor?.getTime() !== trialUntil.getTime()
   );
+  const lists = await readPriceLists(deps.db);
   for (const { uid: owner, trialUntil } of owed) {
     if (!trialUntil) continue;
-    const price = priceOf(priceLists, trialOffer, trialUntil);
+    const price = priceOf(lists, trialOffer, trialUntil);
     await deps.db.transaction(async (tx) => {
       const notice = { kind: 'trial-notice', offer: trialOffer, price, canConvert } as const;
       const mail = await queueBillingMail(deps, tx, owner, { ...notice, until: trialUntil });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../shared/catalogue.ts';
 import { type PaidPlan, paidPlans } from '../rules.ts';
 
 /** Whole won, VAT included. */
@@ -6,13 +7,12 @@ export type Period = 'monthly' | 'annual';
 
 const periods: readonly Period[] = ['monthly', 'annual'];
 
-/** Holds from a Korean day on. */
-type PriceList = {
-  from: string;
-  prices: Readonly<Record<PaidPlan, Readonly<Record<Period, Won>>>>;
-};
+export type Prices = Readonly<Record<PaidPlan, Readonly<Record<Period, Won>>>>;
 
-/** In the order of their days. A later one may stand here before its day: subscribers are then requested to give their consent. */
+/** Holds from a Korean day on. */
+export type PriceList = { from: string; prices: Prices };
+
+/** What the service begins with. Later ones are announced in the console, and are read with `readPriceLists`. */
 export const priceLists: readonly PriceList[] = [{
   from: '2026-01-01',
   prices: {
@@ -37,6 +37,53 @@ export function priceOf(lists: readonly PriceList[], { plan, period }: Offer, at
 /** Midnight in Korea. */
 function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00+09:00`);
+}
+
+/** Those that are announced and hold from a later day on. */
+export function comingLists(lists: readonly PriceList[], at: Date): PriceList[] {
+  return lists.filter(({ from }) => startOf(from) > at.getTime());
+}
+
+/** The law wants a consent of the last 30 days before the charge. */
+export const CONSENT_DAYS = 30;
+/** A list that raises a price is announced a week earlier, so that it can be withdrawn before members have answered. */
+export const RAISE_DAYS = 37;
+/** Of a change that makes nothing dearer. */
+export const CUT_DAYS = 7;
+const LONGEST_DAYS = 730;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Why a list cannot be announced; undefined: it can. */
+export function refusalToAnnounce(
+  lists: readonly PriceList[],
+  { from, prices }: PriceList,
+  now: Date,
+): ErrorCode | undefined {
+  const start = startOf(from);
+  if (lists.some((one) => one.from === from)) return 'prices.twice';
+  const before = listAt(lists, new Date(start)).prices;
+  const differences = offers().map(({ plan, period }) =>
+    prices[plan][period] - before[plan][period]
+  );
+  if (differences.every((one) => one === 0)) return 'prices.same';
+  if (paidPlans.some((plan) => prices[plan].annual < prices[plan].monthly)) return 'prices.sums';
+  if (prices.plus.monthly < prices.standard.monthly) return 'prices.sums';
+  if (prices.plus.annual < prices.standard.annual) return 'prices.sums';
+  // A list behind it may become a raise by what stands before it.
+  const isRaise = differences.some((one) => one > 0) ||
+    lists.some((one) => startOf(one.from) > start);
+  const days = (start - now.getTime()) / DAY_MS;
+  if (days > LONGEST_DAYS) return 'prices.late';
+  return days < (isRaise ? RAISE_DAYS : CUT_DAYS) ? 'prices.early' : undefined;
+}
+
+/** Until the question about it may have reached members. */
+export function mayWithdraw({ from }: Pick<PriceList, 'from'>, now: Date): boolean {
+  return startOf(from) - now.getTime() > CONSENT_DAYS * DAY_MS;
+}
+
+function offers(): Offer[] {
+  return paidPlans.flatMap((plan) => periods.map((period) => ({ plan, period })));
 }
 
 /** The tax in a price. */
@@ -65,8 +112,5 @@ export function itemName({ plan, period }: Offer): string {
 }
 
 export function offerOf(item: string): Offer | undefined {
-  for (const plan of paidPlans) {
-    for (const period of periods) if (itemName({ plan, period }) === item) return { plan, period };
-  }
-  return undefined;
+  return offers().find((offer) => itemName(offer) === item);
 }

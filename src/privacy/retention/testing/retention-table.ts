@@ -34,6 +34,7 @@ export const retentionOfTables: Readonly<Record<string, RetentionRow>> = {
   ledger_purge: { kept: 'always', stays: 'one day: up to when the ledger was deleted' },
   billing_consents: { kept: '5 years', purge: 'payment' },
   billing_differences: { kept: '5 years after they were settled', purge: 'payment' },
+  price_lists: { kept: '5 years after another list', purge: 'payment' },
   plan_gifts: { kept: '5 years', purge: 'payment' },
   billing_customers: { kept: '5 years after withdrawal', purge: 'contract' },
   subscriptions: { kept: '5 years after withdrawal', purge: 'contract' },

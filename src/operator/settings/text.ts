@@ -1,0 +1,31 @@
+export const text = {
+  title: { ko: '설정', en: 'Settings' },
+  lead: {
+    ko: '가격표예요. 바꾸면 누가 언제 바꿨는지 기록으로 남아요.',
+    en: 'The price list. Who changed it and when is put on record.',
+  },
+  prices: { ko: '가격표 (부가가치세 포함)', en: 'Prices (VAT included)' },
+  notSold: {
+    ko: '지금은 요금제를 팔지 않아서, 여기의 가격은 쓰이지 않아요.',
+    en: 'Plans are not for sale here, so these prices are not in use.',
+  },
+  from: { ko: '적용하는 날', en: 'From' },
+  now: { ko: '지금 가격', en: 'Prices of now' },
+  standardMonthly: { ko: 'Standard 월간', en: 'Standard, monthly' },
+  standardAnnual: { ko: 'Standard 연간', en: 'Standard, annual' },
+  plusMonthly: { ko: 'Plus 월간', en: 'Plus, monthly' },
+  plusAnnual: { ko: 'Plus 연간', en: 'Plus, annual' },
+  acts: { ko: '할 일', en: 'Actions' },
+  withdraw: { ko: '거두기', en: 'Take back' },
+  withdrawOf: { ko: '{day}부터의 가격표 거두기', en: 'Take back the prices from {day}' },
+  asking: { ko: '동의를 받는 중', en: 'Consent is being asked for' },
+  announce: { ko: '새 가격표 알리기', en: 'Announce new prices' },
+  announceHelp: {
+    ko:
+      '하나라도 오르면 37일, 내리기만 하면 7일 뒤의 날부터 정할 수 있어요. 이미 이용하는 회원에게는 오른 요금을 처음 결제하기 30일 전부터 메일과 구독 화면으로 동의를 여쭙고, 동의하지 않으면 결제하지 않아요. 새 가격은 알리자마자 구독 화면에 나와요.',
+    en:
+      'Where a price rises the day is at least 37 days away, where prices only fall 7. Members with a running plan are asked by mail and on the page of plans, from 30 days before a higher price is first charged; without their consent nothing is charged. The page of plans shows new prices at once.',
+  },
+  day: { ko: '적용하는 날 (한국)', en: 'Day from which they hold (Korea)' },
+  go: { ko: '알리기', en: 'Announce' },
+};

@@ -249,6 +249,21 @@ test('a draft is ordered as the specification says, followed, and announced when
   });
 });
 
+test('a draft that left lines empty is not announced as done', async () => {
+  const partly = { ...translated, progress: 5, lineCount: 188, filledCount: 10 };
+  fakeService({
+    ...engine,
+    ...listed(partly),
+    'POST /translate': { body: { status: 'got job count', data: [[[0]], 'j1'] } },
+    'GET /jobs/j1': { body: { id: 'j1', status: 'done', progress: 100 } },
+    'GET /jobs/j1/events': { events: 'id: 1\nevent: part\ndata: {}\n\n' },
+  });
+  show({ documents: [contract] });
+  press('방향 선택: 계약서.txt');
+  press('번역 시작');
+  await said('계약서.txt: 10/188문장 초벌 — 나머지는 원문');
+});
+
 test('after a reload a paused draft says why and can be resumed', async () => {
   const service = fakeService({
     ...engine,

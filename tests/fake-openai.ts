@@ -50,6 +50,8 @@ export function fakeOpenAi({ behaviour = 'good', seed = 1, rate = 0.5 }: Options
     beforeReply: undefined as Gate | undefined,
     /** What it says that each call took; absent: nothing. */
     count: undefined as Count | undefined,
+    /** Texts that its answers leave out. */
+    misses: (() => false) as (text: string) => boolean,
     /** What it finds wrong with a line when it is asked to judge. */
     judge: (() => []) as JudgeOf,
   };
@@ -121,9 +123,18 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
+type ReplyState = {
+  behaviour: Behaviour;
+  rate: number;
+  hangs: number;
+  retryAfter: string;
+  misses: (text: string) => boolean;
+  judge: JudgeOf;
+};
+
 async function reply(
   { body, segments }: Call,
-  state: { behaviour: Behaviour; rate: number; hangs: number; retryAfter: string; judge: JudgeOf },
+  state: ReplyState,
   random: () => number,
   closing: AbortSignal,
 ): Promise<Response> {
@@ -147,7 +158,8 @@ async function reply(
   if (judged[0]?.target !== undefined) return completion(judgeReply(judged, state, random));
 
   const { tgt } = JSON.parse(body.messages[1]?.content ?? '{}') as { tgt?: string };
-  let items = segments.map(({ id, text }) => ({ id, text: oracle(text, tgt) }));
+  const found = segments.filter(({ text }) => !state.misses(text));
+  let items = found.map(({ id, text }) => ({ id, text: oracle(text, tgt) }));
   if (behaviour === 'copies') items = segments.map((segment) => ({ ...segment }));
   if (behaviour === 'leaks') {
     const prompt = body.messages[0]?.content ?? '';

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import type { ReactNode } from 'react';
-import { text } from '../../src/documents/files/text.ts';
+import { text, untranslatedWords } from '../../src/documents/files/text.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { Icon } from './Icon.tsx';
 import { Popup } from './Popup.tsx';
@@ -50,5 +50,6 @@ export function warningWords(header: string | null, lang: UiLang): string[] {
     ...(codes.includes('pdf.pagesAdded') ? [text.pagesAdded[lang]] : []),
     ...(codes.includes('pdf.noGlyph') ? [text.noGlyph[lang]] : []),
     ...(codes.includes('pdf.notPlaced') ? [text.notPlaced[lang]] : []),
+    ...untranslatedWords(codes, lang),
   ];
 }

@@ -17,7 +17,7 @@ type ProjectBarProps = {
   uid: string | undefined;
   acts: {
     downloadAll: (projectNo: number) => Promise<void>;
-    renew: () => Promise<void>;
+    renew: () => Promise<unknown>;
   };
   /** Opens the dialog that begins drafts. */
   choose: (...documents: DocumentView[]) => void;

@@ -49,6 +49,7 @@ function Work({ document, job, isVisitor, lang, actions }: StatusCellProps) {
     empty: text.editable[lang],
     partial: fillText(text.partly[lang], { filled: filledCount, all: lineCount }),
     filled: text.statuses[status][lang],
+    unreviewed: fillText(text.allUnreviewed[lang], { n: document.unreviewedCount }),
     confirmed: text.allConfirmed[lang],
   }[state];
   return (

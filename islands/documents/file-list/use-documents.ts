@@ -1,5 +1,4 @@
 import { type Dispatch, useState } from 'react';
-import { linesAsSource } from '../../../src/documents/files/rules.ts';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
 import { fillText, text } from '../../../src/documents/files/text.ts';
 import { directionCode, type UiLang } from '../../../src/shared/languages.ts';
@@ -31,6 +30,7 @@ export function useDocuments({ files, change, asker, lang }: DocumentsOptions) {
   async function renew() {
     const { documents } = await documentCalls.listDocuments(asker, 1);
     change({ type: 'listed', documents });
+    return documents;
   }
 
   async function translate(document: DocumentView, order: Order, mayReplace = false) {
@@ -61,9 +61,7 @@ export function useDocuments({ files, change, asker, lang }: DocumentsOptions) {
     download: (document: DocumentView, as?: Wish) =>
       attempt(async () => {
         const warnings = await documentCalls.downloadDocument(document, { as, lang });
-        for (const warning of warnings) toast(warning);
-        const n = linesAsSource(document);
-        if (n > 0) toast(fillText(text.goesOutAsSource[lang], { n }), { tone: 'warning' });
+        for (const warning of warnings) toast(warning, { tone: 'warning' });
       }),
     remove: (document: DocumentView) => removeDocument(document, { change, asker, lang }),
     ...jobActs({ files, change, lang, renew }),
@@ -110,7 +108,7 @@ async function removeDocument(
   }
 }
 
-type JobOptions = Omit<DocumentsOptions, 'asker'> & { renew: () => Promise<void> };
+type JobOptions = Omit<DocumentsOptions, 'asker'> & { renew: () => Promise<DocumentView[]> };
 
 function jobActs({ files, change, lang, renew }: JobOptions) {
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { ConversionView } from '../../../src/documents/conversions/rules.ts';
 import { text as conversionText } from '../../../src/documents/conversions/text.ts';
+import { stateOfWork } from '../../../src/documents/files/rules.ts';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
 import { fillText, text } from '../../../src/documents/files/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
@@ -73,11 +74,11 @@ export function useUploadList(props: UploadListProps) {
     onJob: (id, job) => {
       change({ type: 'job', id, job });
       if (job.status === 'running') return;
-      renew();
       readAgain();
-      const done = files.documents.find((one) => one.randomCreateName === id);
-      if (job.status !== 'done' || !done) return;
-      toast(fillText(text.finished[lang], { name: done.filename }), { tone: 'success' });
+      void acts.renew().then((documents) => {
+        const done = documents.find((one) => one.randomCreateName === id);
+        if (job.status === 'done' && done) sayFinished(done, lang);
+      }).catch(complain);
     },
   });
   useAdoption(props, acts.renew);
@@ -92,6 +93,14 @@ export function useUploadList(props: UploadListProps) {
   const stop = (conversion: ConversionView) => stopAndSay(conversion, lang);
   const allActs = { ...acts, stop };
   return { files, conversions, acts: allActs, engine, older, upload, drop, chosen, choose };
+}
+
+/** With the figures that the list has now: a draft of a part is not called done. */
+function sayFinished(document: DocumentView, lang: UiLang) {
+  const { filename: name, filledCount: filled, lineCount: all } = document;
+  const isPart = stateOfWork(document) === 'partial' || stateOfWork(document) === 'empty';
+  const words = isPart ? text.finishedPartly : text.finished;
+  toast(fillText(words[lang], { name, filled, all }), { tone: isPart ? 'warning' : 'success' });
 }
 
 type DocumentActs = ReturnType<typeof useDocuments>;
@@ -118,7 +127,7 @@ function useCounted(documentActs: DocumentActs) {
 }
 
 /** Files that were uploaded before signing in become the member's own. */
-function useAdoption({ mayAdopt, lang }: UploadListProps, renew: () => Promise<void>) {
+function useAdoption({ mayAdopt, lang }: UploadListProps, renew: () => Promise<unknown>) {
   useEffect(() => {
     if (mayAdopt) void adopt().catch(complain);
   }, []);

@@ -17,6 +17,7 @@ function view(name: string, given: Partial<DocumentView> = {}): DocumentView {
     postEdit_percent: 0,
     lineCount: 2,
     filledCount: 0,
+    unreviewedCount: 0,
     proposed: 'ko2en',
     warnings: [],
     expires: null,

@@ -29,6 +29,7 @@ export const contract: DocumentView = {
   postEdit_percent: 0,
   lineCount: 2,
   filledCount: 0,
+  unreviewedCount: 0,
   proposed: 'ko2en',
   warnings: [],
   expires: null,

@@ -34,6 +34,14 @@ test('only documents of projects come down as translation memories', () => {
   expect(offered(undefined, '계약서.docx')).toEqual([undefined]);
 });
 
+test('what goes out for lines without a target is said before', () => {
+  const note = (fileName: string, empty: number) =>
+    downloadsOf(key, { ...words, fileName }).noteOn(empty);
+  expect(note('계약서.docx', 178)).toBe('번역이 없는 178문장은 원문 그대로 들어가요.');
+  expect(note('계약서.xlf', 3)).toBe('번역이 없는 3문장은 번역문이 빈 채로 들어가요.');
+  expect(note('계약서.docx', 0)).toBeUndefined();
+});
+
 test.each([['tmx', '0'], ['plainTmx', '1']] as const)(
   'as %s the lines are asked for as a memory, and the file has the name that the server gives',
   async (as, withoutStyle) => {

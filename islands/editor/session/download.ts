@@ -11,6 +11,8 @@ import type { DocumentKey } from './services/document-key.ts';
 export type DocumentDownload = {
   /** As what the document may come down; one choice needs no menu. */
   choices: readonly (readonly [as: As, words: string])[];
+  /** What goes out for lines without a target, said before; nothing where there are none. */
+  noteOn(empty: number): string | undefined;
   /** Answers what a person should know about the file. */
   run(as: As): Promise<string[]>;
 };
@@ -31,11 +33,17 @@ export function downloadsOf(key: DocumentKey, { fileName, duty, lang }: Shown): 
       ...(hasPdfDownload(fileName) ? pdfChoices(lang) : [[undefined, translated] as const]),
       ...(duty && duty !== 'owner' && duty !== 'visitor' ? memory : []),
     ],
+    noteOn: (n) => n > 0 ? fill(emptyWords(kind)[lang], { n }) : undefined,
     run: (as) =>
       as === 'tmx' || as === 'plainTmx'
         ? downloadMemory(key, { withoutStyle: as === 'plainTmx' })
         : downloadFile(key, { as, lang }),
   };
+}
+
+/** Files of two languages have a place for each target, and an empty one stays empty. */
+function emptyWords(kind: string) {
+  return /xli?ff?$/i.test(kind) ? documents.willGoOutEmpty : documents.willGoOutAsSource;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   readProjectWithProgress,
 } from '../../../src/documents/project-progress/list-projects.ts';
 import type { TypedProject } from '../../../src/projects/projects/fields.ts';
-import { isArchived, isManager, may } from '../../../src/projects/projects/rules.ts';
+import { isManager, may } from '../../../src/projects/projects/rules.ts';
 import { EditParams } from '../../../src/projects/projects/schema.ts';
 import { readProjectStorage } from '../../../src/projects/projects/project-storage.ts';
 import { text } from '../../../src/projects/projects/text.ts';
@@ -34,7 +34,7 @@ import { documentsOf, DocumentsTab } from './DocumentsTab.tsx';
 import { PartedPage } from './PartedPage.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { InvitationCard } from './team/InvitationCard.tsx';
-import { DirectionWords, RoleBadge } from './ProjectFacts.tsx';
+import { DirectionWords, ProgressBadge, RoleBadge } from './ProjectFacts.tsx';
 import type { Problem } from './ProjectFields.tsx';
 import { ProjectNotice } from './ProjectNotice.tsx';
 import { ProjectStorage } from './ProjectStorage.tsx';
@@ -200,7 +200,7 @@ function Head({ project }: { project: ProjectWithProgress }) {
           {text.types[project.type][lang]} · <DirectionWords project={project} />
         </span>
         <RoleBadge project={project} />
-        {isArchived(project) && <span class='badge-words'>{text.archived[lang]}</span>}
+        <ProgressBadge project={project} />
       </p>
     </header>
   );

@@ -32,7 +32,7 @@ test('a visitor gets ten sentences; the others say that logging in helps', async
   const again = await translateAll(app, visitor, { force: 'true' });
 
   expect(started.data[0]).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]);
-  expect(answers.at(-1)).toMatchObject({ status: 'translation done', filled: 10 });
+  expect(answers.at(-1)).toMatchObject({ status: 'translated', filled: 10 });
   expect(again.started.status).toBe('translated');
   const after = await linesOf(app, documentId);
   expect(after.filter((line) => line.target).length).toBe(10);

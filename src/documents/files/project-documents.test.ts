@@ -106,8 +106,13 @@ test('all files come in one zip, those of one name under two, and a broken one s
   const res = await app.api('GET', `/document/${no}/download`, { as: lee });
   expect(res.headers.get('content-disposition')).toContain(encodeURIComponent('안내서.zip'));
   const files = unzipSync(new Uint8Array(await res.arrayBuffer()));
-  expect(Object.keys(files)).toEqual(['안내_translated.txt', '만들지 못한 파일.txt']);
+  expect(Object.keys(files)).toEqual([
+    '안내_translated.txt',
+    '만들지 못한 파일.txt',
+    '번역이 없는 문장.txt',
+  ]);
   const text = (name: string) => new TextDecoder().decode(files[name]);
   expect(text('안내_translated.txt')).toContain('첫 문장입니다.');
   expect(text('만들지 못한 파일.txt')).toContain('더.txt: ');
+  expect(text('번역이 없는 문장.txt')).toContain('안내.txt: 번역이 없는 3문장은');
 });

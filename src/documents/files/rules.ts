@@ -69,9 +69,10 @@ export function freeName(fileName: string, taken: ReadonlySet<string>): string {
 
 /**
  * How far a document is, from its figures alone: `unprepared` has no direction yet, `empty` no target, `partial` some,
- * `filled` all of them, and `confirmed` has every line confirmed.
+ * `filled` all of them; of `unreviewed` every line is confirmed and some wait for their reviewer; `confirmed` has nothing
+ * left to do.
  */
-type StateOfWork = 'unprepared' | 'empty' | 'partial' | 'filled' | 'confirmed';
+type StateOfWork = 'unprepared' | 'empty' | 'partial' | 'filled' | 'unreviewed' | 'confirmed';
 
 /** As documents are viewed. */
 type Figures = {
@@ -79,17 +80,32 @@ type Figures = {
   lineCount: number;
   filledCount: number;
   postEdit_percent: number;
+  unreviewedCount: number;
 };
 
 export function stateOfWork(document: Figures): StateOfWork {
   const { status, lineCount, filledCount, postEdit_percent: confirmed } = document;
   if (status !== 'translated' && status !== 'translation done') return 'unprepared';
-  if (lineCount > 0 && confirmed >= 100) return 'confirmed';
+  if (lineCount > 0 && confirmed >= 100) {
+    return document.unreviewedCount > 0 ? 'unreviewed' : 'confirmed';
+  }
   if (filledCount >= lineCount) return lineCount > 0 ? 'filled' : 'empty';
   return filledCount > 0 ? 'partial' : 'empty';
 }
 
-/** Lines that go out as their source. */
-export function linesAsSource({ lineCount, filledCount }: Figures): number {
-  return Math.max(0, lineCount - filledCount);
+/** The codes of `x-warnings` that say how many lines have no target, and what goes out in their place. */
+const untranslatedCodes = { asSource: 'lines.asSource', asEmpty: 'lines.empty' } as const;
+
+export function untranslatedWarning(count: number, { isBilingual = false } = {}): string[] {
+  if (count <= 0) return [];
+  return [`${isBilingual ? untranslatedCodes.asEmpty : untranslatedCodes.asSource}=${count}`];
+}
+
+/** What such a warning says; undefined for other codes. */
+export function readUntranslated(code: string) {
+  const [name, count] = code.split('=');
+  const asEmpty = name === untranslatedCodes.asEmpty;
+  return asEmpty || name === untranslatedCodes.asSource
+    ? { count: Number(count), asEmpty }
+    : undefined;
 }

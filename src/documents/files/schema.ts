@@ -115,6 +115,8 @@ export type DocumentView = {
   lineCount: number;
   /** Lines with a target. */
   filledCount: number;
+  /** Confirmed lines that wait for their reviewer. */
+  unreviewedCount: number;
   /** The direction that the language of the text suggests. */
   proposed: string | null;
   warnings: string[];

@@ -1,3 +1,6 @@
+import type { UiLang } from '../../shared/languages.ts';
+import { readUntranslated } from './rules.ts';
+
 /** Words of the list of documents on /upload. */
 export const text = {
   title: { ko: '빠른 번역', en: 'Quick translation' },
@@ -84,6 +87,22 @@ export const text = {
     ko: '번역이 없는 {n}문장은 원문 그대로 들어갔어요.',
     en: '{n} lines without a translation went out as source.',
   },
+  goesOutEmpty: {
+    ko: '번역이 없는 {n}문장은 번역문이 빈 채로 들어갔어요.',
+    en: '{n} lines without a translation went out with an empty target.',
+  },
+  willGoOutAsSource: {
+    ko: '번역이 없는 {n}문장은 원문 그대로 들어가요.',
+    en: '{n} lines without a translation go out as source.',
+  },
+  willGoOutEmpty: {
+    ko: '번역이 없는 {n}문장은 번역문이 빈 채로 들어가요.',
+    en: '{n} lines without a translation go out with an empty target.',
+  },
+  allUnreviewed: {
+    ko: '모두 확정 — {n}문장이 감수를 기다려요',
+    en: 'All confirmed — {n} lines wait for review',
+  },
   editable: { ko: '편집 가능', en: 'Ready to edit' },
   filled: { ko: '번역 {percent}%', en: '{percent}% translated' },
   confirmed: { ko: '확정 {percent}%', en: '{percent}% confirmed' },
@@ -93,6 +112,10 @@ export const text = {
   resume: { ko: '이어서 번역', en: 'Resume' },
   started: { ko: '{name} 초벌 번역을 시작했어요.', en: 'The draft of {name} has started' },
   finished: { ko: '{name} 초벌 번역이 끝났어요.', en: 'The draft of {name} is done' },
+  finishedPartly: {
+    ko: '{name}: {filled}/{all}문장 초벌 — 나머지는 원문',
+    en: '{name}: {filled} of {all} lines drafted — the rest stays source',
+  },
   cancelled: {
     ko: '초벌 번역을 중지했어요. 이미 채운 문장은 그대로 있어요.',
     en: 'The draft was stopped. Filled sentences stay',
@@ -129,6 +152,7 @@ export const text = {
     ko: '초벌 번역할 문서가 없어요.',
     en: 'No document needs a draft',
   },
+  notTranslated: { ko: '번역이 없는 문장', en: 'Lines without a translation' },
   notWritten: { ko: '만들지 못한 파일', en: 'Files that could not be written' },
   downloadAll: { ko: '모두 내려받기', en: 'Download all' },
   more: { ko: '더 보기', en: 'Show more' },
@@ -183,4 +207,14 @@ export const text = {
 /** Puts values into `{name}` places. */
 export function fillText(words: string, values: Record<string, string | number>): string {
   return words.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+}
+
+/** Which lines of a downloaded file have no target, and what stands in their place. */
+export function untranslatedWords(warnings: readonly string[], lang: UiLang): string[] {
+  return warnings.flatMap((code) => {
+    const lines = readUntranslated(code);
+    if (!lines) return [];
+    const words = lines.asEmpty ? text.goesOutEmpty : text.goesOutAsSource;
+    return [fillText(words[lang], { n: lines.count })];
+  });
 }

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '../access/require-document.ts';
 import { checkRateOf, progressOf } from '../lines/rules.ts';
 import { proposeDirection } from '../conversions/rules.ts';
-import { type Progress, readProgress } from '../lines/read-lines.ts';
+import { type Finished, readFinished } from '../lines/read-lines.ts';
 import type { Deps } from '../../server/deps.ts';
 import { directionCode } from '../../shared/languages.ts';
 import { formatMoment } from '../../shared/time.ts';
@@ -9,12 +9,12 @@ import type { DocumentView } from './schema.ts';
 
 /** Documents as lists and the editor name them; their lines are counted in two queries for all. */
 export async function viewDocuments(deps: Deps, rows: DocumentRow[]): Promise<DocumentView[]> {
-  const progressFor = await readProgress(deps, rows.map((row) => row.id));
+  const progressFor = await readFinished(deps, rows.map((row) => row.id));
   return rows.map((row) => viewOf(row, progressFor(row.id)));
 }
 
 export async function viewDocument(deps: Deps, row: DocumentRow): Promise<DocumentView> {
-  const progressFor = await readProgress(deps, [row.id]);
+  const progressFor = await readFinished(deps, [row.id]);
   return viewOf(row, progressFor(row.id));
 }
 
@@ -32,7 +32,7 @@ export function positionalRow(view: DocumentView) {
   ] as const;
 }
 
-function viewOf(row: DocumentRow, { filled, checked }: Progress): DocumentView {
+function viewOf(row: DocumentRow, { filled, checked, finished }: Finished): DocumentView {
   const proposed = proposeDirection(row.detectedLang);
   // Without a direction, lines are leftovers of a preparation that was cut short.
   const isPrepared = row.direction !== null;
@@ -52,6 +52,7 @@ function viewOf(row: DocumentRow, { filled, checked }: Progress): DocumentView {
     postEdit_percent: isPrepared ? checkRateOf(checked, row.lineCount) : 0,
     lineCount: row.lineCount,
     filledCount: isPrepared ? filled : 0,
+    unreviewedCount: isPrepared ? checked - finished : 0,
     proposed: proposed ? directionCode(proposed) : null,
     warnings: row.warnings,
     expires: row.expiresAt ? formatMoment(row.expiresAt) : null,

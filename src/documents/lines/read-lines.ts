@@ -3,7 +3,7 @@ import type { Deps } from '../../server/deps.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { isLocked, VISITOR_LINES } from './rules.ts';
 import type { LineView } from './schema.ts';
-import { countProgress } from './counts/store.ts';
+import { countProgress, findFilled } from './counts/store.ts';
 import { lineWindows } from './line-windows.ts';
 import { type LineRow, listLines } from './store.ts';
 import { viewLine } from './view-line.ts';
@@ -31,7 +31,13 @@ export async function readLines(
   return [...open.map((row) => viewLine(row, rights)), ...locked];
 }
 
-export type Progress = { filled: number; checked: number };
+/** How many lines of a document have a target, of how many. */
+export async function readFilled({ db }: Pick<Deps, 'db'>, documentId: DocumentScope) {
+  return await findFilled(db, documentId);
+}
+
+type Progress = { filled: number; checked: number };
+export type Finished = Progress & { finished: number };
 
 /** Filled and confirmed lines of each document. */
 export async function readProgress(
@@ -49,7 +55,7 @@ export async function readProgress(
 export async function readFinished(
   deps: Deps,
   documentIds: number[],
-): Promise<(documentId: number) => Progress & { finished: number }> {
+): Promise<(documentId: number) => Finished> {
   const rows = documentIds.length === 0 ? [] : await countProgress(deps.db, documentIds);
   const counts = new Map(rows.map((row) => [row.documentId, row]));
   return (id) => {

@@ -250,7 +250,7 @@ test('lines that an engine spoils are left empty with the reason, the others are
 
   const { answers } = await translateAll(app, { as: kim });
 
-  expect(answers[0]).toMatchObject({ status: 'translation done', filled: 0, failed: 1 });
+  expect(answers[0]).toMatchObject({ status: 'translated', filled: 0, failed: 1 });
   expect((await linesOf(app, documentId))[0]).toMatchObject({ target: '', reason: 'mt.missing' });
 });
 

@@ -4,8 +4,10 @@ import { resolveDocument } from '../../documents/access/resolve-document.ts';
 import { type JobStatus, progressOfPart } from '../jobs/rules.ts';
 import { finishPart } from '../jobs/finish-part.ts';
 import { viewLines } from '../../documents/lines/machine-targets.ts';
+import { readFilled } from '../../documents/lines/read-lines.ts';
 import type { OpenLine } from '../../documents/lines/schema.ts';
-import type { Actor } from '../../server/deps.ts';
+import type { Actor, Deps } from '../../server/deps.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { explain, fail } from '../../shared/errors.ts';
 import { anyone, type AppEnv, createHandlers, valid } from '../../server/http.ts';
 import { draftChoices } from './draft-choices.ts';
@@ -160,12 +162,11 @@ async function partAnswer(c: ActorContext, form: Part) {
   const { deps, actor } = c.var;
   const order = { jobId: form.dataPath, indices: form.indices, kind: 'translate' as const };
   const { job, part, rights } = await finishPart(deps, actor, order);
-  const isDone = job.status === 'done';
   const indices = part.lines.map((line) => line.index);
   const lines = form.returnData ? await viewLines(deps.db, job.documentId, indices, rights) : [];
   return {
     // A job that rests or was stopped says so, with the reason; otherwise the part is done.
-    status: isDone ? 'translation done' as const : wordOf(job.status),
+    status: job.status === 'done' ? await endOf(deps, job.documentId) : wordOf(job.status),
     data: [lines, job.id] as [OpenLine[], string],
     processIndex: part.index,
     progress: progressOfPart(part.index, job.partCount),
@@ -173,6 +174,12 @@ async function partAnswer(c: ActorContext, form: Part) {
     failed: part.failed,
     ...explain(job.reason, c.var.lang),
   };
+}
+
+/** A draft that left lines empty is over, and not done. */
+async function endOf(deps: Deps, documentId: DocumentScope) {
+  const { filled, all } = await readFilled(deps, documentId);
+  return filled < all ? 'translated' as const : 'translation done' as const;
 }
 
 function wordOf(status: JobStatus) {

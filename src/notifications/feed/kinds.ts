@@ -640,6 +640,26 @@ export const kinds = {
       },
     },
   },
+  'job partly finished': {
+    thread: 'document',
+    addressOf: documentAddress,
+    mailRule: 'wanted',
+    isSingle: true,
+    sentence: {
+      ko: '초벌 번역이 일부만 됐어요. 나머지는 원문이에요: {words}',
+      en: 'Only a part of the draft is there, the rest stays source: {words}',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 초벌 번역이 일부만 됐어요',
+        line: '초벌 번역이 일부만 됐어요. 나머지는 원문이에요: {words}',
+      },
+      en: {
+        subject: '[Omgim] A part of your draft is there',
+        line: 'Only a part of the draft is there, the rest stays source: {words}',
+      },
+    },
+  },
   'job failed': {
     thread: 'document',
     addressOf: documentAddress,

@@ -47,6 +47,10 @@ export const work: Registry = {
     test:
       'src/exchange/bilingual/bilingual.test.ts › rows may be sorted, left out and pasted twice; strange ones change nothing',
   },
+  '번역이 없는 {n}문장은 원문 그대로 들어가요.': {
+    test: 'routes/pages/projects/states.test.ts › percent drafted',
+  },
+  '모두 확정 — {n}문장이 감수를 기다려요': state,
   // assignment
   '배정한 문장은 담당자와 프로젝트 관리자만 고칠 수 있어요.': {
     test: `${assigning} › an assigned line is written by its translator and the manager alone`,

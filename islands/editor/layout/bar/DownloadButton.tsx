@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { useState } from 'react';
 import { text } from '../../../../src/documents/lines/text.ts';
+import { useSignal } from '../../../runtime/signal.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BarItem } from './BarItem.tsx';
 import { BarMenu } from './BarMenu.tsx';
@@ -14,6 +15,7 @@ type Props = { session: EditorSession; download: DocumentDownload };
 export function DownloadButton({ session, download }: Props) {
   const [isFetching, setIsFetching] = useState(false);
   const words = (isFetching ? text.downloading : text.download)[session.lang];
+  const note = useNote(session, download);
 
   async function run(as: Parameters<DocumentDownload['run']>[0]) {
     if (isFetching) return;
@@ -32,6 +34,7 @@ export function DownloadButton({ session, download }: Props) {
   if (download.choices.length > 1) {
     return (
       <BarMenu label={words} icon='download' isOutlined isBusy={isFetching}>
+        {note && <p className='bar-note'>{note}</p>}
         {download.choices.map(([as, name]) => (
           <BarItem
             key={name}
@@ -47,11 +50,17 @@ export function DownloadButton({ session, download }: Props) {
       type='button'
       className='btn btn-sm btn-outline bar-button'
       aria-busy={isFetching}
-      title={words}
+      title={note ? `${words} — ${note}` : words}
       onClick={() => void run(undefined)}
     >
       {isFetching ? <Spinner /> : <Icon name='download' />}
       <span className='bar-words'>{words}</span>
     </button>
   );
+}
+
+/** What goes out for lines without a target. */
+function useNote({ counts, lines }: EditorSession, { noteOn }: DocumentDownload) {
+  const { filled } = useSignal(counts);
+  return noteOn(lines.count - filled);
 }

@@ -7,7 +7,7 @@ import { requireProject } from '../../../projects/projects/require-project.ts';
 import { downloadDocument } from './download-document.ts';
 import { cleanFileName, freeName } from '../rules.ts';
 import { listLiveDocuments } from '../store.ts';
-import { text } from '../text.ts';
+import { text, untranslatedWords } from '../text.ts';
 
 /** Far more than a project has; one file at a time is held in memory. */
 const MOST_FILES = 2_000;
@@ -16,7 +16,7 @@ type Package = { fileName: string; content: ReadableStream<Uint8Array> };
 
 /**
  * The translated files of a project as one zip that is written while it is sent. A file that cannot be written does not
- * keep the others: the zip then holds a text that says which and why.
+ * keep the others: the zip then holds a text that says which and why. Another one says which lines have no target.
  */
 export async function downloadAll(
   deps: Deps,
@@ -47,9 +47,13 @@ async function* filesOf(
   const actor = { kind: 'member', member } as const;
   const usedNames = new Set<string>();
   const refused: string[] = [];
+  const untranslated: string[] = [];
   for (const { randomName, fileName } of rows) {
     try {
-      const { bytes, fileName: sent } = await downloadDocument(deps, actor, randomName);
+      const { bytes, fileName: sent, warnings } = await downloadDocument(deps, actor, randomName);
+      untranslated.push(
+        ...untranslatedWords(warnings, lang).map((words) => `${fileName}: ${words}`),
+      );
       const name = freeName(sent, usedNames);
       usedNames.add(name);
       yield { name, bytes };
@@ -59,9 +63,14 @@ async function* filesOf(
       refused.push(`${fileName}: ${describe(known, lang).body.message}`);
     }
   }
-  if (refused.length === 0) return;
-  const note = `\ufeff${text.notWritten[lang]}\r\n\r\n${refused.join('\r\n')}\r\n`;
-  yield { name: `${text.notWritten[lang]}.txt`, bytes: new TextEncoder().encode(note) };
+  yield* noteOf(text.notWritten[lang], refused, usedNames);
+  yield* noteOf(text.notTranslated[lang], untranslated, usedNames);
+}
+
+function* noteOf(title: string, rows: readonly string[], usedNames: ReadonlySet<string>) {
+  if (rows.length === 0) return;
+  const note = `\ufeff${title}\r\n\r\n${rows.join('\r\n')}\r\n`;
+  yield { name: freeName(`${title}.txt`, usedNames), bytes: new TextEncoder().encode(note) };
 }
 
 /** Office files are packed already. */

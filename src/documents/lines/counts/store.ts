@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
-import { documentCounts, lines } from '../../../../db/schema/documents.ts';
+import { documentCounts, documents, lines } from '../../../../db/schema/documents.ts';
 import type { DocumentScope } from '../../../shared/scopes.ts';
 
 /** Lines that a person has edited or confirmed, or that have an assignee. */
@@ -26,6 +26,14 @@ export async function findCounts(db: Db, documentId: DocumentScope) {
   const [row] = await db.select({ filled, checked }).from(documentCounts)
     .where(eq(documentCounts.documentId, documentId));
   return { filledCount: row?.filled ?? 0, checkedCount: row?.checked ?? 0 };
+}
+
+/** How many lines of a document have a target, of how many. */
+export async function findFilled(db: Db, documentId: DocumentScope) {
+  const [row] = await db.select({ filled: documentCounts.filled, all: documents.lineCount })
+    .from(documents).leftJoin(documentCounts, eq(documentCounts.documentId, documents.id))
+    .where(eq(documents.id, documentId));
+  return { filled: row?.filled ?? 0, all: row?.all ?? 0 };
 }
 
 /** Filled and confirmed lines of many documents, and the confirmed ones that wait for their reviewer. */

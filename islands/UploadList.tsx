@@ -6,6 +6,7 @@ import { directionCode, parseDirection, type UiLang } from '../src/shared/langua
 import { text as shell } from '../src/shared/shell/text.ts';
 import { readEstimate } from './machine-translation/draft-settings/draft-calls.ts';
 import { DirectionDialog } from './documents/translation-order/DirectionDialog.tsx';
+import { BatchLine } from './documents/chosen-files/BatchLine.tsx';
 import { DropZone } from './documents/upload/DropZone.tsx';
 import { EmptyList } from './documents/file-list/EmptyList.tsx';
 import { EngineCard } from './documents/file-list/EngineCard.tsx';
@@ -53,20 +54,16 @@ export default function UploadList(props: UploadListProps) {
           lang={lang}
         />
       </div>
-      {isEmpty ? <EmptyList lang={lang} isReadOnly={!mayManage} /> : (
-        <FileTable
-          {...{ files, conversions, now, lang }}
-          total={count}
-          onDrop={list.drop}
-          actions={{
-            ...acts,
-            mayManage,
-            mayReview: member !== undefined,
-            choose,
-            explain: (document) => explain(document, { mayManage, lang }),
-          }}
+      {mayManage && (
+        <BatchLine
+          {...{ acts, choose, lang }}
+          choice={list.choice}
+          projects={props.projects ?? []}
         />
       )}
+      {isEmpty
+        ? <EmptyList lang={lang} isReadOnly={!mayManage} />
+        : <Table {...{ list, now, lang, mayManage }} isMember={member !== undefined} />}
       {older.count > 0 && <OlderButton {...older} lang={lang} />}
       {chosen.length > 0 && (
         <OrderDialog
@@ -78,6 +75,33 @@ export default function UploadList(props: UploadListProps) {
       )}
       {acts.doubt && <DoubtDialog {...acts} doubt={acts.doubt} lang={lang} />}
     </div>
+  );
+}
+
+type TableProps = {
+  list: ReturnType<typeof useUploadList>;
+  now: number;
+  mayManage: boolean;
+  isMember: boolean;
+  lang: UiLang;
+};
+
+function Table({ list, now, mayManage, isMember, lang }: TableProps) {
+  const { files, conversions, acts, older, choose } = list;
+  return (
+    <FileTable
+      {...{ files, conversions, now, lang }}
+      choice={mayManage ? list.choice : undefined}
+      total={files.documents.length + older.count}
+      onDrop={list.drop}
+      actions={{
+        ...acts,
+        mayManage,
+        mayReview: isMember,
+        choose,
+        explain: (document) => explain(document, { mayManage, lang }),
+      }}
+    />
   );
 }
 

@@ -17,6 +17,7 @@ import {
   getFiles,
   getProjectDocuments,
   postAdoptFiles,
+  postMove,
   postPdf,
   postRestore,
 } from '../../src/documents/files/handlers.ts';
@@ -54,6 +55,7 @@ export const documents = new Hono<AppEnv>()
   .get('/document/:project/documents', ...getProjectDocuments)
   .get('/document/:project/download', projectDownload, ...getAllFiles)
   .post('/document/restore', ...postRestore)
+  .post('/document/move', ...postMove)
   .get('/conversions', ...getConversions)
   .delete('/conversions/:id', ...deleteConversion)
   .get('/document/estimate', ...getEstimate)

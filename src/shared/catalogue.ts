@@ -518,6 +518,11 @@ export const catalogue = {
     ko: '다른 문단의 문장과는 합칠 수 없어요.',
     en: 'Lines of different paragraphs cannot be merged',
   },
+  'document.otherLanguages': {
+    status: 409,
+    ko: '문서의 번역 방향이 프로젝트와 달라요. 방향이 같은 프로젝트를 골라 주세요.',
+    en: 'The languages of this document are not those of the project. Choose another project',
+  },
   'document.atWork': {
     status: 409,
     ko: '진행 중인 작업이 끝난 뒤에 다시 시도해 주세요.',

@@ -20,6 +20,8 @@ import {
   mayOpen,
 } from '../files/state.ts';
 import type { RowActions } from './row-actions.ts';
+import type { FileChoice } from '../chosen-files/use-choice.ts';
+import { SelectCell } from '../chosen-files/SelectCell.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
 type FileRowProps = {
@@ -30,9 +32,11 @@ type FileRowProps = {
   now: number;
   lang: UiLang;
   actions: RowActions;
+  choice: FileChoice | undefined;
 };
 
-export function FileRow({ document, conversion, job, number, now, lang, actions }: FileRowProps) {
+export function FileRow(props: FileRowProps) {
+  const { document, conversion, job, number, now, lang, actions, choice } = props;
   const { filename, filesize } = document;
   const isBusy = isBeingDrafted(document);
   return (
@@ -41,7 +45,7 @@ export function FileRow({ document, conversion, job, number, now, lang, actions 
       id={rowIdOf(document.randomCreateName)}
       className={isBusy ? 'row-busy' : undefined}
     >
-      <td role='cell' className='cell-number'>{number}</td>
+      <SelectCell {...{ document, number, choice, lang }} />
       <td role='cell' className='cell-name'>
         <FileName {...{ document, actions }} />
         <span className='file-size'>{fileSizeText(filesize)}</span>

@@ -6,7 +6,9 @@ import type { UiLang } from '../../../src/shared/languages.ts';
 import { ArrivingRow } from './ArrivingRow.tsx';
 import { FileRow } from './FileRow.tsx';
 import type { RowActions } from './row-actions.ts';
+import { SelectHead } from '../chosen-files/SelectCell.tsx';
 import { SendingRow } from './SendingRow.tsx';
+import type { FileChoice } from '../chosen-files/use-choice.ts';
 import type { Files } from '../files/state.ts';
 
 type FileTableProps = {
@@ -18,11 +20,13 @@ type FileTableProps = {
   lang: UiLang;
   actions: RowActions;
   onDrop: (key: number) => void;
+  /** Absent where nothing can be done with many. */
+  choice: FileChoice | undefined;
 };
 
 /** On narrow screens each row is a card; the roles keep it a table for those who hear it. */
 export function FileTable(
-  { files, conversions, total, now, lang, actions, onDrop }: FileTableProps,
+  { files, conversions, total, now, lang, actions, onDrop, choice }: FileTableProps,
 ) {
   const arriving = conversions.filter(({ kind }) => kind === 'arriving');
   const atWork = conversions.filter(({ kind }) => kind !== 'arriving');
@@ -33,7 +37,7 @@ export function FileTable(
     return (
       <FileRow
         key={id}
-        {...{ document, conversion, job, now, lang, actions }}
+        {...{ document, conversion, job, now, lang, actions, choice }}
         number={total - index}
       />
     );
@@ -42,10 +46,10 @@ export function FileTable(
   const others = arriving.filter(({ filename }) => !sent.some(({ name }) => name === filename));
   return (
     <div className='file-list'>
-      <table className='file-table' role='table'>
+      <table className={choice ? 'file-table is-selectable' : 'file-table'} role='table'>
         <thead role='rowgroup'>
           <tr role='row'>
-            <th role='columnheader' scope='col' className='cell-number'>{text.number[lang]}</th>
+            <SelectHead {...{ choice, lang }} isEmpty={files.documents.length === 0} />
             <th role='columnheader' scope='col'>{text.name[lang]}</th>
             <th role='columnheader' scope='col'>{text.translation[lang]}</th>
             <th role='columnheader' scope='col'>{text.status[lang]}</th>

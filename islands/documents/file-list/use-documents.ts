@@ -11,6 +11,7 @@ import * as documentCalls from '../files/document-calls.ts';
 import type { FileOrder } from '../translation-order/ManyDialog.tsx';
 import type { Order } from '../translation-order/order.ts';
 import { type Change, editorAddress, type Files } from '../files/state.ts';
+import { manyActs } from '../chosen-files/many-acts.ts';
 import * as translationCalls from '../files/translation-calls.ts';
 
 type DocumentsOptions = {
@@ -54,15 +55,18 @@ export function useDocuments({ files, change, asker, lang }: DocumentsOptions) {
     for (const { document, order } of orders) await translate(document, order);
   }
 
+  const download = (document: DocumentView, as?: Wish) =>
+    attempt(async () => {
+      const warnings = await documentCalls.downloadDocument(document, { as, lang });
+      for (const warning of warnings) toast(warning, { tone: 'warning' });
+    });
+
   return {
     translate,
     startAll,
     downloadAll: (projectNo: number) => attempt(() => documentCalls.downloadAll(projectNo)),
-    download: (document: DocumentView, as?: Wish) =>
-      attempt(async () => {
-        const warnings = await documentCalls.downloadDocument(document, { as, lang });
-        for (const warning of warnings) toast(warning, { tone: 'warning' });
-      }),
+    download,
+    ...manyActs({ change, asker, lang, download, complain }),
     remove: (document: DocumentView) => removeDocument(document, { change, asker, lang }),
     ...jobActs({ files, change, lang, renew }),
     renew,

@@ -4,6 +4,7 @@ import { text as conversionText } from '../../../src/documents/conversions/text.
 import { stateOfWork } from '../../../src/documents/files/rules.ts';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
 import { fillText, text } from '../../../src/documents/files/text.ts';
+import type { OpenProject } from '../../../src/projects/projects/managed-projects.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { toast } from '../../ui/toast.tsx';
 import { stopConversion } from '../files/conversion-calls.ts';
@@ -11,6 +12,7 @@ import { adoptDocuments, listDocuments } from '../files/document-calls.ts';
 import type { Wishes } from '../translation-order/order.ts';
 import { type FileJob, type Files, filesAfter, isBeingDrafted } from '../files/state.ts';
 import { type EngineFacts, readEngine, readJob } from '../files/translation-calls.ts';
+import { useChoice } from '../chosen-files/use-choice.ts';
 import { useConversions } from './use-conversions.ts';
 import { complain, useDocuments } from './use-documents.ts';
 import { useJobs } from './use-jobs.ts';
@@ -24,6 +26,8 @@ export type UploadListProps = {
   project?: ProjectFiles;
   /** Files were uploaded here before signing in. */
   mayAdopt: boolean;
+  /** Projects of the member that files can be moved into, in the list of one's own. */
+  projects?: readonly OpenProject[];
   documents: DocumentView[];
   total: number;
   pageSize: number;
@@ -92,7 +96,8 @@ export function useUploadList(props: UploadListProps) {
   const choose = (...documents: DocumentView[]) => setChosen(documents);
   const stop = (conversion: ConversionView) => stopAndSay(conversion, lang);
   const allActs = { ...acts, stop };
-  return { files, conversions, acts: allActs, engine, older, upload, drop, chosen, choose };
+  const choice = useChoice(files.documents);
+  return { files, conversions, acts: allActs, engine, older, upload, drop, chosen, choose, choice };
 }
 
 /** With the figures that the list has now: a draft of a part is not called done. */
@@ -120,6 +125,7 @@ function useCounted(documentActs: DocumentActs) {
     ...documentActs,
     translate: counted(documentActs.translate),
     download: counted(documentActs.download),
+    downloadMany: counted(documentActs.downloadMany),
     startAll: counted(documentActs.startAll),
     downloadAll: counted(documentActs.downloadAll),
   };

@@ -46,6 +46,10 @@ export async function restoreDocument(
   return document as DocumentView;
 }
 
+export async function moveDocument({ filename }: DocumentView, to: number) {
+  await send(documentsApi.document.move.$post({ form: { filename, to: String(to) } }));
+}
+
 /** Files that a visitor uploaded become the member's own after signing in. */
 export async function adoptDocuments(): Promise<DocumentView[]> {
   const { documents } = await send(documentsApi.adoptFiles.$post());

@@ -4,6 +4,7 @@ import { LIST_PAGE_SIZE } from '../../../src/documents/files/rules.ts';
 import { text } from '../../../src/documents/files/text.ts';
 import { formats } from '../../../src/formats/index.ts';
 import { nameEngines } from '../../../src/machine-translation/engines/name-engines.ts';
+import { listOpenProjects } from '../../../src/projects/projects/managed-projects.ts';
 import { actorOf } from '../../../src/server/http.ts';
 import UploadList from '../../../islands/UploadList.tsx';
 import { Island } from '../../parts/Island.tsx';
@@ -23,6 +24,7 @@ export const uploadPage = page(async (c) => {
           lang,
           ...(user ? { member: { uid: user.uid, email: user.email } } : {}),
           mayAdopt: user !== null && visitorKey !== null,
+          projects: user ? await listOpenProjects(deps.db, user.uid) : [],
           documents,
           total,
           pageSize: LIST_PAGE_SIZE,

@@ -12,6 +12,7 @@ import { deleteDocument } from './delete-document.ts';
 import { downloadAll } from './transfer/download-all.ts';
 import { downloadDocument } from './transfer/download-document.ts';
 import { listDocuments } from './list-documents.ts';
+import { moveDocument } from './move-document.ts';
 import { openDocument } from './open-document.ts';
 import { restoreDocument } from './restore-document.ts';
 import { requireDocument } from '../access/require-document.ts';
@@ -23,6 +24,7 @@ import {
   DownloadQuery,
   ListParams,
   ListQuery,
+  MoveDocumentForm,
   PdfForm,
   ProjectParams,
   RestoreDocumentForm,
@@ -185,6 +187,13 @@ export const postRestore = createHandlers(anyone, valid('form', RestoreDocumentF
   const { filename, project_no } = c.req.valid('form');
   const { deps, actor } = c.var;
   return c.json({ document: await restoreDocument(deps, actor, filename, project_no) });
+});
+
+/** POST /document/move: a member's own document becomes one of their project. */
+export const postMove = createHandlers(signedIn, valid('form', MoveDocumentForm), async (c) => {
+  const { filename: fileName, to } = c.req.valid('form');
+  const { deps, member } = c.var;
+  return c.json({ document: await moveDocument(deps, member, { fileName, to }) });
 });
 
 /** GET /document/{project_no}/documents: the files of a project, to everybody in it. */

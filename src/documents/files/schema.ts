@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHUNK_LIMIT, CHUNK_SIZE } from '../lines/rules.ts';
 import { claim, DocumentParams, fileName, project } from '../access/schema.ts';
+import { projectNo } from '../../projects/projects/schema.ts';
 import { type Domain, domains } from '../../language/register/rules.ts';
 import type { Direction } from '../../shared/languages.ts';
 import { formDirection, refusalOfForm } from '../../shared/wire.ts';
@@ -93,6 +94,9 @@ export const DeleteForm = z.object({
 });
 
 export const RestoreDocumentForm = z.object({ filename: fileName, project_no: project });
+/** `to`: the number of the project. */
+export const MoveDocumentForm = z.object({ filename: fileName, to: projectNo });
+
 export const ProjectParams = z.object({ project: z.string().regex(/^[1-9]\d{0,14}$/) });
 
 /** A document as lists and the editor name it. */

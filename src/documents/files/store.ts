@@ -141,6 +141,17 @@ export async function setAdopted(db: Db, id: number, to: { uid: MemberScope; fil
   return row;
 }
 
+/** A document of a member becomes one of a project. */
+export async function setMoved(
+  db: Db,
+  id: DocumentScope,
+  { projectNo, fileName }: { projectNo: ProjectScope; fileName: string },
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.update(documents).set({ projectNo, ownerUid: null, fileName })
+    .where(eq(documents.id, id)).returning();
+  return row;
+}
+
 /** What nobody can reach any more: visitors' documents past their day, deletions that can no longer be undone. */
 export async function listDiscardable(
   db: Db,

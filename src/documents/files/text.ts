@@ -64,6 +64,28 @@ export const text = {
   deleted: { ko: '{name} 파일을 삭제했어요.', en: '{name} was deleted' },
   restored: { ko: '{name} 파일을 되돌렸어요.', en: '{name} is back' },
 
+  select: { ko: '{name} 선택', en: 'Select {name}' },
+  selectAll: { ko: '모두 선택', en: 'Select all' },
+  chosen: { ko: '{n}개 선택', en: '{n} selected' },
+  chosenActions: { ko: '선택한 파일', en: 'Selected files' },
+  chosenNone: { ko: '선택 풀기', en: 'Clear selection' },
+  draft: { ko: '초벌 번역', en: 'Draft' },
+  noneOpen: {
+    ko: '아직 내려받을 수 있는 파일이 없어요. 번역 방향을 먼저 선택해 주세요.',
+    en: 'None can be downloaded yet. Choose a direction first',
+  },
+  deletedMany: { ko: '{n}개 파일을 삭제했어요.', en: '{n} files were deleted' },
+  restoredMany: { ko: '{n}개 파일을 되돌렸어요.', en: '{n} files are back' },
+  move: { ko: '프로젝트로 옮기기', en: 'Move to a project' },
+  moveTitle: { ko: '{n}개 파일을 프로젝트로 옮기기', en: 'Move {n} files to a project' },
+  moveHelp: {
+    ko: '옮기면 프로젝트의 팀원도 파일을 볼 수 있고, 빠른 번역 목록에서는 사라져요.',
+    en: 'The team of the project sees them then, and they leave the list of quick translations.',
+  },
+  moveTo: { ko: '프로젝트', en: 'Project' },
+  moveNow: { ko: '옮기기', en: 'Move' },
+  moved: { ko: '{n}개 파일을 ‘{title}’ 프로젝트로 옮겼어요.', en: '{n} files moved to “{title}”' },
+
   uploading: { ko: '올리는 중', en: 'Uploading' },
   reading: { ko: '문서를 읽는 중', en: 'Reading the document' },
   uploadFailed: { ko: '올리지 못했어요', en: 'Could not upload' },

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { Deps, Member } from '../../server/deps.ts';
+import { directionCode } from '../../shared/languages.ts';
 import type { MemberScope } from '../../shared/scopes.ts';
 import { projectsOfMember } from './require-project.ts';
 import { isArchived, isManager } from './rules.ts';
@@ -34,4 +35,18 @@ export async function listManagedTeams(db: Db, uid: MemberScope) {
     project,
     team: people.filter((one) => one.projectNo === project.no && !isManager(one)),
   }));
+}
+
+/** A project that documents can be moved into. `direction`: such as ko2en. */
+export type OpenProject = { no: number; title: string; direction: string };
+
+/** The newest first. */
+export async function listOpenProjects(db: Db, uid: MemberScope): Promise<OpenProject[]> {
+  const all = await listManaged(db, uid);
+  return all.filter((one) => !isArchived(one) && one.type === 'translation').reverse()
+    .map(({ no, title, sourceLang, targetLang }) => ({
+      no,
+      title,
+      direction: directionCode({ from: sourceLang, to: targetLang }),
+    }));
 }

@@ -51,6 +51,10 @@ export const work: Registry = {
     test: 'routes/pages/projects/states.test.ts › percent drafted',
   },
   '모두 확정 — {n}문장이 감수를 기다려요': state,
+  '옮기면 프로젝트의 팀원도 파일을 볼 수 있고, 빠른 번역 목록에서는 사라져요.': {
+    test:
+      'src/documents/files/move-document.test.ts › a file of a member moves into a project with its lines, and the team sees it',
+  },
   // assignment
   '배정한 문장은 담당자와 프로젝트 관리자만 고칠 수 있어요.': {
     test: `${assigning} › an assigned line is written by its translator and the manager alone`,

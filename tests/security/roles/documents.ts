@@ -96,4 +96,10 @@ export const documents: Row[] = [
     asked: () => form({ filename: 'kim.txt' }),
     expected: kimsByName,
   },
+  {
+    route: 'POST /document/move',
+    path: () => '/document/move',
+    asked: ({ projectNo }) => form({ filename: 'never-there.txt', to: String(projectNo) }),
+    expected: [401, 401, 401, 401, 401, 404, 404],
+  },
 ];

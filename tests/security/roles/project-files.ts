@@ -144,6 +144,12 @@ export const inProjectFiles: ProjectRow[] = [
     expected: [401, 404, 403, 403, 403, 403, 403, 404, 404],
   },
   {
+    route: 'POST /document/move',
+    path: () => '/document/move',
+    form: ({ no }) => ({ filename: 'never-there.txt', to: String(no) }),
+    expected: [401, 404, 403, 403, 403, 403, 403, 404, 404],
+  },
+  {
     route: 'GET /assignment/:/:/:',
     path: ({ no }) => `/assignment/${no}/team.txt/fetching-0`,
     expected: everybodyIn,

@@ -63,6 +63,19 @@ export const serviceNotices = sqliteTable('service_notices', {
   endedAt: moment('ended_at'),
 }, (t) => [index('service_notices_until').on(t.untilAt)]);
 
+/** Lines about the company and its support, as set in the console; the newest of a name counts. */
+export const serviceLines = sqliteTable('service_lines', {
+  no: integer().primaryKey({ autoIncrement: true }),
+  /** As the environment names it. */
+  name: text().notNull(),
+  /** Empty: that of the environment again. */
+  words: text().notNull(),
+  by: text().notNull(),
+  at: moment('at').notNull(),
+  /** Another one has come. */
+  replacedAt: moment('replaced_at'),
+}, (t) => [index('service_lines_live').on(t.replacedAt)]);
+
 /** Mails are rows of the transaction that causes them and are sent afterwards, so that none is lost. */
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey({ autoIncrement: true }),

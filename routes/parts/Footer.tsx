@@ -18,7 +18,7 @@ export function Footer() {
               <a class='font-semibold' href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>
                 {support.phone}
               </a>
-            )} {text.supportHours[lang]}
+            )} {support.hours[lang] ?? text.supportHours[lang]}
           </p>
           {support.company && <p>{support.company}</p>}
           <p>© {text.brand[lang]} · {text.rights[lang]}</p>

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { readCookie } from '../../src/server/cookies.ts';
 import type { Member } from '../../src/server/deps.ts';
 import { ownOrigins } from '../../src/server/requests.ts';
+import { type Company, readCompany } from '../../src/notifications/company/read-lines.ts';
 import { readShownNotices } from '../../src/notifications/notices/read-notices.ts';
 import type { ServiceNotice } from '../../src/notifications/notices/rules.ts';
 import { fail } from '../../src/shared/errors.ts';
@@ -33,8 +34,12 @@ type PageFacts = {
   user: Member | null;
   /** Whether styles and fonts are in the reader's cache already, as far as one can know. */
   hasBeenHere: boolean;
-  /** Telephone and company of the service, where the settings have them. */
-  support: { phone: string | undefined; company: string | undefined };
+  /** Telephone, hours and company of the service, where the settings have them. */
+  support: {
+    phone: string | undefined;
+    hours: Record<UiLang, string | undefined>;
+    company: string | undefined;
+  };
   /** Names of the islands drawn so far, in order; the layout adds their scripts. */
   islands: string[];
   /** What is announced to everybody now. */
@@ -57,13 +62,15 @@ export function page(view: (c: PageContext) => Promise<VNode> | VNode) {
 }
 
 export async function draw(c: PageContext, content: VNode): Promise<Response> {
-  return await c.html(drawHtml(c, content, await readShownNotices(c.var.deps)));
+  const { deps } = c.var;
+  const [notices, company] = await Promise.all([readShownNotices(deps), readCompany(deps)]);
+  return await c.html(drawHtml(c, content, { notices, company }));
 }
 
 export function drawHtml(
   c: PageContext,
   content: VNode,
-  notices: readonly ServiceNotice[] = [],
+  { notices = [], company }: { notices?: readonly ServiceNotice[]; company: Company },
 ): string {
   const facts: PageFacts = {
     lang: c.var.lang,
@@ -75,7 +82,11 @@ export function drawHtml(
     back: backOf(c),
     user: c.var.user,
     hasBeenHere: c.var.user !== null || isOurs(c, URL.parse(c.req.header('referer') ?? '')),
-    support: { phone: c.var.deps.config.supportPhone, company: c.var.deps.config.companyLine },
+    support: {
+      phone: company.lines.SUPPORT_PHONE,
+      hours: { ko: company.lines.SUPPORT_HOURS_KO, en: company.lines.SUPPORT_HOURS_EN },
+      company: company.line,
+    },
     islands: [],
     notices,
     now: c.var.deps.now(),

@@ -24,6 +24,7 @@ import { discardGlossaries } from '../language-resources/glossaries/change-gloss
 import { discardOldRevisions } from '../documents/revisions/discard-old-revisions.ts';
 import { mailCollected } from '../notifications/feed/mailing/mail-collected.ts';
 import { mailUnread } from '../community/chat/unread/mail-unread.ts';
+import { discardOldLines } from '../notifications/company/write-lines.ts';
 import { discardOldNotices } from '../notifications/notices/write-notice.ts';
 import { discardOldNotifications } from '../notifications/feed/discard-old.ts';
 import { clearUndos } from '../projects/teams/undo-change.ts';
@@ -63,6 +64,7 @@ const recurring: readonly Recurring[] = [
   { name: 'quota', everyMs: HOUR_MS, run: clearQuota },
   { name: 'collected mails', everyMs: MINUTE_MS, run: mailCollected },
   { name: 'unread chats', everyMs: MINUTE_MS, run: mailUnread },
+  { name: 'old company lines', everyMs: HOUR_MS, run: discardOldLines },
   { name: 'old notices', everyMs: HOUR_MS, run: discardOldNotices },
   { name: 'old notifications', everyMs: HOUR_MS, run: discardOldNotifications },
   { name: 'left chat rooms', everyMs: HOUR_MS, run: discardRooms },

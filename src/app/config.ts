@@ -1,5 +1,6 @@
 import { readSpending } from '../machine-translation/budget/read-spending.ts';
 import type { Config } from '../server/deps.ts';
+import { lineNames, type ServiceLines } from '../shared/company/rules.ts';
 import { addressList } from '../server/address-list.ts';
 import { storedSecret } from './stored-secret.ts';
 import type { Settings } from './settings.ts';
@@ -16,8 +17,8 @@ export async function buildConfig(
   settings: Settings,
   { env, isAlone, isDev }: Place,
 ): Promise<Config> {
-  const { dataDir, operatorEmail, supportEmail, supportPhone } = settings;
-  const companyLine = settings.companyLine ?? companyLineOf(env);
+  const { dataDir, operatorEmail, supportEmail } = settings;
+  const { companyLine } = settings;
   return {
     dataDir,
     publicOrigin: settings.publicOrigin,
@@ -40,29 +41,17 @@ export async function buildConfig(
     ...(env.CLOCK_SHIFT_FILE?.trim() ? { isTrial: true } : {}),
     ...(operatorEmail ? { operatorEmail } : {}),
     ...(supportEmail ? { supportEmail } : {}),
-    ...(supportPhone ? { supportPhone } : {}),
+    lines: linesOf(env),
     ...(companyLine ? { companyLine } : {}),
   };
 }
 
-/** What the law wants shown of a shop, in the order of the law; nothing where no line is set. */
-const companyLines = [
-  ['COMPANY_NAME', ''],
-  ['COMPANY_REPRESENTATIVE', '대표 '],
-  ['COMPANY_NUMBER', '사업자등록번호 '],
-  ['COMPANY_MAIL_ORDER_NUMBER', '통신판매업신고 '],
-  ['COMPANY_ADDRESS', ''],
-  ['SUPPORT_EMAIL', ''],
-  ['COMPANY_HOST', '호스팅 '],
-] as const;
-
-/** The line at the foot of every page, put together from the single settings. */
-export function companyLineOf(env: Place['env']): string | undefined {
-  if (!env.COMPANY_NAME?.trim()) return undefined;
-  return companyLines.flatMap(([name, before]) => {
+/** Lines of the company and of support, as far as the environment has them. */
+function linesOf(env: Place['env']): ServiceLines {
+  return Object.fromEntries([...lineNames, 'SUPPORT_EMAIL'].flatMap((name) => {
     const value = env[name]?.trim();
-    return value ? [before + value] : [];
-  }).join(' · ');
+    return value ? [[name, value]] : [];
+  }));
 }
 
 function bytesOf(gigabytes: number): number {

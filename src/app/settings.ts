@@ -19,7 +19,6 @@ const Environment = z.object({
   DATA_SECRET: optional,
   OPERATOR_EMAIL: optional,
   SUPPORT_EMAIL: optional,
-  SUPPORT_PHONE: optional,
   COMPANY_LINE: optional,
   REQUIRE_CONSENTS: z.enum(['0', '1']).default('1'),
   ENUM_SAFE: z.enum(['0', '1']).default('0'),
@@ -45,7 +44,6 @@ export type Settings = {
   operatorEmail: string | undefined;
   /** Shown on the help page; not the operator's own, for that one opens an account. */
   supportEmail: string | undefined;
-  supportPhone: string | undefined;
   /** Name and registration of the company, at the foot of every page. */
   companyLine: string | undefined;
   requireConsents: boolean;
@@ -98,7 +96,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataSecret: values.DATA_SECRET,
     operatorEmail: values.OPERATOR_EMAIL,
     supportEmail: values.SUPPORT_EMAIL,
-    supportPhone: values.SUPPORT_PHONE,
     companyLine: values.COMPANY_LINE,
     requireConsents: values.REQUIRE_CONSENTS === '1',
     enumSafe: values.ENUM_SAFE === '1',

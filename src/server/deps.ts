@@ -1,3 +1,4 @@
+import type { ServiceLines } from '../shared/company/rules.ts';
 import type { Role } from '../shared/roles/rules.ts';
 import type { Db } from '../../db/client.ts';
 import type { FileThreads } from '../ports/file-threads/port.ts';
@@ -81,8 +82,9 @@ export type Config = {
   operatorEmail?: string;
   /** Where questions go, shown on the help page. */
   supportEmail?: string;
-  supportPhone?: string;
-  /** Name and registration of the company, at the foot of every page. */
+  /** What the environment says of the company and of support; the console may change it. */
+  lines?: ServiceLines;
+  /** A whole line at the foot of every page, in place of the single ones. */
   companyLine?: string;
   /** Joining needs the age tick and the consents; off only for programs that send the bare fields. */
   requireConsents: boolean;

@@ -1314,6 +1314,11 @@ export const catalogue = {
     ko: '무료 체험은 한 번만 할 수 있고, 요금제를 구매한 뒤에는 할 수 없어요.',
     en: 'The trial can be had once, and not after a plan was bought',
   },
+  'lines.same': {
+    status: 400,
+    ko: '바뀐 것이 없어요.',
+    en: 'Nothing has changed',
+  },
   'prices.twice': {
     status: 409,
     ko: '그날부터 적용하는 가격표가 이미 있어요.',

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConnection } from '../../db/connection.ts';
-import { type Client, joinServer } from '../client.ts';
+import { type Client, joinServer, PASSWORD } from '../client.ts';
 import { becomeOperator, setUpFactor } from '../operators.ts';
 import { type Running, startServer } from '../server.ts';
 import { openBrowser } from './browser.ts';
@@ -117,3 +117,41 @@ test.each([1280, 360])('pages of the console are drawn without faults at %i px',
   await look(member, `console-record-${width}`);
   await member.context().close();
 }, 240_000);
+
+test.each([1280, 360])(
+  'the operator sets the lines of the company, with the password, at %i px without scripts',
+  async (width) => {
+    const name = `옮김 주식회사 ${width}`;
+    const operator = await enter(boss, { width });
+    await operator.goto('/operator/settings');
+    await look(operator, `console-settings-closed-${width}`);
+    const ask = operator.getByRole('link', { name: '비밀번호 다시 입력' }).first();
+    if (await ask.isVisible()) {
+      await ask.click();
+      await operator.getByLabel('비밀번호').fill(PASSWORD);
+      await operator.getByRole('button', { name: '확인' }).click();
+    }
+    await look(operator, `console-settings-${width}`);
+    await operator.getByRole('heading', { name: '회사와 고객 지원' }).scrollIntoViewIfNeeded();
+    await look(operator, `console-settings-lines-${width}`);
+    await operator.getByLabel('회사 이름').fill(name);
+    await operator.getByLabel('고객 지원 전화').fill('02-123-4567');
+    await operator.getByRole('button', { name: '저장' }).click();
+    await operator.getByRole('status').getByText('처리했어요.').waitFor();
+    await operator.getByRole('contentinfo').getByText(name).waitFor();
+
+    await operator.getByLabel('적용하는 날').fill('2027-05-01');
+    await operator.getByLabel('Standard 월간').fill('100');
+    await operator.getByLabel('Standard 연간').fill('99,000');
+    await operator.getByLabel('Plus 월간').fill('99');
+    await operator.getByRole('button', { name: '알리기' }).click();
+    await operator.getByRole('alert').waitFor();
+    expect(await operator.getByLabel('Standard 연간').inputValue()).toBe('99,000');
+    await look(operator, `console-settings-refused-${width}`);
+    await operator.goto('/operator/settings?lang=en');
+    await look(operator, `console-settings-en-${width}`);
+    await operator.goto('/operator/settings?lang=ko');
+    await operator.context().close();
+  },
+  240_000,
+);

@@ -74,7 +74,7 @@ const ungranted: Record<string, string[]> = {
     'POST /payment/consent',
   ],
   'They ask for the password, and nobody of this walk has one; the tests of payments type theirs.':
-    ['POST /operator/books', 'POST /operator/confirm'],
+    ['POST /operator/books', 'POST /operator/confirm', 'POST /operator/settings'],
 };
 
 test('a refusal proves something: each form is granted to whom it is shown', async () => {

@@ -64,7 +64,7 @@ test('the form of the look sends what the address asked for along, and shows the
 
 test('the foot names whom to call and who answers for the service, as far as the settings say', async () => {
   expect(await htmlOf('/')).not.toContain('href="tel:');
-  app.deps.config.supportPhone = '02-123-4567';
+  app.deps.config.lines = { SUPPORT_PHONE: '02-123-4567' };
   app.deps.config.companyLine = '(주)보기 · 사업자등록번호 000-00-00000';
   const html = await htmlOf('/');
   expect(html).toContain('href="tel:021234567"');

@@ -25,6 +25,7 @@ export type OperatorAct =
   | 'notice.end'
   | 'records.review'
   | 'records.export'
+  | 'lines.set'
   | 'prices.announce'
   | 'prices.withdraw'
   | 'books.close'

@@ -59,6 +59,7 @@ const actNames: Record<string, Words> = {
     en: 'The records of the month were reviewed',
   },
   'records.export': { ko: '기록을 파일로 받았어요', en: 'The records were downloaded' },
+  'lines.set': { ko: '회사·고객 지원 정보를 바꿨어요', en: 'Lines of the company were changed' },
   'prices.announce': { ko: '새 가격표를 알렸어요', en: 'New prices were announced' },
   'prices.withdraw': { ko: '새 가격표를 거뒀어요', en: 'New prices were taken back' },
   'books.close': { ko: '장부를 마감했어요', en: 'A month of the books was closed' },

@@ -8,6 +8,7 @@ import type { Registry } from './proof.ts';
 const payments = 'src/operator/payments/payments.test.ts';
 const service = 'src/operator/service.test.ts';
 const prices = 'src/operator/settings/prices.test.ts';
+const lines = 'src/operator/settings/lines.test.ts';
 const allAndPart = `${payments} › all of it ends the plan and the renewal`;
 
 /** What the console says to those who run the service. */
@@ -39,6 +40,16 @@ export const operators: Registry = {
   '지금은 요금제를 팔지 않아서, 여기의 가격은 쓰이지 않아요.': {
     test: 'src/operator/console.test.ts › where nothing is sold the settings say so',
   },
+  '모든 화면 아래와 결제 메일에 나와요.': {
+    test: `${lines} › lines that are set stand at the foot of every page, and in mails`,
+  },
+  '비우면 설치할 때 정한 값으로 돌아가고, 법이 요구하는 것이 비어 있는 동안에는 요금제를 팔지 않아요.':
+    {
+      test: [
+        `${lines} › an empty line is that of the installation again`,
+        `${lines} › buying opens when the last line that the law wants is there`,
+      ],
+    },
   '마감한 달의 합계는 5년 뒤 분개가 지워져도 남아요.': {
     numbers: [LEGAL_MONTHS / 12],
     test: `${payments} › months are closed in their order, exported, and their sums outlive`,

@@ -93,14 +93,8 @@ async function fillFile(shop: ShopApp, { by, path, fields, route }: OwnForm) {
   if (res.ok && at >= 0) fields[at] = ['file', new File([await res.arrayBuffer()], 'back.docx')];
 }
 
-/** When an announcement is shown, or prices hold: times that lie ahead. */
+/** When an announcement is shown: times that lie ahead. */
 function fillTimes({ route, fields }: OwnForm) {
-  if (route.path === '/operator/settings') {
-    for (const field of fields) {
-      if (field[0] === 'from') field[1] = '2026-06-01';
-      if (field[0] === 'plusAnnual') field[1] = '210000';
-    }
-  }
   if (route.path !== '/operator/notices') return;
   for (const field of fields) {
     if (field[0] === 'from') field[1] = '2026-03-03T09:00';

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import type { Bus } from '../../../../src/ports/bus/port.ts';
 import { readCookie } from '../../../../src/server/cookies.ts';
 import { appearanceFields } from '../../../../src/shared/shell/rules.ts';
+import { readCompany } from '../../../../src/notifications/company/read-lines.ts';
 import { drawHtml, page, type PageContext } from '../../../parts/page.tsx';
 
 /** Long enough that a crowd is answered from here, short enough that nobody sees it. */
@@ -79,7 +80,7 @@ async function shared(c: PageContext, view: View): Promise<Response> {
   const stored = pages.find(key, now);
   if (stored) return c.html(stored.join(nonce));
   const content = await view(c);
-  const html = drawHtml(c, content);
+  const html = drawHtml(c, content, { company: await readCompany(deps) });
   const res = await c.html(html);
   if (res.status === 200) {
     pages.store(key, { parts: html.split(nonce), path: c.req.path, until: now + STORED_MS });

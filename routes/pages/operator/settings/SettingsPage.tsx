@@ -9,6 +9,7 @@ import { PasswordField } from '../../../parts/forms/PasswordField.tsx';
 import type { RefusedAct } from '../../../parts/forms/refused.ts';
 import { page, type PageContext, usePage } from '../../../parts/page.tsx';
 import { Console } from '../Console.tsx';
+import { LinesForm } from './LinesForm.tsx';
 import { FreshFirst } from '../fresh/FreshFirst.tsx';
 import { noticeOf } from '../notice.ts';
 import { RowForm } from '../parts/RowForm.tsx';
@@ -25,9 +26,9 @@ export async function showSettings(c: PageContext, refused?: RefusedAct) {
   const file = await readSettingsFile(deps, staff);
   const mayAct = await isFresh(deps, staff);
   const typed = refused?.typed.do === 'announce' ? refused : undefined;
-  const problem = refused && !typed?.needsPassword
-    ? { words: refused.message, isProblem: true }
-    : undefined;
+  const lines = refused?.typed.do === 'lines' ? refused : undefined;
+  const isInForm = (typed ?? lines)?.needsPassword;
+  const problem = refused && !isInForm ? { words: refused.message, isProblem: true } : undefined;
   return (
     <Console
       title={text.title[lang]}
@@ -44,6 +45,14 @@ export async function showSettings(c: PageContext, refused?: RefusedAct) {
           <h2>{text.announce[lang]}</h2>
           {mayAct || typed?.needsPassword
             ? <AnnounceForm file={file} refused={typed} />
+            : <FreshFirst />}
+        </section>
+      )}
+      {staff.role === 'operator' && (
+        <section>
+          <h2>{text.lines[lang]}</h2>
+          {mayAct || lines?.needsPassword
+            ? <LinesForm lines={file.lines} refused={lines} />
             : <FreshFirst />}
         </section>
       )}

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 /** Where questions go; the address is a setting of the service. */
 export function Contact({ email }: { email: string | undefined }) {
-  const { lang } = usePage();
+  const { lang, support } = usePage();
   return (
     <section class='panel paper-contact' aria-labelledby='contact'>
       <h2 id='contact'>{text.contact[lang]}</h2>
@@ -16,7 +16,7 @@ export function Contact({ email }: { email: string | undefined }) {
           </p>
         )
         : <p>{text.contactMissing[lang]}</p>}
-      <p class='muted'>{shell.supportHours[lang]}</p>
+      <p class='muted'>{support.hours[lang] ?? shell.supportHours[lang]}</p>
     </section>
   );
 }

@@ -41,6 +41,7 @@ const behind = [
   'machine-translation/engines',
   'machine-translation/jobs',
   'machine-translation/servers',
+  'notifications/company',
   'notifications/notices',
   'privacy/retention',
   'review/lqa',

@@ -1,3 +1,4 @@
+import { knownLines } from '../../../notifications/company/read-lines.ts';
 import type { Outcome } from '../../../ports/payments/port.ts';
 import type { Deps, Payments } from '../../../server/deps.ts';
 import { fail } from '../../../shared/errors.ts';
@@ -37,7 +38,8 @@ export function whyClosed(
   { payments, state }: Asking,
 ): 'none' | 'lines' | 'keys' | 'away' | undefined {
   if (!payments) return 'none';
-  if (payments.missing.length > 0) return 'lines';
+  const set: Readonly<Record<string, string>> = knownLines({ state });
+  if (payments.missing.some((name) => !set[name])) return 'lines';
   const health = state.of(beginHealth);
   if (health.hasRejectedKeys) return 'keys';
   return health.unanswered >= AWAY_AFTER ? 'away' : undefined;

@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/client.ts';
 import { readUser } from '../../../accounts/users/read-user.ts';
+import { readCompanyNow } from '../../../notifications/company/read-lines.ts';
 import { greeting } from '../../../notifications/mail/inert-text.ts';
 import { letterMail } from '../../../notifications/mail/letter.ts';
 import { queueMail } from '../../../notifications/mail/queue-mail.ts';
@@ -19,7 +20,8 @@ export async function queueBillingMail(
   const user = await readUser(tx, uid);
   if (!user) return undefined;
   const { email, name, lang } = user;
-  const { subject, lines, button } = billingWords(mail, { lang, company: config.companyLine });
+  const { line } = await readCompanyNow({ config }, tx);
+  const { subject, lines, button } = billingWords(mail, { lang, company: line });
   const letter = letterMail(email, lang, {
     subject: lang === 'ko' ? `[옮김] ${subject}` : `[Omgim] ${subject}`,
     hello: greeting(name, lang),

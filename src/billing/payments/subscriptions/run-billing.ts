@@ -1,3 +1,4 @@
+import { readCompany } from '../../../notifications/company/read-lines.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { clearLeases } from '../leases/store.ts';
 import { compareGateway } from '../charging/compare-gateway.ts';
@@ -29,6 +30,7 @@ export async function followBilling(
 }
 
 async function runRound(deps: Deps, compared: Compared): Promise<void> {
+  await readCompany(deps);
   const steps: Record<string, () => Promise<void>> = {
     reconcile: () => reconcile(deps),
     renew: () => renewDue(deps),

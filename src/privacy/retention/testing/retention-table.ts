@@ -68,5 +68,6 @@ export const retentionOfTables: Readonly<Record<string, RetentionRow>> = {
   engine_settings: { kept: 'until changed', stays: 'settings of the operator' },
   // Notifications
   outbox: { kept: '30 days', purge: 'mail' },
+  service_lines: { kept: '6 months after their change', job: 'old company lines' },
   service_notices: { kept: '6 months after their end', job: 'old notices' },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyLineOf } from './config.ts';
+import { companyLineOf } from './rules.ts';
 
 test('the lines of the company that sells stand at the foot of pages, those that are set', () => {
   expect(companyLineOf({})).toBeUndefined();

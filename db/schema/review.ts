@@ -1,7 +1,16 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { TeamRule } from '../../src/language/qa-checks/finding.ts';
 import type { Method, ScoreFlag } from '../../src/machine-translation/scoring/rules.ts';
 import type { Anchor } from '../../src/review/comments/rules.ts';
+import type {
+  IssueAnswer,
+  IssueVerdict,
+  ReviewState,
+  ReviewUnit,
+} from '../../src/review/lqa/rules.ts';
+import type { IssueAnchor } from '../../src/review/lqa/places/place-of-issue.ts';
+import type { Drawn } from '../../src/review/lqa/sampling/draw-sample.ts';
+import type { Severity } from '../../src/review/lqa/scoring/schema.ts';
 import type { FlagReason, Verdict } from '../../src/review/memory-inspection/rules.ts';
 import { moment } from '../columns.ts';
 import { users } from './accounts.ts';
@@ -87,3 +96,85 @@ export const inspections = sqliteTable('inspections', {
   scoreReason: text('score_reason'),
   scoredAt: moment('scored_at'),
 }, (t) => [index('inspections_memory').on(t.memoryNo, t.verdict, t.entryNo)]);
+
+/** A document, or a sample of it, that a reviewer reads for errors. */
+export const qualityReviews = sqliteTable('quality_reviews', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  documentId: integer('document_id').notNull()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  /** Absent: a member who has left Omgim. */
+  reviewerUid: text('reviewer_uid').references(() => users.uid, { onDelete: 'set null' }),
+  startedBy: text('started_by').references(() => users.uid, { onDelete: 'set null' }),
+  /** By which issues are scored; a version is never changed. */
+  modelId: text('model_id').notNull(),
+  modelVersion: integer('model_version').notNull(),
+  tolerance: real().notNull(),
+  pass: real().notNull(),
+  unit: text().$type<ReviewUnit>().notNull(),
+  /** Draws the same sample again. */
+  seed: integer().notNull(),
+  /** Absent: all of the document. */
+  sampleUnits: integer('sample_units'),
+  allowsOwn: integer('allows_own', { mode: 'boolean' }).notNull().default(false),
+  state: text().$type<ReviewState>().notNull().default('open'),
+  createdAt: moment('created_at').notNull(),
+  finishedAt: moment('finished_at'),
+  answeredAt: moment('answered_at'),
+  closedAt: moment('closed_at'),
+}, (t) => [
+  index('quality_reviews_document').on(t.documentId),
+  index('quality_reviews_reviewer').on(t.reviewerUid),
+  index('quality_reviews_starter').on(t.startedBy),
+]);
+
+/** The lines of a review, with what they were when it was made. */
+export const qualityReviewLines = sqliteTable('quality_review_lines', {
+  reviewId: integer('review_id').notNull()
+    .references(() => qualityReviews.id, { onDelete: 'cascade' }),
+  lineId: integer('line_id').notNull().references(() => lines.id, { onDelete: 'cascade' }),
+  drawn: text().$type<Drawn>().notNull(),
+  units: integer().notNull(),
+  /** Who answers for it; absent: nobody is known. */
+  translatorUid: text('translator_uid').references(() => users.uid, { onDelete: 'set null' }),
+  baseVersion: integer('base_version').notNull(),
+  baseTarget: text('base_target').notNull(),
+  seenAt: moment('seen_at'),
+}, (t) => [
+  primaryKey({ columns: [t.reviewId, t.lineId] }),
+  index('quality_review_lines_line').on(t.lineId),
+  index('quality_review_lines_translator').on(t.translatorUid),
+]);
+
+/** An error that a reviewer has marked, what the translator answered, and what the manager decided. */
+export const qualityIssues = sqliteTable('quality_issues', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  reviewId: integer('review_id').notNull()
+    .references(() => qualityReviews.id, { onDelete: 'cascade' }),
+  lineId: integer('line_id').notNull().references(() => lines.id, { onDelete: 'cascade' }),
+  /** Absent: all of the line. */
+  anchor: text({ mode: 'json' }).$type<IssueAnchor>(),
+  category: text().notNull(),
+  severity: text().$type<Severity>().notNull(),
+  comment: text().notNull().default(''),
+  /** The issue of another line that is the same error. */
+  repeatOf: integer('repeat_of'),
+  /** Of the line, when it was set. */
+  version: integer().notNull(),
+  authorUid: text('author_uid').references(() => users.uid, { onDelete: 'set null' }),
+  createdAt: moment('created_at').notNull(),
+  answer: text().$type<IssueAnswer>(),
+  reason: text().notNull().default(''),
+  answeredBy: text('answered_by').references(() => users.uid, { onDelete: 'set null' }),
+  answeredAt: moment('answered_at'),
+  verdict: text().$type<IssueVerdict>(),
+  verdictBy: text('verdict_by').references(() => users.uid, { onDelete: 'set null' }),
+  verdictAt: moment('verdict_at'),
+  /** Deleted ones can be brought back while the review is open. */
+  deletedAt: moment('deleted_at'),
+}, (t) => [
+  index('quality_issues_review').on(t.reviewId),
+  index('quality_issues_line').on(t.lineId),
+  index('quality_issues_author').on(t.authorUid),
+  index('quality_issues_answered').on(t.answeredBy),
+  index('quality_issues_verdict').on(t.verdictBy),
+]);

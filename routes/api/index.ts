@@ -9,7 +9,7 @@ import { projects, teams } from './projects.ts';
 import { assignment, documents, pdfFiles, preview } from './documents.ts';
 import { glossaries, memories, memoryFiles } from './language-resources.ts';
 import { engines, monitor, translation } from './machine-translation.ts';
-import { inspection, lineComments, qa } from './review.ts';
+import { inspection, lineComments, lqa, qa } from './review.ts';
 import { editing } from './editing.ts';
 import { analysis } from './reports.ts';
 
@@ -56,6 +56,7 @@ export const api = new Hono<AppEnv>()
   .route('/', teams)
   .route('/', analysis)
   .route('/', qa)
+  .route('/', lqa)
   .route('/', inquiry)
   .route('/', payments)
   .route('/', realtime)

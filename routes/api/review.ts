@@ -7,6 +7,17 @@ import {
   putSeenComments,
 } from '../../src/review/comments/handlers.ts';
 import {
+  getReview,
+  getReviews,
+  postIssue,
+  postReview,
+  putAnswer,
+  putIssue,
+  putIssueVerdict,
+  putReviewLine,
+  putReviewState,
+} from '../../src/review/lqa/handlers.ts';
+import {
   getInspection,
   postEntryScores,
   putInspected,
@@ -34,6 +45,17 @@ export const inspection = new Hono<AppEnv>()
   .put('/inspection/verdict', ...putVerdict)
   .put('/inspection/entry', ...putInspected)
   .post('/inspection/scores', ...postEntryScores);
+
+export const lqa = new Hono<AppEnv>()
+  .get('/reviews/:projectNo', ...getReviews)
+  .post('/reviews/:projectNo', ...postReview)
+  .get('/reviews/:projectNo/:id', ...getReview)
+  .put('/reviews/:projectNo/:id/line', ...putReviewLine)
+  .post('/reviews/:projectNo/:id/issue', ...postIssue)
+  .put('/reviews/:projectNo/:id/issue', ...putIssue)
+  .put('/reviews/:projectNo/:id/answer', ...putAnswer)
+  .put('/reviews/:projectNo/:id/verdict', ...putIssueVerdict)
+  .put('/reviews/:projectNo/:id/state', ...putReviewState);
 
 export const qa = new Hono<AppEnv>()
   .get('/qa/:project/:user/:file', ...getFindings)

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { documents, lines, projectMembers, projects, users } from '../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../app.ts';
+import { insertReviews } from '../reviews.ts';
 import { inAnalysis } from './roles/analysis.ts';
+import { FIRST_REVIEW, inReviews } from './roles/reviews.ts';
 import { inQa } from './roles/qa.ts';
 import { inEditing } from './roles/editing.ts';
 import { inLineComments } from './roles/line-comments.ts';
@@ -21,6 +23,7 @@ const rows = [
   ...inTeam,
   ...inAnalysis,
   ...inQa,
+  ...inReviews,
   ...inProgress,
   ...inProjectFiles,
   ...inInspection,
@@ -98,6 +101,8 @@ async function addFile() {
     target: 'A sentence.',
     ...(index === 1 && { assignee: row!.no, reviewer: row!.no }),
   })));
+  const place = { documentId: document!.id, first: FIRST_REVIEW };
+  await insertReviews(app, place, people);
 }
 
 async function makeProject() {

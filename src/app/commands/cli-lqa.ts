@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { qualityModelSchema, SEVERITIES, thresholds } from '../../review/lqa/scoring/model.ts';
+import { qualityModelSchema, SEVERITIES, thresholds } from '../../review/lqa/scoring/schema.ts';
 import { qualityModels } from '../../review/lqa/scoring/models.ts';
 import { scoreOf } from '../../review/lqa/scoring/score.ts';
 import { fail } from '../../shared/errors.ts';

@@ -5,6 +5,7 @@ import { readRevisions } from '../../documents/revisions/bring-back-revisions.ts
 import type { Cause } from '../../documents/revisions/rules.ts';
 import { numberSegments, removeLine } from '../../documents/lines/segments/change-segments.ts';
 import { moveComments } from '../../review/comments/move-comments.ts';
+import { moveIssues } from '../../review/lqa/move-issues.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
@@ -74,6 +75,7 @@ async function writeWhole(
   const parts = [framedOf(first), framedOf(second)] as const;
   const whole = mergeSegments(...parts);
   await moveComments(tx, documentId, second.id, first.id);
+  await moveIssues(tx, documentId, second.id, first.id);
   await removeLine(tx, documentId, second.id);
   await changeLine(tx, documentId, first, {
     segment: factsOf(whole, first.frame?.base ?? second.frame?.base ?? first.base),

@@ -8,6 +8,7 @@ import {
 } from '../../documents/lines/segments/change-segments.ts';
 import type { Deps } from '../../server/deps.ts';
 import { moveComments } from '../../review/comments/move-comments.ts';
+import { moveIssues } from '../../review/lqa/move-issues.ts';
 import { fail } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { type ChangedLine, changeLine, shiftLines } from './change-lines.ts';
@@ -66,6 +67,7 @@ async function removeLines(
 ) {
   for (const { id, index } of next) {
     await moveComments(tx, documentId, id, line.id);
+    await moveIssues(tx, documentId, id, line.id);
     await removeLine(tx, documentId, id);
     await shiftLines(tx, documentId, index + 1, -1);
   }

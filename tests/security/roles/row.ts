@@ -26,6 +26,8 @@ export type World = {
   jobId: string;
   /** Managed by kim, who is alone in it. */
   projectNo: number;
+  /** Another one of kim alone, with a document that kim has translated and reviews. */
+  reviewed: { projectNo: number; kimNo: number };
   /** A translation memory of kim with one unit, which came by the import. */
   memory: { no: number; importNo: number };
 };

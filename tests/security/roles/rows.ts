@@ -19,6 +19,7 @@ import { profile } from './profile.ts';
 import { kimsFiles } from './project-files.ts';
 import { progress } from './progress.ts';
 import { projects } from './projects.ts';
+import { reviews } from './reviews.ts';
 import { realtime } from './realtime.ts';
 import { teams } from './teams.ts';
 import { translation } from './translation.ts';
@@ -47,6 +48,7 @@ export const rows: Row[] = [
   ...teams,
   ...analysis,
   ...qa,
+  ...reviews,
   ...progress,
   ...kimsFiles,
   ...projects,

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { documents, jobs } from '../../../db/schema/index.ts';
+import { documents, jobs, lines } from '../../../db/schema/index.ts';
 import { endSession, memberOfToken } from '../../../src/accounts/sessions/sessions.ts';
+import { insertReviews } from '../../reviews.ts';
+import { numberOf } from '../../team.ts';
 import { runImports } from '../../work.ts';
 import { type Person, type TestApp, testApp } from '../../app.ts';
+import { FIRST_REVIEW } from './reviews.ts';
 import { type Asked, memoryFile, type Role, textFile, type World } from './row.ts';
 
 export async function makeWorld(): Promise<World> {
@@ -21,9 +24,10 @@ export async function makeWorld(): Promise<World> {
   await prepare(app, { cookie: visitor }, 'visitor.txt');
   const projectNo = await makeProject(app, kim);
   await makeGlossary(app, kim, projectNo);
+  const reviewed = await makeReviews(app, kim);
   const jobId = await insertJob(app, kim);
   const memory = await makeMemory(app, kim);
-  return { app, kim, lee, revoked, visitor, otherVisitor, jobId, projectNo, memory };
+  return { app, kim, lee, revoked, visitor, otherVisitor, jobId, projectNo, memory, reviewed };
 }
 
 export function identityOf(
@@ -99,4 +103,37 @@ async function insertJob(app: TestApp, { uid }: Person): Promise<string> {
     createdAt: app.deps.now(),
   });
   return id;
+}
+
+async function makeReviews(app: TestApp, kim: Person): Promise<World['reviewed']> {
+  const projectNo = await makeProject(app, kim);
+  const content = new TextEncoder().encode('첫 문장입니다.\n');
+  const { key } = await app.deps.blobs.put(new Blob([content]).stream(), 1000);
+  const [document] = await app.db.insert(documents).values({
+    randomName: 'reviewed-file-of-kim',
+    projectNo,
+    fileName: 'reviewed.txt',
+    extension: 'txt',
+    fileSize: content.byteLength,
+    storageKey: key,
+    encoding: 'utf-8',
+    direction: 'ko2en',
+    lineCount: 1,
+    status: 'translated',
+    uploadedAt: app.deps.now(),
+  }).returning();
+  const documentId = document?.id ?? 0;
+  const [source, target] = ['첫 문장입니다.', 'A sentence.'];
+  const facts = { segment: 0, segmentCount: 1, kind: 'body', unit: 'p0', tags: {} } as const;
+  await app.db.insert(lines).values({
+    ...facts,
+    documentId,
+    index: 0,
+    source,
+    plain: source,
+    target,
+  });
+  const place = { documentId, first: FIRST_REVIEW };
+  await insertReviews(app, place, { reviewer: kim, translator: kim });
+  return { projectNo, kimNo: await numberOf(app, kim) };
 }

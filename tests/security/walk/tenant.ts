@@ -8,6 +8,7 @@ import { glossaryCalls } from '../../glossaries.ts';
 import { tmx, unit } from '../../memories.ts';
 import { memoryWork } from '../../memory-files.ts';
 import { makeProject } from '../../projects.ts';
+import { insertReviews } from '../../reviews.ts';
 import { readyDocument } from '../../upload.ts';
 import { type Rooms, roomsOf } from './tenant-rooms.ts';
 
@@ -38,6 +39,8 @@ export type Tenant = Rooms & {
   entry: number;
   /** On the board, with a comment: what everybody may read. */
   post: number;
+  /** The first of three reviews, each with an issue of its number. */
+  review: number;
   postComment: number;
 };
 
@@ -118,6 +121,9 @@ export async function makeTenant(app: TestApp, person: Person): Promise<Tenant> 
     return rows[0]?.it ?? expect.fail(`no ${table}`);
   };
   const inDocument = `document_id = ${document!.id}`;
+  const review = document!.id * 100;
+  const place = { documentId: document!.id, first: review };
+  await insertReviews(app, place, { reviewer: person, translator: person });
   const post = await writePost(app, person);
   const { no: postComment } = await writeComment(app, person, post, 'a remark on the board');
   return {
@@ -128,6 +134,7 @@ export async function makeTenant(app: TestApp, person: Person): Promise<Tenant> 
     secret,
     shared,
     projectNo,
+    review,
     document: document!.randomName,
     documentId: document!.id,
     ownDocument: own.document.randomName,

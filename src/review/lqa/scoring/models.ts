@@ -1,4 +1,4 @@
-import type { QualityModel } from './model.ts';
+import type { QualityModel } from './schema.ts';
 
 type Category = QualityModel['categories'][number];
 

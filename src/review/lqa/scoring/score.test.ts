@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { qualityModelSchema, SEVERITIES, type Severity, thresholds } from './model.ts';
+import { qualityModelSchema, SEVERITIES, type Severity, thresholds } from './schema.ts';
 import { qualityModels } from './models.ts';
 import { penaltyOf, type ScoredIssue, scoreOf } from './score.ts';
 

@@ -1,4 +1,4 @@
-import type { QualityModel, Severity, Threshold } from './model.ts';
+import type { QualityModel, Severity, Threshold } from './schema.ts';
 
 export type ScoredIssue = {
   /** Number or name of its line. */

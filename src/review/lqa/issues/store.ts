@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../../db/client.ts';
+import { users } from '../../../../db/schema/accounts.ts';
+import { lines } from '../../../../db/schema/documents.ts';
+import { qualityIssues } from '../../../../db/schema/review.ts';
+import type { DocumentScope } from '../../../shared/scopes.ts';
+
+export type IssueRow = typeof qualityIssues.$inferSelect;
+export type ShownIssue = Awaited<ReturnType<typeof listIssues>>[number];
+
+/** Of lines that the document has. */
+const linesOf = (db: Db, documentId: DocumentScope) =>
+  db.select({ id: lines.id }).from(lines).where(eq(lines.documentId, documentId));
+
+export async function insertIssue(
+  db: Db,
+  _documentId: DocumentScope,
+  facts: typeof qualityIssues.$inferInsert,
+): Promise<number> {
+  const [row] = await db.insert(qualityIssues).values(facts).returning({ id: qualityIssues.id });
+  return row?.id ?? 0;
+}
+
+export async function findIssue(
+  db: Db,
+  documentId: DocumentScope,
+  id: number,
+): Promise<IssueRow | undefined> {
+  const [row] = await db.select().from(qualityIssues)
+    .where(and(eq(qualityIssues.id, id), inArray(qualityIssues.lineId, linesOf(db, documentId))));
+  return row;
+}
+
+export async function setIssue(
+  db: Db,
+  documentId: DocumentScope,
+  id: number,
+  facts: Partial<Omit<IssueRow, 'id' | 'reviewId' | 'lineId'>>,
+) {
+  if (Object.keys(facts).length === 0) return;
+  await db.update(qualityIssues).set(facts)
+    .where(and(eq(qualityIssues.id, id), inArray(qualityIssues.lineId, linesOf(db, documentId))));
+}
+
+const which = {
+  all: undefined,
+  unanswered: isNull(qualityIssues.answer),
+  undecided: sql`${qualityIssues.answer} = 'disputed' and ${qualityIssues.verdict} is null`,
+};
+
+/** Those that were not taken away. */
+export async function countIssues(
+  db: Db,
+  documentId: DocumentScope,
+  reviewId: number,
+  state: keyof typeof which = 'all',
+): Promise<number> {
+  return await db.$count(
+    qualityIssues,
+    and(
+      eq(qualityIssues.reviewId, reviewId),
+      isNull(qualityIssues.deletedAt),
+      which[state],
+      inArray(qualityIssues.lineId, linesOf(db, documentId)),
+    ),
+  );
+}
+
+type IssueQuery = { lineIds?: readonly number[] };
+
+/** In the order of their lines, then as they were set. */
+export async function listIssues(
+  db: Db,
+  documentId: DocumentScope,
+  reviewId: number,
+  { lineIds }: IssueQuery = {},
+) {
+  return await db.select({ issue: qualityIssues, index: lines.index, author: users.name })
+    .from(qualityIssues).innerJoin(lines, eq(lines.id, qualityIssues.lineId))
+    .leftJoin(users, eq(users.uid, qualityIssues.authorUid))
+    .where(and(
+      eq(qualityIssues.reviewId, reviewId),
+      eq(lines.documentId, documentId),
+      isNull(qualityIssues.deletedAt),
+      lineIds && sql`${qualityIssues.lineId} in
+        (select value from json_each(${JSON.stringify(lineIds)}))`,
+    )).orderBy(asc(lines.index), asc(qualityIssues.id));
+}
+
+/** Issues of a line that goes belong to the line that takes it in. */
+export async function moveLineIssues(db: Db, documentId: DocumentScope, from: number, to: number) {
+  await db.update(qualityIssues).set({ lineId: to }).where(and(
+    eq(qualityIssues.lineId, from),
+    inArray(qualityIssues.lineId, linesOf(db, documentId)),
+  ));
+}

@@ -1,0 +1,64 @@
+import type { ProjectRole } from '../../projects/projects/rules.ts';
+import type { Lang } from '../../shared/languages.ts';
+import type { Threshold } from './scoring/schema.ts';
+import { thresholds } from './scoring/schema.ts';
+
+const reviewStates = ['open', 'finished', 'answered', 'closed'] as const;
+/** Of issues; then of answers; then of the manager; then nothing of it changes. */
+export type ReviewState = typeof reviewStates[number];
+
+export const issueAnswers = ['accepted', 'disputed'] as const;
+export type IssueAnswer = typeof issueAnswers[number];
+
+export const issueVerdicts = ['upheld', 'dropped'] as const;
+export type IssueVerdict = typeof issueVerdicts[number];
+
+export type Strictness = keyof typeof thresholds;
+export const strictnesses = Object.keys(thresholds) as [Strictness, ...Strictness[]];
+
+export function thresholdOf(strictness: Strictness): Threshold {
+  return thresholds[strictness];
+}
+
+/** What the text that was seen is counted in, always of the source. */
+export type ReviewUnit = 'eojeol' | 'words' | 'characters';
+
+export function reviewUnitOf(from: Lang): ReviewUnit {
+  if (from === 'ko') return 'eojeol';
+  return from === 'en' ? 'words' : 'characters';
+}
+
+const reviewing: readonly ProjectRole[] = ['PM', 'reviewer'];
+
+/** Those whose role it is; others translate or only read. */
+export function mayBeReviewer({ role }: { role: ProjectRole }): boolean {
+  return reviewing.includes(role);
+}
+
+/** Lines of one page of a review. */
+export const REVIEW_PAGE = 100;
+/** Far more than a review can use; each is read for the report. */
+export const MOST_ISSUES = 5_000;
+export const ISSUE_COMMENT_LENGTH = 1_000;
+export const MOST_SAMPLE_UNITS = 100_000;
+/** So long translators answer before the manager sees what was found. */
+export const ANSWER_MS = 3 * 24 * 60 * 60_000;
+/** Members mark hundreds of errors in an hour; programs would mark thousands. */
+export const limitOfReviewing = { count: 3_000, periodMs: 60 * 60_000, burst: 300 };
+
+type Timed = { state: ReviewState; finishedAt: Date | null };
+
+/** The members of a review, as one of them stands to it. */
+export type ReviewStanding = { isManager: boolean; isReviewer: boolean };
+
+/** The manager sees issues once they are answered, or when there was time enough for it. */
+export function maySeeIssues({ isManager, isReviewer }: ReviewStanding, review: Timed, now: Date) {
+  if (!isManager || isReviewer) return true;
+  return review.state === 'answered' || review.state === 'closed' || isOverdue(review, now);
+}
+
+/** The translators had time to answer. */
+export function isOverdue({ state, finishedAt }: Timed, now: Date): boolean {
+  return state === 'finished' && finishedAt !== null &&
+    now.getTime() - finishedAt.getTime() >= ANSWER_MS;
+}

@@ -105,6 +105,10 @@ import { recordPage } from './pages/accounts/profile/RecordPage.tsx';
 import { profilePage } from './pages/accounts/profile/ProfilePage.tsx';
 import { tokensByForm, tokensPage } from './pages/public-api/TokensPage.tsx';
 import { analysisByForm, analysisFile } from './pages/projects/analysis/analysis-by-form.ts';
+import { reviewsByForm } from './pages/projects/reviews/reviews-by-form.ts';
+import { reviewPage } from './pages/projects/reviews/ReviewPage.tsx';
+import { reviewReportPage } from './pages/projects/reviews/ReviewReportPage.tsx';
+import { issueLinesFile, reviewReportFile } from './pages/projects/reviews/report-files.ts';
 import { progressFile } from './pages/projects/progress/progress-file.ts';
 import { newProjectByForm } from './pages/projects/new-project-by-form.ts';
 import { newProjectPage } from './pages/projects/NewProjectPage.tsx';
@@ -198,6 +202,11 @@ export const pages = new Hono<AppEnv>()
   .get('/projects/edit/:no/analysis', onlySignedIn, analysisFile)
   .post('/projects/edit/:no/analysis', sameOrigin, onlySignedIn, analysisByForm)
   .get('/projects/edit/:no/progress', onlySignedIn, progressFile)
+  .post('/projects/edit/:no/reviews', sameOrigin, onlySignedIn, reviewsByForm)
+  .get('/projects/edit/:no/reviews/:id', onlySignedIn, reviewPage)
+  .get('/projects/edit/:no/reviews/:id/report', onlySignedIn, reviewReportPage)
+  .get('/projects/edit/:no/reviews/:id/report/xlsx', onlySignedIn, reviewReportFile)
+  .get('/projects/edit/:no/reviews/:id/report/issues', onlySignedIn, issueLinesFile)
   .get('/glossaries', glossariesPage)
   .post('/glossaries', sameOrigin, onlySignedIn, glossariesByForm)
   .get('/editGlossary/:direction/:project_no/:name', onlySignedIn, editGlossaryPage)

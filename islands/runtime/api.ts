@@ -11,6 +11,7 @@ import type {
   InquiryApi,
   InspectionApi,
   LineCommentsApi,
+  LqaApi,
   MemoriesApi,
   MemoryFilesApi,
   MonitorApi,
@@ -45,6 +46,7 @@ export const glossariesApi = hc<GlossariesApi>('/api', options);
 export const monitorApi = hc<MonitorApi>('/api', options);
 export const lineCommentsApi = hc<LineCommentsApi>('/api', options);
 export const inspectionApi = hc<InspectionApi>('/api', options);
+export const lqaApi = hc<LqaApi>('/api', options);
 export const qaApi = hc<QaApi>('/api', options);
 export const inquiryApi = hc<InquiryApi>('/api', options);
 export const notificationsApi = hc<NotificationsApi>('/api', options);

@@ -485,7 +485,7 @@ export const catalogue = {
   },
   'review.notFound': {
     status: 404,
-    ko: '검수를 찾을 수 없어요. 참여하지 않는 검수이거나 문서가 지워졌어요.',
+    ko: '감수를 찾을 수 없어요. 참여하지 않는 감수이거나 문서가 지워졌어요.',
     en: 'No such review. You take no part in it, or its document was deleted',
   },
   'review.issueNotFound': {
@@ -495,22 +495,22 @@ export const catalogue = {
   },
   'review.ownLines': {
     status: 403,
-    ko: '내가 번역하거나 확정한 문장은 검수할 수 없어요. 다른 사람에게 부탁해 주세요.',
+    ko: '내가 번역하거나 확정한 문장은 감수할 수 없어요. 다른 사람에게 부탁해 주세요.',
     en: 'Nobody reviews lines that they translated or confirmed. Choose another reviewer',
   },
   'review.closed': {
     status: 409,
-    ko: '지금 단계에서는 할 수 없어요. 새로 고쳐서 검수가 어디까지 왔는지 확인해 주세요.',
+    ko: '지금 단계에서는 할 수 없어요. 새로 고쳐서 감수가 어디까지 왔는지 확인해 주세요.',
     en: 'The review is past this step, or not yet there. Reload to see its state',
   },
   'review.notYours': {
     status: 403,
-    ko: '이 일은 검수에서 맡은 사람만 할 수 있어요.',
+    ko: '이 일은 감수에서 맡은 사람만 할 수 있어요.',
     en: 'Only the person in charge of this step may do that',
   },
   'review.nothing': {
     status: 422,
-    ko: '번역된 문장이 없어요. 번역한 뒤에 검수를 시작해 주세요.',
+    ko: '번역된 문장이 없어요. 번역한 뒤에 감수를 시작해 주세요.',
     en: 'No line is translated. Start the review when some are',
   },
   'review.nothingSeen': {
@@ -520,7 +520,7 @@ export const catalogue = {
   },
   'review.reviewerInvalid': {
     status: 422,
-    ko: '검수는 프로젝트의 검토자나 관리자만 맡을 수 있어요. 팀에서 역할을 확인해 주세요.',
+    ko: '감수는 프로젝트의 감수자나 관리자만 맡을 수 있어요. 팀에서 역할을 확인해 주세요.',
     en: 'Reviewers and the manager of the project review. Check the roles in the team',
   },
   'review.reasonMissing': {
@@ -533,6 +533,11 @@ export const catalogue = {
     ko: '결정하지 않은 이의가 남아 있어요. 모두 결정한 뒤에 닫아 주세요.',
     en: 'Some disputes are undecided. Decide all of them first',
   },
+  'review.notYet': {
+    status: 409,
+    ko: '번역한 사람이 먼저 보고 답하는 중이에요. 답이 모이면 볼 수 있어요.',
+    en: 'The translators see it first and answer. Come back when they have',
+  },
   'review.tooEarly': {
     status: 409,
     ko: '번역자가 답할 시간이 아직 남아 있어요.',
@@ -540,7 +545,7 @@ export const catalogue = {
   },
   'review.full': {
     status: 422,
-    ko: '이 검수에는 오류를 더 표시할 수 없어요. 검수를 마치고 새로 시작해 주세요.',
+    ko: '이 감수에는 오류를 더 표시할 수 없어요. 감수를 마치고 새로 시작해 주세요.',
     en: 'This review takes no more issues. Finish it and start another one',
   },
   'comment.threadFull': {

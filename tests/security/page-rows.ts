@@ -111,6 +111,13 @@ export const pageRows: PageRow[] = [
     path: '/projects/edit/1/progress',
     expected: [302, 302, 404, 200],
   },
+  { page: '/projects/edit/:no/reviews', path: '/projects/edit/1/reviews', expected: formOnly },
+  // Nothing is reviewed; who may read a review is tested with the subject.
+  ...['', '/report', '/report/xlsx', '/report/issues'].map((part): PageRow => ({
+    page: `/projects/edit/:no/reviews/:id${part}`,
+    path: `/projects/edit/1/reviews/1${part}`,
+    expected: [302, 302, 404, 404],
+  })),
   // Visitors are shown what they would find there.
   { page: '/glossaries', path: '/glossaries', expected: everyone },
   {

@@ -29,6 +29,8 @@ import { AnalysisTab } from './analysis/AnalysisTab.tsx';
 import { ProgressTab } from './progress/ProgressTab.tsx';
 import { qaOf } from './qa/qa-of.ts';
 import { QaTab } from './qa/QaTab.tsx';
+import { reviewsOf } from './reviews/reviews-of.ts';
+import { ReviewsTab } from './reviews/ReviewsTab.tsx';
 import { projectAddress, type ProjectTab, tabsOf } from './addresses.ts';
 import { documentsOf, DocumentsTab } from './DocumentsTab.tsx';
 import { PartedPage } from './PartedPage.tsx';
@@ -77,6 +79,8 @@ function tabOf(c: PageContext, { type }: ProjectWithProgress): ProjectTab {
 
 type Refused = {
   problem?: Problem;
+  /** Where the address of the form does not name it. */
+  tab?: ProjectTab;
   values?: TypedProject;
   templateName?: string;
   /** As they were chosen, where the problem is theirs. */
@@ -90,7 +94,7 @@ export async function showProject(
 ) {
   const { deps } = c.var;
   const member = c.var.user ?? fail('auth.required');
-  const tab = may(project, 'team.read') ? tabOf(c, project) : 'settings';
+  const tab = may(project, 'team.read') ? refused.tab ?? tabOf(c, project) : 'settings';
   return (
     <Layout title={project.title} isPrivate>
       <div class='project-page'>
@@ -112,6 +116,7 @@ export async function showProject(
           />
         )}
         {tab === 'qa' && <QaTab {...await qaOf(c, project)} />}
+        {tab === 'reviews' && <ReviewsTab {...await reviewsOf(c, project, refused.problem)} />}
         {tab === 'settings' && (
           <SettingsTab
             project={project}

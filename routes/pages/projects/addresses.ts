@@ -26,6 +26,7 @@ const projectTabs = [
   'analysis',
   'progress',
   'qa',
+  'reviews',
   'settings',
   'team',
   'history',
@@ -33,7 +34,14 @@ const projectTabs = [
 export type ProjectTab = typeof projectTabs[number];
 
 /** There are documents in translation projects only. */
-const ofDocuments: readonly ProjectTab[] = ['documents', 'glossary', 'analysis', 'progress', 'qa'];
+const ofDocuments: readonly ProjectTab[] = [
+  'documents',
+  'glossary',
+  'analysis',
+  'progress',
+  'qa',
+  'reviews',
+];
 
 /** The tabs of a kind of project, the usual one first. */
 export function tabsOf(type: ProjectType): ProjectTab[] {

@@ -190,6 +190,7 @@ export const text = {
   created: { ko: '만든 날짜', en: 'Created' },
   progress: { ko: '진행', en: 'Progress' },
   qa: { ko: '품질 검사', en: 'Quality' },
+  reviews: { ko: '감수', en: 'Reviews' },
   progressStates: {
     waiting: { ko: '대기', en: 'Waiting' },
     paused: { ko: '초벌 멈춤', en: 'Draft paused' },

@@ -14,6 +14,11 @@ import {
   type ReviewRow,
 } from './store.ts';
 
+export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
+export type ReviewLineView = ReviewPage['lines'][number];
+export type IssueView = ReviewPage['issues'][number];
+export type ReviewListed = Awaited<ReturnType<typeof listReviews>>[number];
+
 /** A review with some of its lines and their issues; a translator is given the own lines. */
 export async function readReview(
   deps: Deps,
@@ -63,6 +68,7 @@ async function viewReview(deps: Deps, entered: EnteredReview) {
     issueCount: isVisible ? await countIssues(db, documentId, review.id) : null,
     undecided: isVisible ? await countIssues(db, documentId, review.id, 'undecided') : 0,
     /** What this member does here; the server checks again. */
+    isManager,
     mayReview: isReviewer && state === 'open',
     mayDecide: isManager && state === 'answered',
     mayGoOn: isManager && isOverdue(review, deps.now()),

@@ -1,7 +1,8 @@
 import type { ProjectRole } from '../../projects/projects/rules.ts';
 import type { Lang } from '../../shared/languages.ts';
-import type { Threshold } from './scoring/schema.ts';
+import type { Severity, Threshold } from './scoring/schema.ts';
 import { thresholds } from './scoring/schema.ts';
+import type { ScoredIssue } from './scoring/score.ts';
 
 const reviewStates = ['open', 'finished', 'answered', 'closed'] as const;
 /** Of issues; then of answers; then of the manager; then nothing of it changes. */
@@ -61,4 +62,35 @@ export function maySeeIssues({ isManager, isReviewer }: ReviewStanding, review: 
 export function isOverdue({ state, finishedAt }: Timed, now: Date): boolean {
   return state === 'finished' && finishedAt !== null &&
     now.getTime() - finishedAt.getTime() >= ANSWER_MS;
+}
+
+type Answered = { answer: IssueAnswer | null; verdict: IssueVerdict | null };
+
+/** Dropped ones were none. */
+export function counts({ verdict }: Pick<Answered, 'verdict'>): boolean {
+  return verdict !== 'dropped';
+}
+
+type Settled = Answered & { version: number };
+
+/** Until it was accepted and its line changed after it was set. */
+function isOpen({ answer, verdict, version }: Settled, line: { version: number }): boolean {
+  return counts({ verdict }) && !(answer === 'accepted' && line.version > version);
+}
+
+type StoredIssue = Settled & { category: string; severity: Severity; repeatOf: number | null };
+
+/** An issue as it is scored. */
+export function scoredIssue(
+  issue: StoredIssue,
+  line: { index: number; version: number },
+): ScoredIssue {
+  const { category, severity, repeatOf } = issue;
+  return {
+    line: line.index + 1,
+    category,
+    severity,
+    isRepeat: repeatOf !== null,
+    isOpen: isOpen(issue, line),
+  };
 }

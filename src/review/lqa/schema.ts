@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileName } from '../../documents/access/schema.ts';
+import { formInt } from '../../shared/wire.ts';
 import { projectNo } from '../../projects/projects/schema.ts';
 import {
   ISSUE_COMMENT_LENGTH,
@@ -22,15 +23,29 @@ export const ReviewQuery = z.object({
   after: z.string().regex(/^\d{1,9}$/).transform(Number).optional(),
 });
 
+const sampleUnits = z.number().int().min(1).max(MOST_SAMPLE_UNITS);
+
 /** `sample`: so many units of the source; without it the whole document. */
 export const StartReviewBody = z.object({
   fileName,
   reviewer: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   model: z.string().max(60).default('mqm'),
   strictness: z.enum(strictnesses).default('general'),
-  sample: z.number().int().min(1).max(MOST_SAMPLE_UNITS).optional(),
+  sample: sampleUnits.optional(),
   allowsOwn: z.boolean().default(false),
 });
+
+/** The same as a form of a page sends it. */
+export const StartReviewForm = z.object({
+  fileName,
+  reviewer: formInt.pipe(StartReviewBody.shape.reviewer),
+  model: StartReviewBody.shape.model,
+  strictness: StartReviewBody.shape.strictness,
+  sample: z.union([z.literal('').transform(() => undefined), formInt.pipe(sampleUnits)]).optional(),
+  allowsOwn: z.literal('1').optional().transform((value) => value === '1'),
+});
+
+export const ReviewPageParams = z.object({ no: projectNo, id });
 
 /** `isReviewed`: the line is right as it is now, at `version`. */
 export const MarkBody = z.object({

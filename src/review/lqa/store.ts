@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { documents, lines } from '../../../db/schema/documents.ts';
+import { documentCounts, documents, lines } from '../../../db/schema/documents.ts';
 import { scores } from '../../../db/schema/machine-translation.ts';
 import { qaDismissals, qualityReviewLines, qualityReviews } from '../../../db/schema/review.ts';
 import type { DocumentScope, MemberScope, ProjectScope } from '../../shared/scopes.ts';
@@ -56,6 +56,17 @@ export async function listProjectReviews(
     .leftJoin(users, eq(users.uid, qualityReviews.reviewerUid))
     .where(and(eq(documents.projectNo, projectNo), isNull(documents.deletedAt), takesPart))
     .orderBy(desc(qualityReviews.id)).limit(limit);
+}
+
+/** Live documents of a project in which something is translated. */
+export async function listFilledDocuments(db: Db, projectNo: ProjectScope) {
+  return await db.select({ fileName: documents.fileName }).from(documents)
+    .innerJoin(documentCounts, eq(documentCounts.documentId, documents.id))
+    .where(and(
+      eq(documents.projectNo, projectNo),
+      isNull(documents.deletedAt),
+      gt(documentCounts.filled, 0),
+    )).orderBy(asc(documents.fileName));
 }
 
 /** All lines of a document in their order, with what speaks for an error in them. */

@@ -5,6 +5,7 @@ import { GLOSSARY_RESTORE_MS } from '../../../src/language-resources/glossaries/
 import { MEMORY_RESTORE_MS } from '../../../src/language-resources/memories/rules.ts';
 import { lineLimits } from '../../../src/editing/collaboration/guard/limits.ts';
 import { RESTORE_MS } from '../../../src/projects/projects/rules.ts';
+import { ANSWER_MS } from '../../../src/review/lqa/rules.ts';
 import { UNDO_MS } from '../../../src/projects/teams/rules.ts';
 import type { Registry } from './proof.ts';
 
@@ -67,6 +68,13 @@ export const work: Registry = {
     test: `${assigning} › lines are freed for everybody`,
   },
   '선택한 문장이 없어서 보이는 {n}문장을 모두 나눠요.': now,
+
+  // reviews
+  '오류는 번역한 사람이 답한 뒤나 3일 뒤에 보여요.': {
+    numbers: [ANSWER_MS / DAY_MS],
+    test:
+      'src/review/lqa/reviews.test.ts › the manager sees issues after three days without answers',
+  },
 
   // documents
   'Word 파일에는 번역이 모두 있어요.': {

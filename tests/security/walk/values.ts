@@ -67,6 +67,7 @@ const routeValues: [start: string, Values][] = [
   ['/memories', { no: (of) => of.memoryNo }],
   ['/:id/answer', { id: (of) => of.review + 1, issue: (of) => of.review + 1 }],
   ['/:id/verdict', { id: (of) => of.review + 2, issue: (of) => of.review + 2 }],
+  ['/edit/:no/reviews', { id: (of) => of.review }],
   ['/reviews', { id: (of) => of.review, issue: (of) => of.review, index: () => 0 }],
   ['/inspection', { project: () => 'individual', file: (of) => String(of.memoryNo) }],
   ['/assignment', { offset: () => 'fetching-0', lines: () => '[0]', uidList: () => '[0]' }],

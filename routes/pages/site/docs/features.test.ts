@@ -44,7 +44,6 @@ const behind = [
   'notifications/company',
   'notifications/notices',
   'privacy/retention',
-  'review/lqa',
 ];
 
 async function subjectsOf(district: string): Promise<string[]> {

@@ -44,6 +44,16 @@ export const features: readonly Feature[] = [
     ],
   },
   {
+    title: { ko: '감수', en: 'Review' },
+    body: {
+      ko:
+        '감수자가 키보드로 오류를 표시하고, 번역한 사람이 수용하거나 이의를 제기하고, 프로젝트 관리자가 결정해요. 보고서에는 점수와 그 구간, 본 분량이 함께 있어요.',
+      en:
+        'A reviewer marks errors by keys, who translated the line accepts or disputes them, and the project manager decides. The report says the score, its interval and how much was seen.',
+    },
+    subjects: ['review/lqa'],
+  },
+  {
     title: { ko: '메시지', en: 'Messages' },
     body: {
       ko:

@@ -41,7 +41,7 @@ export function scoreOf(
   units: number,
   { model, threshold }: { model: QualityModel; threshold: Threshold },
 ): ReviewScore {
-  const penalties = penaltiesOf(issues, model);
+  const penalties = countedPenalties(issues, model);
   const apt = sum(penalties);
   const spread = SPREAD * Math.sqrt(sum(penalties.map((penalty) => penalty ** 2)));
   const perThousand = (penalty: number) => units > 0 ? penalty / units * 1000 : 0;
@@ -67,17 +67,16 @@ function verdictOf(
   return high < pass ? 'fail' : 'tooLittle';
 }
 
-/** The penalties that count: of each line the gravest, as many as the model lets count. */
-function penaltiesOf(issues: readonly ScoredIssue[], model: QualityModel): number[] {
-  const ofLines = new Map<number | string, number[]>();
-  for (const issue of issues) {
-    const penalties = ofLines.get(issue.line) ?? [];
-    penalties.push(penaltyOf(issue, model));
-    ofLines.set(issue.line, penalties);
+/** What each issue counts: of a line the gravest ones, as many as the model lets count, and nothing for the others. */
+export function countedPenalties(issues: readonly ScoredIssue[], model: QualityModel): number[] {
+  const penalties = issues.map((issue) => penaltyOf(issue, model));
+  const { mostOfLine } = model;
+  if (mostOfLine === undefined) return penalties;
+  for (const places of Map.groupBy(issues.keys(), (at) => issues[at]?.line).values()) {
+    const gravest = places.toSorted((a, b) => (penalties[b] ?? 0) - (penalties[a] ?? 0));
+    for (const place of gravest.slice(mostOfLine)) penalties[place] = 0;
   }
-  return [...ofLines.values()].flatMap((penalties) =>
-    penalties.sort((a, b) => b - a).slice(0, model.mostOfLine)
-  );
+  return penalties;
 }
 
 /** Categories that a model does not know weigh 1. */

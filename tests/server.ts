@@ -73,8 +73,8 @@ function offlineRights(port: number): string[] {
 
 function spawn(env: Record<string, string>, args: string[], onText: (text: string) => void) {
   const process = new Deno.Command(Deno.execPath(), {
-    // As `deno task start` does.
-    args: ['run', '--v8-flags=--max-semi-space-size=8', ...args],
+    // As `deno task start` does; servers that start side by side do not wait for each other's look at the packages.
+    args: ['run', '--v8-flags=--max-semi-space-size=8', '--node-modules-dir=manual', ...args],
     env,
     stdout: 'piped',
     stderr: 'piped',

@@ -8,6 +8,7 @@ import type { Actor, Deps, Member } from './deps.ts';
 import { DatabaseBusy, describe, DomainError, fail, isStorageFull } from '../shared/errors.ts';
 import type { UiLang } from '../shared/languages.ts';
 import { refusalOfForm } from '../shared/wire.ts';
+import { yieldToEventLoop } from '../shared/yield-to-event-loop.ts';
 
 /** For callers that are known by something else than a session. */
 export { createFactory, createMiddleware };
@@ -83,8 +84,22 @@ export function valid<S extends z.ZodType, T extends keyof ValidationTargets>(
   const check = zValidator(target, schema, (result) => {
     if (!result.success) fail(refusalOfForm(result.error));
   });
-  return Object.assign(check, { accepts: { target, schema } });
+  const inTurns: typeof check = async (c, next) => {
+    if (isLargeForm(target, c)) {
+      // What cannot be read is refused by the check.
+      await c.req.formData().catch(() => {});
+      await yieldToEventLoop();
+    }
+    return await check(c, next);
+  };
+  return Object.assign(inTurns, { accepts: { target, schema } });
 }
+
+/** Reading a form of so many bytes takes as long as checking it: others get their turn between the two. */
+const LARGE_FORM = 500_000;
+
+const isLargeForm = (target: string, { req }: Context) =>
+  target === 'form' && !(Number(req.header('content-length') ?? Infinity) < LARGE_FORM);
 
 type FormFields = Record<string, string | File | (string | File)[]>;
 

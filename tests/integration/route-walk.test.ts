@@ -117,10 +117,11 @@ const ungranted: Record<string, string[]> = {
     'PUT /teamRequest',
     'DELETE /sessions/:',
   ],
-  'They need an engine or an attachment; the tests of engines and of the board have one.': [
+  'They need an engine or a file; the tests of engines, of the board and of the chat have one.': [
     'POST /engineSettings/test',
     'POST /engineSettings/local',
     'POST /download-file',
+    'POST /chat-files',
   ],
   'Nobody sells plans in this walk; the walk of forms has plans, and the tests of payments.': [
     'POST /payment/finish',

@@ -5,6 +5,9 @@ import type { Worker } from 'node:worker_threads';
 export const PING = { kind: 'ping' } as const;
 export type Alive = { kind: 'alive' };
 
+/** What is sent to the thread for each part of its lines: all of them at once would fill a turn of the event loop. */
+export const NEXT = { kind: 'next' } as const;
+
 type Watch = {
   /** The thread has said something. */
   heard: () => void;

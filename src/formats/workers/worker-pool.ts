@@ -8,7 +8,7 @@ import type { Preview } from '../contract/preview.ts';
 import { limits } from '../contract/rules.ts';
 import { packBytes, unpackBytes } from './thread-bytes.ts';
 import { endThread, isOutOfMemory } from './thread-end.ts';
-import { watchThread } from './thread-watch.ts';
+import { NEXT, watchThread } from './thread-watch.ts';
 import type { News, Turn } from './turn.ts';
 import type { Answer, Ask, Outcome } from './worker.ts';
 
@@ -135,8 +135,10 @@ export class WorkerPool {
       watch.heard();
       if (answer.kind === 'alive') return;
       if (answer.kind === 'grown') return void (hasGrown = true);
-      if (answer.kind === 'lines') { for (const line of answer.lines) lines.push(line); }
-      else if (answer.kind === 'progress') {
+      if (answer.kind === 'lines') {
+        for (const line of answer.lines) lines.push(line);
+        worker.postMessage(NEXT);
+      } else if (answer.kind === 'progress') {
         job.tell({ phase: 'working', done: answer.done, total: answer.total });
       } else finish(() => settle(job, withLines(unpackBytes(answer), lines)), !hasGrown);
     };

@@ -17,7 +17,7 @@ import { onProgress } from '../contract/progress.ts';
 import { previewOf } from '../preview-of.ts';
 import type { Preview } from '../contract/preview.ts';
 import { buffersIn, packBytes, unpackBytes } from './thread-bytes.ts';
-import type { Alive, PING } from './thread-watch.ts';
+import type { Alive, NEXT, PING } from './thread-watch.ts';
 import { hasGrown } from '../../shared/priority/has-grown.ts';
 import { lowerPriority } from '../../shared/priority/lower-priority.ts';
 
@@ -65,7 +65,8 @@ globalThis.addEventListener('unhandledrejection', (event) => event.preventDefaul
 
 lowerPriority();
 
-parentPort?.on('message', async (packed: Ask | typeof PING) => {
+parentPort?.on('message', async (packed: Ask | typeof PING | typeof NEXT) => {
+  if (packed.kind === 'next') return askedForNext();
   parentPort?.postMessage({ kind: 'alive' } satisfies Answer);
   if (packed.kind === 'ping') return;
   const ask = unpackBytes(packed);
@@ -75,7 +76,7 @@ parentPort?.on('message', async (packed: Ask | typeof PING) => {
     reportedAt = Date.now();
     parentPort?.postMessage({ kind: 'progress', done, total } satisfies Answer);
   });
-  const packedAnswer = packBytes(linesAhead(await answer(ask)));
+  const packedAnswer = packBytes(await linesAhead(await answer(ask)));
   if (hasGrown()) parentPort?.postMessage({ kind: 'grown' } satisfies Answer);
   parentPort?.postMessage(packedAnswer, buffersIn(packedAnswer));
 });
@@ -83,22 +84,30 @@ parentPort?.on('message', async (packed: Ask | typeof PING) => {
 const LINES_AT_ONCE = 200;
 const LETTERS_AT_ONCE = 200_000;
 
-/** Sends the lines of a document in parts, and answers what is left to send. */
-function linesAhead(outcome: Outcome): Outcome {
+let askedForNext = () => {};
+
+/** Sends the lines of a document in parts, each when the one before was read, and answers what is left to send. */
+async function linesAhead(outcome: Outcome): Promise<Outcome> {
   if (outcome.kind !== 'done' || !('lines' in outcome.value)) return outcome;
+  for (const lines of inParts(outcome.value.lines)) {
+    const next = new Promise<void>((resolve) => askedForNext = resolve);
+    parentPort?.postMessage({ kind: 'lines', lines } satisfies Answer);
+    await next;
+  }
+  return { ...outcome, value: { ...outcome.value, lines: [] } };
+}
+
+function* inParts(lines: readonly SourceLine[]): Generator<SourceLine[]> {
   let part: SourceLine[] = [];
   let letters = 0;
-  const send = () => {
-    if (part.length > 0) parentPort?.postMessage({ kind: 'lines', lines: part } satisfies Answer);
-    [part, letters] = [[], 0];
-  };
-  for (const line of outcome.value.lines) {
+  for (const line of lines) {
     part.push(line);
     letters += line.source.length;
-    if (part.length >= LINES_AT_ONCE || letters >= LETTERS_AT_ONCE) send();
+    if (part.length < LINES_AT_ONCE && letters < LETTERS_AT_ONCE) continue;
+    yield part;
+    [part, letters] = [[], 0];
   }
-  send();
-  return { ...outcome, value: { ...outcome.value, lines: [] } };
+  if (part.length > 0) yield part;
 }
 
 type DocumentAsk = Extract<Ask, { kind: 'read' | 'write' | 'writePdf' }>;

@@ -28,18 +28,22 @@ function countFields(): CountParts {
   };
 }
 
-/** A border may lie in two chunks: the end of one is looked at again with the next. */
-function countBorders(border: string): CountParts {
+/**
+ * A border may lie in two chunks: the end of one is searched again with the next. As letters of one byte each, for the
+ * runtime finds words in texts twenty times as fast as in bytes.
+ */
+function countBorders(boundary: string): CountParts {
+  const border = Buffer.from(boundary).toString('latin1');
   let count = 0;
-  let rest: Uint8Array = new Uint8Array();
-  return (chunk) => {
-    const bytes = Buffer.concat([rest, chunk]);
+  let rest = '';
+  return ({ buffer, byteOffset, byteLength }) => {
+    const text = rest + Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
     let next = 0;
-    for (let at = bytes.indexOf(border); at >= 0; at = bytes.indexOf(border, next)) {
+    for (let at = text.indexOf(border); at >= 0; at = text.indexOf(border, next)) {
       next = at + border.length;
       if (++count > MOST_FIELDS) return true;
     }
-    rest = bytes.subarray(Math.max(next, bytes.length - border.length + 1));
+    rest = text.slice(Math.max(next, text.length - border.length + 1));
     return false;
   };
 }

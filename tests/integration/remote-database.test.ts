@@ -198,7 +198,7 @@ test('two servers share a job: both see it, and no part of it is done twice', as
   const [one, two] = await startServers(2);
   const here = await joinServer(one!, 'park');
   const there = clientAt(two!, here);
-  const sentences = sentencesOf(200);
+  const sentences = sentencesOf(80);
   await upload(here, 'shared.txt', sentences);
 
   const { jobId, parts } = await startDraft(here, 'shared.txt');
@@ -208,13 +208,15 @@ test('two servers share a job: both see it, and no part of it is done twice', as
   const asked = parts.flatMap((indices) =>
     [here, there].map((client) => translatePart(client, 'shared.txt', jobId, indices))
   );
-  await Promise.all(asked);
+  await inTime(Promise.all(asked), 'the parts');
 
   await until(async () => (await statusOf(there, jobId)) === 'done');
   expect(await targetsOf(there, 'shared.txt')).toEqual(sentences.map((text) => oracle(text)));
   const sent = engine.calls.flatMap((call) => call.segments.map((segment) => segment.text));
   expect(sent.toSorted()).toEqual(sentences.toSorted());
-  expect((await heard).toSorted((a, b) => a - b)).toEqual(sentences.map((_, index) => index));
+  expect((await inTime(heard, 'the events')).toSorted((a, b) => a - b)).toEqual(
+    sentences.map((_, index) => index),
+  );
 });
 
 async function startServers(count: number): Promise<Running[]> {
@@ -274,6 +276,17 @@ async function hear(client: Client, jobId: string): Promise<number[]> {
   const text = await (await client.api('GET', `/jobs/${jobId}/events`)).text();
   return [...text.matchAll(/^event: line\ndata: (.*)$/gm)]
     .map((match) => JSON.parse(match[1]!).index);
+}
+
+/** What hangs is named: the runner would only say that the test did. */
+async function inTime<T>(promise: Promise<T>, name: string): Promise<T> {
+  const over = AbortSignal.timeout(120_000);
+  return await Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      over.onabort = () => reject(new Error(`${name} did not come in time`));
+    }),
+  ]);
 }
 
 async function until(isSo: () => Promise<boolean>) {

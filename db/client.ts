@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/libsql/web';
 import type { ResultSet } from '@libsql/client';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import { type Durability, openConnection } from './connection.ts';
+import { CHECKPOINT_PAGES, type Durability, openConnection } from './connection.ts';
 import { gates } from './gate.ts';
 
 export type Db = BaseSQLiteDatabase<'async', ResultSet>;
@@ -45,9 +45,6 @@ export type Side = {
    */
   leaveCheckpoints(): Promise<() => Promise<void>>;
 };
-
-/** What SQLite has anyway. */
-const CHECKPOINT_PAGES = 1000;
 
 const sides = new WeakMap<Db, Side>();
 

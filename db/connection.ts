@@ -1,4 +1,5 @@
 import type { Client, InStatement, Transaction, TransactionMode } from '@libsql/client';
+import { Checkpoints } from './checkpoints.ts';
 import { Gate, gates } from './gate.ts';
 import { Mutex } from './mutex.ts';
 import { Turns } from './turns.ts';
@@ -7,6 +8,12 @@ import { Turns } from './turns.ts';
 export type Durability = 'full' | 'normal';
 
 const BUSY_TRIES = 20;
+
+/**
+ * So long the journal may get before a commit brings it into the file: the rest of what was brought there meanwhile, so
+ * that it can begin anew.
+ */
+export const CHECKPOINT_PAGES = 4_000;
 
 /**
  * A file: one connection behind a first-in-first-out lock. The driver is a pool with a busy timeout of zero, and a statement
@@ -28,16 +35,21 @@ export async function openConnection(
     'pragma journal_mode=wal',
     `pragma synchronous=${options.durability ?? 'full'}`,
     'pragma foreign_keys=on',
+    `pragma wal_autocheckpoint=${CHECKPOINT_PAGES}`,
   ];
   // All but the first belong to the connection, not to the file: they are gone after every reconnect.
   const prepare = async () => {
     for (const pragma of pragmas) await client.execute(pragma);
   };
   await retryWhenBusy(client, prepare, prepare);
-  return serialised(client, prepare);
+  return serialised(client, prepare, new Checkpoints(url.slice('file:'.length)));
 }
 
-function serialised(client: Client, prepare: () => Promise<void>): Client {
+function serialised(
+  client: Client,
+  prepare: () => Promise<void>,
+  checkpoints: Checkpoints,
+): Client {
   const gate = new Gate();
   const turns = new Turns();
   const locked = async <T>(acquiring: Promise<() => void>, run: () => Promise<T>) => {
@@ -49,23 +61,31 @@ function serialised(client: Client, prepare: () => Promise<void>): Client {
       release();
     }
   };
-  const writing = <T>(run: () => Promise<T>) => locked(gate.toWrite(), run);
+  const writing = async <T>(run: () => Promise<T>, statements = 1) => {
+    const result = await locked(gate.toWrite(), run);
+    checkpoints.wrote(statements);
+    return result;
+  };
   const overrides: Partial<Client> = {
-    execute: ((statement: InStatement, args?: never) =>
-      locked(
-        reads(statement) ? gate.toRead() : gate.toWrite(),
-        () =>
-          typeof statement === 'string' && args !== undefined
-            ? client.execute(statement, args)
-            : client.execute(statement),
-      )) as Client['execute'],
-    batch: (statements, mode) => writing(() => client.batch(statements, mode)),
+    execute: ((statement: InStatement, args?: never) => {
+      const run = () =>
+        typeof statement === 'string' && args !== undefined
+          ? client.execute(statement, args)
+          : client.execute(statement);
+      return reads(statement) ? locked(gate.toRead(), run) : writing(run);
+    }) as Client['execute'],
+    batch: (statements, mode) => writing(() => client.batch(statements, mode), statements.length),
     migrate: (statements) => writing(() => client.migrate(statements)),
     executeMultiple: (sql) => writing(() => client.executeMultiple(sql)),
+    close() {
+      client.close();
+      checkpoints.close();
+    },
   };
   // Only the start is tried again: a body that ran in part must not run twice.
   const start = (run: () => Promise<Transaction>) => retryWhenBusy(client, prepare, run);
-  const whole = overridden(inTurn(client, () => gate.toWrite(), start, turns), overrides);
+  const wrote = (statements: number) => checkpoints.wrote(statements);
+  const whole = overridden(inTurn(client, () => gate.toWrite(), start, turns, wrote), overrides);
   gates.set(whole, gate);
   return whole;
 }
@@ -83,12 +103,14 @@ function inTurn(
   acquire: () => Promise<() => void>,
   starting: (start: () => Promise<Transaction>) => Promise<Transaction>,
   turns: Turns,
+  wrote: (statements: number) => void = () => {},
 ): Client {
   const transaction = async (mode: TransactionMode = 'write') => {
     const release = await acquire();
     try {
       await turns.nextWhenLong();
-      return releasing(await starting(() => client.transaction(mode)), release, turns);
+      const begun = await starting(() => client.transaction(mode));
+      return releasing(begun, release, turns, wrote);
     } catch (error) {
       release();
       throw error;
@@ -108,8 +130,14 @@ function overridden(client: Client, overrides: Partial<Client>): Client {
 }
 
 /** The lock is held until the transaction ends, in whichever way. */
-function releasing(transaction: Transaction, release: () => void, turns: Turns): Transaction {
+function releasing(
+  transaction: Transaction,
+  release: () => void,
+  turns: Turns,
+  wrote: (statements: number) => void,
+): Transaction {
   let isOpen = true;
+  let statements = 0;
   const end = () => {
     if (isOpen) release();
     isOpen = false;
@@ -122,6 +150,7 @@ function releasing(transaction: Transaction, release: () => void, turns: Turns):
         return async () => {
           try {
             await value.call(target);
+            if (key === 'commit') wrote(statements);
           } finally {
             end();
           }
@@ -136,6 +165,7 @@ function releasing(transaction: Transaction, release: () => void, turns: Turns):
       if (key === 'execute' || key === 'batch') {
         return async (...given: unknown[]) => {
           await turns.nextWhenLong();
+          statements += Array.isArray(given[0]) ? given[0].length : 1;
           return await value.apply(target, given);
         };
       }

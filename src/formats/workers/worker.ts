@@ -66,7 +66,7 @@ globalThis.addEventListener('unhandledrejection', (event) => event.preventDefaul
 lowerPriority();
 
 parentPort?.on('message', async (packed: Ask | typeof PING | typeof NEXT) => {
-  if (packed.kind === 'next') return askedForNext();
+  if (packed.kind === 'next') return;
   parentPort?.postMessage({ kind: 'alive' } satisfies Answer);
   if (packed.kind === 'ping') return;
   const ask = unpackBytes(packed);
@@ -84,17 +84,25 @@ parentPort?.on('message', async (packed: Ask | typeof PING | typeof NEXT) => {
 const LINES_AT_ONCE = 200;
 const LETTERS_AT_ONCE = 200_000;
 
-let askedForNext = () => {};
-
 /** Sends the lines of a document in parts, each when the one before was read, and answers what is left to send. */
 async function linesAhead(outcome: Outcome): Promise<Outcome> {
   if (outcome.kind !== 'done' || !('lines' in outcome.value)) return outcome;
   for (const lines of inParts(outcome.value.lines)) {
-    const next = new Promise<void>((resolve) => askedForNext = resolve);
     parentPort?.postMessage({ kind: 'lines', lines } satisfies Answer);
-    await next;
+    await nextWanted();
   }
   return { ...outcome, value: { ...outcome.value, lines: [] } };
+}
+
+function nextWanted(): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = ({ kind }: { kind: string }) => {
+      if (kind !== 'next') return;
+      parentPort?.off('message', listen);
+      resolve();
+    };
+    parentPort?.on('message', listen);
+  });
 }
 
 function* inParts(lines: readonly SourceLine[]): Generator<SourceLine[]> {

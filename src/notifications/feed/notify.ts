@@ -9,7 +9,7 @@ import type { Choice } from '../choices/rules.ts';
 import { type Cause, causesWith, kinds, type NotificationKind } from './kinds.ts';
 import { findLastMailed } from './mailing/store.ts';
 import { isChoosable, usualChoice } from './mailing/usual-choice.ts';
-import { MOST_STORED, WORDS_LENGTH } from './rules.ts';
+import { MOST_STORED } from './rules.ts';
 import {
   deleteSurplus,
   deleteUnreadTwin,
@@ -17,6 +17,7 @@ import {
   hasUnreadTwin,
   insertNotification,
 } from './store.ts';
+import { storedWords } from './withdraw.ts';
 
 export type Notice = {
   uid: string;
@@ -50,7 +51,7 @@ export async function notify(
   const choice = await choiceOf(tx, memberId, { ...notice, query });
   if (!choice) return;
   if (kind.isOnce && query !== null && await hasUnreadTwin(tx, memberId, { cause, query })) return;
-  const words = [...(notice.words ?? '')].slice(0, WORDS_LENGTH).join('');
+  const words = storedWords(notice.words ?? '');
   const recipient = await findRecipient(tx, memberId);
   const now = deps.now();
   const wanted = recipient && isMailed(kind, recipient.wantsMails) ? choice.mail : 'off';

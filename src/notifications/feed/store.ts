@@ -99,6 +99,20 @@ export async function hasUnreadTwin(
   return rows.length > 0;
 }
 
+/** With these very words, of all members. Answers whose they were. */
+export async function deleteAbout(
+  db: Db,
+  _why: SystemScope,
+  { cause, query, words }: Pick<Twin, 'cause' | 'query'> & { words: string },
+): Promise<string[]> {
+  const rows = await db.delete(notifications).where(and(
+    eq(notifications.cause, cause),
+    eq(notifications.query, query),
+    eq(notifications.words, words),
+  )).returning({ uid: notifications.memberId });
+  return rows.map(({ uid }) => uid);
+}
+
 /** Leaves the newest ones of a member. */
 export async function deleteSurplus(db: Db, uid: MemberScope, kept: number) {
   const newestToGo = db.select({ id: notifications.id }).from(notifications)

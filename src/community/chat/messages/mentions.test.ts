@@ -95,3 +95,19 @@ test('to operators nobody is named, and partners of two are', async () => {
   await say(ofKim, pairRoom(kim, lee), '@lee 계신가요?');
   expect(await mentions(lee)).toHaveLength(1);
 });
+
+test('a message that was removed is not read in a notification any more', async () => {
+  const ofKim = await connect(kim);
+  await join(ofKim, room);
+  await say(ofKim, room, '@lee 비밀번호를 잘못 붙였어요');
+  await say(ofKim, room, '@han 이것은 남아요');
+  const [{ uid }] = await app.db.all<{ uid: number }>(
+    'select min(uid) as uid from chat_messages',
+  ) as [
+    { uid: number },
+  ];
+  await ask(ofKim, 'remove_messages', { room, uids: [uid] });
+  await until(async () => (await mentions(lee)).length === 0 || undefined);
+  expect(await mentions(han)).toHaveLength(1);
+  expect(await app.db.all("select * from notifications where words like '%비밀번호%'")).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { Deps, Member } from '../../../server/deps.ts';
 import { DomainError, fail } from '../../../shared/errors.ts';
 import { systemScope } from '../../../shared/scopes.ts';
 import { openRoom } from '../rooms/open-room.ts';
+import { forgetMentions } from './forget-mentions.ts';
 import { emptyMessages, findAnyMessage, listAround, setMessageWords } from './store.ts';
 
 /** What an operator sees of a reported message, on each side. */
@@ -35,6 +36,7 @@ export async function hideMessage(tx: Db, uid: number, at: Date): Promise<boolea
   const found = await readAnyMessage(tx, uid);
   if (!found || found.removed_at !== null) return false;
   await emptyMessages(tx, found.room_no, [uid], at);
+  await forgetMentions(tx, [found]);
   return true;
 }
 

@@ -181,10 +181,11 @@ export async function listOwn(
   { room, author }: { room: RoomScope; author: MemberScope },
   uids: readonly number[],
 ) {
-  return await db.all<{ uid: number; seq: number }>(sql`
-    select uid, seq from chat_messages
-    where room_no = ${room} and author_uid = ${author} and removed_at is null
-      and uid in (select value from json_each(${JSON.stringify(uids)})) order by seq`);
+  return await db.all<{ uid: number; seq: number; body: string; room_id: string }>(sql`
+    select m.uid, m.seq, m.body, r.id as room_id
+    from chat_messages m join chat_rooms r on r.no = m.room_no
+    where m.room_no = ${room} and m.author_uid = ${author} and m.removed_at is null
+      and m.uid in (select value from json_each(${JSON.stringify(uids)})) order by m.seq`);
 }
 
 /** Empties them; each is a change of the room. Answers the `rev` of the last one. */

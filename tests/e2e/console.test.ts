@@ -119,10 +119,10 @@ test.each([1280, 360])('pages of the console are drawn without faults at %i px',
 }, 240_000);
 
 test.each([1280, 360])(
-  'the operator sets the lines of the company, with the password, at %i px without scripts',
+  'the operator sets the lines of the company and sees a refusal of prices, at %i px',
   async (width) => {
     const name = `옮김 주식회사 ${width}`;
-    const operator = await enter(boss, { width });
+    const operator = await enter(boss, { width, scripts: true });
     await operator.goto('/operator/settings');
     await look(operator, `console-settings-closed-${width}`);
     const ask = operator.getByRole('link', { name: '비밀번호 다시 입력' }).first();
@@ -145,7 +145,7 @@ test.each([1280, 360])(
     await operator.getByLabel('Standard 연간').fill('99,000');
     await operator.getByLabel('Plus 월간').fill('99');
     await operator.getByRole('button', { name: '알리기' }).click();
-    await operator.getByRole('alert').waitFor();
+    await operator.getByRole('alert').getByText('입력한 내용을 확인해 주세요').waitFor();
     expect(await operator.getByLabel('Standard 연간').inputValue()).toBe('99,000');
     await look(operator, `console-settings-refused-${width}`);
     await operator.goto('/operator/settings?lang=en');

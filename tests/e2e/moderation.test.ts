@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, joinServer, mailedLink } from '../client.ts';
+import { openConnection } from '../../db/connection.ts';
+import { type Client, joinServer, mailedLink, PASSWORD } from '../client.ts';
 import { becomeOperator, setUpFactor } from '../operators.ts';
 import { type Running, startServer } from '../server.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, photograph } from './browser.ts';
 import { look } from './person.ts';
 
 let server: Running;
@@ -155,7 +156,38 @@ test('suspended after the second breach: writing says until when, and the words 
   await author.getByRole('button', { name: '댓글 올리기' }).click();
   await author.getByRole('alert').getByText(/까지 정지되었어요/).waitFor();
   expect(await author.getByLabel('댓글 쓰기').inputValue()).toBe('제 댓글이에요');
+
+  await author.goto('/moderation/mine');
+  await author.getByRole('link', { name: /광고를 되풀이했어요/ }).first().click();
+  await author.getByLabel('설명').fill('모임을 알린 거예요');
+  await author.getByRole('button', { name: '이의 신청하기' }).click();
+  await author.getByText('이의 신청을 검토하고 있어요').waitFor();
+  await forgetPasswords();
+  for (const width of [360, 1280]) {
+    await operator.setViewportSize({ width, height: 740 });
+    await operator.goto('/moderation?tab=appeals');
+    const appeal = operator.getByRole('listitem').filter({ hasText: '모임을 알린 거예요' });
+    await appeal.getByLabel('답변').fill('저희가 잘못 봤어요');
+    await appeal.getByRole('button', { name: '받아들이기' }).click();
+    await appeal.getByRole('alert').getByText('비밀번호를 한 번 더').waitFor();
+    expect(await appeal.getByLabel('답변').inputValue()).toBe('저희가 잘못 봤어요');
+    await photograph(operator, `moderation-password-${width}`);
+  }
+  await operator.getByLabel('비밀번호').fill(PASSWORD);
+  await operator.getByRole('button', { name: '받아들이기' }).click();
+  await operator.getByText('기다리는 이의 신청이 없어요').waitFor();
+  await author.goto(`/support/${other}`);
+  await author.getByLabel('댓글 쓰기').fill('이제 써져요');
+  await author.getByRole('button', { name: '댓글 올리기' }).click();
+  await author.getByRole('paragraph').filter({ hasText: '이제 써져요' }).waitFor();
 });
+
+/** The ten minutes of every password are over. */
+async function forgetPasswords() {
+  const db = await openConnection(`file:${server.dataDir}/omgim.db`, { durability: 'normal' });
+  await db.execute('update sessions set reauthenticated_at = null');
+  db.close();
+}
 
 test('blocking folds what a member wrote', async () => {
   const { no } = await boss.json('POST', '/support', {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../server/deps.ts';
+import { sleep } from '../../../shared/sleep.ts';
 import { askGateway, requirePayments } from '../gateway/health.ts';
 import { LeaseHeld, withLease } from '../leases/lease.ts';
 import { deleteCardDeletion, listCardDeletions, unsealCard } from '../records/customers/store.ts';
@@ -70,6 +71,7 @@ export async function eachMember<Item extends { uid: string }>(
   { pauseMs = 0 } = {},
 ): Promise<void> {
   const queue = [...items];
+  const wait = deps.wait ?? sleep;
   const worker = async () => {
     for (let item = queue.shift(); item; item = queue.shift()) {
       const one = item;
@@ -78,9 +80,7 @@ export async function eachMember<Item extends { uid: string }>(
       } catch (error) {
         if (!(error instanceof LeaseHeld)) deps.log.error('billing', { error });
       }
-      if (pauseMs > 0 && queue.length > 0) {
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      }
+      if (pauseMs > 0 && queue.length > 0) await wait(pauseMs);
     }
   };
   await Promise.all(Array.from({ length: BESIDE }, worker));

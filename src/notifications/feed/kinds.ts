@@ -11,6 +11,7 @@ import {
   projectAddress,
   queueAddress,
   requestsAddress,
+  reviewsAddress,
 } from './target-address.ts';
 
 type Words = { ko: string; en: string };
@@ -618,6 +619,61 @@ export const kinds = {
     mail: {
       ko: { subject: '[옮김] 문장에 새 댓글이 있습니다', line: '{name} 님의 댓글: ‘{words}’' },
       en: { subject: '[Omgim] A comment on a line', line: '{name} commented: “{words}”' },
+    },
+  },
+  'review started': {
+    thread: 'document',
+    addressOf: reviewsAddress,
+    mailRule: 'wanted',
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 문서의 감수를 부탁했어요.',
+      en: '{name} asks you to review “{words}”.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 감수를 부탁받았습니다',
+        line: '{name} 님이 ‘{words}’ 문서의 감수를 부탁했습니다.',
+      },
+      en: { subject: '[Omgim] A review for you', line: '{name} asks you to review “{words}”.' },
+    },
+  },
+  'review finished': {
+    thread: 'document',
+    addressOf: reviewsAddress,
+    mailRule: 'wanted',
+    sentence: {
+      ko: '{name} 님이 ‘{words}’ 문서의 감수를 마쳤어요. 표시된 오류에 답해 주세요.',
+      en: '{name} has reviewed “{words}”. Please answer the errors that are marked.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 감수가 끝났습니다',
+        line: '{name} 님이 ‘{words}’ 문서의 감수를 마쳤습니다. 표시된 오류에 답해 주십시오.',
+      },
+      en: {
+        subject: '[Omgim] A review is finished',
+        line: '{name} has reviewed “{words}”. Please answer the errors that are marked.',
+      },
+    },
+  },
+  'review answered': {
+    thread: 'document',
+    addressOf: reviewsAddress,
+    mailRule: 'wanted',
+    isSingle: true,
+    sentence: {
+      ko: '‘{words}’ 문서의 감수에 답이 달렸어요. 결과를 확인해 주세요.',
+      en: 'The review of “{words}” is answered. See what was found.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 감수에 답이 달렸습니다',
+        line: '‘{words}’ 문서의 감수에 답이 달렸습니다. 결과를 확인해 주십시오.',
+      },
+      en: {
+        subject: '[Omgim] A review is answered',
+        line: 'The review of “{words}” is answered. See what was found.',
+      },
     },
   },
   'job finished': {

@@ -28,6 +28,11 @@ export function documentAddress(
   return lineIndex === null ? address : lineAddress(address, lineIndex, 'comments');
 }
 
+/** Reviews of the project of a document, of which a member sees those in which they take part. */
+export function reviewsAddress({ fileName, projectNo }: Mentioned): string | null {
+  return fileName && projectNo ? `/projects/edit/${projectNo}?tab=reviews` : null;
+}
+
 /** What was done to something of the member, by the number of the decision; all of them without one. */
 export function moderationAddress({ query }: Mentioned): string {
   return query ? `/moderation/mine/${encodeURIComponent(query)}` : '/moderation/mine';

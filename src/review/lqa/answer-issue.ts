@@ -2,6 +2,7 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { type EnteredReview, enterReview, mustBe, type ReviewKey } from './enter-review.ts';
 import { isOverdue, type IssueAnswer, type IssueVerdict } from './rules.ts';
+import { notifyOfReview } from './notify-of-review.ts';
 import { requireIssue } from './set-issue.ts';
 import { countIssues, setIssue } from './issues/store.ts';
 import { findReviewState, findTranslator, setReviewState } from './store.ts';
@@ -24,14 +25,22 @@ export async function answerIssue(
   const issue = await requireIssue(deps, entered, id);
   if (issue.deletedAt) fail('review.issueNotFound');
   await mustAnswer(deps, member, entered, issue.lineId);
-  const { documentId, review } = entered;
-  await deps.db.transaction(async (tx) => {
+  const { documentId, review, fileName } = entered;
+  const announce = await deps.db.transaction(async (tx) => {
     if (await findReviewState(tx, documentId, review.id) !== 'finished') fail('review.closed');
     const facts = { answer, reason, answeredBy: member.uid, answeredAt: deps.now() };
     await setIssue(tx, documentId, issue.id, facts);
-    if (await countIssues(tx, documentId, review.id, 'unanswered') > 0) return;
+    if (await countIssues(tx, documentId, review.id, 'unanswered') > 0) return undefined;
     await setReviewState(tx, documentId, review.id, { state: 'answered', answeredAt: deps.now() });
+    const uids = [review.startedBy, review.reviewerUid];
+    return await notifyOfReview(deps, tx, member, {
+      cause: 'review answered',
+      uids,
+      documentId,
+      fileName,
+    });
   });
+  await announce?.();
 }
 
 async function mustAnswer(deps: Deps, member: Member, entered: EnteredReview, lineId: number) {

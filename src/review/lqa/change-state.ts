@@ -8,7 +8,8 @@ import {
   type ReviewKey,
 } from './enter-review.ts';
 import { isOverdue, type ReviewState } from './rules.ts';
-import { countIssues } from './issues/store.ts';
+import { countIssues, listConcerned } from './issues/store.ts';
+import { notifyOfReview } from './notify-of-review.ts';
 import { countSeen, setReviewState } from './store.ts';
 
 /** Takes a review one step on; nothing leads back, so that nothing that was found is lost. */
@@ -19,16 +20,16 @@ export async function changeReviewState(
   to: Exclude<ReviewState, 'open'>,
 ): Promise<void> {
   const entered = await enterReview(deps, member, key, 'comments.write');
-  await steps[to](deps, entered);
+  await steps[to](deps, entered, member);
 }
 
 const steps = { finished: finish, answered: goOn, closed: close };
 
 /** What has no issue needs no answer. */
-async function finish(deps: Deps, entered: EnteredReview) {
+async function finish(deps: Deps, entered: EnteredReview, member: Member) {
   mustReview(entered);
-  const { documentId, review } = entered;
-  await deps.db.transaction(async (tx) => {
+  const { documentId, review, fileName } = entered;
+  const announce = await deps.db.transaction(async (tx) => {
     if (await countSeen(tx, documentId, review.id) === 0) fail('review.nothingSeen');
     const at = deps.now();
     const hasIssues = await countIssues(tx, documentId, review.id) > 0;
@@ -36,7 +37,15 @@ async function finish(deps: Deps, entered: EnteredReview) {
       finishedAt: at,
       ...(hasIssues ? { state: 'finished' } : { state: 'answered', answeredAt: at }),
     });
+    return await notifyOfReview(deps, tx, member, {
+      ...(hasIssues
+        ? { cause: 'review finished', uids: await listConcerned(tx, documentId, review.id) }
+        : { cause: 'review answered', uids: [review.startedBy] }),
+      documentId,
+      fileName,
+    });
   });
+  await announce();
 }
 
 /** The manager goes on without the answers that did not come in time. */

@@ -65,6 +65,26 @@ test('from the first issue to the end: marked, answered, disputed, decided, clos
   expect((await ask(kim, 'GET', '')).body.reviews).toMatchObject([{ state: 'closed', seen: 2 }]);
 });
 
+test('each is notified of what they have to do next, and led there', async () => {
+  const news = async (person: Person) => {
+    const res = await app.api('POST', '/notifications', { as: person, json: {} });
+    const rows = (await res.json()) as { cause: string; link: string }[];
+    return rows.filter(({ cause }) => cause.startsWith('review ')).map(({ cause, link }) => ({
+      cause,
+      link,
+    }));
+  };
+  const link = `/projects/edit/${project.no}?tab=reviews`;
+  const review = await start();
+  expect(await news(lee)).toEqual([{ cause: 'review started', link }]);
+  const id = await mark(review);
+  await move(lee, review, 'finished');
+  expect(await news(park)).toEqual([{ cause: 'review finished', link }]);
+  expect([await news(kim), await news(other)]).toEqual([[], []]);
+  await ask(park, 'PUT', `${review}/answer`, { issue: id, answer: 'accepted' });
+  expect(await news(kim)).toEqual([{ cause: 'review answered', link }]);
+});
+
 test('nobody reviews own lines: they are not drawn, and marks on them are refused', async () => {
   const review = await start();
 

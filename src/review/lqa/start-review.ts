@@ -15,6 +15,7 @@ import {
   thresholdOf,
 } from './rules.ts';
 import { type Drawable, type Drawn, drawSample } from './sampling/draw-sample.ts';
+import { notifyOfReview } from './notify-of-review.ts';
 import { riskOf } from './sampling/risk.ts';
 import { qualityModels } from './scoring/models.ts';
 import { type DrawableRow, insertReview, insertReviewLines, listDrawable } from './store.ts';
@@ -58,7 +59,7 @@ export async function startReview(
   const drawn = order.sample === undefined
     ? new Map<number, Drawn>(allowed.map(({ id }) => [id, 'all']))
     : drawSample(allowed, { units: order.sample, seed });
-  return await deps.db.transaction(async (tx) => {
+  const { id, announce } = await deps.db.transaction(async (tx) => {
     const id = await insertReview(tx, document.id, {
       reviewerUid: reviewer.uid,
       startedBy: member.uid,
@@ -80,8 +81,16 @@ export async function startReview(
         return why ? [{ id, units, drawn: why }] : [];
       }),
     );
-    return id;
+    const announce = await notifyOfReview(deps, tx, member, {
+      cause: 'review started',
+      uids: [reviewer.uid],
+      documentId: document.id,
+      fileName: document.fileName,
+    });
+    return { id, announce };
   });
+  await announce();
+  return id;
 }
 
 /** A member who works in the project and whose role is to review, or to manage. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/accounts.ts';
 import { lines } from '../../../../db/schema/documents.ts';
-import { qualityIssues } from '../../../../db/schema/review.ts';
+import { qualityIssues, qualityReviewLines } from '../../../../db/schema/review.ts';
 import type { DocumentScope } from '../../../shared/scopes.ts';
 
 export type IssueRow = typeof qualityIssues.$inferSelect;
@@ -64,6 +64,27 @@ export async function countIssues(
       inArray(qualityIssues.lineId, linesOf(db, documentId)),
     ),
   );
+}
+
+/** The translators of lines with an issue. */
+export async function listConcerned(
+  db: Db,
+  documentId: DocumentScope,
+  reviewId: number,
+): Promise<(string | null)[]> {
+  const rows = await db.selectDistinct({ uid: qualityReviewLines.translatorUid })
+    .from(qualityIssues).innerJoin(
+      qualityReviewLines,
+      and(
+        eq(qualityReviewLines.reviewId, qualityIssues.reviewId),
+        eq(qualityReviewLines.lineId, qualityIssues.lineId),
+      ),
+    ).where(and(
+      eq(qualityIssues.reviewId, reviewId),
+      isNull(qualityIssues.deletedAt),
+      inArray(qualityIssues.lineId, linesOf(db, documentId)),
+    ));
+  return rows.map(({ uid }) => uid);
 }
 
 type IssueQuery = { lineIds?: readonly number[] };

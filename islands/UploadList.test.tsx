@@ -121,10 +121,11 @@ test('a draft of a part says so and offers the rest; a visitor has it by joining
 test('a file that cannot be translated is refused in its row without being sent', async () => {
   const service = fakeService(engine);
   show();
-  drop('사진.png');
+  drop('a.exe');
   await waitFor(() => expect(rows()[0]?.textContent).toContain('지원하지 않는 파일이 있어요.'));
+  expect(rows()[0]?.textContent).toContain('올릴 수 있는 파일: docx, txt');
   expect(service.callsTo('POST /upload')).toEqual([]);
-  press('목록에서 빼기: 사진.png');
+  press('목록에서 빼기: a.exe');
   expect(screen.queryByRole('table')).toBeNull();
 });
 

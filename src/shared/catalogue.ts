@@ -679,6 +679,33 @@ export const catalogue = {
     ko: '지원하지 않는 파일이 있어요.',
     en: 'There is an unsupported file',
   },
+  'file.oldDocument': {
+    status: 415,
+    ko:
+      '이 형식의 문서는 아직 열 수 없어요. 문서를 만든 프로그램에서 ‘다른 이름으로 저장 → Word 문서(docx)’로 저장해 올려 주세요.',
+    en:
+      'Documents of this kind cannot be opened yet. Save it as a Word document (docx) in its program and upload that.',
+  },
+  'file.oldSheet': {
+    status: 415,
+    ko:
+      '이 형식의 표는 아직 열 수 없어요. 표를 만든 프로그램에서 ‘다른 이름으로 저장 → Excel 통합 문서(xlsx)’로 저장해 올려 주세요.',
+    en:
+      'Sheets of this kind cannot be opened yet. Save it as an Excel workbook (xlsx) in its program and upload that.',
+  },
+  'file.slides': {
+    status: 415,
+    ko:
+      '슬라이드는 아직 열 수 없어요. ‘다른 이름으로 저장 → PDF’로 저장하거나, 글을 Word 문서(docx)로 옮겨 올려 주세요.',
+    en:
+      'Slides cannot be opened yet. Save them as PDF, or put their text into a Word document (docx), and upload that.',
+  },
+  'file.picture': {
+    status: 415,
+    ko: '그림 파일에는 읽을 글자가 없어요. 글자를 인식한(OCR) PDF나 docx로 바꿔 올려 주세요.',
+    en:
+      'A picture has no text to read. Turn it into a PDF or docx by text recognition (OCR) first.',
+  },
   'file.wrongType': {
     status: 415,
     ko: '파일 내용이 확장자와 달라요. 알맞은 형식으로 다시 저장해서 올려 주세요.',
@@ -787,8 +814,10 @@ export const catalogue = {
   },
   'file.hwpBinary': {
     status: 415,
-    ko: "한글(HWP) 문서예요. 한글에서 '다른 이름으로 저장하기 → HWPX'로 저장해 올려 주세요.",
-    en: 'This is a binary HWP document. Save it as HWPX in Hangul and upload that.',
+    ko:
+      '한글(hwp) 문서는 아직 열 수 없어요. 한컴오피스에서 ‘다른 이름으로 저장하기 → HWPX’나 Word 문서(docx)로 저장해 올려 주세요.',
+    en:
+      'Binary HWP documents cannot be opened yet. Save it as HWPX or as a Word document (docx) in Hancom Office and upload that.',
   },
   'file.languages': {
     status: 422,

@@ -20,7 +20,7 @@ type SendingRowProps = {
 
 /** A file on its way; a refusal stays in its row, with what to do about it. */
 export function SendingRow({ sending, conversion, lang, onDrop, onStop }: SendingRowProps) {
-  const { name, size, error } = sending;
+  const { name, size, error, hint } = sending;
   return (
     <tr role='row' className={error ? 'row-refused' : undefined}>
       <td role='cell' className='cell-number' />
@@ -33,6 +33,7 @@ export function SendingRow({ sending, conversion, lang, onDrop, onStop }: Sendin
           ? (
             <span className='field-error' role='alert'>
               <strong>{text.uploadFailed[lang]}</strong> {error}
+              {hint && <span className='muted text-xs block'>{hint}</span>}
             </span>
           )
           : <SendingState {...{ sending, conversion, lang, onStop }} />}

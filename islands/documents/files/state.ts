@@ -2,7 +2,15 @@ import { editorAddress as addressOf } from '../../../src/shared/page-addresses.t
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
 
 /** A file on its way to the server, or one that was refused. */
-export type Sending = { key: number; name: string; size: number; percent: number; error?: string };
+export type Sending = {
+  key: number;
+  name: string;
+  size: number;
+  percent: number;
+  error?: string;
+  /** What can be taken instead. */
+  hint?: string;
+};
 
 /** A draft that a machine is making, as the row of its document shows it. */
 export type FileJob = {

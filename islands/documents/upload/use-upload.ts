@@ -1,5 +1,6 @@
 import { type Dispatch, useRef } from 'react';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
+import { fillText, text } from '../../../src/documents/files/text.ts';
 import { limits, refusedExtension } from '../../../src/formats/contract/rules.ts';
 import { catalogue } from '../../../src/shared/catalogue.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
@@ -74,7 +75,8 @@ function rowOf(file: File, extensions: string[], lang: UiLang): Sending {
   const row = { key: nextKey++, name: file.name.normalize('NFC'), size: file.size, percent: 0 };
   const extension = row.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!extensions.includes(extension)) {
-    return { ...row, error: catalogue[refusedExtension(extension)][lang] };
+    const hint = fillText(text.takes[lang], { formats: extensions.join(', ') });
+    return { ...row, error: catalogue[refusedExtension(extension)][lang], hint };
   }
   if (file.size > limits.fileBytes) return { ...row, error: catalogue['file.tooLarge'][lang] };
   return row;

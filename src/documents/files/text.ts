@@ -89,6 +89,7 @@ export const text = {
   uploading: { ko: '올리는 중', en: 'Uploading' },
   reading: { ko: '문서를 읽는 중', en: 'Reading the document' },
   uploadFailed: { ko: '올리지 못했어요', en: 'Could not upload' },
+  takes: { ko: '올릴 수 있는 파일: {formats}', en: 'Files that can be uploaded: {formats}' },
   remove: { ko: '목록에서 빼기', en: 'Remove from the list' },
 
   statuses: {

@@ -29,7 +29,30 @@ export const limits = {
   workerHeapMb: 320,
 } as const;
 
-/** Why files of an extension that is not in the table cannot come in: of documents of Hangul there is another kind. */
-export function refusedExtension(extension: string): 'file.hwpBinary' | 'file.unsupported' {
-  return extension === 'hwp' ? 'file.hwpBinary' : 'file.unsupported';
+type RefusedKind =
+  | 'file.hwpBinary'
+  | 'file.oldDocument'
+  | 'file.oldSheet'
+  | 'file.slides'
+  | 'file.picture'
+  | 'file.unsupported';
+
+/** Kinds of which another program can save one that is read. */
+const refusedKinds: Readonly<Record<string, RefusedKind>> = {
+  hwp: 'file.hwpBinary',
+  ...allAs('file.oldDocument', ['doc', 'rtf', 'odt', 'pages', 'wps']),
+  ...allAs('file.oldSheet', ['xls', 'xlsb', 'ods', 'numbers']),
+  ...allAs('file.slides', ['ppt', 'pptx', 'odp', 'key']),
+  ...allAs('file.picture', ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'tif', 'tiff', 'webp', 'heic']),
+};
+
+function allAs(kind: RefusedKind, extensions: readonly string[]): Record<string, RefusedKind> {
+  return Object.fromEntries(extensions.map((one) => [one, kind]));
+}
+
+/** Why files of an extension that is not in the table cannot come in, with words on how to save them where that helps. */
+export function refusedExtension(extension: string): RefusedKind {
+  return Object.hasOwn(refusedKinds, extension)
+    ? refusedKinds[extension] ?? 'file.unsupported'
+    : 'file.unsupported';
 }

@@ -58,6 +58,19 @@ test('a binary document of Hangul is refused with the format to save it in', asy
   );
 });
 
+test.each([
+  ['계약서.doc', 'file.oldDocument', 'docx'],
+  ['단가.xls', 'file.oldSheet', 'xlsx'],
+  ['발표.pptx', 'file.slides', 'PDF'],
+  ['사진.PNG', 'file.picture', 'OCR'],
+  ['공문.hwp', 'file.hwpBinary', 'docx'],
+])('%s is refused as %s, with what to save it as', async (name, code, kind) => {
+  const refused = await upload(app, { as: kim, name });
+  const body = await refused.json();
+  expect([refused.status, body.code]).toEqual([415, code]);
+  expect(body.message).toContain(kind);
+});
+
 test('a file of a kind that is not in the table is unsupported', async () => {
   await expectRefusal(await upload(app, { as: kim, name: 'a.exe' }), 415, 'file.unsupported');
   await expectRefusal(await upload(app, { as: kim, name: '..' }), 415, 'file.unsupported');

@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { emailProblem, newNameProblem, passwordProblem } from '../src/accounts/users/rules.ts';
 import { hasNeededConsents } from '../src/accounts/consents/rules.ts';
 import { text } from '../src/accounts/sign-in/text.ts';
+import { text as invitations } from '../src/projects/invitations/text.ts';
 import { catalogue } from '../src/shared/catalogue.ts';
 import type { UiLang } from '../src/shared/languages.ts';
 import { type Agreed, Agreements } from './accounts/Agreements.tsx';
@@ -12,22 +13,20 @@ import { saveJoinedEmail } from './accounts/joined-email.ts';
 import { PasswordField } from './accounts/PasswordField.tsx';
 import { inWords, wordsOf } from './accounts/refusals.ts';
 import { SubmitButton } from './accounts/SubmitButton.tsx';
-import { useField } from './accounts/use-field.ts';
+import { enter } from './accounts/enter.ts';
+import { type FieldState, useField } from './accounts/use-field.ts';
 import { useLiveCheck } from './accounts/use-live-check.ts';
-import { accountsApi, Refusal, send } from './runtime/api.ts';
+import { accountsApi, Refusal, send, teamsApi } from './runtime/api.ts';
 
-type SignUpFormProps = { lang: UiLang; next: string };
+/** By the link of an invitation the address is given, and proven. */
+type InvitedAddress = { key: string; email: string };
+type SignUpFormProps = { lang: UiLang; next: string; invitation?: InvitedAddress };
 
 const CHECK_AFTER_MS = 400;
 
-export default function SignUpForm({ lang, next }: SignUpFormProps) {
-  const form = useSignUp(lang, next);
+export default function SignUpForm({ lang, next, invitation }: SignUpFormProps) {
+  const form = useSignUp(lang, next, invitation);
   const { email, name, password, agreements } = form;
-  const emailOwner = useLiveCheck(
-    email.settled,
-    CHECK_AFTER_MS,
-    emailProblem(email.settled) ? null : findEmail,
-  );
   const nameOwner = useLiveCheck(
     name.settled,
     CHECK_AFTER_MS,
@@ -36,15 +35,9 @@ export default function SignUpForm({ lang, next }: SignUpFormProps) {
   return (
     <form method='post' noValidate onSubmit={form.submit} className='grid gap-3'>
       <FormAlert alert={form.alert === undefined ? undefined : { words: form.alert }} />
-      <Field
-        label={text.email[lang]}
-        name='email'
-        type='email'
-        inputMode='email'
-        autoComplete='email'
-        field={email}
-        note={noteOf(emailOwner, 'email', lang)}
-      />
+      {invitation
+        ? <GivenEmail email={invitation.email} lang={lang} />
+        : <EmailField email={email} lang={lang} />}
       <Field
         label={text.name[lang]}
         name='name'
@@ -66,13 +59,47 @@ export default function SignUpForm({ lang, next }: SignUpFormProps) {
         error={agreements.error}
         onChange={agreements.change}
       />
-      <SubmitButton words={text.signUp[lang]} isBusy={form.isBusy} lang={lang} />
+      <SubmitButton
+        words={(invitation ? invitations.join : text.signUp)[lang]}
+        isBusy={form.isBusy}
+        lang={lang}
+      />
     </form>
   );
 }
 
+function EmailField({ email, lang }: { email: FieldState; lang: UiLang }) {
+  const owner = useLiveCheck(
+    email.settled,
+    CHECK_AFTER_MS,
+    emailProblem(email.settled) ? null : findEmail,
+  );
+  return (
+    <Field
+      label={text.email[lang]}
+      name='email'
+      type='email'
+      inputMode='email'
+      autoComplete='email'
+      field={email}
+      note={noteOf(owner, 'email', lang)}
+    />
+  );
+}
+
+function GivenEmail({ email, lang }: { email: string; lang: UiLang }) {
+  return (
+    <p>
+      <span className='label-text block text-sm font-semibold'>{invitations.forAddress[lang]}</span>
+      <span className='break-words'>{email}</span>
+      {/* Password managers store the password with it. */}
+      <input type='hidden' name='username' autoComplete='username' value={email} readOnly />
+    </p>
+  );
+}
+
 /** The fields of the form, and where each refusal is shown. */
-function useSignUp(lang: UiLang, next: string) {
+function useSignUp(lang: UiLang, next: string, invitation?: InvitedAddress) {
   const email = useField(inWords(emailProblem, lang));
   const name = useField(inWords(newNameProblem, lang));
   const password = useField(inWords(passwordProblem, lang));
@@ -82,13 +109,15 @@ function useSignUp(lang: UiLang, next: string) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const wrong = [email, name, password].filter((field) => !field.check());
+    const fields = invitation ? [name, password] : [email, name, password];
+    const wrong = fields.filter((field) => !field.check());
     const problem = agreements.check();
     if (wrong[0]) return wrong[0].ref.current?.focus();
     if (problem) return agreements.refuse(problem);
     setIsBusy(true);
     setAlert(undefined);
     try {
+      if (invitation) return location.assign(await joinProject(invitation));
       await register();
       saveJoinedEmail(email.value.trim());
       location.assign(`/auth/sign-in?joined=1&next=${encodeURIComponent(next)}`);
@@ -96,6 +125,15 @@ function useSignUp(lang: UiLang, next: string) {
       setIsBusy(false);
       refuse(error as Error);
     }
+  }
+
+  /** Joins, signs in, and answers the address of the project. */
+  async function joinProject({ key, email: given }: InvitedAddress): Promise<string> {
+    const fields = { name: name.value, password: password.value };
+    const json = { key, ...fields, ...agreements.agreed };
+    const { project_no } = await send(teamsApi.invitation.$post({ json }), { stay: true });
+    await enter(given, password.value);
+    return `/projects/edit/${project_no}?said=accepted`;
   }
 
   async function register() {

@@ -104,6 +104,7 @@ import { profileEditPage } from './pages/accounts/profile/ProfileEditPage.tsx';
 import { recordPage } from './pages/accounts/profile/RecordPage.tsx';
 import { profilePage } from './pages/accounts/profile/ProfilePage.tsx';
 import { tokensByForm, tokensPage } from './pages/public-api/TokensPage.tsx';
+import { invitationByForm, invitationPage } from './pages/projects/team/InvitationPage.tsx';
 import { analysisByForm, analysisFile } from './pages/projects/analysis/analysis-by-form.ts';
 import { reviewsByForm } from './pages/projects/reviews/reviews-by-form.ts';
 import { reviewPage } from './pages/projects/reviews/ReviewPage.tsx';
@@ -141,6 +142,8 @@ export const pages = new Hono<AppEnv>()
   .get('/auth/sign-in', onlySignedOut, giveFormToken, signInPage)
   .get('/auth/sign-up', onlySignedOut, giveFormToken, signUpPage)
   .get('/auth/chk-request/*', onlySignedOut, confirmPage)
+  .get('/invitation/:key', giveFormToken, invitationPage)
+  .post('/invitation/:key', sameOrigin, onlySignedIn, invitationByForm)
   .get('/auth/forgot-password', forgotPasswordPage)
   .get('/auth/reset-password', resetPasswordPage)
   .get('/auth/withdrawal', onlySignedIn, withdrawalPage)

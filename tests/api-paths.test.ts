@@ -140,6 +140,8 @@ const ours = [
   'POST /mfa/confirm',
   'POST /mfa/disable',
   'POST /document/restore',
+  'POST /document/move',
+  'POST /invitation',
   'GET /files/:/events',
   'GET /document/:/download',
   'GET /conversions',

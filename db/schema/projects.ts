@@ -9,7 +9,12 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { ImportOptions } from '../../src/formats/contract/import-options.ts';
 import type { Domain, Register } from '../../src/language/register/rules.ts';
-import type { EventKind, ProjectRole, ProjectType } from '../../src/projects/projects/rules.ts';
+import type {
+  EventKind,
+  GivenRole,
+  ProjectRole,
+  ProjectType,
+} from '../../src/projects/projects/rules.ts';
 import type { Lang } from '../../src/shared/languages.ts';
 import { moment } from '../columns.ts';
 import { users } from './accounts.ts';
@@ -63,6 +68,27 @@ export const projectMembers = sqliteTable('project_members', {
   index('project_members_managers').on(t.uid, t.projectNo).where(sql`role = 'PM'`),
   // Exactly one person is answerable for a project.
   uniqueIndex('project_members_manager').on(t.projectNo).where(sql`role = 'PM'`),
+]);
+
+/** People without an account who are invited by mail; the row goes when they join, or after its time. */
+export const projectInvitations = sqliteTable('project_invitations', {
+  projectNo: integer('project_no').notNull()
+    .references(() => projects.no, { onDelete: 'cascade' }),
+  emailKey: text('email_key').notNull(),
+  /** As it was typed. */
+  email: text().notNull(),
+  role: text().$type<GivenRole>().notNull(),
+  colour: integer().notNull(),
+  /** Of the secret in the newest mail. */
+  hash: text().notNull(),
+  invitedBy: text('invited_by').references(() => users.uid, { onDelete: 'set null' }),
+  sentAt: moment('sent_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+}, (t) => [
+  primaryKey({ columns: [t.projectNo, t.emailKey] }),
+  uniqueIndex('project_invitations_hash').on(t.hash),
+  index('project_invitations_expires').on(t.expiresAt),
+  index('project_invitations_by').on(t.invitedBy).where(sql`invited_by is not null`),
 ]);
 
 /** What happened in a project. A member who leaves the service leaves no name in it. */

@@ -9,6 +9,7 @@ import {
   postRestoreProjects,
   putProject,
 } from '../../src/projects/projects/handlers.ts';
+import { postInvitation } from '../../src/projects/invitations/handlers.ts';
 import {
   deleteTeam,
   getSuggestions,
@@ -34,6 +35,7 @@ export const projects = new Hono<AppEnv>()
   .post('/project/archive', ...postArchiveProject);
 
 export const teams = new Hono<AppEnv>()
+  .post('/invitation', ...postInvitation)
   .post('/teamRequest', ...postTeamRequest)
   .put('/teamRequest', ...putTeamRequest)
   .get('/team/getSearching/:text', ...getSuggestions)

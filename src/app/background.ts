@@ -27,6 +27,7 @@ import { mailUnread } from '../community/chat/unread/mail-unread.ts';
 import { discardOldLines } from '../notifications/company/write-lines.ts';
 import { discardOldNotices } from '../notifications/notices/write-notice.ts';
 import { discardOldNotifications } from '../notifications/feed/discard-old.ts';
+import { clearInvitations } from '../projects/invitations/withdraw-invitation.ts';
 import { clearUndos } from '../projects/teams/undo-change.ts';
 import { discardProjects } from '../projects/projects/delete-projects.ts';
 import { restProjects, watchPlans } from '../projects/projects/resting/rest-projects.ts';
@@ -55,6 +56,7 @@ type Recurring = { name: string; everyMs: number; run(deps: Deps): Promise<unkno
 const recurring: readonly Recurring[] = [
   { name: 'expired documents', everyMs: HOUR_MS, run: discardExpired },
   { name: 'undos of teams', everyMs: HOUR_MS, run: clearUndos },
+  { name: 'old invitations', everyMs: HOUR_MS, run: clearInvitations },
   { name: 'projects beyond plans', everyMs: HOUR_MS, run: restProjects },
   { name: 'deleted projects', everyMs: HOUR_MS, run: discardProjects },
   { name: 'replaced glossary entries', everyMs: HOUR_MS, run: discardReplacements },

@@ -1476,6 +1476,16 @@ export const catalogue = {
     ko: '가입한 회원을 찾을 수 없어요. 이메일이나 닉네임을 확인해 주세요.',
     en: 'There is no such member. Check the e-mail or nickname',
   },
+  'invitation.gone': {
+    status: 410,
+    ko: '쓸 수 없는 초대예요. 초대한 사람에게 다시 보내 달라고 해 주세요.',
+    en: 'This invitation does not work any more. Ask for another one',
+  },
+  'invitation.otherAddress': {
+    status: 403,
+    ko: '다른 이메일로 온 초대예요. 초대받은 이메일의 계정으로 로그인해 주세요.',
+    en: 'This invitation is for another e-mail. Log in with that account',
+  },
   'team.alreadyMember': {
     status: 409,
     ko: '이미 팀에 있거나 초대한 회원이에요.',

@@ -17,6 +17,7 @@ export const pageRows: PageRow[] = [
   { page: '/auth/sign-in', path: '/auth/sign-in', expected: signedOut },
   { page: '/auth/sign-up', path: '/auth/sign-up', expected: signedOut },
   { page: '/auth/chk-request/*', path: '/auth/chk-request/x?temp=y', expected: signedOut },
+  { page: '/invitation/:key', path: '/invitation/made-up', expected: [410, 410, 410, 410] },
   { page: '/auth/forgot-password', path: '/auth/forgot-password', expected: everyone },
   { page: '/auth/reset-password', path: '/auth/reset-password', expected: signedIn },
   { page: '/auth/reset-password', path: '/auth/reset-password?token=x', expected: everyone },

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { text as templates } from '../../../src/projects/templates/text.ts';
 import { text } from '../../../src/projects/projects/text.ts';
+import { text as invitations } from '../../../src/projects/invitations/text.ts';
 import { text as qa } from '../../../src/review/qa/text.ts';
 import { text as team } from '../../../src/projects/teams/text.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -19,6 +20,8 @@ const projectNotices = {
   archived: text.archivedNow,
   reopened: text.reopenedNow,
   invited: team.sent,
+  sentAgain: invitations.sentAgain,
+  withdrawn: invitations.withdrawn,
   accepted: team.accepted,
   declined: team.declined,
   changed: team.changed,

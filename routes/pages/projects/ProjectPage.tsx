@@ -16,6 +16,7 @@ import { text } from '../../../src/projects/projects/text.ts';
 import { text as plans } from '../../../src/billing/payments/subscriptions/text.ts';
 import { DomainError, fail } from '../../../src/shared/errors.ts';
 import { formatMoment } from '../../../src/shared/time.ts';
+import { readInvitations } from '../../../src/projects/invitations/withdraw-invitation.ts';
 import { readTeam } from '../../../src/projects/teams/list-team.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Layout } from '../../parts/Layout.tsx';
@@ -126,13 +127,7 @@ export async function showProject(
         )}
         {tab === 'settings' && may(project, 'project.edit') &&
           await managerParts(c, project, refused)}
-        {tab === 'team' && (
-          <TeamTab
-            project={project}
-            team={await readTeam(deps, member, project.no)}
-            ownUid={member.uid}
-          />
-        )}
+        {tab === 'team' && <TeamTab {...await teamOf(c, project)} />}
         {tab === 'history' && <HistoryTab events={await readHistory(deps, member, project.no)} />}
         {may(project, 'team.read') && (
           <ServerStatus servers={await viewServers(deps)} at={deps.now()} />
@@ -140,6 +135,18 @@ export async function showProject(
       </div>
     </Layout>
   );
+}
+
+async function teamOf(c: PageContext, project: ProjectWithProgress) {
+  const { deps } = c.var;
+  const member = c.var.user ?? fail('auth.required');
+  const isManaged = may(project, 'team.manage');
+  return {
+    project,
+    team: await readTeam(deps, member, project.no),
+    mailed: isManaged ? await readInvitations(deps, member, project.no) : [],
+    ownUid: member.uid,
+  };
 }
 
 /** What the settings hold besides for the manager. */

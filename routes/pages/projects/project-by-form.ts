@@ -14,6 +14,8 @@ import { text } from '../../../src/projects/projects/text.ts';
 import { typedOf } from '../../../src/projects/projects/walk-fields.ts';
 import type { Member } from '../../../src/server/deps.ts';
 import { describe, DomainError, fail } from '../../../src/shared/errors.ts';
+import { inviteAgain } from '../../../src/projects/invitations/invite-by-mail.ts';
+import { withdrawInvitation } from '../../../src/projects/invitations/withdraw-invitation.ts';
 import { answerInvitation } from '../../../src/projects/teams/answer-invitation.ts';
 import { changeMember, handOver } from '../../../src/projects/teams/change-member.ts';
 import { inviteMember } from '../../../src/projects/teams/invite-member.ts';
@@ -87,11 +89,7 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
       await saveProject(deps, member, no, typedOf(form));
       return settings('saved');
     case 'copy':
-      return projectAddress(
-        await copyProject(deps, member, no, text.copyMark[lang]),
-        'settings',
-        { said: 'made' },
-      );
+      return addressOfCopy(await copyProject(deps, member, no, text.copyMark[lang]));
     case 'template': {
       const { templateName: name, replace: mayReplace } = form;
       await saveTemplate(deps, member, { projectNo: no, name, mayReplace });
@@ -123,8 +121,9 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
       await becomeManager(deps, member, no);
       return settings('takenOver');
     case 'invite':
-      await inviteMember(deps, member, { no, whom: form.whom, role: form.role });
-      return team('invited');
+    case 'inviteAgain':
+    case 'inviteWithdraw':
+      return team(await runInvitation(c, { member, no, form }));
     case 'change':
       await changeMember(deps, member, { no, ...form });
       return team('changed');
@@ -133,4 +132,27 @@ async function run(c: PageContext, { member, project, form }: Order): Promise<st
     case 'remove':
       return team('removed', await removeMember(deps, member, { no, whom: form.whom }));
   }
+}
+
+const addressOfCopy = (copy: Parameters<typeof projectAddress>[0]) =>
+  projectAddress(copy, 'settings', { said: 'made' });
+
+type Inviting = Extract<Command, { do: `invite${string}` }>;
+
+/** Answers what is said afterwards. */
+async function runInvitation(
+  c: PageContext,
+  { member, no, form }: { member: Member; no: number; form: Inviting },
+): Promise<ProjectNoticeKey> {
+  const { deps, lang } = c.var;
+  if (form.do === 'invite') {
+    await inviteMember(deps, member, { no, whom: form.whom, role: form.role, lang });
+    return 'invited';
+  }
+  if (form.do === 'inviteAgain') {
+    await inviteAgain(deps, member, { no, email: form.whom, lang });
+    return 'sentAgain';
+  }
+  await withdrawInvitation(deps, member, { no, email: form.whom });
+  return 'withdrawn';
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { isBarred } from '../barred-addresses/bar-address.ts';
+import { confirmFirstNews } from '../consents/set-news.ts';
 import { giveConsents } from '../consents/give-consents.ts';
 import { consentKinds, hasNeededConsents } from '../consents/rules.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
@@ -23,15 +24,28 @@ import {
 import type { RegisterAccount } from './schema.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { verificationLimits } from '../verification/rules.ts';
-import { createUser, releaseAbandoned } from '../users/create-user.ts';
+import { type MemberScope, systemScope } from '../../shared/scopes.ts';
+import { verifyUser } from '../users/change-user.ts';
+import { createUser, releaseAbandoned, releaseUnconfirmed } from '../users/create-user.ts';
 import { readUserByEmail, readUserByName } from '../users/read-user.ts';
 import { nextPath, signUpLimits } from './rules.ts';
 
 type Keys = { emailKey: string; nameKey: string };
 type From = { ip: string; lang: UiLang; visitorKey: string | null };
 
-/** Creates an account that waits for its address to be confirmed, together with the mail that asks for it. */
-export async function registerAccount(deps: Deps, form: RegisterAccount, from: From) {
+/** Within the transaction that makes the account; the caller has proof that the address is theirs. */
+type Proven = (tx: Db, person: { uid: MemberScope; name: string }) => Promise<void>;
+
+/**
+ * Creates an account that waits for its address to be confirmed, together with the mail that asks for it; where the
+ * address is proven already, `proven` follows instead.
+ */
+export async function registerAccount(
+  deps: Deps,
+  form: RegisterAccount,
+  from: From,
+  proven?: Proven,
+) {
   refuseUnfit(deps, form);
   const sender = senderOf(from.ip);
   const ofRefusals = [`register.refused:${sender}`, signUpLimits.registerRefused] as const;
@@ -39,7 +53,7 @@ export async function registerAccount(deps: Deps, form: RegisterAccount, from: F
   await countOrFail(deps, ...ofRefusals);
   await countOrFail(deps, ...ofAccounts);
   try {
-    await createAccount(deps, form, from);
+    await createAccount(deps, form, from, proven);
   } catch (error) {
     await giveBack(deps, ...ofAccounts);
     throw error;
@@ -47,10 +61,10 @@ export async function registerAccount(deps: Deps, form: RegisterAccount, from: F
   await giveBack(deps, ...ofRefusals);
 }
 
-async function createAccount(deps: Deps, form: RegisterAccount, from: From) {
+async function createAccount(deps: Deps, form: RegisterAccount, from: From, proven?: Proven) {
   const passwordHash = await hashPassword(deps, form.password);
   const person = {
-    uid: randomId(),
+    uid: systemScope<MemberScope>('an account that is being made', randomId()),
     email: cleanEmail(form.email),
     name: cleanName(form.name),
     lang: from.lang,
@@ -60,8 +74,9 @@ async function createAccount(deps: Deps, form: RegisterAccount, from: From) {
   const now = deps.now();
 
   await deps.db.transaction(async (tx) => {
-    await releaseAbandoned(tx, keys, now);
-    if (deps.config.enumSafe && await mailMember(deps, tx, keys)) {
+    if (proven) await releaseUnconfirmed(tx, keys, now);
+    else await releaseAbandoned(tx, keys, now);
+    if (!proven && deps.config.enumSafe && await mailMember(deps, tx, keys)) {
       return await createUser(tx, heldName(person, keys, now));
     }
     await refuseInUse(tx, keys);
@@ -70,7 +85,10 @@ async function createAccount(deps: Deps, form: RegisterAccount, from: From) {
     await createUser(tx, { ...person, ...keys, passwordHash, joinedFrom, createdAt: now });
     const kinds = consentKinds.filter((kind) => form.consents.includes(kind));
     await giveConsents(tx, { uid: person.uid, kinds, shownIn: person.lang, at: now });
-    await sendVerification(deps, tx, person);
+    if (!proven) return await sendVerification(deps, tx, person);
+    await verifyUser(tx, person.uid, now);
+    await confirmFirstNews(deps, tx, person.uid);
+    await proven(tx, person);
   });
 
   // The first sign-in within ten minutes then sends no second mail.

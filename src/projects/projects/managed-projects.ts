@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { directionCode } from '../../shared/languages.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
+import type { MemberScope, ProjectScope } from '../../shared/scopes.ts';
 import { projectsOfMember } from './require-project.ts';
 import { isArchived, isManager } from './rules.ts';
 import { listManaged, listPeople } from './store.ts';
@@ -49,4 +49,9 @@ export async function listOpenProjects(db: Db, uid: MemberScope): Promise<OpenPr
       title,
       direction: directionCode({ from: sourceLang, to: targetLang }),
     }));
+}
+
+/** Who is in one project, with their roles. */
+export async function peopleOf(db: Db, projectNo: ProjectScope) {
+  return await listPeople(db, [projectNo]);
 }

@@ -72,5 +72,6 @@ export const PageForms = z.discriminatedUnion('do', [
   z.object({ do: z.literal('invite'), whom: z.string().trim().max(320), role }),
   z.object({ do: z.literal('change'), whom, role: role.optional(), colour }),
   z.object({ do: z.enum(['handOver', 'remove']), whom }),
+  z.object({ do: z.enum(['inviteAgain', 'inviteWithdraw']), whom }),
   z.object({ do: z.literal('undo'), undo: z.string().max(100) }),
 ]);

@@ -18,6 +18,7 @@ import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import {
   projectEvents,
+  projectInvitations,
   projectMembers,
   projects,
   type projectTemplates,
@@ -187,14 +188,18 @@ export async function countRunning(db: Db, uid: MemberScope): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** People in the running projects of a manager, invited ones too; a member of two projects counts twice. */
+/**
+ * People in the running projects of a manager, invited ones too, also those without an account; a member of two projects
+ * counts twice. What is over counts until it is deleted, which is an hour at most.
+ */
 export async function countJoins(db: Db, uid: MemberScope): Promise<number> {
   const own = db.select({ no: projectMembers.projectNo }).from(projectMembers)
     .innerJoin(projects, eq(projects.no, projectMembers.projectNo))
     .where(and(managedBy(uid), isNull(projects.deletedAt), isNull(projects.archivedAt)));
   const [found] = await db.select({ total: count() }).from(projectMembers)
     .where(and(inArray(projectMembers.projectNo, own), ne(projectMembers.role, MANAGER)));
-  return found?.total ?? 0;
+  const mailed = await db.$count(projectInvitations, inArray(projectInvitations.projectNo, own));
+  return (found?.total ?? 0) + mailed;
 }
 
 /** Deleted projects of a manager that can still be taken back. */

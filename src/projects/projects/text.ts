@@ -33,6 +33,12 @@ const events: Record<EventKind, Words> = {
   deleted: { ko: '프로젝트를 삭제했어요.', en: 'deleted the project.' },
   restored: { ko: '삭제한 프로젝트를 되돌렸어요.', en: 'restored the project.' },
   invited: { ko: '{whom} 님을 초대했어요.', en: 'invited {whom}.' },
+  mailInvited: { ko: '{about}에 초대 메일을 보냈어요.', en: 'sent an invitation to {about}.' },
+  mailWithdrawn: {
+    ko: '{about}에 보낸 초대를 취소했어요.',
+    en: 'withdrew the invitation of {about}.',
+  },
+  mailJoined: { ko: '초대 메일로 참여했어요.', en: 'joined by the mail.' },
   accepted: { ko: '초대를 수락했어요.', en: 'accepted the invitation.' },
   declined: { ko: '초대를 거절했어요.', en: 'declined the invitation.' },
   role: { ko: '{whom} 님의 역할을 바꿨어요.', en: 'changed the role of {whom}.' },

@@ -6,7 +6,10 @@ import { inviteMember, requestMember } from './invite-member.ts';
 import { readTeam } from './list-team.ts';
 import { removeMember } from './remove-member.ts';
 import { becomeManager } from './become-manager.ts';
-import { maskEmail } from './rules.ts';
+import { inviteAgain } from '../invitations/invite-by-mail.ts';
+import { maskEmail } from '../invitations/mask-email.ts';
+import { text as mailed } from '../invitations/text.ts';
+import { withdrawInvitation } from '../invitations/withdraw-invitation.ts';
 import {
   AnswerForm,
   ChangeForm,
@@ -51,10 +54,12 @@ export const getTeam = createHandlers(signedIn, valid('param', TeamParams), asyn
 export const putTeam = createHandlers(signedInStill, valid('json', InviteForm), async (c) => {
   const { project_no: no, user_email: whom, personal_color: colour, role } = c.req.valid('json');
   const { deps, member, lang } = c.var;
-  const invited = await inviteMember(deps, member, { no, whom, colour, role });
-  const { name, email, colour: color } = invited;
+  const invited = await inviteMember(deps, member, { no, whom, colour, role, lang });
+  const { name, email, colour: color, isMailed } = invited;
   return c.json({
-    message: text.invited[lang].replace('{name}', () => name),
+    message: isMailed
+      ? mailed.mailed[lang].replace('{email}', () => email)
+      : text.invited[lang].replace('{name}', () => name),
     // A member shares the address by accepting; until then a manager who does not know it gets none.
     new_member: { name, email: whom.includes('@') ? email : '', color },
   });
@@ -80,6 +85,12 @@ export const postTeam = createHandlers(signedIn, valid('json', ChangeForm), asyn
     case 'roleChange':
       await changeRole(deps, member, { ...target, role: form.role });
       return c.json({ message: text.roleChanged[lang] });
+    case 'inviteAgain':
+      await inviteAgain(deps, member, { no: target.no, email: target.whom, lang });
+      return c.json({ message: mailed.sentAgain[lang] });
+    case 'inviteWithdraw':
+      await withdrawInvitation(deps, member, { no: target.no, email: target.whom });
+      return c.json({ message: mailed.withdrawn[lang] });
     case 'handOver':
       return c.json({
         message: text.handedOver[lang],

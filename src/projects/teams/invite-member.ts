@@ -9,6 +9,10 @@ import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { countOrFail } from '../../server/limit.ts';
 import { freeColour, isAddress, limitsOfInvitations } from './rules.ts';
+import { inviteByMail } from '../invitations/invite-by-mail.ts';
+import { deleteInvitationOf, isMailed } from '../invitations/withdraw-invitation.ts';
+import type { UiLang } from '../../shared/languages.ts';
+import type { ProjectScope } from '../../shared/scopes.ts';
 import { addMembership } from '../projects/change-membership.ts';
 import { listTeam } from './store.ts';
 
@@ -18,9 +22,14 @@ type Invitation = {
   whom: string;
   role?: GivenRole | undefined;
   colour?: number | undefined;
+  /** Of the mail to an address without an account. */
+  lang?: UiLang;
 };
 
-/** Invites a member to a team. Until they accept they see the project from outside only. */
+/**
+ * Invites a member to a team; an address without an account gets a mail by which one joins. Until they accept they see
+ * the project from outside only.
+ */
 export async function inviteMember(deps: Deps, member: Member, asked: Invitation) {
   const { no, whom, role = 'member' } = asked;
   const { project } = await requireProject(deps, member, no, 'team.manage');
@@ -30,7 +39,7 @@ export async function inviteMember(deps: Deps, member: Member, asked: Invitation
     ? await readUserByEmail(deps.db, emailKeyOf(whom))
     : await readUserByName(deps.db, nameKeyOf(whom));
   // An account that is not confirmed yet is known to nobody else.
-  if (!user?.verifiedAt) fail('team.noSuchMember');
+  if (!user?.verifiedAt) return await inviteAddress(deps, member, project.no, asked);
 
   const colour = await deps.db.transaction(async (tx) => {
     // Once more: the project may have gone since.
@@ -50,6 +59,8 @@ export async function inviteMember(deps: Deps, member: Member, asked: Invitation
       kind: 'invited',
       whom: user.uid,
     });
+    // They have an account by now.
+    await deleteInvitationOf(tx, project.no, user.email);
     await checkPlan(deps, tx, member.uid);
     await notify(deps, tx, {
       uid: user.uid,
@@ -61,7 +72,21 @@ export async function inviteMember(deps: Deps, member: Member, asked: Invitation
     return given;
   });
   await announceNotification(deps, user.uid);
-  return { name: user.name, email: user.email, colour, role };
+  return { name: user.name, email: user.email, colour, role, isMailed: false };
+}
+
+/** Of a nickname nothing is known to write to. */
+async function inviteAddress(
+  deps: Deps,
+  member: Member,
+  projectNo: ProjectScope,
+  { no, whom, role = 'member', colour, lang = 'ko' }: Invitation,
+) {
+  if (!whom.includes('@')) fail('team.noSuchMember');
+  const used = (await listTeam(deps.db, projectNo)).map((one) => one.colour);
+  const given = colour ?? freeColour(used, COLOURS);
+  await inviteByMail(deps, member, { no, email: whom, role, colour: given, lang });
+  return { name: whom, email: whom, colour: given, role, isMailed: true };
 }
 
 /** The second call of clients that add and then invite: an invited member is not notified twice. */
@@ -71,5 +96,6 @@ export async function requestMember(deps: Deps, member: Member, { no, whom }: In
   const isInvited = (await listTeam(deps.db, project.no)).some(({ email, acceptance }) =>
     acceptance === 'waiting' && emailKeyOf(email) === key
   );
-  if (!isInvited) await inviteMember(deps, member, { no, whom });
+  if (isInvited || await isMailed(deps, project.no, whom)) return;
+  await inviteMember(deps, member, { no, whom });
 }

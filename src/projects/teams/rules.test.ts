@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { freeColour, maskEmail } from './rules.ts';
+import { maskEmail } from '../invitations/mask-email.ts';
+import { freeColour } from './rules.ts';
 
 test.each([
   ['kim@example.com', 'k***@example.com'],

@@ -16,12 +16,6 @@ export const limitsOfInvitations: Limit[] = [
   { count: 100, periodMs: DAY, burst: 100 },
 ];
 
-/** Enough to recognise a member, too little to write to them. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${[...email].slice(0, 1).join('')}***${email.slice(at)}`;
-}
-
 /** An invited member is named by the whole address, or by the nickname, which is public and unique. */
 export function isAddress(typed: string): boolean {
   return emailProblem(typed) === undefined;

@@ -28,6 +28,7 @@ export const ChangeForm = z.discriminatedUnion('action', [
   z.object({ action: z.literal('colorChange'), ...target, personal_color: colour }),
   z.object({ action: z.literal('roleChange'), ...target, role: z.enum(givenRoles) }),
   z.object({ action: z.literal('handOver'), ...target }),
+  z.object({ action: z.enum(['inviteAgain', 'inviteWithdraw']), ...target }),
   z.object({ action: z.literal('takeOver'), project_no: projectNo }),
   z.object({ action: z.literal('undo'), project_no: projectNo, undo: z.string().max(100) }),
 ]);

@@ -4,7 +4,8 @@ import { cleanText } from '../projects/rules.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { countOrFail } from '../../server/limit.ts';
-import { limitOfSearches, maskEmail, MOST_SUGGESTIONS, SEARCH_MIN } from './rules.ts';
+import { maskEmail } from '../invitations/mask-email.ts';
+import { limitOfSearches, MOST_SUGGESTIONS, SEARCH_MIN } from './rules.ts';
 import { listSuggested } from './store.ts';
 
 type Suggestion = { name: string; email: string };

@@ -35,8 +35,10 @@ export const text = {
   inviteTitle: { ko: '팀원 초대', en: 'Invite a member' },
   whom: { ko: '이메일 또는 닉네임', en: 'E-mail or nickname' },
   whomHelp: {
-    ko: '가입한 회원만 초대할 수 있어요. 두 글자 이상 입력하면 닉네임을 찾아 드려요.',
-    en: 'Members only. Type two letters or more to find nicknames.',
+    ko:
+      '계정이 없는 사람은 이메일로 초대할 수 있어요. 두 글자 이상 입력하면 회원의 닉네임을 찾아 드려요.',
+    en:
+      'People without an account are invited by their e-mail. Type two letters or more to find nicknames of members.',
   },
   suggestions: { ko: '초대할 수 있는 회원', en: 'Members to invite' },
   role: { ko: '역할', en: 'Role' },

@@ -4,6 +4,7 @@ import { REVISION_MS } from '../../../src/documents/revisions/rules.ts';
 import { GLOSSARY_RESTORE_MS } from '../../../src/language-resources/glossaries/rules.ts';
 import { MEMORY_RESTORE_MS } from '../../../src/language-resources/memories/rules.ts';
 import { lineLimits } from '../../../src/editing/collaboration/guard/limits.ts';
+import { INVITATION_MS } from '../../../src/projects/invitations/rules.ts';
 import { RESTORE_MS } from '../../../src/projects/projects/rules.ts';
 import { ANSWER_MS } from '../../../src/review/lqa/rules.ts';
 import { UNDO_MS } from '../../../src/projects/teams/rules.ts';
@@ -30,6 +31,7 @@ const visitorDay = {
     'src/billing/quota/allow-sentences.test.ts › the ten sentences are those of a day',
   ],
 } as const;
+const invitations = 'src/projects/invitations/invitations.test.ts';
 const undoing = 'src/projects/teams/undo-change.test.ts';
 const onlyManager = 'src/projects/projects/rules.test.ts › only the manager changes things';
 const looksOnly = {
@@ -257,8 +259,17 @@ export const work: Registry = {
       onlyManager,
     ],
   },
-  '가입한 회원만 초대할 수 있어요.': {
-    test: 'src/projects/teams/teams.test.ts › inviting %s is refused as %s',
+  '링크는 이 이메일로만, 14일 동안 쓸 수 있어요.': {
+    numbers: [INVITATION_MS / DAY_MS],
+    test: `${invitations} › the link works once, for its own address, and for fourteen days`,
+  },
+  '참여하지 않으면 이메일 주소는 14일 뒤에 지워져요.': {
+    numbers: [INVITATION_MS / DAY_MS],
+    test: `${invitations} › what is over is deleted within the hour`,
+  },
+  '취소되었거나 14일이 지났을 수 있어요.': {
+    numbers: [INVITATION_MS / DAY_MS],
+    test: `${invitations} › the link works once, for its own address, and for fourteen days`,
   },
   '문체는 한국어로 옮길 때만 쓰여요.': {
     test: `${translating} › the domain guides the speech level`,

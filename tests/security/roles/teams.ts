@@ -8,6 +8,15 @@ const choi = ({ projectNo, revoked }: Parameters<NonNullable<Row['asked']>>[0]) 
 
 export const teams: Row[] = [
   {
+    // The secret of a mail is all that lets in.
+    route: 'POST /invitation',
+    path: () => '/invitation',
+    asked: () => ({
+      json: { key: 'made-up', name: 'someone', password: 'Zeppelin7!x', age14: true, consents: [] },
+    }),
+    expected: [410, 410, 410, 410, 410, 410, 410],
+  },
+  {
     route: 'GET /team/getSearching/:',
     path: () => '/team/getSearching/choi',
     expected: [401, 401, 401, 401, 401, 403, 200],

@@ -9,13 +9,14 @@ import MemberSearch from '../../../../islands/MemberSearch.tsx';
 import { Island } from '../../../parts/Island.tsx';
 import { usePage } from '../../../parts/page.tsx';
 import { projectAddress } from '../addresses.ts';
+import { type Mailed, MailedList } from './MailedList.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { Question } from './Question.tsx';
 
-type TeamProps = { project: Project; team: TeamMember[]; ownUid: string };
+type TeamProps = { project: Project; team: TeamMember[]; mailed: Mailed; ownUid: string };
 
 /** Everybody in the project; the manager invites, changes and removes. */
-export function TeamTab({ project, team, ownUid }: TeamProps) {
+export function TeamTab({ project, team, mailed, ownUid }: TeamProps) {
   const { lang } = usePage();
   const isManager = may(project, 'team.manage');
   return (
@@ -43,6 +44,7 @@ export function TeamTab({ project, team, ownUid }: TeamProps) {
           ))}
         </ul>
       </section>
+      <MailedList project={project} mailed={mailed} />
       {may(project, 'team.leave') && (
         <form method='post' action={projectAddress(project, 'team')} class='panel command'>
           <Question label={`${text.leave[lang]}…`}>

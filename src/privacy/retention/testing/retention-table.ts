@@ -59,6 +59,7 @@ export const retentionOfTables: Readonly<Record<string, RetentionRow>> = {
   inquiry_templates: { kept: 'until operators delete them', stays: 'words of operators' },
   // Work
   projects: { kept: 'until deleted, then 30 days', job: 'deleted projects' },
+  project_invitations: { kept: '14 days', job: 'old invitations' },
   log_rewinds: { kept: 'until read', stays: 'numbers of rooms' },
   work: { kept: 'until done', job: 'failed work' },
   changes: { kept: 'some hours', job: 'changes' },

@@ -17,7 +17,9 @@ export async function countUsageOf(
     isNull(projects.archivedAt),
   );
   const others = sql<number>`(select count(*) from project_members other
-    where other.project_no = ${projectMembers.projectNo} and other.role <> ${MANAGER})`;
+    where other.project_no = ${projectMembers.projectNo} and other.role <> ${MANAGER})
+    + (select count(*) from project_invitations mailed
+    where mailed.project_no = ${projectMembers.projectNo})`;
   return await db.select({
     uid: projectMembers.uid,
     projects: count(),

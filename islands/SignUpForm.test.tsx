@@ -63,6 +63,31 @@ test('joining sends exactly what was filled in and ticked, and goes to sign-in',
   expect(sessionStorage.getItem('joinedEmail')).toBe('kim@example.com');
 });
 
+test('by the link of an invitation the address is given, and joining leads into the project', async () => {
+  cleanup();
+  const invitation = { key: 'secret', email: 'her@example.com' };
+  render(<SignUpForm lang='ko' next='/upload' invitation={invitation} />);
+  const server = fakeServer({
+    '/api/invitation': { body: { email: 'her@example.com', project_no: 7 } },
+    '/api/auth': { body: { access_token: 'token' } },
+    '/api/name': { body: { username: '이영', user_uid: 'u2' } },
+  });
+  expect(screen.queryByLabelText('이메일')).toBeNull();
+  expect(document.body.textContent).toContain('her@example.com');
+  type('닉네임', '이영');
+  type('비밀번호', 'Zeppelin7!x');
+  agree();
+  fireEvent.click(screen.getByRole('button', { name: '가입하고 참여하기' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/projects/edit/7?said=accepted'));
+  expect(server.bodiesOf('/api/invitation')).toEqual([{
+    key: 'secret',
+    name: '이영',
+    password: 'Zeppelin7!x',
+    age14: true,
+    consents: ['terms', 'privacy'],
+  }]);
+});
+
 test('an empty form says at each field what is missing and focuses the first', () => {
   const server = fakeServer({});
   submit();

@@ -3,9 +3,9 @@ export const text = {
   waiting: { ko: '초대 메일을 보낸 사람 {count}명', en: 'Invited by mail: {count}' },
   until: { ko: '수락 대기 · {date}까지', en: 'Invited · until {date}' },
   again: { ko: '다시 보내기', en: 'Send again' },
-  againTo: { ko: '{email} 초대 다시 보내기', en: 'Send the invitation of {email} again' },
+  againTo: { ko: '다시 보내기: {email}', en: 'Send again: {email}' },
   withdraw: { ko: '초대 취소', en: 'Withdraw' },
-  withdrawOf: { ko: '{email} 초대 취소', en: 'Withdraw the invitation of {email}' },
+  withdrawOf: { ko: '초대 취소: {email}', en: 'Withdraw: {email}' },
   mailed: { ko: '{email}에 초대 메일을 보냈어요.', en: 'An invitation was mailed to {email}' },
   sentAgain: {
     ko: '초대 메일을 다시 보냈어요. 전에 보낸 링크는 더 쓸 수 없어요.',

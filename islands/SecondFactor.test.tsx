@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeServer, refusal } from './accounts/testing/fake-server.ts';
+import { FACTOR_BANNER } from '../src/accounts/second-factor/rules.ts';
 import SecondFactor from './SecondFactor.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -20,6 +21,8 @@ test('set up: picture and letters, a wrong code stays, the right one shows the c
     '/api/mfa/setup': setup,
     '/api/mfa/confirm': refusal('mfa.wrongCode', '인증 코드가 맞지 않아요.', 401),
   });
+  const banner = document.body.appendChild(document.createElement('p'));
+  banner.id = FACTOR_BANNER;
   render(<SecondFactor lang='ko' isOn={false} codesLeft={0} isNeeded={false} />);
   press('2단계 인증 설정하기');
   const picture = await screen.findByRole('img', { name: /QR 코드/ });
@@ -29,9 +32,11 @@ test('set up: picture and letters, a wrong code stays, the right one shows the c
   type('111111');
   press('확인하고 사용하기');
   await screen.findByText('인증 코드가 맞지 않아요.');
+  expect(banner.isConnected).toBe(true);
   server.answers['/api/mfa/confirm'] = { body: { recovery_codes: ['aaaa-1', 'bbbb-2'] } };
   press('확인하고 사용하기');
   await screen.findByText('bbbb-2');
+  expect(banner.isConnected).toBe(false);
   press('적어 두었어요');
   expect(screen.queryByText('bbbb-2')).toBeNull();
   expect(screen.getByText('남은 복구 코드 2개', { exact: false })).toBeTruthy();

@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { FACTOR_BANNER } from '../src/accounts/second-factor/rules.ts';
 import { type SubmitEvent, useState } from 'react';
 import { text as account } from '../src/accounts/sign-in/text.ts';
 import { text } from '../src/accounts/profile/text.ts';
@@ -109,6 +110,7 @@ function useSecondFactor(
   async function confirm() {
     const json = { code: code.value };
     const answer = await send(profileApi.mfa.confirm.$post({ json }), { stay: true });
+    document.getElementById(FACTOR_BANNER)?.remove();
     toast(text.factorOn[lang], { tone: 'success' });
     go({ kind: 'codes', codes: answer.recovery_codes });
   }

@@ -216,3 +216,30 @@ test('password managers are told what the fields are', () => {
   show();
   expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
 });
+
+test('the confirmation is sent again by a button, which says how long to wait', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = fakeServer({
+    '/api/chk-email': known,
+    '/api/verification': { body: { message: 'sent' } },
+  });
+  show({ notice: 'joined' });
+  type(email(), 'kim@example.com');
+  const again = () => screen.getByRole('button', { name: '인증 메일 다시 보내기' });
+  fireEvent.click(again());
+  await screen.findByText(/메일을 다시 보내 드렸어요/);
+  expect(server.bodiesOf('/api/verification')).toEqual([{ email: 'kim@example.com' }]);
+
+  fireEvent.click(again());
+  await screen.findByText(/10분에 한 번 보낼 수 있어요. 10분 뒤에 다시/);
+  expect(server.bodiesOf('/api/verification')).toHaveLength(1);
+  act(() => void vi.advanceTimersByTime(600_000));
+  fireEvent.click(again());
+  await waitFor(() => expect(server.bodiesOf('/api/verification')).toHaveLength(2));
+});
+
+test('who waits for nothing has no such button', () => {
+  fakeServer({ '/api/chk-email': known });
+  show();
+  expect(screen.queryByRole('button', { name: '인증 메일 다시 보내기' })).toBeNull();
+});

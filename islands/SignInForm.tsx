@@ -28,7 +28,7 @@ export default function SignInForm({ lang, next, notice }: SignInFormProps) {
   const password = useField((value) => value.trim() ? undefined : text.passwordMissing[lang]);
   const code = useField((value) => value.trim() ? undefined : text.codeMissing[lang]);
   const [isRemembered, setIsRemembered] = useRememberedEmail(email);
-  const { step, alert, isBusy, submit, sendAgain, go } = useSignIn({ email, password, code }, {
+  const signIn = useSignIn({ email, password, code }, {
     lang,
     first: { kind: notice === 'code' ? 'mail' : 'password' },
     alert: noticeWords(notice, lang),
@@ -37,6 +37,7 @@ export default function SignInForm({ lang, next, notice }: SignInFormProps) {
       location.assign(next);
     },
   });
+  const { step, alert, isBusy, submit } = signIn;
   const found = useLiveCheck(
     email.settled,
     CHECK_AFTER_MS,
@@ -48,10 +49,7 @@ export default function SignInForm({ lang, next, notice }: SignInFormProps) {
     if (step.kind !== 'password' && email.ref.current?.value) code.ref.current?.focus();
   }, [step.kind]);
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void submit();
-  }
+  const onSubmit = (event: SubmitEvent) => (event.preventDefault(), void submit());
 
   return (
     <form method='post' noValidate onSubmit={onSubmit} className='grid gap-3'>
@@ -77,8 +75,9 @@ export default function SignInForm({ lang, next, notice }: SignInFormProps) {
         lang={lang}
       />
       <OtherSteps
-        {...{ step, isBusy, lang, go, sendAgain }}
+        {...{ ...signIn, lang }}
         isSuspected={found?.suspected === '1'}
+        isUnconfirmed={notice === 'joined' || found?.status === '0' || signIn.isUnconfirmed}
       />
     </form>
   );
@@ -126,12 +125,21 @@ type OtherStepsProps = {
   lang: UiLang;
   go: (step: SignInStep) => void;
   sendAgain: () => void;
+  confirmAgain: () => void;
+  /** The address waits for its confirmation. */
+  isUnconfirmed: boolean;
 };
 
 /** The ways from one step to the others. */
-function OtherSteps({ step, isSuspected, isBusy, lang, go, sendAgain }: OtherStepsProps) {
+function OtherSteps(props: OtherStepsProps) {
+  const { step, isSuspected, isUnconfirmed, isBusy, lang, go, sendAgain, confirmAgain } = props;
   return (
     <>
+      {step.kind === 'password' && isUnconfirmed && (
+        <button type='button' className='btn' disabled={isBusy} onClick={confirmAgain}>
+          {text.resend[lang]}
+        </button>
+      )}
       {step.kind === 'password' && isSuspected && (
         <button
           type='button'

@@ -10,6 +10,7 @@ import { type Agreed, Agreements } from './accounts/Agreements.tsx';
 import { Field } from './accounts/Field.tsx';
 import { FormAlert } from './accounts/FormAlert.tsx';
 import { saveJoinedEmail } from './accounts/joined-email.ts';
+import { rememberMailRequest } from './accounts/mail-wait.ts';
 import { PasswordField } from './accounts/PasswordField.tsx';
 import { inWords, wordsOf } from './accounts/refusals.ts';
 import { SubmitButton } from './accounts/SubmitButton.tsx';
@@ -120,6 +121,7 @@ function useSignUp(lang: UiLang, next: string, invitation?: InvitedAddress) {
       if (invitation) return location.assign(await joinProject(invitation));
       await register();
       saveJoinedEmail(email.value.trim());
+      rememberMailRequest('verify', email.value);
       location.assign(`/auth/sign-in?joined=1&next=${encodeURIComponent(next)}`);
     } catch (error) {
       setIsBusy(false);

@@ -142,6 +142,7 @@ const ours = [
   'POST /document/restore',
   'POST /document/move',
   'POST /invitation',
+  'POST /verification',
   'GET /files/:/events',
   'GET /document/:/download',
   'GET /conversions',

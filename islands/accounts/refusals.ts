@@ -19,6 +19,14 @@ export function waitWords(seconds: number, lang: UiLang): { words: string } {
   return { words: text.mailWait[lang].replace('{wait}', `${seconds}${text.seconds[lang]}`) };
 }
 
+/** The same of the mail that confirms an address, whose wait is longer. */
+export function resendWait(seconds: number, lang: UiLang): { words: string } {
+  const wait = seconds < 90
+    ? `${seconds}${text.seconds[lang]}`
+    : `${Math.ceil(seconds / 60)}${text.minutes[lang]}`;
+  return { words: text.resendWait[lang].replace('{wait}', wait) };
+}
+
 /** The words of a refusal; with how long to wait, when the server says so. */
 export function wordsOf(error: Error, lang: UiLang): string {
   const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;

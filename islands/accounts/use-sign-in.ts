@@ -6,7 +6,7 @@ import { enter, enterByCode } from './enter.ts';
 import type { AlertWords } from './FormAlert.tsx';
 import { saveJoinedEmail } from './joined-email.ts';
 import { rememberMailRequest, secondsToNextMail } from './mail-wait.ts';
-import { waitWords, wordsOf } from './refusals.ts';
+import { resendWait, waitWords, wordsOf } from './refusals.ts';
 import type { FieldState } from './use-field.ts';
 
 /** password: the usual form · mail: the account waits for the mailed code · app: the second step. */
@@ -23,6 +23,7 @@ export function useSignIn(
   const [step, setStep] = useState<SignInStep>(given.first);
   const [alert, setAlert] = useState<AlertWords | undefined>(given.alert);
   const [isBusy, setIsBusy] = useState(false);
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
 
   function go(next: SignInStep, words?: AlertWords) {
     code.set('');
@@ -60,13 +61,6 @@ export function useSignIn(
     go({ kind: 'password' }, { words: text.codeRight[lang], isGood: true });
   }
 
-  async function sendAgain() {
-    if (!email.check()) return email.ref.current?.focus();
-    setIsBusy(true);
-    setAlert(await sendCode(email.value, lang));
-    setIsBusy(false);
-  }
-
   function refuse(error: Error) {
     const field = fieldToMend(error, { email, password, code });
     if (field) return field.refuse(error.message);
@@ -75,10 +69,29 @@ export function useSignIn(
     const next = why && stepAfter[why];
     if (next) return go({ kind: next }, { words: error.message });
     const hint = why === 'account.unverified' ? text.resent[lang] : undefined;
+    if (hint) setIsUnconfirmed(true);
     setAlert({ words: wordsOf(error, lang), hint });
   }
 
-  return { step, alert, isBusy, submit, sendAgain, go };
+  const mails = mailActs(email, { lang, setIsBusy, setAlert });
+  return { step, alert, isBusy, submit, ...mails, isUnconfirmed, go };
+}
+
+type MailOptions = {
+  lang: UiLang;
+  setIsBusy: (isBusy: boolean) => void;
+  setAlert: (alert: AlertWords) => void;
+};
+
+/** The mails that can be requested. */
+function mailActs(email: FieldState, { lang, setIsBusy, setAlert }: MailOptions) {
+  async function mail(send: typeof sendCode) {
+    if (!email.check()) return email.ref.current?.focus();
+    setIsBusy(true);
+    setAlert(await send(email.value, lang));
+    setIsBusy(false);
+  }
+  return { sendAgain: () => mail(sendCode), confirmAgain: () => mail(sendConfirmation) };
 }
 
 /** Answers a ticket when a second step is needed. */
@@ -103,6 +116,19 @@ async function sendCode(email: string, lang: UiLang): Promise<AlertWords> {
     await send(accountsApi['send-sus'].$post({ json: { email } }), { stay: true });
     rememberMailRequest('code', email);
     return { words: text.codeSentAgain[lang], hint: text.codeSentHint[lang], isGood: true };
+  } catch (error) {
+    return { words: wordsOf(error as Error, lang) };
+  }
+}
+
+/** Answers what is said about the mail that confirms an address. */
+async function sendConfirmation(email: string, lang: UiLang): Promise<AlertWords> {
+  const wait = secondsToNextMail('verify', email);
+  if (wait > 0) return resendWait(wait, lang);
+  try {
+    await send(accountsApi.verification.$post({ json: { email } }), { stay: true });
+    rememberMailRequest('verify', email);
+    return { words: text.resentNow[lang], hint: text.resent[lang], isGood: true };
   } catch (error) {
     return { words: wordsOf(error as Error, lang) };
   }

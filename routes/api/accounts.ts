@@ -21,6 +21,7 @@ import {
   postCheckInformation,
   postLogout,
   postRegister,
+  postVerification,
 } from '../../src/accounts/sign-in/handlers.ts';
 import { getProfileExport } from '../../src/privacy/data-export/handlers.ts';
 import { postCheckWithdrawal, postWithdrawal } from '../../src/privacy/withdrawal/handlers.ts';
@@ -38,6 +39,7 @@ export const accounts = new Hono<AppEnv>()
   .post('/forgot-password', ...postForgotPassword)
   .post('/reset-password', ...postResetPassword)
   .post('/register', ...postRegister)
+  .post('/verification', ...postVerification)
   .post('/logout', ...postLogout);
 
 export const profile = new Hono<AppEnv>()

@@ -3,7 +3,7 @@ import { text as glossary } from '../../src/language-resources/glossaries/text.t
 import type { IconName } from '../../src/shared/shell/icons.ts';
 import { activeEntry, type Entry } from '../../src/shared/shell/rules.ts';
 import { text as memories } from '../../src/language-resources/memories/text.ts';
-import { isStaff } from '../../src/shared/roles/rules.ts';
+import { isStaff, type Role } from '../../src/shared/roles/rules.ts';
 import { text } from '../../src/shared/shell/text.ts';
 import { Icon } from './Icon.tsx';
 import { usePage } from './page.tsx';
@@ -42,12 +42,24 @@ const toConsole: Link = {
   words: text.console,
 };
 
+const toEngines: Link = {
+  entry: 'engines',
+  href: '/settings/engines',
+  icon: 'plug',
+  words: text.engines,
+};
+
+function linksFor(role: Role): Link[] {
+  if (role === 'operator') return [...links, toConsole, toEngines];
+  return isStaff(role) ? [...links, toConsole] : links;
+}
+
 export function MainLinks() {
   const { lang, path, query, user } = usePage();
   const active = activeEntry(path, query);
   return (
     <ul>
-      {(isStaff(user?.role ?? 'member') ? [...links, toConsole] : links).map((
+      {linksFor(user?.role ?? 'member').map((
         { entry, href, icon, words },
       ) => (
         <li key={entry}>

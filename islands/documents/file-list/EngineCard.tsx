@@ -20,7 +20,7 @@ const SETTINGS = '/settings/engines';
 /** Names the engine that texts go to; without one, says that everything else works and how to connect one. */
 export function EngineCard({ facts, names, isOperator, lang }: EngineCardProps) {
   const { state } = facts;
-  if (state === 'ready') return <InUse facts={facts} names={names} lang={lang} />;
+  if (state === 'ready') return <InUse {...{ facts, names, isOperator, lang }} />;
   if (state === 'unreachable' || state === 'unauthorized') {
     const words = state === 'unreachable' ? text.engineUnreachable : text.engineUnauthorized;
     return (
@@ -45,11 +45,12 @@ export function EngineCard({ facts, names, isOperator, lang }: EngineCardProps) 
   );
 }
 
-function InUse({ facts, names, lang }: Omit<EngineCardProps, 'isOperator'>) {
+function InUse({ facts, names, isOperator, lang }: EngineCardProps) {
   return (
     <p className='muted text-sm engine-in-use'>
       <Icon name='plug' />
       {text.engineInUse[lang].replace('{engine}', shownAs(facts, names))}
+      {isOperator && <SettingsLink lang={lang} />}
     </p>
   );
 }

@@ -97,6 +97,16 @@ test('the engine that texts go to is named', async () => {
   expect(await screen.findByText(/번역 엔진: OpenAI 호환 서버 \(gemma-3\)/)).toBeTruthy();
 });
 
+test('the line of the engine leads operators to the engines, and nobody else', async () => {
+  fakeService(engine);
+  show({ isOperator: true });
+  const link = await screen.findByRole('link', { name: '번역 엔진 설정 열기' });
+  expect(link.getAttribute('href')).toBe('/settings/engines');
+  cleanup();
+  show();
+  expect(screen.queryByRole('link', { name: '번역 엔진 설정 열기' })).toBeNull();
+});
+
 test.each(['needs-engine', 'needs-download'] as const)(
   'while an engine is missing (%s), nothing but translating by hand is offered',
   async (state) => {

@@ -31,7 +31,9 @@ export function EnginePanel({ engine, names, lang, onView }: EnginePanelProps) {
     setIsBusy(false);
   }
 
-  const state = engine.is_in_use ? 'isInUse' : engine.is_configured ? 'isReady' : 'isEmpty';
+  const hasAnswered = outcomes.some((one) => 'ok' in one && one.ok);
+  const saved = hasAnswered ? 'isReady' : 'isSaved';
+  const state = engine.is_in_use ? 'isInUse' : engine.is_configured ? saved : 'isEmpty';
   return (
     <details className='panel engine-panel' open={engine.is_in_use}>
       <summary>

@@ -18,6 +18,12 @@ export const signInPage = page((c) => {
       <a class='text-link' href={`/auth/sign-up?next=${encodeURIComponent(next)}`}>
         {text.signUp[lang]}
       </a>
+      {c.var.deps.config.isDev && (
+        <>
+          {' · '}
+          <a class='text-link' href='/dev/outbox'>{text.toOutbox[lang]}</a>
+        </>
+      )}
     </>
   );
   return (

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../tests/app.ts';
+import { operatorOf, supportOf } from '../../../tests/operators.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -28,6 +29,23 @@ test.each([
 test('the page of plans is the entry 구독 of both menus', async () => {
   const kim = await app.member('kim');
   expect(active(await htmlOf('/payment', { as: kim }))).toEqual(['구독', '구독']);
+});
+
+test('the engines stand among the entries of operators, and of nobody else', async () => {
+  const kim = await app.member('kim');
+  expect(await htmlOf('/upload', { as: kim })).not.toContain('번역 엔진"');
+  expect(await htmlOf('/upload', { as: await supportOf(app) })).not.toContain('번역 엔진"');
+  const boss = await operatorOf(app);
+  expect(active(await htmlOf('/settings/engines', { as: boss }))).toEqual([
+    '번역 엔진',
+    '번역 엔진',
+  ]);
+});
+
+test('while developing, log-in leads to the outbox', async () => {
+  expect(await htmlOf('/auth/sign-in?joined=1')).not.toContain('/dev/outbox');
+  app.deps.config.isDev = true;
+  expect(await htmlOf('/auth/sign-in?joined=1')).toContain('href="/dev/outbox"');
 });
 
 test('a member has ways to messages and notifications, also without a script; a visitor has none', async () => {

@@ -16,3 +16,6 @@ export const limitOfSender = { count: 30, periodMs: 10 * 60_000, burst: 30 };
 export function cleanCode(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
 }
+
+/** The id of the words that ask for a second factor; they go the moment it is on. */
+export const FACTOR_BANNER = 'factor-first';

@@ -7,6 +7,7 @@ import { chosenTheme } from '../profile/settings.ts';
 import { checkSecondStep } from '../second-factor/check-second-step.ts';
 import { SecondStep } from '../second-factor/schema.ts';
 import { confirmAccount } from '../verification/confirm-account.ts';
+import { sendVerificationAgain } from '../verification/resend-verification.ts';
 import { isFormToken } from './form-token.ts';
 import { registerAccount } from './register-account.ts';
 import { SESSION_MS } from '../sessions/rules.ts';
@@ -54,6 +55,12 @@ export const postRegister = createHandlers(valid('json', Register), async (c) =>
     case 1:
       return c.json({ message: 'verified', ...await confirmAccount(deps, form, ip) });
   }
+});
+
+/** POST /verification: always the same answer, for every sender and address. */
+export const postVerification = createHandlers(valid('json', CheckEmail), async (c) => {
+  await sendVerificationAgain(c.var.deps, c.req.valid('json').email, c.var.ip);
+  return c.json({ message: 'sent' });
 });
 
 /** POST /auth: the token for the API, and the cookie by which pages know the member. */

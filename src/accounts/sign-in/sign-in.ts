@@ -16,12 +16,11 @@ import {
   MOST_FAILURES,
   suspectedUntil,
 } from '../users/rules.ts';
-import { sendVerification } from '../verification/send-verification.ts';
+import { resendVerification } from '../verification/resend-verification.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { changePasswordHash, suspectUser, trustUser } from '../users/change-user.ts';
 import { countWrongPassword } from '../users/count-failure.ts';
 import { readUserByEmail, type User } from '../users/read-user.ts';
-import { verificationLimits } from '../verification/rules.ts';
 
 type SignInAttempt = { email: string; password: string; ip: string; device: string };
 
@@ -86,12 +85,4 @@ async function countFailure(deps: Deps, user: User): Promise<ErrorCode> {
   await recordEvent(deps, { kind: 'sign-in.suspected', uid: user.uid });
   await sendCode(deps, user);
   return 'account.codeSent';
-}
-
-/** A caller who knows the password has requested the mail; once in ten minutes is enough. */
-async function resendVerification(deps: Deps, user: User) {
-  const { waitMs } = await deps.limiter.take(`verify:${user.uid}#0`, verificationLimits.mail);
-  if (waitMs > 0) return;
-  await deps.db.transaction((tx) => sendVerification(deps, tx, user));
-  await deps.bus.publish({ type: 'mail.queued' });
 }

@@ -43,9 +43,8 @@ export const text = {
   nameFree: { ko: '사용할 수 있는 닉네임이에요.', en: 'This nickname is free.' },
   resent: {
     ko:
-      '메일이 보이지 않으면 스팸함을 확인해 주세요. 로그인을 다시 시도하면 10분에 한 번 인증 메일을 새로 보내 드려요.',
-    en:
-      'Not there? Look into your spam folder. Trying to log in sends a new mail, once in ten minutes.',
+      '메일이 보이지 않으면 스팸함을 확인해 주세요. 인증 메일은 10분에 한 번 다시 보낼 수 있어요.',
+    en: 'Not there? Look into your spam folder. It can be sent again once in 10 minutes.',
   },
   age14: { ko: '만 14세 이상입니다.', en: 'I am 14 or older.' },
   consents: { ko: '약관 동의', en: 'Consents' },
@@ -61,9 +60,9 @@ export const text = {
   },
   joinedHint: {
     ko:
-      '링크는 24시간 동안 쓸 수 있어요. 메일이 보이지 않으면 스팸함을 확인해 주세요. 10분 뒤에 로그인을 시도하면 인증 메일을 새로 보내 드려요.',
+      '링크는 24시간 동안 쓸 수 있어요. 메일이 보이지 않으면 스팸함을 확인해 주세요. 인증 메일은 10분에 한 번 다시 보낼 수 있어요.',
     en:
-      'The link works for 24 hours. Not there? Look into your spam folder. Trying to log in after ten minutes sends a new mail.',
+      'The link works for 24 hours. Not there? Look into your spam folder. It can be sent again once in 10 minutes.',
   },
   seconds: { ko: '초', en: ' seconds' },
   minutes: { ko: '분', en: ' minutes' },
@@ -120,6 +119,16 @@ export const text = {
     ko: '메일은 1분에 한 번 보낼 수 있어요. {wait} 뒤에 다시 눌러 주세요.',
     en: 'Mails are sent once a minute. Try again in {wait}.',
   },
+  resend: { ko: '인증 메일 다시 보내기', en: 'Resend the confirmation' },
+  resentNow: {
+    ko: '인증을 기다리는 계정이라면 메일을 다시 보내 드렸어요.',
+    en: 'If this account waits for its confirmation, a new mail is on its way.',
+  },
+  resendWait: {
+    ko: '인증 메일은 10분에 한 번 보낼 수 있어요. {wait} 뒤에 다시 눌러 주세요.',
+    en: 'The confirmation is sent once in 10 minutes. Try again in {wait}.',
+  },
+  toOutbox: { ko: '개발용 메일함 열기', en: 'Open the outbox of this development server' },
   codeRight: {
     ko: '확인되었어요. 이제 비밀번호로 로그인해 주세요.',
     en: 'That is right. Now log in with your password.',

@@ -100,6 +100,29 @@ test('signing in before confirming mails a new link that works', async () => {
   expect(app.mails.every((mail) => mail.to === kim.email)).toBe(true);
 });
 
+test('a new link comes on request, once in ten minutes, and nobody learns who waits for one', async () => {
+  const limiter = await openLimiter(`file:${app.folder}/limits.db`, () => app.clock.now);
+  app.deps.limiter = limiter;
+  const first = await join(app);
+  const again = async (email: string) => {
+    const res = await app.api('POST', '/verification', { json: { email } });
+    await sendOutbox(app.deps);
+    return [res.status, await res.text(), app.mails.length];
+  };
+  const sent = JSON.stringify({ message: 'sent' });
+  expect(await again(kim.email)).toEqual([200, sent, 1]);
+  app.clock.now = new Date(app.clock.now.getTime() + 10 * 60_000);
+  expect(await again(kim.email)).toEqual([200, sent, 2]);
+  expect(await again(kim.email)).toEqual([200, sent, 2]);
+  expect(await again('nobody@example.com')).toEqual([200, sent, 2]);
+  const second = await lastLink(app);
+  expect(second.form.query).not.toBe(first.form.query);
+  expect((await confirm(second.form)).status).toBe(200);
+  app.clock.now = new Date(app.clock.now.getTime() + 10 * 60_000);
+  expect(await again(kim.email)).toEqual([200, sent, 2]);
+  limiter.close();
+});
+
 test('news that was agreed to when joining is confirmed by mail once the address is', async () => {
   const { form } = await join(app, { consents: [...kim.consents, 'marketing'] });
   await confirm(form);

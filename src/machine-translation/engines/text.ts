@@ -48,6 +48,7 @@ export const text = {
   },
   engines: { ko: '엔진', en: 'Engines' },
   isReady: { ko: '설정됨', en: 'Set up' },
+  isSaved: { ko: '값 저장됨 · 아직 시험하지 않음', en: 'Saved · not tested yet' },
   isInUse: { ko: '사용 중', en: 'In use' },
   isEmpty: { ko: '설정 안 됨', en: 'Not set up' },
   options: { ko: '공통 옵션', en: 'Options of all engines' },

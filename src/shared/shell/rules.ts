@@ -77,6 +77,7 @@ export type Entry =
   | 'search'
   | 'subscribe'
   | 'console'
+  | 'engines'
   | 'help';
 
 /** Which entry of the sidebar a page belongs to. Pages of a project belong to the kind of the project. */
@@ -111,6 +112,8 @@ export function activeEntry(path: string, query: URLSearchParams): Entry | undef
     case 'operator':
     case 'moderation':
       return second === 'mine' ? undefined : 'console';
+    case 'settings':
+      return second === 'engines' ? 'engines' : undefined;
     case 'payment':
       return 'subscribe';
     case 'docs':

@@ -22,6 +22,7 @@ export const text = {
   projects: { ko: '프로젝트', en: 'Projects' },
   subscribe: { ko: '구독', en: 'Subscribe' },
   console: { ko: '운영 콘솔', en: 'Console' },
+  engines: { ko: '번역 엔진', en: 'Engines' },
   inquiry: { ko: '1:1 문의', en: '1:1 inquiry' },
   board: { ko: '게시판', en: 'Board' },
   search: { ko: '검색', en: 'Search' },

@@ -39,6 +39,12 @@ export const accounts: Row[] = [
     expected: open,
   },
   {
+    route: 'POST /verification',
+    path: () => '/verification',
+    asked: ({ kim }) => ({ json: { email: kim.email } }),
+    expected: open,
+  },
+  {
     route: 'POST /chk-sus',
     path: () => '/chk-sus',
     asked: ({ kim }) => ({ json: { email: kim.email, tempcode: '12345678' } }),

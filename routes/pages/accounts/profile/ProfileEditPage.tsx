@@ -8,6 +8,7 @@ import DataExport from '../../../../islands/DataExport.tsx';
 import DeviceList from '../../../../islands/DeviceList.tsx';
 import ProfileForm from '../../../../islands/ProfileForm.tsx';
 import SecondFactor from '../../../../islands/SecondFactor.tsx';
+import { FACTOR_BANNER } from '../../../../src/accounts/second-factor/rules.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Island } from '../../../parts/Island.tsx';
 import { Layout } from '../../../parts/Layout.tsx';
@@ -42,9 +43,11 @@ export const profileEditPage = page(async (c) => {
         </p>
         <h1>{text.edit[lang]}</h1>
         {user?.needsSecondFactor && (
-          <p class='alert alert-warning' role='status'>
-            {text.factorFirst[lang]}{' '}
-            <a class='text-link' href='#factor'>{text.factorFirstLink[lang]}</a>
+          <p class='note note-warning' role='status' id={FACTOR_BANNER}>
+            <span>
+              {text.factorFirst[lang]}{' '}
+              <a class='text-link' href='#factor'>{text.factorFirstLink[lang]}</a>
+            </span>
           </p>
         )}
         <Section id='settings' title={text.settings[lang]}>

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { text as account } from '../../../../src/accounts/sign-in/text.ts';
 import { listMails } from '../../../../src/operator/mails/list-mails.ts';
 import { text } from '../../../../src/operator/mails/text.ts';
 import { fail } from '../../../../src/shared/errors.ts';
@@ -14,6 +15,11 @@ export const mailsPage = page(async (c) => {
   const mails = await listMails(deps, user ?? fail('auth.required'));
   return (
     <Console title={text.title[lang]} lead={text.lead[lang]} notice={noticeOf(c)}>
+      {deps.config.isDev && (
+        <p>
+          <a class='text-link' href='/dev/outbox'>{account.toOutbox[lang]}</a>
+        </p>
+      )}
       {mails.length === 0 ? <p>{text.none[lang]}</p> : (
         <Rows
           caption={text.title[lang]}

@@ -98,13 +98,14 @@ export const features: readonly Feature[] = [
     title: { ko: '프로젝트와 팀', en: 'Projects and teams' },
     body: {
       ko:
-        '프로젝트에 문서를 모으고 팀원을 초대해 역할과 문장을 맡겨요. 설정은 템플릿으로 저장하고, 끝난 프로젝트는 보관해요. 번역 메모리를 검수하는 포스트에디팅 프로젝트도 만들 수 있어요.',
+        '프로젝트에 문서를 모으고, 계정이 없는 사람도 이메일로 초대해 역할과 문장을 맡겨요. 설정은 템플릿으로 저장하고, 끝난 프로젝트는 보관해요. 번역 메모리를 검수하는 포스트에디팅 프로젝트도 만들 수 있어요.',
       en:
-        'Gather documents in a project, invite people, give them roles and lines. Settings can be saved as templates, and finished projects archived. Post-editing projects inspect memories.',
+        'Gather documents in a project, invite people by e-mail, also without an account, give them roles and lines. Settings can be saved as templates, and finished projects archived. Post-editing projects inspect memories.',
     },
     subjects: [
       'projects/projects',
       'projects/teams',
+      'projects/invitations',
       'projects/templates',
       'documents/project-progress',
       'documents/assignment',

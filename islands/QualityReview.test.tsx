@@ -71,6 +71,7 @@ function open({ review = {}, issues = [], isMine = false }: Facts = {}) {
       undecided: 0,
       isManager: false,
       mayReview: true,
+      mayFinish: true,
       mayDecide: false,
       mayGoOn: false,
       isVisible: true,

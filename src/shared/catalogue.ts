@@ -543,6 +543,11 @@ export const catalogue = {
     ko: '번역자가 답할 시간이 아직 남아 있어요.',
     en: 'The translators still have time to answer',
   },
+  'review.lineFull': {
+    status: 422,
+    ko: '이 문장에는 오류를 더 표시할 수 없어요. 문장 전체를 한 번에 표시해 주세요.',
+    en: 'This line takes no more issues. Mark all of it instead',
+  },
   'review.full': {
     status: 422,
     ko: '이 감수에는 오류를 더 표시할 수 없어요. 감수를 마치고 새로 시작해 주세요.',

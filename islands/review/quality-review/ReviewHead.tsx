@@ -51,7 +51,7 @@ function Steps({ reviewer, lang }: HeadProps) {
   const { lineCount: lines, seen } = review;
   return (
     <p className='review-steps'>
-      {review.mayReview && (
+      {review.mayFinish && (
         <button
           type='button'
           className='btn btn-primary'

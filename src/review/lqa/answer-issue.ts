@@ -30,7 +30,7 @@ export async function answerIssue(
     if (await findReviewState(tx, documentId, review.id) !== 'finished') fail('review.closed');
     const facts = { answer, reason, answeredBy: member.uid, answeredAt: deps.now() };
     await setIssue(tx, documentId, issue.id, facts);
-    if (await countIssues(tx, documentId, review.id, 'unanswered') > 0) return undefined;
+    if (await countIssues(tx, documentId, review.id, { state: 'unanswered' }) > 0) return undefined;
     await setReviewState(tx, documentId, review.id, { state: 'answered', answeredAt: deps.now() });
     const uids = [review.startedBy, review.reviewerUid];
     return await notifyOfReview(deps, tx, member, {

@@ -10,7 +10,7 @@ import {
 import { isOverdue, type ReviewState } from './rules.ts';
 import { countIssues, listConcerned } from './issues/store.ts';
 import { notifyOfReview } from './notify-of-review.ts';
-import { countSeen, setReviewState } from './store.ts';
+import { countReviewLines, setReviewState } from './store.ts';
 
 /** Takes a review one step on; nothing leads back, so that nothing that was found is lost. */
 export async function changeReviewState(
@@ -27,10 +27,15 @@ const steps = { finished: finish, answered: goOn, closed: close };
 
 /** What has no issue needs no answer. */
 async function finish(deps: Deps, entered: EnteredReview, member: Member) {
-  mustReview(entered);
-  const { documentId, review, fileName } = entered;
+  const { documentId, review, fileName, standing } = entered;
+  // Whose reviewer has left Omgim is finished by the manager.
+  const isLeft = standing.isManager && review.reviewerUid === null;
+  if (isLeft) mustBe(review, 'open');
+  else mustReview(entered);
   const announce = await deps.db.transaction(async (tx) => {
-    if (await countSeen(tx, documentId, review.id) === 0) fail('review.nothingSeen');
+    if (await countReviewLines(tx, documentId, review.id, { isSeen: true }) === 0) {
+      fail('review.nothingSeen');
+    }
     const at = deps.now();
     const hasIssues = await countIssues(tx, documentId, review.id) > 0;
     await setReviewState(tx, documentId, review.id, {
@@ -61,7 +66,9 @@ async function close(deps: Deps, { standing, review, documentId }: EnteredReview
   if (!standing.isManager) fail('review.notYours');
   mustBe(review, 'answered');
   await deps.db.transaction(async (tx) => {
-    if (await countIssues(tx, documentId, review.id, 'undecided') > 0) fail('review.undecided');
+    if (await countIssues(tx, documentId, review.id, { state: 'undecided' }) > 0) {
+      fail('review.undecided');
+    }
     await setReviewState(tx, documentId, review.id, { state: 'closed', closedAt: deps.now() });
   });
 }

@@ -2,12 +2,13 @@ import { plainText } from '../../language/tags/tags.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import { isManager } from '../../projects/projects/rules.ts';
+import type { MemberScope } from '../../shared/scopes.ts';
 import { type EnteredReview, enterReview, type ReviewKey } from './enter-review.ts';
 import { countIssues, listIssues, type ShownIssue } from './issues/store.ts';
 import { placeOfIssue } from './places/place-of-issue.ts';
-import { isOverdue, maySeeIssues, REVIEW_PAGE } from './rules.ts';
+import { isOverdue, maySeeIssues, REVIEW_PAGE, type ReviewStanding } from './rules.ts';
 import {
-  countSeen,
+  countReviewLines,
   listProjectReviews,
   listReviewLines,
   type ReviewLineRow,
@@ -40,7 +41,7 @@ export async function readReview(
   const issues = isShown ? await listIssues(deps.db, documentId, review.id, { lineIds }) : [];
   const byId = new Map(shown.map((line) => [line.lineId, line]));
   return {
-    review: await viewReview(deps, entered),
+    review: await viewReview(deps, entered, isTranslator ? member.uid : undefined),
     lines: shown.map((row) => viewReviewLine(row, member)),
     hasMore: rows.length > REVIEW_PAGE,
     issues: issues.flatMap((one) => {
@@ -50,7 +51,12 @@ export async function readReview(
   };
 }
 
-async function viewReview(deps: Deps, entered: EnteredReview) {
+/** A translator is given the counts of the own lines. */
+async function viewReview(
+  deps: Deps,
+  entered: EnteredReview,
+  translator: MemberScope | undefined,
+) {
   const { review, documentId, fileName, direction, projectNo, reviewerName, standing } = entered;
   const { db } = deps;
   const { isManager, isReviewer } = standing;
@@ -63,21 +69,20 @@ async function viewReview(deps: Deps, entered: EnteredReview) {
     direction,
     reviewer: reviewerName,
     ...factsOf(review),
-    lineCount: await countLines(deps, entered),
-    seen: await countSeen(db, documentId, review.id),
-    issueCount: isVisible ? await countIssues(db, documentId, review.id) : null,
-    undecided: isVisible ? await countIssues(db, documentId, review.id, 'undecided') : 0,
+    lineCount: await countReviewLines(db, documentId, review.id, { translator }),
+    seen: await countReviewLines(db, documentId, review.id, { translator, isSeen: true }),
+    issueCount: isVisible ? await countIssues(db, documentId, review.id, { translator }) : null,
+    undecided: isVisible
+      ? await countIssues(db, documentId, review.id, { translator, state: 'undecided' })
+      : 0,
     /** What this member does here; the server checks again. */
     isManager,
     mayReview: isReviewer && state === 'open',
+    mayFinish: state === 'open' && (isReviewer || (isManager && review.reviewerUid === null)),
     mayDecide: isManager && state === 'answered',
     mayGoOn: isManager && isOverdue(review, deps.now()),
     isVisible,
   };
-}
-
-async function countLines({ db }: Deps, { review, documentId }: EnteredReview): Promise<number> {
-  return (await listReviewLines(db, documentId, review.id)).length;
 }
 
 function factsOf(review: ReviewRow) {
@@ -107,14 +112,15 @@ function viewReviewLine(row: ReviewLineRow, { uid }: Member) {
 function viewIssue({ issue, index, author }: ShownIssue, line: ReviewLineRow) {
   const { anchor } = issue;
   const text = anchor?.side === 'source' ? line.plain : plainText(line.target, line.tags);
-  const place = anchor && placeOfIssue(anchor, text);
+  const isAsSet = line.version === issue.version;
+  const place = anchor && (isAsSet ? anchor : placeOfIssue(anchor, text));
   return {
     id: issue.id,
     index,
     side: anchor?.side ?? null,
     quote: anchor?.words ?? null,
     /** Where the quote stands now; null when it is gone, or all of the line is meant. */
-    place: place ?? null,
+    place: place ? { start: place.start, end: place.end } : null,
     category: issue.category,
     severity: issue.severity,
     comment: issue.comment,
@@ -125,6 +131,9 @@ function viewIssue({ issue, index, author }: ShownIssue, line: ReviewLineRow) {
     verdict: issue.verdict,
   };
 }
+
+/** Translators are not given what was found in lines of others. */
+const seesAll = ({ isManager, isReviewer }: ReviewStanding) => isManager || isReviewer;
 
 /** The newest of a project: all for its manager, to others those in which they take part. */
 export async function listReviews(deps: Deps, member: Member, no: number) {
@@ -145,7 +154,7 @@ export async function listReviews(deps: Deps, member: Member, no: number) {
       ...factsOf(review),
       lineCount: lines,
       seen,
-      issueCount: maySeeIssues(standing, review, now) ? issues : null,
+      issueCount: seesAll(standing) && maySeeIssues(standing, review, now) ? issues : null,
     };
   });
 }

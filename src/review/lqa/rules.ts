@@ -38,6 +38,8 @@ export function mayBeReviewer({ role }: { role: ProjectRole }): boolean {
 
 /** Lines of one page of a review. */
 export const REVIEW_PAGE = 100;
+/** Of one line; more would hold up who reads it. */
+export const MOST_OF_ONE_LINE = 50;
 /** Far more than a review can use; each is read for the report. */
 export const MOST_ISSUES = 5_000;
 export const ISSUE_COMMENT_LENGTH = 1_000;

@@ -5,10 +5,17 @@ import { fail } from '../../shared/errors.ts';
 import { type EnteredReview, enterReview, mustReview, type ReviewKey } from './enter-review.ts';
 import { requireLine } from './mark-line.ts';
 import { anchorAt } from './places/place-of-issue.ts';
-import { limitOfReviewing, MOST_ISSUES } from './rules.ts';
+import { limitOfReviewing, MOST_ISSUES, MOST_OF_ONE_LINE } from './rules.ts';
 import type { Severity } from './scoring/schema.ts';
 import { qualityModels } from './scoring/models.ts';
-import { countIssues, findIssue, insertIssue, type IssueRow, setIssue } from './issues/store.ts';
+import {
+  countIssues,
+  countIssuesOfLine,
+  findIssue,
+  insertIssue,
+  type IssueRow,
+  setIssue,
+} from './issues/store.ts';
 import { findReviewState, type ReviewLineRow, setLineSeen } from './store.ts';
 
 type IssueDraft = {
@@ -42,6 +49,8 @@ export async function addIssue(
   return await deps.db.transaction(async (tx) => {
     if (await findReviewState(tx, documentId, review.id) !== 'open') fail('review.closed');
     if (await countIssues(tx, documentId, review.id) >= MOST_ISSUES) fail('review.full');
+    const ofLine = await countIssuesOfLine(tx, documentId, { reviewId: review.id, ...line });
+    if (ofLine >= MOST_OF_ONE_LINE) fail('review.lineFull');
     const { category, severity, comment, repeatOf = null } = draft;
     await setLineSeen(tx, documentId, { reviewId: review.id, lineId: line.lineId }, at);
     return await insertIssue(tx, documentId, {

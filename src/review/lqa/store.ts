@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { documentCounts, documents, lines } from '../../../db/schema/documents.ts';
@@ -224,12 +224,20 @@ export async function setLineSeen(
   ));
 }
 
-export async function countSeen(db: Db, documentId: DocumentScope, reviewId: number) {
+type LineCount = { isSeen?: boolean; translator?: MemberScope | undefined };
+
+export async function countReviewLines(
+  db: Db,
+  documentId: DocumentScope,
+  reviewId: number,
+  { isSeen = false, translator }: LineCount = {},
+): Promise<number> {
   return await db.$count(
     qualityReviewLines,
     and(
       eq(qualityReviewLines.reviewId, reviewId),
-      sql`${qualityReviewLines.seenAt} is not null`,
+      isSeen ? isNotNull(qualityReviewLines.seenAt) : undefined,
+      translator && eq(qualityReviewLines.translatorUid, translator),
       inArray(qualityReviewLines.reviewId, reviewsOf(db, documentId)),
     ),
   );

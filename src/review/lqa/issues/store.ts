@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/accounts.ts';
 import { lines } from '../../../../db/schema/documents.ts';
 import { qualityIssues, qualityReviewLines } from '../../../../db/schema/review.ts';
-import type { DocumentScope } from '../../../shared/scopes.ts';
+import type { DocumentScope, MemberScope } from '../../../shared/scopes.ts';
 
 export type IssueRow = typeof qualityIssues.$inferSelect;
 export type ShownIssue = Awaited<ReturnType<typeof listIssues>>[number];
@@ -48,19 +48,42 @@ const which = {
   undecided: sql`${qualityIssues.answer} = 'disputed' and ${qualityIssues.verdict} is null`,
 };
 
-/** Those that were not taken away. */
+type IssueCount = { state?: keyof typeof which; translator?: MemberScope | undefined };
+
+/** Those that were not taken away; in the lines of one translator, or in all. */
 export async function countIssues(
   db: Db,
   documentId: DocumentScope,
   reviewId: number,
-  state: keyof typeof which = 'all',
+  { state = 'all', translator }: IssueCount = {},
 ): Promise<number> {
+  const ofTranslator = db.select({ id: qualityReviewLines.lineId }).from(qualityReviewLines)
+    .where(and(
+      eq(qualityReviewLines.reviewId, reviewId),
+      translator && eq(qualityReviewLines.translatorUid, translator),
+    ));
   return await db.$count(
     qualityIssues,
     and(
       eq(qualityIssues.reviewId, reviewId),
       isNull(qualityIssues.deletedAt),
       which[state],
+      inArray(qualityIssues.lineId, translator ? ofTranslator : linesOf(db, documentId)),
+    ),
+  );
+}
+
+export async function countIssuesOfLine(
+  db: Db,
+  documentId: DocumentScope,
+  { reviewId, lineId }: { reviewId: number; lineId: number },
+): Promise<number> {
+  return await db.$count(
+    qualityIssues,
+    and(
+      eq(qualityIssues.reviewId, reviewId),
+      eq(qualityIssues.lineId, lineId),
+      isNull(qualityIssues.deletedAt),
       inArray(qualityIssues.lineId, linesOf(db, documentId)),
     ),
   );

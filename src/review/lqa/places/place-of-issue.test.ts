@@ -40,6 +40,12 @@ test('of equal words those with the same neighbours are meant, wherever they hav
   expect(placeOfIssue(anchor, text)).toEqual({ start: 5, end: 9 });
 });
 
+test('words that stand in a line a thousand times and more have no place of their own', () => {
+  const anchor = anchorOn('the end', 'the');
+  expect(placeOfIssue(anchor, 'the '.repeat(1000))).toBeDefined();
+  expect(placeOfIssue(anchor, 'the '.repeat(1001))).toBeUndefined();
+});
+
 test('an anchor outside the text is none', () => {
   expect(anchorAt('abc', { side: 'source', start: 5, end: 9 })).toBeUndefined();
   expect(anchorAt('abc', { side: 'source', start: 1, end: 99 })).toMatchObject({ words: 'bc' });

@@ -8,6 +8,10 @@ type Place = { start: number; end: number };
 
 /** So many characters on either side tell equal words apart. */
 const NEIGHBOURS = 40;
+/** Of words that stand more often in one line nobody can say which are meant. */
+const MOST_PLACES = 1_000;
+/** Nobody writes a longer line; a program does, and reading it must not hold up others. */
+const LONGEST_FOLDED = 20_000;
 
 /** An anchor on a stretch of a text; places outside the text are moved to its ends. */
 export function anchorAt(
@@ -32,16 +36,16 @@ export function anchorAt(
  * Undefined when they are gone: an issue is never put on other words.
  */
 export function placeOfIssue(anchor: IssueAnchor, text: string): Place | undefined {
-  return placeOfWords(anchor, text, plainly) ?? placeOfWords(anchor, text, folded) ??
-    placeOfStem(anchor, text);
+  const place = placeOfWords(anchor, text, plainly);
+  if (place || text.length > LONGEST_FOLDED) return place;
+  return placeOfWords(anchor, text, folded) ?? placeOfStem(anchor, text);
 }
 
-/** A text as it is compared, and the stretch that each of its units came from. */
-type Form = { text: string; at: Place[] };
+/** A text as it is compared, and the stretch that each of its units came from; absent where it is the same text. */
+type Form = { text: string; at?: Place[] };
 
 function plainly(text: string): Form {
-  const at = Array.from({ length: text.length }, (_, start) => ({ start, end: start + 1 }));
-  return { text, at };
+  return { text };
 }
 
 function folded(text: string): Form {
@@ -73,9 +77,13 @@ function placeOfWords(
   const form = formOf(text);
   const [before, after] = [formOf(anchor.before).text, formOf(anchor.after).text];
   let best: { place: Place; likeness: number; distance: number } | undefined;
+  let places = 0;
   for (let at = form.text.indexOf(words); at >= 0; at = form.text.indexOf(words, at + 1)) {
+    if (++places > MOST_PLACES) return undefined;
     const end = at + words.length;
-    const place = { start: form.at[at]?.start ?? 0, end: form.at[end - 1]?.end ?? 0 };
+    const place = form.at
+      ? { start: form.at[at]?.start ?? 0, end: form.at[end - 1]?.end ?? 0 }
+      : { start: at, end };
     if (!isWhole(anchor, text, place)) continue;
     const likeness = commonEnd(form.text.slice(0, at), before) +
       commonStart(form.text.slice(end), after);

@@ -93,6 +93,16 @@ test('without consent nothing is charged and the plan ends with what is paid', a
   expect(await planOf(kim)).toBe('free');
 });
 
+test('who has agreed to a price is charged a lower one that holds by then', async () => {
+  await untilRaise();
+  await shop.post('/payment/consent', kim, { kind: 'price', answer: 'agree' });
+  boss = await signInAgain(shop, boss);
+  expect((await announce({ from: '2026-05-02', standardMonthly: '9,500' })).status).toBe(303);
+  await shop.pass(15);
+  await shop.work();
+  expect(await chargesOf(kim)).toEqual([8950, 8950, 9500]);
+});
+
 test('a plan chosen for the end of a year is not charged above what was chosen without consent', async () => {
   await shop.buy(kim, { plan: 'plus', period: 'annual' });
   await shop.post('/payment/change', kim, { item: 'annual_standard' });

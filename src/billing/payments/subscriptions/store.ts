@@ -21,7 +21,7 @@ export async function listConsents(db: Db, uid: MemberScope): Promise<Consent[]>
     .orderBy(desc(billingConsents.id));
 }
 
-/** Whether the member has agreed to a charge, in time and to this price. */
+/** Whether the member has agreed to a charge, in time and to this price or a higher one. */
 export async function hasConsent(
   db: Db,
   uid: MemberScope,
@@ -32,7 +32,7 @@ export async function hasConsent(
   },
 ): Promise<boolean> {
   return (await listConsents(db, uid)).some((one) =>
-    one.kind === kind && one.priceAfter === priceAfter && one.withdrawnAt === null &&
+    one.kind === kind && one.priceAfter >= priceAfter && one.withdrawnAt === null &&
     one.effectiveAt.getTime() === effectiveAt.getTime() &&
     one.agreedAt < effectiveAt && one.agreedAt >= daysAfter(effectiveAt, -CONSENT_DAYS)
   );

@@ -105,6 +105,8 @@ import { recordPage } from './pages/accounts/profile/RecordPage.tsx';
 import { profilePage } from './pages/accounts/profile/ProfilePage.tsx';
 import { tokensByForm, tokensPage } from './pages/public-api/TokensPage.tsx';
 import { invitationByForm, invitationPage } from './pages/projects/team/InvitationPage.tsx';
+import { webhookByForm, webhookPage } from './pages/public-api/WebhookPage.tsx';
+import { webhooksByForm, webhooksPage } from './pages/public-api/WebhooksPage.tsx';
 import { analysisByForm, analysisFile } from './pages/projects/analysis/analysis-by-form.ts';
 import { reviewsByForm } from './pages/projects/reviews/reviews-by-form.ts';
 import { reviewPage } from './pages/projects/reviews/ReviewPage.tsx';
@@ -177,6 +179,10 @@ export const pages = new Hono<AppEnv>()
   .get('/profile/record', onlySignedIn, recordPage)
   .get('/profile/tokens', onlySignedIn, tokensPage)
   .post('/profile/tokens', sameOrigin, onlySignedIn, tokensByForm)
+  .get('/profile/webhooks', onlySignedIn, webhooksPage)
+  .post('/profile/webhooks', sameOrigin, onlySignedIn, webhooksByForm)
+  .get('/profile/webhooks/:webhook', onlySignedIn, webhookPage)
+  .post('/profile/webhooks/:webhook', sameOrigin, onlySignedIn, webhookByForm)
   .get('/profile/edit', onlySignedIn, profileEditPage)
   .get('/api-status', onlySignedIn, apiStatusPage)
   .get('/settings/engines', onlyOperator, enginesPage)

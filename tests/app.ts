@@ -15,6 +15,7 @@ import { diskStore } from '../src/ports/files/disk.ts';
 import type { Limiter } from '../src/ports/limiter/port.ts';
 import type { Mail } from '../src/ports/mailer/port.ts';
 import { indexesInWorker } from '../src/ports/memory-index/in-worker.ts';
+import { receiversOverHttp } from '../src/ports/receivers/over-http.ts';
 import { engineRegistry } from '../src/ports/mt/registry.ts';
 import { ServiceState } from '../src/server/service-state.ts';
 import { engineFromEnv } from '../src/ports/mt/index.ts';
@@ -64,6 +65,7 @@ export async function testApp(given: Partial<Deps> = {}) {
     compute: computeInWorkers(),
     limiter: { ...unlimited },
     rates: { ...unlimited },
+    receivers: receiversOverHttp({ allowed: new Set(['127.0.0.1']) }),
     mailer: {
       send: (mail) => {
         mails.push(mail);

@@ -19,6 +19,18 @@ import {
   getApiProjects,
   postApiProject,
 } from '../../src/public-api/projects/handlers.ts';
+import {
+  getApiDeliveries,
+  postApiDelivery,
+  postApiWebhookTest,
+} from '../../src/public-api/deliveries/handlers.ts';
+import {
+  deleteApiWebhook,
+  getApiWebhooks,
+  postApiWebhook,
+  postApiWebhookSecret,
+  putApiWebhook,
+} from '../../src/public-api/webhooks/handlers.ts';
 import { large, uploads } from './limits.ts';
 
 /** The table of what programs of others may ask, mounted at /api/v1. */
@@ -39,4 +51,12 @@ export const publicApi = new Hono<ApiEnv>()
   .get('/documents/:document/estimate', ...getApiEstimate)
   .post('/documents/:document/drafts', ...postApiDraft)
   .get('/jobs/:job', ...getApiJob)
-  .post('/jobs/:job/cancel', ...postApiCancelJob);
+  .post('/jobs/:job/cancel', ...postApiCancelJob)
+  .get('/webhooks', ...getApiWebhooks)
+  .post('/webhooks', ...postApiWebhook)
+  .put('/webhooks/:webhook', ...putApiWebhook)
+  .delete('/webhooks/:webhook', ...deleteApiWebhook)
+  .post('/webhooks/:webhook/secret', ...postApiWebhookSecret)
+  .post('/webhooks/:webhook/test', ...postApiWebhookTest)
+  .get('/webhooks/:webhook/deliveries', ...getApiDeliveries)
+  .post('/webhooks/:webhook/deliveries/:delivery/send', ...postApiDelivery);

@@ -37,6 +37,8 @@ import { clearUsage } from '../machine-translation/budget/clear-usage.ts';
 import { discardRooms } from '../community/chat/rooms/leave-rooms.ts';
 import { purge } from '../privacy/withdrawal/purge.ts';
 import { discardCalls } from '../public-api/idempotency/discard-calls.ts';
+import { runDeliveries } from '../public-api/deliveries/sender.ts';
+import { discardDeliveries } from '../public-api/deliveries/send-again.ts';
 import { discardTokens } from '../public-api/tokens/revoke-token.ts';
 import type { Deps } from '../server/deps.ts';
 import { runWork } from '../work/queue/run-work.ts';
@@ -87,6 +89,7 @@ const recurring: readonly Recurring[] = [
   { name: 'failed work', everyMs: HOUR_MS, run: discardFailedWork },
   { name: 'ended access tokens', everyMs: HOUR_MS, run: discardTokens },
   { name: 'answers of repeatable calls', everyMs: HOUR_MS, run: discardCalls },
+  { name: 'old webhook deliveries', everyMs: HOUR_MS, run: discardDeliveries },
   { name: 'news consents', everyMs: HOUR_MS, run: confirmNews },
 ];
 
@@ -101,6 +104,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
   const billing = followBilling(deps, { isAlone: options.isAlone, signal: stop.signal });
   const waking = watchPlans(deps, stop.signal);
   const sending = runOutbox(deps, stop.signal);
+  const delivering = runDeliveries(deps, stop.signal);
   const paying = watchPaidJobs(deps, stop.signal);
   const wait = deps.wait ?? realPace.wait;
   const watching = watchServers(deps, wait, stop.signal);
@@ -114,6 +118,7 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
       haltWork(),
       adopting,
       sending,
+      delivering,
       billing,
       waking,
       paying,

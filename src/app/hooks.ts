@@ -28,7 +28,9 @@ import {
   readInspectionProgress,
 } from '../review/memory-inspection/read-inspected.ts';
 import { exportTokens } from '../public-api/tokens/list-tokens.ts';
+import { recordFact } from '../public-api/deliveries/record-fact.ts';
 import { revokeAllTokens } from '../public-api/tokens/revoke-token.ts';
+import { exportWebhooks, stopAllWebhooks } from '../public-api/webhooks/change-webhook.ts';
 import type { Deps } from '../server/deps.ts';
 import type { Hooks } from '../server/hooks.ts';
 import { type MemberScope, systemScope } from '../shared/scopes.ts';
@@ -41,11 +43,14 @@ function buildHooks(deps: Deps, { lines }: Collaboration): Hooks {
       const uid = systemScope<MemberScope>('asked before there is a session', user);
       return (await managedProjects({ db }, { uid })).count > 0;
     },
-    passwordChanged: (tx, uid) => {
+    happened: (tx, fact) => recordFact(deps, tx, fact),
+    passwordChanged: async (tx, uid) => {
       const owner = systemScope<MemberScope>('asked by who has just proved to be it', uid);
-      return revokeAllTokens(tx, owner, deps.now());
+      await revokeAllTokens(tx, owner, deps.now());
+      await stopAllWebhooks(tx, owner, deps.now());
     },
     exportTokens,
+    exportWebhooks,
     visitorSignedIn: async (tx, uid, visitorKey) => {
       await adoptDocuments(deps, tx, { uid, visitorKey });
     },

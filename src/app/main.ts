@@ -22,6 +22,7 @@ import { leaveBy } from '../ports/mt/http.ts';
 import { engineFromEnv } from '../ports/mt/index.ts';
 import { embedderFromEnv } from '../ports/embed/index.ts';
 import { paymentsFromEnv } from '../ports/payments/index.ts';
+import { receiversFromEnv } from '../ports/receivers/over-http.ts';
 import { qualityFromEnv, type QualityParts } from '../ports/quality/index.ts';
 import { readTables } from '../ports/quality/read-tables.ts';
 import { buildConfig } from './config.ts';
@@ -154,6 +155,7 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
     mailer: mailerFromEnv(env, { from: settings.mailFrom, dataDir: settings.dataDir, now }),
     indexes: indexesInWorker(),
     rates: memoryLimiter(now),
+    receivers: receiversFromEnv(env),
     state: new ServiceState(),
     fileThreads: filesInWorkers(),
     ...(converter ? { converter } : {}),

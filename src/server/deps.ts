@@ -13,6 +13,7 @@ import type { Probe } from '../ports/monitor/port.ts';
 import type { EngineRegistry, MtEngine, Spending } from '../ports/mt/port.ts';
 import type { PaymentGateway } from '../ports/payments/port.ts';
 import type { Quality } from '../ports/quality/port.ts';
+import type { Receivers } from '../ports/receivers/port.ts';
 import type { AddressList } from './address-list.ts';
 import type { Log } from '../shared/log.ts';
 import type { MemberScope, VisitorScope } from '../shared/scopes.ts';
@@ -42,6 +43,8 @@ export type Deps = {
   indexes: MemoryIndexes;
   /** What plans are paid by; absent where nothing is sold and everybody has everything. */
   payments?: Payments;
+  /** Programs of members that are called when something happens. */
+  receivers: Receivers;
   /** Where to ask how the servers of engines are; none when nothing is watched. */
   probes: readonly Probe[];
   /** What lower districts call in higher ones. */

@@ -114,17 +114,36 @@ export type ChatSummary = {
   rev: number;
 };
 
+/** What has happened in a project or to a document, by ids. */
+export type Fact =
+  | { type: 'project.created'; projectNo: number }
+  | { type: 'document.ready' | 'document.deleted'; documentId: number }
+  | {
+    type: 'job.finished' | 'job.failed';
+    documentId: number;
+    jobId: string;
+    status: string;
+    reason: string | null;
+  }
+  | { type: 'line.confirmed'; documentId: number; indices: readonly number[] }
+  | { type: 'import.applied'; documentId: number; operation: string; written: number }
+  | { type: 'comment.added'; documentId: number; comment: number; index: number };
+
 /**
  * What a lower district must ask or do in a higher one, within its own transaction. Only ids and the database pass
  * through, so that neither side knows the types of the other. Filled in `app/hooks.ts`.
  */
 export type Hooks = {
+  /** Something happened that programs of members may want to know; they are called after the transaction. */
+  happened(tx: Db, fact: Fact): Promise<void>;
   /** Whether what a member is responsible for calls for a second factor, where the setting is `pm`. */
   needsSecondFactor(db: Db, uid: string): Promise<boolean>;
   /** A member has another password: what was given away under the old one ends. */
   passwordChanged(tx: Db, uid: string): Promise<void>;
   /** What programs may ask in the name of a member, for the file of what is stored about them. */
   exportTokens(db: Db, uid: MemberScope): Promise<Record<string, unknown>[]>;
+  /** Which of them are called when something happens. */
+  exportWebhooks(db: Db, uid: MemberScope): Promise<Record<string, unknown>[]>;
   /** A visitor of this browser logged in: what they made is theirs. */
   visitorSignedIn(tx: Db, uid: MemberScope, visitorKey: VisitorScope): Promise<void>;
   /** A member left a project or may no longer work in it. Answers what to restore if that is undone. */

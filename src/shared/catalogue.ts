@@ -1628,6 +1628,37 @@ export const catalogue = {
     ko: '이 토큰으로는 할 수 없는 일이에요. {scope} 권한이 있는 토큰을 만들어 주세요.',
     en: 'This token may not do that. Make one with the scope {scope}',
   },
+  'webhook.address': {
+    status: 422,
+    ko:
+      '이 주소로는 보낼 수 없어요. 인터넷에서 열리는 https 주소(443 또는 8443 포트)를 적어 주세요.',
+    en: 'This address cannot be called. Enter a public https address, at port 443 or 8443',
+  },
+  'webhook.tooMany': {
+    status: 409,
+    ko: '웹훅이 너무 많아요. 쓰지 않는 웹훅을 삭제한 뒤 다시 만들어 주세요.',
+    en: 'You have too many webhooks. Delete those that you do not use',
+  },
+  'webhook.notFound': {
+    status: 404,
+    ko: '그런 웹훅이 없어요.',
+    en: 'There is no such webhook',
+  },
+  'webhook.off': {
+    status: 409,
+    ko: '꺼져 있는 웹훅이에요. 먼저 켜 주세요.',
+    en: 'The webhook is off. Switch it on first',
+  },
+  'webhook.deliveryNotFound': {
+    status: 404,
+    ko: '그런 전송 기록이 없어요.',
+    en: 'There is no such delivery',
+  },
+  'webhook.incomplete': {
+    status: 422,
+    ko: '주소를 적고 받을 알림을 하나 이상 골라 주세요.',
+    en: 'Enter an address and choose at least one event',
+  },
   'idempotency.mismatch': {
     status: 422,
     ko: '같은 Idempotency-Key로 다른 내용을 보냈어요. 새 키를 쓰세요.',

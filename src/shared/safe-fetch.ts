@@ -14,7 +14,7 @@ export type OutsideInit = {
   signal?: AbortSignal;
 };
 
-type Resolve = (host: string, answer: (error: Error | null, ips: string[]) => void) => void;
+export type Resolve = (host: string, answer: (error: Error | null, ips: string[]) => void) => void;
 type Policy = {
   allowed: AllowedHosts;
   /** How names are looked up; the system's way when absent. */

@@ -9,10 +9,22 @@ import { legal } from './registry/legal.ts';
 import { moderation } from './registry/moderation.ts';
 import { payments } from './registry/payments.ts';
 import type { Proof, Registry } from './registry/proof.ts';
+import { programs } from './registry/programs.ts';
 import { site } from './registry/site.ts';
 import { work } from './registry/work.ts';
 
-const parts = [site, legal, accounts, work, editor, moderation, payments, inquiries, operators];
+const parts = [
+  site,
+  legal,
+  accounts,
+  work,
+  editor,
+  moderation,
+  payments,
+  inquiries,
+  operators,
+  programs,
+];
 const registry: Registry = Object.assign({}, ...parts);
 const proofs = Object.entries(registry);
 const claims = await collectClaims();

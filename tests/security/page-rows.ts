@@ -46,6 +46,13 @@ export const pageRows: PageRow[] = [
   { page: '/profile', path: '/profile', expected: signedIn },
   { page: '/profile/record', path: '/profile/record', expected: signedIn },
   { page: '/profile/tokens', path: '/profile/tokens', expected: signedIn },
+  { page: '/profile/webhooks', path: '/profile/webhooks', expected: signedIn },
+  // There is none of that number; who may open one is tested with the subject.
+  {
+    page: '/profile/webhooks/:webhook',
+    path: '/profile/webhooks/1',
+    expected: [302, 302, 404, 404],
+  },
   { page: '/profile/edit', path: '/profile/edit', expected: signedIn },
   { page: '/api-status', path: '/api-status', expected: signedIn },
   // The operator's own view is tested with the subject.

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documents, jobs, projectMembers } from '../../db/schema/index.ts';
+import { documents, jobs, projectMembers, webhooks } from '../../db/schema/index.ts';
 import { publicApi } from '../../routes/api/public.ts';
 import { differenceOfAnswer } from '../../src/public-api/operations/answers.ts';
 import type { describes } from '../../src/public-api/operations/operation.ts';
-import { apiScopes } from '../../src/public-api/tokens/rules.ts';
+import { sendTest } from '../../src/public-api/deliveries/send-again.ts';
+import { newWebhookSecret } from '../../src/public-api/webhooks/secret.ts';
+import { type ApiScope, apiScopes } from '../../src/public-api/tokens/rules.ts';
 import { callV1, tokenOf } from '../api-tokens.ts';
 import { type Person, type TestApp, testApp } from '../app.ts';
 import { joinProject, makeProject } from '../projects.ts';
@@ -19,6 +21,8 @@ type Row = {
 };
 
 const ofMember = [404, 403, 200, 200, 200] satisfies Row['expected'];
+/** The manager's own: the project gives nobody else anything of it. */
+const ofOwner = [404, 404, 404, 404, 200] satisfies Row['expected'];
 /** Each upload has a name of its own: two of one name are refused. */
 let files = 0;
 const newFile = () => ({ file: new File(['셋째 문장입니다.'], `file${files++}.txt`) });
@@ -55,6 +59,28 @@ const rows: Record<string, Row> = {
     json: {},
     expected: [404, 403, 403, 403, 202],
   },
+  'GET /webhooks': { path: '/webhooks', expected: [200, 200, 200, 200, 200] },
+  'POST /webhooks': {
+    path: '/webhooks',
+    json: { url: 'https://127.0.0.1/hook', events: ['job.finished'] },
+    expected: [201, 201, 201, 201, 201],
+  },
+  'PUT /webhooks/:webhook': {
+    path: '/webhooks/{hook}',
+    json: { events: ['job.failed'] },
+    expected: ofOwner,
+  },
+  'POST /webhooks/:webhook/secret': { path: '/webhooks/{hook}/secret', expected: ofOwner },
+  'POST /webhooks/:webhook/test': {
+    path: '/webhooks/{hook}/test',
+    expected: [404, 404, 404, 404, 202],
+  },
+  'GET /webhooks/:webhook/deliveries': { path: '/webhooks/{hook}/deliveries', expected: ofOwner },
+  'POST /webhooks/:webhook/deliveries/:delivery/send': {
+    path: '/webhooks/{hook}/deliveries/{delivery}/send',
+    expected: [404, 404, 404, 404, 202],
+  },
+  'DELETE /webhooks/:webhook': { path: '/webhooks/{spareHook}', expected: ofOwner },
   'GET /jobs/:job': { path: '/jobs/{job}', expected: ofMember },
   'POST /jobs/:job/cancel': { path: '/jobs/{job}/cancel', expected: [404, 403, 403, 403, 200] },
   'PUT /documents/:document/lines': {
@@ -108,11 +134,34 @@ beforeAll(async () => {
     partCount: 0,
     createdAt: app.clock.now,
   });
+  const [hook, spareHook] = await makeHooks(people.PM);
+  const sent = await sendTest(app.deps, people.PM, hook!);
   fill = (path) =>
-    path.replace('{no}', String(no)).replace('{name}', named('a.txt').randomName)
+    path.replace('{hook}', String(hook)).replace('{spareHook}', String(spareHook))
+      .replace('{delivery}', sent.id).replace('{no}', String(no)).replace(
+        '{name}',
+        named('a.txt').randomName,
+      )
       .replace('{spare}', named('spare.txt').randomName).replace('{job}', 'ended');
 });
 afterAll(() => app.close());
+
+/** A member may have fifty. */
+const tokens = new Map<string, string>();
+async function tokenFor(person: Person, scopes: readonly ApiScope[] = apiScopes) {
+  const key = `${person.uid} ${scopes}`;
+  const token = tokens.get(key) ?? await tokenOf(app, person, scopes);
+  tokens.set(key, token);
+  return token;
+}
+
+async function makeHooks({ uid }: Person): Promise<number[]> {
+  const { sealed } = await newWebhookSecret(app.deps);
+  const facts = { ownerUid: uid, url: 'https://127.0.0.1/hook', secret: sealed };
+  const row = { ...facts, events: ['job.finished' as const], createdAt: app.clock.now };
+  const rows = await app.db.insert(webhooks).values([row, row]).returning();
+  return rows.map(({ no }) => no);
+}
 
 const call = (token: string, method: string, { path, json, form }: Row) =>
   callV1(app, token, [method, fill(path)], {
@@ -141,7 +190,7 @@ describe.each(operations)('$route', ({ route, method, operation }) => {
     const got: number[] = [];
     for (const role of roles) {
       const scopes = operation.scope ? [operation.scope] : [apiScopes[0]];
-      const res = await call(await tokenOf(app, people[role], scopes), method, row);
+      const res = await call(await tokenFor(people[role], scopes), method, row);
       got.push(res.status);
       if (!res.ok || operation.answer === 'file') await res.body?.cancel();
       else expect(differenceOfAnswer(operation.answer, await res.json())).toBeUndefined();
@@ -151,14 +200,14 @@ describe.each(operations)('$route', ({ route, method, operation }) => {
 
   test('all other scopes together are not enough', async () => {
     const others = apiScopes.filter((scope) => scope !== operation.scope);
-    const res = await call(await tokenOf(app, people.PM, others), method, row);
+    const res = await call(await tokenFor(people.PM, others), method, row);
     const { code } = operation.scope ? await res.json() : { code: 'token.scope' };
     expect([res.status, code]).toEqual([operation.scope ? 403 : 200, 'token.scope']);
   });
 });
 
 test('who is taken out of the project gets nothing more by the token they had', async () => {
-  const token = await tokenOf(app, people.viewer);
+  const token = await tokenFor(people.viewer);
   const row = rows['GET /documents/:document/lines']!;
   expect((await call(token, 'GET', row)).status).toBe(200);
   await app.db.delete(projectMembers).where(eq(projectMembers.uid, people.viewer.uid));
@@ -166,7 +215,7 @@ test('who is taken out of the project gets nothing more by the token they had', 
 });
 
 test('lines come by pages, and a line that has changed is not written over', async () => {
-  const token = await tokenOf(app, people.PM);
+  const token = await tokenFor(people.PM);
   const page = async (cursor: number) => {
     const path = fill(`/documents/{name}/lines?limit=1&cursor=${cursor}`);
     return await (await callV1(app, token, ['GET', path])).json();
@@ -185,7 +234,7 @@ test('lines come by pages, and a line that has changed is not written over', asy
 });
 
 test('many lines: who confirms an older version, names a line twice or one that is not there, changes nothing', async () => {
-  const token = await tokenOf(app, people.PM);
+  const token = await tokenFor(people.PM);
   const path = fill('/documents/{name}/lines');
   const put = (...sent: object[]) => callV1(app, token, ['PUT', path], { json: { lines: sent } });
   const line = async () => (await (await callV1(app, token, ['GET', path])).json()).lines[1];

@@ -7,6 +7,8 @@ import { Layout } from '../../parts/Layout.tsx';
 import { page, usePage } from '../../parts/page.tsx';
 import { Contents } from '../site/docs/Contents.tsx';
 import { ApiCallSection } from './ApiCallSection.tsx';
+import { webhookEvents } from '../../../src/public-api/webhooks/rules.ts';
+import { eventTitles } from '../../../src/public-api/webhooks/text.ts';
 import { text } from '../../../src/public-api/operations/text.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,12 +28,14 @@ export const developersPage = page((c) => {
           entries={[
             { id: 'begin', title: text.begin[lang] },
             { id: 'rules', title: text.rules[lang] },
+            { id: 'webhooks', title: text.webhooks[lang] },
             { id: 'calls', title: text.calls[lang] },
           ]}
         />
         <div class='paper-body'>
           <Begin origin={deps.config.publicOrigin} />
           <Rules />
+          <Webhooks />
           <section aria-labelledby='calls'>
             <h2 id='calls'>{text.calls[lang]}</h2>
             {calls.map((call) => <ApiCallSection key={call.operation.name} call={call} />)}
@@ -53,6 +57,34 @@ function Begin({ origin }: { origin: string }) {
       <p>
         <a class='btn btn-primary' href='/profile/tokens'>{text.makeToken[lang]}</a>{' '}
         <a class='text-link' href='/api/v1/openapi.json'>{text.description31[lang]}</a>
+      </p>
+    </section>
+  );
+}
+
+function Webhooks() {
+  const { lang } = usePage();
+  const example = {
+    type: 'line.confirmed',
+    timestamp: '2026-03-02T09:00:00.000Z',
+    data: { document: 'mK3v…', project: 12, lines: [0, 1, 2] },
+  };
+  return (
+    <section aria-labelledby='webhooks'>
+      <h2 id='webhooks'>{text.webhooks[lang]}</h2>
+      <p>{text.webhooksBody[lang]}</p>
+      <p>{text.webhooksSigned[lang]}</p>
+      <p>{text.webhooksRetried[lang]}</p>
+      <ul class='paper-points'>
+        {webhookEvents.map((event) => (
+          <li key={event}>
+            <code>{event}</code> {eventTitles[event][lang]}
+          </li>
+        ))}
+      </ul>
+      <pre class='code-sample' tabIndex={0}><code>{JSON.stringify(example, null, 2)}</code></pre>
+      <p>
+        <a class='btn' href='/profile/webhooks'>{text.makeWebhook[lang]}</a>
       </p>
     </section>
   );

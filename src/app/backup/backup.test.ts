@@ -109,7 +109,7 @@ test('what was restored sends no mail twice, knows no session and begins shared 
   const { name } = await backUp();
 
   const { db, close, restored } = await restore(name);
-  expect(restored.settled).toEqual({ sessions: 1, texts: 1, mails: 1, jobs: 0 });
+  expect(restored.settled).toEqual({ sessions: 1, texts: 1, mails: 1, jobs: 0, deliveries: 0 });
   expect(await db.$count(sessions, eq(sessions.revokedAt, app.clock.now))).toBe(1);
   expect((await db.select().from(lineDocs))[0]).toMatchObject({ epoch: 4, snap: null });
   pass(24 * 3_600_000);

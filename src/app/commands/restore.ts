@@ -58,8 +58,8 @@ async function restore(from: string, dataDir: string) {
       `(What was done after ${manifest.startedAt} is not in it.)`,
   );
   console.log(
-    `로그인 ${settled.sessions}개를 끝내고, 초벌 번역 ${settled.jobs}개와 메일 ${settled.mails}통을 멈춰 두었어요. ` +
-      `(${settled.sessions} sessions ended; ${settled.jobs} jobs and ${settled.mails} mails rest.)`,
+    `로그인 ${settled.sessions}개를 끝내고, 초벌 번역 ${settled.jobs}개, 메일 ${settled.mails}통, 웹훅 전송 ${settled.deliveries}건을 멈춰 두었어요. ` +
+      `(${settled.sessions} sessions ended; ${settled.jobs} jobs, ${settled.mails} mails and ${settled.deliveries} webhook deliveries rest.)`,
   );
   console.log(
     'DATA_SECRET(또는 data-secret 파일)은 백업에 없어요. 따로 지켜 둔 것을 쓰세요. 없으면 2단계 인증과 카드 키를 읽지 못해요. ' +

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { isLiveOf } from '../../../db/schema/documents/of-owner.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import type { OwnerScope } from './rules.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -32,5 +33,13 @@ export async function findOfProject(db: Db, key: { randomName: string } | { id: 
 export async function findLiveById(db: Db, owner: OwnerScope, id: number, now: Date) {
   const [row] = await db.select().from(documents)
     .where(and(isLiveOf(owner, now), eq(documents.id, id)));
+  return row;
+}
+
+/** Where a document lies, deleted ones too. */
+export async function findPlace(db: Db, id: DocumentScope) {
+  const { randomName, projectNo, ownerUid } = documents;
+  const [row] = await db.select({ randomName, projectNo, ownerUid }).from(documents)
+    .where(eq(documents.id, id));
   return row;
 }

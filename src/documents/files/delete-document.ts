@@ -6,7 +6,10 @@ import { setDeleted } from './store.ts';
 /** The document leaves the lists and its name is free; for thirty days it can be taken back. */
 export async function deleteDocument(deps: Deps, actor: Actor, fileName: string) {
   const document = await requireDocument(deps, actor, fileName, 'manage');
-  await setDeleted(deps.db, document.id, deps.now());
+  await deps.db.transaction(async (tx) => {
+    await setDeleted(tx, document.id, deps.now());
+    await deps.hooks.happened(tx, { type: 'document.deleted', documentId: document.id });
+  });
   await recordFile(deps, actor, document, 'fileDeleted');
   await deps.bus.publish({ type: 'document.deleted', documentId: document.id });
   return { randomName: document.randomName };

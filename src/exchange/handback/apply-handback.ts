@@ -51,6 +51,10 @@ export async function applyHandback(
       throw error;
     }
   }
+  if (written.length + commented > 0) {
+    const fact = { documentId, operation, written: written.length };
+    await deps.db.transaction((tx) => deps.hooks.happened(tx, { type: 'import.applied', ...fact }));
+  }
   return { operation, written: written.length, left: changes.length - written.length, commented };
 }
 

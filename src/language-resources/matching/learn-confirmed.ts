@@ -33,11 +33,14 @@ async function learnAll(deps: Deps, work: HeldWork<'learn'>) {
   for (let at = work.place; at < lineIds.length; at += AT_ONCE) {
     work.signal.throwIfAborted();
     const some = lineIds.slice(at, at + AT_ONCE).flatMap((id) => places.get(id) ?? []);
-    const lines = await confirmedLines(deps, { documentId, fileName: document.fileName }, some);
+    const found = await confirmedLines(deps, { documentId, fileName: document.fileName }, some);
     const isLast = at + AT_ONCE >= lineIds.length;
-    const inTransaction = (tx: Deps['db']) =>
-      isLast ? work.finish(tx) : work.advance(tx, at + AT_ONCE);
-    await learnLines(deps, uid, direction, { lines, inTransaction });
+    const inTransaction = async (tx: Deps['db']) => {
+      await (isLast ? work.finish(tx) : work.advance(tx, at + AT_ONCE));
+      const indices = found.map(({ index }) => index);
+      await deps.hooks.happened(tx, { type: 'line.confirmed', documentId, indices });
+    };
+    await learnLines(deps, uid, direction, { lines: found.map(({ line }) => line), inTransaction });
     await yieldToEventLoop();
   }
 }
@@ -55,6 +58,7 @@ async function confirmedLines(
     const { line, previous, next } = placed(index);
     if (!line?.isChecked) return [];
     const { source, target, tags } = line;
-    return [{ source, target, tags, previous, next, place: placeOf(documentId, fileName, index) }];
+    const place = placeOf(documentId, fileName, index);
+    return [{ index, line: { source, target, tags, previous, next, place } }];
   });
 }

@@ -1,11 +1,13 @@
 import type { Db } from '../../../db/client.ts';
 import { markDocument } from '../../documents/files/mark-document.ts';
 import { type DocumentScope, systemScope } from '../../shared/scopes.ts';
-import type { JobKinds } from '../../server/hooks.ts';
+import type { Hooks, JobKinds } from '../../server/hooks.ts';
 import type { JobRow } from './store.ts';
 
 export type MarkingKinds = {
-  hooks: { jobKinds: Record<JobRow['kind'], Pick<JobKinds[JobRow['kind']], 'marksDocument'>> };
+  hooks: Pick<Hooks, 'happened'> & {
+    jobKinds: Record<JobRow['kind'], Pick<JobKinds[JobRow['kind']], 'marksDocument'>>;
+  };
 };
 
 /** Sets the status of a document where the kind of job is one that it shows. */
@@ -13,9 +15,9 @@ export async function markDocumentOfJob(
   { hooks }: MarkingKinds,
   db: Db,
   { kind, documentId }: Pick<JobRow, 'kind' | 'documentId'>,
-  status: Parameters<typeof markDocument>[2],
+  status: Parameters<typeof markDocument>[3],
 ): Promise<void> {
   if (!hooks.jobKinds[kind].marksDocument) return;
   const scope = systemScope<DocumentScope>('a job works on it', documentId);
-  await markDocument(db, scope, status);
+  await markDocument({ hooks }, db, scope, status);
 }

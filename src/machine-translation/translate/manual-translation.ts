@@ -30,5 +30,5 @@ export async function translateByHand(
     known.domain,
     rights,
   );
-  await markDocument(deps.db, document.id, 'translated');
+  await deps.db.transaction((tx) => markDocument(deps, tx, document.id, 'translated'));
 }

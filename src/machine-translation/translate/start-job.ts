@@ -112,7 +112,7 @@ export async function startJob(deps: Deps, actor: Actor, order: Order): Promise<
   if (order.isAnew) await forgetAnswers(deps, documentId);
   const plan = { order, documentId, extension, direction, domain, actor };
   const started = blocker
-    ? await deps.db.transaction((tx) => goByHand(tx, plan, blocker))
+    ? await deps.db.transaction((tx) => goByHand(deps, tx, plan, blocker))
     : await deps.db.transaction((tx) => cutIntoParts(deps, tx, plan));
   if (started.state === 'started') {
     await deps.bus.publish({ type: 'job.changed', jobId: started.job.id });
@@ -141,10 +141,15 @@ async function goOn(deps: Deps, { job, parts }: OpenJob): Promise<Started> {
   return { state: 'started', job: now, parts };
 }
 
-async function goByHand(db: Db, { order, documentId }: Plan, reason: FailReason): Promise<Started> {
+async function goByHand(
+  deps: Deps,
+  db: Db,
+  { order, documentId }: Plan,
+  reason: FailReason,
+): Promise<Started> {
   const { open } = await linesToDraft(db, documentId, { scope: order.scope, isVisitor: false });
   await explainEmptyLines(db, open.map((line) => line.id), codeOf(reason));
-  await markDocument(db, documentId, 'translated');
+  await markDocument(deps, db, documentId, 'translated');
   return { state: 'manual', reason: codeOf(reason) };
 }
 
@@ -163,7 +168,7 @@ async function cutIntoParts(deps: Deps, db: Db, plan: Plan): Promise<Started> {
   await explainEmptyLines(db, refused.map((line) => line.id), 'mt.visitorLimit');
   const parts = await cut(open.slice(0, allowed));
   if (parts.length === 0) {
-    await markDocument(db, documentId, 'translated');
+    await markDocument(deps, db, documentId, 'translated');
     return { state: 'translated', reason: refused.length > 0 ? 'mt.visitorLimit' : null };
   }
   const opened = await openJob(

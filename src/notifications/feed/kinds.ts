@@ -12,6 +12,7 @@ import {
   queueAddress,
   requestsAddress,
   reviewsAddress,
+  webhooksAddress,
 } from './target-address.ts';
 
 type Words = { ko: string; en: string };
@@ -773,6 +774,29 @@ export const kinds = {
         subject: '[Omgim] An access token was made',
         line:
           'A new access token was made in your account. If it was not you, revoke it in your profile and change your password.',
+      },
+    },
+  },
+  'webhook off': {
+    thread: 'account',
+    addressOf: webhooksAddress,
+    mailRule: 'always',
+    mailPath: '/profile/webhooks',
+    sentence: {
+      ko: '‘{words}’ 주소가 답하지 않아 웹훅을 껐어요. 고친 뒤 다시 켜 주세요.',
+      en:
+        'The webhook at “{words}” does not answer, so it was switched off. Mend it and switch it on.',
+    },
+    mail: {
+      ko: {
+        subject: '[옮김] 웹훅이 꺼졌습니다',
+        line:
+          '‘{words}’ 주소가 계속 답하지 않아 웹훅을 껐습니다. 받는 쪽을 고친 뒤 웹훅 화면에서 다시 켜 주십시오.',
+      },
+      en: {
+        subject: '[Omgim] A webhook was switched off',
+        line:
+          'The webhook at “{words}” did not answer, so it was switched off. Mend the receiver and switch the webhook on again.',
       },
     },
   },

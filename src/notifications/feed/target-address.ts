@@ -59,6 +59,10 @@ export function accountAddress(): string {
   return '/profile/edit';
 }
 
+export function webhooksAddress(): string {
+  return '/profile/webhooks';
+}
+
 export function noAddress(): null {
   return null;
 }

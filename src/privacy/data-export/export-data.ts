@@ -49,6 +49,7 @@ export async function exportData(deps: Deps, member: Member) {
       ended_at: row.revokedAt,
     })),
     access_tokens: await deps.hooks.exportTokens(deps.db, member.uid),
+    webhooks: await deps.hooks.exportWebhooks(deps.db, member.uid),
     security_events: await listOwnEvents(deps, member.uid, MOST_EVENTS),
     notifications: (await listAllNotifications(deps, member.uid)).map((row) => ({
       cause: row.cause,

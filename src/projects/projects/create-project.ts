@@ -69,5 +69,6 @@ async function insert(deps: Deps, tx: Db, member: Member, { kind, about, ...fact
   });
   await recordHistory(deps, tx, member, { projectNo: project.no, kind, about });
   await checkPlan(deps, tx, member.uid);
+  await deps.hooks.happened(tx, { type: 'project.created', projectNo: project.no });
   return project;
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { requireProject } from '../projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import type { ProjectScope } from '../../shared/scopes.ts';
-import { listTeam } from './store.ts';
+import { listTeam, listUids } from './store.ts';
 
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
 
@@ -19,4 +19,9 @@ export async function findByNumber(
 export async function readTeam(deps: Deps, member: Member, no: number): Promise<TeamMember[]> {
   const { project } = await requireProject(deps, member, no, 'team.read');
   return await listTeam(deps.db, project.no);
+}
+
+/** The members of a project who are in it, without the invited. */
+export async function listAcceptedUids(db: Db, projectNo: ProjectScope): Promise<string[]> {
+  return await listUids(db, projectNo);
 }

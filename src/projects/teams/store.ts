@@ -50,6 +50,12 @@ export async function deleteOldUndos(
   return rowsAffected;
 }
 
+export async function listUids(db: Db, projectNo: ProjectScope): Promise<string[]> {
+  const rows = await db.select({ uid: projectMembers.uid }).from(projectMembers)
+    .where(and(eq(projectMembers.projectNo, projectNo), eq(projectMembers.acceptance, 'accepted')));
+  return rows.map(({ uid }) => uid);
+}
+
 /** The manager first, then in the order of invitation. */
 export async function listTeam(db: Db, projectNo: ProjectScope) {
   return await db.select(person).from(projectMembers)

@@ -42,6 +42,26 @@ export const text = {
     en:
       'Send the version that you read when you save a line. One that has changed since is not overwritten.',
   },
+  webhooks: { ko: '웹훅', en: 'Webhooks' },
+  webhooksBody: {
+    ko:
+      '프로젝트에서 일이 생기면 등록한 주소로 POST 요청을 보내요. 번호와 상태만 보내고 문장은 보내지 않으니, 내용은 API로 읽으세요.',
+    en:
+      'When something happens in a project, a registered address gets a POST. It holds numbers and states and no texts: read these by the API.',
+  },
+  webhooksSigned: {
+    ko:
+      'Standard Webhooks 규격대로 webhook-id, webhook-timestamp, webhook-signature 머리글이 붙어요. 서명을 확인하고, 5분보다 오래된 요청은 버리고, 같은 webhook-id는 한 번만 처리하세요.',
+    en:
+      'It is signed as Standard Webhooks demands, by webhook-id, webhook-timestamp and webhook-signature. Check the signature, drop what is older than five minutes, and do each webhook-id once.',
+  },
+  webhooksRetried: {
+    ko:
+      '10초 안에 2xx로 답하지 않으면 간격을 늘려 가며 모두 10번까지 보내요. 5일 동안 한 번도 성공하지 못하거나 410으로 답하면 웹훅이 꺼지고 메일로 알려 드려요.',
+    en:
+      'Without a 2xx within ten seconds it is tried up to ten times in all, later each time. After five days without success, or an answer of 410, the webhook is switched off, and you get a mail.',
+  },
+  makeWebhook: { ko: '웹훅 만들기', en: 'Make a webhook' },
   calls: { ko: '요청 목록', en: 'Calls' },
   scope: { ko: '권한', en: 'Scope' },
   anyScope: { ko: '모든 토큰', en: 'any token' },

@@ -9,6 +9,8 @@ export const apiScopes = [
   'jobs:read',
   'jobs:write',
   'glossaries:read',
+  'webhooks:read',
+  'webhooks:write',
 ] as const;
 export type ApiScope = typeof apiScopes[number];
 

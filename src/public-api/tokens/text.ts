@@ -57,4 +57,6 @@ export const scopeNames: Record<ApiScope, Words> = {
   'jobs:read': { ko: '초벌 진행 보기', en: 'Follow drafts' },
   'jobs:write': { ko: '초벌 시작과 취소', en: 'Start and cancel drafts' },
   'glossaries:read': { ko: '용어집 보기', en: 'See glossaries' },
+  'webhooks:read': { ko: '웹훅과 전송 기록 보기', en: 'See webhooks and their deliveries' },
+  'webhooks:write': { ko: '웹훅 만들기와 바꾸기', en: 'Create and change webhooks' },
 };

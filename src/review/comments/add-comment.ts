@@ -70,6 +70,12 @@ export async function addComment(
     for (const uid of notified) {
       await notifyOf(deps, tx, { uid, document, member, body, lineId: line.id });
     }
+    await deps.hooks.happened(tx, {
+      type: 'comment.added',
+      documentId,
+      comment: comment.id,
+      index: root?.index ?? index,
+    });
     return { comment, notified };
   });
 

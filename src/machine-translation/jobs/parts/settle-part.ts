@@ -92,7 +92,15 @@ async function moveJob(
     ? { status: 'done', reason: null, endedAt: at } as const
     : { status: 'paused', reason: codeOf(stop), endedAt: null } as const;
   const moved = await setJobStatus(db, job.id, ['running'], to);
-  if (moved) await markDocumentOfJob(deps, db, job, isComplete ? 'translation done' : 'translated');
+  if (!moved) return undefined;
+  await markDocumentOfJob(deps, db, job, isComplete ? 'translation done' : 'translated');
+  await deps.hooks.happened(db, {
+    type: moved.status === 'done' ? 'job.finished' : 'job.failed',
+    documentId: job.documentId,
+    jobId: job.id,
+    status: moved.status,
+    reason: moved.reason,
+  });
   return moved;
 }
 

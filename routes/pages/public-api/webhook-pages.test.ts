@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { webhookDeliveries, webhooks } from '../../../db/schema/index.ts';
+import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { makeProject } from '../../../tests/projects.ts';
+import { fakeReceivers } from '../../../tests/receivers.ts';
+import { DeliverySender } from '../../../src/public-api/deliveries/sender.ts';
+
+let app: TestApp;
+let kim: Person;
+let outside: ReturnType<typeof fakeReceivers>;
+beforeEach(async () => {
+  outside = fakeReceivers();
+  app = await testApp({ receivers: outside.receivers });
+  kim = await app.member('kim');
+});
+afterEach(() => app.close());
+
+/** A form as a browser without scripts sends it. */
+const send = (fields: [name: string, value: string][], path = '', as = kim) =>
+  app.app.request(`/profile/webhooks${path}`, {
+    method: 'POST',
+    headers: { cookie: `page=${as.page}`, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  });
+const read = async (path = '', as = kim) =>
+  await (await app.page(`/profile/webhooks${path}`, { as })).text();
+
+const onlyWebhook = async () => (await app.db.select().from(webhooks))[0]!.no;
+
+const URL = 'https://kim.example/hook?key=<b>';
+const order = (project = ''): [string, string][] => [
+  ['do', 'make'],
+  ['url', URL],
+  ['project', project],
+  ['events', 'comment.added'],
+  ['events', 'project.created'],
+];
+const secretIn = (html: string) => />(whsec_[\w+/=]+)</.exec(html)?.[1];
+
+test('a webhook is made, its secret shown once, a test sent, and it is deleted with all that was sent', async () => {
+  const made = await send(order());
+  expect([made.status, made.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(secretIn(await made.text())).toHaveLength(50);
+  const list = await read();
+  expect(secretIn(list)).toBeUndefined();
+  expect(list).toContain('key=&lt;b>');
+  expect(list).toContain('댓글이 달림');
+
+  const no = await onlyWebhook();
+  expect((await send([['do', 'test']], `/${no}`)).headers.get('location')).toBe(
+    `/profile/webhooks/${no}?done=sent`,
+  );
+  outside.answer(URL, { status: 503, text: 'down <i>' });
+  await new DeliverySender(app.deps, new AbortController().signal).settled();
+  const page = await read(`/${no}`);
+  expect(page).toContain('시험 알림');
+  expect(page).toContain('답 503');
+  expect(page).toContain('down &lt;i>');
+
+  const renewed = secretIn(await (await send([['do', 'renew']], `/${no}`)).text());
+  expect(renewed).toHaveLength(50);
+  await send([['do', 'off']], `/${no}`);
+  expect(await read(`/${no}`)).not.toContain('시험 알림 보내기');
+  await send([['do', 'on']], `/${no}`);
+  const gone = await send([['do', 'delete']], `/${no}`);
+  expect(gone.headers.get('location')).toBe('/profile/webhooks?removed=1');
+  expect([await app.db.$count(webhooks), await app.db.$count(webhookDeliveries)]).toEqual([0, 0]);
+});
+
+test('of one project it is made by a member of it alone', async () => {
+  const no = await makeProject(app, kim, {}, { title: '설명서' });
+  const lee = await app.member('lee');
+  expect((await send(order(String(no)), '', lee)).status).toBe(404);
+  await send(order(String(no)));
+  expect(await app.db.select().from(webhooks)).toMatchObject([{ projectNo: no }]);
+  expect(await read()).toContain('설명서');
+});
+
+test.each(
+  [
+    ['no event', (all: [string, string][]) => all.slice(0, 3)],
+    ['no address', (all: [string, string][]) => all.filter(([name]) => name !== 'url')],
+  ] as const,
+)('%s makes nothing, and the form comes back', async (_what, change) => {
+  const res = await send(change(order()));
+  expect([res.status, await app.db.$count(webhooks)]).toEqual([422, 0]);
+  expect(await res.text()).toContain('role="alert"');
+});
+
+test('an address that may not be called is refused in words', async () => {
+  outside.receivers.check = () => Promise.resolve('private');
+  const res = await send(order());
+  expect([res.status, await app.db.$count(webhooks)]).toEqual([422, 0]);
+  expect(await res.text()).toContain('이 주소로는 보낼 수 없어요');
+});
+
+test('nobody opens or changes the webhook of another member', async () => {
+  await send(order());
+  const no = await onlyWebhook();
+  const lee = await app.member('lee');
+  expect((await app.page(`/profile/webhooks/${no}`, { as: lee })).status).toBe(404);
+  for (const what of ['on', 'off', 'renew', 'delete', 'test']) {
+    expect((await send([['do', what]], `/${no}`, lee)).status).toBe(404);
+  }
+  expect(await app.db.select().from(webhooks)).toMatchObject([{ offAt: null }]);
+});

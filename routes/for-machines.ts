@@ -25,7 +25,20 @@ const HOUR = 'public, max-age=3600';
 /** What search engines ask for first. */
 export const forMachines = new Hono<AppEnv>()
   .get('/robots.txt', robotsText)
-  .get('/sitemap.xml', sitemap);
+  .get('/sitemap.xml', sitemap)
+  .get('/developers/omgim.ts', clientFile);
+
+const client = await Deno.readTextFile(new URL('../client/omgim.ts', import.meta.url));
+
+/** The client of the API, to be downloaded by programs and people. */
+function clientFile(c: Context<AppEnv>) {
+  return c.body(client, 200, {
+    'cache-control': HOUR,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-disposition': 'inline; filename="omgim.ts"',
+    'x-content-type-options': 'nosniff',
+  });
+}
 
 function robotsText(c: Context<AppEnv>) {
   c.header('cache-control', HOUR);

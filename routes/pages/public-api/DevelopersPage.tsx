@@ -27,6 +27,7 @@ export const developersPage = page((c) => {
         <Contents
           entries={[
             { id: 'begin', title: text.begin[lang] },
+            { id: 'client', title: text.client[lang] },
             { id: 'rules', title: text.rules[lang] },
             { id: 'webhooks', title: text.webhooks[lang] },
             { id: 'calls', title: text.calls[lang] },
@@ -34,6 +35,7 @@ export const developersPage = page((c) => {
         />
         <div class='paper-body'>
           <Begin origin={deps.config.publicOrigin} />
+          <Client origin={deps.config.publicOrigin} />
           <Rules />
           <Webhooks />
           <section aria-labelledby='calls'>
@@ -57,6 +59,28 @@ function Begin({ origin }: { origin: string }) {
       <p>
         <a class='btn btn-primary' href='/profile/tokens'>{text.makeToken[lang]}</a>{' '}
         <a class='text-link' href='/api/v1/openapi.json'>{text.description31[lang]}</a>
+      </p>
+    </section>
+  );
+}
+
+function Client({ origin }: { origin: string }) {
+  const { lang } = usePage();
+  const example = [
+    `curl -O ${origin}/developers/omgim.ts`,
+    `export OMGIM_ORIGIN=${origin} OMGIM_TOKEN=omg_…`,
+    'deno run -A omgim.ts push contract.docx --project 12',
+    'deno run -A omgim.ts draft mK3v…',
+    'deno run -A omgim.ts watch mK3v…',
+    'deno run -A omgim.ts pull mK3v… --out contract.en.docx',
+  ].join('\n');
+  return (
+    <section aria-labelledby='client'>
+      <h2 id='client'>{text.client[lang]}</h2>
+      <p>{text.clientBody[lang]}</p>
+      <pre class='code-sample' tabIndex={0}><code>{example}</code></pre>
+      <p>
+        <a class='btn' href='/developers/omgim.ts' download='omgim.ts'>{text.clientFile[lang]}</a>
       </p>
     </section>
   );

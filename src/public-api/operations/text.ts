@@ -18,6 +18,14 @@ export const text = {
   },
   makeToken: { ko: '액세스 토큰 만들기', en: 'Make an access token' },
   description31: { ko: 'OpenAPI 3.1 설명 파일', en: 'Description in OpenAPI 3.1' },
+  client: { ko: '클라이언트', en: 'Client' },
+  clientBody: {
+    ko:
+      '파일 하나로 된 클라이언트예요. 다른 패키지 없이 Deno나 Node(22.18 이상)에서 명령으로 쓰거나 프로그램에서 불러 쓸 수 있어요.',
+    en:
+      'A client in one file, without other packages: run it by Deno or Node (22.18 or newer) as a command, or import it.',
+  },
+  clientFile: { ko: 'omgim.ts 내려받기', en: 'Download omgim.ts' },
   rules: { ko: '공통 규칙', en: 'What holds for every call' },
   limits: {
     ko:

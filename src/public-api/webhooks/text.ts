@@ -61,7 +61,7 @@ export const text = {
   nextTry: { ko: '다음 시도 {date}', en: 'next try {date}' },
   answered: { ko: '답 {status}', en: 'answered {status}' },
   sendAgain: { ko: '다시 보내기', en: 'Send again' },
-  sendAgainOf: { ko: '{id} 다시 보내기', en: 'Send {id} again' },
+  sendAgainOf: { ko: '{id} 다시 보내기', en: 'Send again: {id}' },
   answer: { ko: '받은 답', en: 'Answer' },
   done: { ko: '바꿨어요.', en: 'Changed.' },
   queued: {

@@ -29,6 +29,7 @@ import { limitAddress, limitCaller } from '../server/guards/limit-rates.ts';
 import { OpenStreams } from '../server/guards/open-streams.ts';
 import { senderOf } from '../server/limit.ts';
 import { fail } from '../shared/errors.ts';
+import { mcpPart } from '../../routes/mcp.ts';
 import { publicPart } from '../../routes/api/public-part.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
 import { whyNotReady } from './health/readiness.ts';
@@ -60,6 +61,7 @@ export function buildApp(deps: Deps, live: Live) {
   app.route('/', forMachines);
   const streams = new OpenStreams(deps, liveSessions);
   app.route('/api/v1', publicPart(inOwnQueue));
+  app.route('/mcp', mcpPart(inOwnQueue));
   app.route('/api', apiPart(streams));
   app.route('/', pagePart(streams));
   app.notFound(notFoundPage);

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { callsOfToken } from '../../../src/public-api/limits/limit-token.ts';
 import { KEY_MS } from '../../../src/public-api/idempotency/rules.ts';
+import { toolsOf } from '../../../src/public-api/mcp/tools.ts';
 import { callsOf } from '../../../src/public-api/operations/calls.ts';
 import { publicApi } from '../../api/public.ts';
 import { Layout } from '../../parts/Layout.tsx';
@@ -13,6 +14,7 @@ import { text } from '../../../src/public-api/operations/text.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const calls = callsOf(publicApi.routes);
+const tools = toolsOf(calls);
 
 /** GET /developers: what other programs may ask, read from the table of addresses. */
 export const developersPage = page((c) => {
@@ -28,6 +30,7 @@ export const developersPage = page((c) => {
           entries={[
             { id: 'begin', title: text.begin[lang] },
             { id: 'client', title: text.client[lang] },
+            { id: 'mcp', title: text.mcp[lang] },
             { id: 'rules', title: text.rules[lang] },
             { id: 'webhooks', title: text.webhooks[lang] },
             { id: 'calls', title: text.calls[lang] },
@@ -36,6 +39,7 @@ export const developersPage = page((c) => {
         <div class='paper-body'>
           <Begin origin={deps.config.publicOrigin} />
           <Client origin={deps.config.publicOrigin} />
+          <Mcp origin={deps.config.publicOrigin} />
           <Rules />
           <Webhooks />
           <section aria-labelledby='calls'>
@@ -82,6 +86,27 @@ function Client({ origin }: { origin: string }) {
       <p>
         <a class='btn' href='/developers/omgim.ts' download='omgim.ts'>{text.clientFile[lang]}</a>
       </p>
+    </section>
+  );
+}
+
+function Mcp({ origin }: { origin: string }) {
+  const { lang } = usePage();
+  return (
+    <section aria-labelledby='mcp'>
+      <h2 id='mcp'>{text.mcp[lang]}</h2>
+      <p>{text.mcpBody[lang]}</p>
+      <p>{text.mcpCare[lang]}</p>
+      <pre class='code-sample' tabIndex={0}>
+        <code>{`${origin}/mcp\nAuthorization: Bearer omg_…`}</code>
+      </pre>
+      <ul class='paper-points'>
+        {tools.map(({ name, call: { operation: { summary } } }) => (
+          <li key={name}>
+            <code>{name}</code> {summary[lang]}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -26,6 +26,18 @@ export const text = {
       'A client in one file, without other packages: run it by Deno or Node (22.18 or newer) as a command, or import it.',
   },
   clientFile: { ko: 'omgim.ts 내려받기', en: 'Download omgim.ts' },
+  mcp: { ko: 'AI 도구 연결 (MCP)', en: 'Assistants (MCP)' },
+  mcpBody: {
+    ko:
+      'MCP(streamable HTTP)를 쓰는 AI 도구에 아래 주소와 액세스 토큰을 넣으세요. 토큰의 권한만큼 프로젝트를 보고 문장을 읽고 번역문을 저장할 수 있어요. 번역문을 저장해도 확정하지는 않아요.',
+    en:
+      'Give an assistant that speaks MCP (streamable HTTP) this address and an access token. It sees projects, reads lines and saves targets as far as the scopes of the token go. It saves targets and never confirms them.',
+  },
+  mcpCare: {
+    ko: '연결한 도구는 읽은 문장을 자기 서비스로 보내요. 그래도 되는 문서에만 쓰세요.',
+    en:
+      'The assistant sends what it reads to its own service. Use it for documents that may go there.',
+  },
   rules: { ko: '공통 규칙', en: 'What holds for every call' },
   limits: {
     ko:

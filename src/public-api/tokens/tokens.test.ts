@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiTokens, users } from '../../../db/schema/index.ts';
+import { api } from '../../../routes/api/index.ts';
+import { pages } from '../../../routes/pages.ts';
 import { joinFully, kim as typed, signIn } from '../../../tests/accounts.ts';
 import { callV1, tokenOf } from '../../../tests/api-tokens.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
@@ -70,6 +72,27 @@ test('a token opens nothing else, and the token of a browser does not open /api/
   expect(await codeOf(await app.api('GET', '/v1/me', { cookie }))).toEqual([401, 'token.invalid']);
   const inQuery = await app.api('GET', `/v1/me?access_token=${token}`);
   expect(await codeOf(inQuery)).toEqual([401, 'token.invalid']);
+});
+
+test('at every other address of the API and of pages a token is nobody', async () => {
+  const token = await tokenOf(app, kim);
+  const paths = [...api.routes, ...pages.routes].filter(({ method }) => method === 'GET')
+    .map(({ path }) => path.replace(/:[a-z]\w*(?:\{[^}]*\})?\??/gi, '1'));
+  const differing: string[] = [];
+  for (const path of new Set(paths)) {
+    const isOfApi = api.routes.some((route) => route.path === path);
+    const ask = async (headers: Record<string, string>) => {
+      const res = await app.app.request(isOfApi ? `/api${path}` : path, { headers });
+      await res.body?.cancel();
+      return res.status;
+    };
+    const nobody = await ask({});
+    for (const scheme of ['Bearer', 'JWT']) {
+      const got = await ask({ authorization: `${scheme} ${token}` });
+      if (got !== nobody && got !== 401) differing.push(`${path}: ${nobody}, ${got} by ${scheme}`);
+    }
+  }
+  expect([paths.length > 100, differing]).toEqual([true, []]);
 });
 
 test('unknown, expired and revoked tokens are refused, each by its code', async () => {

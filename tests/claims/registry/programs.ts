@@ -9,6 +9,9 @@ const pages = 'routes/pages/public-api/webhook-pages.test.ts';
 
 /** What is promised to those who write programs. */
 export const programs: Registry = {
+  '토큰의 권한만큼 프로젝트를 보고 문장을 읽고 번역문을 저장할 수 있어요.': {
+    test: 'src/public-api/mcp/mcp.test.ts › a token does by tools what its scopes allow',
+  },
   '10초 안에 2xx로 답하지 않으면 간격을 늘려 가며 모두 10번까지 보내요.': {
     test: [
       `${deliveries} › later each time, until it is given up`,

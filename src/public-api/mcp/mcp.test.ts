@@ -1,0 +1,171 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { documents } from '../../../db/schema/index.ts';
+import { publicApi } from '../../../routes/api/public.ts';
+import { callV1, tokenOf } from '../../../tests/api-tokens.ts';
+import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { makeProject } from '../../../tests/projects.ts';
+import { memoryLimiter } from '../../ports/limiter/in-memory.ts';
+import { callsOf } from '../operations/calls.ts';
+import { callsOfToken } from '../limits/limit-token.ts';
+import { type ApiScope, apiScopes } from '../tokens/rules.ts';
+import { toolsOf } from './tools.ts';
+
+let app: TestApp;
+let kim: Person;
+let no: number;
+let document: string;
+const clients: Client[] = [];
+beforeEach(async () => {
+  app = await testApp();
+  kim = await app.member('kim');
+  no = await makeProject(app, kim, { 'a.txt': ['첫 문장입니다.', '둘째 문장입니다.'] });
+  const [row] = await app.db.select().from(documents);
+  document = row!.randomName;
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+  await app.close();
+});
+
+/** The client of the SDK, which speaks with the service without a network between. */
+async function connect(scopes: readonly ApiScope[] = apiScopes, by?: string) {
+  const token = by ?? await tokenOf(app, kim, scopes);
+  const transport = new StreamableHTTPClientTransport(new URL('http://localhost:8000/mcp'), {
+    requestInit: { headers: { authorization: `Bearer ${token}` } },
+    fetch: async (url: string | URL, init?: RequestInit) =>
+      await app.app.request(String(url), init),
+  });
+  const client = new Client({ name: 'test', version: '1' });
+  clients.push(client);
+  await client.connect(transport as Parameters<Client['connect']>[0]);
+  return client;
+}
+
+type Tool = { name: string; annotations?: { readOnlyHint?: boolean } };
+type Result = {
+  isError?: boolean;
+  structuredContent?: Record<string, unknown>;
+  content: { type: string; text?: string; resource?: { blob: string } }[];
+};
+const call = async (client: Client, name: string, args: object = {}) =>
+  await client.callTool({ name, arguments: { ...args } }) as Result;
+
+test('the client of the SDK lists all tools and calls each', async () => {
+  const client = await connect();
+  const { tools } = await client.listTools() as { tools: Tool[] };
+  const args: Record<string, object> = {
+    read_project: { project: no },
+    list_documents: { project: String(no) },
+    read_document: { document },
+    export_document: { document },
+    read_lines: { document, limit: 1 },
+    save_targets: { document, lines: [{ index: 0, target: 'One.', version: 0 }] },
+    estimate_draft: { document },
+    draft_lines: { document },
+    list_glossaries: { project: no },
+  };
+  const refused = ['job_status', 'cancel_job'];
+  for (const { name } of tools) {
+    const given = args[name] ?? (refused.includes(name) ? { job: 'x'.repeat(32) } : {});
+    const { isError = false, content } = await call(client, name, given);
+    expect([name, isError, content[0]?.text]).toEqual([
+      name,
+      refused.includes(name),
+      isError ? expect.stringContaining('mt.jobNotFound') : content[0]?.text,
+    ]);
+  }
+  expect(tools.map(({ name }) => name)).toEqual(
+    toolsOf(callsOf(publicApi.routes)).map(({ name }) => name),
+  );
+  const readers = tools.filter(({ annotations }) => annotations?.readOnlyHint);
+  expect(readers.map(({ name }) => name)).not.toContain('save_targets');
+  expect(readers.map(({ name }) => name)).toContain('read_lines');
+});
+
+test('lines are read and saved, and never confirmed', async () => {
+  const client = await connect();
+  const { structuredContent } = await call(client, 'read_lines', { document, limit: 1 });
+  expect(structuredContent).toMatchObject({ lines: [{ index: 0, version: 0 }], next_cursor: 1 });
+  const lines = [{ index: 0, version: 0, target: 'One.', confirmed: true }];
+  const saved = await call(client, 'save_targets', { document, lines });
+  expect(saved.structuredContent).toMatchObject({ saved: 1 });
+  const after = await call(client, 'read_lines', { document, limit: 1 });
+  expect(after.structuredContent).toMatchObject({ lines: [{ target: 'One.', confirmed: false }] });
+  const other = [{ index: 0, version: 0, target: 'Uno.' }];
+  const late = await call(client, 'save_targets', { document, lines: other });
+  expect(late.structuredContent).toMatchObject({ saved: 0, conflicts: [{ index: 0 }] });
+  const { content } = await call(client, 'export_document', { document });
+  expect(new TextDecoder().decode(Uint8Array.fromBase64(content[0]!.resource!.blob)))
+    .toContain('One.');
+});
+
+test('a token does by tools what its scopes allow, and nothing of others', async () => {
+  const client = await connect(['projects:read']);
+  expect((await call(client, 'list_projects')).isError).toBeFalsy();
+  const refused = await call(client, 'read_lines', { document });
+  expect([refused.isError, JSON.parse(refused.content[0]!.text!).code]).toEqual([
+    true,
+    'token.scope',
+  ]);
+  const lee = await connect(apiScopes, await tokenOf(app, await app.member('lee')));
+  const foreign = await call(lee, 'read_lines', { document });
+  expect(JSON.parse(foreign.content[0]!.text!).code).toBe('document.notFound');
+});
+
+const post = (
+  headers: Record<string, string>,
+  json: unknown = { jsonrpc: '2.0', id: 1, method: 'ping' },
+) =>
+  app.app.request('/mcp', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(json),
+  });
+
+test('a token of the API opens it: not that of a browser, nor its cookie, nor a page elsewhere', async () => {
+  const token = await tokenOf(app, kim);
+  const own = { authorization: `Bearer ${token}` };
+  expect((await post(own)).status).toBe(200);
+  const refused = [
+    {},
+    { authorization: `Bearer ${kim.token}` },
+    { authorization: `JWT ${kim.token}` },
+    { authorization: `JWT ${token}` },
+    { cookie: `page=${kim.page}` },
+  ];
+  for (const headers of refused) {
+    const res = await post(headers);
+    expect([res.status, res.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  }
+  expect((await post({ ...own, origin: 'https://evil.example' })).status).toBe(403);
+  expect((await post({ ...own, 'mcp-protocol-version': '1999-01-01' })).status).toBe(400);
+  expect((await app.app.request('/mcp', { headers: own })).status).toBe(405);
+});
+
+test('messages that are none, unknown methods, tools and arguments are refused in the words of the protocol', async () => {
+  const own = { authorization: `Bearer ${await tokenOf(app, kim)}` };
+  const code = async (json: unknown) => (await (await post(own, json)).json()).error?.code;
+  const message = (method: string, params?: object) => ({ jsonrpc: '2.0', id: 1, method, params });
+  expect([
+    await code([]),
+    await code({ id: 1 }),
+    await code(message('resources/list')),
+    await code(message('tools/call', { name: 'delete_document', arguments: {} })),
+    await code(message('tools/call', { name: 'read_lines', arguments: { documents: 'x' } })),
+    await code(message('tools/call', { name: 'read_document', arguments: {} })),
+    await code(message('tools/call', { name: 'read_document', arguments: { document: '..' } })),
+  ]).toEqual([-32600, -32600, -32601, -32602, -32602, -32602, -32602]);
+  const noticed = await post(own, { jsonrpc: '2.0', method: 'notifications/initialized' });
+  expect([noticed.status, await noticed.text()]).toEqual([202, '']);
+});
+
+test('calls of tools count as calls of the token', async () => {
+  app.deps.rates = memoryLimiter(() => app.clock.now);
+  const token = await tokenOf(app, kim);
+  const own = { authorization: `Bearer ${token}` };
+  for (let count = 0; count < callsOfToken.burst; count++) expect((await post(own)).ok).toBe(true);
+  expect((await post(own)).status).toBe(429);
+  expect((await callV1(app, token, ['GET', '/me'])).status).toBe(429);
+});

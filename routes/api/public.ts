@@ -9,7 +9,20 @@ import {
   postApiDocument,
 } from '../../src/public-api/documents/change-handlers.ts';
 import { getApiEstimate, postApiDraft } from '../../src/public-api/drafts/handlers.ts';
-import { getApiGlossaries } from '../../src/public-api/glossaries/handlers.ts';
+import {
+  getApiGlossaries,
+  getApiGlossaryFile,
+  getApiTerms,
+  getOwnGlossaries,
+  postApiTerms,
+} from '../../src/public-api/glossaries/handlers.ts';
+import {
+  getApiConcordance,
+  getApiImport,
+  getApiMemories,
+  getApiMemoryFile,
+  postApiMemory,
+} from '../../src/public-api/memories/handlers.ts';
 import { getApiJob, postApiCancelJob } from '../../src/public-api/jobs/handlers.ts';
 import { getApiLines, putApiLine, putApiLines } from '../../src/public-api/lines/handlers.ts';
 import { getMe } from '../../src/public-api/me/handlers.ts';
@@ -31,7 +44,7 @@ import {
   postApiWebhookSecret,
   putApiWebhook,
 } from '../../src/public-api/webhooks/handlers.ts';
-import { large, uploads } from './limits.ts';
+import { large, memoryUploads, uploads, wholeReport } from './limits.ts';
 
 /** The table of what programs of others may ask, mounted at /api/v1. */
 export const publicApi = new Hono<ApiEnv>()
@@ -50,6 +63,15 @@ export const publicApi = new Hono<ApiEnv>()
   .put('/documents/:document/lines/:line', ...putApiLine)
   .get('/documents/:document/estimate', ...getApiEstimate)
   .post('/documents/:document/drafts', ...postApiDraft)
+  .get('/memories', ...getApiMemories)
+  .post('/memories', memoryUploads, ...postApiMemory)
+  .get('/memories/concordance', ...getApiConcordance)
+  .get('/memories/imports/:import', ...getApiImport)
+  .get('/memories/:memory/tmx', wholeReport, ...getApiMemoryFile)
+  .get('/glossaries', ...getOwnGlossaries)
+  .get('/glossaries/:glossary/terms', ...getApiTerms)
+  .post('/glossaries/:glossary/terms', large, ...postApiTerms)
+  .get('/glossaries/:glossary/file', ...getApiGlossaryFile)
   .get('/jobs/:job', ...getApiJob)
   .post('/jobs/:job/cancel', ...postApiCancelJob)
   .get('/webhooks', ...getApiWebhooks)

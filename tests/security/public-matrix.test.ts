@@ -9,6 +9,9 @@ import { newWebhookSecret } from '../../src/public-api/webhooks/secret.ts';
 import { type ApiScope, apiScopes } from '../../src/public-api/tokens/rules.ts';
 import { callV1, tokenOf } from '../api-tokens.ts';
 import { type Person, type TestApp, testApp } from '../app.ts';
+import { glossaryCalls } from '../glossaries.ts';
+import { fileOf } from '../memory-files.ts';
+import { unit } from '../memories.ts';
 import { joinProject, makeProject } from '../projects.ts';
 
 /** Who may ask what by a token, by their role in a project and by the scopes. A route without a row fails. */
@@ -81,6 +84,32 @@ const rows: Record<string, Row> = {
     expected: [404, 404, 404, 404, 202],
   },
   'DELETE /webhooks/:webhook': { path: '/webhooks/{spareHook}', expected: ofOwner },
+  'GET /memories': { path: '/memories', expected: [200, 200, 200, 200, 200] },
+  'POST /memories': {
+    path: '/memories',
+    form: () => ({ file: fileOf(unit('문장', 'sentence')) }),
+    expected: [202, 202, 202, 202, 202],
+  },
+  'GET /memories/concordance': {
+    path: '/memories/concordance?query=%EB%AC%B8%EC%9E%A5&project={no}',
+    expected: ofMember,
+  },
+  'GET /memories/imports/:import': { path: '/memories/imports/{import}', expected: ofOwner },
+  'GET /memories/:memory/tmx': { path: '/memories/{memory}/tmx', expected: ofOwner },
+  'GET /glossaries': { path: '/glossaries', expected: [200, 200, 200, 200, 200] },
+  'GET /glossaries/:glossary/terms': {
+    path: '/glossaries/{glossary}/terms?project={no}',
+    expected: ofMember,
+  },
+  'POST /glossaries/:glossary/terms': {
+    path: '/glossaries/{glossary}/terms?project={no}',
+    form: () => ({ file: new File(['문장,sentence\n'], 'terms.csv') }),
+    expected: [404, 403, 403, 403, 200],
+  },
+  'GET /glossaries/:glossary/file': {
+    path: '/glossaries/{glossary}/file?project={no}&format=tbx',
+    expected: ofMember,
+  },
   'GET /jobs/:job': { path: '/jobs/{job}', expected: ofMember },
   'POST /jobs/:job/cancel': { path: '/jobs/{job}/cancel', expected: [404, 403, 403, 403, 200] },
   'PUT /documents/:document/lines': {
@@ -136,8 +165,18 @@ beforeAll(async () => {
   });
   const [hook, spareHook] = await makeHooks(people.PM);
   const sent = await sendTest(app.deps, people.PM, hook!);
+  const sentMemory = await callV1(app, await tokenFor(people.PM), ['POST', '/memories'], {
+    form: { file: fileOf(unit('문장', 'sentence')) },
+  });
+  const imported: { memory: number; import: number } = await sentMemory.json();
+  const { randomCreateName: glossary } = await glossaryCalls(app, people.PM)
+    .glossary({ project_no: String(no) });
   fill = (path) =>
-    path.replace('{hook}', String(hook)).replace('{spareHook}', String(spareHook))
+    path.replace('{import}', String(imported.import)).replace('{memory}', String(imported.memory))
+      .replace('{glossary}', glossary).replace('{hook}', String(hook)).replace(
+        '{spareHook}',
+        String(spareHook),
+      )
       .replace('{delivery}', sent.id).replace('{no}', String(no)).replace(
         '{name}',
         named('a.txt').randomName,

@@ -101,7 +101,7 @@ function Mcp({ origin }: { origin: string }) {
         <code>{`${origin}/mcp\nAuthorization: Bearer omg_…`}</code>
       </pre>
       <ul class='paper-points'>
-        {tools.map(({ name, call: { operation: { summary } } }) => (
+        {tools.map(({ name, summary }) => (
           <li key={name}>
             <code>{name}</code> {summary[lang]}
           </li>

@@ -5,6 +5,7 @@ import { documents } from '../../../db/schema/index.ts';
 import { publicApi } from '../../../routes/api/public.ts';
 import { callV1, tokenOf } from '../../../tests/api-tokens.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { glossaryCalls } from '../../../tests/glossaries.ts';
 import { makeProject } from '../../../tests/projects.ts';
 import { memoryLimiter } from '../../ports/limiter/in-memory.ts';
 import { callsOf } from '../operations/calls.ts';
@@ -43,7 +44,12 @@ async function connect(scopes: readonly ApiScope[] = apiScopes, by?: string) {
   return client;
 }
 
-type Tool = { name: string; annotations?: { readOnlyHint?: boolean } };
+type Tool = {
+  name: string;
+  description?: string;
+  inputSchema: object;
+  annotations?: { readOnlyHint?: boolean };
+};
 type Result = {
   isError?: boolean;
   structuredContent?: Record<string, unknown>;
@@ -53,6 +59,7 @@ const call = async (client: Client, name: string, args: object = {}) =>
   await client.callTool({ name, arguments: { ...args } }) as Result;
 
 test('the client of the SDK lists all tools and calls each', async () => {
+  const { randomCreateName: glossary } = await glossaryCalls(app, kim).glossary();
   const client = await connect();
   const { tools } = await client.listTools() as { tools: Tool[] };
   const args: Record<string, object> = {
@@ -64,7 +71,9 @@ test('the client of the SDK lists all tools and calls each', async () => {
     save_targets: { document, lines: [{ index: 0, target: 'One.', version: 0 }] },
     estimate_draft: { document },
     draft_lines: { document },
+    concordance: { query: '문장', project: no },
     list_glossaries: { project: no },
+    look_up_term: { glossary, query: '문장' },
   };
   const refused = ['job_status', 'cancel_job'];
   for (const { name } of tools) {
@@ -82,6 +91,9 @@ test('the client of the SDK lists all tools and calls each', async () => {
   const readers = tools.filter(({ annotations }) => annotations?.readOnlyHint);
   expect(readers.map(({ name }) => name)).not.toContain('save_targets');
   expect(readers.map(({ name }) => name)).toContain('read_lines');
+  const save = tools.find(({ name }) => name === 'save_targets');
+  expect(JSON.stringify(save?.inputSchema)).not.toContain('confirmed');
+  expect(save?.description).toContain('people confirm them');
 });
 
 test('lines are read and saved, and never confirmed', async () => {

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import type { Operation } from '../operations/operation.ts';
 import type { ApiCall } from '../operations/calls.ts';
 
 /** What an assistant may do: calls of the API by their names, as tools, and what else it should know of them. */
-const offered: Record<string, { tool: string; about?: string; without?: readonly string[] }> = {
+type Offered = {
+  tool: string;
+  /** Where it does less than the call. */
+  summary?: Operation['summary'];
+  about?: string;
+  without?: readonly string[];
+};
+const offered: Record<string, Offered> = {
   listProjects: { tool: 'list_projects' },
   readProject: { tool: 'read_project' },
   listDocuments: { tool: 'list_documents' },
@@ -11,15 +19,21 @@ const offered: Record<string, { tool: string; about?: string; without?: readonly
   listLines: { tool: 'read_lines', about: 'Up to 200 lines a call; go on with next_cursor.' },
   saveTargets: {
     tool: 'save_targets',
-    about:
-      'Saves targets over the versions that were read. It never confirms a line: people do that.',
+    summary: {
+      ko: '번역문 저장 (확정은 사람이 해요)',
+      en: 'Save the targets of many lines; people confirm them',
+    },
+    about: 'Each is saved over the version that was read.',
     without: ['confirmed'],
   },
   estimateDraft: { tool: 'estimate_draft' },
   startDraft: { tool: 'draft_lines', about: 'Begins a job; follow it with job_status.' },
   readJob: { tool: 'job_status' },
   cancelJob: { tool: 'cancel_job' },
+  listMemories: { tool: 'list_memories' },
+  searchConcordance: { tool: 'concordance' },
   listGlossaries: { tool: 'list_glossaries' },
+  searchTerms: { tool: 'look_up_term' },
 };
 
 type JsonSchema = { [key: string]: unknown };
@@ -27,6 +41,7 @@ type Place = 'param' | 'query' | 'json';
 
 export type McpTool = {
   name: string;
+  summary: Operation['summary'];
   description: string;
   call: ApiCall;
   /** Where each argument goes. */
@@ -45,8 +60,9 @@ export function toolsOf(calls: readonly ApiCall[]): McpTool[] {
   });
 }
 
-function toolOf(call: ApiCall, { tool, about, without = [] }: typeof offered[string]): McpTool {
-  const { operation: { summary, answer }, method } = call;
+function toolOf(call: ApiCall, { tool, about, without = [], ...facts }: Offered): McpTool {
+  const { operation: { answer }, method } = call;
+  const { summary = call.operation.summary } = facts;
   const places = new Map<string, Place>();
   const properties: JsonSchema = {};
   const required: string[] = [];
@@ -60,6 +76,7 @@ function toolOf(call: ApiCall, { tool, about, without = [] }: typeof offered[str
   }
   return {
     name: tool,
+    summary,
     description: [`${summary.en}.`, about].filter(Boolean).join(' '),
     call,
     places,

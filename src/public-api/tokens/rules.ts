@@ -8,7 +8,10 @@ export const apiScopes = [
   'lines:write',
   'jobs:read',
   'jobs:write',
+  'memories:read',
+  'memories:write',
   'glossaries:read',
+  'glossaries:write',
   'webhooks:read',
   'webhooks:write',
 ] as const;

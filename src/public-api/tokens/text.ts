@@ -56,7 +56,10 @@ export const scopeNames: Record<ApiScope, Words> = {
   'lines:write': { ko: '번역문 저장과 확정', en: 'Save and confirm translations' },
   'jobs:read': { ko: '초벌 진행 보기', en: 'Follow drafts' },
   'jobs:write': { ko: '초벌 시작과 취소', en: 'Start and cancel drafts' },
-  'glossaries:read': { ko: '용어집 보기', en: 'See glossaries' },
+  'memories:read': { ko: '번역 메모리 찾기와 내려받기', en: 'Search and export memories' },
+  'memories:write': { ko: '번역 메모리 올리기', en: 'Import memories' },
+  'glossaries:read': { ko: '용어집 보기와 내려받기', en: 'See and export glossaries' },
+  'glossaries:write': { ko: '용어 파일 올리기', en: 'Import terms' },
   'webhooks:read': { ko: '웹훅과 전송 기록 보기', en: 'See webhooks and their deliveries' },
   'webhooks:write': { ko: '웹훅 만들기와 바꾸기', en: 'Create and change webhooks' },
 };

@@ -86,8 +86,7 @@ export function valid<S extends z.ZodType, T extends keyof ValidationTargets>(
   });
   const inTurns: typeof check = async (c, next) => {
     if (isLargeForm(target, c)) {
-      // What cannot be read is refused by the check.
-      await c.req.formData().catch(() => {});
+      await c.req.formData().catch(() => fail('request.invalid'));
       await yieldToEventLoop();
     }
     return await check(c, next);
@@ -98,8 +97,12 @@ export function valid<S extends z.ZodType, T extends keyof ValidationTargets>(
 /** Reading a form of so many bytes takes as long as checking it: others get their turn between the two. */
 const LARGE_FORM = 500_000;
 
-const isLargeForm = (target: string, { req }: Context) =>
-  target === 'form' && !(Number(req.header('content-length') ?? Infinity) < LARGE_FORM);
+function isLargeForm(target: string, { req }: Context): boolean {
+  const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i
+    .test(req.header('content-type') ?? '');
+  const length = Number(req.header('content-length') ?? Infinity);
+  return target === 'form' && isForm && !(length < LARGE_FORM);
+}
 
 type FormFields = Record<string, string | File | (string | File)[]>;
 

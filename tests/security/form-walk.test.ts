@@ -70,6 +70,9 @@ const ungranted: Record<string, string[]> = {
     'POST /operator',
   ],
   'It is the window of the sandbox; this walk pays through a gateway.': ['POST /payment/sandbox'],
+  'The key stands in a mail alone; the tests of invitations read it there.': [
+    'POST /invitation/:key',
+  ],
   'It is asked when a trial is about to end; the tests of trials wait for that.': [
     'POST /payment/consent',
   ],

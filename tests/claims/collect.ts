@@ -28,9 +28,15 @@ const promisesEn =
 const report = /[했됐었았렸겼꿨졌웠갔왔냈][어]요[.!]?$|[했됐었았]습니다\.$|까요\?$|\?$/;
 const request = /(세요|주십시오|십시오)[.!]?$/;
 
-export async function collectClaims(): Promise<Claim[]> {
+/** Every text that people read, in both languages. */
+export async function collectTexts(): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const top of tops) await readFolder(top, pairs);
+  return pairs;
+}
+
+export async function collectClaims(): Promise<Claim[]> {
+  const pairs = await collectTexts();
   const claims = pairs.flatMap(claimsOf);
   return [...new Map(claims.map((claim) => [`${claim.file} ${claim.says}`, claim])).values()]
     .toSorted((a, b) => a.file.localeCompare(b.file));

@@ -32,7 +32,7 @@ export const text = {
     ko: '편집 도구를 불러오지 못했어요. 페이지를 새로 고쳐 주세요. 입력한 내용은 그대로 있어요.',
     en: 'The tools could not be loaded. Reload the page; what you typed is kept.',
   },
-  help: { ko: '단축키', en: 'Keys' },
+  help: { ko: '단축키', en: 'Keyboard shortcuts' },
   signIn: { ko: '로그인', en: 'Log in' },
 
   // lines

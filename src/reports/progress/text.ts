@@ -63,7 +63,7 @@ export const text = {
   recentTitle: { ko: '최근 7일', en: 'Last 7 days' },
   assigned: { ko: '맡은 문장', en: 'Assigned lines' },
   open: { ko: '맡은 것 중 남은 문장', en: 'Of these left' },
-  perDay: { ko: '하루 평균', en: 'A day' },
+  perDay: { ko: '하루 평균', en: 'Daily average' },
   needed: { ko: '하루 필요량', en: 'Needed a day' },
   daysLeft: { ko: '남은 날', en: 'Days left' },
   days: { ko: '{count}일', en: '{count}' },

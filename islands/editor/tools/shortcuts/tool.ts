@@ -4,11 +4,11 @@ import { startShortcuts } from './start-shortcuts.ts';
 /** All keys of the editor, and the place to change them. */
 export const shortcutsTool: Tool = {
   id: 'shortcuts',
-  label: { ko: '단축키', en: 'Keys' },
+  label: { ko: '단축키', en: 'Keyboard shortcuts' },
   commands: [
     {
       id: 'help',
-      label: { ko: '단축키', en: 'Keys' },
+      label: { ko: '단축키', en: 'Keyboard shortcuts' },
       keys: [{ code: 'Slash', mod: true }],
       help: 40,
     },

@@ -24,7 +24,7 @@ export const text = {
   contactEmail: { ko: '문의 메일', en: 'Write to' },
   contactMissing: {
     ko: '문의 메일 주소를 준비하고 있어요.',
-    en: 'An e-mail address for questions will appear here.',
+    en: 'There is no e-mail address for questions yet.',
   },
 
   title: { ko: '도움말', en: 'Help' },

@@ -16,7 +16,7 @@ export const repeated: Check = {
   policy: 'blocking',
   place: 10,
   messages: {
-    repeated: { ko: '‘{word}’을(를) 두 번 썼어요.', en: '“{word}” stands there twice' },
+    repeated: { ko: '‘{word}’을(를) 두 번 썼어요.', en: '“{word}” appears twice' },
   },
   into: ['ko', 'en'],
   run({ plain: { from, to }, to: lang }) {

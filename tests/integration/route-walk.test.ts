@@ -114,6 +114,7 @@ const ungranted: Record<string, string[]> = {
     'POST /mfa/confirm',
     'POST /mfa/disable',
     'POST /withdrawal',
+    'POST /invitation',
     'PUT /teamRequest',
     'DELETE /sessions/:',
   ],

@@ -71,6 +71,7 @@ const routeValues: [start: string, Values][] = [
   ['/reviews', { id: (of) => of.review, issue: (of) => of.review, index: () => 0 }],
   ['/inspection', { project: () => 'individual', file: (of) => String(of.memoryNo) }],
   ['/assignment', { offset: () => 'fetching-0', lines: () => '[0]', uidList: () => '[0]' }],
+  ['/document/move', { filename: (of) => of.ownDocument, to: (of) => of.projectNo }],
   ['/qa/dismissal', { entries: () => '[{"index":0,"hash":"abc"}]' }],
   ['/pages/memories', { no: (of) => of.memoryNo }],
   ['/termQuestion', { line: () => '0', index: () => 0 }],

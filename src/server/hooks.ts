@@ -127,7 +127,8 @@ export type Fact =
   }
   | { type: 'line.confirmed'; documentId: number; indices: readonly number[] }
   | { type: 'import.applied'; documentId: number; operation: string; written: number }
-  | { type: 'comment.added'; documentId: number; comment: number; index: number };
+  | { type: 'comment.added'; documentId: number; comment: number; index: number }
+  | { type: 'review.finished'; documentId: number; review: number };
 
 /**
  * What a lower district must ask or do in a higher one, within its own transaction. Only ids and the database pass

@@ -81,5 +81,7 @@ function detailsOf(fact: Exclude<Fact, { type: 'project.created' }>) {
       return { operation: fact.operation, lines: fact.written };
     case 'comment.added':
       return { comment: fact.comment, line: fact.index };
+    case 'review.finished':
+      return { review: fact.review };
   }
 }

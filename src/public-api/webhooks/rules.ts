@@ -10,6 +10,7 @@ export const webhookEvents = [
   'line.confirmed',
   'import.applied',
   'comment.added',
+  'review.finished',
 ] as const;
 export type WebhookEvent = typeof webhookEvents[number];
 

@@ -83,6 +83,7 @@ export const eventTitles: Record<WebhookEvent | 'webhook.test', Words> = {
   },
   'import.applied': { ko: '돌려받은 파일이 반영됨', en: 'A returned file was applied' },
   'comment.added': { ko: '댓글이 달림', en: 'A comment was added' },
+  'review.finished': { ko: '감수가 끝남', en: 'A review was finished' },
   'webhook.test': { ko: '시험 알림', en: 'Test event' },
 };
 

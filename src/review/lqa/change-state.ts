@@ -42,6 +42,7 @@ async function finish(deps: Deps, entered: EnteredReview, member: Member) {
       finishedAt: at,
       ...(hasIssues ? { state: 'finished' } : { state: 'answered', answeredAt: at }),
     });
+    await deps.hooks.happened(tx, { type: 'review.finished', documentId, review: review.id });
     return await notifyOfReview(deps, tx, member, {
       ...(hasIssues
         ? { cause: 'review finished', uids: await listConcerned(tx, documentId, review.id) }

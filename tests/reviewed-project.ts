@@ -40,6 +40,10 @@ export async function reviewedProject() {
       expect([status, body]).toEqual([200, { id: expect.any(Number) }]);
       return `/${body.id}`;
     },
+    async removeFromTeam(whom: Person) {
+      const json = { project_no: no, user_email: whom.email };
+      expect((await app.api('DELETE', '/team', { as: kim, json })).status).toBe(200);
+    },
     /** lee marks an error; answers its number. */
     async mark(review: string, facts: object = {}): Promise<number> {
       const json = { ...someIssue, ...facts };

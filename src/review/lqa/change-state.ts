@@ -28,9 +28,7 @@ const steps = { finished: finish, answered: goOn, closed: close };
 /** What has no issue needs no answer. */
 async function finish(deps: Deps, entered: EnteredReview, member: Member) {
   const { documentId, review, fileName, standing } = entered;
-  // Whose reviewer has left Omgim is finished by the manager.
-  const isLeft = standing.isManager && review.reviewerUid === null;
-  if (isLeft) mustBe(review, 'open');
+  if (standing.isManager && standing.isLeft) mustBe(review, 'open');
   else mustReview(entered);
   const announce = await deps.db.transaction(async (tx) => {
     if (await countReviewLines(tx, documentId, review.id, { isSeen: true }) === 0) {

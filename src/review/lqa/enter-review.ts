@@ -1,6 +1,7 @@
 import { documentsInProject } from '../../documents/access/documents-in-project.ts';
 import { requireProject } from '../../projects/projects/require-project.ts';
 import { isManager as isManagerOf, type Permission } from '../../projects/projects/rules.ts';
+import { listAcceptedUids } from '../../projects/teams/list-team.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
@@ -38,6 +39,8 @@ export async function enterReview(
   const takesPart = isManager || isReviewer ||
     await hasLinesOf(deps.db, documentId, review.id, member.uid);
   if (!takesPart) fail('review.notFound');
+  const team = await listAcceptedUids(deps.db, project.no);
+  const isLeft = review.reviewerUid === null || !team.includes(review.reviewerUid);
   return {
     review,
     documentId,
@@ -45,7 +48,7 @@ export async function enterReview(
     fileName,
     direction: direction ?? '',
     reviewerName,
-    standing: { isManager, isReviewer },
+    standing: { isManager, isReviewer, isLeft },
   };
 }
 

@@ -6,7 +6,7 @@ import type { MemberScope } from '../../shared/scopes.ts';
 import { type EnteredReview, enterReview, type ReviewKey } from './enter-review.ts';
 import { countIssues, listIssues, type ShownIssue } from './issues/store.ts';
 import { placeOfIssue } from './places/place-of-issue.ts';
-import { isOverdue, maySeeIssues, REVIEW_PAGE, type ReviewStanding } from './rules.ts';
+import { isOverdue, maySeeIssues, REVIEW_PAGE, type Taking } from './rules.ts';
 import {
   countReviewLines,
   listProjectReviews,
@@ -59,7 +59,7 @@ async function viewReview(
 ) {
   const { review, documentId, fileName, direction, projectNo, reviewerName, standing } = entered;
   const { db } = deps;
-  const { isManager, isReviewer } = standing;
+  const { isManager, isReviewer, isLeft } = standing;
   const { state } = review;
   const isVisible = maySeeIssues(standing, review, deps.now());
   return {
@@ -78,7 +78,7 @@ async function viewReview(
     /** What this member does here; the server checks again. */
     isManager,
     mayReview: isReviewer && state === 'open',
-    mayFinish: state === 'open' && (isReviewer || (isManager && review.reviewerUid === null)),
+    mayFinish: state === 'open' && (isReviewer || (isManager && isLeft)),
     mayDecide: isManager && state === 'answered',
     mayGoOn: isManager && isOverdue(review, deps.now()),
     isVisible,
@@ -133,7 +133,7 @@ function viewIssue({ issue, index, author }: ShownIssue, line: ReviewLineRow) {
 }
 
 /** Translators are not given what was found in lines of others. */
-const seesAll = ({ isManager, isReviewer }: ReviewStanding) => isManager || isReviewer;
+const seesAll = ({ isManager, isReviewer }: Taking) => isManager || isReviewer;
 
 /** The newest of a project: all for its manager, to others those in which they take part. */
 export async function listReviews(deps: Deps, member: Member, no: number) {

@@ -52,10 +52,14 @@ export const limitOfReviewing = { count: 3_000, periodMs: 60 * 60_000, burst: 30
 type Timed = { state: ReviewState; finishedAt: Date | null };
 
 /** The members of a review, as one of them stands to it. */
-export type ReviewStanding = { isManager: boolean; isReviewer: boolean };
+/** `isLeft`: its reviewer is not in the project any more, so that the manager finishes it. */
+export type ReviewStanding = Taking & { isLeft: boolean };
+
+/** How a member takes part in a review. */
+export type Taking = { isManager: boolean; isReviewer: boolean };
 
 /** The manager sees issues once they are answered, or when there was time enough for it. */
-export function maySeeIssues({ isManager, isReviewer }: ReviewStanding, review: Timed, now: Date) {
+export function maySeeIssues({ isManager, isReviewer }: Taking, review: Timed, now: Date) {
   if (!isManager || isReviewer) return true;
   return review.state === 'answered' || review.state === 'closed' || isOverdue(review, now);
 }

@@ -32,13 +32,16 @@ test('a translator is given the own lines, their issues and their counts', async
   expect((await ask(choi, 'GET', '')).body.reviews).toMatchObject([{ issueCount: null }]);
 });
 
-test('whose reviewer has left is finished by the manager', async () => {
-  const { app, people: { kim }, start, mark, move, read } = project;
+test.each([
+  ['Omgim', () => project.app.db.update(qualityReviews).set({ reviewerUid: null })],
+  ['the project', () => project.removeFromTeam(project.people.lee)],
+])('whose reviewer has left %s is finished by the manager', async (_name, leave) => {
+  const { people: { kim }, start, mark, move, read } = project;
   const review = await start();
   await mark(review);
   expect(codeOf(await move(kim, review, 'finished'))).toEqual([403, 'review.notYours']);
 
-  await app.db.update(qualityReviews).set({ reviewerUid: null });
+  await leave();
 
   expect((await read(kim, review)).review).toMatchObject({ mayFinish: true, mayReview: false });
   expect((await move(kim, review, 'finished')).status).toBe(200);

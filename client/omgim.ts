@@ -220,7 +220,8 @@ const commands: Record<string, Command> = {
     const { file_name: name } = await api.document(id);
     // The name comes from others: it may not lead to another folder.
     const path = out ?? basename(name.replaceAll('\\', '/'));
-    await writeFile(path, await api.download(id));
+    // The uploaded file has the same name, and lies here more often than not: only a name that was given is written over.
+    await writeFile(path, await api.download(id), { flag: out ? 'w' : 'wx' });
     return { path };
   },
 };

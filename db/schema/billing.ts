@@ -58,6 +58,8 @@ export const subscriptions = sqliteTable('subscriptions', {
   /** What the next renewal buys instead, where the member has chosen less. */
   nextPlan: text('next_plan', { enum: ['standard', 'plus'] }),
   nextPeriod: text('next_period', { enum: ['monthly', 'annual'] }),
+  /** What the member was shown that it costs. */
+  nextPrice: integer('next_price'),
   /** The end of the period or trial about which the notice was queued, and its mail. */
   noticedFor: moment('noticed_for'),
   noticeMailId: integer('notice_mail_id'),

@@ -73,6 +73,10 @@ const ungranted: Record<string, string[]> = {
   'The key stands in a mail alone; the tests of invitations read it there.': [
     'POST /invitation/:key',
   ],
+  'They are about a program at a public address; the tests of webhooks have one.': [
+    'POST /profile/webhooks',
+    'POST /profile/webhooks/:webhook',
+  ],
   'It is asked when a trial is about to end; the tests of trials wait for that.': [
     'POST /payment/consent',
   ],

@@ -185,6 +185,12 @@ function createShown({ state, patch }: List) {
   };
 }
 
+/** One after the other: what is pressed again meanwhile finds what came of the first. */
+function inTurn() {
+  let last: Promise<void> = Promise.resolve();
+  return (run: () => Promise<void>): Promise<void> => last = last.then(run, run);
+}
+
 /** What the reviewer does. */
 function createMarks(list: List, options: ReviewerOptions) {
   const { state, patch, tryTo, active, words } = list;
@@ -192,6 +198,7 @@ function createMarks(list: List, options: ReviewerOptions) {
   const shown = createShown(list);
   /** What was set or taken away, the newest last. */
   const done: { issue: IssueView; isDeleted: boolean }[] = [];
+  const after = inTurn();
 
   async function setDeleted(issue: IssueView, isDeleted: boolean) {
     if (!await tryTo(() => calls.remove(issue.id, isDeleted).then(() => true))) return false;
@@ -200,34 +207,36 @@ function createMarks(list: List, options: ReviewerOptions) {
     return true;
   }
 
+  async function save(comment: string, repeatOf?: number): Promise<void> {
+    const { marking, last, caret } = state.get();
+    const line = active();
+    const category = marking?.category ?? last;
+    if (!marking || !line || !category) return;
+    const severity = marking.severity ?? USUAL_SEVERITY;
+    const place = marking.isWhole ? undefined : placeOfChoice(caret, words());
+    const { index, version } = line;
+    const draft: NewIssue = {
+      ...{ index, version, category: category.code, severity, comment },
+      ...(place && { place }),
+      ...(repeatOf === undefined ? {} : { repeatOf }),
+    };
+    const id = await tryTo(() => calls.add(draft));
+    if (id === undefined) return;
+    const issue = issueOf(id, draft, line);
+    done.push({ issue, isDeleted: false });
+    shown.setSeen(index);
+    shown.put(issue, false);
+    patch({ marking: undefined, last: category });
+    const facts = { category: category.words[lang], severity: text.severities[severity][lang] };
+    say(fill(text.saidMarked[lang], { n: index + 1, ...facts }));
+  }
+
   return {
     mark() {
       if (state.get().review.mayReview && active()) patch({ marking: startMarking });
     },
     setMarking: (marking: Marking | undefined) => patch({ marking }),
-    async save(comment: string, repeatOf?: number): Promise<void> {
-      const { marking, last, caret } = state.get();
-      const line = active();
-      const category = marking?.category ?? last;
-      if (!marking || !line || !category) return;
-      const severity = marking.severity ?? USUAL_SEVERITY;
-      const place = marking.isWhole ? undefined : placeOfChoice(caret, words());
-      const { index, version } = line;
-      const draft: NewIssue = {
-        ...{ index, version, category: category.code, severity, comment },
-        ...(place && { place }),
-        ...(repeatOf === undefined ? {} : { repeatOf }),
-      };
-      const id = await tryTo(() => calls.add(draft));
-      if (id === undefined) return;
-      const issue = issueOf(id, draft, line);
-      done.push({ issue, isDeleted: false });
-      shown.setSeen(index);
-      shown.put(issue, false);
-      patch({ marking: undefined, last: category });
-      const facts = { category: category.words[lang], severity: text.severities[severity][lang] };
-      say(fill(text.saidMarked[lang], { n: index + 1, ...facts }));
-    },
+    save: (comment: string, repeatOf?: number) => after(() => save(comment, repeatOf)),
     async remove(issue: IssueView | undefined) {
       if (!issue || !state.get().review.mayReview) return;
       if (await setDeleted(issue, true)) done.push({ issue, isDeleted: true });
@@ -236,7 +245,7 @@ function createMarks(list: List, options: ReviewerOptions) {
       const newest = done.pop();
       if (newest) await setDeleted(newest.issue, !newest.isDeleted);
     },
-    see: (isReviewed: boolean) => seeLine(list, options, isReviewed),
+    see: (isReviewed: boolean) => after(() => seeLine(list, options, isReviewed)),
   };
 }
 

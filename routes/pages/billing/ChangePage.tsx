@@ -4,6 +4,7 @@ import { itemName, type Offer, offerOf } from '../../../src/billing/plans/prices
 import {
   type PlanChange,
   previewChange,
+  priceOfChange,
 } from '../../../src/billing/payments/subscriptions/change.ts';
 import { text } from '../../../src/billing/payments/subscriptions/text.ts';
 import { fail } from '../../../src/shared/errors.ts';
@@ -23,6 +24,7 @@ export const changePage = page(async (c) => {
       <Preview change={change} offer={offer} />
       <form method='post' action='/payment/change' class='payment-switch'>
         <input type='hidden' name='item' value={itemName(offer)} />
+        <input type='hidden' name='amount' value={priceOfChange(change)} />
         <button class='btn' type='submit'>{text.doChange[lang]}</button>
         <a class='btn' href='/payment'>{text.backToPlans[lang]}</a>
       </form>

@@ -98,9 +98,10 @@ export async function consentByForm(c: PageContext): Promise<Response> {
 
 /** POST /payment/change: what the preview has shown. */
 export async function changeByForm(c: PageContext): Promise<Response> {
-  const { item } = await readForm(c);
+  const { item, amount } = await readForm(c);
   const offer = offerOf(String(item)) ?? fail('payment.amount');
-  const outcome = await changePlan(c.var.deps, memberOf(c).uid, offer);
+  const shown = amount ? Number(amount) : undefined;
+  const outcome = await changePlan(c.var.deps, memberOf(c).uid, offer, shown);
   if (outcome === 'later') return c.redirect('/payment', 303);
   if ('request' in outcome) return await draw(c, showCheckout(c, outcome));
   return await draw(c, showResult(c, outcome));

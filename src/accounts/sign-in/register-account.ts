@@ -74,8 +74,9 @@ async function createAccount(deps: Deps, form: RegisterAccount, from: From, prov
   const now = deps.now();
 
   await deps.db.transaction(async (tx) => {
-    if (proven) await releaseUnconfirmed(tx, keys, now);
-    else await releaseAbandoned(tx, keys, now);
+    // Who has the mail proves the address, and nothing about a nickname that another has just chosen.
+    if (proven) await releaseUnconfirmed(tx, { emailKey: keys.emailKey }, now);
+    await releaseAbandoned(tx, keys, now);
     if (!proven && deps.config.enumSafe && await mailMember(deps, tx, keys)) {
       return await createUser(tx, heldName(person, keys, now));
     }

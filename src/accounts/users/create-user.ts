@@ -9,8 +9,8 @@ export async function releaseAbandoned(tx: Db, keys: Keys, now: Date): Promise<v
   await deleteAbandonedUsers(tx, keys, new Date(now.getTime() - VERIFICATION_MS));
 }
 
-/** Frees an address and a nickname that nobody has confirmed, however new. */
-export async function releaseUnconfirmed(tx: Db, keys: Keys, now: Date): Promise<void> {
+/** Frees an address, or a nickname, that nobody has confirmed, however new. */
+export async function releaseUnconfirmed(tx: Db, keys: Partial<Keys>, now: Date): Promise<void> {
   await deleteAbandonedUsers(tx, keys, now);
 }
 

@@ -46,11 +46,16 @@ export async function insertUser(db: Db, user: NewUser) {
 
 export async function deleteAbandonedUsers(
   db: Db,
-  keys: { emailKey: string; nameKey: string },
+  { emailKey, nameKey }: { emailKey?: string; nameKey?: string },
   before: Date,
 ) {
+  const named = or(
+    emailKey === undefined ? undefined : eq(users.emailKey, emailKey),
+    nameKey === undefined ? undefined : eq(users.nameKey, nameKey),
+  );
+  if (!named) return;
   await db.delete(users).where(and(
-    or(eq(users.emailKey, keys.emailKey), eq(users.nameKey, keys.nameKey)),
+    named,
     isNull(users.verifiedAt),
     lte(users.createdAt, before),
   ));

@@ -103,11 +103,15 @@ export async function hasUnreadTwin(
 export async function deleteAbout(
   db: Db,
   _why: SystemScope,
-  { cause, query, words }: Pick<Twin, 'cause' | 'query'> & { words: string },
+  { cause, query, actorName, words }: Pick<Twin, 'cause' | 'query'> & {
+    actorName: string;
+    words: string;
+  },
 ): Promise<string[]> {
   const rows = await db.delete(notifications).where(and(
     eq(notifications.cause, cause),
     eq(notifications.query, query),
+    eq(notifications.actorName, actorName),
     eq(notifications.words, words),
   )).returning({ uid: notifications.memberId });
   return rows.map(({ uid }) => uid);

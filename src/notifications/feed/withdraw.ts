@@ -10,7 +10,7 @@ import { deleteAbout } from './store.ts';
  */
 export async function withdraw(
   tx: Db,
-  about: { cause: Cause; query: string; words: string },
+  about: { cause: Cause; query: string; actorName: string; words: string },
 ): Promise<string[]> {
   const why = systemScope('words that were taken back are read nowhere');
   return await deleteAbout(tx, why, { ...about, words: storedWords(about.words) });

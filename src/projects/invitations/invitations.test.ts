@@ -187,6 +187,17 @@ test('a stranger who signed the address up without confirming it is no hindrance
   expect((await signIn(HER)).status).toBe(200);
 });
 
+test('a nickname that somebody signed up with a moment ago stays theirs', async () => {
+  await invite();
+  const key = await mailedKey();
+  const theirs = { chk: 0, email: 'other@example.com', name: '이영', password: 'Other7!xyz' };
+  const json = { ...theirs, age14: true, consents: known.consents };
+  expect((await app.api('POST', '/register', { json })).status).toBe(200);
+  expect((await join(key)).status).toBe(409);
+  expect(await app.db.all("select email from users where email = 'other@example.com'"))
+    .toHaveLength(1);
+});
+
 test('only the manager sends, and sees addresses; what is over is deleted within the hour', async () => {
   const lee = await app.member('lee');
   expect(await codeOf(await invite(HER, lee))).toEqual([404, 'project.notFound']);

@@ -13,6 +13,7 @@ import type { GivenRole } from '../projects/rules.ts';
 import { invitationMail } from './mails.ts';
 import { maskEmail } from './mask-email.ts';
 import { INVITATION_MS, limitOfAddress } from './rules.ts';
+import { limitsOfInvitations } from '../teams/rules.ts';
 import { findInvitation, saveInvitation } from './store.ts';
 
 type Mailed = { no: number; email: string; role: GivenRole; colour: number; lang: UiLang };
@@ -63,6 +64,7 @@ export async function inviteAgain(
   { no, email, lang }: Pick<Mailed, 'no' | 'email' | 'lang'>,
 ): Promise<void> {
   const { project } = await requireProject(deps, member, no, 'team.manage');
+  await countOrFail(deps, `invite:${member.uid}`, ...limitsOfInvitations);
   const key = { projectNo: project.no, emailKey: emailKeyOf(email) };
   const found = await findInvitation(deps.db, key, deps.now()) ?? fail('team.notMember');
   const { role, colour } = found;

@@ -84,7 +84,8 @@ function toolOf(call: ApiCall, { tool, about, without = [], ...facts }: Offered)
     ...(answer === 'file' ? {} : { outputSchema: asJson(answer, 'output') }),
     annotations: {
       readOnlyHint: method === 'GET',
-      destructiveHint: false,
+      // A draft may replace what is not confirmed, and saving what is: clients ask first.
+      destructiveHint: method !== 'GET',
       openWorldHint: false,
     },
   };

@@ -31,7 +31,8 @@ export async function answerIssue(
     const facts = { answer, reason, answeredBy: member.uid, answeredAt: deps.now() };
     await setIssue(tx, documentId, issue.id, facts);
     if (await countIssues(tx, documentId, review.id, { state: 'unanswered' }) > 0) return undefined;
-    await setReviewState(tx, documentId, review.id, { state: 'answered', answeredAt: deps.now() });
+    const step = { id: review.id, from: 'finished' } as const;
+    await setReviewState(tx, documentId, step, { state: 'answered', answeredAt: deps.now() });
     const uids = [review.startedBy, review.reviewerUid];
     return await notifyOfReview(deps, tx, member, {
       cause: 'review answered',

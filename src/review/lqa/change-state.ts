@@ -1,3 +1,4 @@
+import type { Db } from '../../../db/client.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { isOverdue, type ReviewState } from './rules.ts';
 import { countIssues, listConcerned } from './issues/store.ts';
 import { notifyOfReview } from './notify-of-review.ts';
-import { countReviewLines, setReviewState } from './store.ts';
+import { countReviewLines, setReviewState, type StateFacts } from './store.ts';
 
 /** Takes a review one step on; nothing leads back, so that nothing that was found is lost. */
 export async function changeReviewState(
@@ -25,6 +26,15 @@ export async function changeReviewState(
 
 const steps = { finished: finish, answered: goOn, closed: close };
 
+/** From the state in which the review was found: another step may have come first. */
+async function step(
+  db: Db,
+  { documentId, review: { id, state: from } }: EnteredReview,
+  facts: StateFacts,
+) {
+  if (!await setReviewState(db, documentId, { id, from }, facts)) fail('review.closed');
+}
+
 /** What has no issue needs no answer. */
 async function finish(deps: Deps, entered: EnteredReview, member: Member) {
   const { documentId, review, fileName, standing } = entered;
@@ -35,16 +45,20 @@ async function finish(deps: Deps, entered: EnteredReview, member: Member) {
       fail('review.nothingSeen');
     }
     const at = deps.now();
-    const hasIssues = await countIssues(tx, documentId, review.id) > 0;
-    await setReviewState(tx, documentId, review.id, {
+    // Lines without a translator have nobody to answer for them.
+    const concerned = (await listConcerned(tx, documentId, review.id)).filter((uid) =>
+      uid !== null
+    );
+    const isAnswered = concerned.length === 0;
+    await step(tx, entered, {
       finishedAt: at,
-      ...(hasIssues ? { state: 'finished' } : { state: 'answered', answeredAt: at }),
+      ...(isAnswered ? { state: 'answered', answeredAt: at } : { state: 'finished' }),
     });
     await deps.hooks.happened(tx, { type: 'review.finished', documentId, review: review.id });
     return await notifyOfReview(deps, tx, member, {
-      ...(hasIssues
-        ? { cause: 'review finished', uids: await listConcerned(tx, documentId, review.id) }
-        : { cause: 'review answered', uids: [review.startedBy] }),
+      ...(isAnswered
+        ? { cause: 'review answered', uids: [review.startedBy] }
+        : { cause: 'review finished', uids: concerned }),
       documentId,
       fileName,
     });
@@ -53,21 +67,22 @@ async function finish(deps: Deps, entered: EnteredReview, member: Member) {
 }
 
 /** The manager goes on without the answers that did not come in time. */
-async function goOn(deps: Deps, { standing, review, documentId }: EnteredReview) {
+async function goOn(deps: Deps, entered: EnteredReview) {
+  const { standing, review } = entered;
   if (!standing.isManager) fail('review.notYours');
   mustBe(review, 'finished');
   if (!isOverdue(review, deps.now())) fail('review.tooEarly');
-  const facts = { state: 'answered', answeredAt: deps.now() } as const;
-  await setReviewState(deps.db, documentId, review.id, facts);
+  await step(deps.db, entered, { state: 'answered', answeredAt: deps.now() });
 }
 
-async function close(deps: Deps, { standing, review, documentId }: EnteredReview) {
+async function close(deps: Deps, entered: EnteredReview) {
+  const { standing, review, documentId } = entered;
   if (!standing.isManager) fail('review.notYours');
   mustBe(review, 'answered');
   await deps.db.transaction(async (tx) => {
     if (await countIssues(tx, documentId, review.id, { state: 'undecided' }) > 0) {
       fail('review.undecided');
     }
-    await setReviewState(tx, documentId, review.id, { state: 'closed', closedAt: deps.now() });
+    await step(tx, entered, { state: 'closed', closedAt: deps.now() });
   });
 }

@@ -243,16 +243,25 @@ export async function countReviewLines(
   );
 }
 
-type StateFacts = { state: ReviewState; finishedAt?: Date; answeredAt?: Date; closedAt?: Date };
+export type StateFacts = {
+  state: ReviewState;
+  finishedAt?: Date;
+  answeredAt?: Date;
+  closedAt?: Date;
+};
 
 export async function setReviewState(
   db: Db,
   documentId: DocumentScope,
-  reviewId: number,
+  { id, from }: { id: number; from: ReviewState },
   facts: StateFacts,
-) {
-  await db.update(qualityReviews).set(facts)
-    .where(and(eq(qualityReviews.id, reviewId), eq(qualityReviews.documentId, documentId)));
+): Promise<boolean> {
+  const { rowsAffected } = await db.update(qualityReviews).set(facts).where(and(
+    eq(qualityReviews.id, id),
+    eq(qualityReviews.documentId, documentId),
+    eq(qualityReviews.state, from),
+  ));
+  return rowsAffected > 0;
 }
 
 /** As it is at this moment, for a transaction that depends on it. */

@@ -44,23 +44,36 @@ export async function previewChange(
   return { kind: 'down', order, price: priceOf(lists, offer, order.periodEnd) };
 }
 
+/** What it takes, now or at the end of what is paid; undefined where nothing changes. */
+export function priceOfChange(change: PlanChange): Won | undefined {
+  if (change.kind === 'same') return undefined;
+  return change.kind === 'up' ? change.charge : change.price;
+}
+
 function isUp(held: Offer, offer: Offer): boolean {
   if (isHigher(offer.plan, held.plan)) return true;
   return held.plan === offer.plan && held.period === 'monthly' && offer.period === 'annual';
 }
 
-/** Does what the preview has shown. Where there is no card, the window of the gateway comes first. */
+/**
+ * Does what the preview has shown, for the price that was `shown` there: another price may hold since. Where there is no
+ * card, the window of the gateway comes first.
+ */
 export async function changePlan(
   deps: Deps,
   uid: MemberScope,
   offer: Offer,
+  shown?: Won,
 ): Promise<Finished | Checkout | 'later'> {
   const change = await previewChange(deps, uid, offer);
+  const price = priceOfChange(change);
+  if (price !== undefined && price !== (shown ?? price)) fail('payment.amount');
   if (change.kind !== 'up') return await changeLater(deps, uid, change, offer);
   if (!isForSale(deps)) fail('payment.closed');
   const { hasCards } = requirePayments(deps).gateway;
   const more = { kind: 'change', replaces: change.order.id } as const;
   const checkout = await openOrder(deps, uid, offer, more);
+  if (checkout.order.amount !== change.charge) fail('payment.amount');
   const hasCard = hasCards && (await findCustomer(deps.db, uid))?.sealedBillingKey;
   if (!hasCard) return checkout;
   const work = withLease(
@@ -92,9 +105,12 @@ async function changeLater(
 ): Promise<'later'> {
   if (!requirePayments(deps).gateway.hasCards) fail('payment.nothingToResume');
   await withLease(deps, uid, { waitMs: LEASE_WAIT_MS }, async () => {
-    const next = change.kind === 'same'
-      ? { nextPlan: null, nextPeriod: null }
-      : { nextPlan: offer.plan, nextPeriod: offer.period, renews: true };
+    const next = change.kind === 'same' ? { nextPlan: null, nextPeriod: null } : {
+      nextPlan: offer.plan,
+      nextPeriod: offer.period,
+      nextPrice: priceOfChange(change) ?? null,
+      renews: true,
+    };
     const nextChargeAt = change.order.periodEnd;
     await setSubscription(deps.db, uid, { ...next, nextChargeAt }, deps.now());
   });

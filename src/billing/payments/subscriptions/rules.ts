@@ -9,18 +9,19 @@ const longest = { monthly: 31, annual: 366 } as const;
 
 /**
  * What the next charge wants beyond what the member has agreed to; undefined: nothing. Who goes on as before has agreed
- * to the last price. Who has chosen another plan for the end of the period has seen a price since the period began.
+ * to the last price, and who has chosen another plan for the end of the period to the price that was shown then; one
+ * that was chosen before prices were stored has been seen since the period began.
  */
 export function raiseOf(
   lists: readonly PriceList[],
   subscription: Subscription,
 ): Raise | undefined {
-  const { plan, period, price, nextPlan, nextPeriod, nextChargeAt } = subscription;
+  const { plan, period, price, nextPlan, nextPeriod, nextPrice, nextChargeAt } = subscription;
   if (!plan || !period || price === null || !nextChargeAt) return undefined;
   const offer = { plan: nextPlan ?? plan, period: nextPeriod ?? period };
   const isOther = nextPlan !== null || nextPeriod !== null;
   const begun = daysAfter(nextChargeAt, -longest[period]);
-  const before = isOther ? priceOf(lists, offer, begun) : price;
+  const before = isOther ? nextPrice ?? priceOf(lists, offer, begun) : price;
   const after = priceOf(lists, offer, nextChargeAt);
   return after > before ? { offer, before, after } : undefined;
 }

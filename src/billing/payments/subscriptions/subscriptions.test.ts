@@ -208,6 +208,20 @@ describe('change', () => {
     expect(await shop.problems()).toEqual([]);
   });
 
+  test('another price than the page has shown is not charged', async () => {
+    await shop.buy(kim);
+    const page = await (await shop.page('/payment/change?item=monthly_plus', { as: kim })).text();
+    expect(page).toMatch(/name="amount" value="16900"/);
+    const order = { item: 'monthly_plus', amount: '15000' };
+    const res = await shop.post('/payment/change', kim, order);
+    await shop.work();
+    expect(res.status).toBe(400);
+    expect([shop.gateway.held(), (await memberOf(kim))?.plan]).toEqual([8950, 'standard']);
+    expect((await shop.post('/payment/change', kim, { ...order, amount: '16900' })).status).toBe(
+      200,
+    );
+  });
+
   test('up with a card that refuses changes nothing', async () => {
     await shop.buy(kim);
     shop.gateway.fail('charge', 'refuse');

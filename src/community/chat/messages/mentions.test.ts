@@ -101,6 +101,8 @@ test('a message that was removed is not read in a notification any more', async 
   await join(ofKim, room);
   await say(ofKim, room, '@lee 비밀번호를 잘못 붙였어요');
   await say(ofKim, room, '@han 이것은 남아요');
+  // The same words of another are another message.
+  await say(await connect(lee), room, '@han 이것은 남아요');
   const [{ uid }] = await app.db.all<{ uid: number }>(
     'select min(uid) as uid from chat_messages',
   ) as [

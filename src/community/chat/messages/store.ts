@@ -181,9 +181,10 @@ export async function listOwn(
   { room, author }: { room: RoomScope; author: MemberScope },
   uids: readonly number[],
 ) {
-  return await db.all<{ uid: number; seq: number; body: string; room_id: string }>(sql`
-    select m.uid, m.seq, m.body, r.id as room_id
+  return await db.all<Pick<AnyMessage, 'uid' | 'seq' | 'body' | 'name' | 'room_id'>>(sql`
+    select m.uid, m.seq, m.body, u.name, r.id as room_id
     from chat_messages m join chat_rooms r on r.no = m.room_no
+      left join users u on u.uid = m.author_uid
     where m.room_no = ${room} and m.author_uid = ${author} and m.removed_at is null
       and m.uid in (select value from json_each(${JSON.stringify(uids)})) order by m.seq`);
 }

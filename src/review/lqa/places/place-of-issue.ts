@@ -12,6 +12,7 @@ const NEIGHBOURS = 40;
 const MOST_PLACES = 1_000;
 /** Nobody writes a longer line; a program does, and reading it must not hold up others. */
 const LONGEST_FOLDED = 20_000;
+const LONGEST_WORD = 40;
 
 /** An anchor on a stretch of a text; places outside the text are moved to its ends. */
 export function anchorAt(
@@ -37,7 +38,7 @@ export function anchorAt(
  */
 export function placeOfIssue(anchor: IssueAnchor, text: string): Place | undefined {
   const place = placeOfWords(anchor, text, plainly);
-  if (place || text.length > LONGEST_FOLDED) return place;
+  if (place || Math.max(text.length, anchor.words.length) > LONGEST_FOLDED) return place;
   return placeOfWords(anchor, text, folded) ?? placeOfStem(anchor, text);
 }
 
@@ -97,17 +98,18 @@ function placeOfWords(
 
 /** The words with another particle, or with none: 의무를 is 의무가 now. */
 function placeOfStem(anchor: IssueAnchor, text: string): Place | undefined {
-  const last = /[가-힣]+$/.exec(anchor.words)?.[0] ?? '';
+  const last = hangulBefore(anchor.words);
   const stem = withoutParticle(last);
   if (stem === last || stem === '') return undefined;
   const words = anchor.words.slice(0, anchor.words.length - last.length) + stem;
   const shorter = { ...anchor, words, after: '', end: anchor.start + words.length };
   const place = placeOfWords(shorter, text, folded);
   if (!place) return undefined;
-  const rest = /^[가-힣]*/.exec(text.slice(place.end))?.[0] ?? '';
+  const rest = hangulAfter(text, place.end);
   return { start: place.start, end: place.end + rest.length };
 }
 
+const HANGUL = /[가-힣]/;
 const WORD = /[\p{Script=Latin}\p{Script=Hangul}\p{N}]/u;
 
 /** Whole words stay whole words: 'ant' is not found in 'plant', nor 의무 in 의무대; a particle may follow. */
@@ -117,10 +119,23 @@ function isWhole(anchor: IssueAnchor, text: string, { start, end }: Place): bool
   if (beganWhole && WORD.test(text.charAt(start - 1))) return false;
   const endedWhole = WORD.test(words.slice(-1)) && !WORD.test(after.charAt(0));
   if (!endedWhole || !WORD.test(text.charAt(end))) return true;
-  const eojeol = /[가-힣]+$/.exec(words)?.[0] ?? '';
-  const rest = /^[가-힣]*/.exec(text.slice(end))?.[0] ?? '';
+  const eojeol = hangulBefore(words);
+  const rest = hangulAfter(text, end);
   return rest !== '' && !WORD.test(text.charAt(end + rest.length)) &&
     withoutParticle(eojeol + rest) === eojeol;
+}
+
+/** The syllables at the end of a text, no more than a word has. */
+function hangulBefore(text: string): string {
+  let start = text.length;
+  while (text.length - start < LONGEST_WORD && HANGUL.test(text.charAt(start - 1))) start--;
+  return text.slice(start);
+}
+
+function hangulAfter(text: string, from: number): string {
+  let end = from;
+  while (end - from < LONGEST_WORD && HANGUL.test(text.charAt(end))) end++;
+  return text.slice(from, end);
 }
 
 function commonStart(a: string, b: string): number {

@@ -12,8 +12,7 @@ import { requireProject } from '../projects/require-project.ts';
 import type { GivenRole } from '../projects/rules.ts';
 import { invitationMail } from './mails.ts';
 import { maskEmail } from './mask-email.ts';
-import { INVITATION_MS, limitOfAddress } from './rules.ts';
-import { limitsOfInvitations } from '../teams/rules.ts';
+import { INVITATION_MS, limitOfAddress, limitsOfInvitations } from './rules.ts';
 import { findInvitation, saveInvitation } from './store.ts';
 
 type Mailed = { no: number; email: string; role: GivenRole; colour: number; lang: UiLang };

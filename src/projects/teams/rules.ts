@@ -7,14 +7,9 @@ export const SEARCH_MIN = 2;
 export const MOST_SUGGESTIONS = 10;
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** A directory of members would be read out otherwise. */
 export const limitOfSearches: Limit = { count: 30, periodMs: MINUTE, burst: 30 };
-export const limitsOfInvitations: Limit[] = [
-  { count: 10, periodMs: MINUTE, burst: 10 },
-  { count: 100, periodMs: DAY, burst: 100 },
-];
 
 /** An invited member is named by the whole address, or by the nickname, which is public and unique. */
 export function isAddress(typed: string): boolean {

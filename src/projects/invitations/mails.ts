@@ -23,7 +23,7 @@ const letters: Record<UiLang, (facts: Facts) => Letter> = {
     ],
     link: { href, button: '참여하기' },
     foot: [
-      '아는 초대가 아니라면 이 메일을 무시해도 괜찮아요. 참여하지 않으면 이메일 주소는 14일 뒤에 지워져요.',
+      '아는 초대가 아니라면 이 메일을 무시해도 괜찮아요. 참여하지 않으면 이메일 주소는 30일 안에 지워져요.',
       '옮김 드림',
     ],
   }),
@@ -37,7 +37,7 @@ const letters: Record<UiLang, (facts: Facts) => Letter> = {
     ],
     link: { href, button: 'Join' },
     foot: [
-      'If you do not expect this you can ignore it; your address is deleted after 14 days.',
+      'If you do not expect this you can ignore it; your address is deleted within 30 days.',
       'Omgim',
     ],
   }),

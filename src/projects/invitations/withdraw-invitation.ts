@@ -14,7 +14,7 @@ import {
   listInvitations,
 } from './store.ts';
 
-/** The link works no longer, and the address is forgotten. */
+/** The link works no longer, and the address stands only with the mail that was sent. */
 export async function withdrawInvitation(
   deps: Deps,
   member: Member,

@@ -4,6 +4,7 @@ import { REVISION_MS } from '../../../src/documents/revisions/rules.ts';
 import { GLOSSARY_RESTORE_MS } from '../../../src/language-resources/glossaries/rules.ts';
 import { MEMORY_RESTORE_MS } from '../../../src/language-resources/memories/rules.ts';
 import { lineLimits } from '../../../src/editing/collaboration/guard/limits.ts';
+import { SENT_MAIL_MS } from '../../../src/privacy/withdrawal/rules.ts';
 import { INVITATION_MS } from '../../../src/projects/invitations/rules.ts';
 import { RESTORE_MS } from '../../../src/projects/projects/rules.ts';
 import { ANSWER_MS } from '../../../src/review/lqa/rules.ts';
@@ -263,9 +264,12 @@ export const work: Registry = {
     numbers: [INVITATION_MS / DAY_MS],
     test: `${invitations} › the link works once, for its own address, and for fourteen days`,
   },
-  '참여하지 않으면 이메일 주소는 14일 뒤에 지워져요.': {
-    numbers: [INVITATION_MS / DAY_MS],
-    test: `${invitations} › what is over is deleted within the hour`,
+  '참여하지 않으면 이메일 주소는 30일 안에 지워져요.': {
+    numbers: [SENT_MAIL_MS / DAY_MS],
+    test: [
+      `${invitations} › what is over is deleted within the hour`,
+      'src/privacy/withdrawal/purge.test.ts › mails that were sent are forgotten after thirty days',
+    ],
   },
   '취소되었거나 14일이 지났을 수 있어요.': {
     numbers: [INVITATION_MS / DAY_MS],

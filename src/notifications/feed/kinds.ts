@@ -783,20 +783,20 @@ export const kinds = {
     mailRule: 'always',
     mailPath: '/profile/webhooks',
     sentence: {
-      ko: '‘{words}’ 주소가 답하지 않아 웹훅을 껐어요. 고친 뒤 다시 켜 주세요.',
+      ko: '‘{words}’ 주소가 알림을 받지 않아 웹훅을 껐어요. 고친 뒤 다시 켜 주세요.',
       en:
-        'The webhook at “{words}” does not answer, so it was switched off. Mend it and switch it on.',
+        '“{words}” takes no deliveries, so its webhook was switched off. Mend it and switch it on.',
     },
     mail: {
       ko: {
         subject: '[옮김] 웹훅이 꺼졌습니다',
         line:
-          '‘{words}’ 주소가 계속 답하지 않아 웹훅을 껐습니다. 받는 쪽을 고친 뒤 웹훅 화면에서 다시 켜 주십시오.',
+          '‘{words}’ 주소가 알림을 받지 않아 웹훅을 껐습니다. 받는 쪽을 고친 뒤 웹훅 화면에서 다시 켜 주십시오.',
       },
       en: {
         subject: '[Omgim] A webhook was switched off',
         line:
-          'The webhook at “{words}” did not answer, so it was switched off. Mend the receiver and switch the webhook on again.',
+          '“{words}” takes no deliveries, so its webhook was switched off. Mend the receiver and switch the webhook on again.',
       },
     },
   },

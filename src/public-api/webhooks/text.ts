@@ -40,8 +40,10 @@ export const text = {
   test: { ko: '시험 알림 보내기', en: 'Send a test event' },
   renew: { ko: '서명 키 바꾸기', en: 'Renew the secret' },
   renewAsk: {
-    ko: '새 키를 만들어요. 하루 동안은 두 키로 모두 서명해요.',
-    en: 'Makes a new secret. For a day deliveries are signed by both.',
+    ko:
+      '새 키를 만들어요. 하루 동안은 지금 키로도 서명해요. 그 전에 또 만들면 지금 키는 바로 끝나요.',
+    en:
+      'Makes a new secret. For a day deliveries are signed by the present one too, unless another is made before.',
   },
   renewNow: { ko: '새 키 만들기', en: 'Make a new secret' },
   remove: { ko: '삭제', en: 'Delete' },

@@ -25,9 +25,6 @@ export const programs: Registry = {
     test: `${facts} › by ids and without texts`,
   },
   '포트는 443이나 8443만 쓸 수 있어요.': { test: `${receivers} › private places, other ports` },
-  '하루 동안은 두 키로 모두 서명해요.': {
-    test: `${deliveries} › renewed, both sign for a day`,
-  },
   '웹훅과 전송 기록을 바로 지워요.': { test: `${pages} › deleted with all that was sent` },
   '기록은 30일이 지나면 지워져요.': {
     numbers: [DELIVERY_MS / DAY_MS],

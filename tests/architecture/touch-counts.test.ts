@@ -4,7 +4,7 @@ import { type MadeUpChange, madeUpChanges } from './made-up-changes.ts';
 
 /** What the copy needs to check types and to run tests; packages are those of the tree itself. */
 const copied = [
-  ...['src', 'routes', 'islands', 'db', 'tests', 'static'],
+  ...['src', 'routes', 'islands', 'db', 'tests', 'static', 'client'],
   ...['deno.json', 'deno.lock', 'package.json', 'vitest.config.ts', '.env.example'],
   ...['tsconfig.json', 'tsconfig.base.json'],
 ];

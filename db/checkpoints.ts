@@ -1,6 +1,12 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import type { default as Beside } from 'libsql/promise';
 
+/**
+ * So long the journal may get before a commit brings it into the file: the rest of what was brought there meanwhile, so
+ * that it can begin anew.
+ */
+export const CHECKPOINT_PAGES = 4_000;
+
 /** Statements that write, until the journal goes into the file. */
 const STATEMENTS = 250;
 /** And no more often than this: each time waits for the disk. */

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/libsql/web';
 import type { ResultSet } from '@libsql/client';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import { CHECKPOINT_PAGES, type Durability, openConnection } from './connection.ts';
+import { CHECKPOINT_PAGES } from './checkpoints.ts';
+import { type Durability, openConnection } from './connection.ts';
 import { gates } from './gate.ts';
 
 export type Db = BaseSQLiteDatabase<'async', ResultSet>;

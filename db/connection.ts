@@ -1,5 +1,5 @@
 import type { Client, InStatement, Transaction, TransactionMode } from '@libsql/client';
-import { Checkpoints } from './checkpoints.ts';
+import { CHECKPOINT_PAGES, Checkpoints } from './checkpoints.ts';
 import { Gate, gates } from './gate.ts';
 import { Mutex } from './mutex.ts';
 import { Turns } from './turns.ts';
@@ -8,12 +8,6 @@ import { Turns } from './turns.ts';
 export type Durability = 'full' | 'normal';
 
 const BUSY_TRIES = 20;
-
-/**
- * So long the journal may get before a commit brings it into the file: the rest of what was brought there meanwhile, so
- * that it can begin anew.
- */
-export const CHECKPOINT_PAGES = 4_000;
 
 /**
  * A file: one connection behind a first-in-first-out lock. The driver is a pool with a busy timeout of zero, and a statement

@@ -93,25 +93,25 @@ test('a text that reads like another address has the host beside it', () => {
   expect(drawBody(doc(p(t('여기', link))))).not.toContain('(evil.example)');
 });
 
-test('HTML of other programs is read into the tree and comes out the same', () => {
+test('HTML of other programs is read into the tree and comes out the same', async () => {
   const html = '<h1>제목</h1><p>한 <b>줄</b><br>둘</p><ol start="3"><li>셋</li></ol>' +
     '<table><tr><th>가</th><td>나</td></tr></table><pre>a  b</pre><script>x</script>' +
     '<p onclick="x" style="y">끝 <a href="javascript:x">링크</a><img src=x onerror=y></p>';
-  const tree = bodyOfHtml(html);
+  const tree = await bodyOfHtml(html);
   expect(drawBody(tree)).toBe(
     '<h2>제목</h2><p>한 <strong>줄</strong><br>둘</p><ol start="3"><li><p>셋</p></li></ol>' +
       '<div class="scroll" tabindex="0"><table><tbody><tr><th scope="col"><p>가</p></th>' +
       '<td><p>나</p></td></tr></tbody></table></div><pre tabindex="0"><code>a  b</code></pre>' +
       '<p>끝 링크</p>',
   );
-  expect(bodyOfHtml(drawBody(tree))).toEqual(tree);
+  expect(await bodyOfHtml(drawBody(tree))).toEqual(tree);
 });
 
-test('a plain form is paragraphs, and says when form would be lost', () => {
+test('a plain form is paragraphs, and says when form would be lost', async () => {
   const body = bodyOfText('한 줄\r\n\r\n둘째');
   expect(textOfBody(body)).toBe('한 줄\n\n둘째');
   expect(hasForm(body)).toBe(false);
-  expect(hasForm(bodyOfHtml('<ul><li>하나</li></ul>'))).toBe(true);
+  expect(hasForm(await bodyOfHtml('<ul><li>하나</li></ul>'))).toBe(true);
 });
 
 test('an excerpt ends at a whole letter', () => {

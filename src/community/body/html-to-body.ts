@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes as Tree, parseFragment } from 'parse5';
 import { bodyLimits, type PostBody } from './rules.ts';
+import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { readBody } from './read-body.ts';
 
 /** Elements that are taken out with everything in them. */
@@ -46,10 +47,18 @@ type Walk = { nodes: number };
  * HTML of other programs as a tree. It is parsed as a browser would, and only words, known nodes and known attributes
  * are read out of it; what the tree may hold is decided by `readBody`.
  */
-export function bodyOfHtml(html: string): PostBody {
+export async function bodyOfHtml(html: string): Promise<PostBody> {
+  const rest = () => html.length > LONG && yieldToEventLoop();
+  await rest();
   const root = parseFragment(parsedPart(html));
-  return readBody({ type: 'doc', content: blocksOf(root.childNodes, 0, { nodes: 0 }) });
+  await rest();
+  const content = blocksOf(root.childNodes, 0, { nodes: 0 });
+  await rest();
+  return readBody({ type: 'doc', content });
 }
+
+/** Each step of so many letters takes long enough that others get their turn before the next. */
+const LONG = 100_000;
 
 /** To parse takes as long as there are tags; of so many, elements and their ends, no more nodes are read anyway. */
 const MOST_TAGS = 4 * bodyLimits.nodes;

@@ -29,7 +29,7 @@ export const putDraft = createHandlers(
     const { deps, member } = c.var;
     const { key } = c.req.valid('param');
     const { category, title, comment = '', document, rev = null } = c.req.valid('json');
-    const body = document ?? bodyOfHtml(comment);
+    const body = document ?? await bodyOfHtml(comment);
     const draft = await saveDraft(deps, member, { key, category, title, body, baseRev: rev });
     return c.json({ saved_at: draft.at.getTime() });
   },

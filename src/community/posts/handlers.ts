@@ -45,7 +45,7 @@ export const getSupport = createHandlers(valid('param', PostParams), async (c) =
 /** POST /support: a tree, or HTML of another program, which is read into one. */
 export const postSupport = createHandlers(signedIn, valid('json', AddPostBody), async (c) => {
   const { comment = '', document, client_id: clientId, ...draft } = c.req.valid('json');
-  const body = document ?? bodyOfHtml(comment);
+  const body = document ?? await bodyOfHtml(comment);
   const post = await addPost(c.var.deps, c.var.member, { ...draft, body, clientId });
   return c.json({ no: post.no, rev: post.rev });
 });
@@ -57,7 +57,7 @@ export const putSupport = createHandlers(
   valid('json', ChangePostBody),
   async (c) => {
     const { comment = '', document, client_id: _, ...draft } = c.req.valid('json');
-    const body = document ?? bodyOfHtml(comment);
+    const body = document ?? await bodyOfHtml(comment);
     const { query: no } = c.req.valid('param');
     try {
       const post = await changePost(c.var.deps, c.var.member, no, { ...draft, body });

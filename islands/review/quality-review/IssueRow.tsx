@@ -4,7 +4,8 @@ import { text } from '../../../src/review/lqa/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import { useSignal } from '../../runtime/signal.ts';
 import type { Category, IssueView, ReviewLineView } from './review-calls.ts';
-import { mayAnswer, type Reviewer } from './reviewer.ts';
+import { mayAnswer } from './answers.ts';
+import type { Reviewer } from './reviewer.ts';
 
 type IssueProps = {
   reviewer: Reviewer;

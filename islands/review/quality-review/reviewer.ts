@@ -1,45 +1,12 @@
 import { fill } from '../../../src/documents/lines/text.ts';
-import type { UiLang } from '../../../src/shared/languages.ts';
 import { text } from '../../../src/review/lqa/text.ts';
-import { type Signal, signal } from '../../runtime/signal.ts';
+import { createAnswers } from './answers.ts';
 import { type Marking, startMarking, USUAL_SEVERITY } from './marking.ts';
-import type {
-  Category,
-  IssueAnswer,
-  IssueVerdict,
-  IssueView,
-  LineSide,
-  NewIssue,
-  ReviewCalls,
-  ReviewLineView,
-  ReviewPage,
-} from './review-calls.ts';
-import { atStart, moved, placeOfChoice, type WordChoice, wordsIn } from './words.ts';
-
-type ReviewerState = ReviewPage & {
-  /** Place of the active line in the list. */
-  at: number;
-  caret: WordChoice;
-  /** Absent while one reads. */
-  marking: Marking | undefined;
-  /** The issue that is being disputed. */
-  disputing: number | undefined;
-  /** The category of the issue before, for the next one of its kind. */
-  last: Category | undefined;
-  isBusy: boolean;
-};
-
-type ReviewerOptions = {
-  calls: ReviewCalls;
-  first: ReviewPage;
-  langs: { source: string; target: string };
-  lang: UiLang;
-  say: (words: string) => void;
-  complain: (words: string) => void;
-};
+import type { IssueView, LineSide, NewIssue, ReviewCalls, ReviewLineView } from './review-calls.ts';
+import { createList, type ReviewerOptions, type ReviewList } from './review-list.ts';
+import { atStart, moved, placeOfChoice, type WordChoice } from './words.ts';
 
 export type Reviewer = ReturnType<typeof createReviewer>;
-type List = ReturnType<typeof createList>;
 
 /** Goes from line to line of a review; what is marked, answered and decided goes to the server at once. */
 export function createReviewer(options: ReviewerOptions) {
@@ -55,89 +22,8 @@ export function createReviewer(options: ReviewerOptions) {
   };
 }
 
-/** The lines that are loaded, and where one is in them. */
-function createList(options: ReviewerOptions) {
-  const { first, complain, langs } = options;
-  const unseen = first.lines.findIndex(({ isSeen }) => !isSeen);
-  const state = signal<ReviewerState>({
-    ...first,
-    at: first.review.mayReview ? Math.max(0, unseen) : 0,
-    caret: atStart,
-    marking: undefined,
-    disputing: undefined,
-    last: undefined,
-    isBusy: false,
-  });
-  const patch = (facts: Partial<ReviewerState>) => state.set((now) => ({ ...now, ...facts }));
-
-  async function tryTo<T>(run: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await run();
-    } catch (error) {
-      complain(error instanceof Error ? error.message : String(error));
-      return undefined;
-    }
-  }
-
-  const active = (): ReviewLineView | undefined => state.get().lines[state.get().at];
-  /** Words of the active line on the side where the caret is. */
-  function words() {
-    const { caret: { side } } = state.get();
-    return wordsIn(active()?.[side] ?? '', langs[side]);
-  }
-  const issuesOfLine = () => state.get().issues.filter(({ index }) => index === active()?.index);
-  const pages = createPages({ state, patch, tryTo }, options.calls);
-
-  function go(at: number) {
-    const most = state.get().lines.length - 1;
-    const place = Math.max(0, Math.min(most, at));
-    patch({ at: place, caret: atStart, marking: undefined, disputing: undefined });
-    if (at >= most - 5) void pages.more();
-  }
-
-  return { state, patch, tryTo, active, words, issuesOfLine, go, ...pages };
-}
-
-type Pages = {
-  state: Signal<ReviewerState>;
-  patch: (facts: Partial<ReviewerState>) => void;
-  tryTo: <T>(run: () => Promise<T>) => Promise<T | undefined>;
-};
-
-function createPages({ state, patch, tryTo }: Pages, calls: ReviewCalls) {
-  async function more() {
-    const { lines, issues, hasMore, isBusy } = state.get();
-    if (!hasMore || isBusy) return;
-    patch({ isBusy: true });
-    const page = await tryTo(() => calls.read(lines.at(-1)?.index));
-    patch({ ...(page && joined({ lines, issues }, page)), isBusy: false });
-  }
-
-  /** The newest state, from the first line to those that were loaded. */
-  async function reload() {
-    const wanted = state.get().lines.length;
-    let page = await tryTo(() => calls.read());
-    while (page?.hasMore && page.lines.length < wanted) {
-      const known: ReviewPage = page;
-      const next = await tryTo(() => calls.read(known.lines.at(-1)?.index));
-      page = next && joined(known, next);
-    }
-    if (page) patch({ ...page, marking: undefined, disputing: undefined });
-  }
-
-  return { more, reload };
-}
-
-function joined(known: Pick<ReviewPage, 'lines' | 'issues'>, page: ReviewPage): ReviewPage {
-  return {
-    ...page,
-    lines: [...known.lines, ...page.lines],
-    issues: [...known.issues, ...page.issues],
-  };
-}
-
 /** Which words an issue will be about. */
-function createChoice({ state, patch, active, words }: List, { lang, say }: ReviewerOptions) {
+function createChoice({ state, patch, active, words }: ReviewList, { lang, say }: ReviewerOptions) {
   function set(caret: WordChoice) {
     if (!state.get().review.mayReview) return;
     patch({ caret });
@@ -161,7 +47,7 @@ function createChoice({ state, patch, active, words }: List, { lang, say }: Revi
 }
 
 /** What the page shows follows what the server has taken, without another call. */
-function createShown({ state, patch }: List) {
+function createShown({ state, patch }: ReviewList) {
   /** Counts of the head. */
   function count(issues: number, seen: number) {
     const { review } = state.get();
@@ -192,7 +78,7 @@ function inTurn() {
 }
 
 /** What the reviewer does. */
-function createMarks(list: List, options: ReviewerOptions) {
+function createMarks(list: ReviewList, options: ReviewerOptions) {
   const { state, patch, tryTo, active, words } = list;
   const { calls, lang, say } = options;
   const shown = createShown(list);
@@ -250,7 +136,11 @@ function createMarks(list: List, options: ReviewerOptions) {
 }
 
 /** Seen, or found right; then on to the next line. */
-async function seeLine(list: List, { calls, lang, say }: ReviewerOptions, isReviewed: boolean) {
+async function seeLine(
+  list: ReviewList,
+  { calls, lang, say }: ReviewerOptions,
+  isReviewed: boolean,
+) {
   const { state, tryTo, active } = list;
   const line = active();
   if (!line || !state.get().review.mayReview) return;
@@ -277,49 +167,4 @@ function issueOf(id: number, draft: NewIssue, line: ReviewLineView): IssueView {
     reason: '',
     verdict: null,
   };
-}
-
-/** What translators and the manager do with issues. */
-function createAnswers(list: List, { calls, lang, say }: ReviewerOptions) {
-  const { state, patch, tryTo, active } = list;
-
-  /** The first issue of the active line that waits for an answer. */
-  function waiting(): IssueView | undefined {
-    const index = active()?.index;
-    const own = state.get().issues.filter((one) => one.index === index);
-    return own.find(({ answer }) => answer === null) ?? own[0];
-  }
-
-  async function answer(issue: IssueView | undefined, how: IssueAnswer, reason = '') {
-    if (!issue || !mayAnswer(state.get(), active())) return;
-    const isDone = await tryTo(() => calls.answer(issue.id, how, reason).then(() => true));
-    if (!isDone) return;
-    say((how === 'accepted' ? text.saidAccepted : text.saidDisputed)[lang]);
-    await list.reload();
-  }
-
-  return {
-    waiting,
-    accept: (issue = waiting()) => answer(issue, 'accepted'),
-    dispute: (reason: string) =>
-      answer(state.get().issues.find(({ id }) => id === state.get().disputing), 'disputed', reason),
-    startDispute(issue = waiting()) {
-      if (issue && mayAnswer(state.get(), active())) patch({ disputing: issue.id });
-    },
-    stopDispute: () => patch({ disputing: undefined }),
-    async decide(issue: number, verdict: IssueVerdict) {
-      if (!await tryTo(() => calls.decide(issue, verdict).then(() => true))) return;
-      say(text.saidDecided[lang]);
-      await list.reload();
-    },
-  };
-}
-
-/** The translator of a line answers; the manager where nobody did in time, or nobody is known. The server checks again. */
-export function mayAnswer(
-  { review }: Pick<ReviewPage, 'review'>,
-  line: Pick<ReviewLineView, 'isMine' | 'hasTranslator'> | undefined,
-): boolean {
-  if (review.state !== 'finished' || !line) return false;
-  return line.isMine || review.mayGoOn || (review.isManager && !line.hasTranslator);
 }

@@ -9,7 +9,8 @@ import {
   type ReviewCalls,
   type ReviewPage,
 } from './review/quality-review/review-calls.ts';
-import { createReviewer, mayAnswer } from './review/quality-review/reviewer.ts';
+import { mayAnswer } from './review/quality-review/answers.ts';
+import { createReviewer } from './review/quality-review/reviewer.ts';
 import { ReviewHead } from './review/quality-review/ReviewHead.tsx';
 import { ReviewLines } from './review/quality-review/ReviewLines.tsx';
 import { Spinner } from './ui/Spinner.tsx';

@@ -27,7 +27,7 @@ type Progress = {
   confirmed: number;
   /** Per cent of what is confirmed, and reviewed where it has a reviewer. */
   finished: number;
-  /** Without a line or an entry there is nothing to do yet. */
+  /** Without a document or an entry there is nothing to do yet. */
   isEmpty: boolean;
   /** The draft of one of its documents rests half-way. */
   isPaused: boolean;
@@ -111,7 +111,7 @@ async function withProgress(
       translated: progressOf(sum(({ id }) => progressFor(id).filled), lineCount),
       confirmed: checkRateOf(sum(({ id }) => progressFor(id).checked), lineCount),
       finished: checkRateOf(sum(({ id }) => progressFor(id).finished), lineCount),
-      isEmpty: lineCount === 0,
+      isEmpty: files.length === 0,
       isPaused: paused.includes(project.no),
     };
   });

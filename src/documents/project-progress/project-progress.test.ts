@@ -51,6 +51,14 @@ test('where lines have a reviewer, done means reviewed', async () => {
   expect(await badge()).toBe('완료');
 });
 
+test('a document that nobody has begun with waits, and its project is not empty', async () => {
+  const no = await makeProject(app, kim, {});
+  const file = new File(['한 줄입니다.\n'], 'a.txt');
+  const form = { file, project_no: String(no) };
+  expect((await app.api('POST', '/upload', { as: kim, form })).status).toBe(200);
+  expect(await badge()).toBe('대기');
+});
+
 test('projects that are empty or archived say so', async () => {
   const no = await makeProject(app, kim, {});
   expect(await badge()).toBe('비어 있음');

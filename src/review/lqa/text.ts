@@ -79,7 +79,10 @@ export const text = {
     ko: '감수자 역할을 맡은 팀원이 없어요. 팀에서 먼저 초대해 주세요.',
     en: 'Nobody in the team reviews. Invite a reviewer first.',
   },
-  noDocuments: { ko: '번역된 문서가 없어요.', en: 'No document is translated.' },
+  noDocuments: {
+    ko: '감수할 문서가 아직 없어요. 번역문이 있는 문서가 여기에 나와요.',
+    en: 'There is no document to review yet. Those with a translation are listed here.',
+  },
   model: { ko: '오류 분류', en: 'Error model' },
   threshold: { ko: '허용 기준', en: 'Tolerance' },
   sample: { ko: '볼 분량', en: 'How much' },

@@ -28,6 +28,23 @@ test('a file dropped anywhere is uploaded, and its direction is asked with a pro
   expect(service.callsTo('POST /upload')[0]?.form.owner).toBe('kim@example.com');
 });
 
+test('the address of a file that waits opens its dialog, and does not on a reload', () => {
+  history.replaceState(null, '', '/upload#file-r1');
+  fakeService(engine);
+  show({ documents: [contract] });
+  expect(screen.getByRole('dialog').textContent).toContain('계약서.txt');
+  expect(location.hash).toBe('');
+  history.replaceState(null, '', '/');
+});
+
+test('the address of a file that is translated asks nothing', () => {
+  history.replaceState(null, '', '/upload#file-r1');
+  fakeService(engine);
+  show({ documents: [translated] });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  history.replaceState(null, '', '/');
+});
+
 test('a file that arrives while another is asked about waits, and takes no choice away', async () => {
   const second = { ...contract, filename: '부록.txt', randomCreateName: 'r2' };
   const answers = [contract, second].map((document) => ({ body: { document } }));

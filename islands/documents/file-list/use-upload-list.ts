@@ -6,6 +6,7 @@ import type { DocumentView } from '../../../src/documents/files/schema.ts';
 import { fillText, text } from '../../../src/documents/files/text.ts';
 import type { OpenProject } from '../../../src/projects/projects/managed-projects.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
+import { rowIdOf } from '../../../src/shared/page-addresses.ts';
 import { toast } from '../../ui/toast.tsx';
 import { stopConversion } from '../files/conversion-calls.ts';
 import { adoptDocuments, listDocuments } from '../files/document-calls.ts';
@@ -72,6 +73,7 @@ export function useUploadList(props: UploadListProps) {
     onArrived: (documents) => setChosen((open) => open.length > 0 ? open : documents),
   });
 
+  useAskedByAddress(documents, setChosen);
   useJobs({
     jobs: files.jobs,
     read: readJob,
@@ -98,6 +100,22 @@ export function useUploadList(props: UploadListProps) {
   const allActs = { ...acts, stop };
   const choice = useChoice(files.documents);
   return { files, conversions, acts: allActs, engine, older, upload, drop, chosen, choose, choice };
+}
+
+/**
+ * A file that was sent by a plain form, or that a link leads to, and that still waits: its direction is asked at once, and
+ * not again on a reload.
+ */
+function useAskedByAddress(
+  documents: readonly DocumentView[],
+  choose: (chosen: readonly DocumentView[]) => void,
+) {
+  useEffect(() => {
+    const named = documents.find((one) => `#${rowIdOf(one.randomCreateName)}` === location.hash);
+    if (!named || named.direction !== null) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    choose([named]);
+  }, []);
 }
 
 /** With the figures that the list has now: a draft of a part is not called done. */

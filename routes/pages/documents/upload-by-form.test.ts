@@ -15,10 +15,15 @@ function send(name: string, headers: Record<string, string> = {}) {
 
 test('a visitor sends a file by the plain form and finds it in the list', async () => {
   const res = await send('계약서.txt');
-  expect([res.status, res.headers.get('location')]).toEqual([303, '/upload']);
+  expect(res.status).toBe(303);
+  const [path, row = ''] = res.headers.get('location')?.split('#') ?? [];
+  expect(path).toBe('/upload');
   const cookie = res.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   expect(cookie).toMatch(/^v=/);
-  expect(await (await app.page('/upload', { cookie })).text()).toContain('계약서.txt');
+  const list = await (await app.page('/upload', { cookie })).text();
+  expect(list).toContain('계약서.txt');
+  expect(row).not.toBe('');
+  expect(list.includes(`id="${row}"`)).toBe(true);
 });
 
 test('a member who sends one keeps it as a member', async () => {

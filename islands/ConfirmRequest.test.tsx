@@ -1,8 +1,9 @@
 /** @jsxImportSource react */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, refusal } from './accounts/testing/fake-server.ts';
 import ConfirmRequest from './ConfirmRequest.tsx';
+import { readLogin } from './runtime/session.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/auth/chk-request/u1?temp=secret');
@@ -24,9 +25,24 @@ test('opening the page confirms nothing; the button does, with both parts of the
   press();
   await waitFor(() => expect(said()).toBe('회원가입이 완료되었어요. 로그인해 주세요.'));
   expect(server.bodiesOf('/api/register')).toEqual([
-    { chk: 1, params: 'u1', query: 'secret', password: 'Zeppelin7!x' },
+    { chk: 1, params: 'u1', query: 'secret', password: 'Zeppelin7!x', signsIn: true },
   ]);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/auth/sign-in');
+});
+
+test('who is signed in at once goes on where they joined, and this browser knows them', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const next = '/editor/opaque/ko2en?line=12';
+  const entered = { message: 'verified', next, email: 'kim@example.com', access_token: 'token' };
+  fakeServer({
+    '/api/register': { body: entered },
+    '/api/name': { body: { username: '김번역', user_uid: 'u1' } },
+  });
+  render(<ConfirmRequest lang='ko' />);
+  press();
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(next));
+  expect(readLogin()).toMatchObject({ token: 'token', uid: 'u1', email: 'kim@example.com' });
+  assign.mockRestore();
 });
 
 test('the log-in leads back to where the person joined', async () => {

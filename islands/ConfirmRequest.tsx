@@ -2,6 +2,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { text } from '../src/accounts/sign-in/text.ts';
 import type { UiLang } from '../src/shared/languages.ts';
+import { storeSession } from './accounts/enter.ts';
 import { FormAlert } from './accounts/FormAlert.tsx';
 import { PasswordField } from './accounts/PasswordField.tsx';
 import { wordsOf } from './accounts/refusals.ts';
@@ -15,6 +16,8 @@ type State =
   | { step: 'asking' | 'checking' }
   | { step: 'done'; next?: string | undefined }
   | { step: 'refused'; words: string; code: string };
+
+const AFTER_JOINING = '/upload';
 
 /** The first 18 characters of the path are the address of this page. */
 const PREFIX_LENGTH = '/auth/chk-request/'.length;
@@ -45,7 +48,7 @@ export default function ConfirmRequest({ lang }: ConfirmRequestProps) {
   );
 }
 
-/** The log-in, which leads on to the page where the person joined. */
+/** Where no session could be opened: the log-in, which leads on to the page where the person joined. */
 function signInFor(state: State): string {
   const next = state.step === 'done' ? state.next : undefined;
   return next ? `/auth/sign-in?next=${encodeURIComponent(next)}` : '/auth/sign-in';
@@ -64,13 +67,15 @@ function useConfirmation(lang: UiLang) {
       params: decodeURIComponent(location.pathname.slice(PREFIX_LENGTH)),
       query: new URLSearchParams(location.search).get('temp') ?? '',
       password: password.value,
+      signsIn: true,
     };
+    const startedAt = Date.now();
     try {
       const answer = await send(accountsApi.register.$post({ json }), { stay: true });
-      setState({
-        step: 'done',
-        next: 'next' in answer ? answer.next as string | undefined : undefined,
-      });
+      const next = 'next' in answer ? answer.next : undefined;
+      if (!('access_token' in answer)) return setState({ step: 'done', next });
+      await storeSession(answer.access_token, answer.email, startedAt);
+      location.assign(next ?? AFTER_JOINING);
     } catch (error) {
       const code = error instanceof Refusal ? error.code : '';
       if (code !== 'account.wrongPassword') {

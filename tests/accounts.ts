@@ -13,8 +13,12 @@ export const kim = {
 };
 
 /** Joins and answers the two parts of the mailed link. */
-export async function join(app: TestApp, given: Partial<typeof kim> = {}) {
-  const res = await app.api('POST', '/register', { json: { ...kim, ...given } });
+export async function join(
+  app: TestApp,
+  given: Partial<typeof kim> & { next?: string } = {},
+  cookie = '',
+) {
+  const res = await app.api('POST', '/register', { json: { ...kim, ...given }, cookie });
   if (!res.ok) throw new Error(await res.text());
   return await lastLink(app);
 }

@@ -25,7 +25,7 @@ export async function enterByCode({ email, ticket, code }: SecondStep): Promise<
   await storeSession(answer.access_token, email, startedAt);
 }
 
-async function storeSession(token: string, email: string, startedAt: number) {
+export async function storeSession(token: string, email: string, startedAt: number) {
   const headers = { authorization: `JWT ${token}` };
   const member = await send(accountsApi.name.$get({}, { headers }), { stay: true });
   storeLogin({

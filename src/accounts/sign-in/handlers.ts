@@ -44,16 +44,21 @@ export const postCheckInformation = createHandlers(valid('json', CheckInformatio
   }
 });
 
-/** POST /register: `chk` 0 creates an account, 1 confirms its address by the mailed link and the password. */
+/** POST /register: `chk` 0 creates an account, 1 confirms its address by the mailed link and the password, and signs in if wished. */
 export const postRegister = createHandlers(valid('json', Register), async (c) => {
   const form = c.req.valid('json');
-  const { deps, ip, lang, visitorKey } = c.var;
+  const { deps, ip, lang, visitorKey, user } = c.var;
   switch (form.chk) {
     case 0:
       await registerAccount(deps, form, { ip, lang, visitorKey });
       return c.json({ message: 'created' });
-    case 1:
-      return c.json({ message: 'verified', ...await confirmAccount(deps, form, ip) });
+    case 1: {
+      const { uid, email, next, isByPassword } = await confirmAccount(deps, form, ip);
+      if (!form.signsIn || !isByPassword) return c.json({ message: 'verified', next });
+      if (user) await endSession(deps, user);
+      const session = await startSession(deps, uid, { device: deviceOf(c), ip });
+      return c.json({ message: 'verified', next, email, access_token: await enter(c, session) });
+    }
   }
 });
 

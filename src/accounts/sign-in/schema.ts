@@ -32,6 +32,8 @@ const ConfirmAccount = z.object({
   params: secret,
   query: secret,
   password: secret.default(''),
+  /** Opens a session for this browser too; only with the password. */
+  signsIn: z.boolean().default(false),
 });
 
 export const Register = z.union([RegisterAccount, ConfirmAccount]);

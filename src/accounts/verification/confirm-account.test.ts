@@ -49,6 +49,53 @@ test('a service for trials takes the link alone, as programs send it, and still 
   expect(await isVerified()).toBe(true);
 });
 
+test('the page of the mail signs in at once: token, cookie of pages, and the files of before', async () => {
+  const uploaded = await app.api('POST', '/upload', {
+    form: { owner: '', file: new File(['첫 문장입니다.\n'], '계약서.txt') },
+  });
+  const visitor = uploaded.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { form } = await join(app, { next: '/upload' }, visitor);
+  const res = await confirm({ ...form, signsIn: true });
+  const { access_token: token, email, next } = await res.json();
+  expect({ status: res.status, email, next }).toEqual({
+    status: 200,
+    email: kim.email,
+    next: '/upload',
+  });
+
+  const name = await app.api('GET', '/name', { headers: { authorization: `JWT ${token}` } });
+  expect((await name.json()).username).toBe(kim.name);
+  const cookie = res.headers.getSetCookie().find((one) => one.startsWith('page='))?.split(';')[0];
+  expect(await (await app.page('/upload', { cookie: cookie ?? '' })).text()).toContain(
+    '계약서.txt',
+  );
+});
+
+test('neither a program that did not wish it nor a trial without the password is signed in', async () => {
+  const { form } = await join(app);
+  const res = await confirm(form);
+  expect([res.headers.getSetCookie(), await res.json()]).toEqual([[], {
+    message: 'verified',
+    next: '/upload',
+  }]);
+});
+
+test('a link without the password opens no session, not even where it confirms', async () => {
+  app.deps.config.isTrial = true;
+  const { form } = await join(app);
+  const res = await confirm({ ...form, password: '', signsIn: true });
+  expect([res.headers.getSetCookie(), await res.json()]).toEqual([[], {
+    message: 'verified',
+    next: '/upload',
+  }]);
+});
+
+test('a wrong password signs nobody in', async () => {
+  const { form } = await join(app);
+  const res = await confirm({ ...form, password: 'wrong', signsIn: true });
+  expect([res.status, res.headers.getSetCookie()]).toEqual([401, []]);
+});
+
 test('passwords cannot be tried out with the link', async () => {
   const limiter = await openLimiter(`file:${app.folder}/limits.db`, () => app.clock.now);
   app.deps.limiter = limiter;

@@ -15,7 +15,7 @@ type Link = { params: string; query: string; password: string };
 /**
  * Marks an address as confirmed, once: by the two parts of the mailed link and the password of the account. An address can
  * be signed up by a stranger; its owner, who reads the mail, does not confirm an account that the stranger can open. Answers
- * where joining leads back to.
+ * whose account it is, where joining leads back to, and whether the password was checked.
  */
 export async function confirmAccount(deps: Deps, { params, query, password }: Link, ip: string) {
   await countOrFail(deps, `confirm:${senderOf(ip)}`, verificationLimits.confirm);
@@ -27,15 +27,15 @@ export async function confirmAccount(deps: Deps, { params, query, password }: Li
   if (!mayBeLinkAlone && !await isOwnPassword(deps, { uid }, { password, ip })) {
     fail('account.wrongPassword');
   }
-  const { hasMail, next } = await deps.db.transaction(async (tx) => {
+  const { hasMail, ...confirmed } = await deps.db.transaction(async (tx) => {
     const user = await userToConfirm(tx, { hash, params, now });
     await markTokenUsed(tx, hash, now);
     await verifyUser(tx, user.uid, now);
     const hasMail = await confirmFirstNews(deps, tx, user.uid);
-    return { hasMail, next: user.joinedFrom?.next };
+    return { hasMail, email: user.email, next: user.joinedFrom?.next };
   });
   if (hasMail) await deps.bus.publish({ type: 'mail.queued' });
-  return { next };
+  return { uid, ...confirmed, isByPassword: !mayBeLinkAlone };
 }
 
 async function userToConfirm(

@@ -16,7 +16,7 @@ longJourney({}, (here) => {
   ({ server, page } = here);
 });
 
-test('a member joins by the mailed link and signs in', async () => {
+test('a member joins by the mailed link, and is signed in at once', async () => {
   await page.goto('/');
   await look(page, 'landing');
   await page.getByRole('link', { name: '회원가입' }).first().click();
@@ -33,10 +33,14 @@ test('a member joins by the mailed link and signs in', async () => {
   await page.goto(link.pathname + link.search);
   await ready(page);
   await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
-  await page.getByRole('button', { name: '인증 완료하기' }).click();
-  await page.getByText('회원가입이 완료되었어요').waitFor();
   expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: '인증 완료하기' }).click();
+  await page.waitForURL('**/upload');
+  await ready(page);
+});
 
+test('the member signs in at another time', async () => {
+  await page.context().clearCookies();
   await page.goto('/auth/sign-in');
   await ready(page);
   await page.getByLabel('이메일', { exact: true }).fill('kim@example.com');

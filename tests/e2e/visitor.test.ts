@@ -112,13 +112,6 @@ test('who joins from the editor comes back to the line, and has the rest drafted
   await ready(page);
   await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
   await page.getByRole('button', { name: '인증 완료하기' }).click();
-  await page.getByText('회원가입이 완료되었어요').waitFor();
-
-  await page.getByRole('main').getByRole('link', { name: /로그인/ }).click();
-  await ready(page);
-  await page.getByLabel('이메일', { exact: true }).fill('lee@example.com');
-  await page.getByLabel('비밀번호', { exact: true }).fill('Zeppelin7!x');
-  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
   await page.waitForURL('**/editor/**line=2');
   const field = page.getByLabel('2번 문장 번역문', { exact: true });
   await field.waitFor();

@@ -55,6 +55,6 @@ export const isDestination = (word: string, rest: string): boolean =>
 /** 빵나 밥을: two nouns, one of which is enough. */
 export const isChoice = (word: string, rest: string): boolean =>
   word.length > 0 &&
-  /^ [가-힣]{1,6}(?:을|를|이|가|은|는|에|에서|으로|로|의|도)(?![가-힣])/.test(rest) &&
+  /^ [가-힣]{1,6}(?:을|를|이|가|은|는|에|에서|으로|로|의|도|이면|이라면)(?![가-힣])/.test(rest) &&
   !beforeNa.has(word) && !endsInOne(word, beforeNa) &&
   !/(?:안|한|난|만|잔|인|언제|누구|그러|또)$/.test(word);

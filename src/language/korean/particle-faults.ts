@@ -2,6 +2,7 @@ import { rightCall, rightForm } from './agreement.ts';
 import type { KoreanFault } from './fault.ts';
 import { finalSound } from './final-sound.ts';
 import { fitParticle } from './particles.ts';
+import { nouns } from './word-tables/nouns.ts';
 
 /** Particles that do not agree with what they stand behind, and 을(를) behind what is known. */
 export function particleFaults(text: string): KoreanFault[] {
@@ -29,7 +30,7 @@ function wrongForms(text: string): KoreanFault[] {
     const stem = stemBefore(text, start);
     if (!stem || isCited(text, start)) continue;
     if (hasCode && !/[가-힣]$/.test(stem)) continue;
-    if (particle === '란' && !DEFINES.test(text)) continue;
+    if (particle === '란' && !isDefinition(text, stem)) continue;
     const end = start + particle.length;
     // 은 behind 로 and the like is one of the endings that may follow: it was judged there.
     if (/^[은는]$/.test(particle) && /(?:으로|로|와|과)(?:서|써|부터)?$/.test(stem)) continue;
@@ -54,6 +55,16 @@ const CODE = /[<>=_|\\`*]|::|\(\)|%[A-Za-z\d]|\$[A-Za-z]|\w\(\w/;
 
 const DEFINES =
   /(?:말|뜻|의미|가리|[는은] 것이|[는은] 것입니)\S{0,3}다[.]?\s*$|무엇\S*[?]?\s*$|이란/;
+
+const SAYS_WHAT = /(?:이다|입니다)[.]?\s*$/;
+const NOUN_OF_PERSONS = /(?:님|들)$/;
+
+/** 의견란 is a column and 테헤란 a city: a definition says so at its end, or the noun is known. */
+function isDefinition(text: string, stem: string): boolean {
+  if (DEFINES.test(text)) return true;
+  const word = /[가-힣]+$/.exec(stem)?.[0] ?? '';
+  return SAYS_WHAT.test(text) && (nouns.has(word) || NOUN_OF_PERSONS.test(word));
+}
 
 const stemBefore = (text: string, at: number) => {
   const before = text.slice(Math.max(0, at - STEM), at);

@@ -7,7 +7,13 @@ import { byFirstLetter, findRows, readRows, replaced } from './word-rows.ts';
 
 /** What is always written wrong, by list and by rule, and what is wrong in its context. */
 export function spellingFaults(text: string, beside: { source: string }): KoreanFault[] {
-  const found = [...listed(text), ...rates(text), ...endings(text), ...strayJamo(text)];
+  const found = [
+    ...listed(text),
+    ...rates(text),
+    ...endings(text),
+    ...pastTense(text),
+    ...strayJamo(text),
+  ];
   const all = [...found, ...contextFaults(text, beside.source)]
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
   let end = -1;
@@ -75,6 +81,19 @@ function endings(text: string): KoreanFault[] {
     found.push(replaced('ko.spelling', text, start, { wrong, right: '이었' }));
   }
   return found;
+}
+
+/** Of a past tense with ㅅ for ㅆ: syllables that end no stem of a verb. 빼앗다 and 엿보다 do not look so before these endings. */
+const PAST =
+  /(?<=[가-힣])(?<!빼)[앗엇엿햇랫냇갯갓왓봣줫졋켯폇혓뎟녓겻렷쳣셧됫켓텃펏섯겟](?=(?:습니[다까]|어요|는데|던 |지만|으며|으면|네요|었))|(?<![가-힣])[햇왓갓됫](?=(?:습니[다까]|어요|는데|지만|으며|네요))/g;
+
+function pastTense(text: string): KoreanFault[] {
+  return [...text.matchAll(PAST)].map(({ index, 0: wrong }) =>
+    replaced('ko.spelling', text, index, {
+      wrong,
+      right: String.fromCharCode(wrong.charCodeAt(0) + 1),
+    })
+  );
 }
 
 function endsInNoun(word: string): boolean {

@@ -16,12 +16,17 @@ const SINGLE = new Set(
  */
 export function isAdnominal(word: string): boolean {
   const last = word.slice(-1);
-  if (word === '' || nounsLikeVerbs.has(word) || nounsLikeVerbs.has(word.slice(-2))) return false;
+  if (word === '' || nounsLikeVerbs.has(word) || endsInNoun(word)) return false;
   if (last === '는' || last === '던') return word.length > 1;
+  // 말씀하신, 보내신; 주신, 가신 and 보신 may be nouns.
+  if (last === '신') return /[하되으계]신$/.test(word) || /[가-힣][가보주내오치드]신$/.test(word);
   // 은 and 을 behind a final consonant; 마을, 가을 and 수은 have none there.
   if (last === '은' || last === '을') return word.length > 1 && finalOf(word.slice(0, -1)) > 0;
   return word.length === 1 ? SINGLE.has(last) : VERBAL.has(last);
 }
+
+/** 접근권한 is a noun in 권한; 지시한, 포기한 and 통제한 are verbs, for no noun of one syllable stands before 시한 or 기한. */
+const endsInNoun = (word: string) => word.length > 3 && nounsLikeVerbs.has(word.slice(-2));
 
 /** Ends in ㄴ or ㄹ at all: enough where what follows leaves no other reading. */
 export function mayBeAdnominal(word: string): boolean {

@@ -83,7 +83,7 @@ export const boundNounRules: readonly SpacingRule[] = [
       /(?<![가-힣])([가-힣]*(?:한|된|간|온|본|던|을|은))(적(?:이|도|은)?)(?= (?:있|없)[가-힣])/g,
     blank: 'add',
     // 본적 is the place of one's family, 은적 a word.
-    unless: (left) => /^(?:본|은|간|온|을)$/.test(left) || /[가-힣]?[자표기]본$/.test(left),
+    unless: (left) => /^(?:본|은|을)$/.test(left) || /[가-힣]?[자표기]본$/.test(left),
   },
   {
     code,
@@ -168,7 +168,11 @@ export const boundNounRules: readonly SpacingRule[] = [
     cue: /채/,
     form: /(?<![가-힣])([가-힣]+)(채(?:로)?)(?=[\s,.]|$)/g,
     blank: 'add',
-    unless: (left) => !/[는은된켠쓴든던린긴한]$/.test(left) || !isAdnominal(left) || left === '한',
+    // 본채, 안채, 전채 and 산채 are nouns.
+    unless: (left, right) =>
+      right === '채로'
+        ? !endsInNieun(left) || /^(?:본|안|전|산|원|한|단|간)$/.test(left)
+        : !/[는은된켠쓴든던린긴한]$/.test(left) || !isAdnominal(left) || left === '한',
   },
   {
     code,

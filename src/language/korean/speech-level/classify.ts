@@ -43,7 +43,7 @@ export function levelOf(
 ): FoundLevel | undefined {
   if (NOUNS.test(last)) return undefined;
   if (
-    /(?:습니다|습니까|십시오|십시요)$/.test(last) ||
+    /(?:습니다|습니까|슴니다|슴니까|십시오|십시요)$/.test(last) ||
     /[가-힣](?:니다|니까|시다)$/.test(last) && hasB(last)
   ) {
     return 'hapsyo';
@@ -56,9 +56,13 @@ export function levelOf(
     return 'haeyo';
   }
   if (/다$/.test(last)) return isClosed || isPlainVerb(last) ? 'handa' : undefined;
+  if (isClosed && PROPOSES.test(last)) return 'handa';
   if (isClosed && /[는은]가$|[하되오가보]라$/.test(last)) return 'handa';
   return undefined;
 }
+
+/** 시작하자, 먹자; 투자, 배우자, 참가자 and 하자 are nouns. */
+const PROPOSES = /(?:[가-힣]하|먹|놓|두|쓰|읽|듣|찾|걷|쉬|되|만들|끝내|나누|살펴보|해보|기다리)자$/;
 
 /** ㅂ before 니다, 니까 and 시다. */
 const hasB = (word: string) => (word.charCodeAt(word.length - 3) - 0xac00) % 28 === 17;

@@ -8,7 +8,7 @@ const FIXED =
 
 /** Sentences that end in another speech level than the wanted one. */
 export function registerFaults(text: string, wanted: SpeechLevel): KoreanFault[] {
-  if (!/[다요죠까오라가]/.test(text)) return [];
+  if (!/[다요죠까오라가자]/.test(text)) return [];
   return sentencesOf(text).flatMap((sentence) => {
     const found = levelOf(sentence);
     if (!found || isAllowed(found, sentence.last, wanted)) return [];

@@ -22,10 +22,19 @@ export function rewritten(
   if (found === 'hao') {
     return wanted.startsWith('hapsyo') ? last.replace(/시오$/, '십시오') : undefined;
   }
-  const predicate = parsers[found](last);
-  if (!predicate || predicate.stem === '') return undefined;
+  const parsed = parsers[found](last);
+  const stem = parsed && sureStem(parsed.stem, before);
+  if (!parsed || !stem) return undefined;
+  const predicate = { ...parsed, stem };
   if (wanted === 'handa') return toHanda(predicate, before);
   return wanted === 'haeyo' ? toHaeyo(predicate, last) : toHapsyo(predicate);
+}
+
+/** 삽니다 is to buy or to live: the particle before it says which. */
+function sureStem(stem: string, before: string): string | undefined {
+  if (stem !== '사') return stem;
+  if (/(?:을|를)$/.test(before)) return stem;
+  return /(?:에|에서|서|와|과|랑|이|가|며|면서|혼자|함께|같이)$/.test(before) ? '살' : undefined;
 }
 
 const isOpen = (stem: string) => finalOf(stem) === 0;

@@ -78,6 +78,7 @@ export function fromHanda(word: string): Predicate | undefined {
     const stem = word.slice(0, -2);
     return stem === '' ? undefined : { stem: withRieul(stem), mood: 'question' };
   }
+  if (word.endsWith('자')) return { stem: word.slice(0, -1), mood: 'proposal' };
   if (word.endsWith('라')) return { stem: word.slice(0, -1), mood: 'command' };
   if (word.endsWith('는다')) return { stem: word.slice(0, -2), mood: 'statement' };
   const head = word.slice(0, -1);

@@ -22,7 +22,7 @@ export const dates: Check = {
     const from = readMoments(line.plain.from.text, line.from);
     if (from.length === 0) return [];
     const to = readMoments(line.plain.to.text, line.to);
-    return (['date', 'time', 'weekday', 'quarter'] as const).flatMap((kind) => {
+    return (['date', 'time', 'weekday', 'quarter', 'half'] as const).flatMap((kind) => {
       const of = (all: readonly Moment[]) => all.filter((one) => one.kind === kind);
       return otherMoments(line, of(from), of(to));
     });

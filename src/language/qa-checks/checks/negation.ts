@@ -1,6 +1,7 @@
 import type { Lang } from '../../../shared/languages.ts';
 import type { Check } from '../finding.ts';
 import { placed } from '../plain.ts';
+import { losesDenial } from './negation/denied-denial.ts';
 import { mayDeny, strong, withoutIdioms } from './negation/words.ts';
 
 /** Longer lines have room to say it in another way. */
@@ -30,8 +31,11 @@ export const negation: Check = {
     if (from.text.length > MOST_LETTERS || to.text.length > MOST_LETTERS) return [];
     if (/[?？]/.test(from.text + to.text)) return [];
     if (hasSentences(from.text) || hasSentences(to.text)) return [];
-    const isLost = denies(from.text, source) && !mayDeny(to.text, target);
-    const isAdded = !isLost && denies(to.text, target) && !mayDeny(from.text, source);
+    const sides = [{ text: from.text, lang: source }, { text: to.text, lang: target }] as const;
+    const isLost = denies(from.text, source) &&
+      (!mayDeny(to.text, target) || losesDenial(sides[0], sides[1]));
+    const isAdded = !isLost && denies(to.text, target) &&
+      (!mayDeny(from.text, source) || losesDenial(sides[1], sides[0]));
     if (!isLost && !isAdded) return [];
     return [{
       check: 'negation',

@@ -2,6 +2,7 @@ import { type Figure, readNumbers } from '../../numbers/read.ts';
 import { currencies } from '../../numbers/units.ts';
 import { type NumberFault, numberFaults } from '../../numbers/numbers.ts';
 import { otherBorder } from './numbers/comparators.ts';
+import { fittedFix } from './numbers/fitted-fix.ts';
 import { isConverted } from './numbers/conversions.ts';
 import { writtenLike } from './numbers/written.ts';
 import { otherCount } from './numbers/counted.ts';
@@ -48,7 +49,8 @@ export const numbers: Check = {
       en: 'The limit differs: “{source}” in the source, “{target}” here',
     },
   },
-  run(line) {
+  run(line, { packs }) {
+    const isExact = packs?.includes('law') === true;
     const { from, to } = line.plain;
     const text = { source: withoutPlaceholders(from.text), target: withoutPlaceholders(to.text) };
     const all = numberFaults(text.source, text.target).slice(0, MOST_FOUND);
@@ -78,8 +80,8 @@ export const numbers: Check = {
       };
     });
     const fraction = otherFraction(line);
-    if (fraction.length > 0) return [...fraction, ...otherBorder(line)];
-    return [...found, ...otherCount(line, all.length > 0), ...otherBorder(line)];
+    if (fraction.length > 0) return [...fraction, ...otherBorder(line, isExact)];
+    return [...found, ...otherCount(line, all.length > 0), ...otherBorder(line, isExact)];
   },
 };
 
@@ -119,5 +121,5 @@ function fixOf(
     into,
   );
   if (insert === undefined) return {};
-  return { fix: { ...placed(to, target.start, target.end), insert } };
+  return { fix: fittedFix(to, into, target, insert) };
 }

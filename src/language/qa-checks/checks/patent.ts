@@ -42,7 +42,7 @@ export const patent: Check = {
 };
 
 /** Numbered things are named by two words: 상기 제1 전극. */
-const POINTING = /상기\s+((?:제\s?\d+\s)?[가-힣]+)/g;
+const POINTING = /상기\s+(?:[가-힣]*(?:된|되는|하는|되어진)\s)?((?:제\s?\d+\s)?[가-힣]+)/g;
 
 const stemOf = (noun: string) =>
   noun.length < 2 ? noun : noun.replace(

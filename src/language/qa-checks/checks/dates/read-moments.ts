@@ -2,7 +2,7 @@ import type { Lang } from '../../../../shared/languages.ts';
 import { firstMatches } from '../../bounds.ts';
 
 export type Moment = {
-  kind: 'date' | 'time' | 'weekday' | 'quarter';
+  kind: 'date' | 'time' | 'weekday' | 'quarter' | 'half';
   start: number;
   end: number;
   /** How it may be read; two moments agree when they share one. */
@@ -22,6 +22,13 @@ const dayOf = (month: number, day: number, year = ''): string[] =>
   year === '' ? [`${month}-${day}`] : [`${year}-${month}-${day}`];
 
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+function minutesOf(part: string): number {
+  if (part.startsWith('half')) return 30;
+  if (part.includes('quarter')) return part.endsWith('to') ? -15 : 15;
+  if (part.startsWith('twenty')) return part.includes('five') ? 25 : 20;
+  return part.startsWith('ten') ? 10 : 5;
+}
 
 const english: readonly Reader[] = [
   {
@@ -43,10 +50,10 @@ const english: readonly Reader[] = [
   {
     kind: 'time',
     form:
-      /\b(half past|(?:a )?quarter past|(?:a )?quarter to)? ?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?<=(?:past|to) \w+)\b/gi,
+      /\b(half past|(?:a )?quarter past|(?:a )?quarter to|(?:five|ten|twenty|twenty[- ]five)(?: minutes)? past) (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi,
     read: ([part = '', hour = '']) => {
       const at = HOURS.indexOf(hour.toLowerCase()) + 1;
-      const minutes = /half/i.test(part) ? 30 : /past/i.test(part) ? 15 : -15;
+      const minutes = minutesOf(part.toLowerCase());
       return [at % 12, at % 12 + 12].map((one) => String((one * 60 + minutes + 1440) % 1440));
     },
   },
@@ -69,6 +76,12 @@ const english: readonly Reader[] = [
       figure || String(['first', 'second', 'third', 'fourth'].indexOf(word.toLowerCase()) + 1),
     ],
   },
+  {
+    kind: 'half',
+    form:
+      /\b(first|second|latter) half of (?:the |this |last |next )?(?:fiscal |financial )?(?:year|\d{4})\b/gi,
+    read: ([word = '']) => [/first/i.test(word) ? '1' : '2'],
+  },
 ];
 
 const HAN = '一二三四五六七八九十';
@@ -76,6 +89,13 @@ const hanHour = (text: string) =>
   /^\d/.test(text)
     ? text
     : String(text.startsWith('十') ? 10 + HAN.indexOf(text.charAt(1)) + 1 : HAN.indexOf(text) + 1);
+const SINO = '일이삼사오육칠팔구';
+/** 십 is 10, 이십오 25. */
+const sinoOf = (word: string): string => {
+  const [tens = '', ones = ''] = word.includes('십') ? word.split('십') : ['-', word];
+  const ten = tens === '-' ? 0 : tens === '' ? 1 : SINO.indexOf(tens) + 1;
+  return String(ten * 10 + SINO.indexOf(ones || ' ') + 1);
+};
 const NATIVE_HOURS = '한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한 열두'.split(' ');
 
 const eastern: readonly Reader[] = [
@@ -98,10 +118,10 @@ const eastern: readonly Reader[] = [
   {
     kind: 'time',
     form:
-      /(?:(오전|오후|저녁|밤|새벽|아침|낮) ?)?(열한|열두|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열) ?시(?!간) ?(\d{1,2}(?=\s?분)|반)?(?![가-힣]*(?:절|도|작))/g,
+      /(?:(오전|오후|저녁|밤|새벽|아침|낮) ?)?(열한|열두|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열) ?시(?!간) ?(\d{1,2}(?=\s?분)|(?:[이삼사오]?십)?[일이삼사오육칠팔구]?(?=\s?분)|반)?(?![가-힣]*(?:절|도|작))/g,
     read: ([half = '', hour = '', minute = '0']) => {
       const at = String(NATIVE_HOURS.indexOf(hour) + 1);
-      const minutes = minute === '반' ? '30' : minute || '0';
+      const minutes = minute === '반' ? '30' : /^\D/.test(minute) ? sinoOf(minute) : minute || '0';
       return half === ''
         ? [...timeOf(at, minutes, false), ...timeOf(at, minutes, true)]
         : timeOf(at, minutes, /오후|저녁|밤|낮/.test(half));
@@ -150,6 +170,11 @@ const eastern: readonly Reader[] = [
     ],
   },
   {
+    kind: 'half',
+    form: /(상반기|上半期|上半年)|하반기|下半期|下半年/g,
+    read: ([first = '']) => [first ? '1' : '2'],
+  },
+  {
     kind: 'quarter',
     form: /(?<!\d)([1-4])\s?(?:사?분기|四半期|季度)|第([一二三四])季度/g,
     read: ([figure = '', word = '']) => [figure || String('一二三四'.indexOf(word) + 1)],
@@ -164,7 +189,11 @@ function timeOf(hour: string, minute: string, isLate: boolean): string[] {
 
 /** Dates, times, weekdays and quarters of a text, without overlaps of one kind. */
 export function readMoments(text: string, lang: Lang): Moment[] {
-  if (!/\d|요일|曜|星期|周|day|quarter|past|noon|night|정오|자정|正午|[点點]|시/.test(text)) {
+  if (
+    !/\d|요일|曜|星期|周|day|quarter|half|반기|半|past|noon|night|정오|자정|正午|[点點]|시/.test(
+      text,
+    )
+  ) {
     return [];
   }
   const found = (lang === 'en' ? english : eastern).flatMap(({ kind, form, read }) =>

@@ -78,9 +78,9 @@ const forms: Record<Lang, readonly (readonly [Border, RegExp])[]> = {
 
 /**
  * A figure that is "or more" here and "more than" there. English "more than 3" is often 3 이상 in Korean, and nobody
- * minds; 초과 and 미만 are exact on whichever side they stand.
+ * minds; 초과 and 미만 are exact on whichever side they stand. In contracts and laws (`isExact`) every limit is.
  */
-export function otherBorder({ plain, from, to }: CheckInput): Finding[] {
+export function otherBorder({ plain, from, to }: CheckInput, isExact = false): Finding[] {
   if (!/\d/.test(plain.from.text)) return [];
   const wanted = read(plain.from.text, from);
   const found = read(plain.to.text, to);
@@ -93,7 +93,7 @@ export function otherBorder({ plain, from, to }: CheckInput): Finding[] {
       ![border, first.border].includes('≤')
     ) return [];
     if (!first || same.some((one) => one.border === border)) return [];
-    const severity = isLoose(first, border, from, to, plain.from.text)
+    const severity = !isExact && isLoose(first, border, from, to, plain.from.text)
       ? 'info' as const
       : 'warning' as const;
     return [{

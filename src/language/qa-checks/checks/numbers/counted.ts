@@ -3,6 +3,7 @@ import { readNumbers } from '../../../numbers/read.ts';
 import type { CheckInput, Finding } from '../../finding.ts';
 import { firstMatches } from '../../bounds.ts';
 import { placed } from '../../plain.ts';
+import { fittedFix } from './fitted-fix.ts';
 
 const COUNTERS =
   '명|분|사람|개|마리|권|장|대|병|잔|그릇|켤레|벌|송이|그루|자루|채|척|통|편|곡|쪽|번째|번|차례|시간|달|개월|살|가지|군데|곳|나라|팀|줄|단계|조각|알|봉지|상자|배|형제|자매|남매|식구|아들|딸|마을|도시|섬';
@@ -20,20 +21,19 @@ export function otherCount(
   hasFaults: boolean,
 ): Finding[] {
   if (into !== 'ko' || hasFaults || /\d/.test(from.text + to.text)) return [];
-  const counted = [...firstMatches(to.text, NATIVE), ...firstMatches(to.text, SINO)];
-  const [match] = counted;
-  if (counted.length !== 1 || !match?.[1]) return [];
-  const numbers = readNumbers(to.text).filter(({ start, end }) =>
-    match.index < end && start < match.index + match[0].length
-  );
-  const values = numbers.flatMap((one) => one.values);
-  const source = readNumbers(from.text).filter(({ start, end }) =>
-    isCount(from.text, start, end, lang)
-  );
-  const [wanted] = source;
-  const value = wanted?.values[0];
-  if (source.length !== 1 || value === undefined || value < 2 || values.length === 0) return [];
-  if (values.some((one) => wanted?.values.includes(one)) || VAGUE.test(from.text)) return [];
+  if (VAGUE.test(from.text)) return [];
+  const counted = [...firstMatches(to.text, NATIVE), ...firstMatches(to.text, SINO)]
+    .map((match) => ({ match, values: valuesAt(to.text, match) }));
+  const wanted = readNumbers(from.text)
+    .filter(({ start, end }) => isCount(from.text, start, end, lang));
+  if (counted.length !== wanted.length || counted.length > MOST_COUNTED) return [];
+  // What agrees is left out; of the rest one on each side is the same thing counted in two ways.
+  const strange = counted.filter(({ values }) => !wanted.some((one) => share(one.values, values)));
+  const missed = wanted.filter((one) => !counted.some(({ values }) => share(one.values, values)));
+  const [{ match, values } = { match: undefined, values: [] }] = strange;
+  const value = missed[0]?.values[0];
+  if (strange.length !== 1 || missed.length !== 1 || !match?.[1] || values.length === 0) return [];
+  if (value === undefined || value < 2) return [];
   const start = match.index;
   const end = start + match[1].length;
   const insert = spoken(match[1], value);
@@ -45,9 +45,19 @@ export function otherCount(
     side: 'target',
     ...place,
     values: { number: match[0] },
-    ...(insert && { fix: { ...place, insert } }),
+    ...(insert && { fix: fittedFix(to, into, { start, end }, insert) }),
   }];
 }
+
+const MOST_COUNTED = 3;
+
+const share = (some: readonly number[], others: readonly number[]) =>
+  some.some((one) => others.includes(one));
+
+const valuesAt = (text: string, match: RegExpExecArray) =>
+  readNumbers(text).filter(({ start, end }) =>
+    match.index < end && start < match.index + match[0].length
+  ).flatMap((one) => one.values);
 
 /** What may be another number in Korean, or none. */
 const VAGUE =

@@ -1,6 +1,7 @@
 import type { CheckInput, Finding } from '../../finding.ts';
 import { firstMatches } from '../../bounds.ts';
 import { placed } from '../../plain.ts';
+import { fittedFix } from './fitted-fix.ts';
 
 type Fraction = { start: number; end: number; part: number; whole: number };
 
@@ -59,6 +60,6 @@ export function otherFraction({ plain: { from, to }, to: lang }: CheckInput): Fi
     side: 'target',
     ...place,
     values: { number: to.text.slice(found.start, found.end) },
-    ...(lang === 'ko' && { fix: { ...place, insert } }),
+    ...(lang === 'ko' && { fix: fittedFix(to, lang, found, insert) }),
   }];
 }

@@ -52,6 +52,12 @@ const rules: readonly Rule[] = [
     form: /\b(two|three|four|five|six|ten|\d+) dozen\b/gi,
     values: ([count]) => [12 * smallOf(count)],
   },
+  {
+    cue: /half/i,
+    form:
+      /\bhalf an? (?:ton|tonne|kilo|kilogram|kilomet(?:er|re)|lit(?:er|re)|met(?:er|re)|centimet(?:er|re))\b/gi,
+    values: fixed(0.5, 5, 50, 500),
+  },
   { cue: /half|halv/i, form: /\bhal(?:f|ves)\b/gi, values: fixed(0.5, 1, 2, 6, 30, 50) },
   { cue: /third/i, form: /\b(?:one|two|a)[- ]thirds?\b/gi, values: fixed(1, 2, 3) },
   { cue: /quarter/i, form: /\bquarters?\b/gi, values: fixed(1, 3, 4, 15, 25, 45, 75) },
@@ -136,6 +142,12 @@ const rules: readonly Rule[] = [
     cue: /半|반/,
     form: /[点點時时시]\s?[半반]|[年년]\s?[半반]|時間半|시간 ?반/g,
     values: fixed(30, 6, 18),
+  },
+  { cue: /半|반/, form: /半(?:个|個)?小时|半時間|반 ?시간/g, values: fixed(30) },
+  {
+    cue: /다스/,
+    form: /(한|두|세|네|\d+) ?다스/g,
+    values: ([count = '']) => [12 * (Number(count) || '한두세네'.indexOf(count) + 1)],
   },
   { cue: /刻/, form: /[点點](?:一刻|三刻)/g, values: fixed(15, 45) },
   { cue: /半|반|절반/, form: /一?半|반|절반/g, values: fixed(0.5, 1, 2, 50) },

@@ -8,6 +8,7 @@ const found = [
   '/',
   '/upload',
   '/docs/introduction',
+  '/docs/checks',
   '/developers',
   '/docs/policy',
   '/docs/personal',

@@ -6,6 +6,8 @@ import { refusalOf } from '../src/server/http.ts';
 import { DomainError } from '../src/shared/errors.ts';
 import { assignmentPage } from './pages/documents/assignment/AssignmentPage.tsx';
 import { developersPage } from './pages/public-api/DevelopersPage.tsx';
+import { checkPage } from './pages/site/checks/CheckPage.tsx';
+import { checksPage } from './pages/site/checks/ChecksPage.tsx';
 import { introductionPage } from './pages/site/docs/IntroductionPage.tsx';
 import { personalPage } from './pages/site/docs/PersonalPage.tsx';
 import { policyPage } from './pages/site/docs/PolicyPage.tsx';
@@ -189,6 +191,8 @@ export const pages = new Hono<AppEnv>()
   .get('/docs/policy', policyPage)
   .get('/docs/personal', personalPage)
   .get('/docs/introduction', introductionPage)
+  .get('/docs/checks', checksPage)
+  .get('/docs/checks/:code', checkPage)
   .get('/developers', developersPage)
   .get('/unauthorized', unauthorizedPage)
   .get('/error/:status', statusPage)

@@ -60,6 +60,8 @@ export const pageRows: PageRow[] = [
   { page: '/docs/policy', path: '/docs/policy', expected: everyone },
   { page: '/docs/personal', path: '/docs/personal', expected: everyone },
   { page: '/docs/introduction', path: '/docs/introduction', expected: everyone },
+  { page: '/docs/checks', path: '/docs/checks', expected: everyone },
+  { page: '/docs/checks/:code', path: '/docs/checks/ko.particle', expected: everyone },
   { page: '/developers', path: '/developers', expected: everyone },
   { page: '/unauthorized', path: '/unauthorized', expected: [401, 401, 401, 401] },
   { page: '/error/:status', path: '/error/404', expected: [404, 404, 404, 404] },

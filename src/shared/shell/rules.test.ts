@@ -72,6 +72,7 @@ test.each([
   ['/payment', '', 'subscribe'],
   ['/inquiry', '', 'inquiry'],
   ['/docs/introduction', '', 'help'],
+  ['/docs/checks/ko.particle', '', 'help'],
   ['/docs/policy', '', undefined],
   ['/', '', undefined],
 ])('%s?%s belongs to %s', (path, query, entry) => {

@@ -117,7 +117,7 @@ export function activeEntry(path: string, query: URLSearchParams): Entry | undef
     case 'payment':
       return 'subscribe';
     case 'docs':
-      return second === 'introduction' ? 'help' : undefined;
+      return second === 'introduction' || second === 'checks' ? 'help' : undefined;
     default:
       return undefined;
   }

@@ -29,6 +29,10 @@ test.each([
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
   [{ TRUSTED_PROXIES: '10.0.0.0/40' }, 'TRUSTED_PROXIES'],
   [{ DATABASE_URL: 'https://database.example' }, 'SESSION_SECRET'],
+  [{ DATABASE_URL: 'https://database.example', SESSION_SECRET: 's'.repeat(32) }, 'DATA_SECRET'],
+  [{ DATA_SECRET: 'short' }, 'DATA_SECRET'],
+  [{ BACKUP_URL: 's3://bucket' }, 'BACKUP_URL'],
 ])('a setting that cannot be used stops the start and is named: %o', (env, name) => {
   expect(() => readSettings(env)).toThrow(name);
+  expect(() => readSettings(env)).toThrow(/^[^(]*[가-힣].*\(.*\)$/);
 });

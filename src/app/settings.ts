@@ -66,21 +66,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-    throw new StartError(`These settings cannot be used: ${names}. See .env.example.`);
-  }
-  const values = parsed.data;
-  if (values.SESSION_SECRET && values.SESSION_SECRET.length < 32) {
-    throw new StartError('SESSION_SECRET must have at least 32 characters.');
-  }
-  if (values.DATA_SECRET && values.DATA_SECRET.length < 32) {
-    throw new StartError('DATA_SECRET must have at least 32 characters.');
-  }
-  const isShared = values.DATABASE_URL !== undefined && !isFile(values.DATABASE_URL);
-  if (isShared && !(values.SESSION_SECRET && values.DATA_SECRET)) {
     throw new StartError(
-      'A remote DATABASE_URL may serve many processes: SESSION_SECRET and DATA_SECRET must be set.',
+      `다음 설정의 값을 쓸 수 없어요: ${names}. .env.example을 확인해 주세요. ` +
+        `(These settings cannot be used: ${names}. See .env.example.)`,
     );
   }
+  const values = parsed.data;
+  const isShared = values.DATABASE_URL !== undefined && !isFile(values.DATABASE_URL);
+  checkSecrets(values, isShared);
   const dataDir = values.DATA_DIR.replace(/\/+$/, '');
   return {
     port: values.PORT,
@@ -110,16 +103,47 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
+function checkSecrets(
+  values: { SESSION_SECRET: string | undefined; DATA_SECRET: string | undefined },
+  isShared: boolean,
+) {
+  const secrets = Object.entries({
+    SESSION_SECRET: values.SESSION_SECRET,
+    DATA_SECRET: values.DATA_SECRET,
+  });
+  for (const [name, value] of secrets) {
+    if (value && value.length < 32) {
+      throw new StartError(
+        `${name} 값은 32자 이상이어야 해요. (${name} must have at least 32 characters.)`,
+      );
+    }
+  }
+  const missing = secrets.filter(([, value]) => !value).map(([name]) => name);
+  if (!isShared || missing.length === 0) return;
+  throw new StartError(
+    `여러 프로세스가 데이터베이스를 함께 쓰면 비밀 값도 같아야 해요. 모든 프로세스에 같은 값으로 적어 주세요: ${
+      missing.join(', ')
+    }. ` +
+      `(A remote DATABASE_URL may serve many processes: set the same ${
+        missing.join(' and ')
+      } for all of them.)`,
+  );
+}
+
 function backupFolder(url: string | undefined, isShared: boolean): string | undefined {
   if (url === undefined) return undefined;
   if (isShared) {
     throw new StartError(
-      'BACKUP_URL is for a database file. With a DATABASE_URL of a server, use the backups of that server.',
+      'BACKUP_URL은 데이터베이스 파일을 위한 설정이에요. DATABASE_URL이 서버라면 그 서버의 백업을 써 주세요. ' +
+        '(BACKUP_URL is for a database file. With a DATABASE_URL of a server, use the backups of that server.)',
     );
   }
   if (url.startsWith('file://')) return fileURLToPath(url).replace(/\/+$/, '');
   if (/^[a-z][a-z\d+.-]+:/i.test(url)) {
-    throw new StartError('BACKUP_URL must be a folder, such as /backups or file:///backups.');
+    throw new StartError(
+      'BACKUP_URL에는 /backups나 file:///backups 같은 폴더를 적어 주세요. ' +
+        '(BACKUP_URL must be a folder, such as /backups or file:///backups.)',
+    );
   }
   return url.replace(/\/+$/, '');
 }
@@ -129,7 +153,10 @@ function readAddresses(name: string, words: string): string[] {
   try {
     addressList(addresses);
   } catch (error) {
-    throw new StartError(`${name} cannot be used: ${(error as Error).message}. See .env.example.`);
+    throw new StartError(
+      `${name} 값을 쓸 수 없어요. .env.example을 확인해 주세요. ` +
+        `(${name} cannot be used: ${(error as Error).message}. See .env.example.)`,
+    );
   }
   return addresses;
 }

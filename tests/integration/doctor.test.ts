@@ -45,5 +45,7 @@ test('a server of databases is tried: its speed, clock, schema and whether it as
   expect(text).toContain('The clocks agree');
   expect(text).toContain('deno task db:migrate');
   expect(bad.join('\n')).toMatch(/열쇠 없이도[\s\S]*BLOB_URL[\s\S]*MAIL_URL/);
+  // Each is said in both languages.
+  expect(text).toContain('The database is shared, but files lie in a folder of this machine');
   expect(code).toBe(1);
 });

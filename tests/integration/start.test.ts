@@ -47,6 +47,24 @@ test('a setting that cannot be used is said in one line, with its name', async (
   expect(lines[0]).toContain('PORT');
 });
 
+const secrets = { SESSION_SECRET: 's'.repeat(40), DATA_SECRET: 'd'.repeat(40) };
+const far = { DATABASE_URL: 'libsql://database.invalid', ...secrets };
+
+test.each([
+  ['BLOB_URL', { ...far, MAIL_URL: 'smtp://mails.invalid' }],
+  ['MAIL_URL', { ...far, BLOB_DIR_SHARED: '1' }],
+  ['SESSION_SECRET', { DATABASE_URL: far.DATABASE_URL, DATA_SECRET: secrets.DATA_SECRET }],
+  ['DATA_SECRET', { DATABASE_URL: far.DATABASE_URL, SESSION_SECRET: secrets.SESSION_SECRET }],
+  ['BACKUP_URL', { ...far, BACKUP_URL: '/backups' }],
+])('a set that cannot be right does not start: %s', async (name, env) => {
+  const { code, lines } = await start({ PORT: '0', ...env });
+
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(name);
+  expect(lines[0]).toMatch(/[가-힣].*\(.*[a-z]{3}.*\)$/);
+});
+
 test('started as in production, the first call that is not refused is answered', async () => {
   const { tasks } = JSON.parse(await Deno.readTextFile('deno.json'));
   const [, ...args] = String(tasks.start).split(' ').slice(1);

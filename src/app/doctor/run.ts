@@ -12,7 +12,7 @@ import { checkSettings } from './check-settings.ts';
 import { bad, type Finding, good, hint, reasonIn } from './finding.ts';
 import { environment } from '../environment.ts';
 import { isFile, readSettings } from '../settings.ts';
-import { refuseUnshared } from '../shared-settings.ts';
+import { findUnshared } from '../shared-settings.ts';
 import { endUnstarted } from '../listening/start-error.ts';
 
 /** `deno task doctor`: tries what the settings name and says what to change. Ends with 1 where something does not work. */
@@ -33,7 +33,7 @@ async function examine(env: Env): Promise<boolean> {
     () => checkSettings(settings),
     () => checkFolder(settings),
     () => checkDatabase(settings),
-    () => isFile(settings.database.url) ? [] : checkSharing(env, settings.database.url),
+    () => isFile(settings.database.url) ? [] : checkSharing(env),
     () => checkFiles(blobsFromEnv(env, { dataDir: settings.dataDir })),
     () => checkMail(env),
     () => checkEngine(env),
@@ -53,14 +53,8 @@ function print({ state, ko, en }: Finding) {
   console.log(`${signs[state]} ${ko}\n  ${en}`);
 }
 
-function checkSharing(env: Env, url: string): Finding[] {
-  const lines: Finding[] = [];
-  try {
-    refuseUnshared(env, url, (line) => lines.push(bad(line, '')));
-  } catch (error) {
-    lines.push(bad((error as Error).message, ''));
-  }
-  return lines;
+function checkSharing(env: Env): Finding[] {
+  return findUnshared(env).map(({ ko, en }) => bad(ko, en));
 }
 
 async function checkEngine(env: Env): Promise<Finding[]> {

@@ -126,6 +126,8 @@ export const lines = sqliteTable('lines', {
   index('lines_reviewed').on(t.documentId, t.reviewedBy).where(sql`reviewed_at is not null`),
   index('lines_assigned').on(t.documentId, t.assignee, t.isChecked)
     .where(sql`assignee is not null`),
+  // The line that a member has edited last.
+  index('lines_edited').on(t.documentId, t.editedBy, t.editedAt).where(sql`edited_by is not null`),
 ]);
 
 /**
@@ -143,7 +145,29 @@ export const documentCounts = sqliteTable('document_counts', {
   unreviewed: integer().notNull().default(0),
   /** Rises with each change of what is confirmed: what was made of its confirmed lines is still right when it has not. */
   confirmations: integer().notNull().default(0),
+  /** Lines whose words have been counted, as `line_counts` has them. */
+  counted: integer().notNull().default(0),
 });
+
+/**
+ * How many lines of a document are of one kind, for the bar of filters. Triggers of `lines` count them; those that nobody
+ * and nothing has touched are not counted: they are what is left of all lines. Absent members are '' and 0, so that
+ * each kind is one row.
+ */
+export const lineKinds = sqliteTable('line_kinds', {
+  documentId: integer('document_id').notNull()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  status: text({ enum: ['empty', 'draft', 'edited', 'confirmed', 'reviewed'] }).notNull(),
+  origin: text().$type<(typeof lines.$inferSelect)['origin']>().notNull(),
+  editedBy: text('edited_by').notNull(),
+  assignee: integer().notNull(),
+  reviewer: integer().notNull(),
+  count: integer().notNull(),
+}, (
+  t,
+) => [
+  primaryKey({ columns: [t.documentId, t.status, t.origin, t.editedBy, t.assignee, t.reviewer] }),
+]);
 
 /**
  * The shared text of a line that a member has opened. It begins anew with each epoch: from `snap`, and the updates after
@@ -271,4 +295,6 @@ export const lineCounts = sqliteTable('line_counts', {
   isNumbers: integer('is_numbers', { mode: 'boolean' }).notNull(),
   /** Hash of its text and tags: equal lines have equal ones. */
   repeatKey: integer('repeat_key').notNull(),
+  /** Hash of its text alone; absent: the line is counted again when it is needed. */
+  plainKey: integer('plain_key'),
 }, (t) => [index('line_counts_repeats').on(t.documentId, t.repeatKey)]);

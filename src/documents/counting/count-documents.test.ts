@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lineCounts, lines } from '../../../db/schema/index.ts';
+import { documentCounts, lineCounts, lines } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { makeProject } from '../../../tests/projects.ts';
 import { changeSegment, removeLine } from '../lines/segments/change-segments.ts';
@@ -58,4 +58,26 @@ test('more lines than fit into one batch are all counted', async () => {
 
   expect(counted.length).toBe(1_203);
   expect(counted.every(([eojeol]) => eojeol === 2)).toBe(true);
+});
+
+test('how many lines were counted is known without counting them', async () => {
+  const no = await makeProject(app, kim, { 'd.txt': ['하나', '둘', '셋'] });
+  const [first] = await linesOf(no);
+  const { documentId } = first!;
+  const counted = async () => {
+    const [row] = await app.db.select().from(documentCounts)
+      .where(eq(documentCounts.documentId, documentId));
+    return row?.counted;
+  };
+  expect(await counted()).toBe(3);
+
+  await discardCount(app.db, documentScope(documentId), first!.id);
+  expect(await counted()).toBe(2);
+
+  // Rows of a time before there were keys of texts.
+  await app.db.update(lineCounts).set({ plainKey: null })
+    .where(eq(lineCounts.documentId, documentId));
+  expect(await counted()).toBe(0);
+  expect((await countedOf(no)).length).toBe(3);
+  expect(await counted()).toBe(3);
 });

@@ -1,4 +1,5 @@
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
+import { hashOfKey } from '../../language/similarity/normal.ts';
 import type { Deps } from '../../server/deps.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
@@ -25,7 +26,11 @@ export async function countDocuments(
     for (let after = -1;;) {
       signal?.throwIfAborted();
       const rows = await listUncounted(db, id, after, BATCH);
-      const facts = rows.map((row) => ({ id: row.id, ...countLine(row.source, row.tags, lang) }));
+      const facts = rows.map(({ id, source, plain, tags }) => ({
+        id,
+        ...countLine(source, tags, lang),
+        plainKey: hashOfKey(plain),
+      }));
       if (facts.length > 0) await insertCounts(db, id, facts);
       const last = rows.at(-1);
       if (!last || rows.length < BATCH) break;

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { documents, lineCounts, lines } from '../../../db/schema/documents.ts';
+import { documentCounts, documents, lineCounts, lines } from '../../../db/schema/documents.ts';
 import type { DocumentScope, ProjectScope } from '../../shared/scopes.ts';
 import type { LineFacts } from './count-line.ts';
 
@@ -9,8 +9,9 @@ export async function countCounted(
   db: Db,
   documentIds: readonly DocumentScope[],
 ): Promise<Map<number, number>> {
-  const rows = await db.select({ id: lineCounts.documentId, counted: count() }).from(lineCounts)
-    .where(inArray(lineCounts.documentId, [...documentIds])).groupBy(lineCounts.documentId);
+  const { documentId: id, counted } = documentCounts;
+  const rows = await db.select({ id, counted }).from(documentCounts)
+    .where(inArray(id, [...documentIds]));
   return new Map(rows.map(({ id, counted }) => [id, counted]));
 }
 
@@ -25,26 +26,36 @@ export async function listUncounted(
     id: lines.id,
     index: lines.index,
     source: lines.source,
+    plain: lines.plain,
     tags: lines.tags,
   }).from(lines).leftJoin(lineCounts, eq(lineCounts.lineId, lines.id))
-    .where(and(eq(lines.documentId, documentId), gt(lines.index, index), isNull(lineCounts.lineId)))
+    .where(and(
+      eq(lines.documentId, documentId),
+      gt(lines.index, index),
+      isNull(lineCounts.plainKey),
+    ))
     .orderBy(asc(lines.index)).limit(limit);
 }
+
+type CountedLine = LineFacts & { id: number; plainKey: number };
 
 /** In one statement. Lines that are gone meanwhile, or counted by another request, are left out. */
 export async function insertCounts(
   db: Db,
   documentId: DocumentScope,
-  facts: readonly (LineFacts & { id: number })[],
+  facts: readonly CountedLine[],
 ) {
   const field = (name: string) => sql.raw(`json_extract(w.value, '$.${name}')`);
   await db.run(sql`
-    insert or ignore into line_counts
-      (line_id, document_id, eojeol, spaced, characters, letters, words, is_numbers, repeat_key)
+    insert into line_counts (line_id, document_id, eojeol, spaced, characters, letters, words,
+      is_numbers, repeat_key, plain_key)
     select lines.id, ${documentId}, ${field('eojeol')}, ${field('spaced')}, ${
     field('characters')
-  }, ${field('letters')}, ${field('words')}, ${field('isNumbers')}, ${field('repeatKey')}
-    from json_each(${JSON.stringify(facts)}) w join lines on lines.id = ${field('id')}`);
+  }, ${field('letters')}, ${field('words')}, ${field('isNumbers')}, ${field('repeatKey')},
+      ${field('plainKey')}
+    from json_each(${JSON.stringify(facts)}) w join lines on lines.id = ${field('id')}
+    where true
+    on conflict (line_id) do update set plain_key = excluded.plain_key`);
 }
 
 export async function deleteCount(db: Db, documentId: DocumentScope, lineId: number) {

@@ -197,3 +197,40 @@ test('a filter is saved under a name, saved again, and forgotten', async () => {
   const gone = await app.api('DELETE', '/lines/filters', { as: kim, json: { name: '할 일' } });
   expect(await gone.json()).toEqual({ filters: [] });
 });
+
+test('words are found however their letters are composed, and between tags', async () => {
+  await document([
+    { source: '계약을 맺는다' },
+    { source: '계약을 맺는다'.normalize('NFD') },
+    {
+      source: 'c',
+      target: '계{1}약{/1}을',
+      tags: { 1: { t: 'fmt', pair: true, del: false, dup: false } },
+    },
+    { source: '계란', target: '50%_x of 5 \u212Am' },
+    { source: 'a', target: 'caf\u00e9 CAFE\u0301 İstanbul' },
+  ]);
+
+  expect(await found('계약')).toEqual([0, 1, 2]);
+  expect(await found('계')).toEqual([0, 1, 2, 3]);
+  expect(await found('target:%_X')).toEqual([3]);
+  expect(await found('"5 km"')).toEqual([3]);
+  expect(await found('caf\u00e9')).toEqual([4]);
+  expect(await found('istanbul')).toEqual([]);
+  expect(await found('stanbul')).toEqual([4]);
+  const { hits, count } = await search('', { find: { text: '계약' } });
+  expect([hits, count]).toEqual([[[0, 1, 0], [1, 1, 0], [2, 0, 1]], 5]);
+});
+
+test('lines repeat by their words alone, whatever their tags are', async () => {
+  const tags = { 1: { t: 'fmt', pair: true, del: false, dup: false } as const };
+  await document([
+    { source: '{1}계약{/1}', plain: '계약', tags },
+    { source: '계약' },
+    { source: '다른 말' },
+    { source: '끝' },
+  ]);
+  expect(await found('repeat:yes')).toEqual([0, 1]);
+  expect(await found('repeat:first')).toEqual([0]);
+  expect(await found('repeat:no status:empty')).toEqual([2, 3]);
+});

@@ -3,8 +3,9 @@ import { turnOf } from '../../documents/access/rules.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { parseDirection } from '../../shared/languages.ts';
 import { countFacets } from './count-facets.ts';
-import { type Facets, readQuery, type Stretch, stretchesOf } from './rules.ts';
-import { findIndices, scanLines } from './scan-lines.ts';
+import { needleOf } from '../../language/text-search/needle.ts';
+import { type Facets, type LineFilter, readQuery, type Stretch, stretchesOf } from './rules.ts';
+import { findIndices, needsTexts, scanLines } from './scan-lines.ts';
 import type { FindOrder } from './schema.ts';
 import type { TextRow } from './store.ts';
 import { createTextTasks } from './text-tasks.ts';
@@ -29,25 +30,36 @@ export async function searchLines(
 ): Promise<Found> {
   const document = await requireDocument(deps, actor, name, 'read');
   const filter = readQuery(query);
-  const count = find && await counterOf(deps, document, find);
-  let indices: number[] = [];
-  const hits: NonNullable<Found['hits']> = [];
-  if (count) {
-    for await (const rows of scanLines(deps, document, filter)) {
-      const counts = await count(rows);
-      for (const [at, { index }] of rows.entries()) {
-        indices.push(index);
-        const [inSource, inTarget] = counts[at] ?? [0, 0];
-        if (inSource + inTarget > 0) hits.push([index, inSource, inTarget]);
-      }
-    }
-  } else indices = await findIndices(deps, document, filter);
+  const hits = find && await findHits(deps, document, filter, find);
+  const indices = hits?.indices ?? await findIndices(deps, document, filter);
   return {
     lines: stretchesOf(indices),
     count: indices.length,
-    ...(count ? { hits } : {}),
+    ...(hits && { hits: hits.found }),
     ...(wantsFacets ? { facets: await countFacets(deps, document) } : {}),
   };
+}
+
+/**
+ * Where words stand, and the lines of the filter if its texts were read for that. Otherwise the database leaves out lines
+ * that cannot have them.
+ */
+async function findHits(deps: Deps, document: FoundDocument, filter: LineFilter, find: FindOrder) {
+  const count = await counterOf(deps, document, find);
+  const isPlain = find.mode === 'plain' && find.tags === 'ignored' && !needsTexts(filter);
+  const needle = isPlain ? needleOf(find.text, find.isCaseSensitive) : undefined;
+  const held = needle && [{ needle, side: find.side }];
+  const indices: number[] = [];
+  const found: NonNullable<Found['hits']> = [];
+  for await (const rows of scanLines(deps, document, filter, held)) {
+    const counts = await count(rows);
+    for (const [at, { index }] of rows.entries()) {
+      indices.push(index);
+      const [inSource, inTarget] = counts[at] ?? [0, 0];
+      if (inSource + inTarget > 0) found.push([index, inSource, inTarget]);
+    }
+  }
+  return { found, indices: held ? undefined : indices };
 }
 
 /** The languages of both sides; a document without a direction is read as Korean. */

@@ -1,55 +1,80 @@
-import { and, asc, between, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { lines, savedFilters } from '../../../db/schema/documents.ts';
+import { lineCounts, lineKinds, lines, savedFilters } from '../../../db/schema/documents.ts';
 import { scores } from '../../../db/schema/machine-translation.ts';
 import { lineComments } from '../../../db/schema/review.ts';
 import type { DocumentScope, MemberScope } from '../../shared/scopes.ts';
+import type { Needle } from '../../language/text-search/needle.ts';
 import type { LineFilter } from './rules.ts';
 
 type Part = { documentId: DocumentScope; from: number; to: number };
 /** Who asks: what `me` stands for in a filter. */
 type Me = { by: string; no: number | null };
 
-/** Numbers of the lines of a stretch that fit what columns tell. */
+/**
+ * Numbers of the lines of a stretch that fit what columns tell. They come as one text, as all long lists here: so many
+ * rows would take several times as long.
+ */
 export async function listIndices(db: Db, part: Part, fits: SQL | undefined): Promise<number[]> {
-  const rows = await db.select({ index: lines.index }).from(lines)
-    .where(and(inPart(part), fits)).orderBy(asc(lines.index));
-  return rows.map(({ index }) => index);
+  return await unpacked(
+    db,
+    sql`select json_group_array(line_index) as packed from (
+    select line_index from ${lines} where ${and(inPart(part), fits)} order by line_index)`,
+  );
 }
 
-const columns = {
-  id: lines.id,
-  index: lines.index,
-  version: lines.version,
-  plain: lines.plain,
-  source: lines.source,
-  target: lines.target,
-  tags: lines.tags,
-  reason: lines.reason,
-  flags: lines.flags,
-  checked: lines.isChecked,
-  assignee: lines.assignee,
-  reviewer: lines.reviewer,
-};
+export type TextRow =
+  & Pick<
+    typeof lines.$inferSelect,
+    'id' | 'index' | 'version' | 'plain' | 'source' | 'target' | 'tags' | 'reason' | 'flags'
+  >
+  & { checked: boolean; assignee: number | null; reviewer: number | null };
 
 /** The same with their texts. */
-export async function listTexts(db: Db, part: Part, fits: SQL | undefined) {
-  return await db.select(columns).from(lines)
-    .where(and(inPart(part), fits)).orderBy(asc(lines.index));
+export async function listTexts(db: Db, part: Part, fits: SQL | undefined): Promise<TextRow[]> {
+  return await textsWhere(db, and(inPart(part), fits));
 }
-
-export type TextRow = Awaited<ReturnType<typeof listTexts>>[number];
 
 export async function listTextsAt(db: Db, documentId: DocumentScope, indices: number[]) {
-  return await db.select(columns).from(lines)
-    .where(and(eq(lines.documentId, documentId), inArray(lines.index, indices)))
-    .orderBy(asc(lines.index));
+  return await textsWhere(
+    db,
+    and(
+      eq(lines.documentId, documentId),
+      sql`${lines.index} in (select value from json_each(${JSON.stringify(indices)}))`,
+    ),
+  );
 }
 
-export async function listSources(db: Db, part: Part) {
-  return await db.select({ index: lines.index, plain: lines.plain }).from(lines)
-    .where(inPart(part)).orderBy(asc(lines.index));
+async function textsWhere(db: Db, where: SQL | undefined): Promise<TextRow[]> {
+  const rows = await unpacked<PackedText>(
+    db,
+    sql`select json_group_array(json_object(
+      'id', id, 'index', line_index, 'version', version, 'plain', plain, 'source', source,
+      'target', target, 'tags', json(tags), 'reason', reason, 'flags', json(flags),
+      'checked', is_checked, 'assignee', assignee, 'reviewer', reviewer)) as packed
+    from (select id, line_index, version, plain, source, target, tags, reason, flags, is_checked,
+      assignee, reviewer from ${lines} where ${where} order by line_index)`,
+  );
+  return rows.map((row) => ({ ...row, checked: row.checked === 1 }));
+}
+
+type PackedText = Omit<TextRow, 'checked'> & { checked: number };
+
+async function unpacked<T = number>(db: Db, query: SQL): Promise<T[]> {
+  const [row] = await db.all<{ packed: string }>(query);
+  return JSON.parse(row?.packed ?? '[]') as T[];
+}
+
+/** The lines of a stretch in their order, each with the hash of its text. */
+export async function listPlainKeys(db: Db, { documentId, from, to }: Part) {
+  return await unpacked<[index: number, key: number]>(
+    db,
+    sql`select json_group_array(json_array(line_index, plain_key)) as packed from (
+      select l.line_index, c.plain_key from ${lines} l join ${lineCounts} c on c.line_id = l.id
+      where l.document_id = ${documentId} and l.line_index between ${from} and ${to - 1}
+      order by l.line_index)`,
+  );
 }
 
 /** Scores of a stretch within bounds, with the hash of the texts that they are of. */
@@ -63,11 +88,28 @@ function inPart({ documentId, from, to }: Part) {
   return and(eq(lines.documentId, documentId), between(lines.index, from, to - 1));
 }
 
+/** What a side of a line has to hold, or one of its sides. */
+export type Held = { needle: Needle; side: 'source' | 'target' | 'both' };
+
+function holds({ needle, side }: Held): SQL | undefined {
+  const sides = side === 'both' ? [lines.source, lines.target] : [lines[side]];
+  return or(...sides.flatMap((column) => [
+    sql`${column} like ${needle.pattern} escape '\\'`,
+    // Tags may stand between the letters; E1 84 begins each syllable that is not composed.
+    sql`instr(${column}, '{') > 0`,
+    ...needle.hasSyllables ? [sql`instr(cast(${column} as blob), x'e184') > 0`] : [],
+  ]));
+}
+
 /**
  * What the columns of a line have to say about a filter. Words, problems, scores and repetitions are checked on the
- * texts.
+ * texts; lines without what is `held` are left out before.
  */
-export function conditionOf(filter: LineFilter, me: Me): SQL | undefined {
+export function conditionOf(
+  filter: LineFilter,
+  me: Me,
+  held: readonly Held[] = [],
+): SQL | undefined {
   const { status, origin, match, by, assignee, since, comment } = filter;
   return and(
     status && or(...status.map((one) => statuses[one])),
@@ -79,6 +121,7 @@ export function conditionOf(filter: LineFilter, me: Me): SQL | undefined {
     since ? changedSince(since) : undefined,
     comment && sql`exists (select 1 from ${lineComments} c where c.line_id = ${lines.id}
       and c.root is null and c.deleted_at is null and c.resolved_at is null)`,
+    ...held.map(holds),
   );
 }
 
@@ -103,20 +146,37 @@ function changedSince(since: string) {
     select 1 from line_revisions r where r.line_id = ${lines.id} and r.at >= ${at}))`;
 }
 
-/** Counts of a stretch by everything that distinguishes lines. */
+/** How many lines of a stretch are of each kind. */
 export async function countKinds(db: Db, part: Part) {
   const status = sql<keyof typeof statuses>`case
     when ${statuses.reviewed} then 'reviewed' when ${statuses.confirmed} then 'confirmed'
     when ${statuses.empty} then 'empty' when ${statuses.draft} then 'draft' else 'edited' end`;
-  const { origin, editedBy: by, assignee, reviewer } = lines;
-  return await db.select({ status, origin, by, assignee, reviewer, count: sql<number>`count(*)` })
+  const { origin, editedBy, assignee, reviewer } = lines;
+  return await db.select({ status, origin, editedBy, assignee, reviewer, count: count() })
     .from(lines).where(inPart(part)).groupBy(sql`1`, sql`2`, sql`3`, sql`4`, sql`5`);
 }
 
-/** The line of a stretch that was edited last. */
-export async function findLastEdited(db: Db, part: Part, by: string) {
-  const [row] = await db.select({ index: lines.index, at: lines.editedAt }).from(lines)
-    .where(and(inPart(part), eq(lines.editedBy, by))).orderBy(desc(lines.editedAt)).limit(1);
+/** The same of a whole document, as it is counted; what is left of its lines was never touched. */
+export async function listKinds(db: Db, documentId: DocumentScope) {
+  const { status, origin, editedBy, assignee, reviewer, count } = lineKinds;
+  return await db.select({ status, origin, editedBy, assignee, reviewer, count }).from(lineKinds)
+    .where(and(eq(lineKinds.documentId, documentId), gt(count, 0)));
+}
+
+/** The line before a number that a member has edited last. */
+export async function findLastEdited(
+  db: Db,
+  { documentId, to }: Pick<Part, 'documentId' | 'to'>,
+  by: string,
+) {
+  const [row] = await db.select({ index: lines.index }).from(lines)
+    .where(and(
+      eq(lines.documentId, documentId),
+      eq(lines.editedBy, by),
+      sql`edited_by is not null`,
+      // Unary plus: not by the index of their order, which would read all lines.
+      sql`+${lines.index} < ${to}`,
+    )).orderBy(desc(lines.editedAt)).limit(1);
   return row;
 }
 

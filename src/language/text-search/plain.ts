@@ -21,7 +21,11 @@ export function plainFinder({ text, isCaseSensitive }: Find): Finder {
 const NOT_PLAIN = /[\u0130\u0300-\u036f\u1100-\u11ff\u3099\u309a]/;
 const CLUSTER = /[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?|[^\p{M}]\p{M}*|\p{M}+/gsu;
 
-function foldCase(given: string, isCaseSensitive: boolean): { text: string; offsets?: number[] } {
+/** The letters that are compared, and where each of them stands in what was given. */
+export function foldCase(
+  given: string,
+  isCaseSensitive: boolean,
+): { text: string; offsets?: number[] } {
   const lower = (text: string) => isCaseSensitive ? text : text.toLowerCase();
   if (!NOT_PLAIN.test(given)) return { text: lower(given) };
   let text = '';

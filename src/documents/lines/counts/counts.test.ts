@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { documentCounts, documents, lines } from '../../../../db/schema/documents.ts';
+import { documentCounts, documents, lineKinds, lines } from '../../../../db/schema/documents.ts';
 import { type TestApp, testApp } from '../../../../tests/app.ts';
 import { readyDocument } from '../../../../tests/upload.ts';
 
@@ -23,7 +23,22 @@ const change = fc.record({
   isChecked: fc.boolean(),
   reviewer: fc.constantFrom(null, 7),
   reviewedAt: fc.constantFrom(null, new Date(0)),
+  origin: fc.constantFrom('none' as const, 'machine' as const, 'person' as const),
+  editedBy: fc.constantFrom(null, 'kim'),
+  assignee: fc.constantFrom(null, 3),
 });
+
+const status =
+  sql`case when reviewed_at is not null then 'reviewed' when is_checked then 'confirmed'
+  when target = '' then 'empty' when origin <> 'person' then 'draft' else 'edited' end`;
+/** Kinds of lines that something has touched, with how many there are. */
+const realKinds = sql<string>`(select json_group_array(kind) from (select ${status} || origin ||
+  coalesce(edited_by, '') || coalesce(assignee, 0) || coalesce(reviewer, 0) || count(*) as kind
+  from lines group by ${status}, origin, edited_by, assignee, reviewer
+  having ${status} || origin || coalesce(edited_by, '') || coalesce(assignee, 0)
+    || coalesce(reviewer, 0) <> 'emptynone00' order by 1))`;
+const knownKinds = sql<string>`(select json_group_array(kind) from (select status || origin ||
+  edited_by || assignee || reviewer || count as kind from line_kinds where count > 0 order by 1))`;
 
 test('the counts of a document are those of its lines, whatever is written', async () => {
   const kim = await app.member('kim');
@@ -48,7 +63,7 @@ test('the counts of a document are those of its lines, whatever is written', asy
         });
       }
       const [row] = await app.db.all<{ real: string; known: string }>(
-        sql`select ${counted} as real, ${stored} as known`,
+        sql`select ${counted} || ${realKinds} as real, ${stored} || ${knownKinds} as known`,
       );
       expect(row?.known).toBe(row?.real);
     }),
@@ -57,6 +72,7 @@ test('the counts of a document are those of its lines, whatever is written', asy
   await app.db.update(lines).set({ target: 'Save' });
   await app.db.delete(documents);
   expect(await app.db.$count(documentCounts)).toBe(0);
+  expect(await app.db.$count(lineKinds)).toBe(0);
 });
 
 test('the number of confirmations rises with each change of a confirmed line, and with no other', async () => {

@@ -2,18 +2,12 @@ import { requireDocumentById } from '../../documents/access/require-document.ts'
 import { changeLines, newOperation } from '../../documents/batch-edits/change-lines.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { DomainError } from '../../shared/errors.ts';
-import { documentsInProject } from '../../documents/access/documents-in-project.ts';
 import { actorBehind } from '../../accounts/users/actor-behind.ts';
-import { type DocumentScope, type ProjectScope, systemScope } from '../../shared/scopes.ts';
+import type { DocumentScope } from '../../shared/scopes.ts';
 import { findKeyed, findRepeats } from './find-repeats.ts';
+import { findSiblings } from './find-siblings.ts';
 import { FILLED, partRepeats, USUAL_REACH } from './rules.ts';
-import {
-  type DocumentFacts,
-  findDocumentFacts,
-  findReaches,
-  listSiblings,
-  type RepeatRow,
-} from './store.ts';
+import { type DocumentFacts, findDocumentFacts, findReaches, type RepeatRow } from './store.ts';
 
 /** A line that has just been confirmed. */
 type Confirmed = { documentId: DocumentScope; index: number; by: string };
@@ -35,7 +29,8 @@ export async function fillRepeats(deps: Deps, confirmed: Confirmed): Promise<Fil
   const line = await findKeyed(deps, document, index);
   if (!line?.isChecked || line.isException) return [];
 
-  const siblings = reach === 'project' ? await siblingsOf(deps, document) : [];
+  // Each is filled with the rights of who confirmed.
+  const siblings = reach === 'project' ? await findSiblings(deps, line, document) : [];
   const fillings: Filling[] = [];
   for (const one of [document, ...siblings]) {
     const isSame = one.id === documentId;
@@ -49,13 +44,6 @@ export async function fillRepeats(deps: Deps, confirmed: Confirmed): Promise<Fil
     await deps.bus.publish({ type: 'lines.propagated', documentId, index, by, fillings });
   }
   return fillings;
-}
-
-/** Each is filled with the rights of who confirmed. */
-async function siblingsOf({ db }: Deps, document: DocumentFacts): Promise<DocumentFacts[]> {
-  if (document.projectNo === null) return [];
-  const projectNo = systemScope<ProjectScope>('a document is in it', document.projectNo);
-  return documentsInProject(projectNo, await listSiblings(db, projectNo, document));
 }
 
 type Into = { line: RepeatRow; document: DocumentFacts; flag: string };

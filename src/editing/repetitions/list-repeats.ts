@@ -1,11 +1,11 @@
-import { documentsInProject } from '../../documents/access/documents-in-project.ts';
 import { requireDocument } from '../../documents/access/require-document.ts';
 import type { Actor, Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { isLocked } from '../../documents/lines/rules.ts';
 import { findKeyed, findRepeats, type FoundRepeat, inTagsOf } from './find-repeats.ts';
+import { findSiblings } from './find-siblings.ts';
 import { MOST_SHOWN, type Reach, type RepeatView, USUAL_REACH } from './rules.ts';
-import { findDocumentFacts, findReaches, listSiblings, type RepeatRow } from './store.ts';
+import { findDocumentFacts, findReaches, type RepeatRow } from './store.ts';
 
 export type Repeats = {
   /** Those of this document first, confirmed ones before the others. */
@@ -28,10 +28,7 @@ export async function listRepeats(
   const found = (await findRepeats(deps, line, document))
     .filter((repeat) => !isLocked(rights, repeat.index))
     .map((repeat) => viewOf(repeat, line));
-  const siblings = projectNo === null
-    ? []
-    : documentsInProject(projectNo, await listSiblings(deps.db, projectNo, document));
-  for (const sibling of siblings) {
+  for (const sibling of await findSiblings(deps, line, document)) {
     const file = { name: sibling.name, fileName: sibling.fileName };
     const others = await findRepeats(deps, line, sibling);
     for (const repeat of others) found.push({ ...viewOf(repeat, line), file });

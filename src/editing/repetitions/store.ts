@@ -82,19 +82,30 @@ export async function findDocumentFacts(db: Db, id: DocumentScope) {
   return row && { ...row, id };
 }
 
-/** The other documents of a project with the same direction. */
+/** The other documents of a project with the same direction, in the order of their arrival. */
 export async function listSiblings(
   db: Db,
   projectNo: ProjectScope,
   { id, direction }: Pick<DocumentFacts, 'id' | 'direction'>,
 ) {
   if (direction === null) return [];
-  return await db.select(documentFacts).from(documents).where(and(
-    eq(documents.projectNo, projectNo),
-    eq(documents.direction, direction),
-    ne(documents.id, id),
-    isNull(documents.deletedAt),
-  )).orderBy(asc(documents.id));
+  const { direction: way, lineCount } = documents;
+  return await db.select({ id: documents.id, direction: way, lineCount }).from(documents)
+    .where(and(
+      eq(documents.projectNo, projectNo),
+      eq(way, direction),
+      ne(documents.id, id),
+      isNull(documents.deletedAt),
+    )).orderBy(asc(documents.id));
+}
+
+/** Of some documents those with a line that has a key: looked up in each, so that others do not count. */
+export async function listWithKey(db: Db, documentIds: readonly DocumentScope[], key: number) {
+  const ids = JSON.stringify(documentIds);
+  return await db.select(documentFacts).from(documents)
+    .where(sql`${documents.id} in (select w.value from json_each(${ids}) w where exists (
+      select 1 from ${lineCounts} c where c.document_id = w.value and c.repeat_key = ${key}))`)
+    .orderBy(asc(documents.id));
 }
 
 /** What a document has of its own, and what its project has. */

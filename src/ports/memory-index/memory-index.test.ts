@@ -203,3 +203,24 @@ function seeded(seed: number): () => number {
     return state / 2 ** 32;
   };
 }
+
+test('the room that rows take is counted as they come and go', () => {
+  const index = new MemoryIndex();
+  const row = (id: number) => ({ id, text: 'x'.repeat(id) });
+  const room = (...ids: number[]) => ids.reduce((sum, id) => sum + 2 * id + 64, 0);
+
+  index.add([row(1), row(2)], true);
+  index.add([row(2), row(3), { id: 4, text: '' }], true);
+  expect(index.bytes).toBe(room(1, 2, 3));
+  index.remove([2]);
+  expect(index.bytes).toBe(room(1, 3));
+  index.add([row(5)]);
+  index.remove([1, 3]);
+  expect(index.bytes).toBe(room(5));
+
+  const small = new MemoryIndex(2);
+  small.add([row(1), row(2), row(3)]);
+  const frozen = small.bytes;
+  small.add([row(4)], true);
+  expect(small.bytes - frozen).toBe(room(4));
+});

@@ -16,17 +16,15 @@ export class MemoryIndex {
   #tail: IndexRow[] = [];
   /** Rows of a build that is not finished: not searched, so that they go into one segment at once. */
   #coming: IndexRow[] = [];
+  /** Of the tail and of what is coming: it is asked for with each page, when there may be a million of them. */
+  #looseBytes = 0;
 
   constructor(longestTail = TAIL) {
     this.#longestTail = longestTail;
   }
 
   get bytes(): number {
-    const tail = [...this.#tail, ...this.#coming].reduce(
-      (sum, { text }) => sum + 2 * text.length + 64,
-      0,
-    );
-    return this.#segments.reduce((sum, { bytes }) => sum + bytes, tail);
+    return this.#segments.reduce((sum, { bytes }) => sum + bytes, this.#looseBytes);
   }
 
   /** Rows that the index has had before are left out, so a page may come twice. With `more` they wait for the last. */
@@ -34,7 +32,9 @@ export class MemoryIndex {
     for (const row of rows) {
       if (row.id <= this.reach) continue;
       this.reach = row.id;
-      if (row.text !== '') this.#coming.push(row);
+      if (row.text === '') continue;
+      this.#coming.push(row);
+      this.#looseBytes += bytesOf(row);
     }
     if (more) return;
     this.#tail = this.#tail.concat(this.#coming);
@@ -46,6 +46,7 @@ export class MemoryIndex {
     const gone = new Set(ids);
     this.#tail = this.#tail.filter(({ id }) => !gone.has(id));
     this.#coming = this.#coming.filter(({ id }) => !gone.has(id));
+    this.#looseBytes = sumOf(this.#tail) + sumOf(this.#coming);
     for (const id of gone) this.#segments.some((segment) => segment.remove(id));
     // A segment that is mostly removed costs more than it gives.
     if (this.#segments.some(({ removed, size }) => removed * 2 > size)) this.#freeze();
@@ -67,6 +68,7 @@ export class MemoryIndex {
   #freeze() {
     const rows = this.#tail;
     this.#tail = [];
+    this.#looseBytes = sumOf(this.#coming);
     for (let last = this.#segments.at(-1); last; last = this.#segments.at(-1)) {
       const isWorn = this.#segments.some(({ removed, size }) => removed * 2 > size);
       if (last.size > 2 * rows.length && !isWorn) break;
@@ -75,4 +77,12 @@ export class MemoryIndex {
     }
     if (rows.length > 0) this.#segments.push(new Segment(rows));
   }
+}
+
+function bytesOf({ text }: IndexRow): number {
+  return 2 * text.length + 64;
+}
+
+function sumOf(rows: readonly IndexRow[]): number {
+  return rows.reduce((sum, row) => sum + bytesOf(row), 0);
 }

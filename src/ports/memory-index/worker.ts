@@ -64,8 +64,12 @@ function total(): number {
 /** The index in hand stays, however large it is. */
 function makeRoom(kept: number): number[] {
   const dropped: number[] = [];
-  for (const memory of [...indexes.keys()]) {
-    if (memory === kept || total() <= (workerData as { mostBytes: number }).mostBytes) continue;
+  const { mostBytes } = workerData as { mostBytes: number };
+  let left = total();
+  for (const [memory, { bytes }] of [...indexes]) {
+    if (left <= mostBytes) break;
+    if (memory === kept) continue;
+    left -= bytes;
     indexes.delete(memory);
     dropped.push(memory);
   }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { analyses, documents, lines } from '../../../db/schema/index.ts';
-import { bands, usualRates } from '../../../src/reports/analysis/rules.ts';
+import { analyses, analysisFiles, documents, lines } from '../../../db/schema/index.ts';
+import { bands, emptyTable, usualRates } from '../../../src/reports/analysis/rules.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { joinProject, makeProject } from '../../../tests/projects.ts';
 
@@ -171,4 +171,45 @@ test('a project without lines says what to do', async () => {
 
   expect(await show(no, 'progress')).toContain('문서를 올리고 번역 방향을 정하면');
   expect((await post(no, { do: 'start' })).status).toBe(422);
+});
+
+test('tables of many files come page by page, each by itself, below the sums of all', async () => {
+  const no = await project();
+  await post(no, { do: 'start' });
+  const names = Array.from({ length: 60 }, (_, at) => `many-${at}.txt`);
+  await app.db.insert(documents).values(names.map((fileName) => ({
+    fileName,
+    randomName: `${no}${fileName}`,
+    projectNo: no,
+    extension: 'txt',
+    fileSize: 1,
+    storageKey: fileName,
+    direction: 'ko2en',
+    uploadedAt: new Date(app.clock.now.getTime() + 1000),
+  })));
+  const progress = await show(no, 'progress');
+  expect(progress).toContain('many-48.txt');
+  expect(progress).not.toContain('many-49.txt');
+  expect(progress).toContain('2쪽 중 1쪽');
+  expect(progress).toContain(`/projects/edit/${no}?files=2&amp;tab=progress`);
+  const second = await show(no, 'progress&files=2');
+  expect(second).toContain('many-49.txt');
+  expect(second).not.toContain('many-48.txt');
+  // What is left of all files stands on each page.
+  const left = (html: string) => /<dl class="tiles">.*?<\/dl>/s.exec(html)?.[0];
+  expect(left(second)).toBe(left(progress));
+
+  const [analysis = expect.fail()] = await app.db.select().from(analyses)
+    .where(eq(analyses.projectNo, no));
+  await app.db.insert(analysisFiles).values(names.map((fileName, at) => ({
+    analysisNo: analysis.no,
+    position: at + 1,
+    fileName,
+    table: emptyTable(),
+  })));
+  expect(await show(no, 'analysis')).not.toContain('many-49.txt');
+  const rest = await show(no, 'analysis&page=2');
+  expect(rest).toContain('many-49.txt');
+  expect(rest).not.toContain('many-48.txt');
+  expect(rest).toContain('page=1');
 });

@@ -1,6 +1,10 @@
 /** @jsxImportSource preact */
 import type { Analysis } from '../../../../src/reports/analysis/read-analysis.ts';
-import { addTables, sumOf } from '../../../../src/reports/analysis/rules.ts';
+import {
+  addTables,
+  type BandTable as BandTableOf,
+  sumOf,
+} from '../../../../src/reports/analysis/rules.ts';
 import { text } from '../../../../src/reports/analysis/text.ts';
 import { weightedTable } from '../../../../src/reports/analysis/weighted-table.ts';
 import { amountOf, wordsOf } from '../../../../src/documents/counting/rules.ts';
@@ -8,6 +12,10 @@ import { text as counting } from '../../../../src/documents/counting/text.ts';
 import { formatMoment } from '../../../../src/shared/time.ts';
 import { usePage } from '../../../parts/page.tsx';
 import { amountText, numberText } from '../figures/numbers.ts';
+import type { Project } from '../../../../src/projects/projects/list-projects.ts';
+import { projectAddress } from '../addresses.ts';
+import { RowPages } from '../figures/RowPages.tsx';
+import { pageOfRows } from '../figures/pages.ts';
 import { WideTable } from '../figures/WideTable.tsx';
 import type { AnalysisView } from './analysis-of.ts';
 import { BandBar } from './BandBar.tsx';
@@ -21,7 +29,7 @@ export function Found({ project, shown, pricing }: AnalysisView & { shown: Analy
   const total = sumOf(table);
   return (
     <>
-      <Facts shown={shown} />
+      <Facts shown={shown} table={table} />
       {pricing.version !== ratesVersion && <p class='note'>{text.ratesChanged[lang]}</p>}
       <BandBar table={table} analysis={shown} />
       <BandTable caption={text.all[lang]} table={table} analysis={shown} />
@@ -36,15 +44,14 @@ export function Found({ project, shown, pricing }: AnalysisView & { shown: Analy
         </a>
       </p>
       <h3>{text.files[lang]}</h3>
-      <Files shown={shown} />
+      <Files project={project} shown={shown} />
     </>
   );
 }
 
-function Facts({ shown }: { shown: Analysis }) {
+function Facts({ shown, table }: { shown: Analysis; table: BandTableOf }) {
   const { lang } = usePage();
-  const { version, startedAt, unit, from, memories, ratesVersion, files } = shown;
-  const table = addTables(files.map((file) => file.table));
+  const { version, startedAt, unit, from, memories, ratesVersion } = shown;
   const amount = (value: number) => amountText(value, unit, lang);
   const rates = ratesVersion === 0
     ? text.usualRates[lang]
@@ -77,9 +84,10 @@ function Facts({ shown }: { shown: Analysis }) {
   );
 }
 
-function Files({ shown }: { shown: Analysis }) {
-  const { lang } = usePage();
-  const { unit, from, files } = shown;
+function Files({ project, shown }: { project: Project; shown: Analysis }) {
+  const { lang, query } = usePage();
+  const { unit, from, version } = shown;
+  const { rows, ...pages } = pageOfRows(shown.files, query.get('page'));
   const { names } = counting;
   const heads = [
     text.file[lang],
@@ -95,7 +103,7 @@ function Files({ shown }: { shown: Analysis }) {
     <>
       <WideTable caption={text.files[lang]} heads={heads}>
         <tbody>
-          {files.map(({ fileName, table }) => {
+          {rows.map(({ fileName, table }) => {
             const total = sumOf(table);
             return (
               <tr key={fileName}>
@@ -111,12 +119,17 @@ function Files({ shown }: { shown: Analysis }) {
           })}
         </tbody>
       </WideTable>
-      {files.map(({ fileName, table }) => (
+      {rows.map(({ fileName, table }) => (
         <details key={fileName} class='file-bands'>
           <summary>{fileName}</summary>
           <BandTable caption={fileName} table={table} analysis={shown} />
         </details>
       ))}
+      <RowPages
+        {...pages}
+        addressOf={(page) =>
+          projectAddress(project, 'analysis', { version: String(version), page: String(page) })}
+      />
     </>
   );
 }

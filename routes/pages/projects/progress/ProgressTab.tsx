@@ -48,11 +48,11 @@ export function ProgressTab({ project, progress }: { project: Project; progress:
       </section>
       <section class='panel grid gap-3'>
         <h2>{text.files[lang]}</h2>
-        <FileProgress progress={progress} />
+        <FileProgress project={project} progress={progress} />
       </section>
       <section class='panel grid gap-3'>
         <h2>{(progress.seesAll ? text.members : text.ownWork)[lang]}</h2>
-        <MemberProgress progress={progress} />
+        <MemberProgress project={project} progress={progress} />
         <Definitions />
       </section>
     </>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectMembers, users } from '../../../../db/schema/index.ts';
 import type { Person } from '../../../../tests/app.ts';
 import {
   openProjectPages,
@@ -111,4 +112,45 @@ test('an address that is no member is refused in the team tab', async () => {
   });
   expect(res.status).toBe(422);
   expect(await res.text()).toContain('이메일 형식이 올바르지 않아요.');
+});
+
+test('a large team comes page by page, and its members are found by name', async () => {
+  const no = await make();
+  const people = Array.from({ length: 60 }, (_, at) => ({
+    uid: `many${at}`,
+    email: `many${at}@example.com`,
+    emailKey: `many${at}@example.com`,
+    name: `Many${at}`,
+    nameKey: `many${at}`,
+    passwordHash: 'x',
+    createdAt: app.clock.now,
+    verifiedAt: app.clock.now,
+  }));
+  await app.db.insert(users).values(people);
+  await app.db.insert(projectMembers).values(people.map(({ uid }, at) => ({
+    projectNo: no,
+    uid,
+    role: 'translator' as const,
+    colour: 0,
+    acceptance: at === 59 ? 'waiting' as const : 'accepted' as const,
+    invitedAt: app.clock.now,
+  })));
+  const team = `/projects/edit/${no}?tab=team`;
+
+  const first = await htmlOf(team);
+  expect(first).toContain('팀원 61명');
+  expect(first).toContain('Many48');
+  expect(first).not.toContain('Many49');
+  expect(first).toContain('2쪽 중 1쪽');
+  const second = await htmlOf(`${team}&page=2`);
+  expect(second).toContain('Many49');
+  expect(second).not.toContain('>Many48<');
+  expect(await htmlOf(`${team}&page=9`)).toContain('2쪽 중 2쪽');
+
+  const found = await htmlOf(`${team}&find=mANY4`);
+  expect(found).toContain('61명 중 11명');
+  expect(found).toContain('>Many4<');
+  expect(found).not.toContain('>Many5<');
+  expect(await htmlOf(`${team}&find=many12@`)).toContain('61명 중 1명');
+  expect(await htmlOf(`${team}&find=many59@`)).toContain('61명 중 0명');
 });

@@ -44,7 +44,10 @@ export function fakeComments(people: Listed['people'] = []) {
   };
 
   const server: CommentService = {
-    ofLine: (index) => Promise.resolve(listed((one) => one.index === index)),
+    ofLine(index) {
+      const { marks, ...list } = listed((one) => one.index === index);
+      return Promise.resolve({ ...list, marks: marks.filter((mark) => mark.index === index) });
+    },
     ofDocument: (_, onlyOpen) => Promise.resolve(listed((one) => !onlyOpen || !one.isResolved)),
     add(draft) {
       if (state.refuses) return Promise.reject(new Error(state.refuses));

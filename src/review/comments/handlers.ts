@@ -26,11 +26,10 @@ export const getLineComments = createHandlers(
   valid('query', ListQuery),
   async (c) => {
     const { project, user, file } = c.req.valid('param');
-    const { line, page, open = false } = c.req.valid('query');
+    const { line, page, open = false, marks } = c.req.valid('query');
     const name = await nameOf(c, { project_no: project, fileName: file }, user);
-    return c.json(
-      await listComments(c.var.deps, c.var.member, name, { line, page, onlyOpen: open }),
-    );
+    const wanted = { line, page, onlyOpen: open, marks };
+    return c.json(await listComments(c.var.deps, c.var.member, name, wanted));
   },
 );
 

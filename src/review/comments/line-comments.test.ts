@@ -185,3 +185,15 @@ test('in an archived project comments are read; nobody writes, ends or deletes o
   await archive(false);
   expect((await say(lee)).status).toBe(200);
 });
+
+test('the mark of one line comes alone where it is asked for', async () => {
+  await said(kim);
+  await said(kim, { index: 1 });
+
+  const marks = async (query: string) =>
+    (await read(lee, query)).marks.map(({ index }: { index: number }) => index);
+  expect(await marks('?line=1')).toEqual([0, 1]);
+  expect(await marks('?line=1&marks=line')).toEqual([1]);
+  expect(await marks('?line=2&marks=line')).toEqual([]);
+  expect(await marks('?marks=line')).toEqual([0, 1]);
+});

@@ -22,6 +22,7 @@ type CommentQuery = {
   line?: number | undefined;
   page?: number | undefined;
   onlyOpen: boolean;
+  marks: 'all' | 'line';
 };
 
 /** Comments of one line in their order, or threads of the document with their answers. */
@@ -35,10 +36,11 @@ export async function listComments(
   const found = asked.line === undefined
     ? await threadsOf(deps, id, asked, rights)
     : { comments: await commentsOf(deps, id, asked.line, rights), total: 0 };
+  const markedLine = asked.marks === 'line' ? asked.line : undefined;
   const team = projectNo === null ? [] : await readTeam(deps, member, projectNo);
   return {
     ...found,
-    marks: (await listMarks(deps.db, id, member.uid)).map((mark) => ({ ...mark })),
+    marks: (await listMarks(deps.db, id, member.uid, markedLine)).map((mark) => ({ ...mark })),
     people: team
       .filter(({ acceptance, uid }) => acceptance === 'accepted' && uid !== member.uid)
       .map(({ name, colour }) => ({ name, colour })),

@@ -21,6 +21,8 @@ export const ListQuery = z.object({
   line: formInt.optional(),
   page: formInt.optional(),
   open: formFlag.optional(),
+  /** `line`: the mark of that line alone, for who knows the others. */
+  marks: z.enum(['all', 'line']).default('all'),
 });
 
 export const AddBody = z.object({

@@ -27,10 +27,16 @@ export async function listOfLine(db: Db, documentId: DocumentScope, index: numbe
   return await listed(db)
     .where(and(
       eq(lineComments.documentId, documentId),
-      eq(lines.index, index),
+      isLine(documentId, index),
       isNull(lineComments.deletedAt),
     ))
     .orderBy(asc(lineComments.id)).limit(limit);
+}
+
+/** The line is found first: otherwise all comments of the document would be read. */
+function isLine(documentId: DocumentScope, index: number) {
+  return sql`${lineComments.lineId} = (select id from lines
+    where document_id = ${documentId} and line_index = ${index})`;
 }
 
 /** First comments of threads, the newest first. */
@@ -66,8 +72,13 @@ export async function listReplies(
     .orderBy(asc(lineComments.id)).limit(limit);
 }
 
-/** For each line with comments: how many threads are open, and how many comments of others are unread. */
-export async function listMarks(db: Db, documentId: DocumentScope, uid: MemberScope) {
+/** For each line with comments, or for one: how many threads are open, and how many comments of others are unread. */
+export async function listMarks(
+  db: Db,
+  documentId: DocumentScope,
+  uid: MemberScope,
+  line?: number,
+) {
   const isThread = sql`${lineComments.root} is null`;
   const isOpen = sql`${isThread} and ${lineComments.resolvedAt} is null`;
   const isUnread = sql`${lineComments.id} > coalesce(${lineCommentSeen.upTo}, 0)
@@ -84,7 +95,11 @@ export async function listMarks(db: Db, documentId: DocumentScope, uid: MemberSc
       lineCommentSeen,
       and(eq(lineCommentSeen.lineId, lineComments.lineId), eq(lineCommentSeen.uid, uid)),
     )
-    .where(and(eq(lineComments.documentId, documentId), isNull(lineComments.deletedAt)))
+    .where(and(
+      eq(lineComments.documentId, documentId),
+      isNull(lineComments.deletedAt),
+      line === undefined ? undefined : isLine(documentId, line),
+    ))
     .groupBy(lines.index).orderBy(asc(lines.index));
 }
 

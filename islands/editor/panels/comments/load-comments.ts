@@ -1,4 +1,4 @@
-import type { CommentView } from '../../session/services/comments.ts';
+import type { CommentView, Listed } from '../../session/services/comments.ts';
 import { applyMarks, type CommentState } from './comment-state.ts';
 
 /** Comments are loaded for a line that stays active for a moment, not for each line on the way. */
@@ -22,7 +22,7 @@ export async function loadComments(state: CommentState, page = 1) {
       ? await calls.ofDocument(page, onlyOpen)
       : await calls.ofLine(index);
     if (number !== state.lastRequest) return;
-    applyMarks(state, list.marks);
+    applyMarks(state, index === null ? list.marks : withMark(state, index, list.marks));
     const { comments, people } = list;
     const threads = comments.filter((one) => one.id === one.thread).length;
     const hasMore = index === null && (page - 1) * PAGE_LENGTH + threads < list.total;
@@ -31,6 +31,11 @@ export async function loadComments(state: CommentState, page = 1) {
   } catch {
     if (number === state.lastRequest) shown.set((now) => ({ ...now, index, state: 'failed' }));
   }
+}
+
+/** All marks that are known, with that of one line as it is now. */
+function withMark({ marks }: CommentState, index: number, now: Listed['marks']) {
+  return [...[...marks.get().values()].filter((mark) => mark.index !== index), ...now];
 }
 
 /** What was shown has been read. */

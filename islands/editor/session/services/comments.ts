@@ -10,6 +10,7 @@ type CommentDraft = { index: number; body: string; thread?: number; anchor?: Anc
 
 /** What comments ask of the server. Each fails with words that can be shown. */
 export type CommentService = {
+  /** With the mark of that line alone. */
   ofLine(index: number): Promise<Listed>;
   ofDocument(page: number, onlyOpen: boolean): Promise<Listed>;
   add(draft: CommentDraft): Promise<CommentView>;
@@ -28,7 +29,10 @@ export function httpComments({ project, user, name }: DocumentKey): CommentServi
   const idOf = (id: number) => ({ id: String(id) });
   return {
     async ofLine(index) {
-      return await send(list.$get({ param, query: { line: String(index) } }), stay) as Listed;
+      return await send(
+        list.$get({ param, query: { line: String(index), marks: 'line' } }),
+        stay,
+      ) as Listed;
     },
     async ofDocument(page, onlyOpen) {
       const query = { page: String(page), open: onlyOpen ? '1' as const : '0' as const };

@@ -5,7 +5,8 @@ import { readRevisions } from '../../documents/revisions/bring-back-revisions.ts
 import type { Cause } from '../../documents/revisions/rules.ts';
 import { numberSegments, removeLine } from '../../documents/lines/segments/change-segments.ts';
 import { moveComments } from '../../review/comments/move-comments.ts';
-import { moveIssues } from '../../review/lqa/move-issues.ts';
+import { joinReviewed } from '../../review/lqa/segments/change-reviewed.ts';
+import { plainText } from '../../language/tags/tags.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
@@ -43,7 +44,8 @@ export async function mergeLines(deps: Deps, rights: LineAccess, merge: Merge): 
     mustRest(rights, at, first, second);
 
     const states = await readRevisions(tx, second.id);
-    await writeWhole(tx, documentId, [first, second], { cause: 'merged', by, at });
+    const merged = { cause: 'merged', by, at } as const;
+    const reviewed = await writeWhole(tx, documentId, [first, second], merged);
     await store.insertChange(tx, {
       id,
       documentId,
@@ -52,7 +54,7 @@ export async function mergeLines(deps: Deps, rights: LineAccess, merge: Merge): 
       at,
       lineId: first.id,
       version: first.version + 1,
-      before: { line: beforeOf(first), gone: beforeOf(second), states },
+      before: { line: beforeOf(first), gone: beforeOf(second), states, reviewed },
     });
   });
   await deps.bus.publish({ type: 'lines.moved', documentId, from: index });
@@ -65,7 +67,7 @@ async function findPair(db: Db, { documentId, index }: Merge): Promise<[LineRow,
   return [first, second];
 }
 
-/** The first line becomes both; the second goes, and its comments stay with the first. */
+/** The first line becomes both; the second goes, and its comments stay with the first. Answers what reviews held of them. */
 async function writeWhole(
   tx: Db,
   documentId: DocumentScope,
@@ -74,16 +76,25 @@ async function writeWhole(
 ) {
   const parts = [framedOf(first), framedOf(second)] as const;
   const whole = mergeSegments(...parts);
+  const segment = factsOf(whole, first.frame?.base ?? second.frame?.base ?? first.base);
+  const target = joinTargets([first.target, second.target], parts, whole);
   await moveComments(tx, documentId, second.id, first.id);
-  await moveIssues(tx, documentId, second.id, first.id);
+  const reviewed = await joinReviewed(tx, documentId, [first, second], {
+    lineId: first.id,
+    version: first.version + 1,
+    source: segment.plain,
+    target: plainText(target, segment.tags),
+    raw: target,
+  });
   await removeLine(tx, documentId, second.id);
   await changeLine(tx, documentId, first, {
-    segment: factsOf(whole, first.frame?.base ?? second.frame?.base ?? first.base),
-    target: joinTargets([first.target, second.target], parts, whole),
+    segment,
+    target,
     facts: { origin: first.target ? first.origin : second.origin },
   }, authorship);
   await shiftLines(tx, first.documentId, first.index + 2, -1);
   await numberSegments(tx, first.documentId, first.unit);
+  return reviewed;
 }
 
 /** Words of two targets with what stood between their sources: a blank, unless the first ends like Chinese text. */

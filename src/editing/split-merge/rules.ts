@@ -1,3 +1,4 @@
+import type { ReviewedBefore } from '../../review/lqa/segments/rules.ts';
 import type { StoredRevision } from '../../documents/revisions/rules.ts';
 import type { LineFrame } from '../../formats/contract/frames.ts';
 import type { LineKind } from '../../formats/contract/format.ts';
@@ -36,6 +37,8 @@ export type SegmentsBefore = {
   line: SegmentBefore;
   gone?: SegmentBefore;
   states?: StoredRevision[];
+  /** What reviews held of them; absent in what was stored before reviews followed. */
+  reviewed?: ReviewedBefore;
 };
 
 /** Whose tools write so short a while ago is still typing there. */

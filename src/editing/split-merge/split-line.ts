@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { cutText, type Framed, moveTarget, splitSegment } from '../../formats/contract/frames.ts';
 import type { Cause } from '../../documents/revisions/rules.ts';
 import { addLine, numberSegments } from '../../documents/lines/segments/change-segments.ts';
+import { splitReviewed } from '../../review/lqa/segments/change-reviewed.ts';
 import { plainText } from '../../language/tags/tags.ts';
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
@@ -44,6 +45,10 @@ export async function splitLine(deps: Deps, rights: LineAccess, split: Split): P
       by,
       at,
     });
+    const reviewed = await splitReviewed(tx, documentId, line, [
+      { lineId: line.id, version: line.version + 1, ...readableOf(halves[0]) },
+      { lineId: newLineId, version: 0, ...readableOf(halves[1]) },
+    ]);
     await store.insertChange(tx, {
       id,
       documentId,
@@ -54,7 +59,7 @@ export async function splitLine(deps: Deps, rights: LineAccess, split: Split): P
       version: line.version + 1,
       newLineId,
       newVersion: 0,
-      before: { line: beforeOf(line) },
+      before: { line: beforeOf(line), reviewed },
     });
   });
   await deps.bus.publish({ type: 'lines.moved', documentId, from: index });
@@ -109,6 +114,10 @@ async function writeHalves(
   }, authorship);
   await numberSegments(tx, documentId, unit);
   return newLineId;
+}
+
+function readableOf({ segment, target }: ReturnType<typeof halvesOf>[number]) {
+  return { source: segment.plain, target: plainText(target, segment.tags), raw: target };
 }
 
 /** What a line stores of its segment. */

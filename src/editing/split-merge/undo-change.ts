@@ -8,7 +8,8 @@ import {
 } from '../../documents/lines/segments/change-segments.ts';
 import type { Deps } from '../../server/deps.ts';
 import { moveComments } from '../../review/comments/move-comments.ts';
-import { moveIssues } from '../../review/lqa/move-issues.ts';
+import { joinReviewed, restoreReviewed } from '../../review/lqa/segments/change-reviewed.ts';
+import { plainText } from '../../language/tags/tags.ts';
 import { fail } from '../../shared/errors.ts';
 import type { DocumentScope } from '../../shared/scopes.ts';
 import { type ChangedLine, changeLine, shiftLines } from './change-lines.ts';
@@ -36,8 +37,9 @@ export async function undoChange(
     mustRest(rights, deps.now(), line, ...next);
 
     const authorship: Authorship = { cause: 'restored', by: rights.by, at: deps.now() };
+    if (change.kind === 'merge') await bringBack(tx, documentId, line, { change, authorship });
+    await bringBackReviewed(tx, documentId, [line, ...next], change.before);
     if (change.kind === 'split') await removeLines(tx, documentId, line, next);
-    else await bringBack(tx, documentId, line, { change, authorship });
     await changeLine(tx, documentId, line, lineOf(change.before.line), authorship);
     await numberSegments(tx, documentId, line.unit);
     await store.setUndone(tx, documentId, change.id, deps.now());
@@ -67,7 +69,6 @@ async function removeLines(
 ) {
   for (const { id, index } of next) {
     await moveComments(tx, documentId, id, line.id);
-    await moveIssues(tx, documentId, id, line.id);
     await removeLine(tx, documentId, id);
     await shiftLines(tx, documentId, index + 1, -1);
   }
@@ -93,6 +94,25 @@ async function bringBack(
     segmentCount: line.segmentCount + 1,
   }, authorship);
   await bringBackRevisions(tx, gone.id, before.states ?? []);
+}
+
+/** What reviews held of the lines, while all of them are there. */
+async function bringBackReviewed(
+  tx: Db,
+  documentId: DocumentScope,
+  now: readonly [store.LineRow, ...store.LineRow[]],
+  { line, gone, reviewed }: store.SegmentChange['before'],
+) {
+  const homeOf = ({ id, plain, target, tags }: SegmentBefore, version: number) => ({
+    ...{ lineId: id, version, source: plain },
+    target: plainText(target, tags),
+  });
+  const first = homeOf(line, now[0].version + 1);
+  const after = gone ? [first, homeOf(gone, gone.version + 1)] as const : [first] as const;
+  if (reviewed) return await restoreReviewed(tx, documentId, reviewed, { now, after });
+  // Of a cut from before reviews followed: what was found in both halves stays with the line.
+  const [half, other] = now;
+  if (other) await joinReviewed(tx, documentId, [half, other], { ...first, raw: line.target });
 }
 
 /** The line that stays, as it was before the change, with its assignees and its author. */

@@ -1,11 +1,9 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lines } from '../../../db/schema/documents.ts';
 import { qualityIssues, qualityReviewLines, qualityReviews } from '../../../db/schema/review.ts';
 import type { Person } from '../../../tests/app.ts';
-import { documentScope } from '../../../tests/scopes.ts';
 import { numberOf, projectFile } from '../../../tests/team.ts';
-import { moveIssues } from './move-issues.ts';
 import { ANSWER_MS } from './rules.ts';
 import {
   codeOf,
@@ -278,20 +276,16 @@ test('a category that the model does not have is refused', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('when two lines of a paragraph become one, issues and units go along', async () => {
-  const review = await start();
-  await mark(review, { index: 1 });
-  const before = await app.db.select().from(qualityReviewLines);
-  const [first, second] = await app.db.select().from(lines).where(lt(lines.index, 2));
-  const documentId = documentScope(first?.documentId ?? 0);
+test('a reviewer who has only found a line right did not translate it', async () => {
+  await app.db.update(lines).set({ isChecked: false, checkedBy: null }).where(eq(lines.index, 0));
+  const first = await start();
+  const right = { index: 0, isReviewed: true, version: 0 };
+  expect((await ask(lee, 'PUT', `${first}/line`, right)).status).toBe(200);
 
-  await app.db.transaction(async (tx) => {
-    await moveIssues(tx, documentId, second?.id ?? 0, first?.id ?? 0);
-    await tx.delete(lines).where(eq(lines.id, second?.id ?? 0));
-  });
+  const next = await start();
 
-  const after = await app.db.select().from(qualityReviewLines);
-  const total = (rows: typeof before) => rows.reduce((sum, { units }) => sum + units, 0);
-  expect([after.length, total(after)]).toEqual([before.length - 1, total(before)]);
-  expect((await read(lee, review)).issues).toMatchObject([{ index: 0 }]);
+  const rows = await app.db.select().from(qualityReviewLines);
+  const line = rows.filter(({ reviewId }) => `/${reviewId}` === next)[0];
+  expect([(await read(lee, next)).lines[0]?.index, line?.translatorUid]).toEqual([0, park.uid]);
+  await mark(next);
 });

@@ -84,19 +84,27 @@ function isOpen({ answer, verdict, version }: Settled, line: { version: number }
   return counts({ verdict }) && !(answer === 'accepted' && line.version > version);
 }
 
-type StoredIssue = Settled & { category: string; severity: Severity; repeatOf: number | null };
+type StoredIssue = Settled & {
+  id: number;
+  category: string;
+  severity: Severity;
+  repeatOf: number | null;
+};
 
-/** An issue as it is scored. */
-export function scoredIssue(
-  issue: StoredIssue,
-  line: { index: number; version: number },
-): ScoredIssue {
-  const { category, severity, repeatOf } = issue;
-  return {
-    line: line.index + 1,
-    category,
-    severity,
-    isRepeat: repeatOf !== null,
-    isOpen: isOpen(issue, line),
-  };
+/**
+ * The issues of one score. Of an error that was marked again the first that counts in this score is no repeat: the one
+ * that it repeats may have been taken away or dropped, or belong to another part of the sample.
+ */
+export function scoredIssues(
+  found: readonly { issue: StoredIssue; line: { index: number; version: number } }[],
+): ScoredIssue[] {
+  const met = new Set<number>();
+  return found.map(({ issue, line }) => {
+    const { id, category, severity, repeatOf } = issue;
+    const error = repeatOf ?? id;
+    const isRepeat = met.has(error) ||
+      (repeatOf !== null && found.some(({ issue: { id } }) => id === repeatOf));
+    met.add(error);
+    return { line: line.index + 1, category, severity, isRepeat, isOpen: isOpen(issue, line) };
+  });
 }

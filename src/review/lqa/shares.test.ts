@@ -55,3 +55,30 @@ test('one line takes so many issues and no more', async () => {
   expect(codeOf(await ask(lee, 'POST', `${review}/issue`, more))).toEqual([422, 'review.lineFull']);
   await mark(review, { index: 1 });
 });
+
+test('members find what they marked, answered and decided in the file of their data', async () => {
+  const { app, people: { kim, lee, park }, start, mark, move, ask } = project;
+  const review = await start();
+  const issue = await mark(review, {
+    place: { side: 'target', start: 4, end: 9 },
+    comment: '순서가 달라요',
+  });
+  await move(lee, review, 'finished');
+  const dispute = { issue, answer: 'disputed', reason: '지침에 있어요' };
+  await ask(park, 'PUT', `${review}/answer`, dispute);
+  await ask(kim, 'PUT', `${review}/verdict`, { issue, verdict: 'upheld' });
+  const of = async (person: typeof kim) => {
+    const res = await app.api('GET', '/profile/export', { as: person });
+    return (await res.json()).review_issues;
+  };
+
+  const place = { document: '계약.txt', review: Number(review.slice(1)) };
+  const [marked] = await of(lee);
+  expect(marked).toMatchObject({ ...place, words: 'first', comment: '순서가 달라요' });
+  expect(marked.reason).toBeUndefined();
+  const [answered] = await of(park);
+  expect(answered).toMatchObject({ ...place, answer: 'disputed', reason: '지침에 있어요' });
+  expect(answered.comment).toBeUndefined();
+  expect(await of(kim)).toMatchObject([{ ...place, verdict: 'upheld' }]);
+  expect(await of(project.people.choi)).toEqual([]);
+});

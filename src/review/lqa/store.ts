@@ -12,6 +12,9 @@ export type ReviewRow = typeof qualityReviews.$inferSelect;
 export type DrawableRow = Awaited<ReturnType<typeof listDrawable>>[number];
 export type ReviewLineRow = Awaited<ReturnType<typeof listReviewLines>>[number];
 
+/** Who confirmed a line as its translator: a reviewer who found it right has only read it. */
+const checkedBy = sql<string | null>`nullif(${lines.checkedBy}, coalesce(${lines.reviewedBy}, ''))`;
+
 const found = {
   review: qualityReviews,
   fileName: documents.fileName,
@@ -77,7 +80,7 @@ export async function listDrawable(db: Db, documentId: DocumentScope) {
     plain: lines.plain,
     isFilled: sql<number>`trim(${lines.target}) <> ''`,
     origin: lines.origin,
-    checkedBy: lines.checkedBy,
+    checkedBy,
     editedBy: lines.editedBy,
     score: scores.score,
     warnings: scores.flags,
@@ -112,7 +115,7 @@ export async function insertReviewLines(
       u.uid, l.version, l.target
     from json_each(${JSON.stringify(drawn)}) w
       join lines l on l.id = json_extract(w.value, '$.id') and l.document_id = ${documentId}
-      left join users u on u.uid = coalesce(l.checked_by, l.edited_by)`);
+      left join users u on u.uid = coalesce(nullif(l.checked_by, coalesce(l.reviewed_by, '')), l.edited_by)`);
 }
 
 const shownLine = {
@@ -182,7 +185,7 @@ export async function isLineOf(
   index: number,
   uid: string,
 ): Promise<boolean> {
-  const [row] = await db.select({ checkedBy: lines.checkedBy, editedBy: lines.editedBy })
+  const [row] = await db.select({ checkedBy, editedBy: lines.editedBy })
     .from(lines).where(and(eq(lines.documentId, documentId), eq(lines.index, index)));
   return row?.checkedBy === uid || row?.editedBy === uid;
 }
@@ -273,17 +276,4 @@ export async function findReviewState(
   const [row] = await db.select({ state: qualityReviews.state }).from(qualityReviews)
     .where(and(eq(qualityReviews.id, reviewId), eq(qualityReviews.documentId, documentId)));
   return row?.state;
-}
-
-/** When two lines become one, its units are those of both. Called while both are there. */
-export async function moveReviewLine(db: Db, documentId: DocumentScope, from: number, to: number) {
-  await db.run(sql`
-    update quality_review_lines as it set units = it.units + gone.units
-    from quality_review_lines gone
-    where it.line_id = ${to} and gone.line_id = ${from} and gone.review_id = it.review_id
-      and it.review_id in (select id from quality_reviews where document_id = ${documentId})`);
-  await db.run(sql`
-    update or ignore quality_review_lines set line_id = ${to}
-    where line_id = ${from}
-      and review_id in (select id from quality_reviews where document_id = ${documentId})`);
 }

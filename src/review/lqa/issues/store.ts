@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/accounts.ts';
-import { lines } from '../../../../db/schema/documents.ts';
+import { documents, lines } from '../../../../db/schema/documents.ts';
 import { qualityIssues, qualityReviewLines } from '../../../../db/schema/review.ts';
 import type { DocumentScope, MemberScope } from '../../../shared/scopes.ts';
 
@@ -131,10 +131,13 @@ export async function listIssues(
     )).orderBy(asc(lines.index), asc(qualityIssues.id));
 }
 
-/** Issues of a line that goes belong to the line that takes it in. */
-export async function moveLineIssues(db: Db, documentId: DocumentScope, from: number, to: number) {
-  await db.update(qualityIssues).set({ lineId: to }).where(and(
-    eq(qualityIssues.lineId, from),
-    inArray(qualityIssues.lineId, linesOf(db, documentId)),
-  ));
+/** Those that a member marked, answered or decided, wherever it was. */
+export async function listIssuesOf(db: Db, uid: MemberScope) {
+  const { authorUid, answeredBy, verdictBy } = qualityIssues;
+  return await db.select({ issue: qualityIssues, fileName: documents.fileName })
+    .from(qualityIssues)
+    .innerJoin(lines, eq(lines.id, qualityIssues.lineId))
+    .innerJoin(documents, eq(documents.id, lines.documentId))
+    .where(or(eq(authorUid, uid), eq(answeredBy, uid), eq(verdictBy, uid)))
+    .orderBy(asc(qualityIssues.id));
 }

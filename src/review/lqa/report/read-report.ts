@@ -3,7 +3,7 @@ import { plainText } from '../../../language/tags/tags.ts';
 import { fail } from '../../../shared/errors.ts';
 import { enterReview, type ReviewKey } from '../enter-review.ts';
 import { listIssues, type ShownIssue } from '../issues/store.ts';
-import { counts, maySeeIssues, scoredIssue } from '../rules.ts';
+import { counts, maySeeIssues, scoredIssues } from '../rules.ts';
 import type { QualityModel, Severity } from '../scoring/schema.ts';
 import { qualityModels } from '../scoring/models.ts';
 import { countedPenalties, scoreOf } from '../scoring/score.ts';
@@ -68,28 +68,34 @@ function issuesOf(
 ) {
   const own = found.flatMap(({ issue }) => {
     const line = lines.get(issue.lineId);
-    if (!line) return [];
-    const isCounted = counts(issue);
-    return [{ issue, line, isCounted, scored: scoredIssue(issue, line) }];
+    return line ? [{ issue, line, isCounted: counts(issue), isRisk: line.drawn === 'risk' }] : [];
   });
-  const counting = own.filter(({ isCounted }) => isCounted);
-  const penalties = countedPenalties(counting.map(({ scored }) => scored), model);
-  const penaltyOf = new Map(counting.map(({ issue }, at) => [issue.id, penalties[at] ?? 0]));
-  return own.map(({ issue, line, isCounted, scored }) => ({
-    id: issue.id,
-    lineId: line.lineId,
-    drawn: line.drawn,
-    scored,
-    isCounted,
-    penalty: penaltyOf.get(issue.id) ?? 0,
-    side: issue.anchor?.side ?? null,
-    quote: issue.anchor?.words ?? null,
-    comment: issue.comment,
-    answer: issue.answer,
-    reason: issue.reason,
-    verdict: issue.verdict,
-    translator: line.translator,
+  // The part of the verdict, that of the risk, and what was dropped, each for itself.
+  const parts = Map.groupBy(own, ({ isCounted, isRisk }) => isCounted ? `${isRisk}` : 'dropped');
+  const shown = new Map([...parts].flatMap(([, part]) => {
+    const scored = scoredIssues(part);
+    const penalties = countedPenalties(scored, model);
+    return part.map(({ issue }, at) => [issue.id, { scored: scored[at], penalty: penalties[at] }]);
   }));
+  return own.flatMap(({ issue, line, isCounted }) => {
+    const { scored, penalty } = shown.get(issue.id) ?? {};
+    if (!scored) return [];
+    return [{
+      id: issue.id,
+      lineId: line.lineId,
+      drawn: line.drawn,
+      scored,
+      isCounted,
+      penalty: isCounted ? penalty ?? 0 : 0,
+      side: issue.anchor?.side ?? null,
+      quote: issue.anchor?.words ?? null,
+      comment: issue.comment,
+      answer: issue.answer,
+      reason: issue.reason,
+      verdict: issue.verdict,
+      translator: line.translator,
+    }];
+  });
 }
 
 type Issues = ReturnType<typeof issuesOf>;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { read as readWorkbook } from 'xlsx';
 import { lines } from '../../../../db/schema/documents.ts';
-import { qualityReviewLines } from '../../../../db/schema/review.ts';
+import { qualityReviewLines, qualityReviews } from '../../../../db/schema/review.ts';
 import { type ReviewedProject, reviewedProject } from '../../../../tests/reviewed-project.ts';
 import { qualityModels } from '../scoring/models.ts';
 import { scoreOf } from '../scoring/score.ts';
@@ -118,4 +118,27 @@ test('an accepted critical error fails until its line was mended', async () => {
   const html = await (await page(kim)).text();
   expect(html).toMatch(/<strong>합격<\/strong>/);
   expect(html).toContain('<del>The first sentence.</del>');
+});
+
+test('an error that comes again counts where the first one counts nothing', async () => {
+  const { app, people: { lee }, ask, mark } = project;
+  const [first] = ids;
+  await mark(review, { index: 1, repeatOf: first });
+  const of = async () => (await exported()).filter(({ category }) => category === 'mistranslation');
+  const repeats = async () => (await of()).map(({ line, repeat }) => [line, repeat]);
+  await app.db.update(qualityReviews).set({ state: 'closed' });
+  expect(await repeats()).toEqual([[1, false], [2, true], [3, true]]);
+
+  const risky = eq(
+    qualityReviewLines.lineId,
+    (await app.db.select().from(qualityReviewLines))[0]?.lineId ?? 0,
+  );
+  await app.db.update(qualityReviewLines).set({ drawn: 'risk' }).where(risky);
+  expect(await repeats()).toEqual([[2, false], [3, true]]);
+
+  await app.db.update(qualityReviewLines).set({ drawn: 'all' }).where(risky);
+  await app.db.update(qualityReviews).set({ state: 'open' });
+  await ask(lee, 'PUT', `${review}/issue`, { issue: first, isDeleted: true });
+  await app.db.update(qualityReviews).set({ state: 'closed' });
+  expect(await repeats()).toEqual([[2, false], [3, true]]);
 });

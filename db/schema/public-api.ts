@@ -64,6 +64,8 @@ export const webhooks = sqliteTable('webhooks', {
   oldSecret: text('old_secret'),
   /** Until then deliveries are signed by the old one as well. */
   oldSecretUntil: moment('old_secret_until'),
+  /** The token by which it was made; it is called while that one is good. Null: on the page of its owner. */
+  tokenNo: integer('token_no'),
   createdAt: moment('created_at').notNull(),
   /** Since the last success all tries have failed. */
   failingSince: moment('failing_since'),

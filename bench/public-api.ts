@@ -1,7 +1,7 @@
 import { webhookDeliveries } from '../db/schema/index.ts';
 import { receiversOverHttp } from '../src/ports/receivers/over-http.ts';
 import { runDeliveries } from '../src/public-api/deliveries/sender.ts';
-import { makeWebhook } from '../src/public-api/webhooks/change-webhook.ts';
+import { makeWebhook } from '../src/public-api/webhooks/make-webhook.ts';
 import { memberOfApiToken } from '../src/public-api/tokens/member-of-api-token.ts';
 import { tokenOf } from '../tests/api-tokens.ts';
 import { testApp } from '../tests/app.ts';
@@ -78,7 +78,7 @@ async function eventsBesideADeadReceiver() {
       url: `http://127.0.0.1:${receiver.addr.port}/${path}`,
       events: ['project.created'],
       project: null,
-    });
+    }, null);
   }
   const stop = new AbortController();
   const running = runDeliveries(app.deps, stop.signal);

@@ -23,11 +23,13 @@ export function fakeReceivers() {
     /** From now on. */
     answer: (address: string, answer: Partial<ReceiverAnswer> | ReceiverProblem) =>
       answers.set(address, () => Promise.resolve(answer)),
-    /** It answers nothing until the answer is called. */
+    /** It answers nothing until the answer is called; then it fails, where that says nothing else. */
     hang(address: string) {
-      const { promise, resolve } = Promise.withResolvers<ReceiverProblem>();
+      const { promise, resolve } = Promise.withResolvers<
+        Partial<ReceiverAnswer> | ReceiverProblem
+      >();
       answers.set(address, () => promise);
-      return () => resolve('timeout');
+      return (answer: Partial<ReceiverAnswer> | ReceiverProblem = 'timeout') => resolve(answer);
     },
     to: (address: string) => received.filter((one) => one.address === address),
   };

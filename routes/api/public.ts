@@ -36,13 +36,13 @@ import {
   getApiDeliveries,
   postApiDelivery,
   postApiWebhookTest,
+  putApiWebhook,
 } from '../../src/public-api/deliveries/handlers.ts';
 import {
   deleteApiWebhook,
   getApiWebhooks,
   postApiWebhook,
   postApiWebhookSecret,
-  putApiWebhook,
 } from '../../src/public-api/webhooks/handlers.ts';
 import { large, memoryUploads, uploads, wholeReport } from './limits.ts';
 

@@ -117,6 +117,7 @@ export type ChatSummary = {
 /** What has happened in a project or to a document, by ids. */
 export type Fact =
   | { type: 'project.created'; projectNo: number }
+  | { type: 'project.deleted'; projectNo: number }
   | { type: 'document.ready' | 'document.deleted'; documentId: number }
   | {
     type: 'job.finished' | 'job.failed';

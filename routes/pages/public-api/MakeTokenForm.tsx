@@ -7,6 +7,7 @@ import {
 } from '../../../src/public-api/tokens/rules.ts';
 import { scopeNames, text } from '../../../src/public-api/tokens/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
+import { TypedAgain } from './TypedAgain.tsx';
 
 /** As it was sent, for the form that comes back. */
 export type TypedToken = { name: string; days: number; scopes: readonly unknown[] };
@@ -63,29 +64,12 @@ export function MakeTokenForm({ address, lang, asksPassword, typed }: Props) {
           </label>
         ))}
       </fieldset>
-      {asksPassword && <PasswordField lang={lang} />}
+      {asksPassword && <TypedAgain lang={lang} id='token-password-help' />}
       <p>
         <button type='submit' class='btn btn-primary' name='do' value='make'>
           {text.make[lang]}
         </button>
       </p>
     </form>
-  );
-}
-
-function PasswordField({ lang }: { lang: UiLang }) {
-  return (
-    <label class='field'>
-      <span>{text.password[lang]}</span>
-      <input
-        class='input w-full'
-        type='password'
-        name='password'
-        required
-        autocomplete='current-password'
-        aria-describedby='token-password-help'
-      />
-      <span class='muted' id='token-password-help'>{text.passwordHelp[lang]}</span>
-    </label>
   );
 }

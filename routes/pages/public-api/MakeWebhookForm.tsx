@@ -2,6 +2,7 @@
 import { ADDRESS_LENGTH, webhookEvents } from '../../../src/public-api/webhooks/rules.ts';
 import { eventTitles, text } from '../../../src/public-api/webhooks/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
+import { TypedAgain } from './TypedAgain.tsx';
 
 /** As it was sent, for the form that comes back. */
 export type TypedWebhook = { url: string; project: string; events: readonly unknown[] };
@@ -10,10 +11,12 @@ type Props = {
   address: string;
   lang: UiLang;
   projects: readonly { no: number; title: string }[];
+  /** The password was not typed in the last minutes. */
+  asksPassword: boolean;
   typed: TypedWebhook | undefined;
 };
 
-export function MakeWebhookForm({ address, lang, projects, typed }: Props) {
+export function MakeWebhookForm({ address, lang, projects, asksPassword, typed }: Props) {
   return (
     <form method='post' action={address} class='grid gap-4'>
       <label class='field'>
@@ -57,6 +60,7 @@ export function MakeWebhookForm({ address, lang, projects, typed }: Props) {
           </label>
         ))}
       </fieldset>
+      {asksPassword && <TypedAgain lang={lang} id='webhook-password-help' />}
       <p>
         <button type='submit' class='btn btn-primary' name='do' value='make'>
           {text.make[lang]}

@@ -6,11 +6,11 @@ import {
   sendTest,
 } from '../../../src/public-api/deliveries/send-again.ts';
 import {
-  changeWebhook,
   readWebhook,
   removeWebhook,
   renewSecret,
 } from '../../../src/public-api/webhooks/change-webhook.ts';
+import { switchWebhook } from '../../../src/public-api/deliveries/switch-webhook.ts';
 import { WebhookForm, WebhookParams } from '../../../src/public-api/webhooks/schema.ts';
 import { text } from '../../../src/public-api/webhooks/text.ts';
 import { readForm } from '../../../src/server/http.ts';
@@ -91,7 +91,7 @@ export async function webhookByForm(c: PageContext): Promise<Response> {
   switch (order.do) {
     case 'on':
     case 'off':
-      await changeWebhook(deps, member, no, { isOn: order.do === 'on' });
+      await switchWebhook(deps, member, no, { isOn: order.do === 'on' }, null);
       return c.redirect(`${LIST}/${no}?done=changed`, 303);
     case 'test':
       await sendTest(deps, member, no);

@@ -1,6 +1,8 @@
 /** @jsxImportSource preact */
 import { joinedProjects } from '../../../src/projects/projects/list-projects.ts';
-import { listWebhooks, makeWebhook } from '../../../src/public-api/webhooks/change-webhook.ts';
+import { isReauthenticated } from '../../../src/accounts/sessions/reauthenticate.ts';
+import { listWebhooks } from '../../../src/public-api/webhooks/change-webhook.ts';
+import { makeWebhookByHand } from '../../../src/public-api/webhooks/make-webhook.ts';
 import { WebhookForm } from '../../../src/public-api/webhooks/schema.ts';
 import { text } from '../../../src/public-api/webhooks/text.ts';
 import { readForm } from '../../../src/server/http.ts';
@@ -25,6 +27,7 @@ async function view(c: PageContext, { secret, refused, typed }: Outcome) {
   const member = user ?? fail('auth.required');
   const webhooks = await listWebhooks(deps, member);
   const projects = await joinedProjects(deps.db, member.uid);
+  const asksPassword = !await isReauthenticated(deps, member);
   return (
     <Layout title={text.title[lang]} isPrivate>
       <div class='profile'>
@@ -48,7 +51,13 @@ async function view(c: PageContext, { secret, refused, typed }: Outcome) {
         <section class='panel profile-section' aria-labelledby='make'>
           <h2 id='make'>{text.make[lang]}</h2>
           {refused && <p class='alert alert-error' role='alert'>{refused}</p>}
-          <MakeWebhookForm address={ADDRESS} lang={lang} projects={projects} typed={typed} />
+          <MakeWebhookForm
+            address={ADDRESS}
+            lang={lang}
+            projects={projects}
+            asksPassword={asksPassword}
+            typed={typed}
+          />
         </section>
       </div>
     </Layout>
@@ -57,7 +66,7 @@ async function view(c: PageContext, { secret, refused, typed }: Outcome) {
 
 /** POST /profile/webhooks: makes a webhook and shows its secret this once. */
 export async function webhooksByForm(c: PageContext): Promise<Response> {
-  const { deps, lang, user } = c.var;
+  const { deps, ip, lang, user } = c.var;
   const member = user ?? fail('auth.required');
   const fields = await readForm(c, { all: true });
   const events = [fields.events ?? []].flat();
@@ -65,7 +74,7 @@ export async function webhooksByForm(c: PageContext): Promise<Response> {
   c.header('cache-control', 'no-store');
   try {
     const order = form.success && form.data.do === 'make' ? form.data : fail('webhook.incomplete');
-    const { secret } = await makeWebhook(deps, member, order);
+    const { secret } = await makeWebhookByHand(deps, member, order, ip);
     return await draw(c, await view(c, { secret }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

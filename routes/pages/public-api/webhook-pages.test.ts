@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { webhookDeliveries, webhooks } from '../../../db/schema/index.ts';
+import { sessions, webhookDeliveries, webhooks } from '../../../db/schema/index.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { makeProject } from '../../../tests/projects.ts';
 import { fakeReceivers } from '../../../tests/receivers.ts';
@@ -12,8 +13,14 @@ beforeEach(async () => {
   outside = fakeReceivers();
   app = await testApp({ receivers: outside.receivers });
   kim = await app.member('kim');
+  await typePassword(kim);
 });
 afterEach(() => app.close());
+
+/** The session of this member is as after the password was typed. */
+async function typePassword({ uid }: Person, at: Date | null = app.deps.now()) {
+  await app.db.update(sessions).set({ reauthenticatedAt: at }).where(eq(sessions.uid, uid));
+}
 
 /** A form as a browser without scripts sends it. */
 const send = (fields: [name: string, value: string][], path = '', as = kim) =>
@@ -70,6 +77,7 @@ test('a webhook is made, its secret shown once, a test sent, and it is deleted w
 test('of one project it is made by a member of it alone', async () => {
   const no = await makeProject(app, kim, {}, { title: '설명서' });
   const lee = await app.member('lee');
+  await typePassword(lee);
   expect((await send(order(String(no)), '', lee)).status).toBe(404);
   await send(order(String(no)));
   expect(await app.db.select().from(webhooks)).toMatchObject([{ projectNo: no }]);
@@ -103,4 +111,18 @@ test('nobody opens or changes the webhook of another member', async () => {
     expect((await send([['do', what]], `/${no}`, lee)).status).toBe(404);
   }
   expect(await app.db.select().from(webhooks)).toMatchObject([{ offAt: null }]);
+});
+
+test('it is made by who has just typed the password, as a token is', async () => {
+  expect(await read()).not.toContain('type="password"');
+  await typePassword(kim, null);
+
+  const refused = await send(order());
+
+  expect([refused.status, await app.db.$count(webhooks)]).toEqual([403, 0]);
+  const form = await refused.text();
+  expect(form).toContain('type="password"');
+  expect(form).toContain('value="https://kim.example/hook?key=&lt;b>"');
+  expect((await send([...order(), ['password', 'wrong one']])).status).not.toBe(200);
+  expect(await app.db.$count(webhooks)).toBe(0);
 });

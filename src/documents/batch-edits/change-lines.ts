@@ -1,5 +1,6 @@
 import { type LineAccess } from '../access/rules.ts';
 import type { Cause } from '../revisions/rules.ts';
+import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../server/deps.ts';
 import { yieldToEventLoop } from '../../shared/yield-to-event-loop.ts';
 import { cleanTarget, LINE_LENGTH, refusalToWrite } from '../lines/rules.ts';
@@ -32,6 +33,8 @@ type Operation = {
   /** A line that is confirmed meanwhile stays as it is. */
   isOnlyOpen?: boolean;
   changes: GivenTarget[];
+  /** Called in the transaction that writes the last of them, with how many were written in all. */
+  completed?: (tx: Db, written: number) => Promise<void>;
 };
 
 type Changed = {
@@ -49,13 +52,15 @@ type Changed = {
 export async function changeLines(
   deps: Deps,
   rights: LineAccess,
-  { changes, ...operation }: Operation,
+  { changes, completed, ...operation }: Operation,
 ): Promise<Changed> {
   const result: Changed = { written: [], stale: [], refused: [] };
   for (let at = 0; at < changes.length; at += BATCH) {
     if (at > 0) await yieldToEventLoop();
     const batch = new Map(changes.slice(at, at + BATCH).map((one) => [one.index, one]));
-    await changeBatch(deps, rights, { ...operation, batch, result });
+    const isLast = at + BATCH >= changes.length;
+    const order = { ...operation, batch, result, ...(isLast && completed ? { completed } : {}) };
+    await changeBatch(deps, rights, order);
   }
   return result;
 }
@@ -67,7 +72,7 @@ export function newOperation(): string {
 type Batch = Omit<Operation, 'changes'> & { batch: Map<number, GivenTarget>; result: Changed };
 
 async function changeBatch(deps: Deps, rights: LineAccess, order: Batch) {
-  const { documentId, cause, operation, title = null, batch, result } = order;
+  const { documentId, cause, operation, title = null, batch, result, completed } = order;
   const { by } = rights;
   const at = deps.now();
   const written = await deps.db.transaction(async (tx) => {
@@ -79,6 +84,7 @@ async function changeBatch(deps: Deps, rights: LineAccess, order: Batch) {
       const facts = { id: operation, documentId, cause, by, at, title };
       await countOperation(tx, { ...facts, lineCount: written.length });
     }
+    await completed?.(tx, result.written.length + written.length);
     return written;
   });
   await announceTargets(deps, written);

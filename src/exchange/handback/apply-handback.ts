@@ -1,3 +1,4 @@
+import type { Db } from '../../../db/client.ts';
 import { requireDocument } from '../../documents/access/require-document.ts';
 import { changeLines, newOperation } from '../../documents/batch-edits/change-lines.ts';
 import { undoOperation } from '../../documents/batch-edits/undo-operation.ts';
@@ -33,12 +34,17 @@ export async function applyHandback(
   const actor: Actor = { kind: 'member', member };
   const { id: documentId, rights } = await requireDocument(deps, actor, fileName, 'write');
   const operation = newOperation();
+  const applied = async (tx: Db, written: number) =>
+    await deps.hooks.happened(tx, { type: 'import.applied', documentId, operation, written });
   const { written } = await changeLines(deps, rights, {
     documentId,
     cause: 'imported',
     operation,
     title: title.slice(0, TITLE_LENGTH).toWellFormed(),
     changes,
+    completed: async (tx, count) => {
+      if (count > 0) await applied(tx, count);
+    },
   });
   let commented = 0;
   for (const { index, text: body } of comments) {
@@ -51,10 +57,7 @@ export async function applyHandback(
       throw error;
     }
   }
-  if (written.length + commented > 0) {
-    const fact = { documentId, operation, written: written.length };
-    await deps.db.transaction((tx) => deps.hooks.happened(tx, { type: 'import.applied', ...fact }));
-  }
+  if (written.length === 0 && commented > 0) await deps.db.transaction((tx) => applied(tx, 0));
   return { operation, written: written.length, left: changes.length - written.length, commented };
 }
 

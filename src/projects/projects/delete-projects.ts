@@ -28,6 +28,7 @@ export async function deleteProjects(deps: Deps, member: Member, nos: number[]) 
       const { project } = await requireProject({ db: tx }, member, no, 'project.delete');
       await setProject(tx, project.no, { deletedAt: deps.now() });
       await recordHistory(deps, tx, member, { projectNo: no, kind: 'deleted' });
+      await deps.hooks.happened(tx, { type: 'project.deleted', projectNo: no });
     }
   });
   // Members with open documents of it may no longer write into them.

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { users, webhookDeliveries, webhooks } from '../../../db/schema/index.ts';
+import { apiTokens, users, webhookDeliveries, webhooks } from '../../../db/schema/index.ts';
 import { callV1, tokenOf } from '../../../tests/api-tokens.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { fakeReceivers, type Received } from '../../../tests/receivers.ts';
 import { sendOutbox } from '../../notifications/mail/send-outbox.ts';
 import { DAY_MS } from '../tokens/rules.ts';
 import { type WebhookEvent, webhookEvents } from '../webhooks/rules.ts';
-import { LEASE_MS } from './rules.ts';
+import { LEASE_MS, SLOW_MS } from './rules.ts';
 import { discardDeliveries } from './send-again.ts';
 import { DeliverySender } from './sender.ts';
 
@@ -237,3 +237,86 @@ async function newProjectIn(tx: TestApp['db']): Promise<number> {
     values (${no}, '${kim.uid}', 'PM', 1, 'accepted', 0)`);
   return no;
 }
+
+test('what waited when it was switched off is not sent once it is on again, but by hand', async () => {
+  const { no } = await hook(GOOD);
+  await newProject();
+  await call('PUT', `/webhooks/${no}`, { active: false });
+  expect(await listOf(no)).toMatchObject([{ state: 'failed', next_try_at: null }]);
+
+  await call('PUT', `/webhooks/${no}`, { active: true });
+  await later(DAY_MS);
+  expect(outside.received).toEqual([]);
+  await newProject();
+  await sendAll();
+  expect(outside.received).toHaveLength(1);
+  const [, { id }] = await listOf(no);
+  await call('POST', `/webhooks/${no}/deliveries/${id}/send`);
+  await sendAll();
+  expect(outside.received).toHaveLength(2);
+});
+
+const stops = {
+  'taken back': () => app.db.update(apiTokens).set({ revokedAt: app.clock.now }),
+  'past its time': () => app.db.update(apiTokens).set({ expiresAt: app.clock.now }),
+  deleted: () => app.db.delete(apiTokens),
+};
+
+test.each(Object.entries(stops))(
+  'a webhook ends with the token that made it: %s',
+  async (_how, stop) => {
+    const { no } = await hook(GOOD);
+    const other = token;
+    await newProject();
+    await stop();
+    await sendAll();
+    expect(outside.received).toEqual([]);
+    token = await tokenOf(app, kim);
+    expect(token).not.toBe(other);
+    const { webhooks: [row] } = await call('GET', '/webhooks');
+    expect(row).toMatchObject({ active: false, off_reason: 'token' });
+    await sendOutbox(app.deps);
+    expect(app.mails.filter(({ subject }) => subject === '[옮김] 웹훅이 꺼졌습니다')).toHaveLength(
+      1,
+    );
+
+    // Another token that lets it be called again answers for it.
+    await call('PUT', `/webhooks/${no}`, { active: true });
+    await newProject();
+    await sendAll();
+    expect(outside.received).toHaveLength(1);
+    await stop();
+    await sendAll();
+    expect((await app.db.select().from(webhooks))[0]).toMatchObject({ offReason: 'token' });
+  },
+);
+
+test('who answers late has one call at a time from then on, until an answer is quick', async () => {
+  await hook(DEAD);
+  const pass = (ms: number) => app.clock.now = new Date(app.clock.now.getTime() + ms);
+  const working = sender();
+  const round = async (count: number, answer = () => {}) => {
+    const before = outside.to(DEAD).length;
+    const end = outside.hang(DEAD);
+    for (let nth = 0; nth < 6; nth++) await newProject();
+    await working.wake();
+    await vi.waitFor(() => expect(outside.to(DEAD)).toHaveLength(before + count), WAIT);
+    await working.wake();
+    expect(outside.to(DEAD)).toHaveLength(before + count);
+    outside.answer(DEAD, { status: 200 });
+    answer();
+    end({ status: 200 });
+    await working.settled();
+    expect(outside.to(DEAD)).toHaveLength(before + 6);
+  };
+  await round(4, () => pass(SLOW_MS));
+  // The calls that began behind it were quick; the next one is late again.
+  await newProject();
+  const end = outside.hang(DEAD);
+  await working.wake();
+  pass(SLOW_MS);
+  end({ status: 200 });
+  await working.stopped();
+  await round(1);
+  await round(4);
+});

@@ -116,6 +116,40 @@ test('a returned file that was applied is one event', async () => {
   }]);
 });
 
+test('a returned file is reported with its lines, whatever becomes of its comments', async () => {
+  const no = await makeProject(app, kim, { 'a.txt': ['하나.'] });
+  await hook(token, URL_OF_KIM, { events: ['import.applied'] });
+  const [{ id: name }] = (await call(token, 'GET', `/projects/${no}/documents`)).documents;
+  const [row] = await app.db.select().from(lines);
+  const change = { id: row!.id, index: 0, version: row!.version, text: 'One.' };
+  const member = {
+    ...kim,
+    no: 1,
+    role: 'member',
+    colour: 0,
+    sid: 'x',
+    needsSecondFactor: false,
+  } as const;
+  const comments = [{ index: 99, text: 'of a line that is not there' }];
+  const order = { title: 'back', changes: [change], comments };
+
+  await expect(applyHandback(app.deps, member, name, order)).rejects.toThrow();
+
+  expect(await sentTo()).toMatchObject([{ type: 'import.applied', data: { lines: 1 } }]);
+});
+
+test('a deleted project is one event to those who were in it', async () => {
+  const no = await makeProject(app, kim, { 'a.txt': ['하나.'], 'b.txt': ['둘.'] });
+  const lee = await app.member('lee');
+  const other = 'https://lee.example/hook';
+  await hook();
+  await hook(await tokenOf(app, lee), other);
+  const res = await app.api('DELETE', `/project/${no}`, { as: kim });
+  expect([res.status, await res.json()]).toEqual([200, expect.anything()]);
+  expect(await sentTo()).toMatchObject([{ type: 'project.deleted', data: { project: no } }]);
+  expect(await sentTo(other)).toEqual([]);
+});
+
 test('strangers and the invited hear nothing, nor who was removed, nor a webhook of another project', async () => {
   const no = await makeProject(app, kim, { 'a.txt': ['하나.'] });
   const other = await makeProject(app, kim, {});

@@ -1,9 +1,11 @@
 import { valid } from '../../server/http.ts';
 import { apiFactory, describes } from '../operations/operation.ts';
-import { WebhookParams } from '../webhooks/schema.ts';
+import { ApiWebhook, ChangedWebhook, WebhookParams } from '../webhooks/schema.ts';
+import { viewWebhook, webhookExample } from '../webhooks/view-webhook.ts';
 import { ApiDeliveries, ApiDelivery, DeliveriesQuery, DeliveryParams } from './schema.ts';
 import { readDeliveries, sendAgain, sendTest } from './send-again.ts';
 import type { DeliveryRow } from './store.ts';
+import { switchWebhook } from './switch-webhook.ts';
 
 const example = {
   id: 'msg_2Kf…',
@@ -100,5 +102,28 @@ export const postApiDelivery = apiFactory.createHandlers(
     const { deps, caller: { member } } = c.var;
     const { webhook, delivery } = c.req.valid('param');
     return c.json(viewOf(await sendAgain(deps, member, webhook, delivery)), 202);
+  },
+);
+
+/** PUT /webhooks/{webhook} */
+export const putApiWebhook = apiFactory.createHandlers(
+  describes({
+    name: 'changeWebhook',
+    summary: { ko: '웹훅 바꾸기, 끄고 켜기', en: 'Change a webhook, or switch it on and off' },
+    scope: 'webhooks:write',
+    status: 200,
+    answer: ApiWebhook,
+    example: webhookExample,
+    sent: { active: true },
+    codes: ['webhook.notFound', 'webhook.address'],
+  }),
+  valid('param', WebhookParams),
+  valid('json', ChangedWebhook),
+  async (c) => {
+    const { deps, caller: { member, tokenNo } } = c.var;
+    const { active: isOn, url, events } = c.req.valid('json');
+    const { webhook: no } = c.req.valid('param');
+    const changed = await switchWebhook(deps, member, no, { url, events, isOn }, tokenNo);
+    return c.json(viewWebhook(changed));
   },
 );

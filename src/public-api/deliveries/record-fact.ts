@@ -49,7 +49,7 @@ export function bodyOf(type: string, at: Date, data: Record<string, unknown>): s
 
 /** Where it happened, who may see that, and what they are sent: ids and states, no texts. */
 async function placeOf(tx: Db, fact: Fact) {
-  if (fact.type === 'project.created') {
+  if (fact.type === 'project.created' || fact.type === 'project.deleted') {
     const { projectNo } = fact;
     return { projectNo, uids: await teamOf(tx, projectNo), data: { project: projectNo } };
   }
@@ -67,7 +67,7 @@ async function teamOf(tx: Db, projectNo: number): Promise<string[]> {
   return await listAcceptedUids(tx, scope);
 }
 
-function detailsOf(fact: Exclude<Fact, { type: 'project.created' }>) {
+function detailsOf(fact: Exclude<Fact, { type: 'project.created' | 'project.deleted' }>) {
   switch (fact.type) {
     case 'document.ready':
     case 'document.deleted':

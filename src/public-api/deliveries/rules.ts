@@ -32,7 +32,10 @@ export const LEASE_MS = 30 * SECOND_MS;
 /** So many calls at once, and so many of them to one receiver while it answers; one that fails gets one. */
 export const AT_ONCE = 64;
 export const AT_ONCE_TO_ONE = 4;
-/** What fails may not fill all places. */
+/** A receiver that needed longer for its last answer has one call at a time, like one that fails. */
+export const SLOW_MS = 2 * SECOND_MS;
+
+/** What fails, or answers late, may not fill all places. */
 export const FAILING_AT_ONCE = AT_ONCE / 2;
 
 /**

@@ -3,7 +3,12 @@ import { announceNotification, notify } from '../../notifications/feed/notify.ts
 import type { ReceiverAnswer, ReceiverProblem } from '../../ports/receivers/port.ts';
 import type { Deps } from '../../server/deps.ts';
 import { systemScope } from '../../shared/scopes.ts';
-import { type DeliveryProblem, FAILING_MS, type OffReason } from '../webhooks/rules.ts';
+import {
+  type DeliveryProblem,
+  FAILING_MS,
+  hostOfAddress,
+  type OffReason,
+} from '../webhooks/rules.ts';
 import { signatureOf } from '../webhooks/secret.ts';
 import { noteFailing, stopWebhook } from '../webhooks/follow-webhooks.ts';
 import { readRetryAfter, waitAfterTry } from './rules.ts';
@@ -96,11 +101,10 @@ async function switchOff(deps: Deps, tx: Db, no: number, reason: OffReason) {
   const off = await stopWebhook(tx, background, no, { at: deps.now(), reason });
   if (!off) return undefined;
   await setWaitingFailed(tx, background, no);
-  await notify(deps, tx, { uid: off.ownerUid, cause: 'webhook off', words: hostOf(off.url) });
+  await notify(deps, tx, {
+    uid: off.ownerUid,
+    cause: 'webhook off',
+    words: hostOfAddress(off.url),
+  });
   return off;
-}
-
-/** The rest of an address may hold a secret. */
-function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? '';
 }

@@ -1,21 +1,27 @@
 import type { Deps } from '../../server/deps.ts';
 import { sleep } from '../../shared/sleep.ts';
 import { systemScope } from '../../shared/scopes.ts';
-import { AT_ONCE, AT_ONCE_TO_ONE, FAILING_AT_ONCE, LEASE_MS } from './rules.ts';
+import { AT_ONCE, AT_ONCE_TO_ONE, FAILING_AT_ONCE, LEASE_MS, SLOW_MS } from './rules.ts';
 import { sendDelivery } from './send-delivery.ts';
+import { stopOrphanedWebhooks } from './switch-webhook.ts';
 import { claimDue, type DueDelivery } from './store.ts';
 
 const POLL_MS = 1000;
 const background = systemScope('deliveries are sent behind what caused them');
 
 /** Calls to one receiver that are under way. */
-type Calls = { count: number; isFailing: boolean };
+type Calls = { count: number; isHeldBack: boolean };
 
-/** Sends deliveries, many at once. A receiver that hangs or fails has one place, and all such together half of them. */
+/**
+ * Sends deliveries, many at once. A receiver that hangs, fails or answers late has one place, and all such together half
+ * of them.
+ */
 export class DeliverySender {
   readonly #deps: Deps;
   readonly #signal: AbortSignal;
   readonly #calls = new Map<number, Calls>();
+  /** Those whose last answer was long in coming. */
+  readonly #slow = new Set<number>();
   readonly #running = new Set<Promise<void>>();
   #filling: Promise<void> | undefined;
   #isWanted = false;
@@ -50,6 +56,9 @@ export class DeliverySender {
   }
 
   async #fill() {
+    await stopOrphanedWebhooks(this.#deps).catch((error) =>
+      this.#deps.log.error('webhooks', { error })
+    );
     while (this.#isWanted && !this.#signal.aborted) {
       this.#isWanted = false;
       const claimed = await this.#claim().catch((error) => {
@@ -66,9 +75,9 @@ export class DeliverySender {
     const limit = AT_ONCE - this.#running.size;
     if (limit <= 0) return [];
     const all = [...this.#calls];
-    const failing = all.filter(([, { isFailing }]) => isFailing);
-    const busy = all.filter(([, { count, isFailing }]) =>
-      count >= (isFailing ? 1 : AT_ONCE_TO_ONE)
+    const heldBack = all.filter(([, { isHeldBack }]) => isHeldBack);
+    const busy = all.filter(([, { count, isHeldBack }]) =>
+      count >= (isHeldBack ? 1 : AT_ONCE_TO_ONE)
     );
     const now = this.#deps.now();
     return await claimDue(
@@ -76,9 +85,10 @@ export class DeliverySender {
       background,
       {
         busy: busy.map(([no]) => no),
-        withFailing: failing.length < FAILING_AT_ONCE,
-        limit: failing.length < FAILING_AT_ONCE
-          ? Math.min(limit, FAILING_AT_ONCE - failing.length)
+        slow: [...this.#slow],
+        withFailing: heldBack.length < FAILING_AT_ONCE,
+        limit: heldBack.length < FAILING_AT_ONCE
+          ? Math.min(limit, FAILING_AT_ONCE - heldBack.length)
           : limit,
       },
       { now, leaseUntil: new Date(now.getTime() + LEASE_MS) },
@@ -88,11 +98,14 @@ export class DeliverySender {
   #begin(due: DueDelivery) {
     const { no, failingSince } = due.webhook;
     const count = (this.#calls.get(no)?.count ?? 0) + 1;
-    this.#calls.set(no, { count, isFailing: failingSince !== null });
+    const began = this.#deps.now().getTime();
+    this.#calls.set(no, { count, isHeldBack: failingSince !== null || this.#slow.has(no) });
     const running = sendDelivery(this.#deps, due, this.#signal)
       .catch((error) => this.#deps.log.error('webhook', { delivery: due.delivery.no, error }))
       .finally(() => {
         this.#running.delete(running);
+        if (this.#deps.now().getTime() - began >= SLOW_MS) this.#slow.add(no);
+        else this.#slow.delete(no);
         this.#end(no);
         if (!this.#signal.aborted) void this.wake();
       });
@@ -100,8 +113,8 @@ export class DeliverySender {
   }
 
   #end(no: number) {
-    const { count, isFailing } = this.#calls.get(no) ?? { count: 1, isFailing: false };
-    if (count > 1) this.#calls.set(no, { count: count - 1, isFailing });
+    const { count, isHeldBack } = this.#calls.get(no) ?? { count: 1, isHeldBack: false };
+    if (count > 1) this.#calls.set(no, { count: count - 1, isHeldBack });
     else this.#calls.delete(no);
   }
 }

@@ -30,7 +30,13 @@ export async function insertDeliveries(
   });
 }
 
-type Wanted = { busy: readonly number[]; withFailing: boolean; limit: number };
+/** `slow`: those that answer late; with those that fail they are left out where `withFailing` says so. */
+type Wanted = {
+  busy: readonly number[];
+  slow: readonly number[];
+  withFailing: boolean;
+  limit: number;
+};
 
 /**
  * Begins the next delivery of each webhook that has one to send, those first that wait longest. Until `leaseUntil` no
@@ -39,7 +45,7 @@ type Wanted = { busy: readonly number[]; withFailing: boolean; limit: number };
 export async function claimDue(
   db: Db,
   _: SystemScope,
-  { busy, withFailing, limit }: Wanted,
+  { busy, slow, withFailing, limit }: Wanted,
   { now, leaseUntil }: { now: Date; leaseUntil: Date },
 ): Promise<DueDelivery[]> {
   const due = await db.all<{ no: number }>(sql`select d.no as no
@@ -47,7 +53,10 @@ export async function claimDue(
     join users u on u.uid = w.owner_uid and u.suspended_at is null
     join webhook_deliveries d on d.no = (select no from webhook_deliveries
       where webhook_no = w.no and due_at <= ${now.getTime()} order by due_at, no limit 1)
-    where w.off_at is null and (w.failing_since is null or ${withFailing ? 1 : 0})
+    where w.off_at is null and (${withFailing ? 1 : 0} or (w.failing_since is null
+        and w.no not in (select value from json_each(${JSON.stringify(slow)}))))
+      and (w.token_no is null or exists (select 1 from api_tokens t where t.no = w.token_no
+        and t.revoked_at is null and t.expires_at > ${now.getTime()}))
       and w.no not in (select value from json_each(${JSON.stringify(busy)}))
     order by d.due_at, d.no limit ${limit}`);
   if (due.length === 0) return [];

@@ -1,63 +1,46 @@
 import type { Db } from '../../../db/client.ts';
-import { requireProject } from '../../projects/projects/require-project.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { countOrFail } from '../../server/limit.ts';
 import { fail } from '../../shared/errors.ts';
-import type { MemberScope } from '../../shared/scopes.ts';
-import { limitOfWebhooks, OLD_SECRET_MS, type WebhookEvent, WEBHOOKS_PER_MEMBER } from './rules.ts';
+import type { MemberScope, TokenScope } from '../../shared/scopes.ts';
+import { checkWebhookAddress } from './check-address.ts';
+import { limitOfWebhooks, type OffReason, OLD_SECRET_MS, type WebhookEvent } from './rules.ts';
 import { newWebhookSecret } from './secret.ts';
 import {
-  countWebhooks,
   deleteWebhook,
   findWebhook,
-  insertWebhook,
   listWebhooksOf,
   setAllWebhooksOff,
   setWebhook,
   type WebhookRow,
 } from './store.ts';
 
-type WebhookOrder = { url: string; events: WebhookEvent[]; project: number | null };
-
-/** Makes a webhook. Answers its secret as well, which nobody can read again. */
-export async function makeWebhook(deps: Deps, member: Member, order: WebhookOrder) {
-  const { uid } = member;
-  await countOrFail(deps, `webhooks:${uid}`, limitOfWebhooks);
-  if (order.project !== null) await requireProject(deps, member, order.project, 'documents.read');
-  await checkAddress(deps, order.url);
-  const { secret, sealed } = await newWebhookSecret(deps);
-  const webhook = await deps.db.transaction(async (tx) => {
-    if (await countWebhooks(tx, uid) >= WEBHOOKS_PER_MEMBER) fail('webhook.tooMany');
-    return await insertWebhook(tx, uid, {
-      url: order.url,
-      events: order.events,
-      projectNo: order.project,
-      secret: sealed,
-      createdAt: deps.now(),
-    });
-  });
-  return { webhook: webhook ?? fail('server.fault'), secret };
-}
-
-type WebhookChange = {
+export type WebhookChange = {
   url?: string | undefined;
   events?: WebhookEvent[] | undefined;
   /** On again it begins anew: what it failed at before does not count. */
   isOn?: boolean | undefined;
 };
 
+const lostRight: readonly OffReason[] = ['token', 'password'];
+
 export async function changeWebhook(
   deps: Deps,
   member: Member,
   no: number,
   { url, events, isOn }: WebhookChange,
+  tokenNo: TokenScope | null,
 ): Promise<WebhookRow> {
-  await readWebhook(deps, member, no);
+  const before = await readWebhook(deps, member, no);
   await countOrFail(deps, `webhooks:${member.uid}`, limitOfWebhooks);
-  if (url !== undefined) await checkAddress(deps, url);
+  if (url !== undefined) await checkWebhookAddress(deps, url);
+  // From now on it is called by the right of who says where, or who lets one be called again that had lost its right.
+  const hasNewRight = url !== undefined ||
+    (isOn === true && before.offReason !== null && lostRight.includes(before.offReason));
   const changed = await setWebhook(deps.db, member.uid, no, {
     ...(url === undefined ? {} : { url }),
     ...(events === undefined ? {} : { events }),
+    ...(hasNewRight ? { tokenNo } : {}),
     ...(isOn === true ? { offAt: null, offReason: null, failingSince: null } : {}),
     ...(isOn === false ? { offAt: deps.now(), offReason: 'owner' as const } : {}),
   });
@@ -111,8 +94,4 @@ export async function exportWebhooks(db: Db, uid: MemberScope) {
     created_at: row.createdAt,
     off_at: row.offAt,
   }));
-}
-
-async function checkAddress({ receivers }: Deps, url: string): Promise<void> {
-  if (await receivers.check(url)) fail('webhook.address');
 }

@@ -5,6 +5,7 @@ import {
   hasWebhooks,
   listListening,
   setFailingSince,
+  setOrphansOff,
   setWebhookOff,
   type WebhookRow,
 } from './store.ts';
@@ -28,6 +29,11 @@ export async function isAnyCalled(tx: Db, scope: SystemScope): Promise<boolean> 
 /** Since when all tries fail; null: the last one did not. */
 export async function noteFailing(tx: Db, scope: SystemScope, no: number, since: Date | null) {
   await setFailingSince(tx, scope, no, since);
+}
+
+/** Answers those that it has switched off: the token that made them has ended. */
+export async function stopOrphans(tx: Db, scope: SystemScope, at: Date): Promise<WebhookRow[]> {
+  return await setOrphansOff(tx, scope, at);
 }
 
 /** Answers the webhook if it was on. */

@@ -1,47 +1,17 @@
 import { valid } from '../../server/http.ts';
 import { apiFactory, describes } from '../operations/operation.ts';
-import {
-  changeWebhook,
-  listWebhooks,
-  makeWebhook,
-  removeWebhook,
-  renewSecret,
-} from './change-webhook.ts';
+import { listWebhooks, removeWebhook, renewSecret } from './change-webhook.ts';
 import {
   ApiRemovedWebhook,
-  ApiWebhook,
   ApiWebhooks,
   ApiWebhookWithSecret,
-  ChangedWebhook,
   NewWebhookOrder,
   WebhookParams,
 } from './schema.ts';
-import type { WebhookRow } from './store.ts';
+import { makeWebhook } from './make-webhook.ts';
+import { viewWebhook, webhookExample } from './view-webhook.ts';
 
-const example = {
-  no: 4,
-  url: 'https://example.com/omgim',
-  events: ['job.finished', 'line.confirmed'],
-  project: 12,
-  active: true,
-  off_reason: null,
-  failing_since: null,
-  created_at: '2026-03-02T09:00:00.000Z',
-};
-const withSecret = { ...example, secret: 'whsec_…' };
-
-function viewOf(row: WebhookRow) {
-  return {
-    no: row.no,
-    url: row.url,
-    events: row.events,
-    project: row.projectNo,
-    active: row.offAt === null,
-    off_reason: row.offReason,
-    failing_since: row.failingSince?.toISOString() ?? null,
-    created_at: row.createdAt.toISOString(),
-  };
-}
+const withSecret = { ...webhookExample, secret: 'whsec_…' };
 
 /** GET /webhooks */
 export const getApiWebhooks = apiFactory.createHandlers(
@@ -51,12 +21,12 @@ export const getApiWebhooks = apiFactory.createHandlers(
     scope: 'webhooks:read',
     status: 200,
     answer: ApiWebhooks,
-    example: { webhooks: [example] },
+    example: { webhooks: [webhookExample] },
     codes: [],
   }),
   async (c) => {
     const { deps, caller: { member } } = c.var;
-    return c.json({ webhooks: (await listWebhooks(deps, member)).map(viewOf) });
+    return c.json({ webhooks: (await listWebhooks(deps, member)).map(viewWebhook) });
   },
 );
 
@@ -69,37 +39,15 @@ export const postApiWebhook = apiFactory.createHandlers(
     status: 201,
     answer: ApiWebhookWithSecret,
     example: withSecret,
-    sent: { url: example.url, events: example.events, project: 12 },
+    sent: { url: webhookExample.url, events: webhookExample.events, project: 12 },
     codes: ['webhook.address', 'webhook.tooMany', 'project.notFound'],
   }),
   valid('json', NewWebhookOrder),
   async (c) => {
-    const { deps, caller: { member } } = c.var;
+    const { deps, caller: { member, tokenNo } } = c.var;
     const { url, events, project = null } = c.req.valid('json');
-    const { webhook, secret } = await makeWebhook(deps, member, { url, events, project });
-    return c.json({ ...viewOf(webhook), secret }, 201);
-  },
-);
-
-/** PUT /webhooks/{webhook} */
-export const putApiWebhook = apiFactory.createHandlers(
-  describes({
-    name: 'changeWebhook',
-    summary: { ko: '웹훅 바꾸기, 끄고 켜기', en: 'Change a webhook, or switch it on and off' },
-    scope: 'webhooks:write',
-    status: 200,
-    answer: ApiWebhook,
-    example,
-    sent: { active: true },
-    codes: ['webhook.notFound', 'webhook.address'],
-  }),
-  valid('param', WebhookParams),
-  valid('json', ChangedWebhook),
-  async (c) => {
-    const { deps, caller: { member } } = c.var;
-    const { active: isOn, url, events } = c.req.valid('json');
-    const { webhook: no } = c.req.valid('param');
-    return c.json(viewOf(await changeWebhook(deps, member, no, { url, events, isOn })));
+    const { webhook, secret } = await makeWebhook(deps, member, { url, events, project }, tokenNo);
+    return c.json({ ...viewWebhook(webhook), secret }, 201);
   },
 );
 
@@ -118,7 +66,7 @@ export const postApiWebhookSecret = apiFactory.createHandlers(
   async (c) => {
     const { deps, caller: { member } } = c.var;
     const { webhook, secret } = await renewSecret(deps, member, c.req.valid('param').webhook);
-    return c.json({ ...viewOf(webhook), secret });
+    return c.json({ ...viewWebhook(webhook), secret });
   },
 );
 

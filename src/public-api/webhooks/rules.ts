@@ -3,6 +3,7 @@ import { DAY_MS } from '../tokens/rules.ts';
 /** What a program may be called for. Others hold these names: they never change. */
 export const webhookEvents = [
   'project.created',
+  'project.deleted',
   'document.ready',
   'document.deleted',
   'job.finished',
@@ -14,8 +15,11 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = typeof webhookEvents[number];
 
-/** Why nothing is sent: the owner switched it off, it answered 410, failed too long, or the password changed. */
-export type OffReason = 'owner' | 'gone' | 'failing' | 'password';
+/**
+ * Why nothing is sent: the owner switched it off, it answered 410, failed too long, the password changed, or the token
+ * that made it ended.
+ */
+export type OffReason = 'owner' | 'gone' | 'failing' | 'password' | 'token';
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 
@@ -24,6 +28,11 @@ export type DeliveryProblem = 'address' | 'timeout' | 'connection' | 'redirect' 
 
 export const WEBHOOKS_PER_MEMBER = 10;
 export const ADDRESS_LENGTH = 500;
+
+/** The rest of an address may hold a secret. */
+export function hostOfAddress(url: string): string {
+  return URL.parse(url)?.host ?? '';
+}
 
 /** After a change of the secret the old one signs for so long as well. */
 export const OLD_SECRET_MS = DAY_MS;

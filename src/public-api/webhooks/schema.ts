@@ -29,7 +29,10 @@ const webhookFields = {
   events: z.array(z.string()),
   project: z.number().int().nullable(),
   active: z.boolean(),
-  /** Why it is off: `owner`, `gone` (it answered 410), `failing` (for five days) or `password` (it was changed). */
+  /**
+   * Why it is off: `owner`, `gone` (it answered 410), `failing` (for five days), `password` (it was changed) or `token`
+   * (the one that made it has ended).
+   */
   off_reason: z.string().nullable(),
   failing_since: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
@@ -52,6 +55,8 @@ export const WebhookForm = z.discriminatedUnion('do', [
     url,
     events,
     project: z.union([z.literal('').transform(() => null), number]),
+    /** Needed where it was not typed in the last minutes. */
+    password: z.string().max(200).optional(),
   }),
   z.object({ do: z.enum(['on', 'off', 'renew', 'delete', 'test']), webhook: number }),
   z.object({ do: z.literal('send'), webhook: number, delivery: z.string().max(60) }),

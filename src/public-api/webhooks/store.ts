@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { webhooks } from '../../../db/schema/public-api.ts';
 import type { MemberScope, SystemScope } from '../../shared/scopes.ts';
@@ -49,6 +49,17 @@ export async function hasWebhooks(db: Db, _: SystemScope): Promise<boolean> {
   const [row] = await db.select({ no: webhooks.no }).from(webhooks).where(isNull(webhooks.offAt))
     .limit(1);
   return row !== undefined;
+}
+
+/** By the page of its owner, or by a token that is good. */
+const isRightful = (now: Date) =>
+  sql`(${webhooks.tokenNo} is null or exists (select 1 from api_tokens
+    where no = ${webhooks.tokenNo} and revoked_at is null and expires_at > ${now.getTime()}))`;
+
+/** Switches off those that nobody has the right to have called. */
+export async function setOrphansOff(db: Db, _: SystemScope, at: Date): Promise<WebhookRow[]> {
+  return await db.update(webhooks).set({ offAt: at, offReason: 'token' })
+    .where(and(isNull(webhooks.offAt), sql`not ${isRightful(at)}`)).returning();
 }
 
 /** What these members want to be called for in a project; null: outside of projects. */

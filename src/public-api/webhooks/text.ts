@@ -75,6 +75,7 @@ export const text = {
 
 export const eventTitles: Record<WebhookEvent | 'webhook.test', Words> = {
   'project.created': { ko: '프로젝트가 만들어짐', en: 'A project was created' },
+  'project.deleted': { ko: '프로젝트가 삭제됨', en: 'A project was deleted' },
   'document.ready': { ko: '문서를 작업할 수 있음', en: 'A document can be worked on' },
   'document.deleted': { ko: '문서가 삭제됨', en: 'A document was deleted' },
   'job.finished': { ko: '작업이 끝남', en: 'A job has ended' },
@@ -96,6 +97,7 @@ export const offReasons: Record<OffReason, Words> = {
     ko: '꺼짐: 5일 동안 한 번도 보내지 못했어요',
     en: 'off: nothing could be sent for five days',
   },
+  token: { ko: '꺼짐: 만든 토큰이 끝났어요', en: 'off: the token that made it has ended' },
   password: { ko: '꺼짐: 비밀번호를 바꿨어요', en: 'off: the password was changed' },
 };
 

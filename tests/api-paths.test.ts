@@ -82,6 +82,7 @@ const ours = [
   'GET /qa/:/:/:',
   'GET /qa/:',
   'PUT /qa/dismissal',
+  'PUT /qa/fixes',
   'PUT /project/:/checks',
   'GET /reviews/:',
   'POST /reviews/:',

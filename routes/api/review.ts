@@ -28,6 +28,7 @@ import {
   getProjectFindings,
   putChecks,
   putDismissal,
+  putFixes,
 } from '../../src/review/qa/handlers.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import { Hono } from 'hono';
@@ -61,4 +62,5 @@ export const qa = new Hono<AppEnv>()
   .get('/qa/:project/:user/:file', ...getFindings)
   .get('/qa/:projectNo', ...getProjectFindings)
   .put('/qa/dismissal', ...putDismissal)
+  .put('/qa/fixes', ...putFixes)
   .put('/project/:projectNo/checks', ...putChecks);

@@ -1,8 +1,15 @@
+import type { OpenLine } from '../../../src/documents/lines/schema.ts';
+import { applyFixes } from '../../../src/language/qa-checks/apply-fixes.ts';
+import { findingsOf } from '../../../src/language/qa-checks/findings-of.ts';
+import { hashOfFinding } from '../../../src/language/qa-checks/hash.ts';
+import { settingOf } from '../../../src/language/qa-checks/testing/sample.ts';
 import type { QaPage, QaService, ShownFinding } from '../session/services/qa.ts';
 
 /** For tests: a server that finds what it is told to, and remembers what was left. */
 export function fakeQa(given: Partial<QaPage> = {}) {
   const asked: string[] = [];
+  const before = new Map<number, string>();
+  let held: Map<number, OpenLine> | undefined;
   const page: QaPage = {
     findings: [],
     next: null,
@@ -23,10 +30,38 @@ export function fakeQa(given: Partial<QaPage> = {}) {
       asked.push(`dismissAll ${entries.length} ${isDismissed}`);
       return Promise.resolve({ by: '김번역', at: 0 });
     },
+    fixAll(entries) {
+      asked.push(`fixAll ${entries.length}`);
+      let written = 0;
+      for (const [index, own] of Map.groupBy(entries, (one) => one.index)) {
+        const line = held?.get(index);
+        if (!line) continue;
+        const hashes = new Set(own.map(({ hash }) => hash));
+        const found = findingsOf(line, settingOf('en', 'ko'))
+          .filter((one) => hashes.has(hashOfFinding(one, line)));
+        before.set(index, line.target);
+        const target = applyFixes(line.target, found);
+        held?.set(index, { ...line, target, version: line.version + 1 });
+        written++;
+      }
+      return Promise.resolve({ operation: 'op', written, left: 0 });
+    },
+    undoFixes(operation) {
+      asked.push(`undo ${operation}`);
+      for (const [index, target] of before) {
+        const line = held?.get(index);
+        if (line) held?.set(index, { ...line, target, version: line.version + 1 });
+      }
+      return Promise.resolve({ restored: before.size, kept: 0 });
+    },
     dismiss(index, hash, isDismissed) {
       asked.push(`dismiss ${index} ${isDismissed} ${hash}`);
       return Promise.resolve({ by: '김번역', at: 0 });
     },
   };
-  return { calls, asked };
+  /** The lines that fixes are written to. */
+  const hold = (lines: Map<number, OpenLine>) => {
+    held = lines;
+  };
+  return { calls, asked, hold };
 }

@@ -4,11 +4,13 @@ import { countOrFail } from '../../server/limit.ts';
 import { anyone, createHandlers, signedIn, valid } from '../../server/http.ts';
 import { checkDocument, checkProject } from './check-document.ts';
 import { dismissFindings } from './dismiss-findings.ts';
+import { fixFindings } from './fix-findings.ts';
 import { limitOfChecks } from './rules.ts';
 import { savePolicy } from './save-policy.ts';
 import {
   ChecksChange,
   DismissalForm,
+  FixesForm,
   ProjectQaParams,
   ProjectQaQuery,
   QaParams,
@@ -63,6 +65,19 @@ export const putDismissal = createHandlers(signedIn, valid('form', DismissalForm
   });
   await dismissFindings(deps, member, { fileName: name, entries, isDismissed: dismissed });
   return c.json({ by: member.name, at: deps.now().getTime() });
+});
+
+/** PUT /qa/fixes: repairs many findings as one operation. */
+export const putFixes = createHandlers(signedIn, valid('form', FixesForm), async (c) => {
+  const { project_no: project, fileName, entries, userEmail, owner } = c.req.valid('form');
+  const { deps, member, lang } = c.var;
+  await countOrFail(deps, `qa:${member.uid}`, limitOfChecks);
+  const name = await resolveDocument(deps, { kind: 'member', member }, {
+    project,
+    file: fileName,
+    claims: [userEmail, owner],
+  });
+  return c.json(await fixFindings(deps, member, { fileName: name, entries, lang }));
 });
 
 /** PUT /project/{project_no}/checks: what is checked, and what stops a confirmation. */

@@ -12,6 +12,8 @@ import type { ErrorCode } from '../../shared/catalogue.ts';
 export const QA_PAGE = 500;
 /** So many findings are left, or shown again, with one call. */
 export const MOST_DISMISSED = 500;
+/** So many findings are fixed with one call. */
+export const MOST_FIXED = 2_000;
 /** The newest so many confirmed lines of a project are compared with each other. */
 export const MOST_COMPARED = 200_000;
 

@@ -3,7 +3,7 @@ import { speechLevels } from '../../language/korean/speech-level/classify.ts';
 import { z } from 'zod';
 import { projectNo } from '../../projects/projects/schema.ts';
 import { formFlag, formInt, formJson } from '../../shared/wire.ts';
-import { MOST_DISMISSED } from './rules.ts';
+import { MOST_DISMISSED, MOST_FIXED } from './rules.ts';
 
 export const QaParams = DocumentParams;
 export const ProjectQaParams = z.object({ projectNo });
@@ -29,6 +29,14 @@ export const DismissalForm = z.object({
     .optional(),
   dismissed: formFlag,
 }).refine(({ index, hash, entries }) => entries || (index !== undefined && hash !== undefined));
+
+export const FixesForm = z.object({
+  fileName,
+  project_no: project,
+  userEmail: claim,
+  owner: claim,
+  entries: formJson(z.array(z.object({ index: lineIndex, hash })).min(1).max(MOST_FIXED)),
+});
 
 const codes = z.array(z.string().max(40)).max(100);
 /** More than may be saved, so that the refusal can say why. */

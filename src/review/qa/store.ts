@@ -34,6 +34,7 @@ export async function setPolicy(db: Db, projectNo: ProjectScope, policy: Policy)
 const checkedColumns = {
   id: lines.id,
   index: lines.index,
+  version: lines.version,
   source: lines.source,
   plain: lines.plain,
   target: lines.target,

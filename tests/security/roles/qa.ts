@@ -28,6 +28,13 @@ export const qa: Row[] = [
     expected: [401, 401, 401, 401, 401, 404, 409],
   },
   {
+    // Nothing of that name is found, so nothing is written.
+    route: 'PUT /qa/fixes',
+    path: () => '/qa/fixes',
+    asked: () => form({ fileName: 'kim.txt', entries: '[{"index":0,"hash":"abc"}]' }),
+    expected: [401, 401, 401, 401, 401, 404, 200],
+  },
+  {
     route: 'PUT /project/:/checks',
     path: ({ projectNo }) => `/project/${projectNo}/checks`,
     asked: () => ({ json: policy }),

@@ -72,6 +72,7 @@ const routeValues: [start: string, Values][] = [
   ['/inspection', { project: () => 'individual', file: (of) => String(of.memoryNo) }],
   ['/assignment', { offset: () => 'fetching-0', lines: () => '[0]', uidList: () => '[0]' }],
   ['/document/move', { filename: (of) => of.ownDocument, to: (of) => of.projectNo }],
+  ['/qa/fixes', { entries: () => '[{"index":0,"hash":"abc"}]' }],
   ['/qa/dismissal', { entries: () => '[{"index":0,"hash":"abc"}]' }],
   ['/pages/memories', { no: (of) => of.memoryNo }],
   ['/termQuestion', { line: () => '0', index: () => 0 }],

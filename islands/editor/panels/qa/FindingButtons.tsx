@@ -18,9 +18,22 @@ export function FindingButtons({ qa, session, finding }: Props) {
   const isMine = line ? session.isMine(line) : true;
   const named = { n: finding.index + 1, words: qa.words(finding) };
   const { keyLabel } = useCommands();
-  if (!isMine) return null;
+  const explain = (
+    <button
+      type='button'
+      className='btn btn-sm btn-ghost'
+      title={keyLabel('explainProblem', isMac)}
+      aria-label={fill(text.whyOf[lang], named)}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => qa.explained.set(finding)}
+    >
+      {text.why[lang]}
+    </button>
+  );
+  if (!isMine) return <span className='qa-buttons'>{explain}</span>;
   return (
     <span className='qa-buttons'>
+      {explain}
       {finding.check === 'formats' && (
         <button
           type='button'

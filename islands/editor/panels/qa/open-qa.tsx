@@ -2,6 +2,7 @@
 import type { EditorParts, OpenTool } from '../../session/tool.ts';
 import { isAlarm } from '../../../../src/language/qa-checks/rules.ts';
 import { doubtsOf } from '../../session/lines/view.ts';
+import { Explanation } from './Explanation.tsx';
 import { FindingMark, LineFindings, openFindings } from './LineFindings.tsx';
 import { qaOf } from './qa-of.ts';
 import { QaTab } from './QaTab.tsx';
@@ -16,6 +17,7 @@ export function openQa(parts: EditorParts): OpenTool | null {
       nextProblem: () => void qa.next(),
       applyFix: qa.fixHere,
       dismissProblem: qa.dismissHere,
+      explainProblem: qa.explainHere,
     },
     tab: {
       badge: qa.list.count,
@@ -31,6 +33,7 @@ export function openQa(parts: EditorParts): OpenTool | null {
       return found.length > 0 && <LineFindings key={line.id} {...{ qa, session, found }} />;
     },
     hints: () => qa.list.count.get() > 0 ? [{ command: 'nextProblem' }] : [],
+    overlay: () => <Explanation {...{ qa, session }} />,
     version: qa.list.version,
     begin: qa.begin,
   };

@@ -23,6 +23,12 @@ export const qaPanel: Panel = {
       keys: [{ code: 'Period', mod: true, alt: true }],
       help: 28,
     },
+    {
+      id: 'explainProblem',
+      label: { ko: '문제 설명 보기', en: 'Explain the problem' },
+      keys: [{ code: 'KeyQ', mod: true, alt: true }],
+      help: 28.5,
+    },
   ],
   hasTab: true,
   isOffered: () => true,

@@ -176,7 +176,9 @@ test('a hundred equal findings are one entry, are fixed by one press, and one un
     (_, at) => lineOf(at, { source: `{1}It ends ${at}.{/1}`, target: `끝 ${at}.`, tags: bold }),
   );
   // The server knows of lines that are not here yet.
-  const { at } = await open(many, { qa: fakeQa({ findings: many.flatMap(servedOf) }).calls });
+  const qa = fakeQa({ findings: many.flatMap(servedOf) });
+  const { at, lines: held } = await open(many, { qa: qa.calls });
+  qa.hold(held);
   openChecks();
   await pass(2_000);
   const group = () => screen.getByRole('region', { name: '서식 태그' });
@@ -184,7 +186,15 @@ test('a hundred equal findings are one entry, are fixed by one press, and one un
   expect(count()).toBe('서식 태그 100');
 
   fireEvent.click(within(group()).getByRole('button', { name: '서식 태그: 모두 넣기 100' }));
+  await pass(1_000);
+  const dialog = screen.getByRole('dialog');
+  const rows = within(dialog).getAllByRole('listitem');
+  expect(rows).toHaveLength(100);
+  expect(rows[3]?.querySelector('del')?.textContent).toContain('끝 3.');
+  expect(rows[3]?.querySelector('ins .tag, ins [class*=tag]')).not.toBeNull();
+  fireEvent.click(within(dialog).getByRole('button', { name: '100문장 고치기' }));
   await pass(3_000);
+  expect(qa.asked.filter((one) => one.startsWith('fixAll'))).toEqual(['fixAll 100']);
   expect(screen.queryByRole('region', { name: '서식 태그' })).toBeNull();
   expect([at(3).target, at(97).target]).toEqual(['{1}끝 3.{/1}', '{1}끝 97.{/1}']);
 
@@ -192,6 +202,21 @@ test('a hundred equal findings are one entry, are fixed by one press, and one un
   await pass(3_000);
   expect([at(3).target, at(97).target]).toEqual(['끝 3.', '끝 97.']);
   expect(count()).toBe('서식 태그 100');
+});
+
+test('a finding says why by key, with its rule, an example and the way to its page', async () => {
+  await open(lines, { qa: fakeQa().calls });
+  act(() => field(3).focus());
+  await pass(700);
+  press(3, 'KeyQ', { altKey: true, ctrlKey: true });
+  await act(async () => void await import('../../../../src/language/qa-checks/explained.ts'));
+  await pass(100);
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('원문과 번역문의 숫자 대조');
+  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/docs/checks/numbers.lost');
+  fireEvent.click(within(dialog).getByRole('button', { name: '닫기' }));
+  await pass(10);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('equal findings are folded and left together, and one undo shows them again', async () => {

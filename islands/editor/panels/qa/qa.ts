@@ -4,7 +4,9 @@ import { findingWords, isAlarm, mayDismiss } from '../../../../src/language/qa-c
 import { text } from '../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../session/session.ts';
 import type { TermList } from '../terms/term-list.ts';
-import { dismissAll, fixAll } from './groups/bulk.ts';
+import { signal } from '../../../runtime/signal.ts';
+import { dismissAll } from './groups/bulk.ts';
+import { fixAll, type FixedLine, previewFixes } from './groups/fix-all.ts';
 import { createFindingList } from './finding-list.ts';
 import { goTo } from './go-to.ts';
 import { insertTag } from './groups/insert-tag.ts';
@@ -43,6 +45,7 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
     },
   };
   const run = createQaRun(parts);
+  const explained = signal<ShownFinding | null>(null);
   const openOf = (index: number) => list.of(index).filter((one) => !one.dismissed);
   /** The first open finding of the active line that fits. */
   function findHere(fits: (one: ShownFinding) => boolean): ShownFinding | undefined {
@@ -55,6 +58,8 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
     list,
     run: run.state,
     words: parts.words,
+    /** What a person wants to know more about. */
+    explained,
     isAvailable: calls !== null,
     /** Whether something is wrong with a line that had this translation. */
     hasAlarm: (line: OpenLine, target: string) =>
@@ -73,6 +78,11 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
       if (one) void fix(parts, one);
       else session.inform(text.noFix[session.lang]);
     },
+    explainHere() {
+      const one = findHere(() => true);
+      if (one) explained.set(one);
+      else session.inform(text.noneToExplain[session.lang]);
+    },
     dismissHere() {
       const one = findHere((finding) => calls !== null && mayDismiss(finding));
       if (one) void setDismissed(parts, one, true);
@@ -87,7 +97,9 @@ export function createQa({ session, calls, terms, setting: first }: Options) {
 }
 
 const groupActions = (parts: QaParts) => ({
-  fixAll: (group: readonly ShownFinding[]) => fixAll(parts, group),
+  previewFixes: (group: readonly ShownFinding[]) => previewFixes(parts, group),
+  fixAll: (group: readonly ShownFinding[], lines: readonly FixedLine[]) =>
+    fixAll(parts, group, lines),
   dismissAll: (group: readonly ShownFinding[]) => dismissAll(parts, group),
   insertTag: (one: ShownFinding) => insertTag(parts, one),
 });

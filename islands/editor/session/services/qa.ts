@@ -6,7 +6,7 @@ import type {
   TeamRule,
 } from '../../../../src/language/qa-checks/finding.ts';
 import type { DocumentKey } from './document-key.ts';
-import { qaApi, send } from '../../../runtime/api.ts';
+import { editingApi, qaApi, send } from '../../../runtime/api.ts';
 
 /** A finding of a line; who dismissed it, and when. `hash` is its name as long as its words stay. */
 export type ShownFinding = Finding & {
@@ -32,6 +32,11 @@ export type QaService = {
     entries: readonly { index: number; hash: string }[],
     isDismissed: boolean,
   ): Promise<{ by: string; at: number }>;
+  /** Repairs these findings as one operation; `left`: how many stayed. */
+  fixAll(
+    entries: readonly { index: number; hash: string }[],
+  ): Promise<{ operation: string; written: number; left: number }>;
+  undoFixes(operation: string): Promise<{ restored: number; kept: number }>;
   dismiss(index: number, hash: string, isDismissed: boolean): Promise<{ by: string; at: number }>;
 };
 
@@ -51,6 +56,15 @@ export function httpQa({ project, user, name }: DocumentKey): QaService {
       const dismissed = isDismissed ? '1' as const : '0' as const;
       const form = { project_no: project, fileName: name, entries, dismissed };
       return await send(qaApi.qa.dismissal.$put({ form }), { stay: true });
+    },
+    async fixAll(all) {
+      const entries = JSON.stringify(all.map(({ index, hash }) => ({ index, hash })));
+      const form = { project_no: project, fileName: name, entries };
+      return await send(qaApi.qa.fixes.$put({ form }), { stay: true });
+    },
+    async undoFixes(operation) {
+      const json = { project_no: project, fileName: name, owner: user, operation };
+      return await send(editingApi.operations.undo.$put({ json }), { stay: true });
     },
     async dismiss(index, hash, isDismissed) {
       const form = {

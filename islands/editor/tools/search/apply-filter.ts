@@ -11,7 +11,7 @@ import {
   reportFilterError,
   storeInAddress,
 } from './filter-state.ts';
-import { waitForSaves } from './wait-for-saves.ts';
+import { waitForSaves } from '../../session/texts/wait-for-saves.ts';
 
 /** Lists the lines that fit. */
 export async function applyFilter(state: FilterState, wanted: LineFilter): Promise<void> {

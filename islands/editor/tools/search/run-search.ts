@@ -1,6 +1,6 @@
 import { text } from '../../../../src/editing/search/text.ts';
 import type { Place, SearchState } from './search-state.ts';
-import { waitForSaves } from './wait-for-saves.ts';
+import { waitForSaves } from '../../session/texts/wait-for-saves.ts';
 
 export async function runSearch(state: SearchState): Promise<void> {
   const { session, calls, result } = state;

@@ -6,6 +6,7 @@ import { text } from '../../../../../src/review/qa/text.ts';
 import type { EditorSession } from '../../../session/session.ts';
 import type { ShownFinding } from '../../../session/services/qa.ts';
 import { likenessOf } from './bulk.ts';
+import { FixAllDialog } from './FixAllDialog.tsx';
 import { FindingButtons } from '../FindingButtons.tsx';
 import { FindingPlace } from '../FindingPlace.tsx';
 import type { Qa } from '../qa.ts';
@@ -97,6 +98,7 @@ function BulkButtons({ qa, session, group, name }: Props & { name: string }) {
   const fixable = group.filter(({ fix }) => fix).length;
   const isInsertion = first?.check === 'formats';
   const words = isInsertion ? text.insertAll : text.fixAll;
+  const [isAsked, setAsked] = useState(false);
   return (
     <span className='qa-buttons'>
       {fixable > 0 && (
@@ -104,7 +106,7 @@ function BulkButtons({ qa, session, group, name }: Props & { name: string }) {
           type='button'
           className='btn btn-sm'
           aria-label={`${name}: ${fill(words[lang], { n: fixable })}`}
-          onClick={() => void qa.fixAll(group)}
+          onClick={() => setAsked(true)}
         >
           {fill(words[lang], { n: fixable })}
         </button>
@@ -118,6 +120,12 @@ function BulkButtons({ qa, session, group, name }: Props & { name: string }) {
         >
           {text.dismissAll[lang]}
         </button>
+      )}
+      {isAsked && (
+        <FixAllDialog
+          {...{ qa, session, group, name }}
+          onClose={() => setAsked(false)}
+        />
       )}
     </span>
   );

@@ -1,7 +1,7 @@
 import { text } from '../../../../../src/editing/search/text.ts';
 import type { EditorSession } from '../../../session/session.ts';
 import type { Preview, ReplaceOrder } from '../../../session/services/search.ts';
-import { waitForSaves } from '../wait-for-saves.ts';
+import { waitForSaves } from '../../../session/texts/wait-for-saves.ts';
 import { type ReplaceState, showRefusal } from './replace-state.ts';
 
 /** So many lines of a preview are fetched at a time. */

@@ -1,7 +1,7 @@
 import { fill } from '../../../../../src/documents/lines/text.ts';
 import type { Progress } from '../../../../../src/editing/search/run-replacement.ts';
 import { text } from '../../../../../src/editing/search/text.ts';
-import { waitForSaves } from '../wait-for-saves.ts';
+import { waitForSaves } from '../../../session/texts/wait-for-saves.ts';
 import { type ReplaceState, showRefusal } from './replace-state.ts';
 
 /** Replaces in the ticked lines of the preview. */

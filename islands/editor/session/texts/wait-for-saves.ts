@@ -1,4 +1,4 @@
-import type { EditorSession } from '../../session/session.ts';
+import type { EditorSession } from '../session.ts';
 
 /** So long a question waits for what has just been typed. */
 const PATIENCE_MS = 3_000;

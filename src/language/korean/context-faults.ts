@@ -16,28 +16,38 @@ export function contextFaults(text: string, source: string): KoreanFault[] {
 
 type VerbRow = { form: RegExp; rights: ReadonlyMap<string, string> };
 
-const verbTable: readonly VerbRow[] = verbRows.trim().split('\n').map((row) => {
-  const [words = '', change = ''] = row.split(' | ');
-  const [pair = '', except] = change.split(' ! ');
-  const [wrong = '', right = ''] = pair.split(' → ');
-  const wrongForms = verbForms(wrong);
-  const rightForms = verbForms(right);
-  const unless = except ? `(?! ?${except})` : '';
-  return {
-    form: new RegExp(
+const verbTable: readonly (readonly [words: readonly string[], row: VerbRow])[] = verbRows.trim()
+  .split('\n').map((row) => {
+    const [words = '', change = ''] = row.split(' | ');
+    const [pair = '', except] = change.split(' ! ');
+    const [wrong = '', right = ''] = pair.split(' → ');
+    const wrongForms = verbForms(wrong);
+    const rightForms = verbForms(right);
+    const unless = except ? `(?! ?${except})` : '';
+    const form = new RegExp(
       `(?<![가-힣])(?:${
         words.split(' ').join('|')
       }) (?:(?:잘|다시|꼭|더|모두|많이|가장|저절로|완전히|조금|늘|자주|또|이미|벌써|안|못|천천히|빨리|푹|정확히|거의|다|크게|살짝|단단히|새로|함께|먼저|직접|계속|힘껏|얼른) )?(${
         wrongForms.join('|')
       })${unless}`,
       'g',
-    ),
-    rights: new Map(wrongForms.map((form, at) => [form, rightForms[at] ?? form])),
-  };
-});
+    );
+    const rights = new Map(wrongForms.map((one, at) => [one, rightForms[at] ?? one]));
+    return [words.split(' '), { form, rights }];
+  });
+/** By each word that a verb may stand behind: most lines have none of them. */
+const verbsBehind: ReadonlyMap<string, readonly VerbRow[]> = new Map(
+  [...Map.groupBy(
+    verbTable.flatMap(([words, row]) => words.map((word) => ({ word, row }))),
+    ({ word }) => word,
+  )].map(([word, found]) => [word, found.map(({ row }) => row)]),
+);
 
 function* verbs(text: string): Generator<KoreanFault> {
-  for (const { form, rights } of verbTable) {
+  const rows = new Set(
+    (text.match(/[가-힣]+/g) ?? []).flatMap((word) => verbsBehind.get(word) ?? []),
+  );
+  for (const { form, rights } of rows) {
     for (const match of text.matchAll(form)) {
       const [whole, wrong = ''] = match;
       yield fault(match.index + whole.length - wrong.length, wrong, rights.get(wrong) ?? wrong);
@@ -45,8 +55,13 @@ function* verbs(text: string): Generator<KoreanFault> {
   }
 }
 
+/** What a pattern puts right, where it is one word: a line without it is passed over. */
+const literalOf = (form: RegExp) => /\(([가-힣 ]+)\)/.exec(form.source)?.[1] ?? '';
+const phrasesByWord = phraseRows.map(([form, right]) => ({ form, right, word: literalOf(form) }));
+
 function* phrases(text: string): Generator<KoreanFault> {
-  for (const [form, right] of phraseRows) {
+  for (const { form, right, word } of phrasesByWord) {
+    if (!text.includes(word)) continue;
     for (const match of text.matchAll(form)) {
       const [whole, wrong = ''] = match;
       if (right === '?') continue;
@@ -77,16 +92,17 @@ function* pointing(text: string, source: string): Generator<KoreanFault> {
 const THINGS =
   '노래|집|곳|사람|사람들|책|옷|길|학교|시절|때|차|음식|것|일|친구|물건|마을|회사|동네|방|나무|꽃|강아지|고양이|이야기|말|약속|계획|사진|영화|시계|가방|신발|장난감|자전거|가게|식당|땅|돈';
 
+const HABIT = new RegExp(
+  `(?<![가-힣])(?!모든|가든|만든|어떤|힘든|이든|물든|철든|병든|잠든|정든|흠든)[가-힣]+(든)(?= (?:${THINGS})(?:은|는|이|가|을|를|에|에서|의|도|들)?(?![가-힣]))`,
+  'g',
+);
+
 const ASKS = /누구|누가|무엇|뭐|뭘|어디|어떻|어떤|어느|언제|왜|얼마|몇|무슨|상관|관계없|간에|불문/;
 
 /** 묵었든 호텔: what is remembered is 던; what does not matter comes in pairs or with a question word. */
 function* remembered(text: string): Generator<KoreanFault> {
-  if (ASKS.test(text) || text.split('든').length > 2) return;
-  const habit = new RegExp(
-    `(?<![가-힣])(?!모든|가든|만든|어떤|힘든|이든|물든|철든|병든|잠든|정든|흠든)[가-힣]+(든)(?= (?:${THINGS})(?:은|는|이|가|을|를|에|에서|의|도|들)?(?![가-힣]))`,
-    'g',
-  );
-  for (const match of text.matchAll(habit)) {
+  if (!text.includes('든 ') || ASKS.test(text) || text.split('든').length > 2) return;
+  for (const match of text.matchAll(HABIT)) {
     if (/(?:[만힘모물잠병정]든|[가-힣]들든)$/.test(match[0])) continue;
     yield fault(match.index + match[0].length - 1, '든', '던');
   }

@@ -41,6 +41,7 @@ const RATES = new RegExp(`(?<![가-힣])[가-힣]{1,8}([률율])${AFTER_NOUN}`, 
 
 /** 율 after a vowel or ㄴ, otherwise 률. */
 function rates(text: string): KoreanFault[] {
+  if (!/[률율]/.test(text)) return [];
   return [...text.matchAll(RATES)].flatMap((match) => {
     const [word, wrong = ''] = match;
     const before = finalOf(word.charAt(word.length - 2));
@@ -59,6 +60,7 @@ const THING =
 const COPULA = /([가-힣]{1,8})(이예요|에요)(?![가-힣])/g;
 
 function endings(text: string): KoreanFault[] {
+  if (!/[께꺼]|[에예]요|이였/.test(text)) return [];
   const found = [...text.matchAll(PROMISE)].map(({ index }) =>
     replaced('ko.spelling', text, index, { wrong: '께', right: '게' })
   );

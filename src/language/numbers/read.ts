@@ -50,6 +50,7 @@ function firstEndingAfter(figures: readonly Figure[], place: number): number {
 
 /** Full width to half width, character by character, so that places stay. */
 function fold(text: string): string {
+  if (!/[！-～\u3000]/.test(text)) return text;
   return text.replace(/[！-～]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
     .replace(/\u3000/g, ' ');
 }
@@ -158,6 +159,7 @@ const WORD = [...Object.keys(englishWords), ...Object.keys(englishMultipliers)]
 const WORDS = new RegExp(`\\b(?:${WORD})(?:(?:[\\s-]+|\\s+and\\s+)(?:${WORD})\\b)*\\b`, 'gi');
 
 function inEnglish(text: string): Figure[] {
+  if (!/[a-z]/i.test(text)) return [];
   return [...text.matchAll(WORDS)].flatMap((match) => {
     const words = match[0].toLowerCase().split(/[\s-]+/).filter((word) => word !== 'and');
     const value = english(words);
@@ -211,6 +213,7 @@ const NATIVE = new RegExp(
 );
 
 function inKorean(text: string): Figure[] {
+  if (!/[가-힣]/.test(text)) return [];
   return [...text.matchAll(NATIVE)].map((match) => {
     const word = match[1] ?? '';
     const start = match.index + match[0].length - word.length;
@@ -223,8 +226,11 @@ const MONTHS = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?
   'sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const monthStarts = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
+const MONTH = new RegExp(`\\b(?:${MONTHS})\\b`, 'gi');
+
 function months(text: string): Figure[] {
-  return [...text.matchAll(new RegExp(`\\b(?:${MONTHS})\\b`, 'gi'))].map((match) => ({
+  if (!/[a-z]{3}/i.test(text)) return [];
+  return [...text.matchAll(MONTH)].map((match) => ({
     ...placeOf(match),
     values: [monthStarts.indexOf(match[0].slice(0, 3).toLowerCase()) + 1],
     pieces: [],

@@ -20,8 +20,9 @@ export const repeated: Check = {
   },
   into: ['ko', 'en'],
   run({ plain: { from, to }, to: lang }) {
-    if (TWICE.test(from.text)) return [];
-    return firstMatches(to.text, lang === 'ko' ? HANGUL : LATIN).flatMap((match) => {
+    const found = firstMatches(to.text, lang === 'ko' ? HANGUL : LATIN);
+    if (found.length === 0 || TWICE.test(from.text)) return [];
+    return found.flatMap((match) => {
       const [both, word = '', , again = word] = match;
       if (meant.has(again) || again.toLowerCase() !== word.toLowerCase()) return [];
       const place = placed(to, match.index, match.index + both.length);

@@ -1,5 +1,5 @@
 import { nativeWords } from '../../../numbers/values.ts';
-import { readNumbers } from '../../../numbers/read.ts';
+import { type Figure, readNumbers } from '../../../numbers/read.ts';
 import type { CheckInput, Finding } from '../../finding.ts';
 import { firstMatches } from '../../bounds.ts';
 import { placed } from '../../plain.ts';
@@ -22,11 +22,13 @@ export function otherCount(
 ): Finding[] {
   if (into !== 'ko' || hasFaults || /\d/.test(from.text + to.text)) return [];
   if (VAGUE.test(from.text)) return [];
-  const counted = [...firstMatches(to.text, NATIVE), ...firstMatches(to.text, SINO)]
-    .map((match) => ({ match, values: valuesAt(to.text, match) }));
+  const matches = [...firstMatches(to.text, NATIVE), ...firstMatches(to.text, SINO)];
+  if (matches.length === 0 || matches.length > MOST_COUNTED) return [];
+  const read = readNumbers(to.text);
+  const counted = matches.map((match) => ({ match, values: valuesAt(read, match) }));
   const wanted = readNumbers(from.text)
     .filter(({ start, end }) => isCount(from.text, start, end, lang));
-  if (counted.length !== wanted.length || counted.length > MOST_COUNTED) return [];
+  if (counted.length !== wanted.length) return [];
   // What agrees is left out; of the rest one on each side is the same thing counted in two ways.
   const strange = counted.filter(({ values }) => !wanted.some((one) => share(one.values, values)));
   const missed = wanted.filter((one) => !counted.some(({ values }) => share(one.values, values)));
@@ -54,10 +56,9 @@ const MOST_COUNTED = 3;
 const share = (some: readonly number[], others: readonly number[]) =>
   some.some((one) => others.includes(one));
 
-const valuesAt = (text: string, match: RegExpExecArray) =>
-  readNumbers(text).filter(({ start, end }) =>
-    match.index < end && start < match.index + match[0].length
-  ).flatMap((one) => one.values);
+const valuesAt = (read: readonly Figure[], match: RegExpExecArray) =>
+  read.filter(({ start, end }) => match.index < end && start < match.index + match[0].length)
+    .flatMap((one) => one.values);
 
 /** What may be another number in Korean, or none. */
 const VAGUE =

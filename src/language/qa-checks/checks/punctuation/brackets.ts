@@ -7,8 +7,11 @@ const closers: Pairs = { '(': ')', '（': '）', '[': ']', '［': '］', '【': 
 const openers = Object.fromEntries(Object.entries(closers).map(([open, close]) => [close, open]));
 const narrow: Record<string, string> = { '（': '(', '）': ')', '［': '[', '］': ']' };
 
+const SIGNS = /[()（）[\]［］【】]/;
+
 /** Brackets without their other half, unless the source has the same. */
 export function brackets({ plain: { from, to } }: CheckInput): Finding[] {
+  if (!SIGNS.test(to.text)) return [];
   const known = countedSet(
     looseIn(from.text, closers, isMark(from.text)).map(({ sign }) => narrow[sign] ?? sign),
   );

@@ -16,8 +16,11 @@ const openers = Object.fromEntries(Object.entries(closers).map(([open, close]) =
 /** Of one group in one text: halves that stand alone, and pairs of a curly and a straight half. */
 type Quotes = { loose: Loose[]; mixed: { curly: Loose; straight: Loose }[] };
 
+const SIGNS = /["'“”‘’「」『』《》〈〉]/;
+
 /** Quotes without their other half, as far as the source does not lack as many. */
 export function quotes({ plain: { from, to }, to: lang }: CheckInput): Finding[] {
+  if (!SIGNS.test(to.text)) return [];
   const mayBeInch = mentionsInches(from.text);
   // A straight ' of English may be cut off with its sentence, or an apostrophe: a remark.
   const isSure = lang !== 'en' && quotesWords(from.text);

@@ -123,6 +123,9 @@ export const lines = sqliteTable('lines', {
   index('lines_filled').on(t.documentId).where(sql`target <> ''`),
   // The assignee and the time, which progress reads.
   index('lines_checked').on(t.documentId, t.checkedBy, t.checkedAt).where(sql`is_checked = 1`),
+  // What waits for a reviewer.
+  index('lines_to_review').on(t.documentId, t.reviewer)
+    .where(sql`reviewer is not null and is_checked = 1 and reviewed_at is null`),
   index('lines_reviewed').on(t.documentId, t.reviewedBy).where(sql`reviewed_at is not null`),
   index('lines_assigned').on(t.documentId, t.assignee, t.isChecked)
     .where(sql`assignee is not null`),

@@ -81,6 +81,8 @@ export const projectInvitations = sqliteTable('project_invitations', {
   colour: integer().notNull(),
   /** Of the secret in the newest mail. */
   hash: text().notNull(),
+  /** The number of that mail, by which it is taken back as long as it has not left. */
+  mailId: integer('mail_id'),
   invitedBy: text('invited_by').references(() => users.uid, { onDelete: 'set null' }),
   sentAt: moment('sent_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

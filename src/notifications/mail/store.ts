@@ -81,6 +81,10 @@ export async function deleteMailsOf(db: Db, recipients: readonly string[]) {
   await db.delete(outbox).where(inArray(outbox.recipient, [...recipients]));
 }
 
+export async function deleteUnsent(db: Db, id: number) {
+  await db.delete(outbox).where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
+}
+
 export async function deleteMailsUntil(db: Db, until: Date, limit: number): Promise<number> {
   const some = db.select({ id: outbox.id }).from(outbox).where(lte(outbox.createdAt, until))
     .limit(limit);

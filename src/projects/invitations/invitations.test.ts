@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { projectInvitations, users } from '../../../db/schema/index.ts';
+import { outbox, projectInvitations, users } from '../../../db/schema/index.ts';
 import { kim as known } from '../../../tests/accounts.ts';
 import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
 import { teamProject } from '../../../tests/team.ts';
@@ -112,6 +112,16 @@ test('withdrawn by one press the link is dead and the address forgotten', async 
   expect(await codeOf(await join(key))).toEqual([410, 'invitation.gone']);
   expect(await app.db.$count(projectInvitations)).toBe(0);
   expect(await teamTab()).not.toContain(HER);
+});
+
+test('a mail that has not left when its invitation is withdrawn, or sent anew, never leaves', async () => {
+  await invite();
+  await change('inviteAgain');
+  expect(await app.db.$count(outbox)).toBe(1);
+  await invite('other@example.com');
+  await change('inviteWithdraw');
+  await sendOutbox(app.deps);
+  expect(app.mails.map(({ to }) => to)).toEqual(['other@example.com']);
 });
 
 test('sent again there is a new link, the old one is dead, and the buttons of the page do the same', async () => {

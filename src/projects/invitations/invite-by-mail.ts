@@ -1,6 +1,7 @@
 import { cleanEmail, emailKeyOf } from '../../accounts/users/rules.ts';
 import { isBarred } from '../../accounts/barred-addresses/bar-address.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
+import { withdrawMail } from '../../notifications/mail/withdraw-mail.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { countOrFail } from '../../server/limit.ts';
 import { fail } from '../../shared/errors.ts';
@@ -32,10 +33,16 @@ export async function inviteByMail(deps: Deps, member: Member, wish: Mailed): Pr
     const { project } = await requireProject({ db: tx }, member, wish.no, 'team.manage');
     const { role, colour, lang } = wish;
     const email = cleanEmail(wish.email);
+    const href = `${deps.config.publicOrigin}/invitation/${secret}`;
+    const facts = { inviter: member.name, title: project.title, role, href };
+    // The link of a mail before this one is dead.
+    const before = await findInvitation(tx, { projectNo: project.no, emailKey }, now);
+    await withdrawMail(tx, before?.mailId ?? null);
     await saveInvitation(tx, {
       projectNo: project.no,
       emailKey,
       email,
+      mailId: await queueMail(tx, invitationMail(email, lang, facts), now),
       role,
       colour,
       hash,
@@ -49,9 +56,6 @@ export async function inviteByMail(deps: Deps, member: Member, wish: Mailed): Pr
       about: maskEmail(email),
     });
     await checkPlan(deps, tx, member.uid);
-    const href = `${deps.config.publicOrigin}/invitation/${secret}`;
-    const facts = { inviter: member.name, title: project.title, role, href };
-    await queueMail(tx, invitationMail(email, lang, facts), now);
   });
   await deps.bus.publish({ type: 'mail.queued' });
 }

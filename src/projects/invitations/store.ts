@@ -52,16 +52,16 @@ export async function findByHash(db: Db, _scope: SystemScope, hash: string, now:
   return row;
 }
 
-/** Whether there was one. */
+/** Answers the one that was there. */
 export async function deleteInvitation(
   db: Db,
   { projectNo, emailKey }: { projectNo: ProjectScope; emailKey: string },
-): Promise<boolean> {
-  const { rowsAffected } = await db.delete(projectInvitations).where(and(
+): Promise<InvitationRow | undefined> {
+  const [row] = await db.delete(projectInvitations).where(and(
     eq(projectInvitations.projectNo, projectNo),
     eq(projectInvitations.emailKey, emailKey),
-  ));
-  return rowsAffected > 0;
+  )).returning();
+  return row;
 }
 
 export async function deleteOldInvitations(

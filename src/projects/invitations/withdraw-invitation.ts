@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { emailKeyOf } from '../../accounts/users/rules.ts';
+import { withdrawMail } from '../../notifications/mail/withdraw-mail.ts';
 import type { Deps, Member } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { type ProjectScope, systemScope } from '../../shared/scopes.ts';
@@ -14,7 +15,7 @@ import {
   listInvitations,
 } from './store.ts';
 
-/** The link works no longer, and the address stands only with the mail that was sent. */
+/** The link works no longer; the mail does not leave, or its address stands only with the fact that it was sent. */
 export async function withdrawInvitation(
   deps: Deps,
   member: Member,
@@ -23,7 +24,8 @@ export async function withdrawInvitation(
   await deps.db.transaction(async (tx) => {
     const { project } = await requireProject({ db: tx }, member, no, 'team.manage');
     const key = { projectNo: project.no, emailKey: emailKeyOf(email) };
-    if (!await deleteInvitation(tx, key)) fail('team.notMember');
+    const gone = await deleteInvitation(tx, key) ?? fail('team.notMember');
+    await withdrawMail(tx, gone.mailId);
     await recordHistory(deps, tx, member, {
       projectNo: project.no,
       kind: 'mailWithdrawn',
@@ -49,7 +51,8 @@ export async function clearInvitations({ db, now }: Pick<Deps, 'db' | 'now'>): P
 
 /** Who was invited by mail is a member by now, and is invited as one. */
 export async function deleteInvitationOf(tx: Db, projectNo: ProjectScope, email: string) {
-  await deleteInvitation(tx, { projectNo, emailKey: emailKeyOf(email) });
+  const gone = await deleteInvitation(tx, { projectNo, emailKey: emailKeyOf(email) });
+  await withdrawMail(tx, gone?.mailId ?? null);
 }
 
 /** Whether a mail to this address waits for its answer. */

@@ -1,0 +1,2 @@
+ALTER TABLE `project_invitations` ADD `mail_id` integer;--> statement-breakpoint
+CREATE INDEX `lines_to_review` ON `lines` (`document_id`,`reviewer`) WHERE reviewer is not null and is_checked = 1 and reviewed_at is null;

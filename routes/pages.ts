@@ -69,6 +69,7 @@ import { inboxInquiryPage } from './pages/community/inquiry/InboxInquiryPage.tsx
 import { inboxPage } from './pages/community/inquiry/InboxPage.tsx';
 import { templatesPage } from './pages/community/inquiry/TemplatesPage.tsx';
 import { sentInquiryPage } from './pages/community/inquiry/SentInquiryPage.tsx';
+import { homePage } from './pages/projects/home/HomePage.tsx';
 import { landingPage } from './pages/site/LandingPage.tsx';
 import { inspectorPage } from './pages/language-resources/memories/InspectorPage.tsx';
 import { memoriesPage } from './pages/language-resources/memories/MemoriesPage.tsx';
@@ -281,7 +282,7 @@ export const pages = new Hono<AppEnv>()
   .get('/notifications', onlySignedIn, notificationsPage)
   .get('/notifications/settings', onlySignedIn, notificationSettingsPage)
   .post('/notifications/settings', sameOrigin, onlySignedIn, saveSettingsByForm)
-  .get('/dashboard/default', (c) => c.redirect('/upload'))
+  .get('/dashboard/default', homePage)
   .get('/dev/outbox', outboxPage)
   .get('/upload', uploadPage)
   .post('/upload', uploads, sameOrigin, uploadByForm)

@@ -12,6 +12,7 @@ type Link = { entry: Entry; href: string; icon: IconName; words: { ko: string; e
 
 /** What can be done here. */
 const links: Link[] = [
+  { entry: 'home', href: '/dashboard/default', icon: 'home', words: text.home },
   { entry: 'upload', href: '/upload', icon: 'translate', words: text.quickTranslation },
   {
     entry: 'translation',

@@ -240,7 +240,7 @@ export const pageRows: PageRow[] = [
     expected: [302, 302, 404, 200],
   },
   { page: '/notifications/settings', path: '/notifications/settings', expected: signedIn },
-  { page: '/dashboard/default', path: '/dashboard/default', expected: [302, 302, 302, 302] },
+  { page: '/dashboard/default', path: '/dashboard/default', expected: everyone },
   // The developer's page is there in development only.
   { page: '/dev/outbox', path: '/dev/outbox', expected: [404, 404, 404, 404] },
   { page: '/upload', path: '/upload', expected: everyone },

@@ -2,7 +2,7 @@
 import type { ConversionView } from '../../../src/documents/conversions/rules.ts';
 import { stateOfWork } from '../../../src/documents/files/rules.ts';
 import type { DocumentView } from '../../../src/documents/files/schema.ts';
-import { fillText, text } from '../../../src/documents/files/text.ts';
+import { figureWords, text, workWords } from '../../../src/documents/files/text.ts';
 import type { UiLang } from '../../../src/shared/languages.ts';
 import type { IconName } from '../../../src/shared/shell/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,17 +41,10 @@ export function StatusCell(props: StatusCellProps) {
 
 /** In words that claim no more than the lines do; what is missing can be had from here. */
 function Work({ document, job, isVisitor, lang, actions }: StatusCellProps) {
-  const { status, progress, lineCount, filledCount, postEdit_percent: confirmed } = document;
+  const { status } = document;
   const state = stateOfWork(document);
   const isOpen = state === 'empty' || state === 'partial';
-  const words = {
-    unprepared: text.statuses[status][lang],
-    empty: text.editable[lang],
-    partial: fillText(text.partly[lang], { filled: filledCount, all: lineCount }),
-    filled: text.statuses[status][lang],
-    unreviewed: fillText(text.allUnreviewed[lang], { n: document.unreviewedCount }),
-    confirmed: text.allConfirmed[lang],
-  }[state];
+  const words = workWords(document, lang);
   return (
     <span className='state' data-status={isOpen ? 'open' : status.replaceAll(' ', '-')}>
       <Icon name={isOpen ? 'translate' : icons[status]} />
@@ -59,8 +52,7 @@ function Work({ document, job, isVisitor, lang, actions }: StatusCellProps) {
         {words}
         {state !== 'unprepared' && (
           <span className='muted text-xs block'>
-            {fillText(text.filled[lang], { percent: Math.round(progress) })} ·{' '}
-            {fillText(text.confirmed[lang], { percent: confirmed.toFixed(2) })}
+            {figureWords(document, lang)}
           </span>
         )}
         {state === 'partial' && actions.mayManage && (

@@ -23,6 +23,8 @@ beforeEach(async () => {
   park = await app.member('park');
   no = await teamProject(app, kim, [[park, 'reviewer']]);
   name = await projectFile(app, kim, no, { name: FILE, lines: sources });
+  const json = { name, line: 3, panel: null, query: '' };
+  expect((await app.api('PUT', '/view/places', { as: kim, json })).status).toBe(200);
 });
 afterEach(() => app.end());
 
@@ -65,6 +67,16 @@ const badgeIn = (html: string) =>
   wordsOf(/<span class="badge-words" data-state="[^"]*" data-progress[^]*?<\/span>/.exec(html)![0])
     .trim();
 
+/** The project and its file, where one was in it, are said at home as in their lists. */
+async function expectAtHome({ badge, row, bar }: { badge: string; row: string; bar: string }) {
+  const html = await pageOf('/dashboard/default?lang=ko');
+  expect(badgeIn(html)).toBe(badge);
+  const bars = [...html.matchAll(/aria-label="([^"]*): (번역 \d[^"]*)"/g)];
+  expect(bars.map(([, name, words]) => [name, words])).toEqual([[FILE, bar], ['안내서', bar]]);
+  const state = wordsOf(/<p class="muted home-state">([^]*?)<\/p>/.exec(html)![1]!);
+  expect(state.replace(' · 번역 ', '번역 ')).toBe(row.replace('나머지 받기', ''));
+}
+
 /** What each place says of the same work. */
 async function said() {
   const list = await (await app.api('GET', `/document/${no}/documents`, { as: kim })).json();
@@ -83,6 +95,7 @@ async function said() {
   expect([card.trans_percent, card.postEdit_percent])
     .toEqual([document.progress, document.postEdit_percent]);
   expect(badgeIn(page)).toBe(badgeIn(await pageOf('/projects?lang=ko')));
+  await expectAtHome({ badge: badgeIn(page), row: row.trim(), bar: progress ?? '' });
   return {
     status: document.status,
     row: row.trim(),

@@ -37,9 +37,10 @@ export async function findPlace(db: Db, uid: string, name: string) {
   return row?.place;
 }
 
-export async function listPlaces(db: Db, uid: string) {
-  return await db.select({ name: memberPlaces.name, place: memberPlaces.place })
-    .from(memberPlaces).where(eq(memberPlaces.uid, uid)).orderBy(desc(memberPlaces.changedAt));
+export async function listPlaces(db: Db, uid: string, most: number) {
+  const { name, place, changedAt } = memberPlaces;
+  return await db.select({ name, place }).from(memberPlaces).where(eq(memberPlaces.uid, uid))
+    .orderBy(desc(changedAt)).limit(most);
 }
 
 type PlaceOf = { uid: string; name: string; place: DocumentPlace; changedAt: Date };

@@ -35,7 +35,7 @@ test('places that one has not come back to for long give way', async () => {
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
     await put(lee, '/view/places', place(`d${at}`, at));
   }
-  const kept = await listPlaces(app.deps.db, lee.uid);
+  const kept = await listPlaces(app.deps.db, lee.uid, MOST_PLACES);
   expect([kept.length, kept.at(-1)?.name]).toEqual([MOST_PLACES, 'd3']);
 });
 

@@ -25,7 +25,12 @@ export async function savePlace(deps: Deps, uid: string, name: string, place: Do
   });
 }
 
+/** Where a member was last, by opaque names of documents that may be gone; the newest first. */
+export async function readLastPlaces({ db }: Db, uid: string, most: number) {
+  return await listPlaces(db, uid, most);
+}
+
 /** All of it, for the member's own copy of their data. */
 export async function exportView({ db }: Db, uid: string) {
-  return { view: await findView(db, uid) ?? null, places: await listPlaces(db, uid) };
+  return { view: await findView(db, uid) ?? null, places: await listPlaces(db, uid, MOST_PLACES) };
 }

@@ -1,5 +1,6 @@
 import type { UiLang } from '../../shared/languages.ts';
-import { readUntranslated } from './rules.ts';
+import { readUntranslated, stateOfWork } from './rules.ts';
+import type { DocumentView } from './schema.ts';
 
 /** Words of the list of documents on /upload. */
 export const text = {
@@ -240,4 +241,26 @@ export function untranslatedWords(warnings: readonly string[], lang: UiLang): st
     const words = lines.asEmpty ? text.goesOutEmpty : text.goesOutAsSource;
     return [fillText(words[lang], { n: lines.count })];
   });
+}
+
+/** How far a document is, in words that claim no more than its lines do. */
+export function workWords(document: DocumentView, lang: UiLang): string {
+  const { status, lineCount, filledCount, unreviewedCount } = document;
+  return {
+    unprepared: text.statuses[status][lang],
+    empty: text.editable[lang],
+    partial: fillText(text.partly[lang], { filled: filledCount, all: lineCount }),
+    filled: text.statuses[status][lang],
+    unreviewed: fillText(text.allUnreviewed[lang], { n: unreviewedCount }),
+    confirmed: text.allConfirmed[lang],
+  }[stateOfWork(document)];
+}
+
+/** The same in per cent. */
+export function figureWords(document: DocumentView, lang: UiLang): string {
+  const { progress, postEdit_percent: confirmed } = document;
+  return [
+    fillText(text.filled[lang], { percent: Math.round(progress) }),
+    fillText(text.confirmed[lang], { percent: confirmed.toFixed(2) }),
+  ].join(' · ');
 }

@@ -25,6 +25,8 @@ export type ProjectWithProgress = Project & Progress;
 type Progress = {
   translated: number;
   confirmed: number;
+  /** Lines, or entries: of `all`, those that are filled and confirmed. */
+  counts: { all: number; filled: number; confirmed: number };
   /** Per cent of what is confirmed, and reviewed where it has a reviewer. */
   finished: number;
   /** Without a document or an entry there is nothing to do yet. */
@@ -36,6 +38,7 @@ type Progress = {
 const nothing: Progress = {
   translated: 0,
   confirmed: 0,
+  counts: { all: 0, filled: 0, confirmed: 0 },
   finished: 0,
   isEmpty: true,
   isPaused: false,
@@ -106,10 +109,13 @@ async function withProgress(
     const sum = (pick: (file: typeof files[number]) => number) =>
       files.reduce((total, file) => total + pick(file), 0);
     const lineCount = sum((file) => file.lineCount);
+    const filled = sum(({ id }) => progressFor(id).filled);
+    const confirmed = sum(({ id }) => progressFor(id).checked);
     return {
       ...project,
-      translated: progressOf(sum(({ id }) => progressFor(id).filled), lineCount),
-      confirmed: checkRateOf(sum(({ id }) => progressFor(id).checked), lineCount),
+      translated: progressOf(filled, lineCount),
+      confirmed: checkRateOf(confirmed, lineCount),
+      counts: { all: lineCount, filled, confirmed },
       finished: checkRateOf(sum(({ id }) => progressFor(id).finished), lineCount),
       isEmpty: files.length === 0,
       isPaused: paused.includes(project.no),
@@ -127,6 +133,7 @@ function inspectionOf({ no }: Project, inspections: Inspections) {
   return {
     translated: progressOf(judged, total),
     confirmed,
+    counts: { all: total, filled: judged, confirmed: judged },
     finished: confirmed,
     isEmpty: total === 0,
     isPaused: false,

@@ -24,7 +24,7 @@ import {
   type projectTemplates,
 } from '../../../db/schema/projects.ts';
 import type { MemberScope, ProjectScope, SystemScope } from '../../shared/scopes.ts';
-import { MANAGER, type ProjectType } from './rules.ts';
+import { type Acceptance, MANAGER, type ProjectType } from './rules.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 export type TemplateColumn = keyof typeof projectTemplates.$inferSelect;
@@ -107,7 +107,14 @@ export async function setProject(db: Db, no: ProjectScope, change: Partial<NewPr
 
 /** A column brings those that have nothing in it last. */
 type ListOrder = 'newest' | 'oldest' | keyof ProjectRow;
-export type ListWish = { type: ProjectType; isArchived: boolean; order: ListOrder };
+export type ListWish = {
+  /** Absent: of both. */
+  type?: ProjectType;
+  /** Absent: joined ones and invitations. */
+  acceptance?: Acceptance;
+  isArchived: boolean;
+  order: ListOrder;
+};
 
 export async function listOwnProjects(
   db: Db,
@@ -117,7 +124,8 @@ export async function listOwnProjects(
 ) {
   const wanted = and(
     eq(projectMembers.uid, uid),
-    eq(projects.type, wish.type),
+    wish.type && eq(projects.type, wish.type),
+    wish.acceptance && eq(projectMembers.acceptance, wish.acceptance),
     isNull(projects.deletedAt),
     wish.isArchived ? isNotNull(projects.archivedAt) : isNull(projects.archivedAt),
   );

@@ -26,6 +26,8 @@ export type Stage = typeof stages[number];
 
 export type Amount = Counts & { lines: number };
 export type Stages = Record<Stage | 'total', Amount>;
+/** The same in lines alone. */
+export type LineStages = Record<Stage | 'total', Pick<Amount, 'lines'>>;
 
 export function noAmount(): Amount {
   return { ...noCounts(), lines: 0 };
@@ -62,7 +64,7 @@ export function leftOf({ total, confirmed }: Stages): Amount {
 }
 
 /** Whole percents of lines; 100 only when all are. */
-export function percentOf(stage: Stage, stages: Stages): number {
+export function percentOf(stage: Stage, stages: LineStages): number {
   const { lines } = stages.total;
   return lines === 0 ? 0 : Math.floor(stages[stage].lines * 100 / lines);
 }

@@ -67,6 +67,7 @@ export function appearanceClasses({ on }: Appearance): string | undefined {
 }
 
 export type Entry =
+  | 'home'
   | 'upload'
   | 'translation'
   | 'postEditing'
@@ -84,6 +85,8 @@ export type Entry =
 export function activeEntry(path: string, query: URLSearchParams): Entry | undefined {
   const [, first = '', second = ''] = path.split('/');
   switch (first) {
+    case 'dashboard':
+      return 'home';
     case 'upload':
     case 'editor':
       return 'upload';

@@ -5,6 +5,7 @@ export const text = {
   menu: { ko: '메뉴', en: 'Menu' },
   mainMenu: { ko: '주 메뉴', en: 'Main menu' },
   toHome: { ko: '홈으로', en: 'Go home' },
+  home: { ko: '홈', en: 'Home' },
   quickTranslation: { ko: '빠른 번역', en: 'Quick translation' },
   help: { ko: '도움말', en: 'Help' },
   terms: { ko: '이용약관', en: 'Terms of service' },

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { percentOf, type Stages } from '../../../../src/reports/progress/rules.ts';
+import { type LineStages, percentOf, type Stages } from '../../../../src/reports/progress/rules.ts';
 import { text } from '../../../../src/reports/progress/text.ts';
 import { usePage } from '../../../parts/page.tsx';
 
@@ -27,7 +27,7 @@ export function StagePatterns() {
 }
 
 /** Reviewed, confirmed and translated lines as parts of all. */
-export function StageBar({ name, stages }: { name: string; stages: Stages }) {
+export function StageBar({ name, stages }: { name: string; stages: LineStages }) {
   const { lang } = usePage();
   const words = order.reduce(
     (sentence, stage) => sentence.replace(`{${stage}}`, String(percentOf(stage, stages))),

@@ -200,6 +200,14 @@ export const features: readonly Feature[] = [
     subjects: ['documents/history', 'documents/revisions'],
   },
   {
+    title: { ko: '홈', en: 'Home' },
+    body: {
+      ko: '나를 기다리는 문장과 초대, 지난번에 멈춘 곳, 프로젝트의 진행을 한 화면에서 봐요.',
+      en: 'See what waits for you, where you stopped, and how far your projects are on one page.',
+    },
+    subjects: ['reports/home'],
+  },
+  {
     title: { ko: '분량 분석과 진행', en: 'Analysis and progress' },
     body: {
       ko:

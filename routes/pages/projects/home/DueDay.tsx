@@ -1,0 +1,23 @@
+/** @jsxImportSource preact */
+import { fillText } from '../../../../src/documents/files/text.ts';
+import { text as words } from '../../../../src/projects/projects/text.ts';
+import { text } from '../../../../src/reports/home/text.ts';
+import { dayFromText, dayOf } from '../../../../src/reports/progress/rules.ts';
+import { usePage } from '../../../parts/page.tsx';
+
+/** A deadline, and how many days are left for it. */
+export function DueDay({ day }: { day: string | null }) {
+  const { lang, now } = usePage();
+  if (day === null) return null;
+  const days = dayFromText(day) - dayOf(now);
+  const left = days < 0
+    ? text.overdue[lang]
+    : days === 0
+    ? text.lastDay[lang]
+    : fillText(text.left[lang], { days });
+  return (
+    <span class='due-day' data-due={days < 0 ? 'over' : days <= 2 ? 'soon' : undefined}>
+      <time dateTime={day}>{words.until[lang].replace('{date}', day)}</time> · {left}
+    </span>
+  );
+}

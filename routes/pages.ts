@@ -97,6 +97,7 @@ import { recordsByForm, recordsPage } from './pages/operator/service/RecordsPage
 import { settingsByForm } from './pages/operator/settings/settings-by-form.ts';
 import { settingsPage } from './pages/operator/settings/SettingsPage.tsx';
 import { jobByForm } from './pages/operator/job-by-form.ts';
+import { healthPage } from './pages/operator/HealthPage.tsx';
 import { jobsPage } from './pages/operator/JobsPage.tsx';
 import { memberByForm } from './pages/operator/member-by-form.ts';
 import { memberPage } from './pages/operator/MemberPage.tsx';
@@ -176,6 +177,7 @@ export const pages = new Hono<AppEnv>()
   .get('/operator/settings', onlyStaff, settingsPage)
   .post('/operator/settings', sameOrigin, onlyStaff, settingsByForm)
   .get('/operator/costs', onlyStaff, costsPage)
+  .get('/operator/health', onlyStaff, healthPage)
   .get('/operator/jobs', onlyStaff, jobsPage)
   .post('/operator/jobs', sameOrigin, onlyStaff, jobByForm)
   .get('/profile', onlySignedIn, profilePage)

@@ -1,20 +1,30 @@
 /** Sees to it that the tests have what they need; says what is missing when it cannot be had. */
-const PACKAGES = ['chromium', 'fonts-noto-cjk'];
+const needed = [
+  {
+    name: 'Chromium',
+    packages: ['chromium', 'fonts-noto-cjk'],
+    isThere: () => isFile(Deno.env.get('CHROMIUM_PATH') ?? '/usr/bin/chromium'),
+    problem: 'The journeys need Chromium. Install it, or name one by CHROMIUM_PATH',
+  },
+  {
+    name: 'redis-server',
+    packages: ['redis-server'],
+    isThere: () => isFile(Deno.env.get('REDIS_BIN') ?? '/usr/bin/redis-server'),
+    problem: 'Tests of several processes need redis-server. Install it, or name one by REDIS_BIN',
+  },
+];
 
-if (!await hasBrowser()) {
-  console.log(`Chromium is missing; installing ${PACKAGES.join(', ')} …`);
+for (const { name, packages, isThere, problem } of needed) {
+  if (await isThere()) continue;
+  console.log(`${name} is missing; installing ${packages.join(', ')} …`);
   await run('apt-get', ['update', '-q']);
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES]);
-  if (!await hasBrowser()) {
-    console.error(
-      'The journeys need Chromium. Install it, or name one by CHROMIUM_PATH, and run the tests again.',
-    );
-    Deno.exit(1);
-  }
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages]);
+  if (await isThere()) continue;
+  console.error(`${problem}, and run the tests again.`);
+  Deno.exit(1);
 }
 
-async function hasBrowser(): Promise<boolean> {
-  const path = Deno.env.get('CHROMIUM_PATH') ?? '/usr/bin/chromium';
+async function isFile(path: string): Promise<boolean> {
   try {
     return (await Deno.stat(path)).isFile;
   } catch (error) {

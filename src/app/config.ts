@@ -39,6 +39,8 @@ export async function buildConfig(
     trustedProxies: addressList(settings.trustedProxies),
     unlimited: addressList(settings.unlimited),
     ...(env.CLOCK_SHIFT_FILE?.trim() ? { isTrial: true } : {}),
+    ...(settings.role === 'work' ? { answersNobody: true } : {}),
+    ...(settings.metricsToken ? { metricsToken: settings.metricsToken } : {}),
     ...(operatorEmail ? { operatorEmail } : {}),
     ...(supportEmail ? { supportEmail } : {}),
     lines: linesOf(env),

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { clockFrom, openPayments } from './payments.ts';
 import { startBackground } from './background.ts';
 import { inProcessBus } from '../ports/bus/in-process.ts';
+import { hintsFromEnv } from '../ports/hints/index.ts';
 import { computeInWorkers } from '../ports/compute/in-workers.ts';
 import { blobsFromEnv } from '../ports/files/index.ts';
 import { memoryLimiter } from '../ports/limiter/in-memory.ts';
@@ -33,6 +34,9 @@ import { Sockets } from '../realtime/sockets/sockets.ts';
 import { restrictAccess } from './restrict-access.ts';
 import { filesInWorkers } from '../ports/file-threads/in-workers.ts';
 import { withHooks } from './hooks.ts';
+import { beginHealth } from '../server/health/health-state.ts';
+import { watchLog } from '../server/health/watch-log.ts';
+import { watchLoop } from '../server/health/loop-lag.ts';
 import { ServiceState } from '../server/service-state.ts';
 import { isFile, readSettings, type Settings } from './settings.ts';
 import { databaseUnopened } from './listening/start-error.ts';
@@ -67,22 +71,26 @@ export async function openService(
 ): Promise<Service> {
   const settings = readSettings(env);
   const now = clockFrom(env);
-  const log = quietWhenFull((isDev ? readableLog : jsonLog)((line) => console.log(line), now), now);
+  const state = new ServiceState();
+  const written = (isDev ? readableLog : jsonLog)((line) => console.log(line), now);
+  const log = watchLog(quietWhenFull(written, now), state, now);
+  state.of(beginHealth).startedAt = now();
   if (!isFile(settings.database.url)) {
     refuseUnshared(env, settings.database.url, console.warn);
     await refuseOpenServer(settings.database.url);
   }
   const storage = await openStorage(settings, now);
   const { db, limiter, isAlone } = storage;
-  const { bus, stopSharing } = openBus({ db, log, now }, isAlone);
+  const { bus, stopSharing } = await openBus({ db, log, now, state }, isAlone ? undefined : env);
   const config = await buildConfig(settings, { env, isAlone, isDev });
-  const parts = await buildAdapters({ db, bus, limiter, log, now, config }, settings, env);
+  const parts = await buildAdapters({ db, bus, limiter, log, now, config, state }, settings, env);
   const { deps, collaboration, chat } = withHooks(parts);
   const sockets = new Sockets(deps, subscriptionKinds(deps, { collaboration, chat }));
   await applySaved(deps);
   await announceStartCode(deps, console.log);
   const app = buildApp(deps, { sockets, collaboration, chat });
-  const stopBackground = await startBackground(deps, { isAlone: storage.isAlone });
+  const stopWatching = watchLoop(state);
+  const stopBackground = await startBackground(deps, { isAlone, role: settings.role });
   const stopBackups = await startBackups(deps, settings);
   return {
     settings,
@@ -90,6 +98,7 @@ export async function openService(
     greet: () => announceLocal(deps, console.log),
     hangUp: () => sockets.close(),
     async close() {
+      stopWatching();
       await sockets.close();
       await Promise.all([stopBackground(), stopBackups()]);
       await stopSharing();
@@ -111,7 +120,9 @@ async function openStorage({ dataDir, database }: Settings, now: () => Date) {
     throw databaseUnopened(database.url, error);
   });
   await migrateDb(db);
-  const limiter = await openLimiter(`file:${dataDir}/limits.db`, now);
+  const limiter = isAlone
+    ? await openLimiter(`file:${dataDir}/limits.db`, now)
+    : await openLimiter(database.url, 'database', database.token);
   return {
     db,
     limiter,
@@ -124,16 +135,26 @@ async function openStorage({ dataDir, database }: Settings, now: () => Date) {
   };
 }
 
-/** Processes that share a database hear of each other. */
-function openBus(parts: Pick<Deps, 'db' | 'log' | 'now'>, isAlone: boolean) {
+/** Processes that share a database hear of each other; `env`: where they do. */
+async function openBus(
+  parts: Pick<Deps, 'db' | 'log' | 'now' | 'state'>,
+  env: Env | undefined,
+) {
   const bus = inProcessBus((error) => parts.log.error('listener', { error }));
-  if (isAlone) return { bus, stopSharing: () => Promise.resolve() };
-  const shared = shareEvents({ ...parts, bus });
-  return { bus: shared.bus, stopSharing: shared.stop };
+  if (!env) return { bus, stopSharing: () => Promise.resolve() };
+  const hints = await hintsFromEnv(env);
+  const shared = shareEvents({ ...parts, bus, hints });
+  return {
+    bus: shared.bus,
+    async stopSharing() {
+      await shared.stop();
+      hints?.close();
+    },
+  };
 }
 
 type Env = Record<string, string | undefined>;
-type Base = Pick<Deps, 'db' | 'bus' | 'limiter' | 'log' | 'now' | 'config'>;
+type Base = Pick<Deps, 'db' | 'bus' | 'limiter' | 'log' | 'now' | 'config' | 'state'>;
 type Parts = Omit<Deps, 'hooks'>;
 
 async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<Parts> {
@@ -156,7 +177,6 @@ async function buildAdapters(base: Base, settings: Settings, env: Env): Promise<
     indexes: indexesInWorker(),
     rates: memoryLimiter(now),
     receivers: receiversFromEnv(env),
-    state: new ServiceState(),
     fileThreads: filesInWorkers(),
     ...(converter ? { converter } : {}),
     mt,

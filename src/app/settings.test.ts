@@ -32,6 +32,9 @@ test.each([
   [{ DATABASE_URL: 'https://database.example', SESSION_SECRET: 's'.repeat(32) }, 'DATA_SECRET'],
   [{ DATA_SECRET: 'short' }, 'DATA_SECRET'],
   [{ BACKUP_URL: 's3://bucket' }, 'BACKUP_URL'],
+  [{ ROLE: 'web' }, 'ROLE'],
+  [{ ROLE: 'worker' }, 'ROLE'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
 ])('a setting that cannot be used stops the start and is named: %o', (env, name) => {
   expect(() => readSettings(env)).toThrow(name);
   expect(() => readSettings(env)).toThrow(/^[^(]*[가-힣].*\(.*\)$/);

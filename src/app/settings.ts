@@ -4,6 +4,12 @@ import { DEFAULT_HOST, DEFAULT_PORT } from './listening/listen.ts';
 import { StartError } from './listening/start-error.ts';
 import { z } from 'zod';
 
+/** `web` answers requests, `work` does what goes on behind answers, `all` does both. */
+export type Role = 'web' | 'work' | 'all';
+
+/** Nobody guesses it in time. */
+const LEAST_TOKEN = 24;
+
 /** An empty value in a settings file means "not set". */
 const optional = z.string().optional().transform((value) => value?.trim() || undefined);
 
@@ -28,6 +34,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   UNLIMITED_ADDRESSES: z.string().default(''),
   BACKUP_URL: optional,
+  ROLE: z.enum(['web', 'work', 'all']).default('all'),
+  METRICS_TOKEN: optional,
   STORAGE_MEMBER_GB: z.coerce.number().min(0).default(5),
   STORAGE_PROJECT_GB: z.coerce.number().min(0).default(20),
 });
@@ -53,6 +61,8 @@ export type Settings = {
   mfa: 'off' | 'optional' | 'pm' | 'all';
   trustedProxies: string[];
   unlimited: string[];
+  metricsToken: string | undefined;
+  role: Role;
   /** The folder of hourly backups. */
   backupFolder: string | undefined;
   /** 0: as much as they like. */
@@ -74,6 +84,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const values = parsed.data;
   const isShared = values.DATABASE_URL !== undefined && !isFile(values.DATABASE_URL);
   checkSecrets(values, isShared);
+  if (values.ROLE !== 'all' && !isShared) {
+    throw new StartError(
+      'ROLE=web와 ROLE=work는 여러 프로세스가 함께 쓰는 DATABASE_URL이 있어야 해요. 프로세스가 하나라면 ROLE을 비워 주세요. ' +
+        '(ROLE=web and ROLE=work need a DATABASE_URL that processes share. Leave ROLE empty for one process.)',
+    );
+  }
+  if (values.METRICS_TOKEN && values.METRICS_TOKEN.length < LEAST_TOKEN) {
+    throw new StartError(
+      `METRICS_TOKEN 값은 ${LEAST_TOKEN}자 이상이어야 해요. (METRICS_TOKEN must have at least ${LEAST_TOKEN} characters.)`,
+    );
+  }
   const dataDir = values.DATA_DIR.replace(/\/+$/, '');
   return {
     port: values.PORT,
@@ -97,6 +118,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mfa: values.MFA,
     trustedProxies: readAddresses('TRUSTED_PROXIES', values.TRUSTED_PROXIES),
     unlimited: readAddresses('UNLIMITED_ADDRESSES', values.UNLIMITED_ADDRESSES),
+    role: values.ROLE,
+    metricsToken: values.METRICS_TOKEN,
     backupFolder: backupFolder(values.BACKUP_URL, isShared),
     storageMemberGb: values.STORAGE_MEMBER_GB,
     storageProjectGb: values.STORAGE_PROJECT_GB,

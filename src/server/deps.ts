@@ -105,6 +105,10 @@ export type Config = {
   storage: { memberBytes: number; projectBytes: number };
   /** Members see the addresses of those they write to, as specified; else names alone. */
   boardEmails: boolean;
+  /** Who watches the service shows it to read the metrics; absent: nobody reads them. */
+  metricsToken?: string;
+  /** This process works behind answers alone; others answer. */
+  answersNobody?: boolean;
   /** What engines cost and what may be spent on them; absent: nothing is limited. */
   spending?: Spending;
   /** Reverse proxies whose forwarded address is believed. */

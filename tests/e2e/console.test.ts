@@ -88,6 +88,7 @@ const places = [
   '/operator/members/2',
   '/operator/projects',
   '/operator/jobs',
+  '/operator/health',
   '/operator/settings',
 ];
 
@@ -99,6 +100,7 @@ test.each([1280, 360])('pages of the console are drawn without faults at %i px',
       ...places,
       '/operator?lang=en',
       '/operator/jobs?lang=en',
+      '/operator/health?lang=en',
       '/operator/settings?lang=en',
       '/moderation',
     ]

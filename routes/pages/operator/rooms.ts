@@ -1,4 +1,5 @@
 import { text as access } from '../../../src/operator/access/text.ts';
+import { text as health } from '../../../src/operator/health/text.ts';
 import { text as ledger } from '../../../src/operator/ledger/text.ts';
 import { text as costs } from '../../../src/operator/costs/text.ts';
 import { text as mails } from '../../../src/operator/mails/text.ts';
@@ -31,6 +32,7 @@ export const rooms: readonly Room[] = [
   { path: '/operator/payments', words: payments.title, roles: staff },
   { path: '/operator/books', words: ledger.title, roles: staff },
   { path: '/operator/jobs', words: jobs.title, roles: staff },
+  { path: '/operator/health', words: health.title, roles: staff },
   { path: '/operator/inquiries', words: inboxText.title, roles: staff },
   { path: '/moderation', words: access.reports, roles: staff },
   { path: '/operator/mails', words: mails.title, roles: staff },

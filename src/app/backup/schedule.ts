@@ -1,5 +1,4 @@
-import { isThere } from './disk.ts';
-import { listBackups } from './list-backups.ts';
+import { listBackups, readManifest } from './list-backups.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 import type { Log } from '../../shared/log.ts';
@@ -9,7 +8,7 @@ const CHECK_MS = 60_000;
 
 /** Makes a backup each hour, also counted over restarts, and deletes old ones. The answer ends it and waits. */
 export function scheduleBackups(
-  { log, ...source }: BackupSource & { log: Log },
+  { log, onMade, ...source }: BackupSource & { log: Log; onMade: (at: Date) => void },
   folder: string,
 ): () => Promise<void> {
   let running = Promise.resolve();
@@ -17,8 +16,12 @@ export function scheduleBackups(
   const round = async () => {
     isBusy = true;
     try {
-      if (await isDue(folder, source.now())) {
+      const madeAt = await newestIn(folder);
+      if (madeAt) onMade(madeAt);
+      if (!madeAt || source.now().getTime() - madeAt.getTime() >= HOUR_MS) {
+        const begun = source.now();
         const { name, manifest } = await makeBackup(source, folder);
+        onMade(begun);
         const deleted = await pruneBackups(folder, source.now());
         log.info('backup.made', { name, files: manifest.files.count, deleted });
       }
@@ -39,11 +42,10 @@ export function scheduleBackups(
   };
 }
 
-async function isDue(folder: string, now: Date): Promise<boolean> {
+/** When the newest backup was begun; undefined where there is none. */
+async function newestIn(folder: string): Promise<Date | undefined> {
   const newest = (await listBackups(folder)).at(-1);
-  if (!newest) return true;
-  const made = `${folder}/${newest}/manifest.json`;
-  if (!await isThere(made)) return true;
-  const { startedAt } = JSON.parse(await Deno.readTextFile(made)) as { startedAt: string };
-  return now.getTime() - Date.parse(startedAt) >= HOUR_MS;
+  return newest === undefined
+    ? undefined
+    : new Date((await readManifest(folder, newest)).startedAt);
 }

@@ -2,11 +2,13 @@ import { engineFromEnv } from '../../ports/mt/index.ts';
 import { hostsOf } from '../../ports/mt/registry.ts';
 import { leaveBy } from '../../ports/mt/http.ts';
 import { blobsFromEnv } from '../../ports/files/index.ts';
+import { hintsFromEnv } from '../../ports/hints/index.ts';
 import { safeFetch } from '../../shared/safe-fetch.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFolder } from './check-folder.ts';
+import { checkHints } from './check-hints.ts';
 import { checkMail } from './check-mail.ts';
 import { checkSettings } from './check-settings.ts';
 import { bad, type Finding, good, hint, reasonIn } from './finding.ts';
@@ -34,6 +36,7 @@ async function examine(env: Env): Promise<boolean> {
     () => checkFolder(settings),
     () => checkDatabase(settings),
     () => isFile(settings.database.url) ? [] : checkSharing(env),
+    async () => isFile(settings.database.url) ? [] : await checkHints(await hintsFromEnv(env)),
     () => checkFiles(blobsFromEnv(env, { dataDir: settings.dataDir })),
     () => checkMail(env),
     () => checkEngine(env),

@@ -1,31 +1,29 @@
-import { statfs } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import type { Deps } from '../../server/deps.ts';
-
-const DATABASE_MS = 2000;
-/** Below, the next uploads and the journal of the database may find no room. */
-const LEAST_FREE_BYTES = 64 * 1024 ** 2;
+import { beginHealth } from '../../server/health/health-state.ts';
+import { LEAST_FREE_BYTES, measureDatabase, measureDisk } from '../../server/health/measure.ts';
+import { isStorageFull } from '../../shared/errors.ts';
+import { sinceLast } from '../../work/clearing/since-last.ts';
 
 /** Why the service should get no requests now; undefined where all is well. */
 export async function whyNotReady(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'state' | 'now'>,
 ): Promise<string | undefined> {
-  const query = db.run(sql`select 1`).then(() => undefined, () => 'database: error');
-  const { promise: late, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => resolve('database: no answer'), DATABASE_MS);
-  const reason = await Promise.race([query, late]);
-  clearTimeout(timer);
-  if (reason || !config.dataDir) return reason;
-  const free = await freeBytes(config.dataDir);
-  return free !== undefined && free < LEAST_FREE_BYTES ? 'disk: full' : undefined;
+  const database = await measureDatabase(deps);
+  if ('problem' in database) return `database: ${database.problem}`;
+  const disk = await measureDisk(deps);
+  if (disk && disk.free < LEAST_FREE_BYTES) return 'disk: full';
+  return await isFullStill(deps) ? 'database: full' : undefined;
 }
 
-/** Undefined where the system does not say. */
-async function freeBytes(path: string): Promise<number | undefined> {
+/** After a write that found no room, which may be that of a server, one is tried until it succeeds. */
+async function isFullStill(deps: Pick<Deps, 'db' | 'state' | 'now'>): Promise<boolean> {
+  const health = deps.state.of(beginHealth);
+  if (!health.isStorageFull) return false;
   try {
-    const { bavail, bsize } = await statfs(path);
-    return bavail * bsize;
-  } catch {
-    return undefined;
+    await sinceLast(deps, 'write check', () => Promise.resolve());
+    health.isStorageFull = false;
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
   }
+  return health.isStorageFull;
 }

@@ -12,6 +12,8 @@ type World = {
   /** Do the rooms themselves publish what is heard right now? */
   isOwn(): boolean;
   drop(room: Room, reason: Reason): void;
+  /** Reads what other processes have written into texts of these documents. */
+  catchUp(documents: ReadonlySet<number>): Promise<void>;
 };
 
 /** Bulk work publishes each line: all of that is checked at once. */
@@ -35,7 +37,9 @@ export function followFacts(deps: Deps, world: World): Following {
       timer = undefined;
       const ids = new Set(documents);
       documents.clear();
-      checkFacts(deps, world, ids).catch((error) => deps.log.error('live', { error }));
+      checkFacts(deps, world, ids).then(() => world.catchUp(ids)).catch((error) =>
+        deps.log.error('live', { error })
+      );
     }, GATHER_MS);
   }
 

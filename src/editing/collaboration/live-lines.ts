@@ -1,5 +1,6 @@
 import { closeCodes, epochReason, RESET } from '../../realtime/sockets/rules.ts';
 import type { Deps } from '../../server/deps.ts';
+import { beginMetrics, type Metrics } from '../../server/metrics/metrics.ts';
 import type { Access } from './access.ts';
 import { Announcer } from './announcer.ts';
 import type { LineChannel } from './channel.ts';
@@ -31,10 +32,13 @@ export class LiveLines {
   readonly #timers: ReturnType<typeof setInterval>[] = [];
   readonly #following: Following;
   readonly #log: LogFollower;
+  readonly #metrics: Metrics;
   #restoring: Promise<void> | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#metrics = deps.state.of(beginMetrics);
+    this.#metrics.read('omgim_lines_open', () => this.#rooms.size);
     this.#loader = new Loader(deps);
     this.#log = new LogFollower(deps);
     this.#announcer = new Announcer(deps);
@@ -43,6 +47,7 @@ export class LiveLines {
       rooms: () => [...this.#rooms.values()],
       isOwn: () => this.#announcer.isPublishing,
       drop: (room, reason) => this.#drop(room, () => reason),
+      catchUp: (documents) => this.#catchUpWith(documents),
     });
   }
 
@@ -84,6 +89,12 @@ export class LiveLines {
     await this.#followed(() => this.#log.catchUp(rooms));
   }
 
+  async #catchUpWith(documents: ReadonlySet<number>): Promise<void> {
+    if (!this.isShared) return;
+    const rooms = [...this.#rooms.values()].filter(({ line }) => documents.has(line.documentId));
+    if (rooms.length > 0) await this.catchUp(rooms);
+  }
+
   /** A document is closed to a member: all their lines of it on one connection are closed. */
   closeAccess(access: Access) {
     const channels = [...this.#rooms.values()].flatMap((room) => [...room.channels]);
@@ -109,6 +120,8 @@ export class LiveLines {
 
   async #write(rooms: Room[]): Promise<number> {
     const cuts = rooms.map((room) => ({ room, ...room.cut() }));
+    const rows = cuts.reduce((sum, { updates }) => sum + updates.length, 0);
+    const from = performance.now();
     try {
       await this.#followed(async () => {
         const outcomes = await writeBatch(this.#deps, cuts, this.#log.comparison());
@@ -116,9 +129,13 @@ export class LiveLines {
       });
     } catch (error) {
       this.#deps.log.error('live', { error });
+      this.#metrics.add('omgim_unsaved_total', {});
       for (const room of rooms) this.#notSaved(room);
+      return rows;
     }
-    return cuts.reduce((sum, { updates }) => sum + updates.length, 0);
+    this.#metrics.observe('omgim_commit_seconds', {}, (performance.now() - from) / 1000);
+    this.#metrics.observe('omgim_commit_rows', {}, rows);
+    return rows;
   }
 
   /** With a shared database, what was stored is all that is left when the database comes back older than it was. */

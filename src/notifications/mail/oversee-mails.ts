@@ -1,7 +1,7 @@
 import type { Deps } from '../../server/deps.ts';
 import { fail } from '../../shared/errors.ts';
 import { MOST_ATTEMPTS } from './rules.ts';
-import { countGivenUp, listTroubledMails, setMailTries } from './store.ts';
+import { countGivenUp, findOldestDue, listTroubledMails, setMailTries } from './store.ts';
 
 const MOST = 200;
 
@@ -30,4 +30,9 @@ export async function changeMail(
     : { attempts: MOST_ATTEMPTS, nextTryAt: now() };
   if (!await setMailTries(db, id, set)) fail('mail.notWaiting');
   if (act === 'again') await bus.publish({ type: 'mail.queued' });
+}
+
+/** Since when the mail has been due that has waited longest; undefined where none waits. */
+export async function oldestDueMail({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  return await findOldestDue(db, now(), MOST_ATTEMPTS);
 }

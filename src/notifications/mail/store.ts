@@ -120,3 +120,16 @@ export async function setMailTries(
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt))).returning({ id: outbox.id });
   return changed.length > 0;
 }
+
+/** A mail that failed and rests until its next try was due when it was written. */
+export async function findOldestDue(
+  db: Db,
+  now: Date,
+  mostAttempts: number,
+): Promise<Date | undefined> {
+  const [found] = await db.select({ at: min(outbox.createdAt) }).from(outbox)
+    .where(
+      and(isNull(outbox.sentAt), lt(outbox.attempts, mostAttempts), lte(outbox.createdAt, now)),
+    );
+  return found?.at ?? undefined;
+}

@@ -39,6 +39,11 @@ export async function listConsoleJobs(deps: Deps, staff: Member): Promise<Consol
   };
 }
 
+/** How much of each kind of work waits. */
+export async function countWaiting({ db }: Pick<Deps, 'db'>) {
+  return await countWaitingWork(db);
+}
+
 /** How much does not go on by itself, and since when. */
 export async function countStuck(deps: Deps): Promise<{ count: number; oldest: Date | undefined }> {
   const [jobs, work] = await Promise.all([readJobs(deps), listTroubledWork(deps.db, MOST)]);

@@ -4,6 +4,7 @@ import { countGivenUpMails } from '../../notifications/mail/oversee-mails.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { Role } from '../../shared/roles/rules.ts';
 import { countDifferences } from '../ledger/read-ledger.ts';
+import { countWrong } from '../health/read-health.ts';
 import { countStuck } from '../jobs/list-jobs.ts';
 import { countUnknownPayments } from '../payments/list-payments.ts';
 import type { AttentionId } from './text.ts';
@@ -45,6 +46,7 @@ export const attention: readonly Attention[] = [
   { id: 'differences', href: '/operator/books', count: countDifferences },
   { id: 'mails', href: '/operator/mails', count: countGivenUpMails },
   { id: 'jobs', href: '/operator/jobs', count: countStuck },
+  { id: 'health', href: '/operator/health', count: (deps) => Promise.resolve(countWrong(deps)) },
   {
     id: 'engine',
     href: '/settings/engines',

@@ -8,6 +8,7 @@ export type AttentionId =
   | 'differences'
   | 'mails'
   | 'jobs'
+  | 'health'
   | 'engine';
 
 export const attentionNames: Record<AttentionId, Words> = {
@@ -18,6 +19,7 @@ export const attentionNames: Record<AttentionId, Words> = {
   differences: { ko: '결제대행사와 다른 금액', en: 'Differences with the gateway' },
   mails: { ko: '보내기를 포기한 메일', en: 'Mails that were given up' },
   jobs: { ko: '막힌 작업', en: 'Stuck jobs' },
+  health: { ko: '서비스의 문제', en: 'Something of the service is wrong' },
   engine: { ko: '번역 엔진이 준비되지 않았어요', en: 'The engine is not ready' },
 };
 

@@ -1,6 +1,7 @@
 import { liveSessions } from '../../accounts/sessions/sessions.ts';
 import type { Event } from '../../ports/bus/port.ts';
 import type { Deps } from '../../server/deps.ts';
+import { beginMetrics } from '../../server/metrics/metrics.ts';
 import { AddressPlaces } from './address-places.ts';
 import type { Connection } from './connection.ts';
 import type { SubscriptionKind, SubscriptionKinds } from './subscription.ts';
@@ -27,6 +28,7 @@ export class Sockets {
   constructor(deps: Deps, kinds: SubscriptionKinds) {
     this.#deps = deps;
     this.kinds = kinds;
+    deps.state.of(beginMetrics).read('omgim_sockets', () => this.#open.size);
     this.#stopListening = deps.bus.subscribe((event) => this.#hear(event));
   }
 

@@ -1,34 +1,46 @@
 import type { Bus, Event } from '../../ports/bus/port.ts';
+import type { Hints } from '../../ports/hints/port.ts';
 import type { Deps } from '../../server/deps.ts';
+import { beginHealth } from '../../server/health/health-state.ts';
 import { randomId } from '../../shared/random.ts';
 import { findLastChange, insertChanges, listChangesAfter } from './store.ts';
 
 /** Events that come close together are stored together. */
 const GATHER_MS = 50;
 /** So often others are read. */
-const POLL_MS = 500;
+export const CHANGES_POLL_MS = 500;
 const MOST_READ = 500;
 /** While the database cannot be reached, so many wait; older ones are given up. They are hints: polling makes up for them. */
 const MOST_WAITING = 5_000;
 
 export type SharedEvents = { bus: Bus; stop(): Promise<void> };
 
-type Parts = Pick<Deps, 'db' | 'log' | 'now'> & { bus: Bus };
+type Parts = Pick<Deps, 'db' | 'log' | 'now' | 'state'> & { bus: Bus; hints?: Hints | undefined };
 
 /** The bus of a process that shares its database: what it publishes is heard at the others, and the reverse. */
 export function shareEvents(parts: Parts): SharedEvents {
-  const { bus, log } = parts;
+  const { bus, hints, log, now } = parts;
+  const health = parts.state.of(beginHealth);
+  health.changesReadAt = now();
   const origin = randomId();
   const writer = createWriter(parts, origin);
   const read = createReader(parts, origin);
   let isReading = false;
+  let isWanted = false;
 
   async function poll() {
+    isWanted = true;
     if (isReading) return;
     isReading = true;
     try {
+      health.hasHints = hints?.isUp();
       writer.retry();
-      await read();
+      // A hint that comes while one reads may be of what was not there yet.
+      while (isWanted) {
+        isWanted = false;
+        await read();
+      }
+      health.changesReadAt = now();
     } catch (error) {
       log.error('changes', { error });
     } finally {
@@ -36,8 +48,9 @@ export function shareEvents(parts: Parts): SharedEvents {
     }
   }
 
+  hints?.listen(() => void poll());
   void poll();
-  const interval = setInterval(poll, POLL_MS);
+  const interval = setInterval(poll, CHANGES_POLL_MS);
   return {
     bus: {
       async publish(event) {
@@ -53,7 +66,7 @@ export function shareEvents(parts: Parts): SharedEvents {
   };
 }
 
-function createWriter({ db, log, now }: Parts, origin: string) {
+function createWriter({ db, hints, log, now }: Parts, origin: string) {
   let waiting: Event[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let storing = Promise.resolve();
@@ -64,6 +77,7 @@ function createWriter({ db, log, now }: Parts, origin: string) {
     if (events.length === 0) return;
     try {
       await insertChanges(db, origin, events, now());
+      hints?.send();
     } catch (error) {
       waiting = [...events, ...waiting].slice(-MOST_WAITING);
       log.error('changes', { error });

@@ -3,12 +3,16 @@ import { REAUTHENTICATION_MS } from '../../../src/accounts/sessions/rules.ts';
 import { LEGAL_MONTHS } from '../../../src/billing/payments/retention/rules.ts';
 import { CONSENT_DAYS, CUT_DAYS, RAISE_DAYS } from '../../../src/billing/plans/prices/rules.ts';
 import { SHOWN_DAYS } from '../../../src/operator/costs/read-costs.ts';
+import { CHANGES_POLL_MS } from '../../../src/work/changes/share-events.ts';
+import { LAG_WINDOW_MS } from '../../../src/server/health/loop-lag.ts';
 import type { Registry } from './proof.ts';
 
 const payments = 'src/operator/payments/payments.test.ts';
 const service = 'src/operator/service.test.ts';
 const prices = 'src/operator/settings/prices.test.ts';
 const lines = 'src/operator/settings/lines.test.ts';
+const health = 'src/operator/health/health.test.ts';
+const redis = 'tests/integration/redis.test.ts';
 const allAndPart = `${payments} › all of it ends the plan and the renewal`;
 
 /** What the console says to those who run the service. */
@@ -74,5 +78,26 @@ export const operators: Registry = {
   '최근 30일 동안 번역 엔진이 한 일과 그 비용이에요.': {
     numbers: [SHOWN_DAYS],
     test: `${service} › costs stand by day and engine beside the budget`,
+  },
+  '대답하지 않아요.': { test: `${health} › where the database does not answer` },
+  '저장되지 않아요.': {
+    test:
+      'tests/integration/realtime/faults.test.ts › a full disk: nothing is acknowledged, nothing is lost',
+  },
+  '남은 공간을 알 수 없어요.': { none: 'a state of the page' },
+  '올리기, 내려받기, 미리 보기가 되지 않아요.': { none: 'a state of the page' },
+  '연결되지 않아요.': { test: `${redis} › without a server at its address, nothing fails` },
+  '다른 사람이 쓴 글이 1초쯤 늦게 보여요.': {
+    numbers: [Math.ceil(CHANGES_POLL_MS / 1000)],
+    test: `${redis} › events cross processes while the server is frozen`,
+  },
+  '디스크를 잃으면 모든 글을 잃어요.': { none: 'a state of the page' },
+  '지난 1분 동안 멈춘 적이 없어요.': {
+    numbers: [LAG_WINDOW_MS / 60_000],
+    test: 'src/server/health/loop-lag.test.ts › the longest pause of a minute is known',
+  },
+  '지난 1분 사이에 {ms} ms 동안 멈췄어요.': {
+    numbers: [LAG_WINDOW_MS / 60_000],
+    test: 'src/server/health/loop-lag.test.ts › the longest pause of a minute is known',
   },
 };

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outbox, work } from '../../../db/schema/index.ts';
+import { type Person, type TestApp, testApp } from '../../../tests/app.ts';
+import { operatorOf } from '../../../tests/operators.ts';
+import { beginHealth } from '../../server/health/health-state.ts';
+import { checkHealth } from './read-health.ts';
+
+let app: TestApp;
+let boss: Person;
+beforeEach(async () => {
+  app = await testApp();
+  boss = await operatorOf(app);
+});
+afterEach(() => app.close());
+
+const pageOf = async (query = '') =>
+  await (await app.page(`/operator/health${query}`, { as: boss })).text();
+const minutes = (count: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + count * 60_000);
+};
+
+test('a service that is well says so, and what could be better', async () => {
+  const page = await pageOf();
+  expect(page).toMatch(/\d ms(?: 만에 대답해요|가 걸려요)\./);
+  expect(page).toContain('밀린 일이 없어요.');
+  expect(page).toContain('기다리는 메일이 없어요.');
+  expect(page).toContain('정해진 백업이 없어요.');
+  expect(page).not.toContain('문제</strong>');
+  // One process on a file of its own has no others, and no server for hints.
+  expect(page).not.toContain('Redis');
+  expect(await pageOf('?lang=en')).toContain('No backups are set up.');
+  expect(await (await app.page('/operator', { as: boss })).text())
+    .not.toContain('서비스의 문제');
+});
+
+test('work that nobody does is wrong after five minutes, with the moment since which that is known', async () => {
+  await app.db.insert(work).values({
+    kind: 'learn',
+    key: 'a',
+    facts: {},
+    createdAt: app.deps.now(),
+  });
+  minutes(4);
+  expect(await pageOf()).not.toContain('문제</strong>');
+  minutes(2);
+  await checkHealth(app.deps);
+  minutes(3);
+  const page = await pageOf();
+  expect(page).toContain('가장 오래된 일이 9분째 끝나지 않았어요.');
+  expect(page).toMatch(/2026-03-02 18:06/);
+  const rowOf = (part: string) => page.indexOf(`scope="row">${part}<`);
+  expect(rowOf('뒤에서 하는 일')).toBeLessThan(rowOf('메일'));
+  expect(await (await app.page('/operator', { as: boss })).text()).toContain('서비스의 문제');
+  const wrong = app.logged.filter(({ event }) => event === 'health.wrong');
+  expect(wrong.map(({ facts }) => facts.part)).toEqual(['work']);
+
+  await app.db.delete(work);
+  expect(await pageOf()).not.toContain('문제</strong>');
+  expect(app.logged.some(({ event }) => event === 'health.well')).toBe(true);
+  app.faults.length = 0;
+});
+
+test('mails that do not leave, files that cannot be read and a full disk are said, each with what to do', async () => {
+  await app.db.insert(outbox).values({
+    recipient: 'lee@example.com',
+    subject: '비밀 제목',
+    text: '',
+    html: '',
+    createdAt: app.deps.now(),
+    nextTryAt: app.deps.now(),
+  });
+  minutes(11);
+  app.deps.blobs = { ...app.deps.blobs, open: () => Promise.reject(new Error('refused')) };
+  app.deps.state.of(beginHealth).isStorageFull = true;
+  const page = await pageOf('?lang=en');
+  expect(page).toContain('A mail has been due for 11 min.');
+  expect(page).toContain('Check the server and the key of BLOB_URL');
+  expect(page).toContain('The disk is full.');
+  expect(page).not.toMatch(/lee@|비밀/);
+  app.faults.length = 0;
+});
+
+test('a backup that stays away is wrong after three hours', async () => {
+  const health = app.deps.state.of(beginHealth);
+  health.makesBackups = true;
+  health.backupAt = app.deps.now();
+  minutes(179);
+  expect(await pageOf()).toContain('마지막 백업은 3시간 전이에요.');
+  minutes(2);
+  expect(await pageOf()).toContain('백업이 3시간 동안 만들어지지 않았어요.');
+  app.faults.length = 0;
+});
+
+test('where the database does not answer the page of checks still ends, and says it', async () => {
+  app.deps.db = {
+    ...app.deps.db,
+    run: () => Promise.reject(new Error('gone')),
+  } as unknown as typeof app.deps.db;
+  const rows = await checkHealth(app.deps);
+  expect(rows.find(({ part }) => part === 'database')).toMatchObject({
+    state: 'bad',
+    sentence: 'databaseSilent',
+  });
+  app.faults.length = 0;
+});

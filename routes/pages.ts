@@ -117,6 +117,8 @@ import { reviewPage } from './pages/projects/reviews/ReviewPage.tsx';
 import { reviewReportPage } from './pages/projects/reviews/ReviewReportPage.tsx';
 import { issueLinesFile, reviewReportFile } from './pages/projects/reviews/report-files.ts';
 import { progressFile } from './pages/projects/progress/progress-file.ts';
+import { statementFile, statementRowsFile } from './pages/projects/statement/statement-files.ts';
+import { statementPage } from './pages/projects/statement/StatementPage.tsx';
 import { newProjectByForm } from './pages/projects/new-project-by-form.ts';
 import { newProjectPage } from './pages/projects/NewProjectPage.tsx';
 import { projectByForm } from './pages/projects/project-by-form.ts';
@@ -218,6 +220,9 @@ export const pages = new Hono<AppEnv>()
   .get('/projects/edit/:no/analysis', onlySignedIn, analysisFile)
   .post('/projects/edit/:no/analysis', sameOrigin, onlySignedIn, analysisByForm)
   .get('/projects/edit/:no/progress', onlySignedIn, progressFile)
+  .get('/projects/edit/:no/statement', onlySignedIn, statementPage)
+  .get('/projects/edit/:no/statement/xlsx', onlySignedIn, statementFile)
+  .get('/projects/edit/:no/statement/rows', onlySignedIn, statementRowsFile)
   .post('/projects/edit/:no/reviews', sameOrigin, onlySignedIn, reviewsByForm)
   .get('/projects/edit/:no/reviews/:id', onlySignedIn, reviewPage)
   .get('/projects/edit/:no/reviews/:id/report', onlySignedIn, reviewReportPage)

@@ -533,6 +533,11 @@ export const catalogue = {
     ko: '결정하지 않은 이의가 남아 있어요. 모두 결정한 뒤에 닫아 주세요.',
     en: 'Some disputes are undecided. Decide all of them first',
   },
+  'statement.tooLong': {
+    status: 422,
+    ko: '한 번에 담을 수 있는 문장보다 많아요. 기간을 나누어 주세요.',
+    en: 'There are more lines than one statement takes. Choose a shorter period',
+  },
   'review.notYet': {
     status: 409,
     ko: '번역한 사람이 먼저 보고 답하는 중이에요. 답이 모이면 볼 수 있어요.',

@@ -122,6 +122,11 @@ export const pageRows: PageRow[] = [
     path: '/projects/edit/1/progress',
     expected: [302, 302, 404, 200],
   },
+  ...['', '/xlsx', '/rows'].map((part): PageRow => ({
+    page: `/projects/edit/:no/statement${part}`,
+    path: `/projects/edit/1/statement${part}`,
+    expected: [302, 302, 404, 200],
+  })),
   { page: '/projects/edit/:no/reviews', path: '/projects/edit/1/reviews', expected: formOnly },
   // Nothing is reviewed; who may read a review is tested with the subject.
   ...['', '/report', '/report/xlsx', '/report/issues'].map((part): PageRow => ({

@@ -28,8 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function lqa(file: string, ...options: string[]) {
-  const args = ['run', '-q', '--allow-read', '--allow-env', 'src/app/commands/cli.ts', 'lqa'];
+const lqa = (file: string, ...options: string[]) => run('lqa', file, ...options);
+
+function run(command: string, file: string, ...options: string[]) {
+  const args = ['run', '-q', '--allow-read', '--allow-env', 'src/app/commands/cli.ts', command];
   return new Promise<{ code: number; out: string; last: string }>((resolve) => {
     execFile(process.execPath, [...args, path(file), ...options], (error, out, err) => {
       const last = err.trimEnd().split('\n').at(-1) ?? '';
@@ -66,4 +68,39 @@ test.each([
     code: expect.stringMatching(/^(request\.invalid|notFound)$/),
     message: expect.any(String),
   });
+});
+
+test('a statement is reckoned again from its rows, with a rate or without', async () => {
+  const row = (line: number, start: string, words: number) => ({
+    document: 'a.txt',
+    line,
+    day: '2026-03-02',
+    work: 'translation',
+    start,
+    units: { eojeol: 3, words, characters: 9, spaced: 11 },
+    draft: start === 'machine' ? 9 : null,
+    target: 10,
+    distance: start === 'machine' ? 2 : null,
+  });
+  await writeFile(path('work.jsonl'), rows(row(1, 'empty', 2.7), row(2, 'machine', 2.4)));
+  const shares = { empty: 100, machine: 50, memory: 0, propagated: 0, review: 0 };
+  const rates = { version: '2026-1', unit: 'words', won: 75, shares };
+  await writeFile(path('rates.json'), JSON.stringify(rates));
+
+  const [plain, priced, broken] = await Promise.all([
+    run('statement', 'work.jsonl'),
+    run('statement', 'work.jsonl', '--rates', path('rates.json')),
+    run('statement', 'wrong.jsonl'),
+  ]);
+
+  expect(JSON.parse(plain.out)).toMatchObject({
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    lines: 2,
+    counts: { eojeol: 6, words: 5.1 },
+    edits: { lines: 1, untouched: 0, distance: 2, characters: 10 },
+    total: null,
+  });
+  // round(2.7 × 75) + round(2.4 × 75 × 0.5) = 203 + 90
+  expect(JSON.parse(priced.out)).toMatchObject({ supply: 293, vat: 29, total: 322 });
+  expect([broken.code, JSON.parse(broken.last).code]).toEqual([2, 'request.invalid']);
 });

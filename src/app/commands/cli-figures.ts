@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { qualityModelSchema, SEVERITIES, thresholds } from '../../review/lqa/scoring/schema.ts';
 import { qualityModels } from '../../review/lqa/scoring/models.ts';
 import { scoreOf } from '../../review/lqa/scoring/score.ts';
+import { figuresOf, hashOfRows } from '../../reports/statement/rules.ts';
+import { ratesSchema, statementRowSchema } from '../../reports/statement/schema.ts';
 import { fail } from '../../shared/errors.ts';
 import { printJson } from './cli-lines.ts';
 
@@ -43,6 +45,22 @@ export async function printLqa(file: string, { model, ...typed }: LqaOptions) {
   const chosen = model ? parse(qualityModelSchema, await Deno.readTextFile(model)) : undefined;
   const used = chosen ?? qualityModels[0] ?? fail('request.invalid');
   await printJson(scoreOf(issues, units, { model: used, threshold }));
+}
+
+/**
+ * Every figure of a statement of work, reckoned again from its rows.
+ *
+ *     deno task cli statement ROWS.jsonl [--rates FILE]
+ *
+ * `FILE`: `{"version","unit","won","shares":{"empty","machine","memory","propagated","review"}}`; without it there are no
+ * amounts. Printed: the figures with SHA-256 of the rows as they lie in the file.
+ */
+export async function printStatement(file: string, { rates }: { rates: string | undefined }) {
+  const lines = await Deno.readTextFile(file);
+  const rows = lines.split('\n').filter((row) => row.trim())
+    .map((row) => parse(statementRowSchema, row));
+  const used = rates ? parse(ratesSchema, await Deno.readTextFile(rates)) : undefined;
+  await printJson({ hash: await hashOfRows(lines), ...figuresOf(rows, used) });
 }
 
 function parse<T>(schema: z.ZodType<T>, text: string): T {

@@ -2,7 +2,7 @@ import { bilingualFile, printChanges } from './cli-bilingual.ts';
 import { printCount } from './cli-count.ts';
 import { printCues, printJoined, printSplit } from './cli-cues.ts';
 import { exchangeFormats } from './cli-exchange.ts';
-import { type LqaOptions, printLqa } from './cli-lqa.ts';
+import { type LqaOptions, printLqa, printStatement } from './cli-figures.ts';
 import { printMatches, printScores, thresholdOf } from './cli-match.ts';
 import { printQa } from './cli-qa.ts';
 import { printTerms } from './cli-terms.ts';
@@ -29,6 +29,7 @@ import { type Direction, type Lang, langFromCode } from '../../shared/languages.
  *     deno task cli split FILE.jsonl
  *     deno task cli count FILE --lang ko
  *     deno task cli lqa ISSUES.jsonl --units N --tolerance T --pass P [--model FILE]
+ *     deno task cli statement ROWS.jsonl [--rates FILE]
  *     deno task cli tmx IN.tmx OUT.tmx
  *     deno task cli match MEMORY.tmx [--from ko --to en --limit 5 --threshold 70] < LINES
  *     deno task cli score [--from ko] < PAIRS
@@ -50,6 +51,7 @@ type Options = Direction & {
   isForChildren: boolean;
   isSdh: boolean;
   fps: number;
+  rates: string | undefined;
 } & LqaOptions;
 type Call = { words: string[]; options: Options };
 type Command = (options: Options, file: string, out: string, last: string) => Promise<void>;
@@ -72,6 +74,7 @@ const commands: Record<string, { count: number; run: Command }> = {
   join: { count: 1, run: (direction, file) => printJoined(direction, file, endingOf(file)) },
   split: { count: 1, run: (_options, file) => printSplit(file) },
   count: { count: 1, run: (options, file) => printCount(file, options, endingOf(file)) },
+  statement: { count: 1, run: (options, file) => printStatement(file, options) },
   lqa: { count: 1, run: (options, file) => printLqa(file, options) },
   tmx: { count: 2, run: (_options, file, out) => rewriteTmx(file, out) },
   match: { count: 1, run: (options, file) => printMatches(file, options) },
@@ -110,7 +113,7 @@ function readCall(args: readonly string[]): Call {
   const options: Record<string, string> = { from: 'ko', to: 'en', lang: 'ko', limit: '5' };
   for (let at = 0; at < args.length; at++) {
     const [, name, value] =
-      /^--(from|to|lang|limit|threshold|register|pack|xliff|preset|fps|units|tolerance|pass|model)(?:=(.*))?$/
+      /^--(from|to|lang|limit|threshold|register|pack|xliff|preset|fps|units|tolerance|pass|model|rates)(?:=(.*))?$/
         .exec(
           args[at] ?? '',
         ) ??
@@ -143,6 +146,7 @@ function readCall(args: readonly string[]): Call {
       isForChildren: options.children === 'yes',
       isSdh: options.sdh === 'yes',
       fps: positive(options.fps, 24),
+      rates: options.rates,
       units: options.units,
       tolerance: options.tolerance,
       pass: options.pass,

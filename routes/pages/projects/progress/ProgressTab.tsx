@@ -3,6 +3,7 @@ import type { Progress } from '../../../../src/reports/progress/read-progress.ts
 import { leftTitle } from '../../../../src/reports/progress/report-sheets.ts';
 import { leftOf } from '../../../../src/reports/progress/rules.ts';
 import { text } from '../../../../src/reports/progress/text.ts';
+import { text as statement } from '../../../../src/reports/statement/text.ts';
 import { wordsOf } from '../../../../src/documents/counting/rules.ts';
 import { text as counting } from '../../../../src/documents/counting/text.ts';
 import type { Project } from '../../../../src/projects/projects/list-projects.ts';
@@ -32,9 +33,14 @@ export function ProgressTab({ project, progress }: { project: Project; progress:
       <section class='panel grid gap-4' aria-labelledby='progress'>
         <div class='figure-head'>
           <h2 id='progress'>{text.title[lang]}</h2>
-          <a class='btn btn-sm' href={`/projects/edit/${project.no}/progress`}>
-            {text.download[lang]}
-          </a>
+          <div class='flex flex-wrap gap-2'>
+            <a class='btn btn-sm' href={`/projects/edit/${project.no}/statement`}>
+              {statement.title[lang]}
+            </a>
+            <a class='btn btn-sm' href={`/projects/edit/${project.no}/progress`}>
+              {text.download[lang]}
+            </a>
+          </div>
         </div>
         <StagePatterns />
         <StageBar name={text.whole[lang]} stages={whole} />

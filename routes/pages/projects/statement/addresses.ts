@@ -1,0 +1,16 @@
+import type { Statement } from '../../../../src/reports/statement/read-statement.ts';
+
+/** The files of a statement: of the same period and rates as the page. */
+export function statementFileAddress(
+  { projectNo, from, to, unit, rates, shares }: Statement,
+  file: 'xlsx' | 'rows',
+): string {
+  const query = new URLSearchParams({
+    from,
+    to,
+    unit,
+    ...(rates ? { won: String(rates.won) } : {}),
+    ...Object.fromEntries(Object.entries(shares).map(([band, share]) => [band, String(share)])),
+  });
+  return `/projects/edit/${projectNo}/statement/${file}?${query}`;
+}

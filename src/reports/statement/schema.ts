@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { units } from '../../documents/counting/rules.ts';
+import { MOST_WON } from './rules.ts';
+
+const count = z.number().min(0).max(1e9);
+
+/** A row as it leaves the service. */
+export const statementRowSchema = z.object({
+  document: z.string(),
+  line: z.int().positive(),
+  day: z.iso.date(),
+  work: z.enum(['translation', 'review']),
+  start: z.enum(['empty', 'machine', 'memory', 'propagated']),
+  units: z.object({ eojeol: count, words: count, characters: count, spaced: count }),
+  draft: count.nullable(),
+  target: count,
+  distance: count.nullable(),
+});
+
+const share = z.coerce.number().int().min(0).max(1000);
+const shares = { empty: share, machine: share, memory: share, propagated: share, review: share };
+const won = z.coerce.number().int().positive().max(MOST_WON);
+
+/** Rates as they lie in a file. */
+export const ratesSchema = z.object({
+  version: z.string().max(60),
+  unit: z.enum(units),
+  won,
+  shares: z.object(shares),
+});
+
+/** What the form of the page sends; without an amount of won nothing is priced. */
+export const StatementQuery = z.object({
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  unit: z.enum(units).optional().catch(undefined),
+  won: z.preprocess((value) => value === '' ? undefined : value, won.optional()).catch(undefined),
+  empty: share.catch(100).default(100),
+  machine: share.catch(100).default(100),
+  memory: share.catch(100).default(100),
+  propagated: share.catch(100).default(100),
+  review: share.catch(100).default(100),
+});

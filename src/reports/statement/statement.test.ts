@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { read as readWorkbook, utils } from 'xlsx';
+import { lines } from '../../../db/schema/documents.ts';
+import type { Person } from '../../../tests/app.ts';
+import { codeOf, type ReviewedProject, reviewedProject } from '../../../tests/reviewed-project.ts';
+import { figuresOf, hashOfRows, type StatementRow } from './rules.ts';
+import { ratesSchema, statementRowSchema } from './schema.ts';
+
+let project: ReviewedProject;
+let park: Person;
+const DAY = new Date('2026-03-02T09:00:00+09:00');
+/** The last moment of the month before, in Korea. */
+const BEFORE = new Date('2026-02-28T23:59:59+09:00');
+
+/** park has confirmed four lines of two eojeol each, one of them in the month before; lee has read the first. */
+beforeEach(async () => {
+  project = await reviewedProject();
+  const { app, people } = project;
+  park = people.park;
+  const set = (index: number, facts: Partial<typeof lines.$inferInsert>) =>
+    app.db.update(lines).set(facts).where(eq(lines.index, index));
+  await app.db.update(lines).set({ checkedBy: park.uid, checkedAt: DAY });
+  await set(0, { reviewedBy: people.lee.uid, reviewedAt: DAY });
+  await set(1, { firstTarget: 'The frist sentence', target: 'The first sentence.' });
+  await set(2, { origin: 'memory' });
+  await set(3, { checkedAt: BEFORE });
+});
+afterEach(() => project.app.close());
+
+const rates = 'unit=eojeol&won=101&empty=100&machine=50&memory=25&propagated=0&review=30';
+const page = (as: Person, part = '', query = rates) =>
+  project.app.page(`/projects/edit/${project.no}/statement${part}?${query}`, { as });
+const rowsOf = async (as: Person, query = rates): Promise<StatementRow[]> =>
+  (await (await page(as, '/rows', query)).text()).split('\n').filter(Boolean)
+    .map((row) => statementRowSchema.parse(JSON.parse(row)));
+const factsOf = (html: string) =>
+  new Map([...html.matchAll(/<dt>([^<]*)<\/dt><dd>(?:<code[^>]*>)?([^<]*)</g)]
+    .map(([, name, value]) => [name, value]));
+
+test('rows are the own lines of the period, by what stood there before', async () => {
+  const rows = await rowsOf(park);
+
+  expect(rows).toMatchObject([
+    {
+      line: 1,
+      day: '2026-03-02',
+      work: 'translation',
+      start: 'empty',
+      draft: null,
+      distance: null,
+    },
+    { line: 2, start: 'machine', draft: 18, target: 19, distance: 2 },
+    { line: 3, start: 'memory' },
+  ]);
+  expect(rows.map(({ units }) => units.eojeol)).toEqual([2, 2, 2]);
+  expect(rows[0]?.units).toMatchObject({ characters: 7, spaced: 8 });
+});
+
+test('the period is of Korean days, both of them counted in', async () => {
+  const numbers = async (query: string) => (await rowsOf(park, query)).map(({ line }) => line);
+  expect(await numbers('from=2026-02-28&to=2026-02-28')).toEqual([4]);
+  expect(await numbers('from=2026-02-28&to=2026-03-02')).toEqual([1, 2, 3, 4]);
+  expect(await numbers('from=2026-03-03&to=2026-03-20')).toEqual([]);
+  expect(await numbers('from=2026-03-20&to=2026-03-01')).toEqual([]);
+});
+
+test('who has read lines as a reviewer has reviewed them, and did not translate them', async () => {
+  const { app, people: { lee } } = project;
+  await app.db.update(lines).set({ checkedBy: lee.uid }).where(eq(lines.index, 0));
+
+  expect(await rowsOf(lee)).toMatchObject([{ line: 1, work: 'review' }]);
+  expect((await rowsOf(park)).map(({ line }) => line)).toEqual([2, 3]);
+});
+
+test('page, workbook and figures from the rows are equal to the won', async () => {
+  const html = await (await page(park)).text();
+  const found = factsOf(html);
+  // 2 × 101 + round(2 × 101 × 0.5) + round(2 × 101 × 0.25) = 202 + 101 + 51
+  expect([found.get('공급가액'), found.get('부가가치세(10%)'), found.get('합계')])
+    .toEqual(['354', '35', '389']);
+
+  const exported = await (await page(park, '/rows')).text();
+  const order = ratesSchema.parse({
+    version: '1',
+    unit: 'eojeol',
+    won: 101,
+    shares: { empty: 100, machine: 50, memory: 25, propagated: 0, review: 30 },
+  });
+  const figures = figuresOf(await rowsOf(park), order);
+  expect([figures.supply, figures.vat, figures.total]).toEqual([354, 35, 389]);
+  expect(found.get('행의 SHA-256')).toBe(await hashOfRows(exported));
+
+  const book = readWorkbook(new Uint8Array(await (await page(park, '/xlsx')).arrayBuffer()));
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']!;
+  const cells = utils.sheet_to_json<(string | number)[]>(sheet, { header: 1 });
+  expect(
+    cells.filter(([name]) => ['공급가액', '부가가치세(10%)', '합계'].includes(`${name}`))
+      .map((row) => row[7]),
+  ).toEqual([354, 35, 389]);
+  expect(sheet.H8).toMatchObject({ f: 'ROUND(C8*B5*G8/100,0)', v: 202 });
+});
+
+test('without a rate nothing is priced; what cannot be read is as if it was not there', async () => {
+  for (const query of ['', 'won=', 'won=abc&from=yesterday&machine=-4']) {
+    const res = await page(park, '', query);
+    const html = await res.text();
+    expect([res.status, html.includes('공급가액')]).toEqual([200, false]);
+    expect(html).toContain('처음부터 번역');
+  }
+});
+
+test('nobody finds the statement of another member: not the manager, and no stranger', async () => {
+  const { app, people: { kim, lee, choi }, removeFromTeam } = project;
+  for (const person of [kim, choi]) expect(await rowsOf(person)).toEqual([]);
+  expect(await (await page(kim)).text()).toContain('이 기간에 확정하거나 감수한 문장이 없어요.');
+  const stranger = await app.member('stranger');
+  expect((await page(stranger)).status).toBe(404);
+  await removeFromTeam(lee);
+  const gone = await page(lee, '/rows');
+  expect(codeOf({ status: gone.status, body: await gone.json().catch(() => ({})) })[0]).toBe(404);
+});

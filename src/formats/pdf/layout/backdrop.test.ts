@@ -12,7 +12,7 @@ function pageOf(index: number, { strokes = [], images = [] }: Drawn): PageConten
     rotation: 0 as const,
     toUser: [1, 0, 0, 1, 0, 0] as const,
   };
-  return { page, spans: [], unreadable: 0, strokes, fills: [], images, shapes: [] };
+  return { page, spans: [], unreadable: 0, strokes, fills: [], areas: [], images, shapes: [] };
 }
 
 const RULE = { x0: 60, x1: 500, y0: 50, y1: 50, colour: '#0000ff', width: 1 };

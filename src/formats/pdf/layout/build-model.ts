@@ -1,6 +1,7 @@
 import { type Backdrop, findBackdrop } from './backdrop.ts';
 import { type BlockContext, blockOf } from './build-blocks.ts';
 import type { Builder, ParagraphPart } from './build-paragraph.ts';
+import { drawnParts } from './drawn.ts';
 import { type Draft, draftsOf, endOf, goesOn, startOf } from './drafts.ts';
 import { type FurniturePart, furnitureParts } from './chapter-heads.ts';
 import { findFurniture, type Furniture } from './furniture.ts';
@@ -76,7 +77,7 @@ export function buildModel(contents: readonly PageContent[], styles: StyleTable)
   return {
     pages: contents.map(({ page }) => page),
     sections,
-    ...(drawing ? { backdrop: drawing } : {}),
+    ...drawnParts(pages.map(({ content }) => content), drawing),
     header: headerParts.flat(),
     footer: footerParts.flat(),
     headerParts,
@@ -220,7 +221,10 @@ function addFlow(
 ) {
   const [first, ...rest] = drafts;
   if (!first) return;
-  const last = placed.findLast(({ draft }) => draft.kind !== 'image' && draft.kind !== 'boxes');
+  const last = placed.findLast(({ draft }) =>
+    draft.kind !== 'image' && draft.kind !== 'boxes' &&
+    !(draft.kind === 'paragraph' && draft.isAside)
+  );
   const joins = last && goesOn(last.draft, first);
   if (joins && last.draft.kind === 'paragraph' && first.kind === 'paragraph') {
     last.draft.parts.push(...first.parts);

@@ -3,6 +3,7 @@ import { joinerOf, type Vocabulary } from './join.ts';
 import { type Line, piecesOf, textOfLine } from './lines.ts';
 import type { Alignment, Paragraph, Place, Run, RunStyle, TextLine } from '../model/model.ts';
 import { hasLeader, hasSymbolBullet, startsItem } from './paragraph-lines.ts';
+import type { LinePiece } from '../model/right-to-left.ts';
 import type { Span } from '../reading/page-content.ts';
 import { fromFrame } from '../reading/read-page.ts';
 
@@ -88,15 +89,18 @@ class RunWriter {
   add(line: Line, part: ParagraphPart): TextLine {
     if (this.#last) this.#join(this.#last, line);
     const from = this.#length;
-    for (const { text, of } of piecesOf(line)) {
+    const pieces = piecesOf(line);
+    for (const { text, of } of pieces) {
       this.#append(text, of && { style: this.#styleIn(line, of), link: of.link });
     }
     const box = fromFrame(part.angle, boxOf(line.left, line.top, line.right, line.bottom));
+    const gaps = part.angle === 0 && !part.isVertical ? gapsOf(pieces) : [];
     const shown = {
       box,
       baseline: baselineOf(line, part),
       from,
       to: this.#length,
+      ...(gaps.length > 0 ? { gaps } : {}),
     };
     this.#last = { line, shown, part };
     return shown;
@@ -143,6 +147,15 @@ class RunWriter {
     const size = Math.round(line.size * 5) / 5;
     return this.#builder.intern({ ...span.style, size, raise: lift > 0 ? 'super' : 'sub' });
   }
+}
+
+function gapsOf(pieces: readonly LinePiece<Span | undefined>[]): { from: number; to: number }[] {
+  return pieces.flatMap(({ text, of }, index) => {
+    const [before, after] = [pieces[index - 1]?.of, pieces[index + 1]?.of];
+    return text === '\t' && !of && before && after && before.right < after.left
+      ? [{ from: before.right, to: after.left }]
+      : [];
+  });
 }
 
 function baselineOf(line: Line, { angle, isVertical }: ParagraphPart): number {

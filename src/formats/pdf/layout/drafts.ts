@@ -1,5 +1,6 @@
 import { holdsMiddle } from '../model/boxes.ts';
 import type { ParagraphPart } from './build-paragraph.ts';
+import type { TextBlock } from './blocks/text-block.ts';
 import type { Flow } from './item.ts';
 import { joinRows, type Line, lineOf, textOfLine } from './lines.ts';
 import type { Drawing } from '../model/model.ts';
@@ -29,7 +30,8 @@ type Boxes = {
 
 /** What will be a block, in the frame of its page. */
 export type Draft =
-  | { kind: 'paragraph'; parts: ParagraphPart[]; top: number; shade?: string }
+  /** `isAside`: what flows on goes on behind it. */
+  | { kind: 'paragraph'; parts: ParagraphPart[]; top: number; shade?: string; isAside?: boolean }
   | { kind: 'page'; page: number; top: number; bottom: number; drawing: Drawing }
   | Boxes
   | { kind: 'unruled'; page: number; table: Unruled; top: number; bottom: number; right: number }
@@ -74,10 +76,26 @@ export function draftsOf(
     if (!other) continue;
     addLines(fragments);
     fragments = [];
-    drafts.push({ ...other, page, top, bottom });
+    if (other.kind !== 'block') drafts.push({ ...other, page, top, bottom });
+    else drafts.push(...blockDrafts({ page, angle, isVertical }, other, fills));
   }
   addLines(fragments);
   return drafts;
+}
+
+function blockDrafts(
+  where: Pick<ParagraphPart, 'page' | 'angle' | 'isVertical'>,
+  { parts }: TextBlock,
+  fills: readonly Fill[],
+): Draft[] {
+  const split = parts.flatMap(({ lines, edges, isWhole }): ParagraphPart[] =>
+    isWhole ? [{ ...where, lines, ...edges }] : cellParts(where, lines, edges)
+  );
+  return split.map((part): Draft => {
+    const shade = shadeBehind(part.lines, where.angle, fills);
+    const top = part.lines[0]?.top ?? 0;
+    return { kind: 'paragraph', parts: [part], top, ...(shade ? { shade } : {}), isAside: true };
+  });
 }
 
 /** Lines as paragraphs; each stretch of lines that are set alike has edges of its own. */
@@ -188,6 +206,7 @@ export function shadeBehind(
 /** A paragraph that ends a flow goes on in the next one: its last line is full and ends no sentence. */
 export function goesOn(before: Draft, after: Draft): boolean {
   if (before.kind !== 'paragraph' || after.kind !== 'paragraph') return false;
+  if (before.isAside || after.isAside) return false;
   const [from, to] = [before.parts.at(-1), after.parts[0]];
   const [last, first] = [from?.lines.at(-1), to?.lines[0]];
   if (!from || !to || !last || !first || from.angle !== to.angle) return false;

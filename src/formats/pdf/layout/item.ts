@@ -9,6 +9,8 @@ export type Item<T = unknown> = {
   /** Absent for tables and pictures. */
   line?: Line;
   other?: T;
+  /** How many lines a chart takes the place of. */
+  rows?: number;
 };
 
 /** Items that are read from top to bottom. Flows side by side are in one band. */

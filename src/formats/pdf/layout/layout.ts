@@ -124,7 +124,7 @@ function gutterIn<T>(
 
 function countRows(items: readonly Item[]): number {
   const baselines = items.flatMap(({ line }) => line ? [line.baseline] : []).sort((a, b) => a - b);
-  let count = 0;
+  let count = items.reduce((sum, { rows = 0 }) => sum + rows, 0);
   let last = -Infinity;
   for (const baseline of baselines) {
     if (baseline - last > 2) count++;

@@ -1,4 +1,5 @@
-import { median } from '../model/boxes.ts';
+import { boxOf, median } from '../model/boxes.ts';
+import type { Box } from '../model/model.ts';
 import type { Span } from '../reading/page-content.ts';
 import { hasBlankBetween } from '../reading/text-walker.ts';
 import { hasRightToLeft, inReadingOrder, type LinePiece } from '../model/right-to-left.ts';
@@ -39,6 +40,11 @@ export function lineOf(spans: readonly Span[]): Line {
     baseline: median(main.map((span) => span.baseline)),
     size,
   };
+}
+
+/** Around its letters, without what hangs below the baseline. */
+export function boxAround({ left, right, baseline, size }: Line): Box {
+  return boxOf(left, baseline - 0.75 * size, right, baseline);
 }
 
 function mainSize(spans: readonly Span[]): number {

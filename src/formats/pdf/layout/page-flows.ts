@@ -1,4 +1,9 @@
-import { boxOf, holdsMiddle } from '../model/boxes.ts';
+import { boxOf, coverage, holdsMiddle } from '../model/boxes.ts';
+import { bandsOf } from './blocks/bands.ts';
+import { findBoxedText } from './blocks/boxed-text.ts';
+import { findCharts } from './blocks/charts.ts';
+import { findLineNumbers } from './blocks/line-numbers.ts';
+import type { TextBlock } from './blocks/text-block.ts';
 import { layOut } from './layout.ts';
 import type { Flow, Item } from './item.ts';
 import { fragmentsOf, inkEnd, type Line, lineOf } from './lines.ts';
@@ -11,7 +16,7 @@ import { inFrame } from '../reading/text-walker.ts';
 import type { Box } from '../model/model.ts';
 
 export type Picture = { kind: 'image'; box: Box; bytes: Uint8Array };
-export type Other = RuledTable | Picture;
+export type Other = RuledTable | Picture | TextBlock;
 
 /** A page in reading order: its main writing in flows, text that is turned otherwise behind it. */
 export type PageFlows = {
@@ -33,14 +38,40 @@ export function flowsOf(content: PageContent, frame: FlowFrame): PageFlows {
   const tables = grids.map((grid) => splitGrid(fillGrid(grid, fragments)));
   const inTables = new Set(tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines)));
 
-  const items: Item<Other>[] = fragments.filter((line) => !inTables.has(line)).map(itemOf);
+  const free = fragments.filter((line) => !inTables.has(line));
+  const isUpright = angle === 0 && !isVertical;
+  const { blocks, rest } = isUpright ? blocksOf(content, free, tables) : { blocks: [], rest: free };
+
+  const items: Item<Other>[] = rest.map(itemOf);
+  for (const block of blocks) items.push(blockItem(block, rest));
   for (const table of tables) items.push(otherItem(table.grid.box, table));
   for (const { box, bytes } of images) {
     const inside = fragments.filter((line) => holdsMiddle(box, lineBox(line, angle)));
     if (!bytes || inside.length > 2) continue;
     items.push(otherItem(box, { kind: 'image', box, bytes }));
   }
-  return { page: page.index, angle, isVertical, flows: layOut(items, isVertical), turned: [] };
+  const bands = isUpright ? bandsOf(items, content.areas, page.height) : [items];
+  const flows = bands.flatMap((band) => layOut(band, isVertical));
+  return { page: page.index, angle, isVertical, flows, turned: [] };
+}
+
+/** What is read apart from the text that flows beside it. */
+function blocksOf(
+  { page, areas, images, strokes }: PageContent,
+  fragments: readonly Line[],
+  tables: readonly RuledTable[],
+): { blocks: TextBlock[]; rest: Line[] } {
+  const isOwn = (box: Box) => !tables.some(({ grid }) => coverage(box, grid.box) > 0.5);
+  const lines = areas.filter(({ bends, box }) => bends > 0 && isOwn(box));
+  const numbered = findLineNumbers(fragments);
+  const charts = findCharts(numbered.rest, lines, { strokes, ...page });
+  const boxes = [...areas.filter(({ bends }) => bends === 0), ...images].map(({ box }) => box)
+    .filter(isOwn);
+  const boxed = findBoxedText(charts.rest, boxes, page);
+  return {
+    blocks: [...numbered.blocks, ...charts.blocks, ...boxed.blocks],
+    rest: boxed.rest,
+  };
 }
 
 /** Cells may stand so close that their texts seem to be one: a rule between them separates them. */
@@ -91,6 +122,29 @@ function itemOf(line: Line): Item<Other> {
 
 function otherItem({ x, y, width, height }: Box, other: Other): Item<Other> {
   return { left: x, right: x + width, top: y, bottom: y + height, other };
+}
+
+/** Points. */
+const CHART_ROW = 15;
+/** A few lines beside it. */
+const HEADING_LINES = 3;
+
+/** What begins higher than the words of the box beside it, such as a heading beside an icon, is read before them. */
+function blockItem(block: TextBlock, rest: readonly Line[]): Item<Other> {
+  const item = otherItem(block.box, block);
+  if (block.isChart) return { ...item, rows: Math.floor(block.box.height / CHART_ROW) };
+  const beside = rest.filter((line) =>
+    (line.right < item.left + 1 || line.left > item.right - 1) && line.baseline > item.top &&
+    line.top < item.bottom
+  );
+  if (beside.length === 0 || beside.length > HEADING_LINES) return item;
+  const inside = block.parts.flatMap(({ lines }) => lines);
+  const size = inside[0]?.size ?? 10;
+  const isLater = Math.min(...beside.map((line) => line.top)) <
+    Math.min(...inside.map((line) => line.top)) - 0.1 * size;
+  if (!isLater) return item;
+  const top = Math.max(...beside.map((line) => line.bottom));
+  return { ...item, top, bottom: Math.max(top + 1, item.bottom) };
 }
 
 /** Text must stand in at least two of its cells; else it is a frame or an ornament. */

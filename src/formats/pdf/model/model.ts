@@ -23,7 +23,12 @@ export type PdfModel = {
   footerParts?: Paragraph[][];
   /** Pictures and rules behind the head and foot. `page`: the first that has them. */
   backdrop?: Drawing;
+  /** For each page what text must not run over. */
+  drawn?: Drawn[];
 };
+
+/** Lines with a little room around them, and what boxes, shapes and pictures cover. */
+export type Drawn = { lines: Box[]; areas: Box[] };
 
 export type Box = { x: number; y: number; width: number; height: number };
 
@@ -176,6 +181,8 @@ export type TextLine = {
   /** Which part of the text of all runs it shows; joined words and dropped hyphens belong to the line of their start. */
   from: number;
   to: number;
+  /** The wide gaps of an upright line, from left to right: there is a tab in the text for each. */
+  gaps?: { from: number; to: number }[];
 };
 
 export type Run = {

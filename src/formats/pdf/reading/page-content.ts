@@ -38,6 +38,12 @@ export type Stroke = {
 /** A filled upright box. */
 export type Fill = { box: Box; colour: string };
 
+/**
+ * The box around something that is painted: a filled shape or a closed outline, whatever its corners and colour, or an
+ * open line. `bends`: how many parts of such a line are slanted, as in charts.
+ */
+export type Area = { box: Box; bends: number };
+
 export type ImageMark = {
   box: Box;
   /** Name of the picture in the page's store, when it is worth keeping. */
@@ -55,6 +61,7 @@ export type PageContent = {
   strokes: Stroke[];
   fills: Fill[];
   images: ImageMark[];
+  areas: Area[];
   /** All that is drawn, on a page that has no text or whose text stands among drawings. */
   shapes: DrawnShape[];
 };

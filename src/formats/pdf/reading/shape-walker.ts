@@ -1,9 +1,9 @@
-import { bottomOf, boxOf, moved, rightOf } from '../model/boxes.ts';
+import { bottomOf, boxOf, intersection, moved, rightOf } from '../model/boxes.ts';
 import { clippedShape, drawnShape, seenColour } from './drawn-shape.ts';
 import type { Graphics } from './graphics.ts';
 import { apply } from '../model/matrix.ts';
 import type { Box, DrawnShape } from '../model/model.ts';
-import type { Fill, ImageMark, Stroke } from './page-content.ts';
+import type { Area, Fill, ImageMark, Stroke } from './page-content.ts';
 
 /** A map or a drawing has more strokes than any table; then none of them is looked at. */
 const MAX_STROKES = 8_000;
@@ -12,6 +12,9 @@ const MAX_STEPS = 10_000;
 /** Boxes that are thinner are rules. */
 const RULE_WIDTH = 2.6;
 const LEVEL = 0.6;
+/** Smaller ones hold no text. */
+const [AREA_WIDTH, AREA_HEIGHT] = [12, 8];
+const MOST_AREAS = 4_000;
 
 const [MOVE, LINE, CURVE, QUADRATIC, CLOSE] = [0, 1, 2, 3, 4];
 
@@ -19,6 +22,7 @@ const [MOVE, LINE, CURVE, QUADRATIC, CLOSE] = [0, 1, 2, 3, 4];
 export class ShapeWalker {
   strokes: Stroke[] = [];
   readonly fills: Fill[] = [];
+  readonly areas: Area[] = [];
   readonly images: ImageMark[] = [];
   shapes: DrawnShape[] = [];
   #steps = 0;
@@ -36,6 +40,8 @@ export class ShapeWalker {
     this.#keep(path, { isFilled, isStroked });
     if (this.strokes.length > MAX_STROKES) return;
     for (const { points, isStraight, isClosed } of this.#figures(path)) {
+      const bends = isFilled || isClosed ? 0 : bendsOf(points);
+      if (isFilled || isClosed || bends > 0) this.#addArea(boxAround(points), bends);
       if (isFilled && isStraight) this.#addFilled(points);
       if (isStroked) this.#addStroked(points, isClosed);
     }
@@ -45,6 +51,12 @@ export class ShapeWalker {
     const box = moved(this.#graphics.state.matrix, boxOf(0, 0, 1, 1));
     const above = this.shapes.length;
     this.images.push(id === undefined ? { box, above } : { box, id, above });
+  }
+
+  /** A gradient, as far as it can be seen. */
+  addShading() {
+    const { clip } = this.#graphics.state;
+    if (clip) this.#addArea(clip, 0);
   }
 
   /** The next path bounds what is drawn after it. */
@@ -67,6 +79,13 @@ export class ShapeWalker {
     this.#steps += shape.path.length;
     if (this.#steps > MAX_STEPS) this.shapes = [];
     else this.shapes.push(shape);
+  }
+
+  #addArea(box: Box, bends: number) {
+    const { clip } = this.#graphics.state;
+    const seen = clip ? intersection(box, clip) : box;
+    if (bends === 0 && (seen.width < AREA_WIDTH || seen.height < AREA_HEIGHT)) return;
+    if (this.areas.length < MOST_AREAS) this.areas.push({ box: seen, bends });
   }
 
   #addFilled(points: readonly Point[]) {
@@ -145,6 +164,14 @@ function boxAround(points: readonly Point[]): Box {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return boxOf(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+}
+
+/** How many parts of a line are neither level nor upright. */
+function bendsOf(points: readonly Point[]): number {
+  return points.slice(1).filter(([x, y], at) => {
+    const [x0, y0] = points[at] ?? [x, y];
+    return !near(x, x0) && !near(y, y0);
+  }).length;
 }
 
 function near(a: number, b: number): boolean {

@@ -38,6 +38,7 @@ export function walkPage({ fnArray, argsArray }: Operators, surroundings: Surrou
     unreadable: text.unreadable,
     strokes: shapes.strokes,
     fills: shapes.fills,
+    areas: shapes.areas,
     shapes: shapes.shapes,
     images: shapes.images as ImageMark[],
   };
@@ -171,6 +172,9 @@ function paint({ text, shapes }: Walkers, operator: number, args: unknown[]) {
       if (path) shapes.endPath(path);
       break;
     }
+    case OPS.shadingFill:
+      shapes.addShading();
+      break;
     case OPS.clip:
     case OPS.eoClip:
       shapes.clipAtEnd();

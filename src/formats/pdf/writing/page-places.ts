@@ -1,5 +1,6 @@
 import { boxOf, coverage, rightOf } from '../model/boxes.ts';
-import type { Box, Paragraph, PdfModel, PdfPage, Place, Section } from '../model/model.ts';
+import type { Box, Drawn, Paragraph, PdfModel, PdfPage, Place, Section } from '../model/model.ts';
+import { drawnBounds } from './drawn-rooms.ts';
 import { baselineIn, frameOf, slantedBox, toFrame } from './frame.ts';
 import type { Space } from './fit.ts';
 import { roomFor } from './rooms.ts';
@@ -51,10 +52,12 @@ export function* tasksOf(model: PdfModel): Generator<Task> {
 /** What stands on each page, so that no text grows into another. */
 export class PagePlaces {
   #pages: readonly PdfPage[];
+  #drawn: readonly Drawn[];
   #taken = new Map<number, { box: Box; place: Place | undefined }[]>();
 
   constructor(model: PdfModel, tasks: readonly Task[]) {
     this.#pages = model.pages;
+    this.#drawn = model.drawn ?? [];
     for (const { places } of tasks) {
       for (const place of places) this.#take(place.page, place.box, place);
     }
@@ -75,7 +78,8 @@ export class PagePlaces {
     else this.#taken.set(page, [{ box, place }]);
   }
 
-  spaceOf(task: Task, place: Place): Space {
+  /** `beside`: what else must be left free. */
+  spaceOf(task: Task, place: Place, beside: readonly Box[] = []): Space {
     const frame = frameOf(place);
     const first = place.lines[0];
     if (frame.angle % 90 !== 0) {
@@ -88,10 +92,12 @@ export class PagePlaces {
       return { box, room: box, baseline, lines: place.lines.length };
     }
     const box = toFrame(frame, place.box);
-    const limit = toFrame(frame, this.#limitOf(task, place));
-    const obstacles = (this.#taken.get(place.page) ?? [])
+    const bounds = this.#boundsOf(task, place);
+    const limit = toFrame(frame, bounds.limit);
+    const texts = (this.#taken.get(place.page) ?? [])
       .filter((one) => one.place !== place && coverage(place.box, one.box) < 0.5)
-      .map((one) => toFrame(frame, one.box));
+      .map((one) => one.box);
+    const obstacles = [...texts, ...bounds.obstacles, ...beside].map((one) => toFrame(frame, one));
     const room = task.isAlone ? limit : roomFor(box, { limit, obstacles });
     const baseline = first ? baselineIn(frame, first.baseline) : box.y + 0.8 * box.height;
     const space = { box, room, baseline, lines: place.lines.length };
@@ -114,6 +120,18 @@ export class PagePlaces {
     return task.cell && place && this.#limitOf(task, place);
   }
 
+  #boundsOf(task: Task, place: Place): { limit: Box; obstacles: Box[] } {
+    const limit = this.#limitOf(task, place);
+    const drawn = this.#drawn[place.page];
+    if (!drawn || task.isRuled) return { limit, obstacles: [] };
+    const [run] = task.paragraph.runs;
+    const [line] = place.lines;
+    const isUpright = place.angle === 0 && !place.isVertical;
+    const lineHeight = isUpright ? line?.box.height ?? place.box.height : place.box.height;
+    const isLight = run !== undefined && isLightColour(run.style.colour);
+    return drawnBounds({ box: place.box, lineHeight, isLight }, limit, drawn);
+  }
+
   #limitOf({ kind, section, cell }: Task, { page, box }: Place): Box {
     if (cell) return inset(cell, Math.min(2.5, cell.width / 20), Math.min(1, cell.height / 20));
     const paper = this.#pages[page];
@@ -132,6 +150,10 @@ export class PagePlaces {
 }
 
 const EDGE = 18;
+
+function isLightColour(colour: string): boolean {
+  return /^#[d-f][0-9a-f][d-f][0-9a-f][d-f][0-9a-f]$/i.test(colour);
+}
 
 function inset({ x, y, width, height }: Box, byX: number, byY: number): Box {
   return boxOf(x + byX, y + byY, x + width - byX, y + height - byY);

@@ -12,6 +12,7 @@ import { boxOf } from '../model/boxes.ts';
 import { type Canvas, coverBox, paintRow } from './paint-rows.ts';
 import { sourceRows } from './source-rows.ts';
 import type { PagePlaces, Task } from './page-places.ts';
+import { type TabbedPart, tabbedParts } from './tabbed-lines.ts';
 import { stackCell, type StackedText } from './stack-cell.ts';
 
 export type PaintJob = { task: Task; runs: readonly Run[] };
@@ -45,7 +46,7 @@ export function paintParagraphs(
   const added: AddedText[] = [];
   for (const group of groupsOf(jobs)) {
     tools.finish(group[0]?.task.places[0]?.page ?? 0);
-    const ready = stackedCells(group.map((job) => prepare(job, tools)), tools.places);
+    const ready = stackedCells(group.flatMap((job) => prepare(job, tools)), tools.places);
     const common = commonScales(ready);
     for (const one of ready) {
       const limit = common.get(groupKey(one)) ?? 1;
@@ -89,7 +90,8 @@ function* groupsOf(jobs: readonly PaintJob[]): Generator<PaintJob[]> {
   if (group.length > 0) yield group;
 }
 
-function prepare(job: PaintJob, { fontSet, places, model, to }: Omit<Tools, 'finish'>): Ready {
+/** A text; one whose parts stand apart in a line is as many. */
+function prepare(job: PaintJob, { fontSet, places, model, to }: Omit<Tools, 'finish'>): Ready[] {
   const { task } = job;
   const { paragraph } = task;
   const isVertical = task.places[0]?.isVertical ?? false;
@@ -109,13 +111,27 @@ function prepare(job: PaintJob, { fontSet, places, model, to }: Omit<Tools, 'fin
   if (unchanged) {
     const { rows, scale } = unchanged;
     const found = { rows, scale, rest: unchanged.letters.length };
-    return { job, letters: unchanged.letters, spaces, shape, fit: found, isSource: true };
+    return [{ job, letters: unchanged.letters, spaces, shape, fit: found, isSource: true }];
   }
+  const parts = tabbedParts(letters, task.places);
+  if (parts) return parts.map((part) => preparePart(job, part, { places, shape }));
   setHangingGap(letters, shape);
   breakEntries(letters);
   squeezeLeaders(letters, spaces[0]?.box.width ?? Infinity);
   const found = fit({ job, letters, spaces, shape }, 1);
-  return { job, letters, spaces, shape, fit: found, isSource: false };
+  return [{ job, letters, spaces, shape, fit: found, isSource: false }];
+}
+
+function preparePart(
+  { task, runs }: PaintJob,
+  { letters, place, others }: TabbedPart,
+  { places, shape }: { places: PagePlaces; shape: TextShape },
+): Ready {
+  const job = { runs, task: { ...task, places: [place] } };
+  const spaces = [places.spaceOf(job.task, place, others)];
+  const own: TextShape = { ...shape, align: 'left', first: 0 };
+  const found = fit({ job, letters, spaces, shape: own }, 1);
+  return { job, letters, spaces, shape: own, fit: found, isSource: false };
 }
 
 /** Texts of ruled cells that would get small share the room of their cell. */

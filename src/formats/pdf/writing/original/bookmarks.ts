@@ -1,6 +1,8 @@
 import { PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { type Paragraph, paragraphText, type PdfModel, type Run } from '../../model/model.ts';
 import { paragraphsOf } from '../../model/model.ts';
+import { destinations } from './bookmark-places.ts';
+import { pageTitles } from './page-titles.ts';
 
 /** A heading, and what stands for it now. `key`: its letters and digits alone. */
 type Heading = { key: string; text: string; target: string };
@@ -12,7 +14,10 @@ const LONGEST = 300;
 /** A heading on so many lines is set as one paragraph for each. */
 const MOST_PARTS = 3;
 
-/** Bookmarks say what the headings say that they lead to; those without such a heading stay as they were. */
+/**
+ * Bookmarks say what the headings say that they lead to, found by their words or else by their place; those without such a
+ * heading stay as they were.
+ */
 export function translateBookmarks(
   document: PDFDocument,
   model: PdfModel,
@@ -23,11 +28,27 @@ export function translateBookmarks(
   const items = itemsOf(outlines);
   if (items.length === 0) return;
   const targets = targetsByKey(headingsOf(model, runs));
+  const used = new Set<string>();
+  const others: PDFDict[] = [];
   for (const item of items) {
     const title = titleOf(item);
     const target = title === undefined ? undefined : targetFor(title, targets);
-    if (target) item.set(PDFName.of('Title'), PDFHexString.fromText(target));
+    if (title !== undefined && !target) others.push(item);
+    if (target) rename(item, target, used);
   }
+  const placeOf = destinations(document);
+  const titleAt = pageTitles(model);
+  for (const item of others) {
+    const place = placeOf(item);
+    const heading = place && titleAt(place);
+    const target = heading && headingOf(heading, runs)?.target;
+    if (target && !used.has(keyOf(withoutNumber(target)))) rename(item, target, used);
+  }
+}
+
+function rename(item: PDFDict, target: string, used: Set<string>) {
+  item.set(PDFName.of('Title'), PDFHexString.fromText(target));
+  used.add(keyOf(withoutNumber(target)));
 }
 
 function itemsOf(outlines: PDFDict): PDFDict[] {

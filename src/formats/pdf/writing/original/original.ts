@@ -14,6 +14,7 @@ import {
 import { IDENTITY, invert } from '../../model/matrix.ts';
 import type { PdfModel } from '../../model/model.ts';
 import { dropRules, type LevelRule } from './drop-rules.ts';
+import { picturesOf, reduceForm, staysField } from './form-fields.ts';
 import { stripContent, stripText } from './strip-text.ts';
 import { textMarks } from './text-marks.ts';
 
@@ -37,21 +38,21 @@ export async function openOriginal(bytes: Uint8Array): Promise<PDFDocument | und
  */
 export function stripDocument(document: PDFDocument, model: PdfModel): boolean[] {
   const isMark = textMarks(model);
+  const form: FormParts = { fields: new Set(), pictures: new Set() };
   const scans = document.getPages().map((page, index) => {
     const toUser = model.pages[index]?.toUser ?? IDENTITY;
     const isUnwanted = (rule: LevelRule) => isMark(index, rule);
     return stripPage(
       document,
       page,
-      (text) => dropRules(text, { toPage: invert(toUser), isUnwanted }),
+      { withoutMarks: (text) => dropRules(text, { toPage: invert(toUser), isUnwanted }), form },
     );
   });
   const { context, catalog } = document;
-  for (const name of ['StructTreeRoot', 'MarkInfo', 'AcroForm', 'Perms']) {
-    catalog.delete(PDFName.of(name));
-  }
+  for (const name of ['StructTreeRoot', 'MarkInfo', 'Perms']) catalog.delete(PDFName.of(name));
+  reduceForm(catalog, (field) => form.fields.has(field));
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (object instanceof PDFRawStream && hasContent(object)) {
+    if (object instanceof PDFRawStream && hasContent(object) && !form.pictures.has(ref)) {
       const stripped = stripText(textOf(object));
       const stream = context.flateStream(Buffer.from(stripped, 'latin1'));
       for (const [key, value] of object.dict.entries()) {
@@ -60,8 +61,23 @@ export function stripDocument(document: PDFDocument, model: PdfModel): boolean[]
       context.assign(ref, stream);
     }
   }
-  for (const [, object] of context.enumerateIndirectObjects()) dropFonts(object, 0);
+  const fonts = fontsOfForm(catalog);
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!form.pictures.has(ref)) dropFonts(object, 0);
+  }
+  if (fonts) fonts.resources.set(FONT, fonts.fonts);
   return scans;
+}
+
+/** Fields that stay such, and the pictures that they are shown with. */
+type FormParts = { fields: Set<PDFDict>; pictures: Set<PDFRef> };
+
+/** What is filled in later is written with them. */
+function fontsOfForm(catalog: PDFDict): { resources: PDFDict; fonts: PDFObject } | undefined {
+  const form = catalog.lookup(PDFName.of('AcroForm'));
+  const resources = form instanceof PDFDict ? form.lookup(PDFName.of('DR')) : undefined;
+  const fonts = resources instanceof PDFDict ? resources.get(FONT) : undefined;
+  return resources instanceof PDFDict && fonts ? { resources, fonts } : undefined;
 }
 
 const PACKING = new Set(['/Length', '/Filter', '/DecodeParms', '/F', '/FFilter']);
@@ -69,7 +85,7 @@ const PACKING = new Set(['/Length', '/Filter', '/DecodeParms', '/F', '/FFilter']
 function stripPage(
   document: PDFDocument,
   page: PDFPage,
-  withoutMarks: (text: string) => string,
+  { withoutMarks, form }: { withoutMarks: (text: string) => string; form: FormParts },
 ): boolean {
   const { context } = document;
   const contents = page.node.Contents();
@@ -85,17 +101,29 @@ function stripPage(
   );
   page.node.delete(PDFName.of('StructParents'));
   const notes = page.node.Annots();
-  for (const note of notes?.asArray() ?? []) {
-    const dict = context.lookup(note);
-    if (dict instanceof PDFDict) stripNote(document, dict);
+  for (let at = (notes?.size() ?? 0) - 1; at >= 0; at--) {
+    const note = notes?.lookup(at);
+    if (note instanceof PDFDict && !stripNote(document, note, form)) notes?.remove(at);
   }
   return isHidden;
 }
 
-/** Fields and notes that are written on the page become drawings; nothing may write their text anew. */
-function stripNote({ context }: PDFDocument, note: PDFDict) {
+/**
+ * Notes that are written on the page, and fields with text, become drawings; nothing may write their text anew. False
+ * when nothing is left: readers draw a stamp of their own for a note without a picture.
+ */
+function stripNote(
+  { context }: PDFDocument,
+  note: PDFDict,
+  { fields, pictures }: FormParts,
+): boolean {
   const kind = note.lookup(PDFName.of('Subtype'))?.toString();
-  if (kind !== '/Widget' && kind !== '/FreeText') return;
+  if (kind !== '/Widget' && kind !== '/FreeText') return true;
+  if (kind === '/Widget' && staysField(note, textOf)) {
+    fields.add(note);
+    for (const ref of picturesOf(note)) pictures.add(ref);
+    return true;
+  }
   const appearances = note.lookup(PDFName.of('AP'));
   const normal = appearances instanceof PDFDict ? appearances.get(PDFName.of('N')) : undefined;
   const chosen = context.lookup(normal);
@@ -108,9 +136,9 @@ function stripNote({ context }: PDFDocument, note: PDFDict) {
   note.set(PDFName.of('Subtype'), PDFName.of('Stamp'));
   if (rect) note.set(PDFName.of('Rect'), rect);
   if (flags) note.set(PDFName.of('F'), flags);
-  if (shown && context.lookup(shown) instanceof PDFStream) {
-    note.set(PDFName.of('AP'), context.obj({ N: shown }));
-  }
+  if (!shown || !(context.lookup(shown) instanceof PDFStream)) return false;
+  note.set(PDFName.of('AP'), context.obj({ N: shown }));
+  return true;
 }
 
 /** Forms and patterns are drawn with operators, as pages are. */

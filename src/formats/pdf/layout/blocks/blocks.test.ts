@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { pdfOf, textAt } from '../../../../../tests/pdf.ts';
+import { pdf } from '../../pdf.ts';
+
+const enKo = { from: 'en', to: 'ko' } as const;
+
+async function linesOf(content: string): Promise<string[]> {
+  return (await pdf.read(pdfOf([content]), enKo)).lines.map(({ plain }) => plain);
+}
+
+const at = (x: number, y: number, text: string, size = 10) => textAt(x, y, text, { size });
+
+test('words in an icon are no part of the heading beside it', async () => {
+  const lines = await linesOf(
+    '0.2 0.6 0.2 rg 40 740 90 60 re f 0 g\n' + at(60, 758, 'R7', 36) +
+      at(150, 776, 'The gravest risks of all', 22) + at(150, 752, 'programs of that year', 22),
+  );
+  expect(lines).toEqual(['The gravest risks of all programs of that year', 'R7']);
+});
+
+test('each box of a flow chart is read by itself', async () => {
+  const boxes = [60, 200, 340].map((x) => `0.8 g ${x} 500 120 50 re f 0 g\n`).join('');
+  const words = ['Is it old', 'Is it new', 'Is it sold'].map((text, index) =>
+    at(70 + 140 * index, 530, text) + at(70 + 140 * index, 516, 'or not?')
+  ).join('');
+  expect(await linesOf(boxes + words)).toEqual([
+    'Is it old or not?',
+    'Is it new or not?',
+    'Is it sold or not?',
+  ]);
+});
+
+test('marked words within a line stay in it', async () => {
+  const lines = await linesOf(
+    '1 1 0 rg 100 697 50 12 re f 0 g\n' + at(60, 700, 'You must') + at(104, 700, 'never ever') +
+      at(156, 700, 'open the lid by yourself.'),
+  );
+  expect(lines).toEqual(['You must never ever open the lid by yourself.']);
+});
+
+test('a chart in the next column does not cut a paragraph into lines', async () => {
+  const prose = [
+    'The prices of what is bought each day went',
+    'up faster than the wages of those who have',
+    'to buy it, and this was felt the most where',
+    'the rents were high and where the shops of',
+    'the quarter had closed in the years before.',
+  ];
+  const left = prose.map((text, index) => at(60, 700 - 16 * index, text)).join('');
+  const line = '0.5 w 330 640 m 360 660 l 390 650 l 420 680 l 450 672 l 480 690 l 510 684 l S\n' +
+    '320 630 m 520 630 l S 320 630 m 320 705 l S\n';
+  const numbers = [0, 25, 50, 75].map((value, index) => at(307, 630 + 24 * index, String(value), 6))
+    .join('');
+  const years = ['2001', '2005', '2009', '2013'].map((year, index) =>
+    at(330 + 50 * index, 621, year, 6)
+  ).join('');
+  const below = at(310, 600, 'Wages are those of all towns with more than', 10) +
+    at(310, 584, 'ten thousand people, without the capital.', 10);
+  const lines = await linesOf(left + line + numbers + years + below);
+  expect(lines).toContain(prose.join(' '));
+  expect(lines).toEqual(expect.arrayContaining(['0', '75', '2005']));
+});
+
+test('numbers of lines in the margin are no part of the sentences', async () => {
+  const words = 'It is agreed by all of us here that the old bridge is kept open in winter and that'
+    .split(' ');
+  const text = Array.from({ length: 9 }, (_, index) => words.slice(index, index + 9).join(' '));
+  const content = text.map((line, index) =>
+    at(70, 700 - 24 * index, String(index + 1)) + at(120, 700 - 24 * index, line)
+  ).join('');
+  const lines = await linesOf(content);
+  expect(lines).toContain('1 2 3 4 5 6 7 8 9');
+  expect(lines.filter((line) => /\d/.test(line))).toHaveLength(1);
+});
+
+test('what stands upon a ground over both columns is read after all that is above it', async () => {
+  const rows = ['one', 'two', 'three', 'four'];
+  const column = (x: number, y: number, name: string) =>
+    rows.map((row, index) => at(x, y - 30 * index, `The ${name} holds line ${row}.`)).join('');
+  const lines = await linesOf(
+    '0.9 g 40 420 500 150 re f 0 g\n' + column(60, 720, 'cellar') + column(320, 712, 'attic') +
+      column(60, 540, 'garden') + column(320, 532, 'street'),
+  );
+  const places = ['cellar', 'attic', 'garden', 'street'].map((name) =>
+    lines.findIndex((line) => line.includes(name))
+  );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});

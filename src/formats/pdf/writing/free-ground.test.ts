@@ -1,0 +1,122 @@
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { pdfOf, textAt } from '../../../../tests/pdf.ts';
+import { pdf } from '../pdf.ts';
+import { openPdf } from '../reading/open-pdf.ts';
+
+const enKo = { from: 'en', to: 'ko' } as const;
+
+async function translated(source: Uint8Array, targetOf: (source: string) => string) {
+  const { lines } = await pdf.read(source, enKo);
+  const targets = lines.map(({ unit, seg, source: text }) => ({
+    unit,
+    seg: seg[0],
+    text: targetOf(text),
+  }));
+  const made = await pdf.writePdf?.(source, targets, enKo);
+  if (!made) throw new Error('PDF is not written');
+  return made.bytes;
+}
+
+async function wordsOn(bytes: Uint8Array) {
+  const document = await openPdf(bytes);
+  const { items } = await (await document.getPage(1)).getTextContent();
+  await document.loadingTask.destroy();
+  return items.flatMap((item) => {
+    if (!('str' in item) || !item.str.trim()) return [];
+    const [, , , , x = 0, y = 0] = item.transform as number[];
+    return [{ text: item.str, x, y, right: x + item.width }];
+  });
+}
+
+test('a translation keeps to the box that its text stands in', async () => {
+  const source = pdfOf([
+    '0.5 w 100 600 90 60 re S 230 600 90 60 re S\n' + textAt(108, 640, 'Install it') +
+    textAt(238, 640, 'Remove it'),
+  ]);
+  const words = await wordsOn(
+    await translated(source, () => '사용 설명서에 나온 순서대로 설치하거나 지우세요'),
+  );
+  expect(words.length).toBeGreaterThan(2);
+  for (const { x, right, y } of words) {
+    const isLeft = x >= 100 && right <= 190;
+    const isRight = x >= 230 && right <= 320;
+    expect(isLeft || isRight).toBe(true);
+    expect(y).toBeGreaterThan(600);
+  }
+});
+
+test('a translation does not run over a rule beside it', async () => {
+  const source = pdfOf([
+    '1 w 200 500 m 200 760 l S\n' + textAt(60, 700, 'Name of the owner') +
+    textAt(60, 620, 'Town'),
+  ]);
+  const words = await wordsOn(
+    await translated(source, () => '주택을 소유한 사람의 이름과 그 사람이 사는 도시의 이름'),
+  );
+  for (const { right } of words) expect(right).toBeLessThan(200);
+});
+
+test('labels beside each other keep their places', async () => {
+  const source = pdfOf([
+    textAt(60, 700, 'Agents') + textAt(200, 700, 'Vectors') + textAt(340, 700, 'Controls'),
+  ]);
+  const bytes = await translated(
+    source,
+    (text) => text.replace('Agents', '위협을 일으키는 주체').replace('Vectors', '공격 방법'),
+  );
+  const starts = (await wordsOn(bytes)).map(({ x }) => Math.round(x));
+  expect(starts).toEqual(expect.arrayContaining([60, 200, 340]));
+});
+
+test('fields that are empty can be filled in still, and no stamp is made of them', async () => {
+  const made = await PDFDocument.load(pdfOf([textAt(60, 700, 'Your name:')]));
+  const [page] = made.getPages();
+  const form = made.getForm();
+  form.createTextField('name').addToPage(page!, { x: 60, y: 670, width: 200, height: 20 });
+  form.createCheckBox('agreed').addToPage(page!, { x: 60, y: 640, width: 12, height: 12 });
+  const written = await PDFDocument.load(await translated(await made.save(), () => '이름:'));
+  expect(written.getForm().getFields().map((field) => field.getName())).toEqual(['name', 'agreed']);
+  const notes = written.getPages()[0]?.node.Annots()?.asArray() ?? [];
+  const kinds = notes.map((note) => {
+    const dict = written.context.lookup(note);
+    return dict instanceof PDFDict ? String(dict.get(PDFName.of('Subtype'))) : '';
+  });
+  expect(kinds).toEqual(['/Widget', '/Widget']);
+});
+
+test('a bookmark with a name of its own takes the title of the page that it leads to', async () => {
+  const body = [0, 1, 2, 3].map((at) => textAt(60, 640 - 14 * at, `It is line ${at} of a text.`));
+  const made = await PDFDocument.load(
+    pdfOf([textAt(60, 700, 'How cranes are built', { size: 24 }) + body.join('')]),
+  );
+  const { context, catalog } = made;
+  const item = context.obj({
+    Title: PDFHexString.fromText('Slide 1'),
+    Dest: [made.getPages()[0]!.ref, PDFName.of('Fit')],
+  });
+  catalog.set(PDFName.of('Outlines'), context.obj({ First: context.register(item) }));
+  const bytes = await translated(
+    await made.save(),
+    (text) => text.startsWith('How') ? '기중기를 만드는 법' : '본문이에요.',
+  );
+  const outlines = (await PDFDocument.load(bytes)).catalog.lookup(PDFName.of('Outlines'), PDFDict);
+  const title = outlines.lookup(PDFName.of('First'), PDFDict)
+    .lookup(PDFName.of('Title'), PDFHexString);
+  expect(title.decodeText()).toBe('기중기를 만드는 법');
+});
+
+test('a ground of many strips does not keep a text from growing', async () => {
+  const strips = Array.from(
+    { length: 30 },
+    (_, at) => `0.${80 + at % 10} g 40 ${500 + 8 * at} 500 8 re f\n`,
+  );
+  const source = pdfOf([strips.join('') + '0 g\n' + textAt(60, 680, 'All of it, and more.')]);
+  const words = await wordsOn(
+    await translated(
+      source,
+      () => '기술이 발전하면서 물가의 흐름이 크게 달라졌어요. '.repeat(6).trim(),
+    ),
+  );
+  expect(new Set(words.map(({ y }) => Math.round(y))).size).toBeGreaterThan(1);
+});

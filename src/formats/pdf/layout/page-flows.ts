@@ -1,4 +1,4 @@
-import { boxOf, coverage, holdsMiddle } from '../model/boxes.ts';
+import { boxOf, coverage, holdsMiddle, rightOf, union } from '../model/boxes.ts';
 import { bandsOf } from './blocks/bands.ts';
 import { findBoxedText } from './blocks/boxed-text.ts';
 import { findCharts } from './blocks/charts.ts';
@@ -6,7 +6,7 @@ import { findLineNumbers } from './blocks/line-numbers.ts';
 import type { TextBlock } from './blocks/text-block.ts';
 import { layOut } from './layout.ts';
 import type { Flow, Item } from './item.ts';
-import { fragmentsOf, inkEnd, type Line, lineOf } from './lines.ts';
+import { boxAround, fragmentsOf, inkEnd, type Line, lineOf } from './lines.ts';
 import type { PageContent, Span, Stroke } from '../reading/page-content.ts';
 import { fromFrame } from '../reading/read-page.ts';
 import { findGrids } from './tables/ruled-tables.ts';
@@ -133,15 +133,15 @@ const HEADING_LINES = 3;
 function blockItem(block: TextBlock, rest: readonly Line[]): Item<Other> {
   const item = otherItem(block.box, block);
   if (block.isChart) return { ...item, rows: Math.floor(block.box.height / CHART_ROW) };
+  const inside = block.parts.flatMap(({ lines }) => lines);
+  const words = union(inside.map(boxAround));
   const beside = rest.filter((line) =>
-    (line.right < item.left + 1 || line.left > item.right - 1) && line.baseline > item.top &&
+    (line.right < words.x || line.left > rightOf(words)) && line.baseline > item.top &&
     line.top < item.bottom
   );
   if (beside.length === 0 || beside.length > HEADING_LINES) return item;
-  const inside = block.parts.flatMap(({ lines }) => lines);
-  const size = inside[0]?.size ?? 10;
-  const isLater = Math.min(...beside.map((line) => line.top)) <
-    Math.min(...inside.map((line) => line.top)) - 0.1 * size;
+  const first = Math.min(...beside.map((line) => boxAround(line).y));
+  const isLater = first < words.y - 0.1 * (inside[0]?.size ?? 10);
   if (!isLater) return item;
   const top = Math.max(...beside.map((line) => line.bottom));
   return { ...item, top, bottom: Math.max(top + 1, item.bottom) };

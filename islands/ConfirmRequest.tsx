@@ -72,8 +72,8 @@ function useConfirmation(lang: UiLang) {
     const startedAt = Date.now();
     try {
       const answer = await send(accountsApi.register.$post({ json }), { stay: true });
-      const next = 'next' in answer ? answer.next : undefined;
-      if (!('access_token' in answer)) return setState({ step: 'done', next });
+      const next = 'next' in answer ? answer.next as string | undefined : undefined;
+      if (!isEntered(answer)) return setState({ step: 'done', next });
       await storeSession(answer.access_token, answer.email, startedAt);
       location.assign(next ?? AFTER_JOINING);
     } catch (error) {
@@ -87,6 +87,11 @@ function useConfirmation(lang: UiLang) {
   }
 
   return { state, password, submit };
+}
+
+/** The answer to one who is signed in at once. */
+function isEntered(answer: object): answer is { email: string; access_token: string } {
+  return 'access_token' in answer;
 }
 
 function alertOf(state: State, lang: UiLang) {

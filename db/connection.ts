@@ -23,8 +23,9 @@ export async function openConnection(
     const mutex = new Mutex();
     return inTurn(remote, () => mutex.acquire(), (start) => start(), new Turns());
   }
-  const { createClient } = await import('@libsql/client/node');
-  const client = createClient({ url, concurrency: 1 });
+  const { FileClient } = await import('./file-client.ts');
+  const path = pathOf(url);
+  const client = new FileClient(path);
   const pragmas = [
     'pragma journal_mode=wal',
     `pragma synchronous=${options.durability ?? 'full'}`,
@@ -36,7 +37,12 @@ export async function openConnection(
     for (const pragma of pragmas) await client.execute(pragma);
   };
   await retryWhenBusy(client, prepare, prepare);
-  return serialised(client, prepare, new Checkpoints(url.slice('file:'.length)));
+  return serialised(client, prepare, new Checkpoints(path));
+}
+
+/** `file:data/x.db`, `file:/data/x.db` and `file:///data/x.db` alike. */
+function pathOf(url: string): string {
+  return decodeURIComponent(url.slice('file:'.length).replace(/^\/\/(?:localhost)?(?=\/)/, ''));
 }
 
 function serialised(

@@ -66,8 +66,12 @@ function endable(res: Response) {
       await reader.cancel(reason);
     },
   }, { highWaterMark: 0 });
+  let isOver = false;
+  void hasEnded.promise.then(() => void (isOver = true));
   const end = () => {
     hasBeenEnded = true;
+    // One that has ended by itself meanwhile cannot be ended again.
+    if (isOver) return;
     if (isEventStream(res)) controller?.close();
     else controller?.error(new Error('may not go on'));
     hasEnded.resolve();

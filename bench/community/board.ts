@@ -31,6 +31,13 @@ const { posts, pages } = await sizeOfBoard();
 
 const bare = await loadPaths(server, ['/healthz'], {});
 report({ name: 'an answer without anything', value: bare.cpuMicroseconds, unit: 'µs' });
+const stored = await loadPaths(server, ['/supports?page=1'], {});
+report({
+  name: 'a stored page: times one without anything',
+  value: stored.cpuMicroseconds / bare.cpuMicroseconds,
+  unit: '×',
+  atMost: 2,
+});
 const below = (most: number, power = 1) => Math.floor(most * Math.random() ** power);
 const many = (path: () => string) => Array.from({ length: 4000 }, path);
 const asked = {

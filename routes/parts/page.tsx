@@ -11,6 +11,7 @@ import { type Company, readCompany } from '../../src/notifications/company/read-
 import { readShownNotices } from '../../src/notifications/notices/read-notices.ts';
 import type { ServiceNotice } from '../../src/notifications/notices/rules.ts';
 import { fail } from '../../src/shared/errors.ts';
+import { randomId } from '../../src/shared/random.ts';
 import type { AppEnv } from '../../src/server/http.ts';
 import type { UiLang } from '../../src/shared/languages.ts';
 import { type Appearance, appearanceFields, readAppearance } from '../../src/shared/shell/rules.ts';
@@ -46,6 +47,8 @@ type PageFacts = {
   notices: readonly ServiceNotice[];
   now: Date;
   isDev: boolean;
+  /** Makes a form that is sent twice one. */
+  newFormId: () => string;
 };
 
 const Facts = createContext<PageFacts | null>(null);
@@ -67,12 +70,29 @@ export async function draw(c: PageContext, content: VNode): Promise<Response> {
   return await c.html(drawHtml(c, content, { notices, company }));
 }
 
-export function drawHtml(
+type Around = { notices?: readonly ServiceNotice[]; company: Company };
+
+export function drawHtml(c: PageContext, content: VNode, around: Around): string {
+  return '<!doctype html>' + drawWith(factsOf(c, around), content);
+}
+
+/** A part of a page, drawn for a reader. It knows no more of the request than its language and address. */
+export function drawPart(
   c: PageContext,
   content: VNode,
-  { notices = [], company }: { notices?: readonly ServiceNotice[]; company: Company },
+  reader: Pick<PageFacts, 'user' | 'newFormId'>,
 ): string {
-  const facts: PageFacts = {
+  const company: Company = { line: undefined, lines: {}, stored: {} };
+  const facts = { ...factsOf(c, { company }), query: new URLSearchParams(), back: '/', nonce: '' };
+  return drawWith({ ...facts, ...reader }, content);
+}
+
+function drawWith(facts: PageFacts, content: VNode): string {
+  return renderToString(<Facts.Provider value={facts}>{content}</Facts.Provider>);
+}
+
+function factsOf(c: PageContext, { notices = [], company }: Around): PageFacts {
+  return {
     lang: c.var.lang,
     nonce: c.var.nonce ?? '',
     path: c.req.path,
@@ -91,9 +111,8 @@ export function drawHtml(
     notices,
     now: c.var.deps.now(),
     isDev: c.var.deps.config.isDev,
+    newFormId: randomId,
   };
-  const html = renderToString(<Facts.Provider value={facts}>{content}</Facts.Provider>);
-  return '<!doctype html>' + html;
 }
 
 function queryOf(c: PageContext): URLSearchParams {

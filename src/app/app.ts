@@ -7,6 +7,7 @@ import { notFoundPage, onPageError, pages } from '../../routes/pages.ts';
 import { askConsent } from '../../routes/pages/accounts/ask-consent.ts';
 import { forMachines } from '../../routes/for-machines.ts';
 import { type Live, socketRoute } from '../../routes/socket.ts';
+import { answerStored } from '../../routes/parts/stored/answer-stored.ts';
 import { staticFiles } from '../../routes/static.ts';
 import {
   isOpenBeforeSetUp,
@@ -49,6 +50,7 @@ export function buildApp(deps: Deps, live: Live) {
     c.set('deps', deps);
     await next();
   });
+  app.use(answerStored);
   app.use(ownHostInDevelopment);
   app.route('/', socketRoute(live));
   app.use(countRequest, describeRequest);

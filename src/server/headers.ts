@@ -10,6 +10,8 @@ const everywhere: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+const PRIVATE = 'private, no-store';
+
 /** Headers of the API: nothing is cached, nothing may be run. */
 export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
@@ -21,40 +23,55 @@ export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.res.headers.set('cache-control', 'no-store');
 });
 
-/** Headers of pages: scripts run only with the nonce of this answer. */
+/** Headers of pages: scripts run only with the nonce of this answer, and none where the page has none. */
 export const pageHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.set('nonce', randomId());
   await next();
-  const { publicOrigin } = c.var.deps.config;
-  setAll(c.res.headers, everywhere, transportSecurity(publicOrigin));
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
+  const { publicOrigin } = c.get('deps').config;
+  const { headers } = c.res;
+  setAll(headers, everywhere, transportSecurity(publicOrigin));
+  if (!headers.has('cache-control')) headers.set('cache-control', PRIVATE);
   // A picture of a member runs nothing at all, and has said so.
-  if (c.res.headers.has('content-security-policy')) return;
-  const origins = c.var.windowOrigins;
-  const window = (origins ?? []).map((origin) => ` ${origin}`).join('');
-  if (origins) {
-    // The window of the gateway passes through another origin and comes back to its opener.
-    c.res.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
-  }
-  const socket = publicOrigin.replace(/^http/, 'ws');
-  c.res.headers.set(
-    'content-security-policy',
-    [
-      "default-src 'none'",
-      `script-src 'nonce-${c.var.nonce}' 'strict-dynamic'`,
-      `style-src 'self' 'nonce-${c.var.nonce}'`,
-      "img-src 'self' blob: data:",
-      "font-src 'self'",
-      `connect-src 'self' ${socket}${window}`,
-      ...(window ? [`frame-src${window}`] : []),
-      "manifest-src 'self'",
-      `form-action 'self'${window}`,
-      "frame-ancestors 'none'",
-      "base-uri 'none'",
-      "object-src 'none'",
-    ].join('; '),
-  );
+  if (headers.has('content-security-policy')) return;
+  const windows = c.get('windowOrigins');
+  // The window of the gateway passes through another origin and comes back to its opener.
+  if (windows) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+  const nonce = c.get('hasScripts') === false ? undefined : c.get('nonce');
+  headers.set('content-security-policy', pagePolicy(publicOrigin, { nonce, windows }));
 });
+
+/** The same for a page that visitors share, which has no scripts. */
+export function sharedPageHeaders(publicOrigin: string): [name: string, value: string][] {
+  return Object.entries({
+    ...everywhere,
+    ...transportSecurity(publicOrigin),
+    'content-type': 'text/html; charset=UTF-8',
+    'cache-control': PRIVATE,
+    'content-security-policy': pagePolicy(publicOrigin, {}),
+    vary: 'Accept-Encoding',
+  });
+}
+
+type Policy = { nonce?: string | undefined; windows?: readonly string[] | undefined };
+
+function pagePolicy(publicOrigin: string, { nonce, windows = [] }: Policy): string {
+  const window = windows.map((origin) => ` ${origin}`).join('');
+  const socket = publicOrigin.replace(/^http/, 'ws');
+  return [
+    "default-src 'none'",
+    nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : "script-src 'none'",
+    nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}${window}`,
+    ...(window ? [`frame-src${window}`] : []),
+    "manifest-src 'self'",
+    `form-action 'self'${window}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
 
 function transportSecurity(publicOrigin: string): Record<string, string> {
   if (!publicOrigin.startsWith('https:')) return {};

@@ -27,6 +27,8 @@ export type AppEnv = {
     sender: string | undefined;
     /** Of the content security policy; on pages only. */
     nonce: string;
+    /** False for a page in which none may run. */
+    hasScripts?: boolean;
     /** Of the window of the payment gateway; on the pages of payment only. */
     windowOrigins?: readonly string[];
   };

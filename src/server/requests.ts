@@ -8,6 +8,7 @@ import type { AppEnv } from './http.ts';
 import type { UiLang } from '../shared/languages.ts';
 import { visitorScope } from './visitor-scope.ts';
 import { senderOf } from './limit.ts';
+import type { Log } from '../shared/log.ts';
 import { hashOf, randomId } from '../shared/random.ts';
 
 /** Tests call the app without a connection. */
@@ -24,17 +25,30 @@ export const describeRequest = createMiddleware<AppEnv>(async (c, next) => {
   c.set('visitorKey', null);
   c.set('sender', undefined);
   await next();
-  c.header('x-request-id', c.var.requestId);
-  c.var.deps.log.info('request', {
-    requestId: c.var.requestId,
+  c.header('x-request-id', c.get('requestId'));
+  logRequest(c.get('deps').log, {
+    requestId: c.get('requestId'),
     method: c.req.method,
-    // The pattern, not the path: file names and members' names stay out of the log.
     route: c.req.routePath,
     status: c.res.status,
-    ms: Math.round(performance.now() - startedAt),
-    uid: c.var.user?.uid,
+    startedAt,
+    uid: c.get('user')?.uid,
   });
 });
+
+type Answered = {
+  requestId: string;
+  method: string;
+  /** The pattern, not the path: file names and members' names stay out of the log. */
+  route: string;
+  status: number;
+  startedAt: number;
+  uid?: string | undefined;
+};
+
+export function logRequest(log: Log, { startedAt, uid, ...facts }: Answered): void {
+  log.info('request', { ...facts, ms: Math.round(performance.now() - startedAt), uid });
+}
 
 /** Reads by which cookie, and from where, a visitor is known. */
 export const knowVisitor = createMiddleware<AppEnv>(async (c, next) => {
@@ -104,6 +118,6 @@ export function addressOf(c: Context<AppEnv>): string {
   } catch {
     // No connection.
   }
-  const { trustedProxies } = c.var.deps.config;
+  const { trustedProxies } = c.get('deps').config;
   return clientAddress(socket, c.req.header('x-forwarded-for'), trustedProxies);
 }

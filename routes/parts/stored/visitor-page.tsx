@@ -1,95 +1,63 @@
 /** @jsxImportSource preact */
 import type { VNode } from 'preact';
-import type { Bus } from '../../../../src/ports/bus/port.ts';
-import { readCookie } from '../../../../src/server/cookies.ts';
-import { appearanceFields } from '../../../../src/shared/shell/rules.ts';
-import { readCompany } from '../../../../src/notifications/company/read-lines.ts';
-import { drawHtml, page, type PageContext } from '../../../parts/page.tsx';
-
-/** Long enough that a crowd is answered from here, short enough that nobody sees it. */
-const STORED_MS = 2000;
-const MOST_PAGES = 2000;
-
-/** A page with its holes for the nonce, which is another one for each answer. */
-type StoredPage = { parts: string[]; path: string; until: number };
-
-/** Whole pages as visitors get them. A change of the board throws lists and the page of that post away. */
-class StoredPages {
-  readonly #pages = new Map<string, StoredPage>();
-  #isFollowing = false;
-
-  follow(bus: Bus): void {
-    if (this.#isFollowing) return;
-    this.#isFollowing = true;
-    bus.subscribe((event) => {
-      if (event.type === 'board.changed') this.#discard(`/support/${event.no}`);
-    });
-  }
-
-  find(key: string, now: number): string[] | undefined {
-    const found = this.#pages.get(key);
-    return found && found.until > now ? found.parts : undefined;
-  }
-
-  store(key: string, stored: StoredPage): void {
-    this.#pages.delete(key);
-    this.#pages.set(key, stored);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= MOST_PAGES) break;
-      this.#pages.delete(oldest);
-    }
-  }
-
-  /** Of one post, and of everything that is no post. */
-  #discard(post: string): void {
-    for (const [key, { path }] of this.#pages) {
-      if (path === post || !path.startsWith('/support/')) this.#pages.delete(key);
-    }
-  }
-}
-
-const beginPages = () => new StoredPages();
+import { readCompany } from '../../../src/notifications/company/read-lines.ts';
+import { appearanceFields } from '../../../src/shared/shell/rules.ts';
+import { drawHtml, page, type PageContext } from '../page.tsx';
+import { readingOf, storedKey } from './answer-stored.ts';
+import { beginPages, type Reading } from './stored-pages.ts';
 
 type View = (c: PageContext) => Promise<VNode> | VNode;
 
+/** What notes that the page was shown: each time, to a member or to a visitor. */
+type Noting = (c: PageContext) => (reading: Reading, uid?: string) => void;
+
 /**
- * A page that visitors share for two seconds. The key is everything that a page may know about a request; members get a
- * page of their own. `seen` is called for each that was shown.
+ * A page that visitors share for two seconds: `answerStored` gives it to those who come then. Members get a page of their
+ * own.
  */
-export function visitorPage(view: View, seen?: (c: PageContext) => void) {
+export function visitorPage(view: View, seen?: Noting) {
   const drawn = page(view);
   return async (c: PageContext): Promise<Response> => {
-    const res = mayShare(c) ? await shared(c, view) : await drawn(c);
-    if (res.status === 200) seen?.(c);
+    const res = mayShare(c) ? await shared(c, view, seen) : await drawn(c);
+    if (res.status === 200) seen?.(c)(readingOf(c, c.var.ip), c.var.user?.uid);
     return res;
   };
 }
 
 function mayShare(c: PageContext): boolean {
   const switches = ['lang', ...appearanceFields];
-  return c.var.user === null && !c.var.deps.config.isDev &&
+  return c.req.method === 'GET' && c.var.user === null && !c.var.deps.config.isDev &&
     !switches.some((name) => c.req.query(name) !== undefined);
 }
 
-async function shared(c: PageContext, view: View): Promise<Response> {
-  const { deps, nonce } = c.var;
+async function shared(c: PageContext, view: View, noting?: Noting): Promise<Response> {
+  const { deps } = c.var;
   const pages = deps.state.of(beginPages);
   pages.follow(deps.bus);
-  const key = keyOf(c);
-  const now = Date.now();
-  const stored = pages.find(key, now);
-  if (stored) return c.html(stored.join(nonce));
-  const content = await view(c);
-  const html = drawHtml(c, content, { company: await readCompany(deps) });
-  const res = await c.html(html);
-  if (res.status === 200) {
-    pages.store(key, { parts: html.split(nonce), path: c.req.path, until: now + STORED_MS });
-  }
-  return res;
+  const key = storedKey(c);
+  let own: Response | undefined;
+  const known = await pages.read(key, async () => {
+    const html = await drawShared(c, view);
+    own = await c.html(html);
+    // Scripts need a nonce of their own for each answer.
+    if (own.status !== 200 || html.includes(c.var.nonce)) return undefined;
+    const bytes = new TextEncoder().encode(html);
+    const note = noting?.(c);
+    const seen = note && ((reading: Reading) => note(reading));
+    const [, no] = /^\/support\/(\d+)$/.exec(c.req.path) ?? [];
+    return {
+      value: { bytes, route: c.req.routePath, seen },
+      of: no === undefined ? undefined : Number(no),
+      // With room for the smaller form.
+      bytes: 2 * bytes.length,
+    };
+  });
+  if (!known) return own ?? await c.html(await drawShared(c, view));
+  c.set('hasScripts', false);
+  return c.body(known.bytes, 200, { 'content-type': 'text/html; charset=UTF-8' });
 }
 
-function keyOf(c: PageContext): string {
-  const { search } = new URL(c.req.url);
-  const appearance = readCookie(c, 'theme') ?? '';
-  return [c.var.lang, appearance, c.req.path, search, c.req.header('referer') ?? ''].join('\n');
+async function drawShared(c: PageContext, view: View): Promise<string> {
+  const content = await view(c);
+  return drawHtml(c, content, { company: await readCompany(c.var.deps) });
 }

@@ -19,6 +19,13 @@ export async function listLiveConsents(db: Db, uid: string) {
     .where(and(eq(consents.uid, uid), isNull(consents.withdrawnAt)));
 }
 
+/** The same, as far as every page of a member needs it. */
+export async function listLiveVersions(db: Db, uid: string) {
+  const rows = await db.all<{ kind: string; version: string }>(sql`
+    select kind, version from consents where uid = ${uid} and withdrawn_at is null`);
+  return rows.map((row) => ({ ...row, withdrawnAt: null }));
+}
+
 export async function insertConsents(db: Db, rows: (typeof consents.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(consents).values(rows);
 }

@@ -1,5 +1,6 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import type { PostScope } from '../../shared/scopes.ts';
+import type { CommentPage } from './list-comments.ts';
 import { countNewer, findListed, findVisit, type ListedComment, setVisit } from './store.ts';
 
 /** The accepted answer of a question, while it is there. */
@@ -21,7 +22,7 @@ export async function readNewSince(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   member: Member | null,
   postNo: PostScope,
-  shown: readonly ListedComment[],
+  { rows: shown, next, hasEarlier }: Pick<CommentPage, 'rows' | 'next' | 'hasEarlier'>,
 ): Promise<NewSince | undefined> {
   if (!member) return undefined;
   const after = await findVisit(db, member.uid, postNo);
@@ -30,5 +31,15 @@ export async function readNewSince(
     await setVisit(db, { uid: member.uid, postNo, lastNo: newest, at: now() });
   }
   if (after === undefined) return undefined;
-  return { after, count: await countNewer(db, postNo, after, member.uid) };
+  const isWhole = next === null && !hasEarlier;
+  const count = isWhole
+    ? shown.filter((row) => isNewer(row, after, member)).length
+    : await countNewer(db, postNo, after, member.uid);
+  return { after, count };
+}
+
+/** As the query counts where not all are shown. */
+function isNewer({ comment }: ListedComment, after: number, { uid }: Member): boolean {
+  return comment.no > after && comment.authorUid !== uid && !comment.deletedAt &&
+    !comment.hiddenAt;
 }

@@ -184,8 +184,8 @@ export async function deleteOldComments(db: Db, until: Date): Promise<number> {
 
 /** Up to which comment a member has read; undefined before the first visit. */
 export async function findVisit(db: Db, uid: MemberScope, postNo: number) {
-  const [row] = await db.select({ lastNo: postVisits.lastNo }).from(postVisits)
-    .where(and(eq(postVisits.uid, uid), eq(postVisits.postNo, postNo)));
+  const [row] = await db.all<{ lastNo: number }>(sql`
+    select last_no as lastNo from post_visits where uid = ${uid} and post_no = ${postNo}`);
   return row?.lastNo;
 }
 

@@ -6,6 +6,16 @@ import { findPost } from './store.ts';
 /** `scope`: the reader may read it. */
 export type FoundPost = NonNullable<Awaited<ReturnType<typeof findPost>>> & { scope: PostScope };
 
+/** A post that everybody may see. */
+export async function findShownPost(
+  deps: Pick<Deps, 'db'>,
+  no: number,
+): Promise<FoundPost | undefined> {
+  const found = await findPost(deps.db, no, null);
+  if (!found || found.post.deletedAt) return undefined;
+  return { ...found, scope: grantScope<PostScope>(found.post.no) };
+}
+
 /** A post that the reader may see: one that is shown, or their own. Deleted ones are there for nobody. */
 export async function requirePost(
   deps: Pick<Deps, 'db'>,

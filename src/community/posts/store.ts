@@ -263,7 +263,8 @@ export async function deleteLove(db: Db, postNo: PostScope, uid: MemberScope): P
 }
 
 export async function hasLoved(db: Db, postNo: PostScope, uid: MemberScope): Promise<boolean> {
-  return await db.$count(loves, and(eq(loves.postNo, postNo), eq(loves.uid, uid))) > 0;
+  const rows = await db.all(sql`select 1 from loves where post_no = ${postNo} and uid = ${uid}`);
+  return rows.length > 0;
 }
 
 /** Answers the posts of those that had not read them in that hour. */

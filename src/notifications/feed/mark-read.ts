@@ -1,6 +1,13 @@
 import type { Deps, Member } from '../../server/deps.ts';
 import { causesWith, kinds } from './kinds.ts';
-import { countUnread, hasUnreadTwin, setCausesRead, setRead, setThingRead } from './store.ts';
+import {
+  countUnread,
+  hasCausesUnread,
+  hasUnreadTwin,
+  setCausesRead,
+  setRead,
+  setThingRead,
+} from './store.ts';
 
 /** Marks one or all as read, which the member's other pages show too. Answers how many are left unread. */
 export async function markRead(deps: Deps, { uid }: Member, no: number | 'all'): Promise<number> {
@@ -28,6 +35,8 @@ export async function markPostRead(
 ): Promise<void> {
   const causes = causesWith(({ mutedBy }) => mutedBy === 'post');
   const about = { causes, query: String(postNo) };
+  // Most readers have nothing to mark, and a statement that writes waits for others who write.
+  if (!await hasCausesUnread(deps.db, uid, about)) return;
   const changed = await setCausesRead(deps.db, uid, about, deps.now());
   if (changed > 0) await deps.bus.publish({ type: 'notifications.changed', uid });
 }

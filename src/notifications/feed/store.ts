@@ -184,6 +184,17 @@ export async function setCausesRead(
   return rowsAffected;
 }
 
+/** Whether `setCausesRead` would change anything. */
+export async function hasCausesUnread(
+  db: Db,
+  uid: MemberScope,
+  { causes, query }: { causes: NewNotification['cause'][]; query: string },
+): Promise<boolean> {
+  const rows = await db.all(sql`select 1 from notifications where member_id = ${uid}
+    and read_at is null and query = ${query} and cause in ${causes} limit 1`);
+  return rows.length > 0;
+}
+
 /** The member a mail would go to; undefined before the address is confirmed. */
 export async function findRecipient(db: Db, uid: MemberScope) {
   const [row] = await db.select({

@@ -28,10 +28,11 @@ export const limitCaller = createMiddleware<AppEnv>(async (c, next) => {
 
 /** For what stands before all middleware. */
 export async function countAddress(c: Context<AppEnv>, ip: string) {
-  if (c.var.deps.config.unlimited.has(ip)) return;
+  if (c.get('deps').config.unlimited.has(ip)) return;
   await count(c, `address:${senderOf(ip)}`, requestsOfAddress);
 }
 
-async function count({ var: { deps } }: Context<AppEnv>, key: string, limit: Limit) {
+async function count(c: Context<AppEnv>, key: string, limit: Limit) {
+  const deps = c.get('deps');
   await countOrFail({ limiter: deps.rates, log: deps.log }, key, limit);
 }

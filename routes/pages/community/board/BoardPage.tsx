@@ -1,14 +1,16 @@
 /** @jsxImportSource preact */
 import { categories } from '../../../../src/community/posts/rules.ts';
 import { readBlocked } from '../../../../src/community/chat/rooms/block-member.ts';
-import { listPosts, type PostPage } from '../../../../src/community/posts/list-posts.ts';
+import type { PostPage } from '../../../../src/community/posts/list-posts.ts';
+import { readList } from '../../../../src/community/shared-reads/read-post.ts';
 import { pagesOf, readPage } from '../../../../src/community/posts/rules.ts';
 import { ListParams, PageQuery } from '../../../../src/community/posts/schema.ts';
 import { categoryNames, text } from '../../../../src/community/posts/text.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Layout } from '../../../parts/Layout.tsx';
 import { type PageContext, params, usePage } from '../../../parts/page.tsx';
-import { visitorPage } from './visitor-page.tsx';
+import { sharedPart } from '../../../parts/stored/shared-part.ts';
+import { visitorPage } from '../../../parts/stored/visitor-page.tsx';
 import { BoardSearch } from '../SearchBoardPage.tsx';
 import { boardAddress, type BoardQuery } from './addresses.ts';
 import { DeletedBar } from './DeletedBar.tsx';
@@ -19,10 +21,19 @@ import { PostRows } from './PostRows.tsx';
 export const boardPage = visitorPage(async (c) => {
   const { lang, deps } = c.var;
   const wish = queryOf(c);
-  const found = await listPosts(deps, wish);
+  const found = await readList(deps, wish);
   if (found.isPastEnd) c.status(404);
   const { user } = c.var;
   const blocked = new Set(user ? (await readBlocked(deps, user)).map(({ name }) => name) : []);
+  const isAlike = user !== null && blocked.size === 0 && found.rows.length > 0 &&
+    [...found.rows, ...found.pinned ?? []].every(({ author }) => author?.no !== user.no);
+  const rows = isAlike
+    ? sharedPart(
+      c,
+      found,
+      () => <PostRows rows={found.rows} pinned={found.pinned ?? []} now={deps.now()} />,
+    )
+    : undefined;
   const title = found.author
     ? text.ofMember[lang].replace('{name}', found.author.name)
     : text.title[lang];
@@ -49,7 +60,7 @@ export const boardPage = visitorPage(async (c) => {
         <DeletedBar deleted={c.req.query('deleted')} />
         {wish.memberNo === undefined ? <Tabs wish={wish} /> : <BackLink />}
         <BoardSearch />
-        <List found={found} wish={wish} now={deps.now()} blocked={blocked} />
+        <List found={found} wish={wish} now={deps.now()} blocked={blocked} rows={rows} />
       </div>
     </Layout>
   );
@@ -89,9 +100,16 @@ function BackLink() {
   );
 }
 
-type ListProps = { found: PostPage; wish: BoardQuery; now: Date; blocked: ReadonlySet<string> };
+type ListProps = {
+  found: PostPage;
+  wish: BoardQuery;
+  now: Date;
+  blocked: ReadonlySet<string>;
+  /** As most members see them, when this one does. */
+  rows: string | undefined;
+};
 
-function List({ found, wish, now, blocked }: ListProps) {
+function List({ found, wish, now, blocked, rows }: ListProps) {
   const { lang } = usePage();
   const pages = pagesOf(found.total);
   if (found.isPastEnd) {
@@ -117,7 +135,9 @@ function List({ found, wish, now, blocked }: ListProps) {
   }
   return (
     <>
-      <PostRows rows={found.rows} pinned={found.pinned ?? []} now={now} blocked={blocked} />
+      {rows === undefined
+        ? <PostRows rows={found.rows} pinned={found.pinned ?? []} now={now} blocked={blocked} />
+        : <table class='board-table' dangerouslySetInnerHTML={{ __html: rows }} />}
       <PageLinks
         page={wish.page}
         pages={pages}

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import type { StoredComment } from '../../../../src/community/comments/write-comment.ts';
 import { text } from '../../../../src/community/comments/text.ts';
-import { randomId } from '../../../../src/shared/random.ts';
 import { text as shell } from '../../../../src/shared/shell/text.ts';
 import { accountAddress } from '../../../parts/account-address.ts';
 import { usePage } from '../../../parts/page.tsx';
@@ -105,7 +104,8 @@ export function EditBox({ comment, refused }: OfComment) {
 
 /** Makes a form that is sent twice one comment. */
 function Hidden() {
-  return <input type='hidden' name='client_id' value={randomId()} />;
+  const { newFormId } = usePage();
+  return <input type='hidden' name='client_id' value={newFormId()} />;
 }
 
 type FieldProps = {

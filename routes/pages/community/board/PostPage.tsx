@@ -2,11 +2,11 @@
 import PostComments from '../../../../islands/PostComments.tsx';
 import { drawBody } from '../../../../src/community/body/draw-body.ts';
 import { readBlocked } from '../../../../src/community/chat/rooms/block-member.ts';
-import { listComments } from '../../../../src/community/comments/list-comments.ts';
-import { readAnswer, readNewSince } from '../../../../src/community/comments/read-visit.ts';
+import { readNewSince } from '../../../../src/community/comments/read-visit.ts';
 import { readAttachment } from '../../../../src/community/files/attachment.ts';
 import { noteView } from '../../../../src/community/posts/count-views.ts';
-import { type FoundPost, requirePost } from '../../../../src/community/posts/find-post.ts';
+import type { FoundPost } from '../../../../src/community/posts/find-post.ts';
+import { readPost } from '../../../../src/community/shared-reads/read-post.ts';
 import { markPostRead } from '../../../../src/notifications/feed/mark-read.ts';
 import { isLoved } from '../../../../src/community/posts/love-post.ts';
 import { isReader } from '../../../../src/community/posts/rules.ts';
@@ -16,35 +16,35 @@ import { text } from '../../../../src/community/posts/text.ts';
 import { Island } from '../../../parts/Island.tsx';
 import { Layout } from '../../../parts/Layout.tsx';
 import { type PageContext, params, usePage } from '../../../parts/page.tsx';
-import { visitorPage } from './visitor-page.tsx';
+import { visitorPage } from '../../../parts/stored/visitor-page.tsx';
 import { postAddress } from './addresses.ts';
 import { AttachmentLine } from './AttachmentLine.tsx';
-import { Comments } from './Comments.tsx';
+import { commentsOf } from './comments-of.tsx';
 import { LoveForm, PostHead, Share } from './PostHead.tsx';
 import type { RefusedForm } from './refused-form.ts';
 import { questionFacts } from './question-facts.ts';
 
 /** GET /support/{query}: the post and its comments, complete without a script. */
 export const postPage = visitorPage((c) => showPost(c), (c) => {
-  const { deps, user, ip } = c.var;
-  const agent = c.req.header('user-agent') ?? '';
-  const purpose = `${c.req.header('sec-purpose') ?? ''} ${c.req.header('purpose') ?? ''}`;
-  if (!isReader(c.req.method, agent, purpose)) return;
-  noteView(deps, { postNo: params(c, PostParams).query, reader: user?.uid ?? `${ip} ${agent}` });
+  const { query: postNo } = params(c, PostParams);
+  return ({ deps, ip, agent, purpose }, uid) => {
+    if (isReader(c.req.method, agent, purpose)) {
+      noteView(deps, { postNo, reader: uid ?? `${ip} ${agent}` });
+    }
+  };
 });
 
 export async function showPost(c: PageContext, refused?: RefusedForm) {
   const { deps, lang, user } = c.var;
   const { query: no } = params(c, PostParams);
-  const found = await requirePost(deps, user, no);
-  const { post, scope } = found;
-  if (user) await markPostRead(deps, user, no);
-  const page = await listComments(deps, scope, {
+  const read = await readPost(deps, user, no, {
     after: numberOf(c.req.query('after')),
     around: numberOf(c.req.query('comment')),
   });
-  const answer = await readAnswer(deps, post);
-  const newSince = await readNewSince(deps, user, scope, page.rows);
+  const { found, page, answer } = read;
+  const { post, scope } = found;
+  if (user) await markPostRead(deps, user, no);
+  const newSince = await readNewSince(deps, user, scope, page);
   const blocked = new Set(user ? (await readBlocked(deps, user)).map(({ uid }) => uid) : []);
   const isOwn = user !== null && post.authorUid === user.uid;
   const mayKnow = isOwn || user?.role === 'operator';
@@ -73,16 +73,12 @@ export async function showPost(c: PageContext, refused?: RefusedForm) {
           <OfOthers found={found} />
         </footer>
       </article>
-      <Comments
-        found={found}
-        page={page}
-        answer={answer}
-        newSince={newSince}
-        refused={refused}
-        deleted={numberOf(c.req.query('deleted'))}
-        blocked={blocked}
-        now={deps.now()}
-      />
+      {commentsOf(c, read, {
+        newSince,
+        refused,
+        deleted: numberOf(c.req.query('deleted')),
+        blocked,
+      })}
       {user && <Island of={PostComments} props={{ no, lang }} />}
       <BackLink />
     </Layout>

@@ -66,12 +66,23 @@ test('visitors get a page without scripts, in their language, and never the addr
   }
 });
 
-test('each answer has a nonce of its own, and shows a change at once', async () => {
-  const post = await writePost(app, kim);
-  const nonceOf = (res: Response) =>
-    /'nonce-([^']+)'/.exec(res.headers.get('content-security-policy') ?? '')?.[1];
-  const [one, two] = [await app.page('/supports'), await app.page('/supports')];
+test('pages of members have a nonce each time, those of visitors no scripts', async () => {
+  const policyOf = (res: Response) => res.headers.get('content-security-policy') ?? '';
+  const nonceOf = (res: Response) => /'nonce-([^']+)'/.exec(policyOf(res))?.[1];
+  const [one, two] = [
+    await app.page('/supports', { as: kim }),
+    await app.page('/supports', { as: kim }),
+  ];
+  expect(nonceOf(one)).toBeTruthy();
   expect(nonceOf(one)).not.toBe(nonceOf(two));
+  for (const res of [await app.page('/supports'), await app.page('/supports')]) {
+    expect(policyOf(res)).toContain("script-src 'none'");
+    expect(policyOf(res)).not.toContain('nonce');
+  }
+});
+
+test('a change of the board is seen at once by visitors', async () => {
+  const post = await writePost(app, kim);
   expect(await htmlOf(`/support/${post}`)).toContain('아직 댓글이 없어요');
   await writeComment(app, lee, post, '바로 보이는 댓글');
   expect(await htmlOf(`/support/${post}`)).toContain('바로 보이는 댓글');

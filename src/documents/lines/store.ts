@@ -53,13 +53,16 @@ export async function listLinesAt(
 
 type Indices = { from: number; to: number } | readonly number[];
 
-/** How many bytes each of some lines takes, without reading its texts. */
+/** How many bytes each of some lines takes, without reading its texts; as one text, for there may be many. */
 export async function listSizes(db: Db, documentId: DocumentScope, at: Indices) {
   const within = 'from' in at
     ? and(gte(lines.index, at.from), lt(lines.index, at.to))
     : inArray(lines.index, [...at]);
-  return await db.select({ index: lines.index, bytes: bytesOfLine }).from(lines)
-    .where(and(eq(lines.documentId, documentId), within)).orderBy(asc(lines.index));
+  const [row] = await db.all<{ packed: string }>(sql`
+    select json_group_array(json_object('index', line_index, 'bytes', bytes)) as packed from (
+      select line_index, ${bytesOfLine} as bytes from ${lines}
+      where ${and(eq(lines.documentId, documentId), within)} order by line_index)`);
+  return JSON.parse(row?.packed ?? '[]') as { index: number; bytes: number }[];
 }
 
 /** The length in characters would have to be counted; the bytes are known. */

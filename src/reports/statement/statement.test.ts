@@ -9,7 +9,8 @@ import { ratesSchema, statementRowSchema } from './schema.ts';
 
 let project: ReviewedProject;
 let park: Person;
-const DAY = new Date('2026-03-02T09:00:00+09:00');
+/** Still the day before by the time of the machine. */
+const DAY = new Date('2026-03-02T05:00:00+09:00');
 /** The last moment of the month before, in Korea. */
 const BEFORE = new Date('2026-02-28T23:59:59+09:00');
 
@@ -61,6 +62,7 @@ test('the period is of Korean days, both of them counted in', async () => {
   const numbers = async (query: string) => (await rowsOf(park, query)).map(({ line }) => line);
   expect(await numbers('from=2026-02-28&to=2026-02-28')).toEqual([4]);
   expect(await numbers('from=2026-02-28&to=2026-03-02')).toEqual([1, 2, 3, 4]);
+  expect(await numbers('from=2026-03-02&to=2026-03-02')).toEqual([1, 2, 3]);
   expect(await numbers('from=2026-03-03&to=2026-03-20')).toEqual([]);
   expect(await numbers('from=2026-03-20&to=2026-03-01')).toEqual([]);
 });
